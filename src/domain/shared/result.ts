@@ -1,0 +1,8 @@
+/** The outcome of something that may fail in an expected way. Exceptions are left to bugs and outages. */
+export type Result<Value, Failure> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly failure: Failure };
+
+export const ok = <Value>(value: Value): Result<Value, never> => ({ ok: true, value });
+
+export const fail = <const Failure>(failure: Failure): Result<never, Failure> => ({ ok: false, failure });

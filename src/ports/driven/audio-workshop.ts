@@ -1,0 +1,57 @@
+import type { AudioFormat, PeakData } from '../../domain/catalog/audio.ts';
+import type { Result } from '../../domain/shared/result.ts';
+
+/** Why a file is not taken: `detail` is one sentence a person can act on, free of paths. */
+export interface AudioRefused {
+  readonly kind: 'audio-refused';
+  readonly reason:
+    | 'unknown-format'
+    | 'not-what-it-says'
+    | 'truncated'
+    | 'too-long'
+    | 'too-short'
+    | 'too-large'
+    | 'too-many-channels'
+    | 'sample-rate'
+    | 'silent'
+    | 'undecodable'
+    | 'mismatch';
+  readonly detail: string;
+}
+
+/** What the decoded samples say; nothing here is taken from tags or from who delivered the file. */
+export interface Examination {
+  readonly container: AudioFormat;
+  readonly durationMs: number;
+  readonly sampleRate: number;
+  readonly channels: 1 | 2;
+  /** Integrated loudness, LUFS (ITU-R BS.1770). */
+  readonly loudnessLufs: number;
+  /** Highest absolute sample, dBFS. */
+  readonly peakDbfs: number;
+  /** Min/max pairs of the mono mix at the finest resolution kept. */
+  readonly peaks: PeakData;
+  /** Where the loudest 30 s begin. */
+  readonly loudestStartMs: number;
+}
+
+export interface Preview {
+  readonly startMs: number;
+  readonly durationMs: number;
+  readonly loudnessLufs: number;
+}
+
+/**
+ * Where sound is measured, cut, marked and encoded. All of it happens off the calling thread.
+ * Paths are local files; outputs are written whole to `into` or not at all.
+ */
+export interface AudioWorkshop {
+  examine(file: string): Promise<Result<Examination, AudioRefused>>;
+  /** RMS of (master − sum of stems) against the master's RMS, in dB; lower is closer. */
+  residual(master: string, stems: readonly string[]): Promise<Result<{ readonly residualDb: number }, AudioRefused>>;
+  /** The loudest 30 s (all, where shorter) at −16 LUFS with an audible mark placed by `seed`, as MP3. */
+  preview(file: string, into: string, seed: string): Promise<Result<Preview, AudioRefused>>;
+  /** The whole recording in another format. Deterministic: same input and format, same bytes. */
+  render(file: string, into: string, format: AudioFormat): Promise<Result<{ readonly durationMs: number }, AudioRefused>>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,61 @@
+/**
+ * Contract suites as data. A port's promise is a list of cases, each a plain function over a fresh world, so that
+ * one list serves every adapter (`describeContract`) and must also reject broken ones (`expectMutantRejected`).
+ * A case asserts with jest's `expect`; a fixture that it opens it closes itself, also when it fails.
+ *
+ *   export const clockContract = (make: () => Promise<World>): ContractCase[] => [
+ *     { name: 'never runs backwards', run: async () => { const world = await make(); … } },
+ *   ];
+ *   describeContract('stopped clock', clockContract(stopped));
+ *   expectMutantRejected('a clock that jumps back', clockContract(jumping));
+ */
+export interface ContractCase {
+  readonly name: string;
+  readonly run: () => Promise<void>;
+  /** Milliseconds, where jest's 5 s do not suffice. */
+  readonly timeout?: number;
+}
+
+const defaultTimeout = 5000;
+
+/** One `it` per case. */
+export const describeContract = (title: string, cases: readonly ContractCase[]): void => {
+  describe(title, () => {
+    for (const { name, run, timeout } of cases) it(name, run, timeout ?? defaultTimeout);
+  });
+};
+
+/** The names of the cases that a subject fails; a case that outlasts its timeout counts as failed. */
+export const failingCases = async (cases: readonly ContractCase[]): Promise<readonly string[]> => {
+  const failing: string[] = [];
+  for (const { name, run, timeout } of cases) {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new Error(`${name} outlasted its timeout`)), timeout ?? defaultTimeout);
+    });
+    await Promise.race([run(), late]).catch(() => failing.push(name));
+    clearTimeout(timer);
+  }
+  return failing;
+};
+
+/**
+ * Passes only where the suite catches the mutant: at least one case fails, or, where `by` names cases, each of these
+ * does. Name them: a mutant that fails for another reason (a typo, say) proves nothing.
+ */
+export const expectMutantRejected = (
+  title: string,
+  cases: readonly ContractCase[],
+  by: readonly string[] = [],
+): void => {
+  it(
+    `rejects ${title}`,
+    async () => {
+      const named = by.length > 0 ? cases.filter(({ name }) => by.includes(name)) : cases;
+      expect(named.map(({ name }) => name)).toEqual(expect.arrayContaining([...by]));
+      const failing = await failingCases(named);
+      expect(failing.length).toBeGreaterThanOrEqual(Math.max(1, by.length));
+    },
+    10 * 60_000,
+  );
+};

@@ -14,8 +14,15 @@ const shared = {
 };
 
 export default {
+  maxWorkers: 2,
+  reporters: ['default', '<rootDir>/scripts/not-run-reporter.js'],
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/test/unit/**/*.test.ts'] },
-    { ...shared, displayName: 'integration', testMatch: ['<rootDir>/test/integration/**/*.test.ts'] },
+    {
+      ...shared,
+      displayName: 'integration',
+      testMatch: ['<rootDir>/test/integration/**/*.test.ts'],
+      testTimeout: 30_000,
+    },
   ],
 };

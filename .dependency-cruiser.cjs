@@ -1,0 +1,60 @@
+// Domain ← ports ← application; adapters beside them, apart; main sees all.
+// test/unit/house/layers.test.ts plants one violation per rule.
+const layer = (names) => `^src/(${names.join('|')})/`;
+const inside = (...names) => ({ path: layer(names) });
+const outside = (...names) => ({ pathNot: layer(names) });
+const transport = (name) => ({ pathNot: `^src/adapters/http/transports/${name}` });
+const packages = (...names) => ({ path: `(^|/)node_modules/(@types/)?(${names.join('|')})(/|$)` });
+const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
+
+module.exports = {
+  forbidden: [
+    // The core also sees no package and no Node module: they lie outside every layer.
+    forbid('domain-is-pure', inside('domain'), outside('domain')),
+    forbid('ports-name-only-domain', inside('ports'), outside('domain', 'ports')),
+    forbid(
+      'application-sees-ports-and-domain',
+      inside('application'),
+      outside('domain', 'ports', 'application'),
+    ),
+    forbid('adapters-never-see-application', inside('adapters'), inside('application', 'main')),
+    forbid(
+      'adapters-never-see-each-other',
+      { path: '^src/adapters/([^/]+)/' },
+      { ...inside('adapters'), pathNot: '^src/adapters/$1/' },
+    ),
+    forbid('no-cycles', {}, { circular: true }),
+
+    forbid(
+      'inversify-only-in-main',
+      outside('main'),
+      packages('inversify', '@inversifyjs', 'reflect-metadata'),
+    ),
+    forbid('express-only-in-its-transport', transport('express'), packages('express')),
+    forbid('fastify-only-in-its-transport', transport('fastify'), packages('fastify', '@fastify')),
+    forbid('demo-behind-one-file', { path: '^src/', pathNot: '^src/main/demo[.]ts$' }, { path: '^demo/' }),
+    forbid(
+      'service-apart-from-its-tests',
+      { path: '^(src|demo)/' },
+      { path: '^(test|bench|examples|scripts)/' },
+    ),
+    forbid('service-without-dev-packages', { path: '^(src|demo)/' }, { dependencyTypes: ['npm-dev'] }),
+    forbid('packages-are-declared', {}, { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] }),
+    forbid('imports-resolve', {}, { couldNotResolve: true }),
+    forbid(
+      'no-junk-drawers',
+      {},
+      { path: '/(utils?|helpers?|common|misc)(/|[.]ts$)', pathNot: 'node_modules' },
+    ),
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.js', '.mjs', '.cjs', '.json', '.d.ts'],
+    },
+  },
+};

@@ -1,0 +1,91 @@
+import tseslint from 'typescript-eslint';
+
+/** The field's words, not the pattern's: no ILedger, LedgerImpl, LedgerManager, BaseLedger. */
+const fieldWords = { regex: '^(I[A-Z][a-z]|Base[A-Z])|(Impl|Manager)$', match: false };
+
+const everywhere = [
+  { selector: 'Decorator', message: 'No decorators: a need is an argument.' },
+  {
+    selector: 'ClassDeclaration:not([superClass])',
+    message: 'No classes unless a library forces one to be extended.',
+  },
+  { selector: 'ExportDefaultDeclaration', message: 'Name what you export.' },
+];
+
+/** Time and chance reach the core as arguments; a Date may be built there from a value, and nothing more. */
+const clockless = [
+  { selector: 'NewExpression[callee.name="Date"][arguments.length=0]', message: 'Time is an argument.' },
+  { selector: 'CallExpression[callee.name="Date"]', message: 'Time is an argument.' },
+  {
+    selector:
+      ':matches(VariableDeclarator > Identifier.init, CallExpression > Identifier.arguments)[name=/^(Date|Math)$/]',
+    message: 'Date and Math are called where they stand, so that this file shows what it takes from them.',
+  },
+];
+const clocks = [
+  { object: 'Date', property: 'now', message: 'Time is an argument.' },
+  { object: 'Math', property: 'random', message: 'Chance is an argument.' },
+];
+const outside = [
+  ...['crypto', 'performance', 'Temporal', 'process', 'console', 'fetch', 'globalThis', 'global', 'Intl'],
+  ...['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'navigator', 'WebSocket', 'Worker'],
+].map((name) => ({ name, message: 'The core takes what lies outside as an argument.' }));
+
+const plainTests = [
+  ...everywhere,
+  {
+    selector: 'CallExpression[callee.name=/^(it|test)$/] > Literal[value=/\\bshould\\b/]',
+    message: "State the policy: it('grants one license when twenty rivals race for a binding').",
+  },
+  {
+    selector: 'MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(only|skip|todo)$/]',
+    message: 'A suite that lacks a tool says so with needing() of test/support; nothing else is left out.',
+  },
+  {
+    selector: 'CallExpression[callee.name=/^(xit|fit|xtest|xdescribe|fdescribe)$/]',
+    message: 'No test is left out.',
+  },
+];
+
+export default tseslint.config(
+  { ignores: ['node_modules/', 'data/', 'coverage/', 'tmp/', '*.js', 'scripts/*.js', '*.cjs'] },
+  {
+    files: ['**/*.ts'],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    linterOptions: { noInlineConfig: true },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/naming-convention': [
+        'error',
+        { selector: 'typeLike', format: ['PascalCase'], custom: fieldWords },
+        { selector: 'variable', format: null, custom: fieldWords },
+        { selector: 'function', format: null, custom: fieldWords },
+      ],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      // A port is asynchronous whatever its adapter needs: its functions are async without an await.
+      '@typescript-eslint/require-await': 'off',
+      'no-restricted-syntax': ['error', ...everywhere],
+      'max-lines': ['error', { max: 200 }],
+    },
+  },
+  {
+    files: ['src/domain/**/*.ts', 'src/ports/**/*.ts', 'src/application/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': ['error', ...everywhere, ...clockless],
+      'no-restricted-properties': ['error', ...clocks],
+      'no-restricted-globals': ['error', ...outside],
+    },
+  },
+  { files: ['test/**/*.ts'], rules: { 'no-restricted-syntax': ['error', ...plainTests] } },
+  { files: ['test/**/*.ts', 'bench/**/*.ts'], rules: { 'max-lines': ['error', { max: 300 }] } },
+);

@@ -1,0 +1,26 @@
+import { relative } from 'node:path';
+
+const notRun = new Set(['pending', 'todo', 'disabled', 'skipped']);
+
+/** After the run: one line for each file of tests that was not run, or not wholly, so that a skip is never silent. */
+export default class NotRunReporter {
+  #rootDir;
+
+  constructor({ rootDir }) {
+    this.#rootDir = rootDir;
+  }
+
+  onRunComplete(_contexts, { testResults }) {
+    for (const { testFilePath, testResults: tests, skipped } of testResults) {
+      const left = tests.filter(({ status }) => notRun.has(status));
+      if (left.length === 0 && !skipped) continue;
+      const reasons = [
+        ...new Set(left.map(({ fullName }) => /\bneeds [\w-]+/.exec(fullName)?.[0] ?? 'skipped')),
+      ];
+      const file = relative(this.#rootDir, testFilePath);
+      process.stderr.write(
+        `not run: ${left.length} of ${tests.length} tests in ${file} (${reasons.join(', ')})\n`,
+      );
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import { createRequire } from 'node:module';
+import { inPlantedHouse, toolOutput, type Planted } from './planted.ts';
+
+interface Violation {
+  readonly from: string;
+  readonly cycle?: readonly { readonly name: string }[];
+  readonly rule: { readonly name: string; readonly severity: string };
+}
+
+/** What the core may not reach for, from each of its three layers. */
+const coreRules = {
+  domain: 'domain-is-pure',
+  ports: 'ports-name-only-domain',
+  application: 'application-sees-ports-and-domain',
+} as const;
+const outside = {
+  clock: 'node:timers',
+  disk: 'node:fs',
+  package: 'zod',
+  adapter: '../adapters/planted-one/planted.ts',
+};
+
+/** Files that break a rule: at least one for each. */
+const violations: readonly (readonly [rule: string, path: string, text: string])[] = [
+  ...Object.entries(coreRules).flatMap(([layer, rule]) =>
+    Object.entries(outside).map(
+      ([what, module]) => [rule, `src/${layer}/planted-${what}.ts`, `import '${module}';`] as const,
+    ),
+  ),
+  ['domain-is-pure', 'src/domain/planted-port.ts', `import type {} from '../ports/planted.ts';`],
+  ['ports-name-only-domain', 'src/ports/planted-use.ts', `import type {} from '../application/planted.ts';`],
+  [
+    'adapters-never-see-application',
+    'src/adapters/planted-two/use.ts',
+    `import '../../application/planted.ts';`,
+  ],
+  ['adapters-never-see-application', 'src/adapters/planted-two/main.ts', `import '../../main/planted.ts';`],
+  ['adapters-never-see-each-other', 'src/adapters/planted-three/a.ts', `import '../planted-one/planted.ts';`],
+  ['no-cycles', 'src/domain/planted-round.ts', `import './planted-back.ts';`],
+  ['inversify-only-in-main', 'src/adapters/planted-four/a.ts', `import 'inversify';`],
+  ['inversify-only-in-main', 'src/application/planted-tokens.ts', `import 'reflect-metadata';`],
+  ['express-only-in-its-transport', 'src/adapters/http/planted-kernel.ts', `import 'express';`],
+  ['express-only-in-its-transport', 'src/adapters/http/transports/fastify-planted.ts', `import 'express';`],
+  ['fastify-only-in-its-transport', 'src/adapters/http/transports/express-planted.ts', `import 'fastify';`],
+  ['demo-behind-one-file', 'src/main/planted-demo.ts', `import '../../demo/planted.ts';`],
+  ['service-apart-from-its-tests', 'src/main/planted-test.ts', `import '../../test/support/planted.ts';`],
+  ['service-without-dev-packages', 'src/main/planted-dev.ts', `import 'fast-check';`],
+  ['packages-are-declared', 'src/main/planted-undeclared.ts', `import 'cookie';`],
+  ['imports-resolve', 'src/main/planted-typo.ts', `import './no-such-file.ts';`],
+  ['no-junk-drawers', 'src/domain/planted-use.ts', `import './utils/planted.ts';`],
+];
+
+/** Their neighbours, which keep the rules. */
+const within: Planted = {
+  'src/ports/planted.ts': `import '../domain/planted.ts';`,
+  'src/application/planted.ts': `import '../ports/planted.ts';\nimport '../domain/planted.ts';`,
+  'src/adapters/planted-one/planted.ts': `import 'zod';\nimport 'node:fs';\nimport '../../ports/planted.ts';`,
+  'src/adapters/http/transports/express-within.ts': `import 'express';`,
+  'src/adapters/http/transports/fastify/within.ts': `import 'fastify';`,
+  'src/main/planted.ts': `import 'inversify';\nimport '../adapters/planted-one/planted.ts';\nimport '../application/planted.ts';`,
+  'src/main/demo.ts': `import '../../demo/planted.ts';`,
+};
+
+/** What both kinds import. */
+const ground: Planted = {
+  'src/domain/planted.ts': `export {};`,
+  'src/domain/planted-back.ts': `import './planted-round.ts';`,
+  'src/domain/utils/planted.ts': `export {};`,
+  'demo/planted.ts': `export {};`,
+  'test/support/planted.ts': `export {};`,
+};
+
+const files: Planted = {
+  ...ground,
+  ...within,
+  ...Object.fromEntries(violations.map(([, path, text]) => [path, text])),
+};
+
+describe('the layers', () => {
+  let found: readonly Violation[];
+  const brokenAt = (path: string) =>
+    found.filter(({ from, cycle }) => from === path || cycle?.some(({ name }) => name === path));
+
+  beforeAll(async () => {
+    const report = await inPlantedHouse(files, (copy) =>
+      toolOutput(copy, 'depcruise', 'src', 'demo', 'test', '--output-type', 'json'),
+    );
+    found = (JSON.parse(report) as { summary: { violations: readonly Violation[] } }).summary.violations;
+  }, 60_000);
+
+  it.each(violations)('turn red by %s at %s', (rule, path) => {
+    expect(brokenAt(path).map((violation) => violation.rule.name)).toContain(rule);
+  });
+
+  it.each(Object.keys(within))('stay green at %s', (path) => {
+    expect(brokenAt(path)).toEqual([]);
+  });
+
+  it('are errors, and none goes unplanted', () => {
+    const rules = createRequire(import.meta.url)('../../../.dependency-cruiser.cjs') as {
+      forbidden: readonly { name: string; severity: string }[];
+    };
+    expect(rules.forbidden.map(({ name }) => name).sort()).toEqual(
+      [...new Set(violations.map(([rule]) => rule))].sort(),
+    );
+    expect(new Set(rules.forbidden.map(({ severity }) => severity))).toEqual(new Set(['error']));
+  });
+});

@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const house = join(import.meta.dirname, '../../..');
+const papers = ['package.json', 'tsconfig.json', 'eslint.config.js', '.dependency-cruiser.cjs'];
+
+/** Files by their path in the house. */
+export type Planted = Readonly<Record<string, string>>;
+
+/** A copy of the house's source and rules with these files added, gone when `use` is done. */
+export const inPlantedHouse = async <T>(planted: Planted, use: (copy: string) => Promise<T>): Promise<T> => {
+  const copy = await mkdtemp(join(tmpdir(), 'planted-'));
+  try {
+    await symlink(join(house, 'node_modules'), join(copy, 'node_modules'), 'dir');
+    for (const paper of [...papers, 'src'])
+      await cp(join(house, paper), join(copy, paper), { recursive: true });
+    for (const [path, text] of Object.entries(planted)) {
+      await mkdir(dirname(join(copy, path)), { recursive: true });
+      await writeFile(join(copy, path), text);
+    }
+    return await use(copy);
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+};
+
+/** What one of the house's tools prints there; a tool that finds violations exits with 1 and prints all the same. */
+export const toolOutput = (copy: string, tool: string, ...args: readonly string[]): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const command = join(copy, 'node_modules/.bin', tool);
+    execFile(command, args, { cwd: copy, maxBuffer: 64 * 2 ** 20 }, (error, stdout, stderr) => {
+      if (stdout === '') reject(error ?? new Error(stderr));
+      else resolve(stdout);
+    });
+  });

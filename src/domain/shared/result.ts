@@ -1,7 +1,6 @@
 /** The outcome of something that may fail in an expected way. Exceptions are left to bugs and outages. */
 export type Result<Value, Failure> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly failure: Failure };
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: Failure };
 
 export const ok = <Value>(value: Value): Result<Value, never> => ({ ok: true, value });
 

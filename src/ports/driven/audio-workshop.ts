@@ -48,10 +48,17 @@ export interface Preview {
 export interface AudioWorkshop {
   examine(file: string): Promise<Result<Examination, AudioRefused>>;
   /** RMS of (master − sum of stems) against the master's RMS, in dB; lower is closer. */
-  residual(master: string, stems: readonly string[]): Promise<Result<{ readonly residualDb: number }, AudioRefused>>;
+  residual(
+    master: string,
+    stems: readonly string[],
+  ): Promise<Result<{ readonly residualDb: number }, AudioRefused>>;
   /** The loudest 30 s (all, where shorter) at −16 LUFS with an audible mark placed by `seed`, as MP3. */
   preview(file: string, into: string, seed: string): Promise<Result<Preview, AudioRefused>>;
   /** The whole recording in another format. Deterministic: same input and format, same bytes. */
-  render(file: string, into: string, format: AudioFormat): Promise<Result<{ readonly durationMs: number }, AudioRefused>>;
+  render(
+    file: string,
+    into: string,
+    format: AudioFormat,
+  ): Promise<Result<{ readonly durationMs: number }, AudioRefused>>;
   close(): Promise<void>;
 }

@@ -1,0 +1,44 @@
+import type { TrackRecord } from './track.ts';
+import type { LicenseTerms } from './license-terms.ts';
+
+/** The credit that published content carries, in the three forms partners paste. */
+export interface Attribution {
+  readonly text: string;
+  readonly html: string;
+  readonly markdown: string;
+  readonly required: boolean;
+  readonly placement: 'description' | 'end_credits';
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+const escapeMarkdown = (text: string) => text.replace(/[\\`*_{}[\]()#+\-.!|<>~]/g, '\\$&');
+
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} & ${names.at(-1) ?? ''}`;
+
+export const attributionOf = (
+  track: Pick<TrackRecord, 'title' | 'version' | 'artists' | 'pLine'>,
+  terms: Pick<LicenseTerms, 'attributionRequired' | 'media'>,
+): Attribution => {
+  const by = (role: 'main' | 'featured') => track.artists.filter((a) => a.role === role).map((a) => a.name);
+  const title = track.version ? `${track.title} (${track.version})` : track.title;
+  const featured = by('featured');
+  const artists =
+    featured.length > 0 ? `${listed(by('main'))} feat. ${listed(featured)}` : listed(by('main'));
+  return {
+    text: `Music: “${title}” by ${artists}. ${track.pLine}`,
+    html: `Music: <cite>${escapeHtml(title)}</cite> by ${escapeHtml(artists)}. ${escapeHtml(track.pLine)}`,
+    markdown: `Music: *${escapeMarkdown(title)}* by ${escapeMarkdown(artists)}. ${escapeMarkdown(track.pLine)}`,
+    required: terms.attributionRequired,
+    placement: terms.media.some((m) => m === 'theatrical' || m === 'broadcast')
+      ? 'end_credits'
+      : 'description',
+  };
+};

@@ -1,0 +1,101 @@
+import type { Instant } from '../shared/calendar.ts';
+import type { TermsId } from '../shared/ids.ts';
+import type { Money } from '../shared/money.ts';
+import type { TerritoryRule } from '../shared/territory.ts';
+
+/** What a partner's content is. */
+export const contentTypes = [
+  'ugc_video',
+  'short_video',
+  'livestream',
+  'podcast_episode',
+  'advertisement',
+  'film',
+  'series_episode',
+  'game',
+  'corporate',
+  'elearning',
+  'other',
+] as const;
+export type ContentType = (typeof contentTypes)[number];
+
+/** Where content may be shown. */
+export const media = ['online', 'social', 'podcast', 'broadcast', 'theatrical', 'in_app', 'in_game'] as const;
+export type Medium = (typeof media)[number];
+
+/** Text and data mining, each use by itself (DDEX wording); silence means not allowed. */
+export const tdmPermissions = ['allowed', 'notAllowed', 'constrained'] as const;
+export type TdmPermission = (typeof tdmPermissions)[number];
+export interface TextAndDataMining {
+  readonly dataMining: TdmPermission;
+  readonly aiInference: TdmPermission;
+  readonly aiTraining: TdmPermission;
+  readonly aiGenerativeTraining: TdmPermission;
+}
+export const noMining: TextAndDataMining = {
+  dataMining: 'notAllowed',
+  aiInference: 'notAllowed',
+  aiTraining: 'notAllowed',
+  aiGenerativeTraining: 'notAllowed',
+};
+
+export type LicenseTerm =
+  { readonly type: 'perpetual' } | { readonly type: 'fixed'; readonly months: number };
+
+export interface PermittedEdits {
+  readonly trim: boolean;
+  readonly loop: boolean;
+  /** Stems may be mixed and downloaded. */
+  readonly mix: boolean;
+  readonly lyricsChange: boolean;
+}
+
+/** What the rights holder offers; the wording of one version never changes. */
+export interface OfferedTerms {
+  readonly media: readonly Medium[];
+  readonly contentTypes: readonly ContentType[];
+  readonly territories: TerritoryRule;
+  readonly term: LicenseTerm;
+  readonly exclusivity: 'non_exclusive';
+  readonly monetization: boolean;
+  readonly paidAdvertising: boolean;
+  readonly edits: PermittedEdits;
+  readonly standaloneUse: false;
+  readonly sublicensable: boolean;
+  readonly attributionRequired: boolean;
+  /** Content published under the license may stay up after the license ends. */
+  readonly publishedContentSurvives: boolean;
+  readonly tdm: TextAndDataMining;
+  readonly fee?: Money;
+}
+
+export interface LicenseTerms extends OfferedTerms {
+  readonly termsId: TermsId;
+  /** 1, 2, 3 … within a track. */
+  readonly version: number;
+  /** SHA-256 of the canonical text, hex. */
+  readonly hash: string;
+  readonly effectiveAt: Instant;
+}
+
+/** The offer as one line of JSON with members in order of name: what the hash is taken of. */
+export const canonicalText = (terms: OfferedTerms): string =>
+  JSON.stringify(terms, (_, value: unknown) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+
+/** The terms in force at a moment: the latest whose day had come; undefined before the first. */
+export const termsInForce = (versions: readonly LicenseTerms[], at: Instant): LicenseTerms | undefined =>
+  versions
+    .filter(({ effectiveAt }) => effectiveAt <= at)
+    .reduce<LicenseTerms | undefined>(
+      (latest, terms) =>
+        !latest ||
+        terms.effectiveAt > latest.effectiveAt ||
+        (terms.effectiveAt === latest.effectiveAt && terms.version > latest.version)
+          ? terms
+          : latest,
+      undefined,
+    );

@@ -1,0 +1,51 @@
+import type { Instant } from '../shared/calendar.ts';
+import { dayMs } from '../shared/calendar.ts';
+import type { Territory } from '../shared/territory.ts';
+import { excluding } from '../shared/territory.ts';
+import { fail, ok, type Result } from '../shared/result.ts';
+import type { ApprovedTrack, TakedownReason, TakenDownTrack, Track, Uncommitted } from './track.ts';
+
+export interface AlreadyInState {
+  readonly kind: 'track-already-in-state';
+  readonly state: Track['moderationStatus'];
+}
+
+/** How long published content may stay after an infringing or legal takedown. */
+const removalPeriodMs = 7 * dayMs;
+
+const withoutTakedown = (track: Track): Omit<ApprovedTrack, 'moderationStatus'> => {
+  if (track.moderationStatus !== 'taken_down') return track;
+  const { takedown: _, ...record } = track;
+  return record;
+};
+
+/** Lets the track into search and licensing; of a track taken down it is the reinstatement. */
+export const approve = (track: Track, at: Instant): Result<Uncommitted<ApprovedTrack>, AlreadyInState> =>
+  track.moderationStatus === 'approved'
+    ? fail({ kind: 'track-already-in-state', state: 'approved' })
+    : ok({ ...withoutTakedown(track), moderationStatus: 'approved', updatedAt: at });
+
+/** Withdraws the track everywhere. Licenses keep their status; their standing follows `reason`. */
+export const takeDown = (
+  track: Track,
+  reason: TakedownReason,
+  at: Instant,
+): Result<Uncommitted<TakenDownTrack>, AlreadyInState> => {
+  if (track.moderationStatus === 'taken_down') {
+    return fail({ kind: 'track-already-in-state', state: 'taken_down' });
+  }
+  const mustGo = reason === 'infringing' || reason === 'legal';
+  const takedown = { reason, effectiveAt: at, ...(mustGo && { removeBy: at + removalPeriodMs }) };
+  return ok({ ...track, moderationStatus: 'taken_down', takedown, updatedAt: at });
+};
+
+/** A territorial takedown: the track stays, cleared in fewer countries. */
+export const withdrawFrom = <T extends Track>(
+  track: T,
+  territories: readonly Territory[],
+  at: Instant,
+): T => ({
+  ...track,
+  territories: excluding(track.territories, territories),
+  updatedAt: at,
+});

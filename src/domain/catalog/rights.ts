@@ -1,0 +1,80 @@
+import { shareUnits, whole, type SharePct } from '../shared/share.ts';
+import { countries, expand, type Territory } from '../shared/territory.ts';
+
+/** Who controls part of the recording; `territories` absent means everywhere. */
+export interface MasterShare {
+  readonly party: string;
+  readonly sharePct: SharePct;
+  readonly territories?: readonly Territory[];
+}
+
+export interface WriterShare {
+  readonly name: string;
+  /** Interested Parties Information number. */
+  readonly ipi?: string;
+  /** Performing rights organization. */
+  readonly pro?: string;
+  readonly role: 'composer' | 'lyricist' | 'composer_lyricist' | 'arranger';
+  readonly sharePct: SharePct;
+}
+
+export interface PublisherShare {
+  readonly name: string;
+  readonly ipi?: string;
+  readonly pro?: string;
+  readonly sharePct: SharePct;
+  readonly territories?: readonly Territory[];
+}
+
+/** Both sides of the rights in a track. Each side totals 100 in the territories where it is wholly controlled. */
+export interface Rights {
+  readonly master: readonly MasterShare[];
+  readonly writers: readonly WriterShare[];
+  readonly publishers: readonly PublisherShare[];
+}
+
+export type RightsSide = 'master' | 'publishing';
+
+type Holding = { readonly sharePct: SharePct; readonly territories?: readonly Territory[] };
+
+const held = (holdings: readonly Holding[]): ReadonlyMap<string, number> => {
+  const sums = new Map<string, number>(countries.map((country) => [country, 0]));
+  for (const { sharePct, territories } of holdings) {
+    for (const country of territories ? expand(territories) : countries) {
+      sums.set(country, (sums.get(country) ?? 0) + (shareUnits(sharePct) ?? 0));
+    }
+  }
+  return sums;
+};
+
+const wholly = (holdings: readonly Holding[]): ReadonlySet<string> =>
+  new Set([...held(holdings)].filter(([, units]) => units === whole).map(([country]) => country));
+
+/** Where all of each side is in known hands. */
+export const controlled = (rights: Rights): Readonly<Record<RightsSide, ReadonlySet<string>>> => ({
+  master: wholly(rights.master),
+  publishing: wholly(rights.publishers),
+});
+
+export interface RightsFlaw {
+  readonly side: RightsSide | 'writers';
+  readonly detail: string;
+}
+
+/** What is wrong with the shares as delivered: a malformed share, more than 100 somewhere, 100 nowhere. */
+export const flawsOf = (rights: Rights): readonly RightsFlaw[] => {
+  const sides = [
+    { side: 'master', holdings: rights.master },
+    { side: 'writers', holdings: rights.writers },
+    { side: 'publishing', holdings: rights.publishers },
+  ] as const;
+  return sides.flatMap(({ side, holdings }): RightsFlaw[] => {
+    const malformed = holdings.find(({ sharePct }) => shareUnits(sharePct) === undefined);
+    if (malformed) return [{ side, detail: `"${malformed.sharePct}" is not a share between 0 and 100` }];
+    const sums = [...held(holdings)];
+    const over = sums.find(([, units]) => units > whole);
+    if (over) return [{ side, detail: `shares exceed 100 in ${over[0]}` }];
+    if (!sums.some(([, units]) => units === whole)) return [{ side, detail: 'shares total 100 nowhere' }];
+    return [];
+  });
+};

@@ -1,0 +1,135 @@
+import type { Instant } from '../shared/calendar.ts';
+import type { AlbumId, ArtistId, StemId, TrackId } from '../shared/ids.ts';
+import type { TerritoryRule } from '../shared/territory.ts';
+import type { AudioFormat } from './audio.ts';
+import type { MusicalKey } from './musical-key.ts';
+import type { LicenseTerms, TextAndDataMining } from './license-terms.ts';
+import type { Rights } from './rights.ts';
+
+export interface ArtistCredit {
+  readonly artistId: ArtistId;
+  readonly name: string;
+  readonly role: 'main' | 'featured' | 'remixer';
+}
+
+export interface AlbumRef {
+  readonly albumId: AlbumId;
+  readonly title: string;
+  readonly upc?: string;
+}
+
+export const vocalKinds = ['instrumental', 'male', 'female', 'mixed', 'choir'] as const;
+export type Vocals = (typeof vocalKinds)[number];
+
+export const explicitnessKinds = ['explicit', 'clean', 'unknown'] as const;
+export type Explicitness = (typeof explicitnessKinds)[number];
+
+/** One file in the media vault. */
+export interface MediaFile {
+  readonly key: string;
+  readonly format: AudioFormat;
+  readonly sizeBytes: number;
+  /** Hex. */
+  readonly sha256: string;
+}
+
+/** The recording as delivered, with what was measured from its samples. */
+export interface MasterRecording extends MediaFile {
+  readonly sampleRate: number;
+  readonly channels: 1 | 2;
+  readonly loudnessLufs: number;
+  readonly peakDbfs: number;
+  readonly previewStartMs: number;
+}
+
+export const stemCategories = [
+  'drums',
+  'bass',
+  'harmony',
+  'melody',
+  'vocals',
+  'percussion',
+  'fx',
+  'other',
+] as const;
+export type StemCategory = (typeof stemCategories)[number];
+
+export interface Stem {
+  readonly stemId: StemId;
+  readonly category: StemCategory;
+  readonly name: string;
+  readonly durationMs: number;
+  readonly file: MediaFile;
+}
+
+/** How machines took part in making the recording (DDEX wording). */
+export interface AiDisclosure {
+  readonly vocals: 'none' | 'partial' | 'full';
+  readonly instruments: 'none' | 'partial' | 'full';
+  readonly composition: 'none' | 'partial' | 'full';
+  readonly lyrics: 'none' | 'partial' | 'full';
+}
+
+export interface TrackRecord {
+  readonly trackId: TrackId;
+  readonly title: string;
+  readonly version?: string;
+  readonly artists: readonly ArtistCredit[];
+  readonly album?: AlbumRef;
+  readonly isrc: string;
+  readonly iswc?: string;
+  /** `YYYY-MM-DD`. */
+  readonly releaseDate: string;
+  readonly durationMs: number;
+  readonly bpm: number;
+  readonly key: MusicalKey;
+  readonly genres: readonly string[];
+  readonly moods: readonly string[];
+  readonly instruments: readonly string[];
+  readonly keywords: readonly string[];
+  /** 0 … 1. */
+  readonly energy: number;
+  readonly vocals: Vocals;
+  readonly language?: string;
+  readonly explicitness: Explicitness;
+  readonly images: Readonly<Record<string, string>>;
+  readonly rights: Rights;
+  readonly pLine: string;
+  readonly cLine: string;
+  readonly territories: TerritoryRule;
+  readonly aiDisclosure: AiDisclosure;
+  readonly tdm: TextAndDataMining;
+  /** Every version ever offered, oldest first; never empty. */
+  readonly terms: readonly LicenseTerms[];
+  readonly master: MasterRecording;
+  readonly stems: readonly Stem[];
+  /** How far the stems' sum is from the master, measured; present with stems. */
+  readonly sumsToMaster?: { readonly residualDb: number };
+  readonly addedAt: Instant;
+  readonly updatedAt: Instant;
+  /** Grows over the whole catalog: the number of the last commit that touched this record. */
+  readonly catalogVersion: number;
+}
+
+/** withdrawn: nothing new, published content stays. disputed: on hold. infringing, legal: must come down. */
+export const takedownReasons = ['withdrawn', 'disputed', 'infringing', 'legal'] as const;
+export type TakedownReason = (typeof takedownReasons)[number];
+
+export interface Takedown {
+  readonly reason: TakedownReason;
+  readonly effectiveAt: Instant;
+  /** By when published content must be gone; only where it must. */
+  readonly removeBy?: Instant;
+}
+
+export type PendingTrack = TrackRecord & { readonly moderationStatus: 'pending_review' };
+export type ApprovedTrack = TrackRecord & { readonly moderationStatus: 'approved' };
+export type TakenDownTrack = TrackRecord & {
+  readonly moderationStatus: 'taken_down';
+  readonly takedown: Takedown;
+};
+export type Track = PendingTrack | ApprovedTrack | TakenDownTrack;
+export type ModerationStatus = Track['moderationStatus'];
+
+/** A track not yet committed: the library allots its catalog version. */
+export type Uncommitted<T extends Track> = T extends Track ? Omit<T, 'catalogVersion'> : never;

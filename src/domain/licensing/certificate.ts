@@ -1,0 +1,56 @@
+import type { Instant } from '../shared/calendar.ts';
+import { excludes, grants, type License } from './license.ts';
+
+/** What a certificate says, signed: enough to check a use, nothing private. */
+export interface CertificateClaims {
+  readonly iss: string;
+  readonly sub: string;
+  /** Seconds since 1970. */
+  readonly iat: number;
+  readonly licensee: { readonly name: string; readonly type: 'platform' | 'end_user' };
+  readonly grants: readonly string[];
+  readonly excludes: readonly string[];
+  readonly trackId: string;
+  readonly platformId: string;
+  readonly contentId: string;
+  readonly contentType: string;
+  readonly territories: readonly string[];
+  readonly media: readonly string[];
+  readonly validFrom: string;
+  readonly validUntil?: string;
+  readonly environment: 'live' | 'sandbox';
+  /** Present and true for a sandbox license. */
+  readonly grantsNoRights?: true;
+  readonly termsHash: string;
+  readonly statusUrl: string;
+}
+
+export const certificateClaims = (license: License, issuer: string): CertificateClaims => ({
+  iss: issuer,
+  sub: license.licenseId,
+  iat: Math.floor(license.issuedAt / 1000),
+  licensee: { name: license.licensee.name, type: license.licensee.type },
+  grants,
+  excludes,
+  trackId: license.trackId,
+  platformId: license.platformId,
+  contentId: license.contentId,
+  contentType: license.contentType,
+  territories: license.territories,
+  media: license.media,
+  validFrom: new Date(license.validFrom).toISOString(),
+  ...(license.validUntil !== undefined && { validUntil: new Date(license.validUntil).toISOString() }),
+  environment: license.environment,
+  ...(license.environment === 'sandbox' && { grantsNoRights: true as const }),
+  termsHash: license.terms.hash,
+  statusUrl: `${issuer}/api/v1/verify/${license.licenseId}`,
+});
+
+/** From when until when the license authorizes new uses. */
+export const authorizedSpan = (license: License): { readonly from: Instant; readonly until?: Instant } => {
+  const end =
+    license.status === 'revoked'
+      ? Math.min(license.revokedAt, license.validUntil ?? license.revokedAt)
+      : license.validUntil;
+  return { from: license.validFrom, ...(end !== undefined && { until: end }) };
+};

@@ -1,0 +1,94 @@
+import type { Attribution } from '../catalog/attribution.ts';
+import type { ContentType, LicenseTerms, Medium } from '../catalog/license-terms.ts';
+import type { PlatformEnvironment } from '../platforms/platform.ts';
+import type { Instant } from '../shared/calendar.ts';
+import type { ContentId, LicenseId, PlatformId, TrackId } from '../shared/ids.ts';
+import type { Territory } from '../shared/territory.ts';
+
+/** What makes a license unique among active ones: this track, on this platform, in this content. */
+export interface LicenseBinding {
+  readonly trackId: TrackId;
+  readonly platformId: PlatformId;
+  readonly contentId: ContentId;
+}
+
+/** Who may use the track: the platform itself, or the end user it names. */
+export interface Licensee {
+  readonly name: string;
+  readonly type: 'platform' | 'end_user';
+  /** The platform's own reference to the end user. */
+  readonly ref?: string;
+}
+
+export const licenseSources = ['api', 'webhook', 'hub', 'staff'] as const;
+export type LicenseSource = (typeof licenseSources)[number];
+
+export type Metadata = Readonly<Record<string, string | number | boolean>>;
+
+interface Issued extends LicenseBinding {
+  readonly licenseId: LicenseId;
+  readonly contentType: ContentType;
+  readonly territories: readonly Territory[];
+  readonly media: readonly Medium[];
+  /** The terms as they stood when the license was issued. */
+  readonly terms: LicenseTerms;
+  readonly attribution: Attribution;
+  readonly source: LicenseSource;
+  readonly environment: PlatformEnvironment;
+  readonly licensee: Licensee;
+  readonly issuedAt: Instant;
+  readonly validFrom: Instant;
+  readonly validUntil?: Instant;
+  readonly projectName?: string;
+  readonly metadata: Metadata;
+}
+
+export const revocationReasons = [
+  'content_deleted',
+  'content_unpublished',
+  'issued_in_error',
+  'terms_breach',
+  'rights_dispute',
+  'takedown',
+  'partner_request',
+  'other',
+] as const;
+export type RevocationReason = (typeof revocationReasons)[number];
+
+export interface Revocation {
+  readonly reasonCode: RevocationReason;
+  readonly reason?: string;
+  /** Who revoked: the platform's id, or the operator. */
+  readonly actor: string;
+}
+
+export type ActiveLicense = Issued & { readonly status: 'active' };
+export type RevokedLicense = Issued & {
+  readonly status: 'revoked';
+  readonly revokedAt: Instant;
+  readonly revocation: Revocation;
+};
+export type ExpiredLicense = Issued & { readonly status: 'expired'; readonly validUntil: Instant };
+export type License = ActiveLicense | RevokedLicense | ExpiredLicense;
+export type LicenseStatus = License['status'];
+export const licenseStatuses = ['active', 'revoked', 'expired'] as const satisfies readonly LicenseStatus[];
+
+/** Every license grants these two rights … */
+export const grants = ['sync', 'master_use'] as const;
+/** … and none of these. */
+export const excludes = ['public_performance', 'mechanical', 'standalone'] as const;
+
+export const hasLapsed = ({ validUntil }: Pick<Issued, 'validUntil'>, at: Instant): boolean =>
+  validUntil !== undefined && validUntil <= at;
+
+/** An active license seen at a moment: past its last day it is an expired one. */
+export const asOf = (license: License, at: Instant): License =>
+  license.status === 'active' && license.validUntil !== undefined && hasLapsed(license, at)
+    ? { ...license, status: 'expired', validUntil: license.validUntil }
+    : license;
+
+/** Ends an active license. One that ended already stays as it ended: revoking twice is revoking once. */
+export const revoke = (license: License, revocation: Revocation, at: Instant): License => {
+  const current = asOf(license, at);
+  return current.status === 'active' ? { ...current, status: 'revoked', revokedAt: at, revocation } : current;
+};

@@ -1,0 +1,71 @@
+import type { Instant } from '../shared/calendar.ts';
+import { fail, ok, type Result } from '../shared/result.ts';
+import type { CredentialId, PlatformId } from '../shared/ids.ts';
+
+export const credentialKinds = ['api_key', 'client_secret'] as const;
+export type CredentialKind = (typeof credentialKinds)[number];
+
+/** A secret as it is kept: its digest, and enough of it to be recognised by its owner. */
+export interface Credential {
+  readonly credentialId: CredentialId;
+  readonly platformId: PlatformId;
+  readonly kind: CredentialKind;
+  /** SHA-256 of the secret, hex: the secrets are random and long, so no slow hash is needed. */
+  readonly digest: string;
+  /** The first characters, up to the tenth of its random part. */
+  readonly hint: string;
+  readonly createdAt: Instant;
+}
+
+/** Two of a kind may be live, so that one can be rotated without a gap. */
+export const liveCredentialsOfAKind = 2;
+
+export type CredentialRefusal =
+  | { readonly kind: 'too-many-credentials'; readonly credentialKind: CredentialKind }
+  | { readonly kind: 'last-credential' }
+  | { readonly kind: 'credential-not-found' };
+
+export const mayAdd = (held: readonly Credential[], kind: CredentialKind): Result<true, CredentialRefusal> =>
+  held.filter((credential) => credential.kind === kind).length < liveCredentialsOfAKind
+    ? ok(true)
+    : fail({ kind: 'too-many-credentials', credentialKind: kind });
+
+/** A platform never loses its last way in. */
+export const mayRemove = (held: readonly Credential[], id: CredentialId): Result<true, CredentialRefusal> => {
+  if (!held.some(({ credentialId }) => credentialId === id)) return fail({ kind: 'credential-not-found' });
+  return held.length > 1 ? ok(true) : fail({ kind: 'last-credential' });
+};
+
+const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+const checksum = (text: string): string => {
+  let crc = 0xffffffff;
+  for (const sign of text) {
+    crc ^= sign.charCodeAt(0);
+    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  let rest = (crc ^ 0xffffffff) >>> 0;
+  let out = '';
+  for (let i = 0; i < 6; i++) {
+    out = (base62[rest % 62] ?? '') + out;
+    rest = Math.floor(rest / 62);
+  }
+  return out;
+};
+
+const keyForm = /^plk_(?:test|live)_[0-9A-Za-z]{30}[0-9A-Za-z]{6}$/;
+
+/** `plk_live_` + 30 random base62 characters + CRC-32 of them in six: scanners can tell a real one from a typo. */
+export const apiKeyOf = (environment: 'live' | 'sandbox', random30: string): string =>
+  `plk_${environment === 'live' ? 'live' : 'test'}_${random30}${checksum(random30)}`;
+
+/** Whether a text is an API key by its form and its checksum; says nothing of whether it is live. */
+export const isApiKey = (text: string): boolean =>
+  keyForm.test(text) && checksum(text.slice(9, 39)) === text.slice(39);
+
+export const looksLikeApiKey = (text: string): boolean => text.startsWith('plk_');
+
+/** A client secret: `pls_` + 43 random base62 characters. */
+export const clientSecretOf = (random43: string): string => `pls_${random43}`;
+
+export const hintOf = (secret: string): string => secret.slice(0, secret.lastIndexOf('_') + 5);

@@ -1,0 +1,61 @@
+import type { Scope } from '../access/scope.ts';
+import type { ContentType } from '../catalog/license-terms.ts';
+import type { Instant } from '../shared/calendar.ts';
+import type { ClientId, PlatformId } from '../shared/ids.ts';
+import type { Territory } from '../shared/territory.ts';
+import type { TierFigures, TierName, Tiers } from './tier.ts';
+
+export const addOns = ['stems'] as const;
+export type AddOn = (typeof addOns)[number];
+
+/** Sandbox platforms try everything out; their licenses grant no rights. */
+export const environments = ['live', 'sandbox'] as const;
+export type PlatformEnvironment = (typeof environments)[number];
+
+export interface Platform {
+  readonly platformId: PlatformId;
+  readonly slug: string;
+  readonly name: string;
+  readonly tier: TierName;
+  readonly status: 'active' | 'suspended';
+  readonly environment: PlatformEnvironment;
+  /** The registry: the most that any of its tokens may carry. */
+  readonly scopes: readonly Scope[];
+  readonly addOns: readonly AddOn[];
+  /** Figures agreed with this platform, over its tier's. */
+  readonly quotas: Partial<TierFigures>;
+  /** What it said it publishes, and where: the defaults of its licenses. */
+  readonly contentTypes: readonly ContentType[];
+  readonly territories: readonly Territory[];
+  readonly contactEmail: string;
+  readonly websiteUrl?: string;
+  readonly useCase?: string;
+  readonly clientId: ClientId;
+  readonly createdAt: Instant;
+  /** Counts the commits that touched this record. */
+  readonly version: number;
+}
+
+const slugForm = /^[a-z0-9](-?[a-z0-9]){2,39}$/;
+export const isSlug = (text: string): boolean => slugForm.test(text);
+
+/** A slug out of a name: ASCII letters and digits, hyphens between; undefined where too little is left. */
+export const slugOf = (name: string): string | undefined => {
+  const slug = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  const short = slug.slice(0, 36).replace(/-+$/, '');
+  return isSlug(short) ? short : undefined;
+};
+
+export const figuresOf = (platform: Platform, tiers: Tiers): TierFigures => ({
+  ...tiers[platform.tier],
+  ...platform.quotas,
+});
+
+/** Stems come with the enterprise tier or as an add-on. */
+export const mayUseStems = ({ tier, addOns: bought }: Pick<Platform, 'tier' | 'addOns'>): boolean =>
+  tier === 'enterprise' || bought.includes('stems');

@@ -1,0 +1,49 @@
+export const tierNames = ['developer', 'growth', 'enterprise'] as const;
+export type TierName = (typeof tierNames)[number];
+
+/** The figures of one tier. Null means no limit but the contract's. */
+export interface TierFigures {
+  readonly requestsPerSecond: number;
+  readonly burst: number;
+  readonly requestsPerDay: number | null;
+  readonly licensesPerMonth: number | null;
+  readonly enrichRowsPerDay: number | null;
+}
+
+/** All figures of all tiers, and of callers without one. */
+export interface Tiers extends Readonly<Record<TierName, TierFigures>> {
+  readonly public: { readonly requestsPerMinute: number };
+}
+
+export const defaultTiers: Tiers = {
+  developer: {
+    requestsPerSecond: 10,
+    burst: 20,
+    requestsPerDay: 10_000,
+    licensesPerMonth: 100,
+    enrichRowsPerDay: 100,
+  },
+  growth: {
+    requestsPerSecond: 50,
+    burst: 100,
+    requestsPerDay: 500_000,
+    licensesPerMonth: 10_000,
+    enrichRowsPerDay: 10_000,
+  },
+  enterprise: {
+    requestsPerSecond: 500,
+    burst: 1_000,
+    requestsPerDay: null,
+    licensesPerMonth: null,
+    enrichRowsPerDay: 100_000,
+  },
+  public: { requestsPerMinute: 60 },
+};
+
+/** How much of a counted thing may still be had; a null limit never ends. */
+export const remaining = (limit: number | null, used: number): number | null =>
+  limit === null ? null : Math.max(0, limit - used);
+
+/** Whether `more` still fit under the limit. */
+export const fits = (limit: number | null, used: number, more = 1): boolean =>
+  limit === null || used + more <= limit;

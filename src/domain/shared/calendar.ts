@@ -1,0 +1,32 @@
+/** A moment: milliseconds since 1970-01-01T00:00:00Z. */
+export type Instant = number;
+
+/** A calendar month in UTC, `YYYY-MM`: the span of quotas and statements. */
+export type Month = string;
+
+/** A calendar day in UTC, `YYYY-MM-DD`. */
+export type Day = string;
+
+export const dayMs = 86_400_000;
+
+export const timestamp = (at: Instant): string => new Date(at).toISOString();
+
+export const dayOf = (at: Instant): Day => timestamp(at).slice(0, 10);
+
+export const monthOf = (at: Instant): Month => timestamp(at).slice(0, 7);
+
+export const nextDay = (at: Instant): Instant => (Math.floor(at / dayMs) + 1) * dayMs;
+
+export const nextMonth = (at: Instant): Instant => {
+  const date = new Date(at);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
+};
+
+/** The same day of the month `months` later, or that month's last day where it is shorter. */
+export const monthsLater = (at: Instant, months: number): Instant => {
+  const date = new Date(at);
+  const first = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1);
+  const days = new Date(nextMonth(first) - dayMs).getUTCDate();
+  const timeOfDay = at - Math.floor(at / dayMs) * dayMs;
+  return first + (Math.min(date.getUTCDate(), days) - 1) * dayMs + timeOfDay;
+};

@@ -1,0 +1,23 @@
+import type { Instant } from './calendar.ts';
+import type { EventId, PlatformId } from './ids.ts';
+
+export const eventTypes = [
+  'track.approved',
+  'track.updated',
+  'track.takedown',
+  'license.issued',
+  'license.revoked',
+] as const;
+export type EventType = (typeof eventTypes)[number];
+
+type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
+
+/** Something that happened, told in the commit that made it so. */
+export interface DomainEvent {
+  readonly eventId: EventId;
+  readonly type: EventType;
+  readonly occurredAt: Instant;
+  /** The one platform it concerns; absent where every platform may hear of it. */
+  readonly platformId?: PlatformId;
+  readonly data: { readonly [name: string]: Json };
+}

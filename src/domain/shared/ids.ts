@@ -1,0 +1,46 @@
+declare const brand: unique symbol;
+type Id<Name extends string> = string & { readonly [brand]: Name };
+
+/** Prefix + `_` + ULID. Opaque to clients; cast at the edges only. */
+export type TrackId = Id<'TrackId'>;
+export const TrackId = (raw: string) => raw as TrackId;
+export type StemId = Id<'StemId'>;
+export const StemId = (raw: string) => raw as StemId;
+export type ArtistId = Id<'ArtistId'>;
+export const ArtistId = (raw: string) => raw as ArtistId;
+export type AlbumId = Id<'AlbumId'>;
+export const AlbumId = (raw: string) => raw as AlbumId;
+export type TermsId = Id<'TermsId'>;
+export const TermsId = (raw: string) => raw as TermsId;
+export type LicenseId = Id<'LicenseId'>;
+export const LicenseId = (raw: string) => raw as LicenseId;
+export type PlatformId = Id<'PlatformId'>;
+export const PlatformId = (raw: string) => raw as PlatformId;
+export type ClientId = Id<'ClientId'>;
+export const ClientId = (raw: string) => raw as ClientId;
+export type CredentialId = Id<'CredentialId'>;
+export const CredentialId = (raw: string) => raw as CredentialId;
+export type EventId = Id<'EventId'>;
+export const EventId = (raw: string) => raw as EventId;
+export type UsageId = Id<'UsageId'>;
+export const UsageId = (raw: string) => raw as UsageId;
+/** The partner's own name for what it publishes; ours only to keep. */
+export type ContentId = Id<'ContentId'>;
+export const ContentId = (raw: string) => raw as ContentId;
+
+/** Every kind of record that gets an id, by its prefix. */
+export const idPrefixes = {
+  track: 'trk',
+  stem: 'stm',
+  artist: 'art',
+  album: 'alb',
+  terms: 'trm',
+  license: 'lic',
+  platform: 'plt',
+  client: 'cli',
+  credential: 'crd',
+  event: 'evt',
+  usage: 'use',
+  token: 'tok',
+} as const;
+export type IdKind = keyof typeof idPrefixes;

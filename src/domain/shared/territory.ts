@@ -1,0 +1,51 @@
+/** ISO 3166-1 alpha-2, as published in 2024: 249 countries and areas. */
+export const countries: readonly string[] = (
+  'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY ' +
+  'BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK ' +
+  'FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR ' +
+  'IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ' +
+  'ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM ' +
+  'PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF ' +
+  'TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
+).split(' ');
+
+const known: ReadonlySet<string> = new Set(countries);
+
+/** A country's code, or `WORLD` for all of them. */
+export type Territory = string;
+export const WORLD = 'WORLD';
+
+export const isTerritory = (code: string): boolean => code === WORLD || known.has(code);
+
+/** What is included, less what is excluded; `WORLD` may stand on either side. */
+export interface TerritoryRule {
+  readonly include: readonly Territory[];
+  readonly exclude: readonly Territory[];
+}
+
+export const everywhere: TerritoryRule = { include: [WORLD], exclude: [] };
+
+/** The countries that a list names. */
+export const expand = (territories: readonly Territory[]): ReadonlySet<string> =>
+  territories.includes(WORLD) ? known : new Set(territories.filter((code) => known.has(code)));
+
+/** The countries that a rule leaves cleared. */
+export const cleared = (rule: TerritoryRule): ReadonlySet<string> =>
+  expand(rule.include).difference(expand(rule.exclude));
+
+/** The countries asked for that `available` does not hold, in order of code. */
+export const missingFrom = (asked: readonly Territory[], available: ReadonlySet<string>): readonly string[] =>
+  [...expand(asked).difference(available)].sort();
+
+export const covers = (available: ReadonlySet<string>, asked: readonly Territory[]): boolean =>
+  missingFrom(asked, available).length === 0;
+
+/** The shortest list that names just these countries: `WORLD` alone for all, codes in order otherwise. */
+export const listOf = (available: ReadonlySet<string>): readonly Territory[] =>
+  available.size === countries.length ? [WORLD] : [...available].sort();
+
+/** The rule with more countries excluded; the order of exclusions does not matter. */
+export const excluding = (rule: TerritoryRule, more: readonly Territory[]): TerritoryRule => ({
+  include: rule.include,
+  exclude: [...new Set([...rule.exclude, ...more])].sort(),
+});

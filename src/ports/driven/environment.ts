@@ -1,0 +1,21 @@
+import type { Instant } from '../../domain/shared/calendar.ts';
+import type { IdKind } from '../../domain/shared/ids.ts';
+
+export interface Clock {
+  now(): Instant;
+}
+
+/** New ids: the kind's prefix + `_` + ULID, growing within a process. */
+export interface Ids {
+  next(kind: IdKind): string;
+}
+
+export interface Randomness {
+  /** Base62 characters from the system's generator. */
+  base62(length: number): string;
+}
+
+export interface Digest {
+  /** SHA-256 of the UTF-8 text, hex. */
+  sha256(text: string): string;
+}

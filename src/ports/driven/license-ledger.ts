@@ -1,0 +1,87 @@
+import type {
+  ActiveLicense,
+  License,
+  LicenseBinding,
+  LicenseStatus,
+  RevokedLicense,
+} from '../../domain/licensing/license.ts';
+import type { Day, Instant, Month } from '../../domain/shared/calendar.ts';
+import type { DomainEvent } from '../../domain/shared/event.ts';
+import type { ContentId, LicenseId, PlatformId, TrackId } from '../../domain/shared/ids.ts';
+import type { Receipt } from './receipt-book.ts';
+
+/** What the decision stood on; each is checked again in the commit. */
+export interface OpeningGuards {
+  readonly track: { readonly trackId: TrackId; readonly catalogVersion: number };
+  readonly platform: { readonly platformId: PlatformId; readonly version: number };
+  /** Licenses issued by the platform in the month, the new one included, stay within the limit; null: none. */
+  readonly quota: { readonly month: Month; readonly limit: number | null };
+}
+
+export interface Opening {
+  readonly candidate: ActiveLicense;
+  readonly guards: OpeningGuards;
+  /** Told only where the candidate was opened. */
+  readonly events: readonly DomainEvent[];
+  readonly receipt?: Receipt;
+}
+
+export type Opened =
+  | { readonly outcome: 'opened'; readonly license: ActiveLicense }
+  /** The binding already has an active license; nothing but the receipt was written, guards were not looked at. */
+  | { readonly outcome: 'held'; readonly license: ActiveLicense }
+  | { readonly outcome: 'guard-failed'; readonly guard: 'track' | 'platform' | 'quota' };
+
+export interface Closing {
+  readonly revoked: RevokedLicense;
+  /** Told only where this call closed the license. */
+  readonly events: readonly DomainEvent[];
+  readonly receipt?: Receipt;
+}
+
+export interface LicenseFilter {
+  readonly platformId: PlatformId;
+  readonly trackId?: TrackId;
+  readonly contentId?: ContentId;
+  readonly status?: LicenseStatus;
+  /** Issued or ended at this moment or later. */
+  readonly updatedSince?: Instant;
+}
+
+export interface LicensePage {
+  readonly licenses: readonly License[];
+  /** Present where more follow. */
+  readonly next?: LicenseId;
+}
+
+export interface LicenseTally {
+  readonly issued: number;
+  /** Active at the moment asked about. */
+  readonly active: number;
+  readonly issuedByDay: ReadonlyMap<Day, number>;
+}
+
+/** Every license ever issued. Nothing leaves it: there is no delete. */
+export interface LicenseLedger {
+  /**
+   * Atomic: of all rivals for one binding exactly one is opened and every caller gets it. A holder that had lapsed when
+   * the candidate was issued is retired as expired in the same commit, and does not count as holding.
+   */
+  open(opening: Opening): Promise<Opened>;
+  /** Atomic; answers the license as it stands afterwards: one that had ended already stays as it was. */
+  close(closing: Closing): Promise<License | undefined>;
+  find(id: LicenseId): Promise<License | undefined>;
+  /** The active license of a binding, lapsed or not. */
+  holder(binding: LicenseBinding): Promise<ActiveLicense | undefined>;
+  /** Whether the platform holds an unlapsed active license of the track, for the content where one is named. */
+  holdsActive(
+    platformId: PlatformId,
+    trackId: TrackId,
+    contentId: ContentId | undefined,
+    at: Instant,
+  ): Promise<boolean>;
+  /** Newest first by id; those after `after`. Statuses are seen at `now`: a lapsed license is an expired one. */
+  list(filter: LicenseFilter, page: { limit: number; after?: LicenseId; now: Instant }): Promise<LicensePage>;
+  issuedIn(platformId: PlatformId, month: Month): Promise<number>;
+  tally(platformId: PlatformId, month: Month, now: Instant): Promise<LicenseTally>;
+}

@@ -1,0 +1,34 @@
+/** A file in the vault. */
+export interface MediaObject {
+  readonly key: string;
+  readonly sizeBytes: number;
+  /** Hex. */
+  readonly sha256: string;
+}
+
+/** First and last byte, both included. */
+export interface ByteRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/**
+ * Masters and stems are kept for good; renders (previews, downloads in other formats) are a cache that may be made
+ * again. Keys are paths of plain segments: `masters/trk_…`, `renders/trk_….mp3`.
+ */
+export interface MediaVault {
+  /** Takes a finished local file in under a key: wholly there or not at all. The local file is gone afterwards. */
+  keep(key: string, file: string): Promise<MediaObject>;
+  describe(key: string): Promise<MediaObject | undefined>;
+  /** Lends the bytes as a local file for as long as `use` runs. */
+  borrow<T>(key: string, use: (file: string) => Promise<T>): Promise<T>;
+  /** Undefined where there is no such file. */
+  read(key: string, range?: ByteRange): Promise<AsyncIterable<Uint8Array> | undefined>;
+  /**
+   * The render under a key, made where it is missing: `make` writes it to a local path. However many ask at once, in
+   * however many processes, it is made once. Renders used longest ago go when the cache is over its bound.
+   */
+  render(key: string, make: (into: string) => Promise<void>): Promise<MediaObject>;
+  /** A new empty local folder for work under way; gone when `use` ends. */
+  workshop<T>(use: (folder: string) => Promise<T>): Promise<T>;
+}

@@ -1,0 +1,38 @@
+import type { Credential } from '../../domain/platforms/credential.ts';
+import type { Platform } from '../../domain/platforms/platform.ts';
+import type { Instant } from '../../domain/shared/calendar.ts';
+import type { ClientId, CredentialId, PlatformId } from '../../domain/shared/ids.ts';
+
+export interface PlatformWithCredentials {
+  readonly platform: Platform;
+  readonly credentials: readonly Credential[];
+}
+
+export interface PlatformChange {
+  /** With the next version. */
+  readonly platform: Platform;
+  readonly guards: { readonly version: number };
+  readonly add?: Credential;
+  readonly remove?: CredentialId;
+}
+
+/**
+ * Platforms, their credentials, and tokens revoked before their time. Reads may answer from memory: a change is seen at
+ * once in the process that made it and within a second in every other.
+ */
+export interface PlatformRegistry {
+  /** Atomic: platform and credentials, or neither. */
+  register(entry: PlatformWithCredentials): Promise<'registered' | 'slug-taken'>;
+  /** Atomic: record and credentials together, where the version is still the one decided on. */
+  change(change: PlatformChange): Promise<'changed' | 'guard-failed'>;
+  find(id: PlatformId): Promise<PlatformWithCredentials | undefined>;
+  findBySlug(slug: string): Promise<PlatformWithCredentials | undefined>;
+  findByClient(id: ClientId): Promise<PlatformWithCredentials | undefined>;
+  /** By the SHA-256 of a secret, hex. */
+  findByDigest(digest: string): Promise<PlatformWithCredentials | undefined>;
+  /** Until `expiresAt`, when the token ends by itself. */
+  revokeToken(tokenId: string, expiresAt: Instant): Promise<void>;
+  isRevoked(tokenId: string): Promise<boolean>;
+  /** Drops revocations of tokens that have expired. */
+  forgetRevocations(now: Instant): Promise<void>;
+}

@@ -1,0 +1,36 @@
+import type { Instant } from '../../domain/shared/calendar.ts';
+
+/** The outcome of a request sent under an Idempotency-Key, kept in the commit of its effect. Never holds a secret. */
+export interface Receipt {
+  /** Caller, method, path and the client's key, as one text. */
+  readonly key: string;
+  readonly status: number;
+  readonly resourceId: string;
+}
+
+export interface ReceiptRequest {
+  readonly key: string;
+  /** Of the request's payload: the same key with another payload is refused. */
+  readonly fingerprint: string;
+  readonly now: Instant;
+  /** When a running mark lapses, should its process die. */
+  readonly leaseUntil: Instant;
+  /** When the receipt is forgotten. */
+  readonly keepUntil: Instant;
+}
+
+export type Begun =
+  | { readonly outcome: 'begun' }
+  | { readonly outcome: 'running' }
+  | { readonly outcome: 'mismatch' }
+  | { readonly outcome: 'done'; readonly status: number; readonly resourceId: string };
+
+/** What was already done under which key. A mark becomes a receipt only in the commit of the effect itself. */
+export interface ReceiptBook {
+  /** Atomic: of all rivals under one key exactly one begins. */
+  begin(request: ReceiptRequest): Promise<Begun>;
+  /** Lets go of a mark whose request had no effect. A receipt stays. */
+  abandon(key: string): Promise<void>;
+  /** Drops what was to be kept until before `now`. */
+  forget(now: Instant): Promise<number>;
+}

@@ -1,0 +1,13 @@
+/** Keeps secrets that must be read back: AES-256-GCM under MASTER_KEY. */
+export interface SecretSeal {
+  seal(secret: string, purpose: string): string;
+  /** Undefined where it was not sealed here, for this purpose, under this key. */
+  open(sealed: string, purpose: string): string | undefined;
+}
+
+/** Signs short texts that travel through clients, each purpose with a key of its own. */
+export interface TextSeal {
+  sign(text: string, purpose: 'cursor' | 'media'): string;
+  /** Undefined where the signature does not hold. */
+  verify(signed: string, purpose: 'cursor' | 'media'): string | undefined;
+}

@@ -1,0 +1,49 @@
+import type { PeakData } from '../../domain/catalog/audio.ts';
+import type { Track, Uncommitted } from '../../domain/catalog/track.ts';
+import type { Instant } from '../../domain/shared/calendar.ts';
+import type { DomainEvent } from '../../domain/shared/event.ts';
+import type { TrackId } from '../../domain/shared/ids.ts';
+
+export interface CatalogCommit {
+  readonly track: Uncommitted<Track>;
+  readonly guards: {
+    /** The version that the decision stood on; 'absent' for a new track. */
+    readonly catalogVersion: number | 'absent';
+  };
+  /** Each gains `catalogVersion` in its data. */
+  readonly events: readonly DomainEvent[];
+  /** Kept with a new recording. */
+  readonly peaks?: PeakData;
+  /** What this delivery was, so that taking it in again changes nothing. */
+  readonly delivery?: Delivery;
+}
+
+export interface Delivery {
+  /** The deliverer's own id of the track. */
+  readonly externalId: string;
+  /** Of the whole delivery: its row and its files. */
+  readonly fingerprint: string;
+}
+
+export type Committed =
+  | { readonly outcome: 'committed'; readonly track: Track }
+  | { readonly outcome: 'guard-failed'; readonly guard: 'version' }
+  /** Another track has this ISRC. */
+  | { readonly outcome: 'guard-failed'; readonly guard: 'isrc'; readonly holder: TrackId };
+
+/** Every track ever taken in, with the catalog's one version count. Nothing leaves it. */
+export interface TrackLibrary {
+  /** Atomic: record, events and the next catalog version, or nothing. Versions become visible in order, without gaps. */
+  commit(change: CatalogCommit): Promise<Committed>;
+  find(id: TrackId): Promise<Track | undefined>;
+  /** Those that exist, in the order asked. */
+  findMany(ids: readonly TrackId[]): Promise<readonly Track[]>;
+  peaks(id: TrackId): Promise<PeakData | undefined>;
+  delivered(externalId: string): Promise<(Delivery & { readonly trackId: TrackId }) | undefined>;
+  /** Tracks whose last commit came after a version, in order of version, each once, in every moderation status. */
+  changes(after: number, limit: number): Promise<readonly Track[]>;
+  /** The highest catalog version committed; 0 of an empty library. */
+  head(): Promise<number>;
+  /** The highest catalog version of a takedown that took effect before a moment; 0 where there is none. */
+  lastTakedownBefore(at: Instant): Promise<number>;
+}

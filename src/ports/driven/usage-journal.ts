@@ -1,0 +1,79 @@
+import type { UsageEvent } from '../../domain/usage/usage-event.ts';
+import type { Day, Month } from '../../domain/shared/calendar.ts';
+import type { PlatformId, TrackId } from '../../domain/shared/ids.ts';
+import type { Territory } from '../../domain/shared/territory.ts';
+import type { Receipt } from './receipt-book.ts';
+
+/** The answer to one report: index in the batch, and why it was refused. */
+export interface RejectedReport {
+  readonly index: number;
+  readonly code: string;
+}
+
+export interface UsageBatch {
+  readonly batchId: string;
+  /** Events that may count, with their place in the request. */
+  readonly events: readonly { readonly index: number; readonly event: UsageEvent }[];
+  /** Reports refused already. */
+  readonly rejected: readonly RejectedReport[];
+  /** Given to an event whose id came before with another payload. */
+  readonly conflictCode: string;
+  readonly receipt?: Receipt;
+}
+
+export interface BatchOutcome {
+  readonly accepted: number;
+  readonly duplicates: number;
+  /** In order of index. */
+  readonly rejected: readonly RejectedReport[];
+}
+
+/** Of one platform on one day. */
+export interface RequestCount {
+  readonly platformId: PlatformId;
+  readonly day: Day;
+  readonly requests: number;
+  readonly previews: number;
+  readonly downloads: number;
+}
+
+export interface MonthlyFigures {
+  readonly daily: readonly {
+    readonly day: Day;
+    readonly requests: number;
+    readonly previews: number;
+    readonly downloads: number;
+    readonly plays: number;
+    readonly impressions: number;
+  }[];
+  /** Most played first, 1,000 at most. */
+  readonly byTrack: readonly {
+    readonly trackId: TrackId;
+    readonly plays: number;
+    readonly impressions: number;
+  }[];
+  /** Territory absent where the report named none. */
+  readonly byTerritory: readonly {
+    readonly territory?: Territory;
+    readonly plays: number;
+    readonly impressions: number;
+  }[];
+}
+
+/** What partners reported, and what they asked of the service. */
+export interface UsageJournal {
+  /**
+   * Atomic: events, sums, receipt and the batch's outcome (kept only with a receipt). An event id that the platform
+   * used before counts once: the same payload is a duplicate, another one is rejected.
+   */
+  record(batch: UsageBatch): Promise<BatchOutcome>;
+  /** The outcome of a batch that left a receipt. */
+  outcomeOf(batchId: string): Promise<BatchOutcome | undefined>;
+  /** Adds to the day's counts, all in one commit, and answers each platform's requests on that day afterwards. */
+  count(counts: readonly RequestCount[]): Promise<readonly number[]>;
+  requestsOn(platformId: PlatformId, day: Day): Promise<number>;
+  /** By the day on which use occurred. */
+  month(platformId: PlatformId, month: Month): Promise<MonthlyFigures>;
+  /** Plays of every platform since a day, by track: what popularity is measured by. */
+  playsSince(day: Day): Promise<ReadonlyMap<TrackId, number>>;
+}

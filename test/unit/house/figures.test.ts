@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const script = join(import.meta.dirname, '../../../scripts/test-figures.js');
+
+interface Ran {
+  readonly name: string;
+  readonly status?: string;
+  readonly message?: string;
+  readonly tests: readonly (readonly [fullName: string, status: string])[];
+}
+
+/** The script's figures and its lines on stderr, for what jest reported of the files of tests that lie there. */
+const figuresOf = async (ran: readonly Ran[], files: readonly string[] = ran.map(({ name }) => name)) => {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'figures-')));
+  try {
+    await mkdir(join(folder, 'test'));
+    for (const file of files) await writeFile(join(folder, file), '');
+    const testResults = ran.map(({ name, status = 'passed', message = '', tests }) => ({
+      name: join(folder, name),
+      status,
+      message,
+      assertionResults: tests.map(([fullName, outcome]) => ({ fullName, status: outcome })),
+    }));
+    const numPassedTests = ran
+      .flatMap(({ tests }) => tests)
+      .filter(([, outcome]) => outcome === 'passed').length;
+    await writeFile(join(folder, 'results.json'), JSON.stringify({ numPassedTests, testResults }));
+    return await new Promise<{ figures: string; lines: readonly string[] }>((resolve, reject) => {
+      execFile(process.execPath, [script, 'results.json'], { cwd: folder }, (error, stdout, stderr) => {
+        if (error) reject(error);
+        else resolve({ figures: stdout.trim(), lines: stderr.split('\n').filter((line) => line !== '') });
+      });
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+describe('the figures of a test run', () => {
+  it('count what passed and what failed', async () => {
+    const ran = [
+      {
+        name: 'test/a.test.ts',
+        tests: [
+          ['grants', 'passed'],
+          ['refuses', 'failed'],
+          ['reads', 'passed'],
+        ] as const,
+      },
+    ];
+    expect(await figuresOf(ran)).toEqual({ figures: '2 1', lines: ['test/a.test.ts: failed: refuses'] });
+  });
+
+  it.each(['pending', 'todo', 'skipped', 'disabled'])('count a %s test as failed', async (status) => {
+    const { figures } = await figuresOf([{ name: 'test/a.test.ts', tests: [['grants', status]] }]);
+    expect(figures).toBe('0 1');
+  });
+
+  it('count a file that could not be read as failed', async () => {
+    const ran = [
+      { name: 'test/a.test.ts', status: 'failed', message: 'Cannot find module\n  at …', tests: [] },
+    ];
+    expect(await figuresOf(ran)).toEqual({ figures: '0 1', lines: ['test/a.test.ts: Cannot find module'] });
+  });
+
+  it('count a file that failed outside its tests as failed', async () => {
+    const ran = [
+      {
+        name: 'test/a.test.ts',
+        status: 'failed',
+        message: 'afterAll threw',
+        tests: [['grants', 'passed']] as const,
+      },
+    ];
+    expect(await figuresOf(ran)).toEqual({ figures: '1 1', lines: ['test/a.test.ts: afterAll threw'] });
+  });
+
+  it('count a file of tests that nothing ran as failed', async () => {
+    const ran = [{ name: 'test/a.test.ts', tests: [['grants', 'passed']] as const }];
+    const { figures, lines } = await figuresOf(ran, ['test/a.test.ts', 'test/stray.test.ts']);
+    expect(figures).toBe('1 1');
+    expect(lines).toEqual([expect.stringContaining('test/stray.test.ts')]);
+  });
+});

@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
+const run = promisify(execFile);
 const script = join(import.meta.dirname, '../../../scripts/test-figures.js');
 
 interface Ran {
@@ -28,12 +30,8 @@ const figuresOf = async (ran: readonly Ran[], files: readonly string[] = ran.map
       .flatMap(({ tests }) => tests)
       .filter(([, outcome]) => outcome === 'passed').length;
     await writeFile(join(folder, 'results.json'), JSON.stringify({ numPassedTests, testResults }));
-    return await new Promise<{ figures: string; lines: readonly string[] }>((resolve, reject) => {
-      execFile(process.execPath, [script, 'results.json'], { cwd: folder }, (error, stdout, stderr) => {
-        if (error) reject(error);
-        else resolve({ figures: stdout.trim(), lines: stderr.split('\n').filter((line) => line !== '') });
-      });
-    });
+    const { stdout, stderr } = await run(process.execPath, [script, 'results.json'], { cwd: folder });
+    return { figures: stdout.trim(), lines: stderr.split('\n').filter((line) => line !== '') };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

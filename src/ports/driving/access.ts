@@ -1,0 +1,64 @@
+import type { Scope } from '../../domain/access/scope.ts';
+import type { Platform } from '../../domain/platforms/platform.ts';
+import type { Instant } from '../../domain/shared/calendar.ts';
+import type { PublicKeys, TokenFlaw } from '../driven/token-mint.ts';
+import type { KeyPurpose } from '../driven/key-ring.ts';
+import type { UseCase } from './use-case.ts';
+
+/** A platform that was let in. */
+export interface Caller {
+  readonly platform: Platform;
+  /** What the credential carries and the registry still holds. */
+  readonly scopes: readonly Scope[];
+  readonly via: 'token' | 'api_key';
+}
+
+export type NotAuthenticated = { readonly kind: 'token-missing' } | TokenFlaw;
+export type NotAdmitted =
+  | NotAuthenticated
+  | { readonly kind: 'scope-missing'; readonly anyOf: readonly Scope[] }
+  | { readonly kind: 'platform-suspended' };
+
+/** Lets a caller in by access token or API key, with the registry as it is now. `anyOf` empty: any platform. */
+export type Admit = UseCase<
+  { readonly credential: string | undefined; readonly anyOf: readonly Scope[] },
+  Caller,
+  NotAdmitted
+>;
+
+export interface IssuedToken {
+  readonly accessToken: string;
+  /** Seconds. */
+  readonly expiresIn: number;
+  readonly scopes: readonly Scope[];
+}
+
+export type ClientRefused =
+  | { readonly kind: 'invalid-client' }
+  | { readonly kind: 'platform-suspended' }
+  | { readonly kind: 'invalid-scope'; readonly requested: readonly string[] };
+
+interface ClientCredentials {
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+/** The client-credentials exchange (spec §5, RFC 6749 §4.4). */
+export type ExchangeToken = UseCase<
+  ClientCredentials & { readonly scopes?: readonly string[] },
+  IssuedToken,
+  ClientRefused
+>;
+
+/** RFC 7009: ends a token of the client's own; any other text is passed over in silence. */
+export type RevokeToken = UseCase<
+  ClientCredentials & { readonly token: string },
+  'done',
+  { readonly kind: 'invalid-client' }
+>;
+
+/** The public halves of a purpose, as a JWK Set. */
+export type PublishKeys = UseCase<KeyPurpose, PublicKeys>;
+
+/** Makes the next signing key of a purpose. */
+export type RotateKeys = UseCase<KeyPurpose, { readonly keyId: string; readonly signsFrom: Instant }>;

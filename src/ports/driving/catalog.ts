@@ -1,0 +1,96 @@
+import type { Attribution } from '../../domain/catalog/attribution.ts';
+import type { Waveform } from '../../domain/catalog/audio.ts';
+import type { LicenseTerms } from '../../domain/catalog/license-terms.ts';
+import type { FacetName, SearchCriteria, SortBy } from '../../domain/catalog/search-criteria.ts';
+import type { Stem, Takedown, TakenDownTrack, ApprovedTrack } from '../../domain/catalog/track.ts';
+import type { Instant } from '../../domain/shared/calendar.ts';
+import type { CursorInvalid } from '../../domain/shared/cursor.ts';
+import type { LicenseId, TrackId } from '../../domain/shared/ids.ts';
+import type { SearchPage } from '../driven/catalog-index.ts';
+import type { Caller } from './access.ts';
+import type { LicenseUnusable } from './licensing.ts';
+import type { UseCase } from './use-case.ts';
+
+export type TrackNotFound = { readonly kind: 'track-not-found'; readonly trackId: TrackId };
+export type TrackTakenDown = {
+  readonly kind: 'track-taken-down';
+  readonly trackId: TrackId;
+  readonly takedown: Takedown;
+};
+
+export interface SearchInput {
+  readonly criteria: SearchCriteria;
+  readonly sort?: SortBy;
+  readonly order?: 'asc' | 'desc';
+  readonly limit: number;
+  readonly cursor?: string;
+  readonly facets: readonly FacetName[];
+}
+
+export interface FoundTracks {
+  readonly tracks: readonly ApprovedTrack[];
+  readonly nextCursor: string | null;
+  readonly total: number;
+  readonly facets: SearchPage['facets'];
+}
+
+export type SearchTracks = UseCase<SearchInput, FoundTracks, CursorInvalid>;
+
+/** Approved tracks; one taken down is `track-taken-down`, one never approved is not found. */
+export type ReadTrack = UseCase<TrackId, ApprovedTrack, TrackNotFound | TrackTakenDown>;
+
+/** Works for a track that was taken down too: published content still needs its credit. */
+export type ReadAttribution = UseCase<TrackId, Attribution, TrackNotFound>;
+
+/** The terms of a day: those in force now, or at `asOf`. Undefined in force: not found. */
+export type ReadTerms = UseCase<
+  { readonly trackId: TrackId; readonly asOf?: Instant },
+  LicenseTerms,
+  TrackNotFound | { readonly kind: 'terms-not-found'; readonly asOf: Instant }
+>;
+
+/** `points`: pixels at most. */
+export type ReadWaveform = UseCase<
+  { readonly trackId: TrackId; readonly points: number },
+  Waveform,
+  TrackNotFound | TrackTakenDown
+>;
+
+export interface ListedStem {
+  readonly stem: Stem;
+  /** Present with an active license whose terms let stems be mixed. */
+  readonly downloadUrl?: string;
+}
+
+export interface StemList {
+  readonly stems: readonly ListedStem[];
+  readonly sumsToMaster?: { readonly residualDb: number };
+}
+
+export type ListStems = UseCase<
+  { readonly caller: Caller; readonly trackId: TrackId; readonly licenseId?: LicenseId },
+  StemList,
+  TrackNotFound | TrackTakenDown | LicenseUnusable | { readonly kind: 'stems-not-included' }
+>;
+
+export interface SyncInput {
+  readonly cursor?: string;
+  readonly updatedSince?: Instant;
+  readonly limit: number;
+}
+
+/** A change as a partner sees it. */
+export type SyncItem =
+  | { readonly op: 'upsert'; readonly track: ApprovedTrack }
+  | { readonly op: 'takedown'; readonly track: TakenDownTrack };
+
+export interface SyncPage {
+  readonly items: readonly SyncItem[];
+  /** Always there: where the next call begins, now or in a year. */
+  readonly nextCursor: string;
+  readonly hasMore: boolean;
+  readonly asOf: Instant;
+}
+
+export type SyncRefused = CursorInvalid | { readonly kind: 'cursor-expired' };
+export type SyncCatalog = UseCase<SyncInput, SyncPage, SyncRefused>;

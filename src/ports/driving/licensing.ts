@@ -1,0 +1,131 @@
+import type { CertificateClaims } from '../../domain/licensing/certificate.ts';
+import type {
+  Alternative,
+  Difference,
+  IssuanceRefusal,
+  LicenseRequest,
+} from '../../domain/licensing/issuance.ts';
+import type { ActiveLicense, License, LicenseStatus, Revocation } from '../../domain/licensing/license.ts';
+import type { Standing } from '../../domain/licensing/standing.ts';
+import type { Instant } from '../../domain/shared/calendar.ts';
+import type { CursorInvalid } from '../../domain/shared/cursor.ts';
+import type { ContentId, LicenseId, TrackId } from '../../domain/shared/ids.ts';
+import type { Caller } from './access.ts';
+import type { OnceKey } from './idempotency.ts';
+import type { QuotaExceeded } from './limits.ts';
+import type { Contended, UseCase } from './use-case.ts';
+
+/** Another platform's license is answered exactly like a missing one. */
+export type LicenseNotFound = { readonly kind: 'license-not-found' };
+
+/** Why a license does not let its bearer download. */
+export type LicenseUnusable =
+  | LicenseNotFound
+  | { readonly kind: 'license-not-active'; readonly status: LicenseStatus }
+  | { readonly kind: 'license-track-mismatch' };
+
+/** A license with what its track's takedown means for it. */
+export interface LicenseInStanding {
+  readonly license: License;
+  readonly standing: Standing;
+}
+
+export type PlatformMismatch = { readonly kind: 'platform-mismatch' };
+export type IssueRefused = Exclude<IssuanceRefusal, { kind: 'license-quota-exceeded' }> | QuotaExceeded;
+
+/** A request as a partner sends it: the platform it names must be the caller. */
+export interface LicenseOrder extends LicenseRequest {
+  /** The caller's own id or slug, where given. */
+  readonly platform?: string;
+}
+
+export interface IssuedLicense {
+  readonly license: ActiveLicense;
+  readonly standing: Standing;
+  /** An active license held the binding already: nothing was issued, no quota used. */
+  readonly held: boolean;
+  /** Where the held one covers less than was asked. */
+  readonly differences: readonly Difference[];
+}
+
+export type IssueLicense = UseCase<
+  { readonly caller: Caller; readonly order: LicenseOrder; readonly once?: OnceKey },
+  IssuedLicense,
+  IssueRefused | PlatformMismatch | Contended
+>;
+
+export interface PreflightAnswer {
+  readonly index: number;
+  readonly allowed: boolean;
+  /** Already held. */
+  readonly licenseId?: LicenseId;
+  readonly refusal?: IssueRefused | PlatformMismatch;
+  readonly alternatives?: readonly Alternative[];
+}
+
+/** What issuing would answer on the state as it is, decided by the same function; costs no quota. */
+export type PreflightLicenses = UseCase<
+  { readonly caller: Caller; readonly orders: readonly LicenseOrder[] },
+  readonly PreflightAnswer[]
+>;
+
+export type ReadLicense = UseCase<
+  { readonly caller: Caller; readonly licenseId: LicenseId },
+  LicenseInStanding,
+  LicenseNotFound
+>;
+
+export interface LicenseListInput {
+  readonly caller: Caller;
+  readonly trackId?: TrackId;
+  readonly contentId?: ContentId;
+  readonly status?: LicenseStatus;
+  readonly updatedSince?: Instant;
+  readonly limit: number;
+  readonly cursor?: string;
+}
+
+export type ListLicenses = UseCase<
+  LicenseListInput,
+  { readonly licenses: readonly LicenseInStanding[]; readonly nextCursor: string | null },
+  CursorInvalid
+>;
+
+/** Revoking a license that had ended already answers it as it is. */
+export type RevokeLicense = UseCase<
+  {
+    readonly caller: Caller;
+    readonly licenseId: LicenseId;
+    readonly revocation: Omit<Revocation, 'actor'>;
+    readonly once?: OnceKey;
+  },
+  LicenseInStanding,
+  LicenseNotFound
+>;
+
+/** A compact JWS over the license's claims. */
+export type CertifyLicense = UseCase<
+  { readonly caller: Caller; readonly licenseId: LicenseId },
+  string,
+  LicenseNotFound
+>;
+
+/** What anyone may know of a license. */
+export interface PublicStanding {
+  readonly licenseId: LicenseId;
+  readonly status: LicenseStatus;
+  readonly standing: Standing;
+  readonly authorizedFrom: Instant;
+  readonly authorizedUntil?: Instant;
+  readonly publishedContentSurvives: boolean;
+  readonly environment: License['environment'];
+}
+
+export type VerifyLicense = UseCase<LicenseId, PublicStanding, LicenseNotFound>;
+
+/** Checks a certificate whole: signature, kind, and how its license stands now. */
+export type VerifyCertificate = UseCase<
+  string,
+  | { readonly valid: true; readonly claims: CertificateClaims; readonly license: PublicStanding }
+  | { readonly valid: false }
+>;

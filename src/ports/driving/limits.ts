@@ -1,0 +1,33 @@
+import type { Platform } from '../../domain/platforms/platform.ts';
+import type { Instant } from '../../domain/shared/calendar.ts';
+import type { UseCase } from './use-case.ts';
+
+/** How a limited request stands, as the RateLimit headers tell it. */
+export interface LimitReport {
+  /** `burst` per `windowMs`. */
+  readonly policy: { readonly name: string; readonly quota: number; readonly windowMs: number };
+  readonly remaining: number;
+  readonly resetMs: number;
+}
+
+export type RateLimited = {
+  readonly kind: 'rate-limited';
+  readonly retryAfterMs: number;
+  readonly report: LimitReport;
+};
+export type QuotaExceeded = {
+  readonly kind: 'quota-exceeded';
+  readonly quota: 'requests-per-day' | 'licenses-per-month';
+  readonly limit: number;
+  readonly resetsAt: Instant;
+};
+
+/** Counts a request of a platform against its rate and its day. */
+export type LimitPlatform = UseCase<Platform, LimitReport, RateLimited | QuotaExceeded>;
+
+/** Counts a request of a caller who is nobody yet, by address. */
+export type LimitAddress = UseCase<
+  { readonly address: string; readonly purpose: string },
+  LimitReport,
+  RateLimited
+>;

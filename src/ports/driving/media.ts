@@ -1,0 +1,65 @@
+import type { AudioFormat } from '../../domain/catalog/audio.ts';
+import type { Instant } from '../../domain/shared/calendar.ts';
+import type { LicenseId, TrackId } from '../../domain/shared/ids.ts';
+import type { ByteRange, MediaObject } from '../driven/media-vault.ts';
+import type { Caller } from './access.ts';
+import type { TrackNotFound, TrackTakenDown } from './catalog.ts';
+import type { LicenseUnusable } from './licensing.ts';
+import type { UseCase } from './use-case.ts';
+
+/** The render goes on; asking again soon finds it done. */
+export type StillRendering = { readonly kind: 'still-rendering'; readonly retryAfterMs: number };
+
+export interface PreviewLink {
+  readonly url: string;
+  readonly expiresAt: Instant;
+  readonly format: 'mp3';
+  readonly durationMs: number;
+  readonly previewStartMs: number;
+}
+
+/** A link to 30 s with an audible mark, ready to play. */
+export type StreamPreview = UseCase<
+  { readonly caller: Caller; readonly trackId: TrackId },
+  PreviewLink,
+  TrackNotFound | TrackTakenDown | StillRendering
+>;
+
+export interface DownloadLink {
+  readonly url: string;
+  readonly expiresAt: Instant;
+  readonly format: AudioFormat;
+  readonly sizeBytes: number;
+  readonly sha256: string;
+  readonly licenseId: LicenseId;
+}
+
+export type DownloadTrack = UseCase<
+  {
+    readonly caller: Caller;
+    readonly trackId: TrackId;
+    readonly licenseId: LicenseId;
+    readonly format: AudioFormat;
+  },
+  DownloadLink,
+  TrackNotFound | TrackTakenDown | LicenseUnusable | StillRendering
+>;
+
+/** Bytes behind a signed link. */
+export interface OpenedMedia {
+  readonly kind: 'preview' | 'download' | 'stem';
+  readonly object: MediaObject;
+  readonly contentType: string;
+  readonly filename: string;
+  read(range?: ByteRange): Promise<AsyncIterable<Uint8Array> | undefined>;
+}
+
+/** The link was not made here, or has expired, or what it stood on ended: all the same to its bearer. */
+export type LinkDead = { readonly kind: 'link-dead' };
+
+/** Looks at track, license and platform once more when an answer starts. */
+export type OpenMedia = UseCase<
+  { readonly token: string },
+  OpenedMedia,
+  LinkDead | TrackTakenDown | StillRendering
+>;

@@ -1,0 +1,61 @@
+import type { DeliveredTrack } from '../../domain/catalog/delivery.ts';
+import type { AlreadyInState } from '../../domain/catalog/moderation.ts';
+import type { TakedownReason, Track } from '../../domain/catalog/track.ts';
+import type { Scope } from '../../domain/access/scope.ts';
+import type { AddOn, Platform } from '../../domain/platforms/platform.ts';
+import type { TierFigures, TierName } from '../../domain/platforms/tier.ts';
+import type { TrackId } from '../../domain/shared/ids.ts';
+import type { Territory } from '../../domain/shared/territory.ts';
+import type { AudioRefused } from '../driven/audio-workshop.ts';
+import type { TrackNotFound } from './catalog.ts';
+import type { PlatformNotFound } from './platforms.ts';
+import type { Contended, UseCase } from './use-case.ts';
+
+export type ImportRefused =
+  | { readonly kind: 'delivery-flawed'; readonly detail: string }
+  | { readonly kind: 'file-missing'; readonly file: string }
+  | { readonly kind: 'isrc-taken'; readonly isrc: string; readonly holder: TrackId }
+  | (AudioRefused & { readonly file: string })
+  | Contended;
+
+export interface Imported {
+  readonly outcome: 'imported' | 'replaced' | 'unchanged' | 'would-import';
+  readonly trackId?: TrackId;
+  readonly title: string;
+}
+
+/** Takes one delivered track in: files kept, sound measured, record committed. The same delivery again is unchanged. */
+export type ImportTrack = UseCase<
+  { readonly folder: string; readonly delivery: DeliveredTrack; readonly dryRun: boolean },
+  Imported,
+  ImportRefused
+>;
+
+/** Approves a pending track, or reinstates one taken down. */
+export type ApproveTrack = UseCase<
+  { readonly trackId: TrackId },
+  Track,
+  TrackNotFound | AlreadyInState | Contended
+>;
+
+/** Withdraws a track everywhere; or, where territories are named, only there. */
+export type TakeDownTrack = UseCase<
+  { readonly trackId: TrackId; readonly reason: TakedownReason; readonly territories?: readonly Territory[] },
+  Track,
+  TrackNotFound | AlreadyInState | Contended
+>;
+
+export interface PlatformEdit {
+  readonly tier?: TierName;
+  readonly addOns?: readonly AddOn[];
+  readonly scopes?: readonly Scope[];
+  readonly status?: Platform['status'];
+  readonly quotas?: Partial<TierFigures>;
+}
+
+/** `platform`: id or slug. Works at once, on tokens already issued too. */
+export type ChangePlatform = UseCase<
+  { readonly platform: string; readonly edit: PlatformEdit },
+  Platform,
+  PlatformNotFound | Contended
+>;

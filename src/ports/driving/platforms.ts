@@ -1,0 +1,77 @@
+import type { ContentType } from '../../domain/catalog/license-terms.ts';
+import type { Credential, CredentialKind, CredentialRefusal } from '../../domain/platforms/credential.ts';
+import type { Platform } from '../../domain/platforms/platform.ts';
+import type { TierFigures } from '../../domain/platforms/tier.ts';
+import type { Instant, Month } from '../../domain/shared/calendar.ts';
+import type { CredentialId } from '../../domain/shared/ids.ts';
+import type { Territory } from '../../domain/shared/territory.ts';
+import type { MonthlyFigures } from '../driven/usage-journal.ts';
+import type { Caller } from './access.ts';
+import type { Contended, UseCase } from './use-case.ts';
+
+export interface Registration {
+  readonly name: string;
+  readonly contactEmail: string;
+  readonly slug?: string;
+  readonly websiteUrl?: string;
+  readonly useCase?: string;
+  readonly contentTypes: readonly ContentType[];
+  readonly territories: readonly Territory[];
+}
+
+/** The platform with its secrets, told this once. */
+export interface RegisteredPlatform {
+  readonly platform: Platform;
+  readonly apiKey: string;
+  readonly clientSecret: string;
+}
+
+export type RegisterPlatform = UseCase<
+  Registration,
+  RegisteredPlatform,
+  { readonly kind: 'slug-taken'; readonly slug: string } | { readonly kind: 'registration-closed' }
+>;
+
+/** Another platform's slug is answered exactly like a missing one. */
+export type PlatformNotFound = { readonly kind: 'platform-not-found' };
+export interface OwnPlatform {
+  readonly caller: Caller;
+  readonly slug: string;
+}
+
+export interface MonthlyUsage {
+  readonly platform: Platform;
+  readonly month: Month;
+  readonly figures: MonthlyFigures;
+  readonly licensesIssued: number;
+  readonly licensesIssuedByDay: ReadonlyMap<string, number>;
+  readonly activeLicenses: number;
+  readonly limits: TierFigures;
+  /** Requests of today, and licenses of this month, whatever month was asked about. */
+  readonly used: { readonly requestsToday: number; readonly licensesThisMonth: number };
+  readonly now: Instant;
+}
+
+/** `month` absent: this month. */
+export type ReadMonthlyUsage = UseCase<
+  OwnPlatform & { readonly month?: Month },
+  MonthlyUsage,
+  PlatformNotFound
+>;
+
+export type ListCredentials = UseCase<OwnPlatform, readonly Credential[], PlatformNotFound>;
+
+/** The secret is told this once. */
+export type AddCredential = UseCase<
+  OwnPlatform & { readonly kind: CredentialKind },
+  { readonly credential: Credential; readonly secret: string; readonly platform: Platform },
+  PlatformNotFound | Extract<CredentialRefusal, { kind: 'too-many-credentials' }> | Contended
+>;
+
+export type RemoveCredential = UseCase<
+  OwnPlatform & { readonly credentialId: CredentialId },
+  'removed',
+  | PlatformNotFound
+  | Extract<CredentialRefusal, { kind: 'credential-not-found' | 'last-credential' }>
+  | Contended
+>;

@@ -1,0 +1,9 @@
+import type { Result } from '../../domain/shared/result.ts';
+
+/** Something the application does for whoever drives it. Expected failures are values. */
+export type UseCase<Input, Value, Failure = never> = (input: Input) => Promise<Result<Value, Failure>>;
+
+/** Rivals changed the facts under the decision five times over: nothing was written, trying again may help. */
+export interface Contended {
+  readonly kind: 'contended';
+}

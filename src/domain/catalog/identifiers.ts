@@ -1,0 +1,33 @@
+/** Identifiers that the music trade shares. Each reader takes the usual spellings and answers one. */
+
+/** ISRC (ISO 3901): `GB-ABC-24-00001` or without hyphens → `GBABC2400001`; undefined for anything else. */
+export const parseIsrc = (text: string): string | undefined => {
+  const isrc = /^([A-Z]{2})(-?)([A-Z0-9]{3})\2(\d{2})\2(\d{5})$/i.exec(text.trim());
+  return isrc ? `${isrc[1]}${isrc[3]}${isrc[4]}${isrc[5]}`.toUpperCase() : undefined;
+};
+
+/** ISWC (ISO 15707): `T-034.524.680-1` or `T0345246801` → the latter; undefined where form or check digit is wrong. */
+export const parseIswc = (text: string): string | undefined => {
+  const iswc = /^T-?(\d{3})[.]?(\d{3})[.]?(\d{3})-?(\d)$/i.exec(text.trim());
+  if (!iswc) return undefined;
+  const work = `${iswc[1]}${iswc[2]}${iswc[3]}`;
+  const sum = Array.from(work, Number).reduce((total, digit, place) => total + digit * (place + 1), 1);
+  return (10 - (sum % 10)) % 10 === Number(iswc[4]) ? `T${work}${iswc[4]}` : undefined;
+};
+
+/** UPC-A (12 digits) or EAN-13, spaces and hyphens left out; undefined where length or check digit is wrong. */
+export const parseUpc = (text: string): string | undefined => {
+  const upc = text.replace(/[\s-]/g, '');
+  if (!/^\d{12,13}$/.test(upc)) return undefined;
+  const weighted = Array.from(upc, Number)
+    .reverse()
+    .map((digit, place) => digit * (place % 2 ? 3 : 1));
+  const sum = weighted.reduce((total, part) => total + part, 0);
+  return sum % 10 === 0 ? upc : undefined;
+};
+
+/** IPI name number, 9 to 11 digits (points and spaces left out), written with leading zeros to 11. */
+export const parseIpi = (text: string): string | undefined => {
+  const ipi = text.replace(/[\s.]/g, '');
+  return /^\d{9,11}$/.test(ipi) ? ipi.padStart(11, '0') : undefined;
+};

@@ -1,3 +1,4 @@
+import { allows, type Scope } from '../access/scope.ts';
 import { attributionOf } from '../catalog/attribution.ts';
 import { termsInForce, type ContentType, type LicenseTerms } from '../catalog/license-terms.ts';
 import { controlled } from '../catalog/rights.ts';
@@ -29,6 +30,8 @@ export type Alternative =
   | { readonly validUntil: Instant };
 
 export type IssuanceRefusal =
+  | { readonly kind: 'platform-suspended' }
+  | { readonly kind: 'scope-missing'; readonly anyOf: readonly Scope[] }
   | { readonly kind: 'track-not-found'; readonly trackId: TrackId }
   | { readonly kind: 'track-taken-down'; readonly trackId: TrackId; readonly takedown: Takedown }
   | {
@@ -68,12 +71,16 @@ export interface IssuanceFacts {
   readonly now: Instant;
 }
 
+const issuing: readonly Scope[] = ['licenses:write'];
+
 /** A license but for its id. */
 export type GrantedLicense = Omit<ActiveLicense, 'licenseId'>;
 
 /** Whether a platform may have this license, decided from what is known and nothing else. */
 export const decideIssuance = (facts: IssuanceFacts): Result<GrantedLicense, IssuanceRefusal> => {
   const { request, track, platform, now } = facts;
+  if (platform.status === 'suspended') return fail({ kind: 'platform-suspended' });
+  if (!allows(platform.scopes, issuing)) return fail({ kind: 'scope-missing', anyOf: issuing });
   if (!track || track.moderationStatus === 'pending_review') {
     return fail({ kind: 'track-not-found', trackId: request.trackId });
   }

@@ -19,3 +19,8 @@ export interface Digest {
   /** SHA-256 of the UTF-8 text, hex. */
   sha256(text: string): string;
 }
+
+export interface Delay {
+  /** Resolves after so many milliseconds; never keeps the process alive by itself. */
+  after(ms: number): Promise<void>;
+}

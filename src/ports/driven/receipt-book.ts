@@ -29,6 +29,8 @@ export type Begun =
 export interface ReceiptBook {
   /** Atomic: of all rivals under one key exactly one begins. */
   begin(request: ReceiptRequest): Promise<Begun>;
+  /** Turns a mark into a receipt for a request that found its effect already there. */
+  settle(receipt: Receipt): Promise<void>;
   /** Lets go of a mark whose request had no effect. A receipt stays. */
   abandon(key: string): Promise<void>;
   /** Drops what was to be kept until before `now`. */

@@ -1,4 +1,4 @@
-import type { UsageEvent } from '../../domain/usage/usage-event.ts';
+import type { UsageEvent, UsageRefusal } from '../../domain/usage/usage-event.ts';
 import type { Day, Month } from '../../domain/shared/calendar.ts';
 import type { PlatformId, TrackId } from '../../domain/shared/ids.ts';
 import type { Territory } from '../../domain/shared/territory.ts';
@@ -7,7 +7,8 @@ import type { Receipt } from './receipt-book.ts';
 /** The answer to one report: index in the batch, and why it was refused. */
 export interface RejectedReport {
   readonly index: number;
-  readonly code: string;
+  /** `event-id-reused`: its event id came before with another payload. */
+  readonly reason: UsageRefusal['kind'] | 'event-id-reused';
 }
 
 export interface UsageBatch {
@@ -16,8 +17,6 @@ export interface UsageBatch {
   readonly events: readonly { readonly index: number; readonly event: UsageEvent }[];
   /** Reports refused already. */
   readonly rejected: readonly RejectedReport[];
-  /** Given to an event whose id came before with another payload. */
-  readonly conflictCode: string;
   readonly receipt?: Receipt;
 }
 

@@ -2,7 +2,8 @@ import type { Attribution } from '../../domain/catalog/attribution.ts';
 import type { Waveform } from '../../domain/catalog/audio.ts';
 import type { LicenseTerms } from '../../domain/catalog/license-terms.ts';
 import type { FacetName, SearchCriteria, SortBy } from '../../domain/catalog/search-criteria.ts';
-import type { Stem, Takedown, TakenDownTrack, ApprovedTrack } from '../../domain/catalog/track.ts';
+import type { ApprovedTrack, Stem, TakenDownTrack } from '../../domain/catalog/track.ts';
+import type { TrackNotFound, TrackTakenDown } from '../../domain/catalog/visibility.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { CursorInvalid } from '../../domain/shared/cursor.ts';
 import type { LicenseId, TrackId } from '../../domain/shared/ids.ts';
@@ -11,12 +12,7 @@ import type { Caller } from './access.ts';
 import type { LicenseUnusable } from './licensing.ts';
 import type { UseCase } from './use-case.ts';
 
-export type TrackNotFound = { readonly kind: 'track-not-found'; readonly trackId: TrackId };
-export type TrackTakenDown = {
-  readonly kind: 'track-taken-down';
-  readonly trackId: TrackId;
-  readonly takedown: Takedown;
-};
+export type { TrackNotFound, TrackTakenDown };
 
 export interface SearchInput {
   readonly criteria: SearchCriteria;

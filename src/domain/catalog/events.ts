@@ -1,0 +1,50 @@
+import { timestamp } from '../shared/calendar.ts';
+import type { DomainEvent } from '../shared/event.ts';
+import type { EventId } from '../shared/ids.ts';
+import type { ApprovedTrack, TakenDownTrack, Track, Uncommitted } from './track.ts';
+
+export const trackApproved = (track: Uncommitted<ApprovedTrack>, eventId: EventId): DomainEvent => ({
+  eventId,
+  type: 'track.approved',
+  occurredAt: track.updatedAt,
+  data: {
+    trackId: track.trackId,
+    isrc: track.isrc,
+    title: track.title,
+    approvedAt: timestamp(track.updatedAt),
+  },
+});
+
+export const trackUpdated = (
+  track: Uncommitted<Track>,
+  changedFields: readonly string[],
+  eventId: EventId,
+): DomainEvent => ({
+  eventId,
+  type: 'track.updated',
+  occurredAt: track.updatedAt,
+  data: { trackId: track.trackId, changedFields, updatedAt: timestamp(track.updatedAt) },
+});
+
+export const trackTakenDown = (track: Uncommitted<TakenDownTrack>, eventId: EventId): DomainEvent => ({
+  eventId,
+  type: 'track.takedown',
+  occurredAt: track.updatedAt,
+  data: {
+    trackId: track.trackId,
+    reason: track.takedown.reason,
+    effectiveAt: timestamp(track.takedown.effectiveAt),
+    removeBy: track.takedown.removeBy === undefined ? null : timestamp(track.takedown.removeBy),
+  },
+});
+
+/** The members of the record that a partner sees and that differ, by name. */
+export const changedFields = (before: Track, after: Uncommitted<Track>): readonly string[] => {
+  const told = ['updatedAt', 'addedAt', 'catalogVersion', 'trackId'];
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  const valueOf = (record: object, name: string): unknown => (record as Record<string, unknown>)[name];
+  return [...names]
+    .filter((name) => !told.includes(name))
+    .filter((name) => JSON.stringify(valueOf(before, name)) !== JSON.stringify(valueOf(after, name)))
+    .sort();
+};

@@ -1,0 +1,31 @@
+import type { TrackId } from '../shared/ids.ts';
+import { fail, ok, type Result } from '../shared/result.ts';
+import type { ApprovedTrack, Takedown, TakenDownTrack, Track } from './track.ts';
+
+export type TrackNotFound = { readonly kind: 'track-not-found'; readonly trackId: TrackId };
+export type TrackTakenDown = {
+  readonly kind: 'track-taken-down';
+  readonly trackId: TrackId;
+  readonly takedown: Takedown;
+};
+
+/** A track that partners know of: approved now, or approved once and taken down since. */
+export const known = (
+  track: Track | undefined,
+  trackId: TrackId,
+): Result<ApprovedTrack | TakenDownTrack, TrackNotFound> =>
+  track && track.moderationStatus !== 'pending_review'
+    ? ok(track)
+    : fail({ kind: 'track-not-found', trackId });
+
+/** A track that may be heard and licensed now. */
+export const available = (
+  track: Track | undefined,
+  trackId: TrackId,
+): Result<ApprovedTrack, TrackNotFound | TrackTakenDown> => {
+  const found = known(track, trackId);
+  if (!found.ok) return found;
+  return found.value.moderationStatus === 'taken_down'
+    ? fail({ kind: 'track-taken-down', trackId, takedown: found.value.takedown })
+    : ok(found.value);
+};

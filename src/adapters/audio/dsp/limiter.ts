@@ -1,0 +1,64 @@
+import { framesIn, type Block } from './pcm.ts';
+import { truePeaks } from './true-peak.ts';
+
+const { max, min } = Math;
+
+const lookaheadSeconds = 0.005;
+const releaseSeconds = 0.08;
+
+/** The true peak over all channels, frame by frame. */
+export const envelope = (block: Block): Float32Array => {
+  const [first = new Float32Array(framesIn(block)), ...rest] = block.map(truePeaks);
+  return rest.reduce((highest, next) => highest.map((peak, i) => max(peak, next[i] ?? 0)), first);
+};
+
+/**
+ * The block amplified by `gain`, turned down around whatever would pass `ceiling`: a limiter with look-ahead, whose
+ * gain is the running mean of a running minimum, so that it can be nowhere above what a peak allows.
+ */
+export const limited = (
+  block: Block,
+  peaks: Float32Array,
+  gain: number,
+  ceiling: number,
+  sampleRate: number,
+): Block => {
+  const width = max(1, Math.round(lookaheadSeconds * sampleRate));
+  const lowest = runningMinimum(peaks, width, (peak) => min(1, ceiling / (gain * peak)));
+  const release = 1 - Math.exp(-1 / (releaseSeconds * sampleRate));
+  for (let i = 1; i < lowest.length; i++) {
+    const before = lowest[i - 1] ?? 1;
+    lowest[i] = min(lowest[i] ?? 1, before + (1 - before) * release);
+  }
+  const gains = runningMean(lowest, width);
+  return block.map((channel) => channel.map((sample, i) => sample * gain * (gains[i] ?? 1)));
+};
+
+/** The least of each value and the `width − 1` after it. */
+const runningMinimum = (
+  peaks: Float32Array,
+  width: number,
+  gainFor: (peak: number) => number,
+): Float64Array => {
+  const values = Float64Array.from(peaks, gainFor);
+  const lowest = new Float64Array(values.length);
+  const queue = new Int32Array(values.length); // indices of rising values, the least first
+  let [head, tail] = [0, 0];
+  for (let i = values.length - 1; i >= 0; i--) {
+    const value = values[i] ?? 1;
+    while (tail > head && (values[queue[tail - 1] ?? 0] ?? 1) >= value) tail--;
+    queue[tail++] = i;
+    if ((queue[head] ?? 0) >= i + width) head++;
+    lowest[i] = values[queue[head] ?? 0] ?? 1;
+  }
+  return lowest;
+};
+
+/** The mean of each value and the `width − 1` before it; before the beginning the first holds. */
+const runningMean = (values: Float64Array, width: number): Float64Array => {
+  let sum = (values[0] ?? 1) * width;
+  return values.map((value, i) => {
+    sum += value - (values[i - width] ?? values[0] ?? 1);
+    return sum / width;
+  });
+};

@@ -1,0 +1,49 @@
+/** Samples of one stretch of sound, one array a channel, all of one length; full scale is ±1. */
+export type Block = readonly Float32Array[];
+
+export interface Pcm {
+  readonly sampleRate: number;
+  readonly channels: Block;
+}
+
+export const framesIn = (block: Block): number => block[0]?.length ?? 0;
+
+export const sliced = (block: Block, from: number, to?: number): Block =>
+  block.map((channel) => channel.subarray(from, to));
+
+/** The mean of the channels. */
+export const monoMix = (block: Block): Float32Array => {
+  const [left, right] = block;
+  if (left === undefined) return new Float32Array(0);
+  if (right === undefined) return left;
+  const mix = new Float32Array(left.length);
+  for (let i = 0; i < mix.length; i++) mix[i] = ((left[i] ?? 0) + (right[i] ?? 0)) / 2;
+  return mix;
+};
+
+/** Two channels: a mono sound in both. */
+export const asStereo = (block: Block): Block => (block.length === 1 ? [...block, ...block] : block);
+
+export const joined = (blocks: readonly Block[]): Block =>
+  (blocks[0] ?? []).map((_, channel) => {
+    const whole = new Float32Array(blocks.reduce((frames, block) => frames + framesIn(block), 0));
+    let at = 0;
+    for (const block of blocks) {
+      whole.set(block[channel] ?? [], at);
+      at += framesIn(block);
+    }
+    return whole;
+  });
+
+export const scaled = (block: Block, gain: number): Block =>
+  block.map((channel) => channel.map((sample) => sample * gain));
+
+export const highestSample = (block: Block): number => {
+  let highest = 0;
+  for (const channel of block)
+    for (let i = 0; i < channel.length; i++) highest = Math.max(highest, Math.abs(channel[i] ?? 0));
+  return highest;
+};
+
+export const decibels = (ratio: number): number => 20 * Math.log10(ratio);
+export const ratioOf = (db: number): number => 10 ** (db / 20);

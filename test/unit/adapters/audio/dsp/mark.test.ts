@@ -1,0 +1,54 @@
+import { findMark } from '../../../../../src/adapters/audio/dsp/mark-detection.ts';
+import { chirpSeconds, chirpsFor, marked } from '../../../../../src/adapters/audio/dsp/mark.ts';
+import { scaledTo } from '../../../../../src/adapters/audio/dsp/levelling.ts';
+import { monoMix } from '../../../../../src/adapters/audio/dsp/pcm.ts';
+import { aTune } from '../../../../support/sounds.ts';
+
+const tunes = Array.from({ length: 3 }, (_, i) => aTune({ seconds: 30, seed: `tune ${i}` })).map((pcm) => ({
+  ...pcm,
+  channels: scaledTo(pcm, -16),
+}));
+
+describe('the audible mark', () => {
+  it('is heard at every place of its seed, on any tune', () => {
+    tunes.forEach((tune, i) => {
+      const { expected, found } = findMark(monoMix(marked(tune, `seed ${i}`)), tune.sampleRate, `seed ${i}`);
+      expect(expected).toBeGreaterThanOrEqual(5);
+      expect(found).toBe(expected);
+    });
+  });
+
+  it('is not heard in a clean tune, nor at the places of another seed', () => {
+    tunes.forEach((tune, i) => {
+      expect(findMark(monoMix(tune.channels), tune.sampleRate, `seed ${i}`).found).toBeLessThanOrEqual(1);
+      const mix = monoMix(marked(tune, 'this one'));
+      expect(findMark(mix, tune.sampleRate, `another ${i}`).found).toBeLessThanOrEqual(1);
+    });
+  });
+
+  it('stands at least once in a sound of one second', () => {
+    const tune = aTune({ seconds: 1 });
+    const loud = { ...tune, channels: scaledTo(tune, -16) };
+    expect(findMark(monoMix(marked(loud, 'short')), tune.sampleRate, 'short')).toEqual({
+      expected: 1,
+      found: 1,
+    });
+  });
+
+  it('never leaves more than seven seconds unmarked, and fits inside', () => {
+    for (let i = 0; i < 500; i++) {
+      const seconds = 1 + (i % 30);
+      const ends = chirpsFor(`seed ${i}`, seconds).map(({ at }) => at);
+      const gaps = [...ends, seconds].map((at, k) => at - (ends[k - 1] ?? 0));
+      expect(Math.max(...gaps)).toBeLessThan(7);
+      expect((ends.at(-1) ?? 0) + chirpSeconds).toBeLessThanOrEqual(seconds);
+    }
+  });
+
+  it('falls on the same samples for the same seed, on others for another', () => {
+    const tune = aTune({ seconds: 3 });
+    const bytes = (seed: string) => marked(tune, seed).map(({ buffer }) => Buffer.from(buffer));
+    expect(Buffer.concat(bytes('a')).equals(Buffer.concat(bytes('a')))).toBe(true);
+    expect(chirpsFor('a', 30)).not.toEqual(chirpsFor('b', 30));
+  });
+});

@@ -1,0 +1,80 @@
+import { Unavailable, isUnavailable } from '../../ports/driven/unavailable.ts';
+import type { Connection } from './connection.ts';
+
+/** An outcome whose command's writes are taken back: a guard failed after something was written. */
+export interface Undone<Outcome> {
+  readonly undone: Outcome;
+}
+export const undone = <Outcome>(outcome: Outcome): Undone<Outcome> => ({ undone: outcome });
+
+/**
+ * A write by name: all or nothing, within a transaction that others may share. It runs in another thread, so that
+ * arguments and outcome are plain data, and `run` knows nothing but its arguments and the connection. What it throws
+ * rejects the write and leaves nothing behind.
+ */
+export interface Command<Args, Outcome> {
+  readonly name: string;
+  readonly run: (db: Connection, args: Args) => Outcome | Undone<Outcome>;
+}
+export const command = <Args, Outcome>(
+  name: string,
+  run: Command<Args, Outcome>['run'],
+): Command<Args, Outcome> => ({ name, run });
+
+/** Any command: whoever calls it brings the arguments that its name asks for. */
+export type AnyCommand = Command<never, unknown>;
+
+/** A command to run. */
+export interface Order {
+  readonly name: string;
+  readonly args: unknown;
+}
+
+/** What became of it, as it travels between threads. */
+export type Answer =
+  | { readonly ok: true; readonly outcome: unknown }
+  | { readonly ok: false; readonly unavailable: boolean; readonly message: string };
+
+const failure = (error: unknown): Answer => ({
+  ok: false,
+  unavailable: isUnavailable(error),
+  message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+});
+
+/** The error that a failed answer stands for. */
+export const errorOf = (answer: Extract<Answer, { ok: false }>): Error =>
+  answer.unavailable ? new Unavailable(answer.message) : new Error(answer.message);
+
+const runAlone = (db: Connection, find: (name: string) => AnyCommand | undefined, order: Order): Answer => {
+  db.script('SAVEPOINT command');
+  try {
+    const found = find(order.name);
+    if (!found) throw new Error(`no command is called ${order.name}`);
+    const result = found.run(db, order.args as never);
+    const takenBack = typeof result === 'object' && result !== null && 'undone' in result;
+    if (takenBack) db.script('ROLLBACK TO command');
+    db.script('RELEASE command');
+    return { ok: true, outcome: takenBack ? result.undone : result };
+  } catch (error) {
+    if (isUnavailable(error)) throw error;
+    db.script('ROLLBACK TO command; RELEASE command');
+    return failure(error);
+  }
+};
+
+/** Runs orders in one transaction: each all or nothing by itself; none where the transaction cannot be kept. */
+export const commitTogether = (
+  db: Connection,
+  orders: readonly Order[],
+  find: (name: string) => AnyCommand | undefined,
+): readonly Answer[] => {
+  try {
+    db.script('BEGIN IMMEDIATE');
+    const answers = orders.map((order) => runAlone(db, find, order));
+    db.script('COMMIT');
+    return answers;
+  } catch (error) {
+    if (db.inTransaction()) db.script('ROLLBACK');
+    return orders.map(() => failure(error));
+  }
+};

@@ -1,0 +1,97 @@
+import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';
+import { Unavailable } from '../../ports/driven/unavailable.ts';
+
+export type Row = Readonly<Record<string, SQLOutputValue>>;
+type Values = readonly SQLInputValue[];
+
+/**
+ * A connection that compiles each statement once, by its text: texts are constants, what varies is a `?`.
+ * Throws `Unavailable` for outages (locked too long, full, I/O); any other error is a bug.
+ */
+export interface Connection {
+  one(sql: string, ...values: Values): Row | undefined;
+  all(sql: string, ...values: Values): readonly Row[];
+  /** How many rows it changed. */
+  run(sql: string, ...values: Values): number;
+  /** Statements without values, `;` between. */
+  script(sql: string): void;
+  inTransaction(): boolean;
+  close(): void;
+}
+
+export interface ConnectionOptions {
+  /** A path, or `:memory:`. */
+  readonly file: string;
+  /** How long a statement waits for another process's lock. */
+  readonly busyTimeoutMs: number;
+}
+
+/** Primary result codes that tell of the surroundings, not of the statement (https://sqlite.org/rescode.html). */
+const outages: ReadonlyMap<number, string> = new Map([
+  [5, 'busy'],
+  [6, 'locked'],
+  [7, 'out of memory'],
+  [8, 'read-only'],
+  [10, 'I/O error'],
+  [11, 'corrupt'],
+  [13, 'disk full'],
+  [14, 'cannot open'],
+  [15, 'lock protocol'],
+  [26, 'not a database'],
+]);
+
+const outageIn = (error: unknown): string | undefined =>
+  typeof error === 'object' && error !== null && 'errcode' in error && typeof error.errcode === 'number'
+    ? outages.get(error.errcode & 0xff)
+    : undefined;
+
+const guarded = <T>(work: () => T): T => {
+  try {
+    return work();
+  } catch (error) {
+    const outage = outageIn(error);
+    throw outage === undefined
+      ? error
+      : new Unavailable(`the database is unavailable: ${outage}`, { cause: error });
+  }
+};
+
+/** Another process that turns the file to WAL at the same time does not make this one wait, as other locks do. */
+const turnToWal = (db: DatabaseSync, patienceMs: number): void => {
+  const until = Date.now() + patienceMs;
+  for (;;) {
+    try {
+      db.exec('PRAGMA journal_mode = WAL');
+      return;
+    } catch (error) {
+      if (outageIn(error) !== 'busy' || Date.now() > until) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
+    }
+  }
+};
+
+/** Write-ahead log, every commit on the disk before it counts, foreign keys enforced. */
+export const connect = ({ file, busyTimeoutMs }: ConnectionOptions): Connection => {
+  const db = guarded(() => {
+    const opened = new DatabaseSync(file, { timeout: busyTimeoutMs });
+    turnToWal(opened, busyTimeoutMs);
+    opened.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -16000');
+    return opened;
+  });
+  const statements = new Map<string, StatementSync>();
+  const statement = (sql: string): StatementSync => {
+    const known = statements.get(sql);
+    if (known) return known;
+    const compiled = db.prepare(sql);
+    statements.set(sql, compiled);
+    return compiled;
+  };
+  return {
+    one: (sql, ...values) => guarded(() => statement(sql).get(...values)),
+    all: (sql, ...values) => guarded(() => statement(sql).all(...values)),
+    run: (sql, ...values) => guarded(() => Number(statement(sql).run(...values).changes)),
+    script: (sql) => guarded(() => db.exec(sql)),
+    inTransaction: () => db.isTransaction,
+    close: () => db.close(),
+  };
+};

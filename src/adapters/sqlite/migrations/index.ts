@@ -1,0 +1,37 @@
+import type { Connection } from '../connection.ts';
+import { licensing } from './001-licensing.ts';
+import { catalog } from './002-catalog.ts';
+import { platforms } from './003-platforms.ts';
+
+/** In order; `user_version` counts how many a file has had. Once released, one is never edited: the next one alters. */
+const migrations: readonly string[] = [licensing, catalog, platforms];
+
+/** The file was migrated by a newer release; this one would not understand it. */
+export class SchemaTooNew extends Error {
+  override readonly name = 'SchemaTooNew';
+}
+
+const versionOf = (db: Connection): number => Number(db.one('PRAGMA user_version')?.['user_version']);
+
+const refuseNewer = (found: number): void => {
+  if (found <= migrations.length) return;
+  throw new SchemaTooNew(
+    `the database has schema ${found}, this release knows ${migrations.length}: start the release that wrote it, or a newer one`,
+  );
+};
+
+/** Brings the file to this release's schema, all or nothing; of processes that start together one does it. */
+export const migrate = (db: Connection): void => {
+  refuseNewer(versionOf(db));
+  if (versionOf(db) === migrations.length) return;
+  db.script('BEGIN EXCLUSIVE');
+  try {
+    const found = versionOf(db);
+    refuseNewer(found);
+    for (const migration of migrations.slice(found)) db.script(migration);
+    db.script(`PRAGMA user_version = ${migrations.length}; COMMIT`);
+  } catch (error) {
+    if (db.inTransaction()) db.script('ROLLBACK');
+    throw error;
+  }
+};

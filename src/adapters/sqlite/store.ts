@@ -1,0 +1,67 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Command } from './command.ts';
+import { connect, type Connection } from './connection.ts';
+import { migrate } from './migrations/index.ts';
+import { inlineWriter, threadWriter } from './writer.ts';
+
+/**
+ * One database, as the repositories see it: reads answer at once in this thread; writes are commands, run one after
+ * another in a thread of their own. A read that begins after a write was acknowledged sees it. A repository exports
+ * its adapter and the commands it writes by, which `commands.ts` lists for the thread:
+ *
+ *   const addKey = command('key-ring.add', (db, { key, count }: Addition): 'added' | 'guard-failed' => {
+ *     if (count !== countOf(db, key.purpose)) return 'guard-failed';
+ *     db.run('INSERT INTO signing_keys (key_id, purpose, doc) VALUES (?, ?, ?)', key.keyId, …);
+ *     return 'added';
+ *   });
+ *   export const keyRingCommands = [addKey];
+ *   export const sqliteKeyRing = (store: Store): KeyRing => ({
+ *     keys: async (purpose) => store.read.all('SELECT doc FROM signing_keys WHERE purpose = ?', purpose).map(…),
+ *     add: (key, { count }) => store.write(addKey, { key, count }),
+ *   });
+ *
+ * Arguments and outcomes are plain data. A command that wrote something before a guard failed answers
+ * `undone(outcome)`; one that throws leaves nothing. Inside a command events are told by `tell` (outbox.ts) and a
+ * receipt is completed by `complete` (receipt-book.ts). Its tables stand in `migrations/`, one file per feature.
+ */
+export interface Store {
+  /** For reading only. */
+  readonly read: Connection;
+  write<Args, Outcome>(command: Command<Args, Outcome>, args: Args): Promise<Outcome>;
+  /** Another number after any commit to the file that another connection made, the writer thread's included. */
+  dataVersion(): number;
+  close(): Promise<void>;
+}
+
+export interface StoreOptions {
+  /** A path, whose folder is made where it is missing; or `:memory:`, for tests: nothing is kept, no thread is started. */
+  readonly file: string;
+  /** How long a write waits for other processes before it is `Unavailable`. */
+  readonly busyTimeoutMs?: number;
+}
+
+/** Throws `SchemaTooNew` where a newer release has migrated the file, `Unavailable` where it cannot be opened. */
+export const openStore = ({ file, busyTimeoutMs = 5_000 }: StoreOptions): Store => {
+  const inMemory = file === ':memory:';
+  if (!inMemory) mkdirSync(dirname(file), { recursive: true });
+  const read = connect({ file, busyTimeoutMs });
+  try {
+    migrate(read);
+    if (!inMemory) read.script('PRAGMA query_only = ON');
+  } catch (error) {
+    read.close();
+    throw error;
+  }
+  const writer = inMemory ? inlineWriter(read) : threadWriter({ file, busyTimeoutMs });
+  return {
+    read,
+    write: <Args, Outcome>(command: Command<Args, Outcome>, args: Args) =>
+      writer.write(command, args) as Promise<Outcome>,
+    dataVersion: () => Number(read.one('PRAGMA data_version')?.['data_version']),
+    close: async () => {
+      await writer.close();
+      read.close();
+    },
+  };
+};

@@ -1,0 +1,115 @@
+import { Worker } from 'node:worker_threads';
+import { Unavailable } from '../../ports/driven/unavailable.ts';
+import { commitTogether, errorOf, type Answer, type AnyCommand, type Order } from './command.ts';
+import type { Connection, ConnectionOptions } from './connection.ts';
+
+/** Runs commands one after another; each settles when its transaction is on the disk. */
+export interface Writer {
+  write(command: AnyCommand, args: unknown): Promise<unknown>;
+  /** Finishes what was asked for, then lets go. */
+  close(): Promise<void>;
+}
+
+/** At once, in this thread and on this connection. */
+export const inlineWriter = (db: Connection): Writer => ({
+  write: async (command, args) => {
+    const [answer] = commitTogether(db, [{ name: command.name, args }], () => command);
+    if (!answer?.ok) throw answer ? errorOf(answer) : new Error('a command was not answered');
+    return answer.outcome;
+  },
+  close: async () => undefined,
+});
+
+interface Waiting {
+  readonly order: Order;
+  readonly resolve: (outcome: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** Bounds how long one transaction keeps other processes waiting, and how much may wait here. */
+const together = 1_000;
+const longestQueue = 20_000;
+
+/**
+ * Group commit in a thread of its own: what is asked for while one transaction runs makes up the next one, so that all
+ * of it waits for the disk once. When the thread dies, whoever waited hears `Unavailable` and the next write starts
+ * another.
+ */
+export const threadWriter = (options: ConnectionOptions): Writer => {
+  let queued: Waiting[] = [];
+  let sent: readonly Waiting[] = [];
+  let flushing = false;
+  let closed: Promise<void> | undefined;
+  let idle: (() => void) | undefined;
+
+  const start = (): Worker => {
+    const started = new Worker(new URL('./writer-thread.ts', import.meta.url), { workerData: options });
+    let cause: unknown;
+    started.on('message', (answers: readonly Answer[]) => {
+      const answered = sent;
+      sent = [];
+      answered.forEach(({ resolve, reject }, i) => {
+        const answer = answers[i];
+        if (answer?.ok) resolve(answer.outcome);
+        else reject(answer ? errorOf(answer) : new Error('a command was not answered'));
+      });
+      flush();
+    });
+    started.on('error', (error: unknown) => (cause = error));
+    started.on('exit', () => {
+      if (worker !== started) return;
+      worker = undefined;
+      const lost = [...sent, ...queued];
+      sent = queued = [];
+      for (const { reject } of lost) reject(new Unavailable('the writer thread ended', { cause }));
+      idle?.();
+    });
+    return started;
+  };
+
+  const flush = (): void => {
+    flushing = false;
+    if (sent.length > 0) return;
+    if (queued.length === 0) {
+      idle?.();
+      return;
+    }
+    sent = queued.slice(0, together);
+    queued = queued.slice(together);
+    try {
+      (worker ??= start()).postMessage(sent.map(({ order }) => order));
+    } catch (error) {
+      for (const { reject } of sent) reject(new Error('arguments are not plain data', { cause: error }));
+      sent = [];
+      flush();
+    }
+  };
+
+  const finish = async (): Promise<void> => {
+    if (sent.length + queued.length > 0) await new Promise<void>((resolve) => (idle = resolve));
+    const last = worker;
+    worker = undefined;
+    if (!last) return;
+    const gone = new Promise((resolve) => last.once('exit', resolve));
+    last.postMessage('close');
+    await gone;
+  };
+
+  let worker: Worker | undefined = start();
+  const write = (order: Order): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      queued.push({ order, resolve, reject });
+      if (flushing || sent.length > 0) return;
+      flushing = true;
+      setImmediate(flush);
+    });
+
+  return {
+    write: async (command, args) => {
+      if (closed) throw new Unavailable('the store is closed');
+      if (queued.length >= longestQueue) throw new Unavailable('too many writes are waiting');
+      return write({ name: command.name, args });
+    },
+    close: () => (closed ??= finish()),
+  };
+};

@@ -35,6 +35,13 @@ export interface Examination {
   readonly loudestStartMs: number;
 }
 
+export interface StemComparison {
+  /** RMS of (master − sum of stems) against the master's RMS, in dB; lower is closer, −120 at the least. */
+  readonly residualDb: number;
+  /** In the order given. */
+  readonly stems: readonly { readonly container: AudioFormat; readonly durationMs: number }[];
+}
+
 export interface Preview {
   readonly startMs: number;
   readonly durationMs: number;
@@ -47,11 +54,8 @@ export interface Preview {
  */
 export interface AudioWorkshop {
   examine(file: string): Promise<Result<Examination, AudioRefused>>;
-  /** RMS of (master − sum of stems) against the master's RMS, in dB; lower is closer. */
-  residual(
-    master: string,
-    stems: readonly string[],
-  ): Promise<Result<{ readonly residualDb: number }, AudioRefused>>;
+  /** What each stem is, and how far their sum is from the master. A stem of another length is a mismatch. */
+  compareStems(master: string, stems: readonly string[]): Promise<Result<StemComparison, AudioRefused>>;
   /** The loudest 30 s (all, where shorter) at −16 LUFS with an audible mark placed by `seed`, as MP3. */
   preview(file: string, into: string, seed: string): Promise<Result<Preview, AudioRefused>>;
   /** The whole recording in another format. Deterministic: same input and format, same bytes. */

@@ -17,7 +17,9 @@ export interface ByteRange {
  * again. Keys are paths of plain segments: `masters/trk_…`, `renders/trk_….mp3`.
  */
 export interface MediaVault {
-  /** Takes a finished local file in under a key: wholly there or not at all. The local file is gone afterwards. */
+  /** Size and digest of a local file before it is taken in; undefined where there is none. */
+  identify(file: string): Promise<{ readonly sizeBytes: number; readonly sha256: string } | undefined>;
+  /** Takes a copy of a local file in under a key: wholly there or not at all. The local file stays as it is. */
   keep(key: string, file: string): Promise<MediaObject>;
   describe(key: string): Promise<MediaObject | undefined>;
   /** Lends the bytes as a local file for as long as `use` runs. */
@@ -29,6 +31,4 @@ export interface MediaVault {
    * however many processes, it is made once. Renders used longest ago go when the cache is over its bound.
    */
   render(key: string, make: (into: string) => Promise<void>): Promise<MediaObject>;
-  /** A new empty local folder for work under way; gone when `use` ends. */
-  workshop<T>(use: (folder: string) => Promise<T>): Promise<T>;
 }

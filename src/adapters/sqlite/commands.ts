@@ -1,5 +1,15 @@
 import type { AnyCommand } from './command.ts';
+import { keyRingCommands } from './key-ring.ts';
+import { licenseLedgerCommands } from './license-ledger.ts';
+import { platformRegistryCommands } from './platform-registry.ts';
 import { receiptBookCommands } from './receipt-book.ts';
+import { storeCommands } from './store-check.ts';
 
 /** Every command of every repository: the writer thread knows no others. */
-export const commands: readonly AnyCommand[] = [...receiptBookCommands];
+export const commands: readonly AnyCommand[] = [
+  ...keyRingCommands,
+  ...licenseLedgerCommands,
+  ...platformRegistryCommands,
+  ...receiptBookCommands,
+  ...storeCommands,
+];

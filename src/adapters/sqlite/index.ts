@@ -1,0 +1,42 @@
+import type { KeyRing } from '../../ports/driven/key-ring.ts';
+import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
+import type { Outbox } from '../../ports/driven/outbox.ts';
+import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
+import type { ReceiptBook } from '../../ports/driven/receipt-book.ts';
+import { sqliteKeyRing } from './key-ring.ts';
+import { sqliteLicenseLedger } from './license-ledger.ts';
+import { sqliteOutbox } from './outbox.ts';
+import { sqlitePlatformRegistry } from './platform-registry.ts';
+import { sqliteReceiptBook } from './receipt-book.ts';
+import { ping } from './store-check.ts';
+import { openStore, type Store, type StoreOptions } from './store.ts';
+
+export { SchemaTooNew } from './migrations/index.ts';
+
+export interface SqliteStorage {
+  readonly ledger: LicenseLedger;
+  readonly receipts: ReceiptBook;
+  readonly outbox: Outbox;
+  readonly registry: PlatformRegistry;
+  readonly keyRing: KeyRing;
+  /** Throws `Unavailable` where the file cannot be read or written now. */
+  ping(): Promise<void>;
+  /** Finishes the writes that were asked for, then lets go of the file. */
+  close(): Promise<void>;
+}
+
+export const storageOn = (store: Store): SqliteStorage => ({
+  ledger: sqliteLicenseLedger(store),
+  receipts: sqliteReceiptBook(store),
+  outbox: sqliteOutbox(store),
+  registry: sqlitePlatformRegistry(store),
+  keyRing: sqliteKeyRing(store),
+  ping: () => ping(store),
+  close: () => store.close(),
+});
+
+/**
+ * Everything that is kept, in one file that several processes may share. Throws `SchemaTooNew` where a newer release
+ * has migrated it, `Unavailable` where it cannot be opened.
+ */
+export const sqliteStorage = (options: StoreOptions): SqliteStorage => storageOn(openStore(options));

@@ -1,0 +1,27 @@
+import type { KeyRing, StoredKey } from '../../ports/driven/key-ring.ts';
+import { command } from './command.ts';
+import type { Store } from './store.ts';
+
+interface Addition {
+  readonly key: StoredKey;
+  readonly count: number;
+}
+
+const add = command('key-ring.add', (db, { key, count }: Addition): 'added' | 'guard-failed' => {
+  const { keyId, purpose } = key;
+  const kept = db.one('SELECT count(*) AS kept FROM signing_keys WHERE purpose = ?', purpose);
+  if (kept?.['kept'] !== count) return 'guard-failed';
+  const insert = 'INSERT INTO signing_keys (key_id, purpose, doc) VALUES (?, ?, ?)';
+  db.run(insert, keyId, purpose, JSON.stringify(key));
+  return 'added';
+});
+
+export const keyRingCommands = [add];
+
+export const sqliteKeyRing = (store: Store): KeyRing => ({
+  keys: async (purpose) =>
+    store.read
+      .all('SELECT doc FROM signing_keys WHERE purpose = ? ORDER BY position', purpose)
+      .map((row) => JSON.parse(String(row['doc'])) as StoredKey),
+  add: (key, { count }) => store.write(add, { key, count }),
+});

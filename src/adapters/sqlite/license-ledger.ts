@@ -1,0 +1,181 @@
+import { asOf, hasLapsed, type ActiveLicense, type License } from '../../domain/licensing/license.ts';
+import { fits } from '../../domain/platforms/tier.ts';
+import { dayOf, type Instant } from '../../domain/shared/calendar.ts';
+import type { LicenseLedger, Opened, OpeningGuards } from '../../ports/driven/license-ledger.ts';
+import type { DomainEvent } from '../../domain/shared/event.ts';
+import type { Receipt } from '../../ports/driven/receipt-book.ts';
+import { command } from './command.ts';
+import type { Connection, Row } from './connection.ts';
+import { fromDocument, toDocument, type LicenseDocument } from './license-document.ts';
+import { licensesOf, tallyOf } from './license-lists.ts';
+import { tell } from './outbox.ts';
+import { complete } from './receipt-book.ts';
+import type { Store } from './store.ts';
+
+const holderOf = (db: Connection, platformId: string, trackId: string, contentId: string): Row | undefined =>
+  db.one(
+    `SELECT doc FROM licenses WHERE platform_id = ? AND track_id = ? AND content_id = ? AND status = 'active'`,
+    platformId,
+    trackId,
+    contentId,
+  );
+
+const issuedIn = (db: Connection, platformId: string, span: string): number =>
+  Number(
+    db.one('SELECT issued FROM licenses_issued WHERE platform_id = ? AND span = ?', platformId, span)?.[
+      'issued'
+    ] ?? 0,
+  );
+
+type FailedGuard = Extract<Opened, { outcome: 'guard-failed' }>['guard'];
+
+const failedGuard = (db: Connection, { track, platform, quota }: OpeningGuards): FailedGuard | undefined => {
+  const sameTrack = 'SELECT 1 FROM tracks WHERE track_id = ? AND catalog_version = ?';
+  if (!db.one(sameTrack, track.trackId, track.catalogVersion)) return 'track';
+  const samePlatform = 'SELECT 1 FROM platforms WHERE platform_id = ? AND version = ?';
+  if (!db.one(samePlatform, platform.platformId, platform.version)) return 'platform';
+  return fits(quota.limit, issuedIn(db, platform.platformId, quota.month)) ? undefined : 'quota';
+};
+
+const countIssued = (db: Connection, platformId: string, ...spans: readonly string[]): void => {
+  for (const span of spans) {
+    db.run(
+      'INSERT INTO licenses_issued VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET issued = issued + 1',
+      platformId,
+      span,
+    );
+  }
+};
+
+const countHeld = (db: Connection, platformId: string, change: 1 | -1): void => {
+  db.run(
+    'INSERT INTO licenses_held VALUES (?, ?) ON CONFLICT DO UPDATE SET held = held + excluded.held',
+    platformId,
+    change,
+  );
+};
+
+/** An active license becomes one that ended. */
+const end = (db: Connection, ended: LicenseDocument): void => {
+  db.run(
+    'UPDATE licenses SET status = ?, touched_at = ?, doc = ? WHERE license_id = ?',
+    ended.status,
+    ended.touchedAt,
+    ended.doc,
+    ended.licenseId,
+  );
+  countHeld(db, ended.platformId, -1);
+};
+
+interface Admission {
+  readonly candidate: LicenseDocument;
+  readonly issuedAt: Instant;
+  readonly guards: OpeningGuards;
+  readonly events: readonly DomainEvent[];
+  readonly receipt: Receipt | undefined;
+}
+
+type Admitted =
+  | Extract<Opened, { outcome: 'guard-failed' }>
+  | { readonly outcome: 'opened' }
+  | { readonly outcome: 'held'; readonly doc: string };
+
+const open = command('license-ledger.open', (db, admission: Admission): Admitted => {
+  const { candidate, issuedAt, guards, events, receipt } = admission;
+  const { licenseId, platformId, trackId, contentId, status, validUntil, touchedAt, doc } = candidate;
+  const row = holderOf(db, platformId, trackId, contentId);
+  const holder = row && fromDocument(row);
+  if (holder && !hasLapsed(holder, issuedAt)) {
+    complete(db, receipt && { ...receipt, resourceId: holder.licenseId });
+    return { outcome: 'held', doc: String(row['doc']) };
+  }
+  const guard = failedGuard(db, guards);
+  if (guard) return { outcome: 'guard-failed', guard };
+  if (holder) end(db, toDocument(asOf(holder, issuedAt)));
+  db.run(
+    'INSERT INTO licenses VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+    licenseId,
+    platformId,
+    trackId,
+    contentId,
+    status,
+    validUntil,
+    touchedAt,
+    doc,
+  );
+  countIssued(db, platformId, guards.quota.month, dayOf(issuedAt));
+  countHeld(db, platformId, 1);
+  tell(db, events);
+  complete(db, receipt);
+  return { outcome: 'opened' };
+});
+
+interface Ending {
+  readonly revoked: LicenseDocument;
+  readonly events: readonly DomainEvent[];
+  readonly receipt: Receipt | undefined;
+}
+
+/** Answers the stored text of the license afterwards. */
+const close = command(
+  'license-ledger.close',
+  (db, { revoked, events, receipt }: Ending): string | undefined => {
+    const row = db.one('SELECT doc FROM licenses WHERE license_id = ?', revoked.licenseId);
+    if (!row) return undefined;
+    complete(db, receipt);
+    const before = asOf(fromDocument(row), revoked.touchedAt);
+    if (before.status !== 'active') return JSON.stringify(before);
+    end(db, revoked);
+    tell(db, events);
+    return revoked.doc;
+  },
+);
+
+export const licenseLedgerCommands = [open, close];
+
+const parsed = (doc: string): License => JSON.parse(doc) as License;
+
+export const sqliteLicenseLedger = (store: Store): LicenseLedger => ({
+  open: async ({ candidate, guards, events, receipt }) => {
+    const admission = {
+      candidate: toDocument(candidate),
+      issuedAt: candidate.issuedAt,
+      guards,
+      events,
+      receipt,
+    };
+    const admitted = await store.write(open, admission);
+    switch (admitted.outcome) {
+      case 'opened':
+        return { outcome: 'opened', license: candidate };
+      case 'held':
+        return { outcome: 'held', license: parsed(admitted.doc) as ActiveLicense };
+      case 'guard-failed':
+        return admitted;
+    }
+  },
+  close: async ({ revoked, events, receipt }) => {
+    const doc = await store.write(close, { revoked: toDocument(revoked), events, receipt });
+    return doc === undefined ? undefined : parsed(doc);
+  },
+  find: async (id) => {
+    const row = store.read.one('SELECT doc FROM licenses WHERE license_id = ?', id);
+    return row && fromDocument(row);
+  },
+  holder: async ({ platformId, trackId, contentId }) => {
+    const row = holderOf(store.read, platformId, trackId, contentId);
+    return row && (fromDocument(row) as ActiveLicense);
+  },
+  holdsActive: async (platformId, trackId, contentId, at) => {
+    const ofTrack = `SELECT 1 FROM licenses WHERE platform_id = ? AND track_id = ? AND status = 'active'
+      AND ifnull(valid_until > ?, TRUE)`;
+    const row =
+      contentId === undefined
+        ? store.read.one(ofTrack, platformId, trackId, at)
+        : store.read.one(`${ofTrack} AND content_id = ?`, platformId, trackId, at, contentId);
+    return row !== undefined;
+  },
+  list: async (filter, page) => licensesOf(store.read, filter, page),
+  issuedIn: async (platformId, month) => issuedIn(store.read, platformId, month),
+  tally: async (platformId, month, now) => tallyOf(store.read, platformId, month, now),
+});

@@ -2,6 +2,9 @@
 export const audioFormats = ['mp3', 'wav', 'flac', 'ogg'] as const;
 export type AudioFormat = (typeof audioFormats)[number];
 
+/** The length of a preview (spec §8), or all of a shorter recording. */
+export const previewMs = 30_000;
+
 /** Min/max pairs of 8 bits, one pair a pixel: `[min0, max0, min1, max1, …]`. */
 export interface PeakData {
   readonly sampleRate: number;

@@ -1,3 +1,4 @@
+import type { ApprovedTrack, TakenDownTrack, Track } from './track.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import { dayMs } from '../shared/calendar.ts';
 import type { CursorInvalid } from '../shared/cursor.ts';
@@ -30,3 +31,20 @@ export const parseSyncCursor = (cursor: string): Result<SyncPosition, CursorInva
 /** Whether a takedown that is no longer told may have been missed: `forgotten` is the version of the latest such. */
 export const hasMissedTombstones = ({ version, began }: SyncPosition, forgotten: number): boolean =>
   forgotten > Math.max(version, began ?? 0);
+
+/** A change as a partner sees it. */
+export type SyncItem =
+  | { readonly op: 'upsert'; readonly track: ApprovedTrack }
+  | { readonly op: 'takedown'; readonly track: TakenDownTrack };
+
+/** What a change means to a walker: nothing of a track it never heard of. */
+export const syncItem = (track: Track, from: SyncPosition): readonly SyncItem[] => {
+  switch (track.moderationStatus) {
+    case 'approved':
+      return [{ op: 'upsert', track }];
+    case 'taken_down':
+      return track.catalogVersion <= (from.began ?? 0) ? [] : [{ op: 'takedown', track }];
+    case 'pending_review':
+      return [];
+  }
+};

@@ -20,18 +20,23 @@ export interface Credential {
 /** Two of a kind may be live, so that one can be rotated without a gap. */
 export const liveCredentialsOfAKind = 2;
 
-export type CredentialRefusal =
-  | { readonly kind: 'too-many-credentials'; readonly credentialKind: CredentialKind }
-  | { readonly kind: 'last-credential' }
-  | { readonly kind: 'credential-not-found' };
+export type TooManyCredentials = {
+  readonly kind: 'too-many-credentials';
+  readonly credentialKind: CredentialKind;
+};
+export type CredentialStays =
+  { readonly kind: 'last-credential' } | { readonly kind: 'credential-not-found' };
 
-export const mayAdd = (held: readonly Credential[], kind: CredentialKind): Result<true, CredentialRefusal> =>
+export const mayAdd = (
+  held: readonly Credential[],
+  kind: CredentialKind,
+): Result<true, TooManyCredentials> =>
   held.filter((credential) => credential.kind === kind).length < liveCredentialsOfAKind
     ? ok(true)
     : fail({ kind: 'too-many-credentials', credentialKind: kind });
 
 /** A platform never loses its last way in. */
-export const mayRemove = (held: readonly Credential[], id: CredentialId): Result<true, CredentialRefusal> => {
+export const mayRemove = (held: readonly Credential[], id: CredentialId): Result<true, CredentialStays> => {
   if (!held.some(({ credentialId }) => credentialId === id)) return fail({ kind: 'credential-not-found' });
   return held.length > 1 ? ok(true) : fail({ kind: 'last-credential' });
 };

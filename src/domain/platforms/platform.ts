@@ -59,3 +59,7 @@ export const figuresOf = (platform: Platform, tiers: Tiers): TierFigures => ({
 /** Stems come with the enterprise tier or as an add-on. */
 export const mayUseStems = ({ tier, addOns: bought }: Pick<Platform, 'tier' | 'addOns'>): boolean =>
   tier === 'enterprise' || bought.includes('stems');
+
+/** Whether a caller that says `name` means this platform: by its id or its slug. */
+export const isNamed = ({ platformId, slug }: Pick<Platform, 'platformId' | 'slug'>, name: string): boolean =>
+  name === platformId || name === slug;

@@ -2,7 +2,8 @@ import type { Attribution } from '../../domain/catalog/attribution.ts';
 import type { Waveform } from '../../domain/catalog/audio.ts';
 import type { LicenseTerms } from '../../domain/catalog/license-terms.ts';
 import type { FacetName, SearchCriteria, SortBy } from '../../domain/catalog/search-criteria.ts';
-import type { ApprovedTrack, Stem, TakenDownTrack } from '../../domain/catalog/track.ts';
+import type { SyncItem } from '../../domain/catalog/sync.ts';
+import type { ApprovedTrack, Stem } from '../../domain/catalog/track.ts';
 import type { TrackNotFound, TrackTakenDown } from '../../domain/catalog/visibility.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { CursorInvalid } from '../../domain/shared/cursor.ts';
@@ -12,7 +13,7 @@ import type { Caller } from './access.ts';
 import type { LicenseUnusable } from './licensing.ts';
 import type { UseCase } from './use-case.ts';
 
-export type { TrackNotFound, TrackTakenDown };
+export type { SyncItem, TrackNotFound, TrackTakenDown };
 
 export interface SearchInput {
   readonly criteria: SearchCriteria;
@@ -74,11 +75,6 @@ export interface SyncInput {
   readonly updatedSince?: Instant;
   readonly limit: number;
 }
-
-/** A change as a partner sees it. */
-export type SyncItem =
-  | { readonly op: 'upsert'; readonly track: ApprovedTrack }
-  | { readonly op: 'takedown'; readonly track: TakenDownTrack };
 
 export interface SyncPage {
   readonly items: readonly SyncItem[];

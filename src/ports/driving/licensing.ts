@@ -1,3 +1,4 @@
+import type { LicenseUnusable } from '../../domain/licensing/download.ts';
 import type { CertificateClaims } from '../../domain/licensing/certificate.ts';
 import type {
   Alternative,
@@ -15,14 +16,10 @@ import type { OnceKey } from './idempotency.ts';
 import type { QuotaExceeded } from './limits.ts';
 import type { Contended, UseCase } from './use-case.ts';
 
-/** Another platform's license is answered exactly like a missing one. */
-export type LicenseNotFound = { readonly kind: 'license-not-found' };
+export type { LicenseUnusable };
 
-/** Why a license does not let its bearer download. */
-export type LicenseUnusable =
-  | LicenseNotFound
-  | { readonly kind: 'license-not-active'; readonly status: LicenseStatus }
-  | { readonly kind: 'license-track-mismatch' };
+/** Another platform's license is answered exactly like a missing one. */
+export type LicenseNotFound = Extract<LicenseUnusable, { kind: 'license-not-found' }>;
 
 /** A license with what its track's takedown means for it. */
 export interface LicenseInStanding {

@@ -1,5 +1,10 @@
 import type { ContentType } from '../../domain/catalog/license-terms.ts';
-import type { Credential, CredentialKind, CredentialRefusal } from '../../domain/platforms/credential.ts';
+import type {
+  Credential,
+  CredentialKind,
+  CredentialStays,
+  TooManyCredentials,
+} from '../../domain/platforms/credential.ts';
 import type { Platform } from '../../domain/platforms/platform.ts';
 import type { TierFigures } from '../../domain/platforms/tier.ts';
 import type { Instant, Month } from '../../domain/shared/calendar.ts';
@@ -65,13 +70,11 @@ export type ListCredentials = UseCase<OwnPlatform, readonly Credential[], Platfo
 export type AddCredential = UseCase<
   OwnPlatform & { readonly kind: CredentialKind },
   { readonly credential: Credential; readonly secret: string; readonly platform: Platform },
-  PlatformNotFound | Extract<CredentialRefusal, { kind: 'too-many-credentials' }> | Contended
+  PlatformNotFound | TooManyCredentials | Contended
 >;
 
 export type RemoveCredential = UseCase<
   OwnPlatform & { readonly credentialId: CredentialId },
   'removed',
-  | PlatformNotFound
-  | Extract<CredentialRefusal, { kind: 'credential-not-found' | 'last-credential' }>
-  | Contended
+  PlatformNotFound | CredentialStays | Contended
 >;

@@ -1,0 +1,40 @@
+import { grantable } from '../../domain/access/scope.ts';
+import { ClientId } from '../../domain/shared/ids.ts';
+import { fail, ok } from '../../domain/shared/result.ts';
+import type { Clock, Digest, Ids } from '../../ports/driven/environment.ts';
+import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
+import type { TokenMint } from '../../ports/driven/token-mint.ts';
+import type { ExchangeToken } from '../../ports/driving/access.ts';
+import { ownsSecret } from './owns-secret.ts';
+
+interface Needs {
+  readonly registry: PlatformRegistry;
+  readonly mint: TokenMint;
+  readonly digest: Digest;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+const lifetimeSeconds = 3600;
+
+export const exchangeToken =
+  ({ registry, mint, digest, clock, ids }: Needs): ExchangeToken =>
+  async ({ clientId, clientSecret, scopes: requested }) => {
+    const found = await registry.findByClient(ClientId(clientId));
+    if (!found || !ownsSecret(found, digest.sha256(clientSecret))) return fail({ kind: 'invalid-client' });
+    const { platform } = found;
+    if (platform.status === 'suspended') return fail({ kind: 'platform-suspended' });
+    const scopes = grantable(requested, platform.scopes);
+    if (scopes.length === 0) return fail({ kind: 'invalid-scope', requested: requested ?? [] });
+    const issuedAt = Math.floor(clock.now() / 1000) * 1000;
+    const accessToken = await mint.mint({
+      tokenId: ids.next('token'),
+      platformId: platform.platformId,
+      clientId: platform.clientId,
+      scopes,
+      tier: platform.tier,
+      issuedAt,
+      expiresAt: issuedAt + lifetimeSeconds * 1000,
+    });
+    return ok({ accessToken, expiresIn: lifetimeSeconds, scopes });
+  };

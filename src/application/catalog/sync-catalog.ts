@@ -1,0 +1,47 @@
+import {
+  hasMissedTombstones,
+  parseSyncCursor,
+  syncCursor,
+  syncItem,
+  tombstoneMs,
+  type SyncPosition,
+} from '../../domain/catalog/sync.ts';
+import { fail, ok } from '../../domain/shared/result.ts';
+import type { Clock } from '../../ports/driven/environment.ts';
+import type { TrackLibrary } from '../../ports/driven/track-library.ts';
+import type { SyncCatalog, SyncItem } from '../../ports/driving/catalog.ts';
+
+interface Needs {
+  readonly library: TrackLibrary;
+  readonly clock: Clock;
+}
+
+/** A page looks at this many batches at most, so that a page with few items to tell ends in bounded time. */
+const batchesPerPage = 10;
+
+export const syncCatalog =
+  ({ library, clock }: Needs): SyncCatalog =>
+  async ({ cursor, updatedSince = 0, limit }) => {
+    const asOf = clock.now();
+    const parsed = cursor === undefined ? undefined : parseSyncCursor(cursor);
+    if (parsed && !parsed.ok) return parsed;
+    const start: SyncPosition = parsed?.value ?? { version: 0, began: await library.head() };
+    const forgotten = await library.lastTakedownBefore(asOf - tombstoneMs);
+    if (parsed && hasMissedTombstones(start, forgotten)) return fail({ kind: 'cursor-expired' });
+
+    const items: SyncItem[] = [];
+    let version = start.version;
+    let head = version;
+    for (let batch = 0; items.length < limit && batch < batchesPerPage; batch++) {
+      const changes = await library.changes(version, limit - items.length);
+      items.push(
+        ...changes
+          .filter((track) => track.updatedAt >= updatedSince)
+          .flatMap((track) => syncItem(track, start)),
+      );
+      head = await library.head();
+      version = changes.at(-1)?.catalogVersion ?? version;
+      if (version >= head) break;
+    }
+    return ok({ items, nextCursor: syncCursor({ ...start, version }), hasMore: version < head, asOf });
+  };

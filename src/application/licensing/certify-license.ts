@@ -1,0 +1,21 @@
+import { certificateClaims } from '../../domain/licensing/certificate.ts';
+import { fail, ok } from '../../domain/shared/result.ts';
+import type { Clock } from '../../ports/driven/environment.ts';
+import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
+import type { TokenMint } from '../../ports/driven/token-mint.ts';
+import type { CertifyLicense } from '../../ports/driving/licensing.ts';
+
+interface Needs {
+  readonly ledger: LicenseLedger;
+  readonly mint: TokenMint;
+  readonly clock: Clock;
+  readonly baseUrl: string;
+}
+
+export const certifyLicense =
+  ({ ledger, mint, clock, baseUrl }: Needs): CertifyLicense =>
+  async ({ caller, licenseId }) => {
+    const license = await ledger.find(licenseId);
+    if (license?.platformId !== caller.platform.platformId) return fail({ kind: 'license-not-found' });
+    return ok(await mint.certify(certificateClaims(license, baseUrl), clock.now()));
+  };

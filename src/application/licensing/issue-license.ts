@@ -1,0 +1,83 @@
+import { licenseIssued } from '../../domain/licensing/events.ts';
+import {
+  decideIssuance,
+  differencesFrom,
+  identified,
+  type LicenseRequest,
+} from '../../domain/licensing/issuance.ts';
+import { hasLapsed, type ActiveLicense } from '../../domain/licensing/license.ts';
+import { standingOf } from '../../domain/licensing/standing.ts';
+import { figuresOf, isNamed } from '../../domain/platforms/platform.ts';
+import type { Tiers } from '../../domain/platforms/tier.ts';
+import { monthOf, nextMonth } from '../../domain/shared/calendar.ts';
+import { EventId, LicenseId } from '../../domain/shared/ids.ts';
+import { fail, ok } from '../../domain/shared/result.ts';
+import type { Clock, Ids } from '../../ports/driven/environment.ts';
+import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
+import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
+import type { ReceiptBook } from '../../ports/driven/receipt-book.ts';
+import type { TrackLibrary } from '../../ports/driven/track-library.ts';
+import type { IssuedLicense, IssueLicense } from '../../ports/driving/licensing.ts';
+import { decideAgain } from '../decide-again.ts';
+import { receiptFor } from '../idempotency/once.ts';
+import { refusalOf } from './refusal.ts';
+
+interface Needs {
+  readonly ledger: LicenseLedger;
+  readonly library: TrackLibrary;
+  readonly registry: PlatformRegistry;
+  readonly receipts: ReceiptBook;
+  readonly tiers: Tiers;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+export const issueLicense =
+  ({ ledger, library, registry, receipts, tiers, clock, ids }: Needs): IssueLicense =>
+  async ({ caller, order: { platform: named, ...request }, once }) => {
+    if (named !== undefined && !isNamed(caller.platform, named)) return fail({ kind: 'platform-mismatch' });
+    let platform = caller.platform;
+    return decideAgain(async () => {
+      const now = clock.now();
+      const { platformId, version } = platform;
+      const track = await library.find(request.trackId);
+      const holder = await ledger.holder({
+        platformId,
+        trackId: request.trackId,
+        contentId: request.contentId,
+      });
+      if (holder && !hasLapsed(holder, now)) {
+        const { receipt } = receiptFor(once, 201, holder.licenseId);
+        if (receipt) await receipts.settle(receipt);
+        return ok(answer(holder, request, { held: true, standing: standingOf(track) }));
+      }
+      const month = monthOf(now);
+      const limit = figuresOf(platform, tiers).licensesPerMonth;
+      const quota = { limit, used: await ledger.issuedIn(platformId, month) };
+      const decided = decideIssuance({ request, track, platform, quota, source: 'api', now });
+      if (!decided.ok) return fail(refusalOf(decided.failure, nextMonth(now)));
+      const candidate = identified(decided.value, LicenseId(ids.next('license')));
+      const opened = await ledger.open({
+        candidate,
+        guards: {
+          track: { trackId: candidate.trackId, catalogVersion: track?.catalogVersion ?? 0 },
+          platform: { platformId, version },
+          quota: { month, limit },
+        },
+        events: [licenseIssued(candidate, EventId(ids.next('event')))],
+        ...receiptFor(once, 201, candidate.licenseId),
+      });
+      if (opened.outcome !== 'guard-failed') {
+        const held = opened.outcome === 'held';
+        return ok(answer(opened.license, request, { held, standing: standingOf(track) }));
+      }
+      platform = (await registry.find(platformId))?.platform ?? platform;
+      return 'facts-moved';
+    });
+  };
+
+const answer = (
+  license: ActiveLicense,
+  request: LicenseRequest,
+  { held, standing }: Pick<IssuedLicense, 'held' | 'standing'>,
+): IssuedLicense => ({ license, standing, held, differences: held ? differencesFrom(license, request) : [] });

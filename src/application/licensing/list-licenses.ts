@@ -1,0 +1,38 @@
+import { standingOf } from '../../domain/licensing/standing.ts';
+import { cursorText, positionIn, questionOf } from '../../domain/shared/cursor.ts';
+import { LicenseId } from '../../domain/shared/ids.ts';
+import { ok } from '../../domain/shared/result.ts';
+import type { Clock, Digest } from '../../ports/driven/environment.ts';
+import type { LicenseFilter, LicenseLedger } from '../../ports/driven/license-ledger.ts';
+import type { TextSeal } from '../../ports/driven/secret-seal.ts';
+import type { TrackLibrary } from '../../ports/driven/track-library.ts';
+import type { ListLicenses } from '../../ports/driving/licensing.ts';
+
+interface Needs {
+  readonly ledger: LicenseLedger;
+  readonly library: TrackLibrary;
+  readonly texts: TextSeal;
+  readonly digest: Digest;
+  readonly clock: Clock;
+}
+
+export const listLicenses =
+  ({ ledger, library, texts, digest, clock }: Needs): ListLicenses =>
+  async ({ caller, limit, cursor, ...asked }) => {
+    const filter: LicenseFilter = { ...asked, platformId: caller.platform.platformId };
+    const question = digest.sha256(questionOf('licenses', { ...filter }));
+    const opened = cursor === undefined ? undefined : positionIn(texts.verify(cursor, 'cursor'), question);
+    if (opened && !opened.ok) return opened;
+    const after = opened && LicenseId(String(opened.value['licenseId']));
+
+    const page = await ledger.list(filter, { limit, now: clock.now(), ...(after && { after }) });
+    const tracks = await library.findMany([...new Set(page.licenses.map(({ trackId }) => trackId))]);
+    const byId = new Map(tracks.map((track) => [track.trackId, track]));
+    return ok({
+      licenses: page.licenses.map((license) => ({
+        license,
+        standing: standingOf(byId.get(license.trackId)),
+      })),
+      nextCursor: page.next ? texts.sign(cursorText(question, { licenseId: page.next }), 'cursor') : null,
+    });
+  };

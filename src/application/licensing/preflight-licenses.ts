@@ -1,0 +1,48 @@
+import { decideIssuance } from '../../domain/licensing/issuance.ts';
+import { hasLapsed } from '../../domain/licensing/license.ts';
+import { figuresOf, isNamed } from '../../domain/platforms/platform.ts';
+import type { Tiers } from '../../domain/platforms/tier.ts';
+import { monthOf, nextMonth } from '../../domain/shared/calendar.ts';
+import { ok } from '../../domain/shared/result.ts';
+import type { Clock } from '../../ports/driven/environment.ts';
+import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
+import type { TrackLibrary } from '../../ports/driven/track-library.ts';
+import type { LicenseOrder, PreflightAnswer, PreflightLicenses } from '../../ports/driving/licensing.ts';
+import { refusalOf } from './refusal.ts';
+
+interface Needs {
+  readonly ledger: LicenseLedger;
+  readonly library: TrackLibrary;
+  readonly tiers: Tiers;
+  readonly clock: Clock;
+}
+
+export const preflightLicenses =
+  ({ ledger, library, tiers, clock }: Needs): PreflightLicenses =>
+  async ({ caller: { platform }, orders }) => {
+    const now = clock.now();
+    const { platformId } = platform;
+    const limit = figuresOf(platform, tiers).licensesPerMonth;
+    const quota = { limit, used: await ledger.issuedIn(platformId, monthOf(now)) };
+    const answer = async (
+      { platform: named, ...request }: LicenseOrder,
+      index: number,
+    ): Promise<PreflightAnswer> => {
+      if (named !== undefined && !isNamed(platform, named)) {
+        return { index, allowed: false, refusal: { kind: 'platform-mismatch' } };
+      }
+      const holder = await ledger.holder({
+        platformId,
+        trackId: request.trackId,
+        contentId: request.contentId,
+      });
+      if (holder && !hasLapsed(holder, now)) return { index, allowed: true, licenseId: holder.licenseId };
+      const track = await library.find(request.trackId);
+      const decided = decideIssuance({ request, track, platform, quota, source: 'api', now });
+      if (decided.ok) return { index, allowed: true };
+      const refusal = refusalOf(decided.failure, nextMonth(now));
+      const alternatives = 'alternatives' in refusal ? refusal.alternatives : [];
+      return { index, allowed: false, refusal, ...(alternatives.length > 0 && { alternatives }) };
+    };
+    return ok(await Promise.all(orders.map(answer)));
+  };

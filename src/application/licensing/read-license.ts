@@ -1,0 +1,24 @@
+import { asOf } from '../../domain/licensing/license.ts';
+import { standingOf } from '../../domain/licensing/standing.ts';
+import { fail, ok } from '../../domain/shared/result.ts';
+import type { Clock } from '../../ports/driven/environment.ts';
+import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
+import type { TrackLibrary } from '../../ports/driven/track-library.ts';
+import type { ReadLicense } from '../../ports/driving/licensing.ts';
+
+interface Needs {
+  readonly ledger: LicenseLedger;
+  readonly library: TrackLibrary;
+  readonly clock: Clock;
+}
+
+export const readLicense =
+  ({ ledger, library, clock }: Needs): ReadLicense =>
+  async ({ caller, licenseId }) => {
+    const license = await ledger.find(licenseId);
+    if (license?.platformId !== caller.platform.platformId) return fail({ kind: 'license-not-found' });
+    return ok({
+      license: asOf(license, clock.now()),
+      standing: standingOf(await library.find(license.trackId)),
+    });
+  };

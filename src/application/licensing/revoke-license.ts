@@ -1,0 +1,38 @@
+import { licenseRevoked } from '../../domain/licensing/events.ts';
+import { asOf, revoke } from '../../domain/licensing/license.ts';
+import { standingOf } from '../../domain/licensing/standing.ts';
+import { EventId } from '../../domain/shared/ids.ts';
+import { fail, ok } from '../../domain/shared/result.ts';
+import type { Clock, Ids } from '../../ports/driven/environment.ts';
+import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
+import type { ReceiptBook } from '../../ports/driven/receipt-book.ts';
+import type { TrackLibrary } from '../../ports/driven/track-library.ts';
+import type { RevokeLicense } from '../../ports/driving/licensing.ts';
+import { receiptFor } from '../idempotency/once.ts';
+
+interface Needs {
+  readonly ledger: LicenseLedger;
+  readonly library: TrackLibrary;
+  readonly receipts: ReceiptBook;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+export const revokeLicense =
+  ({ ledger, library, receipts, clock, ids }: Needs): RevokeLicense =>
+  async ({ caller: { platform }, licenseId, revocation, once }) => {
+    const now = clock.now();
+    const stored = await ledger.find(licenseId);
+    if (stored?.platformId !== platform.platformId) return fail({ kind: 'license-not-found' });
+    const standing = standingOf(await library.find(stored.trackId));
+    const ended = revoke(stored, { ...revocation, actor: platform.platformId }, now);
+    const already = asOf(stored, now).status !== 'active';
+    const receipt = receiptFor(once, 200, licenseId);
+    if (ended.status !== 'revoked' || already) {
+      if (receipt.receipt) await receipts.settle(receipt.receipt);
+      return ok({ license: ended, standing });
+    }
+    const events = [licenseRevoked(ended, EventId(ids.next('event')))];
+    const closed = await ledger.close({ revoked: ended, events, ...receipt });
+    return ok({ license: asOf(closed ?? ended, now), standing });
+  };

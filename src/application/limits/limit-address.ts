@@ -1,0 +1,22 @@
+import type { Tiers } from '../../domain/platforms/tier.ts';
+import { fail, ok } from '../../domain/shared/result.ts';
+import type { RateLimiter } from '../../ports/driven/rate-limiter.ts';
+import type { LimitAddress } from '../../ports/driving/limits.ts';
+import { reportOf } from './report.ts';
+
+interface Needs {
+  readonly limiter: RateLimiter;
+  readonly tiers: Tiers;
+}
+
+export const limitAddress =
+  ({ limiter, tiers }: Needs): LimitAddress =>
+  async ({ address, purpose }) => {
+    const { requestsPerMinute } = tiers.public;
+    const limit = { requestsPerSecond: requestsPerMinute / 60, burst: requestsPerMinute };
+    const decision = await limiter.take(`${purpose} ${address}`, limit);
+    const report = reportOf(purpose, limit, decision);
+    return decision.allowed
+      ? ok(report)
+      : fail({ kind: 'rate-limited', retryAfterMs: decision.retryAfterMs, report });
+  };

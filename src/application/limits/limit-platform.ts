@@ -1,0 +1,36 @@
+import { figuresOf } from '../../domain/platforms/platform.ts';
+import { fits, type Tiers } from '../../domain/platforms/tier.ts';
+import { nextDay } from '../../domain/shared/calendar.ts';
+import { fail, ok } from '../../domain/shared/result.ts';
+import type { Clock } from '../../ports/driven/environment.ts';
+import type { RateLimiter } from '../../ports/driven/rate-limiter.ts';
+import type { LimitPlatform } from '../../ports/driving/limits.ts';
+import { reportOf } from './report.ts';
+import type { RequestMeter } from './request-meter.ts';
+
+interface Needs {
+  readonly limiter: RateLimiter;
+  readonly meter: RequestMeter;
+  readonly tiers: Tiers;
+  readonly clock: Clock;
+}
+
+export const limitPlatform =
+  ({ limiter, meter, tiers, clock }: Needs): LimitPlatform =>
+  async (platform) => {
+    const figures = figuresOf(platform, tiers);
+    const decision = await limiter.take(platform.platformId, figures);
+    const report = reportOf(platform.tier, figures, decision);
+    if (!decision.allowed) return fail({ kind: 'rate-limited', retryAfterMs: decision.retryAfterMs, report });
+    const limit = figures.requestsPerDay;
+    if (limit !== null && !fits(limit, await meter.requestsToday(platform.platformId))) {
+      return fail({
+        kind: 'quota-exceeded',
+        quota: 'requests-per-day',
+        limit,
+        resetsAt: nextDay(clock.now()),
+      });
+    }
+    meter.count(platform.platformId, 'requests');
+    return ok(report);
+  };

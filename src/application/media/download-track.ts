@@ -1,0 +1,35 @@
+import { available } from '../../domain/catalog/visibility.ts';
+import { usableFor } from '../../domain/licensing/download.ts';
+import { ok } from '../../domain/shared/result.ts';
+import type { Clock } from '../../ports/driven/environment.ts';
+import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
+import type { TrackLibrary } from '../../ports/driven/track-library.ts';
+import type { DownloadTrack } from '../../ports/driving/media.ts';
+import type { RequestMeter } from '../limits/request-meter.ts';
+import type { MediaLinks } from './media-links.ts';
+import type { Renders } from './renders.ts';
+
+interface Needs {
+  readonly library: TrackLibrary;
+  readonly ledger: LicenseLedger;
+  readonly renders: Renders;
+  readonly links: MediaLinks;
+  readonly meter: RequestMeter;
+  readonly clock: Clock;
+}
+
+export const downloadTrack =
+  ({ library, ledger, renders, links, meter, clock }: Needs): DownloadTrack =>
+  async ({ caller: { platform }, trackId, licenseId, format }) => {
+    const { platformId } = platform;
+    const track = available(await library.find(trackId), trackId);
+    if (!track.ok) return track;
+    const license = usableFor(await ledger.find(licenseId), platformId, trackId, clock.now());
+    if (!license.ok) return license;
+    const rendered = await renders.download(track.value, format);
+    if (!rendered.ok) return rendered;
+    meter.count(platformId, 'downloads');
+    const { sizeBytes, sha256 } = rendered.value;
+    const link = links.download({ trackId, platformId, licenseId, format }, track.value);
+    return ok({ ...link, format, sizeBytes, sha256, licenseId });
+  };

@@ -1,0 +1,88 @@
+import type { AudioFormat } from '../../domain/catalog/audio.ts';
+import type { ApprovedTrack, TrackRecord } from '../../domain/catalog/track.ts';
+import { type LicenseId, type PlatformId, type StemId, type TrackId } from '../../domain/shared/ids.ts';
+import type { Instant } from '../../domain/shared/calendar.ts';
+import type { Clock } from '../../ports/driven/environment.ts';
+import type { TextSeal } from '../../ports/driven/secret-seal.ts';
+
+const minute = 60_000;
+const previewLifetime = 15 * minute;
+const downloadLifetime = 60 * minute;
+
+/** What a signed link stands on; looked at once more when its answer starts. */
+export type MediaGrant = {
+  readonly trackId: TrackId;
+  readonly platformId: PlatformId;
+  readonly expiresAt: Instant;
+} & (
+  | { readonly kind: 'preview' }
+  | { readonly kind: 'download'; readonly licenseId: LicenseId; readonly format: AudioFormat }
+  | { readonly kind: 'stem'; readonly licenseId: LicenseId; readonly stemId: StemId }
+);
+
+export interface MediaLink {
+  readonly url: string;
+  readonly expiresAt: Instant;
+}
+
+type Named = Pick<TrackRecord, 'title' | 'stems'>;
+type Bearer = { readonly trackId: TrackId; readonly platformId: PlatformId };
+type Licensed = Bearer & { readonly licenseId: LicenseId };
+
+export interface MediaLinks {
+  preview(bearer: Bearer, track: Named): MediaLink;
+  download(bearer: Licensed & { readonly format: AudioFormat }, track: Named): MediaLink;
+  stem(bearer: Licensed & { readonly stemId: StemId }, track: Named): MediaLink;
+  /** Undefined where the link was not made here or has expired. */
+  read(token: string): MediaGrant | undefined;
+}
+
+interface Needs {
+  readonly texts: TextSeal;
+  readonly clock: Clock;
+  readonly baseUrl: string;
+}
+
+export const mediaLinks = ({ texts, clock, baseUrl }: Needs): MediaLinks => {
+  const link = (grant: MediaGrant, track: Named): MediaLink => ({
+    url: `${baseUrl}/media/${texts.sign(JSON.stringify(grant), 'media')}/${filenameOf(grant, track)}`,
+    expiresAt: grant.expiresAt,
+  });
+  return {
+    preview: (bearer, track) =>
+      link({ kind: 'preview', ...bearer, expiresAt: clock.now() + previewLifetime }, track),
+    download: (bearer, track) =>
+      link({ kind: 'download', ...bearer, expiresAt: clock.now() + downloadLifetime }, track),
+    stem: (bearer, track) =>
+      link({ kind: 'stem', ...bearer, expiresAt: clock.now() + downloadLifetime }, track),
+    read: (token) => {
+      const text = texts.verify(token, 'media');
+      const grant = text === undefined ? undefined : (JSON.parse(text) as MediaGrant);
+      return grant && clock.now() < grant.expiresAt ? grant : undefined;
+    },
+  };
+};
+
+/** The name a browser or player shows: plain ASCII out of the title. */
+export const filenameOf = (
+  grant: MediaGrant,
+  { title, stems }: Pick<ApprovedTrack, 'title' | 'stems'>,
+): string => {
+  const slug = (text: string) =>
+    text
+      .normalize('NFKD')
+      .replace(/[^\x20-\x7e]/g, '')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '') || 'track';
+  switch (grant.kind) {
+    case 'preview':
+      return `${slug(title)}-preview.mp3`;
+    case 'download':
+      return `${slug(title)}.${grant.format}`;
+    case 'stem': {
+      const stem = stems.find(({ stemId }) => stemId === grant.stemId);
+      return `${slug(title)}-${slug(stem?.name ?? 'stem')}.${stem?.file.format ?? 'wav'}`;
+    }
+  }
+};

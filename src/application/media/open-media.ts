@@ -1,0 +1,68 @@
+import { available } from '../../domain/catalog/visibility.ts';
+import type { ApprovedTrack } from '../../domain/catalog/track.ts';
+import { usableFor } from '../../domain/licensing/download.ts';
+import { fail, ok, type Result } from '../../domain/shared/result.ts';
+import type { Clock } from '../../ports/driven/environment.ts';
+import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
+import type { MediaObject, MediaVault } from '../../ports/driven/media-vault.ts';
+import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
+import type { TrackLibrary } from '../../ports/driven/track-library.ts';
+import type { OpenMedia, StillRendering } from '../../ports/driving/media.ts';
+import { filenameOf, type MediaGrant, type MediaLinks } from './media-links.ts';
+import type { Renders } from './renders.ts';
+
+interface Needs {
+  readonly library: TrackLibrary;
+  readonly ledger: LicenseLedger;
+  readonly registry: PlatformRegistry;
+  readonly vault: MediaVault;
+  readonly renders: Renders;
+  readonly links: MediaLinks;
+  readonly clock: Clock;
+}
+
+const contentTypes = { mp3: 'audio/mpeg', wav: 'audio/wav', flac: 'audio/flac', ogg: 'audio/ogg' } as const;
+
+export const openMedia = ({ library, ledger, registry, vault, renders, links, clock }: Needs): OpenMedia => {
+  const stillStands = async (grant: MediaGrant): Promise<boolean> => {
+    const holder = await registry.find(grant.platformId);
+    if (holder?.platform.status !== 'active') return false;
+    if (grant.kind === 'preview') return true;
+    const license = await ledger.find(grant.licenseId);
+    return usableFor(license, grant.platformId, grant.trackId, clock.now()).ok;
+  };
+  const soundOf = async (
+    grant: MediaGrant,
+    track: ApprovedTrack,
+  ): Promise<
+    Result<{ object: MediaObject; format: keyof typeof contentTypes } | undefined, StillRendering>
+  > => {
+    if (grant.kind === 'stem') {
+      const file = track.stems.find(({ stemId }) => stemId === grant.stemId)?.file;
+      return ok(file && { object: file, format: file.format });
+    }
+    const format = grant.kind === 'preview' ? 'mp3' : grant.format;
+    const rendered = await (grant.kind === 'preview'
+      ? renders.preview(track)
+      : renders.download(track, format));
+    return rendered.ok ? ok({ object: rendered.value, format }) : rendered;
+  };
+  return async ({ token }) => {
+    const grant = links.read(token);
+    if (!grant || !(await stillStands(grant))) return fail({ kind: 'link-dead' });
+    const track = available(await library.find(grant.trackId), grant.trackId);
+    if (!track.ok)
+      return track.failure.kind === 'track-taken-down' ? fail(track.failure) : fail({ kind: 'link-dead' });
+    const sound = await soundOf(grant, track.value);
+    if (!sound.ok) return sound;
+    if (!sound.value) return fail({ kind: 'link-dead' });
+    const { object, format } = sound.value;
+    return ok({
+      kind: grant.kind,
+      object: { key: object.key, sizeBytes: object.sizeBytes, sha256: object.sha256 },
+      contentType: contentTypes[format],
+      filename: filenameOf(grant, track.value),
+      read: (range) => vault.read(object.key, range),
+    });
+  };
+};

@@ -1,0 +1,90 @@
+import { deliveryFlaws, type DeliveredTrack } from '../../domain/catalog/delivery.ts';
+import { changedFields, trackApproved, trackUpdated } from '../../domain/catalog/events.ts';
+import { recordOf } from '../../domain/catalog/intake.ts';
+import type { Track, Uncommitted } from '../../domain/catalog/track.ts';
+import { EventId, StemId, TermsId, TrackId } from '../../domain/shared/ids.ts';
+import { fail, ok, type Result } from '../../domain/shared/result.ts';
+import type { AudioWorkshop } from '../../ports/driven/audio-workshop.ts';
+import type { Clock, Digest, Ids } from '../../ports/driven/environment.ts';
+import type { MediaVault } from '../../ports/driven/media-vault.ts';
+import type { TrackLibrary } from '../../ports/driven/track-library.ts';
+import type { ImportRefused, ImportTrack } from '../../ports/driving/operator.ts';
+import { decideAgain } from '../decide-again.ts';
+import { soundOf } from './measure-sound.ts';
+
+interface Needs {
+  readonly library: TrackLibrary;
+  readonly vault: MediaVault;
+  readonly workshop: AudioWorkshop;
+  readonly digest: Digest;
+  readonly ids: Ids;
+  readonly clock: Clock;
+}
+
+export const importTrack = (needs: Needs): ImportTrack => {
+  const { library, digest, ids, clock } = needs;
+  return async ({ folder, delivery, dryRun }) => {
+    const { title, externalId } = delivery;
+    const [flaw] = deliveryFlaws(delivery);
+    if (flaw) return fail({ kind: 'delivery-flawed', detail: `${flaw.field}: ${flaw.detail}` });
+    const files = await identified(folder, delivery, needs.vault);
+    if (!files.ok) return files;
+    const fingerprint = digest.sha256(JSON.stringify([delivery, files.value]));
+    const before = await library.delivered(externalId);
+    if (before?.fingerprint === fingerprint)
+      return ok({ outcome: 'unchanged', trackId: before.trackId, title });
+    const sound = await soundOf(folder, delivery, files.value, { ...needs, keep: !dryRun });
+    if (!sound.ok) return sound;
+    if (dryRun) return ok({ outcome: 'would-import', title });
+
+    const trackId = before?.trackId ?? TrackId(ids.next('track'));
+    return decideAgain(async () => {
+      const prior = await library.find(trackId);
+      const track = recordOf(delivery, sound.value.measured, prior, {
+        trackId,
+        now: clock.now(),
+        sha256: (text) => digest.sha256(text),
+        nextStemId: () => StemId(ids.next('stem')),
+        nextTermsId: () => TermsId(ids.next('terms')),
+      });
+      const committed = await library.commit({
+        track,
+        guards: { catalogVersion: prior?.catalogVersion ?? 'absent' },
+        events: told(prior, track, EventId(ids.next('event'))),
+        peaks: sound.value.peaks,
+        delivery: { externalId, fingerprint },
+      });
+      if (committed.outcome === 'committed') {
+        return ok({ outcome: prior ? 'replaced' : 'imported', trackId, title } as const);
+      }
+      return committed.guard === 'isrc'
+        ? fail({ kind: 'isrc-taken', isrc: delivery.isrc, holder: committed.holder } as const)
+        : 'facts-moved';
+    });
+  };
+};
+
+/** Size and digest of every file of a delivery, the master first. */
+const identified = async (
+  folder: string,
+  { file, stems }: DeliveredTrack,
+  vault: MediaVault,
+): Promise<
+  Result<readonly { sizeBytes: number; sha256: string }[], Extract<ImportRefused, { kind: 'file-missing' }>>
+> => {
+  const found: { sizeBytes: number; sha256: string }[] = [];
+  for (const name of [file, ...stems.map((stem) => stem.file)]) {
+    const identity = await vault.identify(`${folder}/${name}`);
+    if (!identity) return fail({ kind: 'file-missing', file: name });
+    found.push(identity);
+  }
+  return ok(found);
+};
+
+/** What partners hear: a new approved track is approved, a known one updated; of a pending one nothing. */
+const told = (prior: Track | undefined, track: Uncommitted<Track>, eventId: EventId) => {
+  if (track.moderationStatus !== 'approved') return [];
+  return prior?.moderationStatus === 'approved'
+    ? [trackUpdated(track, changedFields(prior, track), eventId)]
+    : [trackApproved(track, eventId)];
+};

@@ -1,0 +1,71 @@
+import type { PeakData } from '../../domain/catalog/audio.ts';
+import type { DeliveredTrack } from '../../domain/catalog/delivery.ts';
+import type { MeasuredSound } from '../../domain/catalog/intake.ts';
+import type { MediaFile } from '../../domain/catalog/track.ts';
+import { fail, ok, type Result } from '../../domain/shared/result.ts';
+import type { AudioWorkshop, StemComparison } from '../../ports/driven/audio-workshop.ts';
+import type { MediaVault } from '../../ports/driven/media-vault.ts';
+import type { ImportRefused } from '../../ports/driving/operator.ts';
+
+interface Needs {
+  readonly vault: MediaVault;
+  readonly workshop: AudioWorkshop;
+  /** Whether the files are taken into the vault, or only looked at. */
+  readonly keep: boolean;
+}
+
+type Identity = { readonly sizeBytes: number; readonly sha256: string };
+
+/** Measures a delivery's files and keeps them under their content's name: a file kept twice is kept once. */
+export const soundOf = async (
+  folder: string,
+  delivery: DeliveredTrack,
+  [master, ...stems]: readonly Identity[],
+  { vault, workshop, keep }: Needs,
+): Promise<Result<{ readonly measured: MeasuredSound; readonly peaks: PeakData }, ImportRefused>> => {
+  const pathOf = (file: string) => `${folder}/${file}`;
+  const examined = await workshop.examine(pathOf(delivery.file));
+  if (!examined.ok) return fail({ ...examined.failure, file: delivery.file });
+  const compared = await comparison(folder, delivery, workshop);
+  if (!compared.ok) return compared;
+  const { container, durationMs, peaks, loudestStartMs: previewStartMs, ...figures } = examined.value;
+  const kept = async (
+    file: string,
+    format: MediaFile['format'],
+    identity: Identity | undefined,
+  ): Promise<MediaFile> => {
+    const key = `masters/${identity?.sha256 ?? ''}.${format}`;
+    if (keep) return { ...(await vault.keep(key, pathOf(file))), format };
+    return { key, format, sizeBytes: identity?.sizeBytes ?? 0, sha256: identity?.sha256 ?? '' };
+  };
+  const { sampleRate, channels, loudnessLufs, peakDbfs } = figures;
+  const recording = await kept(delivery.file, container, master);
+  const measured: MeasuredSound = {
+    master: { ...recording, sampleRate, channels, loudnessLufs, peakDbfs, previewStartMs },
+    durationMs,
+    stems: await Promise.all(
+      delivery.stems.map(async ({ file }, index) => {
+        const found = compared.value?.stems[index];
+        return {
+          durationMs: found?.durationMs ?? durationMs,
+          file: await kept(file, found?.container ?? container, stems[index]),
+        };
+      }),
+    ),
+    ...(compared.value && { sumsToMaster: { residualDb: compared.value.residualDb } }),
+  };
+  return ok({ measured, peaks });
+};
+
+const comparison = async (
+  folder: string,
+  { file, stems }: DeliveredTrack,
+  workshop: AudioWorkshop,
+): Promise<Result<StemComparison | undefined, ImportRefused>> => {
+  if (stems.length === 0) return ok(undefined);
+  const compared = await workshop.compareStems(
+    `${folder}/${file}`,
+    stems.map((stem) => `${folder}/${stem.file}`),
+  );
+  return compared.ok ? compared : fail({ ...compared.failure, file: 'stems' });
+};

@@ -1,0 +1,12 @@
+import { fail, ok, type Result } from '../../domain/shared/result.ts';
+import type { PlatformRegistry, PlatformWithCredentials } from '../../ports/driven/platform-registry.ts';
+import type { OwnPlatform, PlatformNotFound } from '../../ports/driving/platforms.ts';
+
+/** The caller's own platform as it is now; any other slug is as good as none. */
+export const ownPlatform = async (
+  registry: PlatformRegistry,
+  { caller, slug }: OwnPlatform,
+): Promise<Result<PlatformWithCredentials, PlatformNotFound>> => {
+  const own = caller.platform.slug === slug ? await registry.find(caller.platform.platformId) : undefined;
+  return own ? ok(own) : fail({ kind: 'platform-not-found' });
+};

@@ -1,0 +1,47 @@
+import { figuresOf } from '../../domain/platforms/platform.ts';
+import type { Tiers } from '../../domain/platforms/tier.ts';
+import { monthOf } from '../../domain/shared/calendar.ts';
+import { ok } from '../../domain/shared/result.ts';
+import type { Clock } from '../../ports/driven/environment.ts';
+import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
+import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
+import type { UsageJournal } from '../../ports/driven/usage-journal.ts';
+import type { ReadMonthlyUsage } from '../../ports/driving/platforms.ts';
+import type { RequestMeter } from '../limits/request-meter.ts';
+import { ownPlatform } from './own-platform.ts';
+
+interface Needs {
+  readonly registry: PlatformRegistry;
+  readonly journal: UsageJournal;
+  readonly ledger: LicenseLedger;
+  readonly meter: RequestMeter;
+  readonly tiers: Tiers;
+  readonly clock: Clock;
+}
+
+export const readMonthlyUsage =
+  ({ registry, journal, ledger, meter, tiers, clock }: Needs): ReadMonthlyUsage =>
+  async ({ month: asked, ...own }) => {
+    const found = await ownPlatform(registry, own);
+    if (!found.ok) return found;
+    const { platform } = found.value;
+    const { platformId } = platform;
+    const now = clock.now();
+    const month = asked ?? monthOf(now);
+    await meter.flush();
+    const tally = await ledger.tally(platformId, month, now);
+    return ok({
+      platform,
+      month,
+      figures: await journal.month(platformId, month),
+      licensesIssued: tally.issued,
+      licensesIssuedByDay: tally.issuedByDay,
+      activeLicenses: tally.active,
+      limits: figuresOf(platform, tiers),
+      used: {
+        requestsToday: await meter.requestsToday(platformId),
+        licensesThisMonth: await ledger.issuedIn(platformId, monthOf(now)),
+      },
+      now,
+    });
+  };

@@ -1,0 +1,68 @@
+import { asOf } from '../../domain/licensing/license.ts';
+import { UsageId } from '../../domain/shared/ids.ts';
+import { ok } from '../../domain/shared/result.ts';
+import {
+  judgeReport,
+  type UsageEvent,
+  type UsageFacts,
+  type UsageReport,
+} from '../../domain/usage/usage-event.ts';
+import { known } from '../../domain/catalog/visibility.ts';
+import type { Clock, Ids } from '../../ports/driven/environment.ts';
+import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
+import type { TrackLibrary } from '../../ports/driven/track-library.ts';
+import type { RejectedReport, UsageBatch, UsageJournal } from '../../ports/driven/usage-journal.ts';
+import type { Caller } from '../../ports/driving/access.ts';
+import type { RecordUsage } from '../../ports/driving/usage.ts';
+import { receiptFor } from '../idempotency/once.ts';
+
+interface Needs {
+  readonly journal: UsageJournal;
+  readonly ledger: LicenseLedger;
+  readonly library: TrackLibrary;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+export const recordUsage =
+  ({ journal, ids, clock, ...stores }: Needs): RecordUsage =>
+  async ({ caller, reports, once }) => {
+    const now = clock.now();
+    const batchId = ids.next('usage');
+    const events: UsageBatch['events'][number][] = [];
+    const rejected: RejectedReport[] = [];
+    const facts = await Promise.all(reports.map((report) => factsOf(report, caller, { ...stores, clock })));
+    reports.forEach((report, index) => {
+      const judged = judgeReport(report, facts[index] ?? unknown, now);
+      if (!judged.ok) rejected.push({ index, reason: judged.failure.kind });
+      else {
+        const event: UsageEvent = {
+          ...report,
+          usageId: UsageId(ids.next('usage')),
+          platformId: caller.platform.platformId,
+          receivedAt: now,
+          unlicensed: judged.value.unlicensed,
+        };
+        events.push({ index, event });
+      }
+    });
+    return ok(await journal.record({ batchId, events, rejected, ...receiptFor(once, 201, batchId) }));
+  };
+
+const unknown: UsageFacts = { trackExists: false, named: undefined, holdsActive: false };
+
+const factsOf = async (
+  report: UsageReport,
+  { platform: { platformId } }: Caller,
+  { ledger, library, clock }: Pick<Needs, 'ledger' | 'library' | 'clock'>,
+): Promise<UsageFacts> => {
+  const track = await library.find(report.trackId);
+  const named = report.licenseId === undefined ? undefined : await ledger.find(report.licenseId);
+  return {
+    trackExists: known(track, report.trackId).ok,
+    named: named?.platformId === platformId ? asOf(named, clock.now()) : undefined,
+    holdsActive:
+      report.licenseId === undefined &&
+      (await ledger.holdsActive(platformId, report.trackId, report.contentId, report.occurredAt)),
+  };
+};

@@ -1,0 +1,111 @@
+import type { Instant } from '../shared/calendar.ts';
+import { AlbumId, ArtistId, idPrefixes, type StemId, type TermsId, type TrackId } from '../shared/ids.ts';
+import { folded, type DeliveredTrack } from './delivery.ts';
+import { canonicalText, type LicenseTerms } from './license-terms.ts';
+import type { MasterRecording, MediaFile, Stem, Track, Uncommitted } from './track.ts';
+
+/** What intake finds out about a delivery's sound before it becomes a record. */
+export interface MeasuredSound {
+  readonly master: MasterRecording;
+  readonly durationMs: number;
+  /** In the order delivered. */
+  readonly stems: readonly { readonly durationMs: number; readonly file: MediaFile }[];
+  readonly sumsToMaster?: { readonly residualDb: number };
+}
+
+/** What only the world outside the domain can give a record. */
+export interface IntakeMeans {
+  readonly trackId: TrackId;
+  readonly now: Instant;
+  readonly sha256: (text: string) => string;
+  readonly nextStemId: () => StemId;
+  readonly nextTermsId: () => TermsId;
+}
+
+const base32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** An id that the same name always gives, in the shape of a ULID: artists and albums have no register of their own. */
+const derivedId = (prefix: string, name: string, sha256: (text: string) => string): string => {
+  let value = BigInt(`0x${sha256(`${prefix} ${folded(name)}`).slice(0, 32)}`);
+  let text = '';
+  for (let i = 0; i < 26; i++) {
+    text = (base32[Number(value & 31n)] ?? '') + text;
+    value >>= 5n;
+  }
+  return `${prefix}_${text}`;
+};
+
+/**
+ * The terms of a track after a delivery: what was ever offered stays; a wording not offered last becomes the next
+ * version, and never in force before it was delivered.
+ */
+const termsAfter = (
+  prior: readonly LicenseTerms[],
+  delivered: DeliveredTrack['terms'],
+  { now, sha256, nextTermsId }: IntakeMeans,
+): readonly LicenseTerms[] =>
+  delivered.reduce<readonly LicenseTerms[]>((versions, { effectiveAt, ...offered }) => {
+    const hash = sha256(canonicalText(offered));
+    const from = effectiveAt ?? now;
+    const known =
+      effectiveAt === undefined
+        ? versions.at(-1)?.hash === hash
+        : versions.some((terms) => terms.hash === hash && terms.effectiveAt >= effectiveAt);
+    if (known) return versions;
+    const terms: LicenseTerms = {
+      ...offered,
+      termsId: nextTermsId(),
+      version: versions.length + 1,
+      hash,
+      effectiveAt: prior.length > 0 ? Math.max(from, now) : from,
+    };
+    return [...versions, terms];
+  }, prior);
+
+const stemsAfter = (
+  prior: readonly Stem[],
+  delivered: DeliveredTrack['stems'],
+  sound: MeasuredSound,
+  means: IntakeMeans,
+) =>
+  delivered.map(({ category, name }, index): Stem => {
+    const { durationMs, file } = sound.stems[index] ?? { durationMs: sound.durationMs, file: sound.master };
+    const same = prior.find((stem) => stem.name === name && stem.category === category);
+    return { stemId: same?.stemId ?? means.nextStemId(), category, name, durationMs, file };
+  });
+
+/** The record that a delivery makes, of a new track or of one delivered before. A takedown outlasts a delivery. */
+export const recordOf = (
+  delivery: DeliveredTrack,
+  sound: MeasuredSound,
+  prior: Track | undefined,
+  means: IntakeMeans,
+): Uncommitted<Track> => {
+  const { externalId: _, file: __, stems, artists, album, terms, status, ...described } = delivery;
+  const idOf = (prefix: string, name: string) => derivedId(prefix, name, means.sha256);
+  const record = {
+    ...described,
+    trackId: means.trackId,
+    artists: artists.map((artist) => ({
+      ...artist,
+      artistId: ArtistId(idOf(idPrefixes.artist, artist.name)),
+    })),
+    ...(album && {
+      album: {
+        ...album,
+        albumId: AlbumId(idOf(idPrefixes.album, album.upc ?? `${artists[0]?.name ?? ''} ${album.title}`)),
+      },
+    }),
+    durationMs: sound.durationMs,
+    master: sound.master,
+    terms: termsAfter(prior?.terms ?? [], terms, means),
+    stems: stemsAfter(prior?.stems ?? [], stems, sound, means),
+    ...(sound.sumsToMaster && { sumsToMaster: sound.sumsToMaster }),
+    addedAt: prior?.addedAt ?? means.now,
+    updatedAt: means.now,
+  };
+  if (prior?.moderationStatus === 'taken_down') {
+    return { ...record, moderationStatus: 'taken_down', takedown: prior.takedown };
+  }
+  return { ...record, moderationStatus: prior?.moderationStatus === 'approved' ? 'approved' : status };
+};

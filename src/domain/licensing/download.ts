@@ -1,0 +1,24 @@
+import type { Instant } from '../shared/calendar.ts';
+import type { PlatformId, TrackId } from '../shared/ids.ts';
+import { fail, ok, type Result } from '../shared/result.ts';
+import { asOf, type ActiveLicense, type License, type LicenseStatus } from './license.ts';
+
+export type LicenseUnusable =
+  | { readonly kind: 'license-not-found' }
+  | { readonly kind: 'license-not-active'; readonly status: LicenseStatus }
+  | { readonly kind: 'license-track-mismatch' };
+
+/** A full track is handed out against an active license of its own, held by the platform that asks (spec §3, rule 1). */
+export const usableFor = (
+  license: License | undefined,
+  platformId: PlatformId,
+  trackId: TrackId,
+  at: Instant,
+): Result<ActiveLicense, LicenseUnusable> => {
+  if (!license || license.platformId !== platformId) return fail({ kind: 'license-not-found' });
+  if (license.trackId !== trackId) return fail({ kind: 'license-track-mismatch' });
+  const current = asOf(license, at);
+  return current.status === 'active'
+    ? ok(current)
+    : fail({ kind: 'license-not-active', status: current.status });
+};

@@ -1,0 +1,82 @@
+import type * as access from '../../../ports/driving/access.ts';
+import type * as catalog from '../../../ports/driving/catalog.ts';
+import type * as licensing from '../../../ports/driving/licensing.ts';
+import type { LimitAddress, LimitPlatform } from '../../../ports/driving/limits.ts';
+import type * as media from '../../../ports/driving/media.ts';
+import type * as platforms from '../../../ports/driving/platforms.ts';
+import type * as usage from '../../../ports/driving/usage.ts';
+import type { UseCase } from '../../../ports/driving/use-case.ts';
+import type { problemRows } from './problems.ts';
+import type { ProblemCode } from './problem-codes.ts';
+
+type FailureIn<Case> = Case extends UseCase<never, unknown, infer Failure> ? Failure : never;
+
+/** Every use case that HTTP drives; what they may fail with needs a row in the table of problems. */
+type Driven =
+  | access.Admit
+  | access.ExchangeToken
+  | access.RevokeToken
+  | access.PublishKeys
+  | LimitPlatform
+  | LimitAddress
+  | catalog.SearchTracks
+  | catalog.ReadTrack
+  | catalog.ReadAttribution
+  | catalog.ReadTerms
+  | catalog.ReadWaveform
+  | catalog.ListStems
+  | catalog.SyncCatalog
+  | licensing.IssueLicense
+  | licensing.PreflightLicenses
+  | licensing.ReadLicense
+  | licensing.ListLicenses
+  | licensing.RevokeLicense
+  | licensing.CertifyLicense
+  | licensing.VerifyLicense
+  | licensing.VerifyCertificate
+  | media.StreamPreview
+  | media.DownloadTrack
+  | media.OpenMedia
+  | platforms.RegisterPlatform
+  | platforms.ReadMonthlyUsage
+  | platforms.ListCredentials
+  | platforms.AddCredential
+  | platforms.RemoveCredential
+  | usage.RecordUsage
+  | usage.ReadUsageBatch;
+
+/** Where a request is at fault. `pointer`: a JSON pointer into the body, or the name of the parameter or header. */
+export interface Flaw {
+  readonly in: 'body' | 'query' | 'path' | 'header';
+  readonly pointer: string;
+  readonly code: string;
+  readonly detail: string;
+}
+
+/** What goes wrong between the wire and the use case. */
+export type HttpFailure =
+  | { readonly kind: 'validation-failed'; readonly errors: readonly Flaw[] }
+  | { readonly kind: 'malformed-request'; readonly detail: string }
+  | { readonly kind: 'malformed-json'; readonly detail: string; readonly pointer?: string }
+  | { readonly kind: 'grant-type-unsupported'; readonly given: string }
+  | { readonly kind: 'path-not-found' }
+  | { readonly kind: 'method-not-allowed'; readonly allow: readonly string[] }
+  | { readonly kind: 'not-acceptable'; readonly offered: readonly string[] }
+  | { readonly kind: 'body-too-large'; readonly limit: number }
+  | { readonly kind: 'unsupported-media-type'; readonly accepted: readonly string[] }
+  | { readonly kind: 'range-not-satisfiable'; readonly sizeBytes: number }
+  | { readonly kind: 'headers-too-large' }
+  | { readonly kind: 'request-timeout' }
+  | { readonly kind: 'idempotency-running' }
+  | { readonly kind: 'idempotency-mismatch' }
+  | { readonly kind: 'unavailable' }
+  | { readonly kind: 'internal' };
+
+export type Failure = FailureIn<Driven> | HttpFailure;
+export type FailureKind = Failure['kind'];
+export type FailureOfKind<Kind extends FailureKind> = Extract<Failure, { readonly kind: Kind }>;
+
+/** The failures that are answered with one of these codes. */
+export type FailureOfCode<Code extends ProblemCode> = {
+  [Kind in FailureKind]: (typeof problemRows)[Kind]['code'] extends Code ? FailureOfKind<Kind> : never;
+}[FailureKind];

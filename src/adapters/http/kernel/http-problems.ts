@@ -1,0 +1,71 @@
+import type { HttpFailure } from './failures.ts';
+import { list, soon, type Row } from './problem-row.ts';
+
+/** The rows of what goes wrong between the wire and the use case. */
+export const httpProblems = {
+  'grant-type-unsupported': {
+    code: 'VALIDATION_FAILED',
+    detail: 'The grant type is not supported: send client_credentials.',
+    oauth: 'unsupported_grant_type',
+  },
+  'validation-failed': {
+    code: 'VALIDATION_FAILED',
+    detail: ({ errors: [first, ...more] }) =>
+      first === undefined
+        ? 'The request is not valid.'
+        : `${first.pointer === '' ? `The ${first.in}` : first.pointer}: ${first.detail}` +
+          (more.length > 0 ? ` (and ${more.length} more)` : ''),
+    errors: ({ errors }) => errors,
+  },
+  'malformed-request': { code: 'VALIDATION_FAILED', detail: ({ detail }) => detail },
+  'malformed-json': {
+    code: 'MALFORMED_JSON',
+    detail: ({ detail }) => detail,
+    errors: ({ detail, pointer }) =>
+      pointer === undefined ? [] : [{ in: 'body', pointer, code: 'malformed', detail }],
+  },
+  'path-not-found': { code: 'NOT_FOUND', detail: 'No operation has this path.' },
+  'method-not-allowed': {
+    code: 'METHOD_NOT_ALLOWED',
+    detail: ({ allow }) => `This path takes ${list(allow)}.`,
+    headers: ({ allow }) => ({ allow: list(allow) }),
+  },
+  'not-acceptable': {
+    code: 'NOT_ACCEPTABLE',
+    detail: ({ offered }) => `The operation answers ${list(offered)}.`,
+  },
+  'body-too-large': {
+    code: 'BODY_TOO_LARGE',
+    detail: ({ limit }) => `The body may have ${limit} bytes.`,
+  },
+  'unsupported-media-type': {
+    code: 'UNSUPPORTED_MEDIA_TYPE',
+    detail: ({ accepted }) => `Send ${accepted.join(' or ')}, in UTF-8 and uncompressed.`,
+    headers: ({ accepted }) => ({ accept: list(accepted), 'accept-encoding': 'identity' }),
+  },
+  'range-not-satisfiable': {
+    code: 'RANGE_NOT_SATISFIABLE',
+    detail: ({ sizeBytes }) => `The file has ${sizeBytes} bytes.`,
+    headers: ({ sizeBytes }) => ({ 'content-range': `bytes */${sizeBytes}` }),
+  },
+  'headers-too-large': {
+    code: 'HEADERS_TOO_LARGE',
+    detail: 'The head of the request is larger than 16 KiB.',
+  },
+  'request-timeout': { code: 'REQUEST_TIMEOUT', detail: 'The request did not arrive in time.' },
+  'idempotency-running': {
+    code: 'IDEMPOTENCY_IN_PROGRESS',
+    detail: 'A request with this Idempotency-Key is still running.',
+    headers: soon,
+  },
+  'idempotency-mismatch': {
+    code: 'IDEMPOTENCY_MISMATCH',
+    detail: 'This Idempotency-Key was used with another payload.',
+  },
+  unavailable: {
+    code: 'UNAVAILABLE',
+    detail: 'Something that the operation stands on does not answer just now.',
+    headers: soon,
+  },
+  internal: { code: 'INTERNAL', detail: 'The failure was recorded under the request id.' },
+} as const satisfies { readonly [Kind in HttpFailure['kind']]: Row<Kind> };

@@ -1,0 +1,59 @@
+import type { ProblemCode } from './problem-codes.ts';
+
+/** What each code means and what to do about it: the text of its page under /reference/errors. */
+export const problemMeanings: Readonly<Record<ProblemCode, string>> = {
+  VALIDATION_FAILED:
+    'A member, parameter or header is missing, unknown or not of its form. `errors` names each: where it stands (`in`), a JSON pointer into the body or the name of the parameter (`pointer`), a stable `code` and what was expected (`detail`). Correct the request; the same one will fail again.',
+  MALFORMED_JSON:
+    'The body is not JSON in UTF-8 (RFC 8259), repeats a member name in one object, nests deeper than 32 levels, or holds half a surrogate pair (RFC 7493).',
+  CURSOR_INVALID:
+    'A cursor works with the filters of the list that it came from, and only as it was given. Begin again without it.',
+  INVALID_SCOPE: 'None of the scopes asked for is in the registry of the platform.',
+  TOKEN_MISSING:
+    'Send an access token or an API key as `Authorization: Bearer …`, or an API key as `X-API-Key`.',
+  TOKEN_INVALID: 'The access token or API key was not made here, is not live, or was revoked.',
+  TOKEN_EXPIRED: 'Exchange the client credentials for a new one at POST /api/v1/auth/token.',
+  INVALID_CLIENT: 'There is no client with this id and secret.',
+  SCOPE_MISSING:
+    'The operation needs one of the scopes named, carried by the token and still in the registry of the platform.',
+  ENTITLEMENT_REQUIRED: 'Stems come with the enterprise tier or as an add-on.',
+  PLATFORM_MISMATCH:
+    'Leave `platformId` out, or send the id or slug of the platform that the credential belongs to.',
+  PLATFORM_SUSPENDED: 'Its credentials do not work until it is reinstated. Write to partnerships.',
+  REGISTRATION_CLOSED: 'This service does not take self-registrations. Write to partnerships.',
+  LICENSE_NOT_ACTIVE: 'It was revoked or has expired. Issue a license again.',
+  LICENSE_TRACK_MISMATCH: 'Name a license of the track that is asked for.',
+  NOT_FOUND:
+    'No operation has this path, or what it names does not exist, or a signed link has ended. Ask for a new link where it was one.',
+  TRACK_NOT_FOUND: 'No approved track has this id.',
+  LICENSE_NOT_FOUND: 'The platform holds no license with this id.',
+  PLATFORM_NOT_FOUND: 'The credential belongs to no platform of this name.',
+  METHOD_NOT_ALLOWED: '`Allow` names the methods that the path takes.',
+  NOT_ACCEPTABLE: 'The operation answers none of the media types in `Accept`.',
+  REQUEST_TIMEOUT: 'Head and body must arrive within the time that the service waits. Send it again.',
+  SLUG_TAKEN: 'Another platform has this slug. Choose another, or leave it out.',
+  STATE_CONFLICT: 'The record is not in a state in which this can be done; `detail` says why.',
+  IDEMPOTENCY_IN_PROGRESS:
+    'Another request with this Idempotency-Key has not ended yet. Try again after `Retry-After`.',
+  TRACK_TAKEN_DOWN:
+    'Nothing new may be had of it while the takedown stands. Licenses held say what holds for them.',
+  CURSOR_EXPIRED:
+    'Takedowns older than 180 days are no longer told. Begin the synchronisation again without a cursor.',
+  BODY_TOO_LARGE: 'A body may have 256 KiB, that of a batch 1 MiB.',
+  UNSUPPORTED_MEDIA_TYPE: 'Send the media type that the operation names, in UTF-8 and uncompressed.',
+  RANGE_NOT_SATISFIABLE: '`Content-Range` names the size of the file.',
+  IDEMPOTENCY_MISMATCH: 'A key belongs to one payload for 24 hours. Send a new key with a new request.',
+  TRACK_NOT_LICENSABLE:
+    'Its terms or its rights do not allow this license. `clause` names what stands in the way, `alternatives` what would be granted.',
+  TERRITORY_NOT_CLEARED:
+    'The track or its terms do not cover every territory asked for. `missing` lists them, `alternatives` what would be granted.',
+  CONTENT_TYPE_NOT_CLEARED:
+    'The terms of the track do not cover this kind of content. `alternatives` lists those that they do.',
+  RATE_LIMITED:
+    'The rate of the platform or of the address is used up. Try again after `Retry-After` seconds.',
+  QUOTA_EXCEEDED: 'The quota of the day or of the month is used up. `Retry-After` says when it begins anew.',
+  HEADERS_TOO_LARGE: 'Request line and headers may have 16 KiB together.',
+  INTERNAL: 'The failure was recorded under the request id. Name it when you write to us.',
+  UNAVAILABLE:
+    'Something that the operation stands on is busy or away. Try again after `Retry-After` seconds.',
+};

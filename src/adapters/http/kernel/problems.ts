@@ -1,0 +1,189 @@
+import type { IssuanceRefusal } from '../../../domain/licensing/issuance.ts';
+import { timestamp, type Instant } from '../../../domain/shared/calendar.ts';
+import type { Failure, FailureKind, Flaw } from './failures.ts';
+import { httpProblems } from './http-problems.ts';
+import type { ProblemCode } from './problem-codes.ts';
+import { list, retryAfter, seconds, soon, type Row } from './problem-row.ts';
+
+const clause = (
+  refusal: Extract<IssuanceRefusal, { readonly clause: string; readonly alternatives: unknown }>,
+): Readonly<Record<string, unknown>> => ({
+  clause: refusal.clause,
+  ...('missing' in refusal && { missing: refusal.missing }),
+  alternatives: refusal.alternatives.map((other) =>
+    'validUntil' in other ? { validUntil: timestamp(other.validUntil) } : other,
+  ),
+});
+
+const bearer = (error?: string, scope?: readonly string[]) => () => ({
+  'www-authenticate':
+    `Bearer realm="platform-licensing"` +
+    (error ? `, error="${error}"` : '') +
+    (scope && scope.length > 0 ? `, scope="${scope.join(' ')}"` : ''),
+});
+
+/** One row for every kind of failure that can reach the wire: a kind without a row does not compile. */
+export const problemRows = {
+  'token-missing': {
+    code: 'TOKEN_MISSING',
+    detail: 'The request carries no access token and no API key.',
+    headers: bearer(),
+  },
+  'token-invalid': {
+    code: 'TOKEN_INVALID',
+    detail: 'The access token or API key is not valid.',
+    headers: bearer('invalid_token'),
+  },
+  'token-expired': {
+    code: 'TOKEN_EXPIRED',
+    detail: 'The access token has expired.',
+    headers: bearer('invalid_token'),
+  },
+  'scope-missing': {
+    code: 'SCOPE_MISSING',
+    detail: ({ anyOf }) =>
+      `The operation needs ${anyOf.length > 1 ? 'one of the scopes' : 'the scope'} ${list(anyOf)}.`,
+    members: ({ anyOf }) => ({ anyOf }),
+    headers: ({ anyOf }) => bearer('insufficient_scope', anyOf)(),
+  },
+  'platform-suspended': { code: 'PLATFORM_SUSPENDED', detail: 'The platform is suspended.' },
+  'invalid-client': {
+    code: 'INVALID_CLIENT',
+    detail: 'There is no client with this id and secret.',
+    headers: () => ({ 'www-authenticate': 'Basic realm="platform-licensing", charset="UTF-8"' }),
+  },
+  'invalid-scope': {
+    code: 'INVALID_SCOPE',
+    detail: ({ requested }) =>
+      requested.length > 0
+        ? 'None of the scopes asked for is in the registry of the platform.'
+        : 'The registry of the platform holds no scope.',
+  },
+  'rate-limited': {
+    code: 'RATE_LIMITED',
+    detail: ({ retryAfterMs }) => `Too many requests. The next is taken in ${seconds(retryAfterMs)} s.`,
+    headers: ({ retryAfterMs }) => retryAfter(retryAfterMs),
+  },
+  'quota-exceeded': {
+    code: 'QUOTA_EXCEEDED',
+    detail: ({ quota, limit, resetsAt }) =>
+      `The quota of ${limit} ${quota === 'requests-per-day' ? 'requests a day' : 'licenses a month'} is used up. It begins anew at ${timestamp(resetsAt)}.`,
+    members: ({ quota, limit, resetsAt }) => ({ quota, limit, resetsAt: timestamp(resetsAt) }),
+    headers: ({ resetsAt }, now) => retryAfter(resetsAt - now),
+  },
+
+  'track-not-found': { code: 'TRACK_NOT_FOUND', detail: 'There is no such track.' },
+  'track-taken-down': {
+    code: 'TRACK_TAKEN_DOWN',
+    detail: ({ takedown }) => `The track was taken down (${takedown.reason}).`,
+    members: ({ takedown }) => ({
+      takedown: { reason: takedown.reason, effectiveAt: timestamp(takedown.effectiveAt) },
+    }),
+  },
+  'terms-not-found': {
+    code: 'NOT_FOUND',
+    detail: ({ asOf }) => `The track had no license terms at ${timestamp(asOf)}.`,
+  },
+  'stems-not-included': {
+    code: 'ENTITLEMENT_REQUIRED',
+    detail: 'Stems need the enterprise tier or the stems add-on.',
+  },
+  'cursor-invalid': {
+    code: 'CURSOR_INVALID',
+    detail: ({ detail }) => `${detail.charAt(0).toUpperCase()}${detail.slice(1)}.`,
+  },
+  'cursor-expired': {
+    code: 'CURSOR_EXPIRED',
+    detail: 'The cursor is older than the takedowns that are kept. Begin again without it.',
+  },
+
+  'license-not-found': { code: 'LICENSE_NOT_FOUND', detail: 'There is no such license.' },
+  'license-not-active': {
+    code: 'LICENSE_NOT_ACTIVE',
+    detail: ({ status }) => `The license is ${status}.`,
+    members: ({ status }) => ({ licenseStatus: status }),
+  },
+  'license-track-mismatch': {
+    code: 'LICENSE_TRACK_MISMATCH',
+    detail: 'The license is for another track.',
+  },
+  'platform-mismatch': {
+    code: 'PLATFORM_MISMATCH',
+    detail: 'The platform named is not the one that the credential belongs to.',
+  },
+  'track-not-licensable': {
+    code: 'TRACK_NOT_LICENSABLE',
+    detail: ({ clause: where, missing }) =>
+      where === 'terms'
+        ? 'The track has no license terms in force.'
+        : `The ${where === 'rights.master' ? 'master' : 'publishing'} side is not wholly controlled in ${list(missing)}.`,
+    members: clause,
+  },
+  'content-type-not-cleared': {
+    code: 'CONTENT_TYPE_NOT_CLEARED',
+    detail: ({ contentType }) => `The terms of the track do not cover ${contentType}.`,
+    members: clause,
+  },
+  'territory-not-cleared': {
+    code: 'TERRITORY_NOT_CLEARED',
+    detail: ({ missing }) => `Not cleared in ${list(missing)}.`,
+    members: clause,
+  },
+  'validity-not-offered': {
+    code: 'TRACK_NOT_LICENSABLE',
+    detail: ({ detail }) => detail,
+    members: clause,
+  },
+  contended: {
+    code: 'UNAVAILABLE',
+    detail: 'Others kept changing what this stands on. Nothing was done; try again.',
+    headers: soon,
+  },
+
+  'link-dead': { code: 'NOT_FOUND', detail: 'The link is not valid, or not any more. Ask for a new one.' },
+  'still-rendering': {
+    code: 'UNAVAILABLE',
+    detail: 'The file is still being made. Ask again soon.',
+    headers: ({ retryAfterMs }) => retryAfter(retryAfterMs),
+  },
+
+  'slug-taken': { code: 'SLUG_TAKEN', detail: ({ slug }) => `The slug ${slug} is taken.` },
+  'registration-closed': { code: 'REGISTRATION_CLOSED', detail: 'Registration is closed.' },
+  'platform-not-found': { code: 'PLATFORM_NOT_FOUND', detail: 'There is no such platform.' },
+  'too-many-credentials': {
+    code: 'STATE_CONFLICT',
+    detail: 'Two credentials of this kind are live already. Remove one first.',
+  },
+  'last-credential': {
+    code: 'STATE_CONFLICT',
+    detail: 'This is the last credential of the platform. Add another first.',
+  },
+  'credential-not-found': { code: 'NOT_FOUND', detail: 'There is no such credential.' },
+  'batch-not-found': { code: 'NOT_FOUND', detail: 'There is no such batch.' },
+
+  ...httpProblems,
+} as const satisfies { readonly [Kind in FailureKind]: Row<Kind> };
+
+/** The row of a failure, told. */
+export interface Told {
+  readonly code: ProblemCode;
+  readonly detail: string;
+  readonly errors: readonly Flaw[];
+  readonly members: Readonly<Record<string, unknown>>;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly oauth?: string;
+}
+
+/** How a failure is told, whatever carries it: a problem document, a row of a preflight. */
+export const tell = (failure: Failure, now: Instant): Told => {
+  const row: Row<never> = problemRows[failure.kind];
+  const of = failure as never;
+  return {
+    code: row.code,
+    detail: typeof row.detail === 'string' ? row.detail : row.detail(of),
+    errors: row.errors?.(of) ?? [],
+    members: row.members?.(of) ?? {},
+    headers: row.headers?.(of, now) ?? {},
+    ...(row.oauth !== undefined && { oauth: row.oauth }),
+  };
+};

@@ -1,0 +1,145 @@
+import type { z } from 'zod';
+import type { Scope } from '../../../domain/access/scope.ts';
+import type { Result } from '../../../domain/shared/result.ts';
+import type { Caller } from '../../../ports/driving/access.ts';
+import type { OnceKey } from '../../../ports/driving/idempotency.ts';
+import type { FailureOfCode } from './failures.ts';
+import type { ProblemCode } from './problem-codes.ts';
+import type { Answer, ReplyShape } from './reply.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * Who may call. `platform`: any one of the scopes suffices, none named lets every platform in; counted against its
+ * limits. `public`: anyone, counted per address under `limit` where it is named.
+ */
+export type Access =
+  | { readonly kind: 'platform'; readonly anyOf: readonly Scope[] }
+  | { readonly kind: 'public'; readonly limit?: string };
+
+export interface BodyShape {
+  readonly schema: z.ZodType;
+  /** Media types taken; JSON alone where absent. */
+  readonly accepts?: 'json' | 'form' | 'json-or-form';
+  /** Bytes; 256 KiB where absent. */
+  readonly limit?: number;
+  readonly example: unknown;
+}
+
+/**
+ * One operation of the API as data: what is checked, answered and documented all stand here. Params and query are
+ * strict objects; query values are read from text by their schema (`z.int()`, `z.boolean()`, `z.array(…)`: repeated or
+ * comma-separated; anything else is text). Headers are an object of lower-case names, others are passed over. HEAD is
+ * answered wherever GET is; ETag, If-None-Match, Range, negotiation and request ids are the kernel's work.
+ *
+ *   const readTrack = route({
+ *     operation: 'readTrack',
+ *     method: 'GET',
+ *     path: '/api/v1/tracks/{trackId}',
+ *     access: { kind: 'platform', anyOf: ['tracks:read'] },
+ *     summary: 'Read a track',
+ *     tags: ['Catalog'],
+ *     params: z.strictObject({ trackId }),
+ *     replies: { 200: { description: 'The track.', schema: TrackView, example: aTrack } },
+ *     problems: ['TRACK_NOT_FOUND', 'TRACK_TAKEN_DOWN'],
+ *   });
+ *   export const catalogEndpoints = ({ readTrack: read }: Needs): readonly Endpoint[] => [
+ *     endpoint(readTrack, async ({ params }) => {
+ *       const found = await read(TrackId(params.trackId));
+ *       return found.ok ? { status: 200, body: trackView(found.value) } : found;
+ *     }),
+ *   ];
+ */
+export interface Route {
+  readonly operation: string;
+  readonly method: Method;
+  /** `{name}` stands for one segment. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+  readonly summary: string;
+  readonly description?: string;
+  readonly tags: readonly string[];
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly headers?: z.ZodObject;
+  readonly body?: BodyShape;
+  readonly replies: Readonly<Record<number, ReplyShape>>;
+  /** Those of the feature; what access, limits, input and outages bring along is added. */
+  readonly problems: readonly ProblemCode[];
+  /** Takes an Idempotency-Key; the endpoint then also says how a first outcome is shown again. */
+  readonly once?: true;
+  /** Cache-Control of its answers; else `private, no-cache` of a platform's GET, `no-cache` of a public one, `no-store`. */
+  readonly cacheControl?: string;
+  /** Compresses where the client accepts gzip. */
+  readonly gzip?: true;
+  /** Any web page may read the answer. */
+  readonly cors?: 'any';
+  /** RFC 6749's error members: alone (`oauth`), or beside the problem's own (`both`). */
+  readonly errors?: 'oauth' | 'both';
+  /** CSP instead of `default-src 'none'`, for pages. */
+  readonly contentSecurityPolicy?: string;
+  /** Left out of the OpenAPI document. */
+  readonly undocumented?: true;
+}
+
+/** The route as given, its literals kept. */
+export const route = <const R extends Route>(data: R): R => data;
+
+type Output<R, Part extends string> =
+  R extends Readonly<Record<Part, infer Schema extends z.ZodType>> ? z.output<Schema> : Readonly<object>;
+
+/** What a handler sees of a request: parsed, admitted, counted. */
+export interface RequestOf<R extends Route> {
+  readonly caller: R['access']['kind'] extends 'platform' ? Caller : undefined;
+  readonly params: Output<R, 'params'>;
+  readonly query: Output<R, 'query'>;
+  readonly headers: Output<R, 'headers'>;
+  readonly body: R extends { readonly body: { readonly schema: infer Schema extends z.ZodType } }
+    ? z.output<Schema>
+    : undefined;
+  /** Present where the route takes an Idempotency-Key and one was sent; hand it to the use case. */
+  readonly once?: OnceKey;
+  /** Of the media types that the route answers, the one that the client likes best. */
+  readonly mediaType: string;
+  readonly requestId: string;
+  /** The client's; behind trusted proxies the one that they name. */
+  readonly address: string;
+}
+
+type AlwaysPossible = 'VALIDATION_FAILED' | 'NOT_FOUND' | 'NOT_ACCEPTABLE' | 'UNAVAILABLE';
+type OfAccess<R extends Route> = R['access']['kind'] extends 'platform'
+  ? 'SCOPE_MISSING' | 'PLATFORM_SUSPENDED' | 'RATE_LIMITED' | 'QUOTA_EXCEEDED'
+  : R['access'] extends { readonly limit: string }
+    ? 'RATE_LIMITED'
+    : never;
+
+/** Failures that a handler may hand on: those whose code the route names, or brings along. */
+export type FailureOf<R extends Route> = FailureOfCode<R['problems'][number] | AlwaysPossible | OfAccess<R>>;
+
+export type Handler<R extends Route> = (
+  request: RequestOf<R>,
+) => Promise<Answer<R['replies']> | Result<never, FailureOf<R>>>;
+
+/** Shows the outcome of a request that was answered before under the same Idempotency-Key, as it stands now. */
+export type Replay<R extends Route> = (
+  request: RequestOf<R>,
+  first: { readonly status: number; readonly resourceId: string },
+) => ReturnType<Handler<R>>;
+
+/** A route bound to its handler, whatever its types: what the kernel runs. */
+export interface Endpoint {
+  readonly route: Route;
+  readonly handle: Handler<Route>;
+  readonly replay: Replay<Route> | undefined;
+}
+
+type Bindings<R extends Route> = R extends { readonly once: true }
+  ? [handle: Handler<R>, replay: Replay<R>]
+  : [handle: Handler<R>, replay?: undefined];
+
+/** Binds a route to its handler; the handler's request, replies and failures are held to what the route says. */
+export const endpoint = <const R extends Route>(bound: R, ...[handle, replay]: Bindings<R>): Endpoint => ({
+  route: bound,
+  handle,
+  replay,
+});

@@ -1,0 +1,20 @@
+import { hash, randomBytes } from 'node:crypto';
+import type { Digest, Randomness } from '../../ports/driven/environment.ts';
+
+const signs = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+/** Bytes from here on are thrown away: 248 is the largest multiple of 62 in a byte, so every sign is as likely. */
+const fair = 256 - (256 % signs.length);
+
+export const cryptoRandomness: Randomness = {
+  base62: (length) => {
+    let text = '';
+    while (text.length < length) {
+      for (const byte of randomBytes(length - text.length)) {
+        if (byte < fair) text += signs.charAt(byte % signs.length);
+      }
+    }
+    return text;
+  },
+};
+
+export const cryptoDigest: Digest = { sha256: (text) => hash('sha256', text, 'hex') };

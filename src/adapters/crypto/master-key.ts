@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  statSync,
+  unlinkSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+
+const keyBytes = 32;
+
+/** The 256 bits of `MASTER_KEY`: 64 hex digits, or base64 (either alphabet, padding optional); undefined otherwise. */
+export const masterKeyOf = (text: string): Uint8Array | undefined => {
+  if (/^[0-9a-f]{64}$/i.test(text)) return Buffer.from(text, 'hex');
+  if (!/^[\w+/-]{43}=?$/.test(text)) return undefined;
+  const key = Buffer.from(text, 'base64');
+  return key.length === keyBytes ? key : undefined;
+};
+
+const errorCode = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+
+const syncFolder = (folder: string): void => {
+  if (process.platform === 'win32') return;
+  const handle = openSync(folder, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+};
+
+/** Puts the file there whole, unless a rival did: a link to a finished file is made by one of them only. */
+const make = (folder: string, file: string): void => {
+  mkdirSync(folder, { recursive: true });
+  const draft = `${file}.${randomBytes(8).toString('hex')}`;
+  const handle = openSync(draft, 'wx', 0o600);
+  try {
+    writeSync(handle, `${randomBytes(keyBytes).toString('hex')}\n`);
+    fsyncSync(handle);
+    linkSync(draft, file);
+    syncFolder(folder);
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+  } finally {
+    closeSync(handle);
+    unlinkSync(draft);
+  }
+};
+
+/**
+ * The key kept in a folder as `master.key`, mode 0600, made at first use: for development, where `MASTER_KEY` is not
+ * set. Throws where the file holds no key, or others than its owner may read it.
+ */
+export const masterKeyIn = (folder: string): Uint8Array => {
+  const file = join(folder, 'master.key');
+  try {
+    statSync(file);
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error;
+    make(folder, file);
+  }
+  if (process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0) {
+    throw new Error(`${file} may be read by others than its owner: run chmod 600 on it`);
+  }
+  const key = masterKeyOf(readFileSync(file, 'utf8').trim());
+  if (key === undefined) throw new Error(`${file} holds no key of 256 bits`);
+  return key;
+};

@@ -1,0 +1,1 @@
+export { systemClock, systemDelay, ulidIds } from './environment.ts';

@@ -1,0 +1,94 @@
+import type { SecretSeal, TextSeal } from '../../../src/ports/driven/secret-seal.ts';
+
+interface Mutant<Seal> {
+  readonly title: string;
+  readonly by: readonly string[];
+  readonly of: (seal: Seal) => Seal;
+}
+
+const base64url = (text: string): string => Buffer.from(text).toString('base64url');
+const nothingAltered = 'opens nothing that was altered, cut, lengthened or never sealed';
+
+export const secretSealMutants: readonly Mutant<SecretSeal>[] = [
+  {
+    title: 'a seal that is the same for every purpose',
+    by: ['opens nothing for another purpose'],
+    of: (seal) => ({
+      seal: (secret) => seal.seal(secret, ''),
+      open: (sealed) => seal.open(sealed, ''),
+    }),
+  },
+  {
+    title: 'an envelope that anyone can read and write',
+    by: ['opens nothing under another master key', nothingAltered],
+    of: () => ({
+      seal: (secret, purpose) => base64url(JSON.stringify([purpose, secret])),
+      open: (sealed, purpose) => {
+        try {
+          const [of, secret] = JSON.parse(Buffer.from(sealed, 'base64url').toString()) as string[];
+          return of === purpose ? secret : undefined;
+        } catch {
+          return undefined;
+        }
+      },
+    }),
+  },
+  {
+    title: 'a seal without chance, which shows that two secrets are one',
+    by: ['shows nothing of a secret: sealed twice it is two texts, none of which holds it'],
+    of: (seal) => {
+      const known = new Map<string, string>();
+      return {
+        ...seal,
+        seal: (secret, purpose) => {
+          const sealed = known.get(secret) ?? seal.seal(secret, purpose);
+          known.set(secret, sealed);
+          return sealed;
+        },
+      };
+    },
+  },
+  {
+    title: 'a seal that forgives what surrounds it',
+    by: [nothingAltered],
+    of: (seal) => ({
+      ...seal,
+      open: (sealed, purpose) => seal.open(sealed.trim().replace(/=+$/, ''), purpose),
+    }),
+  },
+];
+
+export const textSealMutants: readonly Mutant<TextSeal>[] = [
+  {
+    title: 'one key for every purpose',
+    by: ['takes no cursor for a link, nor a link for a cursor'],
+    of: (seal) => ({
+      sign: (text) => seal.sign(text, 'cursor'),
+      verify: (signed) => seal.verify(signed, 'cursor'),
+    }),
+  },
+  {
+    title: 'a signature that nobody looks at',
+    by: [
+      'takes nothing signed under another master key',
+      'takes nothing that was altered, cut, lengthened or never signed',
+    ],
+    of: (seal) => ({
+      ...seal,
+      verify: (signed) => Buffer.from(signed.split('.')[0] ?? '', 'base64url').toString(),
+    }),
+  },
+  {
+    title: 'a signature of which only the beginning counts',
+    by: ['takes nothing that was altered, cut, lengthened or never signed'],
+    of: (seal) => ({
+      ...seal,
+      verify: (signed, purpose) => {
+        const [text = '', mac = ''] = signed.split('.');
+        const content = Buffer.from(text, 'base64url').toString();
+        const expected = seal.sign(content, purpose);
+        return mac !== '' && expected.startsWith(signed.slice(0, expected.length - 8)) ? content : undefined;
+      },
+    }),
+  },
+];

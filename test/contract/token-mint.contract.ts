@@ -133,7 +133,17 @@ export const tokenMintContract = (make: () => Promise<MintWorld>): ContractCase[
     run: async () => {
       const { mint } = await make();
       await mint.mint(someClaims());
-      for (const text of ['', '.', '..', 'a.b.c', 'plk_live_x', '\u0000', '{}', 'e30.e30.', 'ey'.repeat(9000)]) {
+      for (const text of [
+        '',
+        '.',
+        '..',
+        'a.b.c',
+        'plk_live_x',
+        '\u0000',
+        '{}',
+        'e30.e30.',
+        'ey'.repeat(9000),
+      ]) {
         expect(await mint.verify(text, noon)).toEqual(invalid);
         expect(await mint.readCertificate(text)).toEqual(notACertificate);
       }
@@ -196,16 +206,15 @@ export const tokenMintContract = (make: () => Promise<MintWorld>): ContractCase[
       const mints = [mint, rival];
       const alive: { readonly token: string; readonly until: number }[] = [];
       for (let now = noon; now < noon + 2.5 * hour; now += 4 * minute) {
-        if (now === noon + 8 * minute) await rival.rotate('access-token', now);
         for (const one of mints) {
           const token = await one.mint(someClaims({ issuedAt: now, expiresAt: now + hour }));
           alive.push({ token, until: now + hour });
+          if (now === noon + 8 * minute && one === mint) await rival.rotate('access-token', now);
         }
-        pass(500);
-        for (const { token, until } of alive.filter(({ until }) => until > now)) {
-          for (const one of mints) expect(await one.verify(token, Math.min(now, until - 1))).toMatchObject({ ok: true });
+        for (const { token } of alive.filter(({ until }) => until > now)) {
+          for (const one of mints) expect(await one.verify(token, now)).toMatchObject({ ok: true });
         }
-        pass(4 * minute - 500);
+        pass(4 * minute);
       }
     },
   },
@@ -291,7 +300,9 @@ export const tokenMintContract = (make: () => Promise<MintWorld>): ContractCase[
       for (let place = 0; place < certificate.length - 1; place += 37) {
         expect(await mint.readCertificate(altered(certificate, place))).toEqual(notACertificate);
       }
-      expect(await mint.readCertificate(await stranger.certify(aCertificate(), noon))).toEqual(notACertificate);
+      expect(await mint.readCertificate(await stranger.certify(aCertificate(), noon))).toEqual(
+        notACertificate,
+      );
     },
   },
 ];

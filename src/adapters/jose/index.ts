@@ -1,0 +1,1 @@
+export { joseTokenMint, type MintNeeds } from './token-mint.ts';

@@ -1,0 +1,55 @@
+import type { KeyPurpose, KeyRing } from '../../ports/driven/key-ring.ts';
+import { type Ring, type RingKey, ringOf } from './keys.ts';
+
+/** How old a ring in use may be, ms. */
+const freshMs = 1_000;
+
+/** The keys of each purpose in memory, read again at most once a second. */
+export interface RingCache {
+  ring(purpose: KeyPurpose): Promise<Ring>;
+  /** Read now, whatever is in memory. */
+  reread(purpose: KeyPurpose): Promise<Ring>;
+  /** While the store is out, a key known before goes on counting: keys are never removed. */
+  key(purpose: KeyPurpose, keyId: string): Promise<RingKey | undefined>;
+}
+
+/** `elapsed`: milliseconds of a clock that is never set. */
+export const ringCache = (keyRing: KeyRing, elapsed: () => number): RingCache => {
+  const held = new Map<KeyPurpose, { readonly from: number; readonly ring: Ring }>();
+  const asked = new Map<KeyPurpose, { readonly from: number; readonly ring: Promise<Ring> }>();
+
+  const reread = (purpose: KeyPurpose): Promise<Ring> => {
+    const from = elapsed();
+    const ring = keyRing.keys(purpose).then(async (keys) => {
+      const read = await ringOf(keys);
+      if ((held.get(purpose)?.from ?? from) <= from) held.set(purpose, { from, ring: read });
+      return read;
+    });
+    asked.set(purpose, { from, ring });
+    return ring;
+  };
+
+  const ring = async (purpose: KeyPurpose): Promise<Ring> => {
+    const last = asked.get(purpose);
+    if (last === undefined || elapsed() - last.from >= freshMs) return reread(purpose);
+    const found = await last.ring;
+    // The first key signs as soon as it is made, maybe by another process and after this reading.
+    return found.length > 0 ? found : reread(purpose);
+  };
+
+  const byId = (keys: Ring | undefined, keyId: string) => keys?.find(({ stored }) => stored.keyId === keyId);
+
+  return {
+    ring,
+    reread,
+    key: async (purpose, keyId) => {
+      try {
+        return byId(await ring(purpose), keyId);
+      } catch (outage) {
+        const known = byId(held.get(purpose)?.ring, keyId);
+        if (known === undefined) throw outage;
+        return known;
+      }
+    },
+  };
+};

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { aesSecretSeal } from '../../src/adapters/crypto/index.ts';
+import { joseTokenMint } from '../../src/adapters/jose/index.ts';
+import type { KeyRing, StoredKey } from '../../src/ports/driven/key-ring.ts';
+import type { MintWorld } from '../contract/token-mint.contract.ts';
+
+/** A key ring that a test can count, break and take keys from. */
+export interface OpenRing extends KeyRing {
+  stored: readonly StoredKey[];
+  readings: number;
+  broken: boolean;
+}
+
+export const openRing = (): OpenRing => {
+  const ring: OpenRing = {
+    stored: [],
+    readings: 0,
+    broken: false,
+    keys: async (purpose) => {
+      ring.readings++;
+      if (ring.broken) throw new Error('the store is out');
+      return ring.stored.filter((key) => key.purpose === purpose);
+    },
+    add: async (key, { count }) => {
+      if (ring.stored.filter(({ purpose }) => purpose === key.purpose).length !== count)
+        return 'guard-failed';
+      ring.stored = [...ring.stored, key];
+      return 'added';
+    },
+  };
+  return ring;
+};
+
+export const issuer = 'https://api.example';
+export const audience = 'platform';
+
+export const mintWorld = (ring: OpenRing = openRing(), over: KeyRing = ring): MintWorld => {
+  let elapsed = 0;
+  const secretSeal = aesSecretSeal({ masterKey: randomBytes(32) });
+  const needs = { keyRing: over, secretSeal, issuer, audience, elapsed: () => elapsed };
+  return {
+    mint: joseTokenMint(needs),
+    rival: joseTokenMint(needs),
+    elsewhere: joseTokenMint({ ...needs, audience: 'listener' }),
+    stranger: joseTokenMint({ ...needs, keyRing: openRing() }),
+    readings: () => ring.readings,
+    pass: (ms) => void (elapsed += ms),
+  };
+};

@@ -1,14 +1,14 @@
 import { allows, type Scope } from '../access/scope.ts';
 import { attributionOf } from '../catalog/attribution.ts';
+import { clearanceOf } from '../catalog/clearance.ts';
 import { termsInForce, type ContentType, type LicenseTerms } from '../catalog/license-terms.ts';
-import { controlled } from '../catalog/rights.ts';
 import type { Takedown, Track } from '../catalog/track.ts';
 import type { Platform } from '../platforms/platform.ts';
 import { fits } from '../platforms/tier.ts';
 import { monthsLater, type Instant } from '../shared/calendar.ts';
 import type { ContentId, LicenseId, TrackId } from '../shared/ids.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
-import { cleared, expand, listOf, missingFrom, type Territory } from '../shared/territory.ts';
+import { expand, listOf, missingFrom, type Territory } from '../shared/territory.ts';
 import type { ActiveLicense, Licensee, LicenseSource, Metadata } from './license.ts';
 
 /** What a caller asks for; absent members take the platform's defaults. */
@@ -143,10 +143,7 @@ const clearTerritories = (
   terms: LicenseTerms,
   asked: readonly Territory[] | undefined,
 ): Result<readonly Territory[], TerritoryRefusal> => {
-  const byTrack = cleared(track.territories);
-  const byTerms = cleared(terms.territories);
-  const { master, publishing } = controlled(track.rights);
-  const available = byTrack.intersection(byTerms).intersection(master).intersection(publishing);
+  const { byTrack, byTerms, master, publishing, available } = clearanceOf(track, terms);
   const wanted = asked ? expand(asked) : available.size > 0 ? available : expand(['WORLD']);
   const possible = listOf(wanted.intersection(available));
   const alternatives = possible.length > 0 ? [{ territories: possible }] : [];

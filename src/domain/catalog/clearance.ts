@@ -1,0 +1,31 @@
+import type { Instant } from '../shared/calendar.ts';
+import { cleared } from '../shared/territory.ts';
+import { termsInForce, type LicenseTerms } from './license-terms.ts';
+import { controlled, type RightsSide } from './rights.ts';
+import type { TrackRecord } from './track.ts';
+
+/** In which countries each clause lets a track be licensed, and in which all of them do. */
+export interface Clearance extends Readonly<Record<RightsSide, ReadonlySet<string>>> {
+  readonly byTrack: ReadonlySet<string>;
+  readonly byTerms: ReadonlySet<string>;
+  readonly available: ReadonlySet<string>;
+}
+
+type Cleared = Pick<TrackRecord, 'territories' | 'rights'>;
+
+export const clearanceOf = (track: Cleared, terms: Pick<LicenseTerms, 'territories'>): Clearance => {
+  const byTrack = cleared(track.territories);
+  const byTerms = cleared(terms.territories);
+  const { master, publishing } = controlled(track.rights);
+  const available = byTrack.intersection(byTerms).intersection(master).intersection(publishing);
+  return { byTrack, byTerms, master, publishing, available };
+};
+
+/** Where the track may be licensed under the terms in force; nowhere before the first of them. */
+export const licensableIn = (
+  track: Cleared & Pick<TrackRecord, 'terms'>,
+  at: Instant,
+): ReadonlySet<string> => {
+  const terms = termsInForce(track.terms, at);
+  return terms ? clearanceOf(track, terms).available : new Set();
+};

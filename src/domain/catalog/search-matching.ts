@@ -1,0 +1,139 @@
+import type { Instant } from '../shared/calendar.ts';
+import { covers } from '../shared/territory.ts';
+import { licensableIn } from './clearance.ts';
+import { termsInForce } from './license-terms.ts';
+import type { MusicalKey } from './musical-key.ts';
+import type { FacetName, SearchCriteria, SearchPosition, SortBy } from './search-criteria.ts';
+import { asksForText, relevanceOf, searchWordsOf, textQueryOf } from './search-relevance.ts';
+import { collationKey } from './search-text.ts';
+import type { Track, TrackRecord } from './track.ts';
+
+/** As facets name it and the filter reads it: `A minor`. */
+export const keyName = ({ tonic, mode }: MusicalKey): string => `${tonic} ${mode}`;
+
+/** The values by which a facet counts a track, each once. */
+export const facetValuesOf = (
+  track: Pick<TrackRecord, 'moods' | 'genres' | 'instruments' | 'vocals' | 'key'>,
+  facet: FacetName,
+): readonly string[] => {
+  switch (facet) {
+    case 'mood':
+      return [...new Set(track.moods)];
+    case 'genre':
+      return [...new Set(track.genres)];
+    case 'instrument':
+      return [...new Set(track.instruments)];
+    case 'vocals':
+      return [track.vocals];
+    case 'key':
+      return [keyName(track.key)];
+  }
+};
+
+/** The values asked of a facet's own filter; undefined where it is not filtered by. */
+export const askedOf = (criteria: SearchCriteria, facet: FacetName): readonly string[] | undefined => {
+  switch (facet) {
+    case 'mood':
+      return criteria.moods;
+    case 'genre':
+      return criteria.genres;
+    case 'instrument':
+      return criteria.instruments;
+    case 'vocals':
+      return criteria.vocals;
+    case 'key':
+      return criteria.keys?.map(keyName);
+  }
+};
+
+/** The same question without a facet's own filter: what the facet is counted under. */
+export const withoutFilterOf = (criteria: SearchCriteria, facet: FacetName): SearchCriteria => {
+  const { moods, genres, instruments, vocals, keys, ...others } = criteria;
+  return {
+    ...others,
+    ...(moods && facet !== 'mood' && { moods }),
+    ...(genres && facet !== 'genre' && { genres }),
+    ...(instruments && facet !== 'instrument' && { instruments }),
+    ...(vocals && facet !== 'vocals' && { vocals }),
+    ...(keys && facet !== 'key' && { keys }),
+  };
+};
+
+/** Two spellings of one label agree where they fold to the same. */
+const agree = (asked: readonly string[], had: readonly string[]): boolean => {
+  const keys = new Set(had.map(collationKey));
+  return asked.some((label) => keys.has(collationKey(label)));
+};
+
+export const isrcKey = (isrc: string): string => isrc.replace(/[\s-]/g, '').toUpperCase();
+
+const within = (value: number, least: number | undefined, most: number | undefined): boolean =>
+  (least === undefined || value >= least) && (most === undefined || value <= most);
+
+const clearedFor = (track: Track, criteria: SearchCriteria, now: Instant): boolean => {
+  const { contentTypes, territories } = criteria;
+  if (contentTypes) {
+    const offered = termsInForce(track.terms, now)?.contentTypes ?? [];
+    if (!contentTypes.some((contentType) => offered.includes(contentType))) return false;
+  }
+  return !territories || covers(licensableIn(track, now), territories);
+};
+
+const relevanceTo = (track: Track, q: string): number => {
+  const query = textQueryOf(q);
+  return query ? relevanceOf(searchWordsOf(track), query) : 0;
+};
+
+const labelled: readonly FacetName[] = ['mood', 'genre', 'instrument', 'vocals', 'key'];
+
+/**
+ * Whether a search finds a track: what every index must answer. Text without a letter or digit finds nothing; labels are
+ * compared folded; bounds are inclusive.
+ */
+export const matches = (track: Track, criteria: SearchCriteria, now: Instant): boolean =>
+  track.moderationStatus === 'approved' &&
+  within(track.bpm, criteria.bpmMin, criteria.bpmMax) &&
+  within(track.durationMs, criteria.durationMinMs, criteria.durationMaxMs) &&
+  within(track.updatedAt, criteria.updatedSince, undefined) &&
+  (criteria.hasStems === undefined || track.stems.length > 0 === criteria.hasStems) &&
+  (criteria.artistId === undefined || track.artists.some(({ artistId }) => artistId === criteria.artistId)) &&
+  (criteria.isrc === undefined || isrcKey(track.isrc) === isrcKey(criteria.isrc)) &&
+  labelled.every((facet) => {
+    const asked = askedOf(criteria, facet);
+    return !asked || agree(asked, facetValuesOf(track, facet));
+  }) &&
+  (!asksForText(criteria.q) || relevanceTo(track, criteria.q) > 0) &&
+  clearedFor(track, criteria, now);
+
+/** What a track is sorted by. `plays`: of the last 30 days. Without text all are equally relevant: 0. */
+export const sortValue = (
+  track: Track,
+  sort: SortBy,
+  { q, plays }: { readonly q?: string | undefined; readonly plays: number },
+): number | string => {
+  switch (sort) {
+    case 'relevance':
+      return asksForText(q) ? relevanceTo(track, q) : 0;
+    case 'newest':
+      return track.addedAt;
+    case 'title':
+      return collationKey(track.title);
+    case 'bpm':
+      return track.bpm;
+    case 'duration':
+      return track.durationMs;
+    case 'popularity':
+      return plays;
+  }
+};
+
+/** How long plays count towards popularity. */
+export const popularityDays = 30;
+
+/** Compares two places of a list: by value in its direction, ties by ascending id in either. */
+export const positionOrder =
+  (order: 'asc' | 'desc') =>
+  (a: SearchPosition, b: SearchPosition): number => {
+    if (a.value !== b.value) return a.value < b.value === (order === 'asc') ? -1 : 1;
+    return a.trackId === b.trackId ? 0 : a.trackId < b.trackId ? -1 : 1;
+  };

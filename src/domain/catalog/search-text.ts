@@ -1,0 +1,90 @@
+/**
+ * How text becomes terms. What a person takes for the same spelling folds to the same term: case, accents, width,
+ * ligatures, apostrophes and invisible marks do not count. Accents of Latin, Greek and Cyrillic, Arabic and Hebrew vowel
+ * points are left out; the marks of kana and of Indic and Thai scripts are letters and stay.
+ */
+
+const apostrophes = /['’‘‛`´ʼʻʹ′＇]/g;
+/** U+3099 and U+309A voice a kana. */
+const optional =
+  /\p{Cf}|[[\p{Mn}&&[\p{Script=Inherited}\p{Script=Hebrew}\p{Script=Arabic}]]--[\u3099\u309a]]/gv;
+const letters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ħ: 'h',
+  ŧ: 't',
+  ı: 'i',
+  ς: 'σ',
+};
+const spelledOut = new RegExp(`[${Object.keys(letters).join('')}]`, 'gu');
+const plain = /^[\x20-\x7e]*$/;
+
+/** One spelling of all that read the same; apostrophes go, other punctuation stays. */
+export const fold = (text: string): string => {
+  const joined = text.replace(apostrophes, '');
+  if (plain.test(joined)) return joined.toLowerCase();
+  return joined
+    .normalize('NFKD')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(optional, '')
+    .replace(apostrophes, '')
+    .replace(spelledOut, (letter) => letters[letter] ?? letter)
+    .normalize('NFC');
+};
+
+/** Scripts that part no words: their runs are cut into single letters and pairs. */
+const unspaced = String.raw`[[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]&&[\p{L}\p{N}]]`;
+const letter = new RegExp(String.raw`${unspaced}\p{M}*`, 'gv');
+const run = new RegExp(String.raw`(?:${unspaced}\p{M}*)+|(?:[[\p{L}\p{N}\p{M}]--${unspaced}])+`, 'gv');
+const isUnspaced = new RegExp(`^${unspaced}`, 'v');
+
+const runsOf = (folded: string): readonly string[] => folded.match(run) ?? [];
+
+const pairs = (units: readonly string[]): readonly string[] =>
+  units.slice(1).map((unit, i) => `${units[i] ?? ''}${unit}`);
+
+const unitsOf = (word: string): readonly string[] => word.match(letter) ?? [];
+
+/** What a query asks for, in order: its words; of a run in an unspaced script its pairs, or the one letter. */
+export const termsOf = (query: string): readonly string[] =>
+  runsOf(fold(query)).flatMap((word) => {
+    if (!isUnspaced.test(word)) return [word];
+    const units = unitsOf(word);
+    return units.length > 1 ? pairs(units) : units;
+  });
+
+const entriesOf = (word: string): readonly string[] => {
+  if (!isUnspaced.test(word)) return [word];
+  const units = unitsOf(word);
+  return [...units, ...pairs(units)];
+};
+
+/**
+ * The words by which a text can be found, each once. What is written without a space is found by its parts and by the
+ * whole: `Rock-n’-Roll` also by `rocknroll`, `L’amour` also by `amour`.
+ */
+export const wordsOf = (text: string): readonly string[] => {
+  const words = fold(text)
+    .split(/\s+/)
+    .flatMap((chunk) => {
+      const runs = runsOf(chunk);
+      const whole = runs.length > 1 && !runs.some((word) => isUnspaced.test(word)) ? [runs.join('')] : [];
+      return [...runs.flatMap(entriesOf), ...whole];
+    });
+  const parted = text.replace(apostrophes, ' ');
+  const parts = parted === text ? [] : runsOf(fold(parted)).flatMap(entriesOf);
+  return [...new Set([...words, ...parts])];
+};
+
+/** What titles are sorted and labels compared by: the words alone, or the signs where there are only signs. */
+export const collationKey = (text: string): string => {
+  const folded = fold(text);
+  return runsOf(folded).join(' ') || folded.trim();
+};

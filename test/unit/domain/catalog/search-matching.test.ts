@@ -1,0 +1,117 @@
+import { matches, positionOrder, sortValue } from '../../../../src/domain/catalog/search-matching.ts';
+import type { SearchCriteria } from '../../../../src/domain/catalog/search-criteria.ts';
+import { ArtistId } from '../../../../src/domain/shared/ids.ts';
+import { aTerms, aTrack, noon, trackId } from '../../../support/builders.ts';
+
+const finds = (criteria: SearchCriteria, changes: Parameters<typeof aTrack>[0] = {}, now = noon): boolean =>
+  matches(aTrack(changes), criteria, now);
+
+describe('whether a search finds a track', () => {
+  it('finds every approved track where nothing is asked, and no other', () => {
+    expect(finds({})).toBe(true);
+    expect(matches({ ...aTrack(), moderationStatus: 'pending_review' }, {}, noon)).toBe(false);
+    const takedown = { reason: 'withdrawn', effectiveAt: noon } as const;
+    expect(matches({ ...aTrack(), moderationStatus: 'taken_down', takedown }, {}, noon)).toBe(false);
+  });
+
+  it('takes any value within a filter and asks for all filters', () => {
+    expect(finds({ moods: ['tense', 'calm'] })).toBe(true);
+    expect(finds({ moods: ['tense'] })).toBe(false);
+    expect(finds({ moods: ['calm'], genres: ['ambient'], instruments: ['piano'] })).toBe(true);
+    expect(finds({ moods: ['calm'], genres: ['rock'] })).toBe(false);
+    expect(finds({ vocals: ['male', 'instrumental'] })).toBe(true);
+    expect(finds({ keys: [{ tonic: 'A', mode: 'major' }] })).toBe(false);
+    expect(finds({ moods: [] })).toBe(false);
+  });
+
+  it('compares labels without case, accents and hyphens', () => {
+    expect(finds({ genres: ['hip hop'] }, { genres: ['Hip-Hop'] })).toBe(true);
+    expect(finds({ genres: ['CHANSON FRANCAISE'] }, { genres: ['chanson française'] })).toBe(true);
+  });
+
+  it('includes the bounds of tempo and duration exactly', () => {
+    expect(finds({ bpmMin: 120, bpmMax: 120 }, { bpm: 120 })).toBe(true);
+    expect(finds({ bpmMin: 120 }, { bpm: 119.99 })).toBe(false);
+    expect(finds({ bpmMax: 120 }, { bpm: 120.01 })).toBe(false);
+    expect(finds({ durationMinMs: 120_000, durationMaxMs: 120_000 })).toBe(true);
+    expect(finds({ durationMinMs: 120_001 })).toBe(false);
+  });
+
+  it('asks that every territory named be cleared by track, terms and both sides of the rights', () => {
+    const rights = aTrack().rights;
+    expect(finds({ territories: ['DE', 'WORLD'] })).toBe(true);
+    const exceptFrance = { include: ['WORLD'], exclude: ['FR'] };
+    expect(finds({ territories: ['DE'] }, { territories: exceptFrance })).toBe(true);
+    expect(finds({ territories: ['DE', 'FR'] }, { territories: exceptFrance })).toBe(false);
+    expect(finds({ territories: ['FR'] }, { terms: [aTerms({ territories: exceptFrance })] })).toBe(false);
+    const here = [{ party: 'A', sharePct: '100', territories: ['DE'] }];
+    expect(finds({ territories: ['DE'] }, { rights: { ...rights, master: here } })).toBe(true);
+    expect(finds({ territories: ['FR'] }, { rights: { ...rights, master: here } })).toBe(false);
+    const half = [{ name: 'A', sharePct: '50' }];
+    expect(finds({ territories: ['DE'] }, { rights: { ...rights, publishers: half } })).toBe(false);
+  });
+
+  it('goes by the terms in force at the moment of the search', () => {
+    const terms = [
+      aTerms(),
+      aTerms({
+        version: 2,
+        effectiveAt: noon + 10,
+        contentTypes: ['film'],
+        territories: { include: ['DE'], exclude: [] },
+      }),
+    ];
+    const at = (now: number, criteria: SearchCriteria) => finds(criteria, { terms }, now);
+    expect(at(noon + 9, { contentTypes: ['ugc_video'], territories: ['FR'] })).toBe(true);
+    expect(at(noon + 9, { contentTypes: ['film'] })).toBe(false);
+    expect(at(noon + 10, { contentTypes: ['film'], territories: ['DE'] })).toBe(true);
+    expect(at(noon + 10, { contentTypes: ['ugc_video'] })).toBe(false);
+    expect(at(noon + 10, { territories: ['FR'] })).toBe(false);
+    expect(at(noon - 5_000, { contentTypes: ['ugc_video'] })).toBe(false);
+    expect(at(noon - 5_000, { territories: ['FR'] })).toBe(false);
+    expect(at(noon - 5_000, {})).toBe(true);
+  });
+
+  it('finds by stems, artist, ISRC and time of the last change', () => {
+    expect(finds({ hasStems: false })).toBe(true);
+    expect(finds({ hasStems: true })).toBe(false);
+    expect(finds({ artistId: ArtistId('art_x') })).toBe(false);
+    expect(finds({ isrc: 'qz-abc-26-00001' })).toBe(true);
+    expect(finds({ isrc: 'QZABC2600002' })).toBe(false);
+    expect(finds({ updatedSince: noon })).toBe(true);
+    expect(finds({ updatedSince: noon + 1 })).toBe(false);
+  });
+
+  it('takes blank text for no question, and signs alone for one that nothing answers', () => {
+    expect(finds({ q: '  ' })).toBe(true);
+    expect(finds({ q: '?!' })).toBe(false);
+    expect(finds({ q: 'finch slow har' })).toBe(true);
+    expect(finds({ q: 'finch fast' })).toBe(false);
+  });
+});
+
+describe('the order of results', () => {
+  it('sorts by what was asked, by title as folded', () => {
+    const track = aTrack({ title: 'Été (Live)', bpm: 97.5 });
+    const value = (sort: Parameters<typeof sortValue>[1]) => sortValue(track, sort, { plays: 7 });
+    expect([value('title'), value('bpm'), value('duration'), value('newest'), value('popularity')]).toEqual([
+      'ete live',
+      97.5,
+      120_000,
+      noon,
+      7,
+    ]);
+    expect(value('relevance')).toBe(0);
+    expect(sortValue(track, 'relevance', { q: 'ete', plays: 0 })).toBeGreaterThan(0);
+  });
+
+  it('breaks ties by ascending id in either direction', () => {
+    const places = [3, 1, 2].map((n) => ({ value: 1, trackId: trackId(n) }));
+    const ids = [1, 2, 3].map((n) => trackId(n));
+    expect(places.toSorted(positionOrder('asc')).map((place) => place.trackId)).toEqual(ids);
+    expect(places.toSorted(positionOrder('desc')).map((place) => place.trackId)).toEqual(ids);
+    const low = { value: 1, trackId: trackId() };
+    const high = { value: 2, trackId: trackId() };
+    expect([low, high].toSorted(positionOrder('desc'))).toEqual([high, low]);
+  });
+});

@@ -6,7 +6,7 @@ import type { ContractCase } from '../support/contract.ts';
  */
 export interface World<View> {
   readonly views: readonly [View, ...View[]];
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 export type OpenWorld<View> = () => Promise<World<View>>;

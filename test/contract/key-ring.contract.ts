@@ -1,0 +1,56 @@
+import type { KeyRing } from '../../src/ports/driven/key-ring.ts';
+import { aStoredKey, noon } from '../support/builders.ts';
+import type { ContractCase } from '../support/contract.ts';
+import { policiesIn, type OpenWorld } from './world.ts';
+
+/** What every key ring promises: see `KeyRing`. */
+export const keyRingContract = (open: OpenWorld<{ readonly keyRing: KeyRing }>): readonly ContractCase[] => {
+  const policy = policiesIn(open);
+  return [
+    policy('keeps every key as it was added, oldest first', async ({ keyRing }) => {
+      const keys = [3, 1, 2].map((n) => aStoredKey({ createdAt: noon - n, signsFrom: noon + n }, n));
+      for (const [count, key] of keys.entries()) expect(await keyRing.add(key, { count })).toBe('added');
+      expect(await keyRing.keys('access-token')).toEqual(keys);
+    }),
+
+    policy('keeps the keys of each purpose apart', async ({ keyRing }) => {
+      const forLicenses = aStoredKey({ purpose: 'license' }, 2);
+      await keyRing.add(aStoredKey(), { count: 0 });
+      expect(await keyRing.keys('license')).toEqual([]);
+      expect(await keyRing.add(forLicenses, { count: 0 })).toBe('added');
+      expect(await keyRing.keys('license')).toEqual([forLicenses]);
+      expect(await keyRing.keys('access-token')).toEqual([aStoredKey()]);
+    }),
+
+    policy('adds nothing where the count is not the one decided on', async ({ keyRing }) => {
+      expect(await keyRing.add(aStoredKey(), { count: 1 })).toBe('guard-failed');
+      await keyRing.add(aStoredKey(), { count: 0 });
+      for (const count of [0, 2]) {
+        expect(await keyRing.add(aStoredKey({}, 2), { count })).toBe('guard-failed');
+      }
+      expect(await keyRing.keys('access-token')).toEqual([aStoredKey()]);
+    }),
+
+    policy('adds one key when twenty rivals rotate at once', async ({ keyRing }, rivals) => {
+      await keyRing.add(aStoredKey({}, 99), { count: 0 });
+      const outcomes = await rivals(20, (view, n) => view.keyRing.add(aStoredKey({}, n), { count: 1 }));
+      expect(outcomes.filter((outcome) => outcome === 'added')).toHaveLength(1);
+      const kept = await keyRing.keys('access-token');
+      expect(kept.map(({ keyId }) => keyId)).toEqual(['key-99', `key-${outcomes.indexOf('added') + 1}`]);
+    }),
+
+    policy('never replaces a key', async ({ keyRing }) => {
+      await keyRing.add(aStoredKey(), { count: 0 });
+      const usurper = aStoredKey({ sealedPrivateJwk: 'another' });
+      await expect(keyRing.add(usurper, { count: 1 })).rejects.toThrow();
+      expect(await keyRing.keys('access-token')).toEqual([aStoredKey()]);
+    }),
+
+    policy('shows a key to every process once it was added', async ({ keyRing }, rivals) => {
+      await rivals(2, ({ keyRing: seen }) => seen.keys('access-token'));
+      await keyRing.add(aStoredKey(), { count: 0 });
+      const seen = await rivals(4, (view) => view.keyRing.keys('access-token'));
+      expect(seen).toEqual(seen.map(() => [aStoredKey()]));
+    }),
+  ];
+};

@@ -1,0 +1,1 @@
+export { memoryRateLimiter } from './rate-limiter.ts';

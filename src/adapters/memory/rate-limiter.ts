@@ -1,0 +1,49 @@
+import type { RateDecision, RateLimiter } from '../../ports/driven/rate-limiter.ts';
+
+interface Needs {
+  /** Milliseconds of a clock that never runs backwards, from any moment on. */
+  readonly elapsed?: () => number;
+  /** The keys remembered at once; of more, the one that waited longest is forgotten and has its whole burst again. */
+  readonly maxKeys?: number;
+}
+
+/** A microsecond: sums of intervals may miss a moment by less than this, and are not to refuse it for that. */
+const slackMs = 0.001;
+
+/**
+ * GCRA (ITU-T I.371) within this process. Of each key only the moment is kept at which its burst will be whole again;
+ * the map is in order of use, so that the first key is the one that waited longest.
+ */
+export const memoryRateLimiter = ({
+  elapsed = () => performance.now(),
+  maxKeys = 100_000,
+}: Needs = {}): RateLimiter => {
+  const wholeAt = new Map<string, number>();
+
+  const keep = (key: string, moment: number): void => {
+    wholeAt.delete(key);
+    wholeAt.set(key, moment);
+    if (wholeAt.size <= maxKeys) return;
+    const [oldest] = wholeAt.keys();
+    if (oldest !== undefined) wholeAt.delete(oldest);
+  };
+
+  return {
+    take: async (key, { requestsPerSecond, burst }): Promise<RateDecision> => {
+      const now = elapsed();
+      const interval = 1000 / requestsPerSecond;
+      const span = burst * interval;
+      const before = Math.min(Math.max(wholeAt.get(key) ?? now, now), now + span);
+      const wait = before + interval - span - now;
+      const allowed = wait <= slackMs;
+      const after = allowed ? before + interval : before;
+      keep(key, after);
+      return {
+        allowed,
+        remaining: Math.max(0, Math.floor((span - (after - now) + slackMs) / interval)),
+        resetMs: Math.ceil(after - now - slackMs),
+        retryAfterMs: allowed ? 0 : Math.ceil(wait - slackMs),
+      };
+    },
+  };
+};

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { memoryRateLimiter } from '../../../../src/adapters/memory/index.ts';
+import { rateLimiterMutants } from '../../../contract/mutants/rate-limiter.mutants.ts';
+import { rateLimiterContract, type RateView } from '../../../contract/rate-limiter.contract.ts';
+import { mutating, type OpenWorld } from '../../../contract/world.ts';
+import { describeContract, expectMutantRejected } from '../../../support/contract.ts';
+
+const limiterWithClock = (maxKeys?: number) => {
+  let elapsed = 12_345.678;
+  const limiter = memoryRateLimiter({ elapsed: () => elapsed, ...(maxKeys !== undefined && { maxKeys }) });
+  return { limiter, pass: (ms: number) => void (elapsed += ms) };
+};
+
+const open: OpenWorld<RateView> = async () => {
+  const { limiter, pass } = limiterWithClock();
+  return { views: [{ limiter, elapse: async (ms) => pass(ms) }], close: async () => undefined };
+};
+
+describeContract('rate limiter in memory', rateLimiterContract(open));
+
+describe('the suite of rate limiters', () => {
+  for (const { title, by, of } of rateLimiterMutants) {
+    expectMutantRejected(title, rateLimiterContract(mutating(open, of)), by);
+  }
+});
+
+const anyLimit = fc.record({
+  requestsPerSecond: fc.oneof(
+    fc.integer({ min: 1, max: 1_000 }),
+    fc.double({ min: 0.1, max: 50, noNaN: true }),
+  ),
+  burst: fc.integer({ min: 1, max: 50 }),
+});
+const anyPauses = fc.array(fc.oneof(fc.constant(0), fc.double({ min: 0, max: 400, noNaN: true })), {
+  minLength: 1,
+  maxLength: 120,
+});
+
+describe('rate limiter in memory, whatever comes', () => {
+  it('never admits more than the burst and the rate allow in any span of time', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyLimit, anyPauses, async (limit, pauses) => {
+        const { limiter, pass } = limiterWithClock();
+        const admitted: number[] = [];
+        let at = 0;
+        for (const pause of pauses) {
+          pass(pause);
+          at += pause;
+          if ((await limiter.take('a', limit)).allowed) admitted.push(at);
+        }
+        admitted.forEach((from, i) =>
+          admitted.slice(i).forEach((to, j) => {
+            const most = limit.burst + ((to - from) / 1000) * limit.requestsPerSecond;
+            expect(j + 1).toBeLessThanOrEqual(most + 0.01);
+          }),
+        );
+      }),
+    );
+  });
+
+  it('admits again exactly when it said, and not a millisecond before', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyLimit, anyPauses, async (limit, pauses) => {
+        const { limiter, pass } = limiterWithClock();
+        for (const pause of pauses) {
+          pass(pause);
+          const { allowed, retryAfterMs } = await limiter.take('a', limit);
+          if (allowed) continue;
+          expect(retryAfterMs).toBeGreaterThanOrEqual(1);
+          pass(retryAfterMs - 1);
+          expect((await limiter.take('a', limit)).allowed).toBe(false);
+          pass(1);
+          expect((await limiter.take('a', limit)).allowed).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('admits at once as many as it said remain', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyLimit, anyPauses, async (limit, pauses) => {
+        const { limiter, pass } = limiterWithClock();
+        let remaining = limit.burst;
+        for (const pause of pauses) {
+          pass(pause);
+          ({ remaining } = await limiter.take('a', limit));
+        }
+        for (let left = remaining; left > 0; left--) {
+          expect((await limiter.take('a', limit)).remaining).toBe(left - 1);
+        }
+        expect((await limiter.take('a', limit)).allowed).toBe(false);
+      }),
+    );
+  });
+
+  it('is whole again after the time it named', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyLimit, fc.integer({ min: 1, max: 60 }), async (limit, count) => {
+        const { limiter, pass } = limiterWithClock();
+        let resetMs = 0;
+        for (let i = 0; i < count; i++) ({ resetMs } = await limiter.take('a', limit));
+        pass(resetMs);
+        expect((await limiter.take('a', limit)).remaining).toBe(limit.burst - 1);
+      }),
+    );
+  });
+});
+
+describe('the keys a limiter in memory remembers', () => {
+  const limit = { requestsPerSecond: 0.001, burst: 1 };
+
+  it('are bounded: the one that waited longest is forgotten first', async () => {
+    const { limiter } = limiterWithClock(3);
+    for (const key of ['a', 'b', 'c', 'a', 'd']) await limiter.take(key, limit);
+    const allowed = async (key: string) => (await limiter.take(key, limit)).allowed;
+    expect(await allowed('a')).toBe(false);
+    expect(await allowed('c')).toBe(false);
+    expect(await allowed('b')).toBe(true);
+  });
+});

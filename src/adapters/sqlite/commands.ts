@@ -4,6 +4,7 @@ import { licenseLedgerCommands } from './license-ledger.ts';
 import { platformRegistryCommands } from './platform-registry.ts';
 import { receiptBookCommands } from './receipt-book.ts';
 import { storeCommands } from './store-check.ts';
+import { trackLibraryCommands } from './track-library.ts';
 
 /** Every command of every repository: the writer thread knows no others. */
 export const commands: readonly AnyCommand[] = [
@@ -12,4 +13,5 @@ export const commands: readonly AnyCommand[] = [
   ...platformRegistryCommands,
   ...receiptBookCommands,
   ...storeCommands,
+  ...trackLibraryCommands,
 ];

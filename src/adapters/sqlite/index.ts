@@ -3,6 +3,7 @@ import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
 import type { Outbox } from '../../ports/driven/outbox.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { ReceiptBook } from '../../ports/driven/receipt-book.ts';
+import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import { sqliteKeyRing } from './key-ring.ts';
 import { sqliteLicenseLedger } from './license-ledger.ts';
 import { sqliteOutbox } from './outbox.ts';
@@ -10,6 +11,7 @@ import { sqlitePlatformRegistry } from './platform-registry.ts';
 import { sqliteReceiptBook } from './receipt-book.ts';
 import { ping } from './store-check.ts';
 import { openStore, type Store, type StoreOptions } from './store.ts';
+import { sqliteTrackLibrary } from './track-library.ts';
 
 export { SchemaTooNew } from './migrations/index.ts';
 
@@ -19,6 +21,7 @@ export interface SqliteStorage {
   readonly outbox: Outbox;
   readonly registry: PlatformRegistry;
   readonly keyRing: KeyRing;
+  readonly library: TrackLibrary;
   /** Throws `Unavailable` where the file cannot be read or written now. */
   ping(): Promise<void>;
   /** Finishes the writes that were asked for, then lets go of the file. */
@@ -31,6 +34,7 @@ export const storageOn = (store: Store): SqliteStorage => ({
   outbox: sqliteOutbox(store),
   registry: sqlitePlatformRegistry(store),
   keyRing: sqliteKeyRing(store),
+  library: sqliteTrackLibrary(store),
   ping: () => ping(store),
   close: () => store.close(),
 });

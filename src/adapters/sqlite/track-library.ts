@@ -1,0 +1,119 @@
+import type { PeakData } from '../../domain/catalog/audio.ts';
+import type { Track } from '../../domain/catalog/track.ts';
+import { TrackId } from '../../domain/shared/ids.ts';
+import type { CatalogCommit, Committed, TrackLibrary } from '../../ports/driven/track-library.ts';
+import { command } from './command.ts';
+import type { Connection, Row } from './connection.ts';
+import { tell } from './outbox.ts';
+import type { Store } from './store.ts';
+import { trackCopies } from './track-copies.ts';
+
+const trackOf = (row: Row): Track => JSON.parse(String(row['doc'])) as Track;
+
+const headOf = (db: Connection): number =>
+  Number(db.one('SELECT max(catalog_version) AS head FROM tracks')?.['head'] ?? 0);
+
+const save = (db: Connection, track: Track): void => {
+  db.run(
+    `INSERT INTO tracks VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (track_id) DO UPDATE SET
+       catalog_version = excluded.catalog_version, isrc = excluded.isrc, doc = excluded.doc,
+       moderation_status = excluded.moderation_status, takedown_at = excluded.takedown_at`,
+    track.trackId,
+    track.catalogVersion,
+    track.isrc,
+    track.moderationStatus,
+    track.moderationStatus === 'taken_down' ? track.takedown.effectiveAt : null,
+    JSON.stringify(track),
+  );
+};
+
+const savePeaks = (db: Connection, trackId: TrackId, { sampleRate, samplesPerPixel, pairs }: PeakData) =>
+  db.run('REPLACE INTO peaks VALUES (?, ?, ?, ?)', trackId, sampleRate, samplesPerPixel, pairs);
+
+const commit = command('track-library.commit', (db, change: CatalogCommit): Committed => {
+  const { track, guards, events, peaks, delivery } = change;
+  const kept = db.one('SELECT catalog_version FROM tracks WHERE track_id = ?', track.trackId);
+  if ((kept?.['catalog_version'] ?? 'absent') !== guards.catalogVersion) {
+    return { outcome: 'guard-failed', guard: 'version' };
+  }
+  const sameIsrc = 'SELECT track_id FROM tracks WHERE isrc = ? AND track_id <> ?';
+  const holder = db.one(sameIsrc, track.isrc, track.trackId);
+  if (holder) {
+    return { outcome: 'guard-failed', guard: 'isrc', holder: TrackId(String(holder['track_id'])) };
+  }
+  const catalogVersion = headOf(db) + 1;
+  const committed = { ...track, catalogVersion };
+  save(db, committed);
+  if (peaks) savePeaks(db, track.trackId, peaks);
+  if (delivery) {
+    const { externalId, fingerprint } = delivery;
+    db.run('REPLACE INTO deliveries VALUES (?, ?, ?)', externalId, fingerprint, track.trackId);
+  }
+  tell(
+    db,
+    events.map((event) => ({ ...event, data: { ...event.data, catalogVersion } })),
+  );
+  return { outcome: 'committed', track: committed };
+});
+
+export const trackLibraryCommands = [commit];
+
+const peaksOf = (row: Row): PeakData => {
+  const pairs = row['pairs'] as Uint8Array;
+  return {
+    sampleRate: Number(row['sample_rate']),
+    samplesPerPixel: Number(row['samples_per_pixel']),
+    pairs: new Int8Array(pairs.buffer, pairs.byteOffset, pairs.byteLength),
+  };
+};
+
+export const sqliteTrackLibrary = (store: Store): TrackLibrary => {
+  const { read } = store;
+  const copies = trackCopies(store, {
+    head: () => headOf(read),
+    changedSince: (version) =>
+      read
+        .all('SELECT track_id FROM tracks WHERE catalog_version > ?', version)
+        .map((row) => TrackId(String(row['track_id']))),
+    load: (id) => {
+      const row = read.one('SELECT doc FROM tracks WHERE track_id = ?', id);
+      return row && trackOf(row);
+    },
+  });
+  return {
+    commit: async (change) => {
+      const outcome = await store.write(commit, change);
+      copies.expectChange();
+      return outcome;
+    },
+    find: async (id) => copies.find(id),
+    findMany: async (ids) => ids.map(copies.find).filter((track) => track !== undefined),
+    peaks: async (id) => {
+      const row = read.one('SELECT * FROM peaks WHERE track_id = ?', id);
+      return row && peaksOf(row);
+    },
+    delivered: async (externalId) => {
+      const row = read.one('SELECT fingerprint, track_id FROM deliveries WHERE external_id = ?', externalId);
+      return (
+        row && {
+          externalId,
+          fingerprint: String(row['fingerprint']),
+          trackId: TrackId(String(row['track_id'])),
+        }
+      );
+    },
+    changes: async (after, limit) =>
+      read
+        .all(
+          'SELECT doc FROM tracks WHERE catalog_version > ? ORDER BY catalog_version LIMIT ?',
+          after,
+          limit,
+        )
+        .map(trackOf),
+    head: async () => headOf(read),
+    lastTakedownBefore: async (at) =>
+      Number(
+        read.one('SELECT max(catalog_version) AS last FROM tracks WHERE takedown_at < ?', at)?.['last'] ?? 0,
+      ),
+  };
+};

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { allows, grantable, intersect, isScope, scopes } from '../../../../src/domain/access/scope.ts';
+
+const someScopes = fc.subarray([...scopes], { minLength: 0 });
+const requests = fc.array(fc.oneof(fc.constantFrom(...scopes), fc.string({ maxLength: 12 })), {
+  maxLength: 8,
+});
+
+describe('scope intersection', () => {
+  it('never grants what the registry does not hold or what was not requested', () => {
+    fc.assert(
+      fc.property(requests, someScopes, (requested, registry) => {
+        for (const granted of grantable(requested, registry)) {
+          expect(registry).toContain(granted);
+          expect(requested).toContain(granted);
+        }
+      }),
+    );
+  });
+
+  it('grants all that both sides hold, each once', () => {
+    fc.assert(
+      fc.property(someScopes, someScopes, (requested, registry) => {
+        const expected = new Set(scopes.filter((s) => requested.includes(s) && registry.includes(s)));
+        const granted = grantable(requested, registry);
+        expect(new Set(granted)).toEqual(expected);
+        expect(granted).toHaveLength(expected.size);
+      }),
+    );
+  });
+
+  it('grants the whole registry where nothing was requested, and nothing where an empty list was', () => {
+    fc.assert(
+      fc.property(someScopes, (registry) => {
+        expect(grantable(undefined, registry)).toEqual(registry);
+        expect(grantable([], registry)).toEqual([]);
+      }),
+    );
+  });
+
+  it('shrinks only: intersecting again with a later registry never brings a scope back', () => {
+    fc.assert(
+      fc.property(requests, someScopes, someScopes, (requested, then, now) => {
+        const token = grantable(requested, then);
+        const held = intersect(token, now);
+        expect(token).toEqual(expect.arrayContaining([...held]));
+        expect(now).toEqual(expect.arrayContaining([...held]));
+      }),
+    );
+  });
+
+  it('lets a request pass with any one of the scopes that would do', () => {
+    expect(allows(['licenses:write'], ['licenses:read', 'licenses:write'])).toBe(true);
+    expect(allows(['tracks:read'], ['licenses:read', 'licenses:write'])).toBe(false);
+    expect(isScope('tracks:write')).toBe(false);
+  });
+});

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { cursorText, positionIn, questionOf } from '../../../../src/domain/shared/cursor.ts';
+import { hasMissedTombstones, parseSyncCursor, syncCursor } from '../../../../src/domain/catalog/sync.ts';
+
+const filters = fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), fc.oneof(fc.string(), fc.integer()), {
+  maxKeys: 5,
+});
+const positions = fc.record({
+  value: fc.oneof(fc.string(), fc.double({ noNaN: true, noDefaultInfinity: true })),
+  trackId: fc.string(),
+});
+
+describe('cursors of lists', () => {
+  it('give the position back under the question they were made for', () => {
+    fc.assert(
+      fc.property(filters, positions, (asked, position) => {
+        const question = questionOf('tracks', asked);
+        const read = positionIn(cursorText(question, position), question);
+        expect(read.ok && JSON.stringify(read.value)).toBe(JSON.stringify(position));
+      }),
+    );
+  });
+
+  it('are refused under any other question', () => {
+    fc.assert(
+      fc.property(filters, filters, positions, (asked, other, position) => {
+        const question = questionOf('tracks', other);
+        fc.pre(questionOf('tracks', asked) !== question);
+        expect(positionIn(cursorText(questionOf('tracks', asked), position), question).ok).toBe(false);
+      }),
+    );
+  });
+
+  it('ask the same question whatever the order of filters, absent ones left out', () => {
+    expect(questionOf('tracks', { mood: 'calm', genre: 'pop', q: undefined })).toBe(
+      questionOf('tracks', { genre: 'pop', mood: 'calm' }),
+    );
+    expect(questionOf('tracks', {})).not.toBe(questionOf('licenses', {}));
+  });
+
+  it('are refused where they could not be opened', () => {
+    expect(positionIn(undefined, 'q')).toMatchObject({ ok: false, failure: { kind: 'cursor-invalid' } });
+  });
+});
+
+describe('cursors of the catalog feed', () => {
+  const versions = fc.nat({ max: 1e12 });
+
+  it('hold just a version, and where the first walk began as long as that lies ahead', () => {
+    fc.assert(
+      fc.property(versions, versions, (version, began) => {
+        const read = parseSyncCursor(syncCursor({ version, began }));
+        expect(read).toEqual({ ok: true, value: began > version ? { version, began } : { version } });
+      }),
+    );
+  });
+
+  it('are refused in any other form', () => {
+    for (const text of ['', 's1.', 's1.-1', 's1.01', 's2.4', 's1.4.5.6', 's1.9999999999999999', ' s1.4']) {
+      expect(parseSyncCursor(text).ok).toBe(false);
+    }
+  });
+
+  it('expire only where a takedown may have been missed', () => {
+    expect(hasMissedTombstones({ version: 10 }, 11)).toBe(true);
+    expect(hasMissedTombstones({ version: 11 }, 11)).toBe(false);
+    expect(hasMissedTombstones({ version: 3, began: 20 }, 11)).toBe(false);
+  });
+});

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import {
+  cleared,
+  countries,
+  covers,
+  excluding,
+  expand,
+  isTerritory,
+  listOf,
+  missingFrom,
+  WORLD,
+} from '../../../../src/domain/shared/territory.ts';
+
+const someCountries = fc.uniqueArray(fc.constantFrom(...countries), { maxLength: 12 });
+const territories = fc.oneof(someCountries, fc.constant([WORLD]));
+const rules = fc.record({ include: territories, exclude: someCountries });
+
+describe('territory clearance', () => {
+  it('knows the 249 codes of ISO 3166-1, each once, in order', () => {
+    expect(countries).toHaveLength(249);
+    expect([...new Set(countries)].sort()).toEqual([...countries]);
+  });
+
+  it('takes WORLD and countries for territories, and nothing else', () => {
+    expect(['WORLD', 'DE', 'GB'].every(isTerritory)).toBe(true);
+    expect(['world', 'UK', 'EU', 'de', ''].some(isTerritory)).toBe(false);
+  });
+
+  it('clears just what is included and not excluded', () => {
+    fc.assert(
+      fc.property(rules, fc.constantFrom(...countries), (rule, country) => {
+        const included = rule.include.includes(WORLD) || rule.include.includes(country);
+        expect(cleared(rule).has(country)).toBe(included && !rule.exclude.includes(country));
+      }),
+    );
+  });
+
+  it('never clears more when more is excluded', () => {
+    fc.assert(
+      fc.property(rules, someCountries, (rule, more) => {
+        const before = cleared(rule);
+        const after = cleared(excluding(rule, more));
+        expect(after.isSubsetOf(before)).toBe(true);
+        expect(after.isDisjointFrom(new Set(more))).toBe(true);
+      }),
+    );
+  });
+
+  it('covers a request exactly where nothing is missing from it', () => {
+    fc.assert(
+      fc.property(rules, territories, (rule, asked) => {
+        const missing = missingFrom(asked, cleared(rule));
+        expect(covers(cleared(rule), asked)).toBe(missing.length === 0);
+        expect(expand(asked).difference(new Set(missing)).isSubsetOf(cleared(rule))).toBe(true);
+      }),
+    );
+  });
+
+  it('lists a set so that expanding the list gives the set again, WORLD standing for all', () => {
+    fc.assert(
+      fc.property(someCountries, (codes) => {
+        expect(expand(listOf(new Set(codes)))).toEqual(new Set(codes));
+      }),
+    );
+    expect(listOf(expand([WORLD]))).toEqual([WORLD]);
+  });
+});

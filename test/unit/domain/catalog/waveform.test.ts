@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { waveformOf } from '../../../../src/domain/catalog/audio.ts';
+
+const peaksOf = (pairs: readonly (readonly [number, number])[]) => ({
+  sampleRate: 44_100,
+  samplesPerPixel: 256,
+  pairs: Int8Array.from(pairs.flat()),
+});
+const pair = fc.tuple(fc.integer({ min: -128, max: 0 }), fc.integer({ min: 0, max: 127 }));
+
+describe('a waveform', () => {
+  it('has at most the points asked for, and loses no peak', () => {
+    fc.assert(
+      fc.property(
+        fc.array(pair, { minLength: 1, maxLength: 500 }),
+        fc.integer({ min: 100, max: 4000 }),
+        (pairs, points) => {
+          const waveform = waveformOf(peaksOf(pairs), points);
+          expect(waveform.length).toBeLessThanOrEqual(points);
+          expect(waveform.data).toHaveLength(waveform.length * 2);
+          expect(waveform.samples_per_pixel * waveform.length).toBeGreaterThanOrEqual(256 * pairs.length);
+          expect(Math.min(...waveform.data)).toBe(Math.min(...pairs.map(([low]) => low)));
+          expect(Math.max(...waveform.data)).toBe(Math.max(...pairs.map(([, high]) => high)));
+        },
+      ),
+    );
+  });
+
+  it('is a BBC audiowaveform document of version 2', () => {
+    expect(
+      waveformOf(
+        peaksOf([
+          [-1, 2],
+          [-3, 1],
+        ]),
+        4000,
+      ),
+    ).toEqual({
+      version: 2,
+      channels: 1,
+      sample_rate: 44_100,
+      samples_per_pixel: 256,
+      bits: 8,
+      length: 2,
+      data: [-1, 2, -3, 1],
+    });
+  });
+});

@@ -1,0 +1,234 @@
+import fc from 'fast-check';
+import type { TakenDownTrack } from '../../../../src/domain/catalog/track.ts';
+import {
+  decideIssuance,
+  differencesFrom,
+  type IssuanceFacts,
+  type LicenseRequest,
+} from '../../../../src/domain/licensing/issuance.ts';
+import { contentTypes } from '../../../../src/domain/catalog/license-terms.ts';
+import { countries, covers, expand } from '../../../../src/domain/shared/territory.ts';
+import { aLicense, aPlatform, aTerms, aTrack, contentId, noon, trackId } from '../../../support/builders.ts';
+
+const request = (asked: Partial<LicenseRequest> = {}): LicenseRequest => ({
+  trackId: trackId(),
+  contentId: contentId(),
+  ...asked,
+});
+const facts = (changes: Partial<IssuanceFacts> = {}): IssuanceFacts => ({
+  request: request(),
+  track: aTrack(),
+  platform: aPlatform(),
+  quota: { limit: 100, used: 0 },
+  source: 'api',
+  now: noon,
+  ...changes,
+});
+const takenDown: TakenDownTrack = {
+  ...aTrack(),
+  moderationStatus: 'taken_down',
+  takedown: { reason: 'withdrawn', effectiveAt: noon },
+};
+const refusal = (changes: Partial<IssuanceFacts>) => {
+  const decided = decideIssuance(facts(changes));
+  return decided.ok ? 'granted' : decided.failure;
+};
+
+describe('issuing a license', () => {
+  it('grants what was asked with the terms as they stand', () => {
+    const decided = decideIssuance(
+      facts({ request: request({ territories: ['DE', 'AT'], projectName: 'Trailer' }) }),
+    );
+    expect(decided).toMatchObject({
+      ok: true,
+      value: {
+        status: 'active',
+        territories: ['AT', 'DE'],
+        contentType: 'ugc_video',
+        terms: aTerms(),
+        source: 'api',
+        environment: 'live',
+        licensee: { name: 'Platform 1', type: 'platform' },
+        projectName: 'Trailer',
+        validFrom: noon,
+      },
+    });
+  });
+
+  it('takes content type and territories from what the platform registered, else from what the track clears', () => {
+    const platform = aPlatform({ contentTypes: ['podcast_episode'], territories: ['FR'] });
+    expect(decideIssuance(facts({ platform }))).toMatchObject({
+      value: { contentType: 'podcast_episode', territories: ['FR'] },
+    });
+    const track = aTrack({ territories: { include: ['GB', 'IE'], exclude: [] } });
+    expect(decideIssuance(facts({ track }))).toMatchObject({ value: { territories: ['GB', 'IE'] } });
+  });
+
+  it('refuses a platform that was suspended or lost the scope, before anything else is said', () => {
+    expect(refusal({ platform: aPlatform({ status: 'suspended' }), track: undefined })).toEqual({
+      kind: 'platform-suspended',
+    });
+    expect(refusal({ platform: aPlatform({ scopes: ['tracks:read'] }) })).toMatchObject({
+      kind: 'scope-missing',
+    });
+  });
+
+  it('knows no track that is missing or was never approved, and none that was taken down', () => {
+    expect(refusal({ track: undefined })).toMatchObject({ kind: 'track-not-found' });
+    expect(refusal({ track: { ...aTrack(), moderationStatus: 'pending_review' } })).toMatchObject({
+      kind: 'track-not-found',
+    });
+    expect(refusal({ track: takenDown })).toMatchObject({
+      kind: 'track-taken-down',
+      takedown: { reason: 'withdrawn' },
+    });
+  });
+
+  it('refuses a content type that the terms leave out, and names those they clear', () => {
+    expect(refusal({ request: request({ contentType: 'film' }) })).toMatchObject({
+      kind: 'content-type-not-cleared',
+      clause: 'terms.contentTypes',
+      alternatives: [
+        { contentType: 'ugc_video' },
+        { contentType: 'short_video' },
+        { contentType: 'podcast_episode' },
+      ],
+    });
+  });
+
+  it('names the clause and the countries that stand in the way, and what would be granted', () => {
+    const asked = request({ territories: ['US', 'DE'] });
+    const narrow = { include: ['WORLD'], exclude: ['US'] };
+    expect(refusal({ request: asked, track: aTrack({ territories: narrow }) })).toMatchObject({
+      kind: 'territory-not-cleared',
+      clause: 'track.territories',
+      missing: ['US'],
+      alternatives: [{ territories: ['DE'] }],
+    });
+    expect(
+      refusal({ request: asked, track: aTrack({ terms: [aTerms({ territories: narrow })] }) }),
+    ).toMatchObject({ clause: 'terms.territories' });
+  });
+
+  it('refuses where a side of the rights is not wholly controlled, and names the side', () => {
+    const { rights } = aTrack();
+    const half = [
+      { name: 'Finch Music', sharePct: '50' },
+      { name: 'Elsewhere', sharePct: '50', territories: ['DE'] },
+    ];
+    const track = aTrack({ rights: { ...rights, publishers: half } });
+    expect(refusal({ track, request: request({ territories: ['DE', 'FR'] }) })).toMatchObject({
+      kind: 'track-not-licensable',
+      clause: 'rights.publishing',
+      missing: ['FR'],
+      alternatives: [{ territories: ['DE'] }],
+    });
+    expect(refusal({ track, request: request({ territories: ['DE'] }) })).toBe('granted');
+    const master = [{ party: 'Finch Recordings', sharePct: '99.9999' }];
+    expect(refusal({ track: aTrack({ rights: { ...rights, master } }) })).toMatchObject({
+      clause: 'rights.master',
+    });
+  });
+
+  it('refuses a track whose terms are not in force yet', () => {
+    expect(refusal({ track: aTrack({ terms: [aTerms({ effectiveAt: noon + 1 })] }) })).toMatchObject({
+      kind: 'track-not-licensable',
+      clause: 'terms',
+    });
+  });
+
+  it('ends when the terms end; the caller may ask for less time, never for more', () => {
+    const track = aTrack({ terms: [aTerms({ term: { type: 'fixed', months: 12 } })] });
+    const end = Date.UTC(2027, 10, 21, 12);
+    expect(decideIssuance(facts({ track }))).toMatchObject({ value: { validUntil: end } });
+    expect(decideIssuance(facts({ track, request: request({ validUntil: end - 1 }) }))).toMatchObject({
+      value: { validUntil: end - 1 },
+    });
+    expect(refusal({ track, request: request({ validUntil: end + 1 }) })).toMatchObject({
+      kind: 'validity-not-offered',
+      alternatives: [{ validUntil: end }],
+    });
+    expect(refusal({ request: request({ validUntil: noon }) })).toMatchObject({
+      kind: 'validity-not-offered',
+    });
+  });
+
+  it('refuses the license after the last of the month, not the last', () => {
+    expect(refusal({ quota: { limit: 100, used: 99 } })).toBe('granted');
+    expect(refusal({ quota: { limit: 100, used: 100 } })).toEqual({
+      kind: 'license-quota-exceeded',
+      limit: 100,
+    });
+    expect(refusal({ quota: { limit: null, used: 1e9 } })).toBe('granted');
+  });
+
+  it('never grants a country that any of track, terms, master or publishing leaves out, and grants every alternative it names', () => {
+    const codes = fc.uniqueArray(fc.constantFrom(...countries.slice(0, 12)), { maxLength: 6 });
+    const rule = fc.record({ include: fc.oneof(codes, fc.constant(['WORLD'])), exclude: codes });
+    const asked = fc.option(
+      fc.uniqueArray(fc.constantFrom(...countries.slice(0, 12)), { minLength: 1, maxLength: 5 }),
+      { nil: undefined },
+    );
+    fc.assert(
+      fc.property(
+        rule,
+        rule,
+        codes,
+        asked,
+        fc.constantFrom(...contentTypes),
+        (track, terms, split, territories, contentType) => {
+          const subject = aTrack({
+            territories: track,
+            terms: [aTerms({ territories: terms })],
+            rights: {
+              ...aTrack().rights,
+              publishers: [
+                { name: 'A', sharePct: '60' },
+                { name: 'B', sharePct: '40', territories: split },
+              ],
+            },
+          });
+          const wish = request({ contentType, ...(territories && { territories }) });
+          const decided = decideIssuance(facts({ track: subject, request: wish }));
+          if (decided.ok) {
+            for (const country of expand(decided.value.territories)) {
+              for (const { include, exclude } of [track, terms]) {
+                expect(include.includes('WORLD') || include.includes(country)).toBe(true);
+                expect(exclude).not.toContain(country);
+              }
+              expect(split).toContain(country);
+            }
+            if (territories) expect(covers(expand(decided.value.territories), territories)).toBe(true);
+          } else if (
+            decided.failure.kind === 'territory-not-cleared' ||
+            decided.failure.kind === 'track-not-licensable'
+          ) {
+            for (const change of decided.failure.alternatives) {
+              expect(decideIssuance(facts({ track: subject, request: { ...wish, ...change } })).ok).toBe(
+                true,
+              );
+            }
+          }
+        },
+      ),
+    );
+  });
+});
+
+describe('a license held already', () => {
+  const held = aLicense({ territories: ['DE'], validUntil: noon + 10 });
+
+  it('covers what was not expressly asked for', () => {
+    expect(differencesFrom(held, request())).toEqual([]);
+    expect(differencesFrom(held, request({ territories: ['DE'], validUntil: noon + 9 }))).toEqual([]);
+  });
+
+  it('tells each way in which it covers less', () => {
+    const wish = request({ contentType: 'film', territories: ['DE', 'FR'], validUntil: noon + 11 });
+    expect(differencesFrom(held, wish).map(({ field }) => field)).toEqual([
+      'contentType',
+      'territories',
+      'validUntil',
+    ]);
+  });
+});

@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { authorizedSpan, certificateClaims } from '../../../../src/domain/licensing/certificate.ts';
+import {
+  asOf,
+  hasLapsed,
+  revocationReasons,
+  revoke,
+  type License,
+} from '../../../../src/domain/licensing/license.ts';
+import { usableFor } from '../../../../src/domain/licensing/download.ts';
+import { aLicense, aRevoked, aRevocation, noon, platformId, trackId } from '../../../support/builders.ts';
+
+type Step = { readonly kind: 'wait'; readonly ms: number } | { readonly kind: 'revoke'; readonly at: number };
+const steps = fc.array(
+  fc.oneof(
+    fc.record({ kind: fc.constant('wait' as const), ms: fc.nat({ max: 100 }) }),
+    fc.record({ kind: fc.constant('revoke' as const), at: fc.nat({ max: revocationReasons.length - 1 }) }),
+  ),
+  { maxLength: 12 },
+);
+
+const walk = (start: License, moves: readonly Step[]): readonly License[] => {
+  let now = noon;
+  let license = start;
+  return moves.map((step) => {
+    if (step.kind === 'wait') now += step.ms;
+    else license = revoke(license, aRevocation({ reasonCode: revocationReasons[step.at] ?? 'other' }), now);
+    return asOf(license, now);
+  });
+};
+
+describe('license states', () => {
+  it('end once: whatever follows a revocation or an expiry leaves the license as it ended', () => {
+    fc.assert(
+      fc.property(steps, fc.option(fc.nat({ max: 300 }), { nil: undefined }), (moves, lasts) => {
+        const start = aLicense(lasts === undefined ? {} : { validUntil: noon + lasts });
+        const seen = walk(start, moves);
+        const end = seen.findIndex(({ status }) => status !== 'active');
+        if (end >= 0) for (const later of seen.slice(end)) expect(later).toEqual(seen[end]);
+      }),
+    );
+  });
+
+  it('never change what was granted', () => {
+    fc.assert(
+      fc.property(steps, (moves) => {
+        const start = aLicense({ validUntil: noon + 150 });
+        for (const later of walk(start, moves)) expect({ ...later, status: 'active' }).toMatchObject(start);
+      }),
+    );
+  });
+
+  it('expire with the first moment after the last', () => {
+    const license = aLicense({ validUntil: noon + 1 });
+    expect(asOf(license, noon).status).toBe('active');
+    expect(asOf(license, noon + 1).status).toBe('expired');
+    expect(hasLapsed(aLicense(), Number.MAX_SAFE_INTEGER)).toBe(false);
+  });
+
+  it('authorize from the start to whichever end came first', () => {
+    const license = aLicense({ validUntil: noon + 10 });
+    expect(authorizedSpan(license)).toEqual({ from: noon, until: noon + 10 });
+    expect(authorizedSpan(aRevoked(license, aRevocation(), noon + 4))).toEqual({
+      from: noon,
+      until: noon + 4,
+    });
+    expect(authorizedSpan(aLicense())).toEqual({ from: noon });
+  });
+});
+
+describe('a license as the key to a download', () => {
+  it('opens its own track, for its own platform, while it is active', () => {
+    const use = (license: License | undefined, platform = platformId(), track = trackId(), at = noon) =>
+      usableFor(license, platform, track, at);
+    expect(use(aLicense()).ok).toBe(true);
+    expect(use(undefined)).toMatchObject({ failure: { kind: 'license-not-found' } });
+    expect(use(aLicense(), platformId(2))).toMatchObject({ failure: { kind: 'license-not-found' } });
+    expect(use(aLicense(), platformId(), trackId(2))).toMatchObject({
+      failure: { kind: 'license-track-mismatch' },
+    });
+    expect(use(aRevoked(aLicense()))).toMatchObject({
+      failure: { kind: 'license-not-active', status: 'revoked' },
+    });
+    expect(use(aLicense({ validUntil: noon }))).toMatchObject({ failure: { status: 'expired' } });
+  });
+});
+
+describe('a certificate', () => {
+  const claims = certificateClaims(
+    aLicense({
+      metadata: { mail: 'a@b.example' },
+      licensee: { name: 'Jo', type: 'end_user', ref: 'jo@b.example' },
+    }),
+    'https://api.example',
+  );
+
+  it('says who may do what where, and where to look how it stands', () => {
+    expect(claims).toMatchObject({
+      licensee: { name: 'Jo', type: 'end_user' },
+      grants: ['sync', 'master_use'],
+      excludes: ['public_performance', 'mechanical', 'standalone'],
+      territories: ['WORLD'],
+      environment: 'live',
+      statusUrl: `https://api.example/api/v1/verify/${claims.sub}`,
+    });
+  });
+
+  it('holds no metadata and no reference of the partner, where an address might stand', () => {
+    expect(JSON.stringify(claims)).not.toContain('b.example');
+  });
+
+  it('says that a sandbox license grants no rights', () => {
+    expect(
+      certificateClaims(aLicense({ environment: 'sandbox' }), 'https://api.example').grantsNoRights,
+    ).toBe(true);
+    expect(claims.grantsNoRights).toBeUndefined();
+  });
+});

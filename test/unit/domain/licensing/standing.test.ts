@@ -1,0 +1,48 @@
+import { takedownReasons, type Takedown } from '../../../../src/domain/catalog/track.ts';
+import { approve, takeDown, withdrawFrom } from '../../../../src/domain/catalog/moderation.ts';
+import { standingOf } from '../../../../src/domain/licensing/standing.ts';
+import { aTrack, noon } from '../../../support/builders.ts';
+
+const down = (reason: Takedown['reason']) => {
+  const taken = takeDown(aTrack(), reason, noon);
+  if (!taken.ok) throw new Error('not taken down');
+  return { ...taken.value, catalogVersion: 2 };
+};
+
+describe('what a takedown means for licenses', () => {
+  it.each([
+    ['withdrawn', { standing: 'clear' }],
+    ['disputed', { standing: 'on_hold' }],
+    ['infringing', { standing: 'must_remove', removeBy: noon + 7 * 86_400_000 }],
+    ['legal', { standing: 'must_remove', removeBy: noon + 7 * 86_400_000 }],
+  ] as const)('%s', (reason, standing) => {
+    expect(standingOf(down(reason))).toEqual(standing);
+  });
+
+  it('is lifted by reinstatement, whatever the reason was', () => {
+    for (const reason of takedownReasons) {
+      const back = approve(down(reason), noon + 1);
+      if (!back.ok) throw new Error('not reinstated');
+      expect('takedown' in back.value).toBe(false);
+      expect(standingOf({ ...back.value, catalogVersion: 3 })).toEqual({ standing: 'clear' });
+    }
+  });
+});
+
+describe('moderation', () => {
+  it('approves once and takes down once', () => {
+    expect(approve(aTrack(), noon)).toMatchObject({
+      failure: { kind: 'track-already-in-state', state: 'approved' },
+    });
+    expect(takeDown(down('legal'), 'withdrawn', noon)).toMatchObject({ failure: { state: 'taken_down' } });
+  });
+
+  it('withdraws a track from some countries without taking it down', () => {
+    const narrowed = withdrawFrom(aTrack(), ['US', 'DE'], noon + 1);
+    expect(narrowed).toMatchObject({
+      moderationStatus: 'approved',
+      territories: { include: ['WORLD'], exclude: ['DE', 'US'] },
+      updatedAt: noon + 1,
+    });
+  });
+});

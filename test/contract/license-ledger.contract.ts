@@ -1,0 +1,13 @@
+import type { ContractCase } from '../support/contract.ts';
+import { endingPolicies } from './license-ledger/ending.ts';
+import { listPolicies } from './license-ledger/lists.ts';
+import { openingPolicies } from './license-ledger/opening.ts';
+import type { LedgerView } from './license-ledger/stage.ts';
+import type { OpenWorld } from './world.ts';
+
+/** What every ledger promises: see `LicenseLedger`. */
+export const licenseLedgerContract = (open: OpenWorld<LedgerView>): readonly ContractCase[] => [
+  ...openingPolicies(open),
+  ...endingPolicies(open),
+  ...listPolicies(open),
+];

@@ -13,7 +13,7 @@ const known: ReadonlySet<string> = new Set(countries);
 
 /** A country's code, or `WORLD` for all of them. */
 export type Territory = string;
-export const WORLD = 'WORLD';
+export const WORLD: Territory = 'WORLD';
 
 export const isTerritory = (code: string): boolean => code === WORLD || known.has(code);
 

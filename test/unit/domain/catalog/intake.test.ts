@@ -1,0 +1,148 @@
+import { madeByPeople, standardTerms, type DeliveredTrack } from '../../../../src/domain/catalog/delivery.ts';
+import { recordOf, type IntakeMeans, type MeasuredSound } from '../../../../src/domain/catalog/intake.ts';
+import { noMining } from '../../../../src/domain/catalog/license-terms.ts';
+import type { Track } from '../../../../src/domain/catalog/track.ts';
+import { StemId, TermsId } from '../../../../src/domain/shared/ids.ts';
+import { everywhere } from '../../../../src/domain/shared/territory.ts';
+import { aTrack, noon, trackId } from '../../../support/builders.ts';
+
+const delivery = (changes: Partial<DeliveredTrack> = {}): DeliveredTrack => {
+  const {
+    title,
+    artists,
+    isrc,
+    releaseDate,
+    bpm,
+    key,
+    genres,
+    moods,
+    instruments,
+    keywords,
+    energy,
+    vocals,
+    rights,
+    pLine,
+    cLine,
+  } = aTrack();
+  return {
+    title,
+    isrc,
+    releaseDate,
+    bpm,
+    key,
+    genres,
+    moods,
+    instruments,
+    keywords,
+    energy,
+    vocals,
+    rights,
+    pLine,
+    cLine,
+    artists: artists.map(({ name, role }) => ({ name, role })),
+    externalId: 'X1',
+    file: 'x.wav',
+    stems: [],
+    explicitness: 'clean',
+    images: {},
+    territories: everywhere,
+    aiDisclosure: madeByPeople,
+    tdm: noMining,
+    terms: [standardTerms],
+    status: 'approved',
+    ...changes,
+  };
+};
+const sound: MeasuredSound = { master: aTrack().master, durationMs: 61_234, stems: [] };
+const means = (now = noon): IntakeMeans => {
+  let serial = 0;
+  const text = (value: string) =>
+    [...value].reduce(
+      (sum, sign) => (sum * 31n + BigInt(sign.codePointAt(0) ?? 0)) & ((1n << 255n) - 1n),
+      7n,
+    );
+  return {
+    trackId: trackId(),
+    now,
+    sha256: (value) => text(value).toString(16).padStart(64, '0'),
+    nextStemId: () => StemId(`stm_${++serial}`),
+    nextTermsId: () => TermsId(`trm_${now}_${++serial}`),
+  };
+};
+const taken = (d: DeliveredTrack, prior?: Track, now?: number): Track =>
+  ({ ...recordOf(d, sound, prior, means(now)), catalogVersion: 1 }) as Track;
+
+describe('taking a delivery in', () => {
+  it('believes the samples, not the sheet: length comes from what was measured', () => {
+    expect(taken(delivery())).toMatchObject({
+      durationMs: 61_234,
+      master: aTrack().master,
+      addedAt: noon,
+      updatedAt: noon,
+    });
+  });
+
+  it('gives an artist the same id on every track', () => {
+    const [one, two] = [taken(delivery()), taken(delivery({ externalId: 'X2', title: 'Other' }))];
+    expect(one.artists[0]?.artistId).toMatch(/^art_[0-7][0-9A-HJKMNP-TV-Z]{25}$/);
+    expect(two.artists[0]?.artistId).toBe(one.artists[0]?.artistId);
+  });
+
+  it('keeps what was delivered as pending out of sight until it is approved', () => {
+    const pending = taken(delivery({ status: 'pending_review' }));
+    expect(pending.moderationStatus).toBe('pending_review');
+    expect(taken(delivery(), pending).moderationStatus).toBe('approved');
+    expect(taken(delivery({ status: 'pending_review' }), taken(delivery())).moderationStatus).toBe(
+      'approved',
+    );
+  });
+
+  it('does not lift a takedown', () => {
+    const down: Track = {
+      ...taken(delivery()),
+      moderationStatus: 'taken_down',
+      takedown: { reason: 'legal', effectiveAt: noon },
+    };
+    expect(taken(delivery({ title: 'Again' }), down)).toMatchObject({
+      moderationStatus: 'taken_down',
+      title: 'Again',
+      takedown: { reason: 'legal' },
+    });
+  });
+});
+
+describe('the terms of a track delivered again', () => {
+  const free = { ...standardTerms, attributionRequired: false };
+
+  it('stay as they are while their wording does', () => {
+    const first = taken(delivery());
+    expect(taken(delivery({ title: 'Renamed' }), first, noon + 1).terms).toEqual(first.terms);
+  });
+
+  it('gain a version for a new wording, and for the old one when it comes back', () => {
+    const first = taken(delivery());
+    const second = taken(delivery({ terms: [free] }), first, noon + 1);
+    const third = taken(delivery(), second, noon + 2);
+    expect(
+      third.terms.map(({ version, attributionRequired, effectiveAt }) => [
+        version,
+        attributionRequired,
+        effectiveAt,
+      ]),
+    ).toEqual([
+      [1, true, noon],
+      [2, false, noon + 1],
+      [3, true, noon + 2],
+    ]);
+  });
+
+  it('never change what was in force before they came', () => {
+    const first = taken(delivery());
+    const late = taken(delivery({ terms: [{ ...free, effectiveAt: noon - 1000 }] }), first, noon + 50);
+    expect(late.terms.at(-1)).toMatchObject({ version: 2, effectiveAt: noon + 50 });
+    expect(
+      taken(delivery({ terms: [{ ...free, effectiveAt: noon - 1000 }], title: 'Again' }), late, noon + 60)
+        .terms,
+    ).toEqual(late.terms);
+  });
+});

@@ -9,9 +9,9 @@ const remembered = 4_096;
 const manyChanges = 1_000;
 
 interface Library {
-  head(): number;
-  changedSince(version: number): readonly TrackId[];
-  load(id: TrackId): Track | undefined;
+  readonly head: () => number;
+  readonly changedSince: (version: number) => readonly TrackId[];
+  readonly load: (id: TrackId) => Track | undefined;
 }
 
 export interface TrackCopies {

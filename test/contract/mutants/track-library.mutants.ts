@@ -1,0 +1,97 @@
+import type { LibraryView } from '../track-library.contract.ts';
+import type { TrackLibrary } from '../../../src/ports/driven/track-library.ts';
+
+const slow = () => new Promise<void>((resolve) => void setTimeout(resolve, 2));
+
+const library =
+  (break_: (library: TrackLibrary) => Partial<TrackLibrary>) =>
+  (view: LibraryView): LibraryView => ({ ...view, library: { ...view.library, ...break_(view.library) } });
+
+/** Broken libraries, by what they do wrong, each with the cases that must catch it. */
+export const trackLibraryMutants: readonly {
+  readonly title: string;
+  readonly by: readonly string[];
+  readonly of: (view: LibraryView) => LibraryView;
+}[] = [
+  {
+    title: 'a look at the version first and a write later',
+    by: ['lets one of twenty rivals change a track on the same version'],
+    of: library((real) => ({
+      commit: async (change) => {
+        const before = await real.find(change.track.trackId);
+        if ((before?.catalogVersion ?? 'absent') !== change.guards.catalogVersion) {
+          return { outcome: 'guard-failed', guard: 'version' };
+        }
+        await slow();
+        for (;;) {
+          const catalogVersion = (await real.find(change.track.trackId))?.catalogVersion ?? 'absent';
+          const outcome = await real.commit({ ...change, guards: { catalogVersion } });
+          if (outcome.outcome === 'committed' || outcome.guard === 'isrc') return outcome;
+        }
+      },
+    })),
+  },
+  {
+    title: 'a version guard that is ignored',
+    by: ['refuses a decision on a version that has moved, and writes nothing of it'],
+    of: library((real) => ({
+      commit: async (change) => {
+        const catalogVersion = (await real.find(change.track.trackId))?.catalogVersion ?? 'absent';
+        return real.commit({ ...change, guards: { catalogVersion } });
+      },
+    })),
+  },
+  {
+    title: 'events that are dropped',
+    by: ['tells events in the commit of the change, each with its catalog version'],
+    of: library((real) => ({ commit: (change) => real.commit({ ...change, events: [] }) })),
+  },
+  {
+    title: 'a commit in two halves: the record first, its events after',
+    by: ['writes nothing of a commit whose event cannot be told'],
+    of: library((real) => ({
+      commit: async (change) => {
+        const outcome = await real.commit({ ...change, events: [] });
+        if (outcome.outcome !== 'committed' || change.events.length === 0) return outcome;
+        return real.commit({ ...change, guards: { catalogVersion: outcome.track.catalogVersion } });
+      },
+    })),
+  },
+  {
+    title: 'versions that are each a commit of their own, with gaps',
+    by: [
+      'allots versions in order, without gaps, to rivals in every process',
+      'shows versions in order: who follows the changes misses none',
+    ],
+    of: library((real) => ({
+      commit: async (change) => {
+        const outcome = await real.commit({ ...change, events: [] });
+        if (outcome.outcome !== 'committed') return outcome;
+        await slow();
+        return real.commit({ ...change, guards: { catalogVersion: outcome.track.catalogVersion } });
+      },
+    })),
+  },
+  {
+    title: 'copies that nothing makes stale',
+    by: ['shows a commit to every process as soon as it was acknowledged'],
+    of: library((real) => {
+      const copies = new Map<string, Awaited<ReturnType<TrackLibrary['find']>>>();
+      return {
+        find: async (id) => {
+          const copy = copies.get(id) ?? (await real.find(id));
+          copies.set(id, copy);
+          return copy;
+        },
+      };
+    }),
+  },
+  {
+    title: 'a feed that tells approved tracks only',
+    by: ['lists changes by version, each track once, whatever its state'],
+    of: library((real) => ({
+      changes: async (after, limit) =>
+        (await real.changes(after, limit)).filter(({ moderationStatus }) => moderationStatus === 'approved'),
+    })),
+  },
+];

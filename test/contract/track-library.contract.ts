@@ -181,7 +181,7 @@ export const trackLibraryContract = (open: OpenWorld<LibraryView>): readonly Con
         await new Promise((resolve) => setImmediate(resolve));
       }
       await writing;
-      while ((seen.at(-1) ?? 0) < 60) await follow();
+      while ((seen.at(-1) ?? 0) < (await library.head())) await follow();
       expect(seen).toEqual(Array.from({ length: 60 }, (_, i) => i + 1));
     }),
     policy(

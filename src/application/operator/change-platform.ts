@@ -1,14 +1,24 @@
 import { PlatformId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
-import type { ChangePlatform } from '../../ports/driving/operator.ts';
+import type { ChangePlatform, ShowPlatform } from '../../ports/driving/operator.ts';
 import { decideAgain } from '../decide-again.ts';
+
+const named = async (registry: PlatformRegistry, name: string) =>
+  (await registry.findBySlug(name)) ?? (await registry.find(PlatformId(name)));
+
+export const showPlatform =
+  ({ registry }: { readonly registry: PlatformRegistry }): ShowPlatform =>
+  async ({ platform }) => {
+    const found = await named(registry, platform);
+    return found ? ok(found.platform) : fail({ kind: 'platform-not-found' });
+  };
 
 export const changePlatform =
   ({ registry }: { readonly registry: PlatformRegistry }): ChangePlatform =>
-  ({ platform: named, edit }) =>
+  ({ platform, edit }) =>
     decideAgain(async () => {
-      const found = (await registry.findBySlug(named)) ?? (await registry.find(PlatformId(named)));
+      const found = await named(registry, platform);
       if (!found) return fail({ kind: 'platform-not-found' });
       const { version } = found.platform;
       const next = { ...found.platform, ...edit, version: version + 1 };

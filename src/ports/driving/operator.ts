@@ -7,6 +7,7 @@ import type { TierFigures, TierName } from '../../domain/platforms/tier.ts';
 import type { TrackId } from '../../domain/shared/ids.ts';
 import type { Territory } from '../../domain/shared/territory.ts';
 import type { AudioRefused } from '../driven/audio-workshop.ts';
+import type { OutboxEntry } from '../driven/outbox.ts';
 import type { TrackNotFound } from './catalog.ts';
 import type { PlatformNotFound } from './platforms.ts';
 import type { Contended, UseCase } from './use-case.ts';
@@ -59,3 +60,12 @@ export type ChangePlatform = UseCase<
   Platform,
   PlatformNotFound | Contended
 >;
+
+/** Tracks in every moderation status, by the order of their last change; those after a catalog version. */
+export type ListTracks = UseCase<{ readonly after: number; readonly limit: number }, readonly Track[]>;
+
+/** What happened, in the order of commits; what came after a position. */
+export type ListEvents = UseCase<{ readonly after: number; readonly limit: number }, readonly OutboxEntry[]>;
+
+/** `platform`: id or slug. */
+export type ShowPlatform = UseCase<{ readonly platform: string }, Platform, PlatformNotFound>;

@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { defaultTiers, type Tiers } from '../domain/platforms/tier.ts';
+import { masterKeyOf } from '../adapters/crypto/index.ts';
+import { trustedProxiesOf } from '../adapters/http/index.ts';
+import { tiersFrom } from './tiers.ts';
+
+/** Everything that the environment decides, read once at start. */
+export interface Config {
+  readonly production: boolean;
+  readonly port: number;
+  /** Without a slash at the end. */
+  readonly baseUrl: string;
+  readonly adminPort: number | undefined;
+  readonly dataDir: string;
+  /** Undefined: where the store is empty. */
+  readonly demoCatalog: boolean | undefined;
+  /** Undefined: a file in `dataDir`. */
+  readonly masterKey: Uint8Array | undefined;
+  readonly trustedProxies: readonly string[];
+  readonly transport: 'express' | 'fastify';
+  readonly selfRegistration: 'live' | 'sandbox' | 'closed';
+  readonly ffmpegPath: string | undefined;
+  readonly mediaCacheBytes: number;
+  readonly logLevel: (typeof logLevels)[number];
+  readonly tiers: Tiers;
+}
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+/** The start was stopped by the environment: one message that names every wrong variable. */
+export class ConfigWrong extends Error {}
+
+const number = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d{1,16}$/, 'is not a whole number')
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, `is not between ${from} and ${to}`);
+
+const flag = z
+  .enum(['1', 'true', 'on', 'yes', '0', 'false', 'off', 'no'], 'is neither on (1) nor off (0)')
+  .transform((text) => ['1', 'true', 'on', 'yes'].includes(text));
+
+const baseUrl = z
+  .url({ protocol: /^https?$/, error: 'is not an http or https address' })
+  .refine((text) => !/[?#]/.test(text), 'has a query or a fragment')
+  .transform((text) => text.replace(/\/+$/, ''));
+
+const masterKey = z.string().transform((text, context) => {
+  const key = masterKeyOf(text);
+  if (key) return key;
+  context.issues.push({
+    code: 'custom',
+    message: 'is not a key of 256 bits: 64 hex digits or base64',
+    input: '(hidden)',
+  });
+  return z.NEVER;
+});
+
+const proxies = z.string().transform((text, context) => {
+  const networks = text
+    .split(',')
+    .map((network) => network.trim())
+    .filter((network) => network !== '');
+  const wrong = trustedProxiesOf(networks);
+  if (wrong.ok) return networks;
+  context.issues.push({
+    code: 'custom',
+    message: `"${wrong.failure.network}" is not an address or a CIDR network`,
+    input: text,
+  });
+  return z.NEVER;
+});
+
+const tiers = z.string().transform((text, context) => {
+  const read = tiersFrom(text, (file) => readFileSync(file, 'utf8'));
+  if (read.ok) return read.value;
+  context.issues.push({ code: 'custom', message: read.failure.detail, input: text });
+  return z.NEVER;
+});
+
+const Environment = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: number(0, 65_535).default(8080),
+  BASE_URL: baseUrl.optional(),
+  ADMIN_PORT: number(0, 65_535).optional(),
+  DATA_DIR: z.string().default('./data'),
+  DEMO_CATALOG: flag.optional(),
+  MASTER_KEY: masterKey.optional(),
+  TRUSTED_PROXIES: proxies.default([]),
+  HTTP_TRANSPORT: z.enum(['express', 'fastify'], 'is neither express nor fastify').default('express'),
+  SELF_REGISTRATION: z
+    .enum(['live', 'sandbox', 'closed'], 'is none of live, sandbox, closed')
+    .default('live'),
+  FFMPEG_PATH: z.string().optional(),
+  MEDIA_CACHE_BYTES: number(0, 2 ** 50).default(2 * 2 ** 30),
+  LOG_LEVEL: z.enum(logLevels, `is none of ${logLevels.join(', ')}`).default('info'),
+  TIERS: tiers.optional(),
+});
+
+/** Reads the environment; an empty variable counts as absent. Throws `ConfigWrong`. */
+export const configFrom = (environment: Readonly<Record<string, string | undefined>>): Config => {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigWrong(
+      parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('\n'),
+    );
+  }
+  const read = parsed.data;
+  const production = read.NODE_ENV === 'production';
+  if (production && !read.MASTER_KEY)
+    throw new ConfigWrong('MASTER_KEY is needed in production: 32 random bytes as hex or base64');
+  if (production && read.DEMO_CATALOG) throw new ConfigWrong('DEMO_CATALOG cannot be on in production');
+  return {
+    production,
+    port: read.PORT,
+    baseUrl: read.BASE_URL ?? `http://localhost:${read.PORT}`,
+    adminPort: read.ADMIN_PORT,
+    dataDir: resolve(read.DATA_DIR),
+    demoCatalog: production ? false : read.DEMO_CATALOG,
+    masterKey: read.MASTER_KEY,
+    trustedProxies: read.TRUSTED_PROXIES,
+    transport: read.HTTP_TRANSPORT,
+    selfRegistration: read.SELF_REGISTRATION,
+    ffmpegPath: read.FFMPEG_PATH,
+    mediaCacheBytes: read.MEDIA_CACHE_BYTES,
+    logLevel: read.LOG_LEVEL,
+    tiers: read.TIERS ?? defaultTiers,
+  };
+};

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { defaultTiers, tierNames, type TierFigures, type Tiers } from '../domain/platforms/tier.ts';
+import { fail, ok, type Result } from '../domain/shared/result.ts';
+
+const rate = z.number().positive().max(1e9);
+const count = z.int().min(0).max(1e12).nullable();
+
+const Figures = z
+  .strictObject({
+    requestsPerSecond: rate,
+    burst: z.int().min(1).max(1e9),
+    requestsPerDay: count,
+    licensesPerMonth: count,
+    enrichRowsPerDay: count,
+  })
+  .partial();
+
+const Overrides = z
+  .strictObject({
+    developer: Figures,
+    growth: Figures,
+    enterprise: Figures,
+    public: z.strictObject({ requestsPerMinute: rate }),
+  })
+  .partial();
+
+/** What TIERS says, inline or in the file it names, over the defaults. */
+export const tiersFrom = (
+  text: string,
+  readFile: (file: string) => string,
+): Result<Tiers, { readonly detail: string }> => {
+  const json = contentOf(text, readFile);
+  if (!json.ok) return json;
+  const parsed = Overrides.safeParse(json.value);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    return fail({ detail: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}` });
+  }
+  const over = parsed.data;
+  const figures = Object.fromEntries(
+    tierNames.map((name) => [name, { ...defaultTiers[name], ...withoutGaps(over[name] ?? {}) }]),
+  ) as Record<(typeof tierNames)[number], TierFigures>;
+  return ok({ ...figures, public: over.public ?? defaultTiers.public });
+};
+
+const contentOf = (
+  text: string,
+  readFile: (file: string) => string,
+): Result<unknown, { readonly detail: string }> => {
+  try {
+    return ok(JSON.parse(text.trimStart().startsWith('{') ? text : readFile(text)));
+  } catch (error) {
+    return fail({
+      detail: `is neither JSON nor a file of JSON (${error instanceof Error ? error.message : ''})`,
+    });
+  }
+};
+
+const withoutGaps = (figures: object) =>
+  Object.fromEntries(Object.entries(figures).filter(([, value]) => value !== undefined));

@@ -1,0 +1,123 @@
+import type { Container } from 'inversify';
+import { admit } from '../application/access/admit.ts';
+import { exchangeToken } from '../application/access/exchange-token.ts';
+import { revokeToken } from '../application/access/revoke-token.ts';
+import { publishKeys, rotateKeys } from '../application/access/signing-keys.ts';
+import { listStems } from '../application/catalog/list-stems.ts';
+import { readAttribution } from '../application/catalog/read-attribution.ts';
+import { readTerms } from '../application/catalog/read-terms.ts';
+import { readTrack } from '../application/catalog/read-track.ts';
+import { readWaveform } from '../application/catalog/read-waveform.ts';
+import { searchTracks } from '../application/catalog/search-tracks.ts';
+import { syncCatalog } from '../application/catalog/sync-catalog.ts';
+import { abandonOnce, beginOnce } from '../application/idempotency/once.ts';
+import { certifyLicense } from '../application/licensing/certify-license.ts';
+import { issueLicense } from '../application/licensing/issue-license.ts';
+import { listLicenses } from '../application/licensing/list-licenses.ts';
+import { preflightLicenses } from '../application/licensing/preflight-licenses.ts';
+import { readLicense } from '../application/licensing/read-license.ts';
+import { revokeLicense } from '../application/licensing/revoke-license.ts';
+import { verifyCertificate, verifyLicense } from '../application/licensing/verify-license.ts';
+import { limitAddress } from '../application/limits/limit-address.ts';
+import { limitPlatform } from '../application/limits/limit-platform.ts';
+import { requestMeter } from '../application/limits/request-meter.ts';
+import { downloadTrack } from '../application/media/download-track.ts';
+import { mediaLinks } from '../application/media/media-links.ts';
+import { openMedia } from '../application/media/open-media.ts';
+import { renders } from '../application/media/renders.ts';
+import { streamPreview } from '../application/media/stream-preview.ts';
+import { approveTrack } from '../application/operator/approve-track.ts';
+import { changePlatform, showPlatform } from '../application/operator/change-platform.ts';
+import { listEvents, listTracks } from '../application/operator/survey.ts';
+import { importTrack } from '../application/operator/import-track.ts';
+import { takeDownTrack } from '../application/operator/take-down-track.ts';
+import { addCredential } from '../application/platforms/add-credential.ts';
+import { listCredentials } from '../application/platforms/list-credentials.ts';
+import { readMonthlyUsage } from '../application/platforms/read-monthly-usage.ts';
+import { registerPlatform } from '../application/platforms/register-platform.ts';
+import { removeCredential } from '../application/platforms/remove-credential.ts';
+import { readUsageBatch } from '../application/usage/read-usage-batch.ts';
+import { recordUsage } from '../application/usage/record-usage.ts';
+import { driven as $, driving, shared } from './tokens.ts';
+import { provide } from './wiring.ts';
+
+/** Binds every use case to its needs. */
+export const provideUseCases = (c: Container): void => {
+  const { clock, digest, ids, ledger, library, journal, registry, receipts, mint, texts, randomness } = $;
+  const { tiers, baseUrl, meter, links, renders: rendered, selfRegistration } = shared;
+  const credentials = { registry, digest, randomness, ids, clock };
+
+  provide(c, meter, requestMeter, { journal, clock });
+  provide(c, links, mediaLinks, { texts, clock, baseUrl });
+  provide(c, rendered, renders, { vault: $.vault, workshop: $.workshop, delay: $.delay });
+
+  provide(c, driving.admit, admit, { registry, mint, digest, clock });
+  provide(c, driving.exchangeToken, exchangeToken, { registry, mint, digest, clock, ids });
+  provide(c, driving.revokeToken, revokeToken, { registry, mint, digest, clock });
+  provide(c, driving.publishKeys, publishKeys, { mint, clock });
+  provide(c, driving.rotateKeys, rotateKeys, { mint, clock });
+  provide(c, driving.limitPlatform, limitPlatform, { limiter: $.limiter, meter, tiers, clock });
+  provide(c, driving.limitAddress, limitAddress, { limiter: $.limiter, tiers });
+  provide(c, driving.beginOnce, beginOnce, { receipts, clock });
+  provide(c, driving.abandonOnce, abandonOnce, { receipts });
+
+  provide(c, driving.searchTracks, searchTracks, { index: $.index, library, texts, digest, clock });
+  provide(c, driving.readTrack, readTrack, { library });
+  provide(c, driving.readAttribution, readAttribution, { library, clock });
+  provide(c, driving.readTerms, readTerms, { library, clock });
+  provide(c, driving.readWaveform, readWaveform, { library });
+  provide(c, driving.listStems, listStems, { library, ledger, links, clock });
+  provide(c, driving.syncCatalog, syncCatalog, { library, clock });
+
+  provide(c, driving.streamPreview, streamPreview, { library, renders: rendered, links, meter });
+  provide(c, driving.downloadTrack, downloadTrack, {
+    library,
+    ledger,
+    renders: rendered,
+    links,
+    meter,
+    clock,
+  });
+  provide(c, driving.openMedia, openMedia, {
+    library,
+    ledger,
+    registry,
+    vault: $.vault,
+    renders: rendered,
+    links,
+    clock,
+  });
+
+  provide(c, driving.issueLicense, issueLicense, { ledger, library, registry, receipts, tiers, clock, ids });
+  provide(c, driving.preflightLicenses, preflightLicenses, { ledger, library, tiers, clock });
+  provide(c, driving.readLicense, readLicense, { ledger, library, clock });
+  provide(c, driving.listLicenses, listLicenses, { ledger, library, texts, digest, clock });
+  provide(c, driving.revokeLicense, revokeLicense, { ledger, library, receipts, clock, ids });
+  provide(c, driving.certifyLicense, certifyLicense, { ledger, mint, clock, baseUrl });
+  provide(c, driving.verifyLicense, verifyLicense, { ledger, library, clock });
+  provide(c, driving.verifyCertificate, verifyCertificate, { ledger, library, clock, mint });
+
+  provide(c, driving.recordUsage, recordUsage, { journal, ledger, library, clock, ids });
+  provide(c, driving.readUsageBatch, readUsageBatch, { journal });
+
+  provide(c, driving.registerPlatform, registerPlatform, { ...credentials, selfRegistration });
+  provide(c, driving.readMonthlyUsage, readMonthlyUsage, { registry, journal, ledger, meter, tiers, clock });
+  provide(c, driving.listCredentials, listCredentials, { registry });
+  provide(c, driving.addCredential, addCredential, credentials);
+  provide(c, driving.removeCredential, removeCredential, { registry });
+
+  provide(c, driving.importTrack, importTrack, {
+    library,
+    vault: $.vault,
+    workshop: $.workshop,
+    digest,
+    ids,
+    clock,
+  });
+  provide(c, driving.approveTrack, approveTrack, { library, clock, ids });
+  provide(c, driving.takeDownTrack, takeDownTrack, { library, clock, ids });
+  provide(c, driving.changePlatform, changePlatform, { registry });
+  provide(c, driving.showPlatform, showPlatform, { registry });
+  provide(c, driving.listTracks, listTracks, { library });
+  provide(c, driving.listEvents, listEvents, { outbox: $.outbox });
+};

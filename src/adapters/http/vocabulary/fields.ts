@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { contentTypes } from '../../../domain/catalog/license-terms.ts';
+import { nextDay, type Instant } from '../../../domain/shared/calendar.ts';
+import { isTerritory } from '../../../domain/shared/territory.ts';
+
+/** An id of ours: opaque to clients, so only its letters are looked at. */
+export const id = (what: string, example: string) =>
+  z
+    .string()
+    .regex(/^[\w-]{1,64}$/, 'must be an id: 1 to 64 letters, digits, hyphens or underscores')
+    .meta({ description: `Id of the ${what}.`, examples: [example] });
+
+export const examples = {
+  trackId: 'trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q',
+  artistId: 'art_01J9ZC4V7P0S5D9F2G6H8J3K1M',
+  albumId: 'alb_01J9ZC4V7QW3E5R7T9Y1V3N5P7',
+  stemId: 'stm_01J9ZC4V7RB2C4D6F8G0H2J4K6',
+  termsId: 'trm_01J9ZC4V7SA1B3C5D7E9F1G3H5',
+  licenseId: 'lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F',
+  platformId: 'plt_01J9XA2B3C4D5E6F7G8H9J0K1M',
+  clientId: 'cli_01J9XA2B3D9S8R7Q6P5N4M3K2J',
+  credentialId: 'crd_01J9XA2B3E1F2G3H4J5K6M7N8P',
+  contentId: 'video-20931',
+  slug: 'acme-video',
+  eventId: '8f14e45f-ceea-4d7a-9c1b-2f6d1b0a7c55',
+  hash: '9b74c9897bac770ffc029102a200c5de8f1a2c1e4c5b6d7e8f9a0b1c2d3e4f50',
+  before: '2026-03-01T09:30:00.000Z',
+  now: '2026-03-02T14:05:12.481Z',
+  later: '2027-03-02T14:05:12.481Z',
+} as const;
+
+export const trackId = id('track', examples.trackId);
+export const licenseId = id('license', examples.licenseId);
+export const platformId = id('platform', examples.platformId);
+
+/** The partner's own name for its content: 1 to 256 printable characters, no space at either end. */
+export const contentId = z
+  .string()
+  .regex(
+    /^[^\p{Cc}\p{Cs}\p{Z}](?:[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]{0,254}[^\p{Cc}\p{Cs}\p{Z}])?$/u,
+    'must be 1 to 256 printable characters without a space at either end',
+  )
+  .meta({
+    description: 'Your own id of the content item. Compared character by character.',
+    minLength: 1,
+    maxLength: 256,
+    examples: [examples.contentId],
+  });
+
+export const slug = z
+  .string()
+  .regex(
+    /^[a-z0-9](-?[a-z0-9]){2,39}$/,
+    'must be a slug: at least three of a-z and 0-9, single hyphens between',
+  )
+  .meta({ description: "The platform's name in addresses.", maxLength: 79, examples: [examples.slug] });
+
+/** Text for people: no control characters, no white space alone. */
+export const text = (max: number, description: string, example: string) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must not have control characters')
+    .refine((given) => /\S/.test(given), 'must not be blank')
+    .meta({ description, minLength: 1, examples: [example] });
+
+const isTimestamp = (given: string): boolean => z.iso.datetime({ offset: true }).safeParse(given).success;
+
+/** A moment as a client may write it; `instantOf` reads it. */
+export const timestampIn = (description: string, example: string = examples.now) =>
+  z
+    .string()
+    .max(40)
+    .refine(isTimestamp, 'must be a timestamp of RFC 3339, such as 2026-03-01T09:30:00Z')
+    .meta({ description, format: 'date-time', examples: [example] });
+
+/** A moment as the service writes it: UTC with `Z`. */
+export const timestampOut = (description: string, example: string = examples.now) =>
+  z
+    .string()
+    .refine((shown) => isTimestamp(shown) && shown.endsWith('Z'))
+    .meta({ description, format: 'date-time', examples: [example] });
+
+export const instantOf = (given: string): Instant => Date.parse(given);
+
+export const day = z.iso
+  .date('must be a day, such as 2026-03-01')
+  .meta({ description: 'A day in UTC.', pattern: undefined, examples: ['2026-03-01'] });
+
+/** The last moment of a day given alone, else the moment given. */
+export const momentOf = (given: string): Instant =>
+  given.length === 10 ? nextDay(instantOf(given)) - 1 : instantOf(given);
+
+export const territory = z
+  .string()
+  .regex(/^(?:[A-Z]{2}|WORLD)$/, 'must be a territory: a code of ISO 3166-1 alpha-2 in capitals, or WORLD')
+  .refine(isTerritory, 'must be the code of a country (ISO 3166-1 alpha-2)')
+  .meta({ description: 'A country (ISO 3166-1 alpha-2), or WORLD for all.', examples: ['DE'] });
+
+/** Where something happened: one country. */
+export const country = z
+  .string()
+  .regex(/^[A-Z]{2}$/, 'must be a country: a code of ISO 3166-1 alpha-2 in capitals')
+  .refine(isTerritory, 'must be the code of a country (ISO 3166-1 alpha-2)');
+
+export const territories = (description: string, example: readonly string[] = ['DE', 'AT', 'CH']) =>
+  z
+    .array(territory)
+    .max(250)
+    .meta({ description, examples: [example] });
+
+export const contentType = z.enum(contentTypes).meta({
+  description: 'What kind of content the track is used in.',
+  examples: ['ugc_video'],
+});
+
+export const email = z
+  .email('must be an e-mail address')
+  .max(254)
+  .meta({ description: 'An e-mail address.', pattern: undefined, examples: ['licensing@acme.example'] });
+
+export const webUrl = z
+  .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'must be a web address (http or https)' })
+  .max(2048)
+  .meta({ description: 'A web address.', examples: ['https://acme.example'] });
+
+export const count = (description: string, example = 0) =>
+  z
+    .int()
+    .nonnegative()
+    .meta({ description, examples: [example] });
+
+export const sha256 = (description: string) =>
+  z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .meta({ description, examples: [examples.hash] });

@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { stemCategories } from '../../../domain/catalog/track.ts';
+import { audioFormats } from '../../../domain/catalog/audio.ts';
+import { route } from '../kernel/route.ts';
+import * as field from '../vocabulary/fields.ts';
+import { exampleAttribution, examplePage, exampleTerms, exampleTrack } from './catalog.examples.ts';
+import { searchFilters, TrackPage } from './search.contract.ts';
+import { Attribution, LicenseTerms } from './terms.contract.ts';
+import { Track } from './track.contract.ts';
+
+const reader = { kind: 'platform', anyOf: ['tracks:read'] } as const;
+const tags = ['Catalog'];
+export const trackPath = z.strictObject({ trackId: field.trackId });
+
+export const searchTracks = route({
+  operation: 'searchTracks',
+  method: 'GET',
+  path: '/api/v1/tracks',
+  access: reader,
+  summary: 'Search the catalog',
+  description:
+    'Approved tracks that match all filters given. A filter with several values, repeated or comma-separated, matches any of them; territories must all be cleared.',
+  tags,
+  query: searchFilters,
+  replies: { 200: { description: 'A page of tracks.', schema: TrackPage, example: examplePage } },
+  problems: ['CURSOR_INVALID'],
+});
+
+export const readTrack = route({
+  operation: 'readTrack',
+  method: 'GET',
+  path: '/api/v1/tracks/{trackId}',
+  access: reader,
+  summary: 'Read a track',
+  tags,
+  params: trackPath,
+  replies: { 200: { description: 'The track.', schema: Track, example: exampleTrack } },
+  problems: ['TRACK_NOT_FOUND', 'TRACK_TAKEN_DOWN'],
+});
+
+export const readAttribution = route({
+  operation: 'readAttribution',
+  method: 'GET',
+  path: '/api/v1/tracks/{trackId}/attribution',
+  access: reader,
+  summary: 'Read the credit of a track',
+  description: 'Also answered of a track that was taken down: published content still carries it.',
+  tags,
+  params: trackPath,
+  replies: { 200: { description: 'The credit.', schema: Attribution, example: exampleAttribution } },
+  problems: ['TRACK_NOT_FOUND'],
+});
+
+export const readLicenseTerms = route({
+  operation: 'readLicenseTerms',
+  method: 'GET',
+  path: '/api/v1/tracks/{trackId}/license-terms',
+  access: reader,
+  summary: 'Read the terms of a track',
+  tags,
+  params: trackPath,
+  query: z.strictObject({
+    asOf: z
+      .union([field.timestampIn('A moment.', field.examples.before), field.day])
+      .meta({
+        description: 'The terms of that day (its end, UTC) or moment; by default those in force now.',
+        examples: ['2026-03-01'],
+      })
+      .exactOptional(),
+  }),
+  replies: { 200: { description: 'The terms.', schema: LicenseTerms, example: exampleTerms } },
+  problems: ['TRACK_NOT_FOUND'],
+});
+
+const Waveform = z
+  .object({
+    version: z.literal(2).meta({ description: 'Of the format.' }),
+    channels: z.literal(1).meta({ description: 'All channels are mixed.' }),
+    sample_rate: field.count('Samples a second.', 44_100),
+    samples_per_pixel: field.count('Samples behind one pair.', 4_096),
+    bits: z.literal(8).meta({ description: 'Of a value.' }),
+    length: field.count('Pairs in `data`.', 4),
+    data: z
+      .array(z.int().min(-128).max(127))
+      .meta({ description: 'Lowest and highest sample of each pixel, in turn.', examples: [[-3, 4]] }),
+  })
+  .meta({ id: 'Waveform', description: 'Peaks as BBC audiowaveform JSON, version 2.' });
+
+export const readWaveform = route({
+  operation: 'readWaveform',
+  method: 'GET',
+  path: '/api/v1/tracks/{trackId}/waveform',
+  access: reader,
+  summary: 'Read the peaks of a track',
+  description: 'BBC audiowaveform JSON, version 2: wavesurfer.js and peaks.js read it as it is.',
+  tags,
+  params: trackPath,
+  query: z.strictObject({
+    points: z
+      .int()
+      .min(100)
+      .max(4000)
+      .default(1000)
+      .meta({ description: 'How many pixels at most.', examples: [800] }),
+  }),
+  replies: {
+    200: {
+      description: 'The peaks.',
+      schema: Waveform,
+      example: {
+        version: 2,
+        channels: 1,
+        sample_rate: 44_100,
+        samples_per_pixel: 4_096,
+        bits: 8,
+        length: 4,
+        data: [-3, 4, -40, 38, -77, 80, -12, 9],
+      },
+    },
+  },
+  problems: ['TRACK_NOT_FOUND', 'TRACK_TAKEN_DOWN'],
+});
+
+const Stem = z
+  .object({
+    stemId: field.id('stem', field.examples.stemId),
+    category: z.enum(stemCategories).meta({ description: 'What plays in it.', examples: ['drums'] }),
+    name: z.string().meta({ description: 'Its name.', examples: ['Drums'] }),
+    durationMs: field.count('Length in milliseconds.', 95_000),
+    format: z.enum(audioFormats).meta({ description: 'Of the file.', examples: ['flac'] }),
+    downloadUrl: z
+      .url()
+      .meta({ description: 'A signed link, with an active license whose terms allow mixing.' })
+      .exactOptional(),
+  })
+  .meta({ id: 'Stem', description: 'One part of a track, as a file of its own.' });
+
+const StemList = z
+  .object({
+    data: z.array(Stem).meta({ description: 'The stems; together they make the master.' }),
+    sumsToMaster: z
+      .object({
+        residualDb: z
+          .number()
+          .meta({ description: 'How far the sum is from the master; lower is closer.', examples: [-84.2] }),
+      })
+      .meta({ description: 'Measured.' })
+      .exactOptional(),
+  })
+  .meta({ id: 'StemList', description: 'The stems of a track.' });
+
+export const listStems = route({
+  operation: 'listStems',
+  method: 'GET',
+  path: '/api/v1/tracks/{trackId}/stems',
+  access: reader,
+  summary: 'List the stems of a track',
+  description: 'Needs the enterprise tier or the stems add-on.',
+  tags,
+  params: trackPath,
+  query: z.strictObject({
+    licenseId: field.licenseId.meta({ description: 'Adds links to the files.' }).exactOptional(),
+  }),
+  replies: {
+    200: {
+      description: 'The stems.',
+      schema: StemList,
+      example: {
+        data: [
+          {
+            stemId: field.examples.stemId,
+            category: 'drums',
+            name: 'Drums',
+            durationMs: 95_000,
+            format: 'flac',
+          },
+        ],
+        sumsToMaster: { residualDb: -84.2 },
+      },
+    },
+  },
+  problems: [
+    'ENTITLEMENT_REQUIRED',
+    'TRACK_NOT_FOUND',
+    'TRACK_TAKEN_DOWN',
+    'LICENSE_NOT_FOUND',
+    'LICENSE_NOT_ACTIVE',
+    'LICENSE_TRACK_MISMATCH',
+  ],
+});

@@ -1,0 +1,96 @@
+import { LicenseId, TrackId } from '../../../domain/shared/ids.ts';
+import type * as catalog from '../../../ports/driving/catalog.ts';
+import { endpoint, type Endpoint } from '../kernel/route.ts';
+import { momentOf } from '../vocabulary/fields.ts';
+import * as routes from './catalog.contract.ts';
+import { criteriaOf } from './search.filters.ts';
+import { syncEndpoint } from './sync.handlers.ts';
+import { termsView } from './terms.view.ts';
+import { trackTag, trackTexts, type TrackTexts } from './track.view.ts';
+
+export interface CatalogNeeds {
+  readonly searchTracks: catalog.SearchTracks;
+  readonly readTrack: catalog.ReadTrack;
+  readonly readAttribution: catalog.ReadAttribution;
+  readonly readTerms: catalog.ReadTerms;
+  readonly readWaveform: catalog.ReadWaveform;
+  readonly listStems: catalog.ListStems;
+  readonly syncCatalog: catalog.SyncCatalog;
+  /** The service's public address, without a slash at its end. */
+  readonly baseUrl: string;
+}
+
+export const catalogEndpoints = (needs: CatalogNeeds): readonly Endpoint[] => {
+  const texts = trackTexts(needs.baseUrl);
+  return [
+    endpoint(routes.searchTracks, async ({ query }) => {
+      const { limit, cursor, sort, order, facets, ...filters } = query;
+      const found = await needs.searchTracks({
+        criteria: criteriaOf(filters),
+        limit,
+        facets: facets ?? [],
+        ...(sort && { sort }),
+        ...(order && { order }),
+        ...(cursor !== undefined && { cursor }),
+      });
+      return found.ok ? { status: 200, json: pageText(found.value, query, texts) } : found;
+    }),
+
+    endpoint(routes.readTrack, async ({ params }) => {
+      const found = await needs.readTrack(TrackId(params.trackId));
+      return found.ok ? { status: 200, json: texts(found.value), etag: trackTag(found.value) } : found;
+    }),
+
+    endpoint(routes.readAttribution, async ({ params }) => {
+      const found = await needs.readAttribution(TrackId(params.trackId));
+      return found.ok ? { status: 200, body: found.value } : found;
+    }),
+
+    endpoint(routes.readLicenseTerms, async ({ params, query }) => {
+      const found = await needs.readTerms({
+        trackId: TrackId(params.trackId),
+        ...(query.asOf !== undefined && { asOf: momentOf(query.asOf) }),
+      });
+      return found.ok ? { status: 200, body: termsView(found.value) } : found;
+    }),
+
+    endpoint(routes.readWaveform, async ({ params, query }) => {
+      const found = await needs.readWaveform({ trackId: TrackId(params.trackId), points: query.points });
+      return found.ok ? { status: 200, body: found.value } : found;
+    }),
+
+    endpoint(routes.listStems, async ({ caller, params, query }) => {
+      const found = await needs.listStems({
+        caller,
+        trackId: TrackId(params.trackId),
+        ...(query.licenseId !== undefined && { licenseId: LicenseId(query.licenseId) }),
+      });
+      return found.ok ? { status: 200, body: stemsView(found.value) } : found;
+    }),
+
+    syncEndpoint(needs.syncCatalog, texts),
+  ];
+};
+
+/** A page put together from the tracks' own texts. */
+const pageText = (
+  { tracks, nextCursor, total, facets }: catalog.FoundTracks,
+  asked: { readonly limit: number; readonly facets?: readonly string[] },
+  texts: TrackTexts,
+): string => {
+  const pagination = JSON.stringify({ limit: asked.limit, nextCursor, total });
+  const counts = asked.facets ? `,"facets":${JSON.stringify(facets)}` : '';
+  return `{"data":[${tracks.map(texts).join(',')}],"pagination":${pagination}${counts}}`;
+};
+
+const stemsView = ({ stems, sumsToMaster }: catalog.StemList) => ({
+  data: stems.map(({ stem: { stemId, category, name, durationMs, file }, downloadUrl }) => ({
+    stemId,
+    category,
+    name,
+    durationMs,
+    format: file.format,
+    ...(downloadUrl !== undefined && { downloadUrl }),
+  })),
+  ...(sumsToMaster && { sumsToMaster }),
+});

@@ -1,0 +1,58 @@
+import { timestamp } from '../../../domain/shared/calendar.ts';
+import type { SyncCatalog, SyncInput, SyncItem, SyncPage } from '../../../ports/driving/catalog.ts';
+import { instantOf } from '../vocabulary/fields.ts';
+import { endpoint, type Endpoint } from '../kernel/route.ts';
+import { ndjson, syncCatalog as syncRoute } from './sync.contract.ts';
+import type { TrackTexts } from './track.view.ts';
+
+export const syncEndpoint = (syncCatalog: SyncCatalog, texts: TrackTexts): Endpoint =>
+  endpoint(syncRoute, async ({ query, mediaType }) => {
+    const { updatedSince, ...place } = query;
+    const input: SyncInput = {
+      ...place,
+      ...(updatedSince !== undefined && { updatedSince: instantOf(updatedSince) }),
+    };
+    const first = await syncCatalog(input);
+    if (!first.ok) return first;
+    return mediaType === ndjson
+      ? { status: 200, mediaType: ndjson, bytes: feed(first.value, input, syncCatalog, texts) }
+      : { status: 200, json: pageText(first.value, texts) };
+  });
+
+const itemText = (item: SyncItem, texts: TrackTexts): string => {
+  const { track } = item;
+  const place = `"op":"${item.op}","catalogVersion":${track.catalogVersion},"trackId":"${track.trackId}"`;
+  if (item.op === 'upsert') return `{${place},"track":${texts(item.track)}}`;
+  const { reason, effectiveAt } = item.track.takedown;
+  return `{${place},"takedown":${JSON.stringify({ reason, effectiveAt: timestamp(effectiveAt) })}}`;
+};
+
+const stateOf = ({ nextCursor, hasMore, asOf }: SyncPage) => ({
+  nextCursor,
+  hasMore,
+  asOf: timestamp(asOf),
+});
+
+const pageText = (page: SyncPage, texts: TrackTexts): string => {
+  const items = page.items.map((item) => itemText(item, texts)).join(',');
+  return `{"items":[${items}],${JSON.stringify(stateOf(page)).slice(1)}`;
+};
+
+/** The rest of the feed, a stretch at a time and the next one only when the last was taken. */
+async function* feed(
+  first: SyncPage,
+  input: SyncInput,
+  syncCatalog: SyncCatalog,
+  texts: TrackTexts,
+): AsyncGenerator<Uint8Array> {
+  for (let page = first; ;) {
+    const lines = page.items.map((item) => `${itemText(item, texts)}\n`);
+    const checkpoint = JSON.stringify({ op: 'checkpoint', ...stateOf(page) });
+    yield Buffer.from(`${lines.join('')}${checkpoint}\n`);
+    if (!page.hasMore) return;
+    const next = await syncCatalog({ ...input, cursor: page.nextCursor });
+    // A cursor of this very walk is refused only if tombstones were forgotten meanwhile: the stream breaks off.
+    if (!next.ok) throw new Error(`the feed ended: ${next.failure.kind}`);
+    page = next.value;
+  }
+}

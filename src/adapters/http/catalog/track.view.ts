@@ -1,0 +1,85 @@
+import { LRUCache } from 'lru-cache';
+import { camelotOf } from '../../../domain/catalog/musical-key.ts';
+import type { Track as Recorded } from '../../../domain/catalog/track.ts';
+import { timestamp } from '../../../domain/shared/calendar.ts';
+import type { Track } from './track.contract.ts';
+
+/** A track as partners read it. `base` is the service's public address. */
+export const trackView = (track: Recorded, base: string): Track => ({
+  trackId: track.trackId,
+  title: track.title,
+  ...(track.version !== undefined && { version: track.version }),
+  artists: track.artists.map(({ artistId, name, role }) => ({ artistId, name, role })),
+  ...(track.album && { album: { ...track.album } }),
+  isrc: track.isrc,
+  ...(track.iswc !== undefined && { iswc: track.iswc }),
+  releaseDate: track.releaseDate,
+  durationMs: track.durationMs,
+  bpm: track.bpm,
+  key: { ...track.key, camelot: camelotOf(track.key) },
+  genres: [...track.genres],
+  moods: [...track.moods],
+  instruments: [...track.instruments],
+  keywords: [...track.keywords],
+  energy: track.energy,
+  vocals: track.vocals,
+  ...(track.language !== undefined && { language: track.language }),
+  explicitness: track.explicitness,
+  hasStems: track.stems.length > 0,
+  images: track.images,
+  rights: rightsView(track.rights),
+  pLine: track.pLine,
+  cLine: track.cLine,
+  territories: { include: [...track.territories.include], exclude: [...track.territories.exclude] },
+  aiDisclosure: track.aiDisclosure,
+  tdm: track.tdm,
+  moderationStatus: track.moderationStatus,
+  catalogVersion: track.catalogVersion,
+  addedAt: timestamp(track.addedAt),
+  updatedAt: timestamp(track.updatedAt),
+  links: linksOf(track, base),
+});
+
+const rightsView = ({ master, writers, publishers }: Recorded['rights']): Track['rights'] => ({
+  master: master.map(({ territories, ...share }) => ({
+    ...share,
+    ...(territories && { territories: [...territories] }),
+  })),
+  writers: writers.map((share) => ({ ...share })),
+  publishers: publishers.map(({ territories, ...share }) => ({
+    ...share,
+    ...(territories && { territories: [...territories] }),
+  })),
+});
+
+const linksOf = ({ trackId, stems }: Recorded, base: string): Track['links'] => {
+  const self = `${base}/api/v1/tracks/${trackId}`;
+  return {
+    self,
+    stream: `${self}/stream`,
+    download: `${self}/download`,
+    attribution: `${self}/attribution`,
+    licenseTerms: `${self}/license-terms`,
+    waveform: `${self}/waveform`,
+    ...(stems.length > 0 && { stems: `${self}/stems` }),
+  };
+};
+
+/** A track as JSON text, made once per version of it. */
+export type TrackTexts = (track: Recorded) => string;
+
+/** Keeps the texts read lately, 5,000 at most: about 15 MB. */
+export const trackTexts = (base: string, most = 5_000): TrackTexts => {
+  const texts = new LRUCache<string, { readonly version: number; readonly text: string }>({ max: most });
+  return (track) => {
+    const kept = texts.get(track.trackId);
+    if (kept?.version === track.catalogVersion) return kept.text;
+    const text = JSON.stringify(trackView(track, base));
+    texts.set(track.trackId, { version: track.catalogVersion, text });
+    return text;
+  };
+};
+
+/** Unquoted. Changes with the record, and (the digit before the point) with what is shown of a record. */
+export const trackTag = ({ catalogVersion }: Pick<Recorded, 'catalogVersion'>): string =>
+  `1.${catalogVersion}`;

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { media } from '../../../domain/catalog/license-terms.ts';
+import {
+  excludes,
+  grants,
+  licenseSources,
+  licenseStatuses,
+  revocationReasons,
+} from '../../../domain/licensing/license.ts';
+import { environments } from '../../../domain/platforms/platform.ts';
+import { Attribution, LicenseTerms } from '../catalog/terms.contract.ts';
+import * as field from '../vocabulary/fields.ts';
+
+const { examples } = field;
+
+export const status = z.enum(licenseStatuses).meta({
+  description: 'active, revoked by someone, or expired by itself.',
+  examples: ['active'],
+});
+
+export const standing = z.enum(['clear', 'on_hold', 'must_remove']).meta({
+  description: "What a takedown of the track means for published content; a license's status stays as it is.",
+  examples: ['clear'],
+});
+
+export const removeBy = field
+  .timestampOut('By when published content must be gone, where it must.', examples.later)
+  .exactOptional();
+
+export const environment = z
+  .enum(environments)
+  .meta({ description: 'Licenses of the sandbox grant no rights.', examples: ['live'] });
+
+export const reasonCode = z.enum(revocationReasons).meta({
+  description: 'Why the license ends.',
+  examples: ['content_deleted'],
+});
+
+const metadataValue = z.union([z.string().max(500), z.number(), z.boolean()]);
+const metadataKey = z
+  .string()
+  .regex(/^[^\p{Cc}\p{Cs}]{1,64}$/u, 'must have a name of 1 to 64 printable characters');
+
+/** Names and values of the partner's own. */
+export const metadata = z
+  .record(metadataKey, metadataValue)
+  .refine((given) => Object.keys(given).length <= 50, 'must have at most 50 members')
+  .meta({
+    description: 'Names and values of your own: 50 at most, texts of 500 characters at most.',
+    maxProperties: 50,
+    examples: [{ campaign: 'spring', season: 3 }],
+  });
+
+export const licensee = (name: z.ZodString) => ({
+  name: name.meta({ description: "The licensee's name.", examples: ['Acme Video'] }),
+  type: z.enum(['platform', 'end_user']).meta({ description: 'The platform itself, or one of its users.' }),
+  ref: field.text(256, 'Your own reference to the end user.', 'user-4711').exactOptional(),
+});
+
+const Revocation = z.object({
+  reasonCode,
+  reason: z.string().meta({ description: 'In words.' }).exactOptional(),
+  actor: z.string().meta({ description: 'Who revoked it.', examples: [examples.platformId] }),
+});
+
+/** A license whole (spec §2; fields by the contract's §4). */
+export const License = z
+  .object({
+    licenseId: field.licenseId,
+    status,
+    trackId: field.trackId,
+    platformId: field.platformId,
+    contentId: field.contentId,
+    contentType: field.contentType,
+    territories: field.territories('Where the track may be used.'),
+    media: z
+      .array(z.enum(media))
+      .meta({ description: 'Where the content may be shown.', examples: [['online']] }),
+    terms: LicenseTerms.meta({ description: 'The terms as they stood when the license was issued.' }),
+    termsHash: field.sha256('Hash of these terms.'),
+    attribution: Attribution.meta({ description: 'The credit that the content carries.' }),
+    source: z.enum(licenseSources).meta({ description: 'What it was issued through.', examples: ['api'] }),
+    environment,
+    grantsNoRights: z
+      .literal(true)
+      .meta({ description: 'Present on a license of the sandbox.' })
+      .exactOptional(),
+    licensee: z.object(licensee(z.string())).meta({ description: 'Who may use the track.' }),
+    grants: z.array(z.enum(grants)).meta({ description: 'The rights granted.', examples: [[...grants]] }),
+    excludes: z
+      .array(z.enum(excludes))
+      .meta({ description: 'Rights that are not.', examples: [[...excludes]] }),
+    standing,
+    removeBy,
+    issuedAt: field.timestampOut('When it was issued.'),
+    validFrom: field.timestampOut('From when it holds.'),
+    validUntil: field.timestampOut('Until when, where it ends by itself.', examples.later).exactOptional(),
+    revokedAt: field.timestampOut('When it was revoked.', examples.later).exactOptional(),
+    revocation: Revocation.meta({ description: 'Why and by whom it was revoked.' }).exactOptional(),
+    projectName: z.string().meta({ description: 'Your name for the project.' }).exactOptional(),
+    metadata: metadata.meta({ description: 'Names and values of your own.' }),
+    certificateUrl: z.url().meta({ description: 'Its signed certificate.' }),
+  })
+  .meta({ id: 'License', description: 'The right to use one track in one content item of one platform.' });
+export type License = z.infer<typeof License>;
+
+export const IssuedLicense = License.extend({
+  covers: z
+    .literal(false)
+    .meta({ description: 'Present where the license already held covers less than was asked.' })
+    .exactOptional(),
+  differences: z
+    .array(
+      z.object({
+        field: z.enum(['contentType', 'territories', 'validUntil']).meta({ description: 'What differs.' }),
+        detail: z.string().meta({ description: 'How.', examples: ['not held in US'] }),
+      }),
+    )
+    .meta({ description: 'In what it covers less.' })
+    .exactOptional(),
+}).meta({
+  id: 'IssuedLicense',
+  description: 'The license of the binding: issued now, or held already.',
+});
+export type IssuedLicense = z.infer<typeof IssuedLicense>;

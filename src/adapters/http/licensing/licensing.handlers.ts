@@ -1,0 +1,171 @@
+import { timestamp } from '../../../domain/shared/calendar.ts';
+import { ContentId, LicenseId, TrackId } from '../../../domain/shared/ids.ts';
+import type * as licensing from '../../../ports/driving/licensing.ts';
+import { tell } from '../kernel/problems.ts';
+import { endpoint, type Endpoint } from '../kernel/route.ts';
+import { instantOf } from '../vocabulary/fields.ts';
+import { issuedView, licenseView, publicView } from './license.view.ts';
+import * as routes from './licensing.contract.ts';
+import type { CreateLicenseDto } from './licensing.requests.ts';
+import { preflightLicenses as preflight } from './preflight.contract.ts';
+import * as verification from './verification.contract.ts';
+
+export interface LicensingNeeds {
+  readonly issueLicense: licensing.IssueLicense;
+  readonly preflightLicenses: licensing.PreflightLicenses;
+  readonly readLicense: licensing.ReadLicense;
+  readonly listLicenses: licensing.ListLicenses;
+  readonly revokeLicense: licensing.RevokeLicense;
+  readonly certifyLicense: licensing.CertifyLicense;
+  readonly verifyLicense: licensing.VerifyLicense;
+  readonly verifyCertificate: licensing.VerifyCertificate;
+  /** The service's public address, without a slash at its end. */
+  readonly baseUrl: string;
+}
+
+export const licensingEndpoints = (needs: LicensingNeeds): readonly Endpoint[] => [
+  ...issuing(needs),
+  ...reading(needs),
+  ...revoking(needs),
+  ...verifying(needs),
+];
+
+const issuing = ({ issueLicense, preflightLicenses, readLicense, baseUrl }: LicensingNeeds) => [
+  endpoint(
+    routes.issueLicense,
+    async ({ caller, body, once }) => {
+      const issued = await issueLicense({ caller, order: orderOf(body), ...(once && { once }) });
+      if (!issued.ok) return issued;
+      const { license, held } = issued.value;
+      return {
+        status: 201,
+        body: issuedView(issued.value, baseUrl),
+        headers: {
+          location: `${baseUrl}/api/v1/licenses/${license.licenseId}`,
+          ...(held && { 'idempotent-replayed': 'true' }),
+        },
+      };
+    },
+    async ({ caller }, { resourceId }) => {
+      const found = await readLicense({ caller, licenseId: LicenseId(resourceId) });
+      if (!found.ok) throw new Error(`a receipt names ${resourceId}, which is not on record`);
+      return {
+        status: 201,
+        body: licenseView(found.value, baseUrl),
+        headers: { location: `${baseUrl}/api/v1/licenses/${resourceId}` },
+      };
+    },
+  ),
+
+  endpoint(preflight, async ({ caller, body }) => {
+    const tried = await preflightLicenses({ caller, orders: body.candidates.map(orderOf) });
+    return tried.ok ? { status: 200, body: { results: tried.value.map(answerView) } } : tried;
+  }),
+];
+
+const reading = ({ listLicenses, readLicense, certifyLicense, baseUrl }: LicensingNeeds) => [
+  endpoint(routes.listLicenses, async ({ caller, query }) => {
+    const { trackId, contentId, updatedSince, ...rest } = query;
+    const found = await listLicenses({
+      caller,
+      ...rest,
+      ...(trackId !== undefined && { trackId: TrackId(trackId) }),
+      ...(contentId !== undefined && { contentId: ContentId(contentId) }),
+      ...(updatedSince !== undefined && { updatedSince: instantOf(updatedSince) }),
+    });
+    if (!found.ok) return found;
+    const { licenses, nextCursor } = found.value;
+    const data = licenses.map((license) => licenseView(license, baseUrl));
+    return { status: 200, body: { data, pagination: { limit: query.limit, nextCursor } } };
+  }),
+
+  endpoint(routes.readLicense, async ({ caller, params }) => {
+    const found = await readLicense({ caller, licenseId: LicenseId(params.licenseId) });
+    return found.ok ? { status: 200, body: licenseView(found.value, baseUrl) } : found;
+  }),
+
+  endpoint(routes.readCertificate, async ({ caller, params }) => {
+    const found = await certifyLicense({ caller, licenseId: LicenseId(params.licenseId) });
+    if (!found.ok) return found;
+    return {
+      status: 200,
+      bytes: found.value,
+      mediaType: 'application/jose',
+      headers: { 'content-disposition': `attachment; filename="${params.licenseId}.jws"` },
+    };
+  }),
+];
+
+const revoking = ({ revokeLicense, readLicense, baseUrl }: LicensingNeeds) => [
+  endpoint(routes.revokeLicense, async ({ caller, params, body }) => {
+    const revoked = await revokeLicense({ caller, licenseId: LicenseId(params.licenseId), revocation: body });
+    return revoked.ok ? { status: 200, body: licenseView(revoked.value, baseUrl) } : revoked;
+  }),
+
+  endpoint(
+    routes.revokeLicenseByPost,
+    async ({ caller, params, body, once }) => {
+      const revoked = await revokeLicense({
+        caller,
+        licenseId: LicenseId(params.licenseId),
+        revocation: body,
+        ...(once && { once }),
+      });
+      return revoked.ok ? { status: 200, body: licenseView(revoked.value, baseUrl) } : revoked;
+    },
+    async ({ caller }, { resourceId }) => {
+      const found = await readLicense({ caller, licenseId: LicenseId(resourceId) });
+      return found.ok ? { status: 200, body: licenseView(found.value, baseUrl) } : found;
+    },
+  ),
+];
+
+const verifying = ({ verifyCertificate, verifyLicense }: LicensingNeeds) => [
+  endpoint(verification.verifyCertificate, async ({ body }) => {
+    const checked = await verifyCertificate(body.certificate);
+    if (!checked.ok) return checked;
+    const { value } = checked;
+    return {
+      status: 200,
+      body: value.valid
+        ? { valid: true, claims: value.claims, license: publicView(value.license) }
+        : { valid: false },
+    };
+  }),
+
+  endpoint(verification.verifyLicense, async ({ params }) => {
+    const found = await verifyLicense(LicenseId(params.licenseId));
+    return found.ok ? { status: 200, body: publicView(found.value) } : found;
+  }),
+];
+
+/** A request in the domain's words. */
+const orderOf = ({
+  trackId,
+  contentId,
+  platformId,
+  validUntil,
+  ...rest
+}: CreateLicenseDto): licensing.LicenseOrder => ({
+  ...rest,
+  trackId: TrackId(trackId),
+  contentId: ContentId(contentId),
+  ...(platformId !== undefined && { platform: platformId }),
+  ...(validUntil !== undefined && { validUntil: instantOf(validUntil) }),
+});
+
+/** A refusal carries the code that issuing would answer. */
+const answerView = ({ index, allowed, licenseId, refusal, alternatives }: licensing.PreflightAnswer) => ({
+  index,
+  allowed,
+  ...(licenseId !== undefined && { licenseId }),
+  ...(refusal && {
+    code: tell(refusal, 0).code,
+    ...('clause' in refusal && { clause: refusal.clause }),
+  }),
+  ...(alternatives && {
+    alternatives: alternatives.map((other) =>
+      'validUntil' in other ? { validUntil: timestamp(other.validUntil) } : other,
+    ),
+  }),
+});

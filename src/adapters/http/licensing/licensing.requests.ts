@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import * as field from '../vocabulary/fields.ts';
+import { cursor, limit } from '../vocabulary/parameters.ts';
+import { licensee, metadata, reasonCode, status } from './license.contract.ts';
+
+const { examples } = field;
+const name = field.text(200, '', 'Acme Video');
+
+const asked = {
+  trackId: field.trackId,
+  contentId: field.contentId,
+  platformId: z
+    .string()
+    .regex(/^[\w-]{1,80}$/, 'must be an id or a slug')
+    .meta({
+      description: 'Your own id or slug, where you send it.',
+      examples: [examples.platformId, examples.slug],
+    })
+    .exactOptional(),
+  contentType: field.contentType
+    .meta({ description: 'By default the first that your platform registered, else `other`.' })
+    .exactOptional(),
+  territories: field
+    .territories('By default those that your platform registered, else all that the track clears.')
+    .min(1)
+    .exactOptional(),
+  projectName: field.text(200, 'Your name for the project.', 'Spring campaign').exactOptional(),
+  metadata: metadata.exactOptional(),
+  validUntil: field
+    .timestampIn('When the license shall end: earlier than the terms offer, never later.', examples.later)
+    .exactOptional(),
+  licensee: z
+    .strictObject(licensee(name))
+    .meta({ description: 'Who may use the track; by default your platform.' })
+    .exactOptional(),
+};
+
+export const CreateLicenseDto = z.strictObject(asked).meta({
+  id: 'CreateLicenseDto',
+  description: 'What a partner wants to license: one track, in one content item, on its platform.',
+  examples: [
+    {
+      trackId: examples.trackId,
+      contentId: examples.contentId,
+      contentType: 'ugc_video',
+      territories: ['DE', 'AT', 'CH'],
+      projectName: 'Spring campaign',
+      metadata: { campaign: 'spring', season: 3 },
+    },
+  ],
+});
+export type CreateLicenseDto = z.infer<typeof CreateLicenseDto>;
+
+export const PreflightDto = z
+  .strictObject({
+    candidates: z
+      .array(CreateLicenseDto)
+      .min(1)
+      .max(100)
+      .meta({ description: 'What you may want to license; 100 at most.' }),
+  })
+  .meta({
+    id: 'PreflightLicensesDto',
+    description: 'Requests to be tried without being made.',
+    examples: [{ candidates: [{ trackId: examples.trackId, contentId: examples.contentId }] }],
+  });
+
+export const RevokeLicenseDto = z
+  .strictObject({
+    reasonCode,
+    reason: field
+      .text(1000, 'In words; required with `other`.', 'Uploaded to the wrong channel')
+      .exactOptional(),
+  })
+  .refine(({ reasonCode: code, reason }) => code !== 'other' || reason !== undefined, {
+    path: ['reason'],
+    message: 'is required where reasonCode is other',
+  })
+  .meta({
+    id: 'RevokeLicenseDto',
+    description: 'Why a license ends.',
+    examples: [{ reasonCode: 'content_deleted' }, { reasonCode: 'other', reason: 'Uploaded by mistake' }],
+  });
+
+export const VerifyCertificateDto = z
+  .strictObject({
+    certificate: z
+      .string()
+      .regex(/^[\w-]+\.[\w-]+\.[\w-]+$/, 'must be a compact JWS: three parts of base64url')
+      .max(16_384)
+      .meta({ description: 'A certificate as it was downloaded.', examples: ['eyJ0eXAi.eyJpc3Mi.c2ln'] }),
+  })
+  .meta({
+    id: 'VerifyCertificateDto',
+    description: 'A certificate to be checked.',
+    examples: [{ certificate: 'eyJ0eXAi.eyJpc3Mi.c2ln' }],
+  });
+
+export const licensePath = z.strictObject({ licenseId: field.licenseId });
+
+export const licenseFilters = z.strictObject({
+  trackId: field.trackId.exactOptional(),
+  contentId: field.contentId.exactOptional(),
+  status: status.exactOptional(),
+  updatedSince: field.timestampIn('Issued or ended at this moment or later.').exactOptional(),
+  limit: limit({ most: 100, usual: 50 }),
+  cursor: cursor.exactOptional(),
+});

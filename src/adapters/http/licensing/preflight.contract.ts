@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { contentTypes } from '../../../domain/catalog/license-terms.ts';
+import { problemCodes, type ProblemCode } from '../kernel/problem-codes.ts';
+import { route } from '../kernel/route.ts';
+import * as field from '../vocabulary/fields.ts';
+import { exampleOrder } from './licensing.examples.ts';
+import { PreflightDto } from './licensing.requests.ts';
+
+const Alternative = z
+  .union([
+    z.object({ contentType: z.enum(contentTypes).meta({ description: 'Ask for this content type.' }) }),
+    z.object({ territories: field.territories('Ask for these territories.') }),
+    z.object({ validUntil: field.timestampOut('Ask until then at most.', field.examples.later) }),
+  ])
+  .meta({ id: 'LicenseAlternative', description: 'A change to the request that would be granted.' });
+
+const codes = Object.keys(problemCodes) as [ProblemCode, ...ProblemCode[]];
+
+export const Preflight = z
+  .object({
+    results: z
+      .array(
+        z.object({
+          index: field.count('Place in `candidates`, from 0.', 0),
+          allowed: z.boolean().meta({ description: 'Whether issuing would answer a license.' }),
+          licenseId: field.licenseId
+            .meta({ description: 'The license held already, if there is one.' })
+            .exactOptional(),
+          code: z
+            .enum(codes)
+            .meta({ description: 'What issuing would answer.', examples: ['TERRITORY_NOT_CLEARED'] })
+            .exactOptional(),
+          clause: z
+            .string()
+            .meta({
+              description: 'The clause or side that stands in the way.',
+              examples: ['terms.territories'],
+            })
+            .exactOptional(),
+          alternatives: z
+            .array(Alternative)
+            .meta({ description: 'What would be granted instead.' })
+            .exactOptional(),
+        }),
+      )
+      .meta({ description: 'One for each candidate, in order.' }),
+  })
+  .meta({ id: 'LicensePreflight', description: 'What issuing would answer on the state as it is.' });
+
+export const preflightLicenses = route({
+  operation: 'preflightLicenses',
+  method: 'POST',
+  path: '/api/v1/licenses/preflight',
+  access: { kind: 'platform', anyOf: ['licenses:write'] },
+  summary: 'Try requests without making them',
+  description: 'Decided by the same rules as issuing, and costs no quota of licenses.',
+  tags: ['Licenses'],
+  body: {
+    schema: PreflightDto,
+    limit: 1_048_576,
+    example: { candidates: [exampleOrder, { ...exampleOrder, territories: ['US'] }] },
+  },
+  replies: {
+    200: {
+      description: 'The answers.',
+      schema: Preflight,
+      example: {
+        results: [
+          { index: 0, allowed: true },
+          {
+            index: 1,
+            allowed: false,
+            code: 'TERRITORY_NOT_CLEARED',
+            clause: 'track.territories',
+            alternatives: [{ territories: ['AT', 'CH', 'DE'] }],
+          },
+        ],
+      },
+    },
+  },
+  problems: [],
+});

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { route } from '../kernel/route.ts';
+import * as field from '../vocabulary/fields.ts';
+import { environment, removeBy, standing, status } from './license.contract.ts';
+import { examplePublic, exampleVerified } from './licensing.examples.ts';
+import { licensePath, VerifyCertificateDto } from './licensing.requests.ts';
+
+const shown = (description: string) => z.string().meta({ description });
+const listed = (description: string) => z.array(z.string()).meta({ description });
+
+export const PublicLicense = z
+  .object({
+    licenseId: field.licenseId,
+    status,
+    standing,
+    removeBy,
+    authorizedFrom: field.timestampOut('From when it authorizes new uses.'),
+    authorizedUntil: field
+      .timestampOut('Until when, where that is known.', field.examples.later)
+      .exactOptional(),
+    publishedContentSurvives: z
+      .boolean()
+      .meta({ description: 'Whether content published meanwhile may stay up afterwards.' }),
+    environment,
+  })
+  .meta({ id: 'LicenseVerification', description: 'What anyone may know of a license.' });
+
+const Claims = z
+  .object({
+    iss: shown('Who signed it.'),
+    sub: field.licenseId,
+    iat: field.count('When the license was issued, in seconds since 1970.', 1_772_460_312),
+    licensee: z
+      .object({ name: shown("The licensee's name."), type: shown('platform or end_user.') })
+      .meta({ description: 'Who may use the track.' }),
+    grants: listed('The rights granted.'),
+    excludes: listed('Rights that are not.'),
+    trackId: field.trackId,
+    platformId: field.platformId,
+    contentId: shown("The platform's id of the content item."),
+    contentType: shown('What kind of content it is.'),
+    territories: listed('Where the track may be used.'),
+    media: listed('Where the content may be shown.'),
+    validFrom: field.timestampOut('From when it holds.'),
+    validUntil: field
+      .timestampOut('Until when, where it ends by itself.', field.examples.later)
+      .exactOptional(),
+    environment,
+    grantsNoRights: z
+      .literal(true)
+      .meta({ description: 'Present on a certificate of the sandbox.' })
+      .exactOptional(),
+    termsHash: field.sha256('Hash of the terms.'),
+    statusUrl: z.url().meta({ description: 'How the license stands now.' }),
+  })
+  .meta({ id: 'CertificateClaims', description: 'What a certificate says.' });
+
+export const VerifiedCertificate = z
+  .object({
+    valid: z.literal(true).meta({ description: 'Signed here, and of a license on record.' }),
+    claims: Claims,
+    license: PublicLicense.meta({ description: 'How the license stands now.' }),
+  })
+  .meta({ id: 'VerifiedCertificate', description: 'A genuine certificate.' });
+
+const RefusedCertificate = z
+  .object({ valid: z.literal(false).meta({ description: 'Not signed here, or altered.' }) })
+  .meta({ id: 'RefusedCertificate', description: 'A certificate that proves nothing.' });
+
+const anyone = { kind: 'public', limit: 'verify' } as const;
+const tags = ['Verification'];
+
+export const verifyCertificate = route({
+  operation: 'verifyCertificate',
+  method: 'POST',
+  path: '/api/v1/verify',
+  access: anyone,
+  summary: 'Check a certificate',
+  description: 'Checks signature and kind, and tells how the license stands now. Needs no credential.',
+  tags,
+  body: { schema: VerifyCertificateDto, example: { certificate: 'eyJ0eXAi.eyJpc3Mi.c2ln' } },
+  replies: {
+    200: {
+      description: 'Whether it is genuine.',
+      schema: z.discriminatedUnion('valid', [VerifiedCertificate, RefusedCertificate]),
+      example: exampleVerified,
+    },
+  },
+  problems: [],
+});
+
+export const verifyLicense = route({
+  operation: 'verifyLicense',
+  method: 'GET',
+  path: '/api/v1/verify/{licenseId}',
+  access: anyone,
+  summary: 'See how a license stands',
+  description: 'Needs no credential and tells nothing of the parties.',
+  tags,
+  params: licensePath,
+  replies: { 200: { description: 'How it stands.', schema: PublicLicense, example: examplePublic } },
+  problems: ['LICENSE_NOT_FOUND'],
+});

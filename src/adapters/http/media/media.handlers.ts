@@ -1,0 +1,58 @@
+import { timestamp } from '../../../domain/shared/calendar.ts';
+import { LicenseId, TrackId } from '../../../domain/shared/ids.ts';
+import type * as media from '../../../ports/driving/media.ts';
+import { endpoint, type Endpoint } from '../kernel/route.ts';
+import * as routes from './media.contract.ts';
+
+export interface MediaNeeds {
+  readonly streamPreview: media.StreamPreview;
+  readonly downloadTrack: media.DownloadTrack;
+  readonly openMedia: media.OpenMedia;
+}
+
+export const mediaEndpoints = (needs: MediaNeeds): readonly Endpoint[] => [
+  endpoint(routes.streamPreview, async ({ caller, params }) => {
+    const made = await needs.streamPreview({ caller, trackId: TrackId(params.trackId) });
+    return made.ok
+      ? {
+          status: 200,
+          body: { ...made.value, expiresAt: timestamp(made.value.expiresAt), watermarked: true },
+        }
+      : made;
+  }),
+
+  endpoint(routes.downloadTrack, async ({ caller, params, query }) => {
+    const made = await needs.downloadTrack({
+      caller,
+      trackId: TrackId(params.trackId),
+      licenseId: LicenseId(query.licenseId),
+      format: query.format,
+    });
+    return made.ok
+      ? { status: 200, body: { ...made.value, expiresAt: timestamp(made.value.expiresAt) } }
+      : made;
+  }),
+
+  endpoint(routes.openMedia, async ({ params }) => {
+    const opened = await needs.openMedia({ token: params.token });
+    if (!opened.ok) return opened;
+    const { kind, object, contentType, filename } = opened.value;
+    return {
+      status: 200,
+      mediaType: contentType,
+      file: { sizeBytes: object.sizeBytes, read: (range) => opened.value.read(range) },
+      etag: object.sha256,
+      headers: {
+        'content-disposition': `${kind === 'preview' ? 'inline' : 'attachment'}; filename="${filename}"`,
+        ...(kind === 'preview' && anyOrigin),
+      },
+    };
+  }),
+];
+
+/** A preview may be played by any web page; a licensed file by none but its own. */
+const anyOrigin = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'Accept-Ranges, Content-Length, Content-Range, ETag',
+  'cross-origin-resource-policy': 'cross-origin',
+};

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { RejectedReport } from '../../../ports/driven/usage-journal.ts';
+import { route } from '../kernel/route.ts';
+import * as field from '../vocabulary/fields.ts';
+import { exampleUsageEvent, RecordUsageEventDto } from './usage.requests.ts';
+
+/** The code of each reason for which a report is refused. */
+export const rejectionCodes = {
+  'occurred-too-early': 'OCCURRED_TOO_EARLY',
+  'occurred-in-the-future': 'OCCURRED_IN_THE_FUTURE',
+  'track-unknown': 'TRACK_UNKNOWN',
+  'license-unknown': 'LICENSE_UNKNOWN',
+  'license-of-another-track': 'LICENSE_OF_ANOTHER_TRACK',
+  'event-id-reused': 'EVENT_ID_REUSED',
+} as const satisfies Readonly<Record<RejectedReport['reason'], string>>;
+
+const BatchOutcome = z
+  .object({
+    accepted: field.count('How many were recorded.', 11),
+    duplicates: field.count('How many had been recorded before, under the same eventId.', 1),
+    rejected: z
+      .array(
+        z.object({
+          index: field.count('Place in `events`, from 0.', 3),
+          code: z
+            .enum(Object.values(rejectionCodes))
+            .meta({ description: 'Why.', examples: ['TRACK_UNKNOWN'] }),
+        }),
+      )
+      .meta({ description: 'Those refused; sending them again changes nothing.' }),
+  })
+  .meta({ id: 'UsageOutcome', description: 'What became of the reports.' });
+
+export const recordUsage = route({
+  operation: 'recordUsage',
+  method: 'POST',
+  path: '/api/v1/usage-events',
+  access: { kind: 'platform', anyOf: ['licenses:write'] },
+  summary: 'Report plays and impressions',
+  description:
+    'One report, or up to 100 under `events`. With an `eventId` a report counts once however often it is sent; so does a request under an Idempotency-Key. Use without a license is recorded as such. One report refused does not hold up the others.',
+  tags: ['Usage'],
+  body: {
+    schema: RecordUsageEventDto,
+    limit: 1_048_576,
+    example: { events: [exampleUsageEvent] },
+  },
+  replies: {
+    201: {
+      description: 'What became of them.',
+      schema: BatchOutcome,
+      example: { accepted: 1, duplicates: 0, rejected: [] },
+    },
+  },
+  problems: [],
+  once: true,
+});

@@ -1,0 +1,51 @@
+import { ContentId, LicenseId, TrackId } from '../../../domain/shared/ids.ts';
+import type { UsageReport } from '../../../domain/usage/usage-event.ts';
+import type { BatchOutcome } from '../../../ports/driven/usage-journal.ts';
+import type { ReadUsageBatch, RecordUsage } from '../../../ports/driving/usage.ts';
+import { endpoint, type Endpoint } from '../kernel/route.ts';
+import { instantOf } from '../vocabulary/fields.ts';
+import { recordUsage as recordRoute, rejectionCodes } from './usage.contract.ts';
+import type { UsageEventDto } from './usage.requests.ts';
+
+export interface UsageNeeds {
+  readonly recordUsage: RecordUsage;
+  readonly readUsageBatch: ReadUsageBatch;
+}
+
+export const usageEndpoints = ({ recordUsage, readUsageBatch }: UsageNeeds): readonly Endpoint[] => [
+  endpoint(
+    recordRoute,
+    async ({ caller, body, once }) => {
+      const events = 'events' in body ? body.events : [body];
+      const recorded = await recordUsage({ caller, reports: events.map(reportOf), ...(once && { once }) });
+      return recorded.ok ? { status: 201, body: outcomeView(recorded.value) } : recorded;
+    },
+    async (_request, { resourceId }) => {
+      const first = await readUsageBatch({ batchId: resourceId });
+      return first.ok ? { status: 201, body: outcomeView(first.value) } : first;
+    },
+  ),
+];
+
+/** A report in the domain's words. */
+const reportOf = ({
+  eventId,
+  trackId,
+  licenseId,
+  contentId,
+  occurredAt,
+  ...rest
+}: UsageEventDto): UsageReport => ({
+  ...rest,
+  trackId: TrackId(trackId),
+  occurredAt: instantOf(occurredAt),
+  ...(eventId !== undefined && { eventId: eventId.toLowerCase() }),
+  ...(licenseId !== undefined && { licenseId: LicenseId(licenseId) }),
+  ...(contentId !== undefined && { contentId: ContentId(contentId) }),
+});
+
+const outcomeView = ({ accepted, duplicates, rejected }: BatchOutcome) => ({
+  accepted,
+  duplicates,
+  rejected: rejected.map(({ index, reason }) => ({ index, code: rejectionCodes[reason] })),
+});

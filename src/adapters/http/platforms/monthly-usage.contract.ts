@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import * as field from '../vocabulary/fields.ts';
+
+const counts = {
+  plays: field.count('Plays reported.', 340),
+  impressions: field.count('Impressions reported.', 1_200),
+};
+const asked = {
+  requests: field.count('Requests counted against the day.', 812),
+  previews: field.count('Previews asked for.', 31),
+  downloads: field.count('Downloads asked for.', 9),
+  licensesIssued: field.count('Licenses issued.', 12),
+};
+
+const quota = (what: string) =>
+  z
+    .object({
+      limit: z
+        .int()
+        .nonnegative()
+        .nullable()
+        .meta({ description: 'Null where the contract alone limits.', examples: [10_000] }),
+      used: field.count('Used so far.', 812),
+      remaining: z
+        .int()
+        .nonnegative()
+        .nullable()
+        .meta({ description: 'Left; null where there is no limit.', examples: [9_188] }),
+      resetsAt: field.timestampOut('When it begins anew.', '2026-03-03T00:00:00.000Z'),
+    })
+    .meta({ description: what });
+
+/** A month of a platform. */
+export const MonthlyUsage = z
+  .object({
+    platformId: field.platformId,
+    period: z
+      .string()
+      .regex(/^\d{4}-\d{2}$/)
+      .meta({ description: 'The month, in UTC.', examples: ['2026-03'] }),
+    status: z
+      .enum(['open', 'closed'])
+      .meta({ description: 'open while reports for it are still taken, then closed.' }),
+    ...asked,
+    activeLicenses: field.count('Licenses active now.', 40),
+    ...counts,
+    byTrack: z
+      .array(z.object({ trackId: field.trackId, ...counts }))
+      .meta({ description: 'Most played first, 1,000 at most.' }),
+    byTerritory: z
+      .array(
+        z.object({
+          territory: z
+            .string()
+            .meta({ description: 'Absent where the reports named none.', examples: ['DE'] })
+            .exactOptional(),
+          ...counts,
+        }),
+      )
+      .meta({ description: 'By the country reported.' }),
+    daily: z
+      .array(
+        z.object({
+          date: z.iso
+            .date()
+            .meta({ description: 'The day, in UTC.', pattern: undefined, examples: ['2026-03-01'] }),
+          ...asked,
+          ...counts,
+        }),
+      )
+      .meta({ description: 'Every day of the month up to today.' }),
+    quota: z
+      .object({
+        requestsPerDay: quota('Of today.'),
+        licensesPerMonth: quota('Of this month.'),
+      })
+      .meta({ description: 'How the quotas stand now, whatever month was asked about.' }),
+  })
+  .meta({ id: 'MonthlyUsage', description: 'What a platform asked for and reported in a month.' });
+export type MonthlyUsage = z.infer<typeof MonthlyUsage>;
+
+export const exampleUsage: MonthlyUsage = {
+  platformId: field.examples.platformId,
+  period: '2026-03',
+  status: 'open',
+  requests: 812,
+  previews: 31,
+  downloads: 9,
+  licensesIssued: 12,
+  activeLicenses: 40,
+  plays: 340,
+  impressions: 1_200,
+  byTrack: [{ trackId: field.examples.trackId, plays: 340, impressions: 1_200 }],
+  byTerritory: [{ territory: 'DE', plays: 340, impressions: 1_200 }],
+  daily: [
+    {
+      date: '2026-03-01',
+      requests: 812,
+      previews: 31,
+      downloads: 9,
+      licensesIssued: 12,
+      plays: 340,
+      impressions: 1_200,
+    },
+  ],
+  quota: {
+    requestsPerDay: { limit: 10_000, used: 0, remaining: 10_000, resetsAt: '2026-03-03T00:00:00.000Z' },
+    licensesPerMonth: { limit: 100, used: 12, remaining: 88, resetsAt: '2026-04-01T00:00:00.000Z' },
+  },
+};

@@ -1,0 +1,94 @@
+import type { Credential } from '../../../domain/platforms/credential.ts';
+import { figuresOf, mayUseStems, type Platform as Recorded } from '../../../domain/platforms/platform.ts';
+import { remaining, type Tiers } from '../../../domain/platforms/tier.ts';
+import { dayMs, dayOf, monthOf, nextDay, nextMonth, timestamp } from '../../../domain/shared/calendar.ts';
+import { takesReports } from '../../../domain/usage/reporting.ts';
+import type { MonthlyUsage as Month } from '../../../ports/driving/platforms.ts';
+import type { MonthlyUsage } from './monthly-usage.contract.ts';
+import type { Platform } from './platform.contract.ts';
+
+export const platformView = (platform: Recorded, tiers: Tiers): Platform => {
+  const { requestsPerSecond, burst, requestsPerDay, licensesPerMonth } = figuresOf(platform, tiers);
+  return {
+    platformId: platform.platformId,
+    slug: platform.slug,
+    name: platform.name,
+    tier: platform.tier,
+    status: platform.status,
+    environment: platform.environment,
+    scopes: [...platform.scopes],
+    entitlements: mayUseStems(platform) ? ['stems'] : [],
+    quotas: { requestsPerSecond, burst, requestsPerDay, licensesPerMonth },
+    contentTypes: [...platform.contentTypes],
+    territories: [...platform.territories],
+    contactEmail: platform.contactEmail,
+    ...(platform.websiteUrl !== undefined && { websiteUrl: platform.websiteUrl }),
+    createdAt: timestamp(platform.createdAt),
+  };
+};
+
+export const credentialView = ({ credentialId, kind, hint, createdAt }: Credential) => ({
+  credentialId,
+  kind,
+  hint,
+  createdAt: timestamp(createdAt),
+});
+
+const total = <Key extends string>(rows: readonly Readonly<Record<Key, number>>[], key: Key): number =>
+  rows.reduce((sum, row) => sum + row[key], 0);
+
+export const monthlyUsageView = ({
+  platform,
+  month,
+  figures,
+  limits,
+  used,
+  now,
+  ...known
+}: Month): MonthlyUsage => {
+  const daily = daysOf(month, now).map((date) => {
+    const day = figures.daily.find((row) => row.day === date);
+    return {
+      date,
+      requests: day?.requests ?? 0,
+      previews: day?.previews ?? 0,
+      downloads: day?.downloads ?? 0,
+      licensesIssued: known.licensesIssuedByDay.get(date) ?? 0,
+      plays: day?.plays ?? 0,
+      impressions: day?.impressions ?? 0,
+    };
+  });
+  const quota = (limit: number | null, taken: number, resetsAt: number) => ({
+    limit,
+    used: taken,
+    remaining: remaining(limit, taken),
+    resetsAt: timestamp(resetsAt),
+  });
+  return {
+    platformId: platform.platformId,
+    period: month,
+    status: takesReports(month, now) ? 'open' : 'closed',
+    requests: total(daily, 'requests'),
+    previews: total(daily, 'previews'),
+    downloads: total(daily, 'downloads'),
+    licensesIssued: known.licensesIssued,
+    activeLicenses: known.activeLicenses,
+    plays: total(daily, 'plays'),
+    impressions: total(daily, 'impressions'),
+    byTrack: figures.byTrack.map((row) => ({ ...row })),
+    byTerritory: figures.byTerritory.map((row) => ({ ...row })),
+    daily,
+    quota: {
+      requestsPerDay: quota(limits.requestsPerDay, used.requestsToday, nextDay(now)),
+      licensesPerMonth: quota(limits.licensesPerMonth, used.licensesThisMonth, nextMonth(now)),
+    },
+  };
+};
+
+/** The days of a month up to today; of a month to come, none. */
+const daysOf = (month: string, now: number): readonly string[] => {
+  const first = Date.parse(`${month}-01`);
+  const end = Math.min(nextMonth(first), nextDay(now));
+  const count = month <= monthOf(now) ? Math.round((end - first) / dayMs) : 0;
+  return Array.from({ length: count }, (_, day) => dayOf(first + day * dayMs));
+};

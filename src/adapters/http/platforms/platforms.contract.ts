@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { route } from '../kernel/route.ts';
+import * as field from '../vocabulary/fields.ts';
+import { exampleUsage, MonthlyUsage } from './monthly-usage.contract.ts';
+import {
+  CreateCredentialDto,
+  CreatedCredential,
+  CredentialList,
+  exampleKey,
+  exampleSecret,
+  RegisteredPlatform,
+  RegisterPlatformDto,
+} from './platform.contract.ts';
+
+const tags = ['Platforms'];
+const { examples } = field;
+const owner = { kind: 'platform', anyOf: [] } as const;
+
+const platformPath = z.strictObject({
+  slug: z
+    .string()
+    .regex(/^[\w-]{1,80}$/, 'must be a slug')
+    .meta({ description: 'Your own slug.', examples: [examples.slug] }),
+});
+const exampleCredential = {
+  credentialId: examples.credentialId,
+  kind: 'api_key',
+  hint: 'plk_live_0aB1',
+  createdAt: examples.before,
+} as const;
+
+export const registerPlatform = route({
+  operation: 'registerPlatform',
+  method: 'POST',
+  path: '/api/v1/platforms/register',
+  access: { kind: 'public', limit: 'register' },
+  summary: 'Register a platform',
+  description: 'Makes a platform of the Developer tier. Its key and its secret are shown this once.',
+  tags,
+  body: {
+    schema: RegisterPlatformDto,
+    example: {
+      name: 'Acme Video',
+      contactEmail: 'licensing@acme.example',
+      slug: examples.slug,
+      contentTypes: ['ugc_video', 'short_video'],
+      acceptTerms: true,
+    },
+  },
+  replies: {
+    201: {
+      description: 'The platform with its secrets.',
+      schema: RegisteredPlatform,
+      example: {
+        platformId: examples.platformId,
+        slug: examples.slug,
+        name: 'Acme Video',
+        tier: 'developer',
+        status: 'active',
+        environment: 'live',
+        scopes: ['tracks:read', 'tracks:stream', 'licenses:read', 'licenses:write', 'partners:enrich'],
+        entitlements: [],
+        quotas: { requestsPerSecond: 10, burst: 20, requestsPerDay: 10_000, licensesPerMonth: 100 },
+        contentTypes: ['ugc_video', 'short_video'],
+        territories: [],
+        contactEmail: 'licensing@acme.example',
+        createdAt: examples.before,
+        apiKey: exampleKey,
+        clientId: examples.clientId,
+        clientSecret: exampleSecret,
+      },
+    },
+  },
+  problems: ['SLUG_TAKEN', 'REGISTRATION_CLOSED'],
+});
+
+export const readMonthlyUsage = route({
+  operation: 'readMonthlyUsage',
+  method: 'GET',
+  path: '/api/v1/platforms/{slug}/usage',
+  access: owner,
+  summary: 'Read a month',
+  description: 'Requests and previews are counted in batches: the figures may lag by a second.',
+  tags,
+  params: platformPath,
+  query: z.strictObject({
+    month: z
+      .string()
+      .regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, 'must be a month, such as 2026-03')
+      .meta({ description: 'In UTC; by default this month.', examples: ['2026-03'] })
+      .exactOptional(),
+  }),
+  replies: { 200: { description: 'The month.', schema: MonthlyUsage, example: exampleUsage } },
+  problems: ['PLATFORM_NOT_FOUND'],
+});
+
+export const listCredentials = route({
+  operation: 'listCredentials',
+  method: 'GET',
+  path: '/api/v1/platforms/{slug}/credentials',
+  access: owner,
+  summary: 'List your credentials',
+  tags,
+  params: platformPath,
+  replies: {
+    200: {
+      description: 'The credentials, without their secrets.',
+      schema: CredentialList,
+      example: { data: [exampleCredential], pagination: { limit: 100, nextCursor: null, total: 1 } },
+    },
+  },
+  problems: ['PLATFORM_NOT_FOUND'],
+});
+
+export const createCredential = route({
+  operation: 'createCredential',
+  method: 'POST',
+  path: '/api/v1/platforms/{slug}/credentials',
+  access: owner,
+  summary: 'Make another credential',
+  description:
+    'Two of a kind may be live, so that one can be rotated without a gap. Needs every scope of the registry. The secret is shown this once.',
+  tags,
+  params: platformPath,
+  body: { schema: CreateCredentialDto, example: { kind: 'api_key' } },
+  replies: {
+    201: {
+      description: 'The credential with its secret.',
+      schema: CreatedCredential,
+      example: { ...exampleCredential, apiKey: exampleKey },
+    },
+  },
+  problems: ['PLATFORM_NOT_FOUND', 'STATE_CONFLICT'],
+});
+
+export const removeCredential = route({
+  operation: 'removeCredential',
+  method: 'DELETE',
+  path: '/api/v1/platforms/{slug}/credentials/{credentialId}',
+  access: owner,
+  summary: 'Remove a credential',
+  description: 'It stops working at once. The last one stays. Needs every scope of the registry.',
+  tags,
+  params: platformPath.extend({ credentialId: field.id('credential', examples.credentialId) }),
+  replies: { 204: { description: 'It is gone.' } },
+  problems: ['PLATFORM_NOT_FOUND', 'NOT_FOUND', 'STATE_CONFLICT'],
+});

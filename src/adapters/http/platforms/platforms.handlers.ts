@@ -1,0 +1,73 @@
+import type { Tiers } from '../../../domain/platforms/tier.ts';
+import { CredentialId } from '../../../domain/shared/ids.ts';
+import { fail, ok, type Result } from '../../../domain/shared/result.ts';
+import type { Caller, NotAdmitted } from '../../../ports/driving/access.ts';
+import type * as platforms from '../../../ports/driving/platforms.ts';
+import { endpoint, type Endpoint } from '../kernel/route.ts';
+import type { RegisterPlatformDto } from './platform.contract.ts';
+import { credentialView, monthlyUsageView, platformView } from './platform.views.ts';
+import * as routes from './platforms.contract.ts';
+
+export interface PlatformsNeeds {
+  readonly registerPlatform: platforms.RegisterPlatform;
+  readonly readMonthlyUsage: platforms.ReadMonthlyUsage;
+  readonly listCredentials: platforms.ListCredentials;
+  readonly addCredential: platforms.AddCredential;
+  readonly removeCredential: platforms.RemoveCredential;
+  readonly tiers: Tiers;
+}
+
+export const platformsEndpoints = (needs: PlatformsNeeds): readonly Endpoint[] => [
+  endpoint(routes.registerPlatform, async ({ body }) => {
+    const made = await needs.registerPlatform(registrationOf(body));
+    if (!made.ok) return made;
+    const { platform, apiKey, clientSecret } = made.value;
+    const shown = platformView(platform, needs.tiers);
+    return { status: 201, body: { ...shown, apiKey, clientId: platform.clientId, clientSecret } };
+  }),
+
+  endpoint(routes.readMonthlyUsage, async ({ caller, params: { slug }, query: { month } }) => {
+    const read = await needs.readMonthlyUsage({ caller, slug, ...(month !== undefined && { month }) });
+    return read.ok ? { status: 200, body: monthlyUsageView(read.value) } : read;
+  }),
+
+  endpoint(routes.listCredentials, async ({ caller, params: { slug } }) => {
+    const found = await needs.listCredentials({ caller, slug });
+    if (!found.ok) return found;
+    const data = found.value.map(credentialView);
+    return { status: 200, body: { data, pagination: { limit: 100, nextCursor: null, total: data.length } } };
+  }),
+
+  endpoint(routes.createCredential, async ({ caller, params: { slug }, body: { kind } }) => {
+    const admitted = wholeRegistry(caller);
+    if (!admitted.ok) return admitted;
+    const made = await needs.addCredential({ caller, slug, kind });
+    if (!made.ok) return made;
+    const { credential, secret, platform } = made.value;
+    const shown =
+      kind === 'api_key' ? { apiKey: secret } : { clientId: platform.clientId, clientSecret: secret };
+    return { status: 201, body: { ...credentialView(credential), ...shown } };
+  }),
+
+  endpoint(routes.removeCredential, async ({ caller, params: { slug, credentialId } }) => {
+    const admitted = wholeRegistry(caller);
+    if (!admitted.ok) return admitted;
+    const gone = await needs.removeCredential({ caller, slug, credentialId: CredentialId(credentialId) });
+    return gone.ok ? { status: 204, empty: true } : gone;
+  }),
+];
+
+type ScopeMissing = Extract<NotAdmitted, { kind: 'scope-missing' }>;
+
+/** A token with fewer scopes than the registry must not make itself a credential with all of them. */
+const wholeRegistry = ({ platform, scopes }: Caller): Result<true, ScopeMissing> => {
+  const lacking = platform.scopes.find((scope) => !scopes.includes(scope));
+  return lacking === undefined ? ok(true) : fail({ kind: 'scope-missing', anyOf: [lacking] });
+};
+
+const registrationOf = ({
+  acceptTerms: _,
+  contentTypes = [],
+  territories = [],
+  ...rest
+}: RegisterPlatformDto): platforms.Registration => ({ ...rest, contentTypes, territories });

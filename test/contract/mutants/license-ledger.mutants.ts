@@ -1,0 +1,160 @@
+import { hasLapsed } from '../../../src/domain/licensing/license.ts';
+import { ContentId } from '../../../src/domain/shared/ids.ts';
+import type { LicenseLedger, Opening } from '../../../src/ports/driven/license-ledger.ts';
+import type { LedgerView } from '../license-ledger/stage.ts';
+
+const slow = () => new Promise<void>((resolve) => void setTimeout(resolve, 2));
+
+type Breaking = (real: LicenseLedger, view: LedgerView) => Partial<LicenseLedger>;
+
+const ledger =
+  (break_: Breaking) =>
+  (view: LedgerView): LedgerView => ({ ...view, ledger: { ...view.ledger, ...break_(view.ledger, view) } });
+
+const guarding = (opening: Opening, guards: Partial<Opening['guards']>): Opening => ({
+  ...opening,
+  guards: { ...opening.guards, ...guards },
+});
+
+/** Broken ledgers, by what they do wrong, each with the cases that must catch it. */
+export const licenseLedgerMutants: readonly {
+  readonly title: string;
+  readonly by: readonly string[];
+  readonly of: (view: LedgerView) => LedgerView;
+}[] = [
+  {
+    title: 'a look for a holder first and a write later',
+    by: [
+      'grants one license when twenty rivals race for a binding',
+      'opens one successor when twenty rivals race for a lapsed binding',
+    ],
+    of: ledger((real) => ({
+      open: async (opening) => {
+        const { candidate } = opening;
+        const holder = await real.holder(candidate);
+        const free = !holder || hasLapsed(holder, candidate.issuedAt);
+        await slow();
+        const opened = await real.open(opening);
+        if (!free || opened.outcome !== 'held') return opened;
+        const contentId = ContentId(`${candidate.contentId} ${candidate.licenseId}`);
+        return real.open({ ...opening, candidate: { ...candidate, contentId } });
+      },
+    })),
+  },
+  {
+    title: 'a quota that is read first and counted later',
+    by: ['grants exactly a hundred when two hundred rivals share a quota of a hundred'],
+    of: ledger((real) => ({
+      open: async (opening) => {
+        const { month, limit } = opening.guards.quota;
+        const used = await real.issuedIn(opening.candidate.platformId, month);
+        if (limit !== null && used >= limit) return { outcome: 'guard-failed', guard: 'quota' };
+        await slow();
+        return real.open(guarding(opening, { quota: { month, limit: null } }));
+      },
+    })),
+  },
+  {
+    title: 'a track that is not looked at again',
+    by: ['yields no license where a takedown was committed between load and commit'],
+    of: ledger((real, { library }) => ({
+      open: async (opening) => {
+        const { trackId } = opening.candidate;
+        const catalogVersion = (await library.find(trackId))?.catalogVersion ?? 0;
+        return real.open(guarding(opening, { track: { trackId, catalogVersion } }));
+      },
+    })),
+  },
+  {
+    title: 'a platform that is not looked at again',
+    by: ['yields no license where a suspension was committed between load and commit'],
+    of: ledger((real, { registry }) => ({
+      open: async (opening) => {
+        const { platformId } = opening.candidate;
+        const version = (await registry.find(platformId))?.platform.version ?? 0;
+        return real.open(guarding(opening, { platform: { platformId, version } }));
+      },
+    })),
+  },
+  {
+    title: 'guards that come before the holder',
+    by: ['answers a holder before any guard, uncounted and untold'],
+    of: ledger((real, { library }) => ({
+      open: async (opening) => {
+        const track = await library.find(opening.candidate.trackId);
+        const moved = track?.catalogVersion !== opening.guards.track.catalogVersion;
+        return moved ? { outcome: 'guard-failed', guard: 'track' } : real.open(opening);
+      },
+    })),
+  },
+  {
+    title: 'events that are dropped',
+    by: [
+      'grants one license when twenty rivals race for a binding',
+      'keeps a revoked license with why and when it ended',
+    ],
+    of: ledger((real) => ({
+      open: (opening) => real.open({ ...opening, events: [] }),
+      close: (closing) => real.close({ ...closing, events: [] }),
+    })),
+  },
+  {
+    title: 'a receipt that is lost',
+    by: [
+      'makes the running mark a receipt in the commit of the license',
+      'makes the running mark a receipt, also where the license had ended already',
+    ],
+    of: ledger((real) => ({
+      open: ({ candidate, guards, events }) => real.open({ candidate, guards, events }),
+      close: ({ revoked, events }) => real.close({ revoked, events }),
+    })),
+  },
+  {
+    title: 'a receipt that names a license never opened',
+    by: ['names the license that was held in the receipt of a rival'],
+    of: ledger((real, { receipts }) => ({
+      open: async ({ receipt, ...opening }) => {
+        const opened = await real.open(opening);
+        if (receipt) await receipts.settle(receipt);
+        return opened;
+      },
+    })),
+  },
+  {
+    title: 'a receipt that is written where a guard failed',
+    by: ['writes nothing at all where a guard failed'],
+    of: ledger((real, { receipts }) => ({
+      open: async (opening) => {
+        if (opening.receipt) await receipts.settle(opening.receipt);
+        return real.open(opening);
+      },
+    })),
+  },
+  {
+    title: 'a lapsed holder that still holds',
+    by: ['retires a lapsed holder in the commit of its successor, untold'],
+    of: ledger((real) => ({
+      open: async (opening) => {
+        const license = await real.holder(opening.candidate);
+        return license ? { outcome: 'held', license } : real.open(opening);
+      },
+    })),
+  },
+  {
+    title: 'statuses as they were stored',
+    by: ['sees statuses at the moment asked about'],
+    of: ledger((real) => ({ list: (filter, page) => real.list(filter, { ...page, now: 0 }) })),
+  },
+  {
+    title: 'a page that skips what the one before looked ahead at',
+    by: ['lists a platform’s own licenses, newest first, each once'],
+    of: ledger((real) => ({
+      list: async (filter, page) => {
+        const { licenses, next } = await real.list(filter, { ...page, limit: page.limit + 1 });
+        const last = licenses.at(-1);
+        if (licenses.length <= page.limit || !last) return { licenses };
+        return { licenses: licenses.slice(0, -1), next: next ?? last.licenseId };
+      },
+    })),
+  },
+];

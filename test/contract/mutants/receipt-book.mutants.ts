@@ -1,0 +1,91 @@
+import type { ReceiptBook } from '../../../src/ports/driven/receipt-book.ts';
+import { noon } from '../../support/builders.ts';
+
+interface ReceiptView {
+  readonly receipts: ReceiptBook;
+}
+
+const never = Number.MAX_SAFE_INTEGER;
+const slow = () => new Promise<void>((resolve) => void setTimeout(resolve, 2));
+
+const book =
+  (break_: (real: ReceiptBook) => Partial<ReceiptBook>) =>
+  <View extends ReceiptView>(view: View): View => ({
+    ...view,
+    receipts: { ...view.receipts, ...break_(view.receipts) },
+  });
+
+/** Broken receipt books, by what they do wrong, each with the cases that must catch it. */
+export const receiptBookMutants: readonly {
+  readonly title: string;
+  readonly by: readonly string[];
+  readonly of: <View extends ReceiptView>(view: View) => View;
+}[] = [
+  {
+    title: 'a look for a mark first and a write later',
+    by: ['lets one begin when twenty rivals come with one key'],
+    of: book((real) => {
+      const marks = new Set<string>();
+      return {
+        begin: async (request) => {
+          const free = !marks.has(request.key);
+          await slow();
+          marks.add(request.key);
+          const begun = await real.begin(request);
+          return free ? { outcome: 'begun' } : begun;
+        },
+      };
+    }),
+  },
+  {
+    title: 'a mark that never lapses',
+    by: ['lets one take over a mark whose lease has lapsed, for a lease of its own'],
+    of: book((real) => ({ begin: (request) => real.begin({ ...request, leaseUntil: never }) })),
+  },
+  {
+    title: 'a takeover without a lease of its own',
+    by: ['lets one take over a mark whose lease has lapsed, for a lease of its own'],
+    of: book((real) => ({ begin: (request) => real.begin({ ...request, leaseUntil: noon + 60_000 }) })),
+  },
+  {
+    title: 'payloads that are not compared',
+    by: ['refuses another payload under the key: running, lapsed and done'],
+    of: book((real) => ({ begin: (request) => real.begin({ ...request, fingerprint: 'any' }) })),
+  },
+  {
+    title: 'payloads that are compared only once it is done',
+    by: ['refuses another payload under the key: running, lapsed and done'],
+    of: book((real) => ({
+      begin: async (request) => {
+        const begun = await real.begin(request);
+        if (begun.outcome !== 'mismatch') return begun;
+        return request.now < noon + 60_000 ? { outcome: 'running' } : begun;
+      },
+    })),
+  },
+  {
+    title: 'a receipt that goes with its mark',
+    by: ['never abandons a receipt, nor the mark of another key'],
+    of: book((real) => ({
+      abandon: async (key) => {
+        await real.abandon(key);
+        await real.forget(never);
+      },
+    })),
+  },
+  {
+    title: 'a receipt that is lost',
+    by: ['answers the first outcome again once it is done'],
+    of: book((real) => ({ settle: ({ key }) => real.abandon(key) })),
+  },
+  {
+    title: 'receipts that are kept for ever',
+    by: ['keeps a receipt for its time and treats it as absent afterwards'],
+    of: book((real) => ({ begin: (request) => real.begin({ ...request, keepUntil: never }) })),
+  },
+  {
+    title: 'receipts that are forgotten a moment early',
+    by: ['forgets what was to be kept until earlier, and says how much'],
+    of: book((real) => ({ forget: (now) => real.forget(now + 1) })),
+  },
+];

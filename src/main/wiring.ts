@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { Container } from 'inversify';
+import type { Container } from 'inversify';
 
 declare const provides: unique symbol;
 /** A key of the container that knows what it stands for. */
@@ -17,9 +17,9 @@ export const provide = <T, Needs extends object>(
 ): void => {
   container
     .bind<T>(target)
-    .toDynamicValue(({ get }) => {
+    .toDynamicValue((context) => {
       const entries = Object.entries<symbol>(needs as Record<string, symbol>);
-      return make(Object.fromEntries(entries.map(([name, key]) => [name, get(key)])) as Needs);
+      return make(Object.fromEntries(entries.map(([name, key]) => [name, context.get(key)])) as Needs);
     })
     .inSingletonScope();
 };

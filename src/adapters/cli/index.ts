@@ -1,0 +1,5 @@
+export { catalogCommands } from './catalog-commands.ts';
+export type { OperatorCommand, Terminal } from './command.ts';
+export { importCommand } from './import-command.ts';
+export { runOperator } from './operator.ts';
+export { platformCommands } from './platform-commands.ts';

@@ -80,6 +80,8 @@ export interface Route {
   readonly contentSecurityPolicy?: string;
   /** Left out of the OpenAPI document. */
   readonly undocumented?: true;
+  /** Asked so often that the log is spared. */
+  readonly quiet?: true;
 }
 
 /** The route as given, its literals kept. */
@@ -88,9 +90,11 @@ export const route = <const R extends Route>(data: R): R => data;
 type Output<R, Part extends string> =
   R extends Readonly<Record<Part, infer Schema extends z.ZodType>> ? z.output<Schema> : Readonly<object>;
 
+type CallerOf<Kind> = Kind extends 'platform' ? Caller : undefined;
+
 /** What a handler sees of a request: parsed, admitted, counted. */
 export interface RequestOf<R extends Route> {
-  readonly caller: R['access']['kind'] extends 'platform' ? Caller : undefined;
+  readonly caller: CallerOf<R['access']['kind']>;
   readonly params: Output<R, 'params'>;
   readonly query: Output<R, 'query'>;
   readonly headers: Output<R, 'headers'>;

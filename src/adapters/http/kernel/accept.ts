@@ -1,0 +1,52 @@
+interface Range {
+  readonly type: string;
+  readonly quality: number;
+}
+
+const rangesOf = (accept: string): readonly Range[] =>
+  accept
+    .split(',')
+    .map((part) => {
+      const [type = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
+      const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+      return { type, quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .filter(({ type, quality }) => type !== '' && quality >= 0 && quality <= 1);
+
+const specificity = (range: string): number =>
+  range === '*/*' || range === '*' ? 0 : range.endsWith('/*') ? 1 : 2;
+
+/** How much a client wants a media type; the most specific range decides (RFC 9110 §12.5.1). */
+const qualityOf = (offered: string, ranges: readonly Range[]): number => {
+  const [family] = offered.split('/');
+  const matching = ranges.filter(
+    ({ type }) =>
+      type === offered ||
+      type === '*/*' ||
+      type === '*' ||
+      type === `${family ?? ''}/*` ||
+      (offered.endsWith('/*') && type.startsWith(offered.slice(0, -1))),
+  );
+  const [best] = matching.sort((a, b) => specificity(b.type) - specificity(a.type));
+  return best?.quality ?? 0;
+};
+
+/** Of what is offered, in the server's order, that which the client likes best; undefined where it wants none. */
+export const negotiated = (accept: string | undefined, offered: readonly string[]): string | undefined => {
+  const [first] = offered;
+  if (accept === undefined || accept === '*/*' || accept === first) return first;
+  const ranges = rangesOf(accept);
+  if (ranges.length === 0) return first;
+  let best: string | undefined;
+  let most = 0;
+  for (const type of offered) {
+    const quality = qualityOf(type, ranges);
+    if (quality > most) [best, most] = [type, quality];
+  }
+  return best;
+};
+
+/** Whether a content coding may be used (RFC 9110 §12.5.3); it must be named, `*` is not enough. */
+export const acceptsGzip = (acceptEncoding: string | undefined): boolean =>
+  acceptEncoding !== undefined &&
+  rangesOf(acceptEncoding).some(({ type, quality }) => (type === 'gzip' || type === 'x-gzip') && quality > 0);

@@ -1,0 +1,85 @@
+import type { Clock } from '../../../ports/driven/environment.ts';
+import type { Log } from '../../../ports/driven/log.ts';
+import { isUnavailable } from '../../../ports/driven/unavailable.ts';
+import type { ClientAddress } from './address.ts';
+import { admission, type AdmissionNeeds } from './admission.ts';
+import type { Arrival, Outgoing, Trace } from './exchange.ts';
+import type { Failure } from './failures.ts';
+import { requestIdOf } from './headers.ts';
+import { isRefused, onceOnly, type OnceNeeds } from './once-only.ts';
+import { parseHead } from './parsing.ts';
+import { problemReply } from './problem-document.ts';
+import { receiveBody } from './receiving.ts';
+import type { PathParams, PreparedEndpoint } from './room.ts';
+import type { RequestOf, Route } from './route.ts';
+import { writeAnswer } from './writing.ts';
+
+export interface AnsweringNeeds extends AdmissionNeeds, OnceNeeds {
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+interface Surroundings {
+  readonly baseUrl: string;
+  readonly addressOf: ClientAddress;
+}
+
+/** What an exception means: an outage that may pass, or a fault of ours. Told to the log, never to the client. */
+const thrown = (error: unknown, { requestId, route }: Trace, log: Log): Failure => {
+  if (isUnavailable(error)) {
+    log.warn('unavailable', { requestId, route, error });
+    return { kind: 'unavailable' };
+  }
+  log.error('a request failed', { requestId, route, error });
+  return { kind: 'internal' };
+};
+
+/** One request through all the rooms of its endpoint: admit → limit → parse → handle → reply. */
+export const answering = (needs: AnsweringNeeds, { baseUrl, addressOf }: Surroundings) => {
+  const { clock, log } = needs;
+  const letIn = admission(needs);
+  const run = onceOnly(needs);
+
+  const pass = async (
+    prepared: PreparedEndpoint,
+    arrival: Arrival,
+    pathParams: PathParams,
+    trace: Trace,
+  ): Promise<Outgoing | Failure> => {
+    const { route, endpoint, standing } = prepared;
+    const address = addressOf(arrival.remote, arrival.headers);
+    const caller = await letIn(route.access, arrival, address, trace);
+    if (!caller.ok) return caller.failure;
+    const head = parseHead(prepared, arrival, pathParams);
+    if (!head.ok) return head.failure;
+    const payload = route.body && (await receiveBody(route.body, arrival));
+    if (payload?.ok === false) return payload.failure;
+    const request = {
+      ...head.value,
+      caller: caller.value,
+      body: payload?.value.value,
+      requestId: trace.requestId,
+      address,
+    } as RequestOf<Route>;
+    const outcome = await run(endpoint, request, arrival, payload?.value.raw);
+    if (isRefused(outcome)) return outcome.failure;
+    return writeAnswer(outcome, { arrival, trace, standing, gzip: route.gzip === true });
+  };
+
+  return async (prepared: PreparedEndpoint, arrival: Arrival, params: PathParams): Promise<Outgoing> => {
+    const { route, standing } = prepared;
+    const trace: Trace = { requestId: requestIdOf(arrival.headers['x-request-id']), route: route.path };
+    const outcome = await pass(prepared, arrival, params, trace).catch((error: unknown) =>
+      thrown(error, trace, log),
+    );
+    if (!('kind' in outcome)) return outcome;
+    return problemReply(outcome, {
+      trace,
+      instance: arrival.target.path,
+      baseUrl,
+      now: clock.now(),
+      headers: standing.problem,
+      style: route.errors,
+    });
+  };
+};

@@ -1,0 +1,39 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { LimitReport } from '../../../ports/driving/limits.ts';
+import type { Target } from './target.ts';
+
+export type ReceivedBody = Uint8Array | 'too-large' | 'aborted';
+
+/** A request as any transport hands it over. */
+export interface Arrival {
+  readonly method: string;
+  readonly target: Target;
+  readonly headers: IncomingHttpHeaders;
+  /** Of the socket's peer. */
+  readonly remote: string | undefined;
+  /** Of `performance.now()`. */
+  readonly startedAt: number;
+  /** Reads the body, `limit` bytes at most; asked for at most once, and only where it is needed. */
+  body(limit: number): Promise<ReceivedBody>;
+}
+
+/** What is known of an exchange beside what was sent, for headers, log and figures. */
+export interface Trace {
+  readonly requestId: string;
+  /** Where the answer comes of a known operation. */
+  readonly route: string;
+  platformId?: string;
+  report?: LimitReport;
+  code?: string;
+}
+
+/** An answer, ready to be written as it is. */
+export interface Outgoing {
+  readonly status: number;
+  /** Name, value, name, value. */
+  readonly headers: string[];
+  readonly body: string | Uint8Array | AsyncIterable<Uint8Array> | undefined;
+  /** The body was not read to its end: the connection cannot serve again. */
+  readonly close?: true;
+  readonly trace: Trace;
+}

@@ -1,0 +1,118 @@
+import type { TrafficMeter } from '../../../ports/driven/traffic-meter.ts';
+import { clientAddress } from './address.ts';
+import { answering, type AnsweringNeeds } from './answering.ts';
+import { directory, strayFailure } from './directory.ts';
+import type { Arrival, Outgoing } from './exchange.ts';
+import type { Failure } from './failures.ts';
+import { requestIdOf, strayHeaders } from './headers.ts';
+import { problemReply } from './problem-document.ts';
+import { prepare, type PathParams } from './room.ts';
+import type { Endpoint, Route } from './route.ts';
+
+export interface KernelNeeds extends AnsweringNeeds {
+  readonly traffic: TrafficMeter;
+}
+
+export interface KernelSettings {
+  /** Where clients reach the service, without a slash at the end. */
+  readonly baseUrl: string;
+  /** Networks whose forwarding headers count (CIDR). */
+  readonly trustedProxies: readonly string[];
+}
+
+export interface Answering {
+  /** Never rejects. `params`: decoded. */
+  answer(arrival: Arrival, params: PathParams): Promise<Outgoing>;
+  /** Tells log and figures what became of an answer. */
+  finished(arrival: Arrival, outgoing: Outgoing, aborted: boolean): void;
+}
+
+/** What a transport registers on its router: a path, a method, and what answers there. */
+export interface Room extends Answering {
+  readonly route: Route;
+}
+
+/** All that HTTP does, whatever carries it. */
+export interface Kernel {
+  readonly rooms: readonly Room[];
+  /** For a request that matches no room. */
+  readonly stray: Answering;
+  /** For what is no request. */
+  refuse(failure: Failure, requestId?: unknown): Outgoing;
+}
+
+const nowhere = '(none)';
+type Finished = Room['finished'];
+
+export const kernel = (
+  endpoints: readonly Endpoint[],
+  needs: KernelNeeds,
+  { baseUrl, trustedProxies }: KernelSettings,
+): Kernel => {
+  const { clock, log, traffic } = needs;
+  const secure = baseUrl.startsWith('https:');
+  const stray = strayHeaders(secure);
+  const answer = answering(needs, { baseUrl, addressOf: clientAddress(trustedProxies) });
+  const allowed = directory(endpoints.map(({ route }) => route));
+
+  const finishedOf = (method: string, path: string, quiet = false): Finished => {
+    const own = traffic.of(method, path);
+    const head = method === 'GET' ? traffic.of('HEAD', path) : own;
+    return (arrival, { status, trace }, aborted) => {
+      const ms = performance.now() - arrival.startedAt;
+      (arrival.method === 'HEAD' ? head : own).answered(status, ms);
+      if (quiet) return;
+      const { requestId, platformId, code } = trace;
+      const durationMs = Math.round(ms * 100) / 100;
+      log.info('request', {
+        requestId,
+        method: arrival.method,
+        route: path,
+        status,
+        durationMs,
+        ...(platformId !== undefined && { platformId }),
+        ...(code !== undefined && { code }),
+        ...(aborted && { aborted }),
+      });
+    };
+  };
+
+  const refuse = (failure: Failure, requestId?: unknown, instance = '*'): Outgoing =>
+    problemReply(failure, {
+      trace: { requestId: requestIdOf(requestId), route: nowhere },
+      instance,
+      baseUrl,
+      now: clock.now(),
+      headers: stray,
+    });
+
+  const options = (allow: readonly string[], requestId: unknown): Outgoing => {
+    const trace = { requestId: requestIdOf(requestId), route: nowhere };
+    const headers = [...stray, 'x-request-id', trace.requestId, 'allow', allow.join(', ')];
+    return { status: 204, headers, body: undefined, trace };
+  };
+
+  const answerStray = ({ method, target, headers }: Arrival): Outgoing => {
+    const allow = allowed(target.path);
+    const requestId = headers['x-request-id'];
+    if (allow && method === 'OPTIONS') return options(allow, requestId);
+    return refuse(strayFailure(allow), requestId, target.path);
+  };
+
+  return {
+    rooms: endpoints.map((endpoint) => {
+      const prepared = prepare(endpoint, secure);
+      const { method, path, quiet } = endpoint.route;
+      return {
+        route: endpoint.route,
+        answer: (arrival, params) => answer(prepared, arrival, params),
+        finished: finishedOf(method, path, quiet),
+      };
+    }),
+    stray: {
+      answer: async (arrival) => answerStray(arrival),
+      finished: finishedOf('ANY', nowhere),
+    },
+    refuse,
+  };
+};

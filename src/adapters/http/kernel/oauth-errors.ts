@@ -1,0 +1,19 @@
+import type { ProblemCode } from './problem-codes.ts';
+import type { Told } from './problems.ts';
+
+const errors: Partial<Readonly<Record<ProblemCode, string>>> = {
+  INVALID_CLIENT: 'invalid_client',
+  INVALID_SCOPE: 'invalid_scope',
+  PLATFORM_SUSPENDED: 'unauthorized_client',
+};
+
+/** RFC 6749 §5.2: its error codes, their members, and 400 for all that has no status of its own there. */
+export const oauthErrorOf = (told: Told, status: number) => {
+  const outage =
+    status >= 500 ? 'server_error' : status === 429 ? 'temporarily_unavailable' : 'invalid_request';
+  const error = told.oauth ?? errors[told.code] ?? (status === 503 ? 'temporarily_unavailable' : outage);
+  return {
+    status: error === 'unauthorized_client' ? 400 : status,
+    members: { error, error_description: told.detail.replace(/[^\x20-\x7e]|["\\]/g, "'") },
+  };
+};

@@ -1,0 +1,79 @@
+import type { Result } from '../../../domain/shared/result.ts';
+import type { Caller } from '../../../ports/driving/access.ts';
+import type { AbandonOnce, BeginOnce } from '../../../ports/driving/idempotency.ts';
+import type { Log } from '../../../ports/driven/log.ts';
+import type { Arrival } from './exchange.ts';
+import type { Failure } from './failures.ts';
+import { fingerprintOf, idempotencyKeyOf, scopedKey } from './once.ts';
+import type { AnyAnswer } from './reply.ts';
+import type { Endpoint, RequestOf, Route } from './route.ts';
+
+export interface OnceNeeds {
+  readonly beginOnce: BeginOnce;
+  readonly abandonOnce: AbandonOnce;
+  readonly log: Log;
+}
+
+type Refused = Extract<Result<never, Failure>, { readonly ok: false }>;
+export type Outcome = AnyAnswer | Refused;
+
+export const isRefused = (outcome: Outcome): outcome is Refused => outcome.ok !== undefined;
+
+const refused = (failure: Failure): Refused => ({ ok: false, failure });
+
+const replayed = (outcome: Outcome): Outcome =>
+  isRefused(outcome)
+    ? outcome
+    : { ...outcome, headers: { ...outcome.headers, 'idempotent-replayed': 'true' } };
+
+/** Runs a handler; under an Idempotency-Key at most once, and shows the first outcome again where there is one. */
+export const onceOnly = ({ beginOnce, abandonOnce, log }: OnceNeeds) => {
+  const letGo = (key: string): Promise<unknown> =>
+    abandonOnce({ key }).catch((error: unknown) => log.warn('an idempotency mark was not let go', { error }));
+
+  const under = async (
+    key: string,
+    { handle, replay }: Endpoint,
+    request: RequestOf<Route>,
+    payload: unknown,
+  ): Promise<Outcome> => {
+    const begun = await beginOnce({ key, fingerprint: fingerprintOf(payload) });
+    const mark = begun.ok ? begun.value : begun.failure;
+    if (mark.outcome === 'running') return refused({ kind: 'idempotency-running' });
+    if (mark.outcome === 'mismatch') return refused({ kind: 'idempotency-mismatch' });
+    if (mark.outcome === 'done') {
+      if (!replay) throw new Error(`nothing replays ${key}`);
+      return replayed((await replay(request, mark)) as Outcome);
+    }
+    try {
+      const outcome = (await handle({ ...request, once: { key } })) as Outcome;
+      if (isRefused(outcome)) await letGo(key);
+      return outcome;
+    } catch (error) {
+      await letGo(key);
+      throw error;
+    }
+  };
+
+  return async (
+    endpoint: Endpoint,
+    request: RequestOf<Route>,
+    { method, target, headers }: Arrival,
+    payload: unknown,
+  ): Promise<Outcome> => {
+    const sent = headers['idempotency-key'];
+    const caller: Caller | undefined = request.caller;
+    if (endpoint.route.once === undefined || sent === undefined || caller === undefined) {
+      return (await endpoint.handle(request)) as Outcome;
+    }
+    const key = idempotencyKeyOf(sent);
+    return key.ok
+      ? under(
+          scopedKey(caller.platform.platformId, method, target.path, key.value),
+          endpoint,
+          request,
+          payload,
+        )
+      : key;
+  };
+};

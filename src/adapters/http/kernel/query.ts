@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { fail, ok, type Result } from '../../../domain/shared/result.ts';
+import type { FailureOfKind, Flaw } from './failures.ts';
+import { flawsOf } from './flaws.ts';
+
+type Refused = FailureOfKind<'validation-failed'>;
+type Reader<T> = (input: string) => Result<T, Refused>;
+
+const pairLimit = 100;
+
+/** What a parameter's schema is beneath its defaults and what it is preprocessed by. */
+const beneath = (schema: z.core.$ZodType): z.core.$ZodType => {
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodExactOptional ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodReadonly ||
+    schema instanceof z.ZodCatch
+  ) {
+    return beneath(schema.def.innerType);
+  }
+  if (schema instanceof z.ZodPipe) {
+    return beneath(schema.def.in instanceof z.ZodTransform ? schema.def.out : schema.def.in);
+  }
+  return schema;
+};
+
+const asNumber = (text: string): unknown =>
+  /^-?(?:0|[1-9]\d{0,15})(?:\.\d{1,9})?$/.test(text) ? Number(text) : text;
+const asBoolean = (text: string): unknown => (text === 'true' ? true : text === 'false' ? false : text);
+const asText = (text: string): unknown => text;
+
+const readerOf = (schema: z.core.$ZodType): ((text: string) => unknown) =>
+  schema instanceof z.ZodNumber ? asNumber : schema instanceof z.ZodBoolean ? asBoolean : asText;
+
+interface Parameter {
+  readonly many: boolean;
+  readonly read: (text: string) => unknown;
+}
+
+const isList = (schema: z.core.$ZodType): schema is z.ZodArray<z.ZodType> => schema instanceof z.ZodArray;
+
+const parameterOf = (schema: z.core.$ZodType): Parameter => {
+  const inner = beneath(schema);
+  return isList(inner)
+    ? { many: true, read: readerOf(beneath(inner.def.element)) }
+    : { many: false, read: readerOf(inner) };
+};
+
+/** Undefined where an escape is not one of UTF-8 text. */
+const decoded = (text: string): string | undefined => {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return undefined;
+  }
+};
+
+const flaw = (pointer: string, code: string, detail: string): Flaw => ({
+  in: 'query',
+  pointer,
+  code,
+  detail,
+});
+const refuse = (...errors: readonly Flaw[]) => fail<Refused>({ kind: 'validation-failed', errors });
+
+type Pairs = Result<ReadonlyMap<string, readonly string[]>, Refused>;
+
+/** The parameters of a query (or of a form, which is written alike), decoded, by name. */
+export const pairsOf = (search: string): Pairs => {
+  const pairs = new Map<string, string[]>();
+  const parts = search.split('&', pairLimit + 1);
+  if (parts.length > pairLimit) {
+    return refuse(flaw('', 'too_many_parameters', `there may be ${pairLimit} parameters`));
+  }
+  for (const part of parts) {
+    if (part === '') continue;
+    const mark = part.indexOf('=');
+    const name = decoded(mark < 0 ? part : part.slice(0, mark));
+    const value = decoded(mark < 0 ? '' : part.slice(mark + 1));
+    if (name === undefined || value === undefined) {
+      return refuse(flaw(name ?? '', 'invalid_escape', 'holds a percent-escape that is not UTF-8 text'));
+    }
+    if (`${name}${value}`.includes('\0')) {
+      return refuse(flaw(name.replaceAll('\0', ''), 'nul', 'must not contain NUL'));
+    }
+    const held = pairs.get(name);
+    if (held) held.push(value);
+    else pairs.set(name, [value]);
+  }
+  return ok(pairs);
+};
+
+/** Prepares the reading of a route's query: text to what its schema wants, then the schema itself. */
+export const queryReader = (schema: z.ZodObject | undefined): Reader<unknown> => {
+  const parameters = new Map(
+    Object.entries(schema?.shape ?? {}).map(([name, at]) => [name, parameterOf(at)]),
+  );
+  const strict = schema ?? z.strictObject({});
+  const check = (input: Readonly<Record<string, unknown>>): Result<unknown, Refused> => {
+    const parsed = strict.safeParse(input);
+    return parsed.success ? ok(parsed.data) : refuse(...flawsOf(parsed.error.issues, 'query', input));
+  };
+  const nothing = check({});
+
+  return (search) => {
+    if (search === '') return nothing;
+    const pairs = pairsOf(search);
+    if (!pairs.ok) return pairs;
+    const input: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
+    const repeated: Flaw[] = [];
+    for (const [name, [first = '', ...more]] of pairs.value) {
+      const { many, read } = parameters.get(name) ?? { many: false, read: asText };
+      if (many)
+        input[name] = [first, ...more].flatMap((text) => text.split(',').map((one) => read(one.trim())));
+      else if (more.length === 0) input[name] = read(first);
+      else repeated.push(flaw(name, 'repeated', 'must be given once'));
+    }
+    return repeated.length > 0 ? refuse(...repeated) : check(input);
+  };
+};

@@ -1,0 +1,105 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { z } from 'zod';
+import { fail, ok, type Result } from '../../../domain/shared/result.ts';
+import type { Arrival } from './exchange.ts';
+import type { FailureOfKind, Flaw } from './failures.ts';
+import { flawsOf } from './flaws.ts';
+import { readJson } from './json.ts';
+import { pairsOf } from './query.ts';
+import type { BodyShape } from './route.ts';
+
+type Invalid = FailureOfKind<'validation-failed'>;
+type BodyRefused =
+  | Invalid
+  | FailureOfKind<'malformed-json' | 'body-too-large' | 'unsupported-media-type' | 'malformed-request'>;
+
+export interface ReceivedPayload {
+  readonly value: unknown;
+  /** As it was sent, before defaults: what an Idempotency-Key is held to. */
+  readonly raw: unknown;
+}
+
+const json = 'application/json';
+const form = 'application/x-www-form-urlencoded';
+const usualLimit = 256 * 1024;
+
+export const acceptedTypes = (accepts: BodyShape['accepts'] = 'json'): readonly string[] =>
+  accepts === 'json' ? [json] : accepts === 'form' ? [form] : [form, json];
+
+/** The media type without its parameters; a charset other than UTF-8 is another type. */
+const mediaTypeOf = (contentType: string): string => {
+  const [type = '', ...parameters] = contentType.split(';').map((piece) => piece.trim().toLowerCase());
+  const foreign = parameters.some((one) => one.startsWith('charset=') && !/^charset="?utf-8"?$/.test(one));
+  return foreign ? contentType : type;
+};
+
+const invalid = (...errors: readonly Flaw[]): Result<never, Invalid> =>
+  fail({ kind: 'validation-failed', errors });
+
+const checked = (schema: z.ZodType, place: Flaw['in'], input: unknown): Result<unknown, Invalid> => {
+  const parsed = schema.safeParse(input);
+  return parsed.success ? ok(parsed.data) : invalid(...flawsOf(parsed.error.issues, place, input));
+};
+
+const readForm = (bytes: Uint8Array): Result<unknown, BodyRefused> => {
+  const pairs = pairsOf(Buffer.from(bytes).toString('latin1'));
+  if (!pairs.ok) {
+    return invalid(...pairs.failure.errors.map((flaw) => ({ ...flaw, in: 'body' as const })));
+  }
+  const repeated = [...pairs.value].filter(([, values]) => values.length > 1);
+  if (repeated.length > 0) {
+    return invalid(
+      ...repeated.map(([name]): Flaw => ({
+        in: 'body',
+        pointer: `/${name}`,
+        code: 'repeated',
+        detail: 'must be given once',
+      })),
+    );
+  }
+  return ok(Object.fromEntries([...pairs.value].map(([name, [value]]) => [name, value])));
+};
+
+/** Reads, parses and checks the body that a route takes. */
+export const receiveBody = async (
+  shape: BodyShape,
+  arrival: Arrival,
+): Promise<Result<ReceivedPayload, BodyRefused>> => {
+  const { headers } = arrival;
+  const limit = shape.limit ?? usualLimit;
+  const accepted = acceptedTypes(shape.accepts);
+  const type = headers['content-type'];
+  const coded = headers['content-encoding'];
+  if (
+    (type !== undefined && !accepted.includes(mediaTypeOf(type))) ||
+    (coded !== undefined && coded.toLowerCase() !== 'identity')
+  ) {
+    return fail({ kind: 'unsupported-media-type', accepted });
+  }
+  const bytes = await arrival.body(limit);
+  if (bytes === 'too-large') return fail({ kind: 'body-too-large', limit });
+  if (bytes === 'aborted') return fail({ kind: 'malformed-request', detail: 'The body ended too early.' });
+  if (bytes.length === 0) {
+    const nothing = checked(shape.schema, 'body', undefined);
+    return nothing.ok ? ok({ value: nothing.value, raw: undefined }) : nothing;
+  }
+  if (type === undefined) return fail({ kind: 'unsupported-media-type', accepted });
+  const raw = mediaTypeOf(type) === form ? readForm(bytes) : readJson(bytes);
+  if (!raw.ok) return raw;
+  const value = checked(shape.schema, 'body', raw.value);
+  return value.ok ? ok({ value: value.value, raw: raw.value }) : value;
+};
+
+/** Of the headers those that the route names. */
+export const headerReader = (schema: z.ZodObject) => {
+  const names = Object.keys(schema.shape);
+  return (headers: IncomingHttpHeaders): Result<unknown, Invalid> => {
+    const sent = names.filter((name) => headers[name] !== undefined);
+    return checked(schema, 'header', Object.fromEntries(sent.map((name) => [name, headers[name]])));
+  };
+};
+
+export const paramsReader =
+  (schema: z.ZodObject) =>
+  (params: Readonly<Record<string, unknown>>): Result<unknown, Invalid> =>
+    checked(schema, 'path', params);

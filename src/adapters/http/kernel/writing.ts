@@ -1,0 +1,145 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream';
+import { promisify } from 'node:util';
+import { createGzip, gzip } from 'node:zlib';
+import { acceptsGzip } from './accept.ts';
+import { namesTag, rangeOf, tagOf } from './conditional.ts';
+import type { Arrival, Outgoing, Trace } from './exchange.ts';
+import type { Failure } from './failures.ts';
+import type { StandingHeaders } from './headers.ts';
+import { pushLimit } from './limits.ts';
+import type { AnyAnswer, RangedBytes } from './reply.ts';
+
+interface Circumstances {
+  readonly arrival: Arrival;
+  readonly trace: Trace;
+  readonly standing: StandingHeaders;
+  readonly gzip: boolean;
+}
+
+type Written = Outgoing | Failure;
+const compress = promisify(gzip);
+/** Smaller bodies gain nothing. */
+const worthCompressing = 1024;
+
+const isReading = ({ method }: Arrival): boolean => method === 'GET' || method === 'HEAD';
+
+const startHeaders = (answer: AnyAnswer, { standing, trace }: Circumstances): string[] => {
+  const headers = [...standing.answer, 'x-request-id', trace.requestId];
+  let cacheControl = standing.cacheControl;
+  if (trace.report) pushLimit(headers, trace.report);
+  for (const [name, value] of Object.entries(answer.headers ?? {})) {
+    if (name === 'cache-control') cacheControl = value;
+    else headers.push(name, value);
+  }
+  headers.push('cache-control', cacheControl);
+  return headers;
+};
+
+/** Makes an answer ready to be sent: serialised, tagged, conditional, compressed, in part. */
+export const writeAnswer = (answer: AnyAnswer, at: Circumstances): Written | Promise<Written> => {
+  const headers = startHeaders(answer, at);
+  if ('body' in answer) {
+    return writeWhole(answer, JSON.stringify(answer.body), 'application/json', headers, at);
+  }
+  if ('json' in answer) return writeWhole(answer, answer.json, 'application/json', headers, at);
+  if ('file' in answer) return writeFile(answer, headers, at);
+  if ('empty' in answer) return { status: answer.status, headers, body: undefined, trace: at.trace };
+  const { bytes, mediaType } = answer;
+  return typeof bytes === 'string' || bytes instanceof Uint8Array
+    ? writeWhole(answer, bytes, mediaType, headers, at)
+    : writeStream(answer, bytes, mediaType, headers, at);
+};
+
+const notModified = (tag: string, headers: string[], { trace }: Circumstances): Outgoing => {
+  headers.push('etag', tag);
+  return { status: 304, headers, body: undefined, trace };
+};
+
+const isKnown = (tag: string, { headers }: Arrival): boolean => {
+  const known = headers['if-none-match'];
+  return known !== undefined && namesTag(known, tag);
+};
+
+const writeWhole = (
+  answer: AnyAnswer,
+  body: string | Uint8Array,
+  mediaType: string,
+  headers: string[],
+  at: Circumstances,
+): Written | Promise<Written> => {
+  const { arrival, trace } = at;
+  const { status } = answer;
+  const coded =
+    at.gzip && body.length >= worthCompressing && acceptsGzip(textOf(arrival.headers['accept-encoding']));
+  if (status === 200 && isReading(arrival)) {
+    const plain = answer.etag === undefined ? tagOf(body) : `"${answer.etag}"`;
+    const tag = coded ? `${plain.slice(0, -1)}-gzip"` : plain;
+    if (isKnown(tag, arrival)) return notModified(tag, headers, at);
+    headers.push('etag', tag);
+  }
+  headers.push('content-type', mediaType);
+  const finish = (bytes: string | Uint8Array): Outgoing => {
+    headers.push(
+      'content-length',
+      String(typeof bytes === 'string' ? Buffer.byteLength(bytes) : bytes.length),
+    );
+    return { status, headers, body: arrival.method === 'HEAD' ? undefined : bytes, trace };
+  };
+  if (!coded) return finish(body);
+  headers.push('content-encoding', 'gzip');
+  return compress(body).then(finish);
+};
+
+const textOf = (header: string | string[] | undefined): string | undefined =>
+  Array.isArray(header) ? header.join(',') : header;
+
+const writeStream = (
+  { status, etag }: AnyAnswer,
+  bytes: AsyncIterable<Uint8Array>,
+  mediaType: string,
+  headers: string[],
+  at: Circumstances,
+): Outgoing => {
+  const { arrival, trace } = at;
+  const coded = at.gzip && acceptsGzip(textOf(arrival.headers['accept-encoding']));
+  if (etag !== undefined && isReading(arrival)) {
+    const tag = coded ? `"${etag}-gzip"` : `"${etag}"`;
+    if (isKnown(tag, arrival)) return notModified(tag, headers, at);
+    headers.push('etag', tag);
+  }
+  headers.push('content-type', mediaType);
+  if (coded) headers.push('content-encoding', 'gzip');
+  if (arrival.method === 'HEAD') return { status, headers, body: undefined, trace };
+  return { status, headers, body: coded ? compressed(bytes) : bytes, trace };
+};
+
+const compressed = (bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> =>
+  pipeline(Readable.from(bytes, { objectMode: true }), createGzip(), () => undefined);
+
+const writeFile = async (
+  answer: RangedBytes & { readonly status: number },
+  headers: string[],
+  at: Circumstances,
+): Promise<Written> => {
+  const { arrival, trace } = at;
+  const { file, mediaType } = answer;
+  const tag = answer.etag === undefined ? undefined : `"${answer.etag}"`;
+  if (tag !== undefined) {
+    if (isKnown(tag, arrival)) return notModified(tag, headers, at);
+    headers.push('etag', tag);
+  }
+  const asked = rangeOf(arrival.headers, file.sizeBytes, tag);
+  if (asked.kind === 'unsatisfiable') {
+    return { kind: 'range-not-satisfiable', sizeBytes: file.sizeBytes };
+  }
+  headers.push('accept-ranges', 'bytes', 'content-type', mediaType);
+  const range = asked.kind === 'part' ? asked.range : undefined;
+  if (range) headers.push('content-range', `bytes ${range.first}-${range.last}/${file.sizeBytes}`);
+  const length = range ? range.last - range.first + 1 : file.sizeBytes;
+  headers.push('content-length', String(length));
+  const status = range ? 206 : answer.status;
+  if (arrival.method === 'HEAD') return { status, headers, body: undefined, trace };
+  const body = await file.read(range);
+  return body ? { status, headers, body, trace } : { kind: 'link-dead' };
+};

@@ -6,7 +6,6 @@
  *   export const clockContract = (make: () => Promise<World>): ContractCase[] => [
  *     { name: 'never runs backwards', run: async () => { const world = await make(); … } },
  *   ];
- *   describeContract('stopped clock', clockContract(stopped));
  *   expectMutantRejected('a clock that jumps back', clockContract(jumping));
  */
 export interface ContractCase {

@@ -1,14 +1,10 @@
-import { limited, envelope } from './limiter.ts';
+import { envelope, limited } from './limiter.ts';
 import { loudnessOf } from './loudness.ts';
-import { ratioOf, scaled, type Block, type Pcm } from './pcm.ts';
+import { ratioOf, type Block, type Pcm } from './pcm.ts';
 
-const closeEnough = 0.05; // LU
+const closeEnough = 0.1; // LU
 const attempts = 8;
-const highestGain = ratioOf(60);
-
-/** Amplified by one plain gain to the loudness in LUFS; nothing keeps the peaks within full scale. */
-export const scaledTo = ({ sampleRate, channels }: Pcm, lufs: number): Block =>
-  scaled(channels, Math.min(highestGain, ratioOf(lufs - loudnessOf({ sampleRate, channels }))));
+export const highestGain = ratioOf(60);
 
 /**
  * Brought to the loudness in LUFS with no true peak above `ceiling` (a ratio of full scale). What the limiter takes
@@ -16,14 +12,12 @@ export const scaledTo = ({ sampleRate, channels }: Pcm, lufs: number): Block =>
  */
 export const levelledTo = ({ sampleRate, channels }: Pcm, lufs: number, ceiling: number): Block => {
   const peaks = envelope(channels);
-  let gain = ratioOf(lufs - loudnessOf({ sampleRate, channels }));
-  let level = channels;
+  let [gain, level] = [1, channels];
   for (let attempt = 0; attempt < attempts; attempt++) {
-    gain = Math.min(highestGain, gain);
     level = limited(channels, peaks, gain, ceiling, sampleRate);
     const missing = lufs - loudnessOf({ sampleRate, channels: level });
     if (Math.abs(missing) < closeEnough || (missing > 0 && gain === highestGain)) break;
-    gain *= ratioOf(missing);
+    gain = Math.min(highestGain, gain * ratioOf(missing));
   }
   return level;
 };

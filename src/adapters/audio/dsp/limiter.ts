@@ -1,4 +1,4 @@
-import { framesIn, type Block } from './pcm.ts';
+import { framesIn, scaled, type Block } from './pcm.ts';
 import { truePeaks } from './true-peak.ts';
 
 const { max, min } = Math;
@@ -23,8 +23,11 @@ export const limited = (
   ceiling: number,
   sampleRate: number,
 ): Block => {
+  if (peaks.every((peak) => gain * peak <= ceiling)) return scaled(block, gain);
   const width = max(1, Math.round(lookaheadSeconds * sampleRate));
-  const lowest = runningMinimum(peaks, width, (peak) => min(1, ceiling / (gain * peak)));
+  const needed = new Float64Array(peaks.length);
+  for (let i = 0; i < needed.length; i++) needed[i] = min(1, ceiling / (gain * (peaks[i] ?? 0)));
+  const lowest = runningMinimum(needed, width);
   const release = 1 - Math.exp(-1 / (releaseSeconds * sampleRate));
   for (let i = 1; i < lowest.length; i++) {
     const before = lowest[i - 1] ?? 1;
@@ -35,12 +38,7 @@ export const limited = (
 };
 
 /** The least of each value and the `width − 1` after it. */
-const runningMinimum = (
-  peaks: Float32Array,
-  width: number,
-  gainFor: (peak: number) => number,
-): Float64Array => {
-  const values = Float64Array.from(peaks, gainFor);
+const runningMinimum = (values: Float64Array, width: number): Float64Array => {
   const lowest = new Float64Array(values.length);
   const queue = new Int32Array(values.length); // indices of rising values, the least first
   let [head, tail] = [0, 0];

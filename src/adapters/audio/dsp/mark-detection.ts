@@ -3,7 +3,7 @@ import { chirpSamples, chirpsFor } from './mark.ts';
 
 const searchSeconds = 0.5;
 const toleranceSeconds = 0.03;
-const prominence = 8; // the peak of the correlation over its root mean square
+const prominence = 10; // the peak of the correlation over its root mean square
 
 export interface MarkFound {
   readonly expected: number;

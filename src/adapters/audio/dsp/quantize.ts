@@ -6,7 +6,7 @@ export type BitDepth = 16 | 24;
  * Interleaved whole numbers of `depth` bits, nearest, clamped at full scale. Exact for samples that came from as many
  * bits or fewer, so a lossless recording stays lossless.
  */
-export const interleavedInts = (block: Block, depth: BitDepth): Int32Array => {
+export const interleavedInts = (block: Block, depth: BitDepth): Int32Array<ArrayBuffer> => {
   const scale = 2 ** (depth - 1);
   const ints = new Int32Array(framesIn(block) * block.length);
   block.forEach((channel, offset) => {

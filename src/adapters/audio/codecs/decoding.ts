@@ -1,0 +1,122 @@
+import { closeSync } from 'node:fs';
+import { ok, type Result } from '../../../domain/shared/result.ts';
+import type { AudioRefused } from '../../../ports/driven/audio-workshop.ts';
+import { framesPerStep } from '../dsp/loudness.ts';
+import { framesIn, highestSample, ratioOf, sliced, type Block } from '../dsp/pcm.ts';
+import type { AudioLimits } from '../limits.ts';
+import { refused, type AudioCodec, type Blocks, type PcmStream, type Sound } from './codec.ts';
+import { lengthBreach, openSource } from './source.ts';
+
+/** What files are opened with. */
+export interface Bench {
+  readonly codec: AudioCodec;
+  readonly limits: AudioLimits;
+}
+
+/** A decoded file: whole steps of 100 ms, then the rest. */
+export interface DecodedSound extends PcmStream {
+  readonly sound: Sound;
+}
+
+const silenceBelow = ratioOf(-80);
+const loudestTaken = ratioOf(24); // float samples may pass full scale; beyond this they are no sound
+// In frames. Decoders differ on the first and last of a lossy stream; lossless ones have no excuse.
+const slack = { mp3: 3 * 1152, ogg: 2048, wav: 0, flac: 0 };
+
+/**
+ * The sound of a file, for `use` to take in whole or in part; the file is closed afterwards. Wherever the samples
+ * break a limit or contradict the headers, the last item of the blocks says so.
+ */
+export const decoding = async <Value>(
+  file: string,
+  { codec, limits, silent }: Bench & { readonly silent: 'refused' | 'taken' },
+  use: (decoded: DecodedSound) => Promise<Result<Value, AudioRefused>>,
+): Promise<Result<Value, AudioRefused>> => {
+  const opened = openSource(file, limits);
+  if (!opened.ok) return opened;
+  const { fd, sound } = opened.value;
+  try {
+    const whole = withoutPadding(codec.decode(opened.value), sound);
+    const steps = inSteps(whole, sound.channels, framesPerStep(sound.sampleRate));
+    const blocks = checked(steps, sound, limits, silent);
+    return await use({ sound, sampleRate: sound.sampleRate, channels: sound.channels, blocks });
+  } finally {
+    closeSync(fd);
+  }
+};
+
+/** Some decoders leave on what an encoder had to add at the end; more than that is left for `checked` to find. */
+async function* withoutPadding(blocks: Blocks, { container, frames: declared = Infinity }: Sound): Blocks {
+  const padding = slack[container];
+  let frames = 0;
+  for await (const block of blocks) {
+    if (!block.ok || padding === 0) {
+      yield block;
+      continue;
+    }
+    const before = frames;
+    frames += framesIn(block.value);
+    const excess = frames > declared + padding ? 0 : Math.max(0, frames - Math.max(declared, before));
+    yield ok(sliced(block.value, 0, framesIn(block.value) - excess));
+  }
+}
+
+async function* inSteps(blocks: Blocks, channels: number, frames: number): Blocks {
+  const fresh = () => Array.from({ length: channels }, () => new Float32Array(frames));
+  let [step, filled] = [fresh(), 0];
+  for await (const block of blocks) {
+    if (!block.ok) {
+      yield block;
+      return;
+    }
+    for (let at = 0; at < framesIn(block.value);) {
+      const part = sliced(block.value, at, at + frames - filled);
+      step.forEach((channel, i) => channel.set(part[i] ?? [], filled));
+      at += framesIn(part);
+      filled += framesIn(part);
+      if (filled < frames) break;
+      yield ok(step);
+      [step, filled] = [fresh(), 0];
+    }
+  }
+  if (filled > 0) yield ok(sliced(step, 0, filled));
+}
+
+async function* checked(
+  blocks: Blocks,
+  sound: Sound,
+  limits: AudioLimits,
+  silent: 'refused' | 'taken',
+): Blocks {
+  let [frames, highest] = [0, 0];
+  const breach = (block: Block) => {
+    frames += framesIn(block);
+    highest = Math.max(highest, highestSample(block));
+    if (frames > limits.maxSeconds * sound.sampleRate) return lengthBreach(Infinity, limits);
+    // The negation also catches what is not a number.
+    if (!(highest <= loudestTaken))
+      return refused('undecodable', 'The file holds samples far beyond full scale.');
+    return undefined;
+  };
+  for await (const block of blocks) {
+    const found = block.ok ? breach(block.value) : block;
+    yield found ?? block;
+    if (found !== undefined) return;
+  }
+  const end = contradiction(frames, sound) ?? lengthBreach(frames / sound.sampleRate, limits);
+  if (end !== undefined) yield end;
+  else if (silent === 'refused' && highest < silenceBelow)
+    yield refused('silent', 'There is nothing to hear in the file.');
+}
+
+const contradiction = (frames: number, { container, sampleRate, frames: declared = frames }: Sound) => {
+  const seconds = (count: number) => (count / sampleRate).toFixed(2);
+  if (frames < declared - slack[container])
+    return refused(
+      'truncated',
+      `Only ${seconds(frames)} s of the ${seconds(declared)} s that the file declares can be decoded: it is cut or damaged.`,
+    );
+  if (frames > declared + slack[container])
+    return refused('undecodable', `The file holds more than the ${seconds(declared)} s that it declares.`);
+  return undefined;
+};

@@ -1,0 +1,112 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ok, type Result } from '../../../../domain/shared/result.ts';
+import type { AudioRefused } from '../../../../ports/driven/audio-workshop.ts';
+import { framesIn } from '../../dsp/pcm.ts';
+import { interleavedFloats, littleEndian, planes } from '../../dsp/quantize.ts';
+import {
+  refused,
+  type AudioCodec,
+  type Blocks,
+  type Encoding,
+  type PcmStream,
+  type Source,
+} from '../codec.ts';
+import { startFfmpeg, type FfmpegSettings } from './process.ts';
+
+const decoders = {
+  mp3: 'mp3float,mp3',
+  flac: 'flac',
+  ogg: 'vorbis,libvorbis',
+  wav: 'pcm_s16le,pcm_s24le,pcm_s32le,pcm_f32le',
+};
+
+/**
+ * Decoding and encoding by ffmpeg as a process. It gets the open file as its input, never a name, and may use the
+ * one demuxer and the one decoder that the file's own bytes asked for: there is nothing that a file could make it read.
+ */
+export const ffmpegCodec = (settings: FfmpegSettings): AudioCodec => ({
+  decode: (source) => decode(settings, source),
+  encode: (stream, encoding, into) => encode(settings, stream, encoding, into),
+});
+
+async function* decode(settings: FfmpegSettings, { fd, sound }: Source): Blocks {
+  const { container, sampleRate, channels } = sound;
+  const allowed = ['-protocol_whitelist', 'pipe', '-format_whitelist', container];
+  const input = ['-f', container, '-codec_whitelist', decoders[container], '-i', 'pipe:0', '-map', '0:a:0'];
+  const output = [
+    '-f',
+    'f32le',
+    '-c:a',
+    'pcm_f32le',
+    '-ar',
+    String(sampleRate),
+    '-ac',
+    String(channels),
+    'pipe:1',
+  ];
+  const strict = container === 'flac' ? ['-xerror', '-err_detect', 'crccheck+explode'] : [];
+  const run = startFfmpeg(settings, fd, [...strict, ...allowed, ...input, ...output]);
+  try {
+    let rest = Buffer.alloc(0);
+    for await (const chunk of (run.child.stdout ?? []) as AsyncIterable<Buffer>) {
+      const bytes = Buffer.concat([rest, chunk]);
+      const whole = bytes.length - (bytes.length % (4 * channels));
+      const floats = new Float32Array(new Uint8Array(bytes.subarray(0, whole)).buffer);
+      rest = bytes.subarray(whole);
+      yield ok(planes(floats, channels));
+    }
+    if (!(await run.ended)) yield refused('undecodable', 'The file cannot be decoded: it is damaged.');
+  } finally {
+    run.kill();
+  }
+}
+
+const encode = async (
+  settings: FfmpegSettings,
+  { sampleRate, channels, blocks }: PcmStream,
+  encoding: Encoding,
+  into: string,
+): Promise<Result<{ readonly frames: number }, AudioRefused>> => {
+  const lossless = 'depth' in encoding;
+  const raw = lossless ? `s${encoding.depth}le` : 'f32le';
+  const input = ['-f', raw, '-ar', String(sampleRate), '-ac', String(channels), '-i', 'pipe:0'];
+  const plain = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact', '-threads', '1'];
+  const output = [...codecArguments(encoding), '-f', encoding.format, '-y', `file:${into}`];
+  const run = startFfmpeg(settings, 'pipe', ['-protocol_whitelist', 'pipe', ...input, ...plain, ...output]);
+  let frames = 0;
+  let failure: Result<never, AudioRefused> | undefined;
+  const bytes = async function* () {
+    for await (const block of blocks) {
+      if (!block.ok) {
+        failure = block;
+        return;
+      }
+      frames += framesIn(block.value);
+      yield lossless ? littleEndian(block.value, encoding.depth) : interleavedFloats(block.value);
+    }
+  };
+  try {
+    if (run.child.stdin === null) throw new Error('ffmpeg was started without an input');
+    await pipeline(Readable.from(bytes(), { objectMode: true }), run.child.stdin);
+    if (!(await run.ended)) throw new Error(`ffmpeg could not write the ${encoding.format}`);
+  } finally {
+    run.kill();
+  }
+  return failure ?? ok({ frames });
+};
+
+const codecArguments = (encoding: Encoding): readonly string[] => {
+  switch (encoding.format) {
+    case 'mp3':
+      return ['-c:a', 'libmp3lame', '-b:a', `${encoding.kbps}k`, '-id3v2_version', '0', '-write_id3v1', '0'];
+    case 'ogg':
+      return ['-c:a', 'libvorbis', '-q:a', String(encoding.quality)];
+    case 'wav':
+      return ['-c:a', `pcm_s${encoding.depth}le`];
+    case 'flac':
+      return encoding.depth === 16
+        ? ['-c:a', 'flac', '-sample_fmt', 's16']
+        : ['-c:a', 'flac', '-sample_fmt', 's32', '-bits_per_raw_sample', '24'];
+  }
+};

@@ -1,0 +1,56 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+
+export interface FfmpegSettings {
+  readonly path: string;
+  /** After so long a process is killed; it also ends itself after so much of processor time. */
+  readonly seconds: number;
+  /** Ids of the running processes, 0 for none, shared with whoever may have to kill them from outside. */
+  readonly running: Int32Array;
+}
+
+const needed = ['libmp3lame', 'libvorbis', 'flac', 'pcm_s16le', 'pcm_s24le'];
+
+/** Whether this ffmpeg runs and can encode what is asked of it. */
+export const ffmpegServes = (path: string): boolean => {
+  const { stdout } = spawnSync(path, ['-hide_banner', '-encoders'], {
+    encoding: 'utf8',
+    timeout: 10_000,
+    env: environment(),
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const encoders = new Set((stdout as string | null)?.split('\n').map((line) => line.trim().split(/\s+/)[1]));
+  return needed.every((name) => encoders.has(name));
+};
+
+export interface FfmpegRun {
+  readonly child: ChildProcess;
+  /** True where it ended by itself and was content. */
+  readonly ended: Promise<boolean>;
+  readonly kill: () => void;
+}
+
+/** One ffmpeg: nothing of our environment, no terminal, no report, nothing said but errors, which nobody reads. */
+export const startFfmpeg = (
+  { path, seconds, running }: FfmpegSettings,
+  stdin: number | 'pipe',
+  args: readonly string[],
+): FfmpegRun => {
+  const child = spawn(
+    path,
+    ['-nostdin', '-hide_banner', '-v', 'error', '-timelimit', String(Math.ceil(seconds)), ...args],
+    { stdio: [stdin, 'pipe', 'ignore'], env: environment(), timeout: seconds * 1000, killSignal: 'SIGKILL' },
+  );
+  const slot = running.indexOf(0);
+  if (slot >= 0) running[slot] = child.pid ?? 0;
+  const ended = once(child, 'exit')
+    .then(([code]) => code === 0)
+    .finally(() => {
+      if (slot >= 0) running[slot] = 0;
+    });
+  ended.catch(() => undefined); // whoever awaits it learns that it could not start; nobody else needs to
+  return { child, ended, kill: () => void child.kill('SIGKILL') };
+};
+
+const environment = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(['PATH', 'SystemRoot'].map((name) => [name, process.env[name]]));

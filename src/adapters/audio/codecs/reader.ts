@@ -1,0 +1,34 @@
+import { readSync } from 'node:fs';
+
+/** Random access to the bytes of a file, or of a buffer in tests. Never moves the file's own position. */
+export interface Reader {
+  readonly size: number;
+  /** Fewer than `length` bytes at the end. The bytes are valid until the next call. */
+  readonly at: (offset: number, length: number) => Buffer;
+}
+
+const windowBytes = 256 * 1024;
+
+export const fileReader = (fd: number, size: number): Reader => {
+  const window = Buffer.allocUnsafe(windowBytes);
+  let [from, to] = [0, 0];
+  return {
+    size,
+    at: (offset, length) => {
+      if (length > windowBytes) {
+        const bytes = Buffer.allocUnsafe(length);
+        return bytes.subarray(0, readSync(fd, bytes, 0, length, offset));
+      }
+      if (offset < from || offset + length > to) {
+        from = offset;
+        to = offset + readSync(fd, window, 0, windowBytes, offset);
+      }
+      return window.subarray(offset - from, Math.min(to, offset + length) - from);
+    },
+  };
+};
+
+export const bufferReader = (bytes: Buffer): Reader => ({
+  size: bytes.length,
+  at: (offset, length) => bytes.subarray(offset, offset + length),
+});

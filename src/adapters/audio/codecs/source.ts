@@ -1,0 +1,97 @@
+import { constants, closeSync, fstatSync, openSync } from 'node:fs';
+import { extname } from 'node:path';
+import type { AudioFormat } from '../../../domain/catalog/audio.ts';
+import { ok, type Result } from '../../../domain/shared/result.ts';
+import type { AudioRefused } from '../../../ports/driven/audio-workshop.ts';
+import type { AudioLimits } from '../limits.ts';
+import { formatNames, refused, type Sound, type Source } from './codec.ts';
+import { flacSound } from './headers/flac.ts';
+import { firstMp3Frame, mp3Sound } from './headers/mp3.ts';
+import { oggSound } from './headers/ogg.ts';
+import { wavLayout } from './headers/wav.ts';
+import { fileReader, type Reader } from './reader.ts';
+
+const extensions: Readonly<Record<string, AudioFormat>> = {
+  '.mp3': 'mp3',
+  '.wav': 'wav',
+  '.wave': 'wav',
+  '.flac': 'flac',
+  '.ogg': 'ogg',
+  '.oga': 'ogg',
+};
+
+/**
+ * The file, opened and looked at before any decoder sees it: what it is by its own bytes, and whether its headers
+ * keep the limits. To be closed by whoever got it. A file that cannot be opened is an exception.
+ */
+export const openSource = (file: string, limits: AudioLimits): Result<Source, AudioRefused> => {
+  // Without O_NONBLOCK a named pipe would block here for ever.
+  const fd = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
+  const looked = look(fd, extensions[extname(file).toLowerCase()], limits);
+  if (!looked.ok) closeSync(fd);
+  return looked;
+};
+
+const look = (
+  fd: number,
+  claimed: AudioFormat | undefined,
+  limits: AudioLimits,
+): Result<Source, AudioRefused> => {
+  const stat = fstatSync(fd);
+  if (!stat.isFile()) return refused('unknown-format', 'This is not a plain file.');
+  if (stat.size > limits.maxBytes)
+    return refused(
+      'too-large',
+      `The file has ${mebibytes(stat.size)} MiB; at most ${mebibytes(limits.maxBytes)} are taken.`,
+    );
+  const reader = fileReader(fd, stat.size);
+  const read = readSound(reader, claimed);
+  if (!read.ok) return read;
+  const breach = breachOf(read.value, limits);
+  return breach ?? ok({ fd, reader, sound: read.value });
+};
+
+const mebibytes = (bytes: number): string => (bytes / 2 ** 20).toFixed(1).replace(/\.0$/, '');
+
+/** Known by its first bytes alone; the name may not say otherwise. */
+export const readSound = (reader: Reader, claimed?: AudioFormat): Result<Sound, AudioRefused> => {
+  const magic = reader.at(0, 12).toString('latin1');
+  const mp3At = firstMp3Frame(reader);
+  const container =
+    magic.startsWith('RIFF') && magic.endsWith('WAVE')
+      ? 'wav'
+      : magic.startsWith('fLaC')
+        ? 'flac'
+        : magic.startsWith('OggS')
+          ? 'ogg'
+          : mp3At !== undefined
+            ? 'mp3'
+            : undefined;
+  if (container === undefined)
+    return refused('unknown-format', 'The file is neither MP3, WAV, FLAC nor Ogg Vorbis.');
+  if (claimed !== undefined && claimed !== container)
+    return refused(
+      'not-what-it-says',
+      `The file is named as ${formatNames[claimed]} but holds ${formatNames[container]}.`,
+    );
+  if (container === 'flac') return flacSound(reader);
+  if (container === 'ogg') return oggSound(reader);
+  if (container === 'mp3') return mp3Sound(reader, mp3At ?? 0);
+  const layout = wavLayout(reader);
+  return layout.ok ? ok(layout.value.sound) : layout;
+};
+
+const breachOf = ({ sampleRate, frames }: Sound, limits: AudioLimits) => {
+  if (sampleRate < limits.minSampleRate || sampleRate > limits.maxSampleRate) {
+    const [least, most] = [limits.minSampleRate / 1000, limits.maxSampleRate / 1000];
+    return refused('sample-rate', `The file has ${sampleRate} Hz; ${least} to ${most} kHz are taken.`);
+  }
+  return frames === undefined ? undefined : lengthBreach(frames / sampleRate, limits);
+};
+
+export const lengthBreach = (seconds: number, { minSeconds, maxSeconds }: AudioLimits) =>
+  seconds < minSeconds
+    ? refused('too-short', `The sound lasts ${seconds.toFixed(3)} s; ${minSeconds} s is the least.`)
+    : seconds > maxSeconds
+      ? refused('too-long', `The sound lasts longer than the ${maxSeconds / 60} minutes that are taken.`)
+      : undefined;

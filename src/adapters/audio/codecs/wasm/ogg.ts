@@ -1,0 +1,24 @@
+import { OggVorbisDecoder } from '@wasm-audio-decoders/ogg-vorbis';
+import { createOggEncoder } from 'wasm-media-encoders';
+import type { PcmStream } from '../codec.ts';
+import { decodedOf, type Decoder, type Encoder } from './coders.ts';
+
+export const oggDecoder = async (): Promise<Decoder> => {
+  const decoder = new OggVorbisDecoder();
+  await decoder.ready;
+  return {
+    push: async (bytes) => decodedOf(await decoder.decode(bytes)),
+    finish: async () => decodedOf(await decoder.flush()),
+    free: () => decoder.free(),
+  };
+};
+
+/** libvorbis. The stream's serial number, else left to chance, is always 1. */
+export const oggEncoder = async ({ sampleRate, channels }: PcmStream, quality: number): Promise<Encoder> => {
+  const encoder = await createOggEncoder();
+  encoder.configure({ sampleRate, channels, vbrQuality: quality, oggSerialNo: 1 });
+  return {
+    push: (block) => encoder.encode(block).slice(),
+    finish: () => encoder.finalize().slice(),
+  };
+};

@@ -1,0 +1,81 @@
+import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs';
+import { ok, type Result } from '../../../../domain/shared/result.ts';
+import type { AudioRefused } from '../../../../ports/driven/audio-workshop.ts';
+import { framesIn } from '../../dsp/pcm.ts';
+import {
+  refused,
+  type AudioCodec,
+  type Blocks,
+  type Encoding,
+  type PcmStream,
+  type Source,
+} from '../codec.ts';
+import type { Decoder, Encoder } from './coders.ts';
+import { flacDecoder, flacEncoder } from './flac.ts';
+import { mp3Decoder, mp3Encoder } from './mp3.ts';
+import { oggDecoder, oggEncoder } from './ogg.ts';
+import { wavDecoder, wavEncoder } from './wav.ts';
+
+const readBytes = 64 * 1024;
+
+/** Decoding and encoding by codecs compiled to WebAssembly (WAV by our own): no process, no native code. */
+export const wasmCodec: AudioCodec = {
+  decode: async function* (source): Blocks {
+    let decoder: Decoder | undefined;
+    try {
+      decoder = await decoderFor(source);
+      for (let at = 0; at < source.reader.size; at += readBytes)
+        yield ok(await decoder.push(new Uint8Array(source.reader.at(at, readBytes))));
+      yield ok(await decoder.finish());
+    } catch {
+      yield refused('undecodable', 'The file cannot be decoded: it is damaged.');
+    } finally {
+      decoder?.free();
+    }
+  },
+
+  encode: async (stream, encoding, into): Promise<Result<{ readonly frames: number }, AudioRefused>> => {
+    const encoder = await encoderFor(stream, encoding);
+    const file = openSync(into, 'w');
+    try {
+      let frames = 0;
+      for await (const block of stream.blocks) {
+        if (!block.ok) return block;
+        frames += framesIn(block.value);
+        writeFileSync(file, encoder.push(block.value));
+      }
+      writeFileSync(file, encoder.finish());
+      const head = encoder.head?.();
+      if (head !== undefined) writeSync(file, head, 0, head.length, 0);
+      return ok({ frames });
+    } finally {
+      closeSync(file);
+    }
+  },
+};
+
+const decoderFor = (source: Source): Promise<Decoder> | Decoder => {
+  switch (source.sound.container) {
+    case 'mp3':
+      return mp3Decoder(source.sound.channels);
+    case 'flac':
+      return flacDecoder();
+    case 'ogg':
+      return oggDecoder();
+    case 'wav':
+      return wavDecoder(source.reader);
+  }
+};
+
+const encoderFor = (stream: PcmStream, encoding: Encoding): Promise<Encoder> | Encoder => {
+  switch (encoding.format) {
+    case 'mp3':
+      return mp3Encoder(stream, encoding.kbps);
+    case 'ogg':
+      return oggEncoder(stream, encoding.quality);
+    case 'flac':
+      return flacEncoder(stream, encoding.depth);
+    case 'wav':
+      return wavEncoder(stream, encoding.depth);
+  }
+};

@@ -1,0 +1,71 @@
+import type { Block } from '../../dsp/pcm.ts';
+import { littleEndian, planes, type BitDepth } from '../../dsp/quantize.ts';
+import type { PcmStream } from '../codec.ts';
+import { wavLayout, type WavSample } from '../headers/wav.ts';
+import type { Reader } from '../reader.ts';
+import type { Decoder, Encoder } from './coders.ts';
+
+/** Takes the bytes of the file from its beginning and leaves out what is not samples. */
+export const wavDecoder = (reader: Reader): Decoder => {
+  const read = wavLayout(reader);
+  if (!read.ok) throw new Error(read.failure.detail);
+  const { sound, sample, bytesPerFrame, dataAt } = read.value;
+  const end = dataAt + sound.frames * bytesPerFrame;
+  let at = 0;
+  let rest = Buffer.alloc(0);
+  return {
+    push: (bytes) => {
+      const data = bytes.subarray(Math.max(0, dataAt - at), Math.max(0, end - at));
+      at += bytes.length;
+      rest = Buffer.concat([rest, data]);
+      const whole = rest.length - (rest.length % bytesPerFrame);
+      const floats = samplesOf[sample](rest.subarray(0, whole));
+      rest = rest.subarray(whole);
+      return planes(floats, sound.channels);
+    },
+    finish: () => planes(new Float32Array(0), sound.channels),
+    free: () => undefined,
+  };
+};
+
+const samplesOf: Readonly<Record<WavSample, (bytes: Buffer) => Float32Array>> = {
+  int16: (bytes) => new Float32Array(bytes.length / 2).map((_, i) => bytes.readInt16LE(2 * i) / 2 ** 15),
+  int24: (bytes) => new Float32Array(bytes.length / 3).map((_, i) => bytes.readIntLE(3 * i, 3) / 2 ** 23),
+  int32: (bytes) => new Float32Array(bytes.length / 4).map((_, i) => bytes.readInt32LE(4 * i) / 2 ** 31),
+  float32: (bytes) => new Float32Array(bytes.length / 4).map((_, i) => bytes.readFloatLE(4 * i)),
+};
+
+const headerBytes = 44;
+
+export const wavEncoder = ({ sampleRate, channels }: PcmStream, depth: BitDepth): Encoder => {
+  let dataBytes = 0;
+  let begun = false;
+  const push = (block: Block): Buffer => {
+    const samples = littleEndian(block, depth);
+    dataBytes += samples.length;
+    if (begun) return samples;
+    begun = true;
+    return Buffer.concat([Buffer.alloc(headerBytes), samples]);
+  };
+  return {
+    push,
+    finish: () => Buffer.alloc(dataBytes % 2),
+    head: () => {
+      const bytesPerFrame = (channels * depth) / 8;
+      const header = Buffer.alloc(headerBytes);
+      header.write('RIFF', 0, 'latin1');
+      header.writeUInt32LE(headerBytes - 8 + dataBytes + (dataBytes % 2), 4);
+      header.write('WAVEfmt ', 8, 'latin1');
+      header.writeUInt32LE(16, 16);
+      header.writeUInt16LE(1, 20);
+      header.writeUInt16LE(channels, 22);
+      header.writeUInt32LE(sampleRate, 24);
+      header.writeUInt32LE(sampleRate * bytesPerFrame, 28);
+      header.writeUInt16LE(bytesPerFrame, 32);
+      header.writeUInt16LE(depth, 34);
+      header.write('data', 36, 'latin1');
+      header.writeUInt32LE(dataBytes, 40);
+      return header;
+    },
+  };
+};

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { open, rename, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import type { Result } from '../../domain/shared/result.ts';
+import type { AudioRefused, AudioWorkshop } from '../../ports/driven/audio-workshop.ts';
+import { ffmpegServes } from './codecs/ffmpeg/process.ts';
+import { defaultLimits, type AudioLimits } from './limits.ts';
+import { workerPool } from './pool.ts';
+import type { Outcome, Task, TaskKind } from './tasks/task.ts';
+
+export interface AudioWorkshopSettings extends Partial<AudioLimits> {
+  /** An ffmpeg that must serve, or an exception says that it does not. */
+  readonly ffmpegPath?: string;
+  /** Without it: the ffmpeg named, else the system's where it serves, else wasm. */
+  readonly codec?: CodecName;
+  /** Threads; one less than there are processors, four at most. */
+  readonly workers?: number;
+  /** Tasks that may wait for a thread. */
+  readonly mostWaiting?: number;
+}
+
+export type CodecName = 'ffmpeg' | 'wasm';
+
+/** The audio workshop: our own signal processing in worker threads, over ffmpeg as a process or wasm codecs. */
+export const audioWorkshop = (
+  settings: AudioWorkshopSettings = {},
+): AudioWorkshop & { readonly codec: CodecName } => {
+  const { ffmpegPath, codec, workers, mostWaiting = 1000, ...limits } = settings;
+  const path = codec === 'wasm' ? undefined : servingFfmpeg(ffmpegPath, codec === 'ffmpeg');
+  const pool = workerPool({
+    workers: workers ?? Math.max(1, Math.min(4, availableParallelism() - 1)),
+    mostWaiting,
+    ffmpegPath: path,
+    limits: { ...defaultLimits, ...limits },
+  });
+  // A task's kind decides its outcome.
+  const run = <Kind extends TaskKind>(task: Task & { readonly kind: Kind }) =>
+    pool.run(task) as Promise<Outcome<Kind>>;
+  return {
+    codec: path === undefined ? 'wasm' : 'ffmpeg',
+    examine: (file) => run({ kind: 'examine', file }),
+    compareStems: (master, stems) => run({ kind: 'compareStems', master, stems }),
+    preview: (file, into, seed) =>
+      writtenWhole(into, (part) => run({ kind: 'preview', file, into: part, seed })),
+    render: (file, into, format) =>
+      writtenWhole(into, (part) => run({ kind: 'render', file, into: part, format })),
+    close: () => pool.close(),
+  };
+};
+
+const servingFfmpeg = (path: string | undefined, required: boolean): string | undefined => {
+  const tried = path ?? 'ffmpeg';
+  if (ffmpegServes(tried)) return tried;
+  if (path === undefined && !required) return undefined;
+  throw new Error(`${tried} does not run, or lacks the encoders libmp3lame, libvorbis or flac`);
+};
+
+/** Written beside its place, made durable and then moved there; nothing stays where it failed. */
+const writtenWhole = async <Value>(
+  into: string,
+  write: (part: string) => Promise<Result<Value, AudioRefused>>,
+): Promise<Result<Value, AudioRefused>> => {
+  const part = join(dirname(into), `.${basename(into)}.${randomUUID()}.part`);
+  try {
+    const written = await write(part);
+    if (!written.ok) return written;
+    await flushed(part);
+    await rename(part, into);
+    await flushed(dirname(into)).catch(() => undefined); // some systems cannot flush a folder
+    return written;
+  } finally {
+    await rm(part, { force: true });
+  }
+};
+
+const flushed = async (path: string): Promise<void> => {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};

@@ -1,0 +1,135 @@
+import { Worker } from 'node:worker_threads';
+import { Unavailable } from '../../ports/driven/unavailable.ts';
+import { refused } from './codecs/codec.ts';
+import type { AudioLimits } from './limits.ts';
+import type { Outcome, Task } from './tasks/task.ts';
+import type { Answer, WorkerSettings } from './worker.ts';
+
+export interface WorkerPool {
+  /** In the order asked for. Rejects with `Unavailable` where too many wait already or the pool is closed. */
+  readonly run: (task: Task) => Promise<Outcome>;
+  /** Ends what runs, refuses what waits. */
+  readonly close: () => Promise<void>;
+}
+
+export interface PoolSettings {
+  readonly workers: number;
+  /** Tasks that may wait; one more is turned away. */
+  readonly mostWaiting: number;
+  readonly ffmpegPath: string | undefined;
+  readonly limits: AudioLimits;
+}
+
+interface Waiting {
+  readonly task: Task;
+  readonly settle: (outcome: Outcome | Error) => void;
+}
+
+interface Member {
+  readonly worker: Worker;
+  readonly running: Int32Array;
+  busy: { readonly settle: Waiting['settle']; readonly timer: NodeJS.Timeout } | undefined;
+}
+
+const processesPerWorker = 64;
+const heapMegabytes = 512;
+
+/** Threads that begin when they are first needed, take one task at a time, and are replaced when they break. */
+export const workerPool = (settings: PoolSettings): WorkerPool => {
+  const { workers, mostWaiting, limits } = settings;
+  const members = new Set<Member>();
+  const waiting: Waiting[] = [];
+  let closed = false;
+
+  const next = (): void => {
+    const idle = [...members].find(({ busy }) => busy === undefined);
+    const member = idle ?? (members.size < workers && waiting.length > 0 ? hire() : undefined);
+    const first = member && waiting.shift();
+    if (!first) return;
+    const timer = setTimeout(() => {
+      const detail = `The file took longer than ${limits.taskSeconds} s to work on and was given up.`;
+      void dismiss(member, refused('undecodable', detail));
+    }, limits.taskSeconds * 1000);
+    member.busy = { settle: first.settle, timer };
+    member.worker.postMessage(first.task);
+    next();
+  };
+
+  const release = (member: Member, outcome: Outcome | Error): void => {
+    clearTimeout(member.busy?.timer);
+    member.busy?.settle(outcome);
+    member.busy = undefined;
+  };
+
+  const dismiss = async (member: Member, outcome: Outcome | Error): Promise<void> => {
+    members.delete(member);
+    await member.worker.terminate();
+    killAll(member.running);
+    release(member, outcome);
+    if (!closed) next();
+  };
+
+  const hire = (): Member => {
+    const running = new Int32Array(new SharedArrayBuffer(4 * processesPerWorker));
+    const worker = startWorker({ ffmpegPath: settings.ffmpegPath, limits, running });
+    const member: Member = { worker, running, busy: undefined };
+    members.add(member);
+    worker.on('message', (answer: Answer) => {
+      release(member, 'outcome' in answer ? answer.outcome : revived(answer.error));
+      next();
+    });
+    worker.on('error', (error: NodeJS.ErrnoException) => {
+      const detail = 'Working on the file took more memory than there is for it.';
+      const exhausted = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+      void dismiss(member, exhausted ? refused('undecodable', detail) : error);
+    });
+    return member;
+  };
+
+  return {
+    run: (task) =>
+      new Promise((resolve, reject) => {
+        if (closed) throw new Unavailable('the audio workshop is closed');
+        if (waiting.length >= mostWaiting) throw new Unavailable(`${mostWaiting} sounds wait already`);
+        const settle = (outcome: Outcome | Error): void =>
+          outcome instanceof Error ? reject(outcome) : resolve(outcome);
+        waiting.push({ task, settle });
+        next();
+      }),
+    close: async () => {
+      closed = true;
+      const gone = new Unavailable('the audio workshop was closed');
+      waiting.splice(0).forEach(({ settle }) => settle(gone));
+      await Promise.all([...members].map((member) => dismiss(member, gone)));
+    },
+  };
+};
+
+/** What the decoders print is not ours to show. */
+const startWorker = (workerData: WorkerSettings): Worker => {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    workerData,
+    execArgv: [],
+    env: { PATH: process.env['PATH'] },
+    stdout: true,
+    stderr: true,
+    resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
+  });
+  worker.stdout.resume();
+  worker.stderr.resume();
+  return worker;
+};
+
+const revived = ({ message, stack, code }: { message: string; stack: string; code: string }): Error =>
+  Object.assign(new Error(message), { stack, code });
+
+/** A worker that is gone leaves its processes behind. */
+const killAll = (running: Int32Array): void => {
+  for (const id of running.filter((each) => each > 0)) {
+    try {
+      process.kill(id, 'SIGKILL');
+    } catch {
+      // It ended by itself meanwhile.
+    }
+  }
+};

@@ -1,0 +1,125 @@
+import { ok, type Result } from '../../../domain/shared/result.ts';
+import type { AudioRefused, StemComparison } from '../../../ports/driven/audio-workshop.ts';
+import { refused, type Blocks } from '../codecs/codec.ts';
+import { decoding, type Bench, type DecodedSound } from '../codecs/decoding.ts';
+import { framesIn, type Block } from '../dsp/pcm.ts';
+
+const mostStems = 32;
+const leastDb = -120;
+const lengthSlackSeconds = 0.1; // an encoder's padding, not another take
+
+/** Master and stems are decoded side by side, step by step, so that a long recording needs no more memory. */
+export const compareStems = async (
+  { master, stems }: { readonly master: string; readonly stems: readonly string[] },
+  bench: Bench,
+): Promise<Result<StemComparison, AudioRefused>> => {
+  if (stems.length > mostStems) return refused('mismatch', `There are more than ${mostStems} stems.`);
+  return decoding(master, { ...bench, silent: 'refused' }, (sound) =>
+    withStems(stems, bench, [], (sounds) => compare(sound, sounds)),
+  );
+};
+
+const withStems = (
+  [file, ...files]: readonly string[],
+  bench: Bench,
+  open: readonly DecodedSound[],
+  use: (sounds: readonly DecodedSound[]) => Promise<Result<StemComparison, AudioRefused>>,
+): Promise<Result<StemComparison, AudioRefused>> =>
+  file === undefined
+    ? use(open)
+    : decoding(file, { ...bench, silent: 'taken' }, (sound) =>
+        withStems(files, bench, [...open, sound], use),
+      );
+
+const compare = async (
+  master: DecodedSound,
+  stems: readonly DecodedSound[],
+): Promise<Result<StemComparison, AudioRefused>> => {
+  const misfit = stems.findIndex(
+    ({ sampleRate, channels }) => sampleRate !== master.sampleRate || channels > master.channels,
+  );
+  if (misfit >= 0)
+    return refused(
+      'mismatch',
+      `Stem ${misfit + 1} has another sample rate or more channels than the master.`,
+    );
+
+  const readers = stems.map(({ blocks }) => stepReader(blocks));
+  let [frames, difference, whole] = [0, 0, 0];
+  try {
+    for await (const block of master.blocks) {
+      if (!block.ok) return block;
+      const parts: Block[] = [];
+      for (const [i, reader] of readers.entries()) {
+        const part = await reader.next();
+        if (!part.ok) return ofStem(i, part.failure);
+        parts.push(part.value);
+      }
+      const [less, all] = energies(block.value, parts);
+      frames += framesIn(block.value);
+      difference += less;
+      whole += all;
+    }
+    for (const [i, reader] of readers.entries()) {
+      const rest = await reader.drain();
+      if (!rest.ok) return ofStem(i, rest.failure);
+      if (Math.abs(rest.value - frames) > lengthSlackSeconds * master.sampleRate)
+        return refused('mismatch', `Stem ${i + 1} is not as long as the master.`);
+    }
+  } finally {
+    for (const reader of readers) await reader.close();
+  }
+  return ok({
+    residualDb: Math.max(leastDb, Math.round(1000 * Math.log10(difference / whole)) / 100),
+    stems: stems.map(({ sound: { container } }, i) => ({
+      container,
+      durationMs: Math.round(((readers[i]?.frames() ?? 0) / master.sampleRate) * 1000),
+    })),
+  });
+};
+
+const ofStem = (index: number, failure: AudioRefused) =>
+  refused(failure.reason, `Stem ${index + 1}: ${failure.detail}`);
+
+/** Step after step of one stem; silence once it has ended. */
+const stepReader = (blocks: Blocks) => {
+  const iterator = blocks[Symbol.asyncIterator]();
+  let frames = 0;
+  const next = async (): Promise<Result<Block, AudioRefused>> => {
+    const step = await iterator.next();
+    if (step.done === true) return ok([]);
+    if (step.value.ok) frames += framesIn(step.value.value);
+    return step.value;
+  };
+  return {
+    next,
+    frames: () => frames,
+    /** Reads on to the end; answers all frames. */
+    drain: async (): Promise<Result<number, AudioRefused>> => {
+      for (;;) {
+        const block = await next();
+        if (!block.ok) return block;
+        if (framesIn(block.value) === 0) return ok(frames);
+      }
+    },
+    close: async () => {
+      await iterator.return?.();
+    },
+  };
+};
+
+/** Of master less the sum of the stems, and of the master. A mono stem stands in both channels. */
+const energies = (master: Block, stems: readonly Block[]): readonly [difference: number, whole: number] => {
+  let [difference, whole] = [0, 0];
+  master.forEach((channel, k) => {
+    const parts = stems.flatMap((stem) => stem[stem.length === 1 ? 0 : k] ?? []);
+    for (let i = 0; i < channel.length; i++) {
+      const sample = channel[i] ?? 0;
+      let sum = 0;
+      for (const part of parts) sum += part[i] ?? 0;
+      difference += (sample - sum) ** 2;
+      whole += sample * sample;
+    }
+  });
+  return [difference, whole];
+};

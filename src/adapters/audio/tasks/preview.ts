@@ -1,0 +1,112 @@
+import { previewMs } from '../../../domain/catalog/audio.ts';
+import { ok, type Result } from '../../../domain/shared/result.ts';
+import type { AudioRefused, Preview } from '../../../ports/driven/audio-workshop.ts';
+import { refused, type Blocks } from '../codecs/codec.ts';
+import { decoding, type Bench } from '../codecs/decoding.ts';
+import { faded } from '../dsp/fades.ts';
+import { powerMeter } from '../dsp/k-weighting.ts';
+import { highestGain, levelledTo } from '../dsp/levelling.ts';
+import { framesPerStep, loudnessOf } from '../dsp/loudness.ts';
+import { excerptKeeper } from '../dsp/loudest.ts';
+import { marked } from '../dsp/mark.ts';
+import {
+  asStereo,
+  framesIn,
+  highestSample,
+  joined,
+  ratioOf,
+  scaled,
+  sliced,
+  type Block,
+  type Pcm,
+} from '../dsp/pcm.ts';
+import { resampled } from '../dsp/resample.ts';
+
+const sampleRate = 44100;
+const targetLufs = -16;
+const withinLufs = 0.3;
+const ceilingDb = -3; // true peak; the rest is for the encoder, which overshoots
+const attempts = 3;
+const excerptSteps = previewMs / 100;
+const mostFrames = (previewMs / 1000) * sampleRate;
+
+export const preview = async (
+  { file, into, seed }: { readonly file: string; readonly into: string; readonly seed: string },
+  bench: Bench,
+): Promise<Result<Preview, AudioRefused>> => {
+  const cut = await loudestPart(file, bench);
+  if (!cut.ok) return cut;
+  const excerpt = { sampleRate, channels: cut.value.channels };
+  const lufs = loudnessOf(excerpt);
+  if (lufs === -Infinity) return refused('silent', 'Nothing in the file is loud enough to be heard.');
+  const loud = scaled(shaped(excerpt.channels), Math.min(highestGain, ratioOf(targetLufs - lufs)));
+  const sounding = marked({ sampleRate, channels: loud }, seed);
+  const loudness = await encodedAtTarget({ sampleRate, channels: sounding }, into, bench);
+  if (!loudness.ok) return loudness;
+  return ok({
+    startMs: cut.value.startMs,
+    durationMs: Math.round((framesIn(sounding) / sampleRate) * 1000),
+    loudnessLufs: Math.round(loudness.value * 100) / 100,
+  });
+};
+
+/** In stereo at 44.1 kHz. */
+const loudestPart = (file: string, bench: Bench) =>
+  decoding(file, { ...bench, silent: 'refused' }, async (decoded) => {
+    const step = framesPerStep(decoded.sampleRate);
+    const meter = powerMeter(decoded.sampleRate, decoded.channels);
+    const keeper = excerptKeeper(excerptSteps);
+    for await (const block of decoded.blocks) {
+      if (!block.ok) return block;
+      keeper.push(block.value, framesIn(block.value) === step ? meter(block.value) : undefined);
+    }
+    const { start, channels } = keeper.excerpt();
+    return ok({
+      startMs: Math.round((start * step * 1000) / decoded.sampleRate),
+      channels: sliced(asStereo(resampled(channels, decoded.sampleRate, sampleRate)), 0, mostFrames),
+    });
+  });
+
+/** Faded in and out, as far as a short sound has room for it. */
+const shaped = (block: Block): Block => {
+  const frames = framesIn(block);
+  return faded(block, Math.min(0.4 * sampleRate, frames / 10), Math.min(2 * sampleRate, frames / 5));
+};
+
+/** Encodes, listens to the result, and where the encoder moved loudness or peak too far, goes at it once more. */
+const encodedAtTarget = async (
+  sound: Pcm,
+  into: string,
+  bench: Bench,
+): Promise<Result<number, AudioRefused>> => {
+  let [target, ceiling] = [targetLufs, ratioOf(ceilingDb)];
+  for (let attempt = 1; ; attempt++) {
+    const level = levelledTo(sound, target, ceiling);
+    const stream = { sampleRate, channels: 2, blocks: once(level) } as const;
+    const encoded = await bench.codec.encode(stream, { format: 'mp3', kbps: 128 }, into);
+    if (!encoded.ok) return encoded;
+    const heard = await listened(into, bench);
+    if (!heard.ok) return heard;
+    const missing = targetLufs - heard.value.loudness;
+    const clipped = heard.value.peak > 1;
+    if (attempt === attempts || (Math.abs(missing) <= withinLufs && !clipped))
+      return ok(heard.value.loudness);
+    target += missing;
+    if (clipped) ceiling *= 0.97 / heard.value.peak;
+  }
+};
+
+async function* once(block: Block): Blocks {
+  yield ok(block);
+}
+
+const listened = (file: string, bench: Bench) =>
+  decoding(file, { ...bench, silent: 'taken' }, async ({ blocks }) => {
+    const heard: Block[] = [];
+    for await (const block of blocks) {
+      if (!block.ok) return block;
+      heard.push(block.value);
+    }
+    const channels = joined(heard);
+    return ok({ loudness: loudnessOf({ sampleRate, channels }), peak: highestSample(channels) });
+  });

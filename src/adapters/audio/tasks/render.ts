@@ -1,0 +1,49 @@
+import type { AudioFormat } from '../../../domain/catalog/audio.ts';
+import { ok, type Result } from '../../../domain/shared/result.ts';
+import type { AudioRefused } from '../../../ports/driven/audio-workshop.ts';
+import type { Blocks, Encoding, PcmStream, Sound } from '../codecs/codec.ts';
+import { decoding, type Bench } from '../codecs/decoding.ts';
+import { resampler } from '../dsp/resample.ts';
+
+/** Lossless formats keep rate and depth; the others are made at the best that players agree on. */
+export const render = (
+  { file, into, format }: { readonly file: string; readonly into: string; readonly format: AudioFormat },
+  bench: Bench,
+): Promise<Result<{ readonly durationMs: number }, AudioRefused>> =>
+  decoding(file, { ...bench, silent: 'refused' }, async (decoded) => {
+    const encoding = encodingFor(format, decoded.sound);
+    const stream = 'depth' in encoding ? decoded : resampledTo(rateFor(decoded.sampleRate), decoded);
+    const encoded = await bench.codec.encode(stream, encoding, into);
+    if (!encoded.ok) return encoded;
+    return ok({ durationMs: Math.round((encoded.value.frames / stream.sampleRate) * 1000) });
+  });
+
+const encodingFor = (format: AudioFormat, { depth }: Sound): Encoding => {
+  switch (format) {
+    case 'mp3':
+      return { format, kbps: 320 };
+    case 'ogg':
+      return { format, quality: 8 };
+    case 'wav':
+    case 'flac':
+      return { format, depth };
+  }
+};
+
+/** Of the rates that every MP3 and Vorbis player knows, the one that resamples least. */
+const rateFor = (sampleRate: number): number =>
+  [32000, 44100, 48000].includes(sampleRate) ? sampleRate : sampleRate % 11025 === 0 ? 44100 : 48000;
+
+const resampledTo = (sampleRate: number, stream: PcmStream): PcmStream =>
+  stream.sampleRate === sampleRate
+    ? stream
+    : { ...stream, sampleRate, blocks: resampling(stream, sampleRate) };
+
+async function* resampling({ sampleRate, channels, blocks }: PcmStream, to: number): Blocks {
+  const { push, finish } = resampler(sampleRate, to, channels);
+  for await (const block of blocks) {
+    yield block.ok ? ok(push(block.value)) : block;
+    if (!block.ok) return;
+  }
+  yield ok(finish());
+}

@@ -1,0 +1,48 @@
+import type { AudioFormat } from '../../../domain/catalog/audio.ts';
+import type { Result } from '../../../domain/shared/result.ts';
+import type {
+  AudioRefused,
+  Examination,
+  Preview,
+  StemComparison,
+} from '../../../ports/driven/audio-workshop.ts';
+import type { Bench } from '../codecs/decoding.ts';
+import { compareStems } from './compare-stems.ts';
+import { examine } from './examine.ts';
+import { preview } from './preview.ts';
+import { render } from './render.ts';
+
+/** One piece of work as plain data, so that it can be handed to another thread. */
+export interface Tasks {
+  readonly examine: { readonly task: { readonly file: string }; readonly outcome: Examination };
+  readonly compareStems: {
+    readonly task: { readonly master: string; readonly stems: readonly string[] };
+    readonly outcome: StemComparison;
+  };
+  readonly preview: {
+    readonly task: { readonly file: string; readonly into: string; readonly seed: string };
+    readonly outcome: Preview;
+  };
+  readonly render: {
+    readonly task: { readonly file: string; readonly into: string; readonly format: AudioFormat };
+    readonly outcome: { readonly durationMs: number };
+  };
+}
+export type TaskKind = keyof Tasks;
+export type Task<Kind extends TaskKind = TaskKind> = {
+  [K in Kind]: { readonly kind: K } & Tasks[K]['task'];
+}[Kind];
+export type Outcome<Kind extends TaskKind = TaskKind> = Result<Tasks[Kind]['outcome'], AudioRefused>;
+
+export const perform = (task: Task, bench: Bench): Promise<Outcome> => {
+  switch (task.kind) {
+    case 'examine':
+      return examine(task, bench);
+    case 'compareStems':
+      return compareStems(task, bench);
+    case 'preview':
+      return preview(task, bench);
+    case 'render':
+      return render(task, bench);
+  }
+};

@@ -1,0 +1,45 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { ffmpegCodec } from './codecs/ffmpeg/ffmpeg-codec.ts';
+import { wasmCodec } from './codecs/wasm/wasm-codec.ts';
+import type { AudioLimits } from './limits.ts';
+import { perform, type Outcome, type Task } from './tasks/task.ts';
+
+/** Handed to a worker when it starts. */
+export interface WorkerSettings {
+  readonly ffmpegPath: string | undefined;
+  readonly limits: AudioLimits;
+  /** Ids of the processes that run for this worker. */
+  readonly running: Int32Array;
+}
+
+/** Its answer to a task; `error` is a bug or an outage. */
+export type Answer =
+  | { readonly outcome: Outcome }
+  | { readonly error: { readonly message: string; readonly stack: string; readonly code: string } };
+
+const { ffmpegPath, limits, running } = workerData as WorkerSettings;
+const codec =
+  ffmpegPath === undefined
+    ? wasmCodec
+    : ffmpegCodec({ path: ffmpegPath, seconds: limits.taskSeconds, running });
+
+parentPort?.on('message', (task: Task) => {
+  void answerTo(task).then((answer) => parentPort?.postMessage(answer, buffersOf(answer)));
+});
+
+const answerTo = async (task: Task): Promise<Answer> => {
+  try {
+    return { outcome: await perform(task, { codec, limits }) };
+  } catch (thrown) {
+    const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+    const code = 'code' in error ? String(error.code) : '';
+    return { error: { message: error.message, stack: error.stack ?? '', code } };
+  }
+};
+
+/** What is moved to the other thread rather than copied. */
+const buffersOf = (answer: Answer): ArrayBuffer[] => {
+  if (!('outcome' in answer) || !answer.outcome.ok || !('peaks' in answer.outcome.value)) return [];
+  const { buffer } = answer.outcome.value.peaks.pairs;
+  return buffer instanceof ArrayBuffer ? [buffer] : [];
+};

@@ -5,6 +5,7 @@ import { platformRegistryCommands } from './platform-registry.ts';
 import { receiptBookCommands } from './receipt-book.ts';
 import { storeCommands } from './store-check.ts';
 import { trackLibraryCommands } from './track-library.ts';
+import { usageJournalCommands } from './usage-journal.ts';
 
 /** Every command of every repository: the writer thread knows no others. */
 export const commands: readonly AnyCommand[] = [
@@ -14,4 +15,5 @@ export const commands: readonly AnyCommand[] = [
   ...receiptBookCommands,
   ...storeCommands,
   ...trackLibraryCommands,
+  ...usageJournalCommands,
 ];

@@ -4,6 +4,7 @@ import type { Outbox } from '../../ports/driven/outbox.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { ReceiptBook } from '../../ports/driven/receipt-book.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
+import type { UsageJournal } from '../../ports/driven/usage-journal.ts';
 import { sqliteKeyRing } from './key-ring.ts';
 import { sqliteLicenseLedger } from './license-ledger.ts';
 import { sqliteOutbox } from './outbox.ts';
@@ -12,6 +13,7 @@ import { sqliteReceiptBook } from './receipt-book.ts';
 import { ping } from './store-check.ts';
 import { openStore, type Store, type StoreOptions } from './store.ts';
 import { sqliteTrackLibrary } from './track-library.ts';
+import { sqliteUsageJournal } from './usage-journal.ts';
 
 export { SchemaTooNew } from './migrations/index.ts';
 
@@ -22,6 +24,7 @@ export interface SqliteStorage {
   readonly registry: PlatformRegistry;
   readonly keyRing: KeyRing;
   readonly library: TrackLibrary;
+  readonly journal: UsageJournal;
   /** Throws `Unavailable` where the file cannot be read or written now. */
   ping(): Promise<void>;
   /** Finishes the writes that were asked for, then lets go of the file. */
@@ -35,6 +38,7 @@ export const storageOn = (store: Store): SqliteStorage => ({
   registry: sqlitePlatformRegistry(store),
   keyRing: sqliteKeyRing(store),
   library: sqliteTrackLibrary(store),
+  journal: sqliteUsageJournal(store),
   ping: () => ping(store),
   close: () => store.close(),
 });

@@ -1,0 +1,104 @@
+import { hash } from 'node:crypto';
+import type { Day } from '../../domain/shared/calendar.ts';
+import type { UsageEvent } from '../../domain/usage/usage-event.ts';
+import type {
+  BatchOutcome,
+  RejectedReport,
+  RequestCount,
+  UsageBatch,
+  UsageJournal,
+} from '../../ports/driven/usage-journal.ts';
+import { command } from './command.ts';
+import type { Connection } from './connection.ts';
+import { complete } from './receipt-book.ts';
+import type { Store } from './store.ts';
+import { addUp, monthOfPlatform, playsSince } from './usage-sums.ts';
+
+/** Of what was reported: not of when it came in, nor of how it was judged. */
+const payloadOf = (event: UsageEvent): string => {
+  const { eventType, trackId, licenseId, contentId, quantity, occurredAt, territory, channel } = event;
+  const reported = [eventType, trackId, licenseId, contentId, quantity, occurredAt, territory, channel];
+  return hash('sha256', JSON.stringify(reported.map((value) => value ?? null)), 'base64url');
+};
+
+/** What an event comes to; it is kept where it is new. */
+const keep = (db: Connection, event: UsageEvent): 'new' | 'duplicate' | 'event-id-reused' => {
+  const { usageId, platformId, eventId = null } = event;
+  const payload = eventId === null ? null : payloadOf(event);
+  const before =
+    eventId === null
+      ? undefined
+      : db.one(
+          'SELECT payload FROM usage_events WHERE platform_id = ? AND event_id = ?',
+          platformId,
+          eventId,
+        );
+  if (before) return before['payload'] === payload ? 'duplicate' : 'event-id-reused';
+  const insert = 'INSERT INTO usage_events VALUES (?, ?, ?, ?, ?)';
+  db.run(insert, usageId, platformId, eventId, payload, JSON.stringify(event));
+  return 'new';
+};
+
+const outcomeIn = (db: Connection, where: string, value: string): BatchOutcome | undefined => {
+  const row = db.one(`SELECT outcome FROM usage_batches WHERE ${where} = ?`, value);
+  return row && (JSON.parse(String(row['outcome'])) as BatchOutcome);
+};
+
+const record = command('usage-journal.record', (db, batch: UsageBatch): BatchOutcome => {
+  const { batchId, events, receipt } = batch;
+  // A request that outlived the lease of its mark may have been run again meanwhile: only one of the two counts.
+  const already = receipt && outcomeIn(db, 'receipt_key', receipt.key);
+  if (already) return already;
+  const fresh: UsageEvent[] = [];
+  const rejected: RejectedReport[] = [...batch.rejected];
+  let duplicates = 0;
+  for (const { index, event } of events) {
+    const found = keep(db, event);
+    if (found === 'new') fresh.push(event);
+    else if (found === 'duplicate') duplicates++;
+    else rejected.push({ index, reason: found });
+  }
+  addUp(db, fresh);
+  rejected.sort((a, b) => a.index - b.index);
+  const outcome = { accepted: fresh.length, duplicates, rejected };
+  if (receipt) {
+    const insert = 'INSERT INTO usage_batches SELECT ?, key, ? FROM receipts WHERE key = ?';
+    db.run(insert, batchId, JSON.stringify(outcome), receipt.key);
+    complete(db, receipt);
+  }
+  return outcome;
+});
+
+const requestsOn = (db: Connection, platformId: string, day: Day): number =>
+  Number(
+    db.one('SELECT requests FROM request_counts WHERE platform_id = ? AND day = ?', platformId, day)?.[
+      'requests'
+    ] ?? 0,
+  );
+
+const count = command('usage-journal.count', (db, counts: readonly RequestCount[]): readonly number[] => {
+  for (const { platformId, day, requests, previews, downloads } of counts) {
+    db.run(
+      `INSERT INTO request_counts VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET
+        requests = requests + excluded.requests, previews = previews + excluded.previews,
+        downloads = downloads + excluded.downloads`,
+      platformId,
+      day,
+      requests,
+      previews,
+      downloads,
+    );
+  }
+  return counts.map(({ platformId, day }) => requestsOn(db, platformId, day));
+});
+
+export const usageJournalCommands = [record, count];
+
+export const sqliteUsageJournal = (store: Store): UsageJournal => ({
+  record: (batch) => store.write(record, batch),
+  outcomeOf: async (batchId) => outcomeIn(store.read, 'batch_id', batchId),
+  count: (counts) => store.write(count, counts),
+  requestsOn: async (platformId, day) => requestsOn(store.read, platformId, day),
+  month: async (platformId, month) => monthOfPlatform(store.read, platformId, month),
+  playsSince: (day) => playsSince(store.read, day),
+});

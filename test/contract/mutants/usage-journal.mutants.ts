@@ -1,0 +1,103 @@
+import type { UsageJournal } from '../../../src/ports/driven/usage-journal.ts';
+import type { JournalView } from '../usage-journal/stage.ts';
+
+const slow = () => new Promise<void>((resolve) => void setTimeout(resolve, 2));
+
+const journal =
+  (break_: (journal: UsageJournal) => Partial<UsageJournal>) =>
+  (view: JournalView): JournalView => ({ ...view, journal: { ...view.journal, ...break_(view.journal) } });
+
+/** Broken journals, by what they do wrong, each with the cases that must catch it. */
+export const usageJournalMutants: readonly {
+  readonly title: string;
+  readonly by: readonly string[];
+  readonly of: (view: JournalView) => JournalView;
+}[] = [
+  {
+    title: 'event ids that nobody looks at',
+    by: [
+      'counts an event id once, however often the same payload comes',
+      'rejects an event id that came before with another payload, whichever part differs',
+    ],
+    of: journal((real) => ({
+      record: (batch) =>
+        real.record({
+          ...batch,
+          events: batch.events.map(({ index, event: { eventId: _, ...event } }) => ({ index, event })),
+        }),
+    })),
+  },
+  {
+    title: 'a look at the event id first and a write later',
+    by: ['counts an event id once when twenty rivals report it'],
+    of: (view) => {
+      const seen = new Set<string>();
+      return journal((real) => ({
+        record: async (batch) => {
+          const known = batch.events.filter(({ event }) =>
+            seen.has(`${event.platformId} ${event.eventId ?? ''}`),
+          );
+          await slow();
+          for (const { event } of batch.events) seen.add(`${event.platformId} ${event.eventId ?? ''}`);
+          const events = batch.events
+            .filter((report) => !known.includes(report))
+            .map(({ index, event: { eventId: _, ...event } }) => ({ index, event }));
+          const outcome = await real.record({ ...batch, events });
+          return { ...outcome, duplicates: known.length };
+        },
+      }))(view);
+    },
+  },
+  {
+    title: 'batches that are written event by event',
+    by: ['records all of a batch or nothing of it'],
+    of: journal((real) => ({
+      record: async (batch) => {
+        const sum = { accepted: 0, duplicates: 0, rejected: [...batch.rejected] };
+        for (const one of batch.events) {
+          const outcome = await real.record({ batchId: batch.batchId, events: [one], rejected: [] });
+          sum.accepted += outcome.accepted;
+          sum.duplicates += outcome.duplicates;
+          sum.rejected.push(...outcome.rejected);
+        }
+        return sum;
+      },
+    })),
+  },
+  {
+    title: 'receipts that are forgotten',
+    by: [
+      'keeps the outcome of a batch with its receipt, and only then',
+      'counts once when a request outlives the lease of its mark and is run again',
+    ],
+    of: journal((real) => ({ record: ({ receipt: _, ...batch }) => real.record(batch) })),
+  },
+  {
+    title: 'days on which use was reported, not on which it occurred',
+    by: ['sums a month by day, track and territory, on the day that use occurred'],
+    of: journal((real) => ({
+      record: (batch) =>
+        real.record({
+          ...batch,
+          events: batch.events.map(({ index, event }) => ({
+            index,
+            event: { ...event, occurredAt: event.receivedAt },
+          })),
+        }),
+    })),
+  },
+  {
+    title: 'requests that are read, added and written back',
+    by: ['adds up requests of rivals, and answers each how many there are by then'],
+    of: journal((real) => ({
+      count: async (counts) => {
+        const before = await Promise.all(
+          counts.map(({ platformId, day }) => real.requestsOn(platformId, day)),
+        );
+        await slow();
+        await real.count(counts);
+        return counts.map(({ requests }, i) => (before[i] ?? 0) + requests);
+      },
+    })),
+  },
+];

@@ -1,0 +1,11 @@
+import type { ContractCase } from '../support/contract.ts';
+import { reportingPolicies } from './usage-journal/reporting.ts';
+import type { JournalView } from './usage-journal/stage.ts';
+import { sumPolicies } from './usage-journal/sums.ts';
+import type { OpenWorld } from './world.ts';
+
+/** What every journal promises: see `UsageJournal`. */
+export const usageJournalContract = (open: OpenWorld<JournalView>): readonly ContractCase[] => [
+  ...reportingPolicies(open),
+  ...sumPolicies(open),
+];

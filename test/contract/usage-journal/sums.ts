@@ -1,0 +1,127 @@
+import { dayMs, dayOf } from '../../../src/domain/shared/calendar.ts';
+import type { UsageEvent } from '../../../src/domain/usage/usage-event.ts';
+import { aUsageEvent, noon, platformId, trackId } from '../../support/builders.ts';
+import type { ContractCase } from '../../support/contract.ts';
+import { policiesIn, type OpenWorld } from '../world.ts';
+import { aBatch, empty, november, requests, today, totals, type JournalView } from './stage.ts';
+
+export const sumPolicies = (open: OpenWorld<JournalView>): readonly ContractCase[] => {
+  const policy = policiesIn(open);
+  return [
+    policy('begins empty', async ({ journal }) => {
+      expect(await journal.month(platformId(), november)).toEqual(empty);
+      expect(await journal.requestsOn(platformId(), today)).toBe(0);
+      expect(await journal.outcomeOf('batch-1')).toBeUndefined();
+      expect(await journal.playsSince('2000-01-01')).toEqual(new Map());
+      expect(await journal.record(aBatch(1, []))).toEqual({ accepted: 0, duplicates: 0, rejected: [] });
+      expect(await journal.count([])).toEqual([]);
+    }),
+    policy('sums a month by day, track and territory, on the day that use occurred', async ({ journal }) => {
+      const yesterday = noon - dayMs;
+      await journal.record(
+        aBatch(1, [
+          aUsageEvent({ quantity: 3 }, 1),
+          aUsageEvent({ quantity: 2, occurredAt: yesterday, receivedAt: noon }, 2),
+          aUsageEvent({ trackId: trackId(2), quantity: 4, territory: 'FR' }, 3),
+          aUsageEvent({ eventType: 'impression', quantity: 100 }, 4),
+        ]),
+      );
+      const { territory: _, ...nowhere } = aUsageEvent({ trackId: trackId(3), unlicensed: true }, 5);
+      await journal.record(aBatch(2, [nowhere]));
+      await journal.record(aBatch(3, [aUsageEvent({ occurredAt: Date.UTC(2026, 9, 31, 23, 59) }, 6)]));
+      await journal.record(aBatch(4, [aUsageEvent({ platformId: platformId(2), quantity: 50 }, 7)]));
+      await journal.count([
+        requests({ requests: 9, previews: 2, downloads: 1 }),
+        requests({ day: '2026-11-02' }),
+      ]);
+      const none = { requests: 0, previews: 0, downloads: 0, plays: 0, impressions: 0 };
+      expect(await journal.month(platformId(), november)).toEqual({
+        daily: [
+          { ...none, day: '2026-11-02', requests: 1 },
+          { ...none, day: '2026-11-20', plays: 2 },
+          { day: today, requests: 9, previews: 2, downloads: 1, plays: 8, impressions: 100 },
+        ],
+        byTrack: [
+          { trackId: trackId(1), plays: 5, impressions: 100 },
+          { trackId: trackId(2), plays: 4, impressions: 0 },
+          { trackId: trackId(3), plays: 1, impressions: 0 },
+        ],
+        byTerritory: [
+          { territory: 'DE', plays: 5, impressions: 100 },
+          { territory: 'FR', plays: 4, impressions: 0 },
+          { plays: 1, impressions: 0 },
+        ],
+      });
+      expect((await journal.month(platformId(), '2026-10')).byTrack).toEqual([
+        { trackId: trackId(1), plays: 1, impressions: 0 },
+      ]);
+    }),
+    policy('loses no use that rivals report at once', async ({ journal }, rivals) => {
+      await rivals(40, (view, n) =>
+        view.journal.record(aBatch(n, [aUsageEvent({}, 2 * n), aUsageEvent({}, 2 * n + 1)])),
+      );
+      expect(await totals(journal)).toEqual({ plays: 80, impressions: 0 });
+      const { byTrack, byTerritory } = await journal.month(platformId(), november);
+      expect([...byTrack, ...byTerritory].map(({ plays }) => plays)).toEqual([80, 80]);
+    }),
+    policy(
+      'adds up requests of rivals, and answers each how many there are by then',
+      async ({ journal }, rivals) => {
+        const answers = await rivals(20, (view, n) =>
+          view.journal.count([
+            requests({ requests: 2, previews: 1 }),
+            requests({ platformId: platformId(2), requests: n, downloads: 1 }),
+          ]),
+        );
+        const firsts = answers.map(([first]) => first ?? 0).toSorted((a, b) => a - b);
+        expect(firsts).toEqual(Array.from({ length: 20 }, (_, i) => 2 * (i + 1)));
+        expect(await journal.requestsOn(platformId(2), today)).toBe(210);
+        expect(await journal.requestsOn(platformId(), '2026-11-20')).toBe(0);
+        const none = { plays: 0, impressions: 0 };
+        expect((await journal.month(platformId(), november)).daily).toEqual([
+          { day: today, requests: 40, previews: 20, downloads: 0, ...none },
+        ]);
+      },
+    ),
+    policy('answers a platform named twice with what stands after both', async ({ journal }) => {
+      expect(await journal.count([requests(), requests({ requests: 5 })])).toEqual([6, 6]);
+    }),
+    policy('names the 1,000 tracks most played, ties by impressions, then by id', async ({ journal }) => {
+      const events = Array.from({ length: 1_100 }, (_, i) =>
+        aUsageEvent({ trackId: trackId(i), quantity: 1 + (i % 3) }, i),
+      );
+      events.push(aUsageEvent({ trackId: trackId(500), eventType: 'impression' }, 2_000));
+      await journal.record(aBatch(1, events));
+      const { byTrack } = await journal.month(platformId(), november);
+      expect(byTrack).toHaveLength(1_000);
+      expect(byTrack.slice(0, 3).map((track) => track.trackId)).toEqual([
+        trackId(500),
+        trackId(2),
+        trackId(5),
+      ]);
+      expect(byTrack.map(({ plays }) => plays)).toEqual(
+        byTrack.map(({ plays }) => plays).toSorted((a, b) => b - a),
+      );
+    }),
+    policy('sums plays of every platform since a day, by track', async ({ journal }) => {
+      const on = (day: number, n: number, changes: Partial<UsageEvent> = {}) =>
+        aUsageEvent({ occurredAt: noon - day * dayMs, platformId: platformId(1 + (n % 2)), ...changes }, n);
+      await journal.record(aBatch(1, [on(0, 1), on(0, 3, { trackId: trackId(2), quantity: 5 }), on(3, 5)]));
+      await journal.record(aBatch(2, [on(3, 2, { quantity: 4 }), on(0, 4, { eventType: 'impression' })]));
+      await journal.record(aBatch(3, [on(40, 6, { quantity: 1_000 })]));
+      expect(await journal.playsSince(dayOf(noon - 3 * dayMs))).toEqual(
+        new Map([
+          [trackId(1), 6],
+          [trackId(2), 5],
+        ]),
+      );
+      expect(await journal.playsSince(today)).toEqual(
+        new Map([
+          [trackId(1), 1],
+          [trackId(2), 5],
+        ]),
+      );
+      expect(await journal.playsSince('2026-11-22')).toEqual(new Map());
+    }),
+  ];
+};

@@ -1,0 +1,37 @@
+import { Container } from 'inversify';
+import type { Config } from './config.ts';
+import { driven, driving, shared } from './tokens.ts';
+import { provideUseCases } from './use-cases.ts';
+import { resolve, supply, type Token } from './wiring.ts';
+
+type Provided<Tokens> = { readonly [Name in keyof Tokens]: Tokens[Name] extends Token<infer T> ? T : never };
+
+/** One adapter for every driven port. */
+export type Adapters = Provided<typeof driven>;
+
+/** What use cases know of the configuration. */
+export type Settings = Pick<Config, 'tiers' | 'baseUrl' | 'selfRegistration'>;
+
+/** Every use case, over these adapters. */
+export const containerOf = (
+  adapters: Adapters,
+  { tiers, baseUrl, selfRegistration }: Settings,
+): Container => {
+  const container = new Container();
+  for (const name of Object.keys(driven) as (keyof Adapters)[]) {
+    supply(container, driven[name] as Token<unknown>, adapters[name]);
+  }
+  supply(container, shared.tiers, tiers);
+  supply(container, shared.baseUrl, baseUrl);
+  supply(container, shared.selfRegistration, selfRegistration);
+  provideUseCases(container);
+  return container;
+};
+
+export type UseCases = Provided<typeof driving>;
+
+/** The use cases out of the container, by name: what a driving adapter is handed. */
+export const useCasesOf = (container: Container): UseCases =>
+  Object.fromEntries(
+    Object.entries(driving).map(([name, key]) => [name, resolve(container, key as Token<unknown>)]),
+  ) as UseCases;

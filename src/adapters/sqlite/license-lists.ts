@@ -1,34 +1,72 @@
 import type { SQLInputValue } from 'node:sqlite';
 import type { Day, Instant, Month } from '../../domain/shared/calendar.ts';
-import type { LicenseId } from '../../domain/shared/ids.ts';
+import type { LicenseId, PlatformId } from '../../domain/shared/ids.ts';
 import type { LicenseFilter, LicensePage, LicenseTally } from '../../ports/driven/license-ledger.ts';
 import type { LicenseStatus } from '../../domain/licensing/license.ts';
 import type { Connection } from './connection.ts';
 import { seenAt } from './license-document.ts';
 
-/** A condition with its values in order. `status <> 'active'` lets SQLite use the index of those that ended. */
-type Condition = readonly [sql: string, ...values: SQLInputValue[]];
+/** A piece of SQL with the values of its `?`, in order. */
+type Clause = readonly [sql: string, ...values: SQLInputValue[]];
 
-const statusIs = (status: LicenseStatus, now: Instant): Condition => {
+/** What a license must fulfil; `among` finds by an index of their own all that may, and more at times. */
+interface Condition {
+  readonly holds: Clause;
+  readonly among?: Clause;
+}
+
+const idsOf = 'SELECT license_id FROM licenses WHERE platform_id = ?';
+const lapsed = `${idsOf} AND status = 'active' AND valid_until <= ?`;
+
+const statusIs = (status: LicenseStatus, platformId: PlatformId, now: Instant): Condition => {
   switch (status) {
     case 'active':
-      return [`status = 'active' AND ifnull(valid_until > ?, TRUE)`, now];
+      return {
+        holds: [`status = 'active' AND ifnull(valid_until > ?, TRUE)`, now],
+        among: [`${idsOf} AND status = 'active'`, platformId],
+      };
     case 'revoked':
-      return [`status = 'revoked' AND status <> 'active'`];
+      return { holds: [`status = 'revoked' AND status <> 'active'`] };
     case 'expired':
-      return [
-        `((status = 'expired' AND status <> 'active') OR (status = 'active' AND valid_until <= ?))`,
-        now,
-      ];
+      return {
+        holds: [`(status = 'expired' OR (status = 'active' AND valid_until <= ?))`, now],
+        among: [
+          `${idsOf} AND status = 'expired' AND status <> 'active' UNION ALL ${lapsed}`,
+          platformId,
+          platformId,
+          now,
+        ],
+      };
   }
 };
 
-const touchedSince = (since: Instant, now: Instant): Condition => [
-  `(touched_at >= ? OR (status = 'active' AND valid_until BETWEEN ? AND ?))`,
-  since,
-  since,
-  now,
-];
+const touchedSince = (since: Instant, platformId: PlatformId, now: Instant): Condition => ({
+  holds: [`(touched_at >= ? OR (status = 'active' AND valid_until BETWEEN ? AND ?))`, since, since, now],
+  among: [
+    `${idsOf} AND touched_at >= ? UNION ALL ${lapsed} AND valid_until >= ?`,
+    platformId,
+    since,
+    platformId,
+    now,
+    since,
+  ],
+});
+
+const equals = (column: string, value: string | undefined): readonly Condition[] =>
+  value === undefined ? [] : [{ holds: [`${column} = ?`, value] }];
+
+/** So many ids are sorted sooner than a long list is walked for the few that fulfil a condition. */
+const few = 5_000;
+
+const areFew = (db: Connection, [sql, ...values]: Clause): boolean =>
+  Number(db.one(`SELECT count(*) AS n FROM (${sql} LIMIT ?)`, ...values, few + 1)?.['n']) <= few;
+
+const narrowest = (db: Connection, conditions: readonly Condition[]): readonly Clause[] => {
+  const among = conditions.map((condition) => condition.among).find((clause) => clause && areFew(db, clause));
+  if (!among) return [];
+  const [sql, ...values] = among;
+  return [[`license_id IN (${sql})`, ...values]];
+};
 
 export const licensesOf = (
   db: Connection,
@@ -36,17 +74,18 @@ export const licensesOf = (
   { limit, after, now }: { readonly limit: number; readonly after?: LicenseId; readonly now: Instant },
 ): LicensePage => {
   const conditions: readonly Condition[] = [
-    ['platform_id = ?', platformId],
-    ...(trackId === undefined ? [] : [['track_id = ?', trackId] as const]),
-    ...(contentId === undefined ? [] : [['content_id = ?', contentId] as const]),
-    ...(status === undefined ? [] : [statusIs(status, now)]),
-    ...(updatedSince === undefined ? [] : [touchedSince(updatedSince, now)]),
-    ...(after === undefined ? [] : [['license_id < ?', after] as const]),
+    ...equals('platform_id', platformId),
+    ...equals('track_id', trackId),
+    ...equals('content_id', contentId),
+    ...(status === undefined ? [] : [statusIs(status, platformId, now)]),
+    ...(updatedSince === undefined ? [] : [touchedSince(updatedSince, platformId, now)]),
+    ...(after === undefined ? [] : [{ holds: ['license_id < ?', after] } as const]),
   ];
-  const where = conditions.map(([sql]) => sql).join(' AND ');
+  const clauses = [...conditions.map(({ holds }) => holds), ...narrowest(db, conditions)];
   const rows = db.all(
-    `SELECT doc FROM licenses WHERE ${where} ORDER BY license_id DESC LIMIT ?`,
-    ...conditions.flatMap(([, ...values]) => values),
+    `SELECT doc FROM licenses WHERE ${clauses.map(([sql]) => sql).join(' AND ')}
+      ORDER BY license_id DESC LIMIT ?`,
+    ...clauses.flatMap(([, ...values]) => values),
     limit + 1,
   );
   const licenses = rows.slice(0, limit).map(seenAt(now));

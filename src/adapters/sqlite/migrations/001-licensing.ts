@@ -12,7 +12,8 @@ export const licensing = `
     doc TEXT NOT NULL
   ) STRICT;
   CREATE UNIQUE INDEX active_bindings ON licenses (platform_id, track_id, content_id) WHERE status = 'active';
-  CREATE INDEX licenses_of_platform ON licenses (platform_id, license_id);
+  -- Lists walk it, and look no record up that they do not show.
+  CREATE INDEX licenses_of_platform ON licenses (platform_id, license_id, status, valid_until, touched_at);
   CREATE INDEX licenses_of_track ON licenses (platform_id, track_id, license_id);
   CREATE INDEX licenses_of_content ON licenses (platform_id, content_id, license_id);
   CREATE INDEX licenses_touched ON licenses (platform_id, touched_at);

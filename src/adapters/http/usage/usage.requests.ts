@@ -37,9 +37,7 @@ export const UsageEventDto = z
       .default(1)
       .meta({ description: 'How many times.', examples: [12] }),
     occurredAt: field.timestampIn('When; 61 days ago at most.', examples.before),
-    territory: field.country
-      .meta({ description: 'Where, as a country (ISO 3166-1 alpha-2).', examples: ['DE'] })
-      .exactOptional(),
+    territory: field.country('Where it happened.').exactOptional(),
     channel: field.text(100, 'Your name of where it was shown.', 'web-player').exactOptional(),
   })
   .meta({

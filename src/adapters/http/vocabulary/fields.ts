@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contentTypes } from '../../../domain/catalog/license-terms.ts';
 import { nextDay, type Instant } from '../../../domain/shared/calendar.ts';
-import { isTerritory } from '../../../domain/shared/territory.ts';
+import { isTerritory, WORLD } from '../../../domain/shared/territory.ts';
 
 /** An id of ours: opaque to clients, so only its letters are looked at. */
 export const id = (what: string, example: string) =>
@@ -93,15 +93,22 @@ export const momentOf = (given: string): Instant =>
 
 export const territory = z
   .string()
-  .regex(/^(?:[A-Z]{2}|WORLD)$/, 'must be a territory: a code of ISO 3166-1 alpha-2 in capitals, or WORLD')
-  .refine(isTerritory, 'must be the code of a country (ISO 3166-1 alpha-2)')
-  .meta({ description: 'A country (ISO 3166-1 alpha-2), or WORLD for all.', examples: ['DE'] });
+  .refine(isTerritory, 'must be a country (ISO 3166-1 alpha-2 in capitals) or WORLD')
+  .meta({
+    description: 'A country (ISO 3166-1 alpha-2), or WORLD for all.',
+    pattern: '^(?:[A-Z]{2}|WORLD)$',
+    examples: ['DE'],
+  });
 
 /** Where something happened: one country. */
-export const country = z
-  .string()
-  .regex(/^[A-Z]{2}$/, 'must be a country: a code of ISO 3166-1 alpha-2 in capitals')
-  .refine(isTerritory, 'must be the code of a country (ISO 3166-1 alpha-2)');
+export const country = (description: string) =>
+  z
+    .string()
+    .refine(
+      (code) => code !== WORLD && isTerritory(code),
+      'must be a country (ISO 3166-1 alpha-2 in capitals)',
+    )
+    .meta({ description, pattern: '^[A-Z]{2}$', examples: ['DE'] });
 
 export const territories = (description: string, example: readonly string[] = ['DE', 'AT', 'CH']) =>
   z

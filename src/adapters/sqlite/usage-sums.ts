@@ -97,17 +97,25 @@ export const monthOfPlatform = (db: Connection, platformId: string, month: strin
     .map((row) => ({ ...(row['territory'] !== '' && { territory: String(row['territory']) }), ...use(row) })),
 });
 
-/** Day by day, letting others have the thread in between. */
+/** Rows read before others have the thread: some 3 ms. */
+const rowsAtOnce = 2_000;
+
 export const playsSince = async (db: Connection, since: Day): Promise<ReadonlyMap<TrackId, number>> => {
   const plays = new Map<TrackId, number>();
-  const next = 'SELECT min(day) AS day FROM plays_by_day WHERE day >= ?';
-  for (let day = db.one(next, since)?.['day']; typeof day === 'string';) {
-    for (const row of db.all('SELECT track_id, plays FROM plays_by_day WHERE day = ?', day)) {
+  for (let place = [since, '']; ;) {
+    const rows = db.all(
+      `SELECT day, track_id, plays FROM plays_by_day WHERE (day, track_id) > (?, ?)
+       ORDER BY day, track_id LIMIT ?`,
+      ...place,
+      rowsAtOnce,
+    );
+    for (const row of rows) {
       const trackId = row['track_id'] as TrackId;
       plays.set(trackId, (plays.get(trackId) ?? 0) + Number(row['plays']));
     }
-    day = db.one('SELECT min(day) AS day FROM plays_by_day WHERE day > ?', day)?.['day'];
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < rowsAtOnce) return plays;
+    place = [String(last['day']), String(last['track_id'])];
     await new Promise((resolve) => setImmediate(resolve));
   }
-  return plays;
 };

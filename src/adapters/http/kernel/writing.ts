@@ -24,13 +24,20 @@ const worthCompressing = 1024;
 
 const isReading = ({ method }: Arrival): boolean => method === 'GET' || method === 'HEAD';
 
+/** What an answer says itself counts instead of what its route always says. */
+const put = (headers: string[], name: string, value: string): void => {
+  const at = headers.indexOf(name);
+  if (at < 0) headers.push(name, value);
+  else headers[at + 1] = value;
+};
+
 const startHeaders = (answer: AnyAnswer, { standing, trace }: Circumstances): string[] => {
   const headers = [...standing.answer, 'x-request-id', trace.requestId];
   let cacheControl = standing.cacheControl;
   if (trace.report) pushLimit(headers, trace.report);
   for (const [name, value] of Object.entries(answer.headers ?? {})) {
     if (name === 'cache-control') cacheControl = value;
-    else headers.push(name, value);
+    else put(headers, name, value);
   }
   headers.push('cache-control', cacheControl);
   return headers;

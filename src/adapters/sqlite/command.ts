@@ -35,11 +35,14 @@ export type Answer =
   | { readonly ok: true; readonly outcome: unknown }
   | { readonly ok: false; readonly unavailable: boolean; readonly message: string };
 
-const failure = (error: unknown): Answer => ({
-  ok: false,
-  unavailable: isUnavailable(error),
-  message: error instanceof Error ? (error.stack ?? error.message) : String(error),
-});
+const failure = (error: unknown): Answer =>
+  isUnavailable(error)
+    ? { ok: false, unavailable: true, message: error.message }
+    : { ok: false, unavailable: false, message: textOf(error) };
+
+/** With where it happened, which the other thread cannot know. */
+const textOf = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error);
 
 /** The error that a failed answer stands for. */
 export const errorOf = (answer: Extract<Answer, { ok: false }>): Error =>

@@ -26,9 +26,9 @@ export interface SqliteStorage {
   readonly library: TrackLibrary;
   readonly journal: UsageJournal;
   /** Throws `Unavailable` where the file cannot be read or written now. */
-  ping(): Promise<void>;
+  readonly ping: () => Promise<void>;
   /** Finishes the writes that were asked for, then lets go of the file. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 export const storageOn = (store: Store): SqliteStorage => ({

@@ -15,7 +15,7 @@ export const complete = (db: Connection, receipt: Receipt | undefined): void => 
   );
 };
 
-const begin = command('receipt-book.begin', (db, request: ReceiptRequest): Begun => {
+export const begin = command('receipt-book.begin', (db, request: ReceiptRequest): Begun => {
   const { key, fingerprint, now, leaseUntil, keepUntil } = request;
   const found = db.one('SELECT * FROM receipts WHERE key = ? AND keep_until >= ?', key, now);
   if (found) {

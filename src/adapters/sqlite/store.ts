@@ -53,15 +53,13 @@ export const openStore = ({ file, busyTimeoutMs = 5_000 }: StoreOptions): Store 
     read.close();
     throw error;
   }
+  let closed: Promise<void> | undefined;
   const writer = inMemory ? inlineWriter(read) : threadWriter({ file, busyTimeoutMs });
   return {
     read,
     write: <Args, Outcome>(command: Command<Args, Outcome>, args: Args) =>
       writer.write(command, args) as Promise<Outcome>,
     dataVersion: () => Number(read.one('PRAGMA data_version')?.['data_version']),
-    close: async () => {
-      await writer.close();
-      read.close();
-    },
+    close: () => (closed ??= writer.close().then(() => read.close())),
   };
 };

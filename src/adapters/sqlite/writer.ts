@@ -60,7 +60,8 @@ export const threadWriter = (options: ConnectionOptions): Writer => {
       if (worker !== started) return;
       worker = undefined;
       const lost = [...sent, ...queued];
-      sent = queued = [];
+      sent = [];
+      queued = [];
       for (const { reject } of lost) reject(new Unavailable('the writer thread ended', { cause }));
       idle?.();
     });

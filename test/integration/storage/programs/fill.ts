@@ -1,0 +1,29 @@
+// node fill.ts FILE: writes until the disk refuses, then prints what was acknowledged, what is there and how it ended.
+import { sqliteReceiptBook } from '../../../../src/adapters/sqlite/receipt-book.ts';
+import { openStore } from '../../../../src/adapters/sqlite/store.ts';
+import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
+import { noon } from '../../../support/builders.ts';
+
+const [file = ''] = process.argv.slice(2);
+const store = openStore({ file });
+const book = sqliteReceiptBook(store);
+const request = (n: number) => ({
+  key: `${n} ${'x'.repeat(1_000)}`,
+  fingerprint: 'payload',
+  now: noon,
+  leaseUntil: noon + 1,
+  keepUntil: noon + 1,
+});
+
+let acknowledged = 0;
+let unavailable: boolean | undefined;
+while (unavailable === undefined && acknowledged < 10_000) {
+  const batch = Array.from({ length: 5 }, (_, i) => book.begin(request(acknowledged + i)));
+  const settled = await Promise.allSettled(batch);
+  acknowledged += settled.filter(({ status }) => status === 'fulfilled').length;
+  const refused = settled.find((outcome) => outcome.status === 'rejected');
+  if (refused) unavailable = isUnavailable(refused.reason);
+}
+const kept = Number(store.read.one('SELECT count(*) AS kept FROM receipts')?.['kept']);
+console.log(JSON.stringify({ acknowledged, kept, unavailable }));
+await store.close();

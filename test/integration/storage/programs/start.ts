@@ -1,0 +1,9 @@
+// node start.ts FILE NAME: opens the store, writes one receipt under NAME, closes.
+import { sqliteStorage } from '../../../../src/adapters/sqlite/index.ts';
+import { noon } from '../../../support/builders.ts';
+
+const [file = '', key = ''] = process.argv.slice(2);
+const { receipts, close } = sqliteStorage({ file });
+const span = { now: noon, leaseUntil: noon + 1, keepUntil: noon + 1 };
+await receipts.begin({ key, fingerprint: 'payload', ...span });
+await close();

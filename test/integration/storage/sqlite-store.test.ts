@@ -1,0 +1,213 @@
+import { execFile } from 'node:child_process';
+import { mkdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
+import { command } from '../../../src/adapters/sqlite/command.ts';
+import { SchemaTooNew, sqliteStorage } from '../../../src/adapters/sqlite/index.ts';
+import { begin } from '../../../src/adapters/sqlite/receipt-book.ts';
+import { openStore } from '../../../src/adapters/sqlite/store.ts';
+import { threadWriter } from '../../../src/adapters/sqlite/writer.ts';
+import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
+import { aPlatform, noon } from '../../support/builders.ts';
+import { inFolder } from '../../support/sqlite-worlds.ts';
+
+const run = promisify(execFile);
+const program = (name: string) => join(import.meta.dirname, 'programs', name);
+const request = (key: string) => ({
+  key,
+  fingerprint: 'payload',
+  now: noon,
+  leaseUntil: noon + 1,
+  keepUntil: noon + 1,
+});
+
+const inFile = (use: (file: string) => Promise<void>) => () =>
+  inFolder((folder) => use(join(folder, 'made', 'licensing.db')));
+
+describe('a SQLite file', () => {
+  it(
+    'is written ahead, synced at every commit, and reads never write',
+    inFile(async (file) => {
+      const store = openStore({ file });
+      expect(store.read.one('PRAGMA journal_mode')).toEqual({ journal_mode: 'wal' });
+      expect(store.read.one('PRAGMA synchronous')).toEqual({ synchronous: 2 });
+      expect(store.read.one('PRAGMA foreign_keys')).toEqual({ foreign_keys: 1 });
+      expect(() => store.read.run('DELETE FROM receipts')).toThrow(Unavailable);
+      const lax = store.read.all(
+        `SELECT name FROM pragma_table_list WHERE type = 'table' AND NOT strict AND name NOT LIKE 'sqlite_%'`,
+      );
+      expect(lax).toEqual([]);
+      await store.close();
+    }),
+  );
+
+  it(
+    'keeps everything from one run to the next',
+    inFile(async (file) => {
+      const first = sqliteStorage({ file });
+      await first.registry.register({ platform: aPlatform(), credentials: [] });
+      await first.close();
+      const second = sqliteStorage({ file });
+      expect(await second.registry.findBySlug('platform-1')).toEqual({
+        platform: aPlatform(),
+        credentials: [],
+      });
+      await second.close();
+    }),
+  );
+
+  it(
+    'of a newer release is refused, and left as it is',
+    inFile(async (file) => {
+      await sqliteStorage({ file }).close();
+      const db = new DatabaseSync(file);
+      db.exec('PRAGMA user_version = 99');
+      expect(() => sqliteStorage({ file })).toThrow(SchemaTooNew);
+      expect(() => sqliteStorage({ file })).toThrow(/schema 99.*start the release that wrote it/);
+      expect(db.prepare('PRAGMA user_version').get()).toEqual({ user_version: 99 });
+      db.close();
+    }),
+  );
+
+  it(
+    'is migrated wholly or not at all',
+    inFile(async (file) => {
+      await mkdir(join(file, '..'), { recursive: true });
+      const db = new DatabaseSync(file);
+      db.exec('CREATE TABLE signing_keys (somebody TEXT)');
+      expect(() => sqliteStorage({ file })).toThrow('signing_keys already exists');
+      expect(db.prepare('PRAGMA user_version').get()).toEqual({ user_version: 0 });
+      expect(db.prepare(`SELECT count(*) AS n FROM sqlite_schema WHERE type = 'table'`).get()).toEqual({
+        n: 1,
+      });
+      db.close();
+    }),
+  );
+
+  it(
+    'that is no database is unavailable',
+    inFile(async (file) => {
+      await mkdir(file, { recursive: true });
+      expect(() => sqliteStorage({ file })).toThrow(Unavailable);
+    }),
+  );
+
+  it(
+    'is made by six processes that start at once, and shared by them',
+    inFile(async (file) => {
+      const keys = ['a', 'b', 'c', 'd', 'e', 'f'];
+      await Promise.all(keys.map((key) => run(process.execPath, [program('start.ts'), file, key])));
+      const { receipts, close } = sqliteStorage({ file });
+      for (const key of keys) expect(await receipts.begin(request(key))).toEqual({ outcome: 'running' });
+      await close();
+    }),
+  );
+
+  it(
+    'on a full disk is unavailable to writes, and keeps all that was acknowledged',
+    inFile(async (file) => {
+      const limited = 'ulimit -f 3000; exec "$0" "$@"';
+      const { stdout } = await run('bash', ['-c', limited, process.execPath, program('fill.ts'), file]);
+      const { acknowledged, kept, unavailable } = JSON.parse(stdout) as Record<string, unknown>;
+      expect(unavailable).toBe(true);
+      expect(acknowledged).toBeGreaterThan(10);
+      expect(kept).toBe(acknowledged);
+      const store = openStore({ file });
+      expect(store.read.one('SELECT count(*) AS kept FROM receipts')).toEqual({ kept });
+      expect(store.read.one('PRAGMA integrity_check')).toEqual({ integrity_check: 'ok' });
+      await store.close();
+    }),
+  );
+});
+
+describe('the writer of a SQLite file', () => {
+  it(
+    'answers unavailable while another process holds the file too long, and writes again afterwards',
+    inFile(async (file) => {
+      const { receipts, ping, close } = sqliteStorage({ file, busyTimeoutMs: 50 });
+      const other = new DatabaseSync(file);
+      other.exec('BEGIN IMMEDIATE');
+      await expect(receipts.begin(request('a'))).rejects.toThrow(Unavailable);
+      await expect(ping()).rejects.toThrow(Unavailable);
+      other.exec('ROLLBACK');
+      expect(await receipts.begin(request('a'))).toEqual({ outcome: 'begun' });
+      await ping();
+      other.close();
+      await close();
+    }),
+  );
+
+  it(
+    'waits for another process that holds the file for a while',
+    inFile(async (file) => {
+      const { receipts, close } = sqliteStorage({ file });
+      const other = new DatabaseSync(file);
+      other.exec('BEGIN IMMEDIATE');
+      setTimeout(() => other.exec('COMMIT'), 200);
+      expect(await receipts.begin(request('a'))).toEqual({ outcome: 'begun' });
+      other.close();
+      await close();
+    }),
+  );
+
+  it(
+    'answers unavailable when its thread ends, and starts another for the next write',
+    inFile(async (file) => {
+      const writer = threadWriter({ file, busyTimeoutMs: 50 });
+      const waiting = await Promise.allSettled(
+        [1, 2, 3].map((n) => writer.write(begin, request(`key-${n}`))),
+      );
+      const refused = { status: 'rejected', reason: expect.any(Unavailable) as Unavailable };
+      expect(waiting).toEqual([refused, refused, refused]);
+      await sqliteStorage({ file }).close();
+      expect(await writer.write(begin, request('key-1'))).toEqual({ outcome: 'begun' });
+      await writer.close();
+    }),
+  );
+
+  it(
+    'refuses alone what it cannot run',
+    inFile(async (file) => {
+      const store = openStore({ file });
+      const unknown = command('nobody.knows', () => 1);
+      const broken = store.write(unknown, undefined);
+      const sound = store.write(begin, request('a'));
+      await expect(broken).rejects.toThrow('no command is called nobody.knows');
+      await expect(broken).rejects.not.toThrow(Unavailable);
+      expect(await sound).toEqual({ outcome: 'begun' });
+      await expect(store.write(unknown, () => 1)).rejects.toThrow('not plain data');
+      expect(await store.write(begin, request('b'))).toEqual({ outcome: 'begun' });
+      await store.close();
+    }),
+  );
+
+  it(
+    'finishes what was asked for before it closes, and takes nothing afterwards',
+    inFile(async (file) => {
+      const { receipts, close } = sqliteStorage({ file });
+      const asked = Array.from({ length: 2_500 }, (_, n) => receipts.begin(request(`key-${n}`)));
+      await Promise.all([close(), close()]);
+      await expect(receipts.begin(request('late'))).rejects.toThrow(Unavailable);
+      expect(new Set((await Promise.all(asked)).map(({ outcome }) => outcome))).toEqual(new Set(['begun']));
+      const store = openStore({ file });
+      expect(store.read.one('SELECT count(*) AS kept FROM receipts')).toEqual({ kept: 2_500 });
+      await store.close();
+      await expect(stat(`${file}-wal`)).rejects.toThrow('ENOENT');
+    }),
+  );
+
+  it(
+    'commits together what is asked for together: a thousand writes wait for the disk a few times',
+    inFile(async (file) => {
+      const store = openStore({ file });
+      await store.write(begin, request('first'));
+      const { size } = await stat(`${file}-wal`);
+      await Promise.all(Array.from({ length: 1_000 }, (_, n) => store.write(begin, request(`key-${n}`))));
+      const grown = (await stat(`${file}-wal`)).size - size;
+      // Alone, each would write two pages or more: eight megabytes.
+      expect(grown).toBeLessThan(1_000_000);
+      await store.close();
+    }),
+  );
+});

@@ -66,6 +66,8 @@ export default tseslint.config(
         { selector: 'variable', format: null, custom: fieldWords },
         { selector: 'function', format: null, custom: fieldWords },
       ],
+      // Spread over text cuts it into code points, which is what is wanted of it here.
+      '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/no-unused-vars': [

@@ -1,0 +1,61 @@
+import { mediaEndpoints, type MediaNeeds } from '../../../../src/adapters/http/media/media.handlers.ts';
+import { fail, ok } from '../../../../src/domain/shared/result.ts';
+import type { ByteRange } from '../../../../src/ports/driven/media-vault.ts';
+import { exchangeWith, unreached } from './exchange.ts';
+
+describe('the bytes behind a signed link', () => {
+  const bytes = Buffer.from('0123456789');
+  const opened = (kind: 'preview' | 'download' | 'stem') => ({
+    kind,
+    object: { key: 'k', sizeBytes: bytes.length, sha256: 'ab'.repeat(32) },
+    contentType: 'audio/flac',
+    filename: 'slow-harbour.flac',
+    read: async (range?: ByteRange) =>
+      (async function* () {
+        yield range ? bytes.subarray(range.first, range.last + 1) : bytes;
+      })(),
+  });
+  const asking = (some: Partial<MediaNeeds>) =>
+    exchangeWith(
+      mediaEndpoints({ streamPreview: unreached, downloadTrack: unreached, openMedia: unreached, ...some }),
+    );
+  const playing = (kind: 'preview' | 'download' | 'stem') =>
+    asking({ openMedia: async () => ok(opened(kind)) });
+  const path = '/media/abc.def/slow-harbour.flac';
+
+  it('are sent whole, or in the part asked for', async () => {
+    const whole = await playing('download')('GET', path);
+    expect([whole.status, whole.text]).toEqual([200, '0123456789']);
+    expect(whole.headers.get('accept-ranges')).toBe('bytes');
+    expect(whole.headers.get('cache-control')).toBe('private, no-store');
+    expect(whole.headers.get('content-disposition')).toBe('attachment; filename="slow-harbour.flac"');
+    const part = await playing('download')('GET', path, { headers: { range: 'bytes=2-4' } });
+    expect([part.status, part.text]).toEqual([206, '234']);
+    expect(part.headers.get('content-range')).toBe('bytes 2-4/10');
+    const beyond = await playing('download')('GET', path, { headers: { range: 'bytes=10-' } });
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, 'bytes */10']);
+  });
+
+  it('may be read by any web page where they are a preview, and by none where they are not', async () => {
+    const preview = await playing('preview')('GET', path);
+    expect(preview.headers.get('access-control-allow-origin')).toBe('*');
+    expect(preview.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(preview.headers.get('content-disposition')).toMatch(/^inline/);
+    for (const kind of ['download', 'stem'] as const) {
+      const { headers } = await playing(kind)('GET', path);
+      expect(headers.has('access-control-allow-origin')).toBe(false);
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    }
+  });
+
+  it('are behind a link that tells nothing once it is dead', async () => {
+    const answered = await asking({ openMedia: async () => fail({ kind: 'link-dead' }) })('GET', path);
+    expect(answered).toMatchObject({ status: 404, json: { code: 'NOT_FOUND' } });
+  });
+
+  it('are asked for again a little later while they are being made', async () => {
+    const ask = asking({ openMedia: async () => fail({ kind: 'still-rendering', retryAfterMs: 2500 }) });
+    const answered = await ask('GET', path);
+    expect([answered.status, answered.headers.get('retry-after')]).toEqual([503, '3']);
+  });
+});

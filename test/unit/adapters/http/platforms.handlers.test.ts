@@ -1,0 +1,68 @@
+import {
+  platformsEndpoints,
+  type PlatformsNeeds,
+} from '../../../../src/adapters/http/platforms/platforms.handlers.ts';
+import { defaultTiers } from '../../../../src/domain/platforms/tier.ts';
+import { fail, ok } from '../../../../src/domain/shared/result.ts';
+import { aCredential, aPlatform } from '../../../support/builders.ts';
+import { aCaller, exchangeWith, unreached } from './exchange.ts';
+
+describe('credentials of a platform', () => {
+  const path = '/api/v1/platforms/platform-1/credentials';
+  const platform = aPlatform();
+  const asking = (some: Partial<PlatformsNeeds>, caller = aCaller()) =>
+    exchangeWith(
+      platformsEndpoints({
+        registerPlatform: unreached,
+        readMonthlyUsage: unreached,
+        listCredentials: unreached,
+        addCredential: unreached,
+        removeCredential: unreached,
+        tiers: defaultTiers,
+        ...some,
+      }),
+      { caller },
+    );
+
+  it('are listed without their secrets', async () => {
+    const { digest, platformId: _, ...known } = aCredential();
+    const answered = await asking({ listCredentials: async () => ok([aCredential()]) })('GET', path);
+    expect(answered.json).toEqual({
+      data: [{ ...known, createdAt: '2026-11-21T12:00:00.000Z' }],
+      pagination: { limit: 100, nextCursor: null, total: 1 },
+    });
+    expect(answered.text).not.toContain(digest);
+  });
+
+  it.each([
+    ['api_key', { apiKey: 'secret' }],
+    ['client_secret', { clientId: platform.clientId, clientSecret: 'secret' }],
+  ] as const)('show a new %s with its secret once', async (kind, told) => {
+    const made = async () => ok({ credential: aCredential({ kind }), secret: 'secret', platform });
+    const answered = await asking({ addCredential: made })('POST', path, { body: { kind } });
+    expect(answered.status).toBe(201);
+    expect(answered.json).toMatchObject({ kind, ...told });
+    expect(answered.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('are neither made nor removed by a token with fewer scopes than the registry', async () => {
+    const ask = asking({}, aCaller(['tracks:read', 'tracks:stream', 'licenses:read', 'licenses:write']));
+    const refused = { status: 403, json: { code: 'SCOPE_MISSING', anyOf: ['partners:enrich'] } };
+    expect(await ask('POST', path, { body: { kind: 'api_key' } })).toMatchObject(refused);
+    expect(await ask('DELETE', `${path}/crd_1`)).toMatchObject(refused);
+  });
+
+  it('are gone with a 204', async () => {
+    const answered = await asking({ removeCredential: async () => ok('removed') })('DELETE', `${path}/crd_1`);
+    expect([answered.status, answered.text]).toEqual([204, '']);
+  });
+
+  it.each([
+    [{ kind: 'too-many-credentials', credentialKind: 'api_key' }, 409, 'STATE_CONFLICT'],
+    [{ kind: 'platform-not-found' }, 404, 'PLATFORM_NOT_FOUND'],
+    [{ kind: 'contended' }, 503, 'UNAVAILABLE'],
+  ] as const)('tell %j', async (failure, status, code) => {
+    const ask = asking({ addCredential: async () => fail(failure) });
+    expect(await ask('POST', path, { body: { kind: 'api_key' } })).toMatchObject({ status, json: { code } });
+  });
+});

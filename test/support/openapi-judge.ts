@@ -1,0 +1,165 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+
+/** What came back, as far as a document can judge it. */
+export interface Reply {
+  readonly method: string;
+  /** With its query. */
+  readonly path: string;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+}
+
+interface Json {
+  readonly [name: string]: unknown;
+}
+interface Content {
+  readonly schema?: Json;
+}
+interface Described {
+  readonly content?: Readonly<Record<string, Content>>;
+  readonly headers?: Readonly<Record<string, { readonly required?: boolean }>>;
+}
+interface Operation {
+  readonly operationId: string;
+  readonly responses: Readonly<Record<string, Described | { readonly $ref: string }>>;
+}
+export interface OpenApi {
+  readonly openapi: string;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: Readonly<Record<string, Readonly<Record<string, Json>>>>;
+}
+
+const isJson = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Clients must ignore members they do not know; our own tests must not: what is shown has to be described. */
+const closed = (schema: unknown): unknown => {
+  if (Array.isArray(schema)) return schema.map(closed);
+  if (!isJson(schema)) return schema;
+  const inner = Object.fromEntries(
+    Object.entries(schema).map(([name, value]) => [
+      name,
+      name === 'examples' || name === 'example' || name === 'enum' || name === 'const'
+        ? value
+        : closed(value),
+    ]),
+  );
+  return 'properties' in inner && !('additionalProperties' in inner)
+    ? { ...inner, additionalProperties: false }
+    : inner;
+};
+
+const templateForm = (template: string): RegExp =>
+  new RegExp(
+    `^${template
+      .split(/\{\w+\}/)
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('[^/]+')}$`,
+  );
+
+const matches = (offered: string, given: string): boolean =>
+  offered === given || (offered.endsWith('/*') && given.startsWith(offered.slice(0, -1)));
+
+/** Judges replies by the document that the service serves; throws with all that is wrong. */
+export const openApiJudge = (document: OpenApi) => {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: true });
+  formats.default(ajv);
+  ajv.addSchema(closed(document) as Json, 'service');
+  const templates = Object.keys(document.paths)
+    .map((template) => ({ template, form: templateForm(template) }))
+    .sort((a, b) => a.template.split('{').length - b.template.split('{').length);
+  const validators = new Map<string, ValidateFunction>();
+
+  const validator = (pointer: string): ValidateFunction => {
+    const known = validators.get(pointer);
+    if (known) return known;
+    const made = ajv.compile({ $ref: `service#${pointer}` });
+    validators.set(pointer, made);
+    return made;
+  };
+  const escaped = (step: string): string => step.replaceAll('~', '~0').replaceAll('/', '~1');
+
+  const schemaCheck = (pointer: string, reply: Reply): readonly string[] => {
+    const check = validator(pointer);
+    let body: unknown;
+    try {
+      body = JSON.parse(reply.text);
+    } catch {
+      return [`is not JSON: ${reply.text.slice(0, 200)}`];
+    }
+    if (check(body)) return [];
+    return (check.errors ?? []).map(
+      ({ instancePath, message, params }) => `${instancePath} ${message ?? ''} ${JSON.stringify(params)}`,
+    );
+  };
+
+  const problemFlaws = (reply: Reply): readonly string[] => {
+    const { 'content-type': type = '' } = reply.headers;
+    return [
+      ...(reply.status < 400 ? ['is no operation of the document, and yet no problem'] : []),
+      ...(type.startsWith('application/problem+json') ? [] : [`is of ${type}`]),
+      ...(reply.method === 'HEAD' ? [] : schemaCheck('/components/schemas/Problem', reply)),
+    ];
+  };
+
+  const contentFlaws = (described: Described, pointer: string, reply: Reply): readonly string[] => {
+    const type = (reply.headers['content-type'] ?? '').split(';')[0]?.trim() ?? '';
+    const offered = Object.keys(described.content ?? {});
+    if (offered.length === 0) return reply.text === '' ? [] : ['has a body that is not described'];
+    const media = offered.find((one) => matches(one, type));
+    if (media === undefined) return [`is of ${type || 'no media type'}, not ${offered.join(' or ')}`];
+    if (reply.method === 'HEAD') return reply.text === '' ? [] : ['has a body though it answers HEAD'];
+    const hasSchema = described.content?.[media]?.schema !== undefined;
+    return hasSchema && /[/+]json$/.test(media)
+      ? schemaCheck(`${pointer}/content/${escaped(media)}/schema`, reply)
+      : [];
+  };
+
+  const flawsOf = (reply: Reply): readonly string[] => {
+    const path = reply.path.split('?')[0] ?? '';
+    const template = templates.find(({ form }) => form.test(path))?.template;
+    const method = (reply.method === 'HEAD' ? 'GET' : reply.method).toLowerCase();
+    const operation = template === undefined ? undefined : document.paths[template]?.[method];
+    if (template === undefined || operation === undefined) return problemFlaws(reply);
+    if (reply.status === 304) return reply.text === '' ? [] : ['has a body though it is a 304'];
+    const described = operation.responses[reply.status];
+    if (!described) return [`${reply.status} is not described for ${operation.operationId}`];
+    const pointer =
+      '$ref' in described
+        ? described.$ref.slice(1)
+        : `/paths/${escaped(template)}/${method}/responses/${reply.status}`;
+    const resolved = '$ref' in described ? at(document, pointer) : described;
+    const required = Object.entries(resolved.headers ?? {}).filter(([, { required: must }]) => must);
+    return [
+      ...contentFlaws(resolved, pointer, reply),
+      ...required
+        .filter(([name]) => reply.headers[name.toLowerCase()] === undefined)
+        .map(([name]) => `has no ${name}`),
+    ];
+  };
+
+  return (reply: Reply): void => {
+    const flaws = [
+      ...flawsOf(reply),
+      ...(reply.headers['x-request-id'] === undefined ? ['has no X-Request-Id'] : []),
+      ...(reply.headers['x-content-type-options'] === 'nosniff' ? [] : ['lacks nosniff']),
+    ];
+    if (flaws.length > 0) {
+      const { method, path, status, text } = reply;
+      throw new Error(
+        `${method} ${path} → ${status} is not what the document says:\n${flaws.join('\n')}\n${text.slice(0, 2000)}`,
+      );
+    }
+  };
+};
+
+const at = (document: OpenApi, pointer: string): Described =>
+  pointer
+    .split('/')
+    .slice(1)
+    .reduce<unknown>(
+      (value, step) => (isJson(value) ? value[step.replaceAll('~1', '/').replaceAll('~0', '~')] : undefined),
+      document,
+    ) as Described;

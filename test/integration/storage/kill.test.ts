@@ -1,0 +1,75 @@
+import { DatabaseSync } from 'node:sqlite';
+import { join } from 'node:path';
+import { sqliteStorage } from '../../../src/adapters/sqlite/index.ts';
+import { aLicense, anEvent, aPlatform, aTrack, noon } from '../../support/builders.ts';
+import { inFolder } from '../../support/sqlite-worlds.ts';
+import { namesOf } from '../../soak/kill/acknowledgement.ts';
+import { inspect } from '../../soak/kill/inspection.ts';
+import { soak } from '../../soak/kill/soak.ts';
+
+/** A file with one license and one track more than it stands on, as a writer of the soak leaves them. */
+const written = async (file: string): Promise<void> => {
+  const { ledger, library, receipts, registry, close } = sqliteStorage({ file });
+  const names = namesOf('round1w0', 1);
+  const { catalogVersion: _, ...track } = aTrack({ trackId: names.track });
+  const takenIn = anEvent({ eventId: names.takenIn, type: 'track.approved' });
+  await library.commit({ track, guards: { catalogVersion: 'absent' }, events: [takenIn] });
+  await registry.register({ platform: aPlatform(), credentials: [] });
+  const span = { now: noon, leaseUntil: noon + 1, keepUntil: noon + 1 };
+  await receipts.begin({ key: names.receipt, fingerprint: 'payload', ...span });
+  const candidate = aLicense({ licenseId: names.license, trackId: names.track });
+  await ledger.open({
+    candidate,
+    guards: {
+      track: { trackId: names.track, catalogVersion: 1 },
+      platform: { platformId: candidate.platformId, version: 1 },
+      quota: { month: '2026-11', limit: null },
+    },
+    events: [anEvent({ eventId: names.issued })],
+    receipt: { key: names.receipt, status: 201, resourceId: names.license },
+  });
+  await close();
+};
+
+const acknowledged = [
+  { done: 'issued', license: namesOf('round1w0', 1).license },
+  { done: 'taken-in', track: namesOf('round1w0', 1).track, version: 1 },
+] as const;
+
+describe('kill -9 under write load', () => {
+  it('loses nothing that was acknowledged and leaves nothing half-written', async () => {
+    const said: string[] = [];
+    const verdict = await soak({ rounds: 2, say: (line) => said.push(line) });
+    expect(said).toEqual([]);
+    expect(verdict).toMatchObject({ passed: true });
+  }, 60_000);
+
+  it.each([
+    ['UPDATE licenses SET license_id = license_id || 1', 'lost'],
+    ['UPDATE tracks SET catalog_version = 2', 'lost'],
+    [`DELETE FROM outbox WHERE event_id LIKE 'evt_issued_%'`, '1 licenses without their event'],
+    [`DELETE FROM outbox WHERE event_id LIKE 'evt_taken_in_%'`, '1 tracks without their event'],
+    ['UPDATE receipts SET status = NULL', '1 licenses without their receipt'],
+    ['DELETE FROM licenses', '1 receipts without their license'],
+    ['DELETE FROM licenses', '1 events without their license'],
+    ['DELETE FROM tracks', '1 events without their track'],
+    [`UPDATE licenses SET status = 'expired'`, '1 licenses whose record says otherwise'],
+    [`UPDATE licenses SET status = 'revoked'`, '1 revoked licenses without their event'],
+    [`UPDATE licenses_issued SET issued = 2 WHERE span = '2026-11'`, '1 licenses uncounted in their month'],
+    [`DELETE FROM licenses_issued WHERE span = '2026-11-21'`, '1 licenses uncounted on their day'],
+    ['UPDATE licenses_held SET held = 0', '1 active licenses uncounted'],
+    ['UPDATE tracks SET catalog_version = 3', '2 gaps in the catalog'],
+  ])('would be found out by: %s', (sabotage, finding) =>
+    inFolder(async (folder) => {
+      const file = join(folder, 'sabotaged.db');
+      await written(file);
+      expect(inspect(file, acknowledged)).toEqual({ lost: [], halfWritten: [], licenses: 1 });
+      const db = new DatabaseSync(file);
+      db.exec(sabotage);
+      db.close();
+      const { lost, halfWritten } = inspect(file, acknowledged);
+      if (finding === 'lost') expect(lost).toHaveLength(1);
+      else expect(halfWritten).toEqual(expect.arrayContaining([expect.stringContaining(finding)]));
+    }),
+  );
+});

@@ -1,0 +1,79 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { Acknowledgement } from './acknowledgement.ts';
+
+const present = (table: string, column: string, name: string) =>
+  `EXISTS (SELECT 1 FROM ${table} WHERE ${column} = ${name})`;
+const issued = `'evt_issued_' || l.license_id`;
+const revoked = `'evt_revoked_' || l.license_id`;
+const receipt = `receipts WHERE key = 'receipt_' || l.license_id`;
+const takenIn = `'evt_taken_in_' || t.track_id`;
+
+/** What half a commit would leave behind: each counts what must not be there. */
+const halves: Readonly<Record<string, string>> = {
+  'licenses without their event': `SELECT count(*) FROM licenses l WHERE NOT ${present('outbox', 'event_id', issued)}`,
+  'licenses without their receipt': `SELECT count(*) FROM licenses l
+    WHERE NOT EXISTS (SELECT 1 FROM ${receipt} AND status = 201 AND resource_id = l.license_id)`,
+  'receipts without their license': `SELECT count(*) FROM receipts r
+    WHERE status IS NOT NULL AND NOT ${present('licenses', 'license_id', 'r.resource_id')}`,
+  'events without their license': `SELECT count(*) FROM outbox o WHERE event_id LIKE 'evt_issued_%'
+    AND NOT ${present('licenses', 'license_id', 'substr(o.event_id, 12)')}`,
+  'revoked licenses without their event, or events without the revocation': `SELECT count(*) FROM licenses l
+    WHERE (status = 'revoked') <> ${present('outbox', 'event_id', revoked)}`,
+  'licenses whose record says otherwise': `SELECT count(*) FROM licenses
+    WHERE status <> doc ->> 'status' OR license_id <> doc ->> 'licenseId'`,
+  'licenses uncounted in their month': `SELECT abs((SELECT count(*) FROM licenses)
+    - (SELECT ifnull(sum(issued), 0) FROM licenses_issued WHERE span = '2026-11'))`,
+  'licenses uncounted on their day': `SELECT abs((SELECT count(*) FROM licenses)
+    - (SELECT ifnull(sum(issued), 0) FROM licenses_issued WHERE span = '2026-11-21'))`,
+  'active licenses uncounted': `SELECT abs((SELECT count(*) FROM licenses WHERE status = 'active')
+    - (SELECT ifnull(sum(held), 0) FROM licenses_held))`,
+  'tracks without their event': `SELECT count(*) FROM tracks t
+    WHERE track_id LIKE 'trk_round%' AND NOT ${present('outbox', 'event_id', takenIn)}`,
+  'events without their track': `SELECT count(*) FROM outbox o WHERE event_id LIKE 'evt_taken_in_%'
+    AND NOT ${present('tracks', 'track_id', 'substr(o.event_id, 14)')}`,
+  'gaps in the catalog’s versions': `SELECT ifnull(max(catalog_version), 0) - count(*) FROM tracks`,
+};
+
+export interface Findings {
+  /** Acknowledged, and not there. */
+  readonly lost: readonly string[];
+  readonly halfWritten: readonly string[];
+  readonly licenses: number;
+}
+
+const found = (db: DatabaseSync, line: Acknowledgement): boolean => {
+  const lookUp = (sql: string, ...values: (string | number)[]) =>
+    db.prepare(sql).get(...values) !== undefined;
+  switch (line.done) {
+    case 'issued':
+      return lookUp('SELECT 1 FROM licenses WHERE license_id = ?', line.license);
+    case 'revoked':
+      return lookUp(`SELECT 1 FROM licenses WHERE license_id = ? AND status = 'revoked'`, line.license);
+    case 'taken-in':
+      return lookUp(
+        'SELECT 1 FROM tracks WHERE track_id = ? AND catalog_version = ?',
+        line.track,
+        line.version,
+      );
+  }
+};
+
+/** Reads the file as SQLite alone sees it, after its own recovery. */
+export const inspect = (file: string, acknowledged: readonly Acknowledgement[]): Findings => {
+  const db = new DatabaseSync(file);
+  try {
+    const count = (sql: string) => Number(Object.values(db.prepare(sql).get() ?? {})[0]);
+    const sound = Object.values(db.prepare('PRAGMA integrity_check').get() ?? {})[0];
+    const halfWritten = Object.entries(halves)
+      .map(([what, sql]) => [count(sql), what] as const)
+      .filter(([n]) => n !== 0)
+      .map(([n, what]) => `${n} ${what}`);
+    return {
+      lost: acknowledged.filter((line) => !found(db, line)).map((line) => JSON.stringify(line)),
+      halfWritten: sound === 'ok' ? halfWritten : [...halfWritten, `integrity: ${String(sound)}`],
+      licenses: count('SELECT count(*) FROM licenses'),
+    };
+  } finally {
+    db.close();
+  }
+};

@@ -1,0 +1,56 @@
+// node writer.ts FILE NAME: opens the store and writes until it is killed. A line on stdout is an acknowledgement.
+import { sqliteStorage } from '../../../src/adapters/sqlite/index.ts';
+import { aLicense, anEvent, aPlatform, aRevoked, aTrack, noon } from '../../support/builders.ts';
+import { namesOf, type Acknowledgement } from './acknowledgement.ts';
+
+const [file = '', writer = ''] = process.argv.slice(2);
+const { ledger, library, receipts, registry } = sqliteStorage({ file });
+const acknowledge = (line: Acknowledgement) => process.stdout.write(`${JSON.stringify(line)}\n`);
+
+const platform = aPlatform();
+const { catalogVersion: _, ...track } = aTrack();
+await registry.register({ platform, credentials: [] });
+await library.commit({ track, guards: { catalogVersion: 'absent' }, events: [] });
+const catalogVersion = (await library.find(track.trackId))?.catalogVersion ?? 0;
+const guards = {
+  track: { trackId: track.trackId, catalogVersion },
+  platform: { platformId: platform.platformId, version: platform.version },
+  quota: { month: '2026-11', limit: 1_000_000 },
+};
+
+const issue = async (n: number): Promise<void> => {
+  const { license, content, receipt, issued, revoked } = namesOf(writer, n);
+  const key = receipt;
+  const span = { now: noon, leaseUntil: noon + 60_000, keepUntil: noon + 86_400_000 };
+  await receipts.begin({ key, fingerprint: 'payload', ...span });
+  const candidate = aLicense({ licenseId: license, contentId: content });
+  const events = [anEvent({ eventId: issued, data: { licenseId: license } })];
+  await ledger.open({ candidate, guards, events, receipt: { key, status: 201, resourceId: license } });
+  acknowledge({ done: 'issued', license });
+  if (n % 3 !== 0) return;
+  const ended = anEvent({ eventId: revoked, type: 'license.revoked', data: { licenseId: license } });
+  await ledger.close({ revoked: aRevoked(candidate), events: [ended] });
+  acknowledge({ done: 'revoked', license });
+};
+
+const takeIn = async (n: number): Promise<void> => {
+  const names = namesOf(writer, n);
+  const record = { ...track, trackId: names.track, isrc: names.track };
+  const event = anEvent({ eventId: names.takenIn, type: 'track.approved', data: { trackId: names.track } });
+  const committed = await library.commit({
+    track: record,
+    guards: { catalogVersion: 'absent' },
+    events: [event],
+  });
+  if (committed.outcome !== 'committed') throw new Error(`${names.track} was not taken in`);
+  acknowledge({ done: 'taken-in', track: names.track, version: committed.track.catalogVersion });
+};
+
+let n = 0;
+const work = async (): Promise<never> => {
+  for (;;) {
+    const mine = ++n;
+    await (mine % 10 === 0 ? takeIn(mine) : issue(mine));
+  }
+};
+await Promise.all(Array.from({ length: 12 }, work));

@@ -1,15 +1,15 @@
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { sqliteStorage } from '../../../src/adapters/sqlite/index.ts';
-import { aLicense, anEvent, aPlatform, aTrack, noon } from '../../support/builders.ts';
+import { aLicense, anEvent, aPlatform, aTrack, aUsageEvent, noon } from '../../support/builders.ts';
 import { inFolder } from '../../support/sqlite-worlds.ts';
 import { namesOf } from '../../soak/kill/acknowledgement.ts';
 import { inspect } from '../../soak/kill/inspection.ts';
 import { soak } from '../../soak/kill/soak.ts';
 
-/** A file with one license and one track more than it stands on, as a writer of the soak leaves them. */
+/** A file with one license, of a track taken in, and one report of its use, as a writer of the soak leaves them. */
 const written = async (file: string): Promise<void> => {
-  const { ledger, library, receipts, registry, close } = sqliteStorage({ file });
+  const { journal, ledger, library, receipts, registry, close } = sqliteStorage({ file });
   const names = namesOf('round1w0', 1);
   const { catalogVersion: _, ...track } = aTrack({ trackId: names.track });
   const takenIn = anEvent({ eventId: names.takenIn, type: 'track.approved' });
@@ -28,11 +28,14 @@ const written = async (file: string): Promise<void> => {
     events: [anEvent({ eventId: names.issued })],
     receipt: { key: names.receipt, status: 201, resourceId: names.license },
   });
+  const event = aUsageEvent({ usageId: names.usage, trackId: names.track, quantity: 2 });
+  await journal.record({ batchId: names.usage, events: [{ index: 0, event }], rejected: [] });
   await close();
 };
 
 const acknowledged = [
   { done: 'issued', license: namesOf('round1w0', 1).license },
+  { done: 'reported', usage: namesOf('round1w0', 1).usage },
   { done: 'taken-in', track: namesOf('round1w0', 1).track, version: 1 },
 ] as const;
 
@@ -58,6 +61,9 @@ describe('kill -9 under write load', () => {
     [`UPDATE licenses_issued SET issued = 2 WHERE span = '2026-11'`, '1 licenses uncounted in their month'],
     [`DELETE FROM licenses_issued WHERE span = '2026-11-21'`, '1 licenses uncounted on their day'],
     ['UPDATE licenses_held SET held = 0', '1 active licenses uncounted'],
+    ['DELETE FROM usage_events', 'lost'],
+    ['UPDATE usage_by_day SET plays = 3', '1 reports not added up by day'],
+    ['DELETE FROM usage_by_track', '2 reports not added up by track'],
     ['UPDATE tracks SET catalog_version = 3', '2 gaps in the catalog'],
   ])('would be found out by: %s', (sabotage, finding) =>
     inFolder(async (folder) => {

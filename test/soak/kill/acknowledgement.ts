@@ -1,18 +1,20 @@
-import { ContentId, EventId, LicenseId, TrackId } from '../../../src/domain/shared/ids.ts';
+import { ContentId, EventId, LicenseId, TrackId, UsageId } from '../../../src/domain/shared/ids.ts';
 
 /** What a writer was told is done, one JSON line each. */
 export type Acknowledgement =
   | { readonly done: 'issued'; readonly license: string }
   | { readonly done: 'revoked'; readonly license: string }
+  | { readonly done: 'reported'; readonly usage: string }
   | { readonly done: 'taken-in'; readonly track: string; readonly version: number };
 
-/** All names that belong to the nth license, or the nth track, of a writer: what is missing of it can be named. */
+/** All names that belong to the nth license, track or report of a writer: what is missing of it can be named. */
 export const namesOf = (writer: string, n: number) => {
   const name = `${writer}_${n}`;
   return {
     license: LicenseId(`lic_${name}`),
     content: ContentId(`content_${name}`),
     track: TrackId(`trk_${name}`),
+    usage: UsageId(`use_${name}`),
     receipt: `receipt_lic_${name}`,
     issued: EventId(`evt_issued_lic_${name}`),
     revoked: EventId(`evt_revoked_lic_${name}`),

@@ -31,6 +31,10 @@ const halves: Readonly<Record<string, string>> = {
     WHERE track_id LIKE 'trk_round%' AND NOT ${present('outbox', 'event_id', takenIn)}`,
   'events without their track': `SELECT count(*) FROM outbox o WHERE event_id LIKE 'evt_taken_in_%'
     AND NOT ${present('tracks', 'track_id', 'substr(o.event_id, 14)')}`,
+  'reports not added up by day': `SELECT abs((SELECT 2 * count(*) FROM usage_events)
+    - (SELECT ifnull(sum(plays), 0) FROM usage_by_day))`,
+  'reports not added up by track': `SELECT abs((SELECT 2 * count(*) FROM usage_events)
+    - (SELECT ifnull(sum(plays), 0) FROM usage_by_track))`,
   'gaps in the catalog’s versions': `SELECT ifnull(max(catalog_version), 0) - count(*) FROM tracks`,
 };
 
@@ -49,6 +53,8 @@ const found = (db: DatabaseSync, line: Acknowledgement): boolean => {
       return lookUp('SELECT 1 FROM licenses WHERE license_id = ?', line.license);
     case 'revoked':
       return lookUp(`SELECT 1 FROM licenses WHERE license_id = ? AND status = 'revoked'`, line.license);
+    case 'reported':
+      return lookUp('SELECT 1 FROM usage_events WHERE usage_id = ?', line.usage);
     case 'taken-in':
       return lookUp(
         'SELECT 1 FROM tracks WHERE track_id = ? AND catalog_version = ?',

@@ -1,10 +1,10 @@
 // node writer.ts FILE NAME: opens the store and writes until it is killed. A line on stdout is an acknowledgement.
 import { sqliteStorage } from '../../../src/adapters/sqlite/index.ts';
-import { aLicense, anEvent, aPlatform, aRevoked, aTrack, noon } from '../../support/builders.ts';
+import { aLicense, anEvent, aPlatform, aRevoked, aTrack, aUsageEvent, noon } from '../../support/builders.ts';
 import { namesOf, type Acknowledgement } from './acknowledgement.ts';
 
 const [file = '', writer = ''] = process.argv.slice(2);
-const { ledger, library, receipts, registry } = sqliteStorage({ file });
+const { journal, ledger, library, receipts, registry } = sqliteStorage({ file });
 const acknowledge = (line: Acknowledgement) => process.stdout.write(`${JSON.stringify(line)}\n`);
 
 const platform = aPlatform();
@@ -46,11 +46,19 @@ const takeIn = async (n: number): Promise<void> => {
   acknowledge({ done: 'taken-in', track: names.track, version: committed.track.catalogVersion });
 };
 
+const report = async (n: number): Promise<void> => {
+  const { usage } = namesOf(writer, n);
+  const events = [{ index: 0, event: aUsageEvent({ usageId: usage, quantity: 2 }) }];
+  await journal.record({ batchId: usage, events, rejected: [] });
+  acknowledge({ done: 'reported', usage });
+};
+
+const turns = [takeIn, report, issue, issue, issue, issue, issue, issue];
 let n = 0;
 const work = async (): Promise<never> => {
   for (;;) {
     const mine = ++n;
-    await (mine % 10 === 0 ? takeIn(mine) : issue(mine));
+    await turns[mine % turns.length]?.(mine);
   }
 };
 await Promise.all(Array.from({ length: 12 }, work));

@@ -24,7 +24,12 @@ if (values.list) {
 } else {
   const began = Date.now();
   const { soak } = await load();
-  const { passed, summary } = await soak({ rounds, say: (line) => console.log(line) });
+  const { passed, summary } = await soak({ rounds, say: (line) => console.log(line) }).catch(
+    (error: unknown) => {
+      console.error(error);
+      return { passed: false, summary: 'broken off' };
+    },
+  );
   const seconds = Math.round((Date.now() - began) / 1_000);
   console.log(`soak ${name}: ${passed ? 'passed' : 'FAILED'}, ${rounds} rounds, ${summary}, ${seconds} s`);
   process.exitCode = passed ? 0 : 1;

@@ -25,6 +25,9 @@ const request = (key: string) => ({
 const inFile = (use: (file: string) => Promise<void>) => () =>
   inFolder((folder) => use(join(folder, 'made', 'licensing.db')));
 
+/** For tests that start processes, on a machine that has much else to do. */
+const patience = 60_000;
+
 describe('a SQLite file', () => {
   it(
     'is written ahead, synced at every commit, and reads never write',
@@ -102,6 +105,7 @@ describe('a SQLite file', () => {
       for (const key of keys) expect(await receipts.begin(request(key))).toEqual({ outcome: 'running' });
       await close();
     }),
+    patience,
   );
 
   it(
@@ -118,6 +122,7 @@ describe('a SQLite file', () => {
       expect(store.read.one('PRAGMA integrity_check')).toEqual({ integrity_check: 'ok' });
       await store.close();
     }),
+    patience,
   );
 });
 
@@ -195,6 +200,21 @@ describe('the writer of a SQLite file', () => {
       await store.close();
       await expect(stat(`${file}-wal`)).rejects.toThrow('ENOENT');
     }),
+  );
+
+  it(
+    'refuses what would wait behind twenty thousand others, and does those',
+    inFile(async (file) => {
+      const { receipts, close } = sqliteStorage({ file });
+      const asked = Array.from({ length: 20_100 }, (_, n) => receipts.begin(request(`key-${n}`)));
+      const settled = await Promise.allSettled(asked);
+      const refused = settled.filter((outcome) => outcome.status === 'rejected');
+      expect(refused.map(({ reason }) => reason as unknown)).toEqual(
+        Array.from({ length: 100 }, () => new Unavailable('too many writes are waiting')),
+      );
+      await close();
+    }),
+    patience,
   );
 
   it(

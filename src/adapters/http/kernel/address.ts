@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import { fail, ok, type Result } from '../../../domain/shared/result.ts';
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
@@ -32,19 +33,35 @@ const counted = (address: Address): string =>
 const textOf = (header: unknown): string =>
   typeof header === 'string' ? header : Array.isArray(header) ? header.join(',') : '';
 
+type Network = readonly [Address, number];
+
+const networkOf = (text: string): Network | undefined => {
+  if (ipaddr.isValidCIDR(text)) return ipaddr.parseCIDR(text);
+  const address = addressIn(text);
+  return address && [address, address.kind() === 'ipv4' ? 32 : 128];
+};
+
+/** Networks as configuration names them: addresses or CIDR. */
+export const trustedProxiesOf = (
+  texts: readonly string[],
+): Result<readonly Network[], { readonly kind: 'not-a-network'; readonly network: string }> => {
+  const networks: Network[] = [];
+  for (const text of texts) {
+    const network = networkOf(text);
+    if (!network) return fail({ kind: 'not-a-network', network: text });
+    networks.push(network);
+  }
+  return ok(networks);
+};
+
 /**
  * The right-most hop that is no trusted proxy. Headers count only where the socket's own peer is trusted, X-Forwarded-For
  * before Forwarded; an unreadable hop ends the walk at the proxy that named it. Throws on a network that is none.
  */
 export const clientAddress = (trustedProxies: readonly string[]): ClientAddress => {
-  const networks = trustedProxies.map((network) =>
-    network.includes('/')
-      ? ipaddr.parseCIDR(network)
-      : ([ipaddr.process(network), ipaddr.process(network).kind() === 'ipv4' ? 32 : 128] as [
-          Address,
-          number,
-        ]),
-  );
+  const read = trustedProxiesOf(trustedProxies);
+  if (!read.ok) throw new Error(`${read.failure.network} is not a network`);
+  const networks = read.value;
   const trusted = (address: Address): boolean =>
     networks.some(([network, bits]) => network.kind() === address.kind() && address.match(network, bits));
 

@@ -95,9 +95,8 @@ export const pairsOf = (search: string): Pairs => {
 
 /** Prepares the reading of a route's query: text to what its schema wants, then the schema itself. */
 export const queryReader = (schema: z.ZodObject | undefined): Reader<unknown> => {
-  const parameters = new Map(
-    Object.entries(schema?.shape ?? {}).map(([name, at]) => [name, parameterOf(at)]),
-  );
+  const shape: Readonly<Record<string, z.core.$ZodType>> = schema?.shape ?? {};
+  const parameters = new Map(Object.entries(shape).map(([name, at]) => [name, parameterOf(at)]));
   const strict = schema ?? z.strictObject({});
   const check = (input: Readonly<Record<string, unknown>>): Result<unknown, Refused> => {
     const parsed = strict.safeParse(input);

@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline, Readable } from 'node:stream';
+import type { Outgoing } from '../kernel/exchange.ts';
+import { awaitsContinue } from './body.ts';
+
+const lingerMs = 2000;
+const lingerBytes = 8 * 1024 * 1024;
+const stalledMs = 60_000;
+
+/** Writes an answer as it is, and tells whether the client was there to the end. */
+export const depart = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, body, close }: Outgoing,
+  done: (aborted: boolean) => void,
+): void => {
+  if (response.destroyed || response.headersSent) {
+    done(true);
+    return;
+  }
+  const waiting = awaitsContinue(request);
+  if (close || waiting) headers.push('connection', 'close');
+  response.writeHead(status, headers);
+  if (body === undefined || typeof body === 'string' || body instanceof Uint8Array) {
+    if (close && !waiting) {
+      if (body !== undefined) response.write(body);
+      linger(request, response);
+    } else response.end(body);
+    done(false);
+  } else {
+    response.setTimeout(stalledMs, () => response.destroy());
+    pipeline(Readable.from(body, { objectMode: false }), response, (error) => done(error != null));
+  }
+};
+
+/** Lets a client finish sending what nobody wants, within bounds: closing at once would tear the answer from its hands. */
+const linger = (request: IncomingMessage, response: ServerResponse): void => {
+  let left = lingerBytes;
+  const end = () => {
+    clearTimeout(timer);
+    request.off('data', count).off('end', end).off('close', end);
+    response.end();
+  };
+  const count = (chunk: Uint8Array) => {
+    left -= chunk.length;
+    if (left < 0) end();
+  };
+  const timer = setTimeout(end, lingerMs);
+  request.on('data', count).on('end', end).on('close', end).resume();
+};

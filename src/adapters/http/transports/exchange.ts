@@ -1,0 +1,73 @@
+import type { IncomingMessage, ServerOptions, ServerResponse } from 'node:http';
+import type { Arrival } from '../kernel/exchange.ts';
+import type { Answering, Kernel } from '../kernel/kernel.ts';
+import type { PathParams } from '../kernel/room.ts';
+import { targetOf, type Target } from '../kernel/target.ts';
+import { readBody } from './body.ts';
+import { depart } from './departure.ts';
+
+/** A request on its way to a router: its `url` is the path alone, spelled one way. */
+export interface Routed extends IncomingMessage {
+  target: Target;
+  startedAt: number;
+}
+
+/** A router with the kernel's rooms on it, and what it asks of the server that it is given. */
+export interface Routing {
+  readonly listener: Listener;
+  readonly options: ServerOptions;
+}
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+const arrivalOf = (request: Routed, response: ServerResponse): Arrival => ({
+  method: request.method ?? 'GET',
+  target: request.target,
+  headers: request.headers,
+  remote: request.socket.remoteAddress,
+  startedAt: request.startedAt,
+  body: (limit) => readBody(request, response, limit),
+});
+
+/** Takes a request through a room and writes what comes out. */
+export const exchange = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  room: Answering,
+  params: PathParams,
+): void => {
+  const arrival = arrivalOf(request as Routed, response);
+  void room
+    .answer(arrival, params)
+    .then((outgoing) =>
+      depart(request, response, outgoing, (aborted) => room.finished(arrival, outgoing, aborted)),
+    );
+};
+
+/** Methods that routers are asked about. */
+const routed = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** Stands before every router, so that all of them see the same paths; what is no request goes no further. */
+export const front =
+  (kernel: Kernel, route: Listener): Listener =>
+  (incoming, response) => {
+    const request = incoming as Routed;
+    request.startedAt = performance.now();
+    const target = targetOf(request.url ?? '/');
+    const failure =
+      request.headers.host === undefined && request.httpVersion === '1.1'
+        ? ({ kind: 'malformed-request', detail: 'The request names no host.' } as const)
+        : target.ok
+          ? undefined
+          : target.failure;
+    request.target = target.ok ? target.value : { path: '*', search: '' };
+    if (failure) {
+      const refused = async () => kernel.refuse(failure, request.headers['x-request-id']);
+      exchange(request, response, { ...kernel.stray, answer: refused }, {});
+    } else if (!routed.has(request.method ?? '') || request.target.path === '*') {
+      exchange(request, response, kernel.stray, {});
+    } else {
+      request.url = request.target.path;
+      route(request, response);
+    }
+  };

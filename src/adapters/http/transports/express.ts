@@ -1,0 +1,38 @@
+import { IncomingMessage, ServerResponse, type ServerOptions } from 'node:http';
+import express, { type Express } from 'express';
+import type { Kernel } from '../kernel/kernel.ts';
+import type { PathParams } from '../kernel/room.ts';
+import { exchange, type Routing } from './exchange.ts';
+
+/** `{name}` as Express writes it. */
+const pattern = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+/**
+ * Express turns every request and response into its own kind by changing their prototypes, which costs more than all its
+ * routing. Where the server makes them of that kind from the start there is nothing left to change.
+ */
+const bornExpress = (app: Express): ServerOptions => {
+  class Request extends IncomingMessage {}
+  class Response<Of extends IncomingMessage> extends ServerResponse<Of> {}
+  Object.setPrototypeOf(Request.prototype, express.request);
+  Object.setPrototypeOf(Response.prototype, express.response);
+  app.request = Object.assign(Request.prototype, { app }) as unknown as Express['request'];
+  app.response = Object.assign(Response.prototype, { app }) as unknown as Express['response'];
+  return { IncomingMessage: Request, ServerResponse: Response };
+};
+
+/** The kernel's rooms on an Express application; everything else about a request is the kernel's work. */
+export const expressTransport = ({ rooms, stray }: Kernel): Routing => {
+  const app = express();
+  app.disable('x-powered-by').disable('etag');
+  app.enable('strict routing').enable('case sensitive routing');
+  app.set('query parser', false);
+  for (const room of rooms) {
+    const method = room.route.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+    app[method](pattern(room.route.path), (request, response) =>
+      exchange(request, response, room, request.params as PathParams),
+    );
+  }
+  app.use((request, response) => exchange(request, response, stray, {}));
+  return { listener: app, options: bornExpress(app) };
+};

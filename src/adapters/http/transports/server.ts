@@ -1,0 +1,91 @@
+import { createServer, STATUS_CODES, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import type { Outgoing } from '../kernel/exchange.ts';
+import type { Failure } from '../kernel/failures.ts';
+import type { Kernel } from '../kernel/kernel.ts';
+import type { Routing } from './exchange.ts';
+
+/** How long a client may take, in milliseconds. */
+export interface Patience {
+  /** From the first byte to the end of the head. */
+  readonly headersMs: number;
+  /** To the end of the body. */
+  readonly requestMs: number;
+  /** Idle between two requests; longer than a balancer keeps its own end. */
+  readonly keepAliveMs: number;
+}
+
+export const usualPatience: Patience = { headersMs: 15_000, requestMs: 30_000, keepAliveMs: 65_000 };
+
+const headLimit = 16 * 1024;
+
+const failureOf = ({ code }: NodeJS.ErrnoException): Failure =>
+  code === 'HPE_HEADER_OVERFLOW'
+    ? { kind: 'headers-too-large' }
+    : code === 'ERR_HTTP_REQUEST_TIMEOUT'
+      ? { kind: 'request-timeout' }
+      : { kind: 'malformed-request', detail: 'The request is not HTTP/1.1.' };
+
+/** An answer as it goes over the wire, for sockets that carry no request. */
+const onTheWire = ({ status, headers, body }: Outgoing): string => {
+  const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`];
+  for (let i = 0; i + 1 < headers.length; i += 2) lines.push(`${headers[i] ?? ''}: ${headers[i + 1] ?? ''}`);
+  lines.push(`date: ${new Date().toUTCString()}`, 'connection: close');
+  return `${lines.join('\r\n')}\r\n\r\n${typeof body === 'string' ? body : ''}`;
+};
+
+/** Node keeps the response under way here, and documents it for this very use. */
+type Carrier = Socket & { readonly _httpMessage?: ServerResponse | null };
+
+/** Tells a client what was wrong with bytes that are no request; an answer under way is not cut into. */
+const refuseOnSocket = (kernel: Kernel, socket: Carrier, failure: Failure): void => {
+  const send = () => {
+    if (!socket.writable) return void socket.destroy();
+    socket.end(onTheWire(kernel.refuse(failure)), 'utf8', () => socket.destroySoon());
+  };
+  const under = socket._httpMessage;
+  if (!under) {
+    send();
+    return;
+  }
+  if (under.req.complete) under.once('finish', send);
+  else if (under.headersSent) socket.destroy();
+  else send();
+};
+
+/** A server that answers every byte sequence with a problem document at worst. */
+export const serverFor = (kernel: Kernel, { listener, options }: Routing, patience: Patience): Server => {
+  const server = createServer(
+    {
+      ...options,
+      maxHeaderSize: headLimit,
+      headersTimeout: patience.headersMs,
+      requestTimeout: patience.requestMs,
+      keepAliveTimeout: patience.keepAliveMs,
+      connectionsCheckingInterval: Math.min(1000, patience.headersMs),
+      requireHostHeader: false,
+      optimizeEmptyRequests: true,
+    },
+    listener,
+  );
+  server.on('checkContinue', listener).on('checkExpectation', listener);
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
+    else refuseOnSocket(kernel, socket, failureOf(error));
+  });
+  server.on('connect', (_request, socket: Socket) => {
+    refuseOnSocket(kernel, socket, { kind: 'method-not-allowed', allow: [] });
+  });
+  return server;
+};
+
+export const listen = (server: Server, port: number, host: string | undefined): Promise<string> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, ...(host !== undefined && { host }) }, () => {
+      server.off('error', reject);
+      const { address, port: bound } = server.address() as AddressInfo;
+      const name = address === '::' || address === '0.0.0.0' ? 'localhost' : address;
+      resolve(`http://${name.includes(':') ? `[${name}]` : name}:${bound}`);
+    });
+  });

@@ -1,0 +1,105 @@
+import { kernel, type Kernel, type KernelSettings } from '../../../src/adapters/http/kernel/kernel.ts';
+import type { Endpoint } from '../../../src/adapters/http/kernel/route.ts';
+import type { Platform } from '../../../src/domain/platforms/platform.ts';
+import { ClientId, PlatformId } from '../../../src/domain/shared/ids.ts';
+import { fail, ok } from '../../../src/domain/shared/result.ts';
+import type { LogFields } from '../../../src/ports/driven/log.ts';
+import type { Begun } from '../../../src/ports/driven/receipt-book.ts';
+import type { Caller } from '../../../src/ports/driving/access.ts';
+
+export const aPlatform: Platform = {
+  platformId: PlatformId('plt_01J9XA2B3C4D5E6F7G8H9J0K1M'),
+  slug: 'acme-video',
+  name: 'Acme Video',
+  tier: 'developer',
+  status: 'active',
+  environment: 'live',
+  scopes: ['tracks:read', 'licenses:write'],
+  addOns: [],
+  quotas: {},
+  contentTypes: [],
+  territories: [],
+  contactEmail: 'licensing@acme.example',
+  clientId: ClientId('cli_01J9XA2B3D9S8R7Q6P5N4M3K2J'),
+  createdAt: 0,
+  version: 1,
+};
+
+export const stoppedAt = Date.UTC(2026, 2, 1, 12);
+
+const caller: Caller = { platform: aPlatform, scopes: aPlatform.scopes, via: 'token' };
+
+const report = (name: string, remaining: number) => ({
+  policy: { name, quota: 20, windowMs: 2000 },
+  remaining,
+  resetMs: 1500,
+});
+
+/** A kernel over these endpoints, with a stopped clock and credentials named by what becomes of them. */
+export const kernelWorld = (endpoints: readonly Endpoint[], settings: Partial<KernelSettings> = {}) => {
+  const lines: { readonly level: string; readonly message: string; readonly fields: LogFields }[] = [];
+  const answered: string[] = [];
+  const receipts = new Map<string, { fingerprint: string; begun: Begun }>();
+  const addresses: string[] = [];
+  const line =
+    (level: string) =>
+    (message: string, fields: LogFields = {}): void =>
+      void lines.push({ level, message, fields });
+
+  const made: Kernel = kernel(
+    endpoints,
+    {
+      admit: async ({ credential, anyOf }) => {
+        if (credential === undefined) return fail({ kind: 'token-missing' });
+        if (credential === 'late') return fail({ kind: 'token-expired' });
+        if (credential === 'suspended') return fail({ kind: 'platform-suspended' });
+        if (!['good', 'spent', 'hasty'].includes(credential)) return fail({ kind: 'token-invalid' });
+        if (anyOf.length > 0 && !anyOf.some((scope) => caller.scopes.includes(scope))) {
+          return fail({ kind: 'scope-missing', anyOf });
+        }
+        const tier = credential === 'spent' ? 'growth' : credential === 'hasty' ? 'enterprise' : 'developer';
+        return ok({ ...caller, platform: { ...aPlatform, tier } });
+      },
+      limitPlatform: async ({ tier }) =>
+        tier === 'growth'
+          ? fail({
+              kind: 'quota-exceeded',
+              quota: 'requests-per-day',
+              limit: 500,
+              resetsAt: stoppedAt + 3_600_000,
+            })
+          : tier === 'enterprise'
+            ? fail({ kind: 'rate-limited', retryAfterMs: 2500, report: report(tier, 0) })
+            : ok(report(tier, 19)),
+      limitAddress: async ({ address, purpose }) => {
+        addresses.push(address);
+        return ok(report(purpose, 7));
+      },
+      beginOnce: async ({ key, fingerprint }) => {
+        const held = receipts.get(key);
+        if (!held) {
+          receipts.set(key, { fingerprint, begun: { outcome: 'running' } });
+          return ok({ outcome: 'begun' });
+        }
+        return ok(held.fingerprint === fingerprint ? held.begun : { outcome: 'mismatch' });
+      },
+      abandonOnce: async ({ key }) => {
+        if (receipts.get(key)?.begun.outcome === 'running') receipts.delete(key);
+        return ok('done');
+      },
+      clock: { now: () => stoppedAt },
+      log: { info: line('info'), warn: line('warn'), error: line('error') },
+      traffic: {
+        of: (method, path) => ({ answered: (status) => void answered.push(`${method} ${path} ${status}`) }),
+        exposition: async () => ({ text: answered.join('\n'), mediaType: 'text/plain' }),
+      },
+    },
+    { baseUrl: 'https://api.example', trustedProxies: [], ...settings },
+  );
+  /** What the use case's commit does under a key. */
+  const receive = (key: string, status: number, resourceId: string): void => {
+    const held = receipts.get(key);
+    if (held) held.begun = { outcome: 'done', status, resourceId };
+  };
+  return { kernel: made, lines, answered, addresses, receive };
+};

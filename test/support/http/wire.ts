@@ -1,0 +1,109 @@
+import { connect } from 'node:net';
+import type { TransportName } from '../../../src/adapters/http/transports/http-server.ts';
+import { httpServer, type HttpServer } from '../../../src/adapters/http/transports/http-server.ts';
+import type { Patience } from '../../../src/adapters/http/transports/server.ts';
+import { kernelWorld } from './kernel-world.ts';
+import { things } from './things.ts';
+
+export interface WireReply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** All of it, with the date taken out. */
+  readonly raw: string;
+}
+
+const dechunked = (body: string): string => {
+  let rest = body;
+  let out = '';
+  for (;;) {
+    const end = rest.indexOf('\r\n');
+    const size = parseInt(rest.slice(0, end), 16);
+    if (end < 0 || !(size > 0)) return out;
+    out += rest.slice(end + 2, end + 2 + size);
+    rest = rest.slice(end + 4 + size);
+  }
+};
+
+export const readReply = (raw: string): WireReply => {
+  const split = raw.indexOf('\r\n\r\n');
+  const [first = '', ...fields] = raw.slice(0, split).split('\r\n');
+  const headers = Object.fromEntries(
+    fields.map((field) => [
+      field.slice(0, field.indexOf(':')).toLowerCase(),
+      field.slice(field.indexOf(':') + 1).trim(),
+    ]),
+  );
+  const body = raw.slice(split + 4);
+  return {
+    status: Number(first.split(' ')[1]),
+    headers,
+    body: headers['transfer-encoding'] === 'chunked' ? dechunked(body) : body,
+    raw: raw.replace(/\r\ndate: [^\r]*/i, ''),
+  };
+};
+
+/** Sends bytes as they are, pausing where a number of milliseconds stands, and returns all that comes back. */
+export const exchangeBytes = (
+  url: string,
+  ...pieces: readonly (string | Uint8Array | number)[]
+): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    let got = '';
+    socket.setEncoding('latin1');
+    socket.on('data', (chunk: string) => (got += chunk));
+    socket.on('close', () => resolve(got));
+    socket.on('error', (error: NodeJS.ErrnoException) =>
+      got === '' && error.code !== 'ECONNRESET' && error.code !== 'EPIPE' ? reject(error) : undefined,
+    );
+    socket.on('connect', () => {
+      void (async () => {
+        for (const piece of pieces) {
+          if (typeof piece === 'number') await new Promise((done) => setTimeout(done, piece));
+          else socket.write(piece);
+        }
+      })();
+    });
+  });
+
+interface Asked {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array;
+}
+
+/** A request written out; the connection is closed after it. */
+export const requestText = (method: string, target: string, { headers = {}, body }: Asked = {}): Buffer => {
+  const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+  const all = { host: 'api.example', 'x-request-id': 'test', connection: 'close', ...length, ...headers };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return Buffer.concat([
+    Buffer.from(`${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n`),
+    Buffer.from(body ?? ''),
+  ]);
+};
+
+export const ask = async (
+  url: string,
+  method: string,
+  target: string,
+  asked: Asked = {},
+): Promise<WireReply> => readReply(await exchangeBytes(url, requestText(method, target, asked)));
+
+export const good = { authorization: 'Bearer good' };
+export const json = { ...good, 'content-type': 'application/json' };
+
+/** The endpoints of `things` behind a transport, on a port of their own. */
+export const openWire = async (transport: TransportName, patience?: Patience) => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const world = kernelWorld(things(() => ({ release: released, receive: world.receive })));
+  const server: HttpServer = await httpServer({
+    kernel: world.kernel,
+    transport,
+    port: 0,
+    host: '127.0.0.1',
+    ...(patience && { patience }),
+  });
+  return { ...world, server, url: server.url, release, close: () => server.close(200) };
+};

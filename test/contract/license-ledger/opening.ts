@@ -85,6 +85,21 @@ export const openingPolicies = (open: OpenWorld<LedgerView>): readonly ContractC
       expect(await view.ledger.find(licenseId())).toBeUndefined();
     }),
 
+    policy('issues nothing after a takedown, however many race it', async (view, rivals) => {
+      const { offer, track } = await stage(view);
+      const down = anEvent({ type: 'track.takedown' }, 1_000);
+      const answers = await rivals(60, async (rival, n) => {
+        if (n === 30) return takeTrackDown(rival, track, [down]);
+        for (let turn = 0; turn < n % 4; turn++) await rival.ledger.issuedIn(platformId(), november);
+        return rival.ledger.open(offer(n, { contentId: contentId(n) }));
+      });
+      const opened = answers.filter((answer) => answer?.outcome === 'opened');
+      const types = (await told(view)).map(({ type }) => type);
+      expect(types.indexOf('track.takedown')).toBe(types.length - 1);
+      expect(types).toHaveLength(opened.length + 1);
+      expect(await view.ledger.issuedIn(platformId(), november)).toBe(opened.length);
+    }),
+
     policy('yields no license where a suspension was committed between load and commit', async (view) => {
       const { offer, platform } = await stage(view);
       await suspend(view, platform);

@@ -2,6 +2,7 @@ import { takeDown } from '../../../src/domain/catalog/moderation.ts';
 import type { Track } from '../../../src/domain/catalog/track.ts';
 import type { ActiveLicense } from '../../../src/domain/licensing/license.ts';
 import type { Platform } from '../../../src/domain/platforms/platform.ts';
+import type { DomainEvent } from '../../../src/domain/shared/event.ts';
 import { monthOf } from '../../../src/domain/shared/calendar.ts';
 import type { LicenseLedger, Opening } from '../../../src/ports/driven/license-ledger.ts';
 import type { Outbox } from '../../../src/ports/driven/outbox.ts';
@@ -60,11 +61,16 @@ export const stage = async ({ library, registry }: LedgerView): Promise<Stage> =
   return { track, platform, offer };
 };
 
-export const takeTrackDown = async ({ library }: LedgerView, track: Track): Promise<void> => {
+export const takeTrackDown = async (
+  { library }: LedgerView,
+  track: Track,
+  events: readonly DomainEvent[] = [],
+): Promise<undefined> => {
   const down = takeDown(track, 'withdrawn', noon);
   if (!down.ok) throw new Error('the track is down already');
   const { catalogVersion } = track;
-  await library.commit({ track: down.value, guards: { catalogVersion }, events: [] });
+  await library.commit({ track: down.value, guards: { catalogVersion }, events });
+  return undefined;
 };
 
 export const suspend = async ({ registry }: LedgerView, platform: Platform): Promise<void> => {

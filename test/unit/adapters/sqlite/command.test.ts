@@ -1,0 +1,70 @@
+import { command, commitTogether, undone, type AnyCommand } from '../../../../src/adapters/sqlite/command.ts';
+import { connect, type Connection } from '../../../../src/adapters/sqlite/connection.ts';
+
+const insert = (db: Connection, size: number) => db.run('INSERT INTO kept (body) VALUES (zeroblob(?))', size);
+
+const commands: readonly AnyCommand[] = [
+  command('keep', (db, size: number) => insert(db, size)),
+  command('keep-then-refuse', (db, size: number) => {
+    insert(db, size);
+    return undone({ outcome: 'guard-failed' });
+  }),
+  command('keep-then-throw', (db, size: number) => {
+    insert(db, size);
+    throw new Error('a bug');
+  }),
+];
+
+const world = () => {
+  const db = connect({ file: ':memory:', busyTimeoutMs: 0 });
+  db.script('CREATE TABLE kept (body BLOB NOT NULL) STRICT');
+  return {
+    db,
+    commit: (...names: readonly string[]) =>
+      commitTogether(
+        db,
+        names.map((name) => ({ name, args: 1_000 })),
+        (name) => commands.find((known) => known.name === name),
+      ),
+    kept: () => db.one('SELECT count(*) AS kept FROM kept')?.['kept'],
+  };
+};
+
+const done = { ok: true, outcome: 1 };
+
+describe('commands that are committed together', () => {
+  it('are each answered in order', () => {
+    const { commit, kept } = world();
+    expect(commit('keep', 'keep', 'keep')).toEqual([done, done, done]);
+    expect(kept()).toBe(3);
+  });
+
+  it('take back alone what a failed guard had written', () => {
+    const { commit, kept } = world();
+    const refused = { ok: true, outcome: { outcome: 'guard-failed' } };
+    expect(commit('keep', 'keep-then-refuse', 'keep')).toEqual([done, refused, done]);
+    expect(kept()).toBe(2);
+  });
+
+  it('leave nothing of the one that throws, and tell where it threw', () => {
+    const { commit, kept } = world();
+    const [first, broken, last] = commit('keep', 'keep-then-throw', 'keep');
+    expect([first, last]).toEqual([done, done]);
+    expect(broken).toMatchObject({ ok: false, unavailable: false });
+    expect(broken).toHaveProperty('message', expect.stringMatching(/a bug[^]*command\.test\.ts/));
+    expect(kept()).toBe(2);
+  });
+
+  it('are all unavailable, and none is kept, when the disk is full half-way', () => {
+    const { commit, kept, db } = world();
+    commit('keep');
+    db.script('PRAGMA max_page_count = 5');
+    const names = Array.from({ length: 40 }, () => 'keep');
+    const unavailable = { ok: false, unavailable: true, message: 'the database is unavailable: disk full' };
+    expect(commit(...names)).toEqual(names.map(() => unavailable));
+    expect(kept()).toBe(1);
+    db.script('PRAGMA max_page_count = 5000');
+    expect(commit(...names)).toEqual(names.map(() => done));
+    expect(kept()).toBe(41);
+  });
+});

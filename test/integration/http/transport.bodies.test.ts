@@ -118,7 +118,14 @@ describe.each(['express', 'fastify'] as const)('bodies over %s', (transport) => 
       status: 413,
       code: 'BODY_TOO_LARGE',
     });
-    const raw = await exchangeBytes(wire.url, head(chunked), chunk(large.slice(0, 70_000)), 50, chunk(large));
+    const raw = await exchangeBytes(
+      wire.url,
+      head(chunked),
+      chunk(large.slice(0, 70_000)),
+      50,
+      chunk(large),
+      '0\r\n\r\n',
+    );
     expect(readReply(raw).status).toBe(413);
     const keepOpen = { ...json, connection: 'keep-alive' };
     const promised = await exchangeBytes(

@@ -47,6 +47,16 @@ export const exchange = (
 /** Methods that routers are asked about. */
 const routed = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
+/** How many Host headers there are; Node itself looks at the first alone. */
+const hostsIn = ({ rawHeaders }: IncomingMessage): number => {
+  let hosts = 0;
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts++;
+  }
+  return hosts;
+};
+
 /** Stands before every router, so that all of them see the same paths; what is no request goes no further. */
 export const front =
   (kernel: Kernel, route: Listener): Listener =>
@@ -54,9 +64,10 @@ export const front =
     const request = incoming as Routed;
     request.startedAt = performance.now();
     const target = targetOf(request.url ?? '/');
+    const hosts = hostsIn(request);
     const failure =
-      request.headers.host === undefined && request.httpVersion === '1.1'
-        ? ({ kind: 'malformed-request', detail: 'The request names no host.' } as const)
+      hosts > 1 || (hosts === 0 && request.httpVersion === '1.1')
+        ? ({ kind: 'malformed-request', detail: 'The request must name one host.' } as const)
         : target.ok
           ? undefined
           : target.failure;

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { audioFormats, type AudioFormat } from '../../src/domain/catalog/audio.ts';
+import { fail, ok, type Result } from '../../src/domain/shared/result.ts';
+import type { AudioRefused, AudioWorkshop } from '../../src/ports/driven/audio-workshop.ts';
+
+/** A recording as the quiet workshop reads it: how long it plays, and what makes it this one. */
+export const aRecording = (name: string, durationMs = 120_000): string => `${durationMs} ${name}`;
+
+/** A workshop that hears no sound: it reads and writes small texts, the same for the same input. */
+export interface QuietWorkshop extends AudioWorkshop {
+  /** What was made, in order: `preview`, `flac`. */
+  readonly made: readonly string[];
+  /** Whatever is begun from now on waits until the answer is called. */
+  readonly hold: () => () => void;
+  /** Turns away every file whose text holds this. */
+  readonly refuse: (text: string) => void;
+  /** Breaks down at whatever is begun, once. */
+  readonly fail: (error: Error) => void;
+}
+
+interface Heard {
+  readonly text: string;
+  readonly durationMs: number;
+  readonly container: AudioFormat;
+}
+
+const formatOf = (file: string): AudioFormat =>
+  audioFormats.find((format) => `.${format}` === extname(file)) ?? 'wav';
+
+export const quietWorkshop = (): QuietWorkshop => {
+  const made: string[] = [];
+  const refused: string[] = [];
+  let held: Promise<void> | undefined;
+  let trouble: Error | undefined;
+
+  const hear = async (file: string): Promise<Result<Heard, AudioRefused>> => {
+    await held;
+    const error = trouble;
+    trouble = undefined;
+    if (error) throw error;
+    const text = await readFile(file, 'utf8');
+    const durationMs = Number.parseInt(text, 10);
+    if (Number.isNaN(durationMs) || refused.some((part) => text.includes(part))) {
+      return fail({ kind: 'audio-refused', reason: 'undecodable', detail: 'no sound in it' });
+    }
+    return ok({ text, durationMs, container: formatOf(file) });
+  };
+  const write = async (into: string, what: string, text: string): Promise<void> => {
+    made.push(what);
+    await writeFile(into, `${what} of ${createHash('sha256').update(text).digest('hex')}`);
+  };
+
+  return {
+    made,
+    hold: () => {
+      let release = (): void => undefined;
+      held = new Promise((resolve) => (release = resolve));
+      return () => {
+        held = undefined;
+        release();
+      };
+    },
+    refuse: (text) => void refused.push(text),
+    fail: (error) => void (trouble = error),
+
+    examine: async (file) => {
+      const heard = await hear(file);
+      if (!heard.ok) return heard;
+      const { durationMs, container } = heard.value;
+      const pairs = Int8Array.from({ length: 2 * 400 }, (_, i) => (i % 2 === 0 ? -(i % 100) : i % 100));
+      return ok({
+        container,
+        durationMs,
+        sampleRate: 44_100,
+        channels: 2,
+        loudnessLufs: -14.2,
+        peakDbfs: -1,
+        peaks: { sampleRate: 44_100, samplesPerPixel: 512, pairs },
+        loudestStartMs: Math.floor(durationMs / 4),
+      });
+    },
+    compareStems: async (master, stems) => {
+      const [whole, ...parts] = await Promise.all([master, ...stems].map(hear));
+      if (!whole?.ok) return whole ?? fail({ kind: 'audio-refused', reason: 'undecodable', detail: 'none' });
+      const described: Heard[] = [];
+      for (const part of parts) {
+        if (!part.ok) return part;
+        if (part.value.durationMs !== whole.value.durationMs) {
+          return fail({ kind: 'audio-refused', reason: 'mismatch', detail: 'a stem of another length' });
+        }
+        described.push(part.value);
+      }
+      return ok({ residualDb: -80, stems: described });
+    },
+    preview: async (file, into, seed) => {
+      const heard = await hear(file);
+      if (!heard.ok) return heard;
+      await write(into, 'preview', `${seed} ${heard.value.text}`);
+      const { durationMs } = heard.value;
+      return ok({ startMs: 0, durationMs: Math.min(30_000, durationMs), loudnessLufs: -16 });
+    },
+    render: async (file, into, format) => {
+      const heard = await hear(file);
+      if (!heard.ok) return heard;
+      await write(into, format, heard.value.text);
+      return ok({ durationMs: heard.value.durationMs });
+    },
+    close: async () => undefined,
+  };
+};

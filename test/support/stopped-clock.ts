@@ -1,0 +1,35 @@
+import type { Instant } from '../../src/domain/shared/calendar.ts';
+import type { Clock, Delay } from '../../src/ports/driven/environment.ts';
+import { noon } from './builders.ts';
+
+/** A clock that stands until it is moved, and whoever waits by it. */
+export interface StoppedClock extends Clock, Delay {
+  /** Moves on, and lets those go whose time has come. */
+  readonly advance: (ms: number) => void;
+  readonly set: (at: Instant) => void;
+  /** Resolves when somebody waits. */
+  readonly waitedFor: () => Promise<void>;
+}
+
+export const stoppedClock = (at: Instant = noon): StoppedClock => {
+  let now = at;
+  let waiting: { readonly until: Instant; readonly go: () => void }[] = [];
+  let noticed = (): void => undefined;
+  const set = (moment: Instant): void => {
+    now = moment;
+    const due = waiting.filter(({ until }) => until <= now);
+    waiting = waiting.filter(({ until }) => until > now);
+    for (const { go } of due) go();
+  };
+  return {
+    now: () => now,
+    after: (ms) =>
+      new Promise((go) => {
+        waiting.push({ until: now + ms, go });
+        noticed();
+      }),
+    advance: (ms) => set(now + ms),
+    set,
+    waitedFor: () => (waiting.length > 0 ? Promise.resolve() : new Promise((resolve) => (noticed = resolve))),
+  };
+};

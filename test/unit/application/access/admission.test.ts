@@ -1,0 +1,179 @@
+import { scopes } from '../../../../src/domain/access/scope.ts';
+import { ClientId } from '../../../../src/domain/shared/ids.ts';
+import { platformId } from '../../../support/builders.ts';
+import { inWorld, type World } from '../../../support/world.ts';
+
+const tokenFor = async (
+  { useCases }: World,
+  { platform, clientSecret }: Awaited<ReturnType<World['aRegisteredPlatform']>>,
+  requested?: readonly string[],
+): Promise<string> => {
+  const { clientId } = platform;
+  const issued = await useCases.exchangeToken({
+    clientId,
+    clientSecret,
+    ...(requested && { scopes: requested }),
+  });
+  if (!issued.ok) throw new Error(issued.failure.kind);
+  return issued.value.accessToken;
+};
+
+const refusalOf = async ({ useCases }: World, credential: string | undefined): Promise<string> => {
+  const admitted = await useCases.admit({ credential, anyOf: [] });
+  return admitted.ok ? 'admitted' : admitted.failure.kind;
+};
+
+describe('admission by token', () => {
+  it(
+    'lets a platform in with what its token carries',
+    inWorld(async (world) => {
+      const partner = await world.aRegisteredPlatform();
+      const credential = await tokenFor(world, partner, ['tracks:stream', 'tracks:read']);
+      expect(await world.useCases.admit({ credential, anyOf: ['tracks:read'] })).toEqual({
+        ok: true,
+        value: { platform: partner.platform, scopes: ['tracks:read', 'tracks:stream'], via: 'token' },
+      });
+    }),
+  );
+
+  it(
+    'wants one of the scopes asked for, whichever',
+    inWorld(async (world) => {
+      const credential = await tokenFor(world, await world.aRegisteredPlatform(), ['licenses:read']);
+      const { admit } = world.useCases;
+      expect(await admit({ credential, anyOf: ['licenses:read', 'licenses:write'] })).toMatchObject({
+        ok: true,
+      });
+      expect(await admit({ credential, anyOf: ['tracks:read', 'licenses:write'] })).toEqual({
+        ok: false,
+        failure: { kind: 'scope-missing', anyOf: ['tracks:read', 'licenses:write'] },
+      });
+    }),
+  );
+
+  it(
+    'takes a withdrawn scope from tokens already issued, and gives it back with the registry',
+    inWorld(async (world) => {
+      const partner = await world.aRegisteredPlatform();
+      const credential = await tokenFor(world, partner);
+      const { admit, changePlatform } = world.useCases;
+      const writing = () => admit({ credential, anyOf: ['licenses:write'] });
+      expect(await writing()).toMatchObject({ ok: true });
+      await changePlatform({ platform: partner.platform.slug, edit: { scopes: ['tracks:read'] } });
+      expect(await writing()).toMatchObject({ failure: { kind: 'scope-missing' } });
+      await changePlatform({ platform: partner.platform.slug, edit: { scopes: ['licenses:write'] } });
+      expect(await writing()).toMatchObject({ value: { scopes: ['licenses:write'] } });
+    }),
+  );
+
+  it(
+    'never widens a token with a scope granted after it was issued',
+    inWorld(async (world) => {
+      const partner = await world.aRegisteredPlatform({ scopes: ['tracks:read'] });
+      const credential = await tokenFor(world, partner);
+      await world.useCases.changePlatform({ platform: partner.platform.slug, edit: { scopes } });
+      const admitted = await world.useCases.admit({ credential, anyOf: ['tracks:read', 'licenses:write'] });
+      expect(admitted).toMatchObject({ value: { scopes: ['tracks:read'] } });
+    }),
+  );
+
+  it(
+    'turns a suspended platform away at once, and lets it in again when it is active',
+    inWorld(async (world) => {
+      const partner = await world.aRegisteredPlatform();
+      const credential = await tokenFor(world, partner);
+      const { changePlatform } = world.useCases;
+      await changePlatform({ platform: partner.platform.slug, edit: { status: 'suspended' } });
+      expect(await refusalOf(world, credential)).toBe('platform-suspended');
+      expect(await refusalOf(world, partner.apiKey)).toBe('platform-suspended');
+      await changePlatform({ platform: partner.platform.slug, edit: { status: 'active' } });
+      expect(await refusalOf(world, credential)).toBe('admitted');
+    }),
+  );
+
+  it(
+    'knows a revoked token at once, and no other by it',
+    inWorld(async (world) => {
+      const partner = await world.aRegisteredPlatform();
+      const [ended, kept] = [await tokenFor(world, partner), await tokenFor(world, partner)];
+      expect(await refusalOf(world, ended)).toBe('admitted');
+      const { clientSecret, platform } = partner;
+      await world.useCases.revokeToken({ clientId: platform.clientId, clientSecret, token: ended });
+      expect(await refusalOf(world, ended)).toBe('token-invalid');
+      expect(await refusalOf(world, kept)).toBe('admitted');
+    }),
+  );
+
+  it(
+    'ends a token after its hour, to the second',
+    inWorld(async (world) => {
+      const credential = await tokenFor(world, await world.aRegisteredPlatform());
+      world.clock.advance(3_599_999);
+      expect(await refusalOf(world, credential)).toBe('admitted');
+      world.clock.advance(1);
+      expect(await refusalOf(world, credential)).toBe('token-expired');
+    }),
+  );
+
+  it(
+    'refuses what is no token of this service, and a token of a platform that it does not know',
+    inWorld(async (world) => {
+      expect(await refusalOf(world, undefined)).toBe('token-missing');
+      for (const text of ['', 'x', 'a.b.c', 'pls_0123456789']) {
+        expect(await refusalOf(world, text)).toBe('token-invalid');
+      }
+      const issuedAt = world.clock.now();
+      const unknown = await world.ports.mint.mint({
+        tokenId: 'tok_1',
+        platformId: platformId(99),
+        clientId: ClientId('cli_99'),
+        scopes,
+        tier: 'developer',
+        issuedAt,
+        expiresAt: issuedAt + 60_000,
+      });
+      expect(await refusalOf(world, unknown)).toBe('token-invalid');
+    }),
+  );
+});
+
+describe('admission by API key', () => {
+  it(
+    'carries the whole registry as it is now',
+    inWorld(async (world) => {
+      const { platform, apiKey } = await world.aRegisteredPlatform();
+      const enter = () => world.useCases.admit({ credential: apiKey, anyOf: [] });
+      expect(await enter()).toEqual({ ok: true, value: { platform, scopes, via: 'api_key' } });
+      await world.useCases.changePlatform({ platform: platform.slug, edit: { scopes: ['tracks:read'] } });
+      expect(await enter()).toMatchObject({ value: { scopes: ['tracks:read'] } });
+    }),
+  );
+
+  it(
+    'never asks the store about a key whose checksum is wrong',
+    inWorld(async (world) => {
+      const { apiKey } = await world.aRegisteredPlatform();
+      let asked = 0;
+      world.before('registry', 'findByDigest', async () => ++asked, 10);
+      const last = apiKey.endsWith('0') ? '1' : '0';
+      expect(await refusalOf(world, `${apiKey.slice(0, -1)}${last}`)).toBe('token-invalid');
+      expect(await refusalOf(world, apiKey.slice(0, -1))).toBe('token-invalid');
+      expect(asked).toBe(0);
+      expect(await refusalOf(world, apiKey)).toBe('admitted');
+      expect(asked).toBe(1);
+    }),
+  );
+
+  it(
+    'ends with its credential, and tells a client secret from a key',
+    inWorld(async (world) => {
+      const { caller, platform, apiKey, clientSecret, credentials } = await world.aRegisteredPlatform();
+      expect(await refusalOf(world, clientSecret)).toBe('token-invalid');
+      expect(await refusalOf(world, apiKey)).toBe('admitted');
+      const credentialId = credentials[0]?.credentialId;
+      if (!credentialId) throw new Error('a platform without credentials');
+      await world.useCases.removeCredential({ caller, slug: platform.slug, credentialId });
+      expect(await refusalOf(world, apiKey)).toBe('token-invalid');
+    }),
+  );
+});

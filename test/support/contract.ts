@@ -2,10 +2,10 @@
  * Contract suites as data. A port's promise is a list of cases, each a plain function over a fresh world, so that
  * one list serves every adapter (`describeContract`) and must also reject broken ones (`expectMutantRejected`).
  * A case asserts with jest's `expect`; a fixture that it opens it closes itself, also when it fails.
- *
  *   export const clockContract = (make: () => Promise<World>): ContractCase[] => [
  *     { name: 'never runs backwards', run: async () => { const world = await make(); … } },
  *   ];
+ *   describeContract('stopped clock', clockContract(stopped));
  *   expectMutantRejected('a clock that jumps back', clockContract(jumping));
  */
 export interface ContractCase {

@@ -48,8 +48,14 @@ export interface AudioCodec {
   ) => Promise<Result<{ readonly frames: number }, AudioRefused>>;
 }
 
+export const refusal = (reason: AudioRefused['reason'], detail: string): AudioRefused => ({
+  kind: 'audio-refused',
+  reason,
+  detail,
+});
+
 export const refused = (reason: AudioRefused['reason'], detail: string): Result<never, AudioRefused> =>
-  fail({ kind: 'audio-refused', reason, detail });
+  fail(refusal(reason, detail));
 
 export const formatNames: Readonly<Record<AudioFormat, string>> = {
   mp3: 'MP3',

@@ -4,7 +4,7 @@ import type { AudioRefused } from '../../../ports/driven/audio-workshop.ts';
 import { framesPerStep } from '../dsp/loudness.ts';
 import { framesIn, highestSample, ratioOf, sliced, type Block } from '../dsp/pcm.ts';
 import type { AudioLimits } from '../limits.ts';
-import { refused, type AudioCodec, type Blocks, type PcmStream, type Sound } from './codec.ts';
+import { refusal, refused, type AudioCodec, type Blocks, type PcmStream, type Sound } from './codec.ts';
 import { lengthBreach, openSource } from './source.ts';
 
 /** What files are opened with. */
@@ -23,27 +23,35 @@ const loudestTaken = ratioOf(24); // float samples may pass full scale; beyond t
 // In frames. Decoders differ on the first and last of a lossy stream; lossless ones have no excuse.
 const slack = { mp3: 3 * 1152, ogg: 2048, wav: 0, flac: 0 };
 
+export interface Handling extends Bench {
+  readonly silent: 'refused' | 'taken';
+  /** Put before what is said of the file where it is refused. */
+  readonly prefix?: string;
+}
+
 /**
  * The sound of a file, for `use` to take in whole or in part; the file is closed afterwards. Wherever the samples
  * break a limit or contradict the headers, the last item of the blocks says so.
  */
 export const decoding = async <Value>(
   file: string,
-  { codec, limits, silent }: Bench & { readonly silent: 'refused' | 'taken' },
+  { codec, limits, silent, prefix = '' }: Handling,
   use: (decoded: DecodedSound) => Promise<Result<Value, AudioRefused>>,
 ): Promise<Result<Value, AudioRefused>> => {
   const opened = openSource(file, limits);
-  if (!opened.ok) return opened;
+  if (!opened.ok) return prefixed(opened.failure, prefix);
   const { fd, sound } = opened.value;
   try {
     const whole = withoutPadding(codec.decode(opened.value), sound);
     const steps = inSteps(whole, sound.channels, framesPerStep(sound.sampleRate));
-    const blocks = checked(steps, sound, limits, silent);
+    const blocks = checked(steps, sound, limits, silent, prefix);
     return await use({ sound, sampleRate: sound.sampleRate, channels: sound.channels, blocks });
   } finally {
     closeSync(fd);
   }
 };
+
+const prefixed = ({ reason, detail }: AudioRefused, prefix: string) => refused(reason, prefix + detail);
 
 /** Some decoders leave on what an encoder had to add at the end; more than that is left for `checked` to find. */
 async function* withoutPadding(blocks: Blocks, { container, frames: declared = Infinity }: Sound): Blocks {
@@ -87,6 +95,7 @@ async function* checked(
   sound: Sound,
   limits: AudioLimits,
   silent: 'refused' | 'taken',
+  prefix: string,
 ): Blocks {
   let [frames, highest] = [0, 0];
   const breach = (block: Block) => {
@@ -95,16 +104,17 @@ async function* checked(
     if (frames > limits.maxSeconds * sound.sampleRate) return lengthBreach(Infinity, limits);
     // The negation also catches what is not a number.
     if (!(highest <= loudestTaken))
-      return refused('undecodable', 'The file holds samples far beyond full scale.');
+      return refusal('undecodable', 'The file holds samples far beyond full scale.');
     return undefined;
   };
   for await (const block of blocks) {
-    const found = block.ok ? breach(block.value) : block;
-    yield found ?? block;
+    // How far a decoder came says more than that it stopped.
+    const found = block.ok ? breach(block.value) : (contradiction(frames, sound) ?? block.failure);
+    yield found === undefined ? block : prefixed(found, prefix);
     if (found !== undefined) return;
   }
   const end = contradiction(frames, sound) ?? lengthBreach(frames / sound.sampleRate, limits);
-  if (end !== undefined) yield end;
+  if (end !== undefined) yield prefixed(end, prefix);
   else if (silent === 'refused' && highest < silenceBelow)
     yield refused('silent', 'There is nothing to hear in the file.');
 }
@@ -112,11 +122,11 @@ async function* checked(
 const contradiction = (frames: number, { container, sampleRate, frames: declared = frames }: Sound) => {
   const seconds = (count: number) => (count / sampleRate).toFixed(2);
   if (frames < declared - slack[container])
-    return refused(
+    return refusal(
       'truncated',
       `Only ${seconds(frames)} s of the ${seconds(declared)} s that the file declares can be decoded: it is cut or damaged.`,
     );
   if (frames > declared + slack[container])
-    return refused('undecodable', `The file holds more than the ${seconds(declared)} s that it declares.`);
+    return refusal('undecodable', `The file holds more than the ${seconds(declared)} s that it declares.`);
   return undefined;
 };

@@ -1,10 +1,10 @@
 import { constants, closeSync, fstatSync, openSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { AudioFormat } from '../../../domain/catalog/audio.ts';
-import { ok, type Result } from '../../../domain/shared/result.ts';
+import { fail, ok, type Result } from '../../../domain/shared/result.ts';
 import type { AudioRefused } from '../../../ports/driven/audio-workshop.ts';
 import type { AudioLimits } from '../limits.ts';
-import { formatNames, refused, type Sound, type Source } from './codec.ts';
+import { formatNames, refusal, refused, type Sound, type Source } from './codec.ts';
 import { flacSound } from './headers/flac.ts';
 import { firstMp3Frame, mp3Sound } from './headers/mp3.ts';
 import { oggSound } from './headers/ogg.ts';
@@ -48,7 +48,7 @@ const look = (
   const read = readSound(reader, claimed);
   if (!read.ok) return read;
   const breach = breachOf(read.value, limits);
-  return breach ?? ok({ fd, reader, sound: read.value });
+  return breach === undefined ? ok({ fd, reader, sound: read.value }) : fail(breach);
 };
 
 const mebibytes = (bytes: number): string => (bytes / 2 ** 20).toFixed(1).replace(/\.0$/, '');
@@ -84,14 +84,14 @@ export const readSound = (reader: Reader, claimed?: AudioFormat): Result<Sound, 
 const breachOf = ({ sampleRate, frames }: Sound, limits: AudioLimits) => {
   if (sampleRate < limits.minSampleRate || sampleRate > limits.maxSampleRate) {
     const [least, most] = [limits.minSampleRate / 1000, limits.maxSampleRate / 1000];
-    return refused('sample-rate', `The file has ${sampleRate} Hz; ${least} to ${most} kHz are taken.`);
+    return refusal('sample-rate', `The file has ${sampleRate} Hz; ${least} to ${most} kHz are taken.`);
   }
   return frames === undefined ? undefined : lengthBreach(frames / sampleRate, limits);
 };
 
 export const lengthBreach = (seconds: number, { minSeconds, maxSeconds }: AudioLimits) =>
   seconds < minSeconds
-    ? refused('too-short', `The sound lasts ${seconds.toFixed(3)} s; ${minSeconds} s is the least.`)
+    ? refusal('too-short', `The sound lasts ${seconds.toFixed(3)} s; ${minSeconds} s is the least.`)
     : seconds > maxSeconds
-      ? refused('too-long', `The sound lasts longer than the ${maxSeconds / 60} minutes that are taken.`)
+      ? refusal('too-long', `The sound lasts longer than the ${maxSeconds / 60} minutes that are taken.`)
       : undefined;

@@ -27,7 +27,7 @@ const withStems = (
 ): Promise<Result<StemComparison, AudioRefused>> =>
   file === undefined
     ? use(open)
-    : decoding(file, { ...bench, silent: 'taken' }, (sound) =>
+    : decoding(file, { ...bench, silent: 'taken', prefix: `Stem ${open.length + 1}: ` }, (sound) =>
         withStems(files, bench, [...open, sound], use),
       );
 
@@ -50,9 +50,9 @@ const compare = async (
     for await (const block of master.blocks) {
       if (!block.ok) return block;
       const parts: Block[] = [];
-      for (const [i, reader] of readers.entries()) {
+      for (const reader of readers) {
         const part = await reader.next();
-        if (!part.ok) return ofStem(i, part.failure);
+        if (!part.ok) return part;
         parts.push(part.value);
       }
       const [less, all] = energies(block.value, parts);
@@ -62,7 +62,7 @@ const compare = async (
     }
     for (const [i, reader] of readers.entries()) {
       const rest = await reader.drain();
-      if (!rest.ok) return ofStem(i, rest.failure);
+      if (!rest.ok) return rest;
       if (Math.abs(rest.value - frames) > lengthSlackSeconds * master.sampleRate)
         return refused('mismatch', `Stem ${i + 1} is not as long as the master.`);
     }
@@ -77,9 +77,6 @@ const compare = async (
     })),
   });
 };
-
-const ofStem = (index: number, failure: AudioRefused) =>
-  refused(failure.reason, `Stem ${index + 1}: ${failure.detail}`);
 
 /** Step after step of one stem; silence once it has ended. */
 const stepReader = (blocks: Blocks) => {

@@ -1,0 +1,16 @@
+import type { ContractCase } from '../support/contract.ts';
+import { stemPolicies } from './audio-workshop/comparing-stems.ts';
+import { examiningPolicies } from './audio-workshop/examining.ts';
+import { previewingPolicies } from './audio-workshop/previewing.ts';
+import { refusingPolicies } from './audio-workshop/refusing.ts';
+import { renderingPolicies } from './audio-workshop/rendering.ts';
+import type { WorkshopView } from './audio-workshop/stage.ts';
+import type { OpenWorld } from './world.ts';
+
+const timeout = 120_000; // signal processing on a machine that is busy with other suites
+
+/** What every workshop promises, over whatever codec: see `AudioWorkshop`. */
+export const audioWorkshopContract = (open: OpenWorld<WorkshopView>): readonly ContractCase[] =>
+  [examiningPolicies, previewingPolicies, renderingPolicies, stemPolicies, refusingPolicies].flatMap(
+    (policies) => policies(open).map((policy) => ({ ...policy, timeout })),
+  );

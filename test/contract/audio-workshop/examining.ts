@@ -1,0 +1,116 @@
+import { loudnessOf } from '../../../src/adapters/audio/dsp/loudness.ts';
+import { audioFormats } from '../../../src/domain/catalog/audio.ts';
+import type { ContractCase } from '../../support/contract.ts';
+import { aTune, noise, silence, sine, inTurn } from '../../support/sounds.ts';
+import { wavBytes } from '../../support/wav.ts';
+import { policiesIn, type OpenWorld } from '../world.ts';
+import { placed, taken, theTune, theTuneAs, theTuneAsWav, type WorkshopView } from './stage.ts';
+
+export const examiningPolicies = (open: OpenWorld<WorkshopView>): readonly ContractCase[] => {
+  const policy = policiesIn(open);
+  return [
+    policy('measures one tune alike in every format', async (view) => {
+      const { workshop, folder } = view;
+      const wav = taken(await workshop.examine(await placed(folder, 'tune.wav', theTuneAsWav)));
+      for (const format of audioFormats) {
+        const file = await placed(folder, `tune.${format}`, await theTuneAs(view, format));
+        const found = taken(await workshop.examine(file));
+        expect(found).toMatchObject({
+          container: format,
+          durationMs: 6000,
+          sampleRate: 44100,
+          channels: 2,
+        });
+        expect(Math.abs(found.loudnessLufs - wav.loudnessLufs)).toBeLessThan(0.2);
+        expect(Math.abs(found.peakDbfs - wav.peakDbfs)).toBeLessThan(0.6);
+        expect(found.loudestStartMs).toBe(0);
+        expect(found.peaks).toMatchObject({ sampleRate: 44100, samplesPerPixel: 256 });
+        expect(found.peaks.pairs).toHaveLength(2 * Math.ceil((6 * 44100) / 256));
+      }
+    }),
+
+    policy('hears −20 LUFS and −20 dBFS in a stereo sine of that level', async ({ workshop, folder }) => {
+      const channels = [sine(997, -20, 3), sine(997, -20, 3)];
+      const file = await placed(
+        folder,
+        'sine.wav',
+        wavBytes({ sampleRate: 48000, channels, samples: 'int24' }),
+      );
+      const { loudnessLufs, peakDbfs, peaks } = taken(await workshop.examine(file));
+      expect(loudnessLufs).toBeCloseTo(-20, 1);
+      expect(peakDbfs).toBeCloseTo(-20, 1);
+      expect([Math.min(...peaks.pairs), Math.max(...peaks.pairs)]).toEqual([-13, 13]);
+    }),
+
+    policy('hears the same in WAVs of every kind of sample', async ({ workshop, folder }) => {
+      const kinds = [
+        { samples: 'int16' },
+        { samples: 'int24' },
+        { samples: 'int32' },
+        { samples: 'float32' },
+        { samples: 'int24', extensible: true },
+        { samples: 'float32', extensible: true },
+        { chunks: [['LIST', Buffer.from('INFOINAM\x04\0\0\0odd\0')]] },
+      ] as const;
+      for (const kind of kinds) {
+        const file = await placed(folder, 'tune.wav', wavBytes({ ...theTune, ...kind }));
+        const found = taken(await workshop.examine(file));
+        expect(found).toMatchObject({ durationMs: 6000, channels: 2 });
+        expect(found.loudnessLufs).toBeCloseTo(loudnessOf(theTune), 1);
+      }
+    }),
+
+    policy('finds where the loudest thirty seconds begin', async ({ workshop, folder }) => {
+      const [sampleRate, quiet, loud] = [8000, -30, -12];
+      const tones = [
+        silence(7, sampleRate),
+        sine(500, loud, 31, sampleRate),
+        sine(500, quiet, 9, sampleRate),
+      ];
+      const file = await placed(folder, 'long.wav', wavBytes({ sampleRate, channels: [inTurn(...tones)] }));
+      const { loudestStartMs, durationMs } = taken(await workshop.examine(file));
+      expect(durationMs).toBe(47_000);
+      expect(loudestStartMs).toBeGreaterThanOrEqual(7000);
+      expect(loudestStartMs).toBeLessThanOrEqual(8000);
+    }),
+
+    policy('takes mono, and rates from 8 to 192 kHz', async ({ workshop, folder }) => {
+      for (const sampleRate of [8000, 11025, 44101, 192_000]) {
+        const channels = [noise(-12, 1, sampleRate)];
+        const file = await placed(folder, 'noise.wav', wavBytes({ sampleRate, channels }));
+        const found = taken(await workshop.examine(file));
+        expect(found).toMatchObject({ sampleRate, channels: 1, durationMs: 1000 });
+      }
+    }),
+
+    policy('answers each of many who ask at once with their own sound', async ({ workshop, folder }) => {
+      const lengths = Array.from({ length: 12 }, (_, i) => 1 + i / 10);
+      const files = await Promise.all(
+        lengths.map((length, i) =>
+          placed(folder, `${i}.wav`, wavBytes(aTune({ seconds: length, sampleRate: 8000, channels: 1 }))),
+        ),
+      );
+      const found = await Promise.all(files.map((file) => workshop.examine(file)));
+      expect(found.map((each) => taken(each).durationMs)).toEqual(lengths.map((s) => Math.round(s * 1000)));
+    }),
+
+    policy(
+      'treats a file that is not there as an outage, not as a bad file',
+      async ({ workshop, folder }) => {
+        await expect(workshop.examine(`${folder}/missing.wav`)).rejects.toThrow(/ENOENT/);
+      },
+    ),
+
+    policy('takes no more work once closed', async ({ workshop, folder }) => {
+      const file = await placed(folder, 'tune.wav', theTuneAsWav);
+      taken(await workshop.examine(file));
+      const running = workshop.examine(file).then(
+        () => 'answered',
+        () => 'ended',
+      );
+      await workshop.close();
+      expect(['answered', 'ended']).toContain(await running);
+      await expect(workshop.examine(file)).rejects.toThrow(/closed/);
+    }),
+  ];
+};

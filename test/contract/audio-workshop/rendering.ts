@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { audioFormats } from '../../../src/domain/catalog/audio.ts';
+import type { ContractCase } from '../../support/contract.ts';
+import { aTune } from '../../support/sounds.ts';
+import { wavBytes, wavInts } from '../../support/wav.ts';
+import { policiesIn, type OpenWorld } from '../world.ts';
+import {
+  filesIn,
+  heardIn,
+  placed,
+  taken,
+  theTune,
+  theTuneAs,
+  theTuneAsWav,
+  type WorkshopView,
+} from './stage.ts';
+
+const bytesOf = (ints: Int32Array) => Buffer.from(ints.buffer);
+
+export const renderingPolicies = (open: OpenWorld<WorkshopView>): readonly ContractCase[] => {
+  const policy = policiesIn(open);
+  return [
+    policy('renders the same bytes for the same input and format, however often', async (view) => {
+      for (const format of audioFormats) {
+        const first = await theTuneAs(view, format);
+        expect((await theTuneAs(view, format)).equals(first)).toBe(true);
+      }
+    }),
+
+    policy('keeps a lossless recording to the last bit, at 16 bits and at 24', async (view) => {
+      for (const samples of ['int16', 'int24'] as const) {
+        const wav = wavBytes({ ...theTune, samples });
+        const flac = await placed(view.folder, `tune.flac`, await theTuneAs(view, 'flac', wav));
+        const heard = await heardIn(view, flac);
+        expect(heard).toMatchObject({ sampleRate: 44100, channels: 2, bits: Number(samples.slice(3)) });
+        expect(bytesOf(heard.ints).equals(bytesOf(wavInts(wav).ints))).toBe(true);
+      }
+    }),
+
+    policy('keeps length and place to the sample, in lossy formats too', async (view) => {
+      const { workshop, folder } = view;
+      const master = await placed(folder, 'tune.wav', theTuneAsWav);
+      for (const format of ['mp3', 'ogg'] as const) {
+        const file = await placed(folder, `tune.${format}`, await theTuneAs(view, format));
+        expect((await heardIn(view, file)).ints).toHaveLength(theTune.channels.length * 6 * 44100);
+        expect(taken(await workshop.compareStems(master, [file])).residualDb).toBeLessThan(-15);
+      }
+    }),
+
+    policy(
+      'keeps rate and depth where the format can, and goes to 48 kHz where players would stop',
+      async (view) => {
+        const { workshop, folder } = view;
+        const fine = wavBytes({ ...aTune({ seconds: 2, sampleRate: 96000, channels: 1 }), samples: 'int24' });
+        const rates = { mp3: 48000, ogg: 48000, wav: 96000, flac: 96000 };
+        for (const format of audioFormats) {
+          const file = await placed(folder, `fine.${format}`, await theTuneAs(view, format, fine));
+          const found = taken(await workshop.examine(file));
+          expect(found).toMatchObject({ sampleRate: rates[format], channels: 1, durationMs: 2000 });
+        }
+        expect((await heardIn(view, join(folder, 'fine.flac'))).bits).toBe(24);
+      },
+    ),
+
+    policy('leaves tags of the source behind', async (view) => {
+      const secret = 'INFOIART\x10\0\0\0a private remark\0';
+      const tagged = wavBytes({ ...theTune, chunks: [['LIST', Buffer.from(secret, 'latin1')]] });
+      for (const format of audioFormats)
+        expect((await theTuneAs(view, format, tagged)).includes('private remark')).toBe(false);
+    }),
+
+    policy(
+      'puts the whole file in the place of an older one, and nothing beside it',
+      async ({ workshop, folder }) => {
+        const file = await placed(folder, 'tune.wav', theTuneAsWav);
+        const into = await placed(folder, 'out.flac', Buffer.from('an older rendering'));
+        expect(taken(await workshop.render(file, into, 'flac'))).toEqual({ durationMs: 6000 });
+        expect((await readFile(into)).toString('latin1', 0, 4)).toBe('fLaC');
+        expect(await filesIn(folder)).toEqual(['out.flac', 'tune.wav']);
+      },
+    ),
+
+    policy('leaves the older file where the new one fails half way', async (view) => {
+      const { workshop, folder } = view;
+      const flac = await theTuneAs(view, 'flac');
+      flac.fill(0, flac.length / 2, flac.length / 2 + 20_000);
+      const file = await placed(folder, 'damaged.flac', flac);
+      const into = await placed(folder, 'out.wav', Buffer.from('an older rendering'));
+      const before = await filesIn(folder);
+      expect((await workshop.render(file, into, 'wav')).ok).toBe(false);
+      expect((await workshop.preview(file, into, 'seed')).ok).toBe(false);
+      expect(await filesIn(folder)).toEqual(before);
+      expect((await readFile(into)).toString()).toBe('an older rendering');
+    }),
+
+    policy('fails as an outage where it cannot write, and leaves nothing', async ({ workshop, folder }) => {
+      const file = await placed(folder, 'tune.wav', theTuneAsWav);
+      await expect(workshop.render(file, join(folder, 'no such folder', 'out.mp3'), 'mp3')).rejects.toThrow();
+      expect(await filesIn(folder)).toEqual(['tune.wav']);
+    }),
+  ];
+};

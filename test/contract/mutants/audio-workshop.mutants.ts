@@ -1,0 +1,119 @@
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { scaled, type Block } from '../../../src/adapters/audio/dsp/pcm.ts';
+import { ok } from '../../../src/domain/shared/result.ts';
+import type { AudioWorkshop } from '../../../src/ports/driven/audio-workshop.ts';
+import { wavBytes, wavMono } from '../../support/wav.ts';
+import type { WorkshopView } from '../audio-workshop/stage.ts';
+
+interface Mutant {
+  readonly title: string;
+  readonly by: readonly string[];
+  readonly of: (view: WorkshopView) => WorkshopView;
+}
+
+const mutant = (
+  title: string,
+  by: readonly string[],
+  broken: (workshop: AudioWorkshop) => Partial<AudioWorkshop>,
+): Mutant => ({
+  title,
+  by,
+  of: ({ workshop, folder }) => ({ workshop: { ...workshop, ...broken(workshop) }, folder }),
+});
+
+/** A finished file, decoded, changed and encoded again. */
+const reworked = async (workshop: AudioWorkshop, file: string, change: (sound: Block) => Block) => {
+  const wav = join(dirname(file), 'reworked.wav');
+  await workshop.render(file, wav, 'wav');
+  const channels = change([wavMono(await readFile(wav))]);
+  await writeFile(wav, wavBytes({ sampleRate: 44100, channels: [...channels, ...channels] }));
+  await workshop.render(wav, file, 'mp3');
+};
+
+export const audioWorkshopMutants: readonly Mutant[] = [
+  mutant('previews without a mark', ['marks every preview audibly, where its seed says'], (workshop) => ({
+    preview: async (file, into, seed) => {
+      const made = await workshop.preview(file, into, seed);
+      if (made.ok) await workshop.render(file, into, 'mp3');
+      return made;
+    },
+  })),
+  mutant(
+    'previews with a mark that no seed placed',
+    [
+      'marks every preview audibly, where its seed says',
+      'makes the same bytes for the same seed, and others for another',
+    ],
+    (workshop) => ({ preview: (file, into) => workshop.preview(file, into, 'always this') }),
+  ),
+  mutant(
+    'previews that are 3 LU too quiet, and tell otherwise',
+    ['brings quiet, loud and dense masters to −16 LUFS within 1 LU, none of it clipped'],
+    (workshop) => ({
+      preview: async (file, into, seed) => {
+        const made = await workshop.preview(file, into, seed);
+        if (made.ok) await reworked(workshop, into, (sound) => scaled(sound, 0.7));
+        return made;
+      },
+    }),
+  ),
+  mutant(
+    'renderings that are never twice the same',
+    ['renders the same bytes for the same input and format, however often'],
+    (workshop) => {
+      let made = 0;
+      return {
+        render: async (file, into, format) => {
+          const rendered = await workshop.render(file, into, format);
+          if (rendered.ok) await appendFile(into, `TAG ${made++}`);
+          return rendered;
+        },
+      };
+    },
+  ),
+  mutant(
+    'renderings that begin late, as an encoder’s delay makes them',
+    ['keeps length and place to the sample, in lossy formats too'],
+    (workshop) => ({
+      render: async (file, into, format) => {
+        const rendered = await workshop.render(file, into, format);
+        if (rendered.ok && format === 'mp3') {
+          const delayed = (sound: Block) =>
+            sound.map((channel) => Float32Array.of(...new Float32Array(1105), ...channel.subarray(0, -1105)));
+          await reworked(workshop, into, delayed);
+        }
+        return rendered;
+      },
+    }),
+  ),
+  mutant(
+    'failures that leave half a file in its place',
+    [
+      'leaves the older file where the new one fails half way',
+      'refuses a FLAC cut in half as truncated, in one sentence, and leaves nothing',
+    ],
+    (workshop) => ({
+      render: async (file, into, format) => {
+        const rendered = await workshop.render(file, into, format);
+        if (!rendered.ok) await writeFile(into, 'RIFF');
+        return rendered;
+      },
+    }),
+  ),
+  mutant(
+    'a measure of stems that hears only the first',
+    ['hears a stem that is missing, and one that plays twice'],
+    (workshop) => ({ compareStems: (master) => workshop.compareStems(master, [master]) }),
+  ),
+  mutant(
+    'a loudness that is no more than the peak',
+    ['hears the same in WAVs of every kind of sample'],
+    (workshop) => ({
+      examine: async (file) => {
+        const examined = await workshop.examine(file);
+        return examined.ok ? ok({ ...examined.value, loudnessLufs: examined.value.peakDbfs }) : examined;
+      },
+    }),
+  ),
+];

@@ -1,0 +1,1 @@
+export { pinoLog, type PinoNeeds } from './log.ts';

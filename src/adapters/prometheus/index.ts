@@ -1,0 +1,1 @@
+export { prometheusTraffic } from './traffic.ts';

@@ -1,0 +1,41 @@
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import type { TrafficMeter } from '../../ports/driven/traffic-meter.ts';
+
+/** Requests and their times by method, route template and status class, and what the process itself takes up. */
+export const prometheusTraffic = (): TrafficMeter => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const labelNames = ['method', 'route', 'status'] as const;
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests answered, by status class.',
+    labelNames,
+    registers: [registry],
+  });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'From the request line to the last byte of the answer.',
+    labelNames,
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  return {
+    of: (method, route) => {
+      const meters = [1, 2, 3, 4, 5].map((digit) => {
+        const status = `${digit}xx`;
+        return {
+          count: requests.labels({ method, route, status }),
+          time: durations.labels({ method, route, status }),
+        };
+      });
+      return {
+        answered: (status, milliseconds) => {
+          const meter = meters[Math.floor(status / 100) - 1];
+          meter?.count.inc();
+          meter?.time.observe(milliseconds / 1000);
+        },
+      };
+    },
+    exposition: async () => ({ text: await registry.metrics(), mediaType: registry.contentType }),
+  };
+};

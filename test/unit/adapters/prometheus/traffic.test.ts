@@ -1,0 +1,19 @@
+import { prometheusTraffic } from '../../../../src/adapters/prometheus/index.ts';
+
+describe('traffic figures', () => {
+  it('count and time each operation by status class', async () => {
+    const traffic = prometheusTraffic();
+    const search = traffic.of('GET', '/api/v1/tracks');
+    search.answered(200, 3);
+    search.answered(204, 30);
+    search.answered(503, 1);
+    const { text, mediaType } = await traffic.exposition();
+    expect(mediaType).toContain('text/plain');
+    expect(text).toContain('http_requests_total{method="GET",route="/api/v1/tracks",status="2xx"} 2');
+    expect(text).toContain('http_requests_total{method="GET",route="/api/v1/tracks",status="5xx"} 1');
+    expect(text).toContain(
+      'http_request_duration_seconds_bucket{le="0.005",method="GET",route="/api/v1/tracks",status="2xx"} 1',
+    );
+    expect(text).toContain('process_resident_memory_bytes');
+  });
+});

@@ -1,5 +1,5 @@
 import { figuresOf } from '../../domain/platforms/platform.ts';
-import { fits, type Tiers } from '../../domain/platforms/tier.ts';
+import type { Tiers } from '../../domain/platforms/tier.ts';
 import { nextDay } from '../../domain/shared/calendar.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
@@ -23,14 +23,11 @@ export const limitPlatform =
     const report = reportOf(platform.tier, figures, decision);
     if (!decision.allowed) return fail({ kind: 'rate-limited', retryAfterMs: decision.retryAfterMs, report });
     const limit = figures.requestsPerDay;
-    if (limit !== null && !fits(limit, await meter.requestsToday(platform.platformId))) {
-      return fail({
-        kind: 'quota-exceeded',
-        quota: 'requests-per-day',
-        limit,
-        resetsAt: nextDay(clock.now()),
-      });
-    }
-    meter.count(platform.platformId, 'requests');
-    return ok(report);
+    if (await meter.countWithin(platform.platformId, limit)) return ok(report);
+    return fail({
+      kind: 'quota-exceeded',
+      quota: 'requests-per-day',
+      limit: limit ?? 0,
+      resetsAt: nextDay(clock.now()),
+    });
   };

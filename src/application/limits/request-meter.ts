@@ -1,3 +1,4 @@
+import { fits } from '../../domain/platforms/tier.ts';
 import { dayOf, type Day } from '../../domain/shared/calendar.ts';
 import type { PlatformId } from '../../domain/shared/ids.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
@@ -9,6 +10,8 @@ export type Counted = 'requests' | 'previews' | 'downloads';
 /** Counts in memory and hands over in batches: a crash loses what came since the last flush, no more. */
 export interface RequestMeter {
   count(platformId: PlatformId, what: Counted): void;
+  /** Counts a request where it still fits into today: of rivals here just as many as fit. Answers whether it did. */
+  countWithin(platformId: PlatformId, limit: number | null): Promise<boolean>;
   /** Today's requests: those in the journal as last seen, and those not yet handed over. */
   requestsToday(platformId: PlatformId): Promise<number>;
   /** Hands everything over in one commit. What could not be handed over stays. */
@@ -68,18 +71,27 @@ export const requestMeter = ({ journal, clock }: { journal: UsageJournal; clock:
     }
   };
 
+  const knownTally = async (platformId: PlatformId): Promise<Tally> => {
+    const tally = tallyOf(platformId);
+    if (tally.journal === undefined) {
+      const known = await journal.requestsOn(platformId, tally.day);
+      tally.journal ??= known;
+    }
+    return tally;
+  };
+  const requestsOf = ({ journal: handedOver = 0, requests }: Tally): number => handedOver + requests;
+
   return {
     count: (platformId, what) => {
       tallyOf(platformId)[what] += 1;
     },
-    requestsToday: async (platformId) => {
-      const tally = tallyOf(platformId);
-      if (tally.journal === undefined) {
-        const known = await journal.requestsOn(platformId, tally.day);
-        tally.journal ??= known;
-      }
-      return tally.journal + tally.requests;
+    countWithin: async (platformId, limit) => {
+      const tally = limit === null ? tallyOf(platformId) : await knownTally(platformId);
+      if (!fits(limit, requestsOf(tally))) return false;
+      tally.requests += 1;
+      return true;
     },
+    requestsToday: async (platformId) => requestsOf(await knownTally(platformId)),
     flush: () => {
       flushing ??= handOver().finally(() => {
         flushing = undefined;

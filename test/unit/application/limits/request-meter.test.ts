@@ -1,0 +1,106 @@
+import { join } from 'node:path';
+import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
+import { noon, platformId } from '../../../support/builders.ts';
+import { inFolder } from '../../../support/sqlite-worlds.ts';
+import { stoppedClock } from '../../../support/stopped-clock.ts';
+import { aWorld, inWorld } from '../../../support/world.ts';
+
+const today = '2026-11-21';
+const tomorrow = '2026-11-22';
+const hour = 3_600_000;
+
+describe('counting requests', () => {
+  it(
+    'knows what was counted before and after it was handed over',
+    inWorld(async ({ meter, ports }) => {
+      const id = platformId();
+      expect(await meter.requestsToday(id)).toBe(0);
+      for (let i = 0; i < 3; i++) meter.count(id, 'requests');
+      expect(await meter.requestsToday(id)).toBe(3);
+      expect(await ports.journal.requestsOn(id, today)).toBe(0);
+      await meter.flush();
+      expect(await ports.journal.requestsOn(id, today)).toBe(3);
+      expect(await meter.requestsToday(id)).toBe(3);
+      meter.count(id, 'requests');
+      await meter.flush();
+      expect(await ports.journal.requestsOn(id, today)).toBe(4);
+    }),
+  );
+
+  it(
+    'hands over requests, previews and downloads of every platform, each once',
+    inWorld(async ({ meter, ports }) => {
+      const [one, other] = [platformId(1), platformId(2)];
+      meter.count(one, 'requests');
+      meter.count(one, 'previews');
+      meter.count(other, 'downloads');
+      await Promise.all([meter.flush(), meter.flush()]);
+      await meter.flush();
+      expect((await ports.journal.month(one, '2026-11')).daily).toMatchObject([
+        { day: today, requests: 1, previews: 1, downloads: 0 },
+      ]);
+      expect((await ports.journal.month(other, '2026-11')).daily).toMatchObject([
+        { day: today, requests: 0, previews: 0, downloads: 1 },
+      ]);
+    }),
+  );
+
+  it(
+    'loses nothing where the journal is out, nor what comes in while it hands over',
+    inWorld(async ({ meter, ports, before }) => {
+      const id = platformId();
+      meter.count(id, 'requests');
+      before('journal', 'count', async () => {
+        throw new Unavailable('the store is out');
+      });
+      await expect(meter.flush()).rejects.toThrow('the store is out');
+      expect(await meter.requestsToday(id)).toBe(1);
+      before('journal', 'count', async () => meter.count(id, 'requests'));
+      await meter.flush();
+      expect(await ports.journal.requestsOn(id, today)).toBe(1);
+      expect(await meter.requestsToday(id)).toBe(2);
+      await meter.flush();
+      expect(await ports.journal.requestsOn(id, today)).toBe(2);
+    }),
+  );
+
+  it(
+    'books what was counted before midnight on the day it came in',
+    inWorld(async ({ meter, ports, clock }) => {
+      const id = platformId();
+      clock.set(noon + 12 * hour - 1);
+      meter.count(id, 'requests');
+      clock.advance(1);
+      meter.count(id, 'requests');
+      meter.count(id, 'requests');
+      expect(await meter.requestsToday(id)).toBe(2);
+      await meter.flush();
+      expect(await ports.journal.requestsOn(id, today)).toBe(1);
+      expect(await ports.journal.requestsOn(id, tomorrow)).toBe(2);
+      expect(await meter.requestsToday(id)).toBe(2);
+    }),
+  );
+
+  it('survives a restart, and hears of another process on the same store', async () => {
+    await inFolder(async (folder) => {
+      const file = join(folder, 'licensing.db');
+      const clock = stoppedClock();
+      const id = platformId();
+      const first = aWorld({ file, clock });
+      for (let i = 0; i < 7; i++) first.meter.count(id, 'requests');
+      await first.meter.flush();
+      const second = aWorld({ file, clock });
+      expect(await second.meter.requestsToday(id)).toBe(7);
+      second.meter.count(id, 'requests');
+      await second.meter.flush();
+      expect([await second.meter.countWithin(id, 8), await second.meter.countWithin(id, 9)]).toEqual([
+        false,
+        true,
+      ]);
+      first.meter.count(id, 'requests');
+      await first.meter.flush();
+      expect(await first.meter.requestsToday(id)).toBe(9);
+      await Promise.all([first.close(), second.close()]);
+    });
+  });
+});

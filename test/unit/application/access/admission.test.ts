@@ -1,6 +1,7 @@
 import { scopes } from '../../../../src/domain/access/scope.ts';
 import { ClientId } from '../../../../src/domain/shared/ids.ts';
 import { platformId } from '../../../support/builders.ts';
+import { kindOf, valueOf } from '../../../support/outcomes.ts';
 import { inWorld, type World } from '../../../support/world.ts';
 
 const tokenFor = async (
@@ -9,19 +10,17 @@ const tokenFor = async (
   requested?: readonly string[],
 ): Promise<string> => {
   const { clientId } = platform;
-  const issued = await useCases.exchangeToken({
-    clientId,
-    clientSecret,
-    ...(requested && { scopes: requested }),
-  });
-  if (!issued.ok) throw new Error(issued.failure.kind);
-  return issued.value.accessToken;
+  return valueOf(
+    await useCases.exchangeToken({
+      clientId,
+      clientSecret,
+      ...(requested && { scopes: requested }),
+    }),
+  ).accessToken;
 };
 
-const refusalOf = async ({ useCases }: World, credential: string | undefined): Promise<string> => {
-  const admitted = await useCases.admit({ credential, anyOf: [] });
-  return admitted.ok ? 'admitted' : admitted.failure.kind;
-};
+const entering = async ({ useCases }: World, credential: string | undefined): Promise<string> =>
+  kindOf(await useCases.admit({ credential, anyOf: [] }));
 
 describe('admission by token', () => {
   it(
@@ -84,10 +83,10 @@ describe('admission by token', () => {
       const credential = await tokenFor(world, partner);
       const { changePlatform } = world.useCases;
       await changePlatform({ platform: partner.platform.slug, edit: { status: 'suspended' } });
-      expect(await refusalOf(world, credential)).toBe('platform-suspended');
-      expect(await refusalOf(world, partner.apiKey)).toBe('platform-suspended');
+      expect(await entering(world, credential)).toBe('platform-suspended');
+      expect(await entering(world, partner.apiKey)).toBe('platform-suspended');
       await changePlatform({ platform: partner.platform.slug, edit: { status: 'active' } });
-      expect(await refusalOf(world, credential)).toBe('admitted');
+      expect(await entering(world, credential)).toBe('ok');
     }),
   );
 
@@ -96,11 +95,11 @@ describe('admission by token', () => {
     inWorld(async (world) => {
       const partner = await world.aRegisteredPlatform();
       const [ended, kept] = [await tokenFor(world, partner), await tokenFor(world, partner)];
-      expect(await refusalOf(world, ended)).toBe('admitted');
+      expect(await entering(world, ended)).toBe('ok');
       const { clientSecret, platform } = partner;
       await world.useCases.revokeToken({ clientId: platform.clientId, clientSecret, token: ended });
-      expect(await refusalOf(world, ended)).toBe('token-invalid');
-      expect(await refusalOf(world, kept)).toBe('admitted');
+      expect(await entering(world, ended)).toBe('token-invalid');
+      expect(await entering(world, kept)).toBe('ok');
     }),
   );
 
@@ -109,18 +108,18 @@ describe('admission by token', () => {
     inWorld(async (world) => {
       const credential = await tokenFor(world, await world.aRegisteredPlatform());
       world.clock.advance(3_599_999);
-      expect(await refusalOf(world, credential)).toBe('admitted');
+      expect(await entering(world, credential)).toBe('ok');
       world.clock.advance(1);
-      expect(await refusalOf(world, credential)).toBe('token-expired');
+      expect(await entering(world, credential)).toBe('token-expired');
     }),
   );
 
   it(
     'refuses what is no token of this service, and a token of a platform that it does not know',
     inWorld(async (world) => {
-      expect(await refusalOf(world, undefined)).toBe('token-missing');
+      expect(await entering(world, undefined)).toBe('token-missing');
       for (const text of ['', 'x', 'a.b.c', 'pls_0123456789']) {
-        expect(await refusalOf(world, text)).toBe('token-invalid');
+        expect(await entering(world, text)).toBe('token-invalid');
       }
       const issuedAt = world.clock.now();
       const unknown = await world.ports.mint.mint({
@@ -132,7 +131,7 @@ describe('admission by token', () => {
         issuedAt,
         expiresAt: issuedAt + 60_000,
       });
-      expect(await refusalOf(world, unknown)).toBe('token-invalid');
+      expect(await entering(world, unknown)).toBe('token-invalid');
     }),
   );
 });
@@ -156,10 +155,10 @@ describe('admission by API key', () => {
       let asked = 0;
       world.before('registry', 'findByDigest', async () => ++asked, 10);
       const last = apiKey.endsWith('0') ? '1' : '0';
-      expect(await refusalOf(world, `${apiKey.slice(0, -1)}${last}`)).toBe('token-invalid');
-      expect(await refusalOf(world, apiKey.slice(0, -1))).toBe('token-invalid');
+      expect(await entering(world, `${apiKey.slice(0, -1)}${last}`)).toBe('token-invalid');
+      expect(await entering(world, apiKey.slice(0, -1))).toBe('token-invalid');
       expect(asked).toBe(0);
-      expect(await refusalOf(world, apiKey)).toBe('admitted');
+      expect(await entering(world, apiKey)).toBe('ok');
       expect(asked).toBe(1);
     }),
   );
@@ -168,12 +167,12 @@ describe('admission by API key', () => {
     'ends with its credential, and tells a client secret from a key',
     inWorld(async (world) => {
       const { caller, platform, apiKey, clientSecret, credentials } = await world.aRegisteredPlatform();
-      expect(await refusalOf(world, clientSecret)).toBe('token-invalid');
-      expect(await refusalOf(world, apiKey)).toBe('admitted');
+      expect(await entering(world, clientSecret)).toBe('token-invalid');
+      expect(await entering(world, apiKey)).toBe('ok');
       const credentialId = credentials[0]?.credentialId;
       if (!credentialId) throw new Error('a platform without credentials');
       await world.useCases.removeCredential({ caller, slug: platform.slug, credentialId });
-      expect(await refusalOf(world, apiKey)).toBe('token-invalid');
+      expect(await entering(world, apiKey)).toBe('token-invalid');
     }),
   );
 });

@@ -1,0 +1,11 @@
+import type { Result } from '../../src/domain/shared/result.ts';
+
+/** What succeeded; throws where it did not. */
+export const valueOf = <Value>(result: Result<Value, { readonly kind: string }>): Value => {
+  if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.failure)}`);
+  return result.value;
+};
+
+/** `ok`, or the kind of the failure. */
+export const kindOf = (result: Result<unknown, { readonly kind: string }>): string =>
+  result.ok ? 'ok' : result.failure.kind;

@@ -1,0 +1,177 @@
+import { compactVerify, createLocalJWKSet, decodeJwt, decodeProtectedHeader } from 'jose';
+import { scopes } from '../../../../src/domain/access/scope.ts';
+import type { KeyPurpose } from '../../../../src/ports/driven/key-ring.ts';
+import { contentId } from '../../../support/builders.ts';
+import { kindOf, valueOf } from '../../../support/outcomes.ts';
+import { baseUrl, inWorld } from '../../../support/world.ts';
+
+describe('exchanging credentials for a token', () => {
+  it(
+    'grants the whole registry where nothing is requested, for an hour from the second it was issued in',
+    inWorld(async ({ useCases, clock, aRegisteredPlatform }) => {
+      clock.advance(700);
+      const { platform, clientSecret } = await aRegisteredPlatform({ tier: 'growth' });
+      const { clientId, platformId } = platform;
+      const issued = valueOf(await useCases.exchangeToken({ clientId, clientSecret }));
+      expect(issued).toMatchObject({ expiresIn: 3600, scopes });
+      const token = issued.accessToken;
+      const iat = Math.floor(clock.now() / 1000);
+      expect(decodeProtectedHeader(token)).toMatchObject({ typ: 'at+jwt', alg: 'EdDSA' });
+      expect(decodeJwt(token)).toEqual({
+        iss: baseUrl,
+        aud: 'platform',
+        sub: platformId,
+        client_id: clientId,
+        scope: scopes.join(' '),
+        tier: 'growth',
+        jti: expect.stringMatching(/^tok_[0-9A-Z]{26}$/) as string,
+        iat,
+        exp: iat + 3600,
+      });
+    }),
+  );
+
+  it(
+    'grants what was requested as far as the registry holds it, in the registry’s order',
+    inWorld(async ({ useCases, aRegisteredPlatform }) => {
+      const { platform, clientSecret } = await aRegisteredPlatform({
+        scopes: ['tracks:read', 'licenses:read'],
+      });
+      const ask = (...requested: string[]) =>
+        useCases.exchangeToken({ clientId: platform.clientId, clientSecret, scopes: requested });
+      expect(await ask('licenses:read', 'licenses:write', 'openid', 'tracks:read')).toMatchObject({
+        value: { scopes: ['tracks:read', 'licenses:read'] },
+      });
+      expect(await ask('licenses:write', 'openid')).toEqual({
+        ok: false,
+        failure: { kind: 'invalid-scope', requested: ['licenses:write', 'openid'] },
+      });
+    }),
+  );
+
+  it(
+    'takes nothing for a client secret but a live one of the client’s own',
+    inWorld(async ({ useCases, aRegisteredPlatform }) => {
+      const [mine, other] = [await aRegisteredPlatform(), await aRegisteredPlatform()];
+      const { clientId } = mine.platform;
+      for (const clientSecret of [other.clientSecret, mine.apiKey, '', `${mine.clientSecret} `]) {
+        const issued = await useCases.exchangeToken({ clientId, clientSecret });
+        expect(issued).toEqual({ ok: false, failure: { kind: 'invalid-client' } });
+      }
+      const nobody = { clientId: 'cli_nobody', clientSecret: mine.clientSecret };
+      expect(await useCases.exchangeToken(nobody)).toMatchObject({ failure: { kind: 'invalid-client' } });
+    }),
+  );
+
+  it(
+    'takes either of two secrets while one is rotated, and neither that was removed',
+    inWorld(async ({ useCases, aRegisteredPlatform }) => {
+      const { platform, caller, clientSecret: first, credentials } = await aRegisteredPlatform();
+      const { clientId, slug } = platform;
+      const { secret: second } = valueOf(
+        await useCases.addCredential({ caller, slug, kind: 'client_secret' }),
+      );
+      const exchange = async (clientSecret: string) =>
+        (await useCases.exchangeToken({ clientId, clientSecret })).ok;
+      expect([await exchange(first), await exchange(second)]).toEqual([true, true]);
+      const [, credential] = credentials;
+      if (credential)
+        await useCases.removeCredential({ caller, slug, credentialId: credential.credentialId });
+      expect([await exchange(first), await exchange(second)]).toEqual([false, true]);
+    }),
+  );
+
+  it(
+    'tells a suspended platform that it is suspended, once it has proved who it is',
+    inWorld(async ({ useCases, aRegisteredPlatform }) => {
+      const { platform, clientSecret } = await aRegisteredPlatform({ status: 'suspended' });
+      const { clientId } = platform;
+      const suspended = { ok: false, failure: { kind: 'platform-suspended' } };
+      expect(await useCases.exchangeToken({ clientId, clientSecret })).toEqual(suspended);
+      expect(await useCases.exchangeToken({ clientId, clientSecret: 'pls_guess' })).toMatchObject({
+        failure: { kind: 'invalid-client' },
+      });
+    }),
+  );
+});
+
+describe('revoking a token', () => {
+  it(
+    'answers done to whatever text its client sends, and leaves other clients’ tokens alone',
+    inWorld(async ({ useCases, aRegisteredPlatform }) => {
+      const [mine, other] = [await aRegisteredPlatform(), await aRegisteredPlatform()];
+      const { clientSecret } = mine;
+      const { clientId } = mine.platform;
+      const { accessToken: token } = valueOf(
+        await useCases.exchangeToken({
+          clientId: other.platform.clientId,
+          clientSecret: other.clientSecret,
+        }),
+      );
+      for (const text of [token, 'no token', '']) {
+        expect(await useCases.revokeToken({ clientId, clientSecret, token: text })).toEqual({
+          ok: true,
+          value: 'done',
+        });
+      }
+      expect(await useCases.admit({ credential: token, anyOf: [] })).toMatchObject({ ok: true });
+    }),
+  );
+
+  it(
+    'asks the client to prove who it is',
+    inWorld(async ({ useCases, aRegisteredPlatform }) => {
+      const { platform, clientSecret } = await aRegisteredPlatform();
+      const { clientId } = platform;
+      const { accessToken: token } = valueOf(await useCases.exchangeToken({ clientId, clientSecret }));
+      expect(await useCases.revokeToken({ clientId, clientSecret: 'pls_guess', token })).toEqual({
+        ok: false,
+        failure: { kind: 'invalid-client' },
+      });
+      expect(await useCases.admit({ credential: token, anyOf: [] })).toMatchObject({ ok: true });
+    }),
+  );
+});
+
+describe('signing keys', () => {
+  it(
+    'are published so that anyone can check a token, before and after a rotation',
+    inWorld(async ({ useCases, clock, aRegisteredPlatform }) => {
+      const { platform, clientSecret } = await aRegisteredPlatform();
+      const { clientId } = platform;
+      const exchange = async () =>
+        valueOf(await useCases.exchangeToken({ clientId, clientSecret })).accessToken;
+      const check = async (token: string) => {
+        const { keys } = valueOf(await useCases.publishKeys('access-token'));
+        await compactVerify(token, createLocalJWKSet({ keys: keys.map((key) => ({ ...key, kty: 'OKP' })) }));
+        return decodeProtectedHeader(token).kid;
+      };
+      const before = await exchange();
+      const first = await check(before);
+      const rotated = valueOf(await useCases.rotateKeys('access-token'));
+      expect(await check(await exchange())).toBe(first);
+      clock.set(rotated.signsFrom);
+      expect(await check(await exchange())).toBe(rotated.keyId);
+      expect(await check(before)).toBe(first);
+      expect(await useCases.admit({ credential: before, anyOf: [] })).toMatchObject({ ok: true });
+    }),
+  );
+
+  it(
+    'of one purpose are not those of the other, and no certificate passes for a token',
+    inWorld(async ({ useCases, aRegisteredPlatform, aTrackInCatalog }) => {
+      const { caller } = await aRegisteredPlatform();
+      const { trackId } = await aTrackInCatalog();
+      const order = { trackId, contentId: contentId() };
+      const { licenseId } = valueOf(await useCases.issueLicense({ caller, order })).license;
+      const certificate = valueOf(await useCases.certifyLicense({ caller, licenseId }));
+      const kidsOf = async (purpose: KeyPurpose) =>
+        valueOf(await useCases.publishKeys(purpose)).keys.map(({ kid }) => kid);
+      const [license, ...others] = await kidsOf('license');
+      expect(others).toEqual([]);
+      expect(await kidsOf('access-token')).not.toContain(license);
+      expect(decodeProtectedHeader(certificate).kid).toBe(license);
+      expect(kindOf(await useCases.admit({ credential: certificate, anyOf: [] }))).toBe('token-invalid');
+    }),
+  );
+});

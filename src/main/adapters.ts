@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { audioWorkshop } from '../adapters/audio/index.ts';
+import {
+  aesSecretSeal,
+  cryptoDigest,
+  cryptoRandomness,
+  hmacTextSeal,
+  masterKeyIn,
+} from '../adapters/crypto/index.ts';
+import { filesystemMediaVault } from '../adapters/filesystem/index.ts';
+import { joseTokenMint } from '../adapters/jose/index.ts';
+import { memoryCatalogIndex, memoryRateLimiter, type MemoryCatalogIndex } from '../adapters/memory/index.ts';
+import { systemClock, systemDelay, ulidIds } from '../adapters/system/index.ts';
+import type { Config } from './config.ts';
+import type { Adapters } from './container.ts';
+import { openStorage, type Storage } from './storage.ts';
+
+/** One adapter for every driven port, and what of them must be watched and ended. */
+export interface OpenAdapters {
+  readonly adapters: Adapters;
+  readonly storage: Storage;
+  readonly index: MemoryCatalogIndex;
+  /** `ffmpeg` or `wasm`. */
+  readonly codec: string;
+  close(): Promise<void>;
+}
+
+type Chosen = Pick<Config, 'dataDir' | 'masterKey' | 'baseUrl' | 'ffmpegPath' | 'mediaCacheBytes'>;
+
+export const openAdapters = (config: Chosen): OpenAdapters => {
+  const clock = systemClock;
+  const storage = openStorage(config);
+  const masterKey = config.masterKey ?? masterKeyIn(config.dataDir);
+  const secrets = aesSecretSeal({ masterKey });
+  const { ledger, receipts, outbox, registry, keyRing, library, journal } = storage;
+  const index = memoryCatalogIndex({ library, journal, clock });
+  const workshop = audioWorkshop(config.ffmpegPath === undefined ? {} : { ffmpegPath: config.ffmpegPath });
+  const issuer = config.baseUrl;
+  return {
+    adapters: {
+      clock,
+      delay: systemDelay,
+      ids: ulidIds({ clock }),
+      randomness: cryptoRandomness,
+      digest: cryptoDigest,
+      secrets,
+      texts: hmacTextSeal({ masterKey }),
+      ledger,
+      receipts,
+      outbox,
+      registry,
+      keyRing,
+      library,
+      journal,
+      index,
+      limiter: memoryRateLimiter({ elapsed: () => performance.now() }),
+      mint: joseTokenMint({ keyRing, secretSeal: secrets, issuer, audience: 'platform' }),
+      vault: filesystemMediaVault({
+        folder: join(config.dataDir, 'media'),
+        cacheBytes: config.mediaCacheBytes,
+        clock,
+      }),
+      workshop,
+    },
+    storage,
+    index,
+    codec: workshop.codec,
+    close: async () => {
+      index.close();
+      await workshop.close();
+      await storage.close();
+    },
+  };
+};

@@ -1,0 +1,56 @@
+import type { RequestMeter } from '../application/limits/request-meter.ts';
+import type { Clock } from '../ports/driven/environment.ts';
+import type { Log } from '../ports/driven/log.ts';
+import type { PlatformRegistry } from '../ports/driven/platform-registry.ts';
+import type { ReceiptBook } from '../ports/driven/receipt-book.ts';
+import type { TokenMint } from '../ports/driven/token-mint.ts';
+
+interface Needs {
+  readonly meter: RequestMeter;
+  readonly receipts: ReceiptBook;
+  readonly registry: PlatformRegistry;
+  readonly mint: TokenMint;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+const flushEveryMs = 500;
+const tidyEveryMs = 3_600_000;
+
+/** What has to be done from time to time; each task by itself, none before its last run is over. */
+export const housekeeping = ({ meter, receipts, registry, mint, clock, log }: Needs) => {
+  const every = (ms: number, name: string, task: () => Promise<void>) => {
+    let running = false;
+    const timer = setInterval(() => {
+      if (running) return;
+      running = true;
+      task()
+        .catch((error: unknown) => {
+          log.warn(`${name} failed and will be tried again`, { error });
+        })
+        .finally(() => {
+          running = false;
+        });
+    }, ms);
+    timer.unref();
+    return timer;
+  };
+  const tidy = async () => {
+    const now = clock.now();
+    await receipts.forget(now);
+    await registry.forgetRevocations(now);
+    for (const { purpose, keyId } of await mint.rotateByAge(now))
+      log.info('signing key rotated by age', { purpose, keyId });
+  };
+  const timers = [
+    every(flushEveryMs, 'counting requests', () => meter.flush()),
+    every(tidyEveryMs, 'tidying up', tidy),
+  ];
+  return {
+    /** Stops the timers and hands over what was counted. */
+    close: async () => {
+      timers.forEach(clearInterval);
+      await meter.flush();
+    },
+  };
+};

@@ -1,0 +1,1 @@
+export { filesystemMediaVault, type VaultNeeds } from './media-vault.ts';

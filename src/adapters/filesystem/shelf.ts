@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, rename, rmdir, unlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { MediaObject } from '../../ports/driven/media-vault.ts';
+import { codeOf, sync, unless } from './disk.ts';
+
+/** A file on a shelf. */
+export interface Shelved extends MediaObject {
+  readonly file: string;
+}
+
+const segment = /^\w[\w.-]{0,99}$/;
+
+/** The folders of a key. Throws where it is no path of plain segments. */
+const segmentsOf = (key: string): readonly string[] => {
+  const segments = key.split('/');
+  if (key.length > 200 || !segments.every((name) => segment.test(name))) {
+    throw new RangeError(`not a key of the vault: ${JSON.stringify(key)}`);
+  }
+  return segments;
+};
+
+export const lastSegment = (key: string): string => segmentsOf(key).at(-1) ?? key;
+/** A key as one name. */
+export const flat = (key: string): string => segmentsOf(key).join('+');
+
+/** No segment of a key holds a plus, so that files and folders of keys never meet. */
+const fileForm = /^\+([0-9a-f]{12})[0-9a-f]{8}[.]([0-9a-f]{64})[.](\d+)$/;
+
+const numberOf = (name: string): number => Number.parseInt(fileForm.exec(name)?.[1] ?? '0', 16);
+
+export const shelvedAs = (key: string, folder: string, name: string): Shelved | undefined => {
+  const parts = fileForm.exec(name);
+  return parts
+    ? { key, file: join(folder, name), sha256: parts[2] ?? '', sizeBytes: Number(parts[3]) }
+    : undefined;
+};
+
+/**
+ * A folder per key with one file in it, whose name holds a growing number, the digest and the size: a key is described
+ * by reading its folder, and taken in, or replaced, by a single rename.
+ */
+export interface Shelf {
+  find(key: string): Promise<Shelved | undefined>;
+  /** Moves a file on the same disk under a key; one that was there goes. */
+  put(key: string, file: string, content: Omit<MediaObject, 'key'>): Promise<Shelved>;
+  remove(shelved: Shelved): Promise<void>;
+}
+
+export const shelfIn = (root: string): Shelf => {
+  const folderOf = (key: string): string => join(root, ...segmentsOf(key));
+
+  /** Oldest first; more than one only while one replaces another. */
+  const namesIn = async (folder: string): Promise<readonly string[]> => {
+    const names = await unless(['ENOENT', 'ENOTDIR'], readdir(folder), []);
+    return names.filter((name) => fileForm.test(name)).sort();
+  };
+
+  const makeFolder = async (folder: string): Promise<void> => {
+    const first = await mkdir(folder, { recursive: true });
+    if (first === undefined) return;
+    for (let made = folder; made.length >= first.length; made = dirname(made)) {
+      await sync(dirname(made), 'folder');
+    }
+  };
+
+  /** A folder that lost its last file may be removed by another process just now: then it is made again. */
+  const moveIn = async (file: string, folder: string, name: () => Promise<string>): Promise<string> => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await makeFolder(folder);
+        const path = join(folder, await name());
+        await rename(file, path);
+        await sync(folder, 'folder');
+        return path;
+      } catch (error) {
+        if (codeOf(error) !== 'ENOENT' || attempt === 20) throw error;
+      }
+    }
+  };
+
+  return {
+    find: async (key) => {
+      const folder = folderOf(key);
+      const newest = (await namesIn(folder)).at(-1);
+      return newest === undefined ? undefined : shelvedAs(key, folder, newest);
+    },
+    put: async (key, file, { sha256, sizeBytes }) => {
+      const folder = folderOf(key);
+      await sync(file, 'file');
+      const path = await moveIn(file, folder, async () => {
+        const number = Math.max(Date.now(), ...(await namesIn(folder)).map((name) => numberOf(name) + 1));
+        const order = number.toString(16).padStart(12, '0') + randomBytes(4).toString('hex');
+        return `+${order}.${sha256}.${sizeBytes}`;
+      });
+      for (const old of (await namesIn(folder)).slice(0, -1)) {
+        await unless(['ENOENT'], unlink(join(folder, old)), undefined);
+      }
+      return { key, file: path, sha256, sizeBytes };
+    },
+    remove: async ({ file }) => {
+      await unless(['ENOENT'], unlink(file), undefined);
+      await unless(['ENOENT', 'ENOTEMPTY', 'EEXIST'], rmdir(dirname(file)), undefined);
+    },
+  };
+};

@@ -1,0 +1,162 @@
+import { writeFile } from 'node:fs/promises';
+import type { ContractCase } from '../../support/contract.ts';
+import { policiesIn, type OpenWorld } from '../world.ts';
+import {
+  bytesOf,
+  contentIn,
+  contentOf,
+  eventually,
+  gate,
+  making,
+  object,
+  startReading,
+  type VaultView,
+} from './stage.ts';
+
+const key = 'renders/0a1b-preview.mp3';
+const minute = 60_000;
+
+/** Renders under a key, of which so many fill the cache. */
+const rendered = async ({ vault, cacheBytes, advance }: VaultView, name: string, ofCache: number) => {
+  const size = Math.ceil(cacheBytes / ofCache);
+  await vault.render(`renders/${name}.mp3`, making(bytesOf(size), 0).make);
+  advance(2 * minute);
+};
+
+const present = async ({ vault }: VaultView, ...names: readonly string[]) => {
+  const found = await Promise.all(names.map((name) => vault.describe(`renders/${name}.mp3`)));
+  return names.filter((_, i) => found[i] !== undefined);
+};
+
+export const renderingPolicies = (open: OpenWorld<VaultView>): readonly ContractCase[] => {
+  const policy = policiesIn(open);
+  return [
+    policy('makes a render where it is missing, and not again', async ({ vault }, rivals) => {
+      const bytes = bytesOf(1_000);
+      const { make, counter } = making(bytes);
+      expect(await vault.describe(key)).toBeUndefined();
+      expect(await vault.render(key, make)).toEqual(object(key, bytes));
+      const again = await rivals(4, (view) => view.vault.render(key, make));
+      expect(again).toEqual(Array.from({ length: 4 }, () => object(key, bytes)));
+      expect(counter.made).toBe(1);
+      expect(await vault.describe(key)).toEqual(object(key, bytes));
+      expect(await contentIn(vault, key, { first: 10, last: 19 })).toEqual(contentOf(bytes.subarray(10, 20)));
+    }),
+    policy('makes a render once when twenty ask at once, in every process', async (_, rivals) => {
+      const bytes = bytesOf(1_000);
+      const { make, counter } = making(bytes, 100);
+      const objects = await rivals(20, (view) => view.vault.render(key, make));
+      expect(counter.made).toBe(1);
+      expect(new Set(objects.map(({ sha256 }) => sha256)).size).toBe(1);
+    }),
+    policy('makes renders under different keys side by side', async ({ vault }) => {
+      const both = gate();
+      let begun = 0;
+      const make = async (into: string) => {
+        if (++begun === 2) both.open();
+        await both.passed;
+        await writeFile(into, 'x');
+      };
+      await Promise.all([vault.render('renders/a', make), vault.render('renders/b', make)]);
+      expect(begun).toBe(2);
+    }),
+    policy('shows nothing of a render under way', async ({ vault }, rivals) => {
+      const [half, go] = [gate(), gate()];
+      const render = vault.render(key, async (into) => {
+        await writeFile(into, 'half');
+        half.open();
+        await go.passed;
+        await writeFile(into, 'half and whole');
+      });
+      await half.passed;
+      expect(await rivals(2, (view) => view.vault.describe(key))).toEqual([undefined, undefined]);
+      expect(await vault.read(key)).toBeUndefined();
+      go.open();
+      expect(await render).toEqual(object(key, Buffer.from('half and whole')));
+    }),
+    policy('leaves nothing of a render that failed, and lets the next one try', async ({ vault }, rivals) => {
+      const failing = async (into: string) => {
+        await writeFile(into, 'half');
+        throw new Error('the encoder died');
+      };
+      const outcomes = await Promise.allSettled([vault.render(key, failing), vault.render(key, failing)]);
+      expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+      expect(await vault.describe(key)).toBeUndefined();
+      const { make, counter } = making(bytesOf(10));
+      await rivals(2, (view) => view.vault.render(key, make));
+      expect(counter.made).toBe(1);
+    }),
+    policy('tells whoever asked why a render failed', async ({ vault }) => {
+      const failing = () => Promise.reject(new Error('the encoder died'));
+      await expect(vault.render(key, failing)).rejects.toThrow('the encoder died');
+      await expect(vault.render(key, async () => undefined)).rejects.toThrow();
+      expect(await vault.describe(key)).toBeUndefined();
+    }),
+    policy('lets rivals wait for one that fails, and then make it themselves', async (_, rivals) => {
+      let attempts = 0;
+      const make = async (into: string) => {
+        const first = ++attempts === 1;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        if (first) throw new Error('the encoder died');
+        await writeFile(into, 'whole');
+      };
+      await rivals(6, (view) => view.vault.render(key, make).catch(() => undefined));
+      const [after] = await rivals(1, (view) => view.vault.render(key, make));
+      expect(after).toEqual(object(key, Buffer.from('whole')));
+      expect(attempts).toBe(2);
+    }),
+    policy('drops renders used longest ago when the cache is over its bound', async (view) => {
+      for (const name of ['a', 'b', 'c']) await rendered(view, name, 3.5);
+      await contentIn(view.vault, 'renders/a.mp3');
+      await view.vault.render('renders/b.mp3', () => Promise.reject(new Error('made again')));
+      view.advance(2 * minute);
+      await rendered(view, 'd', 3.5);
+      await eventually(async () => expect(await present(view, 'a', 'b', 'c', 'd')).toEqual(['a', 'b', 'd']));
+      const { make, counter } = making(bytesOf(10));
+      await view.vault.render('renders/c.mp3', make);
+      expect(counter.made).toBe(1);
+    }),
+    policy('counts what other processes made', async (view, rivals) => {
+      await rivals(6, async (one, n) => {
+        await one.vault.render(`renders/${n}.mp3`, making(bytesOf(view.cacheBytes / 4, n), 0).make);
+      });
+      view.advance(20 * minute);
+      await rendered(view, 'last', 4);
+      await eventually(async () => {
+        const left = await present(view, '1', '2', '3', '4', '5', '6', 'last');
+        expect(left.length).toBeLessThanOrEqual(4);
+        expect(left).toContain('last');
+      });
+    }),
+    policy('never drops what is kept', async (view) => {
+      const { vault, draft, cacheBytes } = view;
+      await vault.keep('masters/trk_1.wav', await draft(bytesOf(3 * cacheBytes)));
+      view.advance(10 * minute);
+      for (const name of ['a', 'b', 'c']) await rendered(view, name, 1.5);
+      expect(await vault.describe('masters/trk_1.wav')).toMatchObject({ sizeBytes: 3 * cacheBytes });
+      await eventually(async () => expect(await present(view, 'a', 'b', 'c')).toEqual(['c']));
+    }),
+    policy('drops no render that was just made, however large', async (view) => {
+      await rendered(view, 'small', 10);
+      const { vault, cacheBytes } = view;
+      const large = bytesOf(5 * cacheBytes);
+      expect(await vault.render(key, making(large, 0).make)).toEqual(object(key, large));
+      expect(await contentIn(vault, key)).toEqual(contentOf(large));
+      await eventually(async () => expect(await present(view, 'small')).toEqual([]));
+      expect(await vault.describe(key)).toEqual(object(key, large));
+    }),
+    policy('reads on and lends on what is dropped meanwhile', async (view) => {
+      const { vault, cacheBytes } = view;
+      const bytes = bytesOf(cacheBytes);
+      await vault.render(key, making(bytes, 0).make);
+      view.advance(2 * minute);
+      const reading = await startReading(vault, key);
+      await vault.borrow(key, async () => {
+        view.advance(2 * minute);
+        for (const name of ['a', 'b']) await rendered(view, name, 1);
+        await eventually(async () => expect(await vault.describe(key)).toBeUndefined());
+      });
+      expect(await reading.finish()).toEqual(contentOf(bytes));
+    }),
+  ];
+};

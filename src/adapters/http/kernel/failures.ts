@@ -70,6 +70,7 @@ export type HttpFailure =
   | { readonly kind: 'idempotency-running' }
   | { readonly kind: 'idempotency-mismatch' }
   | { readonly kind: 'unavailable' }
+  | { readonly kind: 'not-ready'; readonly checks: Readonly<Record<string, string>> }
   | { readonly kind: 'internal' };
 
 export type Failure = FailureIn<Driven> | HttpFailure;

@@ -67,5 +67,11 @@ export const httpProblems = {
     detail: 'Something that the operation stands on does not answer just now.',
     headers: soon,
   },
+  'not-ready': {
+    code: 'UNAVAILABLE',
+    detail: 'The service takes no requests just now.',
+    members: ({ checks }) => ({ checks }),
+    headers: soon,
+  },
   internal: { code: 'INTERNAL', detail: 'The failure was recorded under the request id.' },
 } as const satisfies { readonly [Kind in HttpFailure['kind']]: Row<Kind> };

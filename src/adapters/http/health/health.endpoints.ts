@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import type { TrafficMeter } from '../../../ports/driven/traffic-meter.ts';
+import { endpoint, route, type Endpoint } from '../kernel/route.ts';
+
+/** What must work before requests are taken. Resolves to what is wrong; to nothing where all is well. */
+export type Check = () => Promise<string | undefined>;
+
+export interface HealthNeeds {
+  /** By name; each has two seconds. */
+  readonly checks: Readonly<Record<string, Check>>;
+  /** The service is about to end and wants no new requests. */
+  readonly draining: () => boolean;
+}
+
+const publicly = { method: 'GET', access: { kind: 'public' }, tags: ['Operations'], quiet: true } as const;
+const cacheControl = 'no-store';
+const patienceMs = 2000;
+
+const livez = route({
+  ...publicly,
+  operation: 'livez',
+  path: '/livez',
+  summary: 'Whether the process runs',
+  cacheControl,
+  replies: {
+    200: {
+      description: 'It does.',
+      schema: z
+        .object({ status: z.literal('alive') })
+        .meta({ id: 'Liveness', description: 'The process runs.' }),
+      example: { status: 'alive' },
+    },
+  },
+  problems: [],
+});
+
+const readyz = route({
+  ...publicly,
+  operation: 'readyz',
+  path: '/readyz',
+  summary: 'Whether the service takes requests',
+  description: 'Answers 503 while something that it stands on is away, and while it shuts down.',
+  cacheControl,
+  replies: {
+    200: {
+      description: 'It does.',
+      schema: z
+        .object({ status: z.literal('ready'), checks: z.record(z.string(), z.literal('ok')) })
+        .meta({ id: 'Readiness', description: 'The service takes requests.' }),
+      example: { status: 'ready', checks: { storage: 'ok' } },
+    },
+  },
+  problems: ['UNAVAILABLE'],
+});
+
+const metrics = route({
+  ...publicly,
+  operation: 'metrics',
+  path: '/metrics',
+  summary: 'Figures for Prometheus',
+  cacheControl,
+  replies: { 200: { description: 'The figures.', media: ['text/plain'] } },
+  problems: [],
+});
+
+const late = (ms: number) =>
+  new Promise<string>((resolve) => setTimeout(() => resolve(`no answer within ${ms / 1000} s`), ms).unref());
+
+const judged = async (check: Check): Promise<string | undefined> => {
+  try {
+    return await Promise.race([check(), late(patienceMs)]);
+  } catch {
+    return 'the check failed';
+  }
+};
+
+/** Liveness and readiness, for the port of the API and for the operators' own. */
+export const healthEndpoints = ({ checks, draining }: HealthNeeds): readonly Endpoint[] => [
+  endpoint(livez, async () => ({ status: 200, body: { status: 'alive' } })),
+  endpoint(readyz, async () => {
+    const names = Object.keys(checks);
+    const found = await Promise.all(Object.values(checks).map(judged));
+    const state = Object.fromEntries(names.map((name, i) => [name, found[i] ?? ('ok' as const)]));
+    if (draining()) return notReady({ ...state, shutdown: 'under way' });
+    const ready = found.every((flaw) => flaw === undefined);
+    return ready
+      ? { status: 200, body: { status: 'ready', checks: state as Readonly<Record<string, 'ok'>> } }
+      : notReady(state);
+  }),
+];
+
+const notReady = (checks: Readonly<Record<string, string>>) =>
+  ({ ok: false, failure: { kind: 'not-ready', checks } }) as const;
+
+/** For the operators' port alone. */
+export const metricsEndpoints = (traffic: TrafficMeter): readonly Endpoint[] => [
+  endpoint(metrics, async () => {
+    const { text, mediaType } = await traffic.exposition();
+    return { status: 200, bytes: text, mediaType };
+  }),
+];

@@ -1,0 +1,49 @@
+import { problemCodes, type ProblemCode } from './problem-codes.ts';
+import type { Route } from './route.ts';
+
+const ofAccess = ({ access }: Route): readonly ProblemCode[] =>
+  access.kind === 'platform'
+    ? [
+        'TOKEN_MISSING',
+        'TOKEN_INVALID',
+        'TOKEN_EXPIRED',
+        'PLATFORM_SUSPENDED',
+        'RATE_LIMITED',
+        'QUOTA_EXCEEDED',
+        ...(access.anyOf.length > 0 ? (['SCOPE_MISSING'] as const) : []),
+      ]
+    : access.limit !== undefined
+      ? ['RATE_LIMITED']
+      : [];
+
+const ofBody = ({ body }: Route): readonly ProblemCode[] =>
+  body
+    ? [
+        'BODY_TOO_LARGE',
+        'UNSUPPORTED_MEDIA_TYPE',
+        'REQUEST_TIMEOUT',
+        ...(body.accepts === 'form' ? [] : (['MALFORMED_JSON'] as const)),
+      ]
+    : [];
+
+/** Every code that an operation may answer, by status: its feature's own and those that the kernel brings along. */
+export const problemsOf = (route: Route): ReadonlyMap<number, readonly ProblemCode[]> => {
+  const codes = new Set<ProblemCode>([
+    ...route.problems,
+    ...ofAccess(route),
+    ...ofBody(route),
+    ...(route.once && route.access.kind === 'platform'
+      ? (['IDEMPOTENCY_IN_PROGRESS', 'IDEMPOTENCY_MISMATCH'] as const)
+      : []),
+    ...(Object.values(route.replies).some(({ schema, media }) => schema ?? media)
+      ? (['NOT_ACCEPTABLE'] as const)
+      : []),
+    'VALIDATION_FAILED',
+    'HEADERS_TOO_LARGE',
+    'INTERNAL',
+    'UNAVAILABLE',
+  ]);
+  const order = Object.keys(problemCodes);
+  const sorted = [...codes].sort((a, b) => order.indexOf(a) - order.indexOf(b));
+  return Map.groupBy(sorted, (code) => problemCodes[code].status);
+};

@@ -1,0 +1,122 @@
+import { scopes, type Scope } from '../../../domain/access/scope.ts';
+import { problemCodes, type ProblemCode } from '../kernel/problem-codes.ts';
+import { acceptedTypes } from '../kernel/receiving.ts';
+import type { Route } from '../kernel/route.ts';
+import { parameterSchemas, parametersOf, sharedParameters } from './parameters.ts';
+import { exampleProblem, OAuthErrorView, ProblemView } from './problem-schema.ts';
+import { responsesOf, sharedHeaders } from './responses.ts';
+import { schemaBook, type Json, type SchemaBook } from './schemas.ts';
+
+const description = `Search a music catalog, hear previews, obtain sync licenses, download licensed tracks and report usage.
+
+Exchange the client credentials of your platform for an access token, or send its API key; both go into \`Authorization: Bearer …\`. Times are RFC 3339 in UTC, lengths of time milliseconds. Lists are read page by page with \`cursor\`. Failures are problem documents (RFC 9457) with a stable \`code\`; clients must pass over members that they do not know.`;
+
+const scopeMeanings: Readonly<Record<Scope, string>> = {
+  'tracks:read': 'Search the catalog and read its tracks.',
+  'tracks:stream': 'Hear previews.',
+  'licenses:read': 'Read licenses and download what they cover.',
+  'licenses:write': 'Issue and revoke licenses, report usage, download.',
+  'partners:enrich': 'Have catalogs enriched.',
+};
+
+const securitySchemes = (baseUrl: string): Json => ({
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'An access token (JWT, RFC 9068), or the API key.',
+  },
+  apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'The API key of the platform.' },
+  oauth2: {
+    type: 'oauth2',
+    flows: {
+      clientCredentials: {
+        tokenUrl: `${baseUrl}/oauth/token`,
+        scopes: Object.fromEntries(scopes.map((scope) => [scope, scopeMeanings[scope]])),
+      },
+    },
+  },
+});
+
+const securityOf = ({ access }: Route): readonly Json[] =>
+  access.kind === 'public'
+    ? []
+    : [
+        { bearer: [] },
+        { apiKey: [] },
+        ...(access.anyOf.length > 0 ? access.anyOf.map((scope) => ({ oauth2: [scope] })) : [{ oauth2: [] }]),
+      ];
+
+const bodyOf = ({ body }: Route, book: SchemaBook): Json | undefined =>
+  body && {
+    required: !body.schema.safeParse(undefined).success,
+    content: Object.fromEntries(
+      acceptedTypes(body.accepts).map((type) => [
+        type,
+        { schema: book.input(body.schema), example: body.example },
+      ]),
+    ),
+  };
+
+const operationOf = (route: Route, book: SchemaBook): Json => {
+  const requestBody = bodyOf(route, book);
+  return {
+    operationId: route.operation,
+    tags: route.tags,
+    summary: route.summary,
+    ...(route.description !== undefined && { description: route.description }),
+    security: securityOf(route),
+    parameters: parametersOf(route, book),
+    ...(requestBody && { requestBody }),
+    responses: responsesOf(route, book),
+  };
+};
+
+export interface DocumentSettings {
+  readonly baseUrl: string;
+}
+
+/** The OpenAPI 3.1 document of these routes, out of the very schemas that validate. The same routes give the same text. */
+export const openApiDocument = (routes: readonly Route[], { baseUrl }: DocumentSettings): Json => {
+  const told = routes.filter(({ undocumented }) => !undocumented);
+  const book = schemaBook(
+    told.flatMap(({ body }) => (body ? [body.schema] : [])),
+    [
+      ...told.flatMap(parameterSchemas),
+      ...told.flatMap(({ replies }) => Object.values(replies).flatMap(({ schema }) => schema ?? [])),
+      ProblemView,
+      OAuthErrorView,
+    ],
+  );
+  const byPath = Map.groupBy(told, ({ path }) => path);
+  const codes = Object.keys(problemCodes) as ProblemCode[];
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Platform Licensing API',
+      version: '1.0',
+      description,
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
+    servers: [{ url: baseUrl }],
+    tags: [...new Set(told.flatMap(({ tags }) => tags))].map((name) => ({ name })),
+    paths: Object.fromEntries(
+      [...byPath].map(([path, operations]) => [
+        path,
+        Object.fromEntries(operations.map((one) => [one.method.toLowerCase(), operationOf(one, book)])),
+      ]),
+    ),
+    components: {
+      schemas: book.components,
+      parameters: sharedParameters,
+      headers: sharedHeaders,
+      examples: Object.fromEntries(
+        codes.map((code) => [
+          code,
+          { summary: problemCodes[code].title, value: exampleProblem(code, baseUrl, '/api/v1/…') },
+        ]),
+      ),
+      securitySchemes: securitySchemes(baseUrl),
+    },
+  };
+};

@@ -1,0 +1,132 @@
+import { STATUS_CODES } from 'node:http';
+import { problemsOf } from '../kernel/implied-problems.ts';
+import type { ProblemCode } from '../kernel/problem-codes.ts';
+import type { ReplyShape } from '../kernel/reply.ts';
+import type { Route } from '../kernel/route.ts';
+import { isRanged, isTagged } from './parameters.ts';
+import type { Json, SchemaBook } from './schemas.ts';
+
+const text = (description: string, example: string): Json => ({
+  description,
+  schema: { type: 'string' },
+  example,
+});
+
+/** Headers that the kernel sends with many answers. */
+export const sharedHeaders = {
+  RequestId: {
+    ...text('Id of the request; name it when you write to us.', '0f8fad5b-d9cb-469f-a165-70867728950e'),
+    required: true,
+  },
+  ETag: text('Tag of what is shown; send it back in `If-None-Match`.', '"Zk0sZ9oG3pPvV1bqC1m8mC3bq0k"'),
+  RateLimitPolicy: text(
+    'Name, quota `q` and window `w` in seconds of the limit (draft-ietf-httpapi-ratelimit-headers).',
+    '"developer";q=20;w=2',
+  ),
+  RateLimit: text(
+    'What remains (`r`), and in how many seconds all of it is there again (`t`).',
+    '"developer";r=19;t=1',
+  ),
+  RetryAfter: text('Seconds after which to try again.', '1'),
+  WwwAuthenticate: text('What kind of credential is wanted, and what was wrong with the one sent.', 'Bearer'),
+  IdempotentReplayed: text('`true` where the first outcome is shown again.', 'true'),
+  ContentRange: text('Which part of the file it is, and the size of all of it.', 'bytes 0-65535/481020'),
+} as const satisfies Readonly<Record<string, Json>>;
+
+const named = {
+  'X-Request-Id': 'RequestId',
+  ETag: 'ETag',
+  'RateLimit-Policy': 'RateLimitPolicy',
+  RateLimit: 'RateLimit',
+  'Retry-After': 'RetryAfter',
+  'WWW-Authenticate': 'WwwAuthenticate',
+  'Idempotent-Replayed': 'IdempotentReplayed',
+  'Content-Range': 'ContentRange',
+} as const;
+
+const headers = (...names: readonly (keyof typeof named)[]): Json =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${named[name]}` }]));
+
+const limited = ({ access }: Route): readonly (keyof typeof named)[] =>
+  access.kind === 'platform' || access.limit !== undefined ? ['RateLimit-Policy', 'RateLimit'] : [];
+
+const contentOf = ({ schema, media = [], example }: ReplyShape, book: SchemaBook): Json | undefined => {
+  const content = {
+    ...(schema && {
+      'application/json': { schema: book.output(schema), ...(example !== undefined && { example }) },
+    }),
+    ...Object.fromEntries(media.map((type): [string, Json] => [type, {}])),
+  };
+  return Object.keys(content).length > 0 ? content : undefined;
+};
+
+const success = (status: number, reply: ReplyShape, route: Route, book: SchemaBook): Json => {
+  const own = Object.entries(reply.headers ?? {}).map(([name, { description, example }]): [string, Json] => [
+    name,
+    text(description, example),
+  ]);
+  const content = contentOf(reply, book);
+  const names = [
+    'X-Request-Id' as const,
+    ...(isTagged(route) && status === 200 ? (['ETag'] as const) : []),
+    ...(route.once ? (['Idempotent-Replayed'] as const) : []),
+    ...limited(route),
+  ];
+  return {
+    description: reply.description,
+    headers: { ...headers(...names), ...Object.fromEntries(own) },
+    ...(content && { content }),
+  };
+};
+
+const failure = (status: number, codes: readonly ProblemCode[], route: Route): Json => {
+  const oauth = route.errors === 'oauth';
+  const schema = { $ref: `#/components/schemas/${oauth ? 'OAuthError' : 'Problem'}` };
+  const examples = Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]));
+  const told = headers(
+    'X-Request-Id',
+    ...(status === 429 || status === 503 || codes.includes('IDEMPOTENCY_IN_PROGRESS')
+      ? (['Retry-After'] as const)
+      : []),
+    ...(status === 401 ? (['WWW-Authenticate'] as const) : []),
+    ...(status === 429 ? limited(route) : []),
+  );
+  return {
+    description: `${STATUS_CODES[status] ?? ''}: ${codes.map((code) => `\`${code}\``).join(', ')}.`,
+    headers: told,
+    content: oauth
+      ? { 'application/json': { schema } }
+      : { 'application/problem+json': { schema, examples } },
+  };
+};
+
+/** Statuses in order, successes with their schemas, failures with every code that they may carry. */
+export const responsesOf = (route: Route, book: SchemaBook): Json => {
+  const replies = Object.entries(route.replies).map(([status, reply]): [string, Json] => [
+    status,
+    success(Number(status), reply, route, book),
+  ]);
+  const [whole] = Object.values(route.replies);
+  const part: readonly [string, Json][] =
+    isRanged(route) && whole
+      ? [
+          [
+            '206',
+            {
+              description: 'The part that was asked for.',
+              headers: headers('X-Request-Id', 'Content-Range'),
+              content: contentOf(whole, book),
+            },
+          ],
+        ]
+      : [];
+  const unchanged: readonly [string, Json][] = isTagged(route)
+    ? [['304', { description: 'Nothing has changed.', headers: headers('X-Request-Id', 'ETag') }]]
+    : [];
+  const failures = [...problemsOf(route)].map(([status, codes]): [string, Json] => [
+    String(status),
+    failure(status, codes, route),
+  ]);
+  const all = [...replies, ...part, ...unchanged, ...failures];
+  return Object.fromEntries(all.sort(([a], [b]) => Number(a) - Number(b)));
+};

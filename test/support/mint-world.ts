@@ -34,13 +34,18 @@ export const openRing = (): OpenRing => {
 export const issuer = 'https://api.example';
 export const audience = 'platform';
 
-export const mintWorld = (ring: OpenRing = openRing(), over: KeyRing = ring): MintWorld => {
+/** `ring` counts readings; `over` is what the mints see of it, each of its own. */
+export const mintWorld = (
+  ring: OpenRing = openRing(),
+  over: KeyRing = ring,
+  overInRival: KeyRing = over,
+): MintWorld => {
   let elapsed = 0;
   const secretSeal = aesSecretSeal({ masterKey: randomBytes(32) });
   const needs = { keyRing: over, secretSeal, issuer, audience, elapsed: () => elapsed };
   return {
     mint: joseTokenMint(needs),
-    rival: joseTokenMint(needs),
+    rival: joseTokenMint({ ...needs, keyRing: overInRival }),
     elsewhere: joseTokenMint({ ...needs, audience: 'listener' }),
     stranger: joseTokenMint({ ...needs, keyRing: openRing() }),
     readings: () => ring.readings,

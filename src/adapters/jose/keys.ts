@@ -44,11 +44,13 @@ const cryptoKey = async (jwk: Readonly<Record<string, string>>): Promise<CryptoK
   return key;
 };
 
-export const ringOf = (stored: readonly StoredKey[]): Promise<Ring> =>
+/** Keys that are known already are not imported again. */
+export const ringOf = (stored: readonly StoredKey[], known: Ring = []): Promise<Ring> =>
   Promise.all(
     stored.map(async (key, place) => ({
       stored: key,
-      verifies: await cryptoKey(key.publicJwk),
+      verifies:
+        known.find((other) => other.stored.keyId === key.keyId)?.verifies ?? (await cryptoKey(key.publicJwk)),
       retiredAt: Math.min(...stored.slice(place + 1).map(({ signsFrom }) => signsFrom)),
     })),
   );

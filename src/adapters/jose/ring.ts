@@ -21,7 +21,7 @@ export const ringCache = (keyRing: KeyRing, elapsed: () => number): RingCache =>
   const reread = (purpose: KeyPurpose): Promise<Ring> => {
     const from = elapsed();
     const ring = keyRing.keys(purpose).then(async (keys) => {
-      const read = await ringOf(keys);
+      const read = await ringOf(keys, held.get(purpose)?.ring);
       if ((held.get(purpose)?.from ?? from) <= from) held.set(purpose, { from, ring: read });
       return read;
     });

@@ -1,0 +1,25 @@
+import type { KeyRing } from '../../../src/ports/driven/key-ring.ts';
+import { tokenMintContract } from '../../contract/token-mint.contract.ts';
+import { describeContract } from '../../support/contract.ts';
+import { mintWorld, openRing } from '../../support/mint-world.ts';
+import { onFile } from '../../support/sqlite-worlds.ts';
+
+const closing: (() => Promise<void>)[] = [];
+afterAll(() => Promise.all(closing.map((close) => close())));
+
+/** Two mints, each over a store of its own on one file. */
+const mintsOnFile = async () => {
+  const { views, close } = await onFile(2)();
+  closing.push(close);
+  const counter = openRing();
+  const counted = ({ keyRing }: (typeof views)[0]): KeyRing => ({
+    ...keyRing,
+    keys: (purpose) => {
+      counter.readings++;
+      return keyRing.keys(purpose);
+    },
+  });
+  return mintWorld(counter, counted(views[0]), counted(views[1] ?? views[0]));
+};
+
+describeContract('TokenMint over a SQLite file with two writers', tokenMintContract(mintsOnFile));

@@ -1,0 +1,115 @@
+import { contentId } from '../../../support/builders.ts';
+import { kindOf, valueOf } from '../../../support/outcomes.ts';
+import { inWorld, type World } from '../../../support/world.ts';
+
+const begun = async ({ useCases }: World, fingerprint = 'payload', key = 'caller POST /x k1') =>
+  valueOf(await useCases.beginOnce({ key, fingerprint }));
+
+describe('a request under an Idempotency-Key', () => {
+  it(
+    'begins once, however many send it at once',
+    inWorld(async (world) => {
+      const outcomes = await Promise.all(Array.from({ length: 20 }, () => begun(world)));
+      expect(outcomes.filter(({ outcome }) => outcome === 'begun')).toHaveLength(1);
+      expect(outcomes.filter(({ outcome }) => outcome === 'running')).toHaveLength(19);
+      expect((await begun(world, 'payload', 'caller POST /x k2')).outcome).toBe('begun');
+    }),
+  );
+
+  it(
+    'is refused with another payload, running or done',
+    inWorld(async (world) => {
+      await begun(world);
+      expect(await begun(world, 'another')).toEqual({ outcome: 'mismatch' });
+      await world.ports.receipts.settle({ key: 'caller POST /x k1', status: 201, resourceId: 'lic_1' });
+      expect(await begun(world, 'another')).toEqual({ outcome: 'mismatch' });
+      expect(await begun(world)).toEqual({ outcome: 'done', status: 201, resourceId: 'lic_1' });
+    }),
+  );
+
+  it(
+    'runs again where its process died a minute ago',
+    inWorld(async (world) => {
+      await begun(world);
+      world.clock.advance(59_999);
+      expect(await begun(world)).toEqual({ outcome: 'running' });
+      world.clock.advance(1);
+      expect(await begun(world)).toEqual({ outcome: 'begun' });
+    }),
+  );
+
+  it(
+    'runs again at once where it had no effect, and never loses a receipt by it',
+    inWorld(async (world) => {
+      const key = 'caller POST /x k1';
+      await begun(world);
+      expect(await world.useCases.abandonOnce({ key })).toEqual({ ok: true, value: 'done' });
+      expect(await begun(world, 'another')).toEqual({ outcome: 'begun' });
+      await world.ports.receipts.settle({ key, status: 200, resourceId: 'lic_2' });
+      await world.useCases.abandonOnce({ key });
+      expect(await begun(world, 'another')).toMatchObject({ outcome: 'done', resourceId: 'lic_2' });
+    }),
+  );
+
+  it(
+    'is remembered for a day',
+    inWorld(async (world) => {
+      await begun(world);
+      await world.ports.receipts.settle({ key: 'caller POST /x k1', status: 201, resourceId: 'lic_1' });
+      world.clock.advance(86_400_000);
+      expect(await begun(world)).toMatchObject({ outcome: 'done' });
+      world.clock.advance(1);
+      expect(await begun(world)).toEqual({ outcome: 'begun' });
+    }),
+  );
+
+  it(
+    'leaves its receipt in the commit of its effect: of a license, its revocation and a batch of reports',
+    inWorld(async (world) => {
+      const { useCases, clock, aRegisteredPlatform, aTrackInCatalog } = world;
+      const { caller } = await aRegisteredPlatform();
+      const { trackId } = await aTrackInCatalog();
+      const order = { trackId, contentId: contentId() };
+      for (const key of ['issue', 'again', 'revoke', 'twice', 'report']) await begun(world, key, key);
+      const once = (key: string) => ({ once: { key } });
+      const { licenseId } = valueOf(await useCases.issueLicense({ caller, order, ...once('issue') })).license;
+      expect(valueOf(await useCases.issueLicense({ caller, order, ...once('again') })).held).toBe(true);
+      const revocation = { reasonCode: 'content_deleted' } as const;
+      for (const key of ['revoke', 'twice']) {
+        const ended = await useCases.revokeLicense({ caller, licenseId, revocation, ...once(key) });
+        expect(kindOf(ended)).toBe('ok');
+      }
+      const report = { eventType: 'play', trackId, quantity: 1, occurredAt: clock.now() } as const;
+      await useCases.recordUsage({ caller, reports: [report], ...once('report') });
+
+      for (const key of ['issue', 'again']) {
+        expect(await begun(world, key, key)).toEqual({ outcome: 'done', status: 201, resourceId: licenseId });
+      }
+      for (const key of ['revoke', 'twice']) {
+        expect(await begun(world, key, key)).toEqual({ outcome: 'done', status: 200, resourceId: licenseId });
+      }
+      const batch = await begun(world, 'report', 'report');
+      expect(batch).toMatchObject({ outcome: 'done', status: 201 });
+      const batchId = batch.outcome === 'done' ? batch.resourceId : '';
+      expect(valueOf(await useCases.readUsageBatch({ batchId }))).toEqual({
+        accepted: 1,
+        duplicates: 0,
+        rejected: [],
+      });
+    }),
+  );
+
+  it(
+    'leaves none where it was refused',
+    inWorld(async (world) => {
+      const { useCases, aRegisteredPlatform, aTrackInCatalog } = world;
+      const { caller } = await aRegisteredPlatform();
+      const { trackId } = await aTrackInCatalog();
+      await begun(world);
+      const order = { trackId, contentId: contentId(), contentType: 'film' } as const;
+      const refused = await useCases.issueLicense({ caller, order, once: { key: 'caller POST /x k1' } });
+      expect(kindOf(refused)).toBe('content-type-not-cleared');
+      expect(await begun(world)).toEqual({ outcome: 'running' });
+    }),
+  );
+});

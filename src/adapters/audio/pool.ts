@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { Unavailable } from '../../ports/driven/unavailable.ts';
 import { refused } from './codecs/codec.ts';
@@ -38,6 +39,7 @@ const heapMegabytes = 512;
 export const workerPool = (settings: PoolSettings): WorkerPool => {
   const { workers, mostWaiting, limits } = settings;
   const members = new Set<Member>();
+  const departures = new Set<Promise<void>>();
   const waiting: Waiting[] = [];
   let closed = false;
 
@@ -48,7 +50,7 @@ export const workerPool = (settings: PoolSettings): WorkerPool => {
     if (!first) return;
     const timer = setTimeout(() => {
       const detail = `The file took longer than ${limits.taskSeconds} s to work on and was given up.`;
-      void dismiss(member, refused('undecodable', detail));
+      dismiss(member, refused('undecodable', detail));
     }, limits.taskSeconds * 1000);
     member.busy = { settle: first.settle, timer };
     member.worker.postMessage(first.task);
@@ -61,12 +63,17 @@ export const workerPool = (settings: PoolSettings): WorkerPool => {
     member.busy = undefined;
   };
 
-  const dismiss = async (member: Member, outcome: Outcome | Error): Promise<void> => {
+  const dismiss = (member: Member, outcome: Outcome | Error): void => {
+    const { busy } = member;
     members.delete(member);
-    await member.worker.terminate();
-    killAll(member.running);
-    release(member, outcome);
-    if (!closed) next();
+    member.busy = undefined;
+    clearTimeout(busy?.timer);
+    const departure = ended(member).then(() => {
+      departures.delete(departure);
+      busy?.settle(outcome);
+      if (!closed) next();
+    });
+    departures.add(departure);
   };
 
   const hire = (): Member => {
@@ -75,13 +82,16 @@ export const workerPool = (settings: PoolSettings): WorkerPool => {
     const member: Member = { worker, running, busy: undefined };
     members.add(member);
     worker.on('message', (answer: Answer) => {
-      release(member, 'outcome' in answer ? answer.outcome : revived(answer.error));
+      release(member, 'outcome' in answer ? answer.outcome : revived(answer));
       next();
     });
     worker.on('error', (error: NodeJS.ErrnoException) => {
       const detail = 'Working on the file took more memory than there is for it.';
       const exhausted = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-      void dismiss(member, exhausted ? refused('undecodable', detail) : error);
+      dismiss(member, exhausted ? refused('undecodable', detail) : error);
+    });
+    worker.on('exit', () => {
+      if (members.has(member)) dismiss(member, new Error('the audio worker ended in the middle'));
     });
     return member;
   };
@@ -100,7 +110,8 @@ export const workerPool = (settings: PoolSettings): WorkerPool => {
       closed = true;
       const gone = new Unavailable('the audio workshop was closed');
       waiting.splice(0).forEach(({ settle }) => settle(gone));
-      await Promise.all([...members].map((member) => dismiss(member, gone)));
+      members.forEach((member) => dismiss(member, gone));
+      await Promise.all(departures);
     },
   };
 };
@@ -110,7 +121,7 @@ const startWorker = (workerData: WorkerSettings): Worker => {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData,
     execArgv: [],
-    env: { PATH: process.env['PATH'] },
+    env: { PATH: process.env['PATH'], SystemRoot: process.env['SystemRoot'] },
     stdout: true,
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
@@ -120,11 +131,17 @@ const startWorker = (workerData: WorkerSettings): Worker => {
   return worker;
 };
 
-const revived = ({ message, stack, code }: { message: string; stack: string; code: string }): Error =>
-  Object.assign(new Error(message), { stack, code });
+const revived = ({ error, outage }: Extract<Answer, { readonly outage: boolean }>): Error =>
+  Object.assign(outage ? new Unavailable(error.message) : new Error(error.message), { stack: error.stack });
 
-/** A worker that is gone leaves its processes behind. */
-const killAll = (running: Int32Array): void => {
+/** Its processes are killed first, while it can still reap them; those of a thread that hangs are killed after it. */
+const ended = async ({ worker, running }: Member): Promise<void> => {
+  await killAll(running);
+  await worker.terminate();
+  await killAll(running);
+};
+
+const killAll = async (running: Int32Array): Promise<void> => {
   for (const id of running.filter((each) => each > 0)) {
     try {
       process.kill(id, 'SIGKILL');
@@ -132,4 +149,5 @@ const killAll = (running: Int32Array): void => {
       // It ended by itself meanwhile.
     }
   }
+  for (let waits = 0; waits < 50 && running.some((each) => each > 0); waits++) await pause(20);
 };

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { isUnavailable } from '../../ports/driven/unavailable.ts';
 import { ffmpegCodec } from './codecs/ffmpeg/ffmpeg-codec.ts';
 import { wasmCodec } from './codecs/wasm/wasm-codec.ts';
 import type { AudioLimits } from './limits.ts';
@@ -12,10 +13,10 @@ export interface WorkerSettings {
   readonly running: Int32Array;
 }
 
-/** Its answer to a task; `error` is a bug or an outage. */
+/** Its answer to a task. An error is an outage where the system refused something, else a bug. */
 export type Answer =
   | { readonly outcome: Outcome }
-  | { readonly error: { readonly message: string; readonly stack: string; readonly code: string } };
+  | { readonly error: { readonly message: string; readonly stack: string }; readonly outage: boolean };
 
 const { ffmpegPath, limits, running } = workerData as WorkerSettings;
 const codec =
@@ -32,8 +33,11 @@ const answerTo = async (task: Task): Promise<Answer> => {
     return { outcome: await perform(task, { codec, limits }) };
   } catch (thrown) {
     const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-    const code = 'code' in error ? String(error.code) : '';
-    return { error: { message: error.message, stack: error.stack ?? '', code } };
+    const ofSystem = 'code' in error && /^E[A-Z0-9]+$/.test(String(error.code));
+    return {
+      error: { message: error.message, stack: error.stack ?? '' },
+      outage: ofSystem || isUnavailable(error),
+    };
   }
 };
 

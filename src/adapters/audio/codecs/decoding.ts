@@ -102,6 +102,7 @@ async function* checked(
     frames += framesIn(block);
     highest = Math.max(highest, highestSample(block));
     if (frames > limits.maxSeconds * sound.sampleRate) return lengthBreach(Infinity, limits);
+    if (frames > (sound.frames ?? Infinity) + slack[sound.container]) return contradiction(frames, sound);
     // The negation also catches what is not a number.
     if (!(highest <= loudestTaken))
       return refusal('undecodable', 'The file holds samples far beyond full scale.');

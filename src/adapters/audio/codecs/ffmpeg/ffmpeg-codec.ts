@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ok, type Result } from '../../../../domain/shared/result.ts';
 import type { AudioRefused } from '../../../../ports/driven/audio-workshop.ts';
+import { Unavailable } from '../../../../ports/driven/unavailable.ts';
 import { framesIn } from '../../dsp/pcm.ts';
 import { interleavedFloats, littleEndian, planes } from '../../dsp/quantize.ts';
 import {
@@ -89,7 +90,7 @@ const encode = async (
   try {
     if (run.child.stdin === null) throw new Error('ffmpeg was started without an input');
     await pipeline(Readable.from(bytes(), { objectMode: true }), run.child.stdin);
-    if (!(await run.ended)) throw new Error(`ffmpeg could not write the ${encoding.format}`);
+    if (!(await run.ended)) throw new Unavailable(`ffmpeg could not write the ${encoding.format}`);
   } finally {
     run.kill();
   }

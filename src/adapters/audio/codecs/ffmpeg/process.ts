@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 export interface FfmpegSettings {
   readonly path: string;
-  /** After so long a process is killed; it also ends itself after so much of processor time. */
+  /** Of processor time; after that it ends itself. */
   readonly seconds: number;
   /** Ids of the running processes, 0 for none, shared with whoever may have to kill them from outside. */
   readonly running: Int32Array;
@@ -30,7 +30,7 @@ export interface FfmpegRun {
   readonly kill: () => void;
 }
 
-/** One ffmpeg: nothing of our environment, no terminal, no report, nothing said but errors, which nobody reads. */
+/** One ffmpeg: nothing of our environment, no terminal, no report, no word but its exit. */
 export const startFfmpeg = (
   { path, seconds, running }: FfmpegSettings,
   stdin: number | 'pipe',
@@ -38,8 +38,8 @@ export const startFfmpeg = (
 ): FfmpegRun => {
   const child = spawn(
     path,
-    ['-nostdin', '-hide_banner', '-v', 'error', '-timelimit', String(Math.ceil(seconds)), ...args],
-    { stdio: [stdin, 'pipe', 'ignore'], env: environment(), timeout: seconds * 1000, killSignal: 'SIGKILL' },
+    ['-nostdin', '-hide_banner', '-v', 'quiet', '-timelimit', String(Math.ceil(seconds)), ...args],
+    { stdio: [stdin, 'pipe', 'ignore'], env: environment() },
   );
   const slot = running.indexOf(0);
   if (slot >= 0) running[slot] = child.pid ?? 0;

@@ -1,0 +1,175 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { audioWorkshop, type AudioWorkshopSettings } from '../../../../src/adapters/audio/index.ts';
+import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
+import { filesIn, placed } from '../../../contract/audio-workshop/stage.ts';
+import { alive, eventually, fakeFfmpeg } from '../../../support/fake-ffmpeg.ts';
+import { sine } from '../../../support/sounds.ts';
+import { wavBytes } from '../../../support/wav.ts';
+
+const wav = wavBytes({ sampleRate: 8000, channels: [sine(440, -6, 2, 8000)] });
+const timeout = 60_000;
+const hangs = 'exec sleep 600';
+const firstId = (notes: string) => Number(notes.split(' ')[0]);
+
+/** A workshop on a fake ffmpeg, with a folder that holds one sound. */
+const withFake = async (
+  script: string,
+  settings: AudioWorkshopSettings,
+  story: (given: {
+    workshop: ReturnType<typeof audioWorkshop>;
+    notes: () => Promise<string>;
+    folder: string;
+    file: string;
+  }) => Promise<void>,
+) => {
+  const folder = await mkdtemp(join(tmpdir(), 'workshop-'));
+  const { path, notes } = await fakeFfmpeg(folder, script);
+  const workshop = audioWorkshop({ ffmpegPath: path, workers: 1, ...settings });
+  try {
+    await story({ workshop, notes, folder, file: await placed(folder, 'tone.wav', wav) });
+  } finally {
+    await workshop.close();
+    await rm(folder, { recursive: true });
+  }
+};
+
+describe('ffmpeg as a process', () => {
+  it(
+    'never runs for a playlist or a script that is named as sound',
+    () =>
+      withFake('exit 1', {}, async ({ workshop, notes, folder }) => {
+        for (const text of ['#EXTM3U\nfile:///etc/passwd\n', "ffconcat version 1.0\nfile '/etc/passwd'\n"]) {
+          const file = await placed(folder, 'song.mp3', Buffer.from(text));
+          expect(await workshop.examine(file)).toMatchObject({ failure: { reason: 'unknown-format' } });
+          await workshop.render(file, join(folder, 'out.wav'), 'wav');
+        }
+        expect(await notes()).toBe('');
+      }),
+    timeout,
+  );
+
+  it(
+    'is told no file to read, one container, one way in, and nothing of our environment',
+    async () => {
+      process.env['A_SECRET'] = 'kept to ourselves';
+      await withFake('exit 1', {}, async ({ workshop, notes, folder, file }) => {
+        expect(await workshop.examine(file)).toMatchObject({ ok: false });
+        const [call = '', ...environment] = (await notes()).split('\n');
+        expect(call).toContain('-protocol_whitelist pipe -format_whitelist wav -f wav');
+        expect(call).toContain('-i pipe:0');
+        expect(call).not.toContain(folder);
+        expect(environment.join('\n')).not.toContain('kept to ourselves');
+      });
+      delete process.env['A_SECRET'];
+    },
+    timeout,
+  );
+
+  it(
+    'is killed when it takes too long; the workshop refuses that file and goes on',
+    () =>
+      withFake(hangs, { taskSeconds: 1 }, async ({ workshop, notes, folder, file }) => {
+        const [first, second] = await Promise.all([
+          workshop.render(file, join(folder, 'out.wav'), 'wav'),
+          workshop.examine(await placed(folder, 'text.wav', Buffer.from('text'))),
+        ]);
+        expect(first).toMatchObject({ failure: { reason: 'undecodable' } });
+        expect(first.ok ? '' : first.failure.detail).toContain('longer than 1 s');
+        expect(second).toMatchObject({ failure: { reason: 'unknown-format' } });
+        const id = firstId(await notes());
+        expect(id).toBeGreaterThan(0);
+        await eventually(() => !alive(id));
+        expect(await filesIn(folder)).toEqual(['ffmpeg', 'notes', 'text.wav', 'tone.wav']);
+      }),
+    timeout,
+  );
+
+  it(
+    'is killed when the workshop closes',
+    () =>
+      withFake(hangs, {}, async ({ workshop, notes, file }) => {
+        const outcome = workshop.examine(file).catch((error: unknown) => error);
+        await eventually(async () => (await notes()) !== '');
+        await workshop.close();
+        expect(isUnavailable(await outcome)).toBe(true);
+        const id = firstId(await notes());
+        await eventually(() => !alive(id));
+      }),
+    timeout,
+  );
+
+  it(
+    'is stopped when it writes more sound than the file declares',
+    () =>
+      withFake('exec cat /dev/zero', {}, async ({ workshop, notes, file }) => {
+        expect(await workshop.examine(file)).toMatchObject({ failure: { reason: 'undecodable' } });
+        const id = firstId(await notes());
+        await eventually(() => !alive(id));
+      }),
+    timeout,
+  );
+
+  it(
+    'is an outage where it fails to encode',
+    () =>
+      withFake(
+        // Decodes to a tone by itself; encoding, which reads raw samples, fails.
+        `case "$*" in *"-f wav -codec_whitelist"*) cat "$(dirname "$0")/samples"; exit 0;; esac; cat >/dev/null; exit 1`,
+        {},
+        async ({ workshop, folder, file }) => {
+          await placed(folder, 'samples', Buffer.from(sine(440, -6, 2, 8000).buffer));
+          const failed = await workshop
+            .render(file, join(folder, 'out.mp3'), 'mp3')
+            .catch((error: unknown) => error);
+          expect(isUnavailable(failed)).toBe(true);
+          expect(await filesIn(folder)).toEqual(['ffmpeg', 'notes', 'samples', 'tone.wav']);
+        },
+      ),
+    timeout,
+  );
+
+  it(
+    'makes those wait in line who come while it works, and turns away the rest',
+    () =>
+      withFake(hangs, { mostWaiting: 2 }, async ({ workshop, notes, file }) => {
+        const asked = Array.from({ length: 4 }, () =>
+          workshop.examine(file).catch((error: unknown) => error),
+        );
+        const turnedAway = await Promise.race(asked);
+        expect(isUnavailable(turnedAway)).toBe(true);
+        await eventually(async () => (await notes()) !== '');
+        await workshop.close();
+        expect((await Promise.all(asked)).every(isUnavailable)).toBe(true);
+        expect((await notes()).match(/-i pipe:0/g)).toHaveLength(1);
+      }),
+    timeout,
+  );
+});
+
+describe('the choice of a codec', () => {
+  it('is ffmpeg where the one named serves, and an error where it does not', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'workshop-'));
+    const serving = await fakeFfmpeg(folder, 'exit 1');
+    const workshop = audioWorkshop({ ffmpegPath: serving.path });
+    expect(workshop.codec).toBe('ffmpeg');
+    await workshop.close();
+    const poor = await fakeFfmpeg(folder, 'exit 1', ['flac']);
+    expect(() => audioWorkshop({ ffmpegPath: poor.path })).toThrow(/lacks the encoders/);
+    expect(() => audioWorkshop({ ffmpegPath: join(folder, 'missing') })).toThrow(/does not run/);
+    await rm(folder, { recursive: true });
+  });
+
+  it('is wasm where no ffmpeg is found', async () => {
+    const path = process.env['PATH'];
+    process.env['PATH'] = tmpdir();
+    try {
+      const workshop = audioWorkshop();
+      expect(workshop.codec).toBe('wasm');
+      await workshop.close();
+    } finally {
+      process.env['PATH'] = path;
+    }
+  });
+});

@@ -1,0 +1,36 @@
+import { chmod, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const encoders = ['libmp3lame', 'libvorbis', 'flac', 'pcm_s16le', 'pcm_s24le'];
+
+/** A program that says it encodes all that is needed, notes every call, and then does what `script` says. */
+export const fakeFfmpeg = async (folder: string, script: string, able: readonly string[] = encoders) => {
+  const path = join(folder, 'ffmpeg');
+  const notes = join(folder, 'notes');
+  const list = able.map((name) => `echo ' A....D ${name} some words'`).join('\n');
+  await writeFile(notes, '');
+  await writeFile(
+    path,
+    `#!/bin/sh\nif [ "$2" = -encoders ]; then\n${list}\nexit 0\nfi\n{ echo "$$ $*"; env; } >>'${notes}'\n${script}\n`,
+  );
+  await chmod(path, 0o755);
+  return { path, notes: () => readFile(notes, 'utf8') };
+};
+
+/** Whether a process of that id is there. */
+export const alive = (id: number): boolean => {
+  try {
+    return process.kill(id, 0);
+  } catch {
+    return false;
+  }
+};
+
+/** Waits for what comes about by itself; fails after five seconds. */
+export const eventually = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
+  for (let tries = 0; tries < 250; tries++) {
+    if (await holds()) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error('it did not come about within five seconds');
+};

@@ -19,7 +19,8 @@ import { openStorage, type Storage } from './storage.ts';
 export interface OpenAdapters {
   readonly adapters: Adapters;
   readonly storage: Storage;
-  readonly index: MemoryCatalogIndex;
+  /** Begins to read the library at the first call: a process that never searches has no index. */
+  readonly index: () => MemoryCatalogIndex;
   /** `ffmpeg` or `wasm`. */
   readonly codec: string;
   close(): Promise<void>;
@@ -33,7 +34,8 @@ export const openAdapters = (config: Chosen): OpenAdapters => {
   const masterKey = config.masterKey ?? masterKeyIn(config.dataDir);
   const secrets = aesSecretSeal({ masterKey });
   const { ledger, receipts, outbox, registry, keyRing, library, journal } = storage;
-  const index = memoryCatalogIndex({ library, journal, clock });
+  let built: MemoryCatalogIndex | undefined;
+  const index = () => (built ??= memoryCatalogIndex({ library, journal, clock }));
   const workshop = audioWorkshop(config.ffmpegPath === undefined ? {} : { ffmpegPath: config.ffmpegPath });
   const issuer = config.baseUrl;
   return {
@@ -52,7 +54,7 @@ export const openAdapters = (config: Chosen): OpenAdapters => {
       keyRing,
       library,
       journal,
-      index,
+      index: { search: (request, now) => index().search(request, now) },
       limiter: memoryRateLimiter({ elapsed: () => performance.now() }),
       mint: joseTokenMint({ keyRing, secretSeal: secrets, issuer, audience: 'platform' }),
       vault: filesystemMediaVault({
@@ -66,7 +68,7 @@ export const openAdapters = (config: Chosen): OpenAdapters => {
     index,
     codec: workshop.codec,
     close: async () => {
-      index.close();
+      built?.close();
       await workshop.close();
       await storage.close();
     },

@@ -1,48 +1,75 @@
-import { accessEndpoints } from '../adapters/http/access/access.handlers.ts';
-import { catalogEndpoints } from '../adapters/http/catalog/catalog.handlers.ts';
-import { httpServer, kernel, type Endpoint } from '../adapters/http/index.ts';
-import { licensingEndpoints } from '../adapters/http/licensing/licensing.handlers.ts';
-import { mediaEndpoints } from '../adapters/http/media/media.handlers.ts';
-import { platformsEndpoints } from '../adapters/http/platforms/platforms.handlers.ts';
-import { usageEndpoints } from '../adapters/http/usage/usage.handlers.ts';
+import { healthEndpoints, metricsEndpoints } from '../adapters/http/health/health.endpoints.ts';
+import { httpServer, kernel } from '../adapters/http/index.ts';
 import { pinoLog } from '../adapters/pino/index.ts';
 import { prometheusTraffic } from '../adapters/prometheus/index.ts';
+import type { Log } from '../ports/driven/log.ts';
+import type { TrackLibrary } from '../ports/driven/track-library.ts';
 import { openAdapters } from './adapters.ts';
 import type { Config } from './config.ts';
 import { containerOf, useCasesOf, type UseCases } from './container.ts';
+import { apiEndpoints } from './endpoints.ts';
 import { housekeeping } from './housekeeping.ts';
 import { shared } from './tokens.ts';
 import { resolve } from './wiring.ts';
 
-const endpointsOf = (useCases: UseCases, { baseUrl, tiers }: Config): readonly Endpoint[] => [
-  ...accessEndpoints({ ...useCases, baseUrl }),
-  ...catalogEndpoints({ ...useCases, baseUrl }),
-  ...licensingEndpoints({ ...useCases, baseUrl }),
-  ...mediaEndpoints(useCases),
-  ...usageEndpoints(useCases),
-  ...platformsEndpoints({ ...useCases, tiers }),
-];
+export interface Service {
+  /** Where it listens. */
+  readonly url: string;
+  readonly adminUrl: string | undefined;
+  readonly codec: string;
+  readonly useCases: UseCases;
+  readonly library: TrackLibrary;
+  readonly log: Log;
+  /** Answers the requests under way, hands over what was counted, lets go of everything. */
+  close(): Promise<void>;
+}
 
-export const startService = async (config: Config) => {
+/** The whole service in this process. Rejects where its data or its ports cannot be had. */
+export const startService = async (config: Config): Promise<Service> => {
   const open = openAdapters(config);
-  const { adapters } = open;
+  const { adapters, storage } = open;
   const container = containerOf(adapters, config);
   const useCases = useCasesOf(container);
   const log = pinoLog({ level: config.logLevel });
   const traffic = prometheusTraffic();
-  const served = kernel(
-    endpointsOf(useCases, config),
-    { ...useCases, clock: adapters.clock, log, traffic },
-    config,
-  );
-  const server = await httpServer({ kernel: served, transport: config.transport, port: config.port });
+  let draining = false;
+  const health = healthEndpoints({
+    draining: () => draining,
+    checks: {
+      storage: () => storage.ping().then(() => undefined),
+      search: async () => (open.index().ready() ? undefined : 'the catalog is still being read'),
+    },
+  });
+  const needs = { ...useCases, clock: adapters.clock, log, traffic };
+  const api = kernel([...apiEndpoints(useCases, config), ...health], needs, config);
+  const admin = kernel([...health, ...metricsEndpoints(traffic)], needs, config);
+  const { transport, port, adminPort } = config;
+  open.index();
+  const listening = await Promise.allSettled([
+    httpServer({ kernel: api, transport, port }),
+    ...(adminPort === undefined ? [] : [httpServer({ kernel: admin, transport, port: adminPort })]),
+  ]);
+  const servers = listening.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const refused = listening.find((one) => one.status === 'rejected');
+  if (refused) {
+    await Promise.all(servers.map((one) => one.close()));
+    await open.close();
+    throw refused.reason;
+  }
+  const [server, adminServer] = servers;
   const chores = housekeeping({ ...adapters, meter: resolve(container, shared.meter), log });
   return {
-    url: server.url,
+    url: server?.url ?? '',
+    adminUrl: adminServer?.url,
+    codec: open.codec,
     useCases,
+    library: adapters.library,
+    log,
     close: async () => {
-      await server.close();
+      draining = true;
+      await server?.close();
       await chores.close();
+      await adminServer?.close();
       await open.close();
     },
   };

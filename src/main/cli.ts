@@ -1,0 +1,48 @@
+import process from 'node:process';
+import {
+  catalogCommands,
+  importCommand,
+  platformCommands,
+  runOperator,
+  type Terminal,
+} from '../adapters/cli/index.ts';
+import { manifestReader } from '../adapters/manifest/index.ts';
+import { openAdapters } from './adapters.ts';
+import { ConfigWrong, configFrom } from './config.ts';
+import { containerOf, useCasesOf } from './container.ts';
+import { startFaultOf } from './start-fault.ts';
+
+const terminal: Terminal = {
+  out: (line) => void process.stdout.write(`${line}\n`),
+  err: (line) => void process.stderr.write(`${line}\n`),
+  progress: (line) => {
+    if (process.stderr.isTTY) process.stderr.write(`\r\x1b[2K${line}`);
+  },
+};
+
+/** The operator's command: opens the same data as the service, does one thing, lets go. */
+const main = async (words: readonly string[]): Promise<number> => {
+  const config = configFrom(process.env);
+  const open = openAdapters(config);
+  try {
+    const useCases = useCasesOf(containerOf(open.adapters, config));
+    const commands = [
+      importCommand({ ...useCases, manifests: manifestReader }),
+      ...catalogCommands(useCases),
+      ...platformCommands(useCases),
+    ];
+    return await runOperator(commands, words, terminal);
+  } finally {
+    await open.close();
+  }
+};
+
+main(process.argv.slice(2)).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    process.stderr.write(`${startFaultOf(error)}\n`);
+    process.exitCode = error instanceof ConfigWrong ? 2 : 1;
+  },
+);

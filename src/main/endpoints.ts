@@ -1,0 +1,22 @@
+import { accessEndpoints } from '../adapters/http/access/access.handlers.ts';
+import { catalogEndpoints } from '../adapters/http/catalog/catalog.handlers.ts';
+import type { Endpoint } from '../adapters/http/index.ts';
+import { licensingEndpoints } from '../adapters/http/licensing/licensing.handlers.ts';
+import { mediaEndpoints } from '../adapters/http/media/media.handlers.ts';
+import { platformsEndpoints } from '../adapters/http/platforms/platforms.handlers.ts';
+import { usageEndpoints } from '../adapters/http/usage/usage.handlers.ts';
+import type { Config } from './config.ts';
+import type { UseCases } from './container.ts';
+
+/** Every operation of the API. */
+export const apiEndpoints = (
+  useCases: UseCases,
+  { baseUrl, tiers }: Pick<Config, 'baseUrl' | 'tiers'>,
+): readonly Endpoint[] => [
+  ...accessEndpoints({ ...useCases, baseUrl }),
+  ...catalogEndpoints({ ...useCases, baseUrl }),
+  ...licensingEndpoints({ ...useCases, baseUrl }),
+  ...mediaEndpoints(useCases),
+  ...usageEndpoints(useCases),
+  ...platformsEndpoints({ ...useCases, tiers }),
+];

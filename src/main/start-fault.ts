@@ -1,0 +1,23 @@
+import { SchemaTooNew } from '../adapters/sqlite/index.ts';
+import { isUnavailable } from '../ports/driven/unavailable.ts';
+import { ConfigWrong } from './config.ts';
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined;
+
+/** Why a process could not start, in one message for a person; what is nobody's fault but ours keeps its stack. */
+export const startFaultOf = (error: unknown): string => {
+  if (error instanceof ConfigWrong) return `The environment stops the start:\n${error.message}`;
+  if (error instanceof SchemaTooNew || isUnavailable(error))
+    return `The data cannot be opened: ${error.message}`;
+  switch (codeOf(error)) {
+    case 'EADDRINUSE':
+      return 'The port is taken: set PORT (or ADMIN_PORT) to a free one, or end what listens there.';
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return `DATA_DIR or the port may not be used: ${String(error)}`;
+    default:
+      return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  }
+};

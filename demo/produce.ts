@@ -1,0 +1,42 @@
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { flac } from './files/flac.ts';
+import { interleaved } from './files/pcm.ts';
+import { rowOf, type DemoSpec } from './spec.ts';
+import { mixed } from './studio/mix.ts';
+
+/** Bytes of each file of a finished track, by its name below the folder. */
+type Made = Readonly<Record<string, number>>;
+
+const sizeOf = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.size;
+
+const writeWhole = (file: string, bytes: Uint8Array): void => {
+  writeFileSync(`${file}.part`, bytes);
+  renameSync(`${file}.part`, file);
+};
+
+/** What the note of a finished track says, while all that it names is still there. */
+const alreadyMade = (folder: string, note: string): boolean => {
+  if (sizeOf(note) === undefined) return false;
+  const made = JSON.parse(readFileSync(note, 'utf8')) as Made;
+  return Object.entries(made).every(([name, size]) => sizeOf(join(folder, name)) === size);
+};
+
+/** Writes a track's master and stems, each whole or not at all, unless they lie there finished. */
+export const produce = (spec: DemoSpec, folder: string): void => {
+  const { file, stems } = rowOf(spec);
+  const note = join(folder, dirname(file), 'made.json');
+  if (alreadyMade(folder, note)) return;
+  mkdirSync(dirname(note), { recursive: true });
+  const recording = mixed(spec.song);
+  const sounds = [recording.master, ...(stems.length > 0 ? recording.stems : [])];
+  const names = [file, ...stems.map((stem) => stem.file)];
+  const made: Record<string, number> = {};
+  sounds.forEach((sound, index) => {
+    const name = names[index] ?? '';
+    const bytes = flac(interleaved(sound));
+    writeWhole(join(folder, name), bytes);
+    made[name] = bytes.length;
+  });
+  writeWhole(note, Buffer.from(`${JSON.stringify(made, undefined, 2)}\n`));
+};

@@ -1,0 +1,29 @@
+import type { Pattern, Song } from './song.ts';
+import type { Stretch } from './form.ts';
+
+/** A sign of a pattern with where it sounds, in beats. */
+export interface Step {
+  readonly sign: string;
+  readonly at: number;
+  readonly length: number;
+}
+
+/** The notes that a pattern makes over a stretch: `-` prolongs what sounds, `.` is silence. */
+export const stepsOf = (
+  pattern: Pattern,
+  { stepsPerBeat }: Pick<Song, 'stepsPerBeat'>,
+  { from, to, closing }: Pick<Stretch, 'from' | 'to' | 'closing'>,
+): readonly Step[] => {
+  const signs = pattern.replace(/\s+/g, '');
+  if (closing) return [{ sign: /[a-z]/.exec(signs)?.[0] ?? 'x', at: from, length: to - from }];
+  const count = Math.round((to - from) * stepsPerBeat);
+  const steps: Step[] = [];
+  for (let place = 0; place < count; place++) {
+    const sign = signs[place % signs.length] ?? '.';
+    if (sign === '.' || sign === '-') continue;
+    let length = 1;
+    while (place + length < count && signs[(place + length) % signs.length] === '-') length++;
+    steps.push({ sign, at: from + place / stepsPerBeat, length: length / stepsPerBeat });
+  }
+  return steps;
+};

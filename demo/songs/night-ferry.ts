@@ -1,0 +1,130 @@
+import { synthBass } from '../instruments/basses.ts';
+import { electricPiano, kalimba } from '../instruments/keys.ts';
+import { warmPad } from '../instruments/synths.ts';
+import { machineKit } from '../sound/kits.ts';
+import type { Song } from '../score/song.ts';
+
+const four = 'x...x...x...x...';
+
+/** Deep house. */
+export const nightFerry: Song = {
+  seed: 101,
+  bpm: 122,
+  beatsPerBar: 4,
+  stepsPerBeat: 4,
+  swing: { of: 'sixteenths', late: 0.12 },
+  key: { tonic: 'A', mode: 'minor' },
+  scale: 'minor',
+  form: [
+    { name: 'intro', bars: 4, chords: 'Am9 | Am9 | Fmaj7 | Em7', energy: 0.55 },
+    { name: 'verse', bars: 8, chords: 'Am9 | Am9 | Fmaj7 | Em7', energy: 0.8 },
+    { name: 'breakdown', bars: 4, chords: 'Dm9 | Em7 | Fmaj7 | G6', energy: 0.5 },
+    { name: 'chorus', bars: 8, chords: 'Fmaj7 | G6 | Am9 | Cmaj7', energy: 1 },
+    { name: 'outro', bars: 4, chords: 'Am9 | Am9 | Fmaj7 | Em7', energy: 0.6 },
+  ],
+  rest: 'Am9',
+  ending: 3,
+  loudness: -14.8,
+  parts: [
+    {
+      plays: 'drums',
+      category: 'drums',
+      name: 'Drum machine',
+      level: 0,
+      kit: machineKit,
+      crash: true,
+      room: { seconds: 0.7, level: 0.12 },
+      beats: {
+        intro: { kick: four, hat: '..o...o...o...o.', shaker: 'g.o.g.o.g.o.g.o.' },
+        verse: { kick: four, clap: '....x.......x...', open: '..o...o...o...o.', shaker: 'gogogogogogogogo' },
+        breakdown: { kick: 'x.......o.......', hat: '..g...g...g...g.', rim: '...o..o....o..o.' },
+        chorus: {
+          kick: four,
+          clap: '....x.......x...',
+          open: '..x...x...x...x.',
+          hat: 'g.ggg.ggg.ggg.gg',
+          shaker: 'gogogogogogogogo',
+          conga: '...g..o....g.oo.',
+        },
+        outro: { kick: four, clap: '....x.......x...', hat: '..o...o...o...o.' },
+      },
+      fill: { kick: 'x...x...x.......', snare: '............goox', hat: '..o...o...o.....' },
+    },
+    {
+      plays: 'bass',
+      category: 'bass',
+      name: 'Synth bass',
+      level: -3,
+      voice: synthBass,
+      lowest: 33,
+      duck: 6,
+      lines: {
+        verse: '..r-.r..r-..7.8. ..r-.r..r-..5.a.',
+        breakdown: 'r-----------....',
+        chorus: '..r-..r-..r-.r8. ..r-..r-..r-.5a.',
+        outro: '..r-.r..r-......',
+      },
+    },
+    {
+      plays: 'chords',
+      category: 'harmony',
+      name: 'Electric piano',
+      level: -5,
+      pan: -0.15,
+      voice: electricPiano,
+      around: 62,
+      voices: 4,
+      loose: 6,
+      room: { seconds: 1.6, level: 0.25 },
+      lines: {
+        intro: 'x--..o--........',
+        verse: 'x--..o--..x-....',
+        breakdown: 'x-------o-------',
+        chorus: '..x-..o-..x-...o',
+        outro: 'x--..o--........',
+      },
+    },
+    {
+      plays: 'chords',
+      category: 'other',
+      name: 'Pad',
+      level: -10,
+      voice: warmPad,
+      around: 64,
+      voices: 3,
+      duck: 8,
+      thin: 160,
+      room: { seconds: 2.4, level: 0.35 },
+      lines: { breakdown: 'x---------------', chorus: 'x---------------', outro: 'x---------------' },
+    },
+    {
+      plays: 'tune',
+      category: 'melody',
+      name: 'Kalimba',
+      level: -6,
+      pan: 0.2,
+      voice: kalimba,
+      around: 72,
+      loose: 5,
+      echo: { beats: 0.75, feedback: 0.4, level: 0.32 },
+      room: { seconds: 1.8, level: 0.25 },
+      motifs: {
+        a: '0:.5 2:.5 4:.75 3:.25 2:.5 r:.5 0:1',
+        b: 'r:.5 4:.5 3:.5 2:.5 1:.5 2:.5 0:1',
+        c: '4:.75 4:.75 2:.5 3:1 r:1',
+      },
+      phrases: {
+        verse: 'a@1 - b@1 -',
+        breakdown: 'c@3 c@2 c@1 a@1>',
+        chorus: 'a@3 b@3 c@1 a@1 a@3 b@4 c@3 b@1>',
+      },
+    },
+    {
+      plays: 'air',
+      category: 'fx',
+      name: 'Sweeps',
+      level: -16,
+      airs: { intro: 'rise', breakdown: 'rise' },
+    },
+  ],
+};

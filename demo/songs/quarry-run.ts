@@ -1,0 +1,113 @@
+import { reeseBass } from '../instruments/basses.ts';
+import { glassBell } from '../instruments/keys.ts';
+import { sawLead, warmPad } from '../instruments/synths.ts';
+import { roomKit } from '../sound/kits.ts';
+import type { Song } from '../score/song.ts';
+
+/** Drum and bass. */
+export const quarryRun: Song = {
+  seed: 303,
+  bpm: 174,
+  beatsPerBar: 4,
+  stepsPerBeat: 4,
+  key: { tonic: 'D', mode: 'minor' },
+  scale: 'minor',
+  form: [
+    { name: 'intro', bars: 4, chords: 'Dm9 | Dm9 | Bbmaj7 | C', energy: 0.5 },
+    { name: 'drop', bars: 8, chords: 'Dm | Dm | Bb | C | Dm | Dm | Gm7 | A7', energy: 1 },
+    { name: 'breakdown', bars: 4, chords: 'Bbmaj7 | C | Dm9 | Am7', energy: 0.55 },
+    { name: 'drop', bars: 8, chords: 'Dm | Dm | Bb | C | Dm | Dm | Gm7 | A7', energy: 1 },
+    { name: 'outro', bars: 2, chords: 'Dm9 | Dm9', energy: 0.65 },
+  ],
+  rest: 'Dm9',
+  ending: 2.5,
+  loudness: -14.4,
+  parts: [
+    {
+      plays: 'drums',
+      category: 'drums',
+      name: 'Breaks',
+      level: 1,
+      kit: roomKit,
+      crash: true,
+      room: { seconds: 0.6, level: 0.1 },
+      beats: {
+        intro: { kick: 'x...............', hat: 'x...o...x...o...', ride: 'x.......x.......' },
+        drop: {
+          kick: 'x.........x.....',
+          snare: '....x.......x... ....x..g.g..x..g',
+          hat: 'x.o.x.o.x.o.x.og',
+          ride: 'o...o...o...o...',
+        },
+        breakdown: { kick: 'x.........o.....', rim: '....o.......o...', hat: 'x.o.x.o.x.o.x.o.' },
+        outro: { kick: 'x.........x.....', snare: '....x.......x...', hat: 'x.o.x.o.x.o.x.o.' },
+      },
+      fill: { kick: 'x.........x.....', snare: '....x..o..x.xoxx', hat: 'x.o.x.o.........' },
+    },
+    {
+      plays: 'bass',
+      category: 'bass',
+      name: 'Reese bass',
+      level: -1,
+      voice: reeseBass,
+      lowest: 31,
+      duck: 4,
+      lines: { drop: 'r-----..r---r-.. r----.r---..8-a.', outro: 'r---------------' },
+    },
+    {
+      plays: 'chords',
+      category: 'harmony',
+      name: 'Pad',
+      level: -7,
+      voice: warmPad,
+      around: 62,
+      voices: 4,
+      thin: 140,
+      duck: 3,
+      room: { seconds: 3, level: 0.35 },
+      lines: { intro: 'x---------------', drop: 'x---------------', breakdown: 'x---------------' },
+    },
+    {
+      plays: 'chords',
+      category: 'melody',
+      name: 'Glass bells',
+      level: -8,
+      pan: 0.25,
+      voice: glassBell,
+      around: 74,
+      voices: 4,
+      echo: { beats: 0.75, feedback: 0.4, level: 0.3 },
+      room: { seconds: 2.4, level: 0.3 },
+      lines: {
+        intro: '0..1..2..3..2.1.',
+        breakdown: '0..2..1..3..2.1.',
+        outro: '0..1..2..3......',
+      },
+    },
+    {
+      plays: 'tune',
+      category: 'melody',
+      name: 'Lead',
+      level: -5,
+      pan: -0.1,
+      voice: sawLead,
+      around: 74,
+      thin: 200,
+      echo: { beats: 0.75, feedback: 0.3, level: 0.2 },
+      room: { seconds: 1.6, level: 0.2 },
+      motifs: {
+        a: '4:1.5 3:.5 2:1 0:1',
+        b: 'r:1 0:.5 2:.5 3:1 2:1',
+        c: '4:.75 5:.75 4:.5 2:2',
+      },
+      phrases: { drop: 'a@1 - b@1 c@1 a@1 b@3 c@2 b@1>' },
+    },
+    {
+      plays: 'air',
+      category: 'fx',
+      name: 'Sweeps',
+      level: -15,
+      airs: { intro: 'rise', breakdown: 'rise' },
+    },
+  ],
+};

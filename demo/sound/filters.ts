@@ -1,0 +1,56 @@
+import { exp, tangent } from './arithmetic.ts';
+import { sampleRate } from './sound.ts';
+
+const { max, min } = Math;
+
+/** One step of a filter: a sample in, a sample out. */
+export type Filter = (sample: number) => number;
+
+/** How much of the way to a new value is gone in one step, for −3 dB at `hz`. */
+export const smoothing = (hz: number): number => 1 - exp((-2 * 3.141592653589793 * hz) / sampleRate);
+
+export const lowpass = (hz: number): Filter => {
+  const k = smoothing(hz);
+  let y = 0;
+  return (x) => (y += k * (x - y));
+};
+
+export const highpass = (hz: number): Filter => {
+  const low = lowpass(hz);
+  return (x) => x - low(x);
+};
+
+/** Two poles around `hz`; `q` above 1 rings. Peak gain 1. (Simper's trapezoidal state variable filter.) */
+export const bandpass = (hz: number, q: number): Filter => {
+  const g = tangent(min(0.49, max(0.0005, hz / sampleRate)));
+  const k = 1 / q;
+  const a1 = 1 / (1 + g * (g + k));
+  let one = 0;
+  let two = 0;
+  return (x) => {
+    const v3 = x - two;
+    const v1 = a1 * (one + g * v3);
+    const v2 = two + g * v1;
+    one = 2 * v1 - one;
+    two = 2 * v2 - two;
+    return k * v1;
+  };
+};
+
+export const filtered = (samples: Float32Array, ...filters: readonly Filter[]): Float32Array => {
+  for (const filter of filters) {
+    for (let i = 0; i < samples.length; i++) samples[i] = filter(samples[i] ?? 0);
+  }
+  return samples;
+};
+
+/** Takes away what lies below `hz`, rumble and DC with it. */
+export const thinned = (samples: Float32Array, hz: number): void => {
+  const k = smoothing(hz);
+  let low = 0;
+  for (let i = 0; i < samples.length; i++) {
+    const x = samples[i] ?? 0;
+    low += k * (x - low);
+    samples[i] = x - low;
+  }
+};

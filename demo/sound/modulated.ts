@@ -1,0 +1,63 @@
+import { exp, hertz, sine } from './arithmetic.ts';
+import { faded, frames, mono, sampleRate, type Instrument } from './sound.ts';
+
+const { min } = Math;
+
+/** Frequency modulation: a sine whose phase others move. Ratios are to the note's frequency, times in seconds. */
+export interface Modulated {
+  readonly modulators: readonly {
+    readonly ratio: number;
+    readonly index: number;
+    readonly decay: number;
+  }[];
+  readonly attack: number;
+  /** To fall to a third; the level then stays at `sustain`. */
+  readonly decay: number;
+  readonly sustain: number;
+  readonly release: number;
+  /** Swings between left and right, as an electric piano's tremolo does. */
+  readonly tremolo?: { readonly hz: number; readonly depth: number };
+}
+
+export const modulated =
+  ({ modulators, attack, decay, sustain, release, tremolo }: Modulated): Instrument =>
+  ({ pitch, seconds, force }) => {
+    const held = frames(seconds);
+    const length = held + frames(release * 1.2);
+    const out = new Float32Array(length);
+    const step = hertz(pitch) / sampleRate;
+    const fall = 1 - exp(-1 / (decay * sampleRate));
+    const letGo = 1 - exp(-4.6 / (release * sampleRate));
+    const rise = frames(attack);
+    const lively = modulators.map(({ ratio, index, decay: fades }) => ({
+      step: step * ratio,
+      fade: exp(-1 / (fades * sampleRate)),
+      depth: (index * (0.3 + 0.7 * force) * min(1, 6 * exp(-pitch / 30))) / 6.283185307,
+    }));
+    let level = 0;
+    const swing = new Float32Array(length);
+    const depths = lively.map(({ depth }) => depth);
+    for (let i = 0; i < length; i++) {
+      let moved = 0;
+      for (let m = 0; m < lively.length; m++) {
+        const modulator = lively[m];
+        const depth = depths[m] ?? 0;
+        if (!modulator || depth < 1e-5) continue;
+        moved += depth * sine(modulator.step * i);
+        depths[m] = depth * modulator.fade;
+      }
+      if (i >= held) level -= level * letGo;
+      else if (i < rise) level = i / rise;
+      else level += (sustain - level) * fall;
+      out[i] = 0.6 * level * sine(step * i + moved);
+      if (tremolo && i % 64 === 0) swing[i / 64] = tremolo.depth * sine((tremolo.hz * i) / sampleRate);
+    }
+    faded(out, 0.001, 0.006);
+    if (!tremolo) return mono(out);
+    const leaning = (sign: number) =>
+      out.map((sample, i) => {
+        const from = swing[i >> 6] ?? 0;
+        return sample * (1 + sign * (from + (((swing[(i >> 6) + 1] ?? from) - from) * (i & 63)) / 64));
+      });
+    return { left: leaning(1), right: leaning(-1) };
+  };

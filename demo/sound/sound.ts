@@ -1,0 +1,53 @@
+const { max, min, round } = Math;
+
+export const sampleRate = 44_100;
+
+/** Stereo samples; full scale is ±1. Both sides are the same array where the sound is mono. */
+export interface Sound {
+  readonly left: Float32Array;
+  readonly right: Float32Array;
+}
+
+/** A note as an instrument hears it. */
+export interface Tone {
+  /** MIDI note number, 60 = middle C. */
+  readonly pitch: number;
+  /** From key down to key up; the sound may ring on. */
+  readonly seconds: number;
+  /** 0 … 1: how hard it is struck; for tone colour, loudness comes with the mix. */
+  readonly force: number;
+}
+
+/** The same tone always gives the same sound. */
+export type Instrument = (tone: Tone) => Sound;
+
+export const frames = (seconds: number): number => round(seconds * sampleRate);
+
+export const silence = (length: number): Sound => ({
+  left: new Float32Array(length),
+  right: new Float32Array(length),
+});
+
+export const mono = (samples: Float32Array): Sound => ({ left: samples, right: samples });
+
+/** Brings the ends of a sound to nothing, so that it neither starts nor stops with a click. */
+export const faded = (samples: Float32Array, inSeconds: number, outSeconds: number): Float32Array => {
+  const length = samples.length;
+  const rise = min(length, frames(inSeconds));
+  const fall = min(length, frames(outSeconds));
+  for (let i = 0; i < rise; i++) samples[i] = (samples[i] ?? 0) * (i / rise);
+  for (let i = max(0, length - fall); i < length; i++) {
+    samples[i] = (samples[i] ?? 0) * ((length - 1 - i) / fall);
+  }
+  return samples;
+};
+
+/** Adds a sound into a longer one at a frame; what does not fit is left out. */
+export const addTo = (into: Sound, sound: Sound, at: number, left: number, right: number): void => {
+  const from = max(0, -at);
+  const to = min(sound.left.length, into.left.length - at);
+  for (let i = from; i < to; i++) {
+    into.left[at + i] = (into.left[at + i] ?? 0) + (sound.left[i] ?? 0) * left;
+    into.right[at + i] = (into.right[at + i] ?? 0) + (sound.right[i] ?? 0) * right;
+  }
+};

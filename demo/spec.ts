@@ -1,0 +1,36 @@
+import type { DeliveredTerms, DeliveredTrack } from '../src/domain/catalog/delivery.ts';
+import { standardTerms } from '../src/domain/catalog/delivery.ts';
+import type { Song } from './score/song.ts';
+
+/** What the label says of a track; tempo, key and files come from the song. */
+export type LabelCopy = Omit<DeliveredTrack, 'externalId' | 'file' | 'stems' | 'bpm' | 'key'>;
+
+export interface DemoSpec {
+  /** Names the folder of its files. */
+  readonly slug: string;
+  readonly song: Song;
+  readonly stems: boolean;
+  readonly copy: LabelCopy;
+}
+
+const fileName = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+
+/** The row that the import reads. */
+export const rowOf = ({ slug, song, stems, copy }: DemoSpec): DeliveredTrack => ({
+  ...copy,
+  externalId: copy.isrc,
+  file: `${slug}/${slug}.flac`,
+  stems: stems
+    ? song.parts.map(({ category, name }) => ({ category, name, file: `${slug}/${fileName(name)}.flac` }))
+    : [],
+  bpm: song.bpm,
+  key: song.key,
+});
+
+/** Standard terms from a day on, stems included, but for what is changed. */
+export const offeredFrom = (day: string, changes: Partial<DeliveredTerms> = {}): DeliveredTerms => ({
+  ...standardTerms,
+  edits: { ...standardTerms.edits, mix: true },
+  effectiveAt: Date.parse(day),
+  ...changes,
+});

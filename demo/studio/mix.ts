@@ -1,0 +1,89 @@
+import { laidOut, secondsOf } from '../score/form.ts';
+import type { Part, Song } from '../score/song.ts';
+import { decibels } from '../sound/arithmetic.ts';
+import { thinned } from '../sound/filters.ts';
+import { frames, silence, type Sound } from '../sound/sound.ts';
+import { driven, ducked, echoed } from './effects.ts';
+import { gatedPower, powerAt } from './loudness.ts';
+import { limiting, type Ride, ridden } from './limiter.ts';
+import { kicks, performed } from './performance.ts';
+import { reverberated } from './room.ts';
+
+const { min, sqrt } = Math;
+
+export interface Mixed {
+  readonly master: Sound;
+  /** In the order of the song's parts. */
+  readonly stems: readonly Sound[];
+}
+
+/**
+ * The faders' way through the song: a quiet section is up to 7 dB under a full one, and over the last second all is
+ * let go. One gain for every frame, shared by all parts.
+ */
+const faders = (song: Song, length: number): Float32Array => {
+  const gains = new Float32Array(length);
+  const stretches = laidOut(song);
+  const aims = stretches.map(({ energy }) => decibels(7 * (energy - 1)));
+  let gain = aims[0] ?? 1;
+  let i = 0;
+  stretches.forEach(({ to }, index) => {
+    const end = index === stretches.length - 1 ? length : min(length, frames((to * 60) / song.bpm));
+    const aim = aims[index] ?? 1;
+    for (; i < end; i++) gains[i] = gain += (aim - gain) * 0.0005;
+  });
+  const fall = frames(1);
+  for (let j = length - fall; j < length; j++) {
+    const way = (length - 1 - j) / fall;
+    gains[j] = (gains[j] ?? 0) * way * way;
+  }
+  return gains;
+};
+
+const apply = (sound: Sound, gains: Float32Array): void => {
+  for (const side of [sound.left, sound.right]) {
+    for (let i = 0; i < side.length; i++) side[i] = (side[i] ?? 0) * (gains[i] ?? 0);
+  }
+};
+
+/** A part with its effects, as loud as it is played. */
+const recorded = (part: Part, song: Song, gains: Float32Array): Sound => {
+  const sound = performed(part, song);
+  if (part.drive !== undefined) driven(sound, part.drive);
+  if (part.duck !== undefined) ducked(sound, kicks(song), part.duck);
+  thinned(sound.left, part.thin ?? 25);
+  thinned(sound.right, part.thin ?? 25);
+  if (part.echo) echoed(sound, part.echo, (part.echo.beats * 60) / song.bpm);
+  if (part.room) reverberated(sound, part.room);
+  apply(sound, gains);
+  return sound;
+};
+
+/** The gain that brings a sound to so many LUFS. */
+const gainTo = (lufs: number, sound: Sound, every: number): number => {
+  const power = gatedPower(sound, every);
+  return power > 0 ? sqrt(powerAt(lufs) / power) : 0;
+};
+
+const addScaled = (sum: Sound, { left, right }: Sound, gain: number): void => {
+  for (let i = 0; i < left.length; i++) {
+    sum.left[i] = (sum.left[i] ?? 0) + gain * (left[i] ?? 0);
+    sum.right[i] = (sum.right[i] ?? 0) + gain * (right[i] ?? 0);
+  }
+};
+
+/** All parts, balanced; one gain rides them all, so that they still sum to the master. */
+export const mixed = (song: Song): Mixed => {
+  const length = frames(secondsOf(song));
+  const gains = faders(song, length);
+  const parts = song.parts.map((part) => {
+    const sound = recorded(part, song, gains);
+    return { sound, gain: gainTo(-20 + part.level, sound, 2.3) };
+  });
+  const sum = silence(length);
+  for (const { sound, gain } of parts) addScaled(sum, sound, gain);
+  const gain = gainTo(song.loudness, sum, 1);
+  const ride: Ride = { gain, ...limiting(sum, gain) };
+  const stems = parts.map((part) => ridden(part.sound, { ...ride, gain: gain * part.gain }));
+  return { master: ridden(sum, ride), stems };
+};

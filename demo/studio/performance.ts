@@ -1,0 +1,85 @@
+import { bassNotes } from '../score/bass.ts';
+import { chordNotes } from '../score/chords.ts';
+import { drumStrokes } from '../score/drumming.ts';
+import { laidOut, secondsOf, swung, type Stretch } from '../score/form.ts';
+import type { Note, Stroke } from '../score/notes.ts';
+import type { DrumPart, Part, Song } from '../score/song.ts';
+import { tuneNotes } from '../score/tune.ts';
+import { chance, cosine, sine } from '../sound/arithmetic.ts';
+import { pieces } from '../sound/kits.ts';
+import { addTo, frames, silence, type Instrument, type Sound } from '../sound/sound.ts';
+import { airs } from './airs.ts';
+
+const { max, round } = Math;
+
+/** Where a moment of the score lies in the recording, in frames: swing and the hand's looseness included. */
+const placed = (song: Song, at: number, lateSeconds: number): number =>
+  max(0, frames((swung(at, song.swing) * 60) / song.bpm + lateSeconds));
+
+/** Left and right gain of equal power. */
+const panned = (pan: number): readonly [number, number] => [
+  cosine((pan + 1) / 8) * 1.4142135,
+  sine((pan + 1) / 8) * 1.4142135,
+];
+
+const drummed = (part: DrumPart, strokes: readonly Stroke[], song: Song, into: Sound): void => {
+  const random = chance(song.seed + 77);
+  const loose = (part.loose ?? 0) / 1000;
+  for (const { at, piece, velocity } of strokes) {
+    const sound = part.kit(piece);
+    const [left, right] = panned(pieces[piece]);
+    const gain = velocity * (0.92 + 0.16 * random());
+    const where = placed(song, at, loose * (random() - 0.3));
+    addTo(into, { left: sound, right: sound }, where, gain * left, gain * right);
+  }
+};
+
+/** Notes that are alike are rendered once. */
+const played = (voice: Instrument, notes: readonly Note[], part: Part, song: Song, into: Sound): void => {
+  const random = chance(song.seed + part.name.length * 13);
+  const loose = (part.loose ?? 0) / 1000;
+  const [left, right] = panned(part.pan ?? 0);
+  const rendered = new Map<string, Sound>();
+  for (const { at, length, pitch, velocity, late = 0 } of notes) {
+    const force = round(velocity * 4) / 4;
+    const lengthInGrid = max(1, round(length * 24));
+    const name = `${pitch} ${lengthInGrid} ${force}`;
+    const sound = rendered.get(name) ?? voice({ pitch, seconds: (lengthInGrid * 60) / song.bpm / 24, force });
+    rendered.set(name, sound);
+    const gain = velocity * (0.95 + 0.1 * random());
+    addTo(into, sound, placed(song, at, late + loose * (random() - 0.3)), gain * left, gain * right);
+  }
+};
+
+const notesOf = (
+  part: Exclude<Part, { plays: 'drums' | 'air' }>,
+  song: Song,
+  stretches: readonly Stretch[],
+) => {
+  switch (part.plays) {
+    case 'bass':
+      return bassNotes(part, song, stretches);
+    case 'chords':
+      return chordNotes(part, song, stretches);
+    case 'tune':
+      return tuneNotes(part, song, stretches);
+  }
+};
+
+/** A part as the microphone hears it, before any effect. */
+export const performed = (part: Part, song: Song): Sound => {
+  const into = silence(frames(secondsOf(song)));
+  const stretches = laidOut(song);
+  if (part.plays === 'drums') drummed(part, drumStrokes(part, song, stretches), song, into);
+  else if (part.plays === 'air') airs(part, song, stretches, into);
+  else played(part.voice, notesOf(part, song, stretches), part, song, into);
+  return into;
+};
+
+/** When the kick sounds, in frames. */
+export const kicks = (song: Song): readonly number[] =>
+  song.parts
+    .filter((part) => part.plays === 'drums')
+    .flatMap((part) => drumStrokes(part, song, laidOut(song)))
+    .filter(({ piece }) => piece === 'kick')
+    .map(({ at }) => placed(song, at, 0));

@@ -1,4 +1,4 @@
-import { type z } from 'zod';
+import { z } from 'zod';
 import type { Route } from '../kernel/route.ts';
 import type { Json, SchemaBook } from './schemas.ts';
 
@@ -53,7 +53,7 @@ export const parameterSchemas = (route: Route): readonly z.ZodType[] =>
 const described = (where: string, name: string, schema: z.ZodType, book: SchemaBook): Json => {
   const { description, examples, ...written } = book.output(schema);
   const [example] = Array.isArray(examples) ? (examples as readonly unknown[]) : [];
-  const required = where === 'path' || !schema.safeParse(undefined).success;
+  const required = where === 'path' || !z.object({ it: schema }).safeParse({}).success;
   return {
     name,
     in: where,

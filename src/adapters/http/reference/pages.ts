@@ -1,0 +1,119 @@
+import { problemCodes, type ProblemCode } from '../kernel/problem-codes.ts';
+import { problemMeanings } from '../kernel/problem-meanings.ts';
+import { exampleProblem } from '../openapi/problem-schema.ts';
+import type { OpenApiDocument } from './document-shape.ts';
+import { html, phrase, prose, type Html } from './html.ts';
+import { operationView, type PlacedOperation } from './operation-view.ts';
+import { membersOf } from './schema-view.ts';
+
+const page = (title: string, content: Html): string =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/reference/reference.css" />
+      </head>
+      <body>
+        ${content}
+      </body>
+    </html> `.html;
+
+const placedIn = (document: OpenApiDocument): readonly PlacedOperation[] =>
+  Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({ path, method, operation })),
+  );
+
+/** The whole reference on one page, without a script. */
+export const referencePage = (document: OpenApiDocument): string => {
+  const placed = placedIn(document);
+  const of = (tag: string) => placed.filter(({ operation }) => operation.tags[0] === tag);
+  const { title, version, description } = document.info;
+  return page(
+    title,
+    html`<nav aria-label="Operations">
+        <p class="title"><a href="#top">${title}</a> <span class="version">${version}</span></p>
+        ${document.tags.map(
+          ({ name }) =>
+            html`<h2>${name}</h2>
+              <ul>
+                ${of(name).map(
+                  ({ method, operation }) =>
+                    html`<li>
+                      <a href="#${operation.operationId}"
+                        ><span>${operation.summary}</span>
+                        <span class="method ${method}">${method.toUpperCase()}</span></a
+                      >
+                    </li>`,
+                )}
+              </ul>`,
+        )}
+        <h2>More</h2>
+        <ul>
+          <li><a href="#schemas">Schemas</a></li>
+          <li><a href="/reference/errors">Error codes</a></li>
+          <li><a href="/openapi.v1.json">OpenAPI document</a></li>
+        </ul>
+      </nav>
+      <main id="top">
+        <header>
+          <h1>${title}</h1>
+          ${prose(description)}
+          <p>Base address <code>${document.servers[0]?.url}</code></p>
+        </header>
+        ${document.tags.map(
+          ({ name }) =>
+            html`<h2>${name}</h2>
+              ${of(name).map((one) => operationView(one, document))}`,
+        )}
+        <h2 id="schemas">Schemas</h2>
+        ${Object.entries(document.components.schemas).map(
+          ([name, schema]) =>
+            html`<section class="schema" id="schema-${name}">
+              <h3>${name}</h3>
+              ${prose(schema.description)} ${membersOf(schema, document)}
+            </section>`,
+        )}
+      </main>`,
+  );
+};
+
+export const errorsPage = (): string =>
+  page(
+    'Error codes',
+    html`<main class="plain">
+      <p><a href="/reference/openapi">Reference</a></p>
+      <h1>Error codes</h1>
+      <p>Every failure is a problem document (RFC 9457) with one of these codes.</p>
+      <table>
+        <tbody>
+          ${Object.entries(problemCodes).map(
+            ([code, { status, title }]) =>
+              html`<tr>
+                <th scope="row"><a class="code" href="/reference/errors/${code}">${code}</a></th>
+                <td><code>${status}</code></td>
+                <td>${title}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </main>`,
+  );
+
+export const errorPage = (code: ProblemCode, baseUrl: string): string => {
+  const { status, title } = problemCodes[code];
+  return page(
+    code,
+    html`<main class="plain">
+      <p><a href="/reference/openapi">Reference</a> · <a href="/reference/errors">Error codes</a></p>
+      <h1>${title}</h1>
+      <p class="line"><code>${code}</code> <span class="type">HTTP ${status}</span></p>
+      <p>${phrase(problemMeanings[code])}</p>
+      <pre
+        tabindex="0"
+      ><code>${JSON.stringify(exampleProblem(code, baseUrl, '/api/v1/…'), null, 2)}</code></pre>
+    </main>`,
+  );
+};

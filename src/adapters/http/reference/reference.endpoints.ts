@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { problemCodes, type ProblemCode } from '../kernel/problem-codes.ts';
+import { problemMeanings } from '../kernel/problem-meanings.ts';
+import { tagOf } from '../kernel/conditional.ts';
+import { endpoint, route, type Endpoint, type Route } from '../kernel/route.ts';
+import { openApiDocument } from '../openapi/document.ts';
+import type { OpenApiDocument } from './document-shape.ts';
+import { errorPage, errorsPage, referencePage } from './pages.ts';
+
+const common = {
+  method: 'GET',
+  access: { kind: 'public' },
+  tags: ['Reference'],
+  problems: [],
+  gzip: true,
+} as const;
+const pages = {
+  ...common,
+  undocumented: true,
+  contentSecurityPolicy:
+    "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+} as const;
+const document = z.looseObject({ openapi: z.string() });
+
+const openapi = route({
+  ...common,
+  operation: 'openapi',
+  path: '/openapi.v1.json',
+  summary: 'This document',
+  replies: { 200: { description: 'The contract of version 1, as OpenAPI 3.1.', schema: document } },
+});
+
+const reference = route({
+  ...pages,
+  operation: 'reference',
+  path: '/reference/openapi',
+  summary: 'The reference',
+  replies: { 200: { description: 'As JSON, or as a page.', schema: document, media: ['text/html'] } },
+});
+
+const Code = z.enum(Object.keys(problemCodes) as [ProblemCode, ...ProblemCode[]]);
+const Meaning = z.object({ code: Code, status: z.int(), title: z.string(), meaning: z.string() });
+
+const errors = route({
+  ...pages,
+  operation: 'errors',
+  path: '/reference/errors',
+  summary: 'All error codes',
+  replies: {
+    200: { description: 'All of them.', schema: z.object({ data: z.array(Meaning) }), media: ['text/html'] },
+  },
+});
+
+const error = route({
+  ...pages,
+  operation: 'error',
+  path: '/reference/errors/{code}',
+  summary: 'An error code',
+  params: z.strictObject({ code: z.string() }),
+  replies: { 200: { description: 'What it means.', schema: Meaning, media: ['text/html'] } },
+});
+
+const style = route({
+  ...pages,
+  operation: 'referenceStyle',
+  path: '/reference/reference.css',
+  summary: 'The style of the reference',
+  cacheControl: 'public, max-age=3600',
+  replies: { 200: { description: 'CSS.', media: ['text/css'] } },
+});
+
+const html = 'text/html; charset=utf-8';
+
+/** Made when it is first asked for, tagged once. */
+const kept = (make: () => string) => {
+  let made: { readonly text: string; readonly etag: string } | undefined;
+  return () => {
+    const text = made?.text ?? make();
+    made ??= { text, etag: tagOf(text).slice(1, -1) };
+    return made;
+  };
+};
+
+const meaningOf = (code: ProblemCode) => {
+  const { status, title } = problemCodes[code];
+  return { code, status, title, meaning: problemMeanings[code] };
+};
+
+const isCode = (text: string): text is ProblemCode => Object.hasOwn(problemCodes, text);
+
+/** The contract as a document and as pages; `routes` are those of the whole API. */
+export const referenceEndpoints = (routes: readonly Route[], baseUrl: string): readonly Endpoint[] => {
+  const text = kept(() => JSON.stringify(openApiDocument([...routes, openapi], { baseUrl })));
+  const page = kept(() => referencePage(JSON.parse(text().text) as OpenApiDocument));
+  const css = kept(() => readFileSync(new URL('reference.css', import.meta.url), 'utf8'));
+  const asJson = () => ({ status: 200, json: text().text, etag: text().etag }) as const;
+  return [
+    endpoint(openapi, async () => asJson()),
+    endpoint(reference, async ({ mediaType }) =>
+      mediaType === 'text/html'
+        ? { status: 200, bytes: page().text, etag: page().etag, mediaType: html }
+        : asJson(),
+    ),
+    endpoint(errors, async ({ mediaType }) =>
+      mediaType === 'text/html'
+        ? { status: 200, bytes: errorsPage(), mediaType: html }
+        : { status: 200, body: { data: (Object.keys(problemCodes) as ProblemCode[]).map(meaningOf) } },
+    ),
+    endpoint(error, async ({ params: { code }, mediaType }) => {
+      if (!isCode(code)) return { ok: false, failure: { kind: 'path-not-found' } };
+      return mediaType === 'text/html'
+        ? { status: 200, bytes: errorPage(code, baseUrl), mediaType: html }
+        : { status: 200, body: meaningOf(code) };
+    }),
+    endpoint(style, async () => ({
+      status: 200,
+      bytes: css().text,
+      etag: css().etag,
+      mediaType: 'text/css',
+    })),
+  ];
+};

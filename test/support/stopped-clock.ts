@@ -7,8 +7,8 @@ export interface StoppedClock extends Clock, Delay {
   /** Moves on, and lets those go whose time has come. */
   readonly advance: (ms: number) => void;
   readonly set: (at: Instant) => void;
-  /** Resolves when somebody waits. */
-  readonly waitedFor: () => Promise<void>;
+  /** Resolves when somebody begins to wait, from now on. */
+  readonly nextWait: () => Promise<void>;
 }
 
 export const stoppedClock = (at: Instant = noon): StoppedClock => {
@@ -30,6 +30,6 @@ export const stoppedClock = (at: Instant = noon): StoppedClock => {
       }),
     advance: (ms) => set(now + ms),
     set,
-    waitedFor: () => (waiting.length > 0 ? Promise.resolve() : new Promise((resolve) => (noticed = resolve))),
+    nextWait: () => new Promise((resolve) => (noticed = resolve)),
   };
 };

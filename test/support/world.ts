@@ -152,6 +152,8 @@ export const aWorld = ({ file = ':memory:', clock = stoppedClock(), ...settings 
     aTrackInCatalog,
     aTrackWithSound,
     aRegisteredPlatform,
+    /** Loses every render, as a cache may. */
+    emptyCache: () => rm(join(folder, 'media', 'renders'), { recursive: true, force: true }),
     close: async () => {
       index.close();
       await closeStorage();

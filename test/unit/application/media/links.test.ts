@@ -1,0 +1,206 @@
+import type { Stem } from '../../../../src/domain/catalog/track.ts';
+import { StemId } from '../../../../src/domain/shared/ids.ts';
+import { aTerms, contentId } from '../../../support/builders.ts';
+import { kindOf, valueOf } from '../../../support/outcomes.ts';
+import { inWorld, type World } from '../../../support/world.ts';
+
+const minute = 60_000;
+const tokenIn = (url: string): string => url.split('/').at(-2) ?? '';
+const bytesOf = async (bytes: AsyncIterable<Uint8Array> | undefined): Promise<string> => {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of bytes ?? []) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+};
+
+/** A platform, a licensed track with one stem, and a link to each thing it may hear. */
+const linked = async (world: World, validUntil?: number) => {
+  const { useCases, ports, aFile, aRegisteredPlatform, aTrackWithSound } = world;
+  const { caller } = await aRegisteredPlatform({ tier: 'enterprise' });
+  const kept = await ports.vault.keep('masters/kick.wav', aFile('kick.wav', '120000 kick'));
+  const stem: Stem = {
+    stemId: StemId('stm_1'),
+    category: 'drums',
+    name: 'Kick & Snare',
+    durationMs: 120_000,
+    file: { ...kept, format: 'wav' },
+  };
+  const edits = { ...aTerms().edits, mix: true };
+  const { trackId } = await aTrackWithSound({
+    title: 'Été à Paris!',
+    stems: [stem],
+    terms: [aTerms({ edits })],
+  });
+  const order = { trackId, contentId: contentId(), ...(validUntil !== undefined && { validUntil }) };
+  const { licenseId } = valueOf(await useCases.issueLicense({ caller, order })).license;
+  const { stems } = valueOf(await useCases.listStems({ caller, trackId, licenseId }));
+  const download = (format: 'mp3' | 'flac') => useCases.downloadTrack({ caller, trackId, licenseId, format });
+  return {
+    caller,
+    trackId,
+    licenseId,
+    preview: tokenIn(valueOf(await useCases.streamPreview({ caller, trackId })).url),
+    master: tokenIn(valueOf(await download('flac')).url),
+    mp3: tokenIn(valueOf(await download('mp3')).url),
+    stem: tokenIn(stems[0]?.downloadUrl ?? ''),
+  };
+};
+const opening = async ({ useCases }: World, token: string) => kindOf(await useCases.openMedia({ token }));
+
+describe('a media link', () => {
+  it(
+    'opens the bytes that it was made for, under a name that reads well',
+    inWorld(async (world) => {
+      const { preview, master, mp3, stem } = await linked(world);
+      const open = async (token: string) => {
+        const opened = valueOf(await world.useCases.openMedia({ token }));
+        const { kind, contentType, filename, object } = opened;
+        const text = await bytesOf(await opened.read());
+        expect(Buffer.byteLength(text)).toBe(object.sizeBytes);
+        return { kind, contentType, filename, text };
+      };
+      expect(await open(master)).toEqual({
+        kind: 'download',
+        contentType: 'audio/flac',
+        filename: 'ete-a-paris.flac',
+        text: '120000 master-1.flac',
+      });
+      expect(await open(mp3)).toMatchObject({ contentType: 'audio/mpeg', filename: 'ete-a-paris.mp3' });
+      expect(await open(preview)).toMatchObject({
+        kind: 'preview',
+        contentType: 'audio/mpeg',
+        filename: 'ete-a-paris-preview.mp3',
+        text: expect.stringMatching(/^preview of /) as string,
+      });
+      expect(await open(stem)).toEqual({
+        kind: 'stem',
+        contentType: 'audio/wav',
+        filename: 'ete-a-paris-kick-snare.wav',
+        text: '120000 kick',
+      });
+    }),
+  );
+
+  it(
+    'opens parts of its bytes',
+    inWorld(async (world) => {
+      const { master } = await linked(world);
+      const opened = valueOf(await world.useCases.openMedia({ token: master }));
+      expect(await bytesOf(await opened.read({ first: 7, last: 12 }))).toBe('master');
+    }),
+  );
+
+  it(
+    'of a preview lives a quarter of an hour, of a download an hour',
+    inWorld(async (world) => {
+      const { preview, mp3, stem } = await linked(world);
+      const all = async () => [
+        await opening(world, preview),
+        await opening(world, mp3),
+        await opening(world, stem),
+      ];
+      world.clock.advance(15 * minute - 1);
+      expect(await all()).toEqual(['ok', 'ok', 'ok']);
+      world.clock.advance(1);
+      expect(await all()).toEqual(['link-dead', 'ok', 'ok']);
+      world.clock.advance(45 * minute - 1);
+      expect(await all()).toEqual(['link-dead', 'ok', 'ok']);
+      world.clock.advance(1);
+      expect(await all()).toEqual(['link-dead', 'link-dead', 'link-dead']);
+    }),
+  );
+
+  it(
+    'to a download dies with its license, revoked or expired; a preview needs none',
+    inWorld(async (world) => {
+      const { preview, mp3, stem } = await linked(world, world.clock.now() + 10 * minute);
+      const all = async () => [
+        await opening(world, preview),
+        await opening(world, mp3),
+        await opening(world, stem),
+      ];
+      world.clock.advance(10 * minute);
+      expect(await all()).toEqual(['ok', 'link-dead', 'link-dead']);
+      const other = await linked(world);
+      await world.useCases.revokeLicense({ ...other, revocation: { reasonCode: 'content_deleted' } });
+      expect(await opening(world, other.mp3)).toBe('link-dead');
+      expect(await opening(world, other.preview)).toBe('ok');
+    }),
+  );
+
+  it(
+    'dies with its platform',
+    inWorld(async (world) => {
+      const { preview, mp3, caller } = await linked(world);
+      const { slug } = caller.platform;
+      await world.useCases.changePlatform({ platform: slug, edit: { status: 'suspended' } });
+      expect([await opening(world, preview), await opening(world, mp3)]).toEqual(['link-dead', 'link-dead']);
+      await world.useCases.changePlatform({ platform: slug, edit: { status: 'active' } });
+      expect([await opening(world, preview), await opening(world, mp3)]).toEqual(['ok', 'ok']);
+    }),
+  );
+
+  it(
+    'says that its track was taken down',
+    inWorld(async (world) => {
+      const { preview, mp3, stem, trackId } = await linked(world);
+      await world.useCases.takeDownTrack({ trackId, reason: 'infringing' });
+      for (const token of [preview, mp3, stem]) expect(await opening(world, token)).toBe('track-taken-down');
+    }),
+  );
+
+  it(
+    'to a stem dies where a new delivery of the track has it no longer',
+    inWorld(async (world) => {
+      const { stem, trackId } = await linked(world);
+      const track = await world.ports.library.find(trackId);
+      if (!track) throw new Error('no track');
+      const guards = { catalogVersion: track.catalogVersion };
+      await world.ports.library.commit({ track: { ...track, stems: [] }, guards, events: [] });
+      expect(await opening(world, stem)).toBe('link-dead');
+    }),
+  );
+
+  it(
+    'counts for nothing where it was changed, or signed for something else',
+    inWorld(async (world) => {
+      const { mp3, preview } = await linked(world);
+      const [text = '', mac = ''] = mp3.split('.');
+      const [, otherMac = ''] = preview.split('.');
+      const asText = Buffer.from(text, 'base64url').toString();
+      const longer = Buffer.from(asText.replace(/"expiresAt":\d+/, '"expiresAt":9999999999999')).toString(
+        'base64url',
+      );
+      const cursor = world.ports.texts.sign(asText, 'cursor');
+      for (const token of ['', 'x', text, `${text}.${otherMac}`, `${longer}.${mac}`, cursor]) {
+        expect(await opening(world, token)).toBe('link-dead');
+      }
+    }),
+  );
+
+  it(
+    'makes its sound again where the cache had no room for it, and waits no longer than ten seconds',
+    inWorld(async (world) => {
+      const { mp3, preview } = await linked(world);
+      await world.emptyCache();
+      const release = world.workshop.hold();
+      const waits = world.clock.nextWait();
+      const asked = world.useCases.openMedia({ token: mp3 });
+      await waits;
+      world.clock.advance(10_000);
+      expect(await asked).toEqual({ ok: false, failure: { kind: 'still-rendering', retryAfterMs: 3_000 } });
+      release();
+      expect([await opening(world, mp3), await opening(world, preview)]).toEqual(['ok', 'ok']);
+      expect([...world.workshop.made].sort()).toEqual(['mp3', 'mp3', 'preview', 'preview']);
+    }),
+  );
+
+  it(
+    'is named `track` where the title holds nothing that a file name can',
+    inWorld(async (world) => {
+      const { caller } = await world.aRegisteredPlatform();
+      const { trackId } = await world.aTrackWithSound({ title: '東京' });
+      const { url } = valueOf(await world.useCases.streamPreview({ caller, trackId }));
+      expect(url).toMatch(/\/track-preview\.mp3$/);
+    }),
+  );
+});

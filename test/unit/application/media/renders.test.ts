@@ -1,0 +1,236 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { contentId, licenseId, noon, trackId } from '../../../support/builders.ts';
+import { kindOf, valueOf } from '../../../support/outcomes.ts';
+import { inWorld, type World } from '../../../support/world.ts';
+
+const minute = 60_000;
+
+const licensed = async (world: World) => {
+  const { caller } = await world.aRegisteredPlatform();
+  const { trackId: id } = await world.aTrackWithSound();
+  const order = { trackId: id, contentId: contentId() };
+  const { license } = valueOf(await world.useCases.issueLicense({ caller, order }));
+  return { caller, trackId: id, licenseId: license.licenseId };
+};
+
+describe('a preview', () => {
+  it(
+    'is a link for a quarter of an hour to thirty seconds of the track',
+    inWorld(async ({ useCases, aRegisteredPlatform, aTrackWithSound }) => {
+      const { caller } = await aRegisteredPlatform();
+      const { trackId: id } = await aTrackWithSound();
+      const link = valueOf(await useCases.streamPreview({ caller, trackId: id }));
+      expect(link).toMatchObject({
+        format: 'mp3',
+        durationMs: 30_000,
+        previewStartMs: 30_000,
+        expiresAt: noon + 15 * minute,
+      });
+      expect(link.url).toMatch(/^https:\/\/api\.example\/media\/[\w.-]+\/slow-harbour-1-preview\.mp3$/);
+      const { trackId: brief } = await aTrackWithSound({ durationMs: 12_000 });
+      const whole = valueOf(await useCases.streamPreview({ caller, trackId: brief }));
+      expect(whole.durationMs).toBe(12_000);
+    }),
+  );
+
+  it(
+    'is made once, however many ask for it and however often',
+    inWorld(async ({ useCases, workshop, aRegisteredPlatform, aTrackWithSound }) => {
+      const { caller } = await aRegisteredPlatform();
+      const { trackId: id } = await aTrackWithSound();
+      const ask = () => useCases.streamPreview({ caller, trackId: id });
+      const all = await Promise.all(Array.from({ length: 20 }, ask));
+      expect(all.every(({ ok }) => ok)).toBe(true);
+      await ask();
+      expect(workshop.made).toEqual(['preview']);
+    }),
+  );
+
+  it(
+    'is not waited for longer than ten seconds, goes on, and is there when it is asked for again',
+    inWorld(async ({ useCases, workshop, clock, meter, ports, aRegisteredPlatform, aTrackWithSound }) => {
+      const { caller, platform } = await aRegisteredPlatform();
+      const { trackId: id } = await aTrackWithSound();
+      const release = workshop.hold();
+      const ask = () => useCases.streamPreview({ caller, trackId: id });
+      const waits = clock.nextWait();
+      const asked = ask();
+      await waits;
+      clock.advance(9_999);
+      expect(await Promise.race([asked, pause(20, 'still waiting')])).toBe('still waiting');
+      clock.advance(1);
+      expect(await asked).toEqual({ ok: false, failure: { kind: 'still-rendering', retryAfterMs: 3_000 } });
+      release();
+      expect(kindOf(await ask())).toBe('ok');
+      expect(workshop.made).toEqual(['preview']);
+      await meter.flush();
+      const { daily } = await ports.journal.month(platform.platformId, '2026-11');
+      expect(daily).toMatchObject([{ previews: 1 }]);
+    }),
+  );
+
+  it(
+    'is refused of a track that is missing, was never approved or was taken down',
+    inWorld(async ({ useCases, workshop, aRegisteredPlatform, aTrackInCatalog }) => {
+      const { caller } = await aRegisteredPlatform();
+      const { trackId: gone } = await aTrackInCatalog();
+      await useCases.takeDownTrack({ trackId: gone, reason: 'withdrawn' });
+      const { trackId: pending } = await aTrackInCatalog({ moderationStatus: 'pending_review' });
+      const outcome = async (id: typeof gone) =>
+        kindOf(await useCases.streamPreview({ caller, trackId: id }));
+      expect(await outcome(trackId(404))).toBe('track-not-found');
+      expect(await outcome(pending)).toBe('track-not-found');
+      expect(await outcome(gone)).toBe('track-taken-down');
+      expect(workshop.made).toEqual([]);
+    }),
+  );
+
+  it(
+    'that breaks down is an outage of that moment, made anew the next time',
+    inWorld(async ({ useCases, workshop, aRegisteredPlatform, aTrackWithSound }) => {
+      const { caller } = await aRegisteredPlatform();
+      const { trackId: id } = await aTrackWithSound();
+      workshop.fail(new Error('the worker died'));
+      await expect(useCases.streamPreview({ caller, trackId: id })).rejects.toThrow('the worker died');
+      expect(kindOf(await useCases.streamPreview({ caller, trackId: id }))).toBe('ok');
+    }),
+  );
+
+  it(
+    'is made anew of a new recording',
+    inWorld(async ({ useCases, workshop, ports, aFile, aRegisteredPlatform, aTrackWithSound }) => {
+      const { caller } = await aRegisteredPlatform();
+      const track = await aTrackWithSound();
+      const { trackId: id, catalogVersion } = track;
+      await useCases.streamPreview({ caller, trackId: id });
+      const kept = await ports.vault.keep('masters/new.flac', aFile('new.flac', '90000 remastered'));
+      const remastered = { ...track, master: { ...track.master, ...kept } };
+      await ports.library.commit({ track: remastered, guards: { catalogVersion }, events: [] });
+      await useCases.streamPreview({ caller, trackId: id });
+      expect(workshop.made).toEqual(['preview', 'preview']);
+    }),
+  );
+});
+
+describe('a download', () => {
+  it(
+    'is a link for an hour, with the size and digest of what is behind it',
+    inWorld(async (world) => {
+      const mine = await licensed(world);
+      const link = valueOf(await world.useCases.downloadTrack({ ...mine, format: 'mp3' }));
+      expect(link).toMatchObject({ format: 'mp3', licenseId: mine.licenseId, expiresAt: noon + 60 * minute });
+      expect(link.url).toMatch(/\/slow-harbour-1\.mp3$/);
+      const track = await world.ports.library.find(mine.trackId);
+      const rendered = `renders/${track?.master.sha256.slice(0, 32) ?? ''}.mp3`;
+      expect(await world.ports.vault.describe(rendered)).toMatchObject({
+        sizeBytes: link.sizeBytes,
+        sha256: link.sha256,
+      });
+    }),
+  );
+
+  it(
+    'in the master’s own format is the master itself',
+    inWorld(async (world) => {
+      const mine = await licensed(world);
+      const track = await world.ports.library.find(mine.trackId);
+      const link = valueOf(await world.useCases.downloadTrack({ ...mine, format: 'flac' }));
+      expect(link).toMatchObject({ sizeBytes: track?.master.sizeBytes, sha256: track?.master.sha256 });
+      expect(world.workshop.made).toEqual([]);
+    }),
+  );
+
+  it(
+    'is made once in each format, the same bytes for every licensee',
+    inWorld(async (world) => {
+      const mine = await licensed(world);
+      const other = await world.aRegisteredPlatform();
+      const order = { trackId: mine.trackId, contentId: contentId() };
+      const theirs = valueOf(await world.useCases.issueLicense({ caller: other.caller, order }));
+      const ask = (format: 'wav' | 'ogg') => world.useCases.downloadTrack({ ...mine, format });
+      await Promise.all([ask('wav'), ask('ogg'), ask('wav'), ask('ogg')]);
+      const { licenseId: id } = theirs.license;
+      const again = await world.useCases.downloadTrack({
+        ...mine,
+        caller: other.caller,
+        licenseId: id,
+        format: 'wav',
+      });
+      expect(valueOf(again).sha256).toBe(valueOf(await ask('wav')).sha256);
+      expect([...world.workshop.made].sort()).toEqual(['ogg', 'wav']);
+    }),
+  );
+
+  it(
+    'needs an active license of this track that is the caller’s own',
+    inWorld(async (world) => {
+      const { useCases, clock } = world;
+      const [mine, other] = [await licensed(world), await licensed(world)];
+      const outcome = async (changes: object) =>
+        kindOf(await useCases.downloadTrack({ ...mine, format: 'flac', ...changes }));
+      expect(await outcome({ licenseId: licenseId(404) })).toBe('license-not-found');
+      expect(await outcome({ licenseId: other.licenseId })).toBe('license-not-found');
+      expect(await outcome({ trackId: other.trackId })).toBe('license-track-mismatch');
+      expect(await outcome({ trackId: trackId(404) })).toBe('track-not-found');
+      await useCases.revokeLicense({ ...mine, revocation: { reasonCode: 'partner_request' } });
+      expect(await useCases.downloadTrack({ ...mine, format: 'flac' })).toEqual({
+        ok: false,
+        failure: { kind: 'license-not-active', status: 'revoked' },
+      });
+      const order = { trackId: mine.trackId, contentId: contentId(2), validUntil: clock.now() + 1_000 };
+      const brief = valueOf(await useCases.issueLicense({ caller: mine.caller, order })).license;
+      clock.advance(999);
+      expect(await outcome({ licenseId: brief.licenseId })).toBe('ok');
+      clock.advance(1);
+      expect(
+        await useCases.downloadTrack({ ...mine, licenseId: brief.licenseId, format: 'flac' }),
+      ).toMatchObject({
+        failure: { kind: 'license-not-active', status: 'expired' },
+      });
+    }),
+  );
+
+  it(
+    'stops while the track is taken down, and goes on when it is reinstated',
+    inWorld(async (world) => {
+      const mine = await licensed(world);
+      const { useCases } = world;
+      const outcome = async () => kindOf(await useCases.downloadTrack({ ...mine, format: 'flac' }));
+      await useCases.takeDownTrack({ trackId: mine.trackId, reason: 'disputed' });
+      expect(await outcome()).toBe('track-taken-down');
+      await useCases.approveTrack({ trackId: mine.trackId });
+      expect(await outcome()).toBe('ok');
+    }),
+  );
+
+  it(
+    'is not waited for longer than ten seconds either, and counts when its link is given',
+    inWorld(async (world) => {
+      const { useCases, workshop, clock, meter, ports } = world;
+      const mine = await licensed(world);
+      const release = workshop.hold();
+      const waits = clock.nextWait();
+      const asked = useCases.downloadTrack({ ...mine, format: 'mp3' });
+      await waits;
+      clock.advance(10_000);
+      expect(kindOf(await asked)).toBe('still-rendering');
+      release();
+      expect(kindOf(await useCases.downloadTrack({ ...mine, format: 'mp3' }))).toBe('ok');
+      await meter.flush();
+      const { daily } = await ports.journal.month(mine.caller.platform.platformId, '2026-11');
+      expect(daily).toMatchObject([{ downloads: 1, previews: 0 }]);
+    }),
+  );
+
+  it(
+    'never changes the master',
+    inWorld(async (world) => {
+      const mine = await licensed(world);
+      await world.useCases.downloadTrack({ ...mine, format: 'mp3' });
+      const track = await world.ports.library.find(mine.trackId);
+      const text = await world.ports.vault.borrow(track?.master.key ?? '', (file) => readFile(file, 'utf8'));
+      expect(text).toMatch(/^120000 master-1\.flac$/);
+    }),
+  );
+});

@@ -1,0 +1,103 @@
+import type { ApprovedTrack, Stem } from '../../../../src/domain/catalog/track.ts';
+import { StemId } from '../../../../src/domain/shared/ids.ts';
+import { aTerms, aTrack, contentId, licenseId, trackId } from '../../../support/builders.ts';
+import { kindOf, valueOf } from '../../../support/outcomes.ts';
+import { inWorld, type World } from '../../../support/world.ts';
+
+const aStem = (name: string): Stem => ({
+  stemId: StemId(`stm_${name}`),
+  category: 'drums',
+  name,
+  durationMs: 120_000,
+  file: { ...aTrack().master, key: `masters/${name}.flac` },
+});
+const withStems: Partial<ApprovedTrack> = {
+  stems: [aStem('kick'), aStem('hats')],
+  sumsToMaster: { residualDb: -80 },
+};
+const mixable = aTerms({ edits: { trim: true, loop: true, mix: true, lyricsChange: false } });
+
+const licensed = async (world: World, track: Partial<ApprovedTrack>) => {
+  const { caller } = await world.aRegisteredPlatform({ addOns: ['stems'] });
+  const { trackId: id } = await world.aTrackInCatalog({ ...withStems, ...track });
+  const order = { trackId: id, contentId: contentId() };
+  const issued = valueOf(await world.useCases.issueLicense({ caller, order }));
+  return { caller, trackId: id, licenseId: issued.license.licenseId };
+};
+
+describe('listing stems', () => {
+  it(
+    'is for the enterprise tier and for platforms that bought the add-on, whatever the track',
+    inWorld(async ({ useCases, aRegisteredPlatform, aTrackInCatalog }) => {
+      const { trackId: id } = await aTrackInCatalog(withStems);
+      const outcomeFor = async (changes: Parameters<typeof aRegisteredPlatform>[0], of = id) => {
+        const { caller } = await aRegisteredPlatform(changes);
+        return kindOf(await useCases.listStems({ caller, trackId: of }));
+      };
+      expect(await outcomeFor({ tier: 'growth' })).toBe('stems-not-included');
+      expect(await outcomeFor({ tier: 'growth' }, trackId(404))).toBe('stems-not-included');
+      expect(await outcomeFor({ tier: 'enterprise' })).toBe('ok');
+      expect(await outcomeFor({ addOns: ['stems'] })).toBe('ok');
+      expect(await outcomeFor({ addOns: ['stems'] }, trackId(404))).toBe('track-not-found');
+    }),
+  );
+
+  it(
+    'shows what there is and how it sums, without links, to whoever names no license',
+    inWorld(async ({ useCases, aRegisteredPlatform, aTrackInCatalog }) => {
+      const { caller } = await aRegisteredPlatform({ tier: 'enterprise' });
+      const { trackId: id } = await aTrackInCatalog(withStems);
+      expect(valueOf(await useCases.listStems({ caller, trackId: id }))).toEqual({
+        stems: [{ stem: aStem('kick') }, { stem: aStem('hats') }],
+        sumsToMaster: { residualDb: -80 },
+      });
+      const { trackId: plain } = await aTrackInCatalog();
+      expect(valueOf(await useCases.listStems({ caller, trackId: plain }))).toEqual({ stems: [] });
+    }),
+  );
+
+  it(
+    'gives links under an active license whose terms let stems be mixed, and none under other terms',
+    inWorld(async (world) => {
+      const mix = await licensed(world, { terms: [mixable] });
+      const { stems } = valueOf(await world.useCases.listStems(mix));
+      expect(stems.map(({ downloadUrl }) => downloadUrl)).toEqual([
+        expect.stringMatching(/^https:\/\/api\.example\/media\/[\w.-]+\/slow-harbour-1-kick\.flac$/),
+        expect.stringMatching(/\/slow-harbour-1-hats\.flac$/),
+      ]);
+      const plain = await licensed(world, {});
+      expect(valueOf(await world.useCases.listStems(plain)).stems).toEqual(
+        withStems.stems?.map((stem) => ({ stem })),
+      );
+    }),
+  );
+
+  it(
+    'goes by the terms under which the license was issued',
+    inWorld(async (world) => {
+      const { useCases, ports, clock } = world;
+      const mine = await licensed(world, { terms: [mixable] });
+      const track = await ports.library.find(mine.trackId);
+      if (!track) throw new Error('no track');
+      const terms = [mixable, aTerms({ version: 2, effectiveAt: clock.now() })];
+      const { catalogVersion } = track;
+      await ports.library.commit({ track: { ...track, terms }, guards: { catalogVersion }, events: [] });
+      expect(valueOf(await useCases.listStems(mine)).stems[0]?.downloadUrl).toBeDefined();
+    }),
+  );
+
+  it(
+    'refuses a license that is not the caller’s, not of this track or not active',
+    inWorld(async (world) => {
+      const { useCases } = world;
+      const mine = await licensed(world, { terms: [mixable] });
+      const other = await licensed(world, { terms: [mixable] });
+      const outcome = async (changes: object) => kindOf(await useCases.listStems({ ...mine, ...changes }));
+      expect(await outcome({ licenseId: licenseId(404) })).toBe('license-not-found');
+      expect(await outcome({ licenseId: other.licenseId })).toBe('license-not-found');
+      expect(await outcome({ trackId: other.trackId })).toBe('license-track-mismatch');
+      await useCases.revokeLicense({ ...mine, revocation: { reasonCode: 'content_deleted' } });
+      expect(await outcome({})).toBe('license-not-active');
+    }),
+  );
+});

@@ -1,0 +1,172 @@
+import type { SyncInput, SyncItem } from '../../../../src/ports/driving/catalog.ts';
+import { noon } from '../../../support/builders.ts';
+import { kindOf, valueOf } from '../../../support/outcomes.ts';
+import { inWorld, type World } from '../../../support/world.ts';
+
+const day = 86_400_000;
+const sync = async ({ useCases }: World, asked: Partial<SyncInput> = {}) =>
+  valueOf(await useCases.syncCatalog({ limit: 100, ...asked }));
+const told = (items: readonly SyncItem[]) =>
+  items.map(({ op, track }) => `${op} ${track.title} v${track.catalogVersion}`);
+const songs = async (world: World, count: number) => {
+  const made = [];
+  for (let n = 1; n <= count; n++) made.push(await world.aTrackInCatalog({ title: `Song ${n}` }));
+  return made.map(({ trackId }) => trackId);
+};
+
+describe('the feed of catalog changes', () => {
+  it(
+    'tells a newcomer of every approved track in the order of versions, page by page',
+    inWorld(async (world) => {
+      await songs(world, 5);
+      const first = await sync(world, { limit: 2 });
+      expect(told(first.items)).toEqual(['upsert Song 1 v1', 'upsert Song 2 v2']);
+      expect(first).toMatchObject({ hasMore: true, asOf: noon });
+      const second = await sync(world, { limit: 2, cursor: first.nextCursor });
+      expect(told(second.items)).toEqual(['upsert Song 3 v3', 'upsert Song 4 v4']);
+      const third = await sync(world, { limit: 2, cursor: second.nextCursor });
+      expect(told(third.items)).toEqual(['upsert Song 5 v5']);
+      expect(third.hasMore).toBe(false);
+    }),
+  );
+
+  it(
+    'always says where the next call begins, and from there tells only what changed since',
+    inWorld(async (world) => {
+      expect(await sync(world)).toEqual({ items: [], nextCursor: 's1.0', hasMore: false, asOf: noon });
+      await songs(world, 2);
+      const { nextCursor } = await sync(world, { cursor: 's1.0' });
+      expect(await sync(world, { cursor: nextCursor })).toMatchObject({
+        items: [],
+        nextCursor,
+        hasMore: false,
+      });
+      await songs(world, 0);
+      await world.aTrackInCatalog({ title: 'New' });
+      expect(told((await sync(world, { cursor: nextCursor })).items)).toEqual(['upsert New v3']);
+    }),
+  );
+
+  it(
+    'tells of a track once, as it is now, however often it changed',
+    inWorld(async (world) => {
+      const [one] = await songs(world, 2);
+      if (!one) throw new Error('no song');
+      const { nextCursor } = await sync(world);
+      await world.useCases.takeDownTrack({ trackId: one, reason: 'disputed' });
+      await world.useCases.approveTrack({ trackId: one });
+      await world.useCases.takeDownTrack({ trackId: one, reason: 'disputed', territories: ['DE'] });
+      const { items } = await sync(world, { cursor: nextCursor });
+      expect(told(items)).toEqual(['upsert Song 1 v5']);
+      expect(items[0]?.track.territories.exclude).toEqual(['DE']);
+    }),
+  );
+
+  it(
+    'tells whoever may have it that a track was taken down, and spares those who began after',
+    inWorld(async (world) => {
+      const [one, two] = await songs(world, 3);
+      if (!one || !two) throw new Error('no song');
+      const { nextCursor } = await sync(world, { limit: 1 });
+      await world.useCases.takeDownTrack({ trackId: one, reason: 'withdrawn' });
+      await world.useCases.takeDownTrack({ trackId: two, reason: 'legal' });
+      expect(told((await sync(world, { cursor: nextCursor })).items)).toEqual([
+        'upsert Song 3 v3',
+        'takedown Song 1 v4',
+        'takedown Song 2 v5',
+      ]);
+      expect(told((await sync(world)).items)).toEqual(['upsert Song 3 v3']);
+    }),
+  );
+
+  it(
+    'keeps silent about tracks that were never approved, and tells of them when they are',
+    inWorld(async (world) => {
+      const pending = { title: 'Pending', moderationStatus: 'pending_review' } as const;
+      const { trackId } = await world.aTrackInCatalog(pending);
+      const { items, nextCursor } = await sync(world);
+      expect(items).toEqual([]);
+      await world.useCases.approveTrack({ trackId });
+      expect(told((await sync(world, { cursor: nextCursor })).items)).toEqual(['upsert Pending v2']);
+    }),
+  );
+
+  it(
+    'leaves out what was not updated since, and moves on past it',
+    inWorld(async (world) => {
+      await songs(world, 3);
+      world.clock.advance(day);
+      await world.aTrackInCatalog({ title: 'Fresh', updatedAt: noon + day });
+      const page = await sync(world, { updatedSince: noon + 1 });
+      expect(told(page.items)).toEqual(['upsert Fresh v4']);
+      expect(page).toMatchObject({ nextCursor: 's1.4', hasMore: false });
+    }),
+  );
+
+  it(
+    'ends a page in bounded time where there is little to tell',
+    inWorld(async (world) => {
+      for (let n = 0; n < 25; n++) await world.aTrackInCatalog({ moderationStatus: 'pending_review' });
+      await world.aTrackInCatalog({ title: 'Last' });
+      const first = await sync(world, { limit: 1 });
+      expect(first).toMatchObject({ items: [], nextCursor: 's1.10.26', hasMore: true });
+      const second = await sync(world, { limit: 1, cursor: first.nextCursor });
+      const third = await sync(world, { limit: 1, cursor: second.nextCursor });
+      expect(told(third.items)).toEqual(['upsert Last v26']);
+      expect(third.hasMore).toBe(false);
+    }),
+  );
+});
+
+describe('a cursor of the feed', () => {
+  it(
+    'holds a version and nothing that a key or a process must know',
+    inWorld(async (world) => {
+      await songs(world, 3);
+      expect((await sync(world, { limit: 2 })).nextCursor).toBe('s1.2.3');
+      expect((await sync(world)).nextCursor).toBe('s1.3');
+      expect(told((await sync(world, { cursor: 's1.2' })).items)).toEqual(['upsert Song 3 v3']);
+    }),
+  );
+
+  it(
+    'is refused where it is none',
+    inWorld(async (world) => {
+      for (const cursor of ['', 's1', 's1.', 's1.01', 's1.-1', 's2.1', 's1.1.2.3', ' s1.1', 's1.1e3']) {
+        expect(kindOf(await world.useCases.syncCatalog({ cursor, limit: 1 }))).toBe('cursor-invalid');
+      }
+    }),
+  );
+
+  it(
+    'expires when a takedown that it has not seen is older than 180 days',
+    inWorld(async (world) => {
+      const [one] = await songs(world, 2);
+      if (!one) throw new Error('no song');
+      const { nextCursor: before } = await sync(world);
+      await world.useCases.takeDownTrack({ trackId: one, reason: 'legal' });
+      const { nextCursor: after } = await sync(world, { cursor: before });
+      const outcome = async (cursor: string) =>
+        kindOf(await world.useCases.syncCatalog({ cursor, limit: 9 }));
+      world.clock.advance(180 * day);
+      expect([await outcome(before), await outcome(after)]).toEqual(['ok', 'ok']);
+      world.clock.advance(1);
+      expect([await outcome(before), await outcome(after)]).toEqual(['cursor-expired', 'ok']);
+    }),
+  );
+
+  it(
+    'lives on where nothing was taken down, and where the walk began after what was',
+    inWorld(async (world) => {
+      const [one] = await songs(world, 3);
+      if (!one) throw new Error('no song');
+      world.clock.advance(400 * day);
+      expect(kindOf(await world.useCases.syncCatalog({ cursor: 's1.0', limit: 9 }))).toBe('ok');
+      await world.useCases.takeDownTrack({ trackId: one, reason: 'legal' });
+      const { nextCursor } = await sync(world, { limit: 1 });
+      world.clock.advance(400 * day);
+      expect(told((await sync(world, { cursor: nextCursor })).items)).toEqual(['upsert Song 3 v3']);
+      expect(kindOf(await world.useCases.syncCatalog({ cursor: 's1.2', limit: 9 }))).toBe('cursor-expired');
+    }),
+  );
+});

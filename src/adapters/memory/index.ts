@@ -1,1 +1,2 @@
 export { memoryRateLimiter } from './rate-limiter.ts';
+export { memoryCatalogIndex, type MemoryCatalogIndex } from './catalog-index/catalog-index.ts';

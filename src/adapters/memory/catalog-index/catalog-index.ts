@@ -1,0 +1,93 @@
+import { setImmediate as pause, setTimeout as wait } from 'node:timers/promises';
+import type { SearchCriteria, SearchRequest } from '../../../domain/catalog/search-criteria.ts';
+import type { Instant } from '../../../domain/shared/calendar.ts';
+import type { CatalogIndex, SearchPage } from '../../../ports/driven/catalog-index.ts';
+import type { Clock } from '../../../ports/driven/environment.ts';
+import { Unavailable } from '../../../ports/driven/unavailable.ts';
+import { countFacets } from './facets.ts';
+import { follow, type FollowedLibrary } from './follower.ts';
+import { bringUpTo, type IndexedCatalog } from './indexed-catalog.ts';
+import { matchesFor, scratchFor, type Matches, type Scratch } from './matching.ts';
+import { pageOf } from './paging.ts';
+import { refreshPopularity, type PlayCounts } from './popularity.ts';
+import { pageByRelevance, ranked } from './ranking.ts';
+import { findText } from './text-search.ts';
+
+interface Needs {
+  readonly library: FollowedLibrary;
+  /** What popularity is measured by; without it all tracks are equally popular. */
+  readonly journal?: PlayCounts;
+  readonly clock: Clock;
+}
+
+export interface MemoryCatalogIndex extends CatalogIndex {
+  /** Whether the whole library was read once. Before, a search waits a while and is then `Unavailable`. */
+  readonly ready: () => boolean;
+  readonly close: () => void;
+}
+
+const patienceMs = 5_000;
+const popularityKeptMs = 60_000;
+/** Terms that take effect between two turns of the event loop. */
+const inOneGo = 2_000;
+
+const answer = (
+  catalog: IndexedCatalog,
+  request: SearchRequest,
+  [own, other]: readonly [Scratch, Scratch],
+): SearchPage => {
+  const { criteria, sort, limit } = request;
+  const text = findText(catalog, criteria.q);
+  const found = text && ranked(catalog, text, criteria, own);
+  const matches = found ? found.matches : matchesFor(catalog, criteria, own);
+  const page =
+    found && sort === 'relevance'
+      ? pageByRelevance(catalog, found, request, limit + 1)
+      : pageOf(catalog, matches, request, limit + 1);
+  const matching = (wider: SearchCriteria): Matches =>
+    text ? ranked(catalog, text, wider, other).matches : matchesFor(catalog, wider, other);
+  return {
+    hits: page.slice(0, limit),
+    hasMore: page.length > limit,
+    total: matches.count,
+    facets: countFacets(catalog, request, matches, matching, other),
+  };
+};
+
+/** Bitmaps, sorted columns and postings of all approved tracks, some 250 bytes for each, in this process. */
+export const memoryCatalogIndex = ({ library, journal, clock }: Needs): MemoryCatalogIndex => {
+  const follower = follow({ library, clock });
+  let scratches: readonly [Scratch, Scratch] | undefined;
+  let popularity:
+    { readonly of: IndexedCatalog; readonly at: Instant; readonly done: Promise<void> } | undefined;
+
+  const beginning = async (): Promise<void> => {
+    const slow = new AbortController();
+    const late = wait(patienceMs, 'late', { signal: slow.signal, ref: false }).catch(() => 'late');
+    const first = await Promise.race([follower.toHead(), late]);
+    slow.abort();
+    if (first === 'late') throw new Unavailable('the catalog is still being read');
+  };
+
+  const popular = async (catalog: IndexedCatalog, now: Instant): Promise<void> => {
+    if (!journal) return;
+    if (popularity?.of !== catalog || now - popularity.at >= popularityKeptMs) {
+      popularity = { of: catalog, at: now, done: refreshPopularity(catalog, journal, now) };
+    }
+    await popularity.done;
+  };
+
+  return {
+    search: async (request, now) => {
+      if (!follower.ready()) await beginning();
+      await follower.catchUp();
+      if (request.sort === 'popularity') await popular(follower.catalog(), now);
+      while (!bringUpTo(follower.catalog(), now, inOneGo)) await pause();
+      const catalog = follower.catalog();
+      scratches = [scratchFor(catalog, scratches?.[0]), scratchFor(catalog, scratches?.[1])];
+      return answer(catalog, request, scratches);
+    },
+    ready: follower.ready,
+    close: follower.close,
+  };
+};

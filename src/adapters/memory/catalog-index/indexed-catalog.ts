@@ -1,0 +1,166 @@
+import { facetValuesOf, isrcKey } from '../../../domain/catalog/search-matching.ts';
+import { facetNames, type FacetName } from '../../../domain/catalog/search-criteria.ts';
+import { searchFields, searchWordsOf } from '../../../domain/catalog/search-relevance.ts';
+import { collationKey } from '../../../domain/catalog/search-text.ts';
+import type { ApprovedTrack, Track } from '../../../domain/catalog/track.ts';
+import type { Instant } from '../../../domain/shared/calendar.ts';
+import type { ArtistId, TrackId } from '../../../domain/shared/ids.ts';
+import { chains } from './chains.ts';
+import {
+  appendText,
+  compareTexts,
+  numberColumn,
+  putNumber,
+  textColumn,
+  type NumberColumn,
+  type TextColumn,
+} from './columns.ts';
+import { dueList } from './due-list.ts';
+import { isrcs } from './isrcs.ts';
+import { dropLabels, noLabels, putLabel, type Labels } from './labels.ts';
+import { offerBook, turningPoints, type Offer } from './offers.ts';
+import { add, contains, emptySet, remove } from './ordinal-set.ts';
+import { postings } from './postings.ts';
+import { sortedOrdinals } from './sorted-ordinals.ts';
+import { textTable } from './text-table.ts';
+
+/**
+ * Approved tracks by what they are searched for. A track is known by its ordinal: its number in order of arrival. One
+ * that changes gets a new ordinal; the old one is dead and leaves every set, but stays in columns, orders and postings.
+ */
+export const indexedCatalog = () => {
+  const ids = textColumn();
+  const byNumber = (column: NumberColumn, start?: Uint32Array) =>
+    sortedOrdinals(
+      (a, b) => (column.values[a] ?? 0) - (column.values[b] ?? 0) || compareTexts(ids, a, b) || a - b,
+      start,
+    );
+  const byText = (column: TextColumn) =>
+    sortedOrdinals((a, b) => compareTexts(column, a, b) || compareTexts(ids, a, b) || a - b);
+  const numbers = () => {
+    const column = numberColumn();
+    return { column, order: byNumber(column) };
+  };
+  const texts = (column = textColumn()) => ({ column, order: byText(column) });
+  const live = emptySet();
+
+  return {
+    /** Ordinals given so far, dead ones among them. */
+    count: 0,
+    /** The last catalog version taken in. */
+    version: 0,
+    /** The moment whose terms count. */
+    asOf: -Infinity,
+    live,
+    ids: texts(ids),
+    ordinals: textTable(ids),
+    titles: texts(),
+    isrcs: isrcs(),
+    bpm: numbers(),
+    duration: numbers(),
+    added: numbers(),
+    updated: { column: numberColumn() },
+    plays: numbers(),
+    byNumber,
+    words: postings(),
+    /** Each ordinal once for an artist; dead ones too. */
+    artists: chains<ArtistId>(),
+    labels: Object.fromEntries(facetNames.map((facet) => [facet, noLabels()])) as Record<FacetName, Labels>,
+    contentTypes: noLabels(),
+    /** By country; nowhere blocked is in none, anywhere blocked is in `blockedSomewhere`. */
+    blocked: noLabels(),
+    blockedSomewhere: emptySet(),
+    hasStems: emptySet(),
+    offerAt: offerBook(),
+    due: dueList<{ readonly ordinal: number; readonly offer: Offer }>(),
+  };
+};
+export type IndexedCatalog = ReturnType<typeof indexedCatalog>;
+
+/** The live ordinal of a track. */
+export const ordinalOfTrack = (catalog: IndexedCatalog, trackId: TrackId): number | undefined => {
+  const ordinal = catalog.ordinals.find(trackId);
+  return ordinal !== undefined && contains(catalog.live, ordinal) ? ordinal : undefined;
+};
+
+const withdrawOffer = (catalog: IndexedCatalog, ordinal: number): void => {
+  dropLabels(catalog.contentTypes, ordinal);
+  dropLabels(catalog.blocked, ordinal);
+  remove(catalog.blockedSomewhere, ordinal);
+};
+
+const putOffer = (catalog: IndexedCatalog, ordinal: number, offer: Offer): void => {
+  for (const contentType of offer.contentTypes) putLabel(catalog.contentTypes, contentType, ordinal);
+  for (const country of offer.blocked) putLabel(catalog.blocked, country, ordinal);
+  if (offer.blocked.length > 0) add(catalog.blockedSomewhere, ordinal);
+};
+
+const bury = (catalog: IndexedCatalog, ordinal: number): void => {
+  for (const facet of facetNames) dropLabels(catalog.labels[facet], ordinal);
+  withdrawOffer(catalog, ordinal);
+  remove(catalog.hasStems, ordinal);
+  remove(catalog.live, ordinal);
+};
+
+const putWords = (catalog: IndexedCatalog, track: ApprovedTrack, ordinal: number): void => {
+  const words = searchWordsOf(track);
+  const weightiest = new Map<string, number>();
+  searchFields.forEach((field, place) => {
+    for (const word of words[field]) if (!weightiest.has(word)) weightiest.set(word, place);
+  });
+  for (const [word, place] of weightiest) catalog.words.add(word, ordinal, place);
+};
+
+const bringIn = (catalog: IndexedCatalog, track: ApprovedTrack, plays: number): void => {
+  const ordinal = catalog.count++;
+  appendText(catalog.ids.column, track.trackId);
+  catalog.ordinals.put(track.trackId, ordinal);
+  appendText(catalog.titles.column, collationKey(track.title));
+  catalog.isrcs.add(isrcKey(track.isrc));
+  putNumber(catalog.bpm.column, ordinal, track.bpm);
+  putNumber(catalog.duration.column, ordinal, track.durationMs);
+  putNumber(catalog.added.column, ordinal, track.addedAt);
+  putNumber(catalog.updated.column, ordinal, track.updatedAt);
+  putNumber(catalog.plays.column, ordinal, plays);
+  const { ids, titles, bpm, duration, added, plays: played } = catalog;
+  for (const { order } of [ids, titles, bpm, duration, added, played]) order.add(ordinal);
+
+  putWords(catalog, track, ordinal);
+  for (const artistId of new Set(track.artists.map((credit) => credit.artistId))) {
+    catalog.artists.add(artistId, ordinal);
+  }
+  for (const facet of facetNames) {
+    for (const value of facetValuesOf(track, facet)) putLabel(catalog.labels[facet], value, ordinal);
+  }
+  if (track.stems.length > 0) add(catalog.hasStems, ordinal);
+  putOffer(catalog, ordinal, catalog.offerAt(track, catalog.asOf));
+  for (const at of turningPoints(track, catalog.asOf)) {
+    catalog.due.add(at, { ordinal, offer: catalog.offerAt(track, at) });
+  }
+  add(catalog.live, ordinal);
+};
+
+/** Takes in a track as it is now: whatever was known of it is forgotten, and only an approved one is found. */
+export const takeIn = (catalog: IndexedCatalog, track: Track): void => {
+  const before = ordinalOfTrack(catalog, track.trackId);
+  if (before !== undefined) bury(catalog, before);
+  if (track.moderationStatus === 'approved') {
+    bringIn(catalog, track, before === undefined ? 0 : (catalog.plays.column.values[before] ?? 0));
+  }
+  catalog.version = Math.max(catalog.version, track.catalogVersion);
+};
+
+/** Lets terms take effect whose moment has come, `most` at a time; false where more are due. Time never runs back. */
+export const bringUpTo = (catalog: IndexedCatalog, now: Instant, most: number): boolean => {
+  for (let done = 0; done < most; done++) {
+    const next = catalog.due.take(now);
+    if (!next) {
+      catalog.asOf = Math.max(catalog.asOf, now);
+      return true;
+    }
+    if (!contains(catalog.live, next.ordinal)) continue;
+    withdrawOffer(catalog, next.ordinal);
+    putOffer(catalog, next.ordinal, next.offer);
+  }
+  return false;
+};

@@ -1,0 +1,109 @@
+import {
+  clearBit,
+  hasBit,
+  intersectInto,
+  setBit,
+  subtractFrom,
+  uniteInto,
+  wordsFor,
+  type Bitmap,
+} from './bitmap.ts';
+import { withRoom } from './columns.ts';
+
+/** Ordinals in ascending order while they are few, bits once they are more than one in 128. */
+export interface OrdinalSet {
+  form: 'list' | 'bitmap';
+  /** Of a list the first `count` elements. */
+  data: Uint32Array;
+  count: number;
+}
+
+export const emptySet = (): OrdinalSet => ({ form: 'list', data: new Uint32Array(0), count: 0 });
+
+/** A list of ordinals, ascending, as a set. */
+export const setOf = (ordinals: Uint32Array): OrdinalSet => ({
+  form: 'list',
+  data: ordinals,
+  count: ordinals.length,
+});
+
+/** The place of the first element of an ascending list that is not below `ordinal`. */
+export const placeIn = (list: Uint32Array, length: number, ordinal: number): number => {
+  let low = 0;
+  let high = length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((list[middle] ?? 0) < ordinal) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+export const listed = (set: OrdinalSet): Uint32Array => set.data.subarray(0, set.count);
+
+export const contains = (set: OrdinalSet, ordinal: number): boolean => {
+  if (set.form === 'bitmap') return hasBit(set.data, ordinal);
+  const place = placeIn(set.data, set.count, ordinal);
+  return place < set.count && set.data[place] === ordinal;
+};
+
+const setBits = (target: Bitmap, { data, count }: OrdinalSet): void => {
+  for (let i = 0; i < count; i++) setBit(target, data[i] ?? 0);
+};
+
+const turnIntoBitmap = (set: OrdinalSet, capacity: number): void => {
+  const bitmap = new Uint32Array(wordsFor(capacity));
+  setBits(bitmap, set);
+  set.form = 'bitmap';
+  set.data = bitmap;
+};
+
+export const add = (set: OrdinalSet, ordinal: number): void => {
+  if (contains(set, ordinal)) return;
+  if (set.form === 'list' && set.count >= 8 && set.count * 128 > ordinal) turnIntoBitmap(set, ordinal + 1);
+  if (set.form === 'bitmap') {
+    set.data = withRoom(Uint32Array, set.data, wordsFor(ordinal + 1));
+    setBit(set.data, ordinal);
+  } else {
+    set.data = withRoom(Uint32Array, set.data, set.count + 1);
+    const place = placeIn(set.data, set.count, ordinal);
+    set.data.copyWithin(place + 1, place, set.count);
+    set.data[place] = ordinal;
+  }
+  set.count++;
+};
+
+export const remove = (set: OrdinalSet, ordinal: number): void => {
+  if (!contains(set, ordinal)) return;
+  if (set.form === 'bitmap') clearBit(set.data, ordinal);
+  else {
+    const place = placeIn(set.data, set.count, ordinal);
+    set.data.copyWithin(place, place + 1, set.count);
+  }
+  set.count--;
+};
+
+/** Adds all that is in any of the sets. */
+export const includeIn = (target: Bitmap, sets: readonly OrdinalSet[]): void => {
+  for (const set of sets) {
+    if (set.form === 'bitmap') uniteInto(target, set.data);
+    else setBits(target, set);
+  }
+};
+
+export const excludeFrom = (target: Bitmap, set: OrdinalSet): void => {
+  if (set.form === 'bitmap') subtractFrom(target, set.data);
+  else for (let i = 0; i < set.count; i++) clearBit(target, set.data[i] ?? 0);
+};
+
+/** Keeps what is in any of the sets. `spare` is overwritten. */
+export const keepIn = (target: Bitmap, sets: readonly OrdinalSet[], spare: Bitmap): void => {
+  const [only] = sets;
+  if (sets.length === 1 && only?.form === 'bitmap') {
+    intersectInto(target, only.data);
+    return;
+  }
+  spare.fill(0);
+  includeIn(spare, sets);
+  intersectInto(target, spare);
+};

@@ -1,0 +1,60 @@
+import { comparedWith, withRoom, type TextColumn } from './columns.ts';
+
+/** Finds the latest ordinal of a text in its column: open addressing, half empty, a quarter of what a Map would take. */
+export interface TextTable {
+  readonly find: (text: string) => number | undefined;
+  /** `text` is what the column holds at the ordinal; an earlier ordinal of the same text is forgotten. */
+  readonly put: (text: string, ordinal: number) => void;
+}
+
+/** FNV-1a. */
+const hashOf = (text: string): number => {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return hash >>> 0;
+};
+
+export const textTable = (column: TextColumn): TextTable => {
+  /** Ordinal + 1; 0 is a free slot. */
+  let slots = new Uint32Array(1024);
+  let hashes = new Uint32Array(0);
+  let used = 0;
+
+  /** The slot of a text, or the free one where it would stand. */
+  const slotOf = (text: string, hash: number): number => {
+    const compare = comparedWith(column, text);
+    let slot = hash & (slots.length - 1);
+    for (;;) {
+      const held = slots[slot] ?? 0;
+      if (held === 0 || (hashes[held - 1] === hash && compare(held - 1) === 0)) return slot;
+      slot = (slot + 1) & (slots.length - 1);
+    }
+  };
+
+  const spread = (): void => {
+    const before = slots;
+    slots = new Uint32Array(before.length * 2);
+    for (const held of before) {
+      if (held === 0) continue;
+      let slot = (hashes[held - 1] ?? 0) & (slots.length - 1);
+      while (slots[slot] !== 0) slot = (slot + 1) & (slots.length - 1);
+      slots[slot] = held;
+    }
+  };
+
+  return {
+    find: (text) => {
+      const held = slots[slotOf(text, hashOf(text))] ?? 0;
+      return held === 0 ? undefined : held - 1;
+    },
+    put: (text, ordinal) => {
+      if (used * 2 >= slots.length) spread();
+      const hash = hashOf(text);
+      hashes = withRoom(Uint32Array, hashes, ordinal + 1);
+      hashes[ordinal] = hash;
+      const slot = slotOf(text, hash);
+      if (slots[slot] === 0) used++;
+      slots[slot] = ordinal + 1;
+    },
+  };
+};

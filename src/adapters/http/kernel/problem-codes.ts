@@ -12,7 +12,6 @@ export const problemCodes = {
   ENTITLEMENT_REQUIRED: { status: 403, title: 'The platform is not entitled to this' },
   PLATFORM_MISMATCH: { status: 403, title: 'The platform named is not the caller' },
   PLATFORM_SUSPENDED: { status: 403, title: 'The platform is suspended' },
-  REGISTRATION_CLOSED: { status: 403, title: 'Registration is closed' },
   LICENSE_NOT_ACTIVE: { status: 403, title: 'The license is not active' },
   LICENSE_TRACK_MISMATCH: { status: 403, title: 'The license is for another track' },
   NOT_FOUND: { status: 404, title: 'There is nothing here' },

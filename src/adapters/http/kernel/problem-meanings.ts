@@ -20,7 +20,6 @@ export const problemMeanings: Readonly<Record<ProblemCode, string>> = {
   PLATFORM_MISMATCH:
     'Leave `platformId` out, or send the id or slug of the platform that the credential belongs to.',
   PLATFORM_SUSPENDED: 'Its credentials do not work until it is reinstated. Write to partnerships.',
-  REGISTRATION_CLOSED: 'This service does not take self-registrations. Write to partnerships.',
   LICENSE_NOT_ACTIVE: 'It was revoked or has expired. Issue a license again.',
   LICENSE_TRACK_MISMATCH: 'Name a license of the track that is asked for.',
   NOT_FOUND:

@@ -130,8 +130,9 @@ export const problemRows = {
     members: clause,
   },
   'validity-not-offered': {
-    code: 'TRACK_NOT_LICENSABLE',
-    detail: ({ detail }) => detail,
+    code: 'VALIDATION_FAILED',
+    detail: ({ detail }) => `/validUntil: ${detail}`,
+    errors: ({ detail }) => [{ in: 'body', pointer: '/validUntil', code: 'not_offered', detail }],
     members: clause,
   },
   contended: {
@@ -148,7 +149,7 @@ export const problemRows = {
   },
 
   'slug-taken': { code: 'SLUG_TAKEN', detail: ({ slug }) => `The slug ${slug} is taken.` },
-  'registration-closed': { code: 'REGISTRATION_CLOSED', detail: 'Registration is closed.' },
+  'registration-closed': { code: 'NOT_FOUND', detail: 'This service takes no self-registrations.' },
   'platform-not-found': { code: 'PLATFORM_NOT_FOUND', detail: 'There is no such platform.' },
   'too-many-credentials': {
     code: 'STATE_CONFLICT',

@@ -71,7 +71,7 @@ export const registerPlatform = route({
       },
     },
   },
-  problems: ['SLUG_TAKEN', 'REGISTRATION_CLOSED'],
+  problems: ['SLUG_TAKEN', 'NOT_FOUND'],
 });
 
 export const readMonthlyUsage = route({

@@ -65,6 +65,26 @@ describe('POST /licenses', () => {
     expect(answered.json).toMatchObject({ licenseId: license.licenseId, covers: false, differences });
   });
 
+  it('names validUntil where the terms do not offer it, and what would be granted', async () => {
+    const ask = asking({
+      issueLicense: async () =>
+        fail({
+          kind: 'validity-not-offered',
+          clause: 'terms.term',
+          detail: 'validUntil is later than the terms offer',
+          alternatives: [{ validUntil: noon }],
+        }),
+    });
+    expect(await ask('POST', '/api/v1/licenses', { body: order })).toMatchObject({
+      status: 400,
+      json: {
+        code: 'VALIDATION_FAILED',
+        errors: [{ in: 'body', pointer: '/validUntil', code: 'not_offered' }],
+        alternatives: [{ validUntil: new Date(noon).toISOString() }],
+      },
+    });
+  });
+
   it('shows the license as it is now under an Idempotency-Key used before', async () => {
     const revoked = aRevoked(license);
     const ask = asking(

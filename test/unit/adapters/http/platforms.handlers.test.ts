@@ -7,22 +7,32 @@ import { fail, ok } from '../../../../src/domain/shared/result.ts';
 import { aCredential, aPlatform } from '../../../support/builders.ts';
 import { aCaller, exchangeWith, unreached } from './exchange.ts';
 
+const needs = (some: Partial<PlatformsNeeds>): PlatformsNeeds => ({
+  registerPlatform: unreached,
+  readMonthlyUsage: unreached,
+  listCredentials: unreached,
+  addCredential: unreached,
+  removeCredential: unreached,
+  tiers: defaultTiers,
+  ...some,
+});
+
+describe('POST /platforms/register', () => {
+  it('is not there where registration is closed', async () => {
+    const ask = exchangeWith(
+      platformsEndpoints(needs({ registerPlatform: async () => fail({ kind: 'registration-closed' }) })),
+    );
+    const body = { name: 'Acme', contactEmail: 'a@acme.example', acceptTerms: true };
+    const answered = await ask('POST', '/api/v1/platforms/register', { body });
+    expect(answered).toMatchObject({ status: 404, json: { code: 'NOT_FOUND' } });
+  });
+});
+
 describe('credentials of a platform', () => {
   const path = '/api/v1/platforms/platform-1/credentials';
   const platform = aPlatform();
   const asking = (some: Partial<PlatformsNeeds>, caller = aCaller()) =>
-    exchangeWith(
-      platformsEndpoints({
-        registerPlatform: unreached,
-        readMonthlyUsage: unreached,
-        listCredentials: unreached,
-        addCredential: unreached,
-        removeCredential: unreached,
-        tiers: defaultTiers,
-        ...some,
-      }),
-      { caller },
-    );
+    exchangeWith(platformsEndpoints(needs(some)), { caller });
 
   it('are listed without their secrets', async () => {
     const { digest, platformId: _, ...known } = aCredential();

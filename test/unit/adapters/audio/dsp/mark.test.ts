@@ -8,13 +8,13 @@ const loud = ({ sampleRate, channels }: Pcm): Pcm => ({
   sampleRate,
   channels: scaled(channels, ratioOf(-16 - loudnessOf({ sampleRate, channels }))),
 });
-const tunes = Array.from({ length: 3 }, (_, i) => aTune({ seconds: 30, seed: `tune ${i}` })).map(loud);
+const tunes = Array.from({ length: 3 }, (_, i) => aTune({ seconds: 20, seed: `tune ${i}` })).map(loud);
 
 describe('the audible mark', () => {
   it('is heard at every place of its seed, on any tune', () => {
     tunes.forEach((tune, i) => {
       const { expected, found } = findMark(monoMix(marked(tune, `seed ${i}`)), tune.sampleRate, `seed ${i}`);
-      expect(expected).toBeGreaterThanOrEqual(5);
+      expect(expected).toBeGreaterThanOrEqual(3);
       expect(found).toBe(expected);
     });
   });

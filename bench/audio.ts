@@ -1,0 +1,65 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { audioWorkshop, type CodecName } from '../src/adapters/audio/index.ts';
+import { audioFormats } from '../src/domain/catalog/audio.ts';
+import { aTune } from '../test/support/sounds.ts';
+import { wavBytes } from '../test/support/wav.ts';
+import { rounded, type Bench, type BenchLine } from './figures.ts';
+
+const rounds = 3;
+
+/** A four-minute track (or of as many seconds as given) through both codecs, one thread, the median of three rounds. */
+export const run: Bench = async function* ([seconds = '240']) {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-audio-'));
+  const wav = join(folder, 'master.wav');
+  await writeFile(wav, wavBytes(aTune({ seconds: Number(seconds), loudFrom: 60, loudTo: 100 })));
+  try {
+    for (const codec of available()) {
+      const workshop = audioWorkshop({ codec, workers: 1 });
+      const flac = join(folder, 'master.flac');
+      const out = join(folder, 'out');
+      await workshop.render(wav, flac, 'flac');
+      const told = async (
+        task: string,
+        work: () => Promise<{ readonly ok: boolean }>,
+      ): Promise<BenchLine> => ({
+        codec,
+        task,
+        seconds: Number(seconds),
+        ...(await measured(work)),
+      });
+      yield await told('examine WAV', () => workshop.examine(wav));
+      yield await told('examine FLAC', () => workshop.examine(flac));
+      yield await told('preview FLAC', () => workshop.preview(flac, out, 'bench'));
+      for (const format of audioFormats) {
+        const line = await told(`FLAC to ${format}`, () => workshop.render(flac, out, format));
+        yield { ...line, megabytes: rounded((await stat(out)).size / 1e6) };
+      }
+      await workshop.close();
+    }
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+};
+
+const available = (): readonly CodecName[] => {
+  const best = audioWorkshop().codec;
+  return best === 'wasm' ? [best] : ['wasm', best];
+};
+
+/** By the clock, and the processor time of this process (that of ffmpeg is its own). */
+const measured = async (work: () => Promise<{ readonly ok: boolean }>) => {
+  const samples: { readonly wallMs: number; readonly threadCpuMs: number }[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const [began, cpu] = [performance.now(), process.cpuUsage()];
+    if (!(await work()).ok) throw new Error('the bench track was refused');
+    const { user, system } = process.cpuUsage(cpu);
+    samples.push({
+      wallMs: Math.round(performance.now() - began),
+      threadCpuMs: Math.round((user + system) / 1000),
+    });
+  }
+  const [, median = samples[0]] = samples.toSorted((a, b) => a.wallMs - b.wallMs);
+  return median;
+};

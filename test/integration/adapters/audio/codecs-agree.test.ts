@@ -1,0 +1,64 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { audioWorkshop, type CodecName } from '../../../../src/adapters/audio/index.ts';
+import { audioFormats } from '../../../../src/domain/catalog/audio.ts';
+import { placed, taken, theTuneAsWav } from '../../../contract/audio-workshop/stage.ts';
+import { needing } from '../../../support/needing.ts';
+
+const timeout = 120_000;
+const codecs: readonly CodecName[] = ['wasm', 'ffmpeg'];
+
+const inFolder = async (story: (folder: string) => Promise<void>) => {
+  const folder = await mkdtemp(join(tmpdir(), 'workshop-'));
+  await story(folder).finally(() => rm(folder, { recursive: true }));
+};
+
+needing('ffmpeg', 'both codecs', () => {
+  it(
+    'find the same in what either of them wrote',
+    () =>
+      inFolder(async (folder) => {
+        const workshops = codecs.map((codec) => audioWorkshop({ codec, workers: 1 }));
+        const master = await placed(folder, 'tune.wav', theTuneAsWav);
+        for (const writer of workshops) {
+          for (const format of audioFormats) {
+            const file = join(folder, `by-${writer.codec}.${format}`);
+            taken(await writer.render(master, file, format));
+            const found = await Promise.all(
+              workshops.map(async (reader) => taken(await reader.examine(file))),
+            );
+            const [one, other] = found.map(({ peaks: _, loudnessLufs, peakDbfs, ...rest }) => rest);
+            expect(one).toEqual(other);
+            const [loudness = 0, otherLoudness = 0] = found.map(({ loudnessLufs }) => loudnessLufs);
+            expect(Math.abs(loudness - otherLoudness)).toBeLessThan(0.02);
+            for (const reader of workshops) {
+              const { residualDb } = taken(await reader.compareStems(master, [file]));
+              expect(residualDb).toBeLessThan(format === 'wav' || format === 'flac' ? -119 : -15);
+            }
+          }
+        }
+        await Promise.all(workshops.map((workshop) => workshop.close()));
+      }),
+    timeout,
+  );
+});
+
+describe('a codec', () => {
+  it(
+    'writes the same bytes in every thread',
+    () =>
+      inFolder(async (folder) => {
+        const workshop = audioWorkshop({ codec: 'wasm', workers: 2 });
+        const master = await placed(folder, 'tune.wav', theTuneAsWav);
+        for (const format of audioFormats) {
+          const files = [1, 2].map((n) => join(folder, `${n}.${format}`));
+          await Promise.all(files.map(async (file) => taken(await workshop.render(master, file, format))));
+          const [one, other] = await Promise.all(files.map((file) => readFile(file)));
+          expect(one?.equals(other ?? Buffer.alloc(0))).toBe(true);
+        }
+        await workshop.close();
+      }),
+    timeout,
+  );
+});

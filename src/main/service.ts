@@ -1,10 +1,11 @@
 import { healthEndpoints, metricsEndpoints } from '../adapters/http/health/health.endpoints.ts';
-import { httpServer, kernel } from '../adapters/http/index.ts';
+import { httpServer, kernel, type Patience } from '../adapters/http/index.ts';
+import { referenceEndpoints } from '../adapters/http/reference/reference.endpoints.ts';
 import { pinoLog } from '../adapters/pino/index.ts';
 import { prometheusTraffic } from '../adapters/prometheus/index.ts';
 import type { Log } from '../ports/driven/log.ts';
 import type { TrackLibrary } from '../ports/driven/track-library.ts';
-import { openAdapters } from './adapters.ts';
+import { openAdapters, type OpenAdapters } from './adapters.ts';
 import type { Config } from './config.ts';
 import { containerOf, useCasesOf, type UseCases } from './container.ts';
 import { apiEndpoints } from './endpoints.ts';
@@ -24,9 +25,17 @@ export interface Service {
   close(): Promise<void>;
 }
 
+/** What it runs on, where not on what the configuration names. */
+export interface Surroundings {
+  readonly open?: OpenAdapters;
+  readonly patience?: Patience;
+}
+
 /** The whole service in this process. Rejects where its data or its ports cannot be had. */
-export const startService = async (config: Config): Promise<Service> => {
-  const open = openAdapters(config);
+export const startService = async (
+  config: Config,
+  { open = openAdapters(config), patience }: Surroundings = {},
+): Promise<Service> => {
   const { adapters, storage } = open;
   const container = containerOf(adapters, config);
   const useCases = useCasesOf(container);
@@ -41,12 +50,17 @@ export const startService = async (config: Config): Promise<Service> => {
     },
   });
   const needs = { ...useCases, clock: adapters.clock, log, traffic };
-  const api = kernel([...apiEndpoints(useCases, config), ...health], needs, config);
+  const operations = [...apiEndpoints(useCases, config), ...health];
+  const reference = referenceEndpoints(
+    operations.map(({ route }) => route),
+    config.baseUrl,
+  );
+  const api = kernel([...operations, ...reference], needs, config);
   const admin = kernel([...health, ...metricsEndpoints(traffic)], needs, config);
   const { transport, port, adminPort } = config;
   open.index();
   const listening = await Promise.allSettled([
-    httpServer({ kernel: api, transport, port }),
+    httpServer({ kernel: api, transport, port, ...(patience && { patience }) }),
     ...(adminPort === undefined ? [] : [httpServer({ kernel: admin, transport, port: adminPort })]),
   ]);
   const servers = listening.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));

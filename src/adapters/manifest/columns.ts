@@ -1,0 +1,75 @@
+import {
+  artists,
+  edits,
+  fee,
+  json,
+  list,
+  masterShares,
+  number,
+  record,
+  shares,
+  stems,
+  term,
+  territories,
+  text,
+  yesNo,
+  type CellReader,
+} from './cells.ts';
+
+/** Where each column of a CSV manifest belongs in a row, and how its cells read. */
+export const columns: Readonly<
+  Record<string, { readonly at: readonly string[]; readonly read: CellReader }>
+> = {
+  externalId: { at: ['externalId'], read: text },
+  file: { at: ['file'], read: text },
+  stems: { at: ['stems'], read: stems },
+  title: { at: ['title'], read: text },
+  version: { at: ['version'], read: text },
+  artists: { at: ['artists'], read: artists },
+  album: { at: ['album', 'title'], read: text },
+  upc: { at: ['album', 'upc'], read: text },
+  isrc: { at: ['isrc'], read: text },
+  iswc: { at: ['iswc'], read: text },
+  releaseDate: { at: ['releaseDate'], read: text },
+  bpm: { at: ['bpm'], read: number },
+  key: { at: ['key'], read: text },
+  genres: { at: ['genres'], read: list },
+  moods: { at: ['moods'], read: list },
+  instruments: { at: ['instruments'], read: list },
+  keywords: { at: ['keywords'], read: list },
+  energy: { at: ['energy'], read: number },
+  vocals: { at: ['vocals'], read: text },
+  language: { at: ['language'], read: text },
+  explicitness: { at: ['explicitness'], read: text },
+  images: { at: ['images'], read: record },
+  master: { at: ['rights', 'master'], read: masterShares },
+  writers: { at: ['rights', 'writers'], read: shares },
+  publishers: { at: ['rights', 'publishers'], read: shares },
+  pLine: { at: ['pLine'], read: text },
+  cLine: { at: ['cLine'], read: text },
+  territories: { at: ['territories'], read: territories },
+  aiDisclosure: { at: ['aiDisclosure'], read: record },
+  tdm: { at: ['tdm'], read: record },
+  terms: { at: ['terms'], read: json },
+  'terms.media': { at: ['terms', 'media'], read: list },
+  'terms.contentTypes': { at: ['terms', 'contentTypes'], read: list },
+  'terms.territories': { at: ['terms', 'territories'], read: territories },
+  'terms.term': { at: ['terms', 'term'], read: term },
+  'terms.monetization': { at: ['terms', 'monetization'], read: yesNo },
+  'terms.paidAdvertising': { at: ['terms', 'paidAdvertising'], read: yesNo },
+  'terms.edits': { at: ['terms', 'edits'], read: edits },
+  'terms.sublicensable': { at: ['terms', 'sublicensable'], read: yesNo },
+  'terms.attributionRequired': { at: ['terms', 'attributionRequired'], read: yesNo },
+  'terms.publishedContentSurvives': { at: ['terms', 'publishedContentSurvives'], read: yesNo },
+  'terms.tdm': { at: ['terms', 'tdm'], read: record },
+  'terms.fee': { at: ['terms', 'fee'], read: fee },
+  'terms.effectiveAt': { at: ['terms', 'effectiveAt'], read: text },
+  status: { at: ['status'], read: text },
+};
+
+const plain = (name: string): string => name.toLowerCase().replace(/[\s_-]+/g, '');
+
+const byPlainName = new Map(Object.keys(columns).map((name) => [plain(name), name]));
+
+/** The column that a header means: case, blanks, hyphens and underscores do not matter. */
+export const columnNamed = (header: string): string | undefined => byPlainName.get(plain(header.trim()));

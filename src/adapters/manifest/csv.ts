@@ -1,0 +1,107 @@
+import { parse } from 'csv-parse/sync';
+import type { DeliveredTrack, ManifestUnreadable, RowFlaw } from '../../domain/catalog/delivery.ts';
+import { fail, ok, type Result } from '../../domain/shared/result.ts';
+import { columnNamed, columns } from './columns.ts';
+import { readRow } from './row.ts';
+
+type ReadRow = { readonly line: number; readonly row: Result<DeliveredTrack, readonly RowFlaw[]> };
+
+const unreadable = (detail: string) => fail<ManifestUnreadable>({ kind: 'manifest-unreadable', detail });
+
+/** What parts the cells: the sign that the header has most of. A spreadsheet saves with commas, semicolons or tabs. */
+const delimiterOf = (content: string): string => {
+  const [header = ''] = content.split(/\r?\n/, 1);
+  const count = (sign: string) => header.split(sign).length;
+  return [',', ';', '\t'].reduce((most, next) => (count(next) > count(most) ? next : most));
+};
+
+const cellsOf = (content: string): Result<readonly (readonly string[])[], ManifestUnreadable> => {
+  try {
+    return ok(
+      parse(content, {
+        delimiter: delimiterOf(content),
+        relax_column_count: true,
+        skip_empty_lines: false,
+        bom: true,
+      }),
+    );
+  } catch (error) {
+    return unreadable(`manifest.csv: ${error instanceof Error ? error.message : String(error)}`);
+  }
+};
+
+const headersOf = (cells: readonly string[]): Result<readonly string[], ManifestUnreadable> => {
+  const names: string[] = [];
+  for (const [index, header] of cells.entries()) {
+    const name = columnNamed(header);
+    const place = `manifest.csv, column ${index + 1}`;
+    if (name === undefined) return unreadable(`${place}: "${header.trim()}" is no column of a manifest`);
+    if (names.includes(name)) return unreadable(`${place}: "${name}" stands there twice`);
+    names.push(name);
+  }
+  return ok(names);
+};
+
+const setAt = (into: Record<string, unknown>, at: readonly string[], value: unknown): void => {
+  const [first = '', second] = at;
+  if (second === undefined) into[first] = value;
+  else into[first] = { ...(into[first] as Record<string, unknown> | undefined), [second]: value };
+};
+
+/** Flaws found in cells, and the row's flaws elsewhere. */
+const rowOf = (names: readonly string[], cells: readonly string[]): ReadRow['row'] => {
+  const raw: Record<string, unknown> = { rights: {} };
+  const flaws: RowFlaw[] = [];
+  if (cells.length > names.length && cells.slice(names.length).some((cell) => cell.trim() !== '')) {
+    flaws.push({ field: 'row', detail: `has ${cells.length} cells, the header ${names.length}` });
+  }
+  const said = names.filter((_, index) => (cells[index] ?? '').trim() !== '');
+  const detailed = said.filter((name) => name.startsWith('terms.'));
+  if (said.includes('terms') && detailed.length > 0) {
+    flaws.push({
+      field: 'terms',
+      detail: `stands beside ${detailed.join(', ')}; either the one or the others`,
+    });
+    return fail(flaws);
+  }
+  names.forEach((name, index) => {
+    const column = columns[name];
+    const cell = (cells[index] ?? '').trim();
+    if (!column || cell === '') return;
+    try {
+      setAt(raw, column.at, column.read(cell));
+    } catch (error) {
+      flaws.push({ field: name, detail: error instanceof Error ? error.message : String(error) });
+    }
+  });
+  const row = readRow(raw);
+  if (flaws.length === 0) return row.ok ? row : fail(row.failure.map(inColumns));
+  const silenced = new Set(flaws.map(({ field }) => columns[field]?.at.join('.')));
+  const others = row.ok ? [] : row.failure.filter(({ field }) => !silenced.has(field)).map(inColumns);
+  return fail([...flaws, ...others]);
+};
+
+/** A flaw under the name of its column where that is not the member's. */
+const inColumns = ({ field, detail }: RowFlaw): RowFlaw => ({
+  field: field
+    .replace(/^rights\./, '')
+    .replace(/^album\.upc/, 'upc')
+    .replace(/^album\.title/, 'album')
+    .replace(/^terms\[0\]/, 'terms')
+    .replace(/^terms\.term\.type$/, 'terms.term'),
+  detail,
+});
+
+export const readCsv = (content: string): Result<readonly ReadRow[], ManifestUnreadable> => {
+  const cells = cellsOf(content);
+  if (!cells.ok) return cells;
+  const [header, ...rest] = cells.value;
+  if (!header) return unreadable('manifest.csv is empty');
+  const names = headersOf(header);
+  if (!names.ok) return names;
+  return ok(
+    rest.flatMap((row, index) =>
+      row.every((cell) => cell.trim() === '') ? [] : [{ line: index + 2, row: rowOf(names.value, row) }],
+    ),
+  );
+};

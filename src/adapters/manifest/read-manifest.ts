@@ -1,0 +1,92 @@
+import { readFile, realpath } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import type {
+  DeliveredTrack,
+  Manifest,
+  ManifestRow,
+  ManifestUnreadable,
+  RowFlaw,
+} from '../../domain/catalog/delivery.ts';
+import { fail, ok, type Result } from '../../domain/shared/result.ts';
+import { readCsv } from './csv.ts';
+import { readJson } from './json.ts';
+
+const unreadable = (detail: string) => fail<ManifestUnreadable>({ kind: 'manifest-unreadable', detail });
+
+/** The text of a file; undefined where there is none. */
+const textOf = async (file: string): Promise<Result<string, ManifestUnreadable> | undefined> => {
+  let bytes: Buffer;
+  try {
+    bytes = await readFile(file);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+    return unreadable(`${file} cannot be read (${code ?? String(error)})`);
+  }
+  try {
+    return ok(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return unreadable(`${file} is not UTF-8 text; save it as CSV UTF-8 or JSON`);
+  }
+};
+
+/** Reads `manifest.json` or `manifest.csv` of a folder. Nothing of the audio is looked at but where its files lie. */
+export const readManifest = async (folder: string): Promise<Result<Manifest, ManifestUnreadable>> => {
+  const [json, csv] = await Promise.all([
+    textOf(join(folder, 'manifest.json')),
+    textOf(join(folder, 'manifest.csv')),
+  ]);
+  if (json && csv) return unreadable(`${folder} holds manifest.json and manifest.csv; one of them must go`);
+  const found = json ?? csv;
+  if (!found) return unreadable(`${folder} holds neither manifest.json nor manifest.csv`);
+  if (!found.ok) return found;
+  const rows = json ? readJson(found.value) : readCsv(found.value);
+  if (!rows.ok) return rows;
+  const within = await Promise.all(rows.value.map(async (row) => inside(folder, row)));
+  return ok({ rows: distinct(within) });
+};
+
+const addFlaws = (row: ManifestRow, flaws: readonly RowFlaw[]): ManifestRow =>
+  flaws.length === 0 ? row : { ...row, row: fail([...(row.row.ok ? [] : row.row.failure), ...flaws]) };
+
+/** Links may not lead out of the folder either; that a file is missing is the import's to say. */
+const inside = async (folder: string, row: ManifestRow): Promise<ManifestRow> => {
+  if (!row.row.ok) return row;
+  const { file, stems } = row.row.value;
+  const root = `${await realpath(folder)}${sep}`;
+  const named = [
+    { field: 'file', name: file },
+    ...stems.map((stem, index) => ({ field: `stems[${index}].file`, name: stem.file })),
+  ];
+  const flaws = await Promise.all(
+    named.map(async ({ field, name }): Promise<readonly RowFlaw[]> => {
+      const real = await realpath(join(folder, name)).catch(() => undefined);
+      return real === undefined || real.startsWith(root)
+        ? []
+        : [{ field, detail: `"${name}" is a link out of the folder` }];
+    }),
+  );
+  return addFlaws(row, flaws.flat());
+};
+
+const identities = ['externalId', 'isrc'] as const satisfies readonly (keyof DeliveredTrack)[];
+
+/** Of rows that claim to be the same track only the first may stay. */
+const distinct = (rows: readonly ManifestRow[]): readonly ManifestRow[] => {
+  const holders = new Map<string, number>();
+  return rows.map((row) => {
+    if (!row.row.ok) return row;
+    const track = row.row.value;
+    const flaws = identities.flatMap((field): readonly RowFlaw[] => {
+      const holder = holders.get(`${field} ${track[field]}`);
+      return holder === undefined ? [] : [{ field, detail: `"${track[field]}" is row ${holder}'s already` }];
+    });
+    // An external id that is left out is the ISRC: one fault, told once.
+    const told = track.externalId === track.isrc && flaws.length > 1 ? flaws.slice(1) : flaws;
+    for (const field of identities) {
+      const name = `${field} ${track[field]}`;
+      if (!holders.has(name)) holders.set(name, row.line);
+    }
+    return addFlaws(row, told);
+  });
+};

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import {
+  deliveryFlaws,
+  madeByPeople,
+  type DeliveredTrack,
+  type RowFlaw,
+} from '../../domain/catalog/delivery.ts';
+import { noMining } from '../../domain/catalog/license-terms.ts';
+import { explicitnessKinds, stemCategories, vocalKinds } from '../../domain/catalog/track.ts';
+import { everywhere } from '../../domain/shared/territory.ts';
+import { fail, ok, type Result } from '../../domain/shared/result.ts';
+import { flawsIn } from './faults.ts';
+import {
+  address,
+  day,
+  ipi,
+  isrc,
+  iswc,
+  key,
+  language,
+  line,
+  path,
+  share,
+  tags,
+  territory,
+  upc,
+} from './fields.ts';
+import { mining, terms, territories } from './terms.ts';
+
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+const stem = z
+  .strictObject({ category: z.enum(stemCategories), name: line(100).exactOptional(), file: path })
+  .transform(({ category, name, file }) => ({ category, name: name ?? capitalized(category), file }));
+
+const party = { territories: z.array(territory).min(1, 'is empty').exactOptional(), sharePct: share };
+const member = { name: line(), ipi: ipi.exactOptional(), pro: line(40).exactOptional() };
+const rights = z.strictObject({
+  master: z.array(z.strictObject({ party: line(), ...party })).min(1, 'is empty'),
+  writers: z
+    .array(
+      z.strictObject({
+        ...member,
+        role: z.enum(['composer', 'lyricist', 'composer_lyricist', 'arranger']),
+        sharePct: share,
+      }),
+    )
+    .min(1, 'is empty'),
+  publishers: z.array(z.strictObject({ ...member, ...party })).min(1, 'is empty'),
+});
+
+const involvement = z.enum(['none', 'partial', 'full']).default('none');
+
+/** A row as a JSON manifest holds it; a CSV row is first brought to this form. */
+export const deliveredRow = z
+  .strictObject({
+    externalId: line(200).exactOptional(),
+    file: path,
+    stems: z.array(stem).max(64, 'are more than 64').default([]),
+    title: line(),
+    version: line(100).exactOptional(),
+    artists: z
+      .array(z.strictObject({ name: line(), role: z.enum(['main', 'featured', 'remixer']).default('main') }))
+      .min(1, 'is empty')
+      .max(50, 'are more than 50'),
+    album: z.strictObject({ title: line(), upc: upc.exactOptional() }).exactOptional(),
+    isrc,
+    iswc: iswc.exactOptional(),
+    releaseDate: day,
+    bpm: z.number().min(20).max(400),
+    key,
+    genres: tags.refine((given) => given.length > 0, 'is empty'),
+    moods: tags.refine((given) => given.length > 0, 'is empty'),
+    instruments: tags.default([]),
+    keywords: tags.default([]),
+    energy: z.number().min(0).max(1),
+    vocals: z.enum(vocalKinds),
+    language: language.exactOptional(),
+    explicitness: z.enum(explicitnessKinds).default('unknown'),
+    images: z.record(z.string().regex(/^\w{1,40}$/, 'is not a plain name'), address).default({}),
+    rights,
+    pLine: line(),
+    cLine: line(),
+    territories: territories.default({
+      include: [...everywhere.include],
+      exclude: [...everywhere.exclude],
+    }),
+    aiDisclosure: z
+      .strictObject({
+        vocals: involvement,
+        instruments: involvement,
+        composition: involvement,
+        lyrics: involvement,
+      })
+      .default(madeByPeople),
+    tdm: mining(noMining).default(noMining),
+    terms: z
+      .union(
+        [z.array(terms).min(1, 'is empty').max(100, 'are more than 100'), terms.transform((one) => [one])],
+        { error: 'is neither terms nor a list of their versions' },
+      )
+      .default([terms.parse({})]),
+    status: z.enum(['approved', 'pending_review']).default('pending_review'),
+  })
+  .transform(({ externalId, terms: versions, ...row }) => ({
+    ...row,
+    externalId: externalId ?? row.isrc,
+    terms: versions.map((version) => ({ ...version, tdm: version.tdm ?? row.tdm })),
+  }));
+
+/** A row as delivered, or all that is wrong with it: form first, and where that is right what the domain demands. */
+export const readRow = (raw: unknown): Result<DeliveredTrack, readonly RowFlaw[]> => {
+  const parsed = deliveredRow.safeParse(raw, { reportInput: true });
+  if (!parsed.success) return fail(flawsIn(parsed.error));
+  const flaws = deliveryFlaws(parsed.data);
+  return flaws.length > 0 ? fail(flaws) : ok(parsed.data);
+};

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { standardTerms } from '../../domain/catalog/delivery.ts';
+import {
+  contentTypes,
+  media,
+  noMining,
+  tdmPermissions,
+  type TextAndDataMining,
+} from '../../domain/catalog/license-terms.ts';
+import { moment, territory } from './fields.ts';
+
+const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+const listOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z
+    .array(z.enum(values))
+    .min(1, 'is empty')
+    .transform((given) => [...new Set(given)]);
+
+/** Where: a list of countries, or what is included less what is excluded. */
+export const territories = z.strictObject({
+  include: z.array(territory).min(1, 'is empty'),
+  exclude: z.array(territory).default([]),
+});
+
+const permission = z.enum(tdmPermissions);
+
+/** What is not mentioned is as in `otherwise`. */
+export const mining = (otherwise: TextAndDataMining) =>
+  z.strictObject({
+    dataMining: permission.default(otherwise.dataMining),
+    aiInference: permission.default(otherwise.aiInference),
+    aiTraining: permission.default(otherwise.aiTraining),
+    aiGenerativeTraining: permission.default(otherwise.aiGenerativeTraining),
+  });
+
+const { edits } = standardTerms;
+
+/** One version of the terms; what is not said is as in the standard terms. */
+export const terms = z.strictObject({
+  media: listOf(media).default([...standardTerms.media]),
+  contentTypes: listOf(contentTypes).default([...standardTerms.contentTypes]),
+  territories: territories.default({
+    include: [...standardTerms.territories.include],
+    exclude: [...standardTerms.territories.exclude],
+  }),
+  term: z
+    .discriminatedUnion(
+      'type',
+      [
+        z.strictObject({ type: z.literal('perpetual') }),
+        z.strictObject({ type: z.literal('fixed'), months: z.int().min(1).max(600) }),
+      ],
+      { error: 'is not perpetual, or fixed with its months' },
+    )
+    .default({ type: 'perpetual' }),
+  exclusivity: z.literal('non_exclusive').default('non_exclusive'),
+  monetization: z.boolean().default(standardTerms.monetization),
+  paidAdvertising: z.boolean().default(standardTerms.paidAdvertising),
+  edits: z
+    .strictObject({
+      trim: z.boolean().default(edits.trim),
+      loop: z.boolean().default(edits.loop),
+      mix: z.boolean().default(edits.mix),
+      lyricsChange: z.boolean().default(edits.lyricsChange),
+    })
+    .default(edits),
+  standaloneUse: z.literal(false).default(false),
+  sublicensable: z.boolean().default(standardTerms.sublicensable),
+  attributionRequired: z.boolean().default(standardTerms.attributionRequired),
+  publishedContentSurvives: z.boolean().default(standardTerms.publishedContentSurvives),
+  tdm: mining(noMining).exactOptional(),
+  fee: z
+    .strictObject({
+      amount: z.int().min(0),
+      currency: z.string().refine((code) => currencies.has(code), 'is not an ISO 4217 currency'),
+    })
+    .exactOptional(),
+  effectiveAt: moment.exactOptional(),
+});

@@ -1,0 +1,104 @@
+import { healthEndpoints, metricsEndpoints } from '../../../src/adapters/http/health/health.endpoints.ts';
+import { httpServer, type HttpServer } from '../../../src/adapters/http/index.ts';
+import { problemCodes } from '../../../src/adapters/http/kernel/problem-codes.ts';
+import { referenceEndpoints } from '../../../src/adapters/http/reference/reference.endpoints.ts';
+import { kernelWorld } from '../../support/http/kernel-world.ts';
+import { things } from '../../support/http/things.ts';
+
+const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+describe.each(['express', 'fastify'] as const)('reference and health over %s', (transport) => {
+  let server: HttpServer;
+  const state: { draining: boolean; flaw: string | undefined } = { draining: false, flaw: undefined };
+  const meter = {
+    of: () => ({ answered: () => undefined }),
+    exposition: async () => ({ text: 'up 1\n', mediaType: 'text/plain; version=0.0.4' }),
+  };
+
+  beforeAll(async () => {
+    const routes = things().map((endpoint) => endpoint.route);
+    const { kernel } = kernelWorld([
+      ...referenceEndpoints(routes, 'https://api.example'),
+      ...healthEndpoints({
+        draining: () => state.draining,
+        checks: {
+          storage: async () => state.flaw,
+          search: async () => undefined,
+        },
+      }),
+      ...metricsEndpoints(meter),
+    ]);
+    server = await httpServer({ kernel, transport, port: 0, host: '127.0.0.1' });
+  });
+  afterAll(() => server.close());
+  const get = async (path: string, headers: Readonly<Record<string, string>> = {}) => {
+    const reply = await fetch(server.url + path, { headers });
+    return { status: reply.status, headers: reply.headers, text: await reply.text() };
+  };
+
+  it('serves the document as JSON, and as a page to browsers', async () => {
+    const json = await get('/openapi.v1.json');
+    const same = await get('/reference/openapi');
+    expect(same.text).toBe(json.text);
+    expect(same.headers.get('content-type')).toBe('application/json');
+    expect(same.headers.get('vary')).toBe('Accept, Accept-Encoding');
+    const html = await get('/reference/openapi', page);
+    expect(html.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    for (const { operation } of things().map((endpoint) => endpoint.route))
+      expect(html.text).toContain(`id="${operation}"`);
+    const again = await get('/openapi.v1.json', { 'if-none-match': json.headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+  });
+
+  it('loads nothing from anywhere else, and runs no script', async () => {
+    const { text, headers } = await get('/reference/openapi', page);
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self';/);
+    const loaded = [...text.matchAll(/<(?:link|script|img|iframe|object)[^>]*>/g)].map(
+      ([tag]) => /(?:href|src)="([^"]*)"/.exec(tag)?.[1],
+    );
+    expect(loaded).toEqual(['data:,', '/reference/reference.css']);
+    expect(text).not.toMatch(/<script|\sstyle="|\son[a-z]+="/);
+    const css = await get('/reference/reference.css');
+    expect(css.headers.get('content-type')).toBe('text/css');
+    expect(css.text).not.toMatch(/url\(|@import/);
+  });
+
+  it('has a page for every code', async () => {
+    for (const code of Object.keys(problemCodes)) {
+      expect((await get(`/reference/errors/${code}`, page)).text).toContain(`<h1>`);
+      expect(JSON.parse((await get(`/reference/errors/${code}`)).text)).toMatchObject({ code });
+    }
+    expect((await get('/reference/errors', page)).text).toContain('/reference/errors/TRACK_TAKEN_DOWN');
+    expect((await get('/reference/errors/toString')).status).toBe(404);
+  });
+
+  it('is ready while every check holds and nothing is being shut down', async () => {
+    expect(JSON.parse((await get('/livez')).text)).toEqual({ status: 'alive' });
+    expect(JSON.parse((await get('/readyz')).text)).toEqual({
+      status: 'ready',
+      checks: { storage: 'ok', search: 'ok' },
+    });
+    state.flaw = 'the disk is full';
+    const away = await get('/readyz');
+    expect(away.status).toBe(503);
+    expect(JSON.parse(away.text)).toMatchObject({
+      code: 'UNAVAILABLE',
+      checks: { storage: 'the disk is full', search: 'ok' },
+    });
+    state.flaw = undefined;
+    state.draining = true;
+    expect((await get('/readyz')).status).toBe(503);
+    expect((await get('/livez')).status).toBe(200);
+    state.draining = false;
+  });
+
+  it('shows its figures to Prometheus', async () => {
+    const { text, headers } = await get('/metrics', {
+      accept: 'application/openmetrics-text;version=1.0.0,text/plain;q=0.5,*/*;q=0.1',
+    });
+    expect({ text, type: headers.get('content-type') }).toEqual({
+      text: 'up 1\n',
+      type: 'text/plain; version=0.0.4',
+    });
+  });
+});

@@ -1,0 +1,133 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { percentile, rounded, type Bench } from './figures.ts';
+import { startServer, type Server } from './http/child.ts';
+import { load, once, type Operation } from './http/load.ts';
+import { seedCatalog } from './http/seed.ts';
+
+const rounds = 7;
+const counts = { 'GET /tracks/{id}': 3000, 'GET /tracks': 1000, 'POST /licenses': 1000 } as const;
+const unlimited = JSON.stringify({
+  developer: { requestsPerSecond: 1e9, burst: 1e9, requestsPerDay: null, licensesPerMonth: null },
+});
+
+/**
+ * CPU of the server's process for each request, all threads, as a ratio to a bare node:http server that answers the same
+ * bytes; the servers take turns within each round, so that a machine that slows down slows all of them.
+ */
+export const run: Bench = async function* () {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-http-'));
+  const servers: Server[] = [];
+  try {
+    const bare = await startServer('bare node:http', 'bare-server.ts');
+    servers.push(bare);
+    const { trackId, mood } = await seedCatalog(folder, ['express', 'fastify']);
+    for (const transport of ['express', 'fastify']) {
+      const env = {
+        PORT: '0',
+        HTTP_TRANSPORT: transport,
+        DATA_DIR: join(folder, transport),
+        TIERS: unlimited,
+        DEMO_CATALOG: '0',
+        LOG_LEVEL: 'info',
+      };
+      servers.push(await startServer(transport, 'service-server.ts', env));
+    }
+    const operations: readonly Operation[] = [
+      { name: 'GET /tracks/{id}', method: 'GET', path: `/api/v1/tracks/${trackId}`, status: 200 },
+      {
+        name: 'GET /tracks',
+        method: 'GET',
+        path: `/api/v1/tracks?mood=${encodeURIComponent(mood)}&bpmMin=80&bpmMax=120&limit=20`,
+        status: 200,
+      },
+      {
+        name: 'POST /licenses',
+        method: 'POST',
+        path: '/api/v1/licenses',
+        status: 201,
+        body: (serial) => JSON.stringify({ trackId, contentId: `video-${serial}`, territories: ['DE'] }),
+      },
+    ];
+    const headers = new Map<Server, Record<string, string>>();
+    for (const server of servers)
+      headers.set(
+        server,
+        server === bare ? { authorization: `Bearer ${'x'.repeat(400)}` } : await authorized(server),
+      );
+    const [, express] = servers;
+    if (!express) throw new Error('no service');
+    const answers: Record<string, { status: number; body: string }> = {};
+    for (const operation of operations) {
+      answers[`${operation.method} ${operation.path}`] = {
+        status: operation.status,
+        body: await once(express, operation, headers.get(express) ?? {}),
+      };
+    }
+    bare.process.send({ answers });
+    yield* measured(servers, operations, headers);
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+async function* measured(
+  servers: readonly Server[],
+  operations: readonly Operation[],
+  headers: ReadonlyMap<Server, Record<string, string>>,
+) {
+  for (const operation of operations) {
+    const count = counts[operation.name as keyof typeof counts];
+    const found = new Map<Server, { cpu: number[]; wall: number[]; ratio: number[] }>(
+      servers.map((server) => [server, { cpu: [], wall: [], ratio: [] }]),
+    );
+    for (let round = -1; round < rounds; round++) {
+      let bare = 1;
+      for (const server of servers) {
+        const { cpu, wall } = await load(server, operation, headers.get(server) ?? {}, count);
+        if (server === servers[0]) bare = cpu;
+        const figures = found.get(server);
+        if (round < 0 || !figures) continue; // the first round warms up
+        figures.cpu.push(cpu);
+        figures.wall.push(wall);
+        figures.ratio.push(cpu / bare);
+      }
+    }
+    for (const [server, { cpu, wall, ratio }] of found) {
+      yield {
+        bench: 'http',
+        operation: operation.name,
+        server: server.name,
+        cpuMicros: rounded(percentile(cpu, 0.5), 1),
+        wallMicros: rounded(percentile(wall, 0.5), 1),
+        ratioToBare: rounded(percentile(ratio, 0.5)),
+      };
+    }
+  }
+}
+
+/** A platform of its own on that server, and its access token. */
+const authorized = async (server: Server): Promise<Record<string, string>> => {
+  const post = (name: string, path: string, status: number, body: object): Operation => ({
+    name,
+    method: 'POST',
+    path,
+    status,
+    body: () => JSON.stringify(body),
+  });
+  const registered = await once(
+    server,
+    post('register', '/api/v1/platforms/register', 201, {
+      name: `Bench ${server.name}`,
+      contactEmail: 'bench@partner.example',
+      contentTypes: ['ugc_video'],
+      acceptTerms: true,
+    }),
+    {},
+  );
+  const { clientId, clientSecret } = JSON.parse(registered) as { clientId: string; clientSecret: string };
+  const token = await once(server, post('token', '/api/v1/auth/token', 200, { clientId, clientSecret }), {});
+  return { authorization: `Bearer ${(JSON.parse(token) as { accessToken: string }).accessToken}` };
+};

@@ -1,0 +1,10 @@
+/** The service as it is shipped, in a child process; the environment chooses its transport and folder. */
+import process from 'node:process';
+import { configFrom } from '../../src/main/config.ts';
+import { startService } from '../../src/main/service.ts';
+import { tellCpu } from './cpu.ts';
+
+const service = await startService(configFrom(process.env));
+process.send?.({ url: service.url });
+process.on('SIGTERM', () => void service.close().then(() => process.exit(0)));
+tellCpu();

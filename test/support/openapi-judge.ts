@@ -16,6 +16,8 @@ interface Json {
 }
 interface Content {
   readonly schema?: Json;
+  /** Of a problem: one for each code that may be answered. */
+  readonly examples?: Readonly<Record<string, unknown>>;
 }
 interface Described {
   readonly content?: Readonly<Record<string, Content>>;
@@ -111,14 +113,23 @@ export const openApiJudge = (document: OpenApi) => {
     const media = offered.find((one) => matches(one, type));
     if (media === undefined) return [`is of ${type || 'no media type'}, not ${offered.join(' or ')}`];
     if (reply.method === 'HEAD') return reply.text === '' ? [] : ['has a body though it answers HEAD'];
-    const hasSchema = described.content?.[media]?.schema !== undefined;
-    return hasSchema && /[/+]json$/.test(media)
-      ? schemaCheck(`${pointer}/content/${escaped(media)}/schema`, reply)
-      : [];
+    const { schema, examples } = described.content?.[media] ?? {};
+    if (schema === undefined || !/[/+]json$/.test(media)) return [];
+    const flaws = schemaCheck(`${pointer}/content/${escaped(media)}/schema`, reply);
+    if (flaws.length > 0 || media !== 'application/problem+json') return flaws;
+    const { code } = JSON.parse(reply.text) as { readonly code: string };
+    return examples && code in examples ? [] : [`answers ${code}, which is not described`];
   };
+
+  const allowFlaws = ({ headers, text }: Reply): readonly string[] => [
+    ...(headers['allow'] === undefined ? ['does not say what is allowed'] : []),
+    ...(text === '' ? [] : ['has a body though it is a 204']),
+  ];
 
   const flawsOf = (reply: Reply): readonly string[] => {
     const path = reply.path.split('?')[0] ?? '';
+    if (reply.method === 'OPTIONS' && reply.status === 204) return allowFlaws(reply);
+    if (path.startsWith('/reference/') && reply.status < 400) return [];
     const template = templates.find(({ form }) => form.test(path))?.template;
     const method = (reply.method === 'HEAD' ? 'GET' : reply.method).toLowerCase();
     const operation = template === undefined ? undefined : document.paths[template]?.[method];

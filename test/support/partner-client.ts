@@ -1,5 +1,4 @@
-import { Agent } from 'node:http';
-import axios from 'axios';
+import { Agent, request } from 'node:http';
 import { openApiJudge, type OpenApi, type Reply } from './openapi-judge.ts';
 
 export interface Asking {
@@ -14,13 +13,18 @@ export interface Asking {
 export interface Answered extends Reply {
   readonly bytes: Buffer;
   /** The body read as JSON. */
-  readonly body: Record<string, unknown>;
+  readonly body: Readonly<Record<string, unknown>>;
+  /** The code of a problem document. */
+  readonly code: string | undefined;
+  /** A text out of the body; throws where there is none. */
+  readonly member: (name: string) => string;
 }
 
 /** A partner's program: speaks plain HTTP and holds every reply to the OpenAPI document that the service serves. */
 export interface PartnerClient {
   readonly baseUrl: string;
   readonly document: OpenApi;
+  /** `path` goes out as it stands. */
   ask(method: string, path: string, asking?: Asking): Promise<Answered>;
   get(path: string, asking?: Asking): Promise<Answered>;
   post(path: string, body?: unknown, asking?: Asking): Promise<Answered>;
@@ -38,18 +42,72 @@ const withQuery = (path: string, query: Asking['query']): string =>
     ? `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])).toString()}`
     : path;
 
-export const partnerClient = async (baseUrl: string): Promise<PartnerClient> => {
-  const httpAgent = new Agent({ keepAlive: true, maxSockets: 256 });
-  const http = axios.create({
-    httpAgent,
-    responseType: 'arraybuffer',
-    validateStatus: () => true,
-    maxRedirects: 0,
-    proxy: false,
-    transformRequest: (data: unknown) => data,
+interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array | undefined;
+}
+
+/** One exchange; the connection is used again where both sides keep it. */
+const exchange = (
+  origin: URL,
+  agent: Agent,
+  { method, path, headers, body }: Sent,
+): Promise<Reply & { bytes: Buffer }> =>
+  new Promise((resolve, reject) => {
+    const asked = request({
+      agent,
+      host: origin.hostname,
+      port: origin.port,
+      method,
+      path,
+      headers: { ...headers, ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }) },
+    });
+    // A server may answer and close while a body that it does not want is still on its way.
+    asked.on('error', reject).on('response', (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject);
+      response.on('end', () => {
+        const bytes = Buffer.concat(chunks);
+        const told = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
+        const status = response.statusCode ?? 0;
+        resolve({
+          method,
+          path,
+          status,
+          headers: Object.fromEntries(told) as Record<string, string>,
+          text: bytes.toString(),
+          bytes,
+        });
+      });
+    });
+    asked.end(body);
   });
-  const fetched = await http.get<ArrayBuffer>(`${baseUrl}/openapi.v1.json`);
-  const document = JSON.parse(Buffer.from(fetched.data).toString()) as OpenApi;
+
+const answered = (reply: Reply & { readonly bytes: Buffer }): Answered => {
+  const read = () => JSON.parse(reply.text) as Readonly<Record<string, unknown>>;
+  const isProblem = reply.headers['content-type']?.startsWith('application/problem+json') === true;
+  return {
+    ...reply,
+    get body() {
+      return read();
+    },
+    code: isProblem && reply.text !== '' ? (read()['code'] as string) : undefined,
+    member: (name) => {
+      const value = read()[name];
+      if (typeof value === 'string') return value;
+      throw new Error(`${reply.method} ${reply.path} → ${reply.status} has no ${name}: ${reply.text}`);
+    },
+  };
+};
+
+/** `sockets`: how many connections it may have at once. */
+export const partnerClient = async (baseUrl: string, sockets = 128): Promise<PartnerClient> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: sockets });
+  const origin = new URL(baseUrl);
+  const bare = { method: 'GET', path: '/openapi.v1.json', headers: {}, body: undefined };
+  const document = JSON.parse((await exchange(origin, agent, bare)).text) as OpenApi;
   const judge = openApiJudge(document);
 
   const clientWith = (own: string | undefined): PartnerClient => {
@@ -59,10 +117,10 @@ export const partnerClient = async (baseUrl: string): Promise<PartnerClient> => 
       { body, headers, credential = own, query } = {},
     ) => {
       const target = withQuery(path, query);
-      const { status, data, ...replied } = await http.request<ArrayBuffer>({
+      const reply = await exchange(origin, agent, {
         method,
-        url: target.startsWith('http') ? target : baseUrl + target,
-        ...(body !== undefined && { data: isRaw(body) ? body : JSON.stringify(body) }),
+        path: target.startsWith(baseUrl) ? target.slice(baseUrl.length) : target,
+        body: body === undefined || isRaw(body) ? body : JSON.stringify(body),
         headers: {
           accept: '*/*',
           ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -70,23 +128,8 @@ export const partnerClient = async (baseUrl: string): Promise<PartnerClient> => 
           ...headers,
         },
       });
-      const bytes = Buffer.from(data);
-      const { pathname, search } = new URL(target, baseUrl);
-      const reply = {
-        method,
-        path: pathname + search,
-        status,
-        headers: Object.fromEntries(
-          Object.entries(replied.headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
-        ),
-        text: bytes.toString(),
-        bytes,
-        get body() {
-          return JSON.parse(bytes.toString()) as Record<string, unknown>;
-        },
-      };
       judge(reply);
-      return reply;
+      return answered(reply);
     };
     return {
       baseUrl,
@@ -96,7 +139,7 @@ export const partnerClient = async (baseUrl: string): Promise<PartnerClient> => 
       post: (path, body, asking) => ask('POST', path, { ...asking, ...(body !== undefined && { body }) }),
       delete: (path, body, asking) => ask('DELETE', path, { ...asking, ...(body !== undefined && { body }) }),
       as: clientWith,
-      close: () => httpAgent.destroy(),
+      close: () => agent.destroy(),
     };
   };
   return clientWith(undefined);

@@ -1,0 +1,186 @@
+import type { Answered } from '../../../support/partner-client.ts';
+import { aStage, type Stage } from '../../../support/http/stage.ts';
+import { anOrder, transports } from '../../../support/service.ts';
+
+const form = (fields: Readonly<Record<string, string>>) => ({
+  body: new URLSearchParams(fields).toString(),
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+});
+
+const grant = ({ owner: { clientId, clientSecret } }: Stage) =>
+  form({ grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret });
+
+const revocation = async ({ owner: { clientId, clientSecret, token } }: Stage) =>
+  form({ token: await token(), client_id: clientId, client_secret: clientSecret });
+
+const aLicense = async ({ owner, track }: Stage, contentId: string): Promise<string> =>
+  (await owner.client.post('/api/v1/licenses', anOrder(track.trackId, { contentId }))).member('licenseId');
+
+const deleted = { reasonCode: 'content_deleted' };
+
+/** How each operation of the document is brought to succeed. */
+const successes: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> = {
+  exchangeToken: async ({ anyone, owner: { clientId, clientSecret } }) =>
+    anyone.post('/api/v1/auth/token', { clientId, clientSecret, scope: 'tracks:read licenses:write' }),
+  oauthToken: async (stage) => stage.anyone.ask('POST', '/oauth/token', grant(stage)),
+  oauthTokenV1: async (stage) => stage.anyone.ask('POST', '/api/v1/oauth/token', grant(stage)),
+  oauthRevoke: async (stage) => stage.anyone.ask('POST', '/oauth/revoke', await revocation(stage)),
+  oauthRevokeV1: async (stage) => stage.anyone.ask('POST', '/api/v1/oauth/revoke', await revocation(stage)),
+  tokenKeys: async ({ anyone }) => anyone.get('/.well-known/jwks.json'),
+  licenseKeys: async ({ anyone }) => anyone.get('/.well-known/license-keys.json'),
+  authorizationServerMetadata: async ({ anyone }) => anyone.get('/.well-known/oauth-authorization-server'),
+
+  searchTracks: async ({ owner }) =>
+    owner.client.get('/api/v1/tracks?mood=calm&facets=mood,genre&bpmMin=60&sort=title&limit=10'),
+  readTrack: async ({ owner, track }) => owner.client.get(`/api/v1/tracks/${track.trackId}`),
+  readAttribution: async ({ owner, gone }) => owner.client.get(`/api/v1/tracks/${gone.trackId}/attribution`),
+  readLicenseTerms: async ({ owner, track }) =>
+    owner.client.get(`/api/v1/tracks/${track.trackId}/license-terms`),
+  readWaveform: async ({ owner, track }) =>
+    owner.client.get(`/api/v1/tracks/${track.trackId}/waveform?points=100`),
+  listStems: async ({ owner, track, licenseId }) =>
+    owner.client.get(`/api/v1/tracks/${track.trackId}/stems?licenseId=${licenseId}`),
+  syncCatalog: async ({ owner }) => owner.client.get('/api/v1/catalog/sync?limit=3'),
+
+  streamPreview: async ({ owner, track }) => owner.client.get(`/api/v1/tracks/${track.trackId}/stream`),
+  downloadTrack: async ({ owner, track, licenseId }) =>
+    owner.client.get(`/api/v1/tracks/${track.trackId}/download?licenseId=${licenseId}&format=wav`),
+  openMedia: async ({ anyone, owner, track }) =>
+    anyone.get((await owner.client.get(`/api/v1/tracks/${track.trackId}/stream`)).member('url')),
+
+  issueLicense: async ({ owner, track }) =>
+    owner.client.post('/api/v1/licenses', {
+      ...anOrder(track.trackId, { contentId: 'every-member' }),
+      platformId: owner.platformId,
+      territories: ['DE', 'AT'],
+      projectName: 'Spring',
+      metadata: { campaign: 'spring', season: 3, last: true },
+      validUntil: new Date(Date.now() + 86_400_000).toISOString(),
+      licensee: { name: 'Jo', type: 'end_user', ref: 'user-1' },
+    }),
+  preflightLicenses: async ({ owner, track, gone }) =>
+    owner.client.post('/api/v1/licenses/preflight', {
+      candidates: [
+        anOrder(track.trackId),
+        anOrder(track.trackId, { contentId: 'new', contentType: 'film' }),
+        anOrder(gone.trackId),
+        anOrder(track.trackId, { contentId: 'past', validUntil: '2020-01-01T00:00:00Z' }),
+      ],
+    }),
+  listLicenses: async ({ owner }) => owner.client.get('/api/v1/licenses?limit=1&status=active'),
+  readLicense: async ({ owner, licenseId }) => owner.client.get(`/api/v1/licenses/${licenseId}`),
+  readCertificate: async ({ owner, licenseId }) =>
+    owner.client.get(`/api/v1/licenses/${licenseId}/certificate`),
+  revokeLicense: async (stage) =>
+    stage.owner.client.delete(`/api/v1/licenses/${await aLicense(stage, 'to-delete')}`, deleted),
+  revokeLicenseByPost: async (stage) =>
+    stage.owner.client.post(`/api/v1/licenses/${await aLicense(stage, 'to-revoke')}/revoke`, deleted),
+  verifyCertificate: async ({ anyone, owner, licenseId }) => {
+    const certificate = await owner.client.get(`/api/v1/licenses/${licenseId}/certificate`);
+    return anyone.post('/api/v1/verify', { certificate: certificate.text });
+  },
+  verifyLicense: async ({ anyone, licenseId }) => anyone.get(`/api/v1/verify/${licenseId}`),
+
+  recordUsage: async ({ owner, track, licenseId }) =>
+    owner.client.post('/api/v1/usage-events', {
+      events: [
+        { eventType: 'play', trackId: track.trackId, licenseId, occurredAt: new Date().toISOString() },
+        { eventType: 'play', trackId: 'trk_unknown', occurredAt: new Date().toISOString() },
+      ],
+    }),
+
+  registerPlatform: async ({ anyone }) =>
+    anyone.post('/api/v1/platforms/register', {
+      name: 'Überall',
+      contactEmail: 'a@b.example',
+      websiteUrl: 'https://acme.example',
+      useCase: 'Clips',
+      territories: ['WORLD'],
+      acceptTerms: true,
+    }),
+  readMonthlyUsage: async ({ owner }) => owner.client.get(`/api/v1/platforms/${owner.slug}/usage`),
+  listCredentials: async ({ owner }) => owner.client.get(`/api/v1/platforms/${owner.slug}/credentials`),
+  createCredential: async ({ aPartner }) => {
+    const { client, slug } = await aPartner();
+    return client.post(`/api/v1/platforms/${slug}/credentials`, { kind: 'client_secret' });
+  },
+  removeCredential: async ({ aPartner }) => {
+    const { client, slug } = await aPartner();
+    const path = `/api/v1/platforms/${slug}/credentials`;
+    const made = await client.post(path, { kind: 'api_key' });
+    return client.delete(`${path}/${made.member('credentialId')}`);
+  },
+
+  livez: async ({ anyone }) => anyone.get('/livez'),
+  readyz: async ({ anyone }) => anyone.get('/readyz'),
+  openapi: async ({ anyone }) => anyone.get('/openapi.v1.json'),
+};
+
+const operationsOf = ({ anyone: { document } }: Stage) =>
+  Object.values(document.paths).flatMap((methods) => Object.values(methods));
+
+/** A client that lets the reply to its one question be asked for again in another way. */
+const asker = (stage: Stage, { path }: Answered) =>
+  path.startsWith('/media/') ? stage.anyone : stage.owner.client;
+
+describe.each(transports)('every operation over %s', (transport) => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await aStage({ transport });
+  });
+  afterAll(() => stage.close());
+
+  it('stands in this table', () => {
+    const documented = operationsOf(stage).map(({ operationId }) => operationId);
+    expect(documented.toSorted()).toEqual(Object.keys(successes).toSorted());
+  });
+
+  it.each(Object.keys(successes))('%s succeeds as the document says', async (operationId) => {
+    const replied = await successes[operationId]?.(stage);
+    expect(replied?.status).toBeLessThan(300);
+    const { responses } = operationsOf(stage).find((one) => one.operationId === operationId) ?? {};
+    if (!replied || responses?.['304'] === undefined) return;
+
+    const again = asker(stage, replied);
+    const first = await again.get(replied.path);
+    const head = await again.ask('HEAD', replied.path);
+    expect({ status: head.status, text: head.text }).toEqual({ status: first.status, text: '' });
+    const { etag = '' } = first.headers;
+    expect(etag).toMatch(/^"[^"]+"$/);
+    const own = { ...varying, ...(moving.has(operationId) && { etag: '', 'content-length': '' }) };
+    expect({ ...head.headers, ...own }).toEqual({ ...first.headers, ...own });
+    if (moving.has(operationId)) return;
+    const unchanged = await again.get(replied.path, { headers: { 'if-none-match': `"x", ${etag}` } });
+    expect([unchanged.status, unchanged.headers['etag']]).toEqual([304, etag]);
+  });
+
+  it('answers OPTIONS with what a path takes, and nothing else to other methods', async () => {
+    for (const [template, methods] of Object.entries(stage.anyone.document.paths)) {
+      const path = template.replaceAll(/\{\w+\}/g, 'x');
+      const options = await stage.anyone.ask('OPTIONS', path);
+      const taken = Object.keys(methods).map((method) => method.toUpperCase());
+      expect(options.status).toBe(204);
+      expect(options.headers['allow']?.split(', ')).toEqual(expect.arrayContaining(taken));
+      expect(options.headers['access-control-allow-origin']).toBeUndefined();
+      const refused = await stage.anyone.ask('PATCH', path);
+      expect([refused.status, refused.code, refused.headers['allow']]).toEqual([
+        405,
+        'METHOD_NOT_ALLOWED',
+        options.headers['allow'],
+      ]);
+    }
+  });
+
+  it('serves the reference to browsers and programs', async () => {
+    const page = await stage.anyone.get('/reference/openapi', { headers: { accept: 'text/html' } });
+    expect(page.headers['content-type']).toMatch(/^text\/html/);
+    expect(/<script|\ssrc=|<link[^>]*https?:/.exec(page.text)).toBeNull();
+    const json = await stage.anyone.get('/reference/openapi');
+    expect(json.body).toEqual(stage.anyone.document);
+  });
+});
+
+/** Tell the time, or count the very request, and are never the same twice. */
+const moving = new Set(['listStems', 'syncCatalog', 'streamPreview', 'downloadTrack', 'readMonthlyUsage']);
+/** Differ between two answers that are otherwise the same. */
+const varying = { date: '', 'x-request-id': '', ratelimit: '' };

@@ -1,0 +1,136 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Patience, TransportName } from '../../src/adapters/http/index.ts';
+import { openAdapters } from '../../src/main/adapters.ts';
+import { configFrom } from '../../src/main/config.ts';
+import { startService } from '../../src/main/service.ts';
+import { interruptible } from './interruptible.ts';
+import { partnerClient } from './partner-client.ts';
+import { quietWorkshop } from './quiet-workshop.ts';
+import { seeding } from './seeding.ts';
+
+export interface ServiceSettings {
+  readonly transport?: TransportName;
+  /** Where all is kept, by whom it is tidied up; a folder of its own where absent. */
+  readonly dataDir?: string;
+  /** Variables beside those that this support sets. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Figures that shall hold; all others are lifted out of reach. */
+  readonly tiers?: Readonly<Record<string, Readonly<Record<string, number | null>>>>;
+  /** The workshop that decodes and encodes, or one that hears nothing and is quick. */
+  readonly sound?: 'quiet' | 'real';
+  readonly patience?: Patience;
+}
+
+const lifted = { requestsPerSecond: 1e6, burst: 1e6, requestsPerDay: null, licensesPerMonth: null };
+const tierNames = ['developer', 'growth', 'enterprise'] as const;
+
+/** What TIERS says where only these figures shall be within reach. */
+export const tiersWith = (figures: ServiceSettings['tiers'] = {}): string =>
+  JSON.stringify({
+    ...Object.fromEntries(tierNames.map((name) => [name, { ...lifted, ...figures[name] }])),
+    public: { requestsPerMinute: 1e6, ...figures['public'] },
+  });
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject);
+    server.listen(0, () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+let registrations = 0;
+
+/** The real service in this process, on a free port, with what its partners and operators need at hand. */
+export const aService = async ({
+  transport = 'express',
+  dataDir,
+  environment = {},
+  tiers,
+  sound = 'quiet',
+  patience,
+}: ServiceSettings = {}) => {
+  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'service-')));
+  const config = configFrom({
+    PORT: String(await freePort()),
+    DATA_DIR: folder,
+    DEMO_CATALOG: 'off',
+    LOG_LEVEL: 'silent',
+    HTTP_TRANSPORT: transport,
+    TIERS: tiersWith(tiers),
+    ...environment,
+  });
+  const open = openAdapters(config);
+  let ahead = 0;
+  const clock = { now: () => Date.now() + ahead };
+  const workshop = quietWorkshop();
+  const adapters = { ...open.adapters, clock, ...(sound === 'quiet' && { workshop }) };
+  const { ports, before } = interruptible(adapters);
+  const { useCases, ...service } = await startService(config, {
+    open: { ...open, adapters: ports },
+    ...(patience && { patience }),
+  });
+  const deliveries = join(folder, 'deliveries');
+  await mkdir(deliveries, { recursive: true });
+  const anyone = await partnerClient(config.baseUrl);
+
+  /** A platform that registered itself, and its program with the API key. */
+  const aPartner = async (registration: Readonly<Record<string, unknown>> = {}) => {
+    const made = await anyone.post('/api/v1/platforms/register', {
+      name: 'Acme Video',
+      contactEmail: 'licensing@acme.example',
+      slug: `partner-${process.pid}-${++registrations}`,
+      contentTypes: ['ugc_video'],
+      acceptTerms: true,
+      ...registration,
+    });
+    if (made.status !== 201) throw new Error(`not registered: ${made.text}`);
+    const [platformId, slug] = [made.member('platformId'), made.member('slug')];
+    const [clientId, clientSecret] = [made.member('clientId'), made.member('clientSecret')];
+    const apiKey = made.member('apiKey');
+    /** Exchanges the credentials; none named: for a token with all scopes. */
+    const token = async (...scopes: readonly string[]): Promise<string> => {
+      const asked = { clientId, clientSecret, ...(scopes.length > 0 && { scopes }) };
+      return (await anyone.post('/api/v1/auth/token', asked)).member('accessToken');
+    };
+    return { platformId, slug, clientId, clientSecret, apiKey, token, client: anyone.as(apiKey) };
+  };
+
+  return {
+    config,
+    baseUrl: config.baseUrl,
+    dataDir: folder,
+    useCases,
+    /** The driven ports themselves: what is done here is interrupted by nobody. */
+    ports: adapters,
+    before,
+    workshop,
+    /** A program without a credential. */
+    anyone,
+    aPartner,
+    /** Sets the service's clock forward. */
+    advance: (ms: number): void => void (ahead += ms),
+    ...seeding(adapters, { folder: deliveries, at: clock.now }),
+    close: async () => {
+      anyone.close();
+      await service.close();
+      if (dataDir === undefined) await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
+export type TestService = Awaited<ReturnType<typeof aService>>;
+export type Partner = Awaited<ReturnType<TestService['aPartner']>>;
+
+export const transports = ['express', 'fastify'] as const satisfies readonly TransportName[];
+
+/** An order for a license that the seeded tracks grant. */
+export const anOrder = (trackId: string, changes: Readonly<Record<string, unknown>> = {}) => ({
+  trackId,
+  contentId: 'video-1',
+  contentType: 'ugc_video',
+  ...changes,
+});

@@ -17,11 +17,11 @@ interface Needs {
 const flushEveryMs = 500;
 const tidyEveryMs = 3_600_000;
 
-/** What has to be done from time to time; each task by itself, none before its last run is over. */
+/** What has to be done at start and from time to time; each task by itself, none before its last run is over. */
 export const housekeeping = ({ meter, receipts, registry, mint, clock, log }: Needs) => {
   const every = (ms: number, name: string, task: () => Promise<void>) => {
     let running = false;
-    const timer = setInterval(() => {
+    const turn = () => {
       if (running) return;
       running = true;
       task()
@@ -31,9 +31,9 @@ export const housekeeping = ({ meter, receipts, registry, mint, clock, log }: Ne
         .finally(() => {
           running = false;
         });
-    }, ms);
-    timer.unref();
-    return timer;
+    };
+    turn();
+    return setInterval(turn, ms).unref();
   };
   const tidy = async () => {
     const now = clock.now();

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Patience, TransportName } from '../../src/adapters/http/index.ts';
 import { openAdapters } from '../../src/main/adapters.ts';
 import { configFrom } from '../../src/main/config.ts';
+import { apiEndpoints } from '../../src/main/endpoints.ts';
 import { startService } from '../../src/main/service.ts';
 import { interruptible } from './interruptible.ts';
 import { partnerClient } from './partner-client.ts';
@@ -22,6 +23,8 @@ export interface ServiceSettings {
   /** The workshop that decodes and encodes, or one that hears nothing and is quick. */
   readonly sound?: 'quiet' | 'real';
   readonly patience?: Patience;
+  /** How many times faster than by the clock the waits of use cases pass. */
+  readonly hurry?: number;
 }
 
 const lifted = { requestsPerSecond: 1e6, burst: 1e6, requestsPerDay: null, licensesPerMonth: null };
@@ -53,6 +56,7 @@ export const aService = async ({
   tiers,
   sound = 'quiet',
   patience,
+  hurry = 1,
 }: ServiceSettings = {}) => {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'service-')));
   const config = configFrom({
@@ -68,7 +72,8 @@ export const aService = async ({
   let ahead = 0;
   const clock = { now: () => Date.now() + ahead };
   const workshop = quietWorkshop();
-  const adapters = { ...open.adapters, clock, ...(sound === 'quiet' && { workshop }) };
+  const delay = { after: (ms: number) => open.adapters.delay.after(ms / hurry) };
+  const adapters = { ...open.adapters, clock, delay, ...(sound === 'quiet' && { workshop }) };
   const { ports, before } = interruptible(adapters);
   const { useCases, ...service } = await startService(config, {
     open: { ...open, adapters: ports },
@@ -105,6 +110,8 @@ export const aService = async ({
     baseUrl: config.baseUrl,
     dataDir: folder,
     useCases,
+    /** The operations of the API, as the service runs them. */
+    routes: apiEndpoints(useCases, config).map(({ route }) => route),
     /** The driven ports themselves: what is done here is interrupted by nobody. */
     ports: adapters,
     before,

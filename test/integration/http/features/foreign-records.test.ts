@@ -1,0 +1,234 @@
+import { aStage, type Stage } from '../../../support/http/stage.ts';
+import type { Answered } from '../../../support/partner-client.ts';
+import { anOrder, transports, type Partner } from '../../../support/service.ts';
+
+/** Names of records that are another platform's, or nobody's. */
+interface Named {
+  readonly licenseId: string;
+  readonly platformId: string;
+  readonly slug: string;
+  readonly credentialId: string;
+  readonly contentId: string;
+  readonly token: string;
+}
+
+const nobodys: Named = {
+  licenseId: 'lic_01J9ZC4V7N4R3T8W2Y6K5M1P0Q',
+  platformId: 'plt_01J9ZC4V7N4R3T8W2Y6K5M1P0Q',
+  slug: 'nobody-at-all',
+  credentialId: 'crd_01J9ZC4V7N4R3T8W2Y6K5M1P0Q',
+  contentId: 'no-such-video',
+  token: 'not.a.token',
+};
+
+type Attempt = (named: Named, stage: Stage, as: Partner) => Promise<Answered>;
+const deleted = { reasonCode: 'content_deleted' };
+const revoking =
+  (path: string): Attempt =>
+  ({ token }, { anyone }, { clientId, clientSecret }) =>
+    anyone.post(path, { token, client_id: clientId, client_secret: clientSecret });
+
+/** What a stranger tries on each operation that names a record of a platform, and what is said to it. */
+const attempts: Readonly<Record<string, readonly [Attempt, number, unknown]>> = {
+  readLicense: [
+    ({ licenseId }, _, { client }) => client.get(`/api/v1/licenses/${licenseId}`),
+    404,
+    { code: 'LICENSE_NOT_FOUND' },
+  ],
+  readCertificate: [
+    ({ licenseId }, _, { client }) => client.get(`/api/v1/licenses/${licenseId}/certificate`),
+    404,
+    { code: 'LICENSE_NOT_FOUND' },
+  ],
+  revokeLicense: [
+    ({ licenseId }, _, { client }) => client.delete(`/api/v1/licenses/${licenseId}`, deleted),
+    404,
+    { code: 'LICENSE_NOT_FOUND' },
+  ],
+  revokeLicenseByPost: [
+    ({ licenseId }, _, { client }) => client.post(`/api/v1/licenses/${licenseId}/revoke`, deleted),
+    404,
+    { code: 'LICENSE_NOT_FOUND' },
+  ],
+  downloadTrack: [
+    ({ licenseId }, { track }, { client }) =>
+      client.get(`/api/v1/tracks/${track.trackId}/download`, { query: { licenseId, format: 'mp3' } }),
+    404,
+    { code: 'LICENSE_NOT_FOUND' },
+  ],
+  listStems: [
+    ({ licenseId }, { track }, { client }) =>
+      client.get(`/api/v1/tracks/${track.trackId}/stems`, { query: { licenseId } }),
+    404,
+    { code: 'LICENSE_NOT_FOUND' },
+  ],
+  listLicenses: [
+    ({ contentId }, _, { client }) => client.get('/api/v1/licenses', { query: { contentId } }),
+    200,
+    { data: [], pagination: { nextCursor: null } },
+  ],
+  issueLicense: [
+    ({ platformId }, { track }, { client }) =>
+      client.post('/api/v1/licenses', anOrder(track.trackId, { platformId, contentId: 'theirs' })),
+    403,
+    { code: 'PLATFORM_MISMATCH' },
+  ],
+  preflightLicenses: [
+    ({ slug }, { track }, { client }) =>
+      client.post('/api/v1/licenses/preflight', {
+        candidates: [anOrder(track.trackId, { platformId: slug })],
+      }),
+    200,
+    { results: [{ index: 0, allowed: false, code: 'PLATFORM_MISMATCH' }] },
+  ],
+  recordUsage: [
+    ({ licenseId }, { track: { trackId } }, { client }) =>
+      client.post('/api/v1/usage-events', {
+        eventType: 'play',
+        trackId,
+        licenseId,
+        occurredAt: new Date().toISOString(),
+      }),
+    201,
+    { accepted: 0, duplicates: 0, rejected: [{ index: 0, code: 'LICENSE_UNKNOWN' }] },
+  ],
+  readMonthlyUsage: [
+    ({ slug }, _, { client }) => client.get(`/api/v1/platforms/${slug}/usage`),
+    404,
+    { code: 'PLATFORM_NOT_FOUND' },
+  ],
+  listCredentials: [
+    ({ slug }, _, { client }) => client.get(`/api/v1/platforms/${slug}/credentials`),
+    404,
+    { code: 'PLATFORM_NOT_FOUND' },
+  ],
+  createCredential: [
+    ({ slug }, _, { client }) => client.post(`/api/v1/platforms/${slug}/credentials`, { kind: 'api_key' }),
+    404,
+    { code: 'PLATFORM_NOT_FOUND' },
+  ],
+  removeCredential: [
+    ({ credentialId }, _, { client, slug }) =>
+      client.delete(`/api/v1/platforms/${slug}/credentials/${credentialId}`),
+    404,
+    { code: 'NOT_FOUND' },
+  ],
+  oauthRevoke: [revoking('/oauth/revoke'), 200, ''],
+  oauthRevokeV1: [revoking('/api/v1/oauth/revoke'), 200, ''],
+};
+
+/** Operations on what belongs to no platform: the catalog, tokens of one's own, links and certificates for all. */
+const ofNoPlatform = [
+  'searchTracks',
+  'readTrack',
+  'readAttribution',
+  'readLicenseTerms',
+  'readWaveform',
+  'syncCatalog',
+  'streamPreview',
+  'exchangeToken',
+  'oauthToken',
+  'oauthTokenV1',
+  'tokenKeys',
+  'licenseKeys',
+  'authorizationServerMetadata',
+  'openMedia',
+  'verifyCertificate',
+  'verifyLicense',
+  'registerPlatform',
+];
+
+/** What a reply tells, whatever was asked for and however often. */
+const toldBy = ({ status, text }: Answered) => {
+  if (text === '') return { status, body: '' };
+  const { instance: _, requestId: __, ...body } = JSON.parse(text) as Record<string, unknown>;
+  return { status, body };
+};
+
+describe.each(transports)("another platform's records over %s", (transport) => {
+  let stage: Stage;
+  let owners: Named;
+  const holdings = async () => {
+    const { client, slug } = stage.owner;
+    const [license, list, credentials, usage] = await Promise.all([
+      client.get(`/api/v1/licenses/${stage.licenseId}`),
+      client.get('/api/v1/licenses'),
+      client.get(`/api/v1/platforms/${slug}/credentials`),
+      client.get(`/api/v1/platforms/${slug}/usage`),
+    ]);
+    const { plays, licensesIssued, activeLicenses } = usage.body;
+    return [license.body, list.body, credentials.body, plays, licensesIssued, activeLicenses];
+  };
+
+  beforeAll(async () => {
+    stage = await aStage({ transport });
+    const { owner, licenseId } = stage;
+    const credentials = await owner.client.get(`/api/v1/platforms/${owner.slug}/credentials`);
+    const [first] = credentials.body['data'] as { credentialId: string }[];
+    owners = {
+      licenseId,
+      platformId: owner.platformId,
+      slug: owner.slug,
+      credentialId: first?.credentialId ?? '',
+      contentId: 'video-1',
+      token: await owner.token(),
+    };
+  });
+  afterAll(() => stage.close());
+
+  it('every operation is judged here, or touches no platform', () => {
+    const operations = stage.routes.map(({ operation }) => operation);
+    expect(operations.toSorted()).toEqual([...Object.keys(attempts), ...ofNoPlatform].toSorted());
+  });
+
+  it.each(Object.entries(attempts))(
+    '%s answers as if there were none',
+    async (_, [attempt, status, body]) => {
+      const before = await holdings();
+      const missing = toldBy(await attempt(nobodys, stage, stage.stranger));
+      const theirs = await attempt(owners, stage, stage.stranger);
+      if (typeof body === 'string') expect(theirs.text).toBe(body);
+      else expect(theirs.body).toMatchObject(body as object);
+      expect(toldBy(theirs)).toEqual({ ...missing, status });
+      expect(await holdings()).toEqual(before);
+    },
+  );
+
+  it('succeeds for the owner by the very same names, so that it was not the names', async () => {
+    const tried = async (operation: string) => attempts[operation]?.[0](owners, stage, stage.owner);
+    const done = ['readLicense', 'readCertificate', 'downloadTrack', 'listStems', 'readMonthlyUsage'];
+    for (const operation of done) {
+      expect([operation, (await tried(operation))?.status]).toEqual([operation, 200]);
+    }
+    const listed = await tried('listLicenses');
+    expect(listed?.body['data']).toMatchObject([{ licenseId: owners.licenseId }]);
+    expect((await stage.anyone.as(owners.token).get('/api/v1/tracks')).status).toBe(200);
+  });
+
+  it('a cursor, an Idempotency-Key and a content item mean nothing elsewhere', async () => {
+    const { owner, stranger, track } = stage;
+    const headers = { 'idempotency-key': 'the-same' };
+    const mine = anOrder(track.trackId, { contentId: 'shared-name' });
+    const first = await owner.client.post('/api/v1/licenses', mine, { headers });
+    const second = await stranger.client.post('/api/v1/licenses', mine, { headers });
+    expect(second.headers['idempotent-replayed']).toBeUndefined();
+    expect(second.member('licenseId')).not.toBe(first.member('licenseId'));
+    const page = await owner.client.get('/api/v1/licenses?limit=1');
+    const { nextCursor } = page.body['pagination'] as { nextCursor: string };
+    const foreign = await stranger.client.get('/api/v1/licenses', {
+      query: { limit: 1, cursor: nextCursor },
+    });
+    expect(foreign.code).toBe('CURSOR_INVALID');
+  });
+
+  it('a track not approved is answered like none', async () => {
+    const { owner, pending } = stage;
+    const parts = ['stream', 'attribution', 'license-terms', 'waveform', 'stems'].map((name) => `/${name}`);
+    for (const part of ['', ...parts, '/download?licenseId=lic_1&format=mp3']) {
+      const at = async (id: string) => toldBy(await owner.client.get(`/api/v1/tracks/${id}${part}`));
+      expect(await at(pending.trackId)).toEqual(await at('trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q'));
+    }
+    const ordered = async (id: string) => toldBy(await owner.client.post('/api/v1/licenses', anOrder(id)));
+    expect(await ordered(pending.trackId)).toEqual(await ordered('trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q'));
+  });
+});

@@ -1,4 +1,5 @@
-type Act = () => Promise<unknown>;
+/** Hears what the method is about to be given. */
+type Act = (...given: readonly unknown[]) => Promise<unknown>;
 
 /** Lets something happen between two steps of a use case: before the next call of a port's method. */
 export interface Interruptions<Ports extends object> {
@@ -24,7 +25,7 @@ export const interruptible = <Ports extends object>(ports: Ports): Interruptions
         return (...given: unknown[]): unknown => {
           const act = due.get(`${name}.${String(method)}`)?.shift();
           const go = (): unknown => Reflect.apply(own, target, given);
-          return act ? act().then(go) : go();
+          return act ? act(...given).then(go) : go();
         };
       },
     });

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { trackApproved } from '../../src/domain/catalog/events.ts';
-import type { ApprovedTrack, PendingTrack, Track } from '../../src/domain/catalog/track.ts';
+import type { ApprovedTrack, Track } from '../../src/domain/catalog/track.ts';
 import {
   apiKeyOf,
   clientSecretOf,
@@ -38,9 +38,7 @@ export const seeding = (ports: Ports, { folder, at }: Place) => {
   let platforms = 0;
 
   /** Commits the next track as approved, or as it is said to be. */
-  const aTrackInCatalog = async <T extends ApprovedTrack | PendingTrack = ApprovedTrack>(
-    changes: Partial<T> = {},
-  ): Promise<Track> => {
+  const aTrackInCatalog = async (changes: Partial<Track> = {}): Promise<Track> => {
     const now = at();
     const fresh = aTrack(
       { addedAt: now, updatedAt: now, terms: [aTerms({ effectiveAt: now - 1_000 })] },

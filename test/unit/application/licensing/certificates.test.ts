@@ -1,0 +1,145 @@
+import { decodeProtectedHeader } from 'jose';
+import { contentId, licenseId, noon } from '../../../support/builders.ts';
+import { kindOf, valueOf } from '../../../support/outcomes.ts';
+import { baseUrl, inWorld, type World } from '../../../support/world.ts';
+
+const licensed = async (
+  { useCases, aRegisteredPlatform, aTrackInCatalog }: World,
+  order: object = {},
+  environment: 'live' | 'sandbox' = 'live',
+) => {
+  const { caller } = await aRegisteredPlatform({ environment });
+  const { trackId } = await aTrackInCatalog();
+  const asked = { trackId, contentId: contentId(), ...order };
+  const { license } = valueOf(await useCases.issueLicense({ caller, order: asked }));
+  const certificate = valueOf(await useCases.certifyLicense({ caller, licenseId: license.licenseId }));
+  return { caller, license, licenseId: license.licenseId, certificate };
+};
+const revocation = { reasonCode: 'partner_request' } as const;
+
+describe('a certificate', () => {
+  it(
+    'says what a license grants, signed, with nothing private in it',
+    inWorld(async (world) => {
+      const { license, certificate } = await licensed(world, {
+        licensee: { name: 'Ada', type: 'end_user', ref: 'u-1' },
+        projectName: 'Secret project',
+        metadata: { internal: 'yes' },
+        territories: ['DE'],
+        validUntil: noon + 1_000,
+      });
+      expect(decodeProtectedHeader(certificate)).toMatchObject({ typ: 'license+jwt', alg: 'EdDSA' });
+      const answer = valueOf(await world.useCases.verifyCertificate(certificate));
+      const claims = {
+        iss: baseUrl,
+        sub: license.licenseId,
+        iat: noon / 1000,
+        licensee: { name: 'Ada', type: 'end_user' },
+        grants: ['sync', 'master_use'],
+        excludes: ['public_performance', 'mechanical', 'standalone'],
+        trackId: license.trackId,
+        platformId: license.platformId,
+        contentId: license.contentId,
+        contentType: 'ugc_video',
+        territories: ['DE'],
+        media: license.media,
+        validFrom: '2026-11-21T12:00:00.000Z',
+        validUntil: '2026-11-21T12:00:01.000Z',
+        environment: 'live',
+        termsHash: license.terms.hash,
+        statusUrl: `${baseUrl}/api/v1/verify/${license.licenseId}`,
+      };
+      expect(answer).toMatchObject({ valid: true });
+      expect(answer.valid && answer.claims).toEqual(claims);
+    }),
+  );
+
+  it(
+    'of a sandbox license grants no rights',
+    inWorld(async (world) => {
+      const { certificate } = await licensed(world, {}, 'sandbox');
+      expect(valueOf(await world.useCases.verifyCertificate(certificate))).toMatchObject({
+        claims: { environment: 'sandbox', grantsNoRights: true },
+        license: { environment: 'sandbox' },
+      });
+    }),
+  );
+
+  it(
+    'is the same text every time, and counts forever: its license is shown as it stands now',
+    inWorld(async (world) => {
+      const { certificate, ...mine } = await licensed(world);
+      world.clock.advance(1_000);
+      expect(valueOf(await world.useCases.certifyLicense(mine))).toBe(certificate);
+      await world.useCases.revokeLicense({ ...mine, revocation });
+      world.clock.advance(10 * 365 * 86_400_000);
+      await world.useCases.rotateKeys('license');
+      expect(valueOf(await world.useCases.verifyCertificate(certificate))).toMatchObject({
+        valid: true,
+        license: { status: 'revoked', authorizedFrom: noon, authorizedUntil: noon + 1_000 },
+      });
+    }),
+  );
+
+  it(
+    'that was changed, signed for something else or made of nothing proves nothing',
+    inWorld(async (world) => {
+      const { certificate, caller } = await licensed(world);
+      const other = await licensed(world);
+      const [head = '', , signature = ''] = certificate.split('.');
+      const [, claims = ''] = other.certificate.split('.');
+      const { platform, clientSecret } = await world.aRegisteredPlatform();
+      const { clientId } = platform;
+      const token = valueOf(await world.useCases.exchangeToken({ clientId, clientSecret })).accessToken;
+      const forged = `${head}.${claims}.${signature}`;
+      for (const text of ['', 'x.y.z', forged, token, caller.platform.platformId]) {
+        expect(valueOf(await world.useCases.verifyCertificate(text))).toEqual({ valid: false });
+      }
+    }),
+  );
+});
+
+describe('verifying a license', () => {
+  it(
+    'tells anyone how it stands, and nothing of the parties',
+    inWorld(async (world) => {
+      const { licenseId: id } = await licensed(world, { validUntil: noon + 1_000 });
+      const verify = async () => valueOf(await world.useCases.verifyLicense(id));
+      const shown = {
+        licenseId: id,
+        status: 'active',
+        standing: { standing: 'clear' },
+        authorizedFrom: noon,
+        authorizedUntil: noon + 1_000,
+        publishedContentSurvives: true,
+        environment: 'live',
+      };
+      expect(await verify()).toEqual(shown);
+      world.clock.advance(1_000);
+      expect(await verify()).toEqual({ ...shown, status: 'expired' });
+    }),
+  );
+
+  it(
+    'has no end to name for a perpetual license, until it is revoked',
+    inWorld(async (world) => {
+      const mine = await licensed(world);
+      expect(valueOf(await world.useCases.verifyLicense(mine.licenseId))).not.toHaveProperty(
+        'authorizedUntil',
+      );
+      world.clock.advance(1_000);
+      await world.useCases.revokeLicense({ ...mine, revocation });
+      expect(valueOf(await world.useCases.verifyLicense(mine.licenseId))).toMatchObject({
+        status: 'revoked',
+        authorizedUntil: noon + 1_000,
+      });
+    }),
+  );
+
+  it(
+    'finds none that was never issued',
+    inWorld(async (world) => {
+      expect(kindOf(await world.useCases.verifyLicense(licenseId(404)))).toBe('license-not-found');
+    }),
+  );
+});

@@ -1,0 +1,106 @@
+import type { LicenseListInput } from '../../../../src/ports/driving/licensing.ts';
+import { contentId, noon } from '../../../support/builders.ts';
+import { kindOf, valueOf } from '../../../support/outcomes.ts';
+import { inWorld, type World } from '../../../support/world.ts';
+
+const list = async ({ useCases }: World, asked: Omit<LicenseListInput, 'limit'> & { limit?: number }) =>
+  valueOf(await useCases.listLicenses({ limit: 2, ...asked }));
+type Listed = Awaited<ReturnType<typeof list>>;
+const contents = ({ licenses }: Listed) => licenses.map(({ license }) => license.contentId);
+
+/** Five licenses of two tracks, a second apart: of the first track the odd ones. */
+const five = async (world: World) => {
+  const { caller } = await world.aRegisteredPlatform();
+  const tracks = [await world.aTrackInCatalog(), await world.aTrackInCatalog()] as const;
+  const licenses = [];
+  for (let n = 1; n <= 5; n++) {
+    const { trackId } = n % 2 === 1 ? tracks[0] : tracks[1];
+    const order = { trackId, contentId: contentId(n) };
+    licenses.push(valueOf(await world.useCases.issueLicense({ caller, order })).license);
+    world.clock.advance(1_000);
+  }
+  return { caller, odd: tracks[0].trackId, even: tracks[1].trackId, licenses };
+};
+
+describe('listing licenses', () => {
+  it(
+    'walks over the caller’s own from the newest to the oldest, each once',
+    inWorld(async (world) => {
+      const { caller } = await five(world);
+      const other = await five(world);
+      const first = await list(world, { caller });
+      const second = await list(world, { caller, cursor: first.nextCursor ?? '' });
+      const third = await list(world, { caller, cursor: second.nextCursor ?? '' });
+      expect([first, second, third].map(contents)).toEqual([
+        [contentId(5), contentId(4)],
+        [contentId(3), contentId(2)],
+        [contentId(1)],
+      ]);
+      expect(third.nextCursor).toBeNull();
+      const cursor = first.nextCursor ?? '';
+      const theirs = await world.useCases.listLicenses({ caller: other.caller, limit: 2, cursor });
+      expect(kindOf(theirs)).toBe('cursor-invalid');
+    }),
+  );
+
+  it(
+    'narrows by track, content, status and the moment since which anything happened to one',
+    inWorld(async (world) => {
+      const { caller, odd, licenses } = await five(world);
+      const [, second] = licenses;
+      if (!second) throw new Error('no license');
+      const revocation = { reasonCode: 'content_deleted' } as const;
+      await world.useCases.revokeLicense({ caller, licenseId: second.licenseId, revocation });
+      const found = async (filter: object) => contents(await list(world, { caller, limit: 9, ...filter }));
+      expect(await found({ trackId: odd })).toEqual([5, 3, 1].map(contentId));
+      expect(await found({ contentId: contentId(4) })).toEqual([contentId(4)]);
+      expect(await found({ trackId: odd, contentId: contentId(4) })).toEqual([]);
+      expect(await found({ status: 'revoked' })).toEqual([contentId(2)]);
+      expect(await found({ status: 'active' })).toEqual([5, 4, 3, 1].map(contentId));
+      expect(await found({ updatedSince: noon + 4_000 })).toEqual([5, 2].map(contentId));
+    }),
+  );
+
+  it(
+    'shows a lapsed license as expired, also where active ones are asked for',
+    inWorld(async (world) => {
+      const { caller } = await world.aRegisteredPlatform();
+      const order = { trackId: (await world.aTrackInCatalog()).trackId, contentId: contentId() };
+      await world.useCases.issueLicense({ caller, order: { ...order, validUntil: noon + 1_000 } });
+      expect((await list(world, { caller, status: 'active' })).licenses).toHaveLength(1);
+      world.clock.advance(1_000);
+      expect((await list(world, { caller, status: 'active' })).licenses).toEqual([]);
+      expect((await list(world, { caller, status: 'expired' })).licenses[0]?.license.status).toBe('expired');
+    }),
+  );
+
+  it(
+    'tells of each how its own track stands',
+    inWorld(async (world) => {
+      const { caller, odd } = await five(world);
+      await world.useCases.takeDownTrack({ trackId: odd, reason: 'disputed' });
+      const { licenses } = await list(world, { caller, limit: 9 });
+      expect(licenses.map(({ standing }) => standing.standing)).toEqual([
+        'on_hold',
+        'clear',
+        'on_hold',
+        'clear',
+        'on_hold',
+      ]);
+    }),
+  );
+
+  it(
+    'refuses a cursor that was made for other filters, or changed',
+    inWorld(async (world) => {
+      const { caller, odd } = await five(world);
+      const { nextCursor } = await list(world, { caller, trackId: odd });
+      const outcome = async (asked: object) =>
+        kindOf(await world.useCases.listLicenses({ caller, limit: 2, cursor: nextCursor ?? '', ...asked }));
+      expect(await outcome({ trackId: odd })).toBe('ok');
+      expect(await outcome({})).toBe('cursor-invalid');
+      expect(await outcome({ trackId: odd, status: 'active' })).toBe('cursor-invalid');
+      expect(await outcome({ trackId: odd, cursor: `${nextCursor ?? ''}A` })).toBe('cursor-invalid');
+    }),
+  );
+});

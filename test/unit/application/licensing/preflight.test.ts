@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { contentTypes } from '../../../../src/domain/catalog/license-terms.ts';
+import type { TrackId } from '../../../../src/domain/shared/ids.ts';
+import type { Caller } from '../../../../src/ports/driving/access.ts';
+import type { LicenseOrder } from '../../../../src/ports/driving/licensing.ts';
+import { contentId, noon, trackId } from '../../../support/builders.ts';
+import { valueOf } from '../../../support/outcomes.ts';
+import { dice, randomTrack, type Dice } from '../../../support/random-catalog.ts';
+import { inWorld, type World } from '../../../support/world.ts';
+
+const ask = async ({ useCases }: World, caller: Caller, ...orders: LicenseOrder[]) =>
+  valueOf(await useCases.preflightLicenses({ caller, orders }));
+
+describe('preflight', () => {
+  it(
+    'answers each order by its index: allowed, held or refused with the clause and what would be granted',
+    inWorld(async (world) => {
+      const { caller } = await world.aRegisteredPlatform();
+      const { trackId: id } = await world.aTrackInCatalog({
+        territories: { include: ['DE', 'AT'], exclude: [] },
+      });
+      const order = { trackId: id, contentId: contentId() };
+      const { license } = valueOf(await world.useCases.issueLicense({ caller, order }));
+      const free = { ...order, contentId: contentId(2) };
+      expect(
+        await ask(
+          world,
+          caller,
+          free,
+          order,
+          { ...free, territories: ['DE', 'US'] },
+          { ...free, platform: 'another' },
+          { ...free, trackId: trackId(404) },
+        ),
+      ).toEqual([
+        { index: 0, allowed: true },
+        { index: 1, allowed: true, licenseId: license.licenseId },
+        {
+          index: 2,
+          allowed: false,
+          refusal: {
+            kind: 'territory-not-cleared',
+            clause: 'track.territories',
+            missing: ['US'],
+            alternatives: [{ territories: ['DE'] }],
+          },
+          alternatives: [{ territories: ['DE'] }],
+        },
+        { index: 3, allowed: false, refusal: { kind: 'platform-mismatch' } },
+        { index: 4, allowed: false, refusal: { kind: 'track-not-found', trackId: trackId(404) } },
+      ]);
+    }),
+  );
+
+  it(
+    'issues nothing, tells nothing and costs no quota',
+    inWorld(async (world) => {
+      const { caller, platform } = await world.aRegisteredPlatform({ quotas: { licensesPerMonth: 1 } });
+      const { trackId: id } = await world.aTrackInCatalog();
+      const orders = Array.from({ length: 100 }, (_, n) => ({ trackId: id, contentId: contentId(n) }));
+      const events = (await world.ports.outbox.after(0, 1_000)).length;
+      const answers = await ask(world, caller, ...orders);
+      expect(answers.map(({ index }) => index)).toEqual(orders.map((_, n) => n));
+      expect(answers.every(({ allowed }) => allowed)).toBe(true);
+      expect(await world.ports.ledger.issuedIn(platform.platformId, '2026-11')).toBe(0);
+      expect(await world.ports.outbox.after(0, 1_000)).toHaveLength(events);
+      expect(valueOf(await world.useCases.listLicenses({ caller, limit: 1 })).licenses).toEqual([]);
+    }),
+  );
+
+  it(
+    'sees a lapsed license as none',
+    inWorld(async (world) => {
+      const { caller } = await world.aRegisteredPlatform();
+      const order = { trackId: (await world.aTrackInCatalog()).trackId, contentId: contentId() };
+      const brief = { ...order, validUntil: noon + 1_000 };
+      const { license } = valueOf(await world.useCases.issueLicense({ caller, order: brief }));
+      expect(await ask(world, caller, order)).toEqual([
+        { index: 0, allowed: true, licenseId: license.licenseId },
+      ]);
+      world.clock.advance(1_000);
+      expect(await ask(world, caller, order)).toEqual([{ index: 0, allowed: true }]);
+    }),
+  );
+
+  it('allows exactly what issuing grants on the same state, and refuses for the same reason', async () => {
+    const property = (seed: number) => inWorld((world) => compare(world, dice(seed)))();
+    await fc.assert(fc.asyncProperty(fc.integer(), property), { numRuns: 40 });
+  });
+});
+
+const places = ['DE', 'FR', 'US', 'JP', 'WORLD'];
+
+const randomOrder = (by: Dice, tracks: readonly [TrackId, ...TrackId[]]): LicenseOrder => ({
+  trackId: by.chance(0.05) ? trackId(404) : by.pick(tracks),
+  contentId: contentId(by.roll(3)),
+  ...(by.chance(0.4) && { contentType: by.pick(contentTypes) }),
+  ...(by.chance(0.5) && { territories: [by.pick(['DE', 'FR']), ...by.some(places, 2)] }),
+  ...(by.chance(0.3) && { validUntil: noon + (by.roll(12) - 1) * 1_000 }),
+  ...(by.chance(0.1) && { platform: by.pick(['platform-1', 'platform-2']) }),
+});
+
+/** Random orders, one after another, while time goes by and quotas run out; each is asked about before it is placed. */
+const compare = async (world: World, by: Dice): Promise<void> => {
+  const tracks: [TrackId, ...TrackId[]] = [(await world.aTrackInCatalog()).trackId];
+  for (let n = 2; n < 12; n++) {
+    const track = randomTrack(by, n);
+    const terms = track.terms.map((offered) => (by.chance(0.7) ? { ...offered, contentTypes } : offered));
+    tracks.push((await world.aTrackInCatalog({ ...track, terms })).trackId);
+  }
+  const { caller } = await world.aRegisteredPlatform({
+    quotas: { licensesPerMonth: by.pick([3, 10, null]) },
+    contentTypes: by.some(contentTypes, 3),
+    territories: by.some(places.slice(0, 4), 2),
+    environment: by.pick(['live', 'sandbox']),
+    scopes: by.chance(0.9) ? ['licenses:write'] : ['licenses:read'],
+    status: by.chance(0.95) ? 'active' : 'suspended',
+  });
+  for (let n = 0; n < 40; n++) {
+    if (by.chance(0.2)) world.clock.advance(1_000);
+    const order = randomOrder(by, tracks);
+    const [preflight] = await ask(world, caller, order);
+    const issued = await world.useCases.issueLicense({ caller, order });
+    const expected = issued.ok
+      ? { index: 0, allowed: true, ...(issued.value.held && { licenseId: issued.value.license.licenseId }) }
+      : { index: 0, allowed: false, refusal: issued.failure };
+    const { alternatives: _, ...answer } = preflight ?? { alternatives: [] };
+    expect(answer).toEqual(expected);
+  }
+};

@@ -1,0 +1,217 @@
+import { defaultTiers, type Tiers } from '../../../../src/domain/platforms/tier.ts';
+import { aLicense, contentId, licenseId } from '../../../support/builders.ts';
+import { kindOf, valueOf } from '../../../support/outcomes.ts';
+import { inWorld, type World } from '../../../support/world.ts';
+
+const tiers: Tiers = { ...defaultTiers, developer: { ...defaultTiers.developer, licensesPerMonth: 1 } };
+
+/** A platform about to license a track, and a count of what was issued to it. */
+const scene = async (world: World) => {
+  const { caller, platform } = await world.aRegisteredPlatform();
+  const { trackId } = await world.aTrackInCatalog();
+  const order = { trackId, contentId: contentId() };
+  return {
+    platform,
+    trackId,
+    issue: () => world.useCases.issueLicense({ caller, order }),
+    issued: () => world.ports.ledger.issuedIn(platform.platformId, '2026-11'),
+    told: async () =>
+      (await world.ports.outbox.after(0, 100)).filter(({ event }) => event.type === 'license.issued').length,
+  };
+};
+
+/** Another license to the platform, committed behind the use case's back. */
+const openedBy = async (
+  { ports }: World,
+  { trackId, platform }: Awaited<ReturnType<typeof scene>>,
+  n: number,
+) => {
+  const track = await ports.library.find(trackId);
+  const { platformId, version } = platform;
+  return ports.ledger.open({
+    candidate: aLicense({ licenseId: licenseId(n), trackId, platformId, contentId: contentId(n) }),
+    guards: {
+      track: { trackId, catalogVersion: track?.catalogVersion ?? 0 },
+      platform: { platformId, version },
+      quota: { month: '2026-11', limit: null },
+    },
+    events: [],
+  });
+};
+
+describe('what is committed between a decision and its commit counts', () => {
+  it(
+    'a takedown yields no license',
+    inWorld(async (world) => {
+      const { issue, issued, told, trackId } = await scene(world);
+      world.before('ledger', 'open', () => world.useCases.takeDownTrack({ trackId, reason: 'infringing' }));
+      expect(kindOf(await issue())).toBe('track-taken-down');
+      expect([await issued(), await told()]).toEqual([0, 0]);
+    }),
+  );
+
+  it(
+    'a territorial takedown yields a license of what is left',
+    inWorld(async (world) => {
+      const { issue, trackId } = await scene(world);
+      world.before('ledger', 'open', () =>
+        world.useCases.takeDownTrack({ trackId, reason: 'disputed', territories: ['DE'] }),
+      );
+      const { license } = valueOf(await issue());
+      expect(license.territories).toHaveLength(248);
+      expect(license.territories).not.toContain('DE');
+    }),
+  );
+
+  it(
+    'a suspension yields no license',
+    inWorld(async (world) => {
+      const { issue, issued, platform } = await scene(world);
+      world.before('ledger', 'open', () =>
+        world.useCases.changePlatform({ platform: platform.slug, edit: { status: 'suspended' } }),
+      );
+      expect(kindOf(await issue())).toBe('platform-suspended');
+      expect(await issued()).toBe(0);
+    }),
+  );
+
+  it(
+    'a withdrawn scope yields no license, and another change of the platform no refusal',
+    inWorld(async (world) => {
+      const { issue, issued, platform } = await scene(world);
+      const edit = (change: object) => () =>
+        world.useCases.changePlatform({ platform: platform.slug, edit: change });
+      world.before('ledger', 'open', edit({ scopes: ['licenses:read'] }));
+      expect(await issue()).toEqual({
+        ok: false,
+        failure: { kind: 'scope-missing', anyOf: ['licenses:write'] },
+      });
+      expect(await issued()).toBe(0);
+      const other = await scene(world);
+      world.before('ledger', 'open', () =>
+        world.useCases.changePlatform({ platform: other.platform.slug, edit: { tier: 'growth' } }),
+      );
+      expect(kindOf(await other.issue())).toBe('ok');
+    }),
+  );
+
+  it(
+    'the last of the quota yields no license',
+    inWorld(
+      async (world) => {
+        const all = await scene(world);
+        world.before('ledger', 'open', () => openedBy(world, all, 7));
+        expect(kindOf(await all.issue())).toBe('quota-exceeded');
+        expect(await all.issued()).toBe(1);
+      },
+      { tiers },
+    ),
+  );
+
+  it(
+    'a rival’s license of the same binding is the one that is answered',
+    inWorld(async (world) => {
+      const all = await scene(world);
+      world.before('ledger', 'open', () => openedBy(world, all, 1));
+      expect(valueOf(await all.issue())).toMatchObject({ held: true, license: { licenseId: licenseId(1) } });
+      expect([await all.issued(), await all.told()]).toEqual([1, 0]);
+    }),
+  );
+
+  it(
+    'new terms are those that must clear it',
+    inWorld(async (world) => {
+      const { issue, trackId } = await scene(world);
+      world.before('ledger', 'open', async () => {
+        const track = await world.ports.library.find(trackId);
+        if (!track) throw new Error('no track');
+        const terms = track.terms.map((offered) => ({
+          ...offered,
+          contentTypes: ['podcast_episode' as const],
+        }));
+        const guards = { catalogVersion: track.catalogVersion };
+        await world.ports.library.commit({ track: { ...track, terms }, guards, events: [] });
+      });
+      expect(kindOf(await issue())).toBe('content-type-not-cleared');
+    }),
+  );
+
+  it(
+    'facts that move four times are decided on a fifth time; five times are contended, with nothing written',
+    inWorld(async (world) => {
+      const { issue, issued, told, platform } = await scene(world);
+      const stir = () => world.useCases.changePlatform({ platform: platform.slug, edit: {} });
+      world.before('ledger', 'open', stir, 5);
+      expect(await issue()).toEqual({ ok: false, failure: { kind: 'contended' } });
+      expect([await issued(), await told()]).toEqual([0, 0]);
+      world.before('ledger', 'open', stir, 4);
+      expect(kindOf(await issue())).toBe('ok');
+      expect([await issued(), await told()]).toEqual([1, 1]);
+    }),
+  );
+
+  it(
+    'and an outage of the store is no refusal',
+    inWorld(async (world) => {
+      const { issue, issued } = await scene(world);
+      world.before('ledger', 'open', async () => {
+        throw new Error('the disk is full');
+      });
+      await expect(issue()).rejects.toThrow('the disk is full');
+      expect(await issued()).toBe(0);
+      expect(kindOf(await issue())).toBe('ok');
+    }),
+  );
+});
+
+describe('of many who issue and revoke one binding at once', () => {
+  it(
+    'never two licenses are active',
+    inWorld(async (world) => {
+      const { caller } = await world.aRegisteredPlatform({ tier: 'enterprise' });
+      const order = { trackId: (await world.aTrackInCatalog()).trackId, contentId: contentId() };
+      const active = async () => {
+        const filter = { ...order, status: 'active' as const, limit: 100 };
+        return valueOf(await world.useCases.listLicenses({ caller, ...filter })).licenses.length;
+      };
+      const seen: number[] = [];
+      const work = async (n: number) => {
+        for (let round = 0; round < 10; round++) {
+          const { licenseId: id } = valueOf(await world.useCases.issueLicense({ caller, order })).license;
+          seen.push(await active());
+          const revocation = { reasonCode: 'other', reason: `worker ${n}` } as const;
+          await world.useCases.revokeLicense({ caller, licenseId: id, revocation });
+          seen.push(await active());
+        }
+      };
+      await Promise.all(Array.from({ length: 50 }, (_, n) => work(n)));
+      expect(Math.max(...seen)).toBe(1);
+      expect(await active()).toBe(0);
+    }),
+  );
+});
+
+describe('of two who revoke at once', () => {
+  it(
+    'the first one’s reason stays, both get the same record, and it is told once',
+    inWorld(async (world) => {
+      const { caller } = await world.aRegisteredPlatform();
+      const order = { trackId: (await world.aTrackInCatalog()).trackId, contentId: contentId() };
+      const { licenseId: id } = valueOf(await world.useCases.issueLicense({ caller, order })).license;
+      const revoke = (reasonCode: 'content_deleted' | 'partner_request') =>
+        world.useCases.revokeLicense({ caller, licenseId: id, revocation: { reasonCode } });
+      world.before('ledger', 'close', async () => {
+        world.clock.advance(1_000);
+        await revoke('content_deleted');
+      });
+      const late = valueOf(await revoke('partner_request'));
+      expect(late.license).toMatchObject({
+        status: 'revoked',
+        revocation: { reasonCode: 'content_deleted' },
+      });
+      expect(await world.ports.ledger.find(id)).toEqual(late.license);
+      const events = (await world.ports.outbox.after(0, 100)).map(({ event }) => event.type);
+      expect(events.filter((type) => type === 'license.revoked')).toHaveLength(1);
+    }),
+  );
+});

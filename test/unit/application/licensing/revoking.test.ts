@@ -1,0 +1,126 @@
+import type { TakedownReason } from '../../../../src/domain/catalog/track.ts';
+import { contentId, licenseId, noon } from '../../../support/builders.ts';
+import { kindOf, valueOf } from '../../../support/outcomes.ts';
+import { inWorld, type World } from '../../../support/world.ts';
+
+const day = 86_400_000;
+const revocation = { reasonCode: 'other', reason: 'The cut was changed.' } as const;
+
+const licensed = async ({ useCases, aRegisteredPlatform, aTrackInCatalog }: World, order: object = {}) => {
+  const { caller } = await aRegisteredPlatform();
+  const { trackId } = await aTrackInCatalog();
+  const asked = { trackId, contentId: contentId(), ...order };
+  const { license } = valueOf(await useCases.issueLicense({ caller, order: asked }));
+  return { caller, trackId, license, licenseId: license.licenseId };
+};
+
+describe('revoking a license', () => {
+  it(
+    'keeps the record, with when, why and by whom, and tells it in the same commit',
+    inWorld(async (world) => {
+      const { license, ...mine } = await licensed(world);
+      world.clock.advance(5_000);
+      const ended = valueOf(await world.useCases.revokeLicense({ ...mine, revocation }));
+      expect(ended.license).toEqual({
+        ...license,
+        status: 'revoked',
+        revokedAt: noon + 5_000,
+        revocation: { ...revocation, actor: mine.caller.platform.platformId },
+      });
+      expect(valueOf(await world.useCases.readLicense(mine))).toEqual(ended);
+      const [told] = (await world.ports.outbox.after(0, 100)).slice(-1);
+      expect(told?.event).toMatchObject({
+        type: 'license.revoked',
+        platformId: mine.caller.platform.platformId,
+        data: { licenseId: mine.licenseId, reasonCode: 'other' },
+      });
+    }),
+  );
+
+  it(
+    'twice is revoking once: the same record, no second event',
+    inWorld(async (world) => {
+      const mine = await licensed(world);
+      const first = valueOf(await world.useCases.revokeLicense({ ...mine, revocation }));
+      world.clock.advance(1_000);
+      const events = (await world.ports.outbox.after(0, 100)).length;
+      const other = { reasonCode: 'terms_breach' } as const;
+      expect(valueOf(await world.useCases.revokeLicense({ ...mine, revocation: other }))).toEqual(first);
+      expect(await world.ports.outbox.after(0, 100)).toHaveLength(events);
+    }),
+  );
+
+  it(
+    'leaves one that has expired as it is',
+    inWorld(async (world) => {
+      const mine = await licensed(world, { validUntil: noon + 1_000 });
+      world.clock.advance(1_000);
+      const answered = valueOf(await world.useCases.revokeLicense({ ...mine, revocation }));
+      expect(answered.license).toEqual({ ...mine.license, status: 'expired' });
+    }),
+  );
+
+  it(
+    'works while the track is taken down',
+    inWorld(async (world) => {
+      const mine = await licensed(world);
+      await world.useCases.takeDownTrack({ trackId: mine.trackId, reason: 'disputed' });
+      expect(valueOf(await world.useCases.revokeLicense({ ...mine, revocation }))).toMatchObject({
+        license: { status: 'revoked' },
+        standing: { standing: 'on_hold' },
+      });
+    }),
+  );
+});
+
+describe('another platform’s license', () => {
+  it(
+    'is answered like a missing one, whatever is done to it',
+    inWorld(async (world) => {
+      const mine = await licensed(world);
+      const { caller } = await world.aRegisteredPlatform();
+      const { useCases } = world;
+      for (const id of [mine.licenseId, licenseId(404)]) {
+        const missing = { ok: false, failure: { kind: 'license-not-found' } };
+        expect(await useCases.readLicense({ caller, licenseId: id })).toEqual(missing);
+        expect(await useCases.revokeLicense({ caller, licenseId: id, revocation })).toEqual(missing);
+        expect(await useCases.certifyLicense({ caller, licenseId: id })).toEqual(missing);
+      }
+      expect(valueOf(await useCases.readLicense(mine)).license.status).toBe('active');
+    }),
+  );
+});
+
+describe('the standing of a license', () => {
+  it(
+    'follows the track’s takedown and never touches the status; reinstatement lifts it',
+    inWorld(async (world) => {
+      const mine = await licensed(world);
+      const { useCases } = world;
+      const read = async () => valueOf(await useCases.readLicense(mine));
+      const after = async (reason: TakedownReason) => {
+        await useCases.takeDownTrack({ trackId: mine.trackId, reason });
+        const seen = await read();
+        expect(seen.license).toEqual(mine.license);
+        expect(valueOf(await useCases.verifyLicense(mine.licenseId)).standing).toEqual(seen.standing);
+        await useCases.approveTrack({ trackId: mine.trackId });
+        expect((await read()).standing).toEqual({ standing: 'clear' });
+        return seen.standing;
+      };
+      expect(await after('withdrawn')).toEqual({ standing: 'clear' });
+      expect(await after('disputed')).toEqual({ standing: 'on_hold' });
+      expect(await after('infringing')).toEqual({ standing: 'must_remove', removeBy: noon + 7 * day });
+      expect(await after('legal')).toEqual({ standing: 'must_remove', removeBy: noon + 7 * day });
+    }),
+  );
+
+  it(
+    'is clear after a territorial takedown',
+    inWorld(async (world) => {
+      const mine = await licensed(world);
+      await world.useCases.takeDownTrack({ trackId: mine.trackId, reason: 'legal', territories: ['DE'] });
+      expect(kindOf(await world.useCases.readTrack(mine.trackId))).toBe('ok');
+      expect(valueOf(await world.useCases.readLicense(mine)).standing).toEqual({ standing: 'clear' });
+    }),
+  );
+});

@@ -1,0 +1,122 @@
+import type { CredentialKind } from '../../../../src/domain/platforms/credential.ts';
+import { CredentialId } from '../../../../src/domain/shared/ids.ts';
+import { noon } from '../../../support/builders.ts';
+import { kindOf, valueOf } from '../../../support/outcomes.ts';
+import { inWorld, type World } from '../../../support/world.ts';
+
+const owner = async (world: World) => {
+  const { caller, platform, ...secrets } = await world.aRegisteredPlatform();
+  const own = { caller, slug: platform.slug };
+  return {
+    own,
+    platform,
+    ...secrets,
+    list: async () => valueOf(await world.useCases.listCredentials(own)),
+    add: (kind: CredentialKind) => world.useCases.addCredential({ ...own, kind }),
+    remove: (credentialId: CredentialId) => world.useCases.removeCredential({ ...own, credentialId }),
+  };
+};
+
+describe('the credentials of a platform', () => {
+  it(
+    'are shown without their secrets',
+    inWorld(async (world) => {
+      const { list, apiKey, clientSecret, credentials } = await owner(world);
+      expect(await list()).toEqual(credentials);
+      expect(JSON.stringify(await list())).not.toContain(apiKey);
+      expect(JSON.stringify(await list())).not.toContain(clientSecret);
+    }),
+  );
+
+  it(
+    'are two of a kind at most, each working from when it was made',
+    inWorld(async (world) => {
+      const { add, list, platform } = await owner(world);
+      world.clock.advance(1_000);
+      const added = valueOf(await add('api_key'));
+      expect(added.credential).toMatchObject({ kind: 'api_key', createdAt: noon + 1_000 });
+      expect(added.secret.startsWith(added.credential.hint)).toBe(true);
+      expect(kindOf(await world.useCases.admit({ credential: added.secret, anyOf: [] }))).toBe('ok');
+      const full = { kind: 'too-many-credentials', credentialKind: 'api_key' };
+      expect(await add('api_key')).toEqual({ ok: false, failure: full });
+      const other = valueOf(await add('client_secret'));
+      const { clientId } = platform;
+      const exchanged = await world.useCases.exchangeToken({ clientId, clientSecret: other.secret });
+      expect(kindOf(exchanged)).toBe('ok');
+      expect(kindOf(await add('client_secret'))).toBe('too-many-credentials');
+      expect((await list()).map(({ kind }) => kind).sort()).toEqual([
+        'api_key',
+        'api_key',
+        'client_secret',
+        'client_secret',
+      ]);
+    }),
+  );
+
+  it(
+    'are two of a kind at most where twenty are asked for at once',
+    inWorld(async (world) => {
+      const { add, list } = await owner(world);
+      const outcomes = await Promise.all(Array.from({ length: 20 }, () => add('api_key')));
+      expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(await list()).toHaveLength(3);
+    }),
+  );
+
+  it(
+    'can be removed until the last, which stays',
+    inWorld(async (world) => {
+      const { credentials, remove, list } = await owner(world);
+      const [key, secret] = credentials;
+      if (!key || !secret) throw new Error('no credentials');
+      expect(kindOf(await remove(CredentialId('crd_404')))).toBe('credential-not-found');
+      expect(await remove(key.credentialId)).toEqual({ ok: true, value: 'removed' });
+      expect(kindOf(await remove(key.credentialId))).toBe('credential-not-found');
+      expect(kindOf(await remove(secret.credentialId))).toBe('last-credential');
+      expect(await list()).toEqual([secret]);
+    }),
+  );
+
+  it(
+    'keep the last one also where both are removed at once',
+    inWorld(async (world) => {
+      const { credentials, remove, list } = await owner(world);
+      const outcomes = await Promise.all(credentials.map(({ credentialId }) => remove(credentialId)));
+      expect(outcomes.map(kindOf).sort()).toEqual(['last-credential', 'ok']);
+      expect(await list()).toHaveLength(1);
+    }),
+  );
+
+  it(
+    'move the platform’s version, so that what was decided on the old one is decided again',
+    inWorld(async (world) => {
+      const { add, platform } = await owner(world);
+      expect(valueOf(await add('api_key')).platform.version).toBe(platform.version + 1);
+      const stir = () => world.useCases.changePlatform({ platform: platform.slug, edit: {} });
+      world.before('registry', 'change', async () => {
+        const { version, ...record } = platform;
+        const next = { ...record, version: version + 2 };
+        await world.ports.registry.change({ platform: next, guards: { version: version + 1 } });
+      });
+      expect(kindOf(await add('client_secret'))).toBe('ok');
+      expect(valueOf(await stir()).version).toBe(platform.version + 4);
+    }),
+  );
+
+  it(
+    'are nobody else’s business: another’s slug is like one that does not exist',
+    inWorld(async (world) => {
+      const { own, platform, credentials } = await owner(world);
+      const { caller } = await world.aRegisteredPlatform();
+      const credentialId = credentials[0]?.credentialId ?? CredentialId('');
+      for (const slug of [platform.slug, 'nobody']) {
+        const missing = { ok: false, failure: { kind: 'platform-not-found' } };
+        expect(await world.useCases.listCredentials({ caller, slug })).toEqual(missing);
+        expect(await world.useCases.addCredential({ caller, slug, kind: 'api_key' })).toEqual(missing);
+        expect(await world.useCases.removeCredential({ caller, slug, credentialId })).toEqual(missing);
+        expect(await world.useCases.readMonthlyUsage({ caller, slug })).toEqual(missing);
+      }
+      expect(valueOf(await world.useCases.listCredentials(own))).toEqual(credentials);
+    }),
+  );
+});

@@ -1,0 +1,81 @@
+import { contentId, noon } from '../../../support/builders.ts';
+import { valueOf } from '../../../support/outcomes.ts';
+import { inWorld } from '../../../support/world.ts';
+
+const day = 86_400_000;
+
+describe('the month of a platform', () => {
+  it(
+    'shows what was asked of the service, licensed and reported, up to the request before',
+    inWorld(async (world) => {
+      const { useCases, clock } = world;
+      const { caller, platform } = await world.aRegisteredPlatform();
+      const { trackId } = await world.aTrackWithSound();
+      const issue = async (n: number) =>
+        valueOf(await useCases.issueLicense({ caller, order: { trackId, contentId: contentId(n) } })).license;
+      const first = await issue(1);
+      clock.advance(day);
+      await issue(2);
+      for (let n = 0; n < 3; n++) await useCases.limitPlatform(platform);
+      await useCases.streamPreview({ caller, trackId });
+      await useCases.downloadTrack({ caller, trackId, licenseId: first.licenseId, format: 'flac' });
+      const revocation = { reasonCode: 'content_deleted' } as const;
+      await useCases.revokeLicense({ caller, licenseId: first.licenseId, revocation });
+      const reports = [{ eventType: 'play', trackId, quantity: 4, occurredAt: noon } as const];
+      await useCases.recordUsage({ caller, reports });
+
+      const month = valueOf(await useCases.readMonthlyUsage({ caller, slug: platform.slug }));
+      expect(month).toMatchObject({
+        platform,
+        month: '2026-11',
+        licensesIssued: 2,
+        activeLicenses: 1,
+        limits: { requestsPerDay: 10_000, licensesPerMonth: 100 },
+        used: { requestsToday: 3, licensesThisMonth: 2 },
+        now: noon + day,
+        figures: {
+          daily: [
+            { day: '2026-11-21', requests: 0, plays: 4 },
+            { day: '2026-11-22', requests: 3, previews: 1, downloads: 1, plays: 0 },
+          ],
+          byTrack: [{ trackId, plays: 4, impressions: 0 }],
+        },
+      });
+      expect(Object.fromEntries(month.licensesIssuedByDay)).toEqual({ '2026-11-21': 1, '2026-11-22': 1 });
+    }),
+  );
+
+  it(
+    'that was asked about shows its own figures, with today’s quotas beside them',
+    inWorld(async (world) => {
+      const { useCases, clock } = world;
+      const { caller, platform } = await world.aRegisteredPlatform({ quotas: { licensesPerMonth: 7 } });
+      const { trackId } = await world.aTrackInCatalog();
+      await useCases.issueLicense({ caller, order: { trackId, contentId: contentId() } });
+      await useCases.limitPlatform(platform);
+      clock.set(Date.UTC(2026, 11, 1));
+      await useCases.limitPlatform(platform);
+      const month = async (asked?: string) =>
+        valueOf(
+          await useCases.readMonthlyUsage({ caller, slug: platform.slug, ...(asked && { month: asked }) }),
+        );
+      const quota = { limits: { licensesPerMonth: 7 }, used: { requestsToday: 1, licensesThisMonth: 0 } };
+      expect(await month('2026-11')).toMatchObject({ licensesIssued: 1, activeLicenses: 1, ...quota });
+      expect(await month()).toMatchObject({ month: '2026-12', licensesIssued: 0, ...quota });
+      expect(await month('2020-01')).toMatchObject({ figures: { daily: [], byTrack: [] }, ...quota });
+    }),
+  );
+
+  it(
+    'shows the platform as it is, not as the caller’s token knew it',
+    inWorld(async (world) => {
+      const { caller, platform } = await world.aRegisteredPlatform();
+      await world.useCases.changePlatform({ platform: platform.slug, edit: { tier: 'growth' } });
+      const { slug } = platform;
+      expect(valueOf(await world.useCases.readMonthlyUsage({ caller, slug }))).toMatchObject({
+        platform: { tier: 'growth' },
+        limits: { licensesPerMonth: 10_000 },
+      });
+    }),
+  );
+});

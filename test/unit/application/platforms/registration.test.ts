@@ -1,0 +1,134 @@
+import { scopes } from '../../../../src/domain/access/scope.ts';
+import { isApiKey } from '../../../../src/domain/platforms/credential.ts';
+import { isSlug } from '../../../../src/domain/platforms/platform.ts';
+import type { Registration } from '../../../../src/ports/driving/platforms.ts';
+import { noon } from '../../../support/builders.ts';
+import { kindOf, valueOf } from '../../../support/outcomes.ts';
+import { inWorld, type World } from '../../../support/world.ts';
+
+const registration = (changes: Partial<Registration> = {}): Registration => ({
+  name: 'Café Reels',
+  contactEmail: 'ada@reels.example',
+  contentTypes: ['short_video'],
+  territories: ['DE'],
+  ...changes,
+});
+const register = async ({ useCases }: World, changes?: Partial<Registration>) =>
+  valueOf(await useCases.registerPlatform(registration(changes)));
+
+describe('registering a platform', () => {
+  it(
+    'makes an active one of the developer tier with every scope, and tells its secrets once',
+    inWorld(async (world) => {
+      const { platform, apiKey, clientSecret } = await register(world, { useCase: 'Clips', slug: 'reels' });
+      expect(platform).toMatchObject({
+        ...registration(),
+        useCase: 'Clips',
+        slug: 'reels',
+        tier: 'developer',
+        status: 'active',
+        environment: 'live',
+        scopes,
+        addOns: [],
+        createdAt: noon,
+      });
+      expect(isApiKey(apiKey)).toBe(true);
+      expect(apiKey).toMatch(/^plk_live_/);
+      const kept = await world.ports.registry.find(platform.platformId);
+      expect(kept?.platform).toEqual(platform);
+      const stored = JSON.stringify(kept);
+      for (const secret of [apiKey, clientSecret]) {
+        expect(stored).not.toContain(secret);
+        expect(stored).toContain(world.ports.digest.sha256(secret));
+      }
+    }),
+  );
+
+  it(
+    'opens both ways in at once',
+    inWorld(async (world) => {
+      const { platform, apiKey, clientSecret } = await register(world);
+      expect(kindOf(await world.useCases.admit({ credential: apiKey, anyOf: ['tracks:read'] }))).toBe('ok');
+      const exchanged = await world.useCases.exchangeToken({ clientId: platform.clientId, clientSecret });
+      expect(kindOf(exchanged)).toBe('ok');
+    }),
+  );
+
+  it(
+    'makes the slug of the name, with four random letters behind where it is taken',
+    inWorld(async (world) => {
+      const slugs = [];
+      for (let n = 0; n < 4; n++) slugs.push((await register(world)).platform.slug);
+      expect(slugs[0]).toBe('cafe-reels');
+      for (const slug of slugs.slice(1)) expect(slug).toMatch(/^cafe-reels-[0-9a-z]{4}$/);
+      expect(new Set(slugs).size).toBe(4);
+    }),
+  );
+
+  it(
+    'gives each of twenty of one name that come at once a slug of its own',
+    inWorld(async (world) => {
+      const all = await Promise.all(Array.from({ length: 20 }, () => register(world)));
+      const slugs = all.map(({ platform }) => platform.slug);
+      expect(new Set(slugs).size).toBe(20);
+      expect(slugs.filter((slug) => slug === 'cafe-reels')).toHaveLength(1);
+      expect(slugs.every(isSlug)).toBe(true);
+    }),
+  );
+
+  it(
+    'finds a slug for any name',
+    inWorld(async (world) => {
+      for (const name of ['東京', 'A', '--', 'x'.repeat(200), `${'long '.repeat(8)}name`, '!'.repeat(40)]) {
+        const [first, second] = [await register(world, { name }), await register(world, { name })];
+        for (const { platform } of [first, second])
+          expect([name, isSlug(platform.slug)]).toEqual([name, true]);
+        expect(first.platform.slug).not.toBe(second.platform.slug);
+      }
+    }),
+  );
+
+  it(
+    'refuses a slug that was chosen and is taken, and registers nothing',
+    inWorld(async (world) => {
+      await register(world, { slug: 'reels' });
+      const rival = await world.useCases.registerPlatform(registration({ slug: 'reels', name: 'Rival' }));
+      expect(rival).toEqual({ ok: false, failure: { kind: 'slug-taken', slug: 'reels' } });
+    }),
+  );
+
+  it(
+    'gives up where every slug that it tries is taken',
+    inWorld(async (world) => {
+      Object.assign(world.ports.registry, { register: async () => 'slug-taken' });
+      expect(await world.useCases.registerPlatform(registration())).toEqual({
+        ok: false,
+        failure: { kind: 'slug-taken', slug: 'cafe-reels' },
+      });
+    }),
+  );
+
+  it(
+    'is for sandbox platforms alone where it is set so: their keys and licenses say it',
+    inWorld(
+      async (world) => {
+        const { platform, apiKey } = await register(world);
+        expect(platform.environment).toBe('sandbox');
+        expect(apiKey).toMatch(/^plk_test_/);
+      },
+      { selfRegistration: 'sandbox' },
+    ),
+  );
+
+  it(
+    'is closed where it is closed',
+    inWorld(
+      async ({ useCases, ports }) => {
+        const refused = await useCases.registerPlatform(registration({ slug: 'reels' }));
+        expect(refused).toEqual({ ok: false, failure: { kind: 'registration-closed' } });
+        expect(await ports.registry.findBySlug('reels')).toBeUndefined();
+      },
+      { selfRegistration: 'closed' },
+    ),
+  );
+});

@@ -32,6 +32,12 @@ describe('the log', () => {
     expect(lines.join('')).toContain('[redacted]');
   });
 
+  it('looks at every member, whatever stands beside it', () => {
+    const { log, read } = written();
+    log.info('x', { requestId: 'r1', status: 200, token: 'S' });
+    expect(read()[0]).toMatchObject({ requestId: 'r1', token: '[redacted]' });
+  });
+
   it('tells an error with its stack, and its cause', () => {
     const { log, lines } = written();
     log.error('failed', { error: new Error('outer', { cause: new Error('inner') }) });

@@ -6,8 +6,6 @@ import type * as media from '../../../ports/driving/media.ts';
 import type * as platforms from '../../../ports/driving/platforms.ts';
 import type * as usage from '../../../ports/driving/usage.ts';
 import type { UseCase } from '../../../ports/driving/use-case.ts';
-import type { problemRows } from './problems.ts';
-import type { ProblemCode } from './problem-codes.ts';
 
 type FailureIn<Case> = Case extends UseCase<never, unknown, infer Failure> ? Failure : never;
 
@@ -76,8 +74,3 @@ export type HttpFailure =
 export type Failure = FailureIn<Driven> | HttpFailure;
 export type FailureKind = Failure['kind'];
 export type FailureOfKind<Kind extends FailureKind> = Extract<Failure, { readonly kind: Kind }>;
-
-/** The failures that are answered with one of these codes. */
-export type FailureOfCode<Code extends ProblemCode> = {
-  [Kind in FailureKind]: (typeof problemRows)[Kind]['code'] extends Code ? FailureOfKind<Kind> : never;
-}[FailureKind];

@@ -1,6 +1,6 @@
 import type { IssuanceRefusal } from '../../../domain/licensing/issuance.ts';
 import { timestamp, type Instant } from '../../../domain/shared/calendar.ts';
-import type { Failure, FailureKind, Flaw } from './failures.ts';
+import type { Failure, FailureKind, FailureOfKind, Flaw } from './failures.ts';
 import { httpProblems } from './http-problems.ts';
 import type { ProblemCode } from './problem-codes.ts';
 import { list, retryAfter, seconds, soon, type Row } from './problem-row.ts';
@@ -164,6 +164,11 @@ export const problemRows = {
 
   ...httpProblems,
 } as const satisfies { readonly [Kind in FailureKind]: Row<Kind> };
+
+/** The failures that are answered with one of these codes. */
+export type FailureOfCode<Code extends ProblemCode> = {
+  [Kind in FailureKind]: (typeof problemRows)[Kind]['code'] extends Code ? FailureOfKind<Kind> : never;
+}[FailureKind];
 
 /** The row of a failure, told. */
 export interface Told {

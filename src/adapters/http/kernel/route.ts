@@ -3,7 +3,7 @@ import type { Scope } from '../../../domain/access/scope.ts';
 import type { Result } from '../../../domain/shared/result.ts';
 import type { Caller } from '../../../ports/driving/access.ts';
 import type { OnceKey } from '../../../ports/driving/idempotency.ts';
-import type { FailureOfCode } from './failures.ts';
+import type { FailureOfCode } from './problems.ts';
 import type { ProblemCode } from './problem-codes.ts';
 import type { Answer, ReplyShape } from './reply.ts';
 
@@ -110,7 +110,7 @@ export interface RequestOf<R extends Route> {
   readonly address: string;
 }
 
-type AlwaysPossible = 'VALIDATION_FAILED' | 'NOT_FOUND' | 'NOT_ACCEPTABLE' | 'UNAVAILABLE';
+type AlwaysPossible = 'VALIDATION_FAILED' | 'NOT_ACCEPTABLE' | 'UNAVAILABLE';
 type OfAccess<R extends Route> = R['access']['kind'] extends 'platform'
   ? 'SCOPE_MISSING' | 'PLATFORM_SUSPENDED' | 'RATE_LIMITED' | 'QUOTA_EXCEEDED'
   : R['access'] extends { readonly limit: string }

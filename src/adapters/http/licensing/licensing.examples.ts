@@ -1,11 +1,9 @@
-import type { z } from 'zod';
 import { excludes, grants } from '../../../domain/licensing/license.ts';
 import { exampleAttribution, exampleTerms } from '../catalog/catalog.examples.ts';
 import { examples } from '../vocabulary/fields.ts';
 import type { License } from './license.contract.ts';
-import type { PublicLicense, VerifiedCertificate } from './verification.contract.ts';
 
-const base = 'https://api.example.com/api/v1';
+export const base = 'https://api.example.com/api/v1';
 
 export const exampleOrder = {
   trackId: examples.trackId,
@@ -45,38 +43,4 @@ export const exampleRevoked: License = {
   status: 'revoked',
   revokedAt: '2026-04-11T08:00:00.000Z',
   revocation: { reasonCode: 'content_deleted', actor: examples.platformId },
-};
-
-export const examplePublic: z.infer<typeof PublicLicense> = {
-  licenseId: examples.licenseId,
-  status: 'active',
-  standing: 'clear',
-  authorizedFrom: examples.now,
-  authorizedUntil: examples.later,
-  publishedContentSurvives: true,
-  environment: 'live',
-};
-
-export const exampleVerified: z.infer<typeof VerifiedCertificate> = {
-  valid: true,
-  claims: {
-    iss: 'https://api.example.com',
-    sub: examples.licenseId,
-    iat: 1_772_460_312,
-    licensee: { name: 'Acme Video', type: 'platform' },
-    grants: [...grants],
-    excludes: [...excludes],
-    trackId: examples.trackId,
-    platformId: examples.platformId,
-    contentId: examples.contentId,
-    contentType: 'ugc_video',
-    territories: ['AT', 'CH', 'DE'],
-    media: exampleTerms.media,
-    validFrom: examples.now,
-    validUntil: examples.later,
-    environment: 'live',
-    termsHash: exampleTerms.hash,
-    statusUrl: `${base}/verify/${examples.licenseId}`,
-  },
-  license: examplePublic,
 };

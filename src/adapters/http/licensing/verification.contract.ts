@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { excludes, grants } from '../../../domain/licensing/license.ts';
+import { exampleTerms } from '../catalog/catalog.examples.ts';
 import { route } from '../kernel/route.ts';
 import * as field from '../vocabulary/fields.ts';
 import { environment, removeBy, standing, status } from './license.contract.ts';
-import { examplePublic, exampleVerified } from './licensing.examples.ts';
+import { base } from './licensing.examples.ts';
 import { licensePath, VerifyCertificateDto } from './licensing.requests.ts';
 
 const shown = (description: string) => z.string().meta({ description });
@@ -66,6 +68,40 @@ export const VerifiedCertificate = z
 const RefusedCertificate = z
   .object({ valid: z.literal(false).meta({ description: 'Not signed here, or altered.' }) })
   .meta({ id: 'RefusedCertificate', description: 'A certificate that proves nothing.' });
+
+const examplePublic: z.infer<typeof PublicLicense> = {
+  licenseId: field.examples.licenseId,
+  status: 'active',
+  standing: 'clear',
+  authorizedFrom: field.examples.now,
+  authorizedUntil: field.examples.later,
+  publishedContentSurvives: true,
+  environment: 'live',
+};
+
+const exampleVerified: z.infer<typeof VerifiedCertificate> = {
+  valid: true,
+  claims: {
+    iss: 'https://api.example.com',
+    sub: field.examples.licenseId,
+    iat: 1_772_460_312,
+    licensee: { name: 'Acme Video', type: 'platform' },
+    grants: [...grants],
+    excludes: [...excludes],
+    trackId: field.examples.trackId,
+    platformId: field.examples.platformId,
+    contentId: field.examples.contentId,
+    contentType: 'ugc_video',
+    territories: ['AT', 'CH', 'DE'],
+    media: exampleTerms.media,
+    validFrom: field.examples.now,
+    validUntil: field.examples.later,
+    environment: 'live',
+    termsHash: exampleTerms.hash,
+    statusUrl: `${base}/verify/${field.examples.licenseId}`,
+  },
+  license: examplePublic,
+};
 
 const anyone = { kind: 'public', limit: 'verify' } as const;
 const tags = ['Verification'];

@@ -23,9 +23,11 @@ export const takeDownTrack =
       if (!track) return fail({ kind: 'track-not-found', trackId });
       const now = clock.now();
       const eventId = EventId(ids.next('event'));
+      // Of a track that is not approved partners know nothing, or that it is gone.
       const commit = async (next: Uncommitted<Track>, event: DomainEvent) => {
         const guards = { catalogVersion: track.catalogVersion };
-        const committed = await library.commit({ track: next, guards, events: [event] });
+        const events = track.moderationStatus === 'approved' ? [event] : [];
+        const committed = await library.commit({ track: next, guards, events });
         return committed.outcome === 'committed' ? ok(committed.track) : ('facts-moved' as const);
       };
       if (territories && territories.length > 0) {

@@ -25,14 +25,17 @@ export const approve = (track: Track, at: Instant): Result<Uncommitted<ApprovedT
     ? fail({ kind: 'track-already-in-state', state: 'approved' })
     : ok({ ...withoutTakedown(track), moderationStatus: 'approved', updatedAt: at });
 
-/** Withdraws the track everywhere. Licenses keep their status; their standing follows `reason`. */
+/**
+ * Withdraws an approved track everywhere; of one that is not approved there is nothing to withdraw. Licenses keep their
+ * status; their standing follows `reason`.
+ */
 export const takeDown = (
   track: Track,
   reason: TakedownReason,
   at: Instant,
 ): Result<Uncommitted<TakenDownTrack>, AlreadyInState> => {
-  if (track.moderationStatus === 'taken_down') {
-    return fail({ kind: 'track-already-in-state', state: 'taken_down' });
+  if (track.moderationStatus !== 'approved') {
+    return fail({ kind: 'track-already-in-state', state: track.moderationStatus });
   }
   const mustGo = reason === 'infringing' || reason === 'legal';
   const takedown = { reason, effectiveAt: at, ...(mustGo && { removeBy: at + removalPeriodMs }) };

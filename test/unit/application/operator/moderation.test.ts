@@ -1,0 +1,197 @@
+import type { Track } from '../../../../src/domain/catalog/track.ts';
+import { noon, trackId } from '../../../support/builders.ts';
+import { kindOf, valueOf } from '../../../support/outcomes.ts';
+import { inWorld, type World } from '../../../support/world.ts';
+
+const day = 86_400_000;
+const lastEvent = async ({ ports }: World) => (await ports.outbox.after(0, 1_000)).at(-1)?.event;
+const pending = { moderationStatus: 'pending_review' } as const;
+
+describe('approving a track', () => {
+  it(
+    'lets a pending one into the catalog, told in the same commit',
+    inWorld(async (world) => {
+      const { trackId: id } = await world.aTrackInCatalog(pending);
+      world.clock.advance(1_000);
+      const approved = valueOf(await world.useCases.approveTrack({ trackId: id }));
+      expect(approved).toMatchObject({
+        moderationStatus: 'approved',
+        updatedAt: noon + 1_000,
+        catalogVersion: 2,
+      });
+      expect(valueOf(await world.useCases.readTrack(id))).toEqual(approved);
+      expect(await lastEvent(world)).toMatchObject({
+        type: 'track.approved',
+        occurredAt: noon + 1_000,
+        data: { trackId: id, catalogVersion: 2 },
+      });
+    }),
+  );
+
+  it(
+    'reinstates one that was taken down, as if it had never been',
+    inWorld(async (world) => {
+      const before = await world.aTrackInCatalog();
+      await world.useCases.takeDownTrack({ trackId: before.trackId, reason: 'disputed' });
+      const after = valueOf(await world.useCases.approveTrack({ trackId: before.trackId }));
+      expect(after).toEqual({ ...before, catalogVersion: 3 });
+    }),
+  );
+
+  it(
+    'finds nothing to do where there is no such track, or it is approved',
+    inWorld(async (world) => {
+      const { trackId: id } = await world.aTrackInCatalog();
+      expect(await world.useCases.approveTrack({ trackId: id })).toEqual({
+        ok: false,
+        failure: { kind: 'track-already-in-state', state: 'approved' },
+      });
+      expect(kindOf(await world.useCases.approveTrack({ trackId: trackId(404) }))).toBe('track-not-found');
+      expect(await world.ports.library.head()).toBe(1);
+    }),
+  );
+});
+
+describe('taking a track down', () => {
+  it(
+    'withdraws it everywhere, with the reason, told in the same commit',
+    inWorld(async (world) => {
+      const before = await world.aTrackInCatalog();
+      const { trackId: id } = before;
+      world.clock.advance(1_000);
+      const takedown = { reason: 'infringing', effectiveAt: noon + 1_000, removeBy: noon + 1_000 + 7 * day };
+      expect(valueOf(await world.useCases.takeDownTrack({ trackId: id, reason: 'infringing' }))).toEqual({
+        ...before,
+        moderationStatus: 'taken_down',
+        takedown,
+        updatedAt: noon + 1_000,
+        catalogVersion: 2,
+      });
+      expect(await lastEvent(world)).toMatchObject({
+        type: 'track.takedown',
+        data: { trackId: id, reason: 'infringing', removeBy: '2026-11-28T12:00:01.000Z', catalogVersion: 2 },
+      });
+    }),
+  );
+
+  it(
+    'keeps the first reason where it is done twice',
+    inWorld(async (world) => {
+      const { trackId: id } = await world.aTrackInCatalog();
+      await world.useCases.takeDownTrack({ trackId: id, reason: 'withdrawn' });
+      expect(await world.useCases.takeDownTrack({ trackId: id, reason: 'legal' })).toEqual({
+        ok: false,
+        failure: { kind: 'track-already-in-state', state: 'taken_down' },
+      });
+      expect(await world.ports.library.find(id)).toMatchObject({ takedown: { reason: 'withdrawn' } });
+      expect(kindOf(await world.useCases.takeDownTrack({ trackId: trackId(404), reason: 'legal' }))).toBe(
+        'track-not-found',
+      );
+    }),
+  );
+
+  it(
+    'in territories only leaves it licensable elsewhere, told as an update',
+    inWorld(async (world) => {
+      const { trackId: id } = await world.aTrackInCatalog();
+      const narrow = (...territories: string[]) =>
+        world.useCases.takeDownTrack({ trackId: id, reason: 'legal', territories });
+      await narrow('US', 'DE');
+      expect(valueOf(await narrow('DE', 'AT'))).toMatchObject({
+        moderationStatus: 'approved',
+        territories: { include: ['WORLD'], exclude: ['AT', 'DE', 'US'] },
+      });
+      expect(await lastEvent(world)).toMatchObject({
+        type: 'track.updated',
+        data: { trackId: id, changedFields: ['territories'], catalogVersion: 3 },
+      });
+    }),
+  );
+
+  it(
+    'in no territories named is taking it down everywhere',
+    inWorld(async (world) => {
+      const { trackId: id } = await world.aTrackInCatalog();
+      const taken = await world.useCases.takeDownTrack({ trackId: id, reason: 'legal', territories: [] });
+      expect(valueOf(taken).moderationStatus).toBe('taken_down');
+    }),
+  );
+
+  it(
+    'tells partners nothing of a track that they never heard of',
+    inWorld(async (world) => {
+      const { trackId: id } = await world.aTrackInCatalog(pending);
+      await world.useCases.takeDownTrack({ trackId: id, reason: 'legal', territories: ['DE'] });
+      expect(await world.ports.library.find(id)).toMatchObject({ territories: { exclude: ['DE'] } });
+      expect(await world.useCases.takeDownTrack({ trackId: id, reason: 'legal' })).toEqual({
+        ok: false,
+        failure: { kind: 'track-already-in-state', state: 'pending_review' },
+      });
+      expect(kindOf(await world.useCases.readAttribution(id))).toBe('track-not-found');
+      expect(await lastEvent(world)).toBeUndefined();
+    }),
+  );
+});
+
+describe('an operator’s decision', () => {
+  const stirring =
+    (world: World, { trackId: id }: Track) =>
+    async () => {
+      const track = await world.ports.library.find(id);
+      if (!track) throw new Error('no track');
+      const guards = { catalogVersion: track.catalogVersion };
+      await world.ports.library.commit({ track: { ...track, bpm: track.bpm + 1 }, guards, events: [] });
+    };
+
+  it(
+    'is taken again on what was committed meanwhile',
+    inWorld(async (world) => {
+      const track = await world.aTrackInCatalog();
+      world.before('library', 'commit', stirring(world, track));
+      const taken = valueOf(await world.useCases.takeDownTrack({ trackId: track.trackId, reason: 'legal' }));
+      expect(taken).toMatchObject({ bpm: track.bpm + 1, moderationStatus: 'taken_down', catalogVersion: 3 });
+    }),
+  );
+
+  it(
+    'is contended after five tries, with nothing done and nothing told',
+    inWorld(async (world) => {
+      const track = await world.aTrackInCatalog(pending);
+      world.before('library', 'commit', stirring(world, track), 5);
+      expect(await world.useCases.approveTrack({ trackId: track.trackId })).toEqual({
+        ok: false,
+        failure: { kind: 'contended' },
+      });
+      expect((await world.ports.library.find(track.trackId))?.moderationStatus).toBe('pending_review');
+      expect(await lastEvent(world)).toBeUndefined();
+    }),
+  );
+});
+
+describe('the operator’s view', () => {
+  it(
+    'shows tracks in every status by the order of their last change, and events by the order of commits',
+    inWorld(async (world) => {
+      const [one, two] = [await world.aTrackInCatalog(pending), await world.aTrackInCatalog()];
+      await world.useCases.approveTrack({ trackId: one.trackId });
+      await world.useCases.takeDownTrack({ trackId: two.trackId, reason: 'legal' });
+      const tracks = async (after: number, limit: number) =>
+        valueOf(await world.useCases.listTracks({ after, limit })).map(
+          (track) => `${track.title} ${track.moderationStatus}`,
+        );
+      expect(await tracks(0, 10)).toEqual(['Slow Harbour 1 approved', 'Slow Harbour 2 taken_down']);
+      expect(await tracks(0, 1)).toEqual(['Slow Harbour 1 approved']);
+      expect(await tracks(3, 10)).toEqual(['Slow Harbour 2 taken_down']);
+      const events = valueOf(await world.useCases.listEvents({ after: 0, limit: 10 }));
+      expect(events.map(({ event }) => event.type)).toEqual([
+        'track.approved',
+        'track.approved',
+        'track.takedown',
+      ]);
+      const [first] = events;
+      expect(valueOf(await world.useCases.listEvents({ after: first?.position ?? 0, limit: 1 }))).toEqual([
+        events[1],
+      ]);
+    }),
+  );
+});

@@ -21,6 +21,8 @@ interface Needs {
   readonly clock: Clock;
 }
 
+type Delivered = NonNullable<Awaited<ReturnType<TrackLibrary['delivered']>>>;
+
 export const importTrack = (needs: Needs): ImportTrack => {
   const { library, digest, ids, clock } = needs;
   return async ({ folder, delivery, dryRun }) => {
@@ -30,15 +32,18 @@ export const importTrack = (needs: Needs): ImportTrack => {
     const files = await identified(folder, delivery, needs.vault);
     if (!files.ok) return files;
     const fingerprint = digest.sha256(JSON.stringify([delivery, files.value]));
+    const same = (known: Delivered | undefined): known is Delivered => known?.fingerprint === fingerprint;
     const before = await library.delivered(externalId);
-    if (before?.fingerprint === fingerprint)
-      return ok({ outcome: 'unchanged', trackId: before.trackId, title });
+    if (same(before)) return ok({ outcome: 'unchanged', trackId: before.trackId, title });
     const sound = await soundOf(folder, delivery, files.value, { ...needs, keep: !dryRun });
     if (!sound.ok) return sound;
     if (dryRun) return ok({ outcome: 'would-import', title });
 
-    const trackId = before?.trackId ?? TrackId(ids.next('track'));
+    const newId = TrackId(ids.next('track'));
     return decideAgain(async () => {
+      const known = await library.delivered(externalId);
+      if (same(known)) return ok({ outcome: 'unchanged', trackId: known.trackId, title } as const);
+      const trackId = known?.trackId ?? newId;
       const prior = await library.find(trackId);
       const track = recordOf(delivery, sound.value.measured, prior, {
         trackId,
@@ -57,9 +62,9 @@ export const importTrack = (needs: Needs): ImportTrack => {
       if (committed.outcome === 'committed') {
         return ok({ outcome: prior ? 'replaced' : 'imported', trackId, title } as const);
       }
-      return committed.guard === 'isrc'
-        ? fail({ kind: 'isrc-taken', isrc: delivery.isrc, holder: committed.holder } as const)
-        : 'facts-moved';
+      const rival = await library.delivered(externalId);
+      if (committed.guard === 'version' || committed.holder === rival?.trackId) return 'facts-moved';
+      return fail({ kind: 'isrc-taken', isrc: delivery.isrc, holder: committed.holder } as const);
     });
   };
 };

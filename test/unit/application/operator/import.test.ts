@@ -1,0 +1,307 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { standardTerms, type DeliveredTrack } from '../../../../src/domain/catalog/delivery.ts';
+import { aTrack, noon } from '../../../support/builders.ts';
+import { aDelivery } from '../../../support/deliveries.ts';
+import { kindOf, valueOf } from '../../../support/outcomes.ts';
+import { aRecording } from '../../../support/quiet-workshop.ts';
+import { inWorld, type World } from '../../../support/world.ts';
+
+/** Writes the files of a delivery, each under its own name. */
+const write = ({ aFile }: World, { file, stems }: DeliveredTrack, durationMs = 120_000): void => {
+  for (const name of [file, ...stems.map((stem) => stem.file)]) aFile(name, aRecording(name, durationMs));
+};
+const take = ({ useCases, folder }: World, delivery: DeliveredTrack, dryRun = false) =>
+  useCases.importTrack({ folder, delivery, dryRun });
+const deliver = async (world: World, changes: Partial<DeliveredTrack> = {}, n = 1) => {
+  const delivery = aDelivery(changes, n);
+  write(world, delivery);
+  return valueOf(await take(world, delivery));
+};
+const stems = [
+  { category: 'drums', name: 'Drums', file: 'drums.wav' },
+  { category: 'bass', name: 'Bass', file: 'bass.wav' },
+] as const;
+
+/** All that an import may leave behind. */
+const traces = async ({ ports, folder }: World) => ({
+  head: await ports.library.head(),
+  events: (await ports.outbox.after(0, 100)).map(({ event }) => event.type),
+  files: await readdir(join(folder, 'media', 'kept', 'masters')).catch(() => []),
+});
+
+describe('importing a track', () => {
+  it(
+    'takes files, measures and record in, and tells that it was approved',
+    inWorld(async (world) => {
+      const { outcome, trackId, title } = await deliver(world, { stems });
+      expect({ outcome, title }).toEqual({ outcome: 'imported', title: 'Slow Harbour 1' });
+      const track = valueOf(await world.useCases.readTrack(trackId ?? aTrack().trackId));
+      expect(track).toMatchObject({
+        title,
+        durationMs: 120_000,
+        master: { format: 'flac', loudnessLufs: -14.2, previewStartMs: 30_000, sampleRate: 44_100 },
+        stems: [
+          { category: 'drums', name: 'Drums', durationMs: 120_000, file: { format: 'wav' } },
+          { category: 'bass', name: 'Bass' },
+        ],
+        sumsToMaster: { residualDb: -80 },
+        terms: [{ ...standardTerms, version: 1, effectiveAt: noon }],
+        addedAt: noon,
+        catalogVersion: 1,
+      });
+      for (const { key, sha256, sizeBytes } of [track.master, ...track.stems.map(({ file }) => file)]) {
+        expect(await world.ports.vault.describe(key)).toEqual({ key, sha256, sizeBytes });
+      }
+      expect(valueOf(await world.useCases.readWaveform({ trackId: track.trackId, points: 100 })).length).toBe(
+        100,
+      );
+      const [told] = await world.ports.outbox.after(0, 100);
+      expect(told?.event).toMatchObject({ type: 'track.approved', data: { trackId, catalogVersion: 1 } });
+    }),
+  );
+
+  it(
+    'says nothing of a pending one until it is approved',
+    inWorld(async (world) => {
+      const { trackId } = await deliver(world, { status: 'pending_review' });
+      expect((await traces(world)).events).toEqual([]);
+      expect(kindOf(await world.useCases.readTrack(trackId ?? aTrack().trackId))).toBe('track-not-found');
+    }),
+  );
+
+  it(
+    'leaves everything as it is where the same delivery comes again',
+    inWorld(async (world) => {
+      const first = await deliver(world, { stems });
+      const before = await traces(world);
+      world.clock.advance(1_000);
+      expect(await deliver(world, { stems })).toEqual({ ...first, outcome: 'unchanged' });
+      expect(await traces(world)).toEqual(before);
+    }),
+  );
+
+  it(
+    'replaces the record where the delivery changed, and tells what a partner sees of it',
+    inWorld(async (world) => {
+      const first = await deliver(world, { stems });
+      const before = valueOf(await world.useCases.readTrack(first.trackId ?? aTrack().trackId));
+      world.clock.advance(1_000);
+      const second = await deliver(world, { stems, title: 'Fast Harbour', bpm: 128 });
+      expect(second).toEqual({ outcome: 'replaced', trackId: first.trackId, title: 'Fast Harbour' });
+      const after = valueOf(await world.useCases.readTrack(before.trackId));
+      expect(after).toEqual({
+        ...before,
+        title: 'Fast Harbour',
+        bpm: 128,
+        updatedAt: noon + 1_000,
+        catalogVersion: 2,
+      });
+      const [, told] = await world.ports.outbox.after(0, 100);
+      expect(told?.event).toMatchObject({ type: 'track.updated', data: { changedFields: ['bpm', 'title'] } });
+    }),
+  );
+
+  it(
+    'notices another recording under the same name',
+    inWorld(async (world) => {
+      await deliver(world);
+      world.aFile('song-1.flac', aRecording('remastered', 60_000));
+      const again = valueOf(await take(world, aDelivery()));
+      expect(again.outcome).toBe('replaced');
+      expect(valueOf(await world.useCases.readTrack(again.trackId ?? aTrack().trackId)).durationMs).toBe(
+        60_000,
+      );
+    }),
+  );
+
+  it(
+    'approves a pending one that is delivered as approved, and tells that once',
+    inWorld(async (world) => {
+      await deliver(world, { status: 'pending_review' });
+      await deliver(world);
+      await deliver(world, { bpm: 100 });
+      expect((await traces(world)).events).toEqual(['track.approved', 'track.updated']);
+    }),
+  );
+
+  it(
+    'never lifts a takedown, and says nothing of what nobody may have',
+    inWorld(async (world) => {
+      const { trackId = aTrack().trackId } = await deliver(world);
+      await world.useCases.takeDownTrack({ trackId, reason: 'legal' });
+      expect(await deliver(world, { bpm: 100 })).toMatchObject({ outcome: 'replaced' });
+      expect(kindOf(await world.useCases.readTrack(trackId))).toBe('track-taken-down');
+      expect((await traces(world)).events).toEqual(['track.approved', 'track.takedown']);
+    }),
+  );
+
+  it(
+    'keeps what was ever offered, and puts changed terms in force from now',
+    inWorld(async (world) => {
+      const { trackId = aTrack().trackId } = await deliver(world);
+      world.clock.advance(1_000);
+      await deliver(world, { terms: [{ ...standardTerms, monetization: false }] });
+      const at = async (asOf: number) => valueOf(await world.useCases.readTerms({ trackId, asOf }));
+      expect(await at(noon + 999)).toMatchObject({ version: 1, monetization: true });
+      expect(await at(noon + 1_000)).toMatchObject({ version: 2, monetization: false });
+    }),
+  );
+});
+
+describe('an import that is refused', () => {
+  const refused = async (world: World, delivery: DeliveredTrack) => {
+    const before = await traces(world);
+    const outcome = await take(world, delivery);
+    expect(await traces(world)).toEqual(before);
+    return outcome.ok ? outcome.value : outcome.failure;
+  };
+
+  it(
+    'names what is wrong between the parts of a delivery before it looks at any file',
+    inWorld(async (world) => {
+      const featured = [{ name: 'Ada Finch', role: 'featured' }] as const;
+      expect(await refused(world, aDelivery({ artists: featured }))).toEqual({
+        kind: 'delivery-flawed',
+        detail: 'artists: one artist at least has the role main',
+      });
+    }),
+  );
+
+  it(
+    'names the file that is missing, master or stem',
+    inWorld(async (world) => {
+      const delivery = aDelivery({ stems });
+      expect(await refused(world, delivery)).toEqual({ kind: 'file-missing', file: 'song-1.flac' });
+      world.aFile('song-1.flac', aRecording('song'));
+      world.aFile('drums.wav', aRecording('drums'));
+      expect(await refused(world, delivery)).toEqual({ kind: 'file-missing', file: 'bass.wav' });
+    }),
+  );
+
+  it(
+    'leaves nothing behind of audio that is turned away',
+    inWorld(async (world) => {
+      const delivery = aDelivery({ stems });
+      write(world, delivery);
+      world.aFile('song-1.flac', 'no sound');
+      expect(await refused(world, delivery)).toMatchObject({ kind: 'audio-refused', file: 'song-1.flac' });
+      world.aFile('song-1.flac', aRecording('song'));
+      world.aFile('bass.wav', aRecording('bass', 60_000));
+      expect(await refused(world, delivery)).toMatchObject({
+        kind: 'audio-refused',
+        reason: 'mismatch',
+        file: 'stems',
+      });
+    }),
+  );
+
+  it(
+    'names the track that has the ISRC already, and leaves it as it is',
+    inWorld(async (world) => {
+      const { trackId } = await deliver(world);
+      const { isrc } = aTrack();
+      const rival = aDelivery({ isrc }, 2);
+      write(world, rival);
+      expect(await take(world, rival)).toEqual({
+        ok: false,
+        failure: { kind: 'isrc-taken', isrc, holder: trackId },
+      });
+      expect(await world.ports.library.head()).toBe(1);
+      expect(await world.ports.library.delivered('L-2')).toBeUndefined();
+    }),
+  );
+
+  it(
+    'may be taken in after all once its audio is right',
+    inWorld(async (world) => {
+      const delivery = aDelivery();
+      world.aFile(delivery.file, 'no sound');
+      expect(kindOf(await take(world, delivery))).toBe('audio-refused');
+      write(world, delivery);
+      expect(valueOf(await take(world, delivery)).outcome).toBe('imported');
+    }),
+  );
+});
+
+describe('a dry run', () => {
+  it(
+    'measures and judges like an import, and changes nothing',
+    inWorld(async (world) => {
+      const delivery = aDelivery({ stems });
+      write(world, delivery);
+      const before = await traces(world);
+      expect(valueOf(await take(world, delivery, true))).toEqual({
+        outcome: 'would-import',
+        title: delivery.title,
+      });
+      world.aFile('drums.wav', 'no sound');
+      expect(kindOf(await take(world, delivery, true))).toBe('audio-refused');
+      expect(await traces(world)).toEqual(before);
+      write(world, delivery);
+      expect(valueOf(await take(world, delivery)).outcome).toBe('imported');
+      expect(valueOf(await take(world, delivery, true)).outcome).toBe('unchanged');
+    }),
+  );
+});
+
+describe('rivals of an import', () => {
+  it(
+    'that take the same delivery in at the same time make one track of it',
+    inWorld(async (world) => {
+      const delivery = aDelivery({ stems });
+      write(world, delivery);
+      const all = await Promise.all(Array.from({ length: 5 }, () => take(world, delivery)));
+      const imported = all.map(valueOf);
+      expect(imported.map(({ outcome }) => outcome).sort()).toEqual([
+        'imported',
+        ...Array<string>(4).fill('unchanged'),
+      ]);
+      expect(new Set(imported.map(({ trackId }) => trackId)).size).toBe(1);
+      expect(await traces(world)).toMatchObject({ head: 1, events: ['track.approved'] });
+    }),
+  );
+
+  it(
+    'that take another version of it in at the same time are replaced by it, or replace it',
+    inWorld(async (world) => {
+      const [one, other] = [aDelivery({ title: 'One' }), aDelivery({ title: 'Other' })];
+      write(world, one);
+      const both = await Promise.all([take(world, one), take(world, other)]);
+      expect(both.map((outcome) => valueOf(outcome).outcome).sort()).toEqual(['imported', 'replaced']);
+      expect(await world.ports.library.head()).toBe(2);
+    }),
+  );
+
+  it(
+    'that change the track meanwhile are taken into account',
+    inWorld(async (world) => {
+      const { trackId = aTrack().trackId } = await deliver(world);
+      world.before('library', 'commit', () =>
+        world.useCases.takeDownTrack({ trackId, reason: 'infringing' }),
+      );
+      // The takedown's own commit is not interrupted: its turn was used up by the import.
+      expect(await deliver(world, { title: 'New' })).toMatchObject({ outcome: 'replaced' });
+      const track = await world.ports.library.find(trackId);
+      expect(track).toMatchObject({ title: 'New', moderationStatus: 'taken_down' });
+    }),
+  );
+
+  it(
+    'that never leave off end it after five tries, with the track as they left it',
+    inWorld(async (world) => {
+      const { trackId = aTrack().trackId } = await deliver(world);
+      const stir = async () => {
+        const track = await world.ports.library.find(trackId);
+        if (!track) throw new Error('no track');
+        const guards = { catalogVersion: track.catalogVersion };
+        await world.ports.library.commit({ track, guards, events: [] });
+      };
+      world.before('library', 'commit', stir, 5);
+      const delivery = aDelivery({ title: 'New' });
+      expect(kindOf(await take(world, delivery))).toBe('contended');
+      expect((await world.ports.library.find(trackId))?.title).toBe('Slow Harbour 1');
+      expect(valueOf(await take(world, delivery)).outcome).toBe('replaced');
+    }),
+  );
+});

@@ -1,0 +1,92 @@
+import { contentId, platformId } from '../../../support/builders.ts';
+import { kindOf, valueOf } from '../../../support/outcomes.ts';
+import { inWorld } from '../../../support/world.ts';
+
+describe('changing a platform', () => {
+  it(
+    'touches what was named and leaves the rest, found by slug or by id',
+    inWorld(async ({ useCases, ports, aRegisteredPlatform }) => {
+      const { platform } = await aRegisteredPlatform();
+      const { slug, platformId: id } = platform;
+      const first = valueOf(await useCases.changePlatform({ platform: slug, edit: { tier: 'growth' } }));
+      expect(first).toEqual({ ...platform, tier: 'growth', version: 2 });
+      const edit = { addOns: ['stems'], quotas: { licensesPerMonth: null } } as const;
+      const second = valueOf(await useCases.changePlatform({ platform: id, edit }));
+      expect(second).toEqual({ ...first, ...edit, version: 3 });
+      for (const name of [slug, id])
+        expect(valueOf(await useCases.showPlatform({ platform: name }))).toEqual(second);
+      expect((await ports.registry.find(id))?.platform).toEqual(second);
+    }),
+  );
+
+  it(
+    'counts from the next request on: tier, quotas and add-ons',
+    inWorld(async ({ useCases, aRegisteredPlatform, aTrackInCatalog }) => {
+      const { platform, apiKey } = await aRegisteredPlatform({ quotas: { licensesPerMonth: 1 } });
+      const { trackId } = await aTrackInCatalog();
+      const callNow = async () => valueOf(await useCases.admit({ credential: apiKey, anyOf: [] }));
+      const issue = async (n: number) => {
+        const caller = await callNow();
+        return kindOf(await useCases.issueLicense({ caller, order: { trackId, contentId: contentId(n) } }));
+      };
+      expect([await issue(1), await issue(2)]).toEqual(['ok', 'quota-exceeded']);
+      await useCases.changePlatform({ platform: platform.slug, edit: { quotas: { licensesPerMonth: 2 } } });
+      expect([await issue(2), await issue(3)]).toEqual(['ok', 'quota-exceeded']);
+      const stems = async () => kindOf(await useCases.listStems({ caller: await callNow(), trackId }));
+      expect(await stems()).toBe('stems-not-included');
+      await useCases.changePlatform({ platform: platform.slug, edit: { addOns: ['stems'] } });
+      expect(await stems()).toBe('ok');
+    }),
+  );
+
+  it(
+    'finds none that is not registered',
+    inWorld(async ({ useCases }) => {
+      for (const platform of ['nobody', platformId(404)]) {
+        const missing = { ok: false, failure: { kind: 'platform-not-found' } };
+        expect(await useCases.showPlatform({ platform })).toEqual(missing);
+        expect(await useCases.changePlatform({ platform, edit: {} })).toEqual(missing);
+      }
+    }),
+  );
+
+  it(
+    'keeps what a rival changed meanwhile',
+    inWorld(async ({ useCases, ports, before, aRegisteredPlatform }) => {
+      const { platform, caller } = await aRegisteredPlatform();
+      const { slug } = platform;
+      before('registry', 'change', async () => {
+        const next = { ...platform, name: 'Renamed', version: 2 };
+        await ports.registry.change({ platform: next, guards: { version: 1 } });
+      });
+      const changed = valueOf(await useCases.changePlatform({ platform: slug, edit: { tier: 'growth' } }));
+      expect(changed).toMatchObject({ name: 'Renamed', tier: 'growth', version: 3 });
+      await Promise.all([
+        useCases.changePlatform({ platform: slug, edit: { addOns: ['stems'] } }),
+        useCases.addCredential({ caller, slug, kind: 'api_key' }),
+        useCases.changePlatform({ platform: slug, edit: { status: 'suspended' } }),
+      ]);
+      const found = await ports.registry.findBySlug(slug);
+      expect(found?.platform).toMatchObject({ addOns: ['stems'], status: 'suspended', version: 6 });
+      expect(found?.credentials).toHaveLength(3);
+    }),
+  );
+
+  it(
+    'is contended after five tries',
+    inWorld(async ({ useCases, ports, before, aRegisteredPlatform }) => {
+      const { platform } = await aRegisteredPlatform();
+      const { slug } = platform;
+      const stir = async () => {
+        const found = await ports.registry.findBySlug(slug);
+        const version = found?.platform.version ?? 0;
+        await ports.registry.change({ platform: { ...platform, version: version + 1 }, guards: { version } });
+      };
+      before('registry', 'change', stir, 5);
+      expect(kindOf(await useCases.changePlatform({ platform: slug, edit: { tier: 'growth' } }))).toBe(
+        'contended',
+      );
+      expect(valueOf(await useCases.showPlatform({ platform: slug })).tier).toBe('developer');
+    }),
+  );
+});

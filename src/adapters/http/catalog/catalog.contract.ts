@@ -69,7 +69,7 @@ export const readLicenseTerms = route({
       .exactOptional(),
   }),
   replies: { 200: { description: 'The terms.', schema: LicenseTerms, example: exampleTerms } },
-  problems: ['TRACK_NOT_FOUND'],
+  problems: ['TRACK_NOT_FOUND', 'NOT_FOUND'],
 });
 
 const Waveform = z

@@ -137,6 +137,6 @@ export const openMedia = route({
       },
     },
   },
-  problems: ['TRACK_TAKEN_DOWN', 'RANGE_NOT_SATISFIABLE', 'UNAVAILABLE'],
+  problems: ['NOT_FOUND', 'TRACK_TAKEN_DOWN', 'RANGE_NOT_SATISFIABLE', 'UNAVAILABLE'],
   cacheControl: 'private, no-store',
 });

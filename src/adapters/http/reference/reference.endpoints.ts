@@ -58,6 +58,7 @@ const error = route({
   path: '/reference/errors/{code}',
   summary: 'An error code',
   params: z.strictObject({ code: z.string() }),
+  problems: ['NOT_FOUND'],
   replies: { 200: { description: 'What it means.', schema: Meaning, media: ['text/html'] } },
 });
 

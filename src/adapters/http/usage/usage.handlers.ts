@@ -22,7 +22,8 @@ export const usageEndpoints = ({ recordUsage, readUsageBatch }: UsageNeeds): rea
     },
     async (_request, { resourceId }) => {
       const first = await readUsageBatch({ batchId: resourceId });
-      return first.ok ? { status: 201, body: outcomeView(first.value) } : first;
+      if (!first.ok) throw new Error(`a receipt names the batch ${resourceId}, which is not on record`);
+      return { status: 201, body: outcomeView(first.value) };
     },
   ),
 ];

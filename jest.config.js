@@ -15,6 +15,8 @@ const shared = {
 
 export default {
   maxWorkers: 2,
+  // Of all projects: jest takes no timeout from one of them.
+  testTimeout: 30_000,
   reporters: ['default', '<rootDir>/scripts/not-run-reporter.js'],
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/test/unit/**/*.test.ts'] },
@@ -22,7 +24,6 @@ export default {
       ...shared,
       displayName: 'integration',
       testMatch: ['<rootDir>/test/integration/**/*.test.ts'],
-      testTimeout: 30_000,
     },
   ],
 };

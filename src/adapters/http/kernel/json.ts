@@ -128,7 +128,7 @@ const refused = (path: readonly PropertyKey[], code: string, detail: string): Js
 const badText = (text: string, path: readonly PropertyKey[]): JsonRefused | undefined => {
   if (!text.isWellFormed()) {
     const pointer = pointerOf(path).toWellFormed();
-    return { kind: 'malformed-json', detail: 'A text holds half a surrogate pair.', pointer };
+    return { kind: 'malformed-json', detail: `The text at ${pointer} holds half a surrogate pair.`, pointer };
   }
   return text.includes('\0') ? refused(path, 'nul', 'must not contain NUL') : undefined;
 };

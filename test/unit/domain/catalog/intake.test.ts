@@ -70,7 +70,7 @@ const means = (now = noon): IntakeMeans => {
   };
 };
 const taken = (d: DeliveredTrack, prior?: Track, now?: number): Track =>
-  ({ ...recordOf(d, sound, prior, means(now)), catalogVersion: 1 }) as Track;
+  ({ ...recordOf(d, sound, prior, means(now)), catalogVersion: 1 });
 
 describe('taking a delivery in', () => {
   it('believes the samples, not the sheet: length comes from what was measured', () => {

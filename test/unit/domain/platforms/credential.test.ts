@@ -16,7 +16,7 @@ const random30 = fc.stringMatching(/^[0-9A-Za-z]{30}$/);
 describe('API keys', () => {
   it('carry a checksum, so that one wrong character is seen without asking the store', () => {
     fc.assert(
-      fc.property(random30, fc.nat({ max: 35 }), fc.constantFrom(...'0aZ'), (random, at, other) => {
+      fc.property(random30, fc.nat({ max: 35 }), fc.constantFrom('0', 'a', 'Z'), (random, at, other) => {
         const key = apiKeyOf('live', random);
         expect(key).toMatch(/^plk_live_[0-9A-Za-z]{36}$/);
         expect(isApiKey(key)).toBe(true);

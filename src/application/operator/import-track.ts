@@ -21,8 +21,6 @@ interface Needs {
   readonly clock: Clock;
 }
 
-type Delivered = NonNullable<Awaited<ReturnType<TrackLibrary['delivered']>>>;
-
 export const importTrack = (needs: Needs): ImportTrack => {
   const { library, digest, ids, clock } = needs;
   return async ({ folder, delivery, dryRun }) => {
@@ -32,9 +30,9 @@ export const importTrack = (needs: Needs): ImportTrack => {
     const files = await identified(folder, delivery, needs.vault);
     if (!files.ok) return files;
     const fingerprint = digest.sha256(JSON.stringify([delivery, files.value]));
-    const same = (known: Delivered | undefined): known is Delivered => known?.fingerprint === fingerprint;
     const before = await library.delivered(externalId);
-    if (same(before)) return ok({ outcome: 'unchanged', trackId: before.trackId, title });
+    if (before?.fingerprint === fingerprint)
+      return ok({ outcome: 'unchanged', trackId: before.trackId, title });
     const sound = await soundOf(folder, delivery, files.value, { ...needs, keep: !dryRun });
     if (!sound.ok) return sound;
     if (dryRun) return ok({ outcome: 'would-import', title });
@@ -42,7 +40,8 @@ export const importTrack = (needs: Needs): ImportTrack => {
     const newId = TrackId(ids.next('track'));
     return decideAgain(async () => {
       const known = await library.delivered(externalId);
-      if (same(known)) return ok({ outcome: 'unchanged', trackId: known.trackId, title } as const);
+      if (known?.fingerprint === fingerprint)
+        return ok({ outcome: 'unchanged', trackId: known.trackId, title } as const);
       const trackId = known?.trackId ?? newId;
       const prior = await library.find(trackId);
       const track = recordOf(delivery, sound.value.measured, prior, {

@@ -29,7 +29,10 @@ export interface Store {
   /** For reading only. */
   readonly read: Connection;
   write<Args, Outcome>(command: Command<Args, Outcome>, args: Args): Promise<Outcome>;
-  /** Another number after any commit to the file that another connection made, the writer thread's included. */
+  /**
+   * Another number after any commit to the file that another connection made, the writer thread's included. Asked once a
+   * turn of the event loop, and again after every write of this store.
+   */
   dataVersion(): number;
   close(): Promise<void>;
 }
@@ -55,11 +58,17 @@ export const openStore = ({ file, busyTimeoutMs = 5_000 }: StoreOptions): Store 
   }
   let closed: Promise<void> | undefined;
   const writer = inMemory ? inlineWriter(read) : threadWriter({ file, busyTimeoutMs });
+  let version: number | undefined;
+  const lookAgain = () => (version = undefined);
+  const look = (): number => {
+    setImmediate(lookAgain);
+    return Number(read.one('PRAGMA data_version')?.['data_version']);
+  };
   return {
     read,
     write: <Args, Outcome>(command: Command<Args, Outcome>, args: Args) =>
-      writer.write(command, args) as Promise<Outcome>,
-    dataVersion: () => Number(read.one('PRAGMA data_version')?.['data_version']),
+      writer.write(command, args).finally(lookAgain) as Promise<Outcome>,
+    dataVersion: () => (version ??= look()),
     close: () => (closed ??= writer.close().then(() => read.close())),
   };
 };

@@ -1,0 +1,169 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { memoryCatalogIndex, type MemoryCatalogIndex } from '../src/adapters/memory/index.ts';
+import type { SearchRequest } from '../src/domain/catalog/search-criteria.ts';
+import type { ApprovedTrack, Track } from '../src/domain/catalog/track.ts';
+import type { TrackId } from '../src/domain/shared/ids.ts';
+import { percentile, rounded, type Bench, type BenchLine } from './figures.ts';
+import { began, generatedLibrary, track } from './search/generated.ts';
+import { drawn, kinds, ownKinds } from './search/questions.ts';
+import { sqlSearch, type SqlSearch } from './search/sql.ts';
+
+const now = began + 400 * 86_400_000;
+const clock = { now: () => now };
+/** A million rows take SQL minutes to take in and a tenth of a second to search. */
+const mostForSql = 100_000;
+/** Microseconds one kind of question may take a rival before it is asked fewer of them. */
+const patienceUs = 5_000_000;
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+const heldMb = (): number => {
+  collectGarbage();
+  const { heapUsed, external } = process.memoryUsage();
+  return (heapUsed + external) / 1e6;
+};
+const cpuSeconds = (since: NodeJS.CpuUsage): number => {
+  const { user, system } = process.cpuUsage(since);
+  return (user + system) / 1e6;
+};
+
+/** The first tenth of the tracks were played, the first ones most. */
+const plays = (size: number) => ({
+  playsSince: async () => {
+    const counts = new Map<TrackId, number>();
+    for (let n = 1; n <= size / 10; n++) counts.set(track(n).trackId, Math.ceil(size / n));
+    return counts;
+  },
+});
+
+const isApproved = (candidate: Track): candidate is ApprovedTrack =>
+  candidate.moderationStatus === 'approved';
+
+interface Built {
+  readonly index: MemoryCatalogIndex;
+  readonly line: BenchLine;
+}
+
+const build = async (size: number): Promise<Built> => {
+  const before = heldMb();
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  const cpu = process.cpuUsage();
+  const started = performance.now();
+  const index = memoryCatalogIndex({ library: generatedLibrary(size), journal: plays(size), clock });
+  while (!index.ready()) await wait(5);
+  const seconds = (performance.now() - started) / 1000;
+  const used = cpuSeconds(cpu);
+  delay.disable();
+  const generating = process.cpuUsage();
+  for (let n = 1; n <= Math.min(size, 50_000); n++) track(n);
+  const making = (cpuSeconds(generating) * size) / Math.min(size, 50_000);
+  const line = {
+    bench: 'search',
+    result: 'build',
+    tracks: size,
+    seconds: rounded(seconds),
+    cpuSeconds: rounded(used),
+    cpuSecondsOfMakingTracks: rounded(making),
+    megabytes: rounded(heldMb() - before, 0),
+    eventLoopDelayP99Ms: rounded(delay.percentile(99) / 1e6),
+    eventLoopDelayMaxMs: rounded(delay.max / 1e6),
+  };
+  return { index, line };
+};
+
+const timed = async <T>(act: () => T): Promise<readonly [us: number, answer: Awaited<T>]> => {
+  const started = performance.now();
+  const answer = await act();
+  return [(performance.now() - started) * 1000, answer];
+};
+
+const figures = (name: string, us: readonly number[]): BenchLine => ({
+  [`${name}P50Us`]: rounded(percentile(us, 0.5), 1),
+  [`${name}P99Us`]: rounded(percentile(us, 0.99), 1),
+});
+
+interface Measured {
+  readonly line: BenchLine;
+  readonly own: readonly number[];
+  readonly sql: readonly number[];
+}
+
+/** One kind of question, index and rival in turns; a wrong answer ends the bench. */
+const compare = async (
+  name: string,
+  requests: readonly SearchRequest[],
+  index: MemoryCatalogIndex,
+  rival: SqlSearch | undefined,
+): Promise<Measured> => {
+  for (const request of requests.slice(0, 30)) await index.search(request, now);
+  const own: number[] = [];
+  const sql: number[] = [];
+  let spent = 0;
+  for (const request of requests) {
+    const [us, page] = await timed(() => index.search(request, now));
+    own.push(us);
+    if (!rival || spent > patienceUs) continue;
+    const [rivalUs, answer] = await timed(() => rival.search(request));
+    sql.push(rivalUs);
+    spent += rivalUs;
+    const same = answer.total === page.total && answer.ids.every((id, i) => id === page.hits[i]?.trackId);
+    if (!same) throw new Error(`${name}: SQL answers otherwise to ${JSON.stringify(request)}`);
+  }
+  const ratios =
+    sql.length > 0
+      ? {
+          ...figures('sql', sql),
+          sqlToIndexP50: rounded(percentile(sql, 0.5) / percentile(own, 0.5), 1),
+          sqlToIndexP99: rounded(percentile(sql, 0.99) / percentile(own, 0.99), 1),
+        }
+      : {};
+  return { line: { ...figures('index', own), ...ratios }, own, sql };
+};
+
+const sizesOf = (args: readonly string[]): readonly number[] =>
+  args.length > 0 ? args.map(Number) : [10_000, 100_000, 1_000_000];
+
+/**
+ * Fifty ids and the exact total for a mix of questions, by the index and by SQL on the same tracks; npm run bench --
+ * search [numbers of tracks].
+ */
+export const run: Bench = async function* (args) {
+  for (const size of sizesOf(args)) {
+    const { index, line } = await build(size);
+    yield line;
+    const rival = size <= mostForSql ? sqlSearch() : undefined;
+    const library = generatedLibrary(size);
+    for (let n = 0; rival && n < size; n += 5_000)
+      rival.add((await library.changes(n, 5_000)).filter(isApproved));
+
+    const [popularityUs] = await timed(() =>
+      index.search({ criteria: {}, sort: 'popularity', order: 'desc', limit: 50, facets: [] }, now),
+    );
+    yield { bench: 'search', result: 'popularity read anew', tracks: size, ms: rounded(popularityUs / 1000) };
+
+    const mix: { readonly own: number[]; readonly sql: number[] } = { own: [], sql: [] };
+    for (const [name, kind] of [...Object.entries(kinds), ...Object.entries(ownKinds)]) {
+      const comparable = name in kinds;
+      const requests = drawn(kind, 300, size);
+      const measured = await compare(name, requests, index, comparable ? rival : undefined);
+      yield { bench: 'search', result: name, tracks: size, ...measured.line };
+      if (!comparable) continue;
+      mix.own.push(...measured.own);
+      mix.sql.push(...measured.sql);
+    }
+    const ratio = rival && percentile(mix.sql, 0.99) / percentile(mix.own, 0.99);
+    yield {
+      bench: 'search',
+      result: 'all of the mix',
+      tracks: size,
+      ...figures('index', mix.own),
+      ...(rival && { ...figures('sql', mix.sql), sqlToIndexP99: rounded(ratio ?? NaN, 1) }),
+    };
+    rival?.close();
+    index.close();
+  }
+};

@@ -14,7 +14,7 @@ export interface RequestMeter {
   countWithin(platformId: PlatformId, limit: number | null): Promise<boolean>;
   /** Today's requests: those in the journal as last seen, and those not yet handed over. */
   requestsToday(platformId: PlatformId): Promise<number>;
-  /** Hands everything over in one commit. What could not be handed over stays. */
+  /** Hands over, in one commit, all that was counted before. What could not be handed over stays. */
   flush(): Promise<void>;
 }
 
@@ -31,6 +31,7 @@ interface Tally {
 export const requestMeter = ({ journal, clock }: { journal: UsageJournal; clock: Clock }): RequestMeter => {
   const tallies = new Map<string, Tally>();
   let flushing: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
 
   const tallyOf = (platformId: PlatformId): Tally => {
     const day = dayOf(clock.now());
@@ -71,6 +72,23 @@ export const requestMeter = ({ journal, clock }: { journal: UsageJournal; clock:
     }
   };
 
+  /** One at a time; asked for meanwhile, once more afterwards for all who asked. */
+  const flush = (): Promise<void> => {
+    if (!flushing) {
+      flushing = handOver().finally(() => {
+        flushing = undefined;
+      });
+      return flushing;
+    }
+    next ??= flushing
+      .catch(() => undefined)
+      .then(() => {
+        next = undefined;
+        return flush();
+      });
+    return next;
+  };
+
   const knownTally = async (platformId: PlatformId): Promise<Tally> => {
     const tally = tallyOf(platformId);
     if (tally.journal === undefined) {
@@ -92,11 +110,6 @@ export const requestMeter = ({ journal, clock }: { journal: UsageJournal; clock:
       return true;
     },
     requestsToday: async (platformId) => requestsOf(await knownTally(platformId)),
-    flush: () => {
-      flushing ??= handOver().finally(() => {
-        flushing = undefined;
-      });
-      return flushing;
-    },
+    flush,
   };
 };

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setImmediate as pause } from 'node:timers/promises';
 import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
 import { noon, platformId } from '../../../support/builders.ts';
 import { inFolder } from '../../../support/sqlite-worlds.ts';
@@ -61,6 +62,24 @@ describe('counting requests', () => {
       expect(await meter.requestsToday(id)).toBe(2);
       await meter.flush();
       expect(await ports.journal.requestsOn(id, today)).toBe(2);
+    }),
+  );
+
+  it(
+    'hands over all that was counted before it was asked to, also where it is about it already',
+    inWorld(async ({ meter, ports, before }) => {
+      const id = platformId();
+      meter.count(id, 'requests');
+      const asked: Promise<void>[] = [];
+      before('journal', 'count', async () => {
+        await pause();
+        meter.count(id, 'requests');
+        asked.push(meter.flush(), meter.flush());
+      });
+      await meter.flush();
+      await Promise.all(asked);
+      expect(await ports.journal.requestsOn(id, today)).toBe(2);
+      expect(asked).toHaveLength(2);
     }),
   );
 

@@ -100,20 +100,29 @@ const Environment = z.object({
   TIERS: tiers.optional(),
 });
 
+/** What production forbids, whatever else is wrong. */
+const productionFlaws = (given: Readonly<Record<string, string | undefined>>): readonly string[] => {
+  if (given['NODE_ENV'] !== 'production') return [];
+  const demo = flag.safeParse(given['DEMO_CATALOG']);
+  return [
+    ...(given['MASTER_KEY'] === undefined
+      ? ['MASTER_KEY is needed in production: 32 random bytes as hex or base64']
+      : []),
+    ...(demo.success && demo.data ? ['DEMO_CATALOG cannot be on in production'] : []),
+  ];
+};
+
 /** Reads the environment; an empty variable counts as absent. Throws `ConfigWrong`. */
 export const configFrom = (environment: Readonly<Record<string, string | undefined>>): Config => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);
-  if (!parsed.success) {
-    throw new ConfigWrong(
-      parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('\n'),
-    );
-  }
+  const flaws = [
+    ...(parsed.error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? []),
+    ...productionFlaws(given),
+  ];
+  if (!parsed.success || flaws.length > 0) throw new ConfigWrong(flaws.join('\n'));
   const read = parsed.data;
   const production = read.NODE_ENV === 'production';
-  if (production && !read.MASTER_KEY)
-    throw new ConfigWrong('MASTER_KEY is needed in production: 32 random bytes as hex or base64');
-  if (production && read.DEMO_CATALOG) throw new ConfigWrong('DEMO_CATALOG cannot be on in production');
   return {
     production,
     port: read.PORT,

@@ -33,8 +33,10 @@ export const tiersFrom = (
   if (!json.ok) return json;
   const parsed = Overrides.safeParse(json.value);
   if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    return fail({ detail: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}` });
+    const flaws = parsed.error.issues.map(({ path, message }) =>
+      path.length > 0 ? `${path.join('.')}: ${message}` : message,
+    );
+    return fail({ detail: flaws.join('; ') });
   }
   const over = parsed.data;
   const figures = Object.fromEntries(

@@ -1,0 +1,179 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { defaultTiers } from '../../../src/domain/platforms/tier.ts';
+import { configFrom, ConfigWrong } from '../../../src/main/config.ts';
+
+const masterKey = '0f'.repeat(32);
+
+/** The lines of what is wrong; none where the start may go on. */
+const flaws = (environment: Readonly<Record<string, string>>): readonly string[] => {
+  try {
+    configFrom(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigWrong) return error.message.split('\n');
+    throw error;
+  }
+};
+
+describe('the configuration', () => {
+  it('starts without a single variable', () => {
+    expect(configFrom({})).toEqual({
+      production: false,
+      port: 8080,
+      baseUrl: 'http://localhost:8080',
+      adminPort: undefined,
+      dataDir: resolve('data'),
+      demoCatalog: undefined,
+      masterKey: undefined,
+      trustedProxies: [],
+      transport: 'express',
+      selfRegistration: 'live',
+      ffmpegPath: undefined,
+      mediaCacheBytes: 2 ** 31,
+      logLevel: 'info',
+      tiers: defaultTiers,
+    });
+  });
+
+  it('takes what is set, an empty variable counting as none', () => {
+    const config = configFrom({
+      PORT: '9000',
+      BASE_URL: 'https://api.example/licensing/',
+      ADMIN_PORT: '9001',
+      DATA_DIR: '/var/lib/licensing',
+      DEMO_CATALOG: 'off',
+      MASTER_KEY: masterKey,
+      TRUSTED_PROXIES: '10.0.0.0/8, ::1,',
+      HTTP_TRANSPORT: 'fastify',
+      SELF_REGISTRATION: 'sandbox',
+      FFMPEG_PATH: '',
+      MEDIA_CACHE_BYTES: '0',
+      LOG_LEVEL: '',
+      HOME: '/home/ada',
+    });
+    expect(config).toMatchObject({
+      port: 9000,
+      baseUrl: 'https://api.example/licensing',
+      adminPort: 9001,
+      dataDir: '/var/lib/licensing',
+      demoCatalog: false,
+      trustedProxies: ['10.0.0.0/8', '::1'],
+      transport: 'fastify',
+      selfRegistration: 'sandbox',
+      ffmpegPath: undefined,
+      mediaCacheBytes: 0,
+      logLevel: 'info',
+    });
+    expect(Buffer.from(config.masterKey ?? []).toString('hex')).toBe(masterKey);
+    expect(configFrom({ PORT: '9000' }).baseUrl).toBe('http://localhost:9000');
+  });
+
+  it('names every wrong variable in one message, each on its line', () => {
+    const wrong = {
+      PORT: 'http',
+      BASE_URL: 'ftp://api.example',
+      ADMIN_PORT: '65536',
+      DEMO_CATALOG: 'maybe',
+      MASTER_KEY: 'secret-but-short',
+      TRUSTED_PROXIES: '10.0.0.0/8, 10.0.0.0/33',
+      HTTP_TRANSPORT: 'koa',
+      SELF_REGISTRATION: 'open',
+      MEDIA_CACHE_BYTES: '-1',
+      LOG_LEVEL: 'loud',
+      TIERS: '{"gold":{}}',
+    };
+    expect(flaws(wrong)).toEqual([
+      'PORT is not a whole number',
+      'BASE_URL is not an http or https address',
+      'ADMIN_PORT is not between 0 and 65535',
+      'DEMO_CATALOG is neither on (1) nor off (0)',
+      'MASTER_KEY is not a key of 256 bits: 64 hex digits or base64',
+      'TRUSTED_PROXIES "10.0.0.0/33" is not an address or a CIDR network',
+      'HTTP_TRANSPORT is neither express nor fastify',
+      'SELF_REGISTRATION is none of live, sandbox, closed',
+      'MEDIA_CACHE_BYTES is not a whole number',
+      'LOG_LEVEL is none of trace, debug, info, warn, error, fatal, silent',
+      'TIERS Unrecognized key: "gold"',
+    ]);
+  });
+
+  it('never shows a key, however wrong it is', () => {
+    expect(flaws({ MASTER_KEY: 'secret-but-short' }).join()).not.toContain('secret');
+  });
+
+  it('takes no address with a query or a fragment, and no number that is not plain', () => {
+    expect(flaws({ BASE_URL: 'https://api.example/?a=1' })).toEqual(['BASE_URL has a query or a fragment']);
+    expect(flaws({ BASE_URL: 'https://api.example/#a' })).toEqual(['BASE_URL has a query or a fragment']);
+    expect(flaws({ BASE_URL: 'api.example' })).toHaveLength(1);
+    for (const port of ['1e3', '0x50', ' 80', '8080.0', '+80', '99999999999999999']) {
+      expect([port, flaws({ PORT: port })]).toEqual([port, ['PORT is not a whole number']]);
+    }
+  });
+
+  it('takes switches in the usual spellings', () => {
+    for (const text of ['1', 'true', 'on', 'yes'])
+      expect(configFrom({ DEMO_CATALOG: text }).demoCatalog).toBe(true);
+    for (const text of ['0', 'false', 'off', 'no'])
+      expect(configFrom({ DEMO_CATALOG: text }).demoCatalog).toBe(false);
+  });
+});
+
+describe('production', () => {
+  it('does not start without a master key, nor with a demo catalog, and says both beside all else', () => {
+    expect(flaws({ NODE_ENV: 'production', DEMO_CATALOG: '1', PORT: 'x' })).toEqual([
+      'PORT is not a whole number',
+      'MASTER_KEY is needed in production: 32 random bytes as hex or base64',
+      'DEMO_CATALOG cannot be on in production',
+    ]);
+  });
+
+  it('names a master key that is wrong once', () => {
+    expect(flaws({ NODE_ENV: 'production', MASTER_KEY: 'x' })).toEqual([
+      'MASTER_KEY is not a key of 256 bits: 64 hex digits or base64',
+    ]);
+  });
+
+  it('has no demo catalog, even in an empty store', () => {
+    const config = configFrom({ NODE_ENV: 'production', MASTER_KEY: masterKey });
+    expect(config).toMatchObject({ production: true, demoCatalog: false });
+  });
+});
+
+describe('TIERS', () => {
+  it('stand over the defaults, figure by figure, inline or in a file', () => {
+    const over = { developer: { burst: 5, requestsPerDay: null }, public: { requestsPerMinute: 6 } };
+    const expected = {
+      ...defaultTiers,
+      developer: { ...defaultTiers.developer, burst: 5, requestsPerDay: null },
+      public: { requestsPerMinute: 6 },
+    };
+    expect(configFrom({ TIERS: ` ${JSON.stringify(over)}` }).tiers).toEqual(expected);
+    const folder = mkdtempSync(join(tmpdir(), 'tiers-'));
+    const file = join(folder, 'tiers.json');
+    writeFileSync(file, JSON.stringify(over));
+    expect(configFrom({ TIERS: file }).tiers).toEqual(expected);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('are refused with every place that is wrong', () => {
+    const [line = ''] = flaws({
+      TIERS: '{"developer":{"burst":0,"rps":3},"growth":{"requestsPerDay":1.5},"public":{}}',
+    });
+    for (const place of [
+      'developer.burst: ',
+      '"rps"',
+      'growth.requestsPerDay: ',
+      'public.requestsPerMinute: ',
+    ]) {
+      expect(line).toContain(place);
+    }
+  });
+
+  it('are refused where they are neither JSON nor a file of JSON', () => {
+    for (const text of ['{"developer":', '/nowhere/tiers.json', '[]']) {
+      expect(flaws({ TIERS: text })[0]).toMatch(/^TIERS is neither JSON nor a file of JSON/);
+    }
+  });
+});

@@ -1,0 +1,76 @@
+import { driving } from '../../../src/main/tokens.ts';
+import { housekeeping } from '../../../src/main/housekeeping.ts';
+import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
+import { platformId } from '../../support/builders.ts';
+import { aWorld, inWorld } from '../../support/world.ts';
+
+describe('the container', () => {
+  it('offers every use case that there is a token for', async () => {
+    const world = aWorld();
+    expect(Object.keys(world.useCases)).toEqual(Object.keys(driving));
+    expect(Object.values(world.useCases).every((useCase) => typeof useCase === 'function')).toBe(true);
+    await world.close();
+  });
+
+  it('gives all use cases the same meter', async () => {
+    const world = aWorld();
+    const { platform } = await world.aRegisteredPlatform();
+    await world.useCases.limitPlatform(platform);
+    expect(await world.meter.requestsToday(platform.platformId)).toBe(1);
+    await world.close();
+  });
+});
+
+describe('housekeeping', () => {
+  const telling = () => {
+    const lines: string[] = [];
+    const line = (message: string): void => void lines.push(message);
+    return { lines, log: { info: line, warn: line, error: line } };
+  };
+
+  it(
+    'hands over what was counted when it ends, also where it failed to before',
+    inWorld(async ({ meter, ports, before }) => {
+      const { lines, log } = telling();
+      before('journal', 'count', async () => {
+        throw new Unavailable('the store is out');
+      });
+      meter.count(platformId(), 'requests');
+      const chores = housekeeping({ ...ports, meter, log });
+      await new Promise((resolve) => setImmediate(resolve));
+      expect(lines).toContain('counting requests failed and will be tried again');
+      meter.count(platformId(), 'requests');
+      await chores.close();
+      expect(await ports.journal.requestsOn(platformId(), '2026-11-21')).toBe(2);
+    }),
+  );
+
+  it(
+    'forgets receipts and revocations whose time is over, at the start',
+    inWorld(async ({ meter, ports, clock, useCases }) => {
+      const { log } = telling();
+      await useCases.beginOnce({ key: 'k', fingerprint: 'f' });
+      await ports.registry.revokeToken('tok_1', clock.now() + 1_000);
+      clock.advance(86_400_001);
+      const chores = housekeeping({ ...ports, meter, log });
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      await chores.close();
+      expect(await ports.receipts.forget(clock.now())).toBe(0);
+      expect(await ports.registry.isRevoked('tok_1')).toBe(false);
+    }),
+  );
+
+  it(
+    'rotates signing keys that are due, and says so',
+    inWorld(async ({ meter, ports, clock, useCases }) => {
+      const { lines, log } = telling();
+      await useCases.publishKeys('access-token');
+      clock.advance(31 * 86_400_000);
+      const chores = housekeeping({ ...ports, meter, log });
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      await chores.close();
+      expect(await ports.keyRing.keys('access-token')).toHaveLength(2);
+      expect(lines).toEqual(['signing key rotated by age']);
+    }),
+  );
+});

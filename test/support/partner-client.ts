@@ -4,7 +4,8 @@ import { openApiJudge, type OpenApi, type Reply } from './openapi-judge.ts';
 export interface Asking {
   /** Sent as JSON; text and bytes are sent as they are. */
   readonly body?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
+  /** Null: one that would be sent by itself is not. */
+  readonly headers?: Readonly<Record<string, string | null>>;
   /** Access token or API key; absent: the client's own. Null: none. */
   readonly credential?: string | null;
   readonly query?: Readonly<Record<string, string | number | boolean>>;
@@ -41,6 +42,9 @@ const withQuery = (path: string, query: Asking['query']): string =>
   query
     ? `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])).toString()}`
     : path;
+
+const sent = (headers: NonNullable<Asking['headers']>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(headers).filter((pair): pair is [string, string] => pair[1] !== null));
 
 interface Sent {
   readonly method: string;
@@ -121,12 +125,12 @@ export const partnerClient = async (baseUrl: string, sockets = 128): Promise<Par
         method,
         path: target.startsWith(baseUrl) ? target.slice(baseUrl.length) : target,
         body: body === undefined || isRaw(body) ? body : JSON.stringify(body),
-        headers: {
+        headers: sent({
           accept: '*/*',
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-          ...(credential != null && { authorization: `Bearer ${credential}` }),
+          'content-type': body === undefined ? null : 'application/json',
+          authorization: credential == null ? null : `Bearer ${credential}`,
           ...headers,
-        },
+        }),
       });
       judge(reply);
       return answered(reply);

@@ -1,0 +1,109 @@
+import type { Answered } from '../partner-client.ts';
+import type { TestService } from '../service.ts';
+import type { BadRequest } from './bad-bodies.ts';
+import { pathOf, usualQuery } from './bad-targets.ts';
+import { instancesOf, requestsIn, type Described } from './described.ts';
+
+const atOnce = 24;
+
+/** Works on so many at once, and answers in order. */
+export const each = async <In, Out>(
+  given: readonly In[],
+  work: (one: In) => Promise<Out>,
+): Promise<Out[]> => {
+  const out: Out[] = [];
+  const left = given.entries();
+  const worker = async () => {
+    for (const [i, one] of left) out[i] = await work(one);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return out;
+};
+
+interface Flaw {
+  readonly in: string;
+  readonly pointer: string;
+}
+
+/** Whether a flaw is said to be where it is: there, in a part of it, or at the object that it stands in. */
+const isNamed = ({ at }: BadRequest, errors: readonly Flaw[]): boolean =>
+  !at ||
+  errors.some(
+    ({ in: place, pointer }) =>
+      place === at.in &&
+      (pointer === at.pointer ||
+        pointer.startsWith(`${at.pointer}/`) ||
+        (place === 'body' && pointer !== '' && at.pointer.startsWith(`${pointer}/`))),
+  );
+
+interface Told {
+  readonly code?: string;
+  readonly errors?: readonly Flaw[];
+  readonly error?: string;
+  readonly error_description?: string;
+}
+
+const oauthComplaints = (bad: BadRequest, { error, error_description: words = '' }: Told) => {
+  const member = bad.at?.pointer.split('/').at(-1) ?? '';
+  return [
+    ...(bad.codes && error !== 'invalid_request' ? [`is ${error ?? 'no error'}`] : []),
+    ...(bad.codes && !words.includes(member) ? [`does not name ${member}`] : []),
+  ];
+};
+
+/** What is wrong with the answer to a bad request; nothing where it is a refusal that helps. */
+const complaints = (
+  bad: BadRequest,
+  { status, headers, text }: Answered,
+  oauth: boolean,
+): readonly string[] => {
+  if (status >= 500) return ['is no refusal'];
+  if (status < 400) return bad.codes ? [`is not refused with ${bad.codes.join(' or ')}`] : [];
+  const type = headers['content-type'] ?? 'no type';
+  if (type !== (oauth ? 'application/json' : 'application/problem+json')) return [`is of ${type}`];
+  if (text.length > 20_000) return [`talks too much: ${text.length} characters`];
+  const told = JSON.parse(text) as Told;
+  if (oauth) return oauthComplaints(bad, told);
+  return [
+    ...(bad.codes && !bad.codes.includes(told.code ?? '') ? [`is ${told.code ?? 'no code'}`] : []),
+    ...(isNamed(bad, told.errors ?? []) ? [] : [`names ${JSON.stringify(told.errors)}`]),
+  ];
+};
+
+/** Sends what no client of good will sends, with a credential that is good for everything. */
+export const badInput = async ({ anyone, aPartner, useCases }: TestService) => {
+  const requests = requestsIn(anyone.document);
+  const { client, slug } = await aPartner();
+  await useCases.changePlatform({ platform: slug, edit: { tier: 'enterprise' } });
+
+  const send = (described: Described, bad: BadRequest): Promise<Answered> => {
+    const query = bad.query ?? usualQuery(described);
+    const path = (bad.path ?? pathOf(described)) + (query === '' ? '' : `?${query}`);
+    const usual = described.body && JSON.stringify(instancesOf(described.body, requests)[0]);
+    const body = bad.body ?? usual;
+    return client.ask(described.method, path, {
+      ...(body !== undefined && { body: Buffer.from(body) }),
+      ...(bad.headers && { headers: bad.headers }),
+      ...(described.oauth && { credential: null }),
+    });
+  };
+
+  return {
+    requests,
+    client,
+    send,
+    /** How many were refused, and what is wrong with answers. */
+    judge: async (described: Described, bads: readonly BadRequest[]) => {
+      let refused = 0;
+      const told = await each(bads, async (bad) => {
+        const answer = await send(described, bad);
+        if (answer.status >= 400) refused += 1;
+        return complaints(bad, answer, described.oauth).map(
+          (complaint) =>
+            `${described.operationId} ${bad.what} ${complaint}: ${answer.status} ${answer.text.slice(0, 300)}`,
+        );
+      });
+      return { refused, complaints: told.flat() };
+    },
+  };
+};

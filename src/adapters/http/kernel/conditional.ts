@@ -2,7 +2,8 @@ import { hash } from 'node:crypto';
 import type { ByteRange } from '../../../ports/driven/media-vault.ts';
 
 /** A strong entity tag of these bytes. */
-export const tagOf = (bytes: string | Uint8Array): string => `"${hash('sha1', bytes, 'base64url')}"`;
+export const tagOf = (bytes: string | Uint8Array): string =>
+  `"${hash('sha256', bytes, 'base64url').slice(0, 27)}"`;
 
 /** Whether If-None-Match names the tag; compared weakly (RFC 9110 §13.1.2). */
 export const namesTag = (ifNoneMatch: string, tag: string): boolean =>

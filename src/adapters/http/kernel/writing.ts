@@ -19,6 +19,17 @@ interface Circumstances {
 
 type Written = Outgoing | Failure;
 const compress = promisify(gzip);
+
+/** Bytes that are sent again and again are compressed once. */
+const packed = new WeakMap<Uint8Array, Promise<Uint8Array>>();
+
+const compressedOnce = (body: string | Uint8Array): Promise<Uint8Array> => {
+  if (typeof body === 'string') return compress(body);
+  const known = packed.get(body) ?? compress(body);
+  packed.set(body, known);
+  return known;
+};
+
 /** Smaller bodies gain nothing. */
 const worthCompressing = 1024;
 
@@ -95,7 +106,7 @@ const writeWhole = (
   };
   if (!coded) return finish(body);
   headers.push('content-encoding', 'gzip');
-  return compress(body).then(finish);
+  return compressedOnce(body).then(finish);
 };
 
 const textOf = (header: string | string[] | undefined): string | undefined =>

@@ -75,10 +75,10 @@ const html = 'text/html; charset=utf-8';
 
 /** Made when it is first asked for, tagged once. */
 const kept = (make: () => string) => {
-  let made: { readonly text: string; readonly etag: string } | undefined;
+  let made: { readonly bytes: Uint8Array; readonly etag: string } | undefined;
   return () => {
-    const text = made?.text ?? make();
-    made ??= { text, etag: tagOf(text).slice(1, -1) };
+    const bytes = made?.bytes ?? Buffer.from(make());
+    made ??= { bytes, etag: tagOf(bytes).slice(1, -1) };
     return made;
   };
 };
@@ -92,15 +92,16 @@ const isCode = (text: string): text is ProblemCode => Object.hasOwn(problemCodes
 
 /** The contract as a document and as pages; `routes` are those of the whole API. */
 export const referenceEndpoints = (routes: readonly Route[], baseUrl: string): readonly Endpoint[] => {
-  const text = kept(() => JSON.stringify(openApiDocument([...routes, openapi], { baseUrl })));
-  const page = kept(() => referencePage(JSON.parse(text().text) as OpenApiDocument));
+  const written = () => JSON.stringify(openApiDocument([...routes, openapi], { baseUrl }));
+  const json = kept(written);
+  const page = kept(() => referencePage(JSON.parse(written()) as OpenApiDocument));
   const css = kept(() => readFileSync(new URL('reference.css', import.meta.url), 'utf8'));
-  const asJson = () => ({ status: 200, json: text().text, etag: text().etag }) as const;
+  const asJson = () => ({ status: 200, json: json().bytes, etag: json().etag }) as const;
   return [
     endpoint(openapi, async () => asJson()),
     endpoint(reference, async ({ mediaType }) =>
       mediaType === 'text/html'
-        ? { status: 200, bytes: page().text, etag: page().etag, mediaType: html }
+        ? { status: 200, bytes: page().bytes, etag: page().etag, mediaType: html }
         : asJson(),
     ),
     endpoint(errors, async ({ mediaType }) =>
@@ -116,7 +117,7 @@ export const referenceEndpoints = (routes: readonly Route[], baseUrl: string): r
     }),
     endpoint(style, async () => ({
       status: 200,
-      bytes: css().text,
+      bytes: css().bytes,
       etag: css().etag,
       mediaType: 'text/css',
     })),

@@ -5,7 +5,6 @@ import { awaitsContinue } from './body.ts';
 
 const lingerMs = 2000;
 const lingerBytes = 8 * 1024 * 1024;
-const stalledMs = 60_000;
 
 /** Writes an answer as it is, and tells whether the client was there to the end. */
 export const depart = (
@@ -28,7 +27,6 @@ export const depart = (
     } else response.end(body);
     done(false);
   } else {
-    response.setTimeout(stalledMs, () => response.destroy());
     pipeline(Readable.from(body, { objectMode: false }), response, (error) => done(error != null));
   }
 };

@@ -19,6 +19,9 @@ export const usualPatience: Patience = { headersMs: 15_000, requestMs: 30_000, k
 
 const headLimit = 16 * 1024;
 
+/** Milliseconds without a byte either way while a request is under way, after which its connection is given up. */
+const stalledMs = 120_000;
+
 const failureOf = ({ code }: NodeJS.ErrnoException): Failure =>
   code === 'HPE_HEADER_OVERFLOW'
     ? { kind: 'headers-too-large' }
@@ -55,6 +58,7 @@ const refuseOnSocket = (kernel: Kernel, socket: Carrier, failure: Failure): void
 
 /** A server that answers every byte sequence with a problem document at worst. */
 export const serverFor = (kernel: Kernel, { listener, options }: Routing, patience: Patience): Server => {
+  const methods = [...new Set(kernel.rooms.map(({ route }) => route.method))];
   const server = createServer(
     {
       ...options,
@@ -68,13 +72,14 @@ export const serverFor = (kernel: Kernel, { listener, options }: Routing, patien
     },
     listener,
   );
+  server.setTimeout(stalledMs);
   server.on('checkContinue', listener).on('checkExpectation', listener);
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
     else refuseOnSocket(kernel, socket, failureOf(error));
   });
   server.on('connect', (_request, socket: Socket) => {
-    refuseOnSocket(kernel, socket, { kind: 'method-not-allowed', allow: [] });
+    refuseOnSocket(kernel, socket, { kind: 'method-not-allowed', allow: methods });
   });
   return server;
 };

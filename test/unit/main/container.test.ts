@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises';
 import { driving } from '../../../src/main/tokens.ts';
 import { housekeeping } from '../../../src/main/housekeeping.ts';
 import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
@@ -24,20 +25,25 @@ describe('the container', () => {
 describe('housekeeping', () => {
   const telling = () => {
     const lines: string[] = [];
-    const line = (message: string): void => void lines.push(message);
-    return { lines, log: { info: line, warn: line, error: line } };
+    let heard = (): void => undefined;
+    const told = new Promise<void>((resolve) => (heard = resolve));
+    const line = (message: string): void => {
+      lines.push(message);
+      heard();
+    };
+    return { lines, told, log: { info: line, warn: line, error: line } };
   };
 
   it(
     'hands over what was counted when it ends, also where it failed to before',
     inWorld(async ({ meter, ports, before }) => {
-      const { lines, log } = telling();
+      const { lines, told, log } = telling();
       before('journal', 'count', async () => {
         throw new Unavailable('the store is out');
       });
       meter.count(platformId(), 'requests');
       const chores = housekeeping({ ...ports, meter, log });
-      await new Promise((resolve) => setImmediate(resolve));
+      await told;
       expect(lines).toContain('counting requests failed and will be tried again');
       meter.count(platformId(), 'requests');
       await chores.close();
@@ -53,7 +59,7 @@ describe('housekeeping', () => {
       await ports.registry.revokeToken('tok_1', clock.now() + 1_000);
       clock.advance(86_400_001);
       const chores = housekeeping({ ...ports, meter, log });
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await pause();
       await chores.close();
       expect(await ports.receipts.forget(clock.now())).toBe(0);
       expect(await ports.registry.isRevoked('tok_1')).toBe(false);
@@ -63,11 +69,11 @@ describe('housekeeping', () => {
   it(
     'rotates signing keys that are due, and says so',
     inWorld(async ({ meter, ports, clock, useCases }) => {
-      const { lines, log } = telling();
+      const { lines, told, log } = telling();
       await useCases.publishKeys('access-token');
       clock.advance(31 * 86_400_000);
       const chores = housekeeping({ ...ports, meter, log });
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await told;
       await chores.close();
       expect(await ports.keyRing.keys('access-token')).toHaveLength(2);
       expect(lines).toEqual(['signing key rotated by age']);

@@ -87,7 +87,7 @@ describe('listing stems', () => {
   );
 
   it(
-    'refuses a license that is not the caller’s, not of this track or not active',
+    'refuses a license that is not the caller’s, not of this track or not active, and a track taken down',
     inWorld(async (world) => {
       const { useCases } = world;
       const mine = await licensed(world, { terms: [mixable] });
@@ -98,6 +98,8 @@ describe('listing stems', () => {
       expect(await outcome({ trackId: other.trackId })).toBe('license-track-mismatch');
       await useCases.revokeLicense({ ...mine, revocation: { reasonCode: 'content_deleted' } });
       expect(await outcome({})).toBe('license-not-active');
+      await useCases.takeDownTrack({ trackId: mine.trackId, reason: 'disputed' });
+      expect(await outcome({})).toBe('track-taken-down');
     }),
   );
 });

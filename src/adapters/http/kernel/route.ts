@@ -111,8 +111,9 @@ export interface RequestOf<R extends Route> {
 }
 
 type AlwaysPossible = 'VALIDATION_FAILED' | 'NOT_ACCEPTABLE' | 'UNAVAILABLE';
+type OfScopes<A> = A extends { readonly anyOf: readonly [] } ? never : 'SCOPE_MISSING';
 type OfAccess<R extends Route> = R['access']['kind'] extends 'platform'
-  ? 'SCOPE_MISSING' | 'PLATFORM_SUSPENDED' | 'RATE_LIMITED' | 'QUOTA_EXCEEDED'
+  ? OfScopes<R['access']> | 'PLATFORM_SUSPENDED' | 'RATE_LIMITED' | 'QUOTA_EXCEEDED'
   : R['access'] extends { readonly limit: string }
     ? 'RATE_LIMITED'
     : never;

@@ -130,7 +130,7 @@ export const createCredential = route({
       example: { ...exampleCredential, apiKey: exampleKey },
     },
   },
-  problems: ['PLATFORM_NOT_FOUND', 'STATE_CONFLICT'],
+  problems: ['SCOPE_MISSING', 'PLATFORM_NOT_FOUND', 'STATE_CONFLICT'],
 });
 
 export const removeCredential = route({
@@ -143,5 +143,5 @@ export const removeCredential = route({
   tags,
   params: platformPath.extend({ credentialId: field.id('credential', examples.credentialId) }),
   replies: { 204: { description: 'It is gone.' } },
-  problems: ['PLATFORM_NOT_FOUND', 'NOT_FOUND', 'STATE_CONFLICT'],
+  problems: ['SCOPE_MISSING', 'PLATFORM_NOT_FOUND', 'NOT_FOUND', 'STATE_CONFLICT'],
 });

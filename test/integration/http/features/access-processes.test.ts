@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { operatorOf, type Commanded } from '../../../support/operator.ts';
+import { aService, type Partner, type TestService } from '../../../support/service.ts';
+
+const withinMs = 1_000;
+
+describe("the operator's command in another process", () => {
+  let service: TestService;
+  let partner: Partner;
+  let credentials: readonly string[];
+  let operator: ReturnType<typeof operatorOf>;
+  beforeAll(async () => {
+    service = await aService();
+    partner = await service.aPartner();
+    credentials = [partner.apiKey, await partner.token()];
+    operator = operatorOf(service.dataDir);
+  });
+  afterAll(() => service.close());
+
+  const answers = () =>
+    Promise.all(
+      credentials.map(async (credential) => {
+        const { status, code } = await service.anyone.get('/api/v1/tracks', { credential });
+        return code ?? status;
+      }),
+    );
+  const command = async (...words: readonly string[]): Promise<Commanded> => {
+    const done = await operator(...words);
+    expect([done.err, done.code]).toEqual(['', 0]);
+    return done;
+  };
+  /** Asks on until all answer so; fails where that takes longer than it may. */
+  const soon = async (expected: string | number) => {
+    const until = performance.now() + withinMs;
+    let seen = await answers();
+    while (seen.some((answer) => answer !== expected) && performance.now() < until) {
+      await sleep(20);
+      seen = await answers();
+    }
+    expect(seen).toEqual(credentials.map(() => expected));
+  };
+
+  it('changes scopes and status of a platform for the running service within a second', async () => {
+    await soon(200);
+    const shown = await command('platform', partner.slug, '--scopes', 'licenses:write');
+    expect(shown.out).toContain('scopes licenses:write;');
+    await soon('SCOPE_MISSING');
+    const all = 'tracks:read,tracks:stream,licenses:read,licenses:write,partners:enrich';
+    await command('platform', partner.platformId, '--scopes', all, '--status', 'suspended');
+    await soon('PLATFORM_SUSPENDED');
+    await command('platform', partner.slug, '--status', 'active');
+    await soon(200);
+  });
+
+  it('changes tier, add-ons and quotas, which hold at once', async () => {
+    const { trackId } = await service.aTrackInCatalog();
+    const stems = async () => (await partner.client.get(`/api/v1/tracks/${trackId}/stems`)).status;
+    expect(await stems()).toBe(403);
+    await command('platform', partner.slug, '--add-ons', 'stems');
+    expect(await stems()).toBe(200);
+    await command('platform', partner.slug, '--add-ons', 'none', '--tier', 'growth', '--quotas', 'burst=7');
+    const { headers, status } = await partner.client.get(`/api/v1/tracks/${trackId}/stems`);
+    expect([status, headers['ratelimit-policy']]).toEqual([403, '"growth";q=7;w=1']);
+  });
+
+  it('rotates signing keys while requests go on', async () => {
+    const before = await service.anyone.get('/.well-known/jwks.json');
+    const rotated = await command('rotate-keys', 'access-token');
+    expect(rotated.out).toContain(' signs from ');
+    await sleep(withinMs);
+    const keys = (await service.anyone.get('/.well-known/jwks.json')).body['keys'] as { kid: string }[];
+    expect(keys).toEqual(expect.arrayContaining(before.body['keys'] as object[]));
+    expect(keys).toHaveLength((before.body['keys'] as object[]).length + 1);
+    await soon(200);
+  });
+
+  it('says what it did not understand or find, and changes nothing', async () => {
+    const [unknown, wrong] = await Promise.all([
+      operator('platform', 'nobody-at-all', '--status', 'active'),
+      operator('platform', partner.slug, '--status', 'asleep'),
+    ]);
+    expect([unknown.code, unknown.out, unknown.err]).toEqual([1, '', 'nobody-at-all: no such platform\n']);
+    expect([wrong.code, wrong.err.includes('active, suspended')]).toEqual([2, true]);
+    await soon(200);
+  });
+});

@@ -3,6 +3,7 @@
 const layer = (names) => `^src/(${names.join('|')})/`;
 const inside = (...names) => ({ path: layer(names) });
 const outside = (...names) => ({ pathNot: layer(names) });
+const wiring = { pathNot: '^(src|test/unit)/main/' };
 const transport = (name) => ({ pathNot: `^src/adapters/http/transports/${name}` });
 const packages = (...names) => ({ path: `(^|/)node_modules/(@types/)?(${names.join('|')})(/|$)` });
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
@@ -25,11 +26,7 @@ module.exports = {
     ),
     forbid('no-cycles', {}, { circular: true }),
 
-    forbid(
-      'inversify-only-in-main',
-      outside('main'),
-      packages('inversify', '@inversifyjs', 'reflect-metadata'),
-    ),
+    forbid('inversify-only-in-main', wiring, packages('inversify', '@inversifyjs', 'reflect-metadata')),
     forbid('express-only-in-its-transport', transport('express'), packages('express')),
     forbid('fastify-only-in-its-transport', transport('fastify'), packages('fastify', '@fastify')),
     forbid('demo-behind-one-file', { path: '^src/', pathNot: '^src/main/demo[.]ts$' }, { path: '^demo/' }),

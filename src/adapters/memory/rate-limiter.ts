@@ -7,8 +7,8 @@ interface Needs {
   readonly maxKeys?: number;
 }
 
-/** A microsecond: sums of intervals may miss a moment by less than this, and are not to refuse it for that. */
-const slackMs = 0.001;
+/** Sums of intervals may miss a moment by less than this, and are not to refuse it for that. */
+const slackOf = (intervalMs: number): number => Math.min(0.001, intervalMs / 10);
 
 /**
  * GCRA (ITU-T I.371) within this process. Of each key only the moment is kept at which its burst will be whole again;
@@ -32,17 +32,18 @@ export const memoryRateLimiter = ({
     take: async (key, { requestsPerSecond, burst }): Promise<RateDecision> => {
       const now = elapsed();
       const interval = 1000 / requestsPerSecond;
+      const slack = slackOf(interval);
       const span = burst * interval;
       const before = Math.min(Math.max(wholeAt.get(key) ?? now, now), now + span);
       const wait = before + interval - span - now;
-      const allowed = wait <= slackMs;
+      const allowed = wait <= slack;
       const after = allowed ? before + interval : before;
       keep(key, after);
       return {
         allowed,
-        remaining: Math.max(0, Math.floor((span - (after - now) + slackMs) / interval)),
-        resetMs: Math.ceil(after - now - slackMs),
-        retryAfterMs: allowed ? 0 : Math.ceil(wait - slackMs),
+        remaining: Math.max(0, Math.floor((span - (after - now) + slack) / interval)),
+        resetMs: Math.ceil(after - now - slack),
+        retryAfterMs: allowed ? 0 : Math.ceil(wait - slack),
       };
     },
   };

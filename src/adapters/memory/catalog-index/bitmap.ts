@@ -62,7 +62,7 @@ export const subtractFrom = (target: Bitmap, source: Bitmap): void => {
 /** The ordinals of a bitmap that holds `count`, ascending. */
 export const ordinalsIn = (bitmap: Bitmap, count: number): Uint32Array => {
   const ordinals = new Uint32Array(count);
-  for (let i = 0, end = 0; end < count; i++) {
+  for (let i = 0, end = 0; i < bitmap.length && end < count; i++) {
     for (let left = bitmap[i] ?? 0; left !== 0; left &= left - 1) {
       ordinals[end++] = (i << 5) | (31 - Math.clz32(left & -left));
     }

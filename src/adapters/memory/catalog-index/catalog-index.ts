@@ -50,7 +50,7 @@ const answer = (
     hits: page.slice(0, limit),
     hasMore: page.length > limit,
     total: matches.count,
-    facets: countFacets(catalog, request, matches, matching, other),
+    facets: countFacets(catalog, request, matches, matching),
   };
 };
 
@@ -62,11 +62,15 @@ export const memoryCatalogIndex = ({ library, journal, clock }: Needs): MemoryCa
     { readonly of: IndexedCatalog; readonly at: Instant; readonly done: Promise<void> } | undefined;
 
   const beginning = async (): Promise<void> => {
-    const slow = new AbortController();
-    const late = wait(patienceMs, 'late', { signal: slow.signal, ref: false }).catch(() => 'late');
-    const first = await Promise.race([follower.toHead(), late]);
-    slow.abort();
-    if (first === 'late') throw new Unavailable('the catalog is still being read');
+    const answered = new AbortController();
+    const late = wait(patienceMs, true, { signal: answered.signal, ref: false });
+    try {
+      const isLate = await Promise.race([follower.toHead(), late]);
+      if (isLate) throw new Unavailable('the catalog is still being read');
+    } finally {
+      late.catch(() => undefined);
+      answered.abort();
+    }
   };
 
   const popular = async (catalog: IndexedCatalog, now: Instant): Promise<void> => {
@@ -74,16 +78,21 @@ export const memoryCatalogIndex = ({ library, journal, clock }: Needs): MemoryCa
     if (popularity?.of !== catalog || now - popularity.at >= popularityKeptMs) {
       popularity = { of: catalog, at: now, done: refreshPopularity(catalog, journal, now) };
     }
-    await popularity.done;
+    try {
+      await popularity.done;
+    } catch (failure) {
+      popularity = undefined;
+      throw failure;
+    }
   };
 
   return {
     search: async (request, now) => {
       if (!follower.ready()) await beginning();
       await follower.catchUp();
-      if (request.sort === 'popularity') await popular(follower.catalog(), now);
-      while (!bringUpTo(follower.catalog(), now, inOneGo)) await pause();
       const catalog = follower.catalog();
+      if (request.sort === 'popularity') await popular(catalog, now);
+      while (!bringUpTo(catalog, now, inOneGo)) await pause();
       scratches = [scratchFor(catalog, scratches?.[0]), scratchFor(catalog, scratches?.[1])];
       return answer(catalog, request, scratches);
     },

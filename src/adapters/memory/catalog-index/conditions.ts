@@ -1,10 +1,9 @@
 import { facetNames, type SearchCriteria } from '../../../domain/catalog/search-criteria.ts';
 import { askedOf, isrcKey } from '../../../domain/catalog/search-matching.ts';
-import { countries, expand } from '../../../domain/shared/territory.ts';
+import { expand } from '../../../domain/shared/territory.ts';
 import { hasBit } from './bitmap.ts';
 import type { NumberColumn } from './columns.ts';
 import type { IndexedCatalog } from './indexed-catalog.ts';
-import { bearersOf } from './labels.ts';
 import { contains, setOf, type OrdinalSet } from './ordinal-set.ts';
 import { firstPlace, type SortedOrdinals } from './sorted-ordinals.ts';
 
@@ -37,22 +36,15 @@ const range = (
     ? []
     : [{ ...measure, least: least ?? -Infinity, most: most ?? Infinity }];
 
-const blockedIn = (catalog: IndexedCatalog, territories: readonly string[]): readonly OrdinalSet[] => {
-  const asked = expand(territories);
-  return asked.size === countries.length
-    ? [catalog.blockedSomewhere]
-    : bearersOf(catalog.blocked, [...asked]);
-};
-
 export const conditionsOf = (catalog: IndexedCatalog, criteria: SearchCriteria): Conditions => {
   const { hasStems, artistId, isrc, contentTypes, territories } = criteria;
   const labelled = facetNames.flatMap((facet) => {
     const asked = askedOf(criteria, facet);
-    return asked ? [bearersOf(catalog.labels[facet], asked)] : [];
+    return asked ? [catalog.labels.bearersOf(facet, asked)] : [];
   });
   const anyOf = [
     ...labelled,
-    ...(contentTypes ? [bearersOf(catalog.contentTypes, contentTypes)] : []),
+    ...(contentTypes ? [catalog.offers.clearedFor(contentTypes)] : []),
     ...(hasStems === true ? [[catalog.hasStems]] : []),
   ];
   // Only these two may hold dead ordinals.
@@ -65,7 +57,7 @@ export const conditionsOf = (catalog: IndexedCatalog, criteria: SearchCriteria):
     anyOf: [...anyOf, ...named, ...alive],
     noneOf: [
       ...(hasStems === false ? [catalog.hasStems] : []),
-      ...(territories ? blockedIn(catalog, territories) : []),
+      ...(territories ? catalog.offers.closedIn(expand(territories)) : []),
     ].filter(({ count }) => count > 0),
     ranges: [
       ...range(catalog.bpm, criteria.bpmMin, criteria.bpmMax),

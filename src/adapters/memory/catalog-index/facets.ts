@@ -1,29 +1,36 @@
 import type { SearchCriteria, SearchRequest } from '../../../domain/catalog/search-criteria.ts';
 import { askedOf, withoutFilterOf } from '../../../domain/catalog/search-matching.ts';
 import type { SearchPage } from '../../../ports/driven/catalog-index.ts';
-import { countShared, hasBit, setBit } from './bitmap.ts';
+import { countShared, hasBit, ordinalsIn, wordsFor, type Bitmap } from './bitmap.ts';
 import type { IndexedCatalog } from './indexed-catalog.ts';
-import type { Matches, Scratch } from './matching.ts';
-import { contains, type OrdinalSet } from './ordinal-set.ts';
+import type { Label } from './labels.ts';
+import type { Matches } from './matching.ts';
+import type { OrdinalSet } from './ordinal-set.ts';
 
-const countIn = (matches: Matches, set: OrdinalSet): number => {
-  if (matches.form === 'many' && set.form === 'bitmap') return countShared(matches.bitmap, set.data);
-  let count = 0;
-  if (matches.form === 'few') {
-    const { ordinals } = matches;
-    for (let i = 0; i < ordinals.length; i++) if (contains(set, ordinals[i] ?? 0)) count++;
-  } else {
-    for (let i = 0; i < set.count; i++) if (hasBit(matches.bitmap, set.data[i] ?? 0)) count++;
-  }
-  return count;
+const sharedWith = (bitmap: Bitmap, { data, form, count }: OrdinalSet): number => {
+  if (form === 'bitmap') return countShared(bitmap, data);
+  let shared = 0;
+  for (let i = 0; i < count; i++) if (hasBit(bitmap, data[i] ?? 0)) shared++;
+  return shared;
 };
 
-/** Bits where counting through them for every value is faster than looking up each match. */
-const forCounting = (catalog: IndexedCatalog, matches: Matches, { spare }: Scratch): Matches => {
-  if (matches.form === 'many' || matches.count * 128 < catalog.count) return matches;
-  spare.fill(0);
-  for (let i = 0; i < matches.count; i++) setBit(spare, matches.ordinals[i] ?? 0);
-  return { form: 'many', count: matches.count, bitmap: spare };
+/** Up to how many matches a look at the labels of each is faster than a pass over the bits of every label. */
+const mostLookedAt = (catalog: IndexedCatalog, labels: readonly Label[]): number =>
+  (labels.length * wordsFor(catalog.count)) / 20;
+
+/** How many of the matches bear each of the labels. */
+const counting = (
+  catalog: IndexedCatalog,
+  labels: readonly Label[],
+  matches: Matches,
+): ((label: Label) => number) => {
+  if (matches.count === catalog.live.count) return ({ bearers }) => bearers.count;
+  if (matches.form === 'many' && matches.count > mostLookedAt(catalog, labels)) {
+    return ({ bearers }) => sharedWith(matches.bitmap, bearers);
+  }
+  const ordinals = matches.form === 'few' ? matches.ordinals : ordinalsIn(matches.bitmap, matches.count);
+  const counts = catalog.labels.tally(ordinals);
+  return ({ number }) => counts[number] ?? 0;
 };
 
 const byCount = (a: { value: string; count: number }, b: { value: string; count: number }): number =>
@@ -35,15 +42,14 @@ export const countFacets = (
   { criteria, facets }: SearchRequest,
   found: Matches,
   matching: (criteria: SearchCriteria) => Matches,
-  scratch: Scratch,
 ): SearchPage['facets'] =>
   Object.fromEntries(
     facets.map((facet) => {
+      const labels = catalog.labels.of(facet);
       const matches = askedOf(criteria, facet) ? matching(withoutFilterOf(criteria, facet)) : found;
-      const counted = forCounting(catalog, matches, scratch);
-      const all = matches.count === catalog.live.count;
-      const counts = [...catalog.labels[facet].spelled]
-        .map(([value, set]) => ({ value, count: all ? set.count : countIn(counted, set) }))
+      const countOf = counting(catalog, labels, matches);
+      const counts = labels
+        .map((label) => ({ value: label.value, count: countOf(label) }))
         .filter(({ count }) => count > 0);
       return [facet, counts.sort(byCount)] as const;
     }),

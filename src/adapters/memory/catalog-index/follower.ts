@@ -6,7 +6,7 @@ import { bringUpTo, indexedCatalog, takeIn, type IndexedCatalog } from './indexe
 export type FollowedLibrary = Pick<TrackLibrary, 'changes' | 'head'>;
 
 /** Records taken in between two turns of the event loop: a few milliseconds. */
-const inOneGo = 100;
+const inOneGo = 50;
 const pollMs = 250;
 /** Dead ordinals borne before all is built anew: so many, or half as many as are alive. */
 const mostDead = 10_000;

@@ -1,5 +1,4 @@
 import { facetValuesOf, isrcKey } from '../../../domain/catalog/search-matching.ts';
-import { facetNames, type FacetName } from '../../../domain/catalog/search-criteria.ts';
 import { searchFields, searchWordsOf } from '../../../domain/catalog/search-relevance.ts';
 import { collationKey } from '../../../domain/catalog/search-text.ts';
 import type { ApprovedTrack, Track } from '../../../domain/catalog/track.ts';
@@ -17,8 +16,8 @@ import {
 } from './columns.ts';
 import { dueList } from './due-list.ts';
 import { isrcs } from './isrcs.ts';
-import { dropLabels, noLabels, putLabel, type Labels } from './labels.ts';
-import { offerBook, turningPoints, type Offer } from './offers.ts';
+import { noLabels } from './labels.ts';
+import { noOffers, turningPoints, type Offer } from './offers.ts';
 import { add, contains, emptySet, remove } from './ordinal-set.ts';
 import { postings } from './postings.ts';
 import { sortedOrdinals } from './sorted-ordinals.ts';
@@ -61,17 +60,15 @@ export const indexedCatalog = () => {
     added: numbers(),
     updated: { column: numberColumn() },
     plays: numbers(),
+    /** Plays of tracks that are not found now, should they come back. */
+    unlisted: new Map<TrackId, number>(),
     byNumber,
     words: postings(),
     /** Each ordinal once for an artist; dead ones too. */
     artists: chains<ArtistId>(),
-    labels: Object.fromEntries(facetNames.map((facet) => [facet, noLabels()])) as Record<FacetName, Labels>,
-    contentTypes: noLabels(),
-    /** By country; nowhere blocked is in none, anywhere blocked is in `blockedSomewhere`. */
-    blocked: noLabels(),
-    blockedSomewhere: emptySet(),
+    labels: noLabels(),
+    offers: noOffers(),
     hasStems: emptySet(),
-    offerAt: offerBook(),
     due: dueList<{ readonly ordinal: number; readonly offer: Offer }>(),
   };
 };
@@ -83,21 +80,9 @@ export const ordinalOfTrack = (catalog: IndexedCatalog, trackId: TrackId): numbe
   return ordinal !== undefined && contains(catalog.live, ordinal) ? ordinal : undefined;
 };
 
-const withdrawOffer = (catalog: IndexedCatalog, ordinal: number): void => {
-  dropLabels(catalog.contentTypes, ordinal);
-  dropLabels(catalog.blocked, ordinal);
-  remove(catalog.blockedSomewhere, ordinal);
-};
-
-const putOffer = (catalog: IndexedCatalog, ordinal: number, offer: Offer): void => {
-  for (const contentType of offer.contentTypes) putLabel(catalog.contentTypes, contentType, ordinal);
-  for (const country of offer.blocked) putLabel(catalog.blocked, country, ordinal);
-  if (offer.blocked.length > 0) add(catalog.blockedSomewhere, ordinal);
-};
-
 const bury = (catalog: IndexedCatalog, ordinal: number): void => {
-  for (const facet of facetNames) dropLabels(catalog.labels[facet], ordinal);
-  withdrawOffer(catalog, ordinal);
+  catalog.labels.drop(ordinal);
+  catalog.offers.drop(ordinal);
   remove(catalog.hasStems, ordinal);
   remove(catalog.live, ordinal);
 };
@@ -129,24 +114,24 @@ const bringIn = (catalog: IndexedCatalog, track: ApprovedTrack, plays: number): 
   for (const artistId of new Set(track.artists.map((credit) => credit.artistId))) {
     catalog.artists.add(artistId, ordinal);
   }
-  for (const facet of facetNames) {
-    for (const value of facetValuesOf(track, facet)) putLabel(catalog.labels[facet], value, ordinal);
-  }
+  catalog.labels.put(ordinal, (facet) => facetValuesOf(track, facet));
   if (track.stems.length > 0) add(catalog.hasStems, ordinal);
-  putOffer(catalog, ordinal, catalog.offerAt(track, catalog.asOf));
+  catalog.offers.put(ordinal, catalog.offers.of(track, catalog.asOf));
   for (const at of turningPoints(track, catalog.asOf)) {
-    catalog.due.add(at, { ordinal, offer: catalog.offerAt(track, at) });
+    catalog.due.add(at, { ordinal, offer: catalog.offers.of(track, at) });
   }
   add(catalog.live, ordinal);
 };
 
-/** Takes in a track as it is now: whatever was known of it is forgotten, and only an approved one is found. */
+/** Takes in a track as it is now: whatever was known of it is forgotten but its plays, and only an approved one is found. */
 export const takeIn = (catalog: IndexedCatalog, track: Track): void => {
-  const before = ordinalOfTrack(catalog, track.trackId);
+  const { trackId } = track;
+  const before = ordinalOfTrack(catalog, trackId);
+  const plays =
+    before === undefined ? (catalog.unlisted.get(trackId) ?? 0) : (catalog.plays.column.values[before] ?? 0);
   if (before !== undefined) bury(catalog, before);
-  if (track.moderationStatus === 'approved') {
-    bringIn(catalog, track, before === undefined ? 0 : (catalog.plays.column.values[before] ?? 0));
-  }
+  if (track.moderationStatus === 'approved') bringIn(catalog, track, plays);
+  else if (plays > 0) catalog.unlisted.set(trackId, plays);
   catalog.version = Math.max(catalog.version, track.catalogVersion);
 };
 
@@ -159,8 +144,8 @@ export const bringUpTo = (catalog: IndexedCatalog, now: Instant, most: number): 
       return true;
     }
     if (!contains(catalog.live, next.ordinal)) continue;
-    withdrawOffer(catalog, next.ordinal);
-    putOffer(catalog, next.ordinal, next.offer);
+    catalog.offers.drop(next.ordinal);
+    catalog.offers.put(next.ordinal, next.offer);
   }
   return false;
 };

@@ -3,37 +3,96 @@ import { termsInForce, type ContentType, type LicenseTerms } from '../../../doma
 import type { Track } from '../../../domain/catalog/track.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import { countries } from '../../../domain/shared/territory.ts';
+import { withRoom } from './columns.ts';
+import { add, emptySet, remove, type OrdinalSet } from './ordinal-set.ts';
+
+/** Countries where tracks may not be licensed, and the live tracks of which just these are true. */
+interface Closed {
+  readonly number: number;
+  readonly countries: ReadonlySet<string>;
+  readonly tracks: OrdinalSet;
+}
 
 /** What a track's terms clear at a moment. */
 export interface Offer {
   readonly contentTypes: readonly ContentType[];
-  /** Where it may not be licensed: of most tracks a short list. */
-  readonly blocked: readonly string[];
+  readonly closed: Closed;
 }
 
-const noOffer: Offer = { contentTypes: [], blocked: countries };
+export interface Offers {
+  readonly of: (track: Track, at: Instant) => Offer;
+  readonly put: (ordinal: number, offer: Offer) => void;
+  readonly drop: (ordinal: number) => void;
+  /** Tracks whose terms clear any of the uses. */
+  readonly clearedFor: (contentTypes: readonly ContentType[]) => readonly OrdinalSet[];
+  /** Tracks that may not be licensed in one of the territories or more. */
+  readonly closedIn: (asked: ReadonlySet<string>) => readonly OrdinalSet[];
+}
+
 const mostRemembered = 10_000;
 
-/** Many tracks share rules and shares, and working out where they clear takes long: answers are kept by what they stand on. */
-export const offerBook = (): ((track: Track, at: Instant) => Offer) => {
-  const known = new Map<string, readonly string[]>();
+export const noOffers = (): Offers => {
+  const uses = new Map<ContentType, OrdinalSet>();
+  const closed: Closed[] = [];
+  const byCountries = new Map<string, Closed>();
+  /** By ordinal the number of its closed countries. */
+  let closedOf = new Uint32Array(0);
+  /** Working out where a track clears takes long, and many share their rules and shares: kept by what it stands on. */
+  const byBasis = new Map<string, Closed>();
 
-  const blockedFor = (track: Track, terms: LicenseTerms): readonly string[] => {
+  const closedTo = (blocked: readonly string[]): Closed => {
+    const key = blocked.join();
+    const known = byCountries.get(key);
+    if (known) return known;
+    const begun = { number: closed.length, countries: new Set(blocked), tracks: emptySet() };
+    closed.push(begun);
+    byCountries.set(key, begun);
+    return begun;
+  };
+  const everywhere = closedTo(countries);
+
+  const closedUnder = (track: Track, terms: LicenseTerms): Closed => {
     const { master, publishers } = track.rights;
     const shares = [master, publishers].map((side) => side.map((held) => [held.sharePct, held.territories]));
     const basis = JSON.stringify([track.territories, terms.territories, shares]);
-    const before = known.get(basis);
-    if (before) return before;
+    const known = byBasis.get(basis);
+    if (known) return known;
     const { available } = clearanceOf(track, terms);
-    const blocked = countries.filter((country) => !available.has(country));
-    if (known.size >= mostRemembered) known.clear();
-    known.set(basis, blocked);
-    return blocked;
+    const result = closedTo(countries.filter((country) => !available.has(country)));
+    if (byBasis.size >= mostRemembered) byBasis.clear();
+    byBasis.set(basis, result);
+    return result;
   };
 
-  return (track, at) => {
-    const terms = termsInForce(track.terms, at);
-    return terms ? { contentTypes: terms.contentTypes, blocked: blockedFor(track, terms) } : noOffer;
+  const usersOf = (contentType: ContentType): OrdinalSet => {
+    const set = uses.get(contentType) ?? emptySet();
+    uses.set(contentType, set);
+    return set;
+  };
+
+  return {
+    of: (track, at) => {
+      const terms = termsInForce(track.terms, at);
+      return terms
+        ? { contentTypes: terms.contentTypes, closed: closedUnder(track, terms) }
+        : { contentTypes: [], closed: everywhere };
+    },
+    put: (ordinal, offer) => {
+      for (const contentType of offer.contentTypes) add(usersOf(contentType), ordinal);
+      add(offer.closed.tracks, ordinal);
+      closedOf = withRoom(Uint32Array, closedOf, ordinal + 1);
+      closedOf[ordinal] = offer.closed.number;
+    },
+    drop: (ordinal) => {
+      for (const set of uses.values()) remove(set, ordinal);
+      const before = closed[closedOf[ordinal] ?? -1];
+      if (before) remove(before.tracks, ordinal);
+    },
+    clearedFor: (contentTypes) => contentTypes.flatMap((contentType) => uses.get(contentType) ?? []),
+    closedIn: (asked) =>
+      closed
+        .filter(({ countries: blocked, tracks }) => tracks.count > 0 && !blocked.isDisjointFrom(asked))
+        .map(({ tracks }) => tracks),
   };
 };
 

@@ -51,16 +51,19 @@ const setBits = (target: Bitmap, { data, count }: OrdinalSet): void => {
   for (let i = 0; i < count; i++) setBit(target, data[i] ?? 0);
 };
 
-const turnIntoBitmap = (set: OrdinalSet, capacity: number): void => {
-  const bitmap = new Uint32Array(wordsFor(capacity));
+const turnIntoBitmap = (set: OrdinalSet): void => {
+  const bitmap = new Uint32Array(wordsFor((set.data[set.count - 1] ?? 0) + 1));
   setBits(bitmap, set);
   set.form = 'bitmap';
   set.data = bitmap;
 };
 
+const isDense = ({ data, count }: OrdinalSet, ordinal: number): boolean =>
+  count >= 8 && count * 128 > Math.max(ordinal, data[count - 1] ?? 0);
+
 export const add = (set: OrdinalSet, ordinal: number): void => {
   if (contains(set, ordinal)) return;
-  if (set.form === 'list' && set.count >= 8 && set.count * 128 > ordinal) turnIntoBitmap(set, ordinal + 1);
+  if (set.form === 'list' && isDense(set, ordinal)) turnIntoBitmap(set);
   if (set.form === 'bitmap') {
     set.data = withRoom(Uint32Array, set.data, wordsFor(ordinal + 1));
     setBit(set.data, ordinal);

@@ -47,11 +47,12 @@ export const postings = (): Postings => {
   };
 
   const begin = (word: string, first: number): void => {
-    numbers.set(word, words.length);
-    inOrder.add(words.length);
+    const number = words.length;
     words.push(word);
     counts.push(1);
     lists.push(first);
+    numbers.set(word, number);
+    inOrder.add(number);
   };
 
   return {

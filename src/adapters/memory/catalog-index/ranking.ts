@@ -17,6 +17,8 @@ export interface Ranked {
   readonly matches: Matches;
   /** Of few in step with their ordinals, of many by ordinal. */
   readonly scores: Uint16Array;
+  /** No score is above it. */
+  readonly highest: number;
 }
 
 /** Those of the text's matches that `keeps` names. */
@@ -31,7 +33,11 @@ const kept = (text: TextMatches & { form: 'few' }, keeps: (ordinal: number) => b
     ordinals[count] = ordinal;
     scores[count++] = text.scores[i] ?? 0;
   }
-  return { matches: few(ordinals.subarray(0, count)), scores: scores.subarray(0, count) };
+  return {
+    matches: few(ordinals.subarray(0, count)),
+    scores: scores.subarray(0, count),
+    highest: text.highest,
+  };
 };
 
 const byOrdinal = (
@@ -43,9 +49,9 @@ const byOrdinal = (
   return all;
 };
 
-const narrowedFew = (scores: Uint16Array, ordinals: Uint32Array): Ranked => {
+const narrowedFew = (scores: Uint16Array, highest: number, ordinals: Uint32Array): Ranked => {
   const left = ordinals.filter((ordinal) => (scores[ordinal] ?? 0) > 0);
-  return { matches: few(left), scores: Uint16Array.from(left, (ordinal) => scores[ordinal] ?? 0) };
+  return { matches: few(left), scores: Uint16Array.from(left, (ordinal) => scores[ordinal] ?? 0), highest };
 };
 
 /** Of the tracks that a text finds those that are alive and fulfil all else. */
@@ -61,26 +67,28 @@ export const ranked = (
   }
   const scores = text.form === 'many' ? text.scores : byOrdinal(catalog, text);
   const others = matchesFor(catalog, criteria, { result, spare });
-  if (others.form === 'few') return narrowedFew(scores, others.ordinals);
+  if (others.form === 'few') return narrowedFew(scores, text.highest, others.ordinals);
   markScored(spare, scores);
   intersectInto(spare, others.bitmap);
   const count = countBits(spare);
-  if (count <= fewOf(catalog)) return narrowedFew(scores, ordinalsIn(spare, count));
-  return { matches: { form: 'many', count, bitmap: spare }, scores };
+  if (count <= fewOf(catalog)) return narrowedFew(scores, text.highest, ordinalsIn(spare, count));
+  return { matches: { form: 'many', count, bitmap: spare }, scores, highest: text.highest };
 };
 
 /** The levels of relevance, each with how many matches have it. */
-const levelsOf = ({ matches, scores }: Ranked): ReadonlyMap<number, number> => {
-  const counts: number[] = [];
+const levelsOf = ({ matches, scores, highest }: Ranked): ReadonlyMap<number, number> => {
+  const counts = new Uint32Array(highest + 1);
   if (matches.form === 'few') {
     for (const score of scores) counts[score] = (counts[score] ?? 0) + 1;
   } else {
+    const { bitmap } = matches;
     for (let i = 0; i < scores.length; i++) {
-      const score = hasBit(matches.bitmap, i) ? (scores[i] ?? 0) : 0;
+      // What is no match counts as level 0.
+      const score = (scores[i] ?? 0) * (((bitmap[i >>> 5] ?? 0) >>> (i & 31)) & 1);
       counts[score] = (counts[score] ?? 0) + 1;
     }
   }
-  return new Map(counts.flatMap((count, level) => (level > 0 ? [[level, count] as const] : [])));
+  return new Map([...counts.entries()].filter(([level, count]) => level > 0 && count > 0));
 };
 
 /** The matches of one level as a list. */

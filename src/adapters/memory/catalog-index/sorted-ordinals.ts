@@ -5,6 +5,7 @@ import { withRoom } from './columns.ts';
  * is read: a merge into a million moves 4 MB, half a millisecond.
  */
 export interface SortedOrdinals {
+  /** What it stands for must be in its place already. */
   readonly add: (ordinal: number) => void;
   /** All, in order; valid until the next `add`. */
   readonly all: () => Uint32Array;

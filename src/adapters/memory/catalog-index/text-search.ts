@@ -9,13 +9,21 @@ import type { IndexedCatalog } from './indexed-catalog.ts';
 import { placeIn } from './ordinal-set.ts';
 import { fieldOf, ordinalOf, posting } from './postings.ts';
 
-/** Tracks that a text finds, each with its relevance; dead ones may be among them. */
-export type TextMatches =
-  /** Ascending, with their scores in step. */
-  | { readonly form: 'few'; readonly ordinals: Uint32Array; readonly scores: Uint16Array }
-  /** By ordinal, 0 where the text is not found. */
-  | { readonly form: 'many'; readonly scores: Uint16Array };
-type Few = Extract<TextMatches, { form: 'few' }>;
+/** Ascending, with their scores in step. */
+interface Few {
+  readonly form: 'few';
+  readonly ordinals: Uint32Array;
+  readonly scores: Uint16Array;
+}
+
+/** By ordinal, 0 where the text is not found. */
+interface Many {
+  readonly form: 'many';
+  readonly scores: Uint16Array;
+}
+
+/** Tracks that a text finds, each with its relevance; dead ones may be among them. `highest`: no score is above it. */
+export type TextMatches = (Few | Many) & { readonly highest: number };
 
 const whole = Uint16Array.from(searchFields, (field) => relevanceWeights[field].whole);
 const prefix = Uint16Array.from(searchFields, (field) => relevanceWeights[field].prefix);
@@ -128,7 +136,7 @@ const inBoth = (a: Few, b: Few): Few => {
   return firstOf(list, count);
 };
 
-const search = ({ words, count }: IndexedCatalog, { whole: terms, last }: TextQuery): TextMatches => {
+const search = ({ words, count }: IndexedCatalog, { whole: terms, last }: TextQuery): Few | Many => {
   const [fewest, ...others] = terms.map((term) => words.of(term)).sort((a, b) => a.length - b.length);
   const candidates = fewest && others.reduce(alsoHolding, holding(fewest));
   if (candidates?.ordinals.length === 0) return candidates;
@@ -144,5 +152,6 @@ const search = ({ words, count }: IndexedCatalog, { whole: terms, last }: TextQu
 export const findText = (catalog: IndexedCatalog, q: string | undefined): TextMatches | undefined => {
   if (!asksForText(q)) return undefined;
   const query = textQueryOf(q);
-  return query ? search(catalog, query) : firstOf(listed(0), 0);
+  if (!query) return { ...firstOf(listed(0), 0), highest: 0 };
+  return { ...search(catalog, query), highest: (query.whole.length + 1) * Math.max(...whole) };
 };

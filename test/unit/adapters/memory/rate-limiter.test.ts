@@ -106,6 +106,15 @@ describe('rate limiter in memory, whatever comes', () => {
   });
 });
 
+describe('limits lifted as far as they go', () => {
+  it('are still counted one by one', async () => {
+    const { limiter } = limiterWithClock();
+    const limit = { requestsPerSecond: 1e9, burst: 1e9 };
+    expect((await limiter.take('a', limit)).remaining).toBe(1e9 - 1);
+    expect((await limiter.take('a', limit)).remaining).toBe(1e9 - 2);
+  });
+});
+
 describe('the keys a limiter in memory remembers', () => {
   const limit = { requestsPerSecond: 0.001, burst: 1 };
 

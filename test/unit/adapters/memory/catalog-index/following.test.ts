@@ -1,0 +1,221 @@
+import { memoryCatalogIndex } from '../../../../../src/adapters/memory/index.ts';
+import type { SearchCriteria, SearchRequest } from '../../../../../src/domain/catalog/search-criteria.ts';
+import type { TrackId } from '../../../../../src/domain/shared/ids.ts';
+import { aTerms, aTrack, noon, trackId } from '../../../../support/builders.ts';
+import { openLibrary, type OpenLibrary } from '../../../../support/open-library.ts';
+
+const asking = (criteria: SearchCriteria = {}, changes: Partial<SearchRequest> = {}): SearchRequest => ({
+  criteria,
+  sort: 'newest',
+  order: 'asc',
+  limit: 100,
+  facets: [],
+  ...changes,
+});
+
+type Index = ReturnType<typeof memoryCatalogIndex>;
+
+const following = async (
+  story: (index: Index, library: OpenLibrary) => Promise<void>,
+  { tracks = 0, plays = async (): Promise<ReadonlyMap<TrackId, number>> => new Map() } = {},
+): Promise<void> => {
+  const library = openLibrary();
+  for (let n = 1; n <= tracks; n++) library.put(aTrack({}, n));
+  const index = memoryCatalogIndex({ library, journal: { playsSince: plays }, clock: { now: () => noon } });
+  try {
+    await story(index, library);
+  } finally {
+    index.close();
+  }
+};
+
+const total = async (index: Index, criteria: SearchCriteria = {}, now = noon): Promise<number> =>
+  (await index.search(asking(criteria), now)).total;
+
+const elapse = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const until = async (holds: () => boolean): Promise<void> => {
+  for (let waited = 0; !holds(); waited += 10) {
+    if (waited > 4_000) throw new Error('it never came to hold');
+    await elapse(10);
+  }
+};
+
+describe('an index that follows its library', () => {
+  it('is ready once it has read the whole library, and a search waits for that', async () => {
+    await following(
+      async (index) => {
+        expect(index.ready()).toBe(false);
+        expect(await total(index)).toBe(1_000);
+        expect(index.ready()).toBe(true);
+      },
+      { tracks: 1_000 },
+    );
+  });
+
+  it('leaves the event loop free while it reads', async () => {
+    await following(
+      async (index) => {
+        let turns = 0;
+        while (!index.ready()) {
+          await new Promise((resolve) => setImmediate(resolve));
+          turns++;
+        }
+        expect(turns).toBeGreaterThan(2_000 / 100);
+      },
+      { tracks: 2_000 },
+    );
+  });
+
+  it('hears of changes without being asked', async () => {
+    await following(async (index, library) => {
+      await total(index);
+      for (let n = 1; n <= 300; n++) library.put(aTrack({}, n));
+      await until(() => library.told() === 300);
+    });
+  });
+
+  it('takes in a hundred changes before it answers, and more than that after', async () => {
+    await following(async (index, library) => {
+      await total(index);
+      for (let n = 1; n <= 100; n++) library.put(aTrack({}, n));
+      expect(await total(index)).toBe(100);
+      for (let n = 101; n <= 5_000; n++) library.put(aTrack({}, n));
+      expect(await total(index)).toBeLessThan(5_000);
+      await until(() => library.told() === 5_000);
+      expect(await total(index)).toBe(5_000);
+    });
+  });
+
+  it('fails while the library is out, and follows it again when it is back', async () => {
+    await following(
+      async (index, library) => {
+        library.broken = true;
+        await expect(total(index)).rejects.toThrow('the library is out');
+        expect(index.ready()).toBe(false);
+        library.broken = false;
+        library.put(aTrack({}, 2));
+        expect(await total(index)).toBe(2);
+        library.broken = true;
+        await expect(total(index)).rejects.toThrow('the library is out');
+        library.broken = false;
+        expect(await total(index)).toBe(2);
+      },
+      { tracks: 1 },
+    );
+  });
+
+  it('asks the library for nothing once it is closed', async () => {
+    await following(async (index, library) => {
+      await total(index);
+      index.close();
+      library.put(aTrack({}, 1));
+      await elapse(600);
+      expect(library.told()).toBe(0);
+    });
+  });
+
+  it('is built anew when most of what it keeps is dead, and answers as before', async () => {
+    await following(async (index, library) => {
+      for (let round = 1; round <= 60; round++) {
+        for (let n = 1; n <= 200; n++) library.put(aTrack({ bpm: 60 + round, title: `Round ${round}` }, n));
+        await until(() => index.ready());
+        await total(index);
+        await until(() => library.told() >= round * 200);
+      }
+      await until(() => library.told() >= 61 * 200);
+      expect(await total(index, { bpmMin: 120, q: 'round 60' })).toBe(200);
+      expect(await total(index, { bpmMax: 119 })).toBe(0);
+      library.put({ ...aTrack({}, 1), moderationStatus: 'pending_review' });
+      expect(await total(index)).toBe(199);
+    });
+  }, 30_000);
+
+  it('lets the terms of thousands of tracks take effect at one moment', async () => {
+    await following(async (index, library) => {
+      const next = aTerms({ version: 2, effectiveAt: noon + 5, contentTypes: ['film'] });
+      for (let n = 1; n <= 3_000; n++) library.put(aTrack({ terms: [aTerms(), next] }, n));
+      await until(() => library.told() === 3_000);
+      expect(await total(index, { contentTypes: ['film'] }, noon + 4)).toBe(0);
+      expect(await total(index, { contentTypes: ['film'] }, noon + 5)).toBe(3_000);
+      expect(await total(index, { contentTypes: ['ugc_video'] }, noon + 5)).toBe(0);
+    });
+  });
+});
+
+describe('popularity', () => {
+  const minute = 60_000;
+  const first = async (index: Index, now: number) =>
+    (await index.search(asking({}, { sort: 'popularity', order: 'desc', limit: 1 }), now)).hits[0];
+
+  it('is read anew after a minute, not before', async () => {
+    let plays = new Map([[trackId(2), 5]]);
+    await following(
+      async (index) => {
+        expect(await first(index, noon)).toEqual({ value: 5, trackId: trackId(2) });
+        plays = new Map([[trackId(3), 9]]);
+        expect(await first(index, noon + minute - 1)).toEqual({ value: 5, trackId: trackId(2) });
+        expect(await first(index, noon + minute)).toEqual({ value: 9, trackId: trackId(3) });
+        plays = new Map();
+        expect(await first(index, noon + 2 * minute)).toEqual({ value: 0, trackId: trackId(1) });
+      },
+      { tracks: 3, plays: async () => plays },
+    );
+  });
+
+  it('stays with a track that changes or goes and comes back', async () => {
+    await following(
+      async (index, library) => {
+        await first(index, noon);
+        library.put(aTrack({ title: 'Changed' }, 2));
+        expect(await first(index, noon)).toEqual({ value: 5, trackId: trackId(2) });
+        library.put({ ...aTrack({}, 2), moderationStatus: 'pending_review' });
+        expect(await first(index, noon)).toEqual({ value: 0, trackId: trackId(1) });
+        library.put(aTrack({}, 2));
+        expect(await first(index, noon)).toEqual({ value: 5, trackId: trackId(2) });
+      },
+      { tracks: 3, plays: async () => new Map([[trackId(2), 5]]) },
+    );
+  });
+
+  it('counts the plays of the last thirty days', async () => {
+    await following(
+      async (index) => {
+        expect((await first(index, noon))?.value).toBe(1);
+      },
+      { tracks: 1, plays: async (day?: string) => new Map(day === '2026-10-22' ? [[trackId(1), 1]] : []) },
+    );
+  });
+
+  it('is asked for again after the journal failed', async () => {
+    let isOut = true;
+    const plays = async () => {
+      if (isOut) throw new Error('the journal is out');
+      return new Map([[trackId(2), 5]]);
+    };
+    await following(
+      async (index) => {
+        await expect(first(index, noon)).rejects.toThrow('the journal is out');
+        isOut = false;
+        expect(await first(index, noon)).toEqual({ value: 5, trackId: trackId(2) });
+      },
+      { tracks: 3, plays },
+    );
+  });
+
+  it('takes in tracks that arrive while thousands of figures are put in order', async () => {
+    const plays = new Map(Array.from({ length: 4_000 }, (_, i) => [trackId(i + 1), i + 1] as const));
+    await following(
+      async (index, library) => {
+        await total(index);
+        const ranking = first(index, noon);
+        for (let n = 3_001; n <= 4_000; n++) library.put(aTrack({}, n));
+        await ranking;
+        await until(() => library.told() === 4_000);
+        expect(await total(index)).toBe(4_000);
+        expect(await first(index, noon)).toEqual({ value: 4_000, trackId: trackId(4_000) });
+      },
+      { tracks: 3_000, plays: async () => plays },
+    );
+  });
+});

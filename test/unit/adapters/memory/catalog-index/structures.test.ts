@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { chains } from '../../../../../src/adapters/memory/catalog-index/chains.ts';
+import {
+  appendText,
+  comparedWith,
+  compareTexts,
+  textAt,
+  textColumn,
+} from '../../../../../src/adapters/memory/catalog-index/columns.ts';
+import { dueList } from '../../../../../src/adapters/memory/catalog-index/due-list.ts';
+import { isrcs } from '../../../../../src/adapters/memory/catalog-index/isrcs.ts';
+import { numberLists } from '../../../../../src/adapters/memory/catalog-index/number-lists.ts';
+import { posting, postings } from '../../../../../src/adapters/memory/catalog-index/postings.ts';
+import {
+  firstPlace,
+  sortedOrdinals,
+} from '../../../../../src/adapters/memory/catalog-index/sorted-ordinals.ts';
+import { textTable } from '../../../../../src/adapters/memory/catalog-index/text-table.ts';
+
+const anyText = fc.string({ unit: 'binary', maxLength: 12 });
+const sign = (n: number): number => Math.sign(n);
+const asStrings = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
+
+describe('a column of texts', () => {
+  it('gives back every text, lone surrogates too, and orders them as strings', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(anyText, fc.constant('\ud800x\udfff')), { minLength: 1 }), (texts) => {
+        const column = textColumn();
+        for (const text of texts) appendText(column, text);
+        expect(texts.map((_, i) => textAt(column, i))).toEqual(texts);
+        const [first = ''] = texts;
+        texts.forEach((text, i) => {
+          expect(sign(compareTexts(column, i, 0))).toBe(asStrings(text, first));
+          expect(sign(comparedWith(column, first)(i))).toBe(asStrings(text, first));
+        });
+      }),
+    );
+  });
+});
+
+describe('a table of texts', () => {
+  it('finds the latest ordinal of each among thousands', () => {
+    const column = textColumn();
+    const table = textTable(column);
+    for (let i = 0; i < 5_000; i++) {
+      appendText(column, `text ${i % 3_000}`);
+      table.put(`text ${i % 3_000}`, i);
+    }
+    for (let i = 0; i < 3_000; i++) expect(table.find(`text ${i}`)).toBe(i < 2_000 ? i + 3_000 : i);
+    expect(table.find('text 3000')).toBeUndefined();
+  });
+});
+
+describe('sorted ordinals', () => {
+  it('are in order however many came, in whatever order, and whenever they are read', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(50), { maxLength: 3_000 }), fc.nat(700), (values, often) => {
+        const compare = (a: number, b: number): number => (values[a] ?? 0) - (values[b] ?? 0) || a - b;
+        const sorted = sortedOrdinals(compare);
+        values.forEach((_, i) => {
+          sorted.add(i);
+          if (i % (often + 1) === 0) sorted.all();
+        });
+        expect([...sorted.all()]).toEqual(values.map((_, i) => i).sort(compare));
+      }),
+    );
+  });
+
+  it('tell the first place from which on something holds', () => {
+    const places = Uint32Array.of(1, 3, 5);
+    expect([0, 1, 2, 5, 6].map((least) => firstPlace(places, (n) => n >= least))).toEqual([0, 0, 1, 2, 3]);
+  });
+});
+
+describe('postings', () => {
+  it('are found by word and by beginning among thousands of words', () => {
+    const words = Array.from({ length: 3_000 }, (_, i) => ((i * 2_654_435_761) % 46_656).toString(36));
+    const held = postings();
+    const expected = new Map<string, number[]>();
+    words.forEach((word, i) => {
+      for (const ordinal of [i * 2, i * 2 + 1]) {
+        if (ordinal % 3 === 0 || expected.get(word)?.includes(posting(ordinal, 1))) continue;
+        held.add(word, ordinal, 1);
+        expected.set(word, [...(expected.get(word) ?? []), posting(ordinal, 1)]);
+      }
+    });
+    for (const beginning of ['a', 'z', 'q1', words[7] ?? '', 'nothing']) {
+      const begun = [...expected]
+        .filter(([word]) => word.startsWith(beginning))
+        .sort(([a], [b]) => asStrings(a, b));
+      const { found, whole } = held.startingWith(beginning);
+      expect([...found]).toEqual(begun.flatMap(([, list]) => list));
+      expect([...found.subarray(0, whole)]).toEqual(expected.get(beginning) ?? []);
+      expect([...held.of(beginning)]).toEqual(expected.get(beginning) ?? []);
+    }
+  });
+});
+
+describe('a due list', () => {
+  it('gives out what is due, the earliest first, and nothing before its moment', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(100)), fc.nat(100), (moments, now) => {
+        const due = dueList<number>();
+        for (const at of moments) due.add(at, at);
+        const taken: number[] = [];
+        for (let next = due.take(now); next !== undefined; next = due.take(now)) taken.push(next);
+        expect(taken).toEqual(moments.filter((at) => at <= now).sort((a, b) => a - b));
+      }),
+    );
+  });
+});
+
+describe('small lists', () => {
+  it('of numbers count each number of each ordinal', () => {
+    const lists = numberLists();
+    const given = [[0, 127, 128], [], [16_383, 16_384, 70_000], [128]];
+    for (const numbers of given) lists.append(numbers);
+    given.forEach((numbers, ordinal) => {
+      const counts = new Uint32Array(70_001);
+      lists.tally(ordinal, counts);
+      expect([...counts.entries()].filter(([, count]) => count > 0)).toEqual(numbers.map((n) => [n, 1]));
+    });
+  });
+
+  it('by key keep what each key was given, in order', () => {
+    const held = chains<string>();
+    for (const [i, key] of ['a', 'b', 'a', 'c', 'a'].entries()) held.add(key, i);
+    expect(['a', 'b', 'c', 'd'].map((key) => [...held.of(key)])).toEqual([[0, 2, 4], [1], [3], []]);
+  });
+
+  it('by ISRC find proper ones and any other text', () => {
+    const held = isrcs();
+    for (const isrc of ['QZABC2600001', 'ZZZZZZ999999', 'x', 'QZABC2600001', '000000000000', ''])
+      held.add(isrc);
+    const found = (isrc: string) => [...held.find(isrc)];
+    expect(found('QZABC2600001')).toEqual([0, 3]);
+    expect(found('ZZZZZZ999999')).toEqual([1]);
+    expect([found('x'), found('')]).toEqual([[2], [5]]);
+    expect([found('QZABC2600002'), found('000000000000')]).toEqual([[], [4]]);
+  });
+});

@@ -21,14 +21,19 @@ const batchesPerPage = 10;
 
 export const syncCatalog =
   ({ library, clock }: Needs): SyncCatalog =>
-  async ({ cursor, updatedSince = 0, limit }) => {
+  async ({ cursor, updatedSince, limit }) => {
     const asOf = clock.now();
     const parsed = cursor === undefined ? undefined : parseSyncCursor(cursor);
     if (parsed && !parsed.ok) return parsed;
-    const start: SyncPosition = parsed?.value ?? { version: 0, began: await library.head() };
+    const reached = await library.head();
+    const start: SyncPosition = parsed?.value ?? { version: 0, began: reached };
+    if (start.version > reached)
+      return fail({ kind: 'cursor-invalid', detail: 'the cursor is ahead of this catalog' });
     const forgotten = await library.lastTakedownBefore(asOf - tombstoneMs);
     if (parsed && hasMissedTombstones(start, forgotten)) return fail({ kind: 'cursor-expired' });
 
+    // Who names a day has a copy of that day, and must hear what was taken down since.
+    const heardOf = updatedSince === undefined ? start : { version: start.version };
     const items: SyncItem[] = [];
     let version = start.version;
     let head = version;
@@ -36,8 +41,8 @@ export const syncCatalog =
       const changes = await library.changes(version, limit - items.length);
       items.push(
         ...changes
-          .filter((track) => track.updatedAt >= updatedSince)
-          .flatMap((track) => syncItem(track, start)),
+          .filter((track) => updatedSince === undefined || track.updatedAt >= updatedSince)
+          .flatMap((track) => syncItem(track, heardOf)),
       );
       head = await library.head();
       version = changes.at(-1)?.catalogVersion ?? version;

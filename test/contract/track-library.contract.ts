@@ -281,6 +281,18 @@ export const trackLibraryContract = (open: OpenWorld<LibraryView>): readonly Con
       expect(await library.delivered('a')).toEqual({ ...delivery('a', 3), trackId: trackId(1) });
     }),
     policy(
+      'gives a delivery to one of twenty rivals that took it for a new track',
+      async ({ library }, rivals) => {
+        const delivery = { externalId: 'a', fingerprint: digestOf(1) };
+        const outcomes = await rivals(20, (view, n) => view.library.commit(newTrack(n, { delivery })));
+        const [won] = outcomes.filter(({ outcome }) => outcome === 'committed').map(committed);
+        const refused = outcomes.filter((outcome) => outcome.outcome === 'guard-failed');
+        expect(refused.map(({ guard }) => guard)).toEqual(new Array(19).fill('version'));
+        expect(await library.delivered('a')).toEqual({ ...delivery, trackId: won?.trackId });
+        expect(await library.head()).toBe(1);
+      },
+    ),
+    policy(
       'knows the version of the latest takedown that took effect before a moment',
       async ({ library }) => {
         const tracks = [];

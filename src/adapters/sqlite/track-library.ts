@@ -22,7 +22,7 @@ const save = (db: Connection, track: Track): void => {
     track.catalogVersion,
     track.isrc,
     track.moderationStatus,
-    track.moderationStatus === 'taken_down' ? track.takedown.effectiveAt : null,
+    track.moderationStatus === 'taken_down' ? track.updatedAt : null,
     JSON.stringify(track),
   );
 };
@@ -34,6 +34,11 @@ const commit = command('track-library.commit', (db, change: CatalogCommit): Comm
   const { track, guards, events, peaks, delivery } = change;
   const kept = db.one('SELECT catalog_version FROM tracks WHERE track_id = ?', track.trackId);
   if ((kept?.['catalog_version'] ?? 'absent') !== guards.catalogVersion) {
+    return { outcome: 'guard-failed', guard: 'version' };
+  }
+  const delivered =
+    delivery && db.one('SELECT track_id FROM deliveries WHERE external_id = ?', delivery.externalId);
+  if (delivered && delivered['track_id'] !== track.trackId) {
     return { outcome: 'guard-failed', guard: 'version' };
   }
   const sameIsrc = 'SELECT track_id FROM tracks WHERE isrc = ? AND track_id <> ?';

@@ -27,6 +27,7 @@ export interface Delivery {
 
 export type Committed =
   | { readonly outcome: 'committed'; readonly track: Track }
+  /** The track has moved; or the delivery is of another track by now. */
   | { readonly outcome: 'guard-failed'; readonly guard: 'version' }
   /** Another track has this ISRC. */
   | { readonly outcome: 'guard-failed'; readonly guard: 'isrc'; readonly holder: TrackId };
@@ -44,6 +45,9 @@ export interface TrackLibrary {
   changes(after: number, limit: number): Promise<readonly Track[]>;
   /** The highest catalog version committed; 0 of an empty library. */
   head(): Promise<number>;
-  /** The highest catalog version of a takedown that took effect before a moment; 0 where there is none. */
+  /**
+   * The highest version of a track that is down whose last commit is from before a moment; 0 where there is none. A
+   * later commit of it tells of the takedown anew.
+   */
   lastTakedownBefore(at: Instant): Promise<number>;
 }

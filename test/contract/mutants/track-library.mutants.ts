@@ -42,6 +42,19 @@ export const trackLibraryMutants: readonly {
     })),
   },
   {
+    title: 'a delivery that goes to the next one who asks',
+    by: ['gives a delivery to one of twenty rivals that took it for a new track'],
+    of: library((real) => ({
+      commit: async ({ delivery, ...change }) => {
+        const outcome = await real.commit(change);
+        if (!delivery || outcome.outcome !== 'committed') return outcome;
+        const { catalogVersion } = outcome.track;
+        await real.commit({ ...change, guards: { catalogVersion }, events: [], delivery });
+        return outcome;
+      },
+    })),
+  },
+  {
     title: 'events that are dropped',
     by: ['tells events in the commit of the change, each with its catalog version'],
     of: library((real) => ({ commit: (change) => real.commit({ ...change, events: [] }) })),

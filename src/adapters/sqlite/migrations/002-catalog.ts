@@ -5,7 +5,7 @@ export const catalog = `
     catalog_version INTEGER NOT NULL UNIQUE,
     isrc TEXT NOT NULL UNIQUE,
     moderation_status TEXT NOT NULL,
-    -- When the takedown that stands took effect.
+    -- When the feed was last given the takedown that stands.
     takedown_at INTEGER,
     doc TEXT NOT NULL
   ) STRICT;

@@ -1,6 +1,8 @@
 import type { SyncInput, SyncItem } from '../../../../src/ports/driving/catalog.ts';
 import { noon } from '../../../support/builders.ts';
+import { aDelivery } from '../../../support/deliveries.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
+import { aRecording } from '../../../support/quiet-workshop.ts';
 import { inWorld, type World } from '../../../support/world.ts';
 
 const day = 86_400_000;
@@ -104,6 +106,22 @@ describe('the feed of catalog changes', () => {
   );
 
   it(
+    'tells whoever has a copy of some day what was taken down since, without a cursor too',
+    inWorld(async (world) => {
+      const [one, two] = await songs(world, 3);
+      if (!one || !two) throw new Error('no song');
+      await world.useCases.takeDownTrack({ trackId: one, reason: 'withdrawn' });
+      world.clock.advance(day);
+      await world.useCases.takeDownTrack({ trackId: two, reason: 'legal' });
+      const since = noon + day;
+      const page = await sync(world, { updatedSince: since });
+      expect(told(page.items)).toEqual(['takedown Song 2 v5']);
+      const first = await sync(world, { updatedSince: since, limit: 1, cursor: 's1.0.5' });
+      expect(told(first.items)).toEqual(['takedown Song 2 v5']);
+    }),
+  );
+
+  it(
     'ends a page in bounded time where there is little to tell',
     inWorld(async (world) => {
       for (let n = 0; n < 25; n++) await world.aTrackInCatalog({ moderationStatus: 'pending_review' });
@@ -134,6 +152,39 @@ describe('a cursor of the feed', () => {
     inWorld(async (world) => {
       for (const cursor of ['', 's1', 's1.', 's1.01', 's1.-1', 's2.1', 's1.1.2.3', ' s1.1', 's1.1e3']) {
         expect(kindOf(await world.useCases.syncCatalog({ cursor, limit: 1 }))).toBe('cursor-invalid');
+      }
+    }),
+  );
+
+  it(
+    'is refused where this catalog has not come so far: another store would be silent for long',
+    inWorld(async (world) => {
+      await songs(world, 2);
+      expect(kindOf(await world.useCases.syncCatalog({ cursor: 's1.3', limit: 1 }))).toBe('cursor-invalid');
+      expect(kindOf(await world.useCases.syncCatalog({ cursor: 's1.2', limit: 1 }))).toBe('ok');
+    }),
+  );
+
+  it(
+    'stays good where a track long gone was delivered again: its takedown is told anew',
+    inWorld(async (world) => {
+      const delivery = aDelivery();
+      world.aFile(delivery.file, aRecording(delivery.file));
+      const take = (changes: object) =>
+        world.useCases.importTrack({
+          folder: world.folder,
+          delivery: { ...delivery, ...changes },
+          dryRun: false,
+        });
+      const { trackId } = valueOf(await take({}));
+      if (!trackId) throw new Error('no track');
+      const { nextCursor: early } = await sync(world);
+      await world.useCases.takeDownTrack({ trackId, reason: 'legal' });
+      const { nextCursor: late } = await sync(world, { cursor: early });
+      world.clock.advance(400 * day);
+      await take({ bpm: 97 });
+      for (const cursor of [early, late]) {
+        expect(told((await sync(world, { cursor })).items)).toEqual(['takedown Slow Harbour 1 v3']);
       }
     }),
   );

@@ -53,7 +53,8 @@ export const catalogCommands = ({
   {
     name: 'approve',
     usage: 'TRACK_ID',
-    summary: 'lets a pending track into the catalog, or reinstates one that was taken down',
+    summary:
+      'lets a pending track into the catalog, or reinstates one taken down, everywhere or in territories',
     options: {},
     arguments: { least: 1, most: 1 },
     run: async ({ positionals: [id = ''] }, terminal) => {

@@ -1,4 +1,4 @@
-import { trackApproved } from '../../domain/catalog/events.ts';
+import { changedFields, trackApproved, trackUpdated } from '../../domain/catalog/events.ts';
 import { approve } from '../../domain/catalog/moderation.ts';
 import { EventId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
@@ -21,10 +21,15 @@ export const approveTrack =
       if (!track) return fail({ kind: 'track-not-found', trackId });
       const approved = approve(track, clock.now());
       if (!approved.ok) return approved;
+      const eventId = EventId(ids.next('event'));
       const committed = await library.commit({
         track: approved.value,
         guards: { catalogVersion: track.catalogVersion },
-        events: [trackApproved(approved.value, EventId(ids.next('event')))],
+        events: [
+          track.moderationStatus === 'approved'
+            ? trackUpdated(approved.value, changedFields(track, approved.value), eventId)
+            : trackApproved(approved.value, eventId),
+        ],
       });
       return committed.outcome === 'committed' ? ok(committed.track) : 'facts-moved';
     });

@@ -40,7 +40,7 @@ export const trackTakenDown = (track: Uncommitted<TakenDownTrack>, eventId: Even
 
 /** The members of the record that a partner sees and that differ, by name. */
 export const changedFields = (before: Track, after: Uncommitted<Track>): readonly string[] => {
-  const told = ['updatedAt', 'addedAt', 'catalogVersion', 'trackId'];
+  const told = ['updatedAt', 'addedAt', 'catalogVersion', 'trackId', 'withdrawn'];
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   const valueOf = (record: object, name: string): unknown => (record as Record<string, unknown>)[name];
   return [...names]

@@ -2,6 +2,7 @@ import type { Instant } from '../shared/calendar.ts';
 import { AlbumId, ArtistId, idPrefixes, type StemId, type TermsId, type TrackId } from '../shared/ids.ts';
 import { folded, type DeliveredTrack } from './delivery.ts';
 import { canonicalText, type LicenseTerms } from './license-terms.ts';
+import { excluding } from '../shared/territory.ts';
 import type { MasterRecording, MediaFile, Stem, Track, Uncommitted } from './track.ts';
 
 /** What intake finds out about a delivery's sound before it becomes a record. */
@@ -36,16 +37,24 @@ const derivedId = (prefix: string, name: string, sha256: (text: string) => strin
 };
 
 /**
- * The terms of a track after a delivery: what was ever offered stays; a wording not offered last becomes the next
- * version, and never in force before it was delivered.
+ * The terms of a track after a delivery: what was ever in force stays, what was only announced goes unless it is
+ * delivered again; a wording not offered last becomes the next version, and never in force before it was delivered.
  */
 const termsAfter = (
   prior: readonly LicenseTerms[],
   delivered: DeliveredTrack['terms'],
   { now, sha256, nextTermsId }: IntakeMeans,
-): readonly LicenseTerms[] =>
-  delivered.reduce<readonly LicenseTerms[]>((versions, { effectiveAt, ...offered }) => {
-    const hash = sha256(canonicalText(offered));
+): readonly LicenseTerms[] => {
+  const hashOf = ({ effectiveAt: _, ...offered }: DeliveredTrack['terms'][number]) =>
+    sha256(canonicalText(offered));
+  const standing = prior.filter(
+    (terms) =>
+      terms.effectiveAt <= now ||
+      delivered.some((again) => again.effectiveAt === terms.effectiveAt && hashOf(again) === terms.hash),
+  );
+  let version = Math.max(0, ...prior.map((terms) => terms.version));
+  return delivered.reduce<readonly LicenseTerms[]>((versions, { effectiveAt, ...offered }) => {
+    const hash = hashOf(offered);
     const from = effectiveAt ?? now;
     const known =
       effectiveAt === undefined
@@ -55,12 +64,13 @@ const termsAfter = (
     const terms: LicenseTerms = {
       ...offered,
       termsId: nextTermsId(),
-      version: versions.length + 1,
+      version: ++version,
       hash,
       effectiveAt: prior.length > 0 ? Math.max(from, now) : from,
     };
     return [...versions, terms];
-  }, prior);
+  }, standing);
+};
 
 const stemsAfter = (
   prior: readonly Stem[],
@@ -73,6 +83,14 @@ const stemsAfter = (
     const same = prior.find((stem) => stem.name === name && stem.category === category);
     return { stemId: same?.stemId ?? means.nextStemId(), category, name, durationMs, file };
   });
+
+/** A territorial takedown narrows what is delivered after it. */
+const territoriesAfter = (prior: Track | undefined, delivered: DeliveredTrack['territories']) => {
+  const from = prior?.withdrawn?.from;
+  return from
+    ? { territories: excluding(delivered, from), withdrawn: { from, delivered } }
+    : { territories: delivered };
+};
 
 /** The record that a delivery makes, of a new track or of one delivered before. A takedown outlasts a delivery. */
 export const recordOf = (
@@ -96,6 +114,7 @@ export const recordOf = (
         albumId: AlbumId(idOf(idPrefixes.album, album.upc ?? `${artists[0]?.name ?? ''} ${album.title}`)),
       },
     }),
+    ...territoriesAfter(prior, delivery.territories),
     durationMs: sound.durationMs,
     master: sound.master,
     terms: termsAfter(prior?.terms ?? [], terms, means),

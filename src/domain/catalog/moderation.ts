@@ -19,11 +19,19 @@ const withoutTakedown = (track: Track): Omit<ApprovedTrack, 'moderationStatus'> 
   return record;
 };
 
-/** Lets the track into search and licensing; of a track taken down it is the reinstatement. */
-export const approve = (track: Track, at: Instant): Result<Uncommitted<ApprovedTrack>, AlreadyInState> =>
-  track.moderationStatus === 'approved'
-    ? fail({ kind: 'track-already-in-state', state: 'approved' })
-    : ok({ ...withoutTakedown(track), moderationStatus: 'approved', updatedAt: at });
+/**
+ * Lets the track into search and licensing; of a track taken down it is the reinstatement, first from a takedown
+ * everywhere, then from one in territories.
+ */
+export const approve = (track: Track, at: Instant): Result<Uncommitted<ApprovedTrack>, AlreadyInState> => {
+  if (track.moderationStatus !== 'approved') {
+    return ok({ ...withoutTakedown(track), moderationStatus: 'approved', updatedAt: at });
+  }
+  const { withdrawn, ...record } = track;
+  return withdrawn
+    ? ok({ ...record, territories: withdrawn.delivered, updatedAt: at })
+    : fail({ kind: 'track-already-in-state', state: 'approved' });
+};
 
 /**
  * Withdraws an approved track everywhere; of one that is not approved there is nothing to withdraw. Licenses keep their
@@ -42,13 +50,18 @@ export const takeDown = (
   return ok({ ...track, moderationStatus: 'taken_down', takedown, updatedAt: at });
 };
 
-/** A territorial takedown: the track stays, cleared in fewer countries. */
+/** A territorial takedown: the track stays, cleared in fewer countries, whatever is delivered later. */
 export const withdrawFrom = <T extends Track>(
   track: T,
   territories: readonly Territory[],
   at: Instant,
-): T => ({
-  ...track,
-  territories: excluding(track.territories, territories),
-  updatedAt: at,
-});
+): T => {
+  const { from, delivered } = track.withdrawn ?? { from: [], delivered: track.territories };
+  const all = [...new Set([...from, ...territories])].sort();
+  return {
+    ...track,
+    territories: excluding(delivered, all),
+    withdrawn: { from: all, delivered },
+    updatedAt: at,
+  };
+};

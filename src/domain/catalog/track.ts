@@ -1,6 +1,6 @@
 import type { Instant } from '../shared/calendar.ts';
 import type { AlbumId, ArtistId, StemId, TrackId } from '../shared/ids.ts';
-import type { TerritoryRule } from '../shared/territory.ts';
+import type { Territory, TerritoryRule } from '../shared/territory.ts';
 import type { AudioFormat } from './audio.ts';
 import type { MusicalKey } from './musical-key.ts';
 import type { LicenseTerms, TextAndDataMining } from './license-terms.ts';
@@ -97,6 +97,8 @@ export interface TrackRecord {
   readonly pLine: string;
   readonly cLine: string;
   readonly territories: TerritoryRule;
+  /** A territorial takedown that stands: what it excludes, and what the deliverer clears apart from it. */
+  readonly withdrawn?: { readonly from: readonly Territory[]; readonly delivered: TerritoryRule };
   readonly aiDisclosure: AiDisclosure;
   readonly tdm: TextAndDataMining;
   /** Every version ever offered, oldest first; never empty. */

@@ -1,6 +1,9 @@
 import type { Track } from '../../../../src/domain/catalog/track.ts';
+import type { DeliveredTrack } from '../../../../src/domain/catalog/delivery.ts';
 import { noon, trackId } from '../../../support/builders.ts';
+import { aDelivery } from '../../../support/deliveries.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
+import { aRecording } from '../../../support/quiet-workshop.ts';
 import { inWorld, type World } from '../../../support/world.ts';
 
 const day = 86_400_000;
@@ -105,6 +108,46 @@ describe('taking a track down', () => {
         type: 'track.updated',
         data: { trackId: id, changedFields: ['territories'], catalogVersion: 3 },
       });
+    }),
+  );
+
+  it(
+    'in territories outlasts every delivery, until the track is approved again',
+    inWorld(async (world) => {
+      const { file, ...row } = aDelivery({ territories: { include: ['WORLD'], exclude: ['AT'] } });
+      world.aFile(file, aRecording(file));
+      const take = async (changes: Partial<DeliveredTrack>) => {
+        const delivery = { ...row, file, ...changes };
+        return valueOf(await world.useCases.importTrack({ folder: world.folder, delivery, dryRun: false }));
+      };
+      const { trackId: id } = await take({});
+      if (!id) throw new Error('no track');
+      await world.useCases.takeDownTrack({ trackId: id, reason: 'legal', territories: ['US', 'DE'] });
+      await take({ bpm: 97 });
+      const excluded = async () => (await world.ports.library.find(id))?.territories.exclude;
+      expect(await excluded()).toEqual(['AT', 'DE', 'US']);
+      expect(await lastEvent(world)).toMatchObject({ data: { changedFields: ['bpm'] } });
+      await take({ bpm: 98, territories: { include: ['WORLD'], exclude: ['CH'] } });
+      expect(await excluded()).toEqual(['CH', 'DE', 'US']);
+
+      const approved = valueOf(await world.useCases.approveTrack({ trackId: id }));
+      expect(approved.territories.exclude).toEqual(['CH']);
+      expect(await lastEvent(world)).toMatchObject({
+        type: 'track.updated',
+        data: { changedFields: ['territories'] },
+      });
+      expect(kindOf(await world.useCases.approveTrack({ trackId: id }))).toBe('track-already-in-state');
+    }),
+  );
+
+  it(
+    'in territories stands also where the track came back from a takedown everywhere',
+    inWorld(async (world) => {
+      const { trackId: id } = await world.aTrackInCatalog();
+      await world.useCases.takeDownTrack({ trackId: id, reason: 'legal', territories: ['US'] });
+      await world.useCases.takeDownTrack({ trackId: id, reason: 'disputed' });
+      const approved = valueOf(await world.useCases.approveTrack({ trackId: id }));
+      expect(approved.territories.exclude).toEqual(['US']);
     }),
   );
 

@@ -69,8 +69,10 @@ const means = (now = noon): IntakeMeans => {
     nextTermsId: () => TermsId(`trm_${now}_${++serial}`),
   };
 };
-const taken = (d: DeliveredTrack, prior?: Track, now?: number): Track =>
-  ({ ...recordOf(d, sound, prior, means(now)), catalogVersion: 1 });
+const taken = (d: DeliveredTrack, prior?: Track, now?: number): Track => ({
+  ...recordOf(d, sound, prior, means(now)),
+  catalogVersion: 1,
+});
 
 describe('taking a delivery in', () => {
   it('believes the samples, not the sheet: length comes from what was measured', () => {
@@ -144,5 +146,21 @@ describe('the terms of a track delivered again', () => {
       taken(delivery({ terms: [{ ...free, effectiveAt: noon - 1000 }], title: 'Again' }), late, noon + 60)
         .terms,
     ).toEqual(late.terms);
+  });
+
+  it('that were only announced can be taken back, and their number is not given again', () => {
+    const current = { ...standardTerms, effectiveAt: noon - 1000 };
+    const announced = { ...free, effectiveAt: noon + 1000 };
+    const first = taken(delivery({ terms: [current, announced] }));
+    const again = taken(delivery({ terms: [current, announced], title: 'Again' }), first, noon + 10);
+    expect(again.terms).toEqual(first.terms);
+    const back = taken(delivery({ terms: [current] }), first, noon + 10);
+    expect(back.terms).toEqual(first.terms.slice(0, 1));
+    const other = taken(delivery({ terms: [free] }), first, noon + 10);
+    expect(other.terms.map(({ version, effectiveAt }) => [version, effectiveAt])).toEqual([
+      [1, noon - 1000],
+      [3, noon + 10],
+    ]);
+    expect(taken(delivery({ terms: [current] }), first, noon + 1000).terms).toHaveLength(2);
   });
 });

@@ -1,6 +1,7 @@
 import { asOf, hasLapsed, type ActiveLicense, type License } from '../../domain/licensing/license.ts';
 import { fits } from '../../domain/platforms/tier.ts';
 import { dayOf, type Instant } from '../../domain/shared/calendar.ts';
+import { clockToleranceMs } from '../../domain/usage/usage-event.ts';
 import type { LicenseLedger, Opened, OpeningGuards } from '../../ports/driven/license-ledger.ts';
 import type { DomainEvent } from '../../domain/shared/event.ts';
 import type { Receipt } from '../../ports/driven/receipt-book.ts';
@@ -167,13 +168,22 @@ export const sqliteLicenseLedger = (store: Store): LicenseLedger => ({
     return row && (fromDocument(row) as ActiveLicense);
   },
   holdsActive: async (platformId, trackId, contentId, at) => {
-    const ofTrack = `SELECT 1 FROM licenses WHERE platform_id = ? AND track_id = ? AND status = 'active'
+    const content = contentId === undefined ? '' : 'AND content_id = ?';
+    const named = contentId === undefined ? [] : [contentId];
+    const covering = `SELECT 1 FROM licenses WHERE platform_id = ? AND track_id = ? ${content}
       AND ifnull(valid_until > ?, TRUE)`;
-    const row =
-      contentId === undefined
-        ? store.read.one(ofTrack, platformId, trackId, at)
-        : store.read.one(`${ofTrack} AND content_id = ?`, platformId, trackId, at, contentId);
-    return row !== undefined;
+    const values = [platformId, trackId, ...named, at] as const;
+    const begun = at + clockToleranceMs;
+    return (
+      store.read.one(`${covering} AND status = 'active' AND touched_at <= ?`, ...values, begun) !==
+        undefined ||
+      store.read.one(
+        `${covering} AND status <> 'active' AND touched_at > ? AND json_extract(doc, '$.validFrom') <= ?`,
+        ...values,
+        at,
+        begun,
+      ) !== undefined
+    );
   },
   list: async (filter, page) => licensesOf(store.read, filter, page),
   issuedIn: async (platformId, month) => issuedIn(store.read, platformId, month),

@@ -50,7 +50,7 @@ export interface UsageFacts {
   readonly trackExists: boolean;
   /** The license that the report names, where it is the caller's own. */
   readonly named: License | undefined;
-  /** Whether the caller holds an active license of the track (for the content, where the report names one). */
+  /** Whether a license of the caller covered the track then (for the content, where the report names one). */
   readonly holdsActive: boolean;
 }
 

@@ -73,7 +73,10 @@ export interface LicenseLedger {
   find(id: LicenseId): Promise<License | undefined>;
   /** The active license of a binding, lapsed or not. */
   holder(binding: LicenseBinding): Promise<ActiveLicense | undefined>;
-  /** Whether the platform holds an unlapsed active license of the track, for the content where one is named. */
+  /**
+   * Whether a license of the platform covered the track at a moment, for the content where one is named: also one that
+   * has ended since, and within `clockToleranceMs` before it began.
+   */
   holdsActive(
     platformId: PlatformId,
     trackId: TrackId,

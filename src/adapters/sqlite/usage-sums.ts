@@ -4,21 +4,24 @@ import type { UsageEvent } from '../../domain/usage/usage-event.ts';
 import type { MonthlyFigures } from '../../ports/driven/usage-journal.ts';
 import type { Connection, Row } from './connection.ts';
 
+/** Sums stop here: no reader of them can count any further. */
+const most = Number.MAX_SAFE_INTEGER;
+
 /** The tables of sums, by the place that an event has in each. */
 const sums = [
   {
     sql: `INSERT INTO usage_by_day VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET
-      plays = plays + excluded.plays, impressions = impressions + excluded.impressions`,
+      plays = min(plays + excluded.plays, ${most}), impressions = min(impressions + excluded.impressions, ${most})`,
     place: ({ platformId, occurredAt }: UsageEvent) => [platformId, dayOf(occurredAt)],
   },
   {
     sql: `INSERT INTO usage_by_track VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET
-      plays = plays + excluded.plays, impressions = impressions + excluded.impressions`,
+      plays = min(plays + excluded.plays, ${most}), impressions = min(impressions + excluded.impressions, ${most})`,
     place: ({ platformId, occurredAt, trackId }: UsageEvent) => [platformId, monthOf(occurredAt), trackId],
   },
   {
     sql: `INSERT INTO usage_by_territory VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET
-      plays = plays + excluded.plays, impressions = impressions + excluded.impressions`,
+      plays = min(plays + excluded.plays, ${most}), impressions = min(impressions + excluded.impressions, ${most})`,
     place: ({ platformId, occurredAt, territory }: UsageEvent) => [
       platformId,
       monthOf(occurredAt),
@@ -42,7 +45,8 @@ export const addUp = (db: Connection, events: readonly UsageEvent[]): void => {
   for (const { eventType, occurredAt, trackId, quantity } of events) {
     if (eventType !== 'play') continue;
     db.run(
-      'INSERT INTO plays_by_day VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET plays = plays + excluded.plays',
+      `INSERT INTO plays_by_day VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET
+        plays = min(plays + excluded.plays, ${most})`,
       dayOf(occurredAt),
       trackId,
       quantity,

@@ -56,6 +56,19 @@ export const sumPolicies = (open: OpenWorld<JournalView>): readonly ContractCase
         { trackId: trackId(1), plays: 1, impressions: 0 },
       ]);
     }),
+    policy('stops adding where no reader could count further, and can still be read', async ({ journal }) => {
+      const most = Number.MAX_SAFE_INTEGER;
+      const use = { plays: most, impressions: most };
+      for (const [n, quantity] of [most - 1, 5, 5].entries()) {
+        const reports = (['play', 'impression'] as const).map((eventType, i) => ({
+          ...aUsageEvent({ eventType, quantity }, 2 * n + i),
+        }));
+        expect(await journal.record(aBatch(n, reports))).toMatchObject({ accepted: 2 });
+      }
+      const { daily, byTrack, byTerritory } = await journal.month(platformId(), november);
+      expect([...daily, ...byTrack, ...byTerritory]).toMatchObject([use, use, use]);
+      expect(await journal.playsSince(today)).toEqual(new Map([[trackId(), most]]));
+    }),
     policy('loses no use that rivals report at once', async ({ journal }, rivals) => {
       await rivals(40, (view, n) =>
         view.journal.record(aBatch(n, [aUsageEvent({}, 2 * n), aUsageEvent({}, 2 * n + 1)])),

@@ -13,7 +13,7 @@ export const limitAddress =
   ({ limiter, tiers }: Needs): LimitAddress =>
   async ({ address, purpose }) => {
     const { requestsPerMinute } = tiers.public;
-    const limit = { requestsPerSecond: requestsPerMinute / 60, burst: requestsPerMinute };
+    const limit = { requestsPerSecond: requestsPerMinute / 60, burst: Math.max(1, requestsPerMinute) };
     const decision = await limiter.take(`${purpose} ${address}`, limit);
     const report = reportOf(purpose, limit, decision);
     return decision.allowed

@@ -164,3 +164,18 @@ describe('the rate of an address', () => {
     ),
   );
 });
+
+describe('a rate of less than one a minute', () => {
+  it(
+    'lets one through, and the next when its time has come',
+    inWorld(
+      async ({ useCases, clock }) => {
+        const ask = () => useCases.limitAddress({ address: '192.0.2.1', purpose: 'verify' });
+        expect((await times(2, ask)).map(kindOf)).toEqual(['ok', 'rate-limited']);
+        clock.advance(120_000);
+        expect(kindOf(await ask())).toBe('ok');
+      },
+      { tiers: { ...tiers, public: { requestsPerMinute: 0.5 } } },
+    ),
+  );
+});

@@ -90,5 +90,7 @@ export const asOf = (license: License, at: Instant): License =>
 /** Ends an active license. One that ended already stays as it ended: revoking twice is revoking once. */
 export const revoke = (license: License, revocation: Revocation, at: Instant): License => {
   const current = asOf(license, at);
-  return current.status === 'active' ? { ...current, status: 'revoked', revokedAt: at, revocation } : current;
+  if (current.status !== 'active') return current;
+  // The clock may have been set back since.
+  return { ...current, status: 'revoked', revokedAt: Math.max(at, current.issuedAt), revocation };
 };

@@ -57,6 +57,12 @@ describe('license states', () => {
     expect(hasLapsed(aLicense(), Number.MAX_SAFE_INTEGER)).toBe(false);
   });
 
+  it('end no sooner than they began, also where the clock was set back', () => {
+    const ended = revoke(aLicense(), aRevocation(), noon - 60_000);
+    expect(ended).toMatchObject({ status: 'revoked', revokedAt: noon });
+    expect(authorizedSpan(ended)).toEqual({ from: noon, until: noon });
+  });
+
   it('authorize from the start to whichever end came first', () => {
     const license = aLicense({ validUntil: noon + 10 });
     expect(authorizedSpan(license)).toEqual({ from: noon, until: noon + 10 });

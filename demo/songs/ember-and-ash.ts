@@ -32,14 +32,14 @@ export const emberAndAsh: Song = {
       loose: 5,
       room: { seconds: 2.2, level: 0.3 },
       beats: {
-        intro: { taiko: 'x.......x.......', rim: 'o...g...o...g...' },
-        verse: { taiko: 'x...o.o.x...o...', rim: 'o.g.o.g.o.g.o.g.' },
+        intro: { taiko: 'x...g...x...g...', rim: 'x...x...x...x...' },
+        verse: { taiko: 'x...o...x...o.g.', rim: 'x.g.x.g.x.g.x.g.' },
         chorus: {
-          taiko: 'x.oox.o.x.oox.oo',
-          tomLow: '..o...o...o...o.',
+          taiko: 'x..gx...x..gx.gg',
+          tomLow: '......o.......o.',
           tomHigh: '......g.......gg',
           snare: '....g.......o...',
-          rim: 'o.g.o.g.o.g.o.g.',
+          rim: 'x.g.x.g.x.g.x.g.',
         },
         outro: { taiko: 'x.......o.......' },
       },
@@ -58,7 +58,7 @@ export const emberAndAsh: Song = {
       thin: 100,
       room: { seconds: 2, level: 0.3 },
       lines: {
-        intro: '0.0.2.0.1.0.2.0.',
+        intro: '0---2---1---2---',
         verse: '0.002.001.002.00',
         chorus: 'x.001.002.001.32',
         outro: '0...2...1...2...',

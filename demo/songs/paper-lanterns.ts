@@ -33,7 +33,7 @@ export const paperLanterns: Song = {
       loose: 9,
       room: { seconds: 0.5, level: 0.1 },
       beats: {
-        intro: { kick: 'x.......x.......', hat: 'x...o...x...o...', rim: '....o.......o...' },
+        intro: { kick: 'x.......x.......', hat: 'x...o...x...o...', rim: 'o...x...o...x...' },
         verse: {
           kick: 'x......ox.x..... x..o...o..x.....',
           snare: '....x.......x..g ....x..g....x...',

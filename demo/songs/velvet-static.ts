@@ -55,9 +55,8 @@ export const velvetStatic: Song = {
       level: -2.5,
       voice: synthBass,
       lowest: 30,
-      duck: 4,
+      duck: 2.5,
       lines: {
-        intro: 'r---------------',
         verse: 'r.rrr.rrr.rrr.r8',
         chorus: 'r.rr8.rrr.rr8.ra',
         outro: 'r.r.r.r.r.r.r.r.',
@@ -88,7 +87,7 @@ export const velvetStatic: Song = {
       voice: warmPad,
       around: 62,
       voices: 4,
-      duck: 5,
+      duck: 3,
       thin: 130,
       room: { seconds: 2.6, level: 0.35 },
       lines: {

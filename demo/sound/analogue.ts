@@ -74,6 +74,7 @@ const side = (patch: Patch, tone: Tone, seed: number): Float32Array => {
   const { cutoff, follow, sweep, closes, resonance } = patch.filter;
   const rest = cutoff * exp2(((tone.pitch - 60) / 12) * follow) * (0.6 + 0.4 * tone.force);
   const damping = 2 - 1.9 * resonance;
+  const under = hertz(tone.pitch) / sampleRate / 2;
   const gain = 1 / (0.4 + 0.6 * count);
   const rise = max(1, frames(patch.attack));
   const fall = 1 - exp(-1 / (patch.decay * sampleRate));
@@ -104,7 +105,7 @@ const side = (patch: Patch, tone: Tone, seed: number): Float32Array => {
     }
     v *= gain;
     if (patch.sub) {
-      subPhase += (now[0] ?? 0) / 2;
+      subPhase += under;
       v += patch.sub * sine(subPhase);
     }
     if (patch.air) v += patch.air * hiss();

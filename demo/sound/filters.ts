@@ -1,5 +1,5 @@
 import { exp, tangent } from './arithmetic.ts';
-import { sampleRate } from './sound.ts';
+import { sampleRate, type Sound } from './sound.ts';
 
 const { max, min } = Math;
 
@@ -45,12 +45,15 @@ export const filtered = (samples: Float32Array, ...filters: readonly Filter[]): 
 };
 
 /** Takes away what lies below `hz`, rumble and DC with it. */
-export const thinned = (samples: Float32Array, hz: number): void => {
+export const thinned = ({ left, right }: Sound, hz: number): void => {
   const k = smoothing(hz);
-  let low = 0;
-  for (let i = 0; i < samples.length; i++) {
-    const x = samples[i] ?? 0;
-    low += k * (x - low);
-    samples[i] = x - low;
+  let [lowLeft, lowRight] = [0, 0];
+  for (let i = 0; i < left.length; i++) {
+    const l = left[i] ?? 0;
+    const r = right[i] ?? 0;
+    lowLeft += k * (l - lowLeft);
+    lowRight += k * (r - lowRight);
+    left[i] = l - lowLeft;
+    right[i] = r - lowRight;
   }
 };

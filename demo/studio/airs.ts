@@ -29,8 +29,9 @@ const crackle: Air = (seconds, seed) => {
   const needle = bandpass(2900, 0.8);
   const out = new Float32Array(frames(seconds));
   for (let i = 0; i < out.length; i++) {
-    const tick = random() < 11 / sampleRate ? (random() - 0.5) * 9 * random() : 0;
-    out[i] = 0.02 * soft(hiss()) + needle(tick);
+    const strength = random() < 22 / sampleRate ? random() : 0;
+    const tick = strength === 0 ? 0 : (random() < 0.5 ? -1 : 1) * (0.25 + strength * strength * strength);
+    out[i] = 0.03 * soft(hiss()) + needle(tick);
   }
   return faded(out, 0.4, 0.4);
 };

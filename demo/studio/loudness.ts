@@ -8,21 +8,30 @@ const shelf = {
 } as const;
 const highpass = { a: [-1.9891696736297957, 0.9891990357870394] } as const;
 
-/** Mean K-weighted power of samples from one frame to another, once the filters have settled for `before` frames. */
-const powerOf = (samples: Float32Array, from: number, to: number, before: number): number => {
+/** Mean K-weighted power from one frame to another, once the filters have settled for `before` frames. */
+const powerOf = ({ left, right }: Sound, from: number, to: number, before: number): number => {
   const [p0, p1, p2] = shelf.b;
   const [q1, q2] = shelf.a;
   const [r1, r2] = highpass.a;
-  let [s1, s2, h1, h2, sum] = [0, 0, 0, 0, 0];
+  let [a1, a2, a3, a4] = [0, 0, 0, 0];
+  let [b1, b2, b3, b4] = [0, 0, 0, 0];
+  let sum = 0;
   for (let i = Math.max(0, from - before); i < to; i++) {
-    const x = samples[i] ?? 0;
-    const y = p0 * x + s1;
-    s1 = p1 * x - q1 * y + s2;
-    s2 = p2 * x - q2 * y;
-    const z = y + h1;
-    h1 = -2 * y - r1 * z + h2;
-    h2 = y - r2 * z;
-    if (i >= from) sum += z * z;
+    const l = left[i] ?? 0;
+    const r = right[i] ?? 0;
+    const shelvedLeft = p0 * l + a1;
+    const shelvedRight = p0 * r + b1;
+    a1 = p1 * l - q1 * shelvedLeft + a2;
+    b1 = p1 * r - q1 * shelvedRight + b2;
+    a2 = p2 * l - q2 * shelvedLeft;
+    b2 = p2 * r - q2 * shelvedRight;
+    const weighedLeft = shelvedLeft + a3;
+    const weighedRight = shelvedRight + b3;
+    a3 = -2 * shelvedLeft - r1 * weighedLeft + a4;
+    b3 = -2 * shelvedRight - r1 * weighedRight + b4;
+    a4 = shelvedLeft - r2 * weighedLeft;
+    b4 = shelvedRight - r2 * weighedRight;
+    if (i >= from) sum += weighedLeft * weighedLeft + weighedRight * weighedRight;
   }
   return sum / (to - from);
 };
@@ -31,11 +40,10 @@ const windowFrames = frames(0.4);
 const settling = frames(0.08);
 
 /** Mean power of what is loud enough to count: windows of 400 ms, one in `every`, those 10 dB under the mean left out. */
-export const gatedPower = ({ left, right }: Sound, every: number): number => {
+export const gatedPower = (sound: Sound, every: number): number => {
   const windows: number[] = [];
-  for (let from = 0; from + windowFrames <= left.length; from += Math.round(windowFrames * every)) {
-    const to = from + windowFrames;
-    windows.push(powerOf(left, from, to, settling) + powerOf(right, from, to, settling));
+  for (let from = 0; from + windowFrames <= sound.left.length; from += Math.round(windowFrames * every)) {
+    windows.push(powerOf(sound, from, from + windowFrames, settling));
   }
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const audible = windows.filter((power) => power > 1.1724653e-7);

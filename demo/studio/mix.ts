@@ -18,8 +18,8 @@ export interface Mixed {
 }
 
 /**
- * The faders' way through the song: a quiet section is up to 7 dB under a full one, and over the last second all is
- * let go. One gain for every frame, shared by all parts.
+ * The faders' way through the song: a quiet section is up to 7 dB under a full one, and the last chord is let go. One
+ * gain for every frame, shared by all parts.
  */
 const faders = (song: Song, length: number): Float32Array => {
   const gains = new Float32Array(length);
@@ -32,7 +32,7 @@ const faders = (song: Song, length: number): Float32Array => {
     const aim = aims[index] ?? 1;
     for (; i < end; i++) gains[i] = gain += (aim - gain) * 0.0005;
   });
-  const fall = frames(1);
+  const fall = frames(song.ending * 0.6);
   for (let j = length - fall; j < length; j++) {
     const way = (length - 1 - j) / fall;
     gains[j] = (gains[j] ?? 0) * way * way;
@@ -51,8 +51,7 @@ const recorded = (part: Part, song: Song, gains: Float32Array): Sound => {
   const sound = performed(part, song);
   if (part.drive !== undefined) driven(sound, part.drive);
   if (part.duck !== undefined) ducked(sound, kicks(song), part.duck);
-  thinned(sound.left, part.thin ?? 25);
-  thinned(sound.right, part.thin ?? 25);
+  thinned(sound, part.thin ?? 25);
   if (part.echo) echoed(sound, part.echo, (part.echo.beats * 60) / song.bpm);
   if (part.room) reverberated(sound, part.room);
   apply(sound, gains);

@@ -1,0 +1,126 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { FLACDecoder } from '@wasm-audio-decoders/flac';
+import { composeDemo, demoTracks, rowOf } from '../../../demo/index.ts';
+import type { DeliveredTrack } from '../../../src/domain/catalog/delivery.ts';
+import { needing } from '../../support/needing.ts';
+
+const { abs, log10, max } = Math;
+const run = promisify(execFile);
+
+let folder: string;
+const rows: DeliveredTrack[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'demo-'));
+  await composeDemo({ folder, onTrack: (row) => void rows.push(row) });
+}, 180_000);
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const decoded = async (file: string): Promise<readonly [Float32Array, Float32Array]> => {
+  const decoder = new FLACDecoder();
+  await decoder.ready;
+  const { channelData, errors } = await decoder.decodeFile(await readFile(join(folder, file)));
+  decoder.free();
+  const [left, right] = channelData;
+  if (errors.length > 0 || !left || !right) throw new Error(`${file} does not decode`);
+  return [left, right];
+};
+
+/** Power of master − sum of stems over power of the master, in dB; taken from the left channel. */
+const residualOf = async ({ file, stems }: DeliveredTrack): Promise<number> => {
+  const [master] = await decoded(file);
+  const left = master.slice();
+  for (const stem of stems) {
+    const [samples] = await decoded(stem.file);
+    expect(samples.length).toBe(left.length);
+    for (let i = 0; i < left.length; i++) left[i] = (left[i] ?? 0) - (samples[i] ?? 0);
+  }
+  const power = (samples: Float32Array) => samples.reduce((sum, sample) => sum + sample * sample, 0);
+  return 10 * log10(power(left) / power(master));
+};
+
+describe('the demo catalog, composed', () => {
+  it('hands every track over once its files lie there', async () => {
+    expect(rows).toEqual(demoTracks.map(rowOf));
+    for (const { file, stems } of rows) {
+      for (const name of [file, ...stems.map((stem) => stem.file)]) {
+        expect((await stat(join(folder, name))).size).toBeGreaterThan(10_000);
+      }
+    }
+  });
+
+  it('is the same bytes on every machine', async () => {
+    const digest = createHash('sha256');
+    for (const { file } of rows) digest.update(await readFile(join(folder, file)));
+    expect(digest.digest('hex')).toBe('f53c025eb86bf7950823e015e0c039ac1d7074a5797584899d6d0fcd0351f887');
+  });
+
+  it('has masters that do not clip, each with stems that sum to it within 60 dB', async () => {
+    for (const row of rows) {
+      const [left, right] = await decoded(row.file);
+      const highest = [left, right].reduce(
+        (peak, side) => side.reduce((most, sample) => max(most, abs(sample)), peak),
+        0,
+      );
+      expect([row.title, highest < 0.9]).toEqual([row.title, true]);
+      if (row.stems.length === 0) continue;
+      expect([row.title, (await residualOf(row)) < -60]).toEqual([row.title, true]);
+    }
+  }, 180_000);
+
+  it('is not made again where it is finished, and made again where a file is not as it was', async () => {
+    const [first, second] = rows;
+    if (!first || !second) throw new Error('no tracks');
+    const others = new Set(rows.slice(2).map(({ externalId }) => externalId));
+    const old = new Date(0);
+    for (const { file } of [first, second]) await utimes(join(folder, file), old, old);
+    await writeFile(join(folder, second.file), 'half a file');
+    const told: string[] = [];
+    await composeDemo({ folder, skip: others, onTrack: ({ title }) => void told.push(title) });
+    expect(told).toEqual([first.title, second.title]);
+    expect((await stat(join(folder, first.file))).mtimeMs).toBe(0);
+    expect((await stat(join(folder, second.file))).size).toBeGreaterThan(10_000);
+  }, 60_000);
+
+  it('stops where it is told to, and says why', async () => {
+    const stopping = new AbortController();
+    const told: string[] = [];
+    const composing = composeDemo({
+      folder,
+      signal: stopping.signal,
+      onTrack: ({ title }) => {
+        told.push(title);
+        stopping.abort(new Error('enough'));
+      },
+    });
+    await expect(composing).rejects.toThrow('enough');
+    expect(told).toHaveLength(1);
+  }, 60_000);
+
+  it('stops where a track is not taken', async () => {
+    const composing = composeDemo({ folder, onTrack: () => Promise.reject(new Error('no room')) });
+    await expect(composing).rejects.toThrow('no room');
+  }, 60_000);
+});
+
+needing('aubio', 'the tempi of the demo catalog, as aubio hears them', () => {
+  const off = (heard: number, told: number) => abs(heard / told - 1);
+
+  it('are those told, within 4 %; half or double for a quarter of the tracks at the most', async () => {
+    let octaves = 0;
+    for (const { title, file, bpm } of rows) {
+      const { stdout } = await run('aubio', ['tempo', join(folder, file)]);
+      const heard = Number.parseFloat(stdout);
+      const isOctave = off(heard, bpm) > 0.04 && (off(heard, bpm / 2) <= 0.04 || off(heard, bpm * 2) <= 0.04);
+      if (isOctave) octaves += 1;
+      expect([title, heard, isOctave || off(heard, bpm) <= 0.04]).toEqual([title, heard, true]);
+    }
+    expect(octaves).toBeLessThanOrEqual(rows.length / 4);
+  }, 120_000);
+});

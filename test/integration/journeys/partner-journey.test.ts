@@ -1,0 +1,289 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose';
+import * as oauth from 'oauth4webapi';
+import { manifestReader } from '../../../src/adapters/manifest/index.ts';
+import { writeDelivery } from '../../support/delivery.ts';
+import type { PartnerClient } from '../../support/partner-client.ts';
+import { aService, anOrder, transports, type Partner, type TestService } from '../../support/service.ts';
+
+const plainHttp = { [oauth.allowInsecureRequests]: true };
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Takes a folder in as the operator's command does. */
+const importAll = async ({ useCases }: TestService, folder: string): Promise<void> => {
+  const manifest = await manifestReader.read(folder);
+  for (const { row } of manifest.ok ? manifest.value.rows : []) {
+    const taken = row.ok && (await useCases.importTrack({ folder, delivery: row.value, dryRun: false }));
+    if (taken === false || !taken.ok) throw new Error(`not taken in: ${JSON.stringify(taken)}`);
+  }
+};
+
+/** A client library as any partner would install it, pointed at nothing but the address. */
+const oauthClient = async (service: TestService, { clientId, clientSecret }: Partner) => {
+  const issuer = new URL(service.baseUrl);
+  const found = await oauth.discoveryRequest(issuer, { algorithm: 'oauth2', ...plainHttp });
+  const server = await oauth.processDiscoveryResponse(issuer, found);
+  const client = { client_id: clientId };
+  const grant = async (authentication: oauth.ClientAuth, scope?: string) => {
+    const parameters = new URLSearchParams(scope === undefined ? {} : { scope });
+    const replied = await oauth.clientCredentialsGrantRequest(
+      server,
+      client,
+      authentication,
+      parameters,
+      plainHttp,
+    );
+    return oauth.processClientCredentialsResponse(server, client, replied);
+  };
+  const basic = oauth.ClientSecretBasic(clientSecret);
+  return {
+    byBasic: (scope?: string) => grant(basic, scope),
+    byPost: (scope?: string) => grant(oauth.ClientSecretPost(clientSecret), scope),
+    withSecret: (secret: string) => grant(oauth.ClientSecretBasic(secret)),
+    end: async (token: string) =>
+      oauth.processRevocationResponse(await oauth.revocationRequest(server, client, basic, token, plainHttp)),
+    /** What a resource server of the library's makes of a token. */
+    claimsOf: (token: string) =>
+      oauth.validateJwtAccessToken(
+        server,
+        new Request(service.baseUrl, { headers: { authorization: `Bearer ${token}` } }),
+        'platform',
+        plainHttp,
+      ),
+  };
+};
+
+describe.each(transports)("a partner's journey over %s", (transport) => {
+  let service: TestService;
+  let folder: string;
+  let partner: Partner;
+  let client: PartnerClient;
+  let track: string;
+  let licenseId: string;
+  let certificate: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'journey-'));
+    service = await aService({ transport, sound: 'real' });
+    const terms = { contentTypes: ['ugc_video', 'podcast_episode'] };
+    await writeDelivery(join(folder, 'label'), [
+      { name: 'dawn', seconds: 36, row: { status: 'approved', terms, moods: ['calm'] } },
+      { name: 'dusk', row: { status: 'approved', moods: ['dark'], bpm: 140 } },
+    ]);
+    await importAll(service, join(folder, 'label'));
+  }, 60_000);
+  afterAll(async () => {
+    await service.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** What the workshop hears in bytes that came over the wire. */
+  const heard = async (bytes: Uint8Array, name: string) => {
+    const file = join(folder, name);
+    await writeFile(file, bytes);
+    const examined = await service.ports.workshop.examine(file);
+    if (!examined.ok) throw new Error(examined.failure.detail);
+    return examined.value;
+  };
+
+  it('registers, and an unmodified OAuth client finds its way to tokens', async () => {
+    partner = await service.aPartner({ name: 'Journey Video', slug: `journey-${transport}` });
+    const library = await oauthClient(service, partner);
+    const whole = await library.byBasic();
+    expect(whole).toMatchObject({ token_type: 'bearer', expires_in: 3600 });
+    const narrow = await library.byPost('tracks:read tracks:stream unheard:of');
+    expect(narrow.scope).toBe('tracks:read tracks:stream');
+    expect(await library.claimsOf(whole.access_token)).toMatchObject({
+      iss: service.baseUrl,
+      aud: 'platform',
+      sub: partner.platformId,
+      client_id: partner.clientId,
+      tier: 'developer',
+    });
+    await expect(library.withSecret('guessed')).rejects.toMatchObject({ status: 401 });
+    await expect(library.byPost('unheard:of')).rejects.toMatchObject({ status: 400, error: 'invalid_scope' });
+
+    client = service.anyone.as(whole.access_token);
+    const limited = service.anyone.as(narrow.access_token);
+    expect((await limited.get('/api/v1/licenses')).code).toBe('SCOPE_MISSING');
+    await library.end(narrow.access_token);
+    expect((await limited.get('/api/v1/tracks')).code).toBe('TOKEN_INVALID');
+  });
+
+  it('searches, reads the track, and draws its waveform', async () => {
+    const found = await client.get('/api/v1/tracks?q=song%20daw&bpmMax=120&facets=mood');
+    expect(found.body).toMatchObject({
+      data: [{ title: 'Song of dawn' }],
+      pagination: { total: 1, nextCursor: null },
+      facets: { mood: [{ value: 'calm', count: 1 }] },
+    });
+    track = (found.body['data'] as { trackId: string }[])[0]?.trackId ?? '';
+    const detail = await client.get(`/api/v1/tracks/${track}`);
+    expect(detail.body).toMatchObject({ trackId: track, durationMs: 36_000, bpm: 96, hasStems: false });
+    const waveform = await client.get(`/api/v1/tracks/${track}/waveform?points=300`);
+    const { data, length } = waveform.body as { data: readonly number[]; length: number };
+    expect([data.length, length <= 300, Math.max(...data) > 30]).toEqual([2 * length, true, true]);
+    const quietStart = Math.max(...data.slice(0, 20));
+    expect(Math.max(...data)).toBeGreaterThan(2 * quietStart);
+  });
+
+  it('hears a preview of thirty seconds that really plays, whole and in parts', async () => {
+    const stream = await client.get(`/api/v1/tracks/${track}/stream`);
+    expect(stream.body).toMatchObject({ format: 'mp3', durationMs: 30_000, watermarked: true });
+    const url = stream.member('url');
+    const whole = await service.anyone.get(url);
+    expect([whole.status, whole.headers['content-type']]).toEqual([200, 'audio/mpeg']);
+    expect(whole.headers).toMatchObject({
+      'accept-ranges': 'bytes',
+      'access-control-allow-origin': '*',
+      'cache-control': 'private, no-store',
+    });
+    const { durationMs, loudnessLufs } = await heard(whole.bytes, 'preview.mp3');
+    expect(Math.abs(durationMs - 30_000)).toBeLessThan(100);
+    expect(Math.abs(loudnessLufs + 16)).toBeLessThan(1);
+
+    const size = whole.bytes.length;
+    const head = await service.anyone.ask('HEAD', url);
+    expect([head.headers['content-length'], head.headers['etag'], head.text]).toEqual([
+      String(size),
+      whole.headers['etag'],
+      '',
+    ]);
+    const part = async (range: string, headers = {}) =>
+      service.anyone.get(url, { headers: { range, ...headers } });
+    const [first, rest, last] = [
+      await part('bytes=0-9999'),
+      await part('bytes=10000-'),
+      await part('bytes=-100'),
+    ];
+    expect([first.status, rest.status, last.status]).toEqual([206, 206, 206]);
+    expect(first.headers['content-range']).toBe(`bytes 0-9999/${size}`);
+    expect(Buffer.concat([first.bytes, rest.bytes]).equals(whole.bytes)).toBe(true);
+    expect(last.bytes.equals(whole.bytes.subarray(-100))).toBe(true);
+    expect((await part('bytes=0-9', { 'if-range': '"another"' })).bytes).toHaveLength(size);
+    expect((await part(`bytes=${size}-`)).status).toBe(416);
+    const etag = whole.headers['etag'] ?? '';
+    expect((await service.anyone.get(url, { headers: { 'if-none-match': etag } })).status).toBe(304);
+    const forged = url.replace(/\/media\/(.)/, (_, sign: string) => `/media/${sign === 'a' ? 'b' : 'a'}`);
+    expect((await service.anyone.get(forged)).code).toBe('NOT_FOUND');
+  });
+
+  it('reads the terms, tries, is told what would do, and obtains a license', async () => {
+    const terms = await client.get(`/api/v1/tracks/${track}/license-terms`);
+    expect(terms.body['contentTypes']).toEqual(['ugc_video', 'podcast_episode']);
+    const order = anOrder(track, { territories: ['DE', 'FR'], projectName: 'Journey' });
+    const tried = await client.post('/api/v1/licenses/preflight', {
+      candidates: [{ ...order, contentType: 'film' }, order],
+    });
+    expect(tried.body['results']).toMatchObject([
+      {
+        allowed: false,
+        code: 'CONTENT_TYPE_NOT_CLEARED',
+        alternatives: [{ contentType: 'ugc_video' }, { contentType: 'podcast_episode' }],
+      },
+      { allowed: true },
+    ]);
+    const issued = await client.post('/api/v1/licenses', order);
+    expect([issued.status, issued.body]).toMatchObject([
+      201,
+      { status: 'active', trackId: track, platformId: partner.platformId, territories: ['DE', 'FR'] },
+    ]);
+    licenseId = issued.member('licenseId');
+    const again = await client.post('/api/v1/licenses', { ...order, territories: ['DE', 'US'] });
+    expect([again.status, again.headers['idempotent-replayed'], again.body]).toMatchObject([
+      201,
+      'true',
+      { licenseId, covers: false, differences: [{ field: 'territories' }] },
+    ]);
+    const listed = await client.get('/api/v1/licenses', { query: { trackId: track } });
+    expect(listed.body['data']).toMatchObject([{ licenseId }]);
+  });
+
+  it('proves the license to anyone, offline', async () => {
+    const keys = (await service.anyone.get('/.well-known/license-keys.json'))
+      .body as unknown as JSONWebKeySet;
+    const tokenKeys = (await service.anyone.get('/.well-known/jwks.json')).body as unknown as JSONWebKeySet;
+    const served = await client.get(`/api/v1/licenses/${licenseId}/certificate`);
+    expect(served.headers['content-type']).toBe('application/jose');
+    certificate = served.text;
+    const expected = { issuer: service.baseUrl, typ: 'license+jwt' };
+    const { payload } = await jwtVerify(certificate, createLocalJWKSet(keys), expected);
+    expect(payload).toMatchObject({
+      sub: licenseId,
+      trackId: track,
+      contentId: 'video-1',
+      environment: 'live',
+    });
+    expect(JSON.stringify(payload)).not.toContain('@');
+    await expect(jwtVerify(certificate, createLocalJWKSet(tokenKeys), expected)).rejects.toThrow();
+    expect((await service.anyone.as(certificate).get('/api/v1/tracks')).code).toBe('TOKEN_INVALID');
+    const checked = await service.anyone.post('/api/v1/verify', { certificate });
+    expect(checked.body).toMatchObject({ valid: true, license: { licenseId, status: 'active' } });
+    const altered = `${certificate.slice(0, -4)}${certificate.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`;
+    expect((await service.anyone.post('/api/v1/verify', { certificate: altered })).body).toEqual({
+      valid: false,
+    });
+  });
+
+  it.each(['wav', 'mp3'] as const)('downloads the track as %s', async (format) => {
+    const query = { licenseId, format };
+    const made = await client.get(`/api/v1/tracks/${track}/download`, { query });
+    expect(made.body).toMatchObject({ format, licenseId });
+    const file = await service.anyone.get(made.member('url'));
+    expect([file.bytes.length, sha256(file.bytes)]).toEqual([made.body['sizeBytes'], made.member('sha256')]);
+    expect(file.headers['content-disposition']).toBe(`attachment; filename="song-of-dawn.${format}"`);
+    expect(file.headers['access-control-allow-origin']).toBeUndefined();
+    const { durationMs } = await heard(file.bytes, `licensed.${format}`);
+    expect(Math.abs(durationMs - 36_000)).toBeLessThan(60);
+  });
+
+  it('reports use and reads the month', async () => {
+    const attribution = await client.get(`/api/v1/tracks/${track}/attribution`);
+    expect(attribution.body).toMatchObject({ required: true });
+    expect(attribution.member('text')).toContain('Song of dawn');
+    const event = {
+      eventId: 'b1946ac9-2493-4b8e-9f1e-0d5c7a3b2f10',
+      eventType: 'play',
+      trackId: track,
+      licenseId,
+      quantity: 1_200,
+      territory: 'DE',
+      occurredAt: new Date().toISOString(),
+    };
+    const reported = await client.post('/api/v1/usage-events', { events: [event, event] });
+    expect(reported.body).toEqual({ accepted: 1, duplicates: 1, rejected: [] });
+    expect((await client.post('/api/v1/usage-events', event)).body).toMatchObject({ duplicates: 1 });
+    const month = await client.get(`/api/v1/platforms/${partner.slug}/usage`);
+    expect(month.body).toMatchObject({
+      platformId: partner.platformId,
+      previews: 1,
+      downloads: 2,
+      licensesIssued: 1,
+      activeLicenses: 1,
+      plays: 1_200,
+      impressions: 0,
+      byTrack: [{ trackId: track, plays: 1_200 }],
+      byTerritory: [{ territory: 'DE', plays: 1_200 }],
+    });
+  });
+
+  it('revokes the license: the record stays, the sound does not', async () => {
+    const query = { licenseId, format: 'mp3' };
+    const download = `/api/v1/tracks/${track}/download`;
+    const url = (await client.get(download, { query })).member('url');
+    const revoked = await client.delete(`/api/v1/licenses/${licenseId}`, { reasonCode: 'content_deleted' });
+    expect([revoked.status, revoked.body['status']]).toEqual([200, 'revoked']);
+    const refused = await client.get(download, { query });
+    expect([refused.status, refused.code]).toEqual([403, 'LICENSE_NOT_ACTIVE']);
+    expect((await service.anyone.get(url)).code).toBe('NOT_FOUND');
+    expect((await client.get(`/api/v1/licenses/${licenseId}`)).body).toEqual(revoked.body);
+    const told = await service.anyone.post('/api/v1/verify', { certificate });
+    expect(told.body).toMatchObject({ valid: true, license: { status: 'revoked' } });
+    const anew = await client.post('/api/v1/licenses', anOrder(track));
+    expect(anew.status).toBe(201);
+    expect(anew.member('licenseId')).not.toBe(licenseId);
+  });
+});

@@ -35,7 +35,7 @@ const mayHoldSecret = (fields: LogFields): boolean => {
 };
 
 /** Lines are handed to the system together: when this many bytes have come, after this time, and at the end. */
-const batch = { bytes: 4096, ms: 250 };
+const batch = { bytes: 16_000, ms: 250 };
 
 const standardOutput = (): DestinationStream => {
   const output = pino.destination({ dest: 1, sync: false, minLength: batch.bytes });

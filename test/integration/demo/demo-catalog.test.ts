@@ -18,7 +18,7 @@ const rows: DeliveredTrack[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'demo-'));
   await composeDemo({ folder, onTrack: (row) => void rows.push(row) });
-}, 180_000);
+}, 300_000);
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -26,11 +26,13 @@ const pageOn = async ({ useCases }: World, replica: Replica, limit: number) => {
 };
 
 const toTheEnd = async (world: World, from: Replica, limit: number): Promise<Replica> => {
-  for (let replica = from; ;) {
+  let replica = from;
+  for (let pages = 0; pages < 200; pages++) {
     const page = await pageOn(world, replica, limit);
     if (!page.hasMore) return page.replica;
     replica = page.replica;
   }
+  throw new Error('the feed never ends');
 };
 
 const approvedIn = async ({ ports }: World): Promise<ReadonlyMap<TrackId, number>> => {

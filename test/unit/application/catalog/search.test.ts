@@ -23,6 +23,7 @@ const withTracks = async (world: World, count: number, of: (n: number) => object
 const walk = async (world: World, asked: SearchInput) => {
   const pages = [await search(world, asked)];
   for (let cursor = pages[0]?.nextCursor; cursor; cursor = pages.at(-1)?.nextCursor) {
+    if (pages.length > 20) throw new Error('the pages never end');
     pages.push(await search(world, { ...asked, cursor }));
   }
   return pages;

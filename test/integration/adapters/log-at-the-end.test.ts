@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+
+const log = new URL('../../../src/adapters/pino/index.ts', import.meta.url).href;
+
+/** The lines of a process that logs twice and then ends in its own way. */
+const linesOf = (end: string): readonly string[] => {
+  const program = `import { pinoLog } from '${log}';
+    const log = pinoLog({ level: 'info' });
+    log.info('first');
+    log.error('last', { error: new Error('x') });
+    ${end}`;
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module-typescript', '-e', program], {
+    encoding: 'utf8',
+  });
+  return stdout
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => (JSON.parse(line) as { msg: string }).msg);
+};
+
+it.each([
+  ['comes to its end', ''],
+  ['exits', 'process.exit(0);'],
+  [
+    'exits on SIGTERM',
+    "process.on('SIGTERM', () => process.exit(0)); setInterval(() => undefined, 9); process.kill(process.pid, 'SIGTERM');",
+  ],
+  ['throws', "throw new Error('nobody catches this');"],
+])('hands over every line when the process %s', (_how, end) => {
+  expect(linesOf(end)).toEqual(['first', 'last']);
+});

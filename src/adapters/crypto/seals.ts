@@ -2,6 +2,7 @@ import {
   createCipheriv,
   createDecipheriv,
   createHmac,
+  createSecretKey,
   hkdfSync,
   randomBytes,
   timingSafeEqual,
@@ -54,8 +55,8 @@ export const aesSecretSeal = ({ masterKey }: { readonly masterKey: Uint8Array })
 /** base64url of the text, a dot, base64url of its HMAC-SHA-256: safe in a URL as it is. */
 export const hmacTextSeal = ({ masterKey }: { readonly masterKey: Uint8Array }): TextSeal => {
   const keys = {
-    cursor: keyFor(masterKey, 'text-seal/cursor'),
-    media: keyFor(masterKey, 'text-seal/media'),
+    cursor: createSecretKey(keyFor(masterKey, 'text-seal/cursor')),
+    media: createSecretKey(keyFor(masterKey, 'text-seal/media')),
   };
   const macOf = (text: Uint8Array, purpose: keyof typeof keys) =>
     createHmac('sha256', keys[purpose]).update(text).digest();

@@ -1,33 +1,14 @@
 import fc from 'fast-check';
 import { takeDown } from '../../src/domain/catalog/moderation.ts';
-import type { Track, Uncommitted } from '../../src/domain/catalog/track.ts';
-import type { CatalogCommit, Committed, TrackLibrary } from '../../src/ports/driven/track-library.ts';
-import type { Outbox } from '../../src/ports/driven/outbox.ts';
-import { anEvent, aTrack, digestOf, eventId, noon, trackId } from '../support/builders.ts';
+import type { Track } from '../../src/domain/catalog/track.ts';
+import type { CatalogCommit } from '../../src/ports/driven/track-library.ts';
+import { anEvent, aTrack, eventId, noon, trackId } from '../support/builders.ts';
 import type { ContractCase } from '../support/contract.ts';
+import { deliveryPolicies } from './track-library/deliveries.ts';
+import { aCommit, committed, newTrack, uncommitted, type LibraryView } from './track-library/stage.ts';
 import { policiesIn, type OpenWorld } from './world.ts';
 
-export interface LibraryView {
-  readonly library: TrackLibrary;
-  readonly outbox: Outbox;
-}
-
-const uncommitted = ({ catalogVersion: _, ...record }: Track): Uncommitted<Track> => record;
-
-/** The commit of a track on the version it has, or of a new one. */
-const aCommit = (
-  track: Uncommitted<Track>,
-  catalogVersion: number | 'absent' = 'absent',
-  rest: Partial<CatalogCommit> = {},
-): CatalogCommit => ({ track, guards: { catalogVersion }, events: [], ...rest });
-
-const newTrack = (n: number, rest: Partial<CatalogCommit> = {}): CatalogCommit =>
-  aCommit(uncommitted(aTrack({}, n)), 'absent', rest);
-
-const committed = (outcome: Committed): Track => {
-  if (outcome.outcome !== 'committed') throw new Error(`not committed: ${outcome.guard}`);
-  return outcome.track;
-};
+export type { LibraryView } from './track-library/stage.ts';
 
 const down = (track: Track, at: number): CatalogCommit => {
   const decided = takeDown(track, 'withdrawn', at);
@@ -270,28 +251,6 @@ export const trackLibraryContract = (open: OpenWorld<LibraryView>): readonly Con
       await library.commit(aCommit(uncommitted(track), track.catalogVersion, { peaks: peaks(7) }));
       expect(await library.peaks(trackId())).toEqual(peaks(7));
     }),
-    policy('remembers the last delivery of each external id', async ({ library }) => {
-      const delivery = (externalId: string, n: number) => ({ externalId, fingerprint: digestOf(n) });
-      let track = committed(await library.commit(newTrack(1, { delivery: delivery('a', 1) })));
-      await library.commit(newTrack(2, { delivery: delivery('b', 2) }));
-      expect(await library.delivered('a')).toEqual({ ...delivery('a', 1), trackId: trackId(1) });
-      expect(await library.delivered('b')).toEqual({ ...delivery('b', 2), trackId: trackId(2) });
-      track = committed(await library.commit(aCommit(uncommitted(track), 1, { delivery: delivery('a', 3) })));
-      await library.commit(aCommit(uncommitted(track), track.catalogVersion));
-      expect(await library.delivered('a')).toEqual({ ...delivery('a', 3), trackId: trackId(1) });
-    }),
-    policy(
-      'gives a delivery to one of twenty rivals that took it for a new track',
-      async ({ library }, rivals) => {
-        const delivery = { externalId: 'a', fingerprint: digestOf(1) };
-        const outcomes = await rivals(20, (view, n) => view.library.commit(newTrack(n, { delivery })));
-        const [won] = outcomes.filter(({ outcome }) => outcome === 'committed').map(committed);
-        const refused = outcomes.filter((outcome) => outcome.outcome === 'guard-failed');
-        expect(refused.map(({ guard }) => guard)).toEqual(new Array(19).fill('version'));
-        expect(await library.delivered('a')).toEqual({ ...delivery, trackId: won?.trackId });
-        expect(await library.head()).toBe(1);
-      },
-    ),
     policy(
       'knows the version of the latest takedown that took effect before a moment',
       async ({ library }) => {
@@ -316,5 +275,6 @@ export const trackLibraryContract = (open: OpenWorld<LibraryView>): readonly Con
         expect(await library.lastTakedownBefore(noon + 3_001)).toBe(6);
       },
     ),
+    ...deliveryPolicies(open),
   ];
 };

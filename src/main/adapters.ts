@@ -30,13 +30,14 @@ type Chosen = Pick<Config, 'dataDir' | 'masterKey' | 'baseUrl' | 'ffmpegPath' | 
 
 export const openAdapters = (config: Chosen): OpenAdapters => {
   const clock = systemClock;
-  const storage = openStorage(config);
+  // What may refuse comes before the storage, whose thread would keep a process alive.
   const masterKey = config.masterKey ?? masterKeyIn(config.dataDir);
+  const workshop = audioWorkshop(config.ffmpegPath === undefined ? {} : { ffmpegPath: config.ffmpegPath });
+  const storage = openStorage(config);
   const secrets = aesSecretSeal({ masterKey });
   const { ledger, receipts, outbox, registry, keyRing, library, journal } = storage;
   let built: MemoryCatalogIndex | undefined;
   const index = () => (built ??= memoryCatalogIndex({ library, journal, clock }));
-  const workshop = audioWorkshop(config.ffmpegPath === undefined ? {} : { ffmpegPath: config.ffmpegPath });
   const issuer = config.baseUrl;
   return {
     adapters: {

@@ -37,6 +37,10 @@ export const startService = async (
   { open = openAdapters(config), patience }: Surroundings = {},
 ): Promise<Service> => {
   const { adapters, storage } = open;
+  await adapters.mint.checkKeys().catch(async (error: unknown) => {
+    await open.close();
+    throw error;
+  });
   const container = containerOf(adapters, config);
   const useCases = useCasesOf(container);
   const log = pinoLog({ level: config.logLevel });

@@ -1,4 +1,5 @@
 import { SchemaTooNew } from '../adapters/sqlite/index.ts';
+import { MasterKeyWrong } from '../ports/driven/secret-seal.ts';
 import { isUnavailable } from '../ports/driven/unavailable.ts';
 import { ConfigWrong } from './config.ts';
 
@@ -10,12 +11,17 @@ export const startFaultOf = (error: unknown): string => {
   if (error instanceof ConfigWrong) return `The environment stops the start:\n${error.message}`;
   if (error instanceof SchemaTooNew || isUnavailable(error))
     return `The data cannot be opened: ${error.message}`;
+  if (error instanceof MasterKeyWrong)
+    return `MASTER_KEY cannot be used: ${error.message}. Where it is lost: npm run operator -- rotate-keys … --lost-master-key`;
   switch (codeOf(error)) {
     case 'EADDRINUSE':
       return 'The port is taken: set PORT (or ADMIN_PORT) to a free one, or end what listens there.';
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
+    case 'EEXIST':
+    case 'ENOTDIR':
+    case 'ENOSPC':
       return `DATA_DIR or the port may not be used: ${String(error)}`;
     default:
       return error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -68,6 +68,7 @@ export const driving = {
   revokeToken: token<access.RevokeToken>('revoke token'),
   publishKeys: token<access.PublishKeys>('publish keys'),
   rotateKeys: token<access.RotateKeys>('rotate keys'),
+  replaceKeys: token<access.ReplaceKeys>('replace keys'),
   limitPlatform: token<limits.LimitPlatform>('limit platform'),
   limitAddress: token<limits.LimitAddress>('limit address'),
   beginOnce: token<idempotency.BeginOnce>('begin once'),

@@ -2,7 +2,7 @@ import type { Container } from 'inversify';
 import { admit } from '../application/access/admit.ts';
 import { exchangeToken } from '../application/access/exchange-token.ts';
 import { revokeToken } from '../application/access/revoke-token.ts';
-import { publishKeys, rotateKeys } from '../application/access/signing-keys.ts';
+import { publishKeys, replaceKeys, rotateKeys } from '../application/access/signing-keys.ts';
 import { listStems } from '../application/catalog/list-stems.ts';
 import { readAttribution } from '../application/catalog/read-attribution.ts';
 import { readTerms } from '../application/catalog/read-terms.ts';
@@ -56,6 +56,7 @@ export const provideUseCases = (c: Container): void => {
   provide(c, driving.revokeToken, revokeToken, { registry, mint, digest, clock });
   provide(c, driving.publishKeys, publishKeys, { mint, clock });
   provide(c, driving.rotateKeys, rotateKeys, { mint, clock });
+  provide(c, driving.replaceKeys, replaceKeys, { mint, clock });
   provide(c, driving.limitPlatform, limitPlatform, { limiter: $.limiter, meter, tiers, clock });
   provide(c, driving.limitAddress, limitAddress, { limiter: $.limiter, tiers });
   provide(c, driving.beginOnce, beginOnce, { receipts, clock });

@@ -1,7 +1,7 @@
 import { scopes } from '../../domain/access/scope.ts';
 import { addOns, type Platform } from '../../domain/platforms/platform.ts';
 import { tierNames, type TierFigures } from '../../domain/platforms/tier.ts';
-import type { RotateKeys } from '../../ports/driving/access.ts';
+import type { ReplaceKeys, RotateKeys } from '../../ports/driving/access.ts';
 import type { ChangePlatform, ListEvents, PlatformEdit, ShowPlatform } from '../../ports/driving/operator.ts';
 import { keyPurposes } from '../../ports/driven/key-ring.ts';
 import {
@@ -18,6 +18,7 @@ interface Needs {
   readonly showPlatform: ShowPlatform;
   readonly changePlatform: ChangePlatform;
   readonly rotateKeys: RotateKeys;
+  readonly replaceKeys: ReplaceKeys;
   readonly listEvents: ListEvents;
 }
 
@@ -73,6 +74,7 @@ export const platformCommands = ({
   showPlatform,
   changePlatform,
   rotateKeys,
+  replaceKeys,
   listEvents,
 }: Needs): readonly OperatorCommand[] => [
   {
@@ -107,12 +109,15 @@ export const platformCommands = ({
   },
   {
     name: 'rotate-keys',
-    usage: keyPurposes.join('|'),
-    summary: 'makes the next signing key; tokens signed by the one before stay good until they expire',
-    options: {},
+    usage: `${keyPurposes.join('|')} [--lost-master-key]`,
+    summary:
+      'makes the next signing key; tokens signed by the one before stay good until they expire. With ' +
+      '--lost-master-key it is sealed under the MASTER_KEY of now and signs at once',
+    options: { 'lost-master-key': { type: 'boolean', default: false } },
     arguments: { least: 1, most: 1 },
-    run: async ({ positionals: [purpose = ''] }, terminal) => {
-      const rotated = await rotateKeys(oneOf('purpose', purpose, keyPurposes));
+    run: async ({ positionals: [purpose = ''], values }, terminal) => {
+      const make = values['lost-master-key'] === true ? replaceKeys : rotateKeys;
+      const rotated = await make(oneOf('purpose', purpose, keyPurposes));
       if (rotated.ok)
         terminal.out(`${rotated.value.keyId} signs from ${new Date(rotated.value.signsFrom).toISOString()}`);
       return rotated.ok;

@@ -1,7 +1,7 @@
 import { calculateJwkThumbprint, type CryptoKey, exportJWK, generateKeyPair, importJWK } from 'jose';
 import { dayMs, type Instant } from '../../domain/shared/calendar.ts';
 import type { KeyPurpose, StoredKey } from '../../ports/driven/key-ring.ts';
-import type { SecretSeal } from '../../ports/driven/secret-seal.ts';
+import { MasterKeyWrong, type SecretSeal } from '../../ports/driven/secret-seal.ts';
 
 /** EdDSA over Ed25519 (RFC 8037): small, fast, and the same text gives the same signature. */
 export const algorithm = 'EdDSA';
@@ -57,19 +57,21 @@ export const ringOf = (stored: readonly StoredKey[], known: Ring = []): Promise<
 
 const sealedFor = (keyId: string): string => `signing-key:${keyId}`;
 
-/** Throws where the key was sealed under another MASTER_KEY. */
+/** Throws `MasterKeyWrong` where the key was sealed under another one. */
 export const signingKey = ({ keyId, sealedPrivateJwk }: StoredKey, seal: SecretSeal): Promise<CryptoKey> => {
   const opened = seal.open(sealedPrivateJwk, sealedFor(keyId));
   if (opened === undefined) {
-    throw new Error(`signing key ${keyId} does not open: MASTER_KEY is not the one it was sealed under`);
+    throw new MasterKeyWrong(
+      `signing key ${keyId} does not open: MASTER_KEY is not the one it was sealed under`,
+    );
   }
   return cryptoKey(JSON.parse(opened) as Record<string, string>);
 };
 
-/** Named by its thumbprint (RFC 7638). The first of its purpose signs at once: nobody has a copy of an empty set. */
+/** Named by its thumbprint (RFC 7638). Signs `atOnce`, or when everyone can know it. */
 export const newKey = async (
   purpose: KeyPurpose,
-  first: boolean,
+  atOnce: boolean,
   now: Instant,
   seal: SecretSeal,
 ): Promise<StoredKey> => {
@@ -83,6 +85,6 @@ export const newKey = async (
     publicJwk,
     sealedPrivateJwk: seal.seal(JSON.stringify({ ...publicJwk, d }), sealedFor(keyId)),
     createdAt: now,
-    signsFrom: first ? now : now + notice,
+    signsFrom: atOnce ? now : now + notice,
   };
 };

@@ -47,10 +47,17 @@ export const joseTokenMint = (needs: MintNeeds): TokenMint => {
   });
   const signing = new Map<string, Promise<CryptoKey>>();
 
-  /** The purpose's newest key afterwards: of rivals that rotate at once one makes it, and all answer it. */
-  const makeKey = async (purpose: KeyPurpose, now: Instant) => {
-    const count = (await rings.reread(purpose)).length;
-    const key = await newKey(purpose, count === 0, now, secretSeal);
+  /**
+   * The purpose's newest key afterwards: of rivals that rotate at once one makes it, and all answer it. The first signs
+   * at once, for nobody has a copy of an empty set, and so does one after keys that are `lost`. Otherwise the one before
+   * must open: a key sealed under another MASTER_KEY would end all signing.
+   */
+  const makeKey = async (purpose: KeyPurpose, now: Instant, lost = false) => {
+    const before = await rings.reread(purpose);
+    const count = before.length;
+    const last = before.at(-1);
+    if (last && !lost) await signingKey(last.stored, secretSeal);
+    const key = await newKey(purpose, count === 0 || lost, now, secretSeal);
     const made = (await keyRing.add(key, { count })) === 'added';
     const ring = await rings.reread(purpose);
     return { ring, made, newest: made ? key : (ring.at(-1)?.stored ?? key) };
@@ -125,6 +132,16 @@ export const joseTokenMint = (needs: MintNeeds): TokenMint => {
     rotate: async (purpose, now) => {
       const { keyId, signsFrom } = (await makeKey(purpose, now)).newest;
       return { keyId, signsFrom };
+    },
+    replace: async (purpose, now) => {
+      const { keyId, signsFrom } = (await makeKey(purpose, now, true)).newest;
+      return { keyId, signsFrom };
+    },
+    checkKeys: async () => {
+      for (const purpose of keyPurposes) {
+        const newest = (await rings.reread(purpose)).at(-1);
+        if (newest) await signingKey(newest.stored, secretSeal);
+      }
     },
     rotateByAge: async (now) => {
       const rotated: { purpose: KeyPurpose; keyId: string }[] = [];

@@ -1,3 +1,8 @@
+/** MASTER_KEY is not to be used: no key, open to others, or not the one that secrets were sealed under. */
+export class MasterKeyWrong extends Error {
+  override readonly name = 'MasterKeyWrong';
+}
+
 /** Keeps secrets that must be read back: AES-256-GCM under MASTER_KEY. */
 export interface SecretSeal {
   seal(secret: string, purpose: string): string;

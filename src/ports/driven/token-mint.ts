@@ -34,8 +34,18 @@ export interface TokenMint {
   ): Promise<Result<CertificateClaims, { readonly kind: 'certificate-invalid' }>>;
   /** JWK Set: keys that sign or soon will, and those whose signatures still count. */
   publicKeys(purpose: KeyPurpose, now: Instant): Promise<PublicKeys>;
-  /** Makes the next key of a purpose; it signs once everyone can know it. */
+  /**
+   * Makes the next key of a purpose; it signs once everyone can know it. Throws `MasterKeyWrong` where the keys before
+   * were sealed under another one.
+   */
   rotate(purpose: KeyPurpose, now: Instant): Promise<{ readonly keyId: string; readonly signsFrom: Instant }>;
+  /** Makes a key that signs at once, in place of keys that nobody can open any more. Those still verify. */
+  replace(
+    purpose: KeyPurpose,
+    now: Instant,
+  ): Promise<{ readonly keyId: string; readonly signsFrom: Instant }>;
+  /** Throws `MasterKeyWrong` where the newest keys were sealed under another one. */
+  checkKeys(): Promise<void>;
   /** Rotates what has signed for longer than it should. */
   rotateByAge(now: Instant): Promise<readonly { readonly purpose: KeyPurpose; readonly keyId: string }[]>;
 }

@@ -62,3 +62,6 @@ export type PublishKeys = UseCase<KeyPurpose, PublicKeys>;
 
 /** Makes the next signing key of a purpose. */
 export type RotateKeys = UseCase<KeyPurpose, { readonly keyId: string; readonly signsFrom: Instant }>;
+
+/** Makes a signing key that signs at once, where MASTER_KEY is lost and the keys before open no more. */
+export type ReplaceKeys = RotateKeys;

@@ -1,6 +1,7 @@
 import { ConfigWrong } from '../../../src/main/config.ts';
 import { startFaultOf } from '../../../src/main/start-fault.ts';
 import { SchemaTooNew } from '../../../src/adapters/sqlite/index.ts';
+import { MasterKeyWrong } from '../../../src/ports/driven/secret-seal.ts';
 import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
 
 const coded = (code: string) => Object.assign(new Error(`${code}: listen 0.0.0.0:80`), { code });
@@ -13,6 +14,9 @@ describe('why a start failed', () => {
       new Unavailable('the file is locked'),
       coded('EADDRINUSE'),
       coded('EACCES'),
+      coded('EEXIST'),
+      coded('ENOTDIR'),
+      new MasterKeyWrong('key k does not open'),
     ].map(startFaultOf);
     expect(faults).toEqual([
       'The environment stops the start:\nPORT is not a whole number',
@@ -20,6 +24,9 @@ describe('why a start failed', () => {
       'The data cannot be opened: the file is locked',
       expect.stringMatching(/^The port is taken: set PORT/),
       expect.stringMatching(/^DATA_DIR or the port may not be used: .*EACCES/),
+      expect.stringMatching(/^DATA_DIR or the port may not be used: .*EEXIST/),
+      expect.stringMatching(/^DATA_DIR or the port may not be used: .*ENOTDIR/),
+      expect.stringMatching(/^MASTER_KEY cannot be used: key k does not open\. .*--lost-master-key$/),
     ]);
     for (const fault of faults) expect(fault).not.toMatch(/\n\s+at /);
   });

@@ -35,6 +35,7 @@ const commands = (edits: PlatformEdit[] = []) => [
       return ok({ ...aPlatform(), ...edit });
     },
     rotateKeys: async (purpose) => ok({ keyId: `key-of-${purpose}`, signsFrom: noon }),
+    replaceKeys: async (purpose) => ok({ keyId: `new-key-of-${purpose}`, signsFrom: noon }),
     listEvents: async () => ok([]),
   }),
   importCommand({

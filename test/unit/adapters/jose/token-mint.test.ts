@@ -3,6 +3,8 @@ import { aesSecretSeal } from '../../../../src/adapters/crypto/index.ts';
 import { joseTokenMint } from '../../../../src/adapters/jose/index.ts';
 import { keyRingMutants, tokenMintMutants } from '../../../contract/mutants/token-mint.mutants.ts';
 import { someClaims, tokenMintContract } from '../../../contract/token-mint.contract.ts';
+import type { KeyRing } from '../../../../src/ports/driven/key-ring.ts';
+import { MasterKeyWrong } from '../../../../src/ports/driven/secret-seal.ts';
 import { noon } from '../../../support/builders.ts';
 import { describeContract, expectMutantRejected } from '../../../support/contract.ts';
 import { audience, issuer, mintWorld, openRing } from '../../../support/mint-world.ts';
@@ -127,6 +129,42 @@ describe('keys of the mint', () => {
     ring.broken = false;
     pass(1_000);
     expect(await mint.verify(token, noon)).toMatchObject({ ok: true });
+  });
+
+  describe('under another MASTER_KEY', () => {
+    const mintUnder = (keyRing: KeyRing, byte: number) =>
+      joseTokenMint({
+        keyRing,
+        secretSeal: aesSecretSeal({ masterKey: Buffer.alloc(32, byte) }),
+        issuer,
+        audience,
+      });
+    const never = { issuedAt: noon + 3_600_000, expiresAt: noon + 7_200_000 };
+
+    it('are seen not to open, and none is put behind them', async () => {
+      const ring = openRing();
+      const [right, wrong] = [mintUnder(ring, 1), mintUnder(ring, 2)];
+      await expect(wrong.checkKeys()).resolves.toBeUndefined();
+      await right.rotate('access-token', noon);
+      await expect(right.checkKeys()).resolves.toBeUndefined();
+      await expect(wrong.checkKeys()).rejects.toThrow(MasterKeyWrong);
+      await expect(wrong.rotate('access-token', noon)).rejects.toThrow(MasterKeyWrong);
+      expect(ring.stored).toHaveLength(1);
+      expect(await right.verify(await right.mint(someClaims(never)), never.issuedAt)).toMatchObject({
+        ok: true,
+      });
+    });
+
+    it('are replaced at once where it is lost; what they signed stays good', async () => {
+      const ring = openRing();
+      const [lost, now] = [mintUnder(ring, 1), mintUnder(ring, 2)];
+      const before = await lost.mint(someClaims());
+      expect(await now.replace('access-token', noon)).toMatchObject({ signsFrom: noon });
+      await expect(now.checkKeys()).resolves.toBeUndefined();
+      for (const token of [before, await now.mint(someClaims())]) {
+        expect(await now.verify(token, noon)).toMatchObject({ ok: true });
+      }
+    });
   });
 
   it('makes no token that would outlive its key', async () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-const program = join(import.meta.dirname, '..', '..', 'src', 'main', 'cli.ts');
+const root = join(import.meta.dirname, '..', '..');
 
 export interface Commanded {
   readonly code: number;
@@ -11,16 +11,30 @@ export interface Commanded {
   readonly err: string;
 }
 
+const run = async (
+  command: string,
+  words: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<Commanded> => {
+  const child = spawn(command, words, {
+    cwd: root,
+    env: { ...process.env, NODE_OPTIONS: '', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'close');
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  await ended;
+  return { code: child.exitCode ?? -1, out, err };
+};
+
 /** The operator's command in a process of its own, on the data of a service that may run meanwhile. */
 export const operatorOf =
   (dataDir: string) =>
-  async (...words: readonly string[]): Promise<Commanded> => {
-    const child = spawn(process.execPath, [program, ...words], {
-      env: { ...process.env, DATA_DIR: dataDir, NODE_OPTIONS: '' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const ended = once(child, 'close');
-    const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
-    await ended;
-    return { code: child.exitCode ?? -1, out, err };
-  };
+  (...words: readonly string[]): Promise<Commanded> =>
+    run(process.execPath, [join(root, 'src', 'main', 'cli.ts'), ...words], { DATA_DIR: dataDir });
+
+/** The same as the README has it. */
+export const npmOperatorOf =
+  (dataDir: string) =>
+  (...words: readonly string[]): Promise<Commanded> =>
+    run('npm', ['run', '--silent', 'operator', '--', ...words], { DATA_DIR: dataDir });

@@ -71,7 +71,10 @@ export const catalogCommands = ({
     run: async (given, terminal) => {
       const [id = ''] = given.positionals;
       const reason = oneOf('reason', textOf(given, 'reason') ?? '', takedownReasons);
-      const territories = listOf(textOf(given, 'territories') ?? 'none');
+      const named = textOf(given, 'territories');
+      const territories = listOf(named ?? 'none');
+      if (named !== undefined && territories.length === 0)
+        throw new UsageWrong('no territory is named: without --territories it is withdrawn everywhere');
       const unknown = territories.find((code) => !isTerritory(code));
       if (unknown !== undefined)
         throw new UsageWrong(`"${unknown}" is no territory: ISO 3166-1 alpha-2, or WORLD`);

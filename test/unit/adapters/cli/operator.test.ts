@@ -75,6 +75,8 @@ describe("the operator's command", () => {
     ['platform p --tier gold', /tier "gold" is none of developer/],
     ['platform p --quotas burst=unlimited', /burst "unlimited" is not a whole number/],
     ['platform p --quotas burst=0', /burst cannot be 0/],
+    ['takedown trk_1 --reason legal --territories none', /no territory is named/],
+    ['takedown trk_1 --reason legal --territories=', /no territory is named/],
     ['rotate-keys all', /purpose "all" is none of access-token, license/],
     ['import x --fast', /Unknown option '--fast'/],
   ])('says what is wrong with "%s" and changes nothing', async (line, said) => {

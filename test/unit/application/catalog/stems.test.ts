@@ -76,10 +76,11 @@ describe('listing stems', () => {
     'goes by the terms under which the license was issued',
     inWorld(async (world) => {
       const { useCases, ports, clock } = world;
-      const mine = await licensed(world, { terms: [mixable] });
+      const offered = [aTerms({ effectiveAt: 0 }), { ...mixable, version: 2 }];
+      const mine = await licensed(world, { terms: offered });
       const track = await ports.library.find(mine.trackId);
       if (!track) throw new Error('no track');
-      const terms = [mixable, aTerms({ version: 2, effectiveAt: clock.now() })];
+      const terms = [...offered, aTerms({ version: 3, effectiveAt: clock.now() })];
       const { catalogVersion } = track;
       await ports.library.commit({ track: { ...track, terms }, guards: { catalogVersion }, events: [] });
       expect(valueOf(await useCases.listStems(mine)).stems[0]?.downloadUrl).toBeDefined();

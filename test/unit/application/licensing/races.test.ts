@@ -51,6 +51,18 @@ describe('what is committed between a decision and its commit counts', () => {
   );
 
   it(
+    'a takedown yields no license, wherever between load and commit it comes',
+    inWorld(async (world) => {
+      for (const step of ['holder', 'issuedIn', 'open'] as const) {
+        const { issue, issued, told, trackId } = await scene(world);
+        world.before('ledger', step, () => world.useCases.takeDownTrack({ trackId, reason: 'legal' }));
+        expect([step, kindOf(await issue())]).toEqual([step, 'track-taken-down']);
+        expect([await issued(), await told()]).toEqual([0, 0]);
+      }
+    }),
+  );
+
+  it(
     'a territorial takedown yields a license of what is left',
     inWorld(async (world) => {
       const { issue, trackId } = await scene(world);

@@ -54,7 +54,10 @@ describe('revoking a license', () => {
     'leaves one that has expired as it is',
     inWorld(async (world) => {
       const mine = await licensed(world, { validUntil: noon + 1_000 });
-      world.clock.advance(1_000);
+      world.clock.advance(999);
+      expect(valueOf(await world.useCases.readLicense(mine)).license).toEqual(mine.license);
+      world.clock.advance(1);
+      expect(valueOf(await world.useCases.readLicense(mine)).license.status).toBe('expired');
       const answered = valueOf(await world.useCases.revokeLicense({ ...mine, revocation }));
       expect(answered.license).toEqual({ ...mine.license, status: 'expired' });
     }),

@@ -16,7 +16,7 @@ const clock = { now: () => now };
 /** A million rows take SQL minutes to take in and a tenth of a second to search. */
 const mostForSql = 100_000;
 /** Microseconds one kind of question may take a rival before it is asked fewer of them. */
-const patienceUs = 5_000_000;
+const patienceUs = 3_000_000;
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -75,10 +75,17 @@ const build = async (size: number): Promise<Built> => {
   return { index, line };
 };
 
+const tries = 3;
+
+/** The least of some tries in microseconds: what an answer takes, whatever else the machine is doing. */
 const timed = async <T>(act: () => T): Promise<readonly [us: number, answer: Awaited<T>]> => {
-  const started = performance.now();
-  const answer = await act();
-  return [(performance.now() - started) * 1000, answer];
+  let least = Infinity;
+  for (let i = 1; ; i++) {
+    const started = performance.now();
+    const answer = await act();
+    least = Math.min(least, (performance.now() - started) * 1000);
+    if (i === tries) return [least, answer];
+  }
 };
 
 const figures = (name: string, us: readonly number[]): BenchLine => ({
@@ -109,7 +116,7 @@ const compare = async (
     if (!rival || spent > patienceUs) continue;
     const [rivalUs, answer] = await timed(() => rival.search(request));
     sql.push(rivalUs);
-    spent += rivalUs;
+    spent += rivalUs * tries;
     const same = answer.total === page.total && answer.ids.every((id, i) => id === page.hits[i]?.trackId);
     if (!same) throw new Error(`${name}: SQL answers otherwise to ${JSON.stringify(request)}`);
   }
@@ -140,15 +147,15 @@ export const run: Bench = async function* (args) {
     for (let n = 0; rival && n < size; n += 5_000)
       rival.add((await library.changes(n, 5_000)).filter(isApproved));
 
-    const [popularityUs] = await timed(() =>
-      index.search({ criteria: {}, sort: 'popularity', order: 'desc', limit: 50, facets: [] }, now),
-    );
-    yield { bench: 'search', result: 'popularity read anew', tracks: size, ms: rounded(popularityUs / 1000) };
+    const started = performance.now();
+    await index.search({ criteria: {}, sort: 'popularity', order: 'desc', limit: 50, facets: [] }, now);
+    const ms = rounded(performance.now() - started);
+    yield { bench: 'search', result: 'popularity read anew', tracks: size, ms };
 
     const mix: { readonly own: number[]; readonly sql: number[] } = { own: [], sql: [] };
     for (const [name, kind] of [...Object.entries(kinds), ...Object.entries(ownKinds)]) {
       const comparable = name in kinds;
-      const requests = drawn(kind, 300, size);
+      const requests = drawn(kind, 200, size);
       const measured = await compare(name, requests, index, comparable ? rival : undefined);
       yield { bench: 'search', result: name, tracks: size, ...measured.line };
       if (!comparable) continue;

@@ -11,7 +11,7 @@
 export interface ContractCase {
   readonly name: string;
   readonly run: () => Promise<void>;
-  /** Milliseconds, where jest's 5 s do not suffice. */
+  /** Milliseconds, where the project's own (unit 5 s, integration 30 s) do not suffice. */
   readonly timeout?: number;
 }
 
@@ -20,7 +20,7 @@ const defaultTimeout = 5000;
 /** One `it` per case. */
 export const describeContract = (title: string, cases: readonly ContractCase[]): void => {
   describe(title, () => {
-    for (const { name, run, timeout } of cases) it(name, run, timeout ?? defaultTimeout);
+    for (const { name, run, timeout } of cases) it(name, run, timeout);
   });
 };
 

@@ -15,6 +15,8 @@ const shared = {
 
 export default {
   maxWorkers: 2,
+  // Each file's modules stay in memory: a worker that has grown is replaced between files.
+  workerIdleMemoryLimit: '1GB',
   // Of all projects: jest takes no timeout from one of them.
   testTimeout: 30_000,
   reporters: ['default', '<rootDir>/scripts/not-run-reporter.js'],

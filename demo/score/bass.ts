@@ -38,7 +38,7 @@ export const bassNotes = (part: BassPart, song: Song, stretches: readonly Stretc
       return {
         at,
         length: length - 0.04,
-        pitch: toneOf(stretch.closing ? 'r' : sign, here.chord, root, nearest(after.bass, root)),
+        pitch: toneOf(stretch.closing ? 'r' : sign, here.chord, root, atOrAbove(after.bass, part.lowest)),
         velocity: (onBeat ? 0.85 : 0.7) * (0.7 + 0.3 * stretch.energy),
       };
     });

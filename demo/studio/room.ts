@@ -29,23 +29,25 @@ const lineOf = (length: number, seconds: number): Line => ({
   dulled: 0,
 });
 
-const taken = (line: Line, sum: Float32Array, count: number): void => {
+/** Takes a block out of a line, for all lines to share and for one ear to hear. */
+const taken = (line: Line, sum: Float32Array, heard: Float32Array, sign: number): void => {
   const { buffer, out, keep } = line;
   let { dulled, place } = line;
-  for (let i = 0; i < count; i++) {
+  for (let i = 0; i < heard.length; i++) {
     dulled += 0.7 * ((buffer[place] ?? 0) - dulled);
     const value = dulled * keep;
     out[i] = value;
     sum[i] = (sum[i] ?? 0) + value;
+    heard[i] = (heard[i] ?? 0) + sign * value;
     place = place + 1 === buffer.length ? 0 : place + 1;
   }
   line.dulled = dulled;
 };
 
-const given = (line: Line, sum: Float32Array, input: Float32Array, count: number): void => {
+const given = (line: Line, sum: Float32Array, input: Float32Array): void => {
   const { buffer, out } = line;
   let { place } = line;
-  for (let i = 0; i < count; i++) {
+  for (let i = 0; i < input.length; i++) {
     // A trace of DC keeps silence from becoming denormal numbers, which are slow.
     buffer[place] = (out[i] ?? 0) - 0.25 * (sum[i] ?? 0) + (input[i] ?? 0) + 1e-18;
     place = place + 1 === buffer.length ? 0 : place + 1;
@@ -54,16 +56,20 @@ const given = (line: Line, sum: Float32Array, input: Float32Array, count: number
 };
 
 /** Two samples become one, what lies under 180 Hz left out. */
-const halved = (samples: Float32Array): Float32Array => {
-  const half = new Float32Array((samples.length + 1) >> 1);
+const halved = ({ left, right }: Sound): readonly [Float32Array, Float32Array] => {
+  const length = (left.length + 1) >> 1;
+  const [halfLeft, halfRight] = [new Float32Array(length), new Float32Array(length)];
   const k = smoothing(360);
-  let low = 0;
-  for (let i = 0; i < half.length; i++) {
-    const x = 0.5 * ((samples[2 * i] ?? 0) + (samples[2 * i + 1] ?? 0));
-    low += k * (x - low);
-    half[i] = x - low;
+  let [lowLeft, lowRight] = [0, 0];
+  for (let i = 0; i < length; i++) {
+    const l = 0.5 * ((left[2 * i] ?? 0) + (left[2 * i + 1] ?? 0));
+    const r = 0.5 * ((right[2 * i] ?? 0) + (right[2 * i + 1] ?? 0));
+    lowLeft += k * (l - lowLeft);
+    lowRight += k * (r - lowRight);
+    halfLeft[i] = l - lowLeft;
+    halfRight[i] = r - lowRight;
   }
-  return half;
+  return [halfLeft, halfRight];
 };
 
 const addDoubled = (samples: Float32Array, half: Float32Array, gain: number): void => {
@@ -77,35 +83,24 @@ const addDoubled = (samples: Float32Array, half: Float32Array, gain: number): vo
   }
 };
 
-/** Which lines are heard on the left and on the right, and with what sign. */
-const ears = [
-  [1, 0, -1, 0.4, 1, 0, -1, -0.4],
-  [0, 1, 0.4, -1, 0, 1, -0.4, -1],
-] as const;
+/** The lines take turns between left and right; what they carry comes out with this sign. */
+const signs = [1, 1, -1, -1, 1, 1, -1, -1];
 
 export const reverberated = (sound: Sound, { seconds, level }: NonNullable<Placement['room']>): void => {
   const size = min(1.5, max(0.6, seconds / 1.8));
   const lines = lengths.map((length) => lineOf(round(length * size), seconds));
-  const inputs = [halved(sound.left), halved(sound.right)];
-  const answers = inputs.map(({ length }) => new Float32Array(length));
+  const inputs = halved(sound);
+  const total = inputs[0].length;
+  const answers = [new Float32Array(total), new Float32Array(total)] as const;
   const sum = new Float32Array(blockFrames);
-  const total = inputs[0]?.length ?? 0;
   for (let from = 0; from < total; from += blockFrames) {
-    const count = min(blockFrames, total - from);
+    const to = min(total, from + blockFrames);
     sum.fill(0);
-    for (const line of lines) taken(line, sum, count);
-    lines.forEach((line, index) => {
-      const input = inputs[index % 2]?.subarray(from, from + count);
-      if (input) given(line, sum, input, count);
-    });
-    answers.forEach((answer, ear) => {
-      lines.forEach(({ out }, index) => {
-        const share = ears[ear]?.[index] ?? 0;
-        if (share === 0) return;
-        for (let i = 0; i < count; i++) answer[from + i] = (answer[from + i] ?? 0) + share * (out[i] ?? 0);
-      });
-    });
+    const heard = answers.map((answer) => answer.subarray(from, to));
+    const fed = inputs.map((input) => input.subarray(from, to));
+    lines.forEach((line, index) => taken(line, sum, heard[index % 2] ?? sum, signs[index] ?? 1));
+    lines.forEach((line, index) => given(line, sum, fed[index % 2] ?? sum));
   }
-  addDoubled(sound.left, answers[0] ?? sum, level * 0.5);
-  addDoubled(sound.right, answers[1] ?? sum, level * 0.5);
+  addDoubled(sound.left, answers[0], level * 0.5);
+  addDoubled(sound.right, answers[1], level * 0.5);
 };

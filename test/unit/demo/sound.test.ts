@@ -1,0 +1,82 @@
+import * as basses from '../../../demo/instruments/basses.ts';
+import * as keys from '../../../demo/instruments/keys.ts';
+import * as strings from '../../../demo/instruments/strings.ts';
+import * as synths from '../../../demo/instruments/synths.ts';
+import * as winds from '../../../demo/instruments/winds.ts';
+import { chance, decibels, exp2, hertz, sine, tangent } from '../../../demo/sound/arithmetic.ts';
+import { brushKit, dustyKit, machineKit, pieces, roomKit, type Piece } from '../../../demo/sound/kits.ts';
+import type { Instrument } from '../../../demo/sound/sound.ts';
+
+const { abs, cos, max, PI, sin, tan } = Math;
+
+describe('arithmetic without Math', () => {
+  const points = Array.from({ length: 400 }, (_, i) => (i - 200) / 57);
+
+  it('comes close to it', () => {
+    for (const x of points) {
+      expect(sine(x)).toBeCloseTo(sin(2 * PI * x), 6);
+      expect(exp2(x) / 2 ** x).toBeCloseTo(1, 7);
+      if (abs(x) < 0.45) expect(tangent(abs(x))).toBeCloseTo(tan(PI * abs(x)), 5);
+    }
+    expect(hertz(57)).toBeCloseTo(220, 4);
+    expect(decibels(-6.0206)).toBeCloseTo(0.5, 5);
+  });
+
+  it('draws the same numbers for the same seed', () => {
+    const [one, two, other] = [chance(7), chance(7), chance(8)].map((next) => [next(), next(), next()]);
+    expect(one).toEqual(two);
+    expect(one).not.toEqual(other);
+  });
+});
+
+const instruments: readonly (readonly [string, Instrument, number])[] = [
+  ...Object.entries(basses).map(([name, voice]) => [name, voice, 40] as const),
+  ...[keys, strings, synths, winds].flatMap((family) =>
+    Object.entries(family).map(([name, voice]) => [name, voice, 62] as const),
+  ),
+];
+
+/** Power at a frequency, Hann-windowed. */
+const powerAt = (samples: Float32Array, hz: number): number => {
+  let [re, im] = [0, 0];
+  for (let i = 0; i < samples.length; i++) {
+    const value = (samples[i] ?? 0) * (0.5 - 0.5 * cos((2 * PI * i) / samples.length));
+    re += value * cos((2 * PI * hz * i) / 44_100);
+    im += value * sin((2 * PI * hz * i) / 44_100);
+  }
+  return re * re + im * im;
+};
+
+describe('instruments', () => {
+  it.each(instruments)('%s is in tune', (_, voice, pitch) => {
+    const { left } = voice({ pitch, seconds: 1, force: 0.75 });
+    const sustained = left.subarray(6000, 40_000);
+    const cents = Array.from({ length: 41 }, (_unused, i) => (i - 20) * 4);
+    const heard = cents.map((cent) => powerAt(sustained, hertz(pitch + cent / 100)));
+    expect(abs(cents[heard.indexOf(max(...heard))] ?? 99)).toBeLessThanOrEqual(20);
+  });
+
+  it.each(instruments)('%s begins and ends without a click, and fades once let go', (_, voice, pitch) => {
+    const { left, right } = voice({ pitch, seconds: 0.3, force: 1 });
+    for (const side of [left, right]) {
+      const peak = side.reduce((most, sample) => max(most, abs(sample)), 0);
+      expect(peak).toBeGreaterThan(0.05);
+      expect(peak).toBeLessThan(2.5);
+      expect(abs(side[0] ?? 1)).toBeLessThan(0.01);
+      expect(abs(side.at(-1) ?? 1)).toBeLessThan(0.001);
+      expect(abs(side.at(-40) ?? 1)).toBeLessThan(peak / 4);
+    }
+  });
+
+  it.each([
+    ['room', roomKit],
+    ['machine', machineKit],
+    ['dusty', dustyKit],
+    ['brush', brushKit],
+  ])('the %s kit has a sound of its own for each piece it has', (_, kit) => {
+    const sounds = (Object.keys(pieces) as Piece[]).map(kit).filter(({ length }) => length > 0);
+    expect(sounds.length).toBeGreaterThanOrEqual(12);
+    expect(new Set(sounds.map((sound) => sound.slice(100, 130).join(' '))).size).toBe(sounds.length);
+    expect(kit('kick')).toBe(kit('kick'));
+  });
+});

@@ -39,23 +39,26 @@ export const referenceIndex = (
       }))
       .sort(inOrder);
     const left = after ? rules.following(places, after, inOrder) : places;
-    const counted = facetNames
+    const counts = facetNames
       .filter((facet) => facets.includes(facet))
       .map((facet) => {
         const wider = rules.withoutFilterOf(criteria, facet);
-        const counts = new Map<string, number>();
-        for (const track of tracks().filter((candidate) => rules.matches(candidate, wider, now))) {
+        const byValue = new Map<string, number>();
+        const counted = domain.askedOf(criteria, facet)
+          ? tracks().filter((track) => rules.matches(track, wider, now))
+          : found;
+        for (const track of counted) {
           for (const value of domain.facetValuesOf(track, facet))
-            counts.set(value, (counts.get(value) ?? 0) + 1);
+            byValue.set(value, (byValue.get(value) ?? 0) + 1);
         }
-        const values = [...counts].map(([value, count]) => ({ value, count }));
+        const values = [...byValue].map(([value, count]) => ({ value, count }));
         return [facet, values.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))] as const;
       });
     return {
       hits: left.slice(0, limit),
       hasMore: left.length > limit,
       total: places.length,
-      facets: Object.fromEntries(counted),
+      facets: Object.fromEntries(counts),
     };
   },
 });

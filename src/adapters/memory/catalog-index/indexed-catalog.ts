@@ -12,7 +12,6 @@ import {
   putNumber,
   textColumn,
   type NumberColumn,
-  type TextColumn,
 } from './columns.ts';
 import { dueList } from './due-list.ts';
 import { isrcs } from './isrcs.ts';
@@ -29,19 +28,23 @@ import { textTable } from './text-table.ts';
  */
 export const indexedCatalog = () => {
   const ids = textColumn();
-  const byNumber = (column: NumberColumn, start?: Uint32Array) =>
+  const byNumber = (column: NumberColumn, mostWaiting?: number, start?: Uint32Array) =>
     sortedOrdinals(
       (a, b) => (column.values[a] ?? 0) - (column.values[b] ?? 0) || compareTexts(ids, a, b) || a - b,
+      mostWaiting,
       start,
     );
-  const byText = (column: TextColumn) =>
-    sortedOrdinals((a, b) => compareTexts(column, a, b) || compareTexts(ids, a, b) || a - b);
-  const numbers = () => {
+  const numbers = (mostWaiting: number) => {
     const column = numberColumn();
-    return { column, order: byNumber(column) };
+    return { column, order: byNumber(column, mostWaiting) };
   };
-  const texts = (column = textColumn()) => ({ column, order: byText(column) });
-  const live = emptySet();
+  const texts = (mostWaiting: number, column = textColumn()) => ({
+    column,
+    order: sortedOrdinals(
+      (a, b) => compareTexts(column, a, b) || compareTexts(ids, a, b) || a - b,
+      mostWaiting,
+    ),
+  });
 
   return {
     /** Ordinals given so far, dead ones among them. */
@@ -50,16 +53,16 @@ export const indexedCatalog = () => {
     version: 0,
     /** The moment whose terms count. */
     asOf: -Infinity,
-    live,
-    ids: texts(ids),
+    live: emptySet(),
+    ids: texts(547, ids),
     ordinals: textTable(ids),
-    titles: texts(),
+    titles: texts(523),
     isrcs: isrcs(),
-    bpm: numbers(),
-    duration: numbers(),
-    added: numbers(),
+    bpm: numbers(499),
+    duration: numbers(479),
+    added: numbers(457),
     updated: { column: numberColumn() },
-    plays: numbers(),
+    plays: numbers(433),
     /** Plays of tracks that are not found now, should they come back. */
     unlisted: new Map<TrackId, number>(),
     byNumber,

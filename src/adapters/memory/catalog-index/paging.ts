@@ -1,7 +1,7 @@
 import type { SearchPosition, SearchRequest } from '../../../domain/catalog/search-criteria.ts';
 import { TrackId } from '../../../domain/shared/ids.ts';
 import { hasBit } from './bitmap.ts';
-import { comparedWith, compareTexts, textAt } from './columns.ts';
+import { comparedWith, compareTexts, textAt, type TextColumn } from './columns.ts';
 import { conditionsOf, isOrdered, stretchOf } from './conditions.ts';
 import type { IndexedCatalog } from './indexed-catalog.ts';
 import type { Matches } from './matching.ts';
@@ -40,6 +40,17 @@ const firstBy = (
   return best;
 };
 
+const isAfter = (
+  after: SearchPosition,
+  ids: TextColumn,
+  key: SortKey,
+  sign: 1 | -1,
+): ((ordinal: number) => boolean) => {
+  const compareValue = key.comparedWith(after.value);
+  const compareId = comparedWith(ids, after.trackId);
+  return (ordinal) => (sign * compareValue(ordinal) || compareId(ordinal)) > 0;
+};
+
 const ofFew = (
   { ids: { column } }: IndexedCatalog,
   ordinals: Uint32Array,
@@ -47,11 +58,9 @@ const ofFew = (
 ): readonly number[] => {
   const sign = direction === 'asc' ? 1 : -1;
   const compare = (a: number, b: number): number => sign * key.compare(a, b) || compareTexts(column, a, b);
-  if (!after) return firstBy(ordinals, most, compare);
-  const compareValue = key.comparedWith(after.value);
-  const compareId = comparedWith(column, after.trackId);
-  const later = ordinals.filter((ordinal) => (sign * compareValue(ordinal) || compareId(ordinal)) > 0);
-  return firstBy(later, most, compare);
+  const later = after ? ordinals.filter(isAfter(after, column, key, sign)) : ordinals;
+  // What arrived last is mostly the newest: the best come early then, and few have to make room.
+  return firstBy(direction === 'asc' ? later : later.toReversed(), most, compare);
 };
 
 /** The start of the run of equal values that ends before `end`: leaps back that double, then halved. */

@@ -10,7 +10,7 @@ import { ordinalOfTrack, type IndexedCatalog } from './indexed-catalog.ts';
 export type PlayCounts = Pick<UsageJournal, 'playsSince'>;
 type Plays = Awaited<ReturnType<PlayCounts['playsSince']>>;
 
-const inOneGo = 1_000;
+const inOneGo = 500;
 
 interface Figures {
   /** The ordinals whose plays are others now, with the new figure. */
@@ -64,7 +64,7 @@ export const refreshPopularity = async (
   }
   for (let ordinal = known; ordinal < catalog.count; ordinal++) setBit(isAside, ordinal);
   const unmoved = before.order.all().filter((ordinal) => !hasBit(isAside, ordinal));
-  const order = catalog.byNumber(column, unmoved);
+  const order = catalog.byNumber(column, inOneGo, unmoved);
   let done = 0;
   for (const ordinal of moved.keys()) {
     order.add(ordinal);

@@ -11,8 +11,6 @@ export interface SortedOrdinals {
   readonly all: () => Uint32Array;
 }
 
-const mostWaiting = 512;
-
 /** The first place from which on `isPast` holds; it must hold for all places after one where it does. */
 export const firstPlace = (
   ordinals: Uint32Array,
@@ -30,9 +28,13 @@ export const firstPlace = (
   return low;
 };
 
-/** `compare` must order any two numbers and never call two of them equal; `start` is in that order already. */
+/**
+ * `compare` must order any two numbers and never call two of them equal; `start` is in that order already. Orders that
+ * grow together should let different numbers wait, so that they are not all merged in one turn.
+ */
 export const sortedOrdinals = (
   compare: (a: number, b: number) => number,
+  mostWaiting = 500,
   start: Uint32Array = new Uint32Array(0),
 ): SortedOrdinals => {
   let room = start;

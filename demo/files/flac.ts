@@ -3,7 +3,7 @@ import { crc16, crc8 } from './crc.ts';
 
 /**
  * A FLAC writer (RFC 9639) for 16-bit stereo at 44.1 kHz that is quick rather than thorough: fixed predictors and
- * Rice codes. Some six times as fast as the reference encoder compiled to WebAssembly at its lowest level.
+ * Rice codes. On the demo's stems 2.5 times as fast as libFLAC in WebAssembly at its lowest level, and 4 % smaller.
  */
 const { abs, clz32, min } = Math;
 

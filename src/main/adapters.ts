@@ -11,7 +11,7 @@ import { filesystemMediaVault } from '../adapters/filesystem/index.ts';
 import { joseTokenMint } from '../adapters/jose/index.ts';
 import { memoryCatalogIndex, memoryRateLimiter, type MemoryCatalogIndex } from '../adapters/memory/index.ts';
 import { systemClock, systemDelay, ulidIds } from '../adapters/system/index.ts';
-import type { Config } from './config.ts';
+import { ConfigWrong, type Config } from './config.ts';
 import type { Adapters } from './container.ts';
 import { openStorage, type Storage } from './storage.ts';
 
@@ -32,7 +32,7 @@ export const openAdapters = (config: Chosen): OpenAdapters => {
   const clock = systemClock;
   // What may refuse comes before the storage, whose thread would keep a process alive.
   const masterKey = config.masterKey ?? masterKeyIn(config.dataDir);
-  const workshop = audioWorkshop(config.ffmpegPath === undefined ? {} : { ffmpegPath: config.ffmpegPath });
+  const workshop = workshopBy(config);
   const storage = openStorage(config);
   const secrets = aesSecretSeal({ masterKey });
   const { ledger, receipts, outbox, registry, keyRing, library, journal } = storage;
@@ -74,4 +74,13 @@ export const openAdapters = (config: Chosen): OpenAdapters => {
       await storage.close();
     },
   };
+};
+
+/** An ffmpeg that was named and does not serve is a wrong value like any other. */
+const workshopBy = ({ ffmpegPath }: Pick<Config, 'ffmpegPath'>) => {
+  try {
+    return audioWorkshop(ffmpegPath === undefined ? {} : { ffmpegPath });
+  } catch (error) {
+    throw new ConfigWrong(`FFMPEG_PATH: ${error instanceof Error ? error.message : String(error)}`);
+  }
 };

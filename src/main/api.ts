@@ -4,6 +4,9 @@ import { demoFolder, seedDemo, wantsDemo } from './demo.ts';
 import { startService, type Service } from './service.ts';
 import { startFaultOf } from './start-fault.ts';
 
+// What is kept holds keys and records: files are for this process's user alone.
+process.umask(0o077);
+
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 const welcome = ({ baseUrl, transport, dataDir }: Config, { adminUrl, codec }: Service): string =>

@@ -12,6 +12,9 @@ import { ConfigWrong, configFrom } from './config.ts';
 import { containerOf, useCasesOf } from './container.ts';
 import { startFaultOf } from './start-fault.ts';
 
+// What is kept holds keys and records: files are for this process's user alone.
+process.umask(0o077);
+
 const terminal: Terminal = {
   out: (line) => void process.stdout.write(`${line}\n`),
   err: (line) => void process.stderr.write(`${line}\n`),

@@ -105,6 +105,9 @@ const productionFlaws = (given: Readonly<Record<string, string | undefined>>): r
   if (given['NODE_ENV'] !== 'production') return [];
   const demo = flag.safeParse(given['DEMO_CATALOG']);
   return [
+    ...(given['BASE_URL'] === undefined
+      ? ['BASE_URL is needed in production: where partners reach the service']
+      : []),
     ...(given['MASTER_KEY'] === undefined
       ? ['MASTER_KEY is needed in production: 32 random bytes as hex or base64']
       : []),

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import process from 'node:process';
 import { composeDemo, demoTakedown, demoTracks, rowOf } from '../../demo/index.ts';
 import type { TrackLibrary } from '../ports/driven/track-library.ts';
 import type { ImportTrack, TakeDownTrack } from '../ports/driving/operator.ts';
@@ -22,8 +23,52 @@ export const wantsDemo = async (
   library: Pick<TrackLibrary, 'head'>,
 ): Promise<boolean> => config.demoCatalog ?? ((await library.head()) === 0 || existsSync(demoFolder(config)));
 
+const claimFile = (folder: string): string => join(folder, 'composer.pid');
+
+const runs = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Of several processes on one folder one composes; the claim of one that died counts no more. */
+const claim = async (folder: string): Promise<boolean> => {
+  await mkdir(folder, { recursive: true });
+  const file = claimFile(folder);
+  for (let attempt = 0; attempt < 2; attempt++) {
+    try {
+      await writeFile(file, String(process.pid), { flag: 'wx' });
+      return true;
+    } catch {
+      const holder = Number(await readFile(file, 'utf8').catch(() => ''));
+      if (holder > 0 && holder !== process.pid && runs(holder)) return false;
+      await rm(file, { force: true });
+    }
+  }
+  return false;
+};
+
 /** Composes the demo catalog and takes it in by the operator's import, track by track; goes on where it was interrupted. */
 export const seedDemo = async (
+  folder: string,
+  { importTrack, takeDownTrack, library, say }: Needs,
+  signal: AbortSignal,
+): Promise<void> => {
+  if (!(await claim(folder))) {
+    say('demo catalog: another process composes it');
+    return;
+  }
+  try {
+    await compose(folder, { importTrack, takeDownTrack, library, say }, signal);
+  } finally {
+    await rm(claimFile(folder), { force: true });
+  }
+};
+
+const compose = async (
   folder: string,
   { importTrack, takeDownTrack, library, say }: Needs,
   signal: AbortSignal,

@@ -66,6 +66,8 @@ const faultOf = (failure: ImportRefused): string => {
       return failure.detail;
     case 'file-missing':
       return `${failure.file}: no such file`;
+    case 'file-changed':
+      return `${failure.file}: changed while it was taken in; run the import again`;
     case 'isrc-taken':
       return `isrc: ${failure.isrc} is ${failure.holder} already`;
     case 'audio-refused':

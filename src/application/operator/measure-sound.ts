@@ -54,7 +54,11 @@ export const soundOf = async (
     ),
     ...(compared.value && { sumsToMaster: { residualDb: compared.value.residualDb } }),
   };
-  return ok({ measured, peaks });
+  const changed = [recording, ...measured.stems.map(({ file }) => file)].findIndex(
+    ({ sha256 }, index) => sha256 !== [master, ...stems][index]?.sha256,
+  );
+  const names = [delivery.file, ...delivery.stems.map(({ file }) => file)];
+  return changed < 0 ? ok({ measured, peaks }) : fail({ kind: 'file-changed', file: names[changed] ?? '' });
 };
 
 const comparison = async (

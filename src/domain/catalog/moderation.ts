@@ -34,15 +34,16 @@ export const approve = (track: Track, at: Instant): Result<Uncommitted<ApprovedT
 };
 
 /**
- * Withdraws an approved track everywhere; of one that is not approved there is nothing to withdraw. Licenses keep their
- * status; their standing follows `reason`.
+ * Withdraws an approved track everywhere, or one that is down already for another reason; of a pending one there is
+ * nothing to withdraw. Licenses keep their status; their standing follows `reason`.
  */
 export const takeDown = (
   track: Track,
   reason: TakedownReason,
   at: Instant,
 ): Result<Uncommitted<TakenDownTrack>, AlreadyInState> => {
-  if (track.moderationStatus !== 'approved') {
+  const standing = track.moderationStatus === 'taken_down' ? track.takedown.reason : undefined;
+  if (track.moderationStatus === 'pending_review' || standing === reason) {
     return fail({ kind: 'track-already-in-state', state: track.moderationStatus });
   }
   const mustGo = reason === 'infringing' || reason === 'legal';

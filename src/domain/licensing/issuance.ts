@@ -23,7 +23,7 @@ export interface LicenseRequest {
   readonly metadata?: Metadata;
 }
 
-/** A change to the request that would be granted on the same state. */
+/** A change to the request that the clause named would let pass. */
 export type Alternative =
   | { readonly contentType: ContentType }
   | { readonly territories: readonly Territory[] }

@@ -12,7 +12,7 @@ export interface Credential {
   readonly kind: CredentialKind;
   /** SHA-256 of the secret, hex: the secrets are random and long, so no slow hash is needed. */
   readonly digest: string;
-  /** The first characters, up to the tenth of its random part. */
+  /** Its prefix and four characters of its random part. */
   readonly hint: string;
   readonly createdAt: Instant;
 }

@@ -15,6 +15,8 @@ import type { Contended, UseCase } from './use-case.ts';
 export type ImportRefused =
   | { readonly kind: 'delivery-flawed'; readonly detail: string }
   | { readonly kind: 'file-missing'; readonly file: string }
+  /** It became another while it was taken in. */
+  | { readonly kind: 'file-changed'; readonly file: string }
   | { readonly kind: 'isrc-taken'; readonly isrc: string; readonly holder: TrackId }
   | (AudioRefused & { readonly file: string })
   | Contended;

@@ -120,6 +120,11 @@ describe('npm start', () => {
     expect((await missing.exit)[0]).toBe(2);
     expect(missing.said.err).toContain('MASTER_KEY');
 
+    const silent = await start({ FFMPEG_PATH: '/nowhere/ffmpeg' });
+    expect((await silent.exit)[0]).toBe(2);
+    expect(silent.said.err).toMatch(/FFMPEG_PATH: .*does not run/);
+    expect(silent.said.err).not.toContain('    at ');
+
     const holder = createServer().listen(0);
     await once(holder, 'listening');
     const address = holder.address();

@@ -121,22 +121,27 @@ describe('the configuration', () => {
 });
 
 describe('production', () => {
-  it('does not start without a master key, nor with a demo catalog, and says both beside all else', () => {
+  it('does not start without its address and a master key, nor with a demo catalog, and says all at once', () => {
     expect(flaws({ NODE_ENV: 'production', DEMO_CATALOG: '1', PORT: 'x' })).toEqual([
       'PORT is not a whole number',
+      'BASE_URL is needed in production: where partners reach the service',
       'MASTER_KEY is needed in production: 32 random bytes as hex or base64',
       'DEMO_CATALOG cannot be on in production',
     ]);
   });
 
   it('names a master key that is wrong once', () => {
-    expect(flaws({ NODE_ENV: 'production', MASTER_KEY: 'x' })).toEqual([
+    expect(flaws({ NODE_ENV: 'production', BASE_URL: 'https://api.example', MASTER_KEY: 'x' })).toEqual([
       'MASTER_KEY is not a key of 256 bits: 64 hex digits or base64',
     ]);
   });
 
   it('has no demo catalog, even in an empty store', () => {
-    const config = configFrom({ NODE_ENV: 'production', MASTER_KEY: masterKey });
+    const config = configFrom({
+      NODE_ENV: 'production',
+      BASE_URL: 'https://api.example',
+      MASTER_KEY: masterKey,
+    });
     expect(config).toMatchObject({ production: true, demoCatalog: false });
   });
 });

@@ -64,7 +64,11 @@ export const text = (max: number, description: string, example: string) =>
     .refine((given) => /\S/.test(given), 'must not be blank')
     .meta({ description, minLength: 1, examples: [example] });
 
-const isTimestamp = (given: string): boolean => z.iso.datetime({ offset: true }).safeParse(given).success;
+/** The last moment that RFC 3339 can write: years have four digits. */
+const lastMoment = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+
+const isTimestamp = (given: string): boolean =>
+  z.iso.datetime({ offset: true }).safeParse(given).success && Date.parse(given) <= lastMoment;
 
 /** A moment as a client may write it; `instantOf` reads it. */
 export const timestampIn = (description: string, example: string = examples.now) =>

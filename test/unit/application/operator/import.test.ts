@@ -62,6 +62,22 @@ describe('importing a track', () => {
   );
 
   it(
+    'is refused where a file became another while it was taken in',
+    inWorld(async (world) => {
+      const delivery = aDelivery();
+      write(world, delivery);
+      world.before('vault', 'keep', async () => {
+        world.aFile(delivery.file, aRecording('another take', 120_000));
+      });
+      expect(await take(world, delivery)).toEqual({
+        ok: false,
+        failure: { kind: 'file-changed', file: delivery.file },
+      });
+      expect((await traces(world)).head).toBe(0);
+    }),
+  );
+
+  it(
     'says nothing of a pending one until it is approved',
     inWorld(async (world) => {
       const { trackId } = await deliver(world, { status: 'pending_review' });

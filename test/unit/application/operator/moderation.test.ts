@@ -82,7 +82,7 @@ describe('taking a track down', () => {
     inWorld(async (world) => {
       const { trackId: id } = await world.aTrackInCatalog();
       await world.useCases.takeDownTrack({ trackId: id, reason: 'withdrawn' });
-      expect(await world.useCases.takeDownTrack({ trackId: id, reason: 'legal' })).toEqual({
+      expect(await world.useCases.takeDownTrack({ trackId: id, reason: 'withdrawn' })).toEqual({
         ok: false,
         failure: { kind: 'track-already-in-state', state: 'taken_down' },
       });

@@ -34,7 +34,14 @@ describe('moderation', () => {
     expect(approve(aTrack(), noon)).toMatchObject({
       failure: { kind: 'track-already-in-state', state: 'approved' },
     });
-    expect(takeDown(down('legal'), 'withdrawn', noon)).toMatchObject({ failure: { state: 'taken_down' } });
+    expect(takeDown(down('legal'), 'legal', noon)).toMatchObject({ failure: { state: 'taken_down' } });
+  });
+
+  it('takes a dispute further without the track being free in between', () => {
+    expect(takeDown(down('disputed'), 'legal', noon + 5)).toMatchObject({
+      ok: true,
+      value: { takedown: { reason: 'legal', effectiveAt: noon + 5, removeBy: noon + 5 + 7 * 86_400_000 } },
+    });
   });
 
   it('withdraws a track from some countries without taking it down', () => {

@@ -7,6 +7,8 @@ import { load, once, type Operation } from './http/load.ts';
 import { seedCatalog } from './http/seed.ts';
 
 const rounds = 7;
+/** Rounds not counted: until the compiler has seen enough. */
+const warmUps = 5;
 const counts = { 'GET /tracks/{id}': 3000, 'GET /tracks': 1000, 'POST /licenses': 1000 } as const;
 const unlimited = JSON.stringify({
   developer: { requestsPerSecond: 1e9, burst: 1e9, requestsPerDay: null, licensesPerMonth: null },
@@ -83,13 +85,13 @@ async function* measured(
     const found = new Map<Server, { cpu: number[]; wall: number[]; ratio: number[] }>(
       servers.map((server) => [server, { cpu: [], wall: [], ratio: [] }]),
     );
-    for (let round = -1; round < rounds; round++) {
+    for (let round = -warmUps; round < rounds; round++) {
       let bare = 1;
       for (const server of servers) {
         const { cpu, wall } = await load(server, operation, headers.get(server) ?? {}, count);
         if (server === servers[0]) bare = cpu;
         const figures = found.get(server);
-        if (round < 0 || !figures) continue; // the first round warms up
+        if (round < 0 || !figures) continue;
         figures.cpu.push(cpu);
         figures.wall.push(wall);
         figures.ratio.push(cpu / bare);

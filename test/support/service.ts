@@ -132,6 +132,19 @@ export const aService = async ({
 export type TestService = Awaited<ReturnType<typeof aService>>;
 export type Partner = Awaited<ReturnType<TestService['aPartner']>>;
 
+/** Runs with a service of its own, which is closed whatever comes of it. */
+export const inService = async (
+  settings: ServiceSettings,
+  story: (service: TestService) => Promise<void>,
+): Promise<void> => {
+  const service = await aService(settings);
+  try {
+    await story(service);
+  } finally {
+    await service.close();
+  }
+};
+
 export const transports = ['express', 'fastify'] as const satisfies readonly TransportName[];
 
 /** An order for a license that the seeded tracks grant. */

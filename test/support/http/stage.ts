@@ -37,3 +37,16 @@ export const aStage = async (settings: ServiceSettings = {}) => {
   return { ...service, track, other, pending, gone, owner, stranger, licenseId };
 };
 export type Stage = Awaited<ReturnType<typeof aStage>>;
+
+/** Runs on a stage of its own, which is closed whatever comes of it. */
+export const onStage = async (
+  settings: ServiceSettings,
+  story: (stage: Stage) => Promise<void>,
+): Promise<void> => {
+  const stage = await aStage(settings);
+  try {
+    await story(stage);
+  } finally {
+    await stage.close();
+  }
+};

@@ -1,7 +1,7 @@
 import { scopes } from '../../../../src/domain/access/scope.ts';
 import { pathOf, usualQuery } from '../../../support/http/bad-targets.ts';
 import { instancesOf, requestsIn, type Requests } from '../../../support/http/described.ts';
-import { aService, transports, type Partner, type TestService } from '../../../support/service.ts';
+import { aService, inService, transports, type Partner, type TestService } from '../../../support/service.ts';
 
 const hour = 3_600_000;
 
@@ -183,22 +183,20 @@ describe.each(transports)('access over %s', (transport) => {
     expect((await service.anyone.get('/api/v1/tracks', { headers: both })).code).toBe('TOKEN_INVALID');
   });
 
-  it('a token ends at its second, seen before or not; what was granted is said', async () => {
-    const other = await aService({ transport });
-    const { token, clientId, clientSecret } = await other.aPartner();
-    const early = await token();
-    const credentials = { clientId, clientSecret, scopes: ['tracks:read', 'staff:everything'] };
-    const granted = await other.anyone.post('/api/v1/auth/token', credentials);
-    expect(granted.body).toMatchObject({ tokenType: 'Bearer', expiresIn: 3600, scope: 'tracks:read' });
-    expect(granted.headers['cache-control']).toBe('no-store');
-    const seen = async (credential: string) =>
-      (await other.anyone.get('/api/v1/tracks', { credential })).code;
-    expect(await seen(early)).toBeUndefined();
-    other.advance(hour - 10_000);
-    const late = await token();
-    expect(await seen(early)).toBeUndefined();
-    other.advance(10_000);
-    expect([await seen(early), await seen(late)]).toEqual(['TOKEN_EXPIRED', undefined]);
-    await other.close();
-  });
+  it('a token ends at its second, seen before or not; what was granted is said', () =>
+    inService({ transport }, async ({ anyone, advance, aPartner }) => {
+      const { token, clientId, clientSecret } = await aPartner();
+      const early = await token();
+      const credentials = { clientId, clientSecret, scopes: ['tracks:read', 'staff:everything'] };
+      const granted = await anyone.post('/api/v1/auth/token', credentials);
+      expect(granted.body).toMatchObject({ tokenType: 'Bearer', expiresIn: 3600, scope: 'tracks:read' });
+      expect(granted.headers['cache-control']).toBe('no-store');
+      const seen = async (credential: string) => (await anyone.get('/api/v1/tracks', { credential })).code;
+      expect(await seen(early)).toBeUndefined();
+      advance(hour - 10_000);
+      const late = await token();
+      expect(await seen(early)).toBeUndefined();
+      advance(10_000);
+      expect([await seen(early), await seen(late)]).toEqual(['TOKEN_EXPIRED', undefined]);
+    }));
 });

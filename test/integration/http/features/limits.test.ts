@@ -4,19 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import { partnerClient, type Answered } from '../../../support/partner-client.ts';
-import { aService, anOrder, transports, type ServiceSettings } from '../../../support/service.ts';
-
-const inService = async (
-  settings: ServiceSettings,
-  story: (service: Awaited<ReturnType<typeof aService>>) => Promise<void>,
-) => {
-  const service = await aService(settings);
-  try {
-    await story(service);
-  } finally {
-    await service.close();
-  }
-};
+import { anOrder, inService, transports } from '../../../support/service.ts';
 
 const tracks = '/api/v1/tracks';
 const seconds = ({ headers }: Answered): number => Number(headers['retry-after']);

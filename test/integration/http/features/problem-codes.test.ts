@@ -2,10 +2,10 @@ import { problemCodes, type ProblemCode } from '../../../../src/adapters/http/ke
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
 import { aTerms, aTrack } from '../../../support/builders.ts';
-import { aStage, type Stage } from '../../../support/http/stage.ts';
+import { aStage, onStage, type Stage } from '../../../support/http/stage.ts';
 import { exchangeBytes, readReply, requestText } from '../../../support/http/wire.ts';
 import type { Answered } from '../../../support/partner-client.ts';
-import { aService, anOrder, transports } from '../../../support/service.ts';
+import { anOrder, inService, transports } from '../../../support/service.ts';
 
 type Told = Pick<Answered, 'status' | 'code' | 'headers' | 'text'>;
 
@@ -121,9 +121,9 @@ const encounters: Readonly<Record<ProblemCode, (stage: Stage) => Promise<Told>>>
     await useCases.takeDownTrack({ trackId, reason: 'withdrawn' });
     const taken = await ports.library.find(trackId);
     if (taken?.moderationStatus !== 'taken_down') throw new Error('not taken down');
-    const longAgo = { reason: 'withdrawn', effectiveAt: Date.now() - 181 * dayMs } as const;
+    const longAgo = Date.now() - 181 * dayMs;
     await ports.library.commit({
-      track: { ...taken, takedown: longAgo },
+      track: { ...taken, takedown: { reason: 'withdrawn', effectiveAt: longAgo }, updatedAt: longAgo },
       guards: { catalogVersion: taken.catalogVersion },
       events: [],
     });
@@ -244,41 +244,38 @@ describe.each(transports)('problems over %s', (transport) => {
 });
 
 describe('problems of configuration and of things not ready', () => {
-  it('a validity not offered is a flaw of the request, and a preflight says the same', async () => {
-    const stage = await aStage();
-    const past = order(stage, { validUntil: '2020-01-01T00:00:00Z' });
-    const refused = await stage.owner.client.post(licenses, past);
-    expect([refused.status, refused.code]).toEqual([400, 'VALIDATION_FAILED']);
-    expect(refused.body['errors']).toMatchObject([{ in: 'body', pointer: '/validUntil' }]);
-    const tried = await stage.owner.client.post(`${licenses}/preflight`, { candidates: [past] });
-    expect(tried.body['results']).toMatchObject([{ allowed: false, code: 'VALIDATION_FAILED' }]);
-    await stage.close();
-  });
+  it('a validity not offered is a flaw of the request, and a preflight says the same', () =>
+    onStage({}, async (stage) => {
+      const past = order(stage, { validUntil: '2020-01-01T00:00:00Z' });
+      const refused = await stage.owner.client.post(licenses, past);
+      expect([refused.status, refused.code]).toEqual([400, 'VALIDATION_FAILED']);
+      expect(refused.body['errors']).toMatchObject([{ in: 'body', pointer: '/validUntil' }]);
+      const tried = await stage.owner.client.post(`${licenses}/preflight`, { candidates: [past] });
+      expect(tried.body['results']).toMatchObject([{ allowed: false, code: 'VALIDATION_FAILED' }]);
+    }));
 
-  it('closed registration is not there; a sandbox grants no rights', async () => {
-    const registration = { name: 'Late', contactEmail: 'a@late.example', acceptTerms: true };
-    const closed = await aService({ environment: { SELF_REGISTRATION: 'closed' } });
-    const refused = await closed.anyone.post('/api/v1/platforms/register', registration);
-    expect([refused.status, refused.code]).toEqual([404, 'NOT_FOUND']);
-    await closed.close();
+  it('closed registration is not there', () =>
+    inService({ environment: { SELF_REGISTRATION: 'closed' } }, async ({ anyone }) => {
+      const registration = { name: 'Late', contactEmail: 'a@late.example', acceptTerms: true };
+      const refused = await anyone.post('/api/v1/platforms/register', registration);
+      expect([refused.status, refused.code]).toEqual([404, 'NOT_FOUND']);
+    }));
 
-    const sandbox = await aService({ environment: { SELF_REGISTRATION: 'sandbox' } });
-    const { client, apiKey } = await sandbox.aPartner();
-    expect(apiKey).toMatch(/^plk_test_/);
-    const { trackId } = await sandbox.aTrackInCatalog();
-    const license = await client.post(licenses, anOrder(trackId));
-    expect(license.body).toMatchObject({ environment: 'sandbox', grantsNoRights: true });
-    await sandbox.close();
-  });
+  it('a sandbox grants no rights', () =>
+    inService({ environment: { SELF_REGISTRATION: 'sandbox' } }, async ({ aPartner, aTrackInCatalog }) => {
+      const { client, apiKey } = await aPartner();
+      expect(apiKey).toMatch(/^plk_test_/);
+      const { trackId } = await aTrackInCatalog();
+      const license = await client.post(licenses, anOrder(trackId));
+      expect(license.body).toMatchObject({ environment: 'sandbox', grantsNoRights: true });
+    }));
 
-  it('a preview still being made is 503 with the time to ask again, and is there later', async () => {
-    const stage = await aStage({ hurry: 100 });
-    const release = stage.workshop.hold();
-    const waiting = await stage.owner.client.get(`${track(stage)}/stream`);
-    expect([waiting.status, waiting.code, waiting.headers['retry-after']]).toEqual([503, 'UNAVAILABLE', '3']);
-    release();
-    const ready = await stage.owner.client.get(`${track(stage)}/stream`);
-    expect(ready.status).toBe(200);
-    await stage.close();
-  });
+  it('a preview still being made is 503 with the time to ask again, and is there later', () =>
+    onStage({ hurry: 100 }, async (stage) => {
+      const release = stage.workshop.hold();
+      const { status, code, headers } = await stage.owner.client.get(`${track(stage)}/stream`);
+      expect([status, code, headers['retry-after']]).toEqual([503, 'UNAVAILABLE', '3']);
+      release();
+      expect((await stage.owner.client.get(`${track(stage)}/stream`)).status).toBe(200);
+    }));
 });

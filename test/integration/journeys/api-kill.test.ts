@@ -1,0 +1,111 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { order, register, report, revoke } from '../../soak/api-kill/asking.ts';
+import { emptyBook, type Book } from '../../soak/api-kill/book.ts';
+import { flawsAfterRestart } from '../../soak/api-kill/check.ts';
+import { halfWrittenIn } from '../../soak/api-kill/inspection.ts';
+import { soak } from '../../soak/api-kill/soak.ts';
+import { aService, inService } from '../../support/service.ts';
+
+describe('kill -9 of the service under write load over HTTP', () => {
+  let folder: string;
+  let written: Book;
+  const fileIn = (dataDir: string) => join(dataDir, 'licensing.db');
+
+  /** One partner with three licenses, of which one has ended, a report, and a newcomer. */
+  const write = async (dataDir: string): Promise<Book> => {
+    const service = await aService({ dataDir });
+    const { trackId } = await service.aTrackInCatalog();
+    const book = emptyBook();
+    const [partner, newcomer] = [{ slug: 'soak-0' }, { slug: 'soaked-1' }];
+    for (const one of [partner, newcomer]) await register(service.anyone, one);
+    book.partners.push(partner);
+    book.newcomers.push(newcomer);
+    for (const contentId of ['held', 'ended', 'under-a-key']) {
+      const asked = { partner, trackId, contentId, ...(contentId === 'under-a-key' && { key: 'k' }) };
+      const licenseId = (await order(service.anyone, asked)).member('licenseId');
+      book.orders.push({ ...asked, licenseId });
+    }
+    const ended = book.orders[1];
+    if (ended) {
+      await revoke(service.anyone, ended);
+      ended.end = 'acknowledged';
+    }
+    const told = { partner, trackId, eventId: 'f81d4fae-7dec-41d0-a765-00a0c91e6bf6', quantity: 3 };
+    await report(service.anyone, told);
+    book.reports.push({ ...told, acknowledged: true });
+    await service.close();
+    return book;
+  };
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'written-'));
+    written = await write(folder);
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  /** The same store in a folder of its own, after somebody laid hands on it. */
+  const tampered = async (sabotage: string): Promise<string> => {
+    const copy = await mkdtemp(join(tmpdir(), 'tampered-'));
+    await cp(folder, copy, { recursive: true });
+    const db = new DatabaseSync(fileIn(copy));
+    db.exec(`PRAGMA foreign_keys = OFF; ${sabotage}`);
+    db.close();
+    return copy;
+  };
+
+  it('loses nothing that was acknowledged, does nothing twice, leaves nothing half-written', async () => {
+    const said: string[] = [];
+    const verdict = await soak({ rounds: 1, say: (line) => said.push(line) });
+    expect(said).toEqual([]);
+    expect(verdict).toMatchObject({ passed: true });
+  });
+
+  it.each([
+    [`DELETE FROM outbox WHERE doc ->> 'type' = 'license.issued'`, '3 licenses not told of once'],
+    [`DELETE FROM outbox WHERE doc ->> 'type' = 'license.revoked'`, '1 ends that do not go'],
+    ['DELETE FROM licenses', '3 told licenses that are not there'],
+    ['DELETE FROM licenses', '1 receipts of nothing'],
+    [
+      `UPDATE licenses SET status = 'expired' WHERE status = 'active'`,
+      '2 licenses whose record says otherwise',
+    ],
+    ['UPDATE licenses_issued SET issued = issued + 1 WHERE length(span) = 7', '1 months not added up'],
+    ['DELETE FROM licenses_issued WHERE length(span) = 10', '1 days not added up'],
+    ['UPDATE licenses_held SET held = 3', '1 holdings not added up'],
+    ['UPDATE usage_by_day SET plays = 4', '1 plays not added up by day'],
+    ['DELETE FROM usage_by_track', '3 plays not added up by track'],
+    ['DELETE FROM credentials WHERE position = 1', '1 platforms without both credentials'],
+    ['UPDATE platforms SET version = 9', '2 platforms whose record says otherwise'],
+    [
+      `DROP INDEX active_bindings; UPDATE licenses SET content_id = 'held', status = 'active'`,
+      '1 bindings held twice',
+    ],
+  ])('half a commit would be found out by the file: %s', async (sabotage, finding) => {
+    expect(halfWrittenIn(fileIn(folder))).toEqual([]);
+    const copy = await tampered(sabotage);
+    expect(halfWrittenIn(fileIn(copy))).toEqual(expect.arrayContaining([expect.stringContaining(finding)]));
+    await rm(copy, { recursive: true, force: true });
+  });
+
+  it.each([
+    ['', undefined],
+    [`DELETE FROM licenses WHERE content_id = 'held'`, 'lost: license'],
+    [`UPDATE licenses SET status = 'active', doc = json_set(doc, '$.status', 'active')`, 'lost: the end of'],
+    ['DELETE FROM receipts', 'lost: the receipt of'],
+    ['DELETE FROM usage_events', 'lost: report'],
+    [`DELETE FROM platforms WHERE slug = 'soaked-1'`, 'lost: platform'],
+    ['UPDATE usage_by_day SET plays = 4', 'plays is 4, not 3'],
+    ['UPDATE licenses_issued SET issued = 4', 'licensesIssued is 4, not 3'],
+  ])('a loss would be found out by asking: %s', async (sabotage, finding) => {
+    const dataDir = await tampered(sabotage);
+    await inService({ dataDir }, async ({ anyone }) => {
+      const flaws = await flawsAfterRestart(anyone, structuredClone(written));
+      if (finding === undefined) expect(flaws).toEqual([]);
+      else expect(flaws).toEqual(expect.arrayContaining([expect.stringContaining(finding)]));
+    });
+    await rm(dataDir, { recursive: true, force: true });
+  });
+});

@@ -1,0 +1,103 @@
+import type { PartnerClient } from '../../support/partner-client.ts';
+import { order, register, report, revoke } from './asking.ts';
+import type { Book, Order, Report } from './book.ts';
+
+type Flaws = readonly string[];
+
+const inTurn = async <T>(of: readonly T[], look: (one: T) => Promise<Flaws>): Promise<Flaws> => {
+  const left = of.values();
+  const found: string[] = [];
+  const work = async () => {
+    for (const one of left) found.push(...(await look(one)));
+  };
+  await Promise.all(Array.from({ length: 16 }, work));
+  return found;
+};
+
+/** The receipt of an acknowledged order keeps its key from serving another. */
+const receiptFlaws = async (client: PartnerClient, asked: Order): Promise<Flaws> => {
+  if (asked.key === undefined) return [];
+  const { code } = await order(client, { ...asked, contentId: `not ${asked.contentId}` });
+  return code === 'IDEMPOTENCY_MISMATCH' ? [] : [`lost: the receipt of ${asked.licenseId ?? ''}`];
+};
+
+const licenseFlaws = async (client: PartnerClient, asked: Order): Promise<Flaws> => {
+  const { partner, licenseId = '', end, contentId } = asked;
+  const { status, body } = await client.as(partner.apiKey).get(`/api/v1/licenses/${licenseId}`);
+  if (status !== 200 || body['contentId'] !== contentId)
+    return [`lost: license ${licenseId} of ${contentId}`];
+  if (end === 'acknowledged' && body['status'] !== 'revoked') return [`lost: the end of ${licenseId}`];
+  if (end === undefined && body['status'] !== 'active') return [`ended by nobody: ${licenseId}`];
+  return receiptFlaws(client, asked);
+};
+
+/** An order sent again: whether it was acknowledged, done unseen or never begun, it is now done once. */
+const orderFlaws = async (client: PartnerClient, asked: Order): Promise<Flaws> => {
+  const { licenseId, end, contentId } = asked;
+  const lost = licenseId === undefined ? [] : await licenseFlaws(client, asked);
+  if (lost.length > 0 || end !== undefined) return lost;
+  const reply = await order(client, asked);
+  // The mark of a process that was killed holds its key for a minute; without the key the binding decides.
+  const isMarked = reply.code === 'IDEMPOTENCY_IN_PROGRESS' && licenseId === undefined;
+  if (isMarked) asked.key = undefined;
+  const settled = isMarked ? await order(client, asked) : reply;
+  if (settled.status !== 201) return [`${contentId} sent again: ${settled.status} ${settled.text}`];
+  const found = settled.member('licenseId');
+  if (licenseId !== undefined && found !== licenseId) return [`${licenseId}, sent again, is ${found}`];
+  asked.licenseId = found;
+  return [];
+};
+
+const endFlaws = async (client: PartnerClient, asked: Order): Promise<Flaws> => {
+  if (asked.end !== 'asked') return [];
+  const reply = await revoke(client, asked);
+  if (reply.status !== 200 || reply.body['status'] !== 'revoked')
+    return [`${asked.licenseId ?? ''} does not end`];
+  asked.end = 'acknowledged';
+  return [];
+};
+
+const reportFlaws = async (client: PartnerClient, told: Report): Promise<Flaws> => {
+  const { status, body } = await report(client, told);
+  const counted = status === 201 && Number(body['accepted']) + Number(body['duplicates']) === 1;
+  if (!counted) return [`${told.eventId} sent again: ${status} ${JSON.stringify(body)}`];
+  if (told.acknowledged && body['accepted'] !== 0) return [`lost: report ${told.eventId}`];
+  told.acknowledged = true;
+  return [];
+};
+
+/** What a partner reads of the month must be what it did, each thing once. */
+const sumFlaws = async (client: PartnerClient, { partners, orders, reports }: Book): Promise<Flaws> =>
+  inTurn(partners, async (partner) => {
+    const own = <T extends { readonly partner: unknown }>(of: readonly T[]) =>
+      of.filter((one) => one.partner === partner);
+    const month = await client.as(partner.apiKey).get(`/api/v1/platforms/${partner.slug}/usage`);
+    const expected = {
+      licensesIssued: own(orders).length,
+      activeLicenses: own(orders).filter(({ end }) => end === undefined).length,
+      plays: own(reports).reduce((sum, { quantity }) => sum + quantity, 0),
+    };
+    return Object.entries(expected)
+      .filter(([name, value]) => month.body[name] !== value)
+      .map(([name, value]) => `${partner.slug}: ${name} is ${String(month.body[name])}, not ${value}`);
+  });
+
+/** Asks a restarted service for everything that the book says; what was in doubt is sent again and then counts. */
+export const flawsAfterRestart = async (client: PartnerClient, book: Book): Promise<Flaws> => [
+  ...(await inTurn(book.orders, (asked) => orderFlaws(client, asked))),
+  ...(await inTurn(book.orders, (asked) => endFlaws(client, asked))),
+  ...(await inTurn(book.reports, (told) => reportFlaws(client, told))),
+  ...(await inTurn(book.newcomers, async (newcomer) => {
+    if (newcomer.apiKey === undefined) {
+      const { status } = await register(client, newcomer);
+      return status === 201 || status === 409 ? [] : [`${newcomer.slug} sent again: ${status}`];
+    }
+    const { status } = await client.as(newcomer.apiKey).get(`/api/v1/platforms/${newcomer.slug}/usage`);
+    return status === 200 ? [] : [`lost: platform ${newcomer.slug}`];
+  })),
+  ...(await inTurn(book.endedTokens, async (token) => {
+    const { code } = await client.as(token).get('/api/v1/tracks');
+    return code === 'TOKEN_INVALID' ? [] : [`lost: the end of a token (${code ?? 'it works'})`];
+  })),
+  ...(await sumFlaws(client, book)),
+];

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { Answered, PartnerClient } from '../../support/partner-client.ts';
+import { order, register, report, revoke } from './asking.ts';
+import type { Book, Order, Partner, Report } from './book.ts';
+
+const workers = 16;
+const oneOf = <T>(of: readonly T[]): T | undefined => of[Math.floor(Math.random() * of.length)];
+
+/** The service went away before it answered: what was asked is in doubt. */
+const goneCodes = ['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ECONNABORTED'];
+const isGone = (error: unknown): boolean => {
+  const { code, message } = error as { readonly code?: string; readonly message?: string };
+  return goneCodes.includes(code ?? '') || message === 'aborted';
+};
+
+/** Writes through the API until it is gone; all that is asked stands in the book before it is asked. */
+export const writeUntilGone = async (
+  client: PartnerClient,
+  { partners, newcomers, orders, reports, endedTokens }: Book,
+  tracks: readonly string[],
+  acknowledged: () => void,
+): Promise<void> => {
+  const expect = (reply: Answered, status: number): void => {
+    if (reply.status !== status)
+      throw new Error(`${reply.method} ${reply.path} → ${reply.status} ${reply.text}`);
+    acknowledged();
+  };
+  const whoWhat = () => ({ partner: oneOf(partners) as Partner, trackId: oneOf(tracks) ?? '' });
+
+  const ask = async () => {
+    const asked: Order = {
+      ...whoWhat(),
+      contentId: randomUUID(),
+      ...(Math.random() < 0.5 && { key: randomUUID() }),
+    };
+    orders.push(asked);
+    const reply = await order(client, asked);
+    expect(reply, 201);
+    asked.licenseId = reply.member('licenseId');
+  };
+  const end = async () => {
+    const held = oneOf(orders.slice(-200).filter(({ licenseId, end: ended }) => licenseId && !ended));
+    if (!held) return ask();
+    held.end = 'asked';
+    expect(await revoke(client, held), 200);
+    held.end = 'acknowledged';
+  };
+  const tell = async () => {
+    const told: Report = { ...whoWhat(), eventId: randomUUID(), quantity: 1 + Math.floor(Math.random() * 9) };
+    reports.push(told);
+    expect(await report(client, told), 201);
+    told.acknowledged = true;
+  };
+  const join = async () => {
+    const newcomer: Partner = { slug: `soaked-${randomUUID().slice(0, 13)}` };
+    newcomers.push(newcomer);
+    expect(await register(client, newcomer), 201);
+  };
+  const endToken = async () => {
+    const { clientId, clientSecret } = oneOf(partners) ?? {};
+    const made = await client.post('/api/v1/auth/token', { clientId, clientSecret });
+    const token = made.member('accessToken');
+    const sent = { token, client_id: clientId, client_secret: clientSecret };
+    expect(await client.post('/oauth/revoke', sent), 200);
+    endedTokens.push(token);
+  };
+  const turns = [ask, ask, ask, ask, ask, ask, end, end, tell, tell, tell, join, endToken];
+
+  const work = async () => {
+    for (;;) await oneOf(turns)?.();
+  };
+  const outcomes = await Promise.allSettled(Array.from({ length: workers }, work));
+  for (const outcome of outcomes)
+    if (outcome.status === 'rejected' && !isGone(outcome.reason)) throw outcome.reason;
+};

@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openAdapters } from '../../../src/main/adapters.ts';
+import { configFrom } from '../../../src/main/config.ts';
+import { startApi } from '../../support/api-process.ts';
+import { seeding } from '../../support/seeding.ts';
+import type { Soak } from '../soak.ts';
+import { clientFor, register } from './asking.ts';
+import { acknowledgedIn, emptyBook, type Book } from './book.ts';
+import { flawsAfterRestart } from './check.ts';
+import { halfWrittenIn } from './inspection.ts';
+import { writeUntilGone } from './load.ts';
+
+/** Rounds on one folder before a new one is begun, so that what kills have left is killed again. */
+const roundsInAFolder = 5;
+
+/** A catalog to write about, committed as the operator's import would. */
+export const seededTracks = async (folder: string): Promise<readonly string[]> => {
+  const open = openAdapters(configFrom({ DATA_DIR: folder }));
+  const { aTrackInCatalog } = seeding(open.adapters, { folder, at: () => Date.now() - 60_000 });
+  const tracks: string[] = [];
+  for (let n = 0; n < 12; n++) tracks.push((await aTrackInCatalog()).trackId);
+  await open.close();
+  return tracks;
+};
+
+/** Kills the service while it starts. */
+const killedEarly = async (folder: string): Promise<void> => {
+  const api = await startApi(folder);
+  await sleep(Math.random() * 1_500);
+  await api.kill();
+};
+
+/** Starts the service, lets partners write, kills it at a random moment. */
+const killed = async (folder: string, book: Book, tracks: readonly string[]): Promise<void> => {
+  const api = await startApi(folder);
+  if ((await api.ready()) === false) throw new Error('the service did not start');
+  const client = await clientFor(api.baseUrl);
+  while (book.partners.length < 2) {
+    const partner = { slug: `soak-${book.partners.length}` };
+    await register(client, partner);
+    book.partners.push(partner);
+  }
+  const { promise: begun, resolve: first } = Promise.withResolvers<undefined>();
+  const writing = writeUntilGone(client, book, tracks, () => first(undefined));
+  await Promise.race([begun, writing]);
+  await sleep(Math.random() * 1_200);
+  await api.kill();
+  await writing;
+  client.close();
+};
+
+/** Starts it again and asks for everything. Answers what is wrong, and how long the start took. */
+const examined = async (folder: string, book: Book) => {
+  const halfWritten = halfWrittenIn(join(folder, 'licensing.db'));
+  const api = await startApi(folder);
+  const startMs = await api.ready();
+  if (startMs === false) throw new Error('the service does not start again');
+  const client = await clientFor(api.baseUrl);
+  const flaws = await flawsAfterRestart(client, book);
+  client.close();
+  await api.kill();
+  return { flaws, halfWritten, startMs };
+};
+
+/** kill -9 of the service under write load over HTTP: what it acknowledged is there, what was in doubt can be sent again. */
+export const soak: Soak = async ({ rounds, say }) => {
+  const folders: string[] = [];
+  let [acknowledged, wrong, slowest] = [0, 0, 0];
+  try {
+    let book = emptyBook();
+    let tracks: readonly string[] = [];
+    for (let round = 1; round <= rounds; round++) {
+      if ((round - 1) % roundsInAFolder === 0) {
+        folders.push(await mkdtemp(join(tmpdir(), 'api-kill-')));
+        book = emptyBook();
+        tracks = await seededTracks(folders.at(-1) ?? '');
+      }
+      const folder = folders.at(-1) ?? '';
+      const before = acknowledgedIn(book);
+      await killed(folder, book, tracks);
+      if (round % 2 === 0) await killedEarly(folder);
+      acknowledged += acknowledgedIn(book) - before;
+      const { flaws, halfWritten, startMs } = await examined(folder, book);
+      for (const flaw of [...flaws.slice(0, 10), ...halfWritten]) say(`round ${round}: ${flaw}`);
+      wrong += flaws.length + halfWritten.length;
+      slowest = Math.max(slowest, startMs);
+    }
+  } finally {
+    for (const folder of folders) await rm(folder, { recursive: true, force: true });
+  }
+  const summary = `${acknowledged} acknowledged effects, ${wrong} lost, half-written or done twice, slowest restart ${Math.round(slowest)} ms`;
+  return { passed: wrong === 0 && acknowledged > 0, summary };
+};

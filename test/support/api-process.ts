@@ -1,0 +1,72 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { get } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort, tiersWith } from './service.ts';
+
+const program = join(import.meta.dirname, '..', '..', 'src', 'main', 'api.ts');
+const patienceMs = 30_000;
+
+/** The service as a process of its own. */
+export interface ApiProcess {
+  readonly baseUrl: string;
+  readonly child: ChildProcess;
+  /** Ended, for whatever reason: code and signal. */
+  readonly ended: Promise<readonly [number | null, NodeJS.Signals | null]>;
+  /** Resolves once it takes requests, with the milliseconds since it was started; false where it ended before. */
+  ready(): Promise<number | false>;
+  /** kill -9; resolves when it is gone. */
+  kill(): Promise<void>;
+}
+
+const statusOf = (url: string): Promise<number> =>
+  new Promise((resolve) => {
+    get(url, { agent: false }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    }).on('error', () => resolve(0));
+  });
+
+export const startApi = async (
+  dataDir: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ApiProcess> => {
+  const port = await freePort();
+  const began = performance.now();
+  const child = spawn(process.execPath, [program], {
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO_CATALOG: 'off',
+      LOG_LEVEL: 'error',
+      TIERS: tiersWith(),
+      ...environment,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  let over = false;
+  const ended = once(child, 'close').then((how) => {
+    over = true;
+    return how as [number | null, NodeJS.Signals | null];
+  });
+  const baseUrl = `http://localhost:${port}`;
+  return {
+    baseUrl,
+    child,
+    ended,
+    ready: async () => {
+      while (!over && performance.now() - began < patienceMs) {
+        if ((await statusOf(`${baseUrl}/readyz`)) === 200) return performance.now() - began;
+        await sleep(20);
+      }
+      return false;
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+};

@@ -75,7 +75,9 @@ export const connect = ({ file, busyTimeoutMs }: ConnectionOptions): Connection 
   const db = guarded(() => {
     const opened = new DatabaseSync(file, { timeout: busyTimeoutMs });
     turnToWal(opened, busyTimeoutMs);
-    opened.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY');
+    opened.exec(
+      'PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY',
+    );
     return opened;
   });
   const statements = new Map<string, StatementSync>();

@@ -12,6 +12,8 @@ const patienceMs = 30_000;
 export interface ApiProcess {
   readonly baseUrl: string;
   readonly child: ChildProcess;
+  /** What it has written so far. */
+  readonly output: () => string;
   /** Ended, for whatever reason: code and signal. */
   readonly ended: Promise<readonly [number | null, NodeJS.Signals | null]>;
   /** Resolves once it takes requests, with the milliseconds since it was started; false where it ended before. */
@@ -45,8 +47,10 @@ export const startApi = async (
       TIERS: tiersWith(),
       ...environment,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
   let over = false;
   const ended = once(child, 'close').then((how) => {
     over = true;
@@ -56,6 +60,7 @@ export const startApi = async (
   return {
     baseUrl,
     child,
+    output: () => output,
     ended,
     ready: async () => {
       while (!over && performance.now() - began < patienceMs) {

@@ -125,7 +125,7 @@ export const aService = async ({
     close: async () => {
       anyone.close();
       await service.close();
-      if (dataDir === undefined) await rm(folder, { recursive: true, force: true });
+      if (dataDir === undefined) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 };

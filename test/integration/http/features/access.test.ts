@@ -1,38 +1,17 @@
 import { scopes } from '../../../../src/domain/access/scope.ts';
-import { pathOf, usualQuery } from '../../../support/http/bad-targets.ts';
-import { instancesOf, requestsIn, type Requests } from '../../../support/http/described.ts';
+import { askEverywhere, expectEverywhere } from '../../../support/http/everywhere.ts';
 import { aService, inService, transports, type Partner, type TestService } from '../../../support/service.ts';
 
 const hour = 3_600_000;
 
 describe.each(transports)('access over %s', (transport) => {
   let service: TestService;
-  let requests: Requests;
+  let asked: ReturnType<typeof askEverywhere>;
   beforeAll(async () => {
     service = await aService({ transport });
-    requests = requestsIn(service.anyone.document);
+    asked = askEverywhere(service);
   });
   afterAll(() => service.close());
-
-  /** Asks every operation that wants a credential; what each says to this one. */
-  const asked = async (credential: string | undefined, only = (_anyOf: readonly string[]) => true) => {
-    const answers: [string, number, string | undefined][] = [];
-    for (const { operation, access } of service.routes) {
-      if (access.kind !== 'platform' || !only(access.anyOf)) continue;
-      const described = requests.operations.find(({ operationId }) => operationId === operation);
-      if (!described) throw new Error(`${operation} is not described`);
-      const [body] = described.body ? instancesOf(described.body, requests) : [];
-      const query = usualQuery(described);
-      const path = pathOf(described) + (query === '' ? '' : `?${query}`);
-      const { status, code } = await service.anyone.as(credential).ask(described.method, path, { body });
-      answers.push([operation, status, code]);
-    }
-    return answers;
-  };
-  const all = (status: number, code: string, answers: Awaited<ReturnType<typeof asked>>) => {
-    expect(answers.length).toBeGreaterThan(0);
-    expect(answers).toEqual(answers.map(([operation]) => [operation, status, code]));
-  };
 
   const works = async (credential: string | null, path = '/api/v1/tracks') => {
     const { status, code } = await service.anyone.get(path, { credential });
@@ -48,9 +27,9 @@ describe.each(transports)('access over %s', (transport) => {
   it('no operation of a platform is open without a credential that is good', async () => {
     const answers = await asked(undefined);
     expect(answers.length).toBeGreaterThan(18);
-    all(401, 'TOKEN_MISSING', answers);
-    all(401, 'TOKEN_INVALID', await asked('eyJhbGciOiJFZERTQSJ9.e30.c2ln'));
-    all(401, 'TOKEN_INVALID', await asked('plk_live_000000000000000000000000000000aaaaaa'));
+    expectEverywhere(answers, 401, 'TOKEN_MISSING');
+    expectEverywhere(await asked('eyJhbGciOiJFZERTQSJ9.e30.c2ln'), 401, 'TOKEN_INVALID');
+    expectEverywhere(await asked('plk_live_000000000000000000000000000000aaaaaa'), 401, 'TOKEN_INVALID');
   });
 
   it('every operation that names scopes is closed to a token that carries all others', async () => {
@@ -61,7 +40,8 @@ describe.each(transports)('access over %s', (transport) => {
       const needing = (anyOf: readonly string[]) =>
         anyOf.length > 0 && anyOf.every((scope) => scope === wanted);
       const answers = await asked(token, needing);
-      if (wanted !== 'partners:enrich' && wanted !== 'licenses:read') all(403, 'SCOPE_MISSING', answers);
+      if (wanted !== 'partners:enrich' && wanted !== 'licenses:read')
+        expectEverywhere(answers, 403, 'SCOPE_MISSING');
       await change(partner, { scopes: others });
       for (const credential of [partner.apiKey, await partner.token()])
         expect(await asked(credential, needing)).toEqual(answers);
@@ -93,8 +73,8 @@ describe.each(transports)('access over %s', (transport) => {
     const url = await link();
     expect(await works(token)).toBe('works');
     await change(partner, { status: 'suspended' });
-    all(403, 'PLATFORM_SUSPENDED', await asked(token));
-    all(403, 'PLATFORM_SUSPENDED', await asked(partner.apiKey));
+    expectEverywhere(await asked(token), 403, 'PLATFORM_SUSPENDED');
+    expectEverywhere(await asked(partner.apiKey), 403, 'PLATFORM_SUSPENDED');
     expect((await service.anyone.get(url)).code).toBe('NOT_FOUND');
     const { clientId, clientSecret } = partner;
     const refused = await service.anyone.post('/api/v1/auth/token', { clientId, clientSecret });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import { partnerClient, type Answered } from '../../../support/partner-client.ts';
+import { askEverywhere, expectEverywhere } from '../../../support/http/everywhere.ts';
 import { anOrder, inService, transports } from '../../../support/service.ts';
 
 const tracks = '/api/v1/tracks';
@@ -46,6 +47,20 @@ describe.each(transports)('limits over %s', (transport) => {
       expect((await one.client.get(tracks)).code).toBe('RATE_LIMITED');
       expect((await service.anyone.as(await one.token()).get(tracks)).code).toBe('RATE_LIMITED');
       expect((await other.client.get(tracks)).status).toBe(200);
+    }));
+
+  it('no operation of a platform goes on beyond the rate, or beyond the day', () =>
+    inService({ transport }, async (service) => {
+      const { client, slug, apiKey } = await service.aPartner();
+      const asked = askEverywhere(service);
+      const agree = async (quotas: Readonly<Record<string, number>>) => {
+        await service.useCases.changePlatform({ platform: slug, edit: { quotas } });
+        await client.get(tracks);
+      };
+      await agree({ requestsPerSecond: 0.001, burst: 1 });
+      expectEverywhere(await asked(apiKey), 429, 'RATE_LIMITED');
+      await agree({ requestsPerDay: 0 });
+      expectEverywhere(await asked(apiKey), 429, 'QUOTA_EXCEEDED');
     }));
 
   it('strangers are limited by their address, each purpose by itself; what is for machines is not', () =>

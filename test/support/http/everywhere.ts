@@ -1,0 +1,33 @@
+import type { TestService } from '../service.ts';
+import { pathOf, usualQuery } from './bad-targets.ts';
+import { instancesOf, requestsIn } from './described.ts';
+
+export type Told = readonly [operation: string, status: number, code: string | undefined];
+
+/** Asks every operation that wants a platform's credential, with this one; what each says. */
+export const askEverywhere = ({ anyone, routes }: TestService) => {
+  const requests = requestsIn(anyone.document);
+  return async (
+    credential: string | undefined,
+    only: (anyOf: readonly string[]) => boolean = () => true,
+  ): Promise<readonly Told[]> => {
+    const told: Told[] = [];
+    for (const { operation, access } of routes) {
+      if (access.kind !== 'platform' || !only(access.anyOf)) continue;
+      const described = requests.operations.find(({ operationId }) => operationId === operation);
+      if (!described) throw new Error(`${operation} is not described`);
+      const [body] = described.body ? instancesOf(described.body, requests) : [];
+      const query = usualQuery(described);
+      const path = pathOf(described) + (query === '' ? '' : `?${query}`);
+      const { status, code } = await anyone.as(credential).ask(described.method, path, { body });
+      told.push([operation, status, code]);
+    }
+    return told;
+  };
+};
+
+/** What all of them say where they all say the same. */
+export const expectEverywhere = (told: readonly Told[], status: number, code: string): void => {
+  expect(told.length).toBeGreaterThan(0);
+  expect(told).toEqual(told.map(([operation]) => [operation, status, code]));
+};

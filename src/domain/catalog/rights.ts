@@ -1,5 +1,5 @@
 import { shareUnits, whole, type SharePct } from '../shared/share.ts';
-import { countries, expand, type Territory } from '../shared/territory.ts';
+import { countries, expand, WORLD, type Territory } from '../shared/territory.ts';
 
 /** Who controls part of the recording; `territories` absent means everywhere. */
 export interface MasterShare {
@@ -37,18 +37,28 @@ export type RightsSide = 'master' | 'publishing';
 
 type Holding = { readonly sharePct: SharePct; readonly territories?: readonly Territory[] };
 
+const unitsOf = ({ sharePct }: Holding): number => shareUnits(sharePct) ?? 0;
+
 const held = (holdings: readonly Holding[]): ReadonlyMap<string, number> => {
   const sums = new Map<string, number>(countries.map((country) => [country, 0]));
-  for (const { sharePct, territories } of holdings) {
-    for (const country of territories ? expand(territories) : countries) {
-      sums.set(country, (sums.get(country) ?? 0) + (shareUnits(sharePct) ?? 0));
+  for (const holding of holdings) {
+    const units = unitsOf(holding);
+    for (const country of holding.territories ? expand(holding.territories) : countries) {
+      sums.set(country, (sums.get(country) ?? 0) + units);
     }
   }
   return sums;
 };
 
-const wholly = (holdings: readonly Holding[]): ReadonlySet<string> =>
-  new Set([...held(holdings)].filter(([, units]) => units === whole).map(([country]) => country));
+const nowhere: ReadonlySet<string> = new Set();
+
+/** Where a side's shares make up all of it; the same everywhere where none is limited to territories. */
+const wholly = (holdings: readonly Holding[]): ReadonlySet<string> => {
+  if (holdings.every(({ territories }) => territories === undefined)) {
+    return holdings.reduce((sum, holding) => sum + unitsOf(holding), 0) === whole ? expand([WORLD]) : nowhere;
+  }
+  return new Set([...held(holdings)].filter(([, units]) => units === whole).map(([country]) => country));
+};
 
 /** Where all of each side is in known hands. */
 export const controlled = (rights: Rights): Readonly<Record<RightsSide, ReadonlySet<string>>> => ({

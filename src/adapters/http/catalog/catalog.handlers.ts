@@ -6,7 +6,7 @@ import * as routes from './catalog.contract.ts';
 import { criteriaOf } from './search.filters.ts';
 import { syncEndpoint } from './sync.handlers.ts';
 import { termsView } from './terms.view.ts';
-import { trackTag, trackTexts, type TrackTexts } from './track.view.ts';
+import { trackBytes, trackTag, trackTexts, type TrackBytes } from './track.view.ts';
 
 export interface CatalogNeeds {
   readonly searchTracks: catalog.SearchTracks;
@@ -21,7 +21,7 @@ export interface CatalogNeeds {
 }
 
 export const catalogEndpoints = (needs: CatalogNeeds): readonly Endpoint[] => {
-  const texts = trackTexts(needs.baseUrl);
+  const bytesOf = trackBytes(needs.baseUrl);
   return [
     endpoint(routes.searchTracks, async ({ query }) => {
       const { limit, cursor, sort, order, facets, ...filters } = query;
@@ -33,12 +33,12 @@ export const catalogEndpoints = (needs: CatalogNeeds): readonly Endpoint[] => {
         ...(order && { order }),
         ...(cursor !== undefined && { cursor }),
       });
-      return found.ok ? { status: 200, json: pageText(found.value, query, texts) } : found;
+      return found.ok ? { status: 200, json: pageBytes(found.value, query, bytesOf) } : found;
     }),
 
     endpoint(routes.readTrack, async ({ params }) => {
       const found = await needs.readTrack(TrackId(params.trackId));
-      return found.ok ? { status: 200, json: texts(found.value), etag: trackTag(found.value) } : found;
+      return found.ok ? { status: 200, json: bytesOf(found.value), etag: trackTag(found.value) } : found;
     }),
 
     endpoint(routes.readAttribution, async ({ params }) => {
@@ -68,19 +68,23 @@ export const catalogEndpoints = (needs: CatalogNeeds): readonly Endpoint[] => {
       return found.ok ? { status: 200, body: stemsView(found.value) } : found;
     }),
 
-    syncEndpoint(needs.syncCatalog, texts),
+    syncEndpoint(needs.syncCatalog, trackTexts(needs.baseUrl)),
   ];
 };
 
-/** A page put together from the tracks' own texts. */
-const pageText = (
+const comma = Buffer.from(',');
+const opening = Buffer.from('{"data":[');
+
+/** A page put together from the tracks' own bytes. */
+const pageBytes = (
   { tracks, nextCursor, total, facets }: catalog.FoundTracks,
   asked: { readonly limit: number; readonly facets?: readonly string[] },
-  texts: TrackTexts,
-): string => {
+  bytesOf: TrackBytes,
+): Uint8Array => {
   const pagination = JSON.stringify({ limit: asked.limit, nextCursor, total });
   const counts = asked.facets ? `,"facets":${JSON.stringify(facets)}` : '';
-  return `{"data":[${tracks.map(texts).join(',')}],"pagination":${pagination}${counts}}`;
+  const listed = tracks.flatMap((track, i) => (i === 0 ? [bytesOf(track)] : [comma, bytesOf(track)]));
+  return Buffer.concat([opening, ...listed, Buffer.from(`],"pagination":${pagination}${counts}}`)]);
 };
 
 const stemsView = ({ stems, sumsToMaster }: catalog.StemList) => ({

@@ -65,18 +65,25 @@ const linksOf = ({ trackId, stems }: Recorded, base: string): Track['links'] => 
   };
 };
 
-/** A track as JSON text, made once per version of it. */
+/** A track as JSON text. */
 export type TrackTexts = (track: Recorded) => string;
+export const trackTexts =
+  (base: string): TrackTexts =>
+  (track) =>
+    JSON.stringify(trackView(track, base));
 
-/** Keeps the texts read lately, 5,000 at most: about 15 MB. */
-export const trackTexts = (base: string, most = 5_000): TrackTexts => {
-  const texts = new LRUCache<string, { readonly version: number; readonly text: string }>({ max: most });
+/** A track as JSON in UTF-8, made once per version of it: a page is put together of such pieces as they are. */
+export type TrackBytes = (track: Recorded) => Uint8Array;
+
+/** Keeps the bytes read lately, 5,000 tracks at most: about 15 MB. */
+export const trackBytes = (base: string, most = 5_000): TrackBytes => {
+  const kept = new LRUCache<string, { readonly version: number; readonly bytes: Uint8Array }>({ max: most });
   return (track) => {
-    const kept = texts.get(track.trackId);
-    if (kept?.version === track.catalogVersion) return kept.text;
-    const text = JSON.stringify(trackView(track, base));
-    texts.set(track.trackId, { version: track.catalogVersion, text });
-    return text;
+    const known = kept.get(track.trackId);
+    if (known?.version === track.catalogVersion) return known.bytes;
+    const bytes = Buffer.from(JSON.stringify(trackView(track, base)));
+    kept.set(track.trackId, { version: track.catalogVersion, bytes });
+    return bytes;
   };
 };
 

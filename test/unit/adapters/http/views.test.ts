@@ -1,4 +1,4 @@
-import { trackView, trackTexts } from '../../../../src/adapters/http/catalog/track.view.ts';
+import { trackBytes, trackView } from '../../../../src/adapters/http/catalog/track.view.ts';
 import { Track } from '../../../../src/adapters/http/catalog/track.contract.ts';
 import { IssuedLicense, License } from '../../../../src/adapters/http/licensing/license.contract.ts';
 import { issuedView, licenseView, publicView } from '../../../../src/adapters/http/licensing/license.view.ts';
@@ -155,7 +155,8 @@ describe('a track on the wire', () => {
   });
 
   it('is written once per version of the record', () => {
-    const textOf = trackTexts(base);
+    const bytesOf = trackBytes(base);
+    const textOf = (track: Parameters<typeof bytesOf>[0]) => Buffer.from(bytesOf(track)).toString();
     const first = aTrack();
     expect(JSON.parse(textOf(first))).toEqual(trackView(first, base));
     const renamed = aTrack({ title: 'Renamed', catalogVersion: 2 });

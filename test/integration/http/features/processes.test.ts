@@ -1,0 +1,118 @@
+import { startApi, type ApiProcess } from '../../../support/api-process.ts';
+import { partnerClient, type PartnerClient } from '../../../support/partner-client.ts';
+import { aService, anOrder, type Partner, type TestService } from '../../../support/service.ts';
+import { seenSoon } from '../../../support/soon.ts';
+
+const licenses = '/api/v1/licenses';
+
+describe('two processes over one folder of data', () => {
+  let here: TestService;
+  let other: ApiProcess;
+  let there: PartnerClient;
+  let partner: Partner;
+  beforeAll(async () => {
+    here = await aService();
+    partner = await here.aPartner();
+    other = await startApi(here.dataDir, { BASE_URL: here.baseUrl });
+    if ((await other.ready()) === false) throw new Error('the other process did not start');
+    there = await partnerClient(other.baseUrl);
+  });
+  afterAll(async () => {
+    there.close();
+    await other.kill();
+    await here.close();
+  });
+
+  const answer = async (at: PartnerClient, credential: string) => {
+    const { status, code } = await at.get('/api/v1/tracks', { credential });
+    return code ?? status;
+  };
+  const soonThere = async (credential: string, expected: number | string) => {
+    const seen = await seenSoon(
+      () => answer(there, credential),
+      (said) => said === expected,
+    );
+    expect(seen).toBe(expected);
+  };
+
+  it('a token of one is good at the other, until its end is asked for at either', async () => {
+    const token = await partner.token();
+    expect([await answer(there, token), await answer(here.anyone, token)]).toEqual([200, 200]);
+    const { clientId: client_id, clientSecret: client_secret } = partner;
+    await here.anyone.post('/oauth/revoke', { token, client_id, client_secret });
+    expect(await answer(here.anyone, token)).toBe('TOKEN_INVALID');
+    await soonThere(token, 'TOKEN_INVALID');
+  });
+
+  it('a key made here works there within a second, and one removed here does not', async () => {
+    const { client, slug, apiKey } = await here.aPartner();
+    await soonThere(apiKey, 200);
+    const path = `/api/v1/platforms/${slug}/credentials`;
+    const listed = (await client.get(path)).body['data'] as { kind: string; credentialId: string }[];
+    const old = listed.find(({ kind }) => kind === 'api_key')?.credentialId ?? '';
+    const next = (await client.post(path, { kind: 'api_key' })).member('apiKey');
+    await soonThere(next, 200);
+    await here.anyone.as(next).delete(`${path}/${old}`);
+    await soonThere(apiKey, 'TOKEN_INVALID');
+    expect(await answer(there, next)).toBe(200);
+  });
+
+  it('a platform that registers there is known here, with its token', async () => {
+    const registration = { name: 'There', contactEmail: 'a@there.example', acceptTerms: true };
+    const made = await there.post('/api/v1/platforms/register', registration);
+    const [clientId, clientSecret] = [made.member('clientId'), made.member('clientSecret')];
+    const token = await here.anyone.post('/api/v1/auth/token', { clientId, clientSecret });
+    expect(await answer(there, token.member('accessToken'))).toBe(200);
+    expect(await answer(here.anyone, made.member('apiKey'))).toBe(200);
+  });
+
+  it('rivals at both get one license, and what one ends the other sees ended', async () => {
+    const { trackId } = await here.aTrackInCatalog();
+    const mine = there.as(partner.apiKey);
+    const ask = (client: PartnerClient) => client.post(licenses, anOrder(trackId));
+    const asked = Array.from({ length: 100 }, (_, n) => ask(n % 2 === 0 ? mine : partner.client));
+    const replies = await Promise.all(asked);
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
+    const [licenseId = '', ...others] = new Set(replies.map((reply) => reply.member('licenseId')));
+    expect(others).toEqual([]);
+    expect(replies.filter(({ headers }) => headers['idempotent-replayed'] === undefined)).toHaveLength(1);
+    await mine.delete(`${licenses}/${licenseId}`, { reasonCode: 'content_deleted' });
+    const read = await partner.client.get(`${licenses}/${licenseId}`);
+    expect(read.body['status']).toBe('revoked');
+  });
+
+  it('keys, cursors, certificates and links of one mean the same to the other', async () => {
+    const mine = there.as(partner.apiKey);
+    const { trackId } = await here.aTrackWithSound();
+    const order = anOrder(trackId, { contentId: 'balanced' });
+    const headers = { 'idempotency-key': 'balanced' };
+    const issued = await partner.client.post(licenses, order, { headers });
+    const replayed = await mine.post(licenses, order, { headers });
+    expect([replayed.headers['idempotent-replayed'], replayed.body]).toEqual(['true', issued.body]);
+    const { nextCursor } = (await partner.client.get(`${licenses}?limit=1`)).body['pagination'] as {
+      nextCursor: string;
+    };
+    const next = await mine.get(licenses, { query: { limit: 1, cursor: nextCursor } });
+    expect(next.status).toBe(200);
+    const certificate = await mine.get(`${licenses}/${issued.member('licenseId')}/certificate`);
+    const checked = await here.anyone.post('/api/v1/verify', { certificate: certificate.text });
+    expect(checked.body['valid']).toBe(true);
+    const stream = await partner.client.get(`/api/v1/tracks/${trackId}/stream`);
+    const link = new URL(stream.member('url')).pathname;
+    const [played, elsewhere] = [await here.anyone.get(link), await there.get(link)];
+    expect([elsewhere.status, elsewhere.text]).toEqual([200, played.text]);
+  });
+
+  it('what is taken in or down by one is found or gone at the other within a second', async () => {
+    const mine = there.as(partner.apiKey);
+    const { trackId } = await here.aTrackInCatalog({ title: 'Far Lantern' });
+    const found = async () =>
+      ((await mine.get('/api/v1/tracks?q=far%20lantern')).body['data'] as { trackId: string }[]).length;
+    expect(await seenSoon(found, (count) => count === 1)).toBe(1);
+    expect((await mine.get(`/api/v1/tracks/${trackId}`)).status).toBe(200);
+    await here.useCases.takeDownTrack({ trackId, reason: 'legal' });
+    expect(await seenSoon(found, (count) => count === 0)).toBe(0);
+    expect((await mine.get(`/api/v1/tracks/${trackId}`)).code).toBe('TRACK_TAKEN_DOWN');
+    expect((await mine.post(licenses, anOrder(trackId))).code).toBe('TRACK_TAKEN_DOWN');
+  });
+});

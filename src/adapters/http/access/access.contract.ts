@@ -13,6 +13,8 @@ import {
 const tags = ['Access'];
 const anyone = { kind: 'public', limit: 'token' } as const;
 
+const exampleSecret = 'pls_Zy9xW8vU7tS6rQ5pO4nM3lK2jI1hG0fEdCbA1a2B3c4D5e6';
+
 export const exchangeToken = route({
   operation: 'exchangeToken',
   method: 'POST',
@@ -26,7 +28,7 @@ export const exchangeToken = route({
     schema: TokenRequestDto,
     example: {
       clientId: field.examples.clientId,
-      clientSecret: 'pls_Zy9xW8vU7tS6rQ5pO4nM3lK2jI1hG0fEdCbA1a2B3c4D5e6',
+      clientSecret: exampleSecret,
     },
   },
   replies: {
@@ -58,6 +60,9 @@ const twice = <const One extends Route>(one: One) =>
     }),
   ] as const;
 
+/** In the body, so that the example is whole when it is pasted. */
+const exampleClient = { client_id: field.examples.clientId, client_secret: exampleSecret };
+
 export const tokenRoutes = twice({
   operation: 'oauthToken',
   method: 'POST',
@@ -71,7 +76,7 @@ export const tokenRoutes = twice({
   body: {
     schema: TokenForm,
     accepts: 'json-or-form',
-    example: { grant_type: 'client_credentials', scope: 'tracks:read licenses:write' },
+    example: { grant_type: 'client_credentials', ...exampleClient, scope: 'tracks:read licenses:write' },
   },
   replies: {
     200: {
@@ -100,7 +105,11 @@ export const revokeRoutes = twice({
   description: 'RFC 7009. The token stops working within a second. Any other text is passed over in silence.',
   tags,
   headers: oauthCredentials,
-  body: { schema: RevokeTokenForm, accepts: 'json-or-form', example: { token: exampleToken } },
+  body: {
+    schema: RevokeTokenForm,
+    accepts: 'json-or-form',
+    example: { token: exampleToken, ...exampleClient },
+  },
   replies: { 200: { description: 'The token does not work, whatever it was.' } },
   problems: ['INVALID_CLIENT'],
   cacheControl: 'no-store',

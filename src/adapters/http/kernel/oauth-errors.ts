@@ -7,13 +7,22 @@ const errors: Partial<Readonly<Record<ProblemCode, string>>> = {
   PLATFORM_SUSPENDED: 'unauthorized_client',
 };
 
-/** RFC 6749 §5.2: its error codes, their members, and 400 for all that has no status of its own there. */
-export const oauthErrorOf = (told: Told, status: number) => {
+/** The error of RFC 6749 that stands for a code, and its status: 400 for all that has no status of its own there. */
+export const oauthWordOf = (code: ProblemCode, status: number) => {
   const outage =
     status >= 500 ? 'server_error' : status === 429 ? 'temporarily_unavailable' : 'invalid_request';
-  const error = told.oauth ?? errors[told.code] ?? (status === 503 ? 'temporarily_unavailable' : outage);
+  const error = errors[code] ?? (status === 503 ? 'temporarily_unavailable' : outage);
+  return { status: error === 'unauthorized_client' ? 400 : status, error };
+};
+
+/** RFC 6749 §5.2: its members. */
+export const oauthErrorOf = (told: Told, status: number) => {
+  const word = oauthWordOf(told.code, status);
   return {
-    status: error === 'unauthorized_client' ? 400 : status,
-    members: { error, error_description: told.detail.replace(/[^\x20-\x7e]|["\\]/g, "'") },
+    status: word.status,
+    members: {
+      error: told.oauth ?? word.error,
+      error_description: told.detail.replace(/[^\x20-\x7e]|["\\]/g, "'"),
+    },
   };
 };

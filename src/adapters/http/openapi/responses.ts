@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { problemsOf } from '../kernel/implied-problems.ts';
+import { oauthWordOf } from '../kernel/oauth-errors.ts';
 import type { ProblemCode } from '../kernel/problem-codes.ts';
 import type { ReplyShape } from '../kernel/reply.ts';
 import type { Route } from '../kernel/route.ts';
@@ -79,6 +80,25 @@ const success = (status: number, reply: ReplyShape, route: Route, book: SchemaBo
   };
 };
 
+/** By the status that is sent: OAuth clients see a suspended platform as a bad request. */
+const failuresOf = (route: Route): ReadonlyMap<number, readonly ProblemCode[]> => {
+  const problems = problemsOf(route);
+  if (route.errors !== 'oauth') return problems;
+  const sent = [...problems].flatMap(([status, codes]) =>
+    codes.map((code) => ({ code, status: oauthWordOf(code, status).status })),
+  );
+  return new Map(
+    [...Map.groupBy(sent, ({ status }) => status)].map(([status, all]) => [
+      status,
+      all.map(({ code }) => code),
+    ]),
+  );
+};
+
+/** The words that a failure's body carries: codes, or the errors of RFC 6749 that stand for them. */
+const wordsOf = (status: number, codes: readonly ProblemCode[], oauth: boolean): readonly string[] =>
+  oauth ? [...new Set(codes.map((code) => oauthWordOf(code, status).error))] : codes;
+
 const failure = (status: number, codes: readonly ProblemCode[], route: Route): Json => {
   const oauth = route.errors === 'oauth';
   const schema = { $ref: `#/components/schemas/${oauth ? 'OAuthError' : 'Problem'}` };
@@ -92,7 +112,9 @@ const failure = (status: number, codes: readonly ProblemCode[], route: Route): J
     ...(status === 429 ? limited(route) : []),
   );
   return {
-    description: `${STATUS_CODES[status] ?? ''}: ${codes.map((code) => `\`${code}\``).join(', ')}.`,
+    description: `${STATUS_CODES[status] ?? ''}: ${wordsOf(status, codes, oauth)
+      .map((word) => `\`${word}\``)
+      .join(', ')}.`,
     headers: told,
     content: oauth
       ? { 'application/json': { schema } }
@@ -123,7 +145,7 @@ export const responsesOf = (route: Route, book: SchemaBook): Json => {
   const unchanged: readonly [string, Json][] = isTagged(route)
     ? [['304', { description: 'Nothing has changed.', headers: headers('X-Request-Id', 'ETag') }]]
     : [];
-  const failures = [...problemsOf(route)].map(([status, codes]): [string, Json] => [
+  const failures = [...failuresOf(route)].map(([status, codes]): [string, Json] => [
     String(status),
     failure(status, codes, route),
   ]);

@@ -170,6 +170,7 @@ describe.each(['express', 'fastify'] as const)('HTTP over %s', (transport) => {
         'VALIDATION_FAILED',
       );
       expect(problem['errors']).toEqual([expect.objectContaining({ in: 'path', code: 'invalid_escape' })]);
+      expect(problem['detail']).toBe('The path: holds a percent-escape that is not UTF-8 text');
     },
   );
 

@@ -31,8 +31,14 @@ const article = (noun: string): string => (/^[aeio]/.test(noun) ? `an ${noun}` :
 
 const expected: Readonly<Record<string, string>> = { int: 'integer', record: 'object', tuple: 'array' };
 
-const sized = (origin: string): string =>
-  origin === 'string' ? ' characters' : origin === 'array' || origin === 'set' ? ' entries' : '';
+/** A bound on a number is the number; on a text or a list it is a count of something. */
+const bound = (origin: string, which: string, limit: number | bigint): string => {
+  const one = Number(limit) === 1;
+  if (origin === 'string') return `must be ${which} ${limit} ${one ? 'character' : 'characters'}`;
+  if (origin === 'array' || origin === 'set')
+    return `must have ${which} ${limit} ${one ? 'entry' : 'entries'}`;
+  return `must be ${which} ${limit}`;
+};
 
 const stepOf = (place: Place): string => (place === 'body' ? 'member' : 'parameter');
 
@@ -68,9 +74,9 @@ export const flawsOf = (
       case 'invalid_value':
         return flaw('invalid_value', `must be ${issue.values.map((value) => String(value)).join(' or ')}`);
       case 'too_small':
-        return flaw('too_small', `must be at least ${issue.minimum}${sized(issue.origin)}`);
+        return flaw('too_small', bound(issue.origin, 'at least', issue.minimum));
       case 'too_big':
-        return flaw('too_big', `must be at most ${issue.maximum}${sized(issue.origin)}`);
+        return flaw('too_big', bound(issue.origin, 'at most', issue.maximum));
       case 'not_multiple_of':
         return flaw('not_multiple_of', `must be a multiple of ${issue.divisor}`);
       case 'invalid_union': {

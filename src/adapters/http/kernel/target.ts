@@ -41,7 +41,7 @@ export const targetOf = (
   }
   const spelled = canonical(path);
   return spelled === undefined
-    ? refuse('', 'the path holds a percent-escape that is not UTF-8 text')
+    ? refuse('', 'holds a percent-escape that is not UTF-8 text')
     : ok({ path: spelled, search });
 };
 

@@ -49,7 +49,7 @@ it('names what is wrong where it is wrong, in stable codes', () => {
     '/shape/names/0 too_small: must be at least 2 characters',
   ]);
   expect(flaws({ shape: { kind: 'many', names: [] } })).toEqual([
-    '/shape/names too_small: must be at least 1 entries',
+    '/shape/names too_small: must have at least 1 entry',
   ]);
   expect(flaws({ colour: 'green' })).toEqual(['/colour invalid_value: must be red or blue']);
   expect(flaws({ colour: null })).toEqual(['/colour invalid_value: must be red or blue']);

@@ -155,7 +155,12 @@ export const joseTokenMint = (needs: MintNeeds): TokenMint => {
   };
 };
 
+/** One spelling for each token: base64url whose spare bits are set says the same bytes twice. */
+const isCanonical = (text: string): boolean =>
+  text.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
+
 const headerOf = (text: string) => {
+  if (!isCanonical(text)) return undefined;
   try {
     return decodeProtectedHeader(text);
   } catch {

@@ -180,8 +180,8 @@ const validity = (
       alternatives: offered === undefined ? [] : [{ validUntil: offered }],
     } as const);
   if (asked === undefined) return ok(offered);
-  if (asked <= now) return refuse('validUntil has passed');
-  if (offered !== undefined && asked > offered) return refuse('validUntil is later than the terms offer');
+  if (asked <= now) return refuse('has passed');
+  if (offered !== undefined && asked > offered) return refuse('is later than the terms offer');
   return ok(asked);
 };
 

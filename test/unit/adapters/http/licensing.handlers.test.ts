@@ -71,7 +71,7 @@ describe('POST /licenses', () => {
         fail({
           kind: 'validity-not-offered',
           clause: 'terms.term',
-          detail: 'validUntil is later than the terms offer',
+          detail: 'is later than the terms offer',
           alternatives: [{ validUntil: noon }],
         }),
     });

@@ -118,9 +118,8 @@ export const tokenMintContract = (make: () => Promise<MintWorld>): ContractCase[
     run: async () => {
       const { mint } = await make();
       const token = await mint.mint(someClaims());
-      const place = fc.nat({ max: token.length - 1 });
       await fc.assert(
-        fc.asyncProperty(place, async (at) => {
+        fc.asyncProperty(fc.nat({ max: token.length - 1 }), async (at) => {
           expect(await mint.verify(altered(token, at), noon)).toEqual(invalid);
         }),
         { numRuns: 50 },
@@ -132,9 +131,8 @@ export const tokenMintContract = (make: () => Promise<MintWorld>): ContractCase[
     run: async () => {
       const { mint } = await make();
       const token = await mint.mint(someClaims());
-      const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-      const next = signs[signs.indexOf(token.at(-1) ?? '') + 1] ?? '';
-      expect(await mint.verify(token.slice(0, -1) + next, noon)).toEqual(invalid);
+      const respelt = { A: 'B', Q: 'R', g: 'h', w: 'x' }[token.slice(-1)] ?? '';
+      expect(await mint.verify(token.slice(0, -1) + respelt, noon)).toEqual(invalid);
     },
   },
   {

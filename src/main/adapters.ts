@@ -46,7 +46,6 @@ export const openAdapters = (config: Chosen): OpenAdapters => {
       ids: ulidIds({ clock }),
       randomness: cryptoRandomness,
       digest: cryptoDigest,
-      secrets,
       texts: hmacTextSeal({ masterKey }),
       ledger,
       receipts,

@@ -21,7 +21,7 @@ import type { Outbox } from '../ports/driven/outbox.ts';
 import type { PlatformRegistry } from '../ports/driven/platform-registry.ts';
 import type { RateLimiter } from '../ports/driven/rate-limiter.ts';
 import type { ReceiptBook } from '../ports/driven/receipt-book.ts';
-import type { SecretSeal, TextSeal } from '../ports/driven/secret-seal.ts';
+import type { TextSeal } from '../ports/driven/secret-seal.ts';
 import type { TokenMint } from '../ports/driven/token-mint.ts';
 import type { TrackLibrary } from '../ports/driven/track-library.ts';
 import type { UsageJournal } from '../ports/driven/usage-journal.ts';
@@ -35,7 +35,6 @@ export const driven = {
   ids: token<Ids>('ids'),
   randomness: token<Randomness>('randomness'),
   digest: token<Digest>('digest'),
-  secrets: token<SecretSeal>('secrets'),
   texts: token<TextSeal>('texts'),
   ledger: token<LicenseLedger>('ledger'),
   receipts: token<ReceiptBook>('receipts'),

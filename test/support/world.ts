@@ -51,7 +51,6 @@ export const aWorld = ({ file = ':memory:', clock = stoppedClock(), ...settings 
     ids,
     randomness: cryptoRandomness,
     digest: cryptoDigest,
-    secrets,
     texts: hmacTextSeal({ masterKey }),
     index,
     limiter: memoryRateLimiter({ elapsed }),

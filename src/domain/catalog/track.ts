@@ -131,7 +131,6 @@ export type TakenDownTrack = TrackRecord & {
   readonly takedown: Takedown;
 };
 export type Track = PendingTrack | ApprovedTrack | TakenDownTrack;
-export type ModerationStatus = Track['moderationStatus'];
 
 /** A track not yet committed: the library allots its catalog version. */
 export type Uncommitted<T extends Track> = T extends Track ? Omit<T, 'catalogVersion'> : never;

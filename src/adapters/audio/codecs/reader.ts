@@ -1,6 +1,6 @@
 import { readSync } from 'node:fs';
 
-/** Random access to the bytes of a file, or of a buffer in tests. Never moves the file's own position. */
+/** Random access to the bytes of a file. Never moves the file's own position. */
 export interface Reader {
   readonly size: number;
   /** Fewer than `length` bytes at the end. The bytes are valid until the next call. */
@@ -27,8 +27,3 @@ export const fileReader = (fd: number, size: number): Reader => {
     },
   };
 };
-
-export const bufferReader = (bytes: Buffer): Reader => ({
-  size: bytes.length,
-  at: (offset, length) => bytes.subarray(offset, offset + length),
-});

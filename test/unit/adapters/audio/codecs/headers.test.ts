@@ -1,11 +1,16 @@
 import fc from 'fast-check';
-import { bufferReader } from '../../../../../src/adapters/audio/codecs/reader.ts';
+import type { Reader } from '../../../../../src/adapters/audio/codecs/reader.ts';
 import { readSound } from '../../../../../src/adapters/audio/codecs/source.ts';
 import { lameTagFrame } from '../../../../../src/adapters/audio/codecs/wasm/lame-tag.ts';
 import type { AudioFormat } from '../../../../../src/domain/catalog/audio.ts';
 import { flacBytes, mp3Bytes, oggPage, vorbisHead } from '../../../../support/audio-bytes.ts';
 import { sine } from '../../../../support/sounds.ts';
 import { wavBytes } from '../../../../support/wav.ts';
+
+const bufferReader = (bytes: Buffer): Reader => ({
+  size: bytes.length,
+  at: (offset, length) => bytes.subarray(offset, offset + length),
+});
 
 const read = (bytes: Buffer, claimed?: AudioFormat) => {
   const sound = readSound(bufferReader(bytes), claimed);

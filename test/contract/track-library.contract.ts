@@ -83,7 +83,7 @@ export const trackLibraryContract = (open: OpenWorld<LibraryView>): readonly Con
         expect(await library.head()).toBe(2);
         expect(await library.peaks(trackId())).toBeUndefined();
         expect(await library.delivered('first')).toBeUndefined();
-        expect(await outbox.after(0, 10)).toEqual([]);
+        expect(await outbox.list({ limit: 10 })).toEqual([]);
       },
     ),
     policy(
@@ -101,8 +101,8 @@ export const trackLibraryContract = (open: OpenWorld<LibraryView>): readonly Con
         expect(won).toHaveLength(1);
         expect(await library.find(trackId())).toEqual(won[0]);
         expect(await library.head()).toBe(2);
-        const told = await outbox.after(0, 100);
-        expect(told.map(({ event }) => event.data['winner'])).toEqual([won[0]?.title]);
+        const told = await outbox.list({ limit: 100 });
+        expect(told.map((event) => event.data['winner'])).toEqual([won[0]?.title]);
       },
     ),
     policy('names the holder of an ISRC, and writes nothing', async ({ library, outbox }) => {
@@ -116,7 +116,7 @@ export const trackLibraryContract = (open: OpenWorld<LibraryView>): readonly Con
       });
       expect(await library.find(trackId(2))).toBeUndefined();
       expect(await library.head()).toBe(1);
-      expect(await outbox.after(0, 10)).toEqual([]);
+      expect(await outbox.list({ limit: 10 })).toEqual([]);
     }),
     policy(
       'gives an ISRC to one of twenty rivals, and to another once its track has let go',
@@ -173,7 +173,7 @@ export const trackLibraryContract = (open: OpenWorld<LibraryView>): readonly Con
         await library.commit(newTrack(1));
         const track = committed(await library.commit(newTrack(2, { events: [approved] })));
         await library.commit(aCommit(uncommitted(track), 2, { events: [updated, anEvent({}, 3)] }));
-        expect((await outbox.after(0, 10)).map(({ event }) => event)).toEqual([
+        expect(await outbox.list({ limit: 10 })).toEqual([
           { ...approved, data: { title: 'a', catalogVersion: 2 } },
           { ...updated, data: { changedFields: ['title'], catalogVersion: 3 } },
           { ...anEvent({}, 3), data: { ...anEvent({}, 3).data, catalogVersion: 3 } },
@@ -189,7 +189,7 @@ export const trackLibraryContract = (open: OpenWorld<LibraryView>): readonly Con
       expect(await library.peaks(trackId(2))).toBeUndefined();
       expect(await library.delivered('second')).toBeUndefined();
       expect(await library.head()).toBe(1);
-      expect((await outbox.after(0, 10)).map(({ event }) => event.eventId)).toEqual([eventId(1)]);
+      expect((await outbox.list({ limit: 10 })).map(({ eventId }) => eventId)).toEqual([eventId(1)]);
       expect(committed(await library.commit(newTrack(3))).catalogVersion).toBe(2);
     }),
     policy('lists changes by version, each track once, whatever its state', async ({ library }) => {

@@ -1,6 +1,7 @@
 import { scopes } from '../../domain/access/scope.ts';
 import { addOns, type Platform } from '../../domain/platforms/platform.ts';
 import { tierNames, type TierFigures } from '../../domain/platforms/tier.ts';
+import { EventId } from '../../domain/shared/ids.ts';
 import type { ReplaceKeys, RotateKeys } from '../../ports/driving/access.ts';
 import type { ChangePlatform, ListEvents, PlatformEdit, ShowPlatform } from '../../ports/driving/operator.ts';
 import { keyPurposes } from '../../ports/driven/key-ring.ts';
@@ -125,16 +126,17 @@ export const platformCommands = ({
   },
   {
     name: 'events',
-    usage: '[--after POSITION] [--limit 100]',
-    summary: 'lists what happened, one JSON line each, in the order of commits',
-    options: { after: { type: 'string', default: '0' }, limit: { type: 'string', default: '100' } },
+    usage: '[--after EVENT_ID] [--limit 100]',
+    summary: 'lists what happened, one JSON line each, by event id',
+    options: { after: { type: 'string' }, limit: { type: 'string', default: '100' } },
     arguments: { least: 0, most: 0 },
     run: async (given, terminal) => {
+      const after = textOf(given, 'after');
       const listed = await listEvents({
-        after: wholeNumber('position', textOf(given, 'after') ?? '0'),
+        ...(after !== undefined && { after: EventId(after) }),
         limit: wholeNumber('limit', textOf(given, 'limit') ?? '100'),
       });
-      for (const entry of listed.ok ? listed.value : []) terminal.out(JSON.stringify(entry));
+      for (const event of listed.ok ? listed.value : []) terminal.out(JSON.stringify(event));
       return true;
     },
   },

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '../../domain/shared/event.ts';
 import type { Outbox } from '../../ports/driven/outbox.ts';
-import type { Connection, Row } from './connection.ts';
+import type { Connection } from './connection.ts';
 import type { Store } from './store.ts';
 
 /** Writes events into the transaction of the command that calls it. */
@@ -10,14 +10,9 @@ export const tell = (db: Connection, events: readonly DomainEvent[]): void => {
   }
 };
 
-const entryOf = (row: Row) => ({
-  position: Number(row['position']),
-  event: JSON.parse(String(row['doc'])) as DomainEvent,
-});
-
 export const sqliteOutbox = ({ read }: Store): Outbox => ({
-  after: async (position, limit) =>
+  list: async ({ after = '', limit }) =>
     read
-      .all('SELECT position, doc FROM outbox WHERE position > ? ORDER BY position LIMIT ?', position, limit)
-      .map(entryOf),
+      .all('SELECT doc FROM outbox WHERE event_id > ? ORDER BY event_id LIMIT ?', after, limit)
+      .map((row) => JSON.parse(String(row['doc'])) as DomainEvent),
 });

@@ -10,5 +10,5 @@ export const listTracks =
 
 export const listEvents =
   ({ outbox }: { readonly outbox: Outbox }): ListEvents =>
-  async ({ after, limit }) =>
-    ok(await outbox.after(after, limit));
+  async (page) =>
+    ok(await outbox.list(page));

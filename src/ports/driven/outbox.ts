@@ -1,13 +1,14 @@
 import type { DomainEvent } from '../../domain/shared/event.ts';
+import type { EventId } from '../../domain/shared/ids.ts';
 
-/** An event with its place in the order of commits. */
-export interface OutboxEntry {
-  readonly position: number;
-  readonly event: DomainEvent;
+export interface EventPage {
+  /** Those after this id; absent: from the first. */
+  readonly after?: EventId;
+  readonly limit: number;
 }
 
-/** Everything that was told, in the order of commits. Writing happens only inside the commits of the other ports. */
+/** Everything that was told. Writing happens only inside the commits of the other ports. */
 export interface Outbox {
-  /** Entries after a position, oldest first; 0 begins at the first. */
-  after(position: number, limit: number): Promise<readonly OutboxEntry[]>;
+  /** By id, smallest first. What is told later may have a smaller id than what was read, where others write too. */
+  list(page: EventPage): Promise<readonly DomainEvent[]>;
 }

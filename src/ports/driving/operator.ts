@@ -7,7 +7,8 @@ import type { TierFigures, TierName } from '../../domain/platforms/tier.ts';
 import type { TrackId } from '../../domain/shared/ids.ts';
 import type { Territory } from '../../domain/shared/territory.ts';
 import type { AudioRefused } from '../driven/audio-workshop.ts';
-import type { OutboxEntry } from '../driven/outbox.ts';
+import type { DomainEvent } from '../../domain/shared/event.ts';
+import type { EventPage } from '../driven/outbox.ts';
 import type { TrackNotFound } from './catalog.ts';
 import type { PlatformNotFound } from './platforms.ts';
 import type { Contended, UseCase } from './use-case.ts';
@@ -66,8 +67,8 @@ export type ChangePlatform = UseCase<
 /** Tracks in every moderation status, by the order of their last change; those after a catalog version. */
 export type ListTracks = UseCase<{ readonly after: number; readonly limit: number }, readonly Track[]>;
 
-/** What happened, in the order of commits; what came after a position. */
-export type ListEvents = UseCase<{ readonly after: number; readonly limit: number }, readonly OutboxEntry[]>;
+/** What happened, by event id; what came after one. */
+export type ListEvents = UseCase<EventPage, readonly DomainEvent[]>;
 
 /** `platform`: id or slug. */
 export type ShowPlatform = UseCase<{ readonly platform: string }, Platform, PlatformNotFound>;

@@ -80,7 +80,7 @@ export const suspend = async ({ registry }: LedgerView, platform: Platform): Pro
 
 /** The events told, in the order of commits. */
 export const told = async ({ outbox }: LedgerView) =>
-  (await outbox.after(0, 1_000)).map(({ event: { type, data } }) => ({ type, licenseId: data['licenseId'] }));
+  (await outbox.list({ limit: 1_000 })).map(({ type, data }) => ({ type, licenseId: data['licenseId'] }));
 
 export const aReceiptRequest = (changes: Partial<ReceiptRequest> = {}): ReceiptRequest => ({
   key: 'platform-1 POST /licenses first',

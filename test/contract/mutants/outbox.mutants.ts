@@ -1,4 +1,5 @@
 import type { Outbox } from '../../../src/ports/driven/outbox.ts';
+import { eventId } from '../../support/builders.ts';
 
 interface OutboxView {
   readonly outbox: Outbox;
@@ -15,41 +16,37 @@ export const outboxMutants: readonly {
   readonly of: <View extends OutboxView>(view: View) => View;
 }[] = [
   {
-    title: 'a page that begins with the position asked after',
-    by: ['goes on after any position, and repeats nothing'],
-    of: outbox((real) => ({ after: (position, limit) => real.after(Math.max(0, position - 1), limit) })),
-  },
-  {
-    title: 'events in the order of their ids',
-    by: ['tells events as they were given, in the order of commits, each once'],
+    title: 'a page that begins with the event asked after',
+    by: ['goes on after any id, and repeats nothing'],
     of: outbox((real) => ({
-      after: async (position, limit) =>
-        [...(await real.after(position, limit))].sort((a, b) => (a.event.eventId < b.event.eventId ? -1 : 1)),
+      list: async ({ after, limit }) => {
+        const all = await real.list({ limit: 1_000 });
+        return all.filter(({ eventId }) => eventId >= (after ?? '')).slice(0, limit);
+      },
     })),
   },
   {
+    title: 'events in no order',
+    by: ['lists events as they were given, by id, each once'],
+    of: outbox((real) => ({ list: async (page) => [...(await real.list(page))].reverse() })),
+  },
+  {
     title: 'the newest page first',
-    by: [
-      'tells events as they were given, in the order of commits, each once',
-      'shows a follower every event, whoever else is writing',
-    ],
+    by: ['lists events as they were given, by id, each once', 'has the events of all who write at once'],
     of: outbox((real) => ({
-      after: async (position, limit) => (await real.after(position, 1_000)).slice(-limit),
+      list: async ({ limit, ...after }) => (await real.list({ ...after, limit: 1_000 })).slice(-limit),
     })),
   },
   {
     title: 'a limit that is a suggestion',
-    by: ['goes on after any position, and repeats nothing'],
-    of: outbox((real) => ({ after: (position, limit) => real.after(position, limit + 1) })),
+    by: ['goes on after any id, and repeats nothing'],
+    of: outbox((real) => ({ list: ({ limit, ...after }) => real.list({ ...after, limit: limit + 1 }) })),
   },
   {
-    title: 'positions given before the commit, so that a later one may be seen first',
-    by: ['shows a follower every event, whoever else is writing'],
+    title: 'an event dropped',
+    by: ['has the events of all who write at once'],
     of: outbox((real) => ({
-      after: async (position, limit) => {
-        const page = await real.after(position, limit);
-        return page.length < limit && page.length > 1 ? [...page.slice(0, -2), ...page.slice(-1)] : page;
-      },
+      list: async (page) => (await real.list(page)).filter((event) => event.eventId !== eventId(42)),
     })),
   },
 ];

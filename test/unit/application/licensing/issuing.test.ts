@@ -14,7 +14,7 @@ describe('issuing a license', () => {
       const { caller, platform } = await aRegisteredPlatform();
       const track = await aTrackInCatalog();
       const { trackId: id } = track;
-      const before = (await ports.outbox.after(0, 100)).length;
+      const before = (await ports.outbox.list({ limit: 100 })).length;
       const order = {
         trackId: id,
         contentId: contentId(),
@@ -40,8 +40,8 @@ describe('issuing a license', () => {
       });
       expect(license.licenseId).toMatch(/^lic_[0-9A-Z]{26}$/);
       expect(await ports.ledger.find(license.licenseId)).toEqual(license);
-      const events = (await ports.outbox.after(0, 100)).slice(before);
-      expect(events.map(({ event }) => event)).toMatchObject([
+      const events = (await ports.outbox.list({ limit: 100 })).slice(before);
+      expect(events.map((event) => event)).toMatchObject([
         { type: 'license.issued', platformId: platform.platformId, data: { licenseId: license.licenseId } },
       ]);
     }),
@@ -56,14 +56,14 @@ describe('issuing a license', () => {
       const first = valueOf(
         await useCases.issueLicense({ caller, order: { ...order, territories: ['DE'] } }),
       );
-      const events = (await ports.outbox.after(0, 100)).length;
+      const events = (await ports.outbox.list({ limit: 100 })).length;
       const again = valueOf(await useCases.issueLicense({ caller, order }));
       expect(again).toMatchObject({ license: first.license, held: true, differences: [] });
       const more = { ...order, territories: ['DE', 'FR'], contentType: 'short_video' } as const;
       const wider = valueOf(await useCases.issueLicense({ caller, order: more }));
       expect(wider.license).toEqual(first.license);
       expect(wider.differences.map(({ field }) => field)).toEqual(['contentType', 'territories']);
-      expect(await ports.outbox.after(0, 100)).toHaveLength(events);
+      expect(await ports.outbox.list({ limit: 100 })).toHaveLength(events);
     }),
   );
 

@@ -16,7 +16,7 @@ const scene = async (world: World) => {
     issue: () => world.useCases.issueLicense({ caller, order }),
     issued: () => world.ports.ledger.issuedIn(platform.platformId, '2026-11'),
     told: async () =>
-      (await world.ports.outbox.after(0, 100)).filter(({ event }) => event.type === 'license.issued').length,
+      (await world.ports.outbox.list({ limit: 100 })).filter(({ type }) => type === 'license.issued').length,
   };
 };
 
@@ -222,7 +222,7 @@ describe('of two who revoke at once', () => {
         revocation: { reasonCode: 'content_deleted' },
       });
       expect(await world.ports.ledger.find(id)).toEqual(late.license);
-      const events = (await world.ports.outbox.after(0, 100)).map(({ event }) => event.type);
+      const events = (await world.ports.outbox.list({ limit: 100 })).map(({ type }) => type);
       expect(events.filter((type) => type === 'license.revoked')).toHaveLength(1);
     }),
   );

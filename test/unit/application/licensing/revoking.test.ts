@@ -28,8 +28,8 @@ describe('revoking a license', () => {
         revocation: { ...revocation, actor: mine.caller.platform.platformId },
       });
       expect(valueOf(await world.useCases.readLicense(mine))).toEqual(ended);
-      const [told] = (await world.ports.outbox.after(0, 100)).slice(-1);
-      expect(told?.event).toMatchObject({
+      const [told] = (await world.ports.outbox.list({ limit: 100 })).slice(-1);
+      expect(told).toMatchObject({
         type: 'license.revoked',
         platformId: mine.caller.platform.platformId,
         data: { licenseId: mine.licenseId, reasonCode: 'other' },
@@ -43,10 +43,10 @@ describe('revoking a license', () => {
       const mine = await licensed(world);
       const first = valueOf(await world.useCases.revokeLicense({ ...mine, revocation }));
       world.clock.advance(1_000);
-      const events = (await world.ports.outbox.after(0, 100)).length;
+      const events = (await world.ports.outbox.list({ limit: 100 })).length;
       const other = { reasonCode: 'terms_breach' } as const;
       expect(valueOf(await world.useCases.revokeLicense({ ...mine, revocation: other }))).toEqual(first);
-      expect(await world.ports.outbox.after(0, 100)).toHaveLength(events);
+      expect(await world.ports.outbox.list({ limit: 100 })).toHaveLength(events);
     }),
   );
 

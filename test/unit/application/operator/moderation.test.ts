@@ -1,5 +1,6 @@
 import type { Track } from '../../../../src/domain/catalog/track.ts';
 import type { DeliveredTrack } from '../../../../src/domain/catalog/delivery.ts';
+import { EventId } from '../../../../src/domain/shared/ids.ts';
 import { noon, trackId } from '../../../support/builders.ts';
 import { aDelivery } from '../../../support/deliveries.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
@@ -7,7 +8,7 @@ import { aRecording } from '../../../support/quiet-workshop.ts';
 import { inWorld, type World } from '../../../support/world.ts';
 
 const day = 86_400_000;
-const lastEvent = async ({ ports }: World) => (await ports.outbox.after(0, 1_000)).at(-1)?.event;
+const lastEvent = async ({ ports }: World) => (await ports.outbox.list({ limit: 1_000 })).at(-1);
 const pending = { moderationStatus: 'pending_review' } as const;
 
 describe('approving a track', () => {
@@ -225,16 +226,11 @@ describe('the operator’s view', () => {
       expect(await tracks(0, 10)).toEqual(['Slow Harbour 1 approved', 'Slow Harbour 2 taken_down']);
       expect(await tracks(0, 1)).toEqual(['Slow Harbour 1 approved']);
       expect(await tracks(3, 10)).toEqual(['Slow Harbour 2 taken_down']);
-      const events = valueOf(await world.useCases.listEvents({ after: 0, limit: 10 }));
-      expect(events.map(({ event }) => event.type)).toEqual([
-        'track.approved',
-        'track.approved',
-        'track.takedown',
-      ]);
+      const events = valueOf(await world.useCases.listEvents({ limit: 10 }));
+      expect(events.map(({ type }) => type)).toEqual(['track.approved', 'track.approved', 'track.takedown']);
       const [first] = events;
-      expect(valueOf(await world.useCases.listEvents({ after: first?.position ?? 0, limit: 1 }))).toEqual([
-        events[1],
-      ]);
+      const after = first?.eventId ?? EventId('none');
+      expect(valueOf(await world.useCases.listEvents({ after, limit: 1 }))).toEqual([events[1]]);
     }),
   );
 });

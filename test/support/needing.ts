@@ -1,23 +1,44 @@
 import { spawnSync } from 'node:child_process';
+import { canRun } from './docker.ts';
+import { images, type Image } from './images.ts';
 
-/** A program that a suite runs but that a bare machine may lack. `.ci/run` installs it and requires it. */
+interface Need {
+  readonly present: () => boolean;
+  readonly required: boolean;
+}
+
+const inCi = process.env['CI'] === 'true';
+const program = (command: string, required: boolean): Need => ({
+  present: () => spawnSync(command, ['-version']).error === undefined,
+  required,
+});
+const server = (image: Image): Need => ({ present: () => canRun(images[image]), required: inCi });
+
+/** What a suite runs, but a bare machine may lack. `.ci/run` installs or builds it, and requires it. */
 const tools = {
-  ffmpeg: {
-    command: process.env['FFMPEG_PATH'] ?? 'ffmpeg',
-    required: process.env['REQUIRE_FFMPEG'] === '1',
-  },
-  aubio: { command: 'aubio', required: process.env['CI'] === 'true' },
+  ffmpeg: program(process.env['FFMPEG_PATH'] ?? 'ffmpeg', process.env['REQUIRE_FFMPEG'] === '1'),
+  aubio: program('aubio', inCi),
+  mongo: server('mongo'),
+  redis: server('redis'),
+  toxiproxy: server('toxiproxy'),
+  s3: server('s3'),
 } as const;
 export type Tool = keyof typeof tools;
 
-const present = (tool: Tool): boolean => spawnSync(tools[tool].command, ['-version']).error === undefined;
+const decided = new Map<Tool, boolean>();
+const runs = (tool: Tool): boolean => {
+  const run = decided.get(tool) ?? (tools[tool].required || tools[tool].present());
+  decided.set(tool, run);
+  return run;
+};
 
 /**
- * `describe`, for a suite that needs a tool. Where the tool is missing the suite is left out and a line after the run
- * says so, unless the tool is required there: then the suite runs, and fails.
+ * `describe`, for a suite that needs a tool, or several. Where one is missing the suite is left out and a line after
+ * the run says so, unless the tool is required there: then the suite runs, and fails.
  */
-export const needing = (tool: Tool, title: string, suite: () => void): void => {
-  const runs = tools[tool].required || present(tool);
-  const either = runs ? describe : describe.skip;
-  either(`${title} (needs ${tool})`, suite);
+export const needing = (needed: Tool | readonly Tool[], title: string, suite: () => void): void => {
+  const all = typeof needed === 'string' ? [needed] : needed;
+  const lacking = all.find((tool) => !runs(tool));
+  const either = lacking === undefined ? describe : describe.skip;
+  either(`${title} (needs ${lacking ?? all.join(', ')})`, suite);
 };

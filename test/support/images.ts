@@ -1,0 +1,13 @@
+const named = (variable: string, official: string): string => {
+  const given = process.env[variable];
+  return given === undefined || given === '' ? official : given;
+};
+
+/** What the servers of the tests run from: the official images, or others that speak the same protocol. */
+export const images = {
+  mongo: named('TEST_MONGO_IMAGE', 'mongo:8.0'),
+  redis: named('TEST_REDIS_IMAGE', 'redis:8-alpine'),
+  toxiproxy: named('TEST_TOXIPROXY_IMAGE', 'ghcr.io/shopify/toxiproxy:2.5.0'),
+  s3: named('TEST_S3_IMAGE', 'versity/versitygw:v1.8.0'),
+} as const;
+export type Image = keyof typeof images;

@@ -1,0 +1,40 @@
+import { mongoKeyRing } from './key-ring.ts';
+import { mongoOutbox } from './outbox.ts';
+import { mongoReceiptBook } from './receipt-book.ts';
+import { checkSchema, prepare } from './schema/prepare.ts';
+import { openStore, type Store, type StoreOptions } from './store.ts';
+
+export { SchemaMismatch } from './schema/prepare.ts';
+
+const preparingMs = 600_000;
+
+export const storageOn = (store: Store) => ({
+  receipts: mongoReceiptBook(store),
+  outbox: mongoOutbox(store),
+  keyRing: mongoKeyRing(store),
+  /** Throws `SchemaMismatch` where the database is not as this release needs it, `Unavailable` where it is away. */
+  check: () => store.ask(() => checkSchema(store.db)),
+  /** Throws `Unavailable` where no primary answers now. */
+  ping: () =>
+    store.ask(async () => {
+      await store.db.command({ ping: 1 });
+    }),
+  /** Lets go of all connections. */
+  close: () => store.close(),
+});
+
+/** Everything that is kept, in one database that any number of processes share. Connects when first asked. */
+export const mongoStorage = (options: StoreOptions) => storageOn(openStore(options));
+
+/** Makes the collections, validators and indexes that are missing. Throws `SchemaMismatch` in a newer database. */
+export const prepareMongo = async (
+  options: Pick<StoreOptions, 'url'>,
+  progress: (line: string) => void,
+): Promise<void> => {
+  const store = openStore({ ...options, patienceMs: preparingMs });
+  try {
+    await store.ask(() => prepare(store.db, progress));
+  } finally {
+    await store.close();
+  }
+};

@@ -1,0 +1,38 @@
+import type { KeyPurpose, KeyRing, StoredKey } from '../../ports/driven/key-ring.ts';
+import { isDuplicateKey } from './outage.ts';
+import type { Store } from './store.ts';
+
+export interface KeyDocument {
+  readonly _id: string;
+  readonly purpose: KeyPurpose;
+  readonly position: number;
+  readonly key: StoredKey;
+}
+
+export const toDocument = (key: StoredKey, position: number): KeyDocument => ({
+  _id: key.keyId,
+  purpose: key.purpose,
+  position,
+  key,
+});
+
+export const mongoKeyRing = (store: Store): KeyRing => {
+  const keys = store.collection<KeyDocument>('signing_keys');
+  return {
+    keys: (purpose) =>
+      store.ask(async () =>
+        (await keys.find({ purpose }).sort({ position: 1 }).toArray()).map(({ key }) => key),
+      ),
+    add: (key, { count }) =>
+      store.ask(async () => {
+        if ((await keys.countDocuments({ purpose: key.purpose })) !== count) return 'guard-failed';
+        try {
+          await keys.insertOne(toDocument(key, count));
+          return 'added';
+        } catch (error) {
+          if (isDuplicateKey(error, 'signing_key_positions')) return 'guard-failed';
+          throw error;
+        }
+      }),
+  };
+};

@@ -1,0 +1,81 @@
+import {
+  MongoClientClosedError,
+  MongoError,
+  MongoErrorLabel,
+  MongoNetworkError,
+  MongoNotConnectedError,
+  MongoOperationTimeoutError,
+  MongoServerClosedError,
+  MongoServerError,
+  MongoSystemError,
+  MongoTopologyClosedError,
+} from 'mongodb';
+import { Unavailable } from '../../ports/driven/unavailable.ts';
+
+/** Server codes that tell of the surroundings, not of the command (mongod's error_codes.yml). */
+const outages: ReadonlyMap<number, string> = new Map([
+  [6, 'host unreachable'],
+  [7, 'host not found'],
+  [24, 'a lock took too long'],
+  [50, 'a time limit was exceeded'],
+  [64, 'the majority did not answer in time'],
+  [89, 'network timeout'],
+  [91, 'shutting down'],
+  [112, 'too many write conflicts'],
+  [133, 'a shard has no primary'],
+  [189, 'the primary stepped down'],
+  [202, 'the network interface was too slow'],
+  [251, 'a transaction was lost'],
+  [262, 'a time limit was exceeded'],
+  [10107, 'not the primary'],
+  [11600, 'shutting down'],
+  [11602, 'the replica set changed its state'],
+  [13435, 'not the primary'],
+  [13436, 'neither primary nor secondary'],
+  [14031, 'disk full'],
+]);
+
+const connectionLost = [
+  MongoNetworkError,
+  MongoSystemError,
+  MongoNotConnectedError,
+  MongoOperationTimeoutError,
+  MongoServerClosedError,
+  MongoTopologyClosedError,
+  MongoClientClosedError,
+];
+
+const labels = [
+  MongoErrorLabel.TransientTransactionError,
+  MongoErrorLabel.UnknownTransactionCommitResult,
+  MongoErrorLabel.RetryableWriteError,
+];
+
+const outageIn = (error: unknown): string | undefined => {
+  if (!(error instanceof MongoError)) return undefined;
+  // The queue of the pool: its own class is not exported.
+  if (error.name === 'MongoWaitQueueTimeoutError') return 'all connections are busy';
+  if (connectionLost.some((kind) => error instanceof kind)) return 'no connection';
+  const code = error instanceof MongoServerError ? outages.get(Number(error.code)) : undefined;
+  return code ?? (labels.some((label) => error.hasErrorLabel(label)) ? 'no answer' : undefined);
+};
+
+/** `Unavailable` for outages; any other error, which is a bug, as it came. */
+export const translated = (error: unknown): unknown => {
+  const outage = outageIn(error);
+  return outage === undefined
+    ? error
+    : new Unavailable(`the database is unavailable: ${outage}`, { cause: error });
+};
+
+export const isTransient = (error: unknown): boolean =>
+  error instanceof MongoError && error.hasErrorLabel(MongoErrorLabel.TransientTransactionError);
+
+export const commitIsUnknown = (error: unknown): boolean =>
+  error instanceof MongoError && error.hasErrorLabel(MongoErrorLabel.UnknownTransactionCommitResult);
+
+/** Another document has the key; of one index, where its name is given. */
+export const isDuplicateKey = (error: unknown, index?: string): boolean =>
+  error instanceof MongoServerError &&
+  error.code === 11000 &&
+  (index === undefined || error.message.includes(`index: ${index} `));

@@ -1,0 +1,16 @@
+import { catalog } from './catalog.ts';
+import { keys } from './keys.ts';
+import { licensing } from './licensing.ts';
+import type { CollectionPlan } from './plan.ts';
+import { platforms } from './platforms.ts';
+import { telling } from './telling.ts';
+import { usage } from './usage.ts';
+
+const planned = { ...keys, ...telling, ...platforms, ...catalog, ...licensing, ...usage };
+export type CollectionName = keyof typeof planned;
+
+/** Every collection, by name. */
+export const plan: Readonly<Record<CollectionName, CollectionPlan>> = planned;
+
+/** Grows when the plan does. A release refuses a database of another version, and says what to do. */
+export const schemaVersion = 1;

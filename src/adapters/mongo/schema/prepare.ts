@@ -1,0 +1,84 @@
+import type { Db, IndexDescription } from 'mongodb';
+import { prepareTrackGuards } from '../track-guards.ts';
+import { plan, schemaVersion, type CollectionName } from './index.ts';
+import type { CollectionPlan, IndexPlan } from './plan.ts';
+
+/** The database is not as this release needs it, and what to do about it. */
+export class SchemaMismatch extends Error {
+  override readonly name = 'SchemaMismatch';
+}
+
+interface SchemaDocument {
+  readonly _id: 'schema';
+  readonly version: number;
+}
+
+const marks = (db: Db) => db.collection<SchemaDocument>('schema_version');
+
+const described = ({ key, ...rest }: IndexPlan): IndexDescription => ({ ...rest, key: { ...key } });
+
+const prepareCollection = async (
+  db: Db,
+  name: string,
+  { validator, indexes }: CollectionPlan,
+  exists: boolean,
+): Promise<void> => {
+  const validation = { validator: { $jsonSchema: validator }, validationLevel: 'strict' };
+  if (exists) await db.command({ collMod: name, ...validation });
+  else await db.createCollection(name, validation);
+  if (indexes.length > 0) await db.collection(name).createIndexes(indexes.map(described));
+};
+
+const versionOf = async (db: Db): Promise<number | undefined> =>
+  (await marks(db).findOne({ _id: 'schema' }))?.version;
+
+const refuseNewer = (found: number | undefined): void => {
+  if ((found ?? 0) <= schemaVersion) return;
+  throw new SchemaMismatch(
+    `the database has schema ${found}, this release knows ${schemaVersion}: start the release that prepared it, or a newer one`,
+  );
+};
+
+const planned = Object.entries(plan) as readonly (readonly [CollectionName, CollectionPlan])[];
+
+/** Makes what is missing: collections, validators, indexes, and the documents that must always be there. */
+export const prepare = async (db: Db, progress: (line: string) => void = () => undefined): Promise<void> => {
+  refuseNewer(await versionOf(db));
+  const existing = new Set(
+    (await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name),
+  );
+  for (const [name, collection] of planned) {
+    await prepareCollection(db, name, collection, existing.has(name));
+    progress(`${existing.has(name) ? 'checked' : 'made'} ${name}, ${collection.indexes.length} indexes`);
+  }
+  await prepareTrackGuards(db);
+  await marks(db).updateOne({ _id: 'schema' }, { $set: { version: schemaVersion } }, { upsert: true });
+};
+
+/** Throws `SchemaMismatch` where a collection's indexes are not all there: a rule that they keep would not hold. */
+const checkIndexes = async (db: Db): Promise<void> => {
+  for (const [name, { indexes }] of planned) {
+    if (indexes.length === 0) continue;
+    const found = new Map((await db.collection(name).indexes()).map((index) => [index.name, index]));
+    const missing = indexes.find((index) => {
+      const has = found.get(index.name);
+      return !has || (index.unique === true && has.unique !== true);
+    });
+    if (missing)
+      throw new SchemaMismatch(
+        `the index ${missing.name} of ${name} is missing: run npm run operator -- prepare-mongodb`,
+      );
+  }
+};
+
+export const checkSchema = async (db: Db): Promise<void> => {
+  const found = await versionOf(db);
+  refuseNewer(found);
+  if (found !== schemaVersion)
+    throw new SchemaMismatch(
+      found === undefined
+        ? 'the database is empty: run npm run operator -- prepare-mongodb'
+        : `the database has schema ${found}, this release needs ${schemaVersion}: run npm run operator -- prepare-mongodb`,
+    );
+  await checkIndexes(db);
+};

@@ -1,0 +1,19 @@
+import { count, object, record, text, whole, type CollectionPlan } from './plan.ts';
+
+/** What was told, and which requests were done. */
+export const telling = {
+  outbox: {
+    validator: record({ _id: text, event: object }),
+    indexes: [],
+    shardKey: { _id: 'hashed' },
+  },
+  receipts: {
+    // A running mark until `status` is there, a receipt from then on.
+    validator: record(
+      { _id: text, fingerprint: text, leaseUntil: whole, keepUntil: whole },
+      { status: count, resourceId: text },
+    ),
+    indexes: [{ name: 'receipts_to_forget', key: { keepUntil: 1 } }],
+    shardKey: { _id: 'hashed' },
+  },
+} as const satisfies Record<string, CollectionPlan>;

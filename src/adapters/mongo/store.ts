@@ -1,0 +1,91 @@
+import { MongoClient, type ClientSession, type Collection, type Db, type Document } from 'mongodb';
+import { Unavailable } from '../../ports/driven/unavailable.ts';
+import { translated } from './outage.ts';
+import type { CollectionName } from './schema/index.ts';
+import { transact, type Work } from './transaction.ts';
+import { turns, type InTurn } from './turns.ts';
+
+/**
+ * One database, as the repositories see it. Whatever is asked of it is answered within its patience or `Unavailable`;
+ * then a write may or may not have taken effect, which is why every effect has a key of its own: an `_id`, a unique
+ * index, or a document that it changes only once. A repository exports its adapter and maps its documents itself:
+ *
+ *   export const mongoKeyRing = (store: Store): KeyRing => {
+ *     const keys = store.collection<KeyDocument>('signing_keys');
+ *     return {
+ *       keys: (purpose) => store.ask(async () => (await keys.find({ purpose }).sort({ position: 1 }).toArray()).map(keyOf)),
+ *       …
+ *
+ * Writes of more than one document are a `commit`: plain steps within a session, told events (`outbox.ts`) and
+ * completed receipts (`receipt-book.ts`) among them. The collections' validators and indexes stand in `schema/`.
+ */
+export interface Store {
+  readonly db: Db;
+  collection<Kept extends Document>(name: CollectionName): Collection<Kept>;
+  /** A read, or a write of one document. */
+  ask<T>(work: () => Promise<T>): Promise<T>;
+  /** All or nothing; begun anew where rivals were in the way. Every step is given the session. */
+  commit<T>(work: Work<T>): Promise<T>;
+  /** Lets rivals within this process for one document wait for each other. */
+  readonly inTurn: InTurn;
+  close(): Promise<void>;
+}
+
+export type { ClientSession };
+
+export interface StoreOptions {
+  /** `mongodb://` or `mongodb+srv://`; its path names the database, `licensing` where it has none. */
+  readonly url: string;
+  /** How long a caller waits for anything. */
+  readonly patienceMs?: number;
+  readonly maxConnections?: number;
+}
+
+const databaseIn = (url: string): string =>
+  /^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.exec(url)?.[1] ?? 'licensing';
+
+/** Connects when first asked for something. Throws where the address cannot be read. */
+export const openStore = ({ url, patienceMs = 1_800, maxConnections = 50 }: StoreOptions): Store => {
+  const client = new MongoClient(url, {
+    appName: 'platform-licensing-api',
+    ignoreUndefined: true,
+    readConcern: 'majority',
+    writeConcern: { w: 'majority', journal: true },
+    readPreference: 'primary',
+    retryReads: true,
+    retryWrites: true,
+    maxPoolSize: maxConnections,
+    maxConnecting: 4,
+    waitQueueTimeoutMS: patienceMs,
+    connectTimeoutMS: patienceMs,
+    serverSelectionTimeoutMS: patienceMs,
+    socketTimeoutMS: patienceMs,
+    heartbeatFrequencyMS: 1_000,
+  });
+  const db = client.db(databaseIn(url));
+  const inTurn = turns();
+
+  /** The driver bounds each step, not all of them together. */
+  const within = async <T>(work: Promise<T>): Promise<T> => {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new Unavailable('the database did not answer in time')), patienceMs);
+    });
+    try {
+      return await Promise.race([work, late]);
+    } catch (error) {
+      throw translated(error);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
+  return {
+    db,
+    collection: (name) => db.collection(name),
+    ask: (work) => within(work()),
+    commit: (work) => within(transact(client, work, patienceMs)),
+    inTurn,
+    close: () => client.close(),
+  };
+};

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { Db } from 'mongodb';
+import type { PlatformId, TrackId } from '../../domain/shared/ids.ts';
+import type { ClientSession, Store } from './store.ts';
+
+/**
+ * A transaction reads a snapshot: that a track has not changed when the license of it is committed needs a document that
+ * both would write. The track itself would make every license of a well-known one conflict with every other. So a fixed
+ * number of small documents stands for all tracks: each track has eight of them, a license touches one of these (by its
+ * platform), a change of the track touches all eight.
+ */
+interface GuardDocument {
+  readonly _id: string;
+  readonly touched: number;
+}
+
+const guards = 4_096;
+const ofEachTrack = 8;
+
+const nameOf = (n: number): string => `g${n % guards}`;
+const numberOf = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE(0);
+const guardsOf = (trackId: TrackId): readonly string[] => {
+  const first = numberOf(trackId);
+  return Array.from({ length: ofEachTrack }, (_, n) => nameOf(first + n));
+};
+
+const collectionOf = (store: Store) => store.collection<GuardDocument>('track_guards');
+
+/** Conflicts with every change of the track that is not committed before this transaction began. */
+export const leanOnTrack = async (
+  store: Store,
+  session: ClientSession,
+  trackId: TrackId,
+  platformId: PlatformId,
+): Promise<void> => {
+  const mine = guardsOf(trackId)[numberOf(platformId) % ofEachTrack] ?? nameOf(0);
+  await collectionOf(store).updateOne({ _id: mine }, { $inc: { touched: 1 } }, { session });
+};
+
+/** Conflicts with every license of the track that is being granted. */
+export const moveTrack = async (store: Store, session: ClientSession, trackId: TrackId): Promise<void> => {
+  const all = [...guardsOf(trackId)];
+  await collectionOf(store).updateMany({ _id: { $in: all } }, { $inc: { touched: 1 } }, { session });
+};
+
+export const prepareTrackGuards = async (db: Db): Promise<void> => {
+  const collection = db.collection<GuardDocument>('track_guards');
+  if ((await collection.countDocuments({})) === guards) return;
+  await collection.bulkWrite(
+    Array.from({ length: guards }, (_, n) => ({
+      updateOne: { filter: { _id: nameOf(n) }, update: { $setOnInsert: { touched: 0 } }, upsert: true },
+    })),
+    { ordered: false },
+  );
+};

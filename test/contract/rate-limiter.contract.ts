@@ -87,5 +87,26 @@ export const rateLimiterContract = (open: OpenWorld<RateView>): ContractCase[] =
       await limiter.take('b', { requestsPerSecond: 0.001, burst: 1 });
       expect((await limiter.take('b', brisk)).retryAfterMs).toBeLessThanOrEqual(200);
     }),
+
+    policy('lets nobody wait for a limit that no longer holds', async ({ limiter, elapse }) => {
+      await limiter.take('a', { requestsPerSecond: 0.001, burst: 1 });
+      const { retryAfterMs } = await limiter.take('a', brisk);
+      await elapse(retryAfterMs);
+      expect((await limiter.take('a', brisk)).allowed).toBe(true);
+    }),
+
+    policy('counts each of many, however high the rate', async ({ limiter }) => {
+      const lifted = { requestsPerSecond: 1e9, burst: 1e9 };
+      const before = (await limiter.take('a', lifted)).remaining;
+      expect(before).toBe(1e9 - 1);
+      const third = { requestsPerSecond: 1 / 3, burst: 1000 };
+      for (const i of times(50)) expect((await limiter.take('b', third)).remaining).toBe(999 - i);
+    }),
+
+    policy('takes any text for a key', async ({ limiter }) => {
+      const keys = ['', ' ', '{', '}', '{}', 'registration 2001:db8::', 'é\n\r\n', '{a}b', '{a}c'];
+      for (const key of keys) expect((await limiter.take(key, slow)).remaining).toBe(19);
+      for (const key of keys) expect((await limiter.take(key, slow)).remaining).toBe(18);
+    }),
   ];
 };

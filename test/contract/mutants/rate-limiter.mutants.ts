@@ -89,4 +89,29 @@ export const rateLimiterMutants: readonly {
       });
     },
   },
+  {
+    title: 'a refusal that forgets what it was about to wait for',
+    by: ['lets nobody wait for a limit that no longer holds'],
+    of: (view) => {
+      const strictest = new Map<string, RateLimit>();
+      return replaced(view, async (key, limit) => {
+        const before = strictest.get(key) ?? limit;
+        const holds = before.requestsPerSecond < limit.requestsPerSecond ? before : limit;
+        strictest.set(key, holds);
+        const answer = await view.limiter.take(key, holds);
+        return { ...answer, retryAfterMs: Math.min(answer.retryAfterMs, 1000 / limit.requestsPerSecond) };
+      });
+    },
+  },
+  {
+    title: 'keys cut short at the first brace or space',
+    by: ['takes any text for a key'],
+    of: (view) => replaced(view, (key, limit) => view.limiter.take(/^[^{} ]*/.exec(key)?.[0] ?? '', limit)),
+  },
+  {
+    title: 'a burst cut down to a million',
+    by: ['counts each of many, however high the rate'],
+    of: (view) =>
+      replaced(view, (key, limit) => view.limiter.take(key, { ...limit, burst: Math.min(limit.burst, 1e6) })),
+  },
 ];

@@ -1,0 +1,1 @@
+export { redisRateLimiter, type RedisRateLimiter } from './rate-limiter.ts';

@@ -1,0 +1,106 @@
+import type { Log } from '../../ports/driven/log.ts';
+import { connectionTo, type Connection } from './connection.ts';
+import { within } from './within.ts';
+
+/** The way to Redis: one connection at a time, proven by a take, and given up at the first fault. */
+export interface Line {
+  /** What may be asked over; nothing while Redis is away, so that nobody waits for it. */
+  connection(): Connection | undefined;
+  /** Gives the connection up, with all that still waits on it, and looks for another. */
+  lose(connection: Connection, fault: unknown): void;
+  /** Begins to look for a connection; resolves when the first attempt is over. */
+  begin(): Promise<void>;
+  close(): void;
+}
+
+interface Needs {
+  readonly url: string;
+  readonly deadlineMs: number;
+  readonly log: Log;
+}
+
+/** Connecting with its greetings, and the longest pause between attempts: together far below 2 s. */
+const connectMs = 1000;
+const pausesMs = { first: 50, longest: 500 };
+/** A connection that was lost sooner counts as an attempt that failed. */
+const soundAfterMs = 1000;
+const probe = { key: 'probe', limit: { requestsPerSecond: 1000, burst: 1000 } };
+
+const reasonOf = (fault: unknown): string => {
+  if (!(fault instanceof Error)) return String(fault);
+  if (fault.message !== '') return fault.message;
+  return 'code' in fault ? String(fault.code) : fault.name;
+};
+
+/** Half of it is chance, so that many processes do not come back at the same moment. */
+const pauseAfter = (failures: number): number =>
+  Math.min(pausesMs.first * 2 ** failures, pausesMs.longest) * (0.5 + Math.random() / 2);
+
+export const lineTo = ({ url, deadlineMs, log }: Needs): Line => {
+  let current: Connection | undefined;
+  let since = -Infinity;
+  let failures = 0;
+  let told = true;
+  let closed = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const tell = (up: boolean, fault?: unknown): void => {
+    if (told === up) return;
+    told = up;
+    if (up) log.info('the rate limiter reaches Redis again');
+    else
+      log.warn('the rate limiter does without Redis: each process limits by itself', {
+        reason: reasonOf(fault),
+      });
+  };
+
+  const attempt = async (): Promise<void> => {
+    const connection = connectionTo(url);
+    connection.on('error', (fault: unknown) => lose(connection, fault));
+    try {
+      await within(connectMs, connection.connect());
+      await within(deadlineMs, connection.takeRate(probe.key, probe.limit));
+      if (closed) {
+        connection.destroy();
+        return;
+      }
+      current = connection;
+      since = performance.now();
+      tell(true);
+    } catch (fault) {
+      connection.destroy();
+      if (!closed) again(fault);
+    }
+  };
+
+  const again = (fault: unknown): void => {
+    tell(false, fault);
+    timer = setTimeout(() => void attempt(), pauseAfter(failures++));
+    timer.unref();
+  };
+
+  const lose = (connection: Connection, fault: unknown): void => {
+    if (current !== connection) return;
+    current = undefined;
+    connection.destroy();
+    if (performance.now() - since < soundAfterMs) {
+      again(fault);
+      return;
+    }
+    tell(false, fault);
+    failures = 0;
+    void attempt();
+  };
+
+  return {
+    connection: () => current,
+    lose,
+    begin: attempt,
+    close: () => {
+      closed = true;
+      clearTimeout(timer);
+      current?.destroy();
+      current = undefined;
+    },
+  };
+};

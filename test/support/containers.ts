@@ -23,14 +23,14 @@ export interface Placement {
 }
 
 /** A port that nothing listens on, below those that systems give to outgoing connections. */
-const freePort = async (): Promise<number> => {
+const lastingPort = async (): Promise<number> => {
   const port = 20_000 + Math.floor(Math.random() * 12_000);
   const free = await new Promise<boolean>((resolve) => {
     const probe = createServer();
     probe.once('error', () => resolve(false));
     probe.listen(port, '0.0.0.0', () => probe.close(() => resolve(true)));
   });
-  return free ? port : freePort();
+  return free ? port : lastingPort();
 };
 
 // Loaded where a container is started: a suite that is left out does not wait for it.
@@ -46,7 +46,7 @@ export const startServer = async (
 ): Promise<Server> => {
   const library = await testcontainers();
   const exposed = await Promise.all(
-    ports.map(async (port) => (keepPort ? { container: port, host: await freePort() } : port)),
+    ports.map(async (port) => (keepPort ? { container: port, host: await lastingPort() } : port)),
   );
   const plain = new library.GenericContainer(images[image]).withExposedPorts(...exposed);
   const container = await made(plain, library).start();

@@ -49,7 +49,7 @@ export const openStore = ({ url, patienceMs = 1_800, maxConnections = 50 }: Stor
   const client = new MongoClient(url, {
     appName: 'platform-licensing-api',
     ignoreUndefined: true,
-    readConcern: 'majority',
+    readConcern: { level: 'majority' },
     writeConcern: { w: 'majority', journal: true },
     readPreference: 'primary',
     retryReads: true,

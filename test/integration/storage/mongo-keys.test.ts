@@ -1,0 +1,16 @@
+import { keyRingContract } from '../../contract/key-ring.contract.ts';
+import { receiptBookContract } from '../../contract/receipt-book.contract.ts';
+import { describeContract } from '../../support/contract.ts';
+import { mongoWorlds } from '../../support/mongo-worlds.ts';
+import { needing } from '../../support/needing.ts';
+
+needing('mongo', 'MongoDB keeps keys and receipts', () => {
+  const inMongo = mongoWorlds();
+  for (const [stores, title] of [
+    [1, 'one client'],
+    [2, 'two clients'],
+  ] as const) {
+    describeContract(`KeyRing with ${title}`, keyRingContract(inMongo(stores)));
+    describeContract(`ReceiptBook with ${title}`, receiptBookContract(inMongo(stores)));
+  }
+});

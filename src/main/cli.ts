@@ -4,6 +4,7 @@ import {
   importCommand,
   platformCommands,
   runOperator,
+  storeCommands,
   type Terminal,
 } from '../adapters/cli/index.ts';
 import { manifestReader } from '../adapters/manifest/index.ts';
@@ -11,6 +12,7 @@ import { openAdapters } from './adapters.ts';
 import { ConfigWrong, configFrom } from './config.ts';
 import { containerOf, useCasesOf } from './container.ts';
 import { startFaultOf } from './start-fault.ts';
+import { preparationOf } from './storage.ts';
 
 // What is kept holds keys and records: files are for this process's user alone.
 process.umask(0o077);
@@ -26,6 +28,8 @@ const terminal: Terminal = {
 /** The operator's command: opens the same data as the service, does one thing, lets go. */
 const main = async (words: readonly string[]): Promise<number> => {
   const config = configFrom(process.env);
+  const ofTheStore = storeCommands({ prepare: preparationOf(config) });
+  if (ofTheStore.some(({ name }) => name === words[0])) return runOperator(ofTheStore, words, terminal);
   const open = openAdapters(config);
   try {
     const useCases = useCasesOf(containerOf(open.adapters, config));
@@ -33,6 +37,7 @@ const main = async (words: readonly string[]): Promise<number> => {
       importCommand({ ...useCases, manifests: manifestReader }),
       ...catalogCommands(useCases),
       ...platformCommands(useCases),
+      ...ofTheStore,
     ];
     return await runOperator(commands, words, terminal);
   } finally {

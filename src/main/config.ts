@@ -3,7 +3,9 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { defaultTiers, type Tiers } from '../domain/platforms/tier.ts';
 import { masterKeyOf } from '../adapters/crypto/index.ts';
+import { mongodbUrlFlaw } from '../adapters/mongo/index.ts';
 import { trustedProxiesOf } from '../adapters/http/index.ts';
+import { isRedisAddress } from '../adapters/redis/index.ts';
 import { tiersFrom } from './tiers.ts';
 
 /** Everything that the environment decides, read once at start. */
@@ -14,10 +16,14 @@ export interface Config {
   readonly baseUrl: string;
   readonly adminPort: number | undefined;
   readonly dataDir: string;
+  /** Undefined: a file in `dataDir`. */
+  readonly mongodbUrl: string | undefined;
   /** Undefined: where the store is empty. */
   readonly demoCatalog: boolean | undefined;
   /** Undefined: a file in `dataDir`. */
   readonly masterKey: Uint8Array | undefined;
+  /** Undefined: rates are counted in each process by itself. */
+  readonly redisUrl: string | undefined;
   readonly trustedProxies: readonly string[];
   readonly transport: 'express' | 'fastify';
   readonly selfRegistration: 'live' | 'sandbox' | 'closed';
@@ -47,6 +53,14 @@ const baseUrl = z
   .url({ protocol: /^https?$/, error: 'is not an http or https address' })
   .refine((text) => !/[?#]/.test(text), 'has a query or a fragment')
   .transform((text) => text.replace(/\/+$/, ''));
+
+/** Never named in a message: it may hold a password. */
+const mongodbUrl = z.string().transform((text, context) => {
+  const flaw = mongodbUrlFlaw(text);
+  if (flaw === undefined) return text;
+  context.issues.push({ code: 'custom', message: flaw, input: '(hidden)' });
+  return z.NEVER;
+});
 
 const masterKey = z.string().transform((text, context) => {
   const key = masterKeyOf(text);
@@ -87,8 +101,16 @@ const Environment = z.object({
   BASE_URL: baseUrl.optional(),
   ADMIN_PORT: number(0, 65_535).optional(),
   DATA_DIR: z.string().default('./data'),
+  MONGODB_URL: mongodbUrl.optional(),
   DEMO_CATALOG: flag.optional(),
   MASTER_KEY: masterKey.optional(),
+  REDIS_URL: z
+    .string()
+    .refine(
+      isRedisAddress,
+      'is not an address like redis://[user:password@]host[:port][/database], or rediss:// for TLS',
+    )
+    .optional(),
   TRUSTED_PROXIES: proxies.default([]),
   HTTP_TRANSPORT: z.enum(['express', 'fastify'], 'is neither express nor fastify').default('express'),
   SELF_REGISTRATION: z
@@ -132,8 +154,10 @@ export const configFrom = (environment: Readonly<Record<string, string | undefin
     baseUrl: read.BASE_URL ?? `http://localhost:${read.PORT}`,
     adminPort: read.ADMIN_PORT,
     dataDir: resolve(read.DATA_DIR),
+    mongodbUrl: read.MONGODB_URL,
     demoCatalog: production ? false : read.DEMO_CATALOG,
     masterKey: read.MASTER_KEY,
+    redisUrl: read.REDIS_URL,
     trustedProxies: read.TRUSTED_PROXIES,
     transport: read.HTTP_TRANSPORT,
     selfRegistration: read.SELF_REGISTRATION,

@@ -3,3 +3,4 @@ export type { OperatorCommand, Terminal } from './command.ts';
 export { importCommand } from './import-command.ts';
 export { runOperator } from './operator.ts';
 export { platformCommands } from './platform-commands.ts';
+export { storeCommands } from './store-commands.ts';

@@ -1,3 +1,4 @@
+import { MongoClient } from 'mongodb';
 import { mongoKeyRing } from './key-ring.ts';
 import { mongoOutbox } from './outbox.ts';
 import { mongoReceiptBook } from './receipt-book.ts';
@@ -6,6 +7,16 @@ import { openStore, type Store, type StoreOptions } from './store.ts';
 
 export { SchemaMismatch } from './schema/prepare.ts';
 
+/** What is wrong with an address; undefined where nothing is. Tells nothing of what the address holds. */
+export const mongodbUrlFlaw = (url: string): string | undefined => {
+  try {
+    new MongoClient(url);
+    return undefined;
+  } catch {
+    return 'is not a mongodb:// or mongodb+srv:// address';
+  }
+};
+
 const preparingMs = 600_000;
 
 export const storageOn = (store: Store) => ({
@@ -13,7 +24,7 @@ export const storageOn = (store: Store) => ({
   outbox: mongoOutbox(store),
   keyRing: mongoKeyRing(store),
   /** Throws `SchemaMismatch` where the database is not as this release needs it, `Unavailable` where it is away. */
-  check: () => store.ask(() => checkSchema(store.db)),
+  mayServe: () => store.ask(() => checkSchema(store.db)),
   /** Throws `Unavailable` where no primary answers now. */
   ping: () =>
     store.ask(async () => {

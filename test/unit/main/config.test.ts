@@ -25,8 +25,10 @@ describe('the configuration', () => {
       baseUrl: 'http://localhost:8080',
       adminPort: undefined,
       dataDir: resolve('data'),
+      mongodbUrl: undefined,
       demoCatalog: undefined,
       masterKey: undefined,
+      redisUrl: undefined,
       trustedProxies: [],
       transport: 'express',
       selfRegistration: 'live',
@@ -43,8 +45,10 @@ describe('the configuration', () => {
       BASE_URL: 'https://api.example/licensing/',
       ADMIN_PORT: '9001',
       DATA_DIR: '/var/lib/licensing',
+      MONGODB_URL: 'mongodb://ada:secret@db-1.example,db-2.example/music?replicaSet=rs0',
       DEMO_CATALOG: 'off',
       MASTER_KEY: masterKey,
+      REDIS_URL: 'rediss://limits:p%40ss@redis.internal:6380/2',
       TRUSTED_PROXIES: '10.0.0.0/8, ::1,',
       HTTP_TRANSPORT: 'fastify',
       SELF_REGISTRATION: 'sandbox',
@@ -58,7 +62,9 @@ describe('the configuration', () => {
       baseUrl: 'https://api.example/licensing',
       adminPort: 9001,
       dataDir: '/var/lib/licensing',
+      mongodbUrl: 'mongodb://ada:secret@db-1.example,db-2.example/music?replicaSet=rs0',
       demoCatalog: false,
+      redisUrl: 'rediss://limits:p%40ss@redis.internal:6380/2',
       trustedProxies: ['10.0.0.0/8', '::1'],
       transport: 'fastify',
       selfRegistration: 'sandbox',
@@ -75,8 +81,10 @@ describe('the configuration', () => {
       PORT: 'http',
       BASE_URL: 'ftp://api.example',
       ADMIN_PORT: '65536',
+      MONGODB_URL: 'https://ada:hunter2@db.example',
       DEMO_CATALOG: 'maybe',
       MASTER_KEY: 'secret-but-short',
+      REDIS_URL: 'http://limits:hidden@redis.internal',
       TRUSTED_PROXIES: '10.0.0.0/8, 10.0.0.0/33',
       HTTP_TRANSPORT: 'koa',
       SELF_REGISTRATION: 'open',
@@ -88,8 +96,10 @@ describe('the configuration', () => {
       'PORT is not a whole number',
       'BASE_URL is not an http or https address',
       'ADMIN_PORT is not between 0 and 65535',
+      'MONGODB_URL is not a mongodb:// or mongodb+srv:// address',
       'DEMO_CATALOG is neither on (1) nor off (0)',
       'MASTER_KEY is not a key of 256 bits: 64 hex digits or base64',
+      'REDIS_URL is not an address like redis://[user:password@]host[:port][/database], or rediss:// for TLS',
       'TRUSTED_PROXIES "10.0.0.0/33" is not an address or a CIDR network',
       'HTTP_TRANSPORT is neither express nor fastify',
       'SELF_REGISTRATION is none of live, sandbox, closed',
@@ -101,6 +111,31 @@ describe('the configuration', () => {
 
   it('never shows a key, however wrong it is', () => {
     expect(flaws({ MASTER_KEY: 'secret-but-short' }).join()).not.toContain('secret');
+    expect(flaws({ MONGODB_URL: 'mongodb://ada:hunter2@' }).join()).not.toContain('hunter2');
+  });
+
+  it('takes addresses of Redis as they are registered, and nothing else', () => {
+    for (const url of [
+      'redis://localhost',
+      'redis://:p@[::1]:6379',
+      'rediss://u:p@redis.internal:1/15',
+      'redis://h/',
+    ])
+      expect(configFrom({ REDIS_URL: url }).redisUrl).toBe(url);
+    for (const url of [
+      'localhost:6379',
+      'redis://',
+      'redis:///1',
+      'redis://host:99999',
+      'redis://host/name',
+      'redis://host/0?tls=1',
+      'redis://host/0#a',
+      'redis://user:100%@host',
+      'unix:///run/redis.sock',
+    ]) {
+      const [line = '', ...others] = flaws({ REDIS_URL: url });
+      expect([url, line.startsWith('REDIS_URL is not an address'), others]).toEqual([url, true, []]);
+    }
   });
 
   it('takes no address with a query or a fragment, and no number that is not plain', () => {

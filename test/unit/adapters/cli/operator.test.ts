@@ -3,6 +3,7 @@ import {
   importCommand,
   platformCommands,
   runOperator,
+  storeCommands,
   type Terminal,
 } from '../../../../src/adapters/cli/index.ts';
 import { fail, ok } from '../../../../src/domain/shared/result.ts';
@@ -47,6 +48,7 @@ const commands = (edits: PlatformEdit[] = []) => [
     },
     importTrack: async () => ok({ outcome: 'unchanged', title: 'x' }),
   }),
+  ...storeCommands({ prepare: async (progress) => progress('made licenses') }),
 ];
 const run = async (line: string, edits?: PlatformEdit[]) => {
   const { lines, terminal } = paper();
@@ -116,6 +118,14 @@ describe("the operator's command", () => {
       { tier: 'growth', addOns: ['stems'], scopes: [] },
       { quotas: { licensesPerMonth: 250, requestsPerDay: null }, status: 'suspended' },
     ]);
+  });
+
+  it('prepares a store that needs it, and says so where none does', async () => {
+    expect(await run('prepare-mongodb')).toMatchObject({ code: 0, out: ['made licenses', 'prepared'] });
+    const { lines, terminal } = paper();
+    const embedded = storeCommands({ prepare: undefined });
+    expect(await runOperator(embedded, ['prepare-mongodb'], terminal)).toBe(0);
+    expect(lines.out).toEqual(['nothing to prepare: without MONGODB_URL the store prepares itself']);
   });
 
   it('names row, field and fault of each refused row, and fails as a whole', async () => {

@@ -1,14 +1,7 @@
 import { hash } from 'node:crypto';
+import { canonical } from '../../../domain/shared/canonical.ts';
 import { fail, ok, type Result } from '../../../domain/shared/result.ts';
 import type { FailureOfKind, Flaw } from './failures.ts';
-
-/** JSON with its members in order: equal payloads give equal text, however they were written. */
-const canonical = (value: unknown): string => {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (typeof value !== 'object' || value === null) return value === undefined ? '' : JSON.stringify(value);
-  const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonical(member)}`).join(',')}}`;
-};
 
 /** SHA-256 of the payload, hex. */
 export const fingerprintOf = (payload: unknown): string => hash('sha256', canonical(payload));

@@ -21,13 +21,21 @@ const tidyEveryMs = 3_600_000;
 export const housekeeping = ({ meter, receipts, registry, mint, clock, log }: Needs) => {
   const every = (ms: number, name: string, task: () => Promise<void>) => {
     let running = false;
+    let failing = false;
     const turn = () => {
       if (running) return;
       running = true;
       task()
-        .catch((error: unknown) => {
-          log.warn(`${name} failed and will be tried again`, { error });
-        })
+        .then(
+          () => {
+            if (failing) log.info(`${name} works again`);
+            failing = false;
+          },
+          (error: unknown) => {
+            if (!failing) log.warn(`${name} failed and will be tried until it works`, { error });
+            failing = true;
+          },
+        )
         .finally(() => {
           running = false;
         });
@@ -50,7 +58,9 @@ export const housekeeping = ({ meter, receipts, registry, mint, clock, log }: Ne
     /** Stops the timers and hands over what was counted. */
     close: async () => {
       timers.forEach(clearInterval);
-      await meter.flush();
+      await meter.flush().catch((error: unknown) => {
+        log.warn('what was counted last is lost', { error });
+      });
     },
   };
 };

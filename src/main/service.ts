@@ -37,13 +37,17 @@ export const startService = async (
   { open = openAdapters(config), patience }: Surroundings = {},
 ): Promise<Service> => {
   const { adapters, storage } = open;
-  await adapters.mint.checkKeys().catch(async (error: unknown) => {
+  try {
+    await storage.mayServe();
+    await adapters.mint.checkKeys();
+  } catch (error) {
     await open.close();
     throw error;
-  });
+  }
   const container = containerOf(adapters, config);
   const useCases = useCasesOf(container);
   const log = pinoLog({ level: config.logLevel });
+  await open.limits.begin(log);
   const traffic = prometheusTraffic();
   let draining = false;
   const health = healthEndpoints({
@@ -52,6 +56,7 @@ export const startService = async (
       storage: () => storage.ping().then(() => undefined),
       search: async () => (open.index().ready() ? undefined : 'the catalog is still being read'),
     },
+    dispensable: { limiter: async () => open.limits.flaw() },
   });
   const needs = { ...useCases, clock: adapters.clock, log, traffic };
   const operations = [...apiEndpoints(useCases, config), ...health];

@@ -1,4 +1,6 @@
+import { SchemaMismatch } from '../adapters/mongo/index.ts';
 import { SchemaTooNew } from '../adapters/sqlite/index.ts';
+import { StoreMoved } from '../ports/driven/archive.ts';
 import { MasterKeyWrong } from '../ports/driven/secret-seal.ts';
 import { isUnavailable } from '../ports/driven/unavailable.ts';
 import { ConfigWrong } from './config.ts';
@@ -9,8 +11,9 @@ const codeOf = (error: unknown): unknown =>
 /** Why a process could not start, in one message for a person; what is nobody's fault but ours keeps its stack. */
 export const startFaultOf = (error: unknown): string => {
   if (error instanceof ConfigWrong) return `The environment stops the start:\n${error.message}`;
-  if (error instanceof SchemaTooNew || isUnavailable(error))
+  if (error instanceof SchemaTooNew || error instanceof SchemaMismatch || isUnavailable(error))
     return `The data cannot be opened: ${error.message}`;
+  if (error instanceof StoreMoved) return `Not started: ${error.message}`;
   if (error instanceof MasterKeyWrong)
     return `MASTER_KEY cannot be used: ${error.message}. Where it is lost: npm run operator -- rotate-keys … --lost-master-key`;
   switch (codeOf(error)) {

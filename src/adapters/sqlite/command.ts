@@ -1,5 +1,6 @@
 import { Unavailable, isUnavailable } from '../../ports/driven/unavailable.ts';
 import type { Connection } from './connection.ts';
+import { whyHeld } from './held.ts';
 
 /** An outcome whose command's writes are taken back: a guard failed after something was written. */
 export interface Undone<Outcome> {
@@ -15,11 +16,14 @@ export const undone = <Outcome>(outcome: Outcome): Undone<Outcome> => ({ undone:
 export interface Command<Args, Outcome> {
   readonly name: string;
   readonly run: (db: Connection, args: Args) => Outcome | Undone<Outcome>;
+  /** Whether it runs also while writes are held: it changes no record. */
+  readonly whileHeld: boolean;
 }
 export const command = <Args, Outcome>(
   name: string,
   run: Command<Args, Outcome>['run'],
-): Command<Args, Outcome> => ({ name, run });
+  { whileHeld = false } = {},
+): Command<Args, Outcome> => ({ name, run, whileHeld });
 
 /** Any command: whoever calls it brings the arguments that its name asks for. */
 export type AnyCommand = Command<never, unknown>;
@@ -73,7 +77,12 @@ export const commitTogether = (
 ): readonly Answer[] => {
   try {
     db.script('BEGIN IMMEDIATE');
-    const answers = orders.map((order) => runAlone(db, find, order));
+    const held = whyHeld(db);
+    const answers = orders.map((order) =>
+      held === undefined || find(order.name)?.whileHeld === true
+        ? runAlone(db, find, order)
+        : failure(new Unavailable(held)),
+    );
     db.script('COMMIT');
     return answers;
   } catch (error) {

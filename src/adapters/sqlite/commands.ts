@@ -1,4 +1,5 @@
 import type { AnyCommand } from './command.ts';
+import { holdCommands } from './hold.ts';
 import { keyRingCommands } from './key-ring.ts';
 import { licenseLedgerCommands } from './license-ledger.ts';
 import { platformRegistryCommands } from './platform-registry.ts';
@@ -9,6 +10,7 @@ import { usageJournalCommands } from './usage-journal.ts';
 
 /** Every command of every repository: the writer thread knows no others. */
 export const commands: readonly AnyCommand[] = [
+  ...holdCommands,
   ...keyRingCommands,
   ...licenseLedgerCommands,
   ...platformRegistryCommands,

@@ -1,3 +1,4 @@
+import type { ArchiveSource } from '../../ports/driven/archive.ts';
 import type { KeyRing } from '../../ports/driven/key-ring.ts';
 import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
 import type { Outbox } from '../../ports/driven/outbox.ts';
@@ -5,6 +6,7 @@ import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { ReceiptBook } from '../../ports/driven/receipt-book.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { UsageJournal } from '../../ports/driven/usage-journal.ts';
+import { refuseMoved, sqliteArchive } from './archive.ts';
 import { sqliteKeyRing } from './key-ring.ts';
 import { sqliteLicenseLedger } from './license-ledger.ts';
 import { sqliteOutbox } from './outbox.ts';
@@ -25,6 +27,9 @@ export interface SqliteStorage {
   readonly keyRing: KeyRing;
   readonly library: TrackLibrary;
   readonly journal: UsageJournal;
+  readonly archive: ArchiveSource;
+  /** Throws `StoreMoved` where a service on it would serve what is elsewhere by now. */
+  readonly mayServe: () => Promise<void>;
   /** Throws `Unavailable` where the file cannot be read or written now. */
   readonly ping: () => Promise<void>;
   /** Finishes the writes that were asked for, then lets go of the file. */
@@ -39,6 +44,8 @@ export const storageOn = (store: Store): SqliteStorage => ({
   keyRing: sqliteKeyRing(store),
   library: sqliteTrackLibrary(store),
   journal: sqliteUsageJournal(store),
+  archive: sqliteArchive(store),
+  mayServe: async () => refuseMoved(store),
   ping: () => ping(store),
   close: () => store.close(),
 });

@@ -1,7 +1,7 @@
 import { command } from './command.ts';
 import type { Store } from './store.ts';
 
-const touch = command('store.touch', (): void => undefined);
+const touch = command('store.touch', (): void => undefined, { whileHeld: true });
 
 export const storeCommands = [touch];
 

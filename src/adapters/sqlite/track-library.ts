@@ -10,7 +10,7 @@ import { trackCopies } from './track-copies.ts';
 
 const trackOf = (row: Row): Track => JSON.parse(String(row['doc'])) as Track;
 
-const headOf = (db: Connection): number =>
+export const headOf = (db: Connection): number =>
   Number(db.one('SELECT max(catalog_version) AS head FROM tracks')?.['head'] ?? 0);
 
 const save = (db: Connection, track: Track): void => {
@@ -63,7 +63,7 @@ const commit = command('track-library.commit', (db, change: CatalogCommit): Comm
 
 export const trackLibraryCommands = [commit];
 
-const peaksOf = (row: Row): PeakData => {
+export const peaksOf = (row: Row): PeakData => {
   const pairs = row['pairs'] as Uint8Array;
   return {
     sampleRate: Number(row['sample_rate']),

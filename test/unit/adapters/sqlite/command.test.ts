@@ -1,10 +1,12 @@
 import { command, commitTogether, undone, type AnyCommand } from '../../../../src/adapters/sqlite/command.ts';
 import { connect, type Connection } from '../../../../src/adapters/sqlite/connection.ts';
+import { hold } from '../../../../src/adapters/sqlite/migrations/005-hold.ts';
 
 const insert = (db: Connection, size: number) => db.run('INSERT INTO kept (body) VALUES (zeroblob(?))', size);
 
 const commands: readonly AnyCommand[] = [
   command('keep', (db, size: number) => insert(db, size)),
+  command('look', () => 1, { whileHeld: true }),
   command('keep-then-refuse', (db, size: number) => {
     insert(db, size);
     return undone({ outcome: 'guard-failed' });
@@ -17,7 +19,7 @@ const commands: readonly AnyCommand[] = [
 
 const world = () => {
   const db = connect({ file: ':memory:', busyTimeoutMs: 0 });
-  db.script('CREATE TABLE kept (body BLOB NOT NULL) STRICT');
+  db.script(`CREATE TABLE kept (body BLOB NOT NULL) STRICT; ${hold}`);
   return {
     db,
     commit: (...names: readonly string[]) =>
@@ -53,6 +55,20 @@ describe('commands that are committed together', () => {
     expect(broken).toMatchObject({ ok: false, unavailable: false });
     expect(broken).toHaveProperty('message', expect.stringMatching(/a bug[^]*command\.test\.ts/));
     expect(kept()).toBe(2);
+  });
+
+  it('wait while writes are held, but for those that change nothing', () => {
+    const { commit, kept, db } = world();
+    db.script(`INSERT INTO hold VALUES (1, 'mov_1', 0, 'moving')`);
+    const held = {
+      ok: false,
+      unavailable: true,
+      message: expect.stringMatching(/writes are held/) as string,
+    };
+    expect(commit('keep', 'look', 'keep')).toEqual([held, done, held]);
+    expect(kept()).toBe(0);
+    db.script('DELETE FROM hold');
+    expect(commit('keep')).toEqual([done]);
   });
 
   it('are all unavailable, and none is kept, when the disk is full half-way', () => {

@@ -1,0 +1,69 @@
+import type { Hold } from '../../ports/driven/archive.ts';
+import type { Instant } from '../../domain/shared/calendar.ts';
+import { command } from './command.ts';
+import type { Connection } from './connection.ts';
+import { heldBy } from './held.ts';
+
+/** Every table but the one that holds, and those of SQLite itself. */
+export const tablesIn = (db: Connection): readonly string[] =>
+  db
+    .all(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite~_%' ESCAPE '~'`)
+    .map((row) => String(row['name']))
+    .filter((name) => name !== 'hold');
+
+const changes = ['INSERT', 'UPDATE', 'DELETE'] as const;
+
+/** Releases from before the hold do not look for it: the file itself refuses their writes. */
+const bar = (db: Connection): void => {
+  for (const table of tablesIn(db)) {
+    for (const change of changes) {
+      db.script(`CREATE TRIGGER held_${change}_${table} BEFORE ${change} ON ${table}
+        BEGIN SELECT RAISE(ABORT, 'writes are held'); END`);
+    }
+  }
+};
+
+const unbar = (db: Connection): void => {
+  const bars = db.all(
+    `SELECT name FROM sqlite_schema WHERE type = 'trigger' AND name LIKE 'held~_%' ESCAPE '~'`,
+  );
+  for (const { name } of bars) db.script(`DROP TRIGGER ${String(name)}`);
+};
+
+interface Holding {
+  readonly moveId: string;
+  readonly since: Instant;
+}
+
+const whileHeld = { whileHeld: true };
+
+export const hold = command(
+  'hold.set',
+  (db, { moveId, since }: Holding): Hold => {
+    const before = heldBy(db);
+    if (before) return before;
+    db.run(`INSERT INTO hold VALUES (1, ?, ?, 'moving')`, moveId, since);
+    bar(db);
+    return { moveId, since, state: 'moving' };
+  },
+  whileHeld,
+);
+
+export const leave = command(
+  'hold.leave',
+  (db): void => {
+    db.run(`UPDATE hold SET state = 'moved'`);
+  },
+  whileHeld,
+);
+
+export const release = command(
+  'hold.release',
+  (db): void => {
+    unbar(db);
+    db.run('DELETE FROM hold');
+  },
+  whileHeld,
+);
+
+export const holdCommands = [hold, leave, release];

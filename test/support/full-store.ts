@@ -1,0 +1,157 @@
+import { trackApproved, trackTakenDown } from '../../src/domain/catalog/events.ts';
+import { takeDown } from '../../src/domain/catalog/moderation.ts';
+import { dayMs } from '../../src/domain/shared/calendar.ts';
+import type { Adapters } from '../../src/main/container.ts';
+import type { Receipt } from '../../src/ports/driven/receipt-book.ts';
+import {
+  aCredential,
+  aLicense,
+  anEvent,
+  aPlatform,
+  aRevoked,
+  aStoredKey,
+  aTrack,
+  aUsageEvent,
+  contentId,
+  digestOf,
+  eventId,
+  licenseId,
+  noon,
+  platformId,
+  trackId,
+} from './builders.ts';
+
+export type Kept = Pick<
+  Adapters,
+  'ledger' | 'receipts' | 'outbox' | 'registry' | 'keyRing' | 'library' | 'journal'
+>;
+
+const each = async (count: number, act: (n: number) => Promise<unknown>): Promise<void> => {
+  for (let n = 1; n <= count; n++) await act(n);
+};
+const platformOf = (n: number) => platformId(1 + (n % 3));
+
+/** Writes some of everything by the very commits that the service makes: `count` tracks, licenses, reports, and so on. */
+export const fillStore = async (
+  { ledger, receipts, registry, keyRing, library, journal }: Kept,
+  count: number,
+): Promise<void> => {
+  const receiptFor = async (key: string, resourceId: string): Promise<Receipt> => {
+    const lives = { now: noon, leaseUntil: noon + 60_000, keepUntil: noon + dayMs };
+    await receipts.begin({ key, fingerprint: `payload of ${key}`, ...lives });
+    return { key, status: 201, resourceId };
+  };
+
+  const platform = async (n: number) => {
+    const owned = { platformId: platformId(n) };
+    const credentials = [2 * n + 1, 2 * n].map((i) => aCredential(owned, i));
+    await registry.register({ platform: aPlatform({}, n), credentials });
+    if (n % 2 === 0) return;
+    const [removed] = credentials;
+    const next = aPlatform({ version: 2, quotas: { licensesPerMonth: null } }, n);
+    await registry.change({
+      platform: next,
+      guards: { version: 1 },
+      add: aCredential(owned, 10_000 + n),
+      ...(removed && { remove: removed.credentialId }),
+    });
+  };
+
+  const track = async (n: number) => {
+    const { catalogVersion: _, ...fresh } = aTrack({ language: n % 2 === 0 ? 'en' : 'gsw-CH' }, n);
+    const committed = await library.commit({
+      track: fresh,
+      guards: { catalogVersion: 'absent' },
+      events: [trackApproved(fresh, eventId(n))],
+      ...(n % 3 !== 0 && {
+        peaks: {
+          sampleRate: 44_100,
+          samplesPerPixel: 256,
+          pairs: Int8Array.from({ length: 800 }, (__, i) => i % (100 + n)),
+        },
+      }),
+      ...(n % 5 !== 0 && { delivery: { externalId: `their-${n}`, fingerprint: digestOf(n) } }),
+    });
+    if (n % 7 !== 0 || committed.outcome !== 'committed') return;
+    const taken = takeDown(committed.track, 'legal', noon + n);
+    if (!taken.ok) return;
+    await library.commit({
+      track: taken.value,
+      guards: { catalogVersion: committed.track.catalogVersion },
+      events: [trackTakenDown(taken.value, eventId(100_000 + n))],
+    });
+  };
+
+  const license = async (n: number) => {
+    const named = await library.find(trackId(n));
+    const { platform: owner } = (await registry.find(platformOf(n))) ?? { platform: aPlatform() };
+    const candidate = aLicense(
+      {
+        trackId: trackId(n),
+        platformId: owner.platformId,
+        contentId: contentId(n),
+        metadata: { 'a.b': 'dots', $cost: 9.5, episode: n, draft: n % 2 === 0 },
+        issuedAt: noon - (n % 40) * dayMs,
+        ...(n % 4 === 0 && { validUntil: noon + (n % 8 === 0 ? dayMs : -dayMs) }),
+        ...(n % 6 === 0 && { projectName: 'Straße 東京 🎬' }),
+      },
+      n,
+    );
+    const guards = {
+      track: { trackId: trackId(n), catalogVersion: named?.catalogVersion ?? 0 },
+      platform: { platformId: owner.platformId, version: owner.version },
+      quota: { month: '2026-11', limit: null },
+    };
+    await ledger.open({
+      candidate,
+      guards,
+      events: [anEvent({ platformId: owner.platformId, data: { licenseId: licenseId(n) } }, 200_000 + n)],
+      ...(n % 2 === 0 && { receipt: await receiptFor(`issue ${n}`, licenseId(n)) }),
+    });
+    if (n % 5 === 0) {
+      const events = [anEvent({ type: 'license.revoked' }, 300_000 + n)];
+      await ledger.close({ revoked: aRevoked(candidate), events });
+    } else if (n % 8 === 4) {
+      const { validUntil: _, ...again } = { ...candidate, licenseId: licenseId(400_000 + n), issuedAt: noon };
+      await ledger.open({ candidate: again, guards, events: [anEvent({}, 400_000 + n)] });
+    }
+  };
+
+  const report = async (n: number) => {
+    const { territory: _, ...nowhere } = aUsageEvent();
+    const event = aUsageEvent(
+      {
+        platformId: platformOf(n),
+        trackId: trackId(n),
+        eventType: n % 3 === 0 ? 'impression' : 'play',
+        quantity: n === 1 ? Number.MAX_SAFE_INTEGER : n * 1_000_000,
+        occurredAt: noon - (n % 50) * dayMs,
+        ...(n % 2 === 0 && { eventId: `0b0e6bf6-7dec-41d0-a765-${String(n).padStart(12, '0')}` }),
+      },
+      n,
+    );
+    const reported = n % 4 === 0 ? { ...nowhere, usageId: event.usageId, trackId: trackId(n) } : event;
+    await journal.record({
+      batchId: `batch-${n}`,
+      events: [{ index: 0, event: reported }],
+      rejected: n % 9 === 0 ? [{ index: 1, reason: 'track-unknown' }] : [],
+      ...(n % 2 === 0 && { receipt: await receiptFor(`report ${n}`, `batch-${n}`) }),
+    });
+  };
+
+  await each(6, (n) => {
+    const purpose = n % 2 === 0 ? 'license' : 'access-token';
+    return keyRing.add(aStoredKey({ purpose }, n), { count: Math.floor((n - 1) / 2) });
+  });
+  await each(Math.max(3, count), platform);
+  await each(count, (n) => registry.revokeToken(`tok_${n}`, noon + n));
+  await each(count, track);
+  await each(count, license);
+  await each(count, report);
+  await each(count, (n) =>
+    journal.count([
+      { platformId: platformOf(n), day: `2026-11-${10 + (n % 9)}`, requests: n, previews: 1, downloads: 0 },
+    ]),
+  );
+  await receiptFor('still running', 'nobody');
+};

@@ -9,16 +9,18 @@ import {
 } from '../adapters/crypto/index.ts';
 import { filesystemMediaVault } from '../adapters/filesystem/index.ts';
 import { joseTokenMint } from '../adapters/jose/index.ts';
-import { memoryCatalogIndex, memoryRateLimiter, type MemoryCatalogIndex } from '../adapters/memory/index.ts';
+import { memoryCatalogIndex, type MemoryCatalogIndex } from '../adapters/memory/index.ts';
 import { systemClock, systemDelay, ulidIds } from '../adapters/system/index.ts';
 import { ConfigWrong, type Config } from './config.ts';
 import type { Adapters } from './container.ts';
+import { openLimiter, type OpenLimiter } from './limiter.ts';
 import { openStorage, type Storage } from './storage.ts';
 
 /** One adapter for every driven port, and what of them must be watched and ended. */
 export interface OpenAdapters {
   readonly adapters: Adapters;
   readonly storage: Storage;
+  readonly limits: OpenLimiter;
   /** Begins to read the library at the first call: a process that never searches has no index. */
   readonly index: () => MemoryCatalogIndex;
   /** `ffmpeg` or `wasm`. */
@@ -26,7 +28,10 @@ export interface OpenAdapters {
   close(): Promise<void>;
 }
 
-type Chosen = Pick<Config, 'dataDir' | 'masterKey' | 'baseUrl' | 'ffmpegPath' | 'mediaCacheBytes'>;
+type Chosen = Pick<
+  Config,
+  'dataDir' | 'masterKey' | 'baseUrl' | 'ffmpegPath' | 'mediaCacheBytes' | 'redisUrl'
+>;
 
 export const openAdapters = (config: Chosen): OpenAdapters => {
   const clock = systemClock;
@@ -34,6 +39,7 @@ export const openAdapters = (config: Chosen): OpenAdapters => {
   const masterKey = config.masterKey ?? masterKeyIn(config.dataDir);
   const workshop = workshopBy(config);
   const storage = openStorage(config);
+  const limits = openLimiter(config);
   const secrets = aesSecretSeal({ masterKey });
   const { ledger, receipts, outbox, registry, keyRing, library, journal } = storage;
   let built: MemoryCatalogIndex | undefined;
@@ -55,7 +61,7 @@ export const openAdapters = (config: Chosen): OpenAdapters => {
       library,
       journal,
       index: { search: (request, now) => index().search(request, now) },
-      limiter: memoryRateLimiter({ elapsed: () => performance.now() }),
+      limiter: limits.limiter,
       mint: joseTokenMint({ keyRing, secretSeal: secrets, issuer, audience: 'platform' }),
       vault: filesystemMediaVault({
         folder: join(config.dataDir, 'media'),
@@ -65,10 +71,12 @@ export const openAdapters = (config: Chosen): OpenAdapters => {
       workshop,
     },
     storage,
+    limits,
     index,
     codec: workshop.codec,
     close: async () => {
       built?.close();
+      limits.close();
       await workshop.close();
       await storage.close();
     },

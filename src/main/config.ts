@@ -73,6 +73,13 @@ const masterKey = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+const redisUrl = z
+  .string()
+  .refine(
+    isRedisAddress,
+    'is not an address like redis://[user:password@]host[:port][/database], or rediss:// for TLS',
+  );
+
 const proxies = z.string().transform((text, context) => {
   const networks = text
     .split(',')
@@ -104,13 +111,7 @@ const Environment = z.object({
   MONGODB_URL: mongodbUrl.optional(),
   DEMO_CATALOG: flag.optional(),
   MASTER_KEY: masterKey.optional(),
-  REDIS_URL: z
-    .string()
-    .refine(
-      isRedisAddress,
-      'is not an address like redis://[user:password@]host[:port][/database], or rediss:// for TLS',
-    )
-    .optional(),
+  REDIS_URL: redisUrl.optional(),
   TRUSTED_PROXIES: proxies.default([]),
   HTTP_TRANSPORT: z.enum(['express', 'fastify'], 'is neither express nor fastify').default('express'),
   SELF_REGISTRATION: z

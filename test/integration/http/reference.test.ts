@@ -9,7 +9,11 @@ const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 describe.each(['express', 'fastify'] as const)('reference and health over %s', (transport) => {
   let server: HttpServer;
-  const state: { draining: boolean; flaw: string | undefined } = { draining: false, flaw: undefined };
+  const state: { draining: boolean; flaw: string | undefined; lesserFlaw: string | undefined } = {
+    draining: false,
+    flaw: undefined,
+    lesserFlaw: undefined,
+  };
   const meter = {
     of: () => ({ answered: () => undefined }),
     exposition: async () => ({ text: 'up 1\n', mediaType: 'text/plain; version=0.0.4' }),
@@ -25,6 +29,7 @@ describe.each(['express', 'fastify'] as const)('reference and health over %s', (
           storage: async () => state.flaw,
           search: async () => undefined,
         },
+        dispensable: { limiter: async () => state.lesserFlaw },
       }),
       ...metricsEndpoints(meter),
     ]);
@@ -76,7 +81,7 @@ describe.each(['express', 'fastify'] as const)('reference and health over %s', (
     expect(JSON.parse((await get('/livez')).text)).toEqual({ status: 'alive' });
     expect(JSON.parse((await get('/readyz')).text)).toEqual({
       status: 'ready',
-      checks: { storage: 'ok', search: 'ok' },
+      checks: { storage: 'ok', search: 'ok', limiter: 'ok' },
     });
     state.flaw = 'the disk is full';
     const away = await get('/readyz');
@@ -90,6 +95,23 @@ describe.each(['express', 'fastify'] as const)('reference and health over %s', (
     expect((await get('/readyz')).status).toBe(503);
     expect((await get('/livez')).status).toBe(200);
     state.draining = false;
+  });
+
+  it('is ready without what requests can do without, and tells that it is away', async () => {
+    state.lesserFlaw = 'nobody answers';
+    const degraded = await get('/readyz');
+    expect(degraded.status).toBe(200);
+    expect(JSON.parse(degraded.text)).toEqual({
+      status: 'ready',
+      checks: { storage: 'ok', search: 'ok', limiter: 'degraded: nobody answers' },
+    });
+    state.flaw = 'the disk is full';
+    expect(JSON.parse((await get('/readyz')).text)).toMatchObject({
+      status: 503,
+      checks: { storage: 'the disk is full', search: 'ok', limiter: 'degraded: nobody answers' },
+    });
+    state.flaw = undefined;
+    state.lesserFlaw = undefined;
   });
 
   it('shows its figures to Prometheus', async () => {

@@ -8,6 +8,8 @@ export type Check = () => Promise<string | undefined>;
 export interface HealthNeeds {
   /** By name; each has two seconds. */
   readonly checks: Readonly<Record<string, Check>>;
+  /** What requests can do without for a while: its state is told, and is no reason to take none. */
+  readonly dispensable: Readonly<Record<string, Check>>;
   /** The service is about to end and wants no new requests. */
   readonly draining: () => boolean;
 }
@@ -34,20 +36,23 @@ const livez = route({
   problems: [],
 });
 
+const state = z.union([z.literal('ok'), z.templateLiteral(['degraded: ', z.string()])]);
+
 const readyz = route({
   ...publicly,
   operation: 'readyz',
   path: '/readyz',
   summary: 'Whether the service takes requests',
-  description: 'Answers 503 while something that it stands on is away, and while it shuts down.',
+  description:
+    'Answers 503 while something that it stands on is away, and while it shuts down. What is `degraded` is away too, but requests go on without it.',
   cacheControl,
   replies: {
     200: {
       description: 'It does.',
       schema: z
-        .object({ status: z.literal('ready'), checks: z.record(z.string(), z.literal('ok')) })
+        .object({ status: z.literal('ready'), checks: z.record(z.string(), state) })
         .meta({ id: 'Readiness', description: 'The service takes requests.' }),
-      example: { status: 'ready', checks: { storage: 'ok' } },
+      example: { status: 'ready', checks: { storage: 'ok', limiter: 'ok' } },
     },
   },
   problems: ['UNAVAILABLE'],
@@ -74,18 +79,27 @@ const judged = async (check: Check): Promise<string | undefined> => {
   }
 };
 
+type Found = readonly (readonly [name: string, flaw: string | undefined])[];
+
+const flawsOf = (checks: Readonly<Record<string, Check>>): Promise<Found> =>
+  Promise.all(Object.entries(checks).map(async ([name, check]) => [name, await judged(check)] as const));
+
+const statesOf = <Told extends string>(
+  found: Found,
+  told: (flaw: string) => Told,
+): Readonly<Record<string, Told | 'ok'>> =>
+  Object.fromEntries(found.map(([name, flaw]) => [name, flaw === undefined ? 'ok' : told(flaw)]));
+
 /** Liveness and readiness, for the port of the API and for the operators' own. */
-export const healthEndpoints = ({ checks, draining }: HealthNeeds): readonly Endpoint[] => [
+export const healthEndpoints = ({ checks, dispensable, draining }: HealthNeeds): readonly Endpoint[] => [
   endpoint(livez, async () => ({ status: 200, body: { status: 'alive' } })),
   endpoint(readyz, async () => {
-    const names = Object.keys(checks);
-    const found = await Promise.all(Object.values(checks).map(judged));
-    const state = Object.fromEntries(names.map((name, i) => [name, found[i] ?? ('ok' as const)]));
-    if (draining()) return notReady({ ...state, shutdown: 'under way' });
-    const ready = found.every((flaw) => flaw === undefined);
-    return ready
-      ? { status: 200, body: { status: 'ready', checks: state as Readonly<Record<string, 'ok'>> } }
-      : notReady(state);
+    const [needed, other] = await Promise.all([flawsOf(checks), flawsOf(dispensable)]);
+    const lesser = statesOf(other, (flaw) => `degraded: ${flaw}` as const);
+    const states = { ...statesOf(needed, (flaw) => flaw), ...lesser };
+    if (draining()) return notReady({ ...states, shutdown: 'under way' });
+    if (needed.some(([, flaw]) => flaw !== undefined)) return notReady(states);
+    return { status: 200, body: { status: 'ready', checks: { ...statesOf(needed, () => 'ok'), ...lesser } } };
   }),
 ];
 

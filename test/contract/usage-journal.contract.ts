@@ -1,5 +1,6 @@
 import type { ContractCase } from '../support/contract.ts';
 import { reportingPolicies } from './usage-journal/reporting.ts';
+import { requestPolicies } from './usage-journal/requests.ts';
 import type { JournalView } from './usage-journal/stage.ts';
 import { sumPolicies } from './usage-journal/sums.ts';
 import type { OpenWorld } from './world.ts';
@@ -8,4 +9,5 @@ import type { OpenWorld } from './world.ts';
 export const usageJournalContract = (open: OpenWorld<JournalView>): readonly ContractCase[] => [
   ...reportingPolicies(open),
   ...sumPolicies(open),
+  ...requestPolicies(open),
 ];

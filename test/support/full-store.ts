@@ -149,9 +149,14 @@ export const fillStore = async (
   await each(count, license);
   await each(count, report);
   await each(count, (n) =>
-    journal.count([
-      { platformId: platformOf(n), day: `2026-11-${10 + (n % 9)}`, requests: n, previews: 1, downloads: 0 },
-    ]),
+    journal.count({
+      meterId: 'meter-1',
+      number: n,
+      at: noon,
+      counts: [
+        { platformId: platformOf(n), day: `2026-11-${10 + (n % 9)}`, requests: n, previews: 1, downloads: 0 },
+      ],
+    }),
   );
   await receiptFor('still running', 'nobody');
 };

@@ -150,4 +150,5 @@ export const derived: Readonly<Record<string, string>> = {
   licenses_held: 'counts the licenses that are active',
   registry_revision: 'tells copies in memory that they are stale',
   hold: 'is of this file alone',
+  meters: 'tells flushes of running processes apart',
 };

@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto';
 import type { Day } from '../../domain/shared/calendar.ts';
 import type { UsageEvent } from '../../domain/usage/usage-event.ts';
-import type {
-  BatchOutcome,
-  RejectedReport,
-  RequestCount,
-  UsageBatch,
-  UsageJournal,
+import {
+  silentMeterKeptMs,
+  type BatchOutcome,
+  type CountedFlush,
+  type RejectedReport,
+  type UsageBatch,
+  type UsageJournal,
 } from '../../ports/driven/usage-journal.ts';
 import { command } from './command.ts';
 import type { Connection } from './connection.ts';
@@ -76,8 +77,17 @@ const requestsOn = (db: Connection, platformId: string, day: Day): number =>
     ] ?? 0,
   );
 
-const count = command('usage-journal.count', (db, counts: readonly RequestCount[]): readonly number[] => {
-  for (const { platformId, day, requests, previews, downloads } of counts) {
+/** Whether a flush is its meter's next; then it is the last one from now on. */
+const isNext = (db: Connection, { meterId, number, at }: CountedFlush): boolean => {
+  if (number === 1) db.run('DELETE FROM meters WHERE at < ?', at - silentMeterKeptMs);
+  const upsert = `INSERT INTO meters VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET
+    flush = excluded.flush, at = excluded.at WHERE flush < excluded.flush`;
+  return db.run(upsert, meterId, number, at) === 1;
+};
+
+const count = command('usage-journal.count', (db, flush: CountedFlush): readonly number[] => {
+  const { counts } = flush;
+  for (const { platformId, day, requests, previews, downloads } of isNext(db, flush) ? counts : []) {
     db.run(
       `INSERT INTO request_counts VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET
         requests = requests + excluded.requests, previews = previews + excluded.previews,
@@ -97,7 +107,7 @@ export const usageJournalCommands = [record, count];
 export const sqliteUsageJournal = (store: Store): UsageJournal => ({
   record: (batch) => store.write(record, batch),
   outcomeOf: async (batchId) => outcomeIn(store.read, 'batch_id', batchId),
-  count: (counts) => store.write(count, counts),
+  count: (flush) => store.write(count, flush),
   requestsOn: async (platformId, day) => requestsOn(store.read, platformId, day),
   month: async (platformId, month) => monthOfPlatform(store.read, platformId, month),
   playsSince: (day) => playsSince(store.read, day),

@@ -1,8 +1,8 @@
 import { fits } from '../../domain/platforms/tier.ts';
 import { dayOf, type Day } from '../../domain/shared/calendar.ts';
 import type { PlatformId } from '../../domain/shared/ids.ts';
-import type { Clock } from '../../ports/driven/environment.ts';
-import type { RequestCount, UsageJournal } from '../../ports/driven/usage-journal.ts';
+import type { Clock, Randomness } from '../../ports/driven/environment.ts';
+import type { CountedFlush, RequestCount, UsageJournal } from '../../ports/driven/usage-journal.ts';
 
 /** What is counted of a platform's requests. */
 export type Counted = 'requests' | 'previews' | 'downloads';
@@ -14,7 +14,10 @@ export interface RequestMeter {
   countWithin(platformId: PlatformId, limit: number | null): Promise<boolean>;
   /** Today's requests: those in the journal as last seen, and those not yet handed over. */
   requestsToday(platformId: PlatformId): Promise<number>;
-  /** Hands over, in one commit, all that was counted before. What could not be handed over stays. */
+  /**
+   * Hands over all that was counted before. What could not be handed over stays, and comes first the next time, just as
+   * it was: it may have been counted although it failed.
+   */
   flush(): Promise<void>;
 }
 
@@ -28,8 +31,22 @@ interface Tally {
   downloads: number;
 }
 
-export const requestMeter = ({ journal, clock }: { journal: UsageJournal; clock: Clock }): RequestMeter => {
+interface Handover {
+  readonly tallies: readonly Tally[];
+  readonly flush: CountedFlush;
+}
+
+interface Needs {
+  readonly journal: UsageJournal;
+  readonly clock: Clock;
+  readonly randomness: Randomness;
+}
+
+export const requestMeter = ({ journal, clock, randomness }: Needs): RequestMeter => {
+  const meterId = randomness.base62(22);
   const tallies = new Map<string, Tally>();
+  let handovers = 0;
+  let underway: Handover | undefined;
   let flushing: Promise<void> | undefined;
   let next: Promise<void> | undefined;
 
@@ -48,34 +65,52 @@ export const requestMeter = ({ journal, clock }: { journal: UsageJournal; clock:
     return tally;
   };
 
-  const handOver = async () => {
-    const today = dayOf(clock.now());
-    const due = [...tallies].filter(
-      ([, { requests, previews, downloads }]) => requests + previews + downloads > 0,
+  const nextHandover = (): Handover | undefined => {
+    const due = [...tallies.values()].filter(
+      ({ requests, previews, downloads }) => requests + previews + downloads > 0,
     );
-    const counts = due.map(([, { platformId, day, requests, previews, downloads }]): RequestCount => ({
+    if (due.length === 0) return undefined;
+    const counts = due.map(({ platformId, day, requests, previews, downloads }): RequestCount => ({
       platformId,
       day,
       requests,
       previews,
       downloads,
     }));
-    const totals = counts.length > 0 ? await journal.count(counts) : [];
-    due.forEach(([, tally], i) => {
-      tally.requests -= counts[i]?.requests ?? 0;
-      tally.previews -= counts[i]?.previews ?? 0;
-      tally.downloads -= counts[i]?.downloads ?? 0;
+    return { tallies: due, flush: { meterId, number: ++handovers, at: clock.now(), counts } };
+  };
+
+  const handOver = async (handover: Handover) => {
+    underway = handover;
+    const totals = await journal.count(handover.flush);
+    underway = undefined;
+    handover.tallies.forEach((tally, i) => {
+      const counted = handover.flush.counts[i];
+      tally.requests -= counted?.requests ?? 0;
+      tally.previews -= counted?.previews ?? 0;
+      tally.downloads -= counted?.downloads ?? 0;
       tally.journal = totals[i] ?? tally.journal;
     });
+  };
+
+  const forgetPastDays = () => {
+    const today = dayOf(clock.now());
     for (const [key, { day, requests, previews, downloads }] of tallies) {
       if (day !== today && requests + previews + downloads === 0) tallies.delete(key);
     }
   };
 
+  const handOverAll = async () => {
+    if (underway) await handOver(underway);
+    const next = nextHandover();
+    if (next) await handOver(next);
+    forgetPastDays();
+  };
+
   /** One at a time; asked for meanwhile, once more afterwards for all who asked. */
   const flush = (): Promise<void> => {
     if (!flushing) {
-      flushing = handOver().finally(() => {
+      flushing = handOverAll().finally(() => {
         flushing = undefined;
       });
       return flushing;

@@ -1,5 +1,5 @@
 import type { UsageEvent, UsageRefusal } from '../../domain/usage/usage-event.ts';
-import type { Day, Month } from '../../domain/shared/calendar.ts';
+import { dayMs, type Day, type Instant, type Month } from '../../domain/shared/calendar.ts';
 import type { PlatformId, TrackId } from '../../domain/shared/ids.ts';
 import type { Territory } from '../../domain/shared/territory.ts';
 import type { Receipt } from './receipt-book.ts';
@@ -36,6 +36,19 @@ export interface RequestCount {
   readonly downloads: number;
 }
 
+/** What one meter counted, as it hands it over. */
+export interface CountedFlush {
+  /** Who counted: a name that no other process, and no other start of this one, has. */
+  readonly meterId: string;
+  /** 1, 2, 3, …: one that failed comes again under its number, with its counts, before the next does. */
+  readonly number: number;
+  readonly at: Instant;
+  readonly counts: readonly RequestCount[];
+}
+
+/** How long a meter that says nothing is remembered. */
+export const silentMeterKeptMs = 7 * dayMs;
+
 export interface MonthlyFigures {
   readonly daily: readonly {
     readonly day: Day;
@@ -68,8 +81,11 @@ export interface UsageJournal {
   record(batch: UsageBatch): Promise<BatchOutcome>;
   /** The outcome of a batch that left a receipt. */
   outcomeOf(batchId: string): Promise<BatchOutcome | undefined>;
-  /** Adds to the day's counts, all in one commit, and answers each platform's requests on that day afterwards. */
-  count(counts: readonly RequestCount[]): Promise<readonly number[]>;
+  /**
+   * Atomic: adds to the day's counts, unless this flush or a later one of its meter was added before. Answers each
+   * platform's requests on that day afterwards. The first flush of a meter lets those be forgotten that are long silent.
+   */
+  count(flush: CountedFlush): Promise<readonly number[]>;
   requestsOn(platformId: PlatformId, day: Day): Promise<number>;
   /** By the day on which use occurred. */
   month(platformId: PlatformId, month: Month): Promise<MonthlyFigures>;

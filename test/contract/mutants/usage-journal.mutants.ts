@@ -90,14 +90,37 @@ export const usageJournalMutants: readonly {
     title: 'requests that are read, added and written back',
     by: ['adds up requests of rivals, and answers each how many there are by then'],
     of: journal((real) => ({
-      count: async (counts) => {
+      count: async (flush) => {
+        const { counts } = flush;
         const before = await Promise.all(
           counts.map(({ platformId, day }) => real.requestsOn(platformId, day)),
         );
         await slow();
-        await real.count(counts);
+        await real.count(flush);
         return counts.map(({ requests }, i) => (before[i] ?? 0) + requests);
       },
     })),
+  },
+  {
+    title: 'flushes that nobody remembers',
+    by: [
+      'counts a flush once, however often it is handed over',
+      'counts a flush once when ten tries of it arrive together',
+      'remembers a silent meter for a week, and forgets it when another begins',
+    ],
+    of: (view) => {
+      let tries = 0;
+      return journal((real) => ({
+        count: (flush) => real.count({ ...flush, meterId: `try-${tries++}` }),
+      }))(view);
+    },
+  },
+  {
+    title: 'one memory of flushes for all meters',
+    by: [
+      'keeps flushes of meters apart',
+      'adds up requests of rivals, and answers each how many there are by then',
+    ],
+    of: journal((real) => ({ count: (flush) => real.count({ ...flush, meterId: 'every meter' }) })),
   },
 ];

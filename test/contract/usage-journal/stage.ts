@@ -1,7 +1,12 @@
 import { dayMs, dayOf } from '../../../src/domain/shared/calendar.ts';
 import type { UsageEvent } from '../../../src/domain/usage/usage-event.ts';
 import type { ReceiptBook } from '../../../src/ports/driven/receipt-book.ts';
-import type { RequestCount, UsageBatch, UsageJournal } from '../../../src/ports/driven/usage-journal.ts';
+import type {
+  CountedFlush,
+  RequestCount,
+  UsageBatch,
+  UsageJournal,
+} from '../../../src/ports/driven/usage-journal.ts';
 import { noon, platformId } from '../../support/builders.ts';
 
 export interface JournalView {
@@ -33,6 +38,13 @@ export const requests = (changes: Partial<RequestCount> = {}): RequestCount => (
   downloads: 0,
   ...changes,
 });
+
+/** The nth flush of a meter. */
+export const aFlush = (
+  number: number,
+  counts: readonly RequestCount[],
+  rest: Partial<CountedFlush> = {},
+): CountedFlush => ({ meterId: 'meter-1', number, at: noon, counts, ...rest });
 
 const key = 'platform-1 POST /usage-events first';
 export const receipt = { key, status: 201, resourceId: 'batch-1' };

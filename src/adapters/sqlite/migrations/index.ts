@@ -4,9 +4,10 @@ import { catalog } from './002-catalog.ts';
 import { platforms } from './003-platforms.ts';
 import { usage } from './004-usage.ts';
 import { hold } from './005-hold.ts';
+import { flushes } from './007-flushes.ts';
 
 /** In order; `user_version` counts how many a file has had. Once released, one is never edited: the next one alters. */
-const migrations: readonly string[] = [licensing, catalog, platforms, usage, hold];
+const migrations: readonly string[] = [licensing, catalog, platforms, usage, hold, flushes];
 
 /** The file was migrated by a newer release; this one would not understand it. */
 export class SchemaTooNew extends Error {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setImmediate as pause } from 'node:timers/promises';
 import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
+import type { CountedFlush } from '../../../../src/ports/driven/usage-journal.ts';
 import { noon, platformId } from '../../../support/builders.ts';
 import { inFolder } from '../../../support/sqlite-worlds.ts';
 import { stoppedClock } from '../../../support/stopped-clock.ts';
@@ -56,10 +57,40 @@ describe('counting requests', () => {
       });
       await expect(meter.flush()).rejects.toThrow('the store is out');
       expect(await meter.requestsToday(id)).toBe(1);
+      await meter.flush();
+      meter.count(id, 'requests');
       before('journal', 'count', async () => meter.count(id, 'requests'));
       await meter.flush();
+      expect(await ports.journal.requestsOn(id, today)).toBe(2);
+      expect(await meter.requestsToday(id)).toBe(3);
+      await meter.flush();
+      expect(await ports.journal.requestsOn(id, today)).toBe(3);
+    }),
+  );
+
+  it(
+    'hands over what failed just as it was, before what came in since: it may have been counted all the same',
+    inWorld(async ({ meter, ports, before }) => {
+      const id = platformId();
+      meter.count(id, 'requests');
+      before(
+        'journal',
+        'count',
+        async (flush) => {
+          await ports.journal.count(flush as CountedFlush);
+          throw new Unavailable('the answer was lost');
+        },
+        2,
+      );
+      await expect(meter.flush()).rejects.toThrow('the answer was lost');
+      meter.count(id, 'requests');
+      meter.count(platformId(2), 'previews');
+      await expect(meter.flush()).rejects.toThrow('the answer was lost');
       expect(await ports.journal.requestsOn(id, today)).toBe(1);
+      await meter.flush();
+      expect(await ports.journal.requestsOn(id, today)).toBe(2);
       expect(await meter.requestsToday(id)).toBe(2);
+      expect((await ports.journal.month(platformId(2), '2026-11')).daily).toMatchObject([{ previews: 1 }]);
       await meter.flush();
       expect(await ports.journal.requestsOn(id, today)).toBe(2);
     }),

@@ -1,0 +1,66 @@
+import { dayMs } from '../../../src/domain/shared/calendar.ts';
+import { noon, platformId } from '../../support/builders.ts';
+import type { ContractCase } from '../../support/contract.ts';
+import { policiesIn, type OpenWorld } from '../world.ts';
+import { aFlush, november, requests, today, type JournalView } from './stage.ts';
+
+export const requestPolicies = (open: OpenWorld<JournalView>): readonly ContractCase[] => {
+  const policy = policiesIn(open);
+  return [
+    policy(
+      'adds up requests of rivals, and answers each how many there are by then',
+      async ({ journal }, rivals) => {
+        const answers = await rivals(20, (view, n) =>
+          view.journal.count(
+            aFlush(
+              1,
+              [
+                requests({ requests: 2, previews: 1 }),
+                requests({ platformId: platformId(2), requests: n, downloads: 1 }),
+              ],
+              { meterId: `meter-${n}` },
+            ),
+          ),
+        );
+        const firsts = answers.map(([first]) => first ?? 0).toSorted((a, b) => a - b);
+        expect(firsts).toEqual(Array.from({ length: 20 }, (_, i) => 2 * (i + 1)));
+        expect(await journal.requestsOn(platformId(2), today)).toBe(210);
+        expect(await journal.requestsOn(platformId(), '2026-11-20')).toBe(0);
+        const none = { plays: 0, impressions: 0 };
+        expect((await journal.month(platformId(), november)).daily).toEqual([
+          { day: today, requests: 40, previews: 20, downloads: 0, ...none },
+        ]);
+      },
+    ),
+    policy('answers a platform named twice with what stands after both', async ({ journal }) => {
+      expect(await journal.count(aFlush(1, [requests(), requests({ requests: 5 })]))).toEqual([6, 6]);
+    }),
+    policy('counts a flush once, however often it is handed over', async ({ journal }) => {
+      const first = aFlush(1, [requests({ requests: 3, previews: 1, downloads: 1 })]);
+      expect(await journal.count(first)).toEqual([3]);
+      expect(await journal.count(first)).toEqual([3]);
+      expect(await journal.count(aFlush(2, [requests({ requests: 4 })]))).toEqual([7]);
+      expect(await journal.count(first)).toEqual([7]);
+      expect((await journal.month(platformId(), november)).daily).toMatchObject([
+        { requests: 7, previews: 1, downloads: 1 },
+      ]);
+    }),
+    policy('counts a flush once when ten tries of it arrive together', async ({ journal }, rivals) => {
+      const answers = await rivals(10, (view) => view.journal.count(aFlush(1, [requests({ requests: 5 })])));
+      expect(answers).toEqual(answers.map(() => [5]));
+      expect(await journal.requestsOn(platformId(), today)).toBe(5);
+    }),
+    policy('keeps flushes of meters apart', async ({ journal }) => {
+      await journal.count(aFlush(1, [requests()]));
+      expect(await journal.count(aFlush(1, [requests()], { meterId: 'meter-2' }))).toEqual([2]);
+    }),
+    policy('remembers a silent meter for a week, and forgets it when another begins', async ({ journal }) => {
+      const first = aFlush(1, [requests()]);
+      await journal.count(first);
+      await journal.count(aFlush(1, [], { meterId: 'meter-2', at: noon + 7 * dayMs }));
+      expect(await journal.count(first)).toEqual([1]);
+      await journal.count(aFlush(1, [], { meterId: 'meter-3', at: noon + 7 * dayMs + 1 }));
+      expect(await journal.count(first)).toEqual([2]);
+    }),
+  ];
+};

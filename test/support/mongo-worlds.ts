@@ -1,13 +1,14 @@
 import { storageOn } from '../../src/adapters/mongo/index.ts';
 import { plan } from '../../src/adapters/mongo/schema/index.ts';
 import { prepare } from '../../src/adapters/mongo/schema/prepare.ts';
+import { plantSeeds } from '../../src/adapters/mongo/schema/seeds.ts';
 import { openStore } from '../../src/adapters/mongo/store.ts';
 import type { World } from '../contract/world.ts';
 import { startMongo, type MongoServer } from './containers.ts';
 
 type MongoStorage = ReturnType<typeof storageOn>;
 
-/** Documents that are there from the start and mean the same in every world. */
+/** Thousands of documents that mean the same in every world. */
 const kept: ReadonlySet<string> = new Set(['track_guards']);
 const preparingMs = 60_000;
 
@@ -29,6 +30,7 @@ export const mongoWorlds = (): ((stores: number) => () => Promise<World<MongoSto
     const { url } = server;
     const first = openStore({ url, patienceMs: preparingMs });
     for (const name of Object.keys(plan)) if (!kept.has(name)) await first.db.collection(name).deleteMany({});
+    await plantSeeds(first.db);
     const others = Array.from({ length: stores - 1 }, () => openStore({ url, patienceMs: preparingMs }));
     return {
       views: [storageOn(first), ...others.map(storageOn)],

@@ -4,6 +4,7 @@ import { mongoOutbox } from './outbox.ts';
 import { mongoReceiptBook } from './receipt-book.ts';
 import { checkSchema, prepare } from './schema/prepare.ts';
 import { openStore, type Store, type StoreOptions } from './store.ts';
+import { mongoTrackLibrary } from './track-library.ts';
 
 export { SchemaMismatch } from './schema/prepare.ts';
 
@@ -23,6 +24,7 @@ export const storageOn = (store: Store) => ({
   receipts: mongoReceiptBook(store),
   outbox: mongoOutbox(store),
   keyRing: mongoKeyRing(store),
+  library: mongoTrackLibrary(store),
   /** Throws `SchemaMismatch` where the database is not as this release needs it, `Unavailable` where it is away. */
   mayServe: () => store.ask(() => checkSchema(store.db)),
   /** Throws `Unavailable` where no primary answers now. */

@@ -1,7 +1,46 @@
-import { count, record, text, type CollectionPlan } from './plan.ts';
+import { binary, count, object, oneOf, orNull, record, text, whole, type CollectionPlan } from './plan.ts';
 
-/** Every track, by the catalog version of its last commit, with what was delivered and drawn of it. */
+/**
+ * Every track, by the catalog version of its last commit, with what was delivered and drawn of it. `tracks` and
+ * `catalog_head` stay on one shard together: there a commit waits for the one before it, so that no reader finds a
+ * version before a lower one, and ISRCs are unique over all. A million tracks are some 5 GB.
+ */
 export const catalog = {
+  tracks: {
+    validator: record({
+      _id: text,
+      catalogVersion: count,
+      isrc: text,
+      moderationStatus: oneOf('pending_review', 'approved', 'taken_down'),
+      // When the takedown that stands was committed; null where none does.
+      takedownAt: orNull(whole),
+      track: object,
+    }),
+    indexes: [
+      { name: 'track_versions', key: { catalogVersion: 1 }, unique: true },
+      { name: 'track_isrcs', key: { isrc: 1 }, unique: true },
+      {
+        name: 'tracks_down',
+        key: { catalogVersion: -1, takedownAt: 1 },
+        partialFilterExpression: { takedownAt: { $gte: 0 } },
+      },
+    ],
+  },
+  catalog_head: {
+    validator: record({ _id: oneOf('catalog'), version: count }),
+    indexes: [],
+  },
+  peaks: {
+    validator: record({ _id: text, sampleRate: count, samplesPerPixel: count, pairs: binary }),
+    indexes: [],
+    shardKey: { _id: 'hashed' },
+  },
+  // By the deliverer's own id of the track.
+  deliveries: {
+    validator: record({ _id: text, fingerprint: text, trackId: text }),
+    indexes: [],
+    shardKey: { _id: 'hashed' },
+  },
   // Touched by whoever grants a right to a track, all of a track's by whoever changes it: see `track-guards.ts`.
   track_guards: {
     validator: record({ _id: text, touched: count }),

@@ -28,6 +28,7 @@ export const whole: BsonSchema = { bsonType: ['int', 'long', 'double'], multiple
 export const count: BsonSchema = { ...whole, minimum: 0 };
 export const bool: BsonSchema = { bsonType: 'bool' };
 export const object: BsonSchema = { bsonType: 'object' };
+export const binary: BsonSchema = { bsonType: 'binData' };
 export const orNull = ({ bsonType, ...rest }: BsonSchema): BsonSchema => ({
   bsonType: [...[bsonType as string | string[]].flat(), 'null'],
   ...rest,

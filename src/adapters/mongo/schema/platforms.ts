@@ -1,4 +1,39 @@
-import type { CollectionPlan } from './plan.ts';
+import { count, listOf, object, record, text, whole, oneOf, type CollectionPlan } from './plan.ts';
 
-/** Platforms, their ways in, and tokens revoked before their time. */
-export const platforms = {} as const satisfies Record<string, CollectionPlan>;
+/**
+ * Platforms, their ways in, and tokens revoked before their time. Thousands of platforms: they stay on one shard, where a
+ * slug, a client and a secret can be unique over all.
+ */
+export const platforms = {
+  platforms: {
+    // `held` counts the licenses it holds: the ledger's, and no business of the registry's.
+    validator: record({
+      _id: text,
+      slug: text,
+      clientId: text,
+      version: count,
+      held: count,
+      platform: object,
+      credentials: listOf(object),
+    }),
+    indexes: [
+      { name: 'platform_slugs', key: { slug: 1 }, unique: true },
+      { name: 'platform_clients', key: { clientId: 1 }, unique: true },
+      {
+        name: 'platform_secrets',
+        key: { 'credentials.digest': 1 },
+        unique: true,
+        // Else two platforms without a secret would both have the secret null.
+        partialFilterExpression: { 'credentials.digest': { $exists: true } },
+      },
+    ],
+  },
+  revoked_tokens: {
+    validator: record({ _id: text, expiresAt: whole }),
+    indexes: [{ name: 'revocations_to_forget', key: { expiresAt: 1 } }],
+  },
+  registry_revision: {
+    validator: record({ _id: oneOf('registry'), revision: count }),
+    indexes: [],
+  },
+} as const satisfies Record<string, CollectionPlan>;

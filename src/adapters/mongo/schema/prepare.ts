@@ -1,7 +1,7 @@
 import type { Db, IndexDescription } from 'mongodb';
-import { prepareTrackGuards } from '../track-guards.ts';
 import { plan, schemaVersion, type CollectionName } from './index.ts';
 import type { CollectionPlan, IndexPlan } from './plan.ts';
+import { plantSeeds } from './seeds.ts';
 
 /** The database is not as this release needs it, and what to do about it. */
 export class SchemaMismatch extends Error {
@@ -51,7 +51,7 @@ export const prepare = async (db: Db, progress: (line: string) => void = () => u
     await prepareCollection(db, name, collection, existing.has(name));
     progress(`${existing.has(name) ? 'checked' : 'made'} ${name}, ${collection.indexes.length} indexes`);
   }
-  await prepareTrackGuards(db);
+  await plantSeeds(db);
   await marks(db).updateOne({ _id: 'schema' }, { $set: { version: schemaVersion } }, { upsert: true });
 };
 

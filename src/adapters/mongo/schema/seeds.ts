@@ -1,0 +1,20 @@
+import type { Db } from 'mongodb';
+import { prepareTrackGuards } from '../track-guards.ts';
+
+interface Counter {
+  readonly _id: string;
+}
+
+const counters = [
+  { collection: 'catalog_head', _id: 'catalog', from: { version: 0 } },
+  { collection: 'registry_revision', _id: 'registry', from: { revision: 0 } },
+] as const;
+
+/** Makes the documents that transactions count on, where they are missing. */
+export const plantSeeds = async (db: Db): Promise<void> => {
+  for (const { collection, _id, from } of counters) {
+    const counter = db.collection<Counter>(collection);
+    await counter.updateOne({ _id }, { $setOnInsert: from }, { upsert: true });
+  }
+  await prepareTrackGuards(db);
+};

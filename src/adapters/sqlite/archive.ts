@@ -62,7 +62,10 @@ const alone = async <T>(db: Connection, work: () => Promise<T>): Promise<T | 'oc
 export const sqliteArchive = (store: Store): ArchiveSource => ({
   read: async (kind, page) => pageOf(store.read, kind, page),
   count: async (kind) => Number(store.read.one(`SELECT count(*) AS n FROM ${sourceOf(kind)}`)?.['n']),
-  head: async () => headOf(store.read),
+  tally: async () => ({
+    catalogVersion: headOf(store.read),
+    activeLicenses: Number(store.read.one('SELECT ifnull(sum(held), 0) AS n FROM licenses_held')?.['n']),
+  }),
   alone: (work) => alone(store.read, work),
   held: async () => heldBy(store.read),
   hold: (moveId, since) => store.write(hold, { moveId, since }),

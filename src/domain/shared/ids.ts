@@ -22,6 +22,10 @@ export type CredentialId = Id<'CredentialId'>;
 export const CredentialId = (raw: string) => raw as CredentialId;
 export type EventId = Id<'EventId'>;
 export const EventId = (raw: string) => raw as EventId;
+export type EndpointId = Id<'EndpointId'>;
+export const EndpointId = (raw: string) => raw as EndpointId;
+export type DeliveryId = Id<'DeliveryId'>;
+export const DeliveryId = (raw: string) => raw as DeliveryId;
 export type UsageId = Id<'UsageId'>;
 export const UsageId = (raw: string) => raw as UsageId;
 /** The partner's own name for what it publishes; ours only to keep. */
@@ -40,7 +44,10 @@ export const idPrefixes = {
   client: 'cli',
   credential: 'crd',
   event: 'evt',
+  endpoint: 'whe',
+  delivery: 'dlv',
   usage: 'use',
   token: 'tok',
+  move: 'mov',
 } as const;
 export type IdKind = keyof typeof idPrefixes;

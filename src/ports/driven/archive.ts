@@ -92,6 +92,14 @@ export interface ArchivePage<Kind extends ArchiveKind> {
   readonly next?: Place;
 }
 
+/** What a store counts by itself, apart from the records. */
+export interface ArchiveTally {
+  /** The highest, as the library tells it; 0 of an empty one. */
+  readonly catalogVersion: number;
+  /** Of all platforms, lapsed ones included. */
+  readonly activeLicenses: number;
+}
+
 /** A store as what it keeps. Read while nobody writes, every record of a kind comes once. */
 export interface Archive {
   read<Kind extends ArchiveKind>(
@@ -99,8 +107,7 @@ export interface Archive {
     page: { readonly after?: Place; readonly limit: number },
   ): Promise<ArchivePage<Kind>>;
   count(kind: ArchiveKind): Promise<number>;
-  /** The highest catalog version, as the store's library tells it; 0 of an empty one. */
-  head(): Promise<number>;
+  tally(): Promise<ArchiveTally>;
 }
 
 /** Why nobody writes to a store: it is moving to another one, or has moved. */

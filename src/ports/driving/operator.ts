@@ -6,6 +6,7 @@ import type { AddOn, Platform } from '../../domain/platforms/platform.ts';
 import type { TierFigures, TierName } from '../../domain/platforms/tier.ts';
 import type { TrackId } from '../../domain/shared/ids.ts';
 import type { Territory } from '../../domain/shared/territory.ts';
+import type { ArchiveKind, ArchiveTally } from '../driven/archive.ts';
 import type { AudioRefused } from '../driven/audio-workshop.ts';
 import type { DomainEvent } from '../../domain/shared/event.ts';
 import type { EventPage } from '../driven/outbox.ts';
@@ -72,3 +73,52 @@ export type ListEvents = UseCase<EventPage, readonly DomainEvent[]>;
 
 /** `platform`: id or slug. */
 export type ShowPlatform = UseCase<{ readonly platform: string }, Platform, PlatformNotFound>;
+
+/** How far a move is with one kind of record. */
+export interface MoveStep {
+  readonly phase: 'copying' | 'checking';
+  readonly kind: ArchiveKind;
+  readonly records: number;
+  /** In the store that is left. */
+  readonly total: number;
+}
+
+export interface Moved extends ArchiveTally {
+  /** An earlier run had finished it. */
+  readonly already: boolean;
+  readonly kinds: readonly { readonly kind: ArchiveKind; readonly records: number }[];
+}
+
+/** What two stores that should hold the same tell of a kind, or of themselves. */
+export interface Difference {
+  readonly what: ArchiveKind | keyof ArchiveTally;
+  readonly left: string;
+  readonly entered: string;
+}
+
+export type MoveRefused =
+  /** Another process moves the same store. */
+  | { readonly kind: 'move-occupied' }
+  /** The target holds what no move brought. */
+  | { readonly kind: 'target-in-use' }
+  /** The target was filled, or is being filled, by another move. */
+  | { readonly kind: 'target-of-another-move' }
+  /** All of it went into another target than this one. */
+  | { readonly kind: 'moved-elsewhere' }
+  /** Writes are still held, the target is not used. */
+  | { readonly kind: 'copies-differ'; readonly differences: readonly Difference[] };
+
+/**
+ * Moves everything that is kept into another store. Writes are held from the first step on, for good where it succeeds.
+ * Interrupted, it goes on where it was when it is asked for again.
+ */
+export type MoveStore = UseCase<{ readonly told: (step: MoveStep) => void }, Moved, MoveRefused>;
+
+export interface MoveUndone {
+  readonly was: 'moving' | 'moved' | 'not-held';
+  /** What became of the copy: an unfinished one is emptied where it can be reached, a finished one is left alone. */
+  readonly copy: 'none' | 'emptied' | 'left' | 'out-of-reach';
+}
+
+/** Gives a move up, or back: writes are taken again where they were. */
+export type UndoMove = UseCase<void, MoveUndone, Extract<MoveRefused, { kind: 'move-occupied' }>>;

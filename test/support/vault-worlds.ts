@@ -2,24 +2,32 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { filesystemMediaVault } from '../../src/adapters/filesystem/index.ts';
+import { s3MediaVault, type StoreSettings } from '../../src/adapters/s3/index.ts';
 import type { VaultView } from '../contract/media-vault/stage.ts';
 import type { World } from '../contract/world.ts';
+import { aBucket } from './bucket.ts';
 import { noon } from './builders.ts';
+import type { S3Server } from './containers.ts';
 
 const cacheBytes = 400_000;
+
+const draftsIn = (folder: string) => {
+  let drafts = 0;
+  return async (bytes: Uint8Array): Promise<string> => {
+    const file = join(folder, `draft-${++drafts}`);
+    await writeFile(file, bytes);
+    return file;
+  };
+};
 
 /** A folder, and as many vaults on it as said, as if each were in a process of its own. */
 export const vaultsInFolder = (vaults: number) => async (): Promise<World<VaultView>> => {
   const folder = await mkdtemp(join(tmpdir(), 'vault-'));
+  const draft = draftsIn(folder);
   let now = noon;
-  let drafts = 0;
   const view = (): VaultView => ({
     vault: filesystemMediaVault({ folder: join(folder, 'media'), cacheBytes, clock: { now: () => now } }),
-    draft: async (bytes) => {
-      const file = join(folder, `draft-${++drafts}`);
-      await writeFile(file, bytes);
-      return file;
-    },
+    draft,
     cacheBytes,
     advance: (ms) => void (now += ms),
   });
@@ -28,3 +36,31 @@ export const vaultsInFolder = (vaults: number) => async (): Promise<World<VaultV
     close: () => rm(folder, { recursive: true, force: true }),
   };
 };
+
+/** A bucket of a running store, and as many vaults on it as said. Time goes by from the store's own on. */
+export const vaultsInBucket =
+  (vaults: number, server: () => S3Server, changes: Partial<StoreSettings> = {}) =>
+  async (): Promise<World<VaultView>> => {
+    const folder = await mkdtemp(join(tmpdir(), 'vault-'));
+    const store = { ...(await aBucket(server())), ...changes };
+    const draft = draftsIn(folder);
+    let ahead = 0;
+    const clock = { now: () => Date.now() + ahead };
+    const open = (_: unknown, n = 0) =>
+      s3MediaVault({ store, cacheBytes, clock, scratch: join(folder, `scratch-${n}`) });
+    const opened = Array.from({ length: vaults - 1 }, open);
+    const view = (vault: ReturnType<typeof open>): VaultView => ({
+      vault,
+      draft,
+      cacheBytes,
+      advance: (ms) => void (ahead += ms),
+    });
+    const first = open(undefined, vaults);
+    return {
+      views: [view(first), ...opened.map(view)],
+      close: async () => {
+        await Promise.all([first, ...opened].map((vault) => vault.close()));
+        await rm(folder, { recursive: true, force: true });
+      },
+    };
+  };

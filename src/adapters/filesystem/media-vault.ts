@@ -1,13 +1,14 @@
 import { constants, createReadStream } from 'node:fs';
 import { chmod, copyFile, link } from 'node:fs/promises';
 import { join } from 'node:path';
+import { keptKey, lastSegment, renderKey } from '../../domain/catalog/media-key.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
 import type { ByteRange, MediaObject, MediaVault } from '../../ports/driven/media-vault.ts';
 import { cacheOn } from './cache.ts';
 import { exclusively, sweepClaims } from './claims.ts';
 import { atDesk, sweepDesks } from './desk.ts';
 import { chunkBytes, contentOf, onDisk, unless } from './disk.ts';
-import { flat, lastSegment, shelfIn, type Shelved } from './shelf.ts';
+import { flat, shelfIn, type Shelved } from './shelf.ts';
 
 export interface VaultNeeds {
   /** All that the vault writes lies in here; processes may share it. */
@@ -76,6 +77,7 @@ export const filesystemMediaVault = ({ folder, cacheBytes, clock }: VaultNeeds):
     });
 
   const madeOnce = async (key: string, work: (into: string) => Promise<void>): Promise<MediaObject> => {
+    renderKey(key);
     await swept;
     const done = async () => {
       const shelved = await findToUse(key);
@@ -100,7 +102,7 @@ export const filesystemMediaVault = ({ folder, cacheBytes, clock }: VaultNeeds):
           const copy = join(desk, lastSegment(key));
           await copyFile(file, copy, constants.COPYFILE_FICLONE);
           await chmod(copy, 0o600);
-          return described(await kept.put(key, copy, await contentOf(copy)));
+          return described(await kept.put(keptKey(key), copy, await contentOf(copy)));
         });
       }),
     describe: (key) =>
@@ -117,6 +119,7 @@ export const filesystemMediaVault = ({ folder, cacheBytes, clock }: VaultNeeds):
         }),
       ),
     read: (key, range) => onDisk(async () => ((await findToUse(key)) ? bytesOf(key, range) : undefined)),
+    address: async () => undefined,
     render: (key, work) => {
       const running = underWay.get(key);
       if (running) return running;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rename, rmdir, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { segmentsOf } from '../../domain/catalog/media-key.ts';
 import type { MediaObject } from '../../ports/driven/media-vault.ts';
 import { codeOf, sync, unless } from './disk.ts';
 
@@ -9,18 +10,6 @@ export interface Shelved extends MediaObject {
   readonly file: string;
 }
 
-const segment = /^\w[\w.-]{0,99}$/;
-
-/** The folders of a key. Throws where it is no path of plain segments. */
-const segmentsOf = (key: string): readonly string[] => {
-  const segments = key.split('/');
-  if (key.length > 200 || !segments.every((name) => segment.test(name))) {
-    throw new RangeError(`not a key of the vault: ${JSON.stringify(key)}`);
-  }
-  return segments;
-};
-
-export const lastSegment = (key: string): string => segmentsOf(key).at(-1) ?? key;
 /** A key as one name. */
 export const flat = (key: string): string => segmentsOf(key).join('+');
 

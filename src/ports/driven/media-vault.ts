@@ -12,9 +12,16 @@ export interface ByteRange {
   readonly last: number;
 }
 
+/** How a file is to be answered by whoever answers it. */
+export interface Showing {
+  readonly contentType: string;
+  /** A value of Content-Disposition. */
+  readonly disposition: string;
+}
+
 /**
  * Masters and stems are kept for good; renders (previews, downloads in other formats) are a cache that may be made
- * again. Keys are paths of plain segments: `masters/trk_…`, `renders/trk_….mp3`.
+ * again. Keys are paths of plain segments; those of renders, and no others, begin with `renders/`.
  */
 export interface MediaVault {
   /** Size and digest of a local file before it is taken in; undefined where there is none. */
@@ -26,6 +33,12 @@ export interface MediaVault {
   borrow<T>(key: string, use: (file: string) => Promise<T>): Promise<T>;
   /** Undefined where there is no such file. */
   read(key: string, range?: ByteRange): Promise<AsyncIterable<Uint8Array> | undefined>;
+  /**
+   * Where anyone may fetch the bytes for five minutes, whole or in ranges, with no other permission than the address.
+   * Undefined where there is no such file, and where only this process can give it. A render that leaves the cache ends
+   * its address early.
+   */
+  address(key: string, showing: Showing): Promise<string | undefined>;
   /**
    * The render under a key, made where it is missing: `make` writes it to a local path. However many ask at once, in
    * however many processes, it is made once. Renders used longest ago go when the cache is over its bound.

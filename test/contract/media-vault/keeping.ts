@@ -140,5 +140,28 @@ export const keepingPolicies = (open: OpenWorld<VaultView>): readonly ContractCa
       }
       expect(await contentIn(vault, key)).toEqual(contentOf(bytes));
     }),
+    policy('keeps nothing as a render', async ({ vault, draft }) => {
+      await expect(vault.keep('renders/a.mp3', await draft(bytesOf(10)))).rejects.toThrow();
+      expect(await vault.describe('renders/a.mp3')).toBeUndefined();
+    }),
+    policy(
+      'gives an address where anyone has the bytes, whole and in part, or none where only it can give them',
+      async ({ vault, draft }) => {
+        const bytes = bytesOf(300_000);
+        await vault.keep(key, await draft(bytes));
+        const showing = { contentType: 'audio/flac', disposition: 'attachment; filename="dawn.flac"' };
+        expect(await vault.address('masters/none.flac', showing)).toBeUndefined();
+        const address = await vault.address(key, showing);
+        if (address === undefined) return;
+        const whole = await fetch(address);
+        expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'audio/flac']);
+        expect(whole.headers.get('content-disposition')).toBe(showing.disposition);
+        expect(whole.headers.get('cache-control')).toBe('private, no-store');
+        expect(contentOf(await whole.bytes())).toEqual(contentOf(bytes));
+        const part = await fetch(address, { headers: { range: 'bytes=1000-1999' } });
+        expect([part.status, part.headers.get('content-range')]).toEqual([206, 'bytes 1000-1999/300000']);
+        expect(contentOf(await part.bytes())).toEqual(contentOf(bytes.subarray(1000, 2000)));
+      },
+    ),
   ];
 };

@@ -42,6 +42,11 @@ export const renderingPolicies = (open: OpenWorld<VaultView>): readonly Contract
       expect(await vault.describe(key)).toEqual(object(key, bytes));
       expect(await contentIn(vault, key, { first: 10, last: 19 })).toEqual(contentOf(bytes.subarray(10, 20)));
     }),
+    policy('renders nothing that is kept for good', async ({ vault }) => {
+      const { make, counter } = making(bytesOf(10));
+      await expect(vault.render('masters/trk_1.flac', make)).rejects.toThrow();
+      expect(counter.made).toBe(0);
+    }),
     policy('makes a render once when twenty ask at once, in every process', async (_, rivals) => {
       const bytes = bytesOf(1_000);
       const { make, counter } = making(bytes, 100);

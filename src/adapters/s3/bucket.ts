@@ -1,0 +1,161 @@
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import type { ListObjectsV2CommandOutput, S3 } from '@aws-sdk/client-s3';
+import type { ByteRange, Showing } from '../../ports/driven/media-vault.ts';
+import { connect, type Client, type StoreSettings } from './client.ts';
+import { isMissing, isRefused, outage } from './faults.ts';
+import { answerMs, arriving, idleMs, within } from './patience.ts';
+
+export interface Seen {
+  readonly sizeBytes: number;
+  /** Hex; undefined of an object that others put there. */
+  readonly sha256: string | undefined;
+  readonly etag: string;
+  /** By the store's clock, ms since the epoch. */
+  readonly changedAt: number;
+}
+
+export interface Listed {
+  readonly name: string;
+  readonly sizeBytes: number;
+  /** By the store's clock, ms since the epoch. */
+  readonly changedAt: number;
+}
+
+export interface Fetched {
+  /** Hex, of the whole object; undefined of one that others put there. */
+  readonly sha256: string | undefined;
+  readonly bytes: AsyncIterable<Uint8Array>;
+}
+
+/** What a write stands on: that there is no object, or still the one with this tag. */
+export type Condition = 'absent' | { readonly etag: string };
+
+export interface Upload {
+  readonly path: string;
+  readonly sizeBytes: number;
+  readonly sha256: string;
+}
+
+/** The objects of a bucket. Every wait is bounded; whatever is wrong with the store is thrown as `Unavailable`. */
+export interface Bucket {
+  see(name: string): Promise<Seen | undefined>;
+  /** Undefined where there is no such object. */
+  fetch(name: string, range?: ByteRange): Promise<Fetched | undefined>;
+  /** The tag of what was written; undefined where the condition does not hold. */
+  write(name: string, text: string, condition?: Condition): Promise<string | undefined>;
+  /** False where the condition does not hold. The store takes no bytes of another digest. */
+  upload(name: string, file: Upload, condition?: Condition): Promise<boolean>;
+  remove(name: string): Promise<void>;
+  list(prefix: string): AsyncIterable<Listed>;
+  /** Undefined where nobody else reaches the store. */
+  sign(name: string, seconds: number, showing: Showing): Promise<string | undefined>;
+  /** By the store's clock, ms since the epoch. */
+  now(): number;
+  /** Settles when the bucket is there and may be used. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Patience {
+  readonly ms?: number;
+  readonly progress?: () => number;
+}
+
+const conditionOf = (condition: Condition | undefined) => {
+  if (condition === undefined) return {};
+  return condition === 'absent' ? { IfNoneMatch: '*' } : { IfMatch: condition.etag };
+};
+
+export const bucketAt = (settings: StoreSettings): Bucket => {
+  const Bucket = settings.bucket;
+  let connected: Promise<Client> | undefined;
+  let known: Client | undefined;
+  const client = async (): Promise<Client> => (known ??= await (connected ??= connect(settings)));
+
+  const ask = async <T>(
+    question: (s3: S3, signal: { readonly abortSignal: AbortSignal }) => Promise<T>,
+    { ms = answerMs, progress }: Patience = {},
+  ): Promise<T> => {
+    const { s3 } = await client();
+    return within(ms, (abortSignal) => question(s3, { abortSignal }), progress);
+  };
+  /** Undefined where the store refuses for this reason. */
+  const unless =
+    (expected: (error: unknown) => boolean) =>
+    (error: unknown): undefined => {
+      if (!expected(error)) throw outage(error);
+    };
+  const never = unless(() => false);
+
+  return {
+    see: async (name) => {
+      const asked = ask((s3, signal) => s3.headObject({ Bucket, Key: name }, signal));
+      const found = await asked.catch(unless(isMissing));
+      return (
+        found && {
+          sizeBytes: found.ContentLength ?? 0,
+          sha256: found.Metadata?.['sha256'],
+          etag: found.ETag ?? '',
+          changedAt: found.LastModified?.getTime() ?? 0,
+        }
+      );
+    },
+    fetch: async (name, range) => {
+      const part = range && { Range: `bytes=${range.first}-${range.last}` };
+      const asked = ask((s3, signal) => s3.getObject({ Bucket, Key: name, ...part }, signal));
+      const answer = await asked.catch(unless(isMissing));
+      if (!(answer?.Body instanceof Readable)) return undefined;
+      return { sha256: answer.Metadata?.['sha256'], bytes: arriving(answer.Body) };
+    },
+    write: async (name, text, condition) => {
+      const object = { Bucket, Key: name, Body: text, ...conditionOf(condition) };
+      const written = await ask((s3, signal) => s3.putObject(object, signal)).catch(
+        unless((error) => condition !== undefined && isRefused(error)),
+      );
+      return written && (written.ETag ?? '');
+    },
+    upload: async (name, { path, sizeBytes, sha256 }, condition) => {
+      const bytes = createReadStream(path, { highWaterMark: 256 * 1024 });
+      const object = {
+        Bucket,
+        Key: name,
+        Body: bytes,
+        ContentLength: sizeBytes,
+        ChecksumSHA256: Buffer.from(sha256, 'hex').toString('base64'),
+        Metadata: { sha256 },
+        ...conditionOf(condition),
+      };
+      try {
+        const patience = { ms: idleMs, progress: () => bytes.bytesRead };
+        const written = await ask((s3, signal) => s3.putObject(object, signal), patience).catch(
+          unless((error) => condition !== undefined && isRefused(error)),
+        );
+        return written !== undefined;
+      } finally {
+        bytes.destroy();
+      }
+    },
+    remove: async (name) => {
+      const asked = ask((s3, signal) => s3.deleteObject({ Bucket, Key: name }, signal));
+      await asked.catch(unless(isMissing));
+    },
+    list: async function* (prefix) {
+      let page: ListObjectsV2CommandOutput | undefined;
+      do {
+        const from = page?.NextContinuationToken;
+        const asked = { Bucket, Prefix: prefix, ...(from !== undefined && { ContinuationToken: from }) };
+        page = await ask((s3, signal) => s3.listObjectsV2(asked, signal), { ms: idleMs }).catch(never);
+        for (const { Key = '', Size = 0, LastModified } of page?.Contents ?? []) {
+          yield { name: Key, sizeBytes: Size, changedAt: LastModified?.getTime() ?? 0 };
+        }
+      } while (page?.NextContinuationToken !== undefined);
+    },
+    sign: async (...asked) => (await client()).sign(...asked),
+    now: () => known?.now() ?? Date.now(),
+    ping: async () => {
+      await ask((s3, signal) => s3.headBucket({ Bucket }, signal)).catch(never);
+    },
+    close: async () => (await connected)?.s3.destroy(),
+  };
+};

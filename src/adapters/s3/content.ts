@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+
+export interface Content {
+  readonly sizeBytes: number;
+  /** Hex. */
+  readonly sha256: string;
+}
+
+const measuring = () => {
+  const digest = createHash('sha256');
+  let sizeBytes = 0;
+  return {
+    async *through(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+      for await (const chunk of chunks) {
+        digest.update(chunk);
+        sizeBytes += chunk.length;
+        yield chunk;
+      }
+    },
+    content: (): Content => ({ sizeBytes, sha256: digest.digest('hex') }),
+  };
+};
+
+/** Size and digest of a local file; undefined where there is none. */
+export const contentOf = async (file: string): Promise<Content | undefined> => {
+  const measured = measuring();
+  try {
+    const chunks = createReadStream(file, { highWaterMark: 256 * 1024 }) as AsyncIterable<Uint8Array>;
+    for await (const _ of measured.through(chunks));
+  } catch (error) {
+    const { code = '' } = error as { readonly code?: string };
+    if (['ENOENT', 'EISDIR', 'ENOTDIR'].includes(code)) return undefined;
+    throw error;
+  }
+  return measured.content();
+};
+
+/** Writes what arrives into a new local file, and tells what it was. */
+export const written = async (chunks: AsyncIterable<Uint8Array>, file: string): Promise<Content> => {
+  const measured = measuring();
+  await pipeline(measured.through(chunks), createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+  return measured.content();
+};

@@ -1,0 +1,71 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Bucket, Condition } from './bucket.ts';
+
+/** A lease that its holder has not renewed for so long, by the store's clock, is void, ms. */
+export const defaultLeaseMs = 30_000;
+
+const pollMs = { first: 50, most: 1_000 };
+
+export interface Leases {
+  /**
+   * Does `work` while nobody else does, in whatever process, or answers what `done` finds: before, while waiting, or
+   * once the lease is held.
+   */
+  exclusively<T>(name: string, done: () => Promise<T | undefined>, work: () => Promise<T>): Promise<T>;
+}
+
+/**
+ * A lease is an object that only one can create (`If-None-Match: *`), and that only its holder, or one who saw it
+ * expire, can write again (`If-Match`). A holder that was halted for longer than its lease may come back beside the next
+ * one: what both make must be the same. On a store that knows no conditional writes all do the work.
+ */
+export const leasesIn = (bucket: Bucket, leaseMs: number): Leases => {
+  const take = async (object: string): Promise<{ release(): Promise<void> } | undefined> => {
+    const text = () => randomBytes(12).toString('hex');
+    const condition = await freeTo(object);
+    let tag = condition && (await bucket.write(object, text(), condition));
+    if (tag === undefined) return undefined;
+    let renewing = Promise.resolve();
+    const renew = async (): Promise<void> => {
+      // An outage leaves the lease as it is: it may be renewed later, or expires.
+      if (tag !== undefined) tag = await bucket.write(object, text(), { etag: tag }).catch(() => tag);
+    };
+    const timer = setInterval(() => {
+      renewing = renewing.then(renew);
+    }, leaseMs / 3).unref();
+    return {
+      release: async () => {
+        clearInterval(timer);
+        await renewing;
+        if (tag !== undefined) await bucket.remove(object).catch(() => undefined);
+      },
+    };
+  };
+
+  /** What a write of the lease must stand on; undefined where a living one is there. */
+  const freeTo = async (object: string): Promise<Condition | undefined> => {
+    const held = await bucket.see(object);
+    if (!held) return 'absent';
+    return bucket.now() - held.changedAt > leaseMs ? { etag: held.etag } : undefined;
+  };
+
+  return {
+    exclusively: async (name, done, work) => {
+      const object = `-leases/${name}`;
+      for (let wait = pollMs.first; ; wait = Math.min(2 * wait, pollMs.most)) {
+        const found = await done();
+        if (found !== undefined) return found;
+        const held = await take(object);
+        if (held) {
+          try {
+            return (await done()) ?? (await work());
+          } finally {
+            await held.release();
+          }
+        }
+        await sleep(randomInt(wait / 2, wait));
+      }
+    },
+  };
+};

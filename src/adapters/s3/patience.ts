@@ -1,0 +1,58 @@
+import { Unavailable } from '../../ports/driven/unavailable.ts';
+import { outage } from './faults.ts';
+
+/** How long an answer may take to begin, ms. */
+export const answerMs = 2_000;
+/** How long a transfer, or a page of a listing, may make no progress, ms. */
+export const idleMs = 10_000;
+
+const late = () => new Unavailable('the media store does not answer in time');
+
+/** What a request brings within a time, counted from its start or from when it last made progress. */
+export const within = async <T>(
+  ms: number,
+  ask: (signal: AbortSignal) => Promise<T>,
+  progress: () => number = () => 0,
+): Promise<T> => {
+  const ending = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  let reached = progress();
+  const over = new Promise<never>((_, reject) => {
+    const look = () => {
+      const before = reached;
+      reached = progress();
+      if (reached !== before) {
+        wait();
+        return;
+      }
+      reject(late());
+      ending.abort();
+    };
+    const wait = () => void (timer = setTimeout(look, ms));
+    wait();
+  });
+  try {
+    return await Promise.race([ask(ending.signal), over]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** A stream of an answer, as it comes. Its reader may take as long as it likes, the store may not. */
+export async function* arriving(
+  body: AsyncIterable<Uint8Array> & { destroy(error?: Error): unknown },
+): AsyncGenerator<Uint8Array> {
+  const chunks = body[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const timer = setTimeout(() => void body.destroy(late()), idleMs);
+      const next = await chunks.next().finally(() => clearTimeout(timer));
+      if (next.done === true) return;
+      yield next.value;
+    }
+  } catch (error) {
+    throw outage(error);
+  } finally {
+    body.destroy();
+  }
+}

@@ -1,0 +1,87 @@
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Unavailable } from '../../ports/driven/unavailable.ts';
+
+/** What is older than any work takes was left behind by a process that died, ms. */
+const abandonedMs = 6 * 3_600_000;
+/** How long work waits for others to make room, ms. */
+const patienceMs = 60_000;
+
+const full = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']);
+
+/** A local folder for files under way. */
+export interface Scratch {
+  /** Runs in a new folder, gone afterwards. Bytes beyond the bound wait; what is larger than the bound goes alone. */
+  at<T>(bytes: number, use: (folder: string) => Promise<T>): Promise<T>;
+}
+
+/** Bytes that are in use at the same time, within a bound; in the order asked for. */
+const roomFor = (bound: number) => {
+  const waiting: { readonly bytes: number; readonly enter: () => void }[] = [];
+  let used = 0;
+  const admit = () => {
+    for (let first = waiting[0]; first && (used === 0 || used + first.bytes <= bound); first = waiting[0]) {
+      waiting.shift();
+      used += first.bytes;
+      first.enter();
+    }
+  };
+  return {
+    take: (bytes: number): Promise<void> =>
+      new Promise((resolve, reject) => {
+        const late = setTimeout(() => {
+          waiting.splice(waiting.indexOf(entry), 1);
+          reject(new Unavailable('the scratch of media is full'));
+          admit();
+        }, patienceMs);
+        const enter = () => {
+          clearTimeout(late);
+          resolve();
+        };
+        const entry = { bytes, enter };
+        waiting.push(entry);
+        admit();
+      }),
+    leave: (bytes: number) => {
+      used -= bytes;
+      admit();
+    },
+  };
+};
+
+const sweep = async (folder: string): Promise<void> => {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const status = await stat(path).catch(() => undefined);
+    if (status && Date.now() - status.mtimeMs > abandonedMs) await rm(path, { recursive: true, force: true });
+  }
+};
+
+export const scratchIn = (folder: string, bound: number): Scratch => {
+  const room = roomFor(bound);
+  let swept: Promise<void> | undefined;
+  const prepare = async () => {
+    await mkdir(folder, { recursive: true });
+    swept ??= sweep(folder).catch(() => undefined);
+    await swept;
+  };
+  return {
+    at: async (bytes, use) => {
+      await room.take(bytes);
+      try {
+        await prepare();
+        const desk = await mkdtemp(join(folder, 'work-'));
+        try {
+          return await use(desk);
+        } finally {
+          await rm(desk, { recursive: true, force: true });
+        }
+      } catch (error) {
+        const { code = '' } = error as { readonly code?: string };
+        throw full.has(code) ? new Unavailable('the scratch of media fails', { cause: error }) : error;
+      } finally {
+        room.leave(bytes);
+      }
+    },
+  };
+};

@@ -1,0 +1,28 @@
+const segment = /^\w[\w.-]{0,99}$/;
+
+/** What a file of the vault is called, part by part. Throws where a key is no path of plain segments. */
+export const segmentsOf = (key: string): readonly string[] => {
+  const segments = key.split('/');
+  if (key.length > 200 || !segments.every((name) => segment.test(name))) {
+    throw new RangeError(`not a key of the vault: ${JSON.stringify(key)}`);
+  }
+  return segments;
+};
+
+export const lastSegment = (key: string): string => segmentsOf(key).at(-1) ?? key;
+
+export const rendersPrefix = 'renders/';
+
+/** The key as it is. Throws where it is none of those that are kept for good. */
+export const keptKey = (key: string): string => {
+  segmentsOf(key);
+  if (key.startsWith(rendersPrefix)) throw new RangeError(`kept for good, not as a render: ${key}`);
+  return key;
+};
+
+/** The key as it is. Throws where it is none of a render. */
+export const renderKey = (key: string): string => {
+  segmentsOf(key);
+  if (!key.startsWith(rendersPrefix)) throw new RangeError(`rendered, but not as a render: ${key}`);
+  return key;
+};

@@ -7,6 +7,10 @@ export const eventTypes = [
   'track.takedown',
   'license.issued',
   'license.revoked',
+  'usage.quota_warning',
+  'endpoint.failing',
+  'endpoint.disabled',
+  'endpoint.test',
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 

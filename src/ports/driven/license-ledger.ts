@@ -18,11 +18,18 @@ export interface OpeningGuards {
   readonly quota: { readonly month: Month; readonly limit: number | null };
 }
 
+/** Told with the license that is the how-manieth of its platform in its month. */
+export interface QuotaWarning {
+  readonly issued: number;
+  readonly event: DomainEvent;
+}
+
 export interface Opening {
   readonly candidate: ActiveLicense;
   readonly guards: OpeningGuards;
   /** Told only where the candidate was opened. */
   readonly events: readonly DomainEvent[];
+  readonly warnings?: readonly QuotaWarning[];
   readonly receipt?: Receipt;
 }
 

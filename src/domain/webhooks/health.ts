@@ -1,0 +1,36 @@
+import { dayMs, type Instant } from '../shared/calendar.ts';
+import { isGone, succeeded, type Attempt } from './delivery.ts';
+
+/** How an endpoint has fared lately. */
+export interface EndpointHealth {
+  /** When the first of the failures began that no success has ended. */
+  readonly failingSince?: Instant;
+  /** When its owner was warned of them. */
+  readonly warnedAt?: Instant;
+  readonly lastSuccessAt?: Instant;
+}
+
+/** What follows for the endpoint. */
+export type Verdict = 'goes-on' | 'warn' | 'disable-failing' | 'disable-gone';
+
+const warnAfterMs = dayMs;
+const disableAfterMs = 5 * dayMs;
+/** Nobody is disabled who was not warned a day before. */
+const noticeMs = dayMs;
+
+export const afterAttemptOn = (
+  health: EndpointHealth,
+  attempt: Attempt,
+  now: Instant,
+): { readonly health: EndpointHealth; readonly verdict: Verdict } => {
+  if (succeeded(attempt)) return { health: { lastSuccessAt: now }, verdict: 'goes-on' };
+  const failing = { ...health, failingSince: health.failingSince ?? now };
+  if (isGone(attempt)) return { health: failing, verdict: 'disable-gone' };
+  const since = now - failing.failingSince;
+  if (failing.warnedAt === undefined)
+    return since >= warnAfterMs
+      ? { health: { ...failing, warnedAt: now }, verdict: 'warn' }
+      : { health: failing, verdict: 'goes-on' };
+  const due = since >= disableAfterMs && now - failing.warnedAt >= noticeMs;
+  return { health: failing, verdict: due ? 'disable-failing' : 'goes-on' };
+};

@@ -1,0 +1,56 @@
+import type { ActiveLicense, RevokedLicense } from '../../domain/licensing/license.ts';
+import type { Instant, Month } from '../../domain/shared/calendar.ts';
+import type { DomainEvent } from '../../domain/shared/event.ts';
+import type { ContentId, PlatformId, TrackId } from '../../domain/shared/ids.ts';
+import type { ContentRegister } from '../../domain/webhooks/content.ts';
+import type { QuotaWarning } from './license-ledger.ts';
+
+/** An inbound message that was heard, by the sender's id of it. */
+export interface Notice {
+  readonly platformId: PlatformId;
+  readonly webhookId: string;
+  /** What was answered, as plain data. */
+  readonly answer: unknown;
+  /** When it may be forgotten: long after its signature would be too old. */
+  readonly keepUntil: Instant;
+}
+
+/** All that one inbound event comes to. */
+export interface ContentCommit {
+  readonly notice: Notice;
+  /** Absent where the event was superseded: it was heard, and nothing else. */
+  readonly register?: ContentRegister;
+  readonly openings: readonly ActiveLicense[];
+  readonly closings: readonly RevokedLicense[];
+  readonly events: readonly DomainEvent[];
+  readonly warnings: readonly QuotaWarning[];
+  readonly guards: {
+    /** The register's version that the decision stood on. */
+    readonly register: number | 'absent';
+    readonly platform: { readonly platformId: PlatformId; readonly version: number };
+    /** Of every track that is licensed. */
+    readonly tracks: readonly { readonly trackId: TrackId; readonly catalogVersion: number }[];
+    readonly quota: { readonly month: Month; readonly limit: number | null };
+  };
+}
+
+export type ContentCommitted =
+  | { readonly outcome: 'committed' }
+  /** The same message came before: nothing was written. */
+  | { readonly outcome: 'heard-before'; readonly answer: unknown }
+  /** `licenses`: a binding is held by now, or a license to end has ended. */
+  | {
+      readonly outcome: 'guard-failed';
+      readonly guard: 'register' | 'platform' | 'track' | 'quota' | 'licenses';
+    };
+
+/** What partners told of their content, in the same store as the licenses that follow from it. */
+export interface ContentBook {
+  /** The answer to a message that came before. */
+  heard(platformId: PlatformId, webhookId: string): Promise<{ readonly answer: unknown } | undefined>;
+  register(platformId: PlatformId, contentId: ContentId): Promise<ContentRegister | undefined>;
+  /** Atomic: register, licenses opened and ended, events, and the notice; or nothing, and the guard that failed. */
+  commit(commit: ContentCommit): Promise<ContentCommitted>;
+  /** Drops notices that were to be kept until before `now`. */
+  forget(now: Instant): Promise<number>;
+}

@@ -1,0 +1,110 @@
+import type { Instant } from '../../domain/shared/calendar.ts';
+import type { DomainEvent, EventType } from '../../domain/shared/event.ts';
+import type { DeliveryId, EndpointId, EventId, PlatformId } from '../../domain/shared/ids.ts';
+import type { Delivery, DeliveryStatus, PendingDelivery } from '../../domain/webhooks/delivery.ts';
+import type { DisabledEndpoint, EnabledEndpoint } from '../../domain/webhooks/endpoint.ts';
+import type { EndpointHealth } from '../../domain/webhooks/health.ts';
+
+/** A claim on work: whoever holds the token may finish it, until the lease ends and another may take it. */
+export interface Lease {
+  readonly token: string;
+  readonly now: Instant;
+  readonly until: Instant;
+}
+
+/** An event that is being fanned out. */
+export interface ClaimedEvent {
+  readonly event: DomainEvent;
+  /** Endpoints up to this one have their delivery already. */
+  readonly after?: EndpointId;
+}
+
+export interface FanOut {
+  readonly eventId: EventId;
+  readonly token: string;
+  /** New; of a pair of event and endpoint that has one already nothing is written. */
+  readonly deliveries: readonly PendingDelivery[];
+  /** How far it is: endpoints up to one, or all. */
+  readonly progress: { readonly after: EndpointId } | 'done';
+}
+
+/** What is due at one endpoint, claimed as a whole: nobody else sends to it meanwhile. */
+export interface ClaimedLane {
+  readonly endpoint: EnabledEndpoint;
+  readonly health: EndpointHealth;
+  /** Longest due first. */
+  readonly due: readonly PendingDelivery[];
+}
+
+export interface LaneClaim {
+  readonly lease: Lease;
+  /** At most so many endpoints, longest due first; those that are not failing come first. */
+  readonly lanes: number;
+  /** At most so many of them failing. */
+  readonly failingLanes: number;
+  /** At most so many deliveries of each; of a failing one a single one. */
+  readonly perLane: number;
+}
+
+export interface Settlement {
+  readonly token: string;
+  /** As it is after the attempt. */
+  readonly delivery: Delivery;
+  readonly health: EndpointHealth;
+  /** The attempt was one too many. */
+  readonly disable?: { readonly endpoint: DisabledEndpoint; readonly guards: { readonly version: number } };
+  /** Told only where the settlement counts. */
+  readonly events: readonly DomainEvent[];
+}
+
+export interface DeliveryFilter {
+  readonly platformId: PlatformId;
+  readonly endpointId: EndpointId;
+  readonly status?: DeliveryStatus;
+  readonly eventType?: EventType;
+  /** Created at this moment or later. */
+  readonly since?: Instant;
+}
+
+/**
+ * Events on their way to endpoints. From its own commit on an event waits here until every endpoint that hears of it
+ * has a delivery, and a delivery until it arrived or was given up; whoever dies meanwhile leaves a lease that ends.
+ */
+export interface DeliveryQueue {
+  /** Events that wait to be fanned out, oldest first, none that another holds. */
+  claimEvents(lease: Lease, limit: number): Promise<readonly ClaimedEvent[]>;
+  /** Atomic: deliveries and progress, where the token still holds the event. Done, it waits no more. */
+  fanOut(page: FanOut): Promise<'written' | 'lease-lost'>;
+  /** Atomic: an event that just one endpoint hears, with its delivery. */
+  sendTo(event: DomainEvent, delivery: PendingDelivery): Promise<void>;
+
+  /** Endpoints at which something is due; none that is disabled or that another holds. */
+  claimLanes(claim: LaneClaim): Promise<readonly ClaimedLane[]>;
+  /**
+   * Atomic: delivery, health, disabling and events, where the token still holds the endpoint; otherwise nothing. An
+   * endpoint that was changed meanwhile is not disabled, and nothing is told of it.
+   */
+  settle(settlement: Settlement): Promise<'settled' | 'lease-lost'>;
+  /** Lets go of an endpoint, for the next that is due there. */
+  release(endpointId: EndpointId, token: string): Promise<void>;
+
+  find(platformId: PlatformId, deliveryId: DeliveryId): Promise<Delivery | undefined>;
+  /** Newest first by id; those after `after`. */
+  list(
+    filter: DeliveryFilter,
+    page: { readonly limit: number; readonly after?: DeliveryId },
+  ): Promise<{ readonly deliveries: readonly Delivery[]; readonly next?: DeliveryId }>;
+  /** Makes a delivery pending again, where it is still as it was; `unchanged` where it is not. */
+  resend(delivery: PendingDelivery, before: Delivery): Promise<'pending' | 'unchanged'>;
+  /**
+   * Atomic: of these, all of one endpoint, those that it has no delivery of yet are written, and those that it has and
+   * that died are pending again as given. Answers how many were either.
+   */
+  recover(deliveries: readonly PendingDelivery[]): Promise<number>;
+  /** Drops deliveries made, and events fanned out, before a moment; what still waits stays. At most `limit` of each. */
+  forget(before: Instant, limit: number): Promise<{ readonly deliveries: number; readonly events: number }>;
+  /** What waits now, in all. */
+  backlog(
+    now: Instant,
+  ): Promise<{ readonly events: number; readonly due: number; readonly oldestDueAt?: Instant }>;
+}

@@ -1,7 +1,9 @@
 import { MongoClient } from 'mongodb';
 import { mongoKeyRing } from './key-ring.ts';
 import { mongoOutbox } from './outbox.ts';
+import { mongoPlatformRegistry } from './platform-registry.ts';
 import { mongoReceiptBook } from './receipt-book.ts';
+import { registryCopies } from './registry-copies.ts';
 import { checkSchema, prepare } from './schema/prepare.ts';
 import { openStore, type Store, type StoreOptions } from './store.ts';
 import { mongoTrackLibrary } from './track-library.ts';
@@ -20,21 +22,25 @@ export const mongodbUrlFlaw = (url: string): string | undefined => {
 
 const preparingMs = 600_000;
 
-export const storageOn = (store: Store) => ({
-  receipts: mongoReceiptBook(store),
-  outbox: mongoOutbox(store),
-  keyRing: mongoKeyRing(store),
-  library: mongoTrackLibrary(store),
-  /** Throws `SchemaMismatch` where the database is not as this release needs it, `Unavailable` where it is away. */
-  mayServe: () => store.ask(() => checkSchema(store.db)),
-  /** Throws `Unavailable` where no primary answers now. */
-  ping: () =>
-    store.ask(async () => {
-      await store.db.command({ ping: 1 });
-    }),
-  /** Lets go of all connections. */
-  close: () => store.close(),
-});
+export const storageOn = (store: Store) => {
+  const copies = registryCopies(store);
+  return {
+    receipts: mongoReceiptBook(store),
+    outbox: mongoOutbox(store),
+    keyRing: mongoKeyRing(store),
+    library: mongoTrackLibrary(store),
+    registry: mongoPlatformRegistry(store, copies),
+    /** Throws `SchemaMismatch` where the database is not as this release needs it, `Unavailable` where it is away. */
+    mayServe: () => store.ask(() => checkSchema(store.db)),
+    /** Throws `Unavailable` where no primary answers now. */
+    ping: () =>
+      store.ask(async () => {
+        await store.db.command({ ping: 1 });
+      }),
+    /** Lets go of all connections. */
+    close: () => store.close(),
+  };
+};
 
 /** Everything that is kept, in one database that any number of processes share. Connects when first asked. */
 export const mongoStorage = (options: StoreOptions) => storageOn(openStore(options));

@@ -1,0 +1,138 @@
+import type { Filter } from 'mongodb';
+import type { Credential } from '../../domain/platforms/credential.ts';
+import type { Platform } from '../../domain/platforms/platform.ts';
+import type { Instant } from '../../domain/shared/calendar.ts';
+import type { ClientId, PlatformId } from '../../domain/shared/ids.ts';
+import type {
+  PlatformChange,
+  PlatformRegistry,
+  PlatformWithCredentials,
+} from '../../ports/driven/platform-registry.ts';
+import { isDuplicateKey } from './outage.ts';
+import { revise, type RegistryCopies } from './registry-copies.ts';
+import type { ClientSession, Store } from './store.ts';
+
+export interface PlatformDocument {
+  readonly _id: PlatformId;
+  readonly slug: string;
+  readonly clientId: ClientId;
+  /** What a decision on the platform stood on; licensing guards by it. */
+  readonly version: number;
+  /** Licenses that it holds: counted by the ledger, never written here. */
+  readonly held: number;
+  readonly platform: Platform;
+  /** In the order in which they were added. */
+  readonly credentials: readonly Credential[];
+}
+
+export interface RevocationDocument {
+  readonly _id: string;
+  readonly expiresAt: Instant;
+}
+
+const fieldsOf = (platform: Platform) => {
+  const { slug, clientId, version } = platform;
+  return { slug, clientId, version, platform };
+};
+
+export const toDocument = ({ platform, credentials }: PlatformWithCredentials): PlatformDocument => ({
+  _id: platform.platformId,
+  ...fieldsOf(platform),
+  held: 0,
+  credentials,
+});
+
+/** The index knows secrets of different platforms only. */
+const withCredential = (
+  held: readonly Credential[],
+  added: Credential | undefined,
+): readonly Credential[] => {
+  if (!added) return held;
+  const isTaken = held.some(
+    ({ credentialId, digest }) => credentialId === added.credentialId || digest === added.digest,
+  );
+  if (isTaken) throw new Error(`the credential ${added.credentialId} is there already`);
+  return [...held, added];
+};
+
+/** Writes before it reads: it need not fear what licensing does to the platform between the two. */
+const change = async (
+  store: Store,
+  session: ClientSession,
+  { platform, guards, add, remove }: PlatformChange,
+): Promise<'changed' | 'guard-failed'> => {
+  const platforms = store.collection<PlatformDocument>('platforms');
+  const _id = platform.platformId;
+  const before = await platforms.findOneAndUpdate(
+    { _id, version: guards.version },
+    { $set: fieldsOf(platform) },
+    { session, returnDocument: 'before', projection: { credentials: 1 } },
+  );
+  if (!before) return 'guard-failed';
+  if (add ?? remove) {
+    const left = before.credentials.filter(({ credentialId }) => credentialId !== remove);
+    const credentials = withCredential(left, add);
+    await platforms.updateOne({ _id }, { $set: { credentials } }, { session });
+  }
+  await revise(store, session);
+  return 'changed';
+};
+
+/** Answers from copies, which it shares with whoever learns of changes from a guard. */
+export const mongoPlatformRegistry = (store: Store, copies: RegistryCopies): PlatformRegistry => {
+  const platforms = store.collection<PlatformDocument>('platforms');
+  const revocations = store.collection<RevocationDocument>('revoked_tokens');
+
+  /** All changes count up one revision: within this process they wait for each other. */
+  const write = async <Outcome>(work: (session: ClientSession) => Promise<Outcome>): Promise<Outcome> => {
+    try {
+      return await store.inTurn('registry', () => store.commit(work));
+    } finally {
+      copies.lookAgain();
+    }
+  };
+
+  const found = (key: string, where: Filter<PlatformDocument>) =>
+    copies.platform(key, () =>
+      store.ask(async () => {
+        const { platform, credentials } =
+          (await platforms.findOne(where, { projection: { _id: 0, platform: 1, credentials: 1 } })) ?? {};
+        return platform && credentials && { platform, credentials };
+      }),
+    );
+
+  return {
+    register: async (entry) => {
+      try {
+        return await write(async (session): Promise<'registered'> => {
+          await platforms.insertOne(toDocument(entry), { session });
+          await revise(store, session);
+          return 'registered';
+        });
+      } catch (error) {
+        if (isDuplicateKey(error, 'platform_slugs')) return 'slug-taken';
+        throw error;
+      }
+    },
+    change: (changed) => write((session) => change(store, session, changed)),
+    find: (id) => found(`id ${id}`, { _id: id }),
+    findBySlug: (slug) => found(`slug ${slug}`, { slug }),
+    findByClient: (clientId) => found(`client ${clientId}`, { clientId }),
+    findByDigest: (digest) => found(`digest ${digest}`, { 'credentials.digest': digest }),
+    revokeToken: (tokenId, expiresAt) =>
+      write(async (session) => {
+        // First, so that of two who revoke one token at once the later begins anew and finds it.
+        await revise(store, session);
+        await revocations.replaceOne({ _id: tokenId }, { expiresAt }, { session, upsert: true });
+      }),
+    isRevoked: async (tokenId) =>
+      (await copies.isRevoked(tokenId, () =>
+        store.ask(async () => (await revocations.findOne({ _id: tokenId })) !== null),
+      )) ?? false,
+    forgetRevocations: (now) =>
+      write(async (session) => {
+        const { deletedCount } = await revocations.deleteMany({ expiresAt: { $lte: now } }, { session });
+        if (deletedCount > 0) await revise(store, session);
+      }),
+  };
+};

@@ -57,12 +57,14 @@ export const openMedia = ({ library, ledger, registry, vault, renders, links, cl
     if (!sound.ok) return sound;
     if (!sound.value) return fail({ kind: 'link-dead' });
     const { object, format } = sound.value;
+    const contentType = contentTypes[format];
     return ok({
       kind: grant.kind,
       object: { key: object.key, sizeBytes: object.sizeBytes, sha256: object.sha256 },
-      contentType: contentTypes[format],
+      contentType,
       filename: filenameOf(grant, track.value),
       read: (range) => vault.read(object.key, range),
+      address: (disposition) => vault.address(object.key, { contentType, disposition }),
     });
   };
 };

@@ -52,6 +52,11 @@ export interface OpenedMedia {
   readonly contentType: string;
   readonly filename: string;
   read(range?: ByteRange): Promise<AsyncIterable<Uint8Array> | undefined>;
+  /**
+   * Where the bearer may fetch the bytes itself, for five minutes; undefined where they are had here alone.
+   * `disposition`: a value of Content-Disposition.
+   */
+  address(disposition: string): Promise<string | undefined>;
 }
 
 /** The link was not made here, or has expired, or what it stood on ended: all the same to its bearer. */

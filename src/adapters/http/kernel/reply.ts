@@ -39,6 +39,8 @@ export interface RangedBytes extends Head {
     readonly sizeBytes: number;
     /** Undefined where the file has gone: answered as not found. */
     read(range?: ByteRange): Promise<AsyncIterable<Uint8Array> | undefined>;
+    /** Where a GET may fetch the bytes itself, if anywhere: then it is sent there (307), with the ranges it asked for. */
+    address?(): Promise<string | undefined>;
   };
   readonly mediaType: string;
 }

@@ -137,6 +137,10 @@ const writeStream = (
 const compressed = (bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> =>
   pipeline(Readable.from(bytes, { objectMode: true }), createGzip(), () => undefined);
 
+/** Whether the answer must be the one with this tag, which is known here alone: elsewhere a file has another. */
+const standsOn = (tag: string | undefined, { headers }: Arrival): boolean =>
+  tag !== undefined && [headers['if-range'], headers['if-match']].some((named) => named?.includes(tag));
+
 const writeFile = async (
   answer: RangedBytes & { readonly status: number },
   headers: string[],
@@ -147,12 +151,19 @@ const writeFile = async (
   const tag = answer.etag === undefined ? undefined : `"${answer.etag}"`;
   if (tag !== undefined) {
     if (isKnown(tag, arrival)) return notModified(tag, headers, at);
-    headers.push('etag', tag);
   }
   const asked = rangeOf(arrival.headers, file.sizeBytes, tag);
   if (asked.kind === 'unsatisfiable') {
     return { kind: 'range-not-satisfiable', sizeBytes: file.sizeBytes };
   }
+  if (arrival.method === 'GET' && !standsOn(tag, arrival)) {
+    const address = await file.address?.();
+    if (address !== undefined) {
+      headers.push('location', address, 'content-length', '0');
+      return { status: 307, headers, body: undefined, trace };
+    }
+  }
+  if (tag !== undefined) headers.push('etag', tag);
   headers.push('accept-ranges', 'bytes', 'content-type', mediaType);
   const range = asked.kind === 'part' ? asked.range : undefined;
   if (range) headers.push('content-range', `bytes ${range.first}-${range.last}/${file.sizeBytes}`);

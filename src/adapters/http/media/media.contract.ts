@@ -111,7 +111,7 @@ export const openMedia = route({
   access: { kind: 'public' },
   summary: 'Play or download by a signed link',
   description:
-    'The link of a preview, a download or a stem. Supports Range, If-Range and ETag. Track, license and platform are looked at once more when an answer starts. Links of previews may be read by any web page.',
+    'The link of a preview, a download or a stem. Supports Range, If-Range and ETag. Track, license and platform are looked at once more when an answer starts. A GET may be sent on (307) to where the bytes are kept; follow it as players, browsers and `curl -L` do, asking for the same range, and come back to this link after five minutes. Links of previews may be read by any web page.',
   tags,
   params: z.strictObject({
     token: z
@@ -133,6 +133,15 @@ export const openMedia = route({
         'content-disposition': {
           description: 'How the file may be named.',
           example: 'attachment; filename="harbour-lights.flac"',
+        },
+      },
+    },
+    307: {
+      description: 'The bytes are fetched from the address named, which works for five minutes.',
+      headers: {
+        location: {
+          description: 'Where the bytes are. Its answers have an `ETag` of their own.',
+          example: 'https://media.example.com/masters/3f2a.flac?X-Amz-Expires=300&X-Amz-Signature=9c1e',
         },
       },
     },

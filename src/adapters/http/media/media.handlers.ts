@@ -37,13 +37,18 @@ export const mediaEndpoints = (needs: MediaNeeds): readonly Endpoint[] => [
     const opened = await needs.openMedia({ token: params.token });
     if (!opened.ok) return opened;
     const { kind, object, contentType, filename } = opened.value;
+    const disposition = `${kind === 'preview' ? 'inline' : 'attachment'}; filename="${filename}"`;
     return {
       status: 200,
       mediaType: contentType,
-      file: { sizeBytes: object.sizeBytes, read: (range) => opened.value.read(range) },
+      file: {
+        sizeBytes: object.sizeBytes,
+        read: (range) => opened.value.read(range),
+        address: () => opened.value.address(disposition),
+      },
       etag: object.sha256,
       headers: {
-        'content-disposition': `${kind === 'preview' ? 'inline' : 'attachment'}; filename="${filename}"`,
+        'content-disposition': disposition,
         ...(kind === 'preview' && anyOrigin),
       },
     };

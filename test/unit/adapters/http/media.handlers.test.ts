@@ -5,7 +5,7 @@ import { exchangeWith, unreached } from './exchange.ts';
 
 describe('the bytes behind a signed link', () => {
   const bytes = Buffer.from('0123456789');
-  const opened = (kind: 'preview' | 'download' | 'stem') => ({
+  const opened = (kind: 'preview' | 'download' | 'stem', elsewhere?: string) => ({
     kind,
     object: { key: 'k', sizeBytes: bytes.length, sha256: 'ab'.repeat(32) },
     contentType: 'audio/flac',
@@ -14,6 +14,7 @@ describe('the bytes behind a signed link', () => {
       (async function* () {
         yield range ? bytes.subarray(range.first, range.last + 1) : bytes;
       })(),
+    address: async (disposition: string) => elsewhere && `${elsewhere}?as=${disposition}`,
   });
   const asking = (some: Partial<MediaNeeds>) =>
     exchangeWith(
@@ -34,6 +35,37 @@ describe('the bytes behind a signed link', () => {
     expect(part.headers.get('content-range')).toBe('bytes 2-4/10');
     const beyond = await playing('download')('GET', path, { headers: { range: 'bytes=10-' } });
     expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, 'bytes */10']);
+  });
+
+  it('are fetched elsewhere where that may be: HEAD, 304 and 416 are answered here', async () => {
+    const ask = asking({ openMedia: async () => ok(opened('preview', 'https://store.example/a')) });
+    const tag = `"${'ab'.repeat(32)}"`;
+    const sent = await ask('GET', path, { headers: { range: 'bytes=2-4' } });
+    expect([sent.status, sent.text, sent.headers.get('content-length')]).toEqual([307, '', '0']);
+    expect(sent.headers.get('location')).toBe(
+      'https://store.example/a?as=inline; filename="slow-harbour.flac"',
+    );
+    expect(sent.headers.get('cache-control')).toBe('private, no-store');
+    expect(sent.headers.get('access-control-allow-origin')).toBe('*');
+    expect([sent.headers.has('etag'), sent.headers.has('content-type')]).toEqual([false, false]);
+    const head = await ask('HEAD', path);
+    expect([head.status, head.headers.get('content-length'), head.headers.get('etag')]).toEqual([
+      200,
+      '10',
+      tag,
+    ]);
+    expect((await ask('GET', path, { headers: { 'if-none-match': tag } })).status).toBe(304);
+    expect((await ask('GET', path, { headers: { range: 'bytes=10-' } })).status).toBe(416);
+  });
+
+  it('come from here where they must be those of the tag that HEAD told', async () => {
+    const ask = asking({ openMedia: async () => ok(opened('download', 'https://store.example/a')) });
+    const tag = `"${'ab'.repeat(32)}"`;
+    const rest = await ask('GET', path, { headers: { range: 'bytes=8-', 'if-range': tag } });
+    expect([rest.status, rest.text]).toEqual([206, '89']);
+    expect((await ask('GET', path, { headers: { 'if-match': tag } })).text).toBe('0123456789');
+    const others = await ask('GET', path, { headers: { range: 'bytes=8-', 'if-range': '"of-the-store"' } });
+    expect(others.status).toBe(307);
   });
 
   it('may be read by any web page where they are a preview, and by none where they are not', async () => {

@@ -1,6 +1,6 @@
 import { trackApproved, trackTakenDown } from '../../src/domain/catalog/events.ts';
 import { takeDown } from '../../src/domain/catalog/moderation.ts';
-import { dayMs } from '../../src/domain/shared/calendar.ts';
+import { dayMs, monthOf } from '../../src/domain/shared/calendar.ts';
 import type { Adapters } from '../../src/main/container.ts';
 import type { Receipt } from '../../src/ports/driven/receipt-book.ts';
 import {
@@ -100,7 +100,7 @@ export const fillStore = async (
     const guards = {
       track: { trackId: trackId(n), catalogVersion: named?.catalogVersion ?? 0 },
       platform: { platformId: owner.platformId, version: owner.version },
-      quota: { month: '2026-11', limit: null },
+      quota: { month: monthOf(candidate.issuedAt), limit: null },
     };
     await ledger.open({
       candidate,
@@ -113,7 +113,11 @@ export const fillStore = async (
       await ledger.close({ revoked: aRevoked(candidate), events });
     } else if (n % 8 === 4) {
       const { validUntil: _, ...again } = { ...candidate, licenseId: licenseId(400_000 + n), issuedAt: noon };
-      await ledger.open({ candidate: again, guards, events: [anEvent({}, 400_000 + n)] });
+      await ledger.open({
+        candidate: again,
+        guards: { ...guards, quota: { month: monthOf(noon), limit: null } },
+        events: [anEvent({}, 400_000 + n)],
+      });
     }
   };
 

@@ -9,30 +9,32 @@ import type { Connection, Row } from './connection.ts';
 import { fromDocument } from './license-document.ts';
 import { peaksOf } from './track-library.ts';
 
-interface TableKind<Archived> {
+type Archived<Kind extends ArchiveKind> = ArchiveRecords[Kind];
+
+interface TableKind<Kind extends ArchiveKind> {
   /** The tables whose rows it is made of. */
   readonly tables: readonly string[];
   /** What is read, where it is not all of the one table. */
   readonly from?: string;
   /** Unique, and served by an index. */
   readonly key: readonly [string, ...string[]];
-  readonly record: (row: Row, db: Connection) => Archived;
+  readonly record: (row: Row, db: Connection) => Archived<Kind>;
 }
 
 const docOf = (row: Row): unknown => JSON.parse(String(row['doc']));
 
 /** The columns as they are named in the record. */
 const named =
-  <Kind extends ArchiveKind>(columns: Readonly<Record<keyof ArchiveRecords[Kind] & string, string>>) =>
-  (row: Row): ArchiveRecords[Kind] =>
+  <Kind extends ArchiveKind>(columns: Readonly<Record<keyof Archived<Kind> & string, string>>) =>
+  (row: Row): Archived<Kind> =>
     Object.fromEntries(
       Object.entries<string>(columns).map(([member, column]) => [member, row[column]]),
-    ) as ArchiveRecords[Kind];
+    ) as Archived<Kind>;
 
 const sums = { plays: 'plays', impressions: 'impressions' } as const;
 
 /** How each kind is read. A table belongs to a kind or to `derived`. */
-export const tableKinds: { readonly [Kind in ArchiveKind]: TableKind<ArchiveRecords[Kind]> } = {
+export const tableKinds: { readonly [Kind in ArchiveKind]: TableKind<Kind> } = {
   'signing-keys': {
     tables: ['signing_keys'],
     from: `(SELECT *, row_number() OVER (PARTITION BY purpose ORDER BY position) - 1 AS place FROM signing_keys)`,
@@ -40,11 +42,12 @@ export const tableKinds: { readonly [Kind in ArchiveKind]: TableKind<ArchiveReco
     record: (row) => ({ place: Number(row['place']), key: docOf(row) as StoredKey }),
   },
   platforms: {
-    tables: ['platforms', 'credentials'],
-    from: 'platforms',
+    tables: ['platforms', 'credentials', 'licenses_held'],
+    from: 'platforms LEFT JOIN licenses_held USING (platform_id)',
     key: ['platform_id'],
     record: (row, db) => ({
       platform: docOf(row) as Platform,
+      held: Number(row['held']),
       credentials: db
         .all(
           'SELECT doc FROM credentials WHERE platform_id = ? ORDER BY position',
@@ -74,24 +77,32 @@ export const tableKinds: { readonly [Kind in ArchiveKind]: TableKind<ArchiveReco
     }),
   },
   licenses: { tables: ['licenses'], key: ['license_id'], record: fromDocument },
-  'licenses-issued': {
+  'license-months': {
     tables: ['licenses_issued'],
-    key: ['platform_id', 'span'],
-    record: named<'licenses-issued'>({ platformId: 'platform_id', span: 'span', issued: 'issued' }),
+    from: `(SELECT platform_id, span AS month, issued, (
+        SELECT json_group_object(span, issued) FROM licenses_issued AS days
+        WHERE days.platform_id = months.platform_id AND days.span BETWEEN months.span || '-01' AND months.span || '-31'
+      ) AS days FROM licenses_issued AS months WHERE length(span) = 7)`,
+    key: ['platform_id', 'month'],
+    record: ({ platform_id, month, issued, days }) =>
+      ({
+        platformId: platform_id,
+        month,
+        issued,
+        days: JSON.parse(String(days)) as unknown,
+      }) as Archived<'license-months'>,
   },
   events: { tables: ['outbox'], key: ['position'], record: (row) => docOf(row) as DomainEvent },
   receipts: {
-    tables: ['receipts'],
-    from: '(SELECT * FROM receipts WHERE status IS NOT NULL)',
+    tables: ['receipts', 'usage_batches'],
+    from: '(SELECT * FROM receipts LEFT JOIN usage_batches ON receipt_key = key WHERE status IS NOT NULL)',
     key: ['key'],
-    record: named<'receipts'>({
-      key: 'key',
-      fingerprint: 'fingerprint',
-      leaseUntil: 'lease_until',
-      keepUntil: 'keep_until',
-      status: 'status',
-      resourceId: 'resource_id',
-    }),
+    record: ({ key, fingerprint, lease_until, keep_until, status, resource_id, outcome }) =>
+      ({
+        ...{ key, fingerprint, leaseUntil: lease_until, keepUntil: keep_until },
+        ...{ status, resourceId: resource_id },
+        ...(outcome !== null && { outcome: JSON.parse(String(outcome)) as unknown }),
+      }) as Archived<'receipts'>,
   },
   'usage-events': { tables: ['usage_events'], key: ['usage_id'], record: (row) => docOf(row) as UsageEvent },
   'usage-by-day': {
@@ -116,21 +127,12 @@ export const tableKinds: { readonly [Kind in ArchiveKind]: TableKind<ArchiveReco
       ({
         ...{ platformId: platform_id, month, plays, impressions },
         ...(territory !== '' && { territory }),
-      }) as ArchiveRecords['usage-by-territory'],
+      }) as Archived<'usage-by-territory'>,
   },
   'plays-by-day': {
     tables: ['plays_by_day'],
     key: ['day', 'track_id'],
     record: named<'plays-by-day'>({ day: 'day', trackId: 'track_id', plays: 'plays' }),
-  },
-  'usage-batches': {
-    tables: ['usage_batches'],
-    key: ['batch_id'],
-    record: ({ batch_id, receipt_key, outcome }) => ({
-      batchId: String(batch_id),
-      receiptKey: String(receipt_key),
-      outcome: JSON.parse(String(outcome)) as ArchiveRecords['usage-batches']['outcome'],
-    }),
   },
   'request-counts': {
     tables: ['request_counts'],
@@ -147,7 +149,6 @@ export const tableKinds: { readonly [Kind in ArchiveKind]: TableKind<ArchiveReco
 
 /** Tables that say nothing of their own. */
 export const derived: Readonly<Record<string, string>> = {
-  licenses_held: 'counts the licenses that are active',
   registry_revision: 'tells copies in memory that they are stale',
   hold: 'is of this file alone',
   meters: 'tells flushes of running processes apart',

@@ -64,7 +64,9 @@ export const sqliteArchive = (store: Store): ArchiveSource => ({
   count: async (kind) => Number(store.read.one(`SELECT count(*) AS n FROM ${sourceOf(kind)}`)?.['n']),
   tally: async () => ({
     catalogVersion: headOf(store.read),
-    activeLicenses: Number(store.read.one('SELECT ifnull(sum(held), 0) AS n FROM licenses_held')?.['n']),
+    activeLicenses: Number(
+      store.read.one(`SELECT count(*) AS n FROM licenses WHERE status = 'active'`)?.['n'],
+    ),
   }),
   alone: (work) => alone(store.read, work),
   held: async () => heldBy(store.read),

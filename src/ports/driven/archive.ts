@@ -21,17 +21,18 @@ interface Use {
 export interface ArchiveRecords {
   /** `place`: how many of its purpose are older. */
   readonly 'signing-keys': { readonly place: number; readonly key: StoredKey };
-  /** Credentials in the order in which they were made. */
-  readonly platforms: PlatformWithCredentials;
+  /** Credentials in the order in which they were made. `held`: how many licenses count as active, lapsed ones too. */
+  readonly platforms: PlatformWithCredentials & { readonly held: number };
   readonly 'revoked-tokens': { readonly tokenId: string; readonly expiresAt: Instant };
   readonly tracks: { readonly track: Track; readonly peaks?: PeakData };
   readonly deliveries: Delivery & { readonly trackId: TrackId };
   readonly licenses: License;
-  /** How many were issued in a month (`2026-11`) or on a day (`2026-11-21`): what quotas are measured by. */
-  readonly 'licenses-issued': {
+  /** How many licenses a platform was issued in a month, and on each day of it: what quotas are measured by. */
+  readonly 'license-months': {
     readonly platformId: PlatformId;
-    readonly span: string;
+    readonly month: Month;
     readonly issued: number;
+    readonly days: Readonly<Record<Day, number>>;
   };
   readonly events: DomainEvent;
   /** Marks of requests that still ran are none: what held their writes back ended them without an effect. */
@@ -39,6 +40,8 @@ export interface ArchiveRecords {
     readonly fingerprint: string;
     readonly leaseUntil: Instant;
     readonly keepUntil: Instant;
+    /** Of a batch of usage, whose id is the resource's. */
+    readonly outcome?: BatchOutcome;
   };
   readonly 'usage-events': UsageEvent;
   readonly 'usage-by-day': Use & { readonly platformId: PlatformId; readonly day: Day };
@@ -54,11 +57,6 @@ export interface ArchiveRecords {
     readonly territory?: Territory;
   };
   readonly 'plays-by-day': { readonly day: Day; readonly trackId: TrackId; readonly plays: number };
-  readonly 'usage-batches': {
-    readonly batchId: string;
-    readonly receiptKey: string;
-    readonly outcome: BatchOutcome;
-  };
   readonly 'request-counts': RequestCount;
 }
 export type ArchiveKind = keyof ArchiveRecords;
@@ -71,7 +69,7 @@ export const archiveKinds = [
   'tracks',
   'deliveries',
   'licenses',
-  'licenses-issued',
+  'license-months',
   'events',
   'receipts',
   'usage-events',
@@ -79,7 +77,6 @@ export const archiveKinds = [
   'usage-by-track',
   'usage-by-territory',
   'plays-by-day',
-  'usage-batches',
   'request-counts',
 ] as const satisfies readonly ArchiveKind[];
 
@@ -92,11 +89,11 @@ export interface ArchivePage<Kind extends ArchiveKind> {
   readonly next?: Place;
 }
 
-/** What a store counts by itself, apart from the records. */
+/** What tells an operator that it is the same store. */
 export interface ArchiveTally {
   /** The highest, as the library tells it; 0 of an empty one. */
   readonly catalogVersion: number;
-  /** Of all platforms, lapsed ones included. */
+  /** Of all platforms, by its records. */
   readonly activeLicenses: number;
 }
 

@@ -42,10 +42,19 @@ describe('the archive of a SQLite file', () => {
   });
 
   it('tells records as the ports do', async () => {
-    const { store, archive } = await filled(10);
-    const { registry, library, keyRing, receipts } = storageOn(store);
+    const { store, archive } = await filled(40);
+    const { registry, library, ledger, journal, keyRing, receipts } = storageOn(store);
     const { records: platforms } = await archive.read('platforms', { limit: 100 });
-    for (const entry of platforms) expect(entry).toEqual(await registry.find(entry.platform.platformId));
+    for (const { held, ...entry } of platforms) {
+      const { platformId } = entry.platform;
+      expect(entry).toEqual(await registry.find(platformId));
+      expect(held).toBe((await ledger.tally(platformId, '2026-11', 0)).active);
+    }
+    const { records: months } = await archive.read('license-months', { limit: 100 });
+    for (const { platformId, month, issued, days } of months) {
+      const { issued: counted, issuedByDay } = await ledger.tally(platformId, month, noon);
+      expect([issued, days]).toEqual([counted, Object.fromEntries(issuedByDay)]);
+    }
     const { records: tracks } = await archive.read('tracks', { limit: 100 });
     expect(tracks.map(({ track }) => track)).toEqual(await library.changes(0, 100));
     for (const { track, peaks } of tracks) expect(peaks).toEqual(await library.peaks(track.trackId));
@@ -60,6 +69,7 @@ describe('the archive of a SQLite file', () => {
     });
     const { records: done } = await archive.read('receipts', { limit: 100 });
     expect(done.map(({ key }) => key)).not.toContain('still running');
+    for (const { resourceId, outcome } of done) expect(outcome).toEqual(await journal.outcomeOf(resourceId));
     for (const { key, fingerprint, status, resourceId } of done) {
       const again = { key, fingerprint, now: noon, leaseUntil: noon, keepUntil: noon };
       expect(await receipts.begin(again)).toEqual({ outcome: 'done', status, resourceId });

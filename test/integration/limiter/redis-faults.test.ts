@@ -1,0 +1,156 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createClient } from 'redis';
+import { startRedis, type RedisServer } from '../../support/containers.ts';
+import { faultProxy, type FaultProxy } from '../../support/fault-proxy.ts';
+import { needing } from '../../support/needing.ts';
+import { aLimiter, limit, takingFrom, until, type TestLimiter } from './taking.ts';
+
+const outageMs = 1500;
+const deadlineMs = 50;
+const slack = 30;
+/** Where a case is not about time, a machine under load does not decide it. */
+const patientMs = 3000;
+
+needing('redis', 'rate limiter with a Redis that fails', () => {
+  let redis: RedisServer;
+  let proxy: FaultProxy;
+  let limiter: TestLimiter;
+  beforeAll(async () => {
+    redis = await startRedis({ keepPort: true });
+  }, 120_000);
+  afterAll(() => redis.stop());
+  beforeEach(async () => {
+    proxy = await faultProxy({ port: Number(new URL(redis.url).port) });
+  });
+  const begin = async (withinMs: number) => {
+    limiter = await aLimiter(`redis://127.0.0.1:${proxy.port}`, withinMs);
+    await until(() => limiter.reachesRedis());
+  };
+  afterEach(async () => {
+    limiter.close();
+    await proxy.close();
+  });
+
+  /** Says something to the server itself. */
+  const command = async (...words: string[]): Promise<void> => {
+    const client = createClient({ url: redis.url });
+    await client.connect();
+    await client.sendCommand(words);
+    client.destroy();
+  };
+
+  const outages: Readonly<Record<string, readonly [fall: () => unknown, rise: () => unknown]>> = {
+    'was killed': [() => redis.kill(), () => redis.start()],
+    'is frozen': [() => redis.pause(), () => redis.unpause()],
+    'answers slowly': [() => proxy.slow(200), () => proxy.mend()],
+    'is behind a line that lets nothing through': [() => proxy.stall(), () => proxy.mend()],
+    'refuses connections': [() => proxy.refuse(), () => proxy.mend()],
+    'has no memory left': [
+      () => command('CONFIG', 'SET', 'maxmemory', '1'),
+      () => command('CONFIG', 'SET', 'maxmemory', '0'),
+    ],
+    'became a replica': [
+      () => command('REPLICAOF', '127.0.0.1', '1'),
+      () => command('REPLICAOF', 'NO', 'ONE'),
+    ],
+  };
+
+  it.each(Object.entries(outages))(
+    'limits by itself while Redis %s, keeps nobody waiting, and is back within 2 s',
+    async (name, [fall, rise]) => {
+      await begin(deadlineMs);
+      const began = performance.now();
+      const load = takingFrom(limiter, name);
+      await sleep(700);
+      await fall();
+      const fell = performance.now();
+      await until(() => !limiter.reachesRedis());
+      await sleep(outageMs);
+      const rose = performance.now();
+      await rise();
+      expect(await until(() => limiter.reachesRedis())).toBeLessThan(2000);
+      await sleep(200);
+      const { taken, slackMs } = await load.end();
+
+      const longest = Math.max(...taken.map(({ ms }) => ms));
+      expect(longest).toBeLessThan(deadlineMs + slack + slackMs);
+      const outage = taken.filter(({ at }) => at > fell - deadlineMs && at < rose);
+      expect(outage.filter(({ at }) => at > fell + 100).every(({ here }) => here)).toBe(true);
+      const waited = outage.filter(({ here, ms }) => here && ms > deadlineMs / 2 + slackMs);
+      expect(waited.length).toBeLessThanOrEqual(1);
+
+      const due = (from: number) => ((rose - from) / 1000) * limit.requestsPerSecond;
+      const admitted = taken.filter(({ at, allowed }) => allowed && at < rose);
+      // A machine under load may have let an answer of Redis be late before: Redis did not hear of those.
+      const unheard = admitted.filter(({ at, here }) => here && at < fell);
+      expect(admitted.length).toBeLessThanOrEqual(limit.burst + due(began) + unheard.length + 1);
+      expect(admitted.filter(({ at }) => at > fell).length).toBeGreaterThan(due(fell) * 0.5);
+      expect(taken.some(({ at, here }) => at > rose && !here)).toBe(true);
+      expect(limiter.lines.join('\n')).toMatch(/does without Redis.*\n.*reaches Redis again/);
+    },
+    30_000,
+  );
+
+  it('has another connection at once where one was cut', async () => {
+    await begin(deadlineMs);
+    const load = takingFrom(limiter, 'cut');
+    for (let i = 0; i < 3; i++) {
+      await sleep(1100);
+      proxy.cut();
+      await until(() => !limiter.reachesRedis());
+      expect(await until(() => limiter.reachesRedis())).toBeLessThan(500);
+    }
+    const { taken, slackMs } = await load.end();
+    expect(Math.max(...taken.map(({ ms }) => ms))).toBeLessThan(deadlineMs + slack + slackMs);
+    expect(taken.filter(({ here }) => !here).length).toBeGreaterThan(taken.length * 0.5);
+  });
+
+  it('decides by itself where the answer is lost after Redis counted', async () => {
+    await begin(patientMs);
+    const dropped = proxy.dropReplyTo((request) => request.includes('EVALSHA'));
+    const decision = await limiter.take('lost', limit);
+    await dropped;
+    expect(limiter.decidedHere(decision)).toBe(true);
+    expect(decision).toMatchObject({ allowed: true, remaining: 49 });
+    await until(() => limiter.reachesRedis());
+    expect((await limiter.take('lost', limit)).remaining).toBeLessThan(50);
+  });
+
+  it('begins with whole bursts after FLUSHALL, and with the script again after SCRIPT FLUSH', async () => {
+    await begin(patientMs);
+    for (let i = 0; i < 30; i++) await limiter.take('flushed', limit);
+    await command('FLUSHALL');
+    const fresh = await limiter.take('flushed', limit);
+    expect([fresh.remaining, limiter.decidedHere(fresh)]).toEqual([49, false]);
+    await command('SCRIPT', 'FLUSH');
+    const decisions = await Promise.all(Array.from({ length: 20 }, () => limiter.take('scripted', limit)));
+    expect(decisions.some((decision) => limiter.decidedHere(decision))).toBe(false);
+    expect(Math.min(...decisions.map(({ remaining }) => remaining))).toBeLessThanOrEqual(30);
+    expect(limiter.lines).toEqual([]);
+  });
+
+  it('gives a key no fresh burst because Redis went away', async () => {
+    await begin(patientMs);
+    const slow = { requestsPerSecond: 0.5, burst: 20 };
+    for (let i = 0; i < 20; i++) await limiter.take('spent', slow);
+    proxy.refuse();
+    await until(() => !limiter.reachesRedis());
+    expect((await limiter.take('spent', slow)).allowed).toBe(false);
+    expect((await limiter.take('unspent', slow)).allowed).toBe(true);
+  });
+
+  it('leaves no key behind when nothing is owed any more', async () => {
+    await begin(patientMs);
+    await command('FLUSHALL');
+    await limiter.take('brief', { requestsPerSecond: 10, burst: 2 });
+    await limiter.take('long', { requestsPerSecond: 0.001, burst: 2 });
+    await sleep(150);
+    const client = createClient({ url: redis.url });
+    await client.connect();
+    expect(await client.keys('*')).toEqual(['licensing:rate:{long}']);
+    const ttl = await client.pTTL('licensing:rate:{long}');
+    expect(ttl).toBeGreaterThan(990_000);
+    expect(ttl).toBeLessThanOrEqual(1_000_001);
+    client.destroy();
+  });
+});

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { audioWorkshop } from '../adapters/audio/index.ts';
 import {
   aesSecretSeal,
@@ -7,7 +6,6 @@ import {
   hmacTextSeal,
   masterKeyIn,
 } from '../adapters/crypto/index.ts';
-import { filesystemMediaVault } from '../adapters/filesystem/index.ts';
 import { joseTokenMint } from '../adapters/jose/index.ts';
 import { memoryCatalogIndex, type MemoryCatalogIndex } from '../adapters/memory/index.ts';
 import { systemClock, systemDelay, ulidIds } from '../adapters/system/index.ts';
@@ -15,12 +13,14 @@ import { ConfigWrong, type Config } from './config.ts';
 import type { Adapters } from './container.ts';
 import { openLimiter, type OpenLimiter } from './limiter.ts';
 import { openStorage, type Storage } from './storage.ts';
+import { openVault, type OpenVault } from './vault.ts';
 
 /** One adapter for every driven port, and what of them must be watched and ended. */
 export interface OpenAdapters {
   readonly adapters: Adapters;
   readonly storage: Storage;
   readonly limits: OpenLimiter;
+  readonly media: OpenVault;
   /** Begins to read the library at the first call: a process that never searches has no index. */
   readonly index: () => MemoryCatalogIndex;
   /** `ffmpeg` or `wasm`. */
@@ -30,7 +30,7 @@ export interface OpenAdapters {
 
 type Chosen = Pick<
   Config,
-  'dataDir' | 'masterKey' | 'baseUrl' | 'ffmpegPath' | 'mediaCacheBytes' | 'redisUrl'
+  'dataDir' | 'masterKey' | 'baseUrl' | 'ffmpegPath' | 'mediaCacheBytes' | 's3' | 'redisUrl'
 >;
 
 export const openAdapters = (config: Chosen): OpenAdapters => {
@@ -40,6 +40,7 @@ export const openAdapters = (config: Chosen): OpenAdapters => {
   const workshop = workshopBy(config);
   const storage = openStorage(config);
   const limits = openLimiter(config);
+  const media = openVault(config, clock);
   const secrets = aesSecretSeal({ masterKey });
   const { ledger, receipts, outbox, registry, keyRing, library, journal } = storage;
   let built: MemoryCatalogIndex | undefined;
@@ -63,21 +64,19 @@ export const openAdapters = (config: Chosen): OpenAdapters => {
       index: { search: (request, now) => index().search(request, now) },
       limiter: limits.limiter,
       mint: joseTokenMint({ keyRing, secretSeal: secrets, issuer, audience: 'platform' }),
-      vault: filesystemMediaVault({
-        folder: join(config.dataDir, 'media'),
-        cacheBytes: config.mediaCacheBytes,
-        clock,
-      }),
+      vault: media.vault,
       workshop,
     },
     storage,
     limits,
+    media,
     index,
     codec: workshop.codec,
     close: async () => {
       built?.close();
       limits.close();
       await workshop.close();
+      await media.close();
       await storage.close();
     },
   };

@@ -6,6 +6,8 @@ import { masterKeyOf } from '../adapters/crypto/index.ts';
 import { mongodbUrlFlaw } from '../adapters/mongo/index.ts';
 import { trustedProxiesOf } from '../adapters/http/index.ts';
 import { isRedisAddress } from '../adapters/redis/index.ts';
+import type { StoreSettings } from '../adapters/s3/index.ts';
+import { s3Flaws, s3From, s3Variables } from './s3-settings.ts';
 import { tiersFrom } from './tiers.ts';
 
 /** Everything that the environment decides, read once at start. */
@@ -29,6 +31,8 @@ export interface Config {
   readonly selfRegistration: 'live' | 'sandbox' | 'closed';
   readonly ffmpegPath: string | undefined;
   readonly mediaCacheBytes: number;
+  /** Undefined: media is kept in `dataDir`. */
+  readonly s3: StoreSettings | undefined;
   readonly logLevel: (typeof logLevels)[number];
   readonly tiers: Tiers;
 }
@@ -119,6 +123,7 @@ const Environment = z.object({
     .default('live'),
   FFMPEG_PATH: z.string().optional(),
   MEDIA_CACHE_BYTES: number(0, 2 ** 50).default(2 * 2 ** 30),
+  ...s3Variables,
   LOG_LEVEL: z.enum(logLevels, `is none of ${logLevels.join(', ')}`).default('info'),
   TIERS: tiers.optional(),
 });
@@ -144,6 +149,7 @@ export const configFrom = (environment: Readonly<Record<string, string | undefin
   const parsed = Environment.safeParse(given);
   const flaws = [
     ...(parsed.error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? []),
+    ...s3Flaws(given),
     ...productionFlaws(given),
   ];
   if (!parsed.success || flaws.length > 0) throw new ConfigWrong(flaws.join('\n'));
@@ -164,6 +170,7 @@ export const configFrom = (environment: Readonly<Record<string, string | undefin
     selfRegistration: read.SELF_REGISTRATION,
     ffmpegPath: read.FFMPEG_PATH,
     mediaCacheBytes: read.MEDIA_CACHE_BYTES,
+    s3: s3From(read),
     logLevel: read.LOG_LEVEL,
     tiers: read.TIERS ?? defaultTiers,
   };

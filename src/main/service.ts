@@ -56,7 +56,7 @@ export const startService = async (
       storage: () => storage.ping().then(() => undefined),
       search: async () => (open.index().ready() ? undefined : 'the catalog is still being read'),
     },
-    dispensable: { limiter: async () => open.limits.flaw() },
+    dispensable: { limiter: async () => open.limits.flaw(), ...open.media.checks },
   });
   const needs = { ...useCases, clock: adapters.clock, log, traffic };
   const operations = [...apiEndpoints(useCases, config), ...health];

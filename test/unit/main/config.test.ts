@@ -34,6 +34,7 @@ describe('the configuration', () => {
       selfRegistration: 'live',
       ffmpegPath: undefined,
       mediaCacheBytes: 2 ** 31,
+      s3: undefined,
       logLevel: 'info',
       tiers: defaultTiers,
     });
@@ -145,6 +146,53 @@ describe('the configuration', () => {
     for (const port of ['1e3', '0x50', ' 80', '8080.0', '+80', '99999999999999999']) {
       expect([port, flaws({ PORT: port })]).toEqual([port, ['PORT is not a whole number']]);
     }
+  });
+
+  it('takes a bucket with all that it needs, of AWS where no endpoint is named', () => {
+    const needed = { S3_BUCKET: 'music', S3_ACCESS_KEY: 'ada', S3_SECRET_KEY: 'hunter2' };
+    const aws = {
+      bucket: 'music',
+      accessKey: 'ada',
+      secretKey: 'hunter2',
+      region: 'us-east-1',
+      endpoint: undefined,
+      publicEndpoint: undefined,
+    };
+    expect(configFrom(needed).s3).toEqual(aws);
+    const elsewhere = {
+      ...needed,
+      S3_ENDPOINT: 'http://store.internal:9000/',
+      S3_PUBLIC_ENDPOINT: 'https://media.example',
+      S3_REGION: 'eu-central-1',
+    };
+    expect(configFrom(elsewhere).s3).toEqual({
+      ...aws,
+      region: 'eu-central-1',
+      endpoint: 'http://store.internal:9000',
+      publicEndpoint: 'https://media.example',
+    });
+    expect(configFrom({ ...needed, S3_PUBLIC_ENDPOINT: 'none' }).s3?.publicEndpoint).toBe('none');
+  });
+
+  it('names what a bucket lacks, and never its secret key', () => {
+    expect(flaws({ S3_REGION: 'eu-central-1', S3_SECRET_KEY: 'hunter2' })).toEqual([
+      'S3_BUCKET is needed where S3_REGION is set',
+      'S3_ACCESS_KEY is needed where S3_REGION is set',
+    ]);
+    const wrong = {
+      S3_ENDPOINT: 'store.internal',
+      S3_PUBLIC_ENDPOINT: 'https://ada:hunter2@media.example',
+      S3_BUCKET: 'Music',
+      S3_REGION: 'eu central',
+      S3_ACCESS_KEY: 'ada',
+      S3_SECRET_KEY: 'hunter2',
+    };
+    expect(flaws(wrong)).toEqual([
+      'S3_ENDPOINT is not an http or https address',
+      'S3_PUBLIC_ENDPOINT is neither "none" nor an http or https address',
+      'S3_BUCKET is not the name of a bucket',
+      'S3_REGION is not the name of a region',
+    ]);
   });
 
   it('takes switches in the usual spellings', () => {

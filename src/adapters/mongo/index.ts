@@ -1,5 +1,6 @@
 import { MongoClient } from 'mongodb';
 import { mongoKeyRing } from './key-ring.ts';
+import { mongoLicenseLedger } from './license-ledger.ts';
 import { mongoOutbox } from './outbox.ts';
 import { mongoPlatformRegistry } from './platform-registry.ts';
 import { mongoReceiptBook } from './receipt-book.ts';
@@ -30,6 +31,7 @@ export const storageOn = (store: Store) => {
     keyRing: mongoKeyRing(store),
     library: mongoTrackLibrary(store),
     registry: mongoPlatformRegistry(store, copies),
+    ledger: mongoLicenseLedger(store, copies),
     /** Throws `SchemaMismatch` where the database is not as this release needs it, `Unavailable` where it is away. */
     mayServe: () => store.ask(() => checkSchema(store.db)),
     /** Throws `Unavailable` where no primary answers now. */

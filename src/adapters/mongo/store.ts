@@ -26,7 +26,7 @@ export interface Store {
   ask<T>(work: () => Promise<T>): Promise<T>;
   /** All or nothing; begun anew where rivals were in the way. Every step is given the session. */
   commit<T>(work: Work<T>): Promise<T>;
-  /** Lets rivals within this process for one document wait for each other. */
+  /** Lets rivals within this process for one document wait for each other, for as long as the patience lasts. */
   readonly inTurn: InTurn;
   close(): Promise<void>;
 }
@@ -63,7 +63,7 @@ export const openStore = ({ url, patienceMs = 1_800, maxConnections = 50 }: Stor
     heartbeatFrequencyMS: 1_000,
   });
   const db = client.db(databaseIn(url));
-  const inTurn = turns();
+  const taken = turns();
 
   /** The driver bounds each step, not all of them together. */
   const within = async <T>(work: Promise<T>): Promise<T> => {
@@ -78,6 +78,16 @@ export const openStore = ({ url, patienceMs = 1_800, maxConnections = 50 }: Stor
     } finally {
       clearTimeout(timer);
     }
+  };
+
+  /** Whoever has waited too long has been told so: what it asked for is not begun any more. */
+  const inTurn: InTurn = (name, work) => {
+    const until = performance.now() + patienceMs;
+    const begun = async () => {
+      if (performance.now() >= until) throw new Unavailable('too many writes are waiting');
+      return work();
+    };
+    return within(taken(name, begun));
   };
 
   return {

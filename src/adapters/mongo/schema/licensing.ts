@@ -1,4 +1,48 @@
-import type { CollectionPlan } from './plan.ts';
+import { licenseStatuses } from '../../../domain/licensing/license.ts';
+import { count, object, oneOf, record, text, whole, type CollectionPlan } from './plan.ts';
 
 /** Licenses and what they count. */
-export const licensing = {} as const satisfies Record<string, CollectionPlan>;
+export const licensing = {
+  licenses: {
+    validator: record({
+      _id: text,
+      platformId: text,
+      trackId: text,
+      contentId: text,
+      status: oneOf(...licenseStatuses),
+      validFrom: whole,
+      // The last moment that a date can tell, where it never ends.
+      validUntil: whole,
+      // When it was issued, or ended.
+      touchedAt: whole,
+      license: object,
+    }),
+    indexes: [
+      {
+        name: 'active_bindings',
+        key: { platformId: 1, trackId: 1, contentId: 1 },
+        unique: true,
+        partialFilterExpression: { status: 'active' },
+      },
+      // Lists go by id: an index that ends with it, after what was asked for, needs no sorting.
+      { name: 'licenses_of_platform', key: { platformId: 1, _id: 1 } },
+      { name: 'licenses_of_track', key: { platformId: 1, trackId: 1, _id: 1 } },
+      { name: 'licenses_of_content', key: { platformId: 1, contentId: 1, _id: 1 } },
+      { name: 'licenses_of_status', key: { platformId: 1, status: 1, _id: 1 } },
+      { name: 'licenses_touched', key: { platformId: 1, touchedAt: 1 } },
+      // Counts what has lapsed without a look at it.
+      {
+        name: 'licenses_ending',
+        key: { platformId: 1, status: 1, validUntil: 1 },
+        partialFilterExpression: { status: 'active' },
+      },
+    ],
+    shardKey: { platformId: 1, trackId: 1 },
+  },
+  license_months: {
+    // `_id` is "<platformId>/<month>"; `days` counts by day.
+    validator: record({ _id: text, platformId: text, month: text, issued: count, days: object }),
+    indexes: [],
+    shardKey: { _id: 'hashed' },
+  },
+} as const satisfies Record<string, CollectionPlan>;

@@ -1,0 +1,83 @@
+import type { ActiveLicense, License, LicenseBinding } from '../../domain/licensing/license.ts';
+import { clockToleranceMs } from '../../domain/usage/usage-event.ts';
+import type { Closing, LicenseLedger, Opened, Opening } from '../../ports/driven/license-ledger.ts';
+import { followers } from './followers.ts';
+import { countEnded, monthOfPlatform } from './license-counts.ts';
+import { ending, fromDocument, licensesOf, named, seenAt, whole } from './license-document.ts';
+import { listOf, tallyOf } from './license-lists.ts';
+import { heldBy, holderOf, open } from './license-opening.ts';
+import { tell } from './outbox.ts';
+import { complete } from './receipt-book.ts';
+import type { RegistryCopies } from './registry-copies.ts';
+import type { Store } from './store.ts';
+
+const close = (store: Store, { revoked, events, receipt }: Closing) =>
+  store.commit<License | undefined>(async (session) => {
+    const { revokedAt, platformId } = revoked;
+    const id = named(revoked);
+    const active = { ...id, status: 'active', validUntil: { $gt: revokedAt } } as const;
+    const { matchedCount } = await licensesOf(store).updateOne(active, ending(revoked), { session });
+    if (matchedCount === 0) {
+      const ended = await licensesOf(store).findOne(id, { ...whole, session });
+      if (!ended) return undefined;
+      await complete(store, session, receipt);
+      return seenAt(revokedAt)(ended);
+    }
+    await countEnded(store, session, platformId);
+    await tell(store, session, events);
+    await complete(store, session, receipt);
+    return revoked;
+  });
+
+const nameOf = ({ platformId, trackId, contentId }: LicenseBinding): string =>
+  JSON.stringify([platformId, trackId, contentId]);
+
+export const mongoLicenseLedger = (
+  store: Store,
+  { lookAgain }: Pick<RegistryCopies, 'lookAgain'>,
+): LicenseLedger => {
+  const rivals = followers<ActiveLicense | undefined>();
+
+  const openAmongRivals = async (opening: Opening): Promise<Opened> => {
+    const { candidate } = opening;
+    const name = nameOf(candidate);
+    const holder = await rivals.follow(name, () => holderOf(store, candidate));
+    const held = await heldBy(store, holder, opening);
+    if (held) return held;
+    const opened = await rivals.lead(name, () =>
+      store.inTurn(candidate.platformId, () => open(store, opening)),
+    );
+    if (opened.outcome === 'guard-failed' && opened.guard === 'platform') lookAgain();
+    return opened;
+  };
+
+  return {
+    open: (opening) => store.ask(() => openAmongRivals(opening)),
+    close: (closing) => store.inTurn(closing.revoked.platformId, () => close(store, closing)),
+    find: (id) =>
+      store.ask(async () => {
+        const found = await licensesOf(store).findOne({ _id: id }, whole);
+        return found ? fromDocument(found) : undefined;
+      }),
+    holder: (binding) => store.ask(() => holderOf(store, binding)),
+    holdsActive: (platformId, trackId, contentId, at) =>
+      store.ask(async () => {
+        const covering = await licensesOf(store).findOne(
+          {
+            platformId,
+            trackId,
+            ...(contentId !== undefined && { contentId }),
+            validFrom: { $lte: at + clockToleranceMs },
+            validUntil: { $gt: at },
+            $or: [{ status: 'active' }, { touchedAt: { $gt: at } }],
+          },
+          { projection: { _id: 1 } },
+        );
+        return covering !== null;
+      }),
+    list: (filter, page) => store.ask(() => listOf(store, filter, page)),
+    issuedIn: (platformId, month) =>
+      store.ask(async () => (await monthOfPlatform(store, platformId, month)).issued),
+    tally: (platformId, month, now) => store.ask(() => tallyOf(store, platformId, month, now)),
+  };
+};

@@ -1,0 +1,110 @@
+import { asOf, hasLapsed, type ActiveLicense, type License } from '../../domain/licensing/license.ts';
+import { fits } from '../../domain/platforms/tier.ts';
+import type { Opened, Opening } from '../../ports/driven/license-ledger.ts';
+import { Unavailable } from '../../ports/driven/unavailable.ts';
+import { countEnded, countHeldUnder, countIssued } from './license-counts.ts';
+import { ending, fromDocument, licensesOf, named, toDocument, whole } from './license-document.ts';
+import { isDuplicateKey } from './outage.ts';
+import { tell } from './outbox.ts';
+import { complete } from './receipt-book.ts';
+import type { ClientSession, Store } from './store.ts';
+import { leanOnTrack } from './track-guards.ts';
+import type { TrackDocument } from './track-library.ts';
+import { undone } from './transaction.ts';
+
+type Guarded = Extract<Opened, { outcome: 'guard-failed' }> | { readonly issued: number };
+
+const failed = (guard: 'track' | 'platform' | 'quota'): Guarded => ({ outcome: 'guard-failed', guard });
+
+/**
+ * Each guard is written to, or a change of what it guards, committed at the same time, would go unseen. Answers the
+ * how-manieth license of its month it is.
+ */
+const guarded = async (
+  store: Store,
+  session: ClientSession,
+  { candidate: { platformId, issuedAt }, guards: { track, platform, quota } }: Opening,
+): Promise<Guarded> => {
+  const { trackId, catalogVersion } = track;
+  const sameTrack = await store
+    .collection<TrackDocument>('tracks')
+    .findOne({ _id: trackId, catalogVersion }, { session, projection: { _id: 1 } });
+  if (!sameTrack) return failed('track');
+  await leanOnTrack(store, session, trackId, platformId);
+  if (!(await countHeldUnder(store, session, platform))) return failed('platform');
+  const issued = await countIssued(store, session, platformId, quota.month, issuedAt);
+  return fits(quota.limit, issued, 0) ? { issued } : failed('quota');
+};
+
+/** Ends a lapsed holder, unless a rival has. */
+const retire = async (store: Store, session: ClientSession, retired: License): Promise<void> => {
+  const active = { ...named(retired), status: 'active' } as const;
+  const { matchedCount } = await licensesOf(store).updateOne(active, ending(retired), { session });
+  if (matchedCount === 1) await countEnded(store, session, retired.platformId);
+};
+
+/** The license goes in first: where the binding is held, nothing else is asked or done. */
+const admit = (store: Store, opening: Opening, retired: License | undefined) =>
+  store.commit<Opened>(async (session) => {
+    const { candidate, events, warnings = [], receipt } = opening;
+    if (retired) await retire(store, session, retired);
+    await licensesOf(store).insertOne(toDocument(candidate), { session });
+    const counted = await guarded(store, session, opening);
+    if ('guard' in counted) return undone(counted);
+    const due = warnings.filter(({ issued }) => issued === counted.issued);
+    await tell(store, session, [...events, ...due.map(({ event }) => event)]);
+    await complete(store, session, receipt);
+    return { outcome: 'opened', license: candidate };
+  });
+
+export const holderOf = async (
+  store: Store,
+  { platformId, trackId, contentId }: Pick<ActiveLicense, 'platformId' | 'trackId' | 'contentId'>,
+): Promise<ActiveLicense | undefined> => {
+  const binding = { platformId, trackId, contentId, status: 'active' } as const;
+  const holder = await licensesOf(store).findOne(binding, whole);
+  return holder ? (fromDocument(holder) as ActiveLicense) : undefined;
+};
+
+/** Whether this very candidate was committed, by an attempt whose outcome was lost; it may have ended since. */
+const isKept = async (store: Store, candidate: ActiveLicense): Promise<boolean> => {
+  const { contentId } = candidate;
+  const kept = await licensesOf(store).findOne({ ...named(candidate), contentId }, whole);
+  return kept !== null;
+};
+
+/** What a holder answers: nothing where it had lapsed. */
+export const heldBy = async (
+  store: Store,
+  holder: ActiveLicense | undefined,
+  { candidate, receipt }: Opening,
+): Promise<Opened | undefined> => {
+  if (!holder || hasLapsed(holder, candidate.issuedAt)) return undefined;
+  await complete(store, undefined, receipt && { ...receipt, resourceId: holder.licenseId });
+  return { outcome: 'held', license: holder };
+};
+
+/** A holder that is revoked between the attempt and the look at it frees the binding for another attempt. */
+const mostAttempts = 20;
+
+export const open = async (store: Store, opening: Opening): Promise<Opened> => {
+  const { candidate } = opening;
+  const opened: Opened = { outcome: 'opened', license: candidate };
+  let lapsed: License | undefined;
+  for (let attempt = 0; attempt < mostAttempts; attempt++) {
+    try {
+      return await admit(store, opening, lapsed);
+    } catch (error) {
+      if (!isDuplicateKey(error, 'active_bindings')) {
+        if (isDuplicateKey(error) && (await isKept(store, candidate))) return opened;
+        throw error;
+      }
+    }
+    const holder = await holderOf(store, candidate);
+    if (holder?.licenseId === candidate.licenseId) return opened;
+    const held = await heldBy(store, holder, opening);
+    if (held) return held;
+    lapsed = holder && asOf(holder, candidate.issuedAt);
+  }
+  throw new Unavailable('too many rivals for one binding');
+};

@@ -8,6 +8,7 @@ import { registryCopies } from './registry-copies.ts';
 import { checkSchema, prepare } from './schema/prepare.ts';
 import { openStore, type Store, type StoreOptions } from './store.ts';
 import { mongoTrackLibrary } from './track-library.ts';
+import { mongoUsageJournal } from './usage-journal.ts';
 
 export { SchemaMismatch } from './schema/prepare.ts';
 
@@ -31,6 +32,7 @@ export const storageOn = (store: Store) => {
     keyRing: mongoKeyRing(store),
     library: mongoTrackLibrary(store),
     registry: mongoPlatformRegistry(store, copies),
+    journal: mongoUsageJournal(store),
     ledger: mongoLicenseLedger(store, copies),
     /** Throws `SchemaMismatch` where the database is not as this release needs it, `Unavailable` where it is away. */
     mayServe: () => store.ask(() => checkSchema(store.db)),

@@ -1,4 +1,5 @@
 import type { Begun, Receipt, ReceiptBook, ReceiptRequest } from '../../ports/driven/receipt-book.ts';
+import type { BatchOutcome } from '../../ports/driven/usage-journal.ts';
 import { isDuplicateKey } from './outage.ts';
 import type { ClientSession, Store } from './store.ts';
 
@@ -9,6 +10,8 @@ export interface ReceiptDocument {
   readonly keepUntil: number;
   readonly status?: number;
   readonly resourceId?: string;
+  /** Of a batch of usage, whose receipt it is: it goes with it. */
+  readonly outcome?: BatchOutcome;
 }
 
 const receiptsOf = (store: Store) => store.collection<ReceiptDocument>('receipts');
@@ -18,16 +21,28 @@ export const complete = async (
   store: Store,
   session: ClientSession | undefined,
   receipt: Receipt | undefined,
+  outcome?: BatchOutcome,
 ): Promise<void> => {
   if (!receipt) return;
   const { key, status, resourceId } = receipt;
   const running = { _id: key, status: { $exists: false } };
   await receiptsOf(store).updateOne(
     running,
-    { $set: { status, resourceId } },
+    { $set: { status, resourceId, ...(outcome && { outcome }) } },
     { ...(session && { session }) },
   );
 };
+
+/** What came of the batch that was done under a key. */
+export const outcomeUnder = async (
+  store: Store,
+  session: ClientSession,
+  key: string,
+): Promise<BatchOutcome | undefined> =>
+  (await receiptsOf(store).findOne({ _id: key }, { session, projection: { outcome: 1 } }))?.outcome;
+
+export const outcomeOf = async (store: Store, batchId: string): Promise<BatchOutcome | undefined> =>
+  (await receiptsOf(store).findOne({ resourceId: batchId, outcome: { $exists: true } }))?.outcome;
 
 const markOf = ({ key, fingerprint, leaseUntil, keepUntil }: ReceiptRequest): ReceiptDocument => ({
   _id: key,
@@ -76,9 +91,9 @@ export const mongoReceiptBook = (store: Store): ReceiptBook => {
   return {
     begin: (request) => store.ask(() => begin(request)),
     settle: (receipt) => store.ask(() => complete(store, undefined, receipt)),
-    abandon: (key) =>
+    abandon: ({ key, leaseUntil }) =>
       store.ask(async () => {
-        await receipts.deleteOne({ _id: key, status: { $exists: false } });
+        await receipts.deleteOne({ _id: key, leaseUntil, status: { $exists: false } });
       }),
     forget: (now) =>
       store.ask(async () => (await receipts.deleteMany({ keepUntil: { $lt: now } })).deletedCount),

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Day } from '../../domain/shared/calendar.ts';
-import type { UsageEvent } from '../../domain/usage/usage-event.ts';
+import { reportedText, type UsageEvent } from '../../domain/usage/usage-event.ts';
 import {
   silentMeterKeptMs,
   type BatchOutcome,
@@ -15,12 +15,7 @@ import { complete } from './receipt-book.ts';
 import type { Store } from './store.ts';
 import { addUp, monthOfPlatform, playsSince } from './usage-sums.ts';
 
-/** Of what was reported: not of when it came in, nor of how it was judged. */
-const payloadOf = (event: UsageEvent): string => {
-  const { eventType, trackId, licenseId, contentId, quantity, occurredAt, territory, channel } = event;
-  const reported = [eventType, trackId, licenseId, contentId, quantity, occurredAt, territory, channel];
-  return hash('sha256', JSON.stringify(reported.map((value) => value ?? null)), 'base64url');
-};
+const payloadOf = (event: UsageEvent): string => hash('sha256', reportedText(event), 'base64url');
 
 /** What an event comes to; it is kept where it is new. */
 const keep = (db: Connection, event: UsageEvent): 'new' | 'duplicate' | 'event-id-reused' => {

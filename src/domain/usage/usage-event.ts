@@ -29,6 +29,13 @@ export interface UsageEvent extends UsageReport {
   readonly unlicensed: boolean;
 }
 
+/** Of what was reported: not of when it came in, nor of how it was judged. Equal texts are equal reports. */
+export const reportedText = (report: UsageReport): string => {
+  const { eventType, trackId, licenseId, contentId, quantity, occurredAt, territory, channel } = report;
+  const reported = [eventType, trackId, licenseId, contentId, quantity, occurredAt, territory, channel];
+  return JSON.stringify(reported.map((value) => value ?? null));
+};
+
 /** Reports may come this late, for partners that settle monthly, and a little early, for clocks that differ. */
 export const oldestReportMs = 61 * dayMs;
 export const clockToleranceMs = 5 * 60_000;

@@ -113,5 +113,16 @@ export const sumPolicies = (open: OpenWorld<JournalView>): readonly ContractCase
       );
       expect(await journal.playsSince('2026-11-22')).toEqual(new Map());
     }),
+    policy(
+      'sums plays of more tracks than are read in one go',
+      async ({ journal }) => {
+        const tracks = Array.from({ length: 2_050 }, (_, n) => n);
+        const plays = (n: number) => 1 + (n % 7);
+        const events = tracks.map((n) => aUsageEvent({ trackId: trackId(n), quantity: plays(n) }, n));
+        await journal.record(aBatch(1, events));
+        expect(await journal.playsSince(today)).toEqual(new Map(tracks.map((n) => [trackId(n), plays(n)])));
+      },
+      60_000,
+    ),
   ];
 };

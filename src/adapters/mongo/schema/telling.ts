@@ -11,9 +11,16 @@ export const telling = {
     // A running mark until `status` is there, a receipt from then on.
     validator: record(
       { _id: text, fingerprint: text, leaseUntil: whole, keepUntil: whole },
-      { status: count, resourceId: text },
+      { status: count, resourceId: text, outcome: object },
     ),
-    indexes: [{ name: 'receipts_to_forget', key: { keepUntil: 1 } }],
+    indexes: [
+      { name: 'receipts_to_forget', key: { keepUntil: 1 } },
+      {
+        name: 'batch_outcomes',
+        key: { resourceId: 1 },
+        partialFilterExpression: { outcome: { $exists: true } },
+      },
+    ],
     shardKey: { _id: 'hashed' },
   },
 } as const satisfies Record<string, CollectionPlan>;

@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+import type { AnyBulkWriteOperation, Document } from 'mongodb';
+import { dayOf, monthOf, type Day, type Month } from '../../domain/shared/calendar.ts';
+import type { PlatformId, TrackId } from '../../domain/shared/ids.ts';
+import type { UsageEvent } from '../../domain/usage/usage-event.ts';
+import type { MonthlyFigures } from '../../ports/driven/usage-journal.ts';
+import type { ClientSession, Store } from './store.ts';
+
+/** Where a sum stands: "day/<platformId>/<day>". */
+type Place = string;
+
+export interface SumDocument {
+  readonly _id: Place;
+  readonly plays: number;
+  readonly impressions: number;
+  /** These three in the sums of a month's tracks alone: they are listed by how much each was played. */
+  readonly platformId?: PlatformId;
+  readonly month?: Month;
+  readonly trackId?: TrackId;
+}
+
+export const sumsOf = (store: Store) => store.collection<SumDocument>('usage_sums');
+
+/**
+ * The plays of a track on a day stand in as many sums as there are shares, each for some of the platforms: platforms that
+ * report a well-known track at the same time would all write to one sum.
+ */
+const shares = Array.from({ length: 16 }, (_, n) => n.toString(16));
+const shareOf = (platformId: PlatformId): string =>
+  createHash('sha256').update(platformId).digest('hex').slice(0, 1);
+
+export const places = {
+  day: (platformId: PlatformId, day: Day): Place => `day/${platformId}/${day}`,
+  territory: (platformId: PlatformId, month: Month, territory: string): Place =>
+    `territory/${platformId}/${month}/${territory}`,
+  track: (platformId: PlatformId, month: Month, trackId: TrackId): Place =>
+    `track/${platformId}/${month}/${trackId}`,
+  plays: (platformId: PlatformId, day: Day, trackId: TrackId): Place =>
+    `plays/${shareOf(platformId)}/${day}/${trackId}`,
+};
+
+/** What comes last in a place. */
+const endOf = (place: Place): string => place.slice(place.lastIndexOf('/') + 1);
+const beginningWith = (text: string) => ({ $gte: text, $lt: `${text}\uffff` });
+
+const mergedByPlace = (sums: readonly SumDocument[]): readonly SumDocument[] => {
+  const merged = new Map<Place, SumDocument>();
+  for (const sum of sums) {
+    const { plays, impressions } = merged.get(sum._id) ?? { plays: 0, impressions: 0 };
+    merged.set(sum._id, { ...sum, plays: plays + sum.plays, impressions: impressions + sum.impressions });
+  }
+  // In one order: rivals meet at the first sum that they share, not half way.
+  return [...merged.values()].toSorted((a, b) => (a._id < b._id ? -1 : 1));
+};
+
+const sumsIn = (event: UsageEvent): readonly SumDocument[] => {
+  const { platformId, trackId, eventType, occurredAt, quantity, territory = '' } = event;
+  const [day, month] = [dayOf(occurredAt), monthOf(occurredAt)];
+  const played = eventType === 'play';
+  const use = { plays: played ? quantity : 0, impressions: played ? 0 : quantity };
+  return [
+    { _id: places.day(platformId, day), ...use },
+    { _id: places.territory(platformId, month, territory), ...use },
+    { _id: places.track(platformId, month, trackId), platformId, month, trackId, ...use },
+    ...(played ? [{ _id: places.plays(platformId, day, trackId), ...use }] : []),
+  ];
+};
+
+/** Sums stop here: no reader of them can count any further. */
+const most = Number.MAX_SAFE_INTEGER;
+
+const added = (member: 'plays' | 'impressions', more: number): Document => ({
+  $min: [most, { $add: [{ $ifNull: [`$${member}`, 0] }, more] }],
+});
+
+const upsertOf = ({ _id, plays, impressions, ...rest }: SumDocument): AnyBulkWriteOperation<SumDocument> => ({
+  updateOne: {
+    filter: { _id },
+    update: [
+      {
+        $set: {
+          ...Object.fromEntries(Object.entries(rest).map(([member, value]) => [member, { $literal: value }])),
+          plays: added('plays', plays),
+          impressions: added('impressions', impressions),
+        },
+      },
+    ],
+    upsert: true,
+  },
+});
+
+/** Adds events to every sum; those that share a place are added once. */
+export const addUp = async (
+  store: Store,
+  session: ClientSession,
+  events: readonly UsageEvent[],
+): Promise<void> => {
+  const sums = mergedByPlace(events.flatMap(sumsIn));
+  if (sums.length > 0) await sumsOf(store).bulkWrite(sums.map(upsertOf), { session });
+};
+
+type Use = Pick<SumDocument, 'plays' | 'impressions'>;
+
+export const usageByDay = async (
+  store: Store,
+  platformId: PlatformId,
+  month: Month,
+): Promise<ReadonlyMap<Day, Use>> => {
+  const days = await sumsOf(store)
+    .find({ _id: beginningWith(places.day(platformId, month)) })
+    .toArray();
+  return new Map(days.map(({ _id, plays, impressions }) => [endOf(_id), { plays, impressions }]));
+};
+
+/** How many tracks a month names. */
+const tracksNamed = 1_000;
+
+export const usageByTrack = async (
+  store: Store,
+  platformId: PlatformId,
+  month: Month,
+): Promise<MonthlyFigures['byTrack']> => {
+  const tracks = await sumsOf(store)
+    .find({ platformId, month }, { projection: { _id: 1, plays: 1, impressions: 1 } })
+    .sort({ plays: -1, impressions: -1, trackId: 1 })
+    .limit(tracksNamed)
+    .toArray();
+  return tracks.map(({ _id, plays, impressions }) => ({
+    trackId: endOf(_id) as TrackId,
+    plays,
+    impressions,
+  }));
+};
+
+export const usageByTerritory = async (
+  store: Store,
+  platformId: PlatformId,
+  month: Month,
+): Promise<MonthlyFigures['byTerritory']> => {
+  const territories = await sumsOf(store)
+    .find({ _id: beginningWith(places.territory(platformId, month, '')) })
+    .sort({ _id: 1 })
+    .toArray();
+  return territories
+    .toSorted((a, b) => b.plays - a.plays || b.impressions - a.impressions)
+    .map(({ _id, plays, impressions }) => {
+      const territory = endOf(_id);
+      return { ...(territory !== '' && { territory }), plays, impressions };
+    });
+};
+
+/** Sums read in one go. */
+const sumsAtOnce = 2_000;
+
+export const playsSince = async (store: Store, since: Day): Promise<ReadonlyMap<TrackId, number>> => {
+  const plays = new Map<TrackId, number>();
+  for (const share of shares) {
+    for (let after = `plays/${share}/${since}`; ;) {
+      const _id = { $gt: after, $lt: `plays/${share}/\uffff` };
+      const page = await store.ask(() =>
+        sumsOf(store).find({ _id }).sort({ _id: 1 }).limit(sumsAtOnce).toArray(),
+      );
+      for (const sum of page) {
+        const trackId = endOf(sum._id) as TrackId;
+        plays.set(trackId, Math.min(most, (plays.get(trackId) ?? 0) + sum.plays));
+      }
+      const last = page.at(-1);
+      if (last === undefined || page.length < sumsAtOnce) break;
+      after = last._id;
+    }
+  }
+  return plays;
+};

@@ -1,0 +1,48 @@
+import { aBatch, begun, receipt, totals } from '../../contract/usage-journal/stage.ts';
+import { usageJournalContract } from '../../contract/usage-journal.contract.ts';
+import { aUsageEvent } from '../../support/builders.ts';
+import { describeContract } from '../../support/contract.ts';
+import { mongoWorlds } from '../../support/mongo-worlds.ts';
+import { needing } from '../../support/needing.ts';
+
+needing('mongo', 'MongoDB keeps the usage journal', () => {
+  const inMongo = mongoWorlds();
+  for (const [stores, title] of [
+    [1, 'one client'],
+    [2, 'two clients'],
+  ] as const) {
+    describeContract(`UsageJournal with ${title}`, usageJournalContract(inMongo(stores)));
+  }
+
+  describe('a batch that was committed although its outcome was lost', () => {
+    const [named, unnamed, again] = [
+      aUsageEvent({ eventId: 'a', quantity: 2 }, 1),
+      aUsageEvent({ quantity: 3 }, 2),
+      aUsageEvent({ eventId: 'a', quantity: 2 }, 3),
+    ];
+    const other = aUsageEvent({ eventId: 'a', quantity: 9 }, 4);
+    const outcome = { accepted: 2, duplicates: 1, rejected: [{ index: 3, reason: 'event-id-reused' }] };
+    const batch = aBatch(1, [named, unnamed, again, other]);
+
+    it('is neither counted twice nor called a duplicate of itself when it is run again', async () => {
+      const { views, close } = await inMongo(1)();
+      const [{ journal }] = views;
+      expect(await journal.record(batch)).toEqual(outcome);
+      expect(await journal.record(batch)).toEqual(outcome);
+      expect(await totals(journal)).toEqual({ plays: 5, impressions: 0 });
+      const next = aBatch(2, [{ ...named, usageId: other.usageId }]);
+      expect(await journal.record(next)).toMatchObject({ accepted: 0, duplicates: 1 });
+      await close();
+    });
+
+    it('answers the outcome that it left with its receipt', async () => {
+      const { views, close } = await inMongo(1)();
+      const [{ journal, receipts }] = views;
+      await begun(receipts);
+      expect(await journal.record({ ...batch, receipt })).toEqual(outcome);
+      expect(await journal.record({ ...batch, receipt })).toEqual(outcome);
+      expect(await totals(journal)).toEqual({ plays: 5, impressions: 0 });
+      await close();
+    });
+  });
+});

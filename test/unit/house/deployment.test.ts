@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { configFrom } from '../../../src/main/config.ts';
+
+const house = join(import.meta.dirname, '../../..');
+const text = (path: string): string => readFileSync(join(house, path), 'utf8');
+const found = (pattern: RegExp, within: string): readonly string[] => [
+  ...new Set([...within.matchAll(pattern)].map(([, name = '']) => name)),
+];
+
+const compose = text('docker/compose.yml');
+const given = found(/\$\{(\w+)/g, compose);
+const example = found(/^(\w+)=/gm, text('docker/.env.example'));
+
+const secret = 'ab'.repeat(32);
+/** As compose fills it in: from the default, or with a secret. */
+const filledIn = (value: string): string =>
+  value.replace(/\$\{\w+(?::-(.*?)|:\?.*?)\}/g, (_, fallback?: string) => fallback ?? secret);
+
+describe('the deployment', () => {
+  it('sets what the configuration knows and takes', () => {
+    const block = /environment: &settings\n((?: {4}.*\n)+)/.exec(compose)?.[1] ?? '';
+    const settings = [...block.matchAll(/^ {4}(\w+): (.+)$/gm)].map(
+      ([, name = '', value = '']) => [name, filledIn(value)] as const,
+    );
+    const known = readdirSync(join(house, 'src/main')).flatMap((file) =>
+      found(/^ +([A-Z][A-Z0-9_]+):/gm, text(`src/main/${file}`)),
+    );
+    expect(settings.map(([name]) => name).filter((name) => !known.includes(name))).toEqual([]);
+    expect(configFrom({ NODE_ENV: 'production', ...Object.fromEntries(settings) })).toMatchObject({
+      production: true,
+      mongodbUrl: 'mongodb://mongo-1,mongo-2,mongo-3/licensing?replicaSet=rs0',
+      redisUrl: expect.stringContaining('@redis:6379') as string,
+      s3: { endpoint: 'http://s3:7070', publicEndpoint: 'none', bucket: 'media' },
+    });
+  });
+
+  it('takes from its .env what the example names, and nothing else', () => {
+    expect([...given].sort()).toEqual([...example].sort());
+  });
+
+  it.each(['MASTER_KEY', 'REDIS_PASSWORD', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'])(
+    'does not start without %s, which the example leaves empty',
+    (secret) => {
+      expect(compose).not.toMatch(new RegExp(`\\$\\{${secret}(?!:\\?)`));
+      expect(text('docker/.env.example')).toMatch(new RegExp(`^${secret}=$`, 'm'));
+    },
+  );
+
+  it('starts programs that are there', () => {
+    const programs = found(/node["']?, ["']?(src\/[\w/.-]+)/g, compose + text('docker/Dockerfile'));
+    expect(programs).toContain('src/main/api.ts');
+    const coming = ['src/main/worker.ts'];
+    expect(programs.filter((path) => !existsSync(join(house, path)) && !coming.includes(path))).toEqual([]);
+  });
+
+  it('publishes no port but those of the balancer', () => {
+    expect(found(/^ {4}ports: (.*)$/gm, compose)).toEqual([
+      "['${HTTP_PORT:-8080}:80', '${HTTPS_PORT:-8443}:443']",
+    ]);
+  });
+});

@@ -1,6 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import type { Clock } from '../../../ports/driven/environment.ts';
 import type { TrackLibrary } from '../../../ports/driven/track-library.ts';
+import { changeFeed, type ChangeFeed } from './change-feed.ts';
 import { bringUpTo, indexedCatalog, takeIn, type IndexedCatalog } from './indexed-catalog.ts';
 
 export type FollowedLibrary = Pick<TrackLibrary, 'changes' | 'head'>;
@@ -22,6 +23,11 @@ export interface Follower {
   /** Takes in a little of what was committed by now; the rest follows in the background. */
   readonly catchUp: () => Promise<void>;
   readonly close: () => void;
+}
+
+interface Reading {
+  readonly catalog: IndexedCatalog;
+  readonly feed: ChangeFeed;
 }
 
 const overgrown = ({ count, live }: IndexedCatalog): boolean =>
@@ -50,36 +56,37 @@ export const follow = ({
   readonly library: FollowedLibrary;
   readonly clock: Clock;
 }): Follower => {
-  let catalog = indexedCatalog();
+  const beginning = (): Reading => ({ catalog: indexedCatalog(), feed: changeFeed(library) });
+  let reading = beginning();
   let ready = false;
   let closed = false;
 
-  const advance = async (into: IndexedCatalog): Promise<boolean> => {
-    bringUpTo(into, clock.now(), inOneGo);
-    const changes = await library.changes(into.version, inOneGo);
-    for (const track of changes) takeIn(into, track);
+  const advance = async ({ catalog, feed }: Reading): Promise<boolean> => {
+    bringUpTo(catalog, clock.now(), inOneGo);
+    const changes = await feed(catalog.version, inOneGo);
+    for (const track of changes) takeIn(catalog, track);
     return changes.length > 0;
   };
   // Two at once would take in the older answer last.
-  const step = shared(() => advance(catalog));
+  const step = shared(() => advance(reading));
 
   const rebuild = shared(async () => {
-    const anew = indexedCatalog();
+    const anew = beginning();
     while (!closed && (await advance(anew))) await pause();
-    if (!closed) catalog = anew;
+    if (!closed) reading = anew;
   });
 
   const toHead = shared(async () => {
-    while (!closed && (await library.head()) > catalog.version && (await step())) await pause();
+    while (!closed && (await library.head()) > reading.catalog.version && (await step())) await pause();
     ready ||= !closed;
-    if (overgrown(catalog)) inBackground(rebuild);
+    if (overgrown(reading.catalog)) inBackground(rebuild);
   });
 
   const catchUp = async (): Promise<void> => {
     const head = await library.head();
     // The first step may have asked before the change was committed.
-    for (let steps = 0; steps < 2 && head > catalog.version; steps++) await step();
-    if (head > catalog.version) inBackground(toHead);
+    for (let steps = 0; steps < 2 && head > reading.catalog.version; steps++) await step();
+    if (head > reading.catalog.version) inBackground(toHead);
   };
 
   inBackground(toHead);
@@ -88,5 +95,5 @@ export const follow = ({
     closed = true;
     clearInterval(poll);
   };
-  return { catalog: () => catalog, ready: () => ready, toHead, catchUp, close };
+  return { catalog: () => reading.catalog, ready: () => ready, toHead, catchUp, close };
 };

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { changeFeed } from '../../../../../src/adapters/memory/catalog-index/change-feed.ts';
+import { aTrack } from '../../../../support/builders.ts';
+import { openLibrary } from '../../../../support/open-library.ts';
+
+const filled = (tracks: number) => {
+  const library = openLibrary();
+  for (let n = 1; n <= tracks; n++) library.put(aTrack({}, n));
+  return library;
+};
+
+/** The versions told from one on, some at a time, until there are none. */
+const readOn = async (
+  feed: ReturnType<typeof changeFeed>,
+  from = 0,
+  most = 50,
+): Promise<readonly number[]> => {
+  const versions: number[] = [];
+  for (;;) {
+    const some = await feed(versions.at(-1) ?? from, most);
+    expect(some.length).toBeLessThanOrEqual(most);
+    if (some.length === 0) return versions;
+    versions.push(...some.map(({ catalogVersion }) => catalogVersion));
+  }
+};
+
+const upTo = (last: number, from = 1) => Array.from({ length: last - from + 1 }, (_, i) => from + i);
+
+describe('a feed of the changes', () => {
+  it('tells each change once, in order of version, however few at a time', async () => {
+    const sizes = fc.integer({ min: 0, max: 1_200 });
+    await fc.assert(
+      fc.asyncProperty(sizes, fc.integer({ min: 1, max: 300 }), async (tracks, most) => {
+        expect(await readOn(changeFeed(filled(tracks)), 0, most)).toEqual(upTo(tracks));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('asks the library for hundreds at a time', async () => {
+    const library = filled(10_000);
+    let asked = 0;
+    const counting = { changes: (after: number, limit: number) => (asked++, library.changes(after, limit)) };
+    await readOn(changeFeed(counting));
+    expect(asked).toBeLessThan(50);
+  });
+
+  it('tells of what was committed after it had met the end', async () => {
+    for (const before of [0, 1, 49, 50, 249, 250, 251, 500]) {
+      const library = filled(before);
+      const feed = changeFeed(library);
+      await readOn(feed);
+      library.put(aTrack({}, 9_001));
+      expect(await readOn(feed, before)).toEqual([before + 1]);
+    }
+  });
+
+  it('tells of a change with the second answer after its commit, where few are left', async () => {
+    for (const before of [1, 49, 50, 60, 99, 250, 299]) {
+      const library = filled(before);
+      const feed = changeFeed(library);
+      let version = 0;
+      while (before - version >= 100) version = (await feed(version, 50)).at(-1)?.catalogVersion ?? version;
+      version = (await feed(version, 50)).at(-1)?.catalogVersion ?? version;
+      library.put(aTrack({}, 9_001));
+      for (const _ of [1, 2]) version = (await feed(version, 50)).at(-1)?.catalogVersion ?? version;
+      expect(version).toBe(before + 1);
+    }
+  });
+
+  it('loses nothing to a library that is out for a while', async () => {
+    const library = filled(600);
+    const feed = changeFeed(library);
+    const versions: number[] = [];
+    for (let asked = 0; versions.at(-1) !== 600; asked++) {
+      library.broken = asked % 3 > 0;
+      const some = await feed(versions.at(-1) ?? 0, 70).catch(() => []);
+      versions.push(...some.map(({ catalogVersion }) => catalogVersion));
+    }
+    expect(versions).toEqual(upTo(600));
+  });
+});

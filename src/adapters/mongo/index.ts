@@ -1,4 +1,5 @@
 import { MongoClient } from 'mongodb';
+import { mongoArchive, refuseFilling } from './archive.ts';
 import { mongoKeyRing } from './key-ring.ts';
 import { mongoLicenseLedger } from './license-ledger.ts';
 import { mongoOutbox } from './outbox.ts';
@@ -32,10 +33,18 @@ export const storageOn = (store: Store) => {
     keyRing: mongoKeyRing(store),
     library: mongoTrackLibrary(store),
     registry: mongoPlatformRegistry(store, copies),
-    journal: mongoUsageJournal(store),
     ledger: mongoLicenseLedger(store, copies),
-    /** Throws `SchemaMismatch` where the database is not as this release needs it, `Unavailable` where it is away. */
-    mayServe: () => store.ask(() => checkSchema(store.db)),
+    journal: mongoUsageJournal(store),
+    archive: mongoArchive(store),
+    /**
+     * Throws `SchemaMismatch` where the database is not as this release needs it, `StoreMoved` while it is filled from
+     * another store, `Unavailable` where it is away.
+     */
+    mayServe: () =>
+      store.ask(async () => {
+        await checkSchema(store.db);
+        await refuseFilling(store);
+      }),
     /** Throws `Unavailable` where no primary answers now. */
     ping: () =>
       store.ask(async () => {

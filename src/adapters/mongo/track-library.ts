@@ -58,7 +58,7 @@ export const toDeliveryDocument = (
   { externalId, fingerprint }: Delivery,
 ): DeliveryDocument => ({ _id: externalId, fingerprint, trackId });
 
-const peaksOf = ({ sampleRate, samplesPerPixel, pairs }: PeaksDocument): PeakData => ({
+export const peaksOf = ({ sampleRate, samplesPerPixel, pairs }: PeaksDocument): PeakData => ({
   sampleRate,
   samplesPerPixel,
   pairs: new Int8Array(pairs.buffer, pairs.byteOffset, pairs.byteLength),
@@ -128,10 +128,26 @@ const commit = async (
   return { outcome: 'committed', track: committed };
 };
 
+const catalogHead = { _id: 'catalog' } as const;
+
+export const headOf = async (store: Store): Promise<number> =>
+  (await collectionsOf(store).head.findOne(catalogHead))?.version ?? 0;
+
+/** To the highest version that is there, where it is below it: tracks came from another store. */
+export const raiseHead = async (store: Store): Promise<void> => {
+  const { tracks, head } = collectionsOf(store);
+  const last = await tracks.findOne({}, { sort: { catalogVersion: -1 }, projection: { catalogVersion: 1 } });
+  if (last) await head.updateOne(catalogHead, { $max: { version: last.catalogVersion } });
+};
+
+export const resetHead = async (store: Store): Promise<void> => {
+  await collectionsOf(store).head.updateOne(catalogHead, { $set: { version: 0 } });
+};
+
 /** Asks the primary each time and keeps no copies: a takedown shows at once in every process. */
 export const mongoTrackLibrary = (store: Store): TrackLibrary => {
   const collections = collectionsOf(store);
-  const { tracks, head, peaks, deliveries } = collections;
+  const { tracks, peaks, deliveries } = collections;
   const only = { projection: { _id: 0, track: 1 } };
   return {
     commit: (change) =>
@@ -158,7 +174,7 @@ export const mongoTrackLibrary = (store: Store): TrackLibrary => {
         const later = tracks.find({ catalogVersion: { $gt: after } }, { ...only, batchSize: limit });
         return (await later.sort({ catalogVersion: 1 }).limit(limit).toArray()).map(({ track }) => track);
       }),
-    head: () => store.ask(async () => (await head.findOne({ _id: 'catalog' }))?.version ?? 0),
+    head: () => store.ask(() => headOf(store)),
     lastTakedownBefore: (at) =>
       store.ask(async () => {
         const last = await tracks.findOne(

@@ -1,12 +1,13 @@
 import { catalog } from './catalog.ts';
 import { keys } from './keys.ts';
 import { licensing } from './licensing.ts';
+import { moving } from './moving.ts';
 import type { CollectionPlan } from './plan.ts';
 import { platforms } from './platforms.ts';
 import { telling } from './telling.ts';
 import { usage } from './usage.ts';
 
-const planned = { ...keys, ...telling, ...platforms, ...catalog, ...licensing, ...usage };
+const planned = { ...keys, ...telling, ...platforms, ...catalog, ...licensing, ...usage, ...moving };
 export type CollectionName = keyof typeof planned;
 
 /** Every collection, by name. */

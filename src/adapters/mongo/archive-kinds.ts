@@ -1,0 +1,154 @@
+import type { Document } from 'mongodb';
+import type { PlatformId, TrackId } from '../../domain/shared/ids.ts';
+import type { ArchiveKind, ArchiveRecords } from '../../ports/driven/archive.ts';
+import * as key from './key-ring.ts';
+import * as license from './license-document.ts';
+import * as event from './outbox.ts';
+import * as registry from './platform-registry.ts';
+import type { ReceiptDocument } from './receipt-book.ts';
+import type { RequestCountDocument } from './request-counts.ts';
+import type { CollectionName } from './schema/index.ts';
+import * as library from './track-library.ts';
+import * as usage from './usage-journal.ts';
+import { places, type SumDocument } from './usage-sums.ts';
+
+/** A document as it is kept: its `_id` is text, whatever else it has. */
+export type Kept = Document & { readonly _id: string };
+
+type MonthDocument = ArchiveRecords['license-months'] & { readonly _id: string };
+
+interface DocumentKind<Archived> {
+  readonly collection: CollectionName;
+  /** What the `_id`s begin with, where other kinds share the collection. */
+  readonly prefix?: string;
+  document(record: Archived): Kept;
+  /** Also with what stands under the same `_id` in the collection beside. */
+  record(document: Kept, beside: Kept | undefined): Archived;
+  readonly beside?: {
+    readonly collection: CollectionName;
+    document(record: Archived): Kept | undefined;
+  };
+}
+
+/** What stands between the slashes of an `_id`. */
+const partsOf = (_id: string): readonly string[] => _id.split('/');
+const lastOf = (_id: string): string => partsOf(_id).at(-1) ?? '';
+const platformIn = (_id: string, part: number): PlatformId => partsOf(_id)[part] as PlatformId;
+
+/** How each kind is kept. */
+export const documentKinds: { readonly [Kind in ArchiveKind]: DocumentKind<ArchiveRecords[Kind]> } = {
+  'signing-keys': {
+    collection: 'signing_keys',
+    document: ({ place, key: stored }) => key.toDocument(stored, place),
+    record: ({ position: place, key: stored }: key.KeyDocument) => ({ place, key: stored }),
+  },
+  platforms: {
+    collection: 'platforms',
+    document: ({ held, ...entry }) => ({ ...registry.toDocument(entry), held }),
+    record: ({ platform, credentials, held }: registry.PlatformDocument) => ({ platform, credentials, held }),
+  },
+  'revoked-tokens': {
+    collection: 'revoked_tokens',
+    document: ({ tokenId, expiresAt }): registry.RevocationDocument => ({ _id: tokenId, expiresAt }),
+    record: ({ _id: tokenId, expiresAt }: registry.RevocationDocument) => ({ tokenId, expiresAt }),
+  },
+  tracks: {
+    collection: 'tracks',
+    document: ({ track }) => library.toDocument(track),
+    record: ({ track }: library.TrackDocument, peaks: library.PeaksDocument | undefined) => ({
+      track,
+      ...(peaks && { peaks: library.peaksOf(peaks) }),
+    }),
+    beside: {
+      collection: 'peaks',
+      document: ({ track, peaks }) => peaks && library.toPeaksDocument(track.trackId, peaks),
+    },
+  },
+  deliveries: {
+    collection: 'deliveries',
+    document: ({ trackId, ...delivery }) => library.toDeliveryDocument(trackId, delivery),
+    record: ({ _id: externalId, fingerprint, trackId }: library.DeliveryDocument) => ({
+      ...{ externalId, fingerprint, trackId },
+    }),
+  },
+  licenses: {
+    collection: 'licenses',
+    document: license.toDocument,
+    record: (document: license.LicenseDocument) => license.fromDocument(document),
+  },
+  'license-months': {
+    collection: 'license_months',
+    document: ({ platformId, month, ...counts }): MonthDocument => ({
+      _id: `${platformId}/${month}`,
+      ...{ platformId, month, ...counts },
+    }),
+    record: ({ platformId, month, issued, days }: MonthDocument) => ({ platformId, month, issued, days }),
+  },
+  events: {
+    collection: 'outbox',
+    document: event.toDocument,
+    record: (document: event.EventDocument) => document.event,
+  },
+  receipts: {
+    collection: 'receipts',
+    document: ({ key: _id, ...receipt }): ReceiptDocument => ({ _id, ...receipt }),
+    record: ({ _id, status = 0, resourceId = '', ...receipt }: ReceiptDocument) => ({
+      ...{ key: _id, status, resourceId, ...receipt },
+    }),
+  },
+  'usage-events': {
+    collection: 'usage_events',
+    document: (reported) => usage.toDocument(reported),
+    record: (document: usage.UsageDocument) => document.event,
+  },
+  'usage-by-day': {
+    collection: 'usage_sums',
+    prefix: 'day/',
+    document: ({ platformId, day, ...use }): SumDocument => ({ _id: places.day(platformId, day), ...use }),
+    record: ({ _id, plays, impressions }: SumDocument) => ({
+      ...{ platformId: platformIn(_id, 1), day: lastOf(_id), plays, impressions },
+    }),
+  },
+  'usage-by-track': {
+    collection: 'usage_sums',
+    prefix: 'track/',
+    document: ({ platformId, month, trackId, ...use }): SumDocument => ({
+      _id: places.track(platformId, month, trackId),
+      ...{ platformId, month, trackId, ...use },
+    }),
+    record: ({ _id, ...sum }: SumDocument) => sum as ArchiveRecords['usage-by-track'],
+  },
+  'usage-by-territory': {
+    collection: 'usage_sums',
+    prefix: 'territory/',
+    document: ({ platformId, month, territory = '', ...use }): SumDocument => ({
+      _id: places.territory(platformId, month, territory),
+      ...use,
+    }),
+    record: ({ _id, plays, impressions }: SumDocument) => ({
+      ...{ platformId: platformIn(_id, 1), month: partsOf(_id)[2] ?? '', plays, impressions },
+      ...(lastOf(_id) !== '' && { territory: lastOf(_id) }),
+    }),
+  },
+  'plays-by-day': {
+    collection: 'usage_sums',
+    prefix: 'plays/',
+    // In the first share: who reads them adds up all.
+    document: ({ day, trackId, plays }): SumDocument => ({
+      ...{ _id: `plays/0/${day}/${trackId}`, plays, impressions: 0 },
+    }),
+    record: ({ _id, plays }: SumDocument) => ({
+      ...{ day: partsOf(_id)[2] ?? '', trackId: lastOf(_id) as TrackId, plays },
+    }),
+  },
+  'request-counts': {
+    collection: 'request_counts',
+    document: ({ platformId, day, ...counts }): RequestCountDocument => ({
+      _id: `${platformId}/${day}`,
+      ...counts,
+    }),
+    record: ({ _id, ...counts }: RequestCountDocument) => ({
+      ...{ platformId: platformIn(_id, 0), day: lastOf(_id), ...counts },
+    }),
+  },
+};

@@ -68,7 +68,7 @@ export const receiptBookContract = (
 
     policy('lets go of an abandoned mark, so that the key is free for any payload', async ({ receipts }) => {
       await receipts.begin(request());
-      await receipts.abandon(key);
+      await receipts.abandon(request());
       expect(await receipts.begin(request(other))).toEqual({ outcome: 'begun' });
     }),
 
@@ -76,10 +76,23 @@ export const receiptBookContract = (
       await receipts.begin(request());
       await receipts.settle(receipt);
       await receipts.begin(request({ key: 'another' }));
-      await receipts.abandon(key);
+      await receipts.abandon(request());
       expect(await receipts.begin(request())).toEqual(done);
       expect(await receipts.begin(request({ key: 'another' }))).toEqual({ outcome: 'running' });
     }),
+
+    policy(
+      'never abandons the mark of one that took over when the lease had lapsed',
+      async ({ receipts }) => {
+        await receipts.begin(request());
+        const successor = request({ now: noon + lease });
+        expect(await receipts.begin(successor)).toEqual({ outcome: 'begun' });
+        await receipts.abandon(request());
+        expect(await receipts.begin(successor)).toEqual({ outcome: 'running' });
+        await receipts.abandon(successor);
+        expect(await receipts.begin(successor)).toEqual({ outcome: 'begun' });
+      },
+    ),
 
     policy('makes no receipt where there is no mark', async ({ receipts }) => {
       await receipts.settle(receipt);

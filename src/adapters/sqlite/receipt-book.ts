@@ -37,8 +37,10 @@ export const begin = command('receipt-book.begin', (db, request: ReceiptRequest)
 
 const settle = command('receipt-book.settle', (db, receipt: Receipt): void => complete(db, receipt));
 
-const abandon = command('receipt-book.abandon', (db, key: string): void => {
-  db.run('DELETE FROM receipts WHERE key = ? AND status IS NULL', key);
+type Mark = Pick<ReceiptRequest, 'key' | 'leaseUntil'>;
+
+const abandon = command('receipt-book.abandon', (db, { key, leaseUntil }: Mark): void => {
+  db.run('DELETE FROM receipts WHERE key = ? AND lease_until = ? AND status IS NULL', key, leaseUntil);
 });
 
 const forget = command('receipt-book.forget', (db, now: number): number =>
@@ -50,6 +52,6 @@ export const receiptBookCommands = [begin, settle, abandon, forget];
 export const sqliteReceiptBook = (store: Store): ReceiptBook => ({
   begin: (request) => store.write(begin, request),
   settle: (receipt) => store.write(settle, receipt),
-  abandon: (key) => store.write(abandon, key),
+  abandon: (mark) => store.write(abandon, mark),
   forget: (now) => store.write(forget, now),
 });

@@ -10,15 +10,15 @@ export const beginOnce =
   ({ receipts, clock }: { readonly receipts: ReceiptBook; readonly clock: Clock }): BeginOnce =>
   async ({ key, fingerprint }) => {
     const now = clock.now();
-    return ok(
-      await receipts.begin({ key, fingerprint, now, leaseUntil: now + leaseMs, keepUntil: now + dayMs }),
-    );
+    const mark = { key, leaseUntil: now + leaseMs };
+    const begun = await receipts.begin({ ...mark, fingerprint, now, keepUntil: now + dayMs });
+    return ok(begun.outcome === 'begun' ? { ...begun, mark } : begun);
   };
 
 export const abandonOnce =
   ({ receipts }: { readonly receipts: ReceiptBook }): AbandonOnce =>
-  async ({ key }) => {
-    await receipts.abandon(key);
+  async (mark) => {
+    await receipts.abandon(mark);
     return ok('done');
   };
 

@@ -31,8 +31,11 @@ export interface ReceiptBook {
   begin(request: ReceiptRequest): Promise<Begun>;
   /** Turns a mark into a receipt for a request that found its effect already there. */
   settle(receipt: Receipt): Promise<void>;
-  /** Lets go of a mark whose request had no effect. A receipt stays. */
-  abandon(key: string): Promise<void>;
+  /**
+   * Lets go of a mark, by its lease, whose request had no effect. A receipt stays, and so does the mark of a request that
+   * took over when the lease had lapsed.
+   */
+  abandon(mark: Pick<ReceiptRequest, 'key' | 'leaseUntil'>): Promise<void>;
   /** Drops what was to be kept until before `now`. */
   forget(now: Instant): Promise<number>;
 }

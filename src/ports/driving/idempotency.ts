@@ -1,11 +1,20 @@
+import type { Instant } from '../../domain/shared/calendar.ts';
 import type { Begun } from '../driven/receipt-book.ts';
 import type { UseCase } from './use-case.ts';
 
+/** The mark of a request that runs until its lease lapses, and then gives way to another under the same key. */
+export interface OnceMark extends OnceKey {
+  readonly leaseUntil: Instant;
+}
+
+export type BegunOnce =
+  Exclude<Begun, { readonly outcome: 'begun' }> | { readonly outcome: 'begun'; readonly mark: OnceMark };
+
 /** Marks a request as running under its caller's key, or tells what became of it. */
-export type BeginOnce = UseCase<{ readonly key: string; readonly fingerprint: string }, Begun>;
+export type BeginOnce = UseCase<{ readonly key: string; readonly fingerprint: string }, BegunOnce>;
 
 /** Lets go of a mark whose request had no effect. */
-export type AbandonOnce = UseCase<{ readonly key: string }, 'done'>;
+export type AbandonOnce = UseCase<OnceMark, 'done'>;
 
 /** Carried by a command so that its effect and its receipt are one commit. */
 export interface OnceKey {

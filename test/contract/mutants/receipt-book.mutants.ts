@@ -67,8 +67,8 @@ export const receiptBookMutants: readonly {
     title: 'a receipt that goes with its mark',
     by: ['never abandons a receipt, nor the mark of another key'],
     of: book((real) => ({
-      abandon: async (key) => {
-        await real.abandon(key);
+      abandon: async (mark) => {
+        await real.abandon(mark);
         await real.forget(never);
       },
     })),
@@ -76,7 +76,22 @@ export const receiptBookMutants: readonly {
   {
     title: 'a receipt that is lost',
     by: ['answers the first outcome again once it is done'],
-    of: book((real) => ({ settle: ({ key }) => real.abandon(key) })),
+    of: book((real) => ({ settle: ({ key }) => real.abandon({ key, leaseUntil: noon + 60_000 }) })),
+  },
+  {
+    title: 'whatever mark there is let go, whoever made it',
+    by: ['never abandons the mark of one that took over when the lease had lapsed'],
+    of: book((real) => {
+      const leases = new Map<string, number>();
+      return {
+        begin: async (request) => {
+          const begun = await real.begin(request);
+          if (begun.outcome === 'begun') leases.set(request.key, request.leaseUntil);
+          return begun;
+        },
+        abandon: ({ key, leaseUntil }) => real.abandon({ key, leaseUntil: leases.get(key) ?? leaseUntil }),
+      };
+    }),
   },
   {
     title: 'receipts that are kept for ever',

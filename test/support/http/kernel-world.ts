@@ -4,7 +4,7 @@ import type { Platform } from '../../../src/domain/platforms/platform.ts';
 import { ClientId, PlatformId } from '../../../src/domain/shared/ids.ts';
 import { fail, ok } from '../../../src/domain/shared/result.ts';
 import type { LogFields } from '../../../src/ports/driven/log.ts';
-import type { Begun } from '../../../src/ports/driven/receipt-book.ts';
+import type { BegunOnce } from '../../../src/ports/driving/idempotency.ts';
 import type { Caller } from '../../../src/ports/driving/access.ts';
 
 export const aPlatform: Platform = {
@@ -39,7 +39,7 @@ const report = (name: string, remaining: number) => ({
 export const kernelWorld = (endpoints: readonly Endpoint[], settings: Partial<KernelSettings> = {}) => {
   const lines: { readonly level: string; readonly message: string; readonly fields: LogFields }[] = [];
   const answered: string[] = [];
-  const receipts = new Map<string, { fingerprint: string; begun: Begun }>();
+  const receipts = new Map<string, { fingerprint: string; begun: BegunOnce }>();
   const addresses: string[] = [];
   const line =
     (level: string) =>
@@ -79,7 +79,7 @@ export const kernelWorld = (endpoints: readonly Endpoint[], settings: Partial<Ke
         const held = receipts.get(key);
         if (!held) {
           receipts.set(key, { fingerprint, begun: { outcome: 'running' } });
-          return ok({ outcome: 'begun' });
+          return ok({ outcome: 'begun', mark: { key, leaseUntil: stoppedAt + 60_000 } });
         }
         return ok(held.fingerprint === fingerprint ? held.begun : { outcome: 'mismatch' });
       },

@@ -1,6 +1,6 @@
 import type { Result } from '../../../domain/shared/result.ts';
 import type { Caller } from '../../../ports/driving/access.ts';
-import type { AbandonOnce, BeginOnce } from '../../../ports/driving/idempotency.ts';
+import type { AbandonOnce, BeginOnce, OnceMark } from '../../../ports/driving/idempotency.ts';
 import type { Log } from '../../../ports/driven/log.ts';
 import type { Arrival } from './exchange.ts';
 import type { Failure } from './failures.ts';
@@ -28,8 +28,8 @@ const replayed = (outcome: Outcome): Outcome =>
 
 /** Runs a handler; under an Idempotency-Key at most once, and shows the first outcome again where there is one. */
 export const onceOnly = ({ beginOnce, abandonOnce, log }: OnceNeeds) => {
-  const letGo = (key: string): Promise<unknown> =>
-    abandonOnce({ key }).catch((error: unknown) => log.warn('an idempotency mark was not let go', { error }));
+  const letGo = (mark: OnceMark): Promise<unknown> =>
+    abandonOnce(mark).catch((error: unknown) => log.warn('an idempotency mark was not let go', { error }));
 
   const under = async (
     key: string,
@@ -37,20 +37,21 @@ export const onceOnly = ({ beginOnce, abandonOnce, log }: OnceNeeds) => {
     request: RequestOf<Route>,
     payload: unknown,
   ): Promise<Outcome> => {
-    const begun = await beginOnce({ key, fingerprint: fingerprintOf(payload) });
-    const mark = begun.ok ? begun.value : begun.failure;
-    if (mark.outcome === 'running') return refused({ kind: 'idempotency-running' });
-    if (mark.outcome === 'mismatch') return refused({ kind: 'idempotency-mismatch' });
-    if (mark.outcome === 'done') {
+    const asked = await beginOnce({ key, fingerprint: fingerprintOf(payload) });
+    const begun = asked.ok ? asked.value : asked.failure;
+    if (begun.outcome === 'running') return refused({ kind: 'idempotency-running' });
+    if (begun.outcome === 'mismatch') return refused({ kind: 'idempotency-mismatch' });
+    if (begun.outcome === 'done') {
       if (!replay) throw new Error(`nothing replays ${key}`);
-      return replayed((await replay(request, mark)) as Outcome);
+      return replayed((await replay(request, begun)) as Outcome);
     }
+    const { mark } = begun;
     try {
       const outcome = (await handle({ ...request, once: { key } })) as Outcome;
-      if (isRefused(outcome)) await letGo(key);
+      if (isRefused(outcome)) await letGo(mark);
       return outcome;
     } catch (error) {
-      await letGo(key);
+      await letGo(mark);
       throw error;
     }
   };

@@ -3,8 +3,8 @@ import { scopes } from '../../../../src/domain/access/scope.ts';
 import { fail, ok } from '../../../../src/domain/shared/result.ts';
 import { kernel, type KernelNeeds } from '../../../../src/adapters/http/kernel/kernel.ts';
 import type { Endpoint } from '../../../../src/adapters/http/kernel/route.ts';
-import type { Begun } from '../../../../src/ports/driven/receipt-book.ts';
 import type { Caller } from '../../../../src/ports/driving/access.ts';
+import type { BegunOnce } from '../../../../src/ports/driving/idempotency.ts';
 import { aPlatform, noon } from '../../../support/builders.ts';
 
 export const base = 'https://api.example.com';
@@ -28,7 +28,7 @@ export interface Received {
 }
 
 /** What became of the requests under an Idempotency-Key, by key. */
-type Receipts = ReadonlyMap<string, Begun>;
+type Receipts = ReadonlyMap<string, BegunOnce>;
 
 const report = { policy: { name: 'burst', quota: 20, windowMs: 1000 }, remaining: 19, resetMs: 1 };
 
@@ -40,7 +40,12 @@ const surroundings = (caller: Caller, receipts: Receipts): KernelNeeds => ({
   limitPlatform: async () => ok(report),
   limitAddress: async () => ok(report),
   beginOnce: async ({ key }) =>
-    ok([...receipts].find(([own]) => key.includes(`"${own}"`))?.[1] ?? { outcome: 'begun' }),
+    ok(
+      [...receipts].find(([own]) => key.includes(`"${own}"`))?.[1] ?? {
+        outcome: 'begun',
+        mark: { key, leaseUntil: noon + 60_000 },
+      },
+    ),
   abandonOnce: async () => ok('done'),
   clock: { now: () => noon },
   log: { info: () => undefined, warn: () => undefined, error: () => undefined },

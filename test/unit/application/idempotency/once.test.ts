@@ -34,19 +34,34 @@ describe('a request under an Idempotency-Key', () => {
       world.clock.advance(59_999);
       expect(await begun(world)).toEqual({ outcome: 'running' });
       world.clock.advance(1);
-      expect(await begun(world)).toEqual({ outcome: 'begun' });
+      expect(await begun(world)).toMatchObject({ outcome: 'begun' });
+    }),
+  );
+
+  it(
+    'that outlived its lease does not let go of the mark of its successor',
+    inWorld(async (world) => {
+      const late = await begun(world);
+      world.clock.advance(60_000);
+      const successor = await begun(world);
+      if (late.outcome !== 'begun' || successor.outcome !== 'begun')
+        throw new Error('neither may be refused');
+      await world.useCases.abandonOnce(late.mark);
+      expect(await begun(world)).toEqual({ outcome: 'running' });
+      await world.useCases.abandonOnce(successor.mark);
+      expect(await begun(world)).toMatchObject({ outcome: 'begun' });
     }),
   );
 
   it(
     'runs again at once where it had no effect, and never loses a receipt by it',
     inWorld(async (world) => {
-      const key = 'caller POST /x k1';
-      await begun(world);
-      expect(await world.useCases.abandonOnce({ key })).toEqual({ ok: true, value: 'done' });
-      expect(await begun(world, 'another')).toEqual({ outcome: 'begun' });
-      await world.ports.receipts.settle({ key, status: 200, resourceId: 'lic_2' });
-      await world.useCases.abandonOnce({ key });
+      const mark = { key: 'caller POST /x k1', leaseUntil: world.clock.now() + 60_000 };
+      expect(await begun(world)).toEqual({ outcome: 'begun', mark });
+      expect(await world.useCases.abandonOnce(mark)).toEqual({ ok: true, value: 'done' });
+      expect(await begun(world, 'another')).toEqual({ outcome: 'begun', mark });
+      await world.ports.receipts.settle({ key: mark.key, status: 200, resourceId: 'lic_2' });
+      await world.useCases.abandonOnce(mark);
       expect(await begun(world, 'another')).toMatchObject({ outcome: 'done', resourceId: 'lic_2' });
     }),
   );
@@ -59,7 +74,7 @@ describe('a request under an Idempotency-Key', () => {
       world.clock.advance(86_400_000);
       expect(await begun(world)).toMatchObject({ outcome: 'done' });
       world.clock.advance(1);
-      expect(await begun(world)).toEqual({ outcome: 'begun' });
+      expect(await begun(world)).toMatchObject({ outcome: 'begun' });
     }),
   );
 

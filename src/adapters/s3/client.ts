@@ -24,6 +24,10 @@ export interface Client {
 const connectMs = 1_000;
 const sockets = { maxSockets: 256 };
 
+/** What goes wrong is thrown and told once, by whoever asked; the library would write to the console. */
+const nothing = () => undefined;
+const silence = { trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing };
+
 const headersOf = (message: unknown): Record<string, string> =>
   (message as { readonly headers?: Record<string, string> }).headers ?? {};
 
@@ -36,12 +40,18 @@ export const connect = async (at: StoreSettings): Promise<Client> => {
   const reaching = (endpoint: string | undefined) =>
     new S3({
       region: at.region,
+      logger: silence,
       credentials: { accessKeyId: at.accessKey, secretAccessKey: at.secretKey },
       ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
       // Sums of the library's own choice are unknown to many stores; uploads carry the digest of their bytes.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
-      requestHandler: { connectionTimeout: connectMs, httpAgent: sockets, httpsAgent: sockets },
+      requestHandler: {
+        connectionTimeout: connectMs,
+        logger: silence,
+        httpAgent: sockets,
+        httpsAgent: sockets,
+      },
     });
 
   const s3 = reaching(at.endpoint);

@@ -1,0 +1,92 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import process from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { StoreSettings } from '../../../src/adapters/s3/index.ts';
+import { contentIn, contentOf, making, object } from '../../contract/media-vault/stage.ts';
+import { inBucket } from '../../support/bucket-world.ts';
+import { startS3, type S3Server } from '../../support/containers.ts';
+import { needing } from '../../support/needing.ts';
+
+const key = 'renders/one.mp3';
+const whole = contentOf(Buffer.from('half and whole'));
+
+const renderer = (store: StoreSettings, folder: string, takesMs: number, leaseMs: number): ChildProcess =>
+  spawn(
+    process.execPath,
+    [
+      join(import.meta.dirname, 's3-renderer.ts'),
+      JSON.stringify(store),
+      folder,
+      String(takesMs),
+      String(leaseMs),
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_OPTIONS: '' } },
+  );
+const ended = async (child: ChildProcess) => (await once(child, 'close'))[0] as number | null;
+const makers = async (folder: string) =>
+  (await readFile(join(folder, 'log'), 'utf8')).split('\n').filter((line) => line !== '');
+
+needing('s3', 'a bucket of several processes', () => {
+  let server: S3Server;
+  beforeAll(async () => {
+    server = await startS3();
+  }, 120_000);
+  afterAll(() => server.stop());
+
+  it('has a render made once when four start with it', () =>
+    inBucket(server, async ({ store, folder, aVault }) => {
+      const children = Array.from({ length: 4 }, () => renderer(store, folder, 1_000, 30_000));
+      expect(await Promise.all(children.map(ended))).toEqual([0, 0, 0, 0]);
+      expect(await makers(folder)).toHaveLength(1);
+      expect(await contentIn(aVault(), key)).toEqual(whole);
+    }));
+
+  it('has what a killed process did not finish made by another when its lease is over, not before', () =>
+    inBucket(server, async ({ store, folder, aVault, names }) => {
+      const leaseMs = 3_000;
+      const dying = renderer(store, folder, 60_000, leaseMs);
+      await once(dying.stdout ?? dying, 'data');
+      dying.kill('SIGKILL');
+      await ended(dying);
+      const died = performance.now();
+      const { make, counter } = making(Buffer.from('half and whole'));
+      const vault = aVault(store, { leaseMs });
+      expect(await vault.render(key, make)).toMatchObject(whole);
+      const waited = performance.now() - died;
+      // The store tells times by the second.
+      expect([counter.made, waited > leaseMs - 1_100, waited < leaseMs + 3_000]).toEqual([1, true, true]);
+      expect(await names('-leases/renders/')).toEqual([]);
+    }));
+
+  it('leaves a render to whoever makes it, however long it takes', () =>
+    inBucket(server, async ({ store, aVault }) => {
+      const leaseMs = 2_000;
+      const long = making(Buffer.from('long'), 3 * leaseMs);
+      const [first, second] = [aVault(store, { leaseMs }), aVault(store, { leaseMs })];
+      const rendering = first.render(key, long.make);
+      await sleep(200);
+      const rival = making(Buffer.from('rival'));
+      const expected = object(key, Buffer.from('long'));
+      expect(await Promise.all([rendering, second.render(key, rival.make)])).toEqual([expected, expected]);
+      expect([long.counter.made, rival.counter.made]).toEqual([1, 0]);
+    }));
+
+  it('keeps the render that was there first, where one who was halted comes back', () =>
+    inBucket(server, async ({ store, aVault, byProxy, proxy }) => {
+      const leaseMs = 2_000;
+      const halted = aVault(byProxy, { leaseMs });
+      const rendering = halted.render(key, async (into) => {
+        proxy.stall();
+        await sleep(2 * leaseMs);
+        await making(Buffer.from('late'), 0).make(into);
+        proxy.mend();
+      });
+      await sleep(300);
+      const made = await aVault(store, { leaseMs }).render(key, making(Buffer.from('soon')).make);
+      expect(made).toEqual(object(key, Buffer.from('soon')));
+      expect(await rendering).toEqual(made);
+    }));
+});

@@ -1,0 +1,232 @@
+import { createServer, connect, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connect as connectTo } from '../../../src/adapters/s3/client.ts';
+import { isUnavailable } from '../../../src/ports/driven/unavailable.ts';
+import {
+  bytesOf,
+  contentIn,
+  contentOf,
+  making,
+  object,
+  startReading,
+} from '../../contract/media-vault/stage.ts';
+import { inBucket } from '../../support/bucket-world.ts';
+import { startS3, type S3Server } from '../../support/containers.ts';
+import { needing } from '../../support/needing.ts';
+
+const key = 'masters/trk_1.flac';
+const showing = { contentType: 'audio/flac', disposition: 'attachment; filename="dawn.flac"' };
+
+/** How a promise that must not hold ends, and after how long. */
+const refusal = async (asked: Promise<unknown>) => {
+  const began = performance.now();
+  const error: unknown = await asked.then(
+    () => 'held',
+    (reason: unknown) => reason,
+  );
+  return { error, unavailable: isUnavailable(error), ms: performance.now() - began };
+};
+
+/** A way to the store on which the first upload of audio bytes arrives with one bit changed. */
+const damagingWay = async (port: number) => {
+  let damaged = 0;
+  const server = createServer((client) => {
+    const upstream = connect(port, '127.0.0.1');
+    client.on('error', () => upstream.destroy()).on('end', () => upstream.end());
+    upstream.on('error', () => client.destroy()).pipe(client);
+    client.on('data', (piece: Buffer) => {
+      const at = damaged === 0 ? piece.indexOf('sound of the sea') : -1;
+      if (at >= 0) damaged = piece[at] = (piece[at] ?? 0) ^ 1;
+      upstream.write(piece);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port: own } = server.address() as AddressInfo;
+  return { endpoint: `http://127.0.0.1:${own}`, damaged: () => damaged > 0, close: () => server.close() };
+};
+
+needing('s3', 'a media store', () => {
+  let server: S3Server;
+  beforeAll(async () => {
+    server = await startS3();
+  }, 120_000);
+  afterAll(() => server.stop());
+
+  describe('an address', () => {
+    it('is refused once any part of it was changed, and gives nothing but its object', () =>
+      inBucket(server, async ({ aVault, aFile, folder, store }) => {
+        const vault = aVault();
+        await vault.keep(key, await aFile('draft', bytesOf(100)));
+        await vault.keep('masters/trk_2.flac', `${folder}/draft`);
+        const address = new URL((await vault.address(key, showing)) ?? '');
+        expect(address.searchParams.get('X-Amz-Expires')).toBe('300');
+        expect(address.href).not.toContain(store.secretKey);
+        const changed = (change: (url: URL) => void) => {
+          const url = new URL(address);
+          change(url);
+          return fetch(url).then(({ status }) => status);
+        };
+        expect(await changed(() => undefined)).toBe(200);
+        const tampered = [
+          (url: URL) => (url.pathname = url.pathname.replace('trk_1', 'trk_2')),
+          (url: URL) => url.searchParams.set('X-Amz-Expires', '86400'),
+          (url: URL) => url.searchParams.set('X-Amz-Date', '20991231T000000Z'),
+          (url: URL) => url.searchParams.set('response-content-type', 'text/html'),
+          (url: URL) => url.searchParams.delete('X-Amz-Signature'),
+          (url: URL) => {
+            const signature = url.searchParams.get('X-Amz-Signature') ?? '';
+            url.searchParams.set(
+              'X-Amz-Signature',
+              signature.replace(/.$/, (end) => (end === '0' ? '1' : '0')),
+            );
+          },
+        ];
+        for (const change of tampered) expect([400, 403]).toContain(await changed(change));
+        for (const method of ['PUT', 'DELETE']) expect((await fetch(address, { method })).status).toBe(403);
+        expect(await contentIn(vault, key)).toEqual(contentOf(bytesOf(100)));
+      }));
+
+    it('is refused once its time is over', () =>
+      inBucket(server, async ({ aVault, aFile, store }) => {
+        await aVault().keep(key, await aFile('draft', bytesOf(100)));
+        const client = await connectTo(store);
+        const address = (await client.sign(key, 1, showing)) ?? '';
+        expect((await fetch(address)).status).toBe(200);
+        await sleep(2_500);
+        expect((await fetch(address)).status).toBe(403);
+      }));
+  });
+
+  describe('bytes', () => {
+    it('that were damaged on their way are not kept, but sent again', () =>
+      inBucket(server, async ({ aVault, aFile, store }) => {
+        const way = await damagingWay(Number(new URL(server.endpoint).port));
+        const vault = aVault({ ...store, endpoint: way.endpoint });
+        const sound = Buffer.from('sound of the sea '.repeat(10_000));
+        expect(await vault.keep(key, await aFile('draft', sound))).toEqual(object(key, sound));
+        expect(way.damaged()).toBe(true);
+        expect(await contentIn(aVault(), key)).toEqual(contentOf(sound));
+        way.close();
+      }));
+
+    it('that are not those that were kept are lent to nobody', () =>
+      inBucket(server, async ({ aVault, aFile, s3, store }) => {
+        const vault = aVault();
+        const { sha256 } = await vault.keep(key, await aFile('draft', 'the true sound'));
+        const Metadata = { sha256 };
+        await s3.putObject({ Bucket: store.bucket, Key: key, Body: 'another sound', Metadata });
+        expect(await refusal(vault.borrow(key, (file) => readFile(file)))).toMatchObject({
+          unavailable: true,
+        });
+      }));
+
+    it('are kept where the store had them and its answer was lost', () =>
+      inBucket(server, async ({ aVault, aFile, byProxy, proxy, names }) => {
+        const vault = aVault(byProxy);
+        const dropped = proxy.dropReplyTo((request) => request.toString('latin1').startsWith('PUT '));
+        const bytes = bytesOf(1_000);
+        expect(await vault.keep(key, await aFile('draft', bytes))).toEqual(object(key, bytes));
+        await dropped;
+        expect(await names()).toEqual([key]);
+      }));
+
+    it('leave nothing on the local disk', () =>
+      inBucket(server, async ({ aVault, aFile, scratched }) => {
+        const vault = aVault();
+        await vault.keep(key, await aFile('draft', bytesOf(1_000)));
+        const failing = vault.borrow(key, () => Promise.reject(new Error('of the borrower')));
+        await expect(failing).rejects.toThrow('of the borrower');
+        await vault.render('renders/a.mp3', (into) =>
+          vault.borrow(key, async () => making(bytesOf(10)).make(into)),
+        );
+        await expect(vault.render('renders/b.mp3', async () => undefined)).rejects.toThrow(
+          'nothing was made',
+        );
+        expect(await scratched()).toEqual([]);
+      }));
+  });
+
+  describe('notes', () => {
+    it('are let go of: no lease stays, and of all uses one object', () =>
+      inBucket(server, async ({ aVault, names }) => {
+        const clock = { now: () => Date.now() + 3_600_000 };
+        const vaults = [1, 2, 3].map(() => aVault(undefined, { cacheBytes: 400, clock }));
+        for (const n of [1, 2, 3, 4, 5, 6]) {
+          await vaults[n % 3]?.render(`renders/${n}.mp3`, making(bytesOf(150), 0).make);
+        }
+        await Promise.all(vaults.map((vault) => vault.close()));
+        const last = aVault(undefined, { cacheBytes: 400, clock });
+        await last.render('renders/7.mp3', making(bytesOf(150), 0).make);
+        await last.close();
+        expect(await names('-leases/')).toEqual([]);
+        expect(await names('-uses/')).toHaveLength(1);
+      }));
+  });
+
+  describe('while the store is away', () => {
+    it('everything is unavailable within three seconds, and works again once it is back', () =>
+      inBucket(server, async ({ aVault, aFile, byProxy, proxy, folder }) => {
+        const vault = aVault(byProxy);
+        await vault.keep(key, await aFile('draft', bytesOf(1_000)));
+        const everything = () => [
+          vault.describe(key),
+          vault.keep('masters/trk_2.flac', `${folder}/draft`),
+          vault.borrow(key, async () => undefined),
+          vault.read(key),
+          vault.address(key, showing),
+          vault.render('renders/a.mp3', making(bytesOf(10)).make),
+          vault.ping(),
+        ];
+        for (const spoil of [() => proxy.refuse(), () => proxy.stall()]) {
+          spoil();
+          for (const { unavailable, ms } of await Promise.all(everything().map(refusal))) {
+            expect(unavailable).toBe(true);
+            expect(ms).toBeLessThan(3_000);
+          }
+          proxy.mend();
+          await Promise.all(everything());
+        }
+      }));
+
+    it('a reader hears of it within its patience, and the rest can be had afterwards', () =>
+      inBucket(server, async ({ aVault, aFile, byProxy, proxy }) => {
+        const vault = aVault(byProxy);
+        const bytes = bytesOf(30_000_000);
+        await vault.keep(key, await aFile('draft', bytes));
+        proxy.endAfter(3_000_000);
+        const cut = await refusal(contentIn(vault, key));
+        expect(cut.unavailable).toBe(true);
+        proxy.mend();
+        const reading = await startReading(vault, key);
+        proxy.stall();
+        const stalled = await refusal(reading.finish());
+        expect(stalled.unavailable).toBe(true);
+        expect(Math.abs(stalled.ms - 10_500)).toBeLessThan(1_500);
+        proxy.mend();
+        const rest = { first: 3_000_000, last: 29_999_999 };
+        expect(await contentIn(vault, key, rest)).toEqual(contentOf(bytes.subarray(3_000_000)));
+      }));
+
+    it('or refuses the credentials, nothing of them is told', () =>
+      inBucket(server, async ({ aVault, store }) => {
+        const vault = aVault({ ...store, secretKey: 'never-to-be-told' });
+        const { error, unavailable } = await refusal(vault.ping());
+        expect(unavailable).toBe(true);
+        const { message, stack, cause } = error as Error;
+        const told = JSON.stringify([message, stack, cause, String((cause as Error).stack)]);
+        expect(told).toContain('403');
+        expect(told).not.toContain('never-to-be-told');
+      }));
+
+    it('or has no such bucket, media is unavailable rather than missing', () =>
+      inBucket(server, async ({ aVault, aFile, store }) => {
+        const vault = aVault({ ...store, bucket: 'no-such-bucket-anywhere' });
+        for (const asked of [vault.ping(), vault.keep(key, await aFile('draft', 'x'))]) {
+          expect(await refusal(asked)).toMatchObject({ unavailable: true });
+        }
+      }));
+  });
+});

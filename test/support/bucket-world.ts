@@ -1,0 +1,61 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { s3MediaVault, type S3VaultNeeds, type StoreSettings } from '../../src/adapters/s3/index.ts';
+import { aBucket, s3ClientOf } from './bucket.ts';
+import type { S3Server } from './containers.ts';
+import { faultProxy } from './fault-proxy.ts';
+
+/** A bucket, ways to it that can be spoilt, and vaults on it, all gone at the end. */
+export const inBucket = async (
+  server: S3Server,
+  story: (world: Awaited<ReturnType<typeof aBucketWorld>>) => Promise<void>,
+): Promise<void> => {
+  const world = await aBucketWorld(server);
+  try {
+    await story(world);
+  } finally {
+    await world.close();
+  }
+};
+
+const aBucketWorld = async (server: S3Server) => {
+  const folder = await mkdtemp(join(tmpdir(), 'bucket-'));
+  const store = await aBucket(server);
+  const proxy = await faultProxy({ port: Number(new URL(server.endpoint).port) });
+  const s3 = s3ClientOf(server);
+  const vaults: { close(): Promise<void> }[] = [];
+  const scratch = join(folder, 'scratch');
+  return {
+    store,
+    /** The same bucket by the way that can be spoilt. */
+    byProxy: { ...store, endpoint: `http://127.0.0.1:${proxy.port}` } satisfies StoreSettings,
+    proxy,
+    s3,
+    folder,
+    aVault: (at: StoreSettings = store, needs: Partial<S3VaultNeeds> = {}) => {
+      const clock = { now: () => Date.now() };
+      const vault = s3MediaVault({ store: at, cacheBytes: 1e9, scratch, clock, ...needs });
+      vaults.push(vault);
+      return vault;
+    },
+    aFile: async (name: string, content: string | Uint8Array): Promise<string> => {
+      const file = join(folder, name);
+      await writeFile(file, content);
+      return file;
+    },
+    names: async (prefix = ''): Promise<readonly string[]> => {
+      const page = await s3.listObjectsV2({ Bucket: store.bucket, Prefix: prefix });
+      return (page.Contents ?? []).map(({ Key = '' }) => Key);
+    },
+    /** What lies on the local disk. */
+    scratched: () => readdir(scratch).catch(() => []),
+    close: async () => {
+      proxy.mend();
+      await Promise.all(vaults.map((vault) => vault.close()));
+      await proxy.close();
+      s3.destroy();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};

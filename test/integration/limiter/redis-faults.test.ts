@@ -91,6 +91,32 @@ needing('redis', 'rate limiter with a Redis that fails', () => {
     30_000,
   );
 
+  it('is back within 2 s of a long absence', async () => {
+    await begin(deadlineMs);
+    proxy.refuse();
+    await sleep(6000);
+    expect(limiter.reachesRedis()).toBe(false);
+    proxy.mend();
+    expect(await until(() => limiter.reachesRedis())).toBeLessThan(2000);
+  });
+
+  it('lets a crowd wait once, all of it together', async () => {
+    await begin(deadlineMs);
+    proxy.stall();
+    const crowd = async () => {
+      const began = performance.now();
+      const decisions = await Promise.all(Array.from({ length: 500 }, () => limiter.take('crowd', limit)));
+      return { decisions, ms: performance.now() - began };
+    };
+    const first = await crowd();
+    const second = await crowd();
+    expect(first.ms).toBeLessThan(deadlineMs * 3);
+    expect(second.ms).toBeLessThan(deadlineMs / 2);
+    const both = [...first.decisions, ...second.decisions];
+    expect(both.every((decision) => limiter.decidedHere(decision))).toBe(true);
+    expect(both.filter(({ allowed }) => allowed).length).toBeLessThanOrEqual(limit.burst + 30);
+  });
+
   it('has another connection at once where one was cut', async () => {
     await begin(deadlineMs);
     const load = takingFrom(limiter, 'cut');

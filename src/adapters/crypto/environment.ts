@@ -1,4 +1,4 @@
-import { hash, randomBytes } from 'node:crypto';
+import { hash, randomBytes, randomInt } from 'node:crypto';
 import type { Digest, Randomness } from '../../ports/driven/environment.ts';
 
 const signs = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -15,6 +15,7 @@ export const cryptoRandomness: Randomness = {
     }
     return text;
   },
+  fraction: () => randomInt(2 ** 32) / 2 ** 32,
 };
 
 export const cryptoDigest: Digest = { sha256: (text) => hash('sha256', text, 'hex') };

@@ -76,6 +76,10 @@ export const mongoLicenseLedger = (
         return covering !== null;
       }),
     list: (filter, page) => store.ask(() => listOf(store, filter, page)),
+    countActive: (platformId, trackId, now) =>
+      store.ask(() =>
+        licensesOf(store).countDocuments({ platformId, trackId, status: 'active', validUntil: { $gt: now } }),
+      ),
     issuedIn: (platformId, month) =>
       store.ask(async () => (await monthOfPlatform(store, platformId, month)).issued),
     tally: (platformId, month, now) => store.ask(() => tallyOf(store, platformId, month, now)),

@@ -186,6 +186,16 @@ export const sqliteLicenseLedger = (store: Store): LicenseLedger => ({
     );
   },
   list: async (filter, page) => licensesOf(store.read, filter, page),
+  countActive: async (platformId, trackId, now) =>
+    Number(
+      store.read.one(
+        `SELECT count(*) AS n FROM licenses WHERE platform_id = ? AND track_id = ? AND status = 'active'
+          AND ifnull(valid_until > ?, TRUE)`,
+        platformId,
+        trackId,
+        now,
+      )?.['n'],
+    ),
   issuedIn: async (platformId, month) => issuedIn(store.read, platformId, month),
   tally: async (platformId, month, now) => tallyOf(store.read, platformId, month, now),
 });

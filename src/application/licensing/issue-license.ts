@@ -20,6 +20,7 @@ import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { IssuedLicense, IssueLicense } from '../../ports/driving/licensing.ts';
 import { decideAgain } from '../decide-again.ts';
 import { receiptFor } from '../idempotency/once.ts';
+import { quotaWarnings } from './quota-warnings.ts';
 import { refusalOf } from './refusal.ts';
 
 interface Needs {
@@ -65,6 +66,7 @@ export const issueLicense =
           quota: { month, limit },
         },
         events: [licenseIssued(candidate, EventId(ids.next('event')))],
+        warnings: quotaWarnings({ platformId, limit, now, ids }),
         ...receiptFor(once, 201, candidate.licenseId),
       });
       if (opened.outcome !== 'guard-failed') {

@@ -3,6 +3,7 @@ import type { ContentType } from '../catalog/license-terms.ts';
 import type { Instant } from '../shared/calendar.ts';
 import type { ClientId, PlatformId } from '../shared/ids.ts';
 import type { Territory } from '../shared/territory.ts';
+import type { InboundSettings } from './inbound.ts';
 import type { TierFigures, TierName, Tiers } from './tier.ts';
 
 export const addOns = ['stems'] as const;
@@ -31,6 +32,8 @@ export interface Platform {
   readonly websiteUrl?: string;
   readonly useCase?: string;
   readonly clientId: ClientId;
+  /** How events of its own come in; absent until it is first looked after. */
+  readonly inbound?: InboundSettings;
   readonly createdAt: Instant;
   /** Counts the commits that touched this record. */
   readonly version: number;

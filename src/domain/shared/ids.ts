@@ -49,5 +49,17 @@ export const idPrefixes = {
   usage: 'use',
   token: 'tok',
   move: 'mov',
+  lease: 'lse',
 } as const;
 export type IdKind = keyof typeof idPrefixes;
+
+const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Smaller than the id of every event told at a moment or later, larger than all before: an id begins with its time. */
+export const eventIdBefore = (at: number): EventId => {
+  let time = '';
+  for (let rest = Math.max(0, Math.floor(at)); time.length < 10; rest = Math.floor(rest / 32)) {
+    time = `${crockford[rest % 32] ?? ''}${time}`;
+  }
+  return EventId(`${idPrefixes.event}_${time}`);
+};

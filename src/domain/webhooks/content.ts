@@ -2,20 +2,12 @@ import type { ContentType } from '../catalog/license-terms.ts';
 import type { Track } from '../catalog/track.ts';
 import { decideIssuance, type GrantedLicense, type IssuanceRefusal } from '../licensing/issuance.ts';
 import { hasLapsed, type ActiveLicense, type RevocationReason } from '../licensing/license.ts';
+import type { InboundPolicy } from '../platforms/inbound.ts';
 import type { Platform } from '../platforms/platform.ts';
 import type { Instant } from '../shared/calendar.ts';
 import type { ContentId, LicenseId, PlatformId, TrackId } from '../shared/ids.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import type { Territory } from '../shared/territory.ts';
-
-/** What a platform lets inbound events do. */
-export interface InboundPolicy {
-  /** Published content is licensed by itself. */
-  readonly autoLicense: boolean;
-  /** Deleted content ends licenses issued by API too, not only those that an event issued. */
-  readonly revokeOnDelete: boolean;
-}
-export const defaultInboundPolicy: InboundPolicy = { autoLicense: true, revokeOnDelete: true };
 
 /** What a partner tells of its content; `at` is the event's own time. */
 export type ContentEvent =

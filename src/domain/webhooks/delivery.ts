@@ -1,5 +1,5 @@
 import type { Instant } from '../shared/calendar.ts';
-import type { EventType } from '../shared/event.ts';
+import type { DomainEvent, EventType } from '../shared/event.ts';
 import type { DeliveryId, EndpointId, EventId, PlatformId } from '../shared/ids.ts';
 
 /** Why nothing came back. */
@@ -61,6 +61,25 @@ export interface DeadDelivery extends DeliveryRecord {
 export type Delivery = PendingDelivery | DeliveredDelivery | DeadDelivery;
 export const deliveryStatuses = ['pending', 'delivered', 'dead'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
+
+/** An event's way to an endpoint begins: due at once. */
+export const firstDelivery = (
+  { eventId, type }: Pick<DomainEvent, 'eventId' | 'type'>,
+  { endpointId, platformId }: { readonly endpointId: EndpointId; readonly platformId: PlatformId },
+  deliveryId: DeliveryId,
+  now: Instant,
+): PendingDelivery => ({
+  deliveryId,
+  eventId,
+  eventType: type,
+  endpointId,
+  platformId,
+  createdAt: now,
+  attempts: [],
+  tries: 0,
+  status: 'pending',
+  dueAt: now,
+});
 
 const second = 1_000;
 const minute = 60 * second;

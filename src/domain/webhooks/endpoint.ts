@@ -1,16 +1,9 @@
 import { allows, type Scope } from '../access/scope.ts';
 import type { Platform } from '../platforms/platform.ts';
-import { dayMs, type Instant } from '../shared/calendar.ts';
+import { rotated, type SigningSecret } from '../platforms/inbound.ts';
+import type { Instant } from '../shared/calendar.ts';
 import type { DomainEvent, EventType } from '../shared/event.ts';
 import type { EndpointId, PlatformId } from '../shared/ids.ts';
-
-/** A signing secret as it is kept; the newest signs alone once those before it have ended. */
-export interface SigningSecret {
-  readonly sealed: string;
-  readonly createdAt: Instant;
-  /** Of one that was replaced: signs beside its successor until then. */
-  readonly endsAt?: Instant;
-}
 
 interface EndpointRecord {
   readonly endpointId: EndpointId;
@@ -45,7 +38,6 @@ export interface DisabledEndpoint extends EndpointRecord {
 export type Endpoint = EnabledEndpoint | DisabledEndpoint;
 
 export const mostEndpoints = 16;
-const overlapMs = dayMs;
 
 type Edited = Pick<EndpointRecord, 'updatedAt' | 'version'>;
 const edited = ({ version }: Endpoint, now: Instant): Edited => ({ updatedAt: now, version: version + 1 });
@@ -82,22 +74,6 @@ export const withEdit = (
     ...edited(endpoint, now),
   };
 };
-
-/** Secrets that sign at a moment, newest first. */
-export const signingAt = (secrets: readonly SigningSecret[], now: Instant): readonly SigningSecret[] =>
-  secrets.filter(({ endsAt }) => endsAt === undefined || endsAt > now);
-
-/** A new secret signs at once; the one before signs beside it for a day, any older one no longer. */
-export const rotated = (
-  secrets: readonly SigningSecret[],
-  sealed: string,
-  now: Instant,
-): readonly SigningSecret[] => [
-  { sealed, createdAt: now },
-  ...signingAt(secrets, now)
-    .slice(0, 1)
-    .map((before) => ({ ...before, endsAt: Math.min(before.endsAt ?? Infinity, now + overlapMs) })),
-];
 
 export const withNewSecret = (endpoint: Endpoint, sealed: string, now: Instant): Endpoint => ({
   ...endpoint,

@@ -28,12 +28,17 @@ export interface FanOut {
   readonly progress: { readonly after: EndpointId } | 'done';
 }
 
+export interface DueDelivery {
+  readonly delivery: PendingDelivery;
+  readonly event: DomainEvent;
+}
+
 /** What is due at one endpoint, claimed as a whole: nobody else sends to it meanwhile. */
 export interface ClaimedLane {
   readonly endpoint: EnabledEndpoint;
   readonly health: EndpointHealth;
   /** Longest due first. */
-  readonly due: readonly PendingDelivery[];
+  readonly due: readonly DueDelivery[];
 }
 
 export interface LaneClaim {

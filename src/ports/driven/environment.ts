@@ -13,6 +13,8 @@ export interface Ids {
 export interface Randomness {
   /** Base62 characters from the system's generator. */
   base62(length: number): string;
+  /** From 0, included, to 1, not included. */
+  fraction(): number;
 }
 
 export interface Digest {

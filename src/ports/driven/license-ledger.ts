@@ -92,6 +92,8 @@ export interface LicenseLedger {
   ): Promise<boolean>;
   /** Newest first by id; those after `after`. Statuses are seen at `now`: a lapsed license is an expired one. */
   list(filter: LicenseFilter, page: { limit: number; after?: LicenseId; now: Instant }): Promise<LicensePage>;
+  /** How many licenses of a track a platform holds that are active at a moment. */
+  countActive(platformId: PlatformId, trackId: TrackId, now: Instant): Promise<number>;
   issuedIn(platformId: PlatformId, month: Month): Promise<number>;
   tally(platformId: PlatformId, month: Month, now: Instant): Promise<LicenseTally>;
 }

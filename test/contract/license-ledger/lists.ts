@@ -127,6 +127,22 @@ export const listPolicies = (open: OpenWorld<LedgerView>): readonly ContractCase
       expect(await walk(view, { contentId: contentId(3), status: 'active' })).toEqual([]);
     }),
 
+    policy('counts those of a track that are active at a moment', async (view) => {
+      await shelf(view);
+      for (const [track, moment] of [
+        [1, noon],
+        [1, noon + 2 * hour],
+        [2, noon],
+        [99, noon],
+      ] as const) {
+        const filter = { platformId: platformId(), trackId: trackId(track), status: 'active' } as const;
+        const { licenses } = await view.ledger.list(filter, { limit: 100, now: moment });
+        expect(await view.ledger.countActive(platformId(), trackId(track), moment)).toBe(licenses.length);
+      }
+      expect(await view.ledger.countActive(platformId(), trackId(), noon)).toBeGreaterThan(0);
+      expect(await view.ledger.countActive(platformId(2), trackId(), noon)).toBe(0);
+    }),
+
     policy('finds those issued or ended since a moment', async (view) => {
       await shelf(view);
       const since = (at: number, filter: Partial<LicenseFilter> = {}) =>

@@ -1,0 +1,33 @@
+import { resemblances } from '../../domain/catalog/similarity.ts';
+import type { ApprovedTrack, Track } from '../../domain/catalog/track.ts';
+import type { TrackId } from '../../domain/shared/ids.ts';
+import type { CatalogIndex } from '../../ports/driven/catalog-index.ts';
+import type { Clock } from '../../ports/driven/environment.ts';
+import type { TrackLibrary } from '../../ports/driven/track-library.ts';
+
+interface Needs {
+  readonly index: CatalogIndex;
+  readonly library: TrackLibrary;
+  readonly clock: Clock;
+}
+
+/** Approved tracks that may stand in for one, the closest first; at most five. */
+export type FindReplacements = (track: Track) => Promise<readonly ApprovedTrack[]>;
+
+const offered = 5;
+
+export const findReplacements =
+  ({ index, library, clock }: Needs): FindReplacements =>
+  async (track) => {
+    const found = new Set<TrackId>();
+    for (const criteria of resemblances(track)) {
+      const limit = offered + found.size + 1;
+      const request = { criteria, sort: 'newest', order: 'desc', limit, facets: [] } as const;
+      const { hits } = await index.search(request, clock.now());
+      for (const { trackId } of hits)
+        if (trackId !== track.trackId && found.size < offered) found.add(trackId);
+      if (found.size >= offered) break;
+    }
+    const records = await library.findMany([...found]);
+    return records.filter((record) => record.moderationStatus === 'approved');
+  };

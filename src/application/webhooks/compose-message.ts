@@ -1,0 +1,102 @@
+import type { ApprovedTrack, TakedownReason } from '../../domain/catalog/track.ts';
+import { holdingAt } from '../../domain/platforms/inbound.ts';
+import type { DomainEvent } from '../../domain/shared/event.ts';
+import type { EventId, PlatformId, TrackId } from '../../domain/shared/ids.ts';
+import type { EnabledEndpoint } from '../../domain/webhooks/endpoint.ts';
+import { envelopeOf, signedContent } from '../../domain/webhooks/message.ts';
+import type { Clock } from '../../ports/driven/environment.ts';
+import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
+import type { MessageSeal } from '../../ports/driven/message-seal.ts';
+import type { SecretSeal } from '../../ports/driven/secret-seal.ts';
+import type { TrackLibrary } from '../../ports/driven/track-library.ts';
+import type { Message } from '../../ports/driven/webhook-courier.ts';
+import type { FindReplacements } from '../catalog/find-replacements.ts';
+import { secretPurpose } from './own-endpoint.ts';
+
+interface Needs {
+  readonly ledger: LicenseLedger;
+  readonly library: TrackLibrary;
+  readonly replacements: FindReplacements;
+  readonly messages: MessageSeal;
+  readonly secrets: SecretSeal;
+  readonly clock: Clock;
+  readonly baseUrl: string;
+}
+
+/** An event as one endpoint is told of it: signed with every secret that holds. Throws `Unavailable`. */
+export type ComposeMessage = (endpoint: EnabledEndpoint, event: DomainEvent) => Promise<Message>;
+
+const licensesNamed = 100;
+/** Takedowns whose replacements are remembered while they go out to every endpoint. */
+const remembered = 64;
+
+const offer = ({ trackId, title, artists, isrc }: ApprovedTrack) => ({
+  trackId,
+  isrc,
+  title,
+  artist: artists[0]?.name ?? '',
+});
+
+export const composeMessage = ({
+  ledger,
+  library,
+  replacements,
+  messages,
+  secrets,
+  clock,
+  baseUrl,
+}: Needs): ComposeMessage => {
+  const offers = new Map<EventId, Promise<readonly ReturnType<typeof offer>[]>>();
+
+  const offersFor = (eventId: EventId, trackId: TrackId) => {
+    const known = offers.get(eventId);
+    if (known) return known;
+    const found = library
+      .find(trackId)
+      .then(async (track) => (track ? (await replacements(track)).map(offer) : []));
+    offers.set(eventId, found);
+    found.catch(() => offers.delete(eventId));
+    const [oldest] = offers.keys();
+    if (offers.size > remembered && oldest) offers.delete(oldest);
+    return found;
+  };
+
+  /** What a takedown means for one platform, as it is when it is told. */
+  const takedownData = async ({ eventId, data }: DomainEvent, platformId: PlatformId) => {
+    const trackId = data['trackId'] as TrackId;
+    const now = clock.now();
+    const filter = { platformId, trackId, status: 'active' } as const;
+    const { licenses, next } = await ledger.list(filter, { limit: licensesNamed, now });
+    const reason = data['reason'] as TakedownReason;
+    return {
+      ...data,
+      publishedContentSurvives: reason === 'withdrawn',
+      affectedCount: next ? await ledger.countActive(platformId, trackId, now) : licenses.length,
+      affectedLicenses: licenses.map(({ licenseId, contentId }) => ({ licenseId, contentId })),
+      affectedLicensesUrl: `${baseUrl}/api/v1/licenses?trackId=${trackId}&status=active`,
+      replacements: await offersFor(eventId, trackId),
+    };
+  };
+
+  return async ({ url, platformId, secrets: kept }, event) => {
+    const data = event.type === 'track.takedown' ? await takedownData(event, platformId) : event.data;
+    const body = JSON.stringify(envelopeOf(event, data));
+    const now = clock.now();
+    const seconds = Math.floor(now / 1_000);
+    const content = signedContent(event.eventId, seconds, body);
+    const signatures = holdingAt(kept, now)
+      .map(({ sealed }) => secrets.open(sealed, secretPurpose))
+      .filter((secret) => secret !== undefined)
+      .map((secret) => messages.sign(content, secret));
+    return {
+      url,
+      headers: {
+        'content-type': 'application/json',
+        'webhook-id': event.eventId,
+        'webhook-timestamp': String(seconds),
+        'webhook-signature': signatures.join(' '),
+      },
+      body,
+    };
+  };
+};

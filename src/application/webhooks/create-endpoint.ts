@@ -1,0 +1,53 @@
+import { rotated } from '../../domain/platforms/inbound.ts';
+import { EndpointId } from '../../domain/shared/ids.ts';
+import { fail, ok } from '../../domain/shared/result.ts';
+import { mostEndpoints, type EnabledEndpoint } from '../../domain/webhooks/endpoint.ts';
+import type { EndpointRoll } from '../../ports/driven/endpoint-roll.ts';
+import type { Clock, Ids } from '../../ports/driven/environment.ts';
+import type { MessageSeal } from '../../ports/driven/message-seal.ts';
+import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
+import type { SecretSeal } from '../../ports/driven/secret-seal.ts';
+import type { WebhookCourier } from '../../ports/driven/webhook-courier.ts';
+import type { CreateEndpoint } from '../../ports/driving/webhooks.ts';
+import { decideAgain } from '../decide-again.ts';
+import { ownPlatform } from '../platforms/own-platform.ts';
+import { secretPurpose } from './own-endpoint.ts';
+
+interface Needs {
+  readonly registry: PlatformRegistry;
+  readonly roll: EndpointRoll;
+  readonly courier: WebhookCourier;
+  readonly messages: MessageSeal;
+  readonly secrets: SecretSeal;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+export const createEndpoint =
+  ({ registry, roll, courier, messages, secrets, clock, ids }: Needs): CreateEndpoint =>
+  ({ url, eventTypes, description, ...own }) =>
+    decideAgain(async () => {
+      const found = await ownPlatform(registry, own);
+      if (!found.ok) return found;
+      const { platformId } = found.value.platform;
+      const flaw = courier.flawOf(url);
+      if (flaw !== undefined) return fail({ kind: 'address-refused', detail: flaw });
+      const count = (await roll.list(platformId)).length;
+      if (count >= mostEndpoints) return fail({ kind: 'too-many-endpoints', limit: mostEndpoints });
+      const secret = messages.newSecret();
+      const now = clock.now();
+      const endpoint: EnabledEndpoint = {
+        endpointId: EndpointId(ids.next('endpoint')),
+        platformId,
+        url,
+        ...(description !== undefined && { description }),
+        eventTypes,
+        secrets: rotated([], secrets.seal(secret, secretPurpose), now),
+        status: 'enabled',
+        createdAt: now,
+        updatedAt: now,
+        version: 1,
+      };
+      const added = await roll.add(endpoint, { count });
+      return added === 'added' ? ok({ endpoint, health: {}, secret }) : 'facts-moved';
+    });

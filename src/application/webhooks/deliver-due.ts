@@ -1,0 +1,88 @@
+import { EventId } from '../../domain/shared/ids.ts';
+import { afterAttempt, type Attempt } from '../../domain/webhooks/delivery.ts';
+import { disabledBy, type EnabledEndpoint } from '../../domain/webhooks/endpoint.ts';
+import { endpointDisabled, endpointFailing } from '../../domain/webhooks/events.ts';
+import { afterAttemptOn, type EndpointHealth, type Verdict } from '../../domain/webhooks/health.ts';
+import type {
+  ClaimedLane,
+  DeliveryQueue,
+  DueDelivery,
+  Settlement,
+} from '../../ports/driven/delivery-queue.ts';
+import type { Clock, Ids, Randomness } from '../../ports/driven/environment.ts';
+import type { WebhookCourier } from '../../ports/driven/webhook-courier.ts';
+import type { DeliverDue } from '../../ports/driving/webhooks.ts';
+import type { ComposeMessage } from './compose-message.ts';
+
+interface Needs {
+  readonly queue: DeliveryQueue;
+  readonly courier: WebhookCourier;
+  readonly compose: ComposeMessage;
+  readonly randomness: Randomness;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/** Far longer than a message may take. */
+const leaseMs = 60_000;
+const deliveriesAtOnce = 8;
+
+export const deliverDue = ({ queue, courier, compose, randomness, clock, ids }: Needs): DeliverDue => {
+  const newEventId = () => EventId(ids.next('event'));
+
+  /** What a verdict does to the endpoint, and what is told of it. */
+  const consequences = (
+    verdict: Verdict,
+    endpoint: EnabledEndpoint,
+    { failingSince }: EndpointHealth,
+  ): Pick<Settlement, 'disable' | 'events'> => {
+    const now = clock.now();
+    switch (verdict) {
+      case 'goes-on':
+        return { events: [] };
+      case 'warn':
+        return { events: [endpointFailing(endpoint, failingSince ?? now, now, newEventId())] };
+      case 'disable-failing':
+      case 'disable-gone': {
+        const disabled = disabledBy(endpoint, verdict === 'disable-gone' ? 'gone' : 'failing', now);
+        return {
+          disable: { endpoint: disabled, guards: { version: endpoint.version } },
+          events: [endpointDisabled(disabled, newEventId())],
+        };
+      }
+    }
+  };
+
+  /** All that is due there at once; each is settled by itself, so that a slow answer keeps no other waiting. */
+  const serve = async ({ endpoint, due, ...lane }: ClaimedLane, token: string): Promise<void> => {
+    let { health } = lane;
+    const send = async ({ delivery, event }: DueDelivery): Promise<void> => {
+      const message = await compose(endpoint, event);
+      const attempt: Attempt = { at: clock.now(), ...(await courier.send(message)) };
+      const now = clock.now();
+      const fared = afterAttemptOn(health, attempt, now);
+      health = fared.health;
+      await queue.settle({
+        token,
+        delivery: afterAttempt(delivery, attempt, now, randomness.fraction()),
+        health,
+        ...consequences(fared.verdict, endpoint, health),
+      });
+    };
+    const sent = await Promise.allSettled(due.map(send));
+    await queue.release(endpoint.endpointId, token);
+    const broken = sent.find((one) => one.status === 'rejected');
+    if (broken) throw broken.reason;
+  };
+
+  return async ({ lanes, failingLanes }) => {
+    const now = clock.now();
+    const token = ids.next('lease');
+    const lease = { token, now, until: now + leaseMs };
+    const claimed = await queue.claimLanes({ lease, lanes, failingLanes, perLane: deliveriesAtOnce });
+    return claimed.map((lane) => ({
+      failing: lane.health.failingSince !== undefined,
+      done: serve(lane, token),
+    }));
+  };
+};

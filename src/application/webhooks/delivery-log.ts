@@ -1,0 +1,54 @@
+import { cursorText, positionIn, questionOf } from '../../domain/shared/cursor.ts';
+import { DeliveryId } from '../../domain/shared/ids.ts';
+import { fail, ok } from '../../domain/shared/result.ts';
+import type { DeliveryQueue } from '../../ports/driven/delivery-queue.ts';
+import type { EndpointRoll } from '../../ports/driven/endpoint-roll.ts';
+import type { Digest } from '../../ports/driven/environment.ts';
+import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
+import type { TextSeal } from '../../ports/driven/secret-seal.ts';
+import type { ListDeliveries, ReadDelivery } from '../../ports/driving/webhooks.ts';
+import { ownEndpoint } from './own-endpoint.ts';
+
+interface Stores {
+  readonly registry: PlatformRegistry;
+  readonly roll: EndpointRoll;
+  readonly queue: DeliveryQueue;
+}
+
+export const listDeliveries =
+  ({
+    texts,
+    digest,
+    ...stores
+  }: Stores & { readonly texts: TextSeal; readonly digest: Digest }): ListDeliveries =>
+  async ({ limit, cursor, status, eventType, since, ...own }) => {
+    const found = await ownEndpoint(stores, own);
+    if (!found.ok) return found;
+    const { platformId, endpointId } = found.value.endpoint;
+    const filter = {
+      platformId,
+      endpointId,
+      ...(status !== undefined && { status }),
+      ...(eventType !== undefined && { eventType }),
+      ...(since !== undefined && { since }),
+    };
+    const question = digest.sha256(questionOf('deliveries', filter));
+    const opened = cursor === undefined ? undefined : positionIn(texts.verify(cursor, 'cursor'), question);
+    if (opened && !opened.ok) return opened;
+    const after = opened && DeliveryId(String(opened.value['deliveryId']));
+    const page = await stores.queue.list(filter, { limit, ...(after && { after }) });
+    return ok({
+      deliveries: page.deliveries,
+      ...(page.next && { nextCursor: texts.sign(cursorText(question, { deliveryId: page.next }), 'cursor') }),
+    });
+  };
+
+export const readDelivery =
+  (stores: Stores): ReadDelivery =>
+  async ({ deliveryId, ...own }) => {
+    const found = await ownEndpoint(stores, own);
+    if (!found.ok) return found;
+    const { platformId, endpointId } = found.value.endpoint;
+    const delivery = await stores.queue.find(platformId, deliveryId);
+    return delivery?.endpointId === endpointId ? ok(delivery) : fail({ kind: 'delivery-not-found' });
+  };

@@ -1,0 +1,68 @@
+import { DeliveryId, type EndpointId } from '../../domain/shared/ids.ts';
+import type { DomainEvent } from '../../domain/shared/event.ts';
+import { firstDelivery, type PendingDelivery } from '../../domain/webhooks/delivery.ts';
+import { hears, type EnabledEndpoint } from '../../domain/webhooks/endpoint.ts';
+import type { ClaimedEvent, DeliveryQueue } from '../../ports/driven/delivery-queue.ts';
+import type { EndpointRoll } from '../../ports/driven/endpoint-roll.ts';
+import type { Clock, Ids } from '../../ports/driven/environment.ts';
+import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
+import type { FanOutEvents } from '../../ports/driving/webhooks.ts';
+
+interface Needs {
+  readonly queue: DeliveryQueue;
+  readonly roll: EndpointRoll;
+  readonly registry: PlatformRegistry;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+const leaseMs = 60_000;
+/** Endpoints whose deliveries are written in one commit: it stays short for whoever else writes. */
+const endpointsAtOnce = 500;
+
+/** One page after another, each a commit of its own: whoever takes an event up again goes on where the last one ended. */
+export const fanOutEvents = ({ queue, roll, registry, clock, ids }: Needs): FanOutEvents => {
+  const deliveriesOf = async (
+    event: DomainEvent,
+    endpoints: readonly EnabledEndpoint[],
+  ): Promise<readonly PendingDelivery[]> => {
+    const now = clock.now();
+    const judged = await Promise.all(
+      endpoints.map(async (endpoint) => {
+        const platform = (await registry.find(endpoint.platformId))?.platform;
+        return platform && hears(endpoint, platform, event)
+          ? firstDelivery(event, endpoint, DeliveryId(ids.next('delivery')), now)
+          : undefined;
+      }),
+    );
+    return judged.filter((delivery) => delivery !== undefined);
+  };
+
+  const fanOut = async ({ event, after }: ClaimedEvent, token: string): Promise<void> => {
+    let from: EndpointId | undefined = after;
+    for (;;) {
+      const endpoints = await roll.hearing(event.type, {
+        ...(event.platformId !== undefined && { platformId: event.platformId }),
+        ...(from && { after: from }),
+        limit: endpointsAtOnce,
+      });
+      const last = endpoints.length < endpointsAtOnce ? undefined : endpoints.at(-1)?.endpointId;
+      const written = await queue.fanOut({
+        eventId: event.eventId,
+        token,
+        deliveries: await deliveriesOf(event, endpoints),
+        progress: last ? { after: last } : 'done',
+      });
+      if (!last || written === 'lease-lost') return;
+      from = last;
+    }
+  };
+
+  return async (limit) => {
+    const now = clock.now();
+    const token = ids.next('lease');
+    const claimed = await queue.claimEvents({ token, now, until: now + leaseMs }, limit);
+    for (const event of claimed) await fanOut(event, token);
+    return claimed.length;
+  };
+};

@@ -1,0 +1,86 @@
+import {
+  defaultInboundPolicy,
+  holdingAt,
+  rotated,
+  type InboundSettings,
+} from '../../domain/platforms/inbound.ts';
+import type { Platform } from '../../domain/platforms/platform.ts';
+import type { Instant } from '../../domain/shared/calendar.ts';
+import { ok } from '../../domain/shared/result.ts';
+import type { Clock } from '../../ports/driven/environment.ts';
+import type { MessageSeal } from '../../ports/driven/message-seal.ts';
+import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
+import type { SecretSeal } from '../../ports/driven/secret-seal.ts';
+import type {
+  ChangeInbound,
+  InboundState,
+  ReadInbound,
+  RotateInbound,
+} from '../../ports/driving/webhooks.ts';
+import { decideAgain } from '../decide-again.ts';
+import { ownPlatform } from '../platforms/own-platform.ts';
+import { secretPurpose } from './own-endpoint.ts';
+
+interface Needs {
+  readonly registry: PlatformRegistry;
+  readonly clock: Clock;
+}
+
+export const inboundOf = (platform: Platform): InboundSettings => ({
+  ...defaultInboundPolicy,
+  secrets: [],
+  ...platform.inbound,
+});
+
+const stateOf = ({ autoLicense, revokeOnDelete, secrets }: InboundSettings, now: Instant): InboundState => ({
+  policy: { autoLicense, revokeOnDelete },
+  secrets: holdingAt(secrets, now).map(({ createdAt, endsAt }) => ({
+    createdAt,
+    ...(endsAt !== undefined && { endsAt }),
+  })),
+});
+
+const changed = async (registry: PlatformRegistry, platform: Platform, inbound: InboundSettings) => {
+  const { version } = platform;
+  const next = { ...platform, inbound, version: version + 1 };
+  return registry.change({ platform: next, guards: { version } });
+};
+
+export const readInbound =
+  ({ registry, clock }: Needs): ReadInbound =>
+  async (own) => {
+    const found = await ownPlatform(registry, own);
+    return found.ok ? ok(stateOf(inboundOf(found.value.platform), clock.now())) : found;
+  };
+
+export const changeInbound =
+  ({ registry, clock }: Needs): ChangeInbound =>
+  ({ policy, ...own }) =>
+    decideAgain(async () => {
+      const found = await ownPlatform(registry, own);
+      if (!found.ok) return found;
+      const { platform } = found.value;
+      const next = { ...inboundOf(platform), ...policy };
+      const outcome = await changed(registry, platform, next);
+      return outcome === 'changed' ? ok(stateOf(next, clock.now())) : 'facts-moved';
+    });
+
+export const rotateInbound =
+  ({
+    registry,
+    clock,
+    messages,
+    secrets: sealed,
+  }: Needs & { readonly messages: MessageSeal; readonly secrets: SecretSeal }): RotateInbound =>
+  (own) =>
+    decideAgain(async () => {
+      const found = await ownPlatform(registry, own);
+      if (!found.ok) return found;
+      const { platform } = found.value;
+      const now = clock.now();
+      const before = inboundOf(platform);
+      const secret = messages.newSecret();
+      const next = { ...before, secrets: rotated(before.secrets, sealed.seal(secret, secretPurpose), now) };
+      const outcome = await changed(registry, platform, next);
+      return outcome === 'changed' ? ok({ ...stateOf(next, now), secret }) : 'facts-moved';
+    });

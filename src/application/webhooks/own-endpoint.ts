@@ -1,0 +1,26 @@
+import { fail, ok, type Result } from '../../domain/shared/result.ts';
+import type { EndpointId } from '../../domain/shared/ids.ts';
+import type { Platform } from '../../domain/platforms/platform.ts';
+import type { Endpoint } from '../../domain/webhooks/endpoint.ts';
+import type { EndpointRoll } from '../../ports/driven/endpoint-roll.ts';
+import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
+import type { OwnPlatform, PlatformNotFound } from '../../ports/driving/platforms.ts';
+import type { EndpointNotFound } from '../../ports/driving/webhooks.ts';
+import { ownPlatform } from '../platforms/own-platform.ts';
+
+/** The sealed form of a secret that signs what is sent, or verifies what comes in. */
+export const secretPurpose = 'webhook';
+
+/** An endpoint of the caller's own platform; any other is as good as none. */
+export const ownEndpoint = async (
+  { registry, roll }: { readonly registry: PlatformRegistry; readonly roll: EndpointRoll },
+  { endpointId, ...own }: OwnPlatform & { readonly endpointId: EndpointId },
+): Promise<
+  Result<{ readonly platform: Platform; readonly endpoint: Endpoint }, PlatformNotFound | EndpointNotFound>
+> => {
+  const found = await ownPlatform(registry, own);
+  if (!found.ok) return found;
+  const { platform } = found.value;
+  const endpoint = await roll.find(platform.platformId, endpointId);
+  return endpoint ? ok({ platform, endpoint }) : fail({ kind: 'endpoint-not-found' });
+};

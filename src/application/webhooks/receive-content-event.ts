@@ -1,0 +1,164 @@
+import { licenseIssued, licenseRevoked } from '../../domain/licensing/events.ts';
+import { identified } from '../../domain/licensing/issuance.ts';
+import { revoke, type ActiveLicense, type RevokedLicense } from '../../domain/licensing/license.ts';
+import { figuresOf, type Platform } from '../../domain/platforms/platform.ts';
+import type { Tiers } from '../../domain/platforms/tier.ts';
+import { dayMs, monthOf, nextMonth, type Instant } from '../../domain/shared/calendar.ts';
+import type { DomainEvent } from '../../domain/shared/event.ts';
+import { EventId, LicenseId, type ContentId, type PlatformId } from '../../domain/shared/ids.ts';
+import { fail, ok } from '../../domain/shared/result.ts';
+import {
+  decideContent,
+  type ContentDecision,
+  type ContentEvent,
+  type ContentOutcome,
+  type ContentRefusal,
+} from '../../domain/webhooks/content.ts';
+import { toleranceMs } from '../../domain/webhooks/message.ts';
+import type { ContentBook } from '../../ports/driven/content-book.ts';
+import type { Clock, Ids } from '../../ports/driven/environment.ts';
+import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
+import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
+import type { TrackLibrary } from '../../ports/driven/track-library.ts';
+import type { ContentHeard, ReceiveContentEvent } from '../../ports/driving/webhooks.ts';
+import { decideAgain } from '../decide-again.ts';
+import { quotaWarnings } from '../licensing/quota-warnings.ts';
+import { inboundOf } from './inbound-settings.ts';
+
+interface Needs {
+  readonly book: ContentBook;
+  readonly ledger: LicenseLedger;
+  readonly library: TrackLibrary;
+  readonly registry: PlatformRegistry;
+  readonly tiers: Tiers;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/** The month's quota is told like every other, with the moment it begins anew. */
+const refusedFor = (refusal: ContentRefusal, resetsAt: Instant) =>
+  refusal.kind === 'license-quota-exceeded'
+    ? ({ kind: 'quota-exceeded', quota: 'licenses-per-month', limit: refusal.limit, resetsAt } as const)
+    : refusal;
+
+/** Far longer than a signature holds: a sender's retries end long before. */
+const noticeKeptMs = 30 * dayMs;
+const licensesAtOnce = 500;
+
+type Changes = Extract<ContentDecision, { kind: 'changes' }>;
+
+interface DrawnUp {
+  readonly openings: readonly ActiveLicense[];
+  readonly closings: readonly RevokedLicense[];
+  readonly results: readonly ContentOutcome[];
+  readonly events: readonly DomainEvent[];
+}
+const nothing: DrawnUp = { openings: [], closings: [], results: [], events: [] };
+
+/** The licenses that a decision opens and ends, under their ids. */
+const drawnUp = (decision: Changes, actor: PlatformId, now: Instant, ids: Ids): DrawnUp => {
+  const openings = decision.grants.map((grant) => identified(grant, LicenseId(ids.next('license'))));
+  const closings = decision.revocations
+    .map(({ license, reasonCode }) => revoke(license, { reasonCode, actor }, now))
+    .filter((license): license is RevokedLicense => license.status === 'revoked');
+  return {
+    openings,
+    closings,
+    results: [
+      ...openings.map(({ trackId, licenseId }) => ({ trackId, outcome: 'licensed' as const, licenseId })),
+      ...decision.others,
+      ...closings.map(({ trackId, licenseId }) => ({ trackId, outcome: 'revoked' as const, licenseId })),
+    ],
+    events: [
+      ...openings.map((license) => licenseIssued(license, EventId(ids.next('event')))),
+      ...closings.map((license) => licenseRevoked(license, EventId(ids.next('event')))),
+    ],
+  };
+};
+
+/** The content's active licenses, lapsed ones too. */
+const licensesOf = async (
+  ledger: LicenseLedger,
+  platformId: PlatformId,
+  contentId: ContentId,
+  now: Instant,
+) => {
+  const licenses: ActiveLicense[] = [];
+  for (let after: LicenseId | undefined; ;) {
+    const filter = { platformId, contentId, status: 'active' } as const;
+    const page = await ledger.list(filter, { limit: licensesAtOnce, now, ...(after && { after }) });
+    licenses.push(...page.licenses.filter((license) => license.status === 'active'));
+    after = page.next;
+    if (!after) return licenses;
+  }
+};
+
+export const receiveContentEvent = ({
+  book,
+  ledger,
+  library,
+  registry,
+  tiers,
+  clock,
+  ids,
+}: Needs): ReceiveContentEvent => {
+  const factsOf = async (platform: Platform, event: ContentEvent, now: Instant) => {
+    const { platformId } = platform;
+    const limit = figuresOf(platform, tiers).licensesPerMonth;
+    const tracks = await library.findMany(event.type === 'content.published' ? event.trackIds : []);
+    return {
+      event,
+      platform,
+      policy: inboundOf(platform),
+      register: await book.register(platformId, event.contentId),
+      licenses: await licensesOf(ledger, platformId, event.contentId, now),
+      tracks: new Map(tracks.map((track) => [track.trackId, track])),
+      quota: { limit, used: await ledger.issuedIn(platformId, monthOf(now)) },
+      now,
+    };
+  };
+
+  return async ({ webhookId, event, ...given }) => {
+    if (event.at > clock.now() + toleranceMs) return fail({ kind: 'event-from-the-future', at: event.at });
+    let { platform } = given;
+    const { platformId } = platform;
+    return decideAgain(async () => {
+      const before = await book.heard(platformId, webhookId);
+      if (before) return ok(before.answer as ContentHeard);
+      const now = clock.now();
+      const facts = await factsOf(platform, event, now);
+      const decided = decideContent(facts);
+      if (!decided.ok) return fail(refusedFor(decided.failure, nextMonth(now)));
+      const changes = decided.value.kind === 'changes' ? decided.value : undefined;
+      const { openings, closings, results, events } = changes
+        ? drawnUp(changes, platformId, now, ids)
+        : nothing;
+      const answer: ContentHeard = {
+        contentId: event.contentId,
+        outcome: changes ? 'applied' : 'superseded',
+        results,
+      };
+      const committed = await book.commit({
+        notice: { platformId, webhookId, answer, keepUntil: now + noticeKeptMs },
+        ...(changes && { register: changes.register }),
+        openings,
+        closings,
+        events,
+        warnings: quotaWarnings({ platformId, limit: facts.quota.limit, now, ids }),
+        guards: {
+          register: facts.register?.version ?? 'absent',
+          platform: { platformId, version: platform.version },
+          tracks: openings.map(({ trackId }) => ({
+            trackId,
+            catalogVersion: facts.tracks.get(trackId)?.catalogVersion ?? 0,
+          })),
+          quota: { month: monthOf(now), limit: facts.quota.limit },
+        },
+      });
+      if (committed.outcome === 'committed') return ok(answer);
+      if (committed.outcome === 'heard-before') return ok(committed.answer as ContentHeard);
+      platform = (await registry.find(platformId))?.platform ?? platform;
+      return 'facts-moved';
+    });
+  };
+};

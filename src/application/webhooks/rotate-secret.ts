@@ -1,0 +1,33 @@
+import { ok } from '../../domain/shared/result.ts';
+import { withNewSecret } from '../../domain/webhooks/endpoint.ts';
+import type { EndpointRoll } from '../../ports/driven/endpoint-roll.ts';
+import type { Clock } from '../../ports/driven/environment.ts';
+import type { MessageSeal } from '../../ports/driven/message-seal.ts';
+import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
+import type { SecretSeal } from '../../ports/driven/secret-seal.ts';
+import type { RotateEndpointSecret } from '../../ports/driving/webhooks.ts';
+import { decideAgain } from '../decide-again.ts';
+import { ownEndpoint, secretPurpose } from './own-endpoint.ts';
+
+interface Needs {
+  readonly registry: PlatformRegistry;
+  readonly roll: EndpointRoll;
+  readonly messages: MessageSeal;
+  readonly secrets: SecretSeal;
+  readonly clock: Clock;
+}
+
+export const rotateEndpointSecret =
+  ({ messages, secrets, clock, ...stores }: Needs): RotateEndpointSecret =>
+  (own) =>
+    decideAgain(async () => {
+      const found = await ownEndpoint(stores, own);
+      if (!found.ok) return found;
+      const before = found.value.endpoint;
+      const secret = messages.newSecret();
+      const endpoint = withNewSecret(before, secrets.seal(secret, secretPurpose), clock.now());
+      const { version } = before;
+      const changed = await stores.roll.change({ endpoint, guards: { version }, events: [] });
+      if (changed === 'guard-failed') return 'facts-moved';
+      return ok({ endpoint, health: await stores.roll.healthOf(endpoint.endpointId), secret });
+    });

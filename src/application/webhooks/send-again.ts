@@ -1,0 +1,81 @@
+import { dayMs } from '../../domain/shared/calendar.ts';
+import type { DomainEvent } from '../../domain/shared/event.ts';
+import { DeliveryId, EventId, eventIdBefore } from '../../domain/shared/ids.ts';
+import { fail, ok } from '../../domain/shared/result.ts';
+import { askedForAgain, firstDelivery } from '../../domain/webhooks/delivery.ts';
+import { hears } from '../../domain/webhooks/endpoint.ts';
+import { endpointTest } from '../../domain/webhooks/events.ts';
+import type { DeliveryQueue } from '../../ports/driven/delivery-queue.ts';
+import type { EndpointRoll } from '../../ports/driven/endpoint-roll.ts';
+import type { Clock, Ids } from '../../ports/driven/environment.ts';
+import type { Outbox } from '../../ports/driven/outbox.ts';
+import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
+import type { RecoverDeliveries, ResendDelivery, TestEndpoint } from '../../ports/driving/webhooks.ts';
+import { decideAgain } from '../decide-again.ts';
+import { ownEndpoint } from './own-endpoint.ts';
+
+interface Needs {
+  readonly registry: PlatformRegistry;
+  readonly roll: EndpointRoll;
+  readonly queue: DeliveryQueue;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+const disabled = fail({ kind: 'endpoint-is-disabled' } as const);
+
+export const testEndpoint =
+  ({ queue, clock, ids, ...stores }: Needs): TestEndpoint =>
+  async (own) => {
+    const found = await ownEndpoint(stores, own);
+    if (!found.ok) return found;
+    const { endpoint } = found.value;
+    if (endpoint.status === 'disabled') return disabled;
+    const now = clock.now();
+    const event = endpointTest(endpoint, now, EventId(ids.next('event')));
+    const delivery = firstDelivery(event, endpoint, DeliveryId(ids.next('delivery')), now);
+    await queue.sendTo(event, delivery);
+    return ok(delivery);
+  };
+
+export const resendDelivery =
+  ({ queue, clock, ...stores }: Needs): ResendDelivery =>
+  ({ deliveryId, ...own }) =>
+    decideAgain(async () => {
+      const found = await ownEndpoint(stores, own);
+      if (!found.ok) return found;
+      const { platformId, endpointId, status } = found.value.endpoint;
+      const before = await queue.find(platformId, deliveryId);
+      if (before?.endpointId !== endpointId) return fail({ kind: 'delivery-not-found' });
+      if (status === 'disabled') return disabled;
+      const again = askedForAgain(before, clock.now());
+      return (await queue.resend(again, before)) === 'pending' ? ok(again) : 'facts-moved';
+    });
+
+const furthestBackMs = 30 * dayMs;
+const eventsAtOnce = 500;
+const eventsACall = 10_000;
+
+export const recoverDeliveries =
+  ({ queue, outbox, clock, ids, ...stores }: Needs & { readonly outbox: Outbox }): RecoverDeliveries =>
+  async ({ since, ...own }) => {
+    const found = await ownEndpoint(stores, own);
+    if (!found.ok) return found;
+    const { platform, endpoint } = found.value;
+    if (endpoint.status === 'disabled') return disabled;
+    const now = clock.now();
+    const missed = (events: readonly DomainEvent[]) =>
+      events
+        .filter((event) => hears(endpoint, platform, event))
+        .map((event) => firstDelivery(event, endpoint, DeliveryId(ids.next('delivery')), now));
+    let after = eventIdBefore(Math.max(since, now - furthestBackMs));
+    let recovered = 0;
+    for (let looked = eventsAtOnce; ; looked += eventsAtOnce) {
+      const events = await outbox.list({ after, limit: eventsAtOnce });
+      recovered += await queue.recover(missed(events));
+      const last = events.at(-1);
+      if (!last || events.length < eventsAtOnce) return ok({ recovered });
+      if (looked >= eventsACall) return ok({ recovered, continueSince: last.occurredAt });
+      after = last.eventId;
+    }
+  };

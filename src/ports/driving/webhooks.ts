@@ -1,0 +1,180 @@
+import type { CursorInvalid } from '../../domain/shared/cursor.ts';
+import type { EventType } from '../../domain/shared/event.ts';
+import type { Instant } from '../../domain/shared/calendar.ts';
+import type { DeliveryId, EndpointId } from '../../domain/shared/ids.ts';
+import type { InboundPolicy } from '../../domain/platforms/inbound.ts';
+import type { ContentEvent, ContentOutcome } from '../../domain/webhooks/content.ts';
+import type { Delivery, DeliveryStatus } from '../../domain/webhooks/delivery.ts';
+import type { Endpoint, EndpointEdit } from '../../domain/webhooks/endpoint.ts';
+import type { EndpointHealth } from '../../domain/webhooks/health.ts';
+import type { Platform } from '../../domain/platforms/platform.ts';
+import type { QuotaExceeded } from './limits.ts';
+import type { IssueRefused } from './licensing.ts';
+import type { OwnPlatform, PlatformNotFound } from './platforms.ts';
+import type { Contended, UseCase } from './use-case.ts';
+
+export interface EndpointInHealth {
+  readonly endpoint: Endpoint;
+  readonly health: EndpointHealth;
+}
+
+/** Nothing would ever be sent to the address. */
+export type AddressRefused = { readonly kind: 'address-refused'; readonly detail: string };
+export type TooManyEndpoints = { readonly kind: 'too-many-endpoints'; readonly limit: number };
+/** Another platform's endpoint is answered exactly like a missing one. */
+export type EndpointNotFound = { readonly kind: 'endpoint-not-found' };
+export type DeliveryNotFound = { readonly kind: 'delivery-not-found' };
+/** Nothing is sent to it now. */
+export type EndpointIsDisabled = { readonly kind: 'endpoint-is-disabled' };
+
+type OwnEndpoint = OwnPlatform & { readonly endpointId: EndpointId };
+
+/** The secret is told this once. */
+export type CreateEndpoint = UseCase<
+  OwnPlatform & {
+    readonly url: string;
+    readonly eventTypes: readonly EventType[];
+    readonly description?: string;
+  },
+  EndpointInHealth & { readonly secret: string },
+  PlatformNotFound | AddressRefused | TooManyEndpoints | Contended
+>;
+
+export type ListEndpoints = UseCase<OwnPlatform, readonly EndpointInHealth[], PlatformNotFound>;
+export type ReadEndpoint = UseCase<OwnEndpoint, EndpointInHealth, PlatformNotFound | EndpointNotFound>;
+
+export type ChangeEndpoint = UseCase<
+  OwnEndpoint & { readonly edit: EndpointEdit & { readonly status?: Endpoint['status'] } },
+  EndpointInHealth,
+  PlatformNotFound | EndpointNotFound | AddressRefused | Contended
+>;
+
+export type RemoveEndpoint = UseCase<OwnEndpoint, 'removed', PlatformNotFound | EndpointNotFound>;
+
+/** The secret is told this once; the one before signs beside it for a day. */
+export type RotateEndpointSecret = UseCase<
+  OwnEndpoint,
+  EndpointInHealth & { readonly secret: string },
+  PlatformNotFound | EndpointNotFound | Contended
+>;
+
+/** Sends `endpoint.test` to this endpoint alone, whatever types it chose. */
+export type TestEndpoint = UseCase<
+  OwnEndpoint,
+  Delivery,
+  PlatformNotFound | EndpointNotFound | EndpointIsDisabled
+>;
+
+export interface DeliveryPage {
+  readonly deliveries: readonly Delivery[];
+  readonly nextCursor?: string;
+}
+
+/** The log, newest first. */
+export type ListDeliveries = UseCase<
+  OwnEndpoint & {
+    readonly status?: DeliveryStatus;
+    readonly eventType?: EventType;
+    readonly since?: Instant;
+    readonly limit: number;
+    readonly cursor?: string;
+  },
+  DeliveryPage,
+  PlatformNotFound | EndpointNotFound | CursorInvalid
+>;
+
+type OwnDelivery = OwnEndpoint & { readonly deliveryId: DeliveryId };
+export type ReadDelivery = UseCase<
+  OwnDelivery,
+  Delivery,
+  PlatformNotFound | EndpointNotFound | DeliveryNotFound
+>;
+
+/** Due at once, whatever became of it before; one that is pending already is due at once too. */
+export type ResendDelivery = UseCase<
+  OwnDelivery,
+  Delivery,
+  PlatformNotFound | EndpointNotFound | DeliveryNotFound | EndpointIsDisabled | Contended
+>;
+
+export interface Recovery {
+  /** How many are on their way again, or for the first time. */
+  readonly recovered: number;
+  /** More events than one call looks at have happened since: go on from this moment. */
+  readonly continueSince?: Instant;
+}
+
+/** All that the endpoint missed since a moment, at most thirty days back: what it was not told, and what was given up. */
+export type RecoverDeliveries = UseCase<
+  OwnEndpoint & { readonly since: Instant },
+  Recovery,
+  PlatformNotFound | EndpointNotFound | EndpointIsDisabled
+>;
+
+export interface InboundState {
+  readonly policy: InboundPolicy;
+  /** Secrets that verify now, newest first; none: nothing is taken in until one is made. */
+  readonly secrets: readonly { readonly createdAt: Instant; readonly endsAt?: Instant }[];
+}
+export type ReadInbound = UseCase<OwnPlatform, InboundState, PlatformNotFound>;
+export type ChangeInbound = UseCase<
+  OwnPlatform & { readonly policy: InboundPolicy },
+  InboundState,
+  PlatformNotFound | Contended
+>;
+/** The secret is told this once; the one before verifies beside it for a day. */
+export type RotateInbound = UseCase<
+  OwnPlatform,
+  InboundState & { readonly secret: string },
+  PlatformNotFound | Contended
+>;
+
+/** A message as it came in: nothing of it is believed yet. */
+export interface SignedMessage {
+  readonly slug: string;
+  readonly webhookId: string | undefined;
+  readonly timestamp: string | undefined;
+  readonly signature: string | undefined;
+  readonly body: string;
+}
+
+/** No such platform, no secret, or a signature that does not hold or is too old: all the same to the sender. */
+export type SignatureInvalid = { readonly kind: 'signature-invalid' };
+
+/** Whose message it is. */
+export type AuthenticateMessage = UseCase<SignedMessage, Platform, SignatureInvalid>;
+
+export interface ContentHeard {
+  readonly contentId: string;
+  /** `superseded`: what is known of the content is newer. */
+  readonly outcome: 'applied' | 'superseded';
+  readonly results: readonly ContentOutcome[];
+}
+
+/** The event's own time is more than five minutes ahead. */
+export type EventFromTheFuture = { readonly kind: 'event-from-the-future'; readonly at: Instant };
+
+/** Takes one inbound event in, once, whole. A repeated message is answered as the first time. */
+export type ReceiveContentEvent = UseCase<
+  { readonly platform: Platform; readonly webhookId: string; readonly event: ContentEvent },
+  ContentHeard,
+  | Extract<IssueRefused, { kind: 'platform-suspended' | 'scope-missing' }>
+  | QuotaExceeded
+  | EventFromTheFuture
+  | Contended
+>;
+
+/** Writes the deliveries of events that wait. Answers how many events it took up. */
+export type FanOutEvents = (limit: number) => Promise<number>;
+
+/** An endpoint that is being served; `done` rejects where the store or the catalog was away. */
+export interface ServedEndpoint {
+  readonly failing: boolean;
+  readonly done: Promise<void>;
+}
+
+/** Takes up endpoints at which something is due and sends it to them side by side; answers as soon as it has begun. */
+export type DeliverDue = (room: {
+  readonly lanes: number;
+  readonly failingLanes: number;
+}) => Promise<readonly ServedEndpoint[]>;

@@ -45,13 +45,16 @@ describe('a feed of the changes', () => {
     expect(asked).toBeLessThan(50);
   });
 
-  it('tells of what was committed after it had met the end', async () => {
+  it('tells of what was committed after it had told all, or had met the end', async () => {
     for (const before of [0, 1, 49, 50, 249, 250, 251, 500]) {
-      const library = filled(before);
-      const feed = changeFeed(library);
-      await readOn(feed);
-      library.put(aTrack({}, 9_001));
-      expect(await readOn(feed, before)).toEqual([before + 1]);
+      for (const meetsEnd of [false, true]) {
+        const library = filled(before);
+        const feed = changeFeed(library);
+        for (let at = 0; at < before; at += 50) await feed(at, Math.min(50, before - at));
+        if (meetsEnd) expect(await feed(before, 50)).toEqual([]);
+        library.put(aTrack({}, 9_001));
+        expect(await readOn(feed, before)).toEqual([before + 1]);
+      }
     }
   });
 

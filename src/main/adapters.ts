@@ -30,7 +30,7 @@ export interface OpenAdapters {
 
 type Chosen = Pick<
   Config,
-  'dataDir' | 'masterKey' | 'baseUrl' | 'ffmpegPath' | 'mediaCacheBytes' | 's3' | 'redisUrl'
+  'dataDir' | 'mongodbUrl' | 'masterKey' | 'baseUrl' | 'ffmpegPath' | 'mediaCacheBytes' | 's3' | 'redisUrl'
 >;
 
 export const openAdapters = (config: Chosen): OpenAdapters => {

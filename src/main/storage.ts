@@ -1,16 +1,53 @@
 import { join } from 'node:path';
-import { prepareMongo } from '../adapters/mongo/index.ts';
-import { sqliteStorage, type SqliteStorage } from '../adapters/sqlite/index.ts';
+import { mongoStorage, prepareMongo } from '../adapters/mongo/index.ts';
+import { sqliteStorage } from '../adapters/sqlite/index.ts';
+import type { KeyRing } from '../ports/driven/key-ring.ts';
+import type { LicenseLedger } from '../ports/driven/license-ledger.ts';
+import type { Outbox } from '../ports/driven/outbox.ts';
+import type { PlatformRegistry } from '../ports/driven/platform-registry.ts';
+import type { ReceiptBook } from '../ports/driven/receipt-book.ts';
+import type { TrackLibrary } from '../ports/driven/track-library.ts';
+import type { UsageJournal } from '../ports/driven/usage-journal.ts';
 import type { Config } from './config.ts';
 
-export type Storage = SqliteStorage;
+/** Everything that is kept. */
+export interface Storage {
+  readonly ledger: LicenseLedger;
+  readonly receipts: ReceiptBook;
+  readonly outbox: Outbox;
+  readonly registry: PlatformRegistry;
+  readonly keyRing: KeyRing;
+  readonly library: TrackLibrary;
+  readonly journal: UsageJournal;
+  /** Throws, with the reason for a person, where a service must not run on it as it is. */
+  readonly mayServe: () => Promise<void>;
+  /** Throws `Unavailable` where it cannot be read or written now. */
+  readonly ping: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+type Chosen = Pick<Config, 'dataDir' | 'mongodbUrl'>;
+
+/** What is kept where no other store is chosen. */
+export const sqliteFileOf = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'licensing.db');
 
 /** The one place that chooses where everything is kept. */
-export const openStorage = ({ dataDir }: Pick<Config, 'dataDir'>): Storage =>
-  sqliteStorage({ file: join(dataDir, 'licensing.db') });
+export const openStorage = ({ mongodbUrl, ...config }: Chosen): Storage =>
+  mongodbUrl === undefined
+    ? sqliteStorage({ file: sqliteFileOf(config) })
+    : mongoStorage({ url: mongodbUrl });
 
 /** How the chosen store is made ready by command; undefined where it is ready by itself. */
 export const preparationOf = ({ mongodbUrl }: Pick<Config, 'mongodbUrl'>) =>
   mongodbUrl === undefined
     ? undefined
     : (progress: (line: string) => void) => prepareMongo({ url: mongodbUrl }, progress);
+
+/** A page of a move takes longer than any request, and nobody waits for it. */
+const movingMs = 30_000;
+
+/** Both stores of a move: the one that is left, and the one that is entered where it is named. */
+export const openBothStores = ({ mongodbUrl, ...config }: Chosen) => ({
+  left: sqliteStorage({ file: sqliteFileOf(config) }),
+  entered: mongodbUrl === undefined ? undefined : mongoStorage({ url: mongodbUrl, patienceMs: movingMs }),
+});

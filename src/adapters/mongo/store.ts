@@ -39,13 +39,15 @@ export interface StoreOptions {
   /** How long a caller waits for anything. */
   readonly patienceMs?: number;
   readonly maxConnections?: number;
+  /** Is shown each command as it is sent, by whoever counts or judges round trips. */
+  readonly observe?: (name: string, command: Document) => void;
 }
 
 const databaseIn = (url: string): string =>
   /^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.exec(url)?.[1] ?? 'licensing';
 
 /** Connects when first asked for something. Throws where the address cannot be read. */
-export const openStore = ({ url, patienceMs = 1_800, maxConnections = 50 }: StoreOptions): Store => {
+export const openStore = ({ url, patienceMs = 1_800, maxConnections = 50, observe }: StoreOptions): Store => {
   const client = new MongoClient(url, {
     appName: 'platform-licensing-api',
     ignoreUndefined: true,
@@ -61,7 +63,9 @@ export const openStore = ({ url, patienceMs = 1_800, maxConnections = 50 }: Stor
     serverSelectionTimeoutMS: patienceMs,
     socketTimeoutMS: patienceMs,
     heartbeatFrequencyMS: 1_000,
+    monitorCommands: observe !== undefined,
   });
+  if (observe) client.on('commandStarted', ({ commandName, command }) => observe(commandName, command));
   const db = client.db(databaseIn(url));
   const taken = turns();
 
@@ -90,11 +94,17 @@ export const openStore = ({ url, patienceMs = 1_800, maxConnections = 50 }: Stor
     return within(taken(name, begun));
   };
 
+  /** A client whose first connection failed stays closed until it is asked to connect; asked again it does nothing. */
+  const connected = async <T>(work: () => Promise<T>): Promise<T> => {
+    await client.connect();
+    return work();
+  };
+
   return {
     db,
     collection: (name) => db.collection(name),
-    ask: (work) => within(work()),
-    commit: (work) => within(transact(client, work, patienceMs)),
+    ask: (work) => within(connected(work)),
+    commit: (work) => within(connected(() => transact(client, work, patienceMs))),
     inTurn,
     close: () => client.close(),
   };

@@ -1,0 +1,94 @@
+import process from 'node:process';
+import { connectionTo } from '../src/adapters/redis/connection.ts';
+import { redisRateLimiter } from '../src/adapters/redis/index.ts';
+import { memoryRateLimiter } from '../src/adapters/memory/index.ts';
+import { startRedis } from '../test/support/containers.ts';
+import { quietLog } from '../test/support/limiter-worlds.ts';
+import { percentile, rounded, type Bench, type BenchLine } from './figures.ts';
+
+const rounds = 21;
+const [asked, warmUps, crowd] = [500, 3, 64];
+const limit = { requestsPerSecond: 1e6, burst: 1e6 };
+const keys = Array.from({ length: 1000 }, (_, n) => `plt_${n}`);
+
+/** Microseconds of each of so many calls, so many of them under way at a time. */
+const timed = async (act: (n: number) => Promise<unknown>, abreast = 1): Promise<readonly number[]> => {
+  const us: number[] = [];
+  let n = 0;
+  const one = async () => {
+    while (n < asked * abreast) {
+      const began = performance.now();
+      await act(n++);
+      us.push((performance.now() - began) * 1000);
+    }
+  };
+  await Promise.all(Array.from({ length: abreast }, one));
+  return us;
+};
+
+/**
+ * A take beside a bare PING over a connection of the same kind, in turns, so that a machine that slows down slows both;
+ * npm run bench -- limiter [redis://…]: without an address in a container.
+ */
+export const run: Bench = async function* ([given = process.env['REDIS_URL']]) {
+  const server = given === undefined ? await startRedis() : undefined;
+  const url = given ?? server?.url ?? '';
+  const connection = connectionTo(url);
+  // So long that a machine under load does without Redis for no take.
+  const limiter = redisRateLimiter({ url, meanwhile: memoryRateLimiter(), log: quietLog, deadlineMs: 5000 });
+  try {
+    await connection.connect();
+    await limiter.begin();
+    yield await compared(connection, limiter);
+    yield await crowded(limiter);
+  } finally {
+    connection.destroy();
+    limiter.close();
+    await server?.stop();
+  }
+};
+
+type Limiter = ReturnType<typeof redisRateLimiter>;
+
+const takeFrom = (limiter: Limiter) => (n: number) => limiter.take(keys[n % keys.length] ?? '', limit);
+
+const compared = async (
+  connection: ReturnType<typeof connectionTo>,
+  limiter: Limiter,
+): Promise<BenchLine> => {
+  const ratios: number[] = [];
+  const [pings, takes]: [number[], number[]] = [[], []];
+  for (let round = -warmUps; round < rounds; round++) {
+    const ping = await timed(() => connection.ping());
+    const take = await timed(takeFrom(limiter));
+    if (round < 0) continue;
+    pings.push(...ping);
+    takes.push(...take);
+    ratios.push(percentile(take, 0.5) / percentile(ping, 0.5));
+  }
+  if (!limiter.reachesRedis()) throw new Error('Redis was away: nothing was measured');
+  return {
+    bench: 'limiter',
+    result: 'a take beside a PING',
+    pingP50Us: rounded(percentile(pings, 0.5), 1),
+    takeP50Us: rounded(percentile(takes, 0.5), 1),
+    pingP99Us: rounded(percentile(pings, 0.99), 1),
+    takeP99Us: rounded(percentile(takes, 0.99), 1),
+    takeToPingP50: rounded(percentile(ratios, 0.5)),
+  };
+};
+
+/** What one process gets through, and how long a take is under way then: the script's own time in Redis adds up. */
+const crowded = async (limiter: Limiter): Promise<BenchLine> => {
+  const began = performance.now();
+  const us = await timed(takeFrom(limiter), crowd);
+  const seconds = (performance.now() - began) / 1000;
+  return {
+    bench: 'limiter',
+    result: 'takes of a crowd',
+    abreast: crowd,
+    takesPerSecond: rounded(us.length / seconds, 0),
+    takeP50Us: rounded(percentile(us, 0.5), 1),
+    takeP99Us: rounded(percentile(us, 0.99), 1),
+  };
+};

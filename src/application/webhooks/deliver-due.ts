@@ -3,6 +3,7 @@ import { afterAttempt, type Attempt } from '../../domain/webhooks/delivery.ts';
 import { disabledBy, type EnabledEndpoint } from '../../domain/webhooks/endpoint.ts';
 import { endpointDisabled, endpointFailing } from '../../domain/webhooks/events.ts';
 import { afterAttemptOn, type EndpointHealth, type Verdict } from '../../domain/webhooks/health.ts';
+import type { DeliveryMeter } from '../../ports/driven/delivery-meter.ts';
 import type {
   ClaimedLane,
   DeliveryQueue,
@@ -18,6 +19,7 @@ interface Needs {
   readonly queue: DeliveryQueue;
   readonly courier: WebhookCourier;
   readonly compose: ComposeMessage;
+  readonly meter: DeliveryMeter;
   readonly randomness: Randomness;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -27,7 +29,7 @@ interface Needs {
 const leaseMs = 60_000;
 const deliveriesAtOnce = 8;
 
-export const deliverDue = ({ queue, courier, compose, randomness, clock, ids }: Needs): DeliverDue => {
+export const deliverDue = ({ queue, courier, compose, meter, randomness, clock, ids }: Needs): DeliverDue => {
   const newEventId = () => EventId(ids.next('event'));
 
   /** What a verdict does to the endpoint, and what is told of it. */
@@ -60,6 +62,7 @@ export const deliverDue = ({ queue, courier, compose, randomness, clock, ids }: 
       const message = await compose(endpoint, event);
       const attempt: Attempt = { at: clock.now(), ...(await courier.send(message)) };
       const now = clock.now();
+      meter.attempted({ ...attempt, lagMs: now - delivery.dueAt });
       const fared = afterAttemptOn(health, attempt, now);
       health = fared.health;
       await queue.settle({

@@ -1,0 +1,71 @@
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import type { AttemptResult } from '../../domain/webhooks/delivery.ts';
+import type { DeliveryMeter } from '../../ports/driven/delivery-meter.ts';
+import type { DeliveryQueue } from '../../ports/driven/delivery-queue.ts';
+import type { Clock } from '../../ports/driven/environment.ts';
+
+const buckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60];
+
+const outcomeOf = (result: AttemptResult): string =>
+  result.kind === 'failed' ? result.fault : `${Math.floor(result.status / 100)}xx`;
+
+/** Messages by what came of them, how late they were, and how long they took. */
+export const prometheusDeliveries = (registry: Registry): DeliveryMeter => {
+  const registers = [registry];
+  const attempts = new Counter({
+    name: 'webhook_attempts_total',
+    help: 'Messages sent, by status class or fault.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const lags = new Histogram({
+    name: 'webhook_lag_seconds',
+    help: 'From when a delivery was due to when its message was answered.',
+    buckets,
+    registers,
+  });
+  const latencies = new Histogram({
+    name: 'webhook_latency_seconds',
+    help: 'How long a message took.',
+    buckets,
+    registers,
+  });
+  return {
+    attempted: ({ result, latencyMs, lagMs }) => {
+      attempts.labels({ outcome: outcomeOf(result) }).inc();
+      latencies.observe(latencyMs / 1_000);
+      lags.observe(lagMs / 1_000);
+    },
+  };
+};
+
+/** Asks the queue what waits when the figures are asked for. */
+export const watchBacklog = (
+  registry: Registry,
+  { queue, clock }: { readonly queue: Pick<DeliveryQueue, 'backlog'>; readonly clock: Clock },
+): void => {
+  const registers = [registry];
+  const due = new Gauge({
+    name: 'webhook_deliveries_due',
+    help: 'Deliveries that wait and are due.',
+    registers,
+  });
+  const oldest = new Gauge({
+    name: 'webhook_oldest_due_seconds',
+    help: 'How long the delivery has been due that waits longest.',
+    registers,
+  });
+  new Gauge({
+    name: 'webhook_events_waiting',
+    help: 'Events that wait to be fanned out.',
+    registers,
+    collect: async function () {
+      const now = clock.now();
+      const backlog = await queue.backlog(now).catch(() => undefined);
+      if (!backlog) return;
+      this.set(backlog.events);
+      due.set(backlog.due);
+      oldest.set(backlog.oldestDueAt === undefined ? 0 : (now - backlog.oldestDueAt) / 1_000);
+    },
+  });
+};

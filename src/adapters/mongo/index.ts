@@ -1,11 +1,12 @@
 import { MongoClient } from 'mongodb';
+import { Unavailable } from '../../ports/driven/unavailable.ts';
 import { mongoArchive, refuseFilling } from './archive.ts';
 import { mongoKeyRing } from './key-ring.ts';
 import { mongoLicenseLedger } from './license-ledger.ts';
 import { mongoOutbox } from './outbox.ts';
 import { mongoPlatformRegistry } from './platform-registry.ts';
 import { mongoReceiptBook } from './receipt-book.ts';
-import { registryCopies } from './registry-copies.ts';
+import { registryCopies, revisionIn } from './registry-copies.ts';
 import { checkSchema, prepare } from './schema/prepare.ts';
 import { openStore, type Store, type StoreOptions } from './store.ts';
 import { mongoTrackLibrary } from './track-library.ts';
@@ -26,7 +27,7 @@ export const mongodbUrlFlaw = (url: string): string | undefined => {
 const preparingMs = 600_000;
 
 export const storageOn = (store: Store) => {
-  const copies = registryCopies(store);
+  const copies = registryCopies(() => revisionIn(store));
   return {
     receipts: mongoReceiptBook(store),
     outbox: mongoOutbox(store),
@@ -48,7 +49,8 @@ export const storageOn = (store: Store) => {
     /** Throws `Unavailable` where no primary answers now. */
     ping: () =>
       store.ask(async () => {
-        await store.db.command({ ping: 1 });
+        const { isWritablePrimary } = await store.db.command({ hello: 1 });
+        if (isWritablePrimary !== true) throw new Unavailable('the database has no primary');
       }),
     /** Lets go of all connections. */
     close: () => store.close(),

@@ -32,7 +32,15 @@ export const revise = async (store: Store, session: ClientSession): Promise<void
   await revisionOf(store).updateOne({ _id: 'registry' }, { $inc: { revision: 1 } }, { session });
 };
 
-export const registryCopies = (store: Store): RegistryCopies => {
+/** How often the registry has changed; throws `Unavailable`. */
+export const revisionIn = (store: Store): Promise<number | undefined> =>
+  store.ask(async () => (await revisionOf(store).findOne({ _id: 'registry' }))?.revision);
+
+/** Copies that are trusted for a while after each look at the revision, and dropped where it has moved. */
+export const registryCopies = (
+  currentRevision: () => Promise<number | undefined>,
+  elapsedMs: () => number = () => performance.now(),
+): RegistryCopies => {
   const platforms = new LRUCache<string, PlatformWithCredentials>({ max: remembered });
   const tokens = new LRUCache<string, boolean>({ max: remembered });
   let seen: { readonly revision: number | undefined; readonly at: number } = {
@@ -46,17 +54,17 @@ export const registryCopies = (store: Store): RegistryCopies => {
   let looking: Promise<void> | undefined;
 
   const look = async (): Promise<void> => {
-    const at = performance.now();
+    const at = elapsedMs();
     const before = wanted;
-    const found = await store.ask(() => revisionOf(store).findOne({ _id: 'registry' }));
+    const revision = await currentRevision();
     // Else it may be older than what the other is wanted for.
     if (wanted !== before) return;
-    if (found?.revision !== seen.revision) {
+    if (revision !== seen.revision) {
       platforms.clear();
       tokens.clear();
       dropped++;
     }
-    seen = { revision: found?.revision, at };
+    seen = { revision, at };
   };
   const lookOnce = (): Promise<void> => {
     const mine = look();
@@ -69,7 +77,7 @@ export const registryCopies = (store: Store): RegistryCopies => {
 
   /** One look under way is for all who wait; one that began too long ago for a latecomer is followed by another. */
   const freshen = async (): Promise<void> => {
-    const asked = performance.now();
+    const asked = elapsedMs();
     while (seen.at < asked - trustedMs) await (looking ??= lookOnce());
   };
 

@@ -78,12 +78,15 @@ describe('copies of the registry', () => {
     const { world, copies, version, holding } = registry();
     await version();
     world.now += 600;
-    const release = holding();
+    const releaseEarlier = holding();
     const waiting = version();
     world.version = 2;
     copies.lookAgain();
+    const releaseLater = holding();
     const later = version();
-    release();
+    releaseEarlier();
+    await new Promise((resolve) => setImmediate(resolve));
+    releaseLater();
     expect(await Promise.all([waiting, later])).toEqual([2, 2]);
     expect(world.looks).toBe(3);
   });

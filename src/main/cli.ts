@@ -2,6 +2,7 @@ import process from 'node:process';
 import {
   catalogCommands,
   importCommand,
+  moveCommand,
   platformCommands,
   runOperator,
   storeCommands,
@@ -11,6 +12,7 @@ import { manifestReader } from '../adapters/manifest/index.ts';
 import { openAdapters } from './adapters.ts';
 import { ConfigWrong, configFrom } from './config.ts';
 import { containerOf, useCasesOf } from './container.ts';
+import { movingBetween } from './move.ts';
 import { startFaultOf } from './start-fault.ts';
 import { preparationOf } from './storage.ts';
 
@@ -28,7 +30,10 @@ const terminal: Terminal = {
 /** The operator's command: opens the same data as the service, does one thing, lets go. */
 const main = async (words: readonly string[]): Promise<number> => {
   const config = configFrom(process.env);
-  const ofTheStore = storeCommands({ prepare: preparationOf(config) });
+  const ofTheStore = [
+    ...storeCommands({ prepare: preparationOf(config) }),
+    moveCommand(movingBetween(config)),
+  ];
   if (ofTheStore.some(({ name }) => name === words[0])) return runOperator(ofTheStore, words, terminal);
   const open = openAdapters(config);
   try {

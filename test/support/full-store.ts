@@ -31,10 +31,14 @@ const each = async (count: number, act: (n: number) => Promise<unknown>): Promis
 };
 const platformOf = (n: number) => platformId(1 + (n % 3));
 
-/** Writes some of everything by the very commits that the service makes: `count` tracks, licenses, reports, and so on. */
+/**
+ * Writes some of everything by the very commits that the service makes: `count` tracks, licenses, reports, and so on.
+ * `keys`: how many signing keys, which open nothing.
+ */
 export const fillStore = async (
   { ledger, receipts, registry, keyRing, library, journal }: Kept,
   count: number,
+  { keys = 6 } = {},
 ): Promise<void> => {
   const receiptFor = async (key: string, resourceId: string): Promise<Receipt> => {
     const lives = { now: noon, leaseUntil: noon + 60_000, keepUntil: noon + dayMs };
@@ -143,7 +147,7 @@ export const fillStore = async (
     });
   };
 
-  await each(6, (n) => {
+  await each(keys, (n) => {
     const purpose = n % 2 === 0 ? 'license' : 'access-token';
     return keyRing.add(aStoredKey({ purpose }, n), { count: Math.floor((n - 1) / 2) });
   });

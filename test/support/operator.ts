@@ -29,9 +29,12 @@ const run = async (
 
 /** The operator's command in a process of its own, on the data of a service that may run meanwhile. */
 export const operatorOf =
-  (dataDir: string) =>
+  (dataDir: string, environment: Readonly<Record<string, string>> = {}) =>
   (...words: readonly string[]): Promise<Commanded> =>
-    run(process.execPath, [join(root, 'src', 'main', 'cli.ts'), ...words], { DATA_DIR: dataDir });
+    run(process.execPath, [join(root, 'src', 'main', 'cli.ts'), ...words], {
+      DATA_DIR: dataDir,
+      ...environment,
+    });
 
 /** The same as the README has it. */
 export const npmOperatorOf =

@@ -1,0 +1,115 @@
+import { moveCommand, runOperator } from '../../../../src/adapters/cli/index.ts';
+import { fail, ok } from '../../../../src/domain/shared/result.ts';
+import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
+import type {
+  MoveRefused,
+  MoveStep,
+  MoveStore,
+  MoveUndone,
+  UndoMove,
+} from '../../../../src/ports/driving/operator.ts';
+
+const moved = {
+  already: false,
+  kinds: [
+    { kind: 'tracks', records: 1_200 },
+    { kind: 'licenses', records: 250_000 },
+  ],
+  catalogVersion: 1_377,
+  activeLicenses: 249_000,
+} as const;
+const idle: UndoMove = async () => ok({ was: 'not-held', copy: 'none' });
+
+const run = async (moveStore: MoveStore, undoMove: UndoMove = idle, ...words: readonly string[]) => {
+  const [out, err, progress]: [string[], string[], string[]] = [[], [], []];
+  const code = await runOperator([moveCommand({ moveStore, undoMove })], ['move-to-mongodb', ...words], {
+    out: (line) => void out.push(line),
+    err: (line) => void err.push(line),
+    progress: (line) => void progress.push(line),
+  });
+  return { code, out: out.join('\n'), err: err.join('\n'), progress };
+};
+
+describe('the command that moves a store', () => {
+  it('says that writes are held, how far each kind is, what is there in the end, and what comes next', async () => {
+    const { code, out, progress } = await run(async ({ told }) => {
+      const step = { phase: 'copying', kind: 'licenses', total: 250_000 } as const;
+      for (let records = 200; records <= 250_000; records += 200) told({ ...step, records });
+      told({ phase: 'checking', kind: 'licenses', records: 250_000, total: 250_000 });
+      return ok(moved);
+    });
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Moving to MongoDB: writes answer 503 now, reads go on/);
+    const lines = out.split('\n').filter((line) => line.includes(' of 250,000'));
+    expect(lines.map((line) => line.replace(/ +/g, ' '))).toEqual([
+      'copying licenses 100,000 of 250,000',
+      'copying licenses 200,000 of 250,000',
+      'copying licenses 250,000 of 250,000',
+      'checking licenses 250,000 of 250,000',
+    ]);
+    expect(progress).toHaveLength(1_247);
+    expect(out).toContain('1,200 tracks, catalog version 1,377');
+    expect(out).toContain('250,000 licenses, 249,000 of them active');
+    expect(out).toContain('Next: end every process');
+  });
+
+  it('says where everything had moved before', async () => {
+    expect((await run(async () => ok({ ...moved, already: true }))).out).toContain(
+      'had moved to MongoDB before',
+    );
+  });
+
+  it.each([
+    [{ kind: 'move-occupied' }, 'another process'],
+    [{ kind: 'target-in-use' }, 'writes go on'],
+    [{ kind: 'target-of-another-move' }, 'drop it'],
+    [{ kind: 'moved-elsewhere' }, 'start with that one'],
+    [
+      {
+        kind: 'copies-differ',
+        differences: [{ what: 'licenses', left: '3 records, ab', entered: '2 records, cd' }],
+      },
+      'licenses: left 3 records, ab; entered 2 records, cd',
+    ],
+  ] satisfies readonly (readonly [MoveRefused, string])[])(
+    'fails, and says what to do, where it is refused: %j',
+    async (failure, said) => {
+      const { code, err, out } = await run(async () => fail(failure));
+      expect([code, out]).toEqual([1, '']);
+      expect(err).toContain(said);
+    },
+  );
+
+  it('says how to go on where a store went away', async () => {
+    const step: MoveStep = { phase: 'copying', kind: 'tracks', records: 1, total: 1 };
+    const { code, err } = await run(async ({ told }) => {
+      told(step);
+      throw new Unavailable('no connection');
+    });
+    expect(code).toBe(1);
+    expect(err).toMatch(/interrupted: no connection[^]*To go on: npm run operator[^]*--undo/);
+  });
+
+  it.each([
+    [{ was: 'not-held', copy: 'none' }, /^Nothing to undo[^\n]*$/],
+    [{ was: 'moving', copy: 'none' }, /^The move is given up[^\n]*$/],
+    [{ was: 'moving', copy: 'emptied' }, /given up[^]*removed from it/],
+    [{ was: 'moving', copy: 'out-of-reach' }, /given up[^]*could not be removed/],
+    [{ was: 'moved', copy: 'left' }, /without what was written to MongoDB since[^]*drop that database/],
+  ] satisfies readonly (readonly [MoveUndone, RegExp])[])(
+    'says what became of it where it is undone: %j',
+    async (undone, said) => {
+      const { code, out } = await run(
+        async () => ok(moved),
+        async () => ok(undone),
+        '--undo',
+      );
+      expect([code, out]).toEqual([0, expect.stringMatching(said)]);
+    },
+  );
+
+  it('does not undo what another process does', async () => {
+    const occupied: UndoMove = async () => fail({ kind: 'move-occupied' });
+    expect((await run(async () => ok(moved), occupied, '--undo')).code).toBe(1);
+  });
+});

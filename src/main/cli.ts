@@ -2,6 +2,7 @@ import process from 'node:process';
 import {
   catalogCommands,
   importCommand,
+  mediaCommand,
   moveCommand,
   platformCommands,
   runOperator,
@@ -15,6 +16,7 @@ import { containerOf, useCasesOf } from './container.ts';
 import { movingBetween } from './move.ts';
 import { startFaultOf } from './start-fault.ts';
 import { preparationOf } from './storage.ts';
+import { mediaCopy } from './vault.ts';
 
 // What is kept holds keys and records: files are for this process's user alone.
 process.umask(0o077);
@@ -41,6 +43,7 @@ const main = async (words: readonly string[]): Promise<number> => {
     const commands = [
       importCommand({ ...useCases, manifests: manifestReader }),
       ...catalogCommands(useCases),
+      mediaCommand({ copyMedia: mediaCopy(config, open.adapters) }),
       ...platformCommands(useCases),
       ...ofTheStore,
     ];

@@ -1,9 +1,12 @@
 import { join } from 'node:path';
 import { filesystemMediaVault } from '../adapters/filesystem/index.ts';
 import { s3MediaVault } from '../adapters/s3/index.ts';
+import { copyMedia } from '../application/operator/copy-media.ts';
 import type { Clock } from '../ports/driven/environment.ts';
 import type { MediaVault } from '../ports/driven/media-vault.ts';
+import type { CopyMedia } from '../ports/driving/operator.ts';
 import type { Config } from './config.ts';
+import type { Adapters } from './container.ts';
 
 export interface OpenVault {
   readonly vault: MediaVault;
@@ -14,12 +17,14 @@ export interface OpenVault {
 
 type Chosen = Pick<Config, 'dataDir' | 'mediaCacheBytes' | 's3'>;
 
+const folderVault = ({ dataDir, mediaCacheBytes: cacheBytes }: Chosen, clock: Clock): MediaVault =>
+  filesystemMediaVault({ folder: join(dataDir, 'media'), cacheBytes, clock });
+
 /** The one place that chooses where sound is kept: in a bucket where there is one, else in a folder. */
-export const openVault = ({ dataDir, mediaCacheBytes, s3 }: Chosen, clock: Clock): OpenVault => {
-  const cacheBytes = mediaCacheBytes;
+export const openVault = (config: Chosen, clock: Clock): OpenVault => {
+  const { dataDir, mediaCacheBytes: cacheBytes, s3 } = config;
   if (s3 === undefined) {
-    const vault = filesystemMediaVault({ folder: join(dataDir, 'media'), cacheBytes, clock });
-    return { vault, checks: {}, close: async () => undefined };
+    return { vault: folderVault(config, clock), checks: {}, close: async () => undefined };
   }
   const vault = s3MediaVault({ store: s3, cacheBytes, scratch: join(dataDir, 'scratch'), clock });
   const media = () =>
@@ -29,3 +34,9 @@ export const openVault = ({ dataDir, mediaCacheBytes, s3 }: Chosen, clock: Clock
     );
   return { vault, checks: { media }, close: () => vault.close() };
 };
+
+/** From the folder into the bucket; undefined where there is none. */
+export const mediaCopy = (
+  config: Chosen,
+  { library, vault: into, clock }: Pick<Adapters, 'library' | 'vault' | 'clock'>,
+): CopyMedia | undefined => config.s3 && copyMedia({ library, from: folderVault(config, clock), into });

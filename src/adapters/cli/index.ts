@@ -1,6 +1,7 @@
 export { catalogCommands } from './catalog-commands.ts';
 export type { OperatorCommand, Terminal } from './command.ts';
 export { importCommand } from './import-command.ts';
+export { mediaCommand } from './media-command.ts';
 export { moveCommand } from './move-command.ts';
 export { runOperator } from './operator.ts';
 export { platformCommands } from './platform-commands.ts';

@@ -74,6 +74,22 @@ export type ListEvents = UseCase<EventPage, readonly DomainEvent[]>;
 /** `platform`: id or slug. */
 export type ShowPlatform = UseCase<{ readonly platform: string }, Platform, PlatformNotFound>;
 
+export interface MediaCopied {
+  /** Masters and stems that tracks name. */
+  readonly files: number;
+  /** Of these, those that were not there before, and their size. */
+  readonly copied: number;
+  readonly copiedBytes: number;
+  /** Those that are not there now: gone from the vault that is left, or no longer what was taken in. */
+  readonly flawed: readonly { readonly key: string; readonly flaw: 'missing' | 'damaged' }[];
+}
+
+/**
+ * Copies every master and stem into another vault, and holds each to the digest that its track has of it. What is there
+ * already stays, so that it may be asked for again, and while tracks are taken in.
+ */
+export type CopyMedia = UseCase<{ readonly told: (sofar: MediaCopied) => void }, MediaCopied>;
+
 /** How far a move is with one kind of record. */
 export interface MoveStep {
   readonly phase: 'copying' | 'checking';

@@ -1,0 +1,30 @@
+import type { CopyMedia, MediaCopied } from '../../ports/driving/operator.ts';
+import { UsageWrong, type OperatorCommand } from './command.ts';
+
+const figures = ({ files, copied, copiedBytes }: MediaCopied): string =>
+  `${files} files, ${copied} copied (${Math.ceil(copiedBytes / 1e6)} MB)`;
+
+/** `copyMedia`: undefined where there is no bucket to copy into. */
+export const mediaCommand = ({
+  copyMedia,
+}: {
+  readonly copyMedia: CopyMedia | undefined;
+}): OperatorCommand => ({
+  name: 'copy-media',
+  usage: '',
+  summary: 'copies masters and stems from DATA_DIR into S3_BUCKET, checked by digest; may be run again',
+  options: {},
+  arguments: { least: 0, most: 0 },
+  run: async (_given, terminal) => {
+    if (!copyMedia) throw new UsageWrong('S3_BUCKET is not set: there is nowhere to copy to');
+    const outcome = await copyMedia({ told: (sofar) => terminal.progress(figures(sofar)) });
+    if (!outcome.ok) return false;
+    const { flawed } = outcome.value;
+    for (const { key, flaw } of flawed) {
+      terminal.err(`${key}: ${flaw === 'missing' ? 'not in DATA_DIR' : 'not what was taken in'}`);
+    }
+    const rest = flawed.length > 0 ? `, ${flawed.length} not` : '; all of them are there';
+    terminal.out(`${figures(outcome.value)}${rest}`);
+    return flawed.length === 0;
+  },
+});

@@ -1,0 +1,65 @@
+import type { MediaFile, Track } from '../../domain/catalog/track.ts';
+import { ok } from '../../domain/shared/result.ts';
+import type { MediaVault } from '../../ports/driven/media-vault.ts';
+import type { TrackLibrary } from '../../ports/driven/track-library.ts';
+import type { CopyMedia, MediaCopied } from '../../ports/driving/operator.ts';
+
+interface Needs {
+  readonly library: Pick<TrackLibrary, 'changes'>;
+  readonly from: Pick<MediaVault, 'describe' | 'borrow'>;
+  readonly into: Pick<MediaVault, 'identify' | 'describe' | 'keep'>;
+}
+
+const pageSize = 200;
+const atOnce = 4;
+
+type Outcome = 'copied' | 'present' | MediaCopied['flawed'][number]['flaw'];
+type Content = Pick<MediaFile, 'sizeBytes' | 'sha256'>;
+
+const same = (a: Content | undefined, b: Content): boolean =>
+  a?.sha256 === b.sha256 && a.sizeBytes === b.sizeBytes;
+
+export const copyMedia = ({ library, from, into }: Needs): CopyMedia => {
+  const copy = async (file: MediaFile): Promise<Outcome> => {
+    if (same(await into.describe(file.key), file)) return 'present';
+    if (!(await from.describe(file.key))) return 'missing';
+    return from.borrow(file.key, async (local) => {
+      if (!same(await into.identify(local), file)) return 'damaged';
+      await into.keep(file.key, local);
+      return 'copied';
+    });
+  };
+
+  return async ({ told }) => {
+    let sofar: MediaCopied = { files: 0, copied: 0, copiedBytes: 0, flawed: [] };
+    for (let after = 0; ;) {
+      const tracks = await library.changes(after, pageSize);
+      const files = tracks.flatMap(filesOf);
+      for (let i = 0; i < files.length; i += atOnce) {
+        const some = files.slice(i, i + atOnce);
+        const outcomes = await Promise.all(some.map(copy));
+        sofar = outcomes.reduce((sum, outcome, n) => counted(sum, outcome, some[n]), sofar);
+        told(sofar);
+      }
+      const last = tracks.at(-1);
+      if (!last) return ok(sofar);
+      after = last.catalogVersion;
+    }
+  };
+};
+
+const filesOf = ({ master, stems }: Track): readonly MediaFile[] => [
+  master,
+  ...stems.map(({ file }) => file),
+];
+
+const counted = (
+  sum: MediaCopied,
+  outcome: Outcome,
+  { key, sizeBytes }: Pick<MediaFile, 'key' | 'sizeBytes'> = { key: '', sizeBytes: 0 },
+): MediaCopied => {
+  const files = sum.files + 1;
+  if (outcome === 'present') return { ...sum, files };
+  if (outcome !== 'copied') return { ...sum, files, flawed: [...sum.flawed, { key, flaw: outcome }] };
+  return { ...sum, files, copied: sum.copied + 1, copiedBytes: sum.copiedBytes + sizeBytes };
+};

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { aBucket } from '../../support/bucket.ts';
+import { startS3, type S3Server } from '../../support/containers.ts';
+import { needing } from '../../support/needing.ts';
+import { operatorOf } from '../../support/operator.ts';
+import { aService, anOrder, inService } from '../../support/service.ts';
+
+needing('s3', 'media that moves into a bucket', () => {
+  let server: S3Server;
+  beforeAll(async () => {
+    server = await startS3();
+  }, 120_000);
+  afterAll(() => server.stop());
+
+  it('is copied while the service runs, and the service then serves it from there', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'copy-media-'));
+    const store = await aBucket(server);
+    const environment = {
+      S3_ENDPOINT: server.endpoint,
+      S3_BUCKET: store.bucket,
+      S3_ACCESS_KEY: store.accessKey,
+      S3_SECRET_KEY: store.secretKey,
+    };
+    const operator = operatorOf(dataDir, environment);
+    try {
+      const onFolder = await aService({ dataDir });
+      const [first, second] = [await onFolder.aTrackWithSound(), await onFolder.aTrackWithSound()];
+      expect(await operator('copy-media')).toMatchObject({
+        code: 0,
+        out: '2 files, 2 copied (1 MB); all of them are there\n',
+      });
+      const third = await onFolder.aTrackWithSound();
+      expect((await operatorOf(dataDir)('copy-media')).code).toBe(2);
+      await onFolder.close();
+      expect((await operator('copy-media')).out).toMatch(/^3 files, 1 copied/);
+      await rm(join(dataDir, 'media'), { recursive: true });
+
+      await inService({ dataDir, environment }, async ({ aPartner }) => {
+        const { client } = await aPartner();
+        for (const { trackId, master } of [first, second, third]) {
+          const order = anOrder(trackId, { contentId: trackId });
+          const licenseId = (await client.post('/api/v1/licenses', order)).member('licenseId');
+          const query = { licenseId, format: 'flac' };
+          const link = await client.get(`/api/v1/tracks/${trackId}/download`, { query });
+          const file = await fetch(link.member('url'));
+          expect(file.url.startsWith(`${server.endpoint}/${store.bucket}/`)).toBe(true);
+          const digest = createHash('sha256').update(await file.bytes());
+          expect(digest.digest('hex')).toBe(master.sha256);
+        }
+      });
+    } finally {
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  });
+});

@@ -1,0 +1,50 @@
+import { mediaCommand, runOperator } from '../../../../src/adapters/cli/index.ts';
+import { ok } from '../../../../src/domain/shared/result.ts';
+import type { CopyMedia, MediaCopied } from '../../../../src/ports/driving/operator.ts';
+
+const running = async (copyMedia: CopyMedia | undefined) => {
+  const out: string[] = [];
+  const err: string[] = [];
+  const progress: string[] = [];
+  const code = await runOperator([mediaCommand({ copyMedia })], ['copy-media'], {
+    out: (line) => void out.push(line),
+    err: (line) => void err.push(line),
+    progress: (line) => void progress.push(line),
+  });
+  return { code, out, err, progress };
+};
+const copied = (changes: Partial<MediaCopied> = {}): CopyMedia => {
+  const end = { files: 12, copied: 10, copiedBytes: 345_600_000, flawed: [], ...changes };
+  return async ({ told }) => {
+    told({ ...end, files: 6, copied: 4 });
+    return ok(end);
+  };
+};
+
+describe('operator copy-media', () => {
+  it('tells how far it is, and what is there at the end', async () => {
+    expect(await running(copied())).toEqual({
+      code: 0,
+      out: ['12 files, 10 copied (346 MB); all of them are there'],
+      err: [],
+      progress: ['6 files, 4 copied (346 MB)'],
+    });
+  });
+
+  it('names every file that could not be copied, and fails', async () => {
+    const flawed = [
+      { key: 'masters/a.wav', flaw: 'missing' },
+      { key: 'masters/b.wav', flaw: 'damaged' },
+    ] as const;
+    expect(await running(copied({ flawed }))).toMatchObject({
+      code: 1,
+      out: ['12 files, 10 copied (346 MB), 2 not'],
+      err: ['masters/a.wav: not in DATA_DIR', 'masters/b.wav: not what was taken in'],
+    });
+  });
+
+  it('is not understood without a bucket to copy into', async () => {
+    const { code, err } = await running(undefined);
+    expect([code, err[0]]).toEqual([2, expect.stringContaining('S3_BUCKET is not set')]);
+  });
+});

@@ -1,0 +1,81 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { filesystemMediaVault } from '../../../../src/adapters/filesystem/index.ts';
+import { copyMedia } from '../../../../src/application/operator/copy-media.ts';
+import { StemId } from '../../../../src/domain/shared/ids.ts';
+import type { MediaCopied } from '../../../../src/ports/driving/operator.ts';
+import { valueOf } from '../../../support/outcomes.ts';
+import { inWorld, type World } from '../../../support/world.ts';
+
+/** Tracks with a master each, one with a stem, and another vault to copy into. */
+const twoVaults = async ({ ports, folder, clock, aTrackWithSound, aFile }: World) => {
+  const kept = await ports.vault.keep('masters/kick.wav', aFile('kick.wav', '120000 kick'));
+  const stem = {
+    stemId: StemId('stm_1'),
+    category: 'drums',
+    name: 'Kick',
+    durationMs: 120_000,
+    file: { ...kept, format: 'wav' },
+  } as const;
+  const tracks = [await aTrackWithSound({ stems: [stem] }), await aTrackWithSound(), await aTrackWithSound()];
+  const into = filesystemMediaVault({ folder: join(folder, 'into'), cacheBytes: 1_000, clock });
+  const files = [kept, ...tracks.map(({ master }) => master)];
+  const steps: MediaCopied[] = [];
+  const run = (target = into) =>
+    copyMedia({ library: ports.library, from: ports.vault, into: target })({
+      told: (sofar) => void steps.push(sofar),
+    }).then(valueOf);
+  return { into, files, steps, run, bytes: files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) };
+};
+
+describe('media that is copied into another vault', () => {
+  it(
+    'is all there afterwards, byte for byte, and copied only once',
+    inWorld(async (world) => {
+      const { into, files, steps, run, bytes } = await twoVaults(world);
+      expect(await run()).toEqual({ files: 4, copied: 4, copiedBytes: bytes, flawed: [] });
+      for (const { key, sizeBytes, sha256 } of files) {
+        expect(await into.describe(key)).toEqual({ key, sizeBytes, sha256 });
+      }
+      expect(steps.at(-1)).toMatchObject({ files: 4 });
+      expect(await run()).toEqual({ files: 4, copied: 0, copiedBytes: 0, flawed: [] });
+    }),
+  );
+
+  it(
+    'is gone on with where it was interrupted, and follows tracks that are taken in meanwhile',
+    inWorld(async (world) => {
+      const { into, run } = await twoVaults(world);
+      let left = 2;
+      const failing = {
+        ...into,
+        keep: (key: string, file: string) =>
+          left-- > 0 ? into.keep(key, file) : Promise.reject(new Error('the line was cut')),
+      };
+      await expect(run(failing)).rejects.toThrow('the line was cut');
+      await world.aTrackWithSound();
+      expect(await run()).toMatchObject({ files: 5, copied: 3, flawed: [] });
+    }),
+  );
+
+  it(
+    'is named where it is gone, or is not what was taken in',
+    inWorld(async (world) => {
+      const { files, run, into } = await twoVaults(world);
+      const [gone = '', damaged = ''] = files.slice(2).map(({ key }) => key);
+      const other = join(world.folder, 'other');
+      await writeFile(other, 'another sound');
+      await world.ports.vault.keep(damaged, other);
+      await rm(join(world.folder, 'media', 'kept', gone), { recursive: true });
+      expect(await run()).toMatchObject({
+        files: 4,
+        copied: 2,
+        flawed: [
+          { key: gone, flaw: 'missing' },
+          { key: damaged, flaw: 'damaged' },
+        ],
+      });
+      expect(await into.describe(damaged)).toBeUndefined();
+    }),
+  );
+});

@@ -1,7 +1,11 @@
+import { monthOf } from '../../../src/domain/shared/calendar.ts';
+import { stage } from '../../contract/license-ledger/stage.ts';
 import { platformRegistryContract } from '../../contract/platform-registry.contract.ts';
+import { contentId, noon } from '../../support/builders.ts';
 import { describeContract } from '../../support/contract.ts';
 import { mongoWorlds } from '../../support/mongo-worlds.ts';
 import { needing } from '../../support/needing.ts';
+import { seenSoon } from '../../support/soon.ts';
 
 needing('mongo', 'MongoDB keeps platforms', () => {
   const inMongo = mongoWorlds();
@@ -10,5 +14,34 @@ needing('mongo', 'MongoDB keeps platforms', () => {
     [2, 'two clients'],
   ] as const) {
     describeContract(`PlatformRegistry with ${title}`, platformRegistryContract(inMongo(stores)));
+
+    it(`counts every license of a platform that changes meanwhile, with ${title}`, async () => {
+      const { views, close } = await inMongo(stores)();
+      const [view, other = view] = views;
+      const { platform, offer } = await stage(view);
+      const { platformId } = platform;
+      const current = async () => (await view.registry.find(platformId))?.platform.version ?? 0;
+      const grant = async (n: number): Promise<void> => {
+        const { guards, ...rest } = offer(n, { contentId: contentId(n) });
+        for (;;) {
+          const version = await current();
+          const opening = { ...rest, guards: { ...guards, platform: { platformId, version } } };
+          if ((await view.ledger.open(opening)).outcome === 'opened') return;
+        }
+      };
+      const changing = async (): Promise<void> => {
+        for (let version = 1; version <= 10; version++) {
+          const change = { ...platform, name: `Platform, take ${version}`, version: version + 1 };
+          expect(await other.registry.change({ platform: change, guards: { version } })).toBe('changed');
+        }
+      };
+      try {
+        await Promise.all([changing(), ...Array.from({ length: 20 }, (_, i) => grant(i + 1))]);
+        expect(await seenSoon(current, (version) => version === 11)).toBe(11);
+        expect((await view.ledger.tally(platformId, monthOf(noon), noon)).active).toBe(20);
+      } finally {
+        await close();
+      }
+    });
   }
 });

@@ -1,0 +1,84 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { scratchIn } from '../../../../src/adapters/s3/scratch.ts';
+import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
+import { gate } from '../../../contract/media-vault/stage.ts';
+
+const inFolder = async (story: (folder: string) => Promise<void>): Promise<void> => {
+  const root = await mkdtemp(join(tmpdir(), 'scratch-'));
+  try {
+    await story(join(root, 'scratch'));
+  } finally {
+    await rm(root, { recursive: true, force: true });
+  }
+};
+
+/** Work on so many bytes that tells when it begins, and ends when it is told to. */
+const working = (scratch: ReturnType<typeof scratchIn>, begun: string[]) => (name: string, bytes: number) => {
+  const end = gate();
+  const done = scratch.at(bytes, async () => {
+    begun.push(name);
+    await end.passed;
+  });
+  return async () => {
+    end.open();
+    await done;
+  };
+};
+const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+describe('the scratch of a vault in a bucket', () => {
+  it('holds no more bytes at once than its bound, in the order asked for', () =>
+    inFolder(async (folder) => {
+      const begun: string[] = [];
+      const work = working(scratchIn(folder, 100), begun);
+      const endA = work('a', 60);
+      const endB = work('b', 60);
+      const endC = work('c', 10);
+      await settled();
+      expect(begun).toEqual(['a']);
+      await endA();
+      await settled();
+      expect(begun.toSorted()).toEqual(['a', 'b', 'c']);
+      await Promise.all([endB(), endC()]);
+      expect(await readdir(folder)).toEqual([]);
+    }));
+
+  it('lets through alone what is larger than the bound', () =>
+    inFolder(async (folder) => {
+      const begun: string[] = [];
+      const work = working(scratchIn(folder, 100), begun);
+      const endSmall = work('small', 1);
+      const endLarge = work('large', 500);
+      await settled();
+      expect(begun).toEqual(['small']);
+      await endSmall();
+      const endNext = work('next', 1);
+      await settled();
+      expect(begun).toEqual(['small', 'large']);
+      await endLarge();
+      await endNext();
+    }));
+
+  it('removes what processes left that died long ago, and nothing else', () =>
+    inFolder(async (folder) => {
+      for (const name of ['work-old', 'work-new']) {
+        await mkdir(join(folder, name), { recursive: true });
+        await writeFile(join(folder, name, 'half'), 'half');
+      }
+      const longAgo = new Date(Date.now() - 7 * 3_600_000);
+      await utimes(join(folder, 'work-old'), longAgo, longAgo);
+      await scratchIn(folder, 100).at(1, async () => undefined);
+      expect(await readdir(folder)).toEqual(['work-new']);
+    }));
+
+  it('is unavailable where the disk is full, and hands on every other fault as it is', () =>
+    inFolder(async (folder) => {
+      const scratch = scratchIn(folder, 100);
+      const full = scratch.at(1, () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })));
+      expect(isUnavailable(await full.catch((error: unknown) => error))).toBe(true);
+      const bug = new Error('a bug');
+      expect(await scratch.at(1, () => Promise.reject(bug)).catch((error: unknown) => error)).toBe(bug);
+    }));
+});

@@ -1,0 +1,61 @@
+import { plan, type CollectionName } from '../../../src/adapters/mongo/schema/index.ts';
+import { startMongo, type MongoServer } from '../../support/containers.ts';
+import { explained, explainsAsMongod, faultOf } from '../../support/mongo-plans.ts';
+import { queriesIn, shapesOf, type Query, type Sent } from '../../support/mongo-queries.ts';
+import { seededMongo } from '../../support/mongo-seeded.ts';
+import { needing } from '../../support/needing.ts';
+import { operations } from '../../support/storage-operations.ts';
+import { noticed } from '../../support/storage-operations/stage.ts';
+
+needing('mongo', 'MongoDB is asked for no more than it needs', () => {
+  let server: MongoServer;
+  let mongo: Awaited<ReturnType<typeof seededMongo>>;
+  const sent = new Map<string, readonly Sent[]>();
+  const called = new Set<string>();
+  const tripsOf = (operation: string): number => sent.get(operation)?.length ?? NaN;
+
+  beforeAll(async () => {
+    server = await startMongo({ nosync: true });
+    mongo = await seededMongo(server.url);
+    const storage = noticed(mongo.storage, (method) => called.add(method));
+    for (const { name, ready, run } of operations) {
+      await ready?.(mongo.storage);
+      sent.set(name, await mongo.during(() => run(storage)));
+    }
+  }, 180_000);
+  afterAll(async () => {
+    await mongo.store.close();
+    await server.stop();
+  });
+
+  it('is asked in every way that the ports have', () => {
+    const { ledger, receipts, outbox, registry, keyRing, library, journal } = mongo.storage;
+    const ports = { ledger, receipts, outbox, registry, keyRing, library, journal };
+    const methods = Object.entries(ports).flatMap(([port, all]) =>
+      Object.keys(all).map((method) => `${port}.${method}`),
+    );
+    expect([...called].toSorted()).toEqual(methods.toSorted());
+  });
+
+  it('finds what each query is about by an index, and in its order', async () => {
+    const queries: readonly Query[] = [...sent.values()].flat().flatMap(queriesIn);
+    const asMongod = await explainsAsMongod(mongo.store.db, 'licenses');
+    const faults: string[] = [];
+    for (const [name, query] of shapesOf(queries)) {
+      const planned = plan[query.collection as CollectionName];
+      const fault = faultOf(query, await explained(mongo.store.db, query), planned, asMongod);
+      if (fault !== undefined) faults.push(`${name}: ${fault}`);
+    }
+    expect(faults).toEqual([]);
+  }, 60_000);
+
+  it('is asked as often about a hundred reports as about one', () => {
+    expect(tripsOf('record a hundred reports')).toBe(tripsOf('record a report'));
+    expect(tripsOf('record a report')).toBeLessThanOrEqual(4);
+  });
+
+  it('is not asked again about a platform that is remembered', () => {
+    expect(tripsOf('find a platform')).toBeGreaterThan(0);
+    expect(tripsOf('find a platform again')).toBe(0);
+  });
+});

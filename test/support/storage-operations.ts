@@ -1,0 +1,13 @@
+import { libraryOperations, registryOperations, requestOperations } from './storage-operations/records.ts';
+import { licenseOperations } from './storage-operations/licenses.ts';
+import type { Operation } from './storage-operations/stage.ts';
+import { usageOperations } from './storage-operations/usage.ts';
+
+/** Every method of every port of a store, in an order in which each finds what it needs. */
+export const operations: readonly Operation[] = [
+  ...licenseOperations,
+  ...usageOperations,
+  ...registryOperations,
+  ...libraryOperations,
+  ...requestOperations,
+];

@@ -1,0 +1,94 @@
+import { dayMs } from '../../../src/domain/shared/calendar.ts';
+import type { ActiveLicense } from '../../../src/domain/licensing/license.ts';
+import type { Opening } from '../../../src/ports/driven/license-ledger.ts';
+import { aLicense, anEvent, aRevoked, contentId, licenseId, noon, platformId, trackId } from '../builders.ts';
+import { mark, month, receiptOf, type Operation, type Stored } from './stage.ts';
+
+const candidate = (n: number, changes: Partial<ActiveLicense> = {}) =>
+  aLicense({ contentId: contentId(n), ...changes }, n);
+const openingOf = (license: ActiveLicense, rest: Partial<Opening> = {}): Opening => ({
+  candidate: license,
+  guards: {
+    track: { trackId: license.trackId, catalogVersion: 1 },
+    platform: { platformId: license.platformId, version: 1 },
+    quota: { month, limit: 1_000_000 },
+  },
+  events: [anEvent({}, Number(license.licenseId.slice(4)))],
+  ...rest,
+});
+const [issued, held, lapsed, revoked] = [800_001, 800_002, 800_003, 800_004];
+const lapsing = candidate(lapsed, { issuedAt: noon - dayMs, validUntil: noon - 1 });
+
+const issuing: readonly Operation[] = [
+  {
+    name: 'issue a license, with its event and receipt',
+    ready: ({ receipts }) => receipts.begin(mark('issue')),
+    run: ({ ledger }) =>
+      ledger.open(openingOf(candidate(issued), { receipt: receiptOf('issue', licenseId(issued)) })),
+  },
+  {
+    name: 'issue a license that is held',
+    ready: ({ ledger }) => ledger.open(openingOf(candidate(held))),
+    run: ({ ledger }) =>
+      ledger.open(openingOf(candidate(held, { licenseId: licenseId(800_010) }), { events: [] })),
+  },
+  {
+    name: 'issue a license over one that has lapsed',
+    ready: ({ ledger }) => ledger.open(openingOf(lapsing)),
+    run: ({ ledger }) =>
+      ledger.open(openingOf(aLicense({ contentId: lapsing.contentId }, 800_011), { events: [] })),
+  },
+  {
+    name: 'revoke a license, with its event',
+    ready: ({ ledger }) => ledger.open(openingOf(candidate(revoked))),
+    run: ({ ledger }) =>
+      ledger.close({ revoked: aRevoked(candidate(revoked)), events: [anEvent({}, 800_020)] }),
+  },
+  {
+    name: 'revoke a license that has ended',
+    run: ({ ledger }) => ledger.close({ revoked: aRevoked(candidate(revoked)), events: [] }),
+  },
+  { name: 'find a license', run: ({ ledger }) => ledger.find(licenseId(issued)) },
+  { name: 'find the holder of a binding', run: ({ ledger }) => ledger.holder(candidate(issued)) },
+  {
+    name: 'tell whether a track was covered',
+    run: ({ ledger }) => ledger.holdsActive(platformId(), trackId(), undefined, noon),
+  },
+  {
+    name: 'tell whether a track was covered for a content',
+    run: ({ ledger }) => ledger.holdsActive(platformId(), trackId(), contentId(issued), noon),
+  },
+  {
+    name: 'count active licenses of a track',
+    run: ({ ledger }) => ledger.countActive(platformId(), trackId(), noon),
+  },
+  { name: 'count licenses of a month', run: ({ ledger }) => ledger.issuedIn(platformId(), month) },
+  { name: 'tally licenses of a month', run: ({ ledger }) => ledger.tally(platformId(), month, noon) },
+];
+
+const page = { limit: 50, now: noon };
+const lists = {
+  'licenses of a platform': {},
+  'licenses of a track': { trackId: trackId() },
+  'licenses of a content': { contentId: contentId() },
+  'active licenses': { status: 'active' },
+  'active licenses of a track': { status: 'active', trackId: trackId() },
+  'revoked licenses': { status: 'revoked' },
+  'expired licenses': { status: 'expired' },
+  'licenses changed since': { updatedSince: noon - 3_600_000 },
+  'active licenses changed since': { status: 'active', updatedSince: noon - 3_600_000 },
+} as const;
+
+const listing: readonly Operation[] = Object.entries(lists).flatMap(([name, filter]) => [
+  {
+    name: `list ${name}`,
+    run: ({ ledger }: Stored) => ledger.list({ platformId: platformId(), ...filter }, page),
+  },
+  {
+    name: `list ${name}, a later page`,
+    run: ({ ledger }: Stored) =>
+      ledger.list({ platformId: platformId(), ...filter }, { ...page, after: licenseId(700_000) }),
+  },
+]);
+
+export const licenseOperations: readonly Operation[] = [...issuing, ...listing];

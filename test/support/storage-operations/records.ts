@@ -1,0 +1,111 @@
+import { dayMs } from '../../../src/domain/shared/calendar.ts';
+import {
+  aCredential,
+  anEvent,
+  aPlatform,
+  aStoredKey,
+  digestOf,
+  eventId,
+  noon,
+  platformId,
+  trackId,
+} from '../builders.ts';
+import { mark, newTrack, receiptOf, type Operation } from './stage.ts';
+
+const aDelivery = (n: number) => ({ externalId: `their-${n}`, fingerprint: digestOf(n) });
+const somePeaks = { sampleRate: 44_100, samplesPerPixel: 256, pairs: new Int8Array(800) };
+
+export const registryOperations: readonly Operation[] = [
+  {
+    name: 'register a platform',
+    run: ({ registry }) =>
+      registry.register({
+        platform: aPlatform({}, 500),
+        credentials: [aCredential({ platformId: platformId(500) }, 500)],
+      }),
+  },
+  {
+    name: 'register a platform whose slug is taken',
+    run: ({ registry }) =>
+      registry.register({ platform: aPlatform({ slug: 'platform-500' }, 501), credentials: [] }),
+  },
+  {
+    name: 'change a platform and its credentials',
+    run: ({ registry }) =>
+      registry.change({
+        platform: aPlatform({ version: 2 }, 500),
+        guards: { version: 1 },
+        add: aCredential({ platformId: platformId(500) }, 501),
+        remove: aCredential({}, 500).credentialId,
+      }),
+  },
+  { name: 'find a platform', run: ({ registry }) => registry.find(platformId(2)) },
+  { name: 'find a platform again', run: ({ registry }) => registry.find(platformId(2)) },
+  { name: 'find a platform by its slug', run: ({ registry }) => registry.findBySlug('platform-2') },
+  {
+    name: 'find a platform by its client',
+    run: ({ registry }) => registry.findByClient(aPlatform({}, 2).clientId),
+  },
+  { name: 'find a platform by a secret', run: ({ registry }) => registry.findByDigest(digestOf(2)) },
+  { name: 'revoke a token', run: ({ registry }) => registry.revokeToken('tok_1', noon) },
+  { name: 'tell whether a token is revoked', run: ({ registry }) => registry.isRevoked('tok_1') },
+  { name: 'forget revocations', run: ({ registry }) => registry.forgetRevocations(noon + 1) },
+];
+
+export const libraryOperations: readonly Operation[] = [
+  {
+    name: 'take a track in',
+    run: ({ library }) =>
+      library.commit({
+        track: newTrack(500),
+        guards: { catalogVersion: 'absent' },
+        events: [anEvent({}, 500_000)],
+        peaks: somePeaks,
+        delivery: aDelivery(500),
+      }),
+  },
+  {
+    name: 'change a track',
+    run: ({ library }) =>
+      library.commit({
+        track: newTrack(2),
+        guards: { catalogVersion: 2 },
+        events: [anEvent({}, 500_001)],
+      }),
+  },
+  { name: 'find a track', run: ({ library }) => library.find(trackId(3)) },
+  {
+    name: 'find fifty tracks',
+    run: ({ library }) => library.findMany(Array.from({ length: 50 }, (_, n) => trackId(n + 1))),
+  },
+  { name: 'find the peaks of a track', run: ({ library }) => library.peaks(trackId(500)) },
+  { name: 'find a delivery', run: ({ library }) => library.delivered('their-500') },
+  { name: 'read changes of the catalog', run: ({ library }) => library.changes(10, 50) },
+  { name: 'read the head of the catalog', run: ({ library }) => library.head() },
+  { name: 'find the last takedown', run: ({ library }) => library.lastTakedownBefore(noon) },
+];
+
+export const requestOperations: readonly Operation[] = [
+  { name: 'begin a request', run: ({ receipts }) => receipts.begin(mark('begun')) },
+  { name: 'begin a request that runs', run: ({ receipts }) => receipts.begin(mark('begun')) },
+  {
+    name: 'begin a request whose mark has lapsed',
+    run: ({ receipts }) => receipts.begin({ ...mark('begun'), now: noon + 60_001 }),
+  },
+  { name: 'settle a request', run: ({ receipts }) => receipts.settle(receiptOf('begun', 'it')) },
+  {
+    name: 'abandon a request',
+    run: ({ receipts }) => receipts.abandon({ key: 'nobody', leaseUntil: noon }),
+  },
+  {
+    name: 'forget receipts',
+    run: ({ receipts }) => receipts.forget(noon + 2 * dayMs),
+  },
+  { name: 'read the outbox', run: ({ outbox }) => outbox.list({ limit: 50 }) },
+  {
+    name: 'read the outbox from a place',
+    run: ({ outbox }) => outbox.list({ after: eventId(1), limit: 50 }),
+  },
+  { name: 'add a signing key', run: ({ keyRing }) => keyRing.add(aStoredKey(), { count: 0 }) },
+  { name: 'read the signing keys', run: ({ keyRing }) => keyRing.keys('access-token') },
+];

@@ -1,0 +1,87 @@
+import { dayMs } from '../../../src/domain/shared/calendar.ts';
+import type { Adapters } from '../../../src/main/container.ts';
+import type { Receipt, ReceiptRequest } from '../../../src/ports/driven/receipt-book.ts';
+import {
+  aCredential,
+  aPlatform,
+  aTrack,
+  aUsageEvent,
+  digestOf,
+  noon,
+  platformId,
+  trackId,
+} from '../builders.ts';
+
+/** The ports that one store stands behind. */
+export type Stored = Pick<
+  Adapters,
+  'ledger' | 'receipts' | 'outbox' | 'registry' | 'keyRing' | 'library' | 'journal'
+>;
+
+/** One call of one port, after what has to be there for it. */
+export interface Operation {
+  readonly name: string;
+  readonly ready?: (stored: Stored) => Promise<unknown>;
+  readonly run: (stored: Stored) => Promise<unknown>;
+}
+
+/** The same ports, which tell the name of each method (`ledger.open`) as it is called. */
+export const noticed = (stored: Stored, called: (method: string) => void): Stored => {
+  const telling = <Port extends object>(name: keyof Stored, port: Port): Port =>
+    new Proxy(port, {
+      get: (target, method) => {
+        called(`${name}.${String(method)}`);
+        return Reflect.get(target, method) as unknown;
+      },
+    });
+  const { ledger, receipts, outbox, registry, keyRing, library, journal } = stored;
+  return {
+    ledger: telling('ledger', ledger),
+    receipts: telling('receipts', receipts),
+    outbox: telling('outbox', outbox),
+    registry: telling('registry', registry),
+    keyRing: telling('keyRing', keyRing),
+    library: telling('library', library),
+    journal: telling('journal', journal),
+  };
+};
+
+export const month = '2026-11';
+export const day = '2026-11-21';
+export const seededTracks = 60;
+
+export const newTrack = (n: number) => {
+  const { catalogVersion: _, ...track } = aTrack({}, n);
+  return track;
+};
+
+/** Three platforms and sixty tracks, by the ports themselves. */
+export const seed = async ({ registry, library, journal }: Stored): Promise<void> => {
+  for (const n of [1, 2, 3]) {
+    const credentials = [aCredential({ platformId: platformId(n) }, n)];
+    await registry.register({ platform: aPlatform({}, n), credentials });
+  }
+  for (let n = 1; n <= seededTracks; n++) {
+    await library.commit({ track: newTrack(n), guards: { catalogVersion: 'absent' }, events: [] });
+  }
+  const events = Array.from({ length: 300 }, (_, n) =>
+    aUsageEvent(
+      { trackId: trackId(1 + (n % seededTracks)), platformId: platformId(1 + (n % 3)) },
+      900_000 + n,
+    ),
+  );
+  await journal.record({
+    batchId: 'seeded',
+    events: events.map((event, index) => ({ index, event })),
+    rejected: [],
+  });
+};
+
+export const mark = (key: string): ReceiptRequest => ({
+  key,
+  fingerprint: digestOf(1),
+  now: noon,
+  leaseUntil: noon + 60_000,
+  keepUntil: noon + dayMs,
+});
+export const receiptOf = (key: string, resourceId: string): Receipt => ({ key, status: 201, resourceId });

@@ -1,0 +1,102 @@
+import type { AxiosAdapter } from 'axios';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Dispatcher } from 'undici';
+import { isStale, late } from './faults.ts';
+import type { Origin, Pools } from './pools.ts';
+
+/** Bytes of an answer's body that are read at most; what has more is cut off there. */
+const mostRead = 64 * 1024;
+/** And of these as many as are kept: 1,024 characters of UTF-8. */
+const mostKept = 4 * 1024;
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  /** The first of it. */
+  readonly body: Buffer;
+}
+
+/** What went wrong after the answer had begun. */
+class AnswerBroken extends Error {
+  constructor(cause: Error) {
+    super(cause.message, { cause });
+  }
+}
+
+const enough = new Error('enough was read');
+
+const exchanged = (
+  { pool }: Origin,
+  request: Dispatcher.DispatchOptions,
+  deadlineMs: number,
+  leftMs: number,
+): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    let controller: Dispatcher.DispatchController | undefined;
+    let over = false;
+    let begun: Omit<Answer, 'body'> | undefined;
+    const kept: Buffer[] = [];
+    let read = 0;
+
+    const timer = setTimeout(() => fail(late(deadlineMs)), leftMs);
+    const end = (): boolean => {
+      if (over) return false;
+      over = true;
+      clearTimeout(timer);
+      return true;
+    };
+    const fail = (error: Error): void => {
+      if (!end()) return;
+      reject(error);
+      controller?.abort(error);
+    };
+    const succeed = (): void => {
+      if (begun && end()) resolve({ ...begun, body: Buffer.concat(kept).subarray(0, mostKept) });
+    };
+
+    pool.dispatch(request, {
+      onRequestStart: (started) => {
+        controller = started;
+        if (over) started.abort(late(deadlineMs));
+      },
+      onResponseStart: (_controller, status, headers) => {
+        if (status >= 200) begun = { status, headers };
+      },
+      onResponseData: (_controller, chunk) => {
+        if (read < mostKept) kept.push(chunk);
+        read += chunk.length;
+        if (read <= mostRead) return;
+        succeed();
+        controller?.abort(enough);
+      },
+      onResponseEnd: succeed,
+      onResponseError: (_controller, error) => fail(begun ? new AnswerBroken(error) : error),
+    });
+  });
+
+/**
+ * An adapter for axios over undici's pools: one request and the beginning of its answer, whatever its status, redirects
+ * included, all within a deadline. On a connection that was kept and then found closed before an answer began, the
+ * request is sent once more (RFC 9110 §9.2.2: its `webhook-id` makes it idempotent).
+ */
+export const pooledExchange =
+  (pools: Pools, deadlineMs: number): AxiosAdapter =>
+  async (config) => {
+    const started = performance.now();
+    const { origin, pathname, search } = new URL(config.url ?? '');
+    const request: Dispatcher.DispatchOptions = {
+      method: 'POST',
+      path: pathname + search,
+      headers: config.headers.toJSON() as Record<string, string>,
+      body: config.data as string,
+    };
+    const attempt = (to: Origin, leftMs: number): Promise<Answer> =>
+      exchanged(to, request, deadlineMs, leftMs);
+    const to = pools.to(origin);
+    const kept = to.open() > 0;
+    const { status, headers, body } = await attempt(to, deadlineMs).catch((error: unknown) => {
+      if (!kept || !isStale(error)) throw error;
+      return attempt(pools.to(origin), deadlineMs - (performance.now() - started));
+    });
+    return { data: body, status, statusText: '', headers: headers as Record<string, string>, config };
+  };

@@ -1,0 +1,60 @@
+import type { AttemptResult, CourierFault } from '../../domain/webhooks/delivery.ts';
+
+/** Ours, thrown where the fault is known. */
+export class ExchangeFailed extends Error {
+  override readonly name = 'ExchangeFailed';
+  readonly fault: CourierFault;
+  constructor(fault: CourierFault, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.fault = fault;
+  }
+}
+
+/** No answer, or not the whole of it, in the time that an exchange may take. */
+export const late = (ms: number): ExchangeFailed =>
+  new ExchangeFailed('timed_out', `no whole answer within ${ms} ms`);
+
+/** Says no more: what inner names resolve to is nobody's business. */
+export const addressRefused = (): ExchangeFailed =>
+  new ExchangeFailed('address_refused', 'the host leads to an address that is not public');
+
+const member = (error: unknown, name: string): unknown =>
+  typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[name] : undefined;
+
+export const codeOf = (error: unknown): string => {
+  const code = member(error, 'code');
+  return typeof code === 'string' ? code : '';
+};
+
+const messageOf = (error: unknown): string => {
+  const message = member(error, 'message');
+  return typeof message === 'string' ? message : String(error);
+};
+
+/** A connection that was kept may have been closed by the other side just as it was used again. */
+export const isStale = (error: unknown): boolean =>
+  ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(codeOf(error));
+
+const tooLarge = ['UND_ERR_HEADERS_OVERFLOW', 'HPE_HEADER_OVERFLOW'];
+const tooLate = ['ETIMEDOUT', 'UND_ERR_CONNECT_TIMEOUT'];
+
+const faultOf = (error: unknown): CourierFault => {
+  if (error instanceof ExchangeFailed) return error.fault;
+  if (tooLarge.includes(codeOf(error))) return 'answer_too_large';
+  return tooLate.includes(codeOf(error)) ? 'timed_out' : 'connection_failed';
+};
+
+const longestDetail = 300;
+
+/** Of a name with several addresses each attempt fails for itself. */
+const detailOf = (error: unknown): string => {
+  const errors = member(error, 'errors');
+  const each: readonly unknown[] = Array.isArray(errors) ? errors : [error];
+  return each.map(messageOf).join('; ').slice(0, longestDetail);
+};
+
+export const resultOf = (error: unknown): AttemptResult => ({
+  kind: 'failed',
+  fault: faultOf(error),
+  detail: detailOf(error),
+});

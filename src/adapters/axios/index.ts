@@ -1,0 +1,2 @@
+export { axiosCourier, type CourierNeeds } from './courier.ts';
+export { isPublicAddress } from './public-addresses.ts';

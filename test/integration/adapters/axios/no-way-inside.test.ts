@@ -1,0 +1,207 @@
+import { connect, type Socket, type TcpNetConnectOpts } from 'node:net';
+import { axiosCourier, type CourierNeeds } from '../../../../src/adapters/axios/index.ts';
+import { dnsResolver } from '../../../../src/adapters/axios/resolver.ts';
+import type { WebhookCourier } from '../../../../src/ports/driven/webhook-courier.ts';
+import {
+  innerAddresses,
+  innerHosts,
+  loopbackHosts,
+  publicAddresses,
+  refusedUrls,
+} from '../../../support/inner-urls.ts';
+import { nameServer } from '../../../support/name-server.ts';
+import { bareReceiver, httpReceiver, socketsBegun, type HttpReceiver } from '../../../support/receiver.ts';
+import { seenSoon } from '../../../support/soon.ts';
+import { stoppedClock } from '../../../support/stopped-clock.ts';
+
+const opened: { close(): unknown }[] = [];
+const opening = <T extends { close(): unknown }>(one: T): T => {
+  opened.push(one);
+  return one;
+};
+afterEach(async () => {
+  for (const one of opened.splice(0).reverse()) await one.close();
+});
+
+const courier = (needs: Partial<CourierNeeds> = {}): WebhookCourier =>
+  opening(axiosCourier({ clock: stoppedClock(), allowLoopback: false, deadlineMs: 5_000, ...needs }));
+
+const refused = expect.objectContaining({ kind: 'failed', fault: 'address_refused' }) as unknown;
+const send = async (by: WebhookCourier, url: string) =>
+  (await by.send({ url, headers: {}, body: '{}' })).result;
+
+/** A listener that must see nobody, and the count of sockets that this process begins to connect. */
+const watched = async (): Promise<{ listener: HttpReceiver; begun: () => number }> => {
+  const listener = opening(await httpReceiver());
+  const sockets = opening(socketsBegun());
+  return { listener, begun: () => sockets.count() };
+};
+
+describe('a courier that may reach the internet only', () => {
+  it('opens no connection for any spelling of an inner host, by https or http', async () => {
+    const { listener, begun } = await watched();
+    const by = courier({ resolve: async () => ['127.0.0.1'] });
+    for (const host of [...loopbackHosts, ...innerHosts])
+      for (const scheme of ['https', 'http'])
+        expect([host, await send(by, `${scheme}://${host}:${listener.port}/hook`)]).toEqual([host, refused]);
+    for (const url of refusedUrls(listener.port)) expect([url, await send(by, url)]).toEqual([url, refused]);
+    expect(listener.connections()).toBe(0);
+    expect(begun()).toBe(0);
+  });
+
+  it('opens no connection for a name that resolves to an inner address, alone or among public ones', async () => {
+    const { listener, begun } = await watched();
+    const url = `https://hooks.partner.example:${listener.port}/`;
+    for (const inner of innerAddresses)
+      for (const addresses of [[inner], [...publicAddresses, inner], [inner, ...publicAddresses]])
+        expect([addresses, await send(courier({ resolve: async () => addresses }), url)]).toEqual([
+          addresses,
+          refused,
+        ]);
+    expect(listener.connections()).toBe(0);
+    expect(begun()).toBe(0);
+  });
+
+  it('tells nobody what an inner name resolves to', async () => {
+    const result = await send(courier({ resolve: async () => ['10.1.2.3'] }), 'https://db.partner.example/');
+    expect(JSON.stringify(result)).not.toContain('10.1');
+  });
+
+  it('connects to what was judged, and judges anew for each connection: a name that changes its mind gains nothing', async () => {
+    const answers = [['93.184.216.34'], ['127.0.0.1'], ['93.184.216.34', '127.0.0.1'], ['169.254.169.254']];
+    const { listener, begun } = await watched();
+    const dialled: string[] = [];
+    /** Nothing outside is reached from here: whoever gets so far is shown where the connection would have gone. */
+    const dial = (options: TcpNetConnectOpts): Socket => {
+      options.lookup?.(options.host ?? '', { all: true }, (_error, addresses) => {
+        for (const { address } of Array.isArray(addresses) ? addresses : []) dialled.push(address);
+      });
+      return connect({ port: 1, host: '127.0.0.1' });
+    };
+    let asked = 0;
+    const by = courier({ dial, resolve: async () => answers[asked++] ?? [] });
+    const results = [];
+    for (let i = 0; i < answers.length + 1; i++)
+      results.push(await send(by, `https://rebind.partner.example:${listener.port}/`));
+    expect(results).toEqual([
+      expect.objectContaining({ fault: 'connection_failed' }),
+      ...Array.from({ length: answers.length }, () => refused),
+    ]);
+    expect(asked).toBe(answers.length + 1);
+    expect(dialled).toEqual(['93.184.216.34']);
+    expect(begun()).toBe(1);
+    expect(listener.connections()).toBe(0);
+  });
+
+  it('asks name servers for all that a name has, and refuses it for one inner address of either family', async () => {
+    const { listener, begun } = await watched();
+    const records: Readonly<Record<string, readonly string[]>> = {
+      'A several.partner.example': ['93.184.216.34', '127.0.0.1'],
+      'A by-family.partner.example': ['93.184.216.34'],
+      'AAAA by-family.partner.example': ['::1'],
+      'AAAA mapped.partner.example': ['::ffff:169.254.169.254'],
+      'A metadata.partner.example': ['169.254.169.254'],
+    };
+    const names = opening(await nameServer(({ name, type }) => records[`${type} ${name}`] ?? []));
+    const by = courier({ resolve: dnsResolver([names.address]) });
+    for (const name of ['several', 'by-family', 'mapped', 'metadata'])
+      expect([name, await send(by, `https://${name}.partner.example:${listener.port}/`)]).toEqual([
+        name,
+        refused,
+      ]);
+    expect(names.asked()).toBeGreaterThanOrEqual(8);
+    expect(listener.connections()).toBe(0);
+    expect(begun()).toBe(0);
+  });
+
+  it('sends nothing over a connection that led inside after all', async () => {
+    let heard = 0;
+    const inside = opening(await bareReceiver((socket) => socket.on('data', () => (heard += 1))));
+    const dial = (): Socket => connect({ port: inside.port, host: '127.0.0.1' });
+    const by = courier({ dial, resolve: async () => ['93.184.216.34'] });
+    expect(await send(by, 'https://hooks.partner.example/')).toEqual(refused);
+    expect(inside.connections()).toBe(1);
+    expect(
+      await seenSoon(
+        async () => inside.standing(),
+        (standing) => standing === 0,
+      ),
+    ).toBe(0);
+    expect(heard).toBe(0);
+  });
+});
+
+describe('a courier that may reach loopback, too', () => {
+  it('reaches it in every spelling, so that these tests can fail', async () => {
+    const { listener, begun } = await watched();
+    const by = courier({ allowLoopback: true, resolve: async () => ['127.0.0.1'] });
+    const hosts = loopbackHosts.filter((host) => !host.startsWith('[') && !host.endsWith('254'));
+    for (const host of [...hosts, 'hooks.partner.example'])
+      expect([host, await send(by, `http://${host}:${listener.port}/`)]).toEqual([
+        host,
+        { kind: 'answered', status: 204, responseStart: '' },
+      ]);
+    expect(listener.connections()).toBe(begun());
+    expect(begun()).toBeGreaterThanOrEqual(4);
+  });
+
+  it('opens no connection to anything else that is inner', async () => {
+    const { listener, begun } = await watched();
+    for (const host of innerHosts)
+      expect([
+        host,
+        await send(courier({ allowLoopback: true }), `http://${host}:${listener.port}/`),
+      ]).toEqual([host, refused]);
+    for (const inner of innerAddresses.filter((address) => !/^(127\..*|::1)$/.test(address))) {
+      const by = courier({ allowLoopback: true, resolve: async () => ['127.0.0.1', inner] });
+      expect([inner, await send(by, `http://hooks.partner.example:${listener.port}/`)]).toEqual([
+        inner,
+        refused,
+      ]);
+    }
+    expect([listener.connections(), begun()]).toEqual([0, 0]);
+  });
+
+  it.each([301, 302, 303, 307, 308])('follows no redirect (%d): it is an answer', async (status) => {
+    const { listener, begun } = await watched();
+    for (const location of [
+      `http://127.0.0.1:${listener.port}/secret`,
+      `http://localhost:${listener.port}/`,
+      'http://169.254.169.254/latest/meta-data/',
+      '//0x7f.1/',
+    ]) {
+      const moved = opening(
+        await httpReceiver((response) => response.writeHead(status, { location }).end('gone')),
+      );
+      expect(await send(courier({ allowLoopback: true }), `http://127.0.0.1:${moved.port}/`)).toEqual({
+        kind: 'answered',
+        status,
+        responseStart: 'gone',
+      });
+      expect(moved.received.length).toBe(1);
+    }
+    expect(begun()).toBe(4);
+    expect(listener.connections()).toBe(0);
+  });
+
+  it('takes no proxy from the environment', async () => {
+    const { listener } = await watched();
+    const proxy = `http://127.0.0.1:${listener.port}`;
+    const names = [
+      'HTTP_PROXY',
+      'http_proxy',
+      'HTTPS_PROXY',
+      'https_proxy',
+      'ALL_PROXY',
+      'NODE_USE_ENV_PROXY',
+    ];
+    for (const name of names) process.env[name] = name === 'NODE_USE_ENV_PROXY' ? '1' : proxy;
+    try {
+      const target = opening(await httpReceiver());
+      await send(courier({ allowLoopback: true }), `http://127.0.0.1:${target.port}/`);
+      expect([target.received.length, listener.connections()]).toEqual([1, 0]);
+    } finally {
+      for (const name of names) Reflect.deleteProperty(process.env, name);
+    }
+  });
+});

@@ -1,0 +1,79 @@
+import { flawOfUrl, mayReach } from '../../../../src/adapters/axios/outward-urls.ts';
+import {
+  innerAddresses,
+  innerHosts,
+  loopbackHosts,
+  publicAddresses,
+  refusedUrls,
+} from '../../../support/inner-urls.ts';
+
+const outward = { loopback: false };
+const develop = { loopback: true };
+const refusedHosts = [...loopbackHosts, ...innerHosts];
+
+describe('what may be registered', () => {
+  it('is refused in more than sixty spellings of what lies inside', () => {
+    expect(new Set(refusedHosts).size).toBeGreaterThanOrEqual(60);
+    expect(new Set(refusedHosts).size).toBe(refusedHosts.length);
+  });
+
+  it.each(refusedHosts)('refuses the host %s', (host) => {
+    expect(flawOfUrl(`https://${host}/hook`, outward)).toBeDefined();
+    expect(flawOfUrl(`https://${host}:8443/hook?a=b`, outward)).toBeDefined();
+    expect(flawOfUrl(`http://${host}/hook`, outward)).toBeDefined();
+  });
+
+  it.each(refusedUrls(8443))('refuses %j', (url) => {
+    expect(flawOfUrl(url, outward)).toBeDefined();
+  });
+
+  it.each([
+    'https://hooks.partner.example/platform/events?key=1&b=%20',
+    'https://hooks.partner.example',
+    'https://hooks.partner.example:443/',
+    'https://hooks.partner.example:8443/',
+    'https://hooks.partner.example:65535/',
+    'https://HOOKS.Partner.Example/',
+    'https://bücher.example/',
+    'https://a_b.partner.example/',
+    'https://93.184.216.34/',
+    'https://[2606:4700:4700::1111]:8443/',
+    'https://127.0.0.1.partner.example/',
+    'https://localhost.partner.example/',
+    `https://hooks.partner.example/${'a'.repeat(2000)}`,
+  ])('takes %s', (url) => {
+    expect(flawOfUrl(url, outward)).toBeUndefined();
+    expect(flawOfUrl(url, develop)).toBeUndefined();
+  });
+
+  it('says what is wrong', () => {
+    expect(flawOfUrl('http://hooks.partner.example/', outward)).toBe('is not https');
+    expect(flawOfUrl('https://a:b@hooks.partner.example/', outward)).toBe('has credentials');
+    expect(flawOfUrl('https://0x7f.1/', outward)).toBe('is an address that is not public');
+    expect(flawOfUrl('https://db.internal/', outward)).toBe('has a host of an inner network');
+    expect(flawOfUrl('https://metadata/', outward)).toBe('has no host with a full name');
+  });
+});
+
+describe('what may be registered with ALLOW_LOOPBACK_URLS', () => {
+  it.each(loopbackHosts)('takes the host %s, with http and https', (host) => {
+    for (const url of [`http://${host}/`, `https://${host}/`, `http://${host}:3000/`])
+      expect(flawOfUrl(url, develop)).toBeUndefined();
+  });
+
+  it.each(innerHosts)('still refuses the host %s', (host) => {
+    for (const url of [`http://${host}/`, `https://${host}:3000/`])
+      expect(flawOfUrl(url, develop)).toBeDefined();
+  });
+
+  it.each(refusedUrls(8443).filter((url) => !/^https?:\/\/[^@]*$/.test(url) || url.includes('#')))(
+    'still refuses %j',
+    (url) => expect(flawOfUrl(url, develop)).toBeDefined(),
+  );
+
+  it('reaches loopback and the internet, and nothing between', () => {
+    for (const address of innerAddresses)
+      expect(mayReach(address, develop)).toBe(/^(127\..*|::1)$/.test(address));
+    for (const address of publicAddresses) expect(mayReach(address, develop)).toBe(true);
+  });
+});

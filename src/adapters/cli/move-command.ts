@@ -52,6 +52,7 @@ const number = (n: number): string => n.toLocaleString('en-US');
 const progressOn = (terminal: Terminal) => {
   let passed = 0;
   let current = '';
+  let said = '';
   return ({ phase, kind, records, total }: MoveStep): void => {
     if (current === '') {
       terminal.out('Moving to MongoDB: writes answer 503 now, reads go on.');
@@ -61,8 +62,8 @@ const progressOn = (terminal: Terminal) => {
     current = `${phase} ${kind}`;
     const line = `${phase}  ${kind.padEnd(18)}  ${number(records)} of ${number(total)}`;
     const milestones = Math.floor(records / milestone);
-    if (records >= total || milestones > passed) terminal.out(line);
-    else terminal.progress(line);
+    if (records < total && milestones === passed) terminal.progress(line);
+    else if (line !== said) terminal.out((said = line));
     passed = milestones;
   };
 };

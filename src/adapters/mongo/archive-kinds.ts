@@ -152,3 +152,12 @@ export const documentKinds: { readonly [Kind in ArchiveKind]: DocumentKind<Archi
     }),
   },
 };
+
+/** Collections that say nothing of their own. */
+export const derived: Readonly<Partial<Record<CollectionName, string>>> = {
+  catalog_head: 'is the version of the last track',
+  track_guards: 'are touched, and tell nothing',
+  registry_revision: 'tells copies in memory that they are stale',
+  meters: 'tells flushes of running processes apart',
+  moves: 'is of this database alone',
+};

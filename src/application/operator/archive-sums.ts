@@ -19,7 +19,7 @@ interface Needs {
 }
 
 /** So many records are read at a time: those of tracks bring some 60 KB of peaks each. */
-export const pageSize = 200;
+export const pageSizeOf = (kind: ArchiveKind): number => (kind === 'tracks' ? 200 : 1_000);
 
 /** Every record of a kind, a page at a time. */
 async function* pagesOf<Kind extends ArchiveKind>(
@@ -31,7 +31,7 @@ async function* pagesOf<Kind extends ArchiveKind>(
   do {
     const after = place === undefined ? {} : { after: place };
     const page: ArchivePage<Kind> = await patiently(delay, () =>
-      archive.read(kind, { limit: pageSize, ...after }),
+      archive.read(kind, { limit: pageSizeOf(kind), ...after }),
     );
     yield page.records;
     place = page.next;

@@ -9,7 +9,7 @@ import {
 import type { Clock, Delay, Digest, Ids } from '../../ports/driven/environment.ts';
 import type { Moved, MoveRefused, MoveStep, MoveStore } from '../../ports/driving/operator.ts';
 import { patiently } from '../patiently.ts';
-import { differencesOf, pageSize, totalsOf } from './archive-sums.ts';
+import { differencesOf, pageSizeOf, totalsOf } from './archive-sums.ts';
 
 interface Needs {
   readonly source: ArchiveSource;
@@ -67,7 +67,10 @@ const copy = async (kind: ArchiveKind, told: Told, { source, target, delay }: Ne
   const total = await source.count(kind);
   let { place, records, done } = await patiently(delay, () => target.progress(kind));
   while (!done) {
-    const page = await source.read(kind, { limit: pageSize, ...(place !== undefined && { after: place }) });
+    const page = await source.read(kind, {
+      limit: pageSizeOf(kind),
+      ...(place !== undefined && { after: place }),
+    });
     place = page.next;
     records += page.records.length;
     done = place === undefined;

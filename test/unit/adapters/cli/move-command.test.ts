@@ -35,6 +35,7 @@ describe('the command that moves a store', () => {
     const { code, out, progress } = await run(async ({ told }) => {
       const step = { phase: 'copying', kind: 'licenses', total: 250_000 } as const;
       for (let records = 200; records <= 250_000; records += 200) told({ ...step, records });
+      told({ ...step, records: 250_000 });
       told({ phase: 'checking', kind: 'licenses', records: 250_000, total: 250_000 });
       return ok(moved);
     });

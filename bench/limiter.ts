@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { connectionTo } from '../src/adapters/redis/connection.ts';
+import { serverConnection } from '../src/adapters/redis/connection.ts';
 import { redisRateLimiter } from '../src/adapters/redis/index.ts';
 import { memoryRateLimiter } from '../src/adapters/memory/index.ts';
 import { startRedis } from '../test/support/containers.ts';
@@ -33,7 +33,7 @@ const timed = async (act: (n: number) => Promise<unknown>, abreast = 1): Promise
 export const run: Bench = async function* ([given = process.env['REDIS_URL']]) {
   const server = given === undefined ? await startRedis() : undefined;
   const url = given ?? server?.url ?? '';
-  const connection = connectionTo(url);
+  const connection = serverConnection(url);
   // So long that a machine under load does without Redis for no take.
   const limiter = redisRateLimiter({ url, meanwhile: memoryRateLimiter(), log: quietLog, deadlineMs: 5000 });
   try {
@@ -53,7 +53,7 @@ type Limiter = ReturnType<typeof redisRateLimiter>;
 const takeFrom = (limiter: Limiter) => (n: number) => limiter.take(keys[n % keys.length] ?? '', limit);
 
 const compared = async (
-  connection: ReturnType<typeof connectionTo>,
+  connection: ReturnType<typeof serverConnection>,
   limiter: Limiter,
 ): Promise<BenchLine> => {
   const ratios: number[] = [];

@@ -23,7 +23,7 @@ export interface Placement {
 }
 
 /** A port that nothing listens on, below those that systems give to outgoing connections. */
-const lastingPort = async (): Promise<number> => {
+export const lastingPort = async (): Promise<number> => {
   const port = 20_000 + Math.floor(Math.random() * 12_000);
   const free = await new Promise<boolean>((resolve) => {
     const probe = createServer();

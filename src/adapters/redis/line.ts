@@ -1,5 +1,5 @@
 import type { Log } from '../../ports/driven/log.ts';
-import { connectionTo, type Connection } from './connection.ts';
+import { connectionTo, kindBy, type Connection, type Kind } from './connection.ts';
 import { within } from './within.ts';
 
 /** The way to Redis: one connection at a time, proven by a take, and given up at the first fault. */
@@ -42,6 +42,7 @@ export const lineTo = ({ url, deadlineMs, log }: Needs): Line => {
   let failures = 0;
   let told = true;
   let closed = false;
+  let kind: Kind = 'server';
   let timer: NodeJS.Timeout | undefined;
 
   const tell = (up: boolean, fault?: unknown): void => {
@@ -54,11 +55,18 @@ export const lineTo = ({ url, deadlineMs, log }: Needs): Line => {
       });
   };
 
+  /** Whether the fault shows that something else stands there than was thought. */
+  const isOfAnotherKind = (fault: unknown): boolean => {
+    const before = kind;
+    kind = kindBy(fault) ?? kind;
+    return kind !== before;
+  };
+
   const attempt = async (): Promise<void> => {
-    const connection = connectionTo(url);
-    connection.on('error', (fault: unknown) => lose(connection, fault));
+    const connection: Connection = connectionTo(kind, url, (fault) => lose(connection, fault));
+    const connected = connection.connect();
     try {
-      await within(connectMs, connection.connect());
+      await within(connectMs, connected);
       await within(deadlineMs, connection.takeRate(probe.key, probe.limit));
       if (closed) {
         connection.destroy();
@@ -69,7 +77,11 @@ export const lineTo = ({ url, deadlineMs, log }: Needs): Line => {
       tell(true);
     } catch (fault) {
       connection.destroy();
-      if (!closed) again(fault);
+      // What comes about after all is not kept either.
+      connected.then(() => connection.destroy()).catch(() => undefined);
+      if (closed) return;
+      if (isOfAnotherKind(fault)) await attempt();
+      else again(fault);
     }
   };
 
@@ -83,6 +95,10 @@ export const lineTo = ({ url, deadlineMs, log }: Needs): Line => {
     if (current !== connection) return;
     current = undefined;
     connection.destroy();
+    if (isOfAnotherKind(fault)) {
+      void attempt();
+      return;
+    }
     if (performance.now() - since < soundAfterMs) {
       again(fault);
       return;

@@ -3,6 +3,7 @@ import { createClient } from 'redis';
 import { startRedis, type RedisServer } from '../../support/containers.ts';
 import { faultProxy, type FaultProxy } from '../../support/fault-proxy.ts';
 import { needing } from '../../support/needing.ts';
+import { seenSoon } from '../../support/soon.ts';
 import { aLimiter, limit, takingFrom, until, type TestLimiter } from './taking.ts';
 
 const outageMs = 1500;
@@ -32,12 +33,18 @@ needing('redis', 'rate limiter with a Redis that fails', () => {
   });
 
   /** Says something to the server itself. */
-  const command = async (...words: string[]): Promise<void> => {
+  const command = async (...words: string[]): Promise<unknown> => {
     const client = createClient({ url: redis.url });
     await client.connect();
-    await client.sendCommand(words);
+    const reply = await client.sendCommand(words);
     client.destroy();
+    return reply;
   };
+  /** That of the command left out. */
+  const connections = async () =>
+    String(await command('CLIENT', 'LIST', 'TYPE', 'normal'))
+      .trim()
+      .split('\n').length - 1;
 
   const outages: Readonly<Record<string, readonly [fall: () => unknown, rise: () => unknown]>> = {
     'was killed': [() => redis.kill(), () => redis.start()],
@@ -71,6 +78,7 @@ needing('redis', 'rate limiter with a Redis that fails', () => {
       expect(await until(() => limiter.reachesRedis())).toBeLessThan(2000);
       await sleep(200);
       const { taken, slackMs } = await load.end();
+      expect(await seenSoon(connections, (count) => count === 1, 3000)).toBe(1);
 
       const longest = Math.max(...taken.map(({ ms }) => ms));
       expect(longest).toBeLessThan(deadlineMs + slack + slackMs);

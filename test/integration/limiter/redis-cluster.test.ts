@@ -1,0 +1,77 @@
+import { createClient } from 'redis';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { needing } from '../../support/needing.ts';
+import { startRedisCluster, type RedisCluster } from '../../support/redis-cluster.ts';
+import { seenSoon } from '../../support/soon.ts';
+import { aLimiter, limit, until, type TestLimiter } from './taking.ts';
+
+const keys = Array.from({ length: 40 }, (_, n) => `plt_${n}`);
+
+const metAll = async (limiter: TestLimiter): Promise<void> => {
+  for (const key of keys) await limiter.take(`met ${key}`, limit);
+  await until(() => limiter.reachesRedis());
+};
+
+needing('redis', 'rate limiter in a Redis Cluster', () => {
+  let cluster: RedisCluster;
+  beforeAll(async () => {
+    cluster = await startRedisCluster();
+  }, 120_000);
+  afterAll(() => cluster.stop());
+
+  const asked = async (url: string, ...words: string[]): Promise<unknown> => {
+    const client = createClient({ url });
+    await client.connect();
+    const reply = await client.sendCommand(words);
+    client.destroy();
+    return reply;
+  };
+
+  it('counts every key on its node, whichever node was named', async () => {
+    const limiters = await Promise.all(cluster.urls.map((url) => aLimiter(url, 3000)));
+    // The first key that a node sends elsewhere shows that it is one of a cluster.
+    for (const limiter of limiters) await metAll(limiter);
+    for (const url of cluster.urls) await asked(url, 'FLUSHALL');
+    const slow = { requestsPerSecond: 0.5, burst: 3 };
+    for (const key of keys) {
+      const decisions = [];
+      for (const limiter of [...limiters, ...limiters]) decisions.push(await limiter.take(key, slow));
+      expect(decisions.map(({ allowed }) => allowed)).toEqual([true, true, true, false]);
+    }
+    for (const url of cluster.urls) {
+      const held = (await asked(url, 'KEYS', 'licensing:rate:{plt_*')) as readonly string[];
+      expect(held.length).toBeGreaterThan(5);
+      const name = held[0] ?? '';
+      const tag = /\{(.*)\}/.exec(name)?.[1] ?? '';
+      expect(await asked(url, 'CLUSTER', 'KEYSLOT', tag)).toBe(await asked(url, 'CLUSTER', 'KEYSLOT', name));
+    }
+    for (const limiter of limiters) {
+      expect(limiter.lines).toEqual([]);
+      limiter.close();
+    }
+  });
+
+  it('goes on by itself while the cluster is frozen, and is back within 2 s', async () => {
+    const limiter = await aLimiter(cluster.urls[0], 50);
+    await metAll(limiter);
+    await cluster.pause();
+    const waits: number[] = [];
+    for (const key of keys) {
+      const began = performance.now();
+      expect(limiter.decidedHere(await limiter.take(key, limit))).toBe(true);
+      waits.push(performance.now() - began);
+    }
+    expect(waits.filter((ms) => ms > 25).length).toBeLessThanOrEqual(1);
+    await sleep(3000);
+    expect(limiter.reachesRedis()).toBe(false);
+    await cluster.unpause();
+    expect(await until(() => limiter.reachesRedis())).toBeLessThan(2000);
+    const connections = async () =>
+      String(await asked(cluster.urls[0], 'CLIENT', 'LIST'))
+        .trim()
+        .split('\n').length;
+    // The limiter's and the one that asks: none is left of attempts that were given up.
+    expect(await seenSoon(connections, (count) => count === 2)).toBe(2);
+    limiter.close();
+  });
+});

@@ -47,9 +47,10 @@ const listening = async (server: Server): Promise<Receiver> => {
   };
 };
 
-/** Talks over a bare connection, in whatever words; says nothing at all by itself. */
-export const bareReceiver = (talk: (socket: Socket) => void = () => undefined): Promise<Receiver> =>
-  listening(createServer(talk));
+/** Talks over a bare connection, in whatever words; by itself it listens and says nothing at all. */
+export const bareReceiver = (
+  talk: (socket: Socket) => void = (socket) => socket.resume(),
+): Promise<Receiver> => listening(createServer(talk));
 
 export type Answering = (response: ServerResponse, request: Received) => void;
 export type HttpReceiver = Receiver & { readonly received: readonly Received[] };

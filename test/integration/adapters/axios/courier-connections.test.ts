@@ -1,0 +1,181 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { axiosCourier, type CourierNeeds } from '../../../../src/adapters/axios/index.ts';
+import type { CourierFault } from '../../../../src/domain/webhooks/delivery.ts';
+import { certificate } from '../../../support/certificate.ts';
+import { bareReceiver, httpReceiver, socketsBegun } from '../../../support/receiver.ts';
+import { seenSoon } from '../../../support/soon.ts';
+import { stoppedClock } from '../../../support/stopped-clock.ts';
+
+const opened: { close(): unknown }[] = [];
+const opening = <T extends { close(): unknown }>(one: T): T => {
+  opened.push(one);
+  return one;
+};
+afterEach(async () => {
+  for (const one of opened.splice(0).reverse()) await one.close();
+});
+
+const resolve = async () => ['127.0.0.1'];
+const courier = (needs: Partial<CourierNeeds> = {}) =>
+  opening(axiosCourier({ clock: stoppedClock(), allowLoopback: true, deadlineMs: 5_000, resolve, ...needs }));
+const message = (url: string) => ({ url, headers: { 'webhook-id': 'evt_1' }, body: '{}' });
+const at = (port: number) => `http://127.0.0.1:${port}/`;
+const failed = (fault: CourierFault): unknown => expect.objectContaining({ kind: 'failed', fault });
+const answered = expect.objectContaining({ kind: 'answered', status: 204 }) as unknown;
+
+describe('TLS', () => {
+  const send = async (url: string, needs: Partial<CourierNeeds> = {}) =>
+    (await courier(needs).send(message(url))).result;
+
+  it('is verified: a certificate that signs itself is refused, before anything is sent', async () => {
+    const receiver = opening(await httpReceiver(undefined, { tls: true }));
+    expect(await send(`https://localhost:${receiver.port}/`)).toEqual(failed('tls_failed'));
+    expect(receiver.received).toEqual([]);
+  });
+
+  it('is taken from a server with a trusted certificate of its name, over a connection that is kept', async () => {
+    const receiver = opening(await httpReceiver(undefined, { tls: true }));
+    const by = courier({ ca: certificate.cert });
+    const url = `https://hooks.partner.example:${receiver.port}/`;
+    for (let i = 0; i < 10; i++) expect((await by.send(message(url))).result).toEqual(answered);
+    expect(receiver.received.length).toBe(10);
+    expect(receiver.connections()).toBeLessThanOrEqual(2);
+  });
+
+  it('is refused where a trusted certificate is of another name, also when it is shown again', async () => {
+    const receiver = opening(await httpReceiver(undefined, { tls: true }));
+    const by = courier({ ca: certificate.cert });
+    for (const host of ['other.partner.example', '127.0.0.1', 'other.partner.example'])
+      expect((await by.send(message(`https://${host}:${receiver.port}/`))).result).toEqual(
+        failed('tls_failed'),
+      );
+    expect(receiver.received).toEqual([]);
+  });
+
+  it('fails where the other side does not speak it, or hangs up', async () => {
+    const plain = opening(await httpReceiver());
+    expect(await send(`https://localhost:${plain.port}/`)).toEqual(failed('tls_failed'));
+    const rude = opening(await bareReceiver((socket) => socket.destroy()));
+    expect(await send(`https://localhost:${rude.port}/`)).toEqual(failed('tls_failed'));
+  });
+});
+
+describe('a connection that was kept', () => {
+  const ok = 'HTTP/1.1 204 No Content\r\n\r\n';
+
+  it('and is found closed is replaced: the message is sent once more', async () => {
+    let requests = 0;
+    const receiver = opening(
+      await bareReceiver((socket) => {
+        let served = 0;
+        socket.on('data', () => {
+          requests += 1;
+          served += 1;
+          if (served === 1) socket.write(ok);
+          else socket.destroy();
+        });
+      }),
+    );
+    const by = courier();
+    expect((await by.send(message(at(receiver.port)))).result).toEqual(answered);
+    await sleep(20);
+    expect((await by.send(message(at(receiver.port)))).result).toEqual(answered);
+    expect([requests, receiver.connections()]).toEqual([3, 2]);
+  });
+
+  it('is not tried a third time, nor a fresh one a second time', async () => {
+    let alive = true;
+    const receiver = opening(
+      await bareReceiver((socket) =>
+        socket.on('data', () => {
+          if (alive) socket.write(ok);
+          else socket.destroy();
+          alive = false;
+        }),
+      ),
+    );
+    const by = courier();
+    expect((await by.send(message(at(receiver.port)))).result).toEqual(answered);
+    await sleep(20);
+    expect((await by.send(message(at(receiver.port)))).result).toEqual(failed('connection_failed'));
+    expect(receiver.connections()).toBe(2);
+    await sleep(20);
+    expect((await by.send(message(at(receiver.port)))).result).toEqual(failed('connection_failed'));
+    expect(receiver.connections()).toBe(3);
+  });
+
+  it('is closed when it has been idle', async () => {
+    const receiver = opening(await bareReceiver((socket) => socket.on('data', () => socket.write(ok))));
+    const by = courier({ bounds: { idleMs: 50 } });
+    expect((await by.send(message(at(receiver.port)))).result).toEqual(answered);
+    const standing = async () => receiver.standing();
+    expect(await seenSoon(standing, (count) => count === 0)).toBe(0);
+  });
+});
+
+describe('many origins', () => {
+  const origin = (n: number, port: number) => `http://p${n}.partner.example:${port}/`;
+
+  it.each([
+    ['origins', { origins: 10 }],
+    ['connections', { connections: 10 }],
+  ])('keep no more connections than the bound on %s', async (_what, bounds) => {
+    const receiver = opening(await httpReceiver());
+    const by = courier({ bounds: { ...bounds, idleMs: 60_000 } });
+    for (let n = 0; n < 60; n++)
+      expect((await by.send(message(origin(n, receiver.port)))).result).toEqual(answered);
+    const standing = await seenSoon(
+      async () => receiver.standing(),
+      (count) => count <= 10,
+    );
+    expect(standing).toBeLessThanOrEqual(10);
+    expect(standing).toBeGreaterThanOrEqual(5);
+    expect(receiver.connections()).toBe(60);
+  });
+
+  it('all get their answers, also those whose pool gives way meanwhile', async () => {
+    const receiver = opening(
+      await httpReceiver((response) => void setTimeout(() => response.writeHead(204).end(), 50)),
+    );
+    const by = courier({ bounds: { origins: 5, connections: 5 } });
+    const sent = Array.from({ length: 200 }, (_, n) => by.send(message(origin(n % 40, receiver.port))));
+    for (const { result } of await Promise.all(sent)) expect(result).toEqual(answered);
+    expect(receiver.received.length).toBe(200);
+  });
+
+  it('wait for no slow one', async () => {
+    const slow = opening(await bareReceiver());
+    const fast = opening(await httpReceiver());
+    const by = courier({ deadlineMs: 2_000 });
+    const held = Array.from({ length: 100 }, () => by.send(message(at(slow.port))));
+    for (let n = 0; n < 20; n++) {
+      const { result, latencyMs } = await by.send(message(origin(n, fast.port)));
+      expect(result).toEqual(answered);
+      expect(latencyMs).toBeLessThan(1_500);
+    }
+    expect(slow.connections()).toBeLessThanOrEqual(64);
+    for (const { result } of await Promise.all(held)) expect(result).toEqual(failed('timed_out'));
+  });
+});
+
+describe('closing', () => {
+  it('ends what is under way and every connection, and opens none again', async () => {
+    const idle = opening(await httpReceiver());
+    const silent = opening(await bareReceiver());
+    const by = axiosCourier({ clock: stoppedClock(), allowLoopback: true });
+    await by.send(message(at(idle.port)));
+    const held = by.send(message(at(silent.port)));
+    await seenSoon(
+      async () => silent.connections(),
+      (count) => count === 1,
+    );
+    await by.close();
+    expect((await held).result).toEqual(failed('connection_failed'));
+    const standing = async () => idle.standing() + silent.standing();
+    expect(await seenSoon(standing, (count) => count === 0)).toBe(0);
+    const sockets = opening(socketsBegun());
+    expect((await by.send(message(at(idle.port)))).result).toEqual(failed('connection_failed'));
+    expect(sockets.count()).toBe(0);
+    await by.close();
+  });
+});

@@ -1,0 +1,256 @@
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { axiosCourier, type CourierNeeds } from '../../../../src/adapters/axios/index.ts';
+import { dnsResolver } from '../../../../src/adapters/axios/resolver.ts';
+import type { AttemptResult, CourierFault } from '../../../../src/domain/webhooks/delivery.ts';
+import { certificate } from '../../../support/certificate.ts';
+import { nameServer } from '../../../support/name-server.ts';
+import { bareReceiver, httpReceiver, type Answering } from '../../../support/receiver.ts';
+import { seenSoon } from '../../../support/soon.ts';
+import { stoppedClock } from '../../../support/stopped-clock.ts';
+
+const opened: { close(): unknown }[] = [];
+const opening = <T extends { close(): unknown }>(one: T): T => {
+  opened.push(one);
+  return one;
+};
+afterEach(async () => {
+  for (const one of opened.splice(0).reverse()) await one.close();
+});
+
+const courier = (needs: Partial<CourierNeeds> = {}) =>
+  opening(axiosCourier({ clock: stoppedClock(), allowLoopback: true, deadlineMs: 5_000, ...needs }));
+const message = (url: string) => ({ url, headers: { 'webhook-id': 'evt_1' }, body: '{"a":"ü"}' });
+const at = (port: number, path = '/') => `http://127.0.0.1:${port}${path}`;
+
+const failed = (fault: CourierFault): unknown => expect.objectContaining({ kind: 'failed', fault });
+
+/** What comes of one message to a server that answers so. */
+const resultFrom = async (answer: Answering, needs: Partial<CourierNeeds> = {}): Promise<AttemptResult> => {
+  const receiver = opening(await httpReceiver(answer));
+  return (await courier(needs).send(message(at(receiver.port)))).result;
+};
+/** And to one that talks over its connection as it likes. */
+const resultFromBare = async (talk: string | undefined, needs: Partial<CourierNeeds> = {}) => {
+  const receiver = opening(
+    await bareReceiver((socket) => socket.once('data', () => talk !== undefined && socket.write(talk))),
+  );
+  return (await courier(needs).send(message(at(receiver.port)))).result;
+};
+
+describe('a message', () => {
+  it('is posted as it is, as JSON, by a sender that names itself', async () => {
+    const receiver = opening(await httpReceiver());
+    const { result, latencyMs } = await courier().send(message(at(receiver.port, '/hook?a=b%20c')));
+    expect(result).toEqual({ kind: 'answered', status: 204, responseStart: '' });
+    expect(latencyMs).toBeGreaterThanOrEqual(0);
+    expect(Number.isInteger(latencyMs)).toBe(true);
+    expect(receiver.received).toEqual([
+      expect.objectContaining({ method: 'POST', path: '/hook?a=b%20c', body: '{"a":"ü"}' }),
+    ]);
+    expect(receiver.received[0]?.headers).toMatchObject({
+      'content-type': 'application/json',
+      'content-length': '10',
+      'user-agent': expect.stringMatching(/^platform-licensing-api\/\d/) as unknown,
+      'webhook-id': 'evt_1',
+      host: `127.0.0.1:${receiver.port}`,
+    });
+  });
+
+  it('goes over a connection that is kept', async () => {
+    const receiver = opening(await httpReceiver());
+    const by = courier();
+    for (let i = 0; i < 10; i++) await by.send(message(at(receiver.port)));
+    expect(receiver.received.length).toBe(10);
+    expect(receiver.connections()).toBeLessThanOrEqual(2);
+  });
+
+  it('whose headers cannot be sent fails, and throws nothing', async () => {
+    const receiver = opening(await httpReceiver());
+    const { result } = await courier().send({
+      ...message(at(receiver.port)),
+      headers: { 'x y\n': 'a\u0000' },
+    });
+    expect(result.kind).toBe('failed');
+    expect(receiver.received).toEqual([]);
+  });
+});
+
+describe('an answer', () => {
+  it.each([200, 202, 204, 304, 400, 404, 410, 429, 500, 503])('of status %d is one', async (status) => {
+    expect(await resultFrom((response) => response.writeHead(status).end())).toEqual({
+      kind: 'answered',
+      status,
+      responseStart: '',
+    });
+  });
+
+  it('shows its first 1,024 characters, as they came', async () => {
+    const page = `<script>alert(1)</script>${'é'.repeat(2000)}`;
+    const result = await resultFrom((response) => response.end(page));
+    expect(result).toEqual({ kind: 'answered', status: 200, responseStart: page.slice(0, 1024) });
+  });
+
+  it('may be no UTF-8', async () => {
+    const result = await resultFrom((response) => response.end(Buffer.from([0x61, 0xff, 0xc3, 0x28])));
+    expect(result).toMatchObject({ kind: 'answered', responseStart: 'a\ufffd\ufffd(' });
+  });
+
+  it('counts although its body never ends: of that 64 KiB are read, and the connection is closed', async () => {
+    let sent = 0;
+    const receiver = opening(
+      await httpReceiver((response) => {
+        const more = (): void => {
+          while (!response.destroyed && response.write('x'.repeat(16_384))) sent += 16_384;
+        };
+        response.on('drain', more).writeHead(200);
+        more();
+      }),
+    );
+    const { result } = await courier().send(message(at(receiver.port)));
+    expect(result).toEqual({ kind: 'answered', status: 200, responseStart: 'x'.repeat(1024) });
+    expect(
+      await seenSoon(
+        async () => receiver.standing(),
+        (standing) => standing === 0,
+      ),
+    ).toBe(0);
+    expect(sent).toBeLessThan(64 * 2 ** 20);
+  });
+
+  it('asks for patience by Retry-After, in seconds or as a date', async () => {
+    const clock = stoppedClock(Date.UTC(2026, 10, 21, 12));
+    const asking = (header: string) =>
+      resultFrom((response) => response.writeHead(429, { 'retry-after': header }).end(), { clock });
+    expect(await asking('120')).toMatchObject({ status: 429, retryAfterMs: 120_000 });
+    expect(await asking('Sat, 21 Nov 2026 12:00:30 GMT')).toMatchObject({ retryAfterMs: 30_000 });
+    expect(await asking('soon')).not.toHaveProperty('retryAfterMs');
+  });
+
+  it('with more headers than 16 KiB is too large', async () => {
+    const header = { 'x-long': 'a'.repeat(20_000) };
+    expect(await resultFrom((response) => response.writeHead(200, header).end())).toEqual(
+      failed('answer_too_large'),
+    );
+  });
+
+  it.each([
+    ['is not HTTP', 'SSH-2.0-OpenSSH_9.6\r\n'],
+    [
+      'is of another length than it says',
+      'HTTP/1.1 200 OK\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab',
+    ],
+  ])('that %s is a failed connection', async (_what, talk) => {
+    expect(await resultFromBare(talk)).toEqual(failed('connection_failed'));
+  });
+
+  it('that breaks off is none, before its headers or after', async () => {
+    expect(await resultFrom((response) => response.destroy())).toEqual(failed('connection_failed'));
+    const cut: Answering = (response) => {
+      response.writeHead(200, { 'content-length': 100 }).write('half');
+      setTimeout(() => response.destroy(), 20);
+    };
+    expect(await resultFrom(cut)).toEqual(failed('connection_failed'));
+  });
+});
+
+describe('the deadline', () => {
+  const deadlineMs = 150;
+  const timed = async (asked: Promise<unknown>): Promise<number> => {
+    const started = performance.now();
+    await asked;
+    return performance.now() - started;
+  };
+
+  it('ends an exchange with a server that takes connections and never answers', async () => {
+    const receiver = opening(await bareReceiver());
+    const asked = courier({ deadlineMs }).send(message(at(receiver.port)));
+    expect(await timed(asked)).toBeGreaterThanOrEqual(deadlineMs - 5);
+    const { result, latencyMs } = await asked;
+    expect(result).toEqual(failed('timed_out'));
+    expect(latencyMs).toBeLessThan(deadlineMs + 2_000);
+    expect(
+      await seenSoon(
+        async () => receiver.standing(),
+        (standing) => standing === 0,
+      ),
+    ).toBe(0);
+  });
+
+  it('is of the whole answer: one that drips is none', async () => {
+    const drip: Answering = (response) => {
+      response.writeHead(200).write('a');
+      const timer = setInterval(() => response.write('a'), 20);
+      response.on('close', () => clearInterval(timer));
+    };
+    expect(await resultFrom(drip, { deadlineMs })).toEqual(failed('timed_out'));
+    const headers = 'HTTP/1.1 200 OK\r\nx-a: ';
+    expect(await resultFromBare(headers, { deadlineMs })).toEqual(failed('timed_out'));
+  });
+
+  it('is of the name, too: one that comes late opens no connection', async () => {
+    const receiver = opening(await httpReceiver());
+    const resolve = async () => {
+      await sleep(deadlineMs * 2);
+      return ['127.0.0.1'];
+    };
+    const by = courier({ deadlineMs, resolve });
+    const { result } = await by.send(message(`http://hooks.partner.example:${receiver.port}/`));
+    expect(result).toEqual(failed('timed_out'));
+    await sleep(deadlineMs * 2);
+    expect(receiver.connections()).toBe(0);
+  });
+
+  it('is of the TLS handshake, too, and the origin is reached again once it has recovered', async () => {
+    let mute = true;
+    const receiver = opening(await httpReceiver(undefined, { tls: true }));
+    const silent = opening(await bareReceiver());
+    const by = courier({
+      deadlineMs,
+      ca: certificate.cert,
+      resolve: async () => ['127.0.0.1'],
+      dial: (options) => connect({ ...options, port: mute ? silent.port : receiver.port }),
+    });
+    const url = 'https://hooks.partner.example/';
+    expect((await by.send(message(url))).result).toEqual(failed('timed_out'));
+    mute = false;
+    const again = await seenSoon(
+      async () => (await by.send(message(url))).result.kind,
+      (kind) => kind === 'answered',
+      5_000,
+    );
+    expect(again).toBe('answered');
+    expect(receiver.received.length).toBe(1);
+  });
+});
+
+describe('where nobody is', () => {
+  it('a closed port is a failed connection', async () => {
+    const receiver = await httpReceiver();
+    await receiver.close();
+    expect((await courier().send(message(at(receiver.port)))).result).toEqual(failed('connection_failed'));
+  });
+
+  it('a name without an address is not resolved', async () => {
+    const names = opening(await nameServer(() => []));
+    const by = courier({ resolve: dnsResolver([names.address]) });
+    const { result } = await by.send(message('https://nobody.partner.example/'));
+    expect(result).toEqual(failed('name_unresolved'));
+    expect(JSON.stringify(result)).toContain('ENOTFOUND');
+  });
+
+  it('a name of which only one family is answered is reached by that', async () => {
+    const receiver = opening(await httpReceiver());
+    for (const family of ['A', 'AAAA']) {
+      const addresses = { A: ['127.0.0.1'], AAAA: ['::1'] };
+      const names = opening(await nameServer(({ type }) => (type === family ? addresses[type] : [])));
+      expect(await dnsResolver([names.address])('hooks.partner.example')).toEqual(
+        family === 'A' ? ['127.0.0.1'] : ['::1'],
+      );
+      if (family === 'AAAA') continue;
+      const by = courier({ resolve: dnsResolver([names.address]) });
+      const { result } = await by.send(message(`http://hooks.partner.example:${receiver.port}/`));
+      expect(result.kind).toBe('answered');
+    }
+  });
+});

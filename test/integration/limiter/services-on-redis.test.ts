@@ -4,7 +4,7 @@ import { emptied } from '../../support/limiter-worlds.ts';
 import { needing } from '../../support/needing.ts';
 import { inService, type TestService } from '../../support/service.ts';
 import { seenSoon } from '../../support/soon.ts';
-import { aLimiter, limit, until } from './taking.ts';
+import { aLimiter, until } from './taking.ts';
 
 const readiness = async ({ anyone }: TestService) => {
   const { status, body } = await anyone.get('/readyz');
@@ -72,7 +72,7 @@ needing('redis', 'services that share a Redis', () => {
     const at = (user: string, database: number) => `redis://${user}@${new URL(redis.url).host}/${database}`;
     const limiter = await aLimiter(at('limits:hunter2', 3), 3000);
     expect(limiter.reachesRedis()).toBe(true);
-    await limiter.take('of three', limit);
+    await limiter.take('of three', { requestsPerSecond: 0.01, burst: 2 });
     await admin.select(3);
     expect(await admin.keys('*of three*')).toEqual(['licensing:rate:{of three}']);
 

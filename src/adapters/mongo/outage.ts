@@ -35,7 +35,7 @@ const outages: ReadonlyMap<number, string> = new Map([
   [14031, 'disk full'],
 ]);
 
-const connectionLost = [
+const lostConnections = [
   MongoNetworkError,
   MongoSystemError,
   MongoNotConnectedError,
@@ -45,6 +45,13 @@ const connectionLost = [
   MongoClientClosedError,
 ];
 
+/** A socket's own error, as the driver lets it through where it breaks in the middle of a write. */
+const isOfSystem = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'syscall' in error;
+
+const connectionWasLost = (error: unknown): boolean =>
+  isOfSystem(error) || lostConnections.some((kind) => error instanceof kind);
+
 const labels = [
   MongoErrorLabel.TransientTransactionError,
   MongoErrorLabel.UnknownTransactionCommitResult,
@@ -52,10 +59,10 @@ const labels = [
 ];
 
 const outageIn = (error: unknown): string | undefined => {
+  if (connectionWasLost(error)) return 'no connection';
   if (!(error instanceof MongoError)) return undefined;
   // The queue of the pool: its own class is not exported.
   if (error.name === 'MongoWaitQueueTimeoutError') return 'all connections are busy';
-  if (connectionLost.some((kind) => error instanceof kind)) return 'no connection';
   const code = error instanceof MongoServerError ? outages.get(Number(error.code)) : undefined;
   return code ?? (labels.some((label) => error.hasErrorLabel(label)) ? 'no answer' : undefined);
 };
@@ -68,11 +75,18 @@ export const translated = (error: unknown): unknown => {
     : new Unavailable(`the database is unavailable: ${outage}`, { cause: error });
 };
 
+/** What was asked may have reached the server, or may yet. */
+export const wasNotAnswered = connectionWasLost;
+
+const isLabelled = (error: unknown, label: MongoErrorLabel): boolean =>
+  isOfSystem(error) || (error instanceof MongoError && error.hasErrorLabel(label));
+
+/** The transaction may begin anew. Never asked of a commit whose outcome is unknown. */
 export const isTransient = (error: unknown): boolean =>
-  error instanceof MongoError && error.hasErrorLabel(MongoErrorLabel.TransientTransactionError);
+  isLabelled(error, MongoErrorLabel.TransientTransactionError);
 
 export const commitIsUnknown = (error: unknown): boolean =>
-  error instanceof MongoError && error.hasErrorLabel(MongoErrorLabel.UnknownTransactionCommitResult);
+  isLabelled(error, MongoErrorLabel.UnknownTransactionCommitResult);
 
 /** Another document has the key; of one index, where its name is given. */
 export const isDuplicateKey = (error: unknown, index?: string): boolean =>

@@ -2,6 +2,7 @@ import { MongoClient, type ClientSession, type Collection, type Db, type Documen
 import { Unavailable } from '../../ports/driven/unavailable.ts';
 import { translated } from './outage.ts';
 import type { CollectionName } from './schema/index.ts';
+import { orphans } from './orphans.ts';
 import { transact, type Work } from './transaction.ts';
 import { turns, type InTurn } from './turns.ts';
 
@@ -68,6 +69,7 @@ export const openStore = ({ url, patienceMs = 1_800, maxConnections = 50, observ
   if (observe) client.on('commandStarted', ({ commandName, command }) => observe(commandName, command));
   const db = client.db(databaseIn(url));
   const taken = turns();
+  const orphaned = orphans(client);
 
   /** The driver bounds each step, not all of them together. */
   const within = async <T>(work: Promise<T>): Promise<T> => {
@@ -104,7 +106,7 @@ export const openStore = ({ url, patienceMs = 1_800, maxConnections = 50, observ
     db,
     collection: (name) => db.collection(name),
     ask: (work) => within(connected(work)),
-    commit: (work) => within(connected(() => transact(client, work, patienceMs))),
+    commit: (work) => within(connected(() => transact(client, work, patienceMs, orphaned))),
     inTurn,
     close: () => client.close(),
   };

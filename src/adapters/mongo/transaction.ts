@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { WriteConcern, type ClientSession, type MongoClient, type TransactionOptions } from 'mongodb';
-import { commitIsUnknown, isTransient } from './outage.ts';
+import { commitIsUnknown, isTransient, wasNotAnswered } from './outage.ts';
 
 /** An outcome whose writes are taken back: a guard failed after something was written. */
 export interface Undone<Outcome> {
@@ -37,12 +37,14 @@ const commit = async (session: ClientSession, until: number): Promise<void> => {
 
 /**
  * All or nothing, on one snapshot, journalled by the majority. Conflicts with rivals and lost primaries begin it anew,
- * for as long as the patience lasts; the driver's own `withTransaction` would go on for two minutes.
+ * for as long as the patience lasts; the driver's own `withTransaction` would go on for two minutes. Names the sessions
+ * that it leaves without knowing whether the server has a transaction open in them.
  */
 export const transact = async <Outcome>(
   client: MongoClient,
   work: Work<Outcome>,
   patienceMs: number,
+  orphaned: (session: ClientSession) => void,
 ): Promise<Outcome> => {
   const until = performance.now() + patienceMs;
   const session = client.startSession();
@@ -53,6 +55,7 @@ export const transact = async <Outcome>(
         const result = await work(session);
         if (isUndone(result)) {
           await session.abortTransaction();
+          if (session.serverSession.isDirty) orphaned(session);
           return result.undone;
         }
         await commit(session, until);
@@ -60,7 +63,10 @@ export const transact = async <Outcome>(
       } catch (error) {
         if (session.inTransaction()) await session.abortTransaction().catch(() => undefined);
         const pauseMs = Math.random() * Math.min(longestPauseMs, firstPauseMs * 2 ** attempt);
-        if (!isTransient(error) || performance.now() + pauseMs >= until) throw error;
+        if (!isTransient(error) || performance.now() + pauseMs >= until) {
+          if (wasNotAnswered(error)) orphaned(session);
+          throw error;
+        }
         await pause(pauseMs);
       }
     }

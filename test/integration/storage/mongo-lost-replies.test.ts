@@ -1,0 +1,194 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
+import { aReceiptRequest } from '../../contract/license-ledger/stage.ts';
+import { aRevoked, anEvent } from '../../support/builders.ts';
+import { booksOf, expectSoundBooks } from '../../support/ledger-load.ts';
+import { mongoFaultWorld } from '../../support/mongo-fault-world.ts';
+import { fail, failNothing, type FailingCommand } from '../../support/mongo-faults.ts';
+import { needing } from '../../support/needing.ts';
+
+const waitsMs = 2_400;
+const patience = 60_000;
+const named = (command: string) => (request: Buffer) => request.includes(command);
+
+/** Of mongod's error codes. */
+const codes = { writeConflict: 112, maxTimeExpired: 50, noSuchTransaction: 251, notPrimary: 10_107 };
+
+needing('mongo', 'a MongoDB whose replies are lost', () => {
+  const world = mongoFaultWorld({ parameters: { enableTestCommands: '1' } });
+  afterEach(() => failNothing(world().server));
+
+  /** The one license that each case asks for stands once, counted and told once. */
+  const expectOneMore = async () => {
+    const { view, load } = world();
+    const { licenses, told, issued, active } = await booksOf(view, load.platform.platformId);
+    expect(licenses).toHaveLength(2);
+    expect({ told, issued, active }).toEqual({ told: licenses, issued: 2, active: 2 });
+  };
+
+  it.each(['commitTransaction', 'license_months', 'outbox'])(
+    'opens a license once where the reply to %s is dropped after the server did it',
+    async (command) => {
+      const { view, load, proxy } = world();
+      const dropped = proxy.dropReplyTo(named(command));
+      const [answer] = await Promise.all([load.ask(view), dropped]);
+      expect(answer).toMatchObject({ told: 'opened' });
+      await expectOneMore();
+    },
+  );
+
+  it('revokes once, told once, where the reply to the commit is dropped', async () => {
+    const { view, load, proxy } = world();
+    const revoked = aRevoked(load.opening(1).candidate);
+    const { platformId } = load.platform;
+    const event = anEvent({ platformId, type: 'license.revoked' }, 99);
+    const dropped = proxy.dropReplyTo(named('commitTransaction'));
+    const [ended] = await Promise.all([view.ledger.close({ revoked, events: [event] }), dropped]);
+    expect(ended).toEqual(revoked);
+    expect(await booksOf(view, platformId)).toMatchObject({ issued: 1, active: 0 });
+    expect(await view.ledger.close({ revoked, events: [event] })).toEqual(revoked);
+    expect(await booksOf(view, platformId)).toMatchObject({ issued: 1, active: 0 });
+  });
+
+  it('begins once under a key where the reply to the mark is dropped', async () => {
+    const { view, proxy } = world();
+    const request = aReceiptRequest({ key: 'dropped' });
+    const dropped = proxy.dropReplyTo(named('insert'));
+    const [begun] = await Promise.all([view.receipts.begin(request), dropped]);
+    expect(begun).toEqual({ outcome: 'begun' });
+    expect(await view.receipts.begin(request)).toEqual({ outcome: 'running' });
+  });
+
+  it(
+    'says that it is unavailable where it cannot learn what became of a commit, and answers the license to who asks again',
+    async () => {
+      const { view, load, proxy } = world();
+      const lost = proxy.dropReplyTo(named('commitTransaction')).then(() => proxy.refuse());
+      const [answer] = await Promise.all([load.ask(view), lost]);
+      expect(answer.told).toBeInstanceOf(Unavailable);
+      expect(answer.afterMs).toBeLessThan(waitsMs);
+      proxy.mend();
+      expect(await load.ask(view, answer.serial)).toMatchObject({ told: 'held' });
+      await expectOneMore();
+    },
+    patience,
+  );
+
+  it(
+    'knows its own license where a transaction that was committed is run again',
+    async () => {
+      const { view, load, proxy, server } = world();
+      const lost = proxy.dropReplyTo(named('commitTransaction')).then(async () => {
+        proxy.refuse();
+        const errorLabels = ['TransientTransactionError'];
+        const gone = { failCommands: ['commitTransaction'], errorCode: codes.noSuchTransaction, errorLabels };
+        await fail(server, gone, 1);
+        proxy.mend();
+      });
+      const [answer] = await Promise.all([load.ask(view), lost]);
+      expect(answer).toMatchObject({ told: 'opened' });
+      await expectOneMore();
+    },
+    patience,
+  );
+
+  const passing: Readonly<Record<string, FailingCommand>> = {
+    'a commit whose result is unknown': {
+      failCommands: ['commitTransaction'],
+      errorCode: codes.maxTimeExpired,
+      errorLabels: ['UnknownTransactionCommitResult'],
+    },
+    'a commit that the majority has not confirmed yet': {
+      failCommands: ['commitTransaction'],
+      writeConcernError: { code: 64, errmsg: 'waiting for replication timed out' },
+    },
+    'write conflicts': {
+      failCommands: ['insert'],
+      errorCode: codes.writeConflict,
+      errorLabels: ['TransientTransactionError'],
+    },
+    'a primary that is none any more, in a write': {
+      failCommands: ['update'],
+      errorCode: codes.notPrimary,
+      errorLabels: ['TransientTransactionError'],
+    },
+    'a primary that is none any more, in a commit': {
+      failCommands: ['commitTransaction'],
+      errorCode: codes.notPrimary,
+      errorLabels: ['RetryableWriteError'],
+    },
+    'a connection that ends in a write': { failCommands: ['findAndModify'], closeConnection: true },
+  };
+  it.each(Object.entries(passing))('gets over %s', async (_name, failing) => {
+    const { view, load, server } = world();
+    await fail(server, failing, 1);
+    expect(await load.ask(view)).toMatchObject({ told: 'opened' });
+    await expectOneMore();
+  });
+
+  it.each(Object.entries(passing))(
+    'says that it is unavailable, and nothing else, where there is no end of %s',
+    async (_name, failing) => {
+      const { view, load, server } = world();
+      await fail(server, failing);
+      const answers = await Promise.all([load.ask(view), load.ask(view), load.ask(view)]);
+      expect(answers.map(({ told }) => told instanceof Unavailable)).toEqual([true, true, true]);
+      await failNothing(server);
+      expect(await load.ask(view)).toMatchObject({ told: 'opened' });
+      expect(await expectSoundBooks(view, load, waitsMs)).toBe(3);
+    },
+    patience,
+  );
+
+  it(
+    'loses and doubles nothing while connections are cut in the middle of writes',
+    async () => {
+      const { view, load, proxy } = world();
+      let asking = true;
+      const callers = Array.from({ length: 6 }, async () => {
+        while (asking) await load.ask(view);
+      });
+      for (let cut = 0; cut < 20; cut++) {
+        await sleep(40 + 20 * (cut % 5));
+        if (cut % 2 === 0) proxy.cut();
+        else proxy.endAfter(300 * cut);
+      }
+      proxy.mend();
+      await sleep(500);
+      asking = false;
+      await Promise.all(callers);
+      expect(load.answers.at(-1)?.told).toBe('opened');
+      await expectSoundBooks(view, load, waitsMs);
+    },
+    patience,
+  );
+
+  it('writes nothing but to the majority and its journal, and reads what the majority has', async () => {
+    const { view, load, sent } = world();
+    await view.receipts.begin(aReceiptRequest({ key: 'observed' }));
+    await view.receipts.abandon(aReceiptRequest({ key: 'observed' }));
+    const revoked = aRevoked(load.opening(1).candidate);
+    await view.ledger.close({ revoked, events: [] });
+    await view.registry.revokeToken('token', 1);
+    await view.registry.forgetRevocations(2);
+
+    const writes = ['insert', 'update', 'delete', 'findAndModify', 'bulkWrite'];
+    const inTransaction = sent.filter(({ command }) => command['autocommit'] === false);
+    const alone = sent.filter(
+      ({ name, command }) => command['autocommit'] !== false && writes.includes(name),
+    );
+    const commits = sent.filter(({ name }) => name === 'commitTransaction');
+    expect(alone.length).toBeGreaterThan(1);
+    expect(commits.length).toBeGreaterThan(4);
+    for (const { command } of [...alone, ...commits]) {
+      expect(command['writeConcern']).toMatchObject({ w: 'majority', j: true });
+    }
+    for (const { command } of inTransaction.filter((one) => one.command['startTransaction'] === true)) {
+      expect(command['readConcern']).toMatchObject({ level: 'snapshot' });
+    }
+    for (const { command } of sent.filter(({ name }) => name === 'find')) {
+      if (command['autocommit'] !== false)
+        expect(command['readConcern']).toMatchObject({ level: 'majority' });
+    }
+  });
+});

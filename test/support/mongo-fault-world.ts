@@ -1,0 +1,61 @@
+import type { Document } from 'mongodb';
+import { storageOn } from '../../src/adapters/mongo/index.ts';
+import { prepare } from '../../src/adapters/mongo/schema/prepare.ts';
+import { openStore, type StoreOptions } from '../../src/adapters/mongo/store.ts';
+import type { Track } from '../../src/domain/catalog/track.ts';
+import { startMongo, type MongoOptions, type MongoServer } from './containers.ts';
+import { faultProxy, type FaultProxy } from './fault-proxy.ts';
+import { firstTrack, platformUnderLoad, type LoadedPlatform } from './ledger-load.ts';
+
+type MongoStorage = ReturnType<typeof storageOn>;
+
+export interface FaultWorld {
+  readonly server: MongoServer;
+  /** The only way from the storage to the server. */
+  readonly proxy: FaultProxy;
+  /** As the service opens it, but that it goes by the proxy. */
+  readonly view: MongoStorage;
+  /** A platform of its own, with one license already. */
+  readonly load: LoadedPlatform;
+  /** Each command that the storage has sent. */
+  readonly sent: readonly { readonly name: string; readonly command: Document }[];
+}
+
+/** One server that keeps its data and its port for the tests of a file, and all else new for each. */
+export const mongoFaultWorld = (options: MongoOptions = {}): (() => FaultWorld) => {
+  let server: MongoServer;
+  let track: Track;
+  let world: FaultWorld | undefined;
+  let platforms = 0;
+  const opened = (port: number, rest: Partial<StoreOptions>) =>
+    openStore({ url: `mongodb://127.0.0.1:${port}/faults?directConnection=true`, ...rest });
+  const portOf = (): number => Number(new URL(server.url).port);
+
+  beforeAll(async () => {
+    server = await startMongo({ keepPort: true, ...options });
+    const store = opened(portOf(), { patienceMs: 60_000 });
+    await prepare(store.db);
+    track = await firstTrack(storageOn(store));
+    await store.close();
+  }, 180_000);
+  afterAll(() => server.stop());
+
+  beforeEach(async () => {
+    const proxy = await faultProxy({ port: portOf() });
+    const sent: { readonly name: string; readonly command: Document }[] = [];
+    const observe = (name: string, command: Document) => void sent.push({ name, command });
+    const view = storageOn(opened(proxy.port, { observe }));
+    const load = await platformUnderLoad(view, track, ++platforms);
+    await load.ask(view);
+    world = { server, proxy, view, load, sent };
+  });
+  afterEach(async () => {
+    await world?.proxy.close();
+    await world?.view.close();
+  });
+
+  return () => {
+    if (!world) throw new Error('the world is not open');
+    return world;
+  };
+};

@@ -12,6 +12,8 @@ const writtenEveryMs = 60_000;
 const recountMs = 600_000;
 /** How long notes of uses may gather before they are put together, ms. */
 const gatherMs = 3_600_000;
+/** The note of a render that is not there yet is kept for so long, ms. */
+const underWayMs = 600_000;
 /** A cache over its bound is trimmed to this part of it, so that not every further render means a listing. */
 const target = 0.9;
 
@@ -63,7 +65,8 @@ export const cacheIn = (
     await uses.flush();
     const notes = await uses.read();
     const usedAt = new Map(listed.map(({ name, changedAt }) => [name, notes.last.get(name) ?? changedAt]));
-    await notes.replace(usedAt);
+    const begun = [...notes.last].filter(([, at]) => clock.now() - at < underWayMs);
+    await notes.replace(new Map([...begun, ...usedAt]));
     return listed.map(({ name, sizeBytes }) => ({ key: name, sizeBytes, usedAt: usedAt.get(name) ?? 0 }));
   };
 

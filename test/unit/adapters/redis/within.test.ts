@@ -1,0 +1,27 @@
+import { stat } from 'node:fs/promises';
+import { Late, within } from '../../../../src/adapters/redis/within.ts';
+
+/** Nothing else of this process runs meanwhile. */
+const busyFor = (ms: number): void => {
+  const until = performance.now() + ms;
+  while (performance.now() < until);
+};
+
+describe('a deadline', () => {
+  it('hands on what comes in time, an answer or a fault', async () => {
+    expect(await within(50, Promise.resolve('soon'))).toBe('soon');
+    await expect(within(50, Promise.reject(new Error('no memory')))).rejects.toThrow('no memory');
+  });
+
+  it('waits no longer', async () => {
+    const began = performance.now();
+    await expect(within(20, new Promise(() => undefined))).rejects.toThrow(Late);
+    expect(performance.now() - began).toBeLessThan(200);
+  });
+
+  it('does not blame the other side for what came while this process was busy', async () => {
+    const asked = within(5, stat('.'));
+    busyFor(100);
+    expect((await asked).isDirectory()).toBe(true);
+  });
+});

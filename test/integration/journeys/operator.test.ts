@@ -179,8 +179,8 @@ describe('the operator, while the service runs', () => {
     const events = told.out
       .trim()
       .split('\n')
-      .map((line) => JSON.parse(line) as { position: number; event: { type: string } });
-    const catalog = events.map(({ event: { type } }) => type).filter((type) => type.startsWith('track.'));
+      .map((line) => JSON.parse(line) as { eventId: string; type: string });
+    const catalog = events.map(({ type }) => type).filter((type) => type.startsWith('track.'));
     expect(catalog).toEqual([
       'track.approved',
       'track.approved',
@@ -188,6 +188,7 @@ describe('the operator, while the service runs', () => {
       'track.approved',
       'track.updated',
     ]);
-    expect(events.map(({ position }) => position)).toEqual(events.map((_, i) => i + 1));
+    const ids = events.map(({ eventId }) => eventId);
+    expect(ids).toEqual(ids.toSorted());
   });
 });

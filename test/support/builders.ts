@@ -16,6 +16,8 @@ import {
   ClientId,
   ContentId,
   CredentialId,
+  DeliveryId,
+  EndpointId,
   EventId,
   LicenseId,
   PlatformId,
@@ -25,6 +27,8 @@ import {
 } from '../../src/domain/shared/ids.ts';
 import { everywhere } from '../../src/domain/shared/territory.ts';
 import type { UsageEvent } from '../../src/domain/usage/usage-event.ts';
+import type { Attempt, PendingDelivery } from '../../src/domain/webhooks/delivery.ts';
+import type { EnabledEndpoint } from '../../src/domain/webhooks/endpoint.ts';
 import type { StoredKey } from '../../src/ports/driven/key-ring.ts';
 
 /** The moment at which every built record begins, and a stopped clock stands. */
@@ -38,6 +42,8 @@ export const licenseId = (n = 1) => LicenseId(`lic_${suffix(n)}`);
 export const platformId = (n = 1) => PlatformId(`plt_${suffix(n)}`);
 export const contentId = (n = 1) => ContentId(`video-${n}`);
 export const eventId = (n = 1) => EventId(`evt_${suffix(n)}`);
+export const endpointId = (n = 1) => EndpointId(`whe_${suffix(n)}`);
+export const deliveryId = (n = 1) => DeliveryId(`dlv_${suffix(n)}`);
 export const usageId = (n = 1) => UsageId(`use_${suffix(n)}`);
 
 /** Hex of the length of a SHA-256, the same for the same number. */
@@ -214,5 +220,42 @@ export const aStoredKey = (changes: Partial<StoredKey> = {}, n = 1): StoredKey =
   sealedPrivateJwk: `sealed-${n}`,
   createdAt: noon,
   signsFrom: noon,
+  ...changes,
+});
+
+/** The nth endpoint, of the nth platform: enabled, hears of licenses. */
+export const anEndpoint = (changes: Partial<EnabledEndpoint> = {}, n = 1): EnabledEndpoint => ({
+  endpointId: endpointId(n),
+  platformId: platformId(n),
+  url: `https://receiver-${n}.example/events`,
+  eventTypes: ['license.issued', 'license.revoked'],
+  secrets: [{ sealed: `sealed-${n}`, createdAt: noon }],
+  createdAt: noon,
+  updatedAt: noon,
+  version: 1,
+  status: 'enabled',
+  ...changes,
+});
+
+/** The nth delivery, of the first event to the first endpoint: due at noon. */
+export const aDelivery = (changes: Partial<PendingDelivery> = {}, n = 1): PendingDelivery => ({
+  deliveryId: deliveryId(n),
+  eventId: eventId(),
+  eventType: 'license.issued',
+  endpointId: endpointId(),
+  platformId: platformId(),
+  createdAt: noon,
+  attempts: [],
+  tries: 0,
+  status: 'pending',
+  dueAt: noon,
+  ...changes,
+});
+
+/** An answer a second after noon: a success. */
+export const anAttempt = (status = 204, changes: Partial<Attempt> = {}): Attempt => ({
+  at: noon + 1_000,
+  latencyMs: 42,
+  result: { kind: 'answered', status, responseStart: '' },
   ...changes,
 });

@@ -20,11 +20,13 @@ import {
   platformId,
   trackId,
 } from './builders.ts';
+import { fillEvents, type KeptOfEvents } from './full-events.ts';
 
 export type Kept = Pick<
   Adapters,
   'ledger' | 'receipts' | 'outbox' | 'registry' | 'keyRing' | 'library' | 'journal'
->;
+> &
+  Partial<KeptOfEvents>;
 
 const each = async (count: number, act: (n: number) => Promise<unknown>): Promise<void> => {
   for (let n = 1; n <= count; n++) await act(n);
@@ -36,7 +38,7 @@ const platformOf = (n: number) => platformId(1 + (n % 3));
  * `keys`: how many signing keys, which open nothing.
  */
 export const fillStore = async (
-  { ledger, receipts, registry, keyRing, library, journal }: Kept,
+  { ledger, receipts, registry, keyRing, library, journal, roll, queue, book }: Kept,
   count: number,
   { keys = 6 } = {},
 ): Promise<void> => {
@@ -167,4 +169,5 @@ export const fillStore = async (
     }),
   );
   await receiptFor('still running', 'nobody');
+  if (roll && queue && book) await fillEvents({ roll, queue, book }, registry, count);
 };

@@ -1,9 +1,9 @@
-import type { Document } from 'mongodb';
 import type { PlatformId, TrackId } from '../../domain/shared/ids.ts';
 import type { ArchiveKind, ArchiveRecords } from '../../ports/driven/archive.ts';
+import { eventKinds } from './archive-events.ts';
+import type { DocumentKind } from './document-kind.ts';
 import * as key from './key-ring.ts';
 import * as license from './license-document.ts';
-import * as event from './outbox.ts';
 import * as registry from './platform-registry.ts';
 import type { ReceiptDocument } from './receipt-book.ts';
 import type { RequestCountDocument } from './request-counts.ts';
@@ -12,23 +12,7 @@ import * as library from './track-library.ts';
 import * as usage from './usage-journal.ts';
 import { places, type SumDocument } from './usage-sums.ts';
 
-/** A document as it is kept: its `_id` is text, whatever else it has. */
-export type Kept = Document & { readonly _id: string };
-
 type MonthDocument = ArchiveRecords['license-months'] & { readonly _id: string };
-
-interface DocumentKind<Archived> {
-  readonly collection: CollectionName;
-  /** What the `_id`s begin with, where other kinds share the collection. */
-  readonly prefix?: string;
-  document(record: Archived): Kept;
-  /** Also with what stands under the same `_id` in the collection beside. */
-  record(document: Kept, beside: Kept | undefined): Archived;
-  readonly beside?: {
-    readonly collection: CollectionName;
-    document(record: Archived): Kept | undefined;
-  };
-}
 
 /** What stands between the slashes of an `_id`. */
 const partsOf = (_id: string): readonly string[] => _id.split('/');
@@ -84,11 +68,7 @@ export const documentKinds: { readonly [Kind in ArchiveKind]: DocumentKind<Archi
     }),
     record: ({ platformId, month, issued, days }: MonthDocument) => ({ platformId, month, issued, days }),
   },
-  events: {
-    collection: 'outbox',
-    document: event.toDocument,
-    record: (document: event.EventDocument) => document.event,
-  },
+  ...eventKinds,
   receipts: {
     collection: 'receipts',
     document: ({ key: _id, ...receipt }): ReceiptDocument => ({ _id, ...receipt }),

@@ -8,7 +8,8 @@ import {
   type Claim,
   type KindProgress,
 } from '../../ports/driven/archive.ts';
-import { documentKinds, type Kept } from './archive-kinds.ts';
+import { documentKinds } from './archive-kinds.ts';
+import type { Kept } from './document-kind.ts';
 import { isDuplicateKey } from './outage.ts';
 import type { CollectionName } from './schema/index.ts';
 import type { Store } from './store.ts';

@@ -1,10 +1,14 @@
 import type { DomainEvent } from '../../domain/shared/event.ts';
+import type { EndpointId } from '../../domain/shared/ids.ts';
 import type { Outbox } from '../../ports/driven/outbox.ts';
 import type { ClientSession, Store } from './store.ts';
 
 export interface EventDocument {
   readonly _id: string;
   readonly event: DomainEvent;
+  /** To be fanned out; endpoints up to `after` have their delivery. */
+  readonly waiting?: true;
+  readonly after?: EndpointId;
 }
 
 const eventsOf = (store: Store) => store.collection<EventDocument>('outbox');

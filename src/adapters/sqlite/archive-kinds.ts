@@ -1,12 +1,17 @@
 import type { Track } from '../../domain/catalog/track.ts';
 import type { Credential } from '../../domain/platforms/credential.ts';
 import type { Platform } from '../../domain/platforms/platform.ts';
-import type { DomainEvent } from '../../domain/shared/event.ts';
+import { EndpointId } from '../../domain/shared/ids.ts';
 import type { UsageEvent } from '../../domain/usage/usage-event.ts';
+import type { ContentRegister } from '../../domain/webhooks/content.ts';
+import type { Endpoint } from '../../domain/webhooks/endpoint.ts';
 import type { ArchiveKind, ArchiveRecords } from '../../ports/driven/archive.ts';
 import type { StoredKey } from '../../ports/driven/key-ring.ts';
 import type { Connection, Row } from './connection.ts';
+import { deliveryOf } from './event-deliveries.ts';
+import { healthIn } from './lanes.ts';
 import { fromDocument } from './license-document.ts';
+import { eventOf } from './outbox.ts';
 import { peaksOf } from './track-library.ts';
 
 type Archived<Kind extends ArchiveKind> = ArchiveRecords[Kind];
@@ -30,6 +35,12 @@ const named =
     Object.fromEntries(
       Object.entries<string>(columns).map(([member, column]) => [member, row[column]]),
     ) as Archived<Kind>;
+
+const waitingEventOf = (row: Row): Archived<'events'> => {
+  const after = row['fanned_after'];
+  const progress = typeof after === 'string' ? { after: EndpointId(after) } : {};
+  return { event: eventOf(row), ...(row['waiting'] === 1 && { waiting: progress }) };
+};
 
 const sums = { plays: 'plays', impressions: 'impressions' } as const;
 
@@ -92,7 +103,38 @@ export const tableKinds: { readonly [Kind in ArchiveKind]: TableKind<Kind> } = {
         days: JSON.parse(String(days)) as unknown,
       }) as Archived<'license-months'>,
   },
-  events: { tables: ['outbox'], key: ['position'], record: (row) => docOf(row) as DomainEvent },
+  events: { tables: ['outbox'], key: ['position'], record: waitingEventOf },
+  endpoints: {
+    tables: ['endpoints', 'endpoint_topics', 'lanes'],
+    from: '(SELECT endpoints.doc, lanes.* FROM endpoints JOIN lanes USING (endpoint_id))',
+    key: ['endpoint_id'],
+    record: (row) => ({
+      endpoint: docOf(row) as Endpoint,
+      health: healthIn(row),
+      ...(row['next_due'] !== null && { nextDue: Number(row['next_due']) }),
+    }),
+  },
+  'event-deliveries': {
+    tables: ['event_deliveries'],
+    from: `(SELECT * FROM event_deliveries WHERE status <> 'pending' OR EXISTS (
+        SELECT 1 FROM lanes WHERE lanes.endpoint_id = event_deliveries.endpoint_id AND state <> 'removed'))`,
+    key: ['delivery_id'],
+    record: deliveryOf,
+  },
+  'content-registers': {
+    tables: ['content_registers'],
+    key: ['platform_id', 'content_id'],
+    record: (row) => docOf(row) as ContentRegister,
+  },
+  'content-notices': {
+    tables: ['content_notices'],
+    key: ['platform_id', 'webhook_id'],
+    record: ({ platform_id, webhook_id, answer, keep_until }) =>
+      ({
+        ...{ platformId: platform_id, webhookId: webhook_id, keepUntil: keep_until },
+        answer: JSON.parse(String(answer)) as unknown,
+      }) as Archived<'content-notices'>,
+  },
   receipts: {
     tables: ['receipts', 'usage_batches'],
     from: '(SELECT * FROM receipts LEFT JOIN usage_batches ON receipt_key = key WHERE status IS NOT NULL)',

@@ -1,4 +1,7 @@
 import type { AnyCommand } from './command.ts';
+import { contentBookCommands } from './content-book.ts';
+import { deliveryQueueCommands } from './delivery-queue.ts';
+import { endpointRollCommands } from './endpoint-roll.ts';
 import { holdCommands } from './hold.ts';
 import { keyRingCommands } from './key-ring.ts';
 import { licenseLedgerCommands } from './license-ledger.ts';
@@ -10,6 +13,9 @@ import { usageJournalCommands } from './usage-journal.ts';
 
 /** Every command of every repository: the writer thread knows no others. */
 export const commands: readonly AnyCommand[] = [
+  ...contentBookCommands,
+  ...deliveryQueueCommands,
+  ...endpointRollCommands,
   ...holdCommands,
   ...keyRingCommands,
   ...licenseLedgerCommands,

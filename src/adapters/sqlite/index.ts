@@ -1,4 +1,7 @@
 import type { ArchiveSource } from '../../ports/driven/archive.ts';
+import type { ContentBook } from '../../ports/driven/content-book.ts';
+import type { DeliveryQueue } from '../../ports/driven/delivery-queue.ts';
+import type { EndpointRoll } from '../../ports/driven/endpoint-roll.ts';
 import type { KeyRing } from '../../ports/driven/key-ring.ts';
 import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
 import type { Outbox } from '../../ports/driven/outbox.ts';
@@ -7,6 +10,9 @@ import type { ReceiptBook } from '../../ports/driven/receipt-book.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { UsageJournal } from '../../ports/driven/usage-journal.ts';
 import { refuseMoved, sqliteArchive } from './archive.ts';
+import { sqliteContentBook } from './content-book.ts';
+import { sqliteDeliveryQueue } from './delivery-queue.ts';
+import { sqliteEndpointRoll } from './endpoint-roll.ts';
 import { sqliteKeyRing } from './key-ring.ts';
 import { sqliteLicenseLedger } from './license-ledger.ts';
 import { sqliteOutbox } from './outbox.ts';
@@ -27,6 +33,9 @@ export interface SqliteStorage {
   readonly keyRing: KeyRing;
   readonly library: TrackLibrary;
   readonly journal: UsageJournal;
+  readonly roll: EndpointRoll;
+  readonly queue: DeliveryQueue;
+  readonly book: ContentBook;
   readonly archive: ArchiveSource;
   /** Throws `StoreMoved` where a service on it would serve what is elsewhere by now. */
   readonly mayServe: () => Promise<void>;
@@ -44,6 +53,9 @@ export const storageOn = (store: Store): SqliteStorage => ({
   keyRing: sqliteKeyRing(store),
   library: sqliteTrackLibrary(store),
   journal: sqliteUsageJournal(store),
+  roll: sqliteEndpointRoll(store),
+  queue: sqliteDeliveryQueue(store),
+  book: sqliteContentBook(store),
   archive: sqliteArchive(store),
   mayServe: async () => refuseMoved(store),
   ping: () => ping(store),

@@ -1,71 +1,30 @@
-import { asOf, hasLapsed, type ActiveLicense, type License } from '../../domain/licensing/license.ts';
+import { asOf, type ActiveLicense, type License } from '../../domain/licensing/license.ts';
 import { fits } from '../../domain/platforms/tier.ts';
-import { dayOf, type Instant } from '../../domain/shared/calendar.ts';
+import type { Instant } from '../../domain/shared/calendar.ts';
 import { clockToleranceMs } from '../../domain/usage/usage-event.ts';
-import type { LicenseLedger, Opened, OpeningGuards } from '../../ports/driven/license-ledger.ts';
+import type {
+  LicenseLedger,
+  Opened,
+  OpeningGuards,
+  QuotaWarning,
+} from '../../ports/driven/license-ledger.ts';
 import type { DomainEvent } from '../../domain/shared/event.ts';
 import type { Receipt } from '../../ports/driven/receipt-book.ts';
 import { command } from './command.ts';
-import type { Connection, Row } from './connection.ts';
+import type { Connection } from './connection.ts';
 import { fromDocument, toDocument, type LicenseDocument } from './license-document.ts';
 import { licensesOf, tallyOf } from './license-lists.ts';
+import { end, holderOf, isSamePlatform, isSameTrack, issue, issuedIn, standing } from './license-steps.ts';
 import { tell } from './outbox.ts';
 import { complete } from './receipt-book.ts';
 import type { Store } from './store.ts';
 
-const holderOf = (db: Connection, platformId: string, trackId: string, contentId: string): Row | undefined =>
-  db.one(
-    `SELECT doc FROM licenses WHERE platform_id = ? AND track_id = ? AND content_id = ? AND status = 'active'`,
-    platformId,
-    trackId,
-    contentId,
-  );
-
-const issuedIn = (db: Connection, platformId: string, span: string): number =>
-  Number(
-    db.one('SELECT issued FROM licenses_issued WHERE platform_id = ? AND span = ?', platformId, span)?.[
-      'issued'
-    ] ?? 0,
-  );
-
 type FailedGuard = Extract<Opened, { outcome: 'guard-failed' }>['guard'];
 
 const failedGuard = (db: Connection, { track, platform, quota }: OpeningGuards): FailedGuard | undefined => {
-  const sameTrack = 'SELECT 1 FROM tracks WHERE track_id = ? AND catalog_version = ?';
-  if (!db.one(sameTrack, track.trackId, track.catalogVersion)) return 'track';
-  const samePlatform = 'SELECT 1 FROM platforms WHERE platform_id = ? AND version = ?';
-  if (!db.one(samePlatform, platform.platformId, platform.version)) return 'platform';
+  if (!isSameTrack(db, track)) return 'track';
+  if (!isSamePlatform(db, platform)) return 'platform';
   return fits(quota.limit, issuedIn(db, platform.platformId, quota.month)) ? undefined : 'quota';
-};
-
-const countIssued = (db: Connection, platformId: string, ...spans: readonly string[]): void => {
-  for (const span of spans) {
-    db.run(
-      'INSERT INTO licenses_issued VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET issued = issued + 1',
-      platformId,
-      span,
-    );
-  }
-};
-
-const countHeld = (db: Connection, platformId: string, change: 1 | -1): void => {
-  db.run(
-    'INSERT INTO licenses_held VALUES (?, ?) ON CONFLICT DO UPDATE SET held = held + excluded.held',
-    platformId,
-    change,
-  );
-};
-
-/** An active license becomes one that ended. */
-const end = (db: Connection, ended: LicenseDocument): void => {
-  db.run(
-    'UPDATE licenses SET status = ?, touched_at = ?, doc = ? WHERE license_id = ?',
-    ended.status,
-    ended.touchedAt,
-    ended.doc,
-    ended.licenseId,
-  );
-  countHeld(db, ended.platformId, -1);
 };
 
 interface Admission {
@@ -73,6 +32,7 @@ interface Admission {
   readonly issuedAt: Instant;
   readonly guards: OpeningGuards;
   readonly events: readonly DomainEvent[];
+  readonly warnings: readonly QuotaWarning[];
   readonly receipt: Receipt | undefined;
 }
 
@@ -82,30 +42,15 @@ type Admitted =
   | { readonly outcome: 'held'; readonly doc: string };
 
 const open = command('license-ledger.open', (db, admission: Admission): Admitted => {
-  const { candidate, issuedAt, guards, events, receipt } = admission;
-  const { licenseId, platformId, trackId, contentId, status, validUntil, touchedAt, doc } = candidate;
-  const row = holderOf(db, platformId, trackId, contentId);
-  const holder = row && fromDocument(row);
-  if (holder && !hasLapsed(holder, issuedAt)) {
+  const { candidate, issuedAt, guards, events, warnings, receipt } = admission;
+  const { holder, holds } = standing(db, candidate, issuedAt);
+  if (holder && holds) {
     complete(db, receipt && { ...receipt, resourceId: holder.licenseId });
-    return { outcome: 'held', doc: String(row['doc']) };
+    return { outcome: 'held', doc: JSON.stringify(holder) };
   }
   const guard = failedGuard(db, guards);
   if (guard) return { outcome: 'guard-failed', guard };
-  if (holder) end(db, toDocument(asOf(holder, issuedAt)));
-  db.run(
-    'INSERT INTO licenses VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-    licenseId,
-    platformId,
-    trackId,
-    contentId,
-    status,
-    validUntil,
-    touchedAt,
-    doc,
-  );
-  countIssued(db, platformId, guards.quota.month, dayOf(issuedAt));
-  countHeld(db, platformId, 1);
+  issue(db, { candidate, issuedAt, month: guards.quota.month, holder, warnings });
   tell(db, events);
   complete(db, receipt);
   return { outcome: 'opened' };
@@ -137,12 +82,13 @@ export const licenseLedgerCommands = [open, close];
 const parsed = (doc: string): License => JSON.parse(doc) as License;
 
 export const sqliteLicenseLedger = (store: Store): LicenseLedger => ({
-  open: async ({ candidate, guards, events, receipt }) => {
+  open: async ({ candidate, guards, events, warnings = [], receipt }) => {
     const admission = {
       candidate: toDocument(candidate),
       issuedAt: candidate.issuedAt,
       guards,
       events,
+      warnings,
       receipt,
     };
     const admitted = await store.write(open, admission);

@@ -3,9 +3,14 @@ import type { Track } from '../../domain/catalog/track.ts';
 import type { License } from '../../domain/licensing/license.ts';
 import type { Day, Instant, Month } from '../../domain/shared/calendar.ts';
 import type { DomainEvent } from '../../domain/shared/event.ts';
-import type { PlatformId, TrackId } from '../../domain/shared/ids.ts';
+import type { EndpointId, PlatformId, TrackId } from '../../domain/shared/ids.ts';
 import type { Territory } from '../../domain/shared/territory.ts';
 import type { UsageEvent } from '../../domain/usage/usage-event.ts';
+import type { ContentRegister } from '../../domain/webhooks/content.ts';
+import type { Delivery as EventDelivery } from '../../domain/webhooks/delivery.ts';
+import type { Endpoint } from '../../domain/webhooks/endpoint.ts';
+import type { EndpointHealth } from '../../domain/webhooks/health.ts';
+import type { Notice } from './content-book.ts';
 import type { StoredKey } from './key-ring.ts';
 import type { PlatformWithCredentials } from './platform-registry.ts';
 import type { Receipt } from './receipt-book.ts';
@@ -34,7 +39,18 @@ export interface ArchiveRecords {
     readonly issued: number;
     readonly days: Readonly<Record<Day, number>>;
   };
-  readonly events: DomainEvent;
+  /** `waiting`: not every endpoint that hears of it has its delivery yet; those up to `after` have. */
+  readonly events: { readonly event: DomainEvent; readonly waiting?: { readonly after?: EndpointId } };
+  /** `nextDue`: the earliest that one of its pending deliveries is due. Who serves it now is not among it. */
+  readonly endpoints: {
+    readonly endpoint: Endpoint;
+    readonly health: EndpointHealth;
+    readonly nextDue?: Instant;
+  };
+  /** Those that wait for an endpoint which was removed are none. */
+  readonly 'event-deliveries': EventDelivery;
+  readonly 'content-registers': ContentRegister;
+  readonly 'content-notices': Notice;
   /** Marks of requests that still ran are none: what held their writes back ended them without an effect. */
   readonly receipts: Receipt & {
     readonly fingerprint: string;
@@ -71,6 +87,10 @@ export const archiveKinds = [
   'licenses',
   'license-months',
   'events',
+  'endpoints',
+  'event-deliveries',
+  'content-registers',
+  'content-notices',
   'receipts',
   'usage-events',
   'usage-by-day',

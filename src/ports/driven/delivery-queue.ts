@@ -22,7 +22,7 @@ export interface ClaimedEvent {
 export interface FanOut {
   readonly eventId: EventId;
   readonly token: string;
-  /** New; of a pair of event and endpoint that has one already nothing is written. */
+  /** Of a pair of event and endpoint that has one already, and of an endpoint that was removed, nothing is written. */
   readonly deliveries: readonly PendingDelivery[];
   /** How far it is: endpoints up to one, or all. */
   readonly progress: { readonly after: EndpointId } | 'done';
@@ -87,7 +87,8 @@ export interface DeliveryQueue {
   claimLanes(claim: LaneClaim): Promise<readonly ClaimedLane[]>;
   /**
    * Atomic: delivery, health, disabling and events, where the token still holds the endpoint; otherwise nothing. An
-   * endpoint that was changed meanwhile is not disabled, and nothing is told of it.
+   * endpoint that was changed meanwhile is not disabled, and nothing is told of it; one that had a fresh start meanwhile
+   * keeps it.
    */
   settle(settlement: Settlement): Promise<'settled' | 'lease-lost'>;
   /** Lets go of an endpoint, for the next that is due there. */
@@ -103,12 +104,18 @@ export interface DeliveryQueue {
   resend(delivery: PendingDelivery, before: Delivery): Promise<'pending' | 'unchanged'>;
   /**
    * Atomic: of these, all of one endpoint, those that it has no delivery of yet are written, and those that it has and
-   * that died are pending again as given. Answers how many were either.
+   * that died are asked for again, due as given. Answers how many were either.
    */
   recover(deliveries: readonly PendingDelivery[]): Promise<number>;
-  /** Drops deliveries made, and events fanned out, before a moment; what still waits stays. At most `limit` of each. */
-  forget(before: Instant, limit: number): Promise<{ readonly deliveries: number; readonly events: number }>;
-  /** What waits now, in all. */
+  /**
+   * Drops deliveries made, and events told, before their moments, at most `limit` of each; what still waits stays. What
+   * waits for an endpoint that was removed waits for nothing, and goes.
+   */
+  forget(
+    before: { readonly deliveries: Instant; readonly events: Instant },
+    limit: number,
+  ): Promise<{ readonly deliveries: number; readonly events: number }>;
+  /** What waits now: events to be fanned out, deliveries that are due at endpoints which are not disabled. */
   backlog(
     now: Instant,
   ): Promise<{ readonly events: number; readonly due: number; readonly oldestDueAt?: Instant }>;

@@ -1,4 +1,5 @@
 import { catalog } from './catalog.ts';
+import { events } from './events.ts';
 import { keys } from './keys.ts';
 import { licensing } from './licensing.ts';
 import { moving } from './moving.ts';
@@ -7,7 +8,16 @@ import { platforms } from './platforms.ts';
 import { telling } from './telling.ts';
 import { usage } from './usage.ts';
 
-const planned = { ...keys, ...telling, ...platforms, ...catalog, ...licensing, ...usage, ...moving };
+const planned = {
+  ...keys,
+  ...telling,
+  ...platforms,
+  ...catalog,
+  ...licensing,
+  ...usage,
+  ...events,
+  ...moving,
+};
 export type CollectionName = keyof typeof planned;
 
 /** Every collection, by name. */

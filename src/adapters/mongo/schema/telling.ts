@@ -1,9 +1,10 @@
-import { count, object, record, text, whole, type CollectionPlan } from './plan.ts';
+import { bool, count, object, record, text, whole, type CollectionPlan } from './plan.ts';
 
 /** What was told, and which requests were done. */
 export const telling = {
   outbox: {
-    validator: record({ _id: text, event: object }),
+    // `waiting`: to be fanned out; endpoints up to `after` have their delivery.
+    validator: record({ _id: text, event: object }, { waiting: bool, after: text }),
     indexes: [],
     shardKey: { _id: 'hashed' },
   },

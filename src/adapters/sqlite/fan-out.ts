@@ -1,0 +1,83 @@
+import type { DomainEvent } from '../../domain/shared/event.ts';
+import { EndpointId } from '../../domain/shared/ids.ts';
+import type { PendingDelivery } from '../../domain/webhooks/delivery.ts';
+import type { ClaimedEvent, DeliveryQueue, FanOut, Lease } from '../../ports/driven/delivery-queue.ts';
+import { command } from './command.ts';
+import type { Connection, Row } from './connection.ts';
+import { begin } from './event-deliveries.ts';
+import { eventOf, tellOne } from './outbox.ts';
+import type { Store } from './store.ts';
+
+const free = (db: Connection, now: number, limit: number): readonly Row[] =>
+  db.all(
+    `SELECT position, doc, fanned_after FROM outbox
+     WHERE waiting = 1 AND (lease_until IS NULL OR lease_until <= ?) ORDER BY position LIMIT ?`,
+    now,
+    limit,
+  );
+
+interface EventClaim {
+  readonly lease: Lease;
+  readonly limit: number;
+}
+
+const claimEvents = command(
+  'delivery-queue.claim-events',
+  (db, { lease: { token, now, until }, limit }: EventClaim): readonly Row[] => {
+    const rows = free(db, now, limit);
+    for (const { position = null } of rows)
+      db.run('UPDATE outbox SET lease_token = ?, lease_until = ? WHERE position = ?', token, until, position);
+    return rows;
+  },
+);
+
+const progressTo = (db: Connection, { eventId, token, progress }: FanOut): boolean => {
+  const noted =
+    progress === 'done'
+      ? db.run(
+          `UPDATE outbox SET waiting = 0, fanned_after = NULL, lease_token = NULL, lease_until = NULL
+           WHERE event_id = ? AND lease_token = ?`,
+          eventId,
+          token,
+        )
+      : db.run(
+          'UPDATE outbox SET fanned_after = ? WHERE event_id = ? AND lease_token = ?',
+          progress.after,
+          eventId,
+          token,
+        );
+  return noted > 0;
+};
+
+const fanOut = command('delivery-queue.fan-out', (db, page: FanOut): 'written' | 'lease-lost' => {
+  if (!progressTo(db, page)) return 'lease-lost';
+  for (const delivery of page.deliveries) begin(db, delivery);
+  return 'written';
+});
+
+interface Sending {
+  readonly event: DomainEvent;
+  readonly delivery: PendingDelivery;
+}
+
+const sendTo = command('delivery-queue.send-to', (db, { event, delivery }: Sending): void => {
+  tellOne(db, event);
+  begin(db, delivery);
+});
+
+export const fanOutCommands = [claimEvents, fanOut, sendTo];
+
+const claimedOf = (row: Row): ClaimedEvent => {
+  const after = row['fanned_after'];
+  return { event: eventOf(row), ...(typeof after === 'string' && { after: EndpointId(after) }) };
+};
+
+/** A claim begins with a look that keeps nobody from writing: mostly nothing waits. */
+export const fanningOut = (store: Store): Pick<DeliveryQueue, 'claimEvents' | 'fanOut' | 'sendTo'> => ({
+  claimEvents: async (lease, limit) =>
+    free(store.read, lease.now, 1).length === 0
+      ? []
+      : (await store.write(claimEvents, { lease, limit })).map(claimedOf),
+  fanOut: (page) => store.write(fanOut, page),
+  sendTo: (event, delivery) => store.write(sendTo, { event, delivery }),
+});

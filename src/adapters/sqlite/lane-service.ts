@@ -1,0 +1,103 @@
+import type { EndpointId } from '../../domain/shared/ids.ts';
+import type { EnabledEndpoint } from '../../domain/webhooks/endpoint.ts';
+import type { ClaimedLane, DeliveryQueue, LaneClaim, Settlement } from '../../ports/driven/delivery-queue.ts';
+import { command } from './command.ts';
+import type { Connection, Row } from './connection.ts';
+import { replaceEndpoint } from './endpoint-roll.ts';
+import { deliveryOf, keep } from './event-deliveries.ts';
+import { healthIn, holdsLane, leaveLane, noteHealth } from './lanes.ts';
+import { eventOf, tell } from './outbox.ts';
+import type { Store } from './store.ts';
+
+const free = (db: Connection, failing: 0 | 1, now: number, limit: number): readonly Row[] =>
+  db.all(
+    `SELECT endpoint_id, failing, health FROM lanes
+     WHERE state = 'open' AND failing = ? AND next_due <= ? AND (lease_until IS NULL OR lease_until <= ?)
+     ORDER BY next_due LIMIT ?`,
+    failing,
+    now,
+    now,
+    limit,
+  );
+
+/** A lane as it travels between threads: texts as they are stored. */
+interface LaneRows {
+  readonly endpoint: Row;
+  readonly health: Row;
+  readonly due: readonly { readonly delivery: Row; readonly event: Row }[];
+}
+
+const claimLanes = command('delivery-queue.claim-lanes', (db, claim: LaneClaim): readonly LaneRows[] => {
+  const { lease, lanes, failingLanes, perLane } = claim;
+  const { token, now, until } = lease;
+  const healthy = free(db, 0, now, lanes);
+  const failing = free(db, 1, now, Math.min(failingLanes, lanes - healthy.length));
+  return [...healthy, ...failing].flatMap((lane) => {
+    const { endpoint_id: endpointId = null } = lane;
+    const endpoint = db.one('SELECT doc FROM endpoints WHERE endpoint_id = ?', endpointId);
+    if (!endpoint) return [];
+    db.run(
+      'UPDATE lanes SET lease_token = ?, lease_until = ?, fresh = 0 WHERE endpoint_id = ?',
+      token,
+      until,
+      endpointId,
+    );
+    const due = db.all(
+      `SELECT event_deliveries.doc AS delivery, outbox.doc AS event
+       FROM event_deliveries JOIN outbox USING (event_id)
+       WHERE endpoint_id = ? AND status = 'pending' AND due_at <= ? ORDER BY due_at LIMIT ?`,
+      endpointId,
+      now,
+      lane['failing'] === 1 ? Math.min(1, perLane) : perLane,
+    );
+    const rows = due.map(({ delivery = null, event = null }) => ({
+      delivery: { doc: delivery },
+      event: { doc: event },
+    }));
+    return [{ endpoint, health: lane, due: rows }];
+  });
+});
+
+const settle = command(
+  'delivery-queue.settle',
+  (db, { token, delivery, health, disable, events }: Settlement): 'settled' | 'lease-lost' => {
+    const { endpointId } = delivery;
+    if (!holdsLane(db, endpointId, token)) return 'lease-lost';
+    keep(db, delivery);
+    noteHealth(db, endpointId, health);
+    const follows = !disable || replaceEndpoint(db, disable.endpoint, disable.guards.version);
+    if (follows) tell(db, events);
+    return 'settled';
+  },
+);
+
+interface Leaving {
+  readonly endpointId: EndpointId;
+  readonly token: string;
+}
+
+const release = command('delivery-queue.release', (db, { endpointId, token }: Leaving): void =>
+  leaveLane(db, endpointId, token),
+);
+
+export const laneServiceCommands = [claimLanes, settle, release];
+
+const laneOf = ({ endpoint, health, due }: LaneRows): ClaimedLane => ({
+  endpoint: JSON.parse(String(endpoint['doc'])) as EnabledEndpoint,
+  health: healthIn(health),
+  due: due.flatMap((row) => {
+    const delivery = deliveryOf(row.delivery);
+    return delivery.status === 'pending' ? [{ delivery, event: eventOf(row.event) }] : [];
+  }),
+});
+
+/** A claim begins with a look that keeps nobody from writing: mostly nothing is due. */
+export const laneService = (store: Store): Pick<DeliveryQueue, 'claimLanes' | 'settle' | 'release'> => ({
+  claimLanes: async (claim) => {
+    const { now } = claim.lease;
+    const some = [0, 1].some((failing) => free(store.read, failing === 0 ? 0 : 1, now, 1).length > 0);
+    return some ? (await store.write(claimLanes, claim)).map(laneOf) : [];
+  },
+  settle: (settlement) => store.write(settle, settlement),
+  release: (endpointId, token) => store.write(release, { endpointId, token }),
+});

@@ -52,7 +52,7 @@ export const platformUnderLoad = async ({ registry }: LoadedView, { catalogVersi
   };
   let serial = 0;
   const answers: Answer[] = [];
-  /** Asks for one license of the next content, or again for one that was asked for. */
+  /** Asks for one license of the next content, or again for one of a content that was named already. */
   const ask = async ({ ledger }: LoadedView, content?: number): Promise<Answer> => {
     const mine = ++serial;
     const began = performance.now();

@@ -36,17 +36,15 @@ export const mongoLicenseLedger = (
   store: Store,
   { lookAgain }: Pick<RegistryCopies, 'lookAgain'>,
 ): LicenseLedger => {
-  const rivals = followers<ActiveLicense | undefined>();
+  const amongRivals = followers<ActiveLicense | undefined, Opened>();
 
   const openAmongRivals = async (opening: Opening): Promise<Opened> => {
     const { candidate } = opening;
-    const name = nameOf(candidate);
-    const holder = await rivals.follow(name, () => holderOf(store, candidate));
-    const held = await heldBy(store, holder, opening);
-    if (held) return held;
-    const opened = await rivals.lead(name, () =>
-      store.inTurn(candidate.platformId, () => open(store, opening)),
-    );
+    const opened = await amongRivals(nameOf(candidate), {
+      act: () => store.inTurn(candidate.platformId, () => open(store, opening)),
+      look: () => holderOf(store, candidate),
+      accept: (holder) => heldBy(store, holder, opening),
+    });
     if (opened.outcome === 'guard-failed' && opened.guard === 'platform') lookAgain();
     return opened;
   };

@@ -162,33 +162,4 @@ needing('mongo', 'a MongoDB whose replies are lost', () => {
     },
     patience,
   );
-
-  it('writes nothing but to the majority and its journal, and reads what the majority has', async () => {
-    const { view, load, sent } = world();
-    await view.receipts.begin(aReceiptRequest({ key: 'observed' }));
-    await view.receipts.abandon(aReceiptRequest({ key: 'observed' }));
-    const revoked = aRevoked(load.opening(1).candidate);
-    await view.ledger.close({ revoked, events: [] });
-    await view.registry.revokeToken('token', 1);
-    await view.registry.forgetRevocations(2);
-
-    const writes = ['insert', 'update', 'delete', 'findAndModify', 'bulkWrite'];
-    const inTransaction = sent.filter(({ command }) => command['autocommit'] === false);
-    const alone = sent.filter(
-      ({ name, command }) => command['autocommit'] !== false && writes.includes(name),
-    );
-    const commits = sent.filter(({ name }) => name === 'commitTransaction');
-    expect(alone.length).toBeGreaterThan(1);
-    expect(commits.length).toBeGreaterThan(4);
-    for (const { command } of [...alone, ...commits]) {
-      expect(command['writeConcern']).toMatchObject({ w: 'majority', j: true });
-    }
-    for (const { command } of inTransaction.filter((one) => one.command['startTransaction'] === true)) {
-      expect(command['readConcern']).toMatchObject({ level: 'snapshot' });
-    }
-    for (const { command } of sent.filter(({ name }) => name === 'find')) {
-      if (command['autocommit'] !== false)
-        expect(command['readConcern']).toMatchObject({ level: 'majority' });
-    }
-  });
 });

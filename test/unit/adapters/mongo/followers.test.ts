@@ -3,54 +3,62 @@ import { followers } from '../../../../src/adapters/mongo/followers.ts';
 /** Something to wait for that ends when told. */
 const held = <T>() => Promise.withResolvers<T>();
 
-describe('those who come for what another is busy with', () => {
+/** Says what it did: acted, or accepted what its look saw. */
+const wish = (act: Promise<string>, look = async () => 'something') => ({
+  act: () => act,
+  look,
+  accept: async (left: string) => (left === 'nothing' ? undefined : `accepted ${left}`),
+});
+const acting = wish(Promise.resolve('acted'));
+
+describe('those who want what another is busy with', () => {
   it('wait for it, and share one look at what it left', async () => {
-    const { follow, lead } = followers<number>();
+    const among = followers<string, string>();
     const work = held<string>();
     let looks = 0;
-    const look = async () => ++looks;
-    const first = lead('a', () => work.promise);
-    const behind = [1, 2, 3].map(() => follow('a', look));
+    const look = async () => `look ${++looks}`;
+    const first = among('a', wish(work.promise));
+    const behind = [1, 2, 3].map(() => among('a', wish(Promise.resolve('acted'), look)));
     await Promise.resolve();
     expect(looks).toBe(0);
     work.resolve('done');
     expect(await first).toBe('done');
-    expect(await Promise.all(behind)).toEqual([1, 1, 1]);
+    expect(await Promise.all(behind)).toEqual(['accepted look 1', 'accepted look 1', 'accepted look 1']);
+    expect(await among('a', acting)).toBe('acted');
   });
 
   it('share no look that began before they came', async () => {
-    const { follow, lead } = followers<string>();
+    const among = followers<string, string>();
     const [work, looking] = [held<string>(), held<string>()];
-    const first = lead('a', () => work.promise);
-    const behind = follow('a', () => looking.promise);
+    const first = among('a', wish(work.promise));
+    const behind = among(
+      'a',
+      wish(Promise.resolve('acted'), () => looking.promise),
+    );
     work.resolve('done');
     await first;
-    expect(await follow('a', async () => 'a look of its own')).toBeUndefined();
+    expect(await among('a', acting)).toBe('acted');
     looking.resolve('left');
-    expect(await behind).toBe('left');
+    expect(await behind).toBe('accepted left');
   });
 
-  it('look for themselves where it failed', async () => {
-    const { follow, lead } = followers<string>();
+  it('act for themselves where what it left does not suffice, also where it failed', async () => {
+    const among = followers<string, string>();
     const work = held<string>();
-    const first = lead('a', () => work.promise);
-    const behind = follow('a', async () => 'nothing');
+    const first = among('a', wish(work.promise));
+    const nothing = async () => 'nothing';
+    const behind = [1, 2].map((n) => among('a', wish(Promise.resolve(`acted ${n}`), nothing)));
     work.reject(new Error('gone'));
     await expect(first).rejects.toThrow('gone');
-    expect(await behind).toBe('nothing');
+    expect(await Promise.all(behind)).toEqual(['acted 1', 'acted 2']);
   });
 
-  it('are those of the same thing only, and one leads them at a time', async () => {
-    const { follow, lead } = followers<string>();
-    const [one, two] = [held<string>(), held<string>()];
-    const first = lead('a', () => one.promise);
-    const second = lead('a', () => two.promise);
-    expect(await follow('b', async () => 'left')).toBeUndefined();
-    two.resolve('second');
-    await second;
-    const behind = follow('a', async () => 'left by the first');
-    one.resolve('first');
-    await first;
-    expect(await behind).toBe('left by the first');
+  it('wait for nobody who wants another thing', async () => {
+    const among = followers<string, string>();
+    const work = held<string>();
+    const first = among('a', wish(work.promise));
+    expect(await among('b', acting)).toBe('acted');
+    work.resolve('done');
+    expect(await first).toBe('done');
   });
 });

@@ -1,0 +1,76 @@
+import { aReceiptRequest } from '../../contract/license-ledger/stage.ts';
+import { aRevoked } from '../../support/builders.ts';
+import { mongoFaultWorld } from '../../support/mongo-fault-world.ts';
+import { needing } from '../../support/needing.ts';
+
+const writes: readonly string[] = ['insert', 'update', 'delete', 'findAndModify', 'bulkWrite'];
+
+needing('mongo', 'what MongoDB is asked', () => {
+  const world = mongoFaultWorld({ nosync: true });
+
+  /** The names of the commands that something costs. */
+  const costOf = async (act: () => Promise<unknown>): Promise<readonly string[]> => {
+    const { sent } = world();
+    const before = sent.length;
+    await act();
+    return sent.slice(before).map(({ name }) => name);
+  };
+
+  it('writes to the majority and its journal alone, and reads what the majority has', async () => {
+    const { view, load, sent } = world();
+    const key = aReceiptRequest({ key: 'observed' });
+    await view.receipts.begin(key);
+    await view.receipts.abandon(key);
+    await view.ledger.close({ revoked: aRevoked(load.opening(1).candidate), events: [] });
+    await view.registry.revokeToken('token', 1);
+    await view.registry.forgetRevocations(2);
+    await view.ledger.find(load.opening(1).candidate.licenseId);
+
+    const alone = sent.filter(({ command }) => command['autocommit'] === undefined);
+    const writing = alone.filter(({ name }) => writes.includes(name));
+    const commits = sent.filter(({ name }) => name === 'commitTransaction');
+    expect(new Set(writing.map(({ name }) => name))).toEqual(new Set(['insert', 'delete']));
+    expect(commits.length).toBeGreaterThan(4);
+    for (const { command } of [...writing, ...commits]) {
+      expect(command['writeConcern']).toMatchObject({ w: 'majority', j: true });
+    }
+    const begun = sent.filter(({ command }) => command['startTransaction'] === true);
+    expect(begun).toHaveLength(commits.length);
+    for (const { command } of begun) expect(command['readConcern']).toMatchObject({ level: 'snapshot' });
+    const reading = alone.filter(({ name }) => name === 'find');
+    expect(reading.length).toBeGreaterThan(1);
+    for (const { command } of reading) expect(command['readConcern']).toMatchObject({ level: 'majority' });
+  });
+
+  it('opens a license in seven commands, and answers a holder in three', async () => {
+    const { view, load } = world();
+    expect(await costOf(() => load.ask(view))).toEqual([
+      'insert',
+      'find',
+      'update',
+      'update',
+      'findAndModify',
+      'insert',
+      'commitTransaction',
+    ]);
+    expect(await costOf(() => load.ask(view, 1))).toEqual(['insert', 'abortTransaction', 'find']);
+  });
+
+  it('ends a license in four commands', async () => {
+    const { view, load } = world();
+    const revoked = aRevoked(load.opening(1).candidate);
+    const [event] = load.opening(2).events;
+    const cost = await costOf(() => view.ledger.close({ revoked, events: event ? [event] : [] }));
+    expect(cost).toEqual(['update', 'update', 'insert', 'commitTransaction']);
+  });
+
+  it('opens one license and looks once for it when a thousand rivals come at once', async () => {
+    const { view, load } = world();
+    const asked = () => Promise.all(Array.from({ length: 1_000 }, () => load.ask(view, 500)));
+    const cost = await costOf(asked);
+    expect(load.ids('opened')).toHaveLength(2);
+    expect(load.ids('held')).toHaveLength(999);
+    expect(cost.filter((name) => name === 'commitTransaction')).toHaveLength(1);
+    expect(cost).toHaveLength(8);
+  });
+});

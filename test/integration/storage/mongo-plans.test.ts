@@ -54,6 +54,11 @@ needing('mongo', 'MongoDB is asked for no more than it needs', () => {
     expect(tripsOf('record a report')).toBeLessThanOrEqual(4);
   });
 
+  it('is asked eight times for a license with its event and receipt, its guards included', () => {
+    expect(tripsOf('issue a license, with its event and receipt')).toBeLessThanOrEqual(8);
+    expect(tripsOf('issue a license that is held')).toBeLessThanOrEqual(3);
+  });
+
   it('is not asked again about a platform that is remembered', () => {
     expect(tripsOf('find a platform')).toBeGreaterThan(0);
     expect(tripsOf('find a platform again')).toBe(0);

@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises';
 import type { PeakData } from '../../domain/catalog/audio.ts';
 import type { Track } from '../../domain/catalog/track.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
@@ -63,6 +64,9 @@ export const peaksOf = ({ sampleRate, samplesPerPixel, pairs }: PeaksDocument): 
   samplesPerPixel,
   pairs: new Int8Array(pairs.buffer, pairs.byteOffset, pairs.byteLength),
 });
+
+/** Records of a page made between two turns of the event loop: a millisecond or two. */
+const decodedInOneGo = 50;
 
 const collectionsOf = (store: Store) => ({
   tracks: store.collection<TrackDocument>('tracks'),
@@ -172,7 +176,11 @@ export const mongoTrackLibrary = (store: Store): TrackLibrary => {
     changes: (after, limit) =>
       store.ask(async () => {
         const later = tracks.find({ catalogVersion: { $gt: after } }, { ...only, batchSize: limit });
-        return (await later.sort({ catalogVersion: 1 }).limit(limit).toArray()).map(({ track }) => track);
+        const read: Track[] = [];
+        for await (const { track } of later.sort({ catalogVersion: 1 }).limit(limit)) {
+          if (read.push(track) % decodedInOneGo === 0) await pause();
+        }
+        return read;
       }),
     head: () => store.ask(() => headOf(store)),
     lastTakedownBefore: (at) =>

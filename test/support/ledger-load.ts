@@ -22,24 +22,28 @@ export interface Answer {
   readonly afterMs: number;
 }
 
-export const firstTrack = async ({ library }: LoadedView): Promise<Track> => {
-  const { catalogVersion: _, ...track } = aTrack();
+export const trackIn = async ({ library }: LoadedView, nth: number): Promise<Track> => {
+  const { catalogVersion: _, ...track } = aTrack({}, nth);
   const committed = await library.commit({ track, guards: { catalogVersion: 'absent' }, events: [] });
-  if (committed.outcome !== 'committed') throw new Error('the first track is there already');
+  if (committed.outcome !== 'committed') throw new Error('the track is there already');
   return committed.track;
 };
 
 /** One platform, the nth, whose licenses are opened one for each content; serial numbers are its own. */
-export const platformUnderLoad = async ({ registry }: LoadedView, { catalogVersion }: Track, nth: number) => {
+export const platformUnderLoad = async (
+  { registry }: LoadedView,
+  { trackId, catalogVersion }: Track,
+  nth: number,
+) => {
   const platform = aPlatform({}, nth);
   await registry.register({ platform, credentials: [] });
   const idOf = (serial: number): number => nth * 100_000 + serial;
   const opening = (serial: number, content = serial): Opening => {
     const candidate = aLicense(
-      { platformId: platform.platformId, contentId: contentId(content) },
+      { trackId, platformId: platform.platformId, contentId: contentId(content) },
       idOf(serial),
     );
-    const { licenseId: id, trackId } = candidate;
+    const { licenseId: id } = candidate;
     return {
       candidate,
       guards: {

@@ -5,7 +5,7 @@ import { openStore, type StoreOptions } from '../../src/adapters/mongo/store.ts'
 import type { Track } from '../../src/domain/catalog/track.ts';
 import { startMongo, type MongoOptions, type MongoServer } from './containers.ts';
 import { faultProxy, type FaultProxy } from './fault-proxy.ts';
-import { firstTrack, platformUnderLoad, type LoadedPlatform } from './ledger-load.ts';
+import { platformUnderLoad, trackIn, type LoadedPlatform } from './ledger-load.ts';
 
 type MongoStorage = ReturnType<typeof storageOn>;
 
@@ -15,7 +15,9 @@ export interface FaultWorld {
   readonly proxy: FaultProxy;
   /** As the service opens it, but that it goes by the proxy. */
   readonly view: MongoStorage;
-  /** A platform of its own, with one license already. */
+  /** What another process has, which goes straight to the server. */
+  readonly beside: MongoStorage;
+  /** A platform of its own, with one license of the first track already. */
   readonly load: LoadedPlatform;
   /** Each command that the storage has sent. */
   readonly sent: readonly { readonly name: string; readonly command: Document }[];
@@ -35,7 +37,7 @@ export const mongoFaultWorld = (options: MongoOptions = {}): (() => FaultWorld) 
     server = await startMongo({ keepPort: true, ...options });
     const store = opened(portOf(), { patienceMs: 60_000 });
     await prepare(store.db);
-    track = await firstTrack(storageOn(store));
+    track = await trackIn(storageOn(store), 1);
     await store.close();
   }, 180_000);
   afterAll(() => server.stop());
@@ -47,11 +49,13 @@ export const mongoFaultWorld = (options: MongoOptions = {}): (() => FaultWorld) 
     const view = storageOn(opened(proxy.port, { observe }));
     const load = await platformUnderLoad(view, track, ++platforms);
     await load.ask(view);
-    world = { server, proxy, view, load, sent };
+    const beside = storageOn(opened(portOf(), {}));
+    world = { server, proxy, view, beside, load, sent };
   });
   afterEach(async () => {
     await world?.proxy.close();
     await world?.view.close();
+    await world?.beside.close();
   });
 
   return () => {

@@ -1,0 +1,53 @@
+import { takeDown } from '../../../src/domain/catalog/moderation.ts';
+import type { Track } from '../../../src/domain/catalog/track.ts';
+import { noon } from '../../support/builders.ts';
+import { booksOf, platformUnderLoad, trackIn, type LoadedPlatform } from '../../support/ledger-load.ts';
+import { mongoFaultWorld, type FaultWorld } from '../../support/mongo-fault-world.ts';
+import { needing } from '../../support/needing.ts';
+
+type Change = (beside: FaultWorld['beside'], track: Track, load: LoadedPlatform) => Promise<unknown>;
+
+const changes: Readonly<Record<string, Change>> = {
+  track: async ({ library }, track) => {
+    const down = takeDown(track, 'infringing', noon);
+    if (!down.ok) throw new Error('the track is down already');
+    const { catalogVersion } = track;
+    return library.commit({ track: down.value, guards: { catalogVersion }, events: [] });
+  },
+  platform: ({ registry }, _track, { platform }) =>
+    registry.change({
+      platform: { ...platform, status: 'suspended', version: 2 },
+      guards: { version: platform.version },
+    }),
+};
+
+needing('mongo', 'a guard of a license in MongoDB', () => {
+  const world = mongoFaultWorld({ nosync: true });
+  let serial = 100;
+
+  it.each(Object.keys(changes))(
+    'holds also where the %s changes while the license’s own transaction is under way',
+    async (guard) => {
+      const { view, beside, proxy } = world();
+      const track = await trackIn(view, ++serial);
+      const load = await platformUnderLoad(view, track, serial);
+      // The transaction has its snapshot by then; its next step waits until the change is committed.
+      const underWay = new Promise<undefined>((resolve) => {
+        void proxy.dropReplyTo((request) => {
+          if (request.includes('tracks') && request.includes('catalogVersion')) {
+            proxy.stall();
+            resolve(undefined);
+          }
+          return false;
+        });
+      });
+      const opening = view.ledger.open(load.opening(1));
+      await underWay;
+      await changes[guard]?.(beside, track, load);
+      proxy.mend();
+      expect(await opening).toEqual({ outcome: 'guard-failed', guard });
+      const nothing = { licenses: [], told: [], issued: 0, active: 0 };
+      expect(await booksOf(view, load.platform.platformId)).toEqual(nothing);
+    },
+  );
+});

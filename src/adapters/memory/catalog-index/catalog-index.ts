@@ -1,6 +1,5 @@
 import { setImmediate as pause, setTimeout as wait } from 'node:timers/promises';
 import type { SearchCriteria, SearchRequest } from '../../../domain/catalog/search-criteria.ts';
-import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { CatalogIndex, SearchPage } from '../../../ports/driven/catalog-index.ts';
 import type { Clock } from '../../../ports/driven/environment.ts';
 import { Unavailable } from '../../../ports/driven/unavailable.ts';
@@ -9,7 +8,8 @@ import { follow, type FollowedLibrary } from './follower.ts';
 import { bringUpTo, type IndexedCatalog } from './indexed-catalog.ts';
 import { matchesFor, scratchFor, type Matches, type Scratch } from './matching.ts';
 import { pageOf } from './paging.ts';
-import { refreshPopularity, type PlayCounts } from './popularity.ts';
+import type { PlayCounts } from './popularity.ts';
+import { popularityKeeper } from './popularity-keeper.ts';
 import { pageByRelevance, ranked } from './ranking.ts';
 import { findText } from './text-search.ts';
 
@@ -27,7 +27,6 @@ export interface MemoryCatalogIndex extends CatalogIndex {
 }
 
 const patienceMs = 5_000;
-const popularityKeptMs = 60_000;
 /** Terms that take effect between two turns of the event loop. */
 const inOneGo = 2_000;
 
@@ -58,8 +57,7 @@ const answer = (
 export const memoryCatalogIndex = ({ library, journal, clock }: Needs): MemoryCatalogIndex => {
   const follower = follow({ library, clock });
   let scratches: readonly [Scratch, Scratch] | undefined;
-  let popularity:
-    { readonly of: IndexedCatalog; readonly at: Instant; readonly done: Promise<void> } | undefined;
+  const popular = journal && popularityKeeper(journal);
 
   const beginning = async (): Promise<void> => {
     const answered = new AbortController();
@@ -73,25 +71,12 @@ export const memoryCatalogIndex = ({ library, journal, clock }: Needs): MemoryCa
     }
   };
 
-  const popular = async (catalog: IndexedCatalog, now: Instant): Promise<void> => {
-    if (!journal) return;
-    if (popularity?.of !== catalog || now - popularity.at >= popularityKeptMs) {
-      popularity = { of: catalog, at: now, done: refreshPopularity(catalog, journal, now) };
-    }
-    try {
-      await popularity.done;
-    } catch (failure) {
-      popularity = undefined;
-      throw failure;
-    }
-  };
-
   return {
     search: async (request, now) => {
       if (!follower.ready()) await beginning();
       await follower.catchUp();
       const catalog = follower.catalog();
-      if (request.sort === 'popularity') await popular(catalog, now);
+      if (request.sort === 'popularity') await popular?.(catalog, now);
       while (!bringUpTo(catalog, now, inOneGo)) await pause();
       scratches = [scratchFor(catalog, scratches?.[0]), scratchFor(catalog, scratches?.[1])];
       return answer(catalog, request, scratches);

@@ -212,6 +212,32 @@ describe('popularity', () => {
     );
   });
 
+  it('is what it was while newer figures are read for long, and where they cannot be read', async () => {
+    const readings: (() => Promise<ReadonlyMap<TrackId, number>>)[] = [];
+    const plays = () => (readings.shift() ?? (async () => new Map([[trackId(3), 9]])))();
+    const { promise: slow, resolve } = Promise.withResolvers<ReadonlyMap<TrackId, number>>();
+    const failing = () => Promise.reject(new Error('the journal is out'));
+    readings.push(
+      async () => new Map([[trackId(2), 5]]),
+      failing,
+      () => slow,
+    );
+    await following(
+      async (index) => {
+        const older = { value: 5, trackId: trackId(2) };
+        expect(await first(index, noon)).toEqual(older);
+        expect(await first(index, noon + minute)).toEqual(older);
+        expect(await first(index, noon + minute)).toEqual(older);
+        expect(await first(index, noon + minute)).toEqual(older);
+        resolve(new Map([[trackId(1), 7]]));
+        await elapse(50);
+        expect(await first(index, noon + minute)).toEqual({ value: 7, trackId: trackId(1) });
+        expect(await first(index, noon + 3 * minute)).toEqual({ value: 9, trackId: trackId(3) });
+      },
+      { tracks: 3, plays },
+    );
+  });
+
   it('takes in tracks that arrive while thousands of figures are put in order', async () => {
     const plays = new Map(Array.from({ length: 4_000 }, (_, i) => [trackId(i + 1), i + 1] as const));
     await following(

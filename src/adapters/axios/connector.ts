@@ -47,8 +47,11 @@ const connected = (socket: Socket): Promise<void> =>
  * Opens the connections of a courier, and none to an address that may not be reached. What a name resolves to is judged
  * whole, one inner address among several refuses it, and just these addresses are connected to: a name that changes
  * its mind is asked only once for a connection. Before the first byte is sent the socket itself is asked where it leads.
+ * `abandon` gives up those that do not stand yet.
  */
-export const guardedConnector = (needs: ConnectorNeeds): Connector => {
+export const guardedConnector = (
+  needs: ConnectorNeeds,
+): { readonly connector: Connector; readonly abandon: () => void } => {
   const { reach, dial = connect, ca, deadlineMs } = needs;
   const secure = buildConnector({
     allowH2: false,
@@ -104,14 +107,23 @@ export const guardedConnector = (needs: ConnectorNeeds): Connector => {
     }
   };
 
-  return (wanted, done) => {
+  const underWay = new Set<AbortController>();
+  const connector: Connector = (wanted, done) => {
     const deadline = new AbortController();
-    const timer = setTimeout(() => deadline.abort(), deadlineMs);
+    const timer = setTimeout(() => deadline.abort(late(deadlineMs)), deadlineMs);
+    underWay.add(deadline);
     opened(wanted, deadline.signal)
-      .finally(() => clearTimeout(timer))
+      .finally(() => {
+        clearTimeout(timer);
+        underWay.delete(deadline);
+      })
       .then(
         (socket) => done(null, socket),
-        (error: unknown) => done(deadline.signal.aborted ? late(deadlineMs) : (error as Error), null),
+        (error: unknown) => done((deadline.signal.reason ?? error) as Error, null),
       );
   };
+  const abandon = (): void => {
+    for (const one of underWay) one.abort(new ExchangeFailed('connection_failed', 'the courier was closed'));
+  };
+  return { connector, abandon };
 };

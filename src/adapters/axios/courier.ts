@@ -39,7 +39,7 @@ const asItIs = (data: unknown): unknown => data;
 export const axiosCourier = (needs: CourierNeeds): WebhookCourier => {
   const { clock, allowLoopback, deadlineMs = 15_000, bounds, resolve = dnsResolver(), dial, ca } = needs;
   const reach = { loopback: allowLoopback };
-  const connector = guardedConnector({ reach, resolve, dial, ca, deadlineMs });
+  const { connector, abandon } = guardedConnector({ reach, resolve, dial, ca, deadlineMs });
   const pools = originPools(connector, { ...defaultBounds, ...bounds });
   const axios = new Axios({
     adapter: pooledExchange(pools, deadlineMs),
@@ -77,6 +77,7 @@ export const axiosCourier = (needs: CourierNeeds): WebhookCourier => {
     flawOf: (url) => flawOfUrl(url, reach),
     close: async () => {
       closed = true;
+      abandon();
       await pools.close();
     },
   };

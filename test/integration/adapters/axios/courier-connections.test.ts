@@ -146,19 +146,34 @@ describe('many origins', () => {
   it('wait for no slow one', async () => {
     const slow = opening(await bareReceiver());
     const fast = opening(await httpReceiver());
-    const by = courier({ deadlineMs: 2_000 });
-    const held = Array.from({ length: 100 }, () => by.send(message(at(slow.port))));
+    const by = courier({ deadlineMs: 2_000, bounds: { connectionsPerOrigin: 8 } });
+    const held = Array.from({ length: 40 }, () => by.send(message(at(slow.port))));
     for (let n = 0; n < 20; n++) {
       const { result, latencyMs } = await by.send(message(origin(n, fast.port)));
       expect(result).toEqual(answered);
       expect(latencyMs).toBeLessThan(1_500);
     }
-    expect(slow.connections()).toBeLessThanOrEqual(64);
+    const standing = async () => slow.standing();
+    expect(await seenSoon(standing, (count) => count > 8, 300)).toBe(8);
     for (const { result } of await Promise.all(held)) expect(result).toEqual(failed('timed_out'));
   });
 });
 
 describe('closing', () => {
+  it('gives up connections that do not stand yet', async () => {
+    const silent = opening(await bareReceiver());
+    const by = axiosCourier({ clock: stoppedClock(), allowLoopback: true });
+    const held = by.send(message(`https://localhost:${silent.port}/`));
+    await seenSoon(
+      async () => silent.connections(),
+      (count) => count === 1,
+    );
+    await by.close();
+    expect((await held).result).toEqual(failed('connection_failed'));
+    const standing = async () => silent.standing();
+    expect(await seenSoon(standing, (count) => count === 0)).toBe(0);
+  });
+
   it('ends what is under way and every connection, and opens none again', async () => {
     const idle = opening(await httpReceiver());
     const silent = opening(await bareReceiver());

@@ -207,12 +207,15 @@ describe('the deadline', () => {
     const silent = opening(await bareReceiver());
     const by = courier({
       deadlineMs,
+      bounds: { connectionsPerOrigin: 1 },
       ca: certificate.cert,
       resolve: async () => ['127.0.0.1'],
       dial: (options) => connect({ ...options, port: mute ? silent.port : receiver.port }),
     });
     const url = 'https://hooks.partner.example/';
     expect((await by.send(message(url))).result).toEqual(failed('timed_out'));
+    const standing = async () => silent.standing();
+    expect(await seenSoon(standing, (count) => count === 0)).toBe(0);
     mute = false;
     const again = await seenSoon(
       async () => (await by.send(message(url))).result.kind,

@@ -1,5 +1,5 @@
 // A receiver of events: verifies (Standard Webhooks), handles each event once, then answers.
-//   WEBHOOK_SECRET=whsec_… node examples/receiver.ts        listens on http://localhost:9000/
+//   WEBHOOK_SECRET=whsec_… npm run receiver        listens on http://localhost:9000/
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';

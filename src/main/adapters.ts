@@ -3,11 +3,14 @@ import {
   aesSecretSeal,
   cryptoDigest,
   cryptoRandomness,
+  hmacMessageSeal,
   hmacTextSeal,
   masterKeyIn,
 } from '../adapters/crypto/index.ts';
+import { axiosCourier } from '../adapters/axios/index.ts';
 import { joseTokenMint } from '../adapters/jose/index.ts';
 import { memoryCatalogIndex, type MemoryCatalogIndex } from '../adapters/memory/index.ts';
+import { prometheusFigures, type Figures } from '../adapters/prometheus/index.ts';
 import { systemClock, systemDelay, ulidIds } from '../adapters/system/index.ts';
 import { ConfigWrong, type Config } from './config.ts';
 import type { Adapters } from './container.ts';
@@ -19,6 +22,7 @@ import { openVault, type OpenVault } from './vault.ts';
 export interface OpenAdapters {
   readonly adapters: Adapters;
   readonly storage: Storage;
+  readonly figures: Figures;
   readonly limits: OpenLimiter;
   readonly media: OpenVault;
   /** Begins to read the library at the first call: a process that never searches has no index. */
@@ -30,7 +34,15 @@ export interface OpenAdapters {
 
 type Chosen = Pick<
   Config,
-  'dataDir' | 'mongodbUrl' | 'masterKey' | 'baseUrl' | 'ffmpegPath' | 'mediaCacheBytes' | 's3' | 'redisUrl'
+  | 'allowLoopbackUrls'
+  | 'dataDir'
+  | 'mongodbUrl'
+  | 'masterKey'
+  | 'baseUrl'
+  | 'ffmpegPath'
+  | 'mediaCacheBytes'
+  | 's3'
+  | 'redisUrl'
 >;
 
 export const openAdapters = (config: Chosen): OpenAdapters => {
@@ -42,7 +54,9 @@ export const openAdapters = (config: Chosen): OpenAdapters => {
   const limits = openLimiter(config);
   const media = openVault(config, clock);
   const secrets = aesSecretSeal({ masterKey });
-  const { ledger, receipts, outbox, registry, keyRing, library, journal } = storage;
+  const { ledger, receipts, outbox, registry, keyRing, library, journal, roll, queue, book } = storage;
+  const courier = axiosCourier({ clock, allowLoopback: config.allowLoopbackUrls });
+  const figures = prometheusFigures({ queue, clock });
   let built: MemoryCatalogIndex | undefined;
   const index = () => (built ??= memoryCatalogIndex({ library, journal, clock }));
   const issuer = config.baseUrl;
@@ -54,6 +68,8 @@ export const openAdapters = (config: Chosen): OpenAdapters => {
       randomness: cryptoRandomness,
       digest: cryptoDigest,
       texts: hmacTextSeal({ masterKey }),
+      secrets,
+      messages: hmacMessageSeal,
       ledger,
       receipts,
       outbox,
@@ -61,12 +77,18 @@ export const openAdapters = (config: Chosen): OpenAdapters => {
       keyRing,
       library,
       journal,
+      roll,
+      queue,
+      book,
       index: { search: (request, now) => index().search(request, now) },
       limiter: limits.limiter,
       mint: joseTokenMint({ keyRing, secretSeal: secrets, issuer, audience: 'platform' }),
       vault: media.vault,
       workshop,
+      courier,
+      deliveries: figures.deliveries,
     },
+    figures,
     storage,
     limits,
     media,
@@ -75,6 +97,7 @@ export const openAdapters = (config: Chosen): OpenAdapters => {
     close: async () => {
       built?.close();
       limits.close();
+      await courier.close();
       await workshop.close();
       await media.close();
       await storage.close();

@@ -34,6 +34,10 @@ export interface Config {
   /** Undefined: media is kept in `dataDir`. */
   readonly s3: StoreSettings | undefined;
   readonly logLevel: (typeof logLevels)[number];
+  /** Whether http and loopback addresses may be given for webhooks. */
+  readonly allowLoopbackUrls: boolean;
+  /** Whether API processes also bring events to their endpoints. */
+  readonly eventWorker: boolean;
   readonly tiers: Tiers;
 }
 
@@ -125,13 +129,15 @@ const Environment = z.object({
   MEDIA_CACHE_BYTES: number(0, 2 ** 50).default(2 * 2 ** 30),
   ...s3Variables,
   LOG_LEVEL: z.enum(logLevels, `is none of ${logLevels.join(', ')}`).default('info'),
+  ALLOW_LOOPBACK_URLS: flag.default(false),
+  EVENT_WORKER: flag.default(true),
   TIERS: tiers.optional(),
 });
 
 /** What production forbids, whatever else is wrong. */
 const productionFlaws = (given: Readonly<Record<string, string | undefined>>): readonly string[] => {
   if (given['NODE_ENV'] !== 'production') return [];
-  const demo = flag.safeParse(given['DEMO_CATALOG']);
+  const isOn = (name: string): boolean => flag.safeParse(given[name]).data === true;
   return [
     ...(given['BASE_URL'] === undefined
       ? ['BASE_URL is needed in production: where partners reach the service']
@@ -139,7 +145,9 @@ const productionFlaws = (given: Readonly<Record<string, string | undefined>>): r
     ...(given['MASTER_KEY'] === undefined
       ? ['MASTER_KEY is needed in production: 32 random bytes as hex or base64']
       : []),
-    ...(demo.success && demo.data ? ['DEMO_CATALOG cannot be on in production'] : []),
+    ...['DEMO_CATALOG', 'ALLOW_LOOPBACK_URLS']
+      .filter(isOn)
+      .map((name) => `${name} cannot be on in production`),
   ];
 };
 
@@ -172,6 +180,8 @@ export const configFrom = (environment: Readonly<Record<string, string | undefin
     mediaCacheBytes: read.MEDIA_CACHE_BYTES,
     s3: s3From(read),
     logLevel: read.LOG_LEVEL,
+    allowLoopbackUrls: read.ALLOW_LOOPBACK_URLS,
+    eventWorker: read.EVENT_WORKER,
     tiers: read.TIERS ?? defaultTiers,
   };
 };

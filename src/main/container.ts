@@ -2,6 +2,7 @@ import { Container } from 'inversify';
 import type { Config } from './config.ts';
 import { driven, driving, shared } from './tokens.ts';
 import { provideUseCases } from './use-cases.ts';
+import { provideWebhookUseCases } from './webhook-use-cases.ts';
 import { resolve, supply, type Token } from './wiring.ts';
 
 type Provided<Tokens> = { readonly [Name in keyof Tokens]: Tokens[Name] extends Token<infer T> ? T : never };
@@ -25,6 +26,7 @@ export const containerOf = (
   supply(container, shared.baseUrl, baseUrl);
   supply(container, shared.selfRegistration, selfRegistration);
   provideUseCases(container);
+  provideWebhookUseCases(container);
   return container;
 };
 

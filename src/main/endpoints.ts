@@ -5,12 +5,14 @@ import { licensingEndpoints } from '../adapters/http/licensing/licensing.handler
 import { mediaEndpoints } from '../adapters/http/media/media.handlers.ts';
 import { platformsEndpoints } from '../adapters/http/platforms/platforms.handlers.ts';
 import { usageEndpoints } from '../adapters/http/usage/usage.handlers.ts';
+import { webhooksEndpoints } from '../adapters/http/webhooks/webhooks.handlers.ts';
+import type { Clock } from '../ports/driven/environment.ts';
 import type { Config } from './config.ts';
 import type { UseCases } from './container.ts';
 
 /** Every operation of the API. */
 export const apiEndpoints = (
-  useCases: UseCases,
+  useCases: UseCases & { readonly clock: Clock },
   { baseUrl, tiers }: Pick<Config, 'baseUrl' | 'tiers'>,
 ): readonly Endpoint[] => [
   ...accessEndpoints({ ...useCases, baseUrl }),
@@ -19,4 +21,5 @@ export const apiEndpoints = (
   ...mediaEndpoints(useCases),
   ...usageEndpoints(useCases),
   ...platformsEndpoints({ ...useCases, tiers }),
+  ...webhooksEndpoints({ ...useCases, baseUrl }),
 ];

@@ -1,13 +1,18 @@
 import type { RequestMeter } from '../application/limits/request-meter.ts';
+import { dayMs, type Instant } from '../domain/shared/calendar.ts';
 import type { Clock } from '../ports/driven/environment.ts';
 import type { Log } from '../ports/driven/log.ts';
 import type { PlatformRegistry } from '../ports/driven/platform-registry.ts';
+import type { ContentBook } from '../ports/driven/content-book.ts';
+import type { DeliveryQueue } from '../ports/driven/delivery-queue.ts';
 import type { ReceiptBook } from '../ports/driven/receipt-book.ts';
 import type { TokenMint } from '../ports/driven/token-mint.ts';
 
 interface Needs {
   readonly meter: RequestMeter;
   readonly receipts: ReceiptBook;
+  readonly queue: DeliveryQueue;
+  readonly book: ContentBook;
   readonly registry: PlatformRegistry;
   readonly mint: TokenMint;
   readonly clock: Clock;
@@ -16,9 +21,12 @@ interface Needs {
 
 const flushEveryMs = 500;
 const tidyEveryMs = 3_600_000;
+const deliveriesKeptMs = 30 * dayMs;
+const eventsKeptMs = 90 * dayMs;
+const atOnce = 1_000;
 
 /** What has to be done at start and from time to time; each task by itself, none before its last run is over. */
-export const housekeeping = ({ meter, receipts, registry, mint, clock, log }: Needs) => {
+export const housekeeping = ({ meter, receipts, queue, book, registry, mint, clock, log }: Needs) => {
   const every = (ms: number, name: string, task: () => Promise<void>) => {
     let running = false;
     let failing = false;
@@ -43,10 +51,19 @@ export const housekeeping = ({ meter, receipts, registry, mint, clock, log }: Ne
     turn();
     return setInterval(turn, ms).unref();
   };
+  const forgetEvents = async (now: Instant) => {
+    const before = { deliveries: now - deliveriesKeptMs, events: now - eventsKeptMs };
+    for (let dropped = atOnce; dropped >= atOnce;) {
+      const { deliveries, events } = await queue.forget(before, atOnce);
+      dropped = Math.max(deliveries, events);
+    }
+  };
   const tidy = async () => {
     const now = clock.now();
     await receipts.forget(now);
     await registry.forgetRevocations(now);
+    await book.forget(now);
+    await forgetEvents(now);
     for (const { purpose, keyId } of await mint.rotateByAge(now))
       log.info('signing key rotated by age', { purpose, keyId });
   };

@@ -2,13 +2,13 @@ import { healthEndpoints, metricsEndpoints } from '../adapters/http/health/healt
 import { httpServer, kernel, type Patience } from '../adapters/http/index.ts';
 import { referenceEndpoints } from '../adapters/http/reference/reference.endpoints.ts';
 import { pinoLog } from '../adapters/pino/index.ts';
-import { prometheusTraffic } from '../adapters/prometheus/index.ts';
 import type { Log } from '../ports/driven/log.ts';
 import type { TrackLibrary } from '../ports/driven/track-library.ts';
 import { openAdapters, type OpenAdapters } from './adapters.ts';
 import type { Config } from './config.ts';
 import { containerOf, useCasesOf, type UseCases } from './container.ts';
 import { apiEndpoints } from './endpoints.ts';
+import { eventWorker } from './event-worker.ts';
 import { housekeeping } from './housekeeping.ts';
 import { shared } from './tokens.ts';
 import { resolve } from './wiring.ts';
@@ -28,15 +28,17 @@ export interface Service {
 /** What it runs on, where not on what the configuration names. */
 export interface Surroundings {
   readonly open?: OpenAdapters;
+  /** `worker`: no API, just events on their way. */
+  readonly role?: 'api' | 'worker';
   readonly patience?: Patience;
 }
 
-/** The whole service in this process. Rejects where its data or its ports cannot be had. */
+/** The service in this process. Rejects where its data or its ports cannot be had. */
 export const startService = async (
   config: Config,
-  { open = openAdapters(config), patience }: Surroundings = {},
+  { open = openAdapters(config), patience, role = 'api' }: Surroundings = {},
 ): Promise<Service> => {
-  const { adapters, storage } = open;
+  const { adapters, storage, figures } = open;
   try {
     await storage.mayServe();
     await adapters.mint.checkKeys();
@@ -48,18 +50,20 @@ export const startService = async (
   const useCases = useCasesOf(container);
   const log = pinoLog({ level: config.logLevel });
   await open.limits.begin(log);
-  const traffic = prometheusTraffic();
   let draining = false;
   const health = healthEndpoints({
     draining: () => draining,
     checks: {
       storage: () => storage.ping().then(() => undefined),
-      search: async () => (open.index().ready() ? undefined : 'the catalog is still being read'),
+      ...(role === 'api' && {
+        search: async () => (open.index().ready() ? undefined : 'the catalog is still being read'),
+      }),
     },
     dispensable: { limiter: async () => open.limits.flaw(), ...open.media.checks },
   });
+  const { traffic } = figures;
   const needs = { ...useCases, clock: adapters.clock, log, traffic };
-  const operations = [...apiEndpoints(useCases, config), ...health];
+  const operations = [...apiEndpoints(needs, config), ...health];
   const reference = referenceEndpoints(
     operations.map(({ route }) => route),
     config.baseUrl,
@@ -67,20 +71,20 @@ export const startService = async (
   const api = kernel([...operations, ...reference], needs, config);
   const admin = kernel([...health, ...metricsEndpoints(traffic)], needs, config);
   const { transport, port, adminPort } = config;
-  open.index();
+  if (role === 'api') open.index();
   const listening = await Promise.allSettled([
-    httpServer({ kernel: api, transport, port, ...(patience && { patience }) }),
-    ...(adminPort === undefined ? [] : [httpServer({ kernel: admin, transport, port: adminPort })]),
+    role === 'api' ? httpServer({ kernel: api, transport, port, ...(patience && { patience }) }) : undefined,
+    adminPort === undefined ? undefined : httpServer({ kernel: admin, transport, port: adminPort }),
   ]);
-  const servers = listening.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const [server, adminServer] = listening.map((one) => (one.status === 'fulfilled' ? one.value : undefined));
   const refused = listening.find((one) => one.status === 'rejected');
   if (refused) {
-    await Promise.all(servers.map((one) => one.close()));
+    await Promise.all([server?.close(), adminServer?.close()]);
     await open.close();
     throw refused.reason;
   }
-  const [server, adminServer] = servers;
   const chores = housekeeping({ ...adapters, meter: resolve(container, shared.meter), log });
+  const events = role === 'worker' || config.eventWorker ? eventWorker({ ...useCases, log }) : undefined;
   return {
     url: server?.url ?? '',
     adminUrl: adminServer?.url,
@@ -91,6 +95,7 @@ export const startService = async (
     close: async () => {
       draining = true;
       await server?.close();
+      await events?.close();
       await chores.close();
       await adminServer?.close();
       await open.close();

@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { mongoStorage, prepareMongo } from '../adapters/mongo/index.ts';
 import { sqliteStorage } from '../adapters/sqlite/index.ts';
+import type { ContentBook } from '../ports/driven/content-book.ts';
+import type { DeliveryQueue } from '../ports/driven/delivery-queue.ts';
+import type { EndpointRoll } from '../ports/driven/endpoint-roll.ts';
 import type { KeyRing } from '../ports/driven/key-ring.ts';
 import type { LicenseLedger } from '../ports/driven/license-ledger.ts';
 import type { Outbox } from '../ports/driven/outbox.ts';
@@ -19,6 +22,9 @@ export interface Storage {
   readonly keyRing: KeyRing;
   readonly library: TrackLibrary;
   readonly journal: UsageJournal;
+  readonly roll: EndpointRoll;
+  readonly queue: DeliveryQueue;
+  readonly book: ContentBook;
   /** Throws, with the reason for a person, where a service must not run on it as it is. */
   readonly mayServe: () => Promise<void>;
   /** Throws `Unavailable` where it cannot be read or written now. */

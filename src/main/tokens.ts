@@ -7,12 +7,21 @@ import type * as media from '../ports/driving/media.ts';
 import type * as operator from '../ports/driving/operator.ts';
 import type * as platforms from '../ports/driving/platforms.ts';
 import type * as usage from '../ports/driving/usage.ts';
+import type * as webhooks from '../ports/driving/webhooks.ts';
+import type { FindReplacements } from '../application/catalog/find-replacements.ts';
+import type { ComposeMessage } from '../application/webhooks/compose-message.ts';
 import type { RequestMeter } from '../application/limits/request-meter.ts';
 import type { MediaLinks } from '../application/media/media-links.ts';
 import type { Renders } from '../application/media/renders.ts';
 import type { Tiers } from '../domain/platforms/tier.ts';
 import type { AudioWorkshop } from '../ports/driven/audio-workshop.ts';
 import type { CatalogIndex } from '../ports/driven/catalog-index.ts';
+import type { ContentBook } from '../ports/driven/content-book.ts';
+import type { DeliveryMeter } from '../ports/driven/delivery-meter.ts';
+import type { DeliveryQueue } from '../ports/driven/delivery-queue.ts';
+import type { EndpointRoll } from '../ports/driven/endpoint-roll.ts';
+import type { MessageSeal } from '../ports/driven/message-seal.ts';
+import type { WebhookCourier } from '../ports/driven/webhook-courier.ts';
 import type { Clock, Delay, Digest, Ids, Randomness } from '../ports/driven/environment.ts';
 import type { KeyRing } from '../ports/driven/key-ring.ts';
 import type { LicenseLedger } from '../ports/driven/license-ledger.ts';
@@ -21,7 +30,7 @@ import type { Outbox } from '../ports/driven/outbox.ts';
 import type { PlatformRegistry } from '../ports/driven/platform-registry.ts';
 import type { RateLimiter } from '../ports/driven/rate-limiter.ts';
 import type { ReceiptBook } from '../ports/driven/receipt-book.ts';
-import type { TextSeal } from '../ports/driven/secret-seal.ts';
+import type { SecretSeal, TextSeal } from '../ports/driven/secret-seal.ts';
 import type { TokenMint } from '../ports/driven/token-mint.ts';
 import type { TrackLibrary } from '../ports/driven/track-library.ts';
 import type { UsageJournal } from '../ports/driven/usage-journal.ts';
@@ -36,9 +45,14 @@ export const driven = {
   randomness: token<Randomness>('randomness'),
   digest: token<Digest>('digest'),
   texts: token<TextSeal>('texts'),
+  secrets: token<SecretSeal>('secrets'),
+  messages: token<MessageSeal>('messages'),
   ledger: token<LicenseLedger>('ledger'),
   receipts: token<ReceiptBook>('receipts'),
   outbox: token<Outbox>('outbox'),
+  roll: token<EndpointRoll>('roll'),
+  queue: token<DeliveryQueue>('queue'),
+  book: token<ContentBook>('book'),
   registry: token<PlatformRegistry>('registry'),
   keyRing: token<KeyRing>('key ring'),
   library: token<TrackLibrary>('library'),
@@ -48,6 +62,8 @@ export const driven = {
   mint: token<TokenMint>('mint'),
   vault: token<MediaVault>('vault'),
   workshop: token<AudioWorkshop>('workshop'),
+  courier: token<WebhookCourier>('courier'),
+  deliveries: token<DeliveryMeter>('deliveries'),
 } as const;
 
 /** What the configuration decides, and what use cases share. */
@@ -58,6 +74,8 @@ export const shared = {
   meter: token<RequestMeter>('meter'),
   links: token<MediaLinks>('links'),
   renders: token<Renders>('renders'),
+  replacements: token<FindReplacements>('replacements'),
+  compose: token<ComposeMessage>('compose'),
 } as const;
 
 /** What the service offers to whoever drives it. */
@@ -97,6 +115,24 @@ export const driving = {
   listCredentials: token<platforms.ListCredentials>('list credentials'),
   addCredential: token<platforms.AddCredential>('add credential'),
   removeCredential: token<platforms.RemoveCredential>('remove credential'),
+  createEndpoint: token<webhooks.CreateEndpoint>('create endpoint'),
+  listEndpoints: token<webhooks.ListEndpoints>('list endpoints'),
+  readEndpoint: token<webhooks.ReadEndpoint>('read endpoint'),
+  changeEndpoint: token<webhooks.ChangeEndpoint>('change endpoint'),
+  removeEndpoint: token<webhooks.RemoveEndpoint>('remove endpoint'),
+  rotateEndpointSecret: token<webhooks.RotateEndpointSecret>('rotate endpoint secret'),
+  testEndpoint: token<webhooks.TestEndpoint>('test endpoint'),
+  listDeliveries: token<webhooks.ListDeliveries>('list deliveries'),
+  readDelivery: token<webhooks.ReadDelivery>('read delivery'),
+  resendDelivery: token<webhooks.ResendDelivery>('resend delivery'),
+  recoverDeliveries: token<webhooks.RecoverDeliveries>('recover deliveries'),
+  readInbound: token<webhooks.ReadInbound>('read inbound'),
+  changeInbound: token<webhooks.ChangeInbound>('change inbound'),
+  rotateInbound: token<webhooks.RotateInbound>('rotate inbound'),
+  authenticateMessage: token<webhooks.AuthenticateMessage>('authenticate message'),
+  receiveContentEvent: token<webhooks.ReceiveContentEvent>('receive content event'),
+  fanOutEvents: token<webhooks.FanOutEvents>('fan out events'),
+  deliverDue: token<webhooks.DeliverDue>('deliver due'),
   importTrack: token<operator.ImportTrack>('import track'),
   approveTrack: token<operator.ApproveTrack>('approve track'),
   takeDownTrack: token<operator.TakeDownTrack>('take down track'),

@@ -6,6 +6,7 @@ import {
   aesSecretSeal,
   cryptoDigest,
   cryptoRandomness,
+  hmacMessageSeal,
   hmacTextSeal,
 } from '../../src/adapters/crypto/index.ts';
 import { filesystemMediaVault } from '../../src/adapters/filesystem/index.ts';
@@ -20,6 +21,7 @@ import { resolve } from '../../src/main/wiring.ts';
 import { noon } from './builders.ts';
 import { interruptible } from './interruptible.ts';
 import { quietWorkshop } from './quiet-workshop.ts';
+import { recordingCourier } from './recording-courier.ts';
 import { seeding } from './seeding.ts';
 import { stoppedClock, type StoppedClock } from './stopped-clock.ts';
 
@@ -42,6 +44,7 @@ export const aWorld = ({ file = ':memory:', clock = stoppedClock(), ...settings 
   const secrets = aesSecretSeal({ masterKey });
   const index = memoryCatalogIndex({ library: storage.library, journal: storage.journal, clock });
   const workshop = quietWorkshop();
+  const post = recordingCourier();
   const elapsed = () => clock.now();
   const ids = ulidIds({ clock });
   const real: Adapters = {
@@ -52,6 +55,10 @@ export const aWorld = ({ file = ':memory:', clock = stoppedClock(), ...settings 
     randomness: cryptoRandomness,
     digest: cryptoDigest,
     texts: hmacTextSeal({ masterKey }),
+    secrets,
+    messages: hmacMessageSeal,
+    courier: post.courier,
+    deliveries: { attempted: () => undefined },
     index,
     limiter: memoryRateLimiter({ elapsed }),
     mint: joseTokenMint({
@@ -82,6 +89,8 @@ export const aWorld = ({ file = ':memory:', clock = stoppedClock(), ...settings 
     before,
     clock,
     workshop,
+    /** What the courier was given, and what it answers. */
+    post,
     folder,
     ...seeds,
     /** Loses every render, as a cache may. */

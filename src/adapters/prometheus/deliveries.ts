@@ -39,33 +39,35 @@ export const prometheusDeliveries = (registry: Registry): DeliveryMeter => {
   };
 };
 
-/** Asks the queue what waits when the figures are asked for. */
+/** Asks the queue what waits when the figures are asked for: once for all three. */
 export const watchBacklog = (
   registry: Registry,
   { queue, clock }: { readonly queue: Pick<DeliveryQueue, 'backlog'>; readonly clock: Clock },
 ): void => {
-  const registers = [registry];
-  const due = new Gauge({
-    name: 'webhook_deliveries_due',
-    help: 'Deliveries that wait and are due.',
-    registers,
-  });
-  const oldest = new Gauge({
-    name: 'webhook_oldest_due_seconds',
-    help: 'How long the delivery has been due that waits longest.',
-    registers,
-  });
-  new Gauge({
-    name: 'webhook_events_waiting',
-    help: 'Events that wait to be fanned out.',
-    registers,
-    collect: async function () {
-      const now = clock.now();
-      const backlog = await queue.backlog(now).catch(() => undefined);
-      if (!backlog) return;
-      this.set(backlog.events);
-      due.set(backlog.due);
-      oldest.set(backlog.oldestDueAt === undefined ? 0 : (now - backlog.oldestDueAt) / 1_000);
-    },
-  });
+  type Backlog = Awaited<ReturnType<DeliveryQueue['backlog']>>;
+  let asked: Promise<Backlog | undefined> | undefined;
+  const look = () =>
+    (asked ??= queue
+      .backlog(clock.now())
+      .catch(() => undefined)
+      .finally(() => {
+        asked = undefined;
+      }));
+  const gauge = (name: string, help: string, valueOf: (backlog: Backlog) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect: async function () {
+        const backlog = await look();
+        if (backlog) this.set(valueOf(backlog));
+      },
+    });
+  gauge('webhook_events_waiting', 'Events that wait to be fanned out.', ({ events }) => events);
+  gauge('webhook_deliveries_due', 'Deliveries that wait and are due.', ({ due }) => due);
+  gauge(
+    'webhook_oldest_due_seconds',
+    'How long the delivery has been due that waits longest.',
+    ({ oldestDueAt }) => (oldestDueAt === undefined ? 0 : (clock.now() - oldestDueAt) / 1_000),
+  );
 };

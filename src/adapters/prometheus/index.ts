@@ -1,1 +1,1 @@
-export { prometheusTraffic } from './traffic.ts';
+export { prometheusFigures, type Figures } from './figures.ts';

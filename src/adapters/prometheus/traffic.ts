@@ -1,10 +1,8 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { Counter, Histogram, type Registry } from 'prom-client';
 import type { TrafficMeter } from '../../ports/driven/traffic-meter.ts';
 
-/** Requests and their times by method, route template and status class, and what the process itself takes up. */
-export const prometheusTraffic = (): TrafficMeter => {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+/** Requests and their times by method, route template and status class. */
+export const prometheusTraffic = (registry: Registry): TrafficMeter => {
   const labelNames = ['method', 'route', 'status'] as const;
   const requests = new Counter({
     name: 'http_requests_total',

@@ -60,6 +60,10 @@ export const kernelWorld = (endpoints: readonly Endpoint[], settings: Partial<Ke
         const tier = credential === 'spent' ? 'growth' : credential === 'hasty' ? 'enterprise' : 'developer';
         return ok({ ...caller, platform: { ...aPlatform, tier } });
       },
+      authenticateMessage: async ({ slug, webhookId, signature, body }) =>
+        slug === aPlatform.slug && webhookId !== undefined && signature === `signed ${body}`
+          ? ok(aPlatform)
+          : fail({ kind: 'signature-invalid' }),
       limitPlatform: async ({ tier }) =>
         tier === 'growth'
           ? fail({

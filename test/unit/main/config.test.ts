@@ -36,6 +36,8 @@ describe('the configuration', () => {
       mediaCacheBytes: 2 ** 31,
       s3: undefined,
       logLevel: 'info',
+      allowLoopbackUrls: false,
+      eventWorker: true,
       tiers: defaultTiers,
     });
   });
@@ -51,6 +53,7 @@ describe('the configuration', () => {
       MASTER_KEY: masterKey,
       REDIS_URL: 'rediss://limits:p%40ss@redis.internal:6380/2',
       TRUSTED_PROXIES: '10.0.0.0/8, ::1,',
+      ALLOW_LOOPBACK_URLS: '1',
       HTTP_TRANSPORT: 'fastify',
       SELF_REGISTRATION: 'sandbox',
       FFMPEG_PATH: '',
@@ -67,6 +70,7 @@ describe('the configuration', () => {
       demoCatalog: false,
       redisUrl: 'rediss://limits:p%40ss@redis.internal:6380/2',
       trustedProxies: ['10.0.0.0/8', '::1'],
+      allowLoopbackUrls: true,
       transport: 'fastify',
       selfRegistration: 'sandbox',
       ffmpegPath: undefined,
@@ -87,6 +91,7 @@ describe('the configuration', () => {
       MASTER_KEY: 'secret-but-short',
       REDIS_URL: 'http://limits:hidden@redis.internal',
       TRUSTED_PROXIES: '10.0.0.0/8, 10.0.0.0/33',
+      ALLOW_LOOPBACK_URLS: 'local',
       HTTP_TRANSPORT: 'koa',
       SELF_REGISTRATION: 'open',
       MEDIA_CACHE_BYTES: '-1',
@@ -106,6 +111,7 @@ describe('the configuration', () => {
       'SELF_REGISTRATION is none of live, sandbox, closed',
       'MEDIA_CACHE_BYTES is not a whole number',
       'LOG_LEVEL is none of trace, debug, info, warn, error, fatal, silent',
+      'ALLOW_LOOPBACK_URLS is neither on (1) nor off (0)',
       'TIERS Unrecognized key: "gold"',
     ]);
   });
@@ -204,12 +210,14 @@ describe('the configuration', () => {
 });
 
 describe('production', () => {
-  it('does not start without its address and a master key, nor with a demo catalog, and says all at once', () => {
-    expect(flaws({ NODE_ENV: 'production', DEMO_CATALOG: '1', PORT: 'x' })).toEqual([
+  it('does not start without its address and a master key, nor with what is for development, and says all at once', () => {
+    const development = { DEMO_CATALOG: '1', ALLOW_LOOPBACK_URLS: '1' };
+    expect(flaws({ NODE_ENV: 'production', ...development, PORT: 'x' })).toEqual([
       'PORT is not a whole number',
       'BASE_URL is needed in production: where partners reach the service',
       'MASTER_KEY is needed in production: 32 random bytes as hex or base64',
       'DEMO_CATALOG cannot be on in production',
+      'ALLOW_LOOPBACK_URLS cannot be on in production',
     ]);
   });
 

@@ -1,6 +1,9 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Platform } from '../../../domain/platforms/platform.ts';
 import { fail, ok, type Result } from '../../../domain/shared/result.ts';
 import type { Admit, Caller } from '../../../ports/driving/access.ts';
 import type { LimitAddress, LimitPlatform } from '../../../ports/driving/limits.ts';
+import type { AuthenticateMessage } from '../../../ports/driving/webhooks.ts';
 import { credentialIn } from './credential.ts';
 import type { Arrival, Trace } from './exchange.ts';
 import type { Failure } from './failures.ts';
@@ -8,32 +11,65 @@ import type { Access } from './route.ts';
 
 export interface AdmissionNeeds {
   readonly admit: Admit;
+  readonly authenticateMessage: AuthenticateMessage;
   readonly limitPlatform: LimitPlatform;
   readonly limitAddress: LimitAddress;
 }
 
+/** What is known of a request beside its head. */
+interface Circumstances {
+  readonly address: string;
+  /** Of a signed request: whose it says it is, and its body. */
+  readonly message: { readonly slug: string; readonly bytes: Uint8Array | undefined };
+  readonly trace: Trace;
+}
+
+const headerIn = (headers: IncomingHttpHeaders, name: string): string | undefined => {
+  const value = headers[name];
+  return typeof value === 'string' ? value : undefined;
+};
+
 /** The first two rooms: who calls, and whether it is one request too many. Notes both in the trace. */
-export const admission =
-  ({ admit, limitPlatform, limitAddress }: AdmissionNeeds) =>
-  async (
+export const admission = ({ admit, authenticateMessage, limitPlatform, limitAddress }: AdmissionNeeds) => {
+  const counted = async (platform: Platform, trace: Trace): Promise<Result<true, Failure>> => {
+    trace.platformId = platform.platformId;
+    const within = await limitPlatform(platform);
+    if (!within.ok) return within;
+    trace.report = within.value;
+    return ok(true);
+  };
+
+  return async (
     access: Access,
     { headers }: Arrival,
-    address: string,
-    trace: Trace,
-  ): Promise<Result<Caller | undefined, Failure>> => {
-    if (access.kind === 'public') {
-      if (access.limit === undefined) return ok(undefined);
-      const counted = await limitAddress({ address, purpose: access.limit });
-      if (!counted.ok) return counted;
-      trace.report = counted.value;
-      return ok(undefined);
+    { address, message, trace }: Circumstances,
+  ): Promise<Result<Caller | Platform | undefined, Failure>> => {
+    switch (access.kind) {
+      case 'public': {
+        if (access.limit === undefined) return ok(undefined);
+        const within = await limitAddress({ address, purpose: access.limit });
+        if (!within.ok) return within;
+        trace.report = within.value;
+        return ok(undefined);
+      }
+      case 'signed': {
+        const platform = await authenticateMessage({
+          slug: message.slug,
+          webhookId: headerIn(headers, 'webhook-id'),
+          timestamp: headerIn(headers, 'webhook-timestamp'),
+          signature: headerIn(headers, 'webhook-signature'),
+          body: Buffer.from(message.bytes ?? []).toString('utf8'),
+        });
+        if (!platform.ok) return platform;
+        const within = await counted(platform.value, trace);
+        return within.ok ? platform : within;
+      }
+      case 'platform': {
+        const admitted = await admit({ credential: credentialIn(headers), anyOf: access.anyOf });
+        if (!admitted.ok) return fail<Failure>(admitted.failure);
+        const within = await counted(admitted.value.platform, trace);
+        return within.ok ? admitted : within;
+      }
     }
-    const admitted = await admit({ credential: credentialIn(headers), anyOf: access.anyOf });
-    if (!admitted.ok) return fail<Failure>(admitted.failure);
-    const { platform } = admitted.value;
-    trace.platformId = platform.platformId;
-    const counted = await limitPlatform(platform);
-    if (!counted.ok) return counted;
-    trace.report = counted.value;
-    return admitted;
   };
+};

@@ -9,7 +9,7 @@ import { requestIdOf } from './headers.ts';
 import { isRefused, onceOnly, type OnceNeeds } from './once-only.ts';
 import { parseHead } from './parsing.ts';
 import { problemReply } from './problem-document.ts';
-import { receiveBody } from './receiving.ts';
+import { readBody, receiveBytes } from './receiving.ts';
 import type { PathParams, PreparedEndpoint } from './room.ts';
 import type { RequestOf, Route } from './route.ts';
 import { writeAnswer } from './writing.ts';
@@ -48,11 +48,18 @@ export const answering = (needs: AnsweringNeeds, { baseUrl, addressOf }: Surroun
   ): Promise<Outgoing | Failure> => {
     const { route, endpoint, standing } = prepared;
     const address = addressOf(arrival.remote, arrival.headers);
-    const caller = await letIn(route.access, arrival, address, trace);
+    // Whose a signed message is shows only once it is there; of all others nothing is read before they are let in.
+    const early =
+      route.access.kind === 'signed' && route.body ? await receiveBytes(route.body, arrival) : undefined;
+    if (early?.ok === false) return early.failure;
+    const message = { slug: pathParams['slug'] ?? '', bytes: early?.value.bytes };
+    const caller = await letIn(route.access, arrival, { address, message, trace });
     if (!caller.ok) return caller.failure;
     const head = parseHead(prepared, arrival, pathParams);
     if (!head.ok) return head.failure;
-    const payload = route.body && (await receiveBody(route.body, arrival));
+    const received = early ?? (route.body && (await receiveBytes(route.body, arrival)));
+    if (received?.ok === false) return received.failure;
+    const payload = route.body && received && readBody(route.body, received.value);
     if (payload?.ok === false) return payload.failure;
     const request = {
       ...head.value,

@@ -5,6 +5,7 @@ import type { LimitAddress, LimitPlatform } from '../../../ports/driving/limits.
 import type * as media from '../../../ports/driving/media.ts';
 import type * as platforms from '../../../ports/driving/platforms.ts';
 import type * as usage from '../../../ports/driving/usage.ts';
+import type * as webhooks from '../../../ports/driving/webhooks.ts';
 import type { UseCase } from '../../../ports/driving/use-case.ts';
 
 type FailureIn<Case> = Case extends UseCase<never, unknown, infer Failure> ? Failure : never;
@@ -41,7 +42,20 @@ type Driven =
   | platforms.AddCredential
   | platforms.RemoveCredential
   | usage.RecordUsage
-  | usage.ReadUsageBatch;
+  | usage.ReadUsageBatch
+  | webhooks.CreateEndpoint
+  | webhooks.ChangeEndpoint
+  | webhooks.RotateEndpointSecret
+  | webhooks.TestEndpoint
+  | webhooks.ListDeliveries
+  | webhooks.ReadDelivery
+  | webhooks.ResendDelivery
+  | webhooks.RecoverDeliveries
+  | webhooks.ReadInbound
+  | webhooks.ChangeInbound
+  | webhooks.RotateInbound
+  | webhooks.AuthenticateMessage
+  | webhooks.ReceiveContentEvent;
 
 /** Where a request is at fault. `pointer`: a JSON pointer into the body, or the name of the parameter or header. */
 export interface Flaw {

@@ -26,6 +26,9 @@ const replayed = (outcome: Outcome): Outcome =>
     ? outcome
     : { ...outcome, headers: { ...outcome.headers, 'idempotent-replayed': 'true' } };
 
+const callerOf = ({ caller }: RequestOf<Route>): Caller | undefined =>
+  caller && 'platform' in caller ? caller : undefined;
+
 /** Runs a handler; under an Idempotency-Key at most once, and shows the first outcome again where there is one. */
 export const onceOnly = ({ beginOnce, abandonOnce, log }: OnceNeeds) => {
   const letGo = (mark: OnceMark): Promise<unknown> =>
@@ -63,7 +66,7 @@ export const onceOnly = ({ beginOnce, abandonOnce, log }: OnceNeeds) => {
     payload: unknown,
   ): Promise<Outcome> => {
     const sent = headers['idempotency-key'];
-    const caller: Caller | undefined = request.caller;
+    const caller = callerOf(request);
     if (endpoint.route.once === undefined || sent === undefined || caller === undefined) {
       return (await endpoint.handle(request)) as Outcome;
     }

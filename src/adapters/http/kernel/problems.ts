@@ -4,6 +4,7 @@ import type { Failure, FailureKind, FailureOfKind, Flaw } from './failures.ts';
 import { httpProblems } from './http-problems.ts';
 import type { ProblemCode } from './problem-codes.ts';
 import { list, retryAfter, seconds, soon, type Row } from './problem-row.ts';
+import { webhookProblems } from './webhook-problems.ts';
 
 const clause = (
   refusal: Extract<IssuanceRefusal, { readonly clause: string; readonly alternatives: unknown }>,
@@ -162,6 +163,7 @@ export const problemRows = {
   'credential-not-found': { code: 'NOT_FOUND', detail: 'There is no such credential.' },
   'batch-not-found': { code: 'NOT_FOUND', detail: 'There is no such batch.' },
 
+  ...webhookProblems,
   ...httpProblems,
 } as const satisfies { readonly [Kind in FailureKind]: Row<Kind> };
 

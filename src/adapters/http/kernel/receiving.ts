@@ -60,11 +60,18 @@ const readForm = (bytes: Uint8Array): Result<unknown, BodyRefused> => {
   return ok(Object.fromEntries([...pairs.value].map(([name, [value]]) => [name, value])));
 };
 
-/** Reads, parses and checks the body that a route takes. */
-export const receiveBody = async (
+/** A body as it came in. */
+export interface ReceivedBytes {
+  readonly bytes: Uint8Array;
+  /** Undefined where none was named. */
+  readonly type: string | undefined;
+}
+
+/** Reads the body that a route takes, and believes nothing of it. */
+export const receiveBytes = async (
   shape: BodyShape,
   arrival: Arrival,
-): Promise<Result<ReceivedPayload, BodyRefused>> => {
+): Promise<Result<ReceivedBytes, BodyRefused>> => {
   const { headers } = arrival;
   const limit = shape.limit ?? usualLimit;
   const accepted = acceptedTypes(shape.accepts);
@@ -79,11 +86,20 @@ export const receiveBody = async (
   const bytes = await arrival.body(limit);
   if (bytes === 'too-large') return fail({ kind: 'body-too-large', limit });
   if (bytes === 'aborted') return fail({ kind: 'malformed-request', detail: 'The body ended too early.' });
+  return ok({ bytes, type });
+};
+
+/** Parses and checks a body. */
+export const readBody = (
+  shape: BodyShape,
+  { bytes, type }: ReceivedBytes,
+): Result<ReceivedPayload, BodyRefused> => {
   if (bytes.length === 0) {
     const nothing = checked(shape.schema, 'body', undefined);
     return nothing.ok ? ok({ value: nothing.value, raw: undefined }) : nothing;
   }
-  if (type === undefined) return fail({ kind: 'unsupported-media-type', accepted });
+  if (type === undefined)
+    return fail({ kind: 'unsupported-media-type', accepted: acceptedTypes(shape.accepts) });
   const raw = mediaTypeOf(type) === form ? readForm(bytes) : readJson(bytes);
   if (!raw.ok) return raw;
   const value = checked(shape.schema, 'body', raw.value);

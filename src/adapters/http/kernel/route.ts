@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Scope } from '../../../domain/access/scope.ts';
+import type { Platform } from '../../../domain/platforms/platform.ts';
 import type { Result } from '../../../domain/shared/result.ts';
 import type { Caller } from '../../../ports/driving/access.ts';
 import type { OnceKey } from '../../../ports/driving/idempotency.ts';
@@ -11,11 +12,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Who may call. `platform`: any one of the scopes suffices, none named lets every platform in; counted against its
- * limits. `public`: anyone, counted per address under `limit` where it is named.
+ * limits. `public`: anyone, counted per address under `limit` where it is named. `signed`: the platform whose `{slug}`
+ * is in the path, by its signature over the body; counted against its limits once the signature holds.
  */
 export type Access =
   | { readonly kind: 'platform'; readonly anyOf: readonly Scope[] }
-  | { readonly kind: 'public'; readonly limit?: string };
+  | { readonly kind: 'public'; readonly limit?: string }
+  | { readonly kind: 'signed' };
 
 export interface BodyShape {
   readonly schema: z.ZodType;
@@ -90,7 +93,7 @@ export const route = <const R extends Route>(data: R): R => data;
 type Output<R, Part extends string> =
   R extends Readonly<Record<Part, infer Schema extends z.ZodType>> ? z.output<Schema> : Readonly<object>;
 
-type CallerOf<Kind> = Kind extends 'platform' ? Caller : undefined;
+type CallerOf<Kind> = Kind extends 'platform' ? Caller : Kind extends 'signed' ? Platform : undefined;
 
 /** What a handler sees of a request: parsed, admitted, counted. */
 export interface RequestOf<R extends Route> {
@@ -111,8 +114,12 @@ export interface RequestOf<R extends Route> {
 }
 
 type AlwaysPossible = 'VALIDATION_FAILED' | 'NOT_ACCEPTABLE' | 'UNAVAILABLE';
-type OfScopes<A> = A extends { readonly anyOf: readonly [] } ? never : 'SCOPE_MISSING';
-type OfAccess<R extends Route> = R['access']['kind'] extends 'platform'
+type OfScopes<A> = A extends { readonly anyOf: readonly [] }
+  ? never
+  : A extends { readonly anyOf: unknown }
+    ? 'SCOPE_MISSING'
+    : never;
+type OfAccess<R extends Route> = R['access']['kind'] extends 'platform' | 'signed'
   ? OfScopes<R['access']> | 'PLATFORM_SUSPENDED' | 'RATE_LIMITED' | 'QUOTA_EXCEEDED'
   : R['access'] extends { readonly limit: string }
     ? 'RATE_LIMITED'

@@ -26,6 +26,12 @@ const securitySchemes = (baseUrl: string): Json => ({
     description: 'An access token (JWT, RFC 9068), or the API key.',
   },
   apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'The API key of the platform.' },
+  webhookSignature: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'webhook-signature',
+    description: 'Of the message, under the secret of the inbound events (Standard Webhooks).',
+  },
   oauth2: {
     type: 'oauth2',
     flows: {
@@ -37,14 +43,20 @@ const securitySchemes = (baseUrl: string): Json => ({
   },
 });
 
-const securityOf = ({ access }: Route): readonly Json[] =>
-  access.kind === 'public'
-    ? []
-    : [
+const securityOf = ({ access }: Route): readonly Json[] => {
+  switch (access.kind) {
+    case 'public':
+      return [];
+    case 'signed':
+      return [{ webhookSignature: [] }];
+    case 'platform':
+      return [
         { bearer: [] },
         { apiKey: [] },
         ...(access.anyOf.length > 0 ? access.anyOf.map((scope) => ({ oauth2: [scope] })) : [{ oauth2: [] }]),
       ];
+  }
+};
 
 const bodyOf = ({ body }: Route, book: SchemaBook): Json | undefined =>
   body && {

@@ -1,9 +1,8 @@
 import type { Tiers } from '../../../domain/platforms/tier.ts';
 import { CredentialId } from '../../../domain/shared/ids.ts';
-import { fail, ok, type Result } from '../../../domain/shared/result.ts';
-import type { Caller, NotAdmitted } from '../../../ports/driving/access.ts';
 import type * as platforms from '../../../ports/driving/platforms.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
+import { wholeRegistry } from '../kernel/whole-registry.ts';
 import type { RegisterPlatformDto } from './platform.contract.ts';
 import { credentialView, monthlyUsageView, platformView } from './platform.views.ts';
 import * as routes from './platforms.contract.ts';
@@ -56,14 +55,6 @@ export const platformsEndpoints = (needs: PlatformsNeeds): readonly Endpoint[] =
     return gone.ok ? { status: 204, empty: true } : gone;
   }),
 ];
-
-type ScopeMissing = Extract<NotAdmitted, { kind: 'scope-missing' }>;
-
-/** A token with fewer scopes than the registry must not make itself a credential with all of them. */
-const wholeRegistry = ({ platform, scopes }: Caller): Result<true, ScopeMissing> => {
-  const lacking = platform.scopes.find((scope) => !scopes.includes(scope));
-  return lacking === undefined ? ok(true) : fail({ kind: 'scope-missing', anyOf: [lacking] });
-};
 
 const registrationOf = ({
   acceptTerms: _,

@@ -37,6 +37,7 @@ const surroundings = (caller: Caller, receipts: Receipts): KernelNeeds => ({
     anyOf.length === 0 || anyOf.some((scope) => caller.scopes.includes(scope))
       ? ok(caller)
       : fail({ kind: 'scope-missing', anyOf }),
+  authenticateMessage: async () => fail({ kind: 'signature-invalid' }),
   limitPlatform: async () => ok(report),
   limitAddress: async () => ok(report),
   beginOnce: async ({ key }) =>

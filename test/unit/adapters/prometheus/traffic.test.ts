@@ -1,8 +1,11 @@
-import { prometheusTraffic } from '../../../../src/adapters/prometheus/index.ts';
+import { prometheusFigures } from '../../../../src/adapters/prometheus/index.ts';
 
 describe('traffic figures', () => {
   it('count and time each operation by status class', async () => {
-    const traffic = prometheusTraffic();
+    const { traffic } = prometheusFigures({
+      queue: { backlog: async () => ({ events: 3, due: 2, oldestDueAt: 0 }) },
+      clock: { now: () => 5_000 },
+    });
     const search = traffic.of('GET', '/api/v1/tracks');
     search.answered(200, 3);
     search.answered(204, 30);
@@ -15,5 +18,8 @@ describe('traffic figures', () => {
       'http_request_duration_seconds_bucket{le="0.005",method="GET",route="/api/v1/tracks",status="2xx"} 1',
     );
     expect(text).toContain('process_resident_memory_bytes');
+    expect(text).toContain('webhook_events_waiting 3');
+    expect(text).toContain('webhook_deliveries_due 2');
+    expect(text).toContain('webhook_oldest_due_seconds 5');
   });
 });

@@ -1,0 +1,42 @@
+import { timestamp } from '../../../domain/shared/calendar.ts';
+import type { Row } from './problem-row.ts';
+
+type WebhookFailure =
+  | 'address-refused'
+  | 'too-many-endpoints'
+  | 'endpoint-not-found'
+  | 'delivery-not-found'
+  | 'endpoint-is-disabled'
+  | 'signature-invalid'
+  | 'event-from-the-future';
+
+/** How failures of endpoints, deliveries and signed messages are told. */
+export const webhookProblems = {
+  'address-refused': {
+    code: 'VALIDATION_FAILED',
+    detail: ({ detail }) => `/url: ${detail}`,
+    errors: ({ detail }) => [{ in: 'body', pointer: '/url', code: 'address_refused', detail }],
+  },
+  'too-many-endpoints': {
+    code: 'STATE_CONFLICT',
+    detail: ({ limit }) => `The platform has ${limit} endpoints already. Remove one first.`,
+  },
+  'endpoint-not-found': { code: 'NOT_FOUND', detail: 'There is no such endpoint.' },
+  'delivery-not-found': { code: 'NOT_FOUND', detail: 'There is no such delivery.' },
+  'endpoint-is-disabled': {
+    code: 'STATE_CONFLICT',
+    detail: 'The endpoint is disabled. Enable it first.',
+  },
+  'signature-invalid': {
+    code: 'TOKEN_INVALID',
+    detail: 'The message carries no signature of this platform that holds now.',
+    headers: () => ({ 'www-authenticate': 'StandardWebhooks realm="platform-licensing"' }),
+  },
+  'event-from-the-future': {
+    code: 'VALIDATION_FAILED',
+    detail: ({ at }) => `/data: the event is of ${timestamp(at)}, more than five minutes ahead`,
+    errors: ({ at }) => [
+      { in: 'body', pointer: '/data', code: 'in_the_future', detail: `${timestamp(at)} is ahead` },
+    ],
+  },
+} as const satisfies { readonly [Kind in WebhookFailure]: Row<Kind> };

@@ -1,0 +1,180 @@
+import { ContentId, DeliveryId, EndpointId, TrackId } from '../../../domain/shared/ids.ts';
+import type { ContentEvent } from '../../../domain/webhooks/content.ts';
+import type { Clock } from '../../../ports/driven/environment.ts';
+import type * as webhooks from '../../../ports/driving/webhooks.ts';
+import { endpoint, type Endpoint } from '../kernel/route.ts';
+import { wholeRegistry } from '../kernel/whole-registry.ts';
+import { instantOf } from '../vocabulary/fields.ts';
+import * as deliveries from './deliveries.contract.ts';
+import { choosable } from './endpoint.schemas.ts';
+import * as endpoints from './endpoints.contract.ts';
+import * as inbound from './inbound.contract.ts';
+import { deliveryView, endpointView, inboundView, outcomeView } from './webhooks.views.ts';
+
+export interface WebhooksNeeds {
+  readonly createEndpoint: webhooks.CreateEndpoint;
+  readonly listEndpoints: webhooks.ListEndpoints;
+  readonly readEndpoint: webhooks.ReadEndpoint;
+  readonly changeEndpoint: webhooks.ChangeEndpoint;
+  readonly removeEndpoint: webhooks.RemoveEndpoint;
+  readonly rotateEndpointSecret: webhooks.RotateEndpointSecret;
+  readonly testEndpoint: webhooks.TestEndpoint;
+  readonly listDeliveries: webhooks.ListDeliveries;
+  readonly readDelivery: webhooks.ReadDelivery;
+  readonly resendDelivery: webhooks.ResendDelivery;
+  readonly recoverDeliveries: webhooks.RecoverDeliveries;
+  readonly readInbound: webhooks.ReadInbound;
+  readonly changeInbound: webhooks.ChangeInbound;
+  readonly rotateInbound: webhooks.RotateInbound;
+  readonly receiveContentEvent: webhooks.ReceiveContentEvent;
+  readonly clock: Clock;
+  readonly baseUrl: string;
+}
+
+export const webhooksEndpoints = (needs: WebhooksNeeds): readonly Endpoint[] => [
+  ...endpointOperations(needs),
+  ...deliveryOperations(needs),
+  ...inboundOperations(needs),
+];
+
+const endpointOperations = (needs: WebhooksNeeds): readonly Endpoint[] => {
+  const { clock } = needs;
+  const shown = (found: webhooks.EndpointInHealth) => endpointView(found, clock.now());
+  return [
+    endpoint(endpoints.createEndpoint, async ({ caller, params: { slug }, body }) => {
+      const admitted = wholeRegistry(caller);
+      if (!admitted.ok) return admitted;
+      const made = await needs.createEndpoint({ caller, slug, eventTypes: choosable, ...body });
+      return made.ok ? { status: 201, body: { ...shown(made.value), secret: made.value.secret } } : made;
+    }),
+
+    endpoint(endpoints.listEndpoints, async ({ caller, params: { slug } }) => {
+      const found = await needs.listEndpoints({ caller, slug });
+      if (!found.ok) return found;
+      const data = found.value.map(shown);
+      return {
+        status: 200,
+        body: { data, pagination: { limit: 100, nextCursor: null, total: data.length } },
+      };
+    }),
+
+    endpoint(endpoints.readEndpoint, async ({ caller, params }) => {
+      const found = await needs.readEndpoint({ caller, ...named(params) });
+      return found.ok ? { status: 200, body: shown(found.value) } : found;
+    }),
+
+    endpoint(endpoints.changeEndpoint, async ({ caller, params, body: edit }) => {
+      const admitted = wholeRegistry(caller);
+      if (!admitted.ok) return admitted;
+      const changed = await needs.changeEndpoint({ caller, ...named(params), edit });
+      return changed.ok ? { status: 200, body: shown(changed.value) } : changed;
+    }),
+
+    endpoint(endpoints.removeEndpoint, async ({ caller, params }) => {
+      const admitted = wholeRegistry(caller);
+      if (!admitted.ok) return admitted;
+      const gone = await needs.removeEndpoint({ caller, ...named(params) });
+      return gone.ok ? { status: 204, empty: true } : gone;
+    }),
+
+    endpoint(endpoints.rotateSecret, async ({ caller, params }) => {
+      const admitted = wholeRegistry(caller);
+      if (!admitted.ok) return admitted;
+      const made = await needs.rotateEndpointSecret({ caller, ...named(params) });
+      return made.ok ? { status: 200, body: { ...shown(made.value), secret: made.value.secret } } : made;
+    }),
+  ];
+};
+
+const deliveryOperations = (needs: WebhooksNeeds): readonly Endpoint[] => [
+  endpoint(deliveries.testEndpoint, async ({ caller, params }) => {
+    const begun = await needs.testEndpoint({ caller, ...named(params) });
+    return begun.ok ? { status: 202, body: deliveryView(begun.value) } : begun;
+  }),
+
+  endpoint(deliveries.listDeliveries, async ({ caller, params, query: { since, ...query } }) => {
+    const from = since === undefined ? {} : { since: instantOf(since) };
+    const page = await needs.listDeliveries({ caller, ...named(params), ...query, ...from });
+    if (!page.ok) return page;
+    const { nextCursor = null } = page.value;
+    const data = page.value.deliveries.map(deliveryView);
+    return { status: 200, body: { data, pagination: { limit: query.limit, nextCursor } } };
+  }),
+
+  endpoint(deliveries.readDelivery, async ({ caller, params }) => {
+    const deliveryId = DeliveryId(params.deliveryId);
+    const found = await needs.readDelivery({ caller, ...named(params), deliveryId });
+    return found.ok ? { status: 200, body: deliveryView(found.value) } : found;
+  }),
+
+  endpoint(deliveries.resendDelivery, async ({ caller, params }) => {
+    const deliveryId = DeliveryId(params.deliveryId);
+    const begun = await needs.resendDelivery({ caller, ...named(params), deliveryId });
+    return begun.ok ? { status: 202, body: deliveryView(begun.value) } : begun;
+  }),
+
+  endpoint(deliveries.recoverDeliveries, async ({ caller, params, body }) => {
+    const since = instantOf(body.since);
+    const found = await needs.recoverDeliveries({ caller, ...named(params), since });
+    if (!found.ok) return found;
+    const { recovered, continueSince } = found.value;
+    const more = continueSince === undefined ? {} : { continueSince: new Date(continueSince).toISOString() };
+    return { status: 202, body: { recovered, ...more } };
+  }),
+];
+
+const inboundOperations = (needs: WebhooksNeeds): readonly Endpoint[] => {
+  const { baseUrl, clock } = needs;
+  return [
+    endpoint(inbound.readInbound, async ({ caller, params: { slug } }) => {
+      const found = await needs.readInbound({ caller, slug });
+      return found.ok ? { status: 200, body: inboundView(found.value, slug, baseUrl) } : found;
+    }),
+
+    endpoint(inbound.changeInbound, async ({ caller, params: { slug }, body: policy }) => {
+      const admitted = wholeRegistry(caller);
+      if (!admitted.ok) return admitted;
+      const changed = await needs.changeInbound({ caller, slug, policy });
+      return changed.ok ? { status: 200, body: inboundView(changed.value, slug, baseUrl) } : changed;
+    }),
+
+    endpoint(inbound.rotateInbound, async ({ caller, params: { slug } }) => {
+      const admitted = wholeRegistry(caller);
+      if (!admitted.ok) return admitted;
+      const made = await needs.rotateInbound({ caller, slug });
+      if (!made.ok) return made;
+      const { secret } = made.value;
+      return { status: 200, body: { ...inboundView(made.value, slug, baseUrl), secret } };
+    }),
+
+    endpoint(inbound.receiveEvent, async ({ caller, headers, body }) => {
+      const webhookId = headers['webhook-id'];
+      const event = contentEventOf(body);
+      const heard = await needs.receiveContentEvent({ platform: caller, webhookId, event });
+      if (!heard.ok) return heard;
+      const { contentId, outcome, results } = heard.value;
+      const now = clock.now();
+      const shown = results.map((result) => outcomeView(result, now));
+      return { status: 202, body: { contentId, outcome, results: shown } };
+    }),
+  ];
+};
+
+const named = ({ slug, endpointId }: { readonly slug: string; readonly endpointId: string }) => ({
+  slug,
+  endpointId: EndpointId(endpointId),
+});
+
+const contentEventOf = ({ type, data }: inbound.InboundEvent): ContentEvent => {
+  const contentId = ContentId(data.contentId);
+  if (type === 'content.deleted') return { type, contentId, at: instantOf(data.deletedAt) };
+  const { publishedAt, contentType, territories, tracks } = data;
+  return {
+    type,
+    contentId,
+    at: instantOf(publishedAt),
+    ...(contentType && { contentType }),
+    ...(territories && { territories }),
+    trackIds: [...new Set(tracks.map(({ trackId }) => TrackId(trackId)))],
+  };
+};

@@ -1,0 +1,79 @@
+import { timestamp, type Instant } from '../../../domain/shared/calendar.ts';
+import { holdingAt, type SigningSecret } from '../../../domain/platforms/inbound.ts';
+import type { ContentOutcome } from '../../../domain/webhooks/content.ts';
+import type { Attempt, Delivery } from '../../../domain/webhooks/delivery.ts';
+import type { EndpointInHealth, InboundState } from '../../../ports/driving/webhooks.ts';
+import { tell } from '../kernel/problems.ts';
+
+const moment = <Name extends string>(name: Name, at: Instant | undefined) =>
+  (at === undefined ? {} : { [name]: timestamp(at) }) as { readonly [Key in Name]?: string };
+
+const secretView = ({ createdAt, endsAt }: Pick<SigningSecret, 'createdAt' | 'endsAt'>) => ({
+  createdAt: timestamp(createdAt),
+  ...moment('endsAt', endsAt),
+});
+
+export const endpointView = ({ endpoint, health }: EndpointInHealth, now: Instant) => ({
+  endpointId: endpoint.endpointId,
+  url: endpoint.url,
+  ...(endpoint.description !== undefined && { description: endpoint.description }),
+  eventTypes: endpoint.eventTypes.filter((type) => type !== 'endpoint.test'),
+  status: endpoint.status,
+  ...(endpoint.status === 'disabled' && {
+    disabled: { reason: endpoint.disabled.reason, at: timestamp(endpoint.disabled.at) },
+  }),
+  health: {
+    ...moment('failingSince', health.failingSince),
+    ...moment('warnedAt', health.warnedAt),
+    ...moment('lastSuccessAt', health.lastSuccessAt),
+  },
+  secrets: holdingAt(endpoint.secrets, now).map(secretView),
+  createdAt: timestamp(endpoint.createdAt),
+  updatedAt: timestamp(endpoint.updatedAt),
+});
+
+const attemptView = ({ at, latencyMs, result }: Attempt) => ({
+  at: timestamp(at),
+  latencyMs: Math.round(latencyMs),
+  ...(result.kind === 'answered'
+    ? { status: result.status, responseStart: result.responseStart }
+    : { fault: result.fault, detail: result.detail }),
+});
+
+const endOf = (delivery: Delivery): Instant | undefined => {
+  switch (delivery.status) {
+    case 'pending':
+      return undefined;
+    case 'delivered':
+      return delivery.deliveredAt;
+    case 'dead':
+      return delivery.diedAt;
+  }
+};
+
+export const deliveryView = (delivery: Delivery) => ({
+  deliveryId: delivery.deliveryId,
+  eventId: delivery.eventId,
+  eventType: delivery.eventType,
+  endpointId: delivery.endpointId,
+  status: delivery.status,
+  createdAt: timestamp(delivery.createdAt),
+  ...moment('nextAttemptAt', delivery.status === 'pending' ? delivery.dueAt : undefined),
+  ...moment('endedAt', endOf(delivery)),
+  attempts: delivery.attempts.map(attemptView),
+});
+
+export const inboundView = ({ policy, secrets }: InboundState, slug: string, baseUrl: string) => ({
+  policy,
+  secrets: secrets.map(secretView),
+  url: `${baseUrl}/api/v1/webhooks/inbound/${slug}`,
+});
+
+/** A refusal is told as POST /licenses would tell it. */
+export const outcomeView = (result: ContentOutcome, now: Instant) => {
+  if (result.outcome !== 'refused') return result;
+  const { trackId, outcome, refusal } = result;
+  if (refusal.kind === 'license-quota-exceeded') return { trackId, outcome };
+  const { code, detail } = tell(refusal, now);
+  return { trackId, outcome, code, detail, ...('clause' in refusal && { clause: refusal.clause }) };
+};

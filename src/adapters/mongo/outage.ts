@@ -1,4 +1,5 @@
 import {
+  MongoBulkWriteError,
   MongoClientClosedError,
   MongoError,
   MongoErrorLabel,
@@ -49,8 +50,14 @@ const lostConnections = [
 const isOfSystem = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'syscall' in error;
 
+/** A bulk write wraps what happened to it, and then is no longer of its kind. */
+const unwrapped = (error: unknown): unknown => {
+  const inner: unknown = error instanceof MongoBulkWriteError ? error.errorResponse : undefined;
+  return inner instanceof Error ? inner : error;
+};
+
 const connectionWasLost = (error: unknown): boolean =>
-  isOfSystem(error) || lostConnections.some((kind) => error instanceof kind);
+  isOfSystem(unwrapped(error)) || lostConnections.some((kind) => unwrapped(error) instanceof kind);
 
 const labels = [
   MongoErrorLabel.TransientTransactionError,
@@ -62,7 +69,8 @@ const outageIn = (error: unknown): string | undefined => {
   if (connectionWasLost(error)) return 'no connection';
   if (!(error instanceof MongoError)) return undefined;
   // The queue of the pool: its own class is not exported.
-  if (error.name === 'MongoWaitQueueTimeoutError') return 'all connections are busy';
+  if ((unwrapped(error) as MongoError).name === 'MongoWaitQueueTimeoutError')
+    return 'all connections are busy';
   const code = error instanceof MongoServerError ? outages.get(Number(error.code)) : undefined;
   return code ?? (labels.some((label) => error.hasErrorLabel(label)) ? 'no answer' : undefined);
 };

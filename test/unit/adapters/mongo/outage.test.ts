@@ -1,0 +1,46 @@
+import { MongoBulkWriteError, MongoErrorLabel, MongoNetworkError, MongoServerError } from 'mongodb';
+import {
+  isDuplicateKey,
+  isTransient,
+  translated,
+  wasNotAnswered,
+} from '../../../../src/adapters/mongo/outage.ts';
+import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
+
+/** As the driver throws it out of `insertMany` and `bulkWrite`. */
+const inBulk = (error: Error) =>
+  Reflect.construct(MongoBulkWriteError, [error, { insertedCount: 0 }]) as MongoBulkWriteError;
+
+const lost = () => new MongoNetworkError('connection 1 closed');
+
+describe('what MongoDB throws', () => {
+  it('is an outage where the connection was lost, in the middle of many writes too', () => {
+    for (const error of [lost(), inBulk(lost())]) {
+      expect(translated(error)).toEqual(new Unavailable('the database is unavailable: no connection'));
+      expect(wasNotAnswered(error)).toBe(true);
+    }
+  });
+
+  it('is an outage where the server says so, in the middle of many writes too', () => {
+    const error = new MongoServerError({ code: 10107, message: 'not primary' });
+    for (const each of [error, inBulk(error)])
+      expect(translated(each)).toEqual(new Unavailable('the database is unavailable: not the primary'));
+  });
+
+  it('keeps its labels in the middle of many writes', () => {
+    const error = lost();
+    error.addErrorLabel(MongoErrorLabel.TransientTransactionError);
+    expect([isTransient(error), isTransient(inBulk(error))]).toEqual([true, true]);
+    expect(isTransient(inBulk(lost()))).toBe(false);
+  });
+
+  it('is told as it came where it is no outage', () => {
+    const taken = new MongoServerError({ code: 11000, message: 'E11000 duplicate key: index: _id_ dup key' });
+    for (const error of [taken, inBulk(taken), new TypeError('a bug'), inBulk(new TypeError('a bug'))])
+      expect(translated(error)).toBe(error);
+    expect([isDuplicateKey(inBulk(taken), '_id_'), isDuplicateKey(inBulk(taken), 'other')]).toEqual([
+      true,
+      false,
+    ]);
+  });
+});

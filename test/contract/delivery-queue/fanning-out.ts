@@ -54,11 +54,8 @@ export const fanningOutPolicies = (open: OpenWorld<QueueView>): readonly Contrac
       await tellFirst(view, 60);
       const shares = await rivals(20, async (each, n) => {
         const mine: string[] = [];
-        for (;;) {
-          const some = await claimed(each, `rival-${n}`, noon, 3);
-          if (some.length === 0) return mine;
-          mine.push(...some);
-        }
+        for (let round = 0; round < 20; round++) mine.push(...(await claimed(each, `rival-${n}`, noon, 3)));
+        return mine;
       });
       const all = shares.flat();
       expect(all.length).toBe(60);

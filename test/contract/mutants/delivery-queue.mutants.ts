@@ -1,0 +1,213 @@
+import { askedForAgain } from '../../../src/domain/webhooks/delivery.ts';
+import type { DeliveryQueue } from '../../../src/ports/driven/delivery-queue.ts';
+import type { QueueView } from '../delivery-queue/stage.ts';
+
+const slow = () => new Promise<void>((resolve) => void setTimeout(resolve, 2));
+
+const queue =
+  (break_: (real: DeliveryQueue, view: QueueView) => Partial<DeliveryQueue>) =>
+  (view: QueueView): QueueView => ({ ...view, queue: { ...view.queue, ...break_(view.queue, view) } });
+
+const farAhead = 3_600_000_000;
+
+/** Broken queues, by what they do wrong, each with the cases that must catch it. */
+export const deliveryQueueMutants: readonly {
+  readonly title: string;
+  readonly by: readonly string[];
+  readonly of: (view: QueueView) => QueueView;
+}[] = [
+  {
+    title: 'leases of events that bind nobody',
+    by: [
+      'gives an event to one dispatcher at a time, and again when its lease has ended',
+      'gives each of sixty events to one of twenty rival dispatchers',
+    ],
+    of: queue((real) => ({
+      claimEvents: (lease, limit) =>
+        real.claimEvents({ ...lease, now: lease.now + farAhead, until: lease.now }, limit),
+    })),
+  },
+  {
+    title: 'leases of endpoints that bind nobody',
+    by: [
+      'gives an endpoint to one of twenty rival workers',
+      'gives an endpoint to nobody else until its worker lets go, whatever becomes due',
+    ],
+    of: queue((real) => ({
+      claimLanes: ({ lease, ...claim }) =>
+        real.claimLanes({ ...claim, lease: { ...lease, until: lease.now } }),
+    })),
+  },
+  {
+    title: 'leases that never end',
+    by: [
+      'gives an event to one dispatcher at a time, and again when its lease has ended',
+      'gives an endpoint out again when the lease has ended',
+    ],
+    of: queue((real) => ({
+      claimEvents: (lease, limit) => real.claimEvents({ ...lease, until: farAhead * 1_000 }, limit),
+      claimLanes: ({ lease, ...claim }) =>
+        real.claimLanes({ ...claim, lease: { ...lease, until: farAhead * 1_000 } }),
+    })),
+  },
+  {
+    title: 'a token that is not asked for',
+    by: [
+      'writes nothing for a dispatcher that no longer holds the event',
+      'changes nothing for a worker that no longer holds the endpoint',
+      'is not let go of by one that holds it no more',
+    ],
+    of: queue((real) => {
+      let ofEvents = '';
+      let ofLanes = '';
+      return {
+        claimEvents: (lease, limit) => real.claimEvents({ ...lease, token: (ofEvents = lease.token) }, limit),
+        claimLanes: ({ lease, ...claim }) =>
+          real.claimLanes({ ...claim, lease: { ...lease, token: (ofLanes = lease.token) } }),
+        fanOut: (page) => real.fanOut({ ...page, token: ofEvents }),
+        settle: (settlement) => real.settle({ ...settlement, token: ofLanes }),
+        release: (endpointId) => real.release(endpointId, ofLanes),
+      };
+    }),
+  },
+  {
+    title: 'pages that begin anew what they repeat',
+    by: ['writes each pair once however often pages repeat, and leaves what became of it'],
+    of: queue((real) => ({
+      fanOut: async (page) => {
+        for (const { platformId, endpointId, eventId, dueAt } of page.deliveries) {
+          const { deliveries } = await real.list({ platformId, endpointId }, { limit: 100 });
+          const before = deliveries.find((delivery) => delivery.eventId === eventId);
+          if (before) await real.resend(askedForAgain(before, dueAt), before);
+        }
+        return real.fanOut(page);
+      },
+    })),
+  },
+  {
+    title: 'pages that are written one delivery after another',
+    by: ['leaves nothing of a page that breaks off half-way'],
+    of: queue((real) => ({
+      fanOut: async ({ deliveries, progress, ...page }) => {
+        for (const delivery of deliveries)
+          await real.fanOut({ ...page, deliveries: [delivery], progress: { after: delivery.endpointId } });
+        return real.fanOut({ ...page, deliveries: [], progress });
+      },
+    })),
+  },
+  {
+    title: 'progress that is forgotten',
+    by: [
+      'goes on where the last page ended, when another takes an event up',
+      'is through with an event when the last page is written',
+    ],
+    of: queue((real, { roll }) => ({
+      claimEvents: async (lease, limit) =>
+        (await real.claimEvents(lease, limit)).map(({ event }) => ({ event })),
+      fanOut: async (page) => {
+        const [last] = (await roll.hearing('license.issued', { limit: 1 })).slice(-1);
+        return last ? real.fanOut({ ...page, progress: { after: last.endpointId } }) : real.fanOut(page);
+      },
+    })),
+  },
+  {
+    title: 'failing endpoints that are served like all others',
+    by: ['gives healthy endpoints out first, then few failing ones with one delivery each'],
+    of: queue((real) => ({
+      claimLanes: (claim) => real.claimLanes({ ...claim, failingLanes: claim.lanes }),
+    })),
+  },
+  {
+    title: 'deliveries that go out before they are due',
+    by: [
+      'gives a retry out when it is due, not when its worker lets go',
+      'gives out nothing where nothing is due',
+    ],
+    of: queue((real) => ({
+      claimLanes: ({ lease, ...claim }) =>
+        real.claimLanes({ ...claim, lease: { ...lease, now: lease.now + 10_000 } }),
+    })),
+  },
+  {
+    title: 'disabling whatever has changed',
+    by: ['disables nothing that was changed meanwhile, and tells nothing of it'],
+    of: queue((real, { roll }) => ({
+      settle: async ({ disable, ...settlement }) => {
+        if (!disable) return real.settle(settlement);
+        const { platformId, endpointId } = disable.endpoint;
+        const version = (await roll.find(platformId, endpointId))?.version ?? 0;
+        const endpoint = { ...disable.endpoint, version: version + 1 };
+        return real.settle({ ...settlement, disable: { endpoint, guards: { version } } });
+      },
+    })),
+  },
+  {
+    title: 'settlements in two commits',
+    by: [
+      'leaves nothing of a settlement that breaks off half-way',
+      'disables and tells once when eight attempts at once were too many',
+    ],
+    of: queue((real) => ({
+      settle: async ({ disable, events, ...settlement }) => {
+        const settled = await real.settle({ ...settlement, ...(disable && { disable }), events: [] });
+        if (settled === 'settled') await real.settle({ ...settlement, events });
+        return settled;
+      },
+    })),
+  },
+  {
+    title: 'settlements that tell nothing',
+    by: ['keeps what became of a delivery and of its endpoint, and tells of it'],
+    of: queue((real) => ({ settle: (settlement) => real.settle({ ...settlement, events: [] }) })),
+  },
+  {
+    title: 'a delivery that is sent again whatever became of it',
+    by: ['sends again once when twenty rivals ask for it'],
+    of: queue((real) => ({
+      resend: async (delivery, before) => {
+        for (;;) {
+          const now = await real.find(delivery.platformId, delivery.deliveryId);
+          if ((await real.resend(delivery, now ?? before)) === 'pending') return 'pending';
+        }
+      },
+    })),
+  },
+  {
+    title: 'a recovery that looks first and writes later',
+    by: ['recovers each delivery once when twenty rivals recover'],
+    of: queue((real) => ({
+      recover: async (deliveries) => {
+        const [first] = deliveries;
+        if (!first) return 0;
+        const { platformId, endpointId } = first;
+        const log = (await real.list({ platformId, endpointId }, { limit: 100 })).deliveries;
+        const live = new Set(log.filter(({ status }) => status !== 'dead').map(({ eventId }) => eventId));
+        const wanted = deliveries.filter(({ eventId }) => !live.has(eventId));
+        await slow();
+        await real.recover(wanted);
+        return wanted.length;
+      },
+    })),
+  },
+  {
+    title: 'a log that walks from the oldest',
+    by: ['lists an endpoint’s own deliveries newest first, each once, by what is asked for'],
+    of: queue((real) => ({
+      list: async (filter, page) => {
+        const { deliveries, ...rest } = await real.list(filter, page);
+        return { ...rest, deliveries: [...deliveries].reverse() };
+      },
+    })),
+  },
+  {
+    title: 'forgetting all that is old',
+    by: ['forgets what is over, and leaves what waits'],
+    of: queue((real, { roll }) => ({
+      forget: async (before, limit) => {
+        const endpoints = await roll.hearing('license.issued', { limit: 100 });
+        for (const { platformId, endpointId } of endpoints) await roll.remove(platformId, endpointId);
+        return real.forget(before, limit);
+      },
+    })),
+  },
+];

@@ -23,12 +23,7 @@ export interface CourierNeeds {
   readonly ca?: string;
 }
 
-const headers = {
-  'content-type': 'application/json',
-  'user-agent': 'platform-licensing-api/1.0 (webhooks)',
-  accept: '*/*',
-  'accept-encoding': 'identity',
-};
+const headers = { 'content-type': 'application/json' };
 const asItIs = (data: unknown): unknown => data;
 
 /**

@@ -1,2 +1,5 @@
 export { axiosCourier, type CourierNeeds } from './courier.ts';
+export { guardedConnector, type Connector } from './connector.ts';
+export { flawOfUrl, type Reach } from './outward-urls.ts';
 export { isPublicAddress } from './public-addresses.ts';
+export { dnsResolver } from './resolver.ts';

@@ -14,7 +14,7 @@ export const storeCommands = ({ prepare }: Needs): readonly OperatorCommand[] =>
     options: {},
     arguments: { least: 0, most: 0 },
     run: async (_, terminal) => {
-      if (prepare) await prepare(terminal.out);
+      if (prepare) await prepare((line) => terminal.out(line));
       terminal.out(
         prepare ? 'prepared' : 'nothing to prepare: without MONGODB_URL the store prepares itself',
       );

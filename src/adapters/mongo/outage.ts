@@ -30,6 +30,7 @@ const outages: ReadonlyMap<number, string> = new Map([
   [262, 'a time limit was exceeded'],
   [10107, 'not the primary'],
   [11600, 'shutting down'],
+  [11601, 'someone ended what was asked'],
   [11602, 'the replica set changed its state'],
   [13435, 'not the primary'],
   [13436, 'neither primary nor secondary'],

@@ -64,7 +64,11 @@ export const transact = async <Outcome>(
         if (session.inTransaction()) await session.abortTransaction().catch(() => undefined);
         const pauseMs = Math.random() * Math.min(longestPauseMs, firstPauseMs * 2 ** attempt);
         if (!isTransient(error) || performance.now() + pauseMs >= until) {
-          if (wasNotAnswered(error)) orphaned(session);
+          if (wasNotAnswered(error)) {
+            // Nobody else is given the session.
+            session.serverSession.isDirty = true;
+            orphaned(session);
+          }
           throw error;
         }
         await pause(pauseMs);

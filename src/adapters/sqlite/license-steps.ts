@@ -34,15 +34,15 @@ export const isSameTrack = (db: Connection, { trackId, catalogVersion }: Opening
 export const isSamePlatform = (db: Connection, { platformId, version }: OpeningGuards['platform']): boolean =>
   db.one('SELECT 1 FROM platforms WHERE platform_id = ? AND version = ?', platformId, version) !== undefined;
 
-const countIssued = (db: Connection, platformId: string, span: string): number =>
-  Number(
-    db.one(
-      `INSERT INTO licenses_issued VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET issued = issued + 1
-       RETURNING issued`,
+const countIssued = (db: Connection, platformId: string, ...spans: readonly string[]): void => {
+  for (const span of spans) {
+    db.run(
+      'INSERT INTO licenses_issued VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET issued = issued + 1',
       platformId,
       span,
-    )?.['issued'],
-  );
+    );
+  }
+};
 
 const countHeld = (db: Connection, platformId: string, change: 1 | -1): void => {
   db.run(
@@ -88,10 +88,14 @@ export const issue = (db: Connection, { candidate, issuedAt, month, holder, warn
     touchedAt,
     doc,
   );
-  const issued = countIssued(db, platformId, month);
-  countIssued(db, platformId, dayOf(issuedAt));
+  countIssued(db, platformId, month, dayOf(issuedAt));
   countHeld(db, platformId, 1);
-  for (const warning of warnings) if (warning.issued === issued) tell(db, [warning.event]);
+  if (warnings.length === 0) return;
+  const issued = issuedIn(db, platformId, month);
+  tell(
+    db,
+    warnings.filter((warning) => warning.issued === issued).map(({ event }) => event),
+  );
 };
 
 /** Whoever holds the candidate's binding, and whether that still held when the candidate was issued. */

@@ -64,6 +64,29 @@ export const openingPolicies = (open: OpenWorld<LedgerView>): readonly ContractC
       },
     ),
 
+    policy(
+      'warns with the license that is the how-manieth of its month, however many race for it',
+      async (view, rivals) => {
+        const { offer } = await stage(view);
+        const warningsOf = (n: number) =>
+          [8, 10].map((issued) => ({
+            issued,
+            event: anEvent({ type: 'usage.quota_warning', data: { used: issued } }, 1_000 * n + issued),
+          }));
+        const warned = async () =>
+          (await view.outbox.list({ limit: 1_000 }))
+            .filter(({ type }) => type === 'usage.quota_warning')
+            .map(({ data }) => data['used']);
+        const openOne = ({ ledger }: LedgerView, n: number) =>
+          ledger.open(offer(n, { contentId: contentId(n) }, { limit: 10, warnings: warningsOf(n) }));
+        for (let n = 1; n <= 7; n++) await openOne(view, n);
+        await openOne(view, 7);
+        expect(await warned()).toEqual([]);
+        await rivals(20, (each, n) => openOne(each, 7 + n));
+        expect((await warned()).sort()).toEqual([10, 8]);
+      },
+    ),
+
     policy('counts each month and each platform by itself', async (view) => {
       const { offer } = await stage(view);
       const december = Date.UTC(2026, 11, 1);

@@ -24,7 +24,9 @@ export interface LedgerView {
 export type Offer = (
   n: number,
   license?: Partial<ActiveLicense>,
-  rest?: Partial<Pick<Opening, 'guards' | 'events' | 'receipt'>> & { readonly limit?: number | null },
+  rest?: Partial<Pick<Opening, 'guards' | 'events' | 'warnings' | 'receipt'>> & {
+    readonly limit?: number | null;
+  },
 ) => Opening;
 
 export interface Stage {

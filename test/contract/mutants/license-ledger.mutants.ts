@@ -99,6 +99,23 @@ export const licenseLedgerMutants: readonly {
     })),
   },
   {
+    title: 'warnings of the quota that are not told',
+    by: ['warns with the license that is the how-manieth of its month, however many race for it'],
+    of: ledger((real) => ({ open: ({ warnings: _, ...opening }) => real.open(opening) })),
+  },
+  {
+    title: 'warnings of a count that is read first',
+    by: ['warns with the license that is the how-manieth of its month, however many race for it'],
+    of: ledger((real) => ({
+      open: async ({ warnings = [], ...opening }) => {
+        const used = await real.issuedIn(opening.candidate.platformId, opening.guards.quota.month);
+        await slow();
+        const due = warnings.filter(({ issued }) => issued === used + 1).map(({ event }) => event);
+        return real.open({ ...opening, events: [...opening.events, ...due] });
+      },
+    })),
+  },
+  {
     title: 'a receipt that is lost',
     by: [
       'makes the running mark a receipt in the commit of the license',

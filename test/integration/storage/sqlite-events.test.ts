@@ -1,3 +1,4 @@
+import { contentBookContract } from '../../contract/content-book.contract.ts';
 import { deliveryQueueContract } from '../../contract/delivery-queue.contract.ts';
 import { endpointRollContract } from '../../contract/endpoint-roll.contract.ts';
 import { describeContract } from '../../support/contract.ts';
@@ -9,4 +10,5 @@ for (const [stores, title] of [
 ] as const) {
   describeContract(`EndpointRoll in ${title}`, endpointRollContract(onFile(stores)));
   describeContract(`DeliveryQueue in ${title}`, deliveryQueueContract(onFile(stores)));
+  describeContract(`ContentBook in ${title}`, contentBookContract(onFile(stores)));
 }

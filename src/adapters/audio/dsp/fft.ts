@@ -1,44 +1,55 @@
-const { PI, cos, sin } = Math;
-/** Complex numbers, the real and the imaginary parts apart. */
-export interface Spectrum {
-  readonly re: Float64Array;
-  readonly im: Float64Array;
+import FFT from 'fft.js';
+
+/** Complex numbers, real and imaginary part in turn. */
+export type Spectrum = Float64Array;
+
+/** Discrete Fourier transforms of one size, a power of two. One serves one caller at a time: it keeps its working space. */
+export interface Fourier {
+  readonly size: number;
+  /** All frequencies of real samples, zeros after them up to the size. */
+  readonly spectrum: (samples: ArrayLike<number>) => Spectrum;
+  /** The real part of what has this spectrum. */
+  readonly inverse: (spectrum: Spectrum) => Float64Array;
+  /** |X|² of as many real samples as the size, into an array of size ÷ 2 + 1. */
+  readonly power: (samples: Float64Array, into: Float64Array) => void;
 }
 
-/** The discrete Fourier transform of a power of two of complex values, in place (Cooley and Tukey, radix 2). */
-export const fft = ({ re, im }: Spectrum): void => {
-  const n = re.length;
-  for (let i = 1, j = 0; i < n; i++) {
-    let bit = n >> 1;
-    for (; j & bit; bit >>= 1) j ^= bit;
-    j ^= bit;
-    if (i < j) {
-      [re[i], re[j]] = [re[j] ?? 0, re[i] ?? 0];
-      [im[i], im[j]] = [im[j] ?? 0, im[i] ?? 0];
-    }
-  }
-  for (let size = 2; size <= n; size *= 2) {
-    const half = size / 2;
-    for (let k = 0; k < half; k++) {
-      const wr = cos((2 * PI * k) / size);
-      const wi = -sin((2 * PI * k) / size);
-      for (let a = k, b = k + half; b < n; a += size, b += size) {
-        const xr = (re[b] ?? 0) * wr - (im[b] ?? 0) * wi;
-        const xi = (re[b] ?? 0) * wi + (im[b] ?? 0) * wr;
-        const [ar, ai] = [re[a] ?? 0, im[a] ?? 0];
-        re[b] = ar - xr;
-        im[b] = ai - xi;
-        re[a] = ar + xr;
-        im[a] = ai + xi;
+export const fourier = (size: number): Fourier => {
+  const transform = new FFT(size);
+  const half = new Float64Array(2 * size);
+  const spectrum: Fourier['spectrum'] = (samples) => {
+    const input = new Float64Array(size);
+    input.set(samples);
+    const output = new Float64Array(2 * size);
+    transform.realTransform(output, input);
+    transform.completeSpectrum(output);
+    return output;
+  };
+  return {
+    size,
+    spectrum,
+    inverse: (of) => {
+      const output = new Float64Array(2 * size);
+      transform.inverseTransform(output, of);
+      return output.filter((_, i) => i % 2 === 0);
+    },
+    power: (samples, into) => {
+      transform.realTransform(half, samples);
+      for (let k = 0; k <= size / 2; k++) {
+        const [re, im] = [half[2 * k] ?? 0, half[2 * k + 1] ?? 0];
+        into[k] = re * re + im * im;
       }
-    }
-  }
+    },
+  };
 };
 
-/** The spectrum of real samples, zeros after them up to `size`. */
-export const spectrumOf = (samples: Float32Array, size: number): Spectrum => {
-  const spectrum = { re: new Float64Array(size), im: new Float64Array(size) };
-  spectrum.re.set(samples);
-  fft(spectrum);
-  return spectrum;
-};
+/** Hann's window, without the last zero: it sums to a constant where frames overlap by half. */
+export const hann = (size: number): Float64Array =>
+  Float64Array.from({ length: size }, (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / size));
+
+/** Blackman's: wider peaks, but hardly any leakage far from them. */
+export const blackman = (size: number): Float64Array =>
+  Float64Array.from({ length: size }, (_, i) => {
+    const turn = (2 * Math.PI * i) / size;
+    return 0.42 - 0.5 * Math.cos(turn) + 0.08 * Math.cos(2 * turn);
+  });

@@ -1,4 +1,4 @@
-import { fft, spectrumOf } from './fft.ts';
+import { fourier } from './fft.ts';
 import { chirpSamples, chirpsFor } from './mark.ts';
 
 const searchSeconds = 0.5;
@@ -27,19 +27,17 @@ export const findMark = (mono: Float32Array, sampleRate: number, seed: string): 
 
 /** The matched filter over a sound whose spectrum is first flattened by half, so that no loud tone drowns the mark. */
 const bestMatch = (samples: Float32Array, template: Float32Array) => {
-  const size = 2 ** Math.ceil(Math.log2(samples.length + template.length));
-  const sound = spectrumOf(samples, size);
-  const mark = spectrumOf(template, size);
-  // The inverse transform is the forward one of the conjugate; the result is real.
-  const product = { re: new Float64Array(size), im: new Float64Array(size) };
-  for (let k = 0; k < size; k++) {
-    const [sr, si, mr, mi] = [sound.re[k] ?? 0, sound.im[k] ?? 0, mark.re[k] ?? 0, mark.im[k] ?? 0];
+  const { spectrum, inverse } = fourier(2 ** Math.ceil(Math.log2(samples.length + template.length)));
+  const sound = spectrum(samples);
+  const mark = spectrum(template);
+  const product = new Float64Array(sound.length);
+  for (let k = 0; k < product.length; k += 2) {
+    const [sr, si, mr, mi] = [sound[k] ?? 0, sound[k + 1] ?? 0, mark[k] ?? 0, mark[k + 1] ?? 0];
     const flat = (sr * sr + si * si) ** 0.25 + 1e-9;
-    product.re[k] = (sr * mr + si * mi) / flat;
-    product.im[k] = -(si * mr - sr * mi) / flat;
+    product[k] = (sr * mr + si * mi) / flat;
+    product[k + 1] = (si * mr - sr * mi) / flat;
   }
-  fft(product);
-  const lags = product.re.subarray(0, Math.max(1, samples.length - template.length + 1));
+  const lags = inverse(product).subarray(0, Math.max(1, samples.length - template.length + 1));
   const energy = lags.reduce((sum, value) => sum + value * value, 0);
   const lag = lags.reduce((best, value, i) => (Math.abs(value) > Math.abs(lags[best] ?? 0) ? i : best), 0);
   return { lag, prominence: Math.abs(lags[lag] ?? 0) / Math.sqrt(energy / lags.length) };

@@ -1,0 +1,92 @@
+import { connect, type Connection } from '../../../../src/adapters/sqlite/connection.ts';
+import { storageOn, type SqliteStorage } from '../../../../src/adapters/sqlite/index.ts';
+import { migrate } from '../../../../src/adapters/sqlite/migrations/index.ts';
+import { inlineWriter } from '../../../../src/adapters/sqlite/writer.ts';
+import { contentBookContract } from '../../../contract/content-book.contract.ts';
+import { deliveryQueueContract } from '../../../contract/delivery-queue.contract.ts';
+import { endpointRollContract } from '../../../contract/endpoint-roll.contract.ts';
+import type { OpenWorld } from '../../../contract/world.ts';
+
+/** Tables that grow with partners and with what happens. */
+const large = ['event_deliveries', 'outbox', 'lanes', 'endpoints', 'endpoint_topics', 'content_notices'];
+
+/** Stores that note which statements are run. */
+const noting = (statements: Set<string>): OpenWorld<SqliteStorage> => {
+  const noted = <Rest extends readonly unknown[], Answer>(
+    ask: (sql: string, ...values: Rest) => Answer,
+  ): ((sql: string, ...values: Rest) => Answer) => {
+    return (sql, ...values) => {
+      statements.add(sql);
+      return ask(sql, ...values);
+    };
+  };
+  return async () => {
+    const db = connect({ file: ':memory:', busyTimeoutMs: 0 });
+    migrate(db);
+    const read: Connection = { ...db, one: noted(db.one), all: noted(db.all), run: noted(db.run) };
+    const writer = inlineWriter(read);
+    const storage = storageOn({
+      read,
+      write: async (command, args) => (await writer.write(command, args)) as never,
+      dataVersion: () => 1,
+      close: async () => read.close(),
+    });
+    return { views: [storage], close: () => storage.close() };
+  };
+};
+
+/** What SQLite says it would do for a statement. */
+const planOf = (db: Connection, sql: string): readonly string[] =>
+  db.all(`EXPLAIN QUERY PLAN ${sql}`).map(({ detail }) => String(detail));
+
+describe('the statements of roll, queue and book', () => {
+  const statements = new Set<string>();
+  const db = connect({ file: ':memory:', busyTimeoutMs: 0 });
+  beforeAll(async () => {
+    migrate(db);
+    const world = noting(statements);
+    const cases = [
+      ...endpointRollContract(world),
+      ...deliveryQueueContract(world),
+      ...contentBookContract(world),
+    ];
+    for (const { run } of cases) await run();
+  });
+  afterAll(() => db.close());
+
+  const about = (tables: readonly string[]): readonly string[] =>
+    [...statements].filter((sql) => tables.some((table) => new RegExp(`\\b${table}\\b`).test(sql)));
+
+  it('find what they ask for by an index, and never walk a table that grows', () => {
+    const asked = about(large).filter((sql) => !/^\s*(INSERT|REPLACE)/.test(sql));
+    expect(asked.length).toBeGreaterThan(25);
+    const walks = asked.flatMap((sql) =>
+      planOf(db, sql)
+        .filter((step) => large.some((table) => step.startsWith(`SCAN ${table}`)))
+        // A partial index of what waits, or of what is to be forgotten, holds nothing else.
+        .filter((step) => !/USING (COVERING )?INDEX (events_waiting|lanes_removed)/.test(step))
+        .map((step) => ({ sql, step })),
+    );
+    expect(walks).toEqual([]);
+  });
+
+  it('take what they take first from the order of an index, without sorting', () => {
+    const ordered = about(large).filter((sql) => sql.includes('ORDER BY'));
+    expect(ordered.length).toBeGreaterThan(8);
+    const sorted = ordered.filter((sql) => planOf(db, sql).some((step) => step.includes('TEMP B-TREE')));
+    expect(sorted).toEqual([]);
+  });
+
+  it('claim endpoints without a look at deliveries that are not due', () => {
+    const claims = about(['lanes']).filter((sql) => sql.includes('next_due <= ?') && sql.includes('LIMIT'));
+    expect(claims.length).toBeGreaterThan(0);
+    for (const sql of claims) {
+      expect(planOf(db, sql)).toEqual(['SEARCH lanes USING INDEX lanes_due (failing=? AND next_due<?)']);
+    }
+    const due = about(['event_deliveries']).filter((sql) => sql.includes('due_at <= ? ORDER BY'));
+    expect(due.length).toBeGreaterThan(0);
+    for (const sql of due) {
+      expect(planOf(db, sql)[0]).toMatch(/USING INDEX deliveries_due \(endpoint_id=\? AND due_at<\?\)/);
+    }
+  });
+});

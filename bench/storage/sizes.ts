@@ -32,7 +32,7 @@ const month = '2026-11';
 
 const documents: readonly (readonly [string, CollectionName, Document])[] = [
   ['a license', 'licenses', licenseDocument(license)],
-  ['an event of a license', 'outbox', eventDocument(licenseIssued(license, eventId()))],
+  ['an event of a license', 'outbox', eventDocument(licenseIssued(license, eventId()), false)],
   [
     'a receipt',
     'receipts',
@@ -81,7 +81,7 @@ const keysOf = (name: CollectionName, document: Document): readonly number[] => 
   const { indexes } = plan[name];
   const within = indexes.filter(({ partialFilterExpression = {} }) =>
     Object.entries(partialFilterExpression).every(([member, wanted]) =>
-      typeof wanted === 'string' ? document[member] === wanted : document[member] != null,
+      typeof wanted === 'object' ? document[member] != null : document[member] === wanted,
     ),
   );
   return [{ key: { _id: 1 } }, ...within].map(({ key }) =>

@@ -1,24 +1,10 @@
 import type { ArchiveRecords } from '../../ports/driven/archive.ts';
+import * as book from './content-book.ts';
 import type { DocumentKind } from './document-kind.ts';
+import * as roll from './endpoint-roll.ts';
+import * as delivery from './event-deliveries.ts';
+import { laneOf, type LaneDocument } from './lanes.ts';
 import * as event from './outbox.ts';
-
-interface EndpointDocument {
-  readonly _id: string;
-  readonly endpoint: ArchiveRecords['endpoints']['endpoint'];
-}
-type LaneDocument = Omit<ArchiveRecords['endpoints'], 'endpoint'> & { readonly _id: string };
-interface EventDeliveryDocument {
-  readonly _id: string;
-  readonly delivery: ArchiveRecords['event-deliveries'];
-}
-interface RegisterDocument {
-  readonly _id: string;
-  readonly register: ArchiveRecords['content-registers'];
-}
-interface NoticeDocument {
-  readonly _id: string;
-  readonly notice: ArchiveRecords['content-notices'];
-}
 
 type EventKind = 'events' | 'endpoints' | 'event-deliveries' | 'content-registers' | 'content-notices';
 
@@ -27,8 +13,8 @@ export const eventKinds: { readonly [Kind in EventKind]: DocumentKind<ArchiveRec
   events: {
     collection: 'outbox',
     document: ({ event: told, waiting }) => ({
-      ...event.toDocument(told),
-      ...(waiting && { waiting: true, ...waiting }),
+      ...event.toDocument(told, waiting !== undefined),
+      ...waiting,
     }),
     record: ({ event: told, waiting, after }: event.EventDocument) => ({
       event: told,
@@ -37,29 +23,29 @@ export const eventKinds: { readonly [Kind in EventKind]: DocumentKind<ArchiveRec
   },
   endpoints: {
     collection: 'endpoints',
-    document: ({ endpoint }) => ({ _id: endpoint.endpointId, endpoint }),
-    record: ({ endpoint }: EndpointDocument, lane: LaneDocument | undefined) => {
-      const { _id, ...rest } = lane ?? { _id: '', health: {} };
-      return { endpoint, ...rest };
+    document: ({ endpoint }) => roll.toDocument(endpoint, endpoint.endpointId),
+    record: ({ endpoint }: roll.EndpointDocument, lane: LaneDocument | undefined) => {
+      const { health = {}, nextDue } = lane ?? {};
+      return { endpoint, health, ...(nextDue !== undefined && { nextDue }) };
     },
     beside: {
       collection: 'lanes',
-      document: ({ endpoint: { endpointId: _id }, ...lane }) => ({ _id, ...lane }),
+      document: ({ endpoint, health, nextDue }) => laneOf(endpoint, health, nextDue),
     },
   },
   'event-deliveries': {
     collection: 'event_deliveries',
-    document: (delivery) => ({ _id: delivery.deliveryId, delivery }),
-    record: ({ delivery }: EventDeliveryDocument) => delivery,
+    document: (one) => delivery.toDocument(one),
+    record: (document: delivery.EventDeliveryDocument) => document.delivery,
   },
   'content-registers': {
     collection: 'content_registers',
-    document: (register) => ({ _id: `${register.platformId}/${register.contentId}`, register }),
-    record: ({ register }: RegisterDocument) => register,
+    document: (register) => book.toRegisterDocument(register),
+    record: ({ register }: book.RegisterDocument) => register,
   },
   'content-notices': {
     collection: 'content_notices',
-    document: (notice) => ({ _id: `${notice.platformId}/${notice.webhookId}`, notice }),
-    record: ({ notice }: NoticeDocument) => notice,
+    document: (notice) => book.toNoticeDocument(notice),
+    record: (document: book.NoticeDocument) => book.noticeOf(document),
   },
 };

@@ -1,6 +1,9 @@
 import { MongoClient } from 'mongodb';
 import { Unavailable } from '../../ports/driven/unavailable.ts';
 import { mongoArchive, refuseFilling } from './archive.ts';
+import { mongoContentBook } from './content-book.ts';
+import { mongoDeliveryQueue } from './delivery-queue.ts';
+import { mongoEndpointRoll } from './endpoint-roll.ts';
 import { mongoKeyRing } from './key-ring.ts';
 import { mongoLicenseLedger } from './license-ledger.ts';
 import { mongoOutbox } from './outbox.ts';
@@ -36,6 +39,9 @@ export const storageOn = (store: Store) => {
     registry: mongoPlatformRegistry(store, copies),
     ledger: mongoLicenseLedger(store, copies),
     journal: mongoUsageJournal(store),
+    roll: mongoEndpointRoll(store),
+    queue: mongoDeliveryQueue(store),
+    book: mongoContentBook(store, copies),
     archive: mongoArchive(store),
     /**
      * Throws `SchemaMismatch` where the database is not as this release needs it, `StoreMoved` while it is filled from

@@ -17,30 +17,38 @@ const monthsOf = (store: Store) => store.collection<MonthDocument>('license_mont
 const platformsOf = (store: Store) => store.collection<PlatformDocument>('platforms');
 const nameOf = (platformId: PlatformId, month: Month): string => `${platformId}/${month}`;
 
-/** Counts one more license of the month; answers how many that makes. */
+/** Counts licenses of the month, issued at these moments; answers how many it has with them. */
 export const countIssued = async (
   store: Store,
   session: ClientSession,
   platformId: PlatformId,
   month: Month,
-  at: Instant,
+  at: readonly Instant[],
 ): Promise<number> => {
+  const byDay = Map.groupBy(at, dayOf);
+  const more = Object.fromEntries([...byDay].map(([day, issued]) => [`days.${day}`, issued.length]));
   const counted = await monthsOf(store).findOneAndUpdate(
     { _id: nameOf(platformId, month) },
-    { $setOnInsert: { platformId, month }, $inc: { issued: 1, [`days.${dayOf(at)}`]: 1 } },
+    { $setOnInsert: { platformId, month }, $inc: { issued: at.length, ...more } },
     { session, upsert: true, returnDocument: 'after', projection: { issued: 1 } },
   );
-  return counted?.issued ?? 1;
+  return counted?.issued ?? at.length;
 };
 
-/** Counts one more held license where the platform is as it was decided on: guard and count are one write. */
+/**
+ * Counts more held licenses where the platform is as it was decided on: guard and count are one write. Where none is to
+ * be held a look suffices: what changes at the same time is not what anybody was granted.
+ */
 export const countHeldUnder = async (
   store: Store,
   session: ClientSession,
   { platformId, version }: OpeningGuards['platform'],
+  more: number,
 ): Promise<boolean> => {
   const guarded = { _id: platformId, version };
-  const counted = await platformsOf(store).updateOne(guarded, { $inc: { held: 1 } }, { session });
+  if (more === 0)
+    return (await platformsOf(store).findOne(guarded, { session, projection: { _id: 1 } })) !== null;
+  const counted = await platformsOf(store).updateOne(guarded, { $inc: { held: more } }, { session });
   return counted.matchedCount === 1;
 };
 
@@ -48,8 +56,9 @@ export const countEnded = async (
   store: Store,
   session: ClientSession,
   platformId: PlatformId,
+  ended: number,
 ): Promise<void> => {
-  await platformsOf(store).updateOne({ _id: platformId }, { $inc: { held: -1 } }, { session });
+  await platformsOf(store).updateOne({ _id: platformId }, { $inc: { held: -ended } }, { session });
 };
 
 export const monthOfPlatform = async (

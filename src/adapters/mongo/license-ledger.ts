@@ -2,10 +2,11 @@ import type { ActiveLicense, License, LicenseBinding } from '../../domain/licens
 import { clockToleranceMs } from '../../domain/usage/usage-event.ts';
 import type { Closing, LicenseLedger, Opened, Opening } from '../../ports/driven/license-ledger.ts';
 import { followers } from './followers.ts';
-import { countEnded, monthOfPlatform } from './license-counts.ts';
-import { ending, fromDocument, licensesOf, named, seenAt, whole } from './license-document.ts';
+import { monthOfPlatform } from './license-counts.ts';
+import { fromDocument, licensesOf, named, seenAt, whole } from './license-document.ts';
 import { listOf, tallyOf } from './license-lists.ts';
 import { heldBy, holderOf, open } from './license-opening.ts';
+import { end } from './license-steps.ts';
 import { tell } from './outbox.ts';
 import { complete } from './receipt-book.ts';
 import type { RegistryCopies } from './registry-copies.ts';
@@ -13,17 +14,12 @@ import type { Store } from './store.ts';
 
 const close = (store: Store, { revoked, events, receipt }: Closing) =>
   store.commit<License | undefined>(async (session) => {
-    const { revokedAt, platformId } = revoked;
-    const id = named(revoked);
-    const active = { ...id, status: 'active', validUntil: { $gt: revokedAt } } as const;
-    const { matchedCount } = await licensesOf(store).updateOne(active, ending(revoked), { session });
-    if (matchedCount === 0) {
-      const ended = await licensesOf(store).findOne(id, { ...whole, session });
+    if ((await end(store, session, revoked.platformId, [revoked])) === 0) {
+      const ended = await licensesOf(store).findOne(named(revoked), { ...whole, session });
       if (!ended) return undefined;
       await complete(store, session, receipt);
-      return seenAt(revokedAt)(ended);
+      return seenAt(revoked.revokedAt)(ended);
     }
-    await countEnded(store, session, platformId);
     await tell(store, session, events);
     await complete(store, session, receipt);
     return revoked;

@@ -1,58 +1,24 @@
 import { asOf, hasLapsed, type ActiveLicense, type License } from '../../domain/licensing/license.ts';
-import { fits } from '../../domain/platforms/tier.ts';
 import type { Opened, Opening } from '../../ports/driven/license-ledger.ts';
 import { Unavailable } from '../../ports/driven/unavailable.ts';
-import { countEnded, countHeldUnder, countIssued } from './license-counts.ts';
-import { ending, fromDocument, licensesOf, named, toDocument, whole } from './license-document.ts';
+import { fromDocument, licensesOf, named, toDocument, whole } from './license-document.ts';
+import { dueOf, end, guarded } from './license-steps.ts';
 import { isDuplicateKey } from './outage.ts';
 import { tell } from './outbox.ts';
 import { complete } from './receipt-book.ts';
-import type { ClientSession, Store } from './store.ts';
-import { leanOnTrack } from './track-guards.ts';
-import type { TrackDocument } from './track-library.ts';
+import type { Store } from './store.ts';
 import { undone } from './transaction.ts';
-
-type Guarded = Extract<Opened, { outcome: 'guard-failed' }> | { readonly issued: number };
-
-const failed = (guard: 'track' | 'platform' | 'quota'): Guarded => ({ outcome: 'guard-failed', guard });
-
-/**
- * Each guard is written to, or a change of what it guards, committed at the same time, would go unseen. Answers the
- * how-manieth license of its month it is.
- */
-const guarded = async (
-  store: Store,
-  session: ClientSession,
-  { candidate: { platformId, issuedAt }, guards: { track, platform, quota } }: Opening,
-): Promise<Guarded> => {
-  const { trackId, catalogVersion } = track;
-  const sameTrack = await store
-    .collection<TrackDocument>('tracks')
-    .findOne({ _id: trackId, catalogVersion }, { session, projection: { _id: 1 } });
-  if (!sameTrack) return failed('track');
-  await leanOnTrack(store, session, trackId, platformId);
-  if (!(await countHeldUnder(store, session, platform))) return failed('platform');
-  const issued = await countIssued(store, session, platformId, quota.month, issuedAt);
-  return fits(quota.limit, issued, 0) ? { issued } : failed('quota');
-};
-
-/** Ends a lapsed holder, unless a rival has. */
-const retire = async (store: Store, session: ClientSession, retired: License): Promise<void> => {
-  const active = { ...named(retired), status: 'active' } as const;
-  const { matchedCount } = await licensesOf(store).updateOne(active, ending(retired), { session });
-  if (matchedCount === 1) await countEnded(store, session, retired.platformId);
-};
 
 /** The license goes in first: where the binding is held, nothing else is asked or done. */
 const admit = (store: Store, opening: Opening, retired: License | undefined) =>
   store.commit<Opened>(async (session) => {
-    const { candidate, events, warnings = [], receipt } = opening;
-    if (retired) await retire(store, session, retired);
+    const { candidate, guards, events, warnings = [], receipt } = opening;
+    // Unless a rival has.
+    if (retired) await end(store, session, retired.platformId, [retired]);
     await licensesOf(store).insertOne(toDocument(candidate), { session });
-    const counted = await guarded(store, session, opening);
-    if ('guard' in counted) return undone(counted);
-    const due = warnings.filter(({ issued }) => issued === counted.issued);
-    await tell(store, session, [...events, ...due.map(({ event }) => event)]);
+    const counted = await guarded(store, session, [candidate], { ...guards, tracks: [guards.track] });
+    if ('guard' in counted) return undone({ outcome: 'guard-failed', ...counted });
+    await tell(store, session, [...events, ...dueOf(warnings, counted)]);
     await complete(store, session, receipt);
     return { outcome: 'opened', license: candidate };
   });

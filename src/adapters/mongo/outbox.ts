@@ -1,27 +1,50 @@
+import type { Instant } from '../../domain/shared/calendar.ts';
 import type { DomainEvent } from '../../domain/shared/event.ts';
-import type { EndpointId } from '../../domain/shared/ids.ts';
+import type { EndpointId, EventId } from '../../domain/shared/ids.ts';
 import type { Outbox } from '../../ports/driven/outbox.ts';
 import type { ClientSession, Store } from './store.ts';
 
 export interface EventDocument {
-  readonly _id: string;
+  readonly _id: EventId;
   readonly event: DomainEvent;
-  /** To be fanned out; endpoints up to `after` have their delivery. */
-  readonly waiting?: true;
+  readonly toldAt: Instant;
+  /** To be fanned out. */
+  readonly waiting: boolean;
+  /** While it waits; in the past where nobody holds it. */
+  readonly leaseUntil?: Instant;
+  readonly token?: string;
+  /** Endpoints up to this one have their delivery. */
   readonly after?: EndpointId;
+  /** Counts pages that were written, so that whoever writes one and whoever takes the event meanwhile conflict. */
+  readonly pages?: number;
 }
 
-const eventsOf = (store: Store) => store.collection<EventDocument>('outbox');
+export const eventsOf = (store: Store) => store.collection<EventDocument>('outbox');
 
-export const toDocument = (event: DomainEvent): EventDocument => ({ _id: event.eventId, event });
+export const toDocument = (event: DomainEvent, waiting: boolean): EventDocument => ({
+  _id: event.eventId,
+  event,
+  toldAt: event.occurredAt,
+  waiting,
+  ...(waiting && { leaseUntil: 0 }),
+});
 
-/** Writes events into the transaction of the session. */
+/** Writes events into the transaction of the session: from then on they wait to be fanned out. */
 export const tell = async (
   store: Store,
   session: ClientSession,
   events: readonly DomainEvent[],
 ): Promise<void> => {
-  if (events.length > 0) await eventsOf(store).insertMany(events.map(toDocument), { session });
+  if (events.length === 0) return;
+  await eventsOf(store).insertMany(
+    events.map((event) => toDocument(event, true)),
+    { session },
+  );
+};
+
+/** Writes an event whose one delivery is made in the same transaction. */
+export const tellOne = async (store: Store, session: ClientSession, event: DomainEvent): Promise<void> => {
+  await eventsOf(store).insertOne(toDocument(event, false), { session });
 };
 
 export const mongoOutbox = (store: Store): Outbox => ({

@@ -26,15 +26,17 @@ const guardsOf = (trackId: TrackId): readonly string[] => {
 
 const collectionOf = (store: Store) => store.collection<GuardDocument>('track_guards');
 
-/** Conflicts with every change of the track that is not committed before this transaction began. */
-export const leanOnTrack = async (
+/** Conflicts with every change of the tracks that is not committed before this transaction began. */
+export const leanOnTracks = async (
   store: Store,
   session: ClientSession,
-  trackId: TrackId,
+  trackIds: readonly TrackId[],
   platformId: PlatformId,
 ): Promise<void> => {
-  const mine = guardsOf(trackId)[numberOf(platformId) % ofEachTrack] ?? nameOf(0);
-  await collectionOf(store).updateOne({ _id: mine }, { $inc: { touched: 1 } }, { session });
+  if (trackIds.length === 0) return;
+  const place = numberOf(platformId) % ofEachTrack;
+  const mine = new Set(trackIds.map((trackId) => guardsOf(trackId)[place] ?? nameOf(0)));
+  await collectionOf(store).updateMany({ _id: { $in: [...mine] } }, { $inc: { touched: 1 } }, { session });
 };
 
 /** Conflicts with every license of the track that is being granted. */

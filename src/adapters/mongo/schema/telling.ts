@@ -3,9 +3,15 @@ import { bool, count, object, record, text, whole, type CollectionPlan } from '.
 /** What was told, and which requests were done. */
 export const telling = {
   outbox: {
-    // `waiting`: to be fanned out; endpoints up to `after` have their delivery.
-    validator: record({ _id: text, event: object }, { waiting: bool, after: text }),
-    indexes: [],
+    // While it is waiting to be fanned out: who holds it until when, and up to which endpoint it is through.
+    validator: record(
+      { _id: text, event: object, toldAt: whole, waiting: bool },
+      { leaseUntil: whole, token: text, after: text, pages: count },
+    ),
+    indexes: [
+      { name: 'events_waiting', key: { waiting: 1, _id: 1 }, partialFilterExpression: { waiting: true } },
+      { name: 'events_to_forget', key: { toldAt: 1 }, partialFilterExpression: { waiting: false } },
+    ],
     shardKey: { _id: 'hashed' },
   },
   receipts: {

@@ -38,8 +38,9 @@ describe('the plan of the collections', () => {
     }
   });
 
-  it('shards what grows with the partners by the platform, or by the id', () => {
-    for (const { shardKey } of sharded) expect(['platformId', '_id']).toContain(Object.keys(shardKey)[0]);
+  it('shards what grows with the partners by the platform, its endpoint, or the id', () => {
+    const ways = ['platformId', 'endpointId', '_id'];
+    for (const { shardKey } of sharded) expect(ways).toContain(Object.keys(shardKey)[0]);
   });
 
   it('refuses a member that nobody knows, in every collection', () => {

@@ -74,6 +74,7 @@ export const provideWebhookUseCases = (c: Container): void => {
     meter: $.deliveries,
     randomness,
     clock,
+    delay: $.delay,
     ids,
   });
 };

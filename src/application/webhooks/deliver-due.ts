@@ -10,7 +10,7 @@ import type {
   DueDelivery,
   Settlement,
 } from '../../ports/driven/delivery-queue.ts';
-import type { Clock, Ids, Randomness } from '../../ports/driven/environment.ts';
+import type { Clock, Delay, Ids, Randomness } from '../../ports/driven/environment.ts';
 import type { WebhookCourier } from '../../ports/driven/webhook-courier.ts';
 import type { DeliverDue } from '../../ports/driving/webhooks.ts';
 import type { ComposeMessage } from './compose-message.ts';
@@ -22,14 +22,18 @@ interface Needs {
   readonly meter: DeliveryMeter;
   readonly randomness: Randomness;
   readonly clock: Clock;
+  readonly delay: Delay;
   readonly ids: Ids;
 }
 
 /** Far longer than a message may take. */
 const leaseMs = 60_000;
 const deliveriesAtOnce = 8;
+/** Where the store or the catalog was away the endpoint is kept back so long: it is still due, and would come at once. */
+const troubledMs = 1_000;
 
-export const deliverDue = ({ queue, courier, compose, meter, randomness, clock, ids }: Needs): DeliverDue => {
+export const deliverDue = (needs: Needs): DeliverDue => {
+  const { queue, courier, compose, meter, randomness, clock, delay, ids } = needs;
   const newEventId = () => EventId(ids.next('event'));
 
   /** What a verdict does to the endpoint, and what is told of it. */
@@ -73,8 +77,9 @@ export const deliverDue = ({ queue, courier, compose, meter, randomness, clock, 
       });
     };
     const sent = await Promise.allSettled(due.map(send));
-    await queue.release(endpoint.endpointId, token);
     const broken = sent.find((one) => one.status === 'rejected');
+    if (broken) await delay.after(troubledMs);
+    await queue.release(endpoint.endpointId, token);
     if (broken) throw broken.reason;
   };
 

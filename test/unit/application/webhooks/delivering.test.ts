@@ -1,0 +1,211 @@
+import { waits } from '../../../../src/domain/webhooks/delivery.ts';
+import { noon } from '../../../support/builders.ts';
+import { valueOf } from '../../../support/outcomes.ts';
+import { bringOut, deliver, fanOut, listening } from '../../../support/webhook-story.ts';
+import { inWorld, type World } from '../../../support/world.ts';
+
+const second = 1_000;
+const hour = 3_600_000;
+const answering = (status: number, retryAfterMs?: number) => () => ({
+  kind: 'answered' as const,
+  status,
+  responseStart: `said ${status}`,
+  ...(retryAfterMs !== undefined && { retryAfterMs }),
+});
+
+/** One endpoint, and one event on its way to it. */
+const scene = async (world: World, url?: string) => {
+  const { caller } = await world.aRegisteredPlatform();
+  const made = await listening(world, caller, ['track.approved'], url);
+  const begun = valueOf(await world.useCases.testEndpoint(made.own));
+  const read = async () =>
+    valueOf(await world.useCases.readDelivery({ ...made.own, deliveryId: begun.deliveryId }));
+  return { ...made, delivery: begun, read };
+};
+
+describe('a delivery', () => {
+  it(
+    'that is answered with 2xx has arrived, and is sent once',
+    inWorld(async (world) => {
+      const { read, own } = await scene(world);
+      world.post.answerWith(answering(202));
+      await bringOut(world);
+      world.clock.advance(hour);
+      await bringOut(world);
+      expect(world.post.sent).toHaveLength(1);
+      expect(await read()).toMatchObject({
+        status: 'delivered',
+        deliveredAt: noon,
+        attempts: [
+          { at: noon, latencyMs: 1, result: { kind: 'answered', status: 202, responseStart: 'said 202' } },
+        ],
+      });
+      expect(valueOf(await world.useCases.readEndpoint(own)).health).toEqual({ lastSuccessAt: noon });
+    }),
+  );
+
+  it.each([199, 300, 301, 304, 307, 400, 404, 429, 500, 503])(
+    'that is answered with %i comes again',
+    (status) =>
+      inWorld(async (world) => {
+        const { read } = await scene(world);
+        world.post.answerWith(answering(status));
+        await bringOut(world);
+        expect(await read()).toMatchObject({ status: 'pending', tries: 1 });
+      })(),
+  );
+
+  it(
+    'is tried at the moments of the schedule, under one id, and is dead after eight tries',
+    inWorld(async (world) => {
+      const { read, endpoint } = await scene(world);
+      world.post.answerWith(() => ({ kind: 'failed', fault: 'timed_out', detail: 'nothing in 15 s' }));
+      await bringOut(world);
+      for (const wait of waits.slice(1)) {
+        const before = await read();
+        if (before.status !== 'pending') throw new Error(`is ${before.status}`);
+        const after = before.dueAt - world.clock.now();
+        expect(after).toBeGreaterThanOrEqual(wait);
+        expect(after).toBeLessThanOrEqual(wait * 1.2);
+        world.clock.advance(after - 1);
+        expect(await deliver(world)).toBe(0);
+        world.clock.advance(1);
+        expect(await deliver(world)).toBe(1);
+      }
+      expect(await read()).toMatchObject({ status: 'dead', tries: 8, diedAt: world.clock.now() });
+      expect((await read()).attempts).toHaveLength(8);
+      world.clock.advance(48 * hour);
+      await bringOut(world);
+      expect(world.post.sent).toHaveLength(8);
+      expect(new Set(world.post.sent.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+      expect(new Set(world.post.sent.map(({ body }) => body)).size).toBe(1);
+      const stamps = world.post.sent.map(({ headers }) => Number(headers['webhook-timestamp']));
+      expect(new Set(stamps).size).toBe(8);
+      const { health } = valueOf(
+        await world.useCases.readEndpoint({ ...(await own(world, endpoint.platformId)), ...endpoint }),
+      );
+      expect(health.failingSince).toBe(noon);
+    }),
+  );
+
+  it(
+    'does not come before Retry-After says, and never later than ten hours for it',
+    inWorld(async (world) => {
+      const { read } = await scene(world);
+      world.post.answerWith(answering(429, 90 * second));
+      await bringOut(world);
+      expect(await read()).toMatchObject({ dueAt: noon + 90 * second });
+      world.clock.advance(90 * second);
+      world.post.answerWith(answering(503, 1));
+      await bringOut(world);
+      const second_ = await read();
+      expect(second_.status === 'pending' && second_.dueAt - world.clock.now()).toBeGreaterThanOrEqual(
+        300 * second,
+      );
+      world.clock.advance(360 * second);
+      world.post.answerWith(answering(503, 1_000 * hour));
+      await bringOut(world);
+      expect(await read()).toMatchObject({ dueAt: world.clock.now() + 10 * hour });
+    }),
+  );
+
+  it(
+    'goes out again under the same id where the worker died between sending and settling',
+    inWorld(async (world) => {
+      const { read } = await scene(world);
+      world.before('queue', 'settle', async () => {
+        throw new Error('killed');
+      });
+      const [served] = await world.useCases.deliverDue({ lanes: 1, failingLanes: 0 });
+      const held = world.clock.nextWait();
+      const broken = expect(served?.done).rejects.toThrow('killed');
+      await held;
+      world.before('queue', 'release', async () => {
+        throw new Error('killed');
+      });
+      world.clock.advance(second);
+      await expect(served?.done).rejects.toThrow('killed');
+      await broken;
+      expect(await read()).toMatchObject({ status: 'pending', attempts: [] });
+      expect(await deliver(world)).toBe(0);
+      world.clock.advance(60 * second);
+      await bringOut(world);
+      const [one, two] = world.post.sent.map(({ headers }) => headers['webhook-id']);
+      expect([world.post.sent.length, one === two]).toEqual([2, true]);
+      expect(await read()).toMatchObject({ status: 'delivered', tries: 1 });
+    }),
+  );
+
+  it(
+    'whose lease ended while it was under way is settled by who took it over, and by nobody else',
+    inWorld(async (world) => {
+      const { read } = await scene(world);
+      world.post.answerWith(async () => {
+        world.post.answerWith(answering(204));
+        world.clock.advance(60 * second);
+        await deliver(world);
+        return { kind: 'answered', status: 500, responseStart: '' };
+      });
+      await deliver(world);
+      expect(await read()).toMatchObject({ status: 'delivered', tries: 1 });
+      expect((await read()).attempts).toHaveLength(1);
+    }),
+  );
+
+  it(
+    'is left as it was, and the endpoint unblamed, where the store is away while the message is composed',
+    inWorld(async (world) => {
+      const { caller } = await world.aRegisteredPlatform();
+      const { own } = await listening(world, caller, ['track.takedown']);
+      const { trackId } = await world.aTrackInCatalog();
+      await world.useCases.takeDownTrack({ trackId, reason: 'legal' });
+      await fanOut(world);
+      world.before('ledger', 'list', async () => {
+        throw new Error('the disk is away');
+      });
+      const [served] = await world.useCases.deliverDue({ lanes: 1, failingLanes: 0 });
+      const waited = world.clock.nextWait();
+      await waited;
+      expect(await deliver(world)).toBe(0);
+      world.clock.advance(second);
+      await expect(served?.done).rejects.toThrow('the disk is away');
+      expect(world.post.sent).toEqual([]);
+      expect(valueOf(await world.useCases.readEndpoint(own)).health).toEqual({});
+      await bringOut(world);
+      expect(world.post.sent).toHaveLength(1);
+      const [delivery] = valueOf(await world.useCases.listDeliveries({ ...own, limit: 10 })).deliveries;
+      expect(delivery).toMatchObject({ status: 'delivered', tries: 1 });
+    }),
+  );
+
+  it(
+    'to a slow endpoint keeps no other waiting',
+    inWorld(async (world) => {
+      await scene(world, 'https://slow.example/');
+      await scene(world, 'https://quick.example/');
+      let answer: () => void = () => undefined;
+      const slowly = new Promise<void>((resolve) => (answer = resolve));
+      world.post.answerWith(async ({ url }) => {
+        if (url.includes('slow')) await slowly;
+        return { kind: 'answered', status: 204, responseStart: '' };
+      });
+      const served = await world.useCases.deliverDue({ lanes: 10, failingLanes: 5 });
+      const ended: number[] = [];
+      served.forEach(({ done }, n) => void done.then(() => ended.push(n)));
+      await Promise.race(served.map(({ done }) => done));
+      expect([served.length, ended.length]).toEqual([2, 1]);
+      answer();
+      await Promise.all(served.map(({ done }) => done));
+    }),
+  );
+});
+
+/** How its owner names an endpoint. */
+const own = async ({ ports }: World, platformId: Parameters<World['ports']['registry']['find']>[0]) => {
+  const platform = (await ports.registry.find(platformId))?.platform;
+  if (!platform) throw new Error('no such platform');
+  return {
+    slug: platform.slug,
+    caller: { platform, scopes: platform.scopes, via: 'token' as const },
+  };
+};

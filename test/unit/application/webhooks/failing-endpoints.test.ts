@@ -1,0 +1,148 @@
+import type { Instant } from '../../../../src/domain/shared/calendar.ts';
+import { noon } from '../../../support/builders.ts';
+import { valueOf } from '../../../support/outcomes.ts';
+import { bringOut, envelopeIn, listening } from '../../../support/webhook-story.ts';
+import { inWorld, type World } from '../../../support/world.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const answered = (status: number) => ({ kind: 'answered' as const, status, responseStart: '' });
+
+/** An endpoint that fails, beside one that hears what becomes of it. */
+const scene = async (world: World) => {
+  const { caller } = await world.aRegisteredPlatform();
+  const types = ['track.approved', 'endpoint.failing', 'endpoint.disabled'] as const;
+  const failing = await listening(world, caller, types, 'https://failing.example/');
+  await listening(world, caller, types, 'https://sister.example/');
+  const heard = (type: string) =>
+    world.post.sent
+      .filter(({ url }) => url === 'https://sister.example/')
+      .map(envelopeIn)
+      .filter((one) => one.type === type)
+      .map(({ data }) => data);
+  const health = async () => valueOf(await world.useCases.readEndpoint(failing.own));
+  /** Something happens there, and time goes by until it was tried. */
+  const until = async (at: Instant) => {
+    while (world.clock.now() < at) {
+      world.clock.advance(hour);
+      if ((world.clock.now() - noon) % (6 * hour) === 0) await world.aTrackInCatalog();
+      await bringOut(world);
+    }
+  };
+  return { ...failing, heard, health, until };
+};
+
+const failingThere = ({ post }: World, status: number) =>
+  post.answerWith(({ url }) => answered(url.includes('failing') ? status : 204));
+
+describe('an endpoint at which nothing arrives', () => {
+  it(
+    'is told of to its sisters after a day, once, and disabled after five, of which they are told too',
+    inWorld(async (world) => {
+      const { endpoint, heard, health, until } = await scene(world);
+      failingThere(world, 500);
+      await world.aTrackInCatalog();
+      await bringOut(world);
+      await until(noon + day - hour);
+      expect([heard('endpoint.failing'), (await health()).health]).toEqual([[], { failingSince: noon }]);
+      await until(noon + 2 * day);
+      const { endpointId, url } = endpoint;
+      expect(heard('endpoint.failing')).toEqual([
+        { endpointId, url, failingSince: new Date(noon).toISOString() },
+      ]);
+      expect((await health()).health).toMatchObject({ failingSince: noon });
+      await until(noon + 5 * day - hour);
+      expect((await health()).endpoint.status).toBe('enabled');
+      expect(heard('endpoint.failing')).toHaveLength(1);
+      await until(noon + 6 * day);
+      const after = await health();
+      expect(after.endpoint).toMatchObject({ status: 'disabled', disabled: { reason: 'failing' } });
+      expect(heard('endpoint.disabled')).toMatchObject([{ endpointId, url, reason: 'failing' }]);
+      const sent = world.post.sent.filter(({ url: to }) => to === url).length;
+      await until(noon + 7 * day);
+      expect(world.post.sent.filter(({ url: to }) => to === url)).toHaveLength(sent);
+    }),
+    60_000,
+  );
+
+  it(
+    'is neither told of nor disabled where something arrives in between',
+    inWorld(async (world) => {
+      const { heard, health, until } = await scene(world);
+      failingThere(world, 500);
+      await world.aTrackInCatalog();
+      await bringOut(world);
+      for (let n = 1; n <= 7; n++) {
+        failingThere(world, 500);
+        await until(noon + n * day - hour);
+        failingThere(world, 204);
+        await until(noon + n * day);
+      }
+      expect([heard('endpoint.failing'), heard('endpoint.disabled')]).toEqual([[], []]);
+      expect((await health()).endpoint.status).toBe('enabled');
+      expect((await health()).health).not.toHaveProperty('failingSince');
+    }),
+    60_000,
+  );
+
+  it(
+    'is served after those at which things arrive, in at most the lanes for failing ones, one message at a time',
+    inWorld(async (world) => {
+      const { endpoint } = await scene(world);
+      failingThere(world, 500);
+      for (let n = 0; n < 5; n++) await world.aTrackInCatalog();
+      await world.useCases.fanOutEvents(10);
+      const first = await world.useCases.deliverDue({ lanes: 10, failingLanes: 10 });
+      await Promise.all(first.map(({ done }) => done));
+      expect(first.map(({ failing }) => failing)).toEqual([false, false]);
+      const failed = world.post.sent.filter(({ url }) => url === endpoint.url).length;
+      expect(failed).toBe(5);
+      world.clock.advance(10_000);
+      await world.aTrackInCatalog();
+      await world.useCases.fanOutEvents(10);
+      const none = await world.useCases.deliverDue({ lanes: 10, failingLanes: 0 });
+      await Promise.all(none.map(({ done }) => done));
+      expect(none.map(({ failing }) => failing)).toEqual([false]);
+      const one = await world.useCases.deliverDue({ lanes: 10, failingLanes: 10 });
+      await Promise.all(one.map(({ done }) => done));
+      expect(one.map(({ failing }) => failing)).toEqual([true]);
+      expect(world.post.sent.filter(({ url }) => url === endpoint.url)).toHaveLength(failed + 1);
+    }),
+  );
+});
+
+describe('an endpoint that answers 410', () => {
+  it(
+    'is disabled at once, and its sisters are told once, however many messages were under way',
+    inWorld(async (world) => {
+      const { endpoint, heard, health, own } = await scene(world);
+      failingThere(world, 410);
+      for (let n = 0; n < 5; n++) await world.aTrackInCatalog();
+      await bringOut(world);
+      expect((await health()).endpoint).toMatchObject({ status: 'disabled', disabled: { reason: 'gone' } });
+      const { endpointId, url } = endpoint;
+      expect(heard('endpoint.disabled')).toEqual([
+        { endpointId, url, reason: 'gone', disabledAt: new Date(noon).toISOString() },
+      ]);
+      const { deliveries } = valueOf(await world.useCases.listDeliveries({ ...own, limit: 10 }));
+      expect(deliveries.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'dead'));
+    }),
+  );
+
+  it(
+    'is not disabled where its owner moved it while the message was under way',
+    inWorld(async (world) => {
+      const { heard, health, own } = await scene(world);
+      world.post.answerWith(async ({ url }) => {
+        if (!url.includes('failing')) return answered(204);
+        await world.useCases.changeEndpoint({ ...own, edit: { url: 'https://moved.example/' } });
+        return answered(410);
+      });
+      await world.aTrackInCatalog();
+      await bringOut(world);
+      expect((await health()).endpoint).toMatchObject({ status: 'enabled', url: 'https://moved.example/' });
+      expect((await health()).health).toEqual({});
+      expect(heard('endpoint.disabled')).toEqual([]);
+    }),
+  );
+});

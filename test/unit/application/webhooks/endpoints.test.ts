@@ -1,0 +1,262 @@
+import { eventTypes } from '../../../../src/domain/shared/event.ts';
+import { endpointId, noon } from '../../../support/builders.ts';
+import { kindOf, valueOf } from '../../../support/outcomes.ts';
+import { bringOut, envelopeIn, listening, verifiedBy } from '../../../support/webhook-story.ts';
+import { inWorld } from '../../../support/world.ts';
+
+const day = 86_400_000;
+
+describe('an endpoint', () => {
+  it(
+    'is made with a secret that is told once and kept sealed',
+    inWorld(async (world) => {
+      const { caller, platform } = await world.aRegisteredPlatform();
+      const made = await listening(world, caller, ['track.takedown']);
+      expect(made.secret).toMatch(/^whsec_[A-Za-z0-9+/]{32}$/);
+      expect(made.endpoint).toMatchObject({
+        platformId: platform.platformId,
+        status: 'enabled',
+        eventTypes: ['track.takedown'],
+        createdAt: noon,
+        secrets: [{ createdAt: noon }],
+      });
+      const kept = await world.ports.roll.find(platform.platformId, made.endpoint.endpointId);
+      expect(kept).toEqual(made.endpoint);
+      expect(JSON.stringify(kept)).not.toContain(made.secret);
+      expect(valueOf(await world.useCases.readEndpoint(made.own))).toEqual({
+        endpoint: made.endpoint,
+        health: {},
+      });
+    }),
+  );
+
+  it(
+    'is refused an address to which nothing would ever be sent, at first and later',
+    inWorld(async (world) => {
+      const { caller } = await world.aRegisteredPlatform();
+      const { slug } = caller.platform;
+      const refused = { kind: 'address-refused', detail: 'is not https' };
+      const url = 'http://receiver.example/';
+      const order = { caller, slug, url, eventTypes };
+      expect(await world.useCases.createEndpoint(order)).toEqual({ ok: false, failure: refused });
+      const { own } = await listening(world, caller, ['track.takedown']);
+      expect(await world.useCases.changeEndpoint({ ...own, edit: { url } })).toEqual({
+        ok: false,
+        failure: refused,
+      });
+    }),
+  );
+
+  it(
+    'is one of sixteen at most, also where twenty are made at once',
+    inWorld(async (world) => {
+      const { caller } = await world.aRegisteredPlatform();
+      const { slug } = caller.platform;
+      const make = () =>
+        world.useCases.createEndpoint({ caller, slug, url: 'https://a.example/', eventTypes });
+      const many: string[] = [];
+      for (let round = 0; round < 20; round++) many.push(kindOf(await make()));
+      expect(many.filter((kind) => kind === 'ok')).toHaveLength(16);
+      expect(await make()).toEqual({ ok: false, failure: { kind: 'too-many-endpoints', limit: 16 } });
+
+      const rival = await world.aRegisteredPlatform();
+      const at = { caller: rival.caller, slug: rival.platform.slug, url: 'https://a.example/', eventTypes };
+      await Promise.all(Array.from({ length: 20 }, () => world.useCases.createEndpoint(at)));
+      const kept = await world.ports.roll.list(rival.platform.platformId);
+      expect(kept.length).toBeLessThanOrEqual(16);
+      expect(kept.length).toBeGreaterThan(0);
+    }),
+  );
+
+  it(
+    'of another platform is like none, whatever is asked of it',
+    inWorld(async (world) => {
+      const mine = await world.aRegisteredPlatform();
+      const theirs = await world.aRegisteredPlatform();
+      const { own } = await listening(world, theirs.caller, ['track.takedown']);
+      const asked = { ...own, caller: mine.caller, slug: mine.platform.slug };
+      const { useCases } = world;
+      const deliveryId = valueOf(await useCases.testEndpoint(own)).deliveryId;
+      const all = [
+        await useCases.readEndpoint(asked),
+        await useCases.changeEndpoint({ ...asked, edit: { status: 'disabled' } }),
+        await useCases.rotateEndpointSecret(asked),
+        await useCases.testEndpoint(asked),
+        await useCases.listDeliveries({ ...asked, limit: 10 }),
+        await useCases.readDelivery({ ...asked, deliveryId }),
+        await useCases.resendDelivery({ ...asked, deliveryId }),
+        await useCases.recoverDeliveries({ ...asked, since: noon }),
+        await useCases.removeEndpoint(asked),
+      ];
+      expect(all.map(kindOf)).toEqual(all.map(() => 'endpoint-not-found'));
+      const elsewhere = { ...own, caller: mine.caller };
+      expect(kindOf(await useCases.readEndpoint(elsewhere))).toBe('platform-not-found');
+      const nobodys = { ...own, endpointId: endpointId(404) };
+      expect(kindOf(await useCases.readEndpoint(nobodys))).toBe('endpoint-not-found');
+      expect(valueOf(await useCases.readEndpoint(own)).endpoint.status).toBe('enabled');
+    }),
+  );
+
+  it(
+    'is changed member by member; one that is absent stays',
+    inWorld(async (world) => {
+      const { caller, platform } = await world.aRegisteredPlatform();
+      const { slug } = platform;
+      const made = valueOf(
+        await world.useCases.createEndpoint({
+          caller,
+          slug,
+          url: 'https://a.example/',
+          eventTypes: ['track.approved'],
+          description: 'Staging',
+        }),
+      );
+      const own = { caller, slug, endpointId: made.endpoint.endpointId };
+      const change = async (edit: Parameters<typeof world.useCases.changeEndpoint>[0]['edit']) =>
+        valueOf(await world.useCases.changeEndpoint({ ...own, edit })).endpoint;
+      world.clock.advance(5_000);
+      expect(await change({ eventTypes: ['track.takedown'] })).toEqual({
+        ...made.endpoint,
+        eventTypes: ['track.takedown'],
+        updatedAt: noon + 5_000,
+        version: 2,
+      });
+      expect(await change({ description: null })).not.toHaveProperty('description');
+      expect(await change({ url: 'https://b.example/' })).toMatchObject({
+        url: 'https://b.example/',
+        eventTypes: ['track.takedown'],
+        version: 4,
+      });
+    }),
+  );
+
+  it(
+    'that is disabled is sent nothing, and its sisters are told of it',
+    inWorld(async (world) => {
+      const { caller } = await world.aRegisteredPlatform();
+      const types = ['track.approved', 'endpoint.disabled'] as const;
+      const { own, endpoint } = await listening(world, caller, types, 'https://one.example/');
+      await listening(world, caller, types, 'https://two.example/');
+      const stopped = { ...own, edit: { status: 'disabled' } } as const;
+      expect(valueOf(await world.useCases.changeEndpoint(stopped)).endpoint).toMatchObject({
+        status: 'disabled',
+        disabled: { reason: 'owner', at: noon },
+      });
+      await world.useCases.changeEndpoint(stopped);
+      await bringOut(world);
+      await world.aTrackInCatalog();
+      await bringOut(world);
+      expect(world.post.sent.map((message) => [message.url, envelopeIn(message).type])).toEqual([
+        ['https://two.example/', 'endpoint.disabled'],
+        ['https://two.example/', 'track.approved'],
+      ]);
+      const [first] = world.post.sent;
+      expect(first && envelopeIn(first).data).toMatchObject({
+        endpointId: endpoint.endpointId,
+        url: 'https://one.example/',
+        reason: 'owner',
+      });
+      expect(kindOf(await world.useCases.testEndpoint(own))).toBe('endpoint-is-disabled');
+    }),
+  );
+
+  it(
+    'that is enabled again goes on with what waited, from a clean record',
+    inWorld(async (world) => {
+      const { caller } = await world.aRegisteredPlatform();
+      const { own } = await listening(world, caller, ['track.approved']);
+      await world.aTrackInCatalog();
+      world.post.answerWith(() => ({ kind: 'answered', status: 500, responseStart: '' }));
+      await bringOut(world);
+      expect(valueOf(await world.useCases.readEndpoint(own)).health).toEqual({ failingSince: noon });
+      await world.useCases.changeEndpoint({ ...own, edit: { status: 'disabled' } });
+      world.clock.advance(60_000);
+      await bringOut(world);
+      expect(world.post.sent).toHaveLength(1);
+      world.post.answerWith(() => ({ kind: 'answered', status: 204, responseStart: '' }));
+      const back = await world.useCases.changeEndpoint({ ...own, edit: { status: 'enabled' } });
+      expect(valueOf(back)).toMatchObject({ endpoint: { status: 'enabled' }, health: {} });
+      expect(valueOf(back).health).toEqual({});
+      await bringOut(world);
+      expect(world.post.sent).toHaveLength(2);
+    }),
+  );
+
+  it(
+    'that is removed is sent nothing more, and is gone from the list',
+    inWorld(async (world) => {
+      const { caller, platform } = await world.aRegisteredPlatform();
+      const { own } = await listening(world, caller, ['track.approved']);
+      const other = await listening(world, caller, ['track.approved'], 'https://two.example/');
+      await world.aTrackInCatalog();
+      await world.useCases.fanOutEvents(10);
+      expect(valueOf(await world.useCases.removeEndpoint(own))).toBe('removed');
+      expect(kindOf(await world.useCases.removeEndpoint(own))).toBe('endpoint-not-found');
+      await bringOut(world);
+      expect(world.post.sent.map(({ url }) => url)).toEqual(['https://two.example/']);
+      const listed = valueOf(await world.useCases.listEndpoints({ caller, slug: platform.slug }));
+      expect(listed.map(({ endpoint }) => endpoint.endpointId)).toEqual([other.endpoint.endpointId]);
+    }),
+  );
+});
+
+describe("an endpoint's secret", () => {
+  it(
+    'is rotated with a day on which both sign, and the new one alone after it',
+    inWorld(async (world) => {
+      const { caller } = await world.aRegisteredPlatform();
+      const { own, secret: old } = await listening(world, caller, ['track.approved']);
+      world.clock.advance(1_000);
+      const rotated = valueOf(await world.useCases.rotateEndpointSecret(own));
+      expect(rotated.secret).not.toBe(old);
+      expect(rotated.endpoint.secrets).toMatchObject([
+        { createdAt: noon + 1_000 },
+        { createdAt: noon, endsAt: noon + 1_000 + day },
+      ]);
+      const test = async () => {
+        await world.useCases.testEndpoint(own);
+        await bringOut(world);
+        const message = world.post.sent.at(-1);
+        if (!message) throw new Error('nothing was sent');
+        return message;
+      };
+      world.clock.advance(day - 1);
+      const during = await test();
+      expect(during.headers['webhook-signature']?.split(' ')).toHaveLength(2);
+      for (const secret of [old, rotated.secret])
+        expect(verifiedBy(secret, during)).toMatchObject({ type: 'endpoint.test' });
+      world.clock.advance(1);
+      const after = await test();
+      expect(verifiedBy(rotated.secret, after).id).toBe(after.headers['webhook-id']);
+      expect(() => verifiedBy(old, after)).toThrow('No matching signature');
+    }),
+  );
+
+  it(
+    'rotated thrice leaves the last two, and the endpoint as it was',
+    inWorld(async (world) => {
+      const { caller } = await world.aRegisteredPlatform();
+      const { own, endpoint } = await listening(world, caller, ['track.approved']);
+      const secrets: string[] = [];
+      for (let round = 0; round < 3; round++)
+        secrets.push(valueOf(await world.useCases.rotateEndpointSecret(own)).secret);
+      const { endpoint: after } = valueOf(await world.useCases.readEndpoint(own));
+      expect(after.secrets).toHaveLength(2);
+      expect(after).toMatchObject({ url: endpoint.url, eventTypes: endpoint.eventTypes, version: 4 });
+      await world.useCases.testEndpoint(own);
+      await bringOut(world);
+      const [message] = world.post.sent;
+      if (!message) throw new Error('nothing was sent');
+      expect(secrets.map((secret) => holds(() => verifiedBy(secret, message)))).toEqual([false, true, true]);
+    }),
+  );
+});
+
+const holds = (act: () => unknown): boolean => {
+  try {
+    act();
+    return true;
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,137 @@
+import { takeDown } from '../../../../src/domain/catalog/moderation.ts';
+import type { EventType } from '../../../../src/domain/shared/event.ts';
+import { anEndpoint, anEvent, contentId, endpointId, eventId, noon } from '../../../support/builders.ts';
+import { valueOf } from '../../../support/outcomes.ts';
+import { bringOut, envelopeIn, fanOut, listening } from '../../../support/webhook-story.ts';
+import { inWorld, type World } from '../../../support/world.ts';
+
+const told = ({ post }: World) => post.sent.map((message) => [message.url, envelopeIn(message).type]);
+
+describe('an event', () => {
+  it(
+    'of the catalog is told to every platform that may read tracks and chose to hear it',
+    inWorld(async (world) => {
+      const types: readonly EventType[] = ['track.approved'];
+      const reader = await world.aRegisteredPlatform({ scopes: ['tracks:read'] });
+      const blind = await world.aRegisteredPlatform({ scopes: ['licenses:write'] });
+      const suspended = await world.aRegisteredPlatform({ status: 'suspended' });
+      await listening(world, reader.caller, types, 'https://reader.example/');
+      await listening(world, reader.caller, ['track.takedown'], 'https://other-types.example/');
+      await listening(world, blind.caller, types, 'https://blind.example/');
+      await listening(world, suspended.caller, types, 'https://suspended.example/');
+      await world.aTrackInCatalog();
+      await bringOut(world);
+      expect(told(world)).toEqual([['https://reader.example/', 'track.approved']]);
+    }),
+  );
+
+  it(
+    "of a platform's license is told to that platform alone",
+    inWorld(async (world) => {
+      const types: readonly EventType[] = ['license.issued', 'license.revoked'];
+      const mine = await world.aRegisteredPlatform();
+      const other = await world.aRegisteredPlatform();
+      await listening(world, mine.caller, types, 'https://mine.example/');
+      await listening(world, other.caller, types, 'https://other.example/');
+      const { trackId } = await world.aTrackInCatalog();
+      const order = { trackId, contentId: contentId() };
+      const { license } = valueOf(await world.useCases.issueLicense({ caller: mine.caller, order }));
+      const revocation = { reasonCode: 'content_deleted' } as const;
+      const { licenseId } = license;
+      await world.useCases.revokeLicense({ caller: mine.caller, licenseId, revocation });
+      await bringOut(world);
+      expect(told(world)).toEqual([
+        ['https://mine.example/', 'license.issued'],
+        ['https://mine.example/', 'license.revoked'],
+      ]);
+    }),
+  );
+
+  it(
+    'is not told any more once the scope was withdrawn, by the registry as it is when it is fanned out',
+    inWorld(async (world) => {
+      const { caller, platform } = await world.aRegisteredPlatform();
+      await listening(world, caller, ['track.approved']);
+      await world.aTrackInCatalog();
+      const edit = { scopes: ['licenses:read'] } as const;
+      await world.useCases.changePlatform({ platform: platform.slug, edit });
+      await bringOut(world);
+      expect(told(world)).toEqual([]);
+    }),
+  );
+
+  it(
+    'reaches twelve hundred endpoints page by page, each once, also where the worker ends in the middle',
+    inWorld(async (world) => {
+      const { platform } = await world.aRegisteredPlatform();
+      for (let n = 1; n <= 1_200; n++) {
+        const own = { platformId: platform.platformId, eventTypes: ['track.approved'] } as const;
+        await world.ports.roll.add(anEndpoint({ ...own, endpointId: endpointId(n) }, n), { count: n - 1 });
+      }
+      await world.aTrackInCatalog();
+      const outage = async () => {
+        throw new Error('the worker is gone');
+      };
+      world.before('queue', 'fanOut', async () => undefined);
+      world.before('queue', 'fanOut', outage);
+      await expect(world.useCases.fanOutEvents(10)).rejects.toThrow('the worker is gone');
+      expect(await world.ports.queue.backlog(noon)).toMatchObject({ events: 1, due: 500 });
+      expect(await world.useCases.fanOutEvents(10)).toBe(0);
+      world.clock.advance(60_000);
+      await fanOut(world);
+      const now = noon + 60_000;
+      expect(await world.ports.queue.backlog(now)).toMatchObject({ events: 0, due: 1_200 });
+      world.clock.advance(60_000);
+      await bringOut(world);
+      const urls = world.post.sent.map(({ url }) => url);
+      expect([urls.length, new Set(urls).size]).toEqual([1_200, 1_200]);
+      expect(new Set(world.post.sent.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    }),
+    60_000,
+  );
+
+  it(
+    'that another worker took over meanwhile is left to it',
+    inWorld(async (world) => {
+      const { caller } = await world.aRegisteredPlatform();
+      await listening(world, caller, ['track.approved']);
+      await world.aTrackInCatalog();
+      world.before('queue', 'fanOut', async () => {
+        world.clock.advance(60_000);
+        await fanOut(world);
+      });
+      await world.useCases.fanOutEvents(10);
+      await bringOut(world);
+      expect(told(world)).toEqual([['https://receiver.example/events', 'track.approved']]);
+    }),
+  );
+
+  it(
+    'that nobody hears waits for nobody',
+    inWorld(async (world) => {
+      await world.aTrackInCatalog();
+      await fanOut(world);
+      expect(await world.ports.queue.backlog(noon)).toEqual({ events: 0, due: 0 });
+    }),
+  );
+
+  it(
+    'of a change that was rolled back is never told',
+    inWorld(async (world) => {
+      const { caller } = await world.aRegisteredPlatform();
+      await listening(world, caller, ['track.approved', 'track.takedown']);
+      const track = await world.aTrackInCatalog();
+      await bringOut(world);
+      const taken = valueOf(takeDown(track, 'legal', noon));
+      const guards = { catalogVersion: track.catalogVersion + 7 };
+      const event = anEvent({ type: 'track.takedown', data: {} }, 77);
+      const refused = await world.ports.library.commit({ track: taken, guards, events: [event] });
+      expect(refused.outcome).toBe('guard-failed');
+      await bringOut(world);
+      expect(told(world).map(([, type]) => type)).toEqual(['track.approved']);
+      expect((await world.ports.outbox.list({ limit: 100 })).map((one) => one.eventId)).not.toContain(
+        eventId(77),
+      );
+    }),
+  );
+});

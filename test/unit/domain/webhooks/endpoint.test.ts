@@ -1,0 +1,125 @@
+import { holdingAt } from '../../../../src/domain/platforms/inbound.ts';
+import type { Platform } from '../../../../src/domain/platforms/platform.ts';
+import { eventTypes, type DomainEvent } from '../../../../src/domain/shared/event.ts';
+import { dayMs } from '../../../../src/domain/shared/calendar.ts';
+import {
+  disabledBy,
+  enabledAgain,
+  hears,
+  withEdit,
+  withNewSecret,
+  type Endpoint,
+} from '../../../../src/domain/webhooks/endpoint.ts';
+import { warnsAt } from '../../../../src/domain/webhooks/events.ts';
+import { envelopeOf, isTimely } from '../../../../src/domain/webhooks/message.ts';
+import { anEndpoint, anEvent, aPlatform, endpointId, noon, platformId } from '../../../support/builders.ts';
+
+const all = anEndpoint({ eventTypes });
+
+describe('who hears of an event', () => {
+  const heard = (
+    event: Partial<DomainEvent>,
+    { endpoint = all, platform = {} }: { endpoint?: Endpoint; platform?: Partial<Platform> } = {},
+  ): boolean => hears(endpoint, aPlatform(platform), anEvent(event));
+  const { platformId: _, ...everybodys } = anEvent({ type: 'track.takedown', data: {} });
+
+  it('are those that chose its type', () => {
+    const choosy = anEndpoint({ eventTypes: ['license.revoked'] });
+    expect(heard({ type: 'license.revoked' }, { endpoint: choosy })).toBe(true);
+    expect(heard({ type: 'license.issued' }, { endpoint: choosy })).toBe(false);
+  });
+
+  it('are those of the platform that it concerns; of all, where it concerns all', () => {
+    expect(heard({ platformId: platformId(1) })).toBe(true);
+    expect(heard({ platformId: platformId(2) })).toBe(false);
+    expect(hears(all, aPlatform(), everybodys)).toBe(true);
+  });
+
+  it('are none that is disabled, and none of a suspended platform', () => {
+    expect(heard({}, { endpoint: disabledBy(all, 'owner', noon) })).toBe(false);
+    expect(heard({}, { platform: { status: 'suspended' } })).toBe(false);
+  });
+
+  it('are only those whose platform may read what it tells of', () => {
+    const only = (...scopes: Platform['scopes']) => ({ platform: { scopes } });
+    expect(hears(all, aPlatform({ scopes: ['licenses:read'] }), everybodys)).toBe(false);
+    expect(hears(all, aPlatform({ scopes: ['tracks:read'] }), everybodys)).toBe(true);
+    expect(heard({ type: 'license.issued' }, only('tracks:read'))).toBe(false);
+    expect(heard({ type: 'license.issued' }, only('licenses:read'))).toBe(true);
+    expect(heard({ type: 'license.revoked' }, only('licenses:write'))).toBe(true);
+    expect(heard({ type: 'usage.quota_warning' }, only())).toBe(true);
+  });
+
+  it.each(['endpoint.failing', 'endpoint.disabled'] as const)('are for %s the other endpoints', (type) => {
+    expect(heard({ type, data: { endpointId: endpointId(1) } })).toBe(false);
+    expect(heard({ type, data: { endpointId: endpointId(2) } })).toBe(true);
+  });
+});
+
+describe('an endpoint', () => {
+  it('is disabled with its reason, and enabled without a trace of it', () => {
+    const disabled = disabledBy(anEndpoint(), 'gone', noon + 1);
+    expect(disabled).toEqual({
+      ...anEndpoint({ updatedAt: noon + 1, version: 2 }),
+      status: 'disabled',
+      disabled: { reason: 'gone', at: noon + 1 },
+    });
+    expect(enabledAgain(disabled, noon + 2)).toEqual(anEndpoint({ updatedAt: noon + 2, version: 3 }));
+  });
+
+  it('is edited where something is given, and loses a description that is null', () => {
+    const described = withEdit(anEndpoint(), { description: 'ours' }, noon + 1);
+    expect(described).toEqual(anEndpoint({ description: 'ours', updatedAt: noon + 1, version: 2 }));
+    const moved = withEdit(described, { url: 'https://elsewhere.example/' }, noon + 2);
+    expect(moved).toMatchObject({ url: 'https://elsewhere.example/', description: 'ours', version: 3 });
+    expect(withEdit(moved, { description: null }, noon + 3)).not.toHaveProperty('description');
+    const disabled = disabledBy(anEndpoint(), 'owner', noon);
+    expect(withEdit(disabled, { url: 'https://x.example/' }, noon)).toMatchObject({
+      status: 'disabled',
+      disabled: { reason: 'owner' },
+    });
+  });
+
+  it('signs with a new secret at once, and with the one before it for a day more', () => {
+    const { secrets } = withNewSecret(anEndpoint(), 'second', noon);
+    const signing = (at: number) => holdingAt(secrets, at).map(({ sealed }) => sealed);
+    expect(signing(noon)).toEqual(['second', 'sealed-1']);
+    expect(signing(noon + dayMs - 1)).toEqual(['second', 'sealed-1']);
+    expect(signing(noon + dayMs)).toEqual(['second']);
+  });
+
+  it('signs with two secrets at most, however quickly they are rotated', () => {
+    const twice = withNewSecret(withNewSecret(anEndpoint(), 'second', noon), 'third', noon + 1);
+    expect(twice.secrets.map(({ sealed }) => sealed)).toEqual(['third', 'second']);
+    expect(twice.version).toBe(3);
+  });
+});
+
+describe('a message', () => {
+  it('carries id, type, time and data of its event', () => {
+    expect(envelopeOf(anEvent(), { licenseId: 'lic_1' })).toEqual({
+      id: anEvent().eventId,
+      type: 'license.issued',
+      timestamp: '2026-11-21T12:00:00.000Z',
+      data: { licenseId: 'lic_1' },
+    });
+  });
+
+  it('is timely within five minutes of the clock, either way', () => {
+    const seconds = noon / 1_000;
+    for (const off of [-300, 0, 300]) expect(isTimely(seconds + off, noon)).toBe(true);
+    for (const off of [-301, 301]) expect(isTimely(seconds + off, noon)).toBe(false);
+  });
+});
+
+describe('a warning of the quota', () => {
+  it.each([
+    [100, [80, 100]],
+    [1, [1]],
+    [3, [3]],
+    [7, [6, 7]],
+    [0, []],
+  ])('of %i licenses a month comes with these', (limit, issued) => {
+    expect(warnsAt(limit)).toEqual(issued);
+  });
+});

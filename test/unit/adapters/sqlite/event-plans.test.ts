@@ -12,18 +12,19 @@ const large = ['event_deliveries', 'outbox', 'lanes', 'endpoints', 'endpoint_top
 
 /** Stores that note which statements are run. */
 const noting = (statements: Set<string>): OpenWorld<SqliteStorage> => {
-  const noted = <Rest extends readonly unknown[], Answer>(
-    ask: (sql: string, ...values: Rest) => Answer,
-  ): ((sql: string, ...values: Rest) => Answer) => {
-    return (sql, ...values) => {
-      statements.add(sql);
-      return ask(sql, ...values);
-    };
+  const noted = (sql: string): string => {
+    statements.add(sql);
+    return sql;
   };
   return async () => {
     const db = connect({ file: ':memory:', busyTimeoutMs: 0 });
     migrate(db);
-    const read: Connection = { ...db, one: noted(db.one), all: noted(db.all), run: noted(db.run) };
+    const read: Connection = {
+      ...db,
+      one: (sql, ...values) => db.one(noted(sql), ...values),
+      all: (sql, ...values) => db.all(noted(sql), ...values),
+      run: (sql, ...values) => db.run(noted(sql), ...values),
+    };
     const writer = inlineWriter(read);
     const storage = storageOn({
       read,

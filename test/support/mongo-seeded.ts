@@ -1,13 +1,21 @@
+import { endpointsOf, toDocument as toEndpointDocument } from '../../src/adapters/mongo/endpoint-roll.ts';
+import { deliveriesOf, toDocument as toDeliveryDocument } from '../../src/adapters/mongo/event-deliveries.ts';
+import { laneOf, lanesOf } from '../../src/adapters/mongo/lanes.ts';
 import { licensesOf, toDocument } from '../../src/adapters/mongo/license-document.ts';
+import { eventsOf, toDocument as toEventDocument } from '../../src/adapters/mongo/outbox.ts';
 import { toDocument as toUsageDocument, type UsageDocument } from '../../src/adapters/mongo/usage-journal.ts';
 import { storageOn } from '../../src/adapters/mongo/index.ts';
 import { prepare } from '../../src/adapters/mongo/schema/prepare.ts';
 import { aLicense, aRevoked, aUsageEvent, contentId, noon, platformId, trackId } from './builders.ts';
 import { watchedStore } from './mongo-queries.ts';
+import { dead, deliveryOf, endpointOf, eventOf } from './storage-operations/event-stage.ts';
 import { seed, seededTracks } from './storage-operations/stage.ts';
 
 const licenses = 4_000;
 const events = 2_000;
+const endpoints = 600;
+const deliveries = 4_000;
+const later = { dueAt: noon + 86_400_000 };
 
 const license = (n: number) => {
   const active = aLicense(
@@ -23,6 +31,12 @@ const license = (n: number) => {
   return n % 5 === 0 ? aRevoked(active) : active;
 };
 
+/** A hundred for each of forty endpoints, all of different events: every third has not been due yet, the others died. */
+const delivery = (n: number) => {
+  const pending = deliveryOf(600_000 + n, 1 + (n % 40), later);
+  return n % 3 === 0 ? pending : dead(pending);
+};
+
 /** A prepared database with so much in it that the planner has a choice, and the commands that its store sends. */
 export const seededMongo = async (url: string) => {
   const { store, during } = watchedStore(url);
@@ -36,5 +50,11 @@ export const seededMongo = async (url: string) => {
     .insertMany(
       numbers(events).map((n) => toUsageDocument(aUsageEvent({ eventId: `old-${n}` }, 100_000 + n))),
     );
+  const enrolled = numbers(endpoints).map((n) => endpointOf(n));
+  await endpointsOf(store).insertMany(enrolled.map((endpoint) => toEndpointDocument(endpoint, '0')));
+  await lanesOf(store).insertMany(enrolled.map((endpoint) => laneOf(endpoint, {}, later.dueAt)));
+  const told = numbers(deliveries).map((n) => toEventDocument(eventOf(600_000 + n), false));
+  await eventsOf(store).insertMany(told);
+  await deliveriesOf(store).insertMany(numbers(deliveries).map((n) => toDeliveryDocument(delivery(n))));
   return { store, storage, during };
 };

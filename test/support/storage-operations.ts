@@ -1,3 +1,5 @@
+import { contentOperations } from './storage-operations/content.ts';
+import { eventOperations } from './storage-operations/events.ts';
 import { libraryOperations, registryOperations, requestOperations } from './storage-operations/records.ts';
 import { licenseOperations } from './storage-operations/licenses.ts';
 import type { Operation } from './storage-operations/stage.ts';
@@ -10,4 +12,6 @@ export const operations: readonly Operation[] = [
   ...registryOperations,
   ...libraryOperations,
   ...requestOperations,
+  ...eventOperations,
+  ...contentOperations,
 ];

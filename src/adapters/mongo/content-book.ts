@@ -1,4 +1,4 @@
-import { asOf, hasLapsed, type ActiveLicense } from '../../domain/licensing/license.ts';
+import { asOf, hasLapsed, type ActiveLicense, type License } from '../../domain/licensing/license.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { ContentId, PlatformId } from '../../domain/shared/ids.ts';
 import type {
@@ -80,6 +80,8 @@ const keepRegister = async (
   return (await registersOf(store).replaceOne(decidedOn, rest, { session })).matchedCount === 1;
 };
 
+const bindingOf = ({ trackId, contentId }: License): string => JSON.stringify([trackId, contentId]);
+
 /** Whether all their bindings were free; holders that had lapsed are retired. */
 const open = async (
   store: Store,
@@ -89,13 +91,14 @@ const open = async (
   const [first] = candidates;
   if (!first) return true;
   const { platformId, issuedAt } = first;
-  const bindings = candidates.map(({ trackId, contentId }) => ({ trackId, contentId }));
-  const held = { platformId, status: 'active', $or: bindings } as const;
-  const holders = (
-    await licensesOf(store)
-      .find(held, { ...whole, session })
-      .toArray()
-  ).map(fromDocument);
+  const trackId = { $in: candidates.map((license) => license.trackId) };
+  const contentId = { $in: [...new Set(candidates.map((license) => license.contentId))] };
+  const active = { platformId, trackId, contentId, status: 'active' } as const;
+  const found = await licensesOf(store)
+    .find(active, { ...whole, session })
+    .toArray();
+  const wanted = new Set(candidates.map(bindingOf));
+  const holders = found.map(fromDocument).filter((license) => wanted.has(bindingOf(license)));
   if (!holders.every((holder) => hasLapsed(holder, issuedAt))) return false;
   const retired = holders.map((holder) => asOf(holder, issuedAt));
   await end(store, session, platformId, retired);
@@ -161,7 +164,7 @@ export const mongoContentBook = (
       const old = { keepUntil: { $lt: now } };
       const some = async () => {
         const found = await notices
-          .find(old, { projection: { _id: 1 } })
+          .find(old, { projection: { _id: 1 }, batchSize: atOnce })
           .limit(atOnce)
           .toArray();
         return found.map(({ _id }) => _id);

@@ -86,7 +86,7 @@ const backlogOf = async (store: Store, now: Instant) => {
   const busy = { state: 'open', nextDue: { $lte: now } } as const;
   const lanes = await store.ask(() =>
     lanesOf(store)
-      .find(busy, { projection: { nextDue: 1 } })
+      .find(busy, { projection: { nextDue: 1 }, batchSize: lanesAtOnce })
       .toArray(),
   );
   let due = 0;

@@ -115,7 +115,7 @@ export const mongoEndpointRoll = (store: Store): EndpointRoll => {
               topics: type,
               ...(after !== undefined && { _id: { $gt: after } }),
             },
-            only,
+            { ...only, batchSize: limit },
           )
           .sort({ _id: 1 })
           .limit(limit)

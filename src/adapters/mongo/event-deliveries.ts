@@ -58,7 +58,8 @@ export const keptOf = async (
   const endpoints = new Set(deliveries.map(({ endpointId }) => endpointId));
   const events = new Set(deliveries.map(({ eventId }) => eventId));
   const pairs = { endpointId: { $in: [...endpoints] }, eventId: { $in: [...events] } };
-  const found = await deliveriesOf(store).find(pairs, { session }).toArray();
+  const batchSize = deliveries.length + 1;
+  const found = await deliveriesOf(store).find(pairs, { session, batchSize }).toArray();
   return new Map(found.map(({ delivery }) => [pairOf(delivery), delivery]));
 };
 

@@ -16,13 +16,13 @@ const claimEvents = (store: Store, { token, now, until }: Lease, limit: number) 
   const free = { waiting: true, leaseUntil: { $lte: now } };
   return claiming<EventId, ClaimedEvent>({
     look: async () => {
-      const look = events.find(free, { projection: { _id: 1 }, hint: 'events_waiting' });
+      const look = events.find(free, { projection: { _id: 1 }, hint: 'events_waiting', batchSize: limit });
       return (await look.sort({ _id: 1 }).limit(limit).toArray()).map(({ _id }) => _id);
     },
     take: async (ids) => {
       await events.updateMany({ _id: { $in: [...ids] }, ...free }, { $set: { token, leaseUntil: until } });
       const mine = await events
-        .find({ _id: { $in: [...ids] }, token })
+        .find({ _id: { $in: [...ids] }, token }, { batchSize: ids.length + 1 })
         .sort({ _id: 1 })
         .toArray();
       return mine.map(({ event, after }) => ({ event, ...(after !== undefined && { after }) }));

@@ -90,7 +90,8 @@ export const notRemoved = async (
   endpointIds: readonly EndpointId[],
 ): Promise<ReadonlySet<EndpointId>> => {
   const there = { _id: { $in: [...endpointIds] }, state: { $ne: 'removed' } } as const;
-  const options = { ...(session && { session }), projection: { _id: 1 } };
+  const batchSize = endpointIds.length + 1;
+  const options = { ...(session && { session }), projection: { _id: 1 }, batchSize };
   return new Set((await lanesOf(store).find(there, options).toArray()).map(({ _id }) => _id));
 };
 

@@ -18,7 +18,10 @@ const clearRemoved = async (store: Store, limit: number): Promise<number> => {
     const left = limit - cleared;
     if (removed.length === 0 || left <= 0) return cleared;
     const endpointId = { $in: removed.map(({ _id }) => _id) };
-    const waiting = await deliveries.find({ endpointId, status: 'pending' }, ids).limit(left).toArray();
+    const waiting = await deliveries
+      .find({ endpointId, status: 'pending' }, { ...ids, batchSize: left })
+      .limit(left)
+      .toArray();
     const _id = { $in: waiting.map((delivery) => delivery._id) };
     if (waiting.length > 0) cleared += (await deliveries.deleteMany({ _id, status: 'pending' })).deletedCount;
     if (waiting.length < left) await lanes.deleteMany({ _id: endpointId, state: 'removed' });
@@ -31,7 +34,7 @@ const forgetDeliveries = async (store: Store, before: Instant, limit: number): P
   const oldest = await Promise.all(
     over.map((status) =>
       deliveries
-        .find({ status, createdAt: { $lt: before } }, { projection: { createdAt: 1 } })
+        .find({ status, createdAt: { $lt: before } }, { projection: { createdAt: 1 }, batchSize: limit })
         .sort({ createdAt: 1 })
         .limit(limit)
         .toArray(),

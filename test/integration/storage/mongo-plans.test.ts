@@ -29,8 +29,9 @@ needing('mongo', 'MongoDB is asked for no more than it needs', () => {
   });
 
   it('is asked in every way that the ports have', () => {
-    const { ledger, receipts, outbox, registry, keyRing, library, journal } = mongo.storage;
-    const ports = { ledger, receipts, outbox, registry, keyRing, library, journal };
+    const { ledger, receipts, outbox, registry, keyRing, library, journal, roll, queue, book } =
+      mongo.storage;
+    const ports = { ledger, receipts, outbox, registry, keyRing, library, journal, roll, queue, book };
     const methods = Object.entries(ports).flatMap(([port, all]) =>
       Object.keys(all).map((method) => `${port}.${method}`),
     );
@@ -57,6 +58,30 @@ needing('mongo', 'MongoDB is asked for no more than it needs', () => {
   it('is asked eight times for a license with its event and receipt, its guards included', () => {
     expect(tripsOf('issue a license, with its event and receipt')).toBeLessThanOrEqual(8);
     expect(tripsOf('issue a license that is held')).toBeLessThanOrEqual(3);
+  });
+
+  it('is asked once, and written to by nobody, where nothing waits', () => {
+    for (const idle of ['claim events where none waits', 'claim endpoints where nothing is due'])
+      expect([idle, sent.get(idle)?.map(({ name }) => name)]).toEqual([idle, ['find']]);
+  });
+
+  it('is asked as often about five hundred deliveries of an event as about one', () => {
+    expect(tripsOf('fan an event out to 500')).toBe(tripsOf('fan an event out to 1'));
+    expect(tripsOf('fan an event out to 500')).toBeLessThanOrEqual(7);
+    expect(tripsOf('list who hears of licenses')).toBe(1);
+    expect(tripsOf('fan out an event of which nobody hears')).toBe(1);
+    expect(tripsOf('recover five hundred deliveries, some of them dead')).toBeLessThanOrEqual(5);
+  });
+
+  it('is asked three times for what became of a delivery, and twice to let go of its endpoint', () => {
+    expect(tripsOf('settle a delivery')).toBeLessThanOrEqual(3);
+    expect(tripsOf('release an endpoint')).toBeLessThanOrEqual(2);
+    expect(tripsOf('claim an endpoint, with what is due there')).toBeLessThanOrEqual(6);
+  });
+
+  it('is asked as often for three licenses of a message as for one', () => {
+    expect(tripsOf('hear that content is published, with three tracks')).toBeLessThanOrEqual(11);
+    expect(tripsOf('hear that content is deleted, with three licenses')).toBeLessThanOrEqual(8);
   });
 
   it('is not asked again about a platform that is remembered', () => {

@@ -15,7 +15,16 @@ import {
 /** The ports that one store stands behind. */
 export type Stored = Pick<
   Adapters,
-  'ledger' | 'receipts' | 'outbox' | 'registry' | 'keyRing' | 'library' | 'journal'
+  | 'ledger'
+  | 'receipts'
+  | 'outbox'
+  | 'registry'
+  | 'keyRing'
+  | 'library'
+  | 'journal'
+  | 'roll'
+  | 'queue'
+  | 'book'
 >;
 
 /** One call of one port, after what has to be there for it. */
@@ -34,7 +43,7 @@ export const noticed = (stored: Stored, called: (method: string) => void): Store
         return Reflect.get(target, method) as unknown;
       },
     });
-  const { ledger, receipts, outbox, registry, keyRing, library, journal } = stored;
+  const { ledger, receipts, outbox, registry, keyRing, library, journal, roll, queue, book } = stored;
   return {
     ledger: telling('ledger', ledger),
     receipts: telling('receipts', receipts),
@@ -43,6 +52,9 @@ export const noticed = (stored: Stored, called: (method: string) => void): Store
     keyRing: telling('keyRing', keyRing),
     library: telling('library', library),
     journal: telling('journal', journal),
+    roll: telling('roll', roll),
+    queue: telling('queue', queue),
+    book: telling('book', book),
   };
 };
 

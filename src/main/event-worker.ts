@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../ports/driven/log.ts';
 import type { DeliverDue, FanOutEvents } from '../ports/driving/webhooks.ts';
+import { loops } from './loops.ts';
 
 interface Needs {
   readonly fanOutEvents: FanOutEvents;
@@ -11,45 +12,38 @@ interface Needs {
 /** Endpoints served side by side by one process; and those of them that fail, which may keep a place for 15 s. */
 const lanes = 512;
 const failingLanes = 256;
-const eventsAtOnce = 20;
-/** How soon an idle worker looks again; how soon one that met trouble does. */
-const idleMs = 100;
-const troubledMs = 1_000;
+/** Of a process that serves all it may, so many places are free before it takes up more: few claims, none too late. */
+const fewestFree = 32;
+/** Events fanned out at once, and how many such batches may go on beside the next: one may hold an event for thousands. */
+const eventsAtOnce = 50;
+const batches = 4;
+/** After so long a batch is one that others need not wait for. */
+const slowBatchMs = 25;
 
 /** Fans events out and brings them to their endpoints, until it is closed. */
 export const eventWorker = ({ fanOutEvents, deliverDue, log }: Needs) => {
-  const closing = new AbortController();
-  const { signal } = closing;
+  const { forever, went, close } = loops(log);
   const busy = { all: 0, failing: 0 };
+  const fanning = new Set<Promise<boolean>>();
   const served = new Set<Promise<void>>();
-  const troubled = new Set<string>();
 
-  const rest = (ms: number) => pause(ms, undefined, { signal, ref: false }).catch(() => undefined);
-  const went = (name: string, error?: unknown) => {
-    if (error === undefined && troubled.delete(name)) log.info(`${name} works again`);
-    if (error === undefined || troubled.has(name)) return;
-    troubled.add(name);
-    log.warn(`${name} failed and will be tried until it works`, { error });
-  };
-  /** `turn` answers whether there may be more at once. */
-  const forever = async (name: string, turn: () => Promise<boolean>) => {
-    while (!signal.aborted) {
-      try {
-        const more = await turn();
-        went(name);
-        if (!more) await rest(idleMs);
-      } catch (error) {
-        went(name, error);
-        await rest(troubledMs);
-      }
-    }
+  const fanOut = async (): Promise<boolean> => {
+    if (fanning.size >= batches) await Promise.race(fanning);
+    const batch = fanOutEvents(eventsAtOnce)
+      .then((count) => {
+        if (count > 0) delivering.hasten();
+        return count > 0;
+      })
+      .finally(() => fanning.delete(batch));
+    fanning.add(batch);
+    const slow = pause(slowBatchMs, true, { ref: false });
+    batch.catch((error: unknown) => went('fanning out events', error));
+    return Promise.race([batch, slow]);
   };
 
-  const fanOut = async () => (await fanOutEvents(eventsAtOnce)) > 0;
-
-  const deliver = async () => {
+  const deliver = async (): Promise<boolean> => {
     const room = { lanes: lanes - busy.all, failingLanes: failingLanes - busy.failing };
-    if (room.lanes <= 0) return false;
+    if (room.lanes < fewestFree) return false;
     const taken = await deliverDue(room);
     for (const { failing, done } of taken) {
       busy.all += 1;
@@ -61,6 +55,7 @@ export const eventWorker = ({ fanOutEvents, deliverDue, log }: Needs) => {
         )
         .finally(() => {
           busy.all -= 1;
+          if (lanes - busy.all === fewestFree) delivering.hasten();
           if (failing) busy.failing -= 1;
           served.delete(finished);
         });
@@ -69,12 +64,13 @@ export const eventWorker = ({ fanOutEvents, deliverDue, log }: Needs) => {
     return taken.length > 0;
   };
 
-  const loops = [forever('fanning out events', fanOut), forever('claiming deliveries', deliver)];
+  const delivering = forever('claiming deliveries', deliver);
+  forever('fanning out events', fanOut);
   return {
     /** Takes nothing up any more, and waits for what is under way. */
     close: async () => {
-      closing.abort();
-      await Promise.all(loops);
+      await close();
+      await Promise.allSettled(fanning);
       await Promise.all(served);
     },
   };

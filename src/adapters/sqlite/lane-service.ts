@@ -94,8 +94,9 @@ const laneOf = ({ endpoint, health, due }: LaneRows): ClaimedLane => ({
 /** A claim begins with a look that keeps nobody from writing: mostly nothing is due. */
 export const laneService = (store: Store): Pick<DeliveryQueue, 'claimLanes' | 'settle' | 'release'> => ({
   claimLanes: async (claim) => {
-    const { now } = claim.lease;
-    const some = [0, 1].some((failing) => free(store.read, failing === 0 ? 0 : 1, now, 1).length > 0);
+    const { lease, lanes, failingLanes } = claim;
+    const due = (failing: 0 | 1) => free(store.read, failing, lease.now, 1).length > 0;
+    const some = lanes > 0 && (due(0) || (failingLanes > 0 && due(1)));
     return some ? (await store.write(claimLanes, claim)).map(laneOf) : [];
   },
   settle: (settlement) => store.write(settle, settlement),

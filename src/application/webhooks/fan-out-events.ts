@@ -20,7 +20,10 @@ const leaseMs = 60_000;
 /** Endpoints whose deliveries are written in one commit: it stays short for whoever else writes. */
 const endpointsAtOnce = 500;
 
-/** One page after another, each a commit of its own: whoever takes an event up again goes on where the last one ended. */
+/**
+ * One page after another, each a commit of its own: whoever takes an event up again goes on where the last one ended.
+ * Events of one platform go side by side, those that all may hear of in turn, so that no commit grows long.
+ */
 export const fanOutEvents = ({ queue, roll, registry, clock, ids }: Needs): FanOutEvents => {
   const deliveriesOf = async (
     event: DomainEvent,
@@ -62,7 +65,14 @@ export const fanOutEvents = ({ queue, roll, registry, clock, ids }: Needs): FanO
     const now = clock.now();
     const token = ids.next('lease');
     const claimed = await queue.claimEvents({ token, now, until: now + leaseMs }, limit);
-    for (const event of claimed) await fanOut(event, token);
+    const wide = claimed.filter(({ event }) => event.platformId === undefined);
+    const narrow = claimed.filter(({ event }) => event.platformId !== undefined);
+    const inTurn = async () => {
+      for (const event of wide) await fanOut(event, token);
+    };
+    const fanned = await Promise.allSettled([inTurn(), ...narrow.map((event) => fanOut(event, token))]);
+    const broken = fanned.find((one) => one.status === 'rejected');
+    if (broken) throw broken.reason;
     return claimed.length;
   };
 };

@@ -1,0 +1,52 @@
+import type { FanOut } from '../../../../src/ports/driven/delivery-queue.ts';
+import { anEndpoint, anEvent, eventId, licenseId } from '../../../support/builders.ts';
+import { seenSoon } from '../../../support/soon.ts';
+import { inWorld, type World } from '../../../support/world.ts';
+
+/** An endpoint that hears of everything, a change that all may hear of, and then one that concerns its platform alone. */
+const told = async (world: World) => {
+  const { platform } = await world.aRegisteredPlatform();
+  const { platformId } = platform;
+  const endpoint = anEndpoint({ platformId, eventTypes: ['track.approved', 'license.issued'] });
+  const { roll } = world.ports;
+  const log = { platformId, endpointId: endpoint.endpointId };
+  await roll.add(endpoint, { count: 0 });
+  await world.aTrackInCatalog();
+  const own = anEvent({ eventId: eventId(9), platformId, data: { licenseId: licenseId() } });
+  await roll.change({ endpoint: { ...endpoint, version: 2 }, guards: { version: 1 }, events: [own] });
+  return { own: own.eventId, deliveries: () => world.ports.queue.list(log, { limit: 10 }) };
+};
+
+describe('fanning out events', () => {
+  it(
+    'keeps no event of one platform waiting for one that all may hear of',
+    inWorld(async (world) => {
+      const { own, deliveries } = await told(world);
+      const { promise: written, resolve } = Promise.withResolvers<undefined>();
+      const held = async (page: unknown) => {
+        if ((page as FanOut).eventId !== own) await written;
+      };
+      world.before('queue', 'fanOut', held, 2);
+      const fanned = world.useCases.fanOutEvents(10);
+      const seen = await seenSoon(deliveries, (found) => found.deliveries.length > 0);
+      expect(seen.deliveries).toMatchObject([{ eventType: 'license.issued' }]);
+      resolve(undefined);
+      expect(await fanned).toBe(2);
+      expect((await deliveries()).deliveries).toHaveLength(2);
+    }),
+  );
+
+  it(
+    'brings the others on their way where one cannot be, and leaves that one waiting',
+    inWorld(async (world) => {
+      const { deliveries } = await told(world);
+      const failing = async () => {
+        throw new Error('the store is away');
+      };
+      world.before('queue', 'fanOut', failing);
+      await expect(world.useCases.fanOutEvents(10)).rejects.toThrow('the store is away');
+      expect((await deliveries()).deliveries).toHaveLength(1);
+      expect(await world.ports.queue.backlog(world.clock.now())).toMatchObject({ events: 1 });
+    }),
+  );
+});

@@ -1,0 +1,196 @@
+import { loadavg } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Track } from '../../src/domain/catalog/track.ts';
+import { trackUpdated } from '../../src/domain/catalog/events.ts';
+import { licenseIssued } from '../../src/domain/licensing/events.ts';
+import { monthOf } from '../../src/domain/shared/calendar.ts';
+import { ContentId, EventId, LicenseId } from '../../src/domain/shared/ids.ts';
+import { openAdapters } from '../../src/main/adapters.ts';
+import type { Adapters } from '../../src/main/container.ts';
+import { configFrom } from '../../src/main/config.ts';
+import { sqliteFileOf } from '../../src/main/storage.ts';
+import { aLicense, aTrack } from '../../test/support/builders.ts';
+import { percentile, rounded, type BenchLine } from '../figures.ts';
+import { startServer } from '../http/child.ts';
+import { countsIn } from './counts.ts';
+import { populate, receiptsOf, type Fate, type Listener, type Receipt } from './population.ts';
+
+const endpoints = 1_000;
+const deliveriesPerSecond = 500;
+/** Of these so many come of changes that every endpoint hears of, the others of licenses that just one hears of. */
+const ofTheCatalog = deliveriesPerSecond / 2;
+const tickMs = 20;
+/** How long after the last event the last delivery is waited for. */
+const patienceMs = 30_000;
+
+const fateOf = (n: number): Fate => (n % 10 === 0 ? 'black-hole' : n % 10 === 5 ? 'failing' : 'healthy');
+
+/** An event that was told: when its commit was acknowledged, how long that took, and how many endpoints hear of it. */
+interface Told {
+  readonly id: string;
+  readonly at: number;
+  readonly commitMs: number;
+  readonly to: readonly Listener[];
+}
+
+/** Commits changes as an API process would, at an even pace. */
+const telling = async (
+  { library, ledger, ids }: Pick<Adapters, 'library' | 'ledger' | 'ids'>,
+  listeners: readonly Listener[],
+  seconds: number,
+): Promise<readonly Told[]> => {
+  const { catalogVersion: _, ...fresh } = aTrack();
+  const commit = (record: Omit<Track, 'catalogVersion'>, before: number | 'absent', id?: EventId) =>
+    library.commit({
+      track: record as typeof fresh,
+      guards: { catalogVersion: before },
+      events: id === undefined ? [] : [trackUpdated(record as typeof fresh, ['bpm'], id)],
+    });
+  await commit(fresh, 'absent');
+  // What is licensed is not what is changed: a change would refuse the licenses that are under way.
+  const { catalogVersion: __, ...other } = aTrack({}, 2);
+  const second = await commit(other, 'absent');
+  if (second.outcome !== 'committed') throw new Error(second.guard);
+  let changed: Track = second.track;
+
+  const issue = async (n: number) => {
+    const listener = listeners[(n * 7) % listeners.length];
+    if (!listener) throw new Error('nobody listens');
+    const { platformId, version } = listener.platform;
+    const now = Date.now();
+    const id = EventId(ids.next('event'));
+    const candidate = aLicense({
+      licenseId: LicenseId(ids.next('license')),
+      platformId,
+      contentId: ContentId(`content-${n}`),
+      issuedAt: now,
+      validFrom: now,
+    });
+    const opened = await ledger.open({
+      candidate,
+      guards: {
+        track: { trackId: fresh.trackId, catalogVersion: 1 },
+        platform: { platformId, version },
+        quota: { month: monthOf(now), limit: null },
+      },
+      events: [licenseIssued(candidate, id)],
+    });
+    if (opened.outcome !== 'opened') throw new Error(`no license: ${JSON.stringify(opened)}`);
+    return { id, to: [listener] };
+  };
+  const change = async () => {
+    const id = EventId(ids.next('event'));
+    const { catalogVersion, ...before } = changed;
+    const record = { ...before, bpm: 60 + (catalogVersion % 60), updatedAt: Date.now() };
+    const committed = await commit(record, catalogVersion, id);
+    if (committed.outcome !== 'committed') throw new Error(committed.guard);
+    changed = committed.track;
+    return { id, to: listeners };
+  };
+
+  const told: Promise<Told>[] = [];
+  const tell = async (make: () => ReturnType<typeof change> | ReturnType<typeof issue>): Promise<Told> => {
+    const began = performance.now();
+    const { id, to } = await make();
+    return { id, to, at: Date.now(), commitMs: performance.now() - began };
+  };
+  let [changes, issues] = [0, 0];
+  const started = performance.now();
+  for (;;) {
+    const elapsed = (performance.now() - started) / 1_000;
+    const until = Math.min(elapsed, seconds);
+    while (issues < until * (deliveriesPerSecond - ofTheCatalog)) {
+      const n = issues++;
+      told.push(tell(() => issue(n)));
+    }
+    while (changes < (until * ofTheCatalog) / endpoints) {
+      changes += 1;
+      told.push(tell(change));
+    }
+    if (elapsed >= seconds) return Promise.all(told);
+    await sleep(tickMs);
+  }
+};
+
+/** Lags of what arrived, milliseconds, and what did not. */
+const judged = (told: readonly Told[], receipts: readonly Receipt[]) => {
+  const arrived = new Map<string, number>();
+  let repeated = 0;
+  for (const { path, id, at } of receipts) {
+    const pair = `${path} ${id}`;
+    if (arrived.has(pair)) repeated += 1;
+    else arrived.set(pair, at);
+  }
+  const wanted = told.flatMap(({ id, at, to }) =>
+    to.filter(({ fate }) => fate === 'healthy').map(({ path }) => ({ pair: `${path} ${id}`, at })),
+  );
+  const lags = wanted.flatMap(({ pair, at }) => {
+    const there = arrived.get(pair);
+    return there === undefined ? [] : [Math.max(0, there - at)];
+  });
+  return { lags, lost: wanted.length - lags.length, repeated, unwanted: arrived.size - lags.length };
+};
+
+/** One worker process, a thousand endpoints of which a fifth do not answer as they should. */
+export async function* deliveryFigures(folder: string, seconds: number): AsyncGenerator<BenchLine> {
+  const environment = { DATA_DIR: folder, ALLOW_LOOPBACK_URLS: '1', LOG_LEVEL: 'error', DEMO_CATALOG: '0' };
+  const config = configFrom(environment);
+  const open = openAdapters(config);
+  const receivers = await startServer('receivers', '../events/receivers.ts');
+  const worker = await startServer('worker', '../events/worker-server.ts', environment);
+  try {
+    const eventTypes = ['license.issued', 'track.updated'] as const;
+    const listeners = await populate(open.adapters, receivers, { count: endpoints, eventTypes, fateOf });
+    const cpu = await worker.cpu();
+    const told = await telling(open.adapters, listeners, seconds);
+    const load = loadavg()[0] ?? NaN;
+    const made = told.reduce((sum, { to }) => sum + to.length, 0);
+    const receipts: Receipt[] = [];
+    const until = Date.now() + patienceMs;
+    do {
+      receipts.push(...(await receiptsOf(receivers)));
+      await sleep(250);
+    } while (judged(told, receipts).lost > 0 && Date.now() < until);
+    const spent = (await worker.cpu()) - cpu;
+    const { lags, lost, repeated, unwanted } = judged(told, receipts);
+    const { deliveries, attempts, p99 } = countsIn(sqliteFileOf(config));
+    yield {
+      bench: 'events',
+      result: 'deliveries',
+      endpoints,
+      blackHoles: listeners.filter(({ fate }) => fate === 'black-hole').length,
+      failing: listeners.filter(({ fate }) => fate === 'failing').length,
+      seconds,
+      deliveriesPerSecond: rounded(made / seconds, 0),
+      healthyLagP50Ms: percentile(lags, 0.5),
+      healthyLagP99Ms: percentile(lags, 0.99),
+      healthyLagMaxMs: percentile(lags, 1),
+      mostWantedP99Ms: 2_000,
+      ...p99,
+      lost: lost + (made - deliveries),
+      repeated,
+      unwanted,
+      attempts,
+      workerCpuUsPerAttempt: rounded(spent / attempts, 0),
+      commitP50Ms: rounded(
+        percentile(
+          told.map(({ commitMs }) => commitMs),
+          0.5,
+        ),
+        1,
+      ),
+      commitP99Ms: rounded(
+        percentile(
+          told.map(({ commitMs }) => commitMs),
+          0.99,
+        ),
+        1,
+      ),
+      machineLoad: rounded(load, 1),
+    };
+  } finally {
+    await worker.stop();
+    await receivers.stop();
+    await open.close();
+  }
+}

@@ -1,0 +1,73 @@
+import { secretPurpose } from '../../src/application/webhooks/own-endpoint.ts';
+import type { Platform } from '../../src/domain/platforms/platform.ts';
+import { rotated } from '../../src/domain/platforms/inbound.ts';
+import type { EventType } from '../../src/domain/shared/event.ts';
+import type { Adapters } from '../../src/main/container.ts';
+import { aPlatform, anEndpoint } from '../../test/support/builders.ts';
+import type { Server } from '../http/child.ts';
+
+/** A message that arrived. */
+export interface Receipt {
+  readonly path: string;
+  readonly id: string;
+  readonly at: number;
+}
+
+export type Fate = 'healthy' | 'failing' | 'black-hole';
+
+/** A platform and its one endpoint. */
+export interface Listener {
+  readonly platform: Platform;
+  readonly fate: Fate;
+  readonly path: string;
+}
+
+const abreast = 500;
+
+/** As many platforms as asked, the nth with an endpoint at the nth port, through the ports that the service writes by. */
+export const populate = async (
+  { registry, roll, messages, secrets }: Pick<Adapters, 'registry' | 'roll' | 'messages' | 'secrets'>,
+  receivers: Server,
+  {
+    count,
+    eventTypes,
+    fateOf,
+  }: {
+    readonly count: number;
+    readonly eventTypes: readonly EventType[];
+    readonly fateOf: (n: number) => Fate;
+  },
+): Promise<readonly Listener[]> => {
+  const ports = (await (await fetch(`${receivers.url}/ports`)).json()) as readonly number[];
+  const createdAt = Date.now();
+  const add = async (n: number): Promise<Listener> => {
+    const platform = aPlatform({ createdAt }, n);
+    const fate = fateOf(n);
+    const path = `/${fate}/${n}`;
+    const sealed = secrets.seal(messages.newSecret(), secretPurpose);
+    const endpoint = anEndpoint(
+      {
+        url: `http://127.0.0.1:${ports[n % ports.length] ?? 0}${path}`,
+        eventTypes,
+        secrets: rotated([], sealed, createdAt),
+      },
+      n,
+    );
+    const registered = await registry.register({ platform, credentials: [] });
+    const added = await roll.add(endpoint, { count: 0 });
+    if (registered !== 'registered' || added !== 'added') throw new Error(`${registered}, ${added}`);
+    return { platform, fate, path };
+  };
+  const listeners: Listener[] = [];
+  while (listeners.length < count) {
+    const next = Array.from({ length: Math.min(abreast, count - listeners.length) }, (_, i) => i);
+    const first = listeners.length + 1;
+    listeners.push(...(await Promise.all(next.map((i) => add(first + i)))));
+  }
+  return listeners;
+};
+
+/** What the healthy endpoints received since it was last asked. */
+export const receiptsOf = async (receivers: Server): Promise<readonly Receipt[]> =>
+  ((await (await fetch(`${receivers.url}/received`)).json()) as { readonly received: readonly Receipt[] })
+    .received;

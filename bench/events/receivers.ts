@@ -1,0 +1,49 @@
+/**
+ * Partners' servers in a child process, a thousand ports. The path says how one fares: `/healthy` answers 204, `/failing`
+ * answers 500 or cuts the connection, `/black-hole` takes the message and never says a word. What the healthy ones
+ * received stands under `/received` of the first address, and is forgotten once it was read.
+ */
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
+import process from 'node:process';
+import { tellCpu } from '../http/cpu.ts';
+import type { Receipt } from './population.ts';
+
+const ports = 1_000;
+let received: Receipt[] = [];
+const places: number[] = [];
+let failures = 0;
+
+const fares: Readonly<Record<string, (response: ServerResponse, id: string, path: string) => void>> = {
+  healthy: (response, id, path) => {
+    received.push({ path, id, at: Date.now() });
+    response.writeHead(204).end();
+  },
+  failing: (response) => {
+    failures += 1;
+    if (failures % 2 === 0) response.writeHead(500).end('out of order');
+    else response.destroy();
+  },
+  'black-hole': () => undefined,
+  received: (response) => {
+    response.end(JSON.stringify({ received, failures }));
+    received = [];
+  },
+  ports: (response) => void response.end(JSON.stringify(places)),
+};
+
+const server = createHttpServer((request: IncomingMessage, response: ServerResponse) => {
+  const { url = '', headers } = request;
+  request.resume();
+  request.on('end', () => fares[url.split('/')[1] ?? '']?.(response, String(headers['webhook-id']), url));
+});
+server.keepAliveTimeout = 60_000;
+
+const listening = (): Promise<number> =>
+  new Promise((resolve) => {
+    const door = createServer((socket) => server.emit('connection', socket));
+    door.listen(0, '127.0.0.1', () => resolve((door.address() as AddressInfo).port));
+  });
+for (let n = 0; n < ports; n++) places.push(await listening());
+process.send?.({ url: `http://127.0.0.1:${places[0] ?? 0}` });
+tellCpu();

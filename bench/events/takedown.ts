@@ -1,0 +1,130 @@
+import { loadavg } from 'node:os';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openAdapters } from '../../src/main/adapters.ts';
+import { configFrom } from '../../src/main/config.ts';
+import { containerOf, useCasesOf } from '../../src/main/container.ts';
+import { sqliteFileOf } from '../../src/main/storage.ts';
+import { aLicense, aTrack, contentId, licenseId, platformId } from '../../test/support/builders.ts';
+import { percentile, rounded, type BenchLine } from '../figures.ts';
+import { startServer } from '../http/child.ts';
+import { populate, receiptsOf, type Receipt } from './population.ts';
+
+const endpoints = 10_000;
+const times = 40;
+const patienceMs = 300_000;
+
+/** Licenses of the first track, evenly of all platforms, written as the ledger writes them, but in bulk. */
+const license = (file: string, count: number): void => {
+  const db = new DatabaseSync(file);
+  const issuedAt = Date.now();
+  const [id, platform, content] = [licenseId(), platformId(), contentId()];
+  const doc = JSON.stringify(aLicense({ issuedAt, validFrom: issuedAt }));
+  const insert = db.prepare(`INSERT INTO licenses VALUES (?, ?, ?, ?, 'active', NULL, ?, ?)`);
+  const perPlatform = Math.ceil(count / endpoints);
+  db.exec('PRAGMA synchronous = OFF; BEGIN');
+  for (let n = 0; n < count; n++) {
+    const names = [licenseId(n + 1), platformId(1 + Math.floor(n / perPlatform)), contentId(n + 1)] as const;
+    const own = doc
+      .replace(id, names[0])
+      .replaceAll(platform, names[1])
+      .replace(`"${content}"`, `"${names[2]}"`);
+    insert.run(names[0], names[1], aTrack().trackId, names[2], issuedAt, own);
+  }
+  db.exec(
+    'INSERT INTO licenses_held SELECT platform_id, count(*) FROM licenses GROUP BY platform_id; COMMIT; ANALYZE',
+  );
+  db.close();
+};
+
+const waiting = `SELECT count(*) AS n FROM outbox WHERE waiting = 1 AND doc ->> '$.type' = 'track.takedown'`;
+
+const sql = <T>(file: string, work: (db: DatabaseSync) => T): T => {
+  const db = new DatabaseSync(file, { timeout: 5_000 });
+  try {
+    return work(db);
+  } finally {
+    db.close();
+  }
+};
+
+/** A takedown of what everybody has licensed, beside a change to what nobody has; then how it goes out. */
+export async function* takedownFigures(folder: string, licenses: number): AsyncGenerator<BenchLine> {
+  const environment = { DATA_DIR: folder, ALLOW_LOOPBACK_URLS: '1', LOG_LEVEL: 'error', DEMO_CATALOG: '0' };
+  const config = configFrom(environment);
+  const file = sqliteFileOf(config);
+  const open = openAdapters(config);
+  const { takeDownTrack, approveTrack } = useCasesOf(containerOf(open.adapters, config));
+  const receivers = await startServer('receivers', '../events/receivers.ts');
+  const timed = async (work: () => Promise<{ readonly ok: boolean }>): Promise<number> => {
+    const began = performance.now();
+    if (!(await work()).ok) throw new Error('a change was refused');
+    return performance.now() - began;
+  };
+  const [{ trackId }, other] = [aTrack(), aTrack({}, 2).trackId];
+  const takeDown = (id: typeof trackId) => () => takeDownTrack({ trackId: id, reason: 'legal' });
+  /** Which is told as an update, of which nobody hears here. */
+  const withdraw = (id: typeof trackId) => () =>
+    takeDownTrack({ trackId: id, reason: 'withdrawn', territories: ['DE'] });
+  const reinstate = (id: typeof trackId) => () => approveTrack({ trackId: id });
+  const line = { bench: 'events', result: 'takedown', endpoints, licenses } as const;
+  try {
+    for (const n of [1, 2]) {
+      const { catalogVersion: _, ...track } = aTrack({}, n);
+      await open.adapters.library.commit({ track, guards: { catalogVersion: 'absent' }, events: [] });
+    }
+    const heard = { count: endpoints, fateOf: () => 'healthy' as const };
+    await populate(open.adapters, receivers, { ...heard, eventTypes: ['track.takedown'] });
+    license(file, licenses);
+
+    const [takedowns, others]: [number[], number[]] = [[], []];
+    for (let n = 0; n < times; n++) {
+      takedowns.push(await timed(takeDown(trackId)));
+      others.push(await timed(takeDown(other)));
+      await reinstate(trackId)();
+      await reinstate(other)();
+    }
+    // Only the last is to go out.
+    sql(file, (db) => db.exec('UPDATE outbox SET waiting = 0'));
+    await takeDown(trackId)();
+    yield {
+      ...line,
+      what: 'its commit, beside that of a track which nobody has',
+      commitP50Ms: rounded(percentile(takedowns, 0.5), 1),
+      commitMaxMs: rounded(percentile(takedowns, 1), 1),
+      otherCommitP50Ms: rounded(percentile(others, 0.5), 1),
+      otherCommitMaxMs: rounded(percentile(others, 1), 1),
+      machineLoad: rounded(loadavg()[0] ?? NaN, 1),
+    };
+
+    const worker = await startServer('worker', '../events/worker-server.ts', environment);
+    const began = Date.now();
+    const receipts: Receipt[] = [];
+    const beside: number[] = [];
+    let fannedOutMs = NaN;
+    while (receipts.length < endpoints && Date.now() - began < patienceMs) {
+      beside.push(await timed(beside.length % 2 === 0 ? withdraw(other) : reinstate(other)));
+      const waits = sql(file, (db) => db.prepare(waiting).get());
+      if (Number.isNaN(fannedOutMs) && waits?.['n'] === 0) fannedOutMs = Date.now() - began;
+      receipts.push(...(await receiptsOf(receivers)));
+      await sleep(100);
+    }
+    const cpu = await worker.cpu();
+    await worker.stop();
+    yield {
+      ...line,
+      what: 'its way out, from the start of a worker',
+      fannedOutMs,
+      toldMs: Math.max(...receipts.map(({ at }) => at)) - began,
+      lost: endpoints - new Set(receipts.map(({ path }) => path)).size,
+      repeated: receipts.length - new Set(receipts.map(({ path }) => path)).size,
+      workerCpuUsPerDelivery: rounded(cpu / endpoints, 0),
+      otherCommitP50Ms: rounded(percentile(beside, 0.5), 1),
+      otherCommitP99Ms: rounded(percentile(beside, 0.99), 1),
+      machineLoad: rounded(loadavg()[0] ?? NaN, 1),
+    };
+  } finally {
+    await receivers.stop();
+    await open.close();
+  }
+}

@@ -1,0 +1,10 @@
+/** The worker as it is shipped, in a child process. */
+import process from 'node:process';
+import { configFrom } from '../../src/main/config.ts';
+import { startService } from '../../src/main/service.ts';
+import { tellCpu } from '../http/cpu.ts';
+
+const worker = await startService(configFrom(process.env), { role: 'worker' });
+process.send?.({ url: '' });
+process.on('SIGTERM', () => void worker.close().then(() => process.exit(0)));
+tellCpu();

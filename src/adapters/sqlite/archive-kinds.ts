@@ -3,7 +3,7 @@ import type { Credential } from '../../domain/platforms/credential.ts';
 import type { Platform } from '../../domain/platforms/platform.ts';
 import { EndpointId } from '../../domain/shared/ids.ts';
 import type { UsageEvent } from '../../domain/usage/usage-event.ts';
-import type { ContentRegister } from '../../domain/webhooks/content.ts';
+import type { ContentRegister } from '../../domain/webhooks/content-register.ts';
 import type { Endpoint } from '../../domain/webhooks/endpoint.ts';
 import type { ArchiveKind, ArchiveRecords } from '../../ports/driven/archive.ts';
 import type { StoredKey } from '../../ports/driven/key-ring.ts';
@@ -11,6 +11,7 @@ import type { Connection, Row } from './connection.ts';
 import { deliveryOf } from './event-deliveries.ts';
 import { healthIn } from './lanes.ts';
 import { fromDocument } from './license-document.ts';
+import { claimOf } from './mark-register.ts';
 import { eventOf } from './outbox.ts';
 import { peaksOf } from './track-library.ts';
 
@@ -88,6 +89,7 @@ export const tableKinds: { readonly [Kind in ArchiveKind]: TableKind<Kind> } = {
     }),
   },
   licenses: { tables: ['licenses'], key: ['license_id'], record: fromDocument },
+  'forensic-marks': { tables: ['forensic_marks'], key: ['mark'], record: claimOf },
   'license-months': {
     tables: ['licenses_issued'],
     from: `(SELECT platform_id, span AS month, issued, (

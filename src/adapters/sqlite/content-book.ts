@@ -1,7 +1,7 @@
 import { asOf, type ActiveLicense, type RevokedLicense } from '../../domain/licensing/license.ts';
 import { fits } from '../../domain/platforms/tier.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
-import type { ContentRegister } from '../../domain/webhooks/content.ts';
+import type { ContentRegister } from '../../domain/webhooks/content-register.ts';
 import type { ContentBook, ContentCommit, ContentCommitted } from '../../ports/driven/content-book.ts';
 import { command, undone } from './command.ts';
 import type { Connection } from './connection.ts';

@@ -10,10 +10,10 @@ import { fail, ok } from '../../domain/shared/result.ts';
 import {
   decideContent,
   type ContentDecision,
-  type ContentEvent,
   type ContentOutcome,
   type ContentRefusal,
 } from '../../domain/webhooks/content.ts';
+import type { ContentEvent } from '../../domain/webhooks/content-register.ts';
 import { toleranceMs } from '../../domain/webhooks/message.ts';
 import type { ContentBook } from '../../ports/driven/content-book.ts';
 import type { Clock, Ids } from '../../ports/driven/environment.ts';
@@ -76,7 +76,7 @@ const drawnUp = (decision: Changes, actor: PlatformId, now: Instant, ids: Ids): 
   };
 };
 
-/** The content's active licenses, lapsed ones too. */
+/** The content's active licenses. */
 const licensesOf = async (
   ledger: LicenseLedger,
   platformId: PlatformId,
@@ -135,7 +135,7 @@ export const receiveContentEvent = ({
         : nothing;
       const answer: ContentHeard = {
         contentId: event.contentId,
-        outcome: changes ? 'applied' : 'superseded',
+        outcome: changes?.latest ? 'applied' : 'superseded',
         results,
       };
       const committed = await book.commit({

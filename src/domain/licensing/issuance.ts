@@ -73,14 +73,22 @@ export interface IssuanceFacts {
 
 const issuing: readonly Scope[] = ['licenses:write'];
 
+type Barred = Extract<IssuanceRefusal, { kind: 'platform-suspended' | 'scope-missing' }>;
+
+/** Whether a platform may change licenses at all, whatever the track. */
+export const mayLicense = ({ status, scopes }: Platform): Result<true, Barred> => {
+  if (status === 'suspended') return fail({ kind: 'platform-suspended' });
+  return allows(scopes, issuing) ? ok(true) : fail({ kind: 'scope-missing', anyOf: issuing });
+};
+
 /** A license but for its id. */
 export type GrantedLicense = Omit<ActiveLicense, 'licenseId'>;
 
 /** Whether a platform may have this license, decided from what is known and nothing else. */
 export const decideIssuance = (facts: IssuanceFacts): Result<GrantedLicense, IssuanceRefusal> => {
   const { request, track, platform, now } = facts;
-  if (platform.status === 'suspended') return fail({ kind: 'platform-suspended' });
-  if (!allows(platform.scopes, issuing)) return fail({ kind: 'scope-missing', anyOf: issuing });
+  const may = mayLicense(platform);
+  if (!may.ok) return may;
   if (!track || track.moderationStatus === 'pending_review') {
     return fail({ kind: 'track-not-found', trackId: request.trackId });
   }

@@ -1,37 +1,17 @@
-import type { ContentType } from '../catalog/license-terms.ts';
 import type { Track } from '../catalog/track.ts';
-import { decideIssuance, type GrantedLicense, type IssuanceRefusal } from '../licensing/issuance.ts';
+import {
+  decideIssuance,
+  mayLicense,
+  type GrantedLicense,
+  type IssuanceRefusal,
+} from '../licensing/issuance.ts';
 import { hasLapsed, type ActiveLicense, type RevocationReason } from '../licensing/license.ts';
 import type { InboundPolicy } from '../platforms/inbound.ts';
 import type { Platform } from '../platforms/platform.ts';
 import type { Instant } from '../shared/calendar.ts';
-import type { ContentId, LicenseId, PlatformId, TrackId } from '../shared/ids.ts';
+import type { LicenseId, TrackId } from '../shared/ids.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
-import type { Territory } from '../shared/territory.ts';
-
-/** What a partner tells of its content; `at` is the event's own time. */
-export type ContentEvent =
-  | {
-      readonly type: 'content.published';
-      readonly contentId: ContentId;
-      readonly at: Instant;
-      readonly contentType?: ContentType;
-      readonly territories?: readonly Territory[];
-      /** Each once. */
-      readonly trackIds: readonly TrackId[];
-    }
-  | { readonly type: 'content.deleted'; readonly contentId: ContentId; readonly at: Instant };
-
-/** The last that is known of a content item, by the events' own times. */
-export interface ContentRegister {
-  readonly platformId: PlatformId;
-  readonly contentId: ContentId;
-  readonly state: 'published' | 'deleted';
-  readonly at: Instant;
-  readonly trackIds: readonly TrackId[];
-  /** Counts the commits that touched this record. */
-  readonly version: number;
-}
+import { registerAfter, type ContentEvent, type ContentRegister } from './content-register.ts';
 
 /** What an event came to for a track. */
 export type ContentOutcome =
@@ -55,7 +35,7 @@ export interface ContentFacts {
   readonly register: ContentRegister | undefined;
   readonly platform: Platform;
   readonly policy: InboundPolicy;
-  /** The content's active licenses, lapsed or not. */
+  /** The content's active licenses. */
   readonly licenses: readonly ActiveLicense[];
   readonly tracks: ReadonlyMap<TrackId, Track>;
   readonly quota: { readonly limit: number | null; readonly used: number };
@@ -67,6 +47,8 @@ export type ContentDecision =
   | { readonly kind: 'superseded' }
   | {
       readonly kind: 'changes';
+      /** The event is the latest that is known; otherwise a deletion that still ends what was issued before it. */
+      readonly latest: boolean;
       readonly register: ContentRegister;
       readonly grants: readonly GrantedLicense[];
       readonly revocations: readonly {
@@ -77,46 +59,35 @@ export type ContentDecision =
       readonly others: readonly ContentOutcome[];
     };
 
-/** Of two publications of one moment the same one wins, whichever comes first. */
-const weightOf = (trackIds: readonly TrackId[]): string => [...trackIds].sort().join(' ');
-
-const supersedes = (event: ContentEvent, register: ContentRegister | undefined): boolean => {
-  if (!register || event.at !== register.at) return !register || event.at > register.at;
-  if (register.state === 'deleted') return false;
-  return event.type === 'content.deleted' || weightOf(event.trackIds) > weightOf(register.trackIds);
-};
-
-const registerAfter = ({ event, register, platform }: ContentFacts): ContentRegister => ({
-  platformId: platform.platformId,
-  contentId: event.contentId,
-  state: event.type === 'content.deleted' ? 'deleted' : 'published',
-  at: event.at,
-  trackIds: event.type === 'content.deleted' ? [] : event.trackIds,
-  version: (register?.version ?? 0) + 1,
-});
-
 type Changes = Extract<ContentDecision, { kind: 'changes' }>;
 
-/** Deletion ends what an event issued; and what was issued by API before it, where the policy says so. */
-const deleted = (facts: ContentFacts): Changes => ({
-  kind: 'changes',
-  register: registerAfter(facts),
-  grants: [],
-  revocations: facts.licenses
-    .filter(
-      ({ source, issuedAt }) =>
-        source === 'webhook' || (facts.policy.revokeOnDelete && issuedAt <= facts.event.at),
-    )
-    .map((license) => ({ license, reasonCode: 'content_deleted' })),
-  others: [],
-});
+/**
+ * What a register leaves without a license: what an event issued and no longer names, and, where the policy says so,
+ * what was issued by API before a deletion and was not named since. It depends on the register alone, and not on the
+ * order in which it came about.
+ */
+const endedBy = (
+  { state, trackIds, deleted }: ContentRegister,
+  facts: ContentFacts,
+): Changes['revocations'] =>
+  facts.licenses
+    .filter(({ trackId }) => !trackIds.includes(trackId))
+    .flatMap((license) => {
+      const byDeletion = deleted !== undefined && license.issuedAt <= deleted.until;
+      if (license.source === 'webhook')
+        return [{ license, reasonCode: state === 'deleted' ? 'content_deleted' : 'content_unpublished' }];
+      return byDeletion && facts.policy.revokeOnDelete ? [{ license, reasonCode: 'content_deleted' }] : [];
+    });
 
 type Published = Extract<ContentEvent, { type: 'content.published' }>;
 
 const isFinal = (refusal: IssuanceRefusal): refusal is Exclude<IssuanceRefusal, ContentRefusal> =>
   !['license-quota-exceeded', 'platform-suspended', 'scope-missing'].includes(refusal.kind);
 
-const published = (facts: ContentFacts, event: Published): Result<Changes, ContentRefusal> => {
+const grantedBy = (
+  facts: ContentFacts,
+  event: Published,
+): Result<Pick<Changes, 'grants' | 'others'>, ContentRefusal> => {
   const { platform, policy, licenses, tracks, quota, now } = facts;
   const grants: GrantedLicense[] = [];
   const others: ContentOutcome[] = [];
@@ -148,10 +119,7 @@ const published = (facts: ContentFacts, event: Published): Result<Changes, Conte
     else if (isFinal(granted.failure)) others.push({ trackId, outcome: 'refused', refusal: granted.failure });
     else return fail(granted.failure);
   }
-  const revocations = licenses
-    .filter(({ source, trackId }) => source === 'webhook' && !event.trackIds.includes(trackId))
-    .map((license) => ({ license, reasonCode: 'content_unpublished' as const }));
-  return ok({ kind: 'changes', register: registerAfter(facts), grants, revocations, others });
+  return ok({ grants, others });
 };
 
 /**
@@ -159,7 +127,13 @@ const published = (facts: ContentFacts, event: Published): Result<Changes, Conte
  * in whatever order and however often its events come, the same licenses are active in the end.
  */
 export const decideContent = (facts: ContentFacts): Result<ContentDecision, ContentRefusal> => {
-  const { event, register } = facts;
-  if (!supersedes(event, register)) return ok({ kind: 'superseded' });
-  return event.type === 'content.deleted' ? ok(deleted(facts)) : published(facts, event);
+  const { event, platform, now } = facts;
+  const may = mayLicense(platform);
+  if (!may.ok) return may;
+  const after = registerAfter(facts.register, event, { platformId: platform.platformId, now });
+  if (!after) return ok({ kind: 'superseded' });
+  const revocations = endedBy(after.register, facts);
+  const granted =
+    event.type === 'content.published' ? grantedBy(facts, event) : ok({ grants: [], others: [] });
+  return granted.ok ? ok({ kind: 'changes', ...after, ...granted.value, revocations }) : granted;
 };

@@ -1,12 +1,13 @@
 import type { PeakData } from '../../domain/catalog/audio.ts';
 import type { Track } from '../../domain/catalog/track.ts';
+import type { ForensicMark } from '../../domain/licensing/forensic-mark.ts';
 import type { License } from '../../domain/licensing/license.ts';
 import type { Day, Instant, Month } from '../../domain/shared/calendar.ts';
 import type { DomainEvent } from '../../domain/shared/event.ts';
-import type { EndpointId, PlatformId, TrackId } from '../../domain/shared/ids.ts';
+import type { EndpointId, LicenseId, PlatformId, TrackId } from '../../domain/shared/ids.ts';
 import type { Territory } from '../../domain/shared/territory.ts';
 import type { UsageEvent } from '../../domain/usage/usage-event.ts';
-import type { ContentRegister } from '../../domain/webhooks/content.ts';
+import type { ContentRegister } from '../../domain/webhooks/content-register.ts';
 import type { Delivery as EventDelivery } from '../../domain/webhooks/delivery.ts';
 import type { Endpoint } from '../../domain/webhooks/endpoint.ts';
 import type { EndpointHealth } from '../../domain/webhooks/health.ts';
@@ -32,6 +33,7 @@ export interface ArchiveRecords {
   readonly tracks: { readonly track: Track; readonly peaks?: PeakData };
   readonly deliveries: Delivery & { readonly trackId: TrackId };
   readonly licenses: License;
+  readonly 'forensic-marks': { readonly mark: ForensicMark; readonly licenseId: LicenseId };
   /** How many licenses a platform was issued in a month, and on each day of it: what quotas are measured by. */
   readonly 'license-months': {
     readonly platformId: PlatformId;
@@ -85,6 +87,7 @@ export const archiveKinds = [
   'tracks',
   'deliveries',
   'licenses',
+  'forensic-marks',
   'license-months',
   'events',
   'endpoints',

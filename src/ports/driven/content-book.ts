@@ -2,7 +2,7 @@ import type { ActiveLicense, RevokedLicense } from '../../domain/licensing/licen
 import type { Instant, Month } from '../../domain/shared/calendar.ts';
 import type { DomainEvent } from '../../domain/shared/event.ts';
 import type { ContentId, PlatformId, TrackId } from '../../domain/shared/ids.ts';
-import type { ContentRegister } from '../../domain/webhooks/content.ts';
+import type { ContentRegister } from '../../domain/webhooks/content-register.ts';
 import type { QuotaWarning } from './license-ledger.ts';
 
 /** An inbound message that was heard, by the sender's id of it. */

@@ -3,7 +3,8 @@ import type { EventType } from '../../domain/shared/event.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { DeliveryId, EndpointId } from '../../domain/shared/ids.ts';
 import type { InboundPolicy } from '../../domain/platforms/inbound.ts';
-import type { ContentEvent, ContentOutcome } from '../../domain/webhooks/content.ts';
+import type { ContentOutcome } from '../../domain/webhooks/content.ts';
+import type { ContentEvent } from '../../domain/webhooks/content-register.ts';
 import type { Delivery, DeliveryStatus } from '../../domain/webhooks/delivery.ts';
 import type { Endpoint, EndpointEdit } from '../../domain/webhooks/endpoint.ts';
 import type { EndpointHealth } from '../../domain/webhooks/health.ts';
@@ -135,7 +136,7 @@ export interface SignedMessage {
   readonly webhookId: string | undefined;
   readonly timestamp: string | undefined;
   readonly signature: string | undefined;
-  readonly body: string;
+  readonly body: Uint8Array;
 }
 
 /** No such platform, no secret, or a signature that does not hold or is too old: all the same to the sender. */
@@ -146,7 +147,7 @@ export type AuthenticateMessage = UseCase<SignedMessage, Platform, SignatureInva
 
 export interface ContentHeard {
   readonly contentId: string;
-  /** `superseded`: what is known of the content is newer. */
+  /** `superseded`: what is known of the content is newer; a deletion still ends what was issued by API before it. */
   readonly outcome: 'applied' | 'superseded';
   readonly results: readonly ContentOutcome[];
 }

@@ -1,5 +1,5 @@
 import { ContentId, DeliveryId, EndpointId, TrackId } from '../../../domain/shared/ids.ts';
-import type { ContentEvent } from '../../../domain/webhooks/content.ts';
+import type { ContentEvent } from '../../../domain/webhooks/content-register.ts';
 import type { Clock } from '../../../ports/driven/environment.ts';
 import type * as webhooks from '../../../ports/driving/webhooks.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';

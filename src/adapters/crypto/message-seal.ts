@@ -19,7 +19,8 @@ const keyOf = (secret: string): Buffer | undefined => {
   return key && key.length >= least && key.length <= most ? key : undefined;
 };
 
-const macOf = (content: string, key: Buffer): Buffer => createHmac('sha256', key).update(content).digest();
+const macOf = (content: string | Uint8Array, key: Buffer): Buffer =>
+  createHmac('sha256', key).update(content).digest();
 
 /** The `v1` signatures of a header; those of other versions (`v1a`, say) and what is no signature are passed over. */
 const macsIn = (header: string): readonly Buffer[] =>

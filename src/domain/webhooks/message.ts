@@ -9,6 +9,15 @@ import type { DomainEvent } from '../shared/event.ts';
 export const signedContent = (id: string, seconds: number, body: string): string =>
   `${id}.${seconds}.${body}`;
 
+/** The same of a body as it came in: of bytes that need not be text. */
+export const signedBytes = (id: string, seconds: number, body: Uint8Array): Uint8Array => {
+  const head = new TextEncoder().encode(signedContent(id, seconds, ''));
+  const whole = new Uint8Array(head.length + body.length);
+  whole.set(head);
+  whole.set(body, head.length);
+  return whole;
+};
+
 /** How far a message's timestamp may lie from the receiver's clock, either way. */
 export const toleranceMs = 5 * 60_000;
 

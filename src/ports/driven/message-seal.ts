@@ -4,5 +4,5 @@ export interface MessageSeal {
   newSecret(): string;
   sign(content: string, secret: string): string;
   /** Whether one of the signatures in the header (separated by spaces) is of one of the secrets; in constant time. */
-  verifies(content: string, header: string, secrets: readonly string[]): boolean;
+  verifies(content: string | Uint8Array, header: string, secrets: readonly string[]): boolean;
 }

@@ -61,7 +61,9 @@ export const kernelWorld = (endpoints: readonly Endpoint[], settings: Partial<Ke
         return ok({ ...caller, platform: { ...aPlatform, tier } });
       },
       authenticateMessage: async ({ slug, webhookId, signature, body }) =>
-        slug === aPlatform.slug && webhookId !== undefined && signature === `signed ${body}`
+        slug === aPlatform.slug &&
+        webhookId !== undefined &&
+        signature === `signed ${Buffer.from(body).toString()}`
           ? ok(aPlatform)
           : fail({ kind: 'signature-invalid' }),
       limitPlatform: async ({ tier }) =>

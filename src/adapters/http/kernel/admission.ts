@@ -58,7 +58,7 @@ export const admission = ({ admit, authenticateMessage, limitPlatform, limitAddr
           webhookId: headerIn(headers, 'webhook-id'),
           timestamp: headerIn(headers, 'webhook-timestamp'),
           signature: headerIn(headers, 'webhook-signature'),
-          body: Buffer.from(message.bytes ?? []).toString('utf8'),
+          body: message.bytes ?? new Uint8Array(),
         });
         if (!platform.ok) return platform;
         const within = await counted(platform.value, trace);

@@ -1,6 +1,7 @@
 import type { ApprovedTrack, TakedownReason } from '../../domain/catalog/track.ts';
 import { holdingAt } from '../../domain/platforms/inbound.ts';
 import type { DomainEvent } from '../../domain/shared/event.ts';
+import type { Instant } from '../../domain/shared/calendar.ts';
 import type { EventId, PlatformId, TrackId } from '../../domain/shared/ids.ts';
 import type { EnabledEndpoint } from '../../domain/webhooks/endpoint.ts';
 import { envelopeOf, signedContent } from '../../domain/webhooks/message.ts';
@@ -27,8 +28,9 @@ interface Needs {
 export type ComposeMessage = (endpoint: EnabledEndpoint, event: DomainEvent) => Promise<Message>;
 
 const licensesNamed = 100;
-/** Takedowns whose replacements are remembered while they go out to every endpoint. */
+/** Takedowns whose replacements are remembered while they go out to every endpoint; a retry looks again. */
 const remembered = 64;
+const rememberedMs = 60_000;
 
 const offer = ({ trackId, title, artists, isrc }: ApprovedTrack) => ({
   trackId,
@@ -46,15 +48,18 @@ export const composeMessage = ({
   clock,
   baseUrl,
 }: Needs): ComposeMessage => {
-  const offers = new Map<EventId, Promise<readonly ReturnType<typeof offer>[]>>();
+  type Offers = Promise<readonly ReturnType<typeof offer>[]>;
+  const offers = new Map<EventId, { readonly at: Instant; readonly found: Offers }>();
 
-  const offersFor = (eventId: EventId, trackId: TrackId) => {
+  const offersFor = (eventId: EventId, trackId: TrackId): Offers => {
+    const now = clock.now();
     const known = offers.get(eventId);
-    if (known) return known;
+    if (known && now - known.at < rememberedMs) return known.found;
     const found = library
       .find(trackId)
       .then(async (track) => (track ? (await replacements(track)).map(offer) : []));
-    offers.set(eventId, found);
+    offers.delete(eventId);
+    offers.set(eventId, { at: now, found });
     found.catch(() => offers.delete(eventId));
     const [oldest] = offers.keys();
     if (offers.size > remembered && oldest) offers.delete(oldest);

@@ -1,0 +1,222 @@
+import { deliveryId, noon } from '../../../support/builders.ts';
+import { kindOf, valueOf } from '../../../support/outcomes.ts';
+import { bringOut, envelopeIn, fanOut, listening } from '../../../support/webhook-story.ts';
+import { inWorld, type World } from '../../../support/world.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const answered = (status: number) => ({ kind: 'answered' as const, status, responseStart: '' });
+
+const scene = async (world: World) => {
+  const { caller } = await world.aRegisteredPlatform();
+  const made = await listening(world, caller, ['track.approved', 'track.takedown']);
+  const log = async (filter: object = {}) =>
+    valueOf(await world.useCases.listDeliveries({ ...made.own, limit: 100, ...filter })).deliveries;
+  const arrived = () =>
+    world.post.sent
+      .map(envelopeIn)
+      .map(({ type, data }) => `${type} ${(data as { title?: string }).title ?? ''}`.trim());
+  return { ...made, caller, log, arrived };
+};
+
+/** Tries what waits until it was given up. */
+const untilDead = async (world: World) => {
+  for (let tries = 0; tries < 9; tries++) {
+    await bringOut(world);
+    world.clock.advance(12 * hour);
+  }
+};
+
+describe('the delivery log', () => {
+  it(
+    'shows the newest first, page by page, and only what was asked for',
+    inWorld(async (world) => {
+      const { own, log } = await scene(world);
+      const tracks = [];
+      for (let n = 0; n < 3; n++) {
+        tracks.push(await world.aTrackInCatalog());
+        await fanOut(world);
+        world.clock.advance(hour);
+      }
+      const [first] = tracks;
+      if (!first) throw new Error('no track');
+      await world.useCases.takeDownTrack({ trackId: first.trackId, reason: 'legal' });
+      await fanOut(world);
+      const all = await log();
+      expect(all.map(({ createdAt }) => createdAt - noon)).toEqual([3 * hour, 2 * hour, hour, 0]);
+      expect((await log({ eventType: 'track.takedown' })).length).toBe(1);
+      expect((await log({ since: noon + hour })).length).toBe(3);
+      expect((await log({ status: 'delivered' })).length).toBe(0);
+      await bringOut(world);
+      expect((await log({ status: 'delivered' })).length).toBe(4);
+
+      const page = valueOf(await world.useCases.listDeliveries({ ...own, limit: 3 }));
+      const cursor = page.nextCursor ?? '';
+      const rest = valueOf(await world.useCases.listDeliveries({ ...own, limit: 3, cursor }));
+      const ids = [...page.deliveries, ...rest.deliveries].map((delivery) => delivery.deliveryId);
+      expect(ids).toEqual(all.map((delivery) => delivery.deliveryId));
+      expect(rest).not.toHaveProperty('nextCursor');
+      const other = await world.useCases.listDeliveries({ ...own, limit: 3, cursor, status: 'dead' });
+      expect(kindOf(other)).toBe('cursor-invalid');
+    }),
+  );
+
+  it(
+    'of one endpoint shows nothing of its sister',
+    inWorld(async (world) => {
+      const { own, caller, log } = await scene(world);
+      const sister = await listening(world, caller, ['track.approved'], 'https://sister.example/');
+      await world.aTrackInCatalog();
+      await fanOut(world);
+      const [mine] = await log();
+      const { deliveryId: id = deliveryId() } = mine ?? {};
+      const read = (named: typeof own) => world.useCases.readDelivery({ ...named, deliveryId: id });
+      expect(valueOf(await read(own))).toEqual(mine);
+      expect(kindOf(await read(sister.own))).toBe('delivery-not-found');
+      expect(kindOf(await world.useCases.resendDelivery({ ...sister.own, deliveryId: id }))).toBe(
+        'delivery-not-found',
+      );
+    }),
+  );
+});
+
+describe('a delivery that is asked for again', () => {
+  it(
+    'goes out at once under the same id, whatever became of it',
+    inWorld(async (world) => {
+      const { own, log } = await scene(world);
+      await world.aTrackInCatalog();
+      await bringOut(world);
+      const [arrived] = await log();
+      const { deliveryId: id = deliveryId() } = arrived ?? {};
+      const resend = () => world.useCases.resendDelivery({ ...own, deliveryId: id });
+      expect(valueOf(await resend())).toMatchObject({ status: 'pending', tries: 0, dueAt: noon });
+      await bringOut(world);
+      const [one, two] = world.post.sent;
+      expect([one?.headers['webhook-id'], one?.body]).toEqual([two?.headers['webhook-id'], two?.body]);
+      expect((await log())[0]).toMatchObject({ status: 'delivered', attempts: [{}, {}] });
+
+      world.post.answerWith(() => answered(500));
+      await resend();
+      await untilDead(world);
+      expect((await log())[0]).toMatchObject({ status: 'dead', tries: 8 });
+      world.post.answerWith(() => answered(204));
+      await resend();
+      await bringOut(world);
+      expect((await log())[0]).toMatchObject({ status: 'delivered', tries: 1 });
+    }),
+  );
+
+  it(
+    'is sent once where it settles while it is asked for',
+    inWorld(async (world) => {
+      const { own, log } = await scene(world);
+      await world.aTrackInCatalog();
+      await fanOut(world);
+      const [pending] = await log();
+      const { deliveryId: id = deliveryId() } = pending ?? {};
+      world.before('queue', 'resend', () => bringOut(world));
+      const asked = await world.useCases.resendDelivery({ ...own, deliveryId: id });
+      expect(valueOf(asked)).toMatchObject({ status: 'pending', attempts: [{}] });
+      await bringOut(world);
+      expect(world.post.sent).toHaveLength(2);
+    }),
+  );
+
+  it(
+    'is refused while the endpoint is disabled, and where there is none',
+    inWorld(async (world) => {
+      const { own, log } = await scene(world);
+      await world.aTrackInCatalog();
+      await bringOut(world);
+      const [first] = await log();
+      const { deliveryId: id = deliveryId() } = first ?? {};
+      const kind = async (named: typeof id) =>
+        kindOf(await world.useCases.resendDelivery({ ...own, deliveryId: named }));
+      expect(await kind(deliveryId(404))).toBe('delivery-not-found');
+      await world.useCases.changeEndpoint({ ...own, edit: { status: 'disabled' } });
+      expect(await kind(id)).toBe('endpoint-is-disabled');
+      expect(kindOf(await world.useCases.recoverDeliveries({ ...own, since: noon }))).toBe(
+        'endpoint-is-disabled',
+      );
+    }),
+  );
+});
+
+describe('recovering', () => {
+  it(
+    'brings what died and what happened while the endpoint was disabled, each once, and not what arrived',
+    inWorld(async (world) => {
+      const { own, arrived, log } = await scene(world);
+      await world.aTrackInCatalog({ title: 'arrived' });
+      await bringOut(world);
+      world.post.answerWith(() => answered(503));
+      await world.aTrackInCatalog({ title: 'died' });
+      await untilDead(world);
+      expect((await log({ status: 'dead' })).length).toBe(1);
+      await world.useCases.changeEndpoint({ ...own, edit: { status: 'disabled' } });
+      const { trackId } = await world.aTrackInCatalog({ title: 'missed' });
+      await world.useCases.takeDownTrack({ trackId, reason: 'legal' });
+      await bringOut(world);
+      await world.useCases.changeEndpoint({ ...own, edit: { status: 'enabled' } });
+      world.post.answerWith(() => answered(204));
+      world.post.sent.length = 0;
+      await bringOut(world);
+      expect(arrived()).toEqual([]);
+
+      const recover = async () => valueOf(await world.useCases.recoverDeliveries({ ...own, since: noon }));
+      expect(await recover()).toEqual({ recovered: 3 });
+      await bringOut(world);
+      expect(arrived().toSorted()).toEqual([
+        'track.approved died',
+        'track.approved missed',
+        'track.takedown',
+      ]);
+      expect(await recover()).toEqual({ recovered: 0 });
+      await bringOut(world);
+      expect(world.post.sent).toHaveLength(3);
+    }),
+  );
+
+  it(
+    'begins at the moment named, and thirty days back at most',
+    inWorld(async (world) => {
+      const { caller } = await world.aRegisteredPlatform();
+      await world.aTrackInCatalog({ title: 'old' });
+      world.clock.advance(20 * day);
+      await world.aTrackInCatalog({ title: 'newer' });
+      await fanOut(world);
+      const { own } = await listening(world, caller, ['track.approved']);
+      const recover = async (since: number) =>
+        valueOf(await world.useCases.recoverDeliveries({ ...own, since })).recovered;
+      expect(await recover(world.clock.now() + 1)).toBe(0);
+      world.clock.advance(15 * day);
+      expect(await recover(0)).toBe(1);
+      world.clock.set(noon + 30 * day);
+      expect(await recover(0)).toBe(1);
+      expect(await recover(0)).toBe(0);
+    }),
+  );
+
+  it(
+    'brings nothing of another platform, of types not chosen, or of what may not be read',
+    inWorld(async (world) => {
+      const { own } = await scene(world);
+      const other = await world.aRegisteredPlatform();
+      const { trackId } = await world.aTrackInCatalog();
+      const order = { trackId, contentId: 'theirs' } as Parameters<
+        World['useCases']['issueLicense']
+      >[0]['order'];
+      await world.useCases.issueLicense({ caller: other.caller, order });
+      const { slug } = own;
+      await world.useCases.changePlatform({ platform: slug, edit: { scopes: ['licenses:read'] } });
+      expect(valueOf(await world.useCases.recoverDeliveries({ ...own, since: noon }))).toEqual({
+        recovered: 0,
+      });
+      await world.useCases.changePlatform({ platform: slug, edit: { scopes: ['tracks:read'] } });
+      expect(valueOf(await world.useCases.recoverDeliveries({ ...own, since: noon }))).toEqual({
+        recovered: 1,
+      });
+    }),
+  );
+});

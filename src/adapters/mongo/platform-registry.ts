@@ -8,6 +8,7 @@ import type {
   PlatformRegistry,
   PlatformWithCredentials,
 } from '../../ports/driven/platform-registry.ts';
+import { forgetAll } from './forgetting.ts';
 import { isDuplicateKey } from './outage.ts';
 import { revise, type RegistryCopies } from './registry-copies.ts';
 import type { ClientSession, Store } from './store.ts';
@@ -129,10 +130,14 @@ export const mongoPlatformRegistry = (store: Store, copies: RegistryCopies): Pla
       (await copies.isRevoked(tokenId, () =>
         store.ask(async () => (await revocations.findOne({ _id: tokenId })) !== null),
       )) ?? false,
-    forgetRevocations: (now) =>
-      write(async (session) => {
-        const { deletedCount } = await revocations.deleteMany({ expiresAt: { $lte: now } }, { session });
-        if (deletedCount > 0) await revise(store, session);
-      }),
+    forgetRevocations: async (now) => {
+      await forgetAll(store, revocations, { expiresAt: { $lte: now } }, (gone) =>
+        write(async (session) => {
+          const { deletedCount } = await revocations.deleteMany(gone, { session });
+          if (deletedCount > 0) await revise(store, session);
+          return deletedCount;
+        }),
+      );
+    },
   };
 };

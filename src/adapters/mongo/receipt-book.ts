@@ -1,5 +1,6 @@
 import type { Begun, Receipt, ReceiptBook, ReceiptRequest } from '../../ports/driven/receipt-book.ts';
 import type { BatchOutcome } from '../../ports/driven/usage-journal.ts';
+import { forgetAll } from './forgetting.ts';
 import { isDuplicateKey } from './outage.ts';
 import type { ClientSession, Store } from './store.ts';
 
@@ -96,6 +97,8 @@ export const mongoReceiptBook = (store: Store): ReceiptBook => {
         await receipts.deleteOne({ _id: key, leaseUntil, status: { $exists: false } });
       }),
     forget: (now) =>
-      store.ask(async () => (await receipts.deleteMany({ keepUntil: { $lt: now } })).deletedCount),
+      forgetAll(store, receipts, { keepUntil: { $lt: now } }, (gone) =>
+        store.ask(async () => (await receipts.deleteMany(gone)).deletedCount),
+      ),
   };
 };

@@ -1,3 +1,4 @@
+import { MongoClient, type Document } from 'mongodb';
 import { aReceiptRequest } from '../../contract/license-ledger/stage.ts';
 import { aRevoked } from '../../support/builders.ts';
 import { mongoFaultWorld } from '../../support/mongo-fault-world.ts';
@@ -62,6 +63,29 @@ needing('mongo', 'what MongoDB is asked', () => {
     const [event] = load.opening(2).events;
     const cost = await costOf(() => view.ledger.close({ revoked, events: event ? [event] : [] }));
     expect(cost).toEqual(['update', 'update', 'insert', 'commitTransaction']);
+  });
+
+  it('forgets what has gathered little by little, so that no time outlasts the patience', async () => {
+    const { view, server, sent } = world();
+    const gathered = Array.from({ length: 600 }, (_, n) => n);
+    const client = new MongoClient(server.url);
+    const receipts = gathered.map((n) => ({
+      ...{ _id: `old ${n}`, fingerprint: 'f', leaseUntil: 1, keepUntil: 1 },
+    }));
+    const revocations = gathered.map((n) => ({ _id: `old ${n}`, expiresAt: 1 }));
+    await client.db('faults').collection<{ _id: string }>('receipts').insertMany(receipts);
+    await client.db('faults').collection<{ _id: string }>('revoked_tokens').insertMany(revocations);
+    await client.close();
+
+    const before = sent.length;
+    expect(await view.receipts.forget(2)).toBe(gathered.length);
+    expect(await view.receipts.forget(2)).toBe(0);
+    await view.registry.forgetRevocations(2);
+    expect(await view.registry.isRevoked('old 7')).toBe(false);
+    const deletions = sent.slice(before).flatMap(({ name, command }) => (name === 'delete' ? [command] : []));
+    const portions = deletions.flatMap(({ deletes }) => deletes as readonly Document[]);
+    const sizes = portions.map(({ q }) => ((q as Document)['_id'] as { $in: readonly string[] }).$in.length);
+    expect(sizes).toEqual([250, 250, 100, 250, 250, 100]);
   });
 
   it('opens one license and looks once for it when a thousand rivals come at once', async () => {

@@ -27,6 +27,19 @@ describe('what MongoDB throws', () => {
       expect(translated(each)).toEqual(new Unavailable('the database is unavailable: not the primary'));
   });
 
+  it.each([
+    ['refuses access', 13, 18],
+    ['has lost what was being read', 43, 175, 237, 246],
+    ['has no majority to read from yet', 134],
+    ['has no primary', 133, 189, 10107, 11602],
+    ['is moving data between shards', 150, 249, 13388],
+    ['gave up for lack of time or room', 50, 64, 262, 290, 365, 462],
+    ['lost a connection of its own', 6, 89, 279, 317, 9001],
+  ])('is an outage where the server %s', (_, ...codes) => {
+    const errors = codes.map((code) => new MongoServerError({ code, message: 'it is so' }));
+    for (const error of errors) expect(translated(error)).toBeInstanceOf(Unavailable);
+  });
+
   it('keeps its labels in the middle of many writes', () => {
     const error = lost();
     error.addErrorLabel(MongoErrorLabel.TransientTransactionError);

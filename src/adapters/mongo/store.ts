@@ -1,4 +1,11 @@
-import { MongoClient, type ClientSession, type Collection, type Db, type Document } from 'mongodb';
+import {
+  MongoClient,
+  ReadConcern,
+  type ClientSession,
+  type Collection,
+  type Db,
+  type Document,
+} from 'mongodb';
 import { Unavailable } from '../../ports/driven/unavailable.ts';
 import { translated } from './outage.ts';
 import type { CollectionName } from './schema/index.ts';
@@ -52,8 +59,6 @@ export const openStore = ({ url, patienceMs = 1_800, maxConnections = 50, observ
   const client = new MongoClient(url, {
     appName: 'platform-licensing-api',
     ignoreUndefined: true,
-    readConcern: { level: 'majority' },
-    writeConcern: { w: 'majority', journal: true },
     readPreference: 'primary',
     retryReads: true,
     retryWrites: true,
@@ -67,7 +72,11 @@ export const openStore = ({ url, patienceMs = 1_800, maxConnections = 50, observ
     monitorCommands: observe !== undefined,
   });
   if (observe) client.on('commandStarted', ({ commandName, command }) => observe(commandName, command));
-  const db = client.db(databaseIn(url));
+  // Not the client's: of these an address has the last word.
+  const db = client.db(databaseIn(url), {
+    readConcern: new ReadConcern('majority'),
+    writeConcern: { w: 'majority', journal: true },
+  });
   const taken = turns();
   const orphaned = orphans(client);
 

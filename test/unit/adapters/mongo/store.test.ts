@@ -36,6 +36,18 @@ describe('a turn at a document', () => {
   });
 });
 
+describe('an address of the database', () => {
+  it('has no say in what a write waits for, nor in what is read', async () => {
+    const lax = 'w=1&journal=false&wtimeoutMS=5&readConcernLevel=local&readPreference=secondary';
+    const store = openStore({ url: `${url}?${lax}` });
+    const { db } = store;
+    expect(db.writeConcern).toMatchObject({ w: 'majority', journal: true });
+    expect(db.writeConcern?.wtimeoutMS).toBeUndefined();
+    expect([db.readConcern?.level, db.readPreference.mode]).toEqual(['majority', 'primary']);
+    await store.close();
+  });
+});
+
 describe('an error of the database', () => {
   const broken = Object.assign(new Error('write ECONNRESET'), { syscall: 'write', code: 'ECONNRESET' });
   const duplicate = new MongoServerError({ code: 11_000, message: 'E11000 duplicate key' });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { EndpointId } from '../../domain/shared/ids.ts';
 import type { EnabledEndpoint } from '../../domain/webhooks/endpoint.ts';
 import type {
@@ -9,8 +10,9 @@ import type {
 } from '../../ports/driven/delivery-queue.ts';
 import { claiming } from './claiming.ts';
 import { endpointsOf, replaceEndpoint } from './endpoint-roll.ts';
-import { deliveriesOf, keep } from './event-deliveries.ts';
+import { deliveriesOf, keep, named } from './event-deliveries.ts';
 import { lanesOf, leaveLane, noteHealth, type LaneDocument } from './lanes.ts';
+import { isDuplicateKey } from './outage.ts';
 import { eventsOf, tell } from './outbox.ts';
 import type { Store } from './store.ts';
 
@@ -110,7 +112,7 @@ const claimLanes = (store: Store, claim: LaneClaim): Promise<readonly ClaimedLan
     take: async (ids) => laden(store, claim, await lease(store, claim, ids)),
   });
 
-const settle = (store: Store, { token, delivery, health, disable, events }: Settlement) =>
+const commitOf = (store: Store, { token, delivery, health, disable, events }: Settlement) =>
   store.commit<'settled' | 'lease-lost'>(async (session) => {
     const held = { _id: delivery.endpointId, token };
     if (!(await noteHealth(store, session, held, health))) return 'lease-lost';
@@ -120,6 +122,18 @@ const settle = (store: Store, { token, delivery, health, disable, events }: Sett
     if (follows) await tell(store, session, events);
     return 'settled';
   });
+
+/** An attempt whose outcome was lost has told already what is told once. */
+const settle = async (store: Store, settlement: Settlement): Promise<'settled' | 'lease-lost'> => {
+  try {
+    return await commitOf(store, settlement);
+  } catch (error) {
+    const { delivery } = settlement;
+    const kept = isDuplicateKey(error) && (await deliveriesOf(store).findOne(named(delivery)));
+    if (kept && isDeepStrictEqual(kept.delivery, delivery)) return 'settled';
+    throw error;
+  }
+};
 
 export const laneService = (store: Store): Pick<DeliveryQueue, 'claimLanes' | 'settle' | 'release'> => ({
   claimLanes: (claim) => store.ask(() => claimLanes(store, claim)),

@@ -1,6 +1,18 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { contentBookContract } from '../../contract/content-book.contract.ts';
 import { deliveryQueueContract } from '../../contract/delivery-queue.contract.ts';
+import {
+  aClaim,
+  aLease,
+  deliveryOf,
+  dispatch,
+  enroll,
+  fate,
+  logOf,
+  tellFirst,
+} from '../../contract/delivery-queue/stage.ts';
 import { endpointRollContract } from '../../contract/endpoint-roll.contract.ts';
+import { endpointId, eventId, platformId } from '../../support/builders.ts';
 import { describeContract } from '../../support/contract.ts';
 import { mongoWorlds } from '../../support/mongo-worlds.ts';
 import { needing } from '../../support/needing.ts';
@@ -15,4 +27,39 @@ needing('mongo', 'MongoDB keeps endpoints and what is on its way to them', () =>
     describeContract(`DeliveryQueue with ${title}`, deliveryQueueContract(inMongo(stores)));
     describeContract(`ContentBook with ${title}`, contentBookContract(inMongo(stores)));
   }
+
+  it('misses nothing that comes to be due while a worker lets go', async () => {
+    const { views, close } = await inMongo(2)();
+    const [worker, another = worker] = views;
+    await enroll(worker, 1);
+    await dispatch(worker, deliveryOf(1));
+    for (let n = 1; n <= 60; n++) {
+      const token = `worker ${n}`;
+      const [lane] = await worker.queue.claimLanes(aClaim(token));
+      expect([n, lane?.due.map(({ event }) => event.eventId)]).toEqual([n, [eventId(n)]]);
+      const settled = { token, health: {}, events: [] };
+      await worker.queue.settle({ ...settled, delivery: fate(deliveryOf(n), 204) });
+      const arrives = sleep(n % 10).then(() => dispatch(another, deliveryOf(n + 1)));
+      await Promise.all([worker.queue.release(endpointId(), token), arrives]);
+    }
+    await close();
+  }, 60_000);
+
+  it('takes back what a page wrote for an endpoint that was removed at the same time', async () => {
+    const { views, close } = await inMongo(2)();
+    const [dispatcher, another = dispatcher] = views;
+    const rounds = 20;
+    await enroll(dispatcher, rounds);
+    await tellFirst(dispatcher, rounds);
+    await dispatcher.queue.claimEvents(aLease('token'), rounds);
+    for (let n = 1; n <= rounds; n++) {
+      const page = { eventId: eventId(n), token: 'token', deliveries: [deliveryOf(n, n)] };
+      const removal = sleep(n)
+        .then(() => another.roll.remove(platformId(n), endpointId(n)))
+        .then(() => another.queue.forget({ deliveries: 0, events: 0 }, 100));
+      await Promise.all([dispatcher.queue.fanOut({ ...page, progress: 'done' }), removal]);
+      expect([n, await logOf(dispatcher, n)]).toEqual([n, []]);
+    }
+    await close();
+  }, 60_000);
 });

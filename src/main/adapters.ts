@@ -54,7 +54,7 @@ export const openAdapters = (config: Chosen): OpenAdapters => {
   const limits = openLimiter(config);
   const media = openVault(config, clock);
   const secrets = aesSecretSeal({ masterKey });
-  const { ledger, receipts, outbox, registry, keyRing, library, journal, roll, queue, book } = storage;
+  const { ledger, receipts, outbox, registry, keyRing, library, journal, roll, queue, book, marks } = storage;
   const courier = axiosCourier({ clock, allowLoopback: config.allowLoopbackUrls });
   const figures = prometheusFigures({ queue, clock });
   let built: MemoryCatalogIndex | undefined;
@@ -80,6 +80,7 @@ export const openAdapters = (config: Chosen): OpenAdapters => {
       roll,
       queue,
       book,
+      marks,
       index: { search: (request, now) => index().search(request, now) },
       limiter: limits.limiter,
       mint: joseTokenMint({ keyRing, secretSeal: secrets, issuer, audience: 'platform' }),

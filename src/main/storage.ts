@@ -6,6 +6,7 @@ import type { DeliveryQueue } from '../ports/driven/delivery-queue.ts';
 import type { EndpointRoll } from '../ports/driven/endpoint-roll.ts';
 import type { KeyRing } from '../ports/driven/key-ring.ts';
 import type { LicenseLedger } from '../ports/driven/license-ledger.ts';
+import type { MarkRegister } from '../ports/driven/mark-register.ts';
 import type { Outbox } from '../ports/driven/outbox.ts';
 import type { PlatformRegistry } from '../ports/driven/platform-registry.ts';
 import type { ReceiptBook } from '../ports/driven/receipt-book.ts';
@@ -25,6 +26,7 @@ export interface Storage {
   readonly roll: EndpointRoll;
   readonly queue: DeliveryQueue;
   readonly book: ContentBook;
+  readonly marks: MarkRegister;
   /** Throws, with the reason for a person, where a service must not run on it as it is. */
   readonly mayServe: () => Promise<void>;
   /** Throws `Unavailable` where it cannot be read or written now. */

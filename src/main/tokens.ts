@@ -25,6 +25,7 @@ import type { WebhookCourier } from '../ports/driven/webhook-courier.ts';
 import type { Clock, Delay, Digest, Ids, Randomness } from '../ports/driven/environment.ts';
 import type { KeyRing } from '../ports/driven/key-ring.ts';
 import type { LicenseLedger } from '../ports/driven/license-ledger.ts';
+import type { MarkRegister } from '../ports/driven/mark-register.ts';
 import type { MediaVault } from '../ports/driven/media-vault.ts';
 import type { Outbox } from '../ports/driven/outbox.ts';
 import type { PlatformRegistry } from '../ports/driven/platform-registry.ts';
@@ -53,6 +54,7 @@ export const driven = {
   roll: token<EndpointRoll>('roll'),
   queue: token<DeliveryQueue>('queue'),
   book: token<ContentBook>('book'),
+  marks: token<MarkRegister>('marks'),
   registry: token<PlatformRegistry>('registry'),
   keyRing: token<KeyRing>('key ring'),
   library: token<TrackLibrary>('library'),

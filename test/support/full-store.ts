@@ -1,5 +1,6 @@
 import { trackApproved, trackTakenDown } from '../../src/domain/catalog/events.ts';
 import { takeDown } from '../../src/domain/catalog/moderation.ts';
+import { ForensicMark } from '../../src/domain/licensing/forensic-mark.ts';
 import { dayMs, monthOf } from '../../src/domain/shared/calendar.ts';
 import type { Adapters } from '../../src/main/container.ts';
 import type { Receipt } from '../../src/ports/driven/receipt-book.ts';
@@ -26,11 +27,13 @@ export type Kept = Pick<
   Adapters,
   'ledger' | 'receipts' | 'outbox' | 'registry' | 'keyRing' | 'library' | 'journal'
 > &
-  Partial<KeptOfEvents>;
+  Partial<Pick<Adapters, 'marks'> & KeptOfEvents>;
 
 const each = async (count: number, act: (n: number) => Promise<unknown>): Promise<void> => {
   for (let n = 1; n <= count; n++) await act(n);
 };
+/** Spread over all 48 bits. */
+export const markOf = (n: number) => ForensicMark((n * 0x9e37_79b9_7f4b) % 2 ** 48);
 const platformOf = (n: number) => platformId(1 + (n % 3));
 
 /**
@@ -38,7 +41,7 @@ const platformOf = (n: number) => platformId(1 + (n % 3));
  * `keys`: how many signing keys, which open nothing.
  */
 export const fillStore = async (
-  { ledger, receipts, registry, keyRing, library, journal, roll, queue, book }: Kept,
+  { ledger, receipts, registry, keyRing, library, journal, roll, queue, book, marks }: Kept,
   count: number,
   { keys = 6 } = {},
 ): Promise<void> => {
@@ -157,6 +160,7 @@ export const fillStore = async (
   await each(count, (n) => registry.revokeToken(`tok_${n}`, noon + n));
   await each(count, track);
   await each(count, license);
+  await each(count, async (n) => marks?.claim(markOf(n), licenseId(n)));
   await each(count, report);
   await each(count, (n) =>
     journal.count({

@@ -2,14 +2,14 @@ import { dayMs } from '../../src/domain/shared/calendar.ts';
 import type { EventId, LicenseId } from '../../src/domain/shared/ids.ts';
 import { keyPurposes } from '../../src/ports/driven/key-ring.ts';
 import { noon, platformId, trackId } from './builders.ts';
-import type { Kept } from './full-store.ts';
+import { markOf, type Kept } from './full-store.ts';
 
 const months = ['2026-09', '2026-10', '2026-11'];
 const many = 10_000;
 
 /** All that the ports tell of what `fillStore` wrote: what two stores are compared by. Writes nothing that counts. */
 export const toldByPorts = async (
-  { ledger, receipts, outbox, registry, keyRing, library, journal }: Kept,
+  { ledger, receipts, outbox, registry, keyRing, library, journal, marks }: Kept,
   count: number,
 ) => {
   const numbers = Array.from({ length: count }, (_, i) => i + 1);
@@ -56,6 +56,7 @@ export const toldByPorts = async (
     peaks: await every((n) => library.peaks(trackId(n))),
     deliveries: await every((n) => library.delivered(`their-${n}`)),
     licenses: await Promise.all([1, 2, 3].map(licensesOf)),
+    marks: await every(async (n) => marks?.holder(markOf(n))),
     tallies: await inMonths((month) =>
       Promise.all([1, 2, 3].map((n) => ledger.tally(platformId(n), month, noon))),
     ),

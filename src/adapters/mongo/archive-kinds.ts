@@ -4,6 +4,7 @@ import { eventKinds } from './archive-events.ts';
 import type { DocumentKind } from './document-kind.ts';
 import * as key from './key-ring.ts';
 import * as license from './license-document.ts';
+import * as mark from './mark-register.ts';
 import * as registry from './platform-registry.ts';
 import type { ReceiptDocument } from './receipt-book.ts';
 import type { RequestCountDocument } from './request-counts.ts';
@@ -59,6 +60,11 @@ export const documentKinds: { readonly [Kind in ArchiveKind]: DocumentKind<Archi
     collection: 'licenses',
     document: license.toDocument,
     record: (document: license.LicenseDocument) => license.fromDocument(document),
+  },
+  'forensic-marks': {
+    collection: 'forensic_marks',
+    document: mark.toDocument,
+    record: (document: mark.MarkDocument) => mark.fromDocument(document),
   },
   'license-months': {
     collection: 'license_months',

@@ -6,6 +6,7 @@ import { mongoDeliveryQueue } from './delivery-queue.ts';
 import { mongoEndpointRoll } from './endpoint-roll.ts';
 import { mongoKeyRing } from './key-ring.ts';
 import { mongoLicenseLedger } from './license-ledger.ts';
+import { mongoMarkRegister } from './mark-register.ts';
 import { mongoOutbox } from './outbox.ts';
 import { mongoPlatformRegistry } from './platform-registry.ts';
 import { mongoReceiptBook } from './receipt-book.ts';
@@ -42,6 +43,7 @@ export const storageOn = (store: Store) => {
     roll: mongoEndpointRoll(store),
     queue: mongoDeliveryQueue(store),
     book: mongoContentBook(store, copies),
+    marks: mongoMarkRegister(store),
     archive: mongoArchive(store),
     /**
      * Throws `SchemaMismatch` where the database is not as this release needs it, `StoreMoved` while it is filled from

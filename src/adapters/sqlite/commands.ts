@@ -5,6 +5,7 @@ import { endpointRollCommands } from './endpoint-roll.ts';
 import { holdCommands } from './hold.ts';
 import { keyRingCommands } from './key-ring.ts';
 import { licenseLedgerCommands } from './license-ledger.ts';
+import { markRegisterCommands } from './mark-register.ts';
 import { platformRegistryCommands } from './platform-registry.ts';
 import { receiptBookCommands } from './receipt-book.ts';
 import { storeCommands } from './store-check.ts';
@@ -19,6 +20,7 @@ export const commands: readonly AnyCommand[] = [
   ...holdCommands,
   ...keyRingCommands,
   ...licenseLedgerCommands,
+  ...markRegisterCommands,
   ...platformRegistryCommands,
   ...receiptBookCommands,
   ...storeCommands,

@@ -4,6 +4,7 @@ import type { DeliveryQueue } from '../../ports/driven/delivery-queue.ts';
 import type { EndpointRoll } from '../../ports/driven/endpoint-roll.ts';
 import type { KeyRing } from '../../ports/driven/key-ring.ts';
 import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
+import type { MarkRegister } from '../../ports/driven/mark-register.ts';
 import type { Outbox } from '../../ports/driven/outbox.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { ReceiptBook } from '../../ports/driven/receipt-book.ts';
@@ -15,6 +16,7 @@ import { sqliteDeliveryQueue } from './delivery-queue.ts';
 import { sqliteEndpointRoll } from './endpoint-roll.ts';
 import { sqliteKeyRing } from './key-ring.ts';
 import { sqliteLicenseLedger } from './license-ledger.ts';
+import { sqliteMarkRegister } from './mark-register.ts';
 import { sqliteOutbox } from './outbox.ts';
 import { sqlitePlatformRegistry } from './platform-registry.ts';
 import { sqliteReceiptBook } from './receipt-book.ts';
@@ -36,6 +38,7 @@ export interface SqliteStorage {
   readonly roll: EndpointRoll;
   readonly queue: DeliveryQueue;
   readonly book: ContentBook;
+  readonly marks: MarkRegister;
   readonly archive: ArchiveSource;
   /** Throws `StoreMoved` where a service on it would serve what is elsewhere by now. */
   readonly mayServe: () => Promise<void>;
@@ -56,6 +59,7 @@ export const storageOn = (store: Store): SqliteStorage => ({
   roll: sqliteEndpointRoll(store),
   queue: sqliteDeliveryQueue(store),
   book: sqliteContentBook(store),
+  marks: sqliteMarkRegister(store),
   archive: sqliteArchive(store),
   mayServe: async () => refuseMoved(store),
   ping: () => ping(store),

@@ -29,9 +29,11 @@ needing('mongo', 'MongoDB is asked for no more than it needs', () => {
   });
 
   it('is asked in every way that the ports have', () => {
-    const { ledger, receipts, outbox, registry, keyRing, library, journal, roll, queue, book } =
+    const { ledger, receipts, outbox, registry, keyRing, library, journal, roll, queue, book, marks } =
       mongo.storage;
-    const ports = { ledger, receipts, outbox, registry, keyRing, library, journal, roll, queue, book };
+    const ports = {
+      ...{ ledger, receipts, outbox, registry, keyRing, library, journal, roll, queue, book, marks },
+    };
     const methods = Object.entries(ports).flatMap(([port, all]) =>
       Object.keys(all).map((method) => `${port}.${method}`),
     );

@@ -1,3 +1,4 @@
+import { ForensicMark } from '../../../src/domain/licensing/forensic-mark.ts';
 import { dayMs } from '../../../src/domain/shared/calendar.ts';
 import type { ActiveLicense } from '../../../src/domain/licensing/license.ts';
 import type { Opening } from '../../../src/ports/driven/license-ledger.ts';
@@ -91,4 +92,10 @@ const listing: readonly Operation[] = Object.entries(lists).flatMap(([name, filt
   },
 ]);
 
-export const licenseOperations: readonly Operation[] = [...issuing, ...listing];
+const marking: readonly Operation[] = [
+  { name: 'claim a forensic mark', run: ({ marks }) => marks.claim(ForensicMark(48), licenseId()) },
+  { name: 'claim a forensic mark again', run: ({ marks }) => marks.claim(ForensicMark(48), licenseId()) },
+  { name: 'find whose a forensic mark is', run: ({ marks }) => marks.holder(ForensicMark(48)) },
+];
+
+export const licenseOperations: readonly Operation[] = [...issuing, ...listing, ...marking];

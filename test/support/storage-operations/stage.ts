@@ -25,6 +25,7 @@ export type Stored = Pick<
   | 'roll'
   | 'queue'
   | 'book'
+  | 'marks'
 >;
 
 /** One call of one port, after what has to be there for it. */
@@ -43,7 +44,7 @@ export const noticed = (stored: Stored, called: (method: string) => void): Store
         return Reflect.get(target, method) as unknown;
       },
     });
-  const { ledger, receipts, outbox, registry, keyRing, library, journal, roll, queue, book } = stored;
+  const { ledger, receipts, outbox, registry, keyRing, library, journal, roll, queue, book, marks } = stored;
   return {
     ledger: telling('ledger', ledger),
     receipts: telling('receipts', receipts),
@@ -55,6 +56,7 @@ export const noticed = (stored: Stored, called: (method: string) => void): Store
     roll: telling('roll', roll),
     queue: telling('queue', queue),
     book: telling('book', book),
+    marks: telling('marks', marks),
   };
 };
 

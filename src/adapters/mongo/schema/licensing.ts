@@ -39,6 +39,12 @@ export const licensing = {
     ],
     shardKey: { platformId: 1, trackId: 1 },
   },
+  forensic_marks: {
+    // `_id` is the mark in hex.
+    validator: record({ _id: text, licenseId: text }),
+    indexes: [],
+    shardKey: { _id: 'hashed' },
+  },
   license_months: {
     // `_id` is "<platformId>/<month>"; `days` counts by day.
     validator: record({ _id: text, platformId: text, month: text, issued: count, days: object }),

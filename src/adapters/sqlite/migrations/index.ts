@@ -6,9 +6,19 @@ import { usage } from './004-usage.ts';
 import { hold } from './005-hold.ts';
 import { flushes } from './007-flushes.ts';
 import { events } from './008-events.ts';
+import { forensicMarks } from './009-forensic-marks.ts';
 
 /** In order; `user_version` counts how many a file has had. Once released, one is never edited: the next one alters. */
-const migrations: readonly string[] = [licensing, catalog, platforms, usage, hold, flushes, events];
+const migrations: readonly string[] = [
+  licensing,
+  catalog,
+  platforms,
+  usage,
+  hold,
+  flushes,
+  events,
+  forensicMarks,
+];
 
 /** The file was migrated by a newer release; this one would not understand it. */
 export class SchemaTooNew extends Error {

@@ -2,9 +2,11 @@ import { keyRingContract } from '../../../contract/key-ring.contract.ts';
 import { licenseLedgerContract } from '../../../contract/license-ledger.contract.ts';
 import { keyRingMutants } from '../../../contract/mutants/key-ring.mutants.ts';
 import { licenseLedgerMutants } from '../../../contract/mutants/license-ledger.mutants.ts';
+import { markRegisterMutants } from '../../../contract/mutants/mark-register.mutants.ts';
 import { outboxMutants } from '../../../contract/mutants/outbox.mutants.ts';
 import { platformRegistryMutants } from '../../../contract/mutants/platform-registry.mutants.ts';
 import { receiptBookMutants } from '../../../contract/mutants/receipt-book.mutants.ts';
+import { markRegisterContract } from '../../../contract/mark-register.contract.ts';
 import { outboxContract } from '../../../contract/outbox.contract.ts';
 import { platformRegistryContract } from '../../../contract/platform-registry.contract.ts';
 import { receiptBookContract } from '../../../contract/receipt-book.contract.ts';
@@ -46,5 +48,11 @@ describe('the suite of PlatformRegistry', () => {
 describe('the suite of KeyRing', () => {
   for (const { title, by, of } of keyRingMutants) {
     expectMutantRejected(title, keyRingContract(mutating(inMemory, of)), by);
+  }
+});
+
+describe('the suite of MarkRegister', () => {
+  for (const { title, by, of } of markRegisterMutants) {
+    expectMutantRejected(title, markRegisterContract(mutating(inMemory, of)), by);
   }
 });

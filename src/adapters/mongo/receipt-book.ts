@@ -1,4 +1,5 @@
 import type { Begun, Receipt, ReceiptBook, ReceiptRequest } from '../../ports/driven/receipt-book.ts';
+import { Unavailable } from '../../ports/driven/unavailable.ts';
 import type { BatchOutcome } from '../../ports/driven/usage-journal.ts';
 import { forgetAll } from './forgetting.ts';
 import { isDuplicateKey } from './outage.ts';
@@ -17,7 +18,11 @@ export interface ReceiptDocument {
 
 const receiptsOf = (store: Store) => store.collection<ReceiptDocument>('receipts');
 
-/** Makes a receipt of the running mark, in the transaction of the session where there is one. The first one stays. */
+/**
+ * Makes a receipt of the running mark, in the transaction of the session where there is one. The first one stays. Throws
+ * `Unavailable` where the mark was let go of: its request was told so, and what is still under way for it must not take
+ * effect beside the request that may have begun anew under the key.
+ */
 export const complete = async (
   store: Store,
   session: ClientSession | undefined,
@@ -27,11 +32,14 @@ export const complete = async (
   if (!receipt) return;
   const { key, status, resourceId } = receipt;
   const running = { _id: key, status: { $exists: false } };
-  await receiptsOf(store).updateOne(
+  const { matchedCount } = await receiptsOf(store).updateOne(
     running,
     { $set: { status, resourceId, ...(outcome && { outcome }) } },
     { ...(session && { session }) },
   );
+  if (matchedCount === 1 || !session) return;
+  const first = await receiptsOf(store).findOne({ _id: key }, { session, projection: { _id: 1 } });
+  if (!first) throw new Unavailable('the request was given up');
 };
 
 /** What came of the batch that was done under a key. */

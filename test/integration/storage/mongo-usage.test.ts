@@ -1,6 +1,7 @@
+import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
 import { aBatch, begun, receipt, totals } from '../../contract/usage-journal/stage.ts';
 import { usageJournalContract } from '../../contract/usage-journal.contract.ts';
-import { aUsageEvent } from '../../support/builders.ts';
+import { aUsageEvent, noon } from '../../support/builders.ts';
 import { describeContract } from '../../support/contract.ts';
 import { mongoWorlds } from '../../support/mongo-worlds.ts';
 import { needing } from '../../support/needing.ts';
@@ -13,6 +14,19 @@ needing('mongo', 'MongoDB keeps the usage journal', () => {
   ] as const) {
     describeContract(`UsageJournal with ${title}`, usageJournalContract(inMongo(stores)));
   }
+
+  it('has no effect for a request that was let go of meanwhile, which may have begun anew', async () => {
+    const { views, close } = await inMongo(1)();
+    const [{ journal, receipts }] = views;
+    const late = { ...aBatch(1, [aUsageEvent({ quantity: 2 }, 1)]), receipt };
+    await begun(receipts);
+    await receipts.abandon({ key: receipt.key, leaseUntil: noon + 60_000 });
+    await expect(journal.record(late)).rejects.toThrow(Unavailable);
+    await begun(receipts);
+    await journal.record({ ...aBatch(2, [aUsageEvent({ quantity: 2 }, 2)]), receipt });
+    expect(await totals(journal)).toEqual({ plays: 2, impressions: 0 });
+    await close();
+  });
 
   describe('a batch that was committed although its outcome was lost', () => {
     const [named, unnamed, again] = [

@@ -2,6 +2,7 @@ import type { Result } from '../../../domain/shared/result.ts';
 import type { Caller } from '../../../ports/driving/access.ts';
 import type { AbandonOnce, BeginOnce, OnceMark } from '../../../ports/driving/idempotency.ts';
 import type { Log } from '../../../ports/driven/log.ts';
+import { isUnavailable } from '../../../ports/driven/unavailable.ts';
 import type { Arrival } from './exchange.ts';
 import type { Failure } from './failures.ts';
 import { fingerprintOf, idempotencyKeyOf, scopedKey } from './once.ts';
@@ -54,7 +55,9 @@ export const onceOnly = ({ beginOnce, abandonOnce, log }: OnceNeeds) => {
       if (isRefused(outcome)) await letGo(mark);
       return outcome;
     } catch (error) {
-      await letGo(mark);
+      const gone = letGo(mark);
+      // The store that is away would be waited for once more.
+      if (!isUnavailable(error)) await gone;
       throw error;
     }
   };

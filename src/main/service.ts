@@ -1,5 +1,6 @@
 import { healthEndpoints, metricsEndpoints } from '../adapters/http/health/health.endpoints.ts';
 import { httpServer, kernel, type Patience } from '../adapters/http/index.ts';
+import { outboundEvents } from '../adapters/http/webhooks/events.schemas.ts';
 import { referenceEndpoints } from '../adapters/http/reference/reference.endpoints.ts';
 import { pinoLog } from '../adapters/pino/index.ts';
 import type { Log } from '../ports/driven/log.ts';
@@ -66,6 +67,7 @@ export const startService = async (
   const operations = [...apiEndpoints(needs, config), ...health];
   const reference = referenceEndpoints(
     operations.map(({ route }) => route),
+    outboundEvents,
     config.baseUrl,
   );
   const api = kernel([...operations, ...reference], needs, config);

@@ -6,6 +6,7 @@ import { parameterSchemas, parametersOf, sharedParameters } from './parameters.t
 import { exampleProblem, OAuthErrorView, ProblemView } from './problem-schema.ts';
 import { responsesOf, sharedHeaders } from './responses.ts';
 import { schemaBook, type Json, type SchemaBook } from './schemas.ts';
+import { webhooksOf, type OutboundEvent } from './webhooks.ts';
 
 const description = `Search a music catalog, hear previews, obtain sync licenses, download licensed tracks and report usage.
 
@@ -85,16 +86,22 @@ const operationOf = (route: Route, book: SchemaBook): Json => {
 
 export interface DocumentSettings {
   readonly baseUrl: string;
+  /** What partners are told of. */
+  readonly events?: readonly OutboundEvent[];
 }
 
 /** The OpenAPI 3.1 document of these routes, out of the very schemas that validate. The same routes give the same text. */
-export const openApiDocument = (routes: readonly Route[], { baseUrl }: DocumentSettings): Json => {
+export const openApiDocument = (
+  routes: readonly Route[],
+  { baseUrl, events = [] }: DocumentSettings,
+): Json => {
   const told = routes.filter(({ undocumented }) => !undocumented);
   const book = schemaBook(
     told.flatMap(({ body }) => (body ? [body.schema] : [])),
     [
       ...told.flatMap(parameterSchemas),
       ...told.flatMap(({ replies }) => Object.values(replies).flatMap(({ schema }) => schema ?? [])),
+      ...events.map(({ schema }) => schema),
       ProblemView,
       OAuthErrorView,
     ],
@@ -118,6 +125,7 @@ export const openApiDocument = (routes: readonly Route[], { baseUrl }: DocumentS
         Object.fromEntries(operations.map((one) => [one.method.toLowerCase(), operationOf(one, book)])),
       ]),
     ),
+    ...(events.length > 0 && { webhooks: webhooksOf(events, book) }),
     components: {
       schemas: book.components,
       parameters: sharedParameters,

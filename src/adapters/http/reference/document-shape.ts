@@ -56,11 +56,15 @@ export interface Operation {
   readonly responses: Readonly<Record<string, Response>>;
 }
 
+/** What is sent to partners. */
+export type WebhookOperation = Pick<Operation, 'operationId' | 'summary' | 'parameters' | 'requestBody'>;
+
 export interface OpenApiDocument {
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
   readonly servers: readonly { readonly url: string }[];
   readonly tags: readonly { readonly name: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly webhooks?: Readonly<Record<string, { readonly post: WebhookOperation }>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, Schema>>;
     readonly parameters: Readonly<Record<string, Parameter>>;

@@ -5,6 +5,7 @@ import {
   type OpenApiDocument,
   type Operation,
   type Parameter,
+  type WebhookOperation,
 } from './document-shape.ts';
 import { html, phrase, prose, type Html } from './html.ts';
 
@@ -60,7 +61,13 @@ const curlOf = ({ path, method, operation }: PlacedOperation, document: OpenApiD
   const form = media?.includes('form');
   return [
     `curl ${method === 'get' ? '' : `-X ${method.toUpperCase()} `}${quoted(`${document.servers[0]?.url ?? ''}${target}${query.length > 0 ? `?${query.join('&')}` : ''}`)}`,
-    ...(operation.security.length > 0 ? ['-H "Authorization: Bearer $TOKEN"'] : []),
+    ...(isSigned(operation)
+      ? parameters
+          .filter((parameter) => parameter.in === 'header' && parameter.required)
+          .map(({ name, example }) => `-H ${quoted(`${name}: ${shown(example ?? '')}`)}`)
+      : operation.security.length > 0
+        ? ['-H "Authorization: Bearer $TOKEN"']
+        : []),
     ...(media !== undefined && !form ? [`-H ${quoted(`Content-Type: ${media}`)}`] : []),
     ...(content?.example === undefined
       ? []
@@ -104,13 +111,33 @@ const responseRow = (
   </tr>`;
 };
 
-const scopesOf = ({ security }: Operation): Html => {
+const isSigned = ({ security }: Operation): boolean => security.some((way) => 'webhookSignature' in way);
+
+const scopesOf = (operation: Operation): Html => {
+  const { security } = operation;
+  if (isSigned(operation)) return html`<p class="access">Signed with the secret of your inbound events.</p>`;
   const scopes = [...new Set(security.flatMap((way) => way['oauth2'] ?? []))];
   if (security.length === 0) return html`<p class="access">No credential needed.</p>`;
   if (scopes.length === 0) return html`<p class="access">Any platform.</p>`;
   return html`<p class="access">
     Scope ${scopes.map((scope, i) => html`${i > 0 ? ' or ' : ''}<code>${scope}</code>`)}
   </p>`;
+};
+
+/** An event: what its message holds, and how it looks. */
+export const eventView = (
+  { operationId, summary, requestBody }: WebhookOperation,
+  document: OpenApiDocument,
+): Html => {
+  const content = firstContent(requestBody?.content);
+  return html`<section class="operation" id="${operationId}">
+    <div class="words">
+      <h3><code>${operationId}</code></h3>
+      <p>${summary}.</p>
+      ${content?.schema ? membersOf(content.schema, document) : ''}
+    </div>
+    <div class="samples">${block('Message', asText(content?.example))}</div>
+  </section>`;
 };
 
 /** One operation: what it takes on the left, how it looks on the right. */

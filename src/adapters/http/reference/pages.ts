@@ -3,7 +3,7 @@ import { problemMeanings } from '../kernel/problem-meanings.ts';
 import { exampleProblem } from '../openapi/problem-schema.ts';
 import type { OpenApiDocument } from './document-shape.ts';
 import { html, phrase, prose, type Html } from './html.ts';
-import { operationView, type PlacedOperation } from './operation-view.ts';
+import { eventView, operationView, type PlacedOperation } from './operation-view.ts';
 import { membersOf } from './schema-view.ts';
 
 const page = (title: string, content: Html): string =>
@@ -30,6 +30,7 @@ const placedIn = (document: OpenApiDocument): readonly PlacedOperation[] =>
 export const referencePage = (document: OpenApiDocument): string => {
   const placed = placedIn(document);
   const of = (tag: string) => placed.filter(({ operation }) => operation.tags[0] === tag);
+  const events = Object.values(document.webhooks ?? {}).map(({ post }) => post);
   const { title, version, description } = document.info;
   return page(
     title,
@@ -50,6 +51,14 @@ export const referencePage = (document: OpenApiDocument): string => {
                 )}
               </ul>`,
         )}
+        ${
+          events.length > 0
+            ? html`<h2>Events</h2>
+                <ul>
+                  ${events.map(({ operationId }) => html`<li><a href="#${operationId}">${operationId}</a></li>`)}
+                </ul>`
+            : ''
+        }
         <h2>More</h2>
         <ul>
           <li><a href="#schemas">Schemas</a></li>
@@ -68,6 +77,7 @@ export const referencePage = (document: OpenApiDocument): string => {
             html`<h2>${name}</h2>
               ${of(name).map((one) => operationView(one, document))}`,
         )}
+        ${events.length > 0 ? html`<h2>Events</h2>` : ''} ${events.map((event) => eventView(event, document))}
         <h2 id="schemas">Schemas</h2>
         ${Object.entries(document.components.schemas).map(
           ([name, schema]) =>

@@ -5,6 +5,7 @@ import { problemMeanings } from '../kernel/problem-meanings.ts';
 import { tagOf } from '../kernel/conditional.ts';
 import { endpoint, route, type Endpoint, type Route } from '../kernel/route.ts';
 import { openApiDocument } from '../openapi/document.ts';
+import type { OutboundEvent } from '../openapi/webhooks.ts';
 import type { OpenApiDocument } from './document-shape.ts';
 import { errorPage, errorsPage, referencePage } from './pages.ts';
 
@@ -90,9 +91,13 @@ const meaningOf = (code: ProblemCode) => {
 
 const isCode = (text: string): text is ProblemCode => Object.hasOwn(problemCodes, text);
 
-/** The contract as a document and as pages; `routes` are those of the whole API. */
-export const referenceEndpoints = (routes: readonly Route[], baseUrl: string): readonly Endpoint[] => {
-  const written = () => JSON.stringify(openApiDocument([...routes, openapi], { baseUrl }));
+/** The contract as a document and as pages; `routes` are those of the whole API, `events` what it tells of. */
+export const referenceEndpoints = (
+  routes: readonly Route[],
+  events: readonly OutboundEvent[],
+  baseUrl: string,
+): readonly Endpoint[] => {
+  const written = () => JSON.stringify(openApiDocument([...routes, openapi], { baseUrl, events }));
   const json = kept(written);
   const page = kept(() => referencePage(JSON.parse(written()) as OpenApiDocument));
   const css = kept(() => readFileSync(new URL('reference.css', import.meta.url), 'utf8'));

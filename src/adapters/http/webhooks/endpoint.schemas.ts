@@ -29,17 +29,13 @@ const chosen = z
   .array(EventType)
   .min(1)
   .max(choosable.length)
-  .transform((types) => [...new Set(types)])
   .meta({ description: 'What it hears of.', examples: [['track.approved', 'track.takedown']] });
 const description = field.text(200, 'For people.', 'Production');
 
 export const CreateEndpointDto = z
   .strictObject({
     url: address,
-    eventTypes: chosen.exactOptional().meta({
-      description: 'What it hears of; everything, where absent.',
-      examples: [['track.approved', 'track.takedown']],
-    }),
+    eventTypes: chosen.exactOptional().meta({ description: 'What it hears of; everything, where absent.' }),
     description: description.exactOptional(),
   })
   .meta({ id: 'CreateEndpointDto', description: 'A new endpoint.' });

@@ -4,6 +4,7 @@ import { route } from '../kernel/route.ts';
 import * as field from '../vocabulary/fields.ts';
 import { exampleSecret } from './endpoint.schemas.ts';
 import { owner, platformPath, tags } from './endpoints.contract.ts';
+import { InboundEvent } from './inbound-event.schemas.ts';
 
 const { examples } = field;
 
@@ -89,41 +90,6 @@ export const rotateInbound = route({
   },
   problems: ['SCOPE_MISSING', 'PLATFORM_NOT_FOUND'],
 });
-
-const moment = field.timestampIn('By your own clock; orders the events of a content item.');
-const common = { id: z.string().max(255).exactOptional(), timestamp: moment.exactOptional() };
-
-/** Others' events may carry more than is read. */
-const ContentPublished = z.looseObject({
-  ...common,
-  type: z.literal('content.published'),
-  data: z.looseObject({
-    contentId: field.contentId,
-    contentType: field.contentType.exactOptional(),
-    url: z.string().max(2_048).exactOptional(),
-    publishedAt: moment,
-    territories: field.territories('Where it is shown.').exactOptional(),
-    tracks: z
-      .array(
-        z.looseObject({
-          trackId: field.trackId,
-          startMs: z.int().nonnegative().exactOptional(),
-          endMs: z.int().nonnegative().exactOptional(),
-        }),
-      )
-      .max(100)
-      .meta({ description: 'The tracks used in it: the whole list, each time.' }),
-  }),
-});
-const ContentDeleted = z.looseObject({
-  ...common,
-  type: z.literal('content.deleted'),
-  data: z.looseObject({ contentId: field.contentId, deletedAt: moment }),
-});
-export const InboundEvent = z
-  .discriminatedUnion('type', [ContentPublished, ContentDeleted])
-  .meta({ id: 'InboundEvent', description: 'What happened to your content.' });
-export type InboundEvent = z.output<typeof InboundEvent>;
 
 const outcomes = ['licensed', 'held', 'refused', 'revoked', 'left'] as const;
 const codes = Object.keys(problemCodes) as [ProblemCode, ...ProblemCode[]];

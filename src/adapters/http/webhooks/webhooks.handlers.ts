@@ -1,3 +1,4 @@
+import type { EventType } from '../../../domain/shared/event.ts';
 import { ContentId, DeliveryId, EndpointId, TrackId } from '../../../domain/shared/ids.ts';
 import type { ContentEvent } from '../../../domain/webhooks/content-register.ts';
 import type { Clock } from '../../../ports/driven/environment.ts';
@@ -8,6 +9,7 @@ import { instantOf } from '../vocabulary/fields.ts';
 import * as deliveries from './deliveries.contract.ts';
 import { choosable } from './endpoint.schemas.ts';
 import * as endpoints from './endpoints.contract.ts';
+import type { InboundEvent } from './inbound-event.schemas.ts';
 import * as inbound from './inbound.contract.ts';
 import { deliveryView, endpointView, inboundView, outcomeView } from './webhooks.views.ts';
 
@@ -44,7 +46,7 @@ const endpointOperations = (needs: WebhooksNeeds): readonly Endpoint[] => {
     endpoint(endpoints.createEndpoint, async ({ caller, params: { slug }, body }) => {
       const admitted = wholeRegistry(caller);
       if (!admitted.ok) return admitted;
-      const made = await needs.createEndpoint({ caller, slug, eventTypes: choosable, ...body });
+      const made = await needs.createEndpoint({ caller, slug, eventTypes: choosable, ...eachOnce(body) });
       return made.ok ? { status: 201, body: { ...shown(made.value), secret: made.value.secret } } : made;
     }),
 
@@ -66,7 +68,7 @@ const endpointOperations = (needs: WebhooksNeeds): readonly Endpoint[] => {
     endpoint(endpoints.changeEndpoint, async ({ caller, params, body: edit }) => {
       const admitted = wholeRegistry(caller);
       if (!admitted.ok) return admitted;
-      const changed = await needs.changeEndpoint({ caller, ...named(params), edit });
+      const changed = await needs.changeEndpoint({ caller, ...named(params), edit: eachOnce(edit) });
       return changed.ok ? { status: 200, body: shown(changed.value) } : changed;
     }),
 
@@ -160,12 +162,16 @@ const inboundOperations = (needs: WebhooksNeeds): readonly Endpoint[] => {
   ];
 };
 
+/** A type that is chosen twice is chosen. */
+const eachOnce = <Choice extends { readonly eventTypes?: readonly EventType[] }>(choice: Choice): Choice =>
+  choice.eventTypes ? { ...choice, eventTypes: [...new Set(choice.eventTypes)] } : choice;
+
 const named = ({ slug, endpointId }: { readonly slug: string; readonly endpointId: string }) => ({
   slug,
   endpointId: EndpointId(endpointId),
 });
 
-const contentEventOf = ({ type, data }: inbound.InboundEvent): ContentEvent => {
+const contentEventOf = ({ type, data }: InboundEvent): ContentEvent => {
   const contentId = ContentId(data.contentId);
   if (type === 'content.deleted') return { type, contentId, at: instantOf(data.deletedAt) };
   const { publishedAt, contentType, territories, tracks } = data;

@@ -5,6 +5,8 @@ import { schemaBook } from '../../../../src/adapters/http/openapi/schemas.ts';
 import { route } from '../../../../src/adapters/http/kernel/route.ts';
 import type { OpenApiDocument } from '../../../../src/adapters/http/reference/document-shape.ts';
 import { referencePage } from '../../../../src/adapters/http/reference/pages.ts';
+import { outboundEvents } from '../../../../src/adapters/http/webhooks/events.schemas.ts';
+import { eventTypes } from '../../../../src/domain/shared/event.ts';
 import { things } from '../../../support/http/things.ts';
 
 const routes = things().map((endpoint) => endpoint.route);
@@ -23,6 +25,29 @@ describe('the OpenAPI document', () => {
   it('is valid OpenAPI 3.1', async () => {
     const judged = await new Validator().validate(JSON.parse(written()) as Record<string, unknown>);
     expect(judged).toEqual({ valid: true });
+  });
+
+  it('tells of the events too, and stays valid', async () => {
+    const text = JSON.stringify(
+      openApiDocument(routes, { baseUrl: 'https://api.example', events: outboundEvents }),
+    );
+    const document = JSON.parse(text) as OpenApiDocument;
+    expect(await new Validator().validate(JSON.parse(text) as Record<string, unknown>)).toEqual({
+      valid: true,
+    });
+    const told = Object.entries(document.webhooks ?? {});
+    expect(told.map(([type]) => type).toSorted()).toEqual([...eventTypes].toSorted());
+    const [, { post }] = told[0] ?? ['', { post: undefined }];
+    expect(post?.parameters.map(({ name }) => name)).toEqual([
+      'webhook-id',
+      'webhook-timestamp',
+      'webhook-signature',
+    ]);
+    expect(post?.requestBody?.content['application/json']?.schema).toEqual({
+      $ref: '#/components/schemas/TrackApprovedEvent',
+    });
+    const page = referencePage(document);
+    for (const type of eventTypes) expect(page).toContain(`id="${type}"`);
   });
 
   it('is the same text for the same routes', () => {

@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { takedownReasons } from '../../../domain/catalog/track.ts';
+import { contentTypes } from '../../../domain/catalog/license-terms.ts';
+import { licenseSources, revocationReasons } from '../../../domain/licensing/license.ts';
+import type { EventType } from '../../../domain/shared/event.ts';
+import { disablingReasons } from '../../../domain/webhooks/endpoint.ts';
+import type { OutboundEvent } from '../openapi/webhooks.ts';
+import * as field from '../vocabulary/fields.ts';
+import { exampleIds } from './endpoint.schemas.ts';
+
+const { examples } = field;
+const catalogVersion = field.count('Of two events of a track the one with the greater is the later.', 4_711);
+const text = (description: string, example: string) => z.string().meta({ description, examples: [example] });
+const url = text('Where it was to be sent.', 'https://acme.example/events');
+const endpointId = field.id('endpoint', exampleIds.endpointId);
+const environment = z.enum(['live', 'sandbox']).meta({ description: 'Whether it grants rights.' });
+const source = z.enum(licenseSources).meta({ description: 'By what it was issued.', examples: ['api'] });
+
+const binding = {
+  licenseId: field.licenseId,
+  trackId: field.trackId,
+  platformId: field.platformId,
+  contentId: field.contentId,
+};
+
+/** An event as its message has it, and one to look at. */
+const told = <Data extends z.ZodRawShape>(
+  type: EventType,
+  summary: string,
+  shape: Data,
+  example: z.input<z.ZodObject<Data>>,
+): OutboundEvent => ({
+  type,
+  summary,
+  schema: z
+    .object({
+      id: field.id('event: the `webhook-id` of its messages', exampleIds.eventId),
+      type: z.literal(type).meta({ description: 'What happened.' }),
+      timestamp: field.timestampOut('When it happened.'),
+      data: z.object(shape).meta({ description: 'What is to be known of it.' }),
+    })
+    .meta({ id: nameOf(type), description: `${summary}.` }),
+  example: { id: exampleIds.eventId, type, timestamp: examples.now, data: example },
+});
+
+/** `track.takedown` → `TrackTakedownEvent`. */
+const nameOf = (type: EventType): string =>
+  `${type
+    .split(/[._]/)
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .join('')}Event`;
+
+const track = { trackId: field.trackId, catalogVersion };
+const exampleTrack = { trackId: examples.trackId, catalogVersion: 4_711 };
+const exampleBinding = {
+  licenseId: examples.licenseId,
+  trackId: examples.trackId,
+  platformId: examples.platformId,
+  contentId: examples.contentId,
+};
+const exampleEndpoint = { endpointId: exampleIds.endpointId, url: 'https://acme.example/events' };
+
+/** Every event that is told, in the words in which it is told. */
+export const outboundEvents: readonly OutboundEvent[] = [
+  told(
+    'track.approved',
+    'A track entered the catalog, or returned to it',
+    {
+      ...track,
+      isrc: text('International Standard Recording Code.', 'QZABC2600001'),
+      title: text('Its title.', 'Slow Harbour'),
+      approvedAt: field.timestampOut('When.'),
+    },
+    { ...exampleTrack, isrc: 'QZABC2600001', title: 'Slow Harbour', approvedAt: examples.now },
+  ),
+  told(
+    'track.updated',
+    'The record of a track changed',
+    {
+      ...track,
+      changedFields: z
+        .array(z.string())
+        .meta({ description: 'Members of its record.', examples: [['moods', 'title']] }),
+      updatedAt: field.timestampOut('When.'),
+    },
+    { ...exampleTrack, changedFields: ['moods', 'title'], updatedAt: examples.now },
+  ),
+  told(
+    'track.takedown',
+    'A track was taken down',
+    {
+      ...track,
+      reason: z.enum(takedownReasons).meta({
+        description: '`disputed` holds published content, `infringing` and `legal` have it removed.',
+        examples: ['infringing'],
+      }),
+      effectiveAt: field.timestampOut('From when on.'),
+      removeBy: field.timestampOut('Until when published content is to be gone.').nullable(),
+      publishedContentSurvives: z
+        .boolean()
+        .meta({ description: 'Whether what is published may stay.', examples: [false] }),
+      affectedCount: field.count('How many active licenses of yours it concerns.', 2),
+      affectedLicenses: z
+        .array(z.object({ licenseId: field.licenseId, contentId: field.contentId }))
+        .meta({ description: 'The newest hundred of them.' }),
+      affectedLicensesUrl: z.url().meta({ description: 'The list of all of them.' }),
+      replacements: z
+        .array(
+          z.object({
+            trackId: field.trackId,
+            isrc: text('International Standard Recording Code.', 'QZABC2600002'),
+            title: text('Its title.', 'Low Tide'),
+            artist: text('The main artist.', 'Ada Finch'),
+          }),
+        )
+        .meta({ description: 'Up to five tracks that may stand in for it, the closest first.' }),
+    },
+    {
+      ...exampleTrack,
+      reason: 'infringing',
+      effectiveAt: examples.now,
+      removeBy: examples.later,
+      publishedContentSurvives: false,
+      affectedCount: 1,
+      affectedLicenses: [{ licenseId: examples.licenseId, contentId: examples.contentId }],
+      affectedLicensesUrl: `https://api.example.com/api/v1/licenses?trackId=${examples.trackId}&status=active`,
+      replacements: [
+        { trackId: examples.trackId, isrc: 'QZABC2600002', title: 'Low Tide', artist: 'Ada Finch' },
+      ],
+    },
+  ),
+  told(
+    'license.issued',
+    'A license was issued to you',
+    {
+      ...binding,
+      contentType: z.enum(contentTypes).meta({ description: 'For what kind of content.' }),
+      source,
+      environment,
+      issuedAt: field.timestampOut('When.'),
+    },
+    {
+      ...exampleBinding,
+      contentType: 'ugc_video',
+      source: 'api',
+      environment: 'live',
+      issuedAt: examples.now,
+    },
+  ),
+  told(
+    'license.revoked',
+    'A license of yours ended before its time',
+    {
+      ...binding,
+      reasonCode: z.enum(revocationReasons).meta({ description: 'Why.' }),
+      source,
+      environment,
+      revokedAt: field.timestampOut('When.'),
+    },
+    {
+      ...exampleBinding,
+      reasonCode: 'content_deleted',
+      source: 'webhook',
+      environment: 'live',
+      revokedAt: examples.now,
+    },
+  ),
+  told(
+    'usage.quota_warning',
+    'Four fifths, or all, of what you may issue in a month are issued',
+    {
+      quota: z.literal('licenses').meta({ description: 'Of what.' }),
+      period: text('The month.', '2026-03'),
+      limit: field.count('How many there may be.', 10_000),
+      used: field.count('How many there are.', 8_000),
+    },
+    { quota: 'licenses', period: '2026-03', limit: 10_000, used: 8_000 },
+  ),
+  told(
+    'endpoint.failing',
+    'For a day nothing has arrived at another endpoint of yours',
+    { endpointId, url, failingSince: field.timestampOut('Since when.') },
+    { ...exampleEndpoint, failingSince: examples.before },
+  ),
+  told(
+    'endpoint.disabled',
+    'Another endpoint of yours is disabled',
+    {
+      endpointId,
+      url,
+      reason: z.enum(disablingReasons).meta({ description: 'Why.' }),
+      disabledAt: field.timestampOut('When.'),
+    },
+    { ...exampleEndpoint, reason: 'failing', disabledAt: examples.now },
+  ),
+  told('endpoint.test', 'You asked for it', { endpointId, url }, exampleEndpoint),
+];

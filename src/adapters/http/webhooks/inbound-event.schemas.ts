@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import * as field from '../vocabulary/fields.ts';
+
+const moment = field.timestampIn('By your own clock; orders the events of a content item.');
+const common = {
+  id: z
+    .string()
+    .max(255)
+    .exactOptional()
+    .meta({ description: 'Your own id of the event; not read.', examples: ['evt_2Lh9K'] }),
+  timestamp: moment.exactOptional(),
+};
+const position = (description: string, example: number) =>
+  z
+    .int()
+    .nonnegative()
+    .exactOptional()
+    .meta({ description, examples: [example] });
+
+/** Others' events may carry more than is read. */
+const ContentPublished = z.looseObject({
+  ...common,
+  type: z.literal('content.published'),
+  data: z.looseObject({
+    contentId: field.contentId,
+    contentType: field.contentType.exactOptional(),
+    url: z
+      .string()
+      .max(2_048)
+      .exactOptional()
+      .meta({ description: 'Where it is to be seen.', examples: ['https://acme.example/v/20931'] }),
+    publishedAt: moment,
+    territories: field.territories('Where it is shown.').exactOptional(),
+    tracks: z
+      .array(
+        z.looseObject({
+          trackId: field.trackId,
+          startMs: position('Where in the content the track begins, in milliseconds.', 0),
+          endMs: position('Where it ends.', 30_000),
+        }),
+      )
+      .max(100)
+      .meta({ description: 'The tracks used in it: the whole list, each time.' }),
+  }),
+});
+const ContentDeleted = z.looseObject({
+  ...common,
+  type: z.literal('content.deleted'),
+  data: z.looseObject({ contentId: field.contentId, deletedAt: moment }),
+});
+export const InboundEvent = z
+  .discriminatedUnion('type', [ContentPublished, ContentDeleted])
+  .meta({ id: 'InboundEvent', description: 'What happened to your content.' });
+export type InboundEvent = z.output<typeof InboundEvent>;

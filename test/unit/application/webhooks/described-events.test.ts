@@ -1,0 +1,49 @@
+import { outboundEvents } from '../../../../src/adapters/http/webhooks/events.schemas.ts';
+import { eventTypes } from '../../../../src/domain/shared/event.ts';
+import { contentId } from '../../../support/builders.ts';
+import { valueOf } from '../../../support/outcomes.ts';
+import { bringOut, envelopeIn, listening } from '../../../support/webhook-story.ts';
+import { inWorld } from '../../../support/world.ts';
+
+const day = 86_400_000;
+const schemaOf = new Map(outboundEvents.map(({ type, schema }) => [type, schema]));
+
+describe('the document of what is told', () => {
+  it('describes every type of event, with an example that is one', () => {
+    expect(outboundEvents.map(({ type }) => type).toSorted()).toEqual([...eventTypes].toSorted());
+    for (const { schema, example } of outboundEvents) expect(schema.parse(example)).toEqual(example);
+  });
+
+  it(
+    'is what receivers get, member by member, of every type',
+    inWorld(async (world) => {
+      const { useCases, post } = world;
+      const { caller } = await world.aRegisteredPlatform({ quotas: { licensesPerMonth: 1 } });
+      const hearing = eventTypes.filter((type) => type !== 'endpoint.test');
+      const { own } = await listening(world, caller, hearing);
+      await listening(world, caller, ['track.approved'], 'https://failing.example/');
+      post.answerWith(({ url }) => ({
+        kind: 'answered',
+        status: url.includes('failing') ? 500 : 204,
+        responseStart: '',
+      }));
+      const { trackId } = await world.aTrackInCatalog();
+      await world.aTrackInCatalog();
+      const order = { trackId, contentId: contentId() };
+      const { licenseId } = valueOf(await useCases.issueLicense({ caller, order })).license;
+      await useCases.takeDownTrack({ trackId, reason: 'disputed', territories: ['US'] });
+      await useCases.takeDownTrack({ trackId, reason: 'infringing' });
+      await bringOut(world);
+      await useCases.revokeLicense({ caller, licenseId, revocation: { reasonCode: 'takedown' } });
+      await useCases.testEndpoint(own);
+      for (let hours = 0; hours < 7 * 24; hours += 6) {
+        world.clock.advance(day / 4);
+        if (hours % 24 === 0) await world.aTrackInCatalog();
+        await bringOut(world);
+      }
+      const messages = post.sent.map(envelopeIn);
+      expect(new Set(messages.map(({ type }) => type))).toEqual(new Set(eventTypes));
+      for (const message of messages) expect(schemaOf.get(message.type)?.parse(message)).toEqual(message);
+    }),
+  );
+});

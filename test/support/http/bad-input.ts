@@ -3,6 +3,7 @@ import type { TestService } from '../service.ts';
 import type { BadRequest } from './bad-bodies.ts';
 import { pathOf, usualQuery } from './bad-targets.ts';
 import { instancesOf, requestsIn, type Described } from './described.ts';
+import { signing } from './signing.ts';
 
 const atOnce = 24;
 
@@ -74,17 +75,20 @@ const complaints = (
 export const badInput = async ({ anyone, aPartner, useCases }: TestService) => {
   const requests = requestsIn(anyone.document);
   const { client, slug } = await aPartner();
+  const secret = (await client.post(`/api/v1/platforms/${slug}/inbound/rotate`)).member('secret');
+  const sign = signing(secret);
   await useCases.changePlatform({ platform: slug, edit: { tier: 'enterprise' } });
 
   const send = (described: Described, bad: BadRequest): Promise<Answered> => {
     const query = bad.query ?? usualQuery(described);
-    const path = (bad.path ?? pathOf(described)) + (query === '' ? '' : `?${query}`);
+    const own = described.signed ? { slug } : {};
+    const path = (bad.path ?? pathOf(described, own)) + (query === '' ? '' : `?${query}`);
     const usual = described.body && JSON.stringify(instancesOf(described.body, requests)[0]);
     const body = bad.body ?? usual;
     return client.ask(described.method, path, {
       ...(body !== undefined && { body: Buffer.from(body) }),
-      ...(bad.headers && { headers: bad.headers }),
-      ...(described.oauth && { credential: null }),
+      headers: { ...(described.signed && sign(Buffer.from(body ?? ''))), ...bad.headers },
+      ...((described.oauth || described.signed) && { credential: null }),
     });
   };
 

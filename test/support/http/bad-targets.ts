@@ -4,6 +4,8 @@ import type { Described, Parameter, Requests, Schema } from './described.ts';
 const flawed = ['VALIDATION_FAILED'] as const;
 /** A path that is no path any more is not found, if it is not refused for its form. */
 const nowhere = ['VALIDATION_FAILED', 'NOT_FOUND'] as const;
+/** Whose message it would be nobody can say, and so it is nobody's. */
+const nobodys = ['VALIDATION_FAILED', 'NOT_FOUND', 'TOKEN_INVALID'] as const;
 
 const asText = (value: unknown): string =>
   Array.isArray(value) ? value.join(',') : typeof value === 'string' ? value : JSON.stringify(value);
@@ -32,6 +34,15 @@ export const usualQuery = (described: Described): string => queryOf(required(des
 const escapes = ['%zz', '%', '%f', '%ff', '%c0%af', '%ed%a0%80', '%00', 'a%00b'] as const;
 
 const badPaths = (described: Described): readonly BadRequest[] =>
+  described.signed ? wrongPaths(described).map(withoutSender) : wrongPaths(described);
+
+const withoutSender = ({ what, path }: BadRequest): BadRequest => ({
+  what,
+  ...(path !== undefined && { path }),
+  codes: nobodys,
+});
+
+const wrongPaths = (described: Described): readonly BadRequest[] =>
   described.parameters
     .filter((parameter) => parameter.in === 'path')
     .flatMap(({ name, schema }) => [

@@ -10,6 +10,7 @@ export interface Schema {
   readonly const?: unknown;
   readonly examples?: readonly unknown[];
   readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly additionalProperties?: boolean | Schema;
   readonly items?: Schema;
@@ -33,10 +34,13 @@ export interface Described {
   readonly body: Schema | undefined;
   /** Answers failures as OAuth has it, and passes over what it does not know. */
   readonly oauth: boolean;
+  /** Takes messages that are signed, and no credential. */
+  readonly signed: boolean;
 }
 
 interface RawOperation {
   readonly operationId: string;
+  readonly security: readonly Readonly<Record<string, unknown>>[];
   readonly parameters: readonly (Parameter | { readonly $ref: string })[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
 }
@@ -68,7 +72,7 @@ export const requestsIn = (document: OpenApi) => {
     },
     operations: Object.entries(document.paths).flatMap(([template, methods]) =>
       Object.entries(methods).map(([method, given]): Described => {
-        const { operationId, parameters, requestBody } = given as unknown as RawOperation;
+        const { operationId, parameters, requestBody, security } = given as unknown as RawOperation;
         return {
           operationId,
           method: method.toUpperCase(),
@@ -76,6 +80,7 @@ export const requestsIn = (document: OpenApi) => {
           parameters: parameters.map((parameter) => resolved<Parameter>(parameter)),
           body: requestBody?.content['application/json']?.schema,
           oauth: template.includes('/oauth/'),
+          signed: security.some((way) => 'webhookSignature' in way),
         };
       }),
     ),
@@ -93,9 +98,11 @@ export const instancesOf = (given: Schema, { resolved }: Requests): readonly unk
     if (schema.items && resolved(schema.items).properties) return [one(schema.items)];
     const [example = schema.enum?.[0] ?? schema.const] = schema.examples ?? [];
     if (example !== undefined) return example;
-    return schema.anyOf?.[0] ? one(schema.anyOf[0]) : schema.type === 'boolean' ? true : 'x';
+    const [alternative] = schema.anyOf ?? schema.oneOf ?? [];
+    return alternative ? one(alternative) : schema.type === 'boolean' ? true : 'x';
   };
-  return (resolved(given).anyOf ?? [given]).map(one);
+  const { anyOf, oneOf } = resolved(given);
+  return (anyOf ?? oneOf ?? [given]).map(one);
 };
 
 export interface Spot {

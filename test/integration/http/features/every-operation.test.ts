@@ -1,4 +1,5 @@
 import type { Answered } from '../../../support/partner-client.ts';
+import { signing } from '../../../support/http/signing.ts';
 import { aStage, type Stage } from '../../../support/http/stage.ts';
 import { anOrder, transports } from '../../../support/service.ts';
 
@@ -15,6 +16,26 @@ const revocation = async ({ owner: { clientId, clientSecret, token } }: Stage) =
 
 const aLicense = async ({ owner, track }: Stage, contentId: string): Promise<string> =>
   (await owner.client.post('/api/v1/licenses', anOrder(track.trackId, { contentId }))).member('licenseId');
+
+/** An endpoint of a platform that has no other, by its answer. */
+const made = async ({ owner: { client, slug } }: Stage): Promise<Answered> => {
+  const path = `/api/v1/platforms/${slug}/webhooks`;
+  const { data } = (await client.get(path)).body as { data: readonly { endpointId: string }[] };
+  for (const { endpointId } of data) await client.delete(`${path}/${endpointId}`);
+  return client.post(path, {
+    url: 'https://receiver.example/events',
+    eventTypes: ['track.takedown', 'license.issued'],
+    description: 'Production',
+  });
+};
+
+const anEndpoint = async (stage: Stage): Promise<string> =>
+  `/api/v1/platforms/${stage.owner.slug}/webhooks/${(await made(stage)).member('endpointId')}`;
+
+const aDelivery = async (stage: Stage): Promise<string> => {
+  const path = await anEndpoint(stage);
+  return `${path}/deliveries/${(await stage.owner.client.post(`${path}/test`)).member('deliveryId')}`;
+};
 
 const deleted = { reasonCode: 'content_deleted' };
 
@@ -111,6 +132,57 @@ const successes: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> =
     return client.delete(`${path}/${made.member('credentialId')}`);
   },
 
+  createWebhookEndpoint: async (stage) => made(stage),
+  listWebhookEndpoints: async ({ owner }) => owner.client.get(`/api/v1/platforms/${owner.slug}/webhooks`),
+  readWebhookEndpoint: async (stage) => stage.owner.client.get(await anEndpoint(stage)),
+  changeWebhookEndpoint: async (stage) =>
+    stage.owner.client.ask('PATCH', await anEndpoint(stage), {
+      body: {
+        url: 'https://moved.example/',
+        eventTypes: ['track.updated', 'track.updated'],
+        description: null,
+        status: 'disabled',
+      },
+    }),
+  removeWebhookEndpoint: async (stage) => stage.owner.client.delete(await anEndpoint(stage)),
+  rotateWebhookSecret: async (stage) => stage.owner.client.post(`${await anEndpoint(stage)}/rotate`),
+  testWebhookEndpoint: async (stage) => stage.owner.client.post(`${await anEndpoint(stage)}/test`),
+  listWebhookDeliveries: async (stage) => {
+    const path = await anEndpoint(stage);
+    await stage.owner.client.post(`${path}/test`);
+    return stage.owner.client.get(`${path}/deliveries?limit=1&eventType=endpoint.test`);
+  },
+  readWebhookDelivery: async (stage) => stage.owner.client.get(await aDelivery(stage)),
+  resendWebhookDelivery: async (stage) => stage.owner.client.post(`${await aDelivery(stage)}/resend`),
+  recoverWebhookDeliveries: async (stage) =>
+    stage.owner.client.post(`${await anEndpoint(stage)}/recover`, { since: '2020-01-01T00:00:00Z' }),
+  readInbound: async ({ owner }) => owner.client.get(`/api/v1/platforms/${owner.slug}/inbound`),
+  changeInbound: async ({ owner }) =>
+    owner.client.ask('PUT', `/api/v1/platforms/${owner.slug}/inbound`, {
+      body: { autoLicense: true, revokeOnDelete: false },
+    }),
+  rotateInboundSecret: async ({ owner }) =>
+    owner.client.post(`/api/v1/platforms/${owner.slug}/inbound/rotate`),
+  receiveContentEvent: async ({ anyone, aPartner, track, gone }) => {
+    const { client, slug } = await aPartner();
+    const rotated = await client.post(`/api/v1/platforms/${slug}/inbound/rotate`);
+    const body = JSON.stringify({
+      id: 'evt_1',
+      type: 'content.published',
+      timestamp: new Date().toISOString(),
+      data: {
+        contentId: 'video-1',
+        contentType: 'ugc_video',
+        url: 'https://acme.example/video-1',
+        publishedAt: new Date().toISOString(),
+        territories: ['DE'],
+        tracks: [{ trackId: track.trackId, startMs: 0, endMs: 9_000 }, { trackId: gone.trackId }],
+      },
+    });
+    const headers = signing(rotated.member('secret'))(body);
+    return anyone.ask('POST', `/api/v1/webhooks/inbound/${slug}`, { body, headers });
+  },
+
   livez: async ({ anyone }) => anyone.get('/livez'),
   readyz: async ({ anyone }) => anyone.get('/readyz'),
   openapi: async ({ anyone }) => anyone.get('/openapi.v1.json'),
@@ -126,7 +198,7 @@ const asker = (stage: Stage, { path }: Answered) =>
 describe.each(transports)('every operation over %s', (transport) => {
   let stage: Stage;
   beforeAll(async () => {
-    stage = await aStage({ transport });
+    stage = await aStage({ transport, environment: { EVENT_WORKER: 'off' } });
   });
   afterAll(() => stage.close());
 
@@ -162,7 +234,8 @@ describe.each(transports)('every operation over %s', (transport) => {
       expect(options.status).toBe(204);
       expect(options.headers['allow']?.split(', ')).toEqual(expect.arrayContaining(taken));
       expect(options.headers['access-control-allow-origin']).toBeUndefined();
-      const refused = await stage.anyone.ask('PATCH', path);
+      const other = ['PATCH', 'PUT', 'DELETE'].find((method) => !taken.includes(method)) ?? '';
+      const refused = await stage.anyone.ask(other, path);
       expect([refused.status, refused.code, refused.headers['allow']]).toEqual([
         405,
         'METHOD_NOT_ALLOWED',
@@ -181,6 +254,14 @@ describe.each(transports)('every operation over %s', (transport) => {
 });
 
 /** Tell the time, or count the very request, and are never the same twice. */
-const moving = new Set(['listStems', 'syncCatalog', 'streamPreview', 'downloadTrack', 'readMonthlyUsage']);
+const moving = new Set([
+  'listStems',
+  'syncCatalog',
+  'streamPreview',
+  'downloadTrack',
+  'readMonthlyUsage',
+  'listWebhookDeliveries',
+  'readWebhookDelivery',
+]);
 /** Differ between two answers that are otherwise the same. */
 const varying = { date: '', 'x-request-id': '', ratelimit: '' };

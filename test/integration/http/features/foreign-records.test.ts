@@ -1,27 +1,14 @@
+import {
+  nobodys,
+  webhookAttempts,
+  type Attempt,
+  type Attempts,
+  type Named,
+} from '../../../support/http/foreign-webhooks.ts';
 import { aStage, type Stage } from '../../../support/http/stage.ts';
 import type { Answered } from '../../../support/partner-client.ts';
-import { anOrder, transports, type Partner } from '../../../support/service.ts';
+import { anOrder, transports } from '../../../support/service.ts';
 
-/** Names of records that are another platform's, or nobody's. */
-interface Named {
-  readonly licenseId: string;
-  readonly platformId: string;
-  readonly slug: string;
-  readonly credentialId: string;
-  readonly contentId: string;
-  readonly token: string;
-}
-
-const nobodys: Named = {
-  licenseId: 'lic_01J9ZC4V7N4R3T8W2Y6K5M1P0Q',
-  platformId: 'plt_01J9ZC4V7N4R3T8W2Y6K5M1P0Q',
-  slug: 'nobody-at-all',
-  credentialId: 'crd_01J9ZC4V7N4R3T8W2Y6K5M1P0Q',
-  contentId: 'no-such-video',
-  token: 'not.a.token',
-};
-
-type Attempt = (named: Named, stage: Stage, as: Partner) => Promise<Answered>;
 const deleted = { reasonCode: 'content_deleted' };
 const revoking =
   (path: string): Attempt =>
@@ -29,7 +16,7 @@ const revoking =
     anyone.post(path, { token, client_id: clientId, client_secret: clientSecret });
 
 /** What a stranger tries on each operation that names a record of a platform, and what is said to it. */
-const attempts: Readonly<Record<string, readonly [Attempt, number, unknown]>> = {
+const attempts: Attempts = {
   readLicense: [
     ({ licenseId }, _, { client }) => client.get(`/api/v1/licenses/${licenseId}`),
     404,
@@ -113,6 +100,7 @@ const attempts: Readonly<Record<string, readonly [Attempt, number, unknown]>> = 
     404,
     { code: 'NOT_FOUND' },
   ],
+  ...webhookAttempts,
   oauthRevoke: [revoking('/oauth/revoke'), 200, ''],
   oauthRevokeV1: [revoking('/api/v1/oauth/revoke'), 200, ''],
 };
@@ -150,6 +138,8 @@ describe.each(transports)("another platform's records over %s", (transport) => {
   let owners: Named;
   const holdings = async () => {
     const { client, slug } = stage.owner;
+    const path = `/api/v1/platforms/${slug}`;
+    const [endpoints, inbound] = [await client.get(`${path}/webhooks`), await client.get(`${path}/inbound`)];
     const [license, list, credentials, usage] = await Promise.all([
       client.get(`/api/v1/licenses/${stage.licenseId}`),
       client.get('/api/v1/licenses'),
@@ -157,20 +147,31 @@ describe.each(transports)("another platform's records over %s", (transport) => {
       client.get(`/api/v1/platforms/${slug}/usage`),
     ]);
     const { plays, licensesIssued, activeLicenses } = usage.body;
-    return [license.body, list.body, credentials.body, plays, licensesIssued, activeLicenses];
+    const figures = [plays, licensesIssued, activeLicenses];
+    return [license.body, list.body, credentials.body, endpoints.body, inbound.body, ...figures];
   };
 
   beforeAll(async () => {
-    stage = await aStage({ transport });
+    stage = await aStage({ transport, environment: { EVENT_WORKER: 'off' } });
     const { owner, licenseId } = stage;
     const credentials = await owner.client.get(`/api/v1/platforms/${owner.slug}/credentials`);
     const [first] = credentials.body['data'] as { credentialId: string }[];
+    const webhooks = `/api/v1/platforms/${owner.slug}/webhooks`;
+    const endpoint = await owner.client.post(webhooks, {
+      url: 'https://owner.example/',
+      eventTypes: ['track.updated'],
+    });
+    const endpointId = endpoint.member('endpointId');
+    const test = await owner.client.post(`${webhooks}/${endpointId}/test`);
+    await owner.client.ask('PATCH', `${webhooks}/${endpointId}`, { body: { status: 'disabled' } });
     owners = {
       licenseId,
       platformId: owner.platformId,
       slug: owner.slug,
       credentialId: first?.credentialId ?? '',
       contentId: 'video-1',
+      endpointId,
+      deliveryId: test.member('deliveryId'),
       token: await owner.token(),
     };
   });

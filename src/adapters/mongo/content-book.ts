@@ -7,6 +7,7 @@ import type {
   ContentCommitted,
   Notice,
 } from '../../ports/driven/content-book.ts';
+import { forgetAll } from './forgetting.ts';
 import { fromDocument, licensesOf, toDocument, whole } from './license-document.ts';
 import { dueOf, end, guarded } from './license-steps.ts';
 import { isDuplicateKey } from './outage.ts';
@@ -136,8 +137,6 @@ const inTheWay = async (
   return isThere && guards.register === 'absent' ? failed('register') : undefined;
 };
 
-const atOnce = 1_000;
-
 export const mongoContentBook = (
   store: Store,
   { lookAgain }: Pick<RegistryCopies, 'lookAgain'>,
@@ -159,22 +158,11 @@ export const mongoContentBook = (
       if (outcome.outcome === 'guard-failed' && outcome.guard === 'platform') lookAgain();
       return outcome;
     },
-    forget: async (now) => {
+    forget: (now) => {
       const notices = noticesOf(store);
-      const old = { keepUntil: { $lt: now } };
-      const some = async () => {
-        const found = await notices
-          .find(old, { projection: { _id: 1 }, batchSize: atOnce })
-          .limit(atOnce)
-          .toArray();
-        return found.map(({ _id }) => _id);
-      };
-      let forgotten = 0;
-      for (let ids = await store.ask(some); ids.length > 0; ids = await store.ask(some)) {
-        const gone = { _id: { $in: ids } };
-        forgotten += (await store.ask(() => notices.deleteMany(gone))).deletedCount;
-      }
-      return forgotten;
+      return forgetAll(store, notices, { keepUntil: { $lt: now } }, (gone) =>
+        store.ask(async () => (await notices.deleteMany(gone)).deletedCount),
+      );
     },
   };
 };

@@ -1,5 +1,5 @@
 import { disabledBy, enabledAgain } from '../../../src/domain/webhooks/endpoint.ts';
-import { anEvent, endpointId, noon, platformId } from '../../support/builders.ts';
+import { anEvent, endpointId, eventId, noon, platformId } from '../../support/builders.ts';
 import type { ContractCase } from '../../support/contract.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
 import {
@@ -49,6 +49,22 @@ export const lanePolicies = (open: OpenWorld<QueueView>): readonly ContractCase[
       const some = (token: string) => claimedIds(view, aClaim(token, noon, { lanes: 3 }));
       expect(await some('first')).toEqual([4, 3, 2].map(endpointId));
       expect(await some('second')).toEqual([endpointId(1)]);
+    }),
+
+    policy('gives each endpoint its share, however much is due at another', async (view) => {
+      await enroll(view, 4);
+      const early = deliveryOf(34, 4, { dueAt: noon - minute });
+      await dispatch(view, early);
+      await letFail(view, early, noon - minute);
+      for (let n = 1; n <= 12; n++) await dispatch(view, deliveryOf(n, 1, { dueAt: noon - n }));
+      for (const n of [2, 3])
+        await dispatch(view, deliveryOf(20 + n, n, { dueAt: noon - 2 }), deliveryOf(30 + n, n));
+      await dispatch(view, deliveryOf(24, 4));
+      const claimed = await view.queue.claimLanes(aClaim('worker', noon, { perLane: 3 }));
+      const shares = claimed.map(({ due }) => due.map(({ event }) => event.eventId));
+      expect(shares.toSorted()).toEqual(
+        [[12, 11, 10], [22, 32], [23, 33], [34]].map((share) => share.map(eventId)),
+      );
     }),
 
     policy('gives an endpoint to one of twenty rival workers', async (view, rivals) => {

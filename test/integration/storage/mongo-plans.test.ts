@@ -79,6 +79,7 @@ needing('mongo', 'MongoDB is asked for no more than it needs', () => {
     expect(tripsOf('settle a delivery')).toBeLessThanOrEqual(3);
     expect(tripsOf('release an endpoint')).toBeLessThanOrEqual(2);
     expect(tripsOf('claim an endpoint, with what is due there')).toBeLessThanOrEqual(6);
+    expect(tripsOf('claim eight endpoints')).toBe(tripsOf('claim an endpoint, with what is due there'));
   });
 
   it('is asked as often for three licenses of a message as for one', () => {

@@ -1,0 +1,129 @@
+import type { EndpointId } from '../../domain/shared/ids.ts';
+import type { Delivery } from '../../domain/webhooks/delivery.ts';
+import type { EnabledEndpoint } from '../../domain/webhooks/endpoint.ts';
+import type { ClaimedLane, DueDelivery, LaneClaim } from '../../ports/driven/delivery-queue.ts';
+import { claiming } from './claiming.ts';
+import { endpointsOf } from './endpoint-roll.ts';
+import { deliveriesOf } from './event-deliveries.ts';
+import { lanesOf, leaveLane, type LaneDocument } from './lanes.ts';
+import { eventsOf } from './outbox.ts';
+import type { Store } from './store.ts';
+
+const freeAt = (now: number) =>
+  ({ state: 'open', nextDue: { $lte: now }, leaseUntil: { $lte: now } }) as const;
+
+/** In the order of the index: those that are not failing come first, and of both those longest due. */
+const look = async (store: Store, { lease, lanes, failingLanes }: LaneClaim) => {
+  if (lanes <= 0) return [];
+  const free = await lanesOf(store)
+    .find(freeAt(lease.now), { projection: { failing: 1 }, batchSize: lanes })
+    .sort({ failing: 1, nextDue: 1 })
+    .limit(lanes)
+    .toArray();
+  const failing = free.filter((lane) => lane.failing).slice(0, failingLanes);
+  return [...free.filter((lane) => !lane.failing), ...failing].map(({ _id }) => _id);
+};
+
+const inOrder = (one: LaneDocument, other: LaneDocument): number =>
+  Number(one.failing) - Number(other.failing) || (one.nextDue ?? 0) - (other.nextDue ?? 0);
+
+const lease = async (
+  store: Store,
+  { lease: { token, now, until } }: LaneClaim,
+  ids: readonly EndpointId[],
+): Promise<readonly LaneDocument[]> => {
+  const taken = { $set: { token, leaseUntil: until, fresh: false, arrivals: 0 } };
+  await lanesOf(store).updateMany({ _id: { $in: [...ids] }, ...freeAt(now) }, taken);
+  const mine = await lanesOf(store)
+    .find({ _id: { $in: [...ids] }, token }, { batchSize: ids.length + 1 })
+    .toArray();
+  return mine.toSorted(inOrder);
+};
+
+const enabledAmong = async (
+  store: Store,
+  ids: readonly EndpointId[],
+): Promise<ReadonlyMap<EndpointId, EnabledEndpoint>> => {
+  const found = await endpointsOf(store)
+    .find({ _id: { $in: [...ids] } }, { projection: { endpoint: 1 }, batchSize: ids.length + 1 })
+    .toArray();
+  return new Map(
+    found.flatMap(({ _id, endpoint }) => (endpoint.status === 'enabled' ? [[_id, endpoint] as const] : [])),
+  );
+};
+
+const whatIsDue = (endpointIds: readonly EndpointId[], { lease: { now } }: LaneClaim) =>
+  ({ endpointId: { $in: [...endpointIds] }, status: 'pending', dueAt: { $lte: now } }) as const;
+
+const mostAtOnce = 1_000;
+
+/** Mostly little is due at each: one question for all. Where that is too much, each that was left out is asked about. */
+const duesAt = async (
+  store: Store,
+  claim: LaneClaim,
+  lanes: readonly LaneDocument[],
+): Promise<readonly (readonly Delivery[])[]> => {
+  const find = async (ids: readonly EndpointId[], limit: number) => {
+    const options = { projection: { delivery: 1 }, batchSize: limit };
+    const found = deliveriesOf(store).find(whatIsDue(ids, claim), options);
+    return (await found.sort({ endpointId: 1, dueAt: 1 }).limit(limit).toArray()).map(
+      ({ delivery }) => delivery,
+    );
+  };
+  const limit = Math.min(lanes.length * claim.perLane, mostAtOnce);
+  const found = await find(
+    lanes.map(({ _id }) => _id),
+    limit,
+  );
+  const left = found.length < limit ? undefined : found.at(-1)?.endpointId;
+  const byLane = Map.groupBy(found, ({ endpointId }) => endpointId);
+  return Promise.all(
+    lanes.map(async ({ _id, failing }) => {
+      const room = failing ? Math.min(1, claim.perLane) : claim.perLane;
+      const due = byLane.get(_id) ?? [];
+      const all = left === undefined || _id < left || due.length >= room;
+      return all ? due.slice(0, room) : find([_id], room);
+    }),
+  );
+};
+
+/** What is due at lanes that are held; one at which nothing is due, or nothing may be sent, is let go of. */
+const laden = async (
+  store: Store,
+  claim: LaneClaim,
+  lanes: readonly LaneDocument[],
+): Promise<readonly ClaimedLane[]> => {
+  if (lanes.length === 0) return [];
+  const [endpoints, dues] = await Promise.all([
+    enabledAmong(
+      store,
+      lanes.map(({ _id }) => _id),
+    ),
+    duesAt(store, claim, lanes),
+  ]);
+  const eventIds = new Set(dues.flat().map(({ eventId }) => eventId));
+  const told =
+    eventIds.size === 0
+      ? []
+      : await eventsOf(store)
+          .find({ _id: { $in: [...eventIds] } }, { batchSize: eventIds.size + 1 })
+          .toArray();
+  const events = new Map(told.map(({ _id, event }) => [_id, event]));
+  const served = lanes.map(({ _id, health }, i): ClaimedLane | EndpointId => {
+    const endpoint = endpoints.get(_id);
+    const due = (dues[i] ?? []).flatMap((delivery): readonly DueDelivery[] => {
+      const event = events.get(delivery.eventId);
+      return event && delivery.status === 'pending' ? [{ delivery, event }] : [];
+    });
+    return endpoint && due.length > 0 ? { endpoint, health, due } : _id;
+  });
+  const idle = served.filter((lane) => typeof lane === 'string');
+  await Promise.all(idle.map((endpointId) => leaveLane(store, endpointId, claim.lease.token)));
+  return served.filter((lane) => typeof lane !== 'string');
+};
+
+export const claimLanes = (store: Store, claim: LaneClaim): Promise<readonly ClaimedLane[]> =>
+  claiming<EndpointId, ClaimedLane>({
+    look: () => look(store, claim),
+    take: async (ids) => laden(store, claim, await lease(store, claim, ids)),
+  });

@@ -1,7 +1,10 @@
 import { MongoClient, type Document } from 'mongodb';
+import { plan } from '../../../src/adapters/mongo/schema/index.ts';
 import { aReceiptRequest } from '../../contract/license-ledger/stage.ts';
 import { aRevoked } from '../../support/builders.ts';
+import { servingIndexes } from '../../support/index-rules.ts';
 import { mongoFaultWorld } from '../../support/mongo-fault-world.ts';
+import { queriesIn } from '../../support/mongo-queries.ts';
 import { needing } from '../../support/needing.ts';
 
 const writes: readonly string[] = ['insert', 'update', 'delete', 'findAndModify', 'bulkWrite'];
@@ -86,6 +89,17 @@ needing('mongo', 'what MongoDB is asked', () => {
     const portions = deletions.flatMap(({ deletes }) => deletes as readonly Document[]);
     const sizes = portions.map(({ q }) => ((q as Document)['_id'] as { $in: readonly string[] }).$in.length);
     expect(sizes).toEqual([250, 250, 100, 250, 250, 100]);
+  });
+
+  it('counts the licenses that a move compares by an index, a platform at a time', async () => {
+    const { view, load, sent } = world();
+    await load.ask(view);
+    const before = sent.length;
+    expect((await view.archive.tally()).activeLicenses).toBeGreaterThanOrEqual(2);
+    const counts = sent.slice(before).flatMap(queriesIn);
+    const ofLicenses = counts.filter(({ collection }) => collection === 'licenses');
+    expect(ofLicenses.length).toBeGreaterThan(0);
+    for (const query of ofLicenses) expect(servingIndexes(query, plan.licenses)).not.toEqual([]);
   });
 
   it('opens one license and looks once for it when a thousand rivals come at once', async () => {

@@ -1,4 +1,5 @@
 import { BSON, type Document } from 'mongodb';
+import { toDocument as deliveryDocument } from '../../src/adapters/mongo/event-deliveries.ts';
 import { toDocument as licenseDocument } from '../../src/adapters/mongo/license-document.ts';
 import { toDocument as eventDocument } from '../../src/adapters/mongo/outbox.ts';
 import { plan, type CollectionName } from '../../src/adapters/mongo/schema/index.ts';
@@ -6,8 +7,11 @@ import { toDocument as trackDocument, toPeaksDocument } from '../../src/adapters
 import { toDocument as usageDocument } from '../../src/adapters/mongo/usage-journal.ts';
 import { places } from '../../src/adapters/mongo/usage-sums.ts';
 import { licenseIssued } from '../../src/domain/licensing/events.ts';
+import { afterAttempt } from '../../src/domain/webhooks/delivery.ts';
 import {
+  aDelivery,
   aLicense,
+  anAttempt,
   aTrack,
   aUsageEvent,
   contentId,
@@ -33,6 +37,11 @@ const month = '2026-11';
 const documents: readonly (readonly [string, CollectionName, Document])[] = [
   ['a license', 'licenses', licenseDocument(license)],
   ['an event of a license', 'outbox', eventDocument(licenseIssued(license, eventId()), false)],
+  [
+    'a delivery of an event',
+    'event_deliveries',
+    deliveryDocument(afterAttempt(aDelivery(), anAttempt(), noon, 0)),
+  ],
   [
     'a receipt',
     'receipts',

@@ -1,5 +1,8 @@
 import { mongoStorage, prepareMongo, SchemaMismatch } from '../../../src/adapters/mongo/index.ts';
+import { openStore } from '../../../src/adapters/mongo/store.ts';
 import { isUnavailable } from '../../../src/ports/driven/unavailable.ts';
+import { aLease } from '../../contract/delivery-queue/stage.ts';
+import { anEvent, noon } from '../../support/builders.ts';
 import { startMongo, writable, type MongoServer } from '../../support/containers.ts';
 import { needing } from '../../support/needing.ts';
 
@@ -18,6 +21,25 @@ needing('mongo', 'a start on MongoDB', () => {
     await storage.mayServe();
     await prepareMongo({ url: server.url }, () => undefined);
     await storage.mayServe();
+    await storage.close();
+  }, 60_000);
+
+  it('takes events of before anybody could listen as told, in a database of an earlier release', async () => {
+    const { url } = server;
+    const store = openStore({ url });
+    const event = anEvent();
+    const old = { _id: event.eventId, event };
+    await store.collection<typeof old>('outbox').insertOne(old, { bypassDocumentValidation: true });
+    await store.db.collection('schema_version').updateOne({}, { $set: { version: 1 } });
+    const storage = mongoStorage({ url });
+    await expect(storage.mayServe()).rejects.toThrow('run npm run operator -- prepare-mongodb');
+    await prepareMongo({ url }, () => undefined);
+    await storage.mayServe();
+    expect(await storage.outbox.list({ limit: 10 })).toEqual([event]);
+    expect(await storage.queue.claimEvents(aLease('dispatcher'), 10)).toEqual([]);
+    const before = { deliveries: noon, events: noon + 1 };
+    expect(await storage.queue.forget(before, 10)).toEqual({ deliveries: 0, events: 1 });
+    await store.close();
     await storage.close();
   }, 60_000);
 

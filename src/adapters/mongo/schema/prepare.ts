@@ -2,6 +2,7 @@ import type { Db, IndexDescription } from 'mongodb';
 import { plan, schemaVersion, type CollectionName } from './index.ts';
 import type { CollectionPlan, IndexPlan } from './plan.ts';
 import { plantSeeds } from './seeds.ts';
+import { upgrade } from './upgrades.ts';
 
 /** The database is not as this release needs it, and what to do about it. */
 export class SchemaMismatch extends Error {
@@ -43,7 +44,8 @@ const planned = Object.entries(plan) as readonly (readonly [CollectionName, Coll
 
 /** Makes what is missing: collections, validators, indexes, and the documents that must always be there. */
 export const prepare = async (db: Db, progress: (line: string) => void = () => undefined): Promise<void> => {
-  refuseNewer(await versionOf(db));
+  const found = await versionOf(db);
+  refuseNewer(found);
   const existing = new Set(
     (await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name),
   );
@@ -51,6 +53,7 @@ export const prepare = async (db: Db, progress: (line: string) => void = () => u
     await prepareCollection(db, name, collection, existing.has(name));
     progress(`${existing.has(name) ? 'checked' : 'made'} ${name}, ${collection.indexes.length} indexes`);
   }
+  await upgrade(db, found);
   await plantSeeds(db);
   await marks(db).updateOne({ _id: 'schema' }, { $set: { version: schemaVersion } }, { upsert: true });
 };

@@ -1,0 +1,10 @@
+import type { Db } from 'mongodb';
+
+/** Gives documents of an earlier version what they lack. */
+export const upgrade = async (db: Db, from: number | undefined): Promise<void> => {
+  if (from !== 1) return;
+  // What was told before anybody could listen waits for nobody.
+  await db
+    .collection('outbox')
+    .updateMany({ waiting: { $exists: false } }, [{ $set: { waiting: false, toldAt: '$event.occurredAt' } }]);
+};

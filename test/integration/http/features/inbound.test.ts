@@ -1,0 +1,252 @@
+import { signing } from '../../../support/http/signing.ts';
+import { inService, aService, transports, type Partner, type TestService } from '../../../support/service.ts';
+import { Webhook } from 'standardwebhooks';
+
+const minute = 60_000;
+const now = () => new Date().toISOString();
+
+describe.each(transports)('inbound events over %s', (transport) => {
+  let service: TestService;
+  let partner: Partner;
+  let secret: string;
+  let track: string;
+
+  beforeAll(async () => {
+    service = await aService({ transport, environment: { EVENT_WORKER: 'off' } });
+    partner = await service.aPartner();
+    secret = (await partner.client.post(`/api/v1/platforms/${partner.slug}/inbound/rotate`)).member('secret');
+    ({ trackId: track } = await service.aTrackInCatalog());
+  });
+  afterAll(() => service.close());
+
+  const send = (
+    body: string | Uint8Array,
+    headers: Readonly<Record<string, string | null>> = signing(secret)(body),
+    slug = partner.slug,
+  ) => service.anyone.ask('POST', `/api/v1/webhooks/inbound/${slug}`, { body, headers });
+  const published = (contentId: string, changes: object = {}) =>
+    JSON.stringify({
+      type: 'content.published',
+      data: {
+        contentId,
+        contentType: 'ugc_video',
+        publishedAt: now(),
+        tracks: [{ trackId: track }],
+        ...changes,
+      },
+    });
+  const deleted = (contentId: string) =>
+    JSON.stringify({ type: 'content.deleted', data: { contentId, deletedAt: now() } });
+  const active = async (contentId: string) =>
+    (await partner.client.get('/api/v1/licenses', { query: { contentId, status: 'active' } })).body[
+      'data'
+    ] as readonly { licenseId: string; source: string }[];
+
+  it('what is published is licensed and what is deleted is revoked, and the answer says so', async () => {
+    const told = await send(published('clip-1'));
+    expect([told.status, told.body]).toMatchObject([
+      202,
+      { contentId: 'clip-1', outcome: 'applied', results: [{ trackId: track, outcome: 'licensed' }] },
+    ]);
+    const [license] = await active('clip-1');
+    expect(license).toMatchObject({ source: 'webhook' });
+    const gone = await send(deleted('clip-1'));
+    expect(gone.body).toMatchObject({
+      outcome: 'applied',
+      results: [{ outcome: 'revoked', licenseId: license?.licenseId }],
+    });
+    expect(await active('clip-1')).toEqual([]);
+  });
+
+  it('what the published library signs is believed', async () => {
+    const body = deleted('nothing');
+    const signature = new Webhook(secret).sign('msg_lib', new Date(), body);
+    const told = await send(body, {
+      'content-type': 'application/json',
+      'webhook-id': 'msg_lib',
+      'webhook-timestamp': String(Math.floor(Date.now() / 1_000)),
+      'webhook-signature': `v1a,bm9wZQ== ${signature}`,
+    });
+    expect(told.status).toBe(202);
+  });
+
+  it('the same message again changes nothing and gets the same answer', async () => {
+    const body = published('clip-2');
+    const headers = signing(secret)(body);
+    const [first, ...others] = await Promise.all(Array.from({ length: 20 }, () => send(body, headers)));
+    expect(first?.status).toBe(202);
+    for (const other of others) expect(other.text).toBe(first?.text);
+    expect(await active('clip-2')).toHaveLength(1);
+  });
+
+  it('a refused track is named with code and clause, and an unknown member is passed over', async () => {
+    const { trackId: gone } = await service.aTrackInCatalog();
+    await service.useCases.takeDownTrack({ trackId: gone, reason: 'legal' });
+    const body = JSON.stringify({
+      type: 'content.published',
+      schemaVersion: 7,
+      data: {
+        contentId: 'clip-3',
+        contentType: 'film',
+        publishedAt: now(),
+        channel: { id: 5 },
+        tracks: [{ trackId: track, gain: -3 }, { trackId: gone }, { trackId: 'trk_unknown' }],
+      },
+    });
+    const { body: told } = await send(body);
+    expect(told).toMatchObject({
+      outcome: 'applied',
+      results: [
+        {
+          trackId: track,
+          outcome: 'refused',
+          code: 'CONTENT_TYPE_NOT_CLEARED',
+          clause: 'terms.contentTypes',
+        },
+        { trackId: gone, outcome: 'refused', code: 'TRACK_TAKEN_DOWN' },
+        { trackId: 'trk_unknown', outcome: 'refused', code: 'TRACK_NOT_FOUND' },
+      ],
+    });
+  });
+
+  it('anything but the very bytes, the secret, the id and five minutes is the same 401', async () => {
+    const body = published('clip-4');
+    const sign = signing(secret);
+    const good = sign(body);
+    const late = { at: Date.now() - 6 * minute };
+    const attempts = [
+      send(body.replace('{"type"', '{ "type"'), good),
+      send(body, { ...good, 'webhook-id': 'msg_other' }),
+      send(body, { ...good, 'webhook-timestamp': String(Number(good['webhook-timestamp']) + 1) }),
+      send(body, sign(body, late)),
+      send(body, sign(body, { at: Date.now() + 6 * minute })),
+      send(body, signing('whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD')(body)),
+      send(body, { ...good, 'webhook-signature': null }),
+      send(body, { ...good, 'webhook-id': null }),
+      send(body, { ...good, 'webhook-timestamp': 'soon' }),
+    ];
+    const seen = await Promise.all(attempts);
+    expect(seen.map(({ status, code }) => [status, code])).toEqual(seen.map(() => [401, 'TOKEN_INVALID']));
+    expect(await active('clip-4')).toEqual([]);
+    expect((await send(body, good)).status).toBe(202);
+  });
+
+  it('a slug that is nobody’s and a signature that does not hold are the same, byte for byte', async () => {
+    const silent = await service.aPartner();
+    const body = published('clip-5');
+    const headers = { ...signing('whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD')(body), 'x-request-id': 'same' };
+    const told = await Promise.all(
+      [partner.slug, silent.slug, 'nobody-at-all', 'x'].map((slug) => send(body, headers, slug)),
+    );
+    const withoutNames = told.map(({ status, text, headers: { date: _, ...rest } }) => {
+      const { instance, ...document } = JSON.parse(text) as Record<string, unknown>;
+      expect(String(instance)).toMatch(/^\/api\/v1\/webhooks\/inbound\//);
+      return { status, document, ...rest, 'content-length': text.length - String(instance).length };
+    });
+    for (const one of withoutNames) expect(one).toEqual(withoutNames[0]);
+  });
+
+  it('what is signed and makes no sense is a problem that names it, and the signature comes first', async () => {
+    const { slug } = partner;
+    const codes = async (body: string | Uint8Array) => {
+      const [known, unknown] = [await send(body), await send(body, {}, slug)];
+      return [known.status, known.code, unknown.code];
+    };
+    const type = 'content.published';
+    expect(await codes('{"type":')).toEqual([400, 'MALFORMED_JSON', 'TOKEN_INVALID']);
+    expect(await codes(`{"type":"${type}","type":"${type}"}`)).toEqual([
+      400,
+      'MALFORMED_JSON',
+      'TOKEN_INVALID',
+    ]);
+    expect(await codes(Buffer.from([0x7b, 0xff, 0x7d]))).toEqual([400, 'MALFORMED_JSON', 'TOKEN_INVALID']);
+    expect(await codes('{"type":"content.moved","data":{}}')).toEqual([
+      400,
+      'VALIDATION_FAILED',
+      'TOKEN_INVALID',
+    ]);
+    expect(await codes('[]')).toEqual([400, 'VALIDATION_FAILED', 'TOKEN_INVALID']);
+    const ahead = published('clip-6', { publishedAt: new Date(Date.now() + 6 * minute).toISOString() });
+    const refused = await send(ahead);
+    expect([refused.code, refused.body['errors']]).toMatchObject([
+      'VALIDATION_FAILED',
+      [{ in: 'body', pointer: '/data', code: 'in_the_future' }],
+    ]);
+    const large = await send(' '.repeat(256 * 1024 + 1));
+    expect([large.status, large.code]).toEqual([413, 'BODY_TOO_LARGE']);
+    const form = await send('a=b', {
+      ...signing(secret)('a=b'),
+      'content-type': 'application/x-www-form-urlencoded',
+    });
+    expect([form.status, form.code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+  });
+
+  it('a platform that is suspended, or may not license, is told so once its signature holds', async () => {
+    const other = await service.aPartner();
+    const own = (await other.client.post(`/api/v1/platforms/${other.slug}/inbound/rotate`)).member('secret');
+    const said = async () => {
+      const body = published('clip-7');
+      const told = await send(body, signing(own)(body), other.slug);
+      return told.code ?? told.status;
+    };
+    const edit = (change: object) => service.useCases.changePlatform({ platform: other.slug, edit: change });
+    await edit({ status: 'suspended' });
+    expect(await said()).toBe('PLATFORM_SUSPENDED');
+    await edit({ status: 'active', scopes: ['tracks:read'] });
+    expect(await said()).toBe('SCOPE_MISSING');
+    await edit({ scopes: ['licenses:write'], quotas: { licensesPerMonth: 0 } });
+    const body = published('clip-7');
+    const refused = await send(body, signing(own)(body), other.slug);
+    expect([refused.status, refused.code, Number(refused.headers['retry-after']) > 0]).toEqual([
+      429,
+      'QUOTA_EXCEEDED',
+      true,
+    ]);
+    await edit({ quotas: {} });
+    expect(await said()).toBe(202);
+  });
+
+  it('the policy is said and read, and holds at once', async () => {
+    const other = await service.aPartner();
+    const at = `/api/v1/platforms/${other.slug}/inbound`;
+    expect((await other.client.get(at)).body).toEqual({
+      policy: { autoLicense: true, revokeOnDelete: true },
+      secrets: [],
+      url: `${service.baseUrl}/api/v1/webhooks/inbound/${other.slug}`,
+    });
+    const own = (await other.client.post(`${at}/rotate`)).member('secret');
+    const policy = { autoLicense: false, revokeOnDelete: true };
+    expect((await other.client.ask('PUT', at, { body: policy })).body).toMatchObject({
+      policy,
+      secrets: [{}],
+    });
+    const body = published('clip-8');
+    const told = await send(body, signing(own)(body), other.slug);
+    expect(told.body['results']).toEqual([{ trackId: track, outcome: 'left' }]);
+    expect((await other.client.get(at)).text).not.toContain(own);
+  });
+});
+
+describe.each(transports)('limits of inbound events over %s', (transport) => {
+  it('count only messages whose signature holds', () =>
+    inService(
+      { transport, tiers: { developer: { requestsPerSecond: 0.001, burst: 3 } } },
+      async ({ aPartner, anyone }) => {
+        const { client, slug } = await aPartner();
+        const secret = (await client.post(`/api/v1/platforms/${slug}/inbound/rotate`)).member('secret');
+        const body = JSON.stringify({ type: 'content.deleted', data: { contentId: 'a', deletedAt: now() } });
+        const send = (headers: Readonly<Record<string, string>>) =>
+          anyone.ask('POST', `/api/v1/webhooks/inbound/${slug}`, { body, headers });
+        const forged = { ...signing(secret)(body), 'webhook-id': 'forged' };
+        for (let n = 0; n < 30; n++) expect((await send(forged)).headers['ratelimit']).toBeUndefined();
+        const [first, second, third] = [
+          await send(signing(secret)(body)),
+          await send(signing(secret)(body)),
+          await send(signing(secret)(body)),
+        ];
+        expect([first.status, second.status, third.status]).toEqual([202, 202, 429]);
+        expect([first.headers['ratelimit'] !== undefined, third.code]).toEqual([true, 'RATE_LIMITED']);
+        expect((await client.get('/api/v1/tracks')).code).toBe('RATE_LIMITED');
+      },
+    ));
+});

@@ -1,0 +1,45 @@
+import { codedBits, decoded, encoded } from '../../../../../src/adapters/audio/dsp/forensic-code.ts';
+import { seeded } from '../../../../../src/adapters/audio/dsp/seeded.ts';
+
+const payloads = [0, 1, 2 ** 32, 0x1234_5678_9abc, 2 ** 48 - 1];
+
+/** Nearly normal, of variance 1. */
+const noiseFrom = (seed: string) => {
+  const next = seeded(seed);
+  return () => Array.from({ length: 12 }, next).reduce((sum, value) => sum + value, -6);
+};
+
+describe('the code of a forensic mark', () => {
+  it('gives every payload back that was heard well', () => {
+    for (const payload of payloads) {
+      const bits = encoded(payload);
+      expect(bits).toHaveLength(codedBits);
+      expect(decoded(Float64Array.from(bits))).toBe(payload);
+    }
+  });
+
+  it('gives it back where one bit in eight was heard as the other one, and where a fifth was not heard at all', () => {
+    const next = seeded('flips');
+    for (const payload of payloads) {
+      const flipped = Float64Array.from(encoded(payload), (bit) => (next() < 1 / 8 ? -bit : bit));
+      expect(decoded(flipped)).toBe(payload);
+      const faded = Float64Array.from(encoded(payload), (bit) => (next() < 1 / 5 ? 0 : bit));
+      expect(decoded(faded)).toBe(payload);
+    }
+  });
+
+  it('gives it back out of noise as strong as the bits, 99 times of a hundred', () => {
+    const noise = noiseFrom('noise');
+    const heard = Array.from({ length: 200 }, (_, n) => {
+      const payload = (n * 0x9e37_79b9_7f4b) % 2 ** 48;
+      return decoded(Float64Array.from(encoded(payload), (bit) => bit + noise())) === payload;
+    });
+    expect(heard.filter(Boolean).length).toBeGreaterThanOrEqual(198);
+  });
+
+  it('finds nothing in noise alone', () => {
+    const noise = noiseFrom('nothing');
+    for (let times = 0; times < 200; times++)
+      expect(decoded(Float64Array.from({ length: codedBits }, noise))).toBeUndefined();
+  });
+});

@@ -47,6 +47,9 @@ const main = async (words: readonly string[]): Promise<number> => {
       ...platformCommands(useCases),
       ...ofTheStore,
     ];
+    const isCommand = commands.some(({ name }) => name === words[0]);
+    // A file prepares itself, and refuses by itself what it must not take.
+    if (isCommand && config.mongodbUrl !== undefined) await open.storage.mayServe();
     return await runOperator(commands, words, terminal);
   } finally {
     await open.close();

@@ -5,6 +5,7 @@ import type { Connector } from './connector.ts';
 /** How many connections are kept. */
 export interface Bounds {
   readonly origins: number;
+  /** Of the endpoints of one host those that are slow keep the others waiting beyond it. */
   readonly connectionsPerOrigin: number;
   /** Beyond it each new connection closes the pool that has rested longest. */
   readonly connections: number;
@@ -14,7 +15,7 @@ export interface Bounds {
 
 export const defaultBounds: Bounds = {
   origins: 2_000,
-  connectionsPerOrigin: 64,
+  connectionsPerOrigin: 4_000,
   connections: 4_000,
   idleMs: 4_000,
 };

@@ -159,6 +159,22 @@ describe('many origins', () => {
   });
 });
 
+describe('endpoints of one host', () => {
+  it('wait for no slow one among them', async () => {
+    const receiver = opening(
+      await httpReceiver((response, { path }) => {
+        if (path === '/quick') response.writeHead(204).end();
+      }),
+    );
+    const by = courier({ deadlineMs: 2_000 });
+    const held = Array.from({ length: 200 }, () => by.send(message(`${at(receiver.port)}silent`)));
+    const { result, latencyMs } = await by.send(message(`${at(receiver.port)}quick`));
+    expect(result).toEqual(answered);
+    expect(latencyMs).toBeLessThan(1_500);
+    for (const one of await Promise.all(held)) expect(one.result).toEqual(failed('timed_out'));
+  });
+});
+
 describe('closing', () => {
   it('gives up connections that do not stand yet', async () => {
     const silent = opening(await bareReceiver());

@@ -6,6 +6,7 @@ import type { Soak } from './soak.ts';
 const soaks: Readonly<Record<string, () => Promise<{ readonly soak: Soak }>>> = {
   kill: () => import('./kill/soak.ts'),
   'api-kill': () => import('./api-kill/soak.ts'),
+  'events-kill': () => import('./events-kill/soak.ts'),
 };
 const names = Object.keys(soaks);
 

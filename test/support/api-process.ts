@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort, tiersWith } from './service.ts';
 
-const program = join(import.meta.dirname, '..', '..', 'src', 'main', 'api.ts');
+const programIn = (file: string): string => join(import.meta.dirname, '..', '..', 'src', 'main', file);
 const patienceMs = 30_000;
 
 /** The service as a process of its own. */
@@ -30,17 +30,14 @@ const statusOf = (url: string): Promise<number> =>
     }).on('error', () => resolve(0));
   });
 
-export const startApi = async (
-  dataDir: string,
-  environment: Readonly<Record<string, string>> = {},
-): Promise<ApiProcess> => {
-  const port = await freePort();
+type Environment = Readonly<Record<string, string>>;
+
+const start = (program: string, port: number, dataDir: string, environment: Environment): ApiProcess => {
   const began = performance.now();
   const child = spawn(process.execPath, [program], {
     env: {
       ...process.env,
       NODE_OPTIONS: '',
-      PORT: String(port),
       DATA_DIR: dataDir,
       DEMO_CATALOG: 'off',
       LOG_LEVEL: 'error',
@@ -74,4 +71,15 @@ export const startApi = async (
       await ended;
     },
   };
+};
+
+export const startApi = async (dataDir: string, environment: Environment = {}): Promise<ApiProcess> => {
+  const port = await freePort();
+  return start(programIn('api.ts'), port, dataDir, { PORT: String(port), ...environment });
+};
+
+/** The worker; its address answers just of its health. */
+export const startWorker = async (dataDir: string, environment: Environment = {}): Promise<ApiProcess> => {
+  const port = await freePort();
+  return start(programIn('worker.ts'), port, dataDir, { ADMIN_PORT: String(port), ...environment });
 };

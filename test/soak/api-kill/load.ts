@@ -8,7 +8,7 @@ const oneOf = <T>(of: readonly T[]): T | undefined => of[Math.floor(Math.random(
 
 /** The service went away before it answered: what was asked is in doubt. */
 const goneCodes = ['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ECONNABORTED'];
-const isGone = (error: unknown): boolean => {
+export const isGone = (error: unknown): boolean => {
   const { code, message } = error as { readonly code?: string; readonly message?: string };
   return goneCodes.includes(code ?? '') || message === 'aborted';
 };

@@ -1,0 +1,93 @@
+import { Webhook } from 'standardwebhooks';
+import type { DomainEvent } from '../../../src/domain/shared/event.ts';
+import type { Listener } from './listeners.ts';
+import type { Heard } from './receivers.ts';
+
+/** What was told, and what came of it. */
+export interface Evidence {
+  /** All that the store holds. */
+  readonly told: readonly DomainEvent[];
+  /** What was acknowledged to have happened, by `subjectOf`. */
+  readonly acknowledged: readonly string[];
+  readonly listeners: readonly Listener[];
+  readonly heard: readonly Heard[];
+}
+
+type Subject = Pick<DomainEvent, 'type' | 'data'>;
+
+/** A member of what an event tells, which is a text or a number. */
+export const member = ({ data }: Pick<Subject, 'data'>, name: string): string => {
+  const value = data[name];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+};
+
+/** What an event tells of: no two that happened are the same. */
+export const subjectOf = (event: Subject): string =>
+  event.type.startsWith('license.')
+    ? `${event.type} ${member(event, 'licenseId')}`
+    : `${event.type} ${member(event, 'trackId')}@${member(event, 'catalogVersion')}`;
+
+export const concerns = (
+  { eventTypes, platformId }: Pick<Listener, 'eventTypes' | 'platformId'>,
+  event: Pick<DomainEvent, 'type' | 'platformId'>,
+): boolean =>
+  eventTypes.includes(event.type) && (event.platformId === undefined || event.platformId === platformId);
+
+const arrives = ({ fate }: Listener): boolean => fate === 'healthy' || fate === 'slow' || fate === 'flaky';
+
+/** What endpoints that answer have not taken yet. */
+export const missingIn = ({ told, listeners, heard }: Evidence): readonly string[] => {
+  const taken = new Set(
+    heard.filter((message) => message.taken).map(({ path, headers }) => `${headers['webhook-id']} ${path}`),
+  );
+  return listeners
+    .filter(arrives)
+    .flatMap((listener) =>
+      told
+        .filter((event) => concerns(listener, event) && !taken.has(`${event.eventId} ${listener.path}`))
+        .map((event) => `never heard: ${subjectOf(event)} at ${listener.path}`),
+    );
+};
+
+/** As the specification's own package signs, whenever that was. */
+const isSigned = ({ headers, body }: Pick<Heard, 'headers' | 'body'>, secret: string): boolean => {
+  const at = new Date(Number(headers['webhook-timestamp']) * 1_000);
+  const signature = new Webhook(secret).sign(headers['webhook-id'] ?? '', at, body);
+  return headers['webhook-signature']?.split(' ').includes(signature) === true;
+};
+
+const messageFlaw = (
+  { path, headers, body }: Heard,
+  listener: Listener | undefined,
+  event: DomainEvent | undefined,
+): string | undefined => {
+  const id = headers['webhook-id'] ?? '';
+  if (!listener) return `heard where nobody listens: ${path}`;
+  if (!isSigned({ headers, body }, listener.secret)) return `not signed: ${id} at ${path}`;
+  const message = JSON.parse(body) as Subject & { readonly id: string };
+  if (!event) return `never happened: ${subjectOf(message)} at ${path}`;
+  if (message.id !== id || subjectOf(message) !== subjectOf(event))
+    return `under another id: ${subjectOf(message)} as ${subjectOf(event)}`;
+  return concerns(listener, event) ? undefined : `not for its ears: ${subjectOf(event)} at ${path}`;
+};
+
+const repeatsIn = (subjects: readonly string[]): readonly string[] =>
+  subjects.filter((subject, i) => subjects.indexOf(subject) !== i);
+
+/** Everything that must not be. */
+export const flawsOf = (evidence: Evidence): readonly string[] => {
+  const { told, acknowledged, listeners, heard } = evidence;
+  const subjects = told.map(subjectOf);
+  const known = new Set(subjects);
+  const byPath = new Map(listeners.map((listener) => [listener.path, listener]));
+  const byId = new Map<string, DomainEvent>(told.map((event) => [event.eventId, event]));
+  return [
+    ...acknowledged.filter((subject) => !known.has(subject)).map((subject) => `not told: ${subject}`),
+    ...repeatsIn(subjects).map((subject) => `told twice: ${subject}`),
+    ...missingIn(evidence),
+    ...heard.flatMap(
+      (message) =>
+        messageFlaw(message, byPath.get(message.path), byId.get(message.headers['webhook-id'] ?? '')) ?? [],
+    ),
+  ];
+};

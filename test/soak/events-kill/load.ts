@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { TrackId } from '../../../src/domain/shared/ids.ts';
+import type { UseCases } from '../../../src/main/container.ts';
+import type { PartnerClient } from '../../support/partner-client.ts';
+import { order, revoke } from '../api-kill/asking.ts';
+import type { Order, Partner } from '../api-kill/book.ts';
+import { isGone } from '../api-kill/load.ts';
+
+export interface Scene {
+  /** The API that runs now, if one does. */
+  readonly client: () => PartnerClient | undefined;
+  readonly operator: Pick<UseCases, 'takeDownTrack' | 'approveTrack'>;
+  readonly partners: readonly Partner[];
+  readonly licensed: readonly string[];
+  /** Tracks that come and go. */
+  readonly changing: readonly string[];
+  /** What was acknowledged, by subject. */
+  readonly acknowledged: string[];
+}
+
+const programs = 6;
+const pauseMs = 60;
+const changeEveryMs = 300;
+const oneOf = <T>(of: readonly T[]): T | undefined => of[Math.floor(Math.random() * of.length)];
+
+/** Licenses and ends them through an API that comes and goes; what is refused while the store is away is in doubt. */
+const licensing = async ({ client, partners, licensed, acknowledged }: Scene, isOver: () => boolean) => {
+  const held: Order[] = [];
+  const turn = async (api: PartnerClient) => {
+    const ended = Math.random() < 0.3 ? held.shift() : undefined;
+    const asked: Order = ended ?? {
+      partner: oneOf(partners) as Partner,
+      trackId: oneOf(licensed) ?? '',
+      contentId: randomUUID(),
+    };
+    const reply = await (ended ? revoke(api, ended) : order(api, asked));
+    if (reply.status === 503) return;
+    if (reply.status !== (ended ? 200 : 201))
+      throw new Error(`${reply.method} ${reply.path} → ${reply.status} ${reply.text}`);
+    const licenseId = reply.member('licenseId');
+    acknowledged.push(`license.${ended ? 'revoked' : 'issued'} ${licenseId}`);
+    if (!ended) held.push({ ...asked, licenseId });
+  };
+  while (!isOver()) {
+    const api = client();
+    if (api)
+      await turn(api).catch((error: unknown) => {
+        if (!isGone(error)) throw error;
+      });
+    await sleep(pauseMs * Math.random() * 2);
+  }
+};
+
+/** Takes tracks down, reinstates them, withdraws them from a country, and reinstates them there. */
+const operating = async ({ operator, changing, acknowledged }: Scene, isOver: () => boolean) => {
+  for (let n = 0; !isOver(); n++) {
+    const trackId = TrackId(changing[Math.floor(n / 4) % changing.length] ?? '');
+    const step = n % 4;
+    const changed =
+      step === 0
+        ? await operator.takeDownTrack({ trackId, reason: 'legal' })
+        : step === 2
+          ? await operator.takeDownTrack({ trackId, reason: 'withdrawn', territories: ['DE'] })
+          : await operator.approveTrack({ trackId });
+    if (!changed.ok) throw new Error(`step ${step}: ${changed.failure.kind}`);
+    const type = ['takedown', 'approved', 'updated', 'updated'][step] ?? '';
+    acknowledged.push(`track.${type} ${trackId}@${changed.value.catalogVersion}`);
+    await sleep(changeEveryMs);
+  }
+};
+
+/** Changes, until it is ended. */
+export const changes = (scene: Scene): { readonly end: () => Promise<void> } => {
+  let over = false;
+  const isOver = () => over;
+  const all = [operating(scene, isOver), ...Array.from({ length: programs }, () => licensing(scene, isOver))];
+  const broken = Promise.all(all);
+  broken.catch(() => undefined);
+  return {
+    end: async () => {
+      over = true;
+      await broken;
+    },
+  };
+};

@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Soak } from '../soak.ts';
+import { flawsOf, missingIn } from './check.ts';
+import { changes } from './load.ts';
+import { allTold, recordFlaws } from './records.ts';
+import { aStage, sqlitePlace, type Place, type Stage } from './stage.ts';
+
+/** Rounds on one store before a new one is begun. */
+const roundsOnAStage = 10;
+/** How long all that was told may take to arrive, leases that end by the clock included. */
+const arrivesWithinMs = 120_000;
+
+/** Both processes are killed while partners write, each when it happens. */
+const playRound = async ({ api, worker, scene }: Stage, round: number): Promise<void> => {
+  const load = changes(scene);
+  const one = async (process: Stage['api']) => {
+    await sleep(200 + Math.random() * 2_000);
+    await process.kill({ early: round % 2 === 0 });
+  };
+  await Promise.all([one(api), one(worker)]);
+  await sleep(Math.random() * 500);
+  await load.end();
+  // The load is over, what it told is still on its way.
+  await worker.kill({ early: false });
+};
+
+const examined = async (stage: Stage): Promise<readonly string[]> => {
+  const until = Date.now() + arrivesWithinMs;
+  const { ports, listeners, evidence } = stage;
+  const told = evidence(await allTold(ports)).told;
+  while (missingIn(evidence(told)).length > 0 && Date.now() < until) await sleep(100);
+  return [...flawsOf(evidence(told)), ...(await recordFlaws(ports, told, listeners))];
+};
+
+interface Trial {
+  readonly placeIn: (folder: string) => Place;
+  /** Whether the last round waits for leases to end by the clock, and not as if it had passed. */
+  readonly byTheClock: boolean;
+}
+
+export const eventsKill =
+  ({ placeIn, byTheClock }: Trial): Soak =>
+  async ({ rounds, say }) => {
+    let [heard, wrong, repeated] = [0, 0, 0];
+    let stage: Stage | undefined;
+    const close = async () => {
+      if (!stage) return;
+      const taken = stage.evidence([]).heard.filter((message) => message.taken);
+      heard += taken.length;
+      repeated +=
+        taken.length -
+        new Set(taken.map(({ path, headers }) => `${path} ${headers['webhook-id'] ?? ''}`)).size;
+      await stage.close();
+      stage = undefined;
+    };
+    try {
+      for (let round = 1; round <= rounds; round++) {
+        if ((round - 1) % roundsOnAStage === 0) await close();
+        stage ??= await aStage(placeIn);
+        await playRound(stage, round);
+        if (!byTheClock || round < rounds) await stage.place.leasesEnd();
+        const flaws = await examined(stage);
+        for (const flaw of flaws.slice(0, 10)) say(`round ${round}: ${flaw}`);
+        if (flaws.length > 10) say(`round ${round}: and ${flaws.length - 10} more`);
+        wrong += flaws.length;
+      }
+    } finally {
+      await close();
+    }
+    const summary = `${heard} messages arrived, ${repeated} of them again, ${wrong} lost, untrue or at the wrong address`;
+    return { passed: wrong === 0 && heard > 0, summary };
+  };
+
+/**
+ * kill -9 of API and worker while licenses are issued and tracks come and go: every event arrives at every endpoint that
+ * hears of it and answers, again only under its own id, and nothing else does.
+ */
+export const soak = eventsKill({ placeIn: sqlitePlace, byTheClock: true });

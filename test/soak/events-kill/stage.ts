@@ -1,0 +1,135 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openAdapters } from '../../../src/main/adapters.ts';
+import { configFrom } from '../../../src/main/config.ts';
+import { containerOf, useCasesOf } from '../../../src/main/container.ts';
+import { sqliteFileOf } from '../../../src/main/storage.ts';
+import { startApi, startWorker, type ApiProcess } from '../../support/api-process.ts';
+import type { PartnerClient } from '../../support/partner-client.ts';
+import { seeding } from '../../support/seeding.ts';
+import { clientFor } from '../api-kill/asking.ts';
+import type { Partner } from '../api-kill/book.ts';
+import type { Evidence } from './check.ts';
+import { crowdOf, partnersListeners, type Listener } from './listeners.ts';
+import type { Scene } from './load.ts';
+import { receivers } from './receivers.ts';
+
+/** Where everything is kept, as processes find it. */
+export interface Place {
+  readonly environment: Readonly<Record<string, string>>;
+  /** Leases end as if their time had passed. */
+  readonly leasesEnd: () => Promise<void>;
+}
+
+/** A file in the folder. */
+export const sqlitePlace = (folder: string): Place => ({
+  environment: {},
+  leasesEnd: async () => {
+    const db = new DatabaseSync(sqliteFileOf({ dataDir: folder }), { timeout: 5_000 });
+    for (const table of ['lanes', 'outbox'])
+      db.exec(`UPDATE ${table} SET lease_until = 0 WHERE lease_until > 0`);
+    db.close();
+  },
+});
+
+const partners = 5;
+/** More than two pages of a fan-out. */
+const crowd = 520;
+const ports = 80;
+
+/** A process that is killed and started again, for as long as it is wanted. */
+const lasting = (start: () => Promise<ApiProcess>, onReady: (api: ApiProcess) => Promise<void>) => {
+  let running: ApiProcess | undefined;
+  const begin = async (): Promise<void> => {
+    running = await start();
+    if ((await running.ready()) === false) throw new Error('a process did not start');
+    await onReady(running);
+  };
+  return {
+    begin,
+    /** kill -9, and a start that is ready; `early`: with one between them that is killed while it starts. */
+    kill: async ({ early }: { readonly early: boolean }): Promise<void> => {
+      await running?.kill();
+      if (early) {
+        running = await start();
+        await sleep(Math.random() * 1_200);
+        await running.kill();
+      }
+      await begin();
+    },
+    end: async (): Promise<void> => running?.kill(),
+  };
+};
+
+/** Catalog, partners, endpoints, an API process and a worker that both bring events out. */
+export const aStage = async (placeIn: (folder: string) => Place) => {
+  const folder = await mkdtemp(join(tmpdir(), 'events-kill-'));
+  const place = placeIn(folder);
+  const environment = { ...place.environment, ALLOW_LOOPBACK_URLS: '1' };
+  const config = configFrom({ DATA_DIR: folder, ...environment });
+  const open = openAdapters(config);
+  const servers = await receivers(ports);
+  let client: PartnerClient | undefined;
+  const api = lasting(
+    () => startApi(folder, environment),
+    async ({ baseUrl }) => {
+      client?.close();
+      client = await clientFor(baseUrl);
+    },
+  );
+  const worker = lasting(
+    () => startWorker(folder, environment),
+    async () => undefined,
+  );
+  const close = async (): Promise<void> => {
+    await Promise.all([api.end(), worker.end()]);
+    client?.close();
+    servers.close();
+    await open.close();
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+
+  const tracks: string[] = [];
+  const known: Partner[] = Array.from({ length: partners }, (_, n) => ({ slug: `listening-${n}` }));
+  const listeners: Listener[] = [];
+  const begun = async (): Promise<number> => {
+    await Promise.all([api.begin(), worker.begin()]);
+    const { aTrackInCatalog } = seeding(open.adapters, { folder, at: () => Date.now() - 60_000 });
+    while (tracks.length < 8) tracks.push((await aTrackInCatalog()).trackId);
+    // What was told before anybody listened is heard by nobody.
+    while ((await open.adapters.queue.backlog(Date.now())).events > 0) await sleep(50);
+    const now = Date.now();
+    for (const [nth, partner] of known.entries())
+      if (client) listeners.push(...(await partnersListeners(client, partner, nth, servers.urlOf)));
+    listeners.push(...(await crowdOf(open.adapters, crowd, servers.urlOf)));
+    return now;
+  };
+  const since = await begun().catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+
+  const { takeDownTrack, approveTrack } = useCasesOf(containerOf(open.adapters, config));
+  const scene: Scene = {
+    client: () => client,
+    operator: { takeDownTrack, approveTrack },
+    partners: known,
+    licensed: tracks.slice(0, 4),
+    changing: tracks.slice(4),
+    acknowledged: [],
+  };
+  return {
+    ...{ api, worker, scene, place, listeners, ports: open.adapters, close },
+    /** Of what was told since there were listeners. */
+    evidence: (told: Evidence['told']): Evidence => ({
+      told: told.filter(({ occurredAt }) => occurredAt >= since),
+      acknowledged: scene.acknowledged,
+      listeners,
+      heard: servers.heard,
+    }),
+  };
+};
+export type Stage = Awaited<ReturnType<typeof aStage>>;

@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startApi, type ApiProcess } from '../../support/api-process.ts';
+import { partnerClient } from '../../support/partner-client.ts';
+import { httpReceiver, type HttpReceiver } from '../../support/receiver.ts';
+import { freePort } from '../../support/service.ts';
+import { seenSoon } from '../../support/soon.ts';
+import { verifiedBy } from '../../support/webhook-story.ts';
+
+/** `npm run worker` as the README has it. */
+const runWorker = (environment: Readonly<Record<string, string>>) => {
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn('npm', ['run', '--silent', 'worker'], {
+    env: { PATH, HOME, LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = { err: '' };
+  child.stdout.resume();
+  child.stderr.on('data', (text: Buffer) => (said.err += text.toString()));
+  return { child, said, exit: once(child, 'exit') as Promise<[number | null, string | null]> };
+};
+
+describe('npm run worker', () => {
+  let folder: string;
+  let api: ApiProcess;
+  let receiver: HttpReceiver;
+  const workers: ReturnType<typeof runWorker>[] = [];
+  let answer: () => Promise<void> = async () => undefined;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'worker-'));
+    receiver = await httpReceiver((response) => {
+      void answer().then(() => response.writeHead(204).end());
+    });
+    api = await startApi(folder, { EVENT_WORKER: 'off', ALLOW_LOOPBACK_URLS: '1' });
+    expect(await api.ready()).not.toBe(false);
+  }, 60_000);
+  afterAll(async () => {
+    for (const { child, exit } of workers) {
+      child.kill('SIGTERM');
+      await exit;
+    }
+    await api.kill();
+    await receiver.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const worker = (changes: Readonly<Record<string, string>> = {}) => {
+    const made = runWorker({ DATA_DIR: folder, ALLOW_LOOPBACK_URLS: '1', ...changes });
+    workers.push(made);
+    return made;
+  };
+
+  it('brings out what API processes leave to it, says that it is alive, and ends in order', async () => {
+    const anyone = await partnerClient(api.baseUrl);
+    const made = await anyone.post('/api/v1/platforms/register', {
+      name: 'Acme',
+      contactEmail: 'a@acme.example',
+      acceptTerms: true,
+    });
+    const client = anyone.as(made.member('apiKey'));
+    const webhooks = `/api/v1/platforms/${made.member('slug')}/webhooks`;
+    const url = `http://127.0.0.1:${receiver.port}/`;
+    const endpoint = await client.post(webhooks, { url });
+    const path = `${webhooks}/${endpoint.member('endpointId')}`;
+    const first = await client.post(`${path}/test`);
+    await sleep(500);
+    expect(receiver.received).toHaveLength(0);
+
+    const port = await freePort();
+    const { child, said, exit } = worker({ ADMIN_PORT: String(port) });
+    const arrived = async () => receiver.received.length;
+    expect(await seenSoon(arrived, (count) => count > 0, 20_000)).toBe(1);
+    const [{ body, headers }] = receiver.received as [{ body: string; headers: Record<string, string> }];
+    const message = verifiedBy(endpoint.member('secret'), { url, body, headers });
+    expect(message).toMatchObject({ id: first.body['eventId'], type: 'endpoint.test' });
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+    expect(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).toContain('webhook');
+
+    // What is under way when it is told to end is still settled.
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    answer = () => held;
+    const second = await client.post(`${path}/test`);
+    await seenSoon(arrived, (count) => count === 2, 5_000);
+    child.kill('SIGTERM');
+    await sleep(300);
+    release();
+    expect(await exit).toEqual([0, null]);
+    expect(said.err).toBe('');
+    const read = await client.get(`${path}/deliveries/${second.member('deliveryId')}`);
+    expect(read.body).toMatchObject({ status: 'delivered', attempts: [{ status: 204 }] });
+    anyone.close();
+  }, 90_000);
+
+  it('is stopped by wrong values with one message that names them', async () => {
+    const { exit, said } = worker({ EVENT_WORKER: 'perhaps' });
+    expect((await exit)[0]).toBe(2);
+    expect(said.err).toContain('EVENT_WORKER is neither on (1) nor off (0)');
+  }, 60_000);
+});

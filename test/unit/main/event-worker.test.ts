@@ -1,0 +1,150 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eventWorker } from '../../../src/main/event-worker.ts';
+import type { DeliverDue, FanOutEvents } from '../../../src/ports/driving/webhooks.ts';
+import { seenSoon } from '../../support/soon.ts';
+
+interface Waiting {
+  readonly failing: boolean;
+  readonly end: (error?: Error) => void;
+}
+
+/** Endpoints at which something is always due, each served until it is told to end. */
+const endlessWork = () => {
+  const served: Waiting[] = [];
+  const seen = { most: 0, mostFailing: 0, claims: 0, under: 0, failing: 0 };
+  const begin = (failing: boolean) => {
+    const done = new Promise<void>((resolve, reject) => {
+      const end = (error?: Error) => {
+        seen.under -= 1;
+        if (failing) seen.failing -= 1;
+        if (error) reject(error);
+        else resolve();
+      };
+      served.push({ failing, end });
+    });
+    seen.under += 1;
+    if (failing) seen.failing += 1;
+    seen.most = Math.max(seen.most, seen.under);
+    seen.mostFailing = Math.max(seen.mostFailing, seen.failing);
+    return { failing, done };
+  };
+  const deliverDue: DeliverDue = async ({ lanes, failingLanes }) => {
+    seen.claims += 1;
+    const failing = Array.from({ length: Math.min(failingLanes, lanes) }, () => begin(true));
+    return [...failing, ...Array.from({ length: lanes - failing.length }, () => begin(false))];
+  };
+  return { deliverDue, served, seen };
+};
+
+const told = () => {
+  const lines: string[] = [];
+  const line = (level: string) => (message: string) => void lines.push(`${level} ${message}`);
+  return { lines, log: { info: line('info'), warn: line('warn'), error: line('error') } };
+};
+
+const nothing: FanOutEvents = async () => 0;
+
+describe('the worker', () => {
+  it('serves so many endpoints at once and no more, half of them failing at most', async () => {
+    const { deliverDue, served, seen } = endlessWork();
+    const worker = eventWorker({ fanOutEvents: nothing, deliverDue, log: told().log });
+    await seenSoon(
+      async () => seen.under,
+      (under) => under === 512,
+    );
+    const claims = seen.claims;
+    await sleep(300);
+    expect([seen.under, seen.failing, seen.claims]).toEqual([512, 256, claims]);
+    for (let round = 0; round < 5; round++) {
+      for (const { end } of served.splice(0, 100)) end();
+      await seenSoon(
+        async () => seen.under,
+        (under) => under === 512,
+      );
+    }
+    expect(seen).toMatchObject({ most: 512, mostFailing: 256 });
+    const closed = worker.close();
+    while (seen.under > 0) for (const { end } of served.splice(0)) end();
+    await closed;
+  });
+
+  it('closes once what is under way has ended, and takes up nothing more', async () => {
+    const { deliverDue, served, seen } = endlessWork();
+    const worker = eventWorker({ fanOutEvents: nothing, deliverDue, log: told().log });
+    await seenSoon(
+      async () => seen.under,
+      (under) => under === 512,
+    );
+    let closed = false;
+    const closing = worker.close().then(() => (closed = true));
+    for (const { end } of served.splice(0, 511)) end();
+    await sleep(150);
+    expect([closed, seen.under]).toEqual([false, 1]);
+    const { claims } = seen;
+    for (const { end } of served) end();
+    await closing;
+    await sleep(150);
+    expect(seen.claims).toBe(claims);
+  });
+
+  it('goes on after trouble, of which it tells once, and once that it is over', async () => {
+    const { lines, log } = told();
+    let claims = 0;
+    let fannedOut = 0;
+    const worker = eventWorker({
+      log,
+      fanOutEvents: async () => {
+        if (++fannedOut <= 2) throw new Error('the store is away');
+        return 0;
+      },
+      deliverDue: async () => {
+        if (++claims <= 2) throw new Error('the store is away');
+        return claims === 3 ? [{ failing: false, done: Promise.reject(new Error('lost')) }] : [];
+      },
+    });
+    await seenSoon(
+      async () => Math.min(claims, fannedOut),
+      (least) => least > 3,
+      6_000,
+    );
+    await worker.close();
+    const of = (name: string) => lines.filter((line) => line.includes(name));
+    expect(of('fanning out events')).toEqual([
+      'warn fanning out events failed and will be tried until it works',
+      'info fanning out events works again',
+    ]);
+    expect(of('claiming deliveries')).toEqual([
+      'warn claiming deliveries failed and will be tried until it works',
+      'info claiming deliveries works again',
+    ]);
+    expect(of('delivering')).toEqual(['warn delivering failed and will be tried until it works']);
+  });
+
+  it('sends at once what was just fanned out', async () => {
+    let waiting = 0;
+    const begun = performance.now();
+    const sent: number[] = [];
+    let fannedOut = false;
+    const worker = eventWorker({
+      log: told().log,
+      fanOutEvents: async () => {
+        if (fannedOut || performance.now() - begun < 150) return 0;
+        fannedOut = true;
+        waiting = 1;
+        return 1;
+      },
+      deliverDue: async () => {
+        if (waiting === 0) return [];
+        waiting = 0;
+        sent.push(performance.now());
+        return [{ failing: false, done: Promise.resolve() }];
+      },
+    });
+    await seenSoon(
+      async () => sent.length,
+      (count) => count === 1,
+    );
+    await worker.close();
+    expect(sent).toHaveLength(1);
+  });
+});

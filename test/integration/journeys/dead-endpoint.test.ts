@@ -1,0 +1,57 @@
+import { httpReceiver, type HttpReceiver } from '../../support/receiver.ts';
+import { aService, anOrder, type Partner, type TestService } from '../../support/service.ts';
+import { seenSoon } from '../../support/soon.ts';
+
+const licenses = 60;
+/** A fraction of the 15 s that the dead endpoint keeps whoever waits for it. */
+const withinMs = 5_000;
+
+describe('an endpoint that takes messages and never answers', () => {
+  let service: TestService;
+  let partner: Partner;
+  let dead: HttpReceiver;
+  let slow: HttpReceiver;
+  let healthy: HttpReceiver;
+  beforeAll(async () => {
+    dead = await httpReceiver(() => undefined);
+    slow = await httpReceiver((response) => setTimeout(() => response.writeHead(200).end(), 1_000));
+    healthy = await httpReceiver();
+    service = await aService({ environment: { ALLOW_LOOPBACK_URLS: '1' } });
+    partner = await service.aPartner();
+    for (const { port } of [dead, slow, healthy]) {
+      const endpoint = { url: `http://127.0.0.1:${port}/`, eventTypes: ['license.issued', 'track.approved'] };
+      const path = `/api/v1/platforms/${partner.slug}/webhooks`;
+      expect((await partner.client.post(path, endpoint)).status).toBe(201);
+    }
+  });
+  afterAll(async () => {
+    // What hangs there ends with it; the service would wait for that.
+    for (const receiver of [dead, slow, healthy]) await receiver.close();
+    await service.close();
+  });
+
+  const heardBy = (receiver: HttpReceiver): number =>
+    new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size;
+
+  it('keeps no other waiting: what came meanwhile has arrived there while it still hangs', async () => {
+    const { trackId } = await service.aTrackInCatalog();
+    const order = (n: number) =>
+      partner.client.post('/api/v1/licenses', anOrder(trackId, { contentId: `video-${n}` }));
+    await order(0);
+    const hangs = async () => dead.received.length;
+    expect(await seenSoon(hangs, (count) => count > 0, withinMs)).toBeGreaterThan(0);
+    const began = performance.now();
+    for (let n = 1; n < licenses; n++) expect((await order(n)).status).toBe(201);
+    const arrived = async () => heardBy(healthy);
+    expect(await seenSoon(arrived, (count) => count > licenses, withinMs)).toBe(licenses + 1);
+    expect(performance.now() - began).toBeLessThan(2 * withinMs);
+    expect(dead.standing()).toBeGreaterThan(0);
+    expect(heardBy(dead)).toBeLessThanOrEqual(8);
+  }, 30_000);
+
+  it('is no way for a slow one to fall behind for good either', async () => {
+    const arrived = async () => heardBy(slow);
+    expect(await seenSoon(arrived, (count) => count > licenses, 20_000)).toBe(licenses + 1);
+    expect(healthy.received).toHaveLength(licenses + 1);
+  }, 30_000);
+});

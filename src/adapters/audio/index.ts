@@ -3,6 +3,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { Result } from '../../domain/shared/result.ts';
+import type { AudioAnalyst } from '../../ports/driven/audio-analyst.ts';
 import type { AudioRefused, AudioWorkshop } from '../../ports/driven/audio-workshop.ts';
 import { ffmpegServes } from './codecs/ffmpeg/process.ts';
 import { defaultLimits, type AudioLimits } from './limits.ts';
@@ -22,10 +23,13 @@ export interface AudioWorkshopSettings extends Partial<AudioLimits> {
 
 export type CodecName = 'ffmpeg' | 'wasm';
 
-/** The audio workshop: our own signal processing in worker threads, over ffmpeg as a process or wasm codecs. */
+/**
+ * The audio workshop and the analyst, one pool of worker threads for both: our own signal processing, over ffmpeg as a
+ * process or wasm codecs.
+ */
 export const audioWorkshop = (
   settings: AudioWorkshopSettings = {},
-): AudioWorkshop & { readonly codec: CodecName } => {
+): AudioWorkshop & AudioAnalyst & { readonly codec: CodecName } => {
   const { ffmpegPath, codec, workers, mostWaiting = 1000, ...limits } = settings;
   const path = codec === 'wasm' ? undefined : servingFfmpeg(ffmpegPath, codec === 'ffmpeg');
   const pool = workerPool({
@@ -39,6 +43,7 @@ export const audioWorkshop = (
     pool.run(task) as Promise<Outcome<Kind>>;
   return {
     codec: path === undefined ? 'wasm' : 'ffmpeg',
+    analyze: (file) => run({ kind: 'analyze', file }),
     examine: (file) => run({ kind: 'examine', file }),
     compareStems: (master, stems) => run({ kind: 'compareStems', master, stems }),
     preview: (file, into, seed) =>

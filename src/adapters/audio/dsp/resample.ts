@@ -2,7 +2,8 @@ import { framesIn, type Block } from './pcm.ts';
 
 const { PI, abs, ceil, floor, max, min, sin, sqrt } = Math;
 
-const crossings = 32; // zero crossings of the sinc on either side: steepness against work
+/** Zero crossings of the sinc on either side: steepness against work. 8 are enough where nobody will listen. */
+const steep = 32;
 const passband = 0.95; // of the lower Nyquist frequency
 const kaiserBeta = 9; // about 90 dB of stopband
 
@@ -13,9 +14,9 @@ export interface Resampler {
 }
 
 /** Windowed-sinc polyphase resampling without delay: frame k of the output sounds at k ÷ `to` seconds. */
-export const resampler = (from: number, to: number, channels: number): Resampler => {
+export const resampler = (from: number, to: number, channels: number, crossings = steep): Resampler => {
   const divisor = greatestCommonDivisor(from, to);
-  const kernel = polyphase(to / divisor, from / divisor);
+  const kernel = polyphase(to / divisor, from / divisor, crossings);
   const streams = Array.from({ length: channels }, () => stream(kernel));
   return {
     push: (block) => streams.map((each, i) => each.push(block[i] ?? new Float32Array(0))),
@@ -44,7 +45,7 @@ interface Polyphase {
   readonly taps: Float32Array;
 }
 
-const polyphase = (up: number, down: number): Polyphase => {
+const polyphase = (up: number, down: number, crossings: number): Polyphase => {
   const cutoff = passband * min(1, up / down);
   const half = ceil(crossings / min(1, up / down));
   const taps = new Float32Array(up * 2 * half);

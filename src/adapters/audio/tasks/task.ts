@@ -1,3 +1,4 @@
+import type { SoundAnalysis } from '../../../domain/enrichment/sound.ts';
 import type { AudioFormat } from '../../../domain/catalog/audio.ts';
 import type { Result } from '../../../domain/shared/result.ts';
 import type {
@@ -7,6 +8,7 @@ import type {
   StemComparison,
 } from '../../../ports/driven/audio-workshop.ts';
 import type { Bench } from '../codecs/decoding.ts';
+import { analyze } from './analyze.ts';
 import { compareStems } from './compare-stems.ts';
 import { examine } from './examine.ts';
 import { preview } from './preview.ts';
@@ -14,6 +16,7 @@ import { render } from './render.ts';
 
 /** One piece of work as plain data, so that it can be handed to another thread. */
 export interface Tasks {
+  readonly analyze: { readonly task: { readonly file: string }; readonly outcome: SoundAnalysis };
   readonly examine: { readonly task: { readonly file: string }; readonly outcome: Examination };
   readonly compareStems: {
     readonly task: { readonly master: string; readonly stems: readonly string[] };
@@ -36,6 +39,8 @@ export type Outcome<Kind extends TaskKind = TaskKind> = Result<Tasks[Kind]['outc
 
 export const perform = (task: Task, bench: Bench): Promise<Outcome> => {
   switch (task.kind) {
+    case 'analyze':
+      return analyze(task, bench);
     case 'examine':
       return examine(task, bench);
     case 'compareStems':

@@ -1,0 +1,77 @@
+/** Takes a sound in pieces of any length. */
+export type Listener = (samples: Float32Array) => void;
+
+/** Hands on overlapping frames of a sound, each through the window; the frame is valid until the next one. */
+export const inFrames = (
+  window: Float64Array,
+  hop: number,
+  hear: (frame: Float64Array) => void,
+): Listener => {
+  const size = window.length;
+  const held = new Float32Array(size);
+  const frame = new Float64Array(size);
+  let filled = 0;
+  return (samples) => {
+    for (let at = 0; at < samples.length;) {
+      const part = samples.subarray(at, at + size - filled);
+      held.set(part, filled);
+      at += part.length;
+      filled += part.length;
+      if (filled < size) return;
+      for (let i = 0; i < size; i++) frame[i] = (held[i] ?? 0) * (window[i] ?? 0);
+      hear(frame);
+      held.copyWithin(0, hop);
+      filled = size - hop;
+    }
+  };
+};
+
+/** Numbers one after another, as many as come. */
+export interface Series {
+  readonly push: (value: number) => void;
+  readonly values: () => Float32Array;
+}
+
+export const series = (): Series => {
+  let held = new Float32Array(4096);
+  let count = 0;
+  return {
+    push: (value) => {
+      if (count === held.length) {
+        const larger = new Float32Array(2 * count);
+        larger.set(held);
+        held = larger;
+      }
+      held[count++] = value;
+    },
+    values: () => held.subarray(0, count),
+  };
+};
+
+/** Rows of one width, one after another. */
+export interface Rows {
+  readonly push: (row: ArrayLike<number>) => void;
+  readonly count: () => number;
+  readonly at: (index: number) => Float32Array;
+}
+
+const rowsAPage = 256;
+
+/** In pages, so that nothing is ever copied. */
+export const rowsOf = (width: number): Rows => {
+  const pages: Float32Array[] = [];
+  let count = 0;
+  const at = (index: number): Float32Array => {
+    const from = (index % rowsAPage) * width;
+    return pages[Math.floor(index / rowsAPage)]?.subarray(from, from + width) ?? new Float32Array(width);
+  };
+  return {
+    push: (row) => {
+      if (count % rowsAPage === 0) pages.push(new Float32Array(rowsAPage * width));
+      at(count).set(row);
+      count++;
+    },
+    count: () => count,
+    at,
+  };
+};

@@ -1,0 +1,71 @@
+import { tonics, type Mode, type MusicalKey } from '../../../../domain/catalog/musical-key.ts';
+import type { Heard } from '../../../../domain/enrichment/sound.ts';
+import { momentsASecond, type Chroma } from './chroma.ts';
+import { chordShares } from './chords.ts';
+import { chordsOf, degreesOf, restOf } from './profiles.ts';
+
+const { exp, log2, sqrt } = Math;
+
+const leastSeconds = 3;
+// What speaks for a key, and how loudly; found on the tuning set of `npm run evaluate`.
+const weights = { pitches: 1, bass: 0.1, chords: 1, closing: 0.4, closingBass: 0.2 };
+const decisiveness = 5; // so that the confidence is, on average, the share of right answers
+// Of the pitches, and how unevenly they sound; noise and speech stay under it, music lies over 0.7.
+const leastClarity = 0.67;
+const fewestBits = 1.4; // of the pitches' entropy: one or two notes make no key
+
+export interface KeyScore {
+  readonly key: MusicalKey;
+  readonly score: number;
+}
+
+export const keyOf = (chroma: Chroma): Heard<MusicalKey> => {
+  if (chroma.moments.length < leastSeconds * momentsASecond) return { known: false, reason: 'too_short' };
+  const [best, ...others] = keyScores(chroma);
+  if (best === undefined || !isTonal(best.key, chroma)) return { known: false, reason: 'no_tonal_centre' };
+  const rivals = others.reduce((sum, { score }) => sum + exp(decisiveness * (score - best.score)), 0);
+  return { known: true, value: best.key, confidence: 1 / (1 + rivals) };
+};
+
+const isTonal = ({ tonic, mode }: MusicalKey, { all }: Chroma): boolean => {
+  const fit = correlation(all, degreesOf(tonics.indexOf(tonic), mode));
+  const bits = all.reduce((sum, share) => sum - (share > 0 ? share * log2(share) : 0), 0);
+  return bits >= fewestBits && fit + 0.5 * (log2(12) - bits) >= leastClarity;
+};
+
+/** All 24 keys, likeliest first: pitch classes (Krumhansl), chords, and where a sound that dies away comes to rest. */
+export const keyScores = (chroma: Chroma): readonly KeyScore[] => {
+  const { all, bass, closing, moments } = chroma;
+  const shares = chordShares(moments);
+  const modes: readonly Mode[] = ['major', 'minor'];
+  return modes
+    .flatMap((mode) =>
+      tonics.map((tonic, i) => {
+        const degrees = degreesOf(i, mode);
+        const score =
+          weights.pitches * correlation(all, degrees) +
+          weights.bass * correlation(bass, degrees) +
+          weights.chords * correlation(shares, chordsOf(i, mode)) +
+          (closing
+            ? weights.closing * correlation(closing.all, degrees) +
+              weights.closingBass * correlation(closing.bass, restOf(i))
+            : 0);
+        return { key: { tonic, mode }, score };
+      }),
+    )
+    .sort((a, b) => b.score - a.score);
+};
+
+/** Pearson's; 0 where one of both never changes. */
+const correlation = (a: readonly number[], b: readonly number[]): number => {
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [meanA, meanB] = [mean(a), mean(b)];
+  let [both, squaresA, squaresB] = [0, 0, 0];
+  a.forEach((value, i) => {
+    const [x, y] = [value - meanA, (b[i] ?? 0) - meanB];
+    both += x * y;
+    squaresA += x * x;
+    squaresB += y * y;
+  });
+  return squaresA * squaresB > 0 ? both / sqrt(squaresA * squaresB) : 0;
+};

@@ -1,0 +1,75 @@
+import type { Embedding, Heard } from '../../../../domain/enrichment/sound.ts';
+import type { Chroma } from '../key/chroma.ts';
+import { keyScores } from '../key/key.ts';
+import { tonics } from '../../../../domain/catalog/musical-key.ts';
+import { comb } from '../tempo/tempo.ts';
+import { onsetRate, type Onsets } from '../tempo/onsets.ts';
+import type { Periodicity } from '../tempo/periodicity.ts';
+import { scale } from './scale.ts';
+import { framesASecond, type Timbre } from './timbre.ts';
+
+export const embeddingModel = 'timbre-rhythm-harmony';
+export const embeddingVersion = 1;
+const leastSeconds = 2;
+
+export interface Impression {
+  readonly timbre: Timbre;
+  readonly chroma: Chroma;
+  readonly onsets: Onsets;
+  readonly periodicity: Periodicity;
+}
+
+/** What is alike lies near: the cosine of two of them is their likeness. */
+export const embeddingOf = (impression: Impression): Heard<Embedding> => {
+  if (impression.timbre.frames < leastSeconds * framesASecond) return { known: false, reason: 'too_short' };
+  const raw = measuresOf(impression).flatMap(({ weight, values }) =>
+    values.map((value) => ({ weight, value })),
+  );
+  const placed = raw.map(({ weight, value }, i) => {
+    const [mean = 0, deviation = 1] = scale[i] ?? [];
+    return weight * Math.max(-3, Math.min(3, (value - mean) / deviation));
+  });
+  const length = Math.hypot(...placed);
+  const values = Float32Array.from(placed, (value) => (length > 0 ? value / length : 0));
+  return {
+    known: true,
+    value: { model: embeddingModel, version: embeddingVersion, values },
+    confidence: 1,
+  };
+};
+
+interface Measures {
+  /** Of the whole group, shared by its values. */
+  readonly weight: number;
+  readonly values: readonly number[];
+}
+
+/** All that the model looks at, before it is scaled. */
+export const measuresOf = ({ timbre, chroma, onsets, periodicity }: Impression): readonly Measures[] => {
+  const [best] = keyScores(chroma);
+  const tonic = best ? tonics.indexOf(best.key.tonic) : 0;
+  const groups: readonly (readonly [number, readonly number[]])[] = [
+    [1, timbre.cepstrum.map(({ mean }) => mean)],
+    [0.8, timbre.cepstrum.flatMap(({ deviation, motion }) => [deviation, motion])],
+    [0.5, timbre.shape.flatMap(({ mean, deviation, motion }) => [mean, deviation, motion])],
+    [0.8, timbre.contrast.flatMap(({ mean, deviation }) => [mean, deviation])],
+    [0.2, [timbre.range]],
+    [1.5, tempi.map((bpm) => comb(periodicity, bpm))],
+    [0.6, onsets.groups.flatMap(densityOf)],
+    [0.4, chroma.all.map((_, i) => chroma.all[(i + tonic) % 12] ?? 0)],
+  ];
+  return groups.map(([weight, values]) => ({ weight: weight / Math.sqrt(values.length), values }));
+};
+
+const tempi = Array.from({ length: 24 }, (_, i) => 45 * 2 ** ((i * 2.4) / 23));
+
+/** How much begins, and how often. */
+const densityOf = (strength: Float32Array): readonly number[] => {
+  let [sum, strong] = [0, 0];
+  for (const value of strength) {
+    sum += value;
+    if (value > 1) strong++;
+  }
+  const frames = Math.max(1, strength.length);
+  return [sum / frames, (strong / frames) * onsetRate];
+};

@@ -9,10 +9,10 @@ process.umask(0o077);
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-const welcome = ({ baseUrl, transport, dataDir }: Config, { adminUrl, codec }: Service): string =>
+const welcome = ({ baseUrl, transport, dataDir, mongodbUrl }: Config, { adminUrl, codec }: Service): string =>
   [
     '',
-    `Platform Licensing API on ${baseUrl}  (${transport}, ${codec} codecs, data in ${dataDir})`,
+    `Platform Licensing API on ${baseUrl}  (${transport}, ${codec} codecs, data in ${mongodbUrl === undefined ? dataDir : 'MongoDB'})`,
     `  reference    ${baseUrl}/reference/openapi`,
     `  OpenAPI      ${baseUrl}/openapi.v1.json`,
     ...(adminUrl === undefined ? [] : [`  figures      ${adminUrl}/metrics`]),

@@ -1,5 +1,5 @@
 import type { RequestMeter } from '../application/limits/request-meter.ts';
-import { dayMs, type Instant } from '../domain/shared/calendar.ts';
+import { dayMs } from '../domain/shared/calendar.ts';
 import type { Clock } from '../ports/driven/environment.ts';
 import type { Log } from '../ports/driven/log.ts';
 import type { PlatformRegistry } from '../ports/driven/platform-registry.ts';
@@ -27,7 +27,7 @@ const atOnce = 1_000;
 
 /** What has to be done at start and from time to time; each task by itself, none before its last run is over. */
 export const housekeeping = ({ meter, receipts, queue, book, registry, mint, clock, log }: Needs) => {
-  const every = (ms: number, name: string, task: () => Promise<void>) => {
+  const every = (ms: number, name: string, task: () => Promise<unknown>) => {
     let running = false;
     let failing = false;
     const turn = () => {
@@ -51,25 +51,25 @@ export const housekeeping = ({ meter, receipts, queue, book, registry, mint, clo
     turn();
     return setInterval(turn, ms).unref();
   };
-  const forgetEvents = async (now: Instant) => {
+  const forgetEvents = async () => {
+    const now = clock.now();
     const before = { deliveries: now - deliveriesKeptMs, events: now - eventsKeptMs };
     for (let dropped = atOnce; dropped >= atOnce;) {
       const { deliveries, events } = await queue.forget(before, atOnce);
       dropped = Math.max(deliveries, events);
     }
   };
-  const tidy = async () => {
-    const now = clock.now();
-    await receipts.forget(now);
-    await registry.forgetRevocations(now);
-    await book.forget(now);
-    await forgetEvents(now);
-    for (const { purpose, keyId } of await mint.rotateByAge(now))
+  const rotateKeys = async () => {
+    for (const { purpose, keyId } of await mint.rotateByAge(clock.now()))
       log.info('signing key rotated by age', { purpose, keyId });
   };
   const timers = [
     every(flushEveryMs, 'counting requests', () => meter.flush()),
-    every(tidyEveryMs, 'tidying up', tidy),
+    every(tidyEveryMs, 'rotating keys by age', rotateKeys),
+    every(tidyEveryMs, 'forgetting receipts', () => receipts.forget(clock.now())),
+    every(tidyEveryMs, 'forgetting revocations', () => registry.forgetRevocations(clock.now())),
+    every(tidyEveryMs, 'forgetting inbound messages', () => book.forget(clock.now())),
+    every(tidyEveryMs, 'forgetting events', forgetEvents),
   ];
   return {
     /** Stops the timers and hands over what was counted. */

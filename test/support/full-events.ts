@@ -48,7 +48,7 @@ export const fillEvents = async (
     await queue.sendTo(told, aDelivery({ eventId: id, eventType, ...owner, dueAt: noon + n }, n));
   }
   const lease = { token: 'worker', now: noon + count, until: noon + 60_000 };
-  const lanes = await queue.claimLanes({ lease, lanes: count, failingLanes: 0, perLane: 1 });
+  const lanes = await queue.claimLanes({ lease, lanes: count, failingLanes: 0, failingShare: 0, perLane: 1 });
   for (const [i, { due }] of lanes.entries()) {
     const status = fates[i % 4];
     const [first] = due;

@@ -12,16 +12,23 @@ import type { Store } from './store.ts';
 const freeAt = (now: number) =>
   ({ state: 'open', nextDue: { $lte: now }, leaseUntil: { $lte: now } }) as const;
 
-/** In the order of the index: those that are not failing come first, and of both those longest due. */
-const look = async (store: Store, { lease, lanes, failingLanes }: LaneClaim) => {
-  if (lanes <= 0) return [];
-  const free = await lanesOf(store)
-    .find(freeAt(lease.now), { projection: { failing: 1 }, batchSize: lanes })
+const freeOnes = (store: Store, now: number, limit: number, only: { readonly failing?: true } = {}) =>
+  lanesOf(store)
+    .find({ ...freeAt(now), ...only }, { projection: { failing: 1 }, batchSize: limit })
     .sort({ failing: 1, nextDue: 1 })
-    .limit(lanes)
+    .limit(limit)
     .toArray();
-  const failing = free.filter((lane) => lane.failing).slice(0, failingLanes);
-  return [...free.filter((lane) => !lane.failing), ...failing].map(({ _id }) => _id);
+
+/** In the order of the index: those that are not failing come first, and of both those longest due. */
+const look = async (store: Store, { lease: { now }, lanes, failingLanes, failingShare }: LaneClaim) => {
+  if (lanes <= 0) return [];
+  const free = await freeOnes(store, now, lanes);
+  const seen = free.filter((lane) => lane.failing).slice(0, failingLanes);
+  const share = Math.min(failingShare, failingLanes);
+  const isCrowded = free.length === lanes && seen.length < share;
+  const failing = isCrowded ? await freeOnes(store, now, share, { failing: true }) : seen;
+  const healthy = free.filter((lane) => !lane.failing).slice(0, lanes - Math.min(failing.length, share));
+  return [...healthy, ...failing].map(({ _id }) => _id);
 };
 
 const inOrder = (one: LaneDocument, other: LaneDocument): number =>

@@ -27,12 +27,16 @@ interface LaneRows {
   readonly due: readonly { readonly delivery: Row; readonly event: Row }[];
 }
 
+const chosen = (db: Connection, { lease: { now }, lanes, failingLanes, failingShare }: LaneClaim) => {
+  const failing = free(db, 1, now, Math.min(failingLanes, lanes));
+  const healthy = free(db, 0, now, lanes - Math.min(failing.length, failingShare));
+  return [...healthy, ...failing.slice(0, lanes - healthy.length)];
+};
+
 const claimLanes = command('delivery-queue.claim-lanes', (db, claim: LaneClaim): readonly LaneRows[] => {
-  const { lease, lanes, failingLanes, perLane } = claim;
+  const { lease, perLane } = claim;
   const { token, now, until } = lease;
-  const healthy = free(db, 0, now, lanes);
-  const failing = free(db, 1, now, Math.min(failingLanes, lanes - healthy.length));
-  return [...healthy, ...failing].flatMap((lane) => {
+  return chosen(db, claim).flatMap((lane) => {
     const { endpoint_id: endpointId = null } = lane;
     const endpoint = db.one('SELECT doc FROM endpoints WHERE endpoint_id = ?', endpointId);
     if (!endpoint) return [];

@@ -29,6 +29,8 @@ interface Needs {
 /** Far longer than a message may take. */
 const leaseMs = 60_000;
 const deliveriesAtOnce = 8;
+/** Of the places of a claim one in so many is kept for endpoints that fail: where all are busy they would never be tried. */
+const onePlaceIn = 8;
 /** Where the store or the catalog was away the endpoint is kept back so long: it is still due, and would come at once. */
 const troubledMs = 1_000;
 
@@ -87,7 +89,13 @@ export const deliverDue = (needs: Needs): DeliverDue => {
     const now = clock.now();
     const token = ids.next('lease');
     const lease = { token, now, until: now + leaseMs };
-    const claimed = await queue.claimLanes({ lease, lanes, failingLanes, perLane: deliveriesAtOnce });
+    const claimed = await queue.claimLanes({
+      lease,
+      lanes,
+      failingLanes,
+      failingShare: Math.floor(lanes / onePlaceIn),
+      perLane: deliveriesAtOnce,
+    });
     return claimed.map((lane) => ({
       failing: lane.health.failingSince !== undefined,
       done: serve(lane, token),

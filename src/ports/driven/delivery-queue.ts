@@ -47,6 +47,8 @@ export interface LaneClaim {
   readonly lanes: number;
   /** At most so many of them failing. */
   readonly failingLanes: number;
+  /** So many places are the failing ones', where they are due, however many others there are. */
+  readonly failingShare: number;
   /** At most so many deliveries of each; of a failing one a single one. */
   readonly perLane: number;
 }

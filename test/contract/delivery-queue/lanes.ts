@@ -157,6 +157,20 @@ export const lanePolicies = (open: OpenWorld<QueueView>): readonly ContractCase[
       },
     ),
 
+    policy('gives failing ones their share, however many others are due', async (view) => {
+      await enroll(view, 6);
+      for (const n of [1, 2]) {
+        await dispatch(view, deliveryOf(n, n));
+        await letFail(view, deliveryOf(n, n));
+      }
+      for (const n of [3, 4, 5, 6]) await dispatch(view, deliveryOf(n, n, { dueAt: noon - n }));
+      const claim = (token: string, lanes: number, failingLanes = 100) =>
+        claimedIds(view, aClaim(token, noon + minute / 2, { lanes, failingLanes, failingShare: 1 }));
+      expect(await claim('none', 2, 0)).toEqual([6, 5].map(endpointId));
+      expect(await claim('first', 2)).toEqual([4, 1].map(endpointId));
+      expect(await claim('second', 3)).toEqual([3, 2].map(endpointId));
+    }),
+
     policy('gives nothing of a disabled endpoint out; enabled again, what had waited', async (view) => {
       const [endpoint] = await enroll(view);
       if (!endpoint) throw new Error('nobody is enrolled');

@@ -31,6 +31,7 @@ export const aClaim = (token: string, now = noon, changes: Partial<LaneClaim> = 
   lease: aLease(token, now),
   lanes: 100,
   failingLanes: 100,
+  failingShare: 0,
   perLane: 8,
   ...changes,
 });

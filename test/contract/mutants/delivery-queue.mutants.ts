@@ -118,6 +118,13 @@ export const deliveryQueueMutants: readonly {
     })),
   },
   {
+    title: 'failing endpoints that wait for all others',
+    by: ['gives failing ones their share, however many others are due'],
+    of: queue((real) => ({
+      claimLanes: (claim) => real.claimLanes({ ...claim, failingShare: 0 }),
+    })),
+  },
+  {
     title: 'deliveries that go out before they are due',
     by: [
       'gives a retry out when it is due, not when its worker lets go',

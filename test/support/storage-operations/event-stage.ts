@@ -18,6 +18,7 @@ export const aClaim = (token: string, lanes: number): LaneClaim => ({
   lease: aLease(token),
   lanes,
   failingLanes: lanes,
+  failingShare: 0,
   perLane: 8,
 });
 

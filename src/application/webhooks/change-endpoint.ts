@@ -20,11 +20,12 @@ interface Needs {
 
 export const changeEndpoint =
   ({ courier, clock, ids, ...stores }: Needs): ChangeEndpoint =>
-  ({ edit: { status, ...edit }, ...own }) =>
+  ({ edit: { status, ...edit }, versions, ...own }) =>
     decideAgain(async () => {
       const found = await ownEndpoint(stores, own);
       if (!found.ok) return found;
       const before = found.value.endpoint;
+      if (versions?.includes(before.version) === false) return fail({ kind: 'version-conflict' });
       const flaw = edit.url === undefined ? undefined : courier.flawOf(edit.url);
       if (flaw !== undefined) return fail({ kind: 'address-refused', detail: flaw });
       const now = clock.now();

@@ -6,7 +6,7 @@ import {
 } from '../../domain/platforms/inbound.ts';
 import type { Platform } from '../../domain/platforms/platform.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
-import { ok } from '../../domain/shared/result.ts';
+import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
 import type { MessageSeal } from '../../ports/driven/message-seal.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
@@ -32,7 +32,11 @@ export const inboundOf = (platform: Platform): InboundSettings => ({
   ...platform.inbound,
 });
 
-const stateOf = ({ autoLicense, revokeOnDelete, secrets }: InboundSettings, now: Instant): InboundState => ({
+const stateOf = (
+  { autoLicense, revokeOnDelete, secrets }: InboundSettings,
+  { version, now }: { readonly version: number; readonly now: Instant },
+): InboundState => ({
+  version,
   policy: { autoLicense, revokeOnDelete },
   secrets: holdingAt(secrets, now).map(({ createdAt, endsAt }) => ({
     createdAt,
@@ -50,19 +54,23 @@ export const readInbound =
   ({ registry, clock }: Needs): ReadInbound =>
   async (own) => {
     const found = await ownPlatform(registry, own);
-    return found.ok ? ok(stateOf(inboundOf(found.value.platform), clock.now())) : found;
+    if (!found.ok) return found;
+    const { platform } = found.value;
+    return ok(stateOf(inboundOf(platform), { version: platform.version, now: clock.now() }));
   };
 
 export const changeInbound =
   ({ registry, clock }: Needs): ChangeInbound =>
-  ({ policy, ...own }) =>
+  ({ policy, versions, ...own }) =>
     decideAgain(async () => {
       const found = await ownPlatform(registry, own);
       if (!found.ok) return found;
       const { platform } = found.value;
+      if (versions?.includes(platform.version) === false) return fail({ kind: 'version-conflict' });
       const next = { ...inboundOf(platform), ...policy };
       const outcome = await changed(registry, platform, next);
-      return outcome === 'changed' ? ok(stateOf(next, clock.now())) : 'facts-moved';
+      const version = platform.version + 1;
+      return outcome === 'changed' ? ok(stateOf(next, { version, now: clock.now() })) : 'facts-moved';
     });
 
 export const rotateInbound =
@@ -82,5 +90,6 @@ export const rotateInbound =
       const secret = messages.newSecret();
       const next = { ...before, secrets: rotated(before.secrets, sealed.seal(secret, secretPurpose), now) };
       const outcome = await changed(registry, platform, next);
-      return outcome === 'changed' ? ok({ ...stateOf(next, now), secret }) : 'facts-moved';
+      const version = platform.version + 1;
+      return outcome === 'changed' ? ok({ ...stateOf(next, { version, now }), secret }) : 'facts-moved';
     });

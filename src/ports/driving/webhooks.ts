@@ -12,7 +12,7 @@ import type { Platform } from '../../domain/platforms/platform.ts';
 import type { QuotaExceeded } from './limits.ts';
 import type { IssueRefused } from './licensing.ts';
 import type { OwnPlatform, PlatformNotFound } from './platforms.ts';
-import type { Contended, UseCase } from './use-case.ts';
+import type { Contended, UseCase, VersionConflict } from './use-case.ts';
 
 export interface EndpointInHealth {
   readonly endpoint: Endpoint;
@@ -45,9 +45,13 @@ export type ListEndpoints = UseCase<OwnPlatform, readonly EndpointInHealth[], Pl
 export type ReadEndpoint = UseCase<OwnEndpoint, EndpointInHealth, PlatformNotFound | EndpointNotFound>;
 
 export type ChangeEndpoint = UseCase<
-  OwnEndpoint & { readonly edit: EndpointEdit & { readonly status?: Endpoint['status'] } },
+  OwnEndpoint & {
+    readonly edit: EndpointEdit & { readonly status?: Endpoint['status'] };
+    /** Only where it is at one of these. */
+    readonly versions?: readonly number[];
+  },
   EndpointInHealth,
-  PlatformNotFound | EndpointNotFound | AddressRefused | Contended
+  PlatformNotFound | EndpointNotFound | AddressRefused | VersionConflict | Contended
 >;
 
 export type RemoveEndpoint = UseCase<OwnEndpoint, 'removed', PlatformNotFound | EndpointNotFound>;
@@ -116,12 +120,13 @@ export interface InboundState {
   readonly policy: InboundPolicy;
   /** Secrets that verify now, newest first; none: nothing is taken in until one is made. */
   readonly secrets: readonly { readonly createdAt: Instant; readonly endsAt?: Instant }[];
+  readonly version: number;
 }
 export type ReadInbound = UseCase<OwnPlatform, InboundState, PlatformNotFound>;
 export type ChangeInbound = UseCase<
-  OwnPlatform & { readonly policy: InboundPolicy },
+  OwnPlatform & { readonly policy: InboundPolicy; readonly versions?: readonly number[] },
   InboundState,
-  PlatformNotFound | Contended
+  PlatformNotFound | VersionConflict | Contended
 >;
 /** The secret is told this once; the one before verifies beside it for a day. */
 export type RotateInbound = UseCase<

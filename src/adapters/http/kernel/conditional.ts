@@ -11,6 +11,26 @@ export const namesTag = (ifNoneMatch: string, tag: string): boolean =>
   ifNoneMatch.trim() === '*' ||
   ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
 
+/** The tag of a versioned record, unquoted: its version, and the digest of how it is shown. */
+export const versionedTag = (version: number, shown: unknown): string =>
+  `${version}-${tagOf(JSON.stringify(shown)).slice(1, -1)}`;
+
+/**
+ * The versions at which If-Match lets a record be edited (RFC 9110 §13.1.1); absent: any. What is shown beside the record,
+ * how it fares, say, may have changed.
+ */
+export const allowedBy = (headers: {
+  readonly 'if-match'?: string;
+}): { readonly versions?: readonly number[] } => {
+  const { 'if-match': tags } = headers;
+  if (tags === undefined || tags.trim() === '*') return {};
+  const versions = tags.split(',').flatMap((tag) => {
+    const [, version] = /^\s*"(\d{1,15})-[\w-]+"\s*$/.exec(tag) ?? [];
+    return version === undefined ? [] : [Number(version)];
+  });
+  return { versions };
+};
+
 export type Ranged = { readonly kind: 'whole' } | { readonly kind: 'unsatisfiable' } | PartialRange;
 interface PartialRange {
   readonly kind: 'part';

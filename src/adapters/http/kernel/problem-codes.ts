@@ -26,6 +26,7 @@ export const problemCodes = {
   IDEMPOTENCY_IN_PROGRESS: { status: 409, title: 'The same request is still running' },
   TRACK_TAKEN_DOWN: { status: 410, title: 'The track was taken down' },
   CURSOR_EXPIRED: { status: 410, title: 'The cursor is too old' },
+  VERSION_CONFLICT: { status: 412, title: 'The record has changed' },
   BODY_TOO_LARGE: { status: 413, title: 'The body is too large' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, title: 'The body is of the wrong media type' },
   RANGE_NOT_SATISFIABLE: { status: 416, title: 'The range lies outside' },

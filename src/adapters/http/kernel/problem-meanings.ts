@@ -38,6 +38,8 @@ export const problemMeanings: Readonly<Record<ProblemCode, string>> = {
     'Nothing new may be had of it while the takedown stands. Licenses held say what holds for them.',
   CURSOR_EXPIRED:
     'Takedowns older than 180 days are no longer told. Begin the synchronisation again without a cursor.',
+  VERSION_CONFLICT:
+    'None of the tags of `If-Match` is that of the record as it is now: somebody changed it. Read it again, and decide again.',
   BODY_TOO_LARGE: 'A body may have 256 KiB, that of a batch 1 MiB.',
   UNSUPPORTED_MEDIA_TYPE: 'Send the media type that the operation names, in UTF-8 and uncompressed.',
   RANGE_NOT_SATISFIABLE: '`Content-Range` names the size of the file.',

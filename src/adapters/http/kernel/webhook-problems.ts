@@ -7,6 +7,7 @@ type WebhookFailure =
   | 'endpoint-not-found'
   | 'delivery-not-found'
   | 'endpoint-is-disabled'
+  | 'version-conflict'
   | 'signature-invalid'
   | 'event-from-the-future';
 
@@ -26,6 +27,10 @@ export const webhookProblems = {
   'endpoint-is-disabled': {
     code: 'STATE_CONFLICT',
     detail: 'The endpoint is disabled. Enable it first.',
+  },
+  'version-conflict': {
+    code: 'VERSION_CONFLICT',
+    detail: 'The record has changed since it was read.',
   },
   'signature-invalid': {
     code: 'TOKEN_INVALID',

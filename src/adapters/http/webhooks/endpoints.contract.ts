@@ -16,6 +16,14 @@ export const tags = ['Webhooks'];
 export const owner = { kind: 'platform', anyOf: [] } as const;
 const { examples } = field;
 
+/** Edits of a record that somebody else may edit too. */
+export const ifMatch = z.object({
+  'if-match': z.string().max(1_000).exactOptional().meta({
+    description:
+      'The `ETag` of the record as you read it: where it has changed since, nothing is changed (412).',
+  }),
+});
+
 export const platformPath = z.strictObject({
   slug: z
     .string()
@@ -92,9 +100,10 @@ export const changeEndpoint = route({
   description: 'Also disables and enables it. Needs every scope of the registry.',
   tags,
   params: endpointPath,
+  headers: ifMatch,
   body: { schema: ChangeEndpointDto, example: { status: 'enabled' } },
   replies: { 200: { description: 'The endpoint.', schema: Endpoint, example: exampleEndpoint } },
-  problems: ['SCOPE_MISSING', 'PLATFORM_NOT_FOUND', 'NOT_FOUND'],
+  problems: ['SCOPE_MISSING', 'PLATFORM_NOT_FOUND', 'NOT_FOUND', 'VERSION_CONFLICT'],
 });
 
 export const removeEndpoint = route({

@@ -3,7 +3,7 @@ import { problemCodes, type ProblemCode } from '../kernel/problem-codes.ts';
 import { route } from '../kernel/route.ts';
 import * as field from '../vocabulary/fields.ts';
 import { exampleSecret } from './endpoint.schemas.ts';
-import { owner, platformPath, tags } from './endpoints.contract.ts';
+import { ifMatch, owner, platformPath, tags } from './endpoints.contract.ts';
 import { InboundEvent } from './inbound-event.schemas.ts';
 
 const { examples } = field;
@@ -64,9 +64,10 @@ export const changeInbound = route({
   description: 'Needs every scope of the registry.',
   tags,
   params: platformPath,
+  headers: ifMatch,
   body: { schema: Policy, example: exampleInbound.policy },
   replies: { 200: { description: 'Policy and secrets.', schema: Inbound, example: exampleInbound } },
-  problems: ['SCOPE_MISSING', 'PLATFORM_NOT_FOUND'],
+  problems: ['SCOPE_MISSING', 'PLATFORM_NOT_FOUND', 'VERSION_CONFLICT'],
 });
 
 export const rotateInbound = route({

@@ -1,19 +1,17 @@
 import type { EventType } from '../../../domain/shared/event.ts';
-import { ContentId, DeliveryId, EndpointId, TrackId } from '../../../domain/shared/ids.ts';
-import type { ContentEvent } from '../../../domain/webhooks/content-register.ts';
-import type { Clock } from '../../../ports/driven/environment.ts';
+import { DeliveryId, EndpointId } from '../../../domain/shared/ids.ts';
 import type * as webhooks from '../../../ports/driving/webhooks.ts';
+import { allowedBy, versionedTag } from '../kernel/conditional.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import { wholeRegistry } from '../kernel/whole-registry.ts';
 import { instantOf } from '../vocabulary/fields.ts';
 import * as deliveries from './deliveries.contract.ts';
 import { choosable } from './endpoint.schemas.ts';
 import * as endpoints from './endpoints.contract.ts';
-import type { InboundEvent } from './inbound-event.schemas.ts';
-import * as inbound from './inbound.contract.ts';
-import { deliveryView, endpointView, inboundView, outcomeView } from './webhooks.views.ts';
+import { inboundOperations, type InboundNeeds } from './inbound.handlers.ts';
+import { deliveryView, endpointView } from './webhooks.views.ts';
 
-export interface WebhooksNeeds {
+export interface WebhooksNeeds extends InboundNeeds {
   readonly createEndpoint: webhooks.CreateEndpoint;
   readonly listEndpoints: webhooks.ListEndpoints;
   readonly readEndpoint: webhooks.ReadEndpoint;
@@ -25,12 +23,6 @@ export interface WebhooksNeeds {
   readonly readDelivery: webhooks.ReadDelivery;
   readonly resendDelivery: webhooks.ResendDelivery;
   readonly recoverDeliveries: webhooks.RecoverDeliveries;
-  readonly readInbound: webhooks.ReadInbound;
-  readonly changeInbound: webhooks.ChangeInbound;
-  readonly rotateInbound: webhooks.RotateInbound;
-  readonly receiveContentEvent: webhooks.ReceiveContentEvent;
-  readonly clock: Clock;
-  readonly baseUrl: string;
 }
 
 export const webhooksEndpoints = (needs: WebhooksNeeds): readonly Endpoint[] => [
@@ -62,13 +54,20 @@ const endpointOperations = (needs: WebhooksNeeds): readonly Endpoint[] => {
 
     endpoint(endpoints.readEndpoint, async ({ caller, params }) => {
       const found = await needs.readEndpoint({ caller, ...named(params) });
-      return found.ok ? { status: 200, body: shown(found.value) } : found;
+      if (!found.ok) return found;
+      const body = shown(found.value);
+      return { status: 200, body, etag: versionedTag(found.value.endpoint.version, body) };
     }),
 
-    endpoint(endpoints.changeEndpoint, async ({ caller, params, body: edit }) => {
+    endpoint(endpoints.changeEndpoint, async ({ caller, params, headers, body: edit }) => {
       const admitted = wholeRegistry(caller);
       if (!admitted.ok) return admitted;
-      const changed = await needs.changeEndpoint({ caller, ...named(params), edit: eachOnce(edit) });
+      const changed = await needs.changeEndpoint({
+        caller,
+        ...named(params),
+        edit: eachOnce(edit),
+        ...allowedBy(headers),
+      });
       return changed.ok ? { status: 200, body: shown(changed.value) } : changed;
     }),
 
@@ -125,43 +124,6 @@ const deliveryOperations = (needs: WebhooksNeeds): readonly Endpoint[] => [
   }),
 ];
 
-const inboundOperations = (needs: WebhooksNeeds): readonly Endpoint[] => {
-  const { baseUrl, clock } = needs;
-  return [
-    endpoint(inbound.readInbound, async ({ caller, params: { slug } }) => {
-      const found = await needs.readInbound({ caller, slug });
-      return found.ok ? { status: 200, body: inboundView(found.value, slug, baseUrl) } : found;
-    }),
-
-    endpoint(inbound.changeInbound, async ({ caller, params: { slug }, body: policy }) => {
-      const admitted = wholeRegistry(caller);
-      if (!admitted.ok) return admitted;
-      const changed = await needs.changeInbound({ caller, slug, policy });
-      return changed.ok ? { status: 200, body: inboundView(changed.value, slug, baseUrl) } : changed;
-    }),
-
-    endpoint(inbound.rotateInbound, async ({ caller, params: { slug } }) => {
-      const admitted = wholeRegistry(caller);
-      if (!admitted.ok) return admitted;
-      const made = await needs.rotateInbound({ caller, slug });
-      if (!made.ok) return made;
-      const { secret } = made.value;
-      return { status: 200, body: { ...inboundView(made.value, slug, baseUrl), secret } };
-    }),
-
-    endpoint(inbound.receiveEvent, async ({ caller, headers, body }) => {
-      const webhookId = headers['webhook-id'];
-      const event = contentEventOf(body);
-      const heard = await needs.receiveContentEvent({ platform: caller, webhookId, event });
-      if (!heard.ok) return heard;
-      const { contentId, outcome, results } = heard.value;
-      const now = clock.now();
-      const shown = results.map((result) => outcomeView(result, now));
-      return { status: 202, body: { contentId, outcome, results: shown } };
-    }),
-  ];
-};
-
 /** A type that is chosen twice is chosen. */
 const eachOnce = <Choice extends { readonly eventTypes?: readonly EventType[] }>(choice: Choice): Choice =>
   choice.eventTypes ? { ...choice, eventTypes: [...new Set(choice.eventTypes)] } : choice;
@@ -170,17 +132,3 @@ const named = ({ slug, endpointId }: { readonly slug: string; readonly endpointI
   slug,
   endpointId: EndpointId(endpointId),
 });
-
-const contentEventOf = ({ type, data }: InboundEvent): ContentEvent => {
-  const contentId = ContentId(data.contentId);
-  if (type === 'content.deleted') return { type, contentId, at: instantOf(data.deletedAt) };
-  const { publishedAt, contentType, territories, tracks } = data;
-  return {
-    type,
-    contentId,
-    at: instantOf(publishedAt),
-    ...(contentType && { contentType }),
-    ...(territories && { territories }),
-    trackIds: [...new Set(tracks.map(({ trackId }) => TrackId(trackId)))],
-  };
-};

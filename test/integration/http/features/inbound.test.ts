@@ -214,7 +214,10 @@ describe.each(transports)('inbound events over %s', (transport) => {
       secrets: [],
       url: `${service.baseUrl}/api/v1/webhooks/inbound/${other.slug}`,
     });
+    const { etag = '' } = (await other.client.get(at)).headers;
     const own = (await other.client.post(`${at}/rotate`)).member('secret');
+    const late = { body: { autoLicense: false, revokeOnDelete: false }, headers: { 'if-match': etag } };
+    expect((await other.client.ask('PUT', at, late)).code).toBe('VERSION_CONFLICT');
     const policy = { autoLicense: false, revokeOnDelete: true };
     expect((await other.client.ask('PUT', at, { body: policy })).body).toMatchObject({
       policy,

@@ -131,6 +131,11 @@ const encounters: Readonly<Record<ProblemCode, (stage: Stage) => Promise<Told>>>
     return owner.client.get(`/api/v1/catalog/sync?cursor=${known}`);
   },
 
+  VERSION_CONFLICT: async ({ owner: { client, slug } }) =>
+    client.ask('PUT', `/api/v1/platforms/${slug}/inbound`, {
+      body: { autoLicense: true, revokeOnDelete: true },
+      headers: { 'if-match': '"0-elsewhere"' },
+    }),
   BODY_TOO_LARGE: async ({ owner }) => owner.client.post(licenses, ' '.repeat(256 * 1024 + 1)),
   UNSUPPORTED_MEDIA_TYPE: async ({ owner }) =>
     owner.client.post(licenses, 'trackId: 1', { headers: { 'content-type': 'application/yaml' } }),

@@ -5,6 +5,8 @@ import { seenSoon } from '../../../support/soon.ts';
 import { verifiedBy } from '../../../support/webhook-story.ts';
 
 interface Shown {
+  readonly deliveryId: string;
+  readonly eventId: string;
   readonly status: string;
   readonly attempts: readonly { readonly status: number; readonly responseStart: string }[];
 }
@@ -76,6 +78,30 @@ describe.each(transports)('webhooks over %s', (transport) => {
     expect([removed.status, removed.text]).toEqual([204, '']);
     expect((await partner.client.get(path)).code).toBe('NOT_FOUND');
     expect((await partner.client.delete(path)).code).toBe('NOT_FOUND');
+  });
+
+  it('of two who edit the same version of an endpoint one is told that it has changed', async () => {
+    const { path } = await anEndpoint('track.approved');
+    const { etag = '' } = (await partner.client.get(path)).headers;
+    const edit = (description: string, ifMatch: string) =>
+      partner.client.ask('PATCH', path, { body: { description }, headers: { 'if-match': ifMatch } });
+    const told = await Promise.all([edit('one', etag), edit('two', etag)]);
+    expect(told.map((one) => one.status).toSorted()).toEqual([200, 412]);
+    expect(told.find((one) => one.status === 412)?.code).toBe('VERSION_CONFLICT');
+    const now = await partner.client.get(path);
+    expect(now.headers['etag']).not.toBe(etag);
+    // How it fares is no edit.
+    await partner.client.post(`${path}/test`);
+    await seenSoon(
+      async () => (await partner.client.get(path)).body['health'],
+      (health) => Object.keys(health as object).length > 0,
+      5_000,
+    );
+    const tags = `W/"9-x", "nonsense", ${now.headers['etag'] ?? ''}`;
+    expect((await edit('three', tags)).status).toBe(200);
+    expect((await edit('four', `W/${tags}`)).status).toBe(412);
+    expect((await edit('five', '*')).status).toBe(200);
+    await partner.client.delete(path);
   });
 
   it('a secret is shown where it is made, and nowhere else, not even under the same Idempotency-Key', async () => {
@@ -198,7 +224,7 @@ describe.each(transports)('webhooks over %s', (transport) => {
       },
     ]);
     status = 204;
-    const [first] = failed as readonly { deliveryId: string; eventId: string }[];
+    const [first] = failed;
     const resent = await partner.client.post(`${path}/deliveries/${first?.deliveryId ?? ''}/resend`);
     expect([resent.status, resent.body['status']]).toEqual([202, 'pending']);
     await seenSoon(

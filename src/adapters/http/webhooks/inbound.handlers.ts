@@ -1,0 +1,73 @@
+import { ContentId, TrackId } from '../../../domain/shared/ids.ts';
+import type { ContentEvent } from '../../../domain/webhooks/content-register.ts';
+import type { Clock } from '../../../ports/driven/environment.ts';
+import type * as webhooks from '../../../ports/driving/webhooks.ts';
+import { allowedBy, versionedTag } from '../kernel/conditional.ts';
+import { endpoint, type Endpoint } from '../kernel/route.ts';
+import { wholeRegistry } from '../kernel/whole-registry.ts';
+import { instantOf } from '../vocabulary/fields.ts';
+import type { InboundEvent } from './inbound-event.schemas.ts';
+import * as inbound from './inbound.contract.ts';
+import { inboundView, outcomeView } from './webhooks.views.ts';
+
+export interface InboundNeeds {
+  readonly readInbound: webhooks.ReadInbound;
+  readonly changeInbound: webhooks.ChangeInbound;
+  readonly rotateInbound: webhooks.RotateInbound;
+  readonly receiveContentEvent: webhooks.ReceiveContentEvent;
+  readonly clock: Clock;
+  readonly baseUrl: string;
+}
+
+export const inboundOperations = (needs: InboundNeeds): readonly Endpoint[] => {
+  const { baseUrl, clock } = needs;
+  return [
+    endpoint(inbound.readInbound, async ({ caller, params: { slug } }) => {
+      const found = await needs.readInbound({ caller, slug });
+      if (!found.ok) return found;
+      const body = inboundView(found.value, slug, baseUrl);
+      return { status: 200, body, etag: versionedTag(found.value.version, body) };
+    }),
+
+    endpoint(inbound.changeInbound, async ({ caller, params: { slug }, headers, body: policy }) => {
+      const admitted = wholeRegistry(caller);
+      if (!admitted.ok) return admitted;
+      const changed = await needs.changeInbound({ caller, slug, policy, ...allowedBy(headers) });
+      return changed.ok ? { status: 200, body: inboundView(changed.value, slug, baseUrl) } : changed;
+    }),
+
+    endpoint(inbound.rotateInbound, async ({ caller, params: { slug } }) => {
+      const admitted = wholeRegistry(caller);
+      if (!admitted.ok) return admitted;
+      const made = await needs.rotateInbound({ caller, slug });
+      if (!made.ok) return made;
+      const { secret } = made.value;
+      return { status: 200, body: { ...inboundView(made.value, slug, baseUrl), secret } };
+    }),
+
+    endpoint(inbound.receiveEvent, async ({ caller, headers, body }) => {
+      const webhookId = headers['webhook-id'];
+      const event = contentEventOf(body);
+      const heard = await needs.receiveContentEvent({ platform: caller, webhookId, event });
+      if (!heard.ok) return heard;
+      const { contentId, outcome, results } = heard.value;
+      const now = clock.now();
+      const shown = results.map((result) => outcomeView(result, now));
+      return { status: 202, body: { contentId, outcome, results: shown } };
+    }),
+  ];
+};
+
+const contentEventOf = ({ type, data }: InboundEvent): ContentEvent => {
+  const contentId = ContentId(data.contentId);
+  if (type === 'content.deleted') return { type, contentId, at: instantOf(data.deletedAt) };
+  const { publishedAt, contentType, territories, tracks } = data;
+  return {
+    type,
+    contentId,
+    at: instantOf(publishedAt),
+    ...(contentType && { contentType }),
+    ...(territories && { territories }),
+    trackIds: [...new Set(tracks.map(({ trackId }) => TrackId(trackId)))],
+  };
+};

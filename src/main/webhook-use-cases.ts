@@ -69,6 +69,7 @@ export const provideWebhookUseCases = (c: Container): void => {
   provide(c, driving.fanOutEvents, fanOutEvents, { queue, roll, registry, clock, ids });
   provide(c, driving.deliverDue, deliverDue, {
     queue,
+    registry,
     courier,
     compose,
     meter: $.deliveries,

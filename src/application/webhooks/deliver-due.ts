@@ -1,6 +1,6 @@
 import { EventId } from '../../domain/shared/ids.ts';
-import { afterAttempt, type Attempt } from '../../domain/webhooks/delivery.ts';
-import { disabledBy, type EnabledEndpoint } from '../../domain/webhooks/endpoint.ts';
+import { afterAttempt, withheld, type Attempt } from '../../domain/webhooks/delivery.ts';
+import { disabledBy, mayHear, type EnabledEndpoint } from '../../domain/webhooks/endpoint.ts';
 import { endpointDisabled, endpointFailing } from '../../domain/webhooks/events.ts';
 import { afterAttemptOn, type EndpointHealth, type Verdict } from '../../domain/webhooks/health.ts';
 import type { DeliveryMeter } from '../../ports/driven/delivery-meter.ts';
@@ -11,12 +11,14 @@ import type {
   Settlement,
 } from '../../ports/driven/delivery-queue.ts';
 import type { Clock, Delay, Ids, Randomness } from '../../ports/driven/environment.ts';
+import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { WebhookCourier } from '../../ports/driven/webhook-courier.ts';
 import type { DeliverDue } from '../../ports/driving/webhooks.ts';
 import type { ComposeMessage } from './compose-message.ts';
 
 interface Needs {
   readonly queue: DeliveryQueue;
+  readonly registry: PlatformRegistry;
   readonly courier: WebhookCourier;
   readonly compose: ComposeMessage;
   readonly meter: DeliveryMeter;
@@ -35,7 +37,7 @@ const onePlaceIn = 8;
 const troubledMs = 1_000;
 
 export const deliverDue = (needs: Needs): DeliverDue => {
-  const { queue, courier, compose, meter, randomness, clock, delay, ids } = needs;
+  const { queue, registry, courier, compose, meter, randomness, clock, delay, ids } = needs;
   const newEventId = () => EventId(ids.next('event'));
 
   /** What a verdict does to the endpoint, and what is told of it. */
@@ -65,6 +67,11 @@ export const deliverDue = (needs: Needs): DeliverDue => {
   const serve = async ({ endpoint, due, ...lane }: ClaimedLane, token: string): Promise<void> => {
     let { health } = lane;
     const send = async ({ delivery, event }: DueDelivery): Promise<void> => {
+      const platform = (await registry.find(endpoint.platformId))?.platform;
+      if (!platform || !mayHear(platform, event.type)) {
+        await queue.settle({ token, delivery: withheld(delivery, clock.now()), health, events: [] });
+        return;
+      }
       const message = await compose(endpoint, event);
       const attempt: Attempt = { at: clock.now(), ...(await courier.send(message)) };
       const now = clock.now();

@@ -122,6 +122,13 @@ export const afterAttempt = (
     : { ...next, status: 'pending', dueAt };
 };
 
+/** Given up untried: its platform may not hear of it any more. */
+export const withheld = ({ dueAt: _, ...delivery }: PendingDelivery, now: Instant): DeadDelivery => ({
+  ...delivery,
+  status: 'dead',
+  diedAt: now,
+});
+
 /** Asked for again by its owner: due at once, with all its tries before it. */
 export const askedForAgain = (delivery: Delivery, now: Instant): PendingDelivery => {
   const { deliveryId, eventId, eventType, endpointId, platformId, createdAt, attempts } = delivery;

@@ -103,19 +103,23 @@ const scopesFor = (type: EventType): readonly Scope[] => {
 const aboutEndpoint = ({ type, data }: DomainEvent): unknown =>
   type === 'endpoint.failing' || type === 'endpoint.disabled' ? data['endpointId'] : undefined;
 
+/** Whether a platform, as it is now, may be told of such events at all. */
+export const mayHear = (
+  { status, scopes: held }: Pick<Platform, 'status' | 'scopes'>,
+  type: EventType,
+): boolean => {
+  const scopes = scopesFor(type);
+  return status === 'active' && (scopes.length === 0 || allows(held, scopes));
+};
+
 /** Whether an endpoint is to be told of an event. */
 export const hears = (
   endpoint: Endpoint,
   platform: Pick<Platform, 'platformId' | 'status' | 'scopes'>,
   event: DomainEvent,
-): boolean => {
-  const scopes = scopesFor(event.type);
-  return (
-    endpoint.status === 'enabled' &&
-    platform.status === 'active' &&
-    endpoint.eventTypes.includes(event.type) &&
-    (event.platformId === undefined || event.platformId === endpoint.platformId) &&
-    (scopes.length === 0 || allows(platform.scopes, scopes)) &&
-    aboutEndpoint(event) !== endpoint.endpointId
-  );
-};
+): boolean =>
+  endpoint.status === 'enabled' &&
+  mayHear(platform, event.type) &&
+  endpoint.eventTypes.includes(event.type) &&
+  (event.platformId === undefined || event.platformId === endpoint.platformId) &&
+  aboutEndpoint(event) !== endpoint.endpointId;

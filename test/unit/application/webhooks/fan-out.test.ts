@@ -60,6 +60,32 @@ describe('an event', () => {
     }),
   );
 
+  it.each([
+    ['the scope was withdrawn', { scopes: ['licenses:read'] }, { scopes: ['tracks:read'] }],
+    ['the platform was suspended', { status: 'suspended' }, { status: 'active' }],
+  ] as const)(
+    'that is on its way already is given up where %s, and can be recovered',
+    (_what, edit, lifted) =>
+      inWorld(async (world) => {
+        const { caller, platform } = await world.aRegisteredPlatform();
+        const { own } = await listening(world, caller, ['track.approved']);
+        const change = (to: typeof edit | typeof lifted) =>
+          world.useCases.changePlatform({ platform: platform.slug, edit: to });
+        await world.aTrackInCatalog();
+        await fanOut(world);
+        await change(edit);
+        await bringOut(world);
+        expect(told(world)).toEqual([]);
+        const { deliveries } = valueOf(await world.useCases.listDeliveries({ ...own, limit: 10 }));
+        expect(deliveries).toMatchObject([{ status: 'dead', attempts: [] }]);
+        expect(valueOf(await world.useCases.readEndpoint(own)).health).toEqual({});
+        await change(lifted);
+        await world.useCases.recoverDeliveries({ ...own, since: noon - 1 });
+        await bringOut(world);
+        expect(told(world)).toEqual([['https://receiver.example/events', 'track.approved']]);
+      })(),
+  );
+
   it(
     'reaches twelve hundred endpoints page by page, each once, also where the worker ends in the middle',
     inWorld(async (world) => {

@@ -64,20 +64,22 @@ type Changes = Extract<ContentDecision, { kind: 'changes' }>;
 /**
  * What a register leaves without a license: what an event issued and no longer names, and, where the policy says so,
  * what was issued by API before a deletion and was not named since. It depends on the register alone, and not on the
- * order in which it came about.
+ * order in which it came about: a license that was named since would have been issued again by that publication, but
+ * where publications license nothing.
  */
 const endedBy = (
   { state, trackIds, deleted }: ContentRegister,
   facts: ContentFacts,
 ): Changes['revocations'] =>
-  facts.licenses
-    .filter(({ trackId }) => !trackIds.includes(trackId))
-    .flatMap((license) => {
-      const byDeletion = deleted !== undefined && license.issuedAt <= deleted.until;
-      if (license.source === 'webhook')
-        return [{ license, reasonCode: state === 'deleted' ? 'content_deleted' : 'content_unpublished' }];
-      return byDeletion && facts.policy.revokeOnDelete ? [{ license, reasonCode: 'content_deleted' }] : [];
-    });
+  facts.licenses.flatMap((license): Changes['revocations'] => {
+    const { autoLicense, revokeOnDelete } = facts.policy;
+    const isNamed = trackIds.includes(license.trackId);
+    if (license.source === 'webhook' && !isNamed)
+      return [{ license, reasonCode: state === 'deleted' ? 'content_deleted' : 'content_unpublished' }];
+    const byDeletion = deleted !== undefined && license.issuedAt <= deleted.until;
+    const ends = license.source !== 'webhook' && byDeletion && revokeOnDelete && !(isNamed && autoLicense);
+    return ends ? [{ license, reasonCode: 'content_deleted' }] : [];
+  });
 
 type Published = Extract<ContentEvent, { type: 'content.published' }>;
 
@@ -133,7 +135,11 @@ export const decideContent = (facts: ContentFacts): Result<ContentDecision, Cont
   const after = registerAfter(facts.register, event, { platformId: platform.platformId, now });
   if (!after) return ok({ kind: 'superseded' });
   const revocations = endedBy(after.register, facts);
+  const ended = new Set(revocations.map(({ license }) => license));
+  const licenses = facts.licenses.filter((license) => !ended.has(license));
   const granted =
-    event.type === 'content.published' ? grantedBy(facts, event) : ok({ grants: [], others: [] });
+    event.type === 'content.published'
+      ? grantedBy({ ...facts, licenses }, event)
+      : ok({ grants: [], others: [] });
   return granted.ok ? ok({ kind: 'changes', ...after, ...granted.value, revocations }) : granted;
 };

@@ -22,6 +22,7 @@ const stories = fc.record({
   /** Licensed by API before anything is heard, and in the middle of the events' own times. */
   byApi: fc.subarray([0, 1, 2, 3]),
   revokeOnDelete: fc.boolean(),
+  autoLicense: fc.boolean(),
 });
 
 type Story = typeof stories extends fc.Arbitrary<infer One> ? One : never;
@@ -40,12 +41,12 @@ const eventsOf = ({ events }: Story, tracks: readonly TrackId[]): readonly Conte
 const endOf = async (
   world: World,
   tracks: readonly TrackId[],
-  { byApi, revokeOnDelete }: Story,
+  { byApi, ...policies }: Story,
   events: readonly (readonly [ContentEvent, string])[],
 ) => {
   world.clock.set(noon);
   const { tell, issue, policy, activeTracks, platform } = await telling(world, { tier: 'enterprise' });
-  await policy({ revokeOnDelete });
+  await policy(policies);
   for (const n of byApi) if (tracks[n]) await issue(tracks[n]);
   world.clock.set(noon + 6 * hour);
   for (const [event, webhookId] of events) await tell(event, webhookId);

@@ -10,6 +10,7 @@ import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
 import type { MessageSeal } from '../../ports/driven/message-seal.ts';
 import type { SecretSeal } from '../../ports/driven/secret-seal.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
+import { isUnavailable } from '../../ports/driven/unavailable.ts';
 import type { Message } from '../../ports/driven/webhook-courier.ts';
 import type { FindReplacements } from '../catalog/find-replacements.ts';
 import { secretPurpose } from './own-endpoint.ts';
@@ -31,6 +32,8 @@ const licensesNamed = 100;
 /** Takedowns whose replacements are remembered while they go out to every endpoint; a retry looks again. */
 const remembered = 64;
 const rememberedMs = 60_000;
+/** For so long a takedown waits for a catalog that cannot be searched; then it is told without replacements. */
+const patienceMs = 60_000;
 
 const offer = ({ trackId, title, artists, isrc }: ApprovedTrack) => ({
   trackId,
@@ -66,8 +69,14 @@ export const composeMessage = ({
     return found;
   };
 
+  const offersOrNone = (eventId: EventId, trackId: TrackId, takenDownAt: Instant): Offers =>
+    offersFor(eventId, trackId).catch((error: unknown) => {
+      if (isUnavailable(error) && clock.now() - takenDownAt >= patienceMs) return [];
+      throw error;
+    });
+
   /** What a takedown means for one platform, as it is when it is told. */
-  const takedownData = async ({ eventId, data }: DomainEvent, platformId: PlatformId) => {
+  const takedownData = async ({ eventId, data, occurredAt }: DomainEvent, platformId: PlatformId) => {
     const trackId = data['trackId'] as TrackId;
     const now = clock.now();
     const filter = { platformId, trackId, status: 'active' } as const;
@@ -79,7 +88,7 @@ export const composeMessage = ({
       affectedCount: next ? await ledger.countActive(platformId, trackId, now) : licenses.length,
       affectedLicenses: licenses.map(({ licenseId, contentId }) => ({ licenseId, contentId })),
       affectedLicensesUrl: `${baseUrl}/api/v1/licenses?trackId=${trackId}&status=active`,
-      replacements: await offersFor(eventId, trackId),
+      replacements: await offersOrNone(eventId, trackId, occurredAt),
     };
   };
 

@@ -1,6 +1,7 @@
+import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
 import { aLicense, aTerms, contentId, licenseId, noon } from '../../../support/builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';
-import { bringOut, envelopeIn, listening, verifiedBy } from '../../../support/webhook-story.ts';
+import { bringOut, envelopeIn, fanOut, listening, verifiedBy } from '../../../support/webhook-story.ts';
 import { baseUrl, inWorld, type World } from '../../../support/world.ts';
 
 const isrcOf = (n: number) => `QZXYZ26${String(n).padStart(5, '0')}`;
@@ -228,6 +229,30 @@ describe("a takedown's message", () => {
       await bringOut(world);
       const again = world.post.sent.map(envelopeIn).find(({ id: same }) => same === first.id);
       expect(again?.data).toMatchObject({ affectedCount: 0, affectedLicenses: [], replacements: [] });
+    }),
+  );
+
+  it(
+    'waits a minute for a catalog that cannot be searched, and is then told without replacements',
+    inWorld(async (world) => {
+      const { caller } = await world.aRegisteredPlatform();
+      await listening(world, caller, ['track.takedown']);
+      await world.aTrackInCatalog({ ...close, title: 'Other' });
+      const { trackId } = await world.aTrackInCatalog({ ...close, title: 'The one' });
+      await world.useCases.takeDownTrack({ trackId, reason: 'legal' });
+      const away = async () => {
+        throw new Unavailable('the catalog is still being read');
+      };
+      world.before('index', 'search', away, 2);
+      await fanOut(world);
+      const [served] = await world.useCases.deliverDue({ lanes: 1, failingLanes: 0 });
+      const kept = expect(served?.done).rejects.toThrow('still being read');
+      await world.clock.nextWait();
+      world.clock.advance(60_000);
+      await kept;
+      expect(world.post.sent).toEqual([]);
+      await bringOut(world);
+      expect(envelopeIn(last(world)).data).toMatchObject({ trackId, replacements: [] });
     }),
   );
 });

@@ -153,7 +153,8 @@ export const receiveEvent = route({
         .object({
           contentId: field.contentId,
           outcome: z.enum(['applied', 'superseded']).meta({
-            description: '`superseded`: what is known of the content is newer; nothing was done.',
+            description:
+              '`superseded`: what is known of the content is newer. A deletion still ends what was issued by API before it and is not named any more; of anything else nothing was done.',
             examples: ['applied'],
           }),
           results: z.array(TrackOutcome).meta({ description: 'Track by track.' }),

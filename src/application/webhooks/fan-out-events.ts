@@ -68,9 +68,12 @@ export const fanOutEvents = ({ queue, roll, registry, clock, ids }: Needs): FanO
     const wide = claimed.filter(({ event }) => event.platformId === undefined);
     const narrow = claimed.filter(({ event }) => event.platformId !== undefined);
     const inTurn = async () => {
-      for (const event of wide) await fanOut(event, token);
+      const ends: PromiseSettledResult<void>[] = [];
+      for (const event of wide) ends.push(...(await Promise.allSettled([fanOut(event, token)])));
+      return ends;
     };
-    const fanned = await Promise.allSettled([inTurn(), ...narrow.map((event) => fanOut(event, token))]);
+    const sideBySide = Promise.allSettled(narrow.map((event) => fanOut(event, token)));
+    const fanned = (await Promise.all([inTurn(), sideBySide])).flat();
     const broken = fanned.find((one) => one.status === 'rejected');
     if (broken) throw broken.reason;
     return claimed.length;

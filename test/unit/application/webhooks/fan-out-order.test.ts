@@ -49,4 +49,24 @@ describe('fanning out events', () => {
       expect(await world.ports.queue.backlog(world.clock.now())).toMatchObject({ events: 1 });
     }),
   );
+
+  it(
+    'brings those that all may hear of on their way behind one that cannot be',
+    inWorld(async (world) => {
+      const { deliveries } = await told(world);
+      await world.aTrackInCatalog();
+      await world.aTrackInCatalog();
+      let wide: unknown;
+      const failing = async (page: unknown) => {
+        const { eventId: id } = page as FanOut;
+        if (id === eventId(9)) return;
+        wide ??= id;
+        if (id === wide) throw new Error('this event cannot be told');
+      };
+      world.before('queue', 'fanOut', failing, 10);
+      await expect(world.useCases.fanOutEvents(10)).rejects.toThrow('this event cannot be told');
+      expect((await deliveries()).deliveries).toHaveLength(3);
+      expect(await world.ports.queue.backlog(world.clock.now())).toMatchObject({ events: 1 });
+    }),
+  );
 });

@@ -1,6 +1,7 @@
 import type { ContractCase } from '../support/contract.ts';
 import { stemPolicies } from './audio-workshop/comparing-stems.ts';
 import { examiningPolicies } from './audio-workshop/examining.ts';
+import { markingPolicies } from './audio-workshop/marking.ts';
 import { previewingPolicies } from './audio-workshop/previewing.ts';
 import { refusingPolicies } from './audio-workshop/refusing.ts';
 import { renderingPolicies } from './audio-workshop/rendering.ts';
@@ -11,6 +12,11 @@ const timeout = 120_000; // signal processing on a machine that is busy with oth
 
 /** What every workshop promises, over whatever codec: see `AudioWorkshop`. */
 export const audioWorkshopContract = (open: OpenWorld<WorkshopView>): readonly ContractCase[] =>
-  [examiningPolicies, previewingPolicies, renderingPolicies, stemPolicies, refusingPolicies].flatMap(
-    (policies) => policies(open).map((policy) => ({ ...policy, timeout })),
-  );
+  [
+    examiningPolicies,
+    previewingPolicies,
+    renderingPolicies,
+    markingPolicies,
+    stemPolicies,
+    refusingPolicies,
+  ].flatMap((policies) => policies(open).map((policy) => ({ ...policy, timeout })));

@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { audioFormats, type AudioFormat } from '../../src/domain/catalog/audio.ts';
+import { markFrom, markText } from '../../src/domain/licensing/forensic-mark.ts';
 import { fail, ok, type Result } from '../../src/domain/shared/result.ts';
 import type { AudioRefused, AudioWorkshop } from '../../src/ports/driven/audio-workshop.ts';
 
 /** A recording as the quiet workshop reads it: how long it plays, and what makes it this one. */
 export const aRecording = (name: string, durationMs = 120_000): string => `${durationMs} ${name}`;
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** A workshop that hears no sound: it reads and writes small texts, the same for the same input. */
 export interface QuietWorkshop extends AudioWorkshop {
@@ -49,7 +52,7 @@ export const quietWorkshop = (): QuietWorkshop => {
   };
   const write = async (into: string, what: string, text: string): Promise<void> => {
     made.push(what);
-    await writeFile(into, `${what} of ${createHash('sha256').update(text).digest('hex')}`);
+    await writeFile(into, `${what} of ${digestOf(text)}`);
   };
 
   return {
@@ -101,11 +104,20 @@ export const quietWorkshop = (): QuietWorkshop => {
       const { durationMs } = heard.value;
       return ok({ startMs: 0, durationMs: Math.min(30_000, durationMs), loudnessLufs: -16 });
     },
-    render: async (file, into, format) => {
+    render: async (file, into, format, mark) => {
       const heard = await hear(file);
       if (!heard.ok) return heard;
-      await write(into, format, heard.value.text);
-      return ok({ durationMs: heard.value.durationMs });
+      const { durationMs, text } = heard.value;
+      made.push(format);
+      const carried = mark === undefined ? '' : `, marked ${markText(mark)}`;
+      await writeFile(into, `${durationMs} ${format} of ${digestOf(text)}${carried}`);
+      return ok({ durationMs });
+    },
+    findMark: async (file) => {
+      const heard = await hear(file);
+      if (!heard.ok) return heard;
+      const [, mark] = /, marked ([0-9a-f]{12})/.exec(heard.value.text) ?? [];
+      return ok(mark === undefined ? undefined : { mark: markFrom(mark), confidence: 9 });
     },
     close: async () => undefined,
   };

@@ -17,6 +17,8 @@ export interface AudioWorkshopSettings extends Partial<AudioLimits> {
   readonly codec?: CodecName;
   /** Threads; one less than there are processors, four at most. */
   readonly workers?: number;
+  /** What marks are laid and heard by: a secret of 32 bytes. Without it none are. */
+  readonly markKey?: Uint8Array;
   /** Tasks that may wait for a thread. */
   readonly mostWaiting?: number;
 }
@@ -30,12 +32,13 @@ export type CodecName = 'ffmpeg' | 'wasm';
 export const audioWorkshop = (
   settings: AudioWorkshopSettings = {},
 ): AudioWorkshop & AudioAnalyst & { readonly codec: CodecName } => {
-  const { ffmpegPath, codec, workers, mostWaiting = 1000, ...limits } = settings;
+  const { ffmpegPath, codec, workers, markKey, mostWaiting = 1000, ...limits } = settings;
   const path = codec === 'wasm' ? undefined : servingFfmpeg(ffmpegPath, codec === 'ffmpeg');
   const pool = workerPool({
     workers: workers ?? Math.max(1, Math.min(4, availableParallelism() - 1)),
     mostWaiting,
     ffmpegPath: path,
+    markKey,
     limits: { ...defaultLimits, ...limits },
   });
   // A task's kind decides its outcome.
@@ -48,8 +51,9 @@ export const audioWorkshop = (
     compareStems: (master, stems) => run({ kind: 'compareStems', master, stems }),
     preview: (file, into, seed) =>
       writtenWhole(into, (part) => run({ kind: 'preview', file, into: part, seed })),
-    render: (file, into, format) =>
-      writtenWhole(into, (part) => run({ kind: 'render', file, into: part, format })),
+    render: (file, into, format, mark) =>
+      writtenWhole(into, (part) => run({ kind: 'render', file, into: part, format, mark })),
+    findMark: (file) => run({ kind: 'findMark', file }),
     close: () => pool.close(),
   };
 };

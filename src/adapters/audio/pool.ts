@@ -18,6 +18,7 @@ export interface PoolSettings {
   /** Tasks that may wait; one more is turned away. */
   readonly mostWaiting: number;
   readonly ffmpegPath: string | undefined;
+  readonly markKey: Uint8Array | undefined;
   readonly limits: AudioLimits;
 }
 
@@ -78,7 +79,12 @@ export const workerPool = (settings: PoolSettings): WorkerPool => {
 
   const hire = (): Member => {
     const running = new Int32Array(new SharedArrayBuffer(4 * processesPerWorker));
-    const worker = startWorker({ ffmpegPath: settings.ffmpegPath, limits, running });
+    const worker = startWorker({
+      ffmpegPath: settings.ffmpegPath,
+      markKey: settings.markKey,
+      limits,
+      running,
+    });
     const member: Member = { worker, running, busy: undefined };
     members.add(member);
     worker.on('message', (answer: Answer) => {

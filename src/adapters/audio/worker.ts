@@ -8,6 +8,7 @@ import { perform, type Outcome, type Task } from './tasks/task.ts';
 /** Handed to a worker when it starts. */
 export interface WorkerSettings {
   readonly ffmpegPath: string | undefined;
+  readonly markKey: Uint8Array | undefined;
   readonly limits: AudioLimits;
   /** Ids of the processes that run for this worker. */
   readonly running: Int32Array;
@@ -18,7 +19,7 @@ export type Answer =
   | { readonly outcome: Outcome }
   | { readonly error: { readonly message: string; readonly stack: string }; readonly outage: boolean };
 
-const { ffmpegPath, limits, running } = workerData as WorkerSettings;
+const { ffmpegPath, markKey, limits, running } = workerData as WorkerSettings;
 const codec =
   ffmpegPath === undefined
     ? wasmCodec
@@ -30,7 +31,7 @@ parentPort?.on('message', (task: Task) => {
 
 const answerTo = async (task: Task): Promise<Answer> => {
   try {
-    return { outcome: await perform(task, { codec, limits }) };
+    return { outcome: await perform(task, { codec, limits, markKey }) };
   } catch (thrown) {
     const error = thrown instanceof Error ? thrown : new Error(String(thrown));
     const ofSystem = 'code' in error && /^E[A-Z0-9]+$/.test(String(error.code));
@@ -43,7 +44,9 @@ const answerTo = async (task: Task): Promise<Answer> => {
 
 /** What is moved to the other thread rather than copied. */
 const buffersOf = (answer: Answer): ArrayBuffer[] => {
-  if (!('outcome' in answer) || !answer.outcome.ok || !('peaks' in answer.outcome.value)) return [];
-  const { buffer } = answer.outcome.value.peaks.pairs;
+  if (!('outcome' in answer) || !answer.outcome.ok) return [];
+  const { value } = answer.outcome;
+  if (value === undefined || !('peaks' in value)) return [];
+  const { buffer } = value.peaks.pairs;
   return buffer instanceof ArrayBuffer ? [buffer] : [];
 };

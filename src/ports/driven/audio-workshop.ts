@@ -1,4 +1,5 @@
 import type { AudioFormat, PeakData } from '../../domain/catalog/audio.ts';
+import type { ForensicMark } from '../../domain/licensing/forensic-mark.ts';
 import type { Result } from '../../domain/shared/result.ts';
 
 /** Why a file is not taken: `detail` is one sentence a person can act on, free of paths. */
@@ -48,6 +49,12 @@ export interface Preview {
   readonly loudnessLufs: number;
 }
 
+export interface FoundMark {
+  readonly mark: ForensicMark;
+  /** How far what was heard stands out of chance, in standard deviations; never below 5.5. */
+  readonly confidence: number;
+}
+
 /**
  * Where sound is measured, cut, marked and encoded. All of it happens off the calling thread.
  * Paths are local files; outputs are written whole to `into` or not at all.
@@ -58,11 +65,17 @@ export interface AudioWorkshop {
   compareStems(master: string, stems: readonly string[]): Promise<Result<StemComparison, AudioRefused>>;
   /** The loudest 30 s (all, where shorter) at −16 LUFS with an audible mark placed by `seed`, as MP3. */
   preview(file: string, into: string, seed: string): Promise<Result<Preview, AudioRefused>>;
-  /** The whole recording in another format. Deterministic: same input and format, same bytes. */
+  /**
+   * The whole recording in a format, where a mark is given with that laid over it inaudibly. Deterministic: same input,
+   * format and mark, same bytes.
+   */
   render(
     file: string,
     into: string,
     format: AudioFormat,
+    mark?: ForensicMark,
   ): Promise<Result<{ readonly durationMs: number }, AudioRefused>>;
+  /** The mark that a recording, or thirty seconds of it anywhere, was rendered with here; undefined where none is heard. */
+  findMark(file: string): Promise<Result<FoundMark | undefined, AudioRefused>>;
   close(): Promise<void>;
 }

@@ -1,8 +1,9 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { scaled, type Block } from '../../../src/adapters/audio/dsp/pcm.ts';
+import { ForensicMark } from '../../../src/domain/licensing/forensic-mark.ts';
 import { ok } from '../../../src/domain/shared/result.ts';
-import type { AudioWorkshop } from '../../../src/ports/driven/audio-workshop.ts';
+import type { AudioWorkshop, FoundMark } from '../../../src/ports/driven/audio-workshop.ts';
 import { wavBytes, wavMono } from '../../support/wav.ts';
 import type { WorkshopView } from '../audio-workshop/stage.ts';
 
@@ -86,6 +87,40 @@ export const audioWorkshopMutants: readonly Mutant[] = [
         return rendered;
       },
     }),
+  ),
+  mutant(
+    'downloads without their marks',
+    ['finds in a rendering the mark that it was made with, in every format'],
+    (workshop) => ({ render: (file, into, format) => workshop.render(file, into, format) }),
+  ),
+  mutant(
+    'downloads that all carry one mark',
+    ['tells marks apart that differ in one bit, the least and the greatest among them'],
+    (workshop) => ({
+      render: (file, into, format, mark) =>
+        workshop.render(file, into, format, mark === undefined ? undefined : ForensicMark(1)),
+    }),
+  ),
+  mutant(
+    'marks laid over what was to be left as it is',
+    ['keeps a lossless recording to the last bit, at 16 bits and at 24'],
+    (workshop) => ({
+      render: (file, into, format, mark = ForensicMark(1)) => workshop.render(file, into, format, mark),
+    }),
+  ),
+  mutant(
+    'a listener that hears the last mark everywhere',
+    ['finds no mark where none was laid'],
+    (workshop) => {
+      let last: FoundMark | undefined;
+      return {
+        findMark: async (file) => {
+          const found = await workshop.findMark(file);
+          if (found.ok) last = found.value ?? last;
+          return found.ok ? ok(last) : found;
+        },
+      };
+    },
   ),
   mutant(
     'failures that leave half a file in its place',

@@ -11,6 +11,8 @@ import { lengthBreach, openSource } from './source.ts';
 export interface Bench {
   readonly codec: AudioCodec;
   readonly limits: AudioLimits;
+  /** Absent: no marks are laid or heard. */
+  readonly markKey?: Uint8Array | undefined;
 }
 
 /** A decoded file: whole steps of 100 ms, then the rest. */

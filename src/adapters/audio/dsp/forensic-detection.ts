@@ -5,6 +5,8 @@ import { resampler } from './resample.ts';
 
 export type { FoundMark } from './forensic-search.ts';
 
+const crossings = 8; // nobody listens to what comes out
+
 /** Takes a sound in, block by block, and answers as soon as a mark was heard in it. */
 export interface MarkDetector {
   readonly push: (block: Block) => FoundMark | undefined;
@@ -16,7 +18,7 @@ export const markDetector = (sampleRate: number, key: Uint8Array): MarkDetector 
   const searches = markRates.map((rate) => {
     const search = forensicSearch(key);
     if (rate === sampleRate) return search;
-    const to = resampler(sampleRate, rate, 1);
+    const to = resampler(sampleRate, rate, 1, crossings);
     return {
       push: (sound: Float32Array) => search.push(to.push([sound])[0] ?? sound),
       finish: () => search.push(to.finish()[0] ?? new Float32Array(0)) ?? search.finish(),

@@ -12,10 +12,11 @@ import { framesIn, joined, ratioOf, sliced, type Block } from './pcm.ts';
 import { resampler } from './resample.ts';
 import { rise } from './fades.ts';
 
-const depthDb = 0.6; // how far a frequency is raised or lowered within its frame
+const depthDb = 0.7; // how far a frequency is raised or lowered within its frame
 const tonalRatio = 10; // over the mean of its surroundings, in power
 const tonalShare = 0.3; // of the depth: a lone tone that trembles is heard sooner than a changed timbre
 const taperFrames = 64;
+const crossings = 12; // of the filters to the mark's own rate and back: it ends far below what they cut
 
 /** A mark, and the secret that it is written with. */
 export interface ForensicInk {
@@ -38,8 +39,8 @@ export interface ForensicMarker {
 export const forensicMarker = (sampleRate: number, channels: number, ink: ForensicInk): ForensicMarker => {
   const rate = markRateFor(sampleRate);
   const change = changes(channels, ink);
-  const down = resampler(sampleRate, rate, channels);
-  const up = resampler(rate, sampleRate, channels);
+  const down = resampler(sampleRate, rate, channels, crossings);
+  const up = resampler(rate, sampleRate, channels, crossings);
   const same = rate === sampleRate;
   let sound: Block = silent(channels, 0);
   let added: Block = silent(channels, 0);

@@ -14,10 +14,10 @@ export interface FoundMark {
 
 // Chance comes this far at one of 50 million places; a minute has 200,000, and then the check sum is still to hold.
 const leastConfidence = 5.5;
-const worthCloser = 4.4;
+const worthCloser = 4.5;
 const places = 4; // within a frame, where the search begins
 const closer = [4, 1]; // samples from place to place, as it closes in
-const closingBlocks = 2; // are enough for that
+const closingBlocks = 4; // are enough for that
 const mostBlocks = 12; // that are heard together, nearly 2 minutes
 const blockSize = framesPerBlock * frameSize;
 const nothing = 1e-9;
@@ -107,7 +107,7 @@ export const forensicSearch = (key: Uint8Array) => {
     let [place, confidence] = [coarse.place, 0];
     closer.forEach((step, i) => {
       const middle = place;
-      const reach = closer[i - 1] ?? frameSize / places / 2;
+      const reach = closer[i - 1] ?? frameSize / places; // the next place may be hardly worse
       for (let at = max(0, middle - reach); at <= middle + reach; at += step) {
         const found = confidenceOf(sharp, { ...coarse, place: at, frames });
         if (found > confidence) [place, confidence] = [at, found];

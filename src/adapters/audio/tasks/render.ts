@@ -1,18 +1,32 @@
 import type { AudioFormat } from '../../../domain/catalog/audio.ts';
+import type { ForensicMark } from '../../../domain/licensing/forensic-mark.ts';
 import { ok, type Result } from '../../../domain/shared/result.ts';
 import type { AudioRefused } from '../../../ports/driven/audio-workshop.ts';
 import type { Blocks, Encoding, PcmStream, Sound } from '../codecs/codec.ts';
 import { decoding, type Bench } from '../codecs/decoding.ts';
+import type { Block } from '../dsp/pcm.ts';
+import { forensicMarker } from '../dsp/forensic-mark.ts';
 import { resampler } from '../dsp/resample.ts';
 
 /** Lossless formats keep rate and depth; the others are made at the best that players agree on. */
 export const render = (
-  { file, into, format }: { readonly file: string; readonly into: string; readonly format: AudioFormat },
+  {
+    file,
+    into,
+    format,
+    mark,
+  }: {
+    readonly file: string;
+    readonly into: string;
+    readonly format: AudioFormat;
+    readonly mark: ForensicMark | undefined;
+  },
   bench: Bench,
 ): Promise<Result<{ readonly durationMs: number }, AudioRefused>> =>
   decoding(file, { ...bench, silent: 'refused' }, async (decoded) => {
     const encoding = encodingFor(format, decoded.sound);
-    const stream = 'depth' in encoding ? decoded : resampledTo(rateFor(decoded.sampleRate), decoded);
+    const carrying = mark === undefined ? decoded : markedWith(mark, decoded, bench.markKey);
+    const stream = 'depth' in encoding ? carrying : resampledTo(rateFor(decoded.sampleRate), carrying);
     const encoded = await bench.codec.encode(stream, encoding, into);
     if (!encoded.ok) return encoded;
     return ok({ durationMs: Math.round((encoded.value.frames / stream.sampleRate) * 1000) });
@@ -34,13 +48,27 @@ const encodingFor = (format: AudioFormat, { depth }: Sound): Encoding => {
 const rateFor = (sampleRate: number): number =>
   [32000, 44100, 48000].includes(sampleRate) ? sampleRate : sampleRate % 11025 === 0 ? 44100 : 48000;
 
+const markedWith = (payload: ForensicMark, stream: PcmStream, key: Uint8Array | undefined): PcmStream => {
+  if (key === undefined) throw new Error('a mark is to be laid, and there is no key for it');
+  const marker = forensicMarker(stream.sampleRate, stream.channels, { key, payload });
+  return { ...stream, blocks: through(marker, stream.blocks) };
+};
+
 const resampledTo = (sampleRate: number, stream: PcmStream): PcmStream =>
   stream.sampleRate === sampleRate
     ? stream
-    : { ...stream, sampleRate, blocks: resampling(stream, sampleRate) };
+    : {
+        ...stream,
+        sampleRate,
+        blocks: through(resampler(stream.sampleRate, sampleRate, stream.channels), stream.blocks),
+      };
 
-async function* resampling({ sampleRate, channels, blocks }: PcmStream, to: number): Blocks {
-  const { push, finish } = resampler(sampleRate, to, channels);
+interface Change {
+  readonly push: (block: Block) => Block;
+  readonly finish: () => Block;
+}
+
+async function* through({ push, finish }: Change, blocks: Blocks): Blocks {
   for await (const block of blocks) {
     yield block.ok ? ok(push(block.value)) : block;
     if (!block.ok) return;

@@ -1,9 +1,11 @@
 import type { SoundAnalysis } from '../../../domain/enrichment/sound.ts';
 import type { AudioFormat } from '../../../domain/catalog/audio.ts';
+import type { ForensicMark } from '../../../domain/licensing/forensic-mark.ts';
 import type { Result } from '../../../domain/shared/result.ts';
 import type {
   AudioRefused,
   Examination,
+  FoundMark,
   Preview,
   StemComparison,
 } from '../../../ports/driven/audio-workshop.ts';
@@ -11,6 +13,7 @@ import type { Bench } from '../codecs/decoding.ts';
 import { analyze } from './analyze.ts';
 import { compareStems } from './compare-stems.ts';
 import { examine } from './examine.ts';
+import { findMark } from './find-mark.ts';
 import { preview } from './preview.ts';
 import { render } from './render.ts';
 
@@ -27,8 +30,17 @@ export interface Tasks {
     readonly outcome: Preview;
   };
   readonly render: {
-    readonly task: { readonly file: string; readonly into: string; readonly format: AudioFormat };
+    readonly task: {
+      readonly file: string;
+      readonly into: string;
+      readonly format: AudioFormat;
+      readonly mark: ForensicMark | undefined;
+    };
     readonly outcome: { readonly durationMs: number };
+  };
+  readonly findMark: {
+    readonly task: { readonly file: string };
+    readonly outcome: FoundMark | undefined;
   };
 }
 export type TaskKind = keyof Tasks;
@@ -49,5 +61,7 @@ export const perform = (task: Task, bench: Bench): Promise<Outcome> => {
       return preview(task, bench);
     case 'render':
       return render(task, bench);
+    case 'findMark':
+      return findMark(task, bench);
   }
 };

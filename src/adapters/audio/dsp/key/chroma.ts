@@ -24,6 +24,8 @@ export interface Chroma {
   readonly tuning: number;
   /** The frames that were loud enough to count, the most of each 1. */
   readonly moments: readonly Moment[];
+  /** Those that were too quiet beside them. */
+  readonly quiet: number;
 }
 
 /** Pitch classes of a third of a second. */
@@ -120,6 +122,7 @@ const folded = (rows: Rows, tuning: number): Chroma => {
     ...(diesAway(levels) && { closing: shared(moments.slice(-10, -2)) }),
     tuning,
     moments,
+    quiet: levels.length - moments.length,
   };
 };
 

@@ -20,7 +20,10 @@ export interface KeyScore {
 }
 
 export const keyOf = (chroma: Chroma): Heard<MusicalKey> => {
-  if (chroma.moments.length < leastSeconds * momentsASecond) return { known: false, reason: 'too_short' };
+  const least = leastSeconds * momentsASecond;
+  const { moments, quiet } = chroma;
+  if (moments.length < least)
+    return { known: false, reason: moments.length + quiet < least ? 'too_short' : 'silent' };
   const [best, ...others] = keyScores(chroma);
   if (best === undefined || !isTonal(best.key, chroma)) return { known: false, reason: 'no_tonal_centre' };
   const rivals = others.reduce((sum, { score }) => sum + exp(decisiveness * (score - best.score)), 0);

@@ -21,7 +21,9 @@ export interface Impression {
 
 /** What is alike lies near: the cosine of two of them is their likeness. */
 export const embeddingOf = (impression: Impression): Heard<Embedding> => {
-  if (impression.timbre.frames < leastSeconds * framesASecond) return { known: false, reason: 'too_short' };
+  const { frames, quiet } = impression.timbre;
+  const least = leastSeconds * framesASecond;
+  if (frames < least) return { known: false, reason: frames + quiet < least ? 'too_short' : 'silent' };
   const raw = measuresOf(impression).flatMap(({ weight, values }) =>
     values.map((value) => ({ weight, value })),
   );
@@ -52,7 +54,7 @@ export const measuresOf = ({ timbre, chroma, onsets, periodicity }: Impression):
     [1, timbre.cepstrum.map(({ mean }) => mean)],
     [0.8, timbre.cepstrum.flatMap(({ deviation, motion }) => [deviation, motion])],
     [0.5, timbre.shape.flatMap(({ mean, deviation, motion }) => [mean, deviation, motion])],
-    [0.8, timbre.contrast.flatMap(({ mean, deviation }) => [mean, deviation])],
+    [0.8, timbre.octaves.flatMap(({ mean, deviation }) => [mean, deviation])],
     [0.2, [timbre.range]],
     [1.5, tempi.map((bpm) => comb(periodicity, bpm))],
     [0.6, onsets.groups.flatMap(densityOf)],

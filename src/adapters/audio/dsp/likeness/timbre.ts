@@ -2,13 +2,15 @@ import { analysisRate } from '../analysis-rate.ts';
 import { fourier, hann } from '../fft.ts';
 import { inFrames, rowsOf, type Listener, type Rows } from '../framing.ts';
 
-const { ceil, floor, log, log2, log10, max, min, exp, round } = Math;
+const { ceil, floor, log, log2, log10, max, min, round } = Math;
 
 const size = 2048;
 const hop = 1024;
 const melBands = 32;
 const [lowest, highest] = [40, 10_000]; // Hz
-const octaves = [0, 200, 400, 800, 1600, 3200, 6400, 11_025]; // Hz: bands of contrast
+const octaves = [0, 200, 400, 800, 1600, 3200, 6400, 11_025]; // Hz
+const edges = octaves.map((hz) => max(1, round((hz * size) / analysisRate)));
+const tiny = 1e-20;
 const shapes = 3; // centroid, roll-off, flatness
 const width = melBands + shapes + (octaves.length - 1) + 1;
 const floorDb = -80; // under the loudest band of the whole sound
@@ -25,14 +27,16 @@ export interface Course {
 export interface Timbre {
   /** Mel-frequency cepstral coefficients but the first, which is the level. */
   readonly cepstrum: readonly Course[];
-  /** Centroid and roll-off in octaves over 1 Hz, flatness in tens of dB (0: noise). */
+  /** Centroid and roll-off in octaves over 1 Hz, flatness in nepers (0: noise). */
   readonly shape: readonly Course[];
-  /** Peaks over valleys in each octave. */
-  readonly contrast: readonly Course[];
+  /** The flatness of each octave: how far a tone stands out there. */
+  readonly octaves: readonly Course[];
   /** How far loud moments stand over quiet ones, dB. */
   readonly range: number;
   /** How many frames were loud enough to count. */
   readonly frames: number;
+  /** How many were too quiet beside them. */
+  readonly quiet: number;
 }
 
 export const framesASecond = analysisRate / hop;
@@ -48,11 +52,10 @@ export const timbreListener = (): { readonly hear: Listener; readonly finish: ()
     melFilters.forEach(({ from, weights }, band) => {
       let sum = 0;
       for (let k = 0; k < weights.length; k++) sum += (spectrum[from + k] ?? 0) * (weights[k] ?? 0);
-      row[band] = 10 * log10(sum + 1e-20);
+      row[band] = 10 * log10(sum + tiny);
     });
     row.set(shapeOf(spectrum, total), melBands);
-    row.set(contrastsIn(spectrum), melBands + shapes);
-    row[width - 1] = 10 * log10(total + 1e-20);
+    row[width - 1] = 10 * log10(total + tiny);
     rows.push(row);
   });
   return { hear, finish: () => summedUp(rows) };
@@ -61,12 +64,12 @@ export const timbreListener = (): { readonly hear: Listener; readonly finish: ()
 const mel = (hz: number): number => 2595 * log10(1 + hz / 700);
 const melFilters = (() => {
   const [from, to] = [mel(lowest), mel(highest)];
-  const edges = Array.from({ length: melBands + 2 }, (_, i) => {
+  const corners = Array.from({ length: melBands + 2 }, (_, i) => {
     const hz = 700 * (10 ** ((from + ((to - from) * i) / (melBands + 1)) / 2595) - 1);
     return (hz * size) / analysisRate;
   });
-  return edges.slice(2).map((end, i) => {
-    const [begin, peak] = [edges[i] ?? 0, edges[i + 1] ?? 0];
+  return corners.slice(2).map((end, i) => {
+    const [begin, peak] = [corners[i] ?? 0, corners[i + 1] ?? 0];
     const first = ceil(begin);
     const weights = Float64Array.from({ length: max(1, ceil(end) - first) }, (_, k) =>
       max(0, first + k < peak ? (first + k - begin) / (peak - begin) : (end - first - k) / (end - peak)),
@@ -75,35 +78,28 @@ const melFilters = (() => {
   });
 })();
 
+/** Centroid, roll-off and flatness, then the flatness of each octave. */
 const shapeOf = (spectrum: Float64Array, total: number): readonly number[] => {
-  let [moment, logs, risen, rollOff] = [0, 0, 0, 0];
-  for (let k = 1; k < spectrum.length; k++) {
-    const value = spectrum[k] ?? 0;
-    moment += k * value;
-    logs += log(value + 1e-20);
-    risen += value;
-    if (rollOff === 0 && risen >= 0.85 * total) rollOff = k;
+  const flatnesses: number[] = [];
+  let [moment, risen, rollOff, allLogs] = [0, 0, 0, 0];
+  for (let octave = 0; octave + 1 < edges.length; octave++) {
+    const [from, to] = [edges[octave] ?? 0, edges[octave + 1] ?? 0];
+    let [logs, sum] = [0, 0];
+    for (let k = from; k < to; k++) {
+      const value = spectrum[k] ?? 0;
+      logs += log(value + tiny);
+      sum += value;
+      moment += k * value;
+      risen += value;
+      if (rollOff === 0 && risen >= 0.85 * total) rollOff = k;
+    }
+    flatnesses.push(logs / (to - from) - log(sum / (to - from) + tiny));
+    allLogs += logs;
   }
   const bin = analysisRate / size;
-  const flatness = exp(logs / (size / 2)) / (total / (size / 2) + 1e-20);
-  const centroid = total > 0 ? moment / total : 0;
-  return [log2(1 + bin * centroid), log2(1 + bin * rollOff), log10(flatness + 1e-6)];
+  const flatness = allLogs / (size / 2) - log(total / (size / 2) + tiny);
+  return [log2(1 + (bin * moment) / (total + tiny)), log2(1 + bin * rollOff), flatness, ...flatnesses];
 };
-
-const contrastsIn = (spectrum: Float64Array): readonly number[] =>
-  octaves.slice(1).map((to, i) => {
-    const [first, last] = [(octaves[i] ?? 0) / analysisRate, to / analysisRate].map((part) =>
-      round(part * size),
-    );
-    const values = spectrum.slice(max(1, first ?? 1), last).sort();
-    const few = max(1, floor(values.length / 10));
-    let [valleys, peaks] = [0, 0];
-    for (let k = 0; k < few; k++) {
-      valleys += values[k] ?? 0;
-      peaks += values[values.length - 1 - k] ?? 0;
-    }
-    return log10((peaks + 1e-20) / (valleys + 1e-20));
-  });
 
 const cepstra = 20;
 const cosines = Array.from({ length: cepstra }, (_, c) =>
@@ -142,9 +138,10 @@ const summedUp = (rows: Rows): Timbre => {
   return {
     cepstrum: courses.slice(0, cepstra),
     shape: courses.slice(cepstra, cepstra + shapes),
-    contrast: courses.slice(cepstra + shapes),
+    octaves: courses.slice(cepstra + shapes),
     range: level(0.95) - level(0.1),
     frames: views.length,
+    quiet: rows.count() - views.length,
   };
 };
 

@@ -39,7 +39,7 @@ export const tempoOf = ({ groups }: Onsets, periodicity: Periodicity): Heard<Tem
 
 const rounded = (bpm: number): number => round(bpm * 100) / 100;
 
-/** The peaks of the score over all tempi, highest first. */
+/** The peaks of the score over all tempi, highest first; of those within 6 % only the highest. */
 export const readingsOf = (periodicity: Periodicity): readonly Reading[] => {
   const tempi: number[] = [];
   for (let bpm = slowest; bpm <= fastest; bpm *= ratio) tempi.push(bpm);
@@ -54,7 +54,8 @@ export const readingsOf = (periodicity: Periodicity): readonly Reading[] => {
   return tempi
     .map((bpm, i) => ({ bpm, score: scores[i] ?? 0 }))
     .filter(({ score }, i) => score > (scores[i - 1] ?? 0) && score >= (scores[i + 1] ?? 0))
-    .sort((a, b) => b.score - a.score);
+    .sort((a, b) => b.score - a.score)
+    .filter(({ bpm }, i, all) => all.findIndex((other) => abs(log2(other.bpm / bpm)) < 0.085) === i);
 };
 
 /** The rhythm repeats after one beat, two, three and four. */

@@ -1,0 +1,50 @@
+import { sliced, scaled } from '../../../src/adapters/audio/dsp/pcm.ts';
+import type { ContractCase } from '../../support/contract.ts';
+import { aCadence } from '../../support/music.ts';
+import { policiesIn, type OpenWorld } from '../world.ts';
+import { heard, known, likeness, type AnalystView } from './stage.ts';
+
+const rate = 22050;
+
+export const likeningPolicies = (open: OpenWorld<AnalystView>): readonly ContractCase[] => {
+  const policy = policiesIn(open);
+  return [
+    policy('gives every sound a place of unit length, the same for the same sound', async (view) => {
+      const [one, again] = [await heard(view, aCadence()), await heard(view, aCadence())];
+      const { values } = known(one.embedding);
+      expect(Math.hypot(...values)).toBeCloseTo(1, 4);
+      expect(known(again.embedding)).toEqual(known(one.embedding));
+    }),
+
+    policy('places a sound where it was when it is played 14 dB softer', async (view) => {
+      const { channels } = aCadence();
+      const loud = await heard(view, { sampleRate: rate, channels });
+      const soft = await heard(view, { sampleRate: rate, channels: scaled(channels, 0.2) });
+      expect(likeness(loud, soft)).toBeGreaterThan(0.99);
+    }),
+
+    policy('places two halves of one recording nearer than halves of others', async (view) => {
+      const pieces = [
+        aCadence({ seconds: 24, bpm: 92, brightness: 0.25, key: { tonic: 'D', mode: 'minor' } }),
+        aCadence({ seconds: 24, bpm: 128, brightness: 0.8, key: { tonic: 'G', mode: 'major' } }),
+        aCadence({ seconds: 24, bpm: 110, brightness: 0.5, drums: false }),
+        aCadence({ seconds: 24, bpm: 150, brightness: 0.6, key: { tonic: 'B', mode: 'minor' } }),
+      ];
+      const half = (part: 0 | 1) =>
+        Promise.all(
+          pieces.map(({ channels }) =>
+            heard(view, {
+              sampleRate: rate,
+              channels: sliced(channels, part * 12 * rate, (part + 1) * 12 * rate),
+            }),
+          ),
+        );
+      const [firsts, seconds] = [await half(0), await half(1)];
+      const nearest = firsts.map((first) => {
+        const likenesses = seconds.map((second) => likeness(first, second));
+        return likenesses.indexOf(Math.max(...likenesses));
+      });
+      expect(nearest).toEqual([0, 1, 2, 3]);
+    }),
+  ];
+};

@@ -1,0 +1,19 @@
+import { audioAnalystContract } from '../../../contract/audio-analyst.contract.ts';
+import { audioAnalystMutants } from '../../../contract/mutants/audio-analyst.mutants.ts';
+import { mutating } from '../../../contract/world.ts';
+import { workshopWorld } from '../../../support/audio-world.ts';
+import { describeContract, expectMutantRejected } from '../../../support/contract.ts';
+import { needing } from '../../../support/needing.ts';
+
+const onWasm = workshopWorld({ codec: 'wasm' });
+
+describeContract('the analyst on wasm codecs', audioAnalystContract(onWasm));
+
+needing('ffmpeg', 'the analyst on ffmpeg', () => {
+  describeContract('keeps the contract', audioAnalystContract(workshopWorld({ codec: 'ffmpeg' })));
+});
+
+describe('the analyst suite', () => {
+  for (const { title, by, of } of audioAnalystMutants)
+    expectMutantRejected(title, audioAnalystContract(mutating(onWasm, of)), by);
+});

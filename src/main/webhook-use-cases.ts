@@ -62,6 +62,7 @@ export const provideWebhookUseCases = (c: Container): void => {
     library,
     registry,
     tiers,
+    digest,
     clock,
     ids,
   });

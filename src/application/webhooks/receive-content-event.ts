@@ -4,6 +4,7 @@ import { revoke, type ActiveLicense, type RevokedLicense } from '../../domain/li
 import { figuresOf, type Platform } from '../../domain/platforms/platform.ts';
 import type { Tiers } from '../../domain/platforms/tier.ts';
 import { dayMs, monthOf, nextMonth, type Instant } from '../../domain/shared/calendar.ts';
+import { canonical } from '../../domain/shared/canonical.ts';
 import type { DomainEvent } from '../../domain/shared/event.ts';
 import { EventId, LicenseId, type ContentId, type PlatformId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
@@ -16,7 +17,7 @@ import {
 import type { ContentEvent } from '../../domain/webhooks/content-register.ts';
 import { toleranceMs } from '../../domain/webhooks/message.ts';
 import type { ContentBook } from '../../ports/driven/content-book.ts';
-import type { Clock, Ids } from '../../ports/driven/environment.ts';
+import type { Clock, Digest, Ids } from '../../ports/driven/environment.ts';
 import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
@@ -31,8 +32,15 @@ interface Needs {
   readonly library: TrackLibrary;
   readonly registry: PlatformRegistry;
   readonly tiers: Tiers;
+  readonly digest: Digest;
   readonly clock: Clock;
   readonly ids: Ids;
+}
+
+/** What is kept of a message that was heard: of what it told, and the answer. */
+interface Remembered {
+  readonly digest: string;
+  readonly heard: ContentHeard;
 }
 
 /** The month's quota is told like every other, with the moment it begins anew. */
@@ -99,6 +107,7 @@ export const receiveContentEvent = ({
   library,
   registry,
   tiers,
+  digest,
   clock,
   ids,
 }: Needs): ReceiveContentEvent => {
@@ -122,9 +131,16 @@ export const receiveContentEvent = ({
     if (event.at > clock.now() + toleranceMs) return fail({ kind: 'event-from-the-future', at: event.at });
     let { platform } = given;
     const { platformId } = platform;
+    const told = digest.sha256(canonical(event));
+    const again = (answer: unknown) => {
+      const before = answer as Remembered;
+      return before.digest === told
+        ? ok(before.heard)
+        : fail({ kind: 'message-id-reused', webhookId } as const);
+    };
     return decideAgain(async () => {
       const before = await book.heard(platformId, webhookId);
-      if (before) return ok(before.answer as ContentHeard);
+      if (before) return again(before.answer);
       const now = clock.now();
       const facts = await factsOf(platform, event, now);
       const decided = decideContent(facts);
@@ -139,7 +155,12 @@ export const receiveContentEvent = ({
         results,
       };
       const committed = await book.commit({
-        notice: { platformId, webhookId, answer, keepUntil: now + noticeKeptMs },
+        notice: {
+          platformId,
+          webhookId,
+          answer: { digest: told, heard: answer } satisfies Remembered,
+          keepUntil: now + noticeKeptMs,
+        },
         ...(changes && { register: changes.register }),
         openings,
         closings,
@@ -156,7 +177,7 @@ export const receiveContentEvent = ({
         },
       });
       if (committed.outcome === 'committed') return ok(answer);
-      if (committed.outcome === 'heard-before') return ok(committed.answer as ContentHeard);
+      if (committed.outcome === 'heard-before') return again(committed.answer);
       platform = (await registry.find(platformId))?.platform ?? platform;
       return 'facts-moved';
     });

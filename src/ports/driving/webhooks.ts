@@ -160,6 +160,9 @@ export interface ContentHeard {
 /** The event's own time is more than five minutes ahead. */
 export type EventFromTheFuture = { readonly kind: 'event-from-the-future'; readonly at: Instant };
 
+/** The sender used its id of a message for another event before: nothing is done. */
+export type MessageIdReused = { readonly kind: 'message-id-reused'; readonly webhookId: string };
+
 /** Takes one inbound event in, once, whole. A repeated message is answered as the first time. */
 export type ReceiveContentEvent = UseCase<
   { readonly platform: Platform; readonly webhookId: string; readonly event: ContentEvent },
@@ -167,6 +170,7 @@ export type ReceiveContentEvent = UseCase<
   | Extract<IssueRefused, { kind: 'platform-suspended' | 'scope-missing' }>
   | QuotaExceeded
   | EventFromTheFuture
+  | MessageIdReused
   | Contended
 >;
 

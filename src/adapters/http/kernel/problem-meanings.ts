@@ -43,7 +43,8 @@ export const problemMeanings: Readonly<Record<ProblemCode, string>> = {
   BODY_TOO_LARGE: 'A body may have 256 KiB, that of a batch 1 MiB.',
   UNSUPPORTED_MEDIA_TYPE: 'Send the media type that the operation names, in UTF-8 and uncompressed.',
   RANGE_NOT_SATISFIABLE: '`Content-Range` names the size of the file.',
-  IDEMPOTENCY_MISMATCH: 'A key belongs to one payload for 24 hours. Send a new key with a new request.',
+  IDEMPOTENCY_MISMATCH:
+    'A key belongs to one payload for 24 hours, a `webhook-id` to one event for thirty days. Send a new one with a new request.',
   TRACK_NOT_LICENSABLE:
     'Its terms or its rights do not allow this license. `clause` names what stands in the way, `alternatives` what would be granted.',
   TERRITORY_NOT_CLEARED:

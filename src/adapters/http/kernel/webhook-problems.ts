@@ -9,7 +9,8 @@ type WebhookFailure =
   | 'endpoint-is-disabled'
   | 'version-conflict'
   | 'signature-invalid'
-  | 'event-from-the-future';
+  | 'event-from-the-future'
+  | 'message-id-reused';
 
 /** How failures of endpoints, deliveries and signed messages are told. */
 export const webhookProblems = {
@@ -36,6 +37,11 @@ export const webhookProblems = {
     code: 'TOKEN_INVALID',
     detail: 'The message carries no signature of this platform that holds now.',
     headers: () => ({ 'www-authenticate': 'StandardWebhooks realm="platform-licensing"' }),
+  },
+  'message-id-reused': {
+    code: 'IDEMPOTENCY_MISMATCH',
+    detail: ({ webhookId }) =>
+      `The webhook-id ${webhookId} was used for another event. Send it under its own.`,
   },
   'event-from-the-future': {
     code: 'VALIDATION_FAILED',

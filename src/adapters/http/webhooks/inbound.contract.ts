@@ -167,5 +167,5 @@ export const receiveEvent = route({
       },
     },
   },
-  problems: ['SCOPE_MISSING'],
+  problems: ['SCOPE_MISSING', 'IDEMPOTENCY_MISMATCH'],
 });

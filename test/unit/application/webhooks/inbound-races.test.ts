@@ -39,6 +39,16 @@ describe('a message', () => {
   );
 
   it(
+    'under the id of another is refused, and does nothing',
+    inWorld(async (world) => {
+      const { tell, ids, activeTracks } = await scene(world);
+      await tell(published(ids), 'same');
+      expect(kindOf(await tell(deleted(noon + 1), 'same'))).toBe('message-id-reused');
+      expect(await activeTracks()).toHaveLength(ids.length);
+    }),
+  );
+
+  it(
     "of another platform under the same id is that platform's own",
     inWorld(async (world) => {
       const mine = await scene(world, 1);

@@ -3,6 +3,7 @@ import {
   aesSecretSeal,
   cryptoDigest,
   cryptoRandomness,
+  forensicKey,
   hmacMessageSeal,
   hmacTextSeal,
   masterKeyIn,
@@ -49,7 +50,7 @@ export const openAdapters = (config: Chosen): OpenAdapters => {
   const clock = systemClock;
   // What may refuse comes before the storage, whose thread would keep a process alive.
   const masterKey = config.masterKey ?? masterKeyIn(config.dataDir);
-  const workshop = workshopBy(config);
+  const workshop = workshopBy(config, forensicKey({ masterKey }));
   const storage = openStorage(config);
   const limits = openLimiter(config);
   const media = openVault(config, clock);
@@ -107,9 +108,9 @@ export const openAdapters = (config: Chosen): OpenAdapters => {
 };
 
 /** An ffmpeg that was named and does not serve is a wrong value like any other. */
-const workshopBy = ({ ffmpegPath }: Pick<Config, 'ffmpegPath'>) => {
+const workshopBy = ({ ffmpegPath }: Pick<Config, 'ffmpegPath'>, markKey: Uint8Array) => {
   try {
-    return audioWorkshop(ffmpegPath === undefined ? {} : { ffmpegPath });
+    return audioWorkshop({ markKey, ...(ffmpegPath !== undefined && { ffmpegPath }) });
   } catch (error) {
     throw new ConfigWrong(`FFMPEG_PATH: ${error instanceof Error ? error.message : String(error)}`);
   }

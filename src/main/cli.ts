@@ -1,6 +1,7 @@
 import process from 'node:process';
 import {
   catalogCommands,
+  identifyCommand,
   importCommand,
   mediaCommand,
   moveCommand,
@@ -43,6 +44,7 @@ const main = async (words: readonly string[]): Promise<number> => {
     const commands = [
       importCommand({ ...useCases, manifests: manifestReader }),
       ...catalogCommands(useCases),
+      identifyCommand(useCases),
       mediaCommand({ copyMedia: mediaCopy(config, open.adapters) }),
       ...platformCommands(useCases),
       ...ofTheStore,

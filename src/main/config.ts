@@ -31,6 +31,8 @@ export interface Config {
   readonly selfRegistration: 'live' | 'sandbox' | 'closed';
   readonly ffmpegPath: string | undefined;
   readonly mediaCacheBytes: number;
+  /** Whether licensed downloads carry the mark of their license. */
+  readonly markDownloads: boolean;
   /** Undefined: media is kept in `dataDir`. */
   readonly s3: StoreSettings | undefined;
   readonly logLevel: (typeof logLevels)[number];
@@ -127,6 +129,7 @@ const Environment = z.object({
     .default('live'),
   FFMPEG_PATH: z.string().optional(),
   MEDIA_CACHE_BYTES: number(0, 2 ** 50).default(2 * 2 ** 30),
+  FORENSIC_MARK: flag.default(true),
   ...s3Variables,
   LOG_LEVEL: z.enum(logLevels, `is none of ${logLevels.join(', ')}`).default('info'),
   ALLOW_LOOPBACK_URLS: flag.default(false),
@@ -178,6 +181,7 @@ export const configFrom = (environment: Readonly<Record<string, string | undefin
     selfRegistration: read.SELF_REGISTRATION,
     ffmpegPath: read.FFMPEG_PATH,
     mediaCacheBytes: read.MEDIA_CACHE_BYTES,
+    markDownloads: read.FORENSIC_MARK,
     s3: s3From(read),
     logLevel: read.LOG_LEVEL,
     allowLoopbackUrls: read.ALLOW_LOOPBACK_URLS,

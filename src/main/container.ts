@@ -11,12 +11,12 @@ type Provided<Tokens> = { readonly [Name in keyof Tokens]: Tokens[Name] extends 
 export type Adapters = Provided<typeof driven>;
 
 /** What use cases know of the configuration. */
-export type Settings = Pick<Config, 'tiers' | 'baseUrl' | 'selfRegistration'>;
+export type Settings = Pick<Config, 'tiers' | 'baseUrl' | 'selfRegistration' | 'markDownloads'>;
 
 /** Every use case, over these adapters. */
 export const containerOf = (
   adapters: Adapters,
-  { tiers, baseUrl, selfRegistration }: Settings,
+  { tiers, baseUrl, selfRegistration, markDownloads }: Settings,
 ): Container => {
   const container = new Container();
   for (const name of Object.keys(driven) as (keyof Adapters)[]) {
@@ -25,6 +25,7 @@ export const containerOf = (
   supply(container, shared.tiers, tiers);
   supply(container, shared.baseUrl, baseUrl);
   supply(container, shared.selfRegistration, selfRegistration);
+  supply(container, shared.markDownloads, markDownloads);
   provideUseCases(container);
   provideWebhookUseCases(container);
   return container;

@@ -73,6 +73,7 @@ export const shared = {
   tiers: token<Tiers>('tiers'),
   baseUrl: token<string>('base url'),
   selfRegistration: token<Config['selfRegistration']>('self registration'),
+  markDownloads: token<boolean>('mark downloads'),
   meter: token<RequestMeter>('meter'),
   links: token<MediaLinks>('links'),
   renders: token<Renders>('renders'),
@@ -142,4 +143,5 @@ export const driving = {
   showPlatform: token<operator.ShowPlatform>('show platform'),
   listTracks: token<operator.ListTracks>('list tracks'),
   listEvents: token<operator.ListEvents>('list events'),
+  identifyRecording: token<operator.IdentifyRecording>('identify recording'),
 } as const;

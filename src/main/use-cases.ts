@@ -28,6 +28,7 @@ import { renders } from '../application/media/renders.ts';
 import { streamPreview } from '../application/media/stream-preview.ts';
 import { approveTrack } from '../application/operator/approve-track.ts';
 import { changePlatform, showPlatform } from '../application/operator/change-platform.ts';
+import { identifyRecording } from '../application/operator/identify-recording.ts';
 import { listEvents, listTracks } from '../application/operator/survey.ts';
 import { importTrack } from '../application/operator/import-track.ts';
 import { takeDownTrack } from '../application/operator/take-down-track.ts';
@@ -44,12 +45,15 @@ import { provide } from './wiring.ts';
 /** Binds every use case to its needs. */
 export const provideUseCases = (c: Container): void => {
   const { clock, digest, ids, ledger, library, journal, registry, receipts, mint, texts, randomness } = $;
-  const { tiers, baseUrl, meter, links, renders: rendered, selfRegistration } = shared;
+  const { tiers, baseUrl, meter, links, renders: rendered, selfRegistration, markDownloads } = shared;
   const credentials = { registry, digest, randomness, ids, clock };
 
   provide(c, meter, requestMeter, { journal, clock, randomness });
   provide(c, links, mediaLinks, { texts, clock, baseUrl });
-  provide(c, rendered, renders, { vault: $.vault, workshop: $.workshop, delay: $.delay });
+  provide(c, rendered, renders, {
+    ...{ vault: $.vault, workshop: $.workshop, delay: $.delay },
+    ...{ marks: $.marks, digest, markDownloads },
+  });
 
   provide(c, driving.admit, admit, { registry, mint, digest, clock });
   provide(c, driving.exchangeToken, exchangeToken, { registry, mint, digest, clock, ids });
@@ -120,5 +124,8 @@ export const provideUseCases = (c: Container): void => {
   provide(c, driving.changePlatform, changePlatform, { registry });
   provide(c, driving.showPlatform, showPlatform, { registry });
   provide(c, driving.listTracks, listTracks, { library });
+  provide(c, driving.identifyRecording, identifyRecording, {
+    ...{ workshop: $.workshop, marks: $.marks, ledger },
+  });
   provide(c, driving.listEvents, listEvents, { outbox: $.outbox });
 };

@@ -76,6 +76,7 @@ export const aWorld = ({ file = ':memory:', clock = stoppedClock(), ...settings 
     tiers: defaultTiers,
     baseUrl,
     selfRegistration: 'live',
+    markDownloads: true,
     ...settings,
   });
   const seeds = seeding(real, { folder, at: () => noon });

@@ -13,6 +13,10 @@ import type { SecretSeal, TextSeal } from '../../ports/driven/secret-seal.ts';
 const keyFor = (masterKey: Uint8Array, use: string): Buffer =>
   Buffer.from(hkdfSync('sha256', masterKey, '', `platform-licensing/${use}`, 32));
 
+/** What forensic marks are laid and heard by: another master key hears none of them. */
+export const forensicKey = ({ masterKey }: { readonly masterKey: Uint8Array }): Uint8Array =>
+  keyFor(masterKey, 'forensic-mark');
+
 const nonceBytes = 12;
 const tagBytes = 16;
 const form = 'v1.';

@@ -26,7 +26,7 @@ export const downloadTrack =
     if (!track.ok) return track;
     const license = usableFor(await ledger.find(licenseId), platformId, trackId, clock.now());
     if (!license.ok) return license;
-    const rendered = await renders.download(track.value, format);
+    const rendered = await renders.download(track.value, format, licenseId);
     if (!rendered.ok) return rendered;
     meter.count(platformId, 'downloads');
     const { sizeBytes, sha256 } = rendered.value;

@@ -44,7 +44,7 @@ export const openMedia = ({ library, ledger, registry, vault, renders, links, cl
     const format = grant.kind === 'preview' ? 'mp3' : grant.format;
     const rendered = await (grant.kind === 'preview'
       ? renders.preview(track)
-      : renders.download(track, format));
+      : renders.download(track, format, grant.licenseId));
     return rendered.ok ? ok({ object: rendered.value, format }) : rendered;
   };
   return async ({ token }) => {

@@ -1,10 +1,14 @@
 import type { AudioFormat } from '../../domain/catalog/audio.ts';
 import type { MediaFile, TrackRecord } from '../../domain/catalog/track.ts';
+import type { ForensicMark } from '../../domain/licensing/forensic-mark.ts';
+import type { LicenseId } from '../../domain/shared/ids.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
 import type { AudioRefused, AudioWorkshop } from '../../ports/driven/audio-workshop.ts';
-import type { Delay } from '../../ports/driven/environment.ts';
+import type { Delay, Digest } from '../../ports/driven/environment.ts';
+import type { MarkRegister } from '../../ports/driven/mark-register.ts';
 import type { MediaObject, MediaVault } from '../../ports/driven/media-vault.ts';
 import type { StillRendering } from '../../ports/driving/media.ts';
+import { licenseMarks } from './license-marks.ts';
 
 const patienceMs = 10_000;
 const retryAfterMs = 3_000;
@@ -14,17 +18,28 @@ type Master = Pick<TrackRecord, 'trackId' | 'master'>;
 /** Sound made out of masters, each once, named by the master's content so that a new master has new renders. */
 export interface Renders {
   preview(track: Master): Promise<Result<MediaObject, StillRendering>>;
-  /** The master itself where it has the format already. */
-  download(track: Master, format: AudioFormat): Promise<Result<MediaObject, StillRendering>>;
+  /**
+   * The license's own, which carries its mark. Where downloads are not marked: one for all licenses, and the master itself
+   * where it has the format already.
+   */
+  download(
+    track: Master,
+    format: AudioFormat,
+    licenseId: LicenseId,
+  ): Promise<Result<MediaObject, StillRendering>>;
 }
 
 interface Needs {
   readonly vault: MediaVault;
   readonly workshop: AudioWorkshop;
   readonly delay: Delay;
+  readonly marks: MarkRegister;
+  readonly digest: Digest;
+  readonly markDownloads: boolean;
 }
 
-export const renders = ({ vault, workshop, delay }: Needs): Renders => {
+export const renders = ({ vault, workshop, delay, marks, digest, markDownloads }: Needs): Renders => {
+  const markOf = licenseMarks({ marks, digest });
   const patiently = (work: Promise<MediaObject>): Promise<Result<MediaObject, StillRendering>> =>
     Promise.race([
       work.then(ok),
@@ -34,6 +49,17 @@ export const renders = ({ vault, workshop, delay }: Needs): Renders => {
     if (!outcome.ok)
       throw new Error(`a master that was taken in cannot be rendered: ${outcome.failure.detail}`);
   };
+  const rendered = (name: string, master: MediaFile, format: AudioFormat, mark?: ForensicMark) =>
+    vault.render(`renders/${name}.${format}`, (into) =>
+      vault.borrow(master.key, async (file) => {
+        made(await workshop.render(file, into, format, mark));
+      }),
+    );
+  const marked = async (master: MediaFile, format: AudioFormat, licenseId: LicenseId) =>
+    // Claimed for every download, so that nothing leaves the house whose mark is not on record.
+    rendered(`${fingerprint(master)}-${licenseId}`, master, format, await markOf(licenseId));
+  const plain = async (master: MediaFile, format: AudioFormat): Promise<MediaObject> =>
+    master.format === format ? master : rendered(fingerprint(master), master, format);
   return {
     preview: ({ trackId, master }) =>
       patiently(
@@ -43,16 +69,8 @@ export const renders = ({ vault, workshop, delay }: Needs): Renders => {
           }),
         ),
       ),
-    download: ({ master }, format) =>
-      patiently(
-        master.format === format
-          ? Promise.resolve(master)
-          : vault.render(`renders/${fingerprint(master)}.${format}`, (into) =>
-              vault.borrow(master.key, async (file) => {
-                made(await workshop.render(file, into, format));
-              }),
-            ),
-      ),
+    download: ({ master }, format, licenseId) =>
+      patiently(markDownloads ? marked(master, format, licenseId) : plain(master, format)),
   };
 };
 

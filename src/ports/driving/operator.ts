@@ -1,6 +1,8 @@
 import type { DeliveredTrack } from '../../domain/catalog/delivery.ts';
 import type { AlreadyInState } from '../../domain/catalog/moderation.ts';
 import type { TakedownReason, Track } from '../../domain/catalog/track.ts';
+import type { ForensicMark } from '../../domain/licensing/forensic-mark.ts';
+import type { License } from '../../domain/licensing/license.ts';
 import type { Scope } from '../../domain/access/scope.ts';
 import type { AddOn, Platform } from '../../domain/platforms/platform.ts';
 import type { TierFigures, TierName } from '../../domain/platforms/tier.ts';
@@ -73,6 +75,21 @@ export type ListEvents = UseCase<EventPage, readonly DomainEvent[]>;
 
 /** `platform`: id or slug. */
 export type ShowPlatform = UseCase<{ readonly platform: string }, Platform, PlatformNotFound>;
+
+/** `confidence`: how far the mark stands out of chance, in standard deviations. */
+export type Identified =
+  | {
+      readonly outcome: 'named';
+      readonly license: License;
+      readonly mark: ForensicMark;
+      readonly confidence: number;
+    }
+  /** A mark that no license of this store has. */
+  | { readonly outcome: 'unknown-mark'; readonly mark: ForensicMark; readonly confidence: number }
+  | { readonly outcome: 'unmarked' };
+
+/** Names the license whose download a recording was made from. `file`: a local path. */
+export type IdentifyRecording = UseCase<{ readonly file: string }, Identified, AudioRefused>;
 
 export interface MediaCopied {
   /** Masters and stems that tracks name. */

@@ -34,6 +34,7 @@ describe('the configuration', () => {
       selfRegistration: 'live',
       ffmpegPath: undefined,
       mediaCacheBytes: 2 ** 31,
+      markDownloads: true,
       s3: undefined,
       logLevel: 'info',
       allowLoopbackUrls: false,

@@ -62,7 +62,7 @@ describe('a media link', () => {
         kind: 'download',
         contentType: 'audio/flac',
         filename: 'ete-a-paris.flac',
-        text: '120000 master-1.flac',
+        text: expect.stringMatching(/^120000 flac of [0-9a-f]{64}, marked [0-9a-f]{12}$/) as string,
       });
       expect(await open(mp3)).toMatchObject({ contentType: 'audio/mpeg', filename: 'ete-a-paris.mp3' });
       expect(await open(preview)).toMatchObject({
@@ -85,7 +85,7 @@ describe('a media link', () => {
     inWorld(async (world) => {
       const { master } = await linked(world);
       const opened = valueOf(await world.useCases.openMedia({ token: master }));
-      expect(await bytesOf(await opened.read({ first: 7, last: 12 }))).toBe('master');
+      expect(await bytesOf(await opened.read({ first: 7, last: 13 }))).toBe('flac of');
     }),
   );
 
@@ -190,7 +190,7 @@ describe('a media link', () => {
       expect(await asked).toEqual({ ok: false, failure: { kind: 'still-rendering', retryAfterMs: 3_000 } });
       release();
       expect([await opening(world, mp3), await opening(world, preview)]).toEqual(['ok', 'ok']);
-      expect([...world.workshop.made].sort()).toEqual(['mp3', 'mp3', 'preview', 'preview']);
+      expect([...world.workshop.made].sort()).toEqual(['flac', 'mp3', 'mp3', 'preview', 'preview']);
     }),
   );
 

@@ -1,14 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { TrackId } from '../../../../src/domain/shared/ids.ts';
+import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
 import { contentId, licenseId, noon, trackId } from '../../../support/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
 import { inWorld, type World } from '../../../support/world.ts';
 
 const minute = 60_000;
 
-const licensed = async (world: World) => {
+const licensed = async (world: World) => licensedTo(world, (await world.aTrackWithSound()).trackId);
+
+const licensedTo = async (world: World, id: TrackId) => {
   const { caller } = await world.aRegisteredPlatform();
-  const { trackId: id } = await world.aTrackWithSound();
   const order = { trackId: id, contentId: contentId() };
   const { license } = valueOf(await world.useCases.issueLicense({ caller, order }));
   return { caller, trackId: id, licenseId: license.licenseId };
@@ -122,7 +125,7 @@ describe('a download', () => {
       expect(link).toMatchObject({ format: 'mp3', licenseId: mine.licenseId, expiresAt: noon + 60 * minute });
       expect(link.url).toMatch(/\/slow-harbour-1\.mp3$/);
       const track = await world.ports.library.find(mine.trackId);
-      const rendered = `renders/${track?.master.sha256.slice(0, 32) ?? ''}.mp3`;
+      const rendered = `renders/${track?.master.sha256.slice(0, 32) ?? ''}-${mine.licenseId}.mp3`;
       expect(await world.ports.vault.describe(rendered)).toMatchObject({
         sizeBytes: link.sizeBytes,
         sha256: link.sha256,
@@ -131,34 +134,43 @@ describe('a download', () => {
   );
 
   it(
-    'in the master’s own format is the master itself',
+    'is a rendering of its own for each license and format, made once, the master’s own format included',
     inWorld(async (world) => {
       const mine = await licensed(world);
-      const track = await world.ports.library.find(mine.trackId);
-      const link = valueOf(await world.useCases.downloadTrack({ ...mine, format: 'flac' }));
-      expect(link).toMatchObject({ sizeBytes: track?.master.sizeBytes, sha256: track?.master.sha256 });
-      expect(world.workshop.made).toEqual([]);
+      const theirs = await licensedTo(world, mine.trackId);
+      const ask = async (whose: typeof mine, format: 'wav' | 'flac') =>
+        valueOf(await world.useCases.downloadTrack({ ...whose, format })).sha256;
+      const first = await Promise.all([ask(mine, 'wav'), ask(mine, 'flac'), ask(theirs, 'wav')]);
+      expect(new Set(first).size).toBe(3);
+      const again = await Promise.all([ask(mine, 'wav'), ask(mine, 'flac'), ask(theirs, 'wav')]);
+      expect(again).toEqual(first);
+      expect([...world.workshop.made].sort()).toEqual(['flac', 'wav', 'wav']);
     }),
   );
 
   it(
-    'is made once in each format, the same bytes for every licensee',
+    'is the same bytes again after the cache was lost',
     inWorld(async (world) => {
       const mine = await licensed(world);
-      const other = await world.aRegisteredPlatform();
-      const order = { trackId: mine.trackId, contentId: contentId() };
-      const theirs = valueOf(await world.useCases.issueLicense({ caller: other.caller, order }));
-      const ask = (format: 'wav' | 'ogg') => world.useCases.downloadTrack({ ...mine, format });
-      await Promise.all([ask('wav'), ask('ogg'), ask('wav'), ask('ogg')]);
-      const { licenseId: id } = theirs.license;
-      const again = await world.useCases.downloadTrack({
-        ...mine,
-        caller: other.caller,
-        licenseId: id,
-        format: 'wav',
+      const ask = async () => valueOf(await world.useCases.downloadTrack({ ...mine, format: 'wav' })).sha256;
+      const before = await ask();
+      await world.emptyCache();
+      expect(await ask()).toBe(before);
+      expect(world.workshop.made).toEqual(['wav', 'wav']);
+    }),
+  );
+
+  it(
+    'is not handed out while the record of its mark cannot be written',
+    inWorld(async (world) => {
+      const mine = await licensed(world);
+      world.before('marks', 'claim', async () => {
+        throw new Unavailable('the store is out');
       });
-      expect(valueOf(again).sha256).toBe(valueOf(await ask('wav')).sha256);
-      expect([...world.workshop.made].sort()).toEqual(['ogg', 'wav']);
+      await expect(world.useCases.downloadTrack({ ...mine, format: 'wav' })).rejects.toThrow(
+        'the store is out',
+      );
+      expect(world.workshop.made).toEqual([]);
     }),
   );
 
@@ -232,5 +244,33 @@ describe('a download', () => {
       const text = await world.ports.vault.borrow(track?.master.key ?? '', (file) => readFile(file, 'utf8'));
       expect(text).toMatch(/^120000 master-1\.flac$/);
     }),
+  );
+});
+
+describe('a download where marks are off', () => {
+  const off = { markDownloads: false };
+
+  it(
+    'in the master’s own format is the master itself',
+    inWorld(async (world) => {
+      const mine = await licensed(world);
+      const track = await world.ports.library.find(mine.trackId);
+      const link = valueOf(await world.useCases.downloadTrack({ ...mine, format: 'flac' }));
+      expect(link).toMatchObject({ sizeBytes: track?.master.sizeBytes, sha256: track?.master.sha256 });
+      expect(world.workshop.made).toEqual([]);
+    }, off),
+  );
+
+  it(
+    'is made once in each format, the same bytes for every licensee',
+    inWorld(async (world) => {
+      const mine = await licensed(world);
+      const theirs = await licensedTo(world, mine.trackId);
+      const ask = async (whose: typeof mine, format: 'wav' | 'ogg') =>
+        valueOf(await world.useCases.downloadTrack({ ...whose, format })).sha256;
+      await Promise.all([ask(mine, 'wav'), ask(mine, 'ogg'), ask(mine, 'wav'), ask(mine, 'ogg')]);
+      expect(await ask(theirs, 'wav')).toBe(await ask(mine, 'wav'));
+      expect([...world.workshop.made].sort()).toEqual(['ogg', 'wav']);
+    }, off),
   );
 });

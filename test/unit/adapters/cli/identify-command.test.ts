@@ -1,0 +1,53 @@
+import { identifyCommand, runOperator, type Terminal } from '../../../../src/adapters/cli/index.ts';
+import { ForensicMark } from '../../../../src/domain/licensing/forensic-mark.ts';
+import { fail, ok } from '../../../../src/domain/shared/result.ts';
+import type { IdentifyRecording } from '../../../../src/ports/driving/operator.ts';
+import { aLicense } from '../../../support/builders.ts';
+
+const mark = ForensicMark(0xabc);
+const license = aLicense();
+
+const run = async (answer: Awaited<ReturnType<IdentifyRecording>>, file = import.meta.filename) => {
+  const lines = { out: [] as string[], err: [] as string[] };
+  const terminal: Terminal = {
+    out: (line) => void lines.out.push(line),
+    err: (line) => void lines.err.push(line),
+    progress: () => undefined,
+  };
+  const commands = [identifyCommand({ identifyRecording: async () => answer })];
+  return { code: await runOperator(commands, ['identify', file], terminal), ...lines };
+};
+
+describe('the operator’s identify', () => {
+  it('shows the license that a recording names, its holder and how sure that is', async () => {
+    const named = await run(ok({ outcome: 'named', license, mark, confidence: 9.87 }));
+    expect(named).toEqual({
+      code: 0,
+      out: [
+        [license.licenseId, 'active', license.platformId, license.trackId, license.contentId].join('  '),
+        'mark 000000000abc, 9.9 standard deviations above chance',
+      ],
+      err: [],
+    });
+  });
+
+  it('names nobody, and fails, where no mark is heard or no license has it', async () => {
+    expect(await run(ok({ outcome: 'unmarked' }))).toEqual({
+      code: 1,
+      out: [],
+      err: ['no mark is heard in it'],
+    });
+    const unknown = await run(ok({ outcome: 'unknown-mark', mark, confidence: 9 }));
+    expect(unknown).toMatchObject({ code: 1, out: [] });
+    expect(unknown.err[0]).toMatch(/no license here has it$/);
+  });
+
+  it('says why a file is no recording, and that one is missing', async () => {
+    const refused = { kind: 'audio-refused', reason: 'unknown-format', detail: 'It is a letter.' } as const;
+    expect(await run(fail(refused))).toMatchObject({
+      code: 1,
+      err: [expect.stringMatching(/: It is a letter\.$/)],
+    });
+    expect(await run(ok({ outcome: 'unmarked' }), '/nowhere.wav')).toMatchObject({ code: 2 });
+  });
+});

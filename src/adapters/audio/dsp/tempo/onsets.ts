@@ -44,20 +44,16 @@ export interface Onsets {
   readonly groups: readonly Float32Array[];
 }
 
-/** How many moments a second stand out in any group of bands. */
+/** How many moments a second stand out in any group of bands; those within 60 ms are one. */
 export const onsetsASecond = ({ groups }: Onsets): number => {
   const length = groups[0]?.length ?? 0;
+  const apart = round(0.06 * onsetRate);
   let count = 0;
-  for (let i = 1; i < length; i++)
-    if (
-      groups.some(
-        (group) =>
-          (group[i] ?? 0) > 1 &&
-          (group[i] ?? 0) >= (group[i + 1] ?? 0) &&
-          (group[i] ?? 0) > (group[i - 1] ?? 0),
-      )
-    )
-      count++;
+  for (let i = 0; i < length; i++) {
+    if (!groups.some((group) => (group[i] ?? 0) > 1)) continue;
+    count++;
+    i += apart;
+  }
   return length > 0 ? (count * onsetRate) / length : 0;
 };
 

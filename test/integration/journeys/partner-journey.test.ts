@@ -238,6 +238,8 @@ describe.each(transports)("a partner's journey over %s", (transport) => {
     expect(file.headers['access-control-allow-origin']).toBeUndefined();
     const { durationMs } = await heard(file.bytes, `licensed.${format}`);
     expect(Math.abs(durationMs - 36_000)).toBeLessThan(60);
+    const named = await service.useCases.identifyRecording({ file: join(folder, `licensed.${format}`) });
+    expect(named).toMatchObject({ ok: true, value: { outcome: 'named', license: { licenseId } } });
   });
 
   it('reports use and reads the month', async () => {

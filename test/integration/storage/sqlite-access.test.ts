@@ -1,4 +1,5 @@
 import { keyRingContract } from '../../contract/key-ring.contract.ts';
+import { markRegisterContract } from '../../contract/mark-register.contract.ts';
 import { platformRegistryContract } from '../../contract/platform-registry.contract.ts';
 import { receiptBookContract } from '../../contract/receipt-book.contract.ts';
 import { describeContract } from '../../support/contract.ts';
@@ -9,6 +10,7 @@ for (const [stores, title] of [
   [2, 'a SQLite file with two writers'],
 ] as const) {
   describeContract(`KeyRing in ${title}`, keyRingContract(onFile(stores)));
+  describeContract(`MarkRegister in ${title}`, markRegisterContract(onFile(stores)));
   describeContract(`PlatformRegistry in ${title}`, platformRegistryContract(onFile(stores)));
   describeContract(`ReceiptBook in ${title}`, receiptBookContract(onFile(stores)));
 }

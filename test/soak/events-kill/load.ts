@@ -15,6 +15,8 @@ export interface Scene {
   readonly licensed: readonly string[];
   /** Tracks that come and go. */
   readonly changing: readonly string[];
+  /** How many times longer than usual everybody rests between two changes. */
+  readonly leisure: number;
   /** What was acknowledged, by subject. */
   readonly acknowledged: string[];
 }
@@ -25,7 +27,10 @@ const changeEveryMs = 300;
 const oneOf = <T>(of: readonly T[]): T | undefined => of[Math.floor(Math.random() * of.length)];
 
 /** Licenses and ends them through an API that comes and goes; what is refused while the store is away is in doubt. */
-const licensing = async ({ client, partners, licensed, acknowledged }: Scene, isOver: () => boolean) => {
+const licensing = async (
+  { client, partners, licensed, acknowledged, leisure }: Scene,
+  isOver: () => boolean,
+) => {
   const held: Order[] = [];
   const turn = async (api: PartnerClient) => {
     const ended = Math.random() < 0.3 ? held.shift() : undefined;
@@ -48,12 +53,12 @@ const licensing = async ({ client, partners, licensed, acknowledged }: Scene, is
       await turn(api).catch((error: unknown) => {
         if (!isGone(error)) throw error;
       });
-    await sleep(pauseMs * Math.random() * 2);
+    await sleep(pauseMs * leisure * Math.random() * 2);
   }
 };
 
 /** Takes tracks down, reinstates them, withdraws them from a country, and reinstates them there. */
-const operating = async ({ operator, changing, acknowledged }: Scene, isOver: () => boolean) => {
+const operating = async ({ operator, changing, acknowledged, leisure }: Scene, isOver: () => boolean) => {
   for (let n = 0; !isOver(); n++) {
     const trackId = TrackId(changing[Math.floor(n / 4) % changing.length] ?? '');
     const step = n % 4;
@@ -66,7 +71,7 @@ const operating = async ({ operator, changing, acknowledged }: Scene, isOver: ()
     if (!changed.ok) throw new Error(`step ${step}: ${changed.failure.kind}`);
     const type = ['takedown', 'approved', 'updated', 'updated'][step] ?? '';
     acknowledged.push(`track.${type} ${trackId}@${changed.value.catalogVersion}`);
-    await sleep(changeEveryMs);
+    await sleep(changeEveryMs * leisure);
   }
 };
 

@@ -11,8 +11,11 @@ const roundsOnAStage = 10;
 const arrivesWithinMs = 120_000;
 
 /** Both processes are killed while partners write, each when it happens. */
-const playRound = async ({ api, worker, scene }: Stage, round: number): Promise<void> => {
-  const load = changes(scene);
+const playRound = async (
+  { api, worker, scene }: Stage,
+  { round, leisure }: { readonly round: number; readonly leisure: number },
+): Promise<void> => {
+  const load = changes({ ...scene, leisure });
   const one = async (process: Stage['api']) => {
     await sleep(200 + Math.random() * 2_000);
     await process.kill({ early: round % 2 === 0 });
@@ -33,13 +36,16 @@ const examined = async (stage: Stage): Promise<readonly string[]> => {
 };
 
 interface Trial {
+  readonly crowd: number;
+  /** Of partners and operator between two changes: 1 on a quick machine and store. */
+  readonly leisure: number;
   readonly placeIn: (folder: string) => Place;
   /** Whether the last round waits for leases to end by the clock, and not as if it had passed. */
   readonly byTheClock: boolean;
 }
 
 export const eventsKill =
-  ({ placeIn, byTheClock }: Trial): Soak =>
+  ({ placeIn, byTheClock, crowd, leisure }: Trial): Soak =>
   async ({ rounds, say }) => {
     let [heard, wrong, repeated] = [0, 0, 0];
     let stage: Stage | undefined;
@@ -56,8 +62,8 @@ export const eventsKill =
     try {
       for (let round = 1; round <= rounds; round++) {
         if ((round - 1) % roundsOnAStage === 0) await close();
-        stage ??= await aStage(placeIn);
-        await playRound(stage, round);
+        stage ??= await aStage(placeIn, crowd);
+        await playRound(stage, { round, leisure });
         if (!byTheClock || round < rounds) await stage.place.leasesEnd();
         const flaws = await examined(stage);
         for (const flaw of flaws.slice(0, 10)) say(`round ${round}: ${flaw}`);
@@ -75,4 +81,10 @@ export const eventsKill =
  * kill -9 of API and worker while licenses are issued and tracks come and go: every event arrives at every endpoint that
  * hears of it and answers, again only under its own id, and nothing else does.
  */
-export const soak = eventsKill({ placeIn: sqlitePlace, byTheClock: true });
+export const soak = eventsKill({
+  placeIn: sqlitePlace,
+  // More than one page of a fan-out.
+  crowd: 520,
+  leisure: 1,
+  byTheClock: true,
+});

@@ -36,8 +36,6 @@ export const sqlitePlace = (folder: string): Place => ({
 });
 
 const partners = 5;
-/** More than two pages of a fan-out. */
-const crowd = 520;
 const ports = 80;
 
 /** A process that is killed and started again, for as long as it is wanted. */
@@ -50,6 +48,7 @@ const lasting = (start: () => Promise<ApiProcess>, onReady: (api: ApiProcess) =>
   };
   return {
     begin,
+    output: () => running?.output(),
     /** kill -9, and a start that is ready; `early`: with one between them that is killed while it starts. */
     kill: async ({ early }: { readonly early: boolean }): Promise<void> => {
       await running?.kill();
@@ -64,8 +63,8 @@ const lasting = (start: () => Promise<ApiProcess>, onReady: (api: ApiProcess) =>
   };
 };
 
-/** Catalog, partners, endpoints, an API process and a worker that both bring events out. */
-export const aStage = async (placeIn: (folder: string) => Place) => {
+/** Catalog, partners, endpoints and a crowd of so many more, an API process and a worker that both bring events out. */
+export const aStage = async (placeIn: (folder: string) => Place, crowd: number) => {
   const folder = await mkdtemp(join(tmpdir(), 'events-kill-'));
   const place = placeIn(folder);
   const environment = { ...place.environment, ALLOW_LOOPBACK_URLS: '1' };
@@ -113,7 +112,7 @@ export const aStage = async (placeIn: (folder: string) => Place) => {
   });
 
   const { takeDownTrack, approveTrack } = useCasesOf(containerOf(open.adapters, config));
-  const scene: Scene = {
+  const scene: Omit<Scene, 'leisure'> = {
     client: () => client,
     operator: { takeDownTrack, approveTrack },
     partners: known,

@@ -2,7 +2,7 @@ import type { SoundAnalysis } from '../../../domain/enrichment/sound.ts';
 import { analysisRate } from './analysis-rate.ts';
 import { chromaListener } from './key/chroma.ts';
 import { keyOf } from './key/key.ts';
-import { embeddingOf } from './likeness/embedding.ts';
+import { embeddingOf, type Impression } from './likeness/embedding.ts';
 import { timbreListener } from './likeness/timbre.ts';
 import { moodOf } from './mood.ts';
 import { monoMix, type Block } from './pcm.ts';
@@ -13,34 +13,56 @@ import { tempoOf } from './tempo/tempo.ts';
 
 const crossings = 8; // nobody listens to what the resampler makes here
 
-/** Hears a sound block after block, and says what it is once it has ended. */
-export interface AnalysisListener {
+/** Hears a sound block after block, and answers what it hears once it has ended. */
+interface BlockListener<Heard> {
   readonly hear: (block: Block) => void;
-  readonly finish: (loudnessLufs: number) => Omit<SoundAnalysis, 'durationMs' | 'loudnessLufs'>;
+  readonly finish: () => Heard;
 }
 
-export const analysisListener = (sampleRate: number): AnalysisListener => {
+/** What a sound looks like before anything is concluded from it. */
+export const impressionListener = (sampleRate: number): BlockListener<Impression> => {
   const resampling = resampler(sampleRate, analysisRate, 1, crossings);
   const [onset, chroma, timbre] = [onsetListener(), chromaListener(), timbreListener()];
+  const steadied = withoutOffset();
   const listen = ([samples]: Block) => {
-    if (samples) for (const { hear } of [onset, chroma, timbre]) hear(samples);
+    if (!samples) return;
+    steadied(samples);
+    for (const { hear } of [onset, chroma, timbre]) hear(samples);
   };
   return {
     hear: (block) => listen(resampling.push([monoMix(block)])),
-    finish: (loudnessLufs) => {
+    finish: () => {
       listen(resampling.finish());
-      const impression = { onsets: onset.finish(), chroma: chroma.finish(), timbre: timbre.finish() };
-      const periodicity = periodicityOf(impression.onsets);
-      const tempo = tempoOf(impression.onsets, periodicity);
-      const key = keyOf(impression.chroma);
-      const mood = moodOf({
-        tempo,
-        key,
-        loudnessLufs,
-        brightness: impression.timbre.shape[0]?.mean ?? 0,
-        busyness: onsetsASecond(impression.onsets),
-      });
-      return { tempo, key, mood, embedding: embeddingOf({ ...impression, periodicity }) };
+      const onsets = onset.finish();
+      const periodicity = periodicityOf(onsets);
+      return { onsets, periodicity, chroma: chroma.finish(), timbre: timbre.finish() };
     },
   };
+};
+
+/** In place: what lies under 10 Hz is no sound, but an offset of the recording. */
+const withoutOffset = (): ((samples: Float32Array) => void) => {
+  const keep = 1 - (2 * Math.PI * 10) / analysisRate;
+  let [before, out] = [0, 0];
+  return (samples) => {
+    for (let i = 0; i < samples.length; i++) {
+      const sample = samples[i] ?? 0;
+      out = sample - before + keep * out;
+      before = sample;
+      samples[i] = out;
+    }
+  };
+};
+
+/** All but length and loudness, which are measured before a sound is brought to the rate of analysis. */
+export const conclusionsFrom = (
+  impression: Impression,
+  loudnessLufs: number,
+): Omit<SoundAnalysis, 'durationMs' | 'loudnessLufs'> => {
+  const { onsets, periodicity, chroma, timbre } = impression;
+  const tempo = tempoOf(onsets, periodicity);
+  const key = keyOf(chroma);
+  const brightness = timbre.shape[0]?.mean ?? 0;
+  const mood = moodOf({ tempo, key, loudnessLufs, brightness, busyness: onsetsASecond(onsets) });
+  return { tempo, key, mood, embedding: embeddingOf(impression) };
 };

@@ -3,7 +3,7 @@ import { ok, type Result } from '../../../domain/shared/result.ts';
 import type { AudioRefused } from '../../../ports/driven/audio-workshop.ts';
 import { refused } from '../codecs/codec.ts';
 import { decoding, type Bench } from '../codecs/decoding.ts';
-import { analysisListener } from '../dsp/analysis.ts';
+import { conclusionsFrom, impressionListener } from '../dsp/analysis.ts';
 import { powerMeter } from '../dsp/k-weighting.ts';
 import { framesPerStep, integratedLoudness } from '../dsp/loudness.ts';
 import { framesIn } from '../dsp/pcm.ts';
@@ -15,14 +15,14 @@ export const analyze = (
 ): Promise<Result<SoundAnalysis, AudioRefused>> =>
   decoding(file, { ...bench, silent: 'refused' }, async ({ sampleRate, channels, blocks }) => {
     const meter = powerMeter(sampleRate, channels);
-    const analysis = analysisListener(sampleRate);
+    const impression = impressionListener(sampleRate);
     const powers: number[] = [];
     let frames = 0;
     for await (const block of blocks) {
       if (!block.ok) return block;
       frames += framesIn(block.value);
       if (framesIn(block.value) === framesPerStep(sampleRate)) powers.push(meter(block.value));
-      analysis.hear(block.value);
+      impression.hear(block.value);
     }
     const loudness = integratedLoudness(powers);
     if (loudness === -Infinity) return refused('silent', 'Nothing in the file is loud enough to be heard.');
@@ -30,6 +30,6 @@ export const analyze = (
     return ok({
       durationMs: Math.round((frames / sampleRate) * 1000),
       loudnessLufs,
-      ...analysis.finish(loudnessLufs),
+      ...conclusionsFrom(impression.finish(), loudnessLufs),
     });
   });

@@ -7,12 +7,14 @@ const { PI, atan2, ceil, cos, floor, log, log1p, log2, max, sin, sqrt } = Math;
 const size = 8192;
 const hop = 4096;
 const [lowest, highest] = [60, 2200]; // Hz
+const [firstBin, lastBin] = [floor((lowest * size) / analysisRate), ceil((highest * size) / analysisRate)];
 const bassBelow = 260;
 const harmonics = 4; // a partial may be the first, second, third or fourth of its note,
 const decay = 0.5; // each half as likely as the one before
 const prominence = 1.4; // over the mean of its half octave
 const steps = 10; // a semitone
 const bins = 12 * steps;
+const nothing = 1e-9; // of power: what rounding leaves of silence, or of a steady offset
 
 /** How much of each pitch class sounds, in the whole and in the bass; each sums to 1. */
 export interface Chroma {
@@ -52,24 +54,25 @@ export const chromaListener = (): { readonly hear: Listener; readonly finish: ()
 
   const hear = inFrames(blackman(size), hop, (frame) => {
     power(frame, spectrum);
-    const peaks = peaksIn(spectrum);
-    const heaviest = peaks.reduce((most, { weight }) => max(most, weight), 0);
+    const level = spectrum.subarray(firstBin).reduce((sum, value) => sum + value, 0);
     row.fill(0);
-    for (const { hz, weight } of peaks) {
-      if (weight < 0.02 * heaviest) continue;
-      addPeak(row, hz, weight);
-      if (hz < 120) continue;
-      const angle = 2 * PI * 12 * log2(hz / 440);
-      tuningX += (weight / heaviest) * cos(angle);
-      tuningY += (weight / heaviest) * sin(angle);
+    if (level > nothing) {
+      const peaks = peaksIn(spectrum);
+      const heaviest = peaks.reduce((most, { weight }) => max(most, weight), 0);
+      for (const { hz, weight } of peaks) {
+        if (weight < 0.02 * heaviest) continue;
+        addPeak(row, hz, weight);
+        if (hz < 120) continue;
+        const angle = 2 * PI * 12 * log2(hz / 440);
+        tuningX += (weight / heaviest) * cos(angle);
+        tuningY += (weight / heaviest) * sin(angle);
+      }
+      row[2 * bins] = level;
     }
-    row[2 * bins] = spectrum.reduce((sum, value) => sum + value, 0);
     rows.push(row);
   });
   return { hear, finish: () => folded(rows, atan2(tuningY, tuningX) / (2 * PI)) };
 };
-
-const [firstBin, lastBin] = [floor((lowest * size) / analysisRate), ceil((highest * size) / analysisRate)];
 
 const peaksIn = (spectrum: Float64Array): readonly Peak[] => {
   const sums = new Float64Array(spectrum.length + 1);

@@ -10,8 +10,8 @@ const leastSeconds = 3;
 // What speaks for a key, and how loudly; found on the tuning set of `npm run evaluate`.
 const weights = { pitches: 1, bass: 0.1, chords: 1, closing: 0.4, closingBass: 0.2 };
 const decisiveness = 5; // so that the confidence is, on average, the share of right answers
-// Of the pitches, and how unevenly they sound; noise and speech stay under it, music lies over 0.7.
-const leastClarity = 0.67;
+// Of the pitches, and how unevenly they sound; noise and nearly all speech stay under it, music hardly ever does.
+const leastClarity = 0.7;
 const fewestBits = 1.4; // of the pitches' entropy: one or two notes make no key
 
 export interface KeyScore {
@@ -25,16 +25,20 @@ export const keyOf = (chroma: Chroma): Heard<MusicalKey> => {
   if (moments.length < least)
     return { known: false, reason: moments.length + quiet < least ? 'too_short' : 'silent' };
   const [best, ...others] = keyScores(chroma);
-  if (best === undefined || !isTonal(best.key, chroma)) return { known: false, reason: 'no_tonal_centre' };
+  if (best === undefined || bitsOf(chroma.all) < fewestBits || clarityOf(best.key, chroma) < leastClarity)
+    return { known: false, reason: 'no_tonal_centre' };
   const rivals = others.reduce((sum, { score }) => sum + exp(decisiveness * (score - best.score)), 0);
   return { known: true, value: best.key, confidence: 1 / (1 + rivals) };
 };
 
-const isTonal = ({ tonic, mode }: MusicalKey, { all }: Chroma): boolean => {
+/** How well the pitches fit the key, and how few there are. */
+export const clarityOf = ({ tonic, mode }: MusicalKey, { all }: Chroma): number => {
   const fit = correlation(all, degreesOf(tonics.indexOf(tonic), mode));
-  const bits = all.reduce((sum, share) => sum - (share > 0 ? share * log2(share) : 0), 0);
-  return bits >= fewestBits && fit + 0.5 * (log2(12) - bits) >= leastClarity;
+  return fit + 0.5 * (log2(12) - bitsOf(all));
 };
+
+const bitsOf = (shares: readonly number[]): number =>
+  shares.reduce((sum, share) => sum - (share > 0 ? share * log2(share) : 0), 0);
 
 /** All 24 keys, likeliest first: pitch classes (Krumhansl), chords, and where a sound that dies away comes to rest. */
 export const keyScores = (chroma: Chroma): readonly KeyScore[] => {

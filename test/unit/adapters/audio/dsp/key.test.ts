@@ -52,6 +52,17 @@ describe('the key', () => {
     expect(cadence.confidence).toBeGreaterThan(between.confidence);
   });
 
+  it('is the same where a steady offset, or hardly a number, stands before and after', () => {
+    const [piece = new Float32Array(0)] = aCadence({ key: { tonic: 'E', mode: 'minor' } }).channels;
+    for (const value of [0, 0.03, 1e-30, 1e-40]) {
+      const still = new Float32Array(rate).fill(value);
+      expect(keyOf(chromaOf(inTurn(still, piece, still)))).toMatchObject({
+        known: true,
+        value: { tonic: 'E', mode: 'minor' },
+      });
+    }
+  });
+
   it('ranks all 24, the relative and the neighbours before the far ones', () => {
     const scores = keyScores(chromaOf(aCadence().channels[0])).map(({ key }) => `${key.tonic} ${key.mode}`);
     expect(new Set(scores).size).toBe(24);

@@ -1,0 +1,72 @@
+// npm run evaluate [-- SET…] [--tracks N] [--mistakes] [--json]: how often the analyst is right where the truth is known.
+// npm run evaluate -- scale: the means and deviations of src/adapters/audio/dsp/likeness/scale.ts, from the tuning set.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { audioWorkshop } from '../../src/adapters/audio/index.ts';
+import { figuresOf, mistakesIn, type Hearing } from './figures.ts';
+import { hearing, inventions } from './listening.ts';
+import { printScale } from './scale.ts';
+import { sets } from './sets.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    tracks: { type: 'string' },
+    mistakes: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+  },
+});
+const usual = ['testing', 'midi', 'demo', 'nothing'];
+const asked = positionals.length > 0 ? positionals : usual;
+const unheardOf = asked.filter((name) => !(name in sets) && name !== 'nothing' && name !== 'scale');
+
+const evaluated = async (): Promise<void> => {
+  const folder = await mkdtemp(join(tmpdir(), 'evaluate-'));
+  const analyst = audioWorkshop({ workers: 1 });
+  const listening = { analyst, folder };
+  try {
+    for (const name of asked) {
+      if (name === 'scale') await printScale(Number(values.tracks ?? 100), join(folder, 'scratch.wav'));
+      else if (name === 'nothing')
+        told(name, 'noise and speech: what was heard though nothing is there', await inventions(listening));
+      else await evaluateSet(name);
+    }
+  } finally {
+    await analyst.close();
+    await rm(folder, { recursive: true });
+  }
+
+  async function evaluateSet(name: string): Promise<void> {
+    const set = sets[name];
+    const count = Number(values.tracks ?? set?.usual);
+    const pieces = set?.pieces(count) ?? [];
+    if (pieces.length === 0) {
+      told(name, 'left out: needs fluidsynth and a sound font', {});
+      return;
+    }
+    const hearings: Hearing[] = [];
+    for (const piece of pieces) hearings.push(await hearing(listening, piece));
+    told(name, set?.about ?? '', { ...figuresOf(hearings) });
+    if (values.mistakes) for (const line of mistakesIn(hearings)) console.log(`  ${line}`);
+  }
+};
+
+const told = (set: string, about: string, figures: Readonly<Record<string, number>>): void => {
+  const rounded = Object.entries(figures).map(
+    ([name, value]) => [name, Math.round(value * 1000) / 1000] as const,
+  );
+  if (values.json) console.log(JSON.stringify({ set, ...Object.fromEntries(rounded) }));
+  else
+    console.log(
+      [`${set} (${about})`, ...rounded.map(([name, value]) => `  ${name.padEnd(10)} ${value}`)].join('\n'),
+    );
+};
+
+if (unheardOf.length > 0) {
+  console.error(`npm run evaluate -- [${[...Object.keys(sets), 'nothing', 'scale'].join('|')}]`);
+  process.exitCode = 2;
+} else {
+  await evaluated();
+}

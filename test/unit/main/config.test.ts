@@ -59,6 +59,7 @@ describe('the configuration', () => {
       SELF_REGISTRATION: 'sandbox',
       FFMPEG_PATH: '',
       MEDIA_CACHE_BYTES: '0',
+      FORENSIC_MARK: 'off',
       LOG_LEVEL: '',
       HOME: '/home/ada',
     });
@@ -76,6 +77,7 @@ describe('the configuration', () => {
       selfRegistration: 'sandbox',
       ffmpegPath: undefined,
       mediaCacheBytes: 0,
+      markDownloads: false,
       logLevel: 'info',
     });
     expect(Buffer.from(config.masterKey ?? []).toString('hex')).toBe(masterKey);
@@ -96,6 +98,7 @@ describe('the configuration', () => {
       HTTP_TRANSPORT: 'koa',
       SELF_REGISTRATION: 'open',
       MEDIA_CACHE_BYTES: '-1',
+      FORENSIC_MARK: 'loud',
       LOG_LEVEL: 'loud',
       TIERS: '{"gold":{}}',
     };
@@ -111,6 +114,7 @@ describe('the configuration', () => {
       'HTTP_TRANSPORT is neither express nor fastify',
       'SELF_REGISTRATION is none of live, sandbox, closed',
       'MEDIA_CACHE_BYTES is not a whole number',
+      'FORENSIC_MARK is neither on (1) nor off (0)',
       'LOG_LEVEL is none of trace, debug, info, warn, error, fatal, silent',
       'ALLOW_LOOPBACK_URLS is neither on (1) nor off (0)',
       'TIERS Unrecognized key: "gold"',

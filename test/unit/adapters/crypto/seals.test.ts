@@ -1,4 +1,4 @@
-import { aesSecretSeal, hmacTextSeal } from '../../../../src/adapters/crypto/index.ts';
+import { aesSecretSeal, forensicKey, hmacTextSeal } from '../../../../src/adapters/crypto/index.ts';
 import { secretSealMutants, textSealMutants } from '../../../contract/mutants/secret-seal.mutants.ts';
 import { secretSealContract, textSealContract } from '../../../contract/secret-seal.contract.ts';
 import { describeContract, expectMutantRejected } from '../../../support/contract.ts';
@@ -25,6 +25,13 @@ describe('the suites of seals', () => {
 
 describe('forms that outlive a release', () => {
   const masterKey = Buffer.alloc(32, 1);
+
+  it('hears marks by the key of an earlier release, and by another key under another master key', () => {
+    expect(Buffer.from(forensicKey({ masterKey })).toString('hex')).toBe(
+      '909ccbb79b3aea0e4cf7568d65d2771d9849e5a78310ebc8b6a9cd5a8ba2e9a3',
+    );
+    expect(forensicKey({ masterKey: Buffer.alloc(32, 2) })).not.toEqual(forensicKey({ masterKey }));
+  });
 
   it('opens what an earlier release sealed', () => {
     const sealed = 'v1.WhSB22z7wVrCTsEwY-dI2FJ2CsIhdP-rqFNikpZJ-Zs';

@@ -9,6 +9,7 @@ const ratio = 1.004; // of neighbouring readings
 /** Where listeners tap: a bell over the logarithm of the tempo (van Noorden and Moelants), in BPM and octaves. */
 const preference = { centre: 110, octaves: 0.6 };
 const leastSeconds = 6;
+const decisiveness = 2.5; // so that the confidence is, on average, the share of right answers
 const leastRepetition = 0.15; // of the comb; noise and speech stay under 0.1, music lies over 0.24
 
 /** One reading of the beat. */
@@ -23,17 +24,18 @@ export const tempoOf = ({ groups }: Onsets, periodicity: Periodicity): Heard<Tem
   const [best, ...others] = readingsOf(periodicity);
   if (best === undefined || comb(periodicity, best.bpm) < leastRepetition)
     return { known: false, reason: 'no_beat' };
-  const sum = [best, ...others].reduce((total, { score }) => total + score, 0);
+  const weight = ({ score }: Reading) => score ** decisiveness;
+  const sum = [best, ...others].reduce((total, reading) => total + weight(reading), 0);
   return {
     known: true,
     value: {
       bpm: rounded(refined(best.bpm, periodicity)),
-      alternatives: others.slice(0, 3).map(({ bpm, score }) => ({
-        bpm: rounded(refined(bpm, periodicity)),
-        confidence: score / sum,
+      alternatives: others.slice(0, 3).map((reading) => ({
+        bpm: rounded(refined(reading.bpm, periodicity)),
+        confidence: weight(reading) / sum,
       })),
     },
-    confidence: best.score / sum,
+    confidence: weight(best) / sum,
   };
 };
 

@@ -37,7 +37,7 @@ export const copyMedia = ({ library, from, into }: Needs): CopyMedia => {
       const files = tracks.flatMap(filesOf);
       for (let i = 0; i < files.length; i += atOnce) {
         const some = files.slice(i, i + atOnce);
-        const outcomes = await Promise.all(some.map(copy));
+        const outcomes = await allEnded(some.map(copy));
         sofar = outcomes.reduce((sum, outcome, n) => counted(sum, outcome, some[n]), sofar);
         told(sofar);
       }
@@ -46,6 +46,12 @@ export const copyMedia = ({ library, from, into }: Needs): CopyMedia => {
       after = last.catalogVersion;
     }
   };
+};
+
+/** Where one fails the others are waited for all the same: nothing goes on behind the caller's back. */
+const allEnded = async <T>(works: readonly Promise<T>[]): Promise<readonly T[]> => {
+  await Promise.allSettled(works);
+  return Promise.all(works);
 };
 
 const filesOf = ({ master, stems }: Track): readonly MediaFile[] => [

@@ -7,6 +7,7 @@ const soaks: Readonly<Record<string, () => Promise<{ readonly soak: Soak }>>> = 
   kill: () => import('./kill/soak.ts'),
   'api-kill': () => import('./api-kill/soak.ts'),
   'events-kill': () => import('./events-kill/soak.ts'),
+  'mongo-kill': () => import('./mongo-kill/soak.ts'),
 };
 const names = Object.keys(soaks);
 

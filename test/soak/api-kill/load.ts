@@ -13,14 +13,22 @@ export const isGone = (error: unknown): boolean => {
   return goneCodes.includes(code ?? '') || message === 'aborted';
 };
 
-/** Writes through the API until it is gone; all that is asked stands in the book before it is asked. */
+/** A refusal that says nothing of what was asked: it is in doubt. */
+const storeAway = new Error('the store is away');
+
+/**
+ * Writes through the API until it is gone; all that is asked stands in the book before it is asked. Where the store may be
+ * away meanwhile, a 503 leaves in doubt what it was the answer to.
+ */
 export const writeUntilGone = async (
   client: PartnerClient,
   { partners, newcomers, orders, reports, endedTokens }: Book,
   tracks: readonly string[],
   acknowledged: () => void,
+  { storeMayBeAway = false } = {},
 ): Promise<void> => {
   const expect = (reply: Answered, status: number): void => {
+    if (storeMayBeAway && reply.status === 503) throw storeAway;
     if (reply.status !== status)
       throw new Error(`${reply.method} ${reply.path} → ${reply.status} ${reply.text}`);
     acknowledged();
@@ -59,6 +67,7 @@ export const writeUntilGone = async (
   const endToken = async () => {
     const { clientId, clientSecret } = oneOf(partners) ?? {};
     const made = await client.post('/api/v1/auth/token', { clientId, clientSecret });
+    expect(made, 200);
     const token = made.member('accessToken');
     const sent = { token, client_id: clientId, client_secret: clientSecret };
     expect(await client.post('/oauth/revoke', sent), 200);
@@ -67,7 +76,10 @@ export const writeUntilGone = async (
   const turns = [ask, ask, ask, ask, ask, ask, end, end, tell, tell, tell, join, endToken];
 
   const work = async () => {
-    for (;;) await oneOf(turns)?.();
+    for (;;)
+      await oneOf(turns)?.().catch((error: unknown) => {
+        if (error !== storeAway) throw error;
+      });
   };
   const outcomes = await Promise.allSettled(Array.from({ length: workers }, work));
   for (const outcome of outcomes)

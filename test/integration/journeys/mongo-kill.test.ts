@@ -1,0 +1,153 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MongoClient, type Db, type Document } from 'mongodb';
+import { prepareMongo } from '../../../src/adapters/mongo/index.ts';
+import { order, register, report, revoke } from '../../soak/api-kill/asking.ts';
+import { emptyBook, type Book } from '../../soak/api-kill/book.ts';
+import { flawsAfterRestart } from '../../soak/api-kill/check.ts';
+import { halfWrittenInMongo } from '../../soak/mongo-kill/inspection.ts';
+import { startMongo, type MongoServer } from '../../support/containers.ts';
+import { needing } from '../../support/needing.ts';
+import { aService, inService } from '../../support/service.ts';
+
+const patience = 120_000;
+type Sabotage = (db: Db) => Promise<unknown>;
+
+/** The server of the test images judges documents as mongod does: what is planted here goes past that. */
+const unjudged = { bypassDocumentValidation: true };
+const all = {};
+
+needing('mongo', 'what kill -9 of the service and of mongod may do', () => {
+  let folder: string;
+  let server: MongoServer;
+  let client: MongoClient;
+  let db: Db;
+  let written: Book;
+  const kept = new Map<string, Document[]>();
+  const environment = () => ({ MONGODB_URL: server.url, EVENT_WORKER: 'off' });
+
+  /** One partner with two licenses, of which one has ended, a report, and a newcomer. */
+  const write = async (): Promise<Book> => {
+    const service = await aService({ dataDir: folder, environment: environment() });
+    const { trackId } = await service.aTrackInCatalog();
+    const book = emptyBook();
+    const [partner, newcomer] = [{ slug: 'soak-0' }, { slug: 'soaked-1' }];
+    for (const one of [partner, newcomer]) await register(service.anyone, one);
+    book.partners.push(partner);
+    book.newcomers.push(newcomer);
+    for (const contentId of ['held', 'ended']) {
+      const asked = { partner, trackId, contentId, key: contentId };
+      book.orders.push({ ...asked, licenseId: (await order(service.anyone, asked)).member('licenseId') });
+    }
+    const ended = book.orders[1];
+    if (ended) {
+      await revoke(service.anyone, ended);
+      ended.end = 'acknowledged';
+    }
+    const told = { partner, trackId, eventId: 'f81d4fae-7dec-41d0-a765-00a0c91e6bf6', quantity: 3 };
+    await report(service.anyone, told);
+    book.reports.push({ ...told, acknowledged: true });
+    await service.close();
+    return book;
+  };
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'written-'));
+    server = await startMongo({ nosync: true });
+    await prepareMongo({ url: server.url }, () => undefined);
+    written = await write();
+    client = new MongoClient(server.url);
+    db = client.db('licensing');
+    for (const { name } of await db.listCollections().toArray())
+      if (name !== 'track_guards') kept.set(name, await db.collection(name).find().toArray());
+  }, patience);
+  afterAll(async () => {
+    await client.close();
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+  beforeEach(async () => {
+    for (const [name, documents] of kept) {
+      await db.collection(name).deleteMany(all);
+      if (documents.length > 0) await db.collection(name).insertMany(documents, unjudged);
+    }
+  }, patience);
+
+  const of = (name: string) => db.collection(name);
+
+  it.each<[string, Sabotage, string]>([
+    ['nothing', async () => undefined, ''],
+    [
+      'no issue is told',
+      () => of('outbox').deleteMany({ 'event.type': 'license.issued' }),
+      '2 licenses not told of once',
+    ],
+    [
+      'no end is told',
+      () => of('outbox').deleteMany({ 'event.type': 'license.revoked' }),
+      '1 ends that do not go with what is told of them',
+    ],
+    ['the licenses are gone', () => of('licenses').deleteMany(all), '2 receipts of nothing'],
+    [
+      'a record says otherwise',
+      () => of('licenses').updateMany({ status: 'active' }, { $set: { status: 'expired' } }, unjudged),
+      '1 licenses whose record says otherwise',
+    ],
+    [
+      'the month',
+      () => of('license_months').updateMany(all, { $inc: { issued: 1 } }, unjudged),
+      '1 months not added up',
+    ],
+    [
+      'the days',
+      () => of('license_months').updateMany(all, { $set: { days: {} } }, unjudged),
+      '1 days not added up',
+    ],
+    [
+      'what is held',
+      () => of('platforms').updateMany({ slug: 'soak-0' }, { $inc: { held: 1 } }, unjudged),
+      '1 holdings not added up',
+    ],
+    ['the reports', () => of('usage_events').deleteMany(all), '3 plays not added up by day'],
+    [
+      'plays by track',
+      () => of('usage_sums').deleteMany({ trackId: { $exists: true } }),
+      '3 plays not added up by track',
+    ],
+    [
+      'a credential',
+      () => of('platforms').updateMany({ slug: 'soak-0' }, { $pop: { credentials: 1 } }, unjudged),
+      '1 platforms without both credentials',
+    ],
+    [
+      'a version',
+      () => of('platforms').updateMany(all, { $inc: { version: 1 } }, unjudged),
+      '2 platforms whose record says otherwise',
+    ],
+  ])('half a commit would be found out in the database: %s', async (_what, sabotage, finding) => {
+    await sabotage(db);
+    const found = await halfWrittenInMongo(db);
+    if (finding === '') expect(found).toEqual([]);
+    else expect(found).toEqual(expect.arrayContaining([expect.stringContaining(finding)]));
+  });
+
+  it.each<[string, Sabotage, string | undefined]>([
+    ['nothing', async () => undefined, undefined],
+    ['a license', () => of('licenses').deleteMany({ contentId: 'held' }), 'lost: license'],
+    ['a receipt', () => of('receipts').deleteMany(all), 'lost: the receipt of'],
+    ['a report', () => of('usage_events').deleteMany(all), 'lost: report'],
+    ['a platform', () => of('platforms').deleteMany({ slug: 'soaked-1' }), 'lost: platform'],
+  ])(
+    'a loss would be found out by asking: %s',
+    async (_what, sabotage, finding) => {
+      await sabotage(db);
+      await inService({ dataDir: folder, environment: environment() }, async ({ anyone }) => {
+        const flaws = await flawsAfterRestart(anyone, structuredClone(written));
+        if (finding === undefined) expect(flaws).toEqual([]);
+        else expect(flaws).toEqual(expect.arrayContaining([expect.stringContaining(finding)]));
+      });
+    },
+    patience,
+  );
+});

@@ -65,9 +65,20 @@ const lostConnections = [
   MongoClientClosedError,
 ];
 
+/** Of a socket that was closed before the write, which no call of the system has told. */
+const closedSockets = [
+  'EPIPE',
+  'ECONNRESET',
+  'ERR_SOCKET_CLOSED',
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_WRITE_AFTER_END',
+];
+
 /** A socket's own error, as the driver lets it through where it breaks in the middle of a write. */
 const isOfSystem = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'syscall' in error;
+  typeof error === 'object' &&
+  error !== null &&
+  ('syscall' in error || ('code' in error && closedSockets.includes(String(error.code))));
 
 /** A bulk write wraps what happened to it, and then is no longer of its kind. */
 const unwrapped = (error: unknown): unknown => {

@@ -21,6 +21,15 @@ describe('what MongoDB throws', () => {
     }
   });
 
+  it.each(['EPIPE', 'ECONNRESET', 'ERR_SOCKET_CLOSED', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END'])(
+    'is an outage where the socket was closed before the write, and begins anew: %s',
+    (code) => {
+      const error = Object.assign(new Error('This socket has been ended by the other party'), { code });
+      expect(translated(error)).toEqual(new Unavailable('the database is unavailable: no connection'));
+      expect([wasNotAnswered(error), isTransient(error)]).toEqual([true, true]);
+    },
+  );
+
   it('is an outage where the server says so, in the middle of many writes too', () => {
     const error = new MongoServerError({ code: 10107, message: 'not primary' });
     for (const each of [error, inBulk(error)])

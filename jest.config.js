@@ -1,6 +1,7 @@
 const shared = {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
+  setupFiles: ['<rootDir>/test/support/settle-process.ts'],
   transform: {
     '^.+\\.ts$': [
       '@swc/jest',

@@ -1,22 +1,47 @@
-// node scripts/test-figures.js RESULTS.json: prints "PASSED FAILED" of a run of jest. A test that was left out, a file
-// that could not be read and a file of tests that no project picked up count as failed, each named on stderr.
-import { readdirSync, readFileSync } from 'node:fs';
+// node scripts/test-figures.js RESULTS.json [AGAIN.json]: prints "PASSED FAILED" of a run of jest, the files of a second
+// run in place of the first one's. A test that was left out, a file that could not be read and a file of tests that no
+// project picked up count as failed, each named on stderr.
+// node scripts/test-figures.js --unrun RESULTS.json: prints the files that V8 left unrun by ending their process.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-const { numPassedTests, testResults } = JSON.parse(readFileSync(process.argv[2], 'utf8'));
-const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
-  const file = relative(process.cwd(), name);
+const resultsOf = (file) =>
+  JSON.parse(readFileSync(file, 'utf8')).testResults.map((result) => ({
+    ...result,
+    file: relative(process.cwd(), result.name),
+  }));
+
+const failuresOf = ({ file, status, message, assertionResults }) => {
   const unpassed = assertionResults
     .filter((test) => test.status !== 'passed')
     .map((test) => `${file}: ${test.status}: ${test.fullName}`);
   const broken = unpassed.length === 0 && (status === 'failed' || assertionResults.length === 0);
   return broken ? [`${file}: ${message.split('\n')[0] || 'ran no test'}`] : unpassed;
-});
-const picked = new Set(testResults.map(({ name }) => relative(process.cwd(), name)));
-const stray = readdirSync('test', { recursive: true })
-  .map((file) => `test/${file}`)
-  .filter((file) => /[.]test[.]\w+$/.test(file) && !picked.has(file));
-failures.push(...stray.map((file) => `${file}: no project of jest.config.js picked it up`));
+};
 
-for (const failure of failures) console.error(failure);
-console.log(`${numPassedTests} ${failures.length}`);
+// A failed check of V8's own ends a process by SIGTRAP, whatever file it happens to be running.
+const endedByV8 = ({ assertionResults, message }) =>
+  assertionResults.length === 0 && /jest worker process .* terminated .*signal=SIGTRAP/.test(message);
+
+const [first, ...more] = process.argv.slice(2);
+if (first === '--unrun') {
+  for (const result of resultsOf(more[0]).filter(endedByV8)) console.log(result.file);
+} else {
+  const byFile = new Map(
+    [first, ...more.filter(existsSync)].flatMap(resultsOf).map((result) => [result.file, result]),
+  );
+  const results = [...byFile.values()];
+  const stray = readdirSync('test', { recursive: true })
+    .map((file) => `test/${file}`)
+    .filter((file) => /[.]test[.]\w+$/.test(file) && !byFile.has(file));
+  const failures = [
+    ...results.flatMap(failuresOf),
+    ...stray.map((file) => `${file}: no project of jest.config.js picked it up`),
+  ];
+  const passed = results
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'passed');
+
+  for (const failure of failures) console.error(failure);
+  console.log(`${passed.length} ${failures.length}`);
+}

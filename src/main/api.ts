@@ -1,11 +1,11 @@
 import process from 'node:process';
 import { ConfigWrong, configFrom, type Config } from './config.ts';
 import { demoFolder, seedDemo, wantsDemo } from './demo.ts';
+import { settleProcess } from './process.ts';
 import { startService, type Service } from './service.ts';
 import { startFaultOf } from './start-fault.ts';
 
-// What is kept holds keys and records: files are for this process's user alone.
-process.umask(0o077);
+settleProcess();
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 

@@ -15,12 +15,12 @@ import { openAdapters } from './adapters.ts';
 import { ConfigWrong, configFrom } from './config.ts';
 import { containerOf, useCasesOf } from './container.ts';
 import { movingBetween } from './move.ts';
+import { settleProcess } from './process.ts';
 import { startFaultOf } from './start-fault.ts';
 import { preparationOf } from './storage.ts';
 import { mediaCopy } from './vault.ts';
 
-// What is kept holds keys and records: files are for this process's user alone.
-process.umask(0o077);
+settleProcess();
 
 const terminal: Terminal = {
   out: (line) => void process.stdout.write(`${line}\n`),

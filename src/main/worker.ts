@@ -1,10 +1,10 @@
 import process from 'node:process';
 import { ConfigWrong, configFrom } from './config.ts';
+import { settleProcess } from './process.ts';
 import { startService } from './service.ts';
 import { startFaultOf } from './start-fault.ts';
 
-// What is kept holds keys and records: files are for this process's user alone.
-process.umask(0o077);
+settleProcess();
 
 /** Brings events to their endpoints, apart from the API; SIGTERM and SIGINT end it once what is under way has ended. */
 const main = async () => {

@@ -10,7 +10,7 @@ import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
 import type { MessageSeal } from '../../ports/driven/message-seal.ts';
 import type { SecretSeal } from '../../ports/driven/secret-seal.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
-import { isUnavailable } from '../../ports/driven/unavailable.ts';
+import { isUnavailable, Unavailable } from '../../ports/driven/unavailable.ts';
 import type { Message } from '../../ports/driven/webhook-courier.ts';
 import type { FindReplacements } from '../catalog/find-replacements.ts';
 import { secretPurpose } from './own-endpoint.ts';
@@ -25,7 +25,7 @@ interface Needs {
   readonly baseUrl: string;
 }
 
-/** An event as one endpoint is told of it: signed with every secret that holds. Throws `Unavailable`. */
+/** An event as one endpoint is told of it: signed with every secret that holds, never with none. Throws `Unavailable`. */
 export type ComposeMessage = (endpoint: EnabledEndpoint, event: DomainEvent) => Promise<Message>;
 
 const licensesNamed = 100;
@@ -92,7 +92,7 @@ export const composeMessage = ({
     };
   };
 
-  return async ({ url, platformId, secrets: kept }, event) => {
+  return async ({ endpointId, url, platformId, secrets: kept }, event) => {
     const data = event.type === 'track.takedown' ? await takedownData(event, platformId) : event.data;
     const body = JSON.stringify(envelopeOf(event, data));
     const now = clock.now();
@@ -102,6 +102,8 @@ export const composeMessage = ({
       .map(({ sealed }) => secrets.open(sealed, secretPurpose))
       .filter((secret) => secret !== undefined)
       .map((secret) => messages.sign(content, secret));
+    if (signatures.length === 0)
+      throw new Unavailable(`no secret of endpoint ${endpointId} opens: is MASTER_KEY another one?`);
     return {
       url,
       headers: {

@@ -1,5 +1,5 @@
-import { waits } from '../../../../src/domain/webhooks/delivery.ts';
-import { noon } from '../../../support/builders.ts';
+import { waits, type Delivery, type PendingDelivery } from '../../../../src/domain/webhooks/delivery.ts';
+import { anEndpoint, noon } from '../../../support/builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';
 import { bringOut, deliver, fanOut, listening } from '../../../support/webhook-story.ts';
 import { inWorld, type World } from '../../../support/world.ts';
@@ -12,6 +12,11 @@ const answering = (status: number, retryAfterMs?: number) => () => ({
   responseStart: `said ${status}`,
   ...(retryAfterMs !== undefined && { retryAfterMs }),
 });
+
+const pendingOf = (delivery: Delivery): PendingDelivery => {
+  if (delivery.status !== 'pending') throw new Error(`is ${delivery.status}`);
+  return delivery;
+};
 
 /** One endpoint, and one event on its way to it. */
 const scene = async (world: World, url?: string) => {
@@ -62,9 +67,7 @@ describe('a delivery', () => {
       world.post.answerWith(() => ({ kind: 'failed', fault: 'timed_out', detail: 'nothing in 15 s' }));
       await bringOut(world);
       for (const wait of waits.slice(1)) {
-        const before = await read();
-        if (before.status !== 'pending') throw new Error(`is ${before.status}`);
-        const after = before.dueAt - world.clock.now();
+        const after = pendingOf(await read()).dueAt - world.clock.now();
         expect(after).toBeGreaterThanOrEqual(wait);
         expect(after).toBeLessThanOrEqual(wait * 1.2);
         world.clock.advance(after - 1);
@@ -175,6 +178,27 @@ describe('a delivery', () => {
       expect(world.post.sent).toHaveLength(1);
       const [delivery] = valueOf(await world.useCases.listDeliveries({ ...own, limit: 10 })).deliveries;
       expect(delivery).toMatchObject({ status: 'delivered', tries: 1 });
+    }),
+  );
+
+  it(
+    'is not sent unsigned: where no secret opens it stays due, and the trouble is told',
+    inWorld(async (world) => {
+      const { caller, platform } = await world.aRegisteredPlatform();
+      const { platformId } = platform;
+      const sealedElsewhere = anEndpoint({ platformId, eventTypes: ['track.approved'] });
+      await world.ports.roll.add(sealedElsewhere, { count: 0 });
+      const own = { caller, slug: platform.slug, endpointId: sealedElsewhere.endpointId };
+      const { deliveryId, dueAt } = pendingOf(valueOf(await world.useCases.testEndpoint(own)));
+      const [served] = await world.useCases.deliverDue({ lanes: 1, failingLanes: 0 });
+      const told = expect(served?.done).rejects.toThrow('MASTER_KEY');
+      await world.clock.nextWait();
+      world.clock.advance(second);
+      await told;
+      expect(world.post.sent).toEqual([]);
+      const kept = valueOf(await world.useCases.readDelivery({ ...own, deliveryId }));
+      expect(kept).toMatchObject({ status: 'pending', dueAt, tries: 0, attempts: [] });
+      expect(valueOf(await world.useCases.readEndpoint(own)).health).toEqual({});
     }),
   );
 

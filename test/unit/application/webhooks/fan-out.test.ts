@@ -89,10 +89,12 @@ describe('an event', () => {
   it(
     'reaches twelve hundred endpoints page by page, each once, also where the worker ends in the middle',
     inWorld(async (world) => {
-      const { platform } = await world.aRegisteredPlatform();
+      const { platform, caller } = await world.aRegisteredPlatform();
+      const { platformId } = platform;
+      const { secrets } = (await listening(world, caller, ['track.takedown'])).endpoint;
       for (let n = 1; n <= 1_200; n++) {
-        const own = { platformId: platform.platformId, eventTypes: ['track.approved'] } as const;
-        await world.ports.roll.add(anEndpoint({ ...own, endpointId: endpointId(n) }, n), { count: n - 1 });
+        const own = { platformId, secrets, eventTypes: ['track.approved'] } as const;
+        await world.ports.roll.add(anEndpoint({ ...own, endpointId: endpointId(n) }, n), { count: n });
       }
       await world.aTrackInCatalog();
       const outage = async () => {

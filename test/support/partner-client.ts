@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { openApiJudge, type OpenApi, type Reply } from './openapi-judge.ts';
 
 export interface Asking {
@@ -28,6 +29,8 @@ export interface PartnerClient {
   /** `path` goes out as it stands. */
   ask(method: string, path: string, asking?: Asking): Promise<Answered>;
   get(path: string, asking?: Asking): Promise<Answered>;
+  /** A GET that is asked again, when the answer says so, while what it asks for is still being made: 503, a minute long. */
+  patientGet(path: string, asking?: Asking): Promise<Answered>;
   post(path: string, body?: unknown, asking?: Asking): Promise<Answered>;
   delete(path: string, body?: unknown, asking?: Asking): Promise<Answered>;
   /** The same program with another credential. */
@@ -106,6 +109,9 @@ const answered = (reply: Reply & { readonly bytes: Buffer }): Answered => {
   };
 };
 
+/** Of a request that is answered 503 after ten seconds. */
+const mostTries = 6;
+
 /** `sockets`: how many connections it may have at once. */
 export const partnerClient = async (baseUrl: string, sockets = 128): Promise<PartnerClient> => {
   const agent = new Agent({ keepAlive: true, maxSockets: sockets });
@@ -140,6 +146,13 @@ export const partnerClient = async (baseUrl: string, sockets = 128): Promise<Par
       document,
       ask,
       get: (path, asking) => ask('GET', path, asking),
+      patientGet: async (path, asking) => {
+        for (let tries = 1; ; tries++) {
+          const reply = await ask('GET', path, asking);
+          if (reply.status !== 503 || tries === mostTries) return reply;
+          await pause(1000 * Number(reply.headers['retry-after'] ?? 1));
+        }
+      },
       post: (path, body, asking) => ask('POST', path, { ...asking, ...(body !== undefined && { body }) }),
       delete: (path, body, asking) => ask('DELETE', path, { ...asking, ...(body !== undefined && { body }) }),
       as: clientWith,

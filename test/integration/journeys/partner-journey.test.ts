@@ -131,7 +131,7 @@ describe.each(transports)("a partner's journey over %s", (transport) => {
   });
 
   it('hears a preview of thirty seconds that really plays, whole and in parts', async () => {
-    const stream = await client.get(`/api/v1/tracks/${track}/stream`);
+    const stream = await client.patientGet(`/api/v1/tracks/${track}/stream`);
     expect(stream.body).toMatchObject({ format: 'mp3', durationMs: 30_000, watermarked: true });
     const url = stream.member('url');
     const whole = await service.anyone.get(url);
@@ -230,7 +230,7 @@ describe.each(transports)("a partner's journey over %s", (transport) => {
 
   it.each(['wav', 'mp3'] as const)('downloads the track as %s', async (format) => {
     const query = { licenseId, format };
-    const made = await client.get(`/api/v1/tracks/${track}/download`, { query });
+    const made = await client.patientGet(`/api/v1/tracks/${track}/download`, { query });
     expect(made.body).toMatchObject({ format, licenseId });
     const file = await service.anyone.get(made.member('url'));
     expect([file.bytes.length, sha256(file.bytes)]).toEqual([made.body['sizeBytes'], made.member('sha256')]);
@@ -275,7 +275,7 @@ describe.each(transports)("a partner's journey over %s", (transport) => {
   it('revokes the license: the record stays, the sound does not', async () => {
     const query = { licenseId, format: 'mp3' };
     const download = `/api/v1/tracks/${track}/download`;
-    const url = (await client.get(download, { query })).member('url');
+    const url = (await client.patientGet(download, { query })).member('url');
     const revoked = await client.delete(`/api/v1/licenses/${licenseId}`, { reasonCode: 'content_deleted' });
     expect([revoked.status, revoked.body['status']]).toEqual([200, 'revoked']);
     const refused = await client.get(download, { query });

@@ -63,11 +63,11 @@ const successes: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> =
     owner.client.get(`/api/v1/tracks/${track.trackId}/stems?licenseId=${licenseId}`),
   syncCatalog: async ({ owner }) => owner.client.get('/api/v1/catalog/sync?limit=3'),
 
-  streamPreview: async ({ owner, track }) => owner.client.get(`/api/v1/tracks/${track.trackId}/stream`),
+  streamPreview: async ({ owner, track }) => owner.client.patientGet(`/api/v1/tracks/${track.trackId}/stream`),
   downloadTrack: async ({ owner, track, licenseId }) =>
-    owner.client.get(`/api/v1/tracks/${track.trackId}/download?licenseId=${licenseId}&format=wav`),
+    owner.client.patientGet(`/api/v1/tracks/${track.trackId}/download?licenseId=${licenseId}&format=wav`),
   openMedia: async ({ anyone, owner, track }) =>
-    anyone.get((await owner.client.get(`/api/v1/tracks/${track.trackId}/stream`)).member('url')),
+    anyone.get((await owner.client.patientGet(`/api/v1/tracks/${track.trackId}/stream`)).member('url')),
 
   issueLicense: async ({ owner, track }) =>
     owner.client.post('/api/v1/licenses', {

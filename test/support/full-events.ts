@@ -55,7 +55,7 @@ export const fillEvents = async (
     if (!first || status === undefined) continue;
     const delivery = afterAttempt(first.delivery, anAttempt(status), noon, 0.5);
     const health = status === 204 ? { lastSuccessAt: noon } : { failingSince: noon };
-    await queue.settle({ token: 'worker', delivery, health, events: [] });
+    await queue.settle({ token: 'worker', before: first.delivery, delivery, health, events: [] });
   }
   for (const n of numbers.filter((some) => some % 7 === 0)) await roll.remove(platformId(n), endpointId(n));
 

@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
+import { bearsLastOf, settledOver } from '../../domain/webhooks/delivery.ts';
 import type { DeliveryQueue, Settlement } from '../../ports/driven/delivery-queue.ts';
 import { replaceEndpoint } from './endpoint-roll.ts';
 import { deliveriesOf, keep, named } from './event-deliveries.ts';
@@ -8,11 +8,12 @@ import { isDuplicateKey } from './outage.ts';
 import { tell } from './outbox.ts';
 import type { Store } from './store.ts';
 
-const commitOf = (store: Store, { token, delivery, health, disable, events }: Settlement) =>
+const commitOf = (store: Store, { token, before, delivery, health, disable, events }: Settlement) =>
   store.commit<'settled' | 'lease-lost'>(async (session) => {
     const held = { _id: delivery.endpointId, token };
     if (!(await noteHealth(store, session, held, health))) return 'lease-lost';
-    await keep(store, session, delivery);
+    const stored = await deliveriesOf(store).findOne(named(delivery), { session });
+    if (stored) await keep(store, session, settledOver(stored.delivery, before, delivery));
     const follows =
       !disable || (await replaceEndpoint(store, session, disable.endpoint, disable.guards.version));
     if (follows) await tell(store, session, events);
@@ -26,7 +27,7 @@ const settle = async (store: Store, settlement: Settlement): Promise<'settled' |
   } catch (error) {
     const { delivery } = settlement;
     const kept = isDuplicateKey(error) && (await deliveriesOf(store).findOne(named(delivery)));
-    if (kept && isDeepStrictEqual(kept.delivery, delivery)) return 'settled';
+    if (kept && bearsLastOf(kept.delivery, delivery)) return 'settled';
     throw error;
   }
 };

@@ -1,4 +1,5 @@
 import type { EndpointId } from '../../domain/shared/ids.ts';
+import { settledOver } from '../../domain/webhooks/delivery.ts';
 import type { EnabledEndpoint } from '../../domain/webhooks/endpoint.ts';
 import type { ClaimedLane, DeliveryQueue, LaneClaim, Settlement } from '../../ports/driven/delivery-queue.ts';
 import { command } from './command.ts';
@@ -64,10 +65,11 @@ const claimLanes = command('delivery-queue.claim-lanes', (db, claim: LaneClaim):
 
 const settle = command(
   'delivery-queue.settle',
-  (db, { token, delivery, health, disable, events }: Settlement): 'settled' | 'lease-lost' => {
-    const { endpointId } = delivery;
+  (db, { token, before, delivery, health, disable, events }: Settlement): 'settled' | 'lease-lost' => {
+    const { endpointId, deliveryId } = delivery;
     if (!holdsLane(db, endpointId, token)) return 'lease-lost';
-    keep(db, delivery);
+    const stored = db.one('SELECT doc FROM event_deliveries WHERE delivery_id = ?', deliveryId);
+    if (stored) keep(db, settledOver(deliveryOf(stored), before, delivery));
     noteHealth(db, endpointId, health);
     const follows = !disable || replaceEndpoint(db, disable.endpoint, disable.guards.version);
     if (follows) tell(db, events);

@@ -67,19 +67,21 @@ export const deliverDue = (needs: Needs): DeliverDue => {
   const serve = async ({ endpoint, due, ...lane }: ClaimedLane, token: string): Promise<void> => {
     let { health } = lane;
     const send = async ({ delivery, event }: DueDelivery): Promise<void> => {
+      const { dueAt, tries } = delivery;
+      const claimed = { token, before: { dueAt, tries } };
       const platform = (await registry.find(endpoint.platformId))?.platform;
       if (!platform || !mayHear(platform, event.type)) {
-        await queue.settle({ token, delivery: withheld(delivery, clock.now()), health, events: [] });
+        await queue.settle({ ...claimed, delivery: withheld(delivery, clock.now()), health, events: [] });
         return;
       }
       const message = await compose(endpoint, event);
       const attempt: Attempt = { at: clock.now(), ...(await courier.send(message)) };
       const now = clock.now();
-      meter.attempted({ ...attempt, lagMs: now - delivery.dueAt });
+      meter.attempted({ ...attempt, lagMs: now - dueAt });
       const fared = afterAttemptOn(health, attempt, now);
       health = fared.health;
       await queue.settle({
-        token,
+        ...claimed,
         delivery: afterAttempt(delivery, attempt, now, randomness.fraction()),
         health,
         ...consequences(fared.verdict, endpoint, health),

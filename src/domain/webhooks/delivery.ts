@@ -122,6 +122,27 @@ export const afterAttempt = (
     : { ...next, status: 'pending', dueAt };
 };
 
+/** When a pending delivery is due, and after how many tries: another, once it was asked for again. */
+export type Schedule = Pick<PendingDelivery, 'dueAt' | 'tries'>;
+
+/** Whether an attempt is in a delivery's log; one that was withheld has none to be there. */
+export const bearsLastOf = ({ attempts }: Delivery, settled: Delivery): boolean => {
+  const last = settled.attempts.at(-1);
+  return !last || attempts.some(({ at, latencyMs }) => at === last.at && latencyMs === last.latencyMs);
+};
+
+/**
+ * What is kept of a delivery whose attempt is over. Where it was asked for again since the attempt began, by whatever
+ * schedule it had `before`, it is due as it was asked for, with the attempt in its log.
+ */
+export const settledOver = (stored: Delivery, before: Schedule, settled: Delivery): Delivery => {
+  const isUnmoved =
+    stored.status === 'pending' && stored.dueAt === before.dueAt && stored.tries === before.tries;
+  if (isUnmoved) return settled;
+  if (bearsLastOf(stored, settled)) return stored;
+  return { ...stored, attempts: [...stored.attempts, ...settled.attempts.slice(-1)].slice(-attemptsKept) };
+};
+
 /** Given up untried: its platform may not hear of it any more. */
 export const withheld = ({ dueAt: _, ...delivery }: PendingDelivery, now: Instant): DeadDelivery => ({
   ...delivery,

@@ -1,7 +1,7 @@
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { DomainEvent, EventType } from '../../domain/shared/event.ts';
 import type { DeliveryId, EndpointId, EventId, PlatformId } from '../../domain/shared/ids.ts';
-import type { Delivery, DeliveryStatus, PendingDelivery } from '../../domain/webhooks/delivery.ts';
+import type { Delivery, DeliveryStatus, PendingDelivery, Schedule } from '../../domain/webhooks/delivery.ts';
 import type { DisabledEndpoint, EnabledEndpoint } from '../../domain/webhooks/endpoint.ts';
 import type { EndpointHealth } from '../../domain/webhooks/health.ts';
 
@@ -55,7 +55,9 @@ export interface LaneClaim {
 
 export interface Settlement {
   readonly token: string;
-  /** As it is after the attempt. */
+  /** What was claimed. */
+  readonly before: Schedule;
+  /** As it is after the attempt; where it was asked for again meanwhile, that stands, and the attempt is added. */
   readonly delivery: Delivery;
   readonly health: EndpointHealth;
   /** The attempt was one too many. */

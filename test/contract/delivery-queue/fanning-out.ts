@@ -97,7 +97,13 @@ export const fanningOutPolicies = (open: OpenWorld<QueueView>): readonly Contrac
       await view.queue.fanOut({ ...page, deliveries: [deliveryOf(1, 1), deliveryOf(1, 2)] });
       await view.queue.claimLanes(aClaim('worker', noon, { lanes: 1 }));
       const gone = dead(deliveryOf(1, 1));
-      await view.queue.settle({ token: 'worker', delivery: gone, health: {}, events: [] });
+      await view.queue.settle({
+        token: 'worker',
+        before: deliveryOf(1, 1),
+        delivery: gone,
+        health: {},
+        events: [],
+      });
       await claimed(view, 'second', noon + minute);
       const again = [1, 2].map((n) => ({ ...deliveryOf(1, n), deliveryId: deliveryId(500 + n) }));
       const repeated = { ...page, token: 'second', deliveries: again };

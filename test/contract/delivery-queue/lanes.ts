@@ -9,9 +9,9 @@ import {
   dispatch,
   dueIds,
   enroll,
-  fate,
   letFail,
   minute,
+  settling,
   type QueueView,
 } from './stage.ts';
 
@@ -99,8 +99,8 @@ export const lanePolicies = (open: OpenWorld<QueueView>): readonly ContractCase[
         await view.queue.claimLanes(aClaim('first'));
         await dispatch(view, deliveryOf(2));
         expect(await claimedIds(view, aClaim('second', noon + second))).toEqual([]);
-        const delivery = fate(deliveryOf(1), 204);
-        await view.queue.settle({ token: 'first', delivery, health: {}, events: [] });
+        const settled = settling(deliveryOf(1), 204);
+        await view.queue.settle({ token: 'first', ...settled, health: {}, events: [] });
         expect(await claimedIds(view, aClaim('second', noon + second))).toEqual([]);
         await view.queue.release(endpointId(1), 'first');
         expect(await dueIds(view, aClaim('second', noon + second))).toEqual([deliveryOf(2).deliveryId]);

@@ -18,6 +18,7 @@ import {
   letFail,
   logOf,
   minute,
+  settling,
   tellFirst,
   type QueueView,
 } from './stage.ts';
@@ -42,7 +43,7 @@ const shelf = async (view: QueueView) => {
     if (delivery)
       await view.queue.settle({
         token: 'worker',
-        delivery: fate(delivery, status),
+        ...settling(delivery, status),
         health: {},
         events: [],
       });
@@ -178,8 +179,8 @@ export const logPolicies = (open: OpenWorld<QueueView>): readonly ContractCase[]
       const left = async () => (await view.outbox.list({ limit: 10 })).map((event) => event.eventId);
       expect(await left()).toEqual([2, 3, 4].map(eventId));
       await view.queue.claimLanes(aClaim('worker'));
-      const delivery = fate(deliveryOf(2), 204);
-      await view.queue.settle({ token: 'worker', delivery, health: {}, events: [] });
+      const settled = settling(deliveryOf(2), 204);
+      await view.queue.settle({ token: 'worker', ...settled, health: {}, events: [] });
       expect(await view.queue.forget(before, 10)).toMatchObject({ events: 1 });
       expect(await left()).toEqual([3, 4].map(eventId));
     }),

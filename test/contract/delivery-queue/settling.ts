@@ -1,6 +1,7 @@
+import { askedForAgain } from '../../../src/domain/webhooks/delivery.ts';
 import { disabledBy, withEdit, type EnabledEndpoint } from '../../../src/domain/webhooks/endpoint.ts';
 import type { Settlement } from '../../../src/ports/driven/delivery-queue.ts';
-import { anEvent, endpointId, eventId, noon, platformId } from '../../support/builders.ts';
+import { anAttempt, anEvent, endpointId, eventId, noon, platformId } from '../../support/builders.ts';
 import type { ContractCase } from '../../support/contract.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
 import {
@@ -12,6 +13,7 @@ import {
   fate,
   logOf,
   minute,
+  settling,
   type QueueView,
 } from './stage.ts';
 
@@ -28,7 +30,7 @@ const underWay = async (view: QueueView, events = 1): Promise<EnabledEndpoint> =
 
 const settlementOf = (n: number, status: number, changes: Partial<Settlement> = {}): Settlement => ({
   token: 'worker',
-  delivery: fate(deliveryOf(n), status),
+  ...settling(deliveryOf(n), status),
   health: status < 300 ? { lastSuccessAt: noon } : failing,
   events: [],
   ...changes,
@@ -91,6 +93,25 @@ export const settlingPolicies = (open: OpenWorld<QueueView>): readonly ContractC
       expect(await view.queue.settle(settlementOf(1, 204))).toBe('settled');
       expect(await claimedIds(view, aClaim('second', noon + minute))).toEqual([]);
     }),
+
+    ...[204, 410, 500].map((status) =>
+      policy(
+        `sends again what was asked for while an attempt was under way that is answered with ${status}`,
+        async (view) => {
+          await underWay(view);
+          const again = askedForAgain(deliveryOf(1), noon + 2);
+          expect(await view.queue.resend(again, deliveryOf(1))).toBe('pending');
+          expect(await view.queue.settle(settlementOf(1, status))).toBe('settled');
+          const asked = { ...again, attempts: [anAttempt(status)] };
+          expect(await logOf(view)).toEqual([asked]);
+          expect(await view.queue.settle(settlementOf(1, status))).toBe('settled');
+          expect(await logOf(view)).toEqual([asked]);
+          await view.queue.release(endpointId(), 'worker');
+          expect(await claimedIds(view, aClaim('second', noon + 1))).toEqual([]);
+          expect(await claimedIds(view, aClaim('second', noon + 2))).toEqual([endpointId()]);
+        },
+      ),
+    ),
 
     policy('leaves nothing of a settlement that breaks off half-way', async (view) => {
       const endpoint = await underWay(view);

@@ -94,6 +94,12 @@ export const dispatch = async (view: QueueView, ...deliveries: readonly PendingD
 export const fate = (delivery: PendingDelivery, status: number, now = noon): Delivery =>
   afterAttempt(delivery, anAttempt(status), now, 0);
 
+/** What a settlement says of a delivery whose attempt was answered. */
+export const settling = (delivery: PendingDelivery, status: number, now = noon) => ({
+  before: delivery,
+  delivery: fate(delivery, status, now),
+});
+
 /** Given up at noon. */
 export const dead = (delivery: PendingDelivery): Delivery => fate(delivery, 410);
 
@@ -114,7 +120,7 @@ export const letFail = async (view: QueueView, delivery: PendingDelivery, now = 
   await view.queue.claimLanes(aClaim('failing', now));
   await view.queue.settle({
     token: 'failing',
-    delivery: fate(delivery, 500, now),
+    ...settling(delivery, 500, now),
     health: { failingSince: now },
     events: [],
   });

@@ -163,6 +163,32 @@ export const deliveryQueueMutants: readonly {
     })),
   },
   {
+    title: 'settlements that overwrite what was asked for meanwhile',
+    by: [
+      'sends again what was asked for while an attempt was under way that is answered with 204',
+      'sends again what was asked for while an attempt was under way that is answered with 500',
+    ],
+    of: queue((real) => ({
+      settle: async (settlement) => {
+        const { platformId, deliveryId } = settlement.delivery;
+        const now = await real.find(platformId, deliveryId);
+        return real.settle({ ...settlement, ...(now?.status === 'pending' && { before: now }) });
+      },
+    })),
+  },
+  {
+    title: 'settlements that leave the attempt at what was asked for meanwhile out of the log',
+    by: ['sends again what was asked for while an attempt was under way that is answered with 410'],
+    of: queue((real) => ({
+      settle: async (settlement) => {
+        const { platformId, deliveryId } = settlement.delivery;
+        const now = await real.find(platformId, deliveryId);
+        const isMoved = now?.status === 'pending' && now.dueAt !== settlement.before.dueAt;
+        return isMoved ? 'settled' : real.settle(settlement);
+      },
+    })),
+  },
+  {
     title: 'settlements that tell nothing',
     by: ['keeps what became of a delivery and of its endpoint, and tells of it'],
     of: queue((real) => ({ settle: (settlement) => real.settle({ ...settlement, events: [] }) })),

@@ -80,7 +80,8 @@ needing('mongo', 'a MongoDB whose replies about events are lost', () => {
     await beside.queue.claimLanes(aClaim('worker', noon, { lanes: 1 }));
     const events = [anEvent({ type: 'endpoint.failing' }, 50_301)];
     const settled = fate(delivery, 500);
-    const settlement = { token: 'worker', delivery: settled, health: { failingSince: noon }, events };
+    const claimed = { token: 'worker', before: delivery };
+    const settlement = { ...claimed, delivery: settled, health: { failingSince: noon }, events };
     expect(await runAgain(() => view.queue.settle(settlement))).toBe('settled');
     expect(await logOf(503)).toEqual([settled]);
     expect(await toldOf(50_301)).toHaveLength(1);

@@ -7,7 +7,7 @@ import {
   deliveryOf,
   dispatch,
   enroll,
-  fate,
+  settling,
   logOf,
   tellFirst,
 } from '../../contract/delivery-queue/stage.ts';
@@ -38,7 +38,7 @@ needing('mongo', 'MongoDB keeps endpoints and what is on its way to them', () =>
       const [lane] = await worker.queue.claimLanes(aClaim(token));
       expect([n, lane?.due.map(({ event }) => event.eventId)]).toEqual([n, [eventId(n)]]);
       const settled = { token, health: {}, events: [] };
-      await worker.queue.settle({ ...settled, delivery: fate(deliveryOf(n), 204) });
+      await worker.queue.settle({ ...settled, ...settling(deliveryOf(n), 204) });
       const arrives = sleep(n % 10).then(() => dispatch(another, deliveryOf(n + 1)));
       await Promise.all([worker.queue.release(endpointId(), token), arrives]);
     }

@@ -103,6 +103,7 @@ const serving: readonly Operation[] = [
     run: ({ queue }) =>
       queue.settle({
         token: 'worker',
+        before: ofOwn,
         delivery: arrived(ofOwn),
         health: { lastSuccessAt: noon },
         events: [],
@@ -119,6 +120,7 @@ const serving: readonly Operation[] = [
     run: ({ queue }) =>
       queue.settle({
         token: 'another',
+        before: ofGone,
         delivery: dead(ofGone),
         health: { failingSince: noon },
         disable: { endpoint: disabledBy(endpointOf(gone), 'gone', noon), guards: { version: 1 } },

@@ -124,6 +124,27 @@ describe('a delivery that is asked for again', () => {
   );
 
   it(
+    'while an attempt is under way goes out once more, whatever comes of that attempt',
+    inWorld(async (world) => {
+      const { own, log } = await scene(world);
+      await world.aTrackInCatalog();
+      await fanOut(world);
+      const [pending] = await log();
+      const { deliveryId: id = deliveryId() } = pending ?? {};
+      world.post.answerWith(async () => {
+        world.post.answerWith(() => answered(204));
+        world.clock.advance(1);
+        await world.useCases.resendDelivery({ ...own, deliveryId: id });
+        return answered(500);
+      });
+      await bringOut(world);
+      expect(world.post.sent).toHaveLength(2);
+      const results = [{ result: { status: 500 } }, { result: { status: 204 } }];
+      expect((await log())[0]).toMatchObject({ status: 'delivered', tries: 1, attempts: results });
+    }),
+  );
+
+  it(
     'is refused while the endpoint is disabled, and where there is none',
     inWorld(async (world) => {
       const { own, log } = await scene(world);

@@ -3,11 +3,13 @@ import type { DomainEvent } from '../../domain/shared/event.ts';
 import type { EndpointId, EventId } from '../../domain/shared/ids.ts';
 import type { PendingDelivery } from '../../domain/webhooks/delivery.ts';
 import type { ClaimedEvent, DeliveryQueue, FanOut, Lease } from '../../ports/driven/delivery-queue.ts';
+import type { Receipt } from '../../ports/driven/receipt-book.ts';
 import { claiming } from './claiming.ts';
 import { amongRivals, begin, deliveriesOf, keptOf, named, pairOf } from './event-deliveries.ts';
 import { hasten, notRemoved } from './lanes.ts';
 import { isDuplicateKey } from './outage.ts';
 import { eventsOf, tellOne } from './outbox.ts';
+import { complete } from './receipt-book.ts';
 import type { Store } from './store.ts';
 
 /** Of rivals that see the same events each gets those whose lease it was the first to write. */
@@ -101,10 +103,16 @@ const isSent = async (store: Store, event: DomainEvent, delivery: PendingDeliver
   (await eventsOf(store).findOne({ _id: event.eventId, waiting: false })) !== null &&
   (await deliveriesOf(store).findOne(named(delivery))) !== null;
 
-const sendTo = async (store: Store, event: DomainEvent, delivery: PendingDelivery): Promise<void> => {
+const sendTo = async (
+  store: Store,
+  event: DomainEvent,
+  delivery: PendingDelivery,
+  receipt: Receipt | undefined,
+): Promise<void> => {
   try {
     await store.commit(async (session) => {
       await tellOne(store, session, event);
+      await complete(store, session, receipt);
       if ((await hasten(store, session, [delivery.endpointId], delivery.dueAt)) === 0) return;
       await begin(store, session, [delivery]);
     });
@@ -116,5 +124,5 @@ const sendTo = async (store: Store, event: DomainEvent, delivery: PendingDeliver
 export const fanningOut = (store: Store): Pick<DeliveryQueue, 'claimEvents' | 'fanOut' | 'sendTo'> => ({
   claimEvents: (lease, limit) => store.ask(() => claimEvents(store, lease, limit)),
   fanOut: (page) => fanOut(store, page),
-  sendTo: (event, delivery) => sendTo(store, event, delivery),
+  sendTo: (event, delivery, receipt) => sendTo(store, event, delivery, receipt),
 });

@@ -2,10 +2,12 @@ import type { DomainEvent } from '../../domain/shared/event.ts';
 import { EndpointId } from '../../domain/shared/ids.ts';
 import type { PendingDelivery } from '../../domain/webhooks/delivery.ts';
 import type { ClaimedEvent, DeliveryQueue, FanOut, Lease } from '../../ports/driven/delivery-queue.ts';
+import type { Receipt } from '../../ports/driven/receipt-book.ts';
 import { command } from './command.ts';
 import type { Connection, Row } from './connection.ts';
 import { begin } from './event-deliveries.ts';
 import { eventOf, tellOne } from './outbox.ts';
+import { complete } from './receipt-book.ts';
 import type { Store } from './store.ts';
 
 const free = (db: Connection, now: number, limit: number): readonly Row[] =>
@@ -58,11 +60,13 @@ const fanOut = command('delivery-queue.fan-out', (db, page: FanOut): 'written' |
 interface Sending {
   readonly event: DomainEvent;
   readonly delivery: PendingDelivery;
+  readonly receipt: Receipt | undefined;
 }
 
-const sendTo = command('delivery-queue.send-to', (db, { event, delivery }: Sending): void => {
+const sendTo = command('delivery-queue.send-to', (db, { event, delivery, receipt }: Sending): void => {
   tellOne(db, event);
   begin(db, delivery);
+  complete(db, receipt);
 });
 
 export const fanOutCommands = [claimEvents, fanOut, sendTo];
@@ -79,5 +83,5 @@ export const fanningOut = (store: Store): Pick<DeliveryQueue, 'claimEvents' | 'f
       ? []
       : (await store.write(claimEvents, { lease, limit })).map(claimedOf),
   fanOut: (page) => store.write(fanOut, page),
-  sendTo: (event, delivery) => store.write(sendTo, { event, delivery }),
+  sendTo: (event, delivery, receipt) => store.write(sendTo, { event, delivery, receipt }),
 });

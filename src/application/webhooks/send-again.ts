@@ -12,6 +12,7 @@ import type { Outbox } from '../../ports/driven/outbox.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { RecoverDeliveries, ResendDelivery, TestEndpoint } from '../../ports/driving/webhooks.ts';
 import { decideAgain } from '../decide-again.ts';
+import { receiptFor } from '../idempotency/once.ts';
 import { ownEndpoint } from './own-endpoint.ts';
 
 interface Needs {
@@ -26,7 +27,7 @@ const disabled = fail({ kind: 'endpoint-is-disabled' } as const);
 
 export const testEndpoint =
   ({ queue, clock, ids, ...stores }: Needs): TestEndpoint =>
-  async (own) => {
+  async ({ once, ...own }) => {
     const found = await ownEndpoint(stores, own);
     if (!found.ok) return found;
     const { endpoint } = found.value;
@@ -34,7 +35,7 @@ export const testEndpoint =
     const now = clock.now();
     const event = endpointTest(endpoint, now, EventId(ids.next('event')));
     const delivery = firstDelivery(event, endpoint, DeliveryId(ids.next('delivery')), now);
-    await queue.sendTo(event, delivery);
+    await queue.sendTo(event, delivery, receiptFor(once, 202, delivery.deliveryId).receipt);
     return ok(delivery);
   };
 

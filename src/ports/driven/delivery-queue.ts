@@ -4,6 +4,7 @@ import type { DeliveryId, EndpointId, EventId, PlatformId } from '../../domain/s
 import type { Delivery, DeliveryStatus, PendingDelivery, Schedule } from '../../domain/webhooks/delivery.ts';
 import type { DisabledEndpoint, EnabledEndpoint } from '../../domain/webhooks/endpoint.ts';
 import type { EndpointHealth } from '../../domain/webhooks/health.ts';
+import type { Receipt } from './receipt-book.ts';
 
 /** A claim on work: whoever holds the token may finish it, until the lease ends and another may take it. */
 export interface Lease {
@@ -84,8 +85,8 @@ export interface DeliveryQueue {
   claimEvents(lease: Lease, limit: number): Promise<readonly ClaimedEvent[]>;
   /** Atomic: deliveries and progress, where the token still holds the event. Done, it waits no more. */
   fanOut(page: FanOut): Promise<'written' | 'lease-lost'>;
-  /** Atomic: an event that just one endpoint hears, with its delivery. */
-  sendTo(event: DomainEvent, delivery: PendingDelivery): Promise<void>;
+  /** Atomic: an event that just one endpoint hears, with its delivery, and the receipt of who asked for it. */
+  sendTo(event: DomainEvent, delivery: PendingDelivery, receipt?: Receipt): Promise<void>;
 
   /** Endpoints at which something is due; none that is disabled or that another holds. */
   claimLanes(claim: LaneClaim): Promise<readonly ClaimedLane[]>;

@@ -9,6 +9,7 @@ import type { Delivery, DeliveryStatus } from '../../domain/webhooks/delivery.ts
 import type { Endpoint, EndpointEdit } from '../../domain/webhooks/endpoint.ts';
 import type { EndpointHealth } from '../../domain/webhooks/health.ts';
 import type { Platform } from '../../domain/platforms/platform.ts';
+import type { OnceKey } from './idempotency.ts';
 import type { QuotaExceeded } from './limits.ts';
 import type { IssueRefused } from './licensing.ts';
 import type { OwnPlatform, PlatformNotFound } from './platforms.ts';
@@ -65,7 +66,7 @@ export type RotateEndpointSecret = UseCase<
 
 /** Sends `endpoint.test` to this endpoint alone, whatever types it chose. */
 export type TestEndpoint = UseCase<
-  OwnEndpoint,
+  OwnEndpoint & { readonly once?: OnceKey },
   Delivery,
   PlatformNotFound | EndpointNotFound | EndpointIsDisabled
 >;

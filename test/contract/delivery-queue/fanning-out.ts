@@ -1,5 +1,6 @@
 import { anEvent, deliveryId, endpointId, eventId, noon, platformId } from '../../support/builders.ts';
 import type { ContractCase } from '../../support/contract.ts';
+import { aReceiptRequest } from '../license-ledger/stage.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
 import {
   aClaim,
@@ -176,11 +177,28 @@ export const fanningOutPolicies = (open: OpenWorld<QueueView>): readonly Contrac
       expect(await dueIds(view, aClaim('worker'))).toEqual([deliveryOf(1, 2).deliveryId]);
     }),
 
+    policy('makes the running mark a receipt in the commit of the one delivery', async (view) => {
+      await enroll(view);
+      const { key } = aReceiptRequest();
+      const { deliveryId: resourceId } = deliveryOf(1);
+      await view.receipts.begin(aReceiptRequest());
+      await view.queue.sendTo(anEvent({}, 1), deliveryOf(1), { key, status: 202, resourceId });
+      expect(await logOf(view)).toEqual([deliveryOf(1)]);
+      expect(await view.receipts.begin(aReceiptRequest())).toEqual({
+        outcome: 'done',
+        status: 202,
+        resourceId,
+      });
+    }),
+
     policy('tells nothing where its one delivery cannot be made', async (view) => {
       await enroll(view);
       await dispatch(view, deliveryOf(1));
       const taken = { ...deliveryOf(2), deliveryId: deliveryOf(1).deliveryId };
-      await expect(view.queue.sendTo(anEvent({}, 2), taken)).rejects.toThrow();
+      await view.receipts.begin(aReceiptRequest());
+      const receipt = { key: aReceiptRequest().key, status: 202, resourceId: taken.deliveryId };
+      await expect(view.queue.sendTo(anEvent({}, 2), taken, receipt)).rejects.toThrow();
+      expect(await view.receipts.begin(aReceiptRequest())).toEqual({ outcome: 'running' });
       expect((await view.outbox.list({ limit: 10 })).map((event) => event.eventId)).toEqual([eventId(1)]);
     }),
   ];

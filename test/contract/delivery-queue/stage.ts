@@ -4,6 +4,7 @@ import type { EnabledEndpoint } from '../../../src/domain/webhooks/endpoint.ts';
 import type { DeliveryQueue, Lease, LaneClaim } from '../../../src/ports/driven/delivery-queue.ts';
 import type { EndpointRoll } from '../../../src/ports/driven/endpoint-roll.ts';
 import type { Outbox } from '../../../src/ports/driven/outbox.ts';
+import type { ReceiptBook } from '../../../src/ports/driven/receipt-book.ts';
 import {
   aDelivery,
   anAttempt,
@@ -20,6 +21,7 @@ export interface QueueView {
   readonly queue: DeliveryQueue;
   readonly roll: EndpointRoll;
   readonly outbox: Outbox;
+  readonly receipts: ReceiptBook;
 }
 
 export const minute = 60_000;

@@ -163,6 +163,21 @@ export const deliveryQueueMutants: readonly {
     })),
   },
   {
+    title: 'a test of an endpoint whose receipt is lost',
+    by: ['makes the running mark a receipt in the commit of the one delivery'],
+    of: queue((real) => ({ sendTo: (event, delivery) => real.sendTo(event, delivery) })),
+  },
+  {
+    title: 'a receipt that is written before the one delivery',
+    by: ['tells nothing where its one delivery cannot be made'],
+    of: queue((real, { receipts }) => ({
+      sendTo: async (event, delivery, receipt) => {
+        if (receipt) await receipts.settle(receipt);
+        await real.sendTo(event, delivery);
+      },
+    })),
+  },
+  {
     title: 'settlements that overwrite what was asked for meanwhile',
     by: [
       'sends again what was asked for while an attempt was under way that is answered with 204',

@@ -92,6 +92,7 @@ export const testEndpoint = route({
     },
   },
   problems: [...missing, 'STATE_CONFLICT'],
+  once: true,
 });
 
 export const listDeliveries = route({

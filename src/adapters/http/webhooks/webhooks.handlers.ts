@@ -88,10 +88,18 @@ const endpointOperations = (needs: WebhooksNeeds): readonly Endpoint[] => {
 };
 
 const deliveryOperations = (needs: WebhooksNeeds): readonly Endpoint[] => [
-  endpoint(deliveries.testEndpoint, async ({ caller, params }) => {
-    const begun = await needs.testEndpoint({ caller, ...named(params) });
-    return begun.ok ? { status: 202, body: deliveryView(begun.value) } : begun;
-  }),
+  endpoint(
+    deliveries.testEndpoint,
+    async ({ caller, params, once }) => {
+      const begun = await needs.testEndpoint({ caller, ...named(params), ...(once && { once }) });
+      return begun.ok ? { status: 202, body: deliveryView(begun.value) } : begun;
+    },
+    async ({ caller, params }, { resourceId }) => {
+      const deliveryId = DeliveryId(resourceId);
+      const found = await needs.readDelivery({ caller, ...named(params), deliveryId });
+      return found.ok ? { status: 202, body: deliveryView(found.value) } : found;
+    },
+  ),
 
   endpoint(deliveries.listDeliveries, async ({ caller, params, query: { since, ...query } }) => {
     const from = since === undefined ? {} : { since: instantOf(since) };

@@ -207,6 +207,24 @@ describe.each(transports)('webhooks over %s', (transport) => {
     await partner.client.delete(path);
   });
 
+  it('a test under an Idempotency-Key is sent once, and answered as it stands when it is asked for again', async () => {
+    const { path } = await anEndpoint('track.approved');
+    const ask = (body?: unknown) =>
+      partner.client.post(`${path}/test`, body, { headers: { 'idempotency-key': 'once' } });
+    const first = await ask();
+    await seenSoon(
+      () => log(path),
+      (shown) => shown.some((one) => one.status === 'delivered'),
+      5_000,
+    );
+    const again = await ask();
+    expect([first.status, again.status, again.headers['idempotent-replayed']]).toEqual([202, 202, 'true']);
+    expect(again.body).toMatchObject({ deliveryId: first.member('deliveryId'), status: 'delivered' });
+    expect(await log(path)).toHaveLength(1);
+    await partner.client.delete(path);
+    expect((await ask()).code).toBe('NOT_FOUND');
+  });
+
   it('what failed is resent by its owner under the same id, and recovered since a moment', async () => {
     status = 503;
     const { path, secret } = await anEndpoint('track.approved');

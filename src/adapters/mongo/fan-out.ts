@@ -1,7 +1,7 @@
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { DomainEvent } from '../../domain/shared/event.ts';
 import type { EndpointId, EventId } from '../../domain/shared/ids.ts';
-import type { PendingDelivery } from '../../domain/webhooks/delivery.ts';
+import { latestLeaseEnd, type PendingDelivery } from '../../domain/webhooks/delivery.ts';
 import type { ClaimedEvent, DeliveryQueue, FanOut, Lease } from '../../ports/driven/delivery-queue.ts';
 import type { Receipt } from '../../ports/driven/receipt-book.ts';
 import { claiming } from './claiming.ts';
@@ -13,9 +13,11 @@ import { complete } from './receipt-book.ts';
 import type { Store } from './store.ts';
 
 /** Of rivals that see the same events each gets those whose lease it was the first to write. */
-const claimEvents = (store: Store, { token, now, until }: Lease, limit: number) => {
+const claimEvents = (store: Store, lease: Lease, limit: number) => {
+  const { token, now, until } = lease;
   const events = eventsOf(store);
-  const free = { waiting: true, leaseUntil: { $lte: now } };
+  const unheld = [{ leaseUntil: { $lte: now } }, { leaseUntil: { $gt: latestLeaseEnd(lease) } }];
+  const free = { waiting: true, $or: unheld };
   return claiming<EventId, ClaimedEvent>({
     look: async () => {
       const look = events.find(free, { projection: { _id: 1 }, hint: 'events_waiting', batchSize: limit });

@@ -1,7 +1,8 @@
+import type { Instant } from '../../domain/shared/calendar.ts';
 import type { EndpointId } from '../../domain/shared/ids.ts';
-import type { Delivery } from '../../domain/webhooks/delivery.ts';
+import { furthestAheadMs, latestLeaseEnd, type Delivery } from '../../domain/webhooks/delivery.ts';
 import type { EnabledEndpoint } from '../../domain/webhooks/endpoint.ts';
-import type { ClaimedLane, DueDelivery, LaneClaim } from '../../ports/driven/delivery-queue.ts';
+import type { ClaimedLane, DueDelivery, LaneClaim, Lease } from '../../ports/driven/delivery-queue.ts';
 import { claiming } from './claiming.ts';
 import { endpointsOf } from './endpoint-roll.ts';
 import { deliveriesOf } from './event-deliveries.ts';
@@ -12,6 +13,19 @@ import type { Store } from './store.ts';
 const freeAt = (now: number) =>
   ({ state: 'open', nextDue: { $lte: now }, leaseUntil: { $lte: now } }) as const;
 
+/** What is held, or put off, by a clock that was set back since. */
+const astray = (lease: Lease) => {
+  const due = { $lte: lease.now };
+  const never = { $gt: lease.now + furthestAheadMs };
+  const unheld = { $lte: lease.now };
+  const overlong = { $gt: latestLeaseEnd(lease) };
+  return [
+    { state: 'open', nextDue: due, leaseUntil: overlong },
+    { state: 'open', nextDue: never, leaseUntil: unheld },
+    { state: 'open', nextDue: never, leaseUntil: overlong },
+  ] as const;
+};
+
 const freeOnes = (store: Store, now: number, limit: number, only: { readonly failing?: true } = {}) =>
   lanesOf(store)
     .find({ ...freeAt(now), ...only }, { projection: { failing: 1 }, batchSize: limit })
@@ -19,10 +33,18 @@ const freeOnes = (store: Store, now: number, limit: number, only: { readonly fai
     .limit(limit)
     .toArray();
 
+const straysOf = (store: Store, lease: Lease, limit: number) =>
+  lanesOf(store)
+    .find({ $or: [...astray(lease)] }, { projection: { failing: 1 }, batchSize: limit })
+    .limit(limit)
+    .toArray();
+
 /** In the order of the index: those that are not failing come first, and of both those longest due. */
-const look = async (store: Store, { lease: { now }, lanes, failingLanes, failingShare }: LaneClaim) => {
+const look = async (store: Store, { lease, lanes, failingLanes, failingShare }: LaneClaim) => {
   if (lanes <= 0) return [];
-  const free = await freeOnes(store, now, lanes);
+  const { now } = lease;
+  const inOrder = await freeOnes(store, now, lanes);
+  const free = inOrder.length > 0 ? inOrder : await straysOf(store, lease, lanes);
   const seen = free.filter((lane) => lane.failing).slice(0, failingLanes);
   const share = Math.min(failingShare, failingLanes);
   const isCrowded = free.length === lanes && seen.length < share;
@@ -34,13 +56,15 @@ const look = async (store: Store, { lease: { now }, lanes, failingLanes, failing
 const inOrder = (one: LaneDocument, other: LaneDocument): number =>
   Number(one.failing) - Number(other.failing) || (one.nextDue ?? 0) - (other.nextDue ?? 0);
 
-const lease = async (
+const hold = async (
   store: Store,
-  { lease: { token, now, until } }: LaneClaim,
+  { lease }: LaneClaim,
   ids: readonly EndpointId[],
 ): Promise<readonly LaneDocument[]> => {
+  const { token, now, until } = lease;
+  const free = { _id: { $in: [...ids] }, $or: [freeAt(now), ...astray(lease)] };
   const taken = { $set: { token, leaseUntil: until, fresh: false, arrivals: 0 } };
-  await lanesOf(store).updateMany({ _id: { $in: [...ids] }, ...freeAt(now) }, taken);
+  await lanesOf(store).updateMany(free, taken);
   const mine = await lanesOf(store)
     .find({ _id: { $in: [...ids] }, token }, { batchSize: ids.length + 1 })
     .toArray();
@@ -59,8 +83,10 @@ const enabledAmong = async (
   );
 };
 
-const whatIsDue = (endpointIds: readonly EndpointId[], { lease: { now } }: LaneClaim) =>
-  ({ endpointId: { $in: [...endpointIds] }, status: 'pending', dueAt: { $lte: now } }) as const;
+type Moments = { readonly $lte: Instant } | { readonly $gt: Instant };
+
+const pendingAt = (endpointIds: readonly EndpointId[], dueAt: Moments) =>
+  ({ endpointId: { $in: [...endpointIds] }, status: 'pending', dueAt }) as const;
 
 const mostAtOnce = 1_000;
 
@@ -70,9 +96,10 @@ const duesAt = async (
   claim: LaneClaim,
   lanes: readonly LaneDocument[],
 ): Promise<readonly (readonly Delivery[])[]> => {
-  const find = async (ids: readonly EndpointId[], limit: number) => {
+  const { now } = claim.lease;
+  const find = async (ids: readonly EndpointId[], limit: number, moments: Moments = { $lte: now }) => {
     const options = { projection: { delivery: 1 }, batchSize: limit };
-    const found = deliveriesOf(store).find(whatIsDue(ids, claim), options);
+    const found = deliveriesOf(store).find(pendingAt(ids, moments), options);
     return (await found.sort({ endpointId: 1, dueAt: 1 }).limit(limit).toArray()).map(
       ({ delivery }) => delivery,
     );
@@ -89,7 +116,8 @@ const duesAt = async (
       const room = failing ? Math.min(1, claim.perLane) : claim.perLane;
       const due = byLane.get(_id) ?? [];
       const all = left === undefined || _id < left || due.length >= room;
-      return all ? due.slice(0, room) : find([_id], room);
+      const shown = all ? due.slice(0, room) : await find([_id], room);
+      return shown.length > 0 ? shown : find([_id], room, { $gt: now + furthestAheadMs });
     }),
   );
 };
@@ -132,5 +160,5 @@ const laden = async (
 export const claimLanes = (store: Store, claim: LaneClaim): Promise<readonly ClaimedLane[]> =>
   claiming<EndpointId, ClaimedLane>({
     look: () => look(store, claim),
-    take: async (ids) => laden(store, claim, await lease(store, claim, ids)),
+    take: async (ids) => laden(store, claim, await hold(store, claim, ids)),
   });

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '../../domain/shared/event.ts';
 import { EndpointId } from '../../domain/shared/ids.ts';
-import type { PendingDelivery } from '../../domain/webhooks/delivery.ts';
+import { latestLeaseEnd, type PendingDelivery } from '../../domain/webhooks/delivery.ts';
 import type { ClaimedEvent, DeliveryQueue, FanOut, Lease } from '../../ports/driven/delivery-queue.ts';
 import type { Receipt } from '../../ports/driven/receipt-book.ts';
 import { command } from './command.ts';
@@ -10,11 +10,13 @@ import { eventOf, tellOne } from './outbox.ts';
 import { complete } from './receipt-book.ts';
 import type { Store } from './store.ts';
 
-const free = (db: Connection, now: number, limit: number): readonly Row[] =>
+const free = (db: Connection, lease: Lease, limit: number): readonly Row[] =>
   db.all(
     `SELECT position, doc, fanned_after FROM outbox
-     WHERE waiting = 1 AND (lease_until IS NULL OR lease_until <= ?) ORDER BY position LIMIT ?`,
-    now,
+     WHERE waiting = 1 AND (lease_until IS NULL OR lease_until <= ? OR lease_until > ?)
+     ORDER BY position LIMIT ?`,
+    lease.now,
+    latestLeaseEnd(lease),
     limit,
   );
 
@@ -25,8 +27,9 @@ interface EventClaim {
 
 const claimEvents = command(
   'delivery-queue.claim-events',
-  (db, { lease: { token, now, until }, limit }: EventClaim): readonly Row[] => {
-    const rows = free(db, now, limit);
+  (db, { lease, limit }: EventClaim): readonly Row[] => {
+    const { token, until } = lease;
+    const rows = free(db, lease, limit);
     for (const { position = null } of rows)
       db.run('UPDATE outbox SET lease_token = ?, lease_until = ? WHERE position = ?', token, until, position);
     return rows;
@@ -79,7 +82,7 @@ const claimedOf = (row: Row): ClaimedEvent => {
 /** A claim begins with a look that keeps nobody from writing: mostly nothing waits. */
 export const fanningOut = (store: Store): Pick<DeliveryQueue, 'claimEvents' | 'fanOut' | 'sendTo'> => ({
   claimEvents: async (lease, limit) =>
-    free(store.read, lease.now, 1).length === 0
+    free(store.read, lease, 1).length === 0
       ? []
       : (await store.write(claimEvents, { lease, limit })).map(claimedOf),
   fanOut: (page) => store.write(fanOut, page),

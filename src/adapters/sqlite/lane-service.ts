@@ -1,7 +1,13 @@
 import type { EndpointId } from '../../domain/shared/ids.ts';
-import { settledOver } from '../../domain/webhooks/delivery.ts';
+import { furthestAheadMs, latestLeaseEnd, settledOver } from '../../domain/webhooks/delivery.ts';
 import type { EnabledEndpoint } from '../../domain/webhooks/endpoint.ts';
-import type { ClaimedLane, DeliveryQueue, LaneClaim, Settlement } from '../../ports/driven/delivery-queue.ts';
+import type {
+  ClaimedLane,
+  DeliveryQueue,
+  LaneClaim,
+  Lease,
+  Settlement,
+} from '../../ports/driven/delivery-queue.ts';
 import { command } from './command.ts';
 import type { Connection, Row } from './connection.ts';
 import { replaceEndpoint } from './endpoint-roll.ts';
@@ -10,14 +16,30 @@ import { healthIn, holdsLane, leaveLane, noteHealth } from './lanes.ts';
 import { eventOf, tell } from './outbox.ts';
 import type { Store } from './store.ts';
 
-const free = (db: Connection, failing: 0 | 1, now: number, limit: number): readonly Row[] =>
+const unheld = '(lease_until IS NULL OR lease_until <= ? OR lease_until > ?)';
+
+const free = (db: Connection, failing: 0 | 1, lease: Lease, limit: number): readonly Row[] =>
   db.all(
     `SELECT endpoint_id, failing, health FROM lanes
-     WHERE state = 'open' AND failing = ? AND next_due <= ? AND (lease_until IS NULL OR lease_until <= ?)
+     WHERE state = 'open' AND failing = ? AND next_due <= ? AND ${unheld}
      ORDER BY next_due LIMIT ?`,
     failing,
-    now,
-    now,
+    lease.now,
+    lease.now,
+    latestLeaseEnd(lease),
+    limit,
+  );
+
+/** What was put off by a clock that was set back since. */
+const putOff = (db: Connection, failing: 0 | 1, lease: Lease, limit: number): readonly Row[] =>
+  db.all(
+    `SELECT endpoint_id, failing, health FROM lanes
+     WHERE state = 'open' AND failing = ? AND next_due > ? AND ${unheld}
+     ORDER BY next_due LIMIT ?`,
+    failing,
+    lease.now + furthestAheadMs,
+    lease.now,
+    latestLeaseEnd(lease),
     limit,
   );
 
@@ -28,11 +50,25 @@ interface LaneRows {
   readonly due: readonly { readonly delivery: Row; readonly event: Row }[];
 }
 
-const chosen = (db: Connection, { lease: { now }, lanes, failingLanes, failingShare }: LaneClaim) => {
-  const failing = free(db, 1, now, Math.min(failingLanes, lanes));
-  const healthy = free(db, 0, now, lanes - Math.min(failing.length, failingShare));
-  return [...healthy, ...failing.slice(0, lanes - healthy.length)];
+const chosen = (db: Connection, { lease, lanes, failingLanes, failingShare }: LaneClaim) => {
+  const some = (look: typeof free): readonly Row[] => {
+    const failing = look(db, 1, lease, Math.min(failingLanes, lanes));
+    const healthy = look(db, 0, lease, lanes - Math.min(failing.length, failingShare));
+    return [...healthy, ...failing.slice(0, lanes - healthy.length)];
+  };
+  const due = some(free);
+  return due.length > 0 ? due : some(putOff);
 };
+
+const dueAt = (db: Connection, endpointId: Row[string], moments: '<=' | '>', moment: number, limit: number) =>
+  db.all(
+    `SELECT event_deliveries.doc AS delivery, outbox.doc AS event
+     FROM event_deliveries JOIN outbox USING (event_id)
+     WHERE endpoint_id = ? AND status = 'pending' AND due_at ${moments} ? ORDER BY due_at LIMIT ?`,
+    endpointId,
+    moment,
+    limit,
+  );
 
 const claimLanes = command('delivery-queue.claim-lanes', (db, claim: LaneClaim): readonly LaneRows[] => {
   const { lease, perLane } = claim;
@@ -47,15 +83,10 @@ const claimLanes = command('delivery-queue.claim-lanes', (db, claim: LaneClaim):
       until,
       endpointId,
     );
-    const due = db.all(
-      `SELECT event_deliveries.doc AS delivery, outbox.doc AS event
-       FROM event_deliveries JOIN outbox USING (event_id)
-       WHERE endpoint_id = ? AND status = 'pending' AND due_at <= ? ORDER BY due_at LIMIT ?`,
-      endpointId,
-      now,
-      lane['failing'] === 1 ? Math.min(1, perLane) : perLane,
-    );
-    const rows = due.map(({ delivery = null, event = null }) => ({
+    const room = lane['failing'] === 1 ? Math.min(1, perLane) : perLane;
+    const due = dueAt(db, endpointId, '<=', now, room);
+    const found = due.length > 0 ? due : dueAt(db, endpointId, '>', now + furthestAheadMs, room);
+    const rows = found.map(({ delivery = null, event = null }) => ({
       delivery: { doc: delivery },
       event: { doc: event },
     }));
@@ -101,7 +132,8 @@ const laneOf = ({ endpoint, health, due }: LaneRows): ClaimedLane => ({
 export const laneService = (store: Store): Pick<DeliveryQueue, 'claimLanes' | 'settle' | 'release'> => ({
   claimLanes: async (claim) => {
     const { lease, lanes, failingLanes } = claim;
-    const due = (failing: 0 | 1) => free(store.read, failing, lease.now, 1).length > 0;
+    const due = (failing: 0 | 1) =>
+      free(store.read, failing, lease, 1).length > 0 || putOff(store.read, failing, lease, 1).length > 0;
     const some = lanes > 0 && (due(0) || (failingLanes > 0 && due(1)));
     return some ? (await store.write(claimLanes, claim)).map(laneOf) : [];
   },

@@ -91,6 +91,12 @@ export const waits = [0, 5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour
 const jitter = 0.2;
 const longestRetryAfterMs = 10 * hour;
 const attemptsKept = 20;
+/** No delivery is put off so long: ten hours and their jitter, and an hour for clocks that differ. */
+export const furthestAheadMs = 13 * hour;
+
+/** A lease that ends later binds nobody; clocks may differ by as long as a lease is. */
+export const latestLeaseEnd = ({ now, until }: { readonly now: Instant; readonly until: Instant }): Instant =>
+  until + (until - now);
 
 export const succeeded = ({ result }: Attempt): boolean =>
   result.kind === 'answered' && result.status >= 200 && result.status < 300;

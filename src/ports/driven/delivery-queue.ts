@@ -6,7 +6,10 @@ import type { DisabledEndpoint, EnabledEndpoint } from '../../domain/webhooks/en
 import type { EndpointHealth } from '../../domain/webhooks/health.ts';
 import type { Receipt } from './receipt-book.ts';
 
-/** A claim on work: whoever holds the token may finish it, until the lease ends and another may take it. */
+/**
+ * A claim on work: whoever holds the token may finish it, until the lease ends and another may take it. A lease that ends
+ * later than one that begins so far ahead as it is long was taken by a clock that was set back since: it binds nobody.
+ */
 export interface Lease {
   readonly token: string;
   readonly now: Instant;
@@ -88,7 +91,10 @@ export interface DeliveryQueue {
   /** Atomic: an event that just one endpoint hears, with its delivery, and the receipt of who asked for it. */
   sendTo(event: DomainEvent, delivery: PendingDelivery, receipt?: Receipt): Promise<void>;
 
-  /** Endpoints at which something is due; none that is disabled or that another holds. */
+  /**
+   * Endpoints at which something is due; none that is disabled or that another holds. What is due further ahead than
+   * anything is put off, of a clock that was set back since, is due.
+   */
   claimLanes(claim: LaneClaim): Promise<readonly ClaimedLane[]>;
   /**
    * Atomic: delivery, health, disabling and events, where the token still holds the endpoint; otherwise nothing. An

@@ -51,6 +51,13 @@ export const fanningOutPolicies = (open: OpenWorld<QueueView>): readonly Contrac
       expect(await claimed(view, 'second', noon + minute)).toEqual([eventId(1)]);
     }),
 
+    policy('gives an event out again that a clock since set back holds for hours', async (view) => {
+      await tellFirst(view, 1);
+      expect(await claimed(view, 'ahead', noon + 600 * minute)).toEqual([eventId(1)]);
+      expect(await claimed(view, 'a little ahead', noon + minute / 2)).toEqual([eventId(1)]);
+      expect(await claimed(view, 'second', noon)).toEqual([]);
+    }),
+
     policy('gives each of sixty events to one of twenty rival dispatchers', async (view, rivals) => {
       await tellFirst(view, 60);
       const shares = await rivals(20, async (each, n) => {

@@ -43,6 +43,8 @@ export const deliveryQueueMutants: readonly {
     by: [
       'gives an event to one dispatcher at a time, and again when its lease has ended',
       'gives an endpoint out again when the lease has ended',
+      'gives an event out again that a clock since set back holds for hours',
+      'gives an endpoint out again that a clock since set back holds for hours',
     ],
     of: queue((real) => ({
       claimEvents: (lease, limit) => real.claimEvents({ ...lease, until: farAhead * 1_000 }, limit),
@@ -133,6 +135,16 @@ export const deliveryQueueMutants: readonly {
     of: queue((real) => ({
       claimLanes: ({ lease, ...claim }) =>
         real.claimLanes({ ...claim, lease: { ...lease, now: lease.now + 10_000 } }),
+    })),
+  },
+  {
+    title: 'deliveries that stay put off when the clock is set back',
+    by: ['gives out what a clock since set back put off for longer than anything is'],
+    of: queue((real) => ({
+      claimLanes: async (claim) =>
+        (await real.claimLanes(claim)).filter(({ due }) =>
+          due.every(({ delivery }) => delivery.dueAt <= claim.lease.now),
+        ),
     })),
   },
   {

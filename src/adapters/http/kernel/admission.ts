@@ -24,6 +24,9 @@ interface Circumstances {
   readonly trace: Trace;
 }
 
+/** Counted by address: signatures that do not hold. One that holds passes, whatever else came from there. */
+const forgeries = 'inbound-signatures';
+
 const headerIn = (headers: IncomingHttpHeaders, name: string): string | undefined => {
   const value = headers[name];
   return typeof value === 'string' ? value : undefined;
@@ -60,7 +63,10 @@ export const admission = ({ admit, authenticateMessage, limitPlatform, limitAddr
           signature: headerIn(headers, 'webhook-signature'),
           body: message.bytes ?? new Uint8Array(),
         });
-        if (!platform.ok) return platform;
+        if (!platform.ok) {
+          const patience = await limitAddress({ address, purpose: forgeries });
+          return patience.ok ? platform : patience;
+        }
         const within = await counted(platform.value, trace);
         return within.ok ? platform : within;
       }

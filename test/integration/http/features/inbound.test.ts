@@ -252,4 +252,23 @@ describe.each(transports)('limits of inbound events over %s', (transport) => {
         expect((await client.get('/api/v1/tracks')).code).toBe('RATE_LIMITED');
       },
     ));
+
+  it('count signatures that do not hold by address, and never those that do', () =>
+    inService({ transport, tiers: { public: { requestsPerMinute: 3 } } }, async ({ aPartner, anyone }) => {
+      const { client, slug } = await aPartner();
+      const secret = (await client.post(`/api/v1/platforms/${slug}/inbound/rotate`)).member('secret');
+      const body = JSON.stringify({ type: 'content.deleted', data: { contentId: 'a', deletedAt: now() } });
+      const send = (signed: boolean, to = slug) => {
+        const good = signing(secret)(body);
+        const headers = signed ? good : { ...good, 'webhook-id': 'forged' };
+        return anyone.ask('POST', `/api/v1/webhooks/inbound/${to}`, { body, headers });
+      };
+      for (let n = 0; n < 3; n++) expect((await send(true)).status).toBe(202);
+      for (const to of [slug, 'nobody', slug]) expect((await send(false, to)).status).toBe(401);
+      const refused = await send(false);
+      expect([refused.status, refused.code]).toEqual([429, 'RATE_LIMITED']);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      expect((await send(false, 'nobody')).status).toBe(429);
+      expect((await send(true)).status).toBe(202);
+    }));
 });

@@ -10,45 +10,37 @@ import { lanesOf, leaveLane, type LaneDocument } from './lanes.ts';
 import { eventsOf } from './outbox.ts';
 import type { Store } from './store.ts';
 
-const freeAt = (now: number) =>
-  ({ state: 'open', nextDue: { $lte: now }, leaseUntil: { $lte: now } }) as const;
-
-/** What is held, or put off, by a clock that was set back since. */
-const astray = (lease: Lease) => {
+/** Due, or put off by a clock that was set back since; and held by nobody, or by such a clock. */
+const freeAt = (lease: Lease, only: { readonly failing?: true } = {}) => {
   const due = { $lte: lease.now };
-  const never = { $gt: lease.now + furthestAheadMs };
+  const putOff = { $gt: lease.now + furthestAheadMs };
   const unheld = { $lte: lease.now };
   const overlong = { $gt: latestLeaseEnd(lease) };
-  return [
-    { state: 'open', nextDue: due, leaseUntil: overlong },
-    { state: 'open', nextDue: never, leaseUntil: unheld },
-    { state: 'open', nextDue: never, leaseUntil: overlong },
+  // Each by itself, so that each is a walk of the index in its order.
+  const $or = [
+    { state: 'open', ...only, nextDue: due, leaseUntil: unheld },
+    { state: 'open', ...only, nextDue: due, leaseUntil: overlong },
+    { state: 'open', ...only, nextDue: putOff, leaseUntil: unheld },
+    { state: 'open', ...only, nextDue: putOff, leaseUntil: overlong },
   ] as const;
+  return { $or: [...$or] };
 };
 
-const freeOnes = (store: Store, now: number, limit: number, only: { readonly failing?: true } = {}) =>
+const freeOnes = (store: Store, lease: Lease, limit: number, only: { readonly failing?: true } = {}) =>
   lanesOf(store)
-    .find({ ...freeAt(now), ...only }, { projection: { failing: 1 }, batchSize: limit })
+    .find(freeAt(lease, only), { projection: { failing: 1 }, batchSize: limit })
     .sort({ failing: 1, nextDue: 1 })
-    .limit(limit)
-    .toArray();
-
-const straysOf = (store: Store, lease: Lease, limit: number) =>
-  lanesOf(store)
-    .find({ $or: [...astray(lease)] }, { projection: { failing: 1 }, batchSize: limit })
     .limit(limit)
     .toArray();
 
 /** In the order of the index: those that are not failing come first, and of both those longest due. */
 const look = async (store: Store, { lease, lanes, failingLanes, failingShare }: LaneClaim) => {
   if (lanes <= 0) return [];
-  const { now } = lease;
-  const inOrder = await freeOnes(store, now, lanes);
-  const free = inOrder.length > 0 ? inOrder : await straysOf(store, lease, lanes);
+  const free = await freeOnes(store, lease, lanes);
   const seen = free.filter((lane) => lane.failing).slice(0, failingLanes);
   const share = Math.min(failingShare, failingLanes);
   const isCrowded = free.length === lanes && seen.length < share;
-  const failing = isCrowded ? await freeOnes(store, now, share, { failing: true }) : seen;
+  const failing = isCrowded ? await freeOnes(store, lease, share, { failing: true }) : seen;
   const healthy = free.filter((lane) => !lane.failing).slice(0, lanes - Math.min(failing.length, share));
   return [...healthy, ...failing].map(({ _id }) => _id);
 };
@@ -61,10 +53,9 @@ const hold = async (
   { lease }: LaneClaim,
   ids: readonly EndpointId[],
 ): Promise<readonly LaneDocument[]> => {
-  const { token, now, until } = lease;
-  const free = { _id: { $in: [...ids] }, $or: [freeAt(now), ...astray(lease)] };
+  const { token, until } = lease;
   const taken = { $set: { token, leaseUntil: until, fresh: false, arrivals: 0 } };
-  await lanesOf(store).updateMany(free, taken);
+  await lanesOf(store).updateMany({ _id: { $in: [...ids] }, ...freeAt(lease) }, taken);
   const mine = await lanesOf(store)
     .find({ _id: { $in: [...ids] }, token }, { batchSize: ids.length + 1 })
     .toArray();

@@ -1,19 +1,29 @@
-import { bearsLastOf, settledOver } from '../../domain/webhooks/delivery.ts';
+import { bearsLastOf, settledOver, type Delivery, type Schedule } from '../../domain/webhooks/delivery.ts';
 import type { DeliveryQueue, Settlement } from '../../ports/driven/delivery-queue.ts';
 import { replaceEndpoint } from './endpoint-roll.ts';
-import { deliveriesOf, keep, named } from './event-deliveries.ts';
+import { deliveriesOf, keep, named, toDocument } from './event-deliveries.ts';
 import { claimLanes } from './lane-claims.ts';
 import { leaveLane, noteHealth } from './lanes.ts';
 import { isDuplicateKey } from './outage.ts';
 import { tell } from './outbox.ts';
-import type { Store } from './store.ts';
+import type { ClientSession, Store } from './store.ts';
+
+/** Mostly it is as it was claimed; where it is not, it is looked at. */
+const keepOver = async (store: Store, session: ClientSession, before: Schedule, settled: Delivery) => {
+  const { _id, ...rest } = toDocument(settled);
+  const claimed = { dueAt: before.dueAt, 'delivery.tries': before.tries };
+  const unmoved = { ...named(settled), status: 'pending', ...claimed } as const;
+  const { matchedCount } = await deliveriesOf(store).replaceOne(unmoved, rest, { session });
+  if (matchedCount === 1) return;
+  const stored = await deliveriesOf(store).findOne(named(settled), { session });
+  if (stored) await keep(store, session, settledOver(stored.delivery, before, settled));
+};
 
 const commitOf = (store: Store, { token, before, delivery, health, disable, events }: Settlement) =>
   store.commit<'settled' | 'lease-lost'>(async (session) => {
     const held = { _id: delivery.endpointId, token };
     if (!(await noteHealth(store, session, held, health))) return 'lease-lost';
-    const stored = await deliveriesOf(store).findOne(named(delivery), { session });
-    if (stored) await keep(store, session, settledOver(stored.delivery, before, delivery));
+    await keepOver(store, session, before, delivery);
     const follows =
       !disable || (await replaceEndpoint(store, session, disable.endpoint, disable.guards.version));
     if (follows) await tell(store, session, events);

@@ -1,11 +1,12 @@
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { DomainEvent } from '../../domain/shared/event.ts';
 import type { EndpointId, EventId } from '../../domain/shared/ids.ts';
-import { latestLeaseEnd, type PendingDelivery } from '../../domain/webhooks/delivery.ts';
+import type { PendingDelivery } from '../../domain/webhooks/delivery.ts';
 import type { ClaimedEvent, DeliveryQueue, FanOut, Lease } from '../../ports/driven/delivery-queue.ts';
 import type { Receipt } from '../../ports/driven/receipt-book.ts';
 import { claiming } from './claiming.ts';
 import { amongRivals, begin, deliveriesOf, keptOf, named, pairOf } from './event-deliveries.ts';
+import { freeAt, freeInTurn } from './event-turns.ts';
 import { hasten, notRemoved } from './lanes.ts';
 import { isDuplicateKey } from './outage.ts';
 import { eventsOf, tellOne } from './outbox.ts';
@@ -13,15 +14,15 @@ import { complete } from './receipt-book.ts';
 import type { Store } from './store.ts';
 
 /** Of rivals that see the same events each gets those whose lease it was the first to write. */
-const claimEvents = (store: Store, lease: Lease, limit: number) => {
-  const { token, now, until } = lease;
+const claimEvents = (store: Store, lease: Lease, limit: number, turns: { last: string }) => {
+  const { token, until } = lease;
   const events = eventsOf(store);
-  const unheld = [{ leaseUntil: { $lte: now } }, { leaseUntil: { $gt: latestLeaseEnd(lease) } }];
-  const free = { waiting: true, $or: unheld };
+  const free = freeAt(lease);
   return claiming<EventId, ClaimedEvent>({
     look: async () => {
-      const look = events.find(free, { projection: { _id: 1 }, hint: 'events_waiting', batchSize: limit });
-      return (await look.sort({ _id: 1 }).limit(limit).toArray()).map(({ _id }) => _id);
+      const { ids, last } = await freeInTurn(store, lease, limit, turns.last);
+      turns.last = last;
+      return ids;
     },
     take: async (ids) => {
       await events.updateMany({ _id: { $in: [...ids] }, ...free }, { $set: { token, leaseUntil: until } });
@@ -123,8 +124,11 @@ const sendTo = async (
   }
 };
 
-export const fanningOut = (store: Store): Pick<DeliveryQueue, 'claimEvents' | 'fanOut' | 'sendTo'> => ({
-  claimEvents: (lease, limit) => store.ask(() => claimEvents(store, lease, limit)),
-  fanOut: (page) => fanOut(store, page),
-  sendTo: (event, delivery, receipt) => sendTo(store, event, delivery, receipt),
-});
+export const fanningOut = (store: Store): Pick<DeliveryQueue, 'claimEvents' | 'fanOut' | 'sendTo'> => {
+  const turns = { last: '' };
+  return {
+    claimEvents: (lease, limit) => store.ask(() => claimEvents(store, lease, limit, turns)),
+    fanOut: (page) => fanOut(store, page),
+    sendTo: (event, delivery, receipt) => sendTo(store, event, delivery, receipt),
+  };
+};

@@ -1,38 +1,30 @@
 import type { DomainEvent } from '../../domain/shared/event.ts';
 import { EndpointId } from '../../domain/shared/ids.ts';
-import { latestLeaseEnd, type PendingDelivery } from '../../domain/webhooks/delivery.ts';
+import type { PendingDelivery } from '../../domain/webhooks/delivery.ts';
 import type { ClaimedEvent, DeliveryQueue, FanOut, Lease } from '../../ports/driven/delivery-queue.ts';
 import type { Receipt } from '../../ports/driven/receipt-book.ts';
 import { command } from './command.ts';
 import type { Connection, Row } from './connection.ts';
 import { begin } from './event-deliveries.ts';
+import { freeInTurn, oldestFree, type Turns } from './event-turns.ts';
 import { eventOf, tellOne } from './outbox.ts';
 import { complete } from './receipt-book.ts';
 import type { Store } from './store.ts';
 
-const free = (db: Connection, lease: Lease, limit: number): readonly Row[] =>
-  db.all(
-    `SELECT position, doc, fanned_after FROM outbox
-     WHERE waiting = 1 AND (lease_until IS NULL OR lease_until <= ? OR lease_until > ?)
-     ORDER BY position LIMIT ?`,
-    lease.now,
-    latestLeaseEnd(lease),
-    limit,
-  );
-
 interface EventClaim {
   readonly lease: Lease;
   readonly limit: number;
+  readonly last: string;
 }
 
 const claimEvents = command(
   'delivery-queue.claim-events',
-  (db, { lease, limit }: EventClaim): readonly Row[] => {
+  (db, { lease, limit, last }: EventClaim): Turns => {
     const { token, until } = lease;
-    const rows = free(db, lease, limit);
-    for (const { position = null } of rows)
+    const turns = freeInTurn(db, lease, limit, last);
+    for (const { position = null } of turns.rows)
       db.run('UPDATE outbox SET lease_token = ?, lease_until = ? WHERE position = ?', token, until, position);
-    return rows;
+    return turns;
   },
 );
 
@@ -80,11 +72,16 @@ const claimedOf = (row: Row): ClaimedEvent => {
 };
 
 /** A claim begins with a look that keeps nobody from writing: mostly nothing waits. */
-export const fanningOut = (store: Store): Pick<DeliveryQueue, 'claimEvents' | 'fanOut' | 'sendTo'> => ({
-  claimEvents: async (lease, limit) =>
-    free(store.read, lease, 1).length === 0
-      ? []
-      : (await store.write(claimEvents, { lease, limit })).map(claimedOf),
-  fanOut: (page) => store.write(fanOut, page),
-  sendTo: (event, delivery, receipt) => store.write(sendTo, { event, delivery, receipt }),
-});
+export const fanningOut = (store: Store): Pick<DeliveryQueue, 'claimEvents' | 'fanOut' | 'sendTo'> => {
+  let last = '';
+  return {
+    claimEvents: async (lease, limit) => {
+      if (oldestFree(store.read, lease, 1).length === 0) return [];
+      const turns = await store.write(claimEvents, { lease, limit, last });
+      last = turns.last;
+      return turns.rows.map(claimedOf);
+    },
+    fanOut: (page) => store.write(fanOut, page),
+    sendTo: (event, delivery, receipt) => store.write(sendTo, { event, delivery, receipt }),
+  };
+};

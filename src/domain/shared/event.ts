@@ -14,6 +14,9 @@ export const eventTypes = [
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 
+/** Of events that are fanned out together so many may be one platform's while others' wait. */
+export const shareOf = (events: number): number => Math.max(1, Math.floor(events / 8));
+
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
 /** Something that happened, told in the commit that made it so. */

@@ -84,7 +84,10 @@ export interface DeliveryFilter {
  * has a delivery, and a delivery until it arrived or was given up; whoever dies meanwhile leaves a lease that ends.
  */
 export interface DeliveryQueue {
-  /** Events that wait to be fanned out, oldest first, none that another holds. */
+  /**
+   * Events that wait to be fanned out, oldest first, none that another holds. Where others wait, at most a share of them
+   * (`shareOf`) is one platform's: platforms take turns, and those events that all may hear of have a share each time.
+   */
   claimEvents(lease: Lease, limit: number): Promise<readonly ClaimedEvent[]>;
   /** Atomic: deliveries and progress, where the token still holds the event. Done, it waits no more. */
   fanOut(page: FanOut): Promise<'written' | 'lease-lost'>;

@@ -44,6 +44,30 @@ export const fanningOutPolicies = (open: OpenWorld<QueueView>): readonly Contrac
       expect(await claimed(view, 'third', noon, 2)).toEqual([5].map(eventId));
     }),
 
+    policy('lets platforms take turns where one has more waiting than its share', async (view) => {
+      const tell = telling(view);
+      const { platformId: _, ...toAll } = anEvent({ type: 'track.approved' }, 41);
+      const flood = Array.from({ length: 40 }, (_event, i) => anEvent({ platformId: platformId(2) }, i + 1));
+      const others = [1, 3, 4].map((n) => anEvent({ platformId: platformId(n) }, 41 + n));
+      await tell(...flood, toAll, ...others);
+      const first = await claimed(view, 'first', noon, 16);
+      expect(first).toHaveLength(16);
+      expect(first).toEqual(expect.arrayContaining([41, 42, 44, 45].map(eventId)));
+      expect(first.filter((id) => id <= eventId(40))).toEqual(flood.slice(0, 12).map((one) => one.eventId));
+      expect(await claimed(view, 'second', noon, 100)).toEqual(flood.slice(12).map((one) => one.eventId));
+    }),
+
+    policy('passes over no platform, however many have more waiting than their share', async (view) => {
+      const waiting = [1, 2, 3, 4, 5].flatMap((n) =>
+        Array.from({ length: 9 }, (_event, i) => anEvent({ platformId: platformId(n) }, 10 * n + i)),
+      );
+      await telling(view)(...waiting);
+      const whose = async (token: string) =>
+        (await view.queue.claimEvents(aLease(token), 2)).map(({ event }) => event.platformId);
+      const turns = [await whose('first'), await whose('second'), await whose('third')];
+      expect(new Set(turns.flat()).size).toBe(5);
+    }),
+
     policy('gives an event to one dispatcher at a time, and again when its lease has ended', async (view) => {
       await tellFirst(view, 1);
       expect(await claimed(view, 'first')).toEqual([eventId(1)]);

@@ -28,6 +28,16 @@ export const deliveryQueueMutants: readonly {
     })),
   },
   {
+    title: 'events in the order in which they were told, whosever they are',
+    by: [
+      'lets platforms take turns where one has more waiting than its share',
+      'passes over no platform, however many have more waiting than their share',
+    ],
+    of: queue((real) => ({
+      claimEvents: async (lease, limit) => (await real.claimEvents(lease, 1_000)).slice(0, limit),
+    })),
+  },
+  {
     title: 'leases of endpoints that bind nobody',
     by: [
       'gives an endpoint to one of twenty rival workers',

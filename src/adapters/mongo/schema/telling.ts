@@ -10,6 +10,12 @@ export const telling = {
     ),
     indexes: [
       { name: 'events_waiting', key: { waiting: 1, _id: 1 }, partialFilterExpression: { waiting: true } },
+      // Platforms take turns.
+      {
+        name: 'events_waiting_by_platform',
+        key: { 'event.platformId': 1, _id: 1 },
+        partialFilterExpression: { waiting: true },
+      },
       { name: 'events_to_forget', key: { toldAt: 1 }, partialFilterExpression: { waiting: false } },
     ],
     shardKey: { _id: 'hashed' },

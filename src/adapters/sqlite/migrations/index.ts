@@ -7,6 +7,7 @@ import { hold } from './005-hold.ts';
 import { flushes } from './007-flushes.ts';
 import { events } from './008-events.ts';
 import { forensicMarks } from './009-forensic-marks.ts';
+import { fanOut } from './010-fan-out.ts';
 
 /** In order; `user_version` counts how many a file has had. Once released, one is never edited: the next one alters. */
 const migrations: readonly string[] = [
@@ -18,6 +19,7 @@ const migrations: readonly string[] = [
   flushes,
   events,
   forensicMarks,
+  fanOut,
 ];
 
 /** The file was migrated by a newer release; this one would not understand it. */

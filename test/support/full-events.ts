@@ -83,6 +83,7 @@ export const fillEvents = async (
         contentId: contentId(n),
         state: 'published',
         at: noon,
+        ...(n % 2 === 0 && { contentType: 'ugc_video', territories: ['DE', 'FR'] }),
         trackIds: [trackId(n)],
         version: 1,
       },

@@ -1,3 +1,4 @@
+import type { ContentType } from '../../src/domain/catalog/license-terms.ts';
 import type { InboundPolicy } from '../../src/domain/platforms/inbound.ts';
 import type { Platform } from '../../src/domain/platforms/platform.ts';
 import type { Instant } from '../../src/domain/shared/calendar.ts';
@@ -53,9 +54,10 @@ export const telling = async (world: World, changes: Partial<Platform> = {}) => 
     activeLicenses,
     /** Of the first content. */
     activeTracks: async () => (await activeLicenses()).map(({ trackId }) => trackId).toSorted(),
-    issue: async (trackId: TrackId) =>
-      valueOf(await world.useCases.issueLicense({ caller, order: { trackId, contentId: contentId() } }))
-        .license,
+    issue: async (trackId: TrackId, asked: { readonly contentType?: ContentType } = {}) =>
+      valueOf(
+        await world.useCases.issueLicense({ caller, order: { trackId, contentId: contentId(), ...asked } }),
+      ).license,
     /** Events of licenses that were told. */
     story: async () =>
       (await world.ports.outbox.list({ limit: 1_000 }))

@@ -16,6 +16,7 @@ import { sqliteStorage } from '../../src/adapters/sqlite/index.ts';
 import { ulidIds } from '../../src/adapters/system/index.ts';
 import { defaultTiers } from '../../src/domain/platforms/tier.ts';
 import { containerOf, useCasesOf, type Adapters, type Settings } from '../../src/main/container.ts';
+import type { Storage } from '../../src/main/storage.ts';
 import { shared } from '../../src/main/tokens.ts';
 import { resolve } from '../../src/main/wiring.ts';
 import { noon } from './builders.ts';
@@ -28,6 +29,8 @@ import { stoppedClock, type StoppedClock } from './stopped-clock.ts';
 interface Surroundings extends Partial<Settings> {
   /** Where all is kept; two worlds on one file are two processes. */
   readonly file?: string;
+  /** Instead of a file; it is closed with the world. */
+  readonly kept?: Storage;
   /** Shared by worlds that are to live at the same time. */
   readonly clock?: StoppedClock;
 }
@@ -38,9 +41,14 @@ export const baseUrl = 'https://api.example';
 export { callerOf } from './seeding.ts';
 
 /** The application over real adapters, with a clock that stands at noon, a folder of its own and a quiet workshop. */
-export const aWorld = ({ file = ':memory:', clock = stoppedClock(), ...settings }: Surroundings = {}) => {
+export const aWorld = ({
+  file = ':memory:',
+  clock = stoppedClock(),
+  kept,
+  ...settings
+}: Surroundings = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'world-'));
-  const { close: closeStorage, ping: _, ...storage } = sqliteStorage({ file });
+  const { close: closeStorage, ping: _, ...storage } = kept ?? sqliteStorage({ file });
   const secrets = aesSecretSeal({ masterKey });
   const index = memoryCatalogIndex({ library: storage.library, journal: storage.journal, clock });
   const workshop = quietWorkshop();

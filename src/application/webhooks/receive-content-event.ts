@@ -14,7 +14,7 @@ import {
   type ContentOutcome,
   type ContentRefusal,
 } from '../../domain/webhooks/content.ts';
-import type { ContentEvent } from '../../domain/webhooks/content-register.ts';
+import { tracksAfter, type ContentEvent } from '../../domain/webhooks/content-register.ts';
 import { toleranceMs } from '../../domain/webhooks/message.ts';
 import type { ContentBook } from '../../ports/driven/content-book.ts';
 import type { Clock, Digest, Ids } from '../../ports/driven/environment.ts';
@@ -114,12 +114,14 @@ export const receiveContentEvent = ({
   const factsOf = async (platform: Platform, event: ContentEvent, now: Instant) => {
     const { platformId } = platform;
     const limit = figuresOf(platform, tiers).licensesPerMonth;
-    const tracks = await library.findMany(event.type === 'content.published' ? event.trackIds : []);
+    // Before what it guards.
+    const register = await book.register(platformId, event.contentId);
+    const tracks = await library.findMany(tracksAfter(register, event));
     return {
       event,
       platform,
       policy: inboundOf(platform),
-      register: await book.register(platformId, event.contentId),
+      register,
       licenses: await licensesOf(ledger, platformId, event.contentId, now),
       tracks: new Map(tracks.map((track) => [track.trackId, track])),
       quota: { limit, used: await ledger.issuedIn(platformId, monthOf(now)) },

@@ -98,7 +98,7 @@ export const decideIssuance = (facts: IssuanceFacts): Result<GrantedLicense, Iss
   const terms = termsInForce(track.terms, now);
   if (!terms) return fail({ kind: 'track-not-licensable', clause: 'terms', missing: [], alternatives: [] });
 
-  const contentType = request.contentType ?? platform.contentTypes[0] ?? 'other';
+  const { contentType, territories: asked } = completed(request, platform);
   if (!terms.contentTypes.includes(contentType)) {
     const alternatives = terms.contentTypes.map((offered) => ({ contentType: offered }));
     return fail({
@@ -108,7 +108,7 @@ export const decideIssuance = (facts: IssuanceFacts): Result<GrantedLicense, Iss
       alternatives,
     });
   }
-  const territories = clearTerritories(track, terms, request.territories ?? registered(platform));
+  const territories = clearTerritories(track, terms, asked);
   if (!territories.ok) return territories;
   const validUntil = validity(terms, request.validUntil, now);
   if (!validUntil.ok) return validUntil;
@@ -141,8 +141,12 @@ export const identified = (granted: GrantedLicense, licenseId: LicenseId): Activ
   licenseId,
 });
 
-const registered = (platform: Platform): readonly Territory[] | undefined =>
-  platform.territories.length > 0 ? platform.territories : undefined;
+/** A request as it is decided on: what it leaves open is as the platform is registered. */
+export const completed = (request: LicenseRequest, { contentTypes, territories }: Platform) => ({
+  ...request,
+  contentType: request.contentType ?? contentTypes[0] ?? 'other',
+  ...(!request.territories && territories.length > 0 && { territories }),
+});
 
 type TerritoryRefusal = Extract<IssuanceRefusal, { kind: 'territory-not-cleared' | 'track-not-licensable' }>;
 

@@ -3,30 +3,33 @@ import type { Instant } from '../shared/calendar.ts';
 import type { ContentId, PlatformId, TrackId } from '../shared/ids.ts';
 import type { Territory } from '../shared/territory.ts';
 
+/** What is to be licensed for content; what it leaves open is as the platform is registered. */
+export interface Publication {
+  readonly contentType?: ContentType;
+  readonly territories?: readonly Territory[];
+  /** Each once. */
+  readonly trackIds: readonly TrackId[];
+}
+
 /** What a partner tells of its content; `at` is the event's own time. */
 export type ContentEvent =
-  | {
+  | (Publication & {
       readonly type: 'content.published';
       readonly contentId: ContentId;
       readonly at: Instant;
-      readonly contentType?: ContentType;
-      readonly territories?: readonly Territory[];
-      /** Each once. */
-      readonly trackIds: readonly TrackId[];
-    }
+    })
   | { readonly type: 'content.deleted'; readonly contentId: ContentId; readonly at: Instant };
 
-/** The last that is known of a content item, by the events' own times. */
-export interface ContentRegister {
+/** The last that is known of a content item, by the events' own times; deleted, it has no tracks. */
+export interface ContentRegister extends Publication {
   readonly platformId: PlatformId;
   readonly contentId: ContentId;
   readonly state: 'published' | 'deleted';
   readonly at: Instant;
-  readonly trackIds: readonly TrackId[];
   /** The latest deletion, also where a publication has superseded it. */
   readonly deleted?: {
     readonly at: Instant;
-    /** Licenses issued by API until then ended with it: never later than when it was heard. */
+    /** Licenses issued until then ended with it: never later than when it was heard. */
     readonly until: Instant;
   };
   /** Counts the commits that touched this record. */
@@ -34,18 +37,40 @@ export interface ContentRegister {
 }
 
 /** Of two publications of one moment the same one wins, whichever comes first. */
-const weightOf = (trackIds: readonly TrackId[]): string => [...trackIds].sort().join(' ');
+const weightOf = ({ contentType, territories, trackIds }: Publication): string =>
+  JSON.stringify([
+    [...trackIds].sort(),
+    contentType ?? '',
+    territories ? [...new Set(territories)].sort() : null,
+  ]);
 
 const isLatest = (event: ContentEvent, register: ContentRegister | undefined): boolean => {
   if (!register || event.at !== register.at) return !register || event.at > register.at;
   if (register.state === 'deleted') return false;
-  return event.type === 'content.deleted' || weightOf(event.trackIds) > weightOf(register.trackIds);
+  return event.type === 'content.deleted' || weightOf(event) > weightOf(register);
 };
 
-const stateBy = (event: ContentEvent): Pick<ContentRegister, 'state' | 'at' | 'trackIds'> =>
+type State = Publication & Pick<ContentRegister, 'state' | 'at'>;
+
+const published = ({ contentType, territories, trackIds }: Publication): Publication => ({
+  ...(contentType && { contentType }),
+  ...(territories && { territories }),
+  trackIds,
+});
+
+const stateBy = (event: ContentEvent): State =>
   event.type === 'content.deleted'
     ? { state: 'deleted', at: event.at, trackIds: [] }
-    : { state: 'published', at: event.at, trackIds: event.trackIds };
+    : { state: 'published', at: event.at, ...published(event) };
+
+const stateAfter = (before: ContentRegister | undefined, event: ContentEvent): State =>
+  before && !isLatest(event, before)
+    ? { state: before.state, at: before.at, ...published(before) }
+    : stateBy(event);
+
+/** The tracks of content once an event is known: those that a decision on it stands on. */
+export const tracksAfter = (before: ContentRegister | undefined, event: ContentEvent): readonly TrackId[] =>
+  stateAfter(before, event).trackIds;
 
 /** What is known after an event, and whether the event is the latest of it; undefined where nothing of it is news. */
 export const registerAfter = (
@@ -56,12 +81,15 @@ export const registerAfter = (
   const latest = isLatest(event, before);
   const deletes = event.type === 'content.deleted' && event.at > (before?.deleted?.at ?? -Infinity);
   if (!latest && !deletes) return undefined;
-  const { state, at, trackIds } = before && !latest ? before : stateBy(event);
   const deleted = deletes ? { at: event.at, until: Math.min(event.at, now) } : before?.deleted;
-  const { contentId } = event;
-  const version = (before?.version ?? 0) + 1;
   return {
     latest,
-    register: { platformId, contentId, state, at, trackIds, ...(deleted && { deleted }), version },
+    register: {
+      platformId,
+      contentId: event.contentId,
+      ...stateAfter(before, event),
+      ...(deleted && { deleted }),
+      version: (before?.version ?? 0) + 1,
+    },
   };
 };

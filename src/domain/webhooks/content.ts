@@ -1,9 +1,12 @@
 import type { Track } from '../catalog/track.ts';
 import {
+  completed,
   decideIssuance,
+  differencesFrom,
   mayLicense,
   type GrantedLicense,
   type IssuanceRefusal,
+  type LicenseRequest,
 } from '../licensing/issuance.ts';
 import { hasLapsed, type ActiveLicense, type RevocationReason } from '../licensing/license.ts';
 import type { InboundPolicy } from '../platforms/inbound.ts';
@@ -37,6 +40,7 @@ export interface ContentFacts {
   readonly policy: InboundPolicy;
   /** The content's active licenses. */
   readonly licenses: readonly ActiveLicense[];
+  /** The content's tracks once the event is known: see `tracksAfter`. */
   readonly tracks: ReadonlyMap<TrackId, Track>;
   readonly quota: { readonly limit: number | null; readonly used: number };
   readonly now: Instant;
@@ -61,39 +65,77 @@ export type ContentDecision =
 
 type Changes = Extract<ContentDecision, { kind: 'changes' }>;
 
-/**
- * What a register leaves without a license: what an event issued and no longer names, and, where the policy says so,
- * what was issued by API before a deletion and was not named since. It depends on the register alone, and not on the
- * order in which it came about: a license that was named since would have been issued again by that publication, but
- * where publications license nothing.
- */
-const endedBy = (
-  { state, trackIds, deleted }: ContentRegister,
-  facts: ContentFacts,
-): Changes['revocations'] =>
-  facts.licenses.flatMap((license): Changes['revocations'] => {
-    const { autoLicense, revokeOnDelete } = facts.policy;
-    const isNamed = trackIds.includes(license.trackId);
-    if (license.source === 'webhook' && !isNamed)
-      return [{ license, reasonCode: state === 'deleted' ? 'content_deleted' : 'content_unpublished' }];
-    const byDeletion = deleted !== undefined && license.issuedAt <= deleted.until;
-    const ends = license.source !== 'webhook' && byDeletion && revokeOnDelete && !(isNamed && autoLicense);
-    return ends ? [{ license, reasonCode: 'content_deleted' }] : [];
-  });
+const unlimited = { limit: null, used: 0 };
 
-type Published = Extract<ContentEvent, { type: 'content.published' }>;
+/** What licensing a track for content as the register has it comes to. */
+const licensing = (
+  trackId: TrackId,
+  { register, facts }: Standing,
+  quota: ContentFacts['quota'],
+): Result<GrantedLicense, IssuanceRefusal> => {
+  const { platform, tracks, now } = facts;
+  const request = requestFor(trackId, register);
+  return decideIssuance({ request, track: tracks.get(trackId), platform, quota, source: 'webhook', now });
+};
+
+const requestFor = (
+  trackId: TrackId,
+  { contentId, contentType, territories }: ContentRegister,
+): LicenseRequest => ({
+  trackId,
+  contentId,
+  ...(contentType && { contentType }),
+  ...(territories && { territories }),
+});
+
+/** What is decided on: the register after an event, whether it is the event's own, and the rest. */
+interface Standing {
+  readonly register: ContentRegister;
+  readonly latest: boolean;
+  readonly facts: ContentFacts;
+}
+
+/** Whether content as it was last published is beyond a license: not what it was issued for, and refused by a clause. */
+const isBeyond = (license: ActiveLicense, standing: Standing): boolean => {
+  const { register, facts } = standing;
+  const asked = completed(requestFor(license.trackId, register), facts.platform);
+  if (differencesFrom(license, asked).length === 0) return false;
+  const licensed = licensing(license.trackId, standing, unlimited);
+  return !licensed.ok && 'clause' in licensed.failure;
+};
+
+/**
+ * Why a register leaves a license ended, if it does. A deletion ends what was issued until then, but where the content
+ * as it was last published would have the same track licensed again: then the license stands in for the new one. A
+ * publication ends what an event issued where it does not name the track, or a clause refuses it.
+ */
+const endOf = (license: ActiveLicense, standing: Standing): RevocationReason | undefined => {
+  const { register, latest, facts } = standing;
+  const { state, trackIds, deleted } = register;
+  const { autoLicense, revokeOnDelete } = facts.policy;
+  const byEvent = license.source === 'webhook';
+  const isNamed = trackIds.includes(license.trackId);
+  if (byEvent && !isNamed) return state === 'deleted' ? 'content_deleted' : 'content_unpublished';
+  const isDeleted = deleted !== undefined && license.issuedAt <= deleted.until && (byEvent || revokeOnDelete);
+  const again = () => isNamed && autoLicense && licensing(license.trackId, standing, unlimited).ok;
+  if (isDeleted && !again()) return 'content_deleted';
+  return byEvent && latest && isBeyond(license, standing) ? 'content_unpublished' : undefined;
+};
+
+const endedBy = (standing: Standing): Changes['revocations'] =>
+  standing.facts.licenses.flatMap((license) => {
+    const reasonCode = endOf(license, standing);
+    return reasonCode ? [{ license, reasonCode }] : [];
+  });
 
 const isFinal = (refusal: IssuanceRefusal): refusal is Exclude<IssuanceRefusal, ContentRefusal> =>
   !['license-quota-exceeded', 'platform-suspended', 'scope-missing'].includes(refusal.kind);
 
-const grantedBy = (
-  facts: ContentFacts,
-  event: Published,
-): Result<Pick<Changes, 'grants' | 'others'>, ContentRefusal> => {
-  const { platform, policy, licenses, tracks, quota, now } = facts;
+const grantedBy = (standing: Standing): Result<Pick<Changes, 'grants' | 'others'>, ContentRefusal> => {
+  const { policy, licenses, quota, now } = standing.facts;
   const grants: GrantedLicense[] = [];
   const others: ContentOutcome[] = [];
-  for (const trackId of event.trackIds) {
+  for (const trackId of standing.register.trackIds) {
     const holder = licenses.find((license) => license.trackId === trackId && !hasLapsed(license, now));
     if (holder) {
       others.push({ trackId, outcome: 'held', licenseId: holder.licenseId });
@@ -103,20 +145,7 @@ const grantedBy = (
       others.push({ trackId, outcome: 'left' });
       continue;
     }
-    const { contentId, contentType, territories } = event;
-    const granted = decideIssuance({
-      request: {
-        trackId,
-        contentId,
-        ...(contentType && { contentType }),
-        ...(territories && { territories }),
-      },
-      track: tracks.get(trackId),
-      platform,
-      quota: { ...quota, used: quota.used + grants.length },
-      source: 'webhook',
-      now,
-    });
+    const granted = licensing(trackId, standing, { ...quota, used: quota.used + grants.length });
     if (granted.ok) grants.push(granted.value);
     else if (isFinal(granted.failure)) others.push({ trackId, outcome: 'refused', refusal: granted.failure });
     else return fail(granted.failure);
@@ -125,8 +154,9 @@ const grantedBy = (
 };
 
 /**
- * What an inbound event comes to. A content item is a register ordered by the events' own times, deletion winning ties:
- * in whatever order and however often its events come, the same licenses are active in the end.
+ * What an inbound event comes to. A content item is a register ordered by the events' own times, deletion winning ties,
+ * and what stands in it decides on every track: in whatever order and however often its events come, the same tracks
+ * are licensed in the end.
  */
 export const decideContent = (facts: ContentFacts): Result<ContentDecision, ContentRefusal> => {
   const { event, platform, now } = facts;
@@ -134,12 +164,11 @@ export const decideContent = (facts: ContentFacts): Result<ContentDecision, Cont
   if (!may.ok) return may;
   const after = registerAfter(facts.register, event, { platformId: platform.platformId, now });
   if (!after) return ok({ kind: 'superseded' });
-  const revocations = endedBy(after.register, facts);
+  const revocations = endedBy({ ...after, facts });
   const ended = new Set(revocations.map(({ license }) => license));
   const licenses = facts.licenses.filter((license) => !ended.has(license));
-  const granted =
-    event.type === 'content.published'
-      ? grantedBy({ ...facts, licenses }, event)
-      : ok({ grants: [], others: [] });
+  const granted = after.latest
+    ? grantedBy({ ...after, facts: { ...facts, licenses } })
+    : ok({ grants: [], others: [] });
   return granted.ok ? ok({ kind: 'changes', ...after, ...granted.value, revocations }) : granted;
 };

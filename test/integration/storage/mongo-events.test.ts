@@ -15,7 +15,9 @@ import { endpointRollContract } from '../../contract/endpoint-roll.contract.ts';
 import { endpointId, eventId, platformId } from '../../support/builders.ts';
 import { describeContract } from '../../support/contract.ts';
 import { mongoWorlds } from '../../support/mongo-worlds.ts';
+import { endAlikeInAnyOrder } from '../../support/inbound-order.ts';
 import { needing } from '../../support/needing.ts';
+import { inWorld } from '../../support/world.ts';
 
 needing('mongo', 'MongoDB keeps endpoints and what is on its way to them', () => {
   const inMongo = mongoWorlds();
@@ -62,4 +64,9 @@ needing('mongo', 'MongoDB keeps endpoints and what is on its way to them', () =>
     }
     await close();
   }, 60_000);
+
+  it('licenses the same tracks in whatever order and however often partners tell of their content', async () => {
+    const { views } = await inMongo(1)();
+    await inWorld((world) => endAlikeInAnyOrder(world, 12), { kept: views[0] })();
+  }, 120_000);
 });

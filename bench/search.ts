@@ -20,7 +20,10 @@ const patienceUs = 3_000_000;
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
-const heldMb = (): number => {
+/** Buffers are let go of a while after they were collected. */
+const heldMb = async (): Promise<number> => {
+  collectGarbage();
+  await wait(500);
   collectGarbage();
   const { heapUsed, external } = process.memoryUsage();
   return (heapUsed + external) / 1e6;
@@ -48,7 +51,7 @@ interface Built {
 }
 
 const build = async (size: number): Promise<Built> => {
-  const before = heldMb();
+  const before = await heldMb();
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
   const cpu = process.cpuUsage();
@@ -68,7 +71,7 @@ const build = async (size: number): Promise<Built> => {
     seconds: rounded(seconds),
     cpuSeconds: rounded(used),
     cpuSecondsOfMakingTracks: rounded(making),
-    megabytes: rounded(heldMb() - before, 0),
+    megabytes: rounded((await heldMb()) - before, 0),
     eventLoopDelayP99Ms: rounded(delay.percentile(99) / 1e6),
     eventLoopDelayMaxMs: rounded(delay.max / 1e6),
   };

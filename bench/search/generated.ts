@@ -1,4 +1,5 @@
 import { noMining, type LicenseTerms } from '../../src/domain/catalog/license-terms.ts';
+import { sketchLength, sketchOf, type Likeness } from '../../src/domain/catalog/likeness.ts';
 import { tonics } from '../../src/domain/catalog/musical-key.ts';
 import { vocalKinds, type ApprovedTrack } from '../../src/domain/catalog/track.ts';
 import { AlbumId, ArtistId, TermsId, TrackId } from '../../src/domain/shared/ids.ts';
@@ -77,6 +78,14 @@ const ulid = (at: number, random: () => number): string => {
   return id;
 };
 
+const likenessOf = (n: number): Likeness => {
+  const random = chance(n);
+  return {
+    space: 'generated/1',
+    sketch: sketchOf(Array.from({ length: sketchLength }, () => random() - 0.5)),
+  };
+};
+
 /** The nth track of the catalog, from 1. */
 export const track = (n: number): ApprovedTrack => {
   const random = chance(n * 2_654_435_761);
@@ -137,6 +146,7 @@ export const track = (n: number): ApprovedTrack => {
       peakDbfs: -1,
       previewStartMs: 0,
     },
+    likeness: likenessOf(n),
     stems: [],
     addedAt,
     updatedAt: addedAt,

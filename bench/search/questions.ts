@@ -1,6 +1,6 @@
 import type { SearchCriteria, SearchRequest } from '../../src/domain/catalog/search-criteria.ts';
 import type { SearchPosition } from '../../src/domain/catalog/search-criteria.ts';
-import { began, chance, genres, moods, skewed, words } from './generated.ts';
+import { began, chance, genres, moods, skewed, track, words } from './generated.ts';
 
 const asking = (criteria: SearchCriteria, changes: Partial<SearchRequest> = {}): SearchRequest => ({
   criteria,
@@ -16,6 +16,11 @@ const one = (random: Random, list: readonly string[]): string => list[skewed(ran
 const tempo = (random: Random, width: number): SearchCriteria => {
   const bpmMin = 70 + Math.floor(random() * 90);
   return { bpmMin, bpmMax: bpmMin + width };
+};
+
+const likeOne = (random: Random, size: number): SearchCriteria => {
+  const { trackId, likeness } = track(1 + Math.floor(random() * size));
+  return likeness ? { near: { trackId, likeness } } : {};
 };
 
 /** What partners ask for, by kind; each kind is drawn anew from chance. */
@@ -60,6 +65,9 @@ export const ownKinds: typeof kinds = {
       moods: [one(random, moods)],
     }),
   'mood, with two facets': (random) => asking({ moods: [one(random, moods)] }, { facets: ['mood', 'genre'] }),
+  'similar to a track': (random, size) => asking(likeOne(random, size), { sort: 'relevance' }),
+  'similar to a track, of one mood': (random, size) =>
+    asking({ ...likeOne(random, size), moods: [one(random, moods)] }, { sort: 'relevance' }),
   popularity: (random) => asking({ moods: [one(random, moods)] }, { sort: 'popularity' }),
 };
 

@@ -6,7 +6,7 @@ import type {
 import type { Track, Uncommitted } from '../../src/domain/catalog/track.ts';
 import { ArtistId, type TrackId } from '../../src/domain/shared/ids.ts';
 import type { CatalogIndex } from '../../src/ports/driven/catalog-index.ts';
-import { aTerms, aTrack, noon, trackId } from '../support/builders.ts';
+import { aLikeness, aTerms, aTrack, noon, trackId } from '../support/builders.ts';
 import type { ContractCase } from '../support/contract.ts';
 import { dice, randomRequest, randomTrack } from '../support/random-catalog.ts';
 import { referenceIndex } from '../support/reference-index.ts';
@@ -180,6 +180,29 @@ export const catalogIndexContract = (open: OpenWorld<IndexView>): ContractCase[]
       const ranked = { criteria: { q: 'moon' }, sort: 'relevance' } as const;
       expect(await inOrder(view, { ...ranked, order: 'desc' })).toEqual([3, 2, 1]);
       expect(await inOrder(view, { ...ranked, order: 'asc' })).toEqual([1, 2, 3]);
+    }),
+
+    policy('finds what sounds alike, the nearest first, ties by ascending id', async (view) => {
+      const likenesses = [[1], [0, 1], [2, 1], [-1, 1], [0, 0, 1], [-1]].map((one) => aLikeness(one));
+      for (const [i, likeness] of likenesses.entries())
+        await view.commit(aTrack({ likeness, title: i === 2 ? 'Moon' : 'Tide' }, i + 1));
+      await view.commit(aTrack({ likeness: aLikeness([1], 'heard/2') }, 7));
+      await view.commit(aTrack({}, 8));
+      await withinASecond(async () => expect(await found(view)).toHaveLength(8));
+      const near = { trackId: trackId(1), likeness: aLikeness([1]) };
+      const asked = { criteria: { near }, sort: 'relevance' } as const;
+      expect(await inOrder(view, { ...asked, order: 'desc' })).toEqual([3, 2, 5, 4, 6]);
+      expect(await inOrder(view, { ...asked, order: 'asc' })).toEqual([6, 4, 2, 5, 3]);
+      const paged = await pageThrough(view, asking({ near }, { ...asked, order: 'desc', limit: 1 }));
+      expect(paged.map(({ trackId: id }) => Number(id.slice(4)))).toEqual([3, 2, 5, 4, 6]);
+      expect(await inOrder(view, { ...asked, criteria: { near, q: 'tide finch' }, order: 'desc' })).toEqual([
+        2, 5, 4, 6,
+      ]);
+      expect(await found(view, { near: { ...near, likeness: aLikeness([1], 'heard/3') } })).toEqual([]);
+      await view.commit(aTrack({ likeness: aLikeness([-2, 1]) }, 3));
+      await withinASecond(async () =>
+        expect(await inOrder(view, { ...asked, order: 'desc' })).toEqual([2, 5, 4, 3, 6]),
+      );
     }),
 
     policy('pages to the end, losing and repeating nothing while tracks come and go', async (view) => {

@@ -1,3 +1,4 @@
+import { coordinatesOf, nearness } from '../../src/domain/catalog/likeness.ts';
 import { tonics, type MusicalKey } from '../../src/domain/catalog/musical-key.ts';
 import type { SoundAnalysis } from '../../src/domain/enrichment/sound.ts';
 
@@ -24,6 +25,8 @@ export interface Figures {
   readonly partsKey: number;
   /** How often the nearest of all other parts is the other part of the same recording. */
   readonly retrieval: number;
+  /** The same by the sketch, which searches go by. */
+  readonly sketched: number;
   readonly unknown: number;
 }
 
@@ -54,20 +57,29 @@ export const figuresOf = (hearings: readonly Hearing[]): Figures => ({
   key: share(hearings, ({ whole, key }) => pointsOf(whole, key) === 1),
   mirex: mean(hearings.map(({ whole, key }) => pointsOf(whole, key))),
   partsKey: mean(hearings.map(({ parts, key }) => share(parts, (part) => pointsOf(part, key) === 1))),
-  retrieval: retrievalOf(hearings.map(({ parts }) => parts)),
+  retrieval: retrievalOf(hearings, byEmbedding),
+  sketched: retrievalOf(hearings, bySketch),
   unknown: share(hearings, ({ whole }) => !whole.tempo.known || !whole.key.known),
 });
 
-const retrievalOf = (pairs: readonly (readonly [SoundAnalysis, SoundAnalysis])[]): number => {
-  const places = pairs.flatMap((pair) =>
-    pair.map(({ embedding }) => (embedding.known ? embedding.value.values : new Float32Array(0))),
-  );
-  const likeness = (a: Float32Array, b: Float32Array) =>
-    a.reduce((sum, value, i) => sum + value * (b[i] ?? 0), 0);
+const byEmbedding = (a: SoundAnalysis, b: SoundAnalysis): number => {
+  if (!a.embedding.known || !b.embedding.known) return -Infinity;
+  const other = b.embedding.value.values;
+  return a.embedding.value.values.reduce((sum, value, i) => sum + value * (other[i] ?? 0), 0);
+};
+
+const bySketch = (a: SoundAnalysis, b: SoundAnalysis): number =>
+  a.likeness.known && b.likeness.known
+    ? nearness(coordinatesOf(a.likeness.value), coordinatesOf(b.likeness.value))
+    : -Infinity;
+
+const retrievalOf = (hearings: readonly Hearing[], nearnessOf: typeof bySketch): number => {
+  const parts = hearings.flatMap(({ parts }) => parts);
   return share(
-    places.map((place, i) => {
-      const likenesses = places.map((other, j) => (j === i ? -Infinity : likeness(place, other)));
-      return likenesses.indexOf(Math.max(...likenesses)) === (i ^ 1);
+    parts.map((part, i) => {
+      const likenesses = parts.map((other, j) => (j === i ? -Infinity : nearnessOf(part, other)));
+      const nearest = Math.max(...likenesses);
+      return nearest > -Infinity && likenesses.indexOf(nearest) === (i ^ 1);
     }),
     (found) => found,
   );

@@ -1,10 +1,12 @@
 // npm run evaluate [-- SET…] [--tracks N] [--mistakes] [--json]: how often the analyst is right where the truth is known.
+// npm run evaluate -- axes: the axes of src/adapters/audio/dsp/likeness/axes.ts, from the tuning set.
 // npm run evaluate -- scale: the means and deviations of src/adapters/audio/dsp/likeness/scale.ts, from the tuning set.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { audioWorkshop } from '../../src/adapters/audio/index.ts';
+import { printAxes } from './axes.ts';
 import { figuresOf, mistakesIn, type Hearing } from './figures.ts';
 import { hearing, inventions } from './listening.ts';
 import { printScale } from './scale.ts';
@@ -20,7 +22,8 @@ const { values, positionals } = parseArgs({
 });
 const usual = ['testing', 'midi', 'demo', 'nothing'];
 const asked = positionals.length > 0 ? positionals : usual;
-const unheardOf = asked.filter((name) => !(name in sets) && name !== 'nothing' && name !== 'scale');
+const others = ['nothing', 'scale', 'axes'];
+const unheardOf = asked.filter((name) => !(name in sets) && !others.includes(name));
 
 const evaluated = async (): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'evaluate-'));
@@ -29,6 +32,7 @@ const evaluated = async (): Promise<void> => {
   try {
     for (const name of asked) {
       if (name === 'scale') await printScale(Number(values.tracks ?? 100), join(folder, 'scratch.wav'));
+      else if (name === 'axes') await printAxes(Number(values.tracks ?? 280), join(folder, 'scratch.wav'));
       else if (name === 'nothing')
         told(name, 'noise and speech: what was heard though nothing is there', await inventions(listening));
       else await evaluateSet(name);
@@ -65,7 +69,7 @@ const told = (set: string, about: string, figures: Readonly<Record<string, numbe
 };
 
 if (unheardOf.length > 0) {
-  console.error(`npm run evaluate -- [${[...Object.keys(sets), 'nothing', 'scale'].join('|')}]`);
+  console.error(`npm run evaluate -- [${[...Object.keys(sets), ...others].join('|')}]`);
   process.exitCode = 2;
 } else {
   await evaluated();

@@ -46,7 +46,7 @@ export const sets: Readonly<Record<string, PieceSet>> = {
   tuning: {
     about: 'composed, seeds from 1',
     pieces: (count) =>
-      fromSeed(1, Math.min(count, 100)).map((piece) => ({ ...piece, recorded: played(piece.song) })),
+      fromSeed(1, Math.min(count, 1_000)).map((piece) => ({ ...piece, recorded: played(piece.song) })),
     usual: 100,
   },
   testing: {

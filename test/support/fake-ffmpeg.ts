@@ -1,5 +1,9 @@
-import { chmod, readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { audioWorkshop, type AudioWorkshopSettings } from '../../src/adapters/audio/index.ts';
+import { sine } from './sounds.ts';
+import { wavBytes } from './wav.ts';
 
 const encoders = ['libmp3lame', 'libvorbis', 'flac', 'pcm_s16le', 'pcm_s24le'];
 
@@ -15,6 +19,34 @@ export const fakeFfmpeg = async (folder: string, script: string, able: readonly 
   );
   await chmod(path, 0o755);
   return { path, notes: () => readFile(notes, 'utf8') };
+};
+
+/** A tone of two seconds. */
+export const toneAt = (sampleRate: number): Buffer =>
+  wavBytes({ sampleRate, channels: [sine(440, -6, 2, sampleRate)] });
+
+/** A workshop on a fake ffmpeg, with a folder that holds one sound. */
+export const withFake = async (
+  script: string,
+  settings: AudioWorkshopSettings,
+  story: (given: {
+    workshop: ReturnType<typeof audioWorkshop>;
+    notes: () => Promise<string>;
+    folder: string;
+    file: string;
+  }) => Promise<void>,
+) => {
+  const folder = await mkdtemp(join(tmpdir(), 'workshop-'));
+  const { path, notes } = await fakeFfmpeg(folder, script);
+  const workshop = audioWorkshop({ ffmpegPath: path, workers: 1, ...settings });
+  const file = join(folder, 'tone.wav');
+  try {
+    await writeFile(file, toneAt(8000));
+    await story({ workshop, notes, folder, file });
+  } finally {
+    await workshop.close();
+    await rm(folder, { recursive: true });
+  }
 };
 
 /** Whether a process of that id is there. */

@@ -1,4 +1,5 @@
 import { contentTypes } from '../../src/domain/catalog/license-terms.ts';
+import { sketchLength, type Likeness } from '../../src/domain/catalog/likeness.ts';
 import { tonics } from '../../src/domain/catalog/musical-key.ts';
 import {
   facetNames,
@@ -9,7 +10,7 @@ import {
 import { stemCategories, vocalKinds, type Track } from '../../src/domain/catalog/track.ts';
 import { AlbumId, ArtistId, StemId } from '../../src/domain/shared/ids.ts';
 import { everywhere, type TerritoryRule } from '../../src/domain/shared/territory.ts';
-import { aTerms, aTrack, noon } from './builders.ts';
+import { aLikeness, aTerms, aTrack, noon, trackId } from './builders.ts';
 
 /** Chance that a seed decides, the same on every run. */
 export interface Dice {
@@ -90,6 +91,16 @@ const territoryRule = (by: Dice): TerritoryRule =>
     { include: ['DE', 'FR', 'US'], exclude: [] },
   ]);
 
+/** In the first of two spaces mostly; few kinds of sketch, so that some are equally near. */
+const randomLikeness = (by: Dice): Likeness => {
+  const kind = by.roll(40);
+  const coordinates = Array.from(
+    { length: sketchLength },
+    (_, i) => Math.sin(kind * (i + 1)) + (kind % 3) - 1,
+  );
+  return aLikeness(coordinates, by.chance(0.8) ? 'heard/1' : 'heard/2');
+};
+
 /** The nth track of a random catalog: small vocabularies, so that much of it is alike. */
 export const randomTrack = (by: Dice, n: number): Track => {
   const owners = by.pick<readonly string[] | undefined>([undefined, undefined, ['DE', 'FR'], ['US']]);
@@ -143,6 +154,7 @@ export const randomTrack = (by: Dice, n: number): Track => {
         : [],
       addedAt: noon - by.roll(50) * 1_000,
       updatedAt: noon - by.roll(50) * 1_000,
+      ...(by.chance(0.8) && { likeness: randomLikeness(by) }),
     },
     n,
   );
@@ -177,6 +189,7 @@ const randomCriteria = (by: Dice): SearchCriteria => {
     ...(by.chance(0.1) && { artistId: artist(by.roll(14)) }),
     ...(by.chance(0.03) && { isrc: `qz-abc-26-${String(by.roll(40)).padStart(5, '0')}` }),
     ...(by.chance(rarely) && { updatedSince: noon - by.roll(60) * 1_000 }),
+    ...(by.chance(0.3) && { near: { trackId: trackId(1 + by.roll(100)), likeness: randomLikeness(by) } }),
   };
 };
 

@@ -34,7 +34,7 @@ export const referenceIndex = (
     const inOrder = rules.positionOrder(order);
     const places = found
       .map((track) => ({
-        value: rules.sortValue(track, sort, { q: criteria.q, plays: plays().get(track.trackId) ?? 0 }),
+        value: rules.sortValue(track, sort, { ...criteria, plays: plays().get(track.trackId) ?? 0 }),
         trackId: track.trackId,
       }))
       .sort(inOrder);

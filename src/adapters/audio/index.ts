@@ -6,6 +6,7 @@ import type { Result } from '../../domain/shared/result.ts';
 import type { AudioAnalyst } from '../../ports/driven/audio-analyst.ts';
 import type { AudioRefused, AudioWorkshop } from '../../ports/driven/audio-workshop.ts';
 import { ffmpegServes } from './codecs/ffmpeg/process.ts';
+import { embeddingModel } from './dsp/likeness/embedding.ts';
 import { defaultLimits, type AudioLimits } from './limits.ts';
 import { workerPool } from './pool.ts';
 import type { Outcome, Task, TaskKind } from './tasks/task.ts';
@@ -15,12 +16,14 @@ export interface AudioWorkshopSettings extends Partial<AudioLimits> {
   readonly ffmpegPath?: string;
   /** Without it: the ffmpeg named, else the system's where it serves, else wasm. */
   readonly codec?: CodecName;
-  /** Threads; one less than there are processors, four at most. */
+  /** Threads; one less than there are processors, two at least, so that listening leaves one free, and four at most. */
   readonly workers?: number;
   /** What marks are laid and heard by: a secret of 32 bytes. Without it none are. */
   readonly markKey?: Uint8Array;
-  /** Tasks that may wait for a thread. */
+  /** Tasks that may wait for a thread, listening left out. */
   readonly mostWaiting?: number;
+  /** And how many of listening, which waits for all others. */
+  readonly mostListening?: number;
 }
 
 export type CodecName = 'ffmpeg' | 'wasm';
@@ -32,11 +35,20 @@ export type CodecName = 'ffmpeg' | 'wasm';
 export const audioWorkshop = (
   settings: AudioWorkshopSettings = {},
 ): AudioWorkshop & AudioAnalyst & { readonly codec: CodecName } => {
-  const { ffmpegPath, codec, workers, markKey, mostWaiting = 1000, ...limits } = settings;
+  const {
+    ffmpegPath,
+    codec,
+    workers,
+    markKey,
+    mostWaiting = 1000,
+    mostListening = 1000,
+    ...limits
+  } = settings;
   const path = codec === 'wasm' ? undefined : servingFfmpeg(ffmpegPath, codec === 'ffmpeg');
   const pool = workerPool({
-    workers: workers ?? Math.max(1, Math.min(4, availableParallelism() - 1)),
+    workers: workers ?? Math.max(2, Math.min(4, availableParallelism() - 1)),
     mostWaiting,
+    mostListening,
     ffmpegPath: path,
     markKey,
     limits: { ...defaultLimits, ...limits },
@@ -46,6 +58,7 @@ export const audioWorkshop = (
     pool.run(task) as Promise<Outcome<Kind>>;
   return {
     codec: path === undefined ? 'wasm' : 'ffmpeg',
+    model: embeddingModel,
     analyze: (file) => run({ kind: 'analyze', file }),
     examine: (file) => run({ kind: 'examine', file }),
     compareStems: (master, stems) => run({ kind: 'compareStems', master, stems }),

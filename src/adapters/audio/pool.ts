@@ -2,12 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { Unavailable } from '../../ports/driven/unavailable.ts';
 import { refused } from './codecs/codec.ts';
+import { isListening, taskLine, type Waiting } from './line.ts';
 import type { AudioLimits } from './limits.ts';
 import type { Outcome, Task } from './tasks/task.ts';
 import type { Answer, WorkerSettings } from './worker.ts';
 
 export interface WorkerPool {
-  /** In the order asked for. Rejects with `Unavailable` where too many wait already or the pool is closed. */
+  /**
+   * Listening (`analyze`) after all that somebody waits for, else in the order asked for. Rejects with `Unavailable`
+   * where too many wait already or the pool is closed.
+   */
   readonly run: (task: Task) => Promise<Outcome>;
   /** Ends what runs, refuses what waits. */
   readonly close: () => Promise<void>;
@@ -15,45 +19,48 @@ export interface WorkerPool {
 
 export interface PoolSettings {
   readonly workers: number;
-  /** Tasks that may wait; one more is turned away. */
+  /** Tasks that may wait, listening left out; one more is turned away. */
   readonly mostWaiting: number;
+  /** And how many of listening. */
+  readonly mostListening: number;
   readonly ffmpegPath: string | undefined;
   readonly markKey: Uint8Array | undefined;
   readonly limits: AudioLimits;
 }
 
-interface Waiting {
-  readonly task: Task;
-  readonly settle: (outcome: Outcome | Error) => void;
-}
-
 interface Member {
   readonly worker: Worker;
   readonly running: Int32Array;
-  busy: { readonly settle: Waiting['settle']; readonly timer: NodeJS.Timeout } | undefined;
+  busy:
+    | { readonly settle: Waiting['settle']; readonly timer: NodeJS.Timeout; readonly listening: boolean }
+    | undefined;
 }
 
 const processesPerWorker = 64;
 const heapMegabytes = 512;
 
-/** Threads that begin when they are first needed, take one task at a time, and are replaced when they break. */
+/**
+ * Threads that begin when they are first needed, take one task at a time, and are replaced when they break. Where there
+ * are several, one of them is never taken for listening, so that nobody waits for the end of a long one.
+ */
 export const workerPool = (settings: PoolSettings): WorkerPool => {
-  const { workers, mostWaiting, limits } = settings;
+  const { workers, limits } = settings;
   const members = new Set<Member>();
   const departures = new Set<Promise<void>>();
-  const waiting: Waiting[] = [];
+  const waiting = taskLine(settings);
   let closed = false;
 
   const next = (): void => {
     const idle = [...members].find(({ busy }) => busy === undefined);
-    const member = idle ?? (members.size < workers && waiting.length > 0 ? hire() : undefined);
-    const first = member && waiting.shift();
+    if (!idle && members.size >= workers) return;
+    const first = waiting.take([...members].filter(({ busy }) => busy?.listening).length);
     if (!first) return;
+    const member = idle ?? hire();
     const timer = setTimeout(() => {
       const detail = `The file took longer than ${limits.taskSeconds} s to work on and was given up.`;
       dismiss(member, refused('undecodable', detail));
     }, limits.taskSeconds * 1000);
-    member.busy = { settle: first.settle, timer };
+    member.busy = { settle: first.settle, timer, listening: isListening(first.task) };
     member.worker.postMessage(first.task);
     next();
   };
@@ -106,16 +113,15 @@ export const workerPool = (settings: PoolSettings): WorkerPool => {
     run: (task) =>
       new Promise((resolve, reject) => {
         if (closed) throw new Unavailable('the audio workshop is closed');
-        if (waiting.length >= mostWaiting) throw new Unavailable(`${mostWaiting} sounds wait already`);
         const settle = (outcome: Outcome | Error): void =>
           outcome instanceof Error ? reject(outcome) : resolve(outcome);
-        waiting.push({ task, settle });
+        waiting.join({ task, settle });
         next();
       }),
     close: async () => {
       closed = true;
       const gone = new Unavailable('the audio workshop was closed');
-      waiting.splice(0).forEach(({ settle }) => settle(gone));
+      waiting.empty().forEach(({ settle }) => settle(gone));
       members.forEach((member) => dismiss(member, gone));
       await Promise.all(departures);
     },

@@ -1,4 +1,4 @@
-import { resemblances } from '../../domain/catalog/similarity.ts';
+import { standIns } from '../../domain/catalog/similarity.ts';
 import type { ApprovedTrack, Track } from '../../domain/catalog/track.ts';
 import type { TrackId } from '../../domain/shared/ids.ts';
 import type { CatalogIndex } from '../../ports/driven/catalog-index.ts';
@@ -20,9 +20,9 @@ export const findReplacements =
   ({ index, library, clock }: Needs): FindReplacements =>
   async (track) => {
     const found = new Set<TrackId>();
-    for (const criteria of resemblances(track)) {
+    for (const search of standIns(track)) {
       const limit = offered + found.size + 1;
-      const request = { criteria, sort: 'newest', order: 'desc', limit, facets: [] } as const;
+      const request = { ...search, order: 'desc', limit, facets: [] } as const;
       const { hits } = await index.search(request, clock.now());
       for (const { trackId } of hits)
         if (trackId !== track.trackId && found.size < offered) found.add(trackId);

@@ -2,6 +2,7 @@ import type { Instant } from '../shared/calendar.ts';
 import type { ArtistId, TrackId } from '../shared/ids.ts';
 import type { Territory } from '../shared/territory.ts';
 import type { ContentType } from './license-terms.ts';
+import type { Likeness } from './likeness.ts';
 import type { MusicalKey } from './musical-key.ts';
 import type { Vocals } from './track.ts';
 
@@ -31,6 +32,8 @@ export interface SearchCriteria {
   readonly artistId?: ArtistId;
   readonly isrc?: string;
   readonly updatedSince?: Instant;
+  /** Tracks in the same space as this one and other than it; relevance is nearness then, and text only filters. */
+  readonly near?: { readonly trackId: TrackId; readonly likeness: Likeness };
 }
 
 /** Where a page ended: the last track's sort value and its id, which breaks ties. */
@@ -49,8 +52,8 @@ export interface SearchRequest {
   readonly facets: readonly FacetName[];
 }
 
-/** What sorts when nothing was asked: by relevance where text was given, else the newest first. */
-export const defaultSort = (criteria: SearchCriteria): SortBy => (criteria.q ? 'relevance' : 'newest');
+/** What sorts when nothing was asked: by relevance where text or a track to be near to was given, else the newest first. */
+export const defaultSort = ({ q, near }: SearchCriteria): SortBy => (q || near ? 'relevance' : 'newest');
 
 /** Relevance, newest and popularity begin with the highest; title, bpm and duration with the lowest. */
 export const defaultOrder = (sort: SortBy): 'asc' | 'desc' =>

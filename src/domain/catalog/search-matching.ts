@@ -2,6 +2,7 @@ import type { Instant } from '../shared/calendar.ts';
 import { covers } from '../shared/territory.ts';
 import { licensableIn } from './clearance.ts';
 import { termsInForce } from './license-terms.ts';
+import { coordinatesOf, nearness } from './likeness.ts';
 import type { MusicalKey } from './musical-key.ts';
 import type { FacetName, SearchCriteria, SearchPosition, SortBy } from './search-criteria.ts';
 import { asksForText, relevanceOf, searchWordsOf, textQueryOf } from './search-relevance.ts';
@@ -84,6 +85,12 @@ const relevanceTo = (track: Track, q: string): number => {
   return query ? relevanceOf(searchWordsOf(track), query) : 0;
 };
 
+const isComparable = (track: Track, { trackId, likeness }: NonNullable<SearchCriteria['near']>): boolean =>
+  track.trackId !== trackId && track.likeness?.space === likeness.space;
+
+const nearnessTo = (track: Track, { likeness }: NonNullable<SearchCriteria['near']>): number =>
+  track.likeness ? nearness(coordinatesOf(track.likeness), coordinatesOf(likeness)) : 0;
+
 const labelled: readonly FacetName[] = ['mood', 'genre', 'instrument', 'vocals', 'key'];
 
 /**
@@ -102,17 +109,22 @@ export const matches = (track: Track, criteria: SearchCriteria, now: Instant): b
     const asked = askedOf(criteria, facet);
     return !asked || agree(asked, facetValuesOf(track, facet));
   }) &&
+  (!criteria.near || isComparable(track, criteria.near)) &&
   (!asksForText(criteria.q) || relevanceTo(track, criteria.q) > 0) &&
   clearedFor(track, criteria, now);
 
-/** What a track is sorted by. `plays`: of the last 30 days. Without text all are equally relevant: 0. */
+/**
+ * What a track is sorted by. `plays`: of the last 30 days. Where neither a track to be near to nor text was given all are
+ * equally relevant: 0.
+ */
 export const sortValue = (
   track: Track,
   sort: SortBy,
-  { q, plays }: { readonly q?: string | undefined; readonly plays: number },
+  { q, near, plays }: Pick<SearchCriteria, 'q' | 'near'> & { readonly plays: number },
 ): number | string => {
   switch (sort) {
     case 'relevance':
+      if (near) return nearnessTo(track, near);
       return asksForText(q) ? relevanceTo(track, q) : 0;
     case 'newest':
       return track.addedAt;

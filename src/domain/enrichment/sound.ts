@@ -1,7 +1,8 @@
+import type { Likeness } from '../catalog/likeness.ts';
 import type { MusicalKey } from '../catalog/musical-key.ts';
 
-/** Why a value is not known. */
-export const unknownReasons = ['too_short', 'no_beat', 'no_tonal_centre', 'silent'] as const;
+/** Why a value is not known; `not_analyzed`: nobody has listened. */
+export const unknownReasons = ['too_short', 'no_beat', 'no_tonal_centre', 'silent', 'not_analyzed'] as const;
 export type UnknownReason = (typeof unknownReasons)[number];
 
 /** What was heard, or why it was not; a value is never made up. */
@@ -27,12 +28,18 @@ export interface Mood {
 }
 
 /** A sound as a place among others; comparable only within one model and version. */
-export interface Embedding {
+export interface Embedding extends EmbeddingModel {
+  /** Of unit length. */
+  readonly values: readonly number[];
+}
+
+export interface EmbeddingModel {
   readonly model: string;
   readonly version: number;
-  /** Of unit length. */
-  readonly values: Float32Array;
 }
+
+/** The space of a model's embeddings, and of their sketches. */
+export const spaceOf = ({ model, version }: EmbeddingModel): string => `${model}/${version}`;
 
 /** What the samples of a recording say of the music. */
 export interface SoundAnalysis {
@@ -43,4 +50,6 @@ export interface SoundAnalysis {
   readonly key: Heard<MusicalKey>;
   readonly mood: Heard<Mood>;
   readonly embedding: Heard<Embedding>;
+  /** The same place, coarsely, for a search among many; known where the embedding is. */
+  readonly likeness: Heard<Likeness>;
 }

@@ -1,4 +1,4 @@
-import type { SoundAnalysis } from '../../domain/enrichment/sound.ts';
+import type { EmbeddingModel, SoundAnalysis } from '../../domain/enrichment/sound.ts';
 import type { Result } from '../../domain/shared/result.ts';
 import type { AudioRefused } from './audio-workshop.ts';
 
@@ -7,6 +7,8 @@ import type { AudioRefused } from './audio-workshop.ts';
  * are judged as the workshop judges them.
  */
 export interface AudioAnalyst {
+  /** What its embeddings are of. */
+  readonly model: EmbeddingModel & { readonly dims: number };
   analyze(file: string): Promise<Result<SoundAnalysis, AudioRefused>>;
   close(): Promise<void>;
 }

@@ -70,13 +70,18 @@ export const notKnowingPolicies = (open: OpenWorld<AnalystView>): readonly Contr
         key: unknown('too_short'),
         mood: unknown('too_short'),
         embedding: unknown('too_short'),
+        likeness: unknown('too_short'),
       });
     }),
 
     policy('says of a moment in much silence that it is silent', async (view) => {
       const channel = inTurn(aCadence({ seconds: 1 }).channels[0] ?? silence(1), silence(20, sampleRate));
       const found = await heard(view, of(channel));
-      expect(found).toMatchObject({ key: unknown('silent'), embedding: unknown('silent') });
+      expect(found).toMatchObject({
+        key: unknown('silent'),
+        embedding: unknown('silent'),
+        likeness: unknown('silent'),
+      });
       expect(found.tempo.known).toBe(false);
     }),
 

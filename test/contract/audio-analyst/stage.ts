@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pcm } from '../../../src/adapters/audio/dsp/pcm.ts';
+import { coordinatesOf, nearness } from '../../../src/domain/catalog/likeness.ts';
 import type { Heard, SoundAnalysis } from '../../../src/domain/enrichment/sound.ts';
 import type { AudioAnalyst } from '../../../src/ports/driven/audio-analyst.ts';
 import { wavBytes } from '../../support/wav.ts';
@@ -35,4 +36,11 @@ export const likeness = (one: SoundAnalysis, other: SoundAnalysis): number => {
   const [a, b] = [known(one.embedding), known(other.embedding)];
   expect([b.model, b.version, b.values.length]).toEqual([a.model, a.version, a.values.length]);
   return a.values.reduce((sum, value, i) => sum + value * (b.values[i] ?? 0), 0);
+};
+
+/** The same by their sketches. */
+export const sketchedLikeness = (one: SoundAnalysis, other: SoundAnalysis): number => {
+  const [a, b] = [known(one.likeness), known(other.likeness)];
+  expect(b.space).toBe(a.space);
+  return nearness(coordinatesOf(a), coordinatesOf(b)) / 127 ** 2;
 };

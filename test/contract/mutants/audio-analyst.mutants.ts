@@ -1,3 +1,4 @@
+import { sketchLength, sketchOf, type Likeness } from '../../../src/domain/catalog/likeness.ts';
 import { tonics, type MusicalKey } from '../../../src/domain/catalog/musical-key.ts';
 import type { Heard, SoundAnalysis } from '../../../src/domain/enrichment/sound.ts';
 import { ok } from '../../../src/domain/shared/result.ts';
@@ -37,6 +38,7 @@ const relative = ({ tonic, mode }: MusicalKey): MusicalKey =>
     ? { tonic, mode }
     : { tonic: tonics[(tonics.indexOf(tonic) + 3) % 12] ?? tonic, mode: 'major' };
 
+const anyLikeness: Likeness = { space: 'timbre-rhythm-harmony/1', sketch: '01'.repeat(sketchLength) };
 const inC: MusicalKey = { tonic: 'C', mode: 'major' };
 
 export const audioAnalystMutants: readonly Mutant[] = [
@@ -84,6 +86,38 @@ export const audioAnalystMutants: readonly Mutant[] = [
     })),
   ),
   mutant(
+    'a sketch of something else than the sound',
+    ['places two halves of one recording nearer than halves of others'],
+    telling(({ likeness, durationMs }) => ({
+      likeness: changed(likeness, ({ space }) => ({
+        space,
+        sketch: sketchOf(Array.from({ length: sketchLength }, (_, i) => Math.sin(i + durationMs))),
+      })),
+    })),
+  ),
+  mutant(
+    'a likeness of no space in particular',
+    ['sketches each place in the space of its model, at a length of 127'],
+    telling(({ likeness }) => ({
+      likeness: changed(likeness, ({ sketch }) => ({ space: 'sound', sketch })),
+    })),
+  ),
+  mutant(
+    'a likeness that is made up where there is no place',
+    ['says of two seconds that they are too short', 'says of a moment in much silence that it is silent'],
+    telling(({ likeness }) => ({
+      likeness: likeness.known ? likeness : { known: true, value: anyLikeness, confidence: 0 },
+    })),
+  ),
+  {
+    title: 'one that names another model than it uses',
+    by: ['says beforehand of which model its places are, and of how many dimensions'],
+    of: ({ analyst, folder }) => ({
+      analyst: { ...analyst, model: { ...analyst.model, dims: sketchLength } },
+      folder,
+    }),
+  },
+  mutant(
     'values that are made up where nothing was heard',
     [
       'hears neither beat nor key nor mood in noise',
@@ -124,6 +158,7 @@ export const audioAnalystMutants: readonly Mutant[] = [
         key: nothing,
         mood: nothing,
         embedding: nothing,
+        likeness: nothing,
       });
     },
   ),

@@ -26,7 +26,7 @@ export const by =
     };
   };
 
-const { matches, positionOrder } = searchRules;
+const { matches, positionOrder, sortValue } = searchRules;
 
 /** Broken indexes, by what they do wrong, each with the cases that must catch it. */
 export const catalogIndexMutants: readonly {
@@ -93,6 +93,33 @@ export const catalogIndexMutants: readonly {
       matches: (track, { territories, ...criteria }, now) =>
         matches(track, criteria, now) &&
         (!territories || territories.some((one) => covers(licensableIn(track, now), [one]))),
+    }),
+  },
+  {
+    title: 'a track that is found to be like itself',
+    by: ['finds what sounds alike, the nearest first, ties by ascending id'],
+    of: by({
+      matches: (track, { near, ...criteria }, now) =>
+        matches(track, criteria, now) && (!near || track.likeness?.space === near.likeness.space),
+    }),
+  },
+  {
+    title: 'places compared with those of another space',
+    by: ['finds what sounds alike, the nearest first, ties by ascending id'],
+    of: by({
+      matches: (track, { near, ...criteria }, now) =>
+        matches(track, criteria, now) &&
+        (!near || (track.likeness !== undefined && track.trackId !== near.trackId)),
+    }),
+  },
+  {
+    title: 'nearness that forgets its sign',
+    by: ['finds what sounds alike, the nearest first, ties by ascending id'],
+    of: by({
+      sortValue: (track, sort, others) => {
+        const value = sortValue(track, sort, others);
+        return typeof value === 'number' ? Math.abs(value) : value;
+      },
     }),
   },
   {

@@ -3,6 +3,7 @@ import { analysisRate } from './analysis-rate.ts';
 import { chromaListener } from './key/chroma.ts';
 import { keyOf } from './key/key.ts';
 import { embeddingOf, type Impression } from './likeness/embedding.ts';
+import { likenessOf } from './likeness/sketch.ts';
 import { timbreListener } from './likeness/timbre.ts';
 import { moodOf } from './mood.ts';
 import { monoMix, type Block } from './pcm.ts';
@@ -64,5 +65,6 @@ export const conclusionsFrom = (
   const key = keyOf(chroma);
   const brightness = timbre.shape[0]?.mean ?? 0;
   const mood = moodOf({ tempo, key, loudnessLufs, brightness, busyness: onsetsASecond(onsets) });
-  return { tempo, key, mood, embedding: embeddingOf(impression) };
+  const embedding = embeddingOf(impression);
+  return { tempo, key, mood, embedding, likeness: likenessOf(embedding) };
 };

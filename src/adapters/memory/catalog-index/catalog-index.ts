@@ -7,6 +7,7 @@ import { countFacets } from './facets.ts';
 import { follow, type FollowedLibrary } from './follower.ts';
 import { bringUpTo, type IndexedCatalog } from './indexed-catalog.ts';
 import { matchesFor, scratchFor, type Matches, type Scratch } from './matching.ts';
+import { nearest } from './nearest.ts';
 import { pageOf } from './paging.ts';
 import type { PlayCounts } from './popularity.ts';
 import { popularityKeeper } from './popularity-keeper.ts';
@@ -30,30 +31,33 @@ const patienceMs = 5_000;
 /** Terms that take effect between two turns of the event loop. */
 const inOneGo = 2_000;
 
-const answer = (
+/** The scratches may be written over as soon as this returns, before it resolves. */
+const answer = async (
   catalog: IndexedCatalog,
   request: SearchRequest,
   [own, other]: readonly [Scratch, Scratch],
-): SearchPage => {
+): Promise<SearchPage> => {
   const { criteria, sort, limit } = request;
   const text = findText(catalog, criteria.q);
   const found = text && ranked(catalog, text, criteria, own);
   const matches = found ? found.matches : matchesFor(catalog, criteria, own);
-  const page =
-    found && sort === 'relevance'
+  const pageOfMatches = () => {
+    const by = sort === 'relevance' ? criteria.near : undefined;
+    if (by) return nearest(catalog, matches, by.likeness, request, limit + 1);
+    return found && sort === 'relevance'
       ? pageByRelevance(catalog, found, request, limit + 1)
       : pageOf(catalog, matches, request, limit + 1);
+  };
+  const coming = pageOfMatches();
   const matching = (wider: SearchCriteria): Matches =>
     text ? ranked(catalog, text, wider, other).matches : matchesFor(catalog, wider, other);
-  return {
-    hits: page.slice(0, limit),
-    hasMore: page.length > limit,
-    total: matches.count,
-    facets: countFacets(catalog, request, matches, matching),
-  };
+  const total = matches.count;
+  const facets = countFacets(catalog, request, matches, matching);
+  const page = await coming;
+  return { hits: page.slice(0, limit), hasMore: page.length > limit, total, facets };
 };
 
-/** Bitmaps, sorted columns and postings of all approved tracks, some 250 bytes for each, in this process. */
+/** Bitmaps, sorted columns and postings of all approved tracks, some 290 bytes for each, in this process. */
 export const memoryCatalogIndex = ({ library, journal, clock }: Needs): MemoryCatalogIndex => {
   const follower = follow({ library, clock });
   let scratches: readonly [Scratch, Scratch] | undefined;

@@ -3,7 +3,7 @@ import { askedOf, isrcKey } from '../../../domain/catalog/search-matching.ts';
 import { expand } from '../../../domain/shared/territory.ts';
 import { hasBit } from './bitmap.ts';
 import type { NumberColumn } from './columns.ts';
-import type { IndexedCatalog } from './indexed-catalog.ts';
+import { ordinalOfTrack, type IndexedCatalog } from './indexed-catalog.ts';
 import { contains, setOf, type OrdinalSet } from './ordinal-set.ts';
 import { firstPlace, type SortedOrdinals } from './sorted-ordinals.ts';
 
@@ -37,7 +37,7 @@ const range = (
     : [{ ...measure, least: least ?? -Infinity, most: most ?? Infinity }];
 
 export const conditionsOf = (catalog: IndexedCatalog, criteria: SearchCriteria): Conditions => {
-  const { hasStems, artistId, isrc, contentTypes, territories } = criteria;
+  const { hasStems, artistId, isrc, contentTypes, territories, near } = criteria;
   const labelled = facetNames.flatMap((facet) => {
     const asked = askedOf(criteria, facet);
     return asked ? [catalog.labels.bearersOf(facet, asked)] : [];
@@ -46,17 +46,20 @@ export const conditionsOf = (catalog: IndexedCatalog, criteria: SearchCriteria):
     ...labelled,
     ...(contentTypes ? [catalog.offers.clearedFor(contentTypes)] : []),
     ...(hasStems === true ? [[catalog.hasStems]] : []),
+    ...(near ? [[catalog.sketches.inSpace(near.likeness.space)]] : []),
   ];
   // Only these two may hold dead ordinals.
   const named = [
     ...(artistId === undefined ? [] : [[setOf(catalog.artists.of(artistId))]]),
     ...(isrc === undefined ? [] : [[setOf(catalog.isrcs.find(isrcKey(isrc)))]]),
   ];
+  const itself = near && ordinalOfTrack(catalog, near.trackId);
   const alive = named.length > 0 || anyOf.length === 0 ? [[catalog.live]] : [];
   return {
     anyOf: [...anyOf, ...named, ...alive],
     noneOf: [
       ...(hasStems === false ? [catalog.hasStems] : []),
+      ...(itself === undefined ? [] : [setOf(Uint32Array.of(itself))]),
       ...(territories ? catalog.offers.closedIn(expand(territories)) : []),
     ].filter(({ count }) => count > 0),
     ranges: [

@@ -19,6 +19,7 @@ import { noLabels } from './labels.ts';
 import { noOffers, turningPoints, type Offer } from './offers.ts';
 import { add, contains, emptySet, remove } from './ordinal-set.ts';
 import { postings } from './postings.ts';
+import { noSketches } from './sketches.ts';
 import { sortedOrdinals } from './sorted-ordinals.ts';
 import { textTable } from './text-table.ts';
 
@@ -72,6 +73,7 @@ export const indexedCatalog = () => {
     labels: noLabels(),
     offers: noOffers(),
     hasStems: emptySet(),
+    sketches: noSketches(),
     due: dueList<{ readonly ordinal: number; readonly offer: Offer }>(),
   };
 };
@@ -86,6 +88,7 @@ export const ordinalOfTrack = (catalog: IndexedCatalog, trackId: TrackId): numbe
 const bury = (catalog: IndexedCatalog, ordinal: number): void => {
   catalog.labels.drop(ordinal);
   catalog.offers.drop(ordinal);
+  catalog.sketches.drop(ordinal);
   remove(catalog.hasStems, ordinal);
   remove(catalog.live, ordinal);
 };
@@ -119,6 +122,7 @@ const bringIn = (catalog: IndexedCatalog, track: ApprovedTrack, plays: number): 
   }
   catalog.labels.put(ordinal, (facet) => facetValuesOf(track, facet));
   if (track.stems.length > 0) add(catalog.hasStems, ordinal);
+  catalog.sketches.put(ordinal, track.likeness);
   catalog.offers.put(ordinal, catalog.offers.of(track, catalog.asOf));
   for (const at of turningPoints(track, catalog.asOf)) {
     catalog.due.add(at, { ordinal, offer: catalog.offers.of(track, at) });

@@ -1,39 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { audioWorkshop, type AudioWorkshopSettings } from '../../../../src/adapters/audio/index.ts';
+import { audioWorkshop } from '../../../../src/adapters/audio/index.ts';
 import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
 import { filesIn, placed } from '../../../contract/audio-workshop/stage.ts';
-import { alive, eventually, fakeFfmpeg } from '../../../support/fake-ffmpeg.ts';
+import { alive, eventually, fakeFfmpeg, withFake } from '../../../support/fake-ffmpeg.ts';
 import { sine } from '../../../support/sounds.ts';
-import { wavBytes } from '../../../support/wav.ts';
 
-const wav = wavBytes({ sampleRate: 8000, channels: [sine(440, -6, 2, 8000)] });
 const timeout = 60_000;
 const hangs = 'exec sleep 600';
 const firstId = (notes: string) => Number(notes.split(' ')[0]);
-
-/** A workshop on a fake ffmpeg, with a folder that holds one sound. */
-const withFake = async (
-  script: string,
-  settings: AudioWorkshopSettings,
-  story: (given: {
-    workshop: ReturnType<typeof audioWorkshop>;
-    notes: () => Promise<string>;
-    folder: string;
-    file: string;
-  }) => Promise<void>,
-) => {
-  const folder = await mkdtemp(join(tmpdir(), 'workshop-'));
-  const { path, notes } = await fakeFfmpeg(folder, script);
-  const workshop = audioWorkshop({ ffmpegPath: path, workers: 1, ...settings });
-  try {
-    await story({ workshop, notes, folder, file: await placed(folder, 'tone.wav', wav) });
-  } finally {
-    await workshop.close();
-    await rm(folder, { recursive: true });
-  }
-};
 
 describe('ffmpeg as a process', () => {
   it(

@@ -1,7 +1,7 @@
 import { matches, positionOrder, sortValue } from '../../../../src/domain/catalog/search-matching.ts';
 import type { SearchCriteria } from '../../../../src/domain/catalog/search-criteria.ts';
 import { ArtistId } from '../../../../src/domain/shared/ids.ts';
-import { aTerms, aTrack, noon, trackId } from '../../../support/builders.ts';
+import { aLikeness, aTerms, aTrack, noon, trackId } from '../../../support/builders.ts';
 
 const finds = (criteria: SearchCriteria, changes: Parameters<typeof aTrack>[0] = {}, now = noon): boolean =>
   matches(aTrack(changes), criteria, now);
@@ -88,6 +88,16 @@ describe('whether a search finds a track', () => {
     expect(finds({ q: 'finch slow har' })).toBe(true);
     expect(finds({ q: 'finch fast' })).toBe(false);
   });
+
+  it('compares with a track those alone that were heard in the same space, and not the track itself', () => {
+    const likeness = aLikeness([1]);
+    const near = { trackId: trackId(9), likeness };
+    expect(finds({ near }, { likeness: aLikeness([-1]) })).toBe(true);
+    expect(finds({ near }, { likeness: aLikeness([1], 'heard/2') })).toBe(false);
+    expect(finds({ near })).toBe(false);
+    expect(finds({ near, q: 'fast' }, { likeness })).toBe(false);
+    expect(finds({ near: { trackId: trackId(1), likeness } }, { likeness })).toBe(false);
+  });
 });
 
 describe('the order of results', () => {
@@ -103,6 +113,14 @@ describe('the order of results', () => {
     ]);
     expect(value('relevance')).toBe(0);
     expect(sortValue(track, 'relevance', { q: 'ete', plays: 0 })).toBeGreaterThan(0);
+  });
+
+  it('ranks by nearness where a track to be near to is named, whatever the text', () => {
+    const near = { trackId: trackId(9), likeness: aLikeness([1]) };
+    const value = (...coordinates: readonly number[]) =>
+      sortValue(aTrack({ likeness: aLikeness(coordinates) }), 'relevance', { near, q: 'slow', plays: 0 });
+    expect([value(1), value(0, 1), value(-1)]).toEqual([127 * 127, 0, -127 * 127]);
+    expect(value(3, 1)).toBeGreaterThan(Number(value(2, 1)));
   });
 
   it('breaks ties by ascending id in either direction', () => {

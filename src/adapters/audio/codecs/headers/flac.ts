@@ -27,9 +27,12 @@ export const flacSound = (reader: Reader): Result<Sound, AudioRefused> => {
   return ok({ ...known, depth: bits > 16 ? 24 : 16, ...(frames > 0 ? { frames } : {}) });
 };
 
-/** Where the last metadata block ends; nothing where the file does before. */
+/** Programs write a dozen; RFC 9639 sets no bound, and empty ones without end would keep us for long. */
+const mostMetadata = 1_000;
+
+/** Where the last metadata block ends; nothing where the file does before, or there are too many. */
 const soundBegins = (reader: Reader): number | undefined => {
-  for (let at = 4; at + 4 <= reader.size;) {
+  for (let at = 4, blocks = 0; at + 4 <= reader.size && blocks <= mostMetadata; blocks++) {
     const header = reader.at(at, 4);
     const last = header.readUInt8(0) >= 0x80;
     at += 4 + header.readUIntBE(1, 3);

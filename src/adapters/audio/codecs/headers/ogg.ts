@@ -5,6 +5,8 @@ import type { Reader } from '../reader.ts';
 
 const flags = { first: 2, last: 4 };
 const headerBytes = 27;
+/** Of half an hour in pages of 2 ms, which nobody writes. */
+const mostPages = 1_000_000;
 const damaged = refused('undecodable', 'The Ogg is damaged: a page of it does not add up.');
 const cut = refused('truncated', 'The Ogg ends before its sound does.');
 
@@ -15,7 +17,7 @@ export const oggSound = (reader: Reader): Result<Sound, AudioRefused> => {
   for (let at = 0, sequence = 0; at < reader.size; sequence++) {
     const page = pageAt(reader, at);
     if (page === undefined) return cut;
-    if (page === 'damaged') return damaged;
+    if (page === 'damaged' || sequence > mostPages) return damaged;
     if (sound === undefined) {
       const read = vorbisSound(page.body);
       if (!read.ok) return read;

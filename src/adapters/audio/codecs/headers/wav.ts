@@ -16,10 +16,14 @@ const tags = { pcm: 1, float: 3, extensible: 0xfffe };
 // The last 14 bytes of KSDATAFORMAT_SUBTYPE_*; the first two are the plain tag.
 const subtypeTail = '000000001000800000aa00389b71';
 
+/** Before the samples; programs write a dozen. Empty ones without end would keep us for long. */
+const mostChunks = 1_000;
+
 /** RIFF WAVE of 16, 24 or 32-bit integers or 32-bit floats, plain or WAVE_FORMAT_EXTENSIBLE. */
 export const wavLayout = (reader: Reader): Result<WavLayout, AudioRefused> => {
   let format: Buffer | undefined;
-  for (let at = 12; at + 8 <= reader.size;) {
+  for (let at = 12, chunks = 0; at + 8 <= reader.size; chunks++) {
+    if (chunks > mostChunks) return refused('undecodable', 'The WAV has no samples among all its chunks.');
     const header = reader.at(at, 8);
     const id = header.toString('latin1', 0, 4);
     const length = header.readUInt32LE(4);

@@ -8,8 +8,8 @@ import type { Periodicity } from '../tempo/periodicity.ts';
 import { scale } from './scale.ts';
 import { framesASecond, type Timbre } from './timbre.ts';
 
-export const embeddingModel = 'timbre-rhythm-harmony';
-export const embeddingVersion = 1;
+/** Another version for whatever changes a value: scale, weights and axes too. */
+export const embeddingModel = { model: 'timbre-rhythm-harmony', version: 1, dims: scale.length };
 const leastSeconds = 2;
 
 export interface Impression {
@@ -32,13 +32,13 @@ export const embeddingOf = (impression: Impression): Heard<Embedding> => {
     return weight * Math.max(-3, Math.min(3, (value - mean) / deviation));
   });
   const length = Math.hypot(...placed);
-  const values = Float32Array.from(placed, (value) => (length > 0 ? value / length : 0));
-  return {
-    known: true,
-    value: { model: embeddingModel, version: embeddingVersion, values },
-    confidence: 1,
-  };
+  const values = placed.map((value) => (length > 0 ? rounded(value / length) : 0));
+  const { model, version } = embeddingModel;
+  return { known: true, value: { model, version, values }, confidence: 1 };
 };
+
+/** To six digits after the point: more would only be written out. */
+const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;
 
 interface Measures {
   /** Of the whole group, shared by its values. */

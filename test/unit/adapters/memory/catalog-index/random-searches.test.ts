@@ -1,7 +1,7 @@
 import { memoryCatalogIndex } from '../../../../../src/adapters/memory/index.ts';
 import { licensableIn } from '../../../../../src/domain/catalog/clearance.ts';
 import { termsInForce } from '../../../../../src/domain/catalog/license-terms.ts';
-import type { SearchCriteria, SearchPosition } from '../../../../../src/domain/catalog/search-criteria.ts';
+import type { SearchPosition } from '../../../../../src/domain/catalog/search-criteria.ts';
 import { matches, sortValue } from '../../../../../src/domain/catalog/search-matching.ts';
 import {
   asksForText,
@@ -51,8 +51,10 @@ const quickRules: SearchRules = {
     matches(track, others, now) &&
     (!asksForText(q) || relevanceTo(track, q) > 0) &&
     (!territories || clears(track, territories, now)),
-  sortValue: (track, sort, { q, plays }) =>
-    sort === 'relevance' ? (asksForText(q) ? relevanceTo(track, q) : 0) : sortValue(track, sort, { plays }),
+  sortValue: (track, sort, { q, ...others }) =>
+    sort === 'relevance' && !others.near && asksForText(q)
+      ? relevanceTo(track, q)
+      : sortValue(track, sort, others),
 };
 
 const takedown = { reason: 'withdrawn', effectiveAt: noon } as const;
@@ -138,12 +140,10 @@ describe('the rules that this suite goes by', () => {
     for (let i = 0; i < 200; i++) {
       const { criteria, sort } = randomRequest(by);
       const now = noon - 2_000 + by.roll(5_000);
-      const q: SearchCriteria['q'] = criteria.q;
       for (const track of tracks) {
         expect(quickRules.matches(track, criteria, now)).toBe(matches(track, criteria, now));
-        expect(quickRules.sortValue(track, sort, { q, plays: 3 })).toBe(
-          sortValue(track, sort, { q, plays: 3 }),
-        );
+        const given = { ...criteria, plays: 3 };
+        expect(quickRules.sortValue(track, sort, given)).toBe(sortValue(track, sort, given));
       }
     }
   });

@@ -1,0 +1,12 @@
+import { sketchOf, type Likeness } from '../../../../domain/catalog/likeness.ts';
+import type { Embedding, Heard } from '../../../../domain/enrichment/sound.ts';
+import { axes } from './axes.ts';
+
+/** An embedding by where it lies along the few axes on which sounds differ most. */
+export const likenessOf = (embedding: Heard<Embedding>): Heard<Likeness> => {
+  if (!embedding.known) return embedding;
+  const { value, confidence } = embedding;
+  const { model, version, values } = value;
+  const along = axes.map((axis) => axis.reduce((sum, part, i) => sum + part * (values[i] ?? 0), 0));
+  return { known: true, value: { space: `${model}/${version}`, sketch: sketchOf(along) }, confidence };
+};

@@ -1,0 +1,88 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
+import { placed } from '../../../contract/audio-workshop/stage.ts';
+import { eventually, toneAt, withFake } from '../../../support/fake-ffmpeg.ts';
+
+const timeout = 60_000;
+/** Sounds that are listened to have one rate here, and those that somebody waits for another. */
+const [listened, asked] = [8000, 16000];
+const untilTold = 'while [ ! -e "$(dirname "$0")/go" ]; do sleep 0.02; done; exit 1';
+const hangsWhereListening = `case "$*" in *"-ar ${listened}"*) exec sleep 600;; esac; exit 1`;
+
+/** The rates of the sounds that were begun, in turn. */
+const begunIn = (notes: string): readonly number[] =>
+  [...notes.matchAll(/-i pipe:0 .*-ar (\d+)/g)].map(([, rate]) => Number(rate));
+const listeningIn = (notes: string): number => begunIn(notes).filter((rate) => rate === listened).length;
+const settled = (work: Promise<unknown>) => work.catch((error: unknown) => error);
+
+describe('threads for sound', () => {
+  it(
+    'do all that somebody waits for before they listen',
+    () =>
+      withFake(untilTold, {}, async ({ workshop, notes, folder, file }) => {
+        const other = await placed(folder, 'other.wav', toneAt(asked));
+        const work: Promise<unknown>[] = [workshop.analyze(file)];
+        await eventually(async () => begunIn(await notes()).length === 1);
+        work.push(workshop.analyze(file), workshop.analyze(file));
+        work.push(workshop.examine(other), workshop.preview(other, join(folder, 'p.mp3'), 'seed'));
+        work.push(workshop.analyze(file), workshop.render(other, join(folder, 'r.mp3'), 'mp3'));
+        await writeFile(join(folder, 'go'), '');
+        await Promise.all(work.map(settled));
+        expect(begunIn(await notes())).toEqual([
+          ...[listened, asked, asked, asked],
+          ...[listened, listened, listened],
+        ]);
+      }),
+    timeout,
+  );
+
+  it.each([
+    [2, 1],
+    [3, 2],
+  ])(
+    'where there are %d, listen with at most %d: one is there at once for whoever waits',
+    (workers, most) =>
+      withFake(hangsWhereListening, { workers }, async ({ workshop, notes, folder, file }) => {
+        const other = await placed(folder, 'other.wav', toneAt(asked));
+        const listening = Array.from({ length: 5 }, () => settled(workshop.analyze(file)));
+        await eventually(async () => listeningIn(await notes()) === most);
+        for (let i = 0; i < 3; i++)
+          expect(await workshop.examine(other)).toMatchObject({ failure: { reason: 'truncated' } });
+        await sleep(200);
+        expect(listeningIn(await notes())).toBe(most);
+        await workshop.close();
+        expect((await Promise.all(listening)).every(isUnavailable)).toBe(true);
+      }),
+    timeout,
+  );
+
+  it(
+    'go on listening when a sound that was listened to took too long',
+    () =>
+      withFake(hangsWhereListening, { workers: 2, taskSeconds: 2 }, async ({ workshop, notes, file }) => {
+        const both = await Promise.all([workshop.analyze(file), workshop.analyze(file)]);
+        for (const outcome of both) expect(outcome).toMatchObject({ failure: { reason: 'undecodable' } });
+        expect(listeningIn(await notes())).toBe(2);
+      }),
+    timeout,
+  );
+
+  it(
+    'have so many wait of either kind, and turn away one more of that kind alone',
+    () =>
+      withFake('exec sleep 600', { mostWaiting: 1, mostListening: 2 }, async ({ workshop, notes, file }) => {
+        const work = [settled(workshop.examine(file))];
+        await eventually(async () => begunIn(await notes()).length === 1);
+        for (let i = 0; i < 2; i++) work.push(settled(workshop.analyze(file)));
+        await expect(workshop.analyze(file)).rejects.toThrow('2 sounds wait already');
+        work.push(settled(workshop.examine(file)));
+        await expect(workshop.examine(file)).rejects.toThrow('1 sounds wait already');
+        await workshop.close();
+        expect((await Promise.all(work)).every(isUnavailable)).toBe(true);
+        expect(begunIn(await notes())).toHaveLength(1);
+      }),
+    timeout,
+  );
+});

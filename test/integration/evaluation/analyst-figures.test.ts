@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+type Figures = Readonly<Record<string, number>>;
+
+/** A small part of `npm run evaluate`, on songs that nothing was tuned on. */
+const evaluated = async (set: string, tracks: number): Promise<Figures> => {
+  const program = new URL('../../evaluation/run.ts', import.meta.url).pathname;
+  const { stdout } = await run(process.execPath, [program, set, '--tracks', `${tracks}`, '--json']);
+  const { set: _, ...figures } = JSON.parse(stdout) as Figures;
+  return figures;
+};
+
+const below = (figures: Figures, bounds: Figures): readonly string[] =>
+  Object.entries(bounds).flatMap(([name, least]) =>
+    (figures[name] ?? 0) < least ? [`${name} ${figures[name]} < ${least}`] : [],
+  );
+
+describe('the analyst, where the truth is known', () => {
+  it('is as often right as it was on songs that it never heard', async () => {
+    const bounds = {
+      tracks: 8,
+      bpm: 0.75,
+      octave: 1,
+      key: 0.87,
+      mirex: 0.9,
+      retrieval: 0.87,
+      sketched: 0.87,
+    };
+    expect(below(await evaluated('testing', 8), bounds)).toEqual([]);
+  }, 300_000);
+
+  it('hears the key of every track of the demo catalog, and the tempo of all but one', async () => {
+    const bounds = { tracks: 14, bpm: 0.92, octave: 1, key: 1, mirex: 1, retrieval: 0.92, sketched: 0.92 };
+    expect(below(await evaluated('demo', 14), bounds)).toEqual([]);
+  }, 300_000);
+
+  it('hears no beat in noise and speech, and hardly ever a key', async () => {
+    const { sounds, bpm, key } = await evaluated('nothing', 1);
+    expect([sounds, bpm]).toEqual([16, 0]);
+    expect(key).toBeLessThanOrEqual(0.07);
+  }, 120_000);
+});

@@ -1,0 +1,37 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { appendText } from '../../../../../src/adapters/memory/catalog-index/columns.ts';
+import { setBit, wordsFor } from '../../../../../src/adapters/memory/catalog-index/bitmap.ts';
+import { indexedCatalog } from '../../../../../src/adapters/memory/catalog-index/indexed-catalog.ts';
+import { nearest } from '../../../../../src/adapters/memory/catalog-index/nearest.ts';
+import { aLikeness, trackId } from '../../../../support/builders.ts';
+
+/** Tracks 1 to `count`, each thousand a little less like the first. */
+const catalogOf = (count: number) => {
+  const catalog = indexedCatalog();
+  const thousands = Array.from({ length: Math.ceil(count / 1_000) }, (_, n) =>
+    aLikeness([Math.cos(n / 50), Math.sin(n / 50)]),
+  );
+  for (let ordinal = 0; ordinal < count; ordinal++) {
+    appendText(catalog.ids.column, trackId(ordinal + 1));
+    catalog.sketches.put(ordinal, thousands[Math.floor(ordinal / 1_000)]);
+  }
+  catalog.count = count;
+  return catalog;
+};
+
+describe('the nearest of many', () => {
+  it('are found little by little, as they were when they were asked for', async () => {
+    const count = 140_000;
+    const catalog = catalogOf(count);
+    const bitmap = new Uint32Array(wordsFor(count));
+    for (let ordinal = 0; ordinal < count; ordinal++) setBit(bitmap, ordinal);
+    const asked = nearest(catalog, { form: 'many', count, bitmap }, aLikeness([1]), { order: 'desc' }, 3);
+    bitmap.fill(0);
+    let turns = 0;
+    const watch = new AbortController();
+    void asked.then(() => watch.abort());
+    for (; !watch.signal.aborted; turns++) await turn();
+    expect((await asked).map((hit) => hit.trackId)).toEqual([1, 2, 3].map((n) => trackId(n)));
+    expect(turns).toBeGreaterThanOrEqual(2);
+  });
+});

@@ -1,0 +1,123 @@
+import type { SearchInput } from '../../../../src/ports/driving/catalog.ts';
+import type { TrackId } from '../../../../src/domain/shared/ids.ts';
+import { aLikeness, trackId } from '../../../support/builders.ts';
+import { kindOf, valueOf } from '../../../support/outcomes.ts';
+import { inWorld, type World } from '../../../support/world.ts';
+
+const like = (similarTo: SearchInput['similarTo'], more: Partial<SearchInput> = {}): SearchInput => ({
+  criteria: {},
+  ...(similarTo !== undefined && { similarTo }),
+  limit: 2,
+  facets: [],
+  ...more,
+});
+const search = async ({ useCases }: World, asked: SearchInput) => valueOf(await useCases.searchTracks(asked));
+const titles = (found: Awaited<ReturnType<typeof search>>) => found.tracks.map(({ title }) => title);
+
+/** The first, and four others, each less like it than the one before. */
+const fiveInCatalog = async (world: World) => {
+  const first = await world.aTrackInCatalog({ title: 'First', likeness: aLikeness([1]) });
+  for (const [n, genre] of [
+    [1, 'folk'],
+    [2, 'dub'],
+    [3, 'folk'],
+    [4, 'dub'],
+  ] as const)
+    await world.aTrackInCatalog({ title: `${n}`, genres: [genre], likeness: aLikeness([4 - 2 * n, 3]) });
+  await world.aTrackInCatalog({ title: 'Unheard' });
+  return first;
+};
+
+/** The library as it would be, had the track been listened to anew. */
+const heardAnew = async ({ ports, clock }: World, id: TrackId) => {
+  const found = await ports.library.find(id);
+  if (!found) throw new Error('there is no such track');
+  const { catalogVersion, ...track } = found;
+  clock.advance(1);
+  await ports.library.commit({
+    track: { ...track, likeness: aLikeness([-1]) },
+    guards: { catalogVersion },
+    events: [],
+  });
+};
+
+describe('searching what sounds like a track', () => {
+  it(
+    'answers all others that were heard, the most alike first, on every page with the same total',
+    inWorld(async (world) => {
+      const { trackId: id } = await fiveInCatalog(world);
+      const first = await search(world, like(id));
+      expect([titles(first), first.total]).toEqual([['1', '2'], 4]);
+      const second = await search(world, like(id, { cursor: first.nextCursor ?? '' }));
+      expect([titles(second), second.total, second.nextCursor]).toEqual([['3', '4'], 4, null]);
+      expect(titles(await search(world, like(id, { order: 'asc', limit: 9 })))).toEqual(['4', '3', '2', '1']);
+    }),
+  );
+
+  it(
+    'keeps to the other filters, and counts facets under them',
+    inWorld(async (world) => {
+      const { trackId: id } = await fiveInCatalog(world);
+      const found = await search(world, like(id, { criteria: { genres: ['dub'] }, facets: ['genre'] }));
+      expect([titles(found), found.total]).toEqual([['2', '4'], 2]);
+      expect(found.facets.genre).toEqual([
+        { value: 'dub', count: 2 },
+        { value: 'folk', count: 2 },
+      ]);
+      const named = await search(world, like(id, { criteria: { q: '3' } }));
+      expect(titles(named)).toEqual(['3']);
+    }),
+  );
+
+  it(
+    'goes by a track that was taken down too, but by none that was never approved or is not there',
+    inWorld(async (world) => {
+      const { trackId: id } = await fiveInCatalog(world);
+      await world.useCases.takeDownTrack({ trackId: id, reason: 'legal' });
+      expect(titles(await search(world, like(id)))).toEqual(['1', '2']);
+      const pending = await world.aTrackInCatalog({
+        moderationStatus: 'pending_review',
+        likeness: aLikeness([1]),
+      });
+      for (const unknown of [pending.trackId, trackId(99)])
+        expect(kindOf(await world.useCases.searchTracks(like(unknown)))).toBe('track-not-found');
+    }),
+  );
+
+  it(
+    'finds nothing like a track that nobody has listened to',
+    inWorld(async (world) => {
+      await fiveInCatalog(world);
+      const { trackId: id } = await world.aTrackInCatalog();
+      expect(await search(world, like(id, { facets: ['mood', 'key'] }))).toEqual({
+        tracks: [],
+        nextCursor: null,
+        total: 0,
+        facets: { mood: [], key: [] },
+      });
+    }),
+  );
+
+  it(
+    'walks to the end in the order it began with, also where the track is heard otherwise meanwhile',
+    inWorld(async (world) => {
+      const { trackId: id } = await fiveInCatalog(world);
+      const first = await search(world, like(id));
+      await heardAnew(world, id);
+      const second = await search(world, like(id, { cursor: first.nextCursor ?? '' }));
+      expect(titles(second)).toEqual(['3', '4']);
+      expect(titles(await search(world, like(id, { limit: 9 })))).toEqual(['4', '3', '2', '1']);
+    }),
+  );
+
+  it(
+    'has a cursor that is bound to the track asked about',
+    inWorld(async (world) => {
+      const { trackId: id } = await fiveInCatalog(world);
+      const other = await world.aTrackInCatalog({ likeness: aLikeness([1]) });
+      const cursor = (await search(world, like(id))).nextCursor ?? '';
+      for (const asked of [like(other.trackId, { cursor }), like(undefined, { cursor, sort: 'relevance' })])
+        expect(kindOf(await world.useCases.searchTracks(asked))).toBe('cursor-invalid');
+    }),
+  );
+});

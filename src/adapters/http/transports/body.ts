@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ReceivedBody } from '../kernel/exchange.ts';
+import type { Arrival, BodyPiece, ReceivedBody } from '../kernel/exchange.ts';
+import { piecesOf } from './upload.ts';
 
 const empty = new Uint8Array(0);
 
@@ -10,17 +11,27 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 export const awaitsContinue = ({ headers, complete }: IncomingMessage): boolean =>
   !complete && headers.expect?.toLowerCase() === '100-continue';
 
+/** Whether a body is there, may be had, and its client was told to send it. */
+const invited = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  limit: number,
+): 'none' | 'too-large' | 'aborted' | 'coming' => {
+  if (!hasBody(request)) return 'none';
+  if (Number(request.headers['content-length'] ?? 0) > limit) return 'too-large';
+  if (request.destroyed) return 'aborted';
+  if (awaitsContinue(request)) response.writeContinue();
+  return 'coming';
+};
+
 /** Reads a body of `limit` bytes at most. What is too large is left where it is. */
-export const readBody = (
+const readBody = (
   request: IncomingMessage,
   response: ServerResponse,
   limit: number,
 ): Promise<ReceivedBody> => {
-  if (!hasBody(request)) return Promise.resolve(empty);
-  if (Number(request.headers['content-length'] ?? 0) > limit) return Promise.resolve('too-large');
-  if (request.destroyed) return Promise.resolve('aborted');
-  if (awaitsContinue(request)) response.writeContinue();
-
+  const state = invited(request, response, limit);
+  if (state !== 'coming') return Promise.resolve(state === 'none' ? empty : state);
   return new Promise((resolve) => {
     const chunks: Uint8Array[] = [];
     let length = 0;
@@ -39,4 +50,26 @@ export const readBody = (
     const abort = () => settle('aborted');
     request.on('data', take).on('end', end).on('close', abort).on('error', abort);
   });
+};
+
+export interface Body extends Pick<Arrival, 'body' | 'pieces'> {
+  /** Whether it was begun piece by piece and not read to its end: the connection cannot serve again. */
+  left(): boolean;
+}
+
+/** The body of a request, to be read whole or piece by piece with `patienceMs` for the client. */
+export const bodyOf = (request: IncomingMessage, response: ServerResponse, patienceMs: number): Body => {
+  let begun = false;
+  async function* pieces(limit: number): AsyncGenerator<BodyPiece, void> {
+    const state = invited(request, response, limit);
+    if (state === 'none') return;
+    begun = true;
+    if (state === 'coming') yield* piecesOf(request, limit, patienceMs);
+    else yield state;
+  }
+  return {
+    body: (limit) => readBody(request, response, limit),
+    pieces,
+    left: () => begun && !request.readableEnded,
+  };
 };

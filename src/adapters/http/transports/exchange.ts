@@ -3,13 +3,15 @@ import type { Arrival } from '../kernel/exchange.ts';
 import type { Answering, Kernel } from '../kernel/kernel.ts';
 import type { PathParams } from '../kernel/room.ts';
 import { targetOf, type Target } from '../kernel/target.ts';
-import { readBody } from './body.ts';
+import { bodyOf, type Body } from './body.ts';
 import { depart } from './departure.ts';
 
 /** A request on its way to a router: its `url` is the path alone, spelled one way. */
 export interface Routed extends IncomingMessage {
   target: Target;
   startedAt: number;
+  /** How long the client may keep us waiting for its body, in milliseconds. */
+  patienceMs: number;
 }
 
 /** A router with the kernel's rooms on it, and what it asks of the server that it is given. */
@@ -20,13 +22,14 @@ export interface Routing {
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-const arrivalOf = (request: Routed, response: ServerResponse): Arrival => ({
+const arrivalOf = (request: Routed, { body, pieces }: Body): Arrival => ({
   method: request.method ?? 'GET',
   target: request.target,
   headers: request.headers,
   remote: request.socket.remoteAddress,
   startedAt: request.startedAt,
-  body: (limit) => readBody(request, response, limit),
+  body,
+  pieces,
 });
 
 /** Takes a request through a room and writes what comes out. */
@@ -36,12 +39,13 @@ export const exchange = (
   room: Answering,
   params: PathParams,
 ): void => {
-  const arrival = arrivalOf(request as Routed, response);
-  void room
-    .answer(arrival, params)
-    .then((outgoing) =>
-      depart(request, response, outgoing, (aborted) => room.finished(arrival, outgoing, aborted)),
-    );
+  const routed = request as Routed;
+  const body = bodyOf(routed, response, routed.patienceMs);
+  const arrival = arrivalOf(routed, body);
+  void room.answer(arrival, params).then((answer) => {
+    const outgoing = body.left() ? ({ ...answer, close: true } as const) : answer;
+    depart(request, response, outgoing, (aborted) => room.finished(arrival, outgoing, aborted));
+  });
 };
 
 /** Methods that routers are asked about. */
@@ -59,10 +63,11 @@ const hostsIn = ({ rawHeaders }: IncomingMessage): number => {
 
 /** Stands before every router, so that all of them see the same paths; what is no request goes no further. */
 export const front =
-  (kernel: Kernel, route: Listener): Listener =>
+  (kernel: Kernel, route: Listener, patienceMs: number): Listener =>
   (incoming, response) => {
     const request = incoming as Routed;
     request.startedAt = performance.now();
+    request.patienceMs = patienceMs;
     const target = targetOf(request.url ?? '/');
     const hosts = hostsIn(request);
     const failure =

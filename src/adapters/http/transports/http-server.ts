@@ -39,7 +39,7 @@ export const httpServer = async ({
   patience = usualPatience,
 }: Opening): Promise<HttpServer> => {
   const { listener: route, options } = await transports[transport](kernel);
-  const pass = front(kernel, route);
+  const pass = front(kernel, route, patience.requestMs);
   const state = { closing: false };
   const listener = (request: IncomingMessage, response: ServerResponse) => {
     if (state.closing) response.shouldKeepAlive = false;

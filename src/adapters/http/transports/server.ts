@@ -4,12 +4,13 @@ import type { Outgoing } from '../kernel/exchange.ts';
 import type { Failure } from '../kernel/failures.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import type { Routing } from './exchange.ts';
+import { mindsItsTime } from './upload.ts';
 
 /** How long a client may take, in milliseconds. */
 export interface Patience {
   /** From the first byte to the end of the head. */
   readonly headersMs: number;
-  /** To the end of the body. */
+  /** To the end of the body; of an upload what it may keep us waiting. */
   readonly requestMs: number;
   /** Idle between two requests; longer than a balancer keeps its own end. */
   readonly keepAliveMs: number;
@@ -74,7 +75,10 @@ export const serverFor = (kernel: Kernel, { listener, options }: Routing, patien
   );
   server.setTimeout(stalledMs);
   server.on('checkContinue', listener).on('checkExpectation', listener);
-  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Carrier) => {
+    const under = socket._httpMessage?.req;
+    // Node tells of a request that takes long once, and leaves what becomes of it to this listener.
+    if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && under && mindsItsTime(under)) return;
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
     else refuseOnSocket(kernel, socket, failureOf(error));
   });

@@ -70,6 +70,24 @@ const lastMoment = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 const isTimestamp = (given: string): boolean =>
   z.iso.datetime({ offset: true }).safeParse(given).success && Date.parse(given) <= lastMoment;
 
+/** The bytes of a text in base64 (RFC 4648 §4) in its one canonical spelling; undefined for any other text. */
+export const bytesOf = (given: string): Uint8Array | undefined => {
+  const bytes = Buffer.from(given, 'base64');
+  return bytes.toString('base64') === given ? bytes : undefined;
+};
+
+/** Bytes within JSON, `max` of them at most and not none; `bytesOf` reads them. */
+export const base64 = (max: number, description: string, example = 'UklGRiQAAABXQVZF') =>
+  z
+    .string()
+    .min(1)
+    .max(4 * Math.ceil(max / 3))
+    .refine(
+      (given) => (bytesOf(given)?.length ?? Infinity) <= max,
+      `must be base64 with padding (RFC 4648, section 4) of at most ${max} bytes`,
+    )
+    .meta({ description, contentEncoding: 'base64', examples: [example] });
+
 /** A moment as a client may write it; `instantOf` reads it. */
 export const timestampIn = (description: string, example: string = examples.now) =>
   z

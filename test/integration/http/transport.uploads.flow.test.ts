@@ -1,0 +1,198 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, readdir, stat, utimes } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { end, MiB, multipart, openUploads, part, rows, type Heard } from '../../support/http/uploads.ts';
+import { ask, exchangeBytes, readReply, requestText } from '../../support/http/wire.ts';
+import { seenSoon } from '../../support/soon.ts';
+
+const one = '[{"rowId":"one"}]';
+const patience = { headersMs: 300, requestMs: 500, keepAliveMs: 200 };
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+
+/** Bytes that something still refers to. */
+const inUse = (): number => {
+  collect();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+};
+
+type Wire = Awaited<ReturnType<typeof openUploads>>;
+
+const head = (length: number) =>
+  requestText('POST', '/hearings', { headers: { ...multipart, 'content-length': String(length) } });
+
+describe.each(['express', 'fastify'] as const)('the flow of uploads over %s', (transport) => {
+  const opened: Wire[] = [];
+  const open = async (
+    ...given: Parameters<typeof openUploads> extends [unknown, ...infer Rest] ? Rest : never
+  ) => {
+    const wire = await openUploads(transport, ...given);
+    opened.push(wire);
+    return wire;
+  };
+  afterAll(() => Promise.all(opened.map((wire) => wire.close())));
+
+  const dial = ({ url }: Wire): Socket =>
+    connect(Number(new URL(url).port), '127.0.0.1').on('error', () => undefined);
+  const onDisk = async ({ scratchDir }: Wire): Promise<number> => {
+    const names = await readdir(scratchDir, { recursive: true }).catch((): string[] => []);
+    const sizes = await Promise.all(
+      names.map((name) =>
+        stat(join(scratchDir, name)).then(
+          (found) => (found.isFile() ? found.size : 0),
+          () => 0,
+        ),
+      ),
+    );
+    return sizes.reduce((sum, size) => sum + size, 0);
+  };
+
+  it('puts every byte on disk as it comes, and holds none back', async () => {
+    const wire = await open();
+    const block = randomBytes(MiB);
+    const blocks = 64;
+    const start = rows(one) + part('audio1', '').slice(0, -2);
+    const close = `\r\n${end}`;
+    const socket = dial(wire);
+    let answer = '';
+    socket.setEncoding('latin1').on('data', (text: string) => (answer += text));
+    socket.write(head(start.length + blocks * MiB + close.length));
+    socket.write(start);
+    const hash = createHash('sha256');
+    let grown = 0;
+    const before = inUse();
+    for (let sent = 1; sent <= blocks; sent++) {
+      hash.update(block);
+      await new Promise((written) => socket.write(block, written));
+      if (sent % 16 > 0) continue;
+      // The last piece may still be looked through for the boundary.
+      const least = sent * MiB - 200;
+      const kept = await seenSoon(
+        () => onDisk(wire),
+        (size) => size >= least,
+        5_000,
+      );
+      expect(kept).toBeGreaterThanOrEqual(least);
+      grown = Math.max(grown, inUse() - before);
+    }
+    socket.write(close);
+    await new Promise((closed) => socket.on('close', closed));
+    const [file] = (JSON.parse(readReply(answer).body) as Heard).files;
+    expect(file).toMatchObject({ sizeBytes: blocks * MiB, sha256: hash.digest('hex') });
+    expect(grown).toBeLessThan(8 * MiB);
+    expect(await wire.left()).toEqual([]);
+  }, 30_000);
+
+  it('leaves nothing behind of a client that goes in the middle', async () => {
+    const wire = await open();
+    const socket = dial(wire);
+    socket.write(head(5 * MiB));
+    socket.write(rows(one) + part('audio1', 'RIFF'.repeat(100_000)).slice(0, -100));
+    expect(
+      await seenSoon(
+        () => onDisk(wire),
+        (size) => size > 300_000,
+      ),
+    ).toBeGreaterThan(300_000);
+    socket.destroy();
+    expect(await seenSoon(wire.left, (left) => left.length === 0)).toEqual([]);
+    expect(wire.lines.at(-1)).toMatchObject({ message: 'request', fields: { aborted: true } });
+    expect(wire.handled()).toBe(0);
+  });
+
+  it('leaves nothing behind of a client that goes while its request is handled', async () => {
+    const gate = Promise.withResolvers<undefined>();
+    const held: number[] = [];
+    const during = async (files: readonly string[]) => {
+      held.push(...(await Promise.all(files.map(async (file) => (await stat(file)).size))));
+      await gate.promise;
+    };
+    const wire = await open(undefined, { during });
+    const body = rows(one) + part('audio1', 'RIFF') + end;
+    const socket = dial(wire);
+    socket.write(head(body.length));
+    socket.write(body);
+    expect(
+      await seenSoon(
+        async () => held,
+        ({ length }) => length > 0,
+      ),
+    ).toEqual([4]);
+    socket.destroy();
+    gate.resolve(undefined);
+    expect(await seenSoon(wire.left, (left) => left.length === 0)).toEqual([]);
+  });
+
+  it('leaves nothing behind of a handler that fails', async () => {
+    const wire = await open(undefined, { during: () => Promise.reject(new Error('a bug')) });
+    const { status } = await ask(wire.url, 'POST', '/hearings', {
+      headers: multipart,
+      body: rows(one) + part('audio1', 'RIFF') + end,
+    });
+    expect({ status, left: await wire.left() }).toEqual({ status: 500, left: [] });
+  });
+
+  it('removes with its first upload what a killed process left, and nothing that may be in use', async () => {
+    const wire = await open();
+    const folder = (name: string) => join(wire.scratchDir, name);
+    const [old, young, foreign] = ['licensing-upload-old', 'licensing-upload-young', 'music'] as const;
+    for (const name of [old, young, foreign]) await mkdir(folder(name), { recursive: true });
+    for (const name of [old, foreign]) await utimes(folder(name), 1, 1);
+    const body = rows(one) + part('audio1', 'RIFF') + end;
+    expect((await ask(wire.url, 'POST', '/hearings', { headers: multipart, body })).status).toBe(201);
+    expect(await wire.left()).toEqual([young, foreign]);
+  });
+
+  it('lets an upload take longer than a request may while it keeps coming', async () => {
+    const wire = await open(patience);
+    const body = Buffer.from(rows(one) + part('audio1', 'a'.repeat(400_000)) + end);
+    const pieces = Array.from({ length: 20 }, (_, i) => [
+      body.subarray(Math.floor((i * body.length) / 20), Math.floor(((i + 1) * body.length) / 20)),
+      150,
+    ]).flat();
+    const reply = readReply(await exchangeBytes(wire.url, head(body.length), ...pieces));
+    expect(reply.status).toBe(201);
+  }, 15_000);
+
+  it('answers 408 to an upload that stops, or drips, and leaves nothing of it', async () => {
+    const wire = await open(patience);
+    const start = rows(one) + part('audio1', 'a'.repeat(200_000)).slice(0, -2);
+    const drips = Array.from({ length: 40 }, () => ['a', 50]).flat();
+    for (const pieces of [[start], [start, ...drips], drips]) {
+      const since = performance.now();
+      const reply = readReply(await exchangeBytes(wire.url, head(5 * MiB), ...pieces));
+      expect({ status: reply.status, code: (JSON.parse(reply.body) as { code: string }).code }).toEqual({
+        status: 408,
+        code: 'REQUEST_TIMEOUT',
+      });
+      expect(performance.now() - since).toBeLessThan(patience.requestMs + 3000);
+      expect(await wire.left()).toEqual([]);
+    }
+  }, 20_000);
+
+  it('serves others after it, over the same connection where the upload was read to its end', async () => {
+    const wire = await open();
+    const body = rows(one) + part('audio1', 'RIFF') + end;
+    const headers = { ...multipart, connection: 'keep-alive' };
+    const first = requestText('POST', '/hearings', { headers, body });
+    const raw = await exchangeBytes(
+      wire.url,
+      first,
+      requestText('POST', '/hearings', { headers: multipart, body }),
+    );
+    expect(raw.match(/HTTP\/1\.1 201/g)).toHaveLength(2);
+    const early = requestText('POST', '/hearings', {
+      headers,
+      body: rows(one) + rows(one) + ' '.repeat(MiB),
+    });
+    const refused = readReply(await exchangeBytes(wire.url, early));
+    expect({ status: refused.status, connection: refused.headers['connection'] }).toEqual({
+      status: 400,
+      connection: 'close',
+    });
+  });
+});

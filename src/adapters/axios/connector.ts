@@ -35,6 +35,13 @@ const addressesOf = async (host: string, { reach, resolve }: ConnectorNeeds): Pr
   }
 };
 
+/** What comes of work, unless it is given up before: a resolver may take as long as it likes. */
+const awaited = <T>(work: Promise<T>, givenUp: AbortSignal): Promise<T> =>
+  new Promise((resolve, reject) => {
+    givenUp.addEventListener('abort', () => reject(givenUp.reason as Error));
+    work.then(resolve, reject);
+  });
+
 const connected = (socket: Socket): Promise<void> =>
   new Promise((resolve, reject) => {
     socket
@@ -44,7 +51,7 @@ const connected = (socket: Socket): Promise<void> =>
   });
 
 /**
- * Opens the connections of a courier, and none to an address that may not be reached. What a name resolves to is judged
+ * Opens the connections of a courier or a fetcher, and none to an address that may not be reached. What a name resolves to is judged
  * whole, one inner address among several refuses it, and just these addresses are connected to: a name that changes
  * its mind is asked only once for a connection. Before the first byte is sent the socket itself is asked where it leads.
  * `abandon` gives up those that do not stand yet.
@@ -86,7 +93,7 @@ export const guardedConnector = (
     });
 
   const opened = async (wanted: Wanted, deadline: AbortSignal): Promise<Socket> => {
-    const addresses = await addressesOf(wanted.hostname, needs);
+    const addresses = await awaited(addressesOf(wanted.hostname, needs), deadline);
     if (addresses.length === 0 || !addresses.every((address) => mayReach(address, reach)))
       throw addressRefused();
     deadline.throwIfAborted();
@@ -123,7 +130,8 @@ export const guardedConnector = (
       );
   };
   const abandon = (): void => {
-    for (const one of underWay) one.abort(new ExchangeFailed('connection_failed', 'the courier was closed'));
+    for (const one of underWay)
+      one.abort(new ExchangeFailed('connection_failed', 'the connection was given up'));
   };
   return { connector, abandon };
 };

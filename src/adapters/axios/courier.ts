@@ -1,8 +1,8 @@
-import { Axios } from 'axios';
 import type { AttemptResult } from '../../domain/webhooks/delivery.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
 import type { Message, WebhookCourier } from '../../ports/driven/webhook-courier.ts';
 import { retryAfterMs, startOf } from './answer.ts';
+import { bareAxios } from './bare-axios.ts';
 import { guardedConnector, type Dial } from './connector.ts';
 import { pooledExchange } from './exchange.ts';
 import { ExchangeFailed, resultOf } from './faults.ts';
@@ -24,11 +24,9 @@ export interface CourierNeeds {
 }
 
 const headers = { 'content-type': 'application/json' };
-const asItIs = (data: unknown): unknown => data;
 
 /**
- * axios without its defaults, its adapters, its proxies and its redirects, over undici's connections: a third of the time
- * that stock axios takes for a message (bench `courier`). An answer counts whatever its length; of its body 64 KiB are
+ * A bare axios over undici's connections: a third of the time that stock axios takes for a message (bench `courier`). An answer counts whatever its length; of its body 64 KiB are
  * read at most.
  */
 export const axiosCourier = (needs: CourierNeeds): WebhookCourier => {
@@ -36,12 +34,7 @@ export const axiosCourier = (needs: CourierNeeds): WebhookCourier => {
   const reach = { loopback: allowLoopback };
   const { connector, abandon } = guardedConnector({ reach, resolve, dial, ca, deadlineMs });
   const pools = originPools(connector, { ...defaultBounds, ...bounds });
-  const axios = new Axios({
-    adapter: pooledExchange(pools, deadlineMs),
-    transformRequest: asItIs,
-    transformResponse: asItIs,
-    proxy: false,
-  });
+  const axios = bareAxios(pooledExchange(pools, deadlineMs));
   let closed = false;
 
   const attempt = async (message: Message): Promise<AttemptResult> => {

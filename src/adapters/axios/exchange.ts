@@ -1,6 +1,7 @@
 import type { AxiosAdapter } from 'axios';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Dispatcher } from 'undici';
+import { ownHeaders } from './bare-axios.ts';
 import { isStale, late } from './faults.ts';
 import type { Origin, Pools } from './pools.ts';
 
@@ -10,10 +11,7 @@ const mostRead = 64 * 1024;
 const mostKept = 4 * 1024;
 
 /** Put beside what axios was given: each that goes through axios costs it some microseconds. */
-const ownHeaders = {
-  'user-agent': 'platform-licensing-api/1.0 (webhooks)',
-  'accept-encoding': 'identity',
-};
+const sender = ownHeaders('webhooks');
 
 interface Answer {
   readonly status: number;
@@ -93,7 +91,7 @@ export const pooledExchange =
     const request: Dispatcher.DispatchOptions = {
       method: 'POST',
       path: pathname + search,
-      headers: { ...ownHeaders, ...(config.headers.toJSON() as Record<string, string>) },
+      headers: { ...sender, ...(config.headers.toJSON() as Record<string, string>) },
       body: config.data as string,
     };
     const attempt = (to: Origin, leftMs: number): Promise<Answer> =>

@@ -38,7 +38,7 @@ export const isStale = (error: unknown): boolean =>
 const tooLarge = ['UND_ERR_HEADERS_OVERFLOW', 'HPE_HEADER_OVERFLOW'];
 const tooLate = ['ETIMEDOUT', 'UND_ERR_CONNECT_TIMEOUT'];
 
-const faultOf = (error: unknown): CourierFault => {
+export const faultOf = (error: unknown): CourierFault => {
   if (error instanceof ExchangeFailed) return error.fault;
   if (tooLarge.includes(codeOf(error))) return 'answer_too_large';
   return tooLate.includes(codeOf(error)) ? 'timed_out' : 'connection_failed';

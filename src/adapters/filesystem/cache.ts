@@ -1,10 +1,8 @@
-import type { Dirent } from 'node:fs';
-import { readdir, stat, utimes } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { utimes } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../ports/driven/environment.ts';
 import { unless } from './disk.ts';
-import { shelvedAs, type Shelf, type Shelved } from './shelf.ts';
+import type { Aged, Shelf, Shelved } from './shelf.ts';
 
 /** What was used within this time stays, ms, unless the cache is over twice its bound. */
 const sparedMs = 60_000;
@@ -12,11 +10,6 @@ const sparedMs = 60_000;
 const notedEveryMs = 5_000;
 /** How long a process may go by its own count before it counts what others added, ms. */
 const recountMs = 600_000;
-const lookedAtOnce = 64;
-
-interface Cached extends Shelved {
-  readonly usedAt: number;
-}
 
 export interface Cache {
   /** Notes that a file was used: its time of change is the time of its last use. */
@@ -26,11 +19,11 @@ export interface Cache {
 }
 
 /** Which may go, those used longest ago first, until the rest is within the bound. The one used last always stays. */
-const tooMuch = (cached: readonly Cached[], bound: number, now: number): readonly Cached[] => {
+const tooMuch = (cached: readonly Aged[], bound: number, now: number): readonly Aged[] => {
   let total = cached.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-  const byUse = cached.toSorted((a, b) => a.usedAt - b.usedAt);
-  return byUse.slice(0, -1).filter(({ sizeBytes, usedAt }) => {
-    const spared = now - usedAt < sparedMs && total <= 2 * bound;
+  const byUse = cached.toSorted((a, b) => a.changedAt - b.changedAt);
+  return byUse.slice(0, -1).filter(({ sizeBytes, changedAt }) => {
+    const spared = now - changedAt < sparedMs && total <= 2 * bound;
     if (total <= bound || spared) return false;
     total -= sizeBytes;
     return true;
@@ -39,7 +32,7 @@ const tooMuch = (cached: readonly Cached[], bound: number, now: number): readonl
 
 export const cacheOn = (
   shelf: Shelf,
-  { root, bound, clock }: { readonly root: string; readonly bound: number; readonly clock: Clock },
+  { bound, clock }: { readonly bound: number; readonly clock: Clock },
 ): Cache => {
   const noted = new LRUCache<string, number>({ max: 10_000 });
   let addedBytes = 0;
@@ -53,30 +46,13 @@ export const cacheOn = (
     await unless(['ENOENT'], utimes(file, now / 1000, now / 1000), undefined);
   };
 
-  const lookAt = async (folder: string, entry: Dirent): Promise<readonly Cached[]> => {
-    if (entry.isDirectory()) return everything(join(folder, entry.name));
-    const shelved = shelvedAs(relative(root, folder), folder, entry.name);
-    const status = shelved && (await unless(['ENOENT'], stat(shelved.file), undefined));
-    return status ? [{ ...shelved, usedAt: status.mtimeMs }] : [];
-  };
-
-  const everything = async (folder: string): Promise<readonly Cached[]> => {
-    const entries = await unless(['ENOENT'], readdir(folder, { withFileTypes: true }), []);
-    const found: Cached[] = [];
-    for (let i = 0; i < entries.length; i += lookedAtOnce) {
-      const some = entries.slice(i, i + lookedAtOnce).map((entry) => lookAt(folder, entry));
-      found.push(...(await Promise.all(some)).flat());
-    }
-    return found;
-  };
-
   /** Once more where others were added meanwhile. */
   const trim = async (): Promise<void> => {
     const addedBefore = addedBytes;
-    const cached = await everything(root);
+    const cached = await shelf.everything();
     const gone = tooMuch(cached, bound, clock.now());
     for (const one of gone) await shelf.remove(one);
-    const bytes = (files: readonly Cached[]) => files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+    const bytes = (files: readonly Aged[]) => files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
     const addedMeanwhile = addedBytes - addedBefore;
     counted = { bytes: bytes(cached) - bytes(gone) + addedMeanwhile, at: clock.now() };
     if (addedMeanwhile > 0 && counted.bytes > bound) await trim();

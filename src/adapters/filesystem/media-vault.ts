@@ -1,7 +1,7 @@
 import { constants, createReadStream } from 'node:fs';
-import { chmod, copyFile, link } from 'node:fs/promises';
+import { chmod, copyFile, link, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { keptKey, lastSegment, renderKey } from '../../domain/catalog/media-key.ts';
+import { keptKey, lastSegment, renderKey, uploadKey, uploadsPrefix } from '../../domain/catalog/media-key.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
 import type { ByteRange, MediaObject, MediaVault } from '../../ports/driven/media-vault.ts';
 import { cacheOn } from './cache.ts';
@@ -29,7 +29,7 @@ export const filesystemMediaVault = ({ folder, cacheBytes, clock }: VaultNeeds):
   const [desks, claims] = [join(folder, 'desks'), join(folder, 'claims')];
   const kept = shelfIn(join(folder, 'kept'));
   const rendered = shelfIn(join(folder, 'renders'));
-  const cache = cacheOn(rendered, { root: join(folder, 'renders'), bound: cacheBytes, clock });
+  const cache = cacheOn(rendered, { bound: cacheBytes, clock });
   const swept = Promise.allSettled([sweepDesks(desks), sweepClaims(claims)]);
   const underWay = new Map<string, Promise<MediaObject>>();
 
@@ -102,6 +102,8 @@ export const filesystemMediaVault = ({ folder, cacheBytes, clock }: VaultNeeds):
           const copy = join(desk, lastSegment(key));
           await copyFile(file, copy, constants.COPYFILE_FICLONE);
           await chmod(copy, 0o600);
+          // By our clock: the disk may go by another.
+          await utimes(copy, clock.now() / 1000, clock.now() / 1000);
           return described(await kept.put(keptKey(key), copy, await contentOf(copy)));
         });
       }),
@@ -120,6 +122,18 @@ export const filesystemMediaVault = ({ folder, cacheBytes, clock }: VaultNeeds):
       ),
     read: (key, range) => onDisk(async () => ((await findToUse(key)) ? bytesOf(key, range) : undefined)),
     address: async () => undefined,
+    discard: (key) =>
+      onDisk(async () => {
+        uploadKey(key);
+        for (let found = await kept.find(key); found; found = await kept.find(key)) await kept.remove(found);
+      }),
+    discardUploads: (before) =>
+      onDisk(async () => {
+        const uploads = await kept.everything(uploadsPrefix);
+        const old = uploads.filter(({ changedAt }) => changedAt < before);
+        for (const one of old) await kept.remove(one);
+        return new Set(old.map(({ key }) => key)).size;
+      }),
     render: (key, work) => {
       const running = underWay.get(key);
       if (running) return running;

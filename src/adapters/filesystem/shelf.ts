@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, rename, rmdir, unlink } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import type { Dirent } from 'node:fs';
+import { mkdir, readdir, rename, rmdir, stat, unlink } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import { segmentsOf } from '../../domain/catalog/media-key.ts';
 import type { MediaObject } from '../../ports/driven/media-vault.ts';
 import { codeOf, sync, unless } from './disk.ts';
@@ -10,6 +11,13 @@ export interface Shelved extends MediaObject {
   readonly file: string;
 }
 
+/** And when it was changed, ms since the epoch, by whoever set it. */
+export interface Aged extends Shelved {
+  readonly changedAt: number;
+}
+
+const lookedAtOnce = 64;
+
 /** A key as one name. */
 export const flat = (key: string): string => segmentsOf(key).join('+');
 
@@ -18,7 +26,7 @@ const fileForm = /^\+([0-9a-f]{12})[0-9a-f]{8}[.]([0-9a-f]{64})[.](\d+)$/;
 
 const numberOf = (name: string): number => Number.parseInt(fileForm.exec(name)?.[1] ?? '0', 16);
 
-export const shelvedAs = (key: string, folder: string, name: string): Shelved | undefined => {
+const shelvedAs = (key: string, folder: string, name: string): Shelved | undefined => {
   const parts = fileForm.exec(name);
   return parts
     ? { key, file: join(folder, name), sha256: parts[2] ?? '', sizeBytes: Number(parts[3]) }
@@ -33,7 +41,10 @@ export interface Shelf {
   find(key: string): Promise<Shelved | undefined>;
   /** Moves a file on the same disk under a key; one that was there goes. */
   put(key: string, file: string, content: Omit<MediaObject, 'key'>): Promise<Shelved>;
+  /** And folders that are empty then. */
   remove(shelved: Shelved): Promise<void>;
+  /** All files, or those whose keys begin with a prefix of whole segments. */
+  everything(prefix?: string): Promise<readonly Aged[]>;
 }
 
 export const shelfIn = (root: string): Shelf => {
@@ -68,7 +79,25 @@ export const shelfIn = (root: string): Shelf => {
     }
   };
 
+  const lookAt = async (folder: string, entry: Dirent): Promise<readonly Aged[]> => {
+    if (entry.isDirectory()) return everythingIn(join(folder, entry.name));
+    const shelved = shelvedAs(relative(root, folder), folder, entry.name);
+    const status = shelved && (await unless(['ENOENT'], stat(shelved.file), undefined));
+    return status ? [{ ...shelved, changedAt: Math.round(status.mtimeMs) }] : [];
+  };
+
+  const everythingIn = async (folder: string): Promise<readonly Aged[]> => {
+    const entries = await unless(['ENOENT'], readdir(folder, { withFileTypes: true }), []);
+    const found: Aged[] = [];
+    for (let i = 0; i < entries.length; i += lookedAtOnce) {
+      const some = entries.slice(i, i + lookedAtOnce).map((entry) => lookAt(folder, entry));
+      found.push(...(await Promise.all(some)).flat());
+    }
+    return found;
+  };
+
   return {
+    everything: (prefix = '') => everythingIn(join(root, ...prefix.split('/'))),
     find: async (key) => {
       const folder = folderOf(key);
       const newest = (await namesIn(folder)).at(-1);
@@ -89,7 +118,10 @@ export const shelfIn = (root: string): Shelf => {
     },
     remove: async ({ file }) => {
       await unless(['ENOENT'], unlink(file), undefined);
-      await unless(['ENOENT', 'ENOTEMPTY', 'EEXIST'], rmdir(dirname(file)), undefined);
+      for (let folder = dirname(file); folder.length > root.length; folder = dirname(folder)) {
+        const emptied = rmdir(folder).then(() => true);
+        if (!(await unless(['ENOENT', 'ENOTEMPTY', 'EEXIST'], emptied, false))) return;
+      }
     },
   };
 };

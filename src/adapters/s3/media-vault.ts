@@ -5,6 +5,8 @@ import {
   renderKey,
   rendersPrefix,
   segmentsOf,
+  uploadKey,
+  uploadsPrefix,
 } from '../../domain/catalog/media-key.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
 import type { ByteRange, MediaObject, MediaVault } from '../../ports/driven/media-vault.ts';
@@ -15,6 +17,7 @@ import type { StoreSettings } from './client.ts';
 import { contentOf, written, type Content } from './content.ts';
 import { defaultLeaseMs, leasesIn } from './leases.ts';
 import { scratchIn } from './scratch.ts';
+import { inPortions } from './uses.ts';
 
 export interface S3VaultNeeds {
   readonly store: StoreSettings;
@@ -107,7 +110,9 @@ export const s3MediaVault = ({ store, cacheBytes, scratch, clock, leaseMs }: S3V
       keptKey(key);
       const content = await contentOf(file);
       if (!content) throw new Error(`no file to keep as ${key}`);
-      if ((await find(key))?.sha256 !== content.sha256) await upload(key, file, content);
+      // An upload that comes again is as young as it was never before.
+      const there = key.startsWith(uploadsPrefix) ? undefined : await find(key);
+      if (there?.sha256 !== content.sha256) await upload(key, file, content);
       return { key, ...content };
     },
     describe: find,
@@ -125,6 +130,15 @@ export const s3MediaVault = ({ store, cacheBytes, scratch, clock, leaseMs }: S3V
       segmentsOf(key);
       if (store.publicEndpoint === 'none' || !(await findToUse(key))) return undefined;
       return bucket.sign(key, addressSeconds, showing);
+    },
+    discard: async (key) => bucket.remove(uploadKey(key)),
+    discardUploads: async (before) => {
+      const old: string[] = [];
+      for await (const { name, changedAt } of bucket.list(uploadsPrefix))
+        if (changedAt < before) old.push(name);
+      // One by one, some at once: not every store takes a list of them.
+      await inPortions(old, (name) => bucket.remove(name));
+      return old.length;
     },
     render: (key, work) => {
       const running = underWay.get(key);

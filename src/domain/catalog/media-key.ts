@@ -12,11 +12,12 @@ export const segmentsOf = (key: string): readonly string[] => {
 export const lastSegment = (key: string): string => segmentsOf(key).at(-1) ?? key;
 
 export const rendersPrefix = 'renders/';
+export const uploadsPrefix = 'uploads/';
 
-/** The key as it is. Throws where it is none of those that are kept for good. */
+/** The key as it is. Throws where it is one of a render, which is made, not kept. */
 export const keptKey = (key: string): string => {
   segmentsOf(key);
-  if (key.startsWith(rendersPrefix)) throw new RangeError(`kept for good, not as a render: ${key}`);
+  if (key.startsWith(rendersPrefix)) throw new RangeError(`kept, not as a render: ${key}`);
   return key;
 };
 
@@ -24,5 +25,12 @@ export const keptKey = (key: string): string => {
 export const renderKey = (key: string): string => {
   segmentsOf(key);
   if (!key.startsWith(rendersPrefix)) throw new RangeError(`rendered, but not as a render: ${key}`);
+  return key;
+};
+
+/** The key as it is. Throws where it is none of an upload. */
+export const uploadKey = (key: string): string => {
+  segmentsOf(key);
+  if (!key.startsWith(uploadsPrefix)) throw new RangeError(`discarded, but not as an upload: ${key}`);
   return key;
 };

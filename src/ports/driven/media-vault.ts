@@ -1,3 +1,5 @@
+import type { Instant } from '../../domain/shared/calendar.ts';
+
 /** A file in the vault. */
 export interface MediaObject {
   readonly key: string;
@@ -21,7 +23,8 @@ export interface Showing {
 
 /**
  * Masters and stems are kept for good; renders (previews, downloads in other formats) are a cache that may be made
- * again. Keys are paths of plain segments; those of renders, and no others, begin with `renders/`.
+ * again; uploads only pass through. Keys are paths of plain segments; those of renders, and no others, begin with
+ * `renders/`, those of uploads with `uploads/`.
  */
 export interface MediaVault {
   /** Size and digest of a local file before it is taken in; undefined where there is none. */
@@ -44,4 +47,8 @@ export interface MediaVault {
    * however many processes, it is made once. Renders used longest ago go when the cache is over its bound.
    */
   render(key: string, make: (into: string) => Promise<void>): Promise<MediaObject>;
+  /** Lets go of an upload; one that is gone already is let be. */
+  discard(key: string): Promise<void>;
+  /** Lets go of all uploads that were taken in before a moment; answers how many. */
+  discardUploads(before: Instant): Promise<number>;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
+import type { Instant } from '../../../src/domain/shared/calendar.ts';
 import type { ByteRange, MediaVault } from '../../../src/ports/driven/media-vault.ts';
 
 export interface VaultView {
@@ -8,6 +9,8 @@ export interface VaultView {
   readonly draft: (bytes: Uint8Array) => Promise<string>;
   /** What renders may take up. */
   readonly cacheBytes: number;
+  /** By the clock of every view. */
+  readonly now: () => Instant;
   /** Lets time go by for every view. */
   readonly advance: (ms: number) => void;
 }

@@ -114,6 +114,23 @@ export const mediaVaultMutants: readonly {
     })),
   },
   {
+    title: 'an upload that stays when it is discarded',
+    by: ['lets go of an upload, for every process, and of one that is gone already'],
+    of: vault(() => ({ discard: async () => undefined })),
+  },
+  {
+    title: 'a master that is discarded without a word',
+    by: ['lets go of nothing but uploads'],
+    of: vault((real) => ({
+      discard: (key) => (key.startsWith('uploads/') ? real.discard(key) : Promise.resolve()),
+    })),
+  },
+  {
+    title: 'uploads that go whatever their age',
+    by: ['lets go of uploads taken in before a moment, and of nothing else'],
+    of: vault((real) => ({ discardUploads: (before) => real.discardUploads(before * 2) })),
+  },
+  {
     title: 'keys that reach out of the vault',
     by: ['takes a key of plain segments only'],
     of: vault((real) => ({

@@ -1,0 +1,154 @@
+import type { AxiosResponse } from 'axios';
+import type { FileHandle } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import type { Readable } from 'node:stream';
+import { fail, ok } from '../../domain/shared/result.ts';
+import type { CourierFault } from '../../domain/webhooks/delivery.ts';
+import type { AudioFetcher, FetchRefused } from '../../ports/driven/audio-fetcher.ts';
+import { isUnavailable } from '../../ports/driven/unavailable.ts';
+import { bareAxios } from './bare-axios.ts';
+import { guardedConnector, type Dial } from './connector.ts';
+import { streamedExchange } from './download.ts';
+import { faultOf, late } from './faults.ts';
+import { flawOfUrl } from './outward-urls.ts';
+import { dnsResolver, type Resolve } from './resolver.ts';
+import { onScratch, scratchFiles } from './scratch-file.ts';
+
+export interface AudioFetcherNeeds {
+  /** Also http and loopback (`ALLOW_LOOPBACK_URLS`), and nothing else that is inner. */
+  readonly allowLoopback: boolean;
+  /** A local folder for files under way; processes may share it. The system's own where absent. */
+  readonly scratch?: string;
+  /** Of one file. */
+  readonly maxBytes?: number;
+  /** Milliseconds of a whole fetch, redirects included. */
+  readonly deadlineMs?: number;
+  /** And of each connection: resolving the name and TLS included. */
+  readonly connectMs?: number;
+  readonly resolve?: Resolve;
+  readonly dial?: Dial;
+  /** Certificates to trust instead of the platform's, PEM. */
+  readonly ca?: string;
+}
+
+const mostRedirects = 3;
+const redirects = [301, 302, 303, 307, 308];
+
+class NotFetched extends Error {
+  readonly refusal: FetchRefused;
+  constructor(reason: FetchRefused['reason'], detail: string) {
+    super(detail);
+    this.refusal = { kind: 'fetch-refused', reason, detail };
+  }
+}
+
+/** Says nothing of where a name led: the messages of the system do. */
+const sentences: Readonly<Record<CourierFault, string>> = {
+  address_refused: 'The host leads to an address that is not public.',
+  name_unresolved: 'The name of the host is not resolved.',
+  connection_failed:
+    'The host takes no connection, breaks it off before the whole file has come, or speaks no HTTP.',
+  tls_failed: 'No TLS connection to the host came about whose certificate is trusted.',
+  timed_out: 'The host did not take a connection in time.',
+  answer_too_large: 'The host answers with more headers than are read.',
+};
+
+const headerOf = (answer: AxiosResponse<Readable>, name: string): string => {
+  const [first] = [answer.headers[name] as unknown].flat();
+  return typeof first === 'string' ? first.trim() : '';
+};
+
+/** Where a redirect leads, the part behind `#` left out (RFC 9110 §10.2.2): it is for readers of pages. */
+const redirected = (from: string, location: string): string => {
+  if (/[\s\p{Cc}\\]/u.test(location) || !URL.canParse(location, from))
+    throw new NotFetched('url-refused', 'The address redirects to something that is not a URL.');
+  const to = new URL(location, from);
+  to.hash = '';
+  return to.href;
+};
+
+/** One GET of what a partner names, by the way that the courier's messages take, into a file that is lent. */
+export const axiosAudioFetcher = (needs: AudioFetcherNeeds): AudioFetcher => {
+  const { allowLoopback, maxBytes = 64 * 2 ** 20, deadlineMs = 60_000, connectMs = 5_000 } = needs;
+  const { scratch = tmpdir(), resolve = dnsResolver(), dial, ca } = needs;
+  const reach = { loopback: allowLoopback };
+  const files = scratchFiles(scratch);
+  const tooLarge = (): NotFetched =>
+    new NotFetched('too-large', `The file has more than the ${maxBytes} bytes that are fetched.`);
+
+  const take = async (answer: AxiosResponse<Readable>, into: FileHandle): Promise<void> => {
+    const { status, data } = answer;
+    if (status < 200 || status > 299 || status === 206)
+      throw new NotFetched('unreachable', `The address answers with status ${status}.`);
+    if (!['', 'identity'].includes(headerOf(answer, 'content-encoding').toLowerCase()))
+      throw new NotFetched('unreachable', 'The address answers with a packed body, which is not unpacked.');
+    if (Number(headerOf(answer, 'content-length')) > maxBytes) throw tooLarge();
+    let bytes = 0;
+    for await (const chunk of data as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > maxBytes) throw tooLarge();
+      await onScratch(() => into.writeFile(chunk));
+    }
+    if (bytes === 0) throw new NotFetched('unreachable', 'The address answers with no bytes at all.');
+  };
+
+  const fetched = async (first: string, into: FileHandle, signal: AbortSignal): Promise<void> => {
+    const { connector, abandon } = guardedConnector({ reach, resolve, dial, ca, deadlineMs: connectMs });
+    const axios = bareAxios(streamedExchange(connector));
+    // A request hears of it only once its connection stands.
+    signal.addEventListener('abort', abandon);
+    let url = first;
+    try {
+      for (let hop = 0; hop <= mostRedirects; hop++) {
+        const flaw = flawOfUrl(url, reach);
+        const subject = hop === 0 ? 'The address' : 'What the address redirects to';
+        if (flaw !== undefined) throw new NotFetched('url-refused', `${subject} ${flaw}.`);
+        const answer = await axios.request<Readable>({ method: 'get', url, signal });
+        try {
+          const location = headerOf(answer, 'location');
+          if (!redirects.includes(answer.status) || location === '') {
+            await take(answer, into);
+            return;
+          }
+          url = redirected(url, location);
+        } finally {
+          answer.data.destroy();
+        }
+      }
+    } finally {
+      abandon();
+    }
+    throw new NotFetched('unreachable', `The address redirects more than ${mostRedirects} times.`);
+  };
+
+  const refusalOf = (error: unknown): FetchRefused => {
+    if (error instanceof NotFetched) return error.refusal;
+    const fault = faultOf(error);
+    const reason = fault === 'address_refused' ? 'url-refused' : 'unreachable';
+    return { kind: 'fetch-refused', reason, detail: sentences[fault] };
+  };
+
+  /** Undefined where the whole file has come. */
+  const fill = async (url: string, into: FileHandle): Promise<FetchRefused | undefined> => {
+    const deadline = new AbortController();
+    const timer = setTimeout(() => deadline.abort(late(deadlineMs)), deadlineMs);
+    try {
+      await fetched(url, into, deadline.signal);
+      return undefined;
+    } catch (error) {
+      if (isUnavailable(error)) throw error;
+      if (!deadline.signal.aborted) return refusalOf(error);
+      const detail = `The file did not come whole within ${deadlineMs / 1000} s.`;
+      return { kind: 'fetch-refused', reason: 'unreachable', detail };
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
+  return {
+    borrow: async (url, use) => {
+      const lent = await files.lend((into) => fill(url, into), use);
+      return 'flaw' in lent ? fail(lent.flaw) : ok(lent.used);
+    },
+  };
+};

@@ -1,0 +1,45 @@
+import type { AxiosAdapter } from 'axios';
+import { Client } from 'undici';
+import { ownHeaders } from './bare-axios.ts';
+import type { Connector } from './connector.ts';
+
+const headers = { ...ownHeaders('audio'), accept: 'audio/*' };
+const nothing = (): void => undefined;
+
+/**
+ * An adapter for axios: one GET over a connection of its own, whatever the status. Its answer's body is a stream, and
+ * the connection is gone when that is closed.
+ */
+export const streamedExchange =
+  (connector: Connector): AxiosAdapter =>
+  async (config) => {
+    const { origin, pathname, search } = new URL(config.url ?? '');
+    const client = new Client(origin, {
+      connect: connector,
+      allowH2: false,
+      // Whoever asks has a deadline for the whole.
+      headersTimeout: 0,
+      bodyTimeout: 0,
+    });
+    const leave = (): void => void client.destroy().catch(nothing);
+    try {
+      const answer = await client.request({
+        method: 'GET',
+        path: pathname + search,
+        headers,
+        signal: config.signal as AbortSignal,
+      });
+      // A body that nobody reads to its end closes with an error.
+      answer.body.on('error', nothing).once('close', leave);
+      return {
+        data: answer.body,
+        status: answer.statusCode,
+        statusText: '',
+        headers: answer.headers as Record<string, string | string[]>,
+        config,
+      };
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  };

@@ -1,0 +1,52 @@
+import { mkdir, mkdtemp, open, readdir, rm, stat, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Unavailable } from '../../ports/driven/unavailable.ts';
+
+const prefix = 'fetched-';
+/** What is older than any use takes was left behind by a process that died, ms. */
+const abandonedMs = 6 * 3_600_000;
+
+const sweep = async (folder: string): Promise<void> => {
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(prefix)) continue;
+    const path = join(folder, name);
+    const status = await stat(path).catch(() => undefined);
+    if (status && Date.now() - status.mtimeMs > abandonedMs) await rm(path, { recursive: true, force: true });
+  }
+};
+
+/** A disk that takes no more is an outage, whoever's bytes they were. */
+export const onScratch = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (cause) {
+    throw new Unavailable('the scratch of fetched files fails', { cause });
+  }
+};
+
+/** Puts files that nobody else may read into a folder, each gone when its use is over. */
+export const scratchFiles = (folder: string) => {
+  let swept: Promise<void> | undefined;
+  const prepared = async (): Promise<string> => {
+    await mkdir(folder, { recursive: true });
+    await (swept ??= sweep(folder).catch(() => undefined));
+    return mkdtemp(join(folder, prefix));
+  };
+  return {
+    /** What `use` makes of a file once `fill` has filled it; undefined where `fill` says that it is not to be used. */
+    lend: async <T, Flaw>(
+      fill: (into: FileHandle) => Promise<Flaw | undefined>,
+      use: (file: string) => Promise<T>,
+    ): Promise<{ readonly flaw: Flaw } | { readonly used: T }> => {
+      const desk = await onScratch(prepared);
+      try {
+        const file = join(desk, 'audio');
+        const handle = await onScratch(() => open(file, 'wx', 0o600));
+        const flaw = await fill(handle).finally(() => handle.close());
+        return flaw === undefined ? { used: await use(file) } : { flaw };
+      } finally {
+        await rm(desk, { recursive: true, force: true });
+      }
+    },
+  };
+};

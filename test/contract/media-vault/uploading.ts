@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import type { ContractCase } from '../../support/contract.ts';
+import { policiesIn, type OpenWorld } from '../world.ts';
+import { bytesOf, contentIn, contentOf, making, object, startReading, type VaultView } from './stage.ts';
+
+const key = 'uploads/job_1/1.flac';
+const hour = 3_600_000;
+
+export const uploadingPolicies = (open: OpenWorld<VaultView>): readonly ContractCase[] => {
+  const policy = policiesIn(open);
+  return [
+    policy('keeps and lends an upload like any other file', async ({ vault, draft }) => {
+      const bytes = bytesOf(50_000);
+      expect(await vault.keep(key, await draft(bytes))).toEqual(object(key, bytes));
+      expect(await vault.borrow(key, async (file) => contentOf(await readFile(file)))).toEqual(
+        contentOf(bytes),
+      );
+    }),
+    policy(
+      'lets go of an upload, for every process, and of one that is gone already',
+      async ({ vault, draft }, rivals) => {
+        const file = await draft(bytesOf(10));
+        await vault.keep(key, file);
+        await vault.keep('uploads/job_1/2.flac', file);
+        await rivals(4, (view) => view.vault.discard(key));
+        await vault.discard(key);
+        await vault.discard('uploads/job_none/1.flac');
+        expect(await rivals(2, (view) => view.vault.describe(key))).toEqual([undefined, undefined]);
+        expect(await vault.read(key)).toBeUndefined();
+        expect(await vault.describe('uploads/job_1/2.flac')).toBeDefined();
+        await vault.keep(key, file);
+        expect(await contentIn(vault, key)).toEqual(contentOf(bytesOf(10)));
+      },
+    ),
+    policy('lets go of nothing but uploads', async ({ vault, draft }) => {
+      const file = await draft(bytesOf(10));
+      const others = ['masters/trk_1.flac', 'stems/trk_1/stm_1.wav', 'uploads', 'uploads.flac'];
+      for (const other of others) {
+        await vault.keep(other, file);
+        await expect(vault.discard(other)).rejects.toThrow();
+      }
+      await vault.render('renders/a.mp3', making(bytesOf(10)).make);
+      for (const other of ['renders/a.mp3', '', 'uploads/', 'uploads/../masters/trk_1.flac'])
+        await expect(vault.discard(other)).rejects.toThrow();
+      for (const other of [...others, 'renders/a.mp3'])
+        expect(await contentIn(vault, other)).toEqual(contentOf(bytesOf(10)));
+    }),
+    policy(
+      'lets go of uploads taken in before a moment, and of nothing else',
+      async ({ vault, draft, now, advance }, rivals) => {
+        const file = await draft(bytesOf(10));
+        const uploads = ['uploads/job_1/1', 'uploads/job_1/2', 'uploads/job_2/1', 'uploads/a'];
+        const others = ['masters/trk_1.flac', 'uploads.flac', 'stems/uploads/1'];
+        const all = [...uploads, ...others];
+        await rivals(all.length, (view, n) => view.vault.keep(all[n - 1] ?? '', file));
+        await vault.render('renders/uploads/a.mp3', making(bytesOf(10)).make);
+        const there = async () => {
+          const found = await Promise.all(
+            [...all, 'renders/uploads/a.mp3'].map((one) => vault.describe(one)),
+          );
+          return found.flatMap((one) => one?.key ?? []);
+        };
+        expect(await vault.discardUploads(now() - hour)).toBe(0);
+        expect(await there()).toEqual([...all, 'renders/uploads/a.mp3']);
+        advance(2 * hour);
+        expect(await vault.discardUploads(now() - hour)).toBe(uploads.length);
+        expect(await there()).toEqual([...others, 'renders/uploads/a.mp3']);
+        expect(await vault.discardUploads(now() - hour)).toBe(0);
+      },
+    ),
+    policy('reads on and lends on what is discarded meanwhile', async ({ vault, draft }) => {
+      const bytes = bytesOf(2_000_000);
+      await vault.keep(key, await draft(bytes));
+      const reading = await startReading(vault, key);
+      await vault.borrow(key, async (file) => {
+        await vault.discard(key);
+        expect(contentOf(await readFile(file))).toEqual(contentOf(bytes));
+      });
+      expect(await reading.finish()).toEqual(contentOf(bytes));
+    }),
+  ];
+};

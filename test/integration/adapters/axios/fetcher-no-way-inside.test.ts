@@ -1,0 +1,185 @@
+import { connect, type Socket, type TcpNetConnectOpts } from 'node:net';
+import { axiosAudioFetcher, type AudioFetcherNeeds } from '../../../../src/adapters/axios/index.ts';
+import { dnsResolver } from '../../../../src/adapters/axios/resolver.ts';
+import {
+  innerAddresses,
+  innerHosts,
+  loopbackHosts,
+  publicAddresses,
+  refusedUrls,
+} from '../../../support/inner-urls.ts';
+import { nameServer } from '../../../support/name-server.ts';
+import { bareReceiver, httpReceiver, socketsBegun, type HttpReceiver } from '../../../support/receiver.ts';
+import { seenSoon } from '../../../support/soon.ts';
+
+const opened: { close(): unknown }[] = [];
+const opening = <T extends { close(): unknown }>(one: T): T => {
+  opened.push(one);
+  return one;
+};
+afterEach(async () => {
+  for (const one of opened.splice(0).reverse()) await one.close();
+});
+
+/** How a fetch ended: `lent`, or the reason why not. */
+const fetched = async (url: string, needs: Partial<AudioFetcherNeeds> = {}): Promise<string> => {
+  const fetcher = axiosAudioFetcher({ allowLoopback: false, deadlineMs: 5_000, ...needs });
+  const result = await fetcher.borrow(url, async () => 'lent');
+  return result.ok ? result.value : result.failure.reason;
+};
+
+/** A listener that must see nobody, and the count of sockets that this process begins to connect. */
+const watched = async (): Promise<{ listener: HttpReceiver; begun: () => number }> => {
+  const listener = opening(await httpReceiver((response) => response.end('secret')));
+  const sockets = opening(socketsBegun());
+  return { listener, begun: () => sockets.count() };
+};
+
+/** Leads everyone to where it is told. */
+const signpost = async () => {
+  let location = '';
+  const site = opening(
+    await httpReceiver((response, { path }) => {
+      if (path === '/file') response.end('bytes');
+      else response.writeHead(302, { location }).end();
+    }),
+  );
+  return {
+    site,
+    /** How a fetch ends that is redirected so. */
+    redirected: (to: string, needs: Partial<AudioFetcherNeeds> = {}) => {
+      location = to;
+      return fetched(`http://127.0.0.1:${site.port}/`, { allowLoopback: true, ...needs });
+    },
+  };
+};
+
+describe('a fetcher that may reach the internet only', () => {
+  it('opens no connection for any spelling of an inner host, by https or http', async () => {
+    const { listener, begun } = await watched();
+    const needs = { resolve: async () => ['127.0.0.1'] };
+    const hosts = [...loopbackHosts, ...innerHosts];
+    expect(hosts.length).toBeGreaterThanOrEqual(60);
+    for (const host of hosts)
+      for (const scheme of ['https', 'http']) {
+        const url = `${scheme}://${host}:${listener.port}/a.wav`;
+        expect([url, await fetched(url, needs)]).toEqual([url, 'url-refused']);
+      }
+    for (const url of refusedUrls(listener.port))
+      expect([url, await fetched(url, needs)]).toEqual([url, 'url-refused']);
+    expect([listener.connections(), begun()]).toEqual([0, 0]);
+  });
+
+  it('opens no connection for a name that resolves to an inner address, alone or among public ones', async () => {
+    const { listener, begun } = await watched();
+    const url = `https://media.partner.example:${listener.port}/`;
+    for (const inner of innerAddresses)
+      for (const addresses of [[inner], [...publicAddresses, inner]])
+        expect([addresses, await fetched(url, { resolve: async () => addresses })]).toEqual([
+          addresses,
+          'url-refused',
+        ]);
+    expect([listener.connections(), begun()]).toEqual([0, 0]);
+  });
+
+  it('asks name servers for all that a name has, and refuses it for one inner address of either family', async () => {
+    const { listener, begun } = await watched();
+    const records: Readonly<Record<string, readonly string[]>> = {
+      'A by-family.partner.example': ['93.184.216.34'],
+      'AAAA by-family.partner.example': ['::1'],
+      'AAAA mapped.partner.example': ['::ffff:169.254.169.254'],
+      'A metadata.partner.example': ['169.254.169.254'],
+    };
+    const names = opening(await nameServer(({ name, type }) => records[`${type} ${name}`] ?? []));
+    for (const name of ['by-family', 'mapped', 'metadata']) {
+      const url = `https://${name}.partner.example:${listener.port}/`;
+      expect([name, await fetched(url, { resolve: dnsResolver([names.address]) })]).toEqual([
+        name,
+        'url-refused',
+      ]);
+    }
+    expect(names.asked()).toBeGreaterThanOrEqual(6);
+    expect([listener.connections(), begun()]).toEqual([0, 0]);
+  });
+
+  it('connects to what was judged: a name that changes its mind gains nothing', async () => {
+    const { listener, begun } = await watched();
+    const dialled: string[] = [];
+    /** Nothing outside is reached from here: whoever gets so far is shown where the connection would have gone. */
+    const dial = (options: TcpNetConnectOpts): Socket => {
+      options.lookup?.(options.host ?? '', { all: true }, (_error, addresses) => {
+        for (const { address } of Array.isArray(addresses) ? addresses : []) dialled.push(address);
+      });
+      return connect({ port: 1, host: '127.0.0.1' });
+    };
+    const answers = [['93.184.216.34'], ['127.0.0.1']];
+    let asked = 0;
+    const resolve = async () => answers[asked++] ?? [];
+    const url = `https://rebind.partner.example:${listener.port}/`;
+    const ends = [];
+    for (let i = 0; i < 3; i++) ends.push(await fetched(url, { dial, resolve }));
+    expect(ends).toEqual(['unreachable', 'url-refused', 'url-refused']);
+    expect([asked, dialled, begun()]).toEqual([3, ['93.184.216.34'], 1]);
+    expect(listener.connections()).toBe(0);
+  });
+
+  it('asks nothing over a connection that led inside after all', async () => {
+    let heard = 0;
+    const inside = opening(await bareReceiver((socket) => socket.on('data', () => (heard += 1))));
+    const dial = (): Socket => connect({ port: inside.port, host: '127.0.0.1' });
+    const needs = { dial, resolve: async () => ['93.184.216.34'] };
+    expect(await fetched('https://media.partner.example/', needs)).toBe('url-refused');
+    const standing = await seenSoon(
+      async () => inside.standing(),
+      (seen) => seen === 0,
+    );
+    expect([inside.connections(), standing, heard]).toEqual([1, 0, 0]);
+  });
+});
+
+describe('a fetcher that is redirected', () => {
+  it('opens no connection for any spelling of an inner host', async () => {
+    const { listener, begun } = await watched();
+    const { redirected } = await signpost();
+    const spelled = innerHosts.filter((host) => /^[\x20-\x7e]+$/.test(host));
+    for (const host of spelled) {
+      const to = `http://${host}:${listener.port}/secret`;
+      expect([to, await redirected(to)]).toEqual([to, 'url-refused']);
+    }
+    expect([listener.connections(), begun()]).toEqual([0, spelled.length]);
+  });
+
+  it('opens none for a name that resolves to an inner address, though the first did not', async () => {
+    const { listener, begun } = await watched();
+    const { redirected, site } = await signpost();
+    const to = `http://media.partner.example:${listener.port}/secret`;
+    for (const inner of innerAddresses.filter((address) => !/^(127\..*|::1)$/.test(address)))
+      expect([inner, await redirected(to, { resolve: async () => [inner] })]).toEqual([inner, 'url-refused']);
+    expect([listener.connections(), begun()]).toEqual([0, site.connections()]);
+  });
+
+  it('judges the name anew at each hop', async () => {
+    const { redirected, site } = await signpost();
+    const answers = [['127.0.0.1'], ['10.0.0.1']];
+    let asked = 0;
+    const resolve = async () => answers[asked++] ?? [];
+    const url = `http://media.partner.example:${site.port}`;
+    const end = await redirected(`${url}/again`, { resolve });
+    expect([end, asked]).toEqual(['url-refused', 2]);
+    expect(site.received.map(({ path }) => path)).toEqual(['/', '/again']);
+  });
+
+  it('is not led from https to http', async () => {
+    const plain = opening(await httpReceiver((response) => response.end('bytes')));
+    const location = `http://hooks.partner.example:${plain.port}/`;
+    const { redirected } = await signpost();
+    expect(await redirected(location, { resolve: async () => ['127.0.0.1'] })).toBe('lent');
+    expect(await fetched(location, { resolve: async () => ['93.184.216.34'] })).toBe('url-refused');
+  });
+
+  it('reaches what may be reached, so that these tests can fail', async () => {
+    const { redirected, site } = await signpost();
+    for (const host of ['127.0.0.1', '0x7f.1', 'localhost', '2130706433'])
+      expect([host, await redirected(`http://${host}:${site.port}/file`)]).toEqual([host, 'lent']);
+  });
+});

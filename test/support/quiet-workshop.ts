@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { audioFormats, type AudioFormat } from '../../src/domain/catalog/audio.ts';
+import { sketchLength, sketchOf } from '../../src/domain/catalog/likeness.ts';
+import { spaceOf, type SoundAnalysis } from '../../src/domain/enrichment/sound.ts';
 import { markFrom, markText } from '../../src/domain/licensing/forensic-mark.ts';
 import { fail, ok, type Result } from '../../src/domain/shared/result.ts';
+import type { AudioAnalyst } from '../../src/ports/driven/audio-analyst.ts';
 import type { AudioRefused, AudioWorkshop } from '../../src/ports/driven/audio-workshop.ts';
 
 /** A recording as the quiet workshop reads it: how long it plays, and what makes it this one. */
@@ -12,7 +15,7 @@ export const aRecording = (name: string, durationMs = 120_000): string => `${dur
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** A workshop that hears no sound: it reads and writes small texts, the same for the same input. */
-export interface QuietWorkshop extends AudioWorkshop {
+export interface QuietWorkshop extends AudioWorkshop, AudioAnalyst {
   /** What was made, in order: `preview`, `flac`. */
   readonly made: readonly string[];
   /** Whatever is begun from now on waits until the answer is called. */
@@ -31,6 +34,30 @@ interface Heard {
 
 const formatOf = (file: string): AudioFormat =>
   audioFormats.find((format) => `.${format}` === extname(file)) ?? 'wav';
+
+const model = { model: 'quiet', version: 1, dims: sketchLength };
+
+/** What the analyst hears in a text: the same for the same text, near for none. */
+const analysisOf = ({ text, durationMs }: Heard): SoundAnalysis => {
+  const places = Array.from(
+    { length: sketchLength },
+    (_, i) => Number.parseInt(digestOf(text)[i] ?? '0', 16) - 7.5,
+  );
+  const length = Math.hypot(...places);
+  const sure = { known: true, confidence: 0.9 } as const;
+  return {
+    durationMs,
+    loudnessLufs: -14.2,
+    tempo: { ...sure, value: { bpm: 104, alternatives: [{ bpm: 52, confidence: 0.4 }] } },
+    key: { ...sure, value: { tonic: 'D', mode: 'minor' } },
+    mood: { ...sure, value: { valence: -0.3, arousal: 0.2, labels: ['restless'], method: 'rules' } },
+    embedding: {
+      ...sure,
+      value: { model: 'quiet', version: 1, values: places.map((place) => place / length) },
+    },
+    likeness: { ...sure, value: { space: spaceOf(model), sketch: sketchOf(places) } },
+  };
+};
 
 export const quietWorkshop = (): QuietWorkshop => {
   const made: string[] = [];
@@ -112,6 +139,11 @@ export const quietWorkshop = (): QuietWorkshop => {
       const carried = mark === undefined ? '' : `, marked ${markText(mark)}`;
       await writeFile(into, `${durationMs} ${format} of ${digestOf(text)}${carried}`);
       return ok({ durationMs });
+    },
+    model,
+    analyze: async (file) => {
+      const heard = await hear(file);
+      return heard.ok ? ok(analysisOf(heard.value)) : heard;
     },
     findMark: async (file) => {
       const heard = await hear(file);

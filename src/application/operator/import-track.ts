@@ -1,24 +1,32 @@
 import { deliveryFlaws, type DeliveredTrack } from '../../domain/catalog/delivery.ts';
-import { changedFields, trackApproved, trackUpdated } from '../../domain/catalog/events.ts';
+import { trackRuled } from '../../domain/catalog/events.ts';
 import { recordOf } from '../../domain/catalog/intake.ts';
 import type { Track, Uncommitted } from '../../domain/catalog/track.ts';
-import { EventId, StemId, TermsId, TrackId } from '../../domain/shared/ids.ts';
+import { decide } from '../../domain/moderation/decision.ts';
+import { approvalStatement } from '../../domain/moderation/operator-statement.ts';
+import { DecisionId, EventId, StemId, TermsId, TrackId } from '../../domain/shared/ids.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
+import type { AudioAnalyst } from '../../ports/driven/audio-analyst.ts';
 import type { AudioWorkshop } from '../../ports/driven/audio-workshop.ts';
 import type { Clock, Digest, Ids } from '../../ports/driven/environment.ts';
 import type { MediaVault } from '../../ports/driven/media-vault.ts';
-import type { TrackLibrary } from '../../ports/driven/track-library.ts';
+import type { ModerationDocket } from '../../ports/driven/moderation-docket.ts';
+import type { CatalogCommit, TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { ImportRefused, ImportTrack } from '../../ports/driving/operator.ts';
 import { decideAgain } from '../decide-again.ts';
+import { rulingCommit } from '../moderation/ruling.ts';
 import { soundOf } from './measure-sound.ts';
 
 interface Needs {
   readonly library: TrackLibrary;
+  readonly docket: ModerationDocket;
   readonly vault: MediaVault;
   readonly workshop: AudioWorkshop;
+  readonly analyst: AudioAnalyst;
   readonly digest: Digest;
   readonly ids: Ids;
   readonly clock: Clock;
+  readonly baseUrl: string;
 }
 
 export const importTrack = (needs: Needs): ImportTrack => {
@@ -52,17 +60,17 @@ export const importTrack = (needs: Needs): ImportTrack => {
         nextTermsId: () => TermsId(ids.next('terms')),
       });
       const committed = await library.commit({
-        track,
+        ...(await takenIn(needs, prior, track)),
         guards: { catalogVersion: prior?.catalogVersion ?? 'absent' },
-        events: told(prior, track, EventId(ids.next('event'))),
         peaks: sound.value.peaks,
+        analysis: sound.value.analysis,
         delivery: { externalId, fingerprint },
       });
       if (committed.outcome === 'committed') {
         return ok({ outcome: prior ? 'replaced' : 'imported', trackId, title } as const);
       }
       const rival = await library.delivered(externalId);
-      if (committed.guard === 'version' || committed.holder === rival?.trackId) return 'facts-moved';
+      if (committed.guard !== 'isrc' || committed.holder === rival?.trackId) return 'facts-moved';
       return fail({ kind: 'isrc-taken', isrc: delivery.isrc, holder: committed.holder } as const);
     });
   };
@@ -85,10 +93,31 @@ const identified = async (
   return ok(found);
 };
 
-/** What partners hear: a new approved track is approved, a known one updated; of a pending one nothing. */
-const told = (prior: Track | undefined, track: Uncommitted<Track>, eventId: EventId) => {
-  if (track.moderationStatus !== 'approved') return [];
-  return prior?.moderationStatus === 'approved'
-    ? [trackUpdated(track, changedFields(prior, track), eventId)]
-    : [trackApproved(track, eventId)];
+/** A delivery that lets a track in which was not published is a decision of the operator's; any other is an update. */
+const takenIn = async (
+  needs: Pick<Needs, 'docket' | 'ids' | 'baseUrl'>,
+  prior: Track | undefined,
+  track: Uncommitted<Track>,
+): Promise<CatalogCommit> => {
+  const { docket, ids } = needs;
+  const catalogVersion = prior?.catalogVersion ?? 0;
+  const waiting: Track = { ...track, moderationStatus: 'pending_review', catalogVersion };
+  const before = prior ?? waiting;
+  if (track.moderationStatus !== 'approved' || before.moderationStatus === 'approved') {
+    const events = trackRuled(before, track, EventId(ids.next('event')));
+    return { track, guards: { catalogVersion }, events };
+  }
+  const statement = approvalStatement({ facts: 'The operator of the service delivered it as approved.' });
+  const taken = decide(
+    waiting,
+    { verdict: { act: 'approve' }, statement },
+    {
+      decisionId: DecisionId(ids.next('decision')),
+      decidedBy: { kind: 'operator' },
+      decidedAt: track.updatedAt,
+    },
+  );
+  if (!taken.ok) throw new Error(`a track that waits cannot be approved: ${taken.failure.kind}`);
+  const decisions = await docket.decisions(track.trackId);
+  return rulingCommit(needs, { before, taken: taken.value, decisions });
 };

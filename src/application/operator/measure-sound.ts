@@ -1,8 +1,10 @@
 import type { PeakData } from '../../domain/catalog/audio.ts';
 import type { DeliveredTrack } from '../../domain/catalog/delivery.ts';
 import type { MeasuredSound } from '../../domain/catalog/intake.ts';
+import type { SoundAnalysis } from '../../domain/enrichment/sound.ts';
 import type { MediaFile } from '../../domain/catalog/track.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
+import type { AudioAnalyst } from '../../ports/driven/audio-analyst.ts';
 import type { AudioWorkshop, StemComparison } from '../../ports/driven/audio-workshop.ts';
 import type { MediaVault } from '../../ports/driven/media-vault.ts';
 import type { ImportRefused } from '../../ports/driving/operator.ts';
@@ -10,22 +12,32 @@ import type { ImportRefused } from '../../ports/driving/operator.ts';
 interface Needs {
   readonly vault: MediaVault;
   readonly workshop: AudioWorkshop;
+  readonly analyst: AudioAnalyst;
   /** Whether the files are taken into the vault, or only looked at. */
   readonly keep: boolean;
 }
 
 type Identity = { readonly sizeBytes: number; readonly sha256: string };
 
+export interface Sound {
+  readonly measured: MeasuredSound;
+  readonly peaks: PeakData;
+  readonly analysis: SoundAnalysis;
+}
+
 /** Measures a delivery's files and keeps them under their content's name: a file kept twice is kept once. */
 export const soundOf = async (
   folder: string,
   delivery: DeliveredTrack,
   [master, ...stems]: readonly Identity[],
-  { vault, workshop, keep }: Needs,
-): Promise<Result<{ readonly measured: MeasuredSound; readonly peaks: PeakData }, ImportRefused>> => {
+  { vault, workshop, analyst, keep }: Needs,
+): Promise<Result<Sound, ImportRefused>> => {
   const pathOf = (file: string) => `${folder}/${file}`;
   const examined = await workshop.examine(pathOf(delivery.file));
   if (!examined.ok) return fail({ ...examined.failure, file: delivery.file });
+  const heard = await analyst.analyze(pathOf(delivery.file));
+  if (!heard.ok) return fail({ ...heard.failure, file: delivery.file });
+  const { likeness } = heard.value;
   const compared = await comparison(folder, delivery, workshop);
   if (!compared.ok) return compared;
   const { container, durationMs, peaks, loudestStartMs: previewStartMs, ...figures } = examined.value;
@@ -43,6 +55,7 @@ export const soundOf = async (
   const measured: MeasuredSound = {
     master: { ...recording, sampleRate, channels, loudnessLufs, peakDbfs, previewStartMs },
     durationMs,
+    ...(likeness.known && { likeness: likeness.value }),
     stems: await Promise.all(
       delivery.stems.map(async ({ file }, index) => {
         const found = compared.value?.stems[index];
@@ -58,7 +71,9 @@ export const soundOf = async (
     ({ sha256 }, index) => sha256 !== [master, ...stems][index]?.sha256,
   );
   const names = [delivery.file, ...delivery.stems.map(({ file }) => file)];
-  return changed < 0 ? ok({ measured, peaks }) : fail({ kind: 'file-changed', file: names[changed] ?? '' });
+  return changed < 0
+    ? ok({ measured, peaks, analysis: heard.value })
+    : fail({ kind: 'file-changed', file: names[changed] ?? '' });
 };
 
 const comparison = async (

@@ -1,6 +1,7 @@
 import type { Instant } from '../shared/calendar.ts';
 import { AlbumId, ArtistId, idPrefixes, type StemId, type TermsId, type TrackId } from '../shared/ids.ts';
 import { folded, type DeliveredTrack } from './delivery.ts';
+import type { Likeness } from './likeness.ts';
 import { canonicalText, type LicenseTerms } from './license-terms.ts';
 import { excluding } from '../shared/territory.ts';
 import type { MasterRecording, MediaFile, Stem, Track, Uncommitted } from './track.ts';
@@ -9,6 +10,7 @@ import type { MasterRecording, MediaFile, Stem, Track, Uncommitted } from './tra
 export interface MeasuredSound {
   readonly master: MasterRecording;
   readonly durationMs: number;
+  readonly likeness?: Likeness;
   /** In the order delivered. */
   readonly stems: readonly { readonly durationMs: number; readonly file: MediaFile }[];
   readonly sumsToMaster?: { readonly residualDb: number };
@@ -117,6 +119,7 @@ export const recordOf = (
     ...territoriesAfter(prior, delivery.territories),
     durationMs: sound.durationMs,
     master: sound.master,
+    ...(sound.likeness && { likeness: sound.likeness }),
     terms: termsAfter(prior?.terms ?? [], terms, means),
     stems: stemsAfter(prior?.stems ?? [], stems, sound, means),
     ...(sound.sumsToMaster && { sumsToMaster: sound.sumsToMaster }),
@@ -126,5 +129,8 @@ export const recordOf = (
   if (prior?.moderationStatus === 'taken_down') {
     return { ...record, moderationStatus: 'taken_down', takedown: prior.takedown };
   }
-  return { ...record, moderationStatus: prior?.moderationStatus === 'approved' ? 'approved' : status };
+  if (prior?.moderationStatus === 'approved') return { ...record, moderationStatus: 'approved' };
+  // What was sent back or turned away is looked at again, whatever the delivery says.
+  const isNew = prior === undefined || prior.moderationStatus === 'pending_review';
+  return { ...record, moderationStatus: isNew ? status : 'pending_review' };
 };

@@ -1,0 +1,132 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { aTune } from '../test/support/sounds.ts';
+import { startApi } from '../test/support/api-process.ts';
+import { wavBytes } from '../test/support/wav.ts';
+import { percentile, rounded, type Bench, type BenchLine } from './figures.ts';
+import { seedCatalog } from './http/seed.ts';
+
+const searchesASecond = 50;
+const minutes = 2;
+
+interface Registered {
+  readonly apiKey: string;
+  readonly slug: string;
+}
+
+const register = async (baseUrl: string): Promise<Registered> => {
+  const replied = await fetch(`${baseUrl}/api/v1/platforms/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Bench', contactEmail: 'bench@acme.example', acceptTerms: true }),
+  });
+  return (await replied.json()) as Registered;
+};
+
+/** Resident memory of a process, MB, as the system tells. */
+const residentMb = async (pid: number | undefined): Promise<number> => {
+  const [, pages = '0'] = (await readFile(`/proc/${pid ?? 'self'}/statm`, 'utf8')).split(' ');
+  return (Number(pages) * 4096) / 2 ** 20;
+};
+
+/** Searches at a steady pace, whatever the answers take, until `ended`; their latencies in ms. */
+const searching = async (
+  baseUrl: string,
+  apiKey: string,
+  ended: () => boolean,
+): Promise<readonly number[]> => {
+  const latencies: Promise<number>[] = [];
+  for (let n = 0; !ended(); n++) {
+    const began = performance.now();
+    const url = `${baseUrl}/api/v1/tracks?limit=20&bpmMin=${60 + (n % 80)}`;
+    const reply = fetch(url, { headers: { authorization: `Bearer ${apiKey}` } });
+    latencies.push(reply.then((answer) => answer.text()).then(() => performance.now() - began));
+    await pause(1000 / searchesASecond);
+  }
+  return Promise.all(latencies);
+};
+
+const searchLine = (state: string, latencies: readonly number[]): BenchLine => ({
+  state,
+  searches: latencies.length,
+  p50Ms: rounded(percentile(latencies, 0.5)),
+  p99Ms: rounded(percentile(latencies, 0.99)),
+});
+
+/**
+ * `requests` uploads of a track of two minutes at once, beside searches at a steady pace: latencies of search idle and
+ * under way, memory, and what was heard and counted.
+ */
+export const run: Bench = async function* ([requests = '32']) {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-enrich-'));
+  await seedCatalog(folder, ['data']);
+  const tiers = JSON.stringify({
+    developer: { requestsPerSecond: 1e6, burst: 1e6, requestsPerDay: null, enrichRowsPerDay: 1_000 },
+    public: { requestsPerMinute: 1e6 },
+  });
+  const api = await startApi(join(folder, 'data'), { TIERS: tiers });
+  try {
+    if ((await api.ready()) === false) throw new Error('the service did not start');
+    const { apiKey } = await register(api.baseUrl);
+    const song = new Blob([wavBytes(aTune({ seconds: 60 * minutes, channels: 2, seed: 'enriched' }))]);
+    await searching(api.baseUrl, apiKey, after(2_000)); // V8 has seen it all then
+    const idle = searchLine('idle', await searching(api.baseUrl, apiKey, after(10_000)));
+    yield idle;
+
+    let highestMb = 0;
+    let done = false;
+    const watching = (async () => {
+      while (!done) {
+        highestMb = Math.max(highestMb, await residentMb(api.child.pid));
+        await pause(50);
+      }
+    })();
+    const began = performance.now();
+    const enriching = Promise.all(
+      Array.from({ length: Number(requests) }, () => enriched(api.baseUrl, apiKey, song)),
+    );
+    const ending = enriching.finally(() => (done = true));
+    const busy = searchLine('enriching', await searching(api.baseUrl, apiKey, () => done));
+    const heard = await ending;
+    await watching;
+    const seconds = (performance.now() - began) / 1000;
+    yield { ...busy, p99TimesIdle: rounded(Number(busy['p99Ms']) / Number(idle['p99Ms'])) };
+    yield {
+      requests: heard.length,
+      analyzed: heard.filter((status) => status === 'analyzed').length,
+      seconds: rounded(seconds, 1),
+      secondsPerMinuteOfAudio: rounded(seconds / (heard.length * minutes), 3),
+      highestMb: Math.round(highestMb),
+    };
+  } finally {
+    await api.kill();
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+const after = (ms: number): (() => boolean) => {
+  const until = performance.now() + ms;
+  return () => performance.now() >= until;
+};
+
+interface Enrichment {
+  readonly enrichmentId: string;
+  readonly status: string;
+  readonly results: readonly { readonly status: string }[];
+}
+
+/** Uploads a track and asks until it was heard; what became of it. */
+const enriched = async (baseUrl: string, apiKey: string, song: Blob): Promise<string> => {
+  const headers = { authorization: `Bearer ${apiKey}` };
+  const body = new FormData();
+  body.set('song', song, 'song.wav');
+  const url = `${baseUrl}/api/v1/partners/enrich`;
+  let request = (await (await fetch(url, { method: 'POST', headers, body })).json()) as Enrichment;
+  while (request.status === 'running') {
+    await pause(500);
+    request = (await (await fetch(`${url}/${request.enrichmentId}`, { headers })).json()) as Enrichment;
+  }
+  return request.results[0]?.status ?? request.status;
+};

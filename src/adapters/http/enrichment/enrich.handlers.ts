@@ -1,0 +1,62 @@
+import { isDone } from '../../../domain/enrichment/enrichment.ts';
+import { EnrichmentId } from '../../../domain/shared/ids.ts';
+import type { Enrich, EnrichmentView, ReadEnrichment } from '../../../ports/driving/enrichment.ts';
+import { endpoint, type Endpoint } from '../kernel/route.ts';
+import {
+  enrich as enrichRoute,
+  longestWaitSeconds,
+  readEnrichment as readRoute,
+  usualWaitSeconds,
+} from './enrich.contract.ts';
+import { enrichmentView } from './enrichment.view.ts';
+import { rowsOf } from './rows.ts';
+
+export interface EnrichmentNeeds {
+  readonly enrich: Enrich;
+  readonly readEnrichment: ReadEnrichment;
+  readonly baseUrl: string;
+}
+
+export const enrichmentEndpoints = ({
+  enrich,
+  readEnrichment,
+  baseUrl,
+}: EnrichmentNeeds): readonly Endpoint[] => {
+  const shown = (view: EnrichmentView) => {
+    const body = enrichmentView(view);
+    const location = `${baseUrl}/api/v1/partners/enrich/${view.enrichment.enrichmentId}`;
+    return isDone(view.enrichment)
+      ? ({ status: 200, body } as const)
+      : ({ status: 202, body, headers: { location } } as const);
+  };
+  return [
+    endpoint(
+      enrichRoute,
+      async ({ caller, body, files, scratch, headers, once }) => {
+        const rows = await rowsOf(body, files, scratch);
+        if (!rows.ok) return rows;
+        const waitMs = 1000 * waitSecondsIn(headers.prefer);
+        const done = await enrich({ caller, rows: rows.value, waitMs, ...(once && { once }) });
+        return done.ok ? shown(done.value) : done;
+      },
+      async ({ caller }, { resourceId }) => {
+        const found = await readEnrichment({ caller, enrichmentId: EnrichmentId(resourceId) });
+        return found.ok ? shown(found.value) : found;
+      },
+    ),
+    endpoint(readRoute, async ({ caller, params }) => {
+      const found = await readEnrichment({ caller, enrichmentId: EnrichmentId(params.enrichmentId) });
+      return found.ok ? { status: 200, body: enrichmentView(found.value) } : found;
+    }),
+  ];
+};
+
+/** What of `Prefer` is understood (RFC 7240): `respond-async` and `wait`; the rest is passed over. */
+const waitSecondsIn = (prefer = ''): number => {
+  const preferences = prefer.split(',').map((each) => each.split(';')[0]?.trim().toLowerCase() ?? '');
+  const wait = preferences
+    .flatMap((each) => /^wait\s*=\s*"?(\d{1,6})"?$/.exec(each)?.[1] ?? [])
+    .map(Number)[0];
+  if (wait !== undefined) return Math.min(wait, longestWaitSeconds);
+  return preferences.includes('respond-async') ? 0 : usualWaitSeconds;
+};

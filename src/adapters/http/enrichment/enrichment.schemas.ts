@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { modes, tonics } from '../../../domain/catalog/musical-key.ts';
+import { unknownReasons } from '../../../domain/enrichment/sound.ts';
+import type { rowFailures } from '../../../domain/enrichment/enrichment.ts';
+import * as field from '../vocabulary/fields.ts';
+
+const { examples } = field;
+
+/** The code of each way in which a row can fail. */
+export const rowFailureCodes = {
+  'nothing-to-go-by': 'NOTHING_TO_GO_BY',
+  'track-not-found': 'TRACK_NOT_FOUND',
+  ambiguous: 'AMBIGUOUS',
+  'url-refused': 'URL_REFUSED',
+  unreachable: 'UNREACHABLE',
+  'too-large': 'TOO_LARGE',
+  'audio-refused': 'AUDIO_REFUSED',
+  'upload-gone': 'UPLOAD_GONE',
+} as const satisfies Readonly<Record<(typeof rowFailures)[number], string>>;
+
+const share = (description: string, example: number) =>
+  z
+    .number()
+    .min(0)
+    .max(1)
+    .meta({ description, examples: [example] });
+const side = (description: string, example: number) =>
+  z
+    .number()
+    .min(-1)
+    .max(1)
+    .nullable()
+    .meta({ description, examples: [example] });
+
+const confidence = share('0 to 1; 1 where the catalog says so, 0 where nothing is known.', 0.82);
+const reason = z
+  .enum(unknownReasons)
+  .meta({ description: 'Why the value is null.', examples: ['no_beat'] })
+  .exactOptional();
+
+const Bpm = z
+  .object({
+    value: z
+      .number()
+      .positive()
+      .nullable()
+      .meta({ description: 'Beats a minute.', examples: [118] }),
+    confidence,
+    alternatives: z
+      .array(
+        z.object({
+          value: z
+            .number()
+            .positive()
+            .meta({ examples: [59] }),
+          confidence,
+        }),
+      )
+      .meta({ description: 'Other readings of the same beat, likeliest first.' }),
+    reason,
+  })
+  .meta({ id: 'EnrichedBpm', description: 'Tempo.' });
+
+const Key = z
+  .object({
+    tonic: z
+      .enum(tonics)
+      .nullable()
+      .meta({ description: 'Tonic.', examples: ['A'] }),
+    mode: z
+      .enum(modes)
+      .nullable()
+      .meta({ description: 'Mode.', examples: ['minor'] }),
+    camelot: z
+      .string()
+      .nullable()
+      .meta({ description: 'Place on the Camelot wheel.', examples: ['8A'] }),
+    confidence,
+    reason,
+  })
+  .meta({ id: 'EnrichedKey', description: 'Key.' });
+
+const Mood = z
+  .object({
+    labels: z
+      .array(z.string())
+      .meta({ description: 'Words of the catalog, likeliest first.', examples: [['calm', 'warm']] }),
+    valence: side('From sad, −1, to glad, 1.', 0.2),
+    arousal: side('From calm, −1, to driving, 1.', -0.4),
+    method: z
+      .enum(['catalog', 'rules'])
+      .nullable()
+      .meta({ description: '`catalog`: as labelled; `rules`: judged from the sound.', examples: ['rules'] }),
+    confidence,
+    reason,
+  })
+  .meta({ id: 'EnrichedMood', description: 'Mood.' });
+
+const RowError = z
+  .object({
+    code: z.enum(Object.values(rowFailureCodes)).meta({ description: 'Why.', examples: ['AUDIO_REFUSED'] }),
+    detail: z.string().meta({ description: 'The same in a sentence.' }),
+  })
+  .meta({ id: 'EnrichRowError', description: 'Why a row failed.' });
+
+const EnrichResult = z
+  .object({
+    rowId: z.string().meta({ description: 'Your name of the row.', examples: ['1'] }),
+    status: z.enum(['matched', 'analyzed', 'failed']).meta({
+      description: '`matched`: a track of the catalog; `analyzed`: listened to; `failed`: see `error`.',
+      examples: ['analyzed'],
+    }),
+    trackId: field.trackId.exactOptional(),
+    matchedBy: z
+      .enum(['trackId', 'isrc', 'titleAndArtist'])
+      .meta({ description: 'What named the track.', examples: ['isrc'] })
+      .exactOptional(),
+    durationMs: field.count('Length in milliseconds.', 184_000).exactOptional(),
+    loudnessLufs: z
+      .number()
+      .meta({ description: 'Integrated loudness (ITU-R BS.1770).', examples: [-14.2] })
+      .exactOptional(),
+    bpm: Bpm.exactOptional(),
+    key: Key.exactOptional(),
+    mood: Mood.exactOptional(),
+    embedding: z
+      .array(z.number())
+      .nullable()
+      .meta({ description: '`model.dims` numbers, of unit length; null where nothing is known.' })
+      .exactOptional(),
+    error: RowError.exactOptional(),
+  })
+  .meta({
+    id: 'EnrichResult',
+    description: 'What is known of a row. All but rowId and status stand where known.',
+  });
+
+export const EnrichmentView = z
+  .object({
+    enrichmentId: field.id('request', 'enr_01JB2M6X8K3Q5S7V9X1Z3B5D7F'),
+    status: z
+      .enum(['running', 'done'])
+      .meta({ description: '`done` once every row has its result.', examples: ['done'] }),
+    progress: z
+      .object({ done: field.count('Rows with a result.', 3), total: field.count('Rows asked for.', 3) })
+      .meta({ description: 'How far it is.' }),
+    createdAt: field.timestampOut('When it was asked for.'),
+    expiresAt: field.timestampOut('When it is forgotten.'),
+    model: z
+      .object({
+        name: z
+          .string()
+          .meta({ description: 'Model of the embeddings.', examples: ['timbre-rhythm-harmony'] }),
+        version: z.string().meta({ description: 'Its version: compare within one alone.', examples: ['1'] }),
+        dims: field.count('How many numbers an embedding has.', 124),
+      })
+      .meta({ description: 'What the embeddings are of.' }),
+    results: z.array(EnrichResult).meta({ description: 'Of the rows that are done, in the order asked.' }),
+  })
+  .meta({ id: 'Enrichment', description: 'A request for enrichment and what became of it so far.' });
+
+export const exampleEnrichment = {
+  enrichmentId: 'enr_01JB2M6X8K3Q5S7V9X1Z3B5D7F',
+  status: 'done',
+  progress: { done: 1, total: 1 },
+  createdAt: examples.now,
+  expiresAt: '2026-03-03T14:05:12.481Z',
+  model: { name: 'timbre-rhythm-harmony', version: '1', dims: 124 },
+  results: [
+    {
+      rowId: '1',
+      status: 'matched',
+      trackId: examples.trackId,
+      matchedBy: 'isrc',
+      durationMs: 184_000,
+      loudnessLufs: -14.2,
+      bpm: { value: 118, confidence: 1, alternatives: [{ value: 59, confidence: 0.3 }] },
+      key: { tonic: 'A', mode: 'minor', camelot: '8A', confidence: 1 },
+      mood: { labels: ['calm', 'warm'], valence: 0.2, arousal: -0.4, method: 'catalog', confidence: 1 },
+      embedding: null,
+    },
+  ],
+} as const;

@@ -1,0 +1,72 @@
+import { mostRows } from '../../../domain/enrichment/enrichment.ts';
+import { parseIsrc } from '../../../domain/catalog/identifiers.ts';
+import { TrackId } from '../../../domain/shared/ids.ts';
+import { fail, ok, type Result } from '../../../domain/shared/result.ts';
+import type { RowAsked } from '../../../ports/driving/enrichment.ts';
+import type { FailureOfKind } from '../kernel/failures.ts';
+import type { Scratch, UploadedFile } from '../kernel/scratch.ts';
+import { bytesOf } from '../vocabulary/fields.ts';
+import type { EnrichDto, EnrichRowDto } from './enrich.requests.ts';
+
+const flawed = (
+  pointer: string,
+  code: string,
+  detail: string,
+): Result<never, FailureOfKind<'validation-failed'>> =>
+  fail({ kind: 'validation-failed', errors: [{ in: 'body', pointer, code, detail }] });
+
+/** The rows of a request: those it lists, with the files that give them sound, and a row of its own for every other file. */
+export const rowsOf = async (
+  { rows: listed = [] }: EnrichDto,
+  files: readonly UploadedFile[],
+  scratch: Pick<Scratch, 'write'>,
+): Promise<Result<readonly RowAsked[], FailureOfKind<'validation-failed'>>> => {
+  const byName = new Map(files.map(({ name, file }) => [name, file]));
+  const names = new Set(listed.map(({ rowId }) => rowId));
+  const further = files
+    .filter(({ name }) => !names.has(name))
+    .map(({ name }): EnrichRowDto => ({ rowId: name }));
+  const all = [...listed, ...further];
+  if (all.length === 0)
+    return flawed('/rows', 'required', 'must have at least one row, or a file must be sent');
+  if (all.length > mostRows)
+    return flawed('/rows', 'too_big', `must be ${mostRows} at most, files of their own included`);
+  const twice = all.findIndex(({ rowId, ...row }) => byName.has(rowId) && 'audioUrl' in row);
+  if (twice >= 0)
+    return flawed(`/rows/${twice}/audioUrl`, 'custom', 'must not be given together with a file');
+  const rows: RowAsked[] = [];
+  for (const row of all) rows.push(await rowOf(row, byName.get(row.rowId), scratch));
+  return ok(rows);
+};
+
+const rowOf = async (
+  { trackId, isrc, audioUrl, audioBase64, ...row }: EnrichRowDto,
+  file: string | undefined,
+  scratch: Pick<Scratch, 'write'>,
+): Promise<RowAsked> => {
+  const audio =
+    audioUrl !== undefined
+      ? ({ kind: 'url', url: audioUrl } as const)
+      : file !== undefined
+        ? ({ kind: 'file', file } as const)
+        : audioBase64 !== undefined
+          ? await decoded(audioBase64, scratch)
+          : undefined;
+  return {
+    ...row,
+    ...(trackId !== undefined && { trackId: TrackId(trackId) }),
+    ...(isrc !== undefined && { isrc: parseIsrc(isrc) ?? isrc }),
+    ...(audio && { audio }),
+  };
+};
+
+/** What is no base64 is the fault of its row alone. */
+const decoded = async (
+  text: string,
+  scratch: Pick<Scratch, 'write'>,
+): Promise<NonNullable<RowAsked['audio']>> => {
+  const bytes = bytesOf(text);
+  return bytes && bytes.length > 0
+    ? { kind: 'file', file: await scratch.write(bytes) }
+    : { kind: 'unreadable', detail: 'audioBase64 is not base64 with padding (RFC 4648, section 4).' };
+};

@@ -1,0 +1,146 @@
+import { fits } from '../../domain/platforms/tier.ts';
+import type { Enrichment } from '../../domain/enrichment/enrichment.ts';
+import type { Instant } from '../../domain/shared/calendar.ts';
+import type {
+  EnrichmentBook,
+  EnrichmentLease,
+  EnrichmentOpening,
+} from '../../ports/driven/enrichment-book.ts';
+import {
+  dayNameOf,
+  daysOf,
+  documentsOf,
+  enrichmentIn,
+  enrichmentsOf,
+  rowNameOf,
+  rowsOf,
+} from './enrichment-documents.ts';
+import { isDuplicateKey } from './outage.ts';
+import { complete } from './receipt-book.ts';
+import type { Store } from './store.ts';
+import { undone } from './transaction.ts';
+
+type Opened = Awaited<ReturnType<EnrichmentBook['open']>>;
+
+const admit = (store: Store, { enrichment, quota, receipt }: EnrichmentOpening) =>
+  store.commit<Opened>(async (session) => {
+    const { request, rows } = documentsOf(enrichment);
+    await enrichmentsOf(store).insertOne(request, { session });
+    const counted = await daysOf(store).findOneAndUpdate(
+      { _id: dayNameOf(enrichment.platformId, quota.day) },
+      { $inc: { rows: rows.length } },
+      { session, upsert: true, returnDocument: 'after' },
+    );
+    if (!fits(quota.limit, counted?.rows ?? rows.length, 0)) return undone('quota-exceeded');
+    await rowsOf(store).insertMany(rows, { session });
+    await complete(store, session, receipt);
+    return 'opened';
+  });
+
+/** Whether this very request was committed, by an attempt whose outcome was lost. */
+const isKept = async (store: Store, { enrichmentId, platformId, createdAt }: Enrichment): Promise<boolean> =>
+  (await enrichmentsOf(store).findOne({ _id: enrichmentId, platformId, createdAt })) !== null;
+
+const open = async (store: Store, opening: EnrichmentOpening): Promise<Opened> => {
+  try {
+    return await admit(store, opening);
+  } catch (error) {
+    const known = isDuplicateKey(error) && (await store.ask(() => isKept(store, opening.enrichment)));
+    if (known) return 'opened';
+    throw error;
+  }
+};
+
+const seenAtOnce = 20;
+
+/** The first that no rival takes before; where rivals took all that were seen, it looks again. */
+const claim = async (
+  store: Store,
+  { token, now, until }: EnrichmentLease,
+): Promise<Enrichment | undefined> => {
+  const free = { waiting: true, leaseUntil: { $lte: now } };
+  const look = () =>
+    enrichmentsOf(store)
+      .find(free, { projection: { _id: 1 }, hint: 'enrichments_waiting', batchSize: seenAtOnce })
+      .sort({ waitingSince: 1, _id: 1 })
+      .limit(seenAtOnce)
+      .toArray();
+  for (let seen = await look(); seen.length > 0; seen = await look()) {
+    for (const { _id } of seen) {
+      const taken = { $set: { token, leaseUntil: until } };
+      const { matchedCount } = await enrichmentsOf(store).updateOne({ _id, ...free }, taken);
+      const claimed = matchedCount === 1 ? await enrichmentIn(store, _id) : undefined;
+      if (claimed) return claimed;
+    }
+  }
+  return undefined;
+};
+
+type Settlement = Parameters<EnrichmentBook['settle']>;
+
+const settle = (store: Store, ...[id, { place, outcome }, { token, until }]: Settlement) =>
+  store.commit<boolean>(async (session) => {
+    const waits = { _id: rowNameOf(id, place), outcome: { $exists: false } };
+    const { matchedCount } = await rowsOf(store).updateOne(waits, { $set: { outcome } }, { session });
+    const prolonged = await enrichmentsOf(store).findOneAndUpdate(
+      { _id: id, token },
+      { $set: { leaseUntil: until }, $inc: { left: -matchedCount } },
+      { session, returnDocument: 'after', projection: { left: 1 } },
+    );
+    if (!prolonged) return undone(false);
+    if (prolonged.left === 0) {
+      const done = { $set: { waiting: false, leaseUntil: 0 }, $unset: { token: true } } as const;
+      await enrichmentsOf(store).updateOne({ _id: id }, done, { session });
+    }
+    return true;
+  });
+
+/** A hundred rows each: few enough that each time is answered within the store's patience. */
+const forgottenAtOnce = 10;
+
+const forgetSome = async (store: Store, now: Instant, limit: number): Promise<number> => {
+  const old = { keepUntil: { $lt: now } };
+  const some = () =>
+    enrichmentsOf(store)
+      .find(old, { projection: { size: 1 } })
+      .sort({ keepUntil: 1 })
+      .limit(limit)
+      .toArray();
+  const requests = await store.ask(some);
+  if (requests.length === 0) return 0;
+  const ids = requests.map(({ _id }) => _id);
+  const rows = requests.flatMap(({ _id, size }) =>
+    Array.from({ length: size }, (_, place) => rowNameOf(_id, place)),
+  );
+  return store.commit(async (session) => {
+    const { deletedCount } = await enrichmentsOf(store).deleteMany({ _id: { $in: ids } }, { session });
+    await rowsOf(store).deleteMany({ _id: { $in: rows } }, { session });
+    return deletedCount;
+  });
+};
+
+const forget = async (store: Store, now: Instant, limit: number): Promise<number> => {
+  let forgotten = 0;
+  while (forgotten < limit) {
+    const gone = await forgetSome(store, now, Math.min(forgottenAtOnce, limit - forgotten));
+    if (gone === 0) break;
+    forgotten += gone;
+  }
+  return forgotten;
+};
+
+export const mongoEnrichmentBook = (store: Store): EnrichmentBook => ({
+  open: (opening) =>
+    store.inTurn(`enrichment of ${opening.enrichment.platformId}`, () => open(store, opening)),
+  find: (id) => store.ask(() => enrichmentIn(store, id)),
+  claim: (lease) => store.ask(() => claim(store, lease)),
+  settle: (...settlement) => store.inTurn(settlement[0], () => settle(store, ...settlement)),
+  release: (id, token, now) =>
+    store.ask(async () => {
+      const left = { $set: { leaseUntil: 0, waitingSince: now }, $unset: { token: true } } as const;
+      await enrichmentsOf(store).updateOne({ _id: id, token }, left);
+    }),
+  rowsOn: (platformId, day) =>
+    store.ask(async () => (await daysOf(store).findOne({ _id: dayNameOf(platformId, day) }))?.rows ?? 0),
+  forget: (now, limit) => forget(store, now, limit),
+});

@@ -1,0 +1,157 @@
+import type { Enrichment, EnrichmentRow, RowOutcome } from '../../domain/enrichment/enrichment.ts';
+import { fits } from '../../domain/platforms/tier.ts';
+import type { Day, Instant } from '../../domain/shared/calendar.ts';
+import { EnrichmentId, PlatformId } from '../../domain/shared/ids.ts';
+import type {
+  EnrichmentBook,
+  EnrichmentLease,
+  EnrichmentOpening,
+} from '../../ports/driven/enrichment-book.ts';
+import { command } from './command.ts';
+import type { Connection, Row } from './connection.ts';
+import { complete } from './receipt-book.ts';
+import type { Store } from './store.ts';
+
+export const rowOf = ({ place, doc, outcome }: Row) => ({
+  place: Number(place),
+  row: JSON.parse(String(doc)) as EnrichmentRow,
+  ...(typeof outcome === 'string' && { outcome: JSON.parse(outcome) as RowOutcome }),
+});
+
+/** All of it as one commit left it: one statement reads it. */
+const find = (db: Connection, id: string): Enrichment | undefined => {
+  const found = db.all(
+    `SELECT * FROM enrichments JOIN enrichment_rows USING (enrichment_id) WHERE enrichment_id = ? ORDER BY place`,
+    id,
+  );
+  const [first] = found;
+  if (!first) return undefined;
+  const rows = found.map(rowOf);
+  return {
+    enrichmentId: EnrichmentId(id),
+    platformId: PlatformId(String(first['platform_id'])),
+    rows: rows.map(({ row }) => row),
+    outcomes: rows.map(({ outcome }) => outcome ?? null),
+    createdAt: Number(first['created_at']),
+    keepUntil: Number(first['keep_until']),
+  };
+};
+
+const rowsOn = (db: Connection, platformId: string, day: Day): number =>
+  Number(
+    db.one('SELECT let_in FROM enrichment_days WHERE platform_id = ? AND day = ?', platformId, day)?.[
+      'let_in'
+    ] ?? 0,
+  );
+
+const open = command(
+  'enrichment-book.open',
+  (db, { enrichment, quota, receipt }: EnrichmentOpening): 'opened' | 'quota-exceeded' => {
+    const { enrichmentId, platformId, rows, outcomes, createdAt, keepUntil } = enrichment;
+    if (!fits(quota.limit, rowsOn(db, platformId, quota.day), rows.length)) return 'quota-exceeded';
+    db.run(
+      'INSERT INTO enrichment_days VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET let_in = let_in + excluded.let_in',
+      platformId,
+      quota.day,
+      rows.length,
+    );
+    const insert = `INSERT INTO enrichments 
+      (enrichment_id, platform_id, created_at, keep_until, waiting, waiting_since) VALUES (?, ?, ?, ?, ?, ?)`;
+    const waiting = outcomes.filter((outcome) => outcome === null).length;
+    db.run(insert, enrichmentId, platformId, createdAt, keepUntil, waiting, createdAt);
+    for (const [place, row] of rows.entries()) {
+      const outcome = outcomes[place] ?? null;
+      db.run(
+        'INSERT INTO enrichment_rows VALUES (?, ?, ?, ?)',
+        enrichmentId,
+        place,
+        JSON.stringify(row),
+        outcome && JSON.stringify(outcome),
+      );
+    }
+    complete(db, receipt);
+    return 'opened';
+  },
+);
+
+const free = (db: Connection, now: Instant): string | undefined => {
+  const row = db.one(
+    `SELECT enrichment_id FROM enrichments
+     WHERE waiting > 0 AND (lease_until IS NULL OR lease_until <= ?) ORDER BY waiting_since, enrichment_id LIMIT 1`,
+    now,
+  );
+  return row && String(row['enrichment_id']);
+};
+
+const claim = command(
+  'enrichment-book.claim',
+  (db, { token, now, until }: EnrichmentLease): Enrichment | undefined => {
+    const id = free(db, now);
+    if (id === undefined) return undefined;
+    const lease = 'UPDATE enrichments SET lease_token = ?, lease_until = ? WHERE enrichment_id = ?';
+    db.run(lease, token, until, id);
+    return find(db, id);
+  },
+);
+
+interface Settlement {
+  readonly id: EnrichmentId;
+  readonly row: { readonly place: number; readonly outcome: RowOutcome };
+  readonly lease: Omit<EnrichmentLease, 'now'>;
+}
+
+const settle = command('enrichment-book.settle', (db, { id, row, lease }: Settlement): boolean => {
+  const prolong = 'UPDATE enrichments SET lease_until = ? WHERE enrichment_id = ? AND lease_token = ?';
+  if (db.run(prolong, lease.until, id, lease.token) === 0) return false;
+  const kept = db.run(
+    'UPDATE enrichment_rows SET outcome = ? WHERE enrichment_id = ? AND place = ? AND outcome IS NULL',
+    JSON.stringify(row.outcome),
+    id,
+    row.place,
+  );
+  db.run('UPDATE enrichments SET waiting = waiting - ? WHERE enrichment_id = ?', kept, id);
+  const done = `UPDATE enrichments SET lease_token = NULL, lease_until = NULL
+    WHERE enrichment_id = ? AND waiting = 0`;
+  db.run(done, id);
+  return true;
+});
+
+interface Leaving {
+  readonly id: EnrichmentId;
+  readonly token: string;
+  readonly now: Instant;
+}
+
+const release = command('enrichment-book.release', (db, { id, token, now }: Leaving): void => {
+  const leave = `UPDATE enrichments SET lease_token = NULL, lease_until = NULL, waiting_since = ?
+    WHERE enrichment_id = ? AND lease_token = ?`;
+  db.run(leave, now, id, token);
+});
+
+interface Age {
+  readonly now: Instant;
+  readonly limit: number;
+}
+
+/** Their rows go with them. */
+const forget = command('enrichment-book.forget', (db, { now, limit }: Age): number =>
+  db.run(
+    `DELETE FROM enrichments WHERE enrichment_id IN (
+       SELECT enrichment_id FROM enrichments WHERE keep_until < ? ORDER BY keep_until LIMIT ?)`,
+    now,
+    limit,
+  ),
+);
+
+export const enrichmentBookCommands = [open, claim, settle, release, forget];
+
+/** A claim begins with a look that keeps nobody from writing: mostly nothing waits. */
+export const sqliteEnrichmentBook = (store: Store): EnrichmentBook => ({
+  open: (opening) => store.write(open, opening),
+  find: async (id) => find(store.read, id),
+  claim: async (lease) => (free(store.read, lease.now) === undefined ? undefined : store.write(claim, lease)),
+  settle: (id, row, lease) => store.write(settle, { id, row, lease }),
+  release: (id, token, now) => store.write(release, { id, token, now }),
+  rowsOn: async (platformId, day) => rowsOn(store.read, platformId, day),
+  forget: (now, limit) => store.write(forget, { now, limit }),
+});

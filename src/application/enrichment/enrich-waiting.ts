@@ -1,0 +1,87 @@
+import type { AudioSource, Enrichment, RowOutcome } from '../../domain/enrichment/enrichment.ts';
+import { findingsFrom } from '../../domain/enrichment/findings.ts';
+import type { SoundAnalysis } from '../../domain/enrichment/sound.ts';
+import type { Result } from '../../domain/shared/result.ts';
+import type { AudioAnalyst } from '../../ports/driven/audio-analyst.ts';
+import type { AudioFetcher, FetchRefused } from '../../ports/driven/audio-fetcher.ts';
+import type { AudioRefused } from '../../ports/driven/audio-workshop.ts';
+import type { EnrichmentBook } from '../../ports/driven/enrichment-book.ts';
+import type { Clock, Ids } from '../../ports/driven/environment.ts';
+import type { MediaVault } from '../../ports/driven/media-vault.ts';
+import type { EnrichWaiting } from '../../ports/driving/enrichment.ts';
+
+interface Needs {
+  readonly enrichments: EnrichmentBook;
+  readonly vault: Pick<MediaVault, 'describe' | 'borrow' | 'discard'>;
+  readonly fetcher: AudioFetcher;
+  readonly analyst: AudioAnalyst;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/** Longer than one row may take: fetched in a minute, listened to in five, after others. */
+const leaseMs = 10 * 60_000;
+/** Rows listened to before others have their turn. */
+const rowsInTurn = 4;
+
+type Unheard = AudioRefused | FetchRefused | { readonly kind: 'upload-gone' };
+
+export const enrichWaiting = (needs: Needs): EnrichWaiting => {
+  const { enrichments, vault, clock, ids } = needs;
+  const lease = (token: string) => ({ token, now: clock.now(), until: clock.now() + leaseMs });
+
+  const serve = async (enrichment: Enrichment, token: string): Promise<void> => {
+    const { enrichmentId, rows, outcomes } = enrichment;
+    const waiting = rows
+      .map((row, place) => ({ row, place }))
+      .filter(({ place }) => outcomes[place] === null);
+    for (const { row, place } of waiting.slice(0, rowsInTurn)) {
+      const outcome = outcomeOf(row.audio ? await heard(needs, row.audio) : nothingToHear);
+      if (!(await enrichments.settle(enrichmentId, { place, outcome }, lease(token)))) return;
+      if (row.audio?.kind === 'upload') await vault.discard(row.audio.key);
+    }
+  };
+
+  return async () => {
+    const token = ids.next('lease');
+    const claimed = await enrichments.claim(lease(token));
+    if (!claimed) return false;
+    try {
+      await serve(claimed, token);
+    } finally {
+      await enrichments.release(claimed.enrichmentId, token, clock.now());
+    }
+    return true;
+  };
+};
+
+const nothingToHear: Result<never, Unheard> = { ok: false, failure: { kind: 'upload-gone' } };
+
+const heard = async (
+  { vault, fetcher, analyst }: Needs,
+  source: AudioSource,
+): Promise<Result<SoundAnalysis, Unheard>> => {
+  if (source.kind === 'url') {
+    const fetched = await fetcher.borrow(source.url, (file) => analyst.analyze(file));
+    return fetched.ok ? fetched.value : fetched;
+  }
+  if (!(await vault.describe(source.key))) return nothingToHear;
+  return vault.borrow(source.key, (file) => analyst.analyze(file));
+};
+
+const outcomeOf = (sound: Result<SoundAnalysis, Unheard>): RowOutcome => {
+  if (sound.ok) return { status: 'analyzed', findings: findingsFrom(sound.value) };
+  const { failure } = sound;
+  switch (failure.kind) {
+    case 'audio-refused':
+      return { status: 'failed', reason: 'audio-refused', detail: failure.detail };
+    case 'fetch-refused':
+      return { status: 'failed', reason: failure.reason, detail: failure.detail };
+    case 'upload-gone':
+      return {
+        status: 'failed',
+        reason: 'upload-gone',
+        detail: 'What was uploaded was let go before it was heard. Send it again.',
+      };
+  }
+};

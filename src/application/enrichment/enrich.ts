@@ -1,0 +1,106 @@
+import {
+  isDone,
+  type AudioSource,
+  type Enrichment,
+  type RowOutcome,
+} from '../../domain/enrichment/enrichment.ts';
+import { figuresOf } from '../../domain/platforms/platform.ts';
+import { fits, type Tiers } from '../../domain/platforms/tier.ts';
+import { dayMs, dayOf, nextDay } from '../../domain/shared/calendar.ts';
+import { EnrichmentId } from '../../domain/shared/ids.ts';
+import { fail, ok } from '../../domain/shared/result.ts';
+import type { AudioAnalyst } from '../../ports/driven/audio-analyst.ts';
+import type { CatalogIndex } from '../../ports/driven/catalog-index.ts';
+import type { EnrichmentBook } from '../../ports/driven/enrichment-book.ts';
+import type { Clock, Delay, Ids } from '../../ports/driven/environment.ts';
+import type { MediaVault } from '../../ports/driven/media-vault.ts';
+import type { TrackLibrary } from '../../ports/driven/track-library.ts';
+import type { Enrich, RowAsked } from '../../ports/driving/enrichment.ts';
+import { receiptFor } from '../idempotency/once.ts';
+import { matchRows } from './match-rows.ts';
+
+interface Needs {
+  readonly enrichments: EnrichmentBook;
+  readonly library: TrackLibrary;
+  readonly index: CatalogIndex;
+  readonly vault: Pick<MediaVault, 'keep' | 'discard'>;
+  readonly analyst: Pick<AudioAnalyst, 'model'>;
+  readonly tiers: Tiers;
+  readonly clock: Clock;
+  readonly delay: Delay;
+  readonly ids: Ids;
+}
+
+/** Between two looks at a request that others work on. */
+const [firstLookMs, longestLookMs] = [50, 400];
+
+export const enrich = (needs: Needs): Enrich => {
+  const { enrichments, vault, analyst, tiers, clock, ids } = needs;
+  const match = matchRows(needs);
+  return async ({ caller: { platform }, rows: asked, waitMs, once }) => {
+    const { platformId } = platform;
+    const now = clock.now();
+    const day = dayOf(now);
+    const limit = figuresOf(platform, tiers).enrichRowsPerDay;
+    const refused = fail({
+      kind: 'quota-exceeded',
+      quota: 'enrich-rows-per-day',
+      limit: limit ?? 0,
+      resetsAt: nextDay(now),
+    } as const);
+    if (!fits(limit, await enrichments.rowsOn(platformId, day), asked.length)) return refused;
+
+    const matched = await match(
+      asked.map(({ audio, ...row }) => ({ ...row, hasAudio: audio !== undefined })),
+    );
+    const outcomes = matched.map((outcome, place) => outcome ?? unreadable(asked[place]));
+    const enrichmentId = EnrichmentId(ids.next('enrichment'));
+    const uploads: string[] = [];
+    const sourceOf = async (audio: RowAsked['audio'], place: number): Promise<AudioSource | undefined> => {
+      if (outcomes[place] || audio === undefined || audio.kind === 'unreadable') return undefined;
+      if (audio.kind === 'url') return audio;
+      const key = `uploads/${enrichmentId}/${place}`;
+      await vault.keep(key, audio.file);
+      uploads.push(key);
+      return { kind: 'upload', key };
+    };
+    const rows: Enrichment['rows'][number][] = [];
+    for (const [place, { audio, ...row }] of asked.entries()) {
+      const source = await sourceOf(audio, place);
+      rows.push({ ...row, ...(source && { audio: source }) });
+    }
+
+    const enrichment = { enrichmentId, platformId, rows, outcomes, createdAt: now, keepUntil: now + dayMs };
+    const opened = await enrichments.open({
+      enrichment,
+      quota: { day, limit },
+      ...receiptFor(once, 200, enrichmentId),
+    });
+    if (opened === 'quota-exceeded') {
+      await Promise.all(uploads.map((key) => vault.discard(key)));
+      return refused;
+    }
+    return ok({ enrichment: await finished(needs, enrichment, waitMs), model: analyst.model });
+  };
+};
+
+const unreadable = (row: RowAsked | undefined): RowOutcome | null =>
+  row?.audio?.kind === 'unreadable'
+    ? { status: 'failed', reason: 'audio-refused', detail: row.audio.detail }
+    : null;
+
+/** The request once its last row is settled, or as it is when the time is over. */
+const finished = async (
+  { enrichments, clock, delay }: Pick<Needs, 'enrichments' | 'clock' | 'delay'>,
+  opened: Enrichment,
+  waitMs: number,
+): Promise<Enrichment> => {
+  const until = opened.createdAt + waitMs;
+  let enrichment = opened;
+  for (let pause = firstLookMs; !isDone(enrichment) && clock.now() < until;) {
+    await delay.after(pause);
+    pause = Math.min(2 * pause, longestLookMs);
+    enrichment = (await enrichments.find(opened.enrichmentId)) ?? enrichment;
+  }
+  return enrichment;
+};

@@ -1,0 +1,47 @@
+import { findingsOn } from '../../domain/enrichment/findings.ts';
+import { matchOf, unmatched, type Candidates } from '../../domain/enrichment/matching.ts';
+import type { EnrichmentRow, RowOutcome } from '../../domain/enrichment/enrichment.ts';
+import type { SearchCriteria } from '../../domain/catalog/search-criteria.ts';
+import type { ApprovedTrack, Track } from '../../domain/catalog/track.ts';
+import type { CatalogIndex } from '../../ports/driven/catalog-index.ts';
+import type { Clock } from '../../ports/driven/environment.ts';
+import type { TrackLibrary } from '../../ports/driven/track-library.ts';
+
+interface Needs {
+  readonly library: TrackLibrary;
+  readonly index: CatalogIndex;
+  readonly clock: Clock;
+}
+
+/** Tracks that words find, of which those meant are filtered out: a title may be one of many of its words. */
+const mostByWords = 100;
+
+/** What the catalog says of each row; null of one that must be listened to. */
+export const matchRows =
+  ({ library, index, clock }: Needs) =>
+  async (rows: readonly (EnrichmentRow & { readonly hasAudio: boolean })[]) => {
+    const search = async (criteria: SearchCriteria, limit: number): Promise<readonly Track[]> => {
+      const request = { criteria, sort: 'newest', order: 'desc', limit, facets: [] } as const;
+      const { hits } = await index.search(request, clock.now());
+      return library.findMany(hits.map(({ trackId }) => trackId));
+    };
+    const candidatesOf = async ({ trackId, isrc, title, artist }: EnrichmentRow): Promise<Candidates> => {
+      const byId = trackId === undefined ? undefined : await library.find(trackId);
+      if (byId?.moderationStatus === 'approved') return { byId, byIsrc: [], byWords: [] };
+      const byIsrc = isrc === undefined ? [] : await search({ isrc }, 1);
+      const words = byIsrc.length === 0 && title !== undefined && artist !== undefined;
+      return { byIsrc, byWords: words ? await search({ q: `${title} ${artist}` }, mostByWords) : [] };
+    };
+    const matchings = [];
+    for (const row of rows) matchings.push({ row, matching: matchOf(row, await candidatesOf(row)) });
+    const found: ApprovedTrack[] = matchings.flatMap(({ matching }) =>
+      matching.outcome === 'matched' ? [matching.track] : [],
+    );
+    const heard = await library.analyses([...new Set(found.map(({ trackId }) => trackId))]);
+    return matchings.map(({ row, matching }): RowOutcome | null => {
+      if (matching.outcome !== 'matched') return row.hasAudio ? null : unmatched(row, matching);
+      const { track, by } = matching;
+      const findings = findingsOn(track, heard.get(track.trackId));
+      return { status: 'matched', trackId: track.trackId, by, findings };
+    });
+  };

@@ -1,0 +1,28 @@
+import type { ApprovedTrack } from '../catalog/track.ts';
+import type { Findings } from './enrichment.ts';
+import type { SoundAnalysis } from './sound.ts';
+
+/** What is known of a track of the catalog: what its deliverer says, and beside it what was heard. */
+export const findingsOn = (track: ApprovedTrack, heard: SoundAnalysis | undefined): Findings => {
+  const { bpm, key, moods, durationMs, master } = track;
+  const mood = heard?.mood.known ? heard.mood.value : { valence: null, arousal: null };
+  return {
+    durationMs,
+    loudnessLufs: master.loudnessLufs,
+    tempo: {
+      known: true,
+      value: { bpm, alternatives: heard?.tempo.known ? heard.tempo.value.alternatives : [] },
+      confidence: 1,
+    },
+    key: { known: true, value: key, confidence: 1 },
+    mood: {
+      known: true,
+      value: { valence: mood.valence, arousal: mood.arousal, labels: moods, method: 'catalog' },
+      confidence: 1,
+    },
+    embedding: heard?.embedding ?? { known: false, reason: 'not_analyzed' },
+  };
+};
+
+/** What is known of a sound that was listened to. */
+export const findingsFrom = ({ likeness: _, ...heard }: SoundAnalysis): Findings => heard;

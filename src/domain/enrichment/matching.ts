@@ -1,0 +1,69 @@
+import { termsOf } from '../catalog/search-text.ts';
+import type { ApprovedTrack, Track } from '../catalog/track.ts';
+import type { EnrichmentRow, MatchedBy, RowOutcome } from './enrichment.ts';
+
+/** Tracks that may be what a row names, as far as the catalog could be asked for it. */
+export interface Candidates {
+  readonly byId?: Track | undefined;
+  readonly byIsrc: readonly Track[];
+  /** Found by the words of title and artist: far more than are meant. */
+  readonly byWords: readonly Track[];
+}
+
+export type Matching =
+  | { readonly outcome: 'matched'; readonly track: ApprovedTrack; readonly by: MatchedBy }
+  | { readonly outcome: 'ambiguous'; readonly among: readonly ApprovedTrack[] }
+  | { readonly outcome: 'none' };
+
+const spelling = (text: string): string => termsOf(text).join(' ');
+
+const isApproved = (track: Track | undefined): track is ApprovedTrack =>
+  track?.moderationStatus === 'approved';
+
+/** Title, with or without the version's name, and one of the artists, or all as credited, spelled alike. */
+const isCalled = ({ title, version, artists }: Track, asked: { title: string; artist: string }): boolean => {
+  const titles = [title, ...(version === undefined ? [] : [`${title} ${version}`])];
+  const names = [...artists.map(({ name }) => name), artists.map(({ name }) => name).join(' ')];
+  return (
+    titles.some((one) => spelling(one) === spelling(asked.title)) &&
+    names.some((one) => spelling(one) === spelling(asked.artist))
+  );
+};
+
+/** What a row names: by id, then by ISRC, then by title and artist; of several the one that is no other version. */
+export const matchOf = (row: EnrichmentRow, { byId, byIsrc, byWords }: Candidates): Matching => {
+  if (isApproved(byId)) return { outcome: 'matched', track: byId, by: 'trackId' };
+  const [sameIsrc] = byIsrc.filter(isApproved);
+  if (sameIsrc) return { outcome: 'matched', track: sameIsrc, by: 'isrc' };
+  const { title, artist } = row;
+  if (title === undefined || artist === undefined) return { outcome: 'none' };
+  const called = byWords.filter(isApproved).filter((track) => isCalled(track, { title, artist }));
+  const plain = called.filter(({ version }) => version === undefined);
+  const [only, another] = plain.length > 0 ? plain : called;
+  if (!only) return { outcome: 'none' };
+  if (another) return { outcome: 'ambiguous', among: called };
+  return { outcome: 'matched', track: only, by: 'titleAndArtist' };
+};
+
+/** Why a row that names no track and brings no sound came to nothing. */
+export const unmatched = (
+  row: EnrichmentRow,
+  matching: Exclude<Matching, { outcome: 'matched' }>,
+): RowOutcome => {
+  if (matching.outcome === 'ambiguous') {
+    const ids = matching.among.map(({ trackId }) => trackId).slice(0, 5);
+    const detail = `Several tracks are called that: ${ids.join(', ')}. Name one by trackId or isrc.`;
+    return { status: 'failed', reason: 'ambiguous', detail };
+  }
+  const named =
+    row.trackId !== undefined ||
+    row.isrc !== undefined ||
+    (row.title !== undefined && row.artist !== undefined);
+  return named
+    ? { status: 'failed', reason: 'track-not-found', detail: 'The catalog has no such track.' }
+    : {
+        status: 'failed',
+        reason: 'nothing-to-go-by',
+        detail: 'Give a trackId, an isrc, title and artist, or audio.',
+      };
+};

@@ -1,0 +1,50 @@
+import type { Enrichment, EnrichmentRow } from '../../domain/enrichment/enrichment.ts';
+import type { EmbeddingModel } from '../../domain/enrichment/sound.ts';
+import type { EnrichmentId } from '../../domain/shared/ids.ts';
+import type { Caller } from './access.ts';
+import type { OnceKey } from './idempotency.ts';
+import type { QuotaExceeded } from './limits.ts';
+import type { UseCase } from './use-case.ts';
+
+/**
+ * A row as it comes in: its sound to be fetched from an address, lying in a local file that is the caller's to remove, or
+ * of no use from the start.
+ */
+export interface RowAsked extends Omit<EnrichmentRow, 'audio'> {
+  readonly audio?:
+    | { readonly kind: 'url'; readonly url: string }
+    | { readonly kind: 'file'; readonly file: string }
+    | { readonly kind: 'unreadable'; readonly detail: string };
+}
+
+export interface EnrichCommand {
+  readonly caller: Caller;
+  /** 1 to `mostRows`, row ids unique. */
+  readonly rows: readonly RowAsked[];
+  /** How long to wait for the last row before an unfinished request is answered; 0: not at all. */
+  readonly waitMs: number;
+  readonly once?: OnceKey;
+}
+
+export interface EnrichmentView {
+  readonly enrichment: Enrichment;
+  readonly model: EmbeddingModel & { readonly dims: number };
+}
+
+/** Rows become what is known of them: from the catalog at once, from sound as soon as it was listened to. */
+export type Enrich = UseCase<EnrichCommand, EnrichmentView, QuotaExceeded>;
+
+export type EnrichmentNotFound = {
+  readonly kind: 'enrichment-not-found';
+  readonly enrichmentId: EnrichmentId;
+};
+
+/** A request of the caller's own, done or under way; kept for a day. */
+export type ReadEnrichment = UseCase<
+  { readonly caller: Caller; readonly enrichmentId: EnrichmentId },
+  EnrichmentView,
+  EnrichmentNotFound
+>;
+
+/** Listens to some of what waits, a few rows of one request at a time; answers whether there was one. */
+export type EnrichWaiting = () => Promise<boolean>;

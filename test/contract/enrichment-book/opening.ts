@@ -1,0 +1,143 @@
+import { mostRows } from '../../../src/domain/enrichment/enrichment.ts';
+import { noon, platformId } from '../../support/builders.ts';
+import type { ContractCase } from '../../support/contract.ts';
+import {
+  aFailure,
+  aMatch,
+  anAnalyzed,
+  anEnrichment,
+  anEnrichmentRow,
+  enrichmentId,
+} from '../../support/sound-builders.ts';
+import { policiesIn, type OpenWorld } from '../world.ts';
+import { aLease, anOpening, day, mark, opened, type EnrichmentView } from './stage.ts';
+
+const receipt = { key: 'plt_1 POST /enrich a', status: 202, resourceId: enrichmentId() };
+const later = noon + 2 * 86_400_000;
+
+export const openingPolicies = (open: OpenWorld<EnrichmentView>): readonly ContractCase[] => {
+  const policy = policiesIn(open);
+  return [
+    policy('begins empty', async ({ enrichments }) => {
+      expect(await enrichments.find(enrichmentId())).toBeUndefined();
+      expect(await enrichments.claim(aLease('a'))).toBeUndefined();
+      expect(await enrichments.rowsOn(platformId(), day)).toBe(0);
+      expect(await enrichments.forget(later, 10)).toBe(0);
+    }),
+
+    policy('keeps a request exactly as it came, rows and outcomes in step', async ({ enrichments }) => {
+      const rows = Array.from({ length: mostRows }, (_, i) => anEnrichmentRow(i + 1));
+      const fates = [null, aMatch(), anAnalyzed(2), aFailure()];
+      const full = anEnrichment({ rows, outcomes: rows.map((_, i) => fates[i % 4] ?? null) });
+      const [first = anEnrichmentRow()] = rows;
+      const upload = { ...first, isrc: 'QZABC2600001', audio: { kind: 'upload', key: 'uploads/a' } } as const;
+      const small = anEnrichment({ rows: [upload], outcomes: [aMatch(3)] }, 2);
+      await opened({ enrichments } as EnrichmentView, full, small);
+      expect(await enrichments.find(full.enrichmentId)).toEqual(full);
+      expect(await enrichments.find(small.enrichmentId)).toEqual(small);
+    }),
+
+    policy('shows a request to every process as soon as it was opened', async (view, rivals) => {
+      expect(await rivals(4, (one) => one.enrichments.find(enrichmentId()))).toEqual(
+        new Array(4).fill(undefined),
+      );
+      await opened(view, anEnrichment());
+      const seen = await rivals(4, (one) => one.enrichments.find(enrichmentId()));
+      expect(seen).toEqual(new Array(4).fill(anEnrichment()));
+    }),
+
+    policy('counts the rows of a platform and day, and of no other', async ({ enrichments }) => {
+      await enrichments.open(anOpening(anEnrichment({}, 1, 3)));
+      await enrichments.open(anOpening(anEnrichment({ outcomes: [aMatch(), aMatch()] }, 2)));
+      await enrichments.open(anOpening(anEnrichment({ platformId: platformId(2) }, 3, 7)));
+      const tomorrow = { quota: { day: '2026-11-22', limit: null } };
+      await enrichments.open(anOpening(anEnrichment({}, 4, 11), null, tomorrow));
+      const counted = [
+        await enrichments.rowsOn(platformId(1), day),
+        await enrichments.rowsOn(platformId(2), day),
+        await enrichments.rowsOn(platformId(1), '2026-11-22'),
+        await enrichments.rowsOn(platformId(1), '2026-11-20'),
+      ];
+      expect(counted).toEqual([5, 7, 11, 0]);
+    }),
+
+    policy('lets in what just fits the day, and keeps nothing of what does not', async (view) => {
+      const { enrichments, receipts } = view;
+      expect(await enrichments.open(anOpening(anEnrichment({}, 1, 8), 10))).toBe('opened');
+      await receipts.begin(mark(receipt.key));
+      const over = anOpening(anEnrichment({}, 2, 3), 10, { receipt });
+      expect(await enrichments.open(over)).toBe('quota-exceeded');
+      expect(await enrichments.rowsOn(platformId(), day)).toBe(8);
+      expect(await enrichments.find(enrichmentId(2))).toBeUndefined();
+      expect(await receipts.begin(mark(receipt.key))).toEqual({ outcome: 'running' });
+      expect(await enrichments.open(anOpening(anEnrichment({}, 2, 2), 10))).toBe('opened');
+      expect(await enrichments.rowsOn(platformId(), day)).toBe(10);
+    }),
+
+    policy(
+      'lets in as many of twenty rivals as fit the day, and no more rows than that',
+      async ({ enrichments }, rivals) => {
+        const outcomes = await rivals(20, (view, n) =>
+          view.enrichments.open(anOpening(anEnrichment({}, n, 3), 23)),
+        );
+        expect(outcomes.filter((outcome) => outcome === 'opened')).toHaveLength(7);
+        expect(outcomes.filter((outcome) => outcome === 'quota-exceeded')).toHaveLength(13);
+        expect(await enrichments.rowsOn(platformId(), day)).toBe(21);
+        for (const [i, outcome] of outcomes.entries()) {
+          const found = await enrichments.find(enrichmentId(i + 1));
+          expect(found !== undefined).toBe(outcome === 'opened');
+        }
+      },
+    ),
+
+    policy('completes the receipt in the commit of the request', async ({ enrichments, receipts }) => {
+      await receipts.begin(mark(receipt.key));
+      await enrichments.open(anOpening(anEnrichment(), 10, { receipt }));
+      const { status, resourceId } = receipt;
+      expect(await receipts.begin(mark(receipt.key))).toEqual({ outcome: 'done', status, resourceId });
+    }),
+
+    policy('leaves nothing of a request whose id is another one’s', async ({ enrichments, receipts }) => {
+      const taken = anEnrichment();
+      await enrichments.open(anOpening(taken));
+      await receipts.begin(mark(receipt.key));
+      const second = anEnrichment({ platformId: platformId(2) }, 1, 5);
+      await expect(enrichments.open(anOpening(second, 10, { receipt }))).rejects.toThrow();
+      expect(await enrichments.find(taken.enrichmentId)).toEqual(taken);
+      expect(await enrichments.rowsOn(platformId(2), day)).toBe(0);
+      expect(await receipts.begin(mark(receipt.key))).toEqual({ outcome: 'running' });
+    }),
+
+    policy('forgets what was to be kept until earlier, the oldest first, so many at a time', async (view) => {
+      const { enrichments } = view;
+      const ages = [3, 1, 2, 5, 4];
+      for (const [i, age] of ages.entries())
+        await opened(view, anEnrichment({ keepUntil: noon + age, outcomes: [aMatch(), null] }, i + 1));
+      const left = async () => {
+        const found = await Promise.all(ages.map((_, i) => enrichments.find(enrichmentId(i + 1))));
+        return found.flatMap((one) => (one ? [one.keepUntil - noon] : []));
+      };
+      expect(await enrichments.forget(noon + 1, 10)).toBe(0);
+      expect(await enrichments.forget(noon + 5, 2)).toBe(2);
+      expect(await left()).toEqual([3, 5, 4]);
+      expect(await enrichments.forget(noon + 5, 2)).toBe(2);
+      expect(await enrichments.forget(noon + 5, 2)).toBe(0);
+      expect(await left()).toEqual([5]);
+      expect(await enrichments.claim(aLease('a'))).toMatchObject({ enrichmentId: enrichmentId(4) });
+      expect(await enrichments.claim(aLease('b'))).toBeUndefined();
+    }),
+
+    policy(
+      'forgets more than fits one portion, with all their rows, and keeps counting them',
+      async (view) => {
+        const old = Array.from({ length: 25 }, (_, i) => anEnrichment({ keepUntil: noon }, i + 1));
+        await opened(view, ...old);
+        expect(await view.enrichments.forget(noon + 1, 24)).toBe(24);
+        expect(await view.enrichments.forget(noon + 1, 24)).toBe(1);
+        expect(await view.enrichments.rowsOn(platformId(), day)).toBe(50);
+        await opened(view, anEnrichment());
+        expect(await view.enrichments.find(enrichmentId())).toEqual(anEnrichment());
+      },
+    ),
+  ];
+};

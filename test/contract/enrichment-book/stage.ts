@@ -1,0 +1,39 @@
+import type { Enrichment } from '../../../src/domain/enrichment/enrichment.ts';
+import type {
+  EnrichmentBook,
+  EnrichmentLease,
+  EnrichmentOpening,
+} from '../../../src/ports/driven/enrichment-book.ts';
+import type { ReceiptBook } from '../../../src/ports/driven/receipt-book.ts';
+import { noon } from '../../support/builders.ts';
+
+export interface EnrichmentView {
+  readonly enrichments: EnrichmentBook;
+  readonly receipts: ReceiptBook;
+}
+
+export const day = '2026-11-21';
+export const minute = 60_000;
+
+export const anOpening = (
+  enrichment: Enrichment,
+  limit: number | null = null,
+  rest: Partial<EnrichmentOpening> = {},
+): EnrichmentOpening => ({ enrichment, quota: { day, limit }, ...rest });
+
+/** A lease of a minute. */
+export const aLease = (token: string, now = noon): EnrichmentLease => ({ token, now, until: now + minute });
+
+export const opened = async (
+  { enrichments }: EnrichmentView,
+  ...all: readonly Enrichment[]
+): Promise<void> => {
+  for (const enrichment of all) expect(await enrichments.open(anOpening(enrichment))).toBe('opened');
+};
+
+/** The mark of a request that runs under a key. */
+export const mark = (key: string) => ({
+  key,
+  fingerprint: 'payload',
+  ...{ now: noon, leaseUntil: noon + minute, keepUntil: noon + 24 * 60 * minute },
+});

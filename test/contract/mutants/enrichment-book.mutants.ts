@@ -1,0 +1,162 @@
+import type { RowOutcome } from '../../../src/domain/enrichment/enrichment.ts';
+import type { EnrichmentBook } from '../../../src/ports/driven/enrichment-book.ts';
+import type { EnrichmentView } from '../enrichment-book.contract.ts';
+
+const slow = () => new Promise<void>((resolve) => void setTimeout(resolve, 2));
+
+const book =
+  (break_: (real: EnrichmentBook) => Partial<EnrichmentBook>) =>
+  (view: EnrichmentView): EnrichmentView => ({
+    ...view,
+    enrichments: { ...view.enrichments, ...break_(view.enrichments) },
+  });
+
+/** A book that knows what it leased last, and to whom. */
+const remembering = (
+  break_: (
+    real: EnrichmentBook,
+    leases: ReadonlyMap<string, { readonly token: string; readonly until: number }>,
+  ) => Partial<EnrichmentBook>,
+) =>
+  book((real) => {
+    const leases = new Map<string, { readonly token: string; readonly until: number }>();
+    return {
+      claim: async ({ token, now, until }) => {
+        const claimed = await real.claim({ token, now, until });
+        if (claimed) leases.set(claimed.enrichmentId, { token, until });
+        return claimed;
+      },
+      ...break_(real, leases),
+    };
+  });
+
+/** Broken enrichment books, by what they do wrong, each with the cases that must catch it. */
+export const enrichmentBookMutants: readonly {
+  readonly title: string;
+  readonly by: readonly string[];
+  readonly of: (view: EnrichmentView) => EnrichmentView;
+}[] = [
+  {
+    title: 'a look at the day’s count first and a write later',
+    by: ['lets in as many of twenty rivals as fit the day, and no more rows than that'],
+    of: book((real) => ({
+      open: async (opening) => {
+        const { enrichment, quota } = opening;
+        const used = await real.rowsOn(enrichment.platformId, quota.day);
+        if (quota.limit !== null && used + enrichment.rows.length > quota.limit) return 'quota-exceeded';
+        await slow();
+        return real.open({ ...opening, quota: { ...quota, limit: null } });
+      },
+    })),
+  },
+  {
+    title: 'a quota that counts requests, not rows',
+    by: ['lets in what just fits the day, and keeps nothing of what does not'],
+    of: book((real) => ({
+      open: (opening) => {
+        const { quota, enrichment } = opening;
+        const limit = quota.limit === null ? null : quota.limit + enrichment.rows.length - 1;
+        return real.open({ ...opening, quota: { ...quota, limit } });
+      },
+    })),
+  },
+  {
+    title: 'a receipt that is dropped',
+    by: ['completes the receipt in the commit of the request'],
+    of: book((real) => ({ open: ({ receipt: _, ...opening }) => real.open(opening) })),
+  },
+  {
+    title: 'outcomes that are not kept with the request',
+    by: ['keeps a request exactly as it came, rows and outcomes in step'],
+    of: book((real) => ({
+      open: ({ enrichment, ...rest }) =>
+        real.open({ ...rest, enrichment: { ...enrichment, outcomes: enrichment.rows.map(() => null) } }),
+    })),
+  },
+  {
+    title: 'a claim without a lease',
+    by: [
+      'gives each request to one of twenty claimers, and every request to one',
+      'is free at once when its holder lets go, and not when somebody else does',
+    ],
+    of: book((real) => ({ claim: (lease) => real.claim({ ...lease, until: lease.now }) })),
+  },
+  {
+    title: 'a lease that never runs out',
+    by: ['gives one request to one of twenty claimers when its lease has run out'],
+    of: book((real) => ({ claim: (lease) => real.claim({ ...lease, until: Number.MAX_SAFE_INTEGER }) })),
+  },
+  {
+    title: 'a settlement that does not look at the token',
+    by: [
+      'keeps nothing of a settlement whose lease was taken over',
+      'keeps nothing for a token that never held the request, or let go of it',
+    ],
+    of: remembering((real, leases) => ({
+      settle: async (id, row, lease) => {
+        const token = leases.get(id)?.token ?? (await real.claim({ token: 'any', now: 0, until: 1 }), 'any');
+        return real.settle(id, row, { ...lease, token });
+      },
+      release: async () => undefined,
+    })),
+  },
+  {
+    title: 'a settlement that says yes whatever came of it',
+    by: ['keeps nothing of a settlement whose lease was taken over'],
+    of: book((real) => ({
+      settle: async (...settlement) => {
+        await real.settle(...settlement);
+        return true;
+      },
+    })),
+  },
+  {
+    title: 'a settlement that leaves the lease as it was',
+    by: ['prolongs the lease with every outcome'],
+    of: remembering((real, leases) => ({
+      settle: (id, row, lease) =>
+        real.settle(id, row, { ...lease, until: leases.get(id)?.until ?? lease.until }),
+    })),
+  },
+  {
+    title: 'an outcome that gives way to the next one',
+    by: ['never replaces an outcome that is there, and counts it once'],
+    of: book((real) => {
+      const last = new Map<string, RowOutcome>();
+      return {
+        settle: async (id, row, lease) => {
+          const settled = await real.settle(id, row, lease);
+          if (settled) last.set(`${id}/${row.place}`, row.outcome);
+          return settled;
+        },
+        find: async (id) => {
+          const found = await real.find(id);
+          const outcomes = found?.outcomes.map((outcome, place) => last.get(`${id}/${place}`) ?? outcome);
+          return found && { ...found, outcomes: outcomes ?? [] };
+        },
+      };
+    }),
+  },
+  {
+    title: 'whatever lease there is let go, whoever holds it',
+    by: ['is free at once when its holder lets go, and not when somebody else does'],
+    of: remembering((real, leases) => ({
+      release: (id, token, now) => real.release(id, leases.get(id)?.token ?? token, now),
+    })),
+  },
+  {
+    title: 'a request let go of that is first again',
+    by: ['lets others go first that waited when its holder let go of it'],
+    of: book((real) => ({ release: (id, token) => real.release(id, token, 0) })),
+  },
+  {
+    title: 'requests that are forgotten a moment early',
+    by: ['forgets what was to be kept until earlier, the oldest first, so many at a time'],
+    of: book((real) => ({ forget: (now, limit) => real.forget(now + 1, limit) })),
+  },
+  {
+    title: 'requests that are forgotten without a bound',
+    by: ['forgets what was to be kept until earlier, the oldest first, so many at a time'],
+    of: book((real) => ({ forget: (now) => real.forget(now, 1_000) })),
+  },
+];

@@ -1,0 +1,149 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { aCadence } from '../../../support/music.ts';
+import type { Answered } from '../../../support/partner-client.ts';
+import { aService, transports, type Partner, type TestService } from '../../../support/service.ts';
+import { seenSoon } from '../../../support/soon.ts';
+import { wavBytes } from '../../../support/wav.ts';
+
+interface Row {
+  readonly rowId: string;
+  readonly status: string;
+  readonly bpm?: { readonly value: number | null; readonly confidence: number; readonly reason?: string };
+  readonly key?: {
+    readonly tonic: string | null;
+    readonly mode: string | null;
+    readonly camelot: string | null;
+  };
+  readonly mood?: { readonly labels: readonly string[]; readonly method: string | null };
+  readonly embedding?: readonly number[] | null;
+  readonly error?: { readonly code: string };
+}
+const path = '/api/v1/partners/enrich';
+const resultsOf = ({ body }: Answered) => body['results'] as readonly Row[];
+const aMinor = aCadence({ key: { tonic: 'A', mode: 'minor' }, bpm: 96 });
+const song = wavBytes(aMinor);
+
+describe.each(transports)('POST /partners/enrich over %s', (transport) => {
+  let service: TestService;
+  let partner: Partner;
+  let outside: Server;
+  let outsideUrl: string;
+  beforeAll(async () => {
+    service = await aService({ transport, sound: 'real', environment: { ALLOW_LOOPBACK_URLS: '1' } });
+    partner = await service.aPartner();
+    outside = createServer((_request, response) => response.end(song)).listen(0, '127.0.0.1');
+    await new Promise((resolve) => outside.once('listening', resolve));
+    outsideUrl = `http://127.0.0.1:${(outside.address() as AddressInfo).port}/song.wav`;
+  });
+  afterAll(async () => {
+    outside.close();
+    await service.close();
+  });
+
+  const sent = (form: FormData) =>
+    fetch(`${service.baseUrl}${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${partner.apiKey}` },
+      body: form,
+    });
+
+  it('hears tempo, key and mood of what is fetched, and gives an embedding of unit length', async () => {
+    const replied = await partner.client.post(path, { rows: [{ rowId: 'fetched', audioUrl: outsideUrl }] });
+    expect(replied.status).toBe(200);
+    const [row] = resultsOf(replied);
+    expect(row).toMatchObject({ status: 'analyzed', key: { tonic: 'A', mode: 'minor', camelot: '8A' } });
+    expect(row?.bpm?.value).toBeCloseTo(96, -0.5);
+    expect(row?.mood?.method).toBe('rules');
+    const { dims } = replied.body['model'] as { dims: number };
+    expect(row?.embedding).toHaveLength(dims);
+    expect(Math.hypot(...(row?.embedding ?? []))).toBeCloseTo(1, 3);
+  }, 60_000);
+
+  it('takes files as an unmodified client sends them, for rows listed and for rows of their own', async () => {
+    const form = new FormData();
+    const rows = [{ rowId: 'listed', title: 'Nowhere', artist: 'Nobody' }];
+    form.set('rows', new Blob([JSON.stringify(rows)], { type: 'application/json' }));
+    form.set('listed', new Blob([song]), 'song.wav');
+    form.set('own', new Blob([song.subarray(0, song.length / 2)]), 'half.wav');
+    const replied = await sent(form);
+    expect(replied.status).toBe(200);
+    const { results } = (await replied.json()) as { results: readonly Row[] };
+    expect(results.map(({ rowId, status }) => [rowId, status])).toEqual([
+      ['listed', 'analyzed'],
+      ['own', 'failed'],
+    ]);
+    expect(results[1]?.error?.code).toBe('AUDIO_REFUSED');
+  }, 60_000);
+
+  it('answers 202 to who does not wait, and tells of the rest under its address', async () => {
+    const rows = [{ rowId: '1', audioUrl: outsideUrl }];
+    const headers = { prefer: 'respond-async' };
+    const begun = await partner.client.post(path, { rows }, { headers });
+    expect(begun.status).toBe(202);
+    expect(begun.body).toMatchObject({ status: 'running', progress: { done: 0, total: 1 } });
+    const read = () => partner.client.get(begun.headers['location'] ?? '');
+    const done = await seenSoon(read, ({ body }) => body['status'] === 'done', 30_000);
+    expect(resultsOf(done)[0]?.status).toBe('analyzed');
+    const stranger = await service.aPartner();
+    expect((await stranger.client.get(begun.headers['location'] ?? '')).code).toBe('NOT_FOUND');
+  }, 60_000);
+
+  it('never reaches inside: such a row fails, and the others do not', async () => {
+    const inner = 'http://169.254.169.254/latest/meta-data';
+    const rows = [
+      { rowId: 'inner', audioUrl: inner },
+      { rowId: 'text', audioBase64: 'no base64!' },
+      { rowId: 'fine', audioUrl: outsideUrl },
+    ];
+    const replied = await partner.client.post(path, { rows });
+    expect(resultsOf(replied).map(({ rowId, status, error }) => [rowId, status, error?.code])).toEqual([
+      ['inner', 'failed', 'URL_REFUSED'],
+      ['text', 'failed', 'AUDIO_REFUSED'],
+      ['fine', 'analyzed', undefined],
+    ]);
+    expect(replied.text).not.toContain('169.254');
+  }, 60_000);
+
+  it('does once what comes again under its Idempotency-Key, and counts it once', async () => {
+    const { client } = await service.aPartner();
+    const ask = () =>
+      client.post(path, { rows: [{ rowId: '1', isrc: 'none' }] }, { headers: { 'idempotency-key': 'once' } });
+    const [first, again] = [await ask(), await ask()];
+    expect(again.headers['idempotent-replayed']).toBe('true');
+    expect(again.body).toEqual(first.body);
+  });
+
+  it.each([
+    [{ rows: [] }, '/rows'],
+    [{}, '/rows'],
+    [{ rows: [{ rowId: 'a' }, { rowId: 'a' }] }, '/rows'],
+    [{ rows: [{ isrc: 'x' }] }, '/rows/0/rowId'],
+    [
+      { rows: [{ rowId: 'a', audioUrl: 'https://a.example/', audioBase64: 'UklGRg==' }] },
+      '/rows/0/audioBase64',
+    ],
+  ])('refuses %j, naming what is wrong', async (body, pointer) => {
+    const replied = await partner.client.post(path, body);
+    expect(replied.code).toBe('VALIDATION_FAILED');
+    expect(replied.body['errors']).toMatchObject([{ in: 'body', pointer }]);
+  });
+});
+
+describe('the quota of enriched rows', () => {
+  it('is exact, however many ask at once', async () => {
+    const service = await aService({ tiers: { developer: { enrichRowsPerDay: 10 } } });
+    try {
+      const { client } = await service.aPartner();
+      const rows = [{ rowId: '1', isrc: 'none' }, { rowId: '2' }, { rowId: '3' }];
+      const replies = await Promise.all(Array.from({ length: 8 }, () => client.post(path, { rows })));
+      expect(replies.filter(({ status }) => status === 200)).toHaveLength(3);
+      const [refused] = replies.filter(({ status }) => status !== 200);
+      expect(refused?.code).toBe('QUOTA_EXCEEDED');
+      expect(refused?.body).toMatchObject({ quota: 'enrich-rows-per-day', limit: 10 });
+      expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+    } finally {
+      await service.close();
+    }
+  });
+});

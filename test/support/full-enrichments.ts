@@ -1,0 +1,25 @@
+import type { EnrichmentBook } from '../../src/ports/driven/enrichment-book.ts';
+import { noon, platformId } from './builders.ts';
+import { aFailure, aMatch, anAnalyzed, anEnrichment } from './sound-builders.ts';
+
+/** The day on which the nth request was let in. */
+export const enrichmentDayOf = (n: number): string => `2026-11-${10 + (n % 9)}`;
+
+/** Requests of one to five rows: some done, some begun, some that nobody has looked at; of those begun some are leased still. */
+export const fillEnrichments = async (enrichments: EnrichmentBook, count: number): Promise<void> => {
+  for (let n = 1; n <= count; n++) {
+    const rows = 1 + (n % 5);
+    const outcomes = Array.from({ length: rows }, (_, i) => (i < n % 3 ? aMatch(n + i) : null));
+    const enrichment = anEnrichment({ platformId: platformId(1 + (n % 3)), outcomes }, n, rows);
+    await enrichments.open({ enrichment, quota: { day: enrichmentDayOf(n), limit: null } });
+  }
+  for (let n = 1; n <= count; n += 2) {
+    const lease = { token: `worker-${n}`, now: noon + count, until: noon + count + 60_000 };
+    const claimed = await enrichments.claim(lease);
+    if (!claimed) return;
+    const place = claimed.outcomes.indexOf(null);
+    const outcome = n % 4 === 1 ? anAnalyzed(n) : aFailure();
+    await enrichments.settle(claimed.enrichmentId, { place, outcome }, lease);
+    if (n % 4 === 3) await enrichments.release(claimed.enrichmentId, lease.token, noon + count);
+  }
+};

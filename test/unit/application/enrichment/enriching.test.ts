@@ -1,0 +1,230 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RowOutcome } from '../../../../src/domain/enrichment/enrichment.ts';
+import type { EnrichmentId } from '../../../../src/domain/shared/ids.ts';
+import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
+import type { Caller } from '../../../../src/ports/driving/access.ts';
+import type { RowAsked } from '../../../../src/ports/driving/enrichment.ts';
+import { kindOf, valueOf } from '../../../support/outcomes.ts';
+import { aRecording } from '../../../support/quiet-workshop.ts';
+import { inWorld, type World } from '../../../support/world.ts';
+
+const day = 86_400_000;
+
+const asking = async ({ useCases }: World, caller: Caller, ...rows: readonly Omit<RowAsked, 'rowId'>[]) => {
+  const named = rows.map((row, i) => ({ rowId: `${i + 1}`, ...row }));
+  return valueOf(await useCases.enrich({ caller, rows: named, waitMs: 0 })).enrichment;
+};
+const told = (outcomes: readonly (RowOutcome | null)[]) =>
+  outcomes.map((outcome) => (outcome?.status === 'failed' ? outcome.reason : (outcome?.status ?? null)));
+const aFileOf = (world: World, name: string) => ({
+  audio: { kind: 'file', file: world.aFile(`${name}.wav`, aRecording(name)) } as const,
+});
+const fetched = (url: string) => ({ audio: { kind: 'url', url } as const });
+const read = async ({ useCases }: World, caller: Caller, { enrichmentId }: { enrichmentId: EnrichmentId }) =>
+  valueOf(await useCases.readEnrichment({ caller, enrichmentId })).enrichment;
+const allHeard = async ({ useCases }: World) => {
+  while (await useCases.enrichWaiting());
+};
+const uploadsIn = async ({ folder }: World) => {
+  const media = join(folder, 'media');
+  const entries = await readdir(media, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile() && entry.parentPath.includes('/uploads/')).length;
+};
+
+describe('enriching rows', () => {
+  it(
+    'answers rows of the catalog at once, with what the catalog says',
+    inWorld(async (world) => {
+      const { caller } = await world.aRegisteredPlatform();
+      const track = await world.aTrackInCatalog();
+      const [artist = ''] = track.artists.map(({ name }) => name);
+      const { outcomes } = await asking(
+        world,
+        caller,
+        { trackId: track.trackId },
+        { isrc: track.isrc },
+        { title: track.title.toUpperCase(), artist },
+      );
+      expect(outcomes.map((outcome) => outcome?.status === 'matched' && outcome.by)).toEqual([
+        'trackId',
+        'isrc',
+        'titleAndArtist',
+      ]);
+      expect(outcomes[0]).toMatchObject({
+        trackId: track.trackId,
+        findings: {
+          durationMs: track.durationMs,
+          tempo: { known: true, value: { bpm: track.bpm }, confidence: 1 },
+          key: { known: true, value: track.key, confidence: 1 },
+          mood: { known: true, value: { labels: track.moods, valence: null, method: 'catalog' } },
+          embedding: { known: false, reason: 'not_analyzed' },
+        },
+      });
+      expect(await world.useCases.enrichWaiting()).toBe(false);
+    }),
+  );
+
+  it(
+    'listens to what the catalog does not have, uploaded or fetched, and lets uploads go',
+    inWorld(async (world) => {
+      const { caller } = await world.aRegisteredPlatform();
+      world.fetcher.serve('https://partner.example/a.mp3', aRecording('fetched'));
+      const asked = await asking(
+        world,
+        caller,
+        aFileOf(world, 'uploaded'),
+        fetched('https://partner.example/a.mp3'),
+      );
+      expect(told(asked.outcomes)).toEqual([null, null]);
+      expect(await uploadsIn(world)).toBe(1);
+      await allHeard(world);
+      const { outcomes } = await read(world, caller, asked);
+      expect(told(outcomes)).toEqual(['analyzed', 'analyzed']);
+      expect(outcomes[0]).toMatchObject({
+        findings: { tempo: { known: true, value: { bpm: 104 } }, embedding: { known: true } },
+      });
+      expect(await uploadsIn(world)).toBe(0);
+    }),
+  );
+
+  it(
+    'fails a row by itself and never the others',
+    inWorld(async (world) => {
+      const { caller } = await world.aRegisteredPlatform();
+      const track = await world.aTrackInCatalog();
+      const asked = await asking(
+        world,
+        caller,
+        {},
+        { isrc: 'DEZZZ2600001' },
+        { audio: { kind: 'unreadable', detail: 'The text is not base64.' } },
+        { audio: { kind: 'file', file: world.aFile('noise.wav', 'no number') } },
+        fetched('https://partner.example/nothing.mp3'),
+        aFileOf(world, 'good'),
+        { trackId: track.trackId },
+      );
+      await allHeard(world);
+      expect(told((await read(world, caller, asked)).outcomes)).toEqual([
+        'nothing-to-go-by',
+        'track-not-found',
+        'audio-refused',
+        'audio-refused',
+        'unreachable',
+        'analyzed',
+        'matched',
+      ]);
+    }),
+  );
+
+  it(
+    'takes the sound where the catalog has no such track, and leaves it unheard where it has',
+    inWorld(async (world) => {
+      const { caller } = await world.aRegisteredPlatform();
+      const track = await world.aTrackInCatalog();
+      const asked = await asking(
+        world,
+        caller,
+        { isrc: 'DEZZZ2600001', ...aFileOf(world, 'unknown') },
+        { isrc: track.isrc, ...aFileOf(world, 'known') },
+      );
+      expect(told(asked.outcomes)).toEqual([null, 'matched']);
+      expect(await uploadsIn(world)).toBe(1);
+    }),
+  );
+
+  it(
+    'counts every row against the day, exactly, and keeps no upload of what does not fit',
+    inWorld(async (world) => {
+      const { caller } = await world.aRegisteredPlatform();
+      const rows = (count: number) =>
+        Array.from({ length: count }, (_, i) => ({ rowId: `${i}`, isrc: 'none' }));
+      const ask = (count: number) => world.useCases.enrich({ caller, rows: rows(count), waitMs: 0 });
+      valueOf(await ask(98));
+      expect(await ask(3)).toMatchObject({
+        failure: { kind: 'quota-exceeded', quota: 'enrich-rows-per-day', limit: 100 },
+      });
+      const rivals = Array.from({ length: 6 }, (_, i) =>
+        world.useCases.enrich({ caller, rows: [{ rowId: '1', ...aFileOf(world, `rival-${i}`) }], waitMs: 0 }),
+      );
+      const outcomes = await Promise.all(rivals);
+      expect(outcomes.filter(({ ok }) => ok)).toHaveLength(2);
+      expect(await uploadsIn(world)).toBe(2);
+      world.clock.advance(day);
+      valueOf(await ask(100));
+    }),
+  );
+
+  it(
+    'waits as long as it may, and answers as soon as the last row is done',
+    inWorld(async (world) => {
+      const { caller } = await world.aRegisteredPlatform();
+      const ask = (name: string) =>
+        world.useCases.enrich({ caller, rows: [{ rowId: '1', ...aFileOf(world, name) }], waitMs: 1_000 });
+      const waits = world.clock.nextWait();
+      const asked = ask('short');
+      await waits;
+      await allHeard(world);
+      world.clock.advance(400);
+      expect(told(valueOf(await asked).enrichment.outcomes)).toEqual(['analyzed']);
+
+      const longer = world.clock.nextWait();
+      const late = ask('long');
+      await longer;
+      world.clock.advance(1_000);
+      expect(told(valueOf(await late).enrichment.outcomes)).toEqual([null]);
+    }),
+  );
+
+  it(
+    'shows a request to nobody else',
+    inWorld(async (world) => {
+      const [owner, other] = [await world.aRegisteredPlatform(), await world.aRegisteredPlatform()];
+      const { enrichmentId } = await asking(world, owner.caller, { isrc: 'none' });
+      expect(kindOf(await world.useCases.readEnrichment({ caller: other.caller, enrichmentId }))).toBe(
+        'enrichment-not-found',
+      );
+    }),
+  );
+
+  it(
+    'goes on with the next after an outage, and hears each row once for who asks',
+    inWorld(async (world) => {
+      const { caller } = await world.aRegisteredPlatform();
+      const asked = await asking(world, caller, aFileOf(world, 'one'), aFileOf(world, 'two'));
+      world.workshop.fail(new Unavailable('the workshop is busy'));
+      await expect(world.useCases.enrichWaiting()).rejects.toThrow('busy');
+      expect(told((await read(world, caller, asked)).outcomes)).toEqual([null, null]);
+      await allHeard(world);
+      expect(told((await read(world, caller, asked)).outcomes)).toEqual(['analyzed', 'analyzed']);
+    }),
+  );
+
+  it(
+    'gives each request its turn: a long one does not hold up a short one',
+    inWorld(async (world) => {
+      const { caller } = await world.aRegisteredPlatform();
+      const names = Array.from({ length: 9 }, (_, i) => aFileOf(world, `row-${i}`));
+      const long = await asking(world, caller, ...names);
+      world.clock.advance(1);
+      const short = await asking(world, caller, aFileOf(world, 'short'));
+      world.clock.advance(1);
+      await world.useCases.enrichWaiting();
+      world.clock.advance(1);
+      await world.useCases.enrichWaiting();
+      expect(told((await read(world, caller, short)).outcomes)).toEqual(['analyzed']);
+      expect(told((await read(world, caller, long)).outcomes).filter((one) => one === null)).toHaveLength(5);
+    }),
+  );
+
+  it(
+    'fails a row whose upload has gone',
+    inWorld(async (world) => {
+      const { caller } = await world.aRegisteredPlatform();
+      const asked = await asking(world, caller, aFileOf(world, 'gone'));
+      await world.ports.vault.discardUploads(Number.MAX_SAFE_INTEGER);
+      await allHeard(world);
+      expect(told((await read(world, caller, asked)).outcomes)).toEqual(['upload-gone']);
+    }),
+  );
+});

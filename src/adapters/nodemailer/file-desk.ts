@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import process from 'node:process';
+import { fail, ok } from '../../domain/shared/result.ts';
+import type { MailDesk } from '../../ports/driven/mail-desk.ts';
+import { messageOf, type MessageNeeds } from './message.ts';
+import { refusalOf } from './refusals.ts';
+
+export interface FileDeskNeeds extends MessageNeeds {
+  readonly folder: string;
+}
+
+const syncFolder = async (folder: string): Promise<void> => {
+  // Windows neither opens folders nor needs them to be synced.
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+/** A file is there whole, on the disk, or not at all. */
+const writeWhole = async (folder: string, name: string, bytes: Uint8Array): Promise<string> => {
+  const part = join(folder, `.${name}.${randomBytes(6).toString('hex')}`);
+  try {
+    const handle = await open(part, 'wx', 0o600);
+    try {
+      await handle.writeFile(bytes);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(part, join(folder, name));
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+  await syncFolder(folder);
+  return join(folder, name);
+};
+
+/** Keeps each mail as a file named by its id, which a repeated one replaces: what any mail program opens. */
+export const fileMailDesk = ({ folder, ...needs }: FileDeskNeeds): MailDesk => ({
+  send: async (mail) => {
+    try {
+      const message = await messageOf(mail, needs);
+      if (!message.ok) return message;
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      return ok({ file: await writeWhole(folder, `${mail.mailId}.eml`, message.value) });
+    } catch (error) {
+      return fail(refusalOf(error, mail));
+    }
+  },
+  close: async () => undefined,
+});

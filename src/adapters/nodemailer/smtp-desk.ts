@@ -1,0 +1,70 @@
+import { createTransport } from 'nodemailer';
+import { fail, ok } from '../../domain/shared/result.ts';
+import type { MailDesk } from '../../ports/driven/mail-desk.ts';
+import { messageOf, type MessageNeeds } from './message.ts';
+import { refusalOf } from './refusals.ts';
+import type { SmtpServer, SmtpTls } from './smtp-url.ts';
+
+export interface SmtpDeskNeeds extends MessageNeeds {
+  readonly server: SmtpServer;
+  /** Milliseconds in which a mail is taken or not, from the connection to the last answer. */
+  readonly deadlineMs?: number;
+  /** Certificates to trust instead of the platform's, PEM. */
+  readonly ca?: string;
+}
+
+const connections = 5;
+const mailsPerConnection = 100;
+
+const tlsBy: Readonly<Record<SmtpTls, object>> = {
+  wrapped: { secure: true },
+  required: { secure: false, requireTLS: true },
+  optional: { secure: false },
+  none: { secure: false, ignoreTLS: true },
+};
+
+/** Hands mails to an SMTP server over few connections that are kept. Certificates are checked wherever TLS is spoken. */
+export const smtpMailDesk = (needs: SmtpDeskNeeds): MailDesk => {
+  const { server, sender, host, deadlineMs = 30_000, ca } = needs;
+  const transport = createTransport({
+    pool: true,
+    maxConnections: connections,
+    maxMessages: mailsPerConnection,
+    // One that was closed while it was idle may be met.
+    maxRequeues: 1,
+    host: server.host,
+    port: server.port,
+    name: host,
+    ...tlsBy[server.tls],
+    ...(server.login && { auth: server.login }),
+    ...(ca !== undefined && { tls: { ca } }),
+    connectionTimeout: deadlineMs,
+    greetingTimeout: deadlineMs,
+    dnsTimeout: deadlineMs,
+    socketTimeout: deadlineMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const closing = new AbortController();
+
+  return {
+    send: async (mail) => {
+      try {
+        const message = await messageOf(mail, { sender, host });
+        if (!message.ok) return message;
+        await transport.sendMail({
+          envelope: { from: sender.address, to: [mail.to] },
+          raw: message.value,
+          signal: AbortSignal.any([closing.signal, AbortSignal.timeout(deadlineMs)]),
+        });
+        return ok({});
+      } catch (error) {
+        return fail(refusalOf(error, mail));
+      }
+    },
+    close: async () => {
+      closing.abort();
+      transport.close();
+    },
+  };
+};

@@ -1,0 +1,40 @@
+import { nextTry } from '../../domain/mail/mail.ts';
+import type { Clock, Ids } from '../../ports/driven/environment.ts';
+import type { MailDesk } from '../../ports/driven/mail-desk.ts';
+import type { DueMail, MailQueue } from '../../ports/driven/mail-queue.ts';
+import type { MailReport, SendDueMails } from '../../ports/driving/mail.ts';
+
+interface Needs {
+  readonly mailQueue: MailQueue;
+  readonly mailDesk: MailDesk;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/** Much longer than the desk may take: nobody sends a mail that another is still sending. */
+const leaseMs = 2 * 60_000;
+
+/** A mail is sent twice only by one who dies between the sending and the settling. */
+export const sendDueMails = ({ mailQueue, mailDesk, clock, ids }: Needs): SendDueMails => {
+  const send = async ({ mail, failures }: DueMail, token: string): Promise<MailReport> => {
+    const { mailId, kind } = mail;
+    const sent = await mailDesk.send(mail);
+    const at = clock.now();
+    if (sent.ok) {
+      await mailQueue.settle(mailId, token, { outcome: 'sent', at });
+      return { mailId, kind, outcome: 'sent', ...sent.value };
+    }
+    const { detail, forGood } = sent.failure;
+    const tryAt = forGood ? undefined : nextTry(failures + 1, at);
+    await mailQueue.settle(mailId, token, { outcome: 'failed', at, detail, tryAt });
+    return tryAt === undefined
+      ? { mailId, kind, outcome: 'given-up', detail }
+      : { mailId, kind, outcome: 'put-off', detail, tryAt };
+  };
+
+  return async (limit) => {
+    const [token, now] = [ids.next('lease'), clock.now()];
+    const due = await mailQueue.claim({ token, now, until: now + leaseMs }, limit);
+    return due.map((one) => send(one, token));
+  };
+};

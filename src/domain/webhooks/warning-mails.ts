@@ -1,0 +1,103 @@
+import type { Mail, MailKind, MailText } from '../mail/mail.ts';
+import type { Platform } from '../platforms/platform.ts';
+import type { DomainEvent, EventType } from '../shared/event.ts';
+import { eventIdBefore, idPrefixes, MailId, type PlatformId } from '../shared/ids.ts';
+
+type Addressee = Pick<Platform, 'slug' | 'platformId' | 'contactEmail'>;
+
+type Words = (event: DomainEvent, slug: string) => Omit<MailText, 'action'>;
+
+const said = ({ data }: DomainEvent, name: string): string => {
+  const value = data[name];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+};
+
+const minuteOf = (timestamp: string): string => `${timestamp.slice(0, 16).replace('T', ' ')} UTC`;
+
+/** Of an endpoint's address no more than the host: the rest may hold what only its owner may know. */
+const hostIn = (url: string): string => /^[a-z]+:\/\/([^/?#@]+@)?([^/?#]+)/i.exec(url)?.[2] ?? '';
+
+const endpointOf = (event: DomainEvent): string =>
+  `${said(event, 'endpointId')} at ${hostIn(said(event, 'url'))}`;
+
+/** In ours, not in theirs: nobody's words go out under our name to an address that nobody has confirmed. */
+const failing: Words = (event, slug) => ({
+  subject: `A webhook endpoint of ${slug} is failing`,
+  paragraphs: [
+    `Nothing has arrived at the endpoint ${endpointOf(event)} since ${minuteOf(said(event, 'failingSince'))}.`,
+    'We go on trying. An endpoint that fails for five days in a row is disabled.',
+    `Others may be failing too: GET /api/v1/platforms/${slug}/webhooks shows all of them, and the deliveries of each show what was answered.`,
+  ],
+});
+
+const reasons: ReadonlyMap<string, string> = new Map([
+  ['gone', 'it answered 410 Gone'],
+  ['failing', 'nothing has arrived there for five days'],
+]);
+
+const disabled: Words = (event, slug) => ({
+  subject: `A webhook endpoint of ${slug} was disabled`,
+  paragraphs: [
+    `The endpoint ${endpointOf(event)} was disabled at ${minuteOf(said(event, 'disabledAt'))}: ${reasons.get(said(event, 'reason')) ?? ''}.`,
+    'Nothing is sent to it any more. Once it hears again, enable it and have what it missed sent again.',
+    `Others may have been disabled too: GET /api/v1/platforms/${slug}/webhooks shows all of them.`,
+  ],
+});
+
+const nearQuota: Words = (event, slug) => {
+  const [used, limit, period] = ['used', 'limit', 'period'].map((name) => said(event, name));
+  const isExhausted = used === limit;
+  return {
+    subject: isExhausted
+      ? `${slug} has issued all licenses of ${period ?? ''}`
+      : `${slug} has issued most licenses of ${period ?? ''}`,
+    paragraphs: [
+      `${used ?? ''} of the ${limit ?? ''} licenses of ${period ?? ''} are issued.`,
+      isExhausted
+        ? 'New ones are refused until the month ends (UTC) or the plan changes. Licenses that were issued before are not affected.'
+        : 'When all are, new ones are refused until the month ends (UTC) or the plan changes.',
+      `GET /api/v1/platforms/${slug}/usage shows the month so far.`,
+    ],
+  };
+};
+
+interface Warning {
+  readonly kind: MailKind;
+  readonly words: Words;
+}
+
+const warnings: Partial<Record<EventType, Warning>> = {
+  'endpoint.failing': { kind: 'endpoint_failing', words: failing },
+  'endpoint.disabled': { kind: 'endpoint_disabled', words: disabled },
+  'usage.quota_warning': { kind: 'quota_warning', words: nearQuota },
+};
+
+/** Of a platform's endpoints a warning of a kind is mailed at most this often: an owner can make any number of them. */
+const endpointWarningsMs = 6 * 3_600_000;
+
+const ulidOf = (id: string): string => id.slice(4);
+
+/** The same id for what is to be mailed once: an event, or all of a kind about a platform's endpoints for a while. */
+const mailIdOf = ({ eventId, type, occurredAt }: DomainEvent, platformId: PlatformId): MailId => {
+  if (type === 'usage.quota_warning') return MailId(`${idPrefixes.mail}_${ulidOf(eventId)}`);
+  const begun = occurredAt - (occurredAt % endpointWarningsMs) + (type === 'endpoint.failing' ? 0 : 1);
+  return MailId(`${idPrefixes.mail}_${ulidOf(eventIdBefore(begun))}${ulidOf(platformId).slice(-16)}`);
+};
+
+/** What a platform's contact is told of an event by mail; undefined where it is nothing, or the owner's own doing. */
+export const warningMail = (
+  event: DomainEvent,
+  { slug, platformId, contactEmail }: Addressee,
+  baseUrl: string,
+): Mail | undefined => {
+  const warning = warnings[event.type];
+  if (!warning || event.data['reason'] === 'owner') return undefined;
+  return {
+    ...warning.words(event, slug),
+    mailId: mailIdOf(event, platformId),
+    kind: warning.kind,
+    to: contactEmail,
+    action: { label: 'API reference', url: `${baseUrl}/reference/openapi` },
+    createdAt: event.occurredAt,
+  };
+};

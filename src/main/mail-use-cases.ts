@@ -1,0 +1,10 @@
+import type { Container } from 'inversify';
+import { sendDueMails } from '../application/mail/send-due-mails.ts';
+import { driven, driving } from './tokens.ts';
+import { provide } from './wiring.ts';
+
+/** Binds the use cases of mail. */
+export const provideMailUseCases = (c: Container): void => {
+  const { mailQueue, mailDesk, clock, ids } = driven;
+  provide(c, driving.sendDueMails, sendDueMails, { mailQueue, mailDesk, clock, ids });
+};

@@ -1,0 +1,37 @@
+import type { Mail } from '../../domain/mail/mail.ts';
+import type { Instant } from '../../domain/shared/calendar.ts';
+import type { MailId } from '../../domain/shared/ids.ts';
+
+export interface DueMail {
+  readonly mail: Mail;
+  readonly failures: number;
+}
+
+export interface MailLease {
+  readonly token: string;
+  readonly now: Instant;
+  readonly until: Instant;
+}
+
+export type MailOutcome =
+  | { readonly outcome: 'sent'; readonly at: Instant }
+  /** `tryAt` undefined: it is given up. */
+  | {
+      readonly outcome: 'failed';
+      readonly at: Instant;
+      readonly detail: string;
+      readonly tryAt: Instant | undefined;
+    };
+
+/**
+ * Mails that wait to be sent. They come in with the commits of other ports, as `mails`; a mail id that came before is
+ * passed over.
+ */
+export interface MailQueue {
+  /** Mails that are due and leased to nobody, leased to the token; each to one of all who ask. */
+  claim(lease: MailLease, limit: number): Promise<readonly DueMail[]>;
+  /** Sent, to be tried again, or given up; nothing where the token holds it no longer. */
+  settle(id: MailId, token: string, outcome: MailOutcome): Promise<void>;
+  /** Drops what was sent or given up before a moment, at most `limit`; answers how many. */
+  forget(before: Instant, limit: number): Promise<number>;
+}

@@ -1,0 +1,226 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { smtpMailDesk, smtpServerOf, type SmtpDeskNeeds } from '../../../../src/adapters/nodemailer/index.ts';
+import { aLetter } from '../../../contract/mail-desk/stage.ts';
+import { certificate } from '../../../support/certificate.ts';
+import { deskNeeds } from '../../../support/desk-worlds.ts';
+import { smtpReceiver, type SmtpReceiver, type SmtpReceiverNeeds } from '../../../support/smtp-receiver.ts';
+import { seenSoon } from '../../../support/soon.ts';
+
+const login = { user: 'acme', pass: 'p@ss:w/ord' };
+
+const deskFor = (url: string, needs: Partial<SmtpDeskNeeds> = {}) => {
+  const server = smtpServerOf(url);
+  if (!server.ok) throw new Error(server.failure);
+  return smtpMailDesk({ ...deskNeeds, ...needs, server: server.value });
+};
+
+type Desk = ReturnType<typeof deskFor>;
+
+const withServer =
+  (
+    needs: SmtpReceiverNeeds,
+    story: (
+      receiver: SmtpReceiver,
+      desk: (url: string, needs?: Partial<SmtpDeskNeeds>) => Desk,
+    ) => Promise<void>,
+  ) =>
+  async () => {
+    const receiver = await smtpReceiver(needs);
+    const desks: Desk[] = [];
+    const at = (url: string, deskOf?: Partial<SmtpDeskNeeds>): Desk => {
+      const desk = deskFor(url.replace('PORT', String(receiver.port)), deskOf ?? trusting);
+      desks.push(desk);
+      return desk;
+    };
+    try {
+      await story(receiver, at);
+    } finally {
+      await Promise.all(desks.map((desk) => desk.close()));
+      await receiver.close();
+    }
+  };
+
+const trusting = { ca: certificate.cert };
+
+const putOff = { ok: false, failure: { kind: 'mail-refused', forGood: false } };
+const credentials = 'acme:p%40ss%3Aw%2Ford';
+
+describe('mail over SMTP', () => {
+  it(
+    'is sent under TLS wherever it is offered, and logged in for there',
+    withServer({ login }, async (receiver, desk) => {
+      const there = desk(`smtp://${credentials}@localhost:PORT`);
+      expect(await there.send(aLetter())).toEqual({ ok: true, value: {} });
+      expect(receiver.taken).toMatchObject([{ secure: true, user: 'acme', from: 'licensing@acme.example' }]);
+      expect(receiver.passwords).toEqual([{ pass: login.pass, secure: true }]);
+    }),
+  );
+
+  it(
+    'is sent to a server that speaks TLS from the first byte',
+    withServer({ login, secure: true }, async (receiver, desk) => {
+      expect(await desk(`smtps://${credentials}@localhost:PORT`).send(aLetter())).toMatchObject({ ok: true });
+      expect(receiver.taken).toMatchObject([{ secure: true, user: 'acme' }]);
+    }),
+  );
+
+  it(
+    'tells no password to a server that speaks no TLS, where TLS is required',
+    withServer({ login, plain: true }, async (receiver, desk) => {
+      const there = desk(`smtp://${credentials}@localhost:PORT?tls=required`);
+      expect(await there.send(aLetter())).toMatchObject(putOff);
+      expect(receiver.passwords).toEqual([]);
+      expect(receiver.taken).toEqual([]);
+    }),
+  );
+
+  it(
+    'is handed to no server whose certificate nobody vouches for, or that another name stands in',
+    withServer({ login }, async (receiver, desk) => {
+      const stranger = desk(`smtp://${credentials}@localhost:PORT`, {});
+      const another = desk(`smtp://${credentials}@127.0.0.1:PORT`);
+      for (const each of [stranger, another]) expect(await each.send(aLetter())).toMatchObject(putOff);
+      expect(receiver.passwords).toEqual([]);
+      expect(receiver.taken).toEqual([]);
+    }),
+  );
+
+  it(
+    'goes without TLS where that is asked for',
+    withServer({}, async (receiver, desk) => {
+      expect(await desk('smtp://127.0.0.1:PORT?tls=none').send(aLetter())).toMatchObject({ ok: true });
+      expect(receiver.taken).toMatchObject([{ secure: false }]);
+    }),
+  );
+
+  it(
+    'waits where the login is refused, and says so without the password',
+    withServer({ login: { ...login, pass: 'other' } }, async (receiver, desk) => {
+      const sent = await desk(`smtp://${credentials}@localhost:PORT`).send(aLetter());
+      expect(sent).toMatchObject({
+        failure: { forGood: false, detail: expect.stringMatching(/535/) as unknown },
+      });
+      expect(JSON.stringify(sent)).not.toContain(login.pass);
+      expect(receiver.taken).toEqual([]);
+    }),
+  );
+
+  for (const [stage, line, forGood] of [
+    ['recipient', '550 no such user here', true],
+    ['recipient', '553 not a mailbox', true],
+    ['recipient', '452 too many now', false],
+    ['recipient', '421 going down', false],
+    ['message', '554 looks like spam', true],
+    ['message', '552 too large', true],
+    ['message', '451 try again later', false],
+    ['sender', '550 not a sender of ours', false],
+    ['sender', '530 log in first', false],
+    ['greeting', '554 no service here', false],
+    ['greeting', '421 too busy', false],
+  ] as const)
+    it(
+      `is given up ${forGood ? 'where' : 'not yet where'} the ${stage} is answered ${line}`,
+      withServer({}, async (receiver, desk) => {
+        receiver.answerAt(stage, (text) => (text.includes('eve@') ? undefined : `${line} (${text})`));
+        const there = desk('smtp://127.0.0.1:PORT?tls=none');
+        const sent = await there.send(aLetter());
+        expect(sent).toMatchObject({ failure: { kind: 'mail-refused', forGood } });
+        if (sent.ok) throw new Error('it was sent');
+        expect(sent.failure.detail).toMatch(new RegExp(`${line.slice(0, 3)}|greeting|Server closed`, 'i'));
+        expect(sent.failure.detail).not.toMatch(/ada-1@|\n/);
+        expect(receiver.taken).toEqual([]);
+        receiver.answerAt(stage, () => undefined);
+        expect(await there.send(aLetter({}, 2))).toMatchObject({ ok: true });
+      }),
+    );
+
+  it('waits while the server is away, and goes on once it is back', async () => {
+    const first = await smtpReceiver({ plain: true });
+    const desk = deskFor(`smtp://127.0.0.1:${first.port}`);
+    try {
+      expect(await desk.send(aLetter())).toMatchObject({ ok: true });
+      await first.close();
+      expect(await desk.send(aLetter({}, 2))).toMatchObject(putOff);
+      const second = await smtpReceiver({ plain: true, port: first.port });
+      expect(await desk.send(aLetter({}, 2))).toMatchObject({ ok: true });
+      expect([first.taken.length, second.taken.length]).toEqual([1, 1]);
+      await second.close();
+    } finally {
+      await desk.close();
+    }
+  });
+
+  it(
+    'goes over another connection where the kept one was closed meanwhile',
+    withServer({ plain: true }, async (receiver, desk) => {
+      const there = desk('smtp://127.0.0.1:PORT');
+      await there.send(aLetter());
+      expect(receiver.connections()).toBe(1);
+      receiver.cut();
+      expect(await there.send(aLetter({}, 2))).toMatchObject({ ok: true });
+      expect(receiver.taken).toHaveLength(2);
+    }),
+  );
+
+  it(
+    'keeps no more than five connections, however many mails there are',
+    withServer({ plain: true }, async (receiver, desk) => {
+      const there = desk('smtp://127.0.0.1:PORT');
+      let most = 0;
+      receiver.answerAt('message', () => {
+        most = Math.max(most, receiver.connections());
+        return undefined;
+      });
+      await Promise.all(Array.from({ length: 40 }, (_, i) => there.send(aLetter({}, i + 1))));
+      expect(receiver.taken).toHaveLength(40);
+      expect(most).toBeLessThanOrEqual(5);
+    }),
+  );
+
+  for (const [what, speak] of [
+    ['says nothing', () => undefined],
+    [
+      'drips its greeting',
+      (socket: Socket) => {
+        const timer = setInterval(() => socket.write('2'), 20);
+        socket.on('close', () => clearInterval(timer));
+      },
+    ],
+  ] as const)
+    it(`is not waited for at a server that ${what}`, async () => {
+      const sockets = new Set<Socket>();
+      const server = createServer((socket) => {
+        sockets.add(socket.on('error', () => undefined));
+        speak(socket);
+      });
+      await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+      const desk = deskFor(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, { deadlineMs: 400 });
+      const started = performance.now();
+      expect(await desk.send(aLetter())).toMatchObject(putOff);
+      expect(performance.now() - started).toBeLessThan(2_000);
+      await desk.close();
+      sockets.forEach((socket) => socket.destroy());
+      await new Promise((resolve) => void server.close(resolve));
+    });
+
+  it(
+    'is broken off when the desk is closed, and put off',
+    withServer({ plain: true }, async (receiver, desk) => {
+      const there = desk('smtp://127.0.0.1:PORT');
+      const { promise: arrived, resolve } = Promise.withResolvers<undefined>();
+      receiver.answerAt('recipient', () => {
+        resolve(undefined);
+        return new Promise(() => undefined);
+      });
+      const sending = there.send(aLetter());
+      await arrived;
+      await there.close();
+      expect(await sending).toMatchObject(putOff);
+      expect(await there.send(aLetter())).toMatchObject(putOff);
+      await seenSoon(
+        async () => receiver.connections(),
+        (open) => open === 0,
+      );
+    }),
+  );
+});

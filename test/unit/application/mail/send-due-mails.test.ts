@@ -1,0 +1,130 @@
+import { retriesMs } from '../../../../src/domain/mail/mail.ts';
+import { fail, ok } from '../../../../src/domain/shared/result.ts';
+import { noon } from '../../../support/builders.ts';
+import { aMail, aNote, aStaffMember, mailId } from '../../../support/staff-builders.ts';
+import { inFolder } from '../../../support/sqlite-worlds.ts';
+import { aWorld, inWorld, type World } from '../../../support/world.ts';
+import { stoppedClock } from '../../../support/stopped-clock.ts';
+
+const minute = 60_000;
+const refused = (forGood: boolean) => fail({ kind: 'mail-refused', forGood, detail: '451 later' } as const);
+
+/** Mails that wait: they come with the commit of a new colleague. */
+const post = async ({ ports }: World, count = 1): Promise<void> => {
+  const mails = Array.from({ length: count }, (_, i) => aMail({}, i + 1));
+  await ports.staffRegistry.add({ member: aStaffMember(), audit: aNote(), mails });
+};
+const sendDue = async ({ useCases }: World, limit = 10) => Promise.all(await useCases.sendDueMails(limit));
+const givenIds = ({ letters }: World) => letters.given.map((mail) => mail.mailId);
+
+describe('mail that is due', () => {
+  it(
+    'is sent once, and so much of it at a time as was asked for',
+    inWorld(async (world) => {
+      await post(world, 3);
+      expect(await sendDue(world, 2)).toEqual([
+        { mailId: mailId(1), kind: 'staff_invitation', outcome: 'sent' },
+        { mailId: mailId(2), kind: 'staff_invitation', outcome: 'sent' },
+      ]);
+      expect(await sendDue(world)).toHaveLength(1);
+      world.clock.advance(30 * 24 * 60 * minute);
+      expect(await sendDue(world)).toEqual([]);
+      expect(world.letters.given).toEqual([1, 2, 3].map((n) => aMail({}, n)));
+    }),
+  );
+
+  it(
+    'names the file that it was kept as',
+    inWorld(async (world) => {
+      await post(world);
+      world.letters.answerWith(async ({ mailId: id }) => ok({ file: `/data/mail/${id}.eml` }));
+      expect(await sendDue(world)).toMatchObject([{ outcome: 'sent', file: `/data/mail/${mailId()}.eml` }]);
+    }),
+  );
+
+  it(
+    'is put off longer each time that it is not taken, and given up after the last',
+    inWorld(async (world) => {
+      await post(world);
+      world.letters.answerWith(async () => refused(false));
+      let now = noon;
+      for (const [i, wait] of retriesMs.entries()) {
+        const tryAt = now + wait;
+        expect(await sendDue(world)).toMatchObject([{ outcome: 'put-off', detail: '451 later', tryAt }]);
+        world.clock.set(tryAt - 1);
+        expect(await sendDue(world)).toEqual([]);
+        world.clock.set((now = tryAt));
+        expect(world.letters.given).toHaveLength(i + 1);
+      }
+      expect(await sendDue(world)).toMatchObject([{ outcome: 'given-up', detail: '451 later' }]);
+      world.clock.advance(30 * 24 * 60 * minute);
+      expect(await sendDue(world)).toEqual([]);
+      expect(world.letters.given).toHaveLength(retriesMs.length + 1);
+    }),
+  );
+
+  it(
+    'is given up at once where it is refused for good, and not sent again',
+    inWorld(async (world) => {
+      await post(world);
+      world.letters.answerWith(async () => refused(true));
+      expect(await sendDue(world)).toMatchObject([{ mailId: mailId(), outcome: 'given-up' }]);
+      world.clock.advance(30 * 24 * 60 * minute);
+      expect(await sendDue(world)).toEqual([]);
+    }),
+  );
+
+  it(
+    'goes its way beside one that hangs, and beside one whose outcome cannot be kept',
+    inWorld(async (world) => {
+      await post(world, 3);
+      const { promise: hanging, resolve } = Promise.withResolvers<undefined>();
+      world.letters.answerWith(async (mail) => {
+        if (mail.mailId === mailId(1)) await hanging;
+        return ok({});
+      });
+      world.before('mailQueue', 'settle', async () => {
+        throw new Error('the store is away');
+      });
+      const [first, ...others] = await world.useCases.sendDueMails(10);
+      const ends = await Promise.allSettled(others);
+      expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      resolve(undefined);
+      expect(await first).toMatchObject({ mailId: mailId(1), outcome: 'sent' });
+    }),
+  );
+
+  it(
+    'is sent again by another where its sender died before it could say so, and by nobody sooner',
+    inWorld(async (world) => {
+      await post(world);
+      world.before('mailQueue', 'settle', async () => {
+        throw new Error('killed');
+      });
+      await expect(sendDue(world)).rejects.toThrow('killed');
+      world.clock.advance(minute);
+      expect(await sendDue(world)).toEqual([]);
+      world.clock.advance(minute);
+      expect(await sendDue(world)).toMatchObject([{ outcome: 'sent' }]);
+      expect(givenIds(world)).toEqual([mailId(), mailId()]);
+    }),
+  );
+
+  it('is sent once by two workers that take turns on one store', () =>
+    inFolder(async (folder) => {
+      const clock = stoppedClock();
+      const worlds = [1, 2].map(() => aWorld({ file: `${folder}/licensing.db`, clock }));
+      const [one, another] = worlds;
+      if (!one || !another) throw new Error('no worlds');
+      await post(one, 60);
+      let left = true;
+      while (left) {
+        const reports = await Promise.all(worlds.flatMap((world) => [sendDue(world, 3), sendDue(world, 3)]));
+        left = reports.flat().length > 0;
+      }
+      const given = [...givenIds(one), ...givenIds(another)];
+      expect(given).toHaveLength(60);
+      expect(new Set(given).size).toBe(60);
+      await Promise.all(worlds.map((world) => world.close()));
+    }));
+});

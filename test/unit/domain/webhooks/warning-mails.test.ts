@@ -1,0 +1,77 @@
+import { monthOf } from '../../../../src/domain/shared/calendar.ts';
+import { EventId, idPrefixes } from '../../../../src/domain/shared/ids.ts';
+import { disabledBy } from '../../../../src/domain/webhooks/endpoint.ts';
+import { endpointDisabled, endpointFailing, quotaWarning } from '../../../../src/domain/webhooks/events.ts';
+import { warningMail } from '../../../../src/domain/webhooks/warning-mails.ts';
+import { anEndpoint, anEvent, aPlatform, eventId, noon, platformId } from '../../../support/builders.ts';
+
+const hour = 3_600_000;
+const endpoint = anEndpoint({ url: 'https://ada:pass@hooks.acme.example:8443/T0/s3cret?key=s3cret#x' });
+const platform = aPlatform({ name: 'Win a prize at evil.example' });
+const baseUrl = 'https://api.example';
+
+const failingAt = (now: number, n = 1) => endpointFailing(endpoint, now - 24 * hour, now, eventId(n));
+const disabled = (reason: 'gone' | 'failing' | 'owner', n = 1) =>
+  endpointDisabled(disabledBy(endpoint, reason, noon), eventId(n));
+const quota = (used: number, n = 1) =>
+  quotaWarning(platformId(), { month: monthOf(noon), limit: 100, used }, noon, eventId(n));
+const mailOf = (event: Parameters<typeof warningMail>[0], of = platform) => warningMail(event, of, baseUrl);
+const wordsOf = (event: Parameters<typeof warningMail>[0]) => mailOf(event)?.paragraphs.join('\n') ?? '';
+
+describe('a warning by mail', () => {
+  it('goes to the contact of the platform that it concerns', () => {
+    expect(mailOf(failingAt(noon))).toMatchObject({
+      kind: 'endpoint_failing',
+      to: 'partner-1@platform.example',
+      createdAt: noon,
+      subject: 'A webhook endpoint of platform-1 is failing',
+      action: { url: 'https://api.example/reference/openapi' },
+    });
+    expect(mailOf(disabled('gone'))?.kind).toBe('endpoint_disabled');
+    expect(mailOf(quota(80))?.kind).toBe('quota_warning');
+  });
+
+  it('says in plain words what happened and what may be done', () => {
+    expect(wordsOf(failingAt(noon))).toMatch(
+      /endpoint whe_\w+ at hooks\.acme\.example:8443 since 2026-11-20 12:00 UTC/,
+    );
+    expect(wordsOf(disabled('gone'))).toMatch(/disabled at 2026-11-21 12:00 UTC: it answered 410 Gone\./);
+    expect(wordsOf(disabled('failing'))).toMatch(/nothing has arrived there for five days\./);
+    expect(wordsOf(quota(80))).toMatch(/^80 of the 100 licenses of 2026-11 are issued\.\nWhen all are/);
+    expect(wordsOf(quota(100))).toMatch(/^100 of the 100 [^\n]+\nNew ones are refused/);
+  });
+
+  it('repeats no secret of an endpoint, and no words that its owner chose', () => {
+    for (const event of [failingAt(noon), disabled('gone'), quota(80)])
+      expect(JSON.stringify(mailOf(event))).not.toMatch(/s3cret|pass@|prize/);
+  });
+
+  it('tells nobody what was their own doing, or what is none', () => {
+    expect(mailOf(disabled('owner'))).toBeUndefined();
+    expect(mailOf(anEvent({ type: 'license.issued' }))).toBeUndefined();
+    expect(mailOf(anEvent({ type: 'endpoint.test' }))).toBeUndefined();
+  });
+
+  it('has the same id each time its event is fanned out', () => {
+    for (const event of [failingAt(noon), disabled('gone'), quota(80)]) {
+      expect(mailOf(event)?.mailId).toBe(mailOf({ ...event })?.mailId);
+      expect(mailOf(event)?.mailId).toMatch(new RegExp(`^${idPrefixes.mail}_[0-9A-Z]{26}$`));
+    }
+    const ids = [failingAt(noon), disabled('gone'), quota(80, 2), quota(100, 3)].map(
+      (one) => mailOf(one)?.mailId,
+    );
+    expect(new Set(ids).size).toBe(4);
+  });
+
+  it('floods nobody: of endpoints one of a kind in six hours, however many there are', () => {
+    const ids = (from: number, count: number, of = platform) =>
+      Array.from({ length: count }, (_, n) => mailOf(failingAt(from + n * 1_000, n + 1), of)?.mailId);
+    expect(new Set(ids(noon, 500)).size).toBe(1);
+    expect(new Set([...ids(noon, 1), ...ids(noon + 6 * hour, 1), ...ids(noon - 1, 1)]).size).toBe(3);
+    const another = aPlatform({}, 2);
+    expect(ids(noon, 1, another)).not.toEqual(ids(noon, 1));
+    expect(mailOf({ ...quota(80), eventId: EventId('evt_01JD7W0000ABCDEFGHJKMNPQRS') })?.mailId).toBe(
+      'mai_01JD7W0000ABCDEFGHJKMNPQRS',
+    );
+  });
+});

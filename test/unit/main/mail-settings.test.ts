@@ -1,0 +1,48 @@
+import { configFrom, ConfigWrong } from '../../../src/main/config.ts';
+
+const flawsOf = (environment: Readonly<Record<string, string>>): readonly string[] => {
+  try {
+    configFrom(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigWrong) return error.message.split('\n');
+    throw error;
+  }
+};
+
+describe('the configuration of mail', () => {
+  it('keeps mails as files, from an address at the host of the service, where nothing is set', () => {
+    expect(configFrom({ BASE_URL: 'https://api.acme.example/v' }).mail).toEqual({
+      server: undefined,
+      host: 'api.acme.example',
+      sender: { name: '', address: 'licensing@api.acme.example' },
+    });
+    expect(configFrom({}).mail.sender.address).toBe('licensing@localhost');
+    expect(configFrom({ BASE_URL: 'http://127.0.0.1:80' }).mail.sender.address).toBe('licensing@[127.0.0.1]');
+  });
+
+  it('takes a server and a sender', () => {
+    const { mail } = configFrom({
+      SMTP_URL: 'smtps://ada:p%40ss@relay.example',
+      MAIL_FROM: 'Acme Licensing <licensing@acme.example>',
+    });
+    expect(mail).toEqual({
+      server: { host: 'relay.example', port: 465, tls: 'wrapped', login: { user: 'ada', pass: 'p@ss' } },
+      host: 'localhost',
+      sender: { name: 'Acme Licensing', address: 'licensing@acme.example' },
+    });
+  });
+
+  it('stops the start with a line for each wrong value, and never shows a password', () => {
+    expect(
+      flawsOf({ SMTP_URL: 'http://ada:hunter2@relay.example', MAIL_FROM: 'a@acme.example, b@acme.example' }),
+    ).toEqual([
+      'SMTP_URL is not an address like smtp://[user:password@]host[:port], or smtps:// for TLS throughout',
+      'MAIL_FROM is not one mail address, as such or like Acme Licensing <licensing@acme.example>',
+    ]);
+    expect(flawsOf({ SMTP_URL: 'smtp://ada:hunter2@relay.example?tls=maybe' })).toEqual([
+      'SMTP_URL has a "tls" that is none of required, optional, none',
+    ]);
+    expect(flawsOf({ MAIL_FROM: 'licensing@acme.example\nBcc: eve@evil.example' })).toHaveLength(1);
+  });
+});

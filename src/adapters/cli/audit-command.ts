@@ -1,0 +1,30 @@
+import type { AuditVerified, VerifyAudit } from '../../ports/driving/operator.ts';
+import { textOf, UsageWrong, wholeNumber, type OperatorCommand } from './command.ts';
+
+const entryAt = (text: string): AuditVerified['last'] => {
+  const [, place = '', digest = ''] = /^(\d+):([0-9a-f]{64})$/.exec(text) ?? [];
+  if (digest === '')
+    throw new UsageWrong(`"${text}" is not PLACE:DIGEST, as verify-audit prints the last entry`);
+  return { place: wholeNumber('place', place), digest };
+};
+
+export const auditCommand = ({ verifyAudit }: { readonly verifyAudit: VerifyAudit }): OperatorCommand => ({
+  name: 'verify-audit',
+  usage: '[--known PLACE:DIGEST]',
+  summary:
+    'reads the whole audit log and checks that nothing in it was changed, added or taken out; also against an entry known from before',
+  options: { known: { type: 'string' } },
+  arguments: { least: 0, most: 0 },
+  run: async (given, terminal) => {
+    const named = textOf(given, 'known');
+    const verified = await verifyAudit({
+      ...(named !== undefined && { known: entryAt(named) }),
+      told: ({ entries }) => terminal.progress(`${entries} entries`),
+    });
+    if (!verified.ok) return false;
+    const { entries, last, flaw } = verified.value;
+    terminal.out(`${entries} entries${entries > 0 ? `, the last ${last.place}:${last.digest}` : ''}`);
+    if (flaw !== undefined) terminal.err(`place ${flaw}: what is there is not what was written`);
+    return flaw === undefined;
+  },
+});

@@ -1,0 +1,116 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { MongoClient } from 'mongodb';
+import { sqliteStorage } from '../../../src/adapters/sqlite/index.ts';
+import { mongoStorage, prepareMongo } from '../../../src/adapters/mongo/index.ts';
+import type { AuditLog } from '../../../src/ports/driven/audit-log.ts';
+import { startMongo } from '../../support/containers.ts';
+import { needing } from '../../support/needing.ts';
+import { operatorOf } from '../../support/operator.ts';
+import { inFolder } from '../../support/sqlite-worlds.ts';
+import { aNote } from '../../support/staff-builders.ts';
+
+const noted = async (auditLog: AuditLog, count: number): Promise<void> => {
+  for (let n = 1; n <= count; n++) await auditLog.append(aNote({ detail: { reason: `reason-${n};` } }, n));
+};
+
+/** A file with twelve entries. */
+const inFile = (use: (folder: string, file: string) => Promise<void>) => () =>
+  inFolder(async (folder) => {
+    const file = join(folder, 'licensing.db');
+    const storage = sqliteStorage({ file });
+    await noted(storage.auditLog, 12);
+    await storage.close();
+    await use(folder, file);
+  });
+
+const flawAt = (place: number) => `place ${place}: what is there is not what was written\n`;
+const patience = 60_000;
+
+describe('the audit log in a SQLite file', () => {
+  it(
+    'is found to be whole, and not so after one byte of the file was changed',
+    inFile(async (folder, file) => {
+      const operator = operatorOf(folder);
+      const whole = await operator('verify-audit');
+      expect(whole).toMatchObject({ code: 0, err: '' });
+      const [, last = ''] = /^12 entries, the last (12:[0-9a-f]{64})\n$/.exec(whole.out) ?? [];
+      expect(await operator('verify-audit', '--known', last)).toEqual(whole);
+
+      const bytes = await readFile(file, 'latin1');
+      expect(bytes).toContain('reason-7;');
+      // Also where a page that was split left it.
+      await writeFile(file, bytes.replaceAll('reason-7;', 'Reason-7;'), 'latin1');
+      expect(await operator('verify-audit')).toEqual({ ...whole, code: 1, err: flawAt(7) });
+    }),
+    patience,
+  );
+
+  it(
+    'is found to be short of its end where that was known',
+    inFile(async (folder, file) => {
+      const operator = operatorOf(folder);
+      const [, last = ''] = / last (\S+)/.exec((await operator('verify-audit')).out) ?? [];
+      const db = new DatabaseSync(file);
+      db.exec('DROP TRIGGER audit_loses_no_entries; PRAGMA foreign_keys = OFF');
+      db.exec('DELETE FROM audit_entries WHERE place > 10');
+      db.close();
+      expect(await operator('verify-audit')).toMatchObject({ code: 0, err: '' });
+      expect(await operator('verify-audit', '--known', last)).toMatchObject({ code: 1, err: flawAt(11) });
+    }),
+    patience,
+  );
+
+  it.each([
+    ['an entry that is changed', 'UPDATE audit_entries SET doc = doc WHERE place = 3', 'append-only'],
+    ['an entry that is taken out', 'DELETE FROM audit_entries WHERE place = 12', 'append-only'],
+    ['an entry in place of another', `REPLACE INTO audit_entries VALUES (3, 'd', '{}')`, 'a chain'],
+    ['an entry beyond the end', `INSERT INTO audit_entries VALUES (14, 'd', '{}')`, 'a chain'],
+    ['a subject that is changed', `UPDATE audit_subjects SET subject = 'x'`, 'append-only'],
+    ['a subject that is taken out', 'DELETE FROM audit_subjects', 'append-only'],
+  ])(
+    'refuses %s',
+    async (_, statement, why) =>
+      inFile(async (folder, file) => {
+        const db = new DatabaseSync(file);
+        expect(() => db.exec(statement)).toThrow(why);
+        db.close();
+        expect((await operatorOf(folder)('verify-audit')).code).toBe(0);
+      })(),
+    patience,
+  );
+});
+
+needing('mongo', 'the audit log in MongoDB', () => {
+  it(
+    'is found to be whole, and not so after one letter of a document was changed',
+    () =>
+      inFolder(async (folder) => {
+        const server = await startMongo({ nosync: true });
+        const client = new MongoClient(server.url);
+        try {
+          await prepareMongo({ url: server.url }, () => undefined);
+          const storage = mongoStorage({ url: server.url, patienceMs: patience });
+          await noted(storage.auditLog, 12);
+          await storage.close();
+          const operator = operatorOf(folder, { MONGODB_URL: server.url });
+          const whole = await operator('verify-audit');
+          expect(whole).toMatchObject({ code: 0, err: '' });
+          expect(whole.out).toMatch(/^12 entries, the last 12:[0-9a-f]{64}\n$/);
+
+          const entries = client
+            .db('licensing')
+            .collection<{ place: number; entry: string }>('audit_entries');
+          const { entry = '' } = (await entries.findOne({ place: 7 })) ?? {};
+          expect(entry).toContain('reason-7;');
+          await entries.updateOne({ place: 7 }, { $set: { entry: entry.replace('reason-7', 'Reason-7') } });
+          expect(await operator('verify-audit')).toEqual({ ...whole, code: 1, err: flawAt(7) });
+        } finally {
+          await client.close();
+          await server.stop();
+        }
+      }),
+    2 * patience,
+  );
+});

@@ -1,0 +1,60 @@
+import { auditCommand, runOperator, type Terminal } from '../../../../src/adapters/cli/index.ts';
+import { ok } from '../../../../src/domain/shared/result.ts';
+import type { AuditVerified } from '../../../../src/ports/driving/operator.ts';
+import { digestOf } from '../../../support/builders.ts';
+
+const last = { place: 12, digest: digestOf(12) };
+
+/** The command over a log that is found to be so; also what it was asked to find in it. */
+const run = async (verified: AuditVerified, ...words: readonly string[]) => {
+  const lines = { out: [] as string[], err: [] as string[] };
+  const asked: unknown[] = [];
+  const terminal: Terminal = {
+    out: (line) => void lines.out.push(line),
+    err: (line) => void lines.err.push(line),
+    progress: () => undefined,
+  };
+  const command = auditCommand({
+    verifyAudit: async ({ known }) => {
+      asked.push(known);
+      return ok(verified);
+    },
+  });
+  return { code: await runOperator([command], ['verify-audit', ...words], terminal), asked, ...lines };
+};
+
+describe('verify-audit', () => {
+  it('prints the number of entries and the last one of a whole log', async () => {
+    const told = await run({ entries: 12, last });
+    expect(told).toEqual({
+      code: 0,
+      asked: [undefined],
+      out: [`12 entries, the last 12:${digestOf(12)}`],
+      err: [],
+    });
+    expect(await run({ entries: 0, last: { place: 0, digest: digestOf(0) } })).toMatchObject({
+      code: 0,
+      out: ['0 entries'],
+    });
+  });
+
+  it('names the first flaw, and says by its exit code that there is one', async () => {
+    const told = await run({ entries: 12, last, flaw: 7 });
+    expect(told.code).toBe(1);
+    expect(told.out).toEqual([`12 entries, the last 12:${digestOf(12)}`]);
+    expect(told.err).toEqual(['place 7: what is there is not what was written']);
+  });
+
+  it('takes an entry as it printed it before, and nothing else', async () => {
+    const known = await run({ entries: 12, last }, '--known', `12:${digestOf(12)}`);
+    expect(known.asked).toEqual([last]);
+    for (const wrong of [
+      '12',
+      digestOf(12),
+      `12:${digestOf(12)}0`,
+      `-1:${digestOf(12)}`,
+      `12:${'G'.repeat(64)}`,
+    ])
+      expect(await run({ entries: 12, last }, `--known=${wrong}`)).toMatchObject({ code: 2, asked: [] });
+  });
+});

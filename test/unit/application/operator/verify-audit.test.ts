@@ -1,0 +1,65 @@
+import { verifyAudit } from '../../../../src/application/operator/verify-audit.ts';
+import { ok } from '../../../../src/domain/shared/result.ts';
+import type { AuditLog } from '../../../../src/ports/driven/audit-log.ts';
+import type { AuditVerified } from '../../../../src/ports/driving/operator.ts';
+import { digestOf } from '../../../support/builders.ts';
+import { valueOf } from '../../../support/outcomes.ts';
+import { aNote } from '../../../support/staff-builders.ts';
+import { inWorld, type World } from '../../../support/world.ts';
+
+const told = () => undefined;
+
+/** So many entries. Answers the last. */
+const noted = async ({ ports }: World, count: number): Promise<AuditVerified['last']> => {
+  let last = { place: 0, digest: '' };
+  for (let n = 1; n <= count; n++) {
+    const { place, digest } = await ports.auditLog.append(aNote({}, n));
+    last = { place, digest };
+  }
+  return last;
+};
+
+describe('the operator who verifies the audit log', () => {
+  it(
+    'is told how many entries there are and which is the last, however many pages they make',
+    inWorld(async (world) => {
+      const { useCases } = world;
+      const none = valueOf(await useCases.verifyAudit({ told }));
+      expect(none).toEqual({ entries: 0, last: { place: 0, digest: '0'.repeat(64) } });
+      const last = await noted(world, 1_000);
+      const progress: number[] = [];
+      const verified = await useCases.verifyAudit({ told: ({ entries }) => void progress.push(entries) });
+      expect(verified).toEqual(ok({ entries: 1_000, last }));
+      expect(progress).toEqual([500, 1_000, 1_000]);
+    }),
+  );
+
+  it(
+    'is told the first flaw, and the count of all entries, on whatever page it is',
+    inWorld(async (world) => {
+      const { auditLog, digest } = world.ports;
+      const last = await noted(world, 1_200);
+      for (const place of [1, 500, 501, 777, 1_100]) {
+        const entries: AuditLog['entries'] = async (page) =>
+          (await auditLog.entries(page)).map((entry) =>
+            [place, 1_100].includes(entry.place) ? { ...entry, action: 'another' } : entry,
+          );
+        const verified = await verifyAudit({ auditLog: { entries }, digest })({ told });
+        expect(verified).toEqual(ok({ entries: 1_200, last, flaw: place }));
+      }
+    }),
+  );
+
+  it(
+    'is told where the log has not the entry that was known before',
+    inWorld(async (world) => {
+      const verify = world.useCases.verifyAudit;
+      const known = await noted(world, 600);
+      await noted(world, 3);
+      expect(valueOf(await verify({ told, known })).flaw).toBeUndefined();
+      expect(valueOf(await verify({ told, known: { place: 600, digest: digestOf(1) } })).flaw).toBe(600);
+      expect(valueOf(await verify({ told, known: { ...known, place: 604 } })).flaw).toBe(604);
+      expect(valueOf(await verify({ told, known: { ...known, place: 9_000 } })).flaw).toBe(604);
+    }),
+  );
+});

@@ -1,0 +1,85 @@
+import {
+  chainBeginning,
+  chained,
+  entryIn,
+  entryText,
+  firstFlaw,
+  type AuditEntry,
+} from '../../../../src/domain/audit/entry.ts';
+import { sha256 } from '../../../contract/audit-log.contract.ts';
+import { noon } from '../../../support/builders.ts';
+import { aNote } from '../../../support/staff-builders.ts';
+
+const chainOf = (count: number): readonly AuditEntry[] => {
+  const entries: AuditEntry[] = [];
+  for (let n = 1; n <= count; n++)
+    entries.push(chained(aNote({}, n), entries.at(-1) ?? chainBeginning, sha256));
+  return entries;
+};
+const flawIn = (entries: readonly AuditEntry[]) => firstFlaw(entries, chainBeginning, sha256);
+
+describe('the chain of audit entries', () => {
+  it('is whole as it was written, also read in pages, and empty', () => {
+    const entries = chainOf(10);
+    expect(flawIn(entries)).toBeUndefined();
+    expect(flawIn([])).toBeUndefined();
+    const [before = chainBeginning] = entries.slice(3);
+    expect(firstFlaw(entries.slice(4), before, sha256)).toBeUndefined();
+  });
+
+  it('has a flaw where an entry is missing, comes twice, changes places or is added', () => {
+    const entries = chainOf(10);
+    const [first, second, third, ...rest] = entries;
+    if (!first || !second || !third) throw new Error('the chain is too short');
+    expect(flawIn([first, third, ...rest])).toBe(2);
+    expect(flawIn([second, third, ...rest])).toBe(1);
+    expect(flawIn([first, second, second, third, ...rest])).toBe(3);
+    expect(flawIn([first, third, second, ...rest])).toBe(2);
+    expect(flawIn([first, second, chained(aNote({}, 99), second, sha256), third, ...rest])).toBe(4);
+  });
+
+  it('has a flaw where whatever an entry says was changed, even with a digest that fits', () => {
+    const entries = chainOf(5);
+    const changes: readonly Partial<AuditEntry>[] = [
+      { at: noon },
+      { actor: { kind: 'operator' } },
+      { action: 'track.approve' },
+      { subjects: [] },
+      { detail: {} },
+      { previous: '1'.repeat(64) },
+      { digest: '1'.repeat(64) },
+      { place: 9 },
+    ];
+    for (const change of changes)
+      expect(flawIn(entries.map((entry, i) => (i === 2 ? { ...entry, ...change } : entry)))).toBe(3);
+    const [, second = chainBeginning] = entries;
+    const forged = chained(aNote({ action: 'nothing' }), second, sha256);
+    expect(flawIn(entries.map((entry, i) => (i === 2 ? forged : entry)))).toBe(4);
+  });
+
+  it('comes back to the letter from what is kept of an entry', () => {
+    const detail = { text: 'half a pair: \ud83d', third: 1 / 3, none: null, yes: true };
+    const entry = chained(aNote({ detail, subjects: ['', '東京'] }), chainBeginning, sha256);
+    expect(entryIn(entryText(entry), 1)).toEqual(entry);
+  });
+
+  it('has a flaw at whatever byte of what is kept was changed, and whatever it became', () => {
+    const entries = chainOf(3);
+    const texts = entries.map(entryText);
+    const [, kept = ''] = texts;
+    for (let at = 0; at < kept.length; at++) {
+      for (const byte of ['0', '9', 'e', '"', '}', ' ', 'é', '']) {
+        if (kept[at] === byte) continue;
+        const changed = kept.slice(0, at) + byte + kept.slice(at + 1);
+        const read = texts.map((text, i) => entryIn(i === 1 ? changed : text, i + 1));
+        expect([at, byte, flawIn(read)]).toEqual([at, byte, 2]);
+      }
+    }
+  });
+
+  it('has a flaw where what is kept is no entry at all', () => {
+    const [first] = chainOf(1);
+    for (const text of ['', 'null', '[]', '7', '{}', '{"place":2}'])
+      expect(flawIn([first ?? entryIn('', 1), entryIn(text, 2)])).toBe(2);
+  });
+});

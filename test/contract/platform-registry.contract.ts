@@ -1,5 +1,6 @@
 import type { Platform } from '../../src/domain/platforms/platform.ts';
 import { ClientId, CredentialId } from '../../src/domain/shared/ids.ts';
+import type { AuditLog } from '../../src/ports/driven/audit-log.ts';
 import type { PlatformRegistry } from '../../src/ports/driven/platform-registry.ts';
 import { aCredential, aPlatform, digestOf, noon, platformId } from '../support/builders.ts';
 import type { ContractCase } from '../support/contract.ts';
@@ -7,6 +8,7 @@ import { policiesIn, type OpenWorld } from './world.ts';
 
 interface RegistryView {
   readonly registry: PlatformRegistry;
+  readonly auditLog: AuditLog;
 }
 
 const entry = { platform: aPlatform(), credentials: [aCredential({}, 1), aCredential({}, 2)] };
@@ -39,7 +41,35 @@ const within = async <T>(
 /** What every registry promises: see `PlatformRegistry`. */
 export const platformRegistryContract = (open: OpenWorld<RegistryView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
+  const noted = async ({ auditLog }: RegistryView) =>
+    (await auditLog.entries({ after: 0, limit: 100 })).map(({ action }) => action);
+  const note = (action: string) => ({
+    at: noon,
+    actor: { kind: 'operator' } as const,
+    action,
+    subjects: [platformId()],
+    detail: {},
+  });
   return [
+    policy('notes what was done in the commit that did it, and nothing of what was refused', async (view) => {
+      const { registry } = view;
+      await registry.register({ ...entry, audit: note('made') });
+      await registry.register({ ...entry, audit: note('made twice') });
+      await registry.change({ platform: next(), guards: { version: 1 }, audit: note('changed') });
+      await registry.change({ platform: next({}, 3), guards: { version: 1 }, audit: note('too late') });
+      expect(await noted(view)).toEqual(['made', 'changed']);
+    }),
+
+    policy('puts new credentials in the place of all before', async (view) => {
+      const { registry } = view;
+      await registry.register(entry);
+      const fresh = [aCredential({}, 3), aCredential({}, 4)];
+      await registry.change({ platform: next(), guards: { version: 1 }, replaceCredentials: fresh });
+      expect((await registry.find(platformId()))?.credentials).toEqual(fresh);
+      expect(await registry.findByDigest(digestOf(1))).toBeUndefined();
+      expect((await registry.findByDigest(digestOf(4)))?.platform.version).toBe(2);
+    }),
+
     policy('finds a platform with its credentials by id, slug, client and secret', async (view) => {
       const full = next({ quotas: { licensesPerMonth: null, burst: 3 }, websiteUrl: 'https://p.example' }, 1);
       await view.registry.register({ platform: full, credentials });

@@ -1,6 +1,7 @@
 import type { ActiveLicense, License, LicenseBinding } from '../../domain/licensing/license.ts';
 import { clockToleranceMs } from '../../domain/usage/usage-event.ts';
 import type { Closing, LicenseLedger, Opened, Opening } from '../../ports/driven/license-ledger.ts';
+import { note } from './audit-log.ts';
 import { followers } from './followers.ts';
 import { monthOfPlatform } from './license-counts.ts';
 import { fromDocument, licensesOf, named, seenAt, whole } from './license-document.ts';
@@ -12,7 +13,7 @@ import { complete } from './receipt-book.ts';
 import type { RegistryCopies } from './registry-copies.ts';
 import type { Store } from './store.ts';
 
-const close = (store: Store, { revoked, events, receipt }: Closing) =>
+const close = (store: Store, { revoked, events, audit, receipt }: Closing) =>
   store.commit<License | undefined>(async (session) => {
     if ((await end(store, session, revoked.platformId, [revoked])) === 0) {
       const ended = await licensesOf(store).findOne(named(revoked), { ...whole, session });
@@ -21,6 +22,7 @@ const close = (store: Store, { revoked, events, receipt }: Closing) =>
       return seenAt(revoked.revokedAt)(ended);
     }
     await tell(store, session, events);
+    if (audit) await note(store, session, audit);
     await complete(store, session, receipt);
     return revoked;
   });

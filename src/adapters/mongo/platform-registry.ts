@@ -8,6 +8,7 @@ import type {
   PlatformRegistry,
   PlatformWithCredentials,
 } from '../../ports/driven/platform-registry.ts';
+import { note } from './audit-log.ts';
 import { forgetAll } from './forgetting.ts';
 import { isDuplicateKey } from './outage.ts';
 import { revise, type RegistryCopies } from './registry-copies.ts';
@@ -57,10 +58,10 @@ const withCredential = (
 };
 
 /** Writes before it reads: it need not fear what licensing does to the platform between the two. */
-const change = async (
+export const change = async (
   store: Store,
   session: ClientSession,
-  { platform, guards, add, remove }: PlatformChange,
+  { platform, guards, add, remove, replaceCredentials, audit }: PlatformChange,
 ): Promise<'changed' | 'guard-failed'> => {
   const platforms = store.collection<PlatformDocument>('platforms');
   const _id = platform.platformId;
@@ -70,11 +71,14 @@ const change = async (
     { session, returnDocument: 'before', projection: { credentials: 1 } },
   );
   if (!before) return 'guard-failed';
-  if (add ?? remove) {
-    const left = before.credentials.filter(({ credentialId }) => credentialId !== remove);
+  if (add ?? remove ?? replaceCredentials) {
+    const left = (replaceCredentials ?? before.credentials).filter(
+      ({ credentialId }) => credentialId !== remove,
+    );
     const credentials = withCredential(left, add);
     await platforms.updateOne({ _id }, { $set: { credentials } }, { session });
   }
+  if (audit) await note(store, session, audit);
   await revise(store, session);
   return 'changed';
 };
@@ -107,6 +111,7 @@ export const mongoPlatformRegistry = (store: Store, copies: RegistryCopies): Pla
       try {
         return await write(async (session): Promise<'registered'> => {
           await platforms.insertOne(toDocument(entry), { session });
+          if (entry.audit) await note(store, session, entry.audit);
           await revise(store, session);
           return 'registered';
         });

@@ -1,3 +1,4 @@
+import type { AuditNote } from '../../domain/audit/entry.ts';
 import { asOf, type ActiveLicense, type License } from '../../domain/licensing/license.ts';
 import { fits } from '../../domain/platforms/tier.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
@@ -10,6 +11,7 @@ import type {
 } from '../../ports/driven/license-ledger.ts';
 import type { DomainEvent } from '../../domain/shared/event.ts';
 import type { Receipt } from '../../ports/driven/receipt-book.ts';
+import { note } from './audit-log.ts';
 import { command } from './command.ts';
 import type { Connection } from './connection.ts';
 import { fromDocument, toDocument, type LicenseDocument } from './license-document.ts';
@@ -59,13 +61,14 @@ const open = command('license-ledger.open', (db, admission: Admission): Admitted
 interface Ending {
   readonly revoked: LicenseDocument;
   readonly events: readonly DomainEvent[];
+  readonly audit: AuditNote | undefined;
   readonly receipt: Receipt | undefined;
 }
 
 /** Answers the stored text of the license afterwards. */
 const close = command(
   'license-ledger.close',
-  (db, { revoked, events, receipt }: Ending): string | undefined => {
+  (db, { revoked, events, audit, receipt }: Ending): string | undefined => {
     const row = db.one('SELECT doc FROM licenses WHERE license_id = ?', revoked.licenseId);
     if (!row) return undefined;
     complete(db, receipt);
@@ -73,6 +76,7 @@ const close = command(
     if (before.status !== 'active') return JSON.stringify(before);
     end(db, revoked);
     tell(db, events);
+    if (audit) note(db, audit);
     return revoked.doc;
   },
 );
@@ -101,8 +105,8 @@ export const sqliteLicenseLedger = (store: Store): LicenseLedger => ({
         return admitted;
     }
   },
-  close: async ({ revoked, events, receipt }) => {
-    const doc = await store.write(close, { revoked: toDocument(revoked), events, receipt });
+  close: async ({ revoked, events, audit, receipt }) => {
+    const doc = await store.write(close, { revoked: toDocument(revoked), events, audit, receipt });
     return doc === undefined ? undefined : parsed(doc);
   },
   find: async (id) => {

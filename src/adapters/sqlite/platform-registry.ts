@@ -4,9 +4,11 @@ import type { Platform } from '../../domain/platforms/platform.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type {
   PlatformChange,
+  PlatformEntry,
   PlatformRegistry,
   PlatformWithCredentials,
 } from '../../ports/driven/platform-registry.ts';
+import { note } from './audit-log.ts';
 import { command } from './command.ts';
 import type { Connection } from './connection.ts';
 import type { Store } from './store.ts';
@@ -29,20 +31,24 @@ const addCredential = (db: Connection, credential: Credential): void => {
 
 const register = command(
   'platform-registry.register',
-  (db, { platform, credentials }: PlatformWithCredentials): 'registered' | 'slug-taken' => {
+  (db, { platform, credentials, audit }: PlatformEntry): 'registered' | 'slug-taken' => {
     const { platformId, slug, clientId, version } = platform;
     if (db.one('SELECT 1 FROM platforms WHERE slug = ?', slug)) return 'slug-taken';
     const insert = 'INSERT INTO platforms VALUES (?, ?, ?, ?, ?)';
     db.run(insert, platformId, slug, clientId, version, JSON.stringify(platform));
     for (const credential of credentials) addCredential(db, credential);
+    if (audit) note(db, audit);
     revise(db);
     return 'registered';
   },
 );
 
-const change = command(
+export const change = command(
   'platform-registry.change',
-  (db, { platform, guards, add, remove }: PlatformChange): 'changed' | 'guard-failed' => {
+  (
+    db,
+    { platform, guards, add, remove, replaceCredentials, audit }: PlatformChange,
+  ): 'changed' | 'guard-failed' => {
     const { platformId, slug, clientId, version } = platform;
     const changed = db.run(
       'UPDATE platforms SET slug = ?, client_id = ?, version = ?, doc = ? WHERE platform_id = ? AND version = ?',
@@ -57,7 +63,12 @@ const change = command(
     if (remove !== undefined) {
       db.run('DELETE FROM credentials WHERE credential_id = ? AND platform_id = ?', remove, platformId);
     }
+    if (replaceCredentials) {
+      db.run('DELETE FROM credentials WHERE platform_id = ?', platformId);
+      for (const credential of replaceCredentials) addCredential(db, credential);
+    }
     if (add) addCredential(db, add);
+    if (audit) note(db, audit);
     revise(db);
     return 'changed';
   },

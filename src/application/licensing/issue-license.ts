@@ -7,7 +7,7 @@ import {
 } from '../../domain/licensing/issuance.ts';
 import { hasLapsed, type ActiveLicense } from '../../domain/licensing/license.ts';
 import { standingOf } from '../../domain/licensing/standing.ts';
-import { figuresOf, isNamed } from '../../domain/platforms/platform.ts';
+import { figuresOf, isNamed, sourceOf } from '../../domain/platforms/platform.ts';
 import type { Tiers } from '../../domain/platforms/tier.ts';
 import { monthOf, nextMonth } from '../../domain/shared/calendar.ts';
 import { EventId, LicenseId } from '../../domain/shared/ids.ts';
@@ -55,7 +55,7 @@ export const issueLicense =
       const month = monthOf(now);
       const limit = figuresOf(platform, tiers).licensesPerMonth;
       const quota = { limit, used: await ledger.issuedIn(platformId, month) };
-      const decided = decideIssuance({ request, track, platform, quota, source: 'api', now });
+      const decided = decideIssuance({ request, track, platform, quota, source: sourceOf(platform), now });
       if (!decided.ok) return fail(refusalOf(decided.failure, nextMonth(now)));
       const candidate = identified(decided.value, LicenseId(ids.next('license')));
       const opened = await ledger.open({

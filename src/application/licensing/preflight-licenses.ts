@@ -1,6 +1,6 @@
 import { decideIssuance } from '../../domain/licensing/issuance.ts';
 import { hasLapsed } from '../../domain/licensing/license.ts';
-import { figuresOf, isNamed } from '../../domain/platforms/platform.ts';
+import { figuresOf, isNamed, sourceOf } from '../../domain/platforms/platform.ts';
 import type { Tiers } from '../../domain/platforms/tier.ts';
 import { monthOf, nextMonth } from '../../domain/shared/calendar.ts';
 import { ok } from '../../domain/shared/result.ts';
@@ -38,7 +38,7 @@ export const preflightLicenses =
       });
       if (holder && !hasLapsed(holder, now)) return { index, allowed: true, licenseId: holder.licenseId };
       const track = await library.find(request.trackId);
-      const decided = decideIssuance({ request, track, platform, quota, source: 'api', now });
+      const decided = decideIssuance({ request, track, platform, quota, source: sourceOf(platform), now });
       if (decided.ok) return { index, allowed: true };
       const refusal = refusalOf(decided.failure, nextMonth(now));
       const alternatives = 'alternatives' in refusal ? refusal.alternatives : [];

@@ -1,16 +1,13 @@
-import { PlatformId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { ChangePlatform, ShowPlatform } from '../../ports/driving/operator.ts';
 import { decideAgain } from '../decide-again.ts';
-
-const named = async (registry: PlatformRegistry, name: string) =>
-  (await registry.findBySlug(name)) ?? (await registry.find(PlatformId(name)));
+import { namedPlatform } from '../platforms/named-platform.ts';
 
 export const showPlatform =
   ({ registry }: { readonly registry: PlatformRegistry }): ShowPlatform =>
   async ({ platform }) => {
-    const found = await named(registry, platform);
+    const found = await namedPlatform(registry, platform);
     return found ? ok(found.platform) : fail({ kind: 'platform-not-found' });
   };
 
@@ -18,7 +15,7 @@ export const changePlatform =
   ({ registry }: { readonly registry: PlatformRegistry }): ChangePlatform =>
   ({ platform, edit }) =>
     decideAgain(async () => {
-      const found = await named(registry, platform);
+      const found = await namedPlatform(registry, platform);
       if (!found) return fail({ kind: 'platform-not-found' });
       const { version } = found.platform;
       const next = { ...found.platform, ...edit, version: version + 1 };

@@ -1,8 +1,8 @@
-import { ok } from '../../domain/shared/result.ts';
-import type { AudioWorkshop } from '../../ports/driven/audio-workshop.ts';
+import { ok, type Result } from '../../domain/shared/result.ts';
+import type { AudioRefused, AudioWorkshop } from '../../ports/driven/audio-workshop.ts';
 import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
 import type { MarkRegister } from '../../ports/driven/mark-register.ts';
-import type { IdentifyRecording } from '../../ports/driving/operator.ts';
+import type { Identified, IdentifyRecording } from '../../ports/driving/operator.ts';
 
 interface Needs {
   readonly workshop: AudioWorkshop;
@@ -11,18 +11,22 @@ interface Needs {
 }
 
 /** Names a license only where a whole mark was heard, and that mark and its license are both on record. */
+export const identified = async (
+  { workshop, marks, ledger }: Needs,
+  file: string,
+): Promise<Result<Identified, AudioRefused>> => {
+  const heard = await workshop.findMark(file);
+  if (!heard.ok) return heard;
+  if (!heard.value) return ok({ outcome: 'unmarked' });
+  const { mark, confidence } = heard.value;
+  const licenseId = await marks.holder(mark);
+  const license = licenseId && (await ledger.find(licenseId));
+  return ok(
+    license ? { outcome: 'named', license, mark, confidence } : { outcome: 'unknown-mark', mark, confidence },
+  );
+};
+
 export const identifyRecording =
-  ({ workshop, marks, ledger }: Needs): IdentifyRecording =>
-  async ({ file }) => {
-    const heard = await workshop.findMark(file);
-    if (!heard.ok) return heard;
-    if (!heard.value) return ok({ outcome: 'unmarked' });
-    const { mark, confidence } = heard.value;
-    const licenseId = await marks.holder(mark);
-    const license = licenseId && (await ledger.find(licenseId));
-    return ok(
-      license
-        ? { outcome: 'named', license, mark, confidence }
-        : { outcome: 'unknown-mark', mark, confidence },
-    );
-  };
+  (needs: Needs): IdentifyRecording =>
+  ({ file }) =>
+    identified(needs, file);

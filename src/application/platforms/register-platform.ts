@@ -1,11 +1,11 @@
 import { scopes } from '../../domain/access/scope.ts';
-import { apiKeyOf, clientSecretOf, hintOf, type CredentialKind } from '../../domain/platforms/credential.ts';
 import { slugOf, type Platform } from '../../domain/platforms/platform.ts';
-import { ClientId, CredentialId, PlatformId } from '../../domain/shared/ids.ts';
+import { ClientId, PlatformId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock, Digest, Ids, Randomness } from '../../ports/driven/environment.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { Registration, RegisterPlatform } from '../../ports/driving/platforms.ts';
+import { newSecrets } from './new-secrets.ts';
 
 interface Needs {
   readonly registry: PlatformRegistry;
@@ -20,22 +20,13 @@ interface Needs {
 const attempts = 5;
 
 export const registerPlatform =
-  ({ registry, digest, randomness, ids, clock, selfRegistration }: Needs): RegisterPlatform =>
+  ({ registry, selfRegistration, ...means }: Needs): RegisterPlatform =>
   async (registration) => {
+    const { randomness, ids, clock } = means;
     if (selfRegistration === 'closed') return fail({ kind: 'registration-closed' });
-    const createdAt = clock.now();
-    const apiKey = apiKeyOf(selfRegistration, randomness.base62(30));
-    const clientSecret = clientSecretOf(randomness.base62(43));
     const platformId = PlatformId(ids.next('platform'));
-    const credential = (kind: CredentialKind, secret: string) => ({
-      credentialId: CredentialId(ids.next('credential')),
-      platformId,
-      kind,
-      digest: digest.sha256(secret),
-      hint: hintOf(secret),
-      createdAt,
-    });
-    const credentials = [credential('api_key', apiKey), credential('client_secret', clientSecret)];
+    const environment = selfRegistration;
+    const { credentials, ...secrets } = newSecrets({ platformId, environment }, means);
     const { slug: chosen, ...told } = registration;
     for (let attempt = 0; attempt < attempts; attempt++) {
       const slug = chosen ?? derivedSlug(registration, attempt, randomness);
@@ -45,16 +36,16 @@ export const registerPlatform =
         slug,
         tier: 'developer',
         status: 'active',
-        environment: selfRegistration,
+        environment,
         scopes,
         addOns: [],
         quotas: {},
         clientId: ClientId(ids.next('client')),
-        createdAt,
+        createdAt: clock.now(),
         version: 1,
       };
       const outcome = await registry.register({ platform, credentials });
-      if (outcome === 'registered') return ok({ platform, apiKey, clientSecret });
+      if (outcome === 'registered') return ok({ platform, ...secrets });
       if (chosen !== undefined) return fail({ kind: 'slug-taken', slug: chosen });
     }
     return fail({ kind: 'slug-taken', slug: slugOf(registration.name) ?? '' });

@@ -23,6 +23,8 @@ export interface Platform {
   /** The registry: the most that any of its tokens may carry. */
   readonly scopes: readonly Scope[];
   readonly addOns: readonly AddOn[];
+  /** A licensing hub: it licenses for others, and its licenses say so. */
+  readonly hub?: true;
   /** Figures agreed with this platform, over its tier's. */
   readonly quotas: Partial<TierFigures>;
   /** What it said it publishes, and where: the defaults of its licenses. */
@@ -66,3 +68,6 @@ export const mayUseStems = ({ tier, addOns: bought }: Pick<Platform, 'tier' | 'a
 /** Whether a caller that says `name` means this platform: by its id or its slug. */
 export const isNamed = ({ platformId, slug }: Pick<Platform, 'platformId' | 'slug'>, name: string): boolean =>
   name === platformId || name === slug;
+
+/** How licenses that a platform asks for itself say that they came about. */
+export const sourceOf = ({ hub }: Pick<Platform, 'hub'>): 'api' | 'hub' => (hub ? 'hub' : 'api');

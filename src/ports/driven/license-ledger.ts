@@ -1,3 +1,4 @@
+import type { AuditNote } from '../../domain/audit/entry.ts';
 import type {
   ActiveLicense,
   License,
@@ -43,6 +44,8 @@ export interface Closing {
   readonly revoked: RevokedLicense;
   /** Told only where this call closed the license. */
   readonly events: readonly DomainEvent[];
+  /** Noted only where this call closed the license. */
+  readonly audit?: AuditNote;
   readonly receipt?: Receipt;
 }
 

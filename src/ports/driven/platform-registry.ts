@@ -1,3 +1,4 @@
+import type { AuditNote } from '../../domain/audit/entry.ts';
 import type { Credential } from '../../domain/platforms/credential.ts';
 import type { Platform } from '../../domain/platforms/platform.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
@@ -8,12 +9,20 @@ export interface PlatformWithCredentials {
   readonly credentials: readonly Credential[];
 }
 
+/** A platform as it comes in. */
+export interface PlatformEntry extends PlatformWithCredentials {
+  readonly audit?: AuditNote;
+}
+
 export interface PlatformChange {
   /** With the next version. */
   readonly platform: Platform;
   readonly guards: { readonly version: number };
   readonly add?: Credential;
   readonly remove?: CredentialId;
+  /** In the place of all that it has. */
+  readonly replaceCredentials?: readonly Credential[];
+  readonly audit?: AuditNote;
 }
 
 /**
@@ -21,9 +30,9 @@ export interface PlatformChange {
  * once in the process that made it and within a second in every other.
  */
 export interface PlatformRegistry {
-  /** Atomic: platform and credentials, or neither. */
-  register(entry: PlatformWithCredentials): Promise<'registered' | 'slug-taken'>;
-  /** Atomic: record and credentials together, where the version is still the one decided on. */
+  /** Atomic: platform, credentials and note, or nothing. */
+  register(entry: PlatformEntry): Promise<'registered' | 'slug-taken'>;
+  /** Atomic: record, credentials and note together, where the version is still the one decided on. */
   change(change: PlatformChange): Promise<'changed' | 'guard-failed'>;
   find(id: PlatformId): Promise<PlatformWithCredentials | undefined>;
   findBySlug(slug: string): Promise<PlatformWithCredentials | undefined>;

@@ -34,6 +34,26 @@ export const endingPolicies = (open: OpenWorld<LedgerView>): readonly ContractCa
       expect((await told(view)).map(({ type }) => type)).toEqual(['license.issued', 'license.revoked']);
     }),
 
+    policy('notes who ended a license where this call ended it, and not where it had ended', async (view) => {
+      const { offer } = await stage(view);
+      await view.ledger.open(offer(1));
+      const revoked = aRevoked(offer(1).candidate, aRevocation());
+      const end = (action: string) => {
+        const note = {
+          at: noon,
+          actor: { kind: 'operator' } as const,
+          action,
+          subjects: [licenseId()],
+          detail: {},
+        };
+        return view.ledger.close({ revoked, events: [revokedEvent(2)], audit: note });
+      };
+      await end('ended');
+      await end('ended again');
+      const entries = await view.auditLog.entries({ after: 0, limit: 10, subject: licenseId() });
+      expect(entries.map(({ action }) => action)).toEqual(['ended']);
+    }),
+
     policy('revokes once when twenty rivals revoke, and all see the first', async (view, rivals) => {
       const { offer } = await stage(view);
       await view.ledger.open(offer(1));

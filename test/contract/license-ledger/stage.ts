@@ -5,6 +5,7 @@ import type { Platform } from '../../../src/domain/platforms/platform.ts';
 import type { DomainEvent } from '../../../src/domain/shared/event.ts';
 import { monthOf } from '../../../src/domain/shared/calendar.ts';
 import type { LicenseLedger, Opening } from '../../../src/ports/driven/license-ledger.ts';
+import type { AuditLog } from '../../../src/ports/driven/audit-log.ts';
 import type { Outbox } from '../../../src/ports/driven/outbox.ts';
 import type { PlatformRegistry } from '../../../src/ports/driven/platform-registry.ts';
 import type { ReceiptBook, ReceiptRequest } from '../../../src/ports/driven/receipt-book.ts';
@@ -18,6 +19,7 @@ export interface LedgerView {
   readonly registry: PlatformRegistry;
   readonly receipts: ReceiptBook;
   readonly outbox: Outbox;
+  readonly auditLog: AuditLog;
 }
 
 /** An opening of the nth license, told by the nth event, on the guards that hold; anything may be given instead. */

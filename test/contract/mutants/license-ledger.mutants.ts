@@ -23,6 +23,16 @@ export const licenseLedgerMutants: readonly {
   readonly of: (view: LedgerView) => LedgerView;
 }[] = [
   {
+    title: 'a note that is written apart, whether the license was ended or not',
+    by: ['notes who ended a license where this call ended it, and not where it had ended'],
+    of: ledger((real, { auditLog }) => ({
+      close: async ({ audit, ...closing }) => {
+        if (audit) await auditLog.append(audit);
+        return real.close(closing);
+      },
+    })),
+  },
+  {
     title: 'a look for a holder first and a write later',
     by: [
       'grants one license when twenty rivals race for a binding',

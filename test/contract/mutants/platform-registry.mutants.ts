@@ -51,6 +51,22 @@ export const platformRegistryMutants: readonly {
     }),
   },
   {
+    title: 'a note that is dropped',
+    by: ['notes what was done in the commit that did it, and nothing of what was refused'],
+    of: registry((real) => ({
+      register: ({ audit: _, ...entry }) => real.register(entry),
+      change: ({ audit: _, ...change }) => real.change(change),
+    })),
+  },
+  {
+    title: 'old credentials that stay beside the new',
+    by: ['puts new credentials in the place of all before'],
+    of: registry((real) => ({
+      change: ({ replaceCredentials: [add] = [], ...change }) =>
+        real.change({ ...change, ...(add && { add }) }),
+    })),
+  },
+  {
     title: 'a look for the slug first and a write later',
     by: ['gives a slug to one of twenty rivals'],
     of: registry((real) => ({

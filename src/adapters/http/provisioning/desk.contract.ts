@@ -1,0 +1,210 @@
+import { z } from 'zod';
+import { revocationReasons } from '../../../domain/licensing/license.ts';
+import { route } from '../kernel/route.ts';
+import { License } from '../licensing/license.contract.ts';
+import { exampleLicense, exampleRevoked } from '../licensing/licensing.examples.ts';
+import { licensePath } from '../licensing/licensing.requests.ts';
+import * as field from '../vocabulary/fields.ts';
+
+const tags = ['Staff'];
+const { examples } = field;
+
+export const RevokeLicenseBodyDto = z
+  .strictObject({
+    reasonCode: z.enum(revocationReasons).meta({ description: 'Why.', examples: ['rights_dispute'] }),
+    reason: field.text(1000, 'In words, for the platform.', 'The writer’s share is in dispute.'),
+  })
+  .meta({
+    id: 'RevokeLicenseBodyDto',
+    description: 'Why staff ends a license.',
+    examples: [{ reasonCode: 'rights_dispute', reason: 'The writer’s share is in dispute.' }],
+  });
+
+export const showLicense = route({
+  operation: 'readLicenseForStaff',
+  method: 'GET',
+  path: '/api/v1/staff/licenses/{licenseId}',
+  access: { kind: 'staff', anyOf: ['rights', 'moderator'] },
+  summary: 'Read a license of any platform',
+  tags,
+  params: licensePath,
+  replies: { 200: { description: 'The license.', schema: License, example: exampleLicense } },
+  problems: ['LICENSE_NOT_FOUND'],
+});
+
+export const revokeLicense = route({
+  operation: 'revokeLicenseForStaff',
+  method: 'POST',
+  path: '/api/v1/staff/licenses/{licenseId}/revoke',
+  access: { kind: 'staff', anyOf: ['rights'] },
+  summary: 'Revoke a license of any platform',
+  description: 'Its platform hears of it by `license.revoked`. One that has ended stays as it ended.',
+  tags,
+  params: licensePath,
+  body: {
+    schema: RevokeLicenseBodyDto,
+    example: { reasonCode: 'rights_dispute', reason: 'The writer’s share is in dispute.' },
+  },
+  replies: { 200: { description: 'The license as it is now.', schema: License, example: exampleRevoked } },
+  problems: ['LICENSE_NOT_FOUND'],
+});
+
+const Found = z
+  .object({
+    kind: z
+      .enum(['track', 'license', 'platform', 'decision', 'appeal', 'staff', 'enrichment'])
+      .meta({ description: 'What it is.', examples: ['license'] }),
+    id: z.string().meta({ description: 'Its id.', examples: [examples.licenseId] }),
+    summary: z.string().meta({ description: 'In a line.', examples: ['active'] }),
+  })
+  .meta({ id: 'FoundThing', description: 'Something that has the id.' });
+
+export const findById = route({
+  operation: 'findById',
+  method: 'GET',
+  path: '/api/v1/staff/search',
+  access: { kind: 'staff', anyOf: [] },
+  summary: 'Find anything by its id',
+  description: 'By the id of a record, the slug of a platform or an ISRC.',
+  tags,
+  query: z.strictObject({
+    id: z
+      .string()
+      .regex(/^[\w-]{1,80}$/, 'must be an id, a slug or an ISRC')
+      .meta({ description: 'What to look for.', examples: [examples.licenseId] }),
+  }),
+  replies: {
+    200: {
+      description: 'What has it; none where nothing has.',
+      schema: z
+        .object({ data: z.array(Found).meta({ description: 'All of them.' }) })
+        .meta({ id: 'FoundThings', description: 'What was found.' }),
+      example: { data: [{ kind: 'license', id: examples.licenseId, summary: 'active' }] },
+    },
+  },
+  problems: [],
+});
+
+const Entry = z
+  .object({
+    place: field.count('1, 2, 3, … without gaps.', 812),
+    at: field.timestampOut('When.'),
+    actor: z.string().meta({
+      description: 'Id of the member of staff; `operator` or `service` else.',
+      examples: ['stf_01JB2M6X8K3Q5S7V9X1Z3B5D7F'],
+    }),
+    action: z.string().meta({ description: 'What was done.', examples: ['platform.suspend'] }),
+    subjects: z.array(z.string()).meta({ description: 'To what.', examples: [[examples.platformId]] }),
+    detail: z
+      .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+      .meta({ description: 'More of it.', examples: [{}] }),
+    previous: field.sha256('Digest of the entry before.'),
+    digest: field.sha256('Digest of this entry over all else of it.'),
+  })
+  .meta({ id: 'AuditEntry', description: 'What was done by whom, chained to what was done before.' });
+
+export const readAudit = route({
+  operation: 'readAudit',
+  method: 'GET',
+  path: '/api/v1/staff/audit',
+  access: { kind: 'staff', anyOf: ['admin'] },
+  summary: 'Read the audit log',
+  description: 'In order; `operator verify-audit` verifies the whole chain.',
+  tags,
+  query: z.strictObject({
+    after: z
+      .int()
+      .min(0)
+      .default(0)
+      .meta({ description: 'Entries after this place.', examples: [800] }),
+    limit: z
+      .int()
+      .min(1)
+      .max(1_000)
+      .default(100)
+      .meta({ description: 'At most.', examples: [100] }),
+    subject: z
+      .string()
+      .regex(/^[\w-]{1,80}$/, 'must be an id')
+      .meta({ description: 'Only those that name it.', examples: [examples.platformId] })
+      .exactOptional(),
+  }),
+  replies: {
+    200: {
+      description: 'The entries.',
+      schema: z
+        .object({ data: z.array(Entry).meta({ description: 'In order of place.' }) })
+        .meta({ id: 'AuditEntries', description: 'A part of the audit log.' }),
+      example: {
+        data: [
+          {
+            place: 812,
+            at: examples.now,
+            actor: 'stf_01JB2M6X8K3Q5S7V9X1Z3B5D7F',
+            action: 'platform.suspend',
+            subjects: [examples.platformId],
+            detail: { changed: 'status' },
+            previous: examples.hash,
+            digest: examples.hash,
+          },
+        ],
+      },
+    },
+  },
+  problems: [],
+});
+
+export const identifyRecording = route({
+  operation: 'identifyRecording',
+  method: 'POST',
+  path: '/api/v1/forensics/identify',
+  access: { kind: 'staff', anyOf: ['rights'] },
+  summary: 'Name the license that a recording was made from',
+  description:
+    'Thirty seconds or more of a licensed download, after most codecs. Nothing is named unless a whole mark was heard and is on record. The audit log keeps who asked.',
+  tags,
+  body: {
+    schema: z
+      .strictObject({
+        audioBase64: field
+          .base64(700 * 1024, 'The recording in base64, where it is not sent as the part `recording`.')
+          .exactOptional(),
+      })
+      .meta({
+        id: 'IdentifyRecordingDto',
+        description: 'A recording to be listened to.',
+        examples: [{ audioBase64: 'UklGRiQAAABXQVZF' }],
+      }),
+    limit: 1_048_576,
+    example: { audioBase64: 'UklGRiQAAABXQVZF' },
+    files: {
+      json: 'options',
+      names: /^recording$/,
+      most: 1,
+      limit: 128 * 2 ** 20,
+      total: 129 * 2 ** 20,
+      description: 'The recording.',
+      example: { recording: 'bytes of found.mp3' },
+    },
+  },
+  replies: {
+    200: {
+      description: 'What was heard.',
+      schema: z
+        .object({
+          outcome: z.enum(['named', 'unknown-mark', 'unmarked']).meta({
+            description: '`unknown-mark`: a mark that no license here has.',
+            examples: ['named'],
+          }),
+          license: License.exactOptional(),
+          confidence: z
+            .number()
+            .meta({ description: 'Standard deviations out of chance.', examples: [11.4] })
+            .exactOptional(),
+        })
+        .meta({ id: 'IdentifiedRecording', description: 'What a recording says of where it comes from.' }),
+      example: { outcome: 'named', license: exampleLicense, confidence: 11.4 },
+    },
+  },
+  problems: ['LICENSE_NOT_FOUND'],
+});

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { exampleKey, exampleSecret } from '../platforms/platform.contract.ts';
+import { route } from '../kernel/route.ts';
+import { ifMatch } from '../webhooks/endpoints.contract.ts';
+import * as field from '../vocabulary/fields.ts';
+import {
+  EditPlatformDto,
+  examplePlatform,
+  ProvisionedPlatform,
+  ProvisionPlatformDto,
+  StaffPlatform,
+} from './provisioning.schemas.ts';
+
+const tags = ['Staff'];
+const { examples } = field;
+const anyRole = { kind: 'staff', anyOf: [] } as const;
+const adminOnly = { kind: 'staff', anyOf: ['admin'] } as const;
+const platformPath = z.strictObject({
+  platform: z
+    .string()
+    .regex(/^[\w-]{1,80}$/, 'must be an id or a slug')
+    .meta({ description: 'Id or slug of the platform.', examples: [examples.slug] }),
+});
+const exampleProvisioned = {
+  ...examplePlatform,
+  apiKey: exampleKey,
+  clientId: examples.clientId,
+  clientSecret: exampleSecret,
+} as const;
+
+export const provisionPlatform = route({
+  operation: 'provisionPlatform',
+  method: 'POST',
+  path: '/api/v1/staff/platforms',
+  access: adminOnly,
+  summary: 'Make a platform',
+  description: 'Sandbox, enterprise or licensing hub, with chosen scopes, quotas and entitlements.',
+  tags,
+  body: {
+    schema: ProvisionPlatformDto,
+    example: {
+      name: 'Acme Video',
+      contactEmail: 'licensing@acme.example',
+      slug: examples.slug,
+      environment: 'live',
+      tier: 'enterprise',
+      quotas: { licensesPerMonth: 50_000 },
+    },
+  },
+  replies: {
+    201: {
+      description: 'The platform with its secrets.',
+      schema: ProvisionedPlatform,
+      example: exampleProvisioned,
+    },
+  },
+  problems: ['SLUG_TAKEN'],
+});
+
+export const showPlatform = route({
+  operation: 'readPlatformForStaff',
+  method: 'GET',
+  path: '/api/v1/staff/platforms/{platform}',
+  access: anyRole,
+  summary: 'Read a platform',
+  tags,
+  params: platformPath,
+  replies: { 200: { description: 'The platform.', schema: StaffPlatform, example: examplePlatform } },
+  problems: ['PLATFORM_NOT_FOUND'],
+});
+
+export const editPlatform = route({
+  operation: 'editPlatform',
+  method: 'PATCH',
+  path: '/api/v1/staff/platforms/{platform}',
+  access: adminOnly,
+  summary: 'Change or suspend a platform',
+  description: 'Works at once, on tokens already issued too. Licenses that were issued stay.',
+  tags,
+  params: platformPath,
+  headers: ifMatch,
+  body: { schema: EditPlatformDto, example: { status: 'suspended' } },
+  replies: {
+    200: { description: 'The platform as it is now.', schema: StaffPlatform, example: examplePlatform },
+  },
+  problems: ['PLATFORM_NOT_FOUND', 'VERSION_CONFLICT'],
+});
+
+export const resetCredentials = route({
+  operation: 'resetPlatformCredentials',
+  method: 'POST',
+  path: '/api/v1/staff/platforms/{platform}/credentials/reset',
+  access: adminOnly,
+  summary: 'Replace all credentials of a platform',
+  description: 'All that it has stop working at once; access tokens end within their hour.',
+  tags,
+  params: platformPath,
+  replies: {
+    201: {
+      description: 'The platform with its new secrets.',
+      schema: ProvisionedPlatform,
+      example: exampleProvisioned,
+    },
+  },
+  problems: ['PLATFORM_NOT_FOUND'],
+});

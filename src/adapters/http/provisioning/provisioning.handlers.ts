@@ -1,0 +1,96 @@
+import type { PlatformTerms } from '../../../domain/platforms/provisioning.ts';
+import type { Tiers } from '../../../domain/platforms/tier.ts';
+import { LicenseId } from '../../../domain/shared/ids.ts';
+import { fail } from '../../../domain/shared/result.ts';
+import type * as provisioning from '../../../ports/driving/provisioning.ts';
+import { allowedBy, versionedTag } from '../kernel/conditional.ts';
+import { endpoint, type Endpoint } from '../kernel/route.ts';
+import { licenseView } from '../licensing/license.view.ts';
+import { bytesOf } from '../vocabulary/fields.ts';
+import * as desk from './desk.contract.ts';
+import * as platforms from './platforms.contract.ts';
+import { auditView, provisionedView, staffPlatformView } from './provisioning.views.ts';
+
+export interface ProvisioningNeeds {
+  readonly provisionPlatform: provisioning.ProvisionPlatform;
+  readonly editPlatform: provisioning.EditPlatform;
+  readonly showPlatformToStaff: provisioning.ShowPlatformToStaff;
+  readonly resetCredentials: provisioning.ResetCredentials;
+  readonly showLicenseToStaff: provisioning.ShowLicenseToStaff;
+  readonly revokeForStaff: provisioning.RevokeForStaff;
+  readonly findById: provisioning.FindById;
+  readonly readAudit: provisioning.ReadAudit;
+  readonly identifyForStaff: provisioning.IdentifyForStaff;
+  readonly tiers: Tiers;
+  readonly baseUrl: string;
+}
+
+export const provisioningEndpoints = (needs: ProvisioningNeeds): readonly Endpoint[] => [
+  ...platformEndpoints(needs),
+  ...deskEndpoints(needs),
+];
+
+const platformEndpoints = ({ tiers, ...needs }: ProvisioningNeeds): readonly Endpoint[] => {
+  const shown = (platform: Parameters<typeof staffPlatformView>[0]) => {
+    const body = staffPlatformView(platform, tiers);
+    return { status: 200, body, etag: versionedTag(platform.version, body) } as const;
+  };
+  return [
+    endpoint(platforms.provisionPlatform, async ({ caller, body: { hub, ...asked } }) => {
+      const terms = { ...asked, ...(hub !== undefined && { hub }) };
+      const made = await needs.provisionPlatform({ caller, provisioning: terms });
+      return made.ok ? { status: 201, body: provisionedView(made.value, tiers) } : made;
+    }),
+    endpoint(platforms.showPlatform, async ({ params }) => {
+      const found = await needs.showPlatformToStaff(params);
+      return found.ok ? shown(found.value) : found;
+    }),
+    endpoint(platforms.editPlatform, async ({ caller, params, headers, body }) => {
+      const terms: PlatformTerms = body;
+      const edited = await needs.editPlatform({ caller, ...params, terms, ...allowedBy(headers) });
+      return edited.ok ? shown(edited.value) : edited;
+    }),
+    endpoint(platforms.resetCredentials, async ({ caller, params }) => {
+      const reset = await needs.resetCredentials({ caller, ...params });
+      return reset.ok ? { status: 201, body: provisionedView(reset.value, tiers) } : reset;
+    }),
+  ];
+};
+
+const deskEndpoints = ({ baseUrl, ...needs }: ProvisioningNeeds): readonly Endpoint[] => [
+  endpoint(desk.showLicense, async ({ params }) => {
+    const found = await needs.showLicenseToStaff({ licenseId: LicenseId(params.licenseId) });
+    return found.ok ? { status: 200, body: licenseView(found.value, baseUrl) } : found;
+  }),
+  endpoint(desk.revokeLicense, async ({ caller, params, body: revocation }) => {
+    const licenseId = LicenseId(params.licenseId);
+    const ended = await needs.revokeForStaff({ caller, licenseId, revocation });
+    return ended.ok ? { status: 200, body: licenseView(ended.value, baseUrl) } : ended;
+  }),
+  endpoint(desk.findById, async ({ query }) => {
+    const found = await needs.findById(query);
+    return found.ok ? { status: 200, body: { data: found.value.map((thing) => ({ ...thing })) } } : found;
+  }),
+  endpoint(desk.readAudit, async ({ query }) => {
+    const entries = await needs.readAudit(query);
+    return entries.ok ? { status: 200, body: { data: entries.value.map(auditView) } } : entries;
+  }),
+  endpoint(desk.identifyRecording, async ({ caller, body: { audioBase64 }, files: [sent], scratch }) => {
+    const bytes = audioBase64 === undefined ? undefined : bytesOf(audioBase64);
+    const file = sent?.file ?? (bytes && (await scratch.write(bytes)));
+    if (file === undefined) return refused('/audioBase64', 'required', 'or the part recording must be sent');
+    const heard = await needs.identifyForStaff({ caller, file });
+    if (!heard.ok) return refused('/recording', heard.failure.reason, heard.failure.detail);
+    const { outcome } = heard.value;
+    if (heard.value.outcome === 'unmarked') return { status: 200, body: { outcome } };
+    const confidence = Math.round(10 * heard.value.confidence) / 10;
+    if (heard.value.outcome !== 'named') return { status: 200, body: { outcome, confidence } };
+    const named = await needs.showLicenseToStaff(heard.value.license);
+    return named.ok
+      ? { status: 200, body: { outcome, license: licenseView(named.value, baseUrl), confidence } }
+      : named;
+  }),
+];
+
+const refused = (pointer: string, code: string, detail: string) =>
+  fail({ kind: 'validation-failed', errors: [{ in: 'body', pointer, code, detail }] } as const);

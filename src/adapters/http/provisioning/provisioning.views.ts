@@ -1,0 +1,27 @@
+import type { AuditEntry } from '../../../domain/audit/entry.ts';
+import type { Platform } from '../../../domain/platforms/platform.ts';
+import type { Tiers } from '../../../domain/platforms/tier.ts';
+import { timestamp } from '../../../domain/shared/calendar.ts';
+import type { ProvisionedPlatform } from '../../../ports/driving/provisioning.ts';
+import { platformView } from '../platforms/platform.views.ts';
+
+export const staffPlatformView = (platform: Platform, tiers: Tiers) => ({
+  ...platformView(platform, tiers),
+  addOns: [...platform.addOns],
+  agreed: platform.quotas,
+  hub: platform.hub === true,
+  version: platform.version,
+});
+
+export const provisionedView = ({ platform, apiKey, clientSecret }: ProvisionedPlatform, tiers: Tiers) => ({
+  ...staffPlatformView(platform, tiers),
+  apiKey,
+  clientId: platform.clientId,
+  clientSecret,
+});
+
+export const auditView = ({ actor, at, ...entry }: AuditEntry) => ({
+  ...entry,
+  at: timestamp(at),
+  actor: actor.kind === 'staff' ? actor.staffId : actor.kind,
+});

@@ -1,0 +1,48 @@
+import { licenseRevoked } from '../../domain/licensing/events.ts';
+import { asOf, revoke } from '../../domain/licensing/license.ts';
+import { standingOf } from '../../domain/licensing/standing.ts';
+import { EventId } from '../../domain/shared/ids.ts';
+import { fail, ok } from '../../domain/shared/result.ts';
+import type { Clock, Ids } from '../../ports/driven/environment.ts';
+import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
+import type { TrackLibrary } from '../../ports/driven/track-library.ts';
+import type { RevokeForStaff, ShowLicenseToStaff } from '../../ports/driving/provisioning.ts';
+import { staffNote } from '../staff/notes.ts';
+
+interface Needs {
+  readonly ledger: LicenseLedger;
+  readonly library: TrackLibrary;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+export const showLicenseToStaff =
+  ({ ledger, library, clock }: Omit<Needs, 'ids'>): ShowLicenseToStaff =>
+  async ({ licenseId }) => {
+    const license = await ledger.find(licenseId);
+    if (!license) return fail({ kind: 'license-not-found' });
+    const standing = standingOf(await library.find(license.trackId));
+    return ok({ license: asOf(license, clock.now()), standing });
+  };
+
+/** The platform hears of it as of every revocation; the record says that staff did it, not who. */
+export const revokeForStaff =
+  ({ ledger, library, clock, ids }: Needs): RevokeForStaff =>
+  async ({ caller, licenseId, revocation }) => {
+    const now = clock.now();
+    const stored = await ledger.find(licenseId);
+    if (!stored) return fail({ kind: 'license-not-found' });
+    const standing = standingOf(await library.find(stored.trackId));
+    const ended = revoke(stored, { ...revocation, actor: 'staff' }, now);
+    if (ended.status !== 'revoked' || asOf(stored, now).status !== 'active')
+      return ok({ license: ended, standing });
+    const subjects = [licenseId, ended.platformId, ended.trackId];
+    const closed = await ledger.close({
+      revoked: ended,
+      events: [licenseRevoked(ended, EventId(ids.next('event')))],
+      audit: staffNote(caller.member.staffId, now, 'license.revoke', subjects, {
+        reasonCode: revocation.reasonCode,
+      }),
+    });
+    return ok({ license: asOf(closed ?? ended, now), standing });
+  };

@@ -1,0 +1,9 @@
+import { PlatformId } from '../../domain/shared/ids.ts';
+import type { PlatformRegistry, PlatformWithCredentials } from '../../ports/driven/platform-registry.ts';
+
+/** The platform of a slug or an id. */
+export const namedPlatform = async (
+  registry: PlatformRegistry,
+  name: string,
+): Promise<PlatformWithCredentials | undefined> =>
+  (await registry.findBySlug(name)) ?? (await registry.find(PlatformId(name)));

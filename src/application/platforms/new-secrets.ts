@@ -1,0 +1,46 @@
+import {
+  apiKeyOf,
+  clientSecretOf,
+  hintOf,
+  type Credential,
+  type CredentialKind,
+} from '../../domain/platforms/credential.ts';
+import type { Platform } from '../../domain/platforms/platform.ts';
+import { CredentialId } from '../../domain/shared/ids.ts';
+import type { Clock, Digest, Ids, Randomness } from '../../ports/driven/environment.ts';
+
+interface Needs {
+  readonly digest: Digest;
+  readonly randomness: Randomness;
+  readonly ids: Ids;
+  readonly clock: Clock;
+}
+
+/** A secret of a platform's, and the credential that is kept of it. */
+export const newSecret = (
+  kind: CredentialKind,
+  { platformId, environment }: Pick<Platform, 'platformId' | 'environment'>,
+  { digest, randomness, ids, clock }: Needs,
+): { readonly secret: string; readonly credential: Credential } => {
+  const secret =
+    kind === 'api_key' ? apiKeyOf(environment, randomness.base62(30)) : clientSecretOf(randomness.base62(43));
+  const credential = {
+    credentialId: CredentialId(ids.next('credential')),
+    platformId,
+    kind,
+    digest: digest.sha256(secret),
+    hint: hintOf(secret),
+    createdAt: clock.now(),
+  };
+  return { secret, credential };
+};
+
+/** One of each kind: what a platform begins with. */
+export const newSecrets = (platform: Pick<Platform, 'platformId' | 'environment'>, needs: Needs) => {
+  const [key, client] = [newSecret('api_key', platform, needs), newSecret('client_secret', platform, needs)];
+  return {
+    apiKey: key.secret,
+    clientSecret: client.secret,
+    credentials: [key.credential, client.credential],
+  };
+};

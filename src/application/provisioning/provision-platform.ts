@@ -1,0 +1,53 @@
+import { scopes } from '../../domain/access/scope.ts';
+import type { Platform } from '../../domain/platforms/platform.ts';
+import { withTerms } from '../../domain/platforms/provisioning.ts';
+import { ClientId, PlatformId } from '../../domain/shared/ids.ts';
+import { fail, ok } from '../../domain/shared/result.ts';
+import type { Clock, Digest, Ids, Randomness } from '../../ports/driven/environment.ts';
+import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
+import type { ProvisionPlatform } from '../../ports/driving/provisioning.ts';
+import { newSecrets } from '../platforms/new-secrets.ts';
+import { staffNote } from '../staff/notes.ts';
+
+interface Needs {
+  readonly registry: PlatformRegistry;
+  readonly digest: Digest;
+  readonly randomness: Randomness;
+  readonly ids: Ids;
+  readonly clock: Clock;
+}
+
+export const provisionPlatform =
+  ({ registry, ...means }: Needs): ProvisionPlatform =>
+  async ({ caller, provisioning: { slug, environment, name, contactEmail, ...terms } }) => {
+    const { ids, clock } = means;
+    const now = clock.now();
+    const platformId = PlatformId(ids.next('platform'));
+    const bare: Platform = {
+      platformId,
+      slug,
+      name,
+      contactEmail,
+      environment,
+      tier: 'developer',
+      status: 'active',
+      scopes,
+      addOns: [],
+      quotas: {},
+      contentTypes: [],
+      territories: [],
+      clientId: ClientId(ids.next('client')),
+      createdAt: now,
+      version: 1,
+    };
+    const provisioned = withTerms(bare, terms);
+    if (!provisioned.ok) return provisioned;
+    const platform = provisioned.value;
+    const { credentials, ...secrets } = newSecrets(platform, means);
+    const detail = { slug, tier: platform.tier, environment };
+    const audit = staffNote(caller.member.staffId, now, 'platform.provision', [platformId], detail);
+    const outcome = await registry.register({ platform, credentials, audit });
+    return outcome === 'registered'
+      ? ok({ platform, ...secrets })
+      : fail({ kind: 'slug-taken', slug } as const);
+  };

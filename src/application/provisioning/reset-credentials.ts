@@ -1,0 +1,42 @@
+import { fail, ok } from '../../domain/shared/result.ts';
+import type { Clock, Digest, Ids, Randomness } from '../../ports/driven/environment.ts';
+import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
+import type { ResetCredentials } from '../../ports/driving/provisioning.ts';
+import { decideAgain } from '../decide-again.ts';
+import { namedPlatform } from '../platforms/named-platform.ts';
+import { newSecrets } from '../platforms/new-secrets.ts';
+import { staffNote } from '../staff/notes.ts';
+
+interface Needs {
+  readonly registry: PlatformRegistry;
+  readonly digest: Digest;
+  readonly randomness: Randomness;
+  readonly ids: Ids;
+  readonly clock: Clock;
+}
+
+export const resetCredentials =
+  ({ registry, ...means }: Needs): ResetCredentials =>
+  ({ caller, platform: name }) =>
+    decideAgain(async () => {
+      const found = await namedPlatform(registry, name);
+      if (!found) return fail({ kind: 'platform-not-found' } as const);
+      const { version, platformId } = found.platform;
+      const platform = { ...found.platform, version: version + 1 };
+      const { credentials, ...secrets } = newSecrets(platform, means);
+      const outcome = await registry.change({
+        platform,
+        guards: { version },
+        replaceCredentials: credentials,
+        audit: staffNote(
+          caller.member.staffId,
+          means.clock.now(),
+          'platform.reset_credentials',
+          [platformId],
+          {
+            removed: found.credentials.length,
+          },
+        ),
+      });
+      return outcome === 'changed' ? ok({ platform, ...secrets }) : 'facts-moved';
+    });

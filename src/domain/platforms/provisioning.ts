@@ -1,0 +1,46 @@
+import type { Scope } from '../access/scope.ts';
+import { fail, ok, type Result } from '../shared/result.ts';
+import type { AddOn, Platform } from './platform.ts';
+import type { TierFigures, TierName } from './tier.ts';
+
+/** What staff may set of a platform, at its beginning or later. A quota of undefined goes back to the tier's. */
+export interface PlatformTerms {
+  readonly name?: string;
+  readonly contactEmail?: string;
+  readonly websiteUrl?: string;
+  readonly tier?: TierName;
+  readonly status?: Platform['status'];
+  readonly scopes?: readonly Scope[];
+  readonly addOns?: readonly AddOn[];
+  readonly quotas?: Partial<TierFigures>;
+  readonly hub?: boolean;
+  readonly contentTypes?: Platform['contentTypes'];
+  readonly territories?: Platform['territories'];
+}
+
+export type ProvisioningFlaw =
+  /** A licensing hub issues for others: it needs the scope to. */
+  { readonly kind: 'hub-cannot-license' };
+
+/** The platform under other terms; its environment and its names in addresses stay. */
+export const withTerms = (
+  platform: Platform,
+  { hub, ...terms }: PlatformTerms,
+): Result<Platform, ProvisioningFlaw> => {
+  const { hub: before, ...rest } = platform;
+  const next: Platform = { ...rest, ...terms, ...((hub ?? before) && { hub: true }) };
+  return next.hub && !next.scopes.includes('licenses:write')
+    ? fail({ kind: 'hub-cannot-license' })
+    : ok(next);
+};
+
+/** The members that differ, by name: what the audit log says of a change. */
+export const changedTerms = (before: Platform, after: Platform): readonly string[] => {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  names.delete('version');
+  const valueOf = (platform: Platform, name: string): unknown =>
+    (platform as unknown as Readonly<Record<string, unknown>>)[name];
+  return [...names]
+    .filter((name) => JSON.stringify(valueOf(before, name)) !== JSON.stringify(valueOf(after, name)))
+    .sort();
+};

@@ -1,0 +1,32 @@
+import type { Container } from 'inversify';
+import { revokeForStaff, showLicenseToStaff } from '../application/licensing/revoke-for-staff.ts';
+import { editPlatform, showPlatformToStaff } from '../application/provisioning/edit-platform.ts';
+import { provisionPlatform } from '../application/provisioning/provision-platform.ts';
+import { resetCredentials } from '../application/provisioning/reset-credentials.ts';
+import { findById } from '../application/staff/find-by-id.ts';
+import { identifyForStaff } from '../application/staff/identify-for-staff.ts';
+import { readAudit } from '../application/staff/read-audit.ts';
+import { driven as $, driving } from './tokens.ts';
+import { provide } from './wiring.ts';
+
+/** Binds what staff does with platforms and licenses. */
+export const provideProvisioningUseCases = (c: Container): void => {
+  const { registry, digest, randomness, ids, clock, ledger, library, auditLog } = $;
+  const means = { registry, digest, randomness, ids, clock };
+
+  provide(c, driving.provisionPlatform, provisionPlatform, means);
+  provide(c, driving.editPlatform, editPlatform, { registry, clock });
+  provide(c, driving.showPlatformToStaff, showPlatformToStaff, { registry });
+  provide(c, driving.resetCredentials, resetCredentials, means);
+  provide(c, driving.showLicenseToStaff, showLicenseToStaff, { ledger, library, clock });
+  provide(c, driving.revokeForStaff, revokeForStaff, { ledger, library, clock, ids });
+  provide(c, driving.readAudit, readAudit, { auditLog });
+  provide(c, driving.identifyForStaff, identifyForStaff, {
+    ...{ workshop: $.workshop, marks: $.marks },
+    ...{ ledger, auditLog, clock },
+  });
+  provide(c, driving.findById, findById, {
+    ...{ library, index: $.index, ledger, registry, docket: $.docket },
+    ...{ staffRegistry: $.staffRegistry, enrichments: $.enrichments, clock },
+  });
+};

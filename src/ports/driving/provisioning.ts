@@ -1,0 +1,95 @@
+import type { AuditEntry } from '../../domain/audit/entry.ts';
+import type { License, Revocation } from '../../domain/licensing/license.ts';
+import type { Standing } from '../../domain/licensing/standing.ts';
+import type { Platform, PlatformEnvironment } from '../../domain/platforms/platform.ts';
+import type { PlatformTerms, ProvisioningFlaw } from '../../domain/platforms/provisioning.ts';
+import type { LicenseId } from '../../domain/shared/ids.ts';
+import type { AudioRefused } from '../driven/audio-workshop.ts';
+import type { Identified } from './operator.ts';
+import type { LicenseNotFound } from './licensing.ts';
+import type { PlatformNotFound } from './platforms.ts';
+import type { StaffCaller } from './staff.ts';
+import type { Contended, UseCase, VersionConflict } from './use-case.ts';
+
+export interface ProvisionedPlatform {
+  readonly platform: Platform;
+  /** Shown this once. */
+  readonly apiKey: string;
+  readonly clientSecret: string;
+}
+
+export interface Provisioning extends PlatformTerms {
+  readonly name: string;
+  readonly contactEmail: string;
+  readonly slug: string;
+  readonly environment: PlatformEnvironment;
+}
+
+/** A platform of any tier, with chosen scopes, quotas and entitlements. */
+export type ProvisionPlatform = UseCase<
+  { readonly caller: StaffCaller; readonly provisioning: Provisioning },
+  ProvisionedPlatform,
+  ProvisioningFlaw | { readonly kind: 'slug-taken'; readonly slug: string }
+>;
+
+/** `platform`: id or slug. Works at once, on tokens already issued too. `versions`: one of these, where any are named. */
+export type EditPlatform = UseCase<
+  {
+    readonly caller: StaffCaller;
+    readonly platform: string;
+    readonly terms: PlatformTerms;
+    readonly versions?: readonly number[];
+  },
+  Platform,
+  ProvisioningFlaw | PlatformNotFound | VersionConflict | Contended
+>;
+
+export type ShowPlatformToStaff = UseCase<{ readonly platform: string }, Platform, PlatformNotFound>;
+
+/** Two new secrets in the place of all before, which stop working at once. */
+export type ResetCredentials = UseCase<
+  { readonly caller: StaffCaller; readonly platform: string },
+  ProvisionedPlatform,
+  PlatformNotFound | Contended
+>;
+
+export interface LicenseShown {
+  readonly license: License;
+  readonly standing: Standing;
+}
+
+export type ShowLicenseToStaff = UseCase<{ readonly licenseId: LicenseId }, LicenseShown, LicenseNotFound>;
+
+/** Ends a license of any platform; one that has ended already stays as it ended. */
+export type RevokeForStaff = UseCase<
+  {
+    readonly caller: StaffCaller;
+    readonly licenseId: LicenseId;
+    readonly revocation: Omit<Revocation, 'actor'>;
+  },
+  LicenseShown,
+  LicenseNotFound
+>;
+
+/** Something that has the id, and where staff reads it. */
+export interface FoundThing {
+  readonly kind: 'track' | 'license' | 'platform' | 'decision' | 'appeal' | 'staff' | 'enrichment';
+  readonly id: string;
+  /** One line for people. */
+  readonly summary: string;
+}
+
+/** What has an id, a platform's slug or an ISRC. */
+export type FindById = UseCase<{ readonly id: string }, readonly FoundThing[]>;
+
+export type ReadAudit = UseCase<
+  { readonly after: number; readonly limit: number; readonly subject?: string },
+  readonly AuditEntry[]
+>;
+
+/** Names the license that a recording was made from, and notes who asked. */
+export type IdentifyForStaff = UseCase<
+  { readonly caller: StaffCaller; readonly file: string },
+  Identified,
+  AudioRefused
+>;

@@ -1,0 +1,124 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { aTrack } from '../../../support/builders.ts';
+import { aTune } from '../../../support/sounds.ts';
+import { anOrder, aService, transports, type TestService } from '../../../support/service.ts';
+import type { PartnerClient } from '../../../support/partner-client.ts';
+import { wavBytes } from '../../../support/wav.ts';
+
+const staff = '/api/v1/staff';
+
+describe.each(transports)('the desk of staff over %s', (transport) => {
+  let service: TestService;
+  let admin: PartnerClient;
+  let rights: PartnerClient;
+  beforeAll(async () => {
+    service = await aService({ transport });
+    admin = service.anyone.as((await service.aColleague('admin')).token);
+    rights = service.anyone.as((await service.aColleague('rights')).token);
+  });
+  afterAll(() => service.close());
+
+  const provision = (changes: object = {}) =>
+    admin.post(`${staff}/platforms`, {
+      name: 'Big Studio',
+      contactEmail: 'rights@studio.example',
+      slug: `studio-${transport}-${Object.keys(changes).join('-').toLowerCase()}x`,
+      environment: 'live',
+      tier: 'enterprise',
+      contentTypes: ['ugc_video'],
+      ...changes,
+    });
+
+  it('makes a platform whose key works, suspends it with all its tokens, and lets it in again', async () => {
+    const made = await provision({ quotas: { licensesPerMonth: 3 }, hub: true });
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject({ tier: 'enterprise', hub: true, quotas: { licensesPerMonth: 3 } });
+    const [slug, clientId, clientSecret] = ['slug', 'clientId', 'clientSecret'].map(made.member);
+    const token = (await service.anyone.post('/api/v1/auth/token', { clientId, clientSecret })).member(
+      'accessToken',
+    );
+    const studio = service.anyone.as(token);
+    const { trackId } = await service.aTrackInCatalog();
+    const issued = await studio.post('/api/v1/licenses', anOrder(trackId));
+    expect(issued.body).toMatchObject({ status: 'active', source: 'hub' });
+
+    const one = `${staff}/platforms/${slug ?? ''}`;
+    const { etag = '' } = (await admin.get(one)).headers;
+    const edit = (body: object, tag = '*') => admin.ask('PATCH', one, { body, headers: { 'if-match': tag } });
+    expect((await edit({ status: 'suspended' }, etag)).body).toMatchObject({
+      status: 'suspended',
+      version: 2,
+    });
+    expect((await edit({ status: 'active' }, etag)).code).toBe('VERSION_CONFLICT');
+    expect((await studio.get('/api/v1/tracks')).code).toBe('PLATFORM_SUSPENDED');
+    await edit({ status: 'active' });
+    expect((await studio.get('/api/v1/tracks')).status).toBe(200);
+    const flawed = await edit({ scopes: ['tracks:read'] });
+    expect(flawed.body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ pointer: '/scopes' }] });
+    expect((await provision({ slug: slug ?? '' })).code).toBe('SLUG_TAKEN');
+  });
+
+  it('replaces all credentials of a platform', async () => {
+    const partner = await service.aPartner();
+    const reset = await admin.post(`${staff}/platforms/${partner.platformId}/credentials/reset`);
+    expect(reset.status).toBe(201);
+    expect((await partner.client.get('/api/v1/tracks')).code).toBe('TOKEN_INVALID');
+    expect((await service.anyone.as(reset.member('apiKey')).get('/api/v1/tracks')).status).toBe(200);
+    const nobody = await admin.post(`${staff}/platforms/nobody/credentials/reset`);
+    expect(nobody.code).toBe('PLATFORM_NOT_FOUND');
+  });
+
+  it('revokes a license of any platform, which hears of it, and the audit log keeps who did', async () => {
+    const partner = await service.aPartner();
+    const { trackId } = await service.aTrackInCatalog();
+    const licenseId = (await partner.client.post('/api/v1/licenses', anOrder(trackId))).member('licenseId');
+    const revocation = { reasonCode: 'rights_dispute', reason: 'The share is in dispute.' };
+    const revoked = await rights.post(`${staff}/licenses/${licenseId}/revoke`, revocation);
+    expect(revoked.body).toMatchObject({ status: 'revoked', revocation: { ...revocation, actor: 'staff' } });
+    expect((await partner.client.get(`/api/v1/licenses/${licenseId}`)).body['status']).toBe('revoked');
+    expect((await rights.get(`${staff}/licenses/${licenseId}`)).body).toEqual(revoked.body);
+    const { body } = await admin.get(`${staff}/audit?subject=${licenseId}`);
+    const [entry] = body['data'] as readonly { readonly actor: string; readonly action: string }[];
+    expect(entry).toMatchObject({ action: 'license.revoke', detail: { reasonCode: 'rights_dispute' } });
+    expect(entry?.actor).toMatch(/^stf_/);
+    const found = await admin.get(`${staff}/search?id=${licenseId}`);
+    expect(found.body['data']).toMatchObject([{ kind: 'license', id: licenseId }]);
+    expect((await admin.get(`${staff}/search?id=nothing`)).body['data']).toEqual([]);
+  });
+});
+
+describe('naming the license that a recording was made from', () => {
+  it('names it from a download, sent as a file or in base64, and nobody from anything else', async () => {
+    const service = await aService({ sound: 'real' });
+    try {
+      const { token } = await service.aColleague('rights');
+      const path = `${service.baseUrl}/api/v1/forensics/identify`;
+      const identify = async (recording: Uint8Array<ArrayBuffer>) => {
+        const body = new FormData();
+        body.set('recording', new Blob([recording]), 'found.wav');
+        const headers = { authorization: `Bearer ${token}` };
+        const replied = await fetch(path, { method: 'POST', headers, body });
+        return { status: replied.status, body: (await replied.json()) as Record<string, unknown> };
+      };
+      const song = new Uint8Array(wavBytes(aTune({ seconds: 40, channels: 1, seed: 'identified' })));
+      const file = join(service.dataDir, 'song.wav');
+      await writeFile(file, song);
+      const kept = await service.ports.vault.keep('masters/song.wav', file);
+      const master = { ...aTrack().master, ...kept, format: 'wav' as const };
+      const { trackId } = await service.aTrackInCatalog({ master });
+      const { client } = await service.aPartner();
+      const licenseId = (await client.post('/api/v1/licenses', anOrder(trackId))).member('licenseId');
+      const query = { licenseId, format: 'wav' };
+      const link = await client.patientGet(`/api/v1/tracks/${trackId}/download`, { query });
+      const { bytes } = await service.anyone.get(link.member('url'));
+      const named = await identify(new Uint8Array(bytes));
+      expect(named).toMatchObject({ status: 200, body: { outcome: 'named', license: { licenseId } } });
+      expect((await identify(song)).body).toEqual({ outcome: 'unmarked' });
+      const noise = await identify(new Uint8Array(Buffer.from('no sound at all')));
+      expect(noise).toMatchObject({ status: 400, body: { errors: [{ pointer: '/recording' }] } });
+    } finally {
+      await service.close();
+    }
+  }, 120_000);
+});

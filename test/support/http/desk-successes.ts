@@ -1,0 +1,51 @@
+import { anOrder } from '../service.ts';
+import type { Answered } from '../partner-client.ts';
+import type { Stage } from './stage.ts';
+
+const staff = '/api/v1/staff';
+let studios = 0;
+
+const aStudio = ({ admin }: Stage): Promise<Answered> =>
+  admin.post(`${staff}/platforms`, {
+    name: 'Big Studio',
+    contactEmail: 'rights@studio.example',
+    websiteUrl: 'https://studio.example',
+    slug: `studio-${process.pid}-${++studios}`,
+    environment: 'sandbox',
+    tier: 'enterprise',
+    scopes: ['tracks:read', 'licenses:write'],
+    addOns: ['stems'],
+    quotas: { requestsPerDay: null, enrichRowsPerDay: 7, burst: 20 },
+    hub: true,
+    contentTypes: ['film'],
+    territories: ['WORLD'],
+  });
+
+/** How each operation of the desk of staff is brought to succeed. */
+export const deskSuccesses: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> = {
+  provisionPlatform: aStudio,
+  readPlatformForStaff: async (stage) =>
+    stage.admin.get(`${staff}/platforms/${(await aStudio(stage)).member('slug')}`),
+  editPlatform: async (stage) =>
+    stage.admin.ask('PATCH', `${staff}/platforms/${(await aStudio(stage)).member('platformId')}`, {
+      body: { name: 'Bigger Studio', status: 'suspended', quotas: {} },
+    }),
+  resetPlatformCredentials: async (stage) =>
+    stage.admin.post(`${staff}/platforms/${(await aStudio(stage)).member('slug')}/credentials/reset`),
+  readLicenseForStaff: async ({ admin, licenseId }) => admin.get(`${staff}/licenses/${licenseId}`),
+  revokeLicenseForStaff: async ({ admin, owner, track }) => {
+    const order = anOrder(track.trackId, { contentId: 'revoked-by-staff' });
+    const licenseId = (await owner.client.post('/api/v1/licenses', order)).member('licenseId');
+    const revocation = { reasonCode: 'terms_breach', reason: 'Used in an advertisement.' };
+    return admin.post(`${staff}/licenses/${licenseId}/revoke`, revocation);
+  },
+  findById: async ({ admin, licenseId }) => admin.get(`${staff}/search?id=${licenseId}`),
+  readAudit: async (stage) => {
+    const platformId = (await aStudio(stage)).member('platformId');
+    return stage.admin.get(`${staff}/audit?subject=${platformId}&limit=5`);
+  },
+  identifyRecording: async ({ admin }) =>
+    admin.post('/api/v1/forensics/identify', {
+      audioBase64: Buffer.from('104000 a sound').toString('base64'),
+    }),
+};

@@ -1,0 +1,192 @@
+import type { Provisioning } from '../../../../src/ports/driving/provisioning.ts';
+import { contentId, licenseId as aLicenseId, noon } from '../../../support/builders.ts';
+import { kindOf, valueOf } from '../../../support/outcomes.ts';
+import { aStaffMember, aStaffSession } from '../../../support/staff-builders.ts';
+import { inWorld, type World } from '../../../support/world.ts';
+
+const caller = { member: aStaffMember(), session: aStaffSession() };
+const wanted: Provisioning = {
+  name: 'Big Studio',
+  contactEmail: 'rights@studio.example',
+  slug: 'big-studio',
+  environment: 'live',
+  tier: 'enterprise',
+  contentTypes: ['ugc_video'],
+};
+const provisioned = async ({ useCases }: World, changes: Partial<Provisioning> = {}) =>
+  valueOf(await useCases.provisionPlatform({ caller, provisioning: { ...wanted, ...changes } }));
+const noted = async ({ ports }: World, subject: string) =>
+  (await ports.auditLog.entries({ after: 0, limit: 100, subject })).map(({ action }) => action);
+const edited = ({ useCases }: World, terms: object, versions?: readonly number[]) =>
+  useCases.editPlatform({ caller, platform: wanted.slug, terms, ...(versions && { versions }) });
+
+describe('a platform that staff makes', () => {
+  it(
+    'has the tier, scopes, quotas and entitlements that were chosen, and works at once',
+    inWorld(async (world) => {
+      const quotas = { licensesPerMonth: 1 };
+      const { platform, apiKey } = await provisioned(world, {
+        scopes: ['licenses:write'],
+        quotas,
+        addOns: ['stems'],
+      });
+      expect(platform).toMatchObject({
+        ...wanted,
+        ...{ scopes: ['licenses:write'], quotas, addOns: ['stems'] },
+        createdAt: noon,
+        version: 1,
+      });
+      const admitted = valueOf(await world.useCases.admit({ credential: apiKey, anyOf: ['licenses:write'] }));
+      const { trackId } = await world.aTrackInCatalog();
+      const issue = async (n: number) =>
+        world.useCases.issueLicense({ caller: admitted, order: { trackId, contentId: contentId(n) } });
+      expect(valueOf(await issue(1)).license.source).toBe('api');
+      expect(kindOf(await issue(2))).toBe('quota-exceeded');
+      expect(await noted(world, platform.platformId)).toEqual(['platform.provision']);
+    }),
+  );
+
+  it(
+    'keeps its slug to itself',
+    inWorld(async (world) => {
+      await provisioned(world);
+      expect(kindOf(await world.useCases.provisionPlatform({ caller, provisioning: wanted }))).toBe(
+        'slug-taken',
+      );
+      expect(await world.ports.auditLog.entries({ after: 0, limit: 10 })).toHaveLength(1);
+    }),
+  );
+
+  it(
+    'that is a licensing hub says so in its licenses, and needs the scope to issue them',
+    inWorld(async (world) => {
+      const { apiKey } = await provisioned(world, { hub: true });
+      const hub = valueOf(await world.useCases.admit({ credential: apiKey, anyOf: [] }));
+      const { trackId } = await world.aTrackInCatalog();
+      const issued = await world.useCases.issueLicense({
+        caller: hub,
+        order: { trackId, contentId: contentId() },
+      });
+      expect(valueOf(issued).license.source).toBe('hub');
+      expect(kindOf(await edited(world, { scopes: ['tracks:read'] }))).toBe('hub-cannot-license');
+      expect(valueOf(await edited(world, { hub: false, scopes: ['tracks:read'] })).hub).toBeUndefined();
+    }),
+  );
+});
+
+describe('a platform that staff changes', () => {
+  it(
+    'is stopped at once where it is suspended, also on tokens issued before, and goes on where it is reinstated',
+    inWorld(async (world) => {
+      const { platform, apiKey, clientSecret } = await provisioned(world);
+      const { clientId, platformId } = platform;
+      const { accessToken } = valueOf(await world.useCases.exchangeToken({ clientId, clientSecret }));
+      const admit = async (credential: string) =>
+        kindOf(await world.useCases.admit({ credential, anyOf: [] }));
+      valueOf(await edited(world, { status: 'suspended' }));
+      expect([await admit(apiKey), await admit(accessToken)]).toEqual([
+        'platform-suspended',
+        'platform-suspended',
+      ]);
+      valueOf(await edited(world, { status: 'active', name: 'Big Studio Ltd' }));
+      expect([await admit(apiKey), await admit(accessToken)]).toEqual(['ok', 'ok']);
+      expect(await noted(world, platformId)).toEqual([
+        'platform.provision',
+        'platform.suspend',
+        'platform.reinstate',
+      ]);
+    }),
+  );
+
+  it(
+    'stays as it is where nothing differs, and where somebody else was first',
+    inWorld(async (world) => {
+      const { platform } = await provisioned(world);
+      expect(valueOf(await edited(world, { tier: 'enterprise' }))).toEqual(platform);
+      valueOf(await edited(world, { tier: 'growth' }, [1]));
+      expect(kindOf(await edited(world, { tier: 'developer' }, [1]))).toBe('version-conflict');
+      expect(await noted(world, platform.platformId)).toEqual(['platform.provision', 'platform.edit']);
+      expect(kindOf(await world.useCases.editPlatform({ caller, platform: 'nobody', terms: {} }))).toBe(
+        'platform-not-found',
+      );
+    }),
+  );
+
+  it(
+    'has new secrets in the place of all before',
+    inWorld(async (world) => {
+      const { platform, apiKey, clientSecret } = await provisioned(world);
+      const { clientId, slug } = platform;
+      const reset = valueOf(await world.useCases.resetCredentials({ caller, platform: slug }));
+      const admit = async (credential: string) =>
+        kindOf(await world.useCases.admit({ credential, anyOf: [] }));
+      expect([await admit(apiKey), await admit(reset.apiKey)]).toEqual(['token-invalid', 'ok']);
+      const exchange = async (secret: string) =>
+        kindOf(await world.useCases.exchangeToken({ clientId, clientSecret: secret }));
+      expect([await exchange(clientSecret), await exchange(reset.clientSecret)]).toEqual([
+        'invalid-client',
+        'ok',
+      ]);
+      const { credentials } = (await world.ports.registry.find(platform.platformId)) ?? {};
+      expect(credentials).toHaveLength(2);
+    }),
+  );
+});
+
+describe('a license that staff revokes', () => {
+  const licensed = async (world: World) => {
+    const { caller: owner, platform } = await world.aRegisteredPlatform();
+    const { trackId } = await world.aTrackInCatalog();
+    const order = { trackId, contentId: contentId() };
+    const { license } = valueOf(await world.useCases.issueLicense({ caller: owner, order }));
+    return { license, owner, platform };
+  };
+  const revocation = { reasonCode: 'rights_dispute', reason: 'The share is in dispute.' } as const;
+
+  it(
+    'ends, tells its platform and is noted; again it stays as it ended',
+    inWorld(async (world) => {
+      const { license, platform } = await licensed(world);
+      const { licenseId } = license;
+      const first = valueOf(await world.useCases.revokeForStaff({ caller, licenseId, revocation })).license;
+      expect(first).toMatchObject({ status: 'revoked', revocation: { ...revocation, actor: 'staff' } });
+      const again = { reasonCode: 'terms_breach', reason: 'Another.' } as const;
+      const second = await world.useCases.revokeForStaff({ caller, licenseId, revocation: again });
+      expect(valueOf(second).license).toEqual(first);
+      const events = await world.ports.outbox.list({ limit: 100 });
+      expect(events.filter(({ type }) => type === 'license.revoked')).toMatchObject([
+        { platformId: platform.platformId },
+      ]);
+      expect(await noted(world, licenseId)).toEqual(['license.revoke']);
+    }),
+  );
+
+  it(
+    'is unknown where it is not on record',
+    inWorld(async ({ useCases }) => {
+      const licenseId = aLicenseId(9);
+      expect(kindOf(await useCases.revokeForStaff({ caller, licenseId, revocation }))).toBe(
+        'license-not-found',
+      );
+      expect(kindOf(await useCases.showLicenseToStaff({ licenseId }))).toBe('license-not-found');
+    }),
+  );
+});
+
+describe('looking for an id', () => {
+  it(
+    'finds what has it, by id, slug or ISRC, and nothing else',
+    inWorld(async (world) => {
+      const { platform } = await provisioned(world);
+      const track = await world.aTrackInCatalog();
+      const find = async (id: string) =>
+        valueOf(await world.useCases.findById({ id })).map((thing) => [thing.kind, thing.id]);
+      expect(await find(track.trackId)).toEqual([['track', track.trackId]]);
+      expect(await find(track.isrc)).toEqual([['track', track.trackId]]);
+      expect(await find(platform.platformId)).toEqual([['platform', platform.platformId]]);
+      expect(await find('big-studio')).toEqual([['platform', 'big-studio']]);
+      expect(await find('trk_none')).toEqual([]);
+      expect(await find('nobody')).toEqual([]);
+    }),
+  );
+});

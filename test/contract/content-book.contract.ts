@@ -1,6 +1,7 @@
 import type { ContractCase } from '../support/contract.ts';
 import { committingPolicies } from './content-book/committing.ts';
 import { guardingPolicies } from './content-book/guarding.ts';
+import { partPolicies } from './content-book/parts.ts';
 import type { BookView } from './content-book/stage.ts';
 import type { OpenWorld } from './world.ts';
 
@@ -8,4 +9,5 @@ import type { OpenWorld } from './world.ts';
 export const contentBookContract = (open: OpenWorld<BookView>): readonly ContractCase[] => [
   ...committingPolicies(open),
   ...guardingPolicies(open),
+  ...partPolicies(open),
 ];

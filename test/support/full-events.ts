@@ -85,6 +85,7 @@ export const fillEvents = async (
         at: noon,
         ...(n % 2 === 0 && { contentType: 'ugc_video', territories: ['DE', 'FR'] }),
         trackIds: [trackId(n)],
+        ...(n % 3 === 0 && { unfinished: true }),
         version: 1,
       },
       openings: [],

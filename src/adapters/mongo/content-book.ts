@@ -110,7 +110,7 @@ const open = async (
 const commit = (store: Store, change: ContentCommit) =>
   store.commit<ContentCommitted>(async (session) => {
     const { notice, register, openings, closings, events, warnings, guards } = change;
-    await noticesOf(store).insertOne(toNoticeDocument(notice), { session });
+    if (notice) await noticesOf(store).insertOne(toNoticeDocument(notice), { session });
     const isKept = !register || (await keepRegister(store, session, register, guards.register));
     if (!isKept) return undone(failed('register'));
     const counted = await guarded(store, session, openings, guards);
@@ -130,7 +130,7 @@ const inTheWay = async (
   { notice, register, guards }: ContentCommit,
 ): Promise<ContentCommitted | undefined> => {
   if (!isDuplicateKey(error)) return undefined;
-  const before = await heardIn(store, notice.platformId, notice.webhookId);
+  const before = notice && (await heardIn(store, notice.platformId, notice.webhookId));
   if (before) return { outcome: 'heard-before', ...before };
   if (isDuplicateKey(error, 'active_bindings')) return failed('licenses');
   const isThere = register && (await registerIn(store, register.platformId, register.contentId));
@@ -154,7 +154,7 @@ export const mongoContentBook = (
     heard: (platformId, webhookId) => store.ask(() => heardIn(store, platformId, webhookId)),
     register: (platformId, contentId) => store.ask(() => registerIn(store, platformId, contentId)),
     commit: async (change) => {
-      const outcome = await store.inTurn(change.notice.platformId, () => committed(change));
+      const outcome = await store.inTurn(change.guards.platform.platformId, () => committed(change));
       if (outcome.outcome === 'guard-failed' && outcome.guard === 'platform') lookAgain();
       return outcome;
     },

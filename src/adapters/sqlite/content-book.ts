@@ -55,8 +55,7 @@ const open = (db: Connection, license: ActiveLicense, { guards, warnings }: Cont
 
 const commit = command('content-book.commit', (db, change: ContentCommit) => {
   const { notice, register, openings, closings, events } = change;
-  const { platformId, webhookId, answer, keepUntil } = notice;
-  const before = answerIn(db, platformId, webhookId);
+  const before = notice && answerIn(db, notice.platformId, notice.webhookId);
   if (before) return { outcome: 'heard-before', ...before } as const;
   const guard = failedGuard(db, change);
   if (guard) return { outcome: 'guard-failed', guard } as const;
@@ -70,8 +69,11 @@ const commit = command('content-book.commit', (db, change: ContentCommit) => {
     db.run(replace, register.platformId, contentId, version, JSON.stringify(register));
   }
   tell(db, events);
-  const heard = 'INSERT INTO content_notices VALUES (?, ?, ?, ?)';
-  db.run(heard, platformId, webhookId, JSON.stringify(answer), keepUntil);
+  if (notice) {
+    const { platformId, webhookId, answer, keepUntil } = notice;
+    const heard = 'INSERT INTO content_notices VALUES (?, ?, ?, ?)';
+    db.run(heard, platformId, webhookId, JSON.stringify(answer), keepUntil);
+  }
   return { outcome: 'committed' } as const;
 });
 

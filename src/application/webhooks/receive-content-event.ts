@@ -5,18 +5,19 @@ import { figuresOf, type Platform } from '../../domain/platforms/platform.ts';
 import type { Tiers } from '../../domain/platforms/tier.ts';
 import { dayMs, monthOf, nextMonth, type Instant } from '../../domain/shared/calendar.ts';
 import { canonical } from '../../domain/shared/canonical.ts';
-import type { DomainEvent } from '../../domain/shared/event.ts';
 import { EventId, LicenseId, type ContentId, type PlatformId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import {
+  commitsOf,
   decideContent,
-  type ContentDecision,
+  type ContentChanges,
+  type ContentFacts,
   type ContentOutcome,
   type ContentRefusal,
 } from '../../domain/webhooks/content.ts';
 import { tracksAfter, type ContentEvent } from '../../domain/webhooks/content-register.ts';
 import { toleranceMs } from '../../domain/webhooks/message.ts';
-import type { ContentBook } from '../../ports/driven/content-book.ts';
+import type { ContentBook, ContentCommit, Notice } from '../../ports/driven/content-book.ts';
 import type { Clock, Digest, Ids } from '../../ports/driven/environment.ts';
 import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
@@ -53,33 +54,42 @@ const refusedFor = (refusal: ContentRefusal, resetsAt: Instant) =>
 const noticeKeptMs = 30 * dayMs;
 const licensesAtOnce = 500;
 
-type Changes = Extract<ContentDecision, { kind: 'changes' }>;
-
-interface DrawnUp {
-  readonly openings: readonly ActiveLicense[];
-  readonly closings: readonly RevokedLicense[];
-  readonly results: readonly ContentOutcome[];
-  readonly events: readonly DomainEvent[];
-}
-const nothing: DrawnUp = { openings: [], closings: [], results: [], events: [] };
-
-/** The licenses that a decision opens and ends, under their ids. */
-const drawnUp = (decision: Changes, actor: PlatformId, now: Instant, ids: Ids): DrawnUp => {
-  const openings = decision.grants.map((grant) => identified(grant, LicenseId(ids.next('license'))));
-  const closings = decision.revocations
-    .map(({ license, reasonCode }) => revoke(license, { reasonCode, actor }, now))
+/** What is to be committed of a decision, or of a part of it, and what that comes to. */
+const drawnUp = (
+  part: ContentChanges | undefined,
+  { platform: { platformId, version }, tracks, quota, now }: ContentFacts,
+  ids: Ids,
+): { readonly commit: ContentCommit; readonly results: readonly ContentOutcome[] } => {
+  const { grants = [], revocations = [], others = [], register } = part ?? {};
+  const openings = grants.map((grant) => identified(grant, LicenseId(ids.next('license'))));
+  const closings = revocations
+    .map(({ license, reasonCode }) => revoke(license, { reasonCode, actor: platformId }, now))
     .filter((license): license is RevokedLicense => license.status === 'revoked');
+  const decidedOn = (register?.version ?? 1) - 1;
   return {
-    openings,
-    closings,
+    commit: {
+      ...(register && { register }),
+      openings,
+      closings,
+      events: [
+        ...openings.map((license) => licenseIssued(license, EventId(ids.next('event')))),
+        ...closings.map((license) => licenseRevoked(license, EventId(ids.next('event')))),
+      ],
+      warnings: quotaWarnings({ platformId, limit: quota.limit, now, ids }),
+      guards: {
+        register: decidedOn === 0 ? 'absent' : decidedOn,
+        platform: { platformId, version },
+        tracks: openings.map(({ trackId }) => ({
+          trackId,
+          catalogVersion: tracks.get(trackId)?.catalogVersion ?? 0,
+        })),
+        quota: { month: monthOf(now), limit: quota.limit },
+      },
+    },
     results: [
       ...openings.map(({ trackId, licenseId }) => ({ trackId, outcome: 'licensed' as const, licenseId })),
-      ...decision.others,
+      ...others,
       ...closings.map(({ trackId, licenseId }) => ({ trackId, outcome: 'revoked' as const, licenseId })),
-    ],
-    events: [
-      ...openings.map((license) => licenseIssued(license, EventId(ids.next('event')))),
-      ...closings.map((license) => licenseRevoked(license, EventId(ids.next('event')))),
     ],
   };
 };
@@ -111,7 +121,7 @@ export const receiveContentEvent = ({
   clock,
   ids,
 }: Needs): ReceiveContentEvent => {
-  const factsOf = async (platform: Platform, event: ContentEvent, now: Instant) => {
+  const factsOf = async (platform: Platform, event: ContentEvent, now: Instant): Promise<ContentFacts> => {
     const { platformId } = platform;
     const limit = figuresOf(platform, tiers).licensesPerMonth;
     // Before what it guards.
@@ -140,6 +150,12 @@ export const receiveContentEvent = ({
         ? ok(before.heard)
         : fail({ kind: 'message-id-reused', webhookId } as const);
     };
+    const noticeOf = (heard: ContentHeard, now: Instant): Notice => {
+      const answer: Remembered = { digest: told, heard };
+      return { platformId, webhookId, answer, keepUntil: now + noticeKeptMs };
+    };
+    // Of an event that takes several commits.
+    let done: readonly ContentOutcome[] = [];
     return decideAgain(async () => {
       const before = await book.heard(platformId, webhookId);
       if (before) return again(before.answer);
@@ -148,39 +164,26 @@ export const receiveContentEvent = ({
       const decided = decideContent(facts);
       if (!decided.ok) return fail(refusedFor(decided.failure, nextMonth(now)));
       const changes = decided.value.kind === 'changes' ? decided.value : undefined;
-      const { openings, closings, results, events } = changes
-        ? drawnUp(changes, platformId, now, ids)
-        : nothing;
-      const answer: ContentHeard = {
-        contentId: event.contentId,
-        outcome: changes?.latest ? 'applied' : 'superseded',
-        results,
-      };
-      const committed = await book.commit({
-        notice: {
-          platformId,
-          webhookId,
-          answer: { digest: told, heard: answer } satisfies Remembered,
-          keepUntil: now + noticeKeptMs,
-        },
-        ...(changes && { register: changes.register }),
-        openings,
-        closings,
-        events,
-        warnings: quotaWarnings({ platformId, limit: facts.quota.limit, now, ids }),
-        guards: {
-          register: facts.register?.version ?? 'absent',
-          platform: { platformId, version: platform.version },
-          tracks: openings.map(({ trackId }) => ({
-            trackId,
-            catalogVersion: facts.tracks.get(trackId)?.catalogVersion ?? 0,
-          })),
-          quota: { month: monthOf(now), limit: facts.quota.limit },
-        },
-      });
-      if (committed.outcome === 'committed') return ok(answer);
-      if (committed.outcome === 'heard-before') return again(committed.answer);
-      platform = (await registry.find(platformId))?.platform ?? platform;
+      const isOwn = changes?.own !== false;
+      const outcome = changes?.latest ? 'applied' : 'superseded';
+      const parts = changes ? commitsOf(changes) : [undefined];
+      for (const part of parts) {
+        const { commit, results } = drawnUp(part, facts, ids);
+        const doneThen = isOwn ? [...done, ...results] : done;
+        const answer: ContentHeard = { contentId: event.contentId, outcome, results: doneThen };
+        const isAnswer = isOwn && part === parts.at(-1);
+        const committed = await book.commit({
+          ...commit,
+          ...(isAnswer && { notice: noticeOf(answer, now) }),
+        });
+        if (committed.outcome === 'heard-before') return again(committed.answer);
+        if (committed.outcome === 'guard-failed') {
+          platform = (await registry.find(platformId))?.platform ?? platform;
+          return 'facts-moved';
+        }
+        if (isAnswer) return ok(answer);
+        done = doneThen;
+      }
       return 'facts-moved';
     });
   };

@@ -32,6 +32,8 @@ export interface ContentRegister extends Publication {
     /** Licenses issued until then ended with it: never later than when it was heard. */
     readonly until: Instant;
   };
+  /** Licenses that it leaves ended are active still: more of them end than one commit ends. */
+  readonly unfinished?: true;
   /** Counts the commits that touched this record. */
   readonly version: number;
 }
@@ -68,9 +70,24 @@ const stateAfter = (before: ContentRegister | undefined, event: ContentEvent): S
     ? { state: before.state, at: before.at, ...published(before) }
     : stateBy(event);
 
-/** The tracks of content once an event is known: those that a decision on it stands on. */
+/** The tracks that a decision on an event stands on: those of the content once it is known. */
 export const tracksAfter = (before: ContentRegister | undefined, event: ContentEvent): readonly TrackId[] =>
-  stateAfter(before, event).trackIds;
+  before?.unfinished ? before.trackIds : stateAfter(before, event).trackIds;
+
+/** What an event has to do with what is known: it is the latest of it, or the deletion that is kept beside it. */
+export const partIn = (register: ContentRegister, event: ContentEvent): 'latest' | 'deletion' | undefined => {
+  const { state, at, deleted } = register;
+  const isDeletion = event.type === 'content.deleted';
+  const same = isDeletion ? state === 'deleted' : weightOf(event) === weightOf(register);
+  if (event.at === at && same) return 'latest';
+  return isDeletion && event.at === deleted?.at ? 'deletion' : undefined;
+};
+
+/** The same once all that it leaves ended has ended. */
+export const finished = ({ unfinished: _, ...register }: ContentRegister): ContentRegister => ({
+  ...register,
+  version: register.version + 1,
+});
 
 /** What is known after an event, and whether the event is the latest of it; undefined where nothing of it is news. */
 export const registerAfter = (

@@ -14,7 +14,13 @@ import type { Platform } from '../platforms/platform.ts';
 import type { Instant } from '../shared/calendar.ts';
 import type { LicenseId, TrackId } from '../shared/ids.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
-import { registerAfter, type ContentEvent, type ContentRegister } from './content-register.ts';
+import {
+  finished,
+  partIn,
+  registerAfter,
+  type ContentEvent,
+  type ContentRegister,
+} from './content-register.ts';
 
 /** What an event came to for a track. */
 export type ContentOutcome =
@@ -53,6 +59,8 @@ export type ContentDecision =
       readonly kind: 'changes';
       /** The event is the latest that is known; otherwise a deletion that still ends what was issued before it. */
       readonly latest: boolean;
+      /** The event is done with these. Otherwise they are what an earlier one left: it is to be decided on after them. */
+      readonly own: boolean;
       readonly register: ContentRegister;
       readonly grants: readonly GrantedLicense[];
       readonly revocations: readonly {
@@ -63,7 +71,7 @@ export type ContentDecision =
       readonly others: readonly ContentOutcome[];
     };
 
-type Changes = Extract<ContentDecision, { kind: 'changes' }>;
+export type ContentChanges = Extract<ContentDecision, { kind: 'changes' }>;
 
 const unlimited = { limit: null, used: 0 };
 
@@ -122,7 +130,7 @@ const endOf = (license: ActiveLicense, standing: Standing): RevocationReason | u
   return byEvent && latest && isBeyond(license, standing) ? 'content_unpublished' : undefined;
 };
 
-const endedBy = (standing: Standing): Changes['revocations'] =>
+const endedBy = (standing: Standing): ContentChanges['revocations'] =>
   standing.facts.licenses.flatMap((license) => {
     const reasonCode = endOf(license, standing);
     return reasonCode ? [{ license, reasonCode }] : [];
@@ -131,7 +139,7 @@ const endedBy = (standing: Standing): Changes['revocations'] =>
 const isFinal = (refusal: IssuanceRefusal): refusal is Exclude<IssuanceRefusal, ContentRefusal> =>
   !['license-quota-exceeded', 'platform-suspended', 'scope-missing'].includes(refusal.kind);
 
-const grantedBy = (standing: Standing): Result<Pick<Changes, 'grants' | 'others'>, ContentRefusal> => {
+const grantedBy = (standing: Standing): Result<Pick<ContentChanges, 'grants' | 'others'>, ContentRefusal> => {
   const { policy, licenses, quota, now } = standing.facts;
   const grants: GrantedLicense[] = [];
   const others: ContentOutcome[] = [];
@@ -153,6 +161,15 @@ const grantedBy = (standing: Standing): Result<Pick<Changes, 'grants' | 'others'
   return ok({ grants, others });
 };
 
+/** What is left to do of a register whose endings broke off. */
+const unfinishedBy = (register: ContentRegister, facts: ContentFacts): ContentChanges => {
+  const part = partIn(register, facts.event);
+  const latest = part === 'latest';
+  const revocations = endedBy({ register, latest, facts });
+  const own = part !== undefined;
+  return { kind: 'changes', latest, own, register: finished(register), grants: [], revocations, others: [] };
+};
+
 /**
  * What an inbound event comes to. A content item is a register ordered by the events' own times, deletion winning ties,
  * and what stands in it decides on every track: in whatever order and however often its events come, the same tracks
@@ -162,6 +179,7 @@ export const decideContent = (facts: ContentFacts): Result<ContentDecision, Cont
   const { event, platform, now } = facts;
   const may = mayLicense(platform);
   if (!may.ok) return may;
+  if (facts.register?.unfinished) return ok(unfinishedBy(facts.register, facts));
   const after = registerAfter(facts.register, event, { platformId: platform.platformId, now });
   if (!after) return ok({ kind: 'superseded' });
   const revocations = endedBy({ ...after, facts });
@@ -170,5 +188,27 @@ export const decideContent = (facts: ContentFacts): Result<ContentDecision, Cont
   const granted = after.latest
     ? grantedBy({ ...after, facts: { ...facts, licenses } })
     : ok({ grants: [], others: [] });
-  return granted.ok ? ok({ kind: 'changes', ...after, ...granted.value, revocations }) : granted;
+  return granted.ok ? ok({ kind: 'changes', ...after, own: true, ...granted.value, revocations }) : granted;
+};
+
+/** Endings of one commit: a slow database must be done with them before its callers give up. */
+const endingsAtOnce = 100;
+
+/**
+ * The commits of a decision, one after another: until the last of them the register is unfinished. A publication that
+ * names tracks is one commit: it ends what was issued for the tracks of the one before, and no more.
+ */
+export const commitsOf = (changes: ContentChanges, atOnce = endingsAtOnce): readonly ContentChanges[] => {
+  const { register, grants, others, revocations } = changes;
+  const count = Math.max(1, Math.ceil(revocations.length / atOnce));
+  if (count === 1 || grants.length + others.length > 0) return [changes];
+  return Array.from({ length: count }, (_, n) => ({
+    ...changes,
+    register: {
+      ...register,
+      ...(n < count - 1 && { unfinished: true as const }),
+      version: register.version + n,
+    },
+    revocations: revocations.slice(n * atOnce, (n + 1) * atOnce),
+  }));
 };

@@ -15,9 +15,10 @@ export interface Notice {
   readonly keepUntil: Instant;
 }
 
-/** All that one inbound event comes to. */
+/** All that one inbound event comes to, or a part of it: then the register is unfinished, and only the last is heard. */
 export interface ContentCommit {
-  readonly notice: Notice;
+  /** Absent where the event is not done with: a message that comes again is not known before. */
+  readonly notice?: Notice;
   /** Absent where the event was superseded: it was heard, and nothing else. */
   readonly register?: ContentRegister;
   readonly openings: readonly ActiveLicense[];

@@ -1,4 +1,3 @@
-import type { ContentCommit } from '../../../src/ports/driven/content-book.ts';
 import {
   aLicense,
   aRevoked,
@@ -11,7 +10,7 @@ import {
 import type { ContractCase } from '../../support/contract.ts';
 import { suspend, takeTrackDown, told } from '../license-ledger/stage.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
-import { aRegister, bookStage, november, published, type BookView } from './stage.ts';
+import { aRegister, bookStage, november, published, type BookView, type HeardCommit } from './stage.ts';
 
 const failed = (guard: string) => ({ outcome: 'guard-failed', guard });
 
@@ -19,7 +18,7 @@ export const guardingPolicies = (open: OpenWorld<BookView>): readonly ContractCa
   const policy = policiesIn(open);
 
   /** A commit that fails leaves everything as it was. */
-  const failsWhole = async (view: BookView, commit: ContentCommit, guard: string): Promise<void> => {
+  const failsWhole = async (view: BookView, commit: HeardCommit, guard: string): Promise<void> => {
     const { platformId: owner, webhookId } = commit.notice;
     const state = async () => ({
       register: await view.book.register(platformId(), contentId()),

@@ -1,7 +1,7 @@
 import type { Track } from '../../../src/domain/catalog/track.ts';
 import type { ActiveLicense } from '../../../src/domain/licensing/license.ts';
 import type { Platform } from '../../../src/domain/platforms/platform.ts';
-import type { ContentBook, ContentCommit } from '../../../src/ports/driven/content-book.ts';
+import type { ContentBook, ContentCommit, Notice } from '../../../src/ports/driven/content-book.ts';
 import {
   aLicense,
   anEvent,
@@ -38,15 +38,20 @@ export const aRegister = (changes: Partial<Register> = {}): Register => ({
 export const published = (n: number, changes: Partial<ActiveLicense> = {}): ActiveLicense =>
   aLicense({ trackId: trackId(n), source: 'webhook', ...changes }, n);
 
-type Changes = Partial<Omit<ContentCommit, 'guards'>> & {
+type Changes = Partial<Omit<ContentCommit, 'guards' | 'notice'>> & {
   readonly guards?: Partial<ContentCommit['guards']>;
 };
+
+/** A commit after which its message is known. */
+export interface HeardCommit extends ContentCommit {
+  readonly notice: Notice;
+}
 
 export interface BookStage {
   readonly tracks: readonly Track[];
   readonly platform: Platform;
   /** The nth message with what it opens and ends, on the guards that hold; anything may be given instead. */
-  readonly message: (n: number, changes?: Changes) => ContentCommit;
+  readonly message: (n: number, changes?: Changes) => HeardCommit;
 }
 
 /** A world with the first tracks and the first platform in it. */

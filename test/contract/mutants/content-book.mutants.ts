@@ -40,6 +40,7 @@ export const contentBookMutants: readonly {
     by: ['makes one effect of two hundred commits of one message by rivals'],
     of: committing((real, change) => {
       const { notice } = change;
+      if (!notice) return real.commit(change);
       return real.commit({ ...change, notice: { ...notice, webhookId: `${notice.webhookId} ${++serial}` } });
     }),
   },
@@ -134,6 +135,57 @@ export const contentBookMutants: readonly {
     of: committing((real, change) => {
       const warned = change.warnings.map(({ event }) => event);
       return real.commit({ ...change, events: [...change.events, ...warned], warnings: [] });
+    }),
+  },
+  {
+    title: 'parts that are heard',
+    by: ['keeps what a part ends, and hears the message with the last part alone'],
+    of: committing((real, change) => {
+      const { platformId } = change.guards.platform;
+      const notice = { platformId, webhookId: 'msg_2', answer: { heard: 2 }, keepUntil: 1 };
+      return real.commit({ notice, ...change });
+    }),
+  },
+  {
+    title: 'registers that do not say that they are unfinished',
+    by: ['keeps what a part ends, and hears the message with the last part alone'],
+    of: committing((real, change) => {
+      if (!change.register) return real.commit(change);
+      const { unfinished: _, ...register } = change.register;
+      return real.commit({ ...change, register });
+    }),
+  },
+  {
+    title: 'registers that stay unfinished',
+    by: ['keeps what a part ends, and hears the message with the last part alone'],
+    of: committing(async (real, change) => {
+      if (!change.register) return real.commit(change);
+      const { platformId, contentId } = change.register;
+      const before = await real.register(platformId, contentId);
+      return real.commit({ ...change, register: { ...before, ...change.register } });
+    }),
+  },
+  {
+    title: 'parts that do not look at the register again',
+    by: ['does nothing of a part after a rival went on with the event, or with another'],
+    of: committing(async (real, change) => real.commit(change.notice ? change : await current(real, change))),
+  },
+  {
+    title: 'parts that end licenses before they look at the register',
+    by: ['does nothing of a part after a rival went on with the event, or with another'],
+    of: committing(async (real, change, { ledger }) => {
+      const { notice, closings } = change;
+      if (!notice) for (const revoked of closings) await ledger.close({ revoked, events: [] });
+      return real.commit(notice ? change : { ...change, closings: [] });
+    }),
+  },
+  {
+    title: 'parts that do not look at the platform again',
+    by: ['does nothing of a part after the platform was changed'],
+    of: committing(async (real, change, { registry }) => {
+      const { platformId } = change.guards.platform;
+      const version = (await registry.find(platformId))?.platform.version ?? 0;
+      return real.commit(change.notice ? change : guarding(change, { platform: { platformId, version } }));
     }),
   },
   {

@@ -15,6 +15,7 @@ import { endpointRollContract } from '../../contract/endpoint-roll.contract.ts';
 import { endpointId, eventId, platformId } from '../../support/builders.ts';
 import { describeContract } from '../../support/contract.ts';
 import { mongoWorlds } from '../../support/mongo-worlds.ts';
+import { longEndings } from '../../support/inbound-endings.ts';
 import { endAlikeInAnyOrder } from '../../support/inbound-order.ts';
 import { needing } from '../../support/needing.ts';
 import { inWorld } from '../../support/world.ts';
@@ -69,4 +70,16 @@ needing('mongo', 'MongoDB keeps endpoints and what is on its way to them', () =>
     const { views } = await inMongo(1)();
     await inWorld((world) => endAlikeInAnyOrder(world, 12), { kept: views[0] })();
   }, 120_000);
+
+  describe('a deletion of content with more licenses than one commit ends', () => {
+    for (const [name, story] of longEndings)
+      it(
+        name,
+        async () => {
+          const { views } = await inMongo(1)();
+          await inWorld(story, { kept: views[0] })();
+        },
+        120_000,
+      );
+  });
 });

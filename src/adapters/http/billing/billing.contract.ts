@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { route } from '../kernel/route.ts';
+import * as field from '../vocabulary/fields.ts';
+import {
+  Billing,
+  Checkout,
+  exampleBilling,
+  exampleCheckout,
+  exampleCheckoutId,
+  exampleInvoice,
+  InvoiceList,
+  PlatformCheckoutDto,
+} from './billing.schemas.ts';
+
+const tags = ['Platforms'];
+const { examples } = field;
+const owner = { kind: 'platform', anyOf: [] } as const;
+const platformPath = z.strictObject({
+  slug: z
+    .string()
+    .regex(/^[\w-]{1,80}$/, 'must be a slug')
+    .meta({ description: 'Your own slug.', examples: [examples.slug] }),
+});
+
+export const openCheckout = route({
+  operation: 'openCheckout',
+  method: 'POST',
+  path: '/api/v1/platforms/checkout',
+  access: owner,
+  summary: 'Buy a tier or an add-on',
+  description:
+    'Answers where it is paid. What was bought holds once the payment provider has told of the payment, on tokens that are in use too. Needs every scope of the registry.',
+  tags,
+  body: {
+    schema: PlatformCheckoutDto,
+    example: {
+      slug: examples.slug,
+      tier: 'growth',
+      addOns: ['stems'],
+      interval: 'month',
+      successUrl: 'https://acme.example/paid',
+      cancelUrl: 'https://acme.example/plans',
+    },
+  },
+  replies: { 201: { description: 'The checkout.', schema: Checkout, example: exampleCheckout } },
+  problems: ['SCOPE_MISSING', 'PLATFORM_MISMATCH', 'PLATFORM_NOT_FOUND', 'NOT_FOUND', 'STATE_CONFLICT'],
+  once: true,
+});
+
+export const readCheckout = route({
+  operation: 'readCheckout',
+  method: 'GET',
+  path: '/api/v1/platforms/{slug}/checkouts/{checkoutId}',
+  access: owner,
+  summary: 'Read a checkout',
+  tags,
+  params: platformPath.extend({ checkoutId: field.id('checkout', exampleCheckoutId) }),
+  replies: { 200: { description: 'The checkout.', schema: Checkout, example: exampleCheckout } },
+  problems: ['PLATFORM_NOT_FOUND', 'NOT_FOUND'],
+});
+
+export const readBilling = route({
+  operation: 'readBilling',
+  method: 'GET',
+  path: '/api/v1/platforms/{slug}/billing',
+  access: owner,
+  summary: 'Read what you pay for',
+  description: 'What holds now stands in `tier` and `entitlements`, what is paid for in `paidFor`.',
+  tags,
+  params: platformPath,
+  replies: { 200: { description: 'Subscriptions.', schema: Billing, example: exampleBilling } },
+  problems: ['PLATFORM_NOT_FOUND'],
+});
+
+export const listInvoices = route({
+  operation: 'listInvoices',
+  method: 'GET',
+  path: '/api/v1/platforms/{slug}/billing/invoices',
+  access: owner,
+  summary: 'List your invoices',
+  description: 'The newest hundred; `total` says how many there are.',
+  tags,
+  params: platformPath,
+  replies: {
+    200: {
+      description: 'The invoices.',
+      schema: InvoiceList,
+      example: { data: [exampleInvoice], pagination: { limit: 100, nextCursor: null, total: 1 } },
+    },
+  },
+  problems: ['PLATFORM_NOT_FOUND'],
+});
+
+const signature = z.string().max(4096).meta({ description: 'Over the raw bytes.' }).exactOptional();
+
+/** For the payment provider alone: partners have nothing to send there. */
+export const receivePayment = route({
+  operation: 'receivePayment',
+  method: 'POST',
+  path: '/api/v1/webhooks/payments/{provider}',
+  access: { kind: 'public' },
+  summary: 'Tell of a payment',
+  tags: ['Webhooks'],
+  params: z.strictObject({ provider: z.string() }),
+  headers: z.object({ 'stripe-signature': signature, 'sandbox-signature': signature }),
+  body: { schema: z.looseObject({}), raw: true, limit: 1024 * 1024, example: { id: 'evt_1' } },
+  replies: {
+    200: {
+      description: 'It was heard.',
+      schema: z.object({ outcome: z.enum(['recorded', 'heard-before', 'ignored']) }),
+      example: { outcome: 'recorded' },
+    },
+  },
+  problems: ['TOKEN_INVALID', 'NOT_FOUND', 'RATE_LIMITED'],
+  undocumented: true,
+});

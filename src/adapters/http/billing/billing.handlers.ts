@@ -1,0 +1,77 @@
+import { CheckoutId } from '../../../domain/shared/ids.ts';
+import type * as billing from '../../../ports/driving/billing.ts';
+import type { LimitAddress } from '../../../ports/driving/limits.ts';
+import { endpoint, type Endpoint } from '../kernel/route.ts';
+import { wholeRegistry } from '../kernel/whole-registry.ts';
+import * as routes from './billing.contract.ts';
+import { billingView, checkoutView, invoicesView } from './billing.views.ts';
+import * as pages from './sandbox-checkout.contract.ts';
+import { sandboxPage } from './sandbox-checkout.page.ts';
+
+export interface BillingNeeds {
+  readonly openCheckout: billing.OpenCheckout;
+  readonly readCheckout: billing.ReadCheckout;
+  readonly readBilling: billing.ReadBilling;
+  readonly listInvoices: billing.ListInvoices;
+  readonly receivePayment: billing.ReceivePayment;
+  readonly showRehearsal: billing.ShowRehearsal;
+  readonly playRehearsal: billing.PlayRehearsal;
+  readonly limitAddress: LimitAddress;
+  readonly baseUrl: string;
+}
+
+/** Counted by address: signatures that do not hold. */
+const forgeries = 'payment-signatures';
+
+export const billingEndpoints = (needs: BillingNeeds): readonly Endpoint[] => [
+  endpoint(
+    routes.openCheckout,
+    async ({ caller, body: { addOns = [], tier, ...rest }, once }) => {
+      const admitted = wholeRegistry(caller);
+      if (!admitted.ok) return admitted;
+      const order = { ...(tier && { tier }), addOns: [...new Set(addOns)] };
+      const opened = await needs.openCheckout({ caller, order, ...rest, ...(once && { once }) });
+      return opened.ok ? { status: 201, body: checkoutView(opened.value) } : opened;
+    },
+    async ({ caller, body: { slug } }, { resourceId }) => {
+      const found = await needs.readCheckout({ caller, slug, checkoutId: CheckoutId(resourceId) });
+      return found.ok ? { status: 201, body: checkoutView(found.value) } : found;
+    },
+  ),
+
+  endpoint(routes.readCheckout, async ({ caller, params: { slug, checkoutId } }) => {
+    const found = await needs.readCheckout({ caller, slug, checkoutId: CheckoutId(checkoutId) });
+    return found.ok ? { status: 200, body: checkoutView(found.value) } : found;
+  }),
+
+  endpoint(routes.readBilling, async ({ caller, params: { slug } }) => {
+    const found = await needs.readBilling({ caller, slug });
+    return found.ok ? { status: 200, body: billingView(found.value) } : found;
+  }),
+
+  endpoint(routes.listInvoices, async ({ caller, params: { slug } }) => {
+    const found = await needs.listInvoices({ caller, slug });
+    return found.ok ? { status: 200, body: invoicesView(found.value) } : found;
+  }),
+
+  endpoint(routes.receivePayment, async ({ params: { provider }, headers, raw, address }) => {
+    const heard = await needs.receivePayment({ provider, headers, body: raw });
+    if (heard.ok) return { status: 200, body: { outcome: heard.value } };
+    if (heard.failure.kind === 'contended') return heard;
+    const patience = await needs.limitAddress({ address, purpose: forgeries });
+    return patience.ok ? heard : patience;
+  }),
+
+  endpoint(pages.showSandboxCheckout, async ({ params: { checkoutId } }) => {
+    const shown = await needs.showRehearsal({ checkoutId: CheckoutId(checkoutId) });
+    return shown.ok
+      ? { status: 200, bytes: sandboxPage(shown.value), mediaType: 'text/html; charset=utf-8' }
+      : shown;
+  }),
+
+  endpoint(pages.playSandboxCheckout, async ({ params: { checkoutId }, body: { seal } }) => {
+    const played = await needs.playRehearsal({ checkoutId: CheckoutId(checkoutId), seal });
+    const location = `${needs.baseUrl}/sandbox-checkout/${checkoutId}`;
+    return played.ok ? { status: 303, empty: true, headers: { location } } : played;
+  }),
+];

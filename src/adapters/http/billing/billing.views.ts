@@ -1,0 +1,75 @@
+import type { z } from 'zod';
+import type { Invoice } from '../../../domain/billing/invoice.ts';
+import type { Subscription } from '../../../domain/billing/subscription.ts';
+import { mayUseStems } from '../../../domain/platforms/platform.ts';
+import { timestamp } from '../../../domain/shared/calendar.ts';
+import type { BillingState, CheckoutState } from '../../../ports/driving/billing.ts';
+import type { Billing, Checkout, InvoiceList } from './billing.schemas.ts';
+
+type Wire<Schema extends z.ZodType> = z.input<Schema>;
+
+export const checkoutView = ({ checkout, status }: CheckoutState): Wire<typeof Checkout> => {
+  const { checkoutId, url, provider, order, interval, amount, currency, createdAt, expiresAt } = checkout;
+  return {
+    ...{ checkoutId, url, provider, status },
+    ...(order.tier && { tier: order.tier }),
+    addOns: [...order.addOns],
+    ...{ interval, amount, currency },
+    createdAt: timestamp(createdAt),
+    expiresAt: timestamp(expiresAt),
+  };
+};
+
+const subscriptionView = (subscription: Subscription): Wire<typeof Billing>['subscriptions'][number] => {
+  const { subscriptionId, checkoutId, status, order, interval, price } = subscription;
+  return {
+    ...{ subscriptionId, checkoutId, status },
+    ...(order.tier && { tier: order.tier }),
+    addOns: [...order.addOns],
+    ...{ interval, amount: price.amount, currency: price.currency },
+    startedAt: timestamp(subscription.startedAt),
+    paidUntil: timestamp(subscription.paidUntil),
+    endsWithPeriod: subscription.endsWithPeriod,
+    ...('graceUntil' in subscription && { graceUntil: timestamp(subscription.graceUntil) }),
+    ...('endedAt' in subscription && {
+      endedAt: timestamp(subscription.endedAt),
+      endReason: subscription.reason,
+    }),
+  };
+};
+
+export const billingView = ({ platform, account }: BillingState): Wire<typeof Billing> => {
+  const { entitled, subscriptions } = account;
+  return {
+    platformId: platform.platformId,
+    tier: platform.tier,
+    entitlements: mayUseStems(platform) ? ['stems'] : [],
+    paidFor: { ...(entitled.tier && { tier: entitled.tier }), addOns: [...entitled.addOns] },
+    subscriptions: subscriptions.map(subscriptionView),
+  };
+};
+
+const invoiceView = ({
+  total,
+  period,
+  settledAt,
+  url,
+  ...invoice
+}: Invoice): Wire<typeof InvoiceList>['data'][number] => ({
+  invoiceId: invoice.invoiceId,
+  checkoutId: invoice.checkoutId,
+  status: invoice.status,
+  amount: total.amount,
+  refunded: invoice.refunded,
+  currency: total.currency,
+  ...(period && { periodStart: timestamp(period.start), periodEnd: timestamp(period.end) }),
+  settledAt: timestamp(settledAt),
+  ...(url !== undefined && { url }),
+});
+
+const shownAtOnce = 100;
+
+export const invoicesView = (invoices: readonly Invoice[]): Wire<typeof InvoiceList> => ({
+  data: invoices.slice(0, shownAtOnce).map(invoiceView),
+  pagination: { limit: shownAtOnce, nextCursor: null, total: invoices.length },
+});

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { route } from '../kernel/route.ts';
+import * as field from '../vocabulary/fields.ts';
+import { exampleCheckoutId } from './billing.schemas.ts';
+
+const page = {
+  path: '/sandbox-checkout/{checkoutId}',
+  access: { kind: 'public', limit: 'sandbox-checkout' },
+  tags: ['Sandbox'],
+  params: z.strictObject({ checkoutId: field.id('checkout', exampleCheckoutId) }),
+  contentSecurityPolicy:
+    "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  cacheControl: 'no-store',
+  undocumented: true,
+} as const;
+
+export const showSandboxCheckout = route({
+  ...page,
+  operation: 'showSandboxCheckout',
+  method: 'GET',
+  summary: 'Where nobody really pays',
+  replies: { 200: { description: 'What may happen to the checkout.', media: ['text/html'] } },
+  problems: ['NOT_FOUND'],
+});
+
+export const playSandboxCheckout = route({
+  ...page,
+  operation: 'playSandboxCheckout',
+  method: 'POST',
+  summary: 'Let it happen',
+  body: {
+    schema: z.strictObject({ seal: z.string().max(400) }),
+    accepts: 'form',
+    example: { seal: 'Y2hrXzEgcGF5.c2VhbA' },
+  },
+  replies: { 303: { description: 'It has happened: see the page.' } },
+  problems: ['NOT_FOUND', 'STATE_CONFLICT'],
+});

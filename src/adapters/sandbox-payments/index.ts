@@ -1,0 +1,51 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import type { PaymentEvent } from '../../domain/billing/payment-event.ts';
+import type { Instant } from '../../domain/shared/calendar.ts';
+import { fail, ok } from '../../domain/shared/result.ts';
+import type { PaymentDesk, PaymentMessage } from '../../ports/driven/payment-desk.ts';
+
+export interface SandboxSettings {
+  readonly masterKey: Uint8Array;
+  /** Without a slash at the end. */
+  readonly baseUrl: string;
+}
+
+/** A signature is taken no longer than this after it was made. */
+const toleranceMs = 300_000;
+
+/**
+ * Plays at paying: a page of our own asks what shall happen, and what would then have come from a provider comes from
+ * here, signed, and is judged like any other. Never for production: nobody pays.
+ */
+export const sandboxDesk = ({ masterKey, baseUrl }: SandboxSettings): Required<PaymentDesk> => {
+  const key = Buffer.from(hkdfSync('sha256', masterKey, '', 'platform-licensing/sandbox-payments', 32));
+  const macOf = (at: string, body: Uint8Array): Buffer =>
+    createHmac('sha256', key).update(`${at}.`).update(body).digest();
+
+  /** `<ms since 1970>.<hex>`. */
+  const holds = ({ body, signature }: PaymentMessage, now: Instant): boolean => {
+    const [at = '', mac = ''] = signature.split('.');
+    const given = Buffer.from(mac, 'hex');
+    const expected = macOf(at, body);
+    const isFresh = /^\d{1,16}$/.test(at) && Math.abs(now - Number(at)) <= toleranceMs;
+    return given.length === expected.length && timingSafeEqual(given, expected) && isFresh;
+  };
+
+  return {
+    provider: 'sandbox',
+    signatureHeader: 'sandbox-signature',
+    open: async ({ checkoutId, expiresAt }) => ({
+      providerRef: `sandbox_${checkoutId}`,
+      url: `${baseUrl}/sandbox-checkout/${checkoutId}`,
+      expiresAt,
+    }),
+    authenticate: async (message, now) =>
+      holds(message, now)
+        ? ok(JSON.parse(Buffer.from(message.body).toString('utf8')) as PaymentEvent)
+        : fail({ kind: 'payment-signature-invalid' }),
+    play: (event, now) => {
+      const body = Buffer.from(JSON.stringify(event));
+      return { body, signature: `${now}.${macOf(String(now), body).toString('hex')}` };
+    },
+  };
+};

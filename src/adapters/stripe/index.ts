@@ -1,0 +1,1 @@
+export { stripeDesk, type StripeSettings } from './payment-desk.ts';

@@ -1,0 +1,133 @@
+import Stripe from 'stripe';
+import type { CheckoutOffer } from '../../domain/billing/checkout.ts';
+import { fail, ok } from '../../domain/shared/result.ts';
+import type { OpenedCheckout, PaymentDesk } from '../../ports/driven/payment-desk.ts';
+import { Unavailable } from '../../ports/driven/unavailable.ts';
+import { paymentEventOf } from './payment-events.ts';
+
+export interface StripeSettings {
+  readonly secretKey: string;
+  /** Of the webhook endpoint at Stripe, `whsec_…`. */
+  readonly webhookSecret: string;
+  /** Where its API is, if not at Stripe. */
+  readonly apiBase?: string | undefined;
+}
+
+export const provider = 'stripe';
+
+const timeoutMs = 5_000;
+const retries = 1;
+const toleranceSeconds = 300;
+
+const itemNames = { growth: 'Growth tier', stems: 'Stems add-on' } as const;
+
+const clientOf = ({ secretKey, apiBase }: StripeSettings): Stripe => {
+  const base = apiBase === undefined ? undefined : new URL(apiBase);
+  return new Stripe(secretKey, {
+    timeout: timeoutMs,
+    maxNetworkRetries: retries,
+    telemetry: false,
+    appInfo: { name: 'platform-licensing-api' },
+    ...(base && {
+      host: base.hostname,
+      protocol: base.protocol === 'http:' ? 'http' : 'https',
+      port: base.port === '' ? (base.protocol === 'http:' ? 80 : 443) : Number(base.port),
+    }),
+  });
+};
+
+/** What Stripe did not do for reasons of its own, or of its keys; everything else is a request of ours that is wrong. */
+const translated = (error: unknown): unknown => {
+  const isOutage =
+    error instanceof Stripe.errors.StripeConnectionError ||
+    error instanceof Stripe.errors.StripeAPIError ||
+    error instanceof Stripe.errors.StripeRateLimitError ||
+    error instanceof Stripe.errors.StripeAuthenticationError ||
+    error instanceof Stripe.errors.StripePermissionError;
+  return isOutage ? new Unavailable(`Stripe: ${error.message}`) : error;
+};
+
+const asked = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work;
+  } catch (error) {
+    throw translated(error);
+  }
+};
+
+const sessionOf = (offer: CheckoutOffer): Stripe.Checkout.SessionCreateParams => {
+  const metadata = { checkoutId: offer.checkoutId, platformId: offer.platformId };
+  return {
+    mode: 'subscription',
+    client_reference_id: offer.checkoutId,
+    metadata,
+    // Every invoice and every event of the subscription carries it again.
+    subscription_data: { metadata },
+    line_items: offer.lines.map(({ item, price }) => ({
+      quantity: 1,
+      price_data: {
+        currency: price.currency.toLowerCase(),
+        unit_amount: price.amount,
+        recurring: { interval: offer.interval },
+        product_data: { name: itemNames[item] },
+      },
+    })),
+    success_url: offer.successUrl,
+    cancel_url: offer.cancelUrl,
+    expires_at: Math.ceil(offer.expiresAt / 1000),
+  };
+};
+
+/**
+ * Stripe Checkout, by sessions of mode `subscription` and signed webhooks. The package's own retries carry one
+ * Idempotency-Key, the checkout's id.
+ */
+export const stripeDesk = (settings: StripeSettings): PaymentDesk => {
+  const stripe = clientOf(settings);
+
+  /** Stripe tells a refund of a payment; which invoice it paid has to be asked for. */
+  const invoicePaidBy = async (paymentIntent: string): Promise<unknown> => {
+    const payments = await asked(
+      stripe.invoicePayments.list({
+        payment: { type: 'payment_intent', payment_intent: paymentIntent },
+        expand: ['data.invoice'],
+        limit: 1,
+      }),
+    );
+    return payments.data[0]?.invoice;
+  };
+
+  const open = async (offer: CheckoutOffer): Promise<OpenedCheckout> => {
+    const key = { idempotencyKey: offer.checkoutId };
+    const session = await asked(stripe.checkout.sessions.create(sessionOf(offer), key));
+    if (session.url === null) throw new Error('the session has no page');
+    return { providerRef: session.id, url: session.url, expiresAt: session.expires_at * 1000 };
+  };
+
+  return {
+    provider,
+    signatureHeader: 'stripe-signature',
+    open,
+    authenticate: async ({ body, signature }, now) => {
+      let event: Stripe.Event;
+      try {
+        const { webhookSecret } = settings;
+        const bytes = Buffer.from(body);
+        event = stripe.webhooks.constructEvent(
+          bytes,
+          signature,
+          webhookSecret,
+          toleranceSeconds,
+          undefined,
+          now,
+        );
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeSignatureVerificationError) {
+          return fail({ kind: 'payment-signature-invalid' });
+        }
+        throw error;
+      }
+      return ok((await paymentEventOf(event, invoicePaidBy)) ?? 'ignored');
+    },
+  };
+};

@@ -1,0 +1,62 @@
+import { accountOf } from '../../domain/billing/account.ts';
+import { checkoutOpenMs, mayOrder, type CheckoutOffer } from '../../domain/billing/checkout.ts';
+import { linesOf, type Prices } from '../../domain/billing/prices.ts';
+import { CheckoutId } from '../../domain/shared/ids.ts';
+import { fail, ok } from '../../domain/shared/result.ts';
+import type { BillingBook } from '../../ports/driven/billing-book.ts';
+import type { Clock, Ids } from '../../ports/driven/environment.ts';
+import type { PaymentDesk } from '../../ports/driven/payment-desk.ts';
+import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
+import type { OpenCheckout } from '../../ports/driving/billing.ts';
+import { decideAgain } from '../decide-again.ts';
+import { receiptFor } from '../idempotency/once.ts';
+import { ownPlatform } from '../platforms/own-platform.ts';
+import { noAccount } from './settle-account.ts';
+
+interface Needs {
+  readonly billing: BillingBook;
+  readonly registry: PlatformRegistry;
+  readonly desk: PaymentDesk;
+  readonly prices: Prices;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  /** Whether people may be sent back to this machine. */
+  readonly allowLoopback: boolean;
+}
+
+/** The provider is asked first, under an id that stays: what it opened and was not kept here is paid by nobody. */
+export const openCheckout =
+  ({ billing, registry, desk, prices, clock, ids, allowLoopback }: Needs): OpenCheckout =>
+  ({ order, interval, successUrl, cancelUrl, once, ...own }) => {
+    const checkoutId = CheckoutId(ids.next('checkout'));
+    const createdAt = clock.now();
+    return decideAgain(async () => {
+      if (own.slug !== own.caller.platform.slug) return fail({ kind: 'platform-mismatch' });
+      const found = await ownPlatform(registry, own);
+      if (!found.ok) return found;
+      const { platform } = found.value;
+      const { platformId } = platform;
+      const { account, checkouts, events } = await billing.record(platformId);
+      const paid = accountOf(checkouts, events, createdAt).entitled;
+      const allowed = mayOrder({ platform, order, paid, successUrl, cancelUrl, allowLoopback });
+      if (!allowed.ok) return allowed;
+      const lines = linesOf(order, interval, prices);
+      const offer: CheckoutOffer = {
+        ...{ checkoutId, platformId, order, interval, lines, successUrl, cancelUrl, createdAt },
+        amount: lines.reduce((sum, { price }) => sum + price.amount, 0),
+        currency: prices.currency,
+        expiresAt: createdAt + checkoutOpenMs,
+      };
+      const opened = await desk.open(offer);
+      if (opened === 'closed') return fail({ kind: 'payments-closed' });
+      const checkout = { ...offer, ...opened, provider: desk.provider };
+      const before = account ?? noAccount(platformId);
+      const outcome = await billing.open({
+        checkout,
+        account: { ...before, version: before.version + 1 },
+        guards: { account: account?.version ?? 'absent' },
+        ...receiptFor(once, 201, checkoutId),
+      });
+      return outcome === 'opened' ? ok({ checkout, status: 'open' as const }) : 'facts-moved';
+    });
+  };

@@ -1,0 +1,44 @@
+import { accountOf, checkoutStatusOf } from '../../domain/billing/account.ts';
+import { fail, ok } from '../../domain/shared/result.ts';
+import type { BillingBook } from '../../ports/driven/billing-book.ts';
+import type { Clock } from '../../ports/driven/environment.ts';
+import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
+import type { ListInvoices, ReadBilling, ReadCheckout } from '../../ports/driving/billing.ts';
+import { ownPlatform } from '../platforms/own-platform.ts';
+
+interface Needs {
+  readonly billing: BillingBook;
+  readonly registry: PlatformRegistry;
+  readonly clock: Clock;
+}
+
+export const readBilling =
+  ({ billing, registry, clock }: Needs): ReadBilling =>
+  async (own) => {
+    const found = await ownPlatform(registry, own);
+    if (!found.ok) return found;
+    const { platform } = found.value;
+    const { checkouts, events } = await billing.record(platform.platformId);
+    return ok({ platform, account: accountOf(checkouts, events, clock.now()) });
+  };
+
+export const listInvoices =
+  ({ billing, registry, clock }: Needs): ListInvoices =>
+  async (own) => {
+    const found = await ownPlatform(registry, own);
+    if (!found.ok) return found;
+    const { checkouts, events } = await billing.record(found.value.platform.platformId);
+    return ok(accountOf(checkouts, events, clock.now()).invoices);
+  };
+
+export const readCheckout =
+  ({ billing, registry, clock }: Needs): ReadCheckout =>
+  async ({ checkoutId, ...own }) => {
+    const found = await ownPlatform(registry, own);
+    if (!found.ok) return found;
+    const { checkouts, events } = await billing.record(found.value.platform.platformId);
+    const checkout = checkouts.find((one) => one.checkoutId === checkoutId);
+    return checkout
+      ? ok({ checkout, status: checkoutStatusOf(checkout, events, clock.now()) })
+      : fail({ kind: 'checkout-not-found' });
+  };

@@ -1,0 +1,66 @@
+import { accountOf, checkoutStatusOf } from '../../domain/billing/account.ts';
+import { possibleActs, rehearsalActs, rehearsed, type Scene } from '../../domain/billing/rehearsal.ts';
+import type { Instant } from '../../domain/shared/calendar.ts';
+import type { CheckoutId } from '../../domain/shared/ids.ts';
+import { fail, ok, type Result } from '../../domain/shared/result.ts';
+import type { BillingBook } from '../../ports/driven/billing-book.ts';
+import type { Clock } from '../../ports/driven/environment.ts';
+import type { PaymentDesk } from '../../ports/driven/payment-desk.ts';
+import type { TextSeal } from '../../ports/driven/secret-seal.ts';
+import type { CheckoutNotFound, PlayRehearsal, ShowRehearsal } from '../../ports/driving/billing.ts';
+import type { SettleAccount } from './settle-account.ts';
+
+interface Stage {
+  readonly billing: BillingBook;
+  readonly desk: PaymentDesk;
+  readonly texts: TextSeal;
+  readonly clock: Clock;
+}
+
+/** Only checkouts of a desk that plays have a scene. */
+const sceneOf = async (
+  { billing, desk }: Stage,
+  checkoutId: CheckoutId,
+  now: Instant,
+): Promise<Result<Scene, CheckoutNotFound>> => {
+  const checkout = desk.play && (await billing.find(checkoutId));
+  if (checkout?.provider !== desk.provider) return fail({ kind: 'checkout-not-found' });
+  const { events } = await billing.record(checkout.platformId);
+  const { subscriptions, invoices } = accountOf([checkout], events, now);
+  const [subscription] = subscriptions;
+  const status = checkoutStatusOf(checkout, events, now);
+  return ok({ checkout, status, ...(subscription && { subscription }), invoices });
+};
+
+export const showRehearsal =
+  (stage: Stage): ShowRehearsal =>
+  async ({ checkoutId }) => {
+    const scene = await sceneOf(stage, checkoutId, stage.clock.now());
+    if (!scene.ok) return scene;
+    const seals = possibleActs(scene.value).map((act) => ({
+      act,
+      seal: stage.texts.sign(`${checkoutId} ${act}`, 'rehearsal'),
+    }));
+    return ok({ ...scene.value, seals });
+  };
+
+export const playRehearsal =
+  ({ settle, ...stage }: Stage & { readonly settle: SettleAccount }): PlayRehearsal =>
+  async ({ checkoutId, seal }) => {
+    const { desk, clock, texts } = stage;
+    const now = clock.now();
+    const scene = await sceneOf(stage, checkoutId, now);
+    if (!scene.ok) return scene;
+    const meant = texts.verify(seal, 'rehearsal');
+    const act = rehearsalActs.find((one) => meant === `${checkoutId} ${one}`);
+    const events = act ? rehearsed(scene.value, act, now) : fail({ kind: 'act-not-possible' });
+    if (!act || !events.ok) return fail({ kind: 'act-not-possible' });
+    for (const event of events.value) {
+      const message = desk.play?.(event, now);
+      const heard = message && (await desk.authenticate(message, now));
+      if (!heard?.ok || heard.value === 'ignored') throw new Error('the desk does not know its own hand');
+      const settled = await settle({ platformId: scene.value.checkout.platformId, event: heard.value });
+      if (!settled.ok) return settled;
+    }
+    return ok(act);
+  };

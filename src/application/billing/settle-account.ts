@@ -1,0 +1,117 @@
+import {
+  accountOf,
+  settlementOf,
+  type BillingAccount,
+  type BillingNotice,
+} from '../../domain/billing/account.ts';
+import { nothingPaid } from '../../domain/billing/entitlement.ts';
+import type { AuditNote } from '../../domain/audit/entry.ts';
+import type { Checkout } from '../../domain/billing/checkout.ts';
+import { mailOf } from '../../domain/billing/mails.ts';
+import type { PaymentEvent } from '../../domain/billing/payment-event.ts';
+import { isMismatch } from '../../domain/billing/subscription.ts';
+import type { Instant } from '../../domain/shared/calendar.ts';
+import { MailId, type PlatformId } from '../../domain/shared/ids.ts';
+import { ok } from '../../domain/shared/result.ts';
+import type { BillingBook } from '../../ports/driven/billing-book.ts';
+import type { Clock, Ids } from '../../ports/driven/environment.ts';
+import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
+import type { Contended, UseCase } from '../../ports/driving/use-case.ts';
+import { decideAgain } from '../decide-again.ts';
+
+interface Needs {
+  readonly billing: BillingBook;
+  readonly registry: PlatformRegistry;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/** Works out an account anew, with an event or because its time has come, and keeps all that follows in one commit. */
+export type SettleAccount = UseCase<
+  { readonly platformId: PlatformId; readonly event?: PaymentEvent },
+  'recorded' | 'heard-before',
+  Contended
+>;
+
+export const noAccount = (platformId: PlatformId): BillingAccount => ({
+  platformId,
+  granted: nothingPaid,
+  warned: [],
+  version: 0,
+});
+
+/** What of it is worth remembering who did it: a plan that changed, a payment that is not the one asked for. */
+const auditOf = (
+  notices: readonly BillingNotice[],
+  checkouts: readonly Checkout[],
+  event: PaymentEvent | undefined,
+  at: Instant,
+): Pick<AuditNote, 'action' | 'at' | 'actor' | 'subjects' | 'detail'> | undefined => {
+  const common = { at, actor: { kind: 'service' } } as const;
+  const told = event ? { provider: event.provider, providerEvent: event.providerEventId } : {};
+  const changed = notices.find((notice) => notice.kind === 'plan-changed');
+  if (changed) {
+    const { before, after } = changed;
+    return {
+      ...common,
+      action: 'billing.plan_changed',
+      subjects: [after.platformId, ...(event ? [event.checkoutId] : [])],
+      detail: {
+        tierBefore: before.tier,
+        tier: after.tier,
+        addOnsBefore: before.addOns.join(' '),
+        addOns: after.addOns.join(' '),
+        ...told,
+      },
+    };
+  }
+  const checkout = checkouts.find(({ checkoutId }) => checkoutId === event?.checkoutId);
+  if (!checkout || event?.type !== 'checkout.completed' || !isMismatch(checkout, event)) return undefined;
+  return {
+    ...common,
+    action: 'billing.payment_mismatch',
+    subjects: [checkout.checkoutId, checkout.platformId],
+    detail: {
+      asked: `${checkout.amount} ${checkout.currency} ${checkout.providerRef}`,
+      paid: `${event.paid.amount} ${event.paid.currency} ${event.providerRef}`,
+      ...told,
+    },
+  };
+};
+
+export const settleAccount =
+  ({ billing, registry, clock, ids }: Needs): SettleAccount =>
+  ({ platformId, event }) =>
+    decideAgain(async () => {
+      const record = await billing.record(platformId);
+      const { checkouts, events } = record;
+      const isHeard = events.some(
+        ({ provider, providerEventId }) =>
+          provider === event?.provider && providerEventId === event.providerEventId,
+      );
+      const found = await registry.find(platformId);
+      if (isHeard || !found) return ok('heard-before');
+      const { platform } = found;
+      const now = clock.now();
+      const account = accountOf(checkouts, event ? [...events, event] : events, now);
+      const before = record.account ?? noAccount(platformId);
+      const settled = settlementOf(platform, account, before, now);
+      const audit = auditOf(settled.notices, checkouts, event, now);
+      const outcome = await billing.commit({
+        ...(event && { event }),
+        account: settled.account,
+        ...(settled.platform && {
+          change: { platform: settled.platform, guards: { version: platform.version } },
+        }),
+        ...(audit && { audit }),
+        mails: settled.notices.map((notice) => ({
+          mailId: MailId(ids.next('mail')),
+          to: platform.contactEmail,
+          createdAt: now,
+          ...mailOf(notice, platform),
+        })),
+        guards: { account: record.account?.version ?? 'absent' },
+      });
+      if (outcome === 'guard-failed') return 'facts-moved';
+      return ok(outcome === 'committed' ? 'recorded' : outcome);
+    });

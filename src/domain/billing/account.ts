@@ -1,0 +1,164 @@
+import type { Platform } from '../platforms/platform.ts';
+import type { Instant } from '../shared/calendar.ts';
+import type { PlatformId } from '../shared/ids.ts';
+import type { Checkout, CheckoutStatus } from './checkout.ts';
+import { nothingPaid, type Entitlement } from './entitlement.ts';
+import { invoicesOf, type Invoice } from './invoice.ts';
+import type { PaymentEvent } from './payment-event.ts';
+import { completionOf, lastWarningMs, subscriptionOf, type Subscription } from './subscription.ts';
+
+/** What is kept of a platform beside its checkouts and what providers told of them. */
+export interface BillingAccount {
+  readonly platformId: PlatformId;
+  /** What the platform has by payments, and would not have without. */
+  readonly granted: Entitlement;
+  /** Warnings that were sent, of failures that last. */
+  readonly warned: readonly string[];
+  /** When something of it changes by itself. */
+  readonly nextDue?: Instant;
+  /** Counts the commits that touched the account, its checkouts or its events. */
+  readonly version: number;
+}
+
+export interface Account {
+  readonly subscriptions: readonly Subscription[];
+  readonly invoices: readonly Invoice[];
+  readonly entitled: Entitlement;
+}
+
+const isOf =
+  ({ checkoutId }: Checkout) =>
+  (event: PaymentEvent): boolean =>
+    event.checkoutId === checkoutId;
+
+const counts = ({ status }: Subscription): boolean => status === 'active' || status === 'past_due';
+
+const entitledBy = (subscriptions: readonly Subscription[]): Entitlement => {
+  const orders = subscriptions.filter(counts).map(({ order }) => order);
+  const tier = orders.find((order) => order.tier)?.tier;
+  const addOns = [...new Set(orders.flatMap((order) => order.addOns))].sort();
+  return { ...(tier && { tier }), addOns };
+};
+
+/** A platform's account at a moment: the same for the same checkouts and events, in any order and multiplicity. */
+export const accountOf = (
+  checkouts: readonly Checkout[],
+  events: readonly PaymentEvent[],
+  now: Instant,
+): Account => {
+  const known = new Set(checkouts.map(({ checkoutId }) => checkoutId));
+  const subscriptions = checkouts
+    .map((checkout) => subscriptionOf(checkout, events.filter(isOf(checkout)), now))
+    .filter((subscription) => subscription !== undefined)
+    .sort((a, b) => b.startedAt - a.startedAt || (a.checkoutId < b.checkoutId ? 1 : -1));
+  return {
+    subscriptions,
+    invoices: invoicesOf(events.filter(({ checkoutId }) => known.has(checkoutId))),
+    entitled: entitledBy(subscriptions),
+  };
+};
+
+/** A payment that came late outweighs the end of the offer. */
+export const checkoutStatusOf = (
+  checkout: Checkout,
+  events: readonly PaymentEvent[],
+  now: Instant,
+): CheckoutStatus => {
+  const own = events.filter(isOf(checkout));
+  if (completionOf(checkout, own)) return 'completed';
+  const isOver = own.some(({ type }) => type === 'checkout.expired') || now >= checkout.expiresAt;
+  return isOver ? 'expired' : 'open';
+};
+
+/** The next moment at which a subscription changes, or has to be warned of, without any event. */
+const nextMoment = (subscription: Subscription, now: Instant): Instant => {
+  if (subscription.status === 'active') return subscription.overdueFrom;
+  if (subscription.status !== 'past_due') return Infinity;
+  const { graceUntil } = subscription;
+  return now < graceUntil - lastWarningMs ? graceUntil - lastWarningMs : graceUntil;
+};
+
+export const nextDueOf = ({ subscriptions }: Account, now: Instant): Instant | undefined => {
+  const next = Math.min(...subscriptions.map((subscription) => nextMoment(subscription, now)));
+  return next === Infinity ? undefined : next;
+};
+
+/** The platform with what payments entitle it to; one that staff made an enterprise is left as it is. */
+export const platformAfter = (platform: Platform, granted: Entitlement, entitled: Entitlement): Platform => {
+  if (platform.tier === 'enterprise') return platform;
+  const lost = granted.tier !== undefined && platform.tier === granted.tier ? 'developer' : platform.tier;
+  const gone = granted.addOns.filter((addOn) => !entitled.addOns.includes(addOn));
+  const kept = platform.addOns.filter((addOn) => !gone.includes(addOn));
+  return {
+    ...platform,
+    tier: entitled.tier ?? lost,
+    addOns: [...kept, ...entitled.addOns.filter((addOn) => !kept.includes(addOn))],
+  };
+};
+
+const isSamePlan = (a: Platform, b: Platform): boolean =>
+  a.tier === b.tier &&
+  a.addOns.length === b.addOns.length &&
+  a.addOns.every((addOn) => b.addOns.includes(addOn));
+
+/** What the owner has to be told. */
+export type BillingNotice =
+  | {
+      readonly kind: 'payment-overdue';
+      readonly subscription: Subscription & { readonly status: 'past_due' };
+      readonly last: boolean;
+    }
+  | { readonly kind: 'plan-changed'; readonly before: Platform; readonly after: Platform };
+
+const warningOf = (
+  subscription: Subscription,
+  warned: readonly string[],
+  now: Instant,
+): { readonly key: string; readonly notice?: BillingNotice } | undefined => {
+  if (subscription.status !== 'past_due') return undefined;
+  const { checkoutId, overdueSince, graceUntil } = subscription;
+  const last = now >= graceUntil - lastWarningMs;
+  const key = `${checkoutId}/${overdueSince}/${last ? 'last' : 'first'}`;
+  const notice = {
+    kind: 'payment-overdue',
+    subscription: { ...subscription, status: 'past_due' },
+    last,
+  } as const;
+  return warned.includes(key) ? { key } : { key, notice };
+};
+
+/** What follows from an account as it stands: for the platform, for its owner, and for what is kept. */
+export const settlementOf = (
+  platform: Platform,
+  account: Account,
+  before: BillingAccount,
+  now: Instant,
+): {
+  readonly account: BillingAccount;
+  /** With the next version; absent where nothing of it changes. */
+  readonly platform?: Platform;
+  readonly notices: readonly BillingNotice[];
+} => {
+  const { platformId, granted } = before;
+  const plan = platformAfter(platform, granted, account.entitled);
+  const changes = !isSamePlan(platform, plan);
+  const after = { ...plan, version: platform.version + 1 };
+  const warnings = account.subscriptions
+    .map((subscription) => warningOf(subscription, before.warned, now))
+    .filter((warning) => warning !== undefined);
+  const nextDue = nextDueOf(account, now);
+  return {
+    account: {
+      platformId,
+      granted: platform.tier === 'enterprise' ? nothingPaid : account.entitled,
+      warned: warnings.map(({ key }) => key),
+      ...(nextDue !== undefined && { nextDue }),
+      version: before.version + 1,
+    },
+    ...(changes && { platform: after }),
+    notices: [
+      ...warnings.flatMap(({ notice }) => (notice ? [notice] : [])),
+      ...(changes ? [{ kind: 'plan-changed', before: platform, after } as const] : []),
+    ],
+  };
+};

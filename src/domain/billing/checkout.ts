@@ -1,0 +1,97 @@
+import type { Platform } from '../platforms/platform.ts';
+import type { Instant } from '../shared/calendar.ts';
+import type { CheckoutId, PlatformId } from '../shared/ids.ts';
+import { fail, ok, type Result } from '../shared/result.ts';
+import type { Entitlement } from './entitlement.ts';
+import type { Interval, Order, OrderLine } from './prices.ts';
+
+/** What a platform was offered, at the price of that moment. Nothing of it changes: what became of it is told by events. */
+export interface CheckoutOffer {
+  readonly checkoutId: CheckoutId;
+  readonly platformId: PlatformId;
+  readonly order: Order;
+  readonly interval: Interval;
+  readonly lines: readonly OrderLine[];
+  /** Of all lines together, in minor units. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+  readonly createdAt: Instant;
+  /** Until then it can be paid. */
+  readonly expiresAt: Instant;
+}
+
+/** An offer with where it is paid. */
+export interface Checkout extends CheckoutOffer {
+  readonly provider: string;
+  /** The provider's own name for it. */
+  readonly providerRef: string;
+  readonly url: string;
+}
+
+export const checkoutStatuses = ['open', 'completed', 'expired'] as const;
+export type CheckoutStatus = (typeof checkoutStatuses)[number];
+
+/** Long enough to find a card, short enough that few stand open side by side. */
+export const checkoutOpenMs = 3_600_000;
+
+export type CheckoutRefusal =
+  | { readonly kind: 'return-address-refused'; readonly member: ReturnAddress; readonly detail: string }
+  | { readonly kind: 'tier-by-contract' }
+  | { readonly kind: 'held-already'; readonly items: readonly string[] };
+
+type ReturnAddress = 'successUrl' | 'cancelUrl';
+
+const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+const originOf = (address: string): URL | undefined => (URL.canParse(address) ? new URL(address) : undefined);
+
+/** Why people may not be sent back there; undefined where they may. */
+const addressFlaw = (
+  address: string,
+  { websiteUrl }: Pick<Platform, 'websiteUrl'>,
+  allowLoopback: boolean,
+): string | undefined => {
+  const url = originOf(address);
+  if (!url) return 'must be an address';
+  if (url.username !== '' || url.password !== '') return 'must not carry a user';
+  if (allowLoopback && /^https?:$/.test(url.protocol) && loopback.test(url.hostname)) return undefined;
+  if (url.protocol !== 'https:') return 'must begin with https';
+  const home = websiteUrl === undefined ? undefined : originOf(websiteUrl);
+  if (!home) return 'must be on the website of the platform, which has registered none';
+  const isHome = url.hostname === home.hostname && url.port === (home.protocol === 'https:' ? home.port : '');
+  return isHome ? undefined : `must be on the website of the platform, ${home.hostname}`;
+};
+
+interface Asked {
+  readonly platform: Platform;
+  readonly order: Order;
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+  /** What is paid for already. */
+  readonly paid: Entitlement;
+  readonly allowLoopback: boolean;
+}
+
+/** Whether a platform may be offered this. */
+export const mayOrder = ({
+  platform,
+  order,
+  paid,
+  allowLoopback,
+  ...addresses
+}: Asked): Result<true, CheckoutRefusal> => {
+  for (const member of ['successUrl', 'cancelUrl'] as const) {
+    const detail = addressFlaw(addresses[member], platform, allowLoopback);
+    if (detail !== undefined) return fail({ kind: 'return-address-refused', member, detail });
+  }
+  if (platform.tier === 'enterprise') return fail({ kind: 'tier-by-contract' });
+  const held = [
+    ...(order.tier !== undefined && (order.tier === paid.tier || order.tier === platform.tier)
+      ? [order.tier]
+      : []),
+    ...order.addOns.filter((addOn) => paid.addOns.includes(addOn) || platform.addOns.includes(addOn)),
+  ];
+  return held.length > 0 ? fail({ kind: 'held-already', items: held }) : ok(true);
+};

@@ -1,0 +1,38 @@
+import type { MailKind, MailText } from '../mail/mail.ts';
+import type { Platform } from '../platforms/platform.ts';
+import { dayOf } from '../shared/calendar.ts';
+import type { BillingNotice } from './account.ts';
+import type { Order } from './prices.ts';
+
+const nameOf = ({ tier, addOns }: Order): string =>
+  [...(tier ? [`the ${tier} tier`] : []), ...addOns.map((addOn) => `the ${addOn} add-on`)].join(' and ');
+
+const planOf = ({ tier, addOns }: Platform): string =>
+  `the ${tier} tier${addOns.length > 0 ? ` with ${addOns.join(', ')}` : ''}`;
+
+/** What a notice says to the owner of the platform. */
+export const mailOf = (
+  notice: BillingNotice,
+  { name }: Pick<Platform, 'name'>,
+): MailText & { readonly kind: MailKind } => {
+  if (notice.kind === 'plan-changed') {
+    return {
+      kind: 'plan_changed',
+      subject: `${name} is on ${planOf(notice.after)}`,
+      paragraphs: [
+        `${name} was on ${planOf(notice.before)} and is on ${planOf(notice.after)} now. Tokens and keys that are in use follow at once.`,
+        'Licenses that were issued and content that was published are not touched by it.',
+      ],
+    };
+  }
+  const { subscription, last } = notice;
+  const until = dayOf(subscription.graceUntil);
+  return {
+    kind: 'payment_failed',
+    subject: last ? `${name} loses its plan on ${until}` : `A payment of ${name} has not come in`,
+    paragraphs: [
+      `The payment for ${nameOf(subscription.order)} has not come in. Nothing changes before ${until} (UTC); then ${name} has it no longer, until it is paid.`,
+      'Licenses that were issued and content that was published are not touched by it.',
+    ],
+  };
+};

@@ -1,0 +1,49 @@
+import type { Instant } from '../shared/calendar.ts';
+import type { CheckoutId } from '../shared/ids.ts';
+import type { Money } from '../shared/money.ts';
+
+interface Told {
+  readonly provider: string;
+  /** The provider's id of the event: the same event may come any number of times. */
+  readonly providerEventId: string;
+  /** The event's own time, whenever it was heard. */
+  readonly at: Instant;
+  /** What it is about: the provider was given it when the checkout was opened, and says it again. */
+  readonly checkoutId: CheckoutId;
+}
+
+interface OfInvoice {
+  readonly invoiceRef: string;
+}
+
+/** What a payment provider tells, in our words. */
+export type PaymentEvent = Told &
+  (
+    | {
+        readonly type: 'checkout.completed';
+        readonly providerRef: string;
+        readonly subscriptionRef: string;
+        readonly paid: Money;
+      }
+    | { readonly type: 'checkout.expired'; readonly providerRef: string }
+    | (OfInvoice & {
+        readonly type: 'invoice.paid';
+        readonly total: Money;
+        readonly periodStart: Instant;
+        readonly periodEnd: Instant;
+        readonly url?: string;
+      })
+    | (OfInvoice & {
+        readonly type: 'invoice.failed';
+        readonly total: Money;
+        readonly periodStart: Instant;
+        readonly periodEnd: Instant;
+        readonly url?: string;
+      })
+    | { readonly type: 'subscription.changed'; readonly endsWithPeriod: boolean }
+    | { readonly type: 'subscription.ended' }
+    /** `refunded`: of the invoice, in all so far. */
+    | (OfInvoice & { readonly type: 'invoice.refunded'; readonly refunded: Money; readonly whole: boolean })
+  );
+export type PaymentEventType = PaymentEvent['type'];
+export type PaymentEventOf<Type extends PaymentEventType> = Extract<PaymentEvent, { readonly type: Type }>;

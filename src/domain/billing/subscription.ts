@@ -1,0 +1,129 @@
+import { dayMs, type Instant } from '../shared/calendar.ts';
+import { SubscriptionId, type CheckoutId } from '../shared/ids.ts';
+import type { Money } from '../shared/money.ts';
+import type { Checkout } from './checkout.ts';
+import { endOf, invoicesOf, startOf, type Invoice } from './invoice.ts';
+import type { PaymentEvent, PaymentEventOf } from './payment-event.ts';
+import { intervalEnd, type Interval, type Order } from './prices.ts';
+
+interface Begun {
+  readonly subscriptionId: SubscriptionId;
+  readonly checkoutId: CheckoutId;
+  readonly order: Order;
+  readonly interval: Interval;
+  readonly price: Money;
+  readonly startedAt: Instant;
+  readonly paidUntil: Instant;
+  /** Not renewed when what is paid for is over. */
+  readonly endsWithPeriod: boolean;
+}
+
+/** What a completed checkout has become. */
+export type Subscription = Begun &
+  (
+    | { readonly status: 'active'; readonly overdueFrom: Instant }
+    | { readonly status: 'past_due' | 'lapsed'; readonly overdueSince: Instant; readonly graceUntil: Instant }
+    | { readonly status: 'ended'; readonly endedAt: Instant; readonly reason: 'cancelled' | 'refunded' }
+  );
+
+/** So long a renewal that was not paid costs nothing but warnings. */
+export const graceMs = 7 * dayMs;
+/** So long before its end the last warning is sent. */
+export const lastWarningMs = 2 * dayMs;
+/** So long after the end of a period nothing is made of it that its renewal was not told of yet. */
+const silenceMs = dayMs;
+
+/** Whether it was this that was ordered, and at this price. */
+const isAsOrdered =
+  ({ provider, providerRef, amount, currency }: Checkout) =>
+  (event: PaymentEvent): event is PaymentEventOf<'checkout.completed'> =>
+    event.type === 'checkout.completed' &&
+    event.provider === provider &&
+    event.providerRef === providerRef &&
+    event.paid.amount === amount &&
+    event.paid.currency === currency;
+
+/** Whether it tells of a payment that is not the one that was asked for. */
+export const isMismatch = (checkout: Checkout, event: PaymentEvent): boolean =>
+  event.type === 'checkout.completed' && !isAsOrdered(checkout)(event);
+
+export const completionOf = (
+  checkout: Checkout,
+  events: readonly PaymentEvent[],
+): PaymentEventOf<'checkout.completed'> | undefined =>
+  events
+    .filter(isAsOrdered(checkout))
+    .reduce<PaymentEventOf<'checkout.completed'> | undefined>(
+      (first, event) => (first && first.at <= event.at ? first : event),
+      undefined,
+    );
+
+const earliest = (moments: readonly Instant[]): Instant | undefined =>
+  moments.length > 0 ? Math.min(...moments) : undefined;
+
+/** Of two that were told at one moment the same one holds, whichever came first. */
+const isLater = (a: PaymentEvent, b: PaymentEvent): boolean =>
+  a.at > b.at || (a.at === b.at && a.providerEventId > b.providerEventId);
+
+const latestChange = (events: readonly PaymentEvent[]): PaymentEventOf<'subscription.changed'> | undefined =>
+  events
+    .filter((event) => event.type === 'subscription.changed')
+    .reduce<PaymentEventOf<'subscription.changed'> | undefined>(
+      (latest, event) => (latest && isLater(latest, event) ? latest : event),
+      undefined,
+    );
+
+type Ending = { readonly endedAt: Instant; readonly reason: 'cancelled' | 'refunded' };
+
+/** What was paid for was given back, and nothing that reaches further was paid since. */
+const refundEnding = (invoices: readonly Invoice[]): Ending | undefined => {
+  const reach = Math.max(...invoices.filter(({ status }) => status === 'paid').map(endOf));
+  const refunds = invoices.filter((invoice) => invoice.status === 'refunded' && endOf(invoice) >= reach);
+  const endedAt = earliest(refunds.map(({ settledAt }) => settledAt));
+  return endedAt === undefined ? undefined : { endedAt, reason: 'refunded' };
+};
+
+const endingOf = (events: readonly PaymentEvent[], invoices: readonly Invoice[]): Ending | undefined => {
+  const cancelled = earliest(events.filter(({ type }) => type === 'subscription.ended').map(({ at }) => at));
+  const refunded = refundEnding(invoices);
+  if (cancelled === undefined || (refunded && refunded.endedAt < cancelled)) return refunded;
+  return { endedAt: cancelled, reason: 'cancelled' };
+};
+
+/** Since when a renewal has failed that no later payment has made good. */
+const failedSince = (invoices: readonly Invoice[], startedAt: Instant): Instant | undefined => {
+  const paidFrom = Math.max(startedAt, ...invoices.filter(({ status }) => status === 'paid').map(startOf));
+  const open = invoices.filter((invoice) => invoice.status === 'unpaid' && startOf(invoice) > paidFrom);
+  return earliest(open.map(({ settledAt }) => settledAt));
+};
+
+/** What a checkout has become by a moment, by all that was told of it; undefined where it was not paid as ordered. */
+export const subscriptionOf = (
+  checkout: Checkout,
+  events: readonly PaymentEvent[],
+  now: Instant,
+): Subscription | undefined => {
+  const completion = completionOf(checkout, events);
+  if (!completion) return undefined;
+  const { checkoutId, order, interval, amount, currency } = checkout;
+  const invoices = invoicesOf(events);
+  const paid = invoices.filter(({ status }) => status === 'paid');
+  const paidUntil = Math.max(intervalEnd(completion.at, interval), ...paid.map(endOf));
+  const endsWithPeriod = latestChange(events)?.endsWithPeriod ?? false;
+  const begun: Begun = {
+    subscriptionId: SubscriptionId(checkoutId.replace(/^[^_]*/, 'sub')),
+    ...{ checkoutId, order, interval, price: { amount, currency } },
+    ...{ startedAt: completion.at, paidUntil, endsWithPeriod },
+  };
+  const ending = endingOf(events, invoices);
+  if (ending) return { ...begun, status: 'ended', ...ending };
+  const silentFrom = paidUntil + silenceMs;
+  const overdueFrom = Math.min(failedSince(invoices, completion.at) ?? Infinity, silentFrom);
+  if (now < overdueFrom) return { ...begun, status: 'active', overdueFrom };
+  if (endsWithPeriod && overdueFrom === silentFrom) {
+    return { ...begun, status: 'ended', endedAt: paidUntil, reason: 'cancelled' };
+  }
+  const graceUntil = overdueFrom + graceMs;
+  const status = now < graceUntil ? 'past_due' : 'lapsed';
+  return { ...begun, status, overdueSince: overdueFrom, graceUntil };
+};

@@ -1,0 +1,27 @@
+import type { Container } from 'inversify';
+import { openCheckout } from '../application/billing/open-checkout.ts';
+import { listInvoices, readBilling, readCheckout } from '../application/billing/read-billing.ts';
+import { receivePayment } from '../application/billing/receive-payment.ts';
+import { playRehearsal, showRehearsal } from '../application/billing/rehearse-payment.ts';
+import { settleAccount } from '../application/billing/settle-account.ts';
+import { settleDueAccounts } from '../application/billing/settle-due-accounts.ts';
+import { driven as $, driving, shared } from './tokens.ts';
+import { provide } from './wiring.ts';
+
+/** Binds the use cases of checkouts and payments. */
+export const provideBillingUseCases = (c: Container): void => {
+  const { billing, registry, desk, texts, clock, ids } = $;
+  const { settleAccount: settle, prices, allowLoopbackReturns: allowLoopback } = shared;
+  const reading = { billing, registry, clock };
+  const rehearsing = { billing, desk, texts, clock };
+
+  provide(c, settle, settleAccount, { ...reading, ids });
+  provide(c, driving.openCheckout, openCheckout, { ...reading, desk, prices, ids, allowLoopback });
+  provide(c, driving.readCheckout, readCheckout, reading);
+  provide(c, driving.readBilling, readBilling, reading);
+  provide(c, driving.listInvoices, listInvoices, reading);
+  provide(c, driving.receivePayment, receivePayment, { billing, desk, clock, settle });
+  provide(c, driving.settleDueAccounts, settleDueAccounts, { billing, clock, settle });
+  provide(c, driving.showRehearsal, showRehearsal, rehearsing);
+  provide(c, driving.playRehearsal, playRehearsal, { ...rehearsing, settle });
+};

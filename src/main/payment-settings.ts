@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { sandboxDesk } from '../adapters/sandbox-payments/index.ts';
+import { stripeDesk, type StripeSettings } from '../adapters/stripe/index.ts';
+import { fail } from '../domain/shared/result.ts';
+import type { PaymentDesk } from '../ports/driven/payment-desk.ts';
+
+/** Where platforms pay: at Stripe, where nobody really pays, or nowhere. */
+export type PaymentSettings =
+  | ({ readonly provider: 'stripe' } & StripeSettings)
+  | { readonly provider: 'sandbox' }
+  | { readonly provider: 'none' };
+
+/** Secrets are never named in a message. */
+const secret = (form: RegExp, message: string) =>
+  z
+    .string()
+    .transform((text, context) => {
+      if (form.test(text)) return text;
+      context.issues.push({ code: 'custom', message, input: '(hidden)' });
+      return z.NEVER;
+    })
+    .optional();
+
+export const paymentVariables = {
+  STRIPE_SECRET_KEY: secret(
+    /^(?:sk|rk)_(?:test|live)_\w+$/,
+    'is not a secret or restricted key of Stripe (sk_…, rk_…)',
+  ),
+  STRIPE_WEBHOOK_SECRET: secret(/^whsec_\S+$/, 'is not the secret of a webhook endpoint (whsec_…)'),
+  STRIPE_API_BASE: z.url({ protocol: /^https?$/, error: 'is not an http or https address' }).optional(),
+};
+
+type Given = Readonly<Record<string, string | undefined>>;
+
+/** What is wrong with the variables together. */
+export const paymentFlaws = (given: Given): readonly string[] => {
+  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: hook, STRIPE_API_BASE: base } = given;
+  const production = given['NODE_ENV'] === 'production';
+  return [
+    ...((key === undefined) === (hook === undefined)
+      ? []
+      : ['STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are needed together']),
+    ...(base !== undefined && key === undefined ? ['STRIPE_API_BASE needs STRIPE_SECRET_KEY'] : []),
+    ...(production && key !== undefined && /^[sr]k_test_/.test(key)
+      ? ['STRIPE_SECRET_KEY is a test key: in production nobody would really pay']
+      : []),
+    ...(production && base?.startsWith('http:') === true
+      ? ['STRIPE_API_BASE must begin with https in production']
+      : []),
+  ];
+};
+
+/** The sandbox by default; in production no payments are taken where no provider is named. */
+export const paymentsFrom = (
+  {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_BASE: apiBase,
+  }: z.output<z.ZodObject<typeof paymentVariables>>,
+  production: boolean,
+): PaymentSettings => {
+  if (secretKey === undefined || webhookSecret === undefined) {
+    return { provider: production ? 'none' : 'sandbox' };
+  }
+  return { provider: 'stripe', secretKey, webhookSecret, apiBase };
+};
+
+/** Nobody can pay there. */
+export const closedDesk: PaymentDesk = {
+  provider: 'none',
+  signatureHeader: 'none-signature',
+  open: async () => 'closed',
+  authenticate: async () => fail({ kind: 'payment-signature-invalid' }),
+};
+
+/** The one place that chooses where platforms pay. */
+export const openPaymentDesk = (
+  payments: PaymentSettings,
+  { masterKey, baseUrl }: { readonly masterKey: Uint8Array; readonly baseUrl: string },
+): PaymentDesk => {
+  switch (payments.provider) {
+    case 'stripe':
+      return stripeDesk(payments);
+    case 'sandbox':
+      return sandboxDesk({ masterKey, baseUrl });
+    case 'none':
+      return closedDesk;
+  }
+};

@@ -1,0 +1,38 @@
+import type { CheckoutOffer } from '../../domain/billing/checkout.ts';
+import type { PaymentEvent } from '../../domain/billing/payment-event.ts';
+import type { Instant } from '../../domain/shared/calendar.ts';
+import type { Result } from '../../domain/shared/result.ts';
+
+/** Where an offer is paid, by the provider's own name for it. */
+export interface OpenedCheckout {
+  readonly providerRef: string;
+  readonly url: string;
+  readonly expiresAt: Instant;
+}
+
+/** Something that came in under a provider's name: anybody may have sent it. */
+export interface PaymentMessage {
+  /** As it came, byte for byte: the signature is over it. */
+  readonly body: Uint8Array;
+  /** The provider's signature, from the header of its own name. */
+  readonly signature: string;
+}
+
+/** `payment-signature-invalid`: not signed by the provider, or too long ago. */
+export type MessageRefused = { readonly kind: 'payment-signature-invalid' };
+
+/** Where platforms pay. Throws `Unavailable` where the provider does not answer. */
+export interface PaymentDesk {
+  readonly provider: string;
+  /** Lower-case name of the header that carries the provider's signature. */
+  readonly signatureHeader: string;
+  /** The same offer again is the same checkout, however often it is opened. `closed`: nobody can pay here. */
+  open(offer: CheckoutOffer): Promise<OpenedCheckout | 'closed'>;
+  /** What a message tells, in our words; `ignored`: signed, and nothing of ours. */
+  authenticate(
+    message: PaymentMessage,
+    now: Instant,
+  ): Promise<Result<PaymentEvent | 'ignored', MessageRefused>>;
+  /** Of a desk that only plays at paying: the message by which its provider would tell of an event. */
+  readonly play?: (event: PaymentEvent, now: Instant) => PaymentMessage;
+}

@@ -1,0 +1,77 @@
+import type { Account } from '../../domain/billing/account.ts';
+import type { Checkout, CheckoutRefusal, CheckoutStatus } from '../../domain/billing/checkout.ts';
+import type { Invoice } from '../../domain/billing/invoice.ts';
+import type { Interval, Order } from '../../domain/billing/prices.ts';
+import type { ActNotPossible, RehearsalAct, Scene } from '../../domain/billing/rehearsal.ts';
+import type { Platform } from '../../domain/platforms/platform.ts';
+import type { CheckoutId } from '../../domain/shared/ids.ts';
+import type { MessageRefused } from '../driven/payment-desk.ts';
+import type { OnceKey } from './idempotency.ts';
+import type { OwnPlatform, PlatformNotFound } from './platforms.ts';
+import type { Contended, UseCase } from './use-case.ts';
+
+export interface CheckoutState {
+  readonly checkout: Checkout;
+  readonly status: CheckoutStatus;
+}
+
+type PlatformMismatch = { readonly kind: 'platform-mismatch' };
+
+/** `payments-closed`: the service takes no payments. */
+export type OpenCheckout = UseCase<
+  OwnPlatform & {
+    readonly order: Order;
+    readonly interval: Interval;
+    readonly successUrl: string;
+    readonly cancelUrl: string;
+    readonly once?: OnceKey;
+  },
+  CheckoutState,
+  PlatformNotFound | PlatformMismatch | CheckoutRefusal | { readonly kind: 'payments-closed' } | Contended
+>;
+
+export type CheckoutNotFound = { readonly kind: 'checkout-not-found' };
+
+export type ReadCheckout = UseCase<
+  OwnPlatform & { readonly checkoutId: CheckoutId },
+  CheckoutState,
+  PlatformNotFound | CheckoutNotFound
+>;
+
+export interface BillingState {
+  readonly platform: Platform;
+  readonly account: Account;
+}
+export type ReadBilling = UseCase<OwnPlatform, BillingState, PlatformNotFound>;
+
+export type ListInvoices = UseCase<OwnPlatform, readonly Invoice[], PlatformNotFound>;
+
+/**
+ * Takes in a message of the payment provider's. What is not signed by it is refused; what is signed and means nothing to
+ * us is passed over; what came before changes nothing.
+ */
+export type ReceivePayment = UseCase<
+  {
+    readonly provider: string;
+    readonly body: Uint8Array;
+    readonly headers: Readonly<Record<string, string | undefined>>;
+  },
+  'recorded' | 'heard-before' | 'ignored',
+  { readonly kind: 'provider-not-found' } | MessageRefused | Contended
+>;
+
+/** Brings about what has come due by itself; answers how many accounts it looked at. */
+export type SettleDueAccounts = UseCase<{ readonly limit: number }, number>;
+
+/** A checkout where nobody really pays, with a seal for each act that is possible now. */
+export interface Rehearsal extends Scene {
+  readonly seals: readonly { readonly act: RehearsalAct; readonly seal: string }[];
+}
+export type ShowRehearsal = UseCase<{ readonly checkoutId: CheckoutId }, Rehearsal, CheckoutNotFound>;
+
+/** Plays an act by its seal, through the same door as a provider's messages. */
+export type PlayRehearsal = UseCase<
+  { readonly checkoutId: CheckoutId; readonly seal: string },
+  RehearsalAct,
+  CheckoutNotFound | ActNotPossible | Contended
+>;

@@ -1,0 +1,138 @@
+import type { BillingBook, BillingCommit } from '../../../src/ports/driven/billing-book.ts';
+import type { BillingView } from '../billing-book.contract.ts';
+
+const book =
+  (break_: (real: BillingBook, view: BillingView) => Partial<BillingBook>) =>
+  (view: BillingView): BillingView => ({
+    ...view,
+    billing: { ...view.billing, ...break_(view.billing, view) },
+  });
+
+const committing = (
+  commit: (real: BillingBook, change: BillingCommit, view: BillingView) => ReturnType<BillingBook['commit']>,
+) => book((real, view) => ({ commit: (change) => commit(real, change, view) }));
+
+const once = 'hears an event once, by its provider’s id of it';
+let serial = 0;
+
+/** Broken books, by what they do wrong, each with the cases that must catch it. */
+export const billingBookMutants: readonly {
+  readonly title: string;
+  readonly by: readonly string[];
+  readonly of: (view: BillingView) => BillingView;
+}[] = [
+  {
+    title: 'events that are not known again',
+    by: [once],
+    of: committing((real, change) => {
+      const { event } = change;
+      const renamed = event && { ...event, providerEventId: `${event.providerEventId} ${++serial}` };
+      return real.commit({ ...change, ...(renamed && { event: renamed }) });
+    }),
+  },
+  {
+    title: 'events that are looked for before they are written',
+    by: ['hears an event once of a hundred that bring it at the same time'],
+    of: committing(async (real, change) => {
+      const { events, account } = await real.record(change.account.platformId);
+      if (events.some(({ providerEventId }) => providerEventId === change.event?.providerEventId)) {
+        return 'heard-before';
+      }
+      const version = account?.version ?? 0;
+      const { change: _, event, ...rest } = change;
+      const renamed = event && { ...event, providerEventId: `${event.providerEventId} ${++serial}` };
+      for (let tries = 0; tries < 200; tries++) {
+        const next = { ...rest.account, version: version + tries + 1 };
+        const guards = { account: version + tries };
+        const outcome = await real.commit({
+          ...rest,
+          ...(renamed && { event: renamed }),
+          account: next,
+          guards,
+        });
+        if (outcome !== 'guard-failed') return outcome;
+      }
+      return 'guard-failed';
+    }),
+  },
+  {
+    title: 'an account that is not looked at again',
+    by: ['does nothing where the account has moved on'],
+    of: committing(async (real, change) => {
+      const { account } = await real.record(change.account.platformId);
+      return real.commit({ ...change, guards: { account: account?.version ?? 'absent' } });
+    }),
+  },
+  {
+    title: 'a platform that is not looked at again',
+    by: ['does nothing where the platform has moved on'],
+    of: committing(async (real, change, { registry }) => {
+      const version = (await registry.find(change.account.platformId))?.platform.version ?? 0;
+      const moved = change.change && {
+        platform: { ...change.change.platform, version: version + 1 },
+        guards: { version },
+      };
+      return real.commit({ ...change, ...(moved && { change: moved }) });
+    }),
+  },
+  {
+    title: 'the platform first, then the rest',
+    by: ['does nothing where the account has moved on'],
+    of: committing(async (real, { change, ...rest }, { registry }) => {
+      if (change) await registry.change(change);
+      return real.commit(rest);
+    }),
+  },
+  {
+    title: 'the rest first, then the platform',
+    by: ['does nothing where the platform has moved on'],
+    of: committing(async (real, { change, ...rest }, { registry }) => {
+      const outcome = await real.commit(rest);
+      if (outcome === 'committed' && change) await registry.change(change);
+      return outcome;
+    }),
+  },
+  {
+    title: 'notes that are lost',
+    by: ['keeps event, account, platform, note and mails in one commit'],
+    of: committing((real, { audit: _, ...change }) => real.commit(change)),
+  },
+  {
+    title: 'mails that are lost',
+    by: ['keeps event, account, platform, note and mails in one commit'],
+    of: committing((real, change) => real.commit({ ...change, mails: [] })),
+  },
+  {
+    title: 'checkouts on whatever account there is',
+    by: ['opens one checkout of twenty that were decided on one account'],
+    of: book((real) => ({
+      open: async (opening) => {
+        for (;;) {
+          const { account } = await real.record(opening.checkout.platformId);
+          const version = account?.version ?? 0;
+          const outcome = await real.open({
+            ...opening,
+            account: { ...opening.account, version: version + 1 },
+            guards: { account: account?.version ?? 'absent' },
+          });
+          if (outcome === 'opened') return outcome;
+        }
+      },
+    })),
+  },
+  {
+    title: 'receipts completed before the opening',
+    by: ['completes the receipt of an opening in its commit'],
+    of: book((real, { receipts }) => ({
+      open: async ({ receipt, ...opening }) => {
+        if (receipt) await receipts.settle(receipt);
+        return real.open(opening);
+      },
+    })),
+  },
+  {
+    title: 'accounts that are due a moment late',
+    by: ['names accounts that change by themselves by now, longest due first'],
+    of: book((real) => ({ due: (now, limit) => real.due(now - 1, limit) })),
+  },
+];

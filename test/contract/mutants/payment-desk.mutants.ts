@@ -1,0 +1,76 @@
+import type { PaymentDesk } from '../../../src/ports/driven/payment-desk.ts';
+import type { DeskView } from '../payment-desk.contract.ts';
+
+const desk =
+  (break_: (real: PaymentDesk) => Partial<PaymentDesk>) =>
+  (view: DeskView): DeskView => ({ ...view, desk: { ...view.desk, ...break_(view.desk) } });
+
+let serial = 0;
+
+/** Broken desks, by what they do wrong, each with the cases that must catch it. */
+export const paymentDeskMutants: readonly {
+  readonly title: string;
+  readonly by: readonly string[];
+  readonly of: (view: DeskView) => DeskView;
+}[] = [
+  {
+    title: 'signatures that are not looked at',
+    by: ['believes no message of which a byte was changed'],
+    of: (view) => {
+      const known = view.completion;
+      const kept: { signature: string; body: Uint8Array }[] = [];
+      return {
+        completion: (...given) => {
+          const message = known(...given);
+          kept.push(message);
+          return message;
+        },
+        desk: {
+          ...view.desk,
+          authenticate: (message, now) => view.desk.authenticate(kept.at(-1) ?? message, now),
+        },
+      };
+    },
+  },
+  {
+    title: 'messages that are good for ever',
+    by: ['believes no message more than five minutes after it was signed'],
+    of: desk((real) => ({
+      authenticate: (message, now) => real.authenticate(message, Math.min(now, 1_795_262_400_000)),
+    })),
+  },
+  {
+    title: 'another checkout each time',
+    by: ['opens an offer that is asked for again as the same checkout'],
+    of: desk((real) => ({
+      open: async (offer) => {
+        const opened = await real.open(offer);
+        return opened === 'closed' ? opened : { ...opened, providerRef: `${opened.providerRef}-${++serial}` };
+      },
+    })),
+  },
+  {
+    title: 'ids of its own for every hearing',
+    by: ['tells of one message under one id, however often it comes'],
+    of: desk((real) => ({
+      authenticate: async (message, now) => {
+        const heard = await real.authenticate(message, now);
+        return heard.ok && heard.value !== 'ignored'
+          ? { ok: true, value: { ...heard.value, providerEventId: `${++serial}` } }
+          : heard;
+      },
+    })),
+  },
+  {
+    title: 'the time of the hearing for that of the event',
+    by: ['tells of a payment in our words, with reference, amount and its own time'],
+    of: desk((real) => ({
+      authenticate: async (message, now) => {
+        const heard = await real.authenticate(message, now);
+        return heard.ok && heard.value !== 'ignored'
+          ? { ok: true, value: { ...heard.value, at: now } }
+          : heard;
+      },
+    })),
+  },
+];

@@ -1,0 +1,140 @@
+import { anOrderOfPlan, browse, ordered, press } from '../../../support/http/billing-operations.ts';
+import { inService, transports, type TestService } from '../../../support/service.ts';
+
+const dayMs = 86_400_000;
+const stemsOf = (trackId: string) => `/api/v1/tracks/${trackId}/stems`;
+
+const limitOf = (headers: Readonly<Record<string, string | undefined>>) => headers['ratelimit-policy'];
+
+/** A partner that paid for growth and stems, with a token from before. */
+const aPayer = async (service: TestService) => {
+  const partner = await service.aPartner();
+  const before = service.anyone.as(await partner.token());
+  const checkout = await ordered(partner);
+  expect(await press(checkout.member('url'), 'Pay')).toBe(303);
+  return { ...partner, before, url: checkout.member('url'), checkoutId: checkout.member('checkoutId') };
+};
+
+describe.each(transports)('checkout over %s', (transport) => {
+  it('changes tier, limits and entitlement at once, on tokens that were issued before', () =>
+    inService({ transport, tiers: { developer: { burst: 20 }, growth: { burst: 100 } } }, async (service) => {
+      const { trackId } = await service.aTrackInCatalog();
+      const partner = await service.aPartner();
+      const { slug } = partner;
+      const client = service.anyone.as(await partner.token());
+      expect((await client.get(stemsOf(trackId))).code).toBe('ENTITLEMENT_REQUIRED');
+      const slow = limitOf((await client.get(`/api/v1/platforms/${slug}/billing`)).headers);
+
+      const opened = await ordered(partner);
+      expect([opened.status, opened.member('status')]).toEqual([201, 'open']);
+      expect(opened.body).toMatchObject({ amount: 6_800, currency: 'EUR', provider: 'sandbox' });
+      expect((await client.get(stemsOf(trackId))).status).toBe(403);
+      expect(await press(opened.member('url'), 'Let the card be declined')).toBe(303);
+      expect((await client.get(stemsOf(trackId))).status).toBe(403);
+
+      expect(await press(opened.member('url'), 'Pay')).toBe(303);
+      expect((await client.get(stemsOf(trackId))).status).toBe(200);
+      const billing = await client.get(`/api/v1/platforms/${slug}/billing`);
+      expect(billing.body).toMatchObject({
+        tier: 'growth',
+        entitlements: ['stems'],
+        subscriptions: [{ status: 'active', amount: 6_800 }],
+      });
+      expect(limitOf(billing.headers)).not.toEqual(slow);
+      const invoices = await client.get(`/api/v1/platforms/${slug}/billing/invoices`);
+      expect(invoices.body).toMatchObject({ data: [{ status: 'paid' }], pagination: { total: 1 } });
+      const checkout = await client.get(`/api/v1/platforms/${slug}/checkouts/${opened.member('checkoutId')}`);
+      expect(checkout.member('status')).toBe('completed');
+
+      expect(await press(opened.member('url'), 'Give the last payment back')).toBe(303);
+      expect((await client.get(stemsOf(trackId))).status).toBe(403);
+    }));
+
+  it('keeps licenses through a downgrade, and takes the plan a week after a renewal failed', () =>
+    inService({ transport }, async (service) => {
+      const track = await service.aTrackInCatalog();
+      const { client, slug, url } = await aPayer(service);
+      const license = await client.post('/api/v1/licenses', { trackId: track.trackId, contentId: 'v1' });
+      await press(url, 'Let the next payment fail');
+      const billing = () => client.get(`/api/v1/platforms/${slug}/billing`);
+      expect((await billing()).body).toMatchObject({
+        tier: 'growth',
+        subscriptions: [{ status: 'past_due' }],
+      });
+      service.advance(7 * dayMs + 1);
+      await service.useCases.settleDueAccounts({ limit: 10 });
+      expect((await billing()).body).toMatchObject({
+        tier: 'developer',
+        entitlements: [],
+        subscriptions: [{ status: 'lapsed' }],
+      });
+      const path = `/api/v1/licenses/${license.member('licenseId')}`;
+      expect((await client.get(path)).member('status')).toBe('active');
+    }));
+
+  it('opens one checkout under an Idempotency-Key, and shows what became of it', () =>
+    inService({ transport }, async (service) => {
+      const { client, slug } = await service.aPartner();
+      const ask = () =>
+        client.ask('POST', '/api/v1/platforms/checkout', {
+          body: anOrderOfPlan(slug),
+          headers: { 'idempotency-key': 'once' },
+        });
+      const first = await ask();
+      await press(first.member('url'), 'Pay');
+      const again = await ask();
+      expect([again.status, again.headers['idempotent-replayed']]).toEqual([201, 'true']);
+      expect(again.body).toEqual({ ...(first.body as object), status: 'completed' });
+    }));
+
+  it('refuses what it does not sell, and for whom it does not', () =>
+    inService({ transport }, async (service) => {
+      const partner = await service.aPartner();
+      const other = await service.aPartner();
+      const { client, slug } = partner;
+      const order = (changes: Readonly<Record<string, unknown>>, by = client) =>
+        by.post('/api/v1/platforms/checkout', anOrderOfPlan(slug, changes));
+      expect((await order({ tier: 'enterprise' })).code).toBe('VALIDATION_FAILED');
+      expect((await order({ addOns: [], tier: undefined })).code).toBe('VALIDATION_FAILED');
+      expect((await order({ successUrl: 'https://evil.example/' })).body).toMatchObject({
+        code: 'VALIDATION_FAILED',
+        errors: [{ pointer: '/successUrl', code: 'return_address_refused' }],
+      });
+      expect((await order({ slug: other.slug })).code).toBe('PLATFORM_MISMATCH');
+      expect((await order({}, service.anyone)).code).toBe('TOKEN_MISSING');
+      const narrow = service.anyone.as(await partner.token('tracks:read'));
+      expect((await order({}, narrow)).code).toBe('SCOPE_MISSING');
+      const theirs = (await ordered(other)).member('checkoutId');
+      expect((await client.get(`/api/v1/platforms/${slug}/checkouts/${theirs}`)).status).toBe(404);
+      expect((await client.get(`/api/v1/platforms/${other.slug}/billing`)).code).toBe('PLATFORM_NOT_FOUND');
+    }));
+
+  it('takes no word for a payment that the provider did not sign', () =>
+    inService({ transport }, async (service) => {
+      const { url, client, slug } = await aPayer(service);
+      const hook = (provider: string, headers: Readonly<Record<string, string>> = {}) =>
+        service.anyone.ask('POST', `/api/v1/webhooks/payments/${provider}`, {
+          body: JSON.stringify({ type: 'subscription.ended' }),
+          headers: { 'content-type': 'application/json', ...headers },
+        });
+      expect((await hook('sandbox')).code).toBe('TOKEN_INVALID');
+      expect((await hook('sandbox', { 'sandbox-signature': `${Date.now()}.00` })).code).toBe('TOKEN_INVALID');
+      expect((await hook('stripe')).code).toBe('NOT_FOUND');
+      expect((await browse(url, { seal: 'Y2hrXzEgcGF5.c2VhbA' })).status).toBe(409);
+      expect((await client.get(`/api/v1/platforms/${slug}/billing`)).member('tier')).toBe('growth');
+    }));
+
+  it('shows a page without scripts that nobody may frame or restyle', () =>
+    inService({ transport }, async (service) => {
+      const partner = await service.aPartner();
+      const opened = await ordered(partner);
+      const page = await browse(opened.member('url'));
+      expect(page.status).toBe(200);
+      expect(page.headers.get('content-security-policy')).toBe(
+        "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+      );
+      expect(page.headers.get('cache-control')).toBe('no-store');
+      expect(page.text).not.toMatch(/<script|style=|onclick/);
+      expect((await browse(`${service.baseUrl}/sandbox-checkout/chk_none`)).status).toBe(404);
+    }));
+});

@@ -1,0 +1,29 @@
+import { anOrderOfPlan } from './billing-operations.ts';
+import type { Attempts } from './foreign-webhooks.ts';
+
+/** What a stranger tries on the payments of another platform. */
+export const billingAttempts: Attempts = {
+  openCheckout: [
+    ({ slug }, _, { client }) => client.post('/api/v1/platforms/checkout', anOrderOfPlan(slug)),
+    403,
+    { code: 'PLATFORM_MISMATCH' },
+  ],
+  readCheckout: [
+    ({ checkoutId }, _, { client, slug }) => client.get(`/api/v1/platforms/${slug}/checkouts/${checkoutId}`),
+    404,
+    { code: 'NOT_FOUND' },
+  ],
+  readBilling: [
+    ({ slug }, _, { client }) => client.get(`/api/v1/platforms/${slug}/billing`),
+    404,
+    { code: 'PLATFORM_NOT_FOUND' },
+  ],
+  listInvoices: [
+    ({ slug }, _, { client }) => client.get(`/api/v1/platforms/${slug}/billing/invoices`),
+    404,
+    { code: 'PLATFORM_NOT_FOUND' },
+  ],
+};
+
+/** For the payment provider and for browsers: whoever pays there is known by nothing but the address. */
+export const paymentsOfAnybody = ['receivePayment', 'showSandboxCheckout', 'playSandboxCheckout'] as const;

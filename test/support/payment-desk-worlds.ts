@@ -1,0 +1,35 @@
+import { sandboxDesk } from '../../src/adapters/sandbox-payments/index.ts';
+import { stripeDesk } from '../../src/adapters/stripe/index.ts';
+import type { DeskView } from '../contract/payment-desk.contract.ts';
+import type { OpenWorld } from '../contract/world.ts';
+import { told } from './billing-builders.ts';
+import { signedByStripe, stripeEvents, webhookSecret } from './stripe-events.ts';
+
+/** The desk where nobody really pays. */
+export const inSandbox: OpenWorld<DeskView> = async () => {
+  const desk = sandboxDesk({ masterKey: Buffer.alloc(32, 7), baseUrl: 'https://api.example' });
+  return {
+    views: [
+      {
+        desk,
+        completion: (checkout, at, amount = checkout.amount) =>
+          desk.play(told.completed(checkout, at, { paid: { amount, currency: checkout.currency } }), at),
+      },
+    ],
+    close: async () => undefined,
+  };
+};
+
+/** Stripe's, whose API is at an address. */
+export const atStripe =
+  (apiBase: () => string): OpenWorld<DeskView> =>
+  async () => ({
+    views: [
+      {
+        desk: stripeDesk({ secretKey: 'sk_test_123', webhookSecret, apiBase: apiBase() }),
+        completion: (checkout, at, amount = checkout.amount) =>
+          signedByStripe(stripeEvents.session('completed', checkout, at, { amount_total: amount }), at),
+      },
+    ],
+    close: async () => undefined,
+  });

@@ -1,0 +1,182 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { stripeDesk } from '../../../../src/adapters/stripe/index.ts';
+import { intervalEnd } from '../../../../src/domain/billing/prices.ts';
+import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
+import { aCheckout } from '../../../support/billing-builders.ts';
+import { noon } from '../../../support/builders.ts';
+import { anInvoice, signedByStripe, stripeEvents, webhookSecret } from '../../../support/stripe-events.ts';
+
+const checkout = aCheckout({ provider: 'stripe', providerRef: 'cs_test_1' });
+const monthEnd = intervalEnd(noon, 'month');
+const desk = stripeDesk({ secretKey: 'sk_test_1', webhookSecret });
+const told = { provider: 'stripe', at: noon, checkoutId: checkout.checkoutId };
+const price = { amount: checkout.amount, currency: 'EUR' };
+const bill = {
+  invoiceRef: 'in_1',
+  total: price,
+  periodStart: noon,
+  periodEnd: monthEnd,
+  url: 'https://invoice.stripe.com/i/1',
+};
+
+const hears = async (payload: string) => {
+  const heard = await desk.authenticate(signedByStripe(payload, noon), noon);
+  if (!heard.ok) throw new Error(heard.failure.kind);
+  return heard.value;
+};
+
+describe('what Stripe signs', () => {
+  it('tells of a paid session with its reference and its amount', async () => {
+    for (const type of ['completed', 'async_payment_succeeded']) {
+      expect(await hears(stripeEvents.session(type, checkout, noon))).toMatchObject({
+        ...told,
+        type: 'checkout.completed',
+        providerRef: 'cs_test_1',
+        subscriptionRef: 'sub_1',
+        paid: price,
+      });
+    }
+  });
+
+  it('tells nothing of a session whose money is on its way, of another mode, or of another reference', async () => {
+    for (const changes of [
+      { payment_status: 'unpaid' },
+      { mode: 'payment' },
+      { client_reference_id: 'chk_other' },
+      { client_reference_id: null },
+      { metadata: {} },
+    ]) {
+      expect(await hears(stripeEvents.session('completed', checkout, noon, changes))).toBe('ignored');
+    }
+  });
+
+  it('tells of sessions that ended unpaid', async () => {
+    for (const type of ['expired', 'async_payment_failed']) {
+      expect(await hears(stripeEvents.session(type, checkout, noon))).toMatchObject({
+        ...told,
+        type: 'checkout.expired',
+      });
+    }
+  });
+
+  it('tells of invoices with the period of their lines', async () => {
+    const paid = await hears(stripeEvents.invoice('paid', checkout, noon, monthEnd));
+    expect(paid).toMatchObject({ ...told, type: 'invoice.paid', ...bill });
+    const failed = await hears(stripeEvents.invoice('payment_failed', checkout, noon, monthEnd));
+    expect(failed).toMatchObject({ ...told, type: 'invoice.failed', ...bill });
+  });
+
+  it('tells of invoices of earlier versions of the API, and nothing of those of others', async () => {
+    const { checkoutId } = checkout;
+    const before = { parent: undefined, subscription_details: { metadata: { checkoutId } } };
+    const old = stripeEvents.invoice('paid', checkout, noon, monthEnd, before);
+    expect(await hears(old)).toMatchObject({ ...told, type: 'invoice.paid' });
+    const others = stripeEvents.invoice('paid', checkout, noon, monthEnd, { parent: null });
+    expect(await hears(others)).toBe('ignored');
+  });
+
+  it('tells of subscriptions that change and end', async () => {
+    const changed = (changes: object) => hears(stripeEvents.subscription('updated', checkout, noon, changes));
+    expect(await changed({})).toMatchObject({ ...told, type: 'subscription.changed', endsWithPeriod: false });
+    expect(await changed({ cancel_at_period_end: true })).toMatchObject({ endsWithPeriod: true });
+    expect(await changed({ cancel_at: 1 })).toMatchObject({ endsWithPeriod: true });
+    expect(await hears(stripeEvents.subscription('deleted', checkout, noon))).toMatchObject({
+      ...told,
+      type: 'subscription.ended',
+    });
+  });
+
+  it('may be of anything else, which is passed over', async () => {
+    expect(await hears(stripeEvents.other('customer.created', noon))).toBe('ignored');
+  });
+
+  it('is not believed of others, altered, or long after', async () => {
+    const refused = { ok: false, failure: { kind: 'payment-signature-invalid' } };
+    const payload = stripeEvents.session('completed', checkout, noon);
+    const honest = signedByStripe(payload, noon);
+    const altered = { ...honest, body: Buffer.from(payload.replace('4900', '0001')) };
+    expect(await desk.authenticate(altered, noon)).toEqual(refused);
+    expect(await desk.authenticate({ ...honest, signature: '' }, noon)).toEqual(refused);
+    expect(await desk.authenticate({ ...honest, signature: 'nonsense' }, noon)).toEqual(refused);
+    expect(await desk.authenticate(signedByStripe(payload, noon, 'whsec_other'), noon)).toEqual(refused);
+    expect(await desk.authenticate(honest, noon + 299_000)).toMatchObject({ ok: true });
+    expect(await desk.authenticate(honest, noon + 301_000)).toEqual(refused);
+  });
+});
+
+describe('Stripe by its API', () => {
+  let server: Server;
+  let answer: { status: number; body: unknown } = { status: 200, body: {} };
+  const seen: { url: string; headers: Readonly<Record<string, unknown>> }[] = [];
+  beforeAll(
+    () =>
+      new Promise<void>((resolve) => {
+        server = createServer((request, response) => {
+          seen.push({ url: request.url ?? '', headers: request.headers });
+          response.writeHead(answer.status, { 'content-type': 'application/json' });
+          response.end(JSON.stringify(answer.body));
+        }).listen(0, resolve);
+      }),
+  );
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
+  const reached = () =>
+    stripeDesk({
+      secretKey: 'sk_test_1',
+      webhookSecret,
+      apiBase: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    });
+
+  it('is asked which invoice a payment that was given back has paid', async () => {
+    const invoice = anInvoice(checkout, noon, monthEnd);
+    answer = {
+      status: 200,
+      body: {
+        object: 'list',
+        data: [{ id: 'inpay_1', invoice }],
+        has_more: false,
+        url: '/v1/invoice_payments',
+      },
+    };
+    const heard = await reached().authenticate(
+      signedByStripe(stripeEvents.refund(checkout, noon), noon),
+      noon,
+    );
+    expect(heard).toMatchObject({
+      value: { ...told, type: 'invoice.refunded', invoiceRef: 'in_1', refunded: price, whole: true },
+    });
+    expect(seen.at(-1)?.url).toContain('payment_intent]=pi_1');
+    const part = stripeEvents.refund(checkout, noon, { refunded: false, amount_refunded: 100 });
+    expect(await reached().authenticate(signedByStripe(part, noon), noon)).toMatchObject({
+      value: { whole: false, refunded: { amount: 100 } },
+    });
+  });
+
+  it('tells nothing of a payment that paid no invoice of ours', async () => {
+    answer = {
+      status: 200,
+      body: { object: 'list', data: [], has_more: false, url: '/v1/invoice_payments' },
+    };
+    const refund = signedByStripe(stripeEvents.refund(checkout, noon), noon);
+    expect(await reached().authenticate(refund, noon)).toEqual({ ok: true, value: 'ignored' });
+  });
+
+  it('is asked again under one key, and is unavailable where it does not do it', async () => {
+    seen.length = 0;
+    answer = { status: 503, body: { error: { type: 'api_error', message: 'down' } } };
+    const error: unknown = await reached()
+      .open(checkout)
+      .catch((thrown: unknown) => thrown);
+    expect(isUnavailable(error)).toBe(true);
+    expect(seen.map(({ headers }) => headers['idempotency-key'])).toEqual([
+      checkout.checkoutId,
+      checkout.checkoutId,
+    ]);
+  });
+
+  it('is unavailable where nobody listens', async () => {
+    const nobody = stripeDesk({ secretKey: 'sk_test_1', webhookSecret, apiBase: 'http://127.0.0.1:1' });
+    const error: unknown = await nobody.open(checkout).catch((thrown: unknown) => thrown);
+    expect(isUnavailable(error)).toBe(true);
+  });
+});

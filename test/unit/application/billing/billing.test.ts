@@ -1,0 +1,262 @@
+import { dayMs } from '../../../../src/domain/shared/calendar.ts';
+import { intervalEnd } from '../../../../src/domain/billing/prices.ts';
+import { graceMs } from '../../../../src/domain/billing/subscription.ts';
+import { aCheckout, anAccount, told } from '../../../support/billing-builders.ts';
+import { aPlatform, noon, platformId } from '../../../support/builders.ts';
+import { callerOf, inWorld, type World } from '../../../support/world.ts';
+
+const own = aPlatform({ websiteUrl: 'https://acme.example' });
+const order = {
+  caller: callerOf(own),
+  slug: own.slug,
+  order: { tier: 'growth', addOns: ['stems'] },
+  interval: 'month',
+  successUrl: 'https://acme.example/paid?x=1',
+  cancelUrl: 'https://acme.example/plans',
+} as const;
+
+const registered = (world: World, platform = own) =>
+  world.ports.registry.register({ platform, credentials: [] });
+
+const opened = async ({ useCases }: World) => {
+  const made = await useCases.openCheckout(order);
+  if (!made.ok) throw new Error(made.failure.kind);
+  return made.value.checkout;
+};
+
+const play = async (
+  { useCases }: World,
+  checkoutId: ReturnType<typeof aCheckout>['checkoutId'],
+  act: string,
+) => {
+  const shown = await useCases.showRehearsal({ checkoutId });
+  const seal = shown.ok ? shown.value.seals.find((one) => one.act === act)?.seal : undefined;
+  return useCases.playRehearsal({ checkoutId, seal: seal ?? '' });
+};
+
+const planOf = async ({ ports }: World) => {
+  const found = await ports.registry.find(platformId());
+  return found && [found.platform.tier, ...found.platform.addOns];
+};
+
+const mailsOf = async ({ ports, clock }: World) => {
+  const now = clock.now();
+  const due = await ports.mailQueue.claim({ token: `${now}`, now, until: now + 100 * dayMs }, 100);
+  return due.map(({ mail }) => mail);
+};
+
+describe('a checkout', () => {
+  it(
+    'is offered at the prices of the moment, and keeps them',
+    inWorld(async (world) => {
+      await registered(world);
+      const checkout = await opened(world);
+      expect(checkout).toMatchObject({ amount: 6_800, currency: 'EUR', provider: 'sandbox' });
+      expect(checkout.lines.map(({ item }) => item)).toEqual(['growth', 'stems']);
+      const { checkoutId } = checkout;
+      const read = await world.useCases.readCheckout({ ...order, checkoutId });
+      expect(read).toEqual({ ok: true, value: { checkout, status: 'open' } });
+      expect(await planOf(world)).toEqual(['developer']);
+    }),
+  );
+
+  it.each([
+    ['another website', { successUrl: 'https://evil.example/paid' }],
+    ['a name that begins like it', { successUrl: 'https://acme.example.evil.example/' }],
+    ['another port', { cancelUrl: 'https://acme.example:8443/' }],
+    ['http', { cancelUrl: 'http://acme.example/plans' }],
+    ['a user in it', { cancelUrl: 'https://acme.example@evil.example/' }],
+  ])('sends nobody back to %s', (_, changes) =>
+    inWorld(async (world) => {
+      await registered(world);
+      const refused = await world.useCases.openCheckout({ ...order, ...changes });
+      expect(refused).toMatchObject({ ok: false, failure: { kind: 'return-address-refused' } });
+    })(),
+  );
+
+  it('sends people back to this machine in development, and nowhere else than home in production', async () => {
+    const here = { successUrl: 'http://localhost:3000/paid', cancelUrl: 'http://127.0.0.1:3000/' };
+    await inWorld(async (world) => {
+      await registered(world, aPlatform());
+      expect(await world.useCases.openCheckout({ ...order, ...here })).toMatchObject({ ok: true });
+    })();
+    await inWorld(
+      async (world) => {
+        await registered(world);
+        expect(await world.useCases.openCheckout({ ...order, ...here })).toMatchObject({ ok: false });
+        expect(await world.useCases.openCheckout(order)).toMatchObject({ ok: true });
+      },
+      { production: true },
+    )();
+  });
+
+  it(
+    'is not offered for what the platform has, nor to an enterprise, nor for another platform',
+    inWorld(async (world) => {
+      await registered(world);
+      const { checkoutId } = await opened(world);
+      expect(await play(world, checkoutId, 'pay')).toEqual({ ok: true, value: 'pay' });
+      const again = await world.useCases.openCheckout(order);
+      expect(again).toEqual({
+        ok: false,
+        failure: { kind: 'held-already', items: ['growth', 'stems'] },
+      });
+      const foreign = await world.useCases.openCheckout({ ...order, slug: 'another' });
+      expect(foreign).toMatchObject({ ok: false, failure: { kind: 'platform-mismatch' } });
+      const before = (await world.ports.registry.find(platformId()))?.platform ?? own;
+      const { version } = before;
+      const staffed = { ...before, tier: 'enterprise', version: version + 1 } as const;
+      await world.ports.registry.change({ platform: staffed, guards: { version } });
+      const refused = await world.useCases.openCheckout(order);
+      expect(refused).toMatchObject({ ok: false, failure: { kind: 'tier-by-contract' } });
+    }),
+  );
+
+  it(
+    'is opened again on an account that moved meanwhile, under the same id',
+    inWorld(async (world) => {
+      await registered(world);
+      let moved = false;
+      world.before('billing', 'open', async () => {
+        if (moved) return;
+        moved = true;
+        const account = anAccount({ platformId: own.platformId });
+        const other = aCheckout({ platformId: own.platformId }, 77);
+        await world.ports.billing.open({ checkout: other, account, guards: { account: 'absent' } });
+      });
+      const { checkoutId } = await opened(world);
+      expect(
+        (await world.ports.billing.record(platformId())).checkouts.map((one) => one.checkoutId),
+      ).toContain(checkoutId);
+      expect(moved).toBe(true);
+    }),
+  );
+});
+
+describe('a payment', () => {
+  it(
+    'gives tier and add-on at once, and tells the owner',
+    inWorld(async (world) => {
+      await registered(world);
+      const { checkoutId } = await opened(world);
+      await play(world, checkoutId, 'decline');
+      expect(await planOf(world)).toEqual(['developer']);
+      await play(world, checkoutId, 'pay');
+      expect(await planOf(world)).toEqual(['growth', 'stems']);
+      expect(await mailsOf(world)).toMatchObject([{ kind: 'plan_changed', to: own.contactEmail }]);
+      const state = await world.useCases.readBilling(order);
+      expect(state).toMatchObject({ value: { account: { subscriptions: [{ status: 'active' }] } } });
+      const invoices = await world.useCases.listInvoices(order);
+      expect(invoices).toMatchObject({ value: [{ status: 'paid', total: { amount: 6_800 } }] });
+    }),
+  );
+
+  it(
+    'is not what somebody says who is not the provider',
+    inWorld(async (world) => {
+      await registered(world);
+      const checkout = await opened(world);
+      const body = Buffer.from(JSON.stringify(told.completed(checkout, noon)));
+      const { desk } = world.ports;
+      const forged = {
+        provider: 'sandbox',
+        body,
+        headers: { 'sandbox-signature': `${noon}.${'0'.repeat(64)}` },
+      };
+      const refusal = { ok: false, failure: { kind: 'payment-signature-invalid' } };
+      expect(await world.useCases.receivePayment(forged)).toEqual(refusal);
+      expect(await world.useCases.receivePayment({ ...forged, headers: {} })).toEqual(refusal);
+      const signed = desk.play?.(told.completed(checkout, noon), noon);
+      const headers = { 'sandbox-signature': signed?.signature };
+      const altered = Buffer.from(body.toString().replace('6800', '6801'));
+      expect(await world.useCases.receivePayment({ ...forged, headers, body: altered })).toEqual(refusal);
+      expect(await planOf(world)).toEqual(['developer']);
+      const honest = { provider: 'sandbox', headers, body: signed?.body ?? body };
+      expect(await world.useCases.receivePayment(honest)).toEqual({ ok: true, value: 'recorded' });
+      expect(await world.useCases.receivePayment(honest)).toEqual({ ok: true, value: 'heard-before' });
+      expect(await planOf(world)).toEqual(['growth', 'stems']);
+      world.clock.advance(600_000);
+      expect(await world.useCases.receivePayment(honest)).toEqual(refusal);
+    }),
+  );
+
+  it(
+    'of another amount gives nothing, and is noted',
+    inWorld(async (world) => {
+      await registered(world);
+      const checkout = await opened(world);
+      const event = told.completed(checkout, noon, { paid: { amount: 1, currency: 'EUR' } });
+      const signed = world.ports.desk.play?.(event, noon);
+      const headers = { 'sandbox-signature': signed?.signature };
+      const body = signed?.body ?? new Uint8Array();
+      const heard = await world.useCases.receivePayment({ provider: 'sandbox', headers, body });
+      expect(heard).toEqual({ ok: true, value: 'recorded' });
+      expect(await planOf(world)).toEqual(['developer']);
+      const [note] = await world.ports.auditLog.entries({ after: 0, limit: 10 });
+      expect(note).toMatchObject({
+        action: 'billing.payment_mismatch',
+        subjects: [checkout.checkoutId, platformId()],
+      });
+    }),
+  );
+});
+
+describe('a renewal that fails', () => {
+  it(
+    'costs nothing for seven days, with two warnings, and then the plan; what is paid late brings it back',
+    inWorld(async (world) => {
+      await registered(world);
+      const { clock, useCases } = world;
+      const { checkoutId } = await opened(world);
+      await play(world, checkoutId, 'pay');
+      clock.advance(intervalEnd(noon, 'month') - noon);
+      await mailsOf(world);
+      await play(world, checkoutId, 'fail_renewal');
+      expect(await mailsOf(world)).toMatchObject([{ kind: 'payment_failed' }]);
+      await useCases.settleDueAccounts({ limit: 10 });
+      expect(await mailsOf(world)).toEqual([]);
+
+      clock.advance(graceMs - 2 * dayMs);
+      expect(await useCases.settleDueAccounts({ limit: 10 })).toEqual({ ok: true, value: 1 });
+      expect(await mailsOf(world)).toMatchObject([{ subject: expect.stringContaining('loses') as string }]);
+      expect(await planOf(world)).toEqual(['growth', 'stems']);
+
+      clock.advance(2 * dayMs);
+      await useCases.settleDueAccounts({ limit: 10 });
+      expect(await planOf(world)).toEqual(['developer']);
+      expect(await mailsOf(world)).toMatchObject([{ kind: 'plan_changed' }]);
+      expect(await useCases.settleDueAccounts({ limit: 10 })).toEqual({ ok: true, value: 0 });
+
+      await play(world, checkoutId, 'renew');
+      expect(await planOf(world)).toEqual(['growth', 'stems']);
+    }),
+  );
+
+  it.each(['refund', 'cancel'])('%s ends the plan at once', (act) =>
+    inWorld(async (world) => {
+      await registered(world);
+      const { checkoutId } = await opened(world);
+      await play(world, checkoutId, 'pay');
+      await play(world, checkoutId, act);
+      expect(await planOf(world)).toEqual(['developer']);
+      expect(await play(world, checkoutId, 'renew')).toMatchObject({ failure: { kind: 'act-not-possible' } });
+    })(),
+  );
+});
+
+describe('staff', () => {
+  it(
+    'who made a platform an enterprise find it left alone by payments',
+    inWorld(async (world) => {
+      await registered(world);
+      const { checkoutId } = await opened(world);
+      await play(world, checkoutId, 'pay');
+      const now = (await world.ports.registry.find(platformId()))?.platform ?? own;
+      const { version } = now;
+      const contract = { ...now, tier: 'enterprise', version: version + 1 } as const;
+      await world.ports.registry.change({ platform: contract, guards: { version } });
+      await play(world, checkoutId, 'cancel');
+      expect((await world.ports.registry.find(platformId()))?.platform).toEqual(contract);
+    }),
+  );
+});

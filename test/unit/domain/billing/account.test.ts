@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { accountOf, checkoutStatusOf } from '../../../../src/domain/billing/account.ts';
+import type { PaymentEvent } from '../../../../src/domain/billing/payment-event.ts';
+import { intervalEnd } from '../../../../src/domain/billing/prices.ts';
+import { graceMs } from '../../../../src/domain/billing/subscription.ts';
+import { dayMs } from '../../../../src/domain/shared/calendar.ts';
+import { aCheckout, told } from '../../../support/billing-builders.ts';
+import { noon } from '../../../support/builders.ts';
+
+const checkout = aCheckout();
+const monthEnd = intervalEnd(noon, 'month');
+const bought = [told.completed(checkout, noon), told.paid(checkout, noon)];
+
+const at = (now: number, ...events: readonly PaymentEvent[]) => accountOf([checkout], events, now);
+const statusAt = (now: number, ...events: readonly PaymentEvent[]) =>
+  at(now, ...events).subscriptions[0]?.status;
+const tierAt = (now: number, ...events: readonly PaymentEvent[]) => at(now, ...events).entitled.tier;
+
+describe('a checkout', () => {
+  it('entitles to nothing before it is paid', () => {
+    expect(at(noon).entitled).toEqual({ addOns: [] });
+    expect(at(noon, told.paid(checkout, noon)).entitled).toEqual({ addOns: [] });
+    expect(checkoutStatusOf(checkout, [], noon)).toBe('open');
+  });
+
+  it('entitles to what was ordered once it is paid as ordered', () => {
+    expect(at(noon, ...bought).entitled).toEqual({ tier: 'growth', addOns: [] });
+    const stems = aCheckout({ order: { addOns: ['stems'] } });
+    expect(accountOf([stems], [told.completed(stems, noon)], noon).entitled).toEqual({ addOns: ['stems'] });
+  });
+
+  it.each([
+    ['another amount', { paid: { amount: checkout.amount - 1, currency: 'EUR' } }],
+    ['another currency', { paid: { amount: checkout.amount, currency: 'HUF' } }],
+    ['another reference', { providerRef: 'session-2' }],
+    ['another provider', { provider: 'stripe' }],
+  ])('entitles to nothing when it is completed with %s', (_, changes) => {
+    const completed = told.completed(checkout, noon, changes);
+    expect(at(noon, completed, told.paid(checkout, noon))).toMatchObject({
+      subscriptions: [],
+      entitled: { addOns: [] },
+    });
+    expect(checkoutStatusOf(checkout, [completed], noon)).toBe('open');
+  });
+
+  it('expires by its time or by the word of the provider, and a payment outweighs both', () => {
+    expect(checkoutStatusOf(checkout, [], checkout.expiresAt)).toBe('expired');
+    expect(checkoutStatusOf(checkout, [told.expired(checkout, noon)], noon)).toBe('expired');
+    const all = [told.expired(checkout, noon), ...bought];
+    expect(checkoutStatusOf(checkout, all, checkout.expiresAt)).toBe('completed');
+  });
+
+  it('counts no events of checkouts that are not known', () => {
+    const other = aCheckout({}, 2);
+    expect(at(noon, told.completed(other, noon), told.paid(other, noon))).toMatchObject({
+      subscriptions: [],
+      invoices: [],
+    });
+  });
+});
+
+describe('a subscription', () => {
+  it('lasts as long as it is paid for', () => {
+    const renewed = told.paid(checkout, monthEnd + 3_600_000, monthEnd);
+    expect(statusAt(monthEnd + 2 * dayMs, ...bought, renewed)).toBe('active');
+    expect(at(monthEnd + 2 * dayMs, ...bought, renewed).subscriptions[0]?.paidUntil).toBe(
+      intervalEnd(monthEnd, 'month'),
+    );
+  });
+
+  it('keeps everything for seven days after a failed renewal, and nothing after', () => {
+    const failedAt = monthEnd + 3_600_000;
+    const events = [...bought, told.failed(checkout, failedAt, monthEnd)];
+    expect(statusAt(failedAt - 1, ...events)).toBe('active');
+    expect(statusAt(failedAt, ...events)).toBe('past_due');
+    expect(tierAt(failedAt + graceMs - 1, ...events)).toBe('growth');
+    expect(statusAt(failedAt + graceMs, ...events)).toBe('lapsed');
+    expect(tierAt(failedAt + graceMs, ...events)).toBeUndefined();
+  });
+
+  it('goes on where a failed renewal was paid, whichever was heard first', () => {
+    const failed = told.failed(checkout, monthEnd, monthEnd);
+    const made = told.paid(checkout, monthEnd + 3 * dayMs, monthEnd);
+    expect(statusAt(monthEnd + 4 * dayMs, ...bought, failed, made)).toBe('active');
+    expect(statusAt(monthEnd + 4 * dayMs, made, failed, ...bought)).toBe('active');
+    expect(tierAt(monthEnd + 20 * dayMs, ...bought, failed, made)).toBe('growth');
+  });
+
+  it('comes back where it is paid after it lapsed', () => {
+    const failed = told.failed(checkout, monthEnd, monthEnd);
+    const late = monthEnd + 20 * dayMs;
+    expect(tierAt(late, ...bought, failed)).toBeUndefined();
+    expect(tierAt(late, ...bought, failed, told.paid(checkout, late, monthEnd))).toBe('growth');
+  });
+
+  it('takes the failures before its first payment for nothing', () => {
+    const declined = told.failed(checkout, noon - 60_000, noon);
+    expect(statusAt(noon + dayMs, declined, ...bought)).toBe('active');
+    expect(statusAt(noon + dayMs, declined, told.completed(checkout, noon))).toBe('active');
+  });
+
+  it('is overdue a day after its end where the provider says nothing', () => {
+    expect(statusAt(monthEnd + dayMs - 1, ...bought)).toBe('active');
+    expect(statusAt(monthEnd + dayMs, ...bought)).toBe('past_due');
+    expect(tierAt(monthEnd + dayMs + graceMs, ...bought)).toBeUndefined();
+  });
+
+  it('ends with its period, without grace, where it was not to be renewed', () => {
+    const events = [...bought, told.changed(checkout, noon + dayMs, true)];
+    expect(at(noon + 2 * dayMs, ...events).subscriptions[0]).toMatchObject({ endsWithPeriod: true });
+    expect(statusAt(monthEnd, ...events)).toBe('active');
+    expect(statusAt(monthEnd + dayMs, ...events)).toBe('ended');
+    const kept = [...events, told.changed(checkout, noon + 2 * dayMs, false)];
+    expect(at(noon + 3 * dayMs, ...kept).subscriptions[0]).toMatchObject({ endsWithPeriod: false });
+  });
+
+  it('ends at once when it is cancelled, also where that is heard before its beginning', () => {
+    const ended = told.ended(checkout, noon + dayMs);
+    expect(statusAt(noon + dayMs, ...bought, ended)).toBe('ended');
+    expect(statusAt(noon + dayMs, ended)).toBeUndefined();
+    expect(tierAt(noon + dayMs, ended, ...bought)).toBeUndefined();
+  });
+
+  it('ends at once when what was paid last is given back', () => {
+    const events = [...bought, told.refunded(checkout, noon + dayMs, { from: noon })];
+    expect(at(noon + dayMs, ...events)).toMatchObject({
+      subscriptions: [{ status: 'ended', endedAt: noon + dayMs, reason: 'refunded' }],
+      invoices: [{ status: 'refunded', refunded: checkout.amount }],
+      entitled: { addOns: [] },
+    });
+  });
+
+  it('goes on where a part is given back, or what was paid for an earlier period', () => {
+    const part = told.refunded(checkout, noon + dayMs, { from: noon, whole: false });
+    expect(at(noon + dayMs, ...bought, part)).toMatchObject({
+      subscriptions: [{ status: 'active' }],
+      invoices: [{ status: 'paid', refunded: 100 }],
+    });
+    const renewed = told.paid(checkout, monthEnd, monthEnd);
+    const earlier = told.refunded(checkout, monthEnd + dayMs, { from: noon });
+    expect(statusAt(monthEnd + 2 * dayMs, ...bought, renewed, earlier)).toBe('active');
+  });
+});
+
+const second = aCheckout({ order: { addOns: ['stems'] } }, 2);
+const story: readonly PaymentEvent[] = [checkout, second].flatMap((of) => [
+  told.expired(of, noon - 1_000),
+  told.failed(of, noon - 500, noon),
+  told.completed(of, noon),
+  told.paid(of, noon),
+  told.changed(of, noon + dayMs, true),
+  told.changed(of, noon + dayMs, false),
+  told.failed(of, monthEnd + 1_000, monthEnd),
+  told.paid(of, monthEnd + 2 * dayMs, monthEnd),
+  told.refunded(of, monthEnd + 3 * dayMs, { from: noon }),
+  told.refunded(of, monthEnd + 3 * dayMs, { from: monthEnd, whole: false }),
+  told.refunded(of, monthEnd + 20 * dayMs, { from: monthEnd }),
+  told.ended(of, monthEnd + 25 * dayMs),
+]);
+
+describe('an account', () => {
+  it('is the same for the same events in any order and multiplicity', () => {
+    fc.assert(
+      fc.property(
+        fc.subarray([...story]),
+        fc.array(fc.nat(), { minLength: 10, maxLength: 120 }),
+        fc.integer({ min: noon - dayMs, max: monthEnd + 40 * dayMs }),
+        (some, picks, now) => {
+          const repeated = picks.flatMap((pick) => some[pick % Math.max(1, some.length)] ?? []);
+          const shuffled = [...repeated, ...some].sort(
+            (a, b) =>
+              (picks[story.indexOf(a) % picks.length] ?? 0) - (picks[story.indexOf(b) % picks.length] ?? 0),
+          );
+          const checkouts = [checkout, second];
+          expect(accountOf(checkouts.toReversed(), shuffled, now)).toEqual(accountOf(checkouts, some, now));
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it('entitles to no more as time goes by without events', () => {
+    fc.assert(
+      fc.property(
+        fc.subarray([...story]),
+        fc.integer({ min: noon, max: monthEnd + 40 * dayMs }),
+        fc.nat(40 * dayMs),
+        (some, now, later) => {
+          const before = accountOf([checkout, second], some, now).entitled;
+          const after = accountOf([checkout, second], some, now + later).entitled;
+          if (after.tier) expect(before.tier).toBe(after.tier);
+          expect(before.addOns).toEqual(expect.arrayContaining([...after.addOns]));
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,85 @@
+import { configFrom, ConfigWrong } from '../../../src/main/config.ts';
+import { defaultPrices } from '../../../src/domain/billing/prices.ts';
+import { closedDesk, openPaymentDesk } from '../../../src/main/payment-settings.ts';
+import { aCheckout } from '../../support/billing-builders.ts';
+import { noon } from '../../support/builders.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  BASE_URL: 'https://api.example',
+  MASTER_KEY: '7'.repeat(64),
+};
+const stripe = { STRIPE_SECRET_KEY: 'sk_live_0abc', STRIPE_WEBHOOK_SECRET: 'whsec_0abc' };
+
+const flaws = (given: Readonly<Record<string, string>>): readonly string[] => {
+  try {
+    configFrom(given);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigWrong) return error.message.split('\n');
+    throw error;
+  }
+};
+
+const needs = { masterKey: Buffer.alloc(32), baseUrl: 'https://api.example' };
+
+describe('where platforms pay', () => {
+  it('is the sandbox where nothing is said, and nowhere in production', () => {
+    expect(openPaymentDesk(configFrom({}).payments, needs).provider).toBe('sandbox');
+    expect(openPaymentDesk(configFrom(production).payments, needs)).toBe(closedDesk);
+  });
+
+  it('is Stripe where its keys are given', () => {
+    const { payments } = configFrom({ ...production, ...stripe });
+    expect(payments).toMatchObject({ provider: 'stripe', secretKey: 'sk_live_0abc' });
+    expect(openPaymentDesk(payments, needs).provider).toBe('stripe');
+  });
+
+  it('takes no offers and no messages where it is nowhere', async () => {
+    expect(await closedDesk.open(aCheckout())).toBe('closed');
+    const message = { body: Buffer.from('{}'), signature: '' };
+    expect(await closedDesk.authenticate(message, noon)).toMatchObject({ ok: false });
+  });
+
+  it('is refused where the keys are half given, none, or of a test in production', () => {
+    expect(flaws({ STRIPE_SECRET_KEY: 'sk_test_1' })).toEqual([
+      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are needed together',
+    ]);
+    expect(flaws({ STRIPE_SECRET_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'secret' })).toEqual([
+      'STRIPE_SECRET_KEY is not a secret or restricted key of Stripe (sk_…, rk_…)',
+      'STRIPE_WEBHOOK_SECRET is not the secret of a webhook endpoint (whsec_…)',
+    ]);
+    expect(flaws({ ...production, ...stripe, STRIPE_SECRET_KEY: 'rk_test_1' })).toEqual([
+      'STRIPE_SECRET_KEY is a test key: in production nobody would really pay',
+    ]);
+    expect(flaws({ ...production, ...stripe, STRIPE_API_BASE: 'http://stripe.internal' })).toEqual([
+      'STRIPE_API_BASE must begin with https in production',
+    ]);
+    expect(flaws({ STRIPE_API_BASE: 'http://localhost:12111' })).toEqual([
+      'STRIPE_API_BASE needs STRIPE_SECRET_KEY',
+    ]);
+  });
+});
+
+describe('prices', () => {
+  const prices = (given: unknown) => configFrom({ TIERS: JSON.stringify({ prices: given }) }).prices;
+
+  it('are those that are given, over the usual ones', () => {
+    expect(configFrom({}).prices).toEqual(defaultPrices);
+    expect(prices({ currency: 'HUF', growth: { month: 1_900_000, year: 19_000_000 } })).toEqual({
+      ...defaultPrices,
+      currency: 'HUF',
+      growth: { month: 1_900_000, year: 19_000_000 },
+    });
+  });
+
+  it.each([
+    [{ currency: 'EURO' }, 'prices.currency'],
+    [{ growth: { month: 49.5, year: 490 } }, 'prices.growth.month'],
+    [{ growth: { month: 0, year: 490 } }, 'prices.growth.month'],
+    [{ growth: { month: 4900 } }, 'prices.growth.year'],
+    [{ enterprise: { month: 1, year: 1 } }, 'prices'],
+  ])('are refused at the start where they are none: %j', (given, place) => {
+    expect(flaws({ TIERS: JSON.stringify({ prices: given }) })[0]).toContain(`TIERS ${place}: `);
+  });
+});

@@ -1,35 +1,45 @@
-import { changedFields, trackApproved, trackUpdated } from '../../domain/catalog/events.ts';
-import { approve } from '../../domain/catalog/moderation.ts';
-import { EventId } from '../../domain/shared/ids.ts';
+import { wasPublished } from '../../domain/catalog/track.ts';
+import { decide } from '../../domain/moderation/decision.ts';
+import { approvalStatement } from '../../domain/moderation/operator-statement.ts';
+import { DecisionId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock, Ids } from '../../ports/driven/environment.ts';
+import type { ModerationDocket } from '../../ports/driven/moderation-docket.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { ApproveTrack } from '../../ports/driving/operator.ts';
 import { decideAgain } from '../decide-again.ts';
+import { rulingCommit } from '../moderation/ruling.ts';
 
 interface Needs {
   readonly library: TrackLibrary;
+  readonly docket: ModerationDocket;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly baseUrl: string;
 }
 
 export const approveTrack =
-  ({ library, clock, ids }: Needs): ApproveTrack =>
-  ({ trackId }) =>
+  (needs: Needs): ApproveTrack =>
+  ({ trackId, words }) =>
     decideAgain(async () => {
-      const track = await library.find(trackId);
-      if (!track) return fail({ kind: 'track-not-found', trackId });
-      const approved = approve(track, clock.now());
-      if (!approved.ok) return approved;
-      const eventId = EventId(ids.next('event'));
-      const committed = await library.commit({
-        track: approved.value,
-        guards: { catalogVersion: track.catalogVersion },
-        events: [
-          track.moderationStatus === 'approved'
-            ? trackUpdated(approved.value, changedFields(track, approved.value), eventId)
-            : trackApproved(approved.value, eventId),
-        ],
-      });
+      const { library, docket, clock, ids } = needs;
+      const before = await library.find(trackId);
+      if (!before) return fail({ kind: 'track-not-found', trackId });
+      const decisions = await docket.decisions(trackId);
+      const taken = decide(
+        before,
+        {
+          verdict: { act: wasPublished(before) ? 'reinstate' : 'approve' },
+          statement: approvalStatement(words),
+        },
+        {
+          decisionId: DecisionId(ids.next('decision')),
+          decidedBy: { kind: 'operator' },
+          decidedAt: clock.now(),
+        },
+      );
+      if (!taken.ok) return fail({ kind: 'track-already-in-state', state: before.moderationStatus });
+      const commit = await rulingCommit(needs, { before, taken: taken.value, decisions });
+      const committed = await library.commit(commit);
       return committed.outcome === 'committed' ? ok(committed.track) : 'facts-moved';
     });

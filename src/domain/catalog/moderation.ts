@@ -3,7 +3,14 @@ import { dayMs } from '../shared/calendar.ts';
 import type { Territory } from '../shared/territory.ts';
 import { excluding } from '../shared/territory.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
-import type { ApprovedTrack, TakedownReason, TakenDownTrack, Track, Uncommitted } from './track.ts';
+import {
+  wasPublished,
+  type ApprovedTrack,
+  type TakedownReason,
+  type TakenDownTrack,
+  type Track,
+  type Uncommitted,
+} from './track.ts';
 
 export interface AlreadyInState {
   readonly kind: 'track-already-in-state';
@@ -43,7 +50,7 @@ export const takeDown = (
   at: Instant,
 ): Result<Uncommitted<TakenDownTrack>, AlreadyInState> => {
   const standing = track.moderationStatus === 'taken_down' ? track.takedown.reason : undefined;
-  if (track.moderationStatus === 'pending_review' || standing === reason) {
+  if (!wasPublished(track) || standing === reason) {
     return fail({ kind: 'track-already-in-state', state: track.moderationStatus });
   }
   const mustGo = reason === 'infringing' || reason === 'legal';
@@ -65,4 +72,24 @@ export const withdrawFrom = <T extends Track>(
     withdrawn: { from: all, delivered },
     updatedAt: at,
   };
+};
+
+/** Ends a territorial takedown in some of its territories; what is delivered is cleared there again. */
+export const restore = (
+  track: Track,
+  territories: readonly Territory[],
+  at: Instant,
+): Result<Uncommitted<Track>, AlreadyInState> => {
+  const { withdrawn, ...record } = track;
+  const from = withdrawn?.from.filter((territory) => !territories.includes(territory)) ?? [];
+  if (!withdrawn || from.length === withdrawn.from.length) {
+    return fail({ kind: 'track-already-in-state', state: track.moderationStatus });
+  }
+  const { delivered } = withdrawn;
+  return ok({
+    ...record,
+    territories: excluding(delivered, from),
+    ...(from.length > 0 && { withdrawn: { from, delivered } }),
+    updatedAt: at,
+  });
 };

@@ -1,0 +1,85 @@
+import { timestamp } from '../../../domain/shared/calendar.ts';
+import type { Row } from './problem-row.ts';
+
+type ModerationFailure =
+  | 'nothing-to-appeal'
+  | 'appeal-open'
+  | 'too-many-appeals'
+  | 'appeal-not-found'
+  | 'appeal-code-missing'
+  | 'appeal-not-possible'
+  | 'reviewer-decided'
+  | 'subject-not-found'
+  | 'claimed-by-another'
+  | 'track-already-in-state'
+  | 'decision-not-possible'
+  | 'territories-misplaced'
+  | 'approval-misplaced';
+
+/** How failures of moderation and appeals are told. */
+export const moderationProblems = {
+  'nothing-to-appeal': { code: 'STATE_CONFLICT', detail: ({ detail }) => detail },
+  'appeal-open': {
+    code: 'APPEAL_OPEN',
+    detail: 'An appeal of this decision by this contact is open already.',
+  },
+  'too-many-appeals': {
+    code: 'STATE_CONFLICT',
+    detail: 'The decision has as many appeals as it may have.',
+  },
+  'appeal-not-found': { code: 'NOT_FOUND', detail: 'There is no such appeal, or its code is another.' },
+  'appeal-code-missing': {
+    code: 'TOKEN_MISSING',
+    detail: 'The request carries no code of an appeal.',
+    headers: () => ({ 'www-authenticate': 'Bearer realm="appeals"' }),
+  },
+  'appeal-not-possible': {
+    code: 'STATE_CONFLICT',
+    detail: ({ detail }) => detail,
+    members: ({ status }) => ({ appealStatus: status }),
+  },
+  'reviewer-decided': {
+    code: 'STATE_CONFLICT',
+    detail: 'You took the decision: somebody else reviews it.',
+  },
+  'subject-not-found': { code: 'NOT_FOUND', detail: 'There is no such track, and no such open appeal.' },
+  'claimed-by-another': {
+    code: 'STATE_CONFLICT',
+    detail: ({ until }) =>
+      until === undefined
+        ? 'Somebody else has claimed it, or an appeal that ends with it.'
+        : `Somebody else has claimed it, until ${timestamp(until)}.`,
+  },
+  'track-already-in-state': {
+    code: 'STATE_CONFLICT',
+    detail: ({ state }) => `The track is ${state}, and it would change nothing.`,
+    members: ({ state }) => ({ moderationStatus: state }),
+  },
+  'decision-not-possible': {
+    code: 'STATE_CONFLICT',
+    detail: ({ act, status }) => `Of a track that is ${status} it cannot be decided to ${act}.`,
+    members: ({ status }) => ({ moderationStatus: status }),
+  },
+  'territories-misplaced': {
+    code: 'VALIDATION_FAILED',
+    detail: ({ act }) => `/statement/territories: ${territoriesOf(act)}`,
+    errors: ({ act }) => [
+      { in: 'body', pointer: '/statement/territories', code: 'misplaced', detail: territoriesOf(act) },
+    ],
+  },
+  'approval-misplaced': {
+    code: 'VALIDATION_FAILED',
+    detail: '/approve: only a track that review turned away can be approved',
+    errors: () => [
+      {
+        in: 'body',
+        pointer: '/approve',
+        code: 'misplaced',
+        detail: 'only a track that review turned away can be approved',
+      },
+    ],
+  },
+} as const satisfies { readonly [Kind in ModerationFailure]: Row<Kind> };
+
+const territoriesOf = (act: string): string =>
+  act === 'restrict' ? 'a restriction names some' : `${act} holds everywhere`;

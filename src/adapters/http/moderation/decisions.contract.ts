@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { exampleTrack } from '../catalog/catalog.examples.ts';
+import { route } from '../kernel/route.ts';
+import * as field from '../vocabulary/fields.ts';
+import { exampleDecision, moderationExamples } from './moderation.schemas.ts';
+import { ifMatch, reviewers, tags } from './queue.contract.ts';
+import { Decision, StaffDecisionDto, TrackForStaff } from './review.schemas.ts';
+
+const { examples } = field;
+const trackPath = z.strictObject({ trackId: field.trackId });
+
+export const readTrack = route({
+  operation: 'readTrackForStaff',
+  method: 'GET',
+  path: '/api/v1/staff/tracks/{trackId}',
+  access: reviewers,
+  summary: 'Read a track in any status',
+  tags,
+  params: trackPath,
+  replies: {
+    200: {
+      description: 'The track, and how it stands.',
+      schema: TrackForStaff,
+      example: { track: exampleTrack, standing: [], openAppeals: [] },
+    },
+  },
+  problems: ['TRACK_NOT_FOUND'],
+});
+
+const exampleFull = {
+  ...exampleDecision,
+  trackId: examples.trackId,
+  before: 'approved',
+  after: 'taken_down',
+  decidedBy: { kind: 'staff', staffId: moderationExamples.staffId },
+} as const;
+
+export const listDecisions = route({
+  operation: 'listDecisions',
+  method: 'GET',
+  path: '/api/v1/staff/tracks/{trackId}/decisions',
+  access: reviewers,
+  summary: 'List the decisions about a track',
+  description: 'All of them, in the order in which they were taken. None is ever changed.',
+  tags,
+  params: trackPath,
+  replies: {
+    200: {
+      description: 'The decisions.',
+      schema: z
+        .object({ data: z.array(Decision).meta({ description: 'The oldest first.' }) })
+        .meta({ id: 'DecisionList', description: 'The decisions about a track.' }),
+      example: { data: [exampleFull] },
+    },
+  },
+  problems: ['TRACK_NOT_FOUND'],
+});
+
+export const takeDecision = route({
+  operation: 'takeDecision',
+  method: 'POST',
+  path: '/api/v1/staff/tracks/{trackId}/decisions',
+  access: reviewers,
+  summary: 'Decide about a track',
+  description:
+    'Moderators decide what is reviewed (`approve`, `request_changes`, `reject`, `reopen`), rights staff what was published (`take_down`, `restrict`, `reinstate`). Open appeals against what it lifts end with it.',
+  tags,
+  params: trackPath,
+  headers: ifMatch('track'),
+  body: {
+    schema: StaffDecisionDto,
+    example: {
+      act: 'take_down',
+      reason: 'disputed',
+      statement: {
+        ground: 'rights_claim',
+        facts: exampleDecision.facts,
+        clause: exampleDecision.clause,
+        source: 'notice',
+        automated: false,
+      },
+    },
+  },
+  replies: { 201: { description: 'The decision.', schema: Decision, example: exampleFull } },
+  problems: ['TRACK_NOT_FOUND', 'STATE_CONFLICT', 'VERSION_CONFLICT'],
+});

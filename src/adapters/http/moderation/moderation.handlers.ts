@@ -1,0 +1,66 @@
+import { AppealId, DecisionId, TrackId } from '../../../domain/shared/ids.ts';
+import type * as moderation from '../../../ports/driving/moderation.ts';
+import { endpoint, type Endpoint } from '../kernel/route.ts';
+import * as appeals from './appeals.contract.ts';
+import { appealView, statusView } from './moderation.views.ts';
+import { reviewEndpoints, type ReviewNeeds } from './review.handlers.ts';
+
+export interface ModerationNeeds extends ReviewNeeds {
+  readonly readModerationStatus: moderation.ReadModerationStatus;
+  readonly submitAppeal: moderation.SubmitAppeal;
+  readonly followAppeal: moderation.FollowAppeal;
+  readonly answerAppeal: moderation.AnswerAppeal;
+  readonly withdrawAppeal: moderation.WithdrawAppeal;
+}
+
+export const moderationEndpoints = (needs: ModerationNeeds): readonly Endpoint[] => [
+  ...publicOperations(needs),
+  ...reviewEndpoints(needs),
+];
+
+const publicOperations = (needs: ModerationNeeds): readonly Endpoint[] => [
+  endpoint(appeals.readModerationStatus, async ({ params }) => {
+    const found = await needs.readModerationStatus(TrackId(params.trackId));
+    return found.ok ? { status: 200, body: statusView(found.value) } : found;
+  }),
+
+  endpoint(appeals.submitAppeal, async ({ params, body, address }) => {
+    const { decisionId, evidence = [], ...asked } = body;
+    const submitted = await needs.submitAppeal({
+      trackId: TrackId(params.trackId),
+      ...(decisionId !== undefined && { decisionId: DecisionId(decisionId) }),
+      asked: { ...asked, evidence },
+      address,
+    });
+    if (!submitted.ok) return submitted;
+    const { appeal, code } = submitted.value;
+    return { status: 201, body: { ...appealView(appeal), code } };
+  }),
+
+  endpoint(appeals.followAppeal, async (request) => {
+    const found = await needs.followAppeal(own(request));
+    return found.ok ? { status: 200, body: appealView(found.value) } : found;
+  }),
+
+  endpoint(appeals.answerAppeal, async ({ body: { text, evidence = [] }, ...request }) => {
+    const answered = await needs.answerAppeal({ ...own(request), text, evidence });
+    return answered.ok ? { status: 200, body: appealView(answered.value) } : answered;
+  }),
+
+  endpoint(appeals.withdrawAppeal, async (request) => {
+    const withdrawn = await needs.withdrawAppeal(own(request));
+    return withdrawn.ok ? { status: 200, body: appealView(withdrawn.value) } : withdrawn;
+  }),
+];
+
+/** The appeal of the path, and the code that the request carries. */
+const own = ({
+  params,
+  headers,
+}: {
+  readonly params: { readonly appealId: string };
+  readonly headers: { readonly authorization?: string };
+}) => ({
+  appealId: AppealId(params.appealId),
+  code: /^bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1],
+});

@@ -1,0 +1,114 @@
+import { versionedTag } from '../kernel/conditional.ts';
+import type { Actor } from '../../../domain/audit/entry.ts';
+import type { Appeal } from '../../../domain/moderation/appeal.ts';
+import type { Decision as Taken } from '../../../domain/moderation/decision.ts';
+import { timestamp, type Instant } from '../../../domain/shared/calendar.ts';
+import type { AppealUnderReview, ModerationStatus, QueueItem } from '../../../ports/driving/moderation.ts';
+
+const moment = <Name extends string>(name: Name, at: Instant | undefined) =>
+  (at === undefined ? {} : { [name]: timestamp(at) }) as { readonly [Key in Name]?: string };
+
+const toldOf = ({
+  decisionId,
+  verdict,
+  statement,
+  decidedAt,
+  appealUntil,
+}: Omit<Taken, 'decidedBy' | 'overturns'>) => ({
+  decisionId,
+  act: verdict.act,
+  ...(verdict.act === 'take_down' && { reason: verdict.reason }),
+  ...statement,
+  decidedAt: timestamp(decidedAt),
+  ...moment('appealUntil', appealUntil),
+});
+
+export const statusView = ({ trackId, status, since, decisions }: ModerationStatus) => ({
+  trackId,
+  status,
+  since: timestamp(since),
+  decisions: decisions.map(toldOf),
+});
+
+const actorView = (actor: Actor) => ({
+  kind: actor.kind,
+  ...(actor.kind === 'staff' && { staffId: actor.staffId }),
+});
+
+export const decisionView = (decision: Taken) => ({
+  ...toldOf(decision),
+  trackId: decision.trackId,
+  before: decision.before,
+  after: decision.after,
+  decidedBy: actorView(decision.decidedBy),
+  ...(decision.overturns && { overturns: decision.overturns }),
+});
+
+const sharedView = (appeal: Appeal) => ({
+  appealId: appeal.appealId,
+  trackId: appeal.trackId,
+  decisionId: appeal.decisionId,
+  status: appeal.status,
+  grounds: appeal.grounds,
+  messages: appeal.messages.map(({ from, text, evidence, at }) => ({
+    from,
+    text,
+    evidence: evidence.map(({ url }) => ({ url })),
+    at: timestamp(at),
+  })),
+  submittedAt: timestamp(appeal.submittedAt),
+  updatedAt: timestamp(appeal.updatedAt),
+  decideBy: timestamp(appeal.decideBy),
+  ...moment('answerBy', appeal.status === 'more_info_requested' ? appeal.answerBy : undefined),
+});
+
+/** As the appellant sees it: nobody of staff is named. */
+export const appealView = (appeal: Appeal) => ({
+  ...sharedView(appeal),
+  ...('outcome' in appeal && {
+    outcome: { reasons: appeal.outcome.reasons, decidedAt: timestamp(appeal.outcome.decidedAt) },
+  }),
+});
+
+export const listedAppealView = (appeal: Appeal) => ({
+  ...sharedView(appeal),
+  contactEmail: appeal.contactEmail,
+  ...('reviewer' in appeal && { reviewer: appeal.reviewer }),
+  ...('outcome' in appeal && {
+    outcome: {
+      reasons: appeal.outcome.reasons,
+      decidedAt: timestamp(appeal.outcome.decidedAt),
+      decidedBy: actorView(appeal.outcome.decidedBy),
+      ...(appeal.outcome.abusive && { abusive: true }),
+    },
+  }),
+});
+
+export const claimView = ({ subject, staffId, until }: NonNullable<QueueItem['claim']>) => ({
+  subject,
+  staffId,
+  until: timestamp(until),
+});
+
+export const queueItemView =
+  (kind: 'track' | 'appeal') =>
+  ({ subject, trackId, title, since, decideBy, claim }: QueueItem) => ({
+    kind,
+    subject,
+    trackId,
+    title,
+    since: timestamp(since),
+    ...moment('decideBy', decideBy),
+    ...(claim && { claim: claimView(claim) }),
+  });
+
+/** The appeal with its tag, which changes with the appeal. */
+export const appealForStaff = ({ appeal, decision, others, claim }: AppealUnderReview) => {
+  const body = {
+    ...listedAppealView(appeal),
+    decision: decisionView(decision),
+    others,
+    ...(claim && { claim: claimView(claim) }),
+  };
+  return { status: 200, body, etag: versionedTag(appeal.version, body) } as const;
+};

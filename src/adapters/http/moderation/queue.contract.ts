@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { route } from '../kernel/route.ts';
+import * as field from '../vocabulary/fields.ts';
+import { cursor, limit } from '../vocabulary/parameters.ts';
+import { pageOf } from '../vocabulary/lists.ts';
+import { Claim, exampleClaim, QueueItem, subject } from './review.schemas.ts';
+
+const { examples } = field;
+export const tags = ['Staff'];
+export const reviewers = { kind: 'staff', anyOf: ['moderator', 'rights'] } as const;
+export const pages = { limit: limit({ most: 100, usual: 50 }), cursor: cursor.exactOptional() };
+export const pagination = { limit: 50, nextCursor: null };
+export const ifMatch = (what: string) =>
+  z.object({
+    'if-match': z
+      .string()
+      .max(1_000)
+      .exactOptional()
+      .meta({
+        description: `The \`ETag\` of the ${what} as you read it: where it has changed since, nothing is done (412).`,
+      }),
+  });
+
+export const readQueue = route({
+  operation: 'readReviewQueue',
+  method: 'GET',
+  path: '/api/v1/staff/queue',
+  access: reviewers,
+  summary: 'See what waits',
+  description:
+    'Tracks to be reviewed, the one that waits longest first; or open appeals, the one to be decided first before all.',
+  tags,
+  query: z.strictObject({
+    kind: z
+      .enum(['track', 'appeal'])
+      .default('track')
+      .meta({ description: 'Of what kind.', examples: ['appeal'] }),
+    free: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'Without what others have claimed.', examples: [true] }),
+    ...pages,
+  }),
+  replies: {
+    200: {
+      description: 'A page of the queue.',
+      schema: pageOf(QueueItem, 'What waits.').meta({
+        id: 'ReviewQueuePage',
+        description: 'A page of the queue.',
+      }),
+      example: {
+        data: [
+          {
+            kind: 'track',
+            subject: examples.trackId,
+            trackId: examples.trackId,
+            title: 'Slow Harbour',
+            since: examples.before,
+          },
+        ],
+        pagination,
+      },
+    },
+  },
+  problems: ['CURSOR_INVALID'],
+});
+
+export const claim = route({
+  operation: 'claimReview',
+  method: 'POST',
+  path: '/api/v1/staff/queue/claims',
+  access: reviewers,
+  summary: 'Claim a track or an appeal',
+  description:
+    'For half an hour nobody else decides about it. Claimed again it is yours for half an hour from then on.',
+  tags,
+  body: {
+    schema: z
+      .strictObject({ subject })
+      .meta({ id: 'ClaimReviewDto', description: 'What is to be yours for a while.' }),
+    example: { subject: examples.trackId },
+  },
+  replies: { 201: { description: 'It is yours.', schema: Claim, example: exampleClaim } },
+  problems: ['NOT_FOUND', 'STATE_CONFLICT'],
+});
+
+export const unclaim = route({
+  operation: 'unclaimReview',
+  method: 'DELETE',
+  path: '/api/v1/staff/queue/claims/{subject}',
+  access: reviewers,
+  summary: 'Give up a claim',
+  tags,
+  params: z.strictObject({ subject }),
+  replies: { 204: { description: 'It is not yours.' } },
+  problems: [],
+});

@@ -1,0 +1,141 @@
+import { openStatuses } from '../../../domain/moderation/appeal.ts';
+import { AppealId, TrackId } from '../../../domain/shared/ids.ts';
+import type * as moderation from '../../../ports/driving/moderation.ts';
+import { trackView } from '../catalog/track.view.ts';
+import { allowedBy, versionedTag } from '../kernel/conditional.ts';
+import { endpoint, type Endpoint } from '../kernel/route.ts';
+import {
+  appealForStaff,
+  claimView,
+  decisionView,
+  listedAppealView,
+  queueItemView,
+} from './moderation.views.ts';
+import * as decisions from './decisions.contract.ts';
+import * as queue from './queue.contract.ts';
+import * as reviews from './review.contract.ts';
+
+export interface ReviewNeeds {
+  readonly readQueue: moderation.ReadQueue;
+  readonly claimSubject: moderation.ClaimSubject;
+  readonly unclaim: moderation.Unclaim;
+  readonly readTrackForStaff: moderation.ReadTrackForStaff;
+  readonly listDecisions: moderation.ListDecisions;
+  readonly takeDecision: moderation.TakeDecision;
+  readonly listAppeals: moderation.ListAppeals;
+  readonly readAppeal: moderation.ReadAppeal;
+  readonly moveAppeal: moderation.MoveAppeal;
+  readonly upholdDecision: moderation.UpholdDecision;
+  readonly overturnDecision: moderation.OverturnDecision;
+  /** The service's public address, without a slash at its end. */
+  readonly baseUrl: string;
+}
+
+export const reviewEndpoints = (needs: ReviewNeeds): readonly Endpoint[] => [
+  ...queueOperations(needs),
+  ...trackOperations(needs),
+  ...appealOperations(needs),
+];
+
+/** What is claimed is looked up by its id, whatever that is of. */
+const subjectOf = (raw: string): AppealId | TrackId =>
+  raw.startsWith('apl_') ? AppealId(raw) : TrackId(raw);
+
+const queueOperations = (needs: ReviewNeeds): readonly Endpoint[] => [
+  endpoint(queue.readQueue, async ({ caller, query }) => {
+    const page = await needs.readQueue({ caller, ...query });
+    if (!page.ok) return page;
+    const { items, nextCursor } = page.value;
+    const data = items.map(queueItemView(query.kind));
+    return { status: 200, body: { data, pagination: { limit: query.limit, nextCursor } } };
+  }),
+
+  endpoint(queue.claim, async ({ caller, body }) => {
+    const claimed = await needs.claimSubject({ caller, subject: subjectOf(body.subject) });
+    return claimed.ok ? { status: 201, body: claimView(claimed.value) } : claimed;
+  }),
+
+  endpoint(queue.unclaim, async ({ caller, params }) => {
+    const gone = await needs.unclaim({ caller, subject: subjectOf(params.subject) });
+    return gone.ok ? { status: 204, empty: true } : gone;
+  }),
+];
+
+const trackOperations = (needs: ReviewNeeds): readonly Endpoint[] => [
+  endpoint(decisions.readTrack, async ({ params }) => {
+    const found = await needs.readTrackForStaff(TrackId(params.trackId));
+    if (!found.ok) return found;
+    const { track, standing, openAppeals, claim } = found.value;
+    const body = {
+      track: trackView(track, needs.baseUrl),
+      standing: standing.map(decisionView),
+      openAppeals,
+      ...(claim && { claim: claimView(claim) }),
+    };
+    return { status: 200, body, etag: versionedTag(track.catalogVersion, body) };
+  }),
+
+  endpoint(decisions.listDecisions, async ({ params }) => {
+    const found = await needs.listDecisions(TrackId(params.trackId));
+    return found.ok ? { status: 200, body: { data: found.value.map(decisionView) } } : found;
+  }),
+
+  endpoint(decisions.takeDecision, async ({ caller, params, headers, body: { statement, ...verdict } }) => {
+    const taken = await needs.takeDecision({
+      caller,
+      trackId: TrackId(params.trackId),
+      verdict,
+      statement,
+      ...allowedBy(headers),
+    });
+    return taken.ok ? { status: 201, body: decisionView(taken.value) } : taken;
+  }),
+];
+
+const appealOperations = (needs: ReviewNeeds): readonly Endpoint[] => [
+  endpoint(reviews.listAppeals, async ({ query: { status = openStatuses, ...page } }) => {
+    const found = await needs.listAppeals({ statuses: status, ...page });
+    if (!found.ok) return found;
+    const { appeals, nextCursor } = found.value;
+    const data = appeals.map(listedAppealView);
+    return { status: 200, body: { data, pagination: { limit: page.limit, nextCursor } } };
+  }),
+
+  endpoint(reviews.readAppeal, async ({ params }) => {
+    const found = await needs.readAppeal(AppealId(params.appealId));
+    return found.ok ? appealForStaff(found.value) : found;
+  }),
+
+  endpoint(reviews.reviewAppeal, async ({ caller, params, headers, body }) => {
+    const asked = { caller, appealId: AppealId(params.appealId), ...allowedBy(headers) };
+    const reviewed = await stepOf(needs, body)(asked);
+    return reviewed.ok ? appealForStaff(reviewed.value) : reviewed;
+  }),
+];
+
+type Asked = Omit<Parameters<moderation.MoveAppeal>[0], 'review'>;
+type Step =
+  | { readonly action: 'take_up' }
+  | {
+      readonly action: 'request_info' | 'uphold' | 'overturn' | 'dismiss';
+      readonly text: string;
+      readonly approve?: boolean;
+    };
+
+const stepOf =
+  (needs: Pick<ReviewNeeds, 'moveAppeal' | 'upholdDecision' | 'overturnDecision'>, step: Step) =>
+  (asked: Asked) => {
+    switch (step.action) {
+      case 'take_up':
+        return needs.moveAppeal({ ...asked, review: step });
+      case 'request_info':
+      case 'dismiss':
+        return needs.moveAppeal({ ...asked, review: { action: step.action, text: step.text } });
+      case 'uphold':
+        return needs.upholdDecision({ ...asked, review: { action: 'uphold', text: step.text } });
+      case 'overturn': {
+        const { text, approve = false } = step;
+        return needs.overturnDecision({ ...asked, review: { action: 'overturn', text, approve } });
+      }
+    }
+  };

@@ -1,0 +1,65 @@
+import type { Appeal } from '../../domain/moderation/appeal.ts';
+import { answer, withdraw } from '../../domain/moderation/appeal-steps.ts';
+import { sameDigest } from '../../domain/moderation/appeal-code.ts';
+import type { AppealId } from '../../domain/shared/ids.ts';
+import { fail, ok, type Result } from '../../domain/shared/result.ts';
+import type { Clock, Digest } from '../../ports/driven/environment.ts';
+import type { ModerationDocket } from '../../ports/driven/moderation-docket.ts';
+import type {
+  AnswerAppeal,
+  AppealCodeMissing,
+  AppealNotFound,
+  FollowAppeal,
+  WithdrawAppeal,
+} from '../../ports/driving/moderation.ts';
+import { decideAgain } from '../decide-again.ts';
+
+interface Needs {
+  readonly docket: ModerationDocket;
+  readonly digest: Digest;
+}
+
+/** Of no appeal at all; compared with where there is none, so that it takes no less. */
+const nobodys = '0'.repeat(64);
+
+/** The appeal of whoever holds its code. */
+const ownAppeal = async (
+  { docket, digest }: Needs,
+  { appealId, code }: { readonly appealId: AppealId; readonly code: string | undefined },
+): Promise<Result<Appeal, AppealNotFound | AppealCodeMissing>> => {
+  if (code === undefined) return fail({ kind: 'appeal-code-missing' });
+  const found = await docket.appeal(appealId);
+  const holds = sameDigest(digest.sha256(code), found?.codeDigest ?? nobodys);
+  return found && holds ? ok(found) : fail({ kind: 'appeal-not-found' });
+};
+
+export const followAppeal =
+  (needs: Needs): FollowAppeal =>
+  (own) =>
+    ownAppeal(needs, own);
+
+export const answerAppeal =
+  ({ clock, ...needs }: Needs & { readonly clock: Clock }): AnswerAppeal =>
+  ({ text, evidence, ...own }) =>
+    decideAgain(async () => {
+      const found = await ownAppeal(needs, own);
+      if (!found.ok) return found;
+      const appeal = answer(found.value, { text, evidence }, clock.now());
+      if (!appeal.ok) return appeal;
+      const guards = { version: found.value.version };
+      const revised = await needs.docket.revise({ appeals: [{ appeal: appeal.value, guards }] });
+      return revised === 'revised' ? ok(appeal.value) : 'facts-moved';
+    });
+
+export const withdrawAppeal =
+  ({ clock, ...needs }: Needs & { readonly clock: Clock }): WithdrawAppeal =>
+  (own) =>
+    decideAgain(async () => {
+      const found = await ownAppeal(needs, own);
+      if (!found.ok) return found;
+      const appeal = withdraw(found.value, clock.now());
+      if (!appeal.ok) return appeal;
+      const guards = { version: found.value.version };
+      const revised = await needs.docket.revise({ appeals: [{ appeal: appeal.value, guards }] });
+      return revised === 'revised' ? ok(appeal.value) : 'facts-moved';
+    });

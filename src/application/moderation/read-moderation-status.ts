@@ -1,0 +1,25 @@
+import { moderationStatusOf } from '../../domain/moderation/moderation-status.ts';
+import { fail, ok } from '../../domain/shared/result.ts';
+import type { ModerationDocket } from '../../ports/driven/moderation-docket.ts';
+import type { TrackLibrary } from '../../ports/driven/track-library.ts';
+import type { ListDecisions, ReadModerationStatus } from '../../ports/driving/moderation.ts';
+
+interface Needs {
+  readonly docket: ModerationDocket;
+  readonly library: TrackLibrary;
+}
+
+export const readModerationStatus =
+  ({ docket, library }: Needs): ReadModerationStatus =>
+  async (trackId) => {
+    const track = await library.find(trackId);
+    if (!track) return fail({ kind: 'track-not-found', trackId });
+    return ok(moderationStatusOf(track, await docket.decisions(trackId)));
+  };
+
+export const listDecisions =
+  ({ docket, library }: Needs): ListDecisions =>
+  async (trackId) =>
+    (await library.find(trackId))
+      ? ok(await docket.decisions(trackId))
+      : fail({ kind: 'track-not-found', trackId });

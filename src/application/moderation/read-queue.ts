@@ -1,0 +1,95 @@
+import { openStatuses } from '../../domain/moderation/appeal.ts';
+import { cursorText, positionIn, questionOf } from '../../domain/shared/cursor.ts';
+import { AppealId, TrackId, type StaffId } from '../../domain/shared/ids.ts';
+import { ok } from '../../domain/shared/result.ts';
+import type { Clock, Digest } from '../../ports/driven/environment.ts';
+import type { ModerationDocket } from '../../ports/driven/moderation-docket.ts';
+import type { TextSeal } from '../../ports/driven/secret-seal.ts';
+import type { TrackLibrary } from '../../ports/driven/track-library.ts';
+import type { QueueItem, ReadQueue } from '../../ports/driving/moderation.ts';
+
+interface Needs {
+  readonly docket: ModerationDocket;
+  readonly library: TrackLibrary;
+  readonly texts: TextSeal;
+  readonly digest: Digest;
+  readonly clock: Clock;
+}
+
+/** The place in a queue of what comes after an item. */
+interface Place {
+  readonly at: number;
+  readonly subject: string;
+}
+
+interface Asked {
+  readonly limit: number;
+  readonly now: number;
+  readonly after: Place | undefined;
+  /** Without what others than this one have claimed. */
+  readonly freeFor: StaffId | undefined;
+}
+
+/** A page as the docket has it, with its last place, and what of it is shown. */
+interface Page {
+  readonly items: readonly Omit<QueueItem, 'title'>[];
+  readonly last: Place | undefined;
+}
+
+const waitingTracks = async (
+  docket: ModerationDocket,
+  { limit, now, after, freeFor }: Asked,
+): Promise<Page> => {
+  const tracks = await docket.pendingTracks({
+    now,
+    limit,
+    ...(freeFor && { freeFor }),
+    ...(after && { after: { since: after.at, trackId: TrackId(after.subject) } }),
+  });
+  const last = tracks.length < limit ? undefined : tracks.at(-1);
+  return {
+    items: tracks.map((track) => ({ subject: track.trackId, ...track })),
+    last: last && { at: last.since, subject: last.trackId },
+  };
+};
+
+const waitingAppeals = async (
+  docket: ModerationDocket,
+  { limit, now, after, freeFor }: Asked,
+): Promise<Page> => {
+  const appeals = await docket.listAppeals({
+    statuses: openStatuses,
+    limit,
+    ...(after && { after: { decideBy: after.at, appealId: AppealId(after.subject) } }),
+  });
+  const items = await Promise.all(
+    appeals.map(async ({ appealId, trackId, submittedAt, decideBy }) => {
+      const claim = await docket.claimOf(appealId, now);
+      return { subject: appealId, trackId, since: submittedAt, decideBy, ...(claim && { claim }) };
+    }),
+  );
+  const last = appeals.length < limit ? undefined : appeals.at(-1);
+  return {
+    items: items.filter(({ claim }) => !freeFor || !claim || claim.staffId === freeFor),
+    last: last && { at: last.decideBy, subject: last.appealId },
+  };
+};
+
+export const readQueue =
+  ({ docket, library, texts, digest, clock }: Needs): ReadQueue =>
+  async ({ caller, kind, free, limit, cursor }) => {
+    const { staffId } = caller.member;
+    const question = digest.sha256(questionOf('queue', { kind, free, ...(free && { staffId }) }));
+    const opened = cursor === undefined ? undefined : positionIn(texts.verify(cursor, 'cursor'), question);
+    if (opened && !opened.ok) return opened;
+    const after = opened && { at: Number(opened.value['at']), subject: String(opened.value['subject']) };
+    const asked = { limit, now: clock.now(), after, freeFor: free ? staffId : undefined };
+    const page = await (kind === 'track' ? waitingTracks(docket, asked) : waitingAppeals(docket, asked));
+
+    const tracks = await library.findMany([...new Set(page.items.map(({ trackId }) => trackId))]);
+    const titles = new Map(tracks.map(({ trackId, title }) => [trackId, title]));
+    return ok({
+      items: page.items.map((item) => ({ ...item, title: titles.get(item.trackId) ?? '' })),
+      nextCursor: page.last ? texts.sign(cursorText(question, { ...page.last }), 'cursor') : null,
+    });
+  };

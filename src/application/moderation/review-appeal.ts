@@ -1,0 +1,96 @@
+import type { AuditNote } from '../../domain/audit/entry.ts';
+import { appealQuestion, mailTo } from '../../domain/moderation/appeal-mails.ts';
+import { conclude, dismiss, requestInfo, takeUp } from '../../domain/moderation/appeal-steps.ts';
+import type { Appeal } from '../../domain/moderation/appeal.ts';
+import { appealDecided } from '../../domain/moderation/events.ts';
+import type { Instant } from '../../domain/shared/calendar.ts';
+import { EventId, MailId, type StaffId } from '../../domain/shared/ids.ts';
+import { ok } from '../../domain/shared/result.ts';
+import type { Clock, Ids } from '../../ports/driven/environment.ts';
+import type { ModerationDocket } from '../../ports/driven/moderation-docket.ts';
+import type { TrackLibrary } from '../../ports/driven/track-library.ts';
+import type { MoveAppeal, UpholdDecision } from '../../ports/driving/moderation.ts';
+import { decideAgain } from '../decide-again.ts';
+import { outcomeMails, revisionsOf } from './ruling.ts';
+import { reviewable, shownOf } from './under-review.ts';
+
+interface Needs {
+  readonly docket: ModerationDocket;
+  readonly library: TrackLibrary;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly baseUrl: string;
+}
+
+export const appealNote = (
+  { appealId, decisionId, trackId }: Appeal,
+  action: string,
+  staffId: StaffId,
+  at: Instant,
+): AuditNote => ({
+  at,
+  actor: { kind: 'staff', staffId },
+  action: `appeal.${action}`,
+  subjects: [appealId, decisionId, trackId],
+  detail: {},
+});
+
+export const moveAppeal =
+  ({ docket, library, clock, ids, baseUrl }: Needs): MoveAppeal =>
+  ({ review, ...asked }) =>
+    decideAgain(async () => {
+      const now = clock.now();
+      const found = await reviewable(docket, asked, now);
+      if (!found.ok) return found;
+      const { appeal, decision } = found.value;
+      const { staffId } = asked.caller.member;
+      const moved =
+        review.action === 'take_up'
+          ? takeUp(appeal, decision, staffId, now)
+          : review.action === 'request_info'
+            ? requestInfo(appeal, staffId, review.text, now)
+            : dismiss(appeal, decision, { reviewer: staffId, reasons: review.text }, now);
+      if (!moved.ok) return moved;
+      const next = moved.value;
+      const title = (await library.find(appeal.trackId))?.title ?? '';
+      const revised = await docket.revise({
+        appeals: [{ appeal: next, guards: { version: appeal.version } }],
+        audit: appealNote(appeal, review.action, staffId, now),
+        mails:
+          next.status === 'more_info_requested' && review.action === 'request_info'
+            ? [
+                mailTo(
+                  next,
+                  'appeal_question',
+                  appealQuestion(next, review.text, { title, baseUrl }),
+                  MailId(ids.next('mail')),
+                ),
+              ]
+            : [],
+      });
+      return revised === 'revised' ? ok(shownOf(next, found.value)) : 'facts-moved';
+    });
+
+export const upholdDecision =
+  ({ docket, library, clock, ids, baseUrl }: Needs): UpholdDecision =>
+  ({ review, ...asked }) =>
+    decideAgain(async () => {
+      const now = clock.now();
+      const found = await reviewable(docket, asked, now);
+      if (!found.ok) return found;
+      const { appeal, decision, appeals } = found.value;
+      const { staffId } = asked.caller.member;
+      const verdict = { verdict: 'upheld', reasons: review.text } as const;
+      const ended = conclude(appeals, decision, verdict, staffId, now);
+      if (!ended.ok) return ended;
+      const title = (await library.find(appeal.trackId))?.title ?? '';
+      const eventId = EventId(ids.next('event'));
+      const revised = await docket.revise({
+        appeals: revisionsOf(ended.value),
+        events: appealDecided(decision, { verdict: 'upheld', at: now, eventId }),
+        audit: appealNote(appeal, 'uphold', staffId, now),
+        mails: outcomeMails(ended.value, title, { ids, baseUrl }),
+      });
+      const own = ended.value.find(({ appealId }) => appealId === appeal.appealId) ?? appeal;
+      return revised === 'revised' ? ok(shownOf(own, found.value)) : 'facts-moved';
+    });

@@ -1,0 +1,111 @@
+import { trackRuled } from '../../domain/catalog/events.ts';
+import type { Track } from '../../domain/catalog/track.ts';
+import type { EndedAppeal } from '../../domain/moderation/appeal.ts';
+import { appealOutcome, mailTo } from '../../domain/moderation/appeal-mails.ts';
+import { settledBy } from '../../domain/moderation/appeal-steps.ts';
+import type { Decision, DecisionTaken } from '../../domain/moderation/decision.ts';
+import { appealDecided } from '../../domain/moderation/events.ts';
+import { decisionNote, undoneBy } from '../../domain/moderation/standing.ts';
+import type { Mail } from '../../domain/mail/mail.ts';
+import { EventId, MailId, type StaffId } from '../../domain/shared/ids.ts';
+import type { Ids } from '../../ports/driven/environment.ts';
+import type { ModerationDocket } from '../../ports/driven/moderation-docket.ts';
+import type { CatalogCommit } from '../../ports/driven/track-library.ts';
+
+interface Needs {
+  readonly docket: ModerationDocket;
+  readonly ids: Ids;
+  readonly baseUrl: string;
+}
+
+/** Appeals of one decision as a step ends them, and how many there were. */
+export interface Settled {
+  readonly decision: Decision;
+  readonly ended: readonly EndedAppeal[];
+  readonly appeals: number;
+}
+
+/** An ended appeal was one version lower before. */
+export const revisionsOf = (ended: readonly EndedAppeal[]) =>
+  ended.map((appeal) => ({ appeal, guards: { version: appeal.version - 1 } }));
+
+/** One mail to each appellant; who gave none back has asked for none. */
+export const outcomeMails = (
+  ended: readonly EndedAppeal[],
+  title: string,
+  { ids, baseUrl }: Pick<Needs, 'ids' | 'baseUrl'>,
+): readonly Mail[] =>
+  ended.flatMap((appeal) =>
+    appeal.status === 'withdrawn'
+      ? []
+      : [
+          mailTo(
+            appeal,
+            'appeal_decided',
+            appealOutcome(appeal, { title, baseUrl }),
+            MailId(ids.next('mail')),
+          ),
+        ],
+  );
+
+const settledOf = async (
+  docket: ModerationDocket,
+  lifted: readonly Decision[],
+  taken: Decision,
+): Promise<readonly Settled[]> => {
+  const settled: Settled[] = [];
+  for (const decision of lifted) {
+    const appeals = await docket.appealsOf(decision.decisionId);
+    settled.push({ decision, ended: settledBy(appeals, taken), appeals: appeals.length });
+  }
+  return settled;
+};
+
+/**
+ * The one commit of a decision: the track, what partners hear, and the end of every open appeal against what it lifts.
+ * `concluded`: the appeals that it is the answer to.
+ */
+export const rulingCommit = async (
+  { docket, ids, baseUrl }: Needs,
+  {
+    before,
+    taken: { track, decision },
+    decisions,
+    concluded,
+    staffId,
+  }: {
+    readonly before: Track;
+    readonly taken: DecisionTaken;
+    readonly decisions: readonly Decision[];
+    readonly concluded?: Settled;
+    /** Absent: claims of staff do not stand in the way. */
+    readonly staffId?: StaffId;
+  },
+): Promise<CatalogCommit> => {
+  const others = undoneBy(decisions, decision).filter(
+    ({ decisionId }) => decisionId !== concluded?.decision.decisionId,
+  );
+  const settled = [...(concluded ? [concluded] : []), ...(await settledOf(docket, others, decision))];
+  const ended = settled.flatMap((one) => one.ended);
+  const at = decision.decidedAt;
+  return {
+    track,
+    guards: { catalogVersion: before.catalogVersion },
+    events: [
+      ...trackRuled(before, track, EventId(ids.next('event'))),
+      ...settled
+        .filter((one) => one.ended.length > 0)
+        .flatMap((one) =>
+          appealDecided(one.decision, { verdict: 'overturned', at, eventId: EventId(ids.next('event')) }),
+        ),
+    ],
+    ruling: {
+      decision,
+      appeals: revisionsOf(ended),
+      lifts: settled.map((one) => ({ decisionId: one.decision.decisionId, appeals: one.appeals })),
+      ...(staffId && { claimant: { staffId, now: at } }),
+    },
+    audit: decisionNote(decision),
+    mails: outcomeMails(ended, before.title, { ids, baseUrl }),
+  };
+};

@@ -1,0 +1,46 @@
+import { mayDecide } from '../../domain/moderation/authority.ts';
+import { decide } from '../../domain/moderation/decision.ts';
+import { DecisionId } from '../../domain/shared/ids.ts';
+import { fail, ok } from '../../domain/shared/result.ts';
+import type { Clock, Ids } from '../../ports/driven/environment.ts';
+import type { ModerationDocket } from '../../ports/driven/moderation-docket.ts';
+import type { TrackLibrary } from '../../ports/driven/track-library.ts';
+import type { TakeDecision } from '../../ports/driving/moderation.ts';
+import { decideAgain } from '../decide-again.ts';
+import { rulingCommit } from './ruling.ts';
+
+interface Needs {
+  readonly docket: ModerationDocket;
+  readonly library: TrackLibrary;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly baseUrl: string;
+}
+
+export const takeDecision =
+  (needs: Needs): TakeDecision =>
+  ({ caller, trackId, verdict, statement, versions }) =>
+    decideAgain(async () => {
+      const { docket, library, clock, ids } = needs;
+      const { staffId } = caller.member;
+      const allowed = mayDecide(caller.member, verdict.act);
+      if (!allowed.ok) return allowed;
+      const before = await library.find(trackId);
+      if (!before) return fail({ kind: 'track-not-found', trackId });
+      if (versions?.includes(before.catalogVersion) === false) return fail({ kind: 'version-conflict' });
+      const decisions = await docket.decisions(trackId);
+      const taken = decide(
+        before,
+        { verdict, statement },
+        {
+          decisionId: DecisionId(ids.next('decision')),
+          decidedBy: { kind: 'staff', staffId },
+          decidedAt: clock.now(),
+        },
+      );
+      if (!taken.ok) return taken;
+      const commit = await rulingCommit(needs, { before, taken: taken.value, decisions, staffId });
+      const committed = await library.commit(commit);
+      if (committed.outcome === 'committed') return ok(taken.value.decision);
+      return committed.guard === 'claim' ? fail({ kind: 'claimed-by-another' }) : 'facts-moved';
+    });

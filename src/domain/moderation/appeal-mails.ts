@@ -1,0 +1,67 @@
+import { timestamp, type Instant } from '../shared/calendar.ts';
+import type { MailId } from '../shared/ids.ts';
+import type { Mail, MailKind, MailText } from '../mail/mail.ts';
+import type { Appeal, EndedAppeal, OpenAppeal } from './appeal.ts';
+
+interface About {
+  /** Of the track. */
+  readonly title: string;
+  /** The service's public address, without a slash at its end. */
+  readonly baseUrl: string;
+}
+
+const dayOf = (at: Instant): string => timestamp(at).slice(0, 10);
+
+const addressOf = ({ appealId }: Appeal, { baseUrl }: About): string =>
+  `${baseUrl}/api/v1/appeals/${appealId}`;
+
+const withCode = 'with the code that you were shown when you submitted it, as Authorization: Bearer';
+
+/** Nothing that the appellant wrote comes back: whoever gives another's address makes us write no letter of theirs. */
+export const appealReceived = (appeal: OpenAppeal, about: About): MailText => ({
+  subject: `Your appeal ${appeal.appealId} was received`,
+  paragraphs: [
+    `We have received an appeal against decision ${appeal.decisionId} about the track "${about.title}". It is to be decided by ${dayOf(appeal.decideBy)}, by somebody who did not take that decision.`,
+    `You can follow it, add to it and withdraw it at ${addressOf(appeal, about)} ${withCode}. We keep no copy of the code, and it is in no mail.`,
+    'If you did not submit it, you need not do anything.',
+  ],
+});
+
+export const appealQuestion = (
+  appeal: Extract<OpenAppeal, { readonly status: 'more_info_requested' }>,
+  question: string,
+  about: About,
+): MailText => ({
+  subject: `A question about your appeal ${appeal.appealId}`,
+  paragraphs: [
+    `Whoever reviews your appeal about the track "${about.title}" asks:`,
+    question,
+    `Answer by ${dayOf(appeal.answerBy)} at ${addressOf(appeal, about)}/answer ${withCode}. After that it may be decided without the answer.`,
+  ],
+});
+
+const outcomes = {
+  upheld: 'The decision stands.',
+  overturned: 'The decision was wrong, or stands no longer; it is undone.',
+} as const;
+
+export const appealOutcome = (
+  appeal: Exclude<EndedAppeal, { readonly status: 'withdrawn' }>,
+  about: About,
+): MailText => ({
+  subject: `Your appeal ${appeal.appealId} was decided`,
+  paragraphs: [
+    `Your appeal against decision ${appeal.decisionId} about the track "${about.title}" was decided. ${outcomes[appeal.status]}`,
+    `The reasons: ${appeal.outcome.reasons}`,
+    ...(appeal.status === 'upheld'
+      ? ['You remain free to turn to an out-of-court dispute settlement body, or to a court.']
+      : []),
+  ],
+});
+
+export const mailTo = (
+  { contactEmail: to, updatedAt: createdAt }: Appeal,
+  kind: MailKind,
+  text: MailText,
+  mailId: MailId,
+): Mail => ({ ...text, mailId, kind, to, createdAt });

@@ -1,0 +1,148 @@
+import type { Actor } from '../audit/entry.ts';
+import { approve, restore, takeDown, withdrawFrom, type AlreadyInState } from '../catalog/moderation.ts';
+import {
+  moderationStatuses,
+  unpublishedStatuses,
+  type TakedownReason,
+  type Track,
+  type Uncommitted,
+} from '../catalog/track.ts';
+import { dayMs, type Instant } from '../shared/calendar.ts';
+import type { AppealId, DecisionId, TrackId } from '../shared/ids.ts';
+import { fail, ok, type Result } from '../shared/result.ts';
+import type { StatementOfReasons } from './statement.ts';
+
+/**
+ * What is decided about a track. `reopen`: it is to be looked at anew. `restrict`: a takedown in the territories of the statement. `reinstate`: lifts that in
+ * the territories of the statement; where it names none, the takedown, or of an approved track every restriction.
+ */
+export type Verdict =
+  | { readonly act: 'approve' }
+  | { readonly act: 'reopen' }
+  | { readonly act: 'request_changes' }
+  | { readonly act: 'reject' }
+  | { readonly act: 'take_down'; readonly reason: TakedownReason }
+  | { readonly act: 'restrict' }
+  | { readonly act: 'reinstate' };
+export type DecisionAct = Verdict['act'];
+export const decisionActs = [
+  'approve',
+  'reopen',
+  'request_changes',
+  'reject',
+  'take_down',
+  'restrict',
+  'reinstate',
+] as const satisfies readonly DecisionAct[];
+
+/** Taken once, never changed. */
+export interface Decision {
+  readonly decisionId: DecisionId;
+  readonly trackId: TrackId;
+  readonly verdict: Verdict;
+  readonly statement: StatementOfReasons;
+  readonly before: Track['moderationStatus'];
+  readonly after: Track['moderationStatus'];
+  readonly decidedBy: Actor;
+  readonly decidedAt: Instant;
+  /** Until when it may be appealed; of decisions against the track alone. */
+  readonly appealUntil?: Instant;
+  /** The decision that this one undoes, and the appeal it followed. */
+  readonly overturns?: { readonly decisionId: DecisionId; readonly appealId: AppealId };
+}
+
+/** Six months, as Art. 20 of Regulation (EU) 2022/2065 has it. */
+const appealPeriodMs = 183 * dayMs;
+
+export type DecisionRefused =
+  | AlreadyInState
+  /** The track is in no state in which this can be decided. */
+  | {
+      readonly kind: 'decision-not-possible';
+      readonly act: DecisionAct;
+      readonly status: Track['moderationStatus'];
+    }
+  /** `restrict` names no territory, or an act names some that holds everywhere. */
+  | { readonly kind: 'territories-misplaced'; readonly act: DecisionAct };
+
+/** From which states each act may be decided. */
+const possible: Readonly<Record<DecisionAct, readonly Track['moderationStatus'][]>> = {
+  approve: unpublishedStatuses,
+  reopen: ['changes_requested', 'rejected'],
+  request_changes: ['pending_review'],
+  reject: ['pending_review', 'changes_requested'],
+  take_down: ['approved', 'taken_down'],
+  // A restriction may come before the track does, and outlasts its review.
+  restrict: moderationStatuses,
+  reinstate: ['approved', 'taken_down'],
+};
+
+const isPossible = (act: DecisionAct, status: Track['moderationStatus'], territorial: boolean): boolean =>
+  possible[act].includes(status) || (act === 'reinstate' && territorial);
+
+export const isAdverse = (act: DecisionAct): boolean =>
+  act !== 'approve' && act !== 'reopen' && act !== 'reinstate';
+
+const reviewed = {
+  reopen: 'pending_review',
+  request_changes: 'changes_requested',
+  reject: 'rejected',
+} as const;
+
+/** The track after a verdict. */
+const outcomeOf = (
+  track: Track,
+  verdict: Verdict,
+  { territories = [] }: StatementOfReasons,
+  at: Instant,
+): Result<Uncommitted<Track>, DecisionRefused> => {
+  const { act } = verdict;
+  const status = track.moderationStatus;
+  const territorial = territories.length > 0;
+  const misplaced = territorial ? act !== 'restrict' && act !== 'reinstate' : act === 'restrict';
+  if (misplaced) return fail({ kind: 'territories-misplaced', act });
+  if (!isPossible(act, status, territorial)) return fail({ kind: 'decision-not-possible', act, status });
+  switch (act) {
+    case 'approve':
+      return approve(track, at);
+    case 'reinstate':
+      return territorial ? restore(track, territories, at) : approve(track, at);
+    case 'take_down':
+      return takeDown(track, verdict.reason, at);
+    case 'restrict':
+      return ok(withdrawFrom(track, territories, at));
+    case 'reopen':
+    case 'request_changes':
+    case 'reject': {
+      const moderationStatus = reviewed[act];
+      return status === 'approved' || status === 'taken_down'
+        ? fail({ kind: 'decision-not-possible', act, status })
+        : ok({ ...track, moderationStatus, updatedAt: at });
+    }
+  }
+};
+
+export interface DecisionTaken {
+  readonly track: Uncommitted<Track>;
+  readonly decision: Decision;
+}
+
+/** Takes a decision about a track: what becomes of it, and what is kept for good. */
+export const decide = (
+  track: Track,
+  { verdict, statement }: { readonly verdict: Verdict; readonly statement: StatementOfReasons },
+  means: Pick<Decision, 'decisionId' | 'decidedBy' | 'decidedAt' | 'overturns'>,
+): Result<DecisionTaken, DecisionRefused> => {
+  const outcome = outcomeOf(track, verdict, statement, means.decidedAt);
+  if (!outcome.ok) return outcome;
+  const decision: Decision = {
+    ...means,
+    trackId: track.trackId,
+    verdict,
+    statement,
+    before: track.moderationStatus,
+    after: outcome.value.moderationStatus,
+    ...(isAdverse(verdict.act) && { appealUntil: means.decidedAt + appealPeriodMs }),
+  };
+  return ok({ track: outcome.value, decision });
+};

@@ -1,0 +1,33 @@
+import { timestamp, type Instant } from '../shared/calendar.ts';
+import type { DomainEvent } from '../shared/event.ts';
+import type { EventId } from '../shared/ids.ts';
+import type { Decision } from './decision.ts';
+
+/** Whether partners ever heard of what was decided: of a review that a track did not pass they did not. */
+const isTold = ({ before }: Decision): boolean => before === 'approved' || before === 'taken_down';
+
+/** One event for all appeals of a decision; who appealed, and why, is nobody else's. */
+export const appealDecided = (
+  decision: Decision,
+  {
+    verdict,
+    at,
+    eventId,
+  }: { readonly verdict: 'upheld' | 'overturned'; readonly at: Instant; readonly eventId: EventId },
+): readonly DomainEvent[] =>
+  isTold(decision)
+    ? [
+        {
+          eventId,
+          type: 'appeal.decided',
+          occurredAt: at,
+          data: {
+            trackId: decision.trackId,
+            decisionId: decision.decisionId,
+            act: decision.verdict.act,
+            verdict,
+            decidedAt: timestamp(at),
+          },
+        },
+      ]
+    : [];

@@ -1,0 +1,22 @@
+import type * as moderation from '../ports/driving/moderation.ts';
+import { token } from './wiring.ts';
+
+/** What the service offers to appellants, and to whoever decides about tracks. */
+export const moderationTokens = {
+  readModerationStatus: token<moderation.ReadModerationStatus>('read moderation status'),
+  submitAppeal: token<moderation.SubmitAppeal>('submit appeal'),
+  followAppeal: token<moderation.FollowAppeal>('follow appeal'),
+  answerAppeal: token<moderation.AnswerAppeal>('answer appeal'),
+  withdrawAppeal: token<moderation.WithdrawAppeal>('withdraw appeal'),
+  readQueue: token<moderation.ReadQueue>('read queue'),
+  claimSubject: token<moderation.ClaimSubject>('claim subject'),
+  unclaim: token<moderation.Unclaim>('unclaim'),
+  readTrackForStaff: token<moderation.ReadTrackForStaff>('read track for staff'),
+  listDecisions: token<moderation.ListDecisions>('list decisions'),
+  takeDecision: token<moderation.TakeDecision>('take decision'),
+  listAppeals: token<moderation.ListAppeals>('list appeals'),
+  readAppeal: token<moderation.ReadAppeal>('read appeal'),
+  moveAppeal: token<moderation.MoveAppeal>('move appeal'),
+  upholdDecision: token<moderation.UpholdDecision>('uphold decision'),
+  overturnDecision: token<moderation.OverturnDecision>('overturn decision'),
+} as const;

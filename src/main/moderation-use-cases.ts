@@ -1,0 +1,36 @@
+import type { Container } from 'inversify';
+import { claimSubject, unclaim } from '../application/moderation/claim-subject.ts';
+import { overturnDecision } from '../application/moderation/overturn-decision.ts';
+import { answerAppeal, followAppeal, withdrawAppeal } from '../application/moderation/own-appeal.ts';
+import { listAppeals, readAppeal, readTrackForStaff } from '../application/moderation/read-for-staff.ts';
+import { listDecisions, readModerationStatus } from '../application/moderation/read-moderation-status.ts';
+import { readQueue } from '../application/moderation/read-queue.ts';
+import { moveAppeal, upholdDecision } from '../application/moderation/review-appeal.ts';
+import { submitAppeal } from '../application/moderation/submit-appeal.ts';
+import { takeDecision } from '../application/moderation/take-decision.ts';
+import { driven as $, driving, shared } from './tokens.ts';
+import { provide } from './wiring.ts';
+
+/** Binds the use cases of moderation and appeals. */
+export const provideModerationUseCases = (c: Container): void => {
+  const { docket, library, clock, ids, digest, texts, limiter, randomness } = $;
+  const deciding = { docket, library, clock, ids, baseUrl: shared.baseUrl };
+
+  provide(c, driving.readModerationStatus, readModerationStatus, { docket, library });
+  provide(c, driving.submitAppeal, submitAppeal, { ...deciding, limiter, digest, randomness });
+  provide(c, driving.followAppeal, followAppeal, { docket, digest });
+  provide(c, driving.answerAppeal, answerAppeal, { docket, digest, clock });
+  provide(c, driving.withdrawAppeal, withdrawAppeal, { docket, digest, clock });
+
+  provide(c, driving.readQueue, readQueue, { docket, library, texts, digest, clock });
+  provide(c, driving.claimSubject, claimSubject, { docket, library, clock });
+  provide(c, driving.unclaim, unclaim, { docket });
+  provide(c, driving.readTrackForStaff, readTrackForStaff, { docket, library, clock });
+  provide(c, driving.listDecisions, listDecisions, { docket, library });
+  provide(c, driving.takeDecision, takeDecision, deciding);
+  provide(c, driving.listAppeals, listAppeals, { docket, texts, digest });
+  provide(c, driving.readAppeal, readAppeal, { docket, clock });
+  provide(c, driving.moveAppeal, moveAppeal, deciding);
+  provide(c, driving.upholdDecision, upholdDecision, deciding);
+  provide(c, driving.overturnDecision, overturnDecision, deciding);
+};

@@ -1,0 +1,181 @@
+import type { TrackNotFound } from '../../domain/catalog/visibility.ts';
+import type { Track } from '../../domain/catalog/track.ts';
+import type {
+  Appeal,
+  AppealAsked,
+  AppealMessage,
+  AppealRefused,
+  AppealStatus,
+  OpenAppeal,
+} from '../../domain/moderation/appeal.ts';
+import type { AppealMoveRefused } from '../../domain/moderation/appeal-steps.ts';
+import type { RoleMissing } from '../../domain/moderation/authority.ts';
+import type { Decision, DecisionRefused, Verdict } from '../../domain/moderation/decision.ts';
+import type { ModerationStatus } from '../../domain/moderation/moderation-status.ts';
+import type { StatementOfReasons } from '../../domain/moderation/statement.ts';
+import type { Instant } from '../../domain/shared/calendar.ts';
+import type { CursorInvalid } from '../../domain/shared/cursor.ts';
+import type { AppealId, DecisionId, TrackId } from '../../domain/shared/ids.ts';
+import type { Claim } from '../driven/moderation-docket.ts';
+import type { RateLimited } from './limits.ts';
+import type { StaffCaller } from './staff.ts';
+import type { Contended, UseCase, VersionConflict } from './use-case.ts';
+
+export type { ModerationStatus };
+
+/** What anyone may know of how a track stands, published or not. */
+export type ReadModerationStatus = UseCase<TrackId, ModerationStatus, TrackNotFound>;
+
+/** Against the decision named, or the one that weighs most. The code is shown this once. */
+export type SubmitAppeal = UseCase<
+  {
+    readonly trackId: TrackId;
+    readonly decisionId?: DecisionId;
+    readonly asked: AppealAsked;
+    /** Where from. */
+    readonly address: string;
+  },
+  { readonly appeal: OpenAppeal; readonly code: string },
+  TrackNotFound | AppealRefused | RateLimited | Contended
+>;
+
+/** There is none of this id, or the code is another's: which of them is not told. */
+export type AppealNotFound = { readonly kind: 'appeal-not-found' };
+export type AppealCodeMissing = { readonly kind: 'appeal-code-missing' };
+
+interface OwnAppeal {
+  readonly appealId: AppealId;
+  readonly code: string | undefined;
+}
+
+export type FollowAppeal = UseCase<OwnAppeal, Appeal, AppealNotFound | AppealCodeMissing>;
+
+export type AnswerAppeal = UseCase<
+  OwnAppeal & Pick<AppealMessage, 'text' | 'evidence'>,
+  Appeal,
+  AppealNotFound | AppealCodeMissing | AppealMoveRefused | Contended
+>;
+
+export type WithdrawAppeal = UseCase<
+  OwnAppeal,
+  Appeal,
+  AppealNotFound | AppealCodeMissing | AppealMoveRefused | Contended
+>;
+
+/** Something that waits for staff. `decideBy`: of appeals. */
+export interface QueueItem {
+  readonly subject: TrackId | AppealId;
+  readonly trackId: TrackId;
+  readonly title: string;
+  readonly since: Instant;
+  readonly decideBy?: Instant;
+  readonly claim?: Claim;
+}
+
+/** Tracks, the one that waits longest first; or open appeals, the one to be decided first before all. */
+export type ReadQueue = UseCase<
+  {
+    readonly caller: StaffCaller;
+    readonly kind: 'track' | 'appeal';
+    /** Without what others have claimed; a page may then hold fewer than there are. */
+    readonly free: boolean;
+    readonly limit: number;
+    readonly cursor?: string;
+  },
+  { readonly items: readonly QueueItem[]; readonly nextCursor: string | null },
+  CursorInvalid
+>;
+
+export type SubjectNotFound = { readonly kind: 'subject-not-found' };
+export type ClaimedByAnother = { readonly kind: 'claimed-by-another'; readonly until?: Instant };
+
+/** For half an hour; claimed again, from then on anew. */
+export type ClaimSubject = UseCase<
+  { readonly caller: StaffCaller; readonly subject: TrackId | AppealId },
+  Claim,
+  SubjectNotFound | ClaimedByAnother | AppealMoveRefused
+>;
+
+export type Unclaim = UseCase<
+  { readonly caller: StaffCaller; readonly subject: TrackId | AppealId },
+  'let-go'
+>;
+
+/** `versions`: catalog versions of the track at which it may be taken; absent: any. */
+export type TakeDecision = UseCase<
+  {
+    readonly caller: StaffCaller;
+    readonly trackId: TrackId;
+    readonly verdict: Verdict;
+    readonly statement: StatementOfReasons;
+    readonly versions?: readonly number[];
+  },
+  Decision,
+  TrackNotFound | RoleMissing | DecisionRefused | ClaimedByAnother | VersionConflict | Contended
+>;
+
+/** In the order in which they were taken. */
+export type ListDecisions = UseCase<TrackId, readonly Decision[], TrackNotFound>;
+
+export interface TrackUnderReview {
+  readonly track: Track;
+  /** Those that stand against it, the one that weighs most first. */
+  readonly standing: readonly Decision[];
+  readonly openAppeals: readonly AppealId[];
+  readonly claim?: Claim;
+}
+
+/** In every status. */
+export type ReadTrackForStaff = UseCase<TrackId, TrackUnderReview, TrackNotFound>;
+
+/** The one to be decided first before all. */
+export type ListAppeals = UseCase<
+  { readonly statuses: readonly AppealStatus[]; readonly limit: number; readonly cursor?: string },
+  { readonly appeals: readonly Appeal[]; readonly nextCursor: string | null },
+  CursorInvalid
+>;
+
+export interface AppealUnderReview {
+  readonly appeal: Appeal;
+  readonly decision: Decision;
+  /** Of the same decision. */
+  readonly others: readonly AppealId[];
+  readonly claim?: Claim;
+}
+
+export type ReadAppeal = UseCase<AppealId, AppealUnderReview, AppealNotFound>;
+
+/** A step of a review; every one needs the role of what is appealed, and is not for who decided it. */
+export type AppealReview =
+  | { readonly action: 'take_up' }
+  | { readonly action: 'request_info'; readonly text: string }
+  | { readonly action: 'uphold'; readonly text: string }
+  /** `approve`: a track that review had turned away is approved; else it is reviewed anew. */
+  | { readonly action: 'overturn'; readonly text: string; readonly approve: boolean }
+  /** Abusive: ends alone, is answered by no mail, and does not count among the twenty. */
+  | { readonly action: 'dismiss'; readonly text: string };
+
+interface ReviewOf<Action extends AppealReview['action']> {
+  readonly caller: StaffCaller;
+  readonly appealId: AppealId;
+  readonly review: Extract<AppealReview, { readonly action: Action }>;
+}
+
+type NotReviewed =
+  AppealNotFound | RoleMissing | AppealMoveRefused | ClaimedByAnother | VersionConflict | Contended;
+type Reviewing<Action extends AppealReview['action'], More = never> = UseCase<
+  ReviewOf<Action> & { readonly versions?: readonly number[] },
+  AppealUnderReview,
+  NotReviewed | More
+>;
+
+export type MoveAppeal = Reviewing<'take_up' | 'request_info' | 'dismiss'>;
+
+/** All open appeals of the decision end with it. */
+export type UpholdDecision = Reviewing<'uphold'>;
+
+/** Undoes the decision; all its open appeals end with it, in the same step. */
+export type OverturnDecision = Reviewing<
+  'overturn',
+  DecisionRefused | { readonly kind: 'approval-misplaced' }
+>;

@@ -1,0 +1,110 @@
+import type { Answered, PartnerClient } from '../partner-client.ts';
+import type { Stage } from './stage.ts';
+
+const staff = '/api/v1/staff';
+
+/** What an appeal says, from a contact of its own. */
+export const anAppealDto = (contactEmail = 'ada@finch.example') => ({
+  grounds: 'licensed',
+  statement: 'We hold a license for the sample.',
+  contactEmail,
+  evidence: [{ url: 'https://finch.example/license.pdf' }],
+});
+
+/** A decision, with all that may be said of one. */
+export const aDecisionDto = (act: string, changes: Readonly<Record<string, unknown>> = {}) => ({
+  act,
+  ...(act === 'take_down' && { reason: 'disputed' }),
+  statement: {
+    ground: 'rights_claim',
+    facts: 'The recording contains a sample.\nIts use was not licensed.',
+    clause: 'Terms, section 4.2',
+    source: 'notice',
+    automated: false,
+    ...changes,
+  },
+});
+
+/** A track of its own that was taken down by somebody else than the admin. */
+const takenDown = async ({ aTrackInCatalog, useCases }: Stage) => {
+  const { trackId } = await aTrackInCatalog();
+  await useCases.takeDownTrack({ trackId, reason: 'infringing' });
+  return trackId;
+};
+
+/** Who holds the code of an appeal, by the path that it opens. */
+const holders = new Map<string, PartnerClient>();
+export const holderOf = (path: string): PartnerClient | undefined => holders.get(path);
+
+const anAppeal = async (stage: Stage) => {
+  const trackId = await takenDown(stage);
+  const made = await stage.anyone.post(`/api/v1/tracks/${trackId}/appeal`, anAppealDto());
+  const appealId = made.member('appealId');
+  const path = `/api/v1/appeals/${appealId}`;
+  const holder = stage.anyone.as(made.member('code'));
+  holders.set(path, holder);
+  return { made, appealId, path, holder, trackId };
+};
+
+const underReview = async (stage: Stage) => {
+  const { appealId } = await anAppeal(stage);
+  const path = `${staff}/appeals/${appealId}`;
+  const taken = await stage.admin.post(`${path}/review`, { action: 'take_up' });
+  return { path, taken };
+};
+
+/** How each operation of moderation and appeals is brought to succeed. */
+export const moderationSuccesses: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> = {
+  readModerationStatus: async (stage) =>
+    stage.anyone.get(`/api/v1/tracks/${await takenDown(stage)}/moderation-status`),
+  submitAppeal: async (stage) => (await anAppeal(stage)).made,
+  followAppeal: async (stage) => {
+    const { holder, path } = await anAppeal(stage);
+    return holder.get(path);
+  },
+  answerAppeal: async (stage) => {
+    const { holder, path } = await anAppeal(stage);
+    const evidence = [{ url: 'https://finch.example/more.pdf' }];
+    return holder.post(`${path}/answer`, { text: 'The license is\nnumber 4711.', evidence });
+  },
+  withdrawAppeal: async (stage) => {
+    const { holder, path } = await anAppeal(stage);
+    return holder.post(`${path}/withdraw`);
+  },
+
+  readReviewQueue: async (stage) => {
+    await anAppeal(stage);
+    return stage.admin.get(`${staff}/queue?kind=appeal&limit=1&free=true`);
+  },
+  claimReview: async ({ admin, pending }) =>
+    admin.post(`${staff}/queue/claims`, { subject: pending.trackId }),
+  unclaimReview: async ({ admin, pending }) => admin.delete(`${staff}/queue/claims/${pending.trackId}`),
+  readTrackForStaff: async (stage) => {
+    const { trackId, appealId } = await anAppeal(stage);
+    await stage.admin.post(`${staff}/queue/claims`, { subject: trackId });
+    await stage.admin.post(`${staff}/queue/claims`, { subject: appealId });
+    return stage.admin.get(`${staff}/tracks/${trackId}`);
+  },
+  listDecisions: async (stage) =>
+    stage.admin.get(`${staff}/tracks/${(await underReview(stage)).taken.member('trackId')}/decisions`),
+  takeDecision: async ({ admin, aTrackInCatalog }) => {
+    const { trackId } = await aTrackInCatalog();
+    const body = aDecisionDto('restrict', { territories: ['DE', 'US'] });
+    const { headers } = await admin.get(`${staff}/tracks/${trackId}`);
+    return admin.post(`${staff}/tracks/${trackId}/decisions`, body, {
+      headers: { 'if-match': headers['etag'] ?? '' },
+    });
+  },
+  listAppeals: async (stage) => {
+    const { path } = await underReview(stage);
+    await stage.admin.post(`${path}/review`, { action: 'dismiss', text: 'No appeal at all.' });
+    return stage.admin.get(`${staff}/appeals?status=submitted,upheld&limit=100`);
+  },
+  readAppeal: async (stage) => stage.admin.get((await underReview(stage)).path),
+  reviewAppeal: async (stage) => {
+    const { path } = await underReview(stage);
+    const asked = { action: 'request_info', text: 'Which license?' };
+    await stage.admin.post(`${path}/review`, asked);
+    return stage.admin.post(`${path}/review`, { action: 'dismiss', text: 'No appeal at all.' });
+  },
+};

@@ -1,0 +1,189 @@
+import { dayMs } from '../../../../src/domain/shared/calendar.ts';
+import { noon, trackId } from '../../../support/builders.ts';
+import { decisionId } from '../../../support/moderation-builders.ts';
+import {
+  anAppealBy,
+  appealing,
+  deciding,
+  disputed,
+  mailsOf,
+  pending,
+  reviewing,
+  staffed,
+  takenDown,
+} from '../../../support/moderation-story.ts';
+import { kindOf, valueOf } from '../../../support/outcomes.ts';
+import { inWorld } from '../../../support/world.ts';
+
+describe('an appeal', () => {
+  it(
+    'is against the decision that stands, to be decided in thirty days, followed by a code of which only the digest is kept',
+    inWorld(async (world) => {
+      const [decider] = await staffed(world, ['rights']);
+      const { track, decision } = await takenDown(world, decider);
+      const { appeal, code } = await anAppealBy(world, track.trackId);
+      expect(appeal).toMatchObject({
+        decisionId: decision.decisionId,
+        status: 'submitted',
+        submittedAt: noon,
+        decideBy: noon + 30 * dayMs,
+      });
+      expect(code).toMatch(/^apc_[0-9A-Za-z]{43}$/);
+      const kept = await world.ports.docket.appeal(appeal.appealId);
+      expect(kept?.codeDigest).toBe(world.ports.digest.sha256(code));
+      expect(JSON.stringify(kept)).not.toContain(code);
+    }),
+  );
+
+  it(
+    'is confirmed by a mail that says how to follow it, without the code and without a word of the appellant',
+    inWorld(async (world) => {
+      const [decider] = await staffed(world, ['rights']);
+      const { track } = await takenDown(world, decider);
+      const { appeal, code } = await anAppealBy(world, track.trackId);
+      const [mail] = await mailsOf(world);
+      expect(mail).toMatchObject({ kind: 'appeal_received', to: 'ada@finch.example' });
+      const said = mail?.paragraphs.join(' ') ?? '';
+      expect(said).toContain(`/api/v1/appeals/${appeal.appealId}`);
+      expect(said).not.toContain(code);
+      expect(said).not.toContain('We hold a license');
+    }),
+  );
+
+  it(
+    'finds nothing to appeal where the track stands well, is only waiting, or is not there',
+    inWorld(async (world) => {
+      const approved = await world.aTrackInCatalog();
+      const waiting = await world.aTrackInCatalog(pending);
+      const { submitAppeal } = world.useCases;
+      expect(kindOf(await submitAppeal(appealing(approved.trackId)))).toBe('nothing-to-appeal');
+      expect(kindOf(await submitAppeal(appealing(waiting.trackId)))).toBe('nothing-to-appeal');
+      expect(kindOf(await submitAppeal(appealing(trackId(404))))).toBe('track-not-found');
+    }),
+  );
+
+  it(
+    'names a decision that stands, or none',
+    inWorld(async (world) => {
+      const [decider] = await staffed(world, ['rights']);
+      const track = await world.aTrackInCatalog();
+      const decide = deciding(world, decider);
+      const restricted = await decide(track, { act: 'restrict' }, { territories: ['US'] });
+      const down = await decide(track, disputed);
+      const { submitAppeal } = world.useCases;
+      const against = async (named?: typeof down.decisionId) => {
+        const asked = appealing(track.trackId, `${named ?? 'none'}@a.example`, {
+          ...(named && { decisionId: named }),
+        });
+        return valueOf(await submitAppeal(asked)).appeal.decisionId;
+      };
+      expect(await against()).toBe(down.decisionId);
+      expect(await against(restricted.decisionId)).toBe(restricted.decisionId);
+      const unknown = appealing(track.trackId, 'b@a.example', { decisionId: decisionId(404) });
+      expect(kindOf(await submitAppeal(unknown))).toBe('nothing-to-appeal');
+    }),
+  );
+
+  it(
+    'is open once for each contact, however the address is spelled; after it was withdrawn there may be another',
+    inWorld(async (world) => {
+      const [decider] = await staffed(world, ['rights']);
+      const { track } = await takenDown(world, decider);
+      const { own } = await anAppealBy(world, track.trackId, 'ada@finch.example');
+      const again = () => world.useCases.submitAppeal(appealing(track.trackId, 'Ada@Finch.example'));
+      expect(kindOf(await again())).toBe('appeal-open');
+      valueOf(await world.useCases.withdrawAppeal(own));
+      expect(kindOf(await again())).toBe('ok');
+    }),
+  );
+
+  it(
+    'is too late once its time is over',
+    inWorld(async (world) => {
+      const [decider] = await staffed(world, ['rights']);
+      const { track, decision } = await takenDown(world, decider);
+      world.clock.set((decision.appealUntil ?? 0) + 1);
+      expect(kindOf(await world.useCases.submitAppeal(appealing(track.trackId)))).toBe('nothing-to-appeal');
+    }),
+  );
+
+  it(
+    'comes from one address five times an hour against a track, and no address shuts out another',
+    inWorld(async (world) => {
+      const [decider] = await staffed(world, ['rights']);
+      const [one, two] = [await takenDown(world, decider), await takenDown(world, decider)];
+      const from = (address: string, id = one.track.trackId) =>
+        world.useCases.submitAppeal(appealing(id, `${Math.random()}@a.example`, { address }));
+      for (let n = 0; n < 5; n++) expect(kindOf(await from('198.51.100.1'))).toBe('ok');
+      expect(kindOf(await from('198.51.100.1'))).toBe('rate-limited');
+      expect(kindOf(await from('198.51.100.2'))).toBe('ok');
+      expect(kindOf(await from('198.51.100.1', two.track.trackId))).toBe('ok');
+      world.clock.advance(12 * 60_000);
+      expect(kindOf(await from('198.51.100.1'))).toBe('ok');
+    }),
+  );
+
+  it(
+    'is refused after twenty of a decision, until an abusive one was dismissed: a flood shuts nobody out for good',
+    inWorld(async (world) => {
+      const [decider, reviewer] = await staffed(world, ['rights'], ['rights']);
+      const { track } = await takenDown(world, decider);
+      const flood = [];
+      for (let n = 0; n < 20; n++) flood.push(await anAppealBy(world, track.trackId, `flood-${n}@a.example`));
+      const late = () => world.useCases.submitAppeal(appealing(track.trackId));
+      expect(kindOf(await late())).toBe('too-many-appeals');
+      await mailsOf(world);
+      const [spam] = flood;
+      if (!spam) throw new Error('no flood');
+      const dismissed = valueOf(await reviewing(world, reviewer).dismiss(spam.appeal.appealId));
+      expect(dismissed.appeal).toMatchObject({ status: 'upheld', outcome: { abusive: true } });
+      expect(kindOf(await late())).toBe('ok');
+      const told = (await mailsOf(world)).filter(({ kind }) => kind === 'appeal_decided');
+      expect(told).toEqual([]);
+    }),
+  );
+});
+
+describe('the code of an appeal', () => {
+  it(
+    'lets its holder follow, add to and withdraw the appeal; another code opens it no more than another id',
+    inWorld(async (world) => {
+      const [decider] = await staffed(world, ['rights']);
+      const { track } = await takenDown(world, decider);
+      const { own } = await anAppealBy(world, track.trackId);
+      const other = await anAppealBy(world, track.trackId, 'other@a.example');
+      const { followAppeal, answerAppeal, withdrawAppeal } = world.useCases;
+      const text = 'The license is number 4711.';
+      expect(valueOf(await followAppeal(own)).status).toBe('submitted');
+      const answered = valueOf(await answerAppeal({ ...own, text, evidence: [] }));
+      expect(answered.messages.map((message) => message.text)).toEqual([
+        'We hold a license for the sample.',
+        text,
+      ]);
+      const wrong = { ...own, code: other.own.code };
+      const unknown = { ...own, appealId: `${own.appealId}X` as typeof own.appealId };
+      for (const asked of [wrong, unknown]) {
+        expect(kindOf(await followAppeal(asked))).toBe('appeal-not-found');
+        expect(kindOf(await answerAppeal({ ...asked, text, evidence: [] }))).toBe('appeal-not-found');
+        expect(kindOf(await withdrawAppeal(asked))).toBe('appeal-not-found');
+      }
+      expect(kindOf(await followAppeal({ ...own, code: undefined }))).toBe('appeal-code-missing');
+      expect(valueOf(await withdrawAppeal(own)).status).toBe('withdrawn');
+      expect(kindOf(await answerAppeal({ ...own, text, evidence: [] }))).toBe('appeal-not-possible');
+    }),
+  );
+
+  it(
+    'is no way around an answer that came in meanwhile: both are kept',
+    inWorld(async (world) => {
+      const [decider] = await staffed(world, ['rights']);
+      const { track } = await takenDown(world, decider);
+      const { own } = await anAppealBy(world, track.trackId);
+      const answer = (text: string) => world.useCases.answerAppeal({ ...own, text, evidence: [] });
+      world.before('docket', 'revise', () => answer('first'));
+      await answer('second');
+      const { messages } = valueOf(await world.useCases.followAppeal(own));
+      expect(messages.map(({ text }) => text).slice(1)).toEqual(['first', 'second']);
+    }),
+  );
+});

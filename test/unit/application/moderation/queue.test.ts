@@ -1,0 +1,147 @@
+import {
+  anAppealBy,
+  deciding,
+  pending,
+  reviewing,
+  staffed,
+  takenDown,
+} from '../../../support/moderation-story.ts';
+import { trackId } from '../../../support/builders.ts';
+import { appealId } from '../../../support/moderation-builders.ts';
+import { kindOf, valueOf } from '../../../support/outcomes.ts';
+import { inWorld, type World } from '../../../support/world.ts';
+import type { TrackId } from '../../../../src/domain/shared/ids.ts';
+import type { StaffCaller } from '../../../../src/ports/driving/staff.ts';
+
+const halfAnHour = 30 * 60_000;
+
+const seen = async (
+  { useCases }: World,
+  caller: StaffCaller,
+  kind: 'track' | 'appeal',
+  { free = false, limit = 10 } = {},
+) => {
+  const subjects: string[] = [];
+  for (let cursor: string | undefined; ;) {
+    const page = valueOf(await useCases.readQueue({ caller, kind, free, limit, ...(cursor && { cursor }) }));
+    subjects.push(...page.items.map(({ subject }) => subject));
+    if (page.nextCursor === null) return subjects;
+    cursor = page.nextCursor;
+  }
+};
+
+describe('the queue', () => {
+  it(
+    'shows tracks that wait for review, the one that waits longest first, page by page',
+    inWorld(async (world) => {
+      const [moderator] = await staffed(world, ['moderator']);
+      const ids: TrackId[] = [];
+      for (let n = 0; n < 5; n++) {
+        ids.push((await world.aTrackInCatalog(pending)).trackId);
+        world.clock.advance(1_000);
+      }
+      await world.aTrackInCatalog();
+      expect(await seen(world, moderator, 'track', { limit: 2 })).toEqual(ids);
+      await deciding(world, moderator)({ trackId: ids[0] ?? trackId(404) }, { act: 'approve' });
+      expect(await seen(world, moderator, 'track')).toEqual(ids.slice(1));
+    }),
+  );
+
+  it(
+    'shows open appeals, the one to be decided first before all, with the track’s title',
+    inWorld(async (world) => {
+      const [decider, reviewer] = await staffed(world, ['rights'], ['rights']);
+      const one = await takenDown(world, decider);
+      const first = await anAppealBy(world, one.track.trackId, 'a@a.example');
+      world.clock.advance(1_000);
+      const second = await anAppealBy(world, one.track.trackId, 'b@a.example');
+      const third = await anAppealBy(world, one.track.trackId, 'c@a.example');
+      valueOf(await reviewing(world, reviewer).takeUp(first.appeal.appealId));
+      valueOf(await reviewing(world, reviewer).ask(first.appeal.appealId));
+      await world.useCases.withdrawAppeal(third.own);
+      expect(await seen(world, reviewer, 'appeal', { limit: 1 })).toEqual([
+        second.appeal.appealId,
+        first.appeal.appealId,
+      ]);
+      const asked = { caller: reviewer, kind: 'appeal', free: false, limit: 10 } as const;
+      expect(valueOf(await world.useCases.readQueue(asked)).items).toMatchObject([
+        { title: one.track.title, trackId: one.track.trackId, decideBy: second.appeal.decideBy },
+        { title: one.track.title },
+      ]);
+    }),
+  );
+
+  it(
+    'is bound to what it was asked for',
+    inWorld(async (world) => {
+      const [moderator] = await staffed(world, ['moderator']);
+      for (let n = 0; n < 2; n++) await world.aTrackInCatalog(pending);
+      const { readQueue } = world.useCases;
+      const asked = { caller: moderator, kind: 'track', free: false, limit: 1 } as const;
+      const cursor = valueOf(await readQueue(asked)).nextCursor ?? '';
+      expect(kindOf(await readQueue({ ...asked, kind: 'appeal', cursor }))).toBe('cursor-invalid');
+      expect(kindOf(await readQueue({ ...asked, cursor: 'forged' }))).toBe('cursor-invalid');
+    }),
+  );
+});
+
+describe('a claim', () => {
+  it(
+    'keeps others from deciding for half an hour, and from the free part of the queue',
+    inWorld(async (world) => {
+      const [one, two] = await staffed(world, ['moderator'], ['moderator']);
+      const track = await world.aTrackInCatalog(pending);
+      const subject = track.trackId;
+      const { claimSubject, unclaim } = world.useCases;
+      const claimed = valueOf(await claimSubject({ caller: one, subject }));
+      expect(claimed.until).toBe(world.clock.now() + halfAnHour);
+      expect(kindOf(await claimSubject({ caller: two, subject }))).toBe('claimed-by-another');
+      expect(await seen(world, two, 'track', { free: true })).toEqual([]);
+      expect(await seen(world, two, 'track')).toEqual([subject]);
+      expect(await seen(world, one, 'track', { free: true })).toEqual([subject]);
+      await expect(deciding(world, two)(track, { act: 'reject' })).rejects.toThrow('claimed-by-another');
+
+      await unclaim({ caller: two, subject });
+      expect(kindOf(await claimSubject({ caller: two, subject }))).toBe('claimed-by-another');
+      await unclaim({ caller: one, subject });
+      expect(kindOf(await claimSubject({ caller: two, subject }))).toBe('ok');
+      world.clock.advance(halfAnHour + 1);
+      expect((await deciding(world, one)(track, { act: 'reject' })).after).toBe('rejected');
+    }),
+  );
+
+  it(
+    'of an appeal keeps others from every step of its review, and from undoing what it is against',
+    inWorld(async (world) => {
+      const [decider, one, two] = await staffed(world, ['rights'], ['rights'], ['rights']);
+      const { track } = await takenDown(world, decider);
+      const { appeal } = await anAppealBy(world, track.trackId);
+      valueOf(await world.useCases.claimSubject({ caller: one, subject: appeal.appealId }));
+      const { takeUp, dismiss, uphold, overturn } = reviewing(world, two);
+      for (const step of [takeUp, dismiss, uphold, overturn])
+        expect(kindOf(await step(appeal.appealId))).toBe('claimed-by-another');
+      await expect(deciding(world, decider)(track, { act: 'reinstate' })).rejects.toThrow(
+        'claimed-by-another',
+      );
+      valueOf(await reviewing(world, one).takeUp(appeal.appealId));
+      expect(kindOf(await reviewing(world, one).overturn(appeal.appealId))).toBe('ok');
+    }),
+  );
+
+  it(
+    'is of something that is there, and of appeals that are open',
+    inWorld(async (world) => {
+      const [decider, reviewer] = await staffed(world, ['rights'], ['rights']);
+      const { track } = await takenDown(world, decider);
+      const { appeal, own } = await anAppealBy(world, track.trackId);
+      await world.useCases.withdrawAppeal(own);
+      for (const subject of [trackId(404), appealId(404), appeal.appealId]) {
+        const asked = { caller: reviewer, subject };
+        expect(kindOf(await world.useCases.claimSubject(asked))).toBe('subject-not-found');
+      }
+      expect(kindOf(await world.useCases.claimSubject({ caller: reviewer, subject: track.trackId }))).toBe(
+        'ok',
+      );
+    }),
+  );
+});

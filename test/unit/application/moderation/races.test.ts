@@ -1,0 +1,114 @@
+import {
+  anAppealBy,
+  appealing,
+  deciding,
+  disputed,
+  pending,
+  reviewing,
+  staffed,
+  takenDown,
+} from '../../../support/moderation-story.ts';
+import { kindOf, valueOf } from '../../../support/outcomes.ts';
+import { inWorld } from '../../../support/world.ts';
+
+describe('appeals and decisions that race', () => {
+  it(
+    'an appeal that comes while the decision is undone finds nothing to appeal',
+    inWorld(async (world) => {
+      const [decider] = await staffed(world, ['rights']);
+      const { track, decision } = await takenDown(world, decider);
+      world.before('docket', 'submit', () => deciding(world, decider)(track, { act: 'reinstate' }));
+      expect(kindOf(await world.useCases.submitAppeal(appealing(track.trackId)))).toBe('nothing-to-appeal');
+      expect(await world.ports.docket.appealsOf(decision.decisionId)).toEqual([]);
+    }),
+  );
+
+  it(
+    'an appeal that came in just before it is undone ends with it',
+    inWorld(async (world) => {
+      const [decider, reviewer] = await staffed(world, ['rights'], ['rights']);
+      const { track, decision } = await takenDown(world, decider);
+      const { appeal } = await anAppealBy(world, track.trackId, 'ada@finch.example');
+      valueOf(await reviewing(world, reviewer).takeUp(appeal.appealId));
+      world.before('library', 'commit', () => anAppealBy(world, track.trackId, 'late@finch.example'));
+      valueOf(await reviewing(world, reviewer).overturn(appeal.appealId));
+      const appeals = await world.ports.docket.appealsOf(decision.decisionId);
+      expect(appeals.map(({ contactEmail, status }) => [contactEmail, status])).toEqual([
+        ['ada@finch.example', 'overturned'],
+        ['late@finch.example', 'overturned'],
+      ]);
+    }),
+  );
+
+  it(
+    'a decision of staff that undoes another settles its open appeals in the same step, whoever takes it',
+    inWorld(async (world) => {
+      const [decider] = await staffed(world, ['rights']);
+      const { track } = await takenDown(world, decider);
+      const { own } = await anAppealBy(world, track.trackId);
+      world.before('library', 'commit', () => anAppealBy(world, track.trackId, 'late@finch.example'));
+      await deciding(world, decider)(track, { act: 'reinstate' }, { facts: 'It was a mistake.' });
+      expect(valueOf(await world.useCases.followAppeal(own))).toMatchObject({
+        status: 'overturned',
+        outcome: { reasons: 'It was a mistake.' },
+      });
+      const open = await world.ports.docket.listAppeals({
+        statuses: ['submitted', 'under_review', 'more_info_requested'],
+        limit: 10,
+      });
+      expect(open).toEqual([]);
+    }),
+  );
+
+  it(
+    'of twenty rivals with one contact one appeal gets in',
+    inWorld(async (world) => {
+      const [decider] = await staffed(world, ['rights']);
+      const { track } = await takenDown(world, decider);
+      const rivals = Array.from({ length: 20 }, () =>
+        world.useCases.submitAppeal(appealing(track.trackId, 'ada@finch.example')),
+      );
+      const kinds = (await Promise.all(rivals)).map(kindOf);
+      expect(kinds.filter((kind) => kind === 'ok')).toHaveLength(1);
+      expect(new Set(kinds.filter((kind) => kind !== 'ok'))).toEqual(new Set(['appeal-open']));
+    }),
+  );
+
+  it(
+    'an appeal that is withdrawn while it is decided ends as withdrawn, and nothing is undone for it',
+    inWorld(async (world) => {
+      const [decider, reviewer] = await staffed(world, ['rights'], ['rights']);
+      const { track } = await takenDown(world, decider);
+      const { appeal, own } = await anAppealBy(world, track.trackId);
+      valueOf(await reviewing(world, reviewer).takeUp(appeal.appealId));
+      world.before('library', 'commit', () => world.useCases.withdrawAppeal(own));
+      expect(kindOf(await reviewing(world, reviewer).overturn(appeal.appealId))).toBe('appeal-not-possible');
+      expect((await world.ports.library.find(track.trackId))?.moderationStatus).toBe('taken_down');
+    }),
+  );
+
+  it(
+    'of two who decide about a track at once the second decides on what the first made of it',
+    inWorld(async (world) => {
+      const [one, two] = await staffed(world, ['moderator'], ['moderator']);
+      const track = await world.aTrackInCatalog(pending);
+      world.before('library', 'commit', () => deciding(world, one)(track, { act: 'approve' }));
+      const rejected = deciding(world, two)(track, { act: 'reject' });
+      await expect(rejected).rejects.toThrow('decision-not-possible');
+      expect((await world.ports.library.find(track.trackId))?.moderationStatus).toBe('approved');
+    }),
+  );
+
+  it(
+    'a takedown under a version that has gone is a conflict, with nothing done',
+    inWorld(async (world) => {
+      const [rights] = await staffed(world, ['rights']);
+      const track = await world.aTrackInCatalog();
+      const { statement } = (await takenDown(world, rights)).decision;
+      const asked = { caller: rights, trackId: track.trackId, verdict: disputed, statement };
+      const { takeDecision } = world.useCases;
+      expect(kindOf(await takeDecision({ ...asked, versions: [99] }))).toBe('version-conflict');
+      expect(kindOf(await takeDecision({ ...asked, versions: [track.catalogVersion] }))).toBe('ok');
+    }),
+  );
+});

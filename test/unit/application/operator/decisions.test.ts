@@ -1,0 +1,126 @@
+import { aDelivery } from '../../../support/deliveries.ts';
+import { noon } from '../../../support/builders.ts';
+import { anAppeal, appealId } from '../../../support/moderation-builders.ts';
+import { valueOf } from '../../../support/outcomes.ts';
+import { aRecording } from '../../../support/quiet-workshop.ts';
+import { inWorld, type World } from '../../../support/world.ts';
+
+const pending = { moderationStatus: 'pending_review' } as const;
+
+const taking = ({ aFile, folder, useCases }: World) => {
+  const { file, ...row } = aDelivery();
+  aFile(file, aRecording(file));
+  return async (changes: Partial<typeof row>) => {
+    const delivery = { ...row, file, ...changes };
+    const { trackId } = valueOf(await useCases.importTrack({ folder, delivery, dryRun: false }));
+    if (!trackId) throw new Error('no track');
+    return trackId;
+  };
+};
+
+const actions = async ({ ports }: World) =>
+  (await ports.auditLog.entries({ after: 0, limit: 100 })).map(({ actor, action }) => [actor.kind, action]);
+
+describe('what the operator decides at the command line', () => {
+  it(
+    'is kept with its reasons, and noted, in the commit of the track',
+    inWorld(async (world) => {
+      const { trackId } = await world.aTrackInCatalog(pending);
+      const said = { ground: 'other', facts: 'Heard twice.', clause: 'House rules, 7' } as const;
+      await world.useCases.approveTrack({ trackId, words: said });
+      await world.useCases.takeDownTrack({ trackId, reason: 'infringing', territories: ['DE'] });
+      await world.useCases.takeDownTrack({ trackId, reason: 'disputed', words: { facts: 'A rival claim.' } });
+      await world.useCases.approveTrack({ trackId });
+      await world.useCases.approveTrack({ trackId });
+      const decisions = await world.ports.docket.decisions(trackId);
+      expect(decisions.map(({ verdict, before, after }) => [verdict.act, before, after])).toEqual([
+        ['approve', 'pending_review', 'approved'],
+        ['restrict', 'approved', 'approved'],
+        ['take_down', 'approved', 'taken_down'],
+        ['reinstate', 'taken_down', 'approved'],
+        ['reinstate', 'approved', 'approved'],
+      ]);
+      expect(decisions.map(({ statement }) => statement.ground)).toEqual([
+        ...['other', 'rights_claim', 'rights_conflict'],
+        ...['meets_requirements', 'meets_requirements'],
+      ]);
+      expect(decisions[0]?.statement).toMatchObject(said);
+      expect(decisions[1]?.statement.territories).toEqual(['DE']);
+      for (const { statement, decidedBy, appealUntil, verdict } of decisions) {
+        expect(statement.facts).not.toBe('');
+        expect(statement.clause).not.toBe('');
+        expect(decidedBy).toEqual({ kind: 'operator' });
+        expect(appealUntil !== undefined).toBe(['restrict', 'take_down'].includes(verdict.act));
+      }
+      expect(await actions(world)).toEqual(
+        decisions.map(({ verdict }) => ['operator', `track.${verdict.act}`]),
+      );
+    }),
+  );
+
+  it(
+    'leaves nothing behind where there was nothing to decide',
+    inWorld(async (world) => {
+      const { trackId } = await world.aTrackInCatalog();
+      await world.useCases.approveTrack({ trackId });
+      expect(await world.ports.docket.decisions(trackId)).toEqual([]);
+      expect(await actions(world)).toEqual([]);
+    }),
+  );
+
+  it(
+    'counts also what came in after it was looked up: no appeal stays open against what is lifted',
+    inWorld(async (world) => {
+      const { trackId } = await world.aTrackInCatalog();
+      await world.useCases.takeDownTrack({ trackId, reason: 'disputed' });
+      const [{ decisionId } = { decisionId: undefined }] = await world.ports.docket.decisions(trackId);
+      if (!decisionId) throw new Error('no decision');
+      world.before('library', 'commit', async () => {
+        const guards = { catalogVersion: 2, appealsOfDecision: 0 };
+        const appeal = anAppeal({ trackId, decisionId });
+        expect(await world.ports.docket.submit({ appeal, guards, mails: [] })).toBe('submitted');
+      });
+      await world.useCases.approveTrack({ trackId });
+      expect((await world.ports.docket.appeal(appealId()))?.status).toBe('overturned');
+      expect(await world.ports.docket.decisions(trackId)).toHaveLength(2);
+    }),
+  );
+});
+
+describe('a delivery that says that its track is approved', () => {
+  it(
+    'is a decision of the operator, once',
+    inWorld(async (world) => {
+      const take = taking(world);
+      const trackId = await take({ status: 'approved' });
+      await take({ status: 'approved', bpm: 99 });
+      const decisions = await world.ports.docket.decisions(trackId);
+      expect(decisions).toMatchObject([
+        {
+          verdict: { act: 'approve' },
+          statement: { ground: 'meets_requirements', source: 'own_review' },
+          before: 'pending_review',
+          after: 'approved',
+          decidedBy: { kind: 'operator' },
+          decidedAt: noon,
+        },
+      ]);
+      expect(await actions(world)).toEqual([['operator', 'track.approve']]);
+    }),
+  );
+
+  it(
+    'is one also where the track waited before, and none while it waits',
+    inWorld(async (world) => {
+      const take = taking(world);
+      const trackId = await take({ status: 'pending_review' });
+      expect(await world.ports.docket.decisions(trackId)).toEqual([]);
+      await take({ status: 'approved' });
+      expect((await world.ports.library.find(trackId))?.moderationStatus).toBe('approved');
+      expect(await world.ports.docket.decisions(trackId)).toHaveLength(1);
+      await world.useCases.takeDownTrack({ trackId, reason: 'legal' });
+      await take({ status: 'approved', bpm: 99 });
+      expect(await world.ports.docket.decisions(trackId)).toHaveLength(2);
+    }),
+  );
+});

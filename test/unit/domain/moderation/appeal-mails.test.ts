@@ -1,0 +1,57 @@
+import {
+  appealOutcome,
+  appealQuestion,
+  appealReceived,
+  mailTo,
+} from '../../../../src/domain/moderation/appeal-mails.ts';
+import { dismiss, requestInfo, takeUp } from '../../../../src/domain/moderation/appeal-steps.ts';
+import { dayMs } from '../../../../src/domain/shared/calendar.ts';
+import { noon } from '../../../support/builders.ts';
+import { aDecision, anAppeal, overturned } from '../../../support/moderation-builders.ts';
+import { valueOf } from '../../../support/outcomes.ts';
+import { mailId, staffId } from '../../../support/staff-builders.ts';
+
+const about = { title: 'Slow <b>Harbour</b>', baseUrl: 'https://api.example' };
+
+describe('what an appellant is told by mail', () => {
+  it('is that the appeal came in, by when it is decided and how it is followed, in plain words', () => {
+    const appeal = anAppeal();
+    const { subject, paragraphs, action } = appealReceived(appeal, about);
+    expect(subject).toContain(appeal.appealId);
+    const said = paragraphs.join(' ');
+    expect(said).toContain('2026-12-21');
+    expect(said).toContain(`https://api.example/api/v1/appeals/${appeal.appealId}`);
+    expect(said).toContain('Slow <b>Harbour</b>');
+    expect(said).not.toContain(appeal.codeDigest);
+    expect(said).not.toContain(appeal.messages[0]?.text ?? 'nothing');
+    expect(action).toBeUndefined();
+  });
+
+  it('is the question as it was put, with the day until which it may be answered', () => {
+    const reviewer = staffId(2);
+    const taken = valueOf(takeUp(anAppeal(), aDecision(), reviewer, noon));
+    const asked = valueOf(requestInfo(taken, reviewer, 'Which license?', noon + dayMs));
+    if (asked.status !== 'more_info_requested') throw new Error(asked.status);
+    const { paragraphs } = appealQuestion(asked, 'Which license?', about);
+    expect(paragraphs).toContain('Which license?');
+    expect(paragraphs.join(' ')).toContain('2026-12-06');
+  });
+
+  it('is the outcome with its reasons, and what is left to do where the decision stands', () => {
+    const won = overturned(anAppeal());
+    if (won.status === 'withdrawn') throw new Error('withdrawn');
+    expect(appealOutcome(won, about).paragraphs.join(' ')).toContain('The reasons: They hold them.');
+    const reviewer = { reviewer: staffId(2), reasons: 'None.' };
+    const lost = valueOf(dismiss(anAppeal(), aDecision(), reviewer, noon));
+    if (lost.status === 'withdrawn') throw new Error('withdrawn');
+    const said = appealOutcome(lost, about).paragraphs.join(' ');
+    expect(said).toContain('The decision stands.');
+    expect(said).toMatch(/court/);
+  });
+
+  it('goes to the address that was given, as of the appeal’s last step', () => {
+    const appeal = anAppeal();
+    const mail = mailTo(appeal, 'appeal_received', appealReceived(appeal, about), mailId());
+    expect(mail).toMatchObject({ to: appeal.contactEmail, createdAt: appeal.updatedAt, mailId: mailId() });
+  });
+});

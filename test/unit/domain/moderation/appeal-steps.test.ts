@@ -1,0 +1,206 @@
+import {
+  answer,
+  conclude,
+  dismiss,
+  requestInfo,
+  settledBy,
+  takeUp,
+  withdraw,
+} from '../../../../src/domain/moderation/appeal-steps.ts';
+import {
+  isOpen,
+  mostAppealsOfADecision,
+  submitAppeal,
+  type Appeal,
+  type OpenAppeal,
+} from '../../../../src/domain/moderation/appeal.ts';
+import { dayMs } from '../../../../src/domain/shared/calendar.ts';
+import { digestOf, noon } from '../../../support/builders.ts';
+import {
+  aDecision,
+  anAppeal,
+  appealId,
+  decisionId,
+  overturned,
+} from '../../../support/moderation-builders.ts';
+import { kindOf, valueOf } from '../../../support/outcomes.ts';
+import { staffId } from '../../../support/staff-builders.ts';
+
+const decision = aDecision();
+const [decider, reviewer, other] = [staffId(1), staffId(2), staffId(3)];
+const later = noon + dayMs;
+
+const reviewed = (n = 1): OpenAppeal => valueOf(takeUp(anAppeal({}, n), decision, reviewer, noon));
+const asked = (): OpenAppeal => valueOf(requestInfo(reviewed(), reviewer, 'Since when?', noon));
+const withdrawn = (): Appeal => valueOf(withdraw(anAppeal(), noon));
+const states: Readonly<Record<Appeal['status'], () => Appeal>> = {
+  submitted: anAppeal,
+  under_review: reviewed,
+  more_info_requested: asked,
+  upheld: () => ({ ...overturned(anAppeal()), status: 'upheld' }) as Appeal,
+  overturned: () => overturned(anAppeal()),
+  withdrawn,
+};
+
+const said = { text: 'Since 2019.', evidence: [] };
+const verdict = { verdict: 'upheld', reasons: 'It is theirs.' } as const;
+const steps = {
+  'take it up': (appeal: Appeal) => takeUp(appeal, decision, reviewer, later),
+  ask: (appeal: Appeal) => requestInfo(appeal, reviewer, 'Where?', later),
+  answer: (appeal: Appeal) => answer(appeal, said, later),
+  withdraw: (appeal: Appeal) => withdraw(appeal, later),
+  conclude: (appeal: Appeal) => conclude([appeal], decision, verdict, reviewer, later),
+  dismiss: (appeal: Appeal) => dismiss(appeal, decision, { reviewer, reasons: 'A jest.' }, later),
+};
+type Step = keyof typeof steps;
+
+/** What each step makes of an appeal in each status; a blank is a refusal. */
+const table: Readonly<Record<Appeal['status'], Readonly<Partial<Record<Step, Appeal['status']>>>>> = {
+  submitted: {
+    'take it up': 'under_review',
+    answer: 'submitted',
+    withdraw: 'withdrawn',
+    dismiss: 'upheld',
+  },
+  under_review: {
+    'take it up': 'under_review',
+    ask: 'more_info_requested',
+    answer: 'under_review',
+    withdraw: 'withdrawn',
+    conclude: 'upheld',
+    dismiss: 'upheld',
+  },
+  more_info_requested: { answer: 'under_review', withdraw: 'withdrawn', dismiss: 'upheld' },
+  upheld: {},
+  overturned: {},
+  withdrawn: {},
+};
+const cells = (Object.keys(states) as Appeal['status'][]).flatMap((status) =>
+  (Object.keys(steps) as Step[]).map((step) => [step, status, table[status][step]] as const),
+);
+
+describe('an appeal', () => {
+  it.each(cells)('lets one %s while it is %s: then it is %s', (step, status, after) => {
+    const appeal = states[status]();
+    const moved = steps[step](appeal);
+    if (!moved.ok) {
+      expect([kindOf(moved), after]).toEqual(['appeal-not-possible', undefined]);
+      return;
+    }
+    const [next] = [moved.value].flat();
+    expect(next).toMatchObject({ status: after, version: appeal.version + 1, updatedAt: later });
+  });
+
+  it('is reviewed by anyone but who took the decision', () => {
+    expect(kindOf(takeUp(anAppeal(), decision, decider, noon))).toBe('reviewer-decided');
+    expect(kindOf(conclude([reviewed()], decision, verdict, decider, noon))).toBe('reviewer-decided');
+    const dismissal = { reviewer: decider, reasons: 'A jest.' };
+    expect(kindOf(dismiss(anAppeal(), decision, dismissal, noon))).toBe('reviewer-decided');
+    const byOperator = aDecision({ decidedBy: { kind: 'operator' } });
+    expect(valueOf(takeUp(anAppeal(), byOperator, decider, noon)).status).toBe('under_review');
+  });
+
+  it('is asked about, and decided, by who has it under review', () => {
+    expect(kindOf(requestInfo(reviewed(), other, 'Where?', noon))).toBe('appeal-not-possible');
+    expect(kindOf(conclude([reviewed()], decision, verdict, other, noon))).toBe('appeal-not-possible');
+    const taken = valueOf(takeUp(reviewed(), decision, other, noon));
+    expect(taken).toMatchObject({ reviewer: other });
+    expect(kindOf(requestInfo(taken, reviewer, 'Where?', noon))).toBe('appeal-not-possible');
+  });
+
+  it('waits fourteen days for an answer, which its deadline does not lose', () => {
+    const { answerBy } = asked() as Extract<OpenAppeal, { status: 'more_info_requested' }>;
+    expect(answerBy).toBe(noon + 14 * dayMs);
+    expect(asked().decideBy).toBe(reviewed().decideBy + 14 * dayMs);
+    expect(kindOf(takeUp(asked(), decision, other, answerBy))).toBe('appeal-not-possible');
+    const taken = valueOf(takeUp(asked(), decision, other, answerBy + 1));
+    expect(taken).toMatchObject({ status: 'under_review', reviewer: other });
+    expect(taken).not.toHaveProperty('answerBy');
+    expect(valueOf(answer(asked(), said, answerBy + 1)).status).toBe('under_review');
+  });
+
+  it('keeps what was said, in order, and no more than twenty messages of it', () => {
+    const told = valueOf(answer(asked(), said, noon + 2)).messages;
+    expect(told.map(({ from, text }) => [from, text])).toEqual([
+      ['appellant', anAppeal().messages[0]?.text],
+      ['staff', 'Since when?'],
+      ['appellant', 'Since 2019.'],
+    ]);
+    let appeal = reviewed();
+    while (appeal.messages.length < 19) appeal = valueOf(answer(appeal, said, noon));
+    expect(kindOf(requestInfo(appeal, reviewer, 'Where?', noon))).toBe('appeal-not-possible');
+    appeal = valueOf(answer(appeal, said, noon));
+    expect(kindOf(answer(appeal, said, noon))).toBe('appeal-not-possible');
+    expect(valueOf(conclude([appeal], decision, verdict, reviewer, noon))).toHaveLength(1);
+  });
+});
+
+describe('the appeals of a decision', () => {
+  it('are decided in one act: those that have ended stay as they are, those of another decision too', () => {
+    const elsewhere = anAppeal({ decisionId: decisionId(2) }, 4);
+    const all = [reviewed(1), anAppeal({}, 2), withdrawn(), elsewhere];
+    const ended = valueOf(conclude(all, decision, verdict, reviewer, later));
+    expect(ended.map((appeal) => [appeal.appealId, appeal.status])).toEqual([
+      [appealId(1), 'upheld'],
+      [appealId(2), 'upheld'],
+    ]);
+    for (const appeal of ended)
+      expect(appeal).toMatchObject({
+        outcome: {
+          reasons: verdict.reasons,
+          decidedBy: { kind: 'staff', staffId: reviewer },
+          decidedAt: later,
+        },
+      });
+    expect(kindOf(conclude([], decision, verdict, reviewer, later))).toBe('appeal-not-possible');
+  });
+
+  it('have what they asked for where the decision was undone without them', () => {
+    const undone = aDecision({ verdict: { act: 'reinstate' }, decidedBy: { kind: 'operator' } }, 2);
+    const settled = settledBy([anAppeal({}, 1), asked(), withdrawn()], undone);
+    expect(settled.map(({ status }) => status)).toEqual(['overturned', 'overturned']);
+    expect(settled[0]).toMatchObject({ outcome: { decidedBy: { kind: 'operator' }, decidedAt: noon } });
+    expect(settled.some(isOpen)).toBe(false);
+  });
+});
+
+describe('an appeal that is submitted', () => {
+  const asking = (contactEmail = 'one@partner.example') => ({
+    ...{ grounds: 'licensed', statement: 'We hold a license.', contactEmail, evidence: [] },
+  });
+  const submit = (
+    others: readonly Appeal[] = [],
+    now = noon,
+    against: typeof decision | undefined = decision,
+    contactEmail?: string,
+  ) =>
+    submitAppeal({ ...asking(contactEmail), grounds: 'licensed' }, against, others, {
+      ...{ appealId: appealId(), codeDigest: digestOf(1), now },
+    });
+
+  it('is against a decision that stands, until its time is over', () => {
+    const { appealUntil = 0 } = decision;
+    expect(valueOf(submit([], appealUntil))).toMatchObject({
+      ...{ status: 'submitted', version: 1, decisionId: decisionId(), decideBy: appealUntil + 30 * dayMs },
+    });
+    expect(kindOf(submit([], appealUntil + 1))).toBe('nothing-to-appeal');
+    const { appealUntil: _, ...favour } = decision;
+    expect(kindOf(submit([], noon, favour))).toBe('nothing-to-appeal');
+    const nothing = submitAppeal({ ...asking(), grounds: 'licensed' }, undefined, [], {
+      ...{ appealId: appealId(), codeDigest: digestOf(1), now: noon },
+    });
+    expect(kindOf(nothing)).toBe('nothing-to-appeal');
+  });
+
+  it('is one at a time of a contact, however it is spelt, and as many as twenty in all', () => {
+    const mine = anAppeal({ contactEmail: 'One@Partner.example' });
+    expect(kindOf(submit([mine], noon, decision, ' one@partner.EXAMPLE'))).toBe('appeal-open');
+    expect(valueOf(submit([valueOf(withdraw(mine, noon))])).status).toBe('submitted');
+    const many = Array.from({ length: mostAppealsOfADecision }, (_, n) => anAppeal({}, n + 1));
+    expect(kindOf(submit(many))).toBe('too-many-appeals');
+    expect(valueOf(submit(many.slice(1))).status).toBe('submitted');
+    const [first = anAppeal(), ...rest] = many;
+    const jest = valueOf(dismiss(first, decision, { reviewer, reasons: 'A jest.' }, noon));
+    expect(valueOf(submit([jest, ...rest])).status).toBe('submitted');
+  });
+});

@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import {
+  chainBeginning,
+  entryIn,
+  entryText,
+  firstFlaw,
+  type AuditEntry,
+} from '../../../../src/domain/audit/entry.ts';
+import { wasPublished } from '../../../../src/domain/catalog/track.ts';
+import { contactKey, isOpen } from '../../../../src/domain/moderation/appeal.ts';
+import { isAdverse } from '../../../../src/domain/moderation/decision.ts';
+import { heldAgainst } from '../../../../src/domain/moderation/moderation-status.ts';
+import { inForce } from '../../../../src/domain/moderation/standing.ts';
+import { aBook, done, openOf, sha256, type Book, type Choice } from './sequences.ts';
+
+const choices: fc.Arbitrary<Choice> = fc.tuple(fc.nat(8), fc.nat(3), fc.nat(40), fc.nat(15));
+const sequences = 10_000;
+/** Seen over all sequences, so that none of them is idle. */
+const seen = new Map<string, number>();
+const count = (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1);
+
+/** What is wrong with a book as it is now; nothing where nothing is. */
+const flawsIn = ({ track, decisions, appeals, notes }: Book): readonly string[] => {
+  const flaws: string[] = [];
+  const wrong = (flaw: string, is: boolean) => {
+    if (is) flaws.push(flaw);
+  };
+  const { moderationStatus: status, withdrawn } = track;
+  wrong('a takedown where none stands', (status === 'taken_down') !== 'takedown' in track);
+  wrong('an empty restriction', withdrawn?.from.length === 0);
+  const excluded = new Set(track.territories.exclude);
+  wrong('cleared where it is withdrawn', withdrawn?.from.some((code) => !excluded.has(code)) === true);
+  wrong('excluded where nothing withdraws it', !withdrawn && excluded.size > 0);
+
+  const standing = inForce(decisions);
+  const acts = standing.map(({ verdict }) => verdict.act);
+  wrong('a takedown nobody decided', (status === 'taken_down') !== acts.includes('take_down'));
+  wrong('a restriction nobody decided', (withdrawn !== undefined) !== acts.includes('restrict'));
+  const reviewed = acts.includes('reject') || acts.includes('request_changes');
+  wrong('published against its review', wasPublished(track) && reviewed);
+  const turnedAway = status === 'rejected' || status === 'changes_requested';
+  wrong('turned away without a word', turnedAway && !reviewed);
+  wrong(
+    'something held that does not stand',
+    heldAgainst(track, decisions).some((one) => !standing.includes(one)),
+  );
+
+  for (const [i, { statement, before, after, verdict, appealUntil }] of decisions.entries()) {
+    wrong('no statement', statement.facts === '' || statement.clause === '' || statement.ground.length === 0);
+    wrong('an appeal of a favour', (appealUntil !== undefined) !== isAdverse(verdict.act));
+    const next = decisions[i + 1]?.before ?? status;
+    // A delivery alone puts a track up for review again without a decision.
+    wrong('a step that nobody took', after !== next && !(next === 'pending_review' && after !== 'approved'));
+    wrong('a review of what is published', verdict.act === 'approve' && before === 'approved');
+  }
+
+  for (const appeal of appeals) {
+    const decision = decisions.find((one) => one.decisionId === appeal.decisionId);
+    wrong('an appeal against nothing', !decision || !isAdverse(decision.verdict.act));
+    const staff = 'reviewer' in appeal ? [appeal.reviewer] : [];
+    const by = 'outcome' in appeal && decision?.verdict && appeal.outcome.decidedBy;
+    const decider = decision?.decidedBy.kind === 'staff' ? decision.decidedBy.staffId : undefined;
+    wrong('a reviewer who decided', decider !== undefined && staff.includes(decider));
+    const upheldByDecider = appeal.status === 'upheld' && by && by.kind === 'staff' && by.staffId === decider;
+    wrong('upheld by who decided', upheldByDecider === true);
+    wrong('more said than fits', appeal.messages.length > 20);
+    const [first] = appeal.messages;
+    wrong('an appeal without a word', first?.from !== 'appellant');
+    const stillStands = heldAgainst(track, decisions).some((one) => one.decisionId === appeal.decisionId);
+    wrong(
+      'overturned and yet it stands',
+      appeal.status === 'overturned' && stillStands && !sharedBy(standing, appeal.decisionId),
+    );
+  }
+  const keys = appeals.filter(isOpen).map((one) => `${one.decisionId} ${contactKey(one.contactEmail)}`);
+  wrong('two open appeals of one contact', new Set(keys).size < keys.length);
+  wrong(
+    'a decision that was not noted',
+    decisions.some(({ decisionId }) => !notes.some(({ subjects }) => subjects.includes(decisionId))),
+  );
+  return flaws;
+};
+
+/** A restriction whose territories others withdraw too stands on after its appeal. */
+const sharedBy = (standing: ReturnType<typeof inForce>, id: string): boolean => {
+  const [own] = standing.filter((one) => one.decisionId === id);
+  const others = standing
+    .filter((one) => one.decisionId !== id)
+    .flatMap((one) => one.statement.territories ?? []);
+  return (
+    own?.verdict.act === 'restrict' && (own.statement.territories ?? []).some((code) => others.includes(code))
+  );
+};
+
+/** An appeal stays open only while what it is against may still stand: nothing favourable has undone that. */
+const leftOpen = (before: ReturnType<typeof inForce>, book: Book): readonly string[] => {
+  const last = book.decisions.at(-1);
+  if (!last || isAdverse(last.verdict.act)) return [];
+  const after = inForce(book.decisions);
+  const undone = before.filter((one) => !after.includes(one)).map((one) => one.decisionId);
+  return openOf(book).flatMap((one) => (undone.includes(one.decisionId) ? [one.appealId] : []));
+};
+
+const lastsAsWritten = (notes: readonly AuditEntry[], at: number, byte: number): boolean => {
+  const texts = notes.map(entryText);
+  const text = texts[at % texts.length] ?? '';
+  const where = byte % text.length;
+  const other = text[where] === 'x' ? 'y' : 'x';
+  const changed = `${text.slice(0, where)}${other}${text.slice(where + 1)}`;
+  const kept = texts.map((one, i) => entryIn(i === at % texts.length ? changed : one, i + 1));
+  return firstFlaw(kept, chainBeginning, sha256) === undefined;
+};
+
+describe('random sequences of decisions and appeals', () => {
+  it('never come to an illegal state, and leave a statement and an unbroken chain behind', () => {
+    const story = fc.array(choices, { minLength: 5, maxLength: 25 });
+    fc.assert(
+      fc.property(story, fc.nat(), fc.nat(), (deeds, at, byte) => {
+        const book = aBook();
+        const flaws: string[] = [];
+        for (const choice of deeds) {
+          const before = inForce(book.decisions);
+          const { length } = book.decisions;
+          done(book, choice);
+          flaws.push(...flawsIn(book));
+          if (book.decisions.length > length) flaws.push(...leftOpen(before, book));
+        }
+        expect(flaws).toEqual([]);
+        for (const { verdict } of book.decisions) count(verdict.act);
+        for (const { status } of book.appeals) count(status);
+        expect(firstFlaw(book.notes, chainBeginning, sha256)).toBeUndefined();
+        if (book.notes.length > 0) expect(lastsAsWritten(book.notes, at, byte)).toBe(false);
+      }),
+      { numRuns: sequences },
+    );
+    const all = ['approve', 'reopen', 'request_changes', 'reject', 'take_down', 'restrict', 'reinstate'];
+    const ends = ['submitted', 'under_review', 'more_info_requested', 'upheld', 'overturned', 'withdrawn'];
+    for (const what of [...all, ...ends]) expect([what, (seen.get(what) ?? 0) > 20]).toEqual([what, true]);
+  }, 120_000);
+});

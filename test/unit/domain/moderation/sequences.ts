@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import {
+  chainBeginning,
+  chained,
+  type AuditEntry,
+  type AuditNote,
+} from '../../../../src/domain/audit/entry.ts';
+import { takedownReasons, wasPublished, type Track } from '../../../../src/domain/catalog/track.ts';
+import {
+  answer,
+  conclude,
+  dismiss,
+  requestInfo,
+  settledBy,
+  takeUp,
+  withdraw,
+} from '../../../../src/domain/moderation/appeal-steps.ts';
+import { isOpen, submitAppeal, type Appeal } from '../../../../src/domain/moderation/appeal.ts';
+import {
+  decide,
+  decisionActs,
+  type Decision,
+  type DecisionTaken,
+} from '../../../../src/domain/moderation/decision.ts';
+import { appealed, heldAgainst } from '../../../../src/domain/moderation/moderation-status.ts';
+import { overturn } from '../../../../src/domain/moderation/overturning.ts';
+import { decisionNote, undoneBy } from '../../../../src/domain/moderation/standing.ts';
+import { dayMs } from '../../../../src/domain/shared/calendar.ts';
+import type { StaffId } from '../../../../src/domain/shared/ids.ts';
+import { aTrack, digestOf, noon } from '../../../support/builders.ts';
+import { appealId, aStatement, decisionId } from '../../../support/moderation-builders.ts';
+import { staffId } from '../../../support/staff-builders.ts';
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** One track, and everything that was decided, appealed and noted of it. */
+export interface Book {
+  track: Track;
+  decisions: Decision[];
+  appeals: Appeal[];
+  notes: AuditEntry[];
+  now: number;
+}
+
+export const aBook = (): Book => {
+  const { moderationStatus: _, ...record } = aTrack();
+  const track: Track = { ...record, moderationStatus: 'pending_review' };
+  return { track, decisions: [], appeals: [], notes: [], now: noon };
+};
+
+/** Numbers that choose: what is done, by whom, to which, how. */
+export type Choice = readonly [kind: number, member: number, which: number, how: number];
+
+const places = ['DE', 'US', 'AT'];
+const pick = <T>(from: readonly T[], n: number): T | undefined => from[n % Math.max(1, from.length)];
+
+const noted = (book: Book, note: AuditNote): void => {
+  book.notes.push(chained(note, book.notes.at(-1) ?? chainBeginning, sha256));
+};
+
+const replaced = (book: Book, ended: readonly Appeal[]): void => {
+  const byId = new Map(ended.map((appeal) => [appeal.appealId, appeal]));
+  book.appeals = book.appeals.map((appeal) => byId.get(appeal.appealId) ?? appeal);
+};
+
+/** What a commit with a ruling does: see `rulingCommit`. */
+const rule = (book: Book, { track, decision }: DecisionTaken): void => {
+  const undone = undoneBy(book.decisions, decision).map((one) => one.decisionId);
+  replaced(
+    book,
+    settledBy(
+      book.appeals.filter((appeal) => undone.includes(appeal.decisionId)),
+      decision,
+    ),
+  );
+  book.track = { ...track, catalogVersion: book.track.catalogVersion + 1 };
+  book.decisions.push(decision);
+  noted(book, decisionNote(decision));
+};
+
+const meansOf = (book: Book, member: number) => ({
+  decisionId: decisionId(book.decisions.length + 1),
+  decidedBy:
+    member === 0 ? ({ kind: 'operator' } as const) : ({ kind: 'staff', staffId: staffId(member) } as const),
+  decidedAt: book.now,
+});
+
+type Deed = (book: Book, choice: Choice) => void;
+
+const decideSome: Deed = (book, [, member, which, how]) => {
+  const act = decisionActs[which % decisionActs.length] ?? 'approve';
+  const reason = takedownReasons[how % takedownReasons.length] ?? 'legal';
+  const territories = places.filter((_, i) => ((how >> i) & 1) === 1);
+  const verdict = act === 'take_down' ? { act, reason } : { act };
+  // Now and then where it makes no sense.
+  const territorial = act === 'restrict' || (act === 'reinstate' && how % 2 === 1) || how === 15;
+  const statement = aStatement({ ...(territorial && { territories }) });
+  const taken = decide(book.track, { verdict, statement }, meansOf(book, member));
+  if (taken.ok) rule(book, taken.value);
+};
+
+const deliver: Deed = (book) => {
+  if (wasPublished(book.track)) return;
+  const { track } = book;
+  book.track = { ...track, moderationStatus: 'pending_review', updatedAt: book.now };
+};
+
+const submit: Deed = (book, [, member, which, how]) => {
+  const standing = heldAgainst(book.track, book.decisions);
+  const against = appealed(standing, pick(standing, which)?.decisionId);
+  const others = book.appeals.filter((appeal) => appeal.decisionId === against?.decisionId);
+  const asked = { grounds: 'licensed', statement: 'It is licensed.', evidence: [] } as const;
+  const contactEmail = `${how % 2 === 0 ? 'A' : 'a'}-${member}@partner.example`;
+  const appeal = submitAppeal({ ...asked, contactEmail }, against, others, {
+    ...{ appealId: appealId(book.appeals.length + 1), codeDigest: digestOf(1), now: book.now },
+  });
+  if (appeal.ok) book.appeals.push(appeal.value);
+};
+
+const decisionOf = (book: Book, appeal: Appeal): Decision => {
+  const found = book.decisions.find((one) => one.decisionId === appeal.decisionId);
+  if (!found) throw new Error('an appeal against no decision');
+  return found;
+};
+
+/** Half of the time whoever has it under review, else anyone. */
+const reviewerOf = (appeal: Appeal, member: number, how: number): StaffId =>
+  how >= 8 && 'reviewer' in appeal ? appeal.reviewer : staffId(Math.max(1, member));
+
+const step: Deed = (book, [, member, which, how]) => {
+  const appeal = pick(book.appeals, which);
+  if (!appeal) return;
+  const decision = decisionOf(book, appeal);
+  const reviewer = reviewerOf(appeal, member, how);
+  const said = { text: 'So it is.', evidence: [] };
+  const moved = [
+    () => takeUp(appeal, decision, reviewer, book.now),
+    () => takeUp(appeal, decision, reviewer, book.now),
+    () => requestInfo(appeal, reviewer, 'Since when?', book.now),
+    () => answer(appeal, said, book.now),
+    () => withdraw(appeal, book.now),
+    () => dismiss(appeal, decision, { reviewer, reasons: 'A jest.' }, book.now),
+  ][how % 6]?.();
+  if (moved?.ok) replaced(book, [moved.value]);
+};
+
+/** What the reviews of appeals do: see `reviewAppeal` and `overturnDecision`. */
+const review: Deed = (book, [, member, which, how]) => {
+  const appeal = pick(book.appeals, which);
+  if (!appeal) return;
+  const decision = decisionOf(book, appeal);
+  const reviewer = reviewerOf(appeal, member, how);
+  const verdict = how % 2 === 0 ? 'upheld' : 'overturned';
+  const reasons = 'Looked at again.';
+  const ended = conclude(book.appeals, decision, { verdict, reasons }, reviewer, book.now);
+  if (!ended.ok) return;
+  if (verdict === 'overturned') {
+    const asked = { appealId: appeal.appealId, reasons, approve: how % 4 === 1 };
+    const means = { ...meansOf(book, 1), decidedBy: { kind: 'staff', staffId: reviewer } } as const;
+    const taken = overturn(book.track, decision, book.decisions, asked, means);
+    if (!taken.ok) return;
+    replaced(book, ended.value);
+    if (taken.value) rule(book, taken.value);
+  } else replaced(book, ended.value);
+  noted(book, {
+    at: book.now,
+    actor: { kind: 'staff', staffId: reviewer },
+    action: `appeal.${verdict}`,
+    subjects: [appeal.appealId],
+    detail: {},
+  });
+};
+
+const wait: Deed = (book, [, , , how]) => {
+  book.now += how * dayMs;
+};
+
+const deeds: readonly Deed[] = [decideSome, decideSome, submit, submit, step, step, review, deliver, wait];
+
+export const done = (book: Book, choice: Choice): void => {
+  book.now += 1;
+  deeds[choice[0] % deeds.length]?.(book, choice);
+};
+
+export const openOf = (book: Book) => book.appeals.filter(isOpen);

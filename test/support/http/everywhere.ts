@@ -4,8 +4,17 @@ import { instancesOf, requestsIn } from './described.ts';
 
 export type Told = readonly [operation: string, status: number, code: string | undefined];
 
-/** Asks every operation that wants a platform's credential, with this one; what each says. */
-export const askEverywhere = ({ anyone, routes }: TestService) => {
+/** Bodies that an operation is asked with, one after another, each by its own name; built from what the document shows. */
+export type Variants = Readonly<
+  Record<string, (shown: object) => readonly (readonly [name: string, body: unknown])[]>
+>;
+
+/** Asks every operation that wants such a credential, with this one; what each says. */
+export const askEverywhere = (
+  { anyone, routes }: TestService,
+  kind: 'platform' | 'staff' = 'platform',
+  variants: Variants = {},
+) => {
   const requests = requestsIn(anyone.document);
   return async (
     credential: string | undefined,
@@ -13,14 +22,17 @@ export const askEverywhere = ({ anyone, routes }: TestService) => {
   ): Promise<readonly Told[]> => {
     const told: Told[] = [];
     for (const { operation, access } of routes) {
-      if (access.kind !== 'platform' || !only(access.anyOf)) continue;
+      if (access.kind !== kind || !('anyOf' in access) || !only(access.anyOf)) continue;
       const described = requests.operations.find(({ operationId }) => operationId === operation);
       if (!described) throw new Error(`${operation} is not described`);
       const [body] = described.body ? instancesOf(described.body, requests) : [];
       const query = usualQuery(described);
       const path = pathOf(described) + (query === '' ? '' : `?${query}`);
-      const { status, code } = await anyone.as(credential).ask(described.method, path, { body });
-      told.push([operation, status, code]);
+      const asked = variants[operation]?.(Object(body) as object) ?? [[operation, body] as const];
+      for (const [name, variant] of asked) {
+        const { status, code } = await anyone.as(credential).ask(described.method, path, { body: variant });
+        told.push([name, status, code]);
+      }
     }
     return told;
   };

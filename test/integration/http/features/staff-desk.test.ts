@@ -116,7 +116,7 @@ describe('naming the license that a recording was made from', () => {
       expect(named).toMatchObject({ status: 200, body: { outcome: 'named', license: { licenseId } } });
       expect((await identify(song)).body).toEqual({ outcome: 'unmarked' });
       const noise = await identify(new Uint8Array(Buffer.from('no sound at all')));
-      expect(noise).toMatchObject({ status: 400, body: { errors: [{ pointer: '/recording' }] } });
+      expect(noise).toMatchObject({ status: 422, body: { code: 'AUDIO_REFUSED' } });
     } finally {
       await service.close();
     }

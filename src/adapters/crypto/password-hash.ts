@@ -1,0 +1,108 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { PasswordHash } from '../../ports/driven/password-hash.ts';
+import { Unavailable } from '../../ports/driven/unavailable.ts';
+
+const derive = promisify(argon2);
+
+/** What one hash costs. */
+export interface HashFigures {
+  readonly memoryKiB: number;
+  readonly passes: number;
+  readonly parallelism: number;
+}
+
+/** The least that OWASP's Password Storage Cheat Sheet asks of Argon2id: 19 MiB, two passes, one lane. */
+const owasp: HashFigures = { memoryKiB: 19_456, passes: 2, parallelism: 1 };
+
+/** A hash that asks for more was not made here. */
+const mostMemoryKiB = 1_048_576;
+const saltBytes = 16;
+const tagBytes = 32;
+
+interface Phc extends HashFigures {
+  readonly salt: Uint8Array;
+  readonly tag: Uint8Array;
+}
+
+const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64').replace(/=+$/, '');
+
+const written = ({ memoryKiB, passes, parallelism, salt, tag }: Phc): string =>
+  `$argon2id$v=19$m=${memoryKiB},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`;
+
+const form =
+  /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{43})$/;
+
+const read = (hash: string): Phc | undefined => {
+  const [, m, t, p, salt = '', tag = ''] = form.exec(hash) ?? [];
+  const [memoryKiB, passes, parallelism] = [Number(m), Number(t), Number(p)];
+  const usable =
+    passes >= 1 && parallelism >= 1 && memoryKiB >= 8 * parallelism && memoryKiB <= mostMemoryKiB;
+  return usable
+    ? {
+        ...{ memoryKiB, passes, parallelism },
+        salt: Buffer.from(salt, 'base64'),
+        tag: Buffer.from(tag, 'base64'),
+      }
+    : undefined;
+};
+
+/** Lets so many run at once, and so many more wait; `Unavailable` to who comes then. */
+const turnstile = (atOnce: number, mostWaiting: number) => {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= atOnce) {
+      if (waiting.length >= mostWaiting) throw new Unavailable('too many passwords are looked at already');
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else running++;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running--;
+    }
+  };
+};
+
+export interface PasswordHashSettings {
+  readonly figures?: HashFigures;
+  /** Each takes the memory of its figures, and a thread that files are read by too. */
+  readonly atOnce?: number;
+  readonly mostWaiting?: number;
+}
+
+export const argon2PasswordHash = ({
+  figures = owasp,
+  atOnce = 2,
+  mostWaiting = 40,
+}: PasswordHashSettings = {}): PasswordHash => {
+  const inTurn = turnstile(atOnce, mostWaiting);
+  const tagOf = (
+    message: string,
+    { memoryKiB: memory, passes, parallelism }: HashFigures,
+    nonce: Uint8Array,
+  ): Promise<Buffer> =>
+    inTurn(() => derive('argon2id', { message, nonce, memory, passes, parallelism, tagLength: tagBytes }));
+
+  const isWeaker = ({ memoryKiB, passes, parallelism }: HashFigures): boolean =>
+    memoryKiB < figures.memoryKiB || passes < figures.passes || parallelism < figures.parallelism;
+
+  return {
+    hash: async (password) => {
+      const salt = randomBytes(saltBytes);
+      return written({ ...figures, salt, tag: await tagOf(password, figures, salt) });
+    },
+    verify: async (password, hash) => {
+      const known = hash === undefined ? undefined : read(hash);
+      if (!known) {
+        await tagOf(password, figures, randomBytes(saltBytes));
+        return 'wrong';
+      }
+      const tag = await tagOf(password, known, known.salt);
+      if (!timingSafeEqual(tag, known.tag)) return 'wrong';
+      return isWeaker(known) ? 'outdated' : 'right';
+    },
+  };
+};

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { route } from '../kernel/route.ts';
+import * as field from '../vocabulary/fields.ts';
+import { tags } from './sessions.contract.ts';
+import { email, exampleMember, oneTimeCode, password, staffExamples, StaffMember } from './staff.schemas.ts';
+
+const SignedIn = z
+  .object({
+    token: z.string().meta({
+      description: 'Goes into `Authorization: Bearer …`; good for operations of staff alone.',
+      examples: [staffExamples.token],
+    }),
+    expiresAt: field.timestampOut('When the session ends.', staffExamples.later),
+    member: StaffMember,
+  })
+  .meta({ id: 'SignedIn', description: 'A session that was begun.' });
+const exampleSignedIn = { token: staffExamples.token, expiresAt: staffExamples.later, member: exampleMember };
+
+export const signIn = route({
+  operation: 'signInStaff',
+  method: 'POST',
+  path: '/api/v1/staff/sessions',
+  access: { kind: 'public', limit: 'staff-sign-in' },
+  summary: 'Sign in',
+  description:
+    'Whatever is wrong is answered alike. After five failures in a row the account takes no sign-in for 30 seconds, each further one doubles that, up to an hour; sessions that run go on.',
+  tags,
+  body: {
+    schema: z
+      .strictObject({ email, password, totp: oneTimeCode.exactOptional() })
+      .meta({ id: 'SignInDto', description: 'Who signs in.' }),
+    example: { email: staffExamples.email, password: staffExamples.password },
+  },
+  replies: {
+    201: {
+      description: 'A session of eight hours. The token is shown this once.',
+      schema: SignedIn,
+      example: exampleSignedIn,
+    },
+  },
+  problems: ['SIGN_IN_REFUSED', 'TOTP_REQUIRED'],
+});
+
+/** As the provider gave it to the browser, or we. */
+const word = (description: string, example: string) =>
+  z
+    .string()
+    .min(1)
+    .max(4_000)
+    .regex(/^[\x20-\x7e]*$/, 'must be printable ASCII')
+    .meta({ description, examples: [example] });
+const attempt = word(
+  'Of the sign-in that was begun; keep it where the browser keeps its secrets.',
+  'v1.c2VhbGVk',
+);
+
+export const beginElsewhere = route({
+  operation: 'beginStaffSignInElsewhere',
+  method: 'POST',
+  path: '/api/v1/staff/sessions/elsewhere',
+  access: { kind: 'public', limit: 'staff-sign-in' },
+  summary: 'Begin to sign in by OpenID Connect',
+  description:
+    'Where an OpenID provider is configured: send the browser to `url`. It comes back to `/staff/sign-in` of this service with `code` and `state`; send these with `attempt` within ten minutes.',
+  tags,
+  replies: {
+    201: {
+      description: 'Where the browser goes.',
+      schema: z
+        .object({
+          url: z.string().meta({
+            description: 'Of the provider: authorization code with PKCE, state and nonce.',
+            examples: ['https://id.label.example/authorize?response_type=code'],
+          }),
+          attempt,
+        })
+        .meta({ id: 'SignInElsewhere', description: 'A sign-in that was begun at an OpenID provider.' }),
+      example: {
+        url: 'https://id.label.example/authorize?response_type=code',
+        attempt: 'v1.c2VhbGVk',
+      },
+    },
+  },
+  problems: ['NOT_FOUND'],
+});
+
+export const completeElsewhere = route({
+  operation: 'completeStaffSignInElsewhere',
+  method: 'POST',
+  path: '/api/v1/staff/sessions/elsewhere/complete',
+  access: { kind: 'public', limit: 'staff-sign-in' },
+  summary: 'Complete a sign-in by OpenID Connect',
+  description:
+    'Opens the account that is known by this subject; the first time the one, invited or active, of the address that the provider has verified. One-time codes are the provider’s matter then.',
+  tags,
+  body: {
+    schema: z
+      .strictObject({
+        attempt,
+        code: word('From the address that the browser came back to.', 'SplxlOBeZQQYbYS6WxSbIA'),
+        state: word('From there too.', 'af0ifjsldkj'),
+        iss: word(
+          'From there too, where it is there (RFC 9207).',
+          'https://id.label.example',
+        ).exactOptional(),
+      })
+      .meta({ id: 'CompleteSignInDto', description: 'What the browser came back with.' }),
+    example: { attempt: 'v1.c2VhbGVk', code: 'SplxlOBeZQQYbYS6WxSbIA', state: 'af0ifjsldkj' },
+  },
+  replies: {
+    201: {
+      description: 'A session of eight hours. The token is shown this once.',
+      schema: SignedIn,
+      example: exampleSignedIn,
+    },
+  },
+  problems: ['SIGN_IN_REFUSED'],
+});

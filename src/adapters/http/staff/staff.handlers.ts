@@ -1,0 +1,168 @@
+import { timestamp } from '../../../domain/shared/calendar.ts';
+import { SessionId, StaffId } from '../../../domain/shared/ids.ts';
+import type * as domain from '../../../domain/staff/staff.ts';
+import type { Clock } from '../../../ports/driven/environment.ts';
+import type * as staff from '../../../ports/driving/staff.ts';
+import type * as staffAccounts from '../../../ports/driving/staff-accounts.ts';
+import { allowedBy, versionedTag } from '../kernel/conditional.ts';
+import { endpoint, type Endpoint } from '../kernel/route.ts';
+import * as accounts from './accounts.contract.ts';
+import * as doors from './doors.contract.ts';
+import * as sessions from './sessions.contract.ts';
+
+export interface StaffNeeds {
+  readonly signIn: staff.SignIn;
+  readonly beginElsewhere: staff.BeginElsewhere;
+  readonly completeElsewhere: staff.CompleteElsewhere;
+  readonly listSessions: staff.ListSessions;
+  readonly endSession: staff.EndSession;
+  readonly changePassword: staff.ChangePassword;
+  readonly beginTotp: staff.BeginTotp;
+  readonly confirmTotp: staff.ConfirmTotp;
+  readonly removeTotp: staff.RemoveTotp;
+  readonly listStaff: staffAccounts.ListStaff;
+  readonly readStaff: staffAccounts.ReadStaff;
+  readonly inviteStaff: staffAccounts.InviteStaff;
+  readonly changeStaff: staffAccounts.ChangeStaff;
+  readonly acceptInvitation: staffAccounts.AcceptInvitation;
+  readonly clock: Clock;
+}
+
+export const staffEndpoints = (needs: StaffNeeds): readonly Endpoint[] => [
+  ...doorOperations(needs),
+  ...sessionOperations(needs),
+  ...ownOperations(needs),
+  ...accountOperations(needs),
+];
+
+/** What others may see of an account. A lock is told while it stands. */
+const viewedAt =
+  ({ clock }: Pick<StaffNeeds, 'clock'>) =>
+  (member: domain.StaffMember) => {
+    const { lockedUntil } = member.failures;
+    return {
+      staffId: member.staffId,
+      email: member.email,
+      name: member.name,
+      roles: [...member.roles],
+      status: member.status,
+      totp: member.totp !== undefined,
+      ...(member.invitation && { invitedUntil: timestamp(member.invitation.until) }),
+      ...(lockedUntil !== undefined && lockedUntil > clock.now() && { lockedUntil: timestamp(lockedUntil) }),
+      createdAt: timestamp(member.createdAt),
+    };
+  };
+
+const whole = <Item>(data: readonly Item[]) => ({
+  data,
+  pagination: { limit: 100, nextCursor: null, total: data.length },
+});
+
+const doorOperations = (needs: StaffNeeds): readonly Endpoint[] => {
+  const shown = ({ token, session, member }: staff.SignedIn) => ({
+    token,
+    expiresAt: timestamp(session.expiresAt),
+    member: viewedAt(needs)(member),
+  });
+  return [
+    endpoint(doors.signIn, async ({ body, address }) => {
+      const entered = await needs.signIn({ ...body, address });
+      return entered.ok ? { status: 201, body: shown(entered.value) } : entered;
+    }),
+
+    endpoint(doors.beginElsewhere, async () => {
+      const begun = await needs.beginElsewhere();
+      return begun.ok ? { status: 201, body: begun.value } : begun;
+    }),
+
+    endpoint(doors.completeElsewhere, async ({ body: { attempt, ...callback }, address }) => {
+      const entered = await needs.completeElsewhere({ attempt, callback, address });
+      return entered.ok ? { status: 201, body: shown(entered.value) } : entered;
+    }),
+  ];
+};
+
+const sessionOperations = (needs: StaffNeeds): readonly Endpoint[] => [
+  endpoint(sessions.listSessions, async ({ caller }) => {
+    const found = await needs.listSessions(caller);
+    if (!found.ok) return found;
+    const shown = found.value.map(({ sessionId, address, createdAt, expiresAt }) => ({
+      sessionId,
+      current: sessionId === caller.session.sessionId,
+      address,
+      createdAt: timestamp(createdAt),
+      expiresAt: timestamp(expiresAt),
+    }));
+    return { status: 200, body: whole(shown) };
+  }),
+
+  endpoint(sessions.endSession, async ({ caller, params: { sessionId: named } }) => {
+    const sessionId = named === 'current' ? caller.session.sessionId : SessionId(named);
+    const ended = await needs.endSession({ caller, sessionId });
+    return ended.ok ? { status: 204, empty: true } : ended;
+  }),
+];
+
+const ownOperations = (needs: StaffNeeds): readonly Endpoint[] => {
+  const view = viewedAt(needs);
+  return [
+    endpoint(sessions.readMe, async ({ caller }) => ({ status: 200, body: view(caller.member) })),
+
+    endpoint(sessions.changePassword, async ({ caller, body }) => {
+      const changed = await needs.changePassword({ caller, ...body });
+      return changed.ok ? { status: 200, body: view(changed.value) } : changed;
+    }),
+
+    endpoint(sessions.beginTotp, async ({ caller, body }) => {
+      const begun = await needs.beginTotp({ caller, ...body });
+      return begun.ok ? { status: 201, body: begun.value } : begun;
+    }),
+
+    endpoint(sessions.confirmTotp, async ({ caller, body }) => {
+      const confirmed = await needs.confirmTotp({ caller, ...body });
+      return confirmed.ok ? { status: 200, body: view(confirmed.value) } : confirmed;
+    }),
+
+    endpoint(sessions.removeTotp, async ({ caller, body }) => {
+      const removed = await needs.removeTotp({ caller, ...body });
+      return removed.ok ? { status: 200, body: view(removed.value) } : removed;
+    }),
+  ];
+};
+
+const accountOperations = (needs: StaffNeeds): readonly Endpoint[] => {
+  const view = viewedAt(needs);
+  const withCode = ({ member, code }: staffAccounts.InvitedStaff) => ({
+    ...view(member),
+    ...(code !== undefined && { invitationCode: code }),
+  });
+  return [
+    endpoint(accounts.listAccounts, async () => {
+      const found = await needs.listStaff();
+      return found.ok ? { status: 200, body: whole(found.value.map(view)) } : found;
+    }),
+
+    endpoint(accounts.readAccount, async ({ params }) => {
+      const found = await needs.readStaff(StaffId(params.staffId));
+      if (!found.ok) return found;
+      const body = view(found.value);
+      return { status: 200, body, etag: versionedTag(found.value.version, body) };
+    }),
+
+    endpoint(accounts.invite, async ({ caller, body }) => {
+      const made = await needs.inviteStaff({ caller, ...body });
+      return made.ok ? { status: 201, body: withCode(made.value) } : made;
+    }),
+
+    endpoint(accounts.changeAccount, async ({ caller, params, headers, body: edit }) => {
+      const staffId = StaffId(params.staffId);
+      const changed = await needs.changeStaff({ caller, staffId, edit, ...allowedBy(headers) });
+      return changed.ok ? { status: 200, body: withCode(changed.value) } : changed;
+    }),
+
+    endpoint(accounts.acceptInvitation, async ({ body }) => {
+      const taken = await needs.acceptInvitation(body);
+      return taken.ok ? { status: 200, body: view(taken.value) } : taken;
+    }),
+  ];
+};

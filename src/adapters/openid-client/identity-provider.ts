@@ -1,0 +1,108 @@
+import * as openid from 'openid-client';
+import { fail, ok } from '../../domain/shared/result.ts';
+import type { Identity, IdentityProvider } from '../../ports/driven/identity-provider.ts';
+import { Unavailable } from '../../ports/driven/unavailable.ts';
+
+export interface OpenidSettings {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Where the provider sends the browser back. */
+  readonly redirectUri: string;
+}
+
+const scope = 'openid email';
+const patienceSeconds = 10;
+
+/** How it is told that no answer came, or one that is none of the protocol's: a proxy's page, say. */
+const outages = [
+  ...['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_PARSE_ERROR'],
+  ...['OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON'],
+];
+
+/** The answer was given, and is a refusal: of the provider, or ours to take it. Anything else is an outage. */
+const isRefusal = (error: unknown): boolean => {
+  if (error instanceof openid.ResponseBodyError) return error.status < 500;
+  if (error instanceof openid.AuthorizationResponseError) return true;
+  if (error instanceof openid.WWWAuthenticateChallengeError) return error.status < 500;
+  return error instanceof openid.ClientError && error.code !== undefined && !outages.includes(error.code);
+};
+
+const outage = (error: unknown): Unavailable =>
+  new Unavailable('the OpenID provider does not answer as it should', { cause: error });
+
+/** Where nothing is set, a provider that begins nothing. */
+export const openidProvider = (settings: OpenidSettings | undefined): IdentityProvider => {
+  if (!settings) {
+    return { begin: async () => undefined, identify: async () => fail({ kind: 'identity-refused' }) };
+  }
+  const { issuer, clientId, clientSecret, redirectUri } = settings;
+  let found: Promise<openid.Configuration> | undefined;
+
+  /** Read once; asked for again where it could not be had. */
+  const discovered = (): Promise<openid.Configuration> => {
+    const server = new URL(issuer);
+    found ??= openid
+      .discovery(server, clientId, undefined, openid.ClientSecretBasic(clientSecret), {
+        timeout: patienceSeconds,
+        // Loopback alone may be named without TLS, and not in production.
+        ...(server.protocol === 'http:' && { execute: [openid.allowInsecureRequests] }),
+      })
+      .catch((error: unknown) => {
+        found = undefined;
+        throw outage(error);
+      });
+    return found;
+  };
+
+  const identityOf = async (
+    configuration: openid.Configuration,
+    tokens: Awaited<ReturnType<typeof openid.authorizationCodeGrant>>,
+  ): Promise<Identity | undefined> => {
+    const claims = tokens.claims();
+    if (!claims) return undefined;
+    const told =
+      claims['email'] === undefined
+        ? await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub)
+        : claims;
+    const { email, email_verified: verified }: Readonly<Record<string, unknown>> = told;
+    return {
+      subject: `${claims.iss} ${claims.sub}`,
+      ...(typeof email === 'string' && verified === true && { verifiedEmail: email }),
+    };
+  };
+
+  return {
+    begin: async () => {
+      const configuration = await discovered();
+      const checks = {
+        state: openid.randomState(),
+        nonce: openid.randomNonce(),
+        codeVerifier: openid.randomPKCECodeVerifier(),
+      };
+      const url = openid.buildAuthorizationUrl(configuration, {
+        ...{ redirect_uri: redirectUri, scope, state: checks.state, nonce: checks.nonce },
+        code_challenge: await openid.calculatePKCECodeChallenge(checks.codeVerifier),
+        code_challenge_method: 'S256',
+      });
+      return { url: url.href, checks };
+    },
+
+    identify: async (callback, { state, nonce, codeVerifier }) => {
+      const configuration = await discovered();
+      const cameBack = new URL(redirectUri);
+      for (const [name, value] of Object.entries(callback)) cameBack.searchParams.set(name, String(value));
+      try {
+        const tokens = await openid.authorizationCodeGrant(configuration, cameBack, {
+          ...{ expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier },
+          idTokenExpected: true,
+        });
+        const identity = await identityOf(configuration, tokens);
+        return identity ? ok(identity) : fail({ kind: 'identity-refused' });
+      } catch (error) {
+        if (isRefusal(error)) return fail({ kind: 'identity-refused' });
+        throw outage(error);
+      }
+    },
+  };
+};

@@ -1,0 +1,1 @@
+export { openidProvider, type OpenidSettings } from './identity-provider.ts';

@@ -1,0 +1,90 @@
+import {
+  AppealId,
+  DecisionId,
+  EnrichmentId,
+  idPrefixes,
+  LicenseId,
+  StaffId,
+  TrackId,
+} from '../../domain/shared/ids.ts';
+import { parseIsrc } from '../../domain/catalog/identifiers.ts';
+import { ok } from '../../domain/shared/result.ts';
+import type { CatalogIndex } from '../../ports/driven/catalog-index.ts';
+import type { EnrichmentBook } from '../../ports/driven/enrichment-book.ts';
+import type { Clock } from '../../ports/driven/environment.ts';
+import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
+import type { ModerationDocket } from '../../ports/driven/moderation-docket.ts';
+import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
+import type { StaffRegistry } from '../../ports/driven/staff-registry.ts';
+import type { TrackLibrary } from '../../ports/driven/track-library.ts';
+import type { FindById, FoundThing } from '../../ports/driving/provisioning.ts';
+import { namedPlatform } from '../platforms/named-platform.ts';
+
+interface Needs {
+  readonly library: TrackLibrary;
+  readonly index: CatalogIndex;
+  readonly ledger: LicenseLedger;
+  readonly registry: PlatformRegistry;
+  readonly docket: ModerationDocket;
+  readonly staffRegistry: StaffRegistry;
+  readonly enrichments: EnrichmentBook;
+  readonly clock: Clock;
+}
+
+type Kind = FoundThing['kind'];
+
+/** An id says by its prefix what it is of; anything else may be a slug or an ISRC. */
+export const findById = (needs: Needs): FindById => {
+  const { library, index, ledger, registry, docket, staffRegistry, enrichments, clock } = needs;
+
+  const trackOf = async (id: string) => {
+    const track = await library.find(TrackId(id));
+    const artist = track?.artists[0]?.name ?? '';
+    return track && `${artist} – ${track.title} (${track.moderationStatus})`;
+  };
+  const readers: Partial<Record<Kind, (id: string) => Promise<string | undefined>>> = {
+    track: trackOf,
+    license: async (id) => {
+      const license = await ledger.find(LicenseId(id));
+      return license && `${license.status}, ${license.trackId} for ${license.platformId}`;
+    },
+    platform: async (id) => {
+      const found = (await namedPlatform(registry, id))?.platform;
+      return found && `${found.name} (${found.tier}, ${found.status})`;
+    },
+    decision: async (id) => {
+      const decision = await docket.decision(DecisionId(id));
+      return decision && `${decision.verdict.act} of ${decision.trackId}`;
+    },
+    appeal: async (id) => {
+      const appeal = await docket.appeal(AppealId(id));
+      return appeal && `${appeal.status}, against ${appeal.decisionId}`;
+    },
+    staff: async (id) => {
+      const member = await staffRegistry.find(StaffId(id));
+      return member && `${member.name} (${member.status})`;
+    },
+    enrichment: async (id) => {
+      const enrichment = await enrichments.find(EnrichmentId(id));
+      return enrichment && `${enrichment.rows.length} rows of ${enrichment.platformId}`;
+    },
+  };
+  const found = async (kind: Kind, id: string): Promise<readonly FoundThing[]> => {
+    const summary = await readers[kind]?.(id);
+    return summary === undefined ? [] : [{ kind, id, summary }];
+  };
+  const byIsrc = async (isrc: string): Promise<readonly FoundThing[]> => {
+    const request = { criteria: { isrc }, sort: 'newest', order: 'desc', limit: 1, facets: [] } as const;
+    const { hits } = await index.search(request, clock.now());
+    return (await Promise.all(hits.map(({ trackId }) => found('track', trackId)))).flat();
+  };
+
+  return async ({ id }) => {
+    const kind = (Object.keys(readers) as Kind[]).find((each) => id.startsWith(`${prefixOf(each)}_`));
+    if (kind) return ok(await found(kind, id));
+    const isrc = parseIsrc(id);
+    return ok([...(await found('platform', id)), ...(isrc === undefined ? [] : await byIsrc(isrc))]);
+  };
+};
+
+const prefixOf = (kind: Kind): string => idPrefixes[kind];

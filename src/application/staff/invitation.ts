@@ -1,0 +1,41 @@
+import type { Mail } from '../../domain/mail/mail.ts';
+import type { StaffMember } from '../../domain/staff/staff.ts';
+import { timestamp, type Instant } from '../../domain/shared/calendar.ts';
+import { MailId } from '../../domain/shared/ids.ts';
+import type { Digest, Ids, Randomness } from '../../ports/driven/environment.ts';
+
+export interface InvitationNeeds {
+  readonly digest: Digest;
+  readonly randomness: Randomness;
+  readonly ids: Ids;
+  readonly baseUrl: string;
+}
+
+/** A code that nobody guesses, and what is kept of it. */
+export const newCode = ({ randomness, digest }: Pick<InvitationNeeds, 'randomness' | 'digest'>) => {
+  const code = `sti_${randomness.base62(43)}`;
+  return { code, codeDigest: digest.sha256(code) };
+};
+
+/** The mail that brings a code to whoever is invited. */
+export const invitationMail = (
+  { ids, baseUrl }: Pick<InvitationNeeds, 'ids' | 'baseUrl'>,
+  { email, name, status, invitation }: StaffMember,
+  code: string,
+  now: Instant,
+): Mail => ({
+  mailId: MailId(ids.next('mail')),
+  kind: 'staff_invitation',
+  to: email,
+  createdAt: now,
+  subject: status === 'invited' ? 'Your staff account' : 'A new password for your staff account',
+  paragraphs: [
+    `Hello ${name},`,
+    status === 'invited'
+      ? `you are invited to the staff of the licensing service at ${baseUrl}.`
+      : `an admin of the licensing service at ${baseUrl} lets you set a new password.`,
+    `Your code: ${code}`,
+    `Send it with a password of your choice to POST ${baseUrl}/api/v1/staff/invitations/accept. It works once, until ${timestamp(invitation?.until ?? now)}.`,
+    'If you did not expect this, do nothing: without the code no account opens.',
+  ],
+});

@@ -1,0 +1,104 @@
+import type { Instant } from '../shared/calendar.ts';
+import { fail, ok, type Result } from '../shared/result.ts';
+import { invitationMs, type Role, type StaffMember } from './staff.ts';
+
+/** One account an address, however it is written. */
+export const foldedEmail = (given: string): string => given.normalize('NFC').toLowerCase();
+
+type New = Pick<StaffMember, 'staffId' | 'email' | 'name' | 'roles'>;
+
+export const invited = (entry: New, codeDigest: string, now: Instant): StaffMember => ({
+  ...entry,
+  status: 'invited',
+  invitation: { codeDigest, until: now + invitationMs },
+  failures: { count: 0 },
+  createdAt: now,
+  version: 1,
+});
+
+/** The account that a service begins with. */
+export const firstAdmin = (
+  entry: Omit<New, 'roles'> & { readonly passwordHash: string },
+  now: Instant,
+): StaffMember => ({
+  ...entry,
+  roles: ['admin'],
+  status: 'active',
+  failures: { count: 0 },
+  createdAt: now,
+  version: 1,
+});
+
+/** A code takes the invitation up, or sets the password anew where the account is in use already. */
+export const takenUp = (
+  member: StaffMember,
+  { passwordHash, name = member.name }: { readonly passwordHash: string; readonly name?: string },
+): StaffMember => {
+  const { invitation: _, ...rest } = member;
+  return {
+    ...rest,
+    name,
+    passwordHash,
+    status: 'active',
+    failures: { count: 0 },
+    version: member.version + 1,
+  };
+};
+
+export const mayTakeUp = ({ status, invitation }: StaffMember, now: Instant): boolean =>
+  status !== 'disabled' && invitation !== undefined && now < invitation.until;
+
+/** What an admin changes of an account. */
+export interface AccountEdit {
+  readonly name?: string;
+  readonly roles?: readonly Role[];
+  readonly status?: 'active' | 'disabled';
+  /** A new code, for an invitation that lapsed or a password that was lost. */
+  readonly codeDigest?: string;
+  readonly resetTotp?: true;
+}
+
+export type NotEditable =
+  /** A disabled account takes up no invitation. */
+  { readonly kind: 'account-disabled' };
+
+/** An account that was never taken up is enabled as invited. */
+export const edited = (
+  member: StaffMember,
+  { name = member.name, roles = member.roles, status, codeDigest, resetTotp }: AccountEdit,
+  now: Instant,
+): Result<StaffMember, NotEditable> => {
+  const { totp, invitation, ...rest } = member;
+  const mayEnter = member.passwordHash !== undefined || member.oidcSubject !== undefined;
+  const wanted = status === 'active' && !mayEnter ? 'invited' : (status ?? member.status);
+  if (wanted === 'disabled' && codeDigest !== undefined) return fail({ kind: 'account-disabled' });
+  const code = codeDigest === undefined ? invitation : { codeDigest, until: now + invitationMs };
+  return ok({
+    ...rest,
+    name,
+    roles: [...new Set(roles)],
+    status: wanted,
+    ...(totp && !resetTotp && { totp }),
+    ...(code && wanted !== 'disabled' && { invitation: code }),
+    version: member.version + 1,
+  });
+};
+
+const isActiveAdmin = ({ status, roles }: StaffMember): boolean =>
+  status === 'active' && roles.includes('admin');
+
+/** Whether somebody else must be an admin for this to pass. */
+export const givesUpAdmin = (before: StaffMember, after: StaffMember): boolean =>
+  isActiveAdmin(before) && !isActiveAdmin(after);
+
+/**
+ * The account as whoever the OpenID provider names enters it: by subject, or the first time by an address that it has
+ * verified; then an invitation is taken up so. Undefined where nobody may enter.
+ */
+export const knownElsewhere = (member: StaffMember, subject: string): StaffMember | undefined => {
+  const { invitation: _, ...rest } = member;
+  const isOther = member.oidcSubject !== undefined && member.oidcSubject !== subject;
+  return member.status === 'disabled' || isOther
+    ? undefined
+    : { ...rest, status: 'active', oidcSubject: subject, version: member.version + 1 };
+};

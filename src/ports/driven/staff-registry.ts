@@ -1,0 +1,54 @@
+import type { AuditNote } from '../../domain/audit/entry.ts';
+import type { Mail } from '../../domain/mail/mail.ts';
+import type { Instant } from '../../domain/shared/calendar.ts';
+import type { SessionId, StaffId } from '../../domain/shared/ids.ts';
+import type { StaffMember, StaffSession } from '../../domain/staff/staff.ts';
+
+export interface StaffAddition {
+  readonly member: StaffMember;
+  /** The first account of all. */
+  readonly onlyIfEmpty?: true;
+  readonly audit: AuditNote;
+  readonly mails?: readonly Mail[];
+}
+
+export interface StaffChange {
+  /** With the next version. */
+  readonly member: StaffMember;
+  readonly guards: {
+    readonly version: number;
+    /** One active admin besides this one must remain. */
+    readonly anotherAdmin?: true;
+  };
+  /** Ends sessions of the member in the same commit: all, or all but one. */
+  readonly endSessions?: 'all' | { readonly allBut: SessionId };
+  /** Begun in the same commit. */
+  readonly session?: StaffSession;
+  readonly audit?: AuditNote;
+  readonly mails?: readonly Mail[];
+}
+
+/** Members of staff and their sessions. Reads see what every process committed. */
+export interface StaffRegistry {
+  /** Atomic; of rivals with `onlyIfEmpty`, and of rivals for an email, one is added. */
+  add(entry: StaffAddition): Promise<'added' | 'email-taken' | 'not-empty'>;
+  /** Atomic: record, sessions, note and mails, where the version is still the one decided on. */
+  change(change: StaffChange): Promise<'changed' | 'email-taken' | 'guard-failed'>;
+  find(id: StaffId): Promise<StaffMember | undefined>;
+  findByEmail(email: string): Promise<StaffMember | undefined>;
+  findByOidcSubject(subject: string): Promise<StaffMember | undefined>;
+  findByInvitation(codeDigest: string): Promise<StaffMember | undefined>;
+  /** By email. */
+  list(): Promise<readonly StaffMember[]>;
+  /** The session of a token that has not ended, with its member; lapsed ones are none. */
+  session(
+    tokenDigest: string,
+    now: Instant,
+  ): Promise<{ readonly session: StaffSession; readonly member: StaffMember } | undefined>;
+  /** Sessions that run, newest first. */
+  sessions(staffId: StaffId, now: Instant): Promise<readonly StaffSession[]>;
+  /** Atomic: ends it and notes that; false where it was none. */
+  endSession(staffId: StaffId, sessionId: SessionId, audit: AuditNote): Promise<boolean>;
+  /** Drops sessions that have lapsed. */
+  forgetSessions(now: Instant): Promise<void>;
+}

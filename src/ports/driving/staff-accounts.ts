@@ -1,0 +1,65 @@
+import type { NotEditable } from '../../domain/staff/account.ts';
+import type { Role, StaffMember } from '../../domain/staff/staff.ts';
+import type { StaffId } from '../../domain/shared/ids.ts';
+import type { StaffCaller } from './staff.ts';
+import type { Contended, UseCase, VersionConflict } from './use-case.ts';
+
+/** All accounts, by address. */
+export type ListStaff = UseCase<void, readonly StaffMember[]>;
+
+export type StaffNotFound = { readonly kind: 'staff-not-found' };
+
+export type ReadStaff = UseCase<StaffId, StaffMember, StaffNotFound>;
+
+/** An account with the code that takes its invitation up, shown this once and mailed; of one in use it is mailed alone. */
+export interface InvitedStaff {
+  readonly member: StaffMember;
+  readonly code?: string;
+}
+
+export type InviteStaff = UseCase<
+  {
+    readonly caller: StaffCaller;
+    readonly email: string;
+    readonly name: string;
+    readonly roles: readonly Role[];
+  },
+  Required<InvitedStaff>,
+  { readonly kind: 'email-taken' }
+>;
+
+/** Disabling ends all sessions; so does a new invitation, once it is taken up. */
+export type ChangeStaff = UseCase<
+  {
+    readonly caller: StaffCaller;
+    readonly staffId: StaffId;
+    readonly edit: {
+      readonly name?: string;
+      readonly roles?: readonly Role[];
+      readonly status?: 'active' | 'disabled';
+      /** Mails a new code, by which the password is set anew. */
+      readonly invite?: true;
+      readonly resetTotp?: true;
+      readonly endSessions?: true;
+    };
+    /** Those at which it may be edited; absent: any. */
+    readonly versions?: readonly number[];
+  },
+  InvitedStaff,
+  | StaffNotFound
+  | NotEditable
+  /** One active admin must remain. */
+  | { readonly kind: 'last-admin' }
+  | VersionConflict
+  | Contended
+>;
+
+/** Sets the password of an account by the code of its invitation, and ends all its sessions. */
+export type AcceptInvitation = UseCase<
+  { readonly code: string; readonly password: string; readonly name?: string },
+  StaffMember,
+  { readonly kind: 'invitation-dead' } | Contended
+>;
+
+/** The first account of all, an admin; nothing where there is an account already. */
+export type FoundStaff = UseCase<{ readonly email: string; readonly password: string }, 'founded' | 'there'>;

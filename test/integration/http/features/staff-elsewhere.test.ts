@@ -1,0 +1,110 @@
+import type { Answered } from '../../../support/partner-client.ts';
+import { openIdProvider, type OpenIdProvider } from '../../../support/openid-provider.ts';
+import { aService, freePort, inService, transports, type TestService } from '../../../support/service.ts';
+
+const begin = '/api/v1/staff/sessions/elsewhere';
+const complete = `${begin}/complete`;
+const told = ({ status, code }: Answered) => [status, code];
+const refused = [401, 'SIGN_IN_REFUSED'];
+
+describe.each(transports)('sign-in by OpenID Connect over %s', (transport) => {
+  let there: OpenIdProvider;
+  let service: TestService;
+  let people = 0;
+  beforeAll(async () => {
+    const port = await freePort();
+    there = await openIdProvider(`http://localhost:${port}`);
+    service = await aService({ transport, environment: { ...there.environment, PORT: String(port) } });
+  });
+  afterAll(async () => {
+    await service.close();
+    await there.close();
+  });
+
+  const someone = () => `person-${++people}`;
+  const begun = async () => {
+    const { status, member } = await service.anyone.post(begin);
+    expect(status).toBe(201);
+    return { url: member('url'), attempt: member('attempt') };
+  };
+  /** As a browser is led: to the provider, where this person is known, and back. */
+  const signIn = async (accountId: string, email: string, verified = true): Promise<Answered> => {
+    const { url, attempt } = await begun();
+    const came = await there.enter(url, accountId, { email, verified });
+    return service.anyone.post(complete, { attempt, ...came });
+  };
+  const me = (token: string) => service.anyone.as(token).get('/api/v1/staff/me');
+
+  it('takes an invitation up by a verified address, and knows the person ever after', async () => {
+    const { email, staffId } = await service.anAccount({
+      status: 'invited',
+      invitation: { codeDigest: 'a'.repeat(64), until: Date.now() + 60_000 },
+    });
+    const jo = someone();
+    expect(told(await signIn(jo, email, false))).toEqual(refused);
+    const entered = await signIn(jo, email.toUpperCase());
+    expect(entered.status).toBe(201);
+    expect((await me(entered.member('token'))).body).toMatchObject({ staffId, status: 'active' });
+    expect((await me(entered.member('token'))).body).not.toHaveProperty('invitedUntil');
+
+    const moved = await signIn(jo, 'another@label.example', false);
+    expect((await me(moved.member('token'))).body['staffId']).toBe(staffId);
+    const namesake = await signIn(someone(), email);
+    expect(told(namesake)).toEqual(refused);
+    const actions = (await service.ports.auditLog.entries({ after: 0, limit: 100, subject: staffId })).map(
+      ({ detail }) => [detail['via'], detail['first']],
+    );
+    expect(actions).toEqual(
+      expect.arrayContaining([
+        ['oidc', true],
+        ['oidc', false],
+      ]),
+    );
+  });
+
+  it('opens an account in use, one that has a password besides, and none that is disabled or unknown', async () => {
+    const active = await service.anAccount({ withPassword: true });
+    const disabled = await service.anAccount({ withPassword: true, status: 'disabled' });
+    expect((await signIn(someone(), active.email)).status).toBe(201);
+    expect(told(await signIn(someone(), disabled.email))).toEqual(refused);
+    expect(told(await signIn(someone(), 'stranger@label.example'))).toEqual(refused);
+  });
+
+  it('is completed once, with what was begun, by who began it, within ten minutes', async () => {
+    const { email } = await service.anAccount();
+    const jo = someone();
+    const [one, two] = [await begun(), await begun()];
+    const came = await there.enter(one.url, jo, { email, verified: true });
+    const other = await service.anyone.post(complete, { attempt: two.attempt, ...came });
+    expect(told(other)).toEqual(refused);
+    const made = await service.anyone.post(complete, { attempt: 'v1.bWFkZSB1cA', ...came });
+    expect(told(made)).toEqual(refused);
+    expect((await service.anyone.post(complete, { attempt: one.attempt, ...came })).status).toBe(201);
+    expect(told(await service.anyone.post(complete, { attempt: one.attempt, ...came }))).toEqual(refused);
+
+    const late = await there.enter(two.url, jo, { email, verified: true });
+    service.advance(600_000);
+    const tooLate = await service.anyone.post(complete, { attempt: two.attempt, ...late });
+    expect(told(tooLate)).toEqual(refused);
+  });
+});
+
+describe.each(transports)('without an OpenID provider over %s', (transport) => {
+  it('there is nothing to begin, and nobody comes back', () =>
+    inService({ transport }, async ({ anyone }) => {
+      expect(told(await anyone.post(begin))).toEqual([404, 'NOT_FOUND']);
+      const came = { attempt: 'v1.bWFkZSB1cA', code: 'made-up', state: 'made-up' };
+      expect(told(await anyone.post(complete, came))).toEqual(refused);
+    }));
+
+  it('that answers, sign-in elsewhere is unavailable, and sign-in by password goes on', async () => {
+    const there = await openIdProvider();
+    await there.close();
+    await inService({ transport, environment: there.environment }, async ({ anyone, anAccount }) => {
+      expect(told(await anyone.post(begin))).toEqual([503, 'UNAVAILABLE']);
+      const { email } = await anAccount({ withPassword: true });
+      const entered = await anyone.post('/api/v1/staff/sessions', { email, password: 'seven calm harbours' });
+      expect(entered.status).toBe(201);
+    });
+  });
+});

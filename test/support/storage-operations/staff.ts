@@ -1,0 +1,106 @@
+import { digestOf, noon, trackId } from '../builders.ts';
+import { aMail, aNote, aStaffMember, aStaffSession, mailId, sessionId, staffId } from '../staff-builders.ts';
+import type { Operation, Stored } from './stage.ts';
+
+const lease = (token: string) => ({ token, now: noon, until: noon + 60_000 });
+const admin = (n: number, version = 1) =>
+  aStaffMember(
+    {
+      roles: ['admin'],
+      version,
+      ...(n === 1 && { oidcSubject: 'subject', invitation: { codeDigest: digestOf(7), until: noon } }),
+    },
+    n,
+  );
+const added = ({ staffRegistry }: Stored, n: number) =>
+  staffRegistry.add({ member: admin(n), audit: aNote({}, n), mails: [aMail({}, n)] });
+
+export const staffOperations: readonly Operation[] = [
+  {
+    name: 'add the first member of staff',
+    run: ({ staffRegistry }) => staffRegistry.add({ member: admin(1), onlyIfEmpty: true, audit: aNote() }),
+  },
+  { name: 'add a member with a mail', run: (stored) => added(stored, 2) },
+  {
+    name: 'add a member whose email is taken',
+    run: ({ staffRegistry }) =>
+      staffRegistry.add({ member: aStaffMember({ email: 'staff-2@house.example' }, 3), audit: aNote() }),
+  },
+  { name: 'find a member', run: ({ staffRegistry }) => staffRegistry.find(staffId(1)) },
+  {
+    name: 'find a member by email',
+    run: ({ staffRegistry }) => staffRegistry.findByEmail('staff-2@house.example'),
+  },
+  {
+    name: 'find a member by subject',
+    run: ({ staffRegistry }) => staffRegistry.findByOidcSubject('subject'),
+  },
+  {
+    name: 'find a member by invitation',
+    run: ({ staffRegistry }) => staffRegistry.findByInvitation(digestOf(7)),
+  },
+  { name: 'list members', run: ({ staffRegistry }) => staffRegistry.list() },
+  {
+    name: 'sign a member in',
+    run: ({ staffRegistry }) =>
+      staffRegistry.change({
+        member: admin(1, 2),
+        guards: { version: 1 },
+        session: aStaffSession(),
+        audit: aNote({}, 3),
+      }),
+  },
+  {
+    name: 'take a role from an admin where another one is left, and end the other sessions',
+    run: ({ staffRegistry }) =>
+      staffRegistry.change({
+        member: aStaffMember({ version: 3 }, 1),
+        guards: { version: 2, anotherAdmin: true },
+        endSessions: { allBut: sessionId(1) },
+        audit: aNote({}, 4),
+        mails: [aMail({}, 4)],
+      }),
+  },
+  {
+    name: 'change a member whose version has moved',
+    run: ({ staffRegistry }) => staffRegistry.change({ member: admin(1, 2), guards: { version: 1 } }),
+  },
+  {
+    name: 'find a session by its token',
+    run: ({ staffRegistry }) => staffRegistry.session(aStaffSession().tokenDigest, noon),
+  },
+  {
+    name: 'list the sessions of a member',
+    run: ({ staffRegistry }) => staffRegistry.sessions(staffId(1), noon),
+  },
+  {
+    name: 'end a session',
+    run: ({ staffRegistry }) => staffRegistry.endSession(staffId(1), sessionId(1), aNote({}, 5)),
+  },
+  {
+    name: 'end all sessions of a member',
+    run: ({ staffRegistry }) =>
+      staffRegistry.change({ member: admin(2, 2), guards: { version: 1 }, endSessions: 'all' }),
+  },
+  { name: 'forget sessions', run: ({ staffRegistry }) => staffRegistry.forgetSessions(noon + 86_400_000) },
+  { name: 'append a note', run: ({ auditLog }) => auditLog.append(aNote({}, 6)) },
+  { name: 'read a page of the audit log', run: ({ auditLog }) => auditLog.entries({ after: 2, limit: 50 }) },
+  {
+    name: 'read what was noted of a subject',
+    run: ({ auditLog }) => auditLog.entries({ after: 2, limit: 50, subject: trackId(4) }),
+  },
+  { name: 'claim mails', run: ({ mailQueue }) => mailQueue.claim(lease('mailer'), 10) },
+  { name: 'claim mails where none is free', run: ({ mailQueue }) => mailQueue.claim(lease('other'), 10) },
+  {
+    name: 'settle a mail that was sent',
+    run: ({ mailQueue }) => mailQueue.settle(mailId(2), 'mailer', { outcome: 'sent', at: noon }),
+  },
+  {
+    name: 'settle a mail that is to be tried again',
+    run: ({ mailQueue }) =>
+      mailQueue.settle(mailId(4), 'mailer', {
+        ...{ outcome: 'failed', at: noon, detail: 'refused', tryAt: noon + 60_000 },
+      }),
+  },
+  { name: 'forget mails', run: ({ mailQueue }) => mailQueue.forget(noon + 1, 100) },
+];

@@ -1,0 +1,57 @@
+import { argon2PasswordHash } from '../../../../src/adapters/crypto/index.ts';
+import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
+import { passwordHashMutants } from '../../../contract/mutants/password-hash.mutants.ts';
+import { passwordHashContract, type PasswordWorld } from '../../../contract/password-hash.contract.ts';
+import { describeContract, expectMutantRejected } from '../../../support/contract.ts';
+
+const cheap = { memoryKiB: 64, passes: 2, parallelism: 1 };
+const plenty = { mostWaiting: 1_000 };
+const world = async (): Promise<PasswordWorld> => ({
+  passwords: argon2PasswordHash({ figures: cheap, ...plenty }),
+  rival: argon2PasswordHash({ figures: cheap, ...plenty }),
+  before: argon2PasswordHash({ figures: { ...cheap, memoryKiB: 32 }, ...plenty }),
+});
+
+describeContract('passwords under Argon2id', passwordHashContract(world));
+
+describe('the contract of password hashes', () => {
+  for (const { title, by, of } of passwordHashMutants) {
+    const broken = async (): Promise<PasswordWorld> => {
+      const { passwords, before } = await world();
+      const one = of(passwords);
+      return { passwords: one, rival: one, before };
+    };
+    expectMutantRejected(title, passwordHashContract(broken), by);
+  }
+});
+
+describe('passwords under Argon2id', () => {
+  it('cost what OWASP asks for at the least', async () => {
+    const passwords = argon2PasswordHash();
+    const hash = await passwords.hash('seven calm harbours');
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+    expect(await passwords.verify('seven calm harbours', hash)).toBe('right');
+  });
+
+  it('are read as other programs write them', async () => {
+    // From the tests of the reference implementation (github.com/P-H-C/phc-winner-argon2, src/test.c).
+    const published = '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4';
+    const passwords = argon2PasswordHash({ figures: cheap });
+    expect(await passwords.verify('password', published)).toBe('right');
+    expect(await passwords.verify('differentpassword', published)).toBe('wrong');
+  });
+
+  it('are looked at two at a time, and turned away where too many wait, without losing a place', async () => {
+    const passwords = argon2PasswordHash({ figures: cheap, atOnce: 2, mostWaiting: 3 });
+    const burst = async () => {
+      const asked = Array.from({ length: 9 }, () => passwords.verify('wrong', undefined));
+      const settled = await Promise.allSettled(asked);
+      const refused = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+      expect(refused.every(isUnavailable)).toBe(true);
+      return refused.length;
+    };
+    expect(await burst()).toBe(4);
+    expect(await burst()).toBe(4);
+    expect(await passwords.verify('wrong', undefined)).toBe('wrong');
+  });
+});

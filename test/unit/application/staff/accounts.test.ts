@@ -1,0 +1,231 @@
+import { noon } from '../../../support/builders.ts';
+import { password } from '../../../support/colleagues.ts';
+import { kindOf, valueOf } from '../../../support/outcomes.ts';
+import { inWorld, type World } from '../../../support/world.ts';
+
+const dayMs = 86_400_000;
+const entering = async ({ useCases }: World, email: string, given = password) =>
+  kindOf(await useCases.signIn({ email, password: given, address: '192.0.2.7' }));
+
+const mailsIn = async ({ ports, clock }: World) => {
+  const lease = { token: 'test', now: clock.now(), until: clock.now() + 1 };
+  return (await ports.mailQueue.claim(lease, 10)).map(({ mail }) => mail);
+};
+
+const notesIn = async ({ ports }: World) => ports.auditLog.entries({ after: 0, limit: 100 });
+
+const inviting = async (world: World, email = 'Jo@Label.Example') => {
+  const { caller } = await world.aColleague('admin');
+  const invited = valueOf(
+    await world.useCases.inviteStaff({ caller, email, name: 'Jo', roles: ['rights', 'rights'] }),
+  );
+  return { caller, ...invited };
+};
+
+describe('an invitation', () => {
+  it(
+    'makes an account that opens with the mailed code, once',
+    inWorld(async (world) => {
+      const { member, code } = await inviting(world);
+      expect(member).toMatchObject({ email: 'jo@label.example', roles: ['rights'], status: 'invited' });
+      const [mail] = await mailsIn(world);
+      expect(mail).toMatchObject({ to: 'jo@label.example', kind: 'staff_invitation' });
+      expect(mail?.paragraphs.join('\n')).toContain(code);
+      expect(JSON.stringify(await world.ports.staffRegistry.list())).not.toContain(code);
+      expect(JSON.stringify(await notesIn(world))).not.toContain(code);
+      expect(await entering(world, member.email)).toBe('sign-in-refused');
+
+      const { acceptInvitation } = world.useCases;
+      const taken = valueOf(await acceptInvitation({ code, password, name: 'Jo Park' }));
+      expect(taken).toMatchObject({ name: 'Jo Park', status: 'active' });
+      expect(await entering(world, member.email)).toBe('ok');
+      expect(kindOf(await acceptInvitation({ code, password }))).toBe('invitation-dead');
+    }),
+  );
+
+  it(
+    'lapses after seven days',
+    inWorld(async (world) => {
+      const { code } = await inviting(world);
+      world.clock.advance(7 * dayMs);
+      expect(kindOf(await world.useCases.acceptInvitation({ code, password }))).toBe('invitation-dead');
+      world.clock.advance(-1);
+      expect(kindOf(await world.useCases.acceptInvitation({ code, password }))).toBe('ok');
+    }),
+  );
+
+  it(
+    'is taken up by one of two that have its code',
+    inWorld(async (world) => {
+      const { code } = await inviting(world);
+      const accept = (given: string) => world.useCases.acceptInvitation({ code, password: given });
+      const told = await Promise.all([accept(password), accept('eight calm harbours')]);
+      expect(told.map(kindOf).toSorted()).toEqual(['invitation-dead', 'ok']);
+    }),
+  );
+
+  it(
+    'is refused where the address has an account, however it is written',
+    inWorld(async (world) => {
+      const { caller } = await inviting(world);
+      const again = { caller, email: 'JO@label.example', name: 'Jo', roles: ['admin'] as const };
+      expect(kindOf(await world.useCases.inviteStaff(again))).toBe('email-taken');
+      expect(await mailsIn(world)).toHaveLength(1);
+    }),
+  );
+
+  it(
+    'made anew for an account in use lets the password be set, and until then changes nothing',
+    inWorld(async (world) => {
+      const { caller } = await world.aColleague('admin');
+      const { caller: lost, token } = await world.aColleague('finance');
+      const { staffId, email } = lost.member;
+      const { changeStaff, acceptInvitation, admitStaff } = world.useCases;
+      const changed = valueOf(await changeStaff({ caller, staffId, edit: { invite: true } }));
+      // An admin who had the code could act as its member.
+      expect(changed).not.toHaveProperty('code');
+      const [mail] = await mailsIn(world);
+      const [code = ''] = /sti_\w+/.exec(mail?.paragraphs.join(' ') ?? '') ?? [];
+      expect(await entering(world, email)).toBe('ok');
+      await acceptInvitation({ code, password: 'eight calm harbours' });
+      expect(await entering(world, email)).toBe('sign-in-refused');
+      expect(await entering(world, email, 'eight calm harbours')).toBe('ok');
+      expect(kindOf(await admitStaff({ credential: token, anyOf: [] }))).toBe('session-invalid');
+    }),
+  );
+
+  it(
+    'opens nothing once its account is disabled',
+    inWorld(async (world) => {
+      const { caller, member, code } = await inviting(world);
+      const { staffId } = member;
+      const { changeStaff, acceptInvitation } = world.useCases;
+      await changeStaff({ caller, staffId, edit: { status: 'disabled' } });
+      expect(kindOf(await acceptInvitation({ code, password }))).toBe('invitation-dead');
+      const invite = await changeStaff({ caller, staffId, edit: { invite: true } });
+      expect(kindOf(invite)).toBe('account-disabled');
+      const enabled = await changeStaff({ caller, staffId, edit: { status: 'active', invite: true } });
+      expect(valueOf(enabled).member.status).toBe('invited');
+    }),
+  );
+});
+
+describe('an account', () => {
+  it(
+    'that is disabled loses its sessions and its sign-in, and has neither back its sessions when enabled',
+    inWorld(async (world) => {
+      const { caller } = await world.aColleague('admin');
+      const { caller: other, token } = await world.aColleague('finance');
+      const { staffId, email } = other.member;
+      const { changeStaff, admitStaff } = world.useCases;
+      expect(kindOf(await changeStaff({ caller, staffId, edit: { status: 'disabled' } }))).toBe('ok');
+      expect(await entering(world, email)).toBe('sign-in-refused');
+      expect(kindOf(await changeStaff({ caller, staffId, edit: { status: 'active' } }))).toBe('ok');
+      expect(kindOf(await admitStaff({ credential: token, anyOf: [] }))).toBe('session-invalid');
+      expect(await entering(world, email)).toBe('ok');
+    }),
+  );
+
+  it(
+    'has its roles as they are now, in sessions that run too',
+    inWorld(async (world) => {
+      const { caller } = await world.aColleague('admin');
+      const { caller: other, token } = await world.aColleague('finance');
+      const { staffId } = other.member;
+      const asking = async () =>
+        kindOf(await world.useCases.admitStaff({ credential: token, anyOf: ['rights'] }));
+      expect(await asking()).toBe('role-missing');
+      await world.useCases.changeStaff({ caller, staffId, edit: { roles: ['rights'] } });
+      expect(await asking()).toBe('ok');
+      const noted = (await notesIn(world)).at(-1);
+      expect(noted).toMatchObject({
+        actor: { kind: 'staff', staffId: caller.member.staffId },
+        action: 'staff.change_account',
+        subjects: [staffId],
+        detail: { roles: 'rights' },
+      });
+    }),
+  );
+
+  it(
+    'loses its codes and its sessions where an admin says so',
+    inWorld(async (world) => {
+      const { caller } = await world.aColleague('admin');
+      const totp = { sealed: 'v1.x', lastStep: 1 };
+      const member = await world.anAccount({ withPassword: true, totp });
+      const { token } = await world.sessionOf(member);
+      const edit = { resetTotp: true, endSessions: true } as const;
+      await world.useCases.changeStaff({ caller, staffId: member.staffId, edit });
+      expect(await entering(world, member.email)).toBe('ok');
+      const { admitStaff } = world.useCases;
+      expect(kindOf(await admitStaff({ credential: token, anyOf: [] }))).toBe('session-invalid');
+    }),
+  );
+
+  it(
+    'of the last active admin stays one, also where two admins disable each other at once',
+    inWorld(async (world) => {
+      const [one, two] = [await world.aColleague('admin'), await world.aColleague('admin', 'rights')];
+      await world.anAccount({ roles: ['admin'], status: 'disabled' });
+      await world.anAccount({ roles: ['admin'], status: 'invited' });
+      const { changeStaff } = world.useCases;
+      const disabling = (by: typeof one, whom: typeof one) =>
+        changeStaff({
+          caller: by.caller,
+          staffId: whom.caller.member.staffId,
+          edit: { status: 'disabled' },
+        });
+      const told = await Promise.all([disabling(one, two), disabling(two, one)]);
+      expect(told.map(kindOf).toSorted()).toEqual(['last-admin', 'ok']);
+      const [left] = (await world.ports.staffRegistry.list()).filter(
+        ({ roles, status }) => status === 'active' && roles.includes('admin'),
+      );
+      const staffId = left?.staffId ?? one.caller.member.staffId;
+      const demoted = await changeStaff({ caller: one.caller, staffId, edit: { roles: ['rights'] } });
+      expect(kindOf(demoted)).toBe('last-admin');
+    }),
+  );
+
+  it(
+    'is edited only at a version that the admin has seen, where one is named',
+    inWorld(async (world) => {
+      const { caller } = await world.aColleague('admin');
+      const { staffId, version } = await world.anAccount();
+      const { changeStaff, readStaff } = world.useCases;
+      const edit = { name: 'Jo' };
+      const late = { caller, staffId, edit, versions: [version + 1] };
+      expect(kindOf(await changeStaff(late))).toBe('version-conflict');
+      expect(kindOf(await changeStaff({ ...late, versions: [version] }))).toBe('ok');
+      expect(valueOf(await readStaff(staffId))).toMatchObject({ name: 'Jo', version: version + 1 });
+    }),
+  );
+});
+
+describe('the first account', () => {
+  const first = { email: 'Boss@Label.Example', password };
+
+  it(
+    'is an admin who may sign in, and is noted',
+    inWorld(async (world) => {
+      expect(valueOf(await world.useCases.foundStaff(first))).toBe('founded');
+      expect(await entering(world, first.email)).toBe('ok');
+      const [member] = valueOf(await world.useCases.listStaff());
+      expect(member).toMatchObject({ email: 'boss@label.example', roles: ['admin'], createdAt: noon });
+      expect(await notesIn(world)).toMatchObject([
+        { action: 'staff.found', actor: { kind: 'service' } },
+        { action: 'staff.sign_in' },
+      ]);
+    }),
+  );
+
+  it(
+    'is made once, by whichever process comes first, and never beside another',
+    inWorld(async (world) => {
+      const found = async (email: string) => valueOf(await world.useCases.foundStaff({ ...first, email }));
+      const told = await Promise.all([found('a@label.example'), found('b@label.example')]);
+      expect(told.toSorted()).toEqual(['founded', 'there']);
+      expect(await found('c@label.example')).toBe('there');
+      expect(valueOf(await world.useCases.listStaff())).toHaveLength(1);
+    }),
+  );
+});

@@ -1,0 +1,207 @@
+import { noon } from '../../../support/builders.ts';
+import { password } from '../../../support/colleagues.ts';
+import { kindOf, valueOf } from '../../../support/outcomes.ts';
+import { codeOf } from '../../../support/totp.ts';
+import { inWorld, type World } from '../../../support/world.ts';
+
+type Colleague = Awaited<ReturnType<World['aColleague']>>;
+
+const entering = ({ useCases }: World, { caller }: Colleague, given = password, totp?: string) =>
+  useCases.signIn({
+    ...{ email: caller.member.email, password: given, address: '192.0.2.7' },
+    ...(totp !== undefined && { totp }),
+  });
+
+const admitted = async ({ useCases }: World, credential: string) =>
+  kindOf(await useCases.admitStaff({ credential, anyOf: [] }));
+
+const kept = async ({ ports }: World, { caller }: Colleague) => {
+  const member = await ports.staffRegistry.find(caller.member.staffId);
+  if (!member) throw new Error('no such account');
+  return member;
+};
+
+const lastAction = async ({ ports }: World) =>
+  (await ports.auditLog.entries({ after: 0, limit: 100 })).at(-1)?.action;
+
+const enrol = async (world: World, colleague: Colleague) => {
+  const { caller } = colleague;
+  const begun = valueOf(await world.useCases.beginTotp({ caller, password }));
+  return { ...begun, code: () => codeOf(begun.secret, world.clock.now()) };
+};
+
+describe('admission of staff', () => {
+  it(
+    'lets in whoever holds one of the roles, and an admin whatever they are',
+    inWorld(async ({ aColleague, useCases }) => {
+      const entering = async (token: string, ...anyOf: readonly ('moderator' | 'rights' | 'finance')[]) =>
+        kindOf(await useCases.admitStaff({ credential: token, anyOf }));
+      const [rights, admin] = [await aColleague('rights'), await aColleague('admin')];
+      expect(await entering(rights.token, 'moderator', 'rights')).toBe('ok');
+      expect(await entering(rights.token, 'moderator', 'finance')).toBe('role-missing');
+      expect(await entering(rights.token)).toBe('ok');
+      expect(await entering(admin.token, 'finance')).toBe('ok');
+    }),
+  );
+
+  it(
+    'knows no token that is missing, made up, cut, or of a session that has ended or lapsed',
+    inWorld(async (world) => {
+      const { token, caller } = await world.aColleague('rights');
+      const { admitStaff, endSession } = world.useCases;
+      expect(kindOf(await admitStaff({ credential: undefined, anyOf: [] }))).toBe('session-missing');
+      for (const credential of ['', 'sts_', token.slice(0, -1), `${token}A`, `sts_${'A'.repeat(43)}`])
+        expect(await admitted(world, credential)).toBe('session-invalid');
+      expect(await admitted(world, token)).toBe('ok');
+      world.clock.set(caller.session.expiresAt - 1);
+      expect(await admitted(world, token)).toBe('ok');
+      world.clock.set(caller.session.expiresAt);
+      expect(await admitted(world, token)).toBe('session-invalid');
+      world.clock.set(noon);
+      await endSession({ caller, sessionId: caller.session.sessionId });
+      expect(await admitted(world, token)).toBe('session-invalid');
+    }),
+  );
+
+  it(
+    'shuts out who is disabled at once, also where the session was left behind',
+    inWorld(async (world) => {
+      const { token, caller } = await world.aColleague('rights');
+      const { member } = caller;
+      const disabled = { ...member, status: 'disabled' as const, version: member.version + 1 };
+      await world.ports.staffRegistry.change({ member: disabled, guards: { version: member.version } });
+      expect(await admitted(world, token)).toBe('session-invalid');
+    }),
+  );
+
+  it(
+    'lets each member ask so often and no more, all sessions together',
+    inWorld(async ({ aColleague, useCases }) => {
+      const [{ caller: busy }, { caller: other }] = [await aColleague('rights'), await aColleague('rights')];
+      for (let i = 0; i < 500; i++) expect(kindOf(await useCases.limitStaff(busy.member))).toBe('ok');
+      expect(kindOf(await useCases.limitStaff(busy.member))).toBe('rate-limited');
+      expect(kindOf(await useCases.limitStaff(other.member))).toBe('ok');
+    }),
+  );
+});
+
+describe('one’s own sessions', () => {
+  it(
+    'are listed newest first, and each can be ended by whose it is alone',
+    inWorld(async (world) => {
+      const mine = await world.aColleague('rights');
+      world.clock.advance(1_000);
+      const { session } = valueOf(await entering(world, mine));
+      const { caller } = mine;
+      const other = await world.aColleague('admin');
+      const { listSessions, endSession } = world.useCases;
+      const ids = valueOf(await listSessions(caller)).map(({ sessionId }) => sessionId);
+      expect(ids).toEqual([session.sessionId, caller.session.sessionId]);
+
+      const { sessionId } = session;
+      expect(kindOf(await endSession({ caller: other.caller, sessionId }))).toBe('session-not-found');
+      expect(kindOf(await endSession({ caller, sessionId }))).toBe('ok');
+      expect(await lastAction(world)).toBe('staff.end_session');
+      expect(kindOf(await endSession({ caller, sessionId }))).toBe('session-not-found');
+      await endSession({ caller, sessionId: caller.session.sessionId });
+      expect(await lastAction(world)).toBe('staff.sign_out');
+    }),
+  );
+});
+
+describe('a password', () => {
+  it(
+    'is changed by whoever knows it, and ends every other session',
+    inWorld(async (world) => {
+      const colleague = await world.aColleague('rights');
+      const { caller, token } = colleague;
+      const elsewhere = valueOf(await entering(world, colleague));
+      const { changePassword } = world.useCases;
+      const newPassword = 'eight calm harbours';
+      expect(kindOf(await changePassword({ caller, password, newPassword }))).toBe('ok');
+      expect(await lastAction(world)).toBe('staff.change_password');
+      expect(await admitted(world, token)).toBe('ok');
+      expect(await admitted(world, elsewhere.token)).toBe('session-invalid');
+      expect(kindOf(await entering(world, colleague))).toBe('sign-in-refused');
+      expect(kindOf(await entering(world, colleague, newPassword))).toBe('ok');
+    }),
+  );
+
+  it(
+    'is not guessed with a session that was stolen: each wrong one counts as a failed sign-in',
+    inWorld(async (world) => {
+      const colleague = await world.aColleague('rights');
+      const { caller } = colleague;
+      const { changePassword, beginTotp, removeTotp } = world.useCases;
+      const wrong = { caller, password: 'wrong' };
+      for (const attempt of [
+        () => changePassword({ ...wrong, newPassword: 'eight calm harbours' }),
+        () => beginTotp(wrong),
+        () => removeTotp(wrong),
+        () => beginTotp(wrong),
+        () => beginTotp(wrong),
+      ])
+        expect(kindOf(await attempt())).toBe('password-refused');
+      expect((await kept(world, colleague)).failures.count).toBe(5);
+      expect(kindOf(await beginTotp({ caller, password }))).toBe('password-refused');
+      expect(kindOf(await entering(world, colleague))).toBe('sign-in-refused');
+    }),
+  );
+});
+
+describe('one-time codes', () => {
+  it(
+    'are asked for once the first was given, and end every other session',
+    inWorld(async (world) => {
+      const colleague = await world.aColleague('rights');
+      const { caller, token } = colleague;
+      const elsewhere = valueOf(await entering(world, colleague));
+      const { secret, otpauthUrl, enrolment, code } = await enrol(world, colleague);
+      expect(new URL(otpauthUrl).searchParams.get('secret')).toBe(secret);
+      expect(kindOf(await entering(world, colleague))).toBe('ok');
+
+      expect(kindOf(await world.useCases.confirmTotp({ caller, enrolment, code: code() }))).toBe('ok');
+      expect(await lastAction(world)).toBe('staff.enable_totp');
+      expect(JSON.stringify(await kept(world, colleague))).not.toContain(secret);
+      expect(await admitted(world, token)).toBe('ok');
+      expect(await admitted(world, elsewhere.token)).toBe('session-invalid');
+      expect(kindOf(await entering(world, colleague))).toBe('totp-required');
+      // The code that confirmed it has served.
+      expect(kindOf(await entering(world, colleague, password, code()))).toBe('sign-in-refused');
+      world.clock.advance(30_000);
+      expect(kindOf(await entering(world, colleague, password, code()))).toBe('ok');
+    }),
+  );
+
+  it(
+    'are not confirmed by a wrong code, too late, by somebody else, or with a secret of one’s own making',
+    inWorld(async (world) => {
+      const colleague = await world.aColleague('rights');
+      const { caller } = colleague;
+      const { confirmTotp } = world.useCases;
+      const other = await world.aColleague('rights');
+      const { enrolment, code } = await enrol(world, colleague);
+      const wrong = code() === '000000' ? '000001' : '000000';
+      expect(kindOf(await confirmTotp({ caller, enrolment, code: wrong }))).toBe('code-refused');
+      const foreign = { caller: other.caller, enrolment, code: code() };
+      expect(kindOf(await confirmTotp(foreign))).toBe('code-refused');
+      expect(kindOf(await confirmTotp({ caller, enrolment: 'v1.AAAA', code: code() }))).toBe('code-refused');
+      world.clock.advance(600_000);
+      expect(kindOf(await confirmTotp({ caller, enrolment, code: code() }))).toBe('code-refused');
+      expect((await kept(world, colleague)).totp).toBeUndefined();
+    }),
+  );
+
+  it(
+    'are given up with the password, and are needed no longer',
+    inWorld(async (world) => {
+      const colleague = await world.aColleague('rights');
+      const { caller } = colleague;
+      const { enrolment, code } = await enrol(world, colleague);
+      await world.useCases.confirmTotp({ caller, enrolment, code: code() });
+      expect(kindOf(await world.useCases.removeTotp({ caller, password }))).toBe('ok');
+      expect(await lastAction(world)).toBe('staff.disable_totp');
+      expect(kindOf(await entering(world, colleague))).toBe('ok');
+    }),
+  );
+});

@@ -1,0 +1,225 @@
+import { password } from '../../../support/colleagues.ts';
+import { kindOf, valueOf } from '../../../support/outcomes.ts';
+import { noon } from '../../../support/builders.ts';
+import { codeOf } from '../../../support/totp.ts';
+import { inWorld, type World } from '../../../support/world.ts';
+
+const address = '192.0.2.7';
+const entering = ({ useCases }: World, email: string, given = password, totp?: string) =>
+  useCases.signIn({ email, password: given, address, ...(totp !== undefined && { totp }) });
+
+const actionsIn = async ({ ports }: World) =>
+  (await ports.auditLog.entries({ after: 0, limit: 100 })).map(({ action }) => action);
+
+const failing = async (world: World, email: string, times: number) => {
+  for (let i = 0; i < times; i++) await entering(world, email, 'wrong');
+};
+
+describe('sign-in', () => {
+  it(
+    'opens a session of eight hours whose token nobody keeps',
+    inWorld(async (world) => {
+      const { email, staffId } = await world.anAccount({ withPassword: true });
+      const { token, session } = valueOf(await entering(world, email));
+      expect(token).toMatch(/^sts_[0-9A-Za-z]{43}$/);
+      expect(session).toMatchObject({ staffId, address, createdAt: noon, expiresAt: noon + 28_800_000 });
+      expect(session.tokenDigest).toBe(world.ports.digest.sha256(token));
+      const admitted = valueOf(await world.useCases.admitStaff({ credential: token, anyOf: [] }));
+      expect(admitted.session).toEqual(session);
+      expect(await actionsIn(world)).toEqual(['staff.seeded', 'staff.sign_in']);
+    }),
+  );
+
+  it(
+    'knows an address however it is written, and a password however its letters are put together',
+    inWorld(async (world) => {
+      const made = await world.ports.passwords.hash('caf\u00e9 at midnight');
+      await world.anAccount({ email: 'zo\u00eb@label.example', passwordHash: made });
+      expect(kindOf(await entering(world, 'ZOE\u0308@Label.Example', 'cafe\u0301 at midnight'))).toBe('ok');
+    }),
+  );
+
+  it(
+    'refuses an unknown address, a wrong password, an account disabled, invited or without a password alike',
+    inWorld(async (world) => {
+      const known = await world.anAccount({ withPassword: true });
+      const disabled = await world.anAccount({ withPassword: true, status: 'disabled' });
+      const invited = await world.anAccount({ withPassword: true, status: 'invited' });
+      const open = await world.anAccount();
+      const told = [
+        await entering(world, 'nobody@staff.example'),
+        await entering(world, known.email, `${password}.`),
+        await entering(world, disabled.email),
+        await entering(world, invited.email),
+        await entering(world, open.email),
+        await entering(world, open.email, ''),
+      ];
+      for (const one of told) expect(one).toEqual({ ok: false, failure: { kind: 'sign-in-refused' } });
+    }),
+  );
+
+  it(
+    'does the work of one comparison, whatever it is given',
+    inWorld(async (world) => {
+      const known = await world.anAccount({ withPassword: true });
+      const disabled = await world.anAccount({ withPassword: true, status: 'disabled' });
+      const locked = await world.anAccount({
+        withPassword: true,
+        failures: { count: 9, lockedUntil: noon + 1_000 },
+      });
+      let compared = 0;
+      let expected = 0;
+      world.before('passwords', 'verify', async () => compared++, 100);
+      for (const email of [known.email, disabled.email, locked.email, 'nobody@staff.example']) {
+        await entering(world, email, 'wrong');
+        expect([email, compared]).toEqual([email, ++expected]);
+      }
+    }),
+  );
+
+  it(
+    'locks an account from the fifth failure in a row, twice as long each time, an hour at most',
+    inWorld(async (world) => {
+      const { email, staffId } = await world.anAccount({ withPassword: true });
+      await failing(world, email, 4);
+      expect((await world.ports.staffRegistry.find(staffId))?.failures).toEqual({ count: 4 });
+      for (const ms of [
+        30_000, 60_000, 120_000, 240_000, 480_000, 960_000, 1_920_000, 3_600_000, 3_600_000,
+      ]) {
+        await entering(world, email, 'wrong');
+        const { failures } = (await world.ports.staffRegistry.find(staffId)) ?? {};
+        expect(failures?.lockedUntil).toBe(world.clock.now() + ms);
+        world.clock.advance(ms - 1);
+        expect(kindOf(await entering(world, email))).toBe('sign-in-refused');
+        world.clock.advance(1);
+      }
+      expect(kindOf(await entering(world, email))).toBe('ok');
+      expect((await world.ports.staffRegistry.find(staffId))?.failures).toEqual({ count: 0 });
+    }),
+  );
+
+  it(
+    'does not lengthen a lock by what comes while it stands, nor end the sessions that run',
+    inWorld(async (world) => {
+      const { email, staffId } = await world.anAccount({ withPassword: true });
+      const { token } = valueOf(await entering(world, email));
+      await failing(world, email, 30);
+      const { failures } = (await world.ports.staffRegistry.find(staffId)) ?? {};
+      expect(failures).toEqual({ count: 5, lockedUntil: noon + 30_000 });
+      expect(kindOf(await world.useCases.admitStaff({ credential: token, anyOf: [] }))).toBe('ok');
+    }),
+  );
+
+  it(
+    'looks at five of thirty guesses that come at once, however they fall',
+    inWorld(async (world) => {
+      const { email, staffId } = await world.anAccount({ withPassword: true });
+      const guesses = Array.from({ length: 30 }, (_, i) => entering(world, email, `guess ${i}`));
+      const told = (await Promise.all(guesses)).map(kindOf);
+      expect(new Set(told).isSubsetOf(new Set(['sign-in-refused', 'contended']))).toBe(true);
+      const { failures } = (await world.ports.staffRegistry.find(staffId)) ?? {};
+      expect(failures).toEqual({ count: 5, lockedUntil: noon + 30_000 });
+    }),
+  );
+
+  it(
+    'notes failures of an account at most once a minute, with where the first came from',
+    inWorld(async (world) => {
+      const { email, staffId } = await world.anAccount({ withPassword: true });
+      await failing(world, email, 4);
+      expect(await actionsIn(world)).toEqual(['staff.seeded', 'staff.sign_in_failed']);
+      const [, noted] = await world.ports.auditLog.entries({ after: 0, limit: 2 });
+      expect(noted).toMatchObject({
+        actor: { kind: 'service' },
+        subjects: [staffId],
+        detail: { address, failures: 1 },
+      });
+    }),
+  );
+
+  it(
+    'begins no session for an account that is disabled between its decision and its commit',
+    inWorld(async (world) => {
+      const member = await world.anAccount({ withPassword: true });
+      world.before('staffRegistry', 'change', async () => {
+        const disabled = { ...member, status: 'disabled' as const, version: 2 };
+        await world.ports.staffRegistry.change({ member: disabled, guards: { version: 1 } });
+      });
+      expect(kindOf(await entering(world, member.email))).toBe('sign-in-refused');
+      expect(await world.ports.staffRegistry.sessions(member.staffId, noon)).toEqual([]);
+    }),
+  );
+
+  it(
+    'makes the hash of a password anew where it costs less to guess than those of now',
+    inWorld(async (world) => {
+      const weak = await world.weakerPasswords.hash(password);
+      const { email, staffId } = await world.anAccount({ passwordHash: weak });
+      expect(kindOf(await entering(world, email))).toBe('ok');
+      const { passwordHash = '' } = (await world.ports.staffRegistry.find(staffId)) ?? {};
+      expect(passwordHash).not.toBe(weak);
+      expect(await world.ports.passwords.verify(password, passwordHash)).toBe('right');
+      expect(kindOf(await entering(world, email))).toBe('ok');
+      expect((await world.ports.staffRegistry.find(staffId))?.passwordHash).toBe(passwordHash);
+    }),
+  );
+});
+
+describe('sign-in with one-time codes', () => {
+  const enrolled = async (world: World) => {
+    const secret = world.ports.codes.newSecret();
+    const totp = { sealed: world.ports.secrets.seal(secret, 'staff-totp'), lastStep: 0 };
+    const { email, staffId } = await world.anAccount({ withPassword: true, totp });
+    return { email, staffId, code: () => codeOf(secret, world.clock.now()) };
+  };
+
+  it(
+    'asks for a code only whoever has the password',
+    inWorld(async (world) => {
+      const { email, code } = await enrolled(world);
+      expect(kindOf(await entering(world, email))).toBe('totp-required');
+      expect(kindOf(await entering(world, email, 'wrong'))).toBe('sign-in-refused');
+      expect(kindOf(await entering(world, email, 'wrong', code()))).toBe('sign-in-refused');
+      expect(kindOf(await entering(world, email, password, code()))).toBe('ok');
+    }),
+  );
+
+  it(
+    'takes a code once, and none of a step before it',
+    inWorld(async (world) => {
+      const { email, code } = await enrolled(world);
+      const before = code();
+      world.clock.advance(30_000);
+      const now = code();
+      expect(kindOf(await entering(world, email, password, now))).toBe('ok');
+      expect(kindOf(await entering(world, email, password, now))).toBe('sign-in-refused');
+      expect(kindOf(await entering(world, email, password, before))).toBe('sign-in-refused');
+      world.clock.advance(30_000);
+      expect(kindOf(await entering(world, email, password, code()))).toBe('ok');
+    }),
+  );
+
+  it(
+    'lets in one of two that come with the same code at once',
+    inWorld(async (world) => {
+      const { email, code } = await enrolled(world);
+      const told = await Promise.all([
+        entering(world, email, password, code()),
+        entering(world, email, password, code()),
+      ]);
+      expect(told.map(kindOf).toSorted()).toEqual(['ok', 'sign-in-refused']);
+    }),
+  );
+
+  it(
+    'counts a wrong code as a failure, so that codes are not tried out',
+    inWorld(async (world) => {
+      const { email, staffId, code } = await enrolled(world);
+      const wrong = code() === '000000' ? '000001' : '000000';
+      for (let i = 0; i < 6; i++) await entering(world, email, password, wrong);
+      const { failures } = (await world.ports.staffRegistry.find(staffId)) ?? {};
+      expect(failures?.count).toBe(5);
+      expect(kindOf(await entering(world, email, password, code()))).toBe('sign-in-refused');
+    }),
+  );
+});

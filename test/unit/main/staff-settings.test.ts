@@ -1,0 +1,65 @@
+import { configFrom, ConfigWrong } from '../../../src/main/config.ts';
+
+const email = 'boss@label.example';
+const password = 'seven calm harbours';
+
+const flaws = (environment: Readonly<Record<string, string>>): string => {
+  try {
+    configFrom(environment);
+    return '';
+  } catch (error) {
+    if (error instanceof ConfigWrong) return error.message;
+    throw error;
+  }
+};
+
+describe('STAFF_EMAIL and STAFF_PASSWORD', () => {
+  it('name the first account of staff, or nobody', () => {
+    const named = configFrom({ STAFF_EMAIL: email, STAFF_PASSWORD: password });
+    expect(named.firstStaff).toEqual({ email, password });
+    expect(configFrom({ STAFF_EMAIL: '', STAFF_PASSWORD: '' }).firstStaff).toBeUndefined();
+  });
+
+  it('stop the start where one stands without the other', () => {
+    for (const alone of [{ STAFF_EMAIL: email }, { STAFF_PASSWORD: password }])
+      expect(flaws(alone)).toBe('STAFF_EMAIL and STAFF_PASSWORD need one another');
+  });
+
+  it('stop the start where the address is none or the password too short, which is not shown', () => {
+    const told = flaws({ STAFF_EMAIL: 'boss', STAFF_PASSWORD: 'tiny secret' });
+    expect(told).toContain('STAFF_EMAIL is not an e-mail address');
+    expect(told).toContain('STAFF_PASSWORD does not have 12 to 256 characters');
+    expect(told).not.toContain('tiny');
+    expect(flaws({ STAFF_EMAIL: email, STAFF_PASSWORD: 'twelve chars' })).toBe('');
+    expect(flaws({ STAFF_EMAIL: email, STAFF_PASSWORD: '🔑'.repeat(6) })).not.toBe('');
+  });
+});
+
+describe('STAFF_OIDC_…', () => {
+  const issuer = 'https://id.label.example';
+  const client = { STAFF_OIDC_CLIENT_ID: 'licensing', STAFF_OIDC_CLIENT_SECRET: 'between the two' };
+
+  it('name the provider, which sends browsers back to the page for sign-in', () => {
+    const environment = { BASE_URL: 'https://api.example/', STAFF_OIDC_ISSUER: issuer, ...client };
+    expect(configFrom(environment).openid).toEqual({
+      ...{ issuer, clientId: 'licensing', clientSecret: 'between the two' },
+      redirectUri: 'https://api.example/staff/sign-in',
+    });
+    expect(configFrom({}).openid).toBeUndefined();
+  });
+
+  it('stop the start where one is missing, and never show the secret', () => {
+    expect(flaws({ STAFF_OIDC_ISSUER: issuer })).toContain(
+      'STAFF_OIDC_CLIENT_ID, STAFF_OIDC_CLIENT_SECRET is missing',
+    );
+    const told = flaws({ ...client, STAFF_OIDC_ISSUER: 'label' });
+    expect(told).toContain('STAFF_OIDC_ISSUER is not an https address');
+    expect(told).not.toContain('between');
+  });
+
+  it('take a provider without TLS only where loopback addresses may be named', () => {
+    const plain = { ...client, STAFF_OIDC_ISSUER: 'http://127.0.0.1:9000' };
+    expect(flaws(plain)).toBe('STAFF_OIDC_ISSUER is not an https address');
+    expect(flaws({ ...plain, ALLOW_LOOPBACK_URLS: 'on' })).toBe('');
+  });
+});

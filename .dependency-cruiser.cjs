@@ -28,7 +28,17 @@ module.exports = {
 
     forbid('inversify-only-in-main', wiring, packages('inversify', '@inversifyjs', 'reflect-metadata')),
     forbid('express-only-in-its-transport', transport('express'), packages('express')),
-    forbid('fastify-only-in-its-transport', transport('fastify'), packages('fastify', '@fastify')),
+    // Fastify's multipart parser is a package of its own, without Fastify.
+    forbid(
+      'fastify-only-in-its-transport',
+      transport('fastify'),
+      packages('fastify', '@fastify/(?!busboy/)[^/]+'),
+    ),
+    forbid(
+      'busboy-behind-one-file',
+      { pathNot: '^src/adapters/http/kernel/multipart[.]ts$' },
+      packages('@fastify/busboy'),
+    ),
     forbid('demo-behind-one-file', { path: '^src/', pathNot: '^src/main/demo[.]ts$' }, { path: '^demo/' }),
     forbid(
       'service-apart-from-its-tests',

@@ -31,6 +31,16 @@ const residentMb = async (pid: number | undefined): Promise<number> => {
   return (Number(pages) * 4096) / 2 ** 20;
 };
 
+/** The most that a process has resident until it is over. */
+const highestOf = async (pid: number | undefined, isOver: () => boolean): Promise<number> => {
+  let highest = 0;
+  while (!isOver()) {
+    highest = Math.max(highest, await residentMb(pid));
+    await pause(50);
+  }
+  return highest;
+};
+
 /** Searches at a steady pace, whatever the answers take, until `ended`; their latencies in ms. */
 const searching = async (
   baseUrl: string,
@@ -75,22 +85,17 @@ export const run: Bench = async function* ([requests = '32']) {
     const idle = searchLine('idle', await searching(api.baseUrl, apiKey, after(10_000)));
     yield idle;
 
-    let highestMb = 0;
-    let done = false;
-    const watching = (async () => {
-      while (!done) {
-        highestMb = Math.max(highestMb, await residentMb(api.child.pid));
-        await pause(50);
-      }
-    })();
+    const ended = { yet: false };
+    const isOver = (): boolean => ended.yet;
+    const watching = highestOf(api.child.pid, isOver);
     const began = performance.now();
     const enriching = Promise.all(
       Array.from({ length: Number(requests) }, () => enriched(api.baseUrl, apiKey, song)),
     );
-    const ending = enriching.finally(() => (done = true));
-    const busy = searchLine('enriching', await searching(api.baseUrl, apiKey, () => done));
+    const ending = enriching.finally(() => (ended.yet = true));
+    const busy = searchLine('enriching', await searching(api.baseUrl, apiKey, isOver));
     const heard = await ending;
-    await watching;
+    const highestMb = await watching;
     const seconds = (performance.now() - began) / 1000;
     yield { ...busy, p99TimesIdle: rounded(Number(busy['p99Ms']) / Number(idle['p99Ms'])) };
     yield {

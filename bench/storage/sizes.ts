@@ -1,4 +1,5 @@
 import { BSON, type Document } from 'mongodb';
+import { documentsOf, toRowDocument } from '../../src/adapters/mongo/enrichment-documents.ts';
 import { toDocument as deliveryDocument } from '../../src/adapters/mongo/event-deliveries.ts';
 import { toDocument as licenseDocument } from '../../src/adapters/mongo/license-document.ts';
 import { toDocument as eventDocument } from '../../src/adapters/mongo/outbox.ts';
@@ -20,6 +21,13 @@ import {
   platformId,
   trackId,
 } from '../../test/support/builders.ts';
+import {
+  anAnalyzed,
+  anEnrichment,
+  anEnrichmentRow,
+  aSoundAnalysis,
+  enrichmentId,
+} from '../../test/support/sound-builders.ts';
 import type { BenchLine } from '../figures.ts';
 
 const uuid = '0b0e6bf6-7dec-41d0-a765-000000000001';
@@ -77,6 +85,18 @@ const documents: readonly (readonly [string, CollectionName, Document])[] = [
       sampleRate: 44_100,
       samplesPerPixel: 4_096,
       pairs: new Int8Array(2 * 1_292),
+    }),
+  ],
+  ['what was heard of a track', 'analyses', { _id: trackId(), analysis: aSoundAnalysis() }],
+  ['a request for enrichment', 'enrichments', documentsOf(anEnrichment()).request],
+  [
+    'a row of a request, heard',
+    'enrichment_rows',
+    toRowDocument({
+      enrichmentId: enrichmentId(),
+      place: 0,
+      row: anEnrichmentRow(),
+      outcome: anAnalyzed(),
     }),
   ],
 ];

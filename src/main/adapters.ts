@@ -1,22 +1,28 @@
+import { join } from 'node:path';
 import { audioWorkshop } from '../adapters/audio/index.ts';
 import {
   aesSecretSeal,
+  argon2PasswordHash,
   cryptoDigest,
   cryptoRandomness,
   forensicKey,
   hmacMessageSeal,
   hmacTextSeal,
   masterKeyIn,
+  rfc6238Codes,
 } from '../adapters/crypto/index.ts';
-import { axiosCourier } from '../adapters/axios/index.ts';
+import { axiosAudioFetcher, axiosCourier } from '../adapters/axios/index.ts';
 import { joseTokenMint } from '../adapters/jose/index.ts';
 import { memoryCatalogIndex, type MemoryCatalogIndex } from '../adapters/memory/index.ts';
+import { openidProvider } from '../adapters/openid-client/index.ts';
 import { prometheusFigures, type Figures } from '../adapters/prometheus/index.ts';
 import { systemClock, systemDelay, ulidIds } from '../adapters/system/index.ts';
 import { ConfigWrong, type Config } from './config.ts';
 import type { Adapters } from './container.ts';
 import { openLimiter, type OpenLimiter } from './limiter.ts';
+import { openMailDesk } from './mail-settings.ts';
 import { openStorage, type Storage } from './storage.ts';
+import { openPaymentDesk } from './payment-settings.ts';
 import { openVault, type OpenVault } from './vault.ts';
 
 /** One adapter for every driven port, and what of them must be watched and ended. */
@@ -44,6 +50,9 @@ type Chosen = Pick<
   | 'mediaCacheBytes'
   | 's3'
   | 'redisUrl'
+  | 'openid'
+  | 'mail'
+  | 'payments'
 >;
 
 export const openAdapters = (config: Chosen): OpenAdapters => {
@@ -55,8 +64,31 @@ export const openAdapters = (config: Chosen): OpenAdapters => {
   const limits = openLimiter(config);
   const media = openVault(config, clock);
   const secrets = aesSecretSeal({ masterKey });
-  const { ledger, receipts, outbox, registry, keyRing, library, journal, roll, queue, book, marks } = storage;
+  const {
+    ledger,
+    receipts,
+    outbox,
+    registry,
+    keyRing,
+    library,
+    journal,
+    roll,
+    queue,
+    book,
+    marks,
+    enrichments,
+    docket,
+    auditLog,
+    mailQueue,
+    staffRegistry,
+    billing,
+  } = storage;
   const courier = axiosCourier({ clock, allowLoopback: config.allowLoopbackUrls });
+  const fetcher = axiosAudioFetcher({
+    allowLoopback: config.allowLoopbackUrls,
+    scratch: join(config.dataDir, 'scratch'),
+  });
+  const mailDesk = openMailDesk(config);
   const figures = prometheusFigures({ queue, clock });
   let built: MemoryCatalogIndex | undefined;
   const index = () => (built ??= memoryCatalogIndex({ library, journal, clock }));
@@ -71,6 +103,9 @@ export const openAdapters = (config: Chosen): OpenAdapters => {
       texts: hmacTextSeal({ masterKey }),
       secrets,
       messages: hmacMessageSeal,
+      passwords: argon2PasswordHash(),
+      codes: rfc6238Codes,
+      identity: openidProvider(config.openid),
       ledger,
       receipts,
       outbox,
@@ -82,11 +117,21 @@ export const openAdapters = (config: Chosen): OpenAdapters => {
       queue,
       book,
       marks,
+      enrichments,
+      docket,
+      auditLog,
+      mailQueue,
+      mailDesk,
+      staffRegistry,
+      billing,
+      desk: openPaymentDesk(config.payments, { masterKey, baseUrl: config.baseUrl }),
       index: { search: (request, now) => index().search(request, now) },
       limiter: limits.limiter,
       mint: joseTokenMint({ keyRing, secretSeal: secrets, issuer, audience: 'platform' }),
       vault: media.vault,
       workshop,
+      analyst: workshop,
+      fetcher,
       courier,
       deliveries: figures.deliveries,
     },
@@ -100,6 +145,7 @@ export const openAdapters = (config: Chosen): OpenAdapters => {
       built?.close();
       limits.close();
       await courier.close();
+      await mailDesk.close();
       await workshop.close();
       await media.close();
       await storage.close();

@@ -1,8 +1,10 @@
 import process from 'node:process';
 import {
+  auditCommand,
   catalogCommands,
   identifyCommand,
   importCommand,
+  listenCommand,
   mediaCommand,
   moveCommand,
   platformCommands,
@@ -45,6 +47,8 @@ const main = async (words: readonly string[]): Promise<number> => {
       importCommand({ ...useCases, manifests: manifestReader }),
       ...catalogCommands(useCases),
       identifyCommand(useCases),
+      listenCommand(useCases),
+      auditCommand(useCases),
       mediaCommand({ copyMedia: mediaCopy(config, open.adapters) }),
       ...platformCommands(useCases),
       ...ofTheStore,

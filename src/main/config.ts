@@ -1,13 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { defaultPrices, type Prices } from '../domain/billing/prices.ts';
 import { defaultTiers, type Tiers } from '../domain/platforms/tier.ts';
 import { masterKeyOf } from '../adapters/crypto/index.ts';
 import { mongodbUrlFlaw } from '../adapters/mongo/index.ts';
 import { trustedProxiesOf } from '../adapters/http/index.ts';
 import { isRedisAddress } from '../adapters/redis/index.ts';
+import type { OpenidSettings } from '../adapters/openid-client/index.ts';
 import type { StoreSettings } from '../adapters/s3/index.ts';
+import { mailSettingsFrom, mailVariables, type MailSettings } from './mail-settings.ts';
 import { s3Flaws, s3From, s3Variables } from './s3-settings.ts';
+import { openidFrom, staffFlaws, staffFrom, staffVariables, type FirstStaff } from './staff-settings.ts';
+import { paymentFlaws, paymentsFrom, paymentVariables, type PaymentSettings } from './payment-settings.ts';
 import { tiersFrom } from './tiers.ts';
 
 /** Everything that the environment decides, read once at start. */
@@ -35,12 +40,19 @@ export interface Config {
   readonly markDownloads: boolean;
   /** Undefined: media is kept in `dataDir`. */
   readonly s3: StoreSettings | undefined;
+  readonly mail: MailSettings;
   readonly logLevel: (typeof logLevels)[number];
   /** Whether http and loopback addresses may be given for webhooks. */
   readonly allowLoopbackUrls: boolean;
   /** Whether API processes also bring events to their endpoints. */
   readonly eventWorker: boolean;
   readonly tiers: Tiers;
+  readonly prices: Prices;
+  readonly payments: PaymentSettings;
+  /** The account that is made where there is none yet. */
+  readonly firstStaff: FirstStaff | undefined;
+  /** Undefined: staff signs in by password alone. */
+  readonly openid: OpenidSettings | undefined;
 }
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -131,6 +143,9 @@ const Environment = z.object({
   MEDIA_CACHE_BYTES: number(0, 2 ** 50).default(2 * 2 ** 30),
   FORENSIC_MARK: flag.default(true),
   ...s3Variables,
+  ...staffVariables,
+  ...mailVariables,
+  ...paymentVariables,
   LOG_LEVEL: z.enum(logLevels, `is none of ${logLevels.join(', ')}`).default('info'),
   ALLOW_LOOPBACK_URLS: flag.default(false),
   EVENT_WORKER: flag.default(true),
@@ -161,15 +176,18 @@ export const configFrom = (environment: Readonly<Record<string, string | undefin
   const flaws = [
     ...(parsed.error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? []),
     ...s3Flaws(given),
+    ...staffFlaws(given),
+    ...paymentFlaws(given),
     ...productionFlaws(given),
   ];
   if (!parsed.success || flaws.length > 0) throw new ConfigWrong(flaws.join('\n'));
   const read = parsed.data;
   const production = read.NODE_ENV === 'production';
+  const baseUrl = read.BASE_URL ?? `http://localhost:${read.PORT}`;
   return {
     production,
     port: read.PORT,
-    baseUrl: read.BASE_URL ?? `http://localhost:${read.PORT}`,
+    baseUrl,
     adminPort: read.ADMIN_PORT,
     dataDir: resolve(read.DATA_DIR),
     mongodbUrl: read.MONGODB_URL,
@@ -183,9 +201,14 @@ export const configFrom = (environment: Readonly<Record<string, string | undefin
     mediaCacheBytes: read.MEDIA_CACHE_BYTES,
     markDownloads: read.FORENSIC_MARK,
     s3: s3From(read),
+    mail: mailSettingsFrom(read, baseUrl),
     logLevel: read.LOG_LEVEL,
     allowLoopbackUrls: read.ALLOW_LOOPBACK_URLS,
     eventWorker: read.EVENT_WORKER,
-    tiers: read.TIERS ?? defaultTiers,
+    tiers: read.TIERS?.tiers ?? defaultTiers,
+    prices: read.TIERS?.prices ?? defaultPrices,
+    payments: paymentsFrom(read, production),
+    firstStaff: staffFrom(read),
+    openid: openidFrom(read, baseUrl),
   };
 };

@@ -1,8 +1,13 @@
 import { Container } from 'inversify';
 import type { Config } from './config.ts';
+import { provideBillingUseCases } from './billing-use-cases.ts';
 import { driven, driving, shared } from './tokens.ts';
+import { provideMailUseCases } from './mail-use-cases.ts';
+import { provideModerationUseCases } from './moderation-use-cases.ts';
+import { provideStaffUseCases } from './staff-use-cases.ts';
 import { provideUseCases } from './use-cases.ts';
 import { provideWebhookUseCases } from './webhook-use-cases.ts';
+import { provideProvisioningUseCases } from './provisioning-use-cases.ts';
 import { resolve, supply, type Token } from './wiring.ts';
 
 type Provided<Tokens> = { readonly [Name in keyof Tokens]: Tokens[Name] extends Token<infer T> ? T : never };
@@ -11,12 +16,15 @@ type Provided<Tokens> = { readonly [Name in keyof Tokens]: Tokens[Name] extends 
 export type Adapters = Provided<typeof driven>;
 
 /** What use cases know of the configuration. */
-export type Settings = Pick<Config, 'tiers' | 'baseUrl' | 'selfRegistration' | 'markDownloads'>;
+export type Settings = Pick<
+  Config,
+  'tiers' | 'prices' | 'baseUrl' | 'selfRegistration' | 'markDownloads' | 'production'
+>;
 
 /** Every use case, over these adapters. */
 export const containerOf = (
   adapters: Adapters,
-  { tiers, baseUrl, selfRegistration, markDownloads }: Settings,
+  { tiers, prices, baseUrl, selfRegistration, markDownloads, production }: Settings,
 ): Container => {
   const container = new Container();
   for (const name of Object.keys(driven) as (keyof Adapters)[]) {
@@ -26,8 +34,15 @@ export const containerOf = (
   supply(container, shared.baseUrl, baseUrl);
   supply(container, shared.selfRegistration, selfRegistration);
   supply(container, shared.markDownloads, markDownloads);
+  supply(container, shared.prices, prices);
+  supply(container, shared.allowLoopbackReturns, !production);
   provideUseCases(container);
   provideWebhookUseCases(container);
+  provideProvisioningUseCases(container);
+  provideModerationUseCases(container);
+  provideStaffUseCases(container);
+  provideMailUseCases(container);
+  provideBillingUseCases(container);
   return container;
 };
 

@@ -1,9 +1,14 @@
 import { accessEndpoints } from '../adapters/http/access/access.handlers.ts';
+import { billingEndpoints } from '../adapters/http/billing/billing.handlers.ts';
 import { catalogEndpoints } from '../adapters/http/catalog/catalog.handlers.ts';
+import { enrichmentEndpoints } from '../adapters/http/enrichment/enrich.handlers.ts';
 import type { Endpoint } from '../adapters/http/index.ts';
 import { licensingEndpoints } from '../adapters/http/licensing/licensing.handlers.ts';
 import { mediaEndpoints } from '../adapters/http/media/media.handlers.ts';
+import { moderationEndpoints } from '../adapters/http/moderation/moderation.handlers.ts';
 import { platformsEndpoints } from '../adapters/http/platforms/platforms.handlers.ts';
+import { provisioningEndpoints } from '../adapters/http/provisioning/provisioning.handlers.ts';
+import { staffEndpoints } from '../adapters/http/staff/staff.handlers.ts';
 import { usageEndpoints } from '../adapters/http/usage/usage.handlers.ts';
 import { webhooksEndpoints } from '../adapters/http/webhooks/webhooks.handlers.ts';
 import type { Clock } from '../ports/driven/environment.ts';
@@ -19,7 +24,12 @@ export const apiEndpoints = (
   ...catalogEndpoints({ ...useCases, baseUrl }),
   ...licensingEndpoints({ ...useCases, baseUrl }),
   ...mediaEndpoints(useCases),
+  ...moderationEndpoints({ ...useCases, baseUrl }),
+  ...provisioningEndpoints({ ...useCases, tiers, baseUrl }),
   ...usageEndpoints(useCases),
+  ...enrichmentEndpoints({ ...useCases, baseUrl }),
+  ...billingEndpoints({ ...useCases, baseUrl }),
   ...platformsEndpoints({ ...useCases, tiers }),
+  ...staffEndpoints(useCases),
   ...webhooksEndpoints({ ...useCases, baseUrl }),
 ];

@@ -4,8 +4,12 @@ import type { Clock } from '../ports/driven/environment.ts';
 import type { Log } from '../ports/driven/log.ts';
 import type { PlatformRegistry } from '../ports/driven/platform-registry.ts';
 import type { ContentBook } from '../ports/driven/content-book.ts';
+import type { EnrichmentBook } from '../ports/driven/enrichment-book.ts';
 import type { DeliveryQueue } from '../ports/driven/delivery-queue.ts';
+import type { MailQueue } from '../ports/driven/mail-queue.ts';
+import type { MediaVault } from '../ports/driven/media-vault.ts';
 import type { ReceiptBook } from '../ports/driven/receipt-book.ts';
+import type { StaffRegistry } from '../ports/driven/staff-registry.ts';
 import type { TokenMint } from '../ports/driven/token-mint.ts';
 
 interface Needs {
@@ -13,7 +17,11 @@ interface Needs {
   readonly receipts: ReceiptBook;
   readonly queue: DeliveryQueue;
   readonly book: ContentBook;
+  readonly enrichments: EnrichmentBook;
+  readonly vault: MediaVault;
+  readonly mailQueue: MailQueue;
   readonly registry: PlatformRegistry;
+  readonly staffRegistry: StaffRegistry;
   readonly mint: TokenMint;
   readonly clock: Clock;
   readonly log: Log;
@@ -23,10 +31,13 @@ const flushEveryMs = 500;
 const tidyEveryMs = 3_600_000;
 const deliveriesKeptMs = 30 * dayMs;
 const eventsKeptMs = 90 * dayMs;
+const uploadsKeptMs = 2 * dayMs;
+const mailsKeptMs = 30 * dayMs;
 const atOnce = 1_000;
 
 /** What has to be done at start and from time to time; each task by itself, none before its last run is over. */
-export const housekeeping = ({ meter, receipts, queue, book, registry, mint, clock, log }: Needs) => {
+export const housekeeping = (needs: Needs) => {
+  const { meter, receipts, queue, book, enrichments, vault, mailQueue, registry, mint, clock, log } = needs;
   const every = (ms: number, name: string, task: () => Promise<unknown>) => {
     let running = false;
     let failing = false;
@@ -59,6 +70,14 @@ export const housekeeping = ({ meter, receipts, queue, book, registry, mint, clo
       dropped = Math.max(deliveries, events);
     }
   };
+  const forgetEnrichments = async () => {
+    while ((await enrichments.forget(clock.now(), atOnce)) === atOnce);
+    // What a process left that died before its request was kept.
+    await vault.discardUploads(clock.now() - uploadsKeptMs);
+  };
+  const forgetMails = async () => {
+    while ((await mailQueue.forget(clock.now() - mailsKeptMs, atOnce)) === atOnce);
+  };
   const rotateKeys = async () => {
     for (const { purpose, keyId } of await mint.rotateByAge(clock.now()))
       log.info('signing key rotated by age', { purpose, keyId });
@@ -70,6 +89,9 @@ export const housekeeping = ({ meter, receipts, queue, book, registry, mint, clo
     every(tidyEveryMs, 'forgetting revocations', () => registry.forgetRevocations(clock.now())),
     every(tidyEveryMs, 'forgetting inbound messages', () => book.forget(clock.now())),
     every(tidyEveryMs, 'forgetting events', forgetEvents),
+    every(tidyEveryMs, 'forgetting enrichments', forgetEnrichments),
+    every(tidyEveryMs, 'forgetting mails', forgetMails),
+    every(tidyEveryMs, 'forgetting sessions of staff', () => needs.staffRegistry.forgetSessions(clock.now())),
   ];
   return {
     /** Stops the timers and hands over what was counted. */

@@ -23,8 +23,8 @@ export const loops = (log: Pick<Log, 'info' | 'warn'>) => {
     log.warn(`${name} failed and will be tried until it works`, { error });
   };
 
-  /** `turn` answers whether there may be more at once. */
-  const forever = (name: string, turn: () => Promise<boolean>): Loop => {
+  /** `turn` answers whether there may be more at once; otherwise it is called again after so many milliseconds. */
+  const forever = (name: string, turn: () => Promise<boolean>, idle = idleMs): Loop => {
     let hurries = 0;
     let wake = (): void => undefined;
     const rest = (ms: number): Promise<void> =>
@@ -46,7 +46,7 @@ export const loops = (log: Pick<Log, 'info' | 'warn'>) => {
         try {
           const more = await turn();
           went(name);
-          if (!more && hurries === before) await rest(idleMs);
+          if (!more && hurries === before) await rest(idle);
         } catch (error) {
           went(name, error);
           await rest(troubledMs);

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { healthEndpoints, metricsEndpoints } from '../adapters/http/health/health.endpoints.ts';
 import { httpServer, kernel, type Patience } from '../adapters/http/index.ts';
 import { outboundEvents } from '../adapters/http/webhooks/events.schemas.ts';
@@ -6,11 +7,14 @@ import { pinoLog } from '../adapters/pino/index.ts';
 import type { Log } from '../ports/driven/log.ts';
 import type { TrackLibrary } from '../ports/driven/track-library.ts';
 import { openAdapters, type OpenAdapters } from './adapters.ts';
+import { billingWorker } from './billing-worker.ts';
 import type { Config } from './config.ts';
 import { containerOf, useCasesOf, type UseCases } from './container.ts';
 import { apiEndpoints } from './endpoints.ts';
+import { enrichmentWorker } from './enrichment-worker.ts';
 import { eventWorker } from './event-worker.ts';
 import { housekeeping } from './housekeeping.ts';
+import { mailWorker } from './mail-worker.ts';
 import { shared } from './tokens.ts';
 import { resolve } from './wiring.ts';
 
@@ -34,6 +38,13 @@ export interface Surroundings {
   readonly patience?: Patience;
 }
 
+const foundFirst = async ({ foundStaff }: UseCases, { firstStaff }: Config, log: Log): Promise<void> => {
+  if (!firstStaff) return;
+  const founded = await foundStaff(firstStaff);
+  if (founded.ok && founded.value === 'founded')
+    log.info('made the first account of staff', { email: firstStaff.email });
+};
+
 /** The service in this process. Rejects where its data or its ports cannot be had. */
 export const startService = async (
   config: Config,
@@ -51,6 +62,10 @@ export const startService = async (
   const useCases = useCasesOf(container);
   const log = pinoLog({ level: config.logLevel });
   await open.limits.begin(log);
+  await foundFirst(useCases, config, log).catch(async (error: unknown) => {
+    await open.close();
+    throw error;
+  });
   let draining = false;
   const health = healthEndpoints({
     draining: () => draining,
@@ -70,7 +85,8 @@ export const startService = async (
     outboundEvents,
     config.baseUrl,
   );
-  const api = kernel([...operations, ...reference], needs, config);
+  const scratchDir = join(config.dataDir, 'scratch');
+  const api = kernel([...operations, ...reference], needs, { ...config, scratchDir });
   const admin = kernel([...health, ...metricsEndpoints(traffic)], needs, config);
   const { transport, port, adminPort } = config;
   if (role === 'api') open.index();
@@ -87,6 +103,9 @@ export const startService = async (
   }
   const chores = housekeeping({ ...adapters, meter: resolve(container, shared.meter), log });
   const events = role === 'worker' || config.eventWorker ? eventWorker({ ...useCases, log }) : undefined;
+  const enriching = enrichmentWorker({ ...useCases, log });
+  const mailing = mailWorker({ ...useCases, log });
+  const settling = billingWorker({ ...useCases, log });
   return {
     url: server?.url ?? '',
     adminUrl: adminServer?.url,
@@ -97,7 +116,7 @@ export const startService = async (
     close: async () => {
       draining = true;
       await server?.close();
-      await events?.close();
+      await Promise.all([events?.close(), enriching.close(), mailing.close(), settling.close()]);
       await chores.close();
       await adminServer?.close();
       await open.close();

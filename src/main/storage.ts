@@ -1,15 +1,21 @@
 import { join } from 'node:path';
 import { mongoStorage, prepareMongo } from '../adapters/mongo/index.ts';
 import { sqliteStorage } from '../adapters/sqlite/index.ts';
+import type { AuditLog } from '../ports/driven/audit-log.ts';
+import type { BillingBook } from '../ports/driven/billing-book.ts';
 import type { ContentBook } from '../ports/driven/content-book.ts';
 import type { DeliveryQueue } from '../ports/driven/delivery-queue.ts';
 import type { EndpointRoll } from '../ports/driven/endpoint-roll.ts';
+import type { EnrichmentBook } from '../ports/driven/enrichment-book.ts';
 import type { KeyRing } from '../ports/driven/key-ring.ts';
 import type { LicenseLedger } from '../ports/driven/license-ledger.ts';
+import type { MailQueue } from '../ports/driven/mail-queue.ts';
 import type { MarkRegister } from '../ports/driven/mark-register.ts';
+import type { ModerationDocket } from '../ports/driven/moderation-docket.ts';
 import type { Outbox } from '../ports/driven/outbox.ts';
 import type { PlatformRegistry } from '../ports/driven/platform-registry.ts';
 import type { ReceiptBook } from '../ports/driven/receipt-book.ts';
+import type { StaffRegistry } from '../ports/driven/staff-registry.ts';
 import type { TrackLibrary } from '../ports/driven/track-library.ts';
 import type { UsageJournal } from '../ports/driven/usage-journal.ts';
 import type { Config } from './config.ts';
@@ -27,6 +33,12 @@ export interface Storage {
   readonly queue: DeliveryQueue;
   readonly book: ContentBook;
   readonly marks: MarkRegister;
+  readonly enrichments: EnrichmentBook;
+  readonly docket: ModerationDocket;
+  readonly auditLog: AuditLog;
+  readonly mailQueue: MailQueue;
+  readonly staffRegistry: StaffRegistry;
+  readonly billing: BillingBook;
   /** Throws, with the reason for a person, where a service must not run on it as it is. */
   readonly mayServe: () => Promise<void>;
   /** Throws `Unavailable` where it cannot be read or written now. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defaultPrices, type Prices } from '../domain/billing/prices.ts';
 import { defaultTiers, tierNames, type TierFigures, type Tiers } from '../domain/platforms/tier.ts';
 import { fail, ok, type Result } from '../domain/shared/result.ts';
 
@@ -15,20 +16,34 @@ const Figures = z
   })
   .partial();
 
+const minorUnits = z.int().min(1).max(1e12);
+const Price = z.strictObject({ month: minorUnits, year: minorUnits });
+const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+const PriceOverrides = z
+  .strictObject({
+    currency: z.string().refine((code) => currencies.has(code), 'is not a currency (ISO 4217)'),
+    growth: Price,
+    stems: Price,
+  })
+  .partial();
+
 const Overrides = z
   .strictObject({
     developer: Figures,
     growth: Figures,
     enterprise: Figures,
     public: z.strictObject({ requestsPerMinute: rate }),
+    prices: PriceOverrides,
+    staff: z.strictObject({ requestsPerSecond: rate, burst: z.int().min(1).max(1e9) }).partial(),
   })
   .partial();
 
-/** What TIERS says, inline or in the file it names, over the defaults. */
+/** Figures and prices: what TIERS says, inline or in the file it names, over the defaults. */
 export const tiersFrom = (
   text: string,
   readFile: (file: string) => string,
-): Result<Tiers, { readonly detail: string }> => {
+): Result<{ readonly tiers: Tiers; readonly prices: Prices }, { readonly detail: string }> => {
   const json = contentOf(text, readFile);
   if (!json.ok) return json;
   const parsed = Overrides.safeParse(json.value);
@@ -42,7 +57,14 @@ export const tiersFrom = (
   const figures = Object.fromEntries(
     tierNames.map((name) => [name, { ...defaultTiers[name], ...withoutGaps(over[name] ?? {}) }]),
   ) as Record<(typeof tierNames)[number], TierFigures>;
-  return ok({ ...figures, public: over.public ?? defaultTiers.public });
+  return ok({
+    tiers: {
+      ...figures,
+      public: over.public ?? defaultTiers.public,
+      staff: { ...defaultTiers.staff, ...withoutGaps(over.staff ?? {}) },
+    },
+    prices: { ...defaultPrices, ...withoutGaps(over.prices ?? {}) },
+  });
 };
 
 const contentOf = (

@@ -1,41 +1,60 @@
 import type * as access from '../ports/driving/access.ts';
 import type * as catalog from '../ports/driving/catalog.ts';
+import type * as enrichment from '../ports/driving/enrichment.ts';
 import type * as idempotency from '../ports/driving/idempotency.ts';
 import type * as licensing from '../ports/driving/licensing.ts';
 import type * as limits from '../ports/driving/limits.ts';
 import type * as media from '../ports/driving/media.ts';
 import type * as operator from '../ports/driving/operator.ts';
 import type * as platforms from '../ports/driving/platforms.ts';
+import type * as staff from '../ports/driving/staff.ts';
+import type * as staffAccounts from '../ports/driving/staff-accounts.ts';
+import type * as provisioning from '../ports/driving/provisioning.ts';
 import type * as usage from '../ports/driving/usage.ts';
-import type * as webhooks from '../ports/driving/webhooks.ts';
 import type { FindReplacements } from '../application/catalog/find-replacements.ts';
 import type { ComposeMessage } from '../application/webhooks/compose-message.ts';
 import type { RequestMeter } from '../application/limits/request-meter.ts';
 import type { MediaLinks } from '../application/media/media-links.ts';
 import type { Renders } from '../application/media/renders.ts';
 import type { Tiers } from '../domain/platforms/tier.ts';
+import type { AudioAnalyst } from '../ports/driven/audio-analyst.ts';
+import type { AudioFetcher } from '../ports/driven/audio-fetcher.ts';
 import type { AudioWorkshop } from '../ports/driven/audio-workshop.ts';
+import type { AuditLog } from '../ports/driven/audit-log.ts';
+import type { BillingBook } from '../ports/driven/billing-book.ts';
 import type { CatalogIndex } from '../ports/driven/catalog-index.ts';
 import type { ContentBook } from '../ports/driven/content-book.ts';
 import type { DeliveryMeter } from '../ports/driven/delivery-meter.ts';
 import type { DeliveryQueue } from '../ports/driven/delivery-queue.ts';
 import type { EndpointRoll } from '../ports/driven/endpoint-roll.ts';
+import type { EnrichmentBook } from '../ports/driven/enrichment-book.ts';
 import type { MessageSeal } from '../ports/driven/message-seal.ts';
 import type { WebhookCourier } from '../ports/driven/webhook-courier.ts';
 import type { Clock, Delay, Digest, Ids, Randomness } from '../ports/driven/environment.ts';
+import type { IdentityProvider } from '../ports/driven/identity-provider.ts';
 import type { KeyRing } from '../ports/driven/key-ring.ts';
 import type { LicenseLedger } from '../ports/driven/license-ledger.ts';
+import type { MailDesk } from '../ports/driven/mail-desk.ts';
+import type { MailQueue } from '../ports/driven/mail-queue.ts';
 import type { MarkRegister } from '../ports/driven/mark-register.ts';
 import type { MediaVault } from '../ports/driven/media-vault.ts';
+import type { OneTimeCodes } from '../ports/driven/one-time-codes.ts';
+import type { ModerationDocket } from '../ports/driven/moderation-docket.ts';
 import type { Outbox } from '../ports/driven/outbox.ts';
+import type { PasswordHash } from '../ports/driven/password-hash.ts';
+import type { PaymentDesk } from '../ports/driven/payment-desk.ts';
 import type { PlatformRegistry } from '../ports/driven/platform-registry.ts';
 import type { RateLimiter } from '../ports/driven/rate-limiter.ts';
 import type { ReceiptBook } from '../ports/driven/receipt-book.ts';
 import type { SecretSeal, TextSeal } from '../ports/driven/secret-seal.ts';
+import type { StaffRegistry } from '../ports/driven/staff-registry.ts';
 import type { TokenMint } from '../ports/driven/token-mint.ts';
 import type { TrackLibrary } from '../ports/driven/track-library.ts';
 import type { UsageJournal } from '../ports/driven/usage-journal.ts';
 import type { Config } from './config.ts';
+import { billingShared, billingTokens } from './billing-tokens.ts';
+import { eventTokens } from './event-tokens.ts';
+import { moderationTokens } from './moderation-tokens.ts';
 import { token } from './wiring.ts';
 
 /** What the service asks of the world. */
@@ -48,6 +67,9 @@ export const driven = {
   texts: token<TextSeal>('texts'),
   secrets: token<SecretSeal>('secrets'),
   messages: token<MessageSeal>('messages'),
+  passwords: token<PasswordHash>('passwords'),
+  codes: token<OneTimeCodes>('codes'),
+  identity: token<IdentityProvider>('identity'),
   ledger: token<LicenseLedger>('ledger'),
   receipts: token<ReceiptBook>('receipts'),
   outbox: token<Outbox>('outbox'),
@@ -55,6 +77,14 @@ export const driven = {
   queue: token<DeliveryQueue>('queue'),
   book: token<ContentBook>('book'),
   marks: token<MarkRegister>('marks'),
+  enrichments: token<EnrichmentBook>('enrichments'),
+  docket: token<ModerationDocket>('docket'),
+  auditLog: token<AuditLog>('audit log'),
+  mailQueue: token<MailQueue>('mail queue'),
+  mailDesk: token<MailDesk>('mail desk'),
+  staffRegistry: token<StaffRegistry>('staff registry'),
+  billing: token<BillingBook>('billing'),
+  desk: token<PaymentDesk>('desk'),
   registry: token<PlatformRegistry>('registry'),
   keyRing: token<KeyRing>('key ring'),
   library: token<TrackLibrary>('library'),
@@ -64,6 +94,8 @@ export const driven = {
   mint: token<TokenMint>('mint'),
   vault: token<MediaVault>('vault'),
   workshop: token<AudioWorkshop>('workshop'),
+  analyst: token<AudioAnalyst>('analyst'),
+  fetcher: token<AudioFetcher>('fetcher'),
   courier: token<WebhookCourier>('courier'),
   deliveries: token<DeliveryMeter>('deliveries'),
 } as const;
@@ -79,6 +111,7 @@ export const shared = {
   renders: token<Renders>('renders'),
   replacements: token<FindReplacements>('replacements'),
   compose: token<ComposeMessage>('compose'),
+  ...billingShared,
 } as const;
 
 /** What the service offers to whoever drives it. */
@@ -91,6 +124,23 @@ export const driving = {
   replaceKeys: token<access.ReplaceKeys>('replace keys'),
   limitPlatform: token<limits.LimitPlatform>('limit platform'),
   limitAddress: token<limits.LimitAddress>('limit address'),
+  limitStaff: token<limits.LimitStaff>('limit staff'),
+  admitStaff: token<staff.AdmitStaff>('admit staff'),
+  signIn: token<staff.SignIn>('sign in'),
+  beginElsewhere: token<staff.BeginElsewhere>('begin elsewhere'),
+  completeElsewhere: token<staff.CompleteElsewhere>('complete elsewhere'),
+  listSessions: token<staff.ListSessions>('list sessions'),
+  endSession: token<staff.EndSession>('end session'),
+  changePassword: token<staff.ChangePassword>('change password'),
+  beginTotp: token<staff.BeginTotp>('begin totp'),
+  confirmTotp: token<staff.ConfirmTotp>('confirm totp'),
+  removeTotp: token<staff.RemoveTotp>('remove totp'),
+  listStaff: token<staffAccounts.ListStaff>('list staff'),
+  readStaff: token<staffAccounts.ReadStaff>('read staff'),
+  inviteStaff: token<staffAccounts.InviteStaff>('invite staff'),
+  changeStaff: token<staffAccounts.ChangeStaff>('change staff'),
+  acceptInvitation: token<staffAccounts.AcceptInvitation>('accept invitation'),
+  foundStaff: token<staffAccounts.FoundStaff>('found staff'),
   beginOnce: token<idempotency.BeginOnce>('begin once'),
   abandonOnce: token<idempotency.AbandonOnce>('abandon once'),
   searchTracks: token<catalog.SearchTracks>('search tracks'),
@@ -111,6 +161,20 @@ export const driving = {
   certifyLicense: token<licensing.CertifyLicense>('certify license'),
   verifyLicense: token<licensing.VerifyLicense>('verify license'),
   verifyCertificate: token<licensing.VerifyCertificate>('verify certificate'),
+  provisionPlatform: token<provisioning.ProvisionPlatform>('provision platform'),
+  editPlatform: token<provisioning.EditPlatform>('edit platform'),
+  showPlatformToStaff: token<provisioning.ShowPlatformToStaff>('show platform to staff'),
+  resetCredentials: token<provisioning.ResetCredentials>('reset credentials'),
+  showLicenseToStaff: token<provisioning.ShowLicenseToStaff>('show license to staff'),
+  revokeForStaff: token<provisioning.RevokeForStaff>('revoke for staff'),
+  findById: token<provisioning.FindById>('find by id'),
+  readAudit: token<provisioning.ReadAudit>('read audit'),
+  identifyForStaff: token<provisioning.IdentifyForStaff>('identify for staff'),
+  enrich: token<enrichment.Enrich>('enrich'),
+  readEnrichment: token<enrichment.ReadEnrichment>('read enrichment'),
+  enrichWaiting: token<enrichment.EnrichWaiting>('enrich waiting'),
+  ...moderationTokens,
+  ...billingTokens,
   recordUsage: token<usage.RecordUsage>('record usage'),
   readUsageBatch: token<usage.ReadUsageBatch>('read usage batch'),
   registerPlatform: token<platforms.RegisterPlatform>('register platform'),
@@ -118,24 +182,7 @@ export const driving = {
   listCredentials: token<platforms.ListCredentials>('list credentials'),
   addCredential: token<platforms.AddCredential>('add credential'),
   removeCredential: token<platforms.RemoveCredential>('remove credential'),
-  createEndpoint: token<webhooks.CreateEndpoint>('create endpoint'),
-  listEndpoints: token<webhooks.ListEndpoints>('list endpoints'),
-  readEndpoint: token<webhooks.ReadEndpoint>('read endpoint'),
-  changeEndpoint: token<webhooks.ChangeEndpoint>('change endpoint'),
-  removeEndpoint: token<webhooks.RemoveEndpoint>('remove endpoint'),
-  rotateEndpointSecret: token<webhooks.RotateEndpointSecret>('rotate endpoint secret'),
-  testEndpoint: token<webhooks.TestEndpoint>('test endpoint'),
-  listDeliveries: token<webhooks.ListDeliveries>('list deliveries'),
-  readDelivery: token<webhooks.ReadDelivery>('read delivery'),
-  resendDelivery: token<webhooks.ResendDelivery>('resend delivery'),
-  recoverDeliveries: token<webhooks.RecoverDeliveries>('recover deliveries'),
-  readInbound: token<webhooks.ReadInbound>('read inbound'),
-  changeInbound: token<webhooks.ChangeInbound>('change inbound'),
-  rotateInbound: token<webhooks.RotateInbound>('rotate inbound'),
-  authenticateMessage: token<webhooks.AuthenticateMessage>('authenticate message'),
-  receiveContentEvent: token<webhooks.ReceiveContentEvent>('receive content event'),
-  fanOutEvents: token<webhooks.FanOutEvents>('fan out events'),
-  deliverDue: token<webhooks.DeliverDue>('deliver due'),
+  ...eventTokens,
   importTrack: token<operator.ImportTrack>('import track'),
   approveTrack: token<operator.ApproveTrack>('approve track'),
   takeDownTrack: token<operator.TakeDownTrack>('take down track'),
@@ -143,5 +190,7 @@ export const driving = {
   showPlatform: token<operator.ShowPlatform>('show platform'),
   listTracks: token<operator.ListTracks>('list tracks'),
   listEvents: token<operator.ListEvents>('list events'),
+  verifyAudit: token<operator.VerifyAudit>('verify audit'),
+  listenToTracks: token<operator.ListenToTracks>('listen to tracks'),
   identifyRecording: token<operator.IdentifyRecording>('identify recording'),
 } as const;

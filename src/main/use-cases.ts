@@ -10,6 +10,9 @@ import { readTrack } from '../application/catalog/read-track.ts';
 import { readWaveform } from '../application/catalog/read-waveform.ts';
 import { searchTracks } from '../application/catalog/search-tracks.ts';
 import { syncCatalog } from '../application/catalog/sync-catalog.ts';
+import { enrich } from '../application/enrichment/enrich.ts';
+import { enrichWaiting } from '../application/enrichment/enrich-waiting.ts';
+import { readEnrichment } from '../application/enrichment/read-enrichment.ts';
 import { abandonOnce, beginOnce } from '../application/idempotency/once.ts';
 import { certifyLicense } from '../application/licensing/certify-license.ts';
 import { issueLicense } from '../application/licensing/issue-license.ts';
@@ -31,7 +34,9 @@ import { changePlatform, showPlatform } from '../application/operator/change-pla
 import { identifyRecording } from '../application/operator/identify-recording.ts';
 import { listEvents, listTracks } from '../application/operator/survey.ts';
 import { importTrack } from '../application/operator/import-track.ts';
+import { listenToTracks } from '../application/operator/listen-to-tracks.ts';
 import { takeDownTrack } from '../application/operator/take-down-track.ts';
+import { verifyAudit } from '../application/operator/verify-audit.ts';
 import { addCredential } from '../application/platforms/add-credential.ts';
 import { listCredentials } from '../application/platforms/list-credentials.ts';
 import { readMonthlyUsage } from '../application/platforms/read-monthly-usage.ts';
@@ -105,22 +110,31 @@ export const provideUseCases = (c: Container): void => {
   provide(c, driving.recordUsage, recordUsage, { journal, ledger, library, clock, ids });
   provide(c, driving.readUsageBatch, readUsageBatch, { journal });
 
+  const enriching = { enrichments: $.enrichments, vault: $.vault, analyst: $.analyst, clock, ids };
+  provide(c, driving.enrich, enrich, { ...enriching, library, index: $.index, tiers, delay: $.delay });
+  provide(c, driving.readEnrichment, readEnrichment, { enrichments: $.enrichments, analyst: $.analyst });
+  provide(c, driving.enrichWaiting, enrichWaiting, { ...enriching, fetcher: $.fetcher });
+
   provide(c, driving.registerPlatform, registerPlatform, { ...credentials, selfRegistration });
-  provide(c, driving.readMonthlyUsage, readMonthlyUsage, { registry, journal, ledger, meter, tiers, clock });
+  provide(c, driving.readMonthlyUsage, readMonthlyUsage, {
+    ...{ registry, journal, ledger, enrichments: $.enrichments },
+    ...{ meter, tiers, clock },
+  });
   provide(c, driving.listCredentials, listCredentials, { registry });
   provide(c, driving.addCredential, addCredential, credentials);
   provide(c, driving.removeCredential, removeCredential, { registry });
 
   provide(c, driving.importTrack, importTrack, {
-    library,
-    vault: $.vault,
-    workshop: $.workshop,
+    ...{ library, docket: $.docket, baseUrl },
+    ...{ vault: $.vault, workshop: $.workshop, analyst: $.analyst },
     digest,
     ids,
     clock,
   });
-  provide(c, driving.approveTrack, approveTrack, { library, clock, ids });
-  provide(c, driving.takeDownTrack, takeDownTrack, { library, clock, ids });
+  provide(c, driving.listenToTracks, listenToTracks, { library, vault: $.vault, analyst: $.analyst });
+  const deciding = { library, docket: $.docket, clock, ids, baseUrl };
+  provide(c, driving.approveTrack, approveTrack, deciding);
+  provide(c, driving.takeDownTrack, takeDownTrack, deciding);
   provide(c, driving.changePlatform, changePlatform, { registry });
   provide(c, driving.showPlatform, showPlatform, { registry });
   provide(c, driving.listTracks, listTracks, { library });
@@ -128,4 +142,5 @@ export const provideUseCases = (c: Container): void => {
     ...{ workshop: $.workshop, marks: $.marks, ledger },
   });
   provide(c, driving.listEvents, listEvents, { outbox: $.outbox });
+  provide(c, driving.verifyAudit, verifyAudit, { auditLog: $.auditLog, digest: $.digest });
 };

@@ -2,6 +2,7 @@ import type { ContractCase } from '../support/contract.ts';
 import { fanningOutPolicies } from './delivery-queue/fanning-out.ts';
 import { lanePolicies } from './delivery-queue/lanes.ts';
 import { logPolicies } from './delivery-queue/log.ts';
+import { mailPolicies } from './delivery-queue/mails.ts';
 import { settlingPolicies } from './delivery-queue/settling.ts';
 import type { QueueView } from './delivery-queue/stage.ts';
 import type { OpenWorld } from './world.ts';
@@ -9,6 +10,7 @@ import type { OpenWorld } from './world.ts';
 /** What every queue promises: see `DeliveryQueue`. Endpoints come from the roll. */
 export const deliveryQueueContract = (open: OpenWorld<QueueView>): readonly ContractCase[] => [
   ...fanningOutPolicies(open),
+  ...mailPolicies(open),
   ...lanePolicies(open),
   ...settlingPolicies(open),
   ...logPolicies(open),

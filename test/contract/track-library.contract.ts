@@ -4,7 +4,10 @@ import type { Track } from '../../src/domain/catalog/track.ts';
 import type { CatalogCommit } from '../../src/ports/driven/track-library.ts';
 import { anEvent, aTrack, eventId, noon, trackId } from '../support/builders.ts';
 import type { ContractCase } from '../support/contract.ts';
+import { aSoundAnalysis } from '../support/sound-builders.ts';
+import { analysisPolicies } from './track-library/analyses.ts';
 import { deliveryPolicies } from './track-library/deliveries.ts';
+import { rulingPolicies } from './track-library/rulings.ts';
 import { aCommit, committed, newTrack, uncommitted, type LibraryView } from './track-library/stage.ts';
 import { policiesIn, type OpenWorld } from './world.ts';
 
@@ -32,6 +35,7 @@ export const trackLibraryContract = (open: OpenWorld<LibraryView>): readonly Con
       expect(await library.changes(0, 10)).toEqual([]);
       expect(await library.find(trackId())).toBeUndefined();
       expect(await library.peaks(trackId())).toBeUndefined();
+      expect(await library.analyses([trackId()])).toEqual(new Map());
       expect(await library.delivered('first')).toBeUndefined();
       expect(await library.lastTakedownBefore(noon)).toBe(0);
     }),
@@ -183,10 +187,12 @@ export const trackLibraryContract = (open: OpenWorld<LibraryView>): readonly Con
     policy('writes nothing of a commit whose event cannot be told', async ({ library, outbox }) => {
       await library.commit(newTrack(1, { events: [anEvent({}, 1)] }));
       const delivery = { externalId: 'second', fingerprint: 'b' };
-      const broken = newTrack(2, { events: [anEvent({}, 2), anEvent({}, 1)], peaks: peaks(1), delivery });
+      const rest = { peaks: peaks(1), analysis: aSoundAnalysis(), delivery };
+      const broken = newTrack(2, { events: [anEvent({}, 2), anEvent({}, 1)], ...rest });
       await expect(library.commit(broken)).rejects.toThrow();
       expect(await library.find(trackId(2))).toBeUndefined();
       expect(await library.peaks(trackId(2))).toBeUndefined();
+      expect(await library.analyses([trackId(2)])).toEqual(new Map());
       expect(await library.delivered('second')).toBeUndefined();
       expect(await library.head()).toBe(1);
       expect((await outbox.list({ limit: 10 })).map(({ eventId }) => eventId)).toEqual([eventId(1)]);
@@ -275,6 +281,8 @@ export const trackLibraryContract = (open: OpenWorld<LibraryView>): readonly Con
         expect(await library.lastTakedownBefore(noon + 3_001)).toBe(6);
       },
     ),
+    ...analysisPolicies(open),
     ...deliveryPolicies(open),
+    ...rulingPolicies(open),
   ];
 };

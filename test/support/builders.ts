@@ -1,5 +1,6 @@
 import { attributionOf } from '../../src/domain/catalog/attribution.ts';
 import { noMining, type LicenseTerms } from '../../src/domain/catalog/license-terms.ts';
+import { sketchLength, sketchOf, type Likeness } from '../../src/domain/catalog/likeness.ts';
 import type { ApprovedTrack } from '../../src/domain/catalog/track.ts';
 import type {
   ActiveLicense,
@@ -71,6 +72,12 @@ export const aTerms = (changes: Partial<LicenseTerms> = {}): LicenseTerms => ({
 });
 
 /** The nth track: approved, cleared everywhere, wholly controlled, without stems. */
+/** In the direction of these first coordinates of all. */
+export const aLikeness = (coordinates: readonly number[], space = 'heard/1'): Likeness => ({
+  space,
+  sketch: sketchOf(Array.from({ length: sketchLength }, (_, i) => coordinates[i] ?? 0)),
+});
+
 export const aTrack = (changes: Partial<ApprovedTrack> = {}, n = 1): ApprovedTrack => ({
   trackId: trackId(n),
   title: `Slow Harbour ${n}`,

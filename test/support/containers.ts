@@ -137,6 +137,14 @@ export const startRedis = async (placement: Placement = {}): Promise<RedisServer
   return { ...server, url: `redis://${reached(server, 6379)}` };
 };
 
+/** Stripe's own mock: refuses what the real API's schema refuses, and keeps no state. */
+export const startStripe = async (placement: Placement = {}): Promise<Server & { readonly url: string }> => {
+  const server = await startServer('stripe', [12_111], placement, (container, { Wait }) =>
+    container.withWaitStrategy(Wait.forLogMessage(/Listening for HTTP/)),
+  );
+  return { ...server, url: `http://${reached(server, 12_111)}` };
+};
+
 export interface S3Server extends Server {
   readonly endpoint: string;
   readonly region: string;

@@ -22,12 +22,17 @@ import {
   trackId,
 } from './builders.ts';
 import { fillEvents, type KeptOfEvents } from './full-events.ts';
+import { fillEnrichments } from './full-enrichments.ts';
+import { fillModeration } from './full-moderation.ts';
+import { fillBilling, type KeptOfBilling } from './full-billing.ts';
+import { fillStaff, type KeptOfStaff } from './full-staff.ts';
+import { aSoundAnalysis } from './sound-builders.ts';
 
 export type Kept = Pick<
   Adapters,
   'ledger' | 'receipts' | 'outbox' | 'registry' | 'keyRing' | 'library' | 'journal'
 > &
-  Partial<Pick<Adapters, 'marks'> & KeptOfEvents>;
+  Partial<Pick<Adapters, 'marks' | 'enrichments' | 'docket'> & KeptOfEvents & KeptOfStaff & KeptOfBilling>;
 
 const each = async (count: number, act: (n: number) => Promise<unknown>): Promise<void> => {
   for (let n = 1; n <= count; n++) await act(n);
@@ -40,11 +45,9 @@ const platformOf = (n: number) => platformId(1 + (n % 3));
  * Writes some of everything by the very commits that the service makes: `count` tracks, licenses, reports, and so on.
  * `keys`: how many signing keys, which open nothing.
  */
-export const fillStore = async (
-  { ledger, receipts, registry, keyRing, library, journal, roll, queue, book, marks }: Kept,
-  count: number,
-  { keys = 6 } = {},
-): Promise<void> => {
+export const fillStore = async (kept: Kept, count: number, { keys = 6 } = {}): Promise<void> => {
+  const { ledger, receipts, registry, keyRing, library, journal, roll, queue, book, marks, enrichments } =
+    kept;
   const receiptFor = async (key: string, resourceId: string): Promise<Receipt> => {
     const lives = { now: noon, leaseUntil: noon + 60_000, keepUntil: noon + dayMs };
     await receipts.begin({ key, fingerprint: `payload of ${key}`, ...lives });
@@ -79,6 +82,7 @@ export const fillStore = async (
           pairs: Int8Array.from({ length: 800 }, (__, i) => i % (100 + n)),
         },
       }),
+      ...(n % 4 !== 0 && { analysis: aSoundAnalysis({}, n) }),
       ...(n % 5 !== 0 && { delivery: { externalId: `their-${n}`, fingerprint: digestOf(n) } }),
     });
     if (n % 7 !== 0 || committed.outcome !== 'committed') return;
@@ -174,4 +178,11 @@ export const fillStore = async (
   );
   await receiptFor('still running', 'nobody');
   if (roll && queue && book) await fillEvents({ roll, queue, book }, registry, count);
+  if (enrichments) await fillEnrichments(enrichments, count);
+  if (kept.docket) await fillModeration({ library, docket: kept.docket }, count);
+  if (kept.billing) await fillBilling({ billing: kept.billing });
+  const { auditLog, mailQueue, staffRegistry } = kept;
+  if (auditLog && mailQueue && staffRegistry) {
+    await fillStaff({ auditLog, mailQueue, staffRegistry }, count);
+  }
 };

@@ -8,6 +8,7 @@ export const images = {
   mongo: named('TEST_MONGO_IMAGE', 'mongo:8.0'),
   redis: named('TEST_REDIS_IMAGE', 'redis:8-alpine'),
   toxiproxy: named('TEST_TOXIPROXY_IMAGE', 'ghcr.io/shopify/toxiproxy:2.5.0'),
+  stripe: named('TEST_STRIPE_IMAGE', 'stripe/stripe-mock:v0.203.0'),
   s3: named('TEST_S3_IMAGE', 'versity/versitygw:v1.8.0'),
 } as const;
 export type Image = keyof typeof images;

@@ -22,6 +22,7 @@ const tools = {
   redis: server('redis'),
   toxiproxy: server('toxiproxy'),
   s3: server('s3'),
+  stripe: server('stripe'),
 } as const;
 export type Tool = keyof typeof tools;
 

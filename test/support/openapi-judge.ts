@@ -25,6 +25,7 @@ interface Described {
 }
 interface Operation {
   readonly operationId: string;
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
   readonly responses: Readonly<Record<string, Described | { readonly $ref: string }>>;
 }
 export interface OpenApi {

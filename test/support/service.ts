@@ -7,6 +7,7 @@ import { openAdapters } from '../../src/main/adapters.ts';
 import { configFrom } from '../../src/main/config.ts';
 import { apiEndpoints } from '../../src/main/endpoints.ts';
 import { startService } from '../../src/main/service.ts';
+import { colleagues } from './colleagues.ts';
 import { interruptible } from './interruptible.ts';
 import { partnerClient } from './partner-client.ts';
 import { quietWorkshop } from './quiet-workshop.ts';
@@ -35,6 +36,7 @@ export const tiersWith = (figures: ServiceSettings['tiers'] = {}): string =>
   JSON.stringify({
     ...Object.fromEntries(tierNames.map((name) => [name, { ...lifted, ...figures[name] }])),
     public: { requestsPerMinute: 1e6, ...figures['public'] },
+    staff: { requestsPerSecond: 1e6, burst: 1e6, ...figures['staff'] },
   });
 
 export const freePort = (): Promise<number> =>
@@ -73,7 +75,12 @@ export const aService = async ({
   const clock = { now: () => Date.now() + ahead };
   const workshop = quietWorkshop();
   const delay = { after: (ms: number) => open.adapters.delay.after(ms / hurry) };
-  const adapters = { ...open.adapters, clock, delay, ...(sound === 'quiet' && { workshop }) };
+  const adapters = {
+    ...open.adapters,
+    clock,
+    delay,
+    ...(sound === 'quiet' && { workshop, analyst: workshop }),
+  };
   const { ports, before } = interruptible(adapters);
   const { useCases, ...service } = await startService(config, {
     open: { ...open, adapters: ports },
@@ -121,6 +128,7 @@ export const aService = async ({
     aPartner,
     /** Sets the service's clock forward. */
     advance: (ms: number): void => void (ahead += ms),
+    ...colleagues(adapters),
     ...seeding(adapters, { folder: deliveries, at: clock.now }),
     close: async () => {
       anyone.close();

@@ -1,7 +1,10 @@
 import { contentOperations } from './storage-operations/content.ts';
+import { enrichmentOperations } from './storage-operations/enrichments.ts';
 import { eventOperations } from './storage-operations/events.ts';
 import { libraryOperations, registryOperations, requestOperations } from './storage-operations/records.ts';
 import { licenseOperations } from './storage-operations/licenses.ts';
+import { moderationOperations } from './storage-operations/moderation.ts';
+import { staffOperations } from './storage-operations/staff.ts';
 import type { Operation } from './storage-operations/stage.ts';
 import { usageOperations } from './storage-operations/usage.ts';
 
@@ -14,4 +17,7 @@ export const operations: readonly Operation[] = [
   ...requestOperations,
   ...eventOperations,
   ...contentOperations,
+  ...enrichmentOperations,
+  ...staffOperations,
+  ...moderationOperations,
 ];

@@ -2,16 +2,20 @@ import { dayMs } from '../../src/domain/shared/calendar.ts';
 import type { EventId, LicenseId } from '../../src/domain/shared/ids.ts';
 import { keyPurposes } from '../../src/ports/driven/key-ring.ts';
 import { noon, platformId, trackId } from './builders.ts';
+import { toldOfBilling } from './full-billing.ts';
+import { enrichmentDayOf } from './full-enrichments.ts';
+import { toldOfModeration } from './full-moderation.ts';
+import { toldOfStaff } from './full-staff.ts';
 import { markOf, type Kept } from './full-store.ts';
+import { enrichmentId } from './sound-builders.ts';
 
 const months = ['2026-09', '2026-10', '2026-11'];
 const many = 10_000;
 
 /** All that the ports tell of what `fillStore` wrote: what two stores are compared by. Writes nothing that counts. */
-export const toldByPorts = async (
-  { ledger, receipts, outbox, registry, keyRing, library, journal, marks }: Kept,
-  count: number,
-) => {
+export const toldByPorts = async (kept: Kept, count: number) => {
+  const { ledger, receipts, outbox, registry, keyRing, library, journal, marks, enrichments } = kept;
+  const { auditLog, staffRegistry } = kept;
   const numbers = Array.from({ length: count }, (_, i) => i + 1);
   const every = <T>(tell: (n: number) => Promise<T>): Promise<readonly T[]> => Promise.all(numbers.map(tell));
   const inMonths = <T>(tell: (month: string) => Promise<T>): Promise<readonly T[]> =>
@@ -54,6 +58,7 @@ export const toldByPorts = async (
     head: await library.head(),
     lastTakedown: await library.lastTakedownBefore(noon + dayMs),
     peaks: await every((n) => library.peaks(trackId(n))),
+    analyses: await library.analyses(numbers.map((n) => trackId(n))),
     deliveries: await every((n) => library.delivered(`their-${n}`)),
     licenses: await Promise.all([1, 2, 3].map(licensesOf)),
     marks: await every(async (n) => marks?.holder(markOf(n))),
@@ -70,5 +75,10 @@ export const toldByPorts = async (
     ),
     requests: await every((n) => journal.requestsOn(platformId(1 + (n % 3)), `2026-11-${10 + (n % 9)}`)),
     plays: await journal.playsSince('2026-09-01'),
+    ...(kept.billing && { billing: await toldOfBilling({ billing: kept.billing }) }),
+    ...(kept.docket && { moderation: await toldOfModeration({ docket: kept.docket }, count) }),
+    ...(auditLog && staffRegistry && { staff: await toldOfStaff({ auditLog, staffRegistry }, count) }),
+    enrichments: await every(async (n) => enrichments?.find(enrichmentId(n))),
+    enriched: await every(async (n) => enrichments?.rowsOn(platformId(1 + (n % 3)), enrichmentDayOf(n))),
   };
 };

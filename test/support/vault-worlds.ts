@@ -29,6 +29,7 @@ export const vaultsInFolder = (vaults: number) => async (): Promise<World<VaultV
     vault: filesystemMediaVault({ folder: join(folder, 'media'), cacheBytes, clock: { now: () => now } }),
     draft,
     cacheBytes,
+    now: () => now,
     advance: (ms) => void (now += ms),
   });
   return {
@@ -53,6 +54,7 @@ export const vaultsInBucket =
       vault,
       draft,
       cacheBytes,
+      now: clock.now,
       advance: (ms) => void (ahead += ms),
     });
     const first = open(undefined, vaults);

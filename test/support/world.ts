@@ -4,25 +4,34 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   aesSecretSeal,
+  argon2PasswordHash,
   cryptoDigest,
   cryptoRandomness,
   hmacMessageSeal,
   hmacTextSeal,
+  rfc6238Codes,
 } from '../../src/adapters/crypto/index.ts';
 import { filesystemMediaVault } from '../../src/adapters/filesystem/index.ts';
 import { joseTokenMint } from '../../src/adapters/jose/index.ts';
+import { sandboxDesk } from '../../src/adapters/sandbox-payments/index.ts';
 import { memoryCatalogIndex, memoryRateLimiter } from '../../src/adapters/memory/index.ts';
+import { openidProvider } from '../../src/adapters/openid-client/index.ts';
 import { sqliteStorage } from '../../src/adapters/sqlite/index.ts';
 import { ulidIds } from '../../src/adapters/system/index.ts';
+import { defaultPrices } from '../../src/domain/billing/prices.ts';
 import { defaultTiers } from '../../src/domain/platforms/tier.ts';
 import { containerOf, useCasesOf, type Adapters, type Settings } from '../../src/main/container.ts';
 import type { Storage } from '../../src/main/storage.ts';
 import { shared } from '../../src/main/tokens.ts';
 import { resolve } from '../../src/main/wiring.ts';
+import type { IdentityProvider } from '../../src/ports/driven/identity-provider.ts';
 import { noon } from './builders.ts';
+import { colleagues } from './colleagues.ts';
 import { interruptible } from './interruptible.ts';
+import { quietFetcher } from './quiet-fetcher.ts';
 import { quietWorkshop } from './quiet-workshop.ts';
 import { recordingCourier } from './recording-courier.ts';
+import { recordingDesk } from './recording-desk.ts';
 import { seeding } from './seeding.ts';
 import { stoppedClock, type StoppedClock } from './stopped-clock.ts';
 
@@ -33,9 +42,15 @@ interface Surroundings extends Partial<Settings> {
   readonly kept?: Storage;
   /** Shared by worlds that are to live at the same time. */
   readonly clock?: StoppedClock;
+  /** Who says who somebody is; nobody where absent. */
+  readonly identity?: IdentityProvider;
 }
 
 const masterKey = Buffer.alloc(32, 7);
+const figures = { memoryKiB: 64, passes: 1, parallelism: 1 };
+const quickPasswords = argon2PasswordHash({ figures });
+/** Makes hashes that cost less than those of the world. */
+const weakerPasswords = argon2PasswordHash({ figures: { ...figures, memoryKiB: 32 } });
 export const baseUrl = 'https://api.example';
 
 export { callerOf } from './seeding.ts';
@@ -45,6 +60,7 @@ export const aWorld = ({
   file = ':memory:',
   clock = stoppedClock(),
   kept,
+  identity = openidProvider(undefined),
   ...settings
 }: Surroundings = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'world-'));
@@ -52,7 +68,9 @@ export const aWorld = ({
   const secrets = aesSecretSeal({ masterKey });
   const index = memoryCatalogIndex({ library: storage.library, journal: storage.journal, clock });
   const workshop = quietWorkshop();
+  const fetcher = quietFetcher();
   const post = recordingCourier();
+  const letters = recordingDesk();
   const elapsed = () => clock.now();
   const ids = ulidIds({ clock });
   const real: Adapters = {
@@ -65,7 +83,11 @@ export const aWorld = ({
     texts: hmacTextSeal({ masterKey }),
     secrets,
     messages: hmacMessageSeal,
+    passwords: quickPasswords,
+    codes: rfc6238Codes,
+    identity,
     courier: post.courier,
+    mailDesk: letters.desk,
     deliveries: { attempted: () => undefined },
     index,
     limiter: memoryRateLimiter({ elapsed }),
@@ -78,10 +100,15 @@ export const aWorld = ({
     }),
     vault: filesystemMediaVault({ folder: join(folder, 'media'), cacheBytes: 1_000_000, clock }),
     workshop,
+    analyst: workshop,
+    fetcher,
+    desk: sandboxDesk({ masterKey, baseUrl }),
   };
   const { ports, before } = interruptible(real);
   const container = containerOf(ports, {
     tiers: defaultTiers,
+    prices: defaultPrices,
+    production: false,
     baseUrl,
     selfRegistration: 'live',
     markDownloads: true,
@@ -98,10 +125,15 @@ export const aWorld = ({
     before,
     clock,
     workshop,
+    fetcher,
     /** What the courier was given, and what it answers. */
     post,
+    /** What the mail desk was given, and what it answers. */
+    letters,
     folder,
     ...seeds,
+    ...colleagues(real),
+    weakerPasswords,
     /** Loses every render, as a cache may. */
     emptyCache: () => rm(join(folder, 'media', 'renders'), { recursive: true, force: true }),
     close: async () => {

@@ -1,8 +1,18 @@
-import { takedownReasons, type Track } from '../../domain/catalog/track.ts';
+import { moderationStatuses, takedownReasons, type Track } from '../../domain/catalog/track.ts';
+import type { OperatorsWords } from '../../domain/moderation/operator-statement.ts';
+import { grounds } from '../../domain/moderation/statement.ts';
 import { TrackId } from '../../domain/shared/ids.ts';
 import { isTerritory } from '../../domain/shared/territory.ts';
 import type { ApproveTrack, ListTracks, TakeDownTrack } from '../../ports/driving/operator.ts';
-import { listOf, oneOf, textOf, UsageWrong, type OperatorCommand, type Terminal } from './command.ts';
+import {
+  listOf,
+  oneOf,
+  textOf,
+  UsageWrong,
+  type Arguments,
+  type OperatorCommand,
+  type Terminal,
+} from './command.ts';
 
 interface Needs {
   readonly listTracks: ListTracks;
@@ -10,8 +20,24 @@ interface Needs {
   readonly takeDownTrack: TakeDownTrack;
 }
 
-const statuses = ['pending_review', 'approved', 'taken_down'] as const;
 const batch = 500;
+
+/** What the statement of reasons says, which anyone may read. */
+const reasonsUsage = `[--ground ${grounds.join('|')}] [--facts "…"] [--clause "…"]`;
+const wordOptions = {
+  ground: { type: 'string' },
+  facts: { type: 'string' },
+  clause: { type: 'string' },
+} as const;
+
+const wordsOf = (given: Arguments): OperatorsWords => {
+  const [ground, facts, clause] = ['ground', 'facts', 'clause'].map((name) => textOf(given, name));
+  return {
+    ...(ground !== undefined && { ground: oneOf('ground', ground, grounds) }),
+    ...(facts !== undefined && { facts }),
+    ...(clause !== undefined && { clause }),
+  };
+};
 
 const lineOf = (track: Track): string =>
   [
@@ -33,13 +59,13 @@ export const catalogCommands = ({
 }: Needs): readonly OperatorCommand[] => [
   {
     name: 'tracks',
-    usage: '[--status pending_review|approved|taken_down]',
+    usage: `[--status ${moderationStatuses.join('|')}]`,
     summary: 'lists the catalog, last change last',
     options: { status: { type: 'string' } },
     arguments: { least: 0, most: 0 },
     run: async (given, terminal) => {
       const wanted = textOf(given, 'status');
-      const status = wanted === undefined ? undefined : oneOf('status', wanted, statuses);
+      const status = wanted === undefined ? undefined : oneOf('status', wanted, moderationStatuses);
       for (let after = 0; ;) {
         const page = await listTracks({ after, limit: batch });
         const tracks = page.ok ? page.value : [];
@@ -52,21 +78,22 @@ export const catalogCommands = ({
   },
   {
     name: 'approve',
-    usage: 'TRACK_ID',
+    usage: `TRACK_ID ${reasonsUsage}`,
     summary:
       'lets a pending track into the catalog, or reinstates one taken down, everywhere or in territories',
-    options: {},
+    options: wordOptions,
     arguments: { least: 1, most: 1 },
-    run: async ({ positionals: [id = ''] }, terminal) => {
-      const approved = await approveTrack({ trackId: TrackId(id) });
+    run: async (given, terminal) => {
+      const [id = ''] = given.positionals;
+      const approved = await approveTrack({ trackId: TrackId(id), words: wordsOf(given) });
       return approved.ok ? shown(approved.value, terminal) : refused(id, approved.failure, terminal);
     },
   },
   {
     name: 'takedown',
-    usage: `TRACK_ID --reason ${takedownReasons.join('|')} [--territories US,DE]`,
+    usage: `TRACK_ID --reason ${takedownReasons.join('|')} [--territories US,DE] ${reasonsUsage}`,
     summary: 'withdraws a track everywhere, or only from the territories named',
-    options: { reason: { type: 'string' }, territories: { type: 'string' } },
+    options: { reason: { type: 'string' }, territories: { type: 'string' }, ...wordOptions },
     arguments: { least: 1, most: 1 },
     run: async (given, terminal) => {
       const [id = ''] = given.positionals;
@@ -81,6 +108,7 @@ export const catalogCommands = ({
       const taken = await takeDownTrack({
         trackId: TrackId(id),
         reason,
+        words: wordsOf(given),
         ...(territories.length > 0 && { territories }),
       });
       return taken.ok ? shown(taken.value, terminal) : refused(id, taken.failure, terminal);

@@ -1,7 +1,9 @@
+export { auditCommand } from './audit-command.ts';
 export { catalogCommands } from './catalog-commands.ts';
 export type { OperatorCommand, Terminal } from './command.ts';
 export { identifyCommand } from './identify-command.ts';
 export { importCommand } from './import-command.ts';
+export { listenCommand } from './listen-command.ts';
 export { mediaCommand } from './media-command.ts';
 export { moveCommand } from './move-command.ts';
 export { runOperator } from './operator.ts';

@@ -61,6 +61,7 @@ export const hmacTextSeal = ({ masterKey }: { readonly masterKey: Uint8Array }):
   const keys = {
     cursor: createSecretKey(keyFor(masterKey, 'text-seal/cursor')),
     media: createSecretKey(keyFor(masterKey, 'text-seal/media')),
+    rehearsal: createSecretKey(keyFor(masterKey, 'text-seal/rehearsal')),
   };
   const macOf = (text: Uint8Array, purpose: keyof typeof keys) =>
     createHmac('sha256', keys[purpose]).update(text).digest();

@@ -1,10 +1,14 @@
 import type { PlatformId, TrackId } from '../../domain/shared/ids.ts';
 import type { ArchiveKind, ArchiveRecords } from '../../ports/driven/archive.ts';
+import { billingKinds } from './archive-billing.ts';
+import { enrichmentKinds } from './archive-enrichment.ts';
 import { eventKinds } from './archive-events.ts';
+import { staffKinds } from './archive-staff.ts';
 import type { DocumentKind } from './document-kind.ts';
 import * as key from './key-ring.ts';
 import * as license from './license-document.ts';
 import * as mark from './mark-register.ts';
+import * as docket from './moderation-steps.ts';
 import * as registry from './platform-registry.ts';
 import type { ReceiptDocument } from './receipt-book.ts';
 import type { RequestCountDocument } from './request-counts.ts';
@@ -39,9 +43,10 @@ export const documentKinds: { readonly [Kind in ArchiveKind]: DocumentKind<Archi
   },
   tracks: {
     collection: 'tracks',
-    document: ({ track }) => library.toDocument(track),
-    record: ({ track }: library.TrackDocument, peaks: library.PeaksDocument | undefined) => ({
+    document: ({ track, pendingSince }) => library.toDocument(track, pendingSince),
+    record: ({ track, pendingSince }: library.TrackDocument, peaks: library.PeaksDocument | undefined) => ({
       track,
+      ...(pendingSince !== undefined && { pendingSince }),
       ...(peaks && { peaks: library.peaksOf(peaks) }),
     }),
     beside: {
@@ -55,6 +60,19 @@ export const documentKinds: { readonly [Kind in ArchiveKind]: DocumentKind<Archi
     record: ({ _id: externalId, fingerprint, trackId }: library.DeliveryDocument) => ({
       ...{ externalId, fingerprint, trackId },
     }),
+  },
+  decisions: {
+    collection: 'decisions',
+    document: ({ decision, catalogVersion, appeals }) =>
+      docket.toDecisionDocument(decision, catalogVersion, appeals),
+    record: ({ decision, catalogVersion, appeals }: docket.DecisionDocument) => ({
+      ...{ decision, catalogVersion, appeals },
+    }),
+  },
+  appeals: {
+    collection: 'appeals',
+    document: ({ appeal, place }) => docket.toAppealDocument(appeal, place),
+    record: ({ appeal, place }: docket.AppealDocument) => ({ appeal, place }),
   },
   licenses: {
     collection: 'licenses',
@@ -137,6 +155,9 @@ export const documentKinds: { readonly [Kind in ArchiveKind]: DocumentKind<Archi
       ...{ platformId: platformIn(_id, 0), day: lastOf(_id), ...counts },
     }),
   },
+  ...enrichmentKinds,
+  ...billingKinds,
+  ...staffKinds,
 };
 
 /** Collections that say nothing of their own. */
@@ -144,6 +165,9 @@ export const derived: Readonly<Partial<Record<CollectionName, string>>> = {
   catalog_head: 'is the version of the last track',
   track_guards: 'are touched, and tell nothing',
   registry_revision: 'tells copies in memory that they are stale',
+  audit_end: 'is the place and digest of the last audit entry',
+  staff_roster: 'is touched, and tells nothing',
   meters: 'tells flushes of running processes apart',
+  claims: 'run out by themselves',
   moves: 'is of this database alone',
 };

@@ -9,11 +9,12 @@ import {
   type KindProgress,
 } from '../../ports/driven/archive.ts';
 import { documentKinds } from './archive-kinds.ts';
+import { raiseEnd, resetEnd } from './audit-log.ts';
+import { headOf, raiseHead, resetHead } from './catalog-head.ts';
 import type { Kept } from './document-kind.ts';
 import { isDuplicateKey } from './outage.ts';
 import type { CollectionName } from './schema/index.ts';
 import type { Store } from './store.ts';
-import { headOf, raiseHead, resetHead } from './track-library.ts';
 
 interface MoveDocument extends Claim {
   readonly _id: 'move';
@@ -58,6 +59,7 @@ const write = async <Kind extends ArchiveKind>(
     records.map((record) => own.document(record)),
   );
   if (kind === 'tracks') await raiseHead(store);
+  if (kind === 'audit-entries') await raiseEnd(store);
 };
 
 const read = async <Kind extends ArchiveKind>(
@@ -172,6 +174,7 @@ export const mongoArchive = (store: Store): ArchiveTarget => {
       await store.ask(() => noted({ kinds: {} }));
       for (const name of collections) await empty(store, name);
       await store.ask(() => resetHead(store));
+      await store.ask(() => resetEnd(store));
       await store.ask(() => moves.deleteOne(move));
     },
   };

@@ -8,6 +8,7 @@ import { claiming } from './claiming.ts';
 import { amongRivals, begin, deliveriesOf, keptOf, named, pairOf } from './event-deliveries.ts';
 import { freeAt, freeInTurn } from './event-turns.ts';
 import { hasten, notRemoved } from './lanes.ts';
+import { post } from './mail-queue.ts';
 import { isDuplicateKey } from './outage.ts';
 import { eventsOf, tellOne } from './outbox.ts';
 import { complete } from './receipt-book.ts';
@@ -35,12 +36,13 @@ const claimEvents = (store: Store, lease: Lease, limit: number, turns: { last: s
   });
 };
 
-/** The deliveries of a page, in one commit; answers where they go, or that the token holds the event no more. */
-const write = (store: Store, { eventId, token, deliveries }: FanOut) =>
+/** The deliveries and mails of a page, in one commit; answers where they go, or that the token holds the event no more. */
+const write = (store: Store, { eventId, token, deliveries, mails = [] }: FanOut) =>
   store.commit<readonly PendingDelivery[] | 'lease-lost'>(async (session) => {
     const held = { _id: eventId, token };
     const noted = await eventsOf(store).updateOne(held, { $inc: { pages: 1 } }, { session });
     if (noted.matchedCount === 0) return 'lease-lost';
+    await post(store, session, mails);
     const endpointIds = deliveries.map(({ endpointId }) => endpointId);
     const there = await notRemoved(store, session, endpointIds);
     const kept = await keptOf(store, session, deliveries);
@@ -93,7 +95,7 @@ const progressTo = async (store: Store, { eventId, token, progress }: FanOut) =>
 
 /** Progress comes last: who dies before it leaves a page that is written again, which changes nothing. */
 const fanOut = async (store: Store, page: FanOut): Promise<'written' | 'lease-lost'> => {
-  if (page.deliveries.length > 0) {
+  if (page.deliveries.length > 0 || page.mails?.length) {
     const wanted = await amongRivals(() => write(store, page));
     if (wanted === 'lease-lost') return wanted;
     await store.ask(() => hastenAll(store, page.eventId, wanted));

@@ -1,17 +1,23 @@
 import { MongoClient } from 'mongodb';
 import { Unavailable } from '../../ports/driven/unavailable.ts';
 import { mongoArchive, refuseFilling } from './archive.ts';
+import { mongoAuditLog } from './audit-log.ts';
+import { mongoBillingBook } from './billing-book.ts';
 import { mongoContentBook } from './content-book.ts';
 import { mongoDeliveryQueue } from './delivery-queue.ts';
 import { mongoEndpointRoll } from './endpoint-roll.ts';
+import { mongoEnrichmentBook } from './enrichment-book.ts';
 import { mongoKeyRing } from './key-ring.ts';
 import { mongoLicenseLedger } from './license-ledger.ts';
+import { mongoMailQueue } from './mail-queue.ts';
 import { mongoMarkRegister } from './mark-register.ts';
+import { mongoModerationDocket } from './moderation-docket.ts';
 import { mongoOutbox } from './outbox.ts';
 import { mongoPlatformRegistry } from './platform-registry.ts';
 import { mongoReceiptBook } from './receipt-book.ts';
 import { registryCopies, revisionIn } from './registry-copies.ts';
 import { checkSchema, prepare } from './schema/prepare.ts';
+import { mongoStaffRegistry } from './staff-registry.ts';
 import { openStore, type Store, type StoreOptions } from './store.ts';
 import { mongoTrackLibrary } from './track-library.ts';
 import { mongoUsageJournal } from './usage-journal.ts';
@@ -44,6 +50,12 @@ export const storageOn = (store: Store) => {
     queue: mongoDeliveryQueue(store),
     book: mongoContentBook(store, copies),
     marks: mongoMarkRegister(store),
+    enrichments: mongoEnrichmentBook(store),
+    auditLog: mongoAuditLog(store),
+    mailQueue: mongoMailQueue(store),
+    staffRegistry: mongoStaffRegistry(store),
+    billing: mongoBillingBook(store, copies),
+    docket: mongoModerationDocket(store),
     archive: mongoArchive(store),
     /**
      * Throws `SchemaMismatch` where the database is not as this release needs it, `StoreMoved` while it is filled from

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Db } from 'mongodb';
-import type { PlatformId, TrackId } from '../../domain/shared/ids.ts';
+import type { TrackId } from '../../domain/shared/ids.ts';
 import type { ClientSession, Store } from './store.ts';
 
 /**
  * A transaction reads a snapshot: that a track has not changed when the license of it is committed needs a document that
  * both would write. The track itself would make every license of a well-known one conflict with every other. So a fixed
  * number of small documents stands for all tracks: each track has eight of them, a license touches one of these (by its
- * platform), a change of the track touches all eight.
+ * platform), as does an appeal (by its decision), a change of the track touches all eight.
  */
 interface GuardDocument {
   readonly _id: string;
@@ -31,15 +31,15 @@ export const leanOnTracks = async (
   store: Store,
   session: ClientSession,
   trackIds: readonly TrackId[],
-  platformId: PlatformId,
+  by: string,
 ): Promise<void> => {
   if (trackIds.length === 0) return;
-  const place = numberOf(platformId) % ofEachTrack;
+  const place = numberOf(by) % ofEachTrack;
   const mine = new Set(trackIds.map((trackId) => guardsOf(trackId)[place] ?? nameOf(0)));
   await collectionOf(store).updateMany({ _id: { $in: [...mine] } }, { $inc: { touched: 1 } }, { session });
 };
 
-/** Conflicts with every license of the track that is being granted. */
+/** Conflicts with every license of the track that is being granted, and every appeal that is submitted. */
 export const moveTrack = async (store: Store, session: ClientSession, trackId: TrackId): Promise<void> => {
   const all = [...guardsOf(trackId)];
   await collectionOf(store).updateMany({ _id: { $in: all } }, { $inc: { touched: 1 } }, { session });

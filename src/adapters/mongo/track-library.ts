@@ -1,12 +1,18 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import type { PeakData } from '../../domain/catalog/audio.ts';
 import type { Track } from '../../domain/catalog/track.ts';
+import type { SoundAnalysis } from '../../domain/enrichment/sound.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { TrackId } from '../../domain/shared/ids.ts';
 import type { CatalogCommit, Committed, Delivery, TrackLibrary } from '../../ports/driven/track-library.ts';
+import { note, noting } from './audit-log.ts';
+import { headOf, nextVersion } from './catalog-head.ts';
+import { post } from './mail-queue.ts';
+import { rule } from './moderation-steps.ts';
 import { tell } from './outbox.ts';
 import type { ClientSession, Store } from './store.ts';
 import { moveTrack } from './track-guards.ts';
+import { undone, type Undone } from './transaction.ts';
 
 export interface TrackDocument {
   readonly _id: TrackId;
@@ -14,13 +20,12 @@ export interface TrackDocument {
   readonly isrc: string;
   readonly moderationStatus: Track['moderationStatus'];
   readonly takedownAt: Instant | null;
+  /** Of one that waits for a decision. */
+  readonly pendingSince?: Instant;
   readonly track: Track;
 }
 
-interface HeadDocument {
-  readonly _id: 'catalog';
-  readonly version: number;
-}
+export const tracksOf = (store: Store) => store.collection<TrackDocument>('tracks');
 
 export interface PeaksDocument {
   readonly _id: TrackId;
@@ -29,18 +34,24 @@ export interface PeaksDocument {
   readonly pairs: Uint8Array;
 }
 
+export interface AnalysisDocument {
+  readonly _id: TrackId;
+  readonly analysis: SoundAnalysis;
+}
+
 export interface DeliveryDocument {
   readonly _id: string;
   readonly fingerprint: string;
   readonly trackId: TrackId;
 }
 
-export const toDocument = (track: Track): TrackDocument => ({
+export const toDocument = (track: Track, pendingSince = track.updatedAt): TrackDocument => ({
   _id: track.trackId,
   catalogVersion: track.catalogVersion,
   isrc: track.isrc,
   moderationStatus: track.moderationStatus,
   takedownAt: track.moderationStatus === 'taken_down' ? track.updatedAt : null,
+  ...(track.moderationStatus === 'pending_review' && { pendingSince }),
   track,
 });
 
@@ -69,9 +80,9 @@ export const peaksOf = ({ sampleRate, samplesPerPixel, pairs }: PeaksDocument): 
 const decodedInOneGo = 50;
 
 const collectionsOf = (store: Store) => ({
-  tracks: store.collection<TrackDocument>('tracks'),
-  head: store.collection<HeadDocument>('catalog_head'),
+  tracks: tracksOf(store),
   peaks: store.collection<PeaksDocument>('peaks'),
+  analyses: store.collection<AnalysisDocument>('analyses'),
   deliveries: store.collection<DeliveryDocument>('deliveries'),
 });
 type Collections = ReturnType<typeof collectionsOf>;
@@ -81,9 +92,9 @@ const failedGuard = async (
   { tracks, deliveries }: Collections,
   session: ClientSession,
   { track: { trackId, isrc }, guards, delivery }: CatalogCommit,
+  kept: Pick<TrackDocument, 'catalogVersion'> | null,
 ): Promise<Exclude<Committed, { readonly outcome: 'committed' }> | undefined> => {
   const moved = { outcome: 'guard-failed', guard: 'version' } as const;
-  const kept = await tracks.findOne({ _id: trackId }, { session, projection: { catalogVersion: 1 } });
   if ((kept?.catalogVersion ?? 'absent') !== guards.catalogVersion) return moved;
   const delivered = delivery && (await deliveries.findOne({ _id: delivery.externalId }, { session }));
   if (delivered && delivered.trackId !== trackId) return moved;
@@ -92,27 +103,21 @@ const failedGuard = async (
   return { outcome: 'guard-failed', guard: 'isrc', holder: holder._id };
 };
 
-/** Of all commits at once one gets it; the others begin anew on what that one left. */
-const nextVersion = async ({ head }: Collections, session: ClientSession): Promise<number> => {
-  const next = { $inc: { version: 1 } };
-  const moved = await head.findOneAndUpdate({ _id: 'catalog' }, next, { session, returnDocument: 'after' });
-  if (!moved) throw new Error('the database has no catalog_head');
-  return moved.version;
-};
-
 const commit = async (
   store: Store,
   collections: Collections,
   session: ClientSession,
   change: CatalogCommit,
-): Promise<Committed> => {
-  const { track, guards, events, peaks, delivery } = change;
+): Promise<Committed | Undone<Committed>> => {
+  const { track, guards, events, peaks, analysis, delivery, ruling, audit, mails = [] } = change;
   const { trackId } = track;
-  const failed = await failedGuard(collections, session, change);
+  const before = { session, projection: { catalogVersion: 1, pendingSince: 1 } };
+  const kept = await collections.tracks.findOne({ _id: trackId }, before);
+  const failed = await failedGuard(collections, session, change, kept);
   if (failed) return failed;
-  const catalogVersion = await nextVersion(collections, session);
+  const catalogVersion = await nextVersion(store, session);
   const committed = { ...track, catalogVersion };
-  const document = toDocument(committed);
+  const document = toDocument(committed, kept?.pendingSince);
   if (guards.catalogVersion === 'absent') await collections.tracks.insertOne(document, { session });
   else {
     await moveTrack(store, session, trackId);
@@ -122,40 +127,31 @@ const commit = async (
   if (peaks) {
     await collections.peaks.replaceOne({ _id: trackId }, toPeaksDocument(trackId, peaks), replacing);
   }
+  if (analysis) await collections.analyses.replaceOne({ _id: trackId }, { analysis }, replacing);
   if (delivery) {
     const { externalId } = delivery;
     const delivered = toDeliveryDocument(trackId, delivery);
     await collections.deliveries.replaceOne({ _id: externalId }, delivered, replacing);
   }
   const told = events.map((event) => ({ ...event, data: { ...event.data, catalogVersion } }));
+  const moved = ruling && (await rule(store, session, ruling, committed));
+  if (moved) return undone({ outcome: 'guard-failed', guard: moved });
   await tell(store, session, told);
+  if (audit) await note(store, session, audit);
+  await post(store, session, mails);
   return { outcome: 'committed', track: committed };
-};
-
-const catalogHead = { _id: 'catalog' } as const;
-
-export const headOf = async (store: Store): Promise<number> =>
-  (await collectionsOf(store).head.findOne(catalogHead))?.version ?? 0;
-
-/** To the highest version that is there, where it is below it: tracks came from another store. */
-export const raiseHead = async (store: Store): Promise<void> => {
-  const { tracks, head } = collectionsOf(store);
-  const last = await tracks.findOne({}, { sort: { catalogVersion: -1 }, projection: { catalogVersion: 1 } });
-  if (last) await head.updateOne(catalogHead, { $max: { version: last.catalogVersion } });
-};
-
-export const resetHead = async (store: Store): Promise<void> => {
-  await collectionsOf(store).head.updateOne(catalogHead, { $set: { version: 0 } });
 };
 
 /** Asks the primary each time and keeps no copies: a takedown shows at once in every process. */
 export const mongoTrackLibrary = (store: Store): TrackLibrary => {
   const collections = collectionsOf(store);
-  const { tracks, peaks, deliveries } = collections;
+  const { tracks, peaks, analyses, deliveries } = collections;
   const only = { projection: { _id: 0, track: 1 } };
   return {
     commit: (change) =>
-      store.inTurn('catalog', () => store.commit((session) => commit(store, collections, session, change))),
+      noting(store, change.audit, () =>
+        store.inTurn('catalog', () => store.commit((session) => commit(store, collections, session, change))),
+      ),
     find: (id) => store.ask(async () => (await tracks.findOne({ _id: id }, only))?.track),
     findMany: (ids) =>
       store.ask(async () => {
@@ -167,6 +163,13 @@ export const mongoTrackLibrary = (store: Store): TrackLibrary => {
       store.ask(async () => {
         const found = await peaks.findOne({ _id: id }, { promoteBuffers: true });
         return found ? peaksOf(found) : undefined;
+      }),
+    analyses: (ids) =>
+      store.ask(async () => {
+        const found = await analyses
+          .find({ _id: { $in: [...ids] } }, { batchSize: ids.length + 1 })
+          .toArray();
+        return new Map(found.map(({ _id, analysis }) => [_id, analysis]));
       }),
     delivered: (externalId) =>
       store.ask(async () => {

@@ -5,37 +5,22 @@ import { EndpointId } from '../../domain/shared/ids.ts';
 import type { UsageEvent } from '../../domain/usage/usage-event.ts';
 import type { ContentRegister } from '../../domain/webhooks/content-register.ts';
 import type { Endpoint } from '../../domain/webhooks/endpoint.ts';
-import type { ArchiveKind, ArchiveRecords } from '../../ports/driven/archive.ts';
+import type { ArchiveKind } from '../../ports/driven/archive.ts';
 import type { StoredKey } from '../../ports/driven/key-ring.ts';
-import type { Connection, Row } from './connection.ts';
+import { billingKinds } from './archive-billing.ts';
+import { enrichmentKinds } from './archive-enrichment.ts';
+import { staffKinds } from './archive-staff.ts';
+import type { Row } from './connection.ts';
 import { deliveryOf } from './event-deliveries.ts';
 import { healthIn } from './lanes.ts';
 import { fromDocument } from './license-document.ts';
 import { claimOf } from './mark-register.ts';
+import { appealOf, decisionOf } from './moderation-docket.ts';
 import { eventOf } from './outbox.ts';
+import { named, type Archived, type TableKind } from './table-kind.ts';
 import { peaksOf } from './track-library.ts';
 
-type Archived<Kind extends ArchiveKind> = ArchiveRecords[Kind];
-
-interface TableKind<Kind extends ArchiveKind> {
-  /** The tables whose rows it is made of. */
-  readonly tables: readonly string[];
-  /** What is read, where it is not all of the one table. */
-  readonly from?: string;
-  /** Unique, and served by an index. */
-  readonly key: readonly [string, ...string[]];
-  readonly record: (row: Row, db: Connection) => Archived<Kind>;
-}
-
 const docOf = (row: Row): unknown => JSON.parse(String(row['doc']));
-
-/** The columns as they are named in the record. */
-const named =
-  <Kind extends ArchiveKind>(columns: Readonly<Record<keyof Archived<Kind> & string, string>>) =>
-  (row: Row): Archived<Kind> =>
-    Object.fromEntries(
-      Object.entries<string>(columns).map(([member, column]) => [member, row[column]]),
-    ) as Archived<Kind>;
 
 const waitingEventOf = (row: Row): Archived<'events'> => {
   const after = row['fanned_after'];
@@ -77,7 +62,11 @@ export const tableKinds: { readonly [Kind in ArchiveKind]: TableKind<Kind> } = {
     tables: ['tracks', 'peaks'],
     from: 'tracks LEFT JOIN peaks USING (track_id)',
     key: ['catalog_version'],
-    record: (row) => ({ track: docOf(row) as Track, ...(row['pairs'] !== null && { peaks: peaksOf(row) }) }),
+    record: (row) => ({
+      track: docOf(row) as Track,
+      ...(row['pairs'] !== null && { peaks: peaksOf(row) }),
+      ...(row['pending_since'] !== null && { pendingSince: Number(row['pending_since']) }),
+    }),
   },
   deliveries: {
     tables: ['deliveries'],
@@ -87,6 +76,20 @@ export const tableKinds: { readonly [Kind in ArchiveKind]: TableKind<Kind> } = {
       fingerprint: 'fingerprint',
       trackId: 'track_id',
     }),
+  },
+  decisions: {
+    tables: ['decisions'],
+    key: ['decision_id'],
+    record: (row) => ({
+      decision: decisionOf(row),
+      catalogVersion: Number(row['catalog_version']),
+      appeals: Number(row['appeals']),
+    }),
+  },
+  appeals: {
+    tables: ['appeals'],
+    key: ['appeal_id'],
+    record: (row) => ({ appeal: appealOf(row), place: Number(row['place']) }),
   },
   licenses: { tables: ['licenses'], key: ['license_id'], record: fromDocument },
   'forensic-marks': { tables: ['forensic_marks'], key: ['mark'], record: claimOf },
@@ -189,11 +192,15 @@ export const tableKinds: { readonly [Kind in ArchiveKind]: TableKind<Kind> } = {
       downloads: 'downloads',
     }),
   },
+  ...enrichmentKinds,
+  ...billingKinds,
+  ...staffKinds,
 };
 
 /** Tables that say nothing of their own. */
 export const derived: Readonly<Record<string, string>> = {
   registry_revision: 'tells copies in memory that they are stale',
   hold: 'is of this file alone',
+  claims: 'run out by themselves',
   meters: 'tells flushes of running processes apart',
 };

@@ -7,6 +7,7 @@ import { command } from './command.ts';
 import type { Connection, Row } from './connection.ts';
 import { begin } from './event-deliveries.ts';
 import { freeInTurn, oldestFree, type Turns } from './event-turns.ts';
+import { post } from './mail-queue.ts';
 import { eventOf, tellOne } from './outbox.ts';
 import { complete } from './receipt-book.ts';
 import type { Store } from './store.ts';
@@ -49,6 +50,7 @@ const progressTo = (db: Connection, { eventId, token, progress }: FanOut): boole
 const fanOut = command('delivery-queue.fan-out', (db, page: FanOut): 'written' | 'lease-lost' => {
   if (!progressTo(db, page)) return 'lease-lost';
   for (const delivery of page.deliveries) begin(db, delivery);
+  post(db, page.mails ?? []);
   return 'written';
 });
 

@@ -1,25 +1,37 @@
 import type { ArchiveSource } from '../../ports/driven/archive.ts';
+import type { AuditLog } from '../../ports/driven/audit-log.ts';
+import type { BillingBook } from '../../ports/driven/billing-book.ts';
 import type { ContentBook } from '../../ports/driven/content-book.ts';
 import type { DeliveryQueue } from '../../ports/driven/delivery-queue.ts';
 import type { EndpointRoll } from '../../ports/driven/endpoint-roll.ts';
+import type { EnrichmentBook } from '../../ports/driven/enrichment-book.ts';
 import type { KeyRing } from '../../ports/driven/key-ring.ts';
 import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
+import type { MailQueue } from '../../ports/driven/mail-queue.ts';
 import type { MarkRegister } from '../../ports/driven/mark-register.ts';
+import type { ModerationDocket } from '../../ports/driven/moderation-docket.ts';
 import type { Outbox } from '../../ports/driven/outbox.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { ReceiptBook } from '../../ports/driven/receipt-book.ts';
+import type { StaffRegistry } from '../../ports/driven/staff-registry.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { UsageJournal } from '../../ports/driven/usage-journal.ts';
 import { refuseMoved, sqliteArchive } from './archive.ts';
+import { sqliteAuditLog } from './audit-log.ts';
+import { sqliteBillingBook } from './billing-book.ts';
 import { sqliteContentBook } from './content-book.ts';
 import { sqliteDeliveryQueue } from './delivery-queue.ts';
 import { sqliteEndpointRoll } from './endpoint-roll.ts';
+import { sqliteEnrichmentBook } from './enrichment-book.ts';
 import { sqliteKeyRing } from './key-ring.ts';
 import { sqliteLicenseLedger } from './license-ledger.ts';
+import { sqliteMailQueue } from './mail-queue.ts';
 import { sqliteMarkRegister } from './mark-register.ts';
+import { sqliteModerationDocket } from './moderation-docket.ts';
 import { sqliteOutbox } from './outbox.ts';
 import { sqlitePlatformRegistry } from './platform-registry.ts';
 import { sqliteReceiptBook } from './receipt-book.ts';
+import { sqliteStaffRegistry } from './staff-registry.ts';
 import { ping } from './store-check.ts';
 import { openStore, type Store, type StoreOptions } from './store.ts';
 import { sqliteTrackLibrary } from './track-library.ts';
@@ -39,6 +51,12 @@ export interface SqliteStorage {
   readonly queue: DeliveryQueue;
   readonly book: ContentBook;
   readonly marks: MarkRegister;
+  readonly enrichments: EnrichmentBook;
+  readonly auditLog: AuditLog;
+  readonly mailQueue: MailQueue;
+  readonly staffRegistry: StaffRegistry;
+  readonly docket: ModerationDocket;
+  readonly billing: BillingBook;
   readonly archive: ArchiveSource;
   /** Throws `StoreMoved` where a service on it would serve what is elsewhere by now. */
   readonly mayServe: () => Promise<void>;
@@ -60,6 +78,12 @@ export const storageOn = (store: Store): SqliteStorage => ({
   queue: sqliteDeliveryQueue(store),
   book: sqliteContentBook(store),
   marks: sqliteMarkRegister(store),
+  enrichments: sqliteEnrichmentBook(store),
+  auditLog: sqliteAuditLog(store),
+  mailQueue: sqliteMailQueue(store),
+  staffRegistry: sqliteStaffRegistry(store),
+  docket: sqliteModerationDocket(store),
+  billing: sqliteBillingBook(store),
   archive: sqliteArchive(store),
   mayServe: async () => refuseMoved(store),
   ping: () => ping(store),

@@ -59,15 +59,21 @@ export const openStore = ({ file, busyTimeoutMs = 5_000 }: StoreOptions): Store 
   let closed: Promise<void> | undefined;
   const writer = inMemory ? inlineWriter(read) : threadWriter({ file, busyTimeoutMs });
   let version: number | undefined;
+  /** In memory no other connection writes, so that the database does not tell. */
+  let writtenHere = 0;
   const lookAgain = () => (version = undefined);
   const look = (): number => {
     setImmediate(lookAgain);
-    return Number(read.one('PRAGMA data_version')?.['data_version']);
+    return Number(read.one('PRAGMA data_version')?.['data_version']) + writtenHere;
+  };
+  const written = () => {
+    if (inMemory) writtenHere++;
+    lookAgain();
   };
   return {
     read,
     write: <Args, Outcome>(command: Command<Args, Outcome>, args: Args) =>
-      writer.write(command, args).finally(lookAgain) as Promise<Outcome>,
+      writer.write(command, args).finally(written) as Promise<Outcome>,
     dataVersion: () => (version ??= look()),
     close: () => (closed ??= writer.close().then(() => read.close())),
   };

@@ -1,9 +1,13 @@
 import type { PeakData } from '../../domain/catalog/audio.ts';
 import type { Track } from '../../domain/catalog/track.ts';
+import type { SoundAnalysis } from '../../domain/enrichment/sound.ts';
 import { TrackId } from '../../domain/shared/ids.ts';
 import type { CatalogCommit, Committed, TrackLibrary } from '../../ports/driven/track-library.ts';
-import { command } from './command.ts';
+import { note } from './audit-log.ts';
+import { command, undone, type Undone } from './command.ts';
 import type { Connection, Row } from './connection.ts';
+import { post } from './mail-queue.ts';
+import { rule } from './moderation-steps.ts';
 import { tell } from './outbox.ts';
 import type { Store } from './store.ts';
 import { trackCopies } from './track-copies.ts';
@@ -15,23 +19,26 @@ export const headOf = (db: Connection): number =>
 
 const save = (db: Connection, track: Track): void => {
   db.run(
-    `INSERT INTO tracks VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (track_id) DO UPDATE SET
+    `INSERT INTO tracks VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (track_id) DO UPDATE SET
        catalog_version = excluded.catalog_version, isrc = excluded.isrc, doc = excluded.doc,
-       moderation_status = excluded.moderation_status, takedown_at = excluded.takedown_at`,
+       moderation_status = excluded.moderation_status, takedown_at = excluded.takedown_at,
+       pending_since = CASE WHEN excluded.pending_since IS NULL THEN NULL
+         ELSE coalesce(pending_since, excluded.pending_since) END`,
     track.trackId,
     track.catalogVersion,
     track.isrc,
     track.moderationStatus,
     track.moderationStatus === 'taken_down' ? track.updatedAt : null,
     JSON.stringify(track),
+    track.moderationStatus === 'pending_review' ? track.updatedAt : null,
   );
 };
 
 const savePeaks = (db: Connection, trackId: TrackId, { sampleRate, samplesPerPixel, pairs }: PeakData) =>
   db.run('REPLACE INTO peaks VALUES (?, ?, ?, ?)', trackId, sampleRate, samplesPerPixel, pairs);
 
-const commit = command('track-library.commit', (db, change: CatalogCommit): Committed => {
-  const { track, guards, events, peaks, delivery } = change;
+const commit = command('track-library.commit', (db, change: CatalogCommit): Committed | Undone<Committed> => {
+  const { track, guards, events, peaks, analysis, delivery, ruling, audit, mails = [] } = change;
   const kept = db.one('SELECT catalog_version FROM tracks WHERE track_id = ?', track.trackId);
   if ((kept?.['catalog_version'] ?? 'absent') !== guards.catalogVersion) {
     return { outcome: 'guard-failed', guard: 'version' };
@@ -50,14 +57,19 @@ const commit = command('track-library.commit', (db, change: CatalogCommit): Comm
   const committed = { ...track, catalogVersion };
   save(db, committed);
   if (peaks) savePeaks(db, track.trackId, peaks);
+  if (analysis) db.run('REPLACE INTO analyses VALUES (?, ?)', track.trackId, JSON.stringify(analysis));
   if (delivery) {
     const { externalId, fingerprint } = delivery;
     db.run('REPLACE INTO deliveries VALUES (?, ?, ?)', externalId, fingerprint, track.trackId);
   }
+  const failed = ruling && rule(db, ruling, committed);
+  if (failed) return undone({ outcome: 'guard-failed', guard: failed });
   tell(
     db,
     events.map((event) => ({ ...event, data: { ...event.data, catalogVersion } })),
   );
+  if (audit) note(db, audit);
+  post(db, mails);
   return { outcome: 'committed', track: committed };
 });
 
@@ -71,6 +83,8 @@ export const peaksOf = (row: Row): PeakData => {
     pairs: new Int8Array(pairs.buffer, pairs.byteOffset, pairs.byteLength),
   };
 };
+
+export const analysisOf = (row: Row): SoundAnalysis => JSON.parse(String(row['doc'])) as SoundAnalysis;
 
 export const sqliteTrackLibrary = (store: Store): TrackLibrary => {
   const { read } = store;
@@ -97,6 +111,13 @@ export const sqliteTrackLibrary = (store: Store): TrackLibrary => {
       const row = read.one('SELECT * FROM peaks WHERE track_id = ?', id);
       return row && peaksOf(row);
     },
+    analyses: async (ids) =>
+      new Map(
+        ids.flatMap((id) => {
+          const row = read.one('SELECT doc FROM analyses WHERE track_id = ?', id);
+          return row ? [[id, analysisOf(row)] as const] : [];
+        }),
+      ),
     delivered: async (externalId) => {
       const row = read.one('SELECT fingerprint, track_id FROM deliveries WHERE external_id = ?', externalId);
       return (

@@ -1,12 +1,19 @@
-import { defaultOrder, defaultSort, type SearchPosition } from '../../domain/catalog/search-criteria.ts';
-import { cursorText, positionIn, questionOf } from '../../domain/shared/cursor.ts';
+import type { Likeness } from '../../domain/catalog/likeness.ts';
+import {
+  defaultOrder,
+  defaultSort,
+  type SearchCriteria,
+  type SearchPosition,
+} from '../../domain/catalog/search-criteria.ts';
+import { known } from '../../domain/catalog/visibility.ts';
+import { cursorText, positionIn, questionOf, type CursorInvalid } from '../../domain/shared/cursor.ts';
 import { TrackId } from '../../domain/shared/ids.ts';
-import { ok } from '../../domain/shared/result.ts';
+import { ok, type Result } from '../../domain/shared/result.ts';
 import type { CatalogIndex } from '../../ports/driven/catalog-index.ts';
 import type { Clock, Digest } from '../../ports/driven/environment.ts';
 import type { TextSeal } from '../../ports/driven/secret-seal.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
-import type { SearchTracks } from '../../ports/driving/catalog.ts';
+import type { SearchInput, SearchTracks, TrackNotFound } from '../../ports/driving/catalog.ts';
 
 interface Needs {
   readonly index: CatalogIndex;
@@ -16,29 +23,64 @@ interface Needs {
   readonly clock: Clock;
 }
 
-export const searchTracks =
-  ({ index, library, texts, digest, clock }: Needs): SearchTracks =>
-  async ({ criteria, limit, facets, cursor, ...asked }) => {
-    const sort = asked.sort ?? defaultSort(criteria);
-    const order = asked.order ?? defaultOrder(sort);
-    const question = digest.sha256(questionOf('tracks', { ...criteria, sort, order }));
-    const opened = cursor === undefined ? undefined : positionIn(texts.verify(cursor, 'cursor'), question);
-    if (opened && !opened.ok) return opened;
-    const after = opened && {
-      value: opened.value['value'] ?? 0,
-      trackId: TrackId(String(opened.value['trackId'])),
-    };
+/** Where a list goes on. One that goes by likeness keeps to the likeness it began with, whatever is heard since. */
+interface Continuation {
+  readonly after: SearchPosition;
+  readonly likeness?: Likeness;
+}
 
+export const searchTracks = ({ index, library, texts, digest, clock }: Needs): SearchTracks => {
+  const continuationOf = (cursor: string, question: string): Result<Continuation, CursorInvalid> => {
+    const opened = positionIn(texts.verify(cursor, 'cursor'), question);
+    if (!opened.ok) return opened;
+    const { value, trackId, space, sketch } = opened.value;
+    return ok({
+      after: { value: value ?? 0, trackId: TrackId(String(trackId)) },
+      ...(space !== undefined && { likeness: { space: String(space), sketch: String(sketch) } }),
+    });
+  };
+
+  const likenessOf = async (
+    trackId: TrackId,
+    began: Likeness | undefined,
+  ): Promise<Result<Likeness | undefined, TrackNotFound>> => {
+    const track = known(await library.find(trackId), trackId);
+    return track.ok ? ok(began ?? track.value.likeness) : track;
+  };
+
+  return async ({ criteria, similarTo, limit, facets, cursor, ...asked }) => {
+    const sort = asked.sort ?? (similarTo === undefined ? defaultSort(criteria) : 'relevance');
+    const order = asked.order ?? defaultOrder(sort);
+    const question = digest.sha256(questionOf('tracks', { ...criteria, similarTo, sort, order }));
+    const opened = cursor === undefined ? undefined : continuationOf(cursor, question);
+    if (opened && !opened.ok) return opened;
+    const like = similarTo === undefined ? undefined : await likenessOf(similarTo, opened?.value.likeness);
+    if (like && !like.ok) return like;
+    if (like && !like.value) return ok(nothing(facets));
+
+    const near = similarTo !== undefined && like?.value && { trackId: similarTo, likeness: like.value };
+    const wanted: SearchCriteria = near ? { ...criteria, near } : criteria;
+    const after = opened?.value.after;
     const page = await index.search(
-      { criteria, sort, order, limit, facets, ...(after && { after }) },
+      { criteria: wanted, sort, order, limit, facets, ...(after && { after }) },
       clock.now(),
     );
     const records = await library.findMany(page.hits.map(({ trackId }) => trackId));
     const last: SearchPosition | undefined = page.hasMore ? page.hits.at(-1) : undefined;
     return ok({
       tracks: records.filter((track) => track.moderationStatus === 'approved'),
-      nextCursor: last ? texts.sign(cursorText(question, { ...last }), 'cursor') : null,
+      nextCursor: last
+        ? texts.sign(cursorText(question, { ...last, ...wanted.near?.likeness }), 'cursor')
+        : null,
       total: page.total,
       facets: page.facets,
     });
   };
+};
+
+const nothing = (facets: SearchInput['facets']) => ({
+  tracks: [],
+  nextCursor: null,
+  total: 0,
+  facets: Object.fromEntries(facets.map((facet) => [facet, []])),
+});

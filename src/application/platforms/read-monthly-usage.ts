@@ -1,7 +1,8 @@
 import { figuresOf } from '../../domain/platforms/platform.ts';
 import type { Tiers } from '../../domain/platforms/tier.ts';
-import { monthOf } from '../../domain/shared/calendar.ts';
+import { dayOf, monthOf } from '../../domain/shared/calendar.ts';
 import { ok } from '../../domain/shared/result.ts';
+import type { EnrichmentBook } from '../../ports/driven/enrichment-book.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
 import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
@@ -14,13 +15,14 @@ interface Needs {
   readonly registry: PlatformRegistry;
   readonly journal: UsageJournal;
   readonly ledger: LicenseLedger;
+  readonly enrichments: EnrichmentBook;
   readonly meter: RequestMeter;
   readonly tiers: Tiers;
   readonly clock: Clock;
 }
 
 export const readMonthlyUsage =
-  ({ registry, journal, ledger, meter, tiers, clock }: Needs): ReadMonthlyUsage =>
+  ({ registry, journal, ledger, enrichments, meter, tiers, clock }: Needs): ReadMonthlyUsage =>
   async ({ month: asked, ...own }) => {
     const found = await ownPlatform(registry, own);
     if (!found.ok) return found;
@@ -41,6 +43,7 @@ export const readMonthlyUsage =
       used: {
         requestsToday: await meter.requestsToday(platformId),
         licensesThisMonth: await ledger.issuedIn(platformId, monthOf(now)),
+        enrichRowsToday: await enrichments.rowsOn(platformId, dayOf(now)),
       },
       now,
     });

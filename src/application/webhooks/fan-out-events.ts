@@ -1,7 +1,9 @@
+import type { Mail } from '../../domain/mail/mail.ts';
 import { DeliveryId, type EndpointId } from '../../domain/shared/ids.ts';
 import type { DomainEvent } from '../../domain/shared/event.ts';
 import { firstDelivery, type PendingDelivery } from '../../domain/webhooks/delivery.ts';
 import { hears, type EnabledEndpoint } from '../../domain/webhooks/endpoint.ts';
+import { warningMail } from '../../domain/webhooks/warning-mails.ts';
 import type { ClaimedEvent, DeliveryQueue } from '../../ports/driven/delivery-queue.ts';
 import type { EndpointRoll } from '../../ports/driven/endpoint-roll.ts';
 import type { Clock, Ids } from '../../ports/driven/environment.ts';
@@ -14,6 +16,7 @@ interface Needs {
   readonly registry: PlatformRegistry;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly baseUrl: string;
 }
 
 const leaseMs = 60_000;
@@ -24,7 +27,7 @@ const endpointsAtOnce = 500;
  * One page after another, each a commit of its own: whoever takes an event up again goes on where the last one ended.
  * Events of one platform go side by side, those that all may hear of in turn, so that no commit grows long.
  */
-export const fanOutEvents = ({ queue, roll, registry, clock, ids }: Needs): FanOutEvents => {
+export const fanOutEvents = ({ queue, roll, registry, clock, ids, baseUrl }: Needs): FanOutEvents => {
   const deliveriesOf = async (
     event: DomainEvent,
     endpoints: readonly EnabledEndpoint[],
@@ -41,6 +44,12 @@ export const fanOutEvents = ({ queue, roll, registry, clock, ids }: Needs): FanO
     return judged.filter((delivery) => delivery !== undefined);
   };
 
+  const mailsOf = async (event: DomainEvent): Promise<readonly Mail[]> => {
+    const owner = event.platformId && (await registry.find(event.platformId))?.platform;
+    const warning = owner && warningMail(event, owner, baseUrl);
+    return warning ? [warning] : [];
+  };
+
   const fanOut = async ({ event, after }: ClaimedEvent, token: string): Promise<void> => {
     let from: EndpointId | undefined = after;
     for (;;) {
@@ -54,6 +63,7 @@ export const fanOutEvents = ({ queue, roll, registry, clock, ids }: Needs): FanO
         eventId: event.eventId,
         token,
         deliveries: await deliveriesOf(event, endpoints),
+        mails: from === undefined ? await mailsOf(event) : [],
         progress: last ? { after: last } : 'done',
       });
       if (!last || written === 'lease-lost') return;

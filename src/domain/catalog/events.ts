@@ -40,11 +40,27 @@ export const trackTakenDown = (track: Uncommitted<TakenDownTrack>, eventId: Even
 
 /** The members of the record that a partner sees and that differ, by name. */
 export const changedFields = (before: Track, after: Uncommitted<Track>): readonly string[] => {
-  const told = ['updatedAt', 'addedAt', 'catalogVersion', 'trackId', 'withdrawn'];
+  const told = ['updatedAt', 'addedAt', 'catalogVersion', 'trackId', 'withdrawn', 'likeness'];
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   const valueOf = (record: object, name: string): unknown => (record as Record<string, unknown>)[name];
   return [...names]
     .filter((name) => !told.includes(name))
     .filter((name) => JSON.stringify(valueOf(before, name)) !== JSON.stringify(valueOf(after, name)))
     .sort();
+};
+
+/** What partners hear of a decision about a track: of one that they never heard of nothing, but that it is there now. */
+export const trackRuled = (
+  before: Track,
+  after: Uncommitted<Track>,
+  eventId: EventId,
+): readonly DomainEvent[] => {
+  const fields = changedFields(before, after);
+  if (after.moderationStatus === 'taken_down') {
+    const same = before.moderationStatus === 'taken_down' && !fields.includes('takedown');
+    return same ? [] : [trackTakenDown(after, eventId)];
+  }
+  if (after.moderationStatus !== 'approved') return [];
+  if (before.moderationStatus !== 'approved') return [trackApproved(after, eventId)];
+  return fields.length > 0 ? [trackUpdated(after, fields, eventId)] : [];
 };

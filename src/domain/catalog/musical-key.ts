@@ -1,6 +1,7 @@
 export const tonics = ['C', 'C#', 'D', 'Eb', 'E', 'F', 'F#', 'G', 'Ab', 'A', 'Bb', 'B'] as const;
 export type Tonic = (typeof tonics)[number];
-export type Mode = 'major' | 'minor';
+export const modes = ['major', 'minor'] as const;
+export type Mode = (typeof modes)[number];
 
 export interface MusicalKey {
   readonly tonic: Tonic;

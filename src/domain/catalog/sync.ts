@@ -45,6 +45,8 @@ export const syncItem = (track: Track, from: SyncPosition): readonly SyncItem[] 
     case 'taken_down':
       return track.catalogVersion <= (from.began ?? 0) ? [] : [{ op: 'takedown', track }];
     case 'pending_review':
+    case 'changes_requested':
+    case 'rejected':
       return [];
   }
 };

@@ -2,6 +2,7 @@ import type { Instant } from '../shared/calendar.ts';
 import type { AlbumId, ArtistId, StemId, TrackId } from '../shared/ids.ts';
 import type { Territory, TerritoryRule } from '../shared/territory.ts';
 import type { AudioFormat } from './audio.ts';
+import type { Likeness } from './likeness.ts';
 import type { MusicalKey } from './musical-key.ts';
 import type { LicenseTerms, TextAndDataMining } from './license-terms.ts';
 import type { Rights } from './rights.ts';
@@ -104,6 +105,8 @@ export interface TrackRecord {
   /** Every version ever offered, oldest first; never empty. */
   readonly terms: readonly LicenseTerms[];
   readonly master: MasterRecording;
+  /** Absent where nobody has listened to the master, or nothing was heard. */
+  readonly likeness?: Likeness;
   readonly stems: readonly Stem[];
   /** How far the stems' sum is from the master, measured; present with stems. */
   readonly sumsToMaster?: { readonly residualDb: number };
@@ -124,13 +127,23 @@ export interface Takedown {
   readonly removeBy?: Instant;
 }
 
-export type PendingTrack = TrackRecord & { readonly moderationStatus: 'pending_review' };
+/** What partners never hear of: not yet looked at, sent back, or turned away. */
+export const unpublishedStatuses = ['pending_review', 'changes_requested', 'rejected'] as const;
+export const moderationStatuses = [...unpublishedStatuses, 'approved', 'taken_down'] as const;
+
+export type UnpublishedTrack = TrackRecord & {
+  readonly moderationStatus: (typeof unpublishedStatuses)[number];
+};
 export type ApprovedTrack = TrackRecord & { readonly moderationStatus: 'approved' };
 export type TakenDownTrack = TrackRecord & {
   readonly moderationStatus: 'taken_down';
   readonly takedown: Takedown;
 };
-export type Track = PendingTrack | ApprovedTrack | TakenDownTrack;
+export type Track = UnpublishedTrack | ApprovedTrack | TakenDownTrack;
+
+/** Whether partners know of it: approved now, or approved once and taken down since. */
+export const wasPublished = (track: Track): track is ApprovedTrack | TakenDownTrack =>
+  track.moderationStatus === 'approved' || track.moderationStatus === 'taken_down';
 
 /** A track not yet committed: the library allots its catalog version. */
 export type Uncommitted<T extends Track> = T extends Track ? Omit<T, 'catalogVersion'> : never;

@@ -1,6 +1,6 @@
 import type { TrackId } from '../shared/ids.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
-import type { ApprovedTrack, Takedown, TakenDownTrack, Track } from './track.ts';
+import { wasPublished, type ApprovedTrack, type Takedown, type TakenDownTrack, type Track } from './track.ts';
 
 export type TrackNotFound = { readonly kind: 'track-not-found'; readonly trackId: TrackId };
 export type TrackTakenDown = {
@@ -14,9 +14,7 @@ export const known = (
   track: Track | undefined,
   trackId: TrackId,
 ): Result<ApprovedTrack | TakenDownTrack, TrackNotFound> =>
-  track && track.moderationStatus !== 'pending_review'
-    ? ok(track)
-    : fail({ kind: 'track-not-found', trackId });
+  track && wasPublished(track) ? ok(track) : fail({ kind: 'track-not-found', trackId });
 
 /** A track that may be heard and licensed now. */
 export const available = (

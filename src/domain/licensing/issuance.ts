@@ -2,7 +2,7 @@ import { allows, type Scope } from '../access/scope.ts';
 import { attributionOf } from '../catalog/attribution.ts';
 import { clearanceOf } from '../catalog/clearance.ts';
 import { termsInForce, type ContentType, type LicenseTerms } from '../catalog/license-terms.ts';
-import type { Takedown, Track } from '../catalog/track.ts';
+import { wasPublished, type Takedown, type Track } from '../catalog/track.ts';
 import type { Platform } from '../platforms/platform.ts';
 import { fits } from '../platforms/tier.ts';
 import { monthsLater, type Instant } from '../shared/calendar.ts';
@@ -89,7 +89,7 @@ export const decideIssuance = (facts: IssuanceFacts): Result<GrantedLicense, Iss
   const { request, track, platform, now } = facts;
   const may = mayLicense(platform);
   if (!may.ok) return may;
-  if (!track || track.moderationStatus === 'pending_review') {
+  if (!track || !wasPublished(track)) {
     return fail({ kind: 'track-not-found', trackId: request.trackId });
   }
   if (track.moderationStatus === 'taken_down') {

@@ -13,6 +13,8 @@ export interface TierFigures {
 /** All figures of all tiers, and of callers without one. */
 export interface Tiers extends Readonly<Record<TierName, TierFigures>> {
   readonly public: { readonly requestsPerMinute: number };
+  /** Of one member of staff, all sessions together. */
+  readonly staff: Pick<TierFigures, 'requestsPerSecond' | 'burst'>;
 }
 
 export const defaultTiers: Tiers = {
@@ -38,6 +40,7 @@ export const defaultTiers: Tiers = {
     enrichRowsPerDay: 100_000,
   },
   public: { requestsPerMinute: 60 },
+  staff: { requestsPerSecond: 50, burst: 500 },
 };
 
 /** How much of a counted thing may still be had; a null limit never ends. */

@@ -7,6 +7,7 @@ export const eventTypes = [
   'track.takedown',
   'license.issued',
   'license.revoked',
+  'appeal.decided',
   'usage.quota_warning',
   'endpoint.failing',
   'endpoint.disabled',

@@ -28,6 +28,24 @@ export type DeliveryId = Id<'DeliveryId'>;
 export const DeliveryId = (raw: string) => raw as DeliveryId;
 export type UsageId = Id<'UsageId'>;
 export const UsageId = (raw: string) => raw as UsageId;
+export type DecisionId = Id<'DecisionId'>;
+export const DecisionId = (raw: string) => raw as DecisionId;
+export type AppealId = Id<'AppealId'>;
+export const AppealId = (raw: string) => raw as AppealId;
+export type StaffId = Id<'StaffId'>;
+export const StaffId = (raw: string) => raw as StaffId;
+export type SessionId = Id<'SessionId'>;
+export const SessionId = (raw: string) => raw as SessionId;
+export type MailId = Id<'MailId'>;
+export const MailId = (raw: string) => raw as MailId;
+export type CheckoutId = Id<'CheckoutId'>;
+export const CheckoutId = (raw: string) => raw as CheckoutId;
+export type SubscriptionId = Id<'SubscriptionId'>;
+export const SubscriptionId = (raw: string) => raw as SubscriptionId;
+export type InvoiceId = Id<'InvoiceId'>;
+export const InvoiceId = (raw: string) => raw as InvoiceId;
+export type EnrichmentId = Id<'EnrichmentId'>;
+export const EnrichmentId = (raw: string) => raw as EnrichmentId;
 /** The partner's own name for what it publishes; ours only to keep. */
 export type ContentId = Id<'ContentId'>;
 export const ContentId = (raw: string) => raw as ContentId;
@@ -47,6 +65,15 @@ export const idPrefixes = {
   endpoint: 'whe',
   delivery: 'dlv',
   usage: 'use',
+  enrichment: 'enr',
+  decision: 'dec',
+  appeal: 'apl',
+  staff: 'stf',
+  session: 'ses',
+  mail: 'mai',
+  checkout: 'chk',
+  subscription: 'sub',
+  invoice: 'inv',
   token: 'tok',
   move: 'mov',
   lease: 'lse',

@@ -87,6 +87,7 @@ const scopesFor = (type: EventType): readonly Scope[] => {
     case 'track.approved':
     case 'track.updated':
     case 'track.takedown':
+    case 'appeal.decided':
       return ['tracks:read'];
     case 'license.issued':
     case 'license.revoked':

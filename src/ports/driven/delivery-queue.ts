@@ -1,3 +1,4 @@
+import type { Mail } from '../../domain/mail/mail.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { DomainEvent, EventType } from '../../domain/shared/event.ts';
 import type { DeliveryId, EndpointId, EventId, PlatformId } from '../../domain/shared/ids.ts';
@@ -28,6 +29,8 @@ export interface FanOut {
   readonly token: string;
   /** Of a pair of event and endpoint that has one already, and of an endpoint that was removed, nothing is written. */
   readonly deliveries: readonly PendingDelivery[];
+  /** Left in the same commit; one that came before is passed over. */
+  readonly mails?: readonly Mail[];
   /** How far it is: endpoints up to one, or all. */
   readonly progress: { readonly after: EndpointId } | 'done';
 }
@@ -89,7 +92,10 @@ export interface DeliveryQueue {
    * (`shareOf`) is one platform's: platforms take turns, and those events that all may hear of have a share each time.
    */
   claimEvents(lease: Lease, limit: number): Promise<readonly ClaimedEvent[]>;
-  /** Atomic: deliveries and progress, where the token still holds the event. Done, it waits no more. */
+  /**
+   * Where the token still holds the event; done, it waits no more. Deliveries and mails are atomic, and there before
+   * the progress is: a page may come twice.
+   */
   fanOut(page: FanOut): Promise<'written' | 'lease-lost'>;
   /** Atomic: an event that just one endpoint hears, with its delivery, and the receipt of who asked for it. */
   sendTo(event: DomainEvent, delivery: PendingDelivery, receipt?: Receipt): Promise<void>;

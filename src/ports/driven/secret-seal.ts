@@ -12,7 +12,7 @@ export interface SecretSeal {
 
 /** Signs short texts that travel through clients, each purpose with a key of its own. */
 export interface TextSeal {
-  sign(text: string, purpose: 'cursor' | 'media'): string;
+  sign(text: string, purpose: 'cursor' | 'media' | 'rehearsal'): string;
   /** Undefined where the signature does not hold. */
-  verify(signed: string, purpose: 'cursor' | 'media'): string | undefined;
+  verify(signed: string, purpose: 'cursor' | 'media' | 'rehearsal'): string | undefined;
 }

@@ -1,8 +1,13 @@
+import type { AuditNote } from '../../domain/audit/entry.ts';
 import type { PeakData } from '../../domain/catalog/audio.ts';
 import type { Track, Uncommitted } from '../../domain/catalog/track.ts';
+import type { SoundAnalysis } from '../../domain/enrichment/sound.ts';
+import type { Mail } from '../../domain/mail/mail.ts';
+import type { Decision } from '../../domain/moderation/decision.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { DomainEvent } from '../../domain/shared/event.ts';
-import type { TrackId } from '../../domain/shared/ids.ts';
+import type { StaffId, TrackId } from '../../domain/shared/ids.ts';
+import type { AppealsCounted, RevisedAppeal } from './moderation-docket.ts';
 
 export interface CatalogCommit {
   readonly track: Uncommitted<Track>;
@@ -14,8 +19,26 @@ export interface CatalogCommit {
   readonly events: readonly DomainEvent[];
   /** Kept with a new recording. */
   readonly peaks?: PeakData;
+  /** What was heard of the recording; replaces what was kept before. */
+  readonly analysis?: SoundAnalysis;
   /** What this delivery was, so that taking it in again changes nothing. */
   readonly delivery?: Delivery;
+  /** The decision that this is the outcome of, with the appeals that it ends. */
+  readonly ruling?: Ruling;
+  readonly audit?: AuditNote;
+  readonly mails?: readonly Mail[];
+}
+
+export interface Ruling {
+  readonly decision: Decision;
+  readonly appeals: readonly RevisedAppeal[];
+  /**
+   * Decisions that it lifts, each with how many appeals of it, ended ones too, there were: one more fails the guard
+   * `appeals`, so that none stays open against what is lifted.
+   */
+  readonly lifts?: readonly AppealsCounted[];
+  /** Nobody else has claimed the track, or one of the appeals, at this moment. Whoever has, the claims end. */
+  readonly claimant?: { readonly staffId: StaffId; readonly now: Instant };
 }
 
 export interface Delivery {
@@ -29,6 +52,8 @@ export type Committed =
   | { readonly outcome: 'committed'; readonly track: Track }
   /** The track has moved; or the delivery is of another track by now. */
   | { readonly outcome: 'guard-failed'; readonly guard: 'version' }
+  /** An appeal has moved or come in; or somebody else works on it. */
+  | { readonly outcome: 'guard-failed'; readonly guard: 'appeals' | 'claim' }
   /** Another track has this ISRC. */
   | { readonly outcome: 'guard-failed'; readonly guard: 'isrc'; readonly holder: TrackId };
 
@@ -40,6 +65,8 @@ export interface TrackLibrary {
   /** Those that exist, in the order asked. */
   findMany(ids: readonly TrackId[]): Promise<readonly Track[]>;
   peaks(id: TrackId): Promise<PeakData | undefined>;
+  /** What was heard of those that were listened to. */
+  analyses(ids: readonly TrackId[]): Promise<ReadonlyMap<TrackId, SoundAnalysis>>;
   delivered(externalId: string): Promise<(Delivery & { readonly trackId: TrackId }) | undefined>;
   /** Tracks whose last commit came after a version, in order of version, each once, in every moderation status. */
   changes(after: number, limit: number): Promise<readonly Track[]>;

@@ -16,7 +16,9 @@ import type { UseCase } from './use-case.ts';
 export type { SyncItem, TrackNotFound, TrackTakenDown };
 
 export interface SearchInput {
-  readonly criteria: SearchCriteria;
+  readonly criteria: Omit<SearchCriteria, 'near'>;
+  /** Tracks that sound like this one, the most alike first: none where nobody knows how it sounds. */
+  readonly similarTo?: TrackId;
   readonly sort?: SortBy;
   readonly order?: 'asc' | 'desc';
   readonly limit: number;
@@ -31,7 +33,8 @@ export interface FoundTracks {
   readonly facets: SearchPage['facets'];
 }
 
-export type SearchTracks = UseCase<SearchInput, FoundTracks, CursorInvalid>;
+/** What others are to be like may have been taken down, but not be unknown. */
+export type SearchTracks = UseCase<SearchInput, FoundTracks, CursorInvalid | TrackNotFound>;
 
 /** Approved tracks; one taken down is `track-taken-down`, one never approved is not found. */
 export type ReadTrack = UseCase<TrackId, ApprovedTrack, TrackNotFound | TrackTakenDown>;

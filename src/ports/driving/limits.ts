@@ -1,5 +1,6 @@
 import type { Platform } from '../../domain/platforms/platform.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
+import type { StaffMember } from '../../domain/staff/staff.ts';
 import type { UseCase } from './use-case.ts';
 
 /** How a limited request stands, as the RateLimit headers tell it. */
@@ -17,13 +18,16 @@ export type RateLimited = {
 };
 export type QuotaExceeded = {
   readonly kind: 'quota-exceeded';
-  readonly quota: 'requests-per-day' | 'licenses-per-month';
+  readonly quota: 'requests-per-day' | 'licenses-per-month' | 'enrich-rows-per-day';
   readonly limit: number;
   readonly resetsAt: Instant;
 };
 
 /** Counts a request of a platform against its rate and its day. */
 export type LimitPlatform = UseCase<Platform, LimitReport, RateLimited | QuotaExceeded>;
+
+/** Counts a request of a member of staff, all sessions together. */
+export type LimitStaff = UseCase<StaffMember, LimitReport, RateLimited>;
 
 /** Counts a request of a caller who is nobody yet, by address. */
 export type LimitAddress = UseCase<

@@ -1,5 +1,7 @@
+import type { AuditEntry } from '../../domain/audit/entry.ts';
 import type { DeliveredTrack } from '../../domain/catalog/delivery.ts';
 import type { AlreadyInState } from '../../domain/catalog/moderation.ts';
+import type { OperatorsWords } from '../../domain/moderation/operator-statement.ts';
 import type { TakedownReason, Track } from '../../domain/catalog/track.ts';
 import type { ForensicMark } from '../../domain/licensing/forensic-mark.ts';
 import type { License } from '../../domain/licensing/license.ts';
@@ -38,16 +40,21 @@ export type ImportTrack = UseCase<
   ImportRefused
 >;
 
-/** Approves a pending track, or reinstates one taken down. */
+/** Approves a track that was not published, or reinstates one taken down. A decision like those of staff. */
 export type ApproveTrack = UseCase<
-  { readonly trackId: TrackId },
+  { readonly trackId: TrackId; readonly words?: OperatorsWords },
   Track,
   TrackNotFound | AlreadyInState | Contended
 >;
 
-/** Withdraws a track everywhere; or, where territories are named, only there. */
+/** Withdraws a track everywhere; or, where territories are named, only there. A decision like those of staff. */
 export type TakeDownTrack = UseCase<
-  { readonly trackId: TrackId; readonly reason: TakedownReason; readonly territories?: readonly Territory[] },
+  {
+    readonly trackId: TrackId;
+    readonly reason: TakedownReason;
+    readonly territories?: readonly Territory[];
+    readonly words?: OperatorsWords;
+  },
   Track,
   TrackNotFound | AlreadyInState | Contended
 >;
@@ -90,6 +97,33 @@ export type Identified =
 
 /** Names the license whose download a recording was made from. `file`: a local path. */
 export type IdentifyRecording = UseCase<{ readonly file: string }, Identified, AudioRefused>;
+
+export interface TracksHeard {
+  readonly tracks: number;
+  /** Of these, those that were listened to now. */
+  readonly heard: number;
+  readonly refused: readonly { readonly trackId: TrackId; readonly detail: string }[];
+}
+
+/**
+ * Listens to every track that nobody has listened to, or not with today's model. Nothing that partners see changes but
+ * the track's place in the sync feed; may be broken off and asked for again.
+ */
+export type ListenToTracks = UseCase<{ readonly told: (sofar: TracksHeard) => void }, TracksHeard>;
+
+export interface AuditVerified {
+  readonly entries: number;
+  /** Place 0 where there is none. */
+  readonly last: Pick<AuditEntry, 'place' | 'digest'>;
+  /** The first place at which there is not what was written. */
+  readonly flaw?: number;
+}
+
+/** Reads the whole audit log. `known`: an entry as it was told before, which must be there still. */
+export type VerifyAudit = UseCase<
+  { readonly known?: AuditVerified['last']; readonly told: (sofar: AuditVerified) => void },
+  AuditVerified
+>;
 
 export interface MediaCopied {
   /** Masters and stems that tracks name. */

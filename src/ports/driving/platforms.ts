@@ -53,7 +53,11 @@ export interface MonthlyUsage {
   readonly activeLicenses: number;
   readonly limits: TierFigures;
   /** Requests of today, and licenses of this month, whatever month was asked about. */
-  readonly used: { readonly requestsToday: number; readonly licensesThisMonth: number };
+  readonly used: {
+    readonly requestsToday: number;
+    readonly licensesThisMonth: number;
+    readonly enrichRowsToday: number;
+  };
   readonly now: Instant;
 }
 

@@ -2,6 +2,7 @@ import type { DomainEvent } from '../../../src/domain/shared/event.ts';
 import { afterAttempt, type Delivery, type PendingDelivery } from '../../../src/domain/webhooks/delivery.ts';
 import type { EnabledEndpoint } from '../../../src/domain/webhooks/endpoint.ts';
 import type { DeliveryQueue, Lease, LaneClaim } from '../../../src/ports/driven/delivery-queue.ts';
+import type { MailQueue } from '../../../src/ports/driven/mail-queue.ts';
 import type { EndpointRoll } from '../../../src/ports/driven/endpoint-roll.ts';
 import type { Outbox } from '../../../src/ports/driven/outbox.ts';
 import type { ReceiptBook } from '../../../src/ports/driven/receipt-book.ts';
@@ -22,6 +23,7 @@ export interface QueueView {
   readonly roll: EndpointRoll;
   readonly outbox: Outbox;
   readonly receipts: ReceiptBook;
+  readonly mailQueue: MailQueue;
 }
 
 export const minute = 60_000;

@@ -1,6 +1,7 @@
 import { askedForAgain } from '../../../src/domain/webhooks/delivery.ts';
 import type { DeliveryQueue } from '../../../src/ports/driven/delivery-queue.ts';
 import type { QueueView } from '../delivery-queue/stage.ts';
+import { deliveryMailMutants } from './delivery-mails.mutants.ts';
 
 const slow = () => new Promise<void>((resolve) => void setTimeout(resolve, 2));
 
@@ -16,6 +17,7 @@ export const deliveryQueueMutants: readonly {
   readonly by: readonly string[];
   readonly of: (view: QueueView) => QueueView;
 }[] = [
+  ...deliveryMailMutants,
   {
     title: 'leases of events that bind nobody',
     by: [

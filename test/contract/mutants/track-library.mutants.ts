@@ -1,5 +1,8 @@
+import type { SoundAnalysis } from '../../../src/domain/enrichment/sound.ts';
+import type { TrackId } from '../../../src/domain/shared/ids.ts';
 import type { LibraryView } from '../track-library.contract.ts';
 import type { TrackLibrary } from '../../../src/ports/driven/track-library.ts';
+import { rulingMutants } from './rulings.mutants.ts';
 
 const slow = () => new Promise<void>((resolve) => void setTimeout(resolve, 2));
 
@@ -100,6 +103,38 @@ export const trackLibraryMutants: readonly {
     }),
   },
   {
+    title: 'what was heard kept, whatever the guards say',
+    by: ['keeps nothing that was heard where a guard failed'],
+    of: library((real) => {
+      const heard = new Map<TrackId, SoundAnalysis>();
+      return {
+        commit: async (change) => {
+          if (change.analysis) heard.set(change.track.trackId, change.analysis);
+          return real.commit(change);
+        },
+        analyses: async (ids) => new Map([...(await real.analyses(ids)), ...heard]),
+      };
+    }),
+  },
+  {
+    title: 'what was heard told of everybody, whoever was asked about',
+    by: ['tells what was heard of those asked about that were listened to'],
+    of: library((real) => ({
+      analyses: async () => real.analyses((await real.changes(0, 100)).map(({ trackId }) => trackId)),
+    })),
+  },
+  {
+    title: 'the first that was heard, for good',
+    by: ['keeps what was heard until it is heard anew, in every process'],
+    of: library((real) => ({
+      commit: async ({ analysis, ...change }) => {
+        const { trackId } = change.track;
+        const known = (await real.analyses([trackId])).has(trackId);
+        return real.commit({ ...change, ...(analysis && !known && { analysis }) });
+      },
+    })),
+  },
+  {
     title: 'a feed that tells approved tracks only',
     by: ['lists changes by version, each track once, whatever its state'],
     of: library((real) => ({
@@ -107,4 +142,5 @@ export const trackLibraryMutants: readonly {
         (await real.changes(after, limit)).filter(({ moderationStatus }) => moderationStatus === 'approved'),
     })),
   },
+  ...rulingMutants,
 ];

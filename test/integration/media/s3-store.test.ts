@@ -149,6 +149,24 @@ needing('s3', 'a media store', () => {
       }));
   });
 
+  describe('uploads that nobody took up', () => {
+    it('are all let go of, more than a page of a listing, and younger ones stay', () =>
+      inBucket(server, async ({ aVault, aFile, names, s3, store }) => {
+        const vault = aVault();
+        await vault.keep(key, await aFile('a.flac', 'master'));
+        for (let i = 0; i < 1_040; i += 40) {
+          const keys = Array.from({ length: 40 }, (_, n) => `uploads/job_1/${i + n}`);
+          await Promise.all(keys.map((Key) => s3.putObject({ Bucket: store.bucket, Key, Body: 'x' })));
+        }
+        // A store tells whole seconds.
+        await sleep(2_100);
+        const before = Date.now() - 1_000;
+        await vault.keep('uploads/job_2/1', await aFile('young', 'young'));
+        expect(await vault.discardUploads(before)).toBe(1_040);
+        expect(await names()).toEqual([key, 'uploads/job_2/1']);
+      }));
+  });
+
   describe('notes', () => {
     it('are let go of: no lease stays, and of all uses one object', () =>
       inBucket(server, async ({ aVault, names }) => {

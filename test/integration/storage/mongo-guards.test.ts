@@ -3,6 +3,7 @@ import type { Track } from '../../../src/domain/catalog/track.ts';
 import { noon } from '../../support/builders.ts';
 import { booksOf, platformUnderLoad, trackIn, type LoadedPlatform } from '../../support/ledger-load.ts';
 import { mongoFaultWorld, type FaultWorld } from '../../support/mongo-fault-world.ts';
+import { aDecision, anAppeal } from '../../support/moderation-builders.ts';
 import { needing } from '../../support/needing.ts';
 
 type Change = (beside: FaultWorld['beside'], track: Track, load: LoadedPlatform) => Promise<unknown>;
@@ -50,4 +51,35 @@ needing('mongo', 'a guard of a license in MongoDB', () => {
       expect(await booksOf(view, load.platform.platformId)).toEqual(nothing);
     },
   );
+
+  it('of an appeal holds also where the track changes while the appeal’s own transaction is under way', async () => {
+    const { view, beside, proxy } = world();
+    const track = await trackIn(view, ++serial);
+    const decision = aDecision({ trackId: track.trackId }, serial);
+    const { catalogVersion } = track;
+    const decided = await view.library.commit({
+      ...{ track, guards: { catalogVersion }, events: [] },
+      ruling: { decision, appeals: [] },
+    });
+    if (decided.outcome !== 'committed') throw new Error('not decided');
+    const underWay = new Promise<undefined>((resolve) => {
+      void proxy.dropReplyTo((request) => {
+        if (request.includes('tracks') && request.includes('catalogVersion')) {
+          proxy.stall();
+          resolve(undefined);
+        }
+        return false;
+      });
+    });
+    const { decisionId, trackId } = decision;
+    const guards = { catalogVersion: decided.track.catalogVersion, appealsOfDecision: 0 };
+    const submitting = view.docket.submit({
+      ...{ appeal: anAppeal({ decisionId, trackId }, serial), guards, mails: [] },
+    });
+    await underWay;
+    await changes['track']?.(beside, decided.track, world().load);
+    proxy.mend();
+    expect(await submitting).toBe('guard-failed');
+    expect(await view.docket.appealsOf(decisionId)).toEqual([]);
+  });
 });

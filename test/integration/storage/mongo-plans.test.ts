@@ -5,7 +5,7 @@ import { queriesIn, shapesOf, type Query, type Sent } from '../../support/mongo-
 import { seededMongo } from '../../support/mongo-seeded.ts';
 import { needing } from '../../support/needing.ts';
 import { operations } from '../../support/storage-operations.ts';
-import { noticed } from '../../support/storage-operations/stage.ts';
+import { noticed, storedPorts } from '../../support/storage-operations/stage.ts';
 
 needing('mongo', 'MongoDB is asked for no more than it needs', () => {
   let server: MongoServer;
@@ -29,13 +29,8 @@ needing('mongo', 'MongoDB is asked for no more than it needs', () => {
   });
 
   it('is asked in every way that the ports have', () => {
-    const { ledger, receipts, outbox, registry, keyRing, library, journal, roll, queue, book, marks } =
-      mongo.storage;
-    const ports = {
-      ...{ ledger, receipts, outbox, registry, keyRing, library, journal, roll, queue, book, marks },
-    };
-    const methods = Object.entries(ports).flatMap(([port, all]) =>
-      Object.keys(all).map((method) => `${port}.${method}`),
+    const methods = storedPorts.flatMap((port) =>
+      Object.keys(mongo.storage[port]).map((method) => `${port}.${method}`),
     );
     expect([...called].toSorted()).toEqual(methods.toSorted());
   });
@@ -63,7 +58,11 @@ needing('mongo', 'MongoDB is asked for no more than it needs', () => {
   });
 
   it('is asked once, and written to by nobody, where nothing waits', () => {
-    for (const idle of ['claim events where none waits', 'claim endpoints where nothing is due'])
+    for (const idle of [
+      'claim events where none waits',
+      'claim endpoints where nothing is due',
+      'claim a request for enrichment where none waits',
+    ])
       expect([idle, sent.get(idle)?.map(({ name }) => name)]).toEqual([idle, ['find']]);
   });
 
@@ -85,6 +84,29 @@ needing('mongo', 'MongoDB is asked for no more than it needs', () => {
   it('is asked as often for three licenses of a message as for one', () => {
     expect(tripsOf('hear that content is published, with three tracks')).toBeLessThanOrEqual(11);
     expect(tripsOf('hear that content is deleted, with three licenses')).toBeLessThanOrEqual(8);
+  });
+
+  it('is asked as often about a request of a hundred rows as about one, and little about a row', () => {
+    const receipt = 1;
+    const hundred = tripsOf('open a request of a hundred rows under an idempotency key');
+    expect(hundred).toBe(tripsOf('open a request of one row') + receipt);
+    expect(hundred).toBeLessThanOrEqual(5);
+    expect(tripsOf('find a request')).toBe(2);
+    expect(tripsOf('claim a request')).toBeLessThanOrEqual(4);
+    expect(tripsOf('settle a row of a hundred')).toBeLessThanOrEqual(3);
+    expect(tripsOf('settle the last row of a request')).toBeLessThanOrEqual(4);
+    expect(tripsOf('find what was heard of a hundred tracks')).toBe(1);
+  });
+
+  it('is asked little about a decision, an appeal and a claim', () => {
+    expect(tripsOf('decide about a track')).toBeLessThanOrEqual(12);
+    const lifted = tripsOf('lift a decision, with two appeals that end');
+    expect(lifted - tripsOf('decide about a track')).toBeLessThanOrEqual(6);
+    expect(tripsOf('submit an appeal')).toBeLessThanOrEqual(7);
+    expect(tripsOf('claim a track')).toBe(1);
+    expect(tripsOf('claim what somebody else works on')).toBe(2);
+    expect(tripsOf('list open appeals')).toBe(1);
+    expect(tripsOf('list what waits for a decision')).toBe(2);
   });
 
   it('is not asked again about a platform that is remembered', () => {

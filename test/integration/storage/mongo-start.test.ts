@@ -5,6 +5,7 @@ import { aLease } from '../../contract/delivery-queue/stage.ts';
 import { anEvent, noon } from '../../support/builders.ts';
 import { startMongo, writable, type MongoServer } from '../../support/containers.ts';
 import { needing } from '../../support/needing.ts';
+import { anEnrichment } from '../../support/sound-builders.ts';
 
 needing('mongo', 'a start on MongoDB', () => {
   let server: MongoServer;
@@ -39,6 +40,24 @@ needing('mongo', 'a start on MongoDB', () => {
     expect(await storage.queue.claimEvents(aLease('dispatcher'), 10)).toEqual([]);
     const before = { deliveries: noon, events: noon + 1 };
     expect(await storage.queue.forget(before, 10)).toEqual({ deliveries: 0, events: 1 });
+    await store.close();
+    await storage.close();
+  }, 60_000);
+
+  it('keeps requests for enrichment in a database of an earlier release, once that is prepared', async () => {
+    const { url } = server;
+    const store = openStore({ url });
+    for (const name of ['analyses', 'enrichments', 'enrichment_rows', 'enrichment_days'] as const)
+      await store.collection(name).drop();
+    await store.db.collection('schema_version').updateOne({}, { $set: { version: 2 } });
+    const storage = mongoStorage({ url });
+    await expect(storage.mayServe()).rejects.toThrow('has schema 2, this release needs 3');
+    await prepareMongo({ url }, () => undefined);
+    await storage.mayServe();
+    const enrichment = anEnrichment();
+    const opening = { enrichment, quota: { day: '2026-11-21', limit: 2 } };
+    expect(await storage.enrichments.open(opening)).toBe('opened');
+    expect(await storage.enrichments.find(enrichment.enrichmentId)).toEqual(enrichment);
     await store.close();
     await storage.close();
   }, 60_000);

@@ -119,13 +119,15 @@ const unreadable: readonly BadRequest[] = [
 
 const types = ['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'json', ''] as const;
 
-const misnamed = (body: string): readonly BadRequest[] => [
-  ...[...types, 'application/json; charset=utf-16'].map((type): BadRequest => ({
-    what: `content-type ${type}`,
-    body,
-    headers: { 'content-type': type },
-    codes: ['UNSUPPORTED_MEDIA_TYPE'],
-  })),
+const misnamed = (body: string, takes: readonly string[]): readonly BadRequest[] => [
+  ...[...types, 'application/json; charset=utf-16']
+    .filter((type) => !takes.includes(type.split(';')[0] ?? '') || type.includes('utf-16'))
+    .map((type): BadRequest => ({
+      what: `content-type ${type}`,
+      body,
+      headers: { 'content-type': type },
+      codes: ['UNSUPPORTED_MEDIA_TYPE'],
+    })),
   {
     what: 'no content-type',
     body,
@@ -147,7 +149,7 @@ export const badBodies = (described: Described, requests: Requests): readonly Ba
   return [
     ...replaced(described, requests),
     ...unreadable,
-    ...misnamed(JSON.stringify(instance)),
+    ...misnamed(JSON.stringify(instance), described.takes),
     { what: 'no body', body: '', codes: flawed, at: { in: 'body', pointer: '' } },
     { what: 'a body too large', body: ' '.repeat(1_048_577), codes: ['BODY_TOO_LARGE'] },
   ];

@@ -32,10 +32,14 @@ export interface Described {
   readonly parameters: readonly Parameter[];
   /** Of a JSON body. */
   readonly body: Schema | undefined;
+  /** Media types that a body may have. */
+  readonly takes: readonly string[];
   /** Answers failures as OAuth has it, and passes over what it does not know. */
   readonly oauth: boolean;
   /** Takes messages that are signed, and no credential. */
   readonly signed: boolean;
+  /** Takes the token of a session of staff. */
+  readonly staff: boolean;
 }
 
 interface RawOperation {
@@ -79,8 +83,10 @@ export const requestsIn = (document: OpenApi) => {
           template,
           parameters: parameters.map((parameter) => resolved<Parameter>(parameter)),
           body: requestBody?.content['application/json']?.schema,
+          takes: Object.keys(requestBody?.content ?? {}),
           oauth: template.includes('/oauth/'),
           signed: security.some((way) => 'webhookSignature' in way),
+          staff: security.some((way) => 'staffSession' in way),
         };
       }),
     ),

@@ -12,6 +12,8 @@ export interface Named {
   readonly contentId: string;
   readonly endpointId: string;
   readonly deliveryId: string;
+  readonly checkoutId: string;
+  readonly enrichmentId: string;
   readonly token: string;
 }
 
@@ -23,6 +25,8 @@ export const nobodys: Named = {
   contentId: 'no-such-video',
   endpointId: 'whe_01J9ZC4V7N4R3T8W2Y6K5M1P0Q',
   deliveryId: 'dlv_01J9ZC4V7N4R3T8W2Y6K5M1P0Q',
+  checkoutId: 'chk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q',
+  enrichmentId: 'enr_01J9ZC4V7N4R3T8W2Y6K5M1P0Q',
   token: 'not.a.token',
 };
 

@@ -6,6 +6,8 @@ import { fail, ok } from '../../../src/domain/shared/result.ts';
 import type { LogFields } from '../../../src/ports/driven/log.ts';
 import type { BegunOnce } from '../../../src/ports/driving/idempotency.ts';
 import type { Caller } from '../../../src/ports/driving/access.ts';
+import type { StaffCaller } from '../../../src/ports/driving/staff.ts';
+import { aStaffMember, aStaffSession } from '../staff-builders.ts';
 
 export const aPlatform: Platform = {
   platformId: PlatformId('plt_01J9XA2B3C4D5E6F7G8H9J0K1M'),
@@ -26,6 +28,11 @@ export const aPlatform: Platform = {
 };
 
 export const stoppedAt = Date.UTC(2026, 2, 1, 12);
+
+const signedIn: StaffCaller = {
+  member: aStaffMember({ roles: ['rights'] }),
+  session: aStaffSession(),
+};
 
 const caller: Caller = { platform: aPlatform, scopes: aPlatform.scopes, via: 'token' };
 
@@ -81,6 +88,15 @@ export const kernelWorld = (endpoints: readonly Endpoint[], settings: Partial<Ke
         addresses.push(address);
         return ok(report(purpose, 7));
       },
+      admitStaff: async ({ credential, anyOf }) =>
+        credential === undefined
+          ? fail({ kind: 'session-missing' })
+          : credential !== 'signed-in'
+            ? fail({ kind: 'session-invalid' })
+            : anyOf.length > 0 && !anyOf.includes('rights')
+              ? fail({ kind: 'role-missing', anyOf })
+              : ok(signedIn),
+      limitStaff: async () => ok(report('staff', 11)),
       beginOnce: async ({ key, fingerprint }) => {
         const held = receipts.get(key);
         if (!held) {

@@ -34,7 +34,8 @@ export const aStage = async (settings: ServiceSettings = {}) => {
   }
   const issued = await owner.client.post('/api/v1/licenses', anOrder(track.trackId));
   const licenseId = issued.member('licenseId');
-  return { ...service, track, other, pending, gone, owner, stranger, licenseId };
+  const admin = service.anyone.as((await service.aColleague('admin')).token);
+  return { ...service, track, other, pending, gone, owner, stranger, licenseId, admin };
 };
 export type Stage = Awaited<ReturnType<typeof aStage>>;
 

@@ -10,6 +10,7 @@ import {
   platformId,
   trackId,
 } from '../builders.ts';
+import { aSoundAnalysis } from '../sound-builders.ts';
 import { mark, newTrack, receiptOf, type Operation } from './stage.ts';
 
 const aDelivery = (n: number) => ({ externalId: `their-${n}`, fingerprint: digestOf(n) });
@@ -61,6 +62,7 @@ export const libraryOperations: readonly Operation[] = [
         guards: { catalogVersion: 'absent' },
         events: [anEvent({}, 500_000)],
         peaks: somePeaks,
+        analysis: aSoundAnalysis({}, 500),
         delivery: aDelivery(500),
       }),
   },
@@ -79,6 +81,10 @@ export const libraryOperations: readonly Operation[] = [
     run: ({ library }) => library.findMany(Array.from({ length: 50 }, (_, n) => trackId(n + 1))),
   },
   { name: 'find the peaks of a track', run: ({ library }) => library.peaks(trackId(500)) },
+  {
+    name: 'find what was heard of a hundred tracks',
+    run: ({ library }) => library.analyses(Array.from({ length: 100 }, (_, n) => trackId(401 + n))),
+  },
   { name: 'find a delivery', run: ({ library }) => library.delivered('their-500') },
   { name: 'read changes of the catalog', run: ({ library }) => library.changes(10, 50) },
   { name: 'read the head of the catalog', run: ({ library }) => library.head() },

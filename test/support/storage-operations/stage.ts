@@ -13,20 +13,25 @@ import {
 } from '../builders.ts';
 
 /** The ports that one store stands behind. */
-export type Stored = Pick<
-  Adapters,
-  | 'ledger'
-  | 'receipts'
-  | 'outbox'
-  | 'registry'
-  | 'keyRing'
-  | 'library'
-  | 'journal'
-  | 'roll'
-  | 'queue'
-  | 'book'
-  | 'marks'
->;
+export const storedPorts = [
+  'ledger',
+  'receipts',
+  'outbox',
+  'registry',
+  'keyRing',
+  'library',
+  'journal',
+  'roll',
+  'queue',
+  'book',
+  'marks',
+  'enrichments',
+  'docket',
+  'auditLog',
+  'mailQueue',
+  'staffRegistry',
+] as const satisfies readonly (keyof Adapters)[];
+export type Stored = Pick<Adapters, (typeof storedPorts)[number]>;
 
 /** One call of one port, after what has to be there for it. */
 export interface Operation {
@@ -37,27 +42,14 @@ export interface Operation {
 
 /** The same ports, which tell the name of each method (`ledger.open`) as it is called. */
 export const noticed = (stored: Stored, called: (method: string) => void): Stored => {
-  const telling = <Port extends object>(name: keyof Stored, port: Port): Port =>
-    new Proxy(port, {
+  const telling = (name: keyof Stored): object =>
+    new Proxy(stored[name], {
       get: (target, method) => {
         called(`${name}.${String(method)}`);
         return Reflect.get(target, method) as unknown;
       },
     });
-  const { ledger, receipts, outbox, registry, keyRing, library, journal, roll, queue, book, marks } = stored;
-  return {
-    ledger: telling('ledger', ledger),
-    receipts: telling('receipts', receipts),
-    outbox: telling('outbox', outbox),
-    registry: telling('registry', registry),
-    keyRing: telling('keyRing', keyRing),
-    library: telling('library', library),
-    journal: telling('journal', journal),
-    roll: telling('roll', roll),
-    queue: telling('queue', queue),
-    book: telling('book', book),
-    marks: telling('marks', marks),
-  };
+  return Object.fromEntries(storedPorts.map((name) => [name, telling(name)])) as unknown as Stored;
 };
 
 export const month = '2026-11';

@@ -42,6 +42,8 @@ const violations: readonly (readonly [rule: string, path: string, text: string])
   ['express-only-in-its-transport', 'src/adapters/http/planted-kernel.ts', `import 'express';`],
   ['express-only-in-its-transport', 'src/adapters/http/transports/fastify-planted.ts', `import 'express';`],
   ['fastify-only-in-its-transport', 'src/adapters/http/transports/express-planted.ts', `import 'fastify';`],
+  ['fastify-only-in-its-transport', 'src/adapters/http/planted-plugin.ts', `import '@fastify/error';`],
+  ['busboy-behind-one-file', 'src/adapters/http/transports/fastify-parts.ts', `import '@fastify/busboy';`],
   ['demo-behind-one-file', 'src/main/planted-demo.ts', `import '../../demo/planted.ts';`],
   ['service-apart-from-its-tests', 'src/main/planted-test.ts', `import '../../test/support/planted.ts';`],
   ['service-without-dev-packages', 'src/main/planted-dev.ts', `import 'fast-check';`],

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { defaultPrices } from '../../../src/domain/billing/prices.ts';
 import { defaultTiers } from '../../../src/domain/platforms/tier.ts';
 import { configFrom, ConfigWrong } from '../../../src/main/config.ts';
 
@@ -36,10 +37,19 @@ describe('the configuration', () => {
       mediaCacheBytes: 2 ** 31,
       markDownloads: true,
       s3: undefined,
+      mail: {
+        server: undefined,
+        host: 'localhost',
+        sender: { name: '', address: 'licensing@localhost' },
+      },
       logLevel: 'info',
       allowLoopbackUrls: false,
       eventWorker: true,
       tiers: defaultTiers,
+      prices: defaultPrices,
+      payments: { provider: 'sandbox' },
+      firstStaff: undefined,
+      openid: undefined,
     });
   });
 
@@ -244,11 +254,16 @@ describe('production', () => {
 
 describe('TIERS', () => {
   it('stand over the defaults, figure by figure, inline or in a file', () => {
-    const over = { developer: { burst: 5, requestsPerDay: null }, public: { requestsPerMinute: 6 } };
+    const over = {
+      developer: { burst: 5, requestsPerDay: null },
+      public: { requestsPerMinute: 6 },
+      staff: { burst: 7 },
+    };
     const expected = {
       ...defaultTiers,
       developer: { ...defaultTiers.developer, burst: 5, requestsPerDay: null },
       public: { requestsPerMinute: 6 },
+      staff: { ...defaultTiers.staff, burst: 7 },
     };
     expect(configFrom({ TIERS: ` ${JSON.stringify(over)}` }).tiers).toEqual(expected);
     const folder = mkdtempSync(join(tmpdir(), 'tiers-'));

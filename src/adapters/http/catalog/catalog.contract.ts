@@ -23,7 +23,7 @@ export const searchTracks = route({
   tags,
   query: searchFilters,
   replies: { 200: { description: 'A page of tracks.', schema: TrackPage, example: examplePage } },
-  problems: ['CURSOR_INVALID'],
+  problems: ['CURSOR_INVALID', 'TRACK_NOT_FOUND'],
 });
 
 export const readTrack = route({

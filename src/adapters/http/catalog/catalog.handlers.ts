@@ -24,11 +24,12 @@ export const catalogEndpoints = (needs: CatalogNeeds): readonly Endpoint[] => {
   const bytesOf = trackBytes(needs.baseUrl);
   return [
     endpoint(routes.searchTracks, async ({ query }) => {
-      const { limit, cursor, sort, order, facets, ...filters } = query;
+      const { limit, cursor, sort, order, facets, similarTo, ...filters } = query;
       const found = await needs.searchTracks({
         criteria: criteriaOf(filters),
         limit,
         facets: facets ?? [],
+        ...(similarTo !== undefined && { similarTo: TrackId(similarTo) }),
         ...(sort && { sort }),
         ...(order && { order }),
         ...(cursor !== undefined && { cursor }),

@@ -73,11 +73,19 @@ export const searchFilters = z
       .refine((given) => parseIsrc(given) !== undefined, 'must be an ISRC, such as DEA622600417')
       .meta({ description: 'ISRC, with or without hyphens.', examples: ['DEA622600417'] })
       .exactOptional(),
+    similarTo: field
+      .id('track', field.examples.trackId)
+      .meta({
+        description:
+          'A track; others follow that have been listened to, the most alike in sound first. It may have been taken down. Goes with the other filters, and with no `sort` but relevance.',
+        examples: [field.examples.trackId],
+      })
+      .exactOptional(),
     updatedSince: field.timestampIn('Changed at this moment or later.').exactOptional(),
     sort: z
       .enum(sortOrders)
       .meta({
-        description: 'By default relevance where `q` is given, else newest.',
+        description: 'By default relevance where `q` or `similarTo` is given, else newest.',
         examples: ['newest'],
       })
       .exactOptional(),
@@ -107,6 +115,10 @@ export const searchFilters = z
   .refine(({ durationMin, durationMax }) => inOrder(durationMin, durationMax), {
     path: ['durationMin'],
     message: 'must not be greater than durationMax',
+  })
+  .refine(({ similarTo, sort }) => similarTo === undefined || sort === undefined || sort === 'relevance', {
+    path: ['sort'],
+    message: 'must be relevance, or left out, with similarTo',
   });
 export type SearchFilters = z.output<typeof searchFilters>;
 

@@ -10,7 +10,7 @@ const each = (values: readonly string[]): readonly string[] => [...new Set(value
 const ms = (seconds: number): number => Math.round(seconds * 1000);
 
 /** What was asked for, in the domain's words. */
-export const criteriaOf = (asked: Omit<SearchFilters, 'limit'>): SearchCriteria => {
+export const criteriaOf = (asked: Omit<SearchFilters, 'limit' | 'similarTo'>): SearchCriteria => {
   const isrc = asked.isrc === undefined ? undefined : parseIsrc(asked.isrc);
   return {
     ...(asked.q !== undefined && { q: asked.q }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { tdmPermissions } from '../../../domain/catalog/license-terms.ts';
 import { tonics } from '../../../domain/catalog/musical-key.ts';
-import { explicitnessKinds, vocalKinds } from '../../../domain/catalog/track.ts';
+import { explicitnessKinds, moderationStatuses, vocalKinds } from '../../../domain/catalog/track.ts';
 import { count, examples, id, territories, timestampOut, trackId } from '../vocabulary/fields.ts';
 
 const words = (what: string, example: readonly string[]) =>
@@ -166,7 +166,7 @@ export const Track = z
       .meta({ description: 'How machines took part in making it.' }),
     tdm: TextAndDataMining,
     moderationStatus: z
-      .enum(['pending_review', 'approved', 'taken_down'])
+      .enum(moderationStatuses)
       .meta({ description: 'Only approved tracks are shown; one taken down is named in the sync feed.' }),
     catalogVersion: z
       .int()

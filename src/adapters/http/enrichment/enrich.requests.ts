@@ -40,10 +40,6 @@ const EnrichRowDto = z
       .meta({ description: 'The sound itself, in base64, instead of `audioUrl`.', examples: ['UklGRg=='] })
       .exactOptional(),
   })
-  .refine(({ audioUrl, audioBase64 }) => audioUrl === undefined || audioBase64 === undefined, {
-    path: ['audioBase64'],
-    message: 'must not be given together with audioUrl',
-  })
   .meta({ id: 'EnrichRowDto', description: 'One thing to be enriched.', examples: [exampleRows[0]] });
 
 export type EnrichRowDto = z.infer<typeof EnrichRowDto>;

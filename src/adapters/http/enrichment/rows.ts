@@ -31,9 +31,6 @@ export const rowsOf = async (
     return flawed('/rows', 'required', 'must have at least one row, or a file must be sent');
   if (all.length > mostRows)
     return flawed('/rows', 'too_big', `must be ${mostRows} at most, files of their own included`);
-  const twice = all.findIndex(({ rowId, ...row }) => byName.has(rowId) && 'audioUrl' in row);
-  if (twice >= 0)
-    return flawed(`/rows/${twice}/audioUrl`, 'custom', 'must not be given together with a file');
   const rows: RowAsked[] = [];
   for (const row of all) rows.push(await rowOf(row, byName.get(row.rowId), scratch));
   return ok(rows);
@@ -44,14 +41,17 @@ const rowOf = async (
   file: string | undefined,
   scratch: Pick<Scratch, 'write'>,
 ): Promise<RowAsked> => {
+  const given = [audioUrl, audioBase64, file].filter((each) => each !== undefined);
   const audio =
-    audioUrl !== undefined
-      ? ({ kind: 'url', url: audioUrl } as const)
-      : file !== undefined
-        ? ({ kind: 'file', file } as const)
-        : audioBase64 !== undefined
-          ? await decoded(audioBase64, scratch)
-          : undefined;
+    given.length > 1
+      ? ({ kind: 'unreadable', detail: 'Give one sound: audioUrl, audioBase64 or a file.' } as const)
+      : audioUrl !== undefined
+        ? ({ kind: 'url', url: audioUrl } as const)
+        : file !== undefined
+          ? ({ kind: 'file', file } as const)
+          : audioBase64 !== undefined
+            ? await decoded(audioBase64, scratch)
+            : undefined;
   return {
     ...row,
     ...(trackId !== undefined && { trackId: TrackId(trackId) }),

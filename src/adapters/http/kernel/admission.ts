@@ -2,9 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Platform } from '../../../domain/platforms/platform.ts';
 import { fail, ok, type Result } from '../../../domain/shared/result.ts';
 import type { Admit, Caller } from '../../../ports/driving/access.ts';
-import type { LimitAddress, LimitPlatform } from '../../../ports/driving/limits.ts';
+import type { LimitAddress, LimitPlatform, LimitStaff } from '../../../ports/driving/limits.ts';
+import type { AdmitStaff, StaffCaller } from '../../../ports/driving/staff.ts';
 import type { AuthenticateMessage } from '../../../ports/driving/webhooks.ts';
-import { credentialIn } from './credential.ts';
+import { bearerIn, credentialIn } from './credential.ts';
 import type { Arrival, Trace } from './exchange.ts';
 import type { Failure } from './failures.ts';
 import type { Access } from './route.ts';
@@ -14,6 +15,8 @@ export interface AdmissionNeeds {
   readonly authenticateMessage: AuthenticateMessage;
   readonly limitPlatform: LimitPlatform;
   readonly limitAddress: LimitAddress;
+  readonly admitStaff: AdmitStaff;
+  readonly limitStaff: LimitStaff;
 }
 
 /** What is known of a request beside its head. */
@@ -33,7 +36,14 @@ const headerIn = (headers: IncomingHttpHeaders, name: string): string | undefine
 };
 
 /** The first two rooms: who calls, and whether it is one request too many. Notes both in the trace. */
-export const admission = ({ admit, authenticateMessage, limitPlatform, limitAddress }: AdmissionNeeds) => {
+export const admission = ({
+  admit,
+  authenticateMessage,
+  admitStaff,
+  limitPlatform,
+  limitAddress,
+  limitStaff,
+}: AdmissionNeeds) => {
   const counted = async (platform: Platform, trace: Trace): Promise<Result<true, Failure>> => {
     trace.platformId = platform.platformId;
     const within = await limitPlatform(platform);
@@ -46,7 +56,7 @@ export const admission = ({ admit, authenticateMessage, limitPlatform, limitAddr
     access: Access,
     { headers }: Arrival,
     { address, message, trace }: Circumstances,
-  ): Promise<Result<Caller | Platform | undefined, Failure>> => {
+  ): Promise<Result<Caller | Platform | StaffCaller | undefined, Failure>> => {
     switch (access.kind) {
       case 'public': {
         if (access.limit === undefined) return ok(undefined);
@@ -69,6 +79,18 @@ export const admission = ({ admit, authenticateMessage, limitPlatform, limitAddr
         }
         const within = await counted(platform.value, trace);
         return within.ok ? platform : within;
+      }
+      case 'staff': {
+        const { authorization } = headers;
+        const credential = authorization === undefined ? undefined : bearerIn(authorization);
+        const admitted = await admitStaff({ credential, anyOf: access.anyOf });
+        if (!admitted.ok) return admitted;
+        const { member } = admitted.value;
+        trace.staffId = member.staffId;
+        const within = await limitStaff(member);
+        if (!within.ok) return within;
+        trace.report = within.value;
+        return admitted;
       }
       case 'platform': {
         const admitted = await admit({ credential: credentialIn(headers), anyOf: access.anyOf });

@@ -9,9 +9,10 @@ import { requestIdOf } from './headers.ts';
 import { isRefused, onceOnly, type OnceNeeds } from './once-only.ts';
 import { parseHead } from './parsing.ts';
 import { problemReply } from './problem-document.ts';
-import { readBody, receiveBytes } from './receiving.ts';
+import { readBody, receiveBytes, receiveWithFiles } from './receiving.ts';
 import type { PathParams, PreparedEndpoint } from './room.ts';
 import type { RequestOf, Route } from './route.ts';
+import type { Scratch } from './scratch.ts';
 import { writeAnswer } from './writing.ts';
 
 export interface AnsweringNeeds extends AdmissionNeeds, OnceNeeds {
@@ -22,6 +23,7 @@ export interface AnsweringNeeds extends AdmissionNeeds, OnceNeeds {
 interface Surroundings {
   readonly baseUrl: string;
   readonly addressOf: ClientAddress;
+  readonly scratchFolder: () => Scratch;
 }
 
 /** What an exception means: an outage that may pass, or a fault of ours. Told to the log, never to the client. */
@@ -35,7 +37,7 @@ const thrown = (error: unknown, { requestId, route }: Trace, log: Log): Failure 
 };
 
 /** One request through all the rooms of its endpoint: admit → limit → parse → handle → reply. */
-export const answering = (needs: AnsweringNeeds, { baseUrl, addressOf }: Surroundings) => {
+export const answering = (needs: AnsweringNeeds, { baseUrl, addressOf, scratchFolder }: Surroundings) => {
   const { clock, log } = needs;
   const letIn = admission(needs);
   const run = onceOnly(needs);
@@ -44,7 +46,7 @@ export const answering = (needs: AnsweringNeeds, { baseUrl, addressOf }: Surroun
     prepared: PreparedEndpoint,
     arrival: Arrival,
     pathParams: PathParams,
-    trace: Trace,
+    { trace, scratch }: { readonly trace: Trace; readonly scratch: Scratch },
   ): Promise<Outgoing | Failure> => {
     const { route, endpoint, standing } = prepared;
     const address = addressOf(arrival.remote, arrival.headers);
@@ -57,14 +59,16 @@ export const answering = (needs: AnsweringNeeds, { baseUrl, addressOf }: Surroun
     if (!caller.ok) return caller.failure;
     const head = parseHead(prepared, arrival, pathParams);
     if (!head.ok) return head.failure;
-    const received = early ?? (route.body && (await receiveBytes(route.body, arrival)));
-    if (received?.ok === false) return received.failure;
-    const payload = route.body && received && readBody(route.body, received.value);
+    const payload =
+      route.body &&
+      (early ? readBody(route.body, early.value) : await receiveWithFiles(route.body, arrival, scratch));
     if (payload?.ok === false) return payload.failure;
     const request = {
       ...head.value,
       caller: caller.value,
       body: payload?.value.value,
+      ...(route.body?.raw && { raw: payload?.value.bytes ?? new Uint8Array() }),
+      ...(route.body?.files && { files: payload?.value.files ?? [], scratch }),
       requestId: trace.requestId,
       address,
     } as RequestOf<Route>;
@@ -76,9 +80,14 @@ export const answering = (needs: AnsweringNeeds, { baseUrl, addressOf }: Surroun
   return async (prepared: PreparedEndpoint, arrival: Arrival, params: PathParams): Promise<Outgoing> => {
     const { route, standing } = prepared;
     const trace: Trace = { requestId: requestIdOf(arrival.headers['x-request-id']), route: route.path };
-    const outcome = await pass(prepared, arrival, params, trace).catch((error: unknown) =>
+    const scratch = scratchFolder();
+    const outcome = await pass(prepared, arrival, params, { trace, scratch }).catch((error: unknown) =>
       thrown(error, trace, log),
     );
+    await scratch.clear().catch((error: unknown) => {
+      const { requestId } = trace;
+      log.warn('files of a request were not removed', { requestId, error });
+    });
     if (!('kind' in outcome)) return outcome;
     return problemReply(outcome, {
       trace,

@@ -4,6 +4,9 @@ import type { Target } from './target.ts';
 
 export type ReceivedBody = Uint8Array | 'too-large' | 'aborted';
 
+/** Some bytes of a body; or, as the last piece, why there are no more of them. */
+export type BodyPiece = ReceivedBody | 'too-slow';
+
 /** A request as any transport hands it over. */
 export interface Arrival {
   readonly method: string;
@@ -15,6 +18,8 @@ export interface Arrival {
   readonly startedAt: number;
   /** Reads the body, `limit` bytes at most; asked for at most once, and only where it is needed. */
   body(limit: number): Promise<ReceivedBody>;
+  /** The body as it comes, `limit` bytes at most, for bodies that take longer than a request may; instead of `body`. */
+  pieces(limit: number): AsyncIterable<BodyPiece>;
 }
 
 /** What is known of an exchange beside what was sent, for headers, log and figures. */
@@ -23,6 +28,7 @@ export interface Trace {
   /** Where the answer comes of a known operation. */
   readonly route: string;
   platformId?: string;
+  staffId?: string;
   report?: LimitReport;
   code?: string;
 }

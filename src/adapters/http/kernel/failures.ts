@@ -1,9 +1,15 @@
 import type * as access from '../../../ports/driving/access.ts';
+import type * as billing from '../../../ports/driving/billing.ts';
 import type * as catalog from '../../../ports/driving/catalog.ts';
+import type * as enrichment from '../../../ports/driving/enrichment.ts';
 import type * as licensing from '../../../ports/driving/licensing.ts';
-import type { LimitAddress, LimitPlatform } from '../../../ports/driving/limits.ts';
+import type { LimitAddress, LimitPlatform, LimitStaff } from '../../../ports/driving/limits.ts';
+import type * as moderation from '../../../ports/driving/moderation.ts';
 import type * as media from '../../../ports/driving/media.ts';
 import type * as platforms from '../../../ports/driving/platforms.ts';
+import type * as staff from '../../../ports/driving/staff.ts';
+import type * as staffAccounts from '../../../ports/driving/staff-accounts.ts';
+import type * as provisioning from '../../../ports/driving/provisioning.ts';
 import type * as usage from '../../../ports/driving/usage.ts';
 import type * as webhooks from '../../../ports/driving/webhooks.ts';
 import type { UseCase } from '../../../ports/driving/use-case.ts';
@@ -18,6 +24,28 @@ type Driven =
   | access.PublishKeys
   | LimitPlatform
   | LimitAddress
+  | LimitStaff
+  | staff.AdmitStaff
+  | staff.SignIn
+  | staff.BeginElsewhere
+  | staff.CompleteElsewhere
+  | staff.ListSessions
+  | staff.EndSession
+  | staff.ChangePassword
+  | staff.BeginTotp
+  | staff.ConfirmTotp
+  | staff.RemoveTotp
+  | staffAccounts.ReadStaff
+  | staffAccounts.InviteStaff
+  | staffAccounts.ChangeStaff
+  | staffAccounts.AcceptInvitation
+  | billing.OpenCheckout
+  | billing.ReadCheckout
+  | billing.ReadBilling
+  | billing.ListInvoices
+  | billing.ReceivePayment
+  | billing.ShowRehearsal
+  | billing.PlayRehearsal
   | catalog.SearchTracks
   | catalog.ReadTrack
   | catalog.ReadAttribution
@@ -25,6 +53,8 @@ type Driven =
   | catalog.ReadWaveform
   | catalog.ListStems
   | catalog.SyncCatalog
+  | enrichment.Enrich
+  | enrichment.ReadEnrichment
   | licensing.IssueLicense
   | licensing.PreflightLicenses
   | licensing.ReadLicense
@@ -36,11 +66,31 @@ type Driven =
   | media.StreamPreview
   | media.DownloadTrack
   | media.OpenMedia
+  | moderation.ReadModerationStatus
+  | moderation.SubmitAppeal
+  | moderation.FollowAppeal
+  | moderation.AnswerAppeal
+  | moderation.WithdrawAppeal
+  | moderation.ReadQueue
+  | moderation.ClaimSubject
+  | moderation.ReadTrackForStaff
+  | moderation.ListDecisions
+  | moderation.TakeDecision
+  | moderation.ListAppeals
+  | moderation.ReadAppeal
+  | moderation.MoveAppeal
+  | moderation.UpholdDecision
+  | moderation.OverturnDecision
   | platforms.RegisterPlatform
   | platforms.ReadMonthlyUsage
   | platforms.ListCredentials
   | platforms.AddCredential
   | platforms.RemoveCredential
+  | provisioning.ProvisionPlatform
+  | provisioning.EditPlatform
+  | provisioning.ResetCredentials
+  | provisioning.RevokeForStaff
+  | provisioning.IdentifyForStaff
   | usage.RecordUsage
   | usage.ReadUsageBatch
   | webhooks.CreateEndpoint
@@ -74,7 +124,7 @@ export type HttpFailure =
   | { readonly kind: 'path-not-found' }
   | { readonly kind: 'method-not-allowed'; readonly allow: readonly string[] }
   | { readonly kind: 'not-acceptable'; readonly offered: readonly string[] }
-  | { readonly kind: 'body-too-large'; readonly limit: number }
+  | { readonly kind: 'body-too-large'; readonly limit: number; readonly part?: string }
   | { readonly kind: 'unsupported-media-type'; readonly accepted: readonly string[] }
   | { readonly kind: 'range-not-satisfiable'; readonly sizeBytes: number }
   | { readonly kind: 'headers-too-large' }

@@ -51,12 +51,17 @@ export interface StandingHeaders {
 }
 
 const cacheControlOf = ({ method, access }: Pick<Route, 'method' | 'access'>): string =>
-  method !== 'GET' ? 'no-store' : access.kind === 'platform' ? 'private, no-cache' : 'no-cache';
+  method !== 'GET'
+    ? 'no-store'
+    : access.kind === 'platform' || access.kind === 'staff'
+      ? 'private, no-cache'
+      : 'no-cache';
 
 const varyOf = (route: Pick<Route, 'access' | 'gzip'>, offered: readonly string[]): string[] => [
   ...(offered.length > 1 ? ['Accept'] : []),
   ...(route.gzip ? ['Accept-Encoding'] : []),
   ...(route.access.kind === 'platform' ? ['Authorization', 'X-API-Key'] : []),
+  ...(route.access.kind === 'staff' ? ['Authorization'] : []),
 ];
 
 export const standingHeaders = (

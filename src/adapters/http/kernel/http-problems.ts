@@ -1,4 +1,5 @@
 import type { HttpFailure } from './failures.ts';
+import { pointerOf } from './json.ts';
 import { list, soon, type Row } from './problem-row.ts';
 
 /** The rows of what goes wrong between the wire and the use case. */
@@ -36,7 +37,19 @@ export const httpProblems = {
   },
   'body-too-large': {
     code: 'BODY_TOO_LARGE',
-    detail: ({ limit }) => `The body may have ${limit} bytes.`,
+    detail: ({ limit, part }) =>
+      `The ${part === undefined ? 'body' : `part ${part}`} may have ${limit} bytes.`,
+    errors: ({ limit, part }) =>
+      part === undefined
+        ? []
+        : [
+            {
+              in: 'body',
+              pointer: pointerOf([part]),
+              code: 'too_big',
+              detail: `must have at most ${limit} bytes`,
+            },
+          ],
   },
   'unsupported-media-type': {
     code: 'UNSUPPORTED_MEDIA_TYPE',

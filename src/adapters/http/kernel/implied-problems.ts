@@ -1,22 +1,31 @@
 import { problemCodes, type ProblemCode } from './problem-codes.ts';
 import type { Route } from './route.ts';
 
-const ofAccess = ({ access }: Route): readonly ProblemCode[] =>
-  access.kind === 'signed'
-    ? ['TOKEN_INVALID', 'PLATFORM_SUSPENDED', 'RATE_LIMITED', 'QUOTA_EXCEEDED']
-    : access.kind === 'platform'
-      ? [
-          'TOKEN_MISSING',
-          'TOKEN_INVALID',
-          'TOKEN_EXPIRED',
-          'PLATFORM_SUSPENDED',
-          'RATE_LIMITED',
-          'QUOTA_EXCEEDED',
-          ...(access.anyOf.length > 0 ? (['SCOPE_MISSING'] as const) : []),
-        ]
-      : access.limit !== undefined
-        ? ['RATE_LIMITED']
-        : [];
+const ofAccess = ({ access }: Route): readonly ProblemCode[] => {
+  switch (access.kind) {
+    case 'signed':
+      return ['TOKEN_INVALID', 'PLATFORM_SUSPENDED', 'RATE_LIMITED', 'QUOTA_EXCEEDED'];
+    case 'platform':
+      return [
+        'TOKEN_MISSING',
+        'TOKEN_INVALID',
+        'TOKEN_EXPIRED',
+        'PLATFORM_SUSPENDED',
+        'RATE_LIMITED',
+        'QUOTA_EXCEEDED',
+        ...(access.anyOf.length > 0 ? (['SCOPE_MISSING'] as const) : []),
+      ];
+    case 'staff':
+      return [
+        'TOKEN_MISSING',
+        'TOKEN_INVALID',
+        'RATE_LIMITED',
+        ...(access.anyOf.length > 0 ? (['ROLE_MISSING'] as const) : []),
+      ];
+    case 'public':
+      return access.limit !== undefined ? ['RATE_LIMITED'] : [];
+  }
+};
 
 const ofBody = ({ body }: Route): readonly ProblemCode[] =>
   body

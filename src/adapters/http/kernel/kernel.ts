@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import type { TrafficMeter } from '../../../ports/driven/traffic-meter.ts';
 import { clientAddress } from './address.ts';
 import { answering, type AnsweringNeeds } from './answering.ts';
@@ -8,6 +9,7 @@ import { requestIdOf, strayHeaders } from './headers.ts';
 import { problemReply } from './problem-document.ts';
 import { prepare, type PathParams } from './room.ts';
 import type { Endpoint, Route } from './route.ts';
+import { scratchFolders } from './scratch.ts';
 
 export interface KernelNeeds extends AnsweringNeeds {
   readonly traffic: TrafficMeter;
@@ -18,6 +20,8 @@ export interface KernelSettings {
   readonly baseUrl: string;
   /** Networks whose forwarding headers count (CIDR). */
   readonly trustedProxies: readonly string[];
+  /** Where files of a request are kept until it is answered; the system's folder for such where absent. */
+  readonly scratchDir?: string | undefined;
 }
 
 export interface Answering {
@@ -47,12 +51,16 @@ type Finished = Room['finished'];
 export const kernel = (
   endpoints: readonly Endpoint[],
   needs: KernelNeeds,
-  { baseUrl, trustedProxies }: KernelSettings,
+  { baseUrl, trustedProxies, scratchDir = tmpdir() }: KernelSettings,
 ): Kernel => {
   const { clock, log, traffic } = needs;
   const secure = baseUrl.startsWith('https:');
   const stray = strayHeaders(secure);
-  const answer = answering(needs, { baseUrl, addressOf: clientAddress(trustedProxies) });
+  const answer = answering(needs, {
+    baseUrl,
+    addressOf: clientAddress(trustedProxies),
+    scratchFolder: scratchFolders(scratchDir),
+  });
   const allowed = directory(endpoints.map(({ route }) => route));
 
   const finishedOf = (method: string, path: string, quiet = false): Finished => {
@@ -62,7 +70,7 @@ export const kernel = (
       const ms = performance.now() - arrival.startedAt;
       (arrival.method === 'HEAD' ? head : own).answered(status, ms);
       if (quiet) return;
-      const { requestId, platformId, code } = trace;
+      const { requestId, platformId, staffId, code } = trace;
       const durationMs = Math.round(ms * 100) / 100;
       log.info('request', {
         requestId,
@@ -71,6 +79,7 @@ export const kernel = (
         status,
         durationMs,
         ...(platformId !== undefined && { platformId }),
+        ...(staffId !== undefined && { staffId }),
         ...(code !== undefined && { code }),
         ...(aborted && { aborted }),
       });

@@ -42,7 +42,7 @@ export const reportOfRefusal = (
         policy: {
           name: failure.quota,
           quota: failure.limit,
-          windowMs: failure.quota === 'requests-per-day' ? dayMs : 31 * dayMs,
+          windowMs: failure.quota === 'licenses-per-month' ? 31 * dayMs : dayMs,
         },
         remaining: 0,
         resetMs: failure.resetsAt - now,

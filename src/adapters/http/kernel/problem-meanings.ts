@@ -10,12 +10,21 @@ export const problemMeanings: Readonly<Record<ProblemCode, string>> = {
     'A cursor works with the filters of the list that it came from, and only as it was given. Begin again without it.',
   INVALID_SCOPE: 'None of the scopes asked for is in the registry of the platform.',
   TOKEN_MISSING:
-    'Send an access token or an API key as `Authorization: Bearer …`, or an API key as `X-API-Key`.',
-  TOKEN_INVALID: 'The access token or API key was not made here, is not live, or was revoked.',
+    'Send an access token or an API key as `Authorization: Bearer …`, or an API key as `X-API-Key`. Operations for staff take the token of a session at POST /api/v1/staff/sessions.',
+  TOKEN_INVALID:
+    'The access token, API key or session token was not made here, is not live, or was revoked. One audience’s credential is none for another.',
   TOKEN_EXPIRED: 'Exchange the client credentials for a new one at POST /api/v1/auth/token.',
   INVALID_CLIENT: 'There is no client with this id and secret.',
+  SIGN_IN_REFUSED:
+    'No account has this address, or the password or the one-time code is not its own, or was used before, or the account is disabled, or locked for a while after failed sign-ins. Which of them is not told. After five failures in a row wait before the next: 30 seconds, then twice as long each time.',
+  TOTP_REQUIRED:
+    'The password was right. Sign in again with it and `totp`, the code that your authenticator shows.',
   SCOPE_MISSING:
     'The operation needs one of the scopes named, carried by the token and still in the registry of the platform.',
+  PROOF_REFUSED:
+    'Who is signed in gives the password once more, or the first one-time code of a new secret. A wrong password counts as a failed sign-in, and while the account is locked none is right.',
+  ROLE_MISSING:
+    'The operation is for members of staff with one of the roles named, or an admin. An admin of the service changes roles.',
   ENTITLEMENT_REQUIRED: 'Stems come with the enterprise tier or as an add-on.',
   PLATFORM_MISMATCH:
     'Leave `platformId` out, or send the id or slug of the platform that the credential belongs to.',
@@ -31,6 +40,8 @@ export const problemMeanings: Readonly<Record<ProblemCode, string>> = {
   NOT_ACCEPTABLE: 'The operation answers none of the media types in `Accept`.',
   REQUEST_TIMEOUT: 'Head and body must arrive within the time that the service waits. Send it again.',
   SLUG_TAKEN: 'Another platform has this slug. Choose another, or leave it out.',
+  APPEAL_OPEN:
+    'One appeal of a decision may be open for each contact. Follow it with its code, add to it, or withdraw it.',
   STATE_CONFLICT: 'The record is not in a state in which this can be done; `detail` says why.',
   IDEMPOTENCY_IN_PROGRESS:
     'Another request with this Idempotency-Key has not ended yet. Try again after `Retry-After`.',
@@ -49,6 +60,8 @@ export const problemMeanings: Readonly<Record<ProblemCode, string>> = {
     'Its terms or its rights do not allow this license. `clause` names what stands in the way, `alternatives` what would be granted.',
   TERRITORY_NOT_CLEARED:
     'The track or its terms do not cover every territory asked for. `missing` lists them, `alternatives` what would be granted.',
+  AUDIO_REFUSED:
+    'The file is no sound, is cut short or damaged, or is longer or larger than what is listened to; `detail` says which.',
   CONTENT_TYPE_NOT_CLEARED:
     'The terms of the track do not cover this kind of content. `alternatives` lists those that they do.',
   RATE_LIMITED:

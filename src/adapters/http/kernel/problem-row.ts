@@ -18,4 +18,11 @@ export interface Row<Kind extends FailureKind> {
 export const seconds = (ms: number): string => String(Math.max(1, Math.ceil(ms / 1000)));
 export const retryAfter = (ms: number) => ({ 'retry-after': seconds(ms) });
 export const soon = () => retryAfter(1000);
+/** What a 401 must say (RFC 6750 §3). */
+export const bearer = (error?: string, scope?: readonly string[]) => () => ({
+  'www-authenticate':
+    `Bearer realm="platform-licensing"` +
+    (error ? `, error="${error}"` : '') +
+    (scope && scope.length > 0 ? `, scope="${scope.join(' ')}"` : ''),
+});
 export const list = (names: readonly string[]): string => names.join(', ');

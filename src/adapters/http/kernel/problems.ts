@@ -1,9 +1,12 @@
 import type { IssuanceRefusal } from '../../../domain/licensing/issuance.ts';
 import { timestamp, type Instant } from '../../../domain/shared/calendar.ts';
 import type { Failure, FailureKind, FailureOfKind, Flaw } from './failures.ts';
+import { billingProblems } from './billing-problems.ts';
 import { httpProblems } from './http-problems.ts';
+import { moderationProblems } from './moderation-problems.ts';
 import type { ProblemCode } from './problem-codes.ts';
-import { list, retryAfter, seconds, soon, type Row } from './problem-row.ts';
+import { bearer, list, retryAfter, seconds, soon, type Row } from './problem-row.ts';
+import { staffProblems } from './staff-problems.ts';
 import { webhookProblems } from './webhook-problems.ts';
 
 const clause = (
@@ -16,12 +19,11 @@ const clause = (
   ),
 });
 
-const bearer = (error?: string, scope?: readonly string[]) => () => ({
-  'www-authenticate':
-    `Bearer realm="platform-licensing"` +
-    (error ? `, error="${error}"` : '') +
-    (scope && scope.length > 0 ? `, scope="${scope.join(' ')}"` : ''),
-});
+const quotaWords = {
+  'requests-per-day': 'requests a day',
+  'licenses-per-month': 'licenses a month',
+  'enrich-rows-per-day': 'enriched rows a day',
+} as const satisfies Readonly<Record<FailureOfKind<'quota-exceeded'>['quota'], string>>;
 
 /** One row for every kind of failure that can reach the wire: a kind without a row does not compile. */
 export const problemRows = {
@@ -68,7 +70,7 @@ export const problemRows = {
   'quota-exceeded': {
     code: 'QUOTA_EXCEEDED',
     detail: ({ quota, limit, resetsAt }) =>
-      `The quota of ${limit} ${quota === 'requests-per-day' ? 'requests a day' : 'licenses a month'} is used up. It begins anew at ${timestamp(resetsAt)}.`,
+      `The quota of ${limit} ${quotaWords[quota]} does not last for this. It begins anew at ${timestamp(resetsAt)}.`,
     members: ({ quota, limit, resetsAt }) => ({ quota, limit, resetsAt: timestamp(resetsAt) }),
     headers: ({ resetsAt }, now) => retryAfter(resetsAt - now),
   },
@@ -162,8 +164,12 @@ export const problemRows = {
   },
   'credential-not-found': { code: 'NOT_FOUND', detail: 'There is no such credential.' },
   'batch-not-found': { code: 'NOT_FOUND', detail: 'There is no such batch.' },
+  'enrichment-not-found': { code: 'NOT_FOUND', detail: 'There is no such enrichment, or not any more.' },
 
+  ...billingProblems,
+  ...staffProblems,
   ...webhookProblems,
+  ...moderationProblems,
   ...httpProblems,
 } as const satisfies { readonly [Kind in FailureKind]: Row<Kind> };
 

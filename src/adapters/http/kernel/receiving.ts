@@ -6,25 +6,30 @@ import type { FailureOfKind, Flaw } from './failures.ts';
 import { flawsOf } from './flaws.ts';
 import { readJson } from './json.ts';
 import { pairsOf } from './query.ts';
+import { boundaryOf } from './multipart.ts';
+import { receiveParts, type PartsRefused } from './parts.ts';
 import type { BodyShape } from './route.ts';
+import type { Scratch, UploadedFile } from './scratch.ts';
 
 type Invalid = FailureOfKind<'validation-failed'>;
-type BodyRefused =
-  | Invalid
-  | FailureOfKind<'malformed-json' | 'body-too-large' | 'unsupported-media-type' | 'malformed-request'>;
+type BodyRefused = PartsRefused | FailureOfKind<'unsupported-media-type'>;
 
 export interface ReceivedPayload {
   readonly value: unknown;
   /** As it was sent, before defaults: what an Idempotency-Key is held to. */
   readonly raw: unknown;
+  readonly files?: readonly UploadedFile[];
+  /** Of a body that did not come in parts. */
+  readonly bytes?: Uint8Array;
 }
 
 const json = 'application/json';
 const form = 'application/x-www-form-urlencoded';
+export const multipart = 'multipart/form-data';
 const usualLimit = 256 * 1024;
 
-export const acceptedTypes = (accepts: BodyShape['accepts'] = 'json'): readonly string[] =>
-  accepts === 'json' ? [json] : accepts === 'form' ? [form] : [form, json];
+export const acceptedTypes = ({ accepts = 'json', files }: BodyShape): readonly string[] =>
+  files ? [json, multipart] : accepts === 'json' ? [json] : accepts === 'form' ? [form] : [form, json];
 
 /** The media type without its parameters; a charset other than UTF-8 is another type. */
 const mediaTypeOf = (contentType: string): string => {
@@ -67,22 +72,24 @@ export interface ReceivedBytes {
   readonly type: string | undefined;
 }
 
+const isTaken = (accepted: readonly string[], { headers }: Arrival): boolean => {
+  const type = headers['content-type'];
+  const coded = headers['content-encoding'];
+  return (
+    (type === undefined || accepted.includes(mediaTypeOf(type))) &&
+    (coded === undefined || coded.toLowerCase() === 'identity')
+  );
+};
+
 /** Reads the body that a route takes, and believes nothing of it. */
 export const receiveBytes = async (
   shape: BodyShape,
   arrival: Arrival,
 ): Promise<Result<ReceivedBytes, BodyRefused>> => {
-  const { headers } = arrival;
   const limit = shape.limit ?? usualLimit;
-  const accepted = acceptedTypes(shape.accepts);
-  const type = headers['content-type'];
-  const coded = headers['content-encoding'];
-  if (
-    (type !== undefined && !accepted.includes(mediaTypeOf(type))) ||
-    (coded !== undefined && coded.toLowerCase() !== 'identity')
-  ) {
-    return fail({ kind: 'unsupported-media-type', accepted });
-  }
+  const accepted = acceptedTypes(shape);
+  const type = arrival.headers['content-type'];
+  if (!isTaken(accepted, arrival)) return fail({ kind: 'unsupported-media-type', accepted });
   const bytes = await arrival.body(limit);
   if (bytes === 'too-large') return fail({ kind: 'body-too-large', limit });
   if (bytes === 'aborted') return fail({ kind: 'malformed-request', detail: 'The body ended too early.' });
@@ -98,12 +105,40 @@ export const readBody = (
     const nothing = checked(shape.schema, 'body', undefined);
     return nothing.ok ? ok({ value: nothing.value, raw: undefined }) : nothing;
   }
-  if (type === undefined)
-    return fail({ kind: 'unsupported-media-type', accepted: acceptedTypes(shape.accepts) });
+  if (type === undefined) return fail({ kind: 'unsupported-media-type', accepted: acceptedTypes(shape) });
   const raw = mediaTypeOf(type) === form ? readForm(bytes) : readJson(bytes);
   if (!raw.ok) return raw;
   const value = checked(shape.schema, 'body', raw.value);
-  return value.ok ? ok({ value: value.value, raw: raw.value }) : value;
+  return value.ok ? ok({ value: value.value, raw: raw.value, bytes }) : value;
+};
+
+const noBoundary: Flaw = {
+  in: 'header',
+  pointer: 'Content-Type',
+  code: 'invalid_format',
+  detail: 'must name the boundary',
+};
+
+/** Reads and checks a body that may come in parts, whose files go to the scratch folder. */
+export const receiveWithFiles = async (
+  shape: BodyShape,
+  arrival: Arrival,
+  scratch: Scratch,
+): Promise<Result<ReceivedPayload, BodyRefused>> => {
+  const type = arrival.headers['content-type'] ?? '';
+  if (!shape.files || mediaTypeOf(type) !== multipart || !isTaken([multipart], arrival)) {
+    const received = await receiveBytes(shape, arrival);
+    return received.ok ? readBody(shape, received.value) : received;
+  }
+  const boundary = boundaryOf(type);
+  if (boundary === undefined) return invalid(noBoundary);
+  const taken = { ...shape.files, jsonLimit: shape.limit ?? usualLimit };
+  const parts = await receiveParts(taken, boundary, arrival, scratch);
+  if (!parts.ok) return parts;
+  const { members, files, digests } = parts.value;
+  const value = checked(shape.schema, 'body', members);
+  if (!value.ok) return value;
+  return ok({ value: value.value, raw: { members, files: Object.fromEntries(digests) }, files });
 };
 
 /** Of the headers those that the route names. */

@@ -34,6 +34,9 @@ const offeredBy = ({ replies }: Route): readonly string[] => {
 
 export const prepare = (endpoint: Endpoint, secure: boolean): PreparedEndpoint => {
   const { route } = endpoint;
+  if (route.access.kind === 'signed' && route.body?.files) {
+    throw new Error(`${route.operation}: who signs a body signs all of it, so it can not come in parts`);
+  }
   const offered = offeredBy(route);
   return {
     endpoint,

@@ -2,32 +2,68 @@ import type { z } from 'zod';
 import type { Scope } from '../../../domain/access/scope.ts';
 import type { Platform } from '../../../domain/platforms/platform.ts';
 import type { Result } from '../../../domain/shared/result.ts';
+import type { Role } from '../../../domain/staff/staff.ts';
 import type { Caller } from '../../../ports/driving/access.ts';
 import type { OnceKey } from '../../../ports/driving/idempotency.ts';
+import type { StaffCaller } from '../../../ports/driving/staff.ts';
 import type { FailureOfCode } from './problems.ts';
 import type { ProblemCode } from './problem-codes.ts';
 import type { Answer, ReplyShape } from './reply.ts';
+import type { Scratch, UploadedFile } from './scratch.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Who may call. `platform`: any one of the scopes suffices, none named lets every platform in; counted against its
- * limits. `public`: anyone, counted per address under `limit` where it is named. `signed`: the platform whose `{slug}`
- * is in the path, by its signature over the body; counted against its limits once the signature holds.
+ * limits. `public`: anyone, counted per address under `limit` where it is named; `code`: who
+ * holds the code of the record, which the handler checks. `signed`: the platform whose `{slug}`
+ * is in the path, by its signature over the body; counted against its limits once the signature holds. `staff`: whoever
+ * is signed in and holds one of the roles, an admin always; none named lets every member of staff in.
  */
 export type Access =
   | { readonly kind: 'platform'; readonly anyOf: readonly Scope[] }
-  | { readonly kind: 'public'; readonly limit?: string }
-  | { readonly kind: 'signed' };
+  | { readonly kind: 'public'; readonly limit?: string; readonly code?: true }
+  | { readonly kind: 'signed' }
+  | { readonly kind: 'staff'; readonly anyOf: readonly Role[] };
 
-export interface BodyShape {
+/** What a multipart body may hold beside one part of JSON; each part has a name of its own. */
+export interface FilesShape {
+  /** The part that is read as JSON, checked as the member of this name of the body's schema. */
+  readonly json: string;
+  /** What the names of all other parts look like; every one of them is a file. */
+  readonly names: RegExp;
+  readonly most: number;
+  /** Bytes of one file. */
+  readonly limit: number;
+  /** Bytes of the whole body, with all that stands between its parts. */
+  readonly total: number;
+  /** What the files are, for the document. */
+  readonly description: string;
+  /** A body: the member of JSON, and a word in the place of each file. */
+  readonly example: Readonly<Record<string, unknown>>;
+}
+
+interface PlainBody {
   readonly schema: z.ZodType;
   /** Media types taken; JSON alone where absent. */
   readonly accepts?: 'json' | 'form' | 'json-or-form';
   /** Bytes; 256 KiB where absent. */
   readonly limit?: number;
   readonly example: unknown;
+  readonly files?: undefined;
+  /** The handler is also given the bytes as they came, over which somebody else signed. */
+  readonly raw?: true;
 }
+
+/** JSON, or multipart/form-data with files (RFC 7578). `limit`: bytes of the JSON, alone or as a part. */
+interface BodyWithFiles extends Omit<PlainBody, 'schema' | 'accepts' | 'files' | 'raw'> {
+  readonly schema: z.ZodObject;
+  readonly accepts?: undefined;
+  readonly raw?: undefined;
+  readonly files: FilesShape;
+}
+
+export type BodyShape = PlainBody | BodyWithFiles;
 
 /**
  * One operation of the API as data: what is checked, answered and documented all stand here. Params and query are
@@ -71,7 +107,7 @@ export interface Route {
   readonly problems: readonly ProblemCode[];
   /** Takes an Idempotency-Key; the endpoint then also says how a first outcome is shown again. */
   readonly once?: true;
-  /** Cache-Control of its answers; else `private, no-cache` of a platform's GET, `no-cache` of a public one, `no-store`. */
+  /** Cache-Control of its answers; else `private, no-cache` of a platform's or a member of staff's GET, `no-cache` of a public one, `no-store`. */
   readonly cacheControl?: string;
   /** Compresses where the client accepts gzip. */
   readonly gzip?: true;
@@ -93,11 +129,28 @@ export const route = <const R extends Route>(data: R): R => data;
 type Output<R, Part extends string> =
   R extends Readonly<Record<Part, infer Schema extends z.ZodType>> ? z.output<Schema> : Readonly<object>;
 
-type CallerOf<Kind> = Kind extends 'platform' ? Caller : Kind extends 'signed' ? Platform : undefined;
+interface Callers {
+  readonly platform: Caller;
+  readonly signed: Platform;
+  readonly staff: StaffCaller;
+  readonly public: undefined;
+}
+
+/** What came beside the body. All of it is gone once the answer is made. */
+interface WithFiles {
+  /** Of a multipart body, in their order; none of a JSON body. */
+  readonly files: readonly UploadedFile[];
+  /** For bytes that come within JSON. */
+  readonly scratch: Pick<Scratch, 'write'>;
+}
 
 /** What a handler sees of a request: parsed, admitted, counted. */
-export interface RequestOf<R extends Route> {
-  readonly caller: CallerOf<R['access']['kind']>;
+export type RequestOf<R extends Route> = Requested<R> &
+  (R extends { readonly body: { readonly files: FilesShape } } ? WithFiles : unknown) &
+  (R extends { readonly body: { readonly raw: true } } ? { readonly raw: Uint8Array } : unknown);
+
+interface Requested<R extends Route> {
+  readonly caller: Callers[R['access']['kind']];
   readonly params: Output<R, 'params'>;
   readonly query: Output<R, 'query'>;
   readonly headers: Output<R, 'headers'>;
@@ -114,16 +167,18 @@ export interface RequestOf<R extends Route> {
 }
 
 type AlwaysPossible = 'VALIDATION_FAILED' | 'NOT_ACCEPTABLE' | 'UNAVAILABLE';
-type OfScopes<A> = A extends { readonly anyOf: readonly [] }
+type OfChoice<A, Missing> = A extends { readonly anyOf: readonly [] }
   ? never
   : A extends { readonly anyOf: unknown }
-    ? 'SCOPE_MISSING'
+    ? Missing
     : never;
 type OfAccess<R extends Route> = R['access']['kind'] extends 'platform' | 'signed'
-  ? OfScopes<R['access']> | 'PLATFORM_SUSPENDED' | 'RATE_LIMITED' | 'QUOTA_EXCEEDED'
-  : R['access'] extends { readonly limit: string }
-    ? 'RATE_LIMITED'
-    : never;
+  ? OfChoice<R['access'], 'SCOPE_MISSING'> | 'PLATFORM_SUSPENDED' | 'RATE_LIMITED' | 'QUOTA_EXCEEDED'
+  : R['access']['kind'] extends 'staff'
+    ? OfChoice<R['access'], 'ROLE_MISSING'> | 'RATE_LIMITED'
+    : R['access'] extends { readonly limit: string }
+      ? 'RATE_LIMITED'
+      : never;
 
 /** Failures that a handler may hand on: those whose code the route names, or brings along. */
 export type FailureOf<R extends Route> = FailureOfCode<R['problems'][number] | AlwaysPossible | OfAccess<R>>;

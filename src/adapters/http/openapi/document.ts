@@ -1,7 +1,8 @@
 import { scopes, type Scope } from '../../../domain/access/scope.ts';
 import { problemCodes, type ProblemCode } from '../kernel/problem-codes.ts';
-import { acceptedTypes } from '../kernel/receiving.ts';
+import { acceptedTypes, multipart } from '../kernel/receiving.ts';
 import type { Route } from '../kernel/route.ts';
+import { multipartOf, partSchemas } from './multipart.ts';
 import { parameterSchemas, parametersOf, sharedParameters } from './parameters.ts';
 import { exampleProblem, OAuthErrorView, ProblemView } from './problem-schema.ts';
 import { responsesOf, sharedHeaders } from './responses.ts';
@@ -33,6 +34,16 @@ const securitySchemes = (baseUrl: string): Json => ({
     name: 'webhook-signature',
     description: 'Of the message, under the secret of the inbound events (Standard Webhooks).',
   },
+  appealCode: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The code of an appeal, as it was shown when it was submitted.',
+  },
+  staffSession: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The token of a session of staff, from POST /api/v1/staff/sessions.',
+  },
   oauth2: {
     type: 'oauth2',
     flows: {
@@ -47,9 +58,11 @@ const securitySchemes = (baseUrl: string): Json => ({
 const securityOf = ({ access }: Route): readonly Json[] => {
   switch (access.kind) {
     case 'public':
-      return [];
+      return access.code ? [{ appealCode: [] }] : [];
     case 'signed':
       return [{ webhookSignature: [] }];
+    case 'staff':
+      return [{ staffSession: access.anyOf }];
     case 'platform':
       return [
         { bearer: [] },
@@ -63,9 +76,12 @@ const bodyOf = ({ body }: Route, book: SchemaBook): Json | undefined =>
   body && {
     required: !body.schema.safeParse(undefined).success,
     content: Object.fromEntries(
-      acceptedTypes(body.accepts).map((type) => [
+      acceptedTypes(body).map((type) => [
         type,
-        { schema: book.input(body.schema), example: body.example },
+        (type === multipart && multipartOf(body, book)) || {
+          schema: book.input(body.schema),
+          example: body.example,
+        },
       ]),
     ),
   };
@@ -97,7 +113,7 @@ export const openApiDocument = (
 ): Json => {
   const told = routes.filter(({ undocumented }) => !undocumented);
   const book = schemaBook(
-    told.flatMap(({ body }) => (body ? [body.schema] : [])),
+    told.flatMap(({ body }) => (body ? [body.schema, ...partSchemas(body)] : [])),
     [
       ...told.flatMap(parameterSchemas),
       ...told.flatMap(({ replies }) => Object.values(replies).flatMap(({ schema }) => schema ?? [])),

@@ -73,6 +73,7 @@ export const MonthlyUsage = z
       .object({
         requestsPerDay: quota('Of today.'),
         licensesPerMonth: quota('Of this month.'),
+        enrichRowsPerDay: quota('Of today.'),
       })
       .meta({ description: 'How the quotas stand now, whatever month was asked about.' }),
   })
@@ -106,5 +107,6 @@ export const exampleUsage: MonthlyUsage = {
   quota: {
     requestsPerDay: { limit: 10_000, used: 0, remaining: 10_000, resetsAt: '2026-03-03T00:00:00.000Z' },
     licensesPerMonth: { limit: 100, used: 12, remaining: 88, resetsAt: '2026-04-01T00:00:00.000Z' },
+    enrichRowsPerDay: { limit: 100, used: 3, remaining: 97, resetsAt: '2026-03-03T00:00:00.000Z' },
   },
 };

@@ -81,6 +81,7 @@ export const Platform = z
         burst: field.count('Requests at once.', 20),
         requestsPerDay: limit('Requests a day (UTC)', 10_000),
         licensesPerMonth: limit('Licenses issued a month (UTC)', 100),
+        enrichRowsPerDay: limit('Rows enriched a day (UTC)', 100),
       })
       .meta({ description: 'The figures that hold for it.' }),
     contentTypes: z

@@ -8,7 +8,10 @@ import type { MonthlyUsage } from './monthly-usage.contract.ts';
 import type { Platform } from './platform.contract.ts';
 
 export const platformView = (platform: Recorded, tiers: Tiers): Platform => {
-  const { requestsPerSecond, burst, requestsPerDay, licensesPerMonth } = figuresOf(platform, tiers);
+  const { requestsPerSecond, burst, requestsPerDay, licensesPerMonth, enrichRowsPerDay } = figuresOf(
+    platform,
+    tiers,
+  );
   return {
     platformId: platform.platformId,
     slug: platform.slug,
@@ -18,7 +21,7 @@ export const platformView = (platform: Recorded, tiers: Tiers): Platform => {
     environment: platform.environment,
     scopes: [...platform.scopes],
     entitlements: mayUseStems(platform) ? ['stems'] : [],
-    quotas: { requestsPerSecond, burst, requestsPerDay, licensesPerMonth },
+    quotas: { requestsPerSecond, burst, requestsPerDay, licensesPerMonth, enrichRowsPerDay },
     contentTypes: [...platform.contentTypes],
     territories: [...platform.territories],
     contactEmail: platform.contactEmail,
@@ -81,6 +84,7 @@ export const monthlyUsageView = ({
     quota: {
       requestsPerDay: quota(limits.requestsPerDay, used.requestsToday, nextDay(now)),
       licensesPerMonth: quota(limits.licensesPerMonth, used.licensesThisMonth, nextMonth(now)),
+      enrichRowsPerDay: quota(limits.enrichRowsPerDay, used.enrichRowsToday, nextDay(now)),
     },
   };
 };

@@ -60,7 +60,10 @@ export const registerPlatform = route({
         environment: 'live',
         scopes: ['tracks:read', 'tracks:stream', 'licenses:read', 'licenses:write', 'partners:enrich'],
         entitlements: [],
-        quotas: { requestsPerSecond: 10, burst: 20, requestsPerDay: 10_000, licensesPerMonth: 100 },
+        quotas: {
+          ...{ requestsPerSecond: 10, burst: 20, requestsPerDay: 10_000 },
+          ...{ licensesPerMonth: 100, enrichRowsPerDay: 100 },
+        },
         contentTypes: ['ugc_video', 'short_video'],
         territories: [],
         contactEmail: 'licensing@acme.example',

@@ -8,6 +8,7 @@ import { endpoint, type Endpoint } from '../kernel/route.ts';
 import { licenseView } from '../licensing/license.view.ts';
 import { bytesOf } from '../vocabulary/fields.ts';
 import * as desk from './desk.contract.ts';
+import { identifyRecording } from './identify.contract.ts';
 import * as platforms from './platforms.contract.ts';
 import { auditView, provisionedView, staffPlatformView } from './provisioning.views.ts';
 
@@ -75,12 +76,12 @@ const deskEndpoints = ({ baseUrl, ...needs }: ProvisioningNeeds): readonly Endpo
     const entries = await needs.readAudit(query);
     return entries.ok ? { status: 200, body: { data: entries.value.map(auditView) } } : entries;
   }),
-  endpoint(desk.identifyRecording, async ({ caller, body: { audioBase64 }, files: [sent], scratch }) => {
+  endpoint(identifyRecording, async ({ caller, body: { audioBase64 }, files: [sent], scratch }) => {
     const bytes = audioBase64 === undefined ? undefined : bytesOf(audioBase64);
     const file = sent?.file ?? (bytes && (await scratch.write(bytes)));
     if (file === undefined) return refused('/audioBase64', 'required', 'or the part recording must be sent');
     const heard = await needs.identifyForStaff({ caller, file });
-    if (!heard.ok) return refused('/recording', heard.failure.reason, heard.failure.detail);
+    if (!heard.ok) return heard;
     const { outcome } = heard.value;
     if (heard.value.outcome === 'unmarked') return { status: 200, body: { outcome } };
     const confidence = Math.round(10 * heard.value.confidence) / 10;

@@ -118,6 +118,10 @@ const scopesOf = (operation: Operation): Html => {
   if (isSigned(operation)) return html`<p class="access">Signed with the secret of your inbound events.</p>`;
   const scopes = [...new Set(security.flatMap((way) => way['oauth2'] ?? []))];
   if (security.length === 0) return html`<p class="access">No credential needed.</p>`;
+  const [roles] = security.flatMap((way) => (way['staffSession'] ? [way['staffSession']] : []));
+  if (roles) {
+    return html`<p class="access">Staff${roles.length > 0 ? `: ${roles.join(', ')}, admin` : ''}.</p>`;
+  }
   if (scopes.length === 0) return html`<p class="access">Any platform.</p>`;
   return html`<p class="access">
     Scope ${scopes.map((scope, i) => html`${i > 0 ? ' or ' : ''}<code>${scope}</code>`)}

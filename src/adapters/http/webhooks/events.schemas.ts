@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { takedownReasons } from '../../../domain/catalog/track.ts';
 import { contentTypes } from '../../../domain/catalog/license-terms.ts';
 import { licenseSources, revocationReasons } from '../../../domain/licensing/license.ts';
-import type { EventType } from '../../../domain/shared/event.ts';
 import { disablingReasons } from '../../../domain/webhooks/endpoint.ts';
 import type { OutboundEvent } from '../openapi/webhooks.ts';
 import * as field from '../vocabulary/fields.ts';
+import { appealDecidedEvent } from './appeal-event.schema.ts';
 import { exampleIds } from './endpoint.schemas.ts';
+import { told } from './told-event.ts';
 
 const { examples } = field;
 const catalogVersion = field.count('Of two events of a track the one with the greater is the later.', 4_711);
@@ -22,33 +23,6 @@ const binding = {
   platformId: field.platformId,
   contentId: field.contentId,
 };
-
-/** An event as its message has it, and one to look at. */
-const told = <Data extends z.ZodRawShape>(
-  type: EventType,
-  summary: string,
-  shape: Data,
-  example: z.input<z.ZodObject<Data>>,
-): OutboundEvent => ({
-  type,
-  summary,
-  schema: z
-    .object({
-      id: field.id('event: the `webhook-id` of its messages', exampleIds.eventId),
-      type: z.literal(type).meta({ description: 'What happened.' }),
-      timestamp: field.timestampOut('When it happened.'),
-      data: z.object(shape).meta({ description: 'What is to be known of it.' }),
-    })
-    .meta({ id: nameOf(type), description: `${summary}.` }),
-  example: { id: exampleIds.eventId, type, timestamp: examples.now, data: example },
-});
-
-/** `track.takedown` → `TrackTakedownEvent`. */
-const nameOf = (type: EventType): string =>
-  `${type
-    .split(/[._]/)
-    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
-    .join('')}Event`;
 
 const track = { trackId: field.trackId, catalogVersion };
 const exampleTrack = { trackId: examples.trackId, catalogVersion: 4_711 };
@@ -165,6 +139,7 @@ export const outboundEvents: readonly OutboundEvent[] = [
       revokedAt: examples.now,
     },
   ),
+  appealDecidedEvent,
   told(
     'usage.quota_warning',
     'Four fifths, or all, of what you may issue in a month are issued',

@@ -1,3 +1,4 @@
+import { moderationStatuses } from '../../../domain/catalog/track.ts';
 import { binary, count, object, oneOf, orNull, record, text, whole, type CollectionPlan } from './plan.ts';
 
 /**
@@ -7,15 +8,19 @@ import { binary, count, object, oneOf, orNull, record, text, whole, type Collect
  */
 export const catalog = {
   tracks: {
-    validator: record({
-      _id: text,
-      catalogVersion: count,
-      isrc: text,
-      moderationStatus: oneOf('pending_review', 'approved', 'taken_down'),
-      // When the takedown that stands was committed; null where none does.
-      takedownAt: orNull(whole),
-      track: object,
-    }),
+    validator: record(
+      {
+        _id: text,
+        catalogVersion: count,
+        isrc: text,
+        moderationStatus: oneOf(...moderationStatuses),
+        // When the takedown that stands was committed; null where none does.
+        takedownAt: orNull(whole),
+        track: object,
+      },
+      // Since when it has waited for a decision, where it does.
+      { pendingSince: whole },
+    ),
     indexes: [
       { name: 'track_versions', key: { catalogVersion: 1 }, unique: true },
       { name: 'track_isrcs', key: { isrc: 1 }, unique: true },
@@ -23,6 +28,11 @@ export const catalog = {
         name: 'tracks_down',
         key: { catalogVersion: -1, takedownAt: 1 },
         partialFilterExpression: { takedownAt: { $gte: 0 } },
+      },
+      {
+        name: 'tracks_pending',
+        key: { moderationStatus: 1, pendingSince: 1, _id: 1 },
+        partialFilterExpression: { moderationStatus: 'pending_review' },
       },
     ],
   },

@@ -2,6 +2,9 @@ import type { Db } from 'mongodb';
 
 /** Gives documents of an earlier version what they lack. */
 export const upgrade = async (db: Db, from: number | undefined): Promise<void> => {
+  // Since the last time that anybody knows of.
+  const pending = { moderationStatus: 'pending_review', pendingSince: { $exists: false } };
+  await db.collection('tracks').updateMany(pending, [{ $set: { pendingSince: '$track.updatedAt' } }]);
   if (from !== 1) return;
   // What was told before anybody could listen waits for nobody.
   await db

@@ -8,6 +8,11 @@ import { flushes } from './007-flushes.ts';
 import { events } from './008-events.ts';
 import { forensicMarks } from './009-forensic-marks.ts';
 import { fanOut } from './010-fan-out.ts';
+import { enrichment } from './011-enrichment.ts';
+import { audit } from './012-audit.ts';
+import { moderation } from './013-moderation.ts';
+import { staff } from './014-staff.ts';
+import { billing } from './015-billing.ts';
 
 /** In order; `user_version` counts how many a file has had. Once released, one is never edited: the next one alters. */
 const migrations: readonly string[] = [
@@ -20,6 +25,11 @@ const migrations: readonly string[] = [
   events,
   forensicMarks,
   fanOut,
+  enrichment,
+  audit,
+  moderation,
+  staff,
+  billing,
 ];
 
 /** The file was migrated by a newer release; this one would not understand it. */

@@ -1,7 +1,12 @@
 import type { Answered } from '../../../support/partner-client.ts';
+import { billingSuccesses } from '../../../support/http/billing-operations.ts';
+import { deskSuccesses } from '../../../support/http/desk-successes.ts';
 import { signing } from '../../../support/http/signing.ts';
+import { holderOf, moderationSuccesses } from '../../../support/http/moderation-successes.ts';
 import { aStage, type Stage } from '../../../support/http/stage.ts';
-import { anOrder, transports } from '../../../support/service.ts';
+import { staffSuccesses } from '../../../support/http/staff-successes.ts';
+import { openIdProvider, type OpenIdProvider } from '../../../support/openid-provider.ts';
+import { anOrder, freePort, transports } from '../../../support/service.ts';
 
 const form = (fields: Readonly<Record<string, string>>) => ({
   body: new URLSearchParams(fields).toString(),
@@ -39,6 +44,10 @@ const aDelivery = async (stage: Stage): Promise<string> => {
 
 const deleted = { reasonCode: 'content_deleted' };
 
+/** Where members of staff may sign in besides. */
+let there: OpenIdProvider;
+const elsewhere = '/api/v1/staff/sessions/elsewhere';
+
 /** How each operation of the document is brought to succeed. */
 const successes: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> = {
   exchangeToken: async ({ anyone, owner: { clientId, clientSecret } }) =>
@@ -63,7 +72,8 @@ const successes: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> =
     owner.client.get(`/api/v1/tracks/${track.trackId}/stems?licenseId=${licenseId}`),
   syncCatalog: async ({ owner }) => owner.client.get('/api/v1/catalog/sync?limit=3'),
 
-  streamPreview: async ({ owner, track }) => owner.client.patientGet(`/api/v1/tracks/${track.trackId}/stream`),
+  streamPreview: async ({ owner, track }) =>
+    owner.client.patientGet(`/api/v1/tracks/${track.trackId}/stream`),
   downloadTrack: async ({ owner, track, licenseId }) =>
     owner.client.patientGet(`/api/v1/tracks/${track.trackId}/download?licenseId=${licenseId}&format=wav`),
   openMedia: async ({ anyone, owner, track }) =>
@@ -110,6 +120,20 @@ const successes: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> =
       ],
     }),
 
+  enrichRows: async ({ owner, track }) =>
+    owner.client.post('/api/v1/partners/enrich', {
+      rows: [
+        { rowId: '1', trackId: track.trackId },
+        { rowId: '2', title: 'Nowhere', artist: 'Nobody' },
+        { rowId: '3', audioBase64: Buffer.from('104000 a sound').toString('base64') },
+      ],
+    }),
+  readEnrichment: async ({ owner, track }) => {
+    const rows = [{ rowId: '1', trackId: track.trackId }];
+    const made = await owner.client.post('/api/v1/partners/enrich', { rows });
+    return owner.client.get(`/api/v1/partners/enrich/${made.member('enrichmentId')}`);
+  },
+
   registerPlatform: async ({ anyone }) =>
     anyone.post('/api/v1/platforms/register', {
       name: 'Überall',
@@ -131,6 +155,8 @@ const successes: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> =
     const made = await client.post(path, { kind: 'api_key' });
     return client.delete(`${path}/${made.member('credentialId')}`);
   },
+
+  ...billingSuccesses,
 
   createWebhookEndpoint: async (stage) => made(stage),
   listWebhookEndpoints: async ({ owner }) => owner.client.get(`/api/v1/platforms/${owner.slug}/webhooks`),
@@ -183,6 +209,17 @@ const successes: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> =
     return anyone.ask('POST', `/api/v1/webhooks/inbound/${slug}`, { body, headers });
   },
 
+  ...moderationSuccesses,
+  ...staffSuccesses,
+  beginStaffSignInElsewhere: async ({ anyone }) => anyone.post(elsewhere),
+  completeStaffSignInElsewhere: async ({ anyone, anAccount }) => {
+    const { email } = await anAccount();
+    const begun = await anyone.post(elsewhere);
+    const came = await there.enter(begun.member('url'), email, { email, verified: true });
+    return anyone.post(`${elsewhere}/complete`, { attempt: begun.member('attempt'), ...came });
+  },
+  ...deskSuccesses,
+
   livez: async ({ anyone }) => anyone.get('/livez'),
   readyz: async ({ anyone }) => anyone.get('/readyz'),
   openapi: async ({ anyone }) => anyone.get('/openapi.v1.json'),
@@ -193,14 +230,24 @@ const operationsOf = ({ anyone: { document } }: Stage) =>
 
 /** A client that lets the reply to its one question be asked for again in another way. */
 const asker = (stage: Stage, { path }: Answered) =>
-  path.startsWith('/media/') ? stage.anyone : stage.owner.client;
+  path.startsWith('/media/')
+    ? stage.anyone
+    : path.startsWith('/api/v1/staff/')
+      ? stage.admin
+      : (holderOf(path) ?? stage.owner.client);
 
 describe.each(transports)('every operation over %s', (transport) => {
   let stage: Stage;
   beforeAll(async () => {
-    stage = await aStage({ transport, environment: { EVENT_WORKER: 'off' } });
+    const port = await freePort();
+    there = await openIdProvider(`http://localhost:${port}`);
+    const environment = { ...there.environment, EVENT_WORKER: 'off', PORT: String(port) };
+    stage = await aStage({ transport, environment });
   });
-  afterAll(() => stage.close());
+  afterAll(async () => {
+    await stage.close();
+    await there.close();
+  });
 
   it('stands in this table', () => {
     const documented = operationsOf(stage).map(({ operationId }) => operationId);

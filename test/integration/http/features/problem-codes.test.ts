@@ -2,6 +2,8 @@ import { problemCodes, type ProblemCode } from '../../../../src/adapters/http/ke
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
 import { aTerms, aTrack } from '../../../support/builders.ts';
+import { password } from '../../../support/colleagues.ts';
+import { anAppealDto } from '../../../support/http/moderation-successes.ts';
 import { aStage, onStage, type Stage } from '../../../support/http/stage.ts';
 import { exchangeBytes, readReply, requestText } from '../../../support/http/wire.ts';
 import type { Answered } from '../../../support/partner-client.ts';
@@ -57,6 +59,17 @@ const encounters: Readonly<Record<ProblemCode, (stage: Stage) => Promise<Told>>>
   INVALID_CLIENT: async ({ anyone, owner: { clientId } }) =>
     anyone.post('/api/v1/auth/token', { clientId, clientSecret: 'guessed' }),
 
+  SIGN_IN_REFUSED: async ({ anyone }) =>
+    anyone.post('/api/v1/staff/sessions', { email: 'nobody@staff.example', password: 'wrong' }),
+  TOTP_REQUIRED: async ({ anyone, anAccount, ports }) => {
+    const totp = { sealed: ports.secrets.seal(ports.codes.newSecret(), 'staff-totp'), lastStep: 0 };
+    const { email } = await anAccount({ withPassword: true, totp });
+    return anyone.post('/api/v1/staff/sessions', { email, password });
+  },
+  PROOF_REFUSED: async ({ anyone, aColleague }) =>
+    anyone.as((await aColleague('finance')).token).post('/api/v1/staff/me/totp', { password: 'wrong' }),
+  ROLE_MISSING: async ({ anyone, aColleague }) =>
+    anyone.as((await aColleague('finance')).token).get('/api/v1/staff/accounts'),
   SCOPE_MISSING: async ({ anyone, owner }) =>
     anyone.as(await owner.token('tracks:read')).get(`/api/v1/licenses/lic_1`),
   ENTITLEMENT_REQUIRED: async (stage) => (await stage.aPartner()).client.get(`${track(stage)}/stems`),
@@ -97,6 +110,15 @@ const encounters: Readonly<Record<ProblemCode, (stage: Stage) => Promise<Told>>>
       slug,
       acceptTerms: true,
     }),
+  AUDIO_REFUSED: async ({ anyone, aColleague }) =>
+    anyone.as((await aColleague('rights')).token).post('/api/v1/forensics/identify', {
+      audioBase64: Buffer.from('no sound in it').toString('base64'),
+    }),
+  APPEAL_OPEN: async ({ anyone, gone }) => {
+    const appeal = () => anyone.post(`/api/v1/tracks/${gone.trackId}/appeal`, anAppealDto());
+    await appeal();
+    return appeal();
+  },
   STATE_CONFLICT: async ({ aPartner }) => {
     const { client, slug } = await aPartner();
     const third = async () => client.post(`/api/v1/platforms/${slug}/credentials`, { kind: 'api_key' });

@@ -69,9 +69,13 @@ describe("the operator's command", () => {
 
   it.each([
     ['fly', /no command "fly"/],
-    ['tracks --status gone', /status "gone" is none of pending_review, approved, taken_down/],
+    [
+      'tracks --status gone',
+      /status "gone" is none of pending_review, changes_requested, rejected, approved, taken_down/,
+    ],
     ['approve', /something is missing/],
     ['approve a b', /"b" is one word too many/],
+    ['approve t --ground good', /ground "good" is none of meets_requirements/],
     ['takedown t', /reason "" is none of withdrawn/],
     ['takedown t --reason legal --territories UK', /"UK" is no territory/],
     ['platform p --tier gold', /tier "gold" is none of developer/],

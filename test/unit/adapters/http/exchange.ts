@@ -40,6 +40,8 @@ const surroundings = (caller: Caller, receipts: Receipts): KernelNeeds => ({
   authenticateMessage: async () => fail({ kind: 'signature-invalid' }),
   limitPlatform: async () => ok(report),
   limitAddress: async () => ok(report),
+  admitStaff: async () => fail({ kind: 'session-invalid' }),
+  limitStaff: async () => ok(report),
   beginOnce: async ({ key }) =>
     ok(
       [...receipts].find(([own]) => key.includes(`"${own}"`))?.[1] ?? {
@@ -86,6 +88,9 @@ export const exchangeWith = (
         remote: '192.0.2.1',
         startedAt: performance.now(),
         body: async () => (body === undefined ? Buffer.alloc(0) : bytes),
+        pieces: async function* () {
+          yield bytes;
+        },
       },
       formOf(room.route.path).exec(path)?.groups ?? {},
     );

@@ -8,6 +8,7 @@ import { referencePage } from '../../../../src/adapters/http/reference/pages.ts'
 import { outboundEvents } from '../../../../src/adapters/http/webhooks/events.schemas.ts';
 import { eventTypes } from '../../../../src/domain/shared/event.ts';
 import { things } from '../../../support/http/things.ts';
+import { hearing } from '../../../support/http/uploads.ts';
 
 const routes = things().map((endpoint) => endpoint.route);
 const written = (given = routes) =>
@@ -48,6 +49,29 @@ describe('the OpenAPI document', () => {
     });
     const page = referencePage(document);
     for (const type of eventTypes) expect(page).toContain(`id="${type}"`);
+  });
+
+  it('describes a body in parts beside the same body as JSON, and stays valid', async () => {
+    const text = JSON.stringify(openApiDocument([...routes, hearing], { baseUrl: 'https://api.example' }));
+    const document = JSON.parse(text) as { paths: Record<string, Record<string, Operation>> };
+    expect(await new Validator().validate(JSON.parse(text) as Record<string, unknown>)).toEqual({
+      valid: true,
+    });
+    const content = document.paths['/hearings']?.['post']?.requestBody['content'] as Record<
+      string,
+      { schema: { properties: { rows: unknown } } }
+    >;
+    expect(Object.keys(content)).toEqual(['application/json', 'multipart/form-data']);
+    expect(content['multipart/form-data']).toMatchObject({
+      schema: {
+        required: ['rows'],
+        properties: { rows: content['application/json']?.schema.properties.rows },
+        patternProperties: { '^audio\\d{1,4}$': { type: 'string', format: 'binary' } },
+        additionalProperties: false,
+        maxProperties: 11,
+      },
+      encoding: { rows: { contentType: 'application/json' } },
+    });
   });
 
   it('is the same text for the same routes', () => {

@@ -101,6 +101,13 @@ describe('search parameters', () => {
     });
   });
 
+  it('go with a track to be similar to, sorted by nothing but relevance', () => {
+    expect(read('similarTo=trk_1&sort=relevance&order=asc&mood=calm')).toEqual({
+      ok: true,
+      value: { similarTo: 'trk_1', sort: 'relevance', order: 'asc', mood: ['calm'], limit: 50 },
+    });
+  });
+
   it('ask for pages of 50 where nothing is said', () => {
     expect(read('')).toEqual({ ok: true, value: { limit: 50 } });
   });
@@ -129,7 +136,9 @@ describe('search parameters', () => {
     ['q=%00', 'q nul'],
     ['q=%zz', 'q invalid_escape'],
     [`q=${'x'.repeat(201)}`, 'q too_big'],
-    ['similarTo=trk_1', 'similarTo unknown_parameter'],
+    ['similarTo=', 'similarTo invalid_format'],
+    ['similarTo=trk_1&sort=newest', 'sort invalid'],
+    ['similarTo=trk_1&similarTo=trk_2', 'similarTo repeated'],
     ['Mood=calm', 'Mood unknown_parameter'],
   ])('%s is refused as %s', (search, flaw) => {
     expect(flaws(search)).toEqual([flaw]);

@@ -174,6 +174,7 @@ describe('a platform on the wire', () => {
       requestsPerSecond: 500,
       burst: 1000,
       requestsPerDay: 5,
+      enrichRowsPerDay: 100_000,
       licensesPerMonth: null,
     });
     expect(view.entitlements).toEqual(['stems']);

@@ -2,13 +2,23 @@ import { connect, type Connection } from '../../../../src/adapters/sqlite/connec
 import { storageOn, type SqliteStorage } from '../../../../src/adapters/sqlite/index.ts';
 import { migrate } from '../../../../src/adapters/sqlite/migrations/index.ts';
 import { inlineWriter } from '../../../../src/adapters/sqlite/writer.ts';
+import { auditLogContract } from '../../../contract/audit-log.contract.ts';
 import { contentBookContract } from '../../../contract/content-book.contract.ts';
 import { deliveryQueueContract } from '../../../contract/delivery-queue.contract.ts';
 import { endpointRollContract } from '../../../contract/endpoint-roll.contract.ts';
+import { enrichmentBookContract } from '../../../contract/enrichment-book.contract.ts';
+import { mailQueueContract } from '../../../contract/mail-queue.contract.ts';
+import { moderationDocketContract } from '../../../contract/moderation-docket.contract.ts';
+import { staffRegistryContract } from '../../../contract/staff-registry.contract.ts';
 import type { OpenWorld } from '../../../contract/world.ts';
 
 /** Tables that grow with partners and with what happens. */
-const large = ['event_deliveries', 'outbox', 'lanes', 'endpoints', 'endpoint_topics', 'content_notices'];
+const large = [
+  ...['event_deliveries', 'outbox', 'lanes', 'endpoints', 'endpoint_topics', 'content_notices'],
+  ...['enrichments', 'enrichment_rows', 'enrichment_days'],
+  ...['audit_entries', 'audit_subjects', 'mails', 'staff_sessions'],
+  ...['decisions', 'appeals', 'claims'],
+];
 
 /** Stores that note which statements are run. */
 const noting = (statements: Set<string>): OpenWorld<SqliteStorage> => {
@@ -40,7 +50,7 @@ const noting = (statements: Set<string>): OpenWorld<SqliteStorage> => {
 const planOf = (db: Connection, sql: string): readonly string[] =>
   db.all(`EXPLAIN QUERY PLAN ${sql}`).map(({ detail }) => String(detail));
 
-describe('the statements of roll, queue and book', () => {
+describe('the statements of roll, queue and books', () => {
   const statements = new Set<string>();
   const db = connect({ file: ':memory:', busyTimeoutMs: 0 });
   beforeAll(async () => {
@@ -50,6 +60,11 @@ describe('the statements of roll, queue and book', () => {
       ...endpointRollContract(world),
       ...deliveryQueueContract(world),
       ...contentBookContract(world),
+      ...enrichmentBookContract(world),
+      ...auditLogContract(world),
+      ...mailQueueContract(world),
+      ...moderationDocketContract(world),
+      ...staffRegistryContract(world),
     ];
     for (const { run } of cases) await run();
   });
@@ -65,7 +80,9 @@ describe('the statements of roll, queue and book', () => {
       planOf(db, sql)
         .filter((step) => large.some((table) => step.startsWith(`SCAN ${table}`)))
         // A partial index of what waits, or of what is to be forgotten, holds nothing else.
-        .filter((step) => !/USING (COVERING )?INDEX (events_waiting|lanes_removed)/.test(step))
+        .filter(
+          (step) => !/USING (COVERING )?INDEX (events_waiting|lanes_removed|enrichments_waiting)/.test(step),
+        )
         .map((step) => ({ sql, step })),
     );
     expect(walks).toEqual([]);

@@ -8,6 +8,7 @@ const tiers: Tiers = {
   ...defaultTiers,
   developer: { ...defaultTiers.developer, requestsPerSecond: 10, burst: 3, requestsPerDay: 5 },
   public: { requestsPerMinute: 2 },
+  staff: { requestsPerSecond: 1, burst: 3 },
 };
 const times = async <T>(count: number, act: () => Promise<T>): Promise<T[]> => {
   const outcomes: T[] = [];

@@ -1,6 +1,7 @@
 import { outboundEvents } from '../../../../src/adapters/http/webhooks/events.schemas.ts';
 import { eventTypes } from '../../../../src/domain/shared/event.ts';
 import { contentId } from '../../../support/builders.ts';
+import { anAppealBy, reviewing, staffed } from '../../../support/moderation-story.ts';
 import { valueOf } from '../../../support/outcomes.ts';
 import { bringOut, envelopeIn, listening } from '../../../support/webhook-story.ts';
 import { inWorld } from '../../../support/world.ts';
@@ -33,6 +34,10 @@ describe('the document of what is told', () => {
       const { licenseId } = valueOf(await useCases.issueLicense({ caller, order })).license;
       await useCases.takeDownTrack({ trackId, reason: 'disputed', territories: ['US'] });
       await useCases.takeDownTrack({ trackId, reason: 'infringing' });
+      const [reviewer] = await staffed(world, ['rights']);
+      const { appeal } = await anAppealBy(world, trackId);
+      valueOf(await reviewing(world, reviewer).takeUp(appeal.appealId));
+      valueOf(await reviewing(world, reviewer).overturn(appeal.appealId));
       await bringOut(world);
       await useCases.revokeLicense({ caller, licenseId, revocation: { reasonCode: 'takedown' } });
       await useCases.testEndpoint(own);

@@ -25,6 +25,7 @@ const arrival: Arrival = {
   remote: undefined,
   startedAt: 0,
   body: async () => new Uint8Array(),
+  pieces: async function* () {},
 };
 const request = {
   ...{ caller: aCaller(), params: {}, query: {}, headers: {}, body: undefined },

@@ -1,0 +1,66 @@
+import { password } from '../../support/colleagues.ts';
+import { mongoWorlds } from '../../support/mongo-worlds.ts';
+import { needing } from '../../support/needing.ts';
+import { kindOf } from '../../support/outcomes.ts';
+import { codeOf } from '../../support/totp.ts';
+import { aWorld, type World } from '../../support/world.ts';
+
+needing('mongo', 'on MongoDB, where commits of staff truly meet', () => {
+  const worlds = mongoWorlds();
+
+  const onMongo = (story: (world: World) => Promise<void>) => async () => {
+    const { views, close } = await worlds(1)();
+    const [storage] = views;
+    const world = aWorld({
+      kept: { ...storage, mayServe: async () => undefined, ping: async () => undefined, close },
+    });
+    try {
+      await story(world);
+    } finally {
+      await world.close();
+    }
+  };
+  const entering = ({ useCases }: World, email: string, given: string, totp?: string) =>
+    useCases.signIn({ email, password: given, address: '192.0.2.7', ...(totp !== undefined && { totp }) });
+
+  it(
+    'no more than five of thirty guesses at once are looked at',
+    onMongo(async (world) => {
+      const { email, staffId } = await world.anAccount({ withPassword: true });
+      const guesses = Array.from({ length: 30 }, (_, i) => entering(world, email, `guess ${i}`));
+      const told = new Set((await Promise.all(guesses)).map(kindOf));
+      expect(told.isSubsetOf(new Set(['sign-in-refused', 'contended']))).toBe(true);
+      const { failures } = (await world.ports.staffRegistry.find(staffId)) ?? {};
+      expect([1, 2, 3, 4, 5]).toContain(failures?.count);
+      const { length } = await world.ports.auditLog.entries({ after: 0, limit: 100 });
+      expect(length).toBeLessThanOrEqual(2);
+    }),
+  );
+
+  it(
+    'one of ten that bring the same one-time code at once comes in',
+    onMongo(async (world) => {
+      const secret = world.ports.codes.newSecret();
+      const totp = { sealed: world.ports.secrets.seal(secret, 'staff-totp'), lastStep: 0 };
+      const { email, staffId } = await world.anAccount({ withPassword: true, totp });
+      const code = codeOf(secret, world.clock.now());
+      const told = await Promise.all(
+        Array.from({ length: 10 }, () => entering(world, email, password, code)),
+      );
+      expect(told.map(kindOf).filter((kind) => kind === 'ok')).toHaveLength(1);
+      expect(await world.ports.staffRegistry.sessions(staffId, world.clock.now())).toHaveLength(1);
+    }),
+  );
+
+  it(
+    'of two admins who disable each other at once one remains',
+    onMongo(async (world) => {
+      const [one, two] = [await world.aColleague('admin'), await world.aColleague('admin')];
+      const disabling = ({ caller }: typeof one, { caller: { member } }: typeof one) =>
+        world.useCases.changeStaff({ caller, staffId: member.staffId, edit: { status: 'disabled' } });
+      await Promise.all([disabling(one, two), disabling(two, one)]);
+      const active = (await world.ports.staffRegistry.list()).filter(({ status }) => status === 'active');
+      expect(active).toHaveLength(1);
+    }),
+  );
+});

@@ -1,0 +1,33 @@
+// node note.ts (sqlite FILE | mongo URL) NAME: notes things until it is killed. A line on stdout is the subject of a note
+// that was acknowledged.
+import { mongoStorage } from '../../../../src/adapters/mongo/index.ts';
+import { sqliteStorage } from '../../../../src/adapters/sqlite/index.ts';
+import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
+import { StaffId } from '../../../../src/domain/shared/ids.ts';
+import { aMail, aNote, aStaffMember } from '../../../support/staff-builders.ts';
+
+const [store = '', where = '', name = ''] = process.argv.slice(2);
+const { auditLog, staffRegistry } =
+  store === 'mongo' ? mongoStorage({ url: where }) : sqliteStorage({ file: where });
+
+const note = async (n: number): Promise<void> => {
+  const subject = `${name} ${n}`;
+  const audit = aNote({ subjects: [subject] });
+  if (n % 2 === 0) await auditLog.append(audit);
+  else {
+    const staffId = StaffId(subject);
+    const member = aStaffMember({ staffId, email: `${subject}@house.example` });
+    const mailId = `mai_${subject}` as ReturnType<typeof aMail>['mailId'];
+    await staffRegistry.add({ member, audit, mails: [aMail({ mailId })] });
+  }
+  process.stdout.write(`${subject}\n`);
+};
+
+for (let n = 0; ; n += 4) {
+  const notes = [0, 1, 2, 3].map((i) =>
+    note(n + i).catch((error: unknown) => {
+      if (!isUnavailable(error)) throw error;
+    }),
+  );
+  await Promise.all(notes);
+}

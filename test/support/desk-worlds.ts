@@ -1,0 +1,45 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { fileMailDesk, smtpMailDesk } from '../../src/adapters/nodemailer/index.ts';
+import { recipientsIn, type DeskView } from '../contract/mail-desk/stage.ts';
+import type { World } from '../contract/world.ts';
+import { smtpReceiver } from './smtp-receiver.ts';
+
+export const deskNeeds = {
+  sender: { name: 'Acme “Licensing”, Ltd', address: 'licensing@acme.example' },
+  host: 'api.acme.example',
+};
+const view = { from: deskNeeds.sender, host: deskNeeds.host };
+
+/** A desk and the server that it hands its mails to. */
+export const smtpDeskWorld = async (): Promise<World<DeskView>> => {
+  const receiver = await smtpReceiver({ plain: true });
+  const server = { host: '127.0.0.1', port: receiver.port, tls: 'none' } as const;
+  const desk = smtpMailDesk({ ...deskNeeds, server });
+  return {
+    views: [{ ...view, desk, arrived: async () => receiver.taken }],
+    close: async () => {
+      await desk.close();
+      await receiver.close();
+    },
+  };
+};
+
+/** A desk and the folder that it keeps its mails in. */
+export const fileDeskWorld = async (): Promise<World<DeskView>> => {
+  const folder = await mkdtemp(join(tmpdir(), 'mail-'));
+  const desk = fileMailDesk({ ...deskNeeds, folder });
+  const inFile = async (name: string) => {
+    const raw = await readFile(join(folder, name));
+    return { raw, recipients: recipientsIn(await PostalMime.parse(raw)) };
+  };
+  return {
+    views: [{ ...view, desk, arrived: async () => Promise.all((await readdir(folder)).map(inFile)) }],
+    close: async () => {
+      await desk.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+};

@@ -1,0 +1,24 @@
+import type { Mail } from '../../src/domain/mail/mail.ts';
+import { ok } from '../../src/domain/shared/result.ts';
+import type { MailDesk } from '../../src/ports/driven/mail-desk.ts';
+
+type Answering = MailDesk['send'];
+
+/** Sends nothing: keeps what it was given, and answers as it was told to, by default that all was taken. */
+export const recordingDesk = () => {
+  const given: Mail[] = [];
+  let answer: Answering = async () => ok({});
+  const desk: MailDesk = {
+    send: (mail) => {
+      given.push(mail);
+      return answer(mail);
+    },
+    close: async () => undefined,
+  };
+  return {
+    desk,
+    given,
+    /** From now on. */
+    answerWith: (answering: Answering): void => void (answer = answering),
+  };
+};

@@ -1,0 +1,65 @@
+import { EventId, type PlatformId } from '../../../../src/domain/shared/ids.ts';
+import { quotaWarning } from '../../../../src/domain/webhooks/events.ts';
+import type { FanOut } from '../../../../src/ports/driven/delivery-queue.ts';
+import { anEndpoint, anEvent, noon } from '../../../support/builders.ts';
+import { fanOut } from '../../../support/webhook-story.ts';
+import { inWorld, type World } from '../../../support/world.ts';
+
+const minute = 60_000;
+
+const nearly = (platformId: PlatformId) =>
+  quotaWarning(
+    platformId,
+    { month: '2026-11', limit: 100, used: 80 },
+    noon,
+    EventId('evt_01JD7W0000ABCDEFGHJKMNPQRS'),
+  );
+
+/** A platform with so many endpoints that was warned of its quota, and told of something else. */
+const warned = async (world: World, endpoints: number) => {
+  const { platform } = await world.aRegisteredPlatform();
+  const { platformId } = platform;
+  const { roll } = world.ports;
+  for (let n = 1; n <= endpoints; n++)
+    await roll.add(anEndpoint({ platformId, eventTypes: ['usage.quota_warning'] }, n), { count: n - 1 });
+  const teller = anEndpoint({ platformId }, 900);
+  await roll.add(teller, { count: endpoints });
+  const events = [nearly(platformId), anEvent({ platformId, type: 'license.issued' })];
+  await roll.change({ endpoint: { ...teller, version: 2 }, guards: { version: 1 }, events });
+  return platform;
+};
+
+const sentTo = async ({ useCases, letters }: World) => {
+  await Promise.all(await useCases.sendDueMails(100));
+  return letters.given.map(({ kind, to }) => [kind, to]);
+};
+
+describe('a warning that events tell', () => {
+  it(
+    'is also mailed to the platform, once, whether or not an endpoint hears of it',
+    inWorld(async (world) => {
+      const { contactEmail } = await warned(world, 0);
+      await fanOut(world);
+      expect(await sentTo(world)).toEqual([['quota_warning', contactEmail]]);
+      expect(await sentTo(world)).toHaveLength(1);
+      expect(world.letters.given[0]?.action?.url).toBe('https://api.example/reference/openapi');
+    }),
+  );
+
+  it(
+    'is mailed once where the fan-out is cut and taken up again',
+    inWorld(async (world) => {
+      const { contactEmail } = await warned(world, 2);
+      const cut = async (page: unknown) => {
+        if ((page as FanOut).mails?.length) throw new Error('killed');
+      };
+      world.before('queue', 'fanOut', cut, 2);
+      await expect(fanOut(world)).rejects.toThrow('killed');
+      expect(await sentTo(world)).toEqual([]);
+      world.clock.advance(minute);
+      await fanOut(world);
+      world.clock.advance(minute);
+      expect(await sentTo(world)).toEqual([['quota_warning', contactEmail]]);
+    }),
+  );
+});

@@ -54,7 +54,8 @@ export const platformRegistryContract = (open: OpenWorld<RegistryView>): readonl
     policy('notes what was done in the commit that did it, and nothing of what was refused', async (view) => {
       const { registry } = view;
       await registry.register({ ...entry, audit: note('made') });
-      await registry.register({ ...entry, audit: note('made twice') });
+      const rival = aPlatform({ slug: platform.slug }, 2);
+      await registry.register({ platform: rival, credentials: [], audit: note('made twice') });
       await registry.change({ platform: next(), guards: { version: 1 }, audit: note('changed') });
       await registry.change({ platform: next({}, 3), guards: { version: 1 }, audit: note('too late') });
       expect(await noted(view)).toEqual(['made', 'changed']);

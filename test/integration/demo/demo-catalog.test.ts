@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { FLACDecoder } from '@wasm-audio-decoders/flac';
 import { composeDemo, demoTracks, rowOf } from '../../../demo/index.ts';
+import { audioWorkshop } from '../../../src/adapters/audio/index.ts';
 import type { DeliveredTrack } from '../../../src/domain/catalog/delivery.ts';
+import { keyName } from '../../../src/domain/catalog/search-matching.ts';
 import { needing } from '../../support/needing.ts';
 
 const { abs, log10, max } = Math;
@@ -72,6 +74,21 @@ describe('the demo catalog, composed', () => {
       if (row.stems.length === 0) continue;
       expect([row.title, (await residualOf(row)) < -60]).toEqual([row.title, true]);
     }
+  }, 180_000);
+
+  it('is heard in its keys, and in its tempi but for one', async () => {
+    const analyst = audioWorkshop({ workers: 1 });
+    const wrong: string[] = [];
+    let tempi = 0;
+    for (const { title, file, key, bpm } of rows) {
+      const heard = await analyst.analyze(join(folder, file));
+      if (!heard.ok) throw new Error(heard.failure.detail);
+      if (!heard.value.key.known || keyName(heard.value.key.value) !== keyName(key)) wrong.push(title);
+      if (heard.value.tempo.known && abs(heard.value.tempo.value.bpm / bpm - 1) < 0.04) tempi++;
+    }
+    await analyst.close();
+    expect(wrong).toEqual([]);
+    expect(tempi).toBeGreaterThanOrEqual(rows.length - 1);
   }, 180_000);
 
   it('is not made again where it is finished, and made again where a file is not as it was', async () => {

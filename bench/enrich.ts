@@ -1,7 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { audioWorkshop } from '../src/adapters/audio/index.ts';
+import { audioFormats } from '../src/domain/catalog/audio.ts';
 import { aTune } from '../test/support/sounds.ts';
 import { startApi } from '../test/support/api-process.ts';
 import { wavBytes } from '../test/support/wav.ts';
@@ -66,10 +68,10 @@ const searchLine = (state: string, latencies: readonly number[]): BenchLine => (
 });
 
 /**
- * `requests` uploads of a track of two minutes at once, beside searches at a steady pace: latencies of search idle and
+ * `requests` uploads of a track of two minutes at once, as MP3 or in another format, beside searches at a steady pace: latencies of search idle and
  * under way, memory, and what was heard and counted.
  */
-export const run: Bench = async function* ([requests = '32']) {
+export const run: Bench = async function* ([requests = '32', format = 'mp3']) {
   const folder = await mkdtemp(join(tmpdir(), 'bench-enrich-'));
   await seedCatalog(folder, ['data']);
   const tiers = JSON.stringify({
@@ -80,7 +82,7 @@ export const run: Bench = async function* ([requests = '32']) {
   try {
     if ((await api.ready()) === false) throw new Error('the service did not start');
     const { apiKey } = await register(api.baseUrl);
-    const song = new Blob([wavBytes(aTune({ seconds: 60 * minutes, channels: 2, seed: 'enriched' }))]);
+    const song = new Blob([await songAs(format, folder)]);
     await searching(api.baseUrl, apiKey, after(2_000)); // V8 has seen it all then
     const idle = searchLine('idle', await searching(api.baseUrl, apiKey, after(10_000)));
     yield idle;
@@ -111,6 +113,17 @@ export const run: Bench = async function* ([requests = '32']) {
   }
 };
 
+const songAs = async (format: string, folder: string): Promise<Uint8Array<ArrayBuffer>> => {
+  const wanted = audioFormats.find((each) => each === format) ?? 'mp3';
+  const [master, song] = [join(folder, 'master.wav'), join(folder, `song.${wanted}`)];
+  await writeFile(master, wavBytes(aTune({ seconds: 60 * minutes, channels: 2, seed: 'enriched' })));
+  const workshop = audioWorkshop();
+  const rendered = await workshop.render(master, song, wanted);
+  await workshop.close();
+  if (!rendered.ok) throw new Error(rendered.failure.detail);
+  return new Uint8Array(await readFile(song));
+};
+
 const after = (ms: number): (() => boolean) => {
   const until = performance.now() + ms;
   return () => performance.now() >= until;
@@ -126,7 +139,7 @@ interface Enrichment {
 const enriched = async (baseUrl: string, apiKey: string, song: Blob): Promise<string> => {
   const headers = { authorization: `Bearer ${apiKey}` };
   const body = new FormData();
-  body.set('song', song, 'song.wav');
+  body.set('song', song, 'song');
   const url = `${baseUrl}/api/v1/partners/enrich`;
   let request = (await (await fetch(url, { method: 'POST', headers, body })).json()) as Enrichment;
   while (request.status === 'running') {

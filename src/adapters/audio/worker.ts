@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { isUnavailable } from '../../ports/driven/unavailable.ts';
 import { ffmpegCodec } from './codecs/ffmpeg/ffmpeg-codec.ts';
@@ -24,6 +25,17 @@ const codec =
   ffmpegPath === undefined
     ? wasmCodec
     : ffmpegCodec({ path: ffmpegPath, seconds: limits.taskSeconds, running });
+
+/** On Linux a priority is of the thread alone, and of what it starts: whoever asks for something small goes first. */
+const stepBack = (): void => {
+  if (process.platform !== 'linux') return;
+  try {
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // A sandbox that forbids it.
+  }
+};
+stepBack();
 
 parentPort?.on('message', (task: Task) => {
   void answerTo(task).then((answer) => parentPort?.postMessage(answer, buffersOf(answer)));

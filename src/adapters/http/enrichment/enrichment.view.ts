@@ -47,7 +47,10 @@ const findingsView = ({ durationMs, loudnessLufs, tempo, key, mood, embedding }:
   bpm: {
     value: tempo.known ? tempo.value.bpm : null,
     alternatives: tempo.known
-      ? tempo.value.alternatives.map(({ bpm, confidence }) => ({ value: bpm, confidence }))
+      ? tempo.value.alternatives.map(({ bpm, confidence }) => ({
+          value: bpm,
+          confidence: hundredths(confidence),
+        }))
       : [],
     ...certainty(tempo),
   },
@@ -68,4 +71,6 @@ const findingsView = ({ durationMs, loudnessLufs, tempo, key, mood, embedding }:
 });
 
 const certainty = (heard: Heard<unknown>) =>
-  heard.known ? { confidence: heard.confidence } : { confidence: 0, reason: heard.reason };
+  heard.known ? { confidence: hundredths(heard.confidence) } : { confidence: 0, reason: heard.reason };
+
+const hundredths = (share: number): number => Math.round(100 * share) / 100;

@@ -8,6 +8,7 @@ import type { AudioRefused } from '../../ports/driven/audio-workshop.ts';
 import type { EnrichmentBook } from '../../ports/driven/enrichment-book.ts';
 import type { Clock, Ids } from '../../ports/driven/environment.ts';
 import type { MediaVault } from '../../ports/driven/media-vault.ts';
+import { isUnavailable } from '../../ports/driven/unavailable.ts';
 import type { EnrichWaiting } from '../../ports/driving/enrichment.ts';
 
 interface Needs {
@@ -24,7 +25,12 @@ const leaseMs = 10 * 60_000;
 /** Rows listened to before others have their turn. */
 const rowsInTurn = 4;
 
-type Unheard = AudioRefused | FetchRefused | { readonly kind: 'upload-gone' };
+type Unheard =
+  | AudioRefused
+  | FetchRefused
+  | { readonly kind: 'upload-gone' }
+  /** Listening broke down on it. */
+  | { readonly kind: 'broken' };
 
 export const enrichWaiting = (needs: Needs): EnrichWaiting => {
   const { enrichments, vault, clock, ids } = needs;
@@ -36,7 +42,7 @@ export const enrichWaiting = (needs: Needs): EnrichWaiting => {
       .map((row, place) => ({ row, place }))
       .filter(({ place }) => outcomes[place] === null);
     for (const { row, place } of waiting.slice(0, rowsInTurn)) {
-      const outcome = outcomeOf(row.audio ? await heard(needs, row.audio) : nothingToHear);
+      const outcome = outcomeOf(await heardOrBroken(needs, row.audio));
       if (!(await enrichments.settle(enrichmentId, { place, outcome }, lease(token)))) return;
       if (row.audio?.kind === 'upload') await vault.discard(row.audio.key);
     }
@@ -56,6 +62,20 @@ export const enrichWaiting = (needs: Needs): EnrichWaiting => {
 };
 
 const nothingToHear: Result<never, Unheard> = { ok: false, failure: { kind: 'upload-gone' } };
+
+/** What breaks down on a row would do so again, and keep all rows after it waiting; an outage passes. */
+const heardOrBroken = async (
+  needs: Needs,
+  source: AudioSource | undefined,
+): Promise<Result<SoundAnalysis, Unheard>> => {
+  if (!source) return nothingToHear;
+  try {
+    return await heard(needs, source);
+  } catch (error) {
+    if (isUnavailable(error)) throw error;
+    return { ok: false, failure: { kind: 'broken' } };
+  }
+};
 
 const heard = async (
   { vault, fetcher, analyst }: Needs,
@@ -77,6 +97,12 @@ const outcomeOf = (sound: Result<SoundAnalysis, Unheard>): RowOutcome => {
       return { status: 'failed', reason: 'audio-refused', detail: failure.detail };
     case 'fetch-refused':
       return { status: 'failed', reason: failure.reason, detail: failure.detail };
+    case 'broken':
+      return {
+        status: 'failed',
+        reason: 'audio-refused',
+        detail: 'Listening to it broke down here.',
+      };
     case 'upload-gone':
       return {
         status: 'failed',

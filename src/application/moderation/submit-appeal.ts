@@ -1,3 +1,4 @@
+import { wasPublished } from '../../domain/catalog/track.ts';
 import { appealCodeLength, appealCodeOf } from '../../domain/moderation/appeal-code.ts';
 import { appealReceived, mailTo } from '../../domain/moderation/appeal-mails.ts';
 import { appealRate, submitAppeal as submitted } from '../../domain/moderation/appeal.ts';
@@ -42,7 +43,9 @@ export const submitAppeal =
       const others = standing ? await docket.appealsOf(standing.decisionId) : [];
       const appeal = submitted(asked, standing, others, { appealId, codeDigest, now: clock.now() });
       if (!appeal.ok) return appeal;
-      const received = appealReceived(appeal.value, { title: track.title, baseUrl });
+      // Of a track that was never published strangers learn no title.
+      const title = wasPublished(track) ? track.title : trackId;
+      const received = appealReceived(appeal.value, { title, baseUrl });
       const outcome = await docket.submit({
         appeal: appeal.value,
         guards: { catalogVersion: track.catalogVersion, appealsOfDecision: others.length },

@@ -88,7 +88,9 @@ export const mostAppealsOfADecision = 20;
 /** How many appeals against one track may come from one address: five an hour. */
 export const appealRate = { requestsPerSecond: 5 / 3_600, burst: 5 };
 
-const isAbusive = (appeal: Appeal): boolean => 'outcome' in appeal && appeal.outcome.abusive === true;
+/** Of those that are withdrawn or abusive any number may come. */
+const countsAgainst = (appeal: Appeal): boolean =>
+  appeal.status !== 'withdrawn' && !('outcome' in appeal && appeal.outcome.abusive === true);
 
 export type AppealRefused =
   /** There is nothing against the track that could be appealed, or its time is over. */
@@ -104,8 +106,8 @@ export interface AppealAsked {
 }
 
 /**
- * An appeal against the decision that stands; `others` are those of the same decision. Those dismissed as abusive do not
- * count: no flood shuts anybody out for longer than it takes to dismiss one of them.
+ * An appeal against the decision that stands; `others` are those of the same decision. Those withdrawn or dismissed as
+ * abusive do not count: no flood shuts anybody out for longer than it takes to dismiss one of them.
  */
 export const submitAppeal = (
   asked: AppealAsked,
@@ -120,7 +122,7 @@ export const submitAppeal = (
   }
   const mine = (appeal: Appeal) => contactKey(appeal.contactEmail) === contactKey(asked.contactEmail);
   if (others.some((appeal) => isOpen(appeal) && mine(appeal))) return fail({ kind: 'appeal-open' });
-  if (others.filter((one) => !isAbusive(one)).length >= mostAppealsOfADecision) {
+  if (others.filter(countsAgainst).length >= mostAppealsOfADecision) {
     return fail({ kind: 'too-many-appeals' });
   }
   const { grounds, statement, contactEmail, evidence } = asked;

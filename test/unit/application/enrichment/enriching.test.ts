@@ -201,6 +201,17 @@ describe('enriching rows', () => {
   );
 
   it(
+    'fails a row on which listening breaks down, and goes on with the others',
+    inWorld(async (world) => {
+      const { caller } = await world.aRegisteredPlatform();
+      const asked = await asking(world, caller, aFileOf(world, 'one'), aFileOf(world, 'two'));
+      world.workshop.fail(new TypeError('a bug of ours'));
+      await allHeard(world);
+      expect(told((await read(world, caller, asked)).outcomes)).toEqual(['audio-refused', 'analyzed']);
+    }),
+  );
+
+  it(
     'gives each request its turn: a long one does not hold up a short one',
     inWorld(async (world) => {
       const { caller } = await world.aRegisteredPlatform();

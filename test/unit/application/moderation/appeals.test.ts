@@ -124,6 +124,33 @@ describe('an appeal', () => {
   );
 
   it(
+    'tells no stranger the title of a track that was never published',
+    inWorld(async (world) => {
+      const [moderator] = await staffed(world, ['moderator']);
+      const track = await world.aTrackInCatalog(pending);
+      const { trackId: id, title } = track;
+      await deciding(world, moderator)(track, { act: 'reject' });
+      await anAppealBy(world, id);
+      const [mail] = await mailsOf(world);
+      expect(JSON.stringify(mail)).toContain(id);
+      expect(JSON.stringify(mail)).not.toContain(title);
+    }),
+  );
+
+  it(
+    'is refused for no number of withdrawn ones',
+    inWorld(async (world) => {
+      const [decider] = await staffed(world, ['rights']);
+      const { track } = await takenDown(world, decider);
+      for (let n = 0; n < 20; n++) {
+        const { own } = await anAppealBy(world, track.trackId, `gone-${n}@a.example`);
+        valueOf(await world.useCases.withdrawAppeal(own));
+      }
+      expect(kindOf(await world.useCases.submitAppeal(appealing(track.trackId)))).toBe('ok');
+    }),
+  );
+
+  it(
     'is refused after twenty of a decision, until an abusive one was dismissed: a flood shuts nobody out for good',
     inWorld(async (world) => {
       const [decider, reviewer] = await staffed(world, ['rights'], ['rights']);

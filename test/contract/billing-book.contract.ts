@@ -38,10 +38,10 @@ const second = (changes: Partial<BillingAccount> = {}): BillingAccount =>
 const paid = (changes: Partial<BillingCommit> = {}): BillingCommit => ({
   event: completed,
   account: second(),
-  change: { platform: growth, guards: { version: 1 } },
+  platform: growth,
   audit: aNote({ action: 'billing.plan', subjects: [platformId()] }),
   mails: [aMail({ kind: 'plan_changed' })],
-  guards: { account: 1 },
+  guards: { account: 1, platform: 1 },
   ...changes,
 });
 
@@ -142,9 +142,9 @@ export const billingBookContract = (open: OpenWorld<BillingView>): readonly Cont
       const { billing } = view;
       await opened(view);
       await billing.commit(paid());
-      const again = paid({ account: second({ version: 3 }), guards: { account: 2 } });
-      const change = { platform: aPlatform({ tier: 'developer', version: 3 }), guards: { version: 2 } };
-      expect(await billing.commit({ ...again, change, mails: [aMail({}, 2)] })).toBe('heard-before');
+      const again = paid({ account: second({ version: 3 }), guards: { account: 2, platform: 2 } });
+      const platform = aPlatform({ tier: 'developer', version: 3 });
+      expect(await billing.commit({ ...again, platform, mails: [aMail({}, 2)] })).toBe('heard-before');
       expect(await traces(view)).toEqual({
         record: { account: second(), checkouts: [checkout], events: [completed] },
         tier: 'growth',
@@ -152,7 +152,7 @@ export const billingBookContract = (open: OpenWorld<BillingView>): readonly Cont
         mails: [aMail().mailId],
       });
       const others = { ...completed, provider: 'another' };
-      const { change: _, ...rest } = again;
+      const { platform: _, ...rest } = again;
       expect(await billing.commit({ ...rest, event: others, mails: [] })).toBe('committed');
     }),
 
@@ -171,8 +171,10 @@ export const billingBookContract = (open: OpenWorld<BillingView>): readonly Cont
     policy('does nothing where the account has moved on', async (view) => {
       await opened(view);
       const before = await traces(view);
-      expect(await view.billing.commit(paid({ guards: { account: 'absent' } }))).toBe('guard-failed');
-      expect(await view.billing.commit(paid({ guards: { account: 2 } }))).toBe('guard-failed');
+      expect(await view.billing.commit(paid({ guards: { account: 'absent', platform: 1 } }))).toBe(
+        'guard-failed',
+      );
+      expect(await view.billing.commit(paid({ guards: { account: 2, platform: 1 } }))).toBe('guard-failed');
       expect(await traces(view)).toEqual(before);
     }),
 
@@ -188,6 +190,21 @@ export const billingBookContract = (open: OpenWorld<BillingView>): readonly Cont
       expect(await traces(view)).toEqual(before);
       expect(before.tier).toBe('enterprise');
     }),
+
+    policy(
+      'does nothing where the platform has moved on, though nothing of it is to change',
+      async (view) => {
+        const { billing, registry } = view;
+        await opened(view);
+        await registry.change({ platform: growth, guards: { version: 1 } });
+        const { platform: _, ...unchanged } = paid();
+        const before = await traces(view);
+        expect(await billing.commit(unchanged)).toBe('guard-failed');
+        expect(await traces(view)).toEqual(before);
+        const decidedAnew = { ...unchanged, guards: { account: 1, platform: 2 } };
+        expect(await billing.commit(decidedAnew)).toBe('committed');
+      },
+    ),
 
     policy('shows the changed platform at once, to whoever looked before', async (view) => {
       const { billing, registry } = view;
@@ -210,7 +227,8 @@ export const billingBookContract = (open: OpenWorld<BillingView>): readonly Cont
       expect(await billing.due(noon - 2, 10)).toEqual([platformId(3), platformId(2)]);
       expect(await billing.due(noon, 1)).toEqual([platformId(3)]);
       const settled = anAccount({ platformId: platformId(3), version: 2 });
-      expect(await billing.commit({ account: settled, mails: [], guards: { account: 1 } })).toBe('committed');
+      const guards = { account: 1, platform: 1 };
+      expect(await billing.commit({ account: settled, mails: [], guards })).toBe('committed');
       expect(await billing.due(noon, 10)).toEqual([platformId(2), platformId(1)]);
     }),
   ];

@@ -1,4 +1,5 @@
 import { intervalEnd } from '../../src/domain/billing/prices.ts';
+import type { PlatformRegistry } from '../../src/ports/driven/platform-registry.ts';
 import type { Adapters } from '../../src/main/container.ts';
 import { aCheckout, anAccount, told } from './billing-builders.ts';
 import { noon, platformId } from './builders.ts';
@@ -6,8 +7,9 @@ import { noon, platformId } from './builders.ts';
 export type KeptOfBilling = Pick<Adapters, 'billing'>;
 
 /** Three checkouts of each of the first three platforms, at most one of them paid; accounts that come due, or never. */
-export const fillBilling = async ({ billing }: KeptOfBilling): Promise<void> => {
+export const fillBilling = async ({ billing }: KeptOfBilling, registry: PlatformRegistry): Promise<void> => {
   for (const n of [1, 2, 3]) {
+    const platform = (await registry.find(platformId(n)))?.platform.version ?? NaN;
     const owned = { platformId: platformId(n) };
     for (const turn of [1, 2, 3]) {
       const checkout = aCheckout({ ...owned, order: { addOns: ['stems'] }, interval: 'year' }, 10 * n + turn);
@@ -20,7 +22,7 @@ export const fillBilling = async ({ billing }: KeptOfBilling): Promise<void> => 
       event: told.completed(paid, noon + n),
       account: anAccount({ ...owned, version: 4, nextDue: intervalEnd(noon, 'year') + n }),
       mails: [],
-      guards: { account: 3 },
+      guards: { account: 3, platform },
     });
     await billing.commit({
       event: told.paid(paid, noon + n),
@@ -32,7 +34,7 @@ export const fillBilling = async ({ billing }: KeptOfBilling): Promise<void> => 
         version: 5,
       }),
       mails: [],
-      guards: { account: 4 },
+      guards: { account: 4, platform },
     });
   }
 };

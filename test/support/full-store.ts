@@ -180,7 +180,7 @@ export const fillStore = async (kept: Kept, count: number, { keys = 6 } = {}): P
   if (roll && queue && book) await fillEvents({ roll, queue, book }, registry, count);
   if (enrichments) await fillEnrichments(enrichments, count);
   if (kept.docket) await fillModeration({ library, docket: kept.docket }, count);
-  if (kept.billing) await fillBilling({ billing: kept.billing });
+  if (kept.billing) await fillBilling({ billing: kept.billing }, registry);
   const { auditLog, mailQueue, staffRegistry } = kept;
   if (auditLog && mailQueue && staffRegistry) {
     await fillStaff({ auditLog, mailQueue, staffRegistry }, count);

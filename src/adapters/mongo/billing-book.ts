@@ -13,7 +13,7 @@ import type {
 import { note } from './audit-log.ts';
 import { post } from './mail-queue.ts';
 import { isDuplicateKey } from './outage.ts';
-import { change as changePlatform } from './platform-registry.ts';
+import { change as changePlatform, type PlatformDocument } from './platform-registry.ts';
 import { complete } from './receipt-book.ts';
 import type { RegistryCopies } from './registry-copies.ts';
 import type { ClientSession, Store } from './store.ts';
@@ -86,15 +86,30 @@ const open = (store: Store, { checkout, account, guards, receipt }: CheckoutOpen
     return 'opened';
   });
 
-const commit = (store: Store, { event, account, change, audit, mails, guards }: BillingCommit) =>
+/** Changes the platform, or finds it as it was; false where it has moved on. */
+const settlePlatform = async (
+  store: Store,
+  session: ClientSession,
+  { account: { platformId: _id }, platform, guards: { platform: version } }: BillingCommit,
+): Promise<boolean> => {
+  if (platform) {
+    return (await changePlatform(store, session, { platform, guards: { version } })) === 'changed';
+  }
+  const only = { session, projection: { _id: 1 } };
+  return (await store.collection<PlatformDocument>('platforms').findOne({ _id, version }, only)) !== null;
+};
+
+const commit = (store: Store, settled: BillingCommit) =>
   store.commit<BillingCommitted>(async (session) => {
+    const { event, account, audit, mails, guards } = settled;
     if (event) {
       const told = toPaymentEventDocument(event, account.platformId);
       await eventsOf(store).insertOne(told, { session });
     }
     const isKept = await keepAccount(store, session, account, guards.account);
-    const outcome = isKept && change ? await changePlatform(store, session, change) : undefined;
-    if (!isKept || outcome === 'guard-failed') return undone<BillingCommitted>('guard-failed');
+    if (!isKept || !(await settlePlatform(store, session, settled))) {
+      return undone<BillingCommitted>('guard-failed');
+    }
     if (audit) await note(store, session, audit);
     await post(store, session, mails);
     return 'committed';
@@ -118,10 +133,10 @@ export const mongoBillingBook = (
   store: Store,
   { lookAgain }: Pick<RegistryCopies, 'lookAgain'>,
 ): BillingBook => {
-  /** Changes of platforms count up one revision: within this process they wait for each other. */
-  const inTurn = async <Outcome>(work: () => Promise<Outcome>): Promise<Outcome> => {
+  /** Whoever changed the platform, or was told that it has moved on, has to see it as it is. */
+  const thenLookAgain = async <Outcome>(work: Promise<Outcome>): Promise<Outcome> => {
     try {
-      return await store.inTurn('registry', work);
+      return await work;
     } finally {
       lookAgain();
     }
@@ -139,7 +154,7 @@ export const mongoBillingBook = (
     }
   };
   /** Of two that begin an account one does. */
-  const begunByNow = ({ account, guards }: Pick<BillingCommit, 'account' | 'guards'>) =>
+  const begunByNow = ({ account, guards }: Pick<CheckoutOpening, 'account' | 'guards'>) =>
     store.ask(async () => {
       if (guards.account !== 'absent') return undefined;
       return (await accountsOf(store).findOne({ _id: account.platformId })) ? 'guard-failed' : undefined;
@@ -163,9 +178,12 @@ export const mongoBillingBook = (
         ),
       ),
     commit: (change) =>
-      change.change
-        ? inTurn(() => commitOnce(change))
-        : store.inTurn(`billing ${change.account.platformId}`, () => commitOnce(change)),
+      // Changes of platforms count up one revision: within this process they wait for each other.
+      thenLookAgain(
+        store.inTurn(change.platform ? 'registry' : `billing ${change.account.platformId}`, () =>
+          commitOnce(change),
+        ),
+      ),
     find: (id) => store.ask(async () => (await checkoutsOf(store).findOne({ _id: id }))?.checkout),
     record: (platformId) => store.ask(() => recordOf(store, platformId)),
     due: (now, limit) =>

@@ -100,9 +100,7 @@ export const settleAccount =
       const outcome = await billing.commit({
         ...(event && { event }),
         account: settled.account,
-        ...(settled.platform && {
-          change: { platform: settled.platform, guards: { version: platform.version } },
-        }),
+        ...(settled.platform && { platform: settled.platform }),
         ...(audit && { audit }),
         mails: settled.notices.map((notice) => ({
           mailId: MailId(ids.next('mail')),
@@ -110,7 +108,7 @@ export const settleAccount =
           createdAt: now,
           ...mailOf(notice, platform),
         })),
-        guards: { account: record.account?.version ?? 'absent' },
+        guards: { account: record.account?.version ?? 'absent', platform: platform.version },
       });
       if (outcome === 'guard-failed') return 'facts-moved';
       return ok(outcome === 'committed' ? 'recorded' : outcome);

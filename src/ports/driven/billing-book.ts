@@ -30,23 +30,18 @@ export interface CheckoutOpening {
   readonly receipt?: Receipt;
 }
 
-export interface PlanChange {
-  /** With the next version. */
-  readonly platform: Platform;
-  readonly guards: { readonly version: number };
-}
-
 /** All that an event, or a moment that has come, leads to. */
 export interface BillingCommit {
   /** Absent where nothing was told: a moment has come. */
   readonly event?: PaymentEvent;
   /** With the next version. */
   readonly account: BillingAccount;
-  /** Absent where nothing of the platform changes. */
-  readonly change?: PlanChange;
+  /** With the next version; absent where nothing of it changes. */
+  readonly platform?: Platform;
   readonly audit?: AuditNote;
   readonly mails: readonly Mail[];
-  readonly guards: AccountGuard;
+  /** The platform's version counts also where nothing of it changes: that, too, was decided on what it was. */
+  readonly guards: AccountGuard & { readonly platform: number };
 }
 
 /** `heard-before`: the same event came before, and nothing was written. */

@@ -39,11 +39,11 @@ export const billingBookMutants: readonly {
         return 'heard-before';
       }
       const version = account?.version ?? 0;
-      const { change: _, event, ...rest } = change;
+      const { platform: _, event, ...rest } = change;
       const renamed = event && { ...event, providerEventId: `${event.providerEventId} ${++serial}` };
       for (let tries = 0; tries < 200; tries++) {
         const next = { ...rest.account, version: version + tries + 1 };
-        const guards = { account: version + tries };
+        const guards = { account: version + tries, platform: change.guards.platform };
         const outcome = await real.commit({
           ...rest,
           ...(renamed && { event: renamed }),
@@ -60,35 +60,41 @@ export const billingBookMutants: readonly {
     by: ['does nothing where the account has moved on'],
     of: committing(async (real, change) => {
       const { account } = await real.record(change.account.platformId);
-      return real.commit({ ...change, guards: { account: account?.version ?? 'absent' } });
+      const guards = { ...change.guards, account: account?.version ?? ('absent' as const) };
+      return real.commit({ ...change, guards });
     }),
   },
   {
     title: 'a platform that is not looked at again',
-    by: ['does nothing where the platform has moved on'],
+    by: [
+      'does nothing where the platform has moved on',
+      'does nothing where the platform has moved on, though nothing of it is to change',
+    ],
     of: committing(async (real, change, { registry }) => {
       const version = (await registry.find(change.account.platformId))?.platform.version ?? 0;
-      const moved = change.change && {
-        platform: { ...change.change.platform, version: version + 1 },
-        guards: { version },
-      };
-      return real.commit({ ...change, ...(moved && { change: moved }) });
+      const moved = change.platform && { ...change.platform, version: version + 1 };
+      const guards = { ...change.guards, platform: version };
+      return real.commit({ ...change, guards, ...(moved && { platform: moved }) });
     }),
   },
   {
     title: 'the platform first, then the rest',
     by: ['does nothing where the account has moved on'],
-    of: committing(async (real, { change, ...rest }, { registry }) => {
-      if (change) await registry.change(change);
-      return real.commit(rest);
+    of: committing(async (real, { platform, ...rest }, { registry }) => {
+      const { platform: version } = rest.guards;
+      if (!platform) return real.commit(rest);
+      await registry.change({ platform, guards: { version } });
+      return real.commit({ ...rest, guards: { ...rest.guards, platform: version + 1 } });
     }),
   },
   {
     title: 'the rest first, then the platform',
     by: ['does nothing where the platform has moved on'],
-    of: committing(async (real, { change, ...rest }, { registry }) => {
-      const outcome = await real.commit(rest);
-      if (outcome === 'committed' && change) await registry.change(change);
+    of: committing(async (real, { platform, ...rest }, { registry }) => {
+      const now = (await registry.find(rest.account.platformId))?.platform.version ?? 0;
+      const outcome = await real.commit({ ...rest, guards: { ...rest.guards, platform: now } });
+      const { platform: version } = rest.guards;
+      if (outcome === 'committed' && platform) await registry.change({ platform, guards: { version } });
       return outcome;
     }),
   },

@@ -135,7 +135,7 @@ export const provideUseCases = (c: Container): void => {
   const deciding = { library, docket: $.docket, clock, ids, baseUrl };
   provide(c, driving.approveTrack, approveTrack, deciding);
   provide(c, driving.takeDownTrack, takeDownTrack, deciding);
-  provide(c, driving.changePlatform, changePlatform, { registry });
+  provide(c, driving.changePlatform, changePlatform, { registry, clock });
   provide(c, driving.showPlatform, showPlatform, { registry });
   provide(c, driving.listTracks, listTracks, { library });
   provide(c, driving.identifyRecording, identifyRecording, {

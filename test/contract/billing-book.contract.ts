@@ -214,6 +214,34 @@ export const billingBookContract = (open: OpenWorld<BillingView>): readonly Cont
       expect((await registry.findBySlug('platform-1'))?.platform).toEqual(growth);
     }),
 
+    policy(
+      'has an account come due with the change of its platform that asks for it, and never later',
+      async (view) => {
+        const { billing, registry } = view;
+        await opened(view);
+        const asking = (version: number, accountDue: number) =>
+          registry.change({ platform: { ...growth, version: version + 1 }, guards: { version }, accountDue });
+        expect(await asking(7, noon)).toBe('guard-failed');
+        expect(await billing.due(noon, 10)).toEqual([]);
+        expect(await asking(1, noon)).toBe('changed');
+        expect(await billing.due(noon - 1, 10)).toEqual([]);
+        expect(await billing.due(noon, 10)).toEqual([platformId()]);
+        const { account } = await billing.record(platformId());
+        expect(account).toEqual(anAccount({ nextDue: noon, version: 2 }));
+        expect(await asking(2, noon + 1_000)).toBe('changed');
+        expect(await billing.due(noon, 10)).toEqual([platformId()]);
+      },
+    ),
+
+    policy('opens nothing on an account that came due meanwhile', async (view) => {
+      const { billing, registry } = view;
+      await opened(view);
+      await registry.change({ platform: growth, guards: { version: 1 }, accountDue: noon });
+      const next = { checkout: aCheckout({}, 2), account: anAccount({ version: 2 }) };
+      expect(await billing.open({ ...next, guards: { account: 1 } })).toBe('guard-failed');
+      expect(await billing.due(noon, 10)).toEqual([platformId()]);
+    }),
+
     policy('names accounts that change by themselves by now, longest due first', async (view) => {
       const { billing, registry } = view;
       for (const n of [1, 2, 3, 4]) {

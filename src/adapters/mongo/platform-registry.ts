@@ -9,6 +9,7 @@ import type {
   PlatformWithCredentials,
 } from '../../ports/driven/platform-registry.ts';
 import { note } from './audit-log.ts';
+import { bringDue } from './billing-due.ts';
 import { forgetAll } from './forgetting.ts';
 import { isDuplicateKey } from './outage.ts';
 import { revise, type RegistryCopies } from './registry-copies.ts';
@@ -61,7 +62,7 @@ const withCredential = (
 export const change = async (
   store: Store,
   session: ClientSession,
-  { platform, guards, add, remove, replaceCredentials, audit }: PlatformChange,
+  { platform, guards, add, remove, replaceCredentials, accountDue, audit }: PlatformChange,
 ): Promise<'changed' | 'guard-failed'> => {
   const platforms = store.collection<PlatformDocument>('platforms');
   const _id = platform.platformId;
@@ -78,6 +79,7 @@ export const change = async (
     const credentials = withCredential(left, add);
     await platforms.updateOne({ _id }, { $set: { credentials } }, { session });
   }
+  if (accountDue !== undefined) await bringDue(store, session, _id, accountDue);
   if (audit) await note(store, session, audit);
   await revise(store, session);
   return 'changed';

@@ -9,6 +9,7 @@ import type {
   PlatformWithCredentials,
 } from '../../ports/driven/platform-registry.ts';
 import { note } from './audit-log.ts';
+import { bringDue } from './billing-due.ts';
 import { command } from './command.ts';
 import type { Connection } from './connection.ts';
 import type { Store } from './store.ts';
@@ -47,7 +48,7 @@ export const change = command(
   'platform-registry.change',
   (
     db,
-    { platform, guards, add, remove, replaceCredentials, audit }: PlatformChange,
+    { platform, guards, add, remove, replaceCredentials, accountDue, audit }: PlatformChange,
   ): 'changed' | 'guard-failed' => {
     const { platformId, slug, clientId, version } = platform;
     const changed = db.run(
@@ -68,6 +69,7 @@ export const change = command(
       for (const credential of replaceCredentials) addCredential(db, credential);
     }
     if (add) addCredential(db, add);
+    if (accountDue !== undefined) bringDue(db, platformId, accountDue);
     if (audit) note(db, audit);
     revise(db);
     return 'changed';

@@ -1,4 +1,6 @@
+import { isSamePlan } from '../../domain/platforms/platform.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
+import type { Clock } from '../../ports/driven/environment.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { ChangePlatform, ShowPlatform } from '../../ports/driving/operator.ts';
 import { decideAgain } from '../decide-again.ts';
@@ -12,14 +14,18 @@ export const showPlatform =
   };
 
 export const changePlatform =
-  ({ registry }: { readonly registry: PlatformRegistry }): ChangePlatform =>
+  ({ registry, clock }: { readonly registry: PlatformRegistry; readonly clock: Clock }): ChangePlatform =>
   ({ platform, edit }) =>
     decideAgain(async () => {
       const found = await namedPlatform(registry, platform);
       if (!found) return fail({ kind: 'platform-not-found' });
-      const { version } = found.platform;
-      const next = { ...found.platform, ...edit, version: version + 1 };
-      return (await registry.change({ platform: next, guards: { version } })) === 'changed'
-        ? ok(next)
-        : 'facts-moved';
+      const { platform: before } = found;
+      const { version } = before;
+      const next = { ...before, ...edit, version: version + 1 };
+      const outcome = await registry.change({
+        platform: next,
+        guards: { version },
+        ...(!isSamePlan(before, next) && { accountDue: clock.now() }),
+      });
+      return outcome === 'changed' ? ok(next) : 'facts-moved';
     });

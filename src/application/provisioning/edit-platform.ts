@@ -1,3 +1,4 @@
+import { isSamePlan } from '../../domain/platforms/platform.ts';
 import { changedTerms, withTerms } from '../../domain/platforms/provisioning.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
@@ -39,9 +40,15 @@ export const editPlatform =
           : next.status === 'suspended'
             ? 'platform.suspend'
             : 'platform.reinstate';
-      const audit = staffNote(caller.member.staffId, clock.now(), action, [platformId], {
+      const now = clock.now();
+      const audit = staffNote(caller.member.staffId, now, action, [platformId], {
         changed: changed.join(', '),
       });
-      const outcome = await registry.change({ platform: next, guards: { version }, audit });
+      const outcome = await registry.change({
+        platform: next,
+        guards: { version },
+        ...(!isSamePlan(platform, next) && { accountDue: now }),
+        audit,
+      });
       return outcome === 'changed' ? ok(next) : 'facts-moved';
     });

@@ -1,8 +1,8 @@
-import type { Platform } from '../platforms/platform.ts';
+import { isSamePlan, type Platform } from '../platforms/platform.ts';
 import type { Instant } from '../shared/calendar.ts';
 import type { PlatformId } from '../shared/ids.ts';
 import type { Checkout, CheckoutStatus } from './checkout.ts';
-import { nothingPaid, type Entitlement } from './entitlement.ts';
+import type { Entitlement } from './entitlement.ts';
 import { invoicesOf, type Invoice } from './invoice.ts';
 import type { PaymentEvent } from './payment-event.ts';
 import { completionOf, lastWarningMs, subscriptionOf, type Subscription } from './subscription.ts';
@@ -96,10 +96,13 @@ export const platformAfter = (platform: Platform, granted: Entitlement, entitled
   };
 };
 
-const isSamePlan = (a: Platform, b: Platform): boolean =>
-  a.tier === b.tier &&
-  a.addOns.length === b.addOns.length &&
-  a.addOns.every((addOn) => b.addOns.includes(addOn));
+/** What the platform has by payments from now on. An enterprise keeps add-ons that it had by them, until it has them no longer. */
+const grantedAfter = (
+  { tier, addOns }: Platform,
+  granted: Entitlement,
+  entitled: Entitlement,
+): Entitlement =>
+  tier === 'enterprise' ? { addOns: granted.addOns.filter((addOn) => addOns.includes(addOn)) } : entitled;
 
 /** What the owner has to be told. */
 export type BillingNotice =
@@ -150,7 +153,7 @@ export const settlementOf = (
   return {
     account: {
       platformId,
-      granted: platform.tier === 'enterprise' ? nothingPaid : account.entitled,
+      granted: grantedAfter(platform, granted, account.entitled),
       warned: warnings.map(({ key }) => key),
       ...(nextDue !== undefined && { nextDue }),
       version: before.version + 1,

@@ -61,6 +61,12 @@ export const figuresOf = (platform: Platform, tiers: Tiers): TierFigures => ({
   ...platform.quotas,
 });
 
+/** Whether both have the same tier and add-ons: what payments may grant. */
+export const isSamePlan = (a: Platform, b: Platform): boolean =>
+  a.tier === b.tier &&
+  a.addOns.length === b.addOns.length &&
+  a.addOns.every((addOn) => b.addOns.includes(addOn));
+
 /** Stems come with the enterprise tier or as an add-on. */
 export const mayUseStems = ({ tier, addOns: bought }: Pick<Platform, 'tier' | 'addOns'>): boolean =>
   tier === 'enterprise' || bought.includes('stems');

@@ -22,6 +22,8 @@ export interface PlatformChange {
   readonly remove?: CredentialId;
   /** In the place of all that it has. */
   readonly replaceCredentials?: readonly Credential[];
+  /** The latest at which its billing account, where it has one, comes due: what payments grant is settled anew. */
+  readonly accountDue?: Instant;
   readonly audit?: AuditNote;
 }
 
@@ -32,7 +34,7 @@ export interface PlatformChange {
 export interface PlatformRegistry {
   /** Atomic: platform, credentials and note, or nothing. */
   register(entry: PlatformEntry): Promise<'registered' | 'slug-taken'>;
-  /** Atomic: record, credentials and note together, where the version is still the one decided on. */
+  /** Atomic: record, credentials, due account and note together, where the version is still the one decided on. */
   change(change: PlatformChange): Promise<'changed' | 'guard-failed'>;
   find(id: PlatformId): Promise<PlatformWithCredentials | undefined>;
   findBySlug(slug: string): Promise<PlatformWithCredentials | undefined>;

@@ -1,4 +1,5 @@
 import type { BillingBook, BillingCommit } from '../../../src/ports/driven/billing-book.ts';
+import type { PlatformChange, PlatformRegistry } from '../../../src/ports/driven/platform-registry.ts';
 import type { BillingView } from '../billing-book.contract.ts';
 
 const book =
@@ -12,6 +13,21 @@ const committing = (
   commit: (real: BillingBook, change: BillingCommit, view: BillingView) => ReturnType<BillingBook['commit']>,
 ) => book((real, view) => ({ commit: (change) => commit(real, change, view) }));
 
+const changing =
+  (
+    change: (
+      real: PlatformRegistry,
+      given: PlatformChange,
+      view: BillingView,
+    ) => ReturnType<PlatformRegistry['change']>,
+  ) =>
+  (view: BillingView): BillingView => ({
+    ...view,
+    registry: { ...view.registry, change: (given) => change(view.registry, given, view) },
+  });
+
+const broughtDue =
+  'has an account come due with the change of its platform that asks for it, and never later';
 const once = 'hears an event once, by its provider’s id of it';
 let serial = 0;
 
@@ -135,6 +151,28 @@ export const billingBookMutants: readonly {
         return real.open(opening);
       },
     })),
+  },
+  {
+    title: 'changes of platforms that leave the account as it is',
+    by: [broughtDue, 'opens nothing on an account that came due meanwhile'],
+    of: changing((real, { accountDue: _, ...change }) => real.change(change)),
+  },
+  {
+    title: 'accounts that come due before their platform is changed',
+    by: [broughtDue],
+    of: changing(async (real, change, { billing }) => {
+      const { platformId } = change.platform;
+      const { account } = await billing.record(platformId);
+      const { accountDue: nextDue } = change;
+      const platform = (await real.find(platformId))?.platform.version ?? 0;
+      if (account && nextDue !== undefined) {
+        const { version } = account;
+        const due = { ...account, nextDue, version: version + 1 };
+        await billing.commit({ account: due, mails: [], guards: { account: version, platform } });
+      }
+      const { accountDue: _, ...rest } = change;
+      return real.change(rest);
+    }),
   },
   {
     title: 'accounts that are due a moment late',

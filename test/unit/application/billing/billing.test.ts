@@ -2,48 +2,9 @@ import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import { intervalEnd } from '../../../../src/domain/billing/prices.ts';
 import { graceMs } from '../../../../src/domain/billing/subscription.ts';
 import { aCheckout, anAccount, told } from '../../../support/billing-builders.ts';
+import { mailsOf, opened, order, own, planOf, play, registered } from '../../../support/billing-world.ts';
 import { aPlatform, noon, platformId } from '../../../support/builders.ts';
-import { callerOf, inWorld, type World } from '../../../support/world.ts';
-
-const own = aPlatform({ websiteUrl: 'https://acme.example' });
-const order = {
-  caller: callerOf(own),
-  slug: own.slug,
-  order: { tier: 'growth', addOns: ['stems'] },
-  interval: 'month',
-  successUrl: 'https://acme.example/paid?x=1',
-  cancelUrl: 'https://acme.example/plans',
-} as const;
-
-const registered = (world: World, platform = own) =>
-  world.ports.registry.register({ platform, credentials: [] });
-
-const opened = async ({ useCases }: World) => {
-  const made = await useCases.openCheckout(order);
-  if (!made.ok) throw new Error(made.failure.kind);
-  return made.value.checkout;
-};
-
-const play = async (
-  { useCases }: World,
-  checkoutId: ReturnType<typeof aCheckout>['checkoutId'],
-  act: string,
-) => {
-  const shown = await useCases.showRehearsal({ checkoutId });
-  const seal = shown.ok ? shown.value.seals.find((one) => one.act === act)?.seal : undefined;
-  return useCases.playRehearsal({ checkoutId, seal: seal ?? '' });
-};
-
-const planOf = async ({ ports }: World) => {
-  const found = await ports.registry.find(platformId());
-  return found && [found.platform.tier, ...found.platform.addOns];
-};
-
-const mailsOf = async ({ ports, clock }: World) => {
-  const now = clock.now();
-  const due = await ports.mailQueue.claim({ token: `${now}`, now, until: now + 100 * dayMs }, 100);
-  return due.map(({ mail }) => mail);
-};
+import { inWorld } from '../../../support/world.ts';
 
 describe('a checkout', () => {
   it(
@@ -241,22 +202,5 @@ describe('a renewal that fails', () => {
       expect(await planOf(world)).toEqual(['developer']);
       expect(await play(world, checkoutId, 'renew')).toMatchObject({ failure: { kind: 'act-not-possible' } });
     })(),
-  );
-});
-
-describe('staff', () => {
-  it(
-    'who made a platform an enterprise find it left alone by payments',
-    inWorld(async (world) => {
-      await registered(world);
-      const { checkoutId } = await opened(world);
-      await play(world, checkoutId, 'pay');
-      const now = (await world.ports.registry.find(platformId()))?.platform ?? own;
-      const { version } = now;
-      const contract = { ...now, tier: 'enterprise', version: version + 1 } as const;
-      await world.ports.registry.change({ platform: contract, guards: { version } });
-      await play(world, checkoutId, 'cancel');
-      expect((await world.ports.registry.find(platformId()))?.platform).toEqual(contract);
-    }),
   );
 });

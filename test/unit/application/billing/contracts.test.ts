@@ -1,0 +1,89 @@
+import type { PlatformTerms } from '../../../../src/domain/platforms/provisioning.ts';
+import { opened, own, planOf, play, registered } from '../../../support/billing-world.ts';
+import { platformId } from '../../../support/builders.ts';
+import { valueOf } from '../../../support/outcomes.ts';
+import { aStaffMember, aStaffSession } from '../../../support/staff-builders.ts';
+import { inWorld, type World } from '../../../support/world.ts';
+
+describe('staff', () => {
+  it(
+    'who made a platform an enterprise find it left alone by payments',
+    inWorld(async (world) => {
+      await registered(world);
+      const { checkoutId } = await opened(world);
+      await play(world, checkoutId, 'pay');
+      const now = (await world.ports.registry.find(platformId()))?.platform ?? own;
+      const { version } = now;
+      const contract = { ...now, tier: 'enterprise', version: version + 1 } as const;
+      await world.ports.registry.change({ platform: contract, guards: { version } });
+      await play(world, checkoutId, 'cancel');
+      expect((await world.ports.registry.find(platformId()))?.platform).toEqual(contract);
+    }),
+  );
+
+  const edit = ({ useCases }: World, terms: PlatformTerms) =>
+    useCases.editPlatform({
+      caller: { member: aStaffMember(), session: aStaffSession() },
+      platform: own.slug,
+      terms,
+    });
+  const settled = async ({ useCases }: World) => valueOf(await useCases.settleDueAccounts({ limit: 10 }));
+
+  it(
+    'who take an enterprise back find what was paid before and is paid no longer taken back too',
+    inWorld(async (world) => {
+      await registered(world);
+      const { checkoutId } = await opened(world);
+      await play(world, checkoutId, 'pay');
+      await edit(world, { tier: 'enterprise' });
+      expect(await settled(world)).toBe(1);
+      expect(await planOf(world)).toEqual(['enterprise', 'stems']);
+      await play(world, checkoutId, 'cancel');
+      await edit(world, { tier: 'developer' });
+      expect(await settled(world)).toBe(1);
+      expect(await planOf(world)).toEqual(['developer']);
+      expect(await settled(world)).toBe(0);
+    }),
+  );
+
+  it(
+    'who take an enterprise back find what is paid for, without waiting for the provider',
+    inWorld(async (world) => {
+      await registered(world);
+      const { checkoutId } = await opened(world);
+      await edit(world, { tier: 'enterprise' });
+      await play(world, checkoutId, 'pay');
+      expect(await planOf(world)).toEqual(['enterprise']);
+      await world.useCases.changePlatform({ platform: own.slug, edit: { tier: 'developer' } });
+      expect(await settled(world)).toBe(1);
+      expect(await planOf(world)).toEqual(['growth', 'stems']);
+      await play(world, checkoutId, 'cancel');
+      expect(await planOf(world)).toEqual(['developer']);
+    }),
+  );
+
+  it(
+    'whose add-on it is, given after they took a paid one from an enterprise, find it kept',
+    inWorld(async (world) => {
+      await registered(world);
+      const { checkoutId } = await opened(world);
+      await play(world, checkoutId, 'pay');
+      await edit(world, { tier: 'enterprise', addOns: [] });
+      await settled(world);
+      await play(world, checkoutId, 'cancel');
+      await edit(world, { tier: 'growth', addOns: ['stems'] });
+      await settled(world);
+      expect(await planOf(world)).toEqual(['growth', 'stems']);
+    }),
+  );
+
+  it(
+    'who change nothing of the plan leave its account alone',
+    inWorld(async (world) => {
+      await registered(world);
+      await opened(world);
+      await edit(world, { name: 'Another name' });
+      expect(await settled(world)).toBe(0);
+    }),
+  );
+});

@@ -36,6 +36,7 @@ export const changeStaff =
           ...(edit.status && { status: member.status }),
           ...(invite && { invite }),
           ...(edit.resetTotp && { resetTotp: true }),
+          ...(edit.resetOidc && { resetOidc: true }),
           ...(endSessions && { endSessions }),
         }),
         mails,

@@ -58,9 +58,9 @@ export const completeElsewhere =
       const known = await staff.findByOidcSubject(subject);
       const named =
         known || verifiedEmail === undefined ? known : await staff.findByEmail(foldedEmail(verifiedEmail));
-      const member = named && knownElsewhere(named, subject);
-      if (!named || !member) return refused;
       const now = clock.now();
+      const member = named && knownElsewhere(named, subject, now);
+      if (!named || !member) return refused;
       const token = sessionTokenOf(randomness.base62(sessionTokenLength));
       const { staffId } = member;
       const sessionId = SessionId(ids.next('session'));

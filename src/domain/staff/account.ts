@@ -56,6 +56,8 @@ export interface AccountEdit {
   /** A new code, for an invitation that lapsed or a password that was lost. */
   readonly codeDigest?: string;
   readonly resetTotp?: true;
+  /** Unties it from the person at the OpenID provider: the next to come by its verified address is tied to it. */
+  readonly resetOidc?: true;
 }
 
 export type NotEditable =
@@ -65,11 +67,11 @@ export type NotEditable =
 /** An account that was never taken up is enabled as invited. */
 export const edited = (
   member: StaffMember,
-  { name = member.name, roles = member.roles, status, codeDigest, resetTotp }: AccountEdit,
+  { name = member.name, roles = member.roles, status, codeDigest, resetTotp, resetOidc }: AccountEdit,
   now: Instant,
 ): Result<StaffMember, NotEditable> => {
-  const { totp, invitation, ...rest } = member;
-  const mayEnter = member.passwordHash !== undefined || member.oidcSubject !== undefined;
+  const { totp, oidcSubject, invitation, ...rest } = member;
+  const mayEnter = member.passwordHash !== undefined || oidcSubject !== undefined;
   const wanted = status === 'active' && !mayEnter ? 'invited' : (status ?? member.status);
   if (wanted === 'disabled' && codeDigest !== undefined) return fail({ kind: 'account-disabled' });
   const code = codeDigest === undefined ? invitation : { codeDigest, until: now + invitationMs };
@@ -79,6 +81,7 @@ export const edited = (
     roles: [...new Set(roles)],
     status: wanted,
     ...(totp && !resetTotp && { totp }),
+    ...(oidcSubject !== undefined && !resetOidc && { oidcSubject }),
     ...(code && wanted !== 'disabled' && { invitation: code }),
     version: member.version + 1,
   });
@@ -93,12 +96,17 @@ export const givesUpAdmin = (before: StaffMember, after: StaffMember): boolean =
 
 /**
  * The account as whoever the OpenID provider names enters it: by subject, or the first time by an address that it has
- * verified; then an invitation is taken up so. Undefined where nobody may enter.
+ * verified; an invitation that still holds is taken up so. Undefined where nobody may enter.
  */
-export const knownElsewhere = (member: StaffMember, subject: string): StaffMember | undefined => {
+export const knownElsewhere = (
+  member: StaffMember,
+  subject: string,
+  now: Instant,
+): StaffMember | undefined => {
   const { invitation: _, ...rest } = member;
   const isOther = member.oidcSubject !== undefined && member.oidcSubject !== subject;
-  return member.status === 'disabled' || isOther
+  const mayEnter = member.status === 'active' || mayTakeUp(member, now);
+  return isOther || !mayEnter
     ? undefined
     : { ...rest, status: 'active', oidcSubject: subject, version: member.version + 1 };
 };

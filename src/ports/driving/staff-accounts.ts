@@ -40,6 +40,7 @@ export type ChangeStaff = UseCase<
       /** Mails a new code, by which the password is set anew. */
       readonly invite?: true;
       readonly resetTotp?: true;
+      readonly resetOidc?: true;
       readonly endSessions?: true;
     };
     /** Those at which it may be edited; absent: any. */

@@ -58,6 +58,7 @@ export const staffSuccesses: Readonly<Record<string, (stage: Stage) => Promise<A
         status: 'active',
         invite: true,
         resetTotp: true,
+        resetOidc: true,
         endSessions: true,
       },
     }),

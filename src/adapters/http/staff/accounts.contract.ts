@@ -112,6 +112,9 @@ export const changeAccount = route({
           }),
         invite: flag('Makes and mails a new code, by which the member sets the password anew.'),
         resetTotp: flag('One-time codes are needed no longer.'),
+        resetOidc: flag(
+          'Unties it from the person at the OpenID provider; the next to come by its verified address is tied to it.',
+        ),
         endSessions: flag('Ends all its sessions.'),
       })
       .refine((edit) => Object.keys(edit).length > 0, 'must change something')

@@ -91,7 +91,7 @@ export const completeElsewhere = route({
   access: { kind: 'public', limit: 'staff-sign-in' },
   summary: 'Complete a sign-in by OpenID Connect',
   description:
-    'Opens the account that is known by this subject; the first time the one, invited or active, of the address that the provider has verified. One-time codes are the provider’s matter then.',
+    'Opens the account that is known by this subject; the first time the one of the address that the provider has verified, active, or with an invitation that still holds. One-time codes are the provider’s matter then.',
   tags,
   body: {
     schema: z

@@ -47,6 +47,7 @@ const viewedAt =
       roles: [...member.roles],
       status: member.status,
       totp: member.totp !== undefined,
+      oidc: member.oidcSubject !== undefined,
       ...(member.invitation && { invitedUntil: timestamp(member.invitation.until) }),
       ...(lockedUntil !== undefined && lockedUntil > clock.now() && { lockedUntil: timestamp(lockedUntil) }),
       createdAt: timestamp(member.createdAt),

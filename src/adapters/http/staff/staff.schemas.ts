@@ -57,6 +57,7 @@ export const StaffMember = z
       description: 'Only an active member signs in; an invited one takes the invitation up first.',
     }),
     totp: z.boolean().meta({ description: 'Whether a one-time code is needed to sign in.' }),
+    oidc: z.boolean().meta({ description: 'Whether it is tied to a person at the OpenID provider.' }),
     invitedUntil: field.timestampOut('Until when a code sets the password.', staffExamples.later).optional(),
     lockedUntil: field
       .timestampOut('No sign-in is looked at before, after failed ones.', staffExamples.later)
@@ -105,6 +106,7 @@ export const exampleMember = {
   roles: ['moderator' as const],
   status: 'active' as const,
   totp: false,
+  oidc: false,
   createdAt: examples.before,
 };
 

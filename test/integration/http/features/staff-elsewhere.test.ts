@@ -70,6 +70,30 @@ describe.each(transports)('sign-in by OpenID Connect over %s', (transport) => {
     expect(told(await signIn(someone(), 'stranger@label.example'))).toEqual(refused);
   });
 
+  it('takes up no invitation that has lapsed', async () => {
+    const { email, staffId } = await service.anAccount({
+      status: 'invited',
+      invitation: { codeDigest: 'b'.repeat(64), until: Date.now() - 1 },
+    });
+    expect(told(await signIn(someone(), email))).toEqual(refused);
+    expect((await service.ports.staffRegistry.find(staffId))?.status).toBe('invited');
+  });
+
+  it('opens an account that an admin untied to the next person of its address alone', async () => {
+    const { token: admin } = await service.aColleague('admin');
+    const { email, staffId } = await service.anAccount();
+    const [wrong, right] = [someone(), someone()];
+    const entered = await signIn(wrong, email);
+    expect(entered.body['member']).toMatchObject({ oidc: true });
+    const untied = await service.anyone
+      .as(admin)
+      .ask('PATCH', `/api/v1/staff/accounts/${staffId}`, { body: { resetOidc: true, endSessions: true } });
+    expect(untied.body).toMatchObject({ oidc: false });
+    expect(told(await me(entered.member('token')))).toEqual([401, 'TOKEN_INVALID']);
+    expect((await signIn(right, email)).status).toBe(201);
+    expect(told(await signIn(wrong, email))).toEqual(refused);
+  });
+
   it('is completed once, with what was begun, by who began it, within ten minutes', async () => {
     const { email } = await service.anAccount();
     const jo = someone();

@@ -18,6 +18,7 @@ export const eventTokens = {
   readInbound: token<webhooks.ReadInbound>('read inbound'),
   changeInbound: token<webhooks.ChangeInbound>('change inbound'),
   rotateInbound: token<webhooks.RotateInbound>('rotate inbound'),
+  signInbound: token<webhooks.SignInbound>('sign inbound'),
   authenticateMessage: token<webhooks.AuthenticateMessage>('authenticate message'),
   receiveContentEvent: token<webhooks.ReceiveContentEvent>('receive content event'),
   fanOutEvents: token<webhooks.FanOutEvents>('fan out events'),

@@ -11,6 +11,7 @@ import { changeInbound, readInbound, rotateInbound } from '../application/webhoo
 import { receiveContentEvent } from '../application/webhooks/receive-content-event.ts';
 import { rotateEndpointSecret } from '../application/webhooks/rotate-secret.ts';
 import { recoverDeliveries, resendDelivery, testEndpoint } from '../application/webhooks/send-again.ts';
+import { signInbound } from '../application/webhooks/sign-inbound.ts';
 import { listEndpoints, readEndpoint } from '../application/webhooks/survey-endpoints.ts';
 import { driven as $, driving, shared } from './tokens.ts';
 import { provide } from './wiring.ts';
@@ -55,6 +56,7 @@ export const provideWebhookUseCases = (c: Container): void => {
   provide(c, driving.readInbound, readInbound, { registry, clock });
   provide(c, driving.changeInbound, changeInbound, { registry, clock });
   provide(c, driving.rotateInbound, rotateInbound, { registry, clock, messages, secrets });
+  provide(c, driving.signInbound, signInbound, { registry, messages, secrets, clock, ids });
   provide(c, driving.authenticateMessage, authenticateMessage, { registry, messages, secrets, clock });
   provide(c, driving.receiveContentEvent, receiveContentEvent, {
     book,

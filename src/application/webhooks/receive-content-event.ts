@@ -15,8 +15,7 @@ import {
   type ContentOutcome,
   type ContentRefusal,
 } from '../../domain/webhooks/content.ts';
-import { tracksAfter, type ContentEvent } from '../../domain/webhooks/content-register.ts';
-import { toleranceMs } from '../../domain/webhooks/message.ts';
+import { isFromTheFuture, tracksAfter, type ContentEvent } from '../../domain/webhooks/content-register.ts';
 import type { ContentBook, ContentCommit, Notice } from '../../ports/driven/content-book.ts';
 import type { Clock, Digest, Ids } from '../../ports/driven/environment.ts';
 import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
@@ -140,7 +139,7 @@ export const receiveContentEvent = ({
   };
 
   return async ({ webhookId, event, ...given }) => {
-    if (event.at > clock.now() + toleranceMs) return fail({ kind: 'event-from-the-future', at: event.at });
+    if (isFromTheFuture(event, clock.now())) return fail({ kind: 'event-from-the-future', at: event.at });
     let { platform } = given;
     const { platformId } = platform;
     const told = digest.sha256(canonical(event));

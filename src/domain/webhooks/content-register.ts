@@ -2,6 +2,7 @@ import type { ContentType } from '../catalog/license-terms.ts';
 import type { Instant } from '../shared/calendar.ts';
 import type { ContentId, PlatformId, TrackId } from '../shared/ids.ts';
 import type { Territory } from '../shared/territory.ts';
+import { toleranceMs } from './message.ts';
 
 /** What is to be licensed for content; what it leaves open is as the platform is registered. */
 export interface Publication {
@@ -19,6 +20,9 @@ export type ContentEvent =
       readonly at: Instant;
     })
   | { readonly type: 'content.deleted'; readonly contentId: ContentId; readonly at: Instant };
+
+/** Further ahead than clocks differ: by it what comes after would be ordered wrongly. */
+export const isFromTheFuture = ({ at }: ContentEvent, now: Instant): boolean => at > now + toleranceMs;
 
 /** The last that is known of a content item, by the events' own times; deleted, it has no tracks. */
 export interface ContentRegister extends Publication {

@@ -164,6 +164,25 @@ export type EventFromTheFuture = { readonly kind: 'event-from-the-future'; reado
 /** The sender used its id of a message for another event before: nothing is done. */
 export type MessageIdReused = { readonly kind: 'message-id-reused'; readonly webhookId: string };
 
+/** There is no secret yet by which a message of the platform's could be signed. */
+export type NoInboundSecret = { readonly kind: 'no-inbound-secret' };
+
+/** A message as it is to be sent to the inbound address, byte by byte. */
+export interface MessageToSend {
+  readonly webhookId: string;
+  /** Whole seconds since 1970. */
+  readonly timestamp: string;
+  readonly signature: string;
+  readonly body: string;
+}
+
+/** Signs an event as the platform itself would, with its newest secret; sends nothing. */
+export type SignInbound = UseCase<
+  OwnPlatform & { readonly event: ContentEvent; readonly body: string },
+  MessageToSend,
+  PlatformNotFound | NoInboundSecret | EventFromTheFuture
+>;
+
 /** Takes one inbound event in, once, whole. A repeated message is answered as the first time. */
 export type ReceiveContentEvent = UseCase<
   { readonly platform: Platform; readonly webhookId: string; readonly event: ContentEvent },

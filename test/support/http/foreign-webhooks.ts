@@ -109,6 +109,15 @@ export const webhookAttempts: Attempts = {
     404,
     { code: 'PLATFORM_NOT_FOUND' },
   ],
+  signInboundEvent: [
+    ({ slug }, _, { client }) =>
+      client.post(`/api/v1/platforms/${slug}/inbound/sign`, {
+        type: 'content.deleted',
+        data: { contentId: 'video-1', deletedAt: '2026-01-01T00:00:00Z' },
+      }),
+    404,
+    { code: 'PLATFORM_NOT_FOUND' },
+  ],
   receiveContentEvent: [
     ({ slug }, { anyone }, { slug: own }) => {
       const body = JSON.stringify({ type: 'content.deleted', data: {} });

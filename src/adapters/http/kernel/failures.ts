@@ -104,6 +104,7 @@ type Driven =
   | webhooks.ReadInbound
   | webhooks.ChangeInbound
   | webhooks.RotateInbound
+  | webhooks.SignInbound
   | webhooks.AuthenticateMessage
   | webhooks.ReceiveContentEvent;
 

@@ -9,6 +9,7 @@ type WebhookFailure =
   | 'endpoint-is-disabled'
   | 'version-conflict'
   | 'signature-invalid'
+  | 'no-inbound-secret'
   | 'event-from-the-future'
   | 'message-id-reused';
 
@@ -37,6 +38,10 @@ export const webhookProblems = {
     code: 'TOKEN_INVALID',
     detail: 'The message carries no signature of this platform that holds now.',
     headers: () => ({ 'www-authenticate': 'StandardWebhooks realm="platform-licensing"' }),
+  },
+  'no-inbound-secret': {
+    code: 'STATE_CONFLICT',
+    detail: 'The platform has no secret for its events yet. Make one first.',
   },
   'message-id-reused': {
     code: 'IDEMPOTENCY_MISMATCH',

@@ -51,4 +51,14 @@ const ContentDeleted = z.looseObject({
 export const InboundEvent = z
   .discriminatedUnion('type', [ContentPublished, ContentDeleted])
   .meta({ id: 'InboundEvent', description: 'What happened to your content.' });
+export const exampleInboundEvent = {
+  type: 'content.published',
+  timestamp: field.examples.now,
+  data: {
+    contentId: field.examples.contentId,
+    contentType: 'ugc_video',
+    publishedAt: field.examples.now,
+    tracks: [{ trackId: field.examples.trackId }],
+  },
+} as const;
 export type InboundEvent = z.output<typeof InboundEvent>;

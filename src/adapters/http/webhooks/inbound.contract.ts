@@ -4,7 +4,7 @@ import { route } from '../kernel/route.ts';
 import * as field from '../vocabulary/fields.ts';
 import { exampleSecret } from './endpoint.schemas.ts';
 import { ifMatch, owner, platformPath, tags } from './endpoints.contract.ts';
-import { InboundEvent } from './inbound-event.schemas.ts';
+import { exampleInboundEvent, InboundEvent } from './inbound-event.schemas.ts';
 
 const { examples } = field;
 
@@ -133,19 +133,7 @@ export const receiveEvent = route({
       examples: ['v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4='],
     }),
   }),
-  body: {
-    schema: InboundEvent,
-    example: {
-      type: 'content.published',
-      timestamp: examples.now,
-      data: {
-        contentId: examples.contentId,
-        contentType: 'ugc_video',
-        publishedAt: examples.now,
-        tracks: [{ trackId: examples.trackId }],
-      },
-    },
-  },
+  body: { schema: InboundEvent, example: exampleInboundEvent },
   replies: {
     202: {
       description: 'What was done.',

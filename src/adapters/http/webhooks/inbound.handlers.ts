@@ -7,13 +7,15 @@ import { endpoint, type Endpoint } from '../kernel/route.ts';
 import { wholeRegistry } from '../kernel/whole-registry.ts';
 import { instantOf } from '../vocabulary/fields.ts';
 import type { InboundEvent } from './inbound-event.schemas.ts';
+import { signInbound } from './inbound-signing.contract.ts';
 import * as inbound from './inbound.contract.ts';
-import { inboundView, outcomeView } from './webhooks.views.ts';
+import { inboundUrl, inboundView, outcomeView } from './webhooks.views.ts';
 
 export interface InboundNeeds {
   readonly readInbound: webhooks.ReadInbound;
   readonly changeInbound: webhooks.ChangeInbound;
   readonly rotateInbound: webhooks.RotateInbound;
+  readonly signInbound: webhooks.SignInbound;
   readonly receiveContentEvent: webhooks.ReceiveContentEvent;
   readonly clock: Clock;
   readonly baseUrl: string;
@@ -43,6 +45,22 @@ export const inboundOperations = (needs: InboundNeeds): readonly Endpoint[] => {
       if (!made.ok) return made;
       const { secret } = made.value;
       return { status: 200, body: { ...inboundView(made.value, slug, baseUrl), secret } };
+    }),
+
+    endpoint(signInbound, async ({ caller, params: { slug }, body: told }) => {
+      const admitted = wholeRegistry(caller);
+      if (!admitted.ok) return admitted;
+      const event = contentEventOf(told);
+      const signed = await needs.signInbound({ caller, slug, event, body: JSON.stringify(told) });
+      if (!signed.ok) return signed;
+      const { webhookId, timestamp, signature, body } = signed.value;
+      const headers = {
+        'content-type': 'application/json' as const,
+        'webhook-id': webhookId,
+        'webhook-timestamp': timestamp,
+        'webhook-signature': signature,
+      };
+      return { status: 200, body: { url: inboundUrl(slug, baseUrl), headers, body } };
     }),
 
     endpoint(inbound.receiveEvent, async ({ caller, headers, body }) => {

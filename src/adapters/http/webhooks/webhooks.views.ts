@@ -63,10 +63,13 @@ export const deliveryView = (delivery: Delivery) => ({
   attempts: delivery.attempts.map(attemptView),
 });
 
+export const inboundUrl = (slug: string, baseUrl: string): string =>
+  `${baseUrl}/api/v1/webhooks/inbound/${slug}`;
+
 export const inboundView = ({ policy, secrets }: InboundState, slug: string, baseUrl: string) => ({
   policy,
   secrets: secrets.map(secretView),
-  url: `${baseUrl}/api/v1/webhooks/inbound/${slug}`,
+  url: inboundUrl(slug, baseUrl),
 });
 
 /** A refusal is told as POST /licenses would tell it. */

@@ -189,6 +189,16 @@ const successes: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> =
     }),
   rotateInboundSecret: async ({ owner }) =>
     owner.client.post(`/api/v1/platforms/${owner.slug}/inbound/rotate`),
+  signInboundEvent: async ({ aPartner, track }) => {
+    const { client, slug } = await aPartner();
+    const path = `/api/v1/platforms/${slug}/inbound`;
+    await client.post(`${path}/rotate`);
+    const publishedAt = new Date().toISOString();
+    return client.post(`${path}/sign`, {
+      type: 'content.published',
+      data: { contentId: 'video-1', publishedAt, tracks: [{ trackId: track.trackId }] },
+    });
+  },
   receiveContentEvent: async ({ anyone, aPartner, track, gone }) => {
     const { client, slug } = await aPartner();
     const rotated = await client.post(`/api/v1/platforms/${slug}/inbound/rotate`);

@@ -70,6 +70,30 @@ describe.each(transports)('inbound events over %s', (transport) => {
     expect(told.status).toBe(202);
   });
 
+  it('what is signed for its owner may be sent by anyone, and bad data is refused in the same words', async () => {
+    const sign = (body: unknown, client = partner.client) =>
+      client.ask('POST', `/api/v1/platforms/${partner.slug}/inbound/sign`, { body });
+    const signed = (await sign(JSON.parse(published('clip-signed')))).body as Readonly<{
+      url: string;
+      headers: Readonly<Record<string, string>>;
+      body: string;
+    }>;
+    expect(new URL(signed.url).pathname).toBe(`/api/v1/webhooks/inbound/${partner.slug}`);
+    expect(await active('clip-signed')).toEqual([]);
+    expect((await send(signed.body, signed.headers)).body).toMatchObject({ outcome: 'applied' });
+    expect(await active('clip-signed')).toHaveLength(1);
+    for (const bad of [
+      deleted('x'.repeat(1_000)),
+      published('clip-bad', { tracks: [{ trackId: track, startMs: -1 }] }),
+      published('clip-bad', { publishedAt: new Date(Date.now() + 6 * minute).toISOString() }),
+    ]) {
+      const [here, there] = [await sign(JSON.parse(bad)), await send(bad)];
+      expect([here.status, here.body['errors']]).toEqual([400, there.body['errors']]);
+    }
+    const narrow = service.anyone.as(await partner.token('licenses:write'));
+    expect((await sign(JSON.parse(deleted('clip-signed')), narrow)).code).toBe('SCOPE_MISSING');
+  });
+
   it('the same message again changes nothing and gets the same answer', async () => {
     const body = published('clip-2');
     const headers = signing(secret)(body);

@@ -7,12 +7,29 @@ interface Needs {
   readonly log: Log;
 }
 
-/** Requests worked on side by side: one may be fetched while another is listened to. */
-const atOnce = 2;
+/**
+ * Requests worked on side by side, far more than are listened to at once: fetching waits for the network, and whoever
+ * listens waits for a thread of the workshop.
+ */
+const atOnce = 8;
+
+/** Between two looks, by whichever of those that found nothing the last time. */
+const lookEveryMs = 90;
 
 /** Listens to what partners sent, until it is closed. */
 export const enrichmentWorker = ({ enrichWaiting, log }: Needs) => {
   const { forever, close } = loops(log);
-  for (let one = 0; one < atOnce; one++) forever('enriching', enrichWaiting);
+  let nextLook = 0;
+  const oneOf = () => {
+    let found = false;
+    return async (): Promise<boolean> => {
+      if (!found && performance.now() < nextLook) return false;
+      nextLook = performance.now() + lookEveryMs;
+      found = false;
+      found = await enrichWaiting();
+      return found;
+    };
+  };
+  for (let one = 0; one < atOnce; one++) forever('enriching', oneOf());
   return { close };
 };

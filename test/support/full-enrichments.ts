@@ -14,7 +14,12 @@ export const fillEnrichments = async (enrichments: EnrichmentBook, count: number
     await enrichments.open({ enrichment, quota: { day: enrichmentDayOf(n), limit: null } });
   }
   for (let n = 1; n <= count; n += 2) {
-    const lease = { token: `worker-${n}`, now: noon + count, until: noon + count + 60_000 };
+    const lease = {
+      token: `worker-${n}`,
+      now: noon + count,
+      until: noon + count + 60_000,
+      mostOfPlatform: count,
+    };
     const claimed = await enrichments.claim(lease);
     if (!claimed) return;
     const place = claimed.outcomes.indexOf(null);

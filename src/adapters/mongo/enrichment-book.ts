@@ -1,9 +1,10 @@
 import { fits } from '../../domain/platforms/tier.ts';
 import type { Enrichment } from '../../domain/enrichment/enrichment.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
+import type { EnrichmentId, PlatformId } from '../../domain/shared/ids.ts';
 import type {
   EnrichmentBook,
-  EnrichmentLease,
+  EnrichmentClaim,
   EnrichmentOpening,
 } from '../../ports/driven/enrichment-book.ts';
 import {
@@ -14,6 +15,7 @@ import {
   enrichmentsOf,
   rowNameOf,
   rowsOf,
+  turnsOf,
 } from './enrichment-documents.ts';
 import { isDuplicateKey } from './outage.ts';
 import { complete } from './receipt-book.ts';
@@ -53,23 +55,66 @@ const open = async (store: Store, opening: EnrichmentOpening): Promise<Opened> =
 
 const seenAtOnce = 20;
 
-/** The first that no rival takes before; where rivals took all that were seen, it looks again. */
-const claim = async (
-  store: Store,
-  { token, now, until }: EnrichmentLease,
-): Promise<Enrichment | undefined> => {
-  const free = { waiting: true, leaseUntil: { $lte: now } };
-  const look = () =>
+interface Seen {
+  readonly _id: EnrichmentId;
+  readonly platformId: PlatformId;
+}
+
+const free = (now: Instant) => ({ waiting: true, leaseUntil: { $lte: now } });
+const leased = (now: Instant) => ({ waiting: true, leaseUntil: { $gt: now } });
+
+/** The oldest that nobody holds, of platforms that may have one leased more. */
+const look = (store: Store, now: Instant, full: readonly PlatformId[]): Promise<readonly Seen[]> => {
+  const others = { ...free(now), ...(full.length > 0 && { platformId: { $nin: full } }) };
+  const found = () =>
     enrichmentsOf(store)
-      .find(free, { projection: { _id: 1 }, hint: 'enrichments_waiting', batchSize: seenAtOnce })
+      .find(others, { projection: { platformId: 1 }, hint: 'enrichments_waiting', batchSize: seenAtOnce })
       .sort({ waitingSince: 1, _id: 1 })
       .limit(seenAtOnce)
       .toArray();
-  for (let seen = await look(); seen.length > 0; seen = await look()) {
-    for (const { _id } of seen) {
-      const taken = { $set: { token, leaseUntil: until } };
-      const { matchedCount } = await enrichmentsOf(store).updateOne({ _id, ...free }, taken);
-      const claimed = matchedCount === 1 ? await enrichmentIn(store, _id) : undefined;
+  return store.ask(found);
+};
+
+const fullAt = async (store: Store, { now, mostOfPlatform }: EnrichmentClaim): Promise<PlatformId[]> => {
+  const held = () =>
+    enrichmentsOf(store)
+      .find(leased(now), { projection: { _id: 0, platformId: 1 } })
+      .sort({ leaseUntil: 1 })
+      .toArray();
+  const holders = (await store.ask(held)).map(({ platformId }) => platformId);
+  const counts = Map.groupBy(holders, (platformId) => platformId);
+  return [...counts].flatMap(([platformId, { length }]) => (length >= mostOfPlatform ? [platformId] : []));
+};
+
+const take = (
+  store: Store,
+  { _id, platformId }: Seen,
+  { token, now, until, mostOfPlatform }: EnrichmentClaim,
+): Promise<'taken' | 'gone' | 'full'> =>
+  store.commit(async (session) => {
+    await turnsOf(store).updateOne({ _id: platformId }, { $inc: { claims: 1 } }, { session, upsert: true });
+    const running = await enrichmentsOf(store)
+      .find({ ...leased(now), platformId }, { session, projection: { platformId: 1 } })
+      .limit(mostOfPlatform)
+      .toArray();
+    if (running.length >= mostOfPlatform) return undone('full');
+    const lease = { $set: { token, leaseUntil: until } };
+    const { matchedCount } = await enrichmentsOf(store).updateOne({ _id, ...free(now) }, lease, { session });
+    return matchedCount === 1 ? 'taken' : undone('gone');
+  });
+
+/** The first that no rival takes before; where rivals took all that were seen, it looks again. */
+const claim = async (store: Store, asked: EnrichmentClaim): Promise<Enrichment | undefined> => {
+  let seen = await look(store, asked.now, []);
+  if (seen.length === 0) return undefined;
+  const full = await fullAt(store, asked);
+  if (full.length > 0) seen = await look(store, asked.now, full);
+  for (; seen.length > 0; seen = await look(store, asked.now, full)) {
+    for (const one of seen) {
+      if (full.includes(one.platformId)) continue;
+      const taken = await store.inTurn(`claims of ${one.platformId}`, () => take(store, one, asked));
+      if (taken === 'full') full.push(one.platformId);
+      const claimed = taken === 'taken' && (await store.ask(() => enrichmentIn(store, one._id)));
       if (claimed) return claimed;
     }
   }
@@ -133,7 +178,7 @@ export const mongoEnrichmentBook = (store: Store): EnrichmentBook => ({
   open: (opening) =>
     store.inTurn(`enrichment of ${opening.enrichment.platformId}`, () => open(store, opening)),
   find: (id) => store.ask(() => enrichmentIn(store, id)),
-  claim: (lease) => store.ask(() => claim(store, lease)),
+  claim: (asked) => claim(store, asked),
   settle: (...settlement) => store.inTurn(settlement[0], () => settle(store, ...settlement)),
   release: (id, token, now) =>
     store.ask(async () => {

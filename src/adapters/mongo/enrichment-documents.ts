@@ -36,9 +36,17 @@ export interface EnrichmentDayDocument {
   readonly rows: number;
 }
 
+/** Written to by whoever claims a request of the platform, so that of rivals each sees the leases of the others. */
+export interface EnrichmentTurnDocument {
+  readonly _id: PlatformId;
+  readonly claims: number;
+}
+
 export const enrichmentsOf = (store: Store) => store.collection<EnrichmentDocument>('enrichments');
 export const rowsOf = (store: Store) => store.collection<EnrichmentRowDocument>('enrichment_rows');
 export const daysOf = (store: Store) => store.collection<EnrichmentDayDocument>('enrichment_days');
+
+export const turnsOf = (store: Store) => store.collection<EnrichmentTurnDocument>('enrichment_turns');
 
 export const dayNameOf = (platformId: PlatformId, day: Day): string => `${platformId}/${day}`;
 

@@ -4,6 +4,7 @@ import type { Day, Instant } from '../../domain/shared/calendar.ts';
 import { EnrichmentId, PlatformId } from '../../domain/shared/ids.ts';
 import type {
   EnrichmentBook,
+  EnrichmentClaim,
   EnrichmentLease,
   EnrichmentOpening,
 } from '../../ports/driven/enrichment-book.ts';
@@ -74,19 +75,34 @@ const open = command(
   },
 );
 
-const free = (db: Connection, now: Instant): string | undefined => {
-  const row = db.one(
-    `SELECT enrichment_id FROM enrichments
-     WHERE waiting > 0 AND (lease_until IS NULL OR lease_until <= ?) ORDER BY waiting_since, enrichment_id LIMIT 1`,
-    now,
-  );
-  return row && String(row['enrichment_id']);
+/** From platform to platform, so that one which has thousands waiting, and its leases, costs no more than another. */
+const oldestOfEach = `
+  WITH RECURSIVE platforms (id) AS (
+    SELECT min(platform_id) FROM enrichments WHERE waiting > 0
+    UNION ALL
+    SELECT (SELECT min(platform_id) FROM enrichments WHERE waiting > 0 AND platform_id > id)
+    FROM platforms WHERE id IS NOT NULL
+  )
+  SELECT oldest.enrichment_id, oldest.waiting_since FROM platforms JOIN enrichments AS oldest ON oldest.enrichment_id = (
+    SELECT enrichment_id FROM enrichments
+    WHERE waiting > 0 AND platform_id = platforms.id AND (lease_until IS NULL OR lease_until <= ?1)
+    ORDER BY waiting_since, enrichment_id LIMIT 1
+  )
+  WHERE (SELECT count(*) FROM enrichments WHERE waiting > 0 AND platform_id = platforms.id AND lease_until > ?1) < ?2`;
+
+type Looked = Pick<EnrichmentClaim, 'now' | 'mostOfPlatform'>;
+
+const free = (db: Connection, { now, mostOfPlatform }: Looked): string | undefined => {
+  const oldest = db
+    .all(oldestOfEach, now, mostOfPlatform)
+    .map((row) => ({ id: String(row['enrichment_id']), since: Number(row['waiting_since']) }));
+  return oldest.toSorted((a, b) => a.since - b.since || (a.id < b.id ? -1 : 1))[0]?.id;
 };
 
 const claim = command(
   'enrichment-book.claim',
-  (db, { token, now, until }: EnrichmentLease): Enrichment | undefined => {
-    const id = free(db, now);
+  (db, { token, until, ...looked }: EnrichmentClaim): Enrichment | undefined => {
+    const id = free(db, looked);
     if (id === undefined) return undefined;
     const lease = 'UPDATE enrichments SET lease_token = ?, lease_until = ? WHERE enrichment_id = ?';
     db.run(lease, token, until, id);
@@ -149,7 +165,7 @@ export const enrichmentBookCommands = [open, claim, settle, release, forget];
 export const sqliteEnrichmentBook = (store: Store): EnrichmentBook => ({
   open: (opening) => store.write(open, opening),
   find: async (id) => find(store.read, id),
-  claim: async (lease) => (free(store.read, lease.now) === undefined ? undefined : store.write(claim, lease)),
+  claim: async (asked) => (free(store.read, asked) === undefined ? undefined : store.write(claim, asked)),
   settle: (id, row, lease) => store.write(settle, { id, row, lease }),
   release: (id, token, now) => store.write(release, { id, token, now }),
   rowsOn: async (platformId, day) => rowsOn(store.read, platformId, day),

@@ -22,8 +22,11 @@ interface Needs {
 
 /** Longer than one row may take: fetched in a minute, listened to in five, after others. */
 const leaseMs = 10 * 60_000;
-/** Rows listened to before others have their turn. */
+/** Rows listened to before others have their turn; the last is the one in which the time of the turn ends. */
 const rowsInTurn = 4;
+const turnMs = 10_000;
+/** Requests of one platform worked on at once, in all processes together: each is a row under way. */
+const mostOfPlatform = 3;
 
 type Unheard =
   | AudioRefused
@@ -41,16 +44,18 @@ export const enrichWaiting = (needs: Needs): EnrichWaiting => {
     const waiting = rows
       .map((row, place) => ({ row, place }))
       .filter(({ place }) => outcomes[place] === null);
+    const turnEnds = clock.now() + turnMs;
     for (const { row, place } of waiting.slice(0, rowsInTurn)) {
       const outcome = outcomeOf(await heardOrBroken(needs, row.audio));
       if (!(await enrichments.settle(enrichmentId, { place, outcome }, lease(token)))) return;
       if (row.audio?.kind === 'upload') await vault.discard(row.audio.key);
+      if (clock.now() >= turnEnds) return;
     }
   };
 
   return async () => {
     const token = ids.next('lease');
-    const claimed = await enrichments.claim(lease(token));
+    const claimed = await enrichments.claim({ ...lease(token), mostOfPlatform });
     if (!claimed) return false;
     try {
       await serve(claimed, token);

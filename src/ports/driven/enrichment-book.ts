@@ -17,6 +17,12 @@ export interface EnrichmentLease {
   readonly until: Instant;
 }
 
+/** A lease on whatever waits longest. */
+export interface EnrichmentClaim extends EnrichmentLease {
+  /** Leases that run on requests of one platform, this one included: whoever has as many is passed over. */
+  readonly mostOfPlatform: number;
+}
+
 /** Requests for enrichment: charged, kept, worked on row by row by whoever is free, and forgotten. */
 export interface EnrichmentBook {
   /** Atomic: the request, its rows on the day's count and the receipt, or nothing. Of rivals no more get in than fit. */
@@ -24,9 +30,10 @@ export interface EnrichmentBook {
   find(id: EnrichmentId): Promise<Enrichment | undefined>;
   /**
    * Of the requests with rows that wait and no lease that runs the one that waits longest, leased to the token; undefined
-   * where there is none. However many ask at once, each request goes to one of them.
+   * where there is none. However many ask at once, each request goes to one of them, and no platform has more than its
+   * leases.
    */
-  claim(lease: EnrichmentLease): Promise<Enrichment | undefined>;
+  claim(claim: EnrichmentClaim): Promise<Enrichment | undefined>;
   /**
    * Atomic: keeps the outcome of a row and prolongs the lease; a request whose last row this was is leased no more.
    * False, and nothing kept, where the token holds the request no longer. An outcome that is kept already stays.

@@ -1,7 +1,7 @@
 import type { Enrichment } from '../../../src/domain/enrichment/enrichment.ts';
 import type {
   EnrichmentBook,
-  EnrichmentLease,
+  EnrichmentClaim,
   EnrichmentOpening,
 } from '../../../src/ports/driven/enrichment-book.ts';
 import type { ReceiptBook } from '../../../src/ports/driven/receipt-book.ts';
@@ -21,8 +21,13 @@ export const anOpening = (
   rest: Partial<EnrichmentOpening> = {},
 ): EnrichmentOpening => ({ enrichment, quota: { day, limit }, ...rest });
 
-/** A lease of a minute. */
-export const aLease = (token: string, now = noon): EnrichmentLease => ({ token, now, until: now + minute });
+/** A lease of a minute, of as many as a platform likes. */
+export const aLease = (token: string, now = noon, mostOfPlatform = 100): EnrichmentClaim => ({
+  token,
+  now,
+  until: now + minute,
+  mostOfPlatform,
+});
 
 export const opened = async (
   { enrichments }: EnrichmentView,

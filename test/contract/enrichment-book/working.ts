@@ -1,5 +1,5 @@
 import type { RowOutcome } from '../../../src/domain/enrichment/enrichment.ts';
-import { noon } from '../../support/builders.ts';
+import { noon, platformId } from '../../support/builders.ts';
 import type { ContractCase } from '../../support/contract.ts';
 import { aFailure, aMatch, anAnalyzed, anEnrichment, enrichmentId } from '../../support/sound-builders.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
@@ -41,6 +41,40 @@ export const workingPolicies = (open: OpenWorld<EnrichmentView>): readonly Contr
       const late = await rivals(20, (one, n) => one.enrichments.claim(aLease(`${n}`, noon + minute)));
       expect(late.filter((claimed) => claimed !== undefined).map(idOf)).toEqual([enrichmentId()]);
     }),
+
+    policy(
+      'passes over a platform that has its leases, and hands out what others have waiting',
+      async (view) => {
+        const { enrichments } = view;
+        const busy = [1, 2, 3, 4].map((n) => anEnrichment({ createdAt: noon + n }, n));
+        const other = anEnrichment({ platformId: platformId(2), createdAt: noon + 9 }, 9);
+        await opened(view, ...busy, other);
+        const claimed = (token: string, now = noon) => enrichments.claim(aLease(token, now, 2)).then(idOf);
+        expect([await claimed('a'), await claimed('b'), await claimed('c'), await claimed('d')]).toEqual(
+          [1, 2, 9, undefined].map((n) => n && enrichmentId(n)),
+        );
+        await enrichments.release(enrichmentId(1), 'a', noon + 20);
+        expect(await claimed('e')).toBe(enrichmentId(3));
+        for (const place of [0, 1]) await enrichments.settle(enrichmentId(2), at(place), aLease('b'));
+        expect([await claimed('f'), await claimed('g')]).toEqual([enrichmentId(4), undefined]);
+        expect([await claimed('h', noon + minute), await claimed('i', noon + minute)]).toEqual([
+          enrichmentId(3),
+          enrichmentId(4),
+        ]);
+      },
+    ),
+
+    policy(
+      'gives twenty claimers no more of a platform than its leases, and another platform its own',
+      async (view, rivals) => {
+        const mine = Array.from({ length: 10 }, (_, i) => anEnrichment({}, i + 1));
+        const theirs = anEnrichment({ platformId: platformId(2), createdAt: noon + 1 }, 20);
+        await opened(view, ...mine, theirs);
+        const claims = await rivals(20, (one, n) => one.enrichments.claim(aLease(`${n}`, noon, 3)));
+        const given = claims.flatMap((claimed) => (claimed ? [claimed.platformId] : []));
+        expect(given.toSorted()).toEqual([platformId(1), platformId(1), platformId(1), platformId(2)]);
+      },
+    ),
 
     policy('keeps outcomes row by row, and shows them to every process at once', async (view, rivals) => {
       const { enrichments } = view;

@@ -21,8 +21,9 @@ const remembering = (
   book((real) => {
     const leases = new Map<string, { readonly token: string; readonly until: number }>();
     return {
-      claim: async ({ token, now, until }) => {
-        const claimed = await real.claim({ token, now, until });
+      claim: async (asked) => {
+        const { token, until } = asked;
+        const claimed = await real.claim(asked);
         if (claimed) leases.set(claimed.enrichmentId, { token, until });
         return claimed;
       },
@@ -87,6 +88,45 @@ export const enrichmentBookMutants: readonly {
     of: book((real) => ({ claim: (lease) => real.claim({ ...lease, until: Number.MAX_SAFE_INTEGER }) })),
   },
   {
+    title: 'a platform that has as many leases as it likes',
+    by: [
+      'passes over a platform that has its leases, and hands out what others have waiting',
+      'gives twenty claimers no more of a platform than its leases, and another platform its own',
+    ],
+    of: book((real) => ({ claim: (asked) => real.claim({ ...asked, mostOfPlatform: 1_000 }) })),
+  },
+  {
+    title: 'a count of leases first and a claim later',
+    by: ['gives twenty claimers no more of a platform than its leases, and another platform its own'],
+    of: book((real) => {
+      const taken = new Map<string, number>();
+      return {
+        claim: async (asked) => {
+          const full = [...taken.values()].some((count) => count >= asked.mostOfPlatform);
+          await slow();
+          const claimed = await real.claim(full ? asked : { ...asked, mostOfPlatform: 1_000 });
+          if (claimed) taken.set(claimed.platformId, (taken.get(claimed.platformId) ?? 0) + 1);
+          return claimed;
+        },
+      };
+    }),
+  },
+  {
+    title: 'leases of all platforms counted together',
+    by: ['passes over a platform that has its leases, and hands out what others have waiting'],
+    of: book((real) => {
+      let given = 0;
+      return {
+        claim: async (asked) => {
+          if (given >= asked.mostOfPlatform) return undefined;
+          const claimed = await real.claim(asked);
+          if (claimed) given += 1;
+          return claimed;
+        },
+      };
+    }),
+  },
+  {
     title: 'a settlement that does not look at the token',
     by: [
       'keeps nothing of a settlement whose lease was taken over',
@@ -94,7 +134,9 @@ export const enrichmentBookMutants: readonly {
     ],
     of: remembering((real, leases) => ({
       settle: async (id, row, lease) => {
-        const token = leases.get(id)?.token ?? (await real.claim({ token: 'any', now: 0, until: 1 }), 'any');
+        const token =
+          leases.get(id)?.token ??
+          (await real.claim({ token: 'any', now: 0, until: 1, mostOfPlatform: 100 }), 'any');
         return real.settle(id, row, { ...lease, token });
       },
       release: async () => undefined,

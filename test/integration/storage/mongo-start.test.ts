@@ -47,11 +47,17 @@ needing('mongo', 'a start on MongoDB', () => {
   it('keeps requests for enrichment in a database of an earlier release, once that is prepared', async () => {
     const { url } = server;
     const store = openStore({ url });
-    for (const name of ['analyses', 'enrichments', 'enrichment_rows', 'enrichment_days'] as const)
+    for (const name of [
+      'analyses',
+      'enrichments',
+      'enrichment_rows',
+      'enrichment_days',
+      'enrichment_turns',
+    ] as const)
       await store.collection(name).drop();
     await store.db.collection('schema_version').updateOne({}, { $set: { version: 2 } });
     const storage = mongoStorage({ url });
-    await expect(storage.mayServe()).rejects.toThrow('has schema 2, this release needs 3');
+    await expect(storage.mayServe()).rejects.toThrow('has schema 2, this release needs 4');
     await prepareMongo({ url }, () => undefined);
     await storage.mayServe();
     const enrichment = anEnrichment();

@@ -2,7 +2,7 @@ import { noon, platformId } from '../builders.ts';
 import { anAnalyzed, anEnrichment, enrichmentId } from '../sound-builders.ts';
 import { day, mark, receiptOf, type Operation, type Stored } from './stage.ts';
 
-const lease = (token: string) => ({ token, now: noon, until: noon + 60_000 });
+const lease = (token: string) => ({ token, now: noon, until: noon + 60_000, mostOfPlatform: 3 });
 const opened = ({ enrichments }: Stored, n: number, rows: number, limit: number | null = null) =>
   enrichments.open({ enrichment: anEnrichment({}, n, rows), quota: { day, limit } });
 const settled = ({ enrichments }: Stored, n: number, place: number) =>

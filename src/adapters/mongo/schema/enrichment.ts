@@ -31,6 +31,11 @@ export const enrichment = {
         key: { waiting: 1, waitingSince: 1, _id: 1 },
         partialFilterExpression: { waiting: true },
       },
+      {
+        name: 'enrichments_leased',
+        key: { waiting: 1, leaseUntil: 1, platformId: 1 },
+        partialFilterExpression: { waiting: true },
+      },
       { name: 'enrichments_to_forget', key: { keepUntil: 1 } },
     ],
     shardKey: { _id: 'hashed' },
@@ -38,6 +43,12 @@ export const enrichment = {
   enrichment_rows: {
     // `_id` is "<enrichmentId>/<place>", so that a request's rows are on one shard; without an outcome it waits.
     validator: record({ _id: text, row: object }, { outcome: object }),
+    indexes: [],
+    shardKey: { _id: 1 },
+  },
+  enrichment_turns: {
+    // `_id` is the platform's; how many of its requests were claimed.
+    validator: record({ _id: text, claims: count }),
     indexes: [],
     shardKey: { _id: 1 },
   },

@@ -13,6 +13,7 @@ import { audit } from './012-audit.ts';
 import { moderation } from './013-moderation.ts';
 import { staff } from './014-staff.ts';
 import { billing } from './015-billing.ts';
+import { enrichmentTurns } from './016-enrichment-turns.ts';
 
 /** In order; `user_version` counts how many a file has had. Once released, one is never edited: the next one alters. */
 const migrations: readonly string[] = [
@@ -30,6 +31,7 @@ const migrations: readonly string[] = [
   moderation,
   staff,
   billing,
+  enrichmentTurns,
 ];
 
 /** The file was migrated by a newer release; this one would not understand it. */

@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { enrichmentWorker } from '../../../src/main/enrichment-worker.ts';
+import { seenSoon } from '../../support/soon.ts';
+
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+describe('the enrichment worker', () => {
+  it('works on eight requests at once, and no more', async () => {
+    const { promise: end, resolve } = Promise.withResolvers<boolean>();
+    let underWay = 0;
+    const worker = enrichmentWorker({
+      enrichWaiting: () => {
+        underWay += 1;
+        return end;
+      },
+      log,
+    });
+    await seenSoon(
+      async () => underWay,
+      (seen) => seen >= 8,
+    );
+    await sleep(250);
+    expect(underWay).toBe(8);
+    resolve(false);
+    await worker.close();
+  });
+
+  it('looks ten times a second where nothing waits, all of its loops together', async () => {
+    let looks = 0;
+    const worker = enrichmentWorker({ enrichWaiting: async () => (looks++, false), log });
+    await sleep(1_000);
+    await worker.close();
+    expect(looks).toBeGreaterThan(2);
+    expect(looks).toBeLessThan(14);
+  });
+
+  it('goes on at once with what waits', async () => {
+    let turns = 0;
+    const worker = enrichmentWorker({ enrichWaiting: async () => ++turns < 100, log });
+    await sleep(80);
+    await worker.close();
+    expect(turns).toBeGreaterThanOrEqual(100);
+  });
+});

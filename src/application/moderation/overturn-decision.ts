@@ -1,15 +1,13 @@
 import { conclude } from '../../domain/moderation/appeal-steps.ts';
-import { appealDecided } from '../../domain/moderation/events.ts';
 import { overturn } from '../../domain/moderation/overturning.ts';
-import { DecisionId, EventId } from '../../domain/shared/ids.ts';
+import { DecisionId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock, Ids } from '../../ports/driven/environment.ts';
 import type { ModerationDocket } from '../../ports/driven/moderation-docket.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { OverturnDecision } from '../../ports/driving/moderation.ts';
 import { decideAgain } from '../decide-again.ts';
-import { appealNote } from './review-appeal.ts';
-import { outcomeMails, revisionsOf, rulingCommit } from './ruling.ts';
+import { rulingCommit } from './ruling.ts';
 import { reviewable, shownOf } from './under-review.ts';
 
 interface Needs {
@@ -51,16 +49,6 @@ export const overturnDecision =
       if (!taken.ok) return taken;
       const concluded = { decision, ended: ended.value, appeals: appeals.length };
       const own = ended.value.find((one) => one.appealId === appealId) ?? appeal;
-      if (!taken.value) {
-        const eventId = EventId(ids.next('event'));
-        const revised = await docket.revise({
-          appeals: revisionsOf(ended.value),
-          events: appealDecided(decision, { verdict: 'overturned', at: now, eventId }),
-          audit: appealNote(appeal, 'overturn', staffId, now),
-          mails: outcomeMails(ended.value, before.title, needs),
-        });
-        return revised === 'revised' ? ok(shownOf(own, found.value)) : 'facts-moved';
-      }
       const ruled = { before, taken: taken.value, decisions, concluded, staffId };
       const committed = await library.commit(await rulingCommit(needs, ruled));
       if (committed.outcome === 'committed') return ok(shownOf(own, found.value));

@@ -22,7 +22,7 @@ interface Needs {
   readonly baseUrl: string;
 }
 
-export const appealNote = (
+const appealNote = (
   { appealId, decisionId, trackId }: Appeal,
   action: string,
   staffId: StaffId,

@@ -127,22 +127,28 @@ export interface DecisionTaken {
   readonly decision: Decision;
 }
 
+/** A decision as it is kept, with the track that it makes. */
+export const recorded = (
+  before: Track,
+  track: Uncommitted<Track>,
+  said: Pick<Decision, 'verdict' | 'statement' | 'decisionId' | 'decidedBy' | 'decidedAt' | 'overturns'>,
+): DecisionTaken => ({
+  track,
+  decision: {
+    ...said,
+    trackId: before.trackId,
+    before: before.moderationStatus,
+    after: track.moderationStatus,
+    ...(isAdverse(said.verdict.act) && { appealUntil: said.decidedAt + appealPeriodMs }),
+  },
+});
+
 /** Takes a decision about a track: what becomes of it, and what is kept for good. */
 export const decide = (
   track: Track,
-  { verdict, statement }: { readonly verdict: Verdict; readonly statement: StatementOfReasons },
-  means: Pick<Decision, 'decisionId' | 'decidedBy' | 'decidedAt' | 'overturns'>,
+  { verdict, statement }: Pick<Decision, 'verdict' | 'statement'>,
+  means: Pick<Decision, 'decisionId' | 'decidedBy' | 'decidedAt'>,
 ): Result<DecisionTaken, DecisionRefused> => {
   const outcome = outcomeOf(track, verdict, statement, means.decidedAt);
-  if (!outcome.ok) return outcome;
-  const decision: Decision = {
-    ...means,
-    trackId: track.trackId,
-    verdict,
-    statement,
-    before: track.moderationStatus,
-    after: outcome.value.moderationStatus,
-    ...(isAdverse(verdict.act) && { appealUntil: means.decidedAt + appealPeriodMs }),
-  };
-  return ok({ track: outcome.value, decision });
+  return outcome.ok ? ok(recorded(track, outcome.value, { ...means, verdict, statement })) : outcome;
 };

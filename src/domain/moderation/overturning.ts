@@ -1,12 +1,16 @@
-import type { Track } from '../catalog/track.ts';
+import { approve as approved, restore, takeDown } from '../catalog/moderation.ts';
+import type { Track, Uncommitted } from '../catalog/track.ts';
+import type { Instant } from '../shared/calendar.ts';
 import type { AppealId } from '../shared/ids.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
-import { decide, type Decision, type DecisionRefused, type DecisionTaken } from './decision.ts';
+import { recorded, type Decision, type DecisionTaken, type Verdict } from './decision.ts';
 import { heldAgainst } from './moderation-status.ts';
-import { undoing } from './standing.ts';
+import { leftOf } from './standing.ts';
 
 /** Only what review turned away can be approved by it; a takedown that is lifted needs no approval. */
-export type OverturningRefused = DecisionRefused | { readonly kind: 'approval-misplaced' };
+export interface ApprovalMisplaced {
+  readonly kind: 'approval-misplaced';
+}
 
 interface Overturning {
   readonly appealId: AppealId;
@@ -16,33 +20,85 @@ interface Overturning {
   readonly approve: boolean;
 }
 
+/** What review comes to without one of its decisions: the one before it, where there is one, or nothing yet. */
+const reviewedWithout = (
+  track: Track,
+  decision: Decision,
+  review: readonly Decision[],
+  at: Instant,
+): Uncommitted<Track> => {
+  if (review.at(-1) !== decision) return track;
+  const moderationStatus = review.length > 1 ? 'changes_requested' : 'pending_review';
+  return track.moderationStatus === 'rejected' || track.moderationStatus === 'changes_requested'
+    ? { ...track, moderationStatus, updatedAt: at }
+    : track;
+};
+
+/** The track without what one decision has taken from it and no other that stands; as it is, where that is nothing. */
+const without = (
+  track: Track,
+  decision: Decision,
+  decisions: readonly Decision[],
+  at: Instant,
+): Uncommitted<Track> => {
+  const { review, restrictions, takedowns } = leftOf(decisions);
+  const changed = (change: Result<Uncommitted<Track>, unknown>) => (change.ok ? change.value : track);
+  switch (decision.verdict.act) {
+    case 'take_down': {
+      if (takedowns.at(-1)?.decision !== decision) return track;
+      const beneath = takedowns.at(-2);
+      return changed(beneath ? takeDown(track, beneath.reason, at) : approved(track, at));
+    }
+    case 'restrict': {
+      const [own, others] = [true, false].map((mine) =>
+        restrictions.filter((one) => (one.decision === decision) === mine).flatMap((one) => one.territories),
+      );
+      const freed = own?.filter((territory) => !others?.includes(territory)) ?? [];
+      return changed(restore(track, freed, at));
+    }
+    default:
+      return reviewedWithout(track, decision, review, at);
+  }
+};
+
+/** What the undoing of a decision is called. */
+const undoing = ({ verdict: { act } }: Decision): Verdict =>
+  act === 'take_down' || act === 'restrict' ? { act: 'reinstate' } : { act: 'reopen' };
+
 /**
- * The decision that undoes an appealed one and nothing else. Undefined: nothing of it is left to undo, since it was
- * replaced, or another has the same effect; the appeal ends all the same.
+ * The decision that undoes an appealed one and nothing else. It is taken also where the track stays as it is: since the
+ * appealed one was replaced, or others have the same effect, which are then all that stands.
  */
 export const overturn = (
   track: Track,
-  appealed: Decision,
+  asked: Decision,
   decisions: readonly Decision[],
   { appealId, reasons, approve }: Overturning,
   means: Pick<Decision, 'decisionId' | 'decidedBy' | 'decidedAt'>,
-): Result<DecisionTaken | undefined, OverturningRefused> => {
-  const { decisionId, verdict, statement } = appealed;
+): Result<DecisionTaken, ApprovalMisplaced> => {
+  const { decisionId } = asked;
+  const appealed = decisions.find((one) => one.decisionId === decisionId) ?? asked;
+  const { verdict, statement } = appealed;
   if (approve && verdict.act !== 'reject' && verdict.act !== 'request_changes') {
     return fail({ kind: 'approval-misplaced' });
   }
-  const stands = heldAgainst(track, decisions).some((one) => one.decisionId === decisionId);
-  const way = undoing(appealed, decisions, approve);
-  if (!stands || !way.ok) return ok(undefined);
-  const { verdict: undone, ...where } = way.value;
-  const reasoned = {
-    ground: 'appeal_upheld_facts',
-    facts: reasons,
-    clause: statement.clause,
-    source: 'appeal',
-    automated: false,
-    ...where,
-  } as const;
-  const overturns = { decisionId, appealId };
-  return decide(track, { verdict: undone, statement: reasoned }, { ...means, overturns });
+  const at = means.decidedAt;
+  const held = heldAgainst(track, decisions).includes(appealed);
+  const approval = approve && held ? approved(track, at) : undefined;
+  const after = held ? without(track, appealed, decisions, at) : track;
+  return ok(
+    recorded(track, approval?.ok ? approval.value : after, {
+      ...means,
+      verdict: approval?.ok ? { act: 'approve' } : undoing(appealed),
+      statement: {
+        ground: 'appeal_upheld_facts',
+        facts: reasons,
+        clause: statement.clause,
+        source: 'appeal',
+        automated: false,
+        ...(statement.territories && { territories: statement.territories }),
+      },
+      overturns: { decisionId, appealId },
+    }),
+  );
 };

@@ -1,8 +1,8 @@
 import type { AuditNote } from '../audit/entry.ts';
+import { takedownReasons, type TakedownReason } from '../catalog/track.ts';
+import type { DecisionId } from '../shared/ids.ts';
 import type { Territory } from '../shared/territory.ts';
-import { fail, ok, type Result } from '../shared/result.ts';
-import { isAdverse, type Decision, type Verdict } from './decision.ts';
-import type { StatementOfReasons } from './statement.ts';
+import { isAdverse, type Decision, type DecisionAct } from './decision.ts';
 
 interface Restriction {
   readonly decision: Decision;
@@ -10,14 +10,25 @@ interface Restriction {
   readonly territories: readonly Territory[];
 }
 
-/** What is left of the decisions against a track. */
-interface Against {
+/** What is left of the decisions against a track, in each of three matters. */
+export interface Against {
+  /** A rejection after what it was to change, the last. */
   readonly review: readonly Decision[];
   readonly restrictions: readonly Restriction[];
-  readonly takedown: readonly Decision[];
+  /** Each for a graver reason than the one before. */
+  readonly takedowns: readonly { readonly decision: Decision; readonly reason: TakedownReason }[];
 }
 
-const nothing: Against = { review: [], restrictions: [], takedown: [] };
+const nothing: Against = { review: [], restrictions: [], takedowns: [] };
+
+const isGraver = (one: TakedownReason, other: TakedownReason): boolean =>
+  takedownReasons.indexOf(one) > takedownReasons.indexOf(other);
+
+const without = ({ review, restrictions, takedowns }: Against, decisionId: DecisionId): Against => ({
+  review: review.filter((decision) => decision.decisionId !== decisionId),
+  restrictions: restrictions.filter(({ decision }) => decision.decisionId !== decisionId),
+  takedowns: takedowns.filter(({ decision }) => decision.decisionId !== decisionId),
+});
 
 const liftedIn = (restrictions: readonly Restriction[], lifted: readonly Territory[]) =>
   restrictions
@@ -28,74 +39,57 @@ const liftedIn = (restrictions: readonly Restriction[], lifted: readonly Territo
     .filter(({ territories }) => territories.length > 0);
 
 const followedBy = (against: Against, decision: Decision): Against => {
+  const { verdict, overturns, before } = decision;
   const { territories = [] } = decision.statement;
-  switch (decision.verdict.act) {
+  // What an appeal undoes is that one decision; an approval says that nothing else of the review stands either.
+  if (overturns && verdict.act !== 'approve') return without(against, overturns.decisionId);
+  switch (verdict.act) {
     case 'approve':
     case 'reopen':
       return { ...against, review: [] };
     case 'request_changes':
-    case 'reject':
       return { ...against, review: [decision] };
-    case 'take_down':
-      return { ...against, takedown: [decision] };
+    case 'reject':
+      return { ...against, review: [...(before === 'changes_requested' ? against.review : []), decision] };
+    case 'take_down': {
+      const { reason } = verdict;
+      const lighter = against.takedowns.filter((one) => isGraver(reason, one.reason));
+      return { ...against, takedowns: [...lighter, { decision, reason }] };
+    }
     case 'restrict':
       return { ...against, restrictions: [...against.restrictions, { decision, territories }] };
     case 'reinstate':
       if (territories.length > 0) {
         return { ...against, restrictions: liftedIn(against.restrictions, territories) };
       }
-      return decision.before === 'taken_down'
-        ? { ...against, takedown: [] }
-        : { ...against, restrictions: [] };
+      return before === 'taken_down' ? { ...against, takedowns: [] } : { ...against, restrictions: [] };
   }
 };
 
-const leftOf = (decisions: readonly Decision[]): Against => decisions.reduce(followedBy, nothing);
+/** What is left of them all; `decisions`: all of the track, the oldest first. */
+export const leftOf = (decisions: readonly Decision[]): Against => decisions.reduce(followedBy, nothing);
 
-/** Decisions against a track that stand, of takedowns the last. */
+/** Decisions against a track that stand, the one that weighs most last: a takedown, then a restriction, then its review. */
 export const inForce = (decisions: readonly Decision[]): readonly Decision[] => {
-  const { review, restrictions, takedown } = leftOf(decisions);
-  return [...review, ...restrictions.map(({ decision }) => decision), ...takedown];
+  const { review, restrictions, takedowns } = leftOf(decisions);
+  return [...review, ...[...restrictions, ...takedowns].map(({ decision }) => decision)];
 };
 
-/**
- * The decision against a track that stands, if any: a takedown before all, then the latest restriction, then what its
- * review came to. `decisions`: all of the track, the oldest first.
- */
-export const standingAgainst = (decisions: readonly Decision[]): Decision | undefined =>
-  inForce(decisions).at(-1);
+const endedBy = (decisions: readonly Decision[], next: Decision): readonly Decision[] => {
+  const after = inForce([...decisions, next]).map(({ decisionId }) => decisionId);
+  return inForce(decisions).filter(({ decisionId }) => !after.includes(decisionId));
+};
 
 /** Those that stand until a decision is taken, and not after it, though it takes nobody anything. */
-export const undoneBy = (decisions: readonly Decision[], next: Decision): readonly Decision[] => {
-  if (isAdverse(next.verdict.act)) return [];
-  const after = inForce([...decisions, next]);
-  return inForce(decisions).filter((decision) => !after.includes(decision));
-};
+export const undoneBy = (decisions: readonly Decision[], next: Decision): readonly Decision[] =>
+  isAdverse(next.verdict.act) ? [] : endedBy(decisions, next);
 
-/** It was undone or replaced, or another decision has the same effect. */
-export interface NothingToUndo {
-  readonly kind: 'nothing-to-undo';
-}
+const reviewActs: readonly DecisionAct[] = ['approve', 'reopen', 'request_changes', 'reject'];
 
-/**
- * What undoes a decision, and no other one: the verdict, and the territories that its statement names. Of a review it
- * begins anew, where `approve` does not say that it is over.
- */
-export const undoing = (
-  decision: Decision,
-  decisions: readonly Decision[],
-  approve = false,
-): Result<{ readonly verdict: Verdict } & Pick<StatementOfReasons, 'territories'>, NothingToUndo> => {
-  const { review, restrictions, takedown } = leftOf(decisions);
-  const isIt = (other: Decision) => other.decisionId === decision.decisionId;
-  if (review.some(isIt)) return ok({ verdict: { act: approve ? 'approve' : 'reopen' } });
-  if (takedown.some(isIt)) return ok({ verdict: { act: 'reinstate' } });
-  const own = restrictions.find((one) => isIt(one.decision))?.territories ?? [];
-  const others = restrictions.filter((one) => !isIt(one.decision)).flatMap((one) => one.territories);
-  const territories = own.filter((territory) => !others.includes(territory));
-  return territories.length > 0
-    ? ok({ verdict: { act: 'reinstate' }, territories })
-    : fail({ kind: 'nothing-to-undo' });
+/** Whether the last word of its review is another than an approval: it is for review to let the track in, whatever comes. */
+export const isInReview = (decisions: readonly Decision[]): boolean => {
+  const last = decisions.findLast(({ verdict: { act } }) => reviewActs.includes(act));
+  return last !== undefined && last.verdict.act !== 'approve';
 };
 
 /** How a decision is told to whoever looks after the service. */

@@ -12,6 +12,7 @@ import type { AppealMoveRefused } from '../../domain/moderation/appeal-steps.ts'
 import type { RoleMissing } from '../../domain/moderation/authority.ts';
 import type { Decision, DecisionRefused, Verdict } from '../../domain/moderation/decision.ts';
 import type { ModerationStatus } from '../../domain/moderation/moderation-status.ts';
+import type { ApprovalMisplaced } from '../../domain/moderation/overturning.ts';
 import type { StatementOfReasons } from '../../domain/moderation/statement.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { CursorInvalid } from '../../domain/shared/cursor.ts';
@@ -175,7 +176,4 @@ export type MoveAppeal = Reviewing<'take_up' | 'request_info' | 'dismiss'>;
 export type UpholdDecision = Reviewing<'uphold'>;
 
 /** Undoes the decision; all its open appeals end with it, in the same step. */
-export type OverturnDecision = Reviewing<
-  'overturn',
-  DecisionRefused | { readonly kind: 'approval-misplaced' }
->;
+export type OverturnDecision = Reviewing<'overturn', ApprovalMisplaced>;

@@ -192,6 +192,31 @@ describe('overturning', () => {
   );
 
   it(
+    'two restrictions that overlap leaves no country of theirs withdrawn, and none of them told',
+    inWorld(async (world) => {
+      const [decider, reviewer] = await staffed(world, ['rights'], ['rights']);
+      const track = await world.aTrackInCatalog();
+      for (const territories of [
+        ['DE', 'US'],
+        ['US', 'FR'],
+      ]) {
+        const { decisionId } = await deciding(world, decider)(track, { act: 'restrict' }, { territories });
+        const asked = appealing(track.trackId, 'ada@finch.example', { decisionId });
+        valueOf(await world.useCases.submitAppeal(asked));
+      }
+      const { appeals } = valueOf(await world.useCases.listAppeals({ statuses: ['submitted'], limit: 9 }));
+      for (const { appealId } of appeals) {
+        valueOf(await reviewing(world, reviewer).takeUp(appealId));
+        valueOf(await reviewing(world, reviewer).overturn(appealId));
+      }
+      const now = await world.ports.library.find(track.trackId);
+      expect(now?.territories).toEqual(track.territories);
+      expect(now).not.toHaveProperty('withdrawn');
+      expect(valueOf(await world.useCases.readModerationStatus(track.trackId)).decisions).toEqual([]);
+    }),
+  );
+
+  it(
     'what a delivery has put up for review anew ends the appeal, and leaves the review alone',
     inWorld(async (world) => {
       const [decider, reviewer] = await staffed(world, ['moderator'], ['moderator']);
@@ -208,7 +233,9 @@ describe('overturning', () => {
       valueOf(await reviewing(world, reviewer).takeUp(appeal.appealId));
       valueOf(await reviewing(world, reviewer).overturn(appeal.appealId));
       expect((await world.ports.docket.appeal(appeal.appealId))?.status).toBe('overturned');
-      expect(valueOf(await world.useCases.listDecisions(track.trackId))).toHaveLength(1);
+      expect((await world.ports.library.find(track.trackId))?.moderationStatus).toBe('pending_review');
+      const [, undone] = valueOf(await world.useCases.listDecisions(track.trackId));
+      expect(undone).toMatchObject({ before: 'pending_review', after: 'pending_review' });
     }),
   );
 });

@@ -8,9 +8,9 @@ import {
 } from '../../../../src/domain/audit/entry.ts';
 import { wasPublished } from '../../../../src/domain/catalog/track.ts';
 import { contactKey, isOpen } from '../../../../src/domain/moderation/appeal.ts';
-import { isAdverse } from '../../../../src/domain/moderation/decision.ts';
+import { isAdverse, type Decision } from '../../../../src/domain/moderation/decision.ts';
 import { heldAgainst } from '../../../../src/domain/moderation/moderation-status.ts';
-import { inForce } from '../../../../src/domain/moderation/standing.ts';
+import { inForce, leftOf } from '../../../../src/domain/moderation/standing.ts';
 import { aBook, done, openOf, sha256, type Book, type Choice } from './sequences.ts';
 
 const choices: fc.Arbitrary<Choice> = fc.tuple(fc.nat(8), fc.nat(3), fc.nat(40), fc.nat(15));
@@ -32,8 +32,14 @@ const flawsIn = ({ track, decisions, appeals, notes }: Book): readonly string[] 
   wrong('cleared where it is withdrawn', withdrawn?.from.some((code) => !excluded.has(code)) === true);
   wrong('excluded where nothing withdraws it', !withdrawn && excluded.size > 0);
 
+  wrong(
+    'withdrawn elsewhere than restricted',
+    String(withdrawn?.from ?? []) !== String(restrictedBy(decisions)),
+  );
   const standing = inForce(decisions);
   const acts = standing.map(({ verdict }) => verdict.act);
+  const gravest = leftOf(decisions).takedowns.at(-1)?.reason;
+  wrong('a takedown for another reason', status === 'taken_down' && track.takedown.reason !== gravest);
   wrong('a takedown nobody decided', (status === 'taken_down') !== acts.includes('take_down'));
   wrong('a restriction nobody decided', (withdrawn !== undefined) !== acts.includes('restrict'));
   const reviewed = acts.includes('reject') || acts.includes('request_changes');
@@ -66,11 +72,8 @@ const flawsIn = ({ track, decisions, appeals, notes }: Book): readonly string[] 
     wrong('more said than fits', appeal.messages.length > 20);
     const [first] = appeal.messages;
     wrong('an appeal without a word', first?.from !== 'appellant');
-    const stillStands = heldAgainst(track, decisions).some((one) => one.decisionId === appeal.decisionId);
-    wrong(
-      'overturned and yet it stands',
-      appeal.status === 'overturned' && stillStands && !sharedBy(standing, appeal.decisionId),
-    );
+    const stillStands = standing.some((one) => one.decisionId === appeal.decisionId);
+    wrong('overturned and yet it stands', appeal.status === 'overturned' && stillStands);
   }
   const keys = appeals.filter(isOpen).map((one) => `${one.decisionId} ${contactKey(one.contactEmail)}`);
   wrong('two open appeals of one contact', new Set(keys).size < keys.length);
@@ -81,15 +84,18 @@ const flawsIn = ({ track, decisions, appeals, notes }: Book): readonly string[] 
   return flaws;
 };
 
-/** A restriction whose territories others withdraw too stands on after its appeal. */
-const sharedBy = (standing: ReturnType<typeof inForce>, id: string): boolean => {
-  const [own] = standing.filter((one) => one.decisionId === id);
-  const others = standing
-    .filter((one) => one.decisionId !== id)
-    .flatMap((one) => one.statement.territories ?? []);
-  return (
-    own?.verdict.act === 'restrict' && (own.statement.territories ?? []).some((code) => others.includes(code))
-  );
+/** The territories of restrictions that no appeal undid, less what was lifted after each: added up by hand. */
+const restrictedBy = (decisions: readonly Decision[]): readonly string[] => {
+  const undone = decisions.map(({ overturns }) => overturns?.decisionId);
+  const places = decisions.flatMap(({ decisionId, verdict, statement: { territories = [] } }, i) => {
+    if (verdict.act !== 'restrict' || undone.includes(decisionId)) return [];
+    const lifts = decisions
+      .slice(i)
+      .filter((one) => one.verdict.act === 'reinstate' && !one.overturns)
+      .map((one) => one.statement.territories ?? (one.before === 'approved' ? territories : []));
+    return territories.filter((place) => !lifts.flat().includes(place));
+  });
+  return [...new Set(places)].sort();
 };
 
 /** An appeal stays open only while what it is against may still stand: nothing favourable has undone that. */

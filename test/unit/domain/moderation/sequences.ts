@@ -160,7 +160,7 @@ const review: Deed = (book, [, member, which, how]) => {
     const taken = overturn(book.track, decision, book.decisions, asked, means);
     if (!taken.ok) return;
     replaced(book, ended.value);
-    if (taken.value) rule(book, taken.value);
+    rule(book, taken.value);
   } else replaced(book, ended.value);
   noted(book, {
     at: book.now,

@@ -1,0 +1,145 @@
+import type { TakedownReason, Track } from '../../../../src/domain/catalog/track.ts';
+import {
+  decide,
+  type Decision,
+  type DecisionTaken,
+  type Verdict,
+} from '../../../../src/domain/moderation/decision.ts';
+import { overturn } from '../../../../src/domain/moderation/overturning.ts';
+import { inForce } from '../../../../src/domain/moderation/standing.ts';
+import { aTrack, noon } from '../../../support/builders.ts';
+import { appealId, aStatement, decisionId } from '../../../support/moderation-builders.ts';
+import { kindOf, valueOf } from '../../../support/outcomes.ts';
+import { staffId } from '../../../support/staff-builders.ts';
+
+/** A track, and what is decided about it one after another; decisions are named by their place, from 1. */
+const aStory = (moderationStatus: 'approved' | 'pending_review' = 'approved') => {
+  const { moderationStatus: _, ...record } = aTrack();
+  let track: Track = { ...record, moderationStatus };
+  const decisions: Decision[] = [];
+  const means = () => ({
+    decisionId: decisionId(decisions.length + 1),
+    decidedBy: { kind: 'staff', staffId: staffId() } as const,
+    decidedAt: noon + decisions.length + 1,
+  });
+  const kept = ({ track: after, decision }: DecisionTaken) => {
+    track = { ...after, catalogVersion: track.catalogVersion + 1 };
+    decisions.push(decision);
+    return decision;
+  };
+  const overturning = (n: number, approve = false) => {
+    const [appealed] = decisions.slice(n - 1);
+    if (!appealed) throw new Error('no such decision');
+    const asked = { appealId: appealId(n), reasons: 'It was wrong.', approve };
+    return overturn(track, appealed, decisions, asked, means());
+  };
+  return {
+    decide: (verdict: Verdict, ...territories: readonly string[]) => {
+      const statement = aStatement({ ...(territories.length > 0 && { territories }) });
+      return kept(valueOf(decide(track, { verdict, statement }, means())));
+    },
+    delivered: () => {
+      const { moderationStatus: __, ...rest } = track;
+      track = { ...rest, moderationStatus: 'pending_review' };
+    },
+    overturning,
+    overturn: (n: number, approve = false) => kept(valueOf(overturning(n, approve))),
+    track: () => track,
+    standing: () => inForce(decisions).map((one) => Number(one.decisionId.slice(4))),
+  };
+};
+
+const restrict = { act: 'restrict' } as const;
+const takeDown = (reason: TakedownReason) => ({ act: 'take_down', reason }) as const;
+
+describe('overturning', () => {
+  it('frees only what no other restriction withdraws, and all of it once both are overturned', () => {
+    const story = aStory();
+    story.decide(restrict, 'DE', 'US');
+    story.decide(restrict, 'US', 'AT');
+    const first = story.overturn(1);
+    expect(first).toMatchObject({
+      verdict: { act: 'reinstate' },
+      overturns: { decisionId: decisionId(1), appealId: appealId(1) },
+      statement: { ground: 'appeal_upheld_facts', source: 'appeal', facts: 'It was wrong.' },
+    });
+    expect(story.track().withdrawn?.from).toEqual(['AT', 'US']);
+    expect(story.standing()).toEqual([2]);
+    story.overturn(2);
+    expect(story.track().withdrawn).toBeUndefined();
+    expect(story.track().territories.exclude).toEqual([]);
+    expect(story.standing()).toEqual([]);
+  });
+
+  it('of a restriction that another equals is a decision too, though the track stays as it is', () => {
+    const story = aStory();
+    story.decide(restrict, 'DE');
+    story.decide(restrict, 'DE');
+    const before = story.track();
+    story.overturn(2);
+    expect(story.track()).toEqual({ ...before, catalogVersion: before.catalogVersion + 1 });
+    expect(story.standing()).toEqual([1]);
+    story.overturn(1);
+    expect(story.track().withdrawn).toBeUndefined();
+  });
+
+  it('of the graver of two takedowns leaves the lighter one', () => {
+    const story = aStory();
+    story.decide(takeDown('disputed'));
+    story.decide(takeDown('legal'));
+    story.overturn(2);
+    expect(story.track()).toMatchObject({ moderationStatus: 'taken_down', takedown: { reason: 'disputed' } });
+    expect(story.standing()).toEqual([1]);
+    story.overturn(1);
+    expect(story.track().moderationStatus).toBe('approved');
+  });
+
+  it('of the lighter of two takedowns leaves the graver one, whose end then is the end of both', () => {
+    const story = aStory();
+    story.decide(takeDown('disputed'));
+    story.decide(takeDown('legal'));
+    story.overturn(1);
+    expect(story.track()).toMatchObject({ moderationStatus: 'taken_down', takedown: { reason: 'legal' } });
+    expect(story.standing()).toEqual([2]);
+    story.overturn(2);
+    expect(story.track()).not.toHaveProperty('takedown');
+    expect(story.standing()).toEqual([]);
+  });
+
+  it('of a rejection has the track reviewed anew, or leaves what had been asked to change, or approves all', () => {
+    const outcome = (approve: boolean, ...acts: readonly ('request_changes' | 'reject')[]) => {
+      const story = aStory('pending_review');
+      for (const act of acts) story.decide({ act });
+      story.overturn(acts.length, approve);
+      return [story.track().moderationStatus, story.standing()];
+    };
+    expect(outcome(false, 'reject')).toEqual(['pending_review', []]);
+    expect(outcome(false, 'request_changes')).toEqual(['pending_review', []]);
+    expect(outcome(false, 'request_changes', 'reject')).toEqual(['changes_requested', [1]]);
+    expect(outcome(true, 'request_changes', 'reject')).toEqual(['approved', []]);
+  });
+
+  it('of what was to change leaves the rejection that followed', () => {
+    const story = aStory('pending_review');
+    story.decide({ act: 'request_changes' });
+    story.decide({ act: 'reject' });
+    story.overturn(1);
+    expect([story.track().moderationStatus, story.standing()]).toEqual(['rejected', [2]]);
+  });
+
+  it('of a review that a delivery began anew leaves that review alone, whatever is asked', () => {
+    const story = aStory('pending_review');
+    story.decide({ act: 'reject' });
+    story.delivered();
+    expect(story.overturn(1, true).verdict).toEqual({ act: 'reopen' });
+    expect([story.track().moderationStatus, story.standing()]).toEqual(['pending_review', []]);
+  });
+
+  it('approves only what review turned away', () => {
+    const story = aStory();
+    story.decide(takeDown('disputed'));
+    story.decide(restrict, 'DE');
+    expect(kindOf(story.overturning(1, true))).toBe('approval-misplaced');
+    expect(kindOf(story.overturning(2, true))).toBe('approval-misplaced');
+  });
+});

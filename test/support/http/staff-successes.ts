@@ -46,6 +46,8 @@ export const staffSuccesses: Readonly<Record<string, (stage: Stage) => Promise<A
   beginStaffTotp: async (stage) => (await enrolled(stage)).begun,
   confirmStaffTotp: async (stage) => (await enrolled(stage)).confirmed,
   removeStaffTotp: async (stage) => (await enrolled(stage)).client.delete(`${staff}/me/totp`, { password }),
+  removeStaffTotpByPost: async (stage) =>
+    (await enrolled(stage)).client.post(`${staff}/me/totp/remove`, { password }),
   listStaffAccounts: async ({ admin }) => admin.get(`${staff}/accounts`),
   inviteStaff: async (stage) => invite(stage),
   readStaffAccount: async (stage) =>

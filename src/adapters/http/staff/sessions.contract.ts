@@ -141,14 +141,27 @@ export const confirmTotp = route({
   problems: ['PROOF_REFUSED'],
 });
 
-export const removeTotp = route({
-  operation: 'removeStaffTotp',
-  method: 'DELETE',
-  path: '/api/v1/staff/me/totp',
+const removing = {
   access: anyone,
-  summary: 'Sign in without one-time codes again',
   tags,
   body: again,
   replies: { 200: { description: 'Your account.', schema: StaffMember, example: exampleMember } },
   problems: ['PROOF_REFUSED'],
+} as const;
+
+export const removeTotp = route({
+  ...removing,
+  operation: 'removeStaffTotp',
+  method: 'DELETE',
+  path: '/api/v1/staff/me/totp',
+  summary: 'Sign in without one-time codes again',
+});
+
+export const removeTotpByPost = route({
+  ...removing,
+  operation: 'removeStaffTotpByPost',
+  method: 'POST',
+  path: '/api/v1/staff/me/totp/remove',
+  summary: 'Sign in without one-time codes again, by POST',
+  description: 'The same as its DELETE, for clients whose path drops bodies of DELETE (RFC 9110 §9.3.5).',
 });

@@ -5,7 +5,7 @@ import type { Clock } from '../../../ports/driven/environment.ts';
 import type * as staff from '../../../ports/driving/staff.ts';
 import type * as staffAccounts from '../../../ports/driving/staff-accounts.ts';
 import { allowedBy, versionedTag } from '../kernel/conditional.ts';
-import { endpoint, type Endpoint } from '../kernel/route.ts';
+import { endpoint, type Endpoint, type RequestOf } from '../kernel/route.ts';
 import * as accounts from './accounts.contract.ts';
 import * as doors from './doors.contract.ts';
 import * as sessions from './sessions.contract.ts';
@@ -106,6 +106,13 @@ const sessionOperations = (needs: StaffNeeds): readonly Endpoint[] => [
 
 const ownOperations = (needs: StaffNeeds): readonly Endpoint[] => {
   const view = viewedAt(needs);
+  const removeTotp = async ({
+    caller,
+    body,
+  }: Pick<RequestOf<typeof sessions.removeTotp>, 'caller' | 'body'>) => {
+    const removed = await needs.removeTotp({ caller, ...body });
+    return removed.ok ? { status: 200 as const, body: view(removed.value) } : removed;
+  };
   return [
     endpoint(sessions.readMe, async ({ caller }) => ({ status: 200, body: view(caller.member) })),
 
@@ -124,10 +131,8 @@ const ownOperations = (needs: StaffNeeds): readonly Endpoint[] => {
       return confirmed.ok ? { status: 200, body: view(confirmed.value) } : confirmed;
     }),
 
-    endpoint(sessions.removeTotp, async ({ caller, body }) => {
-      const removed = await needs.removeTotp({ caller, ...body });
-      return removed.ok ? { status: 200, body: view(removed.value) } : removed;
-    }),
+    endpoint(sessions.removeTotp, removeTotp),
+    endpoint(sessions.removeTotpByPost, removeTotp),
   ];
 };
 

@@ -30,6 +30,7 @@ const allowed: Readonly<Record<string, readonly NarrowRole[]>> = {
   beginStaffTotp: every,
   confirmStaffTotp: every,
   removeStaffTotp: every,
+  removeStaffTotpByPost: every,
   listStaffAccounts: adminsAlone,
   readStaffAccount: adminsAlone,
   inviteStaff: adminsAlone,

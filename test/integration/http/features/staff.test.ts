@@ -125,6 +125,17 @@ describe.each(transports)('staff accounts over %s', (transport) => {
     expect((await signIn({ email, password })).status).toBe(201);
   });
 
+  it('give one-time codes up by POST too, where a path drops bodies of DELETE', async () => {
+    const { token } = await service.aColleague('finance');
+    const own = service.anyone.as(token);
+    const totp = `${staff}/me/totp`;
+    const begun = await own.post(totp, { password });
+    const code = codeOf(begun.member('secret'), Date.now());
+    await own.post(`${totp}/confirm`, { enrolment: begun.member('enrolment'), code });
+    expect(told(await own.post(`${totp}/remove`, { password: 'wrong' }))).toEqual([403, 'PROOF_REFUSED']);
+    expect((await own.post(`${totp}/remove`, { password })).body['totp']).toBe(false);
+  });
+
   it('change a password only for whoever knows it', async () => {
     const { caller, token } = await service.aColleague('finance');
     const own = service.anyone.as(token);

@@ -58,10 +58,16 @@ export const told = {
     providerRef: of.providerRef,
   }),
   /** Of the period that begins at a moment, the same invoice for the same one. */
-  paid: (of: Checkout, at: Instant, from: Instant = at): PaymentEvent => ({
+  paid: (
+    of: Checkout,
+    at: Instant,
+    from: Instant = at,
+    changes: Told<'invoice.paid'> = {},
+  ): PaymentEvent => ({
     ...common(of, 'paid', at),
     type: 'invoice.paid',
     ...invoice(of, from),
+    ...changes,
   }),
   failed: (of: Checkout, at: Instant, from: Instant = at): PaymentEvent => ({
     ...common(of, 'failed', at),

@@ -1,4 +1,5 @@
 import { dayMs } from '../../src/domain/shared/calendar.ts';
+import type { PaymentEvent } from '../../src/domain/billing/payment-event.ts';
 import type { CheckoutId } from '../../src/domain/shared/ids.ts';
 import { aPlatform, platformId } from './builders.ts';
 import { callerOf, type World } from './world.ts';
@@ -42,4 +43,11 @@ export const mailsOf = async ({ ports, clock }: World) => {
   const now = clock.now();
   const due = await ports.mailQueue.claim({ token: `${now}`, now, until: now + 100 * dayMs }, 100);
   return due.map(({ mail }) => mail);
+};
+
+/** What the service answers to an event that its desk signed just now. */
+export const heard = ({ ports: { desk }, useCases, clock }: World, event: PaymentEvent) => {
+  const { signature, body } = desk.play?.(event, clock.now()) ?? { body: new Uint8Array() };
+  const headers = { [desk.signatureHeader]: signature };
+  return useCases.receivePayment({ provider: desk.provider, headers, body });
 };

@@ -32,11 +32,29 @@ const eventOf = (type: string, object: unknown, at: Instant): string =>
 
 const metadataOf = ({ checkoutId, platformId }: Checkout) => ({ checkoutId, platformId });
 
+/** Of an invoice: what it asks for a time of the subscription, or for what is left of one. */
+export const aLine = (amount: number, from: Instant, until: Instant, proration = false) => ({
+  object: 'line_item',
+  amount,
+  period: { start: seconds(from), end: seconds(until) },
+  parent: { type: 'subscription_item_details', subscription_item_details: { proration } },
+});
+
+/** Of an invoice: something beside the subscription. */
+export const aSingleItem = (amount: number, at: Instant) => ({
+  object: 'line_item',
+  amount,
+  period: { start: seconds(at), end: seconds(at) },
+  parent: { type: 'invoice_item_details', invoice_item_details: { proration: false } },
+});
+
 export const anInvoice = (of: Checkout, from: Instant, until: Instant) => ({
   id: 'in_1',
   object: 'invoice',
   total: of.amount,
+  amount_due: of.amount,
   amount_paid: of.amount,
+  amount_remaining: 0,
   currency: of.currency.toLowerCase(),
   hosted_invoice_url: 'https://invoice.stripe.com/i/1',
   // Of the invoice itself: the period before.
@@ -44,10 +62,7 @@ export const anInvoice = (of: Checkout, from: Instant, until: Instant) => ({
   period_end: seconds(from),
   lines: {
     object: 'list',
-    data: of.lines.map(({ price }) => ({
-      amount: price.amount,
-      period: { start: seconds(from), end: seconds(until) },
-    })),
+    data: of.lines.map(({ price }) => aLine(price.amount, from, until)),
   },
   parent: {
     type: 'subscription_details',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { PaymentEvent } from '../../domain/billing/payment-event.ts';
 import { CheckoutId } from '../../domain/shared/ids.ts';
+import { currency, metadata, reference } from './fields.ts';
+import { billOf, checkoutIn, Invoice, OwnedInvoice } from './invoices.ts';
 
 /** An event as Stripe signs it, whatever the API version of the endpoint: its objects are looked at here. */
 interface SignedEvent {
@@ -10,11 +12,6 @@ interface SignedEvent {
   readonly created: number;
   readonly data: { readonly object: unknown };
 }
-
-const moment = z.int().transform((seconds) => seconds * 1000);
-const currency = z.string().transform((code) => code.toUpperCase());
-const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
-const metadata = z.looseObject({ checkoutId: z.string().optional() }).nullish();
 
 const Session = z.object({
   id: z.string(),
@@ -27,39 +24,12 @@ const Session = z.object({
   subscription: reference.nullish(),
 });
 
-const Line = z.object({ period: z.object({ start: moment, end: moment }) });
-const Details = z.object({ metadata }).nullish();
-const Invoice = z.object({
-  id: z.string(),
-  total: z.int(),
-  currency,
-  hosted_invoice_url: z.string().nullish(),
-  lines: z.object({ data: z.array(Line) }),
-  parent: z.object({ subscription_details: Details }).nullish(),
-  /** Where it stood before API version 2025-03-31. */
-  subscription_details: Details,
-});
-
 const Subscription = z.object({ metadata, cancel_at_period_end: z.boolean(), cancel_at: z.int().nullish() });
 const Charge = z.object({
   payment_intent: reference.nullish(),
   amount_refunded: z.int(),
   currency,
   refunded: z.boolean(),
-});
-
-type Invoiced = z.infer<typeof Invoice>;
-
-const checkoutIn = ({ parent, subscription_details: before }: Invoiced): string | undefined =>
-  parent?.subscription_details?.metadata?.checkoutId ?? before?.metadata?.checkoutId;
-
-/** The bill's lines tell what is paid for; the period of the invoice itself is the one before. */
-const billOf = ({ id, total, currency: code, lines, hosted_invoice_url: url }: Invoiced) => ({
-  invoiceRef: id,
-  total: { amount: total, currency: code },
-  periodStart: Math.min(...lines.data.map(({ period }) => period.start)),
-  periodEnd: Math.max(...lines.data.map(({ period }) => period.end)),
-  ...(typeof url === 'string' && { url }),
 });
 
 type InvoicePaidBy = (paymentIntent: string) => Promise<unknown>;
@@ -89,11 +59,15 @@ export const paymentEventOf = async (
     }
     case 'invoice.paid':
     case 'invoice.payment_failed': {
-      const invoice = Invoice.parse(object);
-      const checkoutId = checkoutIn(invoice);
+      const checkoutId = checkoutIn(OwnedInvoice.parse(object));
       if (checkoutId === undefined) return undefined;
-      const what = type === 'invoice.paid' ? 'invoice.paid' : 'invoice.failed';
-      return { ...told(checkoutId), type: what, ...billOf(invoice) };
+      const invoice = Invoice.parse(object);
+      const isPaid = type === 'invoice.paid';
+      return {
+        ...told(checkoutId),
+        type: isPaid ? 'invoice.paid' : 'invoice.failed',
+        ...billOf(invoice, isPaid),
+      };
     }
     case 'customer.subscription.created':
     case 'customer.subscription.updated': {

@@ -9,7 +9,7 @@ import type { AuditNote } from '../../domain/audit/entry.ts';
 import type { Checkout } from '../../domain/billing/checkout.ts';
 import { mailOf } from '../../domain/billing/mails.ts';
 import type { PaymentEvent } from '../../domain/billing/payment-event.ts';
-import { isMismatch } from '../../domain/billing/subscription.ts';
+import { mismatchOf } from '../../domain/billing/subscription.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import { MailId, type PlatformId } from '../../domain/shared/ids.ts';
 import { ok } from '../../domain/shared/result.ts';
@@ -66,14 +66,16 @@ const auditOf = (
     };
   }
   const checkout = checkouts.find(({ checkoutId }) => checkoutId === event?.checkoutId);
-  if (!checkout || event?.type !== 'checkout.completed' || !isMismatch(checkout, event)) return undefined;
+  const mismatch = checkout && event && mismatchOf(checkout, event);
+  if (!mismatch) return undefined;
+  const { paid, ref } = mismatch;
   return {
     ...common,
     action: 'billing.payment_mismatch',
     subjects: [checkout.checkoutId, checkout.platformId],
     detail: {
       asked: `${checkout.amount} ${checkout.currency} ${checkout.providerRef}`,
-      paid: `${event.paid.amount} ${event.paid.currency} ${event.providerRef}`,
+      paid: `${paid.amount} ${paid.currency} ${ref}`,
       ...told,
     },
   };

@@ -11,6 +11,8 @@ export interface Invoice {
   readonly checkoutId: CheckoutId;
   readonly status: (typeof invoiceStatuses)[number];
   readonly total: Money;
+  /** What of it is for a whole period; absent where no bill was told of. */
+  readonly plan?: Money;
   readonly refunded: number;
   /** What it is for; absent where it was given back before anything else was told of it. */
   readonly period?: { readonly start: Instant; readonly end: Instant };
@@ -45,7 +47,10 @@ const invoiceOf = (events: readonly InvoiceEvent[]): Invoice | undefined => {
     status: whole ? 'refunded' : payment ? 'paid' : 'unpaid',
     total: bill?.total ?? settledTotal(settling),
     refunded: Math.max(0, ...refunds.map(({ refunded }) => refunded.amount)),
-    ...(bill && { period: { start: bill.periodStart, end: bill.periodEnd } }),
+    ...(bill && {
+      plan: bill.plan ?? bill.total,
+      period: { start: bill.periodStart, end: bill.periodEnd },
+    }),
     settledAt: settling.at,
     ...(url !== undefined && { url }),
   };

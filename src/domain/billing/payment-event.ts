@@ -16,6 +16,15 @@ interface OfInvoice {
   readonly invoiceRef: string;
 }
 
+interface Bill extends OfInvoice {
+  readonly total: Money;
+  /** What of it is for a whole period: neither prorations nor single items, and before credit. Absent: all of it. */
+  readonly plan?: Money;
+  readonly periodStart: Instant;
+  readonly periodEnd: Instant;
+  readonly url?: string;
+}
+
 /** What a payment provider tells, in our words. */
 export type PaymentEvent = Told &
   (
@@ -26,20 +35,8 @@ export type PaymentEvent = Told &
         readonly paid: Money;
       }
     | { readonly type: 'checkout.expired'; readonly providerRef: string }
-    | (OfInvoice & {
-        readonly type: 'invoice.paid';
-        readonly total: Money;
-        readonly periodStart: Instant;
-        readonly periodEnd: Instant;
-        readonly url?: string;
-      })
-    | (OfInvoice & {
-        readonly type: 'invoice.failed';
-        readonly total: Money;
-        readonly periodStart: Instant;
-        readonly periodEnd: Instant;
-        readonly url?: string;
-      })
+    | (Bill & { readonly type: 'invoice.paid' })
+    | (Bill & { readonly type: 'invoice.failed' })
     | { readonly type: 'subscription.changed'; readonly endsWithPeriod: boolean }
     | { readonly type: 'subscription.ended' }
     /** `refunded`: of the invoice, in all so far. */

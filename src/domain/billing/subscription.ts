@@ -43,9 +43,25 @@ const isAsOrdered =
     event.paid.amount === amount &&
     event.paid.currency === currency;
 
-/** Whether it tells of a payment that is not the one that was asked for. */
-export const isMismatch = (checkout: Checkout, event: PaymentEvent): boolean =>
-  event.type === 'checkout.completed' && !isAsOrdered(checkout)(event);
+/** Whether it bills a period of what was ordered, at its price; what nothing but its return was told of may have. */
+const isForPlan =
+  ({ amount, currency }: Checkout) =>
+  ({ plan }: Pick<Invoice, 'plan'>): boolean =>
+    plan === undefined || (plan.currency === currency && plan.amount >= amount);
+
+/** What was paid instead of what was asked for, and for what, by the provider's name; undefined where it is as it should. */
+export const mismatchOf = (
+  checkout: Checkout,
+  event: PaymentEvent,
+): { readonly paid: Money; readonly ref: string } | undefined => {
+  if (event.type === 'checkout.completed') {
+    const { paid, providerRef: ref } = event;
+    return isAsOrdered(checkout)(event) ? undefined : { paid, ref };
+  }
+  if (event.type !== 'invoice.paid') return undefined;
+  const { plan = event.total, invoiceRef: ref } = event;
+  return isForPlan(checkout)({ plan }) ? undefined : { paid: plan, ref };
+};
 
 export const completionOf = (
   checkout: Checkout,
@@ -106,7 +122,7 @@ export const subscriptionOf = (
   const completion = completionOf(checkout, events);
   if (!completion) return undefined;
   const { checkoutId, order, interval, amount, currency } = checkout;
-  const invoices = invoicesOf(events);
+  const invoices = invoicesOf(events).filter(isForPlan(checkout));
   const paid = invoices.filter(({ status }) => status === 'paid');
   const paidUntil = Math.max(intervalEnd(completion.at, interval), ...paid.map(endOf));
   const endsWithPeriod = latestChange(events)?.endsWithPeriod ?? false;

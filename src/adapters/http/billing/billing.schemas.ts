@@ -165,7 +165,10 @@ const Invoice = z
     invoiceId: z.string().meta({ description: "The provider's own id of it.", examples: ['in_1Pq'] }),
     checkoutId,
     status: z.enum(invoiceStatuses).meta({ description: 'Refunded: as a whole.', examples: ['paid'] }),
-    amount: amount('What it comes to'),
+    amount: z.int().meta({
+      description: 'What it comes to, in minor units of the currency; negative where it is a credit.',
+      examples: [6_800],
+    }),
     refunded: amount('What was given back'),
     currency,
     periodStart: field.timestampOut('What it is for, from.', examples.before).exactOptional(),

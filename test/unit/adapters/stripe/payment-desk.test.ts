@@ -2,10 +2,18 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { stripeDesk } from '../../../../src/adapters/stripe/index.ts';
 import { intervalEnd } from '../../../../src/domain/billing/prices.ts';
+import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
 import { aCheckout } from '../../../support/billing-builders.ts';
 import { noon } from '../../../support/builders.ts';
-import { anInvoice, signedByStripe, stripeEvents, webhookSecret } from '../../../support/stripe-events.ts';
+import {
+  aLine,
+  anInvoice,
+  aSingleItem,
+  signedByStripe,
+  stripeEvents,
+  webhookSecret,
+} from '../../../support/stripe-events.ts';
 
 const checkout = aCheckout({ provider: 'stripe', providerRef: 'cs_test_1' });
 const monthEnd = intervalEnd(noon, 'month');
@@ -65,6 +73,44 @@ describe('what Stripe signs', () => {
     expect(paid).toMatchObject({ ...told, type: 'invoice.paid', ...bill });
     const failed = await hears(stripeEvents.invoice('payment_failed', checkout, noon, monthEnd));
     expect(failed).toMatchObject({ ...told, type: 'invoice.failed', ...bill });
+  });
+
+  it('tells how much of an invoice is for a whole period of the plan', async () => {
+    const line = aLine(checkout.amount, noon, monthEnd);
+    const credit = aLine(-2_000, noon - 10 * dayMs, noon, true);
+    const billed = async (changes: object, ...lines: readonly object[]) => {
+      const told = { ...changes, lines: { object: 'list', data: lines } };
+      return hears(stripeEvents.invoice('paid', checkout, noon, monthEnd, told));
+    };
+    const plan = (amount: number) => ({
+      periodStart: noon,
+      periodEnd: monthEnd,
+      plan: { amount, currency: 'EUR' },
+    });
+    expect(await billed({ total: 2_900 }, credit, line)).toMatchObject({
+      total: { amount: 2_900 },
+      ...plan(4_900),
+    });
+    expect(await billed({ total: 5_000 }, line, aSingleItem(100, noon - dayMs))).toMatchObject(plan(4_900));
+    // Paid from the credit balance: nothing was due.
+    const balance = { amount_due: 0, amount_paid: 0, starting_balance: -9_000 };
+    expect(await billed({ total: 4_900, ...balance }, line)).toMatchObject(plan(4_900));
+    expect(await billed({ total: 2_450 }, line)).toMatchObject(plan(2_450));
+    expect(await billed({ total: 4_900, amount_paid: 900, amount_remaining: 4_000 }, line)).toMatchObject(
+      plan(900),
+    );
+    expect(await billed({ total: 9_900 }, aLine(9_900, noon, monthEnd, true))).toMatchObject(plan(0));
+    const before = { amount: -2_000, period: credit.period, type: 'invoiceitem', proration: true };
+    expect(await billed({ total: 2_900 }, before, line)).toMatchObject(plan(4_900));
+  });
+
+  it('that is an invoice of ours without lines is not understood, and thrown', async () => {
+    const lines = { lines: { object: 'list', data: [] } };
+    await expect(hears(stripeEvents.invoice('paid', checkout, noon, monthEnd, lines))).rejects.toThrow(
+      'lines',
+    );
+    const others = stripeEvents.invoice('paid', checkout, noon, monthEnd, { ...lines, parent: null });
+    expect(await hears(others)).toBe('ignored');
   });
 
   it('tells of invoices of earlier versions of the API, and nothing of those of others', async () => {

@@ -2,7 +2,16 @@ import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import { intervalEnd } from '../../../../src/domain/billing/prices.ts';
 import { graceMs } from '../../../../src/domain/billing/subscription.ts';
 import { aCheckout, anAccount, told } from '../../../support/billing-builders.ts';
-import { mailsOf, opened, order, own, planOf, play, registered } from '../../../support/billing-world.ts';
+import {
+  heard,
+  mailsOf,
+  opened,
+  order,
+  own,
+  planOf,
+  play,
+  registered,
+} from '../../../support/billing-world.ts';
 import { aPlatform, noon, platformId } from '../../../support/builders.ts';
 import { inWorld } from '../../../support/world.ts';
 
@@ -147,16 +156,31 @@ describe('a payment', () => {
       await registered(world);
       const checkout = await opened(world);
       const event = told.completed(checkout, noon, { paid: { amount: 1, currency: 'EUR' } });
-      const signed = world.ports.desk.play?.(event, noon);
-      const headers = { 'sandbox-signature': signed?.signature };
-      const body = signed?.body ?? new Uint8Array();
-      const heard = await world.useCases.receivePayment({ provider: 'sandbox', headers, body });
-      expect(heard).toEqual({ ok: true, value: 'recorded' });
+      expect(await heard(world, event)).toEqual({ ok: true, value: 'recorded' });
       expect(await planOf(world)).toEqual(['developer']);
       const [note] = await world.ports.auditLog.entries({ after: 0, limit: 10 });
       expect(note).toMatchObject({
         action: 'billing.payment_mismatch',
         subjects: [checkout.checkoutId, platformId()],
+      });
+    }),
+  );
+
+  it(
+    'of less than the price renews nothing, and is noted',
+    inWorld(async (world) => {
+      await registered(world);
+      const checkout = await opened(world);
+      await play(world, checkout.checkoutId, 'pay');
+      const less = { total: { amount: 1, currency: 'EUR' }, invoiceRef: 'little' };
+      await heard(world, told.paid(checkout, noon, intervalEnd(noon, 'month'), less));
+      expect(await world.useCases.readBilling(order)).toMatchObject({
+        value: { account: { subscriptions: [{ paidUntil: intervalEnd(noon, 'month') }] } },
+      });
+      const notes = await world.ports.auditLog.entries({ after: 0, limit: 10 });
+      expect(notes.at(-1)).toMatchObject({
+        action: 'billing.payment_mismatch',
+        detail: { asked: expect.stringContaining('6800 EUR') as string, paid: '1 EUR little' },
       });
     }),
   );

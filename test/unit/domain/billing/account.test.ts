@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { accountOf, checkoutStatusOf } from '../../../../src/domain/billing/account.ts';
-import type { PaymentEvent } from '../../../../src/domain/billing/payment-event.ts';
+import type { PaymentEvent, PaymentEventOf } from '../../../../src/domain/billing/payment-event.ts';
 import { intervalEnd } from '../../../../src/domain/billing/prices.ts';
 import { graceMs } from '../../../../src/domain/billing/subscription.ts';
+import type { Money } from '../../../../src/domain/shared/money.ts';
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import { aCheckout, told } from '../../../support/billing-builders.ts';
 import { noon } from '../../../support/builders.ts';
@@ -139,6 +140,42 @@ describe('a subscription', () => {
     const renewed = told.paid(checkout, monthEnd, monthEnd);
     const earlier = told.refunded(checkout, monthEnd + dayMs, { from: noon });
     expect(statusAt(monthEnd + 2 * dayMs, ...bought, renewed, earlier)).toBe('active');
+  });
+});
+
+describe('an invoice', () => {
+  const renewal = (total: Money, plan?: Money) =>
+    told.paid(checkout, monthEnd, monthEnd, { total, ...(plan && { plan }) });
+  const price = { amount: checkout.amount, currency: 'EUR' };
+
+  it.each([
+    ['a smaller amount', renewal({ amount: checkout.amount - 1, currency: 'EUR' })],
+    ['another currency', renewal({ amount: checkout.amount, currency: 'HUF' })],
+    ['parts of periods only', renewal(price, { amount: 0, currency: 'EUR' })],
+  ])('of %s extends nothing, and is shown as it is', (_, paid) => {
+    const events = [...bought, paid];
+    expect(at(monthEnd + 2 * dayMs, ...events)).toMatchObject({
+      subscriptions: [{ status: 'past_due', paidUntil: monthEnd }],
+      invoices: [{ status: 'paid', total: 'total' in paid ? paid.total : price }, { status: 'paid' }],
+    });
+    expect(tierAt(monthEnd + dayMs + graceMs, ...events)).toBeUndefined();
+  });
+
+  it('extends the plan by what of it is for a whole period, whatever else is on it', () => {
+    const less = renewal({ amount: 100, currency: 'EUR' }, price);
+    const more = renewal({ amount: checkout.amount + 100, currency: 'EUR' });
+    for (const paid of [less, more]) expect(statusAt(monthEnd + 2 * dayMs, ...bought, paid)).toBe('active');
+  });
+
+  it('of something else costs no plan where it fails or is given back', () => {
+    const plan = { amount: 0, currency: 'EUR' };
+    const { invoiceRef, ...bill } = { ...bought[1], invoiceRef: 'other' } as PaymentEventOf<'invoice.paid'>;
+    const others = { ...bill, invoiceRef, plan, at: noon + dayMs, periodStart: noon + dayMs };
+    const failed: PaymentEvent = { ...others, providerEventId: 'other failed', type: 'invoice.failed' };
+    expect(statusAt(noon + 20 * dayMs, ...bought, failed)).toBe('active');
+    const paid: PaymentEvent = { ...others, providerEventId: 'other paid' };
+    const back = { ...told.refunded(checkout, noon + 2 * dayMs), invoiceRef } as PaymentEvent;
+    expect(statusAt(noon + 20 * dayMs, ...bought, paid, back)).toBe('active');
   });
 });
 

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { currency, metadata, moment } from './fields.ts';
+
+const Details = z.object({ metadata }).nullish();
+/** As much of an invoice as tells whose it is. */
+export const OwnedInvoice = z.object({
+  id: z.string(),
+  parent: z.object({ subscription_details: Details }).nullish(),
+  /** Where it stood before API version 2025-03-31. */
+  subscription_details: Details,
+});
+
+export const checkoutIn = ({
+  parent,
+  subscription_details: before,
+}: z.infer<typeof OwnedInvoice>): string | undefined =>
+  parent?.subscription_details?.metadata?.checkoutId ?? before?.metadata?.checkoutId;
+
+const Item = z.object({ proration: z.boolean().nullish() }).nullish();
+const Line = z.object({
+  amount: z.int(),
+  period: z.object({ start: moment, end: moment }),
+  parent: z.object({ subscription_item_details: Item, invoice_item_details: Item }).nullish(),
+  /** Both stood here before API version 2025-03-31. */
+  type: z.string().nullish(),
+  proration: z.boolean().nullish(),
+});
+type Line = z.infer<typeof Line>;
+
+export const Invoice = OwnedInvoice.extend({
+  total: z.int(),
+  /** Of what is due, after credit: nothing once it is paid. */
+  amount_remaining: z.int().default(0),
+  currency,
+  hosted_invoice_url: z.string().nullish(),
+  lines: z.object({ data: z.array(Line).min(1) }),
+});
+
+/** A whole period of the subscription, neither a part of one that was changed nor a single item. */
+const isRegular = ({ parent, type, proration }: Line): boolean =>
+  !proration &&
+  type !== 'invoiceitem' &&
+  !parent?.invoice_item_details &&
+  !parent?.subscription_item_details?.proration;
+
+/**
+ * The lines tell what is paid for; the period of the invoice itself is the one before. `total` is before credit balance is
+ * applied and after discounts: what the lines of whole periods come to in it is what was paid for the plan.
+ */
+export const billOf = (
+  {
+    id,
+    total,
+    currency: code,
+    lines,
+    hosted_invoice_url: url,
+    amount_remaining: left,
+  }: z.infer<typeof Invoice>,
+  isPaid: boolean,
+) => {
+  const regular = lines.data.filter(isRegular);
+  const others = lines.data.filter((line) => !isRegular(line)).reduce((sum, { amount }) => sum + amount, 0);
+  const periods = (regular.length > 0 ? regular : lines.data).map(({ period }) => period);
+  return {
+    invoiceRef: id,
+    total: { amount: total, currency: code },
+    plan: { amount: total - others - (isPaid ? left : 0), currency: code },
+    periodStart: Math.min(...periods.map(({ start }) => start)),
+    periodEnd: Math.max(...periods.map(({ end }) => end)),
+    ...(typeof url === 'string' && { url }),
+  };
+};

@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Scope } from '../../../domain/access/scope.ts';
 import type { Platform } from '../../../domain/platforms/platform.ts';
 import { fail, ok, type Result } from '../../../domain/shared/result.ts';
+import type { Role } from '../../../domain/staff/staff.ts';
 import type { Admit, Caller } from '../../../ports/driving/access.ts';
 import type { LimitAddress, LimitPlatform, LimitStaff } from '../../../ports/driving/limits.ts';
 import type { AdmitStaff, StaffCaller } from '../../../ports/driving/staff.ts';
@@ -35,7 +37,13 @@ const headerIn = (headers: IncomingHttpHeaders, name: string): string | undefine
   return typeof value === 'string' ? value : undefined;
 };
 
-/** The first two rooms: who calls, and whether it is one request too many. Notes both in the trace. */
+type LetIn = Caller | Platform | StaffCaller | undefined;
+
+/**
+ * The first two rooms. `enter`: who calls, and whether it is one request too many; notes both in the trace. `remain`:
+ * whether whoever was let in by a credential would be let in still, once the body is there, which may take a client
+ * minutes; counts nothing.
+ */
 export const admission = ({
   admit,
   authenticateMessage,
@@ -52,11 +60,16 @@ export const admission = ({
     return ok(true);
   };
 
-  return async (
+  const platformIn = (anyOf: readonly Scope[], { headers }: Arrival) =>
+    admit({ credential: credentialIn(headers), anyOf });
+  const memberIn = (anyOf: readonly Role[], { headers: { authorization } }: Arrival) =>
+    admitStaff({ credential: authorization === undefined ? undefined : bearerIn(authorization), anyOf });
+
+  const enter = async (
     access: Access,
-    { headers }: Arrival,
+    arrival: Arrival,
     { address, message, trace }: Circumstances,
-  ): Promise<Result<Caller | Platform | StaffCaller | undefined, Failure>> => {
+  ): Promise<Result<LetIn, Failure>> => {
     switch (access.kind) {
       case 'public': {
         if (access.limit === undefined) return ok(undefined);
@@ -66,6 +79,7 @@ export const admission = ({
         return ok(undefined);
       }
       case 'signed': {
+        const { headers } = arrival;
         const platform = await authenticateMessage({
           slug: message.slug,
           webhookId: headerIn(headers, 'webhook-id'),
@@ -81,9 +95,7 @@ export const admission = ({
         return within.ok ? platform : within;
       }
       case 'staff': {
-        const { authorization } = headers;
-        const credential = authorization === undefined ? undefined : bearerIn(authorization);
-        const admitted = await admitStaff({ credential, anyOf: access.anyOf });
+        const admitted = await memberIn(access.anyOf, arrival);
         if (!admitted.ok) return admitted;
         const { member } = admitted.value;
         trace.staffId = member.staffId;
@@ -93,11 +105,19 @@ export const admission = ({
         return admitted;
       }
       case 'platform': {
-        const admitted = await admit({ credential: credentialIn(headers), anyOf: access.anyOf });
+        const admitted = await platformIn(access.anyOf, arrival);
         if (!admitted.ok) return fail<Failure>(admitted.failure);
         const within = await counted(admitted.value.platform, trace);
         return within.ok ? admitted : within;
       }
     }
   };
+
+  const remain = async (access: Access, arrival: Arrival, before: LetIn): Promise<Result<LetIn, Failure>> => {
+    if (access.kind === 'staff') return memberIn(access.anyOf, arrival);
+    if (access.kind !== 'platform') return ok(before);
+    const admitted = await platformIn(access.anyOf, arrival);
+    return admitted.ok ? admitted : fail<Failure>(admitted.failure);
+  };
+  return { enter, remain };
 };

@@ -39,7 +39,7 @@ const thrown = (error: unknown, { requestId, route }: Trace, log: Log): Failure 
 /** One request through all the rooms of its endpoint: admit → limit → parse → handle → reply. */
 export const answering = (needs: AnsweringNeeds, { baseUrl, addressOf, scratchFolder }: Surroundings) => {
   const { clock, log } = needs;
-  const letIn = admission(needs);
+  const { enter, remain } = admission(needs);
   const run = onceOnly(needs);
 
   const pass = async (
@@ -55,14 +55,16 @@ export const answering = (needs: AnsweringNeeds, { baseUrl, addressOf, scratchFo
       route.access.kind === 'signed' && route.body ? await receiveBytes(route.body, arrival) : undefined;
     if (early?.ok === false) return early.failure;
     const message = { slug: pathParams['slug'] ?? '', bytes: early?.value.bytes };
-    const caller = await letIn(route.access, arrival, { address, message, trace });
-    if (!caller.ok) return caller.failure;
+    const entered = await enter(route.access, arrival, { address, message, trace });
+    if (!entered.ok) return entered.failure;
     const head = parseHead(prepared, arrival, pathParams);
     if (!head.ok) return head.failure;
     const payload =
       route.body &&
       (early ? readBody(route.body, early.value) : await receiveWithFiles(route.body, arrival, scratch));
     if (payload?.ok === false) return payload.failure;
+    const caller = payload ? await remain(route.access, arrival, entered.value) : entered;
+    if (!caller.ok) return caller.failure;
     const request = {
       ...head.value,
       caller: caller.value,

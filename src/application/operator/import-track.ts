@@ -2,8 +2,9 @@ import { deliveryFlaws, type DeliveredTrack } from '../../domain/catalog/deliver
 import { trackRuled } from '../../domain/catalog/events.ts';
 import { recordOf } from '../../domain/catalog/intake.ts';
 import type { Track, Uncommitted } from '../../domain/catalog/track.ts';
-import { decide } from '../../domain/moderation/decision.ts';
+import { decide, type Decision } from '../../domain/moderation/decision.ts';
 import { approvalStatement } from '../../domain/moderation/operator-statement.ts';
+import { isInReview } from '../../domain/moderation/standing.ts';
 import { DecisionId, EventId, StemId, TermsId, TrackId } from '../../domain/shared/ids.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
 import type { AudioAnalyst } from '../../ports/driven/audio-analyst.ts';
@@ -30,7 +31,7 @@ interface Needs {
 }
 
 export const importTrack = (needs: Needs): ImportTrack => {
-  const { library, digest, ids, clock } = needs;
+  const { library, docket, digest, ids, clock } = needs;
   return async ({ folder, delivery, dryRun }) => {
     const { title, externalId } = delivery;
     const [flaw] = deliveryFlaws(delivery);
@@ -52,15 +53,17 @@ export const importTrack = (needs: Needs): ImportTrack => {
         return ok({ outcome: 'unchanged', trackId: known.trackId, title } as const);
       const trackId = known?.trackId ?? newId;
       const prior = await library.find(trackId);
+      const decisions = await docket.decisions(trackId);
       const track = recordOf(delivery, sound.value.measured, prior, {
         trackId,
+        inReview: isInReview(decisions),
         now: clock.now(),
         sha256: (text) => digest.sha256(text),
         nextStemId: () => StemId(ids.next('stem')),
         nextTermsId: () => TermsId(ids.next('terms')),
       });
       const committed = await library.commit({
-        ...(await takenIn(needs, prior, track)),
+        ...(await takenIn(needs, prior, track, decisions)),
         guards: { catalogVersion: prior?.catalogVersion ?? 'absent' },
         peaks: sound.value.peaks,
         analysis: sound.value.analysis,
@@ -98,8 +101,9 @@ const takenIn = async (
   needs: Pick<Needs, 'docket' | 'ids' | 'baseUrl'>,
   prior: Track | undefined,
   track: Uncommitted<Track>,
+  decisions: readonly Decision[],
 ): Promise<CatalogCommit> => {
-  const { docket, ids } = needs;
+  const { ids } = needs;
   const catalogVersion = prior?.catalogVersion ?? 0;
   const waiting: Track = { ...track, moderationStatus: 'pending_review', catalogVersion };
   const before = prior ?? waiting;
@@ -118,6 +122,5 @@ const takenIn = async (
     },
   );
   if (!taken.ok) throw new Error(`a track that waits cannot be approved: ${taken.failure.kind}`);
-  const decisions = await docket.decisions(track.trackId);
   return rulingCommit(needs, { before, taken: taken.value, decisions });
 };

@@ -19,6 +19,8 @@ export interface MeasuredSound {
 /** What only the world outside the domain can give a record. */
 export interface IntakeMeans {
   readonly trackId: TrackId;
+  /** It is for review to let the track in: see `isInReview`. */
+  readonly inReview: boolean;
   readonly now: Instant;
   readonly sha256: (text: string) => string;
   readonly nextStemId: () => StemId;
@@ -130,7 +132,6 @@ export const recordOf = (
     return { ...record, moderationStatus: 'taken_down', takedown: prior.takedown };
   }
   if (prior?.moderationStatus === 'approved') return { ...record, moderationStatus: 'approved' };
-  // What was sent back or turned away is looked at again, whatever the delivery says.
-  const isNew = prior === undefined || prior.moderationStatus === 'pending_review';
-  return { ...record, moderationStatus: isNew ? status : 'pending_review' };
+  // What was sent back or turned away is looked at again, however often it is delivered and whatever is said of it.
+  return { ...record, moderationStatus: means.inReview ? 'pending_review' : status };
 };

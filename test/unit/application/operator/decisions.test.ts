@@ -1,6 +1,7 @@
 import { aDelivery } from '../../../support/deliveries.ts';
 import { noon } from '../../../support/builders.ts';
 import { anAppeal, appealId } from '../../../support/moderation-builders.ts';
+import { anAppealBy, deciding, reviewing, staffed } from '../../../support/moderation-story.ts';
 import { valueOf } from '../../../support/outcomes.ts';
 import { aRecording } from '../../../support/quiet-workshop.ts';
 import { inWorld, type World } from '../../../support/world.ts';
@@ -88,6 +89,34 @@ describe('what the operator decides at the command line', () => {
 });
 
 describe('a delivery that says that its track is approved', () => {
+  it(
+    'is no way round a review: however often it comes, the track waits until review lets it in',
+    inWorld(async (world) => {
+      const take = taking(world);
+      const [moderator, reviewer] = await staffed(world, ['moderator'], ['moderator']);
+      const trackId = await take({ status: 'pending_review' });
+      let bpm = 100;
+      const twiceDelivered = async () => {
+        for (let n = 0; n < 2; n++) await take({ status: 'approved', bpm: ++bpm });
+        return (await world.ports.library.find(trackId))?.moderationStatus;
+      };
+      const decide = deciding(world, moderator);
+      await decide({ trackId }, { act: 'request_changes' });
+      expect(await twiceDelivered()).toBe('pending_review');
+      await decide({ trackId }, { act: 'reject' });
+      const { appeal } = await anAppealBy(world, trackId);
+      expect(await twiceDelivered()).toBe('pending_review');
+      valueOf(await reviewing(world, reviewer).takeUp(appeal.appealId));
+      valueOf(await reviewing(world, reviewer).overturn(appeal.appealId));
+      expect(await twiceDelivered()).toBe('pending_review');
+      await decide({ trackId }, { act: 'reject' });
+      await decide({ trackId }, { act: 'reopen' });
+      expect(await twiceDelivered()).toBe('pending_review');
+      await decide({ trackId }, { act: 'approve' });
+      expect(await twiceDelivered()).toBe('approved');
+    }),
+  );
+
   it(
     'is a decision of the operator, once',
     inWorld(async (world) => {

@@ -63,6 +63,7 @@ const means = (now = noon): IntakeMeans => {
     );
   return {
     trackId: trackId(),
+    inReview: false,
     now,
     sha256: (value) => text(value).toString(16).padStart(64, '0'),
     nextStemId: () => StemId(`stm_${++serial}`),
@@ -97,6 +98,16 @@ describe('taking a delivery in', () => {
     expect(taken(delivery({ status: 'pending_review' }), taken(delivery())).moderationStatus).toBe(
       'approved',
     );
+  });
+
+  it('leaves to review what review has spoken of, whatever the delivery says', () => {
+    const waiting = taken(delivery({ status: 'pending_review' }));
+    for (const status of ['pending_review', 'changes_requested', 'rejected'] as const) {
+      const { moderationStatus: _, ...record } = waiting;
+      const prior: Track = { ...record, moderationStatus: status };
+      const { moderationStatus } = recordOf(delivery(), sound, prior, { ...means(), inReview: true });
+      expect(moderationStatus).toBe('pending_review');
+    }
   });
 
   it('does not lift a takedown', () => {

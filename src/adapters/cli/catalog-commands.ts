@@ -126,6 +126,11 @@ const refused = (id: string, failure: Refusal, terminal: Terminal): false => {
     case 'track-already-in-state':
       terminal.err(`${id}: already ${failure.state}`);
       break;
+    case 'decision-appealed':
+      terminal.err(
+        `${id}: appeal ${failure.appealId} is open against ${failure.decisionId}, which this one would replace`,
+      );
+      break;
     case 'contended':
       terminal.err(`${id}: others kept changing it; try again`);
   }

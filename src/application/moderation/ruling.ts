@@ -1,15 +1,17 @@
 import { trackRuled } from '../../domain/catalog/events.ts';
 import type { Track } from '../../domain/catalog/track.ts';
-import type { EndedAppeal } from '../../domain/moderation/appeal.ts';
+import { isOpen, type EndedAppeal } from '../../domain/moderation/appeal.ts';
 import { appealOutcome, mailTo } from '../../domain/moderation/appeal-mails.ts';
 import { settledBy } from '../../domain/moderation/appeal-steps.ts';
-import type { Decision, DecisionTaken } from '../../domain/moderation/decision.ts';
+import type { Decision, DecisionAppealed, DecisionTaken } from '../../domain/moderation/decision.ts';
 import { appealDecided } from '../../domain/moderation/events.ts';
-import { decisionNote, undoneBy } from '../../domain/moderation/standing.ts';
+import { heldAgainst } from '../../domain/moderation/moderation-status.ts';
+import { decisionNote, replacedBy, undoneBy } from '../../domain/moderation/standing.ts';
 import type { Mail } from '../../domain/mail/mail.ts';
 import { EventId, MailId, type StaffId } from '../../domain/shared/ids.ts';
+import { fail, ok, type Result } from '../../domain/shared/result.ts';
 import type { Ids } from '../../ports/driven/environment.ts';
-import type { ModerationDocket } from '../../ports/driven/moderation-docket.ts';
+import type { AppealsCounted, ModerationDocket } from '../../ports/driven/moderation-docket.ts';
 import type { CatalogCommit } from '../../ports/driven/track-library.ts';
 
 interface Needs {
@@ -62,8 +64,30 @@ const settledOf = async (
 };
 
 /**
+ * What a decision takes the place of, with how many appeals there were of each; refused where one of them is open, for
+ * which the decision would leave nothing to decide.
+ */
+export const replacedWith = async (
+  docket: ModerationDocket,
+  before: Track,
+  decisions: readonly Decision[],
+  taken: Decision,
+): Promise<Result<readonly AppealsCounted[], DecisionAppealed>> => {
+  const held = heldAgainst(before, decisions);
+  const counted: AppealsCounted[] = [];
+  for (const decision of replacedBy(decisions, taken)) {
+    const { decisionId } = decision;
+    const appeals = await docket.appealsOf(decisionId);
+    const open = held.includes(decision) ? appeals.find(isOpen) : undefined;
+    if (open) return fail({ kind: 'decision-appealed', decisionId, appealId: open.appealId });
+    counted.push({ decisionId, appeals: appeals.length });
+  }
+  return ok(counted);
+};
+
+/**
  * The one commit of a decision: the track, what partners hear, and the end of every open appeal against what it lifts.
- * `concluded`: the appeals that it is the answer to.
+ * `concluded`: the appeals that it is the answer to; `replaced`: see `replacedWith`.
  */
 export const rulingCommit = async (
   { docket, ids, baseUrl }: Needs,
@@ -72,12 +96,14 @@ export const rulingCommit = async (
     taken: { track, decision },
     decisions,
     concluded,
+    replaced = [],
     staffId,
   }: {
     readonly before: Track;
     readonly taken: DecisionTaken;
     readonly decisions: readonly Decision[];
     readonly concluded?: Settled;
+    readonly replaced?: readonly AppealsCounted[];
     /** Absent: claims of staff do not stand in the way. */
     readonly staffId?: StaffId;
   },
@@ -102,7 +128,10 @@ export const rulingCommit = async (
     ruling: {
       decision,
       appeals: revisionsOf(ended),
-      lifts: settled.map((one) => ({ decisionId: one.decision.decisionId, appeals: one.appeals })),
+      lifts: [
+        ...settled.map((one) => ({ decisionId: one.decision.decisionId, appeals: one.appeals })),
+        ...replaced,
+      ],
       ...(staffId && { claimant: { staffId, now: at } }),
     },
     audit: decisionNote(decision),

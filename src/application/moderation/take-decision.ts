@@ -7,7 +7,7 @@ import type { ModerationDocket } from '../../ports/driven/moderation-docket.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { TakeDecision } from '../../ports/driving/moderation.ts';
 import { decideAgain } from '../decide-again.ts';
-import { rulingCommit } from './ruling.ts';
+import { replacedWith, rulingCommit } from './ruling.ts';
 
 interface Needs {
   readonly docket: ModerationDocket;
@@ -39,8 +39,10 @@ export const takeDecision =
         },
       );
       if (!taken.ok) return taken;
-      const commit = await rulingCommit(needs, { before, taken: taken.value, decisions, staffId });
-      const committed = await library.commit(commit);
+      const replaced = await replacedWith(docket, before, decisions, taken.value.decision);
+      if (!replaced.ok) return replaced;
+      const ruled = { before, taken: taken.value, decisions, replaced: replaced.value, staffId };
+      const committed = await library.commit(await rulingCommit(needs, ruled));
       if (committed.outcome === 'committed') return ok(taken.value.decision);
       return committed.guard === 'claim' ? fail({ kind: 'claimed-by-another' }) : 'facts-moved';
     });

@@ -2,12 +2,13 @@ import { decide, type Verdict } from '../../domain/moderation/decision.ts';
 import { takedownStatement } from '../../domain/moderation/operator-statement.ts';
 import { DecisionId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
+import { isEverywhere } from '../../domain/shared/territory.ts';
 import type { Clock, Ids } from '../../ports/driven/environment.ts';
 import type { ModerationDocket } from '../../ports/driven/moderation-docket.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { TakeDownTrack } from '../../ports/driving/operator.ts';
 import { decideAgain } from '../decide-again.ts';
-import { rulingCommit } from '../moderation/ruling.ts';
+import { replacedWith, rulingCommit } from '../moderation/ruling.ts';
 
 interface Needs {
   readonly library: TrackLibrary;
@@ -19,8 +20,9 @@ interface Needs {
 
 export const takeDownTrack =
   (needs: Needs): TakeDownTrack =>
-  ({ trackId, reason, territories = [], words }) =>
-    decideAgain(async () => {
+  ({ trackId, reason, territories: named = [], words }) => {
+    const territories = isEverywhere(named) ? [] : named;
+    return decideAgain(async () => {
       const { library, docket, clock, ids } = needs;
       const before = await library.find(trackId);
       if (!before) return fail({ kind: 'track-not-found', trackId });
@@ -36,7 +38,11 @@ export const takeDownTrack =
         },
       );
       if (!taken.ok) return fail({ kind: 'track-already-in-state', state: before.moderationStatus });
-      const commit = await rulingCommit(needs, { before, taken: taken.value, decisions });
+      const replaced = await replacedWith(docket, before, decisions, taken.value.decision);
+      if (!replaced.ok) return replaced;
+      const ruled = { before, taken: taken.value, decisions, replaced: replaced.value };
+      const commit = await rulingCommit(needs, ruled);
       const committed = await library.commit(commit);
       return committed.outcome === 'committed' ? ok(committed.track) : 'facts-moved';
     });
+  };

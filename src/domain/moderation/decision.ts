@@ -10,6 +10,7 @@ import {
 import { dayMs, type Instant } from '../shared/calendar.ts';
 import type { AppealId, DecisionId, TrackId } from '../shared/ids.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
+import { isEverywhere, WORLD } from '../shared/territory.ts';
 import type { StatementOfReasons } from './statement.ts';
 
 /**
@@ -62,8 +63,11 @@ export type DecisionRefused =
       readonly act: DecisionAct;
       readonly status: Track['moderationStatus'];
     }
-  /** `restrict` names no territory, or an act names some that holds everywhere. */
-  | { readonly kind: 'territories-misplaced'; readonly act: DecisionAct };
+  /**
+   * `restrict` names no territory or `everywhere`, which is a takedown; `reinstate` names the world instead of none; or
+   * another act, which holds everywhere, names some.
+   */
+  | { readonly kind: 'territories-misplaced'; readonly act: DecisionAct; readonly everywhere: boolean };
 
 /** From which states each act may be decided. */
 const possible: Readonly<Record<DecisionAct, readonly Track['moderationStatus'][]>> = {
@@ -99,8 +103,9 @@ const outcomeOf = (
   const { act } = verdict;
   const status = track.moderationStatus;
   const territorial = territories.length > 0;
+  const everywhere = act === 'restrict' ? isEverywhere(territories) : territories.includes(WORLD);
   const misplaced = territorial ? act !== 'restrict' && act !== 'reinstate' : act === 'restrict';
-  if (misplaced) return fail({ kind: 'territories-misplaced', act });
+  if (misplaced || everywhere) return fail({ kind: 'territories-misplaced', act, everywhere });
   if (!isPossible(act, status, territorial)) return fail({ kind: 'decision-not-possible', act, status });
   switch (act) {
     case 'approve':
@@ -121,6 +126,13 @@ const outcomeOf = (
     }
   }
 };
+
+/** An appeal is open against a decision that another one would take the place of: it is decided first. */
+export interface DecisionAppealed {
+  readonly kind: 'decision-appealed';
+  readonly decisionId: DecisionId;
+  readonly appealId: AppealId;
+}
 
 export interface DecisionTaken {
   readonly track: Uncommitted<Track>;

@@ -76,13 +76,17 @@ export const inForce = (decisions: readonly Decision[]): readonly Decision[] => 
 };
 
 const endedBy = (decisions: readonly Decision[], next: Decision): readonly Decision[] => {
-  const after = inForce([...decisions, next]).map(({ decisionId }) => decisionId);
-  return inForce(decisions).filter(({ decisionId }) => !after.includes(decisionId));
+  const after = inForce([...decisions, next]);
+  return inForce(decisions).filter((decision) => !after.includes(decision));
 };
 
 /** Those that stand until a decision is taken, and not after it, though it takes nobody anything. */
 export const undoneBy = (decisions: readonly Decision[], next: Decision): readonly Decision[] =>
   isAdverse(next.verdict.act) ? [] : endedBy(decisions, next);
+
+/** Those that a decision against the track takes the place of: takedowns by one for no graver reason. */
+export const replacedBy = (decisions: readonly Decision[], next: Decision): readonly Decision[] =>
+  isAdverse(next.verdict.act) ? endedBy(decisions, next) : [];
 
 const reviewActs: readonly DecisionAct[] = ['approve', 'reopen', 'request_changes', 'reject'];
 

@@ -17,6 +17,10 @@ export const WORLD: Territory = 'WORLD';
 
 export const isTerritory = (code: string): boolean => code === WORLD || known.has(code);
 
+/** Whether a list leaves no country out. */
+export const isEverywhere = (territories: readonly Territory[]): boolean =>
+  expand(territories).size === countries.length;
+
 /** What is included, less what is excluded; `WORLD` may stand on either side. */
 export interface TerritoryRule {
   readonly include: readonly Territory[];

@@ -33,8 +33,8 @@ export interface Ruling {
   readonly decision: Decision;
   readonly appeals: readonly RevisedAppeal[];
   /**
-   * Decisions that it lifts, each with how many appeals of it, ended ones too, there were: one more fails the guard
-   * `appeals`, so that none stays open against what is lifted.
+   * Decisions that it lifts or takes the place of, each with how many appeals of it, ended ones too, there were: one
+   * more fails the guard `appeals`, so that none stays open against what stands no longer.
    */
   readonly lifts?: readonly AppealsCounted[];
   /** Nobody else has claimed the track, or one of the appeals, at this moment. Whoever has, the claims end. */

@@ -10,7 +10,12 @@ import type {
 } from '../../domain/moderation/appeal.ts';
 import type { AppealMoveRefused } from '../../domain/moderation/appeal-steps.ts';
 import type { RoleMissing } from '../../domain/moderation/authority.ts';
-import type { Decision, DecisionRefused, Verdict } from '../../domain/moderation/decision.ts';
+import type {
+  Decision,
+  DecisionAppealed,
+  DecisionRefused,
+  Verdict,
+} from '../../domain/moderation/decision.ts';
 import type { ModerationStatus } from '../../domain/moderation/moderation-status.ts';
 import type { ApprovalMisplaced } from '../../domain/moderation/overturning.ts';
 import type { StatementOfReasons } from '../../domain/moderation/statement.ts';
@@ -112,7 +117,13 @@ export type TakeDecision = UseCase<
     readonly versions?: readonly number[];
   },
   Decision,
-  TrackNotFound | RoleMissing | DecisionRefused | ClaimedByAnother | VersionConflict | Contended
+  | TrackNotFound
+  | RoleMissing
+  | DecisionRefused
+  | DecisionAppealed
+  | ClaimedByAnother
+  | VersionConflict
+  | Contended
 >;
 
 /** In the order in which they were taken. */

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '../../domain/audit/entry.ts';
 import type { DeliveredTrack } from '../../domain/catalog/delivery.ts';
 import type { AlreadyInState } from '../../domain/catalog/moderation.ts';
+import type { DecisionAppealed } from '../../domain/moderation/decision.ts';
 import type { OperatorsWords } from '../../domain/moderation/operator-statement.ts';
 import type { TakedownReason, Track } from '../../domain/catalog/track.ts';
 import type { ForensicMark } from '../../domain/licensing/forensic-mark.ts';
@@ -47,7 +48,7 @@ export type ApproveTrack = UseCase<
   TrackNotFound | AlreadyInState | Contended
 >;
 
-/** Withdraws a track everywhere; or, where territories are named, only there. A decision like those of staff. */
+/** Withdraws a track everywhere; or, where some territories are named, only there. A decision like those of staff. */
 export type TakeDownTrack = UseCase<
   {
     readonly trackId: TrackId;
@@ -56,7 +57,7 @@ export type TakeDownTrack = UseCase<
     readonly words?: OperatorsWords;
   },
   Track,
-  TrackNotFound | AlreadyInState | Contended
+  TrackNotFound | AlreadyInState | DecisionAppealed | Contended
 >;
 
 export interface PlatformEdit {

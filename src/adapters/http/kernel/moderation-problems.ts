@@ -1,4 +1,5 @@
 import { timestamp } from '../../../domain/shared/calendar.ts';
+import type { DecisionAct } from '../../../domain/moderation/decision.ts';
 import type { Row } from './problem-row.ts';
 
 type ModerationFailure =
@@ -14,6 +15,7 @@ type ModerationFailure =
   | 'track-already-in-state'
   | 'decision-not-possible'
   | 'territories-misplaced'
+  | 'decision-appealed'
   | 'approval-misplaced';
 
 /** How failures of moderation and appeals are told. */
@@ -62,10 +64,16 @@ export const moderationProblems = {
   },
   'territories-misplaced': {
     code: 'VALIDATION_FAILED',
-    detail: ({ act }) => `/statement/territories: ${territoriesOf(act)}`,
-    errors: ({ act }) => [
-      { in: 'body', pointer: '/statement/territories', code: 'misplaced', detail: territoriesOf(act) },
+    detail: (failure) => `/statement/territories: ${territoriesOf(failure)}`,
+    errors: (failure) => [
+      { in: 'body', pointer: '/statement/territories', code: 'misplaced', detail: territoriesOf(failure) },
     ],
+  },
+  'decision-appealed': {
+    code: 'STATE_CONFLICT',
+    detail: ({ appealId, decisionId }) =>
+      `Appeal ${appealId} is open against decision ${decisionId}, which this one would replace: it is decided first.`,
+    members: ({ appealId, decisionId }) => ({ appealId, decisionId }),
   },
   'approval-misplaced': {
     code: 'VALIDATION_FAILED',
@@ -81,5 +89,15 @@ export const moderationProblems = {
   },
 } as const satisfies { readonly [Kind in ModerationFailure]: Row<Kind> };
 
-const territoriesOf = (act: string): string =>
-  act === 'restrict' ? 'a restriction names some' : `${act} holds everywhere`;
+const territoriesOf = ({
+  act,
+  everywhere,
+}: {
+  readonly act: DecisionAct;
+  readonly everywhere: boolean;
+}): string => {
+  if (act === 'restrict') {
+    return everywhere ? 'a restriction everywhere is a takedown: act take_down' : 'a restriction names some';
+  }
+  return act === 'reinstate' ? 'name each, or none to reinstate everywhere' : `${act} holds everywhere`;
+};

@@ -153,6 +153,19 @@ describe('taking a track down', () => {
   );
 
   it(
+    'in the whole world is taking it down everywhere',
+    inWorld(async (world) => {
+      const { trackId: id } = await world.aTrackInCatalog();
+      const taken = await world.useCases.takeDownTrack({
+        trackId: id,
+        reason: 'legal',
+        territories: ['WORLD'],
+      });
+      expect(valueOf(taken)).toMatchObject({ moderationStatus: 'taken_down', takedown: { reason: 'legal' } });
+    }),
+  );
+
+  it(
     'in no territories named is taking it down everywhere',
     inWorld(async (world) => {
       const { trackId: id } = await world.aTrackInCatalog();

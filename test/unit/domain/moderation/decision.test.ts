@@ -8,6 +8,7 @@ import {
   type Verdict,
 } from '../../../../src/domain/moderation/decision.ts';
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
+import { countries } from '../../../../src/domain/shared/territory.ts';
 import { aTrack, noon } from '../../../support/builders.ts';
 import { aStatement, decisionId } from '../../../support/moderation-builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
@@ -97,6 +98,19 @@ describe('a decision about a track', () => {
     const unnamed = kindOf(deciding(track, act));
     expect(named === 'territories-misplaced').toBe(act !== 'restrict' && act !== 'reinstate');
     expect(unnamed === 'territories-misplaced').toBe(act === 'restrict');
+  });
+
+  it('in territories leaves some: everywhere is a takedown, and reinstates by naming none', () => {
+    const misplaced = (act: DecisionAct, ...territories: readonly string[]) => {
+      const taken = deciding(inStatus('approved'), act, territories);
+      return taken.ok ? undefined : taken.failure;
+    };
+    const everywhere = { kind: 'territories-misplaced', everywhere: true };
+    expect(misplaced('restrict', 'WORLD')).toMatchObject({ ...everywhere, act: 'restrict' });
+    expect(misplaced('restrict', 'WORLD', 'DE')).toMatchObject(everywhere);
+    expect(misplaced('restrict', ...countries)).toMatchObject(everywhere);
+    expect(misplaced('restrict', ...countries.slice(1))).toBeUndefined();
+    expect(misplaced('reinstate', 'WORLD')).toMatchObject({ ...everywhere, act: 'reinstate' });
   });
 
   it('withdraws a track from territories whatever its status, and gives them back one by one', () => {

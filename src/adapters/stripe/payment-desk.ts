@@ -3,6 +3,7 @@ import type { CheckoutOffer } from '../../domain/billing/checkout.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { OpenedCheckout, PaymentDesk } from '../../ports/driven/payment-desk.ts';
 import { Unavailable } from '../../ports/driven/unavailable.ts';
+import type { InvoicePaidBy } from './charges.ts';
 import { paymentEventOf } from './payment-events.ts';
 
 export interface StripeSettings {
@@ -86,7 +87,7 @@ export const stripeDesk = (settings: StripeSettings): PaymentDesk => {
   const stripe = clientOf(settings);
 
   /** Stripe tells a refund of a payment; which invoice it paid has to be asked for. */
-  const invoicePaidBy = async (paymentIntent: string): Promise<unknown> => {
+  const invoicePaidBy: InvoicePaidBy = async (paymentIntent) => {
     const payments = await asked(
       stripe.invoicePayments.list({
         payment: { type: 'payment_intent', payment_intent: paymentIntent },
@@ -94,7 +95,8 @@ export const stripeDesk = (settings: StripeSettings): PaymentDesk => {
         limit: 1,
       }),
     );
-    return payments.data[0]?.invoice;
+    const [payment] = payments.data;
+    return payment && { invoice: payment.invoice };
   };
 
   const open = async (offer: CheckoutOffer): Promise<OpenedCheckout> => {

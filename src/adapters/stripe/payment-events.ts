@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { PaymentEvent } from '../../domain/billing/payment-event.ts';
 import { CheckoutId } from '../../domain/shared/ids.ts';
+import { refunded, type InvoicePaidBy, type Told } from './charges.ts';
 import { currency, metadata, reference } from './fields.ts';
 import { billOf, checkoutIn, Invoice, OwnedInvoice } from './invoices.ts';
 
@@ -25,15 +26,6 @@ const Session = z.object({
 });
 
 const Subscription = z.object({ metadata, cancel_at_period_end: z.boolean(), cancel_at: z.int().nullish() });
-const Charge = z.object({
-  payment_intent: reference.nullish(),
-  amount_refunded: z.int(),
-  currency,
-  refunded: z.boolean(),
-});
-
-type InvoicePaidBy = (paymentIntent: string) => Promise<unknown>;
-
 /** Undefined where it is none of ours. Throws where it is ours and cannot be read: Stripe sends it again. */
 export const paymentEventOf = async (
   { id, type, created, data: { object } }: SignedEvent,
@@ -82,13 +74,11 @@ export const paymentEventOf = async (
       return checkoutId === undefined ? undefined : { ...told(checkoutId), type: 'subscription.ended' };
     }
     case 'charge.refunded':
-      return refunded(Charge.parse(object), told, invoicePaidBy);
+      return refunded(object, told, invoicePaidBy);
     default:
       return undefined;
   }
 };
-
-type Told = (checkoutId: string) => Pick<PaymentEvent, 'provider' | 'providerEventId' | 'at' | 'checkoutId'>;
 
 /** Where the money is still on its way, another event tells of its arrival. */
 const completed = (session: z.infer<typeof Session>, told: Told): PaymentEvent | undefined => {
@@ -98,21 +88,4 @@ const completed = (session: z.infer<typeof Session>, told: Told): PaymentEvent |
   if (!isOurs || status === 'unpaid' || amount === null || code === null) return undefined;
   const refs = { providerRef: session.id, subscriptionRef: subscription ?? '' };
   return { ...told(named), type: 'checkout.completed', ...refs, paid: { amount, currency: code } };
-};
-
-const refunded = async (
-  {
-    payment_intent: payment,
-    amount_refunded: amount,
-    currency: code,
-    refunded: whole,
-  }: z.infer<typeof Charge>,
-  told: Told,
-  invoicePaidBy: InvoicePaidBy,
-): Promise<PaymentEvent | undefined> => {
-  const paid = typeof payment === 'string' ? Invoice.safeParse(await invoicePaidBy(payment)) : undefined;
-  const checkoutId = paid?.success ? checkoutIn(paid.data) : undefined;
-  if (checkoutId === undefined || !paid?.success) return undefined;
-  const given = { invoiceRef: paid.data.id, refunded: { amount, currency: code }, whole };
-  return { ...told(checkoutId), type: 'invoice.refunded', ...given };
 };

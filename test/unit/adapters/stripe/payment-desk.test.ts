@@ -207,6 +207,16 @@ describe('Stripe by its API', () => {
     expect(await reached().authenticate(refund, noon)).toEqual({ ok: true, value: 'ignored' });
   });
 
+  it.each([
+    ['an invoice that was not sent along', [{ id: 'inpay_1', invoice: 'in_1' }]],
+    ['an invoice without an id', [{ id: 'inpay_1', invoice: { object: 'invoice' } }]],
+    ['a payment of no invoice', [{ id: 'inpay_1' }]],
+  ])('does not let a refund be forgotten where it answers %s', async (_, data) => {
+    answer = { status: 200, body: { object: 'list', data, has_more: false, url: '/v1/invoice_payments' } };
+    const refund = signedByStripe(stripeEvents.refund(checkout, noon), noon);
+    await expect(reached().authenticate(refund, noon)).rejects.toThrow('pi_1 paid cannot be read');
+  });
+
   it('is asked again under one key, and is unavailable where it does not do it', async () => {
     seen.length = 0;
     answer = { status: 503, body: { error: { type: 'api_error', message: 'down' } } };

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { PaymentEvent } from '../../domain/billing/payment-event.ts';
+import { currency, reference } from './fields.ts';
+import { checkoutIn, OwnedInvoice } from './invoices.ts';
+
+export type Told = (
+  checkoutId: string,
+) => Pick<PaymentEvent, 'provider' | 'providerEventId' | 'at' | 'checkoutId'>;
+
+/** The invoice that a payment paid; undefined where it paid none. */
+export type InvoicePaidBy = (paymentIntent: string) => Promise<{ readonly invoice: unknown } | undefined>;
+
+const Paid = z.object({ payment_intent: reference.nullish() });
+
+/** The checkout and the invoice of what was paid. Throws where there is an invoice and nobody can read whose. */
+const billPaid = async (
+  object: unknown,
+  invoicePaidBy: InvoicePaidBy,
+): Promise<{ readonly checkoutId: string; readonly invoiceRef: string } | undefined> => {
+  const { payment_intent: payment } = Paid.parse(object);
+  const found = typeof payment === 'string' ? await invoicePaidBy(payment) : undefined;
+  if (found === undefined) return undefined;
+  const invoice = OwnedInvoice.safeParse(found.invoice);
+  if (!invoice.success) {
+    throw new Error(`Stripe: the invoice that ${payment} paid cannot be read`, { cause: invoice.error });
+  }
+  const checkoutId = checkoutIn(invoice.data);
+  return checkoutId === undefined ? undefined : { checkoutId, invoiceRef: invoice.data.id };
+};
+
+const Charge = z.object({ amount_refunded: z.int(), currency, refunded: z.boolean() });
+
+export const refunded = async (
+  object: unknown,
+  told: Told,
+  invoicePaidBy: InvoicePaidBy,
+): Promise<PaymentEvent | undefined> => {
+  const paid = await billPaid(object, invoicePaidBy);
+  if (!paid) return undefined;
+  const { amount_refunded: amount, currency: code, refunded: whole } = Charge.parse(object);
+  const { checkoutId, invoiceRef } = paid;
+  return {
+    ...told(checkoutId),
+    type: 'invoice.refunded',
+    ...{ invoiceRef, refunded: { amount, currency: code }, whole },
+  };
+};

@@ -16,17 +16,17 @@ const atOnce = 8;
 /** Between two looks, by whichever of those that found nothing the last time. */
 const lookEveryMs = 90;
 
-/** Listens to what partners sent, until it is closed. */
+/** Listens to what partners sent, until it is closed; rows under way are given back then. */
 export const enrichmentWorker = ({ enrichWaiting, log }: Needs) => {
   const { forever, close } = loops(log);
   let nextLook = 0;
   const oneOf = () => {
     let found = false;
-    return async (): Promise<boolean> => {
+    return async (closing: AbortSignal): Promise<boolean> => {
       if (!found && performance.now() < nextLook) return false;
       nextLook = performance.now() + lookEveryMs;
       found = false;
-      found = await enrichWaiting();
+      found = await enrichWaiting(closing);
       return found;
     };
   };

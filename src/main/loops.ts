@@ -23,8 +23,11 @@ export const loops = (log: Pick<Log, 'info' | 'warn'>) => {
     log.warn(`${name} failed and will be tried until it works`, { error });
   };
 
-  /** `turn` answers whether there may be more at once; otherwise it is called again after so many milliseconds. */
-  const forever = (name: string, turn: () => Promise<boolean>, idle = idleMs): Loop => {
+  /**
+   * `turn` answers whether there may be more at once; otherwise it is called again after so many milliseconds. What it
+   * is given tells it that it is to end soon.
+   */
+  const forever = (name: string, turn: (closing: AbortSignal) => Promise<boolean>, idle = idleMs): Loop => {
     let hurries = 0;
     let wake = (): void => undefined;
     const rest = (ms: number): Promise<void> =>
@@ -44,7 +47,7 @@ export const loops = (log: Pick<Log, 'info' | 'warn'>) => {
       while (!signal.aborted) {
         const before = hurries;
         try {
-          const more = await turn();
+          const more = await turn(signal);
           went(name);
           if (!more && hurries === before) await rest(idle);
         } catch (error) {

@@ -67,6 +67,7 @@ export const startService = async (
     throw error;
   });
   let draining = false;
+  const stopping = new AbortController();
   const health = healthEndpoints({
     draining: () => draining,
     checks: {
@@ -78,7 +79,7 @@ export const startService = async (
     dispensable: { limiter: async () => open.limits.flaw(), ...open.media.checks },
   });
   const { traffic } = figures;
-  const needs = { ...useCases, clock: adapters.clock, log, traffic };
+  const needs = { ...useCases, clock: adapters.clock, log, traffic, stopping: stopping.signal };
   const operations = [...apiEndpoints(needs, config), ...health];
   const reference = referenceEndpoints(
     operations.map(({ route }) => route),
@@ -115,8 +116,11 @@ export const startService = async (
     log,
     close: async () => {
       draining = true;
+      stopping.abort();
+      // Rows that are listened to are given back before the requests that wait for them end.
+      const givenBack = enriching.close();
       await server?.close();
-      await Promise.all([events?.close(), enriching.close(), mailing.close(), settling.close()]);
+      await Promise.all([events?.close(), givenBack, mailing.close(), settling.close()]);
       await chores.close();
       await adminServer?.close();
       await open.close();

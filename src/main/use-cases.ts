@@ -113,7 +113,7 @@ export const provideUseCases = (c: Container): void => {
   const enriching = { enrichments: $.enrichments, vault: $.vault, analyst: $.analyst, clock, ids };
   provide(c, driving.enrich, enrich, { ...enriching, library, index: $.index, tiers, delay: $.delay });
   provide(c, driving.readEnrichment, readEnrichment, { enrichments: $.enrichments, analyst: $.analyst });
-  provide(c, driving.enrichWaiting, enrichWaiting, { ...enriching, fetcher: $.fetcher });
+  provide(c, driving.enrichWaiting, enrichWaiting, { ...enriching, fetcher: $.fetcher, delay: $.delay });
 
   provide(c, driving.registerPlatform, registerPlatform, { ...credentials, selfRegistration });
   provide(c, driving.readMonthlyUsage, readMonthlyUsage, {

@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { fail, ok } from '../../src/domain/shared/result.ts';
+import { Unavailable } from '../../src/ports/driven/unavailable.ts';
 import type { FetchRefused } from '../../src/ports/driven/audio-fetcher.ts';
 import type { ContractCase } from '../support/contract.ts';
 import { bytesOf, type FetcherView } from './audio-fetcher/stage.ts';
@@ -101,6 +102,24 @@ export const audioFetcherContract = (open: OpenWorld<FetcherView>): readonly Con
       for (const url of [silent, dripping]) await refusedAs('unreachable', view, url);
       expect(performance.now() - started).toBeLessThan(2 * view.deadlineMs + 1_500);
     }),
+
+    policy(
+      'ends a fetch at once that is called off, before and amid the answer, and leaves no file',
+      async (view) => {
+        const silent = view.at('/silent', () => undefined);
+        const begun = view.at('/begun', (response) => void response.write(bytesOf(500)));
+        for (const url of [silent, begun]) {
+          const stop = new AbortController();
+          const asked = view.fetcher.borrow(url, notWanted, stop.signal);
+          setTimeout(() => stop.abort(), 100);
+          const started = performance.now();
+          await expect(asked).rejects.toThrow(Unavailable);
+          expect(performance.now() - started).toBeLessThan(view.deadlineMs - 100);
+          await expect(view.fetcher.borrow(url, notWanted, stop.signal)).rejects.toThrow(Unavailable);
+        }
+        expect(await readdir(view.scratch)).toEqual([]);
+      },
+    ),
 
     policy('takes no body that breaks off, in whichever way its length is told', async (view) => {
       const cut = view.at('/cut', (response) => {

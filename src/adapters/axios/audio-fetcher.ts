@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { CourierFault } from '../../domain/webhooks/delivery.ts';
 import type { AudioFetcher, FetchRefused } from '../../ports/driven/audio-fetcher.ts';
-import { isUnavailable } from '../../ports/driven/unavailable.ts';
+import { isUnavailable, Unavailable } from '../../ports/driven/unavailable.ts';
 import { bareAxios } from './bare-axios.ts';
 import { guardedConnector, type Dial } from './connector.ts';
 import { streamedExchange } from './download.ts';
@@ -129,14 +129,19 @@ export const axiosAudioFetcher = (needs: AudioFetcherNeeds): AudioFetcher => {
   };
 
   /** Undefined where the whole file has come. */
-  const fill = async (url: string, into: FileHandle): Promise<FetchRefused | undefined> => {
+  const fill = async (
+    url: string,
+    into: FileHandle,
+    calledOff: AbortSignal,
+  ): Promise<FetchRefused | undefined> => {
     const deadline = new AbortController();
     const timer = setTimeout(() => deadline.abort(late(deadlineMs)), deadlineMs);
     try {
-      await fetched(url, into, deadline.signal);
+      await fetched(url, into, AbortSignal.any([deadline.signal, calledOff]));
       return undefined;
     } catch (error) {
       if (isUnavailable(error)) throw error;
+      if (calledOff.aborted) throw new Unavailable('the fetch was called off', { cause: error });
       if (!deadline.signal.aborted) return refusalOf(error);
       const detail = `The file did not come whole within ${deadlineMs / 1000} s.`;
       return { kind: 'fetch-refused', reason: 'unreachable', detail };
@@ -146,8 +151,8 @@ export const axiosAudioFetcher = (needs: AudioFetcherNeeds): AudioFetcher => {
   };
 
   return {
-    borrow: async (url, use) => {
-      const lent = await files.lend((into) => fill(url, into), use);
+    borrow: async (url, use, calledOff = new AbortController().signal) => {
+      const lent = await files.lend((into) => fill(url, into, calledOff), use);
       return 'flaw' in lent ? fail(lent.flaw) : ok(lent.used);
     },
   };

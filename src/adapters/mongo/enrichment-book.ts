@@ -180,6 +180,11 @@ export const mongoEnrichmentBook = (store: Store): EnrichmentBook => ({
   find: (id) => store.ask(() => enrichmentIn(store, id)),
   claim: (asked) => claim(store, asked),
   settle: (...settlement) => store.inTurn(settlement[0], () => settle(store, ...settlement)),
+  renew: (id, { token, until }) =>
+    store.ask(async () => {
+      const prolonged = { $set: { leaseUntil: until } };
+      return (await enrichmentsOf(store).updateOne({ _id: id, token }, prolonged)).matchedCount === 1;
+    }),
   release: (id, token, now) =>
     store.ask(async () => {
       const left = { $set: { leaseUntil: 0, waitingSince: now }, $unset: { token: true } } as const;

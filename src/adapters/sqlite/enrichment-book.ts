@@ -110,6 +110,19 @@ const claim = command(
   },
 );
 
+const prolonged = (
+  db: Connection,
+  { id, lease: { token, until } }: Pick<Settlement, 'id' | 'lease'>,
+): boolean =>
+  db.run(
+    'UPDATE enrichments SET lease_until = ? WHERE enrichment_id = ? AND lease_token = ?',
+    until,
+    id,
+    token,
+  ) > 0;
+
+const renew = command('enrichment-book.renew', prolonged);
+
 interface Settlement {
   readonly id: EnrichmentId;
   readonly row: { readonly place: number; readonly outcome: RowOutcome };
@@ -117,8 +130,7 @@ interface Settlement {
 }
 
 const settle = command('enrichment-book.settle', (db, { id, row, lease }: Settlement): boolean => {
-  const prolong = 'UPDATE enrichments SET lease_until = ? WHERE enrichment_id = ? AND lease_token = ?';
-  if (db.run(prolong, lease.until, id, lease.token) === 0) return false;
+  if (!prolonged(db, { id, lease })) return false;
   const kept = db.run(
     'UPDATE enrichment_rows SET outcome = ? WHERE enrichment_id = ? AND place = ? AND outcome IS NULL',
     JSON.stringify(row.outcome),
@@ -159,7 +171,7 @@ const forget = command('enrichment-book.forget', (db, { now, limit }: Age): numb
   ),
 );
 
-export const enrichmentBookCommands = [open, claim, settle, release, forget];
+export const enrichmentBookCommands = [open, claim, settle, renew, release, forget];
 
 /** A claim begins with a look that keeps nobody from writing: mostly nothing waits. */
 export const sqliteEnrichmentBook = (store: Store): EnrichmentBook => ({
@@ -167,6 +179,7 @@ export const sqliteEnrichmentBook = (store: Store): EnrichmentBook => ({
   find: async (id) => find(store.read, id),
   claim: async (asked) => (free(store.read, asked) === undefined ? undefined : store.write(claim, asked)),
   settle: (id, row, lease) => store.write(settle, { id, row, lease }),
+  renew: (id, lease) => store.write(renew, { id, lease }),
   release: (id, token, now) => store.write(release, { id, token, now }),
   rowsOn: async (platformId, day) => rowsOn(store.read, platformId, day),
   forget: (now, limit) => store.write(forget, { now, limit }),

@@ -37,7 +37,7 @@ const [firstLookMs, longestLookMs] = [50, 400];
 export const enrich = (needs: Needs): Enrich => {
   const { enrichments, vault, analyst, tiers, clock, ids } = needs;
   const match = matchRows(needs);
-  return async ({ caller: { platform }, rows: asked, waitMs, once }) => {
+  return async ({ caller: { platform }, rows: asked, waitMs, stopping, once }) => {
     const { platformId } = platform;
     const now = clock.now();
     const day = dayOf(now);
@@ -80,7 +80,7 @@ export const enrich = (needs: Needs): Enrich => {
       await Promise.all(uploads.map((key) => vault.discard(key)));
       return refused;
     }
-    return ok({ enrichment: await finished(needs, enrichment, waitMs), model: analyst.model });
+    return ok({ enrichment: await finished(needs, enrichment, waitMs, stopping), model: analyst.model });
   };
 };
 
@@ -89,15 +89,16 @@ const unreadable = (row: RowAsked | undefined): RowOutcome | null =>
     ? { status: 'failed', reason: 'audio-refused', detail: row.audio.detail }
     : null;
 
-/** The request once its last row is settled, or as it is when the time is over. */
+/** The request once its last row is settled, or as it is when the time is over, or the process is to end. */
 const finished = async (
   { enrichments, clock, delay }: Pick<Needs, 'enrichments' | 'clock' | 'delay'>,
   opened: Enrichment,
   waitMs: number,
+  stopping: AbortSignal | undefined,
 ): Promise<Enrichment> => {
   const until = opened.createdAt + waitMs;
   let enrichment = opened;
-  for (let pause = firstLookMs; !isDone(enrichment) && clock.now() < until;) {
+  for (let pause = firstLookMs; !isDone(enrichment) && clock.now() < until && !stopping?.aborted;) {
     await delay.after(pause);
     pause = Math.min(2 * pause, longestLookMs);
     enrichment = (await enrichments.find(opened.enrichmentId)) ?? enrichment;

@@ -9,6 +9,13 @@ export interface FetchRefused {
 
 /** Where files are fetched from addresses that partners name. No inner address is ever connected to. */
 export interface AudioFetcher {
-  /** Lends what an address answers as a local file for as long as `use` runs; bounded in bytes and time. */
-  borrow<T>(url: string, use: (file: string) => Promise<T>): Promise<Result<T, FetchRefused>>;
+  /**
+   * Lends what an address answers as a local file for as long as `use` runs; bounded in bytes and time. Rejects with
+   * `Unavailable` where the fetch is called off.
+   */
+  borrow<T>(
+    url: string,
+    use: (file: string) => Promise<T>,
+    calledOff?: AbortSignal,
+  ): Promise<Result<T, FetchRefused>>;
 }

@@ -43,6 +43,8 @@ export interface EnrichmentBook {
     row: { readonly place: number; readonly outcome: RowOutcome },
     lease: Omit<EnrichmentLease, 'now'>,
   ): Promise<boolean>;
+  /** Prolongs the lease of a request that the token holds and has not settled whole; false where there is none such. */
+  renew(id: EnrichmentId, lease: Omit<EnrichmentLease, 'now'>): Promise<boolean>;
   /** Lets go of a request that the token holds: it may be claimed at once, and waits since `now`, behind all others. */
   release(id: EnrichmentId, token: string, now: Instant): Promise<void>;
   /** Rows of a platform that were let in on a day. */

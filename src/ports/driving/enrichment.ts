@@ -23,6 +23,8 @@ export interface EnrichCommand {
   readonly rows: readonly RowAsked[];
   /** How long to wait for the last row before an unfinished request is answered; 0: not at all. */
   readonly waitMs: number;
+  /** Ends the waiting, not the work. */
+  readonly stopping?: AbortSignal | undefined;
   readonly once?: OnceKey;
 }
 
@@ -46,5 +48,8 @@ export type ReadEnrichment = UseCase<
   EnrichmentNotFound
 >;
 
-/** Listens to some of what waits, a few rows of one request at a time; answers whether there was one. */
-export type EnrichWaiting = () => Promise<boolean>;
+/**
+ * Listens to some of what waits, a few rows of one request at a time; answers whether there was one. Told to stop, it
+ * gives the row under way back at once: whoever is free begins it anew.
+ */
+export type EnrichWaiting = (stopping?: AbortSignal) => Promise<boolean>;

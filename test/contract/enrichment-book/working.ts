@@ -112,6 +112,23 @@ export const workingPolicies = (open: OpenWorld<EnrichmentView>): readonly Contr
       expect(await enrichments.claim(aLease('b', noon + 3 * minute))).toBeDefined();
     }),
 
+    policy('renews the lease of its holder, late too, and of nobody else', async (view) => {
+      const { enrichments } = view;
+      const renew = (token: string, moment: number) =>
+        enrichments.renew(enrichmentId(), until(token, moment));
+      await opened(view, anEnrichment());
+      expect(await renew('a', noon + minute)).toBe(false);
+      await enrichments.claim(aLease('a'));
+      expect(await renew('b', noon + 9 * minute)).toBe(false);
+      expect(await renew('a', noon + 2 * minute)).toBe(true);
+      expect(await enrichments.claim(aLease('b', noon + 2 * minute - 1))).toBeUndefined();
+      expect(await renew('a', noon + 3 * minute)).toBe(true);
+      expect(await enrichments.claim(aLease('b', noon + 3 * minute))).toEqual(anEnrichment());
+      expect(await renew('a', noon + 9 * minute)).toBe(false);
+      for (const place of [0, 1]) await enrichments.settle(enrichmentId(), at(place), aLease('b'));
+      expect(await renew('b', noon + 9 * minute)).toBe(false);
+    }),
+
     policy('keeps nothing of a settlement whose lease was taken over', async (view) => {
       const { enrichments } = view;
       await opened(view, anEnrichment());

@@ -19,7 +19,7 @@ const mutant = (
 ): Mutant => ({
   title,
   by,
-  of: (view) => ({ ...view, fetcher: { borrow: broken(view, (url, use) => view.fetcher.borrow(url, use)) } }),
+  of: (view) => ({ ...view, fetcher: { borrow: broken(view, (...asked) => view.fetcher.borrow(...asked)) } }),
 });
 
 /** Fetches by whatever way leads there, and lends what came, however it ended. */
@@ -50,8 +50,8 @@ const carelessly =
   };
 
 const carelesslyWhere = (wrong: (failure: FetchRefused) => boolean) => (view: FetcherView, real: Borrow) => {
-  const borrow: Borrow = async (url, use) => {
-    const result = await real(url, use);
+  const borrow: Borrow = async (url, use, calledOff) => {
+    const result = await real(url, use, calledOff);
     return result.ok || !wrong(result.failure) ? result : carelessly(view)(url, use);
   };
   return borrow;
@@ -86,11 +86,15 @@ export const audioFetcherMutants: readonly Mutant[] = [
       'lets pass what the use throws, and leaves no file',
     ],
     ({ scratch }, real) =>
-      (url, use) =>
-        real(url, async (file) => {
-          await copyFile(file, join(scratch, 'left'));
-          return use(join(scratch, 'left'));
-        }),
+      (url, use, calledOff) =>
+        real(
+          url,
+          async (file) => {
+            await copyFile(file, join(scratch, 'left'));
+            return use(join(scratch, 'left'));
+          },
+          calledOff,
+        ),
   ),
   mutant(
     'a use that throws, taken for a host that does not answer',
@@ -99,6 +103,11 @@ export const audioFetcherMutants: readonly Mutant[] = [
       real(url, use).catch(() =>
         fail({ kind: 'fetch-refused', reason: 'unreachable', detail: 'It is not there.' } as const),
       ),
+  ),
+  mutant(
+    'a fetch that goes on when it is called off',
+    ['ends a fetch at once that is called off, before and amid the answer, and leaves no file'],
+    (_, real) => (url, use) => real(url, use),
   ),
   mutant(
     'a refusal that tells where a redirect led',

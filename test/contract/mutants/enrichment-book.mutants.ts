@@ -161,6 +161,20 @@ export const enrichmentBookMutants: readonly {
     })),
   },
   {
+    title: 'a renewal that leaves the lease as it was',
+    by: ['renews the lease of its holder, late too, and of nobody else'],
+    of: remembering((real, leases) => ({
+      renew: (id, lease) => real.renew(id, { ...lease, until: leases.get(id)?.until ?? lease.until }),
+    })),
+  },
+  {
+    title: 'a renewal for whoever asks',
+    by: ['renews the lease of its holder, late too, and of nobody else'],
+    of: remembering((real, leases) => ({
+      renew: (id, lease) => real.renew(id, { ...lease, token: leases.get(id)?.token ?? lease.token }),
+    })),
+  },
+  {
     title: 'an outcome that gives way to the next one',
     by: ['never replaces an outcome that is there, and counts it once'],
     of: book((real) => {

@@ -32,6 +32,10 @@ export const enrichmentOperations: readonly Operation[] = [
     run: (stored) => settled(stored, 2, 50),
   },
   {
+    name: 'renew the lease of a request',
+    run: ({ enrichments }) => enrichments.renew(enrichmentId(2), lease('claimer-2')),
+  },
+  {
     name: 'let go of a request',
     run: ({ enrichments }) => enrichments.release(enrichmentId(2), 'claimer-2', noon),
   },

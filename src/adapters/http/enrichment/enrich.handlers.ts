@@ -15,12 +15,15 @@ export interface EnrichmentNeeds {
   readonly enrich: Enrich;
   readonly readEnrichment: ReadEnrichment;
   readonly baseUrl: string;
+  /** The service is to end: who waits for rows is answered as they stand. */
+  readonly stopping?: AbortSignal | undefined;
 }
 
 export const enrichmentEndpoints = ({
   enrich,
   readEnrichment,
   baseUrl,
+  stopping,
 }: EnrichmentNeeds): readonly Endpoint[] => {
   const shown = (view: EnrichmentView) => {
     const body = enrichmentView(view);
@@ -36,7 +39,7 @@ export const enrichmentEndpoints = ({
         const rows = await rowsOf(body, files, scratch);
         if (!rows.ok) return rows;
         const waitMs = 1000 * waitSecondsIn(headers.prefer);
-        const done = await enrich({ caller, rows: rows.value, waitMs, ...(once && { once }) });
+        const done = await enrich({ caller, rows: rows.value, waitMs, stopping, ...(once && { once }) });
         return done.ok ? shown(done.value) : done;
       },
       async ({ caller }, { resourceId }) => {

@@ -128,6 +128,41 @@ describe.each(transports)('POST /partners/enrich over %s', (transport) => {
   });
 });
 
+describe('a service that is told to end', () => {
+  it.each(transports)(
+    'answers who waits as it stands over %s, and gives rows back within seconds',
+    async (transport) => {
+      const drip = createServer((_request, response) => void response.write(song.subarray(0, 1000)));
+      await new Promise<void>((resolve) => drip.listen(0, '127.0.0.1', resolve));
+      const { port } = drip.address() as AddressInfo;
+      const service = await aService({ transport, environment: { ALLOW_LOOPBACK_URLS: '1' } });
+      try {
+        const { apiKey } = await service.aPartner();
+        const asked = new Promise((resolve) => drip.once('request', resolve));
+        const rows = [{ rowId: '1', audioUrl: `http://127.0.0.1:${port}/drip.wav` }];
+        const answer = fetch(`${service.baseUrl}${path}`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ rows }),
+        });
+        await asked;
+        const started = performance.now();
+        await service.close();
+        expect(performance.now() - started).toBeLessThan(4_000);
+        const answered = await answer;
+        expect([answered.status, await answered.json()]).toMatchObject([
+          202,
+          { progress: { done: 0, total: 1 } },
+        ]);
+      } finally {
+        drip.closeAllConnections();
+        drip.close();
+      }
+    },
+    30_000,
+  );
+});
+
 describe('the quota of enriched rows', () => {
   it('is exact, however many ask at once', async () => {
     const service = await aService({ tiers: { developer: { enrichRowsPerDay: 10 } } });

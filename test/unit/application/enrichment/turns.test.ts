@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { EnrichmentId } from '../../../../src/domain/shared/ids.ts';
 import type { Caller } from '../../../../src/ports/driving/access.ts';
 import type { RowAsked } from '../../../../src/ports/driving/enrichment.ts';
@@ -67,6 +68,81 @@ describe('whose turn it is', () => {
       world.before('fetcher', 'borrow', async () => world.clock.advance(5_000), 3);
       await world.useCases.enrichWaiting();
       expect(await told(world, request)).toEqual(['failed', 'failed', null]);
+    }),
+  );
+
+  it(
+    'keeps its lease for as long as a row takes, in fetching and in listening',
+    inWorld(async (world) => {
+      const { caller } = await world.aRegisteredPlatform();
+      const request = await asked(world, caller, file(world, 'long'));
+      const end = world.workshop.hold();
+      const turn = world.useCases.enrichWaiting();
+      for (let minutes = 0; minutes < 12; minutes++) {
+        for (let third = 0; third < 3; third++) {
+          await sleep(2);
+          world.clock.advance(20_000);
+        }
+        await sleep(2);
+        expect(await world.useCases.enrichWaiting()).toBe(false);
+      }
+      end();
+      expect(await turn).toBe(true);
+      expect(await told(world, request)).toEqual(['analyzed']);
+    }),
+  );
+
+  it(
+    'passes to another a minute after its process has died',
+    inWorld(async (world) => {
+      const { caller } = await world.aRegisteredPlatform();
+      const request = await asked(world, caller, file(world, 'orphan'));
+      const lease = { token: 'dead', now: world.clock.now(), until: world.clock.now() + 60_000 };
+      world.before('enrichments', 'claim', () =>
+        world.ports.enrichments.claim({ ...lease, mostOfPlatform: 1 }),
+      );
+      expect(await world.useCases.enrichWaiting()).toBe(false);
+      world.clock.advance(60_000);
+      expect(await world.useCases.enrichWaiting()).toBe(true);
+      expect(await told(world, request)).toEqual(['analyzed']);
+    }),
+  );
+
+  it(
+    'gives a row back at once where it is told to stop, for another to begin',
+    inWorld(async (world) => {
+      const { caller } = await world.aRegisteredPlatform();
+      const request = await asked(world, caller, file(world, 'one'), file(world, 'two'));
+      const stop = new AbortController();
+      const end = world.workshop.hold();
+      const turn = world.useCases.enrichWaiting(stop.signal);
+      await sleep(20);
+      stop.abort();
+      expect(await turn).toBe(true);
+      end();
+      expect(await told(world, request)).toEqual([null, null]);
+      expect(await world.useCases.enrichWaiting()).toBe(true);
+      expect(await told(world, request)).toEqual(['analyzed', 'analyzed']);
+    }),
+  );
+
+  it(
+    'leaves a row to whoever took it over',
+    inWorld(async (world) => {
+      const { caller } = await world.aRegisteredPlatform();
+      const request = await asked(world, caller, file(world, 'contested'));
+      const end = world.workshop.hold();
+      const turn = world.useCases.enrichWaiting();
+      await sleep(20);
+      const now = world.clock.now() + 60_000;
+      const lease = { token: 'other', now, until: now + 60_000, mostOfPlatform: 9 };
+      expect(await world.ports.enrichments.claim(lease)).toMatchObject({
+        enrichmentId: request.enrichmentId,
+      });
+      world.clock.advance(20_000);
+      expect(await turn).toBe(true);
+      end();
+      expect(await told(world, request)).toEqual([null]);
     }),
   );
 });

@@ -1,0 +1,20 @@
+import { format } from 'prettier';
+import type { Document } from './document.ts';
+import { callsOf, operationsOf, tableOf } from './operations.ts';
+import { typesOf } from './types.ts';
+
+const mark =
+  '/** Generated from the OpenAPI document: `npm run generate --workspace clients/typescript`. */\n\n';
+
+const tidy = (text: string): Promise<string> =>
+  format(mark + text, { parser: 'typescript', singleQuote: true, printWidth: 110, trailingComma: 'all' });
+
+/** Everything under `src/generated`, by the names of the files. The same document gives the same text. */
+export const generatedFiles = async (document: Document): Promise<Readonly<Record<string, string>>> => {
+  const told = operationsOf(document);
+  return {
+    'schema.ts': await tidy(await typesOf(document)),
+    'operations.ts': await tidy(tableOf(told)),
+    'calls.ts': await tidy(callsOf(told)),
+  };
+};

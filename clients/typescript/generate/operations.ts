@@ -1,0 +1,88 @@
+import { json, successesOf, type Document, type Operation, type Schema } from './document.ts';
+
+/** How the client makes a request of an operation; members that say nothing are left out. */
+interface Row {
+  readonly method: string;
+  readonly path: string;
+  readonly query?: readonly string[];
+  readonly open?: true;
+  readonly once?: true;
+  readonly form?: true;
+  readonly signed?: true;
+  readonly answers?: 'text' | 'blob';
+  readonly pages?: string;
+}
+
+export interface Told {
+  readonly id: string;
+  readonly row: Row;
+  readonly optional: boolean;
+  readonly operation: Operation;
+}
+
+const schemaOf = ({ components }: Document, schema: Schema | undefined): Schema | undefined =>
+  schema?.$ref === undefined ? schema : components.schemas[schema.$ref.split('/').at(-1) ?? ''];
+
+/** The member of a page that holds its items; undefined where an operation does not page. */
+const pageMember = (document: Document, operation: Operation, query: readonly string[]) => {
+  if (!query.includes('cursor')) return undefined;
+  const [, success] = successesOf(operation)[0] ?? [];
+  const { properties = {} } = schemaOf(document, success?.content?.[json]?.schema) ?? {};
+  if ('data' in properties && 'pagination' in properties) return 'data';
+  if ('items' in properties && 'hasMore' in properties) return 'items';
+  throw new Error(`${operation.operationId} takes a cursor, but how it pages is not known`);
+};
+
+const answersOf = (operation: Operation): Row['answers'] => {
+  const types = successesOf(operation).flatMap(([, { content }]) => Object.keys(content ?? {}));
+  if (types.length === 0 || types.includes(json)) return undefined;
+  return types.every((type) => type.startsWith('text/') || type === 'application/jose') ? 'text' : 'blob';
+};
+
+const toldOf = (document: Document, path: string, method: string, operation: Operation): Told => {
+  const { operationId: id, parameters = [], requestBody, security } = operation;
+  const own = parameters.filter(({ in: place }) => place === 'path' || place === 'query');
+  const query = own.filter(({ in: place }) => place === 'query').map(({ name = '' }) => name);
+  const pages = pageMember(document, operation, query);
+  const answers = answersOf(operation);
+  const required = own.some((parameter) => 'required' in parameter && parameter.required === true);
+  const row: Row = {
+    method: method.toUpperCase(),
+    path,
+    ...(query.length > 0 && { query }),
+    ...(security?.length === 0 && { open: true }),
+    ...(parameters.some(({ $ref }) => $ref?.endsWith('/IdempotencyKey') === true) && { once: true }),
+    ...(requestBody?.content['multipart/form-data'] && { form: true as const }),
+    ...((security ?? []).some((one) => 'webhookSignature' in one) && { signed: true as const }),
+    ...(answers && { answers }),
+    ...(pages !== undefined && { pages }),
+  };
+  return { id, row, optional: !required && requestBody?.required !== true, operation };
+};
+
+export const operationsOf = (document: Document): readonly Told[] =>
+  Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => toldOf(document, path, method, operation)),
+  );
+
+export const tableOf = (told: readonly Told[]): string => {
+  const rows = told.map(({ id, row }) => `${id}: ${JSON.stringify(row)},`);
+  return `/** Method, path and manners of each operation, by operationId. */\nexport const operations = {\n${rows.join('\n')}\n} as const;\n`;
+};
+
+const comment = ({ row, operation: { summary = '', description = '' } }: Told): string => {
+  const lines = [`${summary}. \`${row.method} ${row.path}\``, ...(description ? ['', description] : [])];
+  return `/**\n${lines
+    .flatMap((line) => line.split('\n'))
+    .map((line) => ` * ${line.replaceAll('*/', '*\\/')}`)
+    .join('\n')}\n */`;
+};
+
+/** One method of the client for each operation, with what the document says of it. */
+export const callsOf = (told: readonly Told[]): string => {
+  const methods = told.map((one) => {
+    const parameters = `parameters${one.optional ? '?' : ''}: ParametersOf<'${one.id}'>`;
+    return `${comment(one)}\n${one.id}(${parameters}, options?: CallOptions): Promise<DataOf<'${one.id}'>>;`;
+  });
+  return `import type { CallOptions, DataOf, ParametersOf } from '../types.ts';\n\n/** The operations of the API; failures are thrown: \`ApiProblem\` or \`ConnectionFault\`. */\nexport interface Calls {\n${methods.join('\n\n')}\n}\n`;
+};

@@ -1,0 +1,54 @@
+import { ApiProblem, ConnectionFault, type ProblemBody } from './faults.ts';
+import type { Flaw } from './generated/schema.ts';
+import type { Draft } from './request.ts';
+import type { Answer } from './types.ts';
+
+/** Milliseconds to wait, told in seconds or as a date (RFC 9110 §10.2.3). */
+export const retryAfterMs = (headers: Headers, now: number): number | undefined => {
+  const told = headers.get('retry-after')?.trim();
+  if (told === undefined || told === '') return undefined;
+  if (/^\d+$/.test(told)) return Number(told) * 1000;
+  const at = Date.parse(told);
+  return Number.isNaN(at) ? undefined : Math.max(0, at - now);
+};
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** The problem in a body, or what RFC 6749 says instead; a body of someone else's tells nothing. */
+const problemIn = (body: string): ProblemBody => {
+  try {
+    const read: unknown = JSON.parse(body);
+    if (typeof read !== 'object' || read === null || Array.isArray(read)) return {};
+    const members = read as Readonly<Record<string, unknown>>;
+    const code = text(members['code']) ?? text(members['error']);
+    const detail = text(members['detail']) ?? text(members['error_description']);
+    const errors = Array.isArray(members['errors']) ? (members['errors'] as readonly Flaw[]) : [];
+    return { ...members, ...(code && { code }), ...(detail && { detail }), errors };
+  } catch {
+    return {};
+  }
+};
+
+export const problemOf = async (response: Response, now: number): Promise<ApiProblem> =>
+  new ApiProblem(response.status, problemIn(await response.text()), {
+    requestId: response.headers.get('x-request-id') ?? undefined,
+    retryAfterMs: retryAfterMs(response.headers, now),
+  });
+
+const read = async (response: Response, { row: { answers } }: Draft): Promise<unknown> => {
+  if (answers === 'blob') return response.blob();
+  const body = await response.text();
+  if (answers === 'text') return body;
+  if (body === '') return undefined;
+  try {
+    return JSON.parse(body) as unknown;
+  } catch (cause) {
+    throw new ConnectionFault('unreadable', `what answered ${response.url} is no JSON`, cause);
+  }
+};
+
+export const answerOf = async (response: Response, draft: Draft): Promise<Answer<unknown>> => ({
+  data: response.status === 304 ? undefined : await read(response, draft),
+  status: response.status,
+  headers: response.headers,
+});

@@ -1,0 +1,914 @@
+/** Generated from the OpenAPI document: `npm run generate --workspace clients/typescript`. */
+
+import type { CallOptions, DataOf, ParametersOf } from '../types.ts';
+
+/** The operations of the API; failures are thrown: `ApiProblem` or `ConnectionFault`. */
+export interface Calls {
+  /**
+   * Get an access token. `POST /api/v1/auth/token`
+   *
+   * Client id and secret for a token of one hour. It carries the scopes asked for that the registry holds; none asked for means all of them. Errors also carry `error` and `error_description`.
+   */
+  exchangeToken(
+    parameters: ParametersOf<'exchangeToken'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'exchangeToken'>>;
+
+  /**
+   * Get an access token by OAuth 2.0. `POST /oauth/token`
+   *
+   * RFC 6749 §4.4 to the letter, for OAuth client libraries: `grant_type=client_credentials` as form or JSON, credentials as HTTP Basic or in the body, errors as §5.2 says.
+   */
+  oauthToken(parameters: ParametersOf<'oauthToken'>, options?: CallOptions): Promise<DataOf<'oauthToken'>>;
+
+  /**
+   * Get an access token by OAuth 2.0 (v1). `POST /api/v1/oauth/token`
+   *
+   * RFC 6749 §4.4 to the letter, for OAuth client libraries: `grant_type=client_credentials` as form or JSON, credentials as HTTP Basic or in the body, errors as §5.2 says.
+   */
+  oauthTokenV1(
+    parameters: ParametersOf<'oauthTokenV1'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'oauthTokenV1'>>;
+
+  /**
+   * End an access token. `POST /oauth/revoke`
+   *
+   * RFC 7009. The token stops working within a second. Any other text is passed over in silence.
+   */
+  oauthRevoke(parameters: ParametersOf<'oauthRevoke'>, options?: CallOptions): Promise<DataOf<'oauthRevoke'>>;
+
+  /**
+   * End an access token (v1). `POST /api/v1/oauth/revoke`
+   *
+   * RFC 7009. The token stops working within a second. Any other text is passed over in silence.
+   */
+  oauthRevokeV1(
+    parameters: ParametersOf<'oauthRevokeV1'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'oauthRevokeV1'>>;
+
+  /**
+   * Keys of access tokens. `GET /.well-known/jwks.json`
+   *
+   * New keys stand here before they sign.
+   */
+  tokenKeys(parameters?: ParametersOf<'tokenKeys'>, options?: CallOptions): Promise<DataOf<'tokenKeys'>>;
+
+  /**
+   * Keys of license certificates. `GET /.well-known/license-keys.json`
+   *
+   * A set of their own; none ever leaves it.
+   */
+  licenseKeys(
+    parameters?: ParametersOf<'licenseKeys'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'licenseKeys'>>;
+
+  /**
+   * Where OAuth clients find what they need. `GET /.well-known/oauth-authorization-server`
+   *
+   * RFC 8414.
+   */
+  authorizationServerMetadata(
+    parameters?: ParametersOf<'authorizationServerMetadata'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'authorizationServerMetadata'>>;
+
+  /**
+   * Search the catalog. `GET /api/v1/tracks`
+   *
+   * Approved tracks that match all filters given. A filter with several values, repeated or comma-separated, matches any of them; territories must all be cleared.
+   */
+  searchTracks(
+    parameters?: ParametersOf<'searchTracks'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'searchTracks'>>;
+
+  /**
+   * Read a track. `GET /api/v1/tracks/{trackId}`
+   */
+  readTrack(parameters: ParametersOf<'readTrack'>, options?: CallOptions): Promise<DataOf<'readTrack'>>;
+
+  /**
+   * Read the credit of a track. `GET /api/v1/tracks/{trackId}/attribution`
+   *
+   * Also answered of a track that was taken down: published content still carries it.
+   */
+  readAttribution(
+    parameters: ParametersOf<'readAttribution'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'readAttribution'>>;
+
+  /**
+   * Read the terms of a track. `GET /api/v1/tracks/{trackId}/license-terms`
+   */
+  readLicenseTerms(
+    parameters: ParametersOf<'readLicenseTerms'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'readLicenseTerms'>>;
+
+  /**
+   * Read the peaks of a track. `GET /api/v1/tracks/{trackId}/waveform`
+   *
+   * BBC audiowaveform JSON, version 2: wavesurfer.js and peaks.js read it as it is.
+   */
+  readWaveform(
+    parameters: ParametersOf<'readWaveform'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'readWaveform'>>;
+
+  /**
+   * List the stems of a track. `GET /api/v1/tracks/{trackId}/stems`
+   *
+   * Needs the enterprise tier or the stems add-on.
+   */
+  listStems(parameters: ParametersOf<'listStems'>, options?: CallOptions): Promise<DataOf<'listStems'>>;
+
+  /**
+   * Follow the catalog. `GET /api/v1/catalog/sync`
+   *
+   * The catalog as a feed: without a cursor from the beginning, with one from where you stopped. Keep `nextCursor`; it never ends, but for takedowns older than 180 days. With `Accept: application/x-ndjson` the rest of the feed is streamed whole, one item a line; after every `limit` items a line `{"op":"checkpoint","nextCursor",…}` says from where a broken stream may be taken up, and a checkpoint with `"hasMore":false` ends it.
+   */
+  syncCatalog(
+    parameters?: ParametersOf<'syncCatalog'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'syncCatalog'>>;
+
+  /**
+   * Issue a license. `POST /api/v1/licenses`
+   *
+   * One active license per track, platform and content item. Where one is held already it is answered as it is, with `Idempotent-Replayed: true` and at no quota; `covers: false` and `differences` say where it covers less than was asked.
+   */
+  issueLicense(
+    parameters: ParametersOf<'issueLicense'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'issueLicense'>>;
+
+  /**
+   * List your licenses. `GET /api/v1/licenses`
+   */
+  listLicenses(
+    parameters?: ParametersOf<'listLicenses'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listLicenses'>>;
+
+  /**
+   * Try requests without making them. `POST /api/v1/licenses/preflight`
+   *
+   * Decided by the same rules as issuing, and costs no quota of licenses.
+   */
+  preflightLicenses(
+    parameters: ParametersOf<'preflightLicenses'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'preflightLicenses'>>;
+
+  /**
+   * Read a license. `GET /api/v1/licenses/{licenseId}`
+   */
+  readLicense(parameters: ParametersOf<'readLicense'>, options?: CallOptions): Promise<DataOf<'readLicense'>>;
+
+  /**
+   * Revoke a license. `DELETE /api/v1/licenses/{licenseId}`
+   *
+   * The record stays forever. Revoking a license that has ended answers it as it is.
+   */
+  revokeLicense(
+    parameters: ParametersOf<'revokeLicense'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'revokeLicense'>>;
+
+  /**
+   * Download the certificate of a license. `GET /api/v1/licenses/{licenseId}/certificate`
+   *
+   * A compact JWS over the license (`typ: license+jwt`). Its keys stand at `/.well-known/license-keys.json`.
+   */
+  readCertificate(
+    parameters: ParametersOf<'readCertificate'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'readCertificate'>>;
+
+  /**
+   * Revoke a license by POST. `POST /api/v1/licenses/{licenseId}/revoke`
+   *
+   * The same as DELETE, for clients whose path drops the body of a DELETE (RFC 9110 §9.3.5).
+   */
+  revokeLicenseByPost(
+    parameters: ParametersOf<'revokeLicenseByPost'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'revokeLicenseByPost'>>;
+
+  /**
+   * Check a certificate. `POST /api/v1/verify`
+   *
+   * Checks signature and kind, and tells how the license stands now. Needs no credential.
+   */
+  verifyCertificate(
+    parameters: ParametersOf<'verifyCertificate'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'verifyCertificate'>>;
+
+  /**
+   * See how a license stands. `GET /api/v1/verify/{licenseId}`
+   *
+   * Needs no credential and tells nothing of the parties.
+   */
+  verifyLicense(
+    parameters: ParametersOf<'verifyLicense'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'verifyLicense'>>;
+
+  /**
+   * Get a preview. `GET /api/v1/tracks/{trackId}/stream`
+   *
+   * The loudest 30 seconds with an audible mark. The link works for 15 minutes, also in web pages.
+   */
+  streamPreview(
+    parameters: ParametersOf<'streamPreview'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'streamPreview'>>;
+
+  /**
+   * Download a licensed track. `GET /api/v1/tracks/{trackId}/download`
+   *
+   * Needs an active license of the track. The link works for an hour.
+   */
+  downloadTrack(
+    parameters: ParametersOf<'downloadTrack'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'downloadTrack'>>;
+
+  /**
+   * Play or download by a signed link. `GET /media/{token}/{filename}`
+   *
+   * The link of a preview, a download or a stem. Supports Range, If-Range and ETag. Track, license and platform are looked at once more when an answer starts. A GET may be sent on (307) to where the bytes are kept; follow it as players, browsers and `curl -L` do, asking for the same range, and come back to this link after five minutes. Links of previews may be read by any web page.
+   */
+  openMedia(parameters: ParametersOf<'openMedia'>, options?: CallOptions): Promise<DataOf<'openMedia'>>;
+
+  /**
+   * See how a track stands. `GET /api/v1/tracks/{trackId}/moderation-status`
+   *
+   * For anyone, of published tracks and others: what was decided against it and why, without evidence and without whoever took part.
+   */
+  readModerationStatus(
+    parameters: ParametersOf<'readModerationStatus'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'readModerationStatus'>>;
+
+  /**
+   * Appeal a decision. `POST /api/v1/tracks/{trackId}/appeal`
+   *
+   * For anyone, until `appealUntil`. One open appeal of a decision for each contact, twenty of a decision in all, five an hour against a track from an address. Whoever took the decision does not review it.
+   */
+  submitAppeal(
+    parameters: ParametersOf<'submitAppeal'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'submitAppeal'>>;
+
+  /**
+   * Follow an appeal. `GET /api/v1/appeals/{appealId}`
+   */
+  followAppeal(
+    parameters: ParametersOf<'followAppeal'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'followAppeal'>>;
+
+  /**
+   * Add to an appeal. `POST /api/v1/appeals/{appealId}/answer`
+   *
+   * While it is open; what was asked is answered by it.
+   */
+  answerAppeal(
+    parameters: ParametersOf<'answerAppeal'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'answerAppeal'>>;
+
+  /**
+   * Withdraw an appeal. `POST /api/v1/appeals/{appealId}/withdraw`
+   */
+  withdrawAppeal(
+    parameters: ParametersOf<'withdrawAppeal'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'withdrawAppeal'>>;
+
+  /**
+   * See what waits. `GET /api/v1/staff/queue`
+   *
+   * Tracks to be reviewed, the one that waits longest first; or open appeals, the one to be decided first before all.
+   */
+  readReviewQueue(
+    parameters?: ParametersOf<'readReviewQueue'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'readReviewQueue'>>;
+
+  /**
+   * Claim a track or an appeal. `POST /api/v1/staff/queue/claims`
+   *
+   * For half an hour nobody else decides about it. Claimed again it is yours for half an hour from then on.
+   */
+  claimReview(parameters: ParametersOf<'claimReview'>, options?: CallOptions): Promise<DataOf<'claimReview'>>;
+
+  /**
+   * Give up a claim. `DELETE /api/v1/staff/queue/claims/{subject}`
+   */
+  unclaimReview(
+    parameters: ParametersOf<'unclaimReview'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'unclaimReview'>>;
+
+  /**
+   * Read a track in any status. `GET /api/v1/staff/tracks/{trackId}`
+   */
+  readTrackForStaff(
+    parameters: ParametersOf<'readTrackForStaff'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'readTrackForStaff'>>;
+
+  /**
+   * List the decisions about a track. `GET /api/v1/staff/tracks/{trackId}/decisions`
+   *
+   * All of them, in the order in which they were taken. None is ever changed.
+   */
+  listDecisions(
+    parameters: ParametersOf<'listDecisions'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listDecisions'>>;
+
+  /**
+   * Decide about a track. `POST /api/v1/staff/tracks/{trackId}/decisions`
+   *
+   * Moderators decide what is reviewed (`approve`, `request_changes`, `reject`, `reopen`), rights staff what was published (`take_down`, `restrict`, `reinstate`). Open appeals against what it lifts end with it.
+   */
+  takeDecision(
+    parameters: ParametersOf<'takeDecision'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'takeDecision'>>;
+
+  /**
+   * List appeals. `GET /api/v1/staff/appeals`
+   *
+   * The one to be decided first before all; open ones, where no status is named.
+   */
+  listAppeals(
+    parameters?: ParametersOf<'listAppeals'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listAppeals'>>;
+
+  /**
+   * Read an appeal. `GET /api/v1/staff/appeals/{appealId}`
+   */
+  readAppeal(parameters: ParametersOf<'readAppeal'>, options?: CallOptions): Promise<DataOf<'readAppeal'>>;
+
+  /**
+   * Review an appeal. `POST /api/v1/staff/appeals/{appealId}/review`
+   *
+   * Not for who took the decision, and only for who may decide what it is against. `take_up` comes first. `uphold` and `overturn` decide every open appeal of the decision in one act, and each appellant is told; `overturn` undoes the decision in the same step. `dismiss` ends an abusive one alone, or marks one that was upheld as such: it counts no longer among the twenty.
+   */
+  reviewAppeal(
+    parameters: ParametersOf<'reviewAppeal'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'reviewAppeal'>>;
+
+  /**
+   * Make a platform. `POST /api/v1/staff/platforms`
+   *
+   * Sandbox, enterprise or licensing hub, with chosen scopes, quotas and entitlements.
+   */
+  provisionPlatform(
+    parameters: ParametersOf<'provisionPlatform'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'provisionPlatform'>>;
+
+  /**
+   * Read a platform. `GET /api/v1/staff/platforms/{platform}`
+   */
+  readPlatformForStaff(
+    parameters: ParametersOf<'readPlatformForStaff'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'readPlatformForStaff'>>;
+
+  /**
+   * Change or suspend a platform. `PATCH /api/v1/staff/platforms/{platform}`
+   *
+   * Works at once, on tokens already issued too. Licenses that were issued stay.
+   */
+  editPlatform(
+    parameters: ParametersOf<'editPlatform'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'editPlatform'>>;
+
+  /**
+   * Replace all credentials of a platform. `POST /api/v1/staff/platforms/{platform}/credentials/reset`
+   *
+   * All that it has stop working at once; access tokens end within their hour.
+   */
+  resetPlatformCredentials(
+    parameters: ParametersOf<'resetPlatformCredentials'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'resetPlatformCredentials'>>;
+
+  /**
+   * Read a license of any platform. `GET /api/v1/staff/licenses/{licenseId}`
+   */
+  readLicenseForStaff(
+    parameters: ParametersOf<'readLicenseForStaff'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'readLicenseForStaff'>>;
+
+  /**
+   * Revoke a license of any platform. `POST /api/v1/staff/licenses/{licenseId}/revoke`
+   *
+   * Its platform hears of it by `license.revoked`. One that has ended stays as it ended.
+   */
+  revokeLicenseForStaff(
+    parameters: ParametersOf<'revokeLicenseForStaff'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'revokeLicenseForStaff'>>;
+
+  /**
+   * Find anything by its id. `GET /api/v1/staff/search`
+   *
+   * By the id of a record, the slug of a platform or an ISRC.
+   */
+  findById(parameters: ParametersOf<'findById'>, options?: CallOptions): Promise<DataOf<'findById'>>;
+
+  /**
+   * Read the audit log. `GET /api/v1/staff/audit`
+   *
+   * In order; `operator verify-audit` verifies the whole chain.
+   */
+  readAudit(parameters?: ParametersOf<'readAudit'>, options?: CallOptions): Promise<DataOf<'readAudit'>>;
+
+  /**
+   * Name the license that a recording was made from. `POST /api/v1/forensics/identify`
+   *
+   * Thirty seconds or more of a licensed download, after most codecs. Nothing is named unless a whole mark was heard and is on record. The audit log keeps who asked.
+   */
+  identifyRecording(
+    parameters: ParametersOf<'identifyRecording'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'identifyRecording'>>;
+
+  /**
+   * Report plays and impressions. `POST /api/v1/usage-events`
+   *
+   * One report, or up to 100 under `events`. With an `eventId` a report counts once however often it is sent; so does a request under an Idempotency-Key. Use without a license is recorded as such. One report refused does not hold up the others.
+   */
+  recordUsage(parameters: ParametersOf<'recordUsage'>, options?: CallOptions): Promise<DataOf<'recordUsage'>>;
+
+  /**
+   * Enrich rows with tempo, key, mood and embedding. `POST /api/v1/partners/enrich`
+   *
+   * Rows that name a track of the catalog are answered at once; sound is fetched or taken from the request, and listened to. What takes longer than 20 s is answered 202 and goes on: ask its address for the rest. `Prefer: wait=5` waits less, `Prefer: respond-async` not at all (RFC 7240). A row that fails does not hold up the others; every row of a request counts against the quota of the day. Files may be sent as `multipart/form-data`: each part is a row, its name the `rowId`, or gives the row of that name in the part `rows` its sound.
+   */
+  enrichRows(parameters: ParametersOf<'enrichRows'>, options?: CallOptions): Promise<DataOf<'enrichRows'>>;
+
+  /**
+   * Read a request for enrichment. `GET /api/v1/partners/enrich/{enrichmentId}`
+   *
+   * Kept for a day.
+   */
+  readEnrichment(
+    parameters: ParametersOf<'readEnrichment'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'readEnrichment'>>;
+
+  /**
+   * Buy a tier or an add-on. `POST /api/v1/platforms/checkout`
+   *
+   * Answers where it is paid. What was bought holds once the payment provider has told of the payment, on tokens that are in use too. Needs every scope of the registry.
+   */
+  openCheckout(
+    parameters: ParametersOf<'openCheckout'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'openCheckout'>>;
+
+  /**
+   * Read a checkout. `GET /api/v1/platforms/{slug}/checkouts/{checkoutId}`
+   */
+  readCheckout(
+    parameters: ParametersOf<'readCheckout'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'readCheckout'>>;
+
+  /**
+   * Read what you pay for. `GET /api/v1/platforms/{slug}/billing`
+   *
+   * What holds now stands in `tier` and `entitlements`, what is paid for in `paidFor`.
+   */
+  readBilling(parameters: ParametersOf<'readBilling'>, options?: CallOptions): Promise<DataOf<'readBilling'>>;
+
+  /**
+   * List your invoices. `GET /api/v1/platforms/{slug}/billing/invoices`
+   *
+   * The newest hundred; `total` says how many there are.
+   */
+  listInvoices(
+    parameters: ParametersOf<'listInvoices'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listInvoices'>>;
+
+  /**
+   * Register a platform. `POST /api/v1/platforms/register`
+   *
+   * Makes a platform of the Developer tier. Its key and its secret are shown this once.
+   */
+  registerPlatform(
+    parameters: ParametersOf<'registerPlatform'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'registerPlatform'>>;
+
+  /**
+   * Read a month. `GET /api/v1/platforms/{slug}/usage`
+   *
+   * Requests and previews are counted in batches: the figures may lag by a second.
+   */
+  readMonthlyUsage(
+    parameters: ParametersOf<'readMonthlyUsage'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'readMonthlyUsage'>>;
+
+  /**
+   * List your credentials. `GET /api/v1/platforms/{slug}/credentials`
+   */
+  listCredentials(
+    parameters: ParametersOf<'listCredentials'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listCredentials'>>;
+
+  /**
+   * Make another credential. `POST /api/v1/platforms/{slug}/credentials`
+   *
+   * Two of a kind may be live, so that one can be rotated without a gap. Needs every scope of the registry. The secret is shown this once.
+   */
+  createCredential(
+    parameters: ParametersOf<'createCredential'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'createCredential'>>;
+
+  /**
+   * Remove a credential. `DELETE /api/v1/platforms/{slug}/credentials/{credentialId}`
+   *
+   * It stops working at once. The last one stays. Needs every scope of the registry.
+   */
+  removeCredential(
+    parameters: ParametersOf<'removeCredential'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'removeCredential'>>;
+
+  /**
+   * Begin a session of the portal. `POST /api/v1/portal/sessions`
+   *
+   * Sets a cookie for 12 hours. The cookie takes the place of a token on all operations of the platform; those that are no GET also want the header `X-CSRF-Token`. It acts with every scope of the registry and ends with the credential that began it.
+   */
+  signInToPortal(
+    parameters: ParametersOf<'signInToPortal'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'signInToPortal'>>;
+
+  /**
+   * Read the session of the portal. `GET /api/v1/portal/session`
+   */
+  readPortalSession(
+    parameters?: ParametersOf<'readPortalSession'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'readPortalSession'>>;
+
+  /**
+   * End the session of the portal. `DELETE /api/v1/portal/session`
+   */
+  signOutOfPortal(
+    parameters?: ParametersOf<'signOutOfPortal'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'signOutOfPortal'>>;
+
+  /**
+   * Make a one-time link to the portal. `POST /api/v1/platforms/{slug}/portal-links`
+   *
+   * For whom you have signed in yourself. Needs every scope of the registry, since the session has them.
+   */
+  createPortalLink(
+    parameters: ParametersOf<'createPortalLink'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'createPortalLink'>>;
+
+  /**
+   * Sign in. `POST /api/v1/staff/sessions`
+   *
+   * Whatever is wrong is answered alike. After five failures in a row the account takes no sign-in for 30 seconds, each further one doubles that, up to an hour; sessions that run go on.
+   */
+  signInStaff(parameters: ParametersOf<'signInStaff'>, options?: CallOptions): Promise<DataOf<'signInStaff'>>;
+
+  /**
+   * List your sessions. `GET /api/v1/staff/sessions`
+   */
+  listStaffSessions(
+    parameters?: ParametersOf<'listStaffSessions'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listStaffSessions'>>;
+
+  /**
+   * Begin to sign in by OpenID Connect. `POST /api/v1/staff/sessions/elsewhere`
+   *
+   * Where an OpenID provider is configured: send the browser to `url`. It comes back to `/staff/sign-in` of this service with `code` and `state`; send these with `attempt` within ten minutes.
+   */
+  beginStaffSignInElsewhere(
+    parameters?: ParametersOf<'beginStaffSignInElsewhere'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'beginStaffSignInElsewhere'>>;
+
+  /**
+   * Complete a sign-in by OpenID Connect. `POST /api/v1/staff/sessions/elsewhere/complete`
+   *
+   * Opens the account that is known by this subject; the first time the one of the address that the provider has verified, active, or with an invitation that still holds. One-time codes are the provider’s matter then.
+   */
+  completeStaffSignInElsewhere(
+    parameters: ParametersOf<'completeStaffSignInElsewhere'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'completeStaffSignInElsewhere'>>;
+
+  /**
+   * End a session of yours. `DELETE /api/v1/staff/sessions/{sessionId}`
+   *
+   * `current` names the one that asks: signing out.
+   */
+  endStaffSession(
+    parameters: ParametersOf<'endStaffSession'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'endStaffSession'>>;
+
+  /**
+   * Read your account. `GET /api/v1/staff/me`
+   */
+  readStaffMe(
+    parameters?: ParametersOf<'readStaffMe'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'readStaffMe'>>;
+
+  /**
+   * Change your password. `POST /api/v1/staff/me/password`
+   *
+   * Ends every other session of yours. A wrong password counts as a failed sign-in.
+   */
+  changeStaffPassword(
+    parameters: ParametersOf<'changeStaffPassword'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'changeStaffPassword'>>;
+
+  /**
+   * Ask for a secret of one-time codes. `POST /api/v1/staff/me/totp`
+   *
+   * Counts only once it is confirmed, within ten minutes.
+   */
+  beginStaffTotp(
+    parameters: ParametersOf<'beginStaffTotp'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'beginStaffTotp'>>;
+
+  /**
+   * Sign in without one-time codes again. `DELETE /api/v1/staff/me/totp`
+   */
+  removeStaffTotp(
+    parameters: ParametersOf<'removeStaffTotp'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'removeStaffTotp'>>;
+
+  /**
+   * Confirm a secret with its first code. `POST /api/v1/staff/me/totp/confirm`
+   *
+   * From now on a code is needed to sign in. Ends every other session of yours.
+   */
+  confirmStaffTotp(
+    parameters: ParametersOf<'confirmStaffTotp'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'confirmStaffTotp'>>;
+
+  /**
+   * Sign in without one-time codes again, by POST. `POST /api/v1/staff/me/totp/remove`
+   *
+   * The same as its DELETE, for clients whose path drops bodies of DELETE (RFC 9110 §9.3.5).
+   */
+  removeStaffTotpByPost(
+    parameters: ParametersOf<'removeStaffTotpByPost'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'removeStaffTotpByPost'>>;
+
+  /**
+   * List accounts of staff. `GET /api/v1/staff/accounts`
+   */
+  listStaffAccounts(
+    parameters?: ParametersOf<'listStaffAccounts'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listStaffAccounts'>>;
+
+  /**
+   * Invite a member of staff. `POST /api/v1/staff/accounts`
+   *
+   * The code is mailed, and shown this once. It holds for seven days.
+   */
+  inviteStaff(parameters: ParametersOf<'inviteStaff'>, options?: CallOptions): Promise<DataOf<'inviteStaff'>>;
+
+  /**
+   * Read an account of staff. `GET /api/v1/staff/accounts/{staffId}`
+   */
+  readStaffAccount(
+    parameters: ParametersOf<'readStaffAccount'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'readStaffAccount'>>;
+
+  /**
+   * Change an account of staff. `PATCH /api/v1/staff/accounts/{staffId}`
+   *
+   * Disabling ends its sessions. One active admin must remain.
+   */
+  changeStaffAccount(
+    parameters: ParametersOf<'changeStaffAccount'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'changeStaffAccount'>>;
+
+  /**
+   * Take up an invitation. `POST /api/v1/staff/invitations/accept`
+   *
+   * Sets the password and ends all sessions of the account. Sign in afterwards.
+   */
+  acceptStaffInvitation(
+    parameters: ParametersOf<'acceptStaffInvitation'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'acceptStaffInvitation'>>;
+
+  /**
+   * Add an endpoint. `POST /api/v1/platforms/{slug}/webhooks`
+   *
+   * Sixteen at most. The secret is shown this once. Needs every scope of the registry. See the page on webhooks for signatures, retries and what each event holds.
+   */
+  createWebhookEndpoint(
+    parameters: ParametersOf<'createWebhookEndpoint'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'createWebhookEndpoint'>>;
+
+  /**
+   * List your endpoints. `GET /api/v1/platforms/{slug}/webhooks`
+   */
+  listWebhookEndpoints(
+    parameters: ParametersOf<'listWebhookEndpoints'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listWebhookEndpoints'>>;
+
+  /**
+   * Read an endpoint. `GET /api/v1/platforms/{slug}/webhooks/{endpointId}`
+   */
+  readWebhookEndpoint(
+    parameters: ParametersOf<'readWebhookEndpoint'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'readWebhookEndpoint'>>;
+
+  /**
+   * Change an endpoint. `PATCH /api/v1/platforms/{slug}/webhooks/{endpointId}`
+   *
+   * Also disables and enables it. Needs every scope of the registry.
+   */
+  changeWebhookEndpoint(
+    parameters: ParametersOf<'changeWebhookEndpoint'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'changeWebhookEndpoint'>>;
+
+  /**
+   * Remove an endpoint. `DELETE /api/v1/platforms/{slug}/webhooks/{endpointId}`
+   *
+   * Nothing more is sent to it. Needs every scope of the registry.
+   */
+  removeWebhookEndpoint(
+    parameters: ParametersOf<'removeWebhookEndpoint'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'removeWebhookEndpoint'>>;
+
+  /**
+   * Rotate the secret of an endpoint. `POST /api/v1/platforms/{slug}/webhooks/{endpointId}/rotate`
+   *
+   * For a day messages carry two signatures, one of the new secret and one of the old. Needs every scope of the registry.
+   */
+  rotateWebhookSecret(
+    parameters: ParametersOf<'rotateWebhookSecret'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'rotateWebhookSecret'>>;
+
+  /**
+   * Send a test event. `POST /api/v1/platforms/{slug}/webhooks/{endpointId}/test`
+   *
+   * `endpoint.test`, to this endpoint alone, signed and retried like every other.
+   */
+  testWebhookEndpoint(
+    parameters: ParametersOf<'testWebhookEndpoint'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'testWebhookEndpoint'>>;
+
+  /**
+   * Read the delivery log. `GET /api/v1/platforms/{slug}/webhooks/{endpointId}/deliveries`
+   *
+   * Deliveries are kept for thirty days.
+   */
+  listWebhookDeliveries(
+    parameters: ParametersOf<'listWebhookDeliveries'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listWebhookDeliveries'>>;
+
+  /**
+   * Count successes and failures. `GET /api/v1/platforms/{slug}/webhooks/{endpointId}/tally`
+   *
+   * Counts attempts, not deliveries: one that arrived at its third try is two failures and a success. Each counts in the hour (UTC) in which it was sent, from the commit that logs it on; tests and what was sent again count too. `days=1` shows the last 24 hours by the hour, more than one the last days by the day, the running one among them. Counts are kept for thirty days.
+   */
+  readWebhookTally(
+    parameters: ParametersOf<'readWebhookTally'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'readWebhookTally'>>;
+
+  /**
+   * Read a delivery. `GET /api/v1/platforms/{slug}/webhooks/{endpointId}/deliveries/{deliveryId}`
+   */
+  readWebhookDelivery(
+    parameters: ParametersOf<'readWebhookDelivery'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'readWebhookDelivery'>>;
+
+  /**
+   * Send a delivery again. `POST /api/v1/platforms/{slug}/webhooks/{endpointId}/deliveries/{deliveryId}/resend`
+   *
+   * At once, whatever became of it, under the same `webhook-id`.
+   */
+  resendWebhookDelivery(
+    parameters: ParametersOf<'resendWebhookDelivery'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'resendWebhookDelivery'>>;
+
+  /**
+   * Recover what an endpoint missed. `POST /api/v1/platforms/{slug}/webhooks/{endpointId}/recover`
+   *
+   * Sends what was given up, and what happened while the endpoint was disabled or not there yet, since a moment at most thirty days back.
+   */
+  recoverWebhookDeliveries(
+    parameters: ParametersOf<'recoverWebhookDeliveries'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'recoverWebhookDeliveries'>>;
+
+  /**
+   * Read how your events come in. `GET /api/v1/platforms/{slug}/inbound`
+   */
+  readInbound(parameters: ParametersOf<'readInbound'>, options?: CallOptions): Promise<DataOf<'readInbound'>>;
+
+  /**
+   * Say what your events do. `PUT /api/v1/platforms/{slug}/inbound`
+   *
+   * Needs every scope of the registry.
+   */
+  changeInbound(
+    parameters: ParametersOf<'changeInbound'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'changeInbound'>>;
+
+  /**
+   * Make a secret for your events. `POST /api/v1/platforms/{slug}/inbound/rotate`
+   *
+   * Shown this once; the one before holds beside it for a day. Needs every scope of the registry.
+   */
+  rotateInboundSecret(
+    parameters: ParametersOf<'rotateInboundSecret'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'rotateInboundSecret'>>;
+
+  /**
+   * Sign an event of yours. `POST /api/v1/platforms/{slug}/inbound/sign`
+   *
+   * For trying out what your events do: answers the message, signed with your newest inbound secret, as you would send it to the inbound address; whoever sends it within five minutes is believed. Nothing is sent and nothing is done here. What the inbound address would refuse for its form is refused here in the same words. Where no secret was made yet: 409. Needs every scope of the registry, for a signed message has them all.
+   */
+  signInboundEvent(
+    parameters: ParametersOf<'signInboundEvent'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'signInboundEvent'>>;
+
+  /**
+   * Tell of your content. `POST /api/v1/webhooks/inbound/{slug}`
+   *
+   * Signed as Standard Webhooks says, with the secret of your inbound events: `webhook-id`, `webhook-timestamp`, `webhook-signature` over the raw bytes. Issues and revokes licenses by the same rules as the API, all of one event at once. The same `webhook-id` again changes nothing and gets the same answer. 429 and 503 record nothing: send the message again.
+   */
+  receiveContentEvent(
+    parameters: ParametersOf<'receiveContentEvent'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'receiveContentEvent'>>;
+
+  /**
+   * Whether the process runs. `GET /livez`
+   */
+  livez(parameters?: ParametersOf<'livez'>, options?: CallOptions): Promise<DataOf<'livez'>>;
+
+  /**
+   * Whether the service takes requests. `GET /readyz`
+   *
+   * Answers 503 while something that it stands on is away, and while it shuts down. What is `degraded` is away too, but requests go on without it.
+   */
+  readyz(parameters?: ParametersOf<'readyz'>, options?: CallOptions): Promise<DataOf<'readyz'>>;
+
+  /**
+   * This document. `GET /openapi.v1.json`
+   */
+  openapi(parameters?: ParametersOf<'openapi'>, options?: CallOptions): Promise<DataOf<'openapi'>>;
+}

@@ -1,0 +1,18 @@
+export { PlatformLicensing, type Answers, type Each } from './client.ts';
+export { curlOf } from './curl.ts';
+export { ApiProblem, ConnectionFault, type FaultReason, type ProblemBody } from './faults.ts';
+export type { Calls } from './generated/calls.ts';
+export type * from './generated/schema.ts';
+export type { Clock, Credentials, SentRequest, Settings } from './settings.ts';
+export type {
+  Answer,
+  CallOptions,
+  DataOf,
+  ItemOf,
+  OperationId,
+  PagedId,
+  ParametersOf,
+  ProblemCode,
+  Unchanged,
+  WebhookEvent,
+} from './types.ts';

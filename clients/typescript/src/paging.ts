@@ -1,0 +1,30 @@
+import type { Call } from './calling.ts';
+import { operations } from './generated/operations.ts';
+import type { Given } from './request.ts';
+import type { CallOptions, PagedId } from './types.ts';
+
+interface Page {
+  readonly pagination?: { readonly nextCursor?: string | null };
+  readonly nextCursor?: string;
+  readonly hasMore?: boolean;
+  readonly [member: string]: unknown;
+}
+
+/** A list ends where no cursor is told; a feed always tells one, and says whether anything waits behind it. */
+const nextOf = ({ pagination, nextCursor, hasMore }: Page): string | undefined =>
+  pagination ? (pagination.nextCursor ?? undefined) : hasMore === true ? nextCursor : undefined;
+
+export async function* itemsOf(
+  call: Call,
+  id: PagedId,
+  parameters: Given = {},
+  options: CallOptions = {},
+): AsyncGenerator<unknown, void, undefined> {
+  const { pages } = operations[id];
+  for (let cursor: unknown = parameters['cursor']; ;) {
+    const page = (await call(id, { ...parameters, cursor }, options)).data as Page;
+    yield* page[pages] as readonly unknown[];
+    cursor = nextOf(page);
+    if (cursor === undefined) return;
+  }
+}

@@ -1,0 +1,90 @@
+import { answerOf, problemOf } from './answer.ts';
+import { ApiProblem, ConnectionFault } from './faults.ts';
+import { mayRepeat, type Draft } from './request.ts';
+import type { Complete } from './settings.ts';
+import type { Answer } from './types.ts';
+
+const passing = [429, 502, 503, 504];
+const firstPauseMs = 250;
+const longestPauseMs = 8_000;
+
+/** Who asks: what a request carries besides, and whether the browser's cookies go along. */
+export interface Standing {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly cookies: boolean;
+}
+
+const faultOf = (error: unknown, url: string, own: AbortSignal | undefined): ConnectionFault => {
+  if (error instanceof ConnectionFault) return error;
+  if (own?.aborted) return new ConnectionFault('aborted', `the request to ${url} was given up`, error);
+  const late = error instanceof Error && error.name === 'TimeoutError';
+  return late
+    ? new ConnectionFault('timeout', `${url} did not answer in time`, error)
+    : new ConnectionFault('unreachable', `${url} cannot be reached`, error);
+};
+
+/** One attempt: an answer, or the problem or fault that is thrown where it is not repeated. */
+const attempt = async (
+  draft: Draft,
+  { headers, cookies }: Standing,
+  { fetch, timeoutMs, clock, onRequest }: Complete,
+  count: number,
+  own: AbortSignal | undefined,
+): Promise<Answer<unknown> | ApiProblem | ConnectionFault> => {
+  const { operationId, parameters, method, url, body } = draft;
+  const sent = { ...draft.headers, ...headers };
+  onRequest?.({ operationId, parameters, method, url, headers: sent, body, attempt: count });
+  const limit = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: sent,
+      signal: own ? AbortSignal.any([own, limit]) : limit,
+      credentials: cookies ? 'same-origin' : 'omit',
+      ...(body !== undefined && { body }),
+    });
+    return response.ok || response.status === 304
+      ? await answerOf(response, draft)
+      : await problemOf(response, clock.now());
+  } catch (error) {
+    return faultOf(error, url, own);
+  }
+};
+
+const isPassing = (failure: ApiProblem | ConnectionFault): boolean =>
+  failure instanceof ApiProblem
+    ? passing.includes(failure.status) || failure.code === 'IDEMPOTENCY_IN_PROGRESS'
+    : failure.reason === 'unreachable' || failure.reason === 'timeout';
+
+/** How long until the next attempt; undefined: there is none. Pauses double, and half of each is left to chance. */
+const pauseOf = (
+  failure: ApiProblem | ConnectionFault,
+  count: number,
+  { clock, longestWaitMs }: Complete,
+) => {
+  const told = failure instanceof ApiProblem ? failure.retryAfterMs : undefined;
+  if (told !== undefined) return told > longestWaitMs ? undefined : told + clock.chance() * firstPauseMs;
+  const whole = Math.min(firstPauseMs * 2 ** (count - 1), longestPauseMs);
+  return whole / 2 + (clock.chance() * whole) / 2;
+};
+
+/** Sends, and sends again what may be repeated while the failure is one that passes. */
+export const send = async (
+  draft: Draft,
+  standing: Standing,
+  settings: Complete,
+  own: AbortSignal | undefined,
+): Promise<Answer<unknown>> => {
+  for (let count = 1; ; count++) {
+    const outcome = await attempt(draft, standing, settings, count, own);
+    if (!(outcome instanceof Error)) return outcome;
+    const again = count <= settings.retries && mayRepeat(draft) && isPassing(outcome);
+    const pause = again ? pauseOf(outcome, count, settings) : undefined;
+    if (pause === undefined) throw outcome;
+    try {
+      await settings.clock.wait(pause, own);
+    } catch (error) {
+      throw faultOf(error, draft.url, own);
+    }
+  }
+};

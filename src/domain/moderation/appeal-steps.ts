@@ -147,20 +147,22 @@ export const settledBy = (appeals: readonly Appeal[], decision: Decision): reado
       ended(appeal, 'overturned', decision.statement.facts, decision.decidedBy, decision.decidedAt),
     );
 
-/** An appeal that is none, a flood's or a jest, ends by itself; the others of the decision go on. */
+/**
+ * An appeal that is none, a flood's or a jest, ends by itself; the others of the decision go on. One that was upheld
+ * already keeps its outcome, and no longer counts against the others.
+ */
 export const dismiss = (
   appeal: Appeal,
   decision: Decision,
   { reviewer, reasons }: { readonly reviewer: StaffId; readonly reasons: string },
   now: Instant,
 ): Result<EndedAppeal, AppealMoveRefused> => {
-  if (!isOpen(appeal)) return notPossible(appeal, 'It has ended.');
   if (decidedBy(decision, reviewer)) return fail({ kind: 'reviewer-decided' });
-  const outcome = {
-    reasons,
-    decidedBy: { kind: 'staff', staffId: reviewer },
-    decidedAt: now,
-    abusive: true,
-  } as const;
-  return ok({ ...unanswered(appeal), status: 'upheld', outcome, ...moved(appeal, now) });
+  const dismissed = { reasons, decidedBy: { kind: 'staff', staffId: reviewer }, decidedAt: now } as const;
+  if (isOpen(appeal)) {
+    const outcome = { ...dismissed, abusive: true } as const;
+    return ok({ ...unanswered(appeal), status: 'upheld', outcome, ...moved(appeal, now) });
+  }
+  if (appeal.status !== 'upheld' || appeal.outcome.abusive) return notPossible(appeal, 'It has ended.');
+  return ok({ ...appeal, outcome: { ...appeal.outcome, abusive: true, dismissed }, ...moved(appeal, now) });
 };

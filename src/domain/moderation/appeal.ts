@@ -72,6 +72,12 @@ export type EndedAppeal =
         readonly decidedAt: Instant;
         /** Dismissed alone, for what it is and not for what it says. */
         readonly abusive?: true;
+        /** Of one that was found to be abusive only after it had been decided: why, by whom and when. */
+        readonly dismissed?: {
+          readonly reasons: string;
+          readonly decidedBy: Actor;
+          readonly decidedAt: Instant;
+        };
       };
     })
   | (SubmittedAppeal & { readonly status: 'withdrawn'; readonly withdrawnAt: Instant });

@@ -164,7 +164,7 @@ export type AppealReview =
   | { readonly action: 'uphold'; readonly text: string }
   /** `approve`: a track that review had turned away is approved; else it is reviewed anew. */
   | { readonly action: 'overturn'; readonly text: string; readonly approve: boolean }
-  /** Abusive: ends alone, is answered by no mail, and does not count among the twenty. */
+  /** Abusive: ends alone, or was upheld; is answered by no mail, and does not count among the twenty. */
   | { readonly action: 'dismiss'; readonly text: string };
 
 interface ReviewOf<Action extends AppealReview['action']> {

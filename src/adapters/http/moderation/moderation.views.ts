@@ -80,6 +80,13 @@ export const listedAppealView = (appeal: Appeal) => ({
       decidedAt: timestamp(appeal.outcome.decidedAt),
       decidedBy: actorView(appeal.outcome.decidedBy),
       ...(appeal.outcome.abusive && { abusive: true }),
+      ...(appeal.outcome.dismissed && {
+        dismissed: {
+          reasons: appeal.outcome.dismissed.reasons,
+          decidedAt: timestamp(appeal.outcome.dismissed.decidedAt),
+          decidedBy: actorView(appeal.outcome.dismissed.decidedBy),
+        },
+      }),
     },
   }),
 });

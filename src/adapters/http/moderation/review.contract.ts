@@ -59,7 +59,7 @@ export const reviewAppeal = route({
   access: reviewers,
   summary: 'Review an appeal',
   description:
-    'Not for who took the decision, and only for who may decide what it is against. `take_up` comes first. `uphold` and `overturn` decide every open appeal of the decision in one act, and each appellant is told; `overturn` undoes the decision in the same step. `dismiss` ends an abusive one alone.',
+    'Not for who took the decision, and only for who may decide what it is against. `take_up` comes first. `uphold` and `overturn` decide every open appeal of the decision in one act, and each appellant is told; `overturn` undoes the decision in the same step. `dismiss` ends an abusive one alone, or marks one that was upheld as such: it counts no longer among the twenty.',
   tags,
   params: appealPath,
   headers: ifMatch('appeal'),

@@ -120,6 +120,14 @@ export const AppealForStaff = z
         decidedAt: field.timestampOut('When.'),
         decidedBy: Decision.shape.decidedBy,
         abusive: z.boolean().meta({ description: 'Dismissed for what it is.' }).exactOptional(),
+        dismissed: z
+          .object({
+            reasons: z.string().meta({ description: 'Why.' }),
+            decidedAt: field.timestampOut('When.'),
+            decidedBy: Decision.shape.decidedBy,
+          })
+          .meta({ description: 'Where it was found to be abusive only after it had been decided.' })
+          .exactOptional(),
       })
       .meta({ description: 'What became of it.' })
       .exactOptional(),

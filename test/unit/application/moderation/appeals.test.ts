@@ -171,6 +171,32 @@ describe('an appeal', () => {
   );
 });
 
+describe('a flood that was upheld', () => {
+  it(
+    'closes a decision to nobody once one of it was dismissed as abusive; nobody is written to about that',
+    inWorld(async (world) => {
+      const [decider, reviewer] = await staffed(world, ['rights'], ['rights']);
+      const { track } = await takenDown(world, decider);
+      const { appeal } = await anAppealBy(world, track.trackId, 'flood-0@a.example');
+      for (let n = 1; n < 20; n++) await anAppealBy(world, track.trackId, `flood-${n}@a.example`);
+      const { takeUp, uphold, dismiss } = reviewing(world, reviewer);
+      valueOf(await takeUp(appeal.appealId));
+      valueOf(await uphold(appeal.appealId));
+      await mailsOf(world);
+      const late = () => world.useCases.submitAppeal(appealing(track.trackId));
+      expect(kindOf(await late())).toBe('too-many-appeals');
+      const { outcome } = valueOf(await dismiss(appeal.appealId)).appeal as { outcome?: unknown };
+      expect(outcome).toMatchObject({
+        reasons: 'The license covers the sample.',
+        abusive: true,
+        dismissed: { reasons: 'No appeal at all.' },
+      });
+      expect(await mailsOf(world)).toEqual([]);
+      expect(kindOf(await late())).toBe('ok');
+    }),
+  );
+});
+
 describe('the code of an appeal', () => {
   it(
     'lets its holder follow, add to and withdraw the appeal; another code opens it no more than another id',

@@ -71,7 +71,7 @@ const table: Readonly<Record<Appeal['status'], Readonly<Partial<Record<Step, App
     dismiss: 'upheld',
   },
   more_info_requested: { answer: 'under_review', withdraw: 'withdrawn', dismiss: 'upheld' },
-  upheld: {},
+  upheld: { dismiss: 'upheld' },
   overturned: {},
   withdrawn: {},
 };
@@ -132,6 +132,39 @@ describe('an appeal', () => {
     appeal = valueOf(answer(appeal, said, noon));
     expect(kindOf(answer(appeal, said, noon))).toBe('appeal-not-possible');
     expect(valueOf(conclude([appeal], decision, verdict, reviewer, noon))).toHaveLength(1);
+  });
+});
+
+describe('an appeal that was upheld', () => {
+  const upheld = () => {
+    const [appeal] = valueOf(conclude([reviewed()], decision, verdict, reviewer, noon));
+    if (!appeal) throw new Error('none');
+    return appeal;
+  };
+
+  it('keeps its outcome when it turns out to be abusive, with why and by whom; once', () => {
+    const dismissal = { reviewer: other, reasons: 'One of twenty from one hand.' };
+    const dismissed = valueOf(dismiss(upheld(), decision, dismissal, later));
+    const [before] = [upheld()];
+    if (!('outcome' in before)) throw new Error('no outcome');
+    expect(dismissed).toEqual({
+      ...before,
+      outcome: {
+        ...before.outcome,
+        abusive: true,
+        dismissed: {
+          reasons: dismissal.reasons,
+          decidedBy: { kind: 'staff', staffId: other },
+          decidedAt: later,
+        },
+      },
+      updatedAt: later,
+      version: before.version + 1,
+    });
+    expect(kindOf(dismiss(dismissed, decision, dismissal, later))).toBe('appeal-not-possible');
+    expect(kindOf(dismiss(upheld(), decision, { ...dismissal, reviewer: decider }, later))).toBe(
+      'reviewer-decided',
+    );
   });
 });
 

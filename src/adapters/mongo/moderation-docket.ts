@@ -1,13 +1,16 @@
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { AppealId, TrackId } from '../../domain/shared/ids.ts';
-import type { Claim, ModerationDocket, Submission } from '../../ports/driven/moderation-docket.ts';
+import type { Claim, ModerationDocket, Revision, Submission } from '../../ports/driven/moderation-docket.ts';
 import { note, noting } from './audit-log.ts';
 import { post } from './mail-queue.ts';
 import {
   addAppeal,
   appealsOf,
+  areAllAppeals,
   claimsOf,
   decisionsOf,
+  idOf,
+  isClaimedByAnother,
   reviseAppeals,
   type ClaimDocument,
 } from './moderation-steps.ts';
@@ -30,11 +33,14 @@ const submit = (store: Store, { appeal, guards, mails }: Submission) =>
     return 'submitted';
   });
 
-type Revision = Parameters<ModerationDocket['revise']>[0];
-
-const revise = (store: Store, { appeals, events = [], audit, mails = [] }: Revision) =>
+const revise = (store: Store, { appeals, guards = {}, events = [], audit, mails = [] }: Revision) =>
   noting(store, audit, () =>
-    store.commit<'revised' | 'guard-failed'>(async (session) => {
+    store.commit<Awaited<ReturnType<ModerationDocket['revise']>>>(async (session) => {
+      const { counted = [], claimant } = guards;
+      if (claimant && (await isClaimedByAnother(store, session, appeals.map(idOf), claimant))) {
+        return 'claimed-by-another';
+      }
+      if (!(await areAllAppeals(store, session, counted))) return undone('guard-failed');
       if (!(await reviseAppeals(store, session, appeals))) return undone('guard-failed');
       await tell(store, session, events);
       if (audit) await note(store, session, audit);

@@ -2,7 +2,7 @@ import { isOpen, type Appeal, type AppealStatus } from '../../domain/moderation/
 import type { Decision } from '../../domain/moderation/decision.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { AppealId, DecisionId, StaffId, TrackId } from '../../domain/shared/ids.ts';
-import type { RevisedAppeal } from '../../ports/driven/moderation-docket.ts';
+import type { AppealsCounted, Claimant, RevisedAppeal } from '../../ports/driven/moderation-docket.ts';
 import type { Ruling } from '../../ports/driven/track-library.ts';
 import type { ClientSession, Store } from './store.ts';
 
@@ -66,7 +66,7 @@ const endClaims = async (
   if (subjects.length > 0) await claimsOf(store).deleteMany({ _id: { $in: [...subjects] } }, { session });
 };
 
-const idOf = ({ appeal }: RevisedAppeal): AppealId => appeal.appealId;
+export const idOf = ({ appeal }: RevisedAppeal): AppealId => appeal.appealId;
 
 /**
  * Whether every appeal was still at the version decided on; the caller takes back what was written where not. Nobody
@@ -104,14 +104,34 @@ export const addAppeal = async (
   return true;
 };
 
-const isClaimedByAnother = async (
+export const isClaimedByAnother = async (
   store: Store,
   session: ClientSession,
   subjects: readonly (TrackId | AppealId)[],
-  { staffId, now }: NonNullable<Ruling['claimant']>,
+  { staffId, now }: Claimant,
 ): Promise<boolean> => {
   const claims = claimsOf(store).find({ _id: { $in: [...subjects] } }, { session });
   return (await claims.toArray()).some((claim) => claim.staffId !== staffId && claim.until > now);
+};
+
+/** Relies on the count of appeals of decisions: each conflicts with one that comes in. */
+const leaningOn = (counted: readonly AppealsCounted[]) =>
+  counted.map(({ decisionId, appeals }) => ({
+    updateOne: {
+      filter: { _id: decisionId, appeals },
+      update: { $inc: { touched: 1 } },
+    },
+  }));
+
+/** Whether no appeal came in since. */
+export const areAllAppeals = async (
+  store: Store,
+  session: ClientSession,
+  counted: readonly AppealsCounted[],
+): Promise<boolean> => {
+  if (counted.length === 0) return true;
+  const { matchedCount } = await decisionsOf(store).bulkWrite(leaningOn(counted), { session });
+  return matchedCount === counted.length;
 };
 
 /** Writes a decision with what it ends; names the guard that failed, and then the caller takes back what was written. */
@@ -123,14 +143,8 @@ export const rule = async (
 ): Promise<'appeals' | 'claim' | undefined> => {
   const subjects = [decision.trackId, ...appeals.map(idOf)];
   if (claimant && (await isClaimedByAnother(store, session, subjects, claimant))) return 'claim';
-  const leanings = lifts.map((counted) => ({
-    updateOne: {
-      filter: { _id: counted.decisionId, appeals: counted.appeals },
-      update: { $inc: { touched: 1 } },
-    },
-  }));
   const document = toDecisionDocument(decision, catalogVersion);
-  const written = [...leanings, { insertOne: { document } }];
+  const written = [...leaningOn(lifts), { insertOne: { document } }];
   const { matchedCount } = await decisionsOf(store).bulkWrite(written, { session });
   if (matchedCount < lifts.length || !(await reviseAppeals(store, session, appeals))) return 'appeals';
   await endClaims(store, session, subjects);

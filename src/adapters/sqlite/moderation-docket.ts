@@ -2,13 +2,13 @@ import type { Appeal } from '../../domain/moderation/appeal.ts';
 import type { Decision } from '../../domain/moderation/decision.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import { StaffId, TrackId, type AppealId } from '../../domain/shared/ids.ts';
-import type { Claim, ModerationDocket, Submission } from '../../ports/driven/moderation-docket.ts';
+import type { Claim, ModerationDocket, Revision, Submission } from '../../ports/driven/moderation-docket.ts';
 import { note } from './audit-log.ts';
 import { command, undone } from './command.ts';
 import type { Connection, Row } from './connection.ts';
 import { isSameTrack } from './license-steps.ts';
 import { post } from './mail-queue.ts';
-import { addAppeal, reviseAppeals } from './moderation-steps.ts';
+import { addAppeal, areAllAppeals, isClaimedByAnother, reviseAppeals } from './moderation-steps.ts';
 import { tell } from './outbox.ts';
 import type { Store } from './store.ts';
 
@@ -29,12 +29,12 @@ const submit = command(
   },
 );
 
-type Revision = Parameters<ModerationDocket['revise']>[0];
-
 const revise = command(
   'moderation-docket.revise',
-  (db, { appeals, events = [], audit, mails = [] }: Revision) => {
-    if (!reviseAppeals(db, appeals)) return undone('guard-failed' as const);
+  (db, { appeals, guards: { counted = [], claimant } = {}, events = [], audit, mails = [] }: Revision) => {
+    const subjects = appeals.map(({ appeal }) => appeal.appealId);
+    if (claimant && isClaimedByAnother(db, subjects, claimant)) return 'claimed-by-another' as const;
+    if (!areAllAppeals(db, counted) || !reviseAppeals(db, appeals)) return undone('guard-failed' as const);
     tell(db, events);
     if (audit) note(db, audit);
     post(db, mails);

@@ -1,7 +1,7 @@
 import type { Track } from '../../domain/catalog/track.ts';
 import { isOpen, type Appeal } from '../../domain/moderation/appeal.ts';
 import type { AppealId, TrackId } from '../../domain/shared/ids.ts';
-import type { AppealsCounted, RevisedAppeal } from '../../ports/driven/moderation-docket.ts';
+import type { AppealsCounted, Claimant, RevisedAppeal } from '../../ports/driven/moderation-docket.ts';
 import type { Ruling } from '../../ports/driven/track-library.ts';
 import type { Connection } from './connection.ts';
 
@@ -31,7 +31,7 @@ export const reviseAppeals = (db: Connection, appeals: readonly RevisedAppeal[])
   });
 
 /** Whether no appeal came in since. */
-const areAllAppeals = (db: Connection, counted: readonly AppealsCounted[]): boolean =>
+export const areAllAppeals = (db: Connection, counted: readonly AppealsCounted[]): boolean =>
   counted.every(
     ({ decisionId, appeals }) =>
       db.one('SELECT 1 FROM decisions WHERE decision_id = ? AND appeals = ?', decisionId, appeals) !==
@@ -49,10 +49,10 @@ export const addAppeal = (db: Connection, appeal: Appeal, before: number): boole
   return true;
 };
 
-const isClaimedByAnother = (
+export const isClaimedByAnother = (
   db: Connection,
   subjects: readonly (TrackId | AppealId)[],
-  { staffId, now }: NonNullable<Ruling['claimant']>,
+  { staffId, now }: Claimant,
 ): boolean => {
   const another = 'SELECT 1 FROM claims WHERE subject = ? AND staff_id <> ? AND until > ?';
   return subjects.some((subject) => db.one(another, subject, staffId, now) !== undefined);

@@ -5,11 +5,16 @@ import type { Appeal } from '../../domain/moderation/appeal.ts';
 import { appealDecided } from '../../domain/moderation/events.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import { EventId, MailId, type StaffId } from '../../domain/shared/ids.ts';
-import { ok } from '../../domain/shared/result.ts';
+import { fail, ok, type Result } from '../../domain/shared/result.ts';
 import type { Clock, Ids } from '../../ports/driven/environment.ts';
 import type { ModerationDocket } from '../../ports/driven/moderation-docket.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
-import type { MoveAppeal, UpholdDecision } from '../../ports/driving/moderation.ts';
+import type {
+  AppealUnderReview,
+  ClaimedByAnother,
+  MoveAppeal,
+  UpholdDecision,
+} from '../../ports/driving/moderation.ts';
 import { decideAgain } from '../decide-again.ts';
 import { outcomeMails, revisionsOf } from './ruling.ts';
 import { reviewable, shownOf } from './under-review.ts';
@@ -35,6 +40,14 @@ const appealNote = (
   detail: {},
 });
 
+const outcomeOf = (
+  revised: Awaited<ReturnType<ModerationDocket['revise']>>,
+  shown: () => AppealUnderReview,
+): Result<AppealUnderReview, ClaimedByAnother> | 'facts-moved' => {
+  if (revised === 'claimed-by-another') return fail({ kind: 'claimed-by-another' });
+  return revised === 'revised' ? ok(shown()) : 'facts-moved';
+};
+
 export const moveAppeal =
   ({ docket, library, clock, ids, baseUrl }: Needs): MoveAppeal =>
   ({ review, ...asked }) =>
@@ -55,6 +68,7 @@ export const moveAppeal =
       const title = (await library.find(appeal.trackId))?.title ?? '';
       const revised = await docket.revise({
         appeals: [{ appeal: next, guards: { version: appeal.version } }],
+        guards: { claimant: { staffId, now } },
         audit: appealNote(appeal, review.action, staffId, now),
         mails:
           next.status === 'more_info_requested' && review.action === 'request_info'
@@ -68,7 +82,7 @@ export const moveAppeal =
               ]
             : [],
       });
-      return revised === 'revised' ? ok(shownOf(next, found.value)) : 'facts-moved';
+      return outcomeOf(revised, () => shownOf(next, found.value));
     });
 
 export const upholdDecision =
@@ -87,10 +101,14 @@ export const upholdDecision =
       const eventId = EventId(ids.next('event'));
       const revised = await docket.revise({
         appeals: revisionsOf(ended.value),
+        guards: {
+          counted: [{ decisionId: decision.decisionId, appeals: appeals.length }],
+          claimant: { staffId, now },
+        },
         events: appealDecided(decision, { verdict: 'upheld', at: now, eventId }),
         audit: appealNote(appeal, 'uphold', staffId, now),
         mails: outcomeMails(ended.value, title, { ids, baseUrl }),
       });
       const own = ended.value.find(({ appealId }) => appealId === appeal.appealId) ?? appeal;
-      return revised === 'revised' ? ok(shownOf(own, found.value)) : 'facts-moved';
+      return outcomeOf(revised, () => shownOf(own, found.value));
     });

@@ -25,6 +25,24 @@ export interface AppealsCounted {
   readonly appeals: number;
 }
 
+/** Who decides: nobody else has claimed any of it at this moment. */
+export interface Claimant {
+  readonly staffId: StaffId;
+  readonly now: Instant;
+}
+
+export interface Revision {
+  readonly appeals: readonly RevisedAppeal[];
+  readonly guards?: {
+    /** Of a decision whose appeals are all decided: another one fails the guard, so that none stays undecided. */
+    readonly counted?: readonly AppealsCounted[];
+    readonly claimant?: Claimant;
+  };
+  readonly events?: readonly DomainEvent[];
+  readonly audit?: AuditNote;
+  readonly mails?: readonly Mail[];
+}
+
 export interface Submission {
   readonly appeal: OpenAppeal;
   /** The track is still at the version decided on, and no appeal of the decision came in meanwhile. */
@@ -46,12 +64,7 @@ export interface ModerationDocket {
   /** In the order in which they came in. */
   appealsOf(decisionId: DecisionId): Promise<readonly Appeal[]>;
   /** Atomic: all of them, events, note and mails, or nothing. */
-  revise(change: {
-    readonly appeals: readonly RevisedAppeal[];
-    readonly events?: readonly DomainEvent[];
-    readonly audit?: AuditNote;
-    readonly mails?: readonly Mail[];
-  }): Promise<'revised' | 'guard-failed'>;
+  revise(change: Revision): Promise<'revised' | 'guard-failed' | 'claimed-by-another'>;
   /** Those in a status, the one to be decided first before all; those after a place. */
   listAppeals(page: {
     readonly statuses: readonly AppealStatus[];

@@ -6,8 +6,8 @@ import type { Mail } from '../../domain/mail/mail.ts';
 import type { Decision } from '../../domain/moderation/decision.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { DomainEvent } from '../../domain/shared/event.ts';
-import type { StaffId, TrackId } from '../../domain/shared/ids.ts';
-import type { AppealsCounted, RevisedAppeal } from './moderation-docket.ts';
+import type { TrackId } from '../../domain/shared/ids.ts';
+import type { AppealsCounted, Claimant, RevisedAppeal } from './moderation-docket.ts';
 
 export interface CatalogCommit {
   readonly track: Uncommitted<Track>;
@@ -37,8 +37,8 @@ export interface Ruling {
    * more fails the guard `appeals`, so that none stays open against what stands no longer.
    */
   readonly lifts?: readonly AppealsCounted[];
-  /** Nobody else has claimed the track, or one of the appeals, at this moment. Whoever has, the claims end. */
-  readonly claimant?: { readonly staffId: StaffId; readonly now: Instant };
+  /** Of the track and the appeals. Whoever has claimed them, the claims end. */
+  readonly claimant?: Claimant;
 }
 
 export interface Delivery {

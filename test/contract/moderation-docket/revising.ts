@@ -3,7 +3,7 @@ import type { ContractCase } from '../../support/contract.ts';
 import { anAppeal, appealId, decisionId, overturned, takenUp } from '../../support/moderation-builders.ts';
 import { aMail, aNote, mailId, staffId } from '../../support/staff-builders.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
-import { decided, minute, revised, submitted, waitingMails, type DocketView } from './stage.ts';
+import { aSubmission, decided, minute, revised, submitted, waitingMails, type DocketView } from './stage.ts';
 
 const notes = async ({ auditLog }: DocketView) =>
   (await auditLog.entries({ after: 0, limit: 100 })).map(({ place, at }) => [place, at]);
@@ -54,6 +54,61 @@ export const revisingPolicies = (open: OpenWorld<DocketView>): readonly Contract
       expect(outcomes.filter((outcome) => outcome === 'revised')).toHaveLength(1);
       expect(await view.docket.appeal(appealId())).toEqual(takenUp(anAppeal(), won));
       expect(await notes(view)).toEqual([[1, noon + won]]);
+    }),
+
+    policy('revises nothing where an appeal of what is decided has come in', async (view) => {
+      await decided(view);
+      await submitted(view, anAppeal({}, 1), anAppeal({}, 2));
+      const appeals = [revised(overturned(anAppeal({}, 1)))];
+      const rest = { events: [anEvent()], audit: aNote(), mails: [aMail()] };
+      const deciding = (n: number) =>
+        view.docket.revise({
+          ...{ appeals, ...rest },
+          guards: { counted: [{ decisionId: decisionId(), appeals: n }] },
+        });
+      for (const count of [1, 3]) expect(await deciding(count)).toBe('guard-failed');
+      expect(await view.docket.appealsOf(decisionId())).toEqual([anAppeal({}, 1), anAppeal({}, 2)]);
+      expect([await notes(view), await waitingMails(view), await events(view)]).toEqual([[], [], []]);
+      expect(await deciding(2)).toBe('revised');
+    }),
+
+    policy(
+      'decides all appeals of a decision, or none: one that comes in at once is counted or waits',
+      async (view, rivals) => {
+        await decided(view);
+        await submitted(view, anAppeal({}, 1));
+        const outcomes = await rivals(8, ({ docket }, n) =>
+          n % 2 === 0
+            ? docket.submit(aSubmission(anAppeal({}, n), { appealsOfDecision: 1 }))
+            : docket.revise({
+                appeals: [revised(takenUp(anAppeal({}, 1), n))],
+                guards: { counted: [{ decisionId: decisionId(), appeals: 1 }] },
+              }),
+        );
+        const [first, ...others] = await view.docket.appealsOf(decisionId());
+        expect(outcomes.filter((outcome) => outcome === 'submitted')).toHaveLength(others.length);
+        expect(outcomes.filter((outcome) => outcome === 'revised')).toHaveLength(
+          first?.status === 'under_review' ? 1 : 0,
+        );
+      },
+    ),
+
+    policy('revises nothing while somebody else works on one of the appeals', async (view) => {
+      const { docket } = view;
+      await decided(view);
+      await submitted(view, anAppeal({}, 1), anAppeal({}, 2));
+      const appeals = [overturned(anAppeal({}, 1)), overturned(anAppeal({}, 2))].map(revised);
+      const deciding = (member: number, now = noon) =>
+        docket.revise({
+          ...{ appeals, audit: aNote(), mails: [aMail()] },
+          guards: { claimant: { staffId: staffId(member), now } },
+        });
+      await docket.claim({ subject: appealId(2), staffId: staffId(3), until: noon + minute }, noon);
+      expect(await deciding(2, noon + minute - 1)).toBe('claimed-by-another');
+      expect(await docket.appealsOf(decisionId())).toEqual([anAppeal({}, 1), anAppeal({}, 2)]);
+      expect([await notes(view), await waitingMails(view)]).toEqual([[], []]);
+      expect(await docket.claimOf(appealId(2), noon)).toMatchObject({ staffId: staffId(3) });
+      expect(await deciding(2, noon + minute)).toBe('revised');
     }),
 
     policy('leaves nothing of a revision that breaks off half-way', async (view) => {

@@ -89,6 +89,31 @@ export const moderationDocketMutants: readonly {
     })),
   },
   {
+    title: 'appeals that came in meanwhile and nobody counts',
+    by: ['revises nothing where an appeal of what is decided has come in'],
+    of: docket((real) => ({
+      revise: ({ guards: { counted: _, ...guards } = {}, ...change }) => real.revise({ ...change, guards }),
+    })),
+  },
+  {
+    title: 'claims of others that a revision does not look at',
+    by: ['revises nothing while somebody else works on one of the appeals'],
+    of: docket((real) => ({
+      revise: ({ guards: { claimant: _, ...guards } = {}, ...change }) => real.revise({ ...change, guards }),
+    })),
+  },
+  {
+    title: 'claims that hold a revision back after they have run out',
+    by: ['revises nothing while somebody else works on one of the appeals'],
+    of: docket((real) => ({
+      revise: ({ guards: { claimant, ...guards } = {}, ...change }) =>
+        real.revise({
+          ...change,
+          guards: { ...guards, ...(claimant && { claimant: { ...claimant, now: 0 } }) },
+        }),
+    })),
+  },
+  {
     title: 'a note that is dropped',
     by: ['revises appeals with events, note and mails, for every process'],
     of: docket((real) => ({ revise: ({ audit: _, ...change }) => real.revise(change) })),

@@ -41,6 +41,42 @@ describe('appeals and decisions that race', () => {
   );
 
   it(
+    'an appeal that came in just before a decision is upheld is decided with it',
+    inWorld(async (world) => {
+      const [decider, reviewer] = await staffed(world, ['rights'], ['rights']);
+      const { track, decision } = await takenDown(world, decider);
+      const { appeal } = await anAppealBy(world, track.trackId, 'ada@finch.example');
+      valueOf(await reviewing(world, reviewer).takeUp(appeal.appealId));
+      world.before('docket', 'revise', () => anAppealBy(world, track.trackId, 'late@finch.example'));
+      valueOf(await reviewing(world, reviewer).uphold(appeal.appealId));
+      const appeals = await world.ports.docket.appealsOf(decision.decisionId);
+      expect(appeals.map(({ contactEmail, status }) => [contactEmail, status])).toEqual([
+        ['ada@finch.example', 'upheld'],
+        ['late@finch.example', 'upheld'],
+      ]);
+    }),
+  );
+
+  it.each(['takeUp', 'ask', 'dismiss', 'uphold'] as const)(
+    'a claim that was lost to another meanwhile does not let one %s',
+    (step) =>
+      inWorld(async (world) => {
+        const [decider, one, two] = await staffed(world, ['rights'], ['rights'], ['rights']);
+        const { track } = await takenDown(world, decider);
+        const { appeal } = await anAppealBy(world, track.trackId);
+        const { appealId: subject } = appeal;
+        valueOf(await world.useCases.claimSubject({ caller: one, subject }));
+        const taken = valueOf(await reviewing(world, one).takeUp(subject));
+        world.before('docket', 'revise', async () => {
+          await world.useCases.unclaim({ caller: one, subject });
+          valueOf(await world.useCases.claimSubject({ caller: two, subject }));
+        });
+        expect(kindOf(await reviewing(world, one)[step](subject))).toBe('claimed-by-another');
+        expect(await world.ports.docket.appeal(subject)).toEqual(taken.appeal);
+      })(),
+  );
+
+  it(
     'a decision of staff that undoes another settles its open appeals in the same step, whoever takes it',
     inWorld(async (world) => {
       const [decider] = await staffed(world, ['rights']);

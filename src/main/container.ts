@@ -4,6 +4,7 @@ import { provideBillingUseCases } from './billing-use-cases.ts';
 import { driven, driving, shared } from './tokens.ts';
 import { provideMailUseCases } from './mail-use-cases.ts';
 import { provideModerationUseCases } from './moderation-use-cases.ts';
+import { providePortalUseCases } from './portal-use-cases.ts';
 import { provideStaffUseCases } from './staff-use-cases.ts';
 import { provideUseCases } from './use-cases.ts';
 import { provideWebhookUseCases } from './webhook-use-cases.ts';
@@ -40,6 +41,7 @@ export const containerOf = (
   provideWebhookUseCases(container);
   provideProvisioningUseCases(container);
   provideModerationUseCases(container);
+  providePortalUseCases(container);
   provideStaffUseCases(container);
   provideMailUseCases(container);
   provideBillingUseCases(container);

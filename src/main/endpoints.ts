@@ -7,6 +7,7 @@ import { licensingEndpoints } from '../adapters/http/licensing/licensing.handler
 import { mediaEndpoints } from '../adapters/http/media/media.handlers.ts';
 import { moderationEndpoints } from '../adapters/http/moderation/moderation.handlers.ts';
 import { platformsEndpoints } from '../adapters/http/platforms/platforms.handlers.ts';
+import { portalSessionEndpoints } from '../adapters/http/portal/sessions.handlers.ts';
 import { provisioningEndpoints } from '../adapters/http/provisioning/provisioning.handlers.ts';
 import { staffEndpoints } from '../adapters/http/staff/staff.handlers.ts';
 import { usageEndpoints } from '../adapters/http/usage/usage.handlers.ts';
@@ -17,7 +18,7 @@ import type { UseCases } from './container.ts';
 
 /** Every operation of the API. */
 export const apiEndpoints = (
-  useCases: UseCases & { readonly clock: Clock },
+  useCases: UseCases & { readonly clock: Clock; readonly stopping?: AbortSignal },
   { baseUrl, tiers }: Pick<Config, 'baseUrl' | 'tiers'>,
 ): readonly Endpoint[] => [
   ...accessEndpoints({ ...useCases, baseUrl }),
@@ -30,6 +31,7 @@ export const apiEndpoints = (
   ...enrichmentEndpoints({ ...useCases, baseUrl }),
   ...billingEndpoints({ ...useCases, baseUrl }),
   ...platformsEndpoints({ ...useCases, tiers }),
+  ...portalSessionEndpoints({ ...useCases, tiers, baseUrl }),
   ...staffEndpoints(useCases),
   ...webhooksEndpoints({ ...useCases, baseUrl }),
 ];

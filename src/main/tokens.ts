@@ -9,6 +9,7 @@ import type * as operator from '../ports/driving/operator.ts';
 import type * as platforms from '../ports/driving/platforms.ts';
 import type * as staff from '../ports/driving/staff.ts';
 import type * as staffAccounts from '../ports/driving/staff-accounts.ts';
+import type * as portal from '../ports/driving/portal.ts';
 import type * as provisioning from '../ports/driving/provisioning.ts';
 import type * as usage from '../ports/driving/usage.ts';
 import type { FindReplacements } from '../application/catalog/find-replacements.ts';
@@ -125,6 +126,10 @@ export const driving = {
   limitPlatform: token<limits.LimitPlatform>('limit platform'),
   limitAddress: token<limits.LimitAddress>('limit address'),
   limitStaff: token<limits.LimitStaff>('limit staff'),
+  openPortal: token<portal.OpenPortal>('open portal'),
+  admitPortal: token<portal.AdmitPortal>('admit portal'),
+  closePortal: token<portal.ClosePortal>('close portal'),
+  linkToPortal: token<portal.LinkToPortal>('link to portal'),
   admitStaff: token<staff.AdmitStaff>('admit staff'),
   signIn: token<staff.SignIn>('sign in'),
   beginElsewhere: token<staff.BeginElsewhere>('begin elsewhere'),
@@ -142,6 +147,7 @@ export const driving = {
   acceptInvitation: token<staffAccounts.AcceptInvitation>('accept invitation'),
   foundStaff: token<staffAccounts.FoundStaff>('found staff'),
   beginOnce: token<idempotency.BeginOnce>('begin once'),
+  renewOnce: token<idempotency.RenewOnce>('renew once'),
   abandonOnce: token<idempotency.AbandonOnce>('abandon once'),
   searchTracks: token<catalog.SearchTracks>('search tracks'),
   readTrack: token<catalog.ReadTrack>('read track'),

@@ -195,6 +195,15 @@ export const platformRegistryContract = (open: OpenWorld<RegistryView>): readonl
       },
     ),
 
+    policy(
+      'tells one of twenty who revoke a token at once that it was theirs',
+      async ({ registry }, rivals) => {
+        const told = await rivals(20, ({ registry: each }) => each.revokeToken('tok_link', noon + 1_000));
+        expect(told.toSorted()).toEqual(['revoked', ...Array<string>(19).fill('revoked-before')]);
+        expect(await registry.revokeToken('tok_link', noon + 1_000)).toBe('revoked-before');
+      },
+    ),
+
     policy('knows a revoked token until it has expired', async ({ registry }, rivals) => {
       const revoked = (token: string) => rivals(2, (view) => view.registry.isRevoked(token));
       expect(await revoked('tok_1')).toEqual([false, false]);

@@ -35,6 +35,8 @@ export interface PartnerClient {
   delete(path: string, body?: unknown, asking?: Asking): Promise<Answered>;
   /** The same program with another credential. */
   as(credential: string | undefined): PartnerClient;
+  /** The same program, which sends these headers with everything, and no credential. */
+  withHeaders(headers: Readonly<Record<string, string>>): PartnerClient;
   close(): void;
 }
 
@@ -120,7 +122,10 @@ export const partnerClient = async (baseUrl: string, sockets = 128): Promise<Par
   const document = JSON.parse((await exchange(origin, agent, bare)).text) as OpenApi;
   const judge = openApiJudge(document);
 
-  const clientWith = (own: string | undefined): PartnerClient => {
+  const clientWith = (
+    own: string | undefined,
+    standing: Readonly<Record<string, string>> = {},
+  ): PartnerClient => {
     const ask: PartnerClient['ask'] = async (
       method,
       path,
@@ -135,6 +140,7 @@ export const partnerClient = async (baseUrl: string, sockets = 128): Promise<Par
           accept: '*/*',
           'content-type': body === undefined ? null : 'application/json',
           authorization: credential == null ? null : `Bearer ${credential}`,
+          ...standing,
           ...headers,
         }),
       });
@@ -155,7 +161,8 @@ export const partnerClient = async (baseUrl: string, sockets = 128): Promise<Par
       },
       post: (path, body, asking) => ask('POST', path, { ...asking, ...(body !== undefined && { body }) }),
       delete: (path, body, asking) => ask('DELETE', path, { ...asking, ...(body !== undefined && { body }) }),
-      as: clientWith,
+      as: (credential) => clientWith(credential, standing),
+      withHeaders: (headers) => clientWith(undefined, headers),
       close: () => agent.destroy(),
     };
   };

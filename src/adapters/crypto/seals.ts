@@ -62,6 +62,7 @@ export const hmacTextSeal = ({ masterKey }: { readonly masterKey: Uint8Array }):
     cursor: createSecretKey(keyFor(masterKey, 'text-seal/cursor')),
     media: createSecretKey(keyFor(masterKey, 'text-seal/media')),
     rehearsal: createSecretKey(keyFor(masterKey, 'text-seal/rehearsal')),
+    portal: createSecretKey(keyFor(masterKey, 'text-seal/portal')),
   };
   const macOf = (text: Uint8Array, purpose: keyof typeof keys) =>
     createHmac('sha256', keys[purpose]).update(text).digest();

@@ -131,7 +131,9 @@ export const mongoPlatformRegistry = (store: Store, copies: RegistryCopies): Pla
       write(async (session) => {
         // First, so that of two who revoke one token at once the later begins anew and finds it.
         await revise(store, session);
-        await revocations.replaceOne({ _id: tokenId }, { expiresAt }, { session, upsert: true });
+        if (await revocations.findOne({ _id: tokenId }, { session })) return 'revoked-before';
+        await revocations.insertOne({ _id: tokenId, expiresAt }, { session });
+        return 'revoked';
       }),
     isRevoked: async (tokenId) =>
       (await copies.isRevoked(tokenId, () =>

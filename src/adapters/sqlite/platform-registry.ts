@@ -83,9 +83,15 @@ interface TokenRevocation {
 
 const revokeToken = command(
   'platform-registry.revoke-token',
-  (db, { tokenId, expiresAt }: TokenRevocation): void => {
-    db.run('REPLACE INTO revoked_tokens VALUES (?, ?)', tokenId, expiresAt);
+  (db, { tokenId, expiresAt }: TokenRevocation): 'revoked' | 'revoked-before' => {
+    const inserted = db.run(
+      'INSERT INTO revoked_tokens VALUES (?, ?) ON CONFLICT DO NOTHING',
+      tokenId,
+      expiresAt,
+    );
+    if (inserted === 0) return 'revoked-before';
     revise(db);
+    return 'revoked';
   },
 );
 

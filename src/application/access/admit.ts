@@ -1,4 +1,4 @@
-import { allows, intersect, type Scope } from '../../domain/access/scope.ts';
+import { intersect, type Scope } from '../../domain/access/scope.ts';
 import { isApiKey, looksLikeApiKey } from '../../domain/platforms/credential.ts';
 import type { Platform } from '../../domain/platforms/platform.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
@@ -6,6 +6,7 @@ import type { Clock, Digest } from '../../ports/driven/environment.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { TokenFlaw, TokenMint } from '../../ports/driven/token-mint.ts';
 import type { Admit, Caller } from '../../ports/driving/access.ts';
+import { letIn } from './let-in.ts';
 
 interface Needs {
   readonly registry: PlatformRegistry;
@@ -31,11 +32,7 @@ export const admit = ({ registry, mint, digest, clock }: Needs): Admit => {
   return async ({ credential, anyOf }) => {
     if (credential === undefined) return fail({ kind: 'token-missing' });
     const admitted = await (looksLikeApiKey(credential) ? byKey(credential) : byToken(credential));
-    if (!admitted.ok) return admitted;
-    if (admitted.value.platform.status === 'suspended') return fail({ kind: 'platform-suspended' });
-    if (anyOf.length > 0 && !allows(admitted.value.scopes, anyOf))
-      return fail({ kind: 'scope-missing', anyOf });
-    return admitted;
+    return admitted.ok ? letIn(admitted.value, anyOf) : admitted;
   };
 };
 

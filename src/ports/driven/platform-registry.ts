@@ -41,8 +41,8 @@ export interface PlatformRegistry {
   findByClient(id: ClientId): Promise<PlatformWithCredentials | undefined>;
   /** By the SHA-256 of a secret, hex. */
   findByDigest(digest: string): Promise<PlatformWithCredentials | undefined>;
-  /** Until `expiresAt`, when the token ends by itself. */
-  revokeToken(tokenId: string, expiresAt: Instant): Promise<void>;
+  /** Until `expiresAt`, when the token ends by itself. Of all that revoke one token, at once or later, one is told `revoked`. */
+  revokeToken(tokenId: string, expiresAt: Instant): Promise<'revoked' | 'revoked-before'>;
   isRevoked(tokenId: string): Promise<boolean>;
   /** Drops revocations of tokens that have expired. */
   forgetRevocations(now: Instant): Promise<void>;

@@ -10,9 +10,12 @@ export interface SecretSeal {
   open(sealed: string, purpose: string): string | undefined;
 }
 
+/** What signed texts are for; one that was signed for another purpose does not count. */
+export type TextPurpose = 'cursor' | 'media' | 'rehearsal' | 'portal';
+
 /** Signs short texts that travel through clients, each purpose with a key of its own. */
 export interface TextSeal {
-  sign(text: string, purpose: 'cursor' | 'media' | 'rehearsal'): string;
+  sign(text: string, purpose: TextPurpose): string;
   /** Undefined where the signature does not hold. */
-  verify(signed: string, purpose: 'cursor' | 'media' | 'rehearsal'): string | undefined;
+  verify(signed: string, purpose: TextPurpose): string | undefined;
 }

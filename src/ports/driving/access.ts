@@ -10,7 +10,7 @@ export interface Caller {
   readonly platform: Platform;
   /** What the credential carries and the registry still holds. */
   readonly scopes: readonly Scope[];
-  readonly via: 'token' | 'api_key';
+  readonly via: 'token' | 'api_key' | 'portal';
 }
 
 export type NotAuthenticated = { readonly kind: 'token-missing' } | TokenFlaw;

@@ -127,6 +127,17 @@ export const platformRegistryMutants: readonly {
     of: registry((real) => ({ change: ({ remove: _, ...change }) => real.change(change) })),
   },
   {
+    title: 'a revocation that is looked for before it is written',
+    by: ['tells one of twenty who revoke a token at once that it was theirs'],
+    of: registry((real) => ({
+      revokeToken: async (tokenId, expiresAt) => {
+        if (await real.isRevoked(tokenId)) return 'revoked-before';
+        await real.revokeToken(tokenId, expiresAt);
+        return 'revoked';
+      },
+    })),
+  },
+  {
     title: 'tokens known to be good for ever',
     by: ['knows a revoked token until it has expired'],
     of: registry((real) => {

@@ -4,19 +4,22 @@ import type { Platform } from '../../../domain/platforms/platform.ts';
 import { fail, ok, type Result } from '../../../domain/shared/result.ts';
 import type { Role } from '../../../domain/staff/staff.ts';
 import type { Admit, Caller } from '../../../ports/driving/access.ts';
+import type { AdmitPortal } from '../../../ports/driving/portal.ts';
 import type { LimitAddress, LimitPlatform, LimitStaff } from '../../../ports/driving/limits.ts';
 import type { AdmitStaff, StaffCaller } from '../../../ports/driving/staff.ts';
 import type { AuthenticateMessage } from '../../../ports/driving/webhooks.ts';
-import { bearerIn, credentialIn } from './credential.ts';
+import { bearerIn, credentialIn, presentsNone } from './credential.ts';
 import type { Arrival, Trace } from './exchange.ts';
 import type { Failure } from './failures.ts';
 import type { Access } from './route.ts';
+import type { SessionCookie } from './session-cookie.ts';
 
 export interface AdmissionNeeds {
   readonly admit: Admit;
   readonly authenticateMessage: AuthenticateMessage;
   readonly limitPlatform: LimitPlatform;
   readonly limitAddress: LimitAddress;
+  readonly admitPortal: AdmitPortal;
   readonly admitStaff: AdmitStaff;
   readonly limitStaff: LimitStaff;
 }
@@ -44,14 +47,18 @@ type LetIn = Caller | Platform | StaffCaller | undefined;
  * whether whoever was let in by a credential would be let in still, once the body is there, which may take a client
  * minutes; counts nothing.
  */
-export const admission = ({
-  admit,
-  authenticateMessage,
-  admitStaff,
-  limitPlatform,
-  limitAddress,
-  limitStaff,
-}: AdmissionNeeds) => {
+export const admission = (
+  {
+    admit,
+    authenticateMessage,
+    admitStaff,
+    admitPortal,
+    limitPlatform,
+    limitAddress,
+    limitStaff,
+  }: AdmissionNeeds,
+  cookie: SessionCookie,
+) => {
   const counted = async (platform: Platform, trace: Trace): Promise<Result<true, Failure>> => {
     trace.platformId = platform.platformId;
     const within = await limitPlatform(platform);
@@ -60,8 +67,22 @@ export const admission = ({
     return ok(true);
   };
 
-  const platformIn = (anyOf: readonly Scope[], { headers }: Arrival) =>
-    admit({ credential: credentialIn(headers), anyOf });
+  /** By the cookie: with it alone a write also shows that no other site sent it. */
+  const portalIn = (anyOf: readonly Scope[], session: string, { method, headers }: Arrival) =>
+    admitPortal({
+      session,
+      csrf: headerIn(headers, 'x-csrf-token'),
+      writes: method !== 'GET' && method !== 'HEAD',
+      anyOf,
+    });
+  const platformIn = async (anyOf: readonly Scope[], arrival: Arrival): Promise<Result<Caller, Failure>> => {
+    const credential = credentialIn(arrival.headers);
+    const session = presentsNone(arrival.headers) ? cookie.read(arrival.headers.cookie) : undefined;
+    const admitted = await (session === undefined
+      ? admit({ credential, anyOf })
+      : portalIn(anyOf, session, arrival));
+    return admitted.ok ? admitted : fail<Failure>(admitted.failure);
+  };
   const memberIn = (anyOf: readonly Role[], { headers: { authorization } }: Arrival) =>
     admitStaff({ credential: authorization === undefined ? undefined : bearerIn(authorization), anyOf });
 
@@ -106,18 +127,24 @@ export const admission = ({
       }
       case 'platform': {
         const admitted = await platformIn(access.anyOf, arrival);
-        if (!admitted.ok) return fail<Failure>(admitted.failure);
+        if (!admitted.ok) return admitted;
         const within = await counted(admitted.value.platform, trace);
         return within.ok ? admitted : within;
+      }
+      case 'portal': {
+        const session = cookie.read(arrival.headers.cookie);
+        if (session === undefined) return fail({ kind: 'token-missing' });
+        const admitted = await portalIn([], session, arrival);
+        if (!admitted.ok) return fail<Failure>(admitted.failure);
+        trace.platformId = admitted.value.platform.platformId;
+        return admitted;
       }
     }
   };
 
   const remain = async (access: Access, arrival: Arrival, before: LetIn): Promise<Result<LetIn, Failure>> => {
     if (access.kind === 'staff') return memberIn(access.anyOf, arrival);
-    if (access.kind !== 'platform') return ok(before);
-    const admitted = await platformIn(access.anyOf, arrival);
-    return admitted.ok ? admitted : fail<Failure>(admitted.failure);
+    return access.kind === 'platform' ? platformIn(access.anyOf, arrival) : ok(before);
   };
   return { enter, remain };
 };

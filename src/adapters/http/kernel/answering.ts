@@ -2,6 +2,7 @@ import type { Clock } from '../../../ports/driven/environment.ts';
 import type { Log } from '../../../ports/driven/log.ts';
 import { isUnavailable } from '../../../ports/driven/unavailable.ts';
 import type { ClientAddress } from './address.ts';
+import { sessionCookie } from './session-cookie.ts';
 import { admission, type AdmissionNeeds } from './admission.ts';
 import type { Arrival, Outgoing, Trace } from './exchange.ts';
 import type { Failure } from './failures.ts';
@@ -39,7 +40,7 @@ const thrown = (error: unknown, { requestId, route }: Trace, log: Log): Failure 
 /** One request through all the rooms of its endpoint: admit → limit → parse → handle → reply. */
 export const answering = (needs: AnsweringNeeds, { baseUrl, addressOf, scratchFolder }: Surroundings) => {
   const { clock, log } = needs;
-  const { enter, remain } = admission(needs);
+  const { enter, remain } = admission(needs, sessionCookie(baseUrl));
   const run = onceOnly(needs);
 
   const pass = async (

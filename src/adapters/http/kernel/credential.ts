@@ -6,6 +6,10 @@ export const bearerIn = (authorization: string): string | undefined => {
   return /^bearer +(\S+) *$/i.exec(authorization)?.[1];
 };
 
+/** Whether a request shows neither, not even wrongly: only then is it looked for a session of the portal. */
+export const presentsNone = ({ authorization, 'x-api-key': apiKey }: IncomingHttpHeaders): boolean =>
+  authorization === undefined && apiKey === undefined;
+
 /** The access token or API key of a request: `Authorization: Bearer …` before `X-API-Key`. */
 export const credentialIn = ({
   authorization,

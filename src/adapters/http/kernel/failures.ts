@@ -6,6 +6,7 @@ import type * as licensing from '../../../ports/driving/licensing.ts';
 import type { LimitAddress, LimitPlatform, LimitStaff } from '../../../ports/driving/limits.ts';
 import type * as moderation from '../../../ports/driving/moderation.ts';
 import type * as media from '../../../ports/driving/media.ts';
+import type * as portal from '../../../ports/driving/portal.ts';
 import type * as platforms from '../../../ports/driving/platforms.ts';
 import type * as staff from '../../../ports/driving/staff.ts';
 import type * as staffAccounts from '../../../ports/driving/staff-accounts.ts';
@@ -19,6 +20,10 @@ type FailureIn<Case> = Case extends UseCase<never, unknown, infer Failure> ? Fai
 /** Every use case that HTTP drives; what they may fail with needs a row in the table of problems. */
 type Driven =
   | access.Admit
+  | portal.OpenPortal
+  | portal.AdmitPortal
+  | portal.ClosePortal
+  | portal.LinkToPortal
   | access.ExchangeToken
   | access.RevokeToken
   | access.PublishKeys
@@ -98,6 +103,7 @@ type Driven =
   | webhooks.RotateEndpointSecret
   | webhooks.TestEndpoint
   | webhooks.ListDeliveries
+  | webhooks.TallyAttempts
   | webhooks.ReadDelivery
   | webhooks.ResendDelivery
   | webhooks.RecoverDeliveries

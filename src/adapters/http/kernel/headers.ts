@@ -53,14 +53,15 @@ export interface StandingHeaders {
 const cacheControlOf = ({ method, access }: Pick<Route, 'method' | 'access'>): string =>
   method !== 'GET'
     ? 'no-store'
-    : access.kind === 'platform' || access.kind === 'staff'
+    : access.kind === 'platform' || access.kind === 'staff' || access.kind === 'portal'
       ? 'private, no-cache'
       : 'no-cache';
 
 const varyOf = (route: Pick<Route, 'access' | 'gzip'>, offered: readonly string[]): string[] => [
   ...(offered.length > 1 ? ['Accept'] : []),
   ...(route.gzip ? ['Accept-Encoding'] : []),
-  ...(route.access.kind === 'platform' ? ['Authorization', 'X-API-Key'] : []),
+  ...(route.access.kind === 'platform' ? ['Authorization', 'X-API-Key', 'Cookie'] : []),
+  ...(route.access.kind === 'portal' ? ['Cookie'] : []),
   ...(route.access.kind === 'staff' ? ['Authorization'] : []),
 ];
 

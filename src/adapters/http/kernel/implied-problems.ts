@@ -1,7 +1,7 @@
 import { problemCodes, type ProblemCode } from './problem-codes.ts';
 import type { Route } from './route.ts';
 
-const ofAccess = ({ access }: Route): readonly ProblemCode[] => {
+const ofAccess = ({ access, method }: Route): readonly ProblemCode[] => {
   switch (access.kind) {
     case 'signed':
       return ['TOKEN_INVALID', 'PLATFORM_SUSPENDED', 'RATE_LIMITED', 'QUOTA_EXCEEDED'];
@@ -14,6 +14,12 @@ const ofAccess = ({ access }: Route): readonly ProblemCode[] => {
         'RATE_LIMITED',
         'QUOTA_EXCEEDED',
         ...(access.anyOf.length > 0 ? (['SCOPE_MISSING'] as const) : []),
+        ...(method === 'GET' ? [] : (['CSRF_REFUSED'] as const)),
+      ];
+    case 'portal':
+      return [
+        ...(['TOKEN_MISSING', 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'PLATFORM_SUSPENDED'] as const),
+        ...(method === 'GET' ? [] : (['CSRF_REFUSED'] as const)),
       ];
     case 'staff':
       return [

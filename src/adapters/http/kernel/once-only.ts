@@ -1,6 +1,6 @@
 import type { Result } from '../../../domain/shared/result.ts';
 import type { Caller } from '../../../ports/driving/access.ts';
-import type { AbandonOnce, BeginOnce, OnceMark } from '../../../ports/driving/idempotency.ts';
+import type { AbandonOnce, BeginOnce, OnceMark, RenewOnce } from '../../../ports/driving/idempotency.ts';
 import type { Log } from '../../../ports/driven/log.ts';
 import { isUnavailable } from '../../../ports/driven/unavailable.ts';
 import type { Arrival } from './exchange.ts';
@@ -11,7 +11,10 @@ import type { Endpoint, RequestOf, Route } from './route.ts';
 
 export interface OnceNeeds {
   readonly beginOnce: BeginOnce;
+  readonly renewOnce: RenewOnce;
   readonly abandonOnce: AbandonOnce;
+  /** Milliseconds after which a mark is prolonged whose request still runs; 20 s where absent. */
+  readonly renewAfterMs?: number;
   readonly log: Log;
 }
 
@@ -31,7 +34,27 @@ const callerOf = ({ caller }: RequestOf<Route>): Caller | undefined =>
   caller && 'platform' in caller ? caller : undefined;
 
 /** Runs a handler; under an Idempotency-Key at most once, and shows the first outcome again where there is one. */
-export const onceOnly = ({ beginOnce, abandonOnce, log }: OnceNeeds) => {
+export const onceOnly = ({ beginOnce, renewOnce, abandonOnce, log, renewAfterMs = 20_000 }: OnceNeeds) => {
+  /** Prolongs a mark until it is let be; that tells the mark as it is then. */
+  const keeping = (first: OnceMark) => {
+    let mark = first;
+    let renewal = Promise.resolve();
+    const renew = async (): Promise<void> => {
+      const renewed = await renewOnce(mark);
+      if (renewed.ok && renewed.value !== 'lost') mark = renewed.value;
+    };
+    const timer = setInterval(() => {
+      renewal = renewal.then(renew).catch((error: unknown) => {
+        log.warn('an idempotency mark was not prolonged', { error });
+      });
+    }, renewAfterMs).unref();
+    return async (): Promise<OnceMark> => {
+      clearInterval(timer);
+      await renewal;
+      return mark;
+    };
+  };
+
   const letGo = (mark: OnceMark): Promise<unknown> =>
     abandonOnce(mark).catch((error: unknown) => log.warn('an idempotency mark was not let go', { error }));
 
@@ -49,13 +72,14 @@ export const onceOnly = ({ beginOnce, abandonOnce, log }: OnceNeeds) => {
       if (!replay) throw new Error(`nothing replays ${key}`);
       return replayed((await replay(request, begun)) as Outcome);
     }
-    const { mark } = begun;
+    const letBe = keeping(begun.mark);
     try {
       const outcome = (await handle({ ...request, once: { key } })) as Outcome;
+      const mark = await letBe();
       if (isRefused(outcome)) await letGo(mark);
       return outcome;
     } catch (error) {
-      const gone = letGo(mark);
+      const gone = letBe().then(letGo);
       // The store that is away would be waited for once more.
       if (!isUnavailable(error)) await gone;
       throw error;

@@ -11,6 +11,7 @@ export const problemCodes = {
   SIGN_IN_REFUSED: { status: 401, title: 'The sign-in was refused' },
   TOTP_REQUIRED: { status: 401, title: 'A one-time code is required' },
   SCOPE_MISSING: { status: 403, title: 'A scope is missing' },
+  CSRF_REFUSED: { status: 403, title: 'The session was not proved to be used from its own page' },
   PROOF_REFUSED: { status: 403, title: 'The password or the code is not the right one' },
   ROLE_MISSING: { status: 403, title: 'A role is missing' },
   ENTITLEMENT_REQUIRED: { status: 403, title: 'The platform is not entitled to this' },

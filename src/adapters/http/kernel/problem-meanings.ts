@@ -21,6 +21,8 @@ export const problemMeanings: Readonly<Record<ProblemCode, string>> = {
     'The password was right. Sign in again with it and `totp`, the code that your authenticator shows.',
   SCOPE_MISSING:
     'The operation needs one of the scopes named, carried by the token and still in the registry of the platform.',
+  CSRF_REFUSED:
+    'A request that came with the cookie of the portal, and is no GET, carries in `X-CSRF-Token` the token that GET /api/v1/portal/session tells. Tokens and API keys need none.',
   PROOF_REFUSED:
     'Who is signed in gives the password once more, or the first one-time code of a new secret. A wrong password counts as a failed sign-in, and while the account is locked none is right.',
   ROLE_MISSING:

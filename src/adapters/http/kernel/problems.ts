@@ -49,6 +49,10 @@ export const problemRows = {
     members: ({ anyOf }) => ({ anyOf }),
     headers: ({ anyOf }) => bearer('insufficient_scope', anyOf)(),
   },
+  'csrf-refused': {
+    code: 'CSRF_REFUSED',
+    detail: 'The header X-CSRF-Token is missing, or is not the one of this session.',
+  },
   'platform-suspended': { code: 'PLATFORM_SUSPENDED', detail: 'The platform is suspended.' },
   'invalid-client': {
     code: 'INVALID_CLIENT',

@@ -4,6 +4,7 @@ import type { Platform } from '../../../domain/platforms/platform.ts';
 import type { Result } from '../../../domain/shared/result.ts';
 import type { Role } from '../../../domain/staff/staff.ts';
 import type { Caller } from '../../../ports/driving/access.ts';
+import type { PortalCaller } from '../../../ports/driving/portal.ts';
 import type { OnceKey } from '../../../ports/driving/idempotency.ts';
 import type { StaffCaller } from '../../../ports/driving/staff.ts';
 import type { FailureOfCode } from './problems.ts';
@@ -15,13 +16,15 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Who may call. `platform`: any one of the scopes suffices, none named lets every platform in; counted against its
- * limits. `public`: anyone, counted per address under `limit` where it is named; `code`: who
+ * limits; a session of the portal comes in as its platform. `portal`: such a session alone, counted nowhere, so that one
+ * can always see whose it is and end it. `public`: anyone, counted per address under `limit` where it is named; `code`: who
  * holds the code of the record, which the handler checks. `signed`: the platform whose `{slug}`
  * is in the path, by its signature over the body; counted against its limits once the signature holds. `staff`: whoever
  * is signed in and holds one of the roles, an admin always; none named lets every member of staff in.
  */
 export type Access =
   | { readonly kind: 'platform'; readonly anyOf: readonly Scope[] }
+  | { readonly kind: 'portal' }
   | { readonly kind: 'public'; readonly limit?: string; readonly code?: true }
   | { readonly kind: 'signed' }
   | { readonly kind: 'staff'; readonly anyOf: readonly Role[] };
@@ -131,6 +134,7 @@ type Output<R, Part extends string> =
 
 interface Callers {
   readonly platform: Caller;
+  readonly portal: PortalCaller;
   readonly signed: Platform;
   readonly staff: StaffCaller;
   readonly public: undefined;
@@ -172,13 +176,15 @@ type OfChoice<A, Missing> = A extends { readonly anyOf: readonly [] }
   : A extends { readonly anyOf: unknown }
     ? Missing
     : never;
-type OfAccess<R extends Route> = R['access']['kind'] extends 'platform' | 'signed'
-  ? OfChoice<R['access'], 'SCOPE_MISSING'> | 'PLATFORM_SUSPENDED' | 'RATE_LIMITED' | 'QUOTA_EXCEEDED'
-  : R['access']['kind'] extends 'staff'
-    ? OfChoice<R['access'], 'ROLE_MISSING'> | 'RATE_LIMITED'
-    : R['access'] extends { readonly limit: string }
-      ? 'RATE_LIMITED'
-      : never;
+type OfAccess<R extends Route> = R['access']['kind'] extends 'portal'
+  ? 'PLATFORM_SUSPENDED'
+  : R['access']['kind'] extends 'platform' | 'signed'
+    ? OfChoice<R['access'], 'SCOPE_MISSING'> | 'PLATFORM_SUSPENDED' | 'RATE_LIMITED' | 'QUOTA_EXCEEDED'
+    : R['access']['kind'] extends 'staff'
+      ? OfChoice<R['access'], 'ROLE_MISSING'> | 'RATE_LIMITED'
+      : R['access'] extends { readonly limit: string }
+        ? 'RATE_LIMITED'
+        : never;
 
 /** Failures that a handler may hand on: those whose code the route names, or brings along. */
 export type FailureOf<R extends Route> = FailureOfCode<R['problems'][number] | AlwaysPossible | OfAccess<R>>;

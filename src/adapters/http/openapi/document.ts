@@ -2,6 +2,7 @@ import { scopes, type Scope } from '../../../domain/access/scope.ts';
 import { problemCodes, type ProblemCode } from '../kernel/problem-codes.ts';
 import { acceptedTypes, multipart } from '../kernel/receiving.ts';
 import type { Route } from '../kernel/route.ts';
+import { sessionCookie } from '../kernel/session-cookie.ts';
 import { multipartOf, partSchemas } from './multipart.ts';
 import { parameterSchemas, parametersOf, sharedParameters } from './parameters.ts';
 import { exampleProblem, OAuthErrorView, ProblemView } from './problem-schema.ts';
@@ -44,6 +45,13 @@ const securitySchemes = (baseUrl: string): Json => ({
     scheme: 'bearer',
     description: 'The token of a session of staff, from POST /api/v1/staff/sessions.',
   },
+  portalSession: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: sessionCookie(baseUrl).name,
+    description:
+      'A session of the portal, from POST /api/v1/portal/sessions. Whatever is no GET also carries `X-CSRF-Token`.',
+  },
   oauth2: {
     type: 'oauth2',
     flows: {
@@ -68,7 +76,10 @@ const securityOf = ({ access }: Route): readonly Json[] => {
         { bearer: [] },
         { apiKey: [] },
         ...(access.anyOf.length > 0 ? access.anyOf.map((scope) => ({ oauth2: [scope] })) : [{ oauth2: [] }]),
+        { portalSession: [] },
       ];
+    case 'portal':
+      return [{ portalSession: [] }];
   }
 };
 

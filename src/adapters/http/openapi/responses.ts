@@ -49,7 +49,9 @@ const headers = (...names: readonly (keyof typeof named)[]): Json =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${named[name]}` }]));
 
 const limited = ({ access }: Route): readonly (keyof typeof named)[] =>
-  access.kind !== 'public' || access.limit !== undefined ? ['RateLimit-Policy', 'RateLimit'] : [];
+  (access.kind !== 'public' && access.kind !== 'portal') || ('limit' in access && access.limit !== undefined)
+    ? ['RateLimit-Policy', 'RateLimit']
+    : [];
 
 const contentOf = ({ schema, media = [], example }: ReplyShape, book: SchemaBook): Json | undefined => {
   const content = {

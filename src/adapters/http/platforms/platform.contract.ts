@@ -97,6 +97,25 @@ export const Platform = z
   .meta({ id: 'Platform', description: 'An integration partner.' });
 export type Platform = z.infer<typeof Platform>;
 
+export const examplePlatform: Platform = {
+  platformId: examples.platformId,
+  slug: examples.slug,
+  name: 'Acme Video',
+  tier: 'developer',
+  status: 'active',
+  environment: 'live',
+  scopes: ['tracks:read', 'tracks:stream', 'licenses:read', 'licenses:write', 'partners:enrich'],
+  entitlements: [],
+  quotas: {
+    ...{ requestsPerSecond: 10, burst: 20, requestsPerDay: 10_000 },
+    ...{ licensesPerMonth: 100, enrichRowsPerDay: 100 },
+  },
+  contentTypes: ['ugc_video', 'short_video'],
+  territories: [],
+  contactEmail: 'licensing@acme.example',
+  createdAt: examples.before,
+};
+
 const told = (description: string, example: string) => z.string().meta({ description, examples: [example] });
 export const exampleKey = 'plk_live_0aB1cD2eF3gH4iJ5kL6mN7oP8qR9s0X1y2Z3';
 export const exampleSecret = 'pls_Zy9xW8vU7tS6rQ5pO4nM3lK2jI1hG0fEdCbA1a2B3c4D5e6';

@@ -7,6 +7,7 @@ import {
   CreatedCredential,
   CredentialList,
   exampleKey,
+  examplePlatform,
   exampleSecret,
   RegisteredPlatform,
   RegisterPlatformDto,
@@ -16,7 +17,7 @@ const tags = ['Platforms'];
 const { examples } = field;
 const owner = { kind: 'platform', anyOf: [] } as const;
 
-const platformPath = z.strictObject({
+export const platformPath = z.strictObject({
   slug: z
     .string()
     .regex(/^[\w-]{1,80}$/, 'must be a slug')
@@ -52,22 +53,7 @@ export const registerPlatform = route({
       description: 'The platform with its secrets.',
       schema: RegisteredPlatform,
       example: {
-        platformId: examples.platformId,
-        slug: examples.slug,
-        name: 'Acme Video',
-        tier: 'developer',
-        status: 'active',
-        environment: 'live',
-        scopes: ['tracks:read', 'tracks:stream', 'licenses:read', 'licenses:write', 'partners:enrich'],
-        entitlements: [],
-        quotas: {
-          ...{ requestsPerSecond: 10, burst: 20, requestsPerDay: 10_000 },
-          ...{ licensesPerMonth: 100, enrichRowsPerDay: 100 },
-        },
-        contentTypes: ['ugc_video', 'short_video'],
-        territories: [],
-        contactEmail: 'licensing@acme.example',
-        createdAt: examples.before,
+        ...examplePlatform,
         apiKey: exampleKey,
         clientId: examples.clientId,
         clientSecret: exampleSecret,

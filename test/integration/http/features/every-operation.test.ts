@@ -4,6 +4,7 @@ import { deskSuccesses } from '../../../support/http/desk-successes.ts';
 import { signing } from '../../../support/http/signing.ts';
 import { holderOf, moderationSuccesses } from '../../../support/http/moderation-successes.ts';
 import { aStage, type Stage } from '../../../support/http/stage.ts';
+import { portalSuccesses, sessionOf } from '../../../support/http/portal.ts';
 import { staffSuccesses } from '../../../support/http/staff-successes.ts';
 import { openIdProvider, type OpenIdProvider } from '../../../support/openid-provider.ts';
 import { anOrder, freePort, transports } from '../../../support/service.ts';
@@ -178,6 +179,7 @@ const successes: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> =
     await stage.owner.client.post(`${path}/test`);
     return stage.owner.client.get(`${path}/deliveries?limit=1&eventType=endpoint.test`);
   },
+  readWebhookTally: async (stage) => stage.owner.client.get(`${await anEndpoint(stage)}/tally?days=30`),
   readWebhookDelivery: async (stage) => stage.owner.client.get(await aDelivery(stage)),
   resendWebhookDelivery: async (stage) => stage.owner.client.post(`${await aDelivery(stage)}/resend`),
   recoverWebhookDeliveries: async (stage) =>
@@ -219,6 +221,7 @@ const successes: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> =
     return anyone.ask('POST', `/api/v1/webhooks/inbound/${slug}`, { body, headers });
   },
 
+  ...portalSuccesses,
   ...moderationSuccesses,
   ...staffSuccesses,
   beginStaffSignInElsewhere: async ({ anyone }) => anyone.post(elsewhere),
@@ -244,7 +247,7 @@ const asker = (stage: Stage, { path }: Answered) =>
     ? stage.anyone
     : path.startsWith('/api/v1/staff/')
       ? stage.admin
-      : (holderOf(path) ?? stage.owner.client);
+      : (holderOf(path) ?? sessionOf(path) ?? stage.owner.client);
 
 describe.each(transports)('every operation over %s', (transport) => {
   let stage: Stage;

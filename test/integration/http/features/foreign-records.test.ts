@@ -7,6 +7,7 @@ import {
   type Attempts,
   type Named,
 } from '../../../support/http/foreign-webhooks.ts';
+import { portalSession } from '../../../support/http/portal.ts';
 import { aStage, type Stage } from '../../../support/http/stage.ts';
 import type { Answered } from '../../../support/partner-client.ts';
 import { anOrder, transports } from '../../../support/service.ts';
@@ -107,6 +108,11 @@ const attempts: Attempts = {
     404,
     { code: 'NOT_FOUND' },
   ],
+  createPortalLink: [
+    ({ slug }, _, { client }) => client.post(`/api/v1/platforms/${slug}/portal-links`),
+    404,
+    { code: 'PLATFORM_NOT_FOUND' },
+  ],
   ...webhookAttempts,
   ...billingAttempts,
   oauthRevoke: [revoking('/oauth/revoke'), 200, ''],
@@ -116,6 +122,9 @@ const attempts: Attempts = {
 /** Operations on what belongs to no platform: the catalog, tokens of one's own, links and certificates for all. */
 const ofNoPlatform = [
   ...paymentsOfAnybody,
+  'signInToPortal',
+  'readPortalSession',
+  'signOutOfPortal',
   'searchTracks',
   'enrichRows',
   'acceptStaffInvitation',
@@ -141,6 +150,7 @@ const ofNoPlatform = [
   'readModerationStatus',
   'submitAppeal',
   'followAppeal',
+  'renewAppealCode',
   'answerAppeal',
   'withdrawAppeal',
 ];
@@ -215,6 +225,21 @@ describe.each(transports)("another platform's records over %s", (transport) => {
       if (typeof body === 'string') expect(theirs.text).toBe(body);
       else expect(theirs.body).toMatchObject(body as object);
       expect(toldBy(theirs)).toEqual({ ...missing, status });
+      expect(await holdings()).toEqual(before);
+    },
+  );
+
+  it.each(Object.entries(attempts))(
+    "%s answers a session of the stranger's portal no more",
+    async (_, [attempt, status, body]) => {
+      const { anyone, stranger } = stage;
+      const { headers } = await portalSession(anyone, stranger.apiKey);
+      const before = await holdings();
+      const session = { ...stranger, client: anyone.withHeaders(headers) };
+      const theirs = await attempt(owners, stage, session);
+      if (typeof body === 'string') expect(theirs.text).toBe(body);
+      else expect(theirs.body).toMatchObject(body as object);
+      expect(theirs.status).toBe(status);
       expect(await holdings()).toEqual(before);
     },
   );

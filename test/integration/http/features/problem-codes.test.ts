@@ -1,3 +1,4 @@
+import { portalSession } from '../../../support/http/portal.ts';
 import { problemCodes, type ProblemCode } from '../../../../src/adapters/http/kernel/problem-codes.ts';
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
@@ -55,6 +56,10 @@ const encounters: Readonly<Record<ProblemCode, (stage: Stage) => Promise<Told>>>
       expiresAt: issuedAt + 3_500_000,
     });
     return anyone.as(late).get('/api/v1/tracks');
+  },
+  CSRF_REFUSED: async (stage) => {
+    const { cookie } = await portalSession(stage.anyone, stage.owner.apiKey);
+    return stage.anyone.withHeaders({ cookie }).post(licenses, order(stage));
   },
   INVALID_CLIENT: async ({ anyone, owner: { clientId } }) =>
     anyone.post('/api/v1/auth/token', { clientId, clientSecret: 'guessed' }),

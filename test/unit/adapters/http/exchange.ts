@@ -37,6 +37,7 @@ const surroundings = (caller: Caller, receipts: Receipts): KernelNeeds => ({
     anyOf.length === 0 || anyOf.some((scope) => caller.scopes.includes(scope))
       ? ok(caller)
       : fail({ kind: 'scope-missing', anyOf }),
+  admitPortal: async () => fail({ kind: 'token-invalid' }),
   authenticateMessage: async () => fail({ kind: 'signature-invalid' }),
   limitPlatform: async () => ok(report),
   limitAddress: async () => ok(report),
@@ -49,6 +50,7 @@ const surroundings = (caller: Caller, receipts: Receipts): KernelNeeds => ({
         mark: { key, leaseUntil: noon + 60_000 },
       },
     ),
+  renewOnce: async (mark) => ok(mark),
   abandonOnce: async () => ok('done'),
   clock: { now: () => noon },
   log: { info: () => undefined, warn: () => undefined, error: () => undefined },

@@ -1,0 +1,25 @@
+/** The cookie of a portal's session (RFC 6265): bound to this host alone where it travels by https. */
+export interface SessionCookie {
+  readonly name: string;
+  write(session: string, lifetimeMs: number): string;
+  /** From the header `Cookie`; undefined where there is none, or several: then somebody else's may be among them. */
+  read(header: string | undefined): string | undefined;
+}
+
+export const sessionCookie = (baseUrl: string): SessionCookie => {
+  const secure = baseUrl.startsWith('https:');
+  const name = secure ? '__Host-portal_session' : 'portal_session';
+  return {
+    name,
+    write: (session, lifetimeMs) =>
+      `${name}=${session}; Path=/; Max-Age=${Math.floor(lifetimeMs / 1000)}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`,
+    read: (header) => {
+      const found = (header ?? '')
+        .split(';')
+        .map((pair) => pair.trim())
+        .filter((pair) => pair.startsWith(`${name}=`));
+      const session = found.length === 1 ? found[0]?.slice(name.length + 1) : undefined;
+      return session === '' ? undefined : session;
+    },
+  };
+};

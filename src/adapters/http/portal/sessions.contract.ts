@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { portalLinkMs, portalSessionMs } from '../../../domain/platforms/portal-pass.ts';
+import { route } from '../kernel/route.ts';
+import { exampleKey, examplePlatform, Platform } from '../platforms/platform.contract.ts';
+import { platformPath } from '../platforms/platforms.contract.ts';
+import * as field from '../vocabulary/fields.ts';
+
+const tags = ['Portal'];
+const { examples } = field;
+const hours = portalSessionMs / 3_600_000;
+const minutes = portalLinkMs / 60_000;
+
+const cookie = {
+  'Set-Cookie': {
+    description: 'The session: HttpOnly, SameSite=Strict.',
+    example: 'portal_session=…; Path=/; Max-Age=43200; HttpOnly; SameSite=Strict',
+  },
+};
+
+const secret = (description: string, example: string) =>
+  z
+    .string()
+    .min(1)
+    .max(2048)
+    .regex(/^\S+$/, 'must not hold blanks')
+    .meta({ description, examples: [example] });
+
+const OpenPortalDto = z
+  .strictObject({
+    apiKey: secret('An API key of the platform.', exampleKey).exactOptional(),
+    code: secret(
+      'What stands behind `#code=` of a one-time link.',
+      'eyJ1c2UiOiJsaW5rIn0.c2VhbA',
+    ).exactOptional(),
+  })
+  .refine(
+    ({ apiKey, code }) => (apiKey === undefined) !== (code === undefined),
+    'Give either apiKey or code.',
+  )
+  .meta({
+    id: 'OpenPortalDto',
+    description: 'An API key, or the code of a one-time link.',
+    examples: [{ apiKey: exampleKey }],
+  });
+
+export const PortalSession = z
+  .object({
+    platform: Platform,
+    csrfToken: z.string().meta({
+      description: 'Goes into `X-CSRF-Token` of every request of the session that is no GET.',
+      examples: ['mB3vN8xK2qLw0RtY7uZs5PdF1hJc4gAe'],
+    }),
+    standsOn: z
+      .array(field.id('credential', examples.credentialId))
+      .meta({ description: 'The session ends when one of these credentials is removed.' }),
+    expiresAt: field.timestampOut('When it ends by itself.', '2026-03-02T14:00:00.000Z'),
+  })
+  .meta({ id: 'PortalSession', description: 'Who is signed in to the portal.' });
+
+const PortalLink = z
+  .object({
+    url: z.string().meta({
+      description: `Opens the portal, once, within ${minutes} minutes. Hand it to one person, by a redirect for example.`,
+      examples: ['https://licensing.example/portal/#code=eyJ1c2UiOiJsaW5rIn0.c2VhbA'],
+    }),
+    expiresAt: field.timestampOut('When it ends, used or not.', '2026-03-02T02:05:00.000Z'),
+  })
+  .meta({ id: 'PortalLink', description: 'A one-time way into the portal.' });
+
+const exampleSession: z.input<typeof PortalSession> = {
+  platform: examplePlatform,
+  csrfToken: 'mB3vN8xK2qLw0RtY7uZs5PdF1hJc4gAe',
+  standsOn: [examples.credentialId],
+  expiresAt: '2026-03-02T14:00:00.000Z',
+};
+
+export const signInToPortal = route({
+  operation: 'signInToPortal',
+  method: 'POST',
+  path: '/api/v1/portal/sessions',
+  access: { kind: 'public', limit: 'portal-sign-in' },
+  summary: 'Begin a session of the portal',
+  description: `Sets a cookie for ${hours} hours. The cookie takes the place of a token on all operations of the platform; those that are no GET also want the header \`X-CSRF-Token\`. It acts with every scope of the registry and ends with the credential that began it.`,
+  tags,
+  body: { schema: OpenPortalDto, example: { apiKey: exampleKey } },
+  replies: {
+    201: { description: 'The session.', schema: PortalSession, example: exampleSession, headers: cookie },
+  },
+  problems: ['TOKEN_INVALID', 'PLATFORM_SUSPENDED'],
+});
+
+export const readPortalSession = route({
+  operation: 'readPortalSession',
+  method: 'GET',
+  path: '/api/v1/portal/session',
+  access: { kind: 'portal' },
+  summary: 'Read the session of the portal',
+  tags,
+  replies: { 200: { description: 'The session.', schema: PortalSession, example: exampleSession } },
+  problems: [],
+});
+
+export const signOutOfPortal = route({
+  operation: 'signOutOfPortal',
+  method: 'DELETE',
+  path: '/api/v1/portal/session',
+  access: { kind: 'portal' },
+  summary: 'End the session of the portal',
+  tags,
+  replies: { 204: { description: 'Ended; its cookie counts nowhere any more.' } },
+  problems: [],
+});
+
+export const createPortalLink = route({
+  operation: 'createPortalLink',
+  method: 'POST',
+  path: '/api/v1/platforms/{slug}/portal-links',
+  access: { kind: 'platform', anyOf: [] },
+  summary: 'Make a one-time link to the portal',
+  description:
+    'For whom you have signed in yourself. Needs every scope of the registry, since the session has them.',
+  tags,
+  params: platformPath,
+  replies: {
+    201: {
+      description: 'The link, shown this once.',
+      schema: PortalLink,
+      example: {
+        url: 'https://licensing.example/portal/#code=eyJ1c2UiOiJsaW5rIn0.c2VhbA',
+        expiresAt: '2026-03-02T02:05:00.000Z',
+      },
+    },
+  },
+  problems: ['SCOPE_MISSING', 'PLATFORM_NOT_FOUND'],
+});

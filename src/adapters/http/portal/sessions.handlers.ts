@@ -1,0 +1,58 @@
+import { timestamp } from '../../../domain/shared/calendar.ts';
+import { portalSessionMs } from '../../../domain/platforms/portal-pass.ts';
+import type { Tiers } from '../../../domain/platforms/tier.ts';
+import type * as portal from '../../../ports/driving/portal.ts';
+import { endpoint, type Endpoint } from '../kernel/route.ts';
+import { sessionCookie } from '../kernel/session-cookie.ts';
+import { wholeRegistry } from '../kernel/whole-registry.ts';
+import { platformView } from '../platforms/platform.views.ts';
+import * as routes from './sessions.contract.ts';
+
+export interface PortalNeeds {
+  readonly openPortal: portal.OpenPortal;
+  readonly closePortal: portal.ClosePortal;
+  readonly linkToPortal: portal.LinkToPortal;
+  readonly tiers: Tiers;
+  /** The service's public address: on https the cookie travels by https alone. */
+  readonly baseUrl: string;
+}
+
+export const portalSessionEndpoints = (needs: PortalNeeds): readonly Endpoint[] => {
+  const cookie = sessionCookie(needs.baseUrl);
+  const view = ({ platform, pass }: portal.PortalCaller) => ({
+    platform: platformView(platform, needs.tiers),
+    csrfToken: pass.csrfToken,
+    standsOn: pass.standsOn,
+    expiresAt: timestamp(pass.expiresAt),
+  });
+  return [
+    endpoint(routes.signInToPortal, async ({ body: { apiKey = '', code } }) => {
+      const opened = await needs.openPortal(code === undefined ? { apiKey } : { code });
+      if (!opened.ok) return opened;
+      const { caller, session } = opened.value;
+      return {
+        status: 201,
+        body: view(caller),
+        headers: { 'set-cookie': cookie.write(session, portalSessionMs) },
+      };
+    }),
+
+    endpoint(routes.readPortalSession, async ({ caller }) => ({ status: 200, body: view(caller) })),
+
+    endpoint(routes.signOutOfPortal, async ({ caller }) => {
+      const closed = await needs.closePortal(caller);
+      return closed.ok
+        ? { status: 204, empty: true, headers: { 'set-cookie': cookie.write('', 0) } }
+        : closed;
+    }),
+
+    endpoint(routes.createPortalLink, async ({ caller, params: { slug } }) => {
+      const admitted = wholeRegistry(caller);
+      if (!admitted.ok) return admitted;
+      const made = await needs.linkToPortal({ caller, slug });
+      if (!made.ok) return made;
+      const { url, expiresAt } = made.value;
+      return { status: 201, body: { url, expiresAt: timestamp(expiresAt) } };
+    }),
+  ];
+};

@@ -1,0 +1,29 @@
+import { passStands } from '../../domain/platforms/portal-pass.ts';
+import { fail } from '../../domain/shared/result.ts';
+import type { Clock } from '../../ports/driven/environment.ts';
+import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
+import type { TextSeal } from '../../ports/driven/secret-seal.ts';
+import type { AdmitPortal, PortalCaller } from '../../ports/driving/portal.ts';
+import { letIn } from '../access/let-in.ts';
+import { readPass } from './passes.ts';
+
+interface Needs {
+  readonly registry: PlatformRegistry;
+  readonly texts: TextSeal;
+  readonly clock: Clock;
+}
+
+export const admitPortal =
+  ({ registry, texts, clock }: Needs): AdmitPortal =>
+  async ({ session, csrf, writes, anyOf }) => {
+    const pass = readPass(texts, session, 'session');
+    const found = pass && (await registry.find(pass.platformId));
+    if (!found) return fail({ kind: 'token-invalid' });
+    if (pass.expiresAt <= clock.now()) return fail({ kind: 'token-expired' });
+    if (!passStands(pass, found.credentials, clock.now()) || (await registry.isRevoked(pass.passId))) {
+      return fail({ kind: 'token-invalid' });
+    }
+    if (writes && csrf !== pass.csrfToken) return fail({ kind: 'csrf-refused' });
+    const { platform } = found;
+    return letIn<PortalCaller>({ platform, scopes: platform.scopes, via: 'portal', pass }, anyOf);
+  };

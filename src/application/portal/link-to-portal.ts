@@ -1,0 +1,37 @@
+import { portalLinkMs } from '../../domain/platforms/portal-pass.ts';
+import { ok } from '../../domain/shared/result.ts';
+import type { Clock, Ids } from '../../ports/driven/environment.ts';
+import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
+import type { TextSeal } from '../../ports/driven/secret-seal.ts';
+import type { LinkToPortal } from '../../ports/driving/portal.ts';
+import { ownPlatform } from '../platforms/own-platform.ts';
+import { writePass } from './passes.ts';
+
+interface Needs {
+  readonly registry: PlatformRegistry;
+  readonly texts: TextSeal;
+  readonly ids: Ids;
+  readonly clock: Clock;
+  readonly baseUrl: string;
+}
+
+export const linkToPortal =
+  ({ registry, texts, ids, clock, baseUrl }: Needs): LinkToPortal =>
+  async (own) => {
+    const found = await ownPlatform(registry, own);
+    if (!found.ok) return found;
+    const { platform, credentials } = found.value;
+    const issuedAt = clock.now();
+    const expiresAt = issuedAt + portalLinkMs;
+    const code = writePass(texts, {
+      use: 'link',
+      passId: ids.next('token'),
+      platformId: platform.platformId,
+      standsOn: credentials.map(({ credentialId }) => credentialId),
+      csrfToken: '',
+      issuedAt,
+      expiresAt,
+    });
+    // Behind the #: browsers send it to no server, and looking at the address, as mail filters do, uses nothing up.
+    return ok({ url: `${baseUrl}/portal/#code=${code}`, expiresAt });
+  };

@@ -1,0 +1,30 @@
+import type { Instant } from '../shared/calendar.ts';
+import type { CredentialId, PlatformId } from '../shared/ids.ts';
+import type { Credential } from './credential.ts';
+
+const minute = 60_000;
+export const portalLinkMs = 5 * minute;
+export const portalSessionMs = 12 * 60 * minute;
+
+/**
+ * What lets a person into the portal for a platform: once, by a link, or for a session. It says nothing of scopes: whoever
+ * holds it acts with the whole registry.
+ */
+export interface PortalPass {
+  readonly use: 'link' | 'session';
+  readonly passId: string;
+  readonly platformId: PlatformId;
+  /** It ends with the first of these that is removed. */
+  readonly standsOn: readonly CredentialId[];
+  /** A session's writes carry it in a header, which no other site can. */
+  readonly csrfToken: string;
+  readonly issuedAt: Instant;
+  readonly expiresAt: Instant;
+}
+
+/** Whether a pass still counts, its signature and its revocation apart. */
+export const passStands = (
+  { standsOn, expiresAt }: PortalPass,
+  held: readonly Credential[],
+  now: Instant,
+): boolean => now < expiresAt && standsOn.every((id) => held.some(({ credentialId }) => credentialId === id));

@@ -6,6 +6,7 @@ export const moderationTokens = {
   readModerationStatus: token<moderation.ReadModerationStatus>('read moderation status'),
   submitAppeal: token<moderation.SubmitAppeal>('submit appeal'),
   followAppeal: token<moderation.FollowAppeal>('follow appeal'),
+  renewAppealCode: token<moderation.RenewAppealCode>('renew appeal code'),
   answerAppeal: token<moderation.AnswerAppeal>('answer appeal'),
   withdrawAppeal: token<moderation.WithdrawAppeal>('withdraw appeal'),
   readQueue: token<moderation.ReadQueue>('read queue'),

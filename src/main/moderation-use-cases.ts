@@ -6,6 +6,7 @@ import { listAppeals, readAppeal, readTrackForStaff } from '../application/moder
 import { listDecisions, readModerationStatus } from '../application/moderation/read-moderation-status.ts';
 import { readQueue } from '../application/moderation/read-queue.ts';
 import { moveAppeal, upholdDecision } from '../application/moderation/review-appeal.ts';
+import { renewAppealCode } from '../application/moderation/renew-appeal-code.ts';
 import { submitAppeal } from '../application/moderation/submit-appeal.ts';
 import { takeDecision } from '../application/moderation/take-decision.ts';
 import { driven as $, driving, shared } from './tokens.ts';
@@ -19,6 +20,7 @@ export const provideModerationUseCases = (c: Container): void => {
   provide(c, driving.readModerationStatus, readModerationStatus, { docket, library });
   provide(c, driving.submitAppeal, submitAppeal, { ...deciding, limiter, digest, randomness });
   provide(c, driving.followAppeal, followAppeal, { docket, digest });
+  provide(c, driving.renewAppealCode, renewAppealCode, { ...deciding, digest, randomness });
   provide(c, driving.answerAppeal, answerAppeal, { docket, digest, clock });
   provide(c, driving.withdrawAppeal, withdrawAppeal, { docket, digest, clock });
 

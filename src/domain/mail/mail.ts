@@ -11,6 +11,7 @@ export interface MailText {
 
 export const mailKinds = [
   'appeal_received',
+  'appeal_code',
   'appeal_question',
   'appeal_decided',
   'staff_invitation',

@@ -15,15 +15,25 @@ const dayOf = (at: Instant): string => timestamp(at).slice(0, 10);
 const addressOf = ({ appealId }: Appeal, { baseUrl }: About): string =>
   `${baseUrl}/api/v1/appeals/${appealId}`;
 
-const withCode = 'with the code that you were shown when you submitted it, as Authorization: Bearer';
+const withCode = 'with its code, as Authorization: Bearer';
 
 /** Nothing that the appellant wrote comes back: whoever gives another's address makes us write no letter of theirs. */
 export const appealReceived = (appeal: OpenAppeal, about: About): MailText => ({
   subject: `Your appeal ${appeal.appealId} was received`,
   paragraphs: [
     `We have received an appeal against decision ${appeal.decisionId} about the track "${about.title}". It is to be decided by ${dayOf(appeal.decideBy)}, by somebody who did not take that decision.`,
-    `You can follow it, add to it and withdraw it at ${addressOf(appeal, about)} ${withCode}. We keep no copy of the code, and it is in no mail.`,
+    `You can follow it, add to it and withdraw it at ${addressOf(appeal, about)} ${withCode}. We keep no copy of the code: where you have lost it, POST ${addressOf(appeal, about)}/code has a new one sent to this address.`,
     'If you did not submit it, you need not do anything.',
+  ],
+});
+
+export const appealCode = (appeal: Appeal, code: string, about: About): MailText => ({
+  subject: `A new code for your appeal ${appeal.appealId}`,
+  paragraphs: [
+    `Somebody asked for a new code to follow your appeal about the track "${about.title}". It is:`,
+    code,
+    `The one before no longer works. Follow the appeal at ${addressOf(appeal, about)} with the new one, as Authorization: Bearer.`,
+    'If you did not ask for it, you need not do anything: nobody but you was sent the code.',
   ],
 });
 
@@ -60,8 +70,9 @@ export const appealOutcome = (
 });
 
 export const mailTo = (
-  { contactEmail: to, updatedAt: createdAt }: Appeal,
+  { contactEmail: to, updatedAt }: Appeal,
   kind: MailKind,
   text: MailText,
   mailId: MailId,
+  createdAt: Instant = updatedAt,
 ): Mail => ({ ...text, mailId, kind, to, createdAt });

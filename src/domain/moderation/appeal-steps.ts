@@ -46,9 +46,10 @@ export const takeUp = (
 
 const unanswered = (appeal: OpenAppeal): SubmittedAppeal => {
   const { appealId, trackId, decisionId, grounds, messages, contactEmail, codeDigest } = appeal;
-  const { submittedAt, updatedAt, decideBy, version } = appeal;
+  const { submittedAt, updatedAt, decideBy, version, codesAskedFor } = appeal;
   return {
     ...{ appealId, trackId, decisionId, grounds, messages, contactEmail, codeDigest },
+    ...(codesAskedFor && { codesAskedFor }),
     ...{ submittedAt, updatedAt, decideBy, version },
   };
 };
@@ -97,6 +98,23 @@ export const answer = (
           ...moved(appeal, now),
         },
   );
+};
+
+const mostCodesADay = 3;
+
+/**
+ * Another code takes the place of the one before, at most three times in a day; undefined: too often. It is no step of
+ * the appeal, which it may outlive: anyone who knows the appeal's id can ask for it.
+ */
+export const withNewCode = <Standing extends Appeal>(
+  appeal: Standing,
+  codeDigest: string,
+  now: Instant,
+): Standing | undefined => {
+  const asked = (appeal.codesAskedFor ?? []).filter((at) => at > now - dayMs);
+  return asked.length < mostCodesADay
+    ? { ...appeal, codeDigest, codesAskedFor: [...asked, now], version: appeal.version + 1 }
+    : undefined;
 };
 
 export const withdraw = (appeal: Appeal, now: Instant): Result<EndedAppeal, AppealMoveRefused> =>

@@ -46,6 +46,8 @@ export interface SubmittedAppeal {
   readonly contactEmail: string;
   /** SHA-256 of the code with which the appellant follows and answers, hex. */
   readonly codeDigest: string;
+  /** When new codes were asked for, in the last day. */
+  readonly codesAskedFor?: readonly Instant[];
   readonly submittedAt: Instant;
   readonly updatedAt: Instant;
   /** By when it is to be decided. */

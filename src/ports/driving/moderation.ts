@@ -56,6 +56,9 @@ interface OwnAppeal {
 
 export type FollowAppeal = UseCase<OwnAppeal, Appeal, AppealNotFound | AppealCodeMissing>;
 
+/** A new code, mailed to the appellant, takes the place of the one before; whether there is such an appeal is not told. */
+export type RenewAppealCode = UseCase<AppealId, 'asked', Contended>;
+
 export type AnswerAppeal = UseCase<
   OwnAppeal & Pick<AppealMessage, 'text' | 'evidence'>,
   Appeal,

@@ -62,6 +62,7 @@ export const moderationSuccesses: Readonly<Record<string, (stage: Stage) => Prom
     const { holder, path } = await anAppeal(stage);
     return holder.get(path);
   },
+  renewAppealCode: async (stage) => stage.anyone.post(`${(await anAppeal(stage)).path}/code`),
   answerAppeal: async (stage) => {
     const { holder, path } = await anAppeal(stage);
     const evidence = [{ url: 'https://finch.example/more.pdf' }];

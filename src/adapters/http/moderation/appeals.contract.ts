@@ -59,7 +59,8 @@ export const SubmitAppealDto = z
 
 const SubmittedAppeal = Appeal.extend({
   code: z.string().meta({
-    description: 'Follows and answers the appeal, as `Authorization: Bearer …`; shown this once.',
+    description:
+      'Follows and answers the appeal, as `Authorization: Bearer …`; shown this once, and replaced where it is lost.',
     examples: [moderationExamples.code],
   }),
 }).meta({ id: 'SubmittedAppeal', description: 'An appeal with its code.' });
@@ -118,6 +119,20 @@ export const followAppeal = route({
   summary: 'Follow an appeal',
   replies: shown,
   problems: ['TOKEN_MISSING', 'NOT_FOUND'],
+});
+
+export const renewAppealCode = route({
+  operation: 'renewAppealCode',
+  method: 'POST',
+  path: '/api/v1/appeals/{appealId}/code',
+  access: { kind: 'public', limit: 'appeal-codes' },
+  summary: 'Have a new code sent',
+  description:
+    "To the appellant's address by mail, at most three times a day; from then on the one before no longer works. The answer is the same whether or not there is such an appeal.",
+  tags,
+  params: z.strictObject({ appealId }),
+  replies: { 202: { description: 'Where there is such an appeal, a code is on its way.' } },
+  problems: [],
 });
 
 export const answerAppeal = route({

@@ -9,6 +9,7 @@ export interface ModerationNeeds extends ReviewNeeds {
   readonly readModerationStatus: moderation.ReadModerationStatus;
   readonly submitAppeal: moderation.SubmitAppeal;
   readonly followAppeal: moderation.FollowAppeal;
+  readonly renewAppealCode: moderation.RenewAppealCode;
   readonly answerAppeal: moderation.AnswerAppeal;
   readonly withdrawAppeal: moderation.WithdrawAppeal;
 }
@@ -40,6 +41,11 @@ const publicOperations = (needs: ModerationNeeds): readonly Endpoint[] => [
   endpoint(appeals.followAppeal, async (request) => {
     const found = await needs.followAppeal(own(request));
     return found.ok ? { status: 200, body: appealView(found.value) } : found;
+  }),
+
+  endpoint(appeals.renewAppealCode, async ({ params }) => {
+    const asked = await needs.renewAppealCode(AppealId(params.appealId));
+    return asked.ok ? { status: 202, empty: true } : asked;
   }),
 
   endpoint(appeals.answerAppeal, async ({ body: { text, evidence = [] }, ...request }) => {

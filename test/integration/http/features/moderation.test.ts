@@ -37,6 +37,15 @@ describe.each(transports)('moderation over %s', (transport) => {
     };
   };
 
+  /** Mails that name an appeal. */
+  const mailed = async (appealId: string) => {
+    const folder = join(service.dataDir, 'mail');
+    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+    const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+    // Lines as they were before they were broken for the way.
+    return texts.map((text) => text.replaceAll(/=\r?\n/g, '')).filter((text) => text.includes(appealId));
+  };
+
   it('the public reads why, and nothing of evidence, contacts or staff', async () => {
     const { trackId, decisionId } = await taken();
     await appealed(trackId, 'secret.contact@finch.example');
@@ -188,20 +197,55 @@ describe.each(transports)('moderation over %s', (transport) => {
     expect(told(await reviewer.get(`${staff}/appeals/apl_unknown`))).toEqual([404, 'NOT_FOUND']);
   });
 
+  it('a restriction everywhere is refused at its field, with the act that is meant', async () => {
+    const { trackId } = await service.aTrackInCatalog();
+    const everywhere = aDecisionDto('restrict', { territories: ['WORLD'] });
+    const refused = await rights.post(`${staff}/tracks/${trackId}/decisions`, everywhere);
+    expect(told(refused)).toEqual([400, 'VALIDATION_FAILED']);
+    expect(refused.body).toMatchObject({
+      errors: [{ pointer: '/statement/territories', detail: expect.stringContaining('take_down') as string }],
+    });
+  });
+
+  it('a lighter takedown does not take the place of one whose appeal is open: both are named', async () => {
+    const { trackId, decisionId } = await taken();
+    const { appealId } = await appealed(trackId);
+    const lighter = { ...aDecisionDto('take_down'), reason: 'withdrawn' };
+    const refused = await rights.post(`${staff}/tracks/${trackId}/decisions`, lighter);
+    expect(told(refused)).toEqual([409, 'STATE_CONFLICT']);
+    expect(refused.body).toMatchObject({ appealId, decisionId });
+  });
+
+  it('a lost code is replaced by mail, and the answer does not tell whether there is such an appeal', async () => {
+    const { trackId } = await taken();
+    const { appealId, code, path } = await appealed(trackId, 'lost@finch.example');
+    expect((await service.anyone.as(code).get(path)).status).toBe(200);
+    const answers = [
+      await service.anyone.post(`${path}/code`),
+      await service.anyone.post('/api/v1/appeals/apl_unknown/code'),
+    ];
+    expect(answers.map(({ status, text }) => [status, text])).toEqual([
+      [202, ''],
+      [202, ''],
+    ]);
+    expect((await service.anyone.as(code).get(path)).status).toBe(404);
+    const renewed = async () =>
+      (await mailed(appealId)).flatMap((text) => /apc_[0-9A-Za-z]{43}/.exec(text)?.[0] ?? []);
+    const [fresh = ''] = await seenSoon(renewed, (codes) => codes.length > 0, 10_000);
+    expect((await service.anyone.as(fresh).get(path)).body).toMatchObject({ appealId, status: 'submitted' });
+  });
+
   it('every appellant is written to, without the code', async () => {
     const { trackId } = await taken();
     const { appealId, code } = await appealed(trackId, 'mailed@finch.example');
     await reviewer.post(`${staff}/appeals/${appealId}/review`, { action: 'take_up' });
     const asked = { action: 'request_info', text: 'Which license?' };
     await reviewer.post(`${staff}/appeals/${appealId}/review`, asked);
-    const mailed = async () => {
-      const folder = join(service.dataDir, 'mail');
-      const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
-      const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-      // Lines as they were before they were broken for the way.
-      return texts.map((text) => text.replaceAll(/=\r?\n/g, '')).filter((text) => text.includes(appealId));
-    };
-    const texts = await seenSoon(mailed, (seen) => seen.length === 2, 10_000);
+    const texts = await seenSoon(
+      () => mailed(appealId),
+      (seen) => seen.length === 2,
+      10_000,
+    );
     expect(texts).toHaveLength(2);
     expect(texts.some((text) => text.includes('Which license?'))).toBe(true);
     for (const text of texts) {

@@ -1,0 +1,42 @@
+import { wasPublished } from '../../domain/catalog/track.ts';
+import { appealCodeLength, appealCodeOf } from '../../domain/moderation/appeal-code.ts';
+import { appealCode, mailTo } from '../../domain/moderation/appeal-mails.ts';
+import { withNewCode } from '../../domain/moderation/appeal-steps.ts';
+import { MailId } from '../../domain/shared/ids.ts';
+import { ok } from '../../domain/shared/result.ts';
+import type { Clock, Digest, Ids, Randomness } from '../../ports/driven/environment.ts';
+import type { ModerationDocket } from '../../ports/driven/moderation-docket.ts';
+import type { TrackLibrary } from '../../ports/driven/track-library.ts';
+import type { RenewAppealCode } from '../../ports/driving/moderation.ts';
+import { decideAgain } from '../decide-again.ts';
+
+interface Needs {
+  readonly docket: ModerationDocket;
+  readonly library: TrackLibrary;
+  readonly digest: Digest;
+  readonly randomness: Randomness;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly baseUrl: string;
+}
+
+export const renewAppealCode =
+  ({ docket, library, digest, randomness, clock, ids, baseUrl }: Needs): RenewAppealCode =>
+  (appealId) =>
+    decideAgain(async () => {
+      const appeal = await docket.appeal(appealId);
+      if (!appeal) return ok('asked');
+      const now = clock.now();
+      const code = appealCodeOf(randomness.base62(appealCodeLength));
+      const renewed = withNewCode(appeal, digest.sha256(code), now);
+      if (!renewed) return ok('asked');
+      const track = await library.find(appeal.trackId);
+      // Of a track that was never published strangers learn no title.
+      const title = track && wasPublished(track) ? track.title : appeal.trackId;
+      const text = appealCode(renewed, code, { title, baseUrl });
+      const revised = await docket.revise({
+        appeals: [{ appeal: renewed, guards: { version: appeal.version } }],
+        mails: [mailTo(renewed, 'appeal_code', text, MailId(ids.next('mail')), now)],
+      });
+      return revised === 'revised' ? ok('asked') : 'facts-moved';
+    });

@@ -1,0 +1,118 @@
+import { dayMs } from '../../../../src/domain/shared/calendar.ts';
+import { appealId } from '../../../support/moderation-builders.ts';
+import {
+  anAppealBy,
+  deciding,
+  mailsOf,
+  pending,
+  reviewing,
+  staffed,
+  takenDown,
+} from '../../../support/moderation-story.ts';
+import { kindOf, valueOf } from '../../../support/outcomes.ts';
+import { inWorld, type World } from '../../../support/world.ts';
+
+const anAppeal = async (world: World) => {
+  const [decider, reviewer] = await staffed(world, ['rights'], ['rights']);
+  const { track } = await takenDown(world, decider);
+  const { own, appeal } = await anAppealBy(world, track.trackId);
+  await mailsOf(world);
+  return { own, appeal, reviewer };
+};
+
+/** The codes that were mailed since the last look. */
+const mailedCodes = async (world: World): Promise<readonly string[]> =>
+  (await mailsOf(world)).flatMap(({ kind, paragraphs }) =>
+    kind === 'appeal_code' ? paragraphs.filter((text) => /^apc_[0-9A-Za-z]{43}$/.test(text)) : [],
+  );
+
+describe('a new code of an appeal', () => {
+  it(
+    'is mailed to the appellant, kept as its digest, and takes the place of the one before at once',
+    inWorld(async (world) => {
+      const { own } = await anAppeal(world);
+      valueOf(await world.useCases.renewAppealCode(own.appealId));
+      const [mail] = await mailsOf(world);
+      expect(mail).toMatchObject({
+        kind: 'appeal_code',
+        to: 'ada@finch.example',
+        createdAt: world.clock.now(),
+      });
+      const code = mail?.paragraphs.find((text) => text.startsWith('apc_')) ?? 'none';
+      expect(JSON.stringify(await world.ports.docket.appeal(own.appealId))).not.toContain(code);
+      const { followAppeal, answerAppeal } = world.useCases;
+      expect(kindOf(await followAppeal(own))).toBe('appeal-not-found');
+      expect(valueOf(await followAppeal({ ...own, code })).status).toBe('submitted');
+      valueOf(await answerAppeal({ ...own, code, text: 'Number 4711.', evidence: [] }));
+      expect(await mailedCodes(world)).toEqual([]);
+    }),
+  );
+
+  it(
+    'is mailed three times a day, and no more often, through every step of the appeal; the answer is the same',
+    inWorld(async (world) => {
+      const { own, reviewer } = await anAppeal(world);
+      const { appealId: id } = own;
+      const renew = () => world.useCases.renewAppealCode(id);
+      const asked = { ok: true, value: 'asked' };
+      expect(await renew()).toEqual(asked);
+      valueOf(await reviewing(world, reviewer).takeUp(id));
+      expect(await renew()).toEqual(asked);
+      world.clock.advance(dayMs / 2);
+      expect(await renew()).toEqual(asked);
+      expect(await mailedCodes(world)).toHaveLength(3);
+      valueOf(await reviewing(world, reviewer).ask(id));
+      await mailsOf(world);
+      for (let n = 0; n < 3; n++) expect(await renew()).toEqual(asked);
+      expect(await mailedCodes(world)).toEqual([]);
+      world.clock.advance(dayMs / 2);
+      expect(await renew()).toEqual(asked);
+      expect(await mailedCodes(world)).toHaveLength(1);
+    }),
+  );
+
+  it(
+    'is on its way, says the answer, of appeals that there are not; nobody is written to',
+    inWorld(async (world) => {
+      expect(await world.useCases.renewAppealCode(appealId(404))).toEqual({ ok: true, value: 'asked' });
+      expect(await mailsOf(world)).toEqual([]);
+    }),
+  );
+
+  it(
+    'leaves the appeal where it is: its day of movement, its status, its end',
+    inWorld(async (world) => {
+      const { own, appeal, reviewer } = await anAppeal(world);
+      valueOf(await reviewing(world, reviewer).takeUp(appeal.appealId));
+      const { appeal: ended } = valueOf(await reviewing(world, reviewer).uphold(appeal.appealId));
+      await mailsOf(world);
+      world.clock.advance(1_000);
+      valueOf(await world.useCases.renewAppealCode(own.appealId));
+      const [code = ''] = await mailedCodes(world);
+      const {
+        codeDigest: _,
+        codesAskedFor: __,
+        version,
+        ...now
+      } = valueOf(await world.useCases.followAppeal({ ...own, code }));
+      const { codeDigest: ___, version: before, ...then } = ended;
+      expect(now).toEqual(then);
+      expect(version).toBe(before + 1);
+    }),
+  );
+
+  it(
+    'tells no stranger the title of a track that was never published',
+    inWorld(async (world) => {
+      const [moderator] = await staffed(world, ['moderator']);
+      const { trackId, title } = await world.aTrackInCatalog(pending);
+      await deciding(world, moderator)({ trackId }, { act: 'reject' });
+      const { own } = await anAppealBy(world, trackId);
+      await mailsOf(world);
+      await world.useCases.renewAppealCode(own.appealId);
+      const said = JSON.stringify(await mailsOf(world));
+      expect(said).toContain(trackId);
+      expect(said).not.toContain(title);
+    }),
+  );
+});

@@ -1,6 +1,10 @@
 import type { BillingAccount } from '../../src/domain/billing/account.ts';
 import type { Checkout } from '../../src/domain/billing/checkout.ts';
-import type { PaymentEvent, PaymentEventOf } from '../../src/domain/billing/payment-event.ts';
+import type {
+  DisputeStanding,
+  PaymentEvent,
+  PaymentEventOf,
+} from '../../src/domain/billing/payment-event.ts';
 import { defaultPrices, intervalEnd, linesOf } from '../../src/domain/billing/prices.ts';
 import type { Instant } from '../../src/domain/shared/calendar.ts';
 import { CheckoutId } from '../../src/domain/shared/ids.ts';
@@ -84,6 +88,18 @@ export const told = {
     invoiceRef: invoice(of, from).invoiceRef,
     refunded: { amount: whole ? of.amount : 100, currency: of.currency },
     whole,
+  }),
+  disputed: (
+    of: Checkout,
+    at: Instant,
+    { from = at, standing = 'open' }: { readonly from?: Instant; readonly standing?: DisputeStanding } = {},
+  ): PaymentEvent => ({
+    ...common(of, `disputed-${standing}`, at),
+    type: 'invoice.disputed',
+    invoiceRef: invoice(of, from).invoiceRef,
+    disputeRef: `dispute-${of.checkoutId}-${from}`,
+    disputed: { amount: of.amount, currency: of.currency },
+    standing,
   }),
   changed: (of: Checkout, at: Instant, endsWithPeriod: boolean): PaymentEvent => ({
     ...common(of, `changed-${endsWithPeriod}`, at),

@@ -17,7 +17,7 @@ const growth = aCheckout();
 const stems = aCheckout({ order: { addOns: ['stems'] } }, 2);
 const renewalAt = intervalEnd(noon, 'month');
 
-/** What a provider tells of two checkouts, in its order: both are paid, one is renewed late, the other given back. */
+/** What a provider tells of two checkouts, in its order: both are paid, one is renewed late, the other disputed and given back. */
 export const paymentStory: readonly PaymentEvent[] = [
   told.failed(growth, noon - 5_000, noon),
   told.completed(growth, noon),
@@ -28,19 +28,25 @@ export const paymentStory: readonly PaymentEvent[] = [
   told.paid(stems, noon + 1_000, noon),
   told.failed(growth, renewalAt, renewalAt),
   told.paid(growth, renewalAt + dayMs, renewalAt),
+  told.disputed(stems, renewalAt, { from: noon }),
+  told.disputed(stems, renewalAt + 1_000, { from: noon, standing: 'lost' }),
   told.refunded(stems, renewalAt + dayMs, { from: noon }),
   told.ended(stems, renewalAt + 2 * dayMs),
 ];
 export const storyEnd = renewalAt + 3 * dayMs;
 
-/** Each event ten times, in an order of the seed's: a delay is a place further behind. */
-export const shuffledStory = (seed: number, times = 10): readonly PaymentEvent[] => {
+/** Each so many times, in an order of the seed's: a delay is a place further behind. */
+export const shuffled = <Told>(story: readonly Told[], seed: number, times: number): readonly Told[] => {
   const random = numbersFrom(seed);
-  return paymentStory
-    .flatMap((event) => Array.from({ length: times }, () => ({ event, at: random() })))
+  return story
+    .flatMap((told) => Array.from({ length: times }, () => ({ told, at: random() })))
     .sort((a, b) => a.at - b.at)
-    .map(({ event }) => event);
+    .map(({ told }) => told);
 };
+
+/** Each event ten times. */
+export const shuffledStory = (seed: number, times = 10): readonly PaymentEvent[] =>
+  shuffled(paymentStory, seed, times);
 
 /** What settles accounts at a moment. */
 export const settleOver = ({ billing, registry }: BillingView, now = storyEnd): SettleAccount => {

@@ -120,5 +120,20 @@ export const stripeEvents = {
       },
       at,
     ),
+  dispute: (type: string, of: Checkout, at: Instant, status: string): string =>
+    eventOf(
+      `charge.dispute.${type}`,
+      {
+        id: 'du_1',
+        object: 'dispute',
+        charge: 'ch_1',
+        payment_intent: 'pi_1',
+        amount: of.amount,
+        currency: of.currency.toLowerCase(),
+        reason: 'fraudulent',
+        status,
+      },
+      at,
+    ),
   other: (type: string, at: Instant): string => eventOf(type, { id: 'x', object: 'x' }, at),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PaymentEvent } from '../../domain/billing/payment-event.ts';
+import type { DisputeStanding, PaymentEvent } from '../../domain/billing/payment-event.ts';
 import { currency, reference } from './fields.ts';
 import { checkoutIn, OwnedInvoice } from './invoices.ts';
 
@@ -43,5 +43,34 @@ export const refunded = async (
     ...told(checkoutId),
     type: 'invoice.refunded',
     ...{ invoiceRef, refunded: { amount, currency: code }, whole },
+  };
+};
+
+const Dispute = z.object({ id: z.string(), amount: z.int(), currency, status: z.string() });
+
+/**
+ * What is asked before a dispute, an inquiry (`warning_…`), moves no money and is none; `prevented` is one that was met by a
+ * refund, which is told of by itself. Every other status than these keeps it open: an appeal, or what is not known here.
+ */
+const standingOf = (status: string): DisputeStanding | 'inquiry' => {
+  if (status.startsWith('warning_')) return 'inquiry';
+  if (status === 'lost') return 'lost';
+  return status === 'won' || status === 'prevented' ? 'won' : 'open';
+};
+
+export const disputed = async (
+  object: unknown,
+  told: Told,
+  invoicePaidBy: InvoicePaidBy,
+): Promise<PaymentEvent | undefined> => {
+  const { id: disputeRef, amount, currency: code, status } = Dispute.parse(object);
+  const standing = standingOf(status);
+  const paid = standing === 'inquiry' ? undefined : await billPaid(object, invoicePaidBy);
+  if (standing === 'inquiry' || !paid) return undefined;
+  const { checkoutId, invoiceRef } = paid;
+  return {
+    ...told(checkoutId),
+    type: 'invoice.disputed',
+    ...{ invoiceRef, disputeRef, disputed: { amount, currency: code }, standing },
   };
 };

@@ -86,7 +86,7 @@ const sessionOf = (offer: CheckoutOffer): Stripe.Checkout.SessionCreateParams =>
 export const stripeDesk = (settings: StripeSettings): PaymentDesk => {
   const stripe = clientOf(settings);
 
-  /** Stripe tells a refund of a payment; which invoice it paid has to be asked for. */
+  /** Stripe tells a refund or a dispute of a payment; which invoice it paid has to be asked for. */
   const invoicePaidBy: InvoicePaidBy = async (paymentIntent) => {
     const payments = await asked(
       stripe.invoicePayments.list({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PaymentEvent } from '../../domain/billing/payment-event.ts';
 import { CheckoutId } from '../../domain/shared/ids.ts';
-import { refunded, type InvoicePaidBy, type Told } from './charges.ts';
+import { disputed, refunded, type InvoicePaidBy, type Told } from './charges.ts';
 import { currency, metadata, reference } from './fields.ts';
 import { billOf, checkoutIn, Invoice, OwnedInvoice } from './invoices.ts';
 
@@ -75,6 +75,12 @@ export const paymentEventOf = async (
     }
     case 'charge.refunded':
       return refunded(object, told, invoicePaidBy);
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+    case 'charge.dispute.closed':
+      return disputed(object, told, invoicePaidBy);
     default:
       return undefined;
   }

@@ -25,6 +25,10 @@ interface Bill extends OfInvoice {
   readonly url?: string;
 }
 
+/** From the least to the most final. */
+export const disputeStandings = ['open', 'lost', 'won'] as const;
+export type DisputeStanding = (typeof disputeStandings)[number];
+
 /** What a payment provider tells, in our words. */
 export type PaymentEvent = Told &
   (
@@ -41,6 +45,13 @@ export type PaymentEvent = Told &
     | { readonly type: 'subscription.ended' }
     /** `refunded`: of the invoice, in all so far. */
     | (OfInvoice & { readonly type: 'invoice.refunded'; readonly refunded: Money; readonly whole: boolean })
+    /** The payer's bank wants back what was paid; `won`: it does no longer. */
+    | (OfInvoice & {
+        readonly type: 'invoice.disputed';
+        readonly disputeRef: string;
+        readonly disputed: Money;
+        readonly standing: DisputeStanding;
+      })
   );
 export type PaymentEventType = PaymentEvent['type'];
 export type PaymentEventOf<Type extends PaymentEventType> = Extract<PaymentEvent, { readonly type: Type }>;

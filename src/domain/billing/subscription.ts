@@ -18,12 +18,23 @@ interface Begun {
   readonly endsWithPeriod: boolean;
 }
 
+export const endReasons = ['cancelled', 'refunded', 'charged_back'] as const;
+interface Ending {
+  readonly endedAt: Instant;
+  readonly reason: (typeof endReasons)[number];
+}
+
+export const withheldReasons = ['disputed'] as const;
+type WithheldReason = (typeof withheldReasons)[number];
+
 /** What a completed checkout has become. */
 export type Subscription = Begun &
   (
     | { readonly status: 'active'; readonly overdueFrom: Instant }
     | { readonly status: 'past_due' | 'lapsed'; readonly overdueSince: Instant; readonly graceUntil: Instant }
-    | { readonly status: 'ended'; readonly endedAt: Instant; readonly reason: 'cancelled' | 'refunded' }
+    /** Paid, and does not count for now. */
+    | { readonly status: 'withheld'; readonly reason: WithheldReason }
+    | ({ readonly status: 'ended' } & Ending)
   );
 
 /** So long a renewal that was not paid costs nothing but warnings. */
@@ -89,21 +100,22 @@ const latestChange = (events: readonly PaymentEvent[]): PaymentEventOf<'subscrip
       undefined,
     );
 
-type Ending = { readonly endedAt: Instant; readonly reason: 'cancelled' | 'refunded' };
-
-/** What was paid for was given back, and nothing that reaches further was paid since. */
-const refundEnding = (invoices: readonly Invoice[]): Ending | undefined => {
-  const reach = Math.max(...invoices.filter(({ status }) => status === 'paid').map(endOf));
-  const refunds = invoices.filter((invoice) => invoice.status === 'refunded' && endOf(invoice) >= reach);
-  const endedAt = earliest(refunds.map(({ settledAt }) => settledAt));
-  return endedAt === undefined ? undefined : { endedAt, reason: 'refunded' };
+/** Since when something other than paid became of what was paid for, where nothing that reaches further was paid since. */
+const undoneSince = (invoices: readonly Invoice[], status: Invoice['status']): Instant | undefined => {
+  const reach = Math.max(...invoices.filter((invoice) => invoice.status === 'paid').map(endOf));
+  const undone = invoices.filter((invoice) => invoice.status === status && endOf(invoice) >= reach);
+  return earliest(undone.map(({ settledAt }) => settledAt));
 };
 
 const endingOf = (events: readonly PaymentEvent[], invoices: readonly Invoice[]): Ending | undefined => {
-  const cancelled = earliest(events.filter(({ type }) => type === 'subscription.ended').map(({ at }) => at));
-  const refunded = refundEnding(invoices);
-  if (cancelled === undefined || (refunded && refunded.endedAt < cancelled)) return refunded;
-  return { endedAt: cancelled, reason: 'cancelled' };
+  const endings = {
+    cancelled: earliest(events.filter(({ type }) => type === 'subscription.ended').map(({ at }) => at)),
+    refunded: undoneSince(invoices, 'refunded'),
+    charged_back: undoneSince(invoices, 'charged_back'),
+  };
+  const endedAt = earliest(Object.values(endings).filter((at) => at !== undefined));
+  const reason = endReasons.find((one) => endings[one] === endedAt);
+  return endedAt === undefined || !reason ? undefined : { endedAt, reason };
 };
 
 /** Since when a renewal has failed that no later payment has made good. */
@@ -133,6 +145,9 @@ export const subscriptionOf = (
   };
   const ending = endingOf(events, invoices);
   if (ending) return { ...begun, status: 'ended', ...ending };
+  if (undoneSince(invoices, 'disputed') !== undefined) {
+    return { ...begun, status: 'withheld', reason: 'disputed' };
+  }
   const silentFrom = paidUntil + silenceMs;
   const overdueFrom = Math.min(failedSince(invoices, completion.at) ?? Infinity, silentFrom);
   if (now < overdueFrom) return { ...begun, status: 'active', overdueFrom };

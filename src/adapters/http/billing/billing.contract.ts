@@ -7,10 +7,9 @@ import {
   exampleBilling,
   exampleCheckout,
   exampleCheckoutId,
-  exampleInvoice,
-  InvoiceList,
   PlatformCheckoutDto,
 } from './billing.schemas.ts';
+import { exampleInvoice, InvoiceList } from './invoice.schemas.ts';
 
 const tags = ['Platforms'];
 const { examples } = field;

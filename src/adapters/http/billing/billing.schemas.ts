@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { checkoutStatuses } from '../../../domain/billing/checkout.ts';
-import { invoiceStatuses } from '../../../domain/billing/invoice.ts';
 import { intervals, soldTiers } from '../../../domain/billing/prices.ts';
+import { endReasons, withheldReasons } from '../../../domain/billing/subscription.ts';
 import { addOns } from '../../../domain/platforms/platform.ts';
 import { tierNames } from '../../../domain/platforms/tier.ts';
 import * as field from '../vocabulary/fields.ts';
-import { pageOf } from '../vocabulary/lists.ts';
 
 const { examples } = field;
 export const exampleCheckoutId = 'chk_01JB2M6X8K3Q5S7V9X1Z3B5D7F';
@@ -58,13 +57,13 @@ export const PlatformCheckoutDto = z
   });
 export type PlatformCheckoutDto = z.infer<typeof PlatformCheckoutDto>;
 
-const amount = (description: string) =>
+export const amount = (description: string) =>
   z
     .int()
     .nonnegative()
     .meta({ description: `${description}, in minor units of the currency.`, examples: [6_800] });
-const currency = z.string().meta({ description: 'ISO 4217.', examples: ['EUR'] });
-const checkoutId = field.id('checkout', exampleCheckoutId);
+export const currency = z.string().meta({ description: 'ISO 4217.', examples: ['EUR'] });
+export const checkoutId = field.id('checkout', exampleCheckoutId);
 
 export const Checkout = z
   .object({
@@ -104,9 +103,9 @@ const Subscription = z
   .object({
     subscriptionId: field.id('subscription', 'sub_01JB2M6X8K3Q5S7V9X1Z3B5D7F'),
     checkoutId,
-    status: z.enum(['active', 'past_due', 'lapsed', 'ended']).meta({
+    status: z.enum(['active', 'past_due', 'lapsed', 'withheld', 'ended']).meta({
       description:
-        '`past_due`: a renewal was not paid, everything holds until `graceUntil`; `lapsed`: not paid by then; `ended`: cancelled or given back.',
+        '`past_due`: a renewal was not paid, everything holds until `graceUntil`; `lapsed`: not paid by then; `withheld`: paid, and grants nothing for the reason of `withheldFor`; `ended`: cancelled, given back or charged back.',
       examples: ['active'],
     }),
     tier: tier.exactOptional(),
@@ -120,8 +119,15 @@ const Subscription = z
     graceUntil: field.timestampOut('Until when what it pays for is kept unpaid.').exactOptional(),
     endedAt: field.timestampOut('When it ended.').exactOptional(),
     endReason: z
-      .enum(['cancelled', 'refunded'])
+      .enum(endReasons)
       .meta({ description: 'Why it ended.', examples: ['cancelled'] })
+      .exactOptional(),
+    withheldFor: z
+      .enum(withheldReasons)
+      .meta({
+        description: '`disputed`: the bank of the payer wants back what was paid last.',
+        examples: ['disputed'],
+      })
       .exactOptional(),
   })
   .meta({ id: 'Subscription', description: 'What a paid checkout has become.' });
@@ -158,39 +164,4 @@ export const exampleBilling = {
       endsWithPeriod: false,
     },
   ],
-} as const;
-
-const Invoice = z
-  .object({
-    invoiceId: z.string().meta({ description: "The provider's own id of it.", examples: ['in_1Pq'] }),
-    checkoutId,
-    status: z.enum(invoiceStatuses).meta({ description: 'Refunded: as a whole.', examples: ['paid'] }),
-    amount: z.int().meta({
-      description: 'What it comes to, in minor units of the currency; negative where it is a credit.',
-      examples: [6_800],
-    }),
-    refunded: amount('What was given back'),
-    currency,
-    periodStart: field.timestampOut('What it is for, from.', examples.before).exactOptional(),
-    periodEnd: field.timestampOut('And until.', examples.later).exactOptional(),
-    settledAt: field.timestampOut('When it was paid, first failed, or was given back.'),
-    url: z.url().meta({ description: 'Where it is shown.' }).exactOptional(),
-  })
-  .meta({ id: 'Invoice', description: 'A bill.' });
-
-export const InvoiceList = pageOf(Invoice, 'Newest first.').meta({
-  id: 'InvoiceList',
-  description: 'Bills of the platform.',
-});
-
-export const exampleInvoice = {
-  invoiceId: 'in_1Pq',
-  checkoutId: exampleCheckoutId,
-  status: 'paid',
-  amount: 6_800,
-  refunded: 0,
-  currency: 'EUR',
-  periodStart: examples.before,
-  periodEnd: examples.later,
-  settledAt: examples.before,
 } as const;

@@ -4,7 +4,8 @@ import type { Subscription } from '../../../domain/billing/subscription.ts';
 import { mayUseStems } from '../../../domain/platforms/platform.ts';
 import { timestamp } from '../../../domain/shared/calendar.ts';
 import type { BillingState, CheckoutState } from '../../../ports/driving/billing.ts';
-import type { Billing, Checkout, InvoiceList } from './billing.schemas.ts';
+import type { Billing, Checkout } from './billing.schemas.ts';
+import type { InvoiceList } from './invoice.schemas.ts';
 
 type Wire<Schema extends z.ZodType> = z.input<Schema>;
 
@@ -35,6 +36,7 @@ const subscriptionView = (subscription: Subscription): Wire<typeof Billing>['sub
       endedAt: timestamp(subscription.endedAt),
       endReason: subscription.reason,
     }),
+    ...(subscription.status === 'withheld' && { withheldFor: subscription.reason }),
   };
 };
 

@@ -1,11 +1,10 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { stripeDesk } from '../../../../src/adapters/stripe/index.ts';
 import { intervalEnd } from '../../../../src/domain/billing/prices.ts';
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
 import { aCheckout } from '../../../support/billing-builders.ts';
 import { noon } from '../../../support/builders.ts';
+import { answering, paymentsOf } from '../../../support/stripe-api.ts';
 import {
   aLine,
   anInvoice,
@@ -152,38 +151,13 @@ describe('what Stripe signs', () => {
 });
 
 describe('Stripe by its API', () => {
-  let server: Server;
-  let answer: { status: number; body: unknown } = { status: 200, body: {} };
-  const seen: { url: string; headers: Readonly<Record<string, unknown>> }[] = [];
-  beforeAll(
-    () =>
-      new Promise<void>((resolve) => {
-        server = createServer((request, response) => {
-          seen.push({ url: request.url ?? '', headers: request.headers });
-          response.writeHead(answer.status, { 'content-type': 'application/json' });
-          response.end(JSON.stringify(answer.body));
-        }).listen(0, resolve);
-      }),
-  );
-  afterAll(() => new Promise((resolve) => server.close(resolve)));
-  const reached = () =>
-    stripeDesk({
-      secretKey: 'sk_test_1',
-      webhookSecret,
-      apiBase: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    });
+  const api = answering();
+  beforeAll(api.start);
+  afterAll(api.stop);
+  const reached = () => stripeDesk({ secretKey: 'sk_test_1', webhookSecret, apiBase: api.url() });
 
   it('is asked which invoice a payment that was given back has paid', async () => {
-    const invoice = anInvoice(checkout, noon, monthEnd);
-    answer = {
-      status: 200,
-      body: {
-        object: 'list',
-        data: [{ id: 'inpay_1', invoice }],
-        has_more: false,
-        url: '/v1/invoice_payments',
-      },
-    };
+    api.answer(paymentsOf(anInvoice(checkout, noon, monthEnd)));
     const heard = await reached().authenticate(
       signedByStripe(stripeEvents.refund(checkout, noon), noon),
       noon,
@@ -191,40 +165,61 @@ describe('Stripe by its API', () => {
     expect(heard).toMatchObject({
       value: { ...told, type: 'invoice.refunded', invoiceRef: 'in_1', refunded: price, whole: true },
     });
-    expect(seen.at(-1)?.url).toContain('payment_intent]=pi_1');
+    expect(api.seen.at(-1)?.url).toContain('payment_intent]=pi_1');
     const part = stripeEvents.refund(checkout, noon, { refunded: false, amount_refunded: 100 });
     expect(await reached().authenticate(signedByStripe(part, noon), noon)).toMatchObject({
       value: { whole: false, refunded: { amount: 100 } },
     });
   });
 
-  it('tells nothing of a payment that paid no invoice of ours', async () => {
-    answer = {
-      status: 200,
-      body: { object: 'list', data: [], has_more: false, url: '/v1/invoice_payments' },
+  it('is asked which invoice a disputed payment has paid, and tells how the dispute stands', async () => {
+    api.answer(paymentsOf(anInvoice(checkout, noon, monthEnd)));
+    const heard = async (type: string, status: string) => {
+      const told = stripeEvents.dispute(type, checkout, noon, status);
+      return reached().authenticate(signedByStripe(told, noon), noon);
     };
+    const dispute = { type: 'invoice.disputed', invoiceRef: 'in_1', disputeRef: 'du_1', disputed: price };
+    for (const [type, status, standing] of [
+      ['created', 'needs_response', 'open'],
+      ['funds_withdrawn', 'needs_response', 'open'],
+      ['updated', 'under_review', 'open'],
+      ['updated', 'appeal_under_review', 'open'],
+      ['closed', 'lost', 'lost'],
+      ['closed', 'won', 'won'],
+      ['funds_reinstated', 'won', 'won'],
+      ['closed', 'prevented', 'won'],
+    ] as const) {
+      expect(await heard(type, status)).toMatchObject({ value: { ...told, ...dispute, standing } });
+    }
+    for (const status of ['warning_needs_response', 'warning_under_review', 'warning_closed']) {
+      expect(await heard('created', status)).toEqual({ ok: true, value: 'ignored' });
+    }
+  });
+
+  it('tells nothing of a payment that paid no invoice of ours', async () => {
+    api.answer(paymentsOf());
     const refund = signedByStripe(stripeEvents.refund(checkout, noon), noon);
     expect(await reached().authenticate(refund, noon)).toEqual({ ok: true, value: 'ignored' });
   });
 
   it.each([
-    ['an invoice that was not sent along', [{ id: 'inpay_1', invoice: 'in_1' }]],
-    ['an invoice without an id', [{ id: 'inpay_1', invoice: { object: 'invoice' } }]],
-    ['a payment of no invoice', [{ id: 'inpay_1' }]],
-  ])('does not let a refund be forgotten where it answers %s', async (_, data) => {
-    answer = { status: 200, body: { object: 'list', data, has_more: false, url: '/v1/invoice_payments' } };
+    ['an invoice that was not sent along', 'in_1'],
+    ['an invoice without an id', { object: 'invoice' }],
+    ['a payment of no invoice', undefined],
+  ])('does not let a refund be forgotten where it answers %s', async (_, invoice) => {
+    api.answer(paymentsOf(invoice));
     const refund = signedByStripe(stripeEvents.refund(checkout, noon), noon);
     await expect(reached().authenticate(refund, noon)).rejects.toThrow('pi_1 paid cannot be read');
   });
 
   it('is asked again under one key, and is unavailable where it does not do it', async () => {
-    seen.length = 0;
-    answer = { status: 503, body: { error: { type: 'api_error', message: 'down' } } };
+    api.seen.length = 0;
+    api.answer({ status: 503, body: { error: { type: 'api_error', message: 'down' } } });
     const error: unknown = await reached()
       .open(checkout)
       .catch((thrown: unknown) => thrown);
     expect(isUnavailable(error)).toBe(true);
-    expect(seen.map(({ headers }) => headers['idempotency-key'])).toEqual([
+    expect(api.seen.map(({ headers }) => headers['idempotency-key'])).toEqual([
       checkout.checkoutId,
       checkout.checkoutId,
     ]);

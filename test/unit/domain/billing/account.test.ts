@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { accountOf, checkoutStatusOf } from '../../../../src/domain/billing/account.ts';
-import type { PaymentEvent, PaymentEventOf } from '../../../../src/domain/billing/payment-event.ts';
+import type {
+  DisputeStanding,
+  PaymentEvent,
+  PaymentEventOf,
+} from '../../../../src/domain/billing/payment-event.ts';
 import { intervalEnd } from '../../../../src/domain/billing/prices.ts';
 import { graceMs } from '../../../../src/domain/billing/subscription.ts';
 import type { Money } from '../../../../src/domain/shared/money.ts';
@@ -143,6 +147,47 @@ describe('a subscription', () => {
   });
 });
 
+describe('a dispute', () => {
+  const disputed = (day: number, standing: DisputeStanding, from = noon) =>
+    told.disputed(checkout, noon + day * dayMs, { from, standing });
+
+  it('takes what was paid for while it is open, and gives it back where it is won', () => {
+    const events = [...bought, disputed(1, 'open')];
+    expect(at(noon + dayMs, ...events)).toMatchObject({
+      subscriptions: [{ status: 'withheld', reason: 'disputed' }],
+      invoices: [{ status: 'disputed', settledAt: noon + dayMs }],
+      entitled: { addOns: [] },
+    });
+    const won = [...events, disputed(9, 'won')];
+    expect(tierAt(noon + 9 * dayMs, ...won)).toBe('growth');
+    expect(at(noon + 9 * dayMs, ...won).invoices).toMatchObject([{ status: 'paid' }]);
+    expect(tierAt(noon + 9 * dayMs, ...won.toReversed())).toBe('growth');
+  });
+
+  it('ends what was paid for where it is lost, and lets it go on where a later period was paid', () => {
+    const lost = [...bought, disputed(1, 'open'), disputed(2, 'open'), disputed(9, 'lost')];
+    expect(at(noon + 9 * dayMs, ...lost)).toMatchObject({
+      subscriptions: [{ status: 'ended', endedAt: noon + 9 * dayMs, reason: 'charged_back' }],
+      invoices: [{ status: 'charged_back' }],
+    });
+    const later = told.paid(checkout, monthEnd, monthEnd);
+    expect(statusAt(monthEnd + dayMs, ...lost, later)).toBe('active');
+    const appealed = disputed(12, 'open');
+    expect(statusAt(noon + 12 * dayMs, ...lost, appealed)).toBe('withheld');
+  });
+
+  it('counts once it is the last of two in one second that is final', () => {
+    const events = [...bought, disputed(1, 'open'), disputed(1, 'won')];
+    expect(tierAt(noon + dayMs, ...events)).toBe('growth');
+    expect(tierAt(noon + dayMs, ...events.toReversed())).toBe('growth');
+  });
+
+  it('counts beside another one that was won', () => {
+    const other = { ...disputed(2, 'won'), disputeRef: 'another' };
+    expect(tierAt(noon + 3 * dayMs, ...bought, disputed(1, 'open'), other)).toBeUndefined();
+  });
+});
+
 describe('an invoice', () => {
   const renewal = (total: Money, plan?: Money) =>
     told.paid(checkout, monthEnd, monthEnd, { total, ...(plan && { plan }) });
@@ -192,6 +237,11 @@ const story: readonly PaymentEvent[] = [checkout, second].flatMap((of) => [
   told.refunded(of, monthEnd + 3 * dayMs, { from: noon }),
   told.refunded(of, monthEnd + 3 * dayMs, { from: monthEnd, whole: false }),
   told.refunded(of, monthEnd + 20 * dayMs, { from: monthEnd }),
+  told.disputed(of, noon + 2 * dayMs, { from: noon }),
+  told.disputed(of, noon + 3 * dayMs, { from: noon, standing: 'lost' }),
+  told.disputed(of, noon + 3 * dayMs, { from: noon, standing: 'won' }),
+  told.disputed(of, monthEnd + 4 * dayMs, { from: monthEnd }),
+  told.disputed(of, monthEnd + 5 * dayMs, { from: monthEnd, standing: 'lost' }),
   told.ended(of, monthEnd + 25 * dayMs),
 ]);
 

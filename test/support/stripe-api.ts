@@ -1,0 +1,38 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** What Stripe answers to the question for the invoice that a payment paid. */
+export const paymentsOf = (...invoices: readonly unknown[]): Answer => ({
+  status: 200,
+  body: {
+    object: 'list',
+    data: invoices.map((invoice, n) => ({ id: `inpay_${n}`, invoice })),
+    has_more: false,
+    url: '/v1/invoice_payments',
+  },
+});
+
+/** An API that answers every question alike, and keeps what it was asked. */
+export const answering = () => {
+  let answer: Answer = { status: 200, body: {} };
+  const seen: { readonly url: string; readonly headers: IncomingHttpHeaders }[] = [];
+  const server = createServer(({ url = '', headers }, response) => {
+    seen.push({ url, headers });
+    response.writeHead(answer.status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(answer.body));
+  });
+  return {
+    seen,
+    answer: (next: Answer): void => {
+      answer = next;
+    },
+    start: () => new Promise<void>((resolve) => void server.listen(0, resolve)),
+    stop: () => new Promise<void>((resolve) => void server.close(() => resolve())),
+    url: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  };
+};

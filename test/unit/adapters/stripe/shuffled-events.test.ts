@@ -1,0 +1,56 @@
+import { stripeDesk } from '../../../../src/adapters/stripe/index.ts';
+import { intervalEnd } from '../../../../src/domain/billing/prices.ts';
+import { dayMs } from '../../../../src/domain/shared/calendar.ts';
+import { aCheckout, anAccount } from '../../../support/billing-builders.ts';
+import { deliver, settleOver, shuffled } from '../../../support/billing-story.ts';
+import { aPlatform, noon, platformId } from '../../../support/builders.ts';
+import { inMemory } from '../../../support/sqlite-worlds.ts';
+import { answering, paymentsOf } from '../../../support/stripe-api.ts';
+import { anInvoice, signedByStripe, stripeEvents, webhookSecret } from '../../../support/stripe-events.ts';
+
+const checkout = aCheckout({ provider: 'stripe', providerRef: 'cs_test_1' });
+const monthEnd = intervalEnd(noon, 'month');
+const minute = 60_000;
+const dispute = (type: string, after: number, status: string) =>
+  stripeEvents.dispute(type, checkout, noon + after, status);
+
+const bought = [
+  stripeEvents.session('completed', checkout, noon),
+  stripeEvents.invoice('paid', checkout, noon, monthEnd),
+];
+const disputed = [
+  dispute('created', minute, 'needs_response'),
+  dispute('funds_withdrawn', minute, 'needs_response'),
+  dispute('updated', 2 * minute, 'under_review'),
+];
+const won = [dispute('closed', 3 * minute, 'won'), dispute('funds_reinstated', 3 * minute, 'won')];
+const lost = [dispute('updated', 2 * minute, 'lost'), dispute('closed', 3 * minute, 'lost')];
+
+describe('what Stripe signs, three times each in any of twenty orders,', () => {
+  const api = answering();
+  beforeAll(api.start);
+  afterAll(api.stop);
+
+  it.each([
+    ['leaves no plan while a dispute is open', [...bought, ...disputed], 'developer'],
+    ['leaves the plan where a dispute was won', [...bought, ...disputed, ...won], 'growth'],
+    ['leaves no plan where a dispute was lost', [...bought, ...disputed, ...lost], 'developer'],
+  ])('%s', async (_, story, tier) => {
+    api.answer(paymentsOf(anInvoice(checkout, noon, monthEnd)));
+    const desk = stripeDesk({ secretKey: 'sk_test_1', webhookSecret, apiBase: api.url() });
+    for (let seed = 1; seed <= 20; seed++) {
+      const { views, close } = await inMemory();
+      const [view] = views;
+      await view.registry.register({ platform: aPlatform(), credentials: [] });
+      await view.billing.open({ checkout, account: anAccount(), guards: { account: 'absent' } });
+      const settle = settleOver(view, noon + dayMs);
+      for (const payload of shuffled(story, seed, 3)) {
+        const heard = await desk.authenticate(signedByStripe(payload, noon), noon);
+        if (!heard.ok || heard.value === 'ignored') throw new Error(`not heard: ${payload}`);
+        await deliver(settle, heard.value);
+      }
+      expect({ seed, tier: (await view.registry.find(platformId()))?.platform.tier }).toEqual({ seed, tier });
+      await close();
+    }
+  });
+});

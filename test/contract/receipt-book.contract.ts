@@ -94,6 +94,30 @@ export const receiptBookContract = (
       },
     ),
 
+    policy('prolongs the mark of a request that runs, late too, by its lease', async ({ receipts }) => {
+      const { leaseUntil } = request();
+      await receipts.begin(request());
+      expect(await receipts.renew(request(), leaseUntil + lease)).toBe(true);
+      expect(await receipts.begin(request({ now: noon + 2 * lease - 1 }))).toEqual({ outcome: 'running' });
+      expect(await receipts.renew(request(), leaseUntil + 9 * lease)).toBe(false);
+      const mark = { key, leaseUntil: leaseUntil + lease };
+      expect(await receipts.renew(mark, leaseUntil + 2 * lease)).toBe(true);
+      expect(await receipts.begin(request({ now: noon + 3 * lease }))).toEqual({ outcome: 'begun' });
+    }),
+
+    policy('prolongs nothing for who lost the mark, and no receipt', async ({ receipts }) => {
+      const never = { key: 'nobody’s', leaseUntil: noon };
+      expect(await receipts.renew(never, noon + lease)).toBe(false);
+      expect(await receipts.begin(request({ key: never.key }))).toEqual({ outcome: 'begun' });
+      await receipts.begin(request());
+      const successor = request({ now: noon + lease });
+      await receipts.begin(successor);
+      expect(await receipts.renew(request(), noon + 9 * lease)).toBe(false);
+      expect(await receipts.begin(request({ now: noon + 2 * lease }))).toEqual({ outcome: 'begun' });
+      await receipts.settle(receipt);
+      expect(await receipts.renew(request({ now: noon + 2 * lease }), noon + 9 * lease)).toBe(false);
+    }),
+
     policy('makes no receipt where there is no mark', async ({ receipts }) => {
       await receipts.settle(receipt);
       expect(await receipts.begin(request())).toEqual({ outcome: 'begun' });

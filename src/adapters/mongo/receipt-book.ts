@@ -20,8 +20,8 @@ const receiptsOf = (store: Store) => store.collection<ReceiptDocument>('receipts
 
 /**
  * Makes a receipt of the running mark, in the transaction of the session where there is one. The first one stays. Throws
- * `Unavailable` where the mark was let go of: its request was told so, and what is still under way for it must not take
- * effect beside the request that may have begun anew under the key.
+ * `Unavailable` where the mark was let go of, or has become the receipt of another effect: what is still under way for the
+ * request must not take effect beside the one that began anew under the key.
  */
 export const complete = async (
   store: Store,
@@ -38,8 +38,9 @@ export const complete = async (
     { ...(session && { session }) },
   );
   if (matchedCount === 1 || !session) return;
-  const first = await receiptsOf(store).findOne({ _id: key }, { session, projection: { _id: 1 } });
+  const first = await receiptsOf(store).findOne({ _id: key }, { session, projection: { resourceId: 1 } });
   if (!first) throw new Unavailable('the request was given up');
+  if (first.resourceId !== resourceId) throw new Unavailable('the request was overtaken');
 };
 
 /** What came of the batch that was done under a key. */
@@ -100,6 +101,11 @@ export const mongoReceiptBook = (store: Store): ReceiptBook => {
   return {
     begin: (request) => store.ask(() => begin(request)),
     settle: (receipt) => store.ask(() => complete(store, undefined, receipt)),
+    renew: ({ key, leaseUntil }, until) =>
+      store.ask(async () => {
+        const mine = { _id: key, leaseUntil, status: { $exists: false } };
+        return (await receipts.updateOne(mine, { $set: { leaseUntil: until } })).matchedCount === 1;
+      }),
     abandon: ({ key, leaseUntil }) =>
       store.ask(async () => {
         await receipts.deleteOne({ _id: key, leaseUntil, status: { $exists: false } });

@@ -1,18 +1,26 @@
 import type { Begun, Receipt, ReceiptBook, ReceiptRequest } from '../../ports/driven/receipt-book.ts';
+import { Unavailable } from '../../ports/driven/unavailable.ts';
 import { command } from './command.ts';
 import type { Connection } from './connection.ts';
 import type { Store } from './store.ts';
 
-/** Makes a receipt of the running mark, in the transaction of the command that calls it. The first one stays. */
-export const complete = (db: Connection, receipt: Receipt | undefined): void => {
-  if (!receipt) return;
-  const { key, status, resourceId } = receipt;
+const completed = (db: Connection, { key, status, resourceId }: Receipt): boolean =>
   db.run(
     'UPDATE receipts SET status = ?, resource_id = ? WHERE key = ? AND status IS NULL',
     status,
     resourceId,
     key,
-  );
+  ) > 0;
+
+/**
+ * Makes a receipt of the running mark, in the transaction of the command that calls it. Throws `Unavailable` where
+ * another effect has made one already: the request was overtaken.
+ */
+export const complete = (db: Connection, receipt: Receipt | undefined): void => {
+  if (!receipt || completed(db, receipt)) return;
+  const first = db.one('SELECT resource_id FROM receipts WHERE key = ?', receipt.key);
+  if (first && first['resource_id'] !== receipt.resourceId)
+    throw new Unavailable('the request was overtaken');
 };
 
 export const begin = command('receipt-book.begin', (db, request: ReceiptRequest): Begun => {
@@ -35,7 +43,9 @@ export const begin = command('receipt-book.begin', (db, request: ReceiptRequest)
   return { outcome: 'begun' };
 });
 
-const settle = command('receipt-book.settle', (db, receipt: Receipt): void => complete(db, receipt));
+const settle = command('receipt-book.settle', (db, receipt: Receipt): void => {
+  completed(db, receipt);
+});
 
 type Mark = Pick<ReceiptRequest, 'key' | 'leaseUntil'>;
 
@@ -43,15 +53,32 @@ const abandon = command('receipt-book.abandon', (db, { key, leaseUntil }: Mark):
   db.run('DELETE FROM receipts WHERE key = ? AND lease_until = ? AND status IS NULL', key, leaseUntil);
 });
 
+interface Renewal {
+  readonly mark: Mark;
+  readonly until: number;
+}
+
+const renew = command(
+  'receipt-book.renew',
+  (db, { mark: { key, leaseUntil }, until }: Renewal): boolean =>
+    db.run(
+      'UPDATE receipts SET lease_until = ? WHERE key = ? AND lease_until = ? AND status IS NULL',
+      until,
+      key,
+      leaseUntil,
+    ) > 0,
+);
+
 const forget = command('receipt-book.forget', (db, now: number): number =>
   db.run('DELETE FROM receipts WHERE keep_until < ?', now),
 );
 
-export const receiptBookCommands = [begin, settle, abandon, forget];
+export const receiptBookCommands = [begin, settle, renew, abandon, forget];
 
 export const sqliteReceiptBook = (store: Store): ReceiptBook => ({
   begin: (request) => store.write(begin, request),
   settle: (receipt) => store.write(settle, receipt),
+  renew: (mark, until) => store.write(renew, { mark, until }),
   abandon: (mark) => store.write(abandon, mark),
   forget: (now) => store.write(forget, now),
 });

@@ -2,7 +2,7 @@ import { dayMs } from '../../domain/shared/calendar.ts';
 import { ok } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
 import type { Receipt, ReceiptBook } from '../../ports/driven/receipt-book.ts';
-import type { AbandonOnce, BeginOnce, OnceKey } from '../../ports/driving/idempotency.ts';
+import type { AbandonOnce, BeginOnce, OnceKey, RenewOnce } from '../../ports/driving/idempotency.ts';
 
 const leaseMs = 60_000;
 
@@ -13,6 +13,13 @@ export const beginOnce =
     const mark = { key, leaseUntil: now + leaseMs };
     const begun = await receipts.begin({ ...mark, fingerprint, now, keepUntil: now + dayMs });
     return ok(begun.outcome === 'begun' ? { ...begun, mark } : begun);
+  };
+
+export const renewOnce =
+  ({ receipts, clock }: { readonly receipts: ReceiptBook; readonly clock: Clock }): RenewOnce =>
+  async (mark) => {
+    const leaseUntil = clock.now() + leaseMs;
+    return ok((await receipts.renew(mark, leaseUntil)) ? { ...mark, leaseUntil } : 'lost');
   };
 
 export const abandonOnce =

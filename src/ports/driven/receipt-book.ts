@@ -1,6 +1,10 @@
 import type { Instant } from '../../domain/shared/calendar.ts';
 
-/** The outcome of a request sent under an Idempotency-Key, kept in the commit of its effect. Never holds a secret. */
+/**
+ * The outcome of a request sent under an Idempotency-Key, kept in the commit of its effect. Never holds a secret. Where
+ * another resource is the outcome already, because the request lost its mark and was overtaken, the commit is
+ * `Unavailable` and has no effect: sent again, the request is answered by that one.
+ */
 export interface Receipt {
   /** Caller, method, path and the client's key, as one text. */
   readonly key: string;
@@ -29,6 +33,11 @@ export type Begun =
 export interface ReceiptBook {
   /** Atomic: of all rivals under one key exactly one begins. */
   begin(request: ReceiptRequest): Promise<Begun>;
+  /**
+   * Prolongs a mark, by its lease, until another moment. False where it is gone, done, or of a request that took over when
+   * the lease had lapsed.
+   */
+  renew(mark: Pick<ReceiptRequest, 'key' | 'leaseUntil'>, until: Instant): Promise<boolean>;
   /** Turns a mark into a receipt for a request that found its effect already there. */
   settle(receipt: Receipt): Promise<void>;
   /**

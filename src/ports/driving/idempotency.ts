@@ -13,6 +13,9 @@ export type BegunOnce =
 /** Marks a request as running under its caller's key, or tells what became of it. */
 export type BeginOnce = UseCase<{ readonly key: string; readonly fingerprint: string }, BegunOnce>;
 
+/** Prolongs the mark of a request that is still worked on; `lost` where it lapsed and somebody took over. */
+export type RenewOnce = UseCase<OnceMark, OnceMark | 'lost'>;
+
 /** Lets go of a mark whose request had no effect. */
 export type AbandonOnce = UseCase<OnceMark, 'done'>;
 

@@ -1,4 +1,5 @@
 import { mostRows } from '../../../src/domain/enrichment/enrichment.ts';
+import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
 import { noon, platformId } from '../../support/builders.ts';
 import type { ContractCase } from '../../support/contract.ts';
 import {
@@ -10,7 +11,7 @@ import {
   enrichmentId,
 } from '../../support/sound-builders.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
-import { aLease, anOpening, day, mark, opened, type EnrichmentView } from './stage.ts';
+import { aLease, anOpening, day, mark, minute, opened, type EnrichmentView } from './stage.ts';
 
 const receipt = { key: 'plt_1 POST /enrich a', status: 202, resourceId: enrichmentId() };
 const later = noon + 2 * 86_400_000;
@@ -95,6 +96,20 @@ export const openingPolicies = (open: OpenWorld<EnrichmentView>): readonly Contr
       await enrichments.open(anOpening(anEnrichment(), 10, { receipt }));
       const { status, resourceId } = receipt;
       expect(await receipts.begin(mark(receipt.key))).toEqual({ outcome: 'done', status, resourceId });
+    }),
+
+    policy('has no effect for a request that was overtaken under its key', async (view) => {
+      const { enrichments, receipts } = view;
+      await receipts.begin(mark(receipt.key));
+      await receipts.begin({ ...mark(receipt.key), now: noon + minute });
+      await enrichments.open(anOpening(anEnrichment({}, 1, 3), 10, { receipt }));
+      const overtaken = anOpening(anEnrichment({}, 2, 3), 10, {
+        receipt: { ...receipt, resourceId: enrichmentId(2) },
+      });
+      await expect(enrichments.open(overtaken)).rejects.toThrow(Unavailable);
+      expect(await enrichments.find(enrichmentId(2))).toBeUndefined();
+      expect(await enrichments.rowsOn(platformId(), day)).toBe(3);
+      expect(await receipts.begin(mark(receipt.key))).toMatchObject({ resourceId: enrichmentId() });
     }),
 
     policy('leaves nothing of a request whose id is another one’s', async ({ enrichments, receipts }) => {

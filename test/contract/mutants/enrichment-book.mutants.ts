@@ -67,6 +67,16 @@ export const enrichmentBookMutants: readonly {
     of: book((real) => ({ open: ({ receipt: _, ...opening }) => real.open(opening) })),
   },
   {
+    title: 'an effect whose receipt another has made',
+    by: ['has no effect for a request that was overtaken under its key'],
+    of: book((real) => ({
+      open: async (opening) => {
+        const { receipt: _, ...rest } = opening;
+        return real.open(opening).catch(() => real.open(rest));
+      },
+    })),
+  },
+  {
     title: 'outcomes that are not kept with the request',
     by: ['keeps a request exactly as it came, rows and outcomes in step'],
     of: book((real) => ({

@@ -94,6 +94,27 @@ export const receiptBookMutants: readonly {
     }),
   },
   {
+    title: 'a mark that is not prolonged',
+    by: ['prolongs the mark of a request that runs, late too, by its lease'],
+    of: book(() => ({ renew: async () => true })),
+  },
+  {
+    title: 'whatever mark there is prolonged, whoever made it',
+    by: ['prolongs nothing for who lost the mark, and no receipt'],
+    of: book((real) => {
+      const leases = new Map<string, number>();
+      return {
+        begin: async (request) => {
+          const begun = await real.begin(request);
+          if (begun.outcome === 'begun') leases.set(request.key, request.leaseUntil);
+          return begun;
+        },
+        renew: ({ key, leaseUntil }, until) =>
+          real.renew({ key, leaseUntil: leases.get(key) ?? leaseUntil }, until),
+      };
+    }),
+  },
+  {
     title: 'receipts that are kept for ever',
     by: ['keeps a receipt for its time and treats it as absent afterwards'],
     of: book((real) => ({ begin: (request) => real.begin({ ...request, keepUntil: never }) })),

@@ -100,6 +100,10 @@ export const requestOperations: readonly Operation[] = [
   },
   { name: 'settle a request', run: ({ receipts }) => receipts.settle(receiptOf('begun', 'it')) },
   {
+    name: 'renew the mark of a request',
+    run: ({ receipts }) => receipts.renew({ key: 'nobody', leaseUntil: noon }, noon + 1),
+  },
+  {
     name: 'abandon a request',
     run: ({ receipts }) => receipts.abandon({ key: 'nobody', leaseUntil: noon }),
   },

@@ -39,6 +39,26 @@ describe('a request under an Idempotency-Key', () => {
   );
 
   it(
+    'is still running an hour later, where its mark is prolonged every so often',
+    inWorld(async (world) => {
+      const first = await begun(world);
+      if (first.outcome !== 'begun') throw new Error('it may not be refused');
+      let { mark } = first;
+      for (let minutes = 0; minutes < 60; minutes += 0.5) {
+        world.clock.advance(30_000);
+        const renewed = valueOf(await world.useCases.renewOnce(mark));
+        if (renewed === 'lost') throw new Error('it was lost');
+        mark = renewed;
+      }
+      world.clock.advance(59_999);
+      expect(await begun(world)).toEqual({ outcome: 'running' });
+      world.clock.advance(1);
+      expect(await begun(world)).toMatchObject({ outcome: 'begun' });
+      expect(valueOf(await world.useCases.renewOnce(mark))).toBe('lost');
+    }),
+  );
+
+  it(
     'that outlived its lease does not let go of the mark of its successor',
     inWorld(async (world) => {
       const late = await begun(world);

@@ -12,6 +12,7 @@ export const eventTokens = {
   rotateEndpointSecret: token<webhooks.RotateEndpointSecret>('rotate endpoint secret'),
   testEndpoint: token<webhooks.TestEndpoint>('test endpoint'),
   listDeliveries: token<webhooks.ListDeliveries>('list deliveries'),
+  tallyAttempts: token<webhooks.TallyAttempts>('tally attempts'),
   readDelivery: token<webhooks.ReadDelivery>('read delivery'),
   resendDelivery: token<webhooks.ResendDelivery>('resend delivery'),
   recoverDeliveries: token<webhooks.RecoverDeliveries>('recover deliveries'),

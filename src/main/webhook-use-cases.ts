@@ -13,6 +13,7 @@ import { rotateEndpointSecret } from '../application/webhooks/rotate-secret.ts';
 import { recoverDeliveries, resendDelivery, testEndpoint } from '../application/webhooks/send-again.ts';
 import { signInbound } from '../application/webhooks/sign-inbound.ts';
 import { listEndpoints, readEndpoint } from '../application/webhooks/survey-endpoints.ts';
+import { tallyAttempts } from '../application/webhooks/tally-attempts.ts';
 import { driven as $, driving, shared } from './tokens.ts';
 import { provide } from './wiring.ts';
 
@@ -49,6 +50,7 @@ export const provideWebhookUseCases = (c: Container): void => {
 
   provide(c, driving.testEndpoint, testEndpoint, { ...log, clock, ids });
   provide(c, driving.listDeliveries, listDeliveries, { ...log, texts, digest });
+  provide(c, driving.tallyAttempts, tallyAttempts, { ...log, clock });
   provide(c, driving.readDelivery, readDelivery, log);
   provide(c, driving.resendDelivery, resendDelivery, { ...log, clock, ids });
   provide(c, driving.recoverDeliveries, recoverDeliveries, { ...log, outbox, clock, ids });

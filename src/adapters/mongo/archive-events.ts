@@ -1,12 +1,14 @@
 import type { ArchiveRecords } from '../../ports/driven/archive.ts';
 import * as book from './content-book.ts';
+import * as tally from './delivery-tallies.ts';
 import type { DocumentKind } from './document-kind.ts';
 import * as roll from './endpoint-roll.ts';
 import * as delivery from './event-deliveries.ts';
 import { laneOf, type LaneDocument } from './lanes.ts';
 import * as event from './outbox.ts';
 
-type EventKind = 'events' | 'endpoints' | 'event-deliveries' | 'content-registers' | 'content-notices';
+type EventKind =
+  'events' | 'endpoints' | 'event-deliveries' | 'delivery-tallies' | 'content-registers' | 'content-notices';
 
 /** How events, and what became of them, are kept. */
 export const eventKinds: { readonly [Kind in EventKind]: DocumentKind<ArchiveRecords[Kind]> } = {
@@ -37,6 +39,11 @@ export const eventKinds: { readonly [Kind in EventKind]: DocumentKind<ArchiveRec
     collection: 'event_deliveries',
     document: (one) => delivery.toDocument(one),
     record: (document: delivery.EventDeliveryDocument) => document.delivery,
+  },
+  'delivery-tallies': {
+    collection: 'delivery_tallies',
+    document: (one) => tally.toDocument(one),
+    record: (document: tally.TallyDocument) => tally.fromDocument(document),
   },
   'content-registers': {
     collection: 'content_registers',

@@ -3,6 +3,7 @@ import type { Instant } from '../../domain/shared/calendar.ts';
 import type { DeliveryId } from '../../domain/shared/ids.ts';
 import { askedForAgain, type Delivery, type PendingDelivery } from '../../domain/webhooks/delivery.ts';
 import type { DeliveryFilter, DeliveryQueue } from '../../ports/driven/delivery-queue.ts';
+import { talliesOf } from './delivery-tallies.ts';
 import {
   amongRivals,
   begin,
@@ -101,10 +102,11 @@ const backlogOf = async (store: Store, now: Instant) => {
 
 export const deliveryLog = (
   store: Store,
-): Pick<DeliveryQueue, 'find' | 'list' | 'resend' | 'recover' | 'backlog'> => ({
+): Pick<DeliveryQueue, 'find' | 'list' | 'tally' | 'resend' | 'recover' | 'backlog'> => ({
   find: (platformId, deliveryId) =>
     store.ask(async () => (await deliveriesOf(store).findOne({ _id: deliveryId, platformId }))?.delivery),
   list: (filter, page) => store.ask(() => listOf(store, filter, page)),
+  tally: (endpointId, from) => talliesOf(store, endpointId, from),
   resend: (delivery, before) =>
     store.inTurn(`endpoint ${delivery.endpointId}`, () => resend(store, delivery, before)),
   recover: async (deliveries) => {

@@ -1,6 +1,7 @@
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { EventId } from '../../domain/shared/ids.ts';
 import type { DeliveryQueue } from '../../ports/driven/delivery-queue.ts';
+import { forgetTallies } from './delivery-tallies.ts';
 import { deliveriesOf } from './event-deliveries.ts';
 import { lanesOf } from './lanes.ts';
 import { eventsOf } from './outbox.ts';
@@ -82,6 +83,7 @@ const forgetEvents = async (store: Store, before: Instant, limit: number): Promi
 
 export const retention = (store: Store): Pick<DeliveryQueue, 'forget'> => ({
   forget: async (before, limit) => {
+    await forgetTallies(store, before.deliveries);
     const cleared = await store.ask(() => clearRemoved(store, limit));
     const aged = await store.ask(() => forgetDeliveries(store, before.deliveries, limit - cleared));
     return { deliveries: cleared + aged, events: await forgetEvents(store, before.events, limit) };

@@ -1,32 +1,21 @@
 import type { Track } from '../../domain/catalog/track.ts';
 import type { Credential } from '../../domain/platforms/credential.ts';
 import type { Platform } from '../../domain/platforms/platform.ts';
-import { EndpointId } from '../../domain/shared/ids.ts';
 import type { UsageEvent } from '../../domain/usage/usage-event.ts';
-import type { ContentRegister } from '../../domain/webhooks/content-register.ts';
-import type { Endpoint } from '../../domain/webhooks/endpoint.ts';
 import type { ArchiveKind } from '../../ports/driven/archive.ts';
 import type { StoredKey } from '../../ports/driven/key-ring.ts';
 import { billingKinds } from './archive-billing.ts';
 import { enrichmentKinds } from './archive-enrichment.ts';
+import { eventKinds } from './archive-events.ts';
 import { staffKinds } from './archive-staff.ts';
 import type { Row } from './connection.ts';
-import { deliveryOf } from './event-deliveries.ts';
-import { healthIn } from './lanes.ts';
 import { fromDocument } from './license-document.ts';
 import { claimOf } from './mark-register.ts';
 import { appealOf, decisionOf } from './moderation-docket.ts';
-import { eventOf } from './outbox.ts';
 import { named, type Archived, type TableKind } from './table-kind.ts';
 import { peaksOf } from './track-library.ts';
 
 const docOf = (row: Row): unknown => JSON.parse(String(row['doc']));
-
-const waitingEventOf = (row: Row): Archived<'events'> => {
-  const after = row['fanned_after'];
-  const progress = typeof after === 'string' ? { after: EndpointId(after) } : {};
-  return { event: eventOf(row), ...(row['waiting'] === 1 && { waiting: progress }) };
-};
 
 const sums = { plays: 'plays', impressions: 'impressions' } as const;
 
@@ -108,38 +97,7 @@ export const tableKinds: { readonly [Kind in ArchiveKind]: TableKind<Kind> } = {
         days: JSON.parse(String(days)) as unknown,
       }) as Archived<'license-months'>,
   },
-  events: { tables: ['outbox'], key: ['position'], record: waitingEventOf },
-  endpoints: {
-    tables: ['endpoints', 'endpoint_topics', 'lanes'],
-    from: '(SELECT endpoints.doc, lanes.* FROM endpoints JOIN lanes USING (endpoint_id))',
-    key: ['endpoint_id'],
-    record: (row) => ({
-      endpoint: docOf(row) as Endpoint,
-      health: healthIn(row),
-      ...(row['next_due'] !== null && { nextDue: Number(row['next_due']) }),
-    }),
-  },
-  'event-deliveries': {
-    tables: ['event_deliveries'],
-    from: `(SELECT * FROM event_deliveries WHERE status <> 'pending' OR EXISTS (
-        SELECT 1 FROM lanes WHERE lanes.endpoint_id = event_deliveries.endpoint_id AND state <> 'removed'))`,
-    key: ['delivery_id'],
-    record: deliveryOf,
-  },
-  'content-registers': {
-    tables: ['content_registers'],
-    key: ['platform_id', 'content_id'],
-    record: (row) => docOf(row) as ContentRegister,
-  },
-  'content-notices': {
-    tables: ['content_notices'],
-    key: ['platform_id', 'webhook_id'],
-    record: ({ platform_id, webhook_id, answer, keep_until }) =>
-      ({
-        ...{ platformId: platform_id, webhookId: webhook_id, keepUntil: keep_until },
-        answer: JSON.parse(String(answer)) as unknown,
-      }) as Archived<'content-notices'>,
-  },
+  ...eventKinds,
   receipts: {
     tables: ['receipts', 'usage_batches'],
     from: '(SELECT * FROM receipts LEFT JOIN usage_batches ON receipt_key = key WHERE status IS NOT NULL)',

@@ -5,6 +5,7 @@ import type { DeliveryFilter, DeliveryQueue } from '../../ports/driven/delivery-
 import type { DeliveryId } from '../../domain/shared/ids.ts';
 import { command } from './command.ts';
 import type { Connection } from './connection.ts';
+import { forgetTallies, talliesOf } from './delivery-tallies.ts';
 import { begin, deliveryOf, keep } from './event-deliveries.ts';
 import { hasten } from './lanes.ts';
 import type { Store } from './store.ts';
@@ -73,6 +74,7 @@ const forget = command(
   'delivery-queue.forget',
   (db, { deliveries, events, limit }: Age): { readonly deliveries: number; readonly events: number } => {
     const cleared = clearRemoved(db, limit);
+    forgetTallies(db, deliveries, limit);
     const aged = db.run(
       `DELETE FROM event_deliveries WHERE rowid IN (
          SELECT rowid FROM event_deliveries WHERE status <> 'pending' AND created_at < ?
@@ -140,13 +142,14 @@ const backlogOf = (db: Connection, now: Instant) => {
 
 export const deliveryLog = (
   store: Store,
-): Pick<DeliveryQueue, 'find' | 'list' | 'resend' | 'recover' | 'forget' | 'backlog'> => ({
+): Pick<DeliveryQueue, 'find' | 'list' | 'tally' | 'resend' | 'recover' | 'forget' | 'backlog'> => ({
   find: async (platformId, deliveryId) => {
     const named = 'SELECT doc FROM event_deliveries WHERE delivery_id = ? AND platform_id = ?';
     const row = store.read.one(named, deliveryId, platformId);
     return row && deliveryOf(row);
   },
   list: async (filter, page) => listOf(store.read, filter, page),
+  tally: async (endpointId, from) => talliesOf(store.read, endpointId, from),
   resend: (delivery, before) => store.write(resend, { delivery, before }),
   recover: (deliveries) => store.write(recover, deliveries),
   forget: (before, limit) => store.write(forget, { ...before, limit }),

@@ -1,6 +1,7 @@
 import type { EndpointId } from '../../domain/shared/ids.ts';
-import { furthestAheadMs, latestLeaseEnd, settledOver } from '../../domain/webhooks/delivery.ts';
+import { bearsLastOf, furthestAheadMs, latestLeaseEnd, settledOver } from '../../domain/webhooks/delivery.ts';
 import type { EnabledEndpoint } from '../../domain/webhooks/endpoint.ts';
+import { attemptSince } from '../../domain/webhooks/tally.ts';
 import type {
   ClaimedLane,
   DeliveryQueue,
@@ -10,6 +11,7 @@ import type {
 } from '../../ports/driven/delivery-queue.ts';
 import { command } from './command.ts';
 import type { Connection, Row } from './connection.ts';
+import { tallyUp } from './delivery-tallies.ts';
 import { replaceEndpoint } from './endpoint-roll.ts';
 import { deliveryOf, keep } from './event-deliveries.ts';
 import { healthIn, holdsLane, leaveLane, noteHealth } from './lanes.ts';
@@ -100,7 +102,11 @@ const settle = command(
     const { endpointId, deliveryId } = delivery;
     if (!holdsLane(db, endpointId, token)) return 'lease-lost';
     const stored = db.one('SELECT doc FROM event_deliveries WHERE delivery_id = ?', deliveryId);
-    if (stored) keep(db, settledOver(deliveryOf(stored), before, delivery));
+    if (stored) {
+      const attempt = attemptSince(before, delivery);
+      if (attempt && !bearsLastOf(deliveryOf(stored), delivery)) tallyUp(db, endpointId, attempt);
+      keep(db, settledOver(deliveryOf(stored), before, delivery));
+    }
     noteHealth(db, endpointId, health);
     const follows = !disable || replaceEndpoint(db, disable.endpoint, disable.guards.version);
     if (follows) tell(db, events);

@@ -21,6 +21,7 @@ import type { ContentRegister } from '../../domain/webhooks/content-register.ts'
 import type { Delivery as EventDelivery } from '../../domain/webhooks/delivery.ts';
 import type { Endpoint } from '../../domain/webhooks/endpoint.ts';
 import type { EndpointHealth } from '../../domain/webhooks/health.ts';
+import type { HourTally } from '../../domain/webhooks/tally.ts';
 import type { Notice } from './content-book.ts';
 import type { StoredKey } from './key-ring.ts';
 import type { PlatformWithCredentials } from './platform-registry.ts';
@@ -72,6 +73,7 @@ export interface ArchiveRecords {
   };
   /** Those that wait for an endpoint which was removed are none. */
   readonly 'event-deliveries': EventDelivery;
+  readonly 'delivery-tallies': HourTally;
   readonly 'content-registers': ContentRegister;
   readonly 'content-notices': Notice;
   /** Marks of requests that still ran are none: what held their writes back ended them without an effect. */
@@ -152,6 +154,7 @@ export const archiveKinds = [
   'events',
   'endpoints',
   'event-deliveries',
+  'delivery-tallies',
   'content-registers',
   'content-notices',
   'receipts',

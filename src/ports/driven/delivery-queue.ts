@@ -5,6 +5,7 @@ import type { DeliveryId, EndpointId, EventId, PlatformId } from '../../domain/s
 import type { Delivery, DeliveryStatus, PendingDelivery, Schedule } from '../../domain/webhooks/delivery.ts';
 import type { DisabledEndpoint, EnabledEndpoint } from '../../domain/webhooks/endpoint.ts';
 import type { EndpointHealth } from '../../domain/webhooks/health.ts';
+import type { HourTally } from '../../domain/webhooks/tally.ts';
 import type { Receipt } from './receipt-book.ts';
 
 /**
@@ -106,7 +107,8 @@ export interface DeliveryQueue {
    */
   claimLanes(claim: LaneClaim): Promise<readonly ClaimedLane[]>;
   /**
-   * Atomic: delivery, health, disabling and events, where the token still holds the endpoint; otherwise nothing. An
+   * Atomic: delivery, tally, health, disabling and events, where the token still holds the endpoint; otherwise nothing.
+   * An attempt counts once in its hour, however often it is settled; a delivery given up untried counts nowhere. An
    * endpoint that was changed meanwhile is not disabled, and nothing is told of it; one that had a fresh start meanwhile
    * keeps it.
    */
@@ -120,6 +122,8 @@ export interface DeliveryQueue {
     filter: DeliveryFilter,
     page: { readonly limit: number; readonly after?: DeliveryId },
   ): Promise<{ readonly deliveries: readonly Delivery[]; readonly next?: DeliveryId }>;
+  /** How attempts at an endpoint came out, oldest hour first: hours that begin at this moment or later and had any. */
+  tally(endpointId: EndpointId, from: Instant): Promise<readonly HourTally[]>;
   /** Makes a delivery pending again, where it is still as it was; `unchanged` where it is not. */
   resend(delivery: PendingDelivery, before: Delivery): Promise<'pending' | 'unchanged'>;
   /**
@@ -129,7 +133,8 @@ export interface DeliveryQueue {
   recover(deliveries: readonly PendingDelivery[]): Promise<number>;
   /**
    * Drops deliveries made, and events told, before their moments, at most `limit` of each; what still waits stays. What
-   * waits for an endpoint that was removed waits for nothing, and goes.
+   * waits for an endpoint that was removed waits for nothing, and goes. So do tallies of hours before `deliveries`,
+   * which are not among those answered.
    */
   forget(
     before: { readonly deliveries: Instant; readonly events: Instant },

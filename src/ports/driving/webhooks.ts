@@ -8,6 +8,7 @@ import type { ContentEvent } from '../../domain/webhooks/content-register.ts';
 import type { Delivery, DeliveryStatus } from '../../domain/webhooks/delivery.ts';
 import type { Endpoint, EndpointEdit } from '../../domain/webhooks/endpoint.ts';
 import type { EndpointHealth } from '../../domain/webhooks/health.ts';
+import type { TallySpan, TallyStep } from '../../domain/webhooks/tally.ts';
 import type { Platform } from '../../domain/platforms/platform.ts';
 import type { OnceKey } from './idempotency.ts';
 import type { QuotaExceeded } from './limits.ts';
@@ -94,6 +95,20 @@ export type ReadDelivery = UseCase<
   OwnDelivery,
   Delivery,
   PlatformNotFound | EndpointNotFound | DeliveryNotFound
+>;
+
+export interface AttemptTally extends TallySpan {
+  /** Oldest first, those without an attempt too. */
+  readonly steps: readonly TallyStep[];
+  /** Of the last hundred deliveries that arrived within the span; absent where none did. */
+  readonly medianLatencyMs?: number;
+}
+
+/** How attempts at an endpoint came out: by the hour over one day, else by the day. */
+export type TallyAttempts = UseCase<
+  OwnEndpoint & { readonly days: number },
+  AttemptTally,
+  PlatformNotFound | EndpointNotFound
 >;
 
 /** Due at once, whatever became of it before; one that is pending already is due at once too. */

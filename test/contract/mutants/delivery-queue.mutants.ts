@@ -2,6 +2,7 @@ import { askedForAgain } from '../../../src/domain/webhooks/delivery.ts';
 import type { DeliveryQueue } from '../../../src/ports/driven/delivery-queue.ts';
 import type { QueueView } from '../delivery-queue/stage.ts';
 import { deliveryMailMutants } from './delivery-mails.mutants.ts';
+import { deliveryTallyMutants } from './delivery-tallies.mutants.ts';
 
 const slow = () => new Promise<void>((resolve) => void setTimeout(resolve, 2));
 
@@ -18,6 +19,7 @@ export const deliveryQueueMutants: readonly {
   readonly of: (view: QueueView) => QueueView;
 }[] = [
   ...deliveryMailMutants,
+  ...deliveryTallyMutants,
   {
     title: 'leases of events that bind nobody',
     by: [

@@ -76,6 +76,7 @@ export const webhookAttempts: Attempts = {
     404,
     { code: 'NOT_FOUND' },
   ],
+  readWebhookTally: [onEndpoint((path, client) => client.get(`${path}/tally`)), 404, { code: 'NOT_FOUND' }],
   readWebhookDelivery: [
     onEndpoint((path, client, { deliveryId }) => client.get(`${path}/deliveries/${deliveryId}`)),
     404,

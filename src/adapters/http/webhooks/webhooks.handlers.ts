@@ -9,7 +9,8 @@ import * as deliveries from './deliveries.contract.ts';
 import { choosable } from './endpoint.schemas.ts';
 import * as endpoints from './endpoints.contract.ts';
 import { inboundOperations, type InboundNeeds } from './inbound.handlers.ts';
-import { deliveryView, endpointView } from './webhooks.views.ts';
+import { readTally } from './tally.contract.ts';
+import { deliveryView, endpointView, tallyView } from './webhooks.views.ts';
 
 export interface WebhooksNeeds extends InboundNeeds {
   readonly createEndpoint: webhooks.CreateEndpoint;
@@ -20,6 +21,7 @@ export interface WebhooksNeeds extends InboundNeeds {
   readonly rotateEndpointSecret: webhooks.RotateEndpointSecret;
   readonly testEndpoint: webhooks.TestEndpoint;
   readonly listDeliveries: webhooks.ListDeliveries;
+  readonly tallyAttempts: webhooks.TallyAttempts;
   readonly readDelivery: webhooks.ReadDelivery;
   readonly resendDelivery: webhooks.ResendDelivery;
   readonly recoverDeliveries: webhooks.RecoverDeliveries;
@@ -108,6 +110,11 @@ const deliveryOperations = (needs: WebhooksNeeds): readonly Endpoint[] => [
     const { nextCursor = null } = page.value;
     const data = page.value.deliveries.map(deliveryView);
     return { status: 200, body: { data, pagination: { limit: query.limit, nextCursor } } };
+  }),
+
+  endpoint(readTally, async ({ caller, params, query: { days } }) => {
+    const found = await needs.tallyAttempts({ caller, ...named(params), days });
+    return found.ok ? { status: 200, body: tallyView(found.value) } : found;
   }),
 
   endpoint(deliveries.readDelivery, async ({ caller, params }) => {

@@ -2,7 +2,7 @@ import { timestamp, type Instant } from '../../../domain/shared/calendar.ts';
 import { holdingAt, type SigningSecret } from '../../../domain/platforms/inbound.ts';
 import type { ContentOutcome } from '../../../domain/webhooks/content.ts';
 import type { Attempt, Delivery } from '../../../domain/webhooks/delivery.ts';
-import type { EndpointInHealth, InboundState } from '../../../ports/driving/webhooks.ts';
+import type { AttemptTally, EndpointInHealth, InboundState } from '../../../ports/driving/webhooks.ts';
 import { tell } from '../kernel/problems.ts';
 
 const moment = <Name extends string>(name: Name, at: Instant | undefined) =>
@@ -61,6 +61,14 @@ export const deliveryView = (delivery: Delivery) => ({
   ...moment('nextAttemptAt', delivery.status === 'pending' ? delivery.dueAt : undefined),
   ...moment('endedAt', endOf(delivery)),
   attempts: delivery.attempts.map(attemptView),
+});
+
+export const tallyView = ({ from, to, step, steps, medianLatencyMs }: AttemptTally) => ({
+  from: timestamp(from),
+  to: timestamp(to),
+  step,
+  data: steps.map(({ at, ...counts }) => ({ at: timestamp(at), ...counts })),
+  ...(medianLatencyMs !== undefined && { medianLatencyMs }),
 });
 
 export const inboundUrl = (slug: string, baseUrl: string): string =>

@@ -75,6 +75,12 @@ export const events = {
     ],
     shardKey: { endpointId: 1, eventId: 1 },
   },
+  // `_id` is "<endpointId>/<hour>", the hour in fourteen digits: a few hundred of an endpoint.
+  delivery_tallies: {
+    validator: record({ _id: text, endpointId: text, hour: whole, succeeded: count, failed: count }),
+    indexes: [{ name: 'tallies_to_forget', key: { hour: 1 } }],
+    shardKey: { _id: 1 },
+  },
   content_registers: {
     // `_id` is "<platformId>/<contentId>".
     validator: record({ _id: text, version: count, register: object }),

@@ -14,6 +14,7 @@ import { moderation } from './013-moderation.ts';
 import { staff } from './014-staff.ts';
 import { billing } from './015-billing.ts';
 import { enrichmentTurns } from './016-enrichment-turns.ts';
+import { deliveryTallies } from './017-delivery-tallies.ts';
 
 /** In order; `user_version` counts how many a file has had. Once released, one is never edited: the next one alters. */
 const migrations: readonly string[] = [
@@ -32,6 +33,7 @@ const migrations: readonly string[] = [
   staff,
   billing,
   enrichmentTurns,
+  deliveryTallies,
 ];
 
 /** The file was migrated by a newer release; this one would not understand it. */

@@ -1,0 +1,68 @@
+import { dayMs, type Instant } from '../shared/calendar.ts';
+import type { EndpointId } from '../shared/ids.ts';
+import { succeeded, type Attempt, type Delivery, type Schedule } from './delivery.ts';
+
+export const hourMs = 3_600_000;
+/** As far back as attempts are counted. */
+export const tallyDays = 30;
+
+/** How the attempts at an endpoint that began within one hour (UTC) came out. */
+export interface HourTally {
+  readonly endpointId: EndpointId;
+  /** When the hour begins. */
+  readonly hour: Instant;
+  readonly succeeded: number;
+  readonly failed: number;
+}
+
+/** What one attempt adds. */
+export const tallyOf = (endpointId: EndpointId, attempt: Attempt): HourTally => {
+  const counts = succeeded(attempt) ? { succeeded: 1, failed: 0 } : { succeeded: 0, failed: 1 };
+  return { endpointId, hour: attempt.at - (attempt.at % hourMs), ...counts };
+};
+
+/** The attempt that a settlement brings; none where the delivery was given up untried. */
+export const attemptSince = (before: Schedule, { tries, attempts }: Delivery): Attempt | undefined =>
+  tries > before.tries ? attempts.at(-1) : undefined;
+
+export interface TallySpan {
+  readonly from: Instant;
+  /** When the step ends that is running. */
+  readonly to: Instant;
+  readonly step: 'hour' | 'day';
+}
+
+/** The last so many days (UTC), today among them; of one day its last 24 hours, the one that is running among them. */
+export const spanOf = (days: number, now: Instant): TallySpan => {
+  const [step, stepMs, steps] =
+    days === 1 ? (['hour', hourMs, 24] as const) : (['day', dayMs, days] as const);
+  const to = (Math.floor(now / stepMs) + 1) * stepMs;
+  return { from: to - steps * stepMs, to, step };
+};
+
+export interface TallyStep {
+  readonly at: Instant;
+  readonly succeeded: number;
+  readonly failed: number;
+}
+
+/** Every step of the span, oldest first, those without an attempt too. */
+export const stepsOf = ({ from, to, step }: TallySpan, hours: readonly HourTally[]): readonly TallyStep[] => {
+  const stepMs = step === 'hour' ? hourMs : dayMs;
+  const total = (at: Instant, of: 'succeeded' | 'failed') =>
+    hours.filter(({ hour }) => hour >= at && hour < at + stepMs).reduce((sum, tally) => sum + tally[of], 0);
+  return Array.from({ length: (to - from) / stepMs }, (_, i) => from + i * stepMs).map((at) => ({
+    at,
+    succeeded: total(at, 'succeeded'),
+    failed: total(at, 'failed'),
+  }));
+};
+
+/** In whole milliseconds, of the last attempts of deliveries; undefined where there are none. */
+export const medianLatencyOf = (deliveries: readonly Delivery[]): number | undefined => {
+  const sorted = deliveries
+    .flatMap(({ attempts }) => attempts.slice(-1).map(({ latencyMs }) => latencyMs))
+    .toSorted((one, other) => one - other);
+  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  return low === undefined || high === undefined ? undefined : Math.round((low + high) / 2);
+};

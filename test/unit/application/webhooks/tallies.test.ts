@@ -1,0 +1,59 @@
+import { dayMs } from '../../../../src/domain/shared/calendar.ts';
+import { hourMs } from '../../../../src/domain/webhooks/tally.ts';
+import { noon } from '../../../support/builders.ts';
+import { kindOf, valueOf } from '../../../support/outcomes.ts';
+import { bringOut, listening } from '../../../support/webhook-story.ts';
+import { inWorld, type World } from '../../../support/world.ts';
+
+const scene = async (world: World) => {
+  const { caller } = await world.aRegisteredPlatform();
+  const { own } = await listening(world, caller, ['license.issued']);
+  const send = async () => {
+    await world.useCases.testEndpoint(own);
+    await bringOut(world);
+  };
+  const busy = async (days: number) =>
+    valueOf(await world.useCases.tallyAttempts({ ...own, days })).steps.filter(
+      ({ succeeded, failed }) => succeeded + failed > 0,
+    );
+  return { own, send, busy };
+};
+
+describe('the tally of an endpoint', () => {
+  it(
+    'shows each attempt in its hour, and the days of a month',
+    inWorld(async (world) => {
+      const { own, send, busy } = await scene(world);
+      await send();
+      await send();
+      world.clock.advance(hourMs);
+      await send();
+      const hours = [
+        { at: noon, succeeded: 2, failed: 0 },
+        { at: noon + hourMs, succeeded: 1, failed: 0 },
+      ];
+      expect(await busy(1)).toEqual(hours);
+      expect(await busy(30)).toEqual([{ at: noon - 12 * hourMs, succeeded: 3, failed: 0 }]);
+      const tally = valueOf(await world.useCases.tallyAttempts({ ...own, days: 1 }));
+      expect(tally.medianLatencyMs).toBeGreaterThanOrEqual(0);
+      world.clock.advance(29 * dayMs);
+      expect(await busy(30)).toHaveLength(1);
+      expect(await busy(29)).toEqual([]);
+    }),
+  );
+
+  it(
+    'is its owner’s alone, and shows zeros before anything was sent',
+    inWorld(async (world) => {
+      const { own, busy } = await scene(world);
+      expect(await busy(30)).toEqual([]);
+      const tally = valueOf(await world.useCases.tallyAttempts({ ...own, days: 7 }));
+      expect([tally.steps.length, tally.medianLatencyMs]).toEqual([7, undefined]);
+      const { caller } = await world.aRegisteredPlatform();
+      const asked = { ...own, caller, days: 1 };
+      expect(kindOf(await world.useCases.tallyAttempts(asked))).toBe('platform-not-found');
+      const slug = caller.platform.slug;
+      expect(kindOf(await world.useCases.tallyAttempts({ ...asked, slug }))).toBe('endpoint-not-found');
+    }),
+  );
+});

@@ -1,6 +1,5 @@
-import { wasPublished } from '../../domain/catalog/track.ts';
 import { appealCodeLength, appealCodeOf } from '../../domain/moderation/appeal-code.ts';
-import { appealCode, mailTo } from '../../domain/moderation/appeal-mails.ts';
+import { appealCode, mailTo, titleFor } from '../../domain/moderation/appeal-mails.ts';
 import { withNewCode } from '../../domain/moderation/appeal-steps.ts';
 import { MailId } from '../../domain/shared/ids.ts';
 import { ok } from '../../domain/shared/result.ts';
@@ -31,8 +30,7 @@ export const renewAppealCode =
       const renewed = withNewCode(appeal, digest.sha256(code), now);
       if (!renewed) return ok('asked');
       const track = await library.find(appeal.trackId);
-      // Of a track that was never published strangers learn no title.
-      const title = track && wasPublished(track) ? track.title : appeal.trackId;
+      const title = track ? titleFor(track) : appeal.trackId;
       const text = appealCode(renewed, code, { title, baseUrl });
       const revised = await docket.revise({
         appeals: [{ appeal: renewed, guards: { version: appeal.version } }],

@@ -1,5 +1,5 @@
 import type { AuditNote } from '../../domain/audit/entry.ts';
-import { appealQuestion, mailTo } from '../../domain/moderation/appeal-mails.ts';
+import { appealQuestion, mailTo, titleFor } from '../../domain/moderation/appeal-mails.ts';
 import { conclude, dismiss, requestInfo, takeUp } from '../../domain/moderation/appeal-steps.ts';
 import type { Appeal } from '../../domain/moderation/appeal.ts';
 import { appealDecided } from '../../domain/moderation/events.ts';
@@ -40,6 +40,11 @@ const appealNote = (
   detail: {},
 });
 
+const titleOf = async (library: TrackLibrary, { trackId }: Appeal): Promise<string> => {
+  const track = await library.find(trackId);
+  return track ? titleFor(track) : trackId;
+};
+
 const outcomeOf = (
   revised: Awaited<ReturnType<ModerationDocket['revise']>>,
   shown: () => AppealUnderReview,
@@ -65,7 +70,7 @@ export const moveAppeal =
             : dismiss(appeal, decision, { reviewer: staffId, reasons: review.text }, now);
       if (!moved.ok) return moved;
       const next = moved.value;
-      const title = (await library.find(appeal.trackId))?.title ?? '';
+      const title = await titleOf(library, appeal);
       const revised = await docket.revise({
         appeals: [{ appeal: next, guards: { version: appeal.version } }],
         guards: { claimant: { staffId, now } },
@@ -97,7 +102,7 @@ export const upholdDecision =
       const verdict = { verdict: 'upheld', reasons: review.text } as const;
       const ended = conclude(appeals, decision, verdict, staffId, now);
       if (!ended.ok) return ended;
-      const title = (await library.find(appeal.trackId))?.title ?? '';
+      const title = await titleOf(library, appeal);
       const eventId = EventId(ids.next('event'));
       const revised = await docket.revise({
         appeals: revisionsOf(ended.value),

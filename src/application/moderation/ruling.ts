@@ -1,7 +1,7 @@
 import { trackRuled } from '../../domain/catalog/events.ts';
 import type { Track } from '../../domain/catalog/track.ts';
 import { isOpen, type EndedAppeal } from '../../domain/moderation/appeal.ts';
-import { appealOutcome, mailTo } from '../../domain/moderation/appeal-mails.ts';
+import { appealOutcome, mailTo, titleFor } from '../../domain/moderation/appeal-mails.ts';
 import { settledBy } from '../../domain/moderation/appeal-steps.ts';
 import type { Decision, DecisionAppealed, DecisionTaken } from '../../domain/moderation/decision.ts';
 import { appealDecided } from '../../domain/moderation/events.ts';
@@ -135,6 +135,6 @@ export const rulingCommit = async (
       ...(staffId && { claimant: { staffId, now: at } }),
     },
     audit: decisionNote(decision),
-    mails: outcomeMails(ended, before.title, { ids, baseUrl }),
+    mails: outcomeMails(ended, titleFor(before), { ids, baseUrl }),
   };
 };

@@ -1,6 +1,5 @@
-import { wasPublished } from '../../domain/catalog/track.ts';
 import { appealCodeLength, appealCodeOf } from '../../domain/moderation/appeal-code.ts';
-import { appealReceived, mailTo } from '../../domain/moderation/appeal-mails.ts';
+import { appealReceived, mailTo, titleFor } from '../../domain/moderation/appeal-mails.ts';
 import { appealRate, submitAppeal as submitted } from '../../domain/moderation/appeal.ts';
 import { appealed, heldAgainst } from '../../domain/moderation/moderation-status.ts';
 import { AppealId, MailId } from '../../domain/shared/ids.ts';
@@ -43,9 +42,7 @@ export const submitAppeal =
       const others = standing ? await docket.appealsOf(standing.decisionId) : [];
       const appeal = submitted(asked, standing, others, { appealId, codeDigest, now: clock.now() });
       if (!appeal.ok) return appeal;
-      // Of a track that was never published strangers learn no title.
-      const title = wasPublished(track) ? track.title : trackId;
-      const received = appealReceived(appeal.value, { title, baseUrl });
+      const received = appealReceived(appeal.value, { title: titleFor(track), baseUrl });
       const outcome = await docket.submit({
         appeal: appeal.value,
         guards: { catalogVersion: track.catalogVersion, appealsOfDecision: others.length },

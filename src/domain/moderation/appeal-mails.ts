@@ -1,14 +1,18 @@
+import { wasPublished, type Track } from '../catalog/track.ts';
 import { timestamp, type Instant } from '../shared/calendar.ts';
 import type { MailId } from '../shared/ids.ts';
 import type { Mail, MailKind, MailText } from '../mail/mail.ts';
 import type { Appeal, EndedAppeal, OpenAppeal } from './appeal.ts';
 
 interface About {
-  /** Of the track. */
+  /** Of the track: see `titleFor`. */
   readonly title: string;
   /** The service's public address, without a slash at its end. */
   readonly baseUrl: string;
 }
+
+/** What a track is called to an appellant, who may be anyone: of one that was never published strangers learn no title. */
+export const titleFor = (track: Track): string => (wasPublished(track) ? track.title : track.trackId);
 
 const dayOf = (at: Instant): string => timestamp(at).slice(0, 10);
 

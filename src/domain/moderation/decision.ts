@@ -14,8 +14,9 @@ import { isEverywhere, WORLD } from '../shared/territory.ts';
 import type { StatementOfReasons } from './statement.ts';
 
 /**
- * What is decided about a track. `reopen`: it is to be looked at anew. `restrict`: a takedown in the territories of the statement. `reinstate`: lifts that in
- * the territories of the statement; where it names none, the takedown, or of an approved track every restriction.
+ * What is decided about a track. `reopen`: it is to be looked at anew. `restrict`: a takedown in the territories of the
+ * statement. `reinstate`: lifts that in the territories of the statement; where it names none, the takedown, or of an
+ * approved track every restriction.
  */
 export type Verdict =
   | { readonly act: 'approve' }

@@ -126,14 +126,30 @@ describe('an appeal', () => {
   it(
     'tells no stranger the title of a track that was never published',
     inWorld(async (world) => {
-      const [moderator] = await staffed(world, ['moderator']);
-      const track = await world.aTrackInCatalog(pending);
-      const { trackId: id, title } = track;
-      await deciding(world, moderator)(track, { act: 'reject' });
-      await anAppealBy(world, id);
-      const [mail] = await mailsOf(world);
-      expect(JSON.stringify(mail)).toContain(id);
-      expect(JSON.stringify(mail)).not.toContain(title);
+      const [moderator, reviewer] = await staffed(world, ['moderator'], ['moderator']);
+      const story = async (verdict: 'uphold' | 'overturn') => {
+        const track = await world.aTrackInCatalog(pending);
+        await deciding(world, moderator)(track, { act: 'reject' });
+        const { appeal } = await anAppealBy(world, track.trackId);
+        const { takeUp, ask, [verdict]: decide } = reviewing(world, reviewer);
+        valueOf(await takeUp(appeal.appealId));
+        valueOf(await ask(appeal.appealId));
+        world.clock.advance(15 * dayMs);
+        valueOf(await takeUp(appeal.appealId));
+        valueOf(await decide(appeal.appealId));
+        return track;
+      };
+      for (const verdict of ['uphold', 'overturn'] as const) {
+        const { trackId: id, title } = await story(verdict);
+        const mails = await mailsOf(world);
+        expect(mails.map(({ kind }) => kind)).toEqual([
+          'appeal_received',
+          'appeal_question',
+          'appeal_decided',
+        ]);
+        for (const mail of mails) expect(JSON.stringify(mail)).toContain(id);
+        expect(JSON.stringify(mails)).not.toContain(title);
+      }
     }),
   );
 

@@ -63,7 +63,7 @@ export const takeDecision = route({
   access: reviewers,
   summary: 'Decide about a track',
   description:
-    'Moderators decide what is reviewed (`approve`, `request_changes`, `reject`, `reopen`), rights staff what was published (`take_down`, `restrict`, `reinstate`). Open appeals against what it lifts end with it.',
+    'Moderators decide what is reviewed (`approve`, `request_changes`, `reject`, `reopen`), rights staff what was published (`take_down`, `restrict`, `reinstate`). Open appeals against what it lifts end with it. A takedown for a graver reason (withdrawn, disputed, infringing, legal) stands above the one before; for a lighter one it takes its place, and is refused while an appeal against that one is open.',
   tags,
   params: trackPath,
   headers: ifMatch('track'),

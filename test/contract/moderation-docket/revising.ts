@@ -3,7 +3,7 @@ import type { ContractCase } from '../../support/contract.ts';
 import { anAppeal, appealId, decisionId, overturned, takenUp } from '../../support/moderation-builders.ts';
 import { aMail, aNote, mailId, staffId } from '../../support/staff-builders.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
-import { aSubmission, decided, minute, revised, submitted, waitingMails, type DocketView } from './stage.ts';
+import { decided, minute, revised, submitted, waitingMails, type DocketView } from './stage.ts';
 
 const notes = async ({ auditLog }: DocketView) =>
   (await auditLog.entries({ after: 0, limit: 100 })).map(({ place, at }) => [place, at]);
@@ -71,27 +71,6 @@ export const revisingPolicies = (open: OpenWorld<DocketView>): readonly Contract
       expect([await notes(view), await waitingMails(view), await events(view)]).toEqual([[], [], []]);
       expect(await deciding(2)).toBe('revised');
     }),
-
-    policy(
-      'decides all appeals of a decision, or none: one that comes in at once is counted or waits',
-      async (view, rivals) => {
-        await decided(view);
-        await submitted(view, anAppeal({}, 1));
-        const outcomes = await rivals(8, ({ docket }, n) =>
-          n % 2 === 0
-            ? docket.submit(aSubmission(anAppeal({}, n), { appealsOfDecision: 1 }))
-            : docket.revise({
-                appeals: [revised(takenUp(anAppeal({}, 1), n))],
-                guards: { counted: [{ decisionId: decisionId(), appeals: 1 }] },
-              }),
-        );
-        const [first, ...others] = await view.docket.appealsOf(decisionId());
-        expect(outcomes.filter((outcome) => outcome === 'submitted')).toHaveLength(others.length);
-        expect(outcomes.filter((outcome) => outcome === 'revised')).toHaveLength(
-          first?.status === 'under_review' ? 1 : 0,
-        );
-      },
-    ),
 
     policy('revises nothing while somebody else works on one of the appeals', async (view) => {
       const { docket } = view;

@@ -53,6 +53,10 @@ export const moderationOperations: readonly Operation[] = [
     run: ({ docket }) =>
       docket.revise({
         appeals: [{ appeal: takenUp(appeal(1)), guards: { version: 1 } }],
+        guards: {
+          counted: [{ decisionId: decisionId(judged), appeals: 2 }],
+          claimant: { staffId: staffId(2), now: noon },
+        },
         audit: aNote({}, judged + 1),
       }),
   },

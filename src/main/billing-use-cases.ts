@@ -12,16 +12,16 @@ import { provide } from './wiring.ts';
 export const provideBillingUseCases = (c: Container): void => {
   const { billing, registry, desk, texts, clock, ids } = $;
   const { settleAccount: settle, prices, allowLoopbackReturns: allowLoopback } = shared;
-  const reading = { billing, registry, clock };
+  const reading = { billing, registry, clock, desk };
   const rehearsing = { billing, desk, texts, clock };
 
   provide(c, settle, settleAccount, { ...reading, ids });
-  provide(c, driving.openCheckout, openCheckout, { ...reading, desk, prices, ids, allowLoopback });
+  provide(c, driving.openCheckout, openCheckout, { ...reading, prices, ids, allowLoopback });
   provide(c, driving.readCheckout, readCheckout, reading);
   provide(c, driving.readBilling, readBilling, reading);
   provide(c, driving.listInvoices, listInvoices, reading);
   provide(c, driving.receivePayment, receivePayment, { billing, desk, clock, settle });
-  provide(c, driving.settleDueAccounts, settleDueAccounts, { billing, clock, settle });
+  provide(c, driving.settleDueAccounts, settleDueAccounts, { billing, clock, desk, settle });
   provide(c, driving.showRehearsal, showRehearsal, rehearsing);
   provide(c, driving.playRehearsal, playRehearsal, { ...rehearsing, settle });
 };

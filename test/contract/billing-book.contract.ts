@@ -4,6 +4,7 @@ import type { BillingBook, BillingCommit, CheckoutOpening } from '../../src/port
 import type { MailQueue } from '../../src/ports/driven/mail-queue.ts';
 import type { PlatformRegistry } from '../../src/ports/driven/platform-registry.ts';
 import type { ReceiptBook } from '../../src/ports/driven/receipt-book.ts';
+import type { Instant } from '../../src/domain/shared/calendar.ts';
 import { aCheckout, anAccount, checkoutId, told } from '../support/billing-builders.ts';
 import { aPlatform, noon, platformId } from '../support/builders.ts';
 import type { ContractCase } from '../support/contract.ts';
@@ -29,6 +30,9 @@ const opening = (changes: Partial<CheckoutOpening> = {}): CheckoutOpening => ({
   guards: { account: 'absent' },
   ...changes,
 });
+
+/** From where the sandbox is in force. */
+const at = (now: Instant) => ({ now, provider: 'sandbox' });
 
 /** The second version of the first account. */
 const second = (changes: Partial<BillingAccount> = {}): BillingAccount =>
@@ -78,7 +82,7 @@ export const billingBookContract = (open: OpenWorld<BillingView>): readonly Cont
     policy('knows nothing of a platform that never ordered', async ({ billing }) => {
       expect(await billing.find(checkoutId())).toBeUndefined();
       expect(await billing.record(platformId())).toEqual({ checkouts: [], events: [] });
-      expect(await billing.due(noon, 10)).toEqual([]);
+      expect(await billing.due(at(noon), 10)).toEqual([]);
     }),
 
     policy('lists checkouts newest first, and no other platform’s', async (view) => {
@@ -222,14 +226,14 @@ export const billingBookContract = (open: OpenWorld<BillingView>): readonly Cont
         const asking = (version: number, accountDue: number) =>
           registry.change({ platform: { ...growth, version: version + 1 }, guards: { version }, accountDue });
         expect(await asking(7, noon)).toBe('guard-failed');
-        expect(await billing.due(noon, 10)).toEqual([]);
+        expect(await billing.due(at(noon), 10)).toEqual([]);
         expect(await asking(1, noon)).toBe('changed');
-        expect(await billing.due(noon - 1, 10)).toEqual([]);
-        expect(await billing.due(noon, 10)).toEqual([platformId()]);
+        expect(await billing.due(at(noon - 1), 10)).toEqual([]);
+        expect(await billing.due(at(noon), 10)).toEqual([platformId()]);
         const { account } = await billing.record(platformId());
         expect(account).toEqual(anAccount({ nextDue: noon, version: 2 }));
         expect(await asking(2, noon + 1_000)).toBe('changed');
-        expect(await billing.due(noon, 10)).toEqual([platformId()]);
+        expect(await billing.due(at(noon), 10)).toEqual([platformId()]);
       },
     ),
 
@@ -239,8 +243,33 @@ export const billingBookContract = (open: OpenWorld<BillingView>): readonly Cont
       await registry.change({ platform: growth, guards: { version: 1 }, accountDue: noon });
       const next = { checkout: aCheckout({}, 2), account: anAccount({ version: 2 }) };
       expect(await billing.open({ ...next, guards: { account: 1 } })).toBe('guard-failed');
-      expect(await billing.due(noon, 10)).toEqual([platformId()]);
+      expect(await billing.due(at(noon), 10)).toEqual([platformId()]);
     }),
+
+    policy(
+      'names accounts that were settled for another provider, after those whose time has come',
+      async (view) => {
+        const { billing, registry } = view;
+        for (const n of [1, 2, 3, 4]) {
+          await registry.register({ platform: aPlatform({}, n), credentials: [] });
+          const owned = { platformId: platformId(n) };
+          const settled = n < 4 && { settledFor: n === 1 ? 'stripe' : 'sandbox' };
+          const account = anAccount({ ...owned, ...settled, ...(n < 3 && { nextDue: noon + n }) });
+          const checkout = aCheckout(owned, n);
+          await billing.open({ checkout, account, guards: { account: 'absent' } });
+        }
+        expect(await billing.due(at(noon), 10)).toEqual([platformId(1)]);
+        expect(await billing.due(at(noon + 1), 10)).toEqual([platformId(1)]);
+        const elsewhere = { now: noon + 2, provider: 'none' };
+        expect(await billing.due(elsewhere, 10)).toEqual([platformId(1), platformId(2), platformId(3)]);
+        expect(await billing.due(elsewhere, 2)).toEqual([platformId(1), platformId(2)]);
+        expect(await billing.due({ now: noon + 2, provider: 'stripe' }, 10)).toEqual([
+          platformId(1),
+          platformId(2),
+          platformId(3),
+        ]);
+      },
+    ),
 
     policy('names accounts that change by themselves by now, longest due first', async (view) => {
       const { billing, registry } = view;
@@ -252,12 +281,12 @@ export const billingBookContract = (open: OpenWorld<BillingView>): readonly Cont
           guards: { account: 'absent' },
         });
       }
-      expect(await billing.due(noon - 2, 10)).toEqual([platformId(3), platformId(2)]);
-      expect(await billing.due(noon, 1)).toEqual([platformId(3)]);
+      expect(await billing.due(at(noon - 2), 10)).toEqual([platformId(3), platformId(2)]);
+      expect(await billing.due(at(noon), 1)).toEqual([platformId(3)]);
       const settled = anAccount({ platformId: platformId(3), version: 2 });
       const guards = { account: 1, platform: 1 };
       expect(await billing.commit({ account: settled, mails: [], guards })).toBe('committed');
-      expect(await billing.due(noon, 10)).toEqual([platformId(2), platformId(1)]);
+      expect(await billing.due(at(noon), 10)).toEqual([platformId(2), platformId(1)]);
     }),
   ];
 };

@@ -49,9 +49,13 @@ export const shuffledStory = (seed: number, times = 10): readonly PaymentEvent[]
   shuffled(paymentStory, seed, times);
 
 /** What settles accounts at a moment. */
-export const settleOver = ({ billing, registry }: BillingView, now = storyEnd): SettleAccount => {
+export const settleOver = (
+  { billing, registry }: BillingView,
+  now = storyEnd,
+  provider = 'sandbox',
+): SettleAccount => {
   const clock = { now: () => now };
-  return settleAccount({ billing, registry, clock, ids: ulidIds({ clock }) });
+  return settleAccount({ billing, registry, clock, ids: ulidIds({ clock }), desk: { provider } });
 };
 
 /** The first platform with both checkouts open, and what settles its account at a moment. */

@@ -43,5 +43,5 @@ export const fillBilling = async ({ billing }: KeptOfBilling, registry: Platform
 export const toldOfBilling = async ({ billing }: KeptOfBilling) => ({
   records: await Promise.all([1, 2, 3].map((n) => billing.record(platformId(n)))),
   found: await billing.find(aCheckout({}, 12).checkoutId),
-  due: await billing.due(intervalEnd(noon, 'year') + 100, 10),
+  due: await billing.due({ now: intervalEnd(noon, 'year') + 100, provider: 'sandbox' }, 10),
 });

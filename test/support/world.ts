@@ -25,6 +25,7 @@ import type { Storage } from '../../src/main/storage.ts';
 import { shared } from '../../src/main/tokens.ts';
 import { resolve } from '../../src/main/wiring.ts';
 import type { IdentityProvider } from '../../src/ports/driven/identity-provider.ts';
+import type { PaymentDesk } from '../../src/ports/driven/payment-desk.ts';
 import { noon } from './builders.ts';
 import { colleagues } from './colleagues.ts';
 import { interruptible } from './interruptible.ts';
@@ -42,6 +43,8 @@ interface Surroundings extends Partial<Settings> {
   readonly kept?: Storage;
   /** Shared by worlds that are to live at the same time. */
   readonly clock?: StoppedClock;
+  /** Where platforms pay; in the sandbox where absent. */
+  readonly desk?: PaymentDesk;
   /** Who says who somebody is; nobody where absent. */
   readonly identity?: IdentityProvider;
 }
@@ -61,6 +64,7 @@ export const aWorld = ({
   clock = stoppedClock(),
   kept,
   identity = openidProvider(undefined),
+  desk = sandboxDesk({ masterKey, baseUrl }),
   ...settings
 }: Surroundings = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'world-'));
@@ -102,7 +106,7 @@ export const aWorld = ({
     workshop,
     analyst: workshop,
     fetcher,
-    desk: sandboxDesk({ masterKey, baseUrl }),
+    desk,
   };
   const { ports, before } = interruptible(real);
   const container = containerOf(ports, {

@@ -186,13 +186,20 @@ export const mongoBillingBook = (
       ),
     find: (id) => store.ask(async () => (await checkoutsOf(store).findOne({ _id: id }))?.checkout),
     record: (platformId) => store.ask(() => recordOf(store, platformId)),
-    due: (now, limit) =>
+    due: ({ now, provider }, limit) =>
       store.ask(async () => {
+        const only = { projection: { _id: 1 } };
         const due = accountsOf(store)
-          .find({ nextDue: { $lte: now } }, { projection: { _id: 1 } })
+          .find({ nextDue: { $lte: now } }, only)
           .sort({ nextDue: 1, _id: 1 })
           .limit(limit);
-        return (await due.toArray()).map(({ _id }) => _id);
+        const found = (await due.toArray()).map(({ _id }) => _id);
+        if (found.length === limit) return found;
+        const others = accountsOf(store)
+          .find({ _id: { $nin: found }, 'account.settledFor': { $exists: true, $ne: provider } }, only)
+          .sort({ _id: 1 })
+          .limit(limit - found.length);
+        return [...found, ...(await others.toArray()).map(({ _id }) => _id)];
       }),
   };
 };

@@ -90,12 +90,16 @@ export const sqliteBillingBook = (store: Store): BillingBook => {
         events: docsOf('payment_events', 'provider, provider_event_id', platformId).map(paymentEventIn),
       };
     },
-    due: async (now, limit) =>
+    due: async ({ now, provider }, limit) =>
       store.read
         .all(
-          `SELECT platform_id FROM billing_accounts WHERE next_due <= ?
-           ORDER BY next_due, platform_id LIMIT ?`,
+          `SELECT platform_id, next_due FROM billing_accounts WHERE next_due <= ?1
+           UNION ALL
+           SELECT platform_id, NULL FROM billing_accounts
+           WHERE doc ->> '$.settledFor' <> ?2 AND (next_due IS NULL OR next_due > ?1)
+           ORDER BY next_due NULLS LAST, platform_id LIMIT ?3`,
           now,
+          provider,
           limit,
         )
         .map((row) => PlatformId(String(row['platform_id']))),

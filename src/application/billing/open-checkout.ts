@@ -30,6 +30,7 @@ export const openCheckout =
   ({ order, interval, successUrl, cancelUrl, once, ...own }) => {
     const checkoutId = CheckoutId(ids.next('checkout'));
     const createdAt = clock.now();
+    const vantage = { now: createdAt, provider: desk.provider };
     return decideAgain(async () => {
       if (own.slug !== own.caller.platform.slug) return fail({ kind: 'platform-mismatch' });
       const found = await ownPlatform(registry, own);
@@ -37,7 +38,7 @@ export const openCheckout =
       const { platform } = found.value;
       const { platformId } = platform;
       const { account, checkouts, events } = await billing.record(platformId);
-      const paid = accountOf(checkouts, events, createdAt).entitled;
+      const paid = accountOf(checkouts, events, vantage).entitled;
       const allowed = mayOrder({ platform, order, paid, successUrl, cancelUrl, allowLoopback });
       if (!allowed.ok) return allowed;
       const lines = linesOf(order, interval, prices);

@@ -2,6 +2,7 @@ import { accountOf, checkoutStatusOf } from '../../domain/billing/account.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { BillingBook } from '../../ports/driven/billing-book.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
+import type { PaymentDesk } from '../../ports/driven/payment-desk.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { ListInvoices, ReadBilling, ReadCheckout } from '../../ports/driving/billing.ts';
 import { ownPlatform } from '../platforms/own-platform.ts';
@@ -10,29 +11,30 @@ interface Needs {
   readonly billing: BillingBook;
   readonly registry: PlatformRegistry;
   readonly clock: Clock;
+  readonly desk: Pick<PaymentDesk, 'provider'>;
 }
 
 export const readBilling =
-  ({ billing, registry, clock }: Needs): ReadBilling =>
+  ({ billing, registry, clock, desk: { provider } }: Needs): ReadBilling =>
   async (own) => {
     const found = await ownPlatform(registry, own);
     if (!found.ok) return found;
     const { platform } = found.value;
     const { checkouts, events } = await billing.record(platform.platformId);
-    return ok({ platform, account: accountOf(checkouts, events, clock.now()) });
+    return ok({ platform, account: accountOf(checkouts, events, { now: clock.now(), provider }) });
   };
 
 export const listInvoices =
-  ({ billing, registry, clock }: Needs): ListInvoices =>
+  ({ billing, registry, clock, desk: { provider } }: Needs): ListInvoices =>
   async (own) => {
     const found = await ownPlatform(registry, own);
     if (!found.ok) return found;
     const { checkouts, events } = await billing.record(found.value.platform.platformId);
-    return ok(accountOf(checkouts, events, clock.now()).invoices);
+    return ok(accountOf(checkouts, events, { now: clock.now(), provider }).invoices);
   };
 
 export const readCheckout =
-  ({ billing, registry, clock }: Needs): ReadCheckout =>
+  ({ billing, registry, clock }: Omit<Needs, 'desk'>): ReadCheckout =>
   async ({ checkoutId, ...own }) => {
     const found = await ownPlatform(registry, own);
     if (!found.ok) return found;

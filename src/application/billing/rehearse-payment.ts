@@ -26,7 +26,7 @@ const sceneOf = async (
   const checkout = desk.play && (await billing.find(checkoutId));
   if (checkout?.provider !== desk.provider) return fail({ kind: 'checkout-not-found' });
   const { events } = await billing.record(checkout.platformId);
-  const { subscriptions, invoices } = accountOf([checkout], events, now);
+  const { subscriptions, invoices } = accountOf([checkout], events, { now, provider: desk.provider });
   const [subscription] = subscriptions;
   const status = checkoutStatusOf(checkout, events, now);
   return ok({ checkout, status, ...(subscription && { subscription }), invoices });

@@ -15,6 +15,7 @@ import { MailId, type PlatformId } from '../../domain/shared/ids.ts';
 import { ok } from '../../domain/shared/result.ts';
 import type { BillingBook } from '../../ports/driven/billing-book.ts';
 import type { Clock, Ids } from '../../ports/driven/environment.ts';
+import type { PaymentDesk } from '../../ports/driven/payment-desk.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { Contended, UseCase } from '../../ports/driving/use-case.ts';
 import { decideAgain } from '../decide-again.ts';
@@ -24,6 +25,7 @@ interface Needs {
   readonly registry: PlatformRegistry;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly desk: Pick<PaymentDesk, 'provider'>;
 }
 
 /** Works out an account anew, with an event or because its time has come, and keeps all that follows in one commit. */
@@ -82,22 +84,21 @@ const auditOf = (
 };
 
 export const settleAccount =
-  ({ billing, registry, clock, ids }: Needs): SettleAccount =>
+  ({ billing, registry, clock, ids, desk: { provider } }: Needs): SettleAccount =>
   ({ platformId, event }) =>
     decideAgain(async () => {
       const record = await billing.record(platformId);
       const { checkouts, events } = record;
       const isHeard = events.some(
-        ({ provider, providerEventId }) =>
-          provider === event?.provider && providerEventId === event.providerEventId,
+        (heard) => heard.provider === event?.provider && heard.providerEventId === event.providerEventId,
       );
       const found = await registry.find(platformId);
       if (isHeard || !found) return ok('heard-before');
       const { platform } = found;
       const now = clock.now();
-      const account = accountOf(checkouts, event ? [...events, event] : events, now);
+      const account = accountOf(checkouts, event ? [...events, event] : events, { now, provider });
       const before = record.account ?? noAccount(platformId);
-      const settled = settlementOf(platform, account, before, now);
+      const settled = settlementOf(platform, account, before, { now, provider });
       const audit = auditOf(settled.notices, checkouts, event, now);
       const outcome = await billing.commit({
         ...(event && { event }),

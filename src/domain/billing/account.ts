@@ -5,7 +5,13 @@ import type { Checkout, CheckoutStatus } from './checkout.ts';
 import type { Entitlement } from './entitlement.ts';
 import { invoicesOf, type Invoice } from './invoice.ts';
 import type { PaymentEvent } from './payment-event.ts';
-import { completionOf, lastWarningMs, subscriptionOf, type Subscription } from './subscription.ts';
+import {
+  completionOf,
+  lastWarningMs,
+  subscriptionOf,
+  type Subscription,
+  type Vantage,
+} from './subscription.ts';
 
 /** What is kept of a platform beside its checkouts and what providers told of them. */
 export interface BillingAccount {
@@ -14,6 +20,8 @@ export interface BillingAccount {
   readonly granted: Entitlement;
   /** Warnings that were sent, of failures that last. */
   readonly warned: readonly string[];
+  /** The provider in force when it was last settled; absent before that. */
+  readonly settledFor?: string;
   /** When something of it changes by itself. */
   readonly nextDue?: Instant;
   /** Counts the commits that touched the account, its checkouts or its events. */
@@ -40,15 +48,15 @@ const entitledBy = (subscriptions: readonly Subscription[]): Entitlement => {
   return { ...(tier && { tier }), addOns };
 };
 
-/** A platform's account at a moment: the same for the same checkouts and events, in any order and multiplicity. */
+/** A platform's account as it is seen: the same for the same checkouts and events, in any order and multiplicity. */
 export const accountOf = (
   checkouts: readonly Checkout[],
   events: readonly PaymentEvent[],
-  now: Instant,
+  vantage: Vantage,
 ): Account => {
   const known = new Set(checkouts.map(({ checkoutId }) => checkoutId));
   const subscriptions = checkouts
-    .map((checkout) => subscriptionOf(checkout, events.filter(isOf(checkout)), now))
+    .map((checkout) => subscriptionOf(checkout, events.filter(isOf(checkout)), vantage))
     .filter((subscription) => subscription !== undefined)
     .sort((a, b) => b.startedAt - a.startedAt || (a.checkoutId < b.checkoutId ? 1 : -1));
   return {
@@ -135,7 +143,7 @@ export const settlementOf = (
   platform: Platform,
   account: Account,
   before: BillingAccount,
-  now: Instant,
+  { now, provider }: Vantage,
 ): {
   readonly account: BillingAccount;
   /** With the next version; absent where nothing of it changes. */
@@ -155,6 +163,7 @@ export const settlementOf = (
       platformId,
       granted: grantedAfter(platform, granted, account.entitled),
       warned: warnings.map(({ key }) => key),
+      settledFor: provider,
       ...(nextDue !== undefined && { nextDue }),
       version: before.version + 1,
     },

@@ -24,7 +24,8 @@ interface Ending {
   readonly reason: (typeof endReasons)[number];
 }
 
-export const withheldReasons = ['disputed'] as const;
+/** `provider_not_in_force`: it was paid where nobody pays any more, as in a sandbox before production. */
+export const withheldReasons = ['disputed', 'provider_not_in_force'] as const;
 type WithheldReason = (typeof withheldReasons)[number];
 
 /** What a completed checkout has become. */
@@ -125,11 +126,18 @@ const failedSince = (invoices: readonly Invoice[], startedAt: Instant): Instant 
   return earliest(open.map(({ settledAt }) => settledAt));
 };
 
+/** From where an account is looked at. */
+export interface Vantage {
+  readonly now: Instant;
+  /** In force: payments at any other count for nothing. */
+  readonly provider: string;
+}
+
 /** What a checkout has become by a moment, by all that was told of it; undefined where it was not paid as ordered. */
 export const subscriptionOf = (
   checkout: Checkout,
   events: readonly PaymentEvent[],
-  now: Instant,
+  { now, provider }: Vantage,
 ): Subscription | undefined => {
   const completion = completionOf(checkout, events);
   if (!completion) return undefined;
@@ -145,6 +153,9 @@ export const subscriptionOf = (
   };
   const ending = endingOf(events, invoices);
   if (ending) return { ...begun, status: 'ended', ...ending };
+  if (checkout.provider !== provider) {
+    return { ...begun, status: 'withheld', reason: 'provider_not_in_force' };
+  }
   if (undoneSince(invoices, 'disputed') !== undefined) {
     return { ...begun, status: 'withheld', reason: 'disputed' };
   }

@@ -3,8 +3,8 @@ import type { BillingAccount } from '../../domain/billing/account.ts';
 import type { Checkout } from '../../domain/billing/checkout.ts';
 import type { PaymentEvent } from '../../domain/billing/payment-event.ts';
 import type { Mail } from '../../domain/mail/mail.ts';
+import type { Vantage } from '../../domain/billing/subscription.ts';
 import type { Platform } from '../../domain/platforms/platform.ts';
-import type { Instant } from '../../domain/shared/calendar.ts';
 import type { CheckoutId, PlatformId } from '../../domain/shared/ids.ts';
 import type { Receipt } from './receipt-book.ts';
 
@@ -55,6 +55,6 @@ export interface BillingBook {
   commit(commit: BillingCommit): Promise<BillingCommitted>;
   find(id: CheckoutId): Promise<Checkout | undefined>;
   record(platformId: PlatformId): Promise<BillingRecord>;
-  /** Platforms whose account changes by itself by now, longest due first. */
-  due(now: Instant, limit: number): Promise<readonly PlatformId[]>;
+  /** Platforms whose account changes by itself by now, longest due first; then those settled for another provider. */
+  due(vantage: Vantage, limit: number): Promise<readonly PlatformId[]>;
 }

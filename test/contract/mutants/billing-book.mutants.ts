@@ -177,6 +177,19 @@ export const billingBookMutants: readonly {
   {
     title: 'accounts that are due a moment late',
     by: ['names accounts that change by themselves by now, longest due first'],
-    of: book((real) => ({ due: (now, limit) => real.due(now - 1, limit) })),
+    of: book((real) => ({
+      due: ({ now, ...rest }, limit) => real.due({ now: now - 1, ...rest }, limit),
+    })),
+  },
+  {
+    title: 'accounts that stay as another provider left them',
+    by: ['names accounts that were settled for another provider, after those whose time has come'],
+    of: book((real) => ({
+      due: async (vantage, limit) => {
+        const due = await real.due(vantage, limit);
+        const records = await Promise.all(due.map((id) => real.record(id)));
+        return due.filter((_, n) => (records[n]?.account?.nextDue ?? Infinity) <= vantage.now);
+      },
+    })),
   },
 ];

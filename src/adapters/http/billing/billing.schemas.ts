@@ -125,7 +125,8 @@ const Subscription = z
     withheldFor: z
       .enum(withheldReasons)
       .meta({
-        description: '`disputed`: the bank of the payer wants back what was paid last.',
+        description:
+          '`disputed`: the bank of the payer wants back what was paid last; `provider_not_in_force`: it was paid at a provider that takes payments no longer, as a sandbox.',
         examples: ['disputed'],
       })
       .exactOptional(),

@@ -43,7 +43,7 @@ describe('what Stripe signs, three times each in any of twenty orders,', () => {
       const [view] = views;
       await view.registry.register({ platform: aPlatform(), credentials: [] });
       await view.billing.open({ checkout, account: anAccount(), guards: { account: 'absent' } });
-      const settle = settleOver(view, noon + dayMs);
+      const settle = settleOver(view, noon + dayMs, 'stripe');
       for (const payload of shuffled(story, seed, 3)) {
         const heard = await desk.authenticate(signedByStripe(payload, noon), noon);
         if (!heard.ok || heard.value === 'ignored') throw new Error(`not heard: ${payload}`);

@@ -1,58 +1,10 @@
-import { madeByPeople, standardTerms, type DeliveredTrack } from '../../../../src/domain/catalog/delivery.ts';
+import { standardTerms, type DeliveredTrack } from '../../../../src/domain/catalog/delivery.ts';
 import { recordOf, type IntakeMeans, type MeasuredSound } from '../../../../src/domain/catalog/intake.ts';
-import { noMining } from '../../../../src/domain/catalog/license-terms.ts';
 import type { Track } from '../../../../src/domain/catalog/track.ts';
 import { StemId, TermsId } from '../../../../src/domain/shared/ids.ts';
-import { everywhere } from '../../../../src/domain/shared/territory.ts';
 import { aTrack, noon, trackId } from '../../../support/builders.ts';
+import { aDelivery } from '../../../support/deliveries.ts';
 
-const delivery = (changes: Partial<DeliveredTrack> = {}): DeliveredTrack => {
-  const {
-    title,
-    artists,
-    isrc,
-    releaseDate,
-    bpm,
-    key,
-    genres,
-    moods,
-    instruments,
-    keywords,
-    energy,
-    vocals,
-    rights,
-    pLine,
-    cLine,
-  } = aTrack();
-  return {
-    title,
-    isrc,
-    releaseDate,
-    bpm,
-    key,
-    genres,
-    moods,
-    instruments,
-    keywords,
-    energy,
-    vocals,
-    rights,
-    pLine,
-    cLine,
-    artists: artists.map(({ name, role }) => ({ name, role })),
-    externalId: 'X1',
-    file: 'x.wav',
-    stems: [],
-    explicitness: 'clean',
-    images: {},
-    territories: everywhere,
-    aiDisclosure: madeByPeople,
-    tdm: noMining,
-    terms: [standardTerms],
-    status: 'approved',
-    ...changes,
-  };
-};
 const sound: MeasuredSound = { master: aTrack().master, durationMs: 61_234, stems: [] };
 const means = (now = noon): IntakeMeans => {
   let serial = 0;
@@ -77,7 +29,7 @@ const taken = (d: DeliveredTrack, prior?: Track, now?: number): Track => ({
 
 describe('taking a delivery in', () => {
   it('believes the samples, not the sheet: length comes from what was measured', () => {
-    expect(taken(delivery())).toMatchObject({
+    expect(taken(aDelivery())).toMatchObject({
       durationMs: 61_234,
       master: aTrack().master,
       addedAt: noon,
@@ -86,37 +38,37 @@ describe('taking a delivery in', () => {
   });
 
   it('gives an artist the same id on every track', () => {
-    const [one, two] = [taken(delivery()), taken(delivery({ externalId: 'X2', title: 'Other' }))];
+    const [one, two] = [taken(aDelivery()), taken(aDelivery({ externalId: 'X2', title: 'Other' }))];
     expect(one.artists[0]?.artistId).toMatch(/^art_[0-7][0-9A-HJKMNP-TV-Z]{25}$/);
     expect(two.artists[0]?.artistId).toBe(one.artists[0]?.artistId);
   });
 
   it('keeps what was delivered as pending out of sight until it is approved', () => {
-    const pending = taken(delivery({ status: 'pending_review' }));
+    const pending = taken(aDelivery({ status: 'pending_review' }));
     expect(pending.moderationStatus).toBe('pending_review');
-    expect(taken(delivery(), pending).moderationStatus).toBe('approved');
-    expect(taken(delivery({ status: 'pending_review' }), taken(delivery())).moderationStatus).toBe(
+    expect(taken(aDelivery(), pending).moderationStatus).toBe('approved');
+    expect(taken(aDelivery({ status: 'pending_review' }), taken(aDelivery())).moderationStatus).toBe(
       'approved',
     );
   });
 
   it('leaves to review what review has spoken of, whatever the delivery says', () => {
-    const waiting = taken(delivery({ status: 'pending_review' }));
+    const waiting = taken(aDelivery({ status: 'pending_review' }));
     for (const status of ['pending_review', 'changes_requested', 'rejected'] as const) {
       const { moderationStatus: _, ...record } = waiting;
       const prior: Track = { ...record, moderationStatus: status };
-      const { moderationStatus } = recordOf(delivery(), sound, prior, { ...means(), inReview: true });
+      const { moderationStatus } = recordOf(aDelivery(), sound, prior, { ...means(), inReview: true });
       expect(moderationStatus).toBe('pending_review');
     }
   });
 
   it('does not lift a takedown', () => {
     const down: Track = {
-      ...taken(delivery()),
+      ...taken(aDelivery()),
       moderationStatus: 'taken_down',
       takedown: { reason: 'legal', effectiveAt: noon },
     };
-    expect(taken(delivery({ title: 'Again' }), down)).toMatchObject({
+    expect(taken(aDelivery({ title: 'Again' }), down)).toMatchObject({
       moderationStatus: 'taken_down',
       title: 'Again',
       takedown: { reason: 'legal' },
@@ -128,14 +80,14 @@ describe('the terms of a track delivered again', () => {
   const free = { ...standardTerms, attributionRequired: false };
 
   it('stay as they are while their wording does', () => {
-    const first = taken(delivery());
-    expect(taken(delivery({ title: 'Renamed' }), first, noon + 1).terms).toEqual(first.terms);
+    const first = taken(aDelivery());
+    expect(taken(aDelivery({ title: 'Renamed' }), first, noon + 1).terms).toEqual(first.terms);
   });
 
   it('gain a version for a new wording, and for the old one when it comes back', () => {
-    const first = taken(delivery());
-    const second = taken(delivery({ terms: [free] }), first, noon + 1);
-    const third = taken(delivery(), second, noon + 2);
+    const first = taken(aDelivery());
+    const second = taken(aDelivery({ terms: [free] }), first, noon + 1);
+    const third = taken(aDelivery(), second, noon + 2);
     expect(
       third.terms.map(({ version, attributionRequired, effectiveAt }) => [
         version,
@@ -150,11 +102,11 @@ describe('the terms of a track delivered again', () => {
   });
 
   it('never change what was in force before they came', () => {
-    const first = taken(delivery());
-    const late = taken(delivery({ terms: [{ ...free, effectiveAt: noon - 1000 }] }), first, noon + 50);
+    const first = taken(aDelivery());
+    const late = taken(aDelivery({ terms: [{ ...free, effectiveAt: noon - 1000 }] }), first, noon + 50);
     expect(late.terms.at(-1)).toMatchObject({ version: 2, effectiveAt: noon + 50 });
     expect(
-      taken(delivery({ terms: [{ ...free, effectiveAt: noon - 1000 }], title: 'Again' }), late, noon + 60)
+      taken(aDelivery({ terms: [{ ...free, effectiveAt: noon - 1000 }], title: 'Again' }), late, noon + 60)
         .terms,
     ).toEqual(late.terms);
   });
@@ -162,16 +114,16 @@ describe('the terms of a track delivered again', () => {
   it('that were only announced can be taken back, and their number is not given again', () => {
     const current = { ...standardTerms, effectiveAt: noon - 1000 };
     const announced = { ...free, effectiveAt: noon + 1000 };
-    const first = taken(delivery({ terms: [current, announced] }));
-    const again = taken(delivery({ terms: [current, announced], title: 'Again' }), first, noon + 10);
+    const first = taken(aDelivery({ terms: [current, announced] }));
+    const again = taken(aDelivery({ terms: [current, announced], title: 'Again' }), first, noon + 10);
     expect(again.terms).toEqual(first.terms);
-    const back = taken(delivery({ terms: [current] }), first, noon + 10);
+    const back = taken(aDelivery({ terms: [current] }), first, noon + 10);
     expect(back.terms).toEqual(first.terms.slice(0, 1));
-    const other = taken(delivery({ terms: [free] }), first, noon + 10);
+    const other = taken(aDelivery({ terms: [free] }), first, noon + 10);
     expect(other.terms.map(({ version, effectiveAt }) => [version, effectiveAt])).toEqual([
       [1, noon - 1000],
       [3, noon + 10],
     ]);
-    expect(taken(delivery({ terms: [current] }), first, noon + 1000).terms).toHaveLength(2);
+    expect(taken(aDelivery({ terms: [current] }), first, noon + 1000).terms).toHaveLength(2);
   });
 });

@@ -16,6 +16,7 @@ export const eventTokens = {
   readDelivery: token<webhooks.ReadDelivery>('read delivery'),
   resendDelivery: token<webhooks.ResendDelivery>('resend delivery'),
   recoverDeliveries: token<webhooks.RecoverDeliveries>('recover deliveries'),
+  latestEvents: token<webhooks.LatestEvents>('latest events'),
   readInbound: token<webhooks.ReadInbound>('read inbound'),
   changeInbound: token<webhooks.ChangeInbound>('change inbound'),
   rotateInbound: token<webhooks.RotateInbound>('rotate inbound'),

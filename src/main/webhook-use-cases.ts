@@ -8,6 +8,7 @@ import { deliverDue } from '../application/webhooks/deliver-due.ts';
 import { listDeliveries, readDelivery } from '../application/webhooks/delivery-log.ts';
 import { fanOutEvents } from '../application/webhooks/fan-out-events.ts';
 import { changeInbound, readInbound, rotateInbound } from '../application/webhooks/inbound-settings.ts';
+import { latestEvents } from '../application/webhooks/latest-events.ts';
 import { receiveContentEvent } from '../application/webhooks/receive-content-event.ts';
 import { rotateEndpointSecret } from '../application/webhooks/rotate-secret.ts';
 import { recoverDeliveries, resendDelivery, testEndpoint } from '../application/webhooks/send-again.ts';
@@ -54,6 +55,8 @@ export const provideWebhookUseCases = (c: Container): void => {
   provide(c, driving.readDelivery, readDelivery, log);
   provide(c, driving.resendDelivery, resendDelivery, { ...log, clock, ids });
   provide(c, driving.recoverDeliveries, recoverDeliveries, { ...log, outbox, clock, ids });
+
+  provide(c, driving.latestEvents, latestEvents, { registry, outbox, texts, digest });
 
   provide(c, driving.readInbound, readInbound, { registry, clock });
   provide(c, driving.changeInbound, changeInbound, { registry, clock });

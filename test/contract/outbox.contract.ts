@@ -1,6 +1,7 @@
+import { eventTypes, type DomainEvent } from '../../src/domain/shared/event.ts';
 import type { EventId } from '../../src/domain/shared/ids.ts';
 import type { Outbox } from '../../src/ports/driven/outbox.ts';
-import { contentId, eventId } from '../support/builders.ts';
+import { anEvent, contentId, eventId, platformId } from '../support/builders.ts';
 import type { ContractCase } from '../support/contract.ts';
 import { stage, type LedgerView } from './license-ledger/stage.ts';
 import { policiesIn, type OpenWorld } from './world.ts';
@@ -17,6 +18,27 @@ const walk = async (outbox: Outbox, limit: number) => {
     if (!after) return events;
   }
 };
+
+/** Told at once: the platform's own first and last, another's, and those of the catalog, which are nobody's. */
+const mixed = (): readonly DomainEvent[] => {
+  const { platformId: _, ...nobodys } = anEvent({ type: 'track.updated' }, 3);
+  return [
+    anEvent({}, 1),
+    anEvent({ platformId: platformId(2) }, 2),
+    nobodys,
+    { ...nobodys, eventId: eventId(4), type: 'track.takedown' },
+    anEvent({ type: 'license.revoked' }, 5),
+    anEvent({}, 6),
+  ];
+};
+
+const told = async (view: LedgerView): Promise<Outbox> => {
+  const { offer } = await stage(view);
+  await view.ledger.open(offer(1, {}, { events: mixed() }));
+  return view.outbox;
+};
+
+const everything = { platformId: platformId(), types: eventTypes };
 
 /** What every outbox promises: see `Outbox`. The ledger is how events get in. */
 export const outboxContract = (open: OpenWorld<LedgerView>): readonly ContractCase[] => {
@@ -47,6 +69,42 @@ export const outboxContract = (open: OpenWorld<LedgerView>): readonly ContractCa
       expect(await page(eventId(2), 1)).toEqual(all.slice(2, 3));
       expect(await page(eventId(5), 10)).toEqual([]);
     }),
+
+    policy('shows a platform its own events and those that are nobody’s, the latest first', async (view) => {
+      const outbox = await told(view);
+      const all = mixed();
+      const { events, next } = await outbox.latest(everything, { limit: 10 });
+      expect(events).toEqual([5, 4, 3, 2, 0].map((i) => all[i]));
+      expect(next).toBeUndefined();
+      const stranger = await outbox.latest({ ...everything, platformId: platformId(3) }, { limit: 10 });
+      expect(stranger.events).toEqual([all[3], all[2]]);
+    }),
+
+    policy('shows of the latest events those of the types asked for', async (view) => {
+      const outbox = await told(view);
+      const ids = async (...types: readonly DomainEvent['type'][]) =>
+        (await outbox.latest({ ...everything, types }, { limit: 10 })).events.map((event) => event.eventId);
+      expect(await ids('license.issued')).toEqual([6, 1].map(eventId));
+      expect(await ids('track.updated', 'license.revoked')).toEqual([5, 3].map(eventId));
+      expect(await ids('endpoint.test')).toEqual([]);
+      expect(await ids()).toEqual([]);
+    }),
+
+    policy(
+      'shows the latest events in pages, each event once, and says where there are more',
+      async (view) => {
+        const outbox = await told(view);
+        const seen = [];
+        let next: EventId | undefined;
+        do {
+          const page = await outbox.latest(everything, { limit: 2, ...(next && { before: next }) });
+          seen.push(page.events.map((event) => event.eventId));
+          next = page.next;
+        } while (next);
+        expect(seen).toEqual([[6, 5].map(eventId), [4, 3].map(eventId), [eventId(1)]]);
+        expect((await outbox.latest(everything, { limit: 5 })).next).toBeUndefined();
+      },
+    ),
 
     policy('has the events of all who write at once', async (view, rivals) => {
       const { offer } = await stage(view);

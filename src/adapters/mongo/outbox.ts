@@ -1,7 +1,7 @@
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { DomainEvent } from '../../domain/shared/event.ts';
-import type { EndpointId, EventId } from '../../domain/shared/ids.ts';
-import type { Outbox } from '../../ports/driven/outbox.ts';
+import type { EndpointId, EventId, PlatformId } from '../../domain/shared/ids.ts';
+import type { EventFilter, Outbox } from '../../ports/driven/outbox.ts';
 import type { ClientSession, Store } from './store.ts';
 
 export interface EventDocument {
@@ -47,6 +47,33 @@ export const tellOne = async (store: Store, session: ClientSession, event: Domai
   await eventsOf(store).insertOne(toDocument(event, false), { session });
 };
 
+/** Of each owner the store merges what it finds of each type at the end of the index. */
+const latestOf = async (
+  store: Store,
+  { platformId, types }: EventFilter,
+  { limit, before }: { readonly limit: number; readonly before?: EventId },
+) => {
+  const ofOwner = (owner: PlatformId | null) =>
+    eventsOf(store)
+      .find(
+        {
+          'event.platformId': owner,
+          'event.type': { $in: [...types] },
+          ...(before !== undefined && { _id: { $lt: before } }),
+        },
+        { projection: { event: 1 }, hint: 'events_by_owner', batchSize: limit + 2 },
+      )
+      .sort({ _id: -1 })
+      .limit(limit + 1)
+      .toArray();
+  const found = (await Promise.all([ofOwner(platformId), ofOwner(null)]))
+    .flat()
+    .toSorted((one, other) => (one._id < other._id ? 1 : -1));
+  const events = found.slice(0, limit).map(({ event }) => event);
+  const last = events.at(-1);
+  return { events, ...(found.length > limit && last && { next: last.eventId }) };
+};
+
 export const mongoOutbox = (store: Store): Outbox => ({
   list: ({ after, limit }) =>
     store.ask(async () => {
@@ -56,4 +83,5 @@ export const mongoOutbox = (store: Store): Outbox => ({
         .limit(limit);
       return (await page.toArray()).map(({ event }) => event);
     }),
+  latest: (filter, page) => store.ask(() => latestOf(store, filter, page)),
 });

@@ -1,5 +1,5 @@
 import type { CursorInvalid } from '../../domain/shared/cursor.ts';
-import type { EventType } from '../../domain/shared/event.ts';
+import type { DomainEvent, EventType } from '../../domain/shared/event.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { DeliveryId, EndpointId } from '../../domain/shared/ids.ts';
 import type { InboundPolicy } from '../../domain/platforms/inbound.ts';
@@ -130,6 +130,13 @@ export type RecoverDeliveries = UseCase<
   OwnEndpoint & { readonly since: Instant },
   Recovery,
   PlatformNotFound | EndpointNotFound | EndpointIsDisabled
+>;
+
+/** The last events that the platform may hear of, newest first, whether or not it has endpoints. */
+export type LatestEvents = UseCase<
+  OwnPlatform & { readonly type?: EventType; readonly limit: number; readonly cursor?: string },
+  { readonly events: readonly DomainEvent[]; readonly nextCursor?: string },
+  PlatformNotFound | CursorInvalid
 >;
 
 export interface InboundState {

@@ -1,13 +1,17 @@
+import { eventTypes } from '../../../src/domain/shared/event.ts';
 import type { Outbox } from '../../../src/ports/driven/outbox.ts';
-import { eventId } from '../../support/builders.ts';
+import { eventId, platformId } from '../../support/builders.ts';
 
 interface OutboxView {
   readonly outbox: Outbox;
 }
 
 const outbox =
-  (break_: (real: Outbox) => Outbox) =>
-  <View extends OutboxView>(view: View): View => ({ ...view, outbox: break_(view.outbox) });
+  (break_: (real: Outbox) => Partial<Outbox>) =>
+  <View extends OutboxView>(view: View): View => ({
+    ...view,
+    outbox: { ...view.outbox, ...break_(view.outbox) },
+  });
 
 /** Broken outboxes, by what they do wrong, each with the cases that must catch it. */
 export const outboxMutants: readonly {
@@ -47,6 +51,44 @@ export const outboxMutants: readonly {
     by: ['has the events of all who write at once'],
     of: outbox((real) => ({
       list: async (page) => (await real.list(page)).filter((event) => event.eventId !== eventId(42)),
+    })),
+  },
+  {
+    title: 'the latest events of all platforms',
+    by: ['shows a platform its own events and those that are nobody’s, the latest first'],
+    of: outbox((real) => ({
+      latest: async ({ types }, { limit }) => {
+        const all = (await real.list({ limit: 1_000 })).filter(({ type }) => types.includes(type));
+        return { events: [...all].reverse().slice(0, limit) };
+      },
+    })),
+  },
+  {
+    title: 'the latest events without those of the catalog',
+    by: ['shows a platform its own events and those that are nobody’s, the latest first'],
+    of: outbox((real) => ({
+      latest: async (filter, page) => {
+        const { events, ...rest } = await real.latest(filter, page);
+        return { ...rest, events: events.filter((event) => event.platformId === platformId()) };
+      },
+    })),
+  },
+  {
+    title: 'the latest events, whatever type is asked for',
+    by: ['shows of the latest events those of the types asked for'],
+    of: outbox((real) => ({
+      latest: (filter, page) => real.latest({ ...filter, types: eventTypes }, page),
+    })),
+  },
+  {
+    title: 'a last page that promises another',
+    by: ['shows the latest events in pages, each event once, and says where there are more'],
+    of: outbox((real) => ({
+      latest: async (filter, page) => {
+        const { events } = await real.latest(filter, page);
+        const last = events.at(-1);
+        return { events, ...(last && events.length === page.limit && { next: last.eventId }) };
+      },
     })),
   },
 ];

@@ -92,6 +92,11 @@ export const webhookAttempts: Attempts = {
     404,
     { code: 'NOT_FOUND' },
   ],
+  listEvents: [
+    ({ slug }, _, { client }) => client.get(`/api/v1/platforms/${slug}/events`),
+    404,
+    { code: 'PLATFORM_NOT_FOUND' },
+  ],
   readInbound: [
     ({ slug }, _, { client }) => client.get(`/api/v1/platforms/${slug}/inbound`),
     404,

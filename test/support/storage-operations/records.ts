@@ -1,4 +1,5 @@
 import { dayMs } from '../../../src/domain/shared/calendar.ts';
+import { eventTypes } from '../../../src/domain/shared/event.ts';
 import {
   aCredential,
   anEvent,
@@ -115,6 +116,11 @@ export const requestOperations: readonly Operation[] = [
   {
     name: 'read the outbox from a place',
     run: ({ outbox }) => outbox.list({ after: eventId(1), limit: 50 }),
+  },
+  {
+    name: 'read the latest events of a platform',
+    run: ({ outbox }) =>
+      outbox.latest({ platformId: platformId(), types: eventTypes }, { limit: 50, before: eventId(900_000) }),
   },
   { name: 'add a signing key', run: ({ keyRing }) => keyRing.add(aStoredKey(), { count: 0 }) },
   { name: 'read the signing keys', run: ({ keyRing }) => keyRing.keys('access-token') },

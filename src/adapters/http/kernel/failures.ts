@@ -107,6 +107,7 @@ type Driven =
   | webhooks.ReadDelivery
   | webhooks.ResendDelivery
   | webhooks.RecoverDeliveries
+  | webhooks.LatestEvents
   | webhooks.ReadInbound
   | webhooks.ChangeInbound
   | webhooks.RotateInbound

@@ -8,9 +8,10 @@ import { instantOf } from '../vocabulary/fields.ts';
 import * as deliveries from './deliveries.contract.ts';
 import { choosable } from './endpoint.schemas.ts';
 import * as endpoints from './endpoints.contract.ts';
+import { listEvents } from './events.contract.ts';
 import { inboundOperations, type InboundNeeds } from './inbound.handlers.ts';
 import { readTally } from './tally.contract.ts';
-import { deliveryView, endpointView, tallyView } from './webhooks.views.ts';
+import { deliveryView, endpointView, eventView, tallyView } from './webhooks.views.ts';
 
 export interface WebhooksNeeds extends InboundNeeds {
   readonly createEndpoint: webhooks.CreateEndpoint;
@@ -23,6 +24,7 @@ export interface WebhooksNeeds extends InboundNeeds {
   readonly listDeliveries: webhooks.ListDeliveries;
   readonly tallyAttempts: webhooks.TallyAttempts;
   readonly readDelivery: webhooks.ReadDelivery;
+  readonly latestEvents: webhooks.LatestEvents;
   readonly resendDelivery: webhooks.ResendDelivery;
   readonly recoverDeliveries: webhooks.RecoverDeliveries;
 }
@@ -90,6 +92,14 @@ const endpointOperations = (needs: WebhooksNeeds): readonly Endpoint[] => {
 };
 
 const deliveryOperations = (needs: WebhooksNeeds): readonly Endpoint[] => [
+  endpoint(listEvents, async ({ caller, params: { slug }, query }) => {
+    const page = await needs.latestEvents({ caller, slug, ...query });
+    if (!page.ok) return page;
+    const { events, nextCursor = null } = page.value;
+    const pagination = { limit: query.limit, nextCursor };
+    return { status: 200, body: { data: events.map(eventView), pagination } };
+  }),
+
   endpoint(
     deliveries.testEndpoint,
     async ({ caller, params, once }) => {

@@ -1,7 +1,9 @@
 import { timestamp, type Instant } from '../../../domain/shared/calendar.ts';
 import { holdingAt, type SigningSecret } from '../../../domain/platforms/inbound.ts';
+import type { DomainEvent } from '../../../domain/shared/event.ts';
 import type { ContentOutcome } from '../../../domain/webhooks/content.ts';
 import type { Attempt, Delivery } from '../../../domain/webhooks/delivery.ts';
+import { envelopeOf } from '../../../domain/webhooks/message.ts';
 import type { AttemptTally, EndpointInHealth, InboundState } from '../../../ports/driving/webhooks.ts';
 import { tell } from '../kernel/problems.ts';
 
@@ -62,6 +64,8 @@ export const deliveryView = (delivery: Delivery) => ({
   ...moment('endedAt', endOf(delivery)),
   attempts: delivery.attempts.map(attemptView),
 });
+
+export const eventView = (event: DomainEvent) => envelopeOf(event, event.data);
 
 export const tallyView = ({ from, to, step, steps, medianLatencyMs }: AttemptTally) => ({
   from: timestamp(from),

@@ -16,6 +16,8 @@ export const telling = {
         key: { 'event.platformId': 1, _id: 1 },
         partialFilterExpression: { waiting: true },
       },
+      // What a platform is shown, latest first.
+      { name: 'events_by_owner', key: { 'event.platformId': 1, 'event.type': 1, _id: 1 } },
       { name: 'events_to_forget', key: { toldAt: 1 }, partialFilterExpression: { waiting: false } },
     ],
     shardKey: { _id: 'hashed' },

@@ -184,6 +184,7 @@ const successes: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> =
   resendWebhookDelivery: async (stage) => stage.owner.client.post(`${await aDelivery(stage)}/resend`),
   recoverWebhookDeliveries: async (stage) =>
     stage.owner.client.post(`${await anEndpoint(stage)}/recover`, { since: '2020-01-01T00:00:00Z' }),
+  listEvents: async ({ owner }) => owner.client.get(`/api/v1/platforms/${owner.slug}/events?limit=2`),
   readInbound: async ({ owner }) => owner.client.get(`/api/v1/platforms/${owner.slug}/inbound`),
   changeInbound: async ({ owner }) =>
     owner.client.ask('PUT', `/api/v1/platforms/${owner.slug}/inbound`, {

@@ -9,6 +9,7 @@ import { endpointRollContract } from '../../../contract/endpoint-roll.contract.t
 import { enrichmentBookContract } from '../../../contract/enrichment-book.contract.ts';
 import { mailQueueContract } from '../../../contract/mail-queue.contract.ts';
 import { moderationDocketContract } from '../../../contract/moderation-docket.contract.ts';
+import { outboxContract } from '../../../contract/outbox.contract.ts';
 import { staffRegistryContract } from '../../../contract/staff-registry.contract.ts';
 import type { OpenWorld } from '../../../contract/world.ts';
 
@@ -58,6 +59,7 @@ describe('the statements of roll, queue and books', () => {
     const world = noting(statements);
     const cases = [
       ...endpointRollContract(world),
+      ...outboxContract(world),
       ...deliveryQueueContract(world),
       ...contentBookContract(world),
       ...enrichmentBookContract(world),

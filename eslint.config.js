@@ -1,3 +1,4 @@
+import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 /** The field's words, not the pattern's: no ILedger, LedgerImpl, LedgerManager, BaseLedger. */
@@ -58,10 +59,11 @@ export default tseslint.config(
       'scripts/*.js',
       '*.cjs',
       'clients/typescript/dist/',
+      'portal/dist/',
     ],
   },
   {
-    files: ['**/*.ts'],
+    files: ['**/*.ts', '**/*.tsx'],
     extends: [tseslint.configs.strictTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     linterOptions: { noInlineConfig: true },
@@ -120,6 +122,15 @@ export default tseslint.config(
         { allow: [{ from: 'package', package: 'openid-client', name: 'allowInsecureRequests' }] },
       ],
     },
+  },
+  {
+    files: ['portal/**/*.ts', 'portal/**/*.tsx'],
+    extends: [hooks.configs.flat['recommended-latest']],
+  },
+  {
+    // Vite reads its settings from what the file exports by default.
+    files: ['portal/vite.config.ts'],
+    rules: { 'no-restricted-syntax': 'off' },
   },
   {
     // As long and named as the document is.

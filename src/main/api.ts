@@ -13,7 +13,8 @@ const welcome = ({ baseUrl, transport, dataDir, mongodbUrl }: Config, { adminUrl
   [
     '',
     `Platform Licensing API on ${baseUrl}  (${transport}, ${codec} codecs, data in ${mongodbUrl === undefined ? dataDir : 'MongoDB'})`,
-    `  reference    ${baseUrl}/reference/openapi`,
+    `  portal       ${baseUrl}/portal`,
+    `  reference    ${baseUrl}/reference`,
     `  OpenAPI      ${baseUrl}/openapi.v1.json`,
     ...(adminUrl === undefined ? [] : [`  figures      ${adminUrl}/metrics`]),
     '',

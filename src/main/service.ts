@@ -15,6 +15,7 @@ import { enrichmentWorker } from './enrichment-worker.ts';
 import { eventWorker } from './event-worker.ts';
 import { housekeeping } from './housekeeping.ts';
 import { mailWorker } from './mail-worker.ts';
+import { portalPages } from './portal.ts';
 import { shared } from './tokens.ts';
 import { resolve } from './wiring.ts';
 
@@ -87,7 +88,7 @@ export const startService = async (
     config.baseUrl,
   );
   const scratchDir = join(config.dataDir, 'scratch');
-  const api = kernel([...operations, ...reference], needs, { ...config, scratchDir });
+  const api = kernel([...operations, ...reference, ...portalPages(config)], needs, { ...config, scratchDir });
   const admin = kernel([...health, ...metricsEndpoints(traffic)], needs, config);
   const { transport, port, adminPort } = config;
   if (role === 'api') open.index();

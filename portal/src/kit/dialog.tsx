@@ -1,0 +1,97 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { explain } from './failures.ts';
+import { Notice } from './states.tsx';
+
+/** A window over the page; Escape and a click beside it close it, unless it is `held`. Drawn only while it is open. */
+export const Dialog = ({
+  title,
+  close,
+  held = false,
+  children,
+}: {
+  readonly title: string;
+  readonly close: () => void;
+  /** It stays until what stands in it lets go of it. */
+  readonly held?: boolean;
+  readonly children: ReactNode;
+}) => {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        if (held) event.preventDefault();
+      }}
+      onClose={() => {
+        // Browsers let a second Escape pass whatever was said to the first.
+        if (held) dialog.current?.showModal();
+        else close();
+      }}
+      onClick={(event) => {
+        if (!held && event.target === dialog.current) dialog.current.close();
+      }}
+    >
+      <div className="dialog-body">
+        <div className="dialog-head">
+          <h2 id={id}>{title}</h2>
+          {!held && (
+            <Button small label="Close" onClick={() => dialog.current?.close()}>
+              ✕
+            </Button>
+          )}
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+};
+
+/** Asks before what cannot be undone; `consequence` names what will happen, to whom, from when. */
+export const Confirm = ({
+  title,
+  consequence,
+  act,
+  name,
+  close,
+  children,
+}: {
+  readonly title: string;
+  readonly consequence: ReactNode;
+  readonly act: () => Promise<unknown>;
+  /** What the button says: the act, not "OK". */
+  readonly name: string;
+  readonly close: () => void;
+  /** Fields that belong to it. */
+  readonly children?: ReactNode;
+}) => {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const go = async () => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await act();
+      close();
+    } catch (fault) {
+      setError(fault);
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog title={title} close={close}>
+      <div className="consequence">{consequence}</div>
+      {children}
+      {error !== undefined && <Notice tone="bad">{explain(error)}</Notice>}
+      <div className="dialog-acts">
+        <Button onClick={close}>Keep things as they are</Button>
+        <Button tone="danger" busy={busy} onClick={() => void go()}>
+          {name}
+        </Button>
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,185 @@
+import { useId, type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react';
+
+interface Around {
+  readonly label: string;
+  readonly hint?: ReactNode;
+  /** What is wrong with it; said to whoever does not see it, too. */
+  readonly error?: string | undefined;
+}
+
+/** Label, hint and error around one control, tied to it. */
+const Field = ({
+  label,
+  hint,
+  error,
+  children,
+}: Around & {
+  readonly children: (tied: {
+    readonly id: string;
+    readonly 'aria-describedby': string | undefined;
+    readonly 'aria-invalid': true | undefined;
+  }) => ReactNode;
+}) => {
+  const id = useId();
+  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`]
+    .filter((part) => part !== false)
+    .join(' ');
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        'aria-describedby': described === '' ? undefined : described,
+        'aria-invalid': error === undefined ? undefined : true,
+      })}
+      {hint !== undefined && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error !== undefined && (
+        <p className="flaw" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+};
+
+export const TextField = ({
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  type = 'text',
+  name,
+  placeholder,
+  autoComplete = 'off',
+  autoFocus = false,
+  required = false,
+  list,
+}: Around & {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly type?:
+    'text' | 'password' | 'search' | 'url' | 'email' | 'number' | 'month' | 'date' | 'datetime-local';
+  readonly name?: string;
+  readonly placeholder?: string;
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute;
+  readonly autoFocus?: boolean;
+  readonly required?: boolean;
+  readonly list?: string;
+}) => (
+  <Field label={label} hint={hint} error={error}>
+    {(tied) => (
+      <input
+        {...tied}
+        type={type}
+        name={name}
+        value={value}
+        placeholder={placeholder}
+        autoComplete={autoComplete}
+        autoFocus={autoFocus}
+        required={required}
+        list={list}
+        spellCheck={false}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    )}
+  </Field>
+);
+
+export const TextArea = ({
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  rows = 4,
+  code = false,
+}: Around & {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly rows?: number;
+  readonly code?: boolean;
+}) => (
+  <Field label={label} hint={hint} error={error}>
+    {(tied) => (
+      <textarea
+        {...tied}
+        className={code ? 'code' : undefined}
+        rows={rows}
+        value={value}
+        spellCheck={!code}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    )}
+  </Field>
+);
+
+export const Select = ({
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  options,
+}: Around & {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly options: readonly { readonly value: string; readonly name: string }[];
+}) => (
+  <Field label={label} hint={hint} error={error}>
+    {(tied) => (
+      <select {...tied} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+    )}
+  </Field>
+);
+
+/** Any number of a few. */
+export const Choices = ({
+  label,
+  hint,
+  error,
+  chosen,
+  onChange,
+  options,
+}: Around & {
+  readonly chosen: readonly string[];
+  readonly onChange: (chosen: readonly string[]) => void;
+  readonly options: readonly { readonly value: string; readonly name: ReactNode }[];
+}) => {
+  const id = useId();
+  return (
+    <fieldset className="field choices" aria-describedby={hint === undefined ? undefined : `${id}-hint`}>
+      <legend>{label}</legend>
+      {options.map(({ value, name }) => (
+        <label key={value} className="choice">
+          <input
+            type="checkbox"
+            checked={chosen.includes(value)}
+            onChange={(event) =>
+              onChange(
+                event.currentTarget.checked ? [...chosen, value] : chosen.filter((one) => one !== value),
+              )
+            }
+          />{' '}
+          {name}
+        </label>
+      ))}
+      {hint !== undefined && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error !== undefined && <p className="flaw">{error}</p>}
+    </fieldset>
+  );
+};

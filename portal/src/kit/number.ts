@@ -1,0 +1,31 @@
+const plain = new Intl.NumberFormat();
+const compact = new Intl.NumberFormat(undefined, { notation: 'compact', maximumFractionDigits: 1 });
+const countries = new Intl.DisplayNames(undefined, { type: 'region', fallback: 'code' });
+
+export const count = (value: number): string => plain.format(value);
+/** For the edge of a plot: 1.2K. */
+export const brief = (value: number): string => compact.format(value);
+export const share = (part: number, whole: number): string =>
+  new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 }).format(
+    whole === 0 ? 0 : part / whole,
+  );
+/** Minor units and an ISO 4217 code. */
+export const money = ({
+  amount,
+  currency,
+}: {
+  readonly amount: number;
+  readonly currency: string;
+}): string => {
+  const format = new Intl.NumberFormat(undefined, { style: 'currency', currency });
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+};
+/** Milliseconds as m:ss. */
+export const clockOf = (ms: number): string => {
+  const seconds = Math.round(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};
+export const countryOf = (code: string): string =>
+  code === 'WORLD' ? 'the world' : (countries.of(code) ?? code);
+/** `snake_case` of the wire as words. */
+export const words = (name: string): string => name.replaceAll('_', ' ');

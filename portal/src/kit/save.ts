@@ -1,0 +1,9 @@
+/** Hands a text to the browser's downloads. */
+export const saveText = (filename: string, text: string, type: string): void => {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = globalThis.document.createElement('a');
+  link.href = url;
+  link.download = filename;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+};

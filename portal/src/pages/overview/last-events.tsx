@@ -1,0 +1,58 @@
+import type { PlatformEvent } from '@platform-licensing/client';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { Panel } from '../../kit/page.tsx';
+import { Empty, Shown } from '../../kit/states.tsx';
+import { Table } from '../../kit/table.tsx';
+import { Time } from '../../kit/time.tsx';
+import { useApi, useSlug } from '../../session/session.tsx';
+
+const idIn = (data: Readonly<Record<string, unknown>>, name: string): string | undefined => {
+  const value = data[name];
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** Where the portal shows what an event is about. */
+const About = ({ event: { data } }: { readonly event: PlatformEvent }) => {
+  const [licenseId, trackId, endpointId] = ['licenseId', 'trackId', 'endpointId'].map((name) =>
+    idIn(data, name),
+  );
+  if (licenseId !== undefined) return <Link href={`/licenses/${licenseId}`}>{licenseId}</Link>;
+  if (endpointId !== undefined) return <Link href={`/webhooks/${endpointId}`}>{endpointId}</Link>;
+  if (trackId !== undefined)
+    return <Link href={`/catalog/${trackId}`}>{idIn(data, 'title') ?? trackId}</Link>;
+  return <span className="soft">–</span>;
+};
+
+/** What happened last, whether or not a webhook tells of it. */
+export const LastEvents = () => {
+  const api = useApi();
+  const slug = useSlug();
+  const events = useQuery({
+    queryKey: ['events', slug],
+    queryFn: () => api.listEvents({ slug, limit: 10 }),
+    refetchInterval: 60_000,
+  });
+  return (
+    <Panel title="Last events" acts={<Link href="/webhooks">Have them sent</Link>}>
+      <Shown query={events} rows={6} label="Reading the last events">
+        {({ data }) =>
+          data.length === 0 ? (
+            <Empty title="Nothing has happened yet" />
+          ) : (
+            <Table
+              caption="The last events"
+              rows={data}
+              keyOf={({ id }) => id}
+              columns={[
+                { name: 'Event', heads: true, cell: ({ type }) => <code>{type}</code> },
+                { name: 'About', cell: (event) => <About event={event} /> },
+                { name: 'When', cell: ({ timestamp }) => <Time at={timestamp} as="exact" /> },
+              ]}
+            />
+          )
+        }
+      </Shown>
+    </Panel>
+  );
+};

@@ -1,0 +1,145 @@
+import type { MonthlyUsage } from '@platform-licensing/client';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button } from '../../kit/button.tsx';
+import { TextField } from '../../kit/field.tsx';
+import { Meter } from '../../kit/meter.tsx';
+import { count } from '../../kit/number.ts';
+import { PageHead, Panel } from '../../kit/page.tsx';
+import { Plot } from '../../kit/plot.tsx';
+import { useFilters } from '../../kit/query-state.ts';
+import { Notice, Shown } from '../../kit/states.tsx';
+import { monthName, thisMonth, Time, utcDay, utcDayMark } from '../../kit/time.tsx';
+import { useApi, useSession, useSlug } from '../../session/session.tsx';
+import { FirstSteps } from './first-steps.tsx';
+import { LastEvents } from './last-events.tsx';
+import { TerritoryTable, TrackTable } from './rankings.tsx';
+import { saveUsage } from './usage-csv.ts';
+import './overview.css';
+
+const monthForm = /^20\d{2}-(?:0[1-9]|1[0-2])$/;
+
+/** A month at a glance: what was asked for, licensed and played, what is left of the quotas, and what happened last. */
+export const Overview = () => {
+  const api = useApi();
+  const slug = useSlug();
+  const { session } = useSession();
+  const [filters, change] = useFilters();
+  const asked = filters.get('month') ?? '';
+  const month = monthForm.test(asked) ? asked : thisMonth();
+  const usage = useQuery({
+    queryKey: ['usage', slug, month],
+    queryFn: () => api.readMonthlyUsage({ slug, month }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <PageHead title={`Overview of ${monthName(month)}`}>
+        <TextField
+          label="Month (UTC)"
+          type="month"
+          value={month}
+          onChange={(picked) => change({ month: picked === thisMonth() ? '' : picked })}
+        />
+        <Button disabled={!usage.data} onClick={() => usage.data && saveUsage(slug, usage.data)}>
+          Save as CSV
+        </Button>
+      </PageHead>
+      {session.platform.environment === 'sandbox' && (
+        <Notice tone="warn">This platform is a sandbox: its licenses grant no rights.</Notice>
+      )}
+      <Shown query={usage} rows={12} label="Reading the month">
+        {(data) => (
+          <>
+            {data.activeLicenses === 0 && data.licensesIssued === 0 && month === thisMonth() && (
+              <FirstSteps />
+            )}
+            <Figures of={data} />
+            <Plots of={data} />
+            <Quotas of={data} />
+            <div className="columns">
+              <TrackTable rows={data.byTrack} />
+              <TerritoryTable rows={data.byTerritory} />
+            </div>
+          </>
+        )}
+      </Shown>
+      <LastEvents />
+    </>
+  );
+};
+
+const Figures = ({ of }: { readonly of: MonthlyUsage }) => (
+  <ul className="tiles" aria-label="Figures of the month">
+    {(
+      [
+        ['Requests', of.requests],
+        ['Previews', of.previews],
+        ['Downloads', of.downloads],
+        ['Licenses issued', of.licensesIssued],
+        ['Licenses active now', of.activeLicenses],
+        ['Plays', of.plays],
+        ['Impressions', of.impressions],
+      ] as const
+    ).map(([name, value]) => (
+      <li key={name}>
+        <span className="tile-figure">{count(value)}</span>
+        <span className="soft">{name}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+const Plots = ({ of: { daily } }: { readonly of: MonthlyUsage }) => {
+  const steps = daily.map(({ date }) => utcDay(date));
+  const marks = daily.map(({ date }) => utcDayMark(date));
+  const valuesOf = (name: 'requests' | 'licensesIssued' | 'plays' | 'impressions') =>
+    daily.map((day) => day[name]);
+  return (
+    <Panel title="By day">
+      <div className="columns">
+        <Plot
+          title="Requests"
+          steps={steps}
+          marks={marks}
+          series={[{ name: 'requests', tone: 'one', values: valuesOf('requests') }]}
+        />
+        <Plot
+          title="Licenses issued"
+          steps={steps}
+          marks={marks}
+          series={[{ name: 'licenses', tone: 'one', values: valuesOf('licensesIssued') }]}
+        />
+        <Plot
+          title="Plays"
+          steps={steps}
+          marks={marks}
+          series={[{ name: 'plays', tone: 'one', values: valuesOf('plays') }]}
+        />
+        <Plot
+          title="Impressions"
+          steps={steps}
+          marks={marks}
+          series={[{ name: 'impressions', tone: 'two', values: valuesOf('impressions') }]}
+        />
+      </div>
+    </Panel>
+  );
+};
+
+const Quotas = ({ of: { quota } }: { readonly of: MonthlyUsage }) => (
+  <Panel title="Quotas now">
+    {(
+      [
+        ['Requests today', quota.requestsPerDay],
+        ['Licenses this month', quota.licensesPerMonth],
+        ['Rows enriched today', quota.enrichRowsPerDay],
+      ] as const
+    ).map(([name, { used, limit }]) => (
+      <Meter key={name} name={name} used={used} limit={limit} />
+    ))}
+    <p className="soft">
+      Days and months are those of UTC. Today’s begin anew{' '}
+      <Time at={quota.requestsPerDay.resetsAt} as="ago" />.
+    </p>
+  </Panel>
+);

@@ -1,0 +1,94 @@
+import type { MonthlyUsage } from '@platform-licensing/client';
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { Button } from '../../kit/button.tsx';
+import { count, countryOf } from '../../kit/number.ts';
+import { Panel } from '../../kit/page.tsx';
+import { Empty } from '../../kit/states.tsx';
+import { Table } from '../../kit/table.tsx';
+import { useApi } from '../../session/session.tsx';
+
+const atFirst = 5;
+const most = 20;
+
+type ByTrack = MonthlyUsage['byTrack'];
+type ByTerritory = MonthlyUsage['byTerritory'];
+
+/** The most played; their titles are read one by one, and only of those shown. */
+export const TrackTable = ({ rows }: { readonly rows: ByTrack }) => {
+  const api = useApi();
+  const [shown, setShown] = useState(atFirst);
+  const listed = rows.slice(0, shown);
+  const titles = useQueries({
+    queries: listed.map(({ trackId }) => ({
+      queryKey: ['track', trackId],
+      queryFn: () => api.readTrack({ trackId }),
+      staleTime: 600_000,
+      retry: false,
+    })),
+    combine: (found) => new Map(listed.map(({ trackId }, at) => [trackId, found[at]?.data?.title])),
+  });
+  return (
+    <Panel title="By track">
+      {rows.length === 0 ? (
+        <Empty title="No plays or impressions were reported">
+          <p>
+            Report them with <code>POST /api/v1/usage-events</code>.
+          </p>
+        </Empty>
+      ) : (
+        <>
+          <Table
+            caption="Plays and impressions by track"
+            rows={listed}
+            keyOf={({ trackId }) => trackId}
+            columns={[
+              {
+                name: 'Track',
+                heads: true,
+                cell: ({ trackId }) => (
+                  <Link href={`/catalog/${trackId}`}>{titles.get(trackId) ?? <code>{trackId}</code>}</Link>
+                ),
+              },
+              { name: 'Plays', number: true, cell: ({ plays }) => count(plays) },
+              { name: 'Impressions', number: true, cell: ({ impressions }) => count(impressions) },
+            ]}
+          />
+          {shown < Math.min(rows.length, most) && (
+            <Button small onClick={() => setShown(most)}>
+              Show {Math.min(rows.length, most)}
+            </Button>
+          )}
+          {rows.length > most && <p className="soft">All {count(rows.length)} stand in the CSV.</p>}
+        </>
+      )}
+    </Panel>
+  );
+};
+
+export const TerritoryTable = ({ rows }: { readonly rows: ByTerritory }) => {
+  const sorted = rows.toSorted((a, b) => b.plays - a.plays || b.impressions - a.impressions);
+  return (
+    <Panel title="By territory">
+      {rows.length === 0 ? (
+        <Empty title="No territory was reported" />
+      ) : (
+        <Table
+          caption="Plays and impressions by territory"
+          rows={sorted.slice(0, most)}
+          keyOf={({ territory = 'none' }) => territory}
+          columns={[
+            {
+              name: 'Territory',
+              heads: true,
+              cell: ({ territory }) => (territory === undefined ? 'not named' : countryOf(territory)),
+            },
+            { name: 'Plays', number: true, cell: ({ plays }) => count(plays) },
+            { name: 'Impressions', number: true, cell: ({ impressions }) => count(impressions) },
+          ]}
+        />
+      )}
+    </Panel>
+  );
+};

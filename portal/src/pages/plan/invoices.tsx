@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { money, words } from '../../kit/number.ts';
+import { Panel } from '../../kit/page.tsx';
+import { Empty, Shown } from '../../kit/states.tsx';
+import { Table } from '../../kit/table.tsx';
+import { Tag } from '../../kit/tag.tsx';
+import { Time } from '../../kit/time.tsx';
+import { useApi, useSlug } from '../../session/session.tsx';
+
+export const Invoices = () => {
+  const api = useApi();
+  const slug = useSlug();
+  const invoices = useQuery({ queryKey: ['invoices', slug], queryFn: () => api.listInvoices({ slug }) });
+  return (
+    <Panel title="Invoices">
+      <Shown query={invoices} rows={3} label="Reading the invoices">
+        {({ data }) =>
+          data.length === 0 ? (
+            <Empty title="No invoices yet" />
+          ) : (
+            <Table
+              caption="Invoices"
+              rows={data}
+              keyOf={({ invoiceId }) => invoiceId}
+              columns={[
+                { name: 'Settled', heads: true, cell: ({ settledAt }) => <Time at={settledAt} as="day" /> },
+                {
+                  name: 'For',
+                  cell: ({ periodStart, periodEnd }) =>
+                    periodStart === undefined || periodEnd === undefined ? (
+                      <span className="soft">no period</span>
+                    ) : (
+                      <>
+                        <Time at={periodStart} as="day" /> to <Time at={periodEnd} as="day" />
+                      </>
+                    ),
+                },
+                {
+                  name: 'Amount',
+                  number: true,
+                  cell: ({ amount, currency }) => money({ amount, currency }),
+                },
+                {
+                  name: 'State',
+                  cell: ({ status }) => <Tag tone={status === 'paid' ? 'good' : 'warn'}>{words(status)}</Tag>,
+                },
+                {
+                  name: 'Document',
+                  cell: ({ url }) =>
+                    url === undefined ? (
+                      <span className="soft">none</span>
+                    ) : (
+                      <a href={url} rel="noreferrer">
+                        open
+                      </a>
+                    ),
+                },
+              ]}
+            />
+          )
+        }
+      </Shown>
+    </Panel>
+  );
+};

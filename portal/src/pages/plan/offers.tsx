@@ -1,0 +1,86 @@
+import type { Billing } from '@platform-licensing/client';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { explain } from '../../kit/failures.ts';
+import { Choices, Select } from '../../kit/field.tsx';
+import { money } from '../../kit/number.ts';
+import { Panel } from '../../kit/page.tsx';
+import { Notice } from '../../kit/states.tsx';
+import { useApi, useSlug } from '../../session/session.tsx';
+
+type Offer = Billing['offers'][number];
+
+const names: Readonly<Record<Offer['item'], string>> = {
+  growth: 'Growth tier: more requests, licenses and enriched rows',
+  stems: 'Stems of every track that has them',
+};
+
+/** Where the provider sends people back to: here, with the checkout's id where one was paid. */
+const pageUrl = `${globalThis.location.origin}/portal/plan`;
+
+/** What can be bought: chosen here, paid at the payment provider. */
+export const Offers = ({ of: { offers } }: { readonly of: Billing }) => {
+  const api = useApi();
+  const slug = useSlug();
+  const [interval, setInterval] = useState<'month' | 'year'>('month');
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const here = offers.filter((offer) => offer.interval === interval);
+  const order = here.filter(({ item }) => chosen.includes(item));
+  const total = order.reduce((sum, { amount }) => sum + amount, 0);
+  const currency = here[0]?.currency ?? 'EUR';
+  const checkout = useMutation({
+    mutationFn: () =>
+      api.openCheckout({
+        body: {
+          slug,
+          interval,
+          ...(order.some(({ item }) => item === 'growth') && { tier: 'growth' }),
+          ...(order.some(({ item }) => item === 'stems') && { addOns: ['stems'] }),
+          successUrl: `${pageUrl}?checkout=last`,
+          cancelUrl: pageUrl,
+        },
+      }),
+    onSuccess: ({ checkoutId, url }) => {
+      globalThis.sessionStorage.setItem('checkout', checkoutId);
+      globalThis.location.assign(url);
+    },
+  });
+  if (offers.length === 0) return null;
+  return (
+    <Panel title="Buy">
+      <Select
+        label="Paid every"
+        value={interval}
+        onChange={(value) => setInterval(value === 'year' ? 'year' : 'month')}
+        options={[
+          { value: 'month', name: 'month' },
+          { value: 'year', name: 'year' },
+        ]}
+      />
+      <Choices
+        label="What"
+        chosen={chosen}
+        onChange={setChosen}
+        options={here.map(({ item, amount }) => ({
+          value: item,
+          name: `${names[item]} · ${money({ amount, currency })}`,
+        }))}
+      />
+      <p className="figure" aria-live="polite">
+        {order.length === 0
+          ? 'Nothing chosen yet.'
+          : `${money({ amount: total, currency })} a ${interval}. It is paid at the payment provider; what you buy holds at once, on tokens in use too.`}
+      </p>
+      {checkout.isError && <Notice tone="bad">{explain(checkout.error)}</Notice>}
+      <Button
+        tone="primary"
+        disabled={order.length === 0}
+        busy={checkout.isPending || checkout.isSuccess}
+        onClick={() => checkout.mutate()}
+      >
+        To the payment
+      </Button>
+    </Panel>
+  );
+};

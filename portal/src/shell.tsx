@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useAnnounce } from './kit/announcer.tsx';
+import { Button } from './kit/button.tsx';
+import { explain } from './kit/failures.ts';
+import { Tag } from './kit/tag.tsx';
+import { useOnline } from './kit/online.ts';
+import { useSession } from './session/session.tsx';
+
+const places = [
+  { href: '/', name: 'Overview' },
+  { href: '/catalog', name: 'Catalog' },
+  { href: '/licenses', name: 'Licenses' },
+  { href: '/webhooks', name: 'Webhooks' },
+  { href: '/credentials', name: 'Credentials' },
+  { href: '/plan', name: 'Plan' },
+] as const;
+
+const isAt = (location: string, href: string): boolean =>
+  href === '/' ? location === '/' : location === href || location.startsWith(`${href}/`);
+
+/** Around every page: where one is, as whom, and the way out. */
+export const Shell = ({ children }: { readonly children: ReactNode }) => {
+  const { session, signOut } = useSession();
+  const [location] = useLocation();
+  const announce = useAnnounce();
+  const online = useOnline();
+  const [busy, setBusy] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  const before = useRef(location);
+  useEffect(() => {
+    // After a step to another page, whoever reads by ear or key begins at its head.
+    if (before.current !== location) main.current?.focus({ preventScroll: false });
+    before.current = location;
+  }, [location]);
+  const leave = async () => {
+    setBusy(true);
+    try {
+      await signOut();
+    } catch (error) {
+      announce(explain(error), 'bad');
+      setBusy(false);
+    }
+  };
+  const { platform } = session;
+  return (
+    <div className="shell">
+      <a className="skip" href="#content">
+        Skip to the page
+      </a>
+      <header className="top">
+        <p className="brand">
+          <img src="/portal/icon.svg" alt="" width="24" height="24" /> Partner portal
+        </p>
+        <div className="who">
+          <span className="who-name">{platform.name}</span>
+          {platform.environment === 'sandbox' && <Tag tone="warn">sandbox</Tag>}
+          <Button tone="plain" small busy={busy} onClick={() => void leave()}>
+            Sign out
+          </Button>
+        </div>
+      </header>
+      <nav className="places" aria-label="Portal">
+        {places.map(({ href, name }) => (
+          <Link key={href} href={href} aria-current={isAt(location, href) ? 'page' : undefined}>
+            {name}
+          </Link>
+        ))}
+        <a href="/reference">Reference</a>
+      </nav>
+      {!online && (
+        <p className="offline" role="status">
+          This device is offline. What is shown may be old; changes have to wait.
+        </p>
+      )}
+      <main id="content" ref={main} tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+};

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { tagOf } from '../kernel/conditional.ts';
+
+export interface BuiltFile {
+  readonly bytes: Uint8Array;
+  readonly mediaType: string;
+  /** Unquoted. */
+  readonly etag: string;
+}
+
+/** The portal as it was built: its page, with `{{nonce}}` where a nonce goes, and its files by their paths. */
+export interface BuiltPortal {
+  readonly page: string;
+  readonly files: ReadonlyMap<string, BuiltFile>;
+}
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
+
+const fileOf = (path: string): BuiltFile => {
+  const bytes = readFileSync(path);
+  const mediaType = mediaTypes[posix.extname(path)] ?? 'application/octet-stream';
+  return { bytes, mediaType, etag: tagOf(bytes).slice(1, -1) };
+};
+
+/** Reads what `npm run build` of the portal wrote; undefined where it was not built. */
+export const builtPortal = (folder: string): BuiltPortal | undefined => {
+  const page = join(folder, 'index.html');
+  if (statSync(page, { throwIfNoEntry: false }) === undefined) return undefined;
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && entry.name !== 'index.html')
+    .map((entry): [string, BuiltFile] => {
+      const path = join(entry.parentPath, entry.name);
+      return [path.slice(folder.length).split(/[\\/]/).filter(Boolean).join('/'), fileOf(path)];
+    });
+  return { page: readFileSync(page, 'utf8'), files: new Map(files) };
+};

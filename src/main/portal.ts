@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url';
+import type { Endpoint } from '../adapters/http/index.ts';
+import { builtPortal } from '../adapters/http/portal/built.ts';
+import { portalPageEndpoints } from '../adapters/http/portal/pages.endpoints.ts';
+import type { Config } from './config.ts';
+
+/** Where `npm ci`, or `npm run build:portal`, puts the portal. */
+export const portalFolder = fileURLToPath(new URL('../../portal/dist', import.meta.url));
+
+/** Where the bucket is that links to media may lead to, if they may. */
+export const mediaOriginsOf = ({ s3 }: Pick<Config, 's3'>): readonly string[] => {
+  if (s3 === undefined || s3.publicEndpoint === 'none') return [];
+  const given = s3.publicEndpoint ?? s3.endpoint;
+  if (given !== undefined) return [new URL(given).origin];
+  const host = `s3.${s3.region}.amazonaws.com`;
+  return [`https://${host}`, `https://${s3.bucket}.${host}`];
+};
+
+/** The portal's pages; without them the service runs as well. */
+export const portalPages = (config: Pick<Config, 's3'>): readonly Endpoint[] =>
+  portalPageEndpoints(builtPortal(portalFolder), mediaOriginsOf(config));

@@ -177,6 +177,7 @@ export const driving = {
   readAudit: token<provisioning.ReadAudit>('read audit'),
   identifyForStaff: token<provisioning.IdentifyForStaff>('identify for staff'),
   enrich: token<enrichment.Enrich>('enrich'),
+  mayEnrich: token<enrichment.MayEnrich>('may enrich'),
   readEnrichment: token<enrichment.ReadEnrichment>('read enrichment'),
   enrichWaiting: token<enrichment.EnrichWaiting>('enrich waiting'),
   ...moderationTokens,

@@ -10,6 +10,7 @@ import { readTrack } from '../application/catalog/read-track.ts';
 import { readWaveform } from '../application/catalog/read-waveform.ts';
 import { searchTracks } from '../application/catalog/search-tracks.ts';
 import { syncCatalog } from '../application/catalog/sync-catalog.ts';
+import { mayEnrich } from '../application/enrichment/day-quota.ts';
 import { enrich } from '../application/enrichment/enrich.ts';
 import { enrichWaiting } from '../application/enrichment/enrich-waiting.ts';
 import { readEnrichment } from '../application/enrichment/read-enrichment.ts';
@@ -113,6 +114,7 @@ export const provideUseCases = (c: Container): void => {
 
   const enriching = { enrichments: $.enrichments, vault: $.vault, analyst: $.analyst, clock, ids };
   provide(c, driving.enrich, enrich, { ...enriching, library, index: $.index, tiers, delay: $.delay });
+  provide(c, driving.mayEnrich, mayEnrich, { enrichments: $.enrichments, tiers, clock });
   provide(c, driving.readEnrichment, readEnrichment, { enrichments: $.enrichments, analyst: $.analyst });
   provide(c, driving.enrichWaiting, enrichWaiting, { ...enriching, fetcher: $.fetcher, delay: $.delay });
 

@@ -4,11 +4,10 @@ import {
   type Enrichment,
   type RowOutcome,
 } from '../../domain/enrichment/enrichment.ts';
-import { figuresOf } from '../../domain/platforms/platform.ts';
-import { fits, type Tiers } from '../../domain/platforms/tier.ts';
-import { dayMs, dayOf, nextDay } from '../../domain/shared/calendar.ts';
+import type { Tiers } from '../../domain/platforms/tier.ts';
+import { dayMs } from '../../domain/shared/calendar.ts';
 import { EnrichmentId } from '../../domain/shared/ids.ts';
-import { fail, ok } from '../../domain/shared/result.ts';
+import { ok } from '../../domain/shared/result.ts';
 import type { AudioAnalyst } from '../../ports/driven/audio-analyst.ts';
 import type { CatalogIndex } from '../../ports/driven/catalog-index.ts';
 import type { EnrichmentBook } from '../../ports/driven/enrichment-book.ts';
@@ -17,6 +16,7 @@ import type { MediaVault } from '../../ports/driven/media-vault.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { Enrich, RowAsked } from '../../ports/driving/enrichment.ts';
 import { receiptFor } from '../idempotency/once.ts';
+import { dayQuota } from './day-quota.ts';
 import { matchRows } from './match-rows.ts';
 
 interface Needs {
@@ -35,20 +35,13 @@ interface Needs {
 const [firstLookMs, longestLookMs] = [50, 400];
 
 export const enrich = (needs: Needs): Enrich => {
-  const { enrichments, vault, analyst, tiers, clock, ids } = needs;
+  const { enrichments, vault, analyst, ids } = needs;
   const match = matchRows(needs);
+  const quotaOf = dayQuota(needs);
   return async ({ caller: { platform }, rows: asked, waitMs, stopping, once }) => {
     const { platformId } = platform;
-    const now = clock.now();
-    const day = dayOf(now);
-    const limit = figuresOf(platform, tiers).enrichRowsPerDay;
-    const refused = fail({
-      kind: 'quota-exceeded',
-      quota: 'enrich-rows-per-day',
-      limit: limit ?? 0,
-      resetsAt: nextDay(now),
-    } as const);
-    if (!fits(limit, await enrichments.rowsOn(platformId, day), asked.length)) return refused;
+    const { now, quota, refused, takes } = quotaOf(platform);
+    if (!(await takes(asked.length))) return refused;
 
     const matched = await match(
       asked.map(({ audio, ...row }) => ({ ...row, hasAudio: audio !== undefined })),
@@ -56,28 +49,32 @@ export const enrich = (needs: Needs): Enrich => {
     const outcomes = matched.map((outcome, place) => outcome ?? unreadable(asked[place]));
     const enrichmentId = EnrichmentId(ids.next('enrichment'));
     const uploads: string[] = [];
+    const discardAll = () => Promise.all(uploads.map((key) => vault.discard(key)));
     const sourceOf = async (audio: RowAsked['audio'], place: number): Promise<AudioSource | undefined> => {
       if (outcomes[place] || audio === undefined || audio.kind === 'unreadable') return undefined;
       if (audio.kind === 'url') return audio;
       const key = `uploads/${enrichmentId}/${place}`;
-      await vault.keep(key, audio.file);
       uploads.push(key);
+      await vault.keep(key, audio.file);
       return { kind: 'upload', key };
     };
-    const rows: Enrichment['rows'][number][] = [];
-    for (const [place, { audio, ...row }] of asked.entries()) {
-      const source = await sourceOf(audio, place);
-      rows.push({ ...row, ...(source && { audio: source }) });
-    }
+    const open = async () => {
+      const rows: Enrichment['rows'][number][] = [];
+      for (const [place, { audio, ...row }] of asked.entries()) {
+        const source = await sourceOf(audio, place);
+        rows.push({ ...row, ...(source && { audio: source }) });
+      }
+      const enrichment = { enrichmentId, platformId, rows, outcomes, createdAt: now, keepUntil: now + dayMs };
+      const receipt = receiptFor(once, 200, enrichmentId);
+      return { enrichment, outcome: await enrichments.open({ enrichment, quota, ...receipt }) };
+    };
 
-    const enrichment = { enrichmentId, platformId, rows, outcomes, createdAt: now, keepUntil: now + dayMs };
-    const opened = await enrichments.open({
-      enrichment,
-      quota: { day, limit },
-      ...receiptFor(once, 200, enrichmentId),
+    const { enrichment, outcome } = await open().catch(async (error: unknown) => {
+      await unlessOpened(enrichments, enrichmentId, discardAll);
+      throw error;
     });
-    if (opened === 'quota-exceeded') {
-      await Promise.all(uploads.map((key) => vault.discard(key)));
+    if (outcome === 'quota-exceeded') {
+      await discardAll();
       return refused;
     }
     return ok({ enrichment: await finished(needs, enrichment, waitMs, stopping), model: analyst.model });
@@ -88,6 +85,19 @@ const unreadable = (row: RowAsked | undefined): RowOutcome | null =>
   row?.audio?.kind === 'unreadable'
     ? { status: 'failed', reason: 'audio-refused', detail: row.audio.detail }
     : null;
+
+/** An opening whose outcome was lost may have taken effect; where that cannot be told, the sweep of uploads lets go of them. */
+const unlessOpened = async (
+  enrichments: EnrichmentBook,
+  enrichmentId: EnrichmentId,
+  discardAll: () => Promise<unknown>,
+): Promise<void> => {
+  try {
+    if (!(await enrichments.find(enrichmentId))) await discardAll();
+  } catch {
+    // What went wrong first is what is told.
+  }
+};
 
 /** The request once its last row is settled, or as it is when the time is over, or the process is to end. */
 const finished = async (

@@ -36,6 +36,9 @@ export interface EnrichmentView {
 /** Rows become what is known of them: from the catalog at once, from sound as soon as it was listened to. */
 export type Enrich = UseCase<EnrichCommand, EnrichmentView, QuotaExceeded>;
 
+/** Whether anything is left of the day: asked before a body is read that may be large. */
+export type MayEnrich = UseCase<Caller, 'may', QuotaExceeded>;
+
 export type EnrichmentNotFound = {
   readonly kind: 'enrichment-not-found';
   readonly enrichmentId: EnrichmentId;

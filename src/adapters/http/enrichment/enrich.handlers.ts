@@ -1,6 +1,6 @@
 import { isDone } from '../../../domain/enrichment/enrichment.ts';
 import { EnrichmentId } from '../../../domain/shared/ids.ts';
-import type { Enrich, EnrichmentView, ReadEnrichment } from '../../../ports/driving/enrichment.ts';
+import type { Enrich, EnrichmentView, MayEnrich, ReadEnrichment } from '../../../ports/driving/enrichment.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import {
   enrich as enrichRoute,
@@ -13,6 +13,7 @@ import { rowsOf } from './rows.ts';
 
 export interface EnrichmentNeeds {
   readonly enrich: Enrich;
+  readonly mayEnrich: MayEnrich;
   readonly readEnrichment: ReadEnrichment;
   readonly baseUrl: string;
   /** The service is to end: who waits for rows is answered as they stand. */
@@ -21,6 +22,7 @@ export interface EnrichmentNeeds {
 
 export const enrichmentEndpoints = ({
   enrich,
+  mayEnrich,
   readEnrichment,
   baseUrl,
   stopping,
@@ -46,6 +48,7 @@ export const enrichmentEndpoints = ({
         const found = await readEnrichment({ caller, enrichmentId: EnrichmentId(resourceId) });
         return found.ok ? shown(found.value) : found;
       },
+      ({ caller }) => mayEnrich(caller),
     ),
     endpoint(readRoute, async ({ caller, params }) => {
       const found = await readEnrichment({ caller, enrichmentId: EnrichmentId(params.enrichmentId) });

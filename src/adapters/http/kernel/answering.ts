@@ -60,6 +60,10 @@ export const answering = (needs: AnsweringNeeds, { baseUrl, addressOf, scratchFo
     if (!entered.ok) return entered.failure;
     const head = parseHead(prepared, arrival, pathParams);
     if (!head.ok) return head.failure;
+    if (endpoint.ahead && arrival.headers['idempotency-key'] === undefined) {
+      const refused = await endpoint.ahead({ caller: entered.value });
+      if (!refused.ok) return refused.failure;
+    }
     const payload =
       route.body &&
       (early ? readBody(route.body, early.value) : await receiveWithFiles(route.body, arrival, scratch));

@@ -59,6 +59,7 @@ type Driven =
   | catalog.ListStems
   | catalog.SyncCatalog
   | enrichment.Enrich
+  | enrichment.MayEnrich
   | enrichment.ReadEnrichment
   | licensing.IssueLicense
   | licensing.PreflightLicenses

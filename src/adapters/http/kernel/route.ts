@@ -199,20 +199,30 @@ export type Replay<R extends Route> = (
   first: { readonly status: number; readonly resourceId: string },
 ) => ReturnType<Handler<R>>;
 
+/** Refuses a request before its body is read. Not asked under an Idempotency-Key: what was done is shown again. */
+export type Ahead<R extends Route> = (
+  request: Pick<RequestOf<R>, 'caller'>,
+) => Promise<Result<unknown, FailureOf<R>>>;
+
 /** A route bound to its handler, whatever its types: what the kernel runs. */
 export interface Endpoint {
   readonly route: Route;
   readonly handle: Handler<Route>;
   readonly replay: Replay<Route> | undefined;
+  readonly ahead: Ahead<Route> | undefined;
 }
 
 type Bindings<R extends Route> = R extends { readonly once: true }
-  ? [handle: Handler<R>, replay: Replay<R>]
-  : [handle: Handler<R>, replay?: undefined];
+  ? [handle: Handler<R>, replay: Replay<R>, ahead?: Ahead<R>]
+  : [handle: Handler<R>, replay?: undefined, ahead?: Ahead<R>];
 
 /** Binds a route to its handler; the handler's request, replies and failures are held to what the route says. */
-export const endpoint = <const R extends Route>(bound: R, ...[handle, replay]: Bindings<R>): Endpoint => ({
+export const endpoint = <const R extends Route>(
+  bound: R,
+  ...[handle, replay, ahead]: Bindings<R>
+): Endpoint => ({
   route: bound,
   handle,
   replay,
+  ahead,
 });

@@ -7,6 +7,12 @@ const empty = new Uint8Array(0);
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 
+/** What may still come of a body that nobody reads; more of it than this is not waited for. */
+const shortBytes = 64 * 1024;
+
+const isLong = (request: IncomingMessage): boolean =>
+  hasBody(request) && !(Number(request.headers['content-length'] ?? Infinity) <= shortBytes);
+
 /** A client that waits to be told to go on, and has not been told. */
 export const awaitsContinue = ({ headers, complete }: IncomingMessage): boolean =>
   !complete && headers.expect?.toLowerCase() === '100-continue';
@@ -53,7 +59,7 @@ const readBody = (
 };
 
 export interface Body extends Pick<Arrival, 'body' | 'pieces'> {
-  /** Whether it was begun piece by piece and not read to its end: the connection cannot serve again. */
+  /** Whether it was begun piece by piece, or is long, and was not read to its end: the connection cannot serve again. */
   left(): boolean;
 }
 
@@ -70,6 +76,6 @@ export const bodyOf = (request: IncomingMessage, response: ServerResponse, patie
   return {
     body: (limit) => readBody(request, response, limit),
     pieces,
-    left: () => begun && !request.readableEnded,
+    left: () => (begun || isLong(request)) && !request.readableEnded,
   };
 };

@@ -4,6 +4,7 @@ import { aCadence } from '../../../support/music.ts';
 import type { Answered } from '../../../support/partner-client.ts';
 import { aService, transports, type Partner, type TestService } from '../../../support/service.ts';
 import { seenSoon } from '../../../support/soon.ts';
+import { exchangeBytes, readReply, requestText } from '../../../support/http/wire.ts';
 import { wavBytes } from '../../../support/wav.ts';
 
 interface Row {
@@ -164,6 +165,40 @@ describe('a service that is told to end', () => {
 });
 
 describe('the quota of enriched rows', () => {
+  it.each(transports)(
+    'is looked at before an upload is read over %s, and the connection is closed',
+    async (transport) => {
+      const service = await aService({ transport, tiers: { developer: { enrichRowsPerDay: 1 } } });
+      try {
+        const { client, apiKey } = await service.aPartner();
+        const spend = () =>
+          client.post(path, { rows: [{ rowId: '1' }] }, { headers: { 'idempotency-key': 'last' } });
+        expect((await spend()).status).toBe(200);
+        const headers = {
+          authorization: `Bearer ${apiKey}`,
+          'content-type': 'multipart/form-data; boundary=XyZ',
+        };
+        const part = '--XyZ\r\ncontent-disposition: form-data; name="a"; filename="a.wav"\r\n\r\nRIFF';
+        for (const framing of [
+          { 'content-length': `${200 * 2 ** 20}` },
+          { 'transfer-encoding': 'chunked' },
+        ]) {
+          const head = requestText('POST', path, { headers: { ...headers, ...framing } });
+          const begun = 'content-length' in framing ? part : `${part.length.toString(16)}\r\n${part}\r\n`;
+          const refused = readReply(await exchangeBytes(service.baseUrl, head, begun));
+          expect(refused.status).toBe(429);
+          expect(JSON.parse(refused.body)).toMatchObject({ code: 'QUOTA_EXCEEDED', limit: 1 });
+          expect(refused.headers).toMatchObject({ connection: 'close' });
+          expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+        }
+        expect((await spend()).headers['idempotent-replayed']).toBe('true');
+      } finally {
+        await service.close();
+      }
+    },
+    30_000,
+  );
+
   it('is exact, however many ask at once', async () => {
     const service = await aService({ tiers: { developer: { enrichRowsPerDay: 10 } } });
     try {

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RowOutcome } from '../../../../src/domain/enrichment/enrichment.ts';
 import type { EnrichmentId } from '../../../../src/domain/shared/ids.ts';
+import type { EnrichmentOpening } from '../../../../src/ports/driven/enrichment-book.ts';
 import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
 import type { Caller } from '../../../../src/ports/driving/access.ts';
 import type { RowAsked } from '../../../../src/ports/driving/enrichment.ts';
@@ -152,6 +153,28 @@ describe('enriching rows', () => {
       expect(await uploadsIn(world)).toBe(2);
       world.clock.advance(day);
       valueOf(await ask(100));
+    }),
+  );
+
+  it(
+    'keeps no upload of a request that is not opened, and all of one that was though nobody was told',
+    inWorld(async (world) => {
+      const { caller } = await world.aRegisteredPlatform();
+      const ask = (...names: readonly string[]) =>
+        asking(world, caller, ...names.map((name) => aFileOf(world, name)));
+      const away = () => Promise.reject(new Unavailable('away'));
+      world.before('enrichments', 'open', away);
+      await expect(ask('one', 'two')).rejects.toThrow('away');
+      expect(await uploadsIn(world)).toBe(0);
+      world.before('vault', 'keep', async () => world.before('vault', 'keep', away));
+      await expect(ask('three', 'four')).rejects.toThrow('away');
+      expect(await uploadsIn(world)).toBe(0);
+      world.before('enrichments', 'open', async (opening) => {
+        await world.ports.enrichments.open(opening as EnrichmentOpening);
+        throw new Unavailable('unheard');
+      });
+      await expect(ask('five')).rejects.toThrow('unheard');
+      expect(await uploadsIn(world)).toBe(1);
     }),
   );
 

@@ -9,6 +9,7 @@ import {
 import { fail, ok } from '../../../../src/domain/shared/result.ts';
 import type { PlatformEdit } from '../../../../src/ports/driving/operator.ts';
 import { aPlatform, aTrack, noon, trackId } from '../../../support/builders.ts';
+import { appealId, decisionId } from '../../../support/moderation-builders.ts';
 
 const paper = () => {
   const lines = { out: [] as string[], err: [] as string[] };
@@ -26,7 +27,10 @@ const commands = (edits: PlatformEdit[] = []) => [
     listTracks: async ({ after }) => ok(after === 0 ? tracks : []),
     approveTrack: async ({ trackId: id }) =>
       id === trackId(2) ? ok(aTrack({}, 2)) : fail({ kind: 'track-already-in-state', state: 'approved' }),
-    takeDownTrack: async ({ trackId: id }) => fail({ kind: 'track-not-found', trackId: id }),
+    takeDownTrack: async ({ trackId: id }) =>
+      id === trackId(1)
+        ? fail({ kind: 'decision-appealed', decisionId: decisionId(), appealId: appealId() })
+        : fail({ kind: 'track-not-found', trackId: id }),
   }),
   ...platformCommands({
     showPlatform: async ({ platform }) =>
@@ -106,6 +110,12 @@ describe("the operator's command", () => {
     expect(await run('takedown trk_x --reason legal')).toMatchObject({
       code: 1,
       err: ['trk_x: no such track'],
+    });
+    expect(await run(`takedown ${trackId(1)} --reason withdrawn`)).toMatchObject({
+      code: 1,
+      err: [
+        `${trackId(1)}: appeal ${appealId()} is open against ${decisionId()}, which this one would replace`,
+      ],
     });
     expect(await run('platform other')).toMatchObject({ code: 1, err: ['other: no such platform'] });
     expect((await run(`approve ${trackId(2)}`)).code).toBe(0);

@@ -1,4 +1,4 @@
-import { accountOf } from '../../domain/billing/account.ts';
+import { accountOf, checkoutStatusOf } from '../../domain/billing/account.ts';
 import { checkoutOpenMs, mayOrder, type CheckoutOffer } from '../../domain/billing/checkout.ts';
 import { linesOf, type Prices } from '../../domain/billing/prices.ts';
 import { CheckoutId } from '../../domain/shared/ids.ts';
@@ -39,7 +39,10 @@ export const openCheckout =
       const { platformId } = platform;
       const { account, checkouts, events } = await billing.record(platformId);
       const paid = accountOf(checkouts, events, vantage).entitled;
-      const allowed = mayOrder({ platform, order, paid, successUrl, cancelUrl, allowLoopback });
+      const open = checkouts.filter(
+        (one) => one.provider === desk.provider && checkoutStatusOf(one, events, createdAt) === 'open',
+      );
+      const allowed = mayOrder({ platform, order, paid, open, successUrl, cancelUrl, allowLoopback });
       if (!allowed.ok) return allowed;
       const lines = linesOf(order, interval, prices);
       const offer: CheckoutOffer = {

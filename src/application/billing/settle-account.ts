@@ -1,9 +1,4 @@
-import {
-  accountOf,
-  settlementOf,
-  type BillingAccount,
-  type BillingNotice,
-} from '../../domain/billing/account.ts';
+import { accountOf, settlementOf, type BillingAccount } from '../../domain/billing/account.ts';
 import { nothingPaid } from '../../domain/billing/entitlement.ts';
 import type { AuditNote } from '../../domain/audit/entry.ts';
 import type { Checkout } from '../../domain/billing/checkout.ts';
@@ -44,13 +39,20 @@ export const noAccount = (platformId: PlatformId): BillingAccount => ({
 
 /** What of it is worth remembering who did it: a plan that changed, a payment that is not the one asked for. */
 const auditOf = (
-  notices: readonly BillingNotice[],
+  {
+    account: { platformId },
+    notices,
+    paidTwice,
+  }: Pick<ReturnType<typeof settlementOf>, 'account' | 'notices' | 'paidTwice'>,
   checkouts: readonly Checkout[],
   event: PaymentEvent | undefined,
   at: Instant,
 ): Pick<AuditNote, 'action' | 'at' | 'actor' | 'subjects' | 'detail'> | undefined => {
   const common = { at, actor: { kind: 'service' } } as const;
   const told = event ? { provider: event.provider, providerEvent: event.providerEventId } : {};
+  const twice = paidTwice.map((subscription) => subscription.checkoutId);
+  const items = paidTwice.flatMap((subscription) => subscription.paidTwice ?? []).join(' ');
+  const doubled = items === '' ? {} : { paidTwice: items, by: twice.join(' ') };
   const changed = notices.find((notice) => notice.kind === 'plan-changed');
   if (changed) {
     const { before, after } = changed;
@@ -63,8 +65,17 @@ const auditOf = (
         tier: after.tier,
         addOnsBefore: before.addOns.join(' '),
         addOns: after.addOns.join(' '),
+        ...doubled,
         ...told,
       },
+    };
+  }
+  if (twice.length > 0) {
+    return {
+      ...common,
+      action: 'billing.paid_twice',
+      subjects: [...twice, platformId],
+      detail: { ...doubled, ...told },
     };
   }
   const checkout = checkouts.find(({ checkoutId }) => checkoutId === event?.checkoutId);
@@ -99,7 +110,7 @@ export const settleAccount =
       const account = accountOf(checkouts, event ? [...events, event] : events, { now, provider });
       const before = record.account ?? noAccount(platformId);
       const settled = settlementOf(platform, account, before, { now, provider });
-      const audit = auditOf(settled.notices, checkouts, event, now);
+      const audit = auditOf(settled, checkouts, event, now);
       const outcome = await billing.commit({
         ...(event && { event }),
         account: settled.account,

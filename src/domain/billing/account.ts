@@ -5,6 +5,7 @@ import type { Checkout, CheckoutStatus } from './checkout.ts';
 import type { Entitlement } from './entitlement.ts';
 import { invoicesOf, type Invoice } from './invoice.ts';
 import type { PaymentEvent } from './payment-event.ts';
+import { itemsOf, type Item } from './prices.ts';
 import {
   completionOf,
   lastWarningMs,
@@ -18,7 +19,7 @@ export interface BillingAccount {
   readonly platformId: PlatformId;
   /** What the platform has by payments, and would not have without. */
   readonly granted: Entitlement;
-  /** Warnings that were sent, of failures that last. */
+  /** Warnings that were sent, and double payments that were noted, of what lasts. */
   readonly warned: readonly string[];
   /** The provider in force when it was last settled; absent before that. */
   readonly settledFor?: string;
@@ -48,6 +49,19 @@ const entitledBy = (subscriptions: readonly Subscription[]): Entitlement => {
   return { ...(tier && { tier }), addOns };
 };
 
+/** Of several that pay for one thing the oldest counts, and the others say so. Newest first. */
+const withPaidTwice = (subscriptions: readonly Subscription[]): readonly Subscription[] => {
+  const claimed = new Set<Item>();
+  const marked = subscriptions.toReversed().map((subscription) => {
+    if (!counts(subscription)) return subscription;
+    const items = itemsOf(subscription.order);
+    const paidTwice = items.filter((item) => claimed.has(item));
+    for (const item of items) claimed.add(item);
+    return paidTwice.length > 0 ? { ...subscription, paidTwice } : subscription;
+  });
+  return marked.reverse();
+};
+
 /** A platform's account as it is seen: the same for the same checkouts and events, in any order and multiplicity. */
 export const accountOf = (
   checkouts: readonly Checkout[],
@@ -60,7 +74,7 @@ export const accountOf = (
     .filter((subscription) => subscription !== undefined)
     .sort((a, b) => b.startedAt - a.startedAt || (a.checkoutId < b.checkoutId ? 1 : -1));
   return {
-    subscriptions,
+    subscriptions: withPaidTwice(subscriptions),
     invoices: invoicesOf(events.filter(({ checkoutId }) => known.has(checkoutId))),
     entitled: entitledBy(subscriptions),
   };
@@ -138,6 +152,8 @@ const warningOf = (
   return warned.includes(key) ? { key } : { key, notice };
 };
 
+const twiceKey = ({ checkoutId }: Subscription): string => `${checkoutId}/paid-twice`;
+
 /** What follows from an account as it stands: for the platform, for its owner, and for what is kept. */
 export const settlementOf = (
   platform: Platform,
@@ -149,6 +165,8 @@ export const settlementOf = (
   /** With the next version; absent where nothing of it changes. */
   readonly platform?: Platform;
   readonly notices: readonly BillingNotice[];
+  /** Subscriptions that began to pay for what another one pays for. */
+  readonly paidTwice: readonly Subscription[];
 } => {
   const { platformId, granted } = before;
   const plan = platformAfter(platform, granted, account.entitled);
@@ -157,12 +175,13 @@ export const settlementOf = (
   const warnings = account.subscriptions
     .map((subscription) => warningOf(subscription, before.warned, now))
     .filter((warning) => warning !== undefined);
+  const twice = account.subscriptions.filter(({ paidTwice }) => paidTwice !== undefined);
   const nextDue = nextDueOf(account, now);
   return {
     account: {
       platformId,
       granted: grantedAfter(platform, granted, account.entitled),
-      warned: warnings.map(({ key }) => key),
+      warned: [...warnings.map(({ key }) => key), ...twice.map(twiceKey)],
       settledFor: provider,
       ...(nextDue !== undefined && { nextDue }),
       version: before.version + 1,
@@ -172,5 +191,6 @@ export const settlementOf = (
       ...warnings.flatMap(({ notice }) => (notice ? [notice] : [])),
       ...(changes ? [{ kind: 'plan-changed', before: platform, after } as const] : []),
     ],
+    paidTwice: twice.filter((subscription) => !before.warned.includes(twiceKey(subscription))),
   };
 };

@@ -3,7 +3,7 @@ import type { Instant } from '../shared/calendar.ts';
 import type { CheckoutId, PlatformId } from '../shared/ids.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import type { Entitlement } from './entitlement.ts';
-import type { Interval, Order, OrderLine } from './prices.ts';
+import { itemsOf, type Interval, type Order, type OrderLine } from './prices.ts';
 
 /** What a platform was offered, at the price of that moment. Nothing of it changes: what became of it is told by events. */
 export interface CheckoutOffer {
@@ -39,7 +39,14 @@ export const checkoutOpenMs = 3_600_000;
 export type CheckoutRefusal =
   | { readonly kind: 'return-address-refused'; readonly member: ReturnAddress; readonly detail: string }
   | { readonly kind: 'tier-by-contract' }
-  | { readonly kind: 'held-already'; readonly items: readonly string[] };
+  | { readonly kind: 'held-already'; readonly items: readonly string[] }
+  /** It can still be paid, and then would be beside this one. */
+  | {
+      readonly kind: 'checkout-open';
+      readonly items: readonly string[];
+      readonly checkoutId: CheckoutId;
+      readonly expiresAt: Instant;
+    };
 
 type ReturnAddress = 'successUrl' | 'cancelUrl';
 
@@ -71,6 +78,8 @@ interface Asked {
   readonly cancelUrl: string;
   /** What is paid for already. */
   readonly paid: Entitlement;
+  /** Checkouts that can be paid now. */
+  readonly open: readonly Checkout[];
   readonly allowLoopback: boolean;
 }
 
@@ -79,6 +88,7 @@ export const mayOrder = ({
   platform,
   order,
   paid,
+  open,
   allowLoopback,
   ...addresses
 }: Asked): Result<true, CheckoutRefusal> => {
@@ -93,5 +103,10 @@ export const mayOrder = ({
       : []),
     ...order.addOns.filter((addOn) => paid.addOns.includes(addOn) || platform.addOns.includes(addOn)),
   ];
-  return held.length > 0 ? fail({ kind: 'held-already', items: held }) : ok(true);
+  if (held.length > 0) return fail({ kind: 'held-already', items: held });
+  for (const { checkoutId, expiresAt, order: offered } of open) {
+    const items = itemsOf(order).filter((item) => itemsOf(offered).includes(item));
+    if (items.length > 0) return fail({ kind: 'checkout-open', items, checkoutId, expiresAt });
+  }
+  return ok(true);
 };

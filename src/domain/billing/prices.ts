@@ -13,7 +13,7 @@ export type SoldTier = (typeof soldTiers)[number];
 export type PricePerInterval = Readonly<Record<Interval, number>>;
 
 /** What is sold by itself, in one currency. */
-export interface Prices extends Readonly<Record<SoldTier | AddOn, PricePerInterval>> {
+export interface Prices extends Readonly<Record<Item, PricePerInterval>> {
   /** ISO 4217. */
   readonly currency: string;
 }
@@ -30,14 +30,19 @@ export interface Order {
   readonly addOns: readonly AddOn[];
 }
 
+/** What can be ordered by itself. */
+export type Item = SoldTier | AddOn;
+
+export const itemsOf = ({ tier, addOns }: Order): readonly Item[] => [...(tier ? [tier] : []), ...addOns];
+
 /** One line of a bill. */
 export interface OrderLine {
-  readonly item: SoldTier | AddOn;
+  readonly item: Item;
   readonly price: Money;
 }
 
-export const linesOf = ({ tier, addOns }: Order, interval: Interval, prices: Prices): readonly OrderLine[] =>
-  [...(tier ? [tier] : []), ...addOns].map((item) => ({
+export const linesOf = (order: Order, interval: Interval, prices: Prices): readonly OrderLine[] =>
+  itemsOf(order).map((item) => ({
     item,
     price: { amount: prices[item][interval], currency: prices.currency },
   }));

@@ -4,7 +4,7 @@ import type { Money } from '../shared/money.ts';
 import type { Checkout } from './checkout.ts';
 import { endOf, invoicesOf, startOf, type Invoice } from './invoice.ts';
 import type { PaymentEvent, PaymentEventOf } from './payment-event.ts';
-import { intervalEnd, type Interval, type Order } from './prices.ts';
+import { intervalEnd, type Interval, type Item, type Order } from './prices.ts';
 
 interface Begun {
   readonly subscriptionId: SubscriptionId;
@@ -16,6 +16,8 @@ interface Begun {
   readonly paidUntil: Instant;
   /** Not renewed when what is paid for is over. */
   readonly endsWithPeriod: boolean;
+  /** What of it an older subscription pays for too: it grants nothing more. */
+  readonly paidTwice?: readonly Item[];
 }
 
 export const endReasons = ['cancelled', 'refunded', 'charged_back'] as const;

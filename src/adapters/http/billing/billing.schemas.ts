@@ -116,6 +116,14 @@ const Subscription = z
     startedAt: field.timestampOut('When it was first paid.', examples.before),
     paidUntil: field.timestampOut('Until when it is paid.', examples.later),
     endsWithPeriod: z.boolean().meta({ description: 'It is not renewed.', examples: [false] }),
+    paidTwice: z
+      .array(z.enum([...soldTiers, ...addOns]))
+      .meta({
+        description:
+          'What of it an older subscription pays for too: it gives nothing more. Ask for your money.',
+        examples: [['growth']],
+      })
+      .exactOptional(),
     graceUntil: field.timestampOut('Until when what it pays for is kept unpaid.').exactOptional(),
     endedAt: field.timestampOut('When it ended.').exactOptional(),
     endReason: z

@@ -31,6 +31,7 @@ const subscriptionView = (subscription: Subscription): Wire<typeof Billing>['sub
     startedAt: timestamp(subscription.startedAt),
     paidUntil: timestamp(subscription.paidUntil),
     endsWithPeriod: subscription.endsWithPeriod,
+    ...(subscription.paidTwice && { paidTwice: [...subscription.paidTwice] }),
     ...('graceUntil' in subscription && { graceUntil: timestamp(subscription.graceUntil) }),
     ...('endedAt' in subscription && {
       endedAt: timestamp(subscription.endedAt),

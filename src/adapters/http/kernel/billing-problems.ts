@@ -1,9 +1,11 @@
+import { timestamp } from '../../../domain/shared/calendar.ts';
 import { list, type Row } from './problem-row.ts';
 
 type BillingFailure =
   | 'return-address-refused'
   | 'tier-by-contract'
   | 'held-already'
+  | 'checkout-open'
   | 'payments-closed'
   | 'checkout-not-found'
   | 'provider-not-found'
@@ -26,6 +28,11 @@ export const billingProblems = {
   'held-already': {
     code: 'STATE_CONFLICT',
     detail: ({ items }) => `The platform has ${list(items)} already.`,
+  },
+  'checkout-open': {
+    code: 'STATE_CONFLICT',
+    detail: ({ items, checkoutId, expiresAt }) =>
+      `The checkout ${checkoutId} for ${list(items)} is open until ${timestamp(expiresAt)}: pay that one, or wait.`,
   },
   'payments-closed': { code: 'NOT_FOUND', detail: 'This service takes no payments.' },
   'checkout-not-found': { code: 'NOT_FOUND', detail: 'There is no such checkout.' },

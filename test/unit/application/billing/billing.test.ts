@@ -91,7 +91,7 @@ describe('a checkout', () => {
         if (moved) return;
         moved = true;
         const account = anAccount({ platformId: own.platformId });
-        const other = aCheckout({ platformId: own.platformId }, 77);
+        const other = aCheckout({ platformId: own.platformId, provider: 'stripe' }, 77);
         await world.ports.billing.open({ checkout: other, account, guards: { account: 'absent' } });
       });
       const { checkoutId } = await opened(world);

@@ -43,7 +43,12 @@ module.exports = {
     forbid(
       'service-apart-from-its-tests',
       { path: '^(src|demo)/' },
-      { path: '^(test|bench|examples|scripts)/' },
+      { path: '^(test|bench|examples|scripts|clients)/' },
+    ),
+    forbid(
+      'client-stands-alone',
+      { path: '^clients/typescript/src/' },
+      { pathNot: '^clients/typescript/src/' },
     ),
     forbid('service-without-dev-packages', { path: '^(src|demo)/' }, { dependencyTypes: ['npm-dev'] }),
     forbid('packages-are-declared', {}, { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] }),
@@ -58,6 +63,7 @@ module.exports = {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^clients/typescript/dist/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'node', 'default'],

@@ -1,4 +1,5 @@
 export { PlatformLicensing, type Answers, type Each } from './client.ts';
+export { codeOf } from './code.ts';
 export { curlOf } from './curl.ts';
 export { ApiProblem, ConnectionFault, type FaultReason, type ProblemBody } from './faults.ts';
 export type { Calls } from './generated/calls.ts';
@@ -16,3 +17,10 @@ export type {
   Unchanged,
   WebhookEvent,
 } from './types.ts';
+export {
+  verifyWebhook,
+  WebhookRefused,
+  type SignedMessage,
+  type WebhookFault,
+  type WebhookHeaders,
+} from './webhooks.ts';

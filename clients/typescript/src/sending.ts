@@ -14,11 +14,15 @@ export interface Standing {
   readonly cookies: boolean;
 }
 
-const faultOf = (error: unknown, url: string, own: AbortSignal | undefined): ConnectionFault => {
+const faultOf = (
+  error: unknown,
+  url: string,
+  own: AbortSignal | undefined,
+  limit?: AbortSignal,
+): ConnectionFault => {
   if (error instanceof ConnectionFault) return error;
   if (own?.aborted) return new ConnectionFault('aborted', `the request to ${url} was given up`, error);
-  const late = error instanceof Error && error.name === 'TimeoutError';
-  return late
+  return limit?.aborted
     ? new ConnectionFault('timeout', `${url} did not answer in time`, error)
     : new ConnectionFault('unreachable', `${url} cannot be reached`, error);
 };
@@ -47,7 +51,7 @@ const attempt = async (
       ? await answerOf(response, draft)
       : await problemOf(response, clock.now());
   } catch (error) {
-    return faultOf(error, url, own);
+    return faultOf(error, url, own, limit);
   }
 };
 

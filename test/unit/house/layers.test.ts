@@ -46,6 +46,12 @@ const violations: readonly (readonly [rule: string, path: string, text: string])
   ['busboy-behind-one-file', 'src/adapters/http/transports/fastify-parts.ts', `import '@fastify/busboy';`],
   ['demo-behind-one-file', 'src/main/planted-demo.ts', `import '../../demo/planted.ts';`],
   ['service-apart-from-its-tests', 'src/main/planted-test.ts', `import '../../test/support/planted.ts';`],
+  [
+    'client-stands-alone',
+    'clients/typescript/src/planted.ts',
+    `import type {} from '../../../src/domain/shared/result.ts';`,
+  ],
+  ['client-stands-alone', 'clients/typescript/src/planted-package.ts', `import 'zod';`],
   ['service-without-dev-packages', 'src/main/planted-dev.ts', `import 'fast-check';`],
   ['packages-are-declared', 'src/main/planted-undeclared.ts', `import 'cookie';`],
   ['imports-resolve', 'src/main/planted-typo.ts', `import './no-such-file.ts';`],
@@ -85,7 +91,7 @@ describe('the layers', () => {
 
   beforeAll(async () => {
     const report = await inPlantedHouse(files, (copy) =>
-      toolOutput(copy, 'depcruise', 'src', 'demo', 'test', '--output-type', 'json'),
+      toolOutput(copy, 'depcruise', 'src', 'demo', 'test', 'clients', '--output-type', 'json'),
     );
     found = (JSON.parse(report) as { summary: { violations: readonly Violation[] } }).summary.violations;
   }, 60_000);

@@ -274,6 +274,16 @@ export interface Calls {
   ): Promise<DataOf<'followAppeal'>>;
 
   /**
+   * Have a new code sent. `POST /api/v1/appeals/{appealId}/code`
+   *
+   * To the appellant's address by mail, at most three times a day; from then on the one before no longer works. The answer is the same whether or not there is such an appeal.
+   */
+  renewAppealCode(
+    parameters: ParametersOf<'renewAppealCode'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'renewAppealCode'>>;
+
+  /**
    * Add to an appeal. `POST /api/v1/appeals/{appealId}/answer`
    *
    * While it is open; what was asked is answered by it.
@@ -337,7 +347,7 @@ export interface Calls {
   /**
    * Decide about a track. `POST /api/v1/staff/tracks/{trackId}/decisions`
    *
-   * Moderators decide what is reviewed (`approve`, `request_changes`, `reject`, `reopen`), rights staff what was published (`take_down`, `restrict`, `reinstate`). Open appeals against what it lifts end with it.
+   * Moderators decide what is reviewed (`approve`, `request_changes`, `reject`, `reopen`), rights staff what was published (`take_down`, `restrict`, `reinstate`). Open appeals against what it lifts end with it. A takedown for a graver reason (withdrawn, disputed, infringing, legal) stands above the one before; for a lighter one it takes its place, and is refused while an appeal against that one is open.
    */
   takeDecision(
     parameters: ParametersOf<'takeDecision'>,
@@ -791,6 +801,13 @@ export interface Calls {
     parameters: ParametersOf<'rotateWebhookSecret'>,
     options?: CallOptions,
   ): Promise<DataOf<'rotateWebhookSecret'>>;
+
+  /**
+   * Read what happened last. `GET /api/v1/platforms/{slug}/events`
+   *
+   * Your own events and those of the catalog that your scopes let you hear of, newest first, whether or not you have endpoints. They are kept for ninety days.
+   */
+  listEvents(parameters: ParametersOf<'listEvents'>, options?: CallOptions): Promise<DataOf<'listEvents'>>;
 
   /**
    * Send a test event. `POST /api/v1/platforms/{slug}/webhooks/{endpointId}/test`

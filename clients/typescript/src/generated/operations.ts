@@ -70,6 +70,7 @@ export const operations = {
   readModerationStatus: { method: 'GET', path: '/api/v1/tracks/{trackId}/moderation-status', open: true },
   submitAppeal: { method: 'POST', path: '/api/v1/tracks/{trackId}/appeal', open: true },
   followAppeal: { method: 'GET', path: '/api/v1/appeals/{appealId}' },
+  renewAppealCode: { method: 'POST', path: '/api/v1/appeals/{appealId}/code', open: true },
   answerAppeal: { method: 'POST', path: '/api/v1/appeals/{appealId}/answer' },
   withdrawAppeal: { method: 'POST', path: '/api/v1/appeals/{appealId}/withdraw' },
   readReviewQueue: {
@@ -142,6 +143,12 @@ export const operations = {
   changeWebhookEndpoint: { method: 'PATCH', path: '/api/v1/platforms/{slug}/webhooks/{endpointId}' },
   removeWebhookEndpoint: { method: 'DELETE', path: '/api/v1/platforms/{slug}/webhooks/{endpointId}' },
   rotateWebhookSecret: { method: 'POST', path: '/api/v1/platforms/{slug}/webhooks/{endpointId}/rotate' },
+  listEvents: {
+    method: 'GET',
+    path: '/api/v1/platforms/{slug}/events',
+    query: ['type', 'limit', 'cursor'],
+    pages: 'data',
+  },
   testWebhookEndpoint: {
     method: 'POST',
     path: '/api/v1/platforms/{slug}/webhooks/{endpointId}/test',

@@ -1157,7 +1157,7 @@ export interface components {
        */
       apiKey?: string;
       /**
-       * @description Id of the client.
+       * @description Names it at the token exchange; no secret.
        * @example cli_01J9XA2B3D9S8R7Q6P5N4M3K2J
        */
       clientId?: string;
@@ -3683,6 +3683,11 @@ export interface components {
       /** @description Where it is. */
       websiteUrl?: string;
       /**
+       * @description Names it at the token exchange; no secret.
+       * @example cli_01J9XA2B3D9S8R7Q6P5N4M3K2J
+       */
+      clientId: string;
+      /**
        * Format: date-time
        * @description When it was registered.
        * @example 2026-03-01T09:30:00.000Z
@@ -3739,6 +3744,51 @@ export interface components {
        * @example https://acme.example/plans
        */
       cancelUrl: string;
+    };
+    /** @description Something that happened. */
+    PlatformEvent: {
+      /**
+       * @description Id of the event: the `webhook-id` of its messages.
+       * @example evt_01JB2M6X8K3Q5S7V9X1Z3B5D7F
+       */
+      id: string;
+      /**
+       * @description What happened.
+       * @example license.issued
+       * @enum {string}
+       */
+      type:
+        | 'track.approved'
+        | 'track.updated'
+        | 'track.takedown'
+        | 'license.issued'
+        | 'license.revoked'
+        | 'appeal.decided'
+        | 'usage.quota_warning'
+        | 'endpoint.failing'
+        | 'endpoint.disabled'
+        | 'endpoint.test';
+      /**
+       * Format: date-time
+       * @description When it happened.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      timestamp: string;
+      /**
+       * @description As the message of its type holds it; of a takedown without what that says of your licenses and of replacements.
+       * @example {
+       *       "licenseId": "lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F"
+       *     }
+       */
+      data: {
+        [key: string]: unknown;
+      };
+    };
+    /** @description A page of events. */
+    PlatformEventPage: {
+      /** @description Events, newest first. */
+      data: components['schemas']['PlatformEvent'][];
+      pagination: components['schemas']['Pagination'];
     };
     /** @description A one-time way into the portal. */
     PortalLink: {
@@ -4092,6 +4142,11 @@ export interface components {
       /** @description Where it is. */
       websiteUrl?: string;
       /**
+       * @description Names it at the token exchange; no secret.
+       * @example cli_01J9XA2B3D9S8R7Q6P5N4M3K2J
+       */
+      clientId: string;
+      /**
        * Format: date-time
        * @description When it was registered.
        * @example 2026-03-01T09:30:00.000Z
@@ -4120,11 +4175,6 @@ export interface components {
        * @example plk_live_0aB1cD2eF3gH4iJ5kL6mN7oP8qR9s0X1y2Z3
        */
       apiKey: string;
-      /**
-       * @description Id of the client.
-       * @example cli_01J9XA2B3D9S8R7Q6P5N4M3K2J
-       */
-      clientId: string;
       /**
        * @description Shown this once.
        * @example pls_Zy9xW8vU7tS6rQ5pO4nM3lK2jI1hG0fEdCbA1a2B3c4D5e6
@@ -4351,6 +4401,11 @@ export interface components {
       /** @description Where it is. */
       websiteUrl?: string;
       /**
+       * @description Names it at the token exchange; no secret.
+       * @example cli_01J9XA2B3D9S8R7Q6P5N4M3K2J
+       */
+      clientId: string;
+      /**
        * Format: date-time
        * @description When it was registered.
        * @example 2026-03-01T09:30:00.000Z
@@ -4361,11 +4416,6 @@ export interface components {
        * @example plk_live_0aB1cD2eF3gH4iJ5kL6mN7oP8qR9s0X1y2Z3
        */
       apiKey: string;
-      /**
-       * @description Id of the client.
-       * @example cli_01J9XA2B3D9S8R7Q6P5N4M3K2J
-       */
-      clientId: string;
       /**
        * @description For the token exchange. Shown this once.
        * @example pls_Zy9xW8vU7tS6rQ5pO4nM3lK2jI1hG0fEdCbA1a2B3c4D5e6
@@ -4876,6 +4926,11 @@ export interface components {
       /** @description Where it is. */
       websiteUrl?: string;
       /**
+       * @description Names it at the token exchange; no secret.
+       * @example cli_01J9XA2B3D9S8R7Q6P5N4M3K2J
+       */
+      clientId: string;
+      /**
        * Format: date-time
        * @description When it was registered.
        * @example 2026-03-01T09:30:00.000Z
@@ -5225,7 +5280,7 @@ export interface components {
         decidedAt: string;
       };
       /**
-       * @description Follows and answers the appeal, as `Authorization: Bearer …`; shown this once.
+       * @description Follows and answers the appeal, as `Authorization: Bearer …`; shown this once, and replaced where it is lost.
        * @example apc_7hQmW2eRtY7uIoP1aSdF4gHjK6lZxC8vBnM3qLwEkNr
        */
       code: string;
@@ -5295,6 +5350,13 @@ export interface components {
        */
       endsWithPeriod: boolean;
       /**
+       * @description What of it an older subscription pays for too: it gives nothing more. Ask for your money.
+       * @example [
+       *       "growth"
+       *     ]
+       */
+      paidTwice?: ('growth' | 'stems')[];
+      /**
        * Format: date-time
        * @description Until when what it pays for is kept unpaid.
        * @example 2026-03-02T14:05:12.481Z
@@ -5313,11 +5375,11 @@ export interface components {
        */
       endReason?: 'cancelled' | 'refunded' | 'charged_back';
       /**
-       * @description `disputed`: the bank of the payer wants back what was paid last.
+       * @description `disputed`: the bank of the payer wants back what was paid last; `provider_not_in_force`: it was paid at a provider that takes payments no longer, as a sandbox.
        * @example disputed
        * @enum {string}
        */
-      withheldFor?: 'disputed';
+      withheldFor?: 'disputed' | 'provider_not_in_force';
     };
     /** @description One change of the catalog; the latest of its track. */
     SyncItem:
@@ -6622,6 +6684,8 @@ export type Pagination = components['schemas']['Pagination'];
 export type PasswordDto = components['schemas']['PasswordDto'];
 export type Platform = components['schemas']['Platform'];
 export type PlatformCheckoutDto = components['schemas']['PlatformCheckoutDto'];
+export type PlatformEvent = components['schemas']['PlatformEvent'];
+export type PlatformEventPage = components['schemas']['PlatformEventPage'];
 export type PortalLink = components['schemas']['PortalLink'];
 export type PortalSession = components['schemas']['PortalSession'];
 export type PreflightLicensesDto = components['schemas']['PreflightLicensesDto'];
@@ -7662,6 +7726,30 @@ export interface operations {
         content: {
           'application/json': components['schemas']['Appeal'];
         };
+      };
+    };
+  };
+  renewAppealCode: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Id of the appeal.
+         * @example apl_01JB2M6X8KG2H3J4K5M6N7P8Q9
+         */
+        appealId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Where there is such an appeal, a code is on its way. */
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
     };
   };
@@ -9210,6 +9298,58 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['WebhookEndpointWithSecret'];
+        };
+      };
+    };
+  };
+  listEvents: {
+    parameters: {
+      query?: {
+        /**
+         * @description What happened.
+         * @example license.issued
+         */
+        type?:
+          | 'track.approved'
+          | 'track.updated'
+          | 'track.takedown'
+          | 'license.issued'
+          | 'license.revoked'
+          | 'appeal.decided'
+          | 'usage.quota_warning'
+          | 'endpoint.failing'
+          | 'endpoint.disabled'
+          | 'endpoint.test';
+        /**
+         * @description How many records a page holds at most.
+         * @example 50
+         */
+        limit?: number;
+        /**
+         * @description The `nextCursor` of the page before. It is bound to that page's filters.
+         * @example eyJ2IjoxfQ.c2VhbA
+         */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description Your own slug.
+         * @example acme-video
+         */
+        slug: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of them. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PlatformEventPage'];
         };
       };
     };

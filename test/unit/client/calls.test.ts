@@ -1,0 +1,126 @@
+import { ApiProblem, ConnectionFault } from '../../../clients/typescript/src/index.ts';
+import { json, problem, scripted } from '../../support/scripted-fetch.ts';
+
+const page = { data: [], pagination: { limit: 50, nextCursor: null } };
+const order = { trackId: 'trk_1', contentId: 'video-1' };
+
+describe('a call', () => {
+  it('puts parameters where the document has them, and leaves out those that are not given', async () => {
+    const { api, seen } = scripted([json(page), json({}), json({})]);
+    await api.searchTracks({ q: 'calm & low', mood: ['happy', 'warm'], hasStems: true, cursor: undefined });
+    await api.readTrack({ trackId: 'trk/../1' });
+    await api.revokeLicense({ licenseId: 'lic_1', body: { reasonCode: 'content_deleted' } });
+    expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'GET https://api.example/api/v1/tracks?q=calm+%26+low&mood=happy&mood=warm&hasStems=true',
+      'GET https://api.example/api/v1/tracks/trk%2F..%2F1',
+      'DELETE https://api.example/api/v1/licenses/lic_1',
+    ]);
+    expect(seen.map(({ body }) => body)).toEqual([undefined, undefined, '{"reasonCode":"content_deleted"}']);
+    expect(seen.map(({ headers }) => headers.get('content-type'))).toEqual([null, null, 'application/json']);
+  });
+
+  it('carries the API key, but not where anyone may ask, and never a cookie', async () => {
+    const { api, seen } = scripted([json({}), json({})]);
+    await api.readTrack({ trackId: 'trk_1' });
+    await api.verifyLicense({ licenseId: 'lic_1' });
+    expect(seen.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer plk_live_1', null]);
+    expect(seen.map(({ credentials }) => credentials)).toEqual(['omit', 'omit']);
+  });
+
+  it("goes with the browser's session: the token of the page on writes alone", async () => {
+    const credentials = { session: true, csrfToken: () => 'csrf-1' } as const;
+    const { api, seen } = scripted([json(page), json({}, 201)], { credentials });
+    await api.listLicenses();
+    await api.issueLicense({ body: order });
+    expect(seen.map(({ headers }) => headers.get('x-csrf-token'))).toEqual([null, 'csrf-1']);
+    expect(seen.map((one) => one.credentials)).toEqual(['same-origin', 'same-origin']);
+    expect(seen.map(({ headers }) => headers.has('authorization'))).toEqual([false, false]);
+  });
+
+  it('goes as another where a bearer is named, and on what an edit stands', async () => {
+    const { api, seen } = scripted([json({})]);
+    await api.changeWebhookEndpoint(
+      { slug: 'acme', endpointId: 'whe_1', body: { description: 'Production' } },
+      { bearer: 'other', ifMatch: '"v1"' },
+    );
+    expect(seen[0]?.headers.get('authorization')).toBe('Bearer other');
+    expect(seen[0]?.headers.get('if-match')).toBe('"v1"');
+  });
+
+  it('resolves to text, to nothing, or to an answer with status and headers', async () => {
+    const { api } = scripted([
+      new Response('ey.J.x', { headers: { 'content-type': 'application/jose' } }),
+      new Response(null, { status: 204 }),
+      json({ licenseId: 'lic_1' }, 201, { 'idempotent-replayed': 'true' }),
+      new Response(null, { status: 304, headers: { etag: '"v1"' } }),
+    ]);
+    expect(await api.readCertificate({ licenseId: 'lic_1' })).toBe('ey.J.x');
+    expect((await api.answer.removeWebhookEndpoint({ slug: 'acme', endpointId: 'whe_1' })).status).toBe(204);
+    const { data, status, headers } = await api.answer.issueLicense({ body: order });
+    expect([data.licenseId, status, headers.get('idempotent-replayed')]).toEqual(['lic_1', 201, 'true']);
+    const same = await api.answer.readLicense({ licenseId: 'lic_1' }, { ifNoneMatch: '"v1"' });
+    expect([same.status, same.data]).toEqual([304, undefined]);
+  });
+});
+
+describe('a failure', () => {
+  it('is a typed problem with all that the document tells', async () => {
+    const errors = [{ in: 'body', pointer: '/trackId', code: 'required', detail: 'is missing' }];
+    const told = {
+      title: 'Not valid',
+      status: 400,
+      code: 'VALIDATION_FAILED',
+      detail: 'trackId',
+      errors,
+      clause: 'x',
+    };
+    const { api } = scripted([json(told, 400, { 'x-request-id': 'req-1' })]);
+    const failure = await api.issueLicense({ body: order }).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(ApiProblem);
+    expect(failure).toMatchObject({
+      status: 400,
+      code: 'VALIDATION_FAILED',
+      detail: 'trackId',
+      errors,
+      requestId: 'req-1',
+      problem: { clause: 'x' },
+    });
+  });
+
+  it("says what RFC 6749 says, or only the status of something that is not the service's", async () => {
+    const { api } = scripted(
+      [
+        json({ error: 'invalid_client', error_description: 'no' }, 401),
+        new Response('<h1>Bad</h1>', { status: 502 }),
+      ],
+      { retries: 0 },
+    );
+    const body = { grant_type: 'client_credentials' } as const;
+    await expect(api.oauthToken({ body })).rejects.toMatchObject({
+      code: 'invalid_client',
+      detail: 'no',
+      status: 401,
+    });
+    await expect(api.livez()).rejects.toMatchObject({ name: 'ApiProblem', code: 'HTTP_502', status: 502 });
+  });
+
+  it('is a connection fault where no answer came, by its reason', async () => {
+    const { api } = scripted(['lost', 'silent', 'silent', new Response('<h1>Hello</h1>')], {
+      retries: 0,
+      timeoutMs: 20,
+    });
+    await expect(api.livez()).rejects.toBeInstanceOf(ConnectionFault);
+    await expect(api.livez()).rejects.toMatchObject({ reason: 'timeout' });
+    const signal = AbortSignal.abort();
+    await expect(api.livez({}, { signal })).rejects.toMatchObject({
+      name: 'ConnectionFault',
+      reason: 'aborted',
+    });
+    await expect(api.livez()).rejects.toMatchObject({ reason: 'unreadable' });
+  });
+
+  it('is told of a problem that nobody has documented yet', async () => {
+    const { api } = scripted([problem(409, 'TOO_QUIET')]);
+    await expect(api.livez()).rejects.toMatchObject({ code: 'TOO_QUIET', status: 409 });
+  });
+});

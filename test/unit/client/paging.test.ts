@@ -1,0 +1,40 @@
+import { json, scripted } from '../../support/scripted-fetch.ts';
+
+const page = (ids: readonly string[], nextCursor: string | null) =>
+  json({ data: ids.map((licenseId) => ({ licenseId })), pagination: { limit: 2, nextCursor } });
+const feed = (versions: readonly number[], hasMore: boolean) =>
+  json({
+    items: versions.map((catalogVersion) => ({ catalogVersion })),
+    nextCursor: `s1.${versions.at(-1) ?? 0}`,
+    hasMore,
+  });
+
+describe('reading page by page', () => {
+  it('gives the items of all pages in their order, under the same filters', async () => {
+    const { api, seen } = scripted([page(['a', 'b'], 'c1'), page([], 'c2'), page(['c'], null)]);
+    const ids: string[] = [];
+    for await (const { licenseId } of api.each.listLicenses({ status: 'active', limit: 2 }))
+      ids.push(licenseId);
+    expect(ids).toEqual(['a', 'b', 'c']);
+    expect(seen.map(({ url }) => new URL(url).search)).toEqual([
+      '?status=active&limit=2',
+      '?status=active&limit=2&cursor=c1',
+      '?status=active&limit=2&cursor=c2',
+    ]);
+  });
+
+  it('asks for no page that nobody reaches', async () => {
+    const { api, seen } = scripted([page(['a', 'b'], 'c1')]);
+    for await (const { licenseId } of api.each.listLicenses()) if (licenseId === 'b') break;
+    expect(seen).toHaveLength(1);
+  });
+
+  it('ends a feed where nothing more waits, although it names a cursor', async () => {
+    const { api, seen } = scripted([feed([1, 2], true), feed([3], false)]);
+    const versions: number[] = [];
+    for await (const { catalogVersion } of api.each.syncCatalog({ cursor: 's1.0' }))
+      versions.push(catalogVersion);
+    expect(versions).toEqual([1, 2, 3]);
+    expect(seen.map(({ url }) => new URL(url).searchParams.get('cursor'))).toEqual(['s1.0', 's1.2']);
+  });
+});

@@ -1,0 +1,91 @@
+import { json, problem, scripted } from '../../support/scripted-fetch.ts';
+
+const order = { trackId: 'trk_1', contentId: 'video-1' };
+const registration = { name: 'Acme', contactEmail: 'a@acme.example', acceptTerms: true } as const;
+
+describe('a request that may be repeated', () => {
+  it.each([429, 502, 503, 504])('is repeated after %i and resolves to what comes then', async (status) => {
+    const { api, seen } = scripted([problem(status, 'X'), json({ trackId: 'trk_1' })]);
+    expect(await api.readTrack({ trackId: 'trk_1' })).toEqual({ trackId: 'trk_1' });
+    expect(seen).toHaveLength(2);
+  });
+
+  it('waits as long as Retry-After says, in seconds or until a date, and else longer each time', async () => {
+    const until = new Date(Date.parse('2026-03-02T14:00:02Z') + 5_000).toUTCString();
+    const { api, waits } = scripted([
+      problem(503, 'UNAVAILABLE', { 'retry-after': '2' }),
+      problem(503, 'UNAVAILABLE', { 'retry-after': until }),
+      'lost',
+      json({}),
+    ]);
+    await api.readTrack({ trackId: 'trk_1' });
+    expect(waits).toEqual([2_000, 5_000, 500]);
+  });
+
+  it('is not made to wait for a day: the problem is thrown at once', async () => {
+    const { api, waits } = scripted([problem(429, 'QUOTA_EXCEEDED', { 'retry-after': '86400' })]);
+    await expect(api.issueLicense({ body: order })).rejects.toMatchObject({
+      code: 'QUOTA_EXCEEDED',
+      retryAfterMs: 86_400_000,
+    });
+    expect(waits).toEqual([]);
+  });
+
+  it('keeps one idempotency key of its own over all attempts, another in the next call', async () => {
+    const { api, seen } = scripted([
+      'lost',
+      problem(409, 'IDEMPOTENCY_IN_PROGRESS', { 'retry-after': '1' }),
+      json({}, 201),
+      json({}, 201),
+    ]);
+    await api.issueLicense({ body: order });
+    await api.issueLicense({ body: order });
+    const [first, second, third, other] = seen.map(({ headers }) => headers.get('idempotency-key'));
+    expect(first).toMatch(/^[\da-f]{8}-/);
+    expect([second, third]).toEqual([first, first]);
+    expect(other).not.toBe(first);
+  });
+
+  it("keeps the caller's key where one is given", async () => {
+    const { api, seen } = scripted(['lost', json({}, 201)]);
+    await api.issueLicense({ body: order }, { idempotencyKey: 'order-7' });
+    expect(seen.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['order-7', 'order-7']);
+  });
+
+  it('is given up after as many retries as were set', async () => {
+    const { api, seen } = scripted(['lost', 'lost', 'lost'], { retries: 2 });
+    await expect(api.readTrack({ trackId: 'trk_1' })).rejects.toMatchObject({ reason: 'unreachable' });
+    expect(seen).toHaveLength(3);
+  });
+
+  it('is not repeated once its caller has given it up, not even while it waits', async () => {
+    const asked = new AbortController();
+    const wait = (_: number, signal?: AbortSignal) =>
+      new Promise<void>((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason as Error));
+        asked.abort();
+      });
+    const { api, seen } = scripted(['lost'], { clock: { now: () => 0, chance: () => 0, wait } });
+    await expect(api.readTrack({ trackId: 'trk_1' }, { signal: asked.signal })).rejects.toMatchObject({
+      reason: 'aborted',
+    });
+    expect(seen).toHaveLength(1);
+  });
+});
+
+describe('a request that is sent once', () => {
+  it('is a POST without a key: it may have been carried out', async () => {
+    const { api, seen } = scripted(['lost', problem(503, 'UNAVAILABLE')]);
+    await expect(api.registerPlatform({ body: registration })).rejects.toMatchObject({
+      reason: 'unreachable',
+    });
+    await expect(api.registerPlatform({ body: registration })).rejects.toMatchObject({ status: 503 });
+    expect(seen.map(({ headers }) => headers.has('idempotency-key'))).toEqual([false, false]);
+  });
+
+  it.each([400, 401, 403, 404, 409, 410, 422, 500])('is one that is answered %i', async (status) => {
+    const { api, seen } = scripted([problem(status, 'X')]);
+    await expect(api.readTrack({ trackId: 'trk_1' })).rejects.toMatchObject({ status });
+    expect(seen).toHaveLength(1);
+  });
+});

@@ -1,0 +1,102 @@
+import { json, problem, scripted, type Seen, type Turn } from '../../support/scripted-fetch.ts';
+
+const credentials = { clientId: 'cli_1', clientSecret: 'secret', scopes: ['tracks:read'] };
+const track = { trackId: 'trk_1' };
+
+/** Tokens named one after another, an hour long; a track to whoever holds one. */
+const tokens = (turns: Partial<Record<number, Turn>> = {}) => {
+  let granted = 0;
+  const byAddress = (seen: Seen) =>
+    seen.url.endsWith('/auth/token')
+      ? json({
+          accessToken: `token-${++granted}`,
+          tokenType: 'Bearer',
+          expiresIn: 3600,
+          scope: 'tracks:read',
+        })
+      : json(track);
+  return scripted(
+    Array.from({ length: 60 }, (_, i) => turns[i] ?? byAddress),
+    { credentials },
+  );
+};
+
+const bearers = (seen: readonly Seen[]) =>
+  seen.map(({ url, headers }) => (url.endsWith('/auth/token') ? 'exchange' : headers.get('authorization')));
+
+describe('client credentials', () => {
+  it('are exchanged for one token, whoever asks at once', async () => {
+    const { api, seen } = tokens();
+    await Promise.all(Array.from({ length: 20 }, () => api.readTrack(track)));
+    expect(bearers(seen).filter((one) => one === 'exchange')).toHaveLength(1);
+    expect(seen[0]?.body).toBe('{"clientId":"cli_1","clientSecret":"secret","scopes":["tracks:read"]}');
+    expect(new Set(bearers(seen).slice(1))).toEqual(new Set(['Bearer token-1']));
+  });
+
+  it('are exchanged again a minute before the token ends', async () => {
+    const { api, seen, pass } = tokens();
+    await api.readTrack(track);
+    pass(3_539_000);
+    await api.readTrack(track);
+    pass(1_000);
+    await api.readTrack(track);
+    expect(bearers(seen)).toEqual([
+      'exchange',
+      'Bearer token-1',
+      'Bearer token-1',
+      'exchange',
+      'Bearer token-2',
+    ]);
+  });
+
+  it.each(['TOKEN_EXPIRED', 'TOKEN_INVALID'])(
+    'are exchanged once more where the token is refused as %s',
+    async (code) => {
+      const { api, seen } = tokens({ 1: problem(401, code) });
+      expect(await api.readTrack(track)).toEqual(track);
+      expect(bearers(seen)).toEqual(['exchange', 'Bearer token-1', 'exchange', 'Bearer token-2']);
+    },
+  );
+
+  it('are not exchanged for ever: a second refusal is thrown', async () => {
+    const { api, seen } = tokens({ 1: problem(401, 'TOKEN_INVALID'), 3: problem(401, 'TOKEN_INVALID') });
+    await expect(api.readTrack(track)).rejects.toMatchObject({ code: 'TOKEN_INVALID' });
+    expect(seen).toHaveLength(4);
+  });
+
+  it('that are refused are told of as they are, and tried anew by the next call', async () => {
+    const { api, seen } = tokens({ 0: problem(401, 'INVALID_CLIENT') });
+    await expect(api.readTrack(track)).rejects.toMatchObject({ code: 'INVALID_CLIENT', status: 401 });
+    expect(await api.readTrack(track)).toEqual(track);
+    expect(seen).toHaveLength(3);
+  });
+
+  it('are renewed once for all whose requests were refused together', async () => {
+    const refused = problem(401, 'TOKEN_EXPIRED');
+    const { api, seen } = tokens({
+      1: () => refused.clone(),
+      2: () => refused.clone(),
+      3: () => refused.clone(),
+    });
+    await Promise.all([1, 2, 3].map(() => api.readTrack(track)));
+    expect(bearers(seen).filter((one) => one === 'exchange')).toHaveLength(2);
+  });
+
+  it('that one caller gives up on are still exchanged for the others', async () => {
+    let grant: (response: Response) => void = () => undefined;
+    const { api } = tokens({ 0: () => new Promise<Response>((resolve) => (grant = resolve)) });
+    const asked = new AbortController();
+    const given = api.readTrack(track, { signal: asked.signal });
+    const patient = api.readTrack(track);
+    asked.abort();
+    await expect(given).rejects.toMatchObject({ reason: 'aborted' });
+    grant(json({ accessToken: 'late', tokenType: 'Bearer', expiresIn: 3600, scope: '' }));
+    expect(await patient).toEqual(track);
+  });
+
+  it('are not needed for what anyone may ask', async () => {
+    const { api, seen } = tokens();
+    await api.livez();
+    expect(bearers(seen)).toEqual([null]);
+  });
+});

@@ -1,0 +1,90 @@
+import { Webhook } from 'standardwebhooks';
+import { verifyWebhook, type WebhookHeaders } from '../../../clients/typescript/src/index.ts';
+
+const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+const other = 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD';
+const now = Date.parse('2026-03-02T14:00:00Z');
+const body =
+  '{"id":"evt_1","type":"track.approved","timestamp":"2026-03-02T14:00:00Z","data":{"title":"Größe ✓"}}';
+
+/** Headers as the authors' own library makes them. */
+const signedBy = (by: string, at = now, text = body) => ({
+  'webhook-id': 'evt_1',
+  'webhook-timestamp': String(Math.floor(at / 1000)),
+  'webhook-signature': new Webhook(by).sign('evt_1', new Date(at), text),
+});
+
+const refusal = (
+  headers: WebhookHeaders,
+  more: { body?: string; secret?: string; toleranceMs?: number } = {},
+) =>
+  verifyWebhook({ secret, headers, body, now, ...more }).then(
+    () => 'believed',
+    (error: unknown) => (error as { code: string }).code,
+  );
+
+describe('a message to an endpoint', () => {
+  it('is believed where the library of the standard signed it, as text and as bytes', async () => {
+    const event = JSON.parse(body) as unknown;
+    const bytes = new TextEncoder().encode(body);
+    for (const raw of [body, bytes, bytes.buffer])
+      expect(await verifyWebhook({ secret, headers: signedBy(secret), body: raw, now })).toEqual(event);
+  });
+
+  it('is believed by headers in any case and by Headers', async () => {
+    const headers = signedBy(secret);
+    const upper = Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name.toUpperCase(), [value]]),
+    );
+    expect(await refusal(upper)).toBe('believed');
+    expect(await refusal(new Headers(headers))).toBe('believed');
+  });
+
+  it('is believed by either secret while they are rotated, and by any of its signatures', async () => {
+    const both = `${signedBy(other)['webhook-signature']} ${signedBy(secret)['webhook-signature']}`;
+    expect(await refusal({ ...signedBy(secret), 'webhook-signature': both })).toBe('believed');
+    await verifyWebhook({ secrets: [other, secret], headers: signedBy(secret), body, now });
+    expect(await refusal({ ...signedBy(secret), 'webhook-signature': `v1a,AAAA v1,x ${both}` })).toBe(
+      'believed',
+    );
+  });
+
+  it('is refused where anything in it was changed', async () => {
+    const headers = signedBy(secret);
+    expect(await refusal(signedBy(other))).toBe('signature_wrong');
+    expect(await refusal(headers, { body: `${body} ` })).toBe('signature_wrong');
+    expect(await refusal({ ...headers, 'webhook-id': 'evt_2' })).toBe('signature_wrong');
+    expect(await refusal({ ...headers, 'webhook-timestamp': String(now / 1000 - 1) })).toBe(
+      'signature_wrong',
+    );
+    expect(
+      await refusal({ ...headers, 'webhook-signature': headers['webhook-signature'].replace('v1,', 'v2,') }),
+    ).toBe('signature_wrong');
+    for (const broken of ['v1,', 'v1', '%%%', 'v1,%%%', headers['webhook-signature'].slice(0, -4)])
+      expect(await refusal({ ...headers, 'webhook-signature': broken })).toBe('signature_wrong');
+  });
+
+  it('is refused five minutes off, before and after, or as far as is set', async () => {
+    expect(await refusal(signedBy(secret, now - 300_000))).toBe('believed');
+    expect(await refusal(signedBy(secret, now - 301_000))).toBe('timestamp_too_old');
+    expect(await refusal(signedBy(secret, now + 300_000))).toBe('believed');
+    expect(await refusal(signedBy(secret, now + 301_000))).toBe('timestamp_too_new');
+    expect(await refusal(signedBy(secret, now - 61_000), { toleranceMs: 60_000 })).toBe('timestamp_too_old');
+  });
+
+  it('is refused without its headers, with a time that is none, and where it is no JSON', async () => {
+    const headers = signedBy(secret);
+    for (const name of Object.keys(headers))
+      expect(await refusal({ ...headers, [name]: undefined })).toBe('headers_missing');
+    expect(await refusal({ ...headers, 'webhook-timestamp': '1e9' })).toBe('timestamp_invalid');
+    expect(await refusal(signedBy(secret, now, 'hello'), { body: 'hello' })).toBe('body_unreadable');
+  });
+
+  it('is nobody’s to believe under a secret that is none', async () => {
+    for (const wrong of ['whsec_', 'whsec_%%%'])
+      expect(await refusal(signedBy(secret), { secret: wrong })).toBe('secret_invalid');
+    await expect(verifyWebhook({ headers: signedBy(secret), body, now })).rejects.toMatchObject({
+      code: 'secret_invalid',
+    });
+  });
+});

@@ -57,6 +57,10 @@ const limit = (description: string, example: number) =>
     .nullable()
     .meta({ description: `${description}; null where the contract alone limits.`, examples: [example] });
 
+const clientId = field
+  .id('client', examples.clientId)
+  .meta({ description: 'Names it at the token exchange; no secret.', examples: [examples.clientId] });
+
 export const Platform = z
   .object({
     platformId: field.platformId,
@@ -92,6 +96,7 @@ export const Platform = z
       .string()
       .meta({ description: 'Who answers for it.', examples: ['licensing@acme.example'] }),
     websiteUrl: z.string().meta({ description: 'Where it is.' }).exactOptional(),
+    clientId,
     createdAt: field.timestampOut('When it was registered.', examples.before),
   })
   .meta({ id: 'Platform', description: 'An integration partner.' });
@@ -113,17 +118,16 @@ export const examplePlatform: Platform = {
   contentTypes: ['ugc_video', 'short_video'],
   territories: [],
   contactEmail: 'licensing@acme.example',
+  clientId: examples.clientId,
   createdAt: examples.before,
 };
 
 const told = (description: string, example: string) => z.string().meta({ description, examples: [example] });
 export const exampleKey = 'plk_live_0aB1cD2eF3gH4iJ5kL6mN7oP8qR9s0X1y2Z3';
 export const exampleSecret = 'pls_Zy9xW8vU7tS6rQ5pO4nM3lK2jI1hG0fEdCbA1a2B3c4D5e6';
-const clientId = field.id('client', examples.clientId);
 
 export const RegisteredPlatform = Platform.extend({
   apiKey: told('An API key with all scopes of the registry. Shown this once.', exampleKey),
-  clientId,
   clientSecret: told('For the token exchange. Shown this once.', exampleSecret),
 }).meta({
   id: 'RegisteredPlatform',

@@ -26,6 +26,7 @@ export const platformView = (platform: Recorded, tiers: Tiers): Platform => {
     territories: [...platform.territories],
     contactEmail: platform.contactEmail,
     ...(platform.websiteUrl !== undefined && { websiteUrl: platform.websiteUrl }),
+    clientId: platform.clientId,
     createdAt: timestamp(platform.createdAt),
   };
 };

@@ -55,7 +55,6 @@ export const registerPlatform = route({
       example: {
         ...examplePlatform,
         apiKey: exampleKey,
-        clientId: examples.clientId,
         clientSecret: exampleSecret,
       },
     },

@@ -22,7 +22,7 @@ export const platformsEndpoints = (needs: PlatformsNeeds): readonly Endpoint[] =
     if (!made.ok) return made;
     const { platform, apiKey, clientSecret } = made.value;
     const shown = platformView(platform, needs.tiers);
-    return { status: 201, body: { ...shown, apiKey, clientId: platform.clientId, clientSecret } };
+    return { status: 201, body: { ...shown, apiKey, clientSecret } };
   }),
 
   endpoint(routes.readMonthlyUsage, async ({ caller, params: { slug }, query: { month } }) => {

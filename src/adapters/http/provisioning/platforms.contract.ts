@@ -24,7 +24,6 @@ const platformPath = z.strictObject({
 const exampleProvisioned = {
   ...examplePlatform,
   apiKey: exampleKey,
-  clientId: examples.clientId,
   clientSecret: exampleSecret,
 } as const;
 

@@ -120,7 +120,6 @@ export const StaffPlatform = Platform.extend({
 
 export const ProvisionedPlatform = StaffPlatform.extend({
   apiKey: z.string().meta({ description: 'Shown this once.', examples: [exampleKey] }),
-  clientId: field.id('client', examples.clientId),
   clientSecret: z.string().meta({ description: 'Shown this once.', examples: [exampleSecret] }),
 }).meta({
   id: 'ProvisionedPlatform',
@@ -143,6 +142,7 @@ export const examplePlatform = {
   contentTypes: [],
   territories: [],
   contactEmail: 'licensing@acme.example',
+  clientId: examples.clientId,
   createdAt: examples.before,
   addOns: [],
   agreed: { licensesPerMonth: 50_000 },

@@ -16,7 +16,6 @@ export const staffPlatformView = (platform: Platform, tiers: Tiers) => ({
 export const provisionedView = ({ platform, apiKey, clientSecret }: ProvisionedPlatform, tiers: Tiers) => ({
   ...staffPlatformView(platform, tiers),
   apiKey,
-  clientId: platform.clientId,
   clientSecret,
 });
 

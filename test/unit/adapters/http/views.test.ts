@@ -180,6 +180,11 @@ describe('a platform on the wire', () => {
     expect(view.entitlements).toEqual(['stems']);
   });
 
+  it('shows the client id, which is no secret, so that its OAuth clients can be set up again', () => {
+    const platform = aPlatform();
+    expect(platformView(platform, defaultTiers)).toMatchObject({ clientId: platform.clientId });
+  });
+
   it('is entitled to stems on a lower tier by the add-on alone', () => {
     expect(platformView(aPlatform(), defaultTiers).entitlements).toEqual([]);
     expect(platformView(aPlatform({ addOns: ['stems'] }), defaultTiers).entitlements).toEqual(['stems']);

@@ -1,5 +1,6 @@
 import type { RequestMeter } from '../application/limits/request-meter.ts';
 import { dayMs } from '../domain/shared/calendar.ts';
+import { attemptsKeptMs } from '../domain/staff/attempts.ts';
 import type { Clock } from '../ports/driven/environment.ts';
 import type { Log } from '../ports/driven/log.ts';
 import type { PlatformRegistry } from '../ports/driven/platform-registry.ts';
@@ -91,6 +92,9 @@ export const housekeeping = (needs: Needs) => {
     every(tidyEveryMs, 'forgetting events', forgetEvents),
     every(tidyEveryMs, 'forgetting enrichments', forgetEnrichments),
     every(tidyEveryMs, 'forgetting mails', forgetMails),
+    every(tidyEveryMs, 'forgetting attempts to sign in', () =>
+      needs.staffRegistry.forgetAttempts(clock.now() - attemptsKeptMs),
+    ),
     every(tidyEveryMs, 'forgetting sessions of staff', () => needs.staffRegistry.forgetSessions(clock.now())),
   ];
   return {

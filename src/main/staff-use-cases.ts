@@ -18,11 +18,11 @@ import { provide } from './wiring.ts';
 export const provideStaffUseCases = (c: Container): void => {
   const { staffRegistry: staff, passwords, codes, secrets, digest, randomness, ids, clock, limiter } = $;
   const { baseUrl } = shared;
-  const proof = { staff, passwords, limiter, clock };
+  const proof = { staff, passwords, limiter, digest, clock };
 
   provide(c, driving.admitStaff, admitStaff, { staff, digest, clock });
   provide(c, driving.limitStaff, limitStaff, { limiter, tiers: shared.tiers });
-  provide(c, driving.signIn, signIn, { ...proof, codes, secrets, digest, randomness, ids });
+  provide(c, driving.signIn, signIn, { ...proof, codes, secrets, randomness, ids });
   const elsewhere = { identity: $.identity, secrets, clock };
   provide(c, driving.beginElsewhere, beginElsewhere, elsewhere);
   provide(c, driving.completeElsewhere, completeElsewhere, {
@@ -37,8 +37,8 @@ export const provideStaffUseCases = (c: Container): void => {
   provide(c, driving.removeTotp, removeTotp, proof);
 
   const inviting = { staff, clock, digest, randomness, ids, baseUrl };
-  provide(c, driving.listStaff, listStaff, { staff });
-  provide(c, driving.readStaff, readStaff, { staff });
+  provide(c, driving.listStaff, listStaff, { staff, digest, clock });
+  provide(c, driving.readStaff, readStaff, { staff, digest, clock });
   provide(c, driving.inviteStaff, inviteStaff, inviting);
   provide(c, driving.changeStaff, changeStaff, inviting);
   provide(c, driving.acceptInvitation, acceptInvitation, { staff, passwords, digest, clock });

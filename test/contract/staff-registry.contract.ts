@@ -1,4 +1,5 @@
 import type { ContractCase } from '../support/contract.ts';
+import { attemptPolicies } from './staff-registry/attempts.ts';
 import { memberPolicies } from './staff-registry/members.ts';
 import { sessionPolicies } from './staff-registry/sessions.ts';
 import type { StaffView } from './staff-registry/stage.ts';
@@ -10,4 +11,5 @@ export type { StaffView } from './staff-registry/stage.ts';
 export const staffRegistryContract = (open: OpenWorld<StaffView>): readonly ContractCase[] => [
   ...memberPolicies(open),
   ...sessionPolicies(open),
+  ...attemptPolicies(open),
 ];

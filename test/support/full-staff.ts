@@ -24,7 +24,6 @@ export const fillStaff = async (
           invitation: { codeDigest: digestOf(n), until: noon + n },
         }),
         ...(n % 4 === 0 && { oidcSubject: `subject ${n}`, roles: ['admin', 'finance'] }),
-        ...(n % 5 === 0 && { failures: { count: n, lockedUntil: noon + n } }),
       },
       n,
     );
@@ -32,7 +31,7 @@ export const fillStaff = async (
     await staffRegistry.add({ member, audit, mails: [aMail({ createdAt: distant + n }, n)] });
     if (n % 3 === 0) continue;
     await staffRegistry.change({
-      member: { ...member, version: 2, failures: { count: 0 } },
+      member: { ...member, version: 2 },
       guards: { version: 1 },
       session: aStaffSession({ staffId: member.staffId, expiresAt: noon + n * 60_000 }, n),
       ...(n % 2 === 0 && { audit: aNote({ action: 'staff.sign_in', subjects: [member.staffId] }, n) }),

@@ -19,7 +19,6 @@ export const aStaffMember = (changes: Partial<StaffMember> = {}, n = 1): StaffMe
   roles: ['moderator'],
   status: 'active',
   passwordHash: `$argon2id$v=19$m=19456,t=2,p=1$${n}$hash`,
-  failures: { count: 0 },
   createdAt: noon,
   version: 1,
   ...changes,

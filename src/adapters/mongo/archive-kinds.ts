@@ -169,5 +169,6 @@ export const derived: Readonly<Partial<Record<CollectionName, string>>> = {
   staff_roster: 'is touched, and tells nothing',
   meters: 'tells flushes of running processes apart',
   claims: 'run out by themselves',
+  staff_attempts: 'run out by themselves',
   moves: 'is of this database alone',
 };

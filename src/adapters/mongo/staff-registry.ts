@@ -7,6 +7,7 @@ import { note, noting } from './audit-log.ts';
 import { forgetAll } from './forgetting.ts';
 import { post } from './mail-queue.ts';
 import { isDuplicateKey } from './outage.ts';
+import { clearAttempts, mongoStaffAttempts } from './staff-attempts.ts';
 import type { ClientSession, Store } from './store.ts';
 
 export interface StaffDocument {
@@ -89,7 +90,7 @@ type Changed = Awaited<ReturnType<StaffRegistry['change']>>;
 const change = async (
   store: Store,
   session: ClientSession,
-  { member, guards, endSessions, session: begun, audit, mails }: StaffChange,
+  { member, guards, endSessions, session: begun, clears, audit, mails }: StaffChange,
 ): Promise<Changed> => {
   const { staffId } = member;
   const decidedOn = { _id: staffId, version: guards.version };
@@ -102,6 +103,7 @@ const change = async (
     await sessionsOf(store).deleteMany({ staffId, ...kept }, { session });
   }
   if (begun) await sessionsOf(store).insertOne(toSessionDocument(begun), { session });
+  if (clears !== undefined) await clearAttempts(store, session, clears);
   if (audit) await note(store, session, audit);
   await post(store, session, mails ?? []);
   return 'changed';
@@ -136,6 +138,7 @@ export const mongoStaffRegistry = (store: Store): StaffRegistry => {
   const commit = <T>(audit: AuditNote | undefined, work: (session: ClientSession) => Promise<T>) =>
     noting(store, audit, () => store.commit(work));
   return {
+    ...mongoStaffAttempts(store),
     add: (entry) => commit(entry.audit, (session) => add(store, session, entry)),
     change: (changed) =>
       unlessTaken(() => commit(changed.audit, (session) => change(store, session, changed))),

@@ -160,5 +160,6 @@ export const derived: Readonly<Record<string, string>> = {
   registry_revision: 'tells copies in memory that they are stale',
   hold: 'is of this file alone',
   claims: 'run out by themselves',
+  staff_attempts: 'run out by themselves',
   meters: 'tells flushes of running processes apart',
 };

@@ -7,6 +7,7 @@ import { note } from './audit-log.ts';
 import { command } from './command.ts';
 import type { Connection, Row } from './connection.ts';
 import { post } from './mail-queue.ts';
+import { sqliteStaffAttempts, staffAttemptCommands } from './staff-attempts.ts';
 import type { Store } from './store.ts';
 
 export const memberOf = (row: Row): StaffMember => JSON.parse(String(row['doc'])) as StaffMember;
@@ -54,7 +55,7 @@ const begin = (db: Connection, session: StaffSession): void => {
 const change = command(
   'staff-registry.change',
   (db, changed: StaffChange): 'changed' | 'email-taken' | 'guard-failed' => {
-    const { member, guards, endSessions, session, audit, mails } = changed;
+    const { member, guards, endSessions, session, clears, audit, mails } = changed;
     const { staffId } = member;
     if (versionOf(db, staffId) !== guards.version) return 'guard-failed';
     if (guards.anotherAdmin === true && !hasAnotherAdmin(db, staffId)) return 'guard-failed';
@@ -73,6 +74,7 @@ const change = command(
       db.run('DELETE FROM staff_sessions WHERE staff_id = ? AND session_id <> ?', staffId, kept);
     }
     if (session) begin(db, session);
+    if (clears !== undefined) db.run('DELETE FROM staff_attempts WHERE who = ?', clears);
     if (audit) note(db, audit);
     post(db, mails ?? []);
     return 'changed';
@@ -99,7 +101,7 @@ const forgetSessions = command('staff-registry.forget-sessions', (db, now: Insta
   db.run('DELETE FROM staff_sessions WHERE expires_at <= ?', now);
 });
 
-export const staffRegistryCommands = [add, change, endSession, forgetSessions];
+export const staffRegistryCommands = [add, change, endSession, forgetSessions, ...staffAttemptCommands];
 
 export const sqliteStaffRegistry = (store: Store): StaffRegistry => {
   const { read } = store;
@@ -109,6 +111,7 @@ export const sqliteStaffRegistry = (store: Store): StaffRegistry => {
   };
   const find = found('staff_id');
   return {
+    ...sqliteStaffAttempts(store),
     add: (entry) => store.write(add, entry),
     change: (changed) => store.write(change, changed),
     find,

@@ -6,6 +6,7 @@ import type { PasswordHash } from '../../ports/driven/password-hash.ts';
 import type { StaffRegistry } from '../../ports/driven/staff-registry.ts';
 import type { AcceptInvitation } from '../../ports/driving/staff-accounts.ts';
 import { decideAgain } from '../decide-again.ts';
+import { attemptsOf } from './attempting.ts';
 import { staffNote } from './notes.ts';
 
 interface Needs {
@@ -29,6 +30,7 @@ export const acceptInvitation =
         member,
         guards: { version: before.version },
         endSessions: 'all',
+        clears: attemptsOf(digest, before.email),
         audit: staffNote(before.staffId, now, 'staff.accept_invitation'),
       });
       return changed === 'changed' ? ok(member) : 'facts-moved';

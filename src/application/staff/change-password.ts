@@ -2,27 +2,26 @@ import { preparedPassword } from '../../domain/staff/password.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { ChangePassword } from '../../ports/driving/staff.ts';
 import { decideAgain } from '../decide-again.ts';
+import { attemptsOf, proving, type ProofNeeds } from './attempting.ts';
 import { staffNote } from './notes.ts';
 import { ownMember } from './own-member.ts';
-import { proving, type ProofNeeds } from './prove-password.ts';
 
 export const changePassword =
   (needs: ProofNeeds): ChangePassword =>
   async ({ caller, password, newPassword }) => {
-    const { staff, passwords, clock } = needs;
+    const { staff, passwords, digest, clock } = needs;
     const prove = proving(needs, password);
     let made: string | undefined;
     return decideAgain(async () => {
       const before = await ownMember(staff, caller);
-      const proof = await prove(before);
-      if (proof === 'facts-moved') return proof;
-      if (proof === 'refused') return fail({ kind: 'password-refused' });
+      if ((await prove(before)) === 'refused') return fail({ kind: 'password-refused' });
       made ??= await passwords.hash(preparedPassword(newPassword));
       const { staffId, version } = before;
-      const member = { ...before, passwordHash: made, failures: { count: 0 }, version: version + 1 };
+      const member = { ...before, passwordHash: made, version: version + 1 };
       const changed = await staff.change({
         member,
         guards: { version },
+        clears: attemptsOf(digest, before.email),
         endSessions: { allBut: caller.session.sessionId },
         audit: staffNote(staffId, clock.now(), 'staff.change_password'),
       });

@@ -4,9 +4,9 @@ import type { OneTimeCodes } from '../../ports/driven/one-time-codes.ts';
 import type { SecretSeal } from '../../ports/driven/secret-seal.ts';
 import type { BeginTotp, ConfirmTotp, RemoveTotp } from '../../ports/driving/staff.ts';
 import { decideAgain } from '../decide-again.ts';
+import { proving, type ProofNeeds } from './attempting.ts';
 import { staffNote } from './notes.ts';
 import { ownMember } from './own-member.ts';
-import { proving, type ProofNeeds } from './prove-password.ts';
 import { enrolmentPurpose, totpPurpose } from './totp-secret.ts';
 
 interface Needs extends ProofNeeds {
@@ -22,9 +22,7 @@ export const beginTotp =
     const prove = proving(needs, password);
     return decideAgain(async () => {
       const member = await ownMember(needs.staff, caller);
-      const proof = await prove(member);
-      if (proof === 'facts-moved') return proof;
-      if (proof === 'refused') return fail({ kind: 'password-refused' });
+      if ((await prove(member)) === 'refused') return fail({ kind: 'password-refused' });
       const secret = codes.newSecret();
       const until = needs.clock.now() + enrolmentMs;
       const waiting: TotpEnrolment = { staffId: member.staffId, secret, until };
@@ -68,9 +66,7 @@ export const removeTotp =
     const prove = proving(needs, password);
     return decideAgain(async () => {
       const before = await ownMember(needs.staff, caller);
-      const proof = await prove(before);
-      if (proof === 'facts-moved') return proof;
-      if (proof === 'refused') return fail({ kind: 'password-refused' });
+      if ((await prove(before)) === 'refused') return fail({ kind: 'password-refused' });
       const { totp, ...rest } = before;
       if (!totp) return ok(before);
       const member = { ...rest, version: before.version + 1 };

@@ -11,7 +11,6 @@ export const invited = (entry: New, codeDigest: string, now: Instant): StaffMemb
   ...entry,
   status: 'invited',
   invitation: { codeDigest, until: now + invitationMs },
-  failures: { count: 0 },
   createdAt: now,
   version: 1,
 });
@@ -24,7 +23,6 @@ export const firstAdmin = (
   ...entry,
   roles: ['admin'],
   status: 'active',
-  failures: { count: 0 },
   createdAt: now,
   version: 1,
 });
@@ -40,7 +38,6 @@ export const takenUp = (
     name,
     passwordHash,
     status: 'active',
-    failures: { count: 0 },
     version: member.version + 1,
   };
 };
@@ -96,17 +93,19 @@ export const givesUpAdmin = (before: StaffMember, after: StaffMember): boolean =
 
 /**
  * The account as whoever the OpenID provider names enters it: by subject, or the first time by an address that it has
- * verified; an invitation that still holds is taken up so. Undefined where nobody may enter.
+ * verified; an invitation that still holds is taken up so. As it was where nothing of it changes; undefined where nobody
+ * may enter.
  */
 export const knownElsewhere = (
   member: StaffMember,
   subject: string,
   now: Instant,
 ): StaffMember | undefined => {
-  const { invitation: _, ...rest } = member;
-  const isOther = member.oidcSubject !== undefined && member.oidcSubject !== subject;
-  const mayEnter = member.status === 'active' || mayTakeUp(member, now);
-  return isOther || !mayEnter
-    ? undefined
-    : { ...rest, status: 'active', oidcSubject: subject, version: member.version + 1 };
+  const { invitation, ...rest } = member;
+  const { status, oidcSubject, version } = member;
+  const isOther = oidcSubject !== undefined && oidcSubject !== subject;
+  if (isOther || (status !== 'active' && !mayTakeUp(member, now))) return undefined;
+  if (status === 'active' && oidcSubject === subject) return member;
+  const code = status === 'active' && invitation ? { invitation } : {};
+  return { ...rest, ...code, status: 'active', oidcSubject: subject, version: version + 1 };
 };

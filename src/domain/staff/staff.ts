@@ -23,8 +23,6 @@ export interface StaffMember extends SignInMeans {
   readonly status: 'invited' | 'active' | 'disabled';
   /** SHA-256 of the code that takes the invitation up, hex, and until when it may. */
   readonly invitation?: { readonly codeDigest: string; readonly until: Instant };
-  /** Failed sign-ins in a row, and until when none is looked at. */
-  readonly failures: { readonly count: number; readonly lockedUntil?: Instant };
   readonly createdAt: Instant;
   readonly version: number;
 }
@@ -47,18 +45,3 @@ export const invitationMs = 7 * 86_400_000;
 /** An admin may do everything. */
 export const holdsAny = ({ roles: held }: Pick<StaffMember, 'roles'>, anyOf: readonly Role[]): boolean =>
   held.includes('admin') || anyOf.some((role) => held.includes(role));
-
-const freeFailures = 4;
-const firstLockMs = 30_000;
-const longestLockMs = 3_600_000;
-
-/** After a failed sign-in: from the fifth in a row on the account is locked, each time twice as long, an hour at most. */
-export const afterFailure = ({ failures }: StaffMember, now: Instant): StaffMember['failures'] => {
-  const count = failures.count + 1;
-  if (count <= freeFailures) return { count };
-  const lockMs = Math.min(longestLockMs, firstLockMs * 2 ** Math.min(20, count - freeFailures - 1));
-  return { count, lockedUntil: now + lockMs };
-};
-
-export const isLocked = ({ failures }: StaffMember, now: Instant): boolean =>
-  failures.lockedUntil !== undefined && now < failures.lockedUntil;

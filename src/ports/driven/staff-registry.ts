@@ -2,6 +2,7 @@ import type { AuditNote } from '../../domain/audit/entry.ts';
 import type { Mail } from '../../domain/mail/mail.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { SessionId, StaffId } from '../../domain/shared/ids.ts';
+import type { Attempts } from '../../domain/staff/attempts.ts';
 import type { StaffMember, StaffSession } from '../../domain/staff/staff.ts';
 
 export interface StaffAddition {
@@ -13,7 +14,7 @@ export interface StaffAddition {
 }
 
 export interface StaffChange {
-  /** With the next version. */
+  /** With the next version; with the same where nothing of it changes. */
   readonly member: StaffMember;
   readonly guards: {
     readonly version: number;
@@ -24,11 +25,13 @@ export interface StaffChange {
   readonly endSessions?: 'all' | { readonly allBut: SessionId };
   /** Begun in the same commit. */
   readonly session?: StaffSession;
+  /** Whose attempts are forgotten in the same commit. */
+  readonly clears?: string;
   readonly audit?: AuditNote;
   readonly mails?: readonly Mail[];
 }
 
-/** Members of staff and their sessions. Reads see what every process committed. */
+/** Members of staff, their sessions, and attempts to sign in. Reads see what every process committed. */
 export interface StaffRegistry {
   /** Atomic; of rivals with `onlyIfEmpty`, and of rivals for an email, one is added. */
   add(entry: StaffAddition): Promise<'added' | 'email-taken' | 'not-empty'>;
@@ -49,6 +52,23 @@ export interface StaffRegistry {
   sessions(staffId: StaffId, now: Instant): Promise<readonly StaffSession[]>;
   /** Atomic: ends it and notes that; false where it was none. */
   endSession(staffId: StaffId, sessionId: SessionId, audit: AuditNote): Promise<boolean>;
+  /**
+   * Counts an attempt of whoever `who` names, a digest of an address, before anything of it is looked at; `locked`: it is
+   * not to be looked at. Atomic: of attempts at once, in whatever process, no more pass than of attempts in a row. No
+   * account's version moves.
+   */
+  attempt(who: string, now: Instant): Promise<Attempts | 'locked'>;
+  /** Takes back an attempt that was no failure. */
+  takeBack(who: string, attempt: Attempts): Promise<void>;
+  /**
+   * An attempt, counted already, was a failure. Atomic with its note. Writes as much without one, so that the time tells
+   * nobody which addresses have an account.
+   */
+  failed(who: string, at: Instant, audit?: AuditNote): Promise<void>;
+  /** Until when each is locked; those that are not are missing. */
+  locks(whos: readonly string[], now: Instant): Promise<ReadonlyMap<string, Instant>>;
+  /** Drops attempts of whom the last was before a moment. */
+  forgetAttempts(before: Instant): Promise<void>;
   /** Drops sessions that have lapsed. */
   forgetSessions(now: Instant): Promise<void>;
 }

@@ -1,15 +1,22 @@
 import type { NotEditable } from '../../domain/staff/account.ts';
 import type { Role, StaffMember } from '../../domain/staff/staff.ts';
+import type { Instant } from '../../domain/shared/calendar.ts';
 import type { StaffId } from '../../domain/shared/ids.ts';
 import type { StaffCaller } from './staff.ts';
 import type { Contended, UseCase, VersionConflict } from './use-case.ts';
 
+/** An account, and until when no sign-in of it is looked at, where that is so. */
+export interface SurveyedStaff {
+  readonly member: StaffMember;
+  readonly lockedUntil?: Instant;
+}
+
 /** All accounts, by address. */
-export type ListStaff = UseCase<void, readonly StaffMember[]>;
+export type ListStaff = UseCase<void, readonly SurveyedStaff[]>;
 
 export type StaffNotFound = { readonly kind: 'staff-not-found' };
 
-export type ReadStaff = UseCase<StaffId, StaffMember, StaffNotFound>;
+export type ReadStaff = UseCase<StaffId, SurveyedStaff, StaffNotFound>;
 
 /** An account with the code that takes its invitation up, shown this once and mailed; of one in use it is mailed alone. */
 export interface InvitedStaff {

@@ -31,7 +31,7 @@ export interface SignedIn {
 export type SignInRefused =
   /**
    * Unknown address, wrong password, wrong or used code, or an account that is locked or disabled: which of them is not
-   * told, nor can it be told from the time that it takes.
+   * told, nor can it be told from what it takes.
    */
   | { readonly kind: 'sign-in-refused' }
   /** The password was right, and a code is needed besides. */

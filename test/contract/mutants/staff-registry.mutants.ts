@@ -150,6 +150,52 @@ export const staffRegistryMutants: readonly {
     })),
   },
   {
+    title: 'a lock that is looked at first and counted later',
+    by: [
+      'lets five of two hundred attempts at once through, whichever process they come to',
+      'lets one of twenty attempts at once through when a lock has run out',
+    ],
+    of: registry((real) => ({
+      attempt: async (who, now) => {
+        if ((await real.locks([who], now)).has(who)) return 'locked';
+        await slow();
+        for (let later = now; ; later += 3_600_000) {
+          const told = await real.attempt(who, later);
+          if (told !== 'locked') return told;
+        }
+      },
+    })),
+  },
+  {
+    title: 'attempts of everybody counted together',
+    by: ['counts attempts of whoever it is until they are locked, each by themselves'],
+    of: registry((real) => ({ attempt: (_, now) => real.attempt('everybody', now) })),
+  },
+  {
+    title: 'attempts that are never taken back',
+    by: ['takes an attempt back with the lock that it set, and leaves one that another set'],
+    of: registry(() => ({ takeBack: async () => undefined })),
+  },
+  {
+    title: 'attempts that are forgotten before the commit',
+    by: ['forgets attempts in the commit that lets somebody in, and in none that is refused'],
+    of: registry((real) => ({
+      change: async ({ clears, ...changed }) => {
+        const { session: _, audit: __, mails: ___, ...bare } = changed;
+        if (clears !== undefined) {
+          const member = await real.find(bare.member.staffId);
+          if (member) await real.change({ member, guards: { version: member.version }, clears });
+        }
+        return real.change(changed);
+      },
+    })),
+  },
+  {
+    title: 'failures whose notes are dropped',
+    by: ['keeps the note of a failure, and works without one'],
+    of: registry((real) => ({ failed: (who, at) => real.failed(who, at) })),
+  },
+  {
     title: 'a member that is remembered as it was',
     by: ['shows a change to every process at once', 'tells a session with its member as that is now'],
     of: registry((real) => {

@@ -30,7 +30,6 @@ export const memberPolicies = (open: OpenWorld<StaffView>): readonly ContractCas
       const full = {
         ...bare,
         totp: { sealed: 'AQ==', lastStep: 9 },
-        failures: { count: 5, lockedUntil: noon },
       };
       await added(view, full);
       expect(await everyWay()).toEqual([full, full, full, full]);

@@ -18,10 +18,7 @@ export const sessionPolicies = (open: OpenWorld<StaffView>): readonly ContractCa
       const { staffRegistry } = view;
       await added(view, aStaffMember());
       const session = aStaffSession();
-      const signIn = aChange(
-        { failures: { count: 0 } },
-        { session, audit: aNote({ action: 'staff.sign_in' }) },
-      );
+      const signIn = aChange({}, { session, audit: aNote({ action: 'staff.sign_in' }) });
       expect(await staffRegistry.session(session.tokenDigest, noon)).toBeUndefined();
       expect(await staffRegistry.change(signIn)).toBe('changed');
       expect(await staffRegistry.session(session.tokenDigest, noon)).toEqual({

@@ -82,6 +82,24 @@ export const staffOperations: readonly Operation[] = [
     run: ({ staffRegistry }) =>
       staffRegistry.change({ member: admin(2, 2), guards: { version: 1 }, endSessions: 'all' }),
   },
+  {
+    name: 'count an attempt to sign in, the first of an address',
+    run: ({ staffRegistry }) => staffRegistry.attempt(digestOf(501), noon),
+  },
+  {
+    name: 'count an attempt to sign in',
+    run: ({ staffRegistry }) => staffRegistry.attempt(digestOf(501), noon),
+  },
+  {
+    name: 'take an attempt back',
+    run: ({ staffRegistry }) => staffRegistry.takeBack(digestOf(501), { count: 2 }),
+  },
+  {
+    name: 'note that an attempt failed',
+    run: ({ staffRegistry }) => staffRegistry.failed(digestOf(501), noon, aNote({}, 7)),
+  },
+  { name: 'tell who is locked', run: ({ staffRegistry }) => staffRegistry.locks([digestOf(501)], noon) },
+  { name: 'forget attempts', run: ({ staffRegistry }) => staffRegistry.forgetAttempts(noon) },
   { name: 'forget sessions', run: ({ staffRegistry }) => staffRegistry.forgetSessions(noon + 86_400_000) },
   { name: 'append a note', run: ({ auditLog }) => auditLog.append(aNote({}, 6)) },
   { name: 'read a page of the audit log', run: ({ auditLog }) => auditLog.entries({ after: 2, limit: 50 }) },

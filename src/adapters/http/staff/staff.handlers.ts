@@ -1,7 +1,6 @@
 import { timestamp } from '../../../domain/shared/calendar.ts';
 import { SessionId, StaffId } from '../../../domain/shared/ids.ts';
 import type * as domain from '../../../domain/staff/staff.ts';
-import type { Clock } from '../../../ports/driven/environment.ts';
 import type * as staff from '../../../ports/driving/staff.ts';
 import type * as staffAccounts from '../../../ports/driving/staff-accounts.ts';
 import { allowedBy, versionedTag } from '../kernel/conditional.ts';
@@ -25,7 +24,6 @@ export interface StaffNeeds {
   readonly inviteStaff: staffAccounts.InviteStaff;
   readonly changeStaff: staffAccounts.ChangeStaff;
   readonly acceptInvitation: staffAccounts.AcceptInvitation;
-  readonly clock: Clock;
 }
 
 export const staffEndpoints = (needs: StaffNeeds): readonly Endpoint[] => [
@@ -35,24 +33,23 @@ export const staffEndpoints = (needs: StaffNeeds): readonly Endpoint[] => [
   ...accountOperations(needs),
 ];
 
-/** What others may see of an account. A lock is told while it stands. */
-const viewedAt =
-  ({ clock }: Pick<StaffNeeds, 'clock'>) =>
-  (member: domain.StaffMember) => {
-    const { lockedUntil } = member.failures;
-    return {
-      staffId: member.staffId,
-      email: member.email,
-      name: member.name,
-      roles: [...member.roles],
-      status: member.status,
-      totp: member.totp !== undefined,
-      oidc: member.oidcSubject !== undefined,
-      ...(member.invitation && { invitedUntil: timestamp(member.invitation.until) }),
-      ...(lockedUntil !== undefined && lockedUntil > clock.now() && { lockedUntil: timestamp(lockedUntil) }),
-      createdAt: timestamp(member.createdAt),
-    };
-  };
+/** What others may see of an account. */
+const view = (member: domain.StaffMember) => ({
+  staffId: member.staffId,
+  email: member.email,
+  name: member.name,
+  roles: [...member.roles],
+  status: member.status,
+  totp: member.totp !== undefined,
+  oidc: member.oidcSubject !== undefined,
+  ...(member.invitation && { invitedUntil: timestamp(member.invitation.until) }),
+  createdAt: timestamp(member.createdAt),
+});
+
+const surveyed = ({ member, lockedUntil }: staffAccounts.SurveyedStaff) => ({
+  ...view(member),
+  ...(lockedUntil !== undefined && { lockedUntil: timestamp(lockedUntil) }),
+});
 
 const whole = <Item>(data: readonly Item[]) => ({
   data,
@@ -63,7 +60,7 @@ const doorOperations = (needs: StaffNeeds): readonly Endpoint[] => {
   const shown = ({ token, session, member }: staff.SignedIn) => ({
     token,
     expiresAt: timestamp(session.expiresAt),
-    member: viewedAt(needs)(member),
+    member: view(member),
   });
   return [
     endpoint(doors.signIn, async ({ body, address }) => {
@@ -105,7 +102,6 @@ const sessionOperations = (needs: StaffNeeds): readonly Endpoint[] => [
 ];
 
 const ownOperations = (needs: StaffNeeds): readonly Endpoint[] => {
-  const view = viewedAt(needs);
   const removeTotp = async ({
     caller,
     body,
@@ -137,7 +133,6 @@ const ownOperations = (needs: StaffNeeds): readonly Endpoint[] => {
 };
 
 const accountOperations = (needs: StaffNeeds): readonly Endpoint[] => {
-  const view = viewedAt(needs);
   const withCode = ({ member, code }: staffAccounts.InvitedStaff) => ({
     ...view(member),
     ...(code !== undefined && { invitationCode: code }),
@@ -145,14 +140,14 @@ const accountOperations = (needs: StaffNeeds): readonly Endpoint[] => {
   return [
     endpoint(accounts.listAccounts, async () => {
       const found = await needs.listStaff();
-      return found.ok ? { status: 200, body: whole(found.value.map(view)) } : found;
+      return found.ok ? { status: 200, body: whole(found.value.map(surveyed)) } : found;
     }),
 
     endpoint(accounts.readAccount, async ({ params }) => {
       const found = await needs.readStaff(StaffId(params.staffId));
       if (!found.ok) return found;
-      const body = view(found.value);
-      return { status: 200, body, etag: versionedTag(found.value.version, body) };
+      const body = surveyed(found.value);
+      return { status: 200, body, etag: versionedTag(found.value.member.version, body) };
     }),
 
     endpoint(accounts.invite, async ({ caller, body }) => {

@@ -60,7 +60,10 @@ export const StaffMember = z
     oidc: z.boolean().meta({ description: 'Whether it is tied to a person at the OpenID provider.' }),
     invitedUntil: field.timestampOut('Until when a code sets the password.', staffExamples.later).optional(),
     lockedUntil: field
-      .timestampOut('No sign-in is looked at before, after failed ones.', staffExamples.later)
+      .timestampOut(
+        'No sign-in is looked at before, after failed ones; told where accounts are read.',
+        staffExamples.later,
+      )
       .optional(),
     createdAt: field.timestampOut('When the account was made.', examples.before),
   })

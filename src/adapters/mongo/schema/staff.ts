@@ -1,4 +1,4 @@
-import { bool, count, object, oneOf, record, text, whole, type CollectionPlan } from './plan.ts';
+import { bool, count, object, oneOf, orNull, record, text, whole, type CollectionPlan } from './plan.ts';
 
 /** Members of staff and their sessions: few, on one shard, where an address and a token are unique over all. */
 export const staff = {
@@ -47,5 +47,10 @@ export const staff = {
       { name: 'sessions_of_member', key: { staffId: 1, createdAt: 1, _id: 1 } },
       { name: 'sessions_to_forget', key: { expiresAt: 1 } },
     ],
+  },
+  // By a digest of the address, which need have no account.
+  staff_attempts: {
+    validator: record({ _id: text, count, lockedUntil: orNull(whole), lastAt: whole }),
+    indexes: [{ name: 'attempts_to_forget', key: { lastAt: 1 } }],
   },
 } as const satisfies Record<string, CollectionPlan>;

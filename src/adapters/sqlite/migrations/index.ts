@@ -15,6 +15,7 @@ import { staff } from './014-staff.ts';
 import { billing } from './015-billing.ts';
 import { enrichmentTurns } from './016-enrichment-turns.ts';
 import { deliveryTallies } from './017-delivery-tallies.ts';
+import { staffAttempts } from './020-staff-attempts.ts';
 import { eventsByOwner } from './019-events-by-owner.ts';
 
 /** In order; `user_version` counts how many a file has had. Once released, one is never edited: the next one alters. */
@@ -35,6 +36,7 @@ const migrations: readonly string[] = [
   billing,
   enrichmentTurns,
   deliveryTallies,
+  staffAttempts,
   eventsByOwner,
 ];
 

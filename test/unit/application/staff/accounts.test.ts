@@ -196,7 +196,9 @@ describe('an account', () => {
       const late = { caller, staffId, edit, versions: [version + 1] };
       expect(kindOf(await changeStaff(late))).toBe('version-conflict');
       expect(kindOf(await changeStaff({ ...late, versions: [version] }))).toBe('ok');
-      expect(valueOf(await readStaff(staffId))).toMatchObject({ name: 'Jo', version: version + 1 });
+      expect(valueOf(await readStaff(staffId))).toMatchObject({
+        member: { name: 'Jo', version: version + 1 },
+      });
     }),
   );
 });
@@ -210,7 +212,10 @@ describe('the first account', () => {
       expect(valueOf(await world.useCases.foundStaff(first))).toBe('founded');
       expect(await entering(world, first.email)).toBe('ok');
       const [member] = valueOf(await world.useCases.listStaff());
-      expect(member).toMatchObject({ email: 'boss@label.example', roles: ['admin'], createdAt: noon });
+      expect(member).toMatchObject({
+        member: { email: 'boss@label.example', roles: ['admin'], createdAt: noon },
+      });
+      expect(member).not.toHaveProperty('lockedUntil');
       expect(await notesIn(world)).toMatchObject([
         { action: 'staff.found', actor: { kind: 'service' } },
         { action: 'staff.sign_in' },

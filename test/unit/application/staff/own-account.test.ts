@@ -142,7 +142,8 @@ describe('a password', () => {
         () => beginTotp(wrong),
       ])
         expect(kindOf(await attempt())).toBe('password-refused');
-      expect((await kept(world, colleague)).failures.count).toBe(5);
+      const { lockedUntil } = valueOf(await world.useCases.readStaff(caller.member.staffId));
+      expect(lockedUntil).toBe(noon + 30_000);
       expect(kindOf(await beginTotp({ caller, password }))).toBe('password-refused');
       expect(kindOf(await entering(world, colleague))).toBe('sign-in-refused');
     }),

@@ -9,6 +9,7 @@ import {
   moveCommand,
   platformCommands,
   runOperator,
+  staffCommand,
   storeCommands,
   type Terminal,
 } from '../adapters/cli/index.ts';
@@ -51,6 +52,7 @@ const main = async (words: readonly string[]): Promise<number> => {
       auditCommand(useCases),
       mediaCommand({ copyMedia: mediaCopy(config, open.adapters) }),
       ...platformCommands(useCases),
+      staffCommand(useCases),
       ...ofTheStore,
     ];
     const isCommand = commands.some(({ name }) => name === words[0]);

@@ -1,5 +1,6 @@
 import type { Container } from 'inversify';
 import { limitStaff } from '../application/limits/limit-staff.ts';
+import { resetStaff } from '../application/operator/reset-staff.ts';
 import { acceptInvitation } from '../application/staff/accept-invitation.ts';
 import { admitStaff } from '../application/staff/admit-staff.ts';
 import { changePassword } from '../application/staff/change-password.ts';
@@ -42,5 +43,6 @@ export const provideStaffUseCases = (c: Container): void => {
   provide(c, driving.inviteStaff, inviteStaff, inviting);
   provide(c, driving.changeStaff, changeStaff, inviting);
   provide(c, driving.acceptInvitation, acceptInvitation, { staff, passwords, digest, clock });
+  provide(c, driving.resetStaff, resetStaff, { staff, digest, randomness, clock });
   provide(c, driving.foundStaff, foundStaff, { staff, passwords, clock, ids });
 };

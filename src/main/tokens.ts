@@ -145,6 +145,7 @@ export const driving = {
   inviteStaff: token<staffAccounts.InviteStaff>('invite staff'),
   changeStaff: token<staffAccounts.ChangeStaff>('change staff'),
   acceptInvitation: token<staffAccounts.AcceptInvitation>('accept invitation'),
+  resetStaff: token<staffAccounts.ResetStaff>('reset staff'),
   foundStaff: token<staffAccounts.FoundStaff>('found staff'),
   beginOnce: token<idempotency.BeginOnce>('begin once'),
   renewOnce: token<idempotency.RenewOnce>('renew once'),

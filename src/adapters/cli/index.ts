@@ -8,4 +8,5 @@ export { mediaCommand } from './media-command.ts';
 export { moveCommand } from './move-command.ts';
 export { runOperator } from './operator.ts';
 export { platformCommands } from './platform-commands.ts';
+export { staffCommand } from './staff-command.ts';
 export { storeCommands } from './store-commands.ts';

@@ -42,6 +42,17 @@ export const takenUp = (
   };
 };
 
+/** As it is handed back to somebody who lost every way in: until it is taken up anew, nothing opens it but the code. */
+export const reset = (
+  member: StaffMember,
+  codeDigest: string,
+  now: Instant,
+): Result<StaffMember, NotEditable> => {
+  if (member.status === 'disabled') return fail({ kind: 'account-disabled' });
+  const { passwordHash: _, totp: __, oidcSubject: ___, version, ...rest } = member;
+  return ok({ ...rest, invitation: { codeDigest, until: now + invitationMs }, version: version + 1 });
+};
+
 export const mayTakeUp = ({ status, invitation }: StaffMember, now: Instant): boolean =>
   status !== 'disabled' && invitation !== undefined && now < invitation.until;
 

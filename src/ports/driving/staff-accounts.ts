@@ -69,5 +69,15 @@ export type AcceptInvitation = UseCase<
   { readonly kind: 'invitation-dead' } | Contended
 >;
 
+/**
+ * For who lost every way in, a sole admin say: takes password, one-time codes and the person at the OpenID provider from
+ * an account, ends its sessions, and makes a code that sets the password anew, shown this once and mailed to nobody.
+ */
+export type ResetStaff = UseCase<
+  { readonly email: string },
+  Required<InvitedStaff>,
+  StaffNotFound | NotEditable | Contended
+>;
+
 /** The first account of all, an admin; nothing where there is an account already. */
 export type FoundStaff = UseCase<{ readonly email: string; readonly password: string }, 'founded' | 'there'>;

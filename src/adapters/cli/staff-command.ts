@@ -1,0 +1,34 @@
+import { timestamp } from '../../domain/shared/calendar.ts';
+import type { ResetStaff } from '../../ports/driving/staff-accounts.ts';
+import type { OperatorCommand } from './command.ts';
+
+const refusals = {
+  'staff-not-found': 'nobody of staff has this address',
+  'account-disabled': 'the account is disabled: an admin enables it first',
+  contended: 'others kept changing it; try again',
+} as const;
+
+/** The way back for who lost password and one-time codes, where no admin is left to help. */
+export const staffCommand = ({ resetStaff }: { readonly resetStaff: ResetStaff }): OperatorCommand => ({
+  name: 'staff-reset',
+  usage: 'EMAIL',
+  summary:
+    'prints a code that sets the password of an account of staff anew; until then nothing else opens it: password, ' +
+    'one-time codes, OpenID tie and sessions are gone at once',
+  options: {},
+  arguments: { least: 1, most: 1 },
+  run: async ({ positionals: [email = ''] }, terminal) => {
+    const made = await resetStaff({ email });
+    if (!made.ok) {
+      terminal.err(`${email}: ${refusals[made.failure.kind]}`);
+      return false;
+    }
+    const { member, code } = made.value;
+    const until = member.invitation && timestamp(member.invitation.until);
+    terminal.out(code);
+    terminal.out(
+      `for POST /api/v1/staff/invitations/accept with a new password, once, until ${until ?? 'it is taken up'}`,
+    );
+    return true;
+  },
+});

@@ -1,0 +1,40 @@
+import { foldedEmail, reset } from '../../domain/staff/account.ts';
+import { fail, ok } from '../../domain/shared/result.ts';
+import type { Clock, Digest, Randomness } from '../../ports/driven/environment.ts';
+import type { StaffRegistry } from '../../ports/driven/staff-registry.ts';
+import type { ResetStaff } from '../../ports/driving/staff-accounts.ts';
+import { decideAgain } from '../decide-again.ts';
+import { attemptsOf } from '../staff/attempting.ts';
+import { newCode } from '../staff/invitation.ts';
+
+interface Needs {
+  readonly staff: StaffRegistry;
+  readonly digest: Digest;
+  readonly randomness: Randomness;
+  readonly clock: Clock;
+}
+
+export const resetStaff =
+  ({ staff, digest, randomness, clock }: Needs): ResetStaff =>
+  ({ email }) =>
+    decideAgain(async () => {
+      const before = await staff.findByEmail(foldedEmail(email));
+      if (!before) return fail({ kind: 'staff-not-found' });
+      const [now, { code, codeDigest }] = [clock.now(), newCode({ randomness, digest })];
+      const after = reset(before, codeDigest, now);
+      if (!after.ok) return after;
+      const changed = await staff.change({
+        member: after.value,
+        guards: { version: before.version },
+        endSessions: 'all',
+        clears: attemptsOf(digest, before.email),
+        audit: {
+          at: now,
+          actor: { kind: 'operator' },
+          action: 'staff.reset',
+          subjects: [before.staffId],
+          detail: {},
+        },
+      });
+      return changed === 'changed' ? ok({ member: after.value, code }) : 'facts-moved';
+    });

@@ -1,0 +1,30 @@
+import { PageHead } from '../../kit/page.tsx';
+import { Shown } from '../../kit/states.tsx';
+import type { Used } from './kinds.ts';
+import { KindPanel } from './kind-panel.tsx';
+import { OAuthDetails } from './oauth.tsx';
+import { PortalLinkPanel } from './portal-link.tsx';
+import { useCredentials } from './queries.ts';
+import './credentials.css';
+
+const Both = ({ all, asOf }: { readonly all: readonly Used[]; readonly asOf: number }) => (
+  <>
+    <KindPanel kind="api_key" all={all} asOf={asOf} />
+    <KindPanel kind="client_secret" all={all} asOf={asOf} />
+  </>
+);
+
+/** The ways into the API and into this portal. */
+export const Credentials = () => {
+  const credentials = useCredentials();
+  return (
+    <>
+      <PageHead title="Credentials" />
+      <Shown query={credentials} rows={10} label="Your credentials">
+        {({ data }) => <Both all={data} asOf={credentials.dataUpdatedAt} />}
+      </Shown>
+      <PortalLinkPanel />
+      <OAuthDetails />
+    </>
+  );
+};

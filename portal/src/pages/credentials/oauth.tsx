@@ -1,0 +1,88 @@
+import { Code } from '../../kit/code.tsx';
+import { Copy } from '../../kit/copy.tsx';
+import { Facts, Panel } from '../../kit/page.tsx';
+import { useSession } from '../../session/session.tsx';
+
+const samplesOf = (origin: string, clientId: string, scopes: readonly string[]) => [
+  {
+    name: 'curl',
+    text: `curl -X POST '${origin}/oauth/token' \\
+  -u "${clientId}:$CLIENT_SECRET" \\
+  -d grant_type=client_credentials \\
+  -d 'scope=${scopes.join(' ')}'`,
+  },
+  {
+    name: 'TypeScript',
+    text: `import { PlatformLicensing } from '@platform-licensing/client';
+
+// Gets a token, keeps it for its hour, and gets the next in time.
+const api = new PlatformLicensing({
+  baseUrl: '${origin}',
+  credentials: {
+    clientId: '${clientId}',
+    clientSecret: process.env.CLIENT_SECRET,
+  },
+});
+const tracks = await api.searchTracks({ q: 'night' });`,
+  },
+  {
+    name: 'Python',
+    text: `from oauthlib.oauth2 import BackendApplicationClient
+from requests_oauthlib import OAuth2Session  # pip install requests-oauthlib
+
+client_id = "${clientId}"
+session = OAuth2Session(client=BackendApplicationClient(client_id=client_id))
+session.fetch_token("${origin}/oauth/token", client_id=client_id, client_secret=CLIENT_SECRET)
+tracks = session.get("${origin}/api/v1/tracks", params={"q": "night"}).json()`,
+  },
+];
+
+const linkTo = (origin: string, path: string) => (
+  <a href={path}>
+    <code>{`${origin}${path}`}</code>
+  </a>
+);
+
+/** What an OAuth client library asks for. */
+export const OAuthDetails = () => {
+  const { session } = useSession();
+  const { scopes, clientId } = session.platform;
+  const { origin } = globalThis.location;
+  return (
+    <Panel title="OAuth 2.0">
+      <Facts
+        of={[
+          [
+            'Client id',
+            <span key="client" className="hint-of">
+              <code>{clientId}</code> <Copy text={clientId} what="client id" />
+            </span>,
+          ],
+          ['Token address', <code key="token">{`${origin}/oauth/token`}</code>],
+          ['Grant', <code key="grant">client_credentials</code>],
+          [
+            'Client sign-in',
+            <span key="methods">
+              <code>client_secret_basic</code> or <code>client_secret_post</code>
+            </span>,
+          ],
+          ['Token', 'a signed JWT of one hour (RFC 9068)'],
+          ['Keys (JWKS)', <span key="jwks">{linkTo(origin, '/.well-known/jwks.json')}</span>],
+          [
+            'Metadata',
+            <span key="metadata">{linkTo(origin, '/.well-known/oauth-authorization-server')}</span>,
+          ],
+          [
+            'Your scopes',
+            <span key="scopes" className="scopes">
+              {scopes.map((scope) => (
+                <code key={scope}>{scope}</code>
+              ))}
+            </span>,
+          ],
+        ]}
+      />
+      <Code title="Get a token" samples={samplesOf(origin, clientId, scopes)} />
+    </Panel>
+  );
+};

@@ -1,0 +1,67 @@
+import { useAnnounce } from '../../kit/announcer.tsx';
+import { Confirm } from '../../kit/dialog.tsx';
+import { useApi, useSession, useSlug } from '../../session/session.tsx';
+import { kinds, ofKind, type Used } from './kinds.ts';
+import { LastUse } from './last-use.tsx';
+import { useCredentialsChanged } from './queries.ts';
+
+/** Before a credential is removed: what fails from then on. */
+export const RemoveCredential = ({
+  credential,
+  all,
+  close,
+}: {
+  readonly credential: Used;
+  readonly all: readonly Used[];
+  readonly close: () => void;
+}) => {
+  const { credentialId, kind, hint } = credential;
+  const api = useApi();
+  const slug = useSlug();
+  const { session, refresh } = useSession();
+  const announce = useAnnounce();
+  const changed = useCredentialsChanged();
+  const { one } = kinds[kind];
+  const isOwn = session.standsOn.includes(credentialId);
+  const isLastOfKind = ofKind(all, kind).length === 1;
+  const remove = async () => {
+    await api.removeCredential({ slug, credentialId });
+    announce(`Removed ${hint}…`);
+    if (isOwn) await refresh();
+    else await changed();
+  };
+  return (
+    <Confirm
+      title={`Remove the ${one} ${hint}…?`}
+      consequence={
+        <>
+          <p>
+            {kind === 'api_key'
+              ? 'Every request with it is refused with 401 from this moment on, and portal sessions that began with it end.'
+              : 'No token is given for it from this moment on, and portal sessions that began with it end. Tokens that were given live on, for an hour at most.'}{' '}
+            It cannot be brought back. Last used: <LastUse of={credential} />.
+          </p>
+          {isLastOfKind && (
+            <p>
+              <strong>
+                {all.length === 1
+                  ? 'It is the last credential of your platform: the service will refuse to remove it until there is another.'
+                  : kind === 'api_key'
+                    ? 'It is your only API key: afterwards requests need a token by OAuth, and nobody signs in to this portal by key.'
+                    : 'It is your only client secret: afterwards OAuth clients get no token.'}
+              </strong>
+            </p>
+          )}
+          {isOwn && (
+            <p>
+              <strong>Your own session began with it: you will be signed out.</strong>
+            </p>
+          )}
+        </>
+      }
+      name={`Remove the ${one}`}
+      act={remove}
+      close={close}
+    />
+  );
+};

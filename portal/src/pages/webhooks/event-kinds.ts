@@ -1,0 +1,77 @@
+import type { CreateEndpointDto, WebhookDelivery } from '@platform-licensing/client';
+
+export type EventType = WebhookDelivery['eventType'];
+export type ChosenType = NonNullable<CreateEndpointDto['eventTypes']>[number];
+
+interface Kind<Type> {
+  readonly type: Type;
+  readonly tells: string;
+  /** Members of its `data`. */
+  readonly holds: readonly string[];
+}
+
+const binding = ['licenseId', 'trackId', 'platformId', 'contentId'];
+
+/** What an endpoint may choose to hear of. */
+export const choosable: readonly Kind<ChosenType>[] = [
+  {
+    type: 'track.approved',
+    tells: 'A track entered the catalog, or returned to it.',
+    holds: ['trackId', 'catalogVersion', 'isrc', 'title', 'approvedAt'],
+  },
+  {
+    type: 'track.updated',
+    tells: 'The record of a track changed: which members of it.',
+    holds: ['trackId', 'catalogVersion', 'changedFields', 'updatedAt'],
+  },
+  {
+    type: 'track.takedown',
+    tells: 'A track was taken down: why, whether published content may stay, your licenses, replacements.',
+    holds: [
+      ...['trackId', 'catalogVersion', 'reason', 'effectiveAt', 'removeBy', 'publishedContentSurvives'],
+      ...['affectedCount', 'affectedLicenses', 'affectedLicensesUrl', 'replacements'],
+    ],
+  },
+  {
+    type: 'license.issued',
+    tells: 'A license was issued to you, by API, by an event of yours or by us.',
+    holds: [...binding, 'contentType', 'source', 'environment', 'issuedAt'],
+  },
+  {
+    type: 'license.revoked',
+    tells: 'A license of yours ended before its time, and why.',
+    holds: [...binding, 'reasonCode', 'source', 'environment', 'revokedAt'],
+  },
+  {
+    type: 'appeal.decided',
+    tells: 'An appeal about a published track was decided; what it means for the track has its own event.',
+    holds: ['trackId', 'decisionId', 'act', 'verdict', 'decidedAt'],
+  },
+  {
+    type: 'usage.quota_warning',
+    tells: "Four fifths, or all, of the month's licenses are issued.",
+    holds: ['quota', 'period', 'limit', 'used'],
+  },
+  {
+    type: 'endpoint.failing',
+    tells: 'For a day nothing has arrived at another endpoint of yours.',
+    holds: ['endpointId', 'url', 'failingSince'],
+  },
+  {
+    type: 'endpoint.disabled',
+    tells: 'Another endpoint of yours is disabled, and why.',
+    holds: ['endpointId', 'url', 'reason', 'disabledAt'],
+  },
+];
+
+/** All that a delivery may be of: a test is sent whatever was chosen. */
+export const eventKinds: readonly Kind<EventType>[] = [
+  ...choosable,
+  { type: 'endpoint.test', tells: 'You asked for it.', holds: ['endpointId', 'url'] },
+];
+
+export const everything: readonly ChosenType[] = choosable.map(({ type }) => type);
+
+/** In the order in which they are listed. */
+export const chosenOf = (values: readonly string[]): ChosenType[] =>
+  everything.filter((type) => values.includes(type));

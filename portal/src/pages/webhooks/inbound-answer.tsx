@@ -1,0 +1,99 @@
+import { ApiProblem, type InboundTrackOutcome } from '@platform-licensing/client';
+import { Link } from 'wouter';
+import { Code } from '../../kit/code.tsx';
+import { count } from '../../kit/number.ts';
+import { Failure, Notice } from '../../kit/states.tsx';
+import { Table, type Column } from '../../kit/table.tsx';
+import { Tag } from '../../kit/tag.tsx';
+import { samplesOf } from './inbound-samples.ts';
+import type { Told } from './inbound-sending.ts';
+import { TrackName } from './track-name.tsx';
+
+const outcomes = {
+  licensed: { tone: 'good', name: 'licensed', means: 'now' },
+  held: { tone: 'good', name: 'held', means: 'a license was there' },
+  refused: { tone: 'bad', name: 'refused', means: 'by a clause, for good' },
+  revoked: { tone: 'warn', name: 'revoked', means: 'its license ended' },
+  left: { tone: 'quiet', name: 'left', means: 'your policy licenses nothing by itself' },
+} as const;
+
+const columns: readonly Column<InboundTrackOutcome>[] = [
+  {
+    name: 'Track',
+    heads: true,
+    cell: ({ trackId }) => (
+      <Link href={`/catalog/${trackId}`}>
+        <TrackName trackId={trackId} />
+      </Link>
+    ),
+  },
+  {
+    name: 'Outcome',
+    cell: ({ outcome, clause, detail }) => (
+      <span>
+        <Tag tone={outcomes[outcome].tone}>{outcomes[outcome].name}</Tag>
+        <span className="under">
+          {detail ?? outcomes[outcome].means}
+          {clause !== undefined && (
+            <>
+              {' '}
+              (<code>{clause}</code>)
+            </>
+          )}
+        </span>
+      </span>
+    ),
+  },
+  {
+    name: 'License',
+    cell: ({ licenseId }) =>
+      licenseId === undefined ? (
+        <span className="soft">none</span>
+      ) : (
+        <Link href={`/licenses/${licenseId}`}>
+          <code>{licenseId}</code>
+        </Link>
+      ),
+  },
+];
+
+/** What the inbound address answered, and the same message by hand. */
+export const InboundAnswer = ({ told: { message, status, latencyMs, outcome } }: { readonly told: Told }) => (
+  <div className="told">
+    <h3>
+      Answered {status} after {count(latencyMs)} ms
+    </h3>
+    {outcome instanceof ApiProblem ? (
+      <Failure error={outcome} />
+    ) : (
+      <>
+        {outcome.outcome === 'superseded' && (
+          <Notice tone="warn">
+            Superseded: what is known of <code>{outcome.contentId}</code> is newer than this event.
+          </Notice>
+        )}
+        {outcome.results.length > 0 ? (
+          <Table
+            caption={`What was done for ${outcome.contentId}`}
+            columns={columns}
+            rows={outcome.results}
+            keyOf={({ trackId, outcome: what, licenseId }) => `${trackId} ${what} ${licenseId ?? ''}`}
+          />
+        ) : (
+          <p>
+            Noted; no license was touched.{' '}
+            <Link href={`/licenses?contentId=${encodeURIComponent(outcome.contentId)}`}>
+              Licenses of this content
+            </Link>
+          </p>
+        )}
+      </>
+    )}
+    <h3>The same by hand</h3>
+    <p className="soft">
+      The signed message is believed for five minutes. Sent again under its <code>webhook-id</code> it changes
+      nothing and gets the same answer.
+    </p>
+    <Code title="The same message" samples={samplesOf(message)} />
+  </div>
+);

@@ -25,6 +25,10 @@ export const stoppedClock = (at: Instant = noon): StoppedClock => {
     now: () => now,
     after: (ms) =>
       new Promise((go) => {
+        if (ms <= 0) {
+          setImmediate(go);
+          return;
+        }
         waiting.push({ until: now + ms, go });
         noticed();
       }),

@@ -4,13 +4,14 @@ import type { EnrichmentRow, RowOutcome } from '../../domain/enrichment/enrichme
 import type { SearchCriteria } from '../../domain/catalog/search-criteria.ts';
 import type { ApprovedTrack, Track } from '../../domain/catalog/track.ts';
 import type { CatalogIndex } from '../../ports/driven/catalog-index.ts';
-import type { Clock } from '../../ports/driven/environment.ts';
+import type { Clock, Delay } from '../../ports/driven/environment.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 
 interface Needs {
   readonly library: TrackLibrary;
   readonly index: CatalogIndex;
   readonly clock: Clock;
+  readonly delay: Delay;
 }
 
 /** Tracks that words find, of which those meant are filtered out: a title may be one of many of its words. */
@@ -18,7 +19,7 @@ const mostByWords = 100;
 
 /** What the catalog says of each row; null of one that must be listened to. */
 export const matchRows =
-  ({ library, index, clock }: Needs) =>
+  ({ library, index, clock, delay }: Needs) =>
   async (rows: readonly (EnrichmentRow & { readonly hasAudio: boolean })[]) => {
     const search = async (criteria: SearchCriteria, limit: number): Promise<readonly Track[]> => {
       const request = { criteria, sort: 'newest', order: 'desc', limit, facets: [] } as const;
@@ -33,7 +34,11 @@ export const matchRows =
       return { byIsrc, byWords: words ? await search({ q: `${title} ${artist}` }, mostByWords) : [] };
     };
     const matchings = [];
-    for (const row of rows) matchings.push({ row, matching: matchOf(row, await candidatesOf(row)) });
+    for (const row of rows) {
+      matchings.push({ row, matching: matchOf(row, await candidatesOf(row)) });
+      // A hundred searches in a row would keep everybody else of the process waiting.
+      await delay.after(0);
+    }
     const found: ApprovedTrack[] = matchings.flatMap(({ matching }) =>
       matching.outcome === 'matched' ? [matching.track] : [],
     );

@@ -14,7 +14,7 @@ export interface StripeSettings {
   readonly apiBase?: string | undefined;
 }
 
-export const provider = 'stripe';
+const provider = 'stripe';
 
 const timeoutMs = 5_000;
 const retries = 1;

@@ -100,7 +100,7 @@ const nextMoment = (subscription: Subscription, now: Instant): Instant => {
   return now < graceUntil - lastWarningMs ? graceUntil - lastWarningMs : graceUntil;
 };
 
-export const nextDueOf = ({ subscriptions }: Account, now: Instant): Instant | undefined => {
+const nextDueOf = ({ subscriptions }: Account, now: Instant): Instant | undefined => {
   const next = Math.min(...subscriptions.map((subscription) => nextMoment(subscription, now)));
   return next === Infinity ? undefined : next;
 };

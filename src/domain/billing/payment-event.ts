@@ -53,5 +53,5 @@ export type PaymentEvent = Told &
         readonly standing: DisputeStanding;
       })
   );
-export type PaymentEventType = PaymentEvent['type'];
+type PaymentEventType = PaymentEvent['type'];
 export type PaymentEventOf<Type extends PaymentEventType> = Extract<PaymentEvent, { readonly type: Type }>;

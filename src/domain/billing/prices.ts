@@ -10,7 +10,7 @@ export const soldTiers = ['growth'] as const;
 export type SoldTier = (typeof soldTiers)[number];
 
 /** Of one thing, in minor units of the currency, for each interval. */
-export type PricePerInterval = Readonly<Record<Interval, number>>;
+type PricePerInterval = Readonly<Record<Interval, number>>;
 
 /** What is sold by itself, in one currency. */
 export interface Prices extends Readonly<Record<Item, PricePerInterval>> {

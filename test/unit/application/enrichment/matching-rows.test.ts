@@ -1,4 +1,3 @@
-import { valueOf } from '../../../support/outcomes.ts';
 import { inWorld } from '../../../support/world.ts';
 
 describe('finding rows by title and artist', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { route } from '../kernel/route.ts';
+import { platformPath } from '../platforms/platforms.contract.ts';
 import * as field from '../vocabulary/fields.ts';
 import {
   Billing,
@@ -14,12 +15,6 @@ import { exampleInvoice, InvoiceList } from './invoice.schemas.ts';
 const tags = ['Platforms'];
 const { examples } = field;
 const owner = { kind: 'platform', anyOf: [] } as const;
-const platformPath = z.strictObject({
-  slug: z
-    .string()
-    .regex(/^[\w-]{1,80}$/, 'must be a slug')
-    .meta({ description: 'Your own slug.', examples: [examples.slug] }),
-});
 
 export const openCheckout = route({
   operation: 'openCheckout',

@@ -1,0 +1,110 @@
+import type { LicenseAlternative, LicensePreflight } from '@platform-licensing/client';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { Button } from '../../kit/button.tsx';
+import { explain } from '../../kit/failures.ts';
+import { Notice } from '../../kit/states.tsx';
+import { called, countries } from '../licenses/names.ts';
+import { fieldOf, type OrderDraft } from './order.ts';
+
+export type Verdict = LicensePreflight['results'][number];
+
+const clauses: Readonly<Record<string, string>> = {
+  'track.territories': 'The track is not offered in all of these countries.',
+  'terms.territories': 'Its terms do not cover all of these countries.',
+  'terms.contentTypes': 'Its terms do not clear this kind of content.',
+  'terms.term': 'Its terms do not offer that end: it has passed, or it is later than they last.',
+  terms: 'No terms are in force for it.',
+  'rights.master': 'The recording is not wholly controlled by those who offer it, in all of these countries.',
+  'rights.publishing': 'The work is not wholly controlled by those who offer it, in all of these countries.',
+};
+
+const codes: Readonly<Record<string, string>> = {
+  QUOTA_EXCEEDED: "This month's licenses of your plan are used up.",
+  TRACK_TAKEN_DOWN: 'The track was taken down.',
+  TRACK_NOT_FOUND: 'There is no such track.',
+  PLATFORM_SUSPENDED: 'Your platform is suspended.',
+  SCOPE_MISSING: 'Your platform may not issue licenses (licenses:write).',
+};
+
+/** A refusal in words. */
+export const refusalOf = ({ code, clause }: Pick<Verdict, 'code' | 'clause'>): string =>
+  clauses[clause ?? ''] ?? codes[code ?? ''] ?? 'It would be refused.';
+
+const nameOf = (other: LicenseAlternative): string => {
+  if ('contentType' in other) return `as ${called(other.contentType)}`;
+  if ('territories' in other) return `in ${countries(other.territories)}`;
+  return `until ${new Date(other.validUntil).toLocaleDateString()}`;
+};
+
+const changeOf = (other: LicenseAlternative): Partial<OrderDraft> => {
+  if ('contentType' in other) return { contentType: other.contentType };
+  if ('territories' in other) return { territories: other.territories.join(', ') };
+  return { validUntil: fieldOf(other.validUntil) };
+};
+
+const Refused = ({
+  verdict,
+  change,
+}: {
+  readonly verdict: Verdict;
+  readonly change: (part: Partial<OrderDraft>) => void;
+}) => (
+  <Notice tone="warn">
+    <p>
+      <strong>This would be refused.</strong> {refusalOf(verdict)}
+    </p>
+    <p className="soft">
+      {verdict.code !== undefined && <a href={`/reference/errors/${verdict.code}`}>{verdict.code}</a>}
+      {verdict.clause !== undefined && (
+        <>
+          , clause <code>{verdict.clause}</code>
+        </>
+      )}
+    </p>
+    {verdict.code === 'QUOTA_EXCEEDED' && <Link href="/plan">See the plan</Link>}
+    {verdict.alternatives && verdict.alternatives.length > 0 && (
+      <>
+        <p>It would be granted:</p>
+        <div className="panel-acts">
+          {verdict.alternatives.map((other) => (
+            <Button key={nameOf(other)} small onClick={() => change(changeOf(other))}>
+              {nameOf(other)}
+            </Button>
+          ))}
+        </div>
+      </>
+    )}
+  </Notice>
+);
+
+/** What issuing would answer, before it is asked for. */
+export const PreflightShown = ({
+  query,
+  ready,
+  change,
+}: {
+  readonly query: UseQueryResult<Verdict>;
+  /** Whether the form says enough to be tried. */
+  readonly ready: boolean;
+  readonly change: (part: Partial<OrderDraft>) => void;
+}) => {
+  const { data, isError, error } = query;
+  if (!ready) return <Notice>Name the content, and it is tried here before anything is issued.</Notice>;
+  if (isError) return <Notice tone="bad">{explain(error)}</Notice>;
+  if (!data) return <Notice>Trying it …</Notice>;
+  if (!data.allowed) return <Refused verdict={data} change={change} />;
+  if (data.licenseId !== undefined)
+    return (
+      <Notice>
+        You hold an active license for this content already:{' '}
+        <Link href={`/licenses/${data.licenseId}`}>{data.licenseId}</Link>. Issuing answers that one and uses
+        no quota.
+      </Notice>
+    );
+  return (
+    <Notice tone="good">
+      <strong>Cleared.</strong> Issuing makes one license and uses one of this month's quota.
+    </Notice>
+  );
+};

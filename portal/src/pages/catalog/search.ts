@@ -1,0 +1,100 @@
+import type { ParametersOf, TrackPage } from '@platform-licensing/client';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useApi } from '../../session/session.tsx';
+import { contentTypes, isOneOf } from '../licenses/names.ts';
+
+export type Search = ParametersOf<'searchTracks'>;
+
+export const vocalKinds = ['instrumental', 'male', 'female', 'mixed', 'choir'] as const;
+const sorts = ['relevance', 'newest', 'title', 'bpm', 'duration', 'popularity'] as const;
+const orders = ['asc', 'desc'] as const;
+
+/** The facets that are drawn, by the filter that they feed. */
+export const facets = [
+  { filter: 'mood', name: 'Mood' },
+  { filter: 'genre', name: 'Genre' },
+  { filter: 'vocals', name: 'Vocals' },
+  { filter: 'key', name: 'Key' },
+  { filter: 'instrument', name: 'Instrument' },
+] as const;
+
+export const several = (filters: URLSearchParams, name: string): readonly string[] =>
+  (filters.get(name) ?? '').split(',').filter((part) => part !== '');
+
+const isrcLike = /^[a-z]{2}-?[a-z0-9]{3}-?\d{2}-?\d{5}$/i;
+
+const numberOf = (filters: URLSearchParams, name: string, least: number, most: number) => {
+  const value = Number(filters.get(name) ?? '');
+  return filters.get(name) && value >= least && value <= most ? value : undefined;
+};
+
+/** What is wrong with a range; it is left out of the search until it is mended. */
+export const rangeFlaw = (filters: URLSearchParams, range: 'bpm' | 'duration'): string | undefined => {
+  const [least, most] = [filters.get(`${range}Min`), filters.get(`${range}Max`)];
+  return least && most && Number(least) > Number(most) ? 'It begins above its end.' : undefined;
+};
+
+const rangeOf = (filters: URLSearchParams, range: 'bpm' | 'duration') => {
+  if (rangeFlaw(filters, range) !== undefined) return {};
+  const [least, most] = range === 'bpm' ? [1, 1000] : [0, 86_400];
+  return {
+    [`${range}Min`]: numberOf(filters, `${range}Min`, least, most),
+    [`${range}Max`]: numberOf(filters, `${range}Max`, least, most),
+  };
+};
+
+const some = <T>(values: readonly T[]): T[] | undefined => (values.length > 0 ? [...values] : undefined);
+const one = (filters: URLSearchParams, name: string) => filters.get(name) ?? undefined;
+
+/** What the address asks of the catalog. */
+export const searchOf = (filters: URLSearchParams): Search => {
+  const text = filters.get('q')?.trim() ?? '';
+  const [sort = '', order = ''] = (filters.get('sort') ?? '').split(':');
+  const similarTo = one(filters, 'similarTo');
+  return {
+    ...(isrcLike.test(text) ? { isrc: text.toUpperCase() } : { q: text === '' ? undefined : text }),
+    mood: some(several(filters, 'mood')),
+    genre: some(several(filters, 'genre')),
+    instrument: some(several(filters, 'instrument')),
+    key: some(several(filters, 'key')),
+    vocals: some(several(filters, 'vocals').filter(isOneOf(vocalKinds))),
+    contentType: some(several(filters, 'contentType').filter(isOneOf(contentTypes))),
+    territory: some(several(filters, 'territory')),
+    hasStems: filters.get('hasStems') === 'true' ? true : undefined,
+    artistId: one(filters, 'artistId'),
+    similarTo,
+    ...rangeOf(filters, 'bpm'),
+    ...rangeOf(filters, 'duration'),
+    ...(similarTo === undefined &&
+      isOneOf(sorts)(sort) && { sort, order: isOneOf(orders)(order) ? order : undefined }),
+  };
+};
+
+/** Everything in the address that narrows the search, for "clear" and for how many they are. */
+export const narrowing = [
+  ...facets.map(({ filter }) => filter),
+  ...['bpmMin', 'bpmMax', 'durationMin', 'durationMax', 'territory', 'contentType', 'hasStems'],
+  ...['artistId', 'similarTo'],
+];
+
+/** The tracks that match, page by page. What was found before stays until what is asked now is there. */
+export const useTracks = (search: Search) => {
+  const api = useApi();
+  return useInfiniteQuery({
+    queryKey: ['tracks', search],
+    queryFn: ({ pageParam, signal }): Promise<TrackPage> =>
+      api.searchTracks(
+        {
+          ...search,
+          limit: 25,
+          ...(pageParam === undefined
+            ? { facets: facets.map(({ filter }) => filter) }
+            : { cursor: pageParam }),
+        },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ pagination }) => pagination.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+};

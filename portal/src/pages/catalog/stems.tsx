@@ -1,0 +1,88 @@
+import type { Track } from '@platform-licensing/client';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { capital } from '../licenses/names.ts';
+import { clockOf } from '../../kit/number.ts';
+import { Panel } from '../../kit/page.tsx';
+import { Empty, Shown } from '../../kit/states.tsx';
+import { Table } from '../../kit/table.tsx';
+import { useApi, useSession } from '../../session/session.tsx';
+
+const Kept = ({ track, licenseId }: { readonly track: Track; readonly licenseId: string | undefined }) => {
+  const api = useApi();
+  const stems = useQuery({
+    queryKey: ['stems', track.trackId, licenseId],
+    queryFn: () => api.listStems({ trackId: track.trackId, licenseId }),
+  });
+  return (
+    <Shown query={stems} rows={5}>
+      {({ data, sumsToMaster }) => (
+        <>
+          <Table
+            caption="Stems"
+            rows={data}
+            keyOf={({ stemId }) => stemId}
+            columns={[
+              { name: 'Stem', heads: true, cell: ({ name }) => name },
+              { name: 'Part', cell: ({ category }) => capital(category) },
+              { name: 'Length', number: true, cell: ({ durationMs }) => clockOf(durationMs) },
+              {
+                name: 'File',
+                cell: ({ downloadUrl, format, name }) =>
+                  downloadUrl === undefined ? (
+                    format.toUpperCase()
+                  ) : (
+                    <a href={downloadUrl} aria-label={`Download ${name}`}>
+                      {format.toUpperCase()}
+                    </a>
+                  ),
+              },
+            ]}
+          />
+          {sumsToMaster && (
+            <p className="soft">
+              Together they are the recording, but for {sumsToMaster.residualDb.toFixed(1)} dB (measured).
+            </p>
+          )}
+          {data.every(({ downloadUrl }) => downloadUrl === undefined) && (
+            <p>
+              {licenseId === undefined
+                ? 'To download them, license the track first: the links come with an active license.'
+                : 'The terms of your license do not allow mixing, so the stems cannot be downloaded by it.'}
+            </p>
+          )}
+        </>
+      )}
+    </Shown>
+  );
+};
+
+/** The stems and what entitles to them. */
+export const Stems = ({
+  track,
+  licenseId,
+}: {
+  readonly track: Track;
+  /** An active license of the track. */
+  readonly licenseId: string | undefined;
+}) => {
+  const { platform } = useSession().session;
+  const entitled = platform.tier === 'enterprise' || platform.entitlements.includes('stems');
+  return (
+    <Panel title="Stems">
+      {!track.hasStems ? (
+        <p className="soft">No stems are kept of this track.</p>
+      ) : entitled ? (
+        <Kept track={track} licenseId={licenseId} />
+      ) : (
+        <Empty title="There are stems of this track">
+          <p>
+            They come with the stems add-on, or with the enterprise tier; yours is {platform.tier}. To
+            download them you also need an active license whose terms allow mixing.
+          </p>
+          <Link href="/plan">See the plan</Link>
+        </Empty>
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,158 @@
+import {
+  ApiProblem,
+  type CreateLicenseDto,
+  type IssuedLicense,
+  type ModerationStatus,
+  type Track,
+} from '@platform-licensing/client';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { count } from '../../kit/number.ts';
+import { PageHead, Panel } from '../../kit/page.tsx';
+import { Empty, Failure, Loading, Shown } from '../../kit/states.tsx';
+import { useApi } from '../../session/session.tsx';
+import { Credit } from '../licenses/credit.tsx';
+import { artistsOf, titleOf } from '../licenses/names.ts';
+import { Moderation } from '../licenses/standing.tsx';
+import { TermsInWords } from '../licenses/terms.tsx';
+import { Details, RightsOf } from './details.tsx';
+import { Issued } from './issued.tsx';
+import { LicenseForm } from './license-form.tsx';
+import { PlayerBar } from './player-bar.tsx';
+import { Preview } from './preview.tsx';
+import { Similar } from './similar.tsx';
+import { Stems } from './stems.tsx';
+import './catalog.css';
+import './track.css';
+
+const back = { href: '/catalog', name: 'Catalog' };
+
+const HeldLicenses = ({ trackId, held }: { readonly trackId: string; readonly held: number }) =>
+  held > 0 && (
+    <p>
+      <Link href={`/licenses?trackId=${trackId}&status=active`}>
+        {held === 1 ? 'You hold a license of this track' : `You hold ${count(held)} licenses of this track`}
+      </Link>
+    </p>
+  );
+
+const Whole = ({
+  track,
+  moderation,
+}: {
+  readonly track: Track;
+  readonly moderation: ModerationStatus | undefined;
+}) => {
+  const api = useApi();
+  const { trackId } = track;
+  const [issued, setIssued] = useState<{
+    readonly license: IssuedLicense;
+    readonly order: CreateLicenseDto;
+  }>();
+  const terms = useQuery({
+    queryKey: ['terms', trackId],
+    queryFn: () => api.readLicenseTerms({ trackId }),
+  });
+  const credit = useQuery({
+    queryKey: ['attribution', trackId],
+    queryFn: () => api.readAttribution({ trackId }),
+  });
+  const held = useQuery({
+    queryKey: ['licenses', 'held', trackId],
+    queryFn: () => api.listLicenses({ trackId, status: 'active', limit: 100 }),
+  });
+  return (
+    <>
+      <p className="by">{artistsOf(track)}</p>
+      {moderation && <Moderation moderation={moderation} />}
+      <Preview track={track} />
+      <div className="columns">
+        <Panel title="License this track">
+          <HeldLicenses trackId={trackId} held={held.data?.data.length ?? 0} />
+          <LicenseForm
+            track={track}
+            terms={terms.data}
+            issued={(license, order) => setIssued({ license, order })}
+          />
+        </Panel>
+        <Panel title="Terms">
+          <Shown query={terms} rows={14}>
+            {(inForce) => <TermsInWords terms={inForce} />}
+          </Shown>
+        </Panel>
+      </div>
+      {issued && <Issued {...issued} track={track} />}
+      <div className="columns">
+        <div>
+          <Details track={track} />
+          <Panel title="Credit">
+            <Shown query={credit} rows={3}>
+              {(attribution) => <Credit attribution={attribution} />}
+            </Shown>
+          </Panel>
+        </div>
+        <div>
+          <RightsOf track={track} />
+          <Stems track={track} licenseId={issued?.license.licenseId ?? held.data?.data[0]?.licenseId} />
+        </div>
+      </div>
+      <Similar trackId={trackId} />
+      <PlayerBar />
+    </>
+  );
+};
+
+/** Why a track cannot be shown, as far as anyone may know. */
+const Gone = ({
+  trackId,
+  moderation,
+}: {
+  readonly trackId: string;
+  readonly moderation: ModerationStatus;
+}) => (
+  <>
+    <Moderation moderation={moderation} />
+    <p>
+      It can be neither heard, licensed nor downloaded. Licenses that you hold keep their records:{' '}
+      <Link href={`/licenses?trackId=${trackId}`}>your licenses of this track</Link>.
+    </p>
+    <Similar trackId={trackId} />
+    <PlayerBar />
+  </>
+);
+
+export const TrackPage = ({ trackId }: { readonly trackId: string }) => {
+  const api = useApi();
+  const track = useQuery({ queryKey: ['track', trackId], queryFn: () => api.readTrack({ trackId }) });
+  const moderation = useQuery({
+    queryKey: ['moderation', trackId],
+    queryFn: () => api.readModerationStatus({ trackId }),
+    staleTime: 60_000,
+  });
+  const status = track.error instanceof ApiProblem ? track.error.status : undefined;
+  return (
+    <>
+      <PageHead title={track.data ? titleOf(track.data) : 'Track'} back={back} />
+      {track.data ? (
+        <Whole key={trackId} track={track.data} moderation={moderation.data} />
+      ) : status === 404 ? (
+        <Empty title="There is no such track">
+          <p>
+            <Link href="/catalog">Search the catalog</Link>
+          </p>
+        </Empty>
+      ) : track.isError ? (
+        <>
+          {status === 410 && moderation.data ? (
+            <Gone trackId={trackId} moderation={moderation.data} />
+          ) : (
+            <Failure error={track.error} retry={() => void track.refetch()} />
+          )}
+        </>
+      ) : (
+        <Loading rows={10} label="Reading the track" />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,158 @@
+import type { License, LicensePage as Page, ParametersOf } from '@platform-licensing/client';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { Button } from '../../kit/button.tsx';
+import { Select, TextField } from '../../kit/field.tsx';
+import { More } from '../../kit/more.tsx';
+import { PageHead } from '../../kit/page.tsx';
+import { useFilters } from '../../kit/query-state.ts';
+import { Empty, Shown } from '../../kit/states.tsx';
+import { Table } from '../../kit/table.tsx';
+import { Time } from '../../kit/time.tsx';
+import { useApi } from '../../session/session.tsx';
+import { RestedField } from '../catalog/rested-field.tsx';
+import { called, capital, countries, isOneOf } from './names.ts';
+import { StandingTag, StatusTag } from './standing.tsx';
+import './licenses.css';
+
+const statuses = ['active', 'revoked', 'expired'] as const;
+const narrowing = ['contentId', 'trackId', 'status', 'updatedSince'];
+
+type Asked = ParametersOf<'listLicenses'>;
+
+/** What the address asks for; a day begins where the viewer is. */
+const askedOf = (filters: URLSearchParams): Asked => {
+  const one = (name: string) => filters.get(name) ?? undefined;
+  const status = one('status') ?? '';
+  const since = new Date(`${filters.get('updatedSince') ?? ''}T00:00`);
+  return {
+    trackId: one('trackId'),
+    contentId: one('contentId'),
+    status: isOneOf(statuses)(status) ? status : undefined,
+    updatedSince: Number.isNaN(since.getTime()) ? undefined : since.toISOString(),
+  };
+};
+
+const useLicenses = (asked: Asked) => {
+  const api = useApi();
+  return useInfiniteQuery({
+    queryKey: ['licenses', 'list', asked],
+    queryFn: ({ pageParam, signal }): Promise<Page> =>
+      api.listLicenses({ ...asked, limit: 25, cursor: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ pagination }) => pagination.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+};
+
+const idFlaw = (text: string) =>
+  /^[\w-]{0,64}$/.test(text.trim()) ? undefined : 'An id is of letters, digits, - and _.';
+
+/** “Music: “Harbour Lights” by Mara Lind.” without what every credit begins with. */
+const trackOf = ({ attribution }: License): string => attribution.text.replace(/^Music: /, '');
+
+const Rows = ({ licenses }: { readonly licenses: readonly License[] }) => (
+  <Table
+    caption="Licenses"
+    rows={licenses}
+    keyOf={({ licenseId }) => licenseId}
+    columns={[
+      {
+        name: 'Content',
+        heads: true,
+        cell: ({ licenseId, contentId, contentType, projectName }) => (
+          <span>
+            <Link href={`/licenses/${licenseId}`}>{contentId}</Link>
+            <br />
+            <span className="soft">
+              {capital(called(contentType))}
+              {projectName !== undefined && `, ${projectName}`}
+            </span>
+          </span>
+        ),
+      },
+      {
+        name: 'Track',
+        cell: (license) => <Link href={`/catalog/${license.trackId}`}>{trackOf(license)}</Link>,
+      },
+      { name: 'Where', cell: ({ territories }) => capital(countries(territories)) },
+      {
+        name: 'State',
+        cell: ({ status, standing }) => (
+          <span className="license-states">
+            <StatusTag status={status} />
+            {standing !== 'clear' && <StandingTag standing={standing} />}
+          </span>
+        ),
+      },
+      { name: 'Issued', cell: ({ issuedAt }) => <Time at={issuedAt} /> },
+    ]}
+  />
+);
+
+export const Licenses = () => {
+  const [filters, change] = useFilters();
+  const licenses = useLicenses(askedOf(filters));
+  const picked = narrowing.some((name) => filters.has(name));
+  const clear = () => change(Object.fromEntries(narrowing.map((name) => [name, ''])));
+  return (
+    <>
+      <PageHead title="Licenses">{picked && <Button onClick={clear}>Clear the filters</Button>}</PageHead>
+      <div className="filters">
+        <RestedField
+          label="Content id"
+          placeholder="Whole, as you sent it"
+          value={filters.get('contentId') ?? ''}
+          onRest={(contentId) => change({ contentId })}
+        />
+        <RestedField
+          label="Track id"
+          placeholder="trk_…"
+          value={filters.get('trackId') ?? ''}
+          flaw={idFlaw}
+          onRest={(trackId) => change({ trackId })}
+        />
+        <Select
+          label="State"
+          value={filters.get('status') ?? ''}
+          onChange={(status) => change({ status })}
+          options={[
+            { value: '', name: 'any' },
+            ...statuses.map((status) => ({ value: status, name: status })),
+          ]}
+        />
+        <TextField
+          label="Issued or ended since"
+          type="date"
+          value={filters.get('updatedSince') ?? ''}
+          onChange={(updatedSince) => change({ updatedSince })}
+        />
+      </div>
+      <Shown query={licenses} rows={10} label="Reading the licenses">
+        {({ pages }) => {
+          const rows = pages.flatMap(({ data }) => data);
+          if (rows.length > 0)
+            return (
+              <>
+                <Rows licenses={rows} />
+                <More query={licenses} end="These are all." />
+              </>
+            );
+          return picked ? (
+            <Empty title="No license matches">
+              <p>Ids are compared character by character, and wholly.</p>
+              <Button onClick={clear}>Show all licenses</Button>
+            </Empty>
+          ) : (
+            <Empty title="No license yet">
+              <p>
+                Find a track in the <Link href="/catalog">catalog</Link> and license it there, or let a
+                program do so: <a href="/reference/guides/first-license">the first license</a>.
+              </p>
+            </Empty>
+          );
+        }}
+      </Shown>
+    </>
+  );
+};

@@ -1,0 +1,62 @@
+import type { License, MusicalKey, TerritoryRule, Track } from '@platform-licensing/client';
+import { countryOf, words } from '../../kit/number.ts';
+
+export const contentTypes = [
+  'ugc_video',
+  'short_video',
+  'livestream',
+  'podcast_episode',
+  'advertisement',
+  'film',
+  'series_episode',
+  'game',
+  'corporate',
+  'elearning',
+  'other',
+] as const satisfies readonly License['contentType'][];
+
+const spelled: Readonly<Record<string, string>> = {
+  ugc_video: 'user video',
+  elearning: 'e-learning',
+  other: 'other content',
+  in_app: 'in apps',
+  in_game: 'in games',
+  social: 'social networks',
+  podcast: 'podcasts',
+  theatrical: 'cinemas',
+};
+
+/** A kind of content or a medium as people call it. */
+export const called = (name: string): string => spelled[name] ?? words(name);
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const and = new Intl.ListFormat(undefined, { type: 'conjunction' });
+export const listed = (parts: readonly string[]): string => and.format(parts);
+
+const shownAtMost = 12;
+
+/** Countries by name, the many of them as a number. */
+export const countries = (codes: readonly string[]): string => {
+  if (codes.includes('WORLD')) return 'the whole world';
+  return codes.length > shownAtMost ? `${codes.length} countries` : listed(codes.map(countryOf));
+};
+
+export const ruled = ({ include, exclude }: TerritoryRule): string =>
+  exclude.length === 0 ? countries(include) : `${countries(include)}, without ${countries(exclude)}`;
+
+export const keyName = ({ tonic, mode }: MusicalKey): string => `${tonic} ${mode}`;
+
+export const titleOf = ({ title, version }: Pick<Track, 'title' | 'version'>): string =>
+  version === undefined ? title : `${title} (${version})`;
+
+const joints = { main: ', ', featured: ' feat. ', remixer: ', remixed by ' } as const;
+
+/** “Mara Lind feat. Jonas Ek”. */
+export const artistsOf = ({ artists }: Pick<Track, 'artists'>): string =>
+  artists.map(({ name, role }, at) => (at === 0 ? name : joints[role] + name)).join('');
+
+export const isOneOf =
+  <T extends string>(all: readonly T[]) =>
+  (given: string): given is T =>
+    all.some((one) => one === given);

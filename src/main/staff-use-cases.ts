@@ -37,7 +37,7 @@ export const provideStaffUseCases = (c: Container): void => {
   provide(c, driving.confirmTotp, confirmTotp, { staff, clock, codes, secrets });
   provide(c, driving.removeTotp, removeTotp, proof);
 
-  const inviting = { staff, clock, digest, randomness, ids, baseUrl };
+  const inviting = { staff, clock, digest, randomness, ids, secrets, baseUrl };
   provide(c, driving.listStaff, listStaff, { staff, digest, clock });
   provide(c, driving.readStaff, readStaff, { staff, digest, clock });
   provide(c, driving.inviteStaff, inviteStaff, inviting);

@@ -1,24 +1,35 @@
 import { nextTry } from '../../domain/mail/mail.ts';
+import { fail } from '../../domain/shared/result.ts';
 import type { Clock, Ids } from '../../ports/driven/environment.ts';
-import type { MailDesk } from '../../ports/driven/mail-desk.ts';
+import type { MailDesk, MailRefused } from '../../ports/driven/mail-desk.ts';
 import type { DueMail, MailQueue } from '../../ports/driven/mail-queue.ts';
+import type { SecretSeal } from '../../ports/driven/secret-seal.ts';
 import type { MailReport, SendDueMails } from '../../ports/driving/mail.ts';
+import { openedMail } from './sealed-mail.ts';
 
 interface Needs {
   readonly mailQueue: MailQueue;
   readonly mailDesk: MailDesk;
+  readonly secrets: SecretSeal;
   readonly clock: Clock;
   readonly ids: Ids;
 }
+
+const sealedOtherwise = fail<MailRefused>({
+  kind: 'mail-refused',
+  forGood: true,
+  detail: 'its code was sealed under another MASTER_KEY',
+});
 
 /** Much longer than the desk may take: nobody sends a mail that another is still sending. */
 const leaseMs = 2 * 60_000;
 
 /** A mail is sent twice only by one who dies between the sending and the settling. */
-export const sendDueMails = ({ mailQueue, mailDesk, clock, ids }: Needs): SendDueMails => {
+export const sendDueMails = ({ mailQueue, mailDesk, secrets, clock, ids }: Needs): SendDueMails => {
   const send = async ({ mail, failures }: DueMail, token: string): Promise<MailReport> => {
     const { mailId, kind } = mail;
-    const sent = await mailDesk.send(mail);
+    const opened = openedMail(secrets, mail);
+    const sent = opened ? await mailDesk.send(opened) : sealedOtherwise;
     const at = clock.now();
     if (sent.ok) {
       await mailQueue.settle(mailId, token, { outcome: 'sent', at });

@@ -2,12 +2,15 @@ import type { Mail } from '../../domain/mail/mail.ts';
 import type { StaffMember } from '../../domain/staff/staff.ts';
 import { timestamp, type Instant } from '../../domain/shared/calendar.ts';
 import { MailId } from '../../domain/shared/ids.ts';
+import type { SecretSeal } from '../../ports/driven/secret-seal.ts';
 import type { Digest, Ids, Randomness } from '../../ports/driven/environment.ts';
+import { sealedMail } from '../mail/sealed-mail.ts';
 
 export interface InvitationNeeds {
   readonly digest: Digest;
   readonly randomness: Randomness;
   readonly ids: Ids;
+  readonly secrets: SecretSeal;
   readonly baseUrl: string;
 }
 
@@ -19,23 +22,24 @@ export const newCode = ({ randomness, digest }: Pick<InvitationNeeds, 'randomnes
 
 /** The mail that brings a code to whoever is invited. */
 export const invitationMail = (
-  { ids, baseUrl }: Pick<InvitationNeeds, 'ids' | 'baseUrl'>,
+  { ids, secrets, baseUrl }: Pick<InvitationNeeds, 'ids' | 'secrets' | 'baseUrl'>,
   { email, name, status, invitation }: StaffMember,
   code: string,
   now: Instant,
-): Mail => ({
-  mailId: MailId(ids.next('mail')),
-  kind: 'staff_invitation',
-  to: email,
-  createdAt: now,
-  subject: status === 'invited' ? 'Your staff account' : 'A new password for your staff account',
-  paragraphs: [
-    `Hello ${name},`,
-    status === 'invited'
-      ? `you are invited to the staff of the licensing service at ${baseUrl}.`
-      : `an admin of the licensing service at ${baseUrl} lets you set a new password.`,
-    `Your code: ${code}`,
-    `Send it with a password of your choice to POST ${baseUrl}/api/v1/staff/invitations/accept. It works once, until ${timestamp(invitation?.until ?? now)}.`,
-    'If you did not expect this, do nothing: without the code no account opens.',
-  ],
-});
+): Mail =>
+  sealedMail(secrets, {
+    mailId: MailId(ids.next('mail')),
+    kind: 'staff_invitation',
+    to: email,
+    createdAt: now,
+    subject: status === 'invited' ? 'Your staff account' : 'A new password for your staff account',
+    paragraphs: [
+      `Hello ${name},`,
+      status === 'invited'
+        ? `you are invited to the staff of the licensing service at ${baseUrl}.`
+        : `an admin of the licensing service at ${baseUrl} lets you set a new password.`,
+      `Your code: ${code}`,
+      `Send it with a password of your choice to POST ${baseUrl}/api/v1/staff/invitations/accept. It works once, until ${timestamp(invitation?.until ?? now)}.`,
+      'If you did not expect this, do nothing: without the code no account opens.',
+    ],
+  });

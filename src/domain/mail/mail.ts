@@ -28,6 +28,8 @@ export interface Mail extends MailText {
   readonly mailId: MailId;
   readonly kind: MailKind;
   readonly to: string;
+  /** The paragraphs, where they hold a code: none is kept in clear, and `paragraphs` is empty until it is sent. */
+  readonly sealed?: string;
   readonly createdAt: Instant;
 }
 

@@ -1,3 +1,5 @@
+import { aesSecretSeal } from '../../../../src/adapters/crypto/index.ts';
+import { sealedMail } from '../../../../src/application/mail/sealed-mail.ts';
 import { retriesMs } from '../../../../src/domain/mail/mail.ts';
 import { fail, ok } from '../../../../src/domain/shared/result.ts';
 import { noon } from '../../../support/builders.ts';
@@ -30,6 +32,23 @@ describe('mail that is due', () => {
       world.clock.advance(30 * 24 * 60 * minute);
       expect(await sendDue(world)).toEqual([]);
       expect(world.letters.given).toEqual([1, 2, 3].map((n) => aMail({}, n)));
+    }),
+  );
+
+  it(
+    'is opened only as it is sent, and given up where it was sealed under another key',
+    inWorld(async (world) => {
+      const { secrets, staffRegistry } = world.ports;
+      const foreign = aesSecretSeal({ masterKey: Buffer.alloc(32, 9) });
+      const mails = [sealedMail(secrets, aMail()), sealedMail(foreign, aMail({}, 2))];
+      expect(JSON.stringify(mails)).not.toContain('You were invited.');
+      await staffRegistry.add({ member: aStaffMember(), audit: aNote(), mails });
+      const detail = 'its code was sealed under another MASTER_KEY';
+      expect(await sendDue(world)).toEqual([
+        { mailId: mailId(1), kind: 'staff_invitation', outcome: 'sent' },
+        { mailId: mailId(2), kind: 'staff_invitation', outcome: 'given-up', detail },
+      ]);
+      expect(world.letters.given).toEqual([aMail()]);
     }),
   );
 

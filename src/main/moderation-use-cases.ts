@@ -14,13 +14,13 @@ import { provide } from './wiring.ts';
 
 /** Binds the use cases of moderation and appeals. */
 export const provideModerationUseCases = (c: Container): void => {
-  const { docket, library, clock, ids, digest, texts, limiter, randomness } = $;
+  const { docket, library, clock, ids, digest, texts, limiter, randomness, secrets } = $;
   const deciding = { docket, library, clock, ids, baseUrl: shared.baseUrl };
 
   provide(c, driving.readModerationStatus, readModerationStatus, { docket, library });
   provide(c, driving.submitAppeal, submitAppeal, { ...deciding, limiter, digest, randomness });
   provide(c, driving.followAppeal, followAppeal, { docket, digest });
-  provide(c, driving.renewAppealCode, renewAppealCode, { ...deciding, digest, randomness });
+  provide(c, driving.renewAppealCode, renewAppealCode, { ...deciding, digest, randomness, secrets });
   provide(c, driving.answerAppeal, answerAppeal, { docket, digest, clock });
   provide(c, driving.withdrawAppeal, withdrawAppeal, { docket, digest, clock });
 

@@ -5,9 +5,11 @@ import { MailId } from '../../domain/shared/ids.ts';
 import { ok } from '../../domain/shared/result.ts';
 import type { Clock, Digest, Ids, Randomness } from '../../ports/driven/environment.ts';
 import type { ModerationDocket } from '../../ports/driven/moderation-docket.ts';
+import type { SecretSeal } from '../../ports/driven/secret-seal.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { RenewAppealCode } from '../../ports/driving/moderation.ts';
 import { decideAgain } from '../decide-again.ts';
+import { sealedMail } from '../mail/sealed-mail.ts';
 
 interface Needs {
   readonly docket: ModerationDocket;
@@ -16,11 +18,12 @@ interface Needs {
   readonly randomness: Randomness;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly secrets: SecretSeal;
   readonly baseUrl: string;
 }
 
 export const renewAppealCode =
-  ({ docket, library, digest, randomness, clock, ids, baseUrl }: Needs): RenewAppealCode =>
+  ({ docket, library, digest, randomness, clock, ids, secrets, baseUrl }: Needs): RenewAppealCode =>
   (appealId) =>
     decideAgain(async () => {
       const appeal = await docket.appeal(appealId);
@@ -34,7 +37,7 @@ export const renewAppealCode =
       const text = appealCode(renewed, code, { title, baseUrl });
       const revised = await docket.revise({
         appeals: [{ appeal: renewed, guards: { version: appeal.version } }],
-        mails: [mailTo(renewed, 'appeal_code', text, MailId(ids.next('mail')), now)],
+        mails: [sealedMail(secrets, mailTo(renewed, 'appeal_code', text, MailId(ids.next('mail')), now))],
       });
       return revised === 'revised' ? ok('asked') : 'facts-moved';
     });

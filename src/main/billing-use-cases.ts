@@ -16,9 +16,12 @@ export const provideBillingUseCases = (c: Container): void => {
   const rehearsing = { billing, desk, texts, clock };
 
   provide(c, settle, settleAccount, { ...reading, ids });
-  provide(c, driving.openCheckout, openCheckout, { ...reading, prices, ids, allowLoopback });
+  provide(c, driving.openCheckout, openCheckout, {
+    ...{ ...reading, prices, ids, allowLoopback },
+    baseUrl: shared.baseUrl,
+  });
   provide(c, driving.readCheckout, readCheckout, reading);
-  provide(c, driving.readBilling, readBilling, reading);
+  provide(c, driving.readBilling, readBilling, { ...reading, prices });
   provide(c, driving.listInvoices, listInvoices, reading);
   provide(c, driving.receivePayment, receivePayment, { billing, desk, clock, settle });
   provide(c, driving.settleDueAccounts, settleDueAccounts, { billing, clock, desk, settle });

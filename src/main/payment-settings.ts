@@ -68,6 +68,7 @@ export const paymentsFrom = (
 /** Nobody can pay there. */
 export const closedDesk: PaymentDesk = {
   provider: 'none',
+  closed: true,
   signatureHeader: 'none-signature',
   open: async () => 'closed',
   authenticate: async () => fail({ kind: 'payment-signature-invalid' }),

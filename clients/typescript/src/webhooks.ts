@@ -56,7 +56,10 @@ const bytesOf = (base64: string): Uint8Array<ArrayBuffer> | undefined => {
 
 const utf8 = new TextEncoder();
 
-const keyOf = async (secret: string): Promise<CryptoKey> => {
+/** Of WebCrypto; Node and browsers declare its type in places of their own. */
+type Key = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
+
+const keyOf = async (secret: string): Promise<Key> => {
   const bytes = bytesOf(secret.replace(/^whsec_/, ''));
   if (bytes === undefined || bytes.length === 0)
     throw new WebhookRefused('secret_invalid', 'a secret is whsec_ and base64');

@@ -22,11 +22,12 @@ interface Needs {
   readonly ids: Ids;
   /** Whether people may be sent back to this machine. */
   readonly allowLoopback: boolean;
+  readonly baseUrl: string;
 }
 
 /** The provider is asked first, under an id that stays: what it opened and was not kept here is paid by nobody. */
 export const openCheckout =
-  ({ billing, registry, desk, prices, clock, ids, allowLoopback }: Needs): OpenCheckout =>
+  ({ billing, registry, desk, prices, clock, ids, allowLoopback, baseUrl }: Needs): OpenCheckout =>
   ({ order, interval, successUrl, cancelUrl, once, ...own }) => {
     const checkoutId = CheckoutId(ids.next('checkout'));
     const createdAt = clock.now();
@@ -42,7 +43,8 @@ export const openCheckout =
       const open = checkouts.filter(
         (one) => one.provider === desk.provider && checkoutStatusOf(one, events, createdAt) === 'open',
       );
-      const allowed = mayOrder({ platform, order, paid, open, successUrl, cancelUrl, allowLoopback });
+      const addresses = { successUrl, cancelUrl, portal: `${baseUrl}/portal`, allowLoopback };
+      const allowed = mayOrder({ platform, order, paid, open, ...addresses });
       if (!allowed.ok) return allowed;
       const lines = linesOf(order, interval, prices);
       const offer: CheckoutOffer = {

@@ -1,4 +1,6 @@
 import { accountOf, checkoutStatusOf } from '../../domain/billing/account.ts';
+import { offersTo } from '../../domain/billing/checkout.ts';
+import type { Prices } from '../../domain/billing/prices.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { BillingBook } from '../../ports/driven/billing-book.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
@@ -11,21 +13,23 @@ interface Needs {
   readonly billing: BillingBook;
   readonly registry: PlatformRegistry;
   readonly clock: Clock;
-  readonly desk: Pick<PaymentDesk, 'provider'>;
+  readonly desk: Pick<PaymentDesk, 'provider' | 'closed'>;
+  readonly prices: Prices;
 }
 
 export const readBilling =
-  ({ billing, registry, clock, desk: { provider } }: Needs): ReadBilling =>
+  ({ billing, registry, clock, desk: { provider, closed }, prices }: Needs): ReadBilling =>
   async (own) => {
     const found = await ownPlatform(registry, own);
     if (!found.ok) return found;
     const { platform } = found.value;
     const { checkouts, events } = await billing.record(platform.platformId);
-    return ok({ platform, account: accountOf(checkouts, events, { now: clock.now(), provider }) });
+    const account = accountOf(checkouts, events, { now: clock.now(), provider });
+    return ok({ platform, account, offers: closed ? [] : offersTo(platform, account.entitled, prices) });
   };
 
 export const listInvoices =
-  ({ billing, registry, clock, desk: { provider } }: Needs): ListInvoices =>
+  ({ billing, registry, clock, desk: { provider } }: Omit<Needs, 'prices'>): ListInvoices =>
   async (own) => {
     const found = await ownPlatform(registry, own);
     if (!found.ok) return found;
@@ -34,7 +38,7 @@ export const listInvoices =
   };
 
 export const readCheckout =
-  ({ billing, registry, clock }: Omit<Needs, 'desk'>): ReadCheckout =>
+  ({ billing, registry, clock }: Omit<Needs, 'desk' | 'prices'>): ReadCheckout =>
   async ({ checkoutId, ...own }) => {
     const found = await ownPlatform(registry, own);
     if (!found.ok) return found;

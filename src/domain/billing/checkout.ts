@@ -1,9 +1,19 @@
-import type { Platform } from '../platforms/platform.ts';
+import { addOns, type Platform } from '../platforms/platform.ts';
 import type { Instant } from '../shared/calendar.ts';
 import type { CheckoutId, PlatformId } from '../shared/ids.ts';
+import type { Money } from '../shared/money.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import type { Entitlement } from './entitlement.ts';
-import { itemsOf, type Interval, type Order, type OrderLine } from './prices.ts';
+import {
+  intervals,
+  itemsOf,
+  soldTiers,
+  type Interval,
+  type Item,
+  type Order,
+  type OrderLine,
+  type Prices,
+} from './prices.ts';
 
 /** What a platform was offered, at the price of that moment. Nothing of it changes: what became of it is told by events. */
 export interface CheckoutOffer {
@@ -58,11 +68,13 @@ const originOf = (address: string): URL | undefined => (URL.canParse(address) ? 
 const addressFlaw = (
   address: string,
   { websiteUrl }: Pick<Platform, 'websiteUrl'>,
-  allowLoopback: boolean,
+  { portal, allowLoopback }: Pick<Asked, 'portal' | 'allowLoopback'>,
 ): string | undefined => {
   const url = originOf(address);
   if (!url) return 'must be an address';
   if (url.username !== '' || url.password !== '') return 'must not carry a user';
+  const own = new URL(portal);
+  if (url.origin === own.origin && url.pathname.startsWith(`${own.pathname}/`)) return undefined;
   if (allowLoopback && /^https?:$/.test(url.protocol) && loopback.test(url.hostname)) return undefined;
   if (url.protocol !== 'https:') return 'must begin with https';
   const home = websiteUrl === undefined ? undefined : originOf(websiteUrl);
@@ -80,8 +92,34 @@ interface Asked {
   readonly paid: Entitlement;
   /** Checkouts that can be paid now. */
   readonly open: readonly Checkout[];
+  /** Address of the service's own portal: people may be sent back there, too. */
+  readonly portal: string;
   readonly allowLoopback: boolean;
 }
+
+const holds = (platform: Platform, paid: Entitlement, item: Item): boolean =>
+  [paid.tier, platform.tier, ...paid.addOns, ...platform.addOns].includes(item);
+
+/** One thing that a platform could buy now. */
+export interface Offer {
+  readonly item: Item;
+  readonly interval: Interval;
+  readonly price: Money;
+}
+
+/** All that it could: what is sold and what it does not have; nothing to those whose plan is agreed with people. */
+export const offersTo = (platform: Platform, paid: Entitlement, prices: Prices): readonly Offer[] =>
+  platform.tier === 'enterprise'
+    ? []
+    : [...soldTiers, ...addOns]
+        .filter((item) => !holds(platform, paid, item))
+        .flatMap((item) =>
+          intervals.map((interval) => ({
+            item,
+            interval,
+            price: { amount: prices[item][interval], currency: prices.currency },
+          })),
+        );
 
 /** Whether a platform may be offered this. */
 export const mayOrder = ({
@@ -89,20 +127,16 @@ export const mayOrder = ({
   order,
   paid,
   open,
+  portal,
   allowLoopback,
   ...addresses
 }: Asked): Result<true, CheckoutRefusal> => {
   for (const member of ['successUrl', 'cancelUrl'] as const) {
-    const detail = addressFlaw(addresses[member], platform, allowLoopback);
+    const detail = addressFlaw(addresses[member], platform, { portal, allowLoopback });
     if (detail !== undefined) return fail({ kind: 'return-address-refused', member, detail });
   }
   if (platform.tier === 'enterprise') return fail({ kind: 'tier-by-contract' });
-  const held = [
-    ...(order.tier !== undefined && (order.tier === paid.tier || order.tier === platform.tier)
-      ? [order.tier]
-      : []),
-    ...order.addOns.filter((addOn) => paid.addOns.includes(addOn) || platform.addOns.includes(addOn)),
-  ];
+  const held = itemsOf(order).filter((item) => holds(platform, paid, item));
   if (held.length > 0) return fail({ kind: 'held-already', items: held });
   for (const { checkoutId, expiresAt, order: offered } of open) {
     const items = itemsOf(order).filter((item) => itemsOf(offered).includes(item));

@@ -24,6 +24,8 @@ export type MessageRefused = { readonly kind: 'payment-signature-invalid' };
 /** Where platforms pay. Throws `Unavailable` where the provider does not answer. */
 export interface PaymentDesk {
   readonly provider: string;
+  /** Nobody can pay there. */
+  readonly closed?: true;
   /** Lower-case name of the header that carries the provider's signature. */
   readonly signatureHeader: string;
   /** The same offer again is the same checkout, however often it is opened. `closed`: nobody can pay here. */

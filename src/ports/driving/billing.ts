@@ -1,5 +1,5 @@
 import type { Account } from '../../domain/billing/account.ts';
-import type { Checkout, CheckoutRefusal, CheckoutStatus } from '../../domain/billing/checkout.ts';
+import type { Checkout, CheckoutRefusal, CheckoutStatus, Offer } from '../../domain/billing/checkout.ts';
 import type { Invoice } from '../../domain/billing/invoice.ts';
 import type { Interval, Order } from '../../domain/billing/prices.ts';
 import type { ActNotPossible, RehearsalAct, Scene } from '../../domain/billing/rehearsal.ts';
@@ -41,6 +41,7 @@ export type ReadCheckout = UseCase<
 export interface BillingState {
   readonly platform: Platform;
   readonly account: Account;
+  readonly offers: readonly Offer[];
 }
 export type ReadBilling = UseCase<OwnPlatform, BillingState, PlatformNotFound>;
 

@@ -141,6 +141,17 @@ const Subscription = z
   })
   .meta({ id: 'Subscription', description: 'What a paid checkout has become.' });
 
+const Offer = z
+  .object({
+    item: z
+      .enum([...soldTiers, ...addOns])
+      .meta({ description: 'A tier or an add-on.', examples: ['growth'] }),
+    interval,
+    amount: amount('For each interval'),
+    currency,
+  })
+  .meta({ id: 'Offer', description: 'Something that is sold, and its price.' });
+
 export const Billing = z
   .object({
     platformId: field.platformId,
@@ -150,6 +161,9 @@ export const Billing = z
       .object({ tier: tier.exactOptional(), addOns: addOnList('Add-ons.') })
       .meta({ description: 'What subscriptions pay for now; a contract may give more.' }),
     subscriptions: z.array(Subscription).meta({ description: 'Newest first.' }),
+    offers: z
+      .array(Offer)
+      .meta({ description: 'What could be bought now. None where no payments are taken.' }),
   })
   .meta({ id: 'Billing', description: 'What a platform pays for, and what it has.' });
 
@@ -173,4 +187,5 @@ export const exampleBilling = {
       endsWithPeriod: false,
     },
   ],
+  offers: [{ item: 'growth', interval: 'year', amount: 49_000, currency: 'EUR' }],
 } as const;

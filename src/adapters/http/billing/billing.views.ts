@@ -41,7 +41,7 @@ const subscriptionView = (subscription: Subscription): Wire<typeof Billing>['sub
   };
 };
 
-export const billingView = ({ platform, account }: BillingState): Wire<typeof Billing> => {
+export const billingView = ({ platform, account, offers }: BillingState): Wire<typeof Billing> => {
   const { entitled, subscriptions } = account;
   return {
     platformId: platform.platformId,
@@ -49,6 +49,7 @@ export const billingView = ({ platform, account }: BillingState): Wire<typeof Bi
     entitlements: mayUseStems(platform) ? ['stems'] : [],
     paidFor: { ...(entitled.tier && { tier: entitled.tier }), addOns: [...entitled.addOns] },
     subscriptions: subscriptions.map(subscriptionView),
+    offers: offers.map(({ item, interval, price }) => ({ item, interval, ...price })),
   };
 };
 

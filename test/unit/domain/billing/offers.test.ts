@@ -1,0 +1,59 @@
+import { mayOrder, offersTo } from '../../../../src/domain/billing/checkout.ts';
+import { nothingPaid } from '../../../../src/domain/billing/entitlement.ts';
+import { defaultPrices } from '../../../../src/domain/billing/prices.ts';
+import { aPlatform } from '../../../support/builders.ts';
+
+const named = (offers: ReturnType<typeof offersTo>) =>
+  offers.map(({ item, interval, price }) => `${item} ${interval} ${price.amount} ${price.currency}`);
+
+describe('what a platform could buy', () => {
+  it('is all that is sold, at the price of each interval', () => {
+    expect(named(offersTo(aPlatform(), nothingPaid, defaultPrices))).toEqual([
+      'growth month 4900 EUR',
+      'growth year 49000 EUR',
+      'stems month 1900 EUR',
+      'stems year 19000 EUR',
+    ]);
+  });
+
+  it('is nothing that it has, whether it pays for it or was given it', () => {
+    const stems = ['stems month 1900 EUR', 'stems year 19000 EUR'];
+    expect(named(offersTo(aPlatform({ tier: 'growth' }), nothingPaid, defaultPrices))).toEqual(stems);
+    expect(named(offersTo(aPlatform(), { tier: 'growth', addOns: [] }, defaultPrices))).toEqual(stems);
+    const both = aPlatform({ tier: 'growth', addOns: ['stems'] });
+    expect(offersTo(both, nothingPaid, defaultPrices)).toEqual([]);
+  });
+
+  it('is nothing where the plan is agreed with people', () => {
+    expect(offersTo(aPlatform({ tier: 'enterprise' }), nothingPaid, defaultPrices)).toEqual([]);
+  });
+});
+
+describe('people who paid', () => {
+  const asked = {
+    platform: aPlatform({ websiteUrl: 'https://acme.example' }),
+    order: { tier: 'growth', addOns: [] },
+    paid: nothingPaid,
+    open: [],
+    portal: 'https://licensing.example/portal',
+    allowLoopback: false,
+    cancelUrl: 'https://acme.example/plans',
+  } as const;
+  const back = (successUrl: string) => mayOrder({ ...asked, successUrl }).ok;
+
+  it("are sent back to the service's own portal, too", () => {
+    expect(back('https://licensing.example/portal/plan?checkout=last')).toBe(true);
+  });
+
+  it.each([
+    'https://licensing.example/elsewhere',
+    'https://licensing.example/portal',
+    'https://licensing.example/portalx/plan',
+    'https://licensing.example/portal/../elsewhere',
+    'http://licensing.example/portal/plan',
+    'https://licensing.example:8443/portal/plan',
+    'https://user@licensing.example/portal/plan',
+  ])('and not to %s', (address) => {
+    expect(back(address)).toBe(false);
+  });
+});

@@ -19,6 +19,8 @@ const start = route({
   operation: 'portal',
   path: '/portal',
   summary: 'The portal',
+  // Filters of a page, which it reads itself.
+  query: z.looseObject({}),
   cacheControl: 'no-store',
   replies: pageReply,
   problems: [],

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { Redirect, Route, Switch } from 'wouter';
+import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { Boundary } from './kit/boundary.tsx';
 import { Failure, Loading } from './kit/states.tsx';
 import { useSessionState } from './session/session.tsx';
 import { SignInPage } from './session/sign-in.tsx';
@@ -29,6 +30,7 @@ const Plan = lazy(async () => ({ default: (await import('./pages/plan/plan.tsx')
 /** What stands at which address. Every address can be opened by itself. */
 export const App = () => {
   const state = useSessionState();
+  const [location] = useLocation();
   switch (state.kind) {
     case 'looking':
       return (
@@ -50,49 +52,51 @@ export const App = () => {
     case 'signed-in':
       return (
         <Shell>
-          <Suspense fallback={<Loading label="Opening the page" rows={6} />}>
-            <Switch>
-              <Route path="/">
-                <Overview />
-              </Route>
-              <Route path="/catalog">
-                <Catalog />
-              </Route>
-              <Route path="/catalog/:trackId">{({ trackId }) => <TrackPage trackId={trackId} />}</Route>
-              <Route path="/licenses">
-                <Licenses />
-              </Route>
-              <Route path="/licenses/:licenseId">
-                {({ licenseId }) => <LicensePage licenseId={licenseId} />}
-              </Route>
-              <Route path="/webhooks">
-                <Webhooks />
-              </Route>
-              <Route path="/webhooks/inbound">
-                <Inbound />
-              </Route>
-              <Route path="/webhooks/:endpointId">
-                {({ endpointId }) => <EndpointPage endpointId={endpointId} />}
-              </Route>
-              <Route path="/webhooks/:endpointId/:deliveryId">
-                {({ endpointId, deliveryId }) => (
-                  <DeliveryPage endpointId={endpointId} deliveryId={deliveryId} />
-                )}
-              </Route>
-              <Route path="/credentials">
-                <Credentials />
-              </Route>
-              <Route path="/plan">
-                <Plan />
-              </Route>
-              <Route path="/sign-in">
-                <Redirect to="/" />
-              </Route>
-              <Route>
-                <NotFound />
-              </Route>
-            </Switch>
-          </Suspense>
+          <Boundary at={location}>
+            <Suspense fallback={<Loading label="Opening the page" rows={6} />}>
+              <Switch>
+                <Route path="/">
+                  <Overview />
+                </Route>
+                <Route path="/catalog">
+                  <Catalog />
+                </Route>
+                <Route path="/catalog/:trackId">{({ trackId }) => <TrackPage trackId={trackId} />}</Route>
+                <Route path="/licenses">
+                  <Licenses />
+                </Route>
+                <Route path="/licenses/:licenseId">
+                  {({ licenseId }) => <LicensePage licenseId={licenseId} />}
+                </Route>
+                <Route path="/webhooks">
+                  <Webhooks />
+                </Route>
+                <Route path="/webhooks/inbound">
+                  <Inbound />
+                </Route>
+                <Route path="/webhooks/:endpointId">
+                  {({ endpointId }) => <EndpointPage endpointId={endpointId} />}
+                </Route>
+                <Route path="/webhooks/:endpointId/:deliveryId">
+                  {({ endpointId, deliveryId }) => (
+                    <DeliveryPage endpointId={endpointId} deliveryId={deliveryId} />
+                  )}
+                </Route>
+                <Route path="/credentials">
+                  <Credentials />
+                </Route>
+                <Route path="/plan">
+                  <Plan />
+                </Route>
+                <Route path="/sign-in">
+                  <Redirect to="/" />
+                </Route>
+                <Route>
+                  <NotFound />
+                </Route>
+              </Switch>
+            </Suspense>
+          </Boundary>
         </Shell>
       );
   }

@@ -61,11 +61,14 @@ export const Failure = (failed: Failed) => (
 const Told = ({ error, retry }: Failed) => {
   const limited = error instanceof ApiProblem && error.status === 429;
   const left = useCountdown(limited ? (error.retryAfterMs ?? 0) : 0);
+  const missing = error instanceof ApiProblem && error.status === 404;
   const title = limited
     ? 'Your platform has reached a limit'
-    : error instanceof ConnectionFault
-      ? 'No connection to the service'
-      : 'This could not be read';
+    : missing
+      ? 'There is nothing here, or not any more'
+      : error instanceof ConnectionFault
+        ? 'No connection to the service'
+        : 'This could not be read';
   return (
     <div className="failure" role="alert">
       <p className="failure-title">{title}</p>
@@ -76,7 +79,11 @@ const Told = ({ error, retry }: Failed) => {
       </p>
       {error instanceof ApiProblem && (
         <p className="soft">
-          <a href={`/reference/errors/${error.code}`}>{error.code}</a>
+          {error.code.startsWith('HTTP_') ? (
+            error.code
+          ) : (
+            <a href={`/reference/errors/${error.code}`}>{error.code}</a>
+          )}
           {error.requestId !== undefined && (
             <>
               {' '}
@@ -85,7 +92,7 @@ const Told = ({ error, retry }: Failed) => {
           )}
         </p>
       )}
-      {retry && (
+      {retry && !missing && (
         <Button onClick={retry} disabled={left > 0}>
           Try again
         </Button>

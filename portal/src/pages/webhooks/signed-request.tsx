@@ -1,25 +1,29 @@
-import type { WebhookDelivery, WebhookEndpoint } from '@platform-licensing/client';
+import type { PlatformEvent, WebhookDelivery, WebhookEndpoint } from '@platform-licensing/client';
 import { Code } from '../../kit/code.tsx';
 import { eventKinds } from './event-kinds.ts';
+import { useEventOf } from './event-of.ts';
 
-/** The members of an event's data; their values are known here of a test alone. */
-const dataOf = ({ eventType, endpointId }: WebhookDelivery, url: string | undefined): string => {
-  if (eventType === 'endpoint.test') return JSON.stringify({ endpointId, url: url ?? '…' });
+const unknown = '…';
+
+/** The body; where a value is not at hand, a mark stands for it. */
+const bodyOf = ({ eventId, eventType, createdAt }: WebhookDelivery, event: PlatformEvent | undefined) => {
   const holds = eventKinds.find(({ type }) => type === eventType)?.holds ?? [];
-  return `{${holds.map((name) => `"${name}":…`).join(',')}}`;
+  return {
+    id: eventId,
+    type: eventType,
+    timestamp: event?.timestamp ?? createdAt,
+    data: { ...event?.data, ...Object.fromEntries(holds.flatMap((name) => missing(name, event))) },
+  };
 };
 
-const bodyOf = (delivery: WebhookDelivery, url: string | undefined): string => {
-  const { eventId, eventType, createdAt } = delivery;
-  return `{"id":"${eventId}","type":"${eventType}","timestamp":"${createdAt}","data":${dataOf(delivery, url)}}`;
-};
+const missing = (name: string, event: PlatformEvent | undefined) =>
+  event !== undefined && name in event.data ? [] : [[name, unknown] as const];
 
-/** For the eye only: what is signed has no blanks. */
-const laidOut = (body: string): string =>
-  JSON.stringify(JSON.parse(body.replaceAll(':…', ':"…"')), undefined, 2).replaceAll('"…"', '…');
-
-const requestOf = (delivery: WebhookDelivery, endpoint: WebhookEndpoint | undefined): string => {
-  const { eventId, attempts } = delivery;
+const requestOf = (
+  { eventId, attempts }: WebhookDelivery,
+  endpoint: WebhookEndpoint | undefined,
+  body: string,
+): string => {
   const url = endpoint && URL.canParse(endpoint.url) ? new URL(endpoint.url) : undefined;
   const last = attempts.at(-1);
   const seconds = last
@@ -33,7 +37,7 @@ webhook-id: ${eventId}
 webhook-timestamp: ${seconds}
 webhook-signature: ${signatures}
 
-${bodyOf(delivery, endpoint?.url)}`;
+${body}`;
 };
 
 /** The request as it was signed at its last attempt, or will be at its first, as far as the service tells. */
@@ -43,19 +47,26 @@ export const SignedRequest = ({
 }: {
   readonly delivery: WebhookDelivery;
   readonly endpoint: WebhookEndpoint | undefined;
-}) => (
-  <>
-    <p className="soft">
-      {delivery.attempts.length === 0 ? 'As it will be sent.' : 'As it was sent last.'} Each attempt is signed
-      anew with every secret that holds then; id and body stay the same. The log keeps no bodies and no
-      signatures, so <code>…</code> and <code>&lt;base64&gt;</code> stand in their place.
-    </p>
-    <Code
-      title="Request"
-      samples={[
-        { name: 'HTTP', text: requestOf(delivery, endpoint) },
-        { name: 'Body, laid out', text: laidOut(bodyOf(delivery, endpoint?.url)) },
-      ]}
-    />
-  </>
-);
+}) => {
+  const body = bodyOf(delivery, useEventOf(delivery));
+  const isWhole = !Object.values(body.data).includes(unknown);
+  return (
+    <>
+      <p className="soft">
+        {delivery.attempts.length === 0 ? 'As it will be sent.' : 'As it was sent last.'} Each attempt is
+        signed anew with every secret that holds then; its <code>webhook-id</code> stays the same. The log
+        keeps no signatures
+        {isWhole
+          ? '.'
+          : `; what stands as ${unknown} is filled in when it is sent, or too long ago to look up.`}
+      </p>
+      <Code
+        title="Request"
+        samples={[
+          { name: 'HTTP', text: requestOf(delivery, endpoint, JSON.stringify(body)) },
+          { name: 'Body, laid out', text: JSON.stringify(body, undefined, 2) },
+        ]}
+      />
+    </>
+  );
+};

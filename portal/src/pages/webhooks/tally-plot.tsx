@@ -14,7 +14,7 @@ const spans = [
 ];
 const usual = '7';
 
-const hour = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', day: 'numeric' });
+const hour = new Intl.DateTimeFormat(undefined, { hour: 'numeric' });
 // Days are counted in UTC.
 const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 

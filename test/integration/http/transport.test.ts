@@ -45,7 +45,7 @@ describe.each(['express', 'fastify'] as const)('HTTP over %s', (transport) => {
       'content-length': String(body.length),
       'x-request-id': 'test',
       'cache-control': 'private, no-cache',
-      vary: 'Authorization, X-API-Key',
+      vary: 'Authorization, X-API-Key, Cookie',
       'ratelimit-policy': '"developer";q=20;w=2',
       ratelimit: '"developer";r=19;t=2',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

@@ -9,7 +9,10 @@ import { provide } from './wiring.ts';
 /** Binds what the portal's sessions are made of. */
 export const providePortalUseCases = (c: Container): void => {
   const { registry, texts, digest, randomness, ids, clock } = $;
-  provide(c, driving.openPortal, openPortal, { registry, texts, digest, randomness, ids, clock });
+  provide(c, driving.openPortal, openPortal, {
+    ...{ registry, texts, digest, randomness, ids, clock },
+    meter: shared.meter,
+  });
   provide(c, driving.admitPortal, admitPortal, { registry, texts, clock });
   provide(c, driving.closePortal, closePortal, { registry });
   provide(c, driving.linkToPortal, linkToPortal, { registry, texts, ids, clock, baseUrl: shared.baseUrl });

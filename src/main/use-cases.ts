@@ -61,8 +61,8 @@ export const provideUseCases = (c: Container): void => {
     ...{ marks: $.marks, digest, markDownloads },
   });
 
-  provide(c, driving.admit, admit, { registry, mint, digest, clock });
-  provide(c, driving.exchangeToken, exchangeToken, { registry, mint, digest, clock, ids });
+  provide(c, driving.admit, admit, { registry, mint, digest, clock, meter });
+  provide(c, driving.exchangeToken, exchangeToken, { registry, mint, digest, meter, clock, ids });
   provide(c, driving.revokeToken, revokeToken, { registry, mint, digest, clock });
   provide(c, driving.publishKeys, publishKeys, { mint, clock });
   provide(c, driving.rotateKeys, rotateKeys, { mint, clock });
@@ -123,7 +123,7 @@ export const provideUseCases = (c: Container): void => {
     ...{ registry, journal, ledger, enrichments: $.enrichments },
     ...{ meter, tiers, clock },
   });
-  provide(c, driving.listCredentials, listCredentials, { registry });
+  provide(c, driving.listCredentials, listCredentials, { registry, journal, meter });
   provide(c, driving.addCredential, addCredential, credentials);
   provide(c, driving.removeCredential, removeCredential, { registry });
 

@@ -1,4 +1,5 @@
 import type { ContractCase } from '../support/contract.ts';
+import { credentialUsePolicies } from './usage-journal/credential-uses.ts';
 import { reportingPolicies } from './usage-journal/reporting.ts';
 import { requestPolicies } from './usage-journal/requests.ts';
 import type { JournalView } from './usage-journal/stage.ts';
@@ -10,4 +11,5 @@ export const usageJournalContract = (open: OpenWorld<JournalView>): readonly Con
   ...reportingPolicies(open),
   ...sumPolicies(open),
   ...requestPolicies(open),
+  ...credentialUsePolicies(open),
 ];

@@ -40,6 +40,11 @@ const each = async (count: number, act: (n: number) => Promise<unknown>): Promis
 /** Spread over all 48 bits. */
 export const markOf = (n: number) => ForensicMark((n * 0x9e37_79b9_7f4b) % 2 ** 48);
 const platformOf = (n: number) => platformId(1 + (n % 3));
+/** Of the credential of the nth platform that stays. */
+const useOf = (n: number) => {
+  const { credentialId, ...owned } = aCredential({ platformId: platformId(n) }, 2 * n);
+  return { platformId: owned.platformId, credentialId, at: noon + n * 60_000 };
+};
 
 /**
  * Writes some of everything by the very commits that the service makes: `count` tracks, licenses, reports, and so on.
@@ -174,6 +179,7 @@ export const fillStore = async (kept: Kept, count: number, { keys = 6 } = {}): P
       counts: [
         { platformId: platformOf(n), day: `2026-11-${10 + (n % 9)}`, requests: n, previews: 1, downloads: 0 },
       ],
+      uses: [useOf(n)],
     }),
   );
   await receiptFor('still running', 'nobody');

@@ -74,6 +74,7 @@ export const toldByPorts = async (kept: Kept, count: number) => {
       Promise.all([1, 2, 3].map((n) => journal.month(platformId(n), month))),
     ),
     requests: await every((n) => journal.requestsOn(platformId(1 + (n % 3)), `2026-11-${10 + (n % 9)}`)),
+    uses: await every((n) => journal.credentialUses(platformId(n))),
     plays: await journal.playsSince('2026-09-01'),
     ...(kept.billing && { billing: await toldOfBilling({ billing: kept.billing }) }),
     ...(kept.docket && { moderation: await toldOfModeration({ docket: kept.docket }, count) }),

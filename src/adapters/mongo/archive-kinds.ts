@@ -4,6 +4,7 @@ import { billingKinds } from './archive-billing.ts';
 import { enrichmentKinds } from './archive-enrichment.ts';
 import { eventKinds } from './archive-events.ts';
 import { staffKinds } from './archive-staff.ts';
+import * as uses from './credential-uses.ts';
 import type { DocumentKind } from './document-kind.ts';
 import * as key from './key-ring.ts';
 import * as license from './license-document.ts';
@@ -154,6 +155,11 @@ export const documentKinds: { readonly [Kind in ArchiveKind]: DocumentKind<Archi
     record: ({ _id, ...counts }: RequestCountDocument) => ({
       ...{ platformId: platformIn(_id, 0), day: lastOf(_id), ...counts },
     }),
+  },
+  'credential-uses': {
+    collection: 'credential_uses',
+    document: uses.toDocument,
+    record: uses.fromDocument,
   },
   ...enrichmentKinds,
   ...billingKinds,

@@ -10,6 +10,7 @@ import type {
 } from '../../ports/driven/platform-registry.ts';
 import { note } from './audit-log.ts';
 import { bringDue } from './billing-due.ts';
+import { dropUses } from './credential-uses.ts';
 import { forgetAll } from './forgetting.ts';
 import { isDuplicateKey } from './outage.ts';
 import { revise, type RegistryCopies } from './registry-copies.ts';
@@ -78,6 +79,14 @@ export const change = async (
     );
     const credentials = withCredential(left, add);
     await platforms.updateOne({ _id }, { $set: { credentials } }, { session });
+    const kept = new Set(credentials.map(({ credentialId }) => credentialId));
+    const gone = before.credentials.filter(({ credentialId }) => !kept.has(credentialId));
+    await dropUses(
+      store,
+      session,
+      _id,
+      gone.map(({ credentialId }) => credentialId),
+    );
   }
   if (accountDue !== undefined) await bringDue(store, session, _id, accountDue);
   if (audit) await note(store, session, audit);

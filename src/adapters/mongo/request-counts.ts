@@ -1,6 +1,7 @@
 import type { Day, Month } from '../../domain/shared/calendar.ts';
 import type { PlatformId } from '../../domain/shared/ids.ts';
 import { silentMeterKeptMs, type CountedFlush, type RequestCount } from '../../ports/driven/usage-journal.ts';
+import { mergeUses } from './credential-uses.ts';
 import type { ClientSession, Store } from './store.ts';
 
 type Counts = Omit<RequestCount, 'platformId' | 'day'>;
@@ -52,6 +53,7 @@ export const count = async (
       .map(({ _id, rest }) => ({ updateOne: { filter: { _id }, update: { $inc: rest }, upsert: true } }));
     await countsOf(store).bulkWrite(operations, { session });
   }
+  await mergeUses(store, session, flush.uses);
   const ids = [...new Set(counts.map(({ _id }) => _id))];
   const stored =
     ids.length === 0

@@ -7,6 +7,7 @@ import type {
   UsageBatch,
   UsageJournal,
 } from '../../ports/driven/usage-journal.ts';
+import { credentialUses } from './credential-uses.ts';
 import { isDuplicateKey } from './outage.ts';
 import { complete, outcomeOf, outcomeUnder } from './receipt-book.ts';
 import { count, requestsByDay, requestsOn } from './request-counts.ts';
@@ -112,6 +113,7 @@ export const mongoUsageJournal = (store: Store): UsageJournal => ({
   count: (flush) =>
     store.inTurn('request counts', () => store.commit((session) => count(store, session, flush))),
   requestsOn: (platformId, day) => store.ask(() => requestsOn(store, platformId, day)),
+  credentialUses: (platformId) => store.ask(() => credentialUses(store, platformId)),
   month: (platformId, month) =>
     store.ask(async () => {
       const [requests, use, byTrack, byTerritory] = await Promise.all([

@@ -150,6 +150,16 @@ export const tableKinds: { readonly [Kind in ArchiveKind]: TableKind<Kind> } = {
       downloads: 'downloads',
     }),
   },
+  'credential-uses': {
+    tables: ['credential_uses'],
+    from: 'credential_uses JOIN credentials USING (credential_id)',
+    key: ['credential_id'],
+    record: named<'credential-uses'>({
+      platformId: 'platform_id',
+      credentialId: 'credential_id',
+      at: 'at',
+    }),
+  },
   ...enrichmentKinds,
   ...billingKinds,
   ...staffKinds,

@@ -1,10 +1,12 @@
 import { hash } from 'node:crypto';
 import type { Day } from '../../domain/shared/calendar.ts';
+import type { CredentialId } from '../../domain/shared/ids.ts';
 import { reportedText, type UsageEvent } from '../../domain/usage/usage-event.ts';
 import {
   silentMeterKeptMs,
   type BatchOutcome,
   type CountedFlush,
+  type CredentialUse,
   type RejectedReport,
   type UsageBatch,
   type UsageJournal,
@@ -80,8 +82,22 @@ const isNext = (db: Connection, { meterId, number, at }: CountedFlush): boolean 
   return db.run(upsert, meterId, number, at) === 1;
 };
 
+const mergeUses = (db: Connection, uses: readonly CredentialUse[]): void => {
+  for (const { platformId, credentialId, at } of uses) {
+    db.run(
+      `INSERT INTO credential_uses
+         SELECT credential_id, ? FROM credentials WHERE credential_id = ? AND platform_id = ?
+         ON CONFLICT DO UPDATE SET at = max(at, excluded.at)`,
+      at,
+      credentialId,
+      platformId,
+    );
+  }
+};
+
 const count = command('usage-journal.count', (db, flush: CountedFlush): readonly number[] => {
-  const { counts } = flush;
+  const { counts, uses } = flush;
+  mergeUses(db, uses);
   for (const { platformId, day, requests, previews, downloads } of isNext(db, flush) ? counts : []) {
     db.run(
       `INSERT INTO request_counts VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET
@@ -97,6 +113,14 @@ const count = command('usage-journal.count', (db, flush: CountedFlush): readonly
   return counts.map(({ platformId, day }) => requestsOn(db, platformId, day));
 });
 
+const credentialUses = (db: Connection, platformId: string): ReadonlyMap<CredentialId, number> => {
+  const rows = db.all(
+    'SELECT credential_id, at FROM credentials JOIN credential_uses USING (credential_id) WHERE platform_id = ?',
+    platformId,
+  );
+  return new Map(rows.map((row) => [row['credential_id'] as CredentialId, Number(row['at'])]));
+};
+
 export const usageJournalCommands = [record, count];
 
 export const sqliteUsageJournal = (store: Store): UsageJournal => ({
@@ -104,6 +128,7 @@ export const sqliteUsageJournal = (store: Store): UsageJournal => ({
   outcomeOf: async (batchId) => outcomeIn(store.read, 'batch_id', batchId),
   count: (flush) => store.write(count, flush),
   requestsOn: async (platformId, day) => requestsOn(store.read, platformId, day),
+  credentialUses: async (platformId) => credentialUses(store.read, platformId),
   month: async (platformId, month) => monthOfPlatform(store.read, platformId, month),
   playsSince: (day) => playsSince(store.read, day),
 });

@@ -1,38 +1,51 @@
 import { intersect, type Scope } from '../../domain/access/scope.ts';
-import { isApiKey, looksLikeApiKey } from '../../domain/platforms/credential.ts';
+import { isApiKey, looksLikeApiKey, withDigest, type Credential } from '../../domain/platforms/credential.ts';
 import type { Platform } from '../../domain/platforms/platform.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
 import type { Clock, Digest } from '../../ports/driven/environment.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { TokenFlaw, TokenMint } from '../../ports/driven/token-mint.ts';
 import type { Admit, Caller } from '../../ports/driving/access.ts';
+import type { RequestMeter } from '../limits/request-meter.ts';
 import { letIn } from './let-in.ts';
 
 interface Needs {
   readonly registry: PlatformRegistry;
   readonly mint: TokenMint;
   readonly digest: Digest;
+  readonly meter: RequestMeter;
   readonly clock: Clock;
 }
 
-export const admit = ({ registry, mint, digest, clock }: Needs): Admit => {
-  const byKey = async (key: string): Promise<Result<Caller, TokenFlaw>> => {
-    const found = isApiKey(key) ? await registry.findByDigest(digest.sha256(key)) : undefined;
-    return found
-      ? ok(caller(found.platform, found.platform.scopes, 'api_key'))
+interface Known {
+  readonly caller: Caller;
+  /** Of one who came with an API key. */
+  readonly key?: Credential;
+}
+
+export const admit = ({ registry, mint, digest, clock, meter }: Needs): Admit => {
+  const byKey = async (text: string): Promise<Result<Known, TokenFlaw>> => {
+    const wanted = digest.sha256(text);
+    const found = isApiKey(text) ? await registry.findByDigest(wanted) : undefined;
+    const key = found && withDigest(found.credentials, 'api_key', wanted);
+    return key
+      ? ok({ caller: caller(found.platform, found.platform.scopes, 'api_key'), key })
       : fail({ kind: 'token-invalid' });
   };
-  const byToken = async (token: string): Promise<Result<Caller, TokenFlaw>> => {
+  const byToken = async (token: string): Promise<Result<Known, TokenFlaw>> => {
     const claims = await mint.verify(token, clock.now());
     if (!claims.ok) return claims;
     const found = await registry.find(claims.value.platformId);
     if (!found || (await registry.isRevoked(claims.value.tokenId))) return fail({ kind: 'token-invalid' });
-    return ok(caller(found.platform, claims.value.scopes, 'token'));
+    return ok({ caller: caller(found.platform, claims.value.scopes, 'token') });
   };
   return async ({ credential, anyOf }) => {
     if (credential === undefined) return fail({ kind: 'token-missing' });
-    const admitted = await (looksLikeApiKey(credential) ? byKey(credential) : byToken(credential));
-    return admitted.ok ? letIn(admitted.value, anyOf) : admitted;
+    const known = await (looksLikeApiKey(credential) ? byKey(credential) : byToken(credential));
+    if (!known.ok) return known;
+    const admitted = letIn(known.value.caller, anyOf);
+    if (admitted.ok && known.value.key) meter.used(known.value.key);
+    return admitted;
   };
 };
 

@@ -1,16 +1,18 @@
 import { grantable } from '../../domain/access/scope.ts';
+import { withDigest } from '../../domain/platforms/credential.ts';
 import { ClientId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock, Digest, Ids } from '../../ports/driven/environment.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { TokenMint } from '../../ports/driven/token-mint.ts';
 import type { ExchangeToken } from '../../ports/driving/access.ts';
-import { ownsSecret } from './owns-secret.ts';
+import type { RequestMeter } from '../limits/request-meter.ts';
 
 interface Needs {
   readonly registry: PlatformRegistry;
   readonly mint: TokenMint;
   readonly digest: Digest;
+  readonly meter: RequestMeter;
   readonly clock: Clock;
   readonly ids: Ids;
 }
@@ -18,10 +20,11 @@ interface Needs {
 const lifetimeSeconds = 3600;
 
 export const exchangeToken =
-  ({ registry, mint, digest, clock, ids }: Needs): ExchangeToken =>
+  ({ registry, mint, digest, meter, clock, ids }: Needs): ExchangeToken =>
   async ({ clientId, clientSecret, scopes: requested }) => {
     const found = await registry.findByClient(ClientId(clientId));
-    if (!found || !ownsSecret(found, digest.sha256(clientSecret))) return fail({ kind: 'invalid-client' });
+    const secret = found && withDigest(found.credentials, 'client_secret', digest.sha256(clientSecret));
+    if (!secret) return fail({ kind: 'invalid-client' });
     const { platform } = found;
     if (platform.status === 'suspended') return fail({ kind: 'platform-suspended' });
     const scopes = grantable(requested, platform.scopes);
@@ -36,5 +39,6 @@ export const exchangeToken =
       issuedAt,
       expiresAt: issuedAt + lifetimeSeconds * 1000,
     });
+    meter.used(secret);
     return ok({ accessToken, expiresIn: lifetimeSeconds, scopes });
   };

@@ -1,10 +1,10 @@
+import { withDigest } from '../../domain/platforms/credential.ts';
 import { ClientId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock, Digest } from '../../ports/driven/environment.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { TokenMint } from '../../ports/driven/token-mint.ts';
 import type { RevokeToken } from '../../ports/driving/access.ts';
-import { ownsSecret } from './owns-secret.ts';
 
 interface Needs {
   readonly registry: PlatformRegistry;
@@ -17,7 +17,8 @@ export const revokeToken =
   ({ registry, mint, digest, clock }: Needs): RevokeToken =>
   async ({ clientId, clientSecret, token }) => {
     const found = await registry.findByClient(ClientId(clientId));
-    if (!found || !ownsSecret(found, digest.sha256(clientSecret))) return fail({ kind: 'invalid-client' });
+    const secret = found && withDigest(found.credentials, 'client_secret', digest.sha256(clientSecret));
+    if (!secret) return fail({ kind: 'invalid-client' });
     const claims = await mint.verify(token, clock.now());
     if (claims.ok && claims.value.platformId === found.platform.platformId) {
       await registry.revokeToken(claims.value.tokenId, claims.value.expiresAt);

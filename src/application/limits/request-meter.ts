@@ -1,8 +1,13 @@
 import { fits } from '../../domain/platforms/tier.ts';
-import { dayOf, type Day } from '../../domain/shared/calendar.ts';
-import type { PlatformId } from '../../domain/shared/ids.ts';
+import { dayOf, minuteOf, type Day } from '../../domain/shared/calendar.ts';
+import type { CredentialId, PlatformId } from '../../domain/shared/ids.ts';
 import type { Clock, Randomness } from '../../ports/driven/environment.ts';
-import type { CountedFlush, RequestCount, UsageJournal } from '../../ports/driven/usage-journal.ts';
+import type {
+  CountedFlush,
+  CredentialUse,
+  RequestCount,
+  UsageJournal,
+} from '../../ports/driven/usage-journal.ts';
 
 /** What is counted of a platform's requests. */
 export type Counted = 'requests' | 'previews' | 'downloads';
@@ -12,6 +17,8 @@ export interface RequestMeter {
   count(platformId: PlatformId, what: Counted): void;
   /** Counts a request where it still fits into today: of rivals here just as many as fit. Answers whether it did. */
   countWithin(platformId: PlatformId, limit: number | null): Promise<boolean>;
+  /** That a credential opened something just now. */
+  used(credential: Pick<CredentialUse, 'platformId' | 'credentialId'>): void;
   /** Today's requests: those in the journal as last seen, and those not yet handed over. */
   requestsToday(platformId: PlatformId): Promise<number>;
   /**
@@ -31,8 +38,13 @@ interface Tally {
   downloads: number;
 }
 
+interface LatestUse extends CredentialUse {
+  isHandedOver: boolean;
+}
+
 interface Handover {
   readonly tallies: readonly Tally[];
+  readonly uses: readonly LatestUse[];
   readonly flush: CountedFlush;
 }
 
@@ -45,6 +57,7 @@ interface Needs {
 export const requestMeter = ({ journal, clock, randomness }: Needs): RequestMeter => {
   const meterId = randomness.base62(22);
   const tallies = new Map<string, Tally>();
+  const latestUses = new Map<CredentialId, LatestUse>();
   let handovers = 0;
   let underway: Handover | undefined;
   let flushing: Promise<void> | undefined;
@@ -69,7 +82,8 @@ export const requestMeter = ({ journal, clock, randomness }: Needs): RequestMete
     const due = [...tallies.values()].filter(
       ({ requests, previews, downloads }) => requests + previews + downloads > 0,
     );
-    if (due.length === 0) return undefined;
+    const uses = [...latestUses.values()].filter(({ isHandedOver }) => !isHandedOver);
+    if (due.length + uses.length === 0) return undefined;
     const counts = due.map(({ platformId, day, requests, previews, downloads }): RequestCount => ({
       platformId,
       day,
@@ -77,7 +91,9 @@ export const requestMeter = ({ journal, clock, randomness }: Needs): RequestMete
       previews,
       downloads,
     }));
-    return { tallies: due, flush: { meterId, number: ++handovers, at: clock.now(), counts } };
+    const told = uses.map(({ platformId, credentialId, at }) => ({ platformId, credentialId, at }));
+    const flush = { meterId, number: ++handovers, at: clock.now(), counts, uses: told };
+    return { tallies: due, uses, flush };
   };
 
   const handOver = async (handover: Handover) => {
@@ -91,12 +107,16 @@ export const requestMeter = ({ journal, clock, randomness }: Needs): RequestMete
       tally.downloads -= counted?.downloads ?? 0;
       tally.journal = totals[i] ?? tally.journal;
     });
+    for (const use of handover.uses) use.isHandedOver = true;
   };
 
-  const forgetPastDays = () => {
-    const today = dayOf(clock.now());
+  const forgetPast = () => {
+    const [today, minute] = [dayOf(clock.now()), minuteOf(clock.now())];
     for (const [key, { day, requests, previews, downloads }] of tallies) {
       if (day !== today && requests + previews + downloads === 0) tallies.delete(key);
+    }
+    for (const [credentialId, { at, isHandedOver }] of latestUses) {
+      if (isHandedOver && at < minute) latestUses.delete(credentialId);
     }
   };
 
@@ -104,7 +124,7 @@ export const requestMeter = ({ journal, clock, randomness }: Needs): RequestMete
     if (underway) await handOver(underway);
     const next = nextHandover();
     if (next) await handOver(next);
-    forgetPastDays();
+    forgetPast();
   };
 
   /** One at a time; asked for meanwhile, once more afterwards for all who asked. */
@@ -143,6 +163,11 @@ export const requestMeter = ({ journal, clock, randomness }: Needs): RequestMete
       if (!fits(limit, requestsOf(tally))) return false;
       tally.requests += 1;
       return true;
+    },
+    used: ({ platformId, credentialId }) => {
+      const at = minuteOf(clock.now());
+      if (latestUses.get(credentialId)?.at === at) return;
+      latestUses.set(credentialId, { platformId, credentialId, at, isHandedOver: false });
     },
     requestsToday: async (platformId) => requestsOf(await knownTally(platformId)),
     flush,

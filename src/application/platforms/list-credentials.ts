@@ -1,11 +1,27 @@
 import { ok } from '../../domain/shared/result.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
+import type { UsageJournal } from '../../ports/driven/usage-journal.ts';
 import type { ListCredentials } from '../../ports/driving/platforms.ts';
+import type { RequestMeter } from '../limits/request-meter.ts';
 import { ownPlatform } from './own-platform.ts';
 
+interface Needs {
+  readonly registry: PlatformRegistry;
+  readonly journal: UsageJournal;
+  readonly meter: RequestMeter;
+}
+
 export const listCredentials =
-  ({ registry }: { readonly registry: PlatformRegistry }): ListCredentials =>
+  ({ registry, journal, meter }: Needs): ListCredentials =>
   async (own) => {
     const found = await ownPlatform(registry, own);
-    return found.ok ? ok(found.value.credentials) : found;
+    if (!found.ok) return found;
+    const { platform, credentials } = found.value;
+    await meter.flush();
+    const uses = await journal.credentialUses(platform.platformId);
+    const listed = credentials.map((credential) => {
+      const lastUsedAt = uses.get(credential.credentialId);
+      return { ...credential, ...(lastUsedAt !== undefined && { lastUsedAt }) };
+    });
+    return ok(listed);
   };

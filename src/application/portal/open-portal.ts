@@ -1,44 +1,48 @@
-import { isApiKey } from '../../domain/platforms/credential.ts';
+import { isApiKey, withDigest } from '../../domain/platforms/credential.ts';
 import { passStands, portalSessionMs, type PortalPass } from '../../domain/platforms/portal-pass.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock, Digest, Ids, Randomness } from '../../ports/driven/environment.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { TextSeal } from '../../ports/driven/secret-seal.ts';
 import type { OpenPortal } from '../../ports/driving/portal.ts';
+import type { RequestMeter } from '../limits/request-meter.ts';
 import { readPass, writePass } from './passes.ts';
 
 interface Needs {
   readonly registry: PlatformRegistry;
   readonly texts: TextSeal;
   readonly digest: Digest;
+  readonly meter: RequestMeter;
   readonly randomness: Randomness;
   readonly ids: Ids;
   readonly clock: Clock;
 }
 
-export const openPortal = ({ registry, texts, digest, randomness, ids, clock }: Needs): OpenPortal => {
+export const openPortal = (needs: Needs): OpenPortal => {
+  const { registry, texts, digest, meter, randomness, ids, clock } = needs;
   const byKey = async (apiKey: string) => {
     const wanted = digest.sha256(apiKey);
     const found = isApiKey(apiKey) ? await registry.findByDigest(wanted) : undefined;
-    const standsOn = found?.credentials.filter(({ digest: one }) => one === wanted) ?? [];
-    return found && { found, standsOn: standsOn.map(({ credentialId }) => credentialId), link: undefined };
+    const key = found && withDigest(found.credentials, 'api_key', wanted);
+    return key && { found, standsOn: [key.credentialId], key, link: undefined };
   };
   const byCode = async (code: string) => {
     const link = readPass(texts, code, 'link');
     const found = link && (await registry.find(link.platformId));
     if (!found || !passStands(link, found.credentials, clock.now())) return undefined;
-    return { found, standsOn: link.standsOn, link };
+    return { found, standsOn: link.standsOn, key: undefined, link };
   };
   return async (proof) => {
     const proven = await ('apiKey' in proof ? byKey(proof.apiKey) : byCode(proof.code));
     if (!proven) return fail({ kind: 'token-invalid' });
     const { platform } = proven.found;
     if (platform.status === 'suspended') return fail({ kind: 'platform-suspended' });
-    const { link } = proven;
+    const { key, link } = proven;
     // Of all that come with one link, at once or later, one goes on.
     if (link && (await registry.revokeToken(link.passId, link.expiresAt)) === 'revoked-before') {
       return fail({ kind: 'token-invalid' });
     }
+    if (key) meter.used(key);
     const now = clock.now();
     const pass: PortalPass = {
       use: 'session',

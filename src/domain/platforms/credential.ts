@@ -17,6 +17,14 @@ export interface Credential {
   readonly createdAt: Instant;
 }
 
+/** Which of those held has a secret of this kind and digest. */
+export const withDigest = (
+  held: readonly Credential[],
+  kind: CredentialKind,
+  digest: string,
+): Credential | undefined =>
+  held.find((credential) => credential.kind === kind && credential.digest === digest);
+
 /** Two of a kind may be live, so that one can be rotated without a gap. */
 export const liveCredentialsOfAKind = 2;
 

@@ -8,6 +8,10 @@ export type Month = string;
 export type Day = string;
 
 export const dayMs = 86_400_000;
+const minuteMs = 60_000;
+
+/** The moment at which its minute began. */
+export const minuteOf = (at: Instant): Instant => Math.floor(at / minuteMs) * minuteMs;
 
 export const timestamp = (at: Instant): string => new Date(at).toISOString();
 

@@ -27,7 +27,7 @@ import type { StoredKey } from './key-ring.ts';
 import type { PlatformWithCredentials } from './platform-registry.ts';
 import type { Receipt } from './receipt-book.ts';
 import type { Delivery } from './track-library.ts';
-import type { BatchOutcome, RequestCount } from './usage-journal.ts';
+import type { BatchOutcome, CredentialUse, RequestCount } from './usage-journal.ts';
 
 interface Use {
   readonly plays: number;
@@ -99,6 +99,7 @@ export interface ArchiveRecords {
   };
   readonly 'plays-by-day': { readonly day: Day; readonly trackId: TrackId; readonly plays: number };
   readonly 'request-counts': RequestCount;
+  readonly 'credential-uses': CredentialUse;
   /** `size`: how many rows it has; `waiting`: how many of them wait, and it for somebody since when. Who works on it now is not among it. */
   readonly enrichments: {
     readonly enrichmentId: EnrichmentId;
@@ -164,6 +165,7 @@ export const archiveKinds = [
   'usage-by-territory',
   'plays-by-day',
   'request-counts',
+  'credential-uses',
   'enrichments',
   'enrichment-rows',
   'enrichment-days',

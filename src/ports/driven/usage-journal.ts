@@ -1,6 +1,6 @@
 import type { UsageEvent, UsageRefusal } from '../../domain/usage/usage-event.ts';
 import { dayMs, type Day, type Instant, type Month } from '../../domain/shared/calendar.ts';
-import type { PlatformId, TrackId } from '../../domain/shared/ids.ts';
+import type { CredentialId, PlatformId, TrackId } from '../../domain/shared/ids.ts';
 import type { Territory } from '../../domain/shared/territory.ts';
 import type { Receipt } from './receipt-book.ts';
 
@@ -36,6 +36,13 @@ export interface RequestCount {
   readonly downloads: number;
 }
 
+/** When a credential last opened something, cut to the minute. */
+export interface CredentialUse {
+  readonly platformId: PlatformId;
+  readonly credentialId: CredentialId;
+  readonly at: Instant;
+}
+
 /** What one meter counted, as it hands it over. */
 export interface CountedFlush {
   /** Who counted: a name that no other process, and no other start of this one, has. */
@@ -44,6 +51,7 @@ export interface CountedFlush {
   readonly number: number;
   readonly at: Instant;
   readonly counts: readonly RequestCount[];
+  readonly uses: readonly CredentialUse[];
 }
 
 /** How long a meter that says nothing is remembered. */
@@ -84,9 +92,13 @@ export interface UsageJournal {
   /**
    * Atomic: adds to the day's counts, unless this flush or a later one of its meter was added before. Answers each
    * platform's requests on that day afterwards. The first flush of a meter lets those be forgotten that are long silent.
+   * Of the uses of a credential the latest stays, whoever brings it, and goes with the credential; those of one that its
+   * platform does not have are left out.
    */
   count(flush: CountedFlush): Promise<readonly number[]>;
   requestsOn(platformId: PlatformId, day: Day): Promise<number>;
+  /** Those that were never used are left out. */
+  credentialUses(platformId: PlatformId): Promise<ReadonlyMap<CredentialId, Instant>>;
   /** By the day on which use occurred. */
   month(platformId: PlatformId, month: Month): Promise<MonthlyFigures>;
   /** Plays of every platform since a day, by track: what popularity is measured by. */

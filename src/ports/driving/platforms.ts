@@ -68,7 +68,10 @@ export type ReadMonthlyUsage = UseCase<
   PlatformNotFound
 >;
 
-export type ListCredentials = UseCase<OwnPlatform, readonly Credential[], PlatformNotFound>;
+/** `lastUsedAt`: when it last opened a request or the portal, or was last exchanged, to the minute; absent: never. */
+export type ListedCredential = Credential & { readonly lastUsedAt?: Instant };
+
+export type ListCredentials = UseCase<OwnPlatform, readonly ListedCredential[], PlatformNotFound>;
 
 /** The secret is told this once. */
 export type AddCredential = UseCase<

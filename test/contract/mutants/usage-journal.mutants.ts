@@ -1,4 +1,5 @@
-import type { UsageJournal } from '../../../src/ports/driven/usage-journal.ts';
+import type { Instant } from '../../../src/domain/shared/calendar.ts';
+import type { CredentialUse, UsageJournal } from '../../../src/ports/driven/usage-journal.ts';
 import type { JournalView } from '../usage-journal/stage.ts';
 
 const slow = () => new Promise<void>((resolve) => void setTimeout(resolve, 2));
@@ -6,6 +7,36 @@ const slow = () => new Promise<void>((resolve) => void setTimeout(resolve, 2));
 const journal =
   (break_: (journal: UsageJournal) => Partial<UsageJournal>) =>
   (view: JournalView): JournalView => ({ ...view, journal: { ...view.journal, ...break_(view.journal) } });
+
+/** Keeps uses beside the journal, as said. */
+const uses =
+  (keep: {
+    readonly merge: (before: Instant, at: Instant) => Instant;
+    readonly accepts: (view: JournalView, use: CredentialUse) => Promise<boolean>;
+  }) =>
+  (view: JournalView): JournalView => {
+    const kept: CredentialUse[] = [];
+    const put = (use: CredentialUse) => {
+      const place = kept.findIndex(({ credentialId }) => credentialId === use.credentialId);
+      const before = kept[place];
+      if (before) kept[place] = { ...use, at: keep.merge(before.at, use.at) };
+      else kept.push(use);
+    };
+    return journal((real) => ({
+      count: async (flush) => {
+        for (const use of flush.uses) if (await keep.accepts(view, use)) put(use);
+        return real.count({ ...flush, uses: [] });
+      },
+      credentialUses: async (owner) =>
+        new Map(
+          kept
+            .filter(({ platformId }) => platformId === owner)
+            .map(({ credentialId, at }) => [credentialId, at]),
+        ),
+    }))(view);
+  };
+const isHeld = async ({ registry }: JournalView, { platformId, credentialId }: CredentialUse) =>
+  (await registry.find(platformId))?.credentials.some((held) => held.credentialId === credentialId) ?? false;
 
 /** Broken journals, by what they do wrong, each with the cases that must catch it. */
 export const usageJournalMutants: readonly {
@@ -122,5 +153,27 @@ export const usageJournalMutants: readonly {
       'adds up requests of rivals, and answers each how many there are by then',
     ],
     of: journal((real) => ({ count: (flush) => real.count({ ...flush, meterId: 'every meter' }) })),
+  },
+  {
+    title: 'uses of credentials that come last instead of being the latest',
+    by: ['keeps the latest use of a credential, whoever hands it over, and when'],
+    of: uses({ merge: (_, at) => at, accepts: isHeld }),
+  },
+  {
+    title: 'uses of credentials that nobody has',
+    by: ['leaves out uses of credentials that their platform does not have'],
+    of: uses({ merge: Math.max, accepts: async () => true }),
+  },
+  {
+    title: 'uses that stay when their credentials go',
+    by: ['forgets uses with their credentials, whether removed or replaced'],
+    of: uses({ merge: Math.max, accepts: isHeld }),
+  },
+  {
+    title: 'uses that are forgotten with the meter that brought them',
+    by: ['keeps the latest use of a credential, whoever hands it over, and when'],
+    of: journal((real) => ({
+      count: (flush) => real.count({ ...flush, uses: flush.number > 1 ? flush.uses : [] }),
+    })),
   },
 ];

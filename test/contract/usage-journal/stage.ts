@@ -1,5 +1,6 @@
 import { dayMs, dayOf } from '../../../src/domain/shared/calendar.ts';
 import type { UsageEvent } from '../../../src/domain/usage/usage-event.ts';
+import type { PlatformRegistry } from '../../../src/ports/driven/platform-registry.ts';
 import type { ReceiptBook } from '../../../src/ports/driven/receipt-book.ts';
 import type {
   CountedFlush,
@@ -12,6 +13,7 @@ import { noon, platformId } from '../../support/builders.ts';
 export interface JournalView {
   readonly journal: UsageJournal;
   readonly receipts: ReceiptBook;
+  readonly registry: PlatformRegistry;
 }
 
 export const november = '2026-11';
@@ -44,7 +46,7 @@ export const aFlush = (
   number: number,
   counts: readonly RequestCount[],
   rest: Partial<CountedFlush> = {},
-): CountedFlush => ({ meterId: 'meter-1', number, at: noon, counts, ...rest });
+): CountedFlush => ({ meterId: 'meter-1', number, at: noon, counts, uses: [], ...rest });
 
 const key = 'platform-1 POST /usage-events first';
 export const receipt = { key, status: 201, resourceId: 'batch-1' };

@@ -1,4 +1,4 @@
-import { aUsageEvent, noon, platformId, trackId, usageId } from '../builders.ts';
+import { aCredential, aUsageEvent, noon, platformId, trackId, usageId } from '../builders.ts';
 import { day, mark, month, receiptOf, seededTracks, type Operation, type Stored } from './stage.ts';
 
 const reports = (count: number, first: number) =>
@@ -49,10 +49,15 @@ export const usageOperations: readonly Operation[] = [
       const counts = Array.from({ length: 100 }, (_, n) => ({
         ...{ platformId: platformId(1 + n), day, requests: 1, previews: 0, downloads: 0 },
       }));
-      return journal.count({ meterId: 'meter-1', number, at: noon, counts });
+      const uses = [1, 2, 3].map((n) => {
+        const { platformId: owner, credentialId } = aCredential({ platformId: platformId(n) }, n);
+        return { platformId: owner, credentialId, at: noon + number * 60_000 };
+      });
+      return journal.count({ meterId: 'meter-1', number, at: noon, counts, uses });
     },
   })),
   { name: 'count requests of a day', run: ({ journal }) => journal.requestsOn(platformId(), day) },
+  { name: 'read when credentials were used', run: ({ journal }) => journal.credentialUses(platformId()) },
   { name: 'read the figures of a month', run: ({ journal }) => journal.month(platformId(), month) },
   { name: 'read the plays of every track', run: ({ journal }) => journal.playsSince('2026-11-01') },
 ];

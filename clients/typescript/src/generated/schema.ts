@@ -701,6 +701,8 @@ export interface components {
       };
       /** @description Newest first. */
       subscriptions: components['schemas']['Subscription'][];
+      /** @description What could be bought now. None where no payments are taken. */
+      offers: components['schemas']['Offer'][];
     };
     /** @description What a certificate says. */
     CertificateClaims: {
@@ -1152,6 +1154,12 @@ export interface components {
        */
       createdAt: string;
       /**
+       * Format: date-time
+       * @description When it last opened a request or the portal, or was last exchanged for a token: to the minute, told within seconds. Absent: never.
+       * @example 2026-03-02T14:05:00.000Z
+       */
+      lastUsedAt?: string;
+      /**
        * @description The key. Shown this once.
        * @example plk_live_0aB1cD2eF3gH4iJ5kL6mN7oP8qR9s0X1y2Z3
        */
@@ -1191,6 +1199,12 @@ export interface components {
        * @example 2026-03-01T09:30:00.000Z
        */
       createdAt: string;
+      /**
+       * Format: date-time
+       * @description When it last opened a request or the portal, or was last exchanged for a token: to the minute, told within seconds. Absent: never.
+       * @example 2026-03-02T14:05:00.000Z
+       */
+      lastUsedAt?: string;
     };
     /** @description The credentials of the platform. */
     CredentialList: {
@@ -3526,6 +3540,31 @@ export interface components {
        * @example pls_Zy9x…
        */
       client_secret?: string;
+    };
+    /** @description Something that is sold, and its price. */
+    Offer: {
+      /**
+       * @description A tier or an add-on.
+       * @example growth
+       * @enum {string}
+       */
+      item: 'growth' | 'stems';
+      /**
+       * @description How often it is paid.
+       * @example month
+       * @enum {string}
+       */
+      interval: 'month' | 'year';
+      /**
+       * @description For each interval, in minor units of the currency.
+       * @example 6800
+       */
+      amount: number;
+      /**
+       * @description ISO 4217.
+       * @example EUR
+       */
+      currency: string;
     };
     /**
      * @description An API key, or the code of a one-time link.
@@ -6679,6 +6718,7 @@ export type OAuthError = components['schemas']['OAuthError'];
 export type OAuthRevocationRequest = components['schemas']['OAuthRevocationRequest'];
 export type OAuthToken = components['schemas']['OAuthToken'];
 export type OAuthTokenRequest = components['schemas']['OAuthTokenRequest'];
+export type Offer = components['schemas']['Offer'];
 export type OpenPortalDto = components['schemas']['OpenPortalDto'];
 export type Pagination = components['schemas']['Pagination'];
 export type PasswordDto = components['schemas']['PasswordDto'];

@@ -144,6 +144,12 @@ export const Credential = z
     kind,
     hint: told('How it begins.', 'plk_live_0aB1'),
     createdAt: field.timestampOut('When it was made.', examples.before),
+    lastUsedAt: field
+      .timestampOut(
+        'When it last opened a request or the portal, or was last exchanged for a token: to the minute, told within seconds. Absent: never.',
+        '2026-03-02T14:05:00.000Z',
+      )
+      .exactOptional(),
   })
   .meta({ id: 'Credential', description: 'A way in, without its secret.' });
 

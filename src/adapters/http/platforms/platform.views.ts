@@ -1,9 +1,8 @@
-import type { Credential } from '../../../domain/platforms/credential.ts';
 import { figuresOf, mayUseStems, type Platform as Recorded } from '../../../domain/platforms/platform.ts';
 import { remaining, type Tiers } from '../../../domain/platforms/tier.ts';
 import { dayMs, dayOf, monthOf, nextDay, nextMonth, timestamp } from '../../../domain/shared/calendar.ts';
 import { takesReports } from '../../../domain/usage/reporting.ts';
-import type { MonthlyUsage as Month } from '../../../ports/driving/platforms.ts';
+import type { ListedCredential, MonthlyUsage as Month } from '../../../ports/driving/platforms.ts';
 import type { MonthlyUsage } from './monthly-usage.contract.ts';
 import type { Platform } from './platform.contract.ts';
 
@@ -31,11 +30,12 @@ export const platformView = (platform: Recorded, tiers: Tiers): Platform => {
   };
 };
 
-export const credentialView = ({ credentialId, kind, hint, createdAt }: Credential) => ({
+export const credentialView = ({ credentialId, kind, hint, createdAt, lastUsedAt }: ListedCredential) => ({
   credentialId,
   kind,
   hint,
   createdAt: timestamp(createdAt),
+  ...(lastUsedAt !== undefined && { lastUsedAt: timestamp(lastUsedAt) }),
 });
 
 const total = <Key extends string>(rows: readonly Readonly<Record<Key, number>>[], key: Key): number =>

@@ -94,7 +94,10 @@ export const listCredentials = route({
     200: {
       description: 'The credentials, without their secrets.',
       schema: CredentialList,
-      example: { data: [exampleCredential], pagination: { limit: 100, nextCursor: null, total: 1 } },
+      example: {
+        data: [{ ...exampleCredential, lastUsedAt: '2026-03-02T14:05:00.000Z' }],
+        pagination: { limit: 100, nextCursor: null, total: 1 },
+      },
     },
   },
   problems: ['PLATFORM_NOT_FOUND'],

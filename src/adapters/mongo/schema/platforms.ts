@@ -28,6 +28,11 @@ export const platforms = {
       },
     ],
   },
+  // When each of their credentials last opened something; `_id` is the credential's.
+  credential_uses: {
+    validator: record({ _id: text, platformId: text, at: whole }),
+    indexes: [{ name: 'uses_of_platform', key: { platformId: 1 } }],
+  },
   revoked_tokens: {
     validator: record({ _id: text, expiresAt: whole }),
     indexes: [{ name: 'revocations_to_forget', key: { expiresAt: 1 } }],

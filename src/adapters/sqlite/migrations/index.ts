@@ -17,6 +17,7 @@ import { enrichmentTurns } from './016-enrichment-turns.ts';
 import { deliveryTallies } from './017-delivery-tallies.ts';
 import { staffAttempts } from './020-staff-attempts.ts';
 import { eventsByOwner } from './019-events-by-owner.ts';
+import { credentialUses } from './021-credential-uses.ts';
 
 /** In order; `user_version` counts how many a file has had. Once released, one is never edited: the next one alters. */
 const migrations: readonly string[] = [
@@ -38,6 +39,7 @@ const migrations: readonly string[] = [
   deliveryTallies,
   staffAttempts,
   eventsByOwner,
+  credentialUses,
 ];
 
 /** The file was migrated by a newer release; this one would not understand it. */

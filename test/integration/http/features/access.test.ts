@@ -48,6 +48,26 @@ describe.each(transports)('access over %s', (transport) => {
     }
   });
 
+  it('the list of credentials tells to the minute when each was last used', async () => {
+    const partner = await service.aPartner();
+    const list = async () =>
+      (await partner.client.get(`/api/v1/platforms/${partner.slug}/credentials`)).body['data'] as readonly {
+        readonly kind: string;
+        readonly lastUsedAt?: string;
+      }[];
+    const lastUse = async (kind: string) => (await list()).find((one) => one.kind === kind)?.lastUsedAt;
+    const usedBefore = [await lastUse('api_key'), await lastUse('client_secret')];
+    const from = Date.now();
+    await works(partner.apiKey);
+    await partner.token();
+    const usedAfter = [await lastUse('api_key'), await lastUse('client_secret')];
+    expect([usedBefore.includes(undefined), usedAfter.includes(undefined)]).toEqual([true, false]);
+    for (const at of usedAfter) {
+      expect(at).toMatch(/:00\.000Z$/);
+      expect(Date.parse(at ?? '')).toBeGreaterThan(from - 60_000);
+    }
+  });
+
   it('a scope withdrawn, and given back, counts at the next request, for tokens and keys alike', async () => {
     const partner = await service.aPartner();
     const token = await partner.token();

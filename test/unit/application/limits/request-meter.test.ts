@@ -131,6 +131,71 @@ describe('counting requests', () => {
     }),
   );
 
+  it(
+    'hands over when credentials were last used, to the minute, once a minute',
+    inWorld(async (world) => {
+      const { meter, ports, before, clock } = world;
+      const { platform, credentials } = await world.aRegisteredPlatform();
+      const [key, secret] = credentials;
+      if (!key || !secret) throw new Error('no credentials');
+      const uses = () => ports.journal.credentialUses(platform.platformId);
+      let flushes = 0;
+      const flushed = async () => {
+        before('journal', 'count', async () => {
+          flushes += 1;
+        });
+        await meter.flush();
+      };
+      clock.set(noon + 59_999);
+      meter.used(key);
+      await flushed();
+      expect(await uses()).toEqual(new Map([[key.credentialId, noon]]));
+      meter.used(key);
+      await flushed();
+      expect(flushes).toBe(1);
+      clock.advance(1);
+      await meter.flush();
+      meter.used(key);
+      meter.used(secret);
+      await meter.flush();
+      expect(flushes).toBe(2);
+      expect(await uses()).toEqual(
+        new Map([
+          [key.credentialId, noon + 60_000],
+          [secret.credentialId, noon + 60_000],
+        ]),
+      );
+    }),
+  );
+
+  it(
+    'loses no use of a credential where the journal is out, nor one that comes in while it hands over',
+    inWorld(async (world) => {
+      const { meter, ports, before, clock } = world;
+      const { platform, credentials } = await world.aRegisteredPlatform();
+      const [key] = credentials;
+      if (!key) throw new Error('no credentials');
+      meter.used(key);
+      before('journal', 'count', async () => {
+        throw new Unavailable('the store is out');
+      });
+      await expect(meter.flush()).rejects.toThrow('the store is out');
+      const at = async () => (await ports.journal.credentialUses(platform.platformId)).get(key.credentialId);
+      await meter.flush();
+      expect(await at()).toBe(noon);
+      clock.advance(60_000);
+      meter.used(key);
+      before('journal', 'count', async () => {
+        clock.advance(60_000);
+        meter.used(key);
+      });
+      await meter.flush();
+      expect(await at()).toBe(noon + 60_000);
+      await meter.flush();
+      expect(await at()).toBe(noon + 120_000);
+    }),
+  );
+
   it('survives a restart, and hears of another process on the same store', async () => {
     await inFolder(async (folder) => {
       const file = join(folder, 'licensing.db');

@@ -29,6 +29,47 @@ describe('the credentials of a platform', () => {
   );
 
   it(
+    'tell when a key last let somebody in, and when a secret was last exchanged',
+    inWorld(async (world) => {
+      const { list, apiKey, clientSecret, platform, credentials } = await owner(world);
+      const [key, secret] = credentials;
+      const { clientId } = platform;
+      const lastUses = async () => (await list()).map(({ lastUsedAt }) => lastUsedAt);
+      expect(await lastUses()).toEqual([undefined, undefined]);
+      world.clock.set(noon + 200_000);
+      const token = valueOf(await world.useCases.exchangeToken({ clientId, clientSecret }));
+      world.clock.set(noon + 400_000);
+      await world.useCases.admit({ credential: token.accessToken, anyOf: [] });
+      expect(await list()).toEqual([key, { ...secret, lastUsedAt: noon + 180_000 }]);
+      expect(kindOf(await world.useCases.admit({ credential: apiKey, anyOf: [] }))).toBe('ok');
+      expect(await lastUses()).toEqual([noon + 360_000, noon + 180_000]);
+      world.clock.set(noon + 600_000);
+      expect(kindOf(await world.useCases.openPortal({ apiKey }))).toBe('ok');
+      expect(await lastUses()).toEqual([noon + 600_000, noon + 180_000]);
+    }),
+  );
+
+  it(
+    'are not used by who was refused',
+    inWorld(async (world) => {
+      const { list, apiKey, clientSecret, platform, credentials } = await owner(world);
+      const { admit, exchangeToken, openPortal, changePlatform } = world.useCases;
+      const { clientId, slug } = platform;
+      const tried = async () => {
+        await admit({ credential: apiKey, anyOf: ['partners:enrich'] });
+        await exchangeToken({ clientId, clientSecret, scopes: ['partners:enrich'] });
+      };
+      await changePlatform({ platform: slug, edit: { scopes: ['tracks:read'] } });
+      await tried();
+      await exchangeToken({ clientId, clientSecret: `${clientSecret}x` });
+      await changePlatform({ platform: slug, edit: { status: 'suspended' } });
+      await tried();
+      await openPortal({ apiKey });
+      expect(await list()).toEqual(credentials);
+    }),
+  );
+
+  it(
     'are two of a kind at most, each working from when it was made',
     inWorld(async (world) => {
       const { add, list, platform } = await owner(world);

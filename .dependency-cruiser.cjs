@@ -50,6 +50,11 @@ module.exports = {
       { path: '^clients/typescript/src/' },
       { pathNot: '^clients/typescript/src/' },
     ),
+    forbid(
+      'portal-sees-only-the-client',
+      { path: '^portal/src/' },
+      { pathNot: '^portal/src/|^clients/typescript/src/index[.]ts$|(^|/)node_modules/' },
+    ),
     forbid('service-without-dev-packages', { path: '^(src|demo)/' }, { dependencyTypes: ['npm-dev'] }),
     forbid('packages-are-declared', {}, { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] }),
     forbid('imports-resolve', {}, { couldNotResolve: true }),
@@ -61,9 +66,11 @@ module.exports = {
   ],
   options: {
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: 'tsconfig.json' },
+    // The portal's also knows where the client's sources are, by the name that the portal imports them by.
+    tsConfig: { fileName: 'portal/tsconfig.json' },
+    combinedDependencies: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^clients/typescript/dist/' },
+    exclude: { path: '^(portal|clients/typescript)/dist/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'node', 'default'],

@@ -52,6 +52,16 @@ const violations: readonly (readonly [rule: string, path: string, text: string])
     `import type {} from '../../../src/domain/shared/result.ts';`,
   ],
   ['client-stands-alone', 'clients/typescript/src/planted-package.ts', `import 'zod';`],
+  [
+    'portal-sees-only-the-client',
+    'portal/src/planted.tsx',
+    `import type {} from '../../src/domain/planted.ts';`,
+  ],
+  [
+    'portal-sees-only-the-client',
+    'portal/src/planted-inside.ts',
+    `import '../../clients/typescript/src/planted-part.ts';`,
+  ],
   ['service-without-dev-packages', 'src/main/planted-dev.ts', `import 'fast-check';`],
   ['packages-are-declared', 'src/main/planted-undeclared.ts', `import 'cookie';`],
   ['imports-resolve', 'src/main/planted-typo.ts', `import './no-such-file.ts';`],
@@ -67,6 +77,7 @@ const within: Planted = {
   'src/adapters/http/transports/fastify/within.ts': `import 'fastify';`,
   'src/main/planted.ts': `import 'inversify';\nimport '../adapters/planted-one/planted.ts';\nimport '../application/planted.ts';`,
   'src/main/demo.ts': `import '../../demo/planted.ts';`,
+  'portal/src/planted-within.tsx': `import 'react';\nimport '@platform-licensing/client';`,
 };
 
 /** What both kinds import. */
@@ -76,6 +87,8 @@ const ground: Planted = {
   'src/domain/utils/planted.ts': `export {};`,
   'demo/planted.ts': `export {};`,
   'test/support/planted.ts': `export {};`,
+  'clients/typescript/src/index.ts': `export {};`,
+  'clients/typescript/src/planted-part.ts': `export {};`,
 };
 
 const files: Planted = {
@@ -91,7 +104,7 @@ describe('the layers', () => {
 
   beforeAll(async () => {
     const report = await inPlantedHouse(files, (copy) =>
-      toolOutput(copy, 'depcruise', 'src', 'demo', 'test', 'clients', '--output-type', 'json'),
+      toolOutput(copy, 'depcruise', 'src', 'demo', 'test', 'clients', 'portal', '--output-type', 'json'),
     );
     found = (JSON.parse(report) as { summary: { violations: readonly Violation[] } }).summary.violations;
   }, 60_000);

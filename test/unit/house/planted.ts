@@ -4,7 +4,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 const house = join(import.meta.dirname, '../../..');
-const papers = ['package.json', 'tsconfig.json', 'eslint.config.js', '.dependency-cruiser.cjs'];
+const papers = [
+  'package.json',
+  'tsconfig.json',
+  'eslint.config.js',
+  '.dependency-cruiser.cjs',
+  'portal/package.json',
+  'portal/tsconfig.json',
+];
 
 /** Files by their path in the house. */
 export type Planted = Readonly<Record<string, string>>;

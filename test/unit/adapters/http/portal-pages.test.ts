@@ -1,4 +1,9 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { builtPortal } from '../../../../src/adapters/http/portal/built.ts';
 import { portalPageEndpoints } from '../../../../src/adapters/http/portal/pages.endpoints.ts';
+import { mediaOriginsOf } from '../../../../src/main/portal.ts';
 import { exchangeWith } from './exchange.ts';
 
 describe('a page of the portal', () => {
@@ -20,5 +25,70 @@ describe('a page of the portal', () => {
     expect(one.text).not.toBe(other.text);
     const nonce = one.text.slice('<p>'.length, -'</p>'.length);
     expect(one.headers.get('content-security-policy')).toContain(`style-src 'self' 'nonce-${nonce}'`);
+  });
+});
+
+describe('the portal as it was built', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'portal-'));
+    await mkdir(join(folder, 'assets'));
+    await writeFile(join(folder, 'index.html'), '<p>{{nonce}}</p>');
+    await writeFile(join(folder, 'assets', 'portal-1a2b.js'), 'start()');
+    await writeFile(join(folder, 'icon.svg'), '<svg/>');
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it('hands out its files, which never change under their names, and its mark, which may', async () => {
+    const ask = exchangeWith(portalPageEndpoints(builtPortal(folder), []));
+    const script = await ask('GET', '/portal/assets/portal-1a2b.js');
+    expect([script.status, script.text, script.headers.get('content-type')]).toEqual([
+      ...[200, 'start()', 'text/javascript; charset=utf-8'],
+    ]);
+    expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const icon = await ask('GET', '/portal/icon.svg');
+    expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+    const known = { 'if-none-match': icon.headers.get('etag') ?? '' };
+    expect((await ask('GET', '/portal/icon.svg', { headers: known })).status).toBe(304);
+  });
+
+  it('hands out nothing else of the machine', async () => {
+    const ask = exchangeWith(portalPageEndpoints(builtPortal(folder), []));
+    for (const file of ['portal-0000.js', '..%2Findex.html', 'index.html', '__proto__']) {
+      expect((await ask('GET', `/portal/assets/${file}`)).status).toBe(404);
+    }
+  });
+
+  it('lets its pages play what links to media lead to, and load from nowhere else', async () => {
+    const ask = exchangeWith(portalPageEndpoints(builtPortal(folder), ['https://s3.label.example']));
+    const policy = (await ask('GET', '/portal')).headers.get('content-security-policy') ?? '';
+    const named = policy.split('; ').filter((rule) => rule.includes('https:'));
+    expect(named).toEqual(["media-src 'self' https://s3.label.example"]);
+    expect(policy).toContain("default-src 'none'; script-src 'self';");
+  });
+
+  it('is not there where it was not built', () => {
+    const unbuilt = builtPortal(join(folder, 'nowhere'));
+    expect(unbuilt).toBeUndefined();
+    expect(portalPageEndpoints(unbuilt, [])).toEqual([]);
+  });
+});
+
+describe('where links to media may lead', () => {
+  const bucket = { bucket: 'sound', region: 'eu-west-1', accessKey: 'a', secretKey: 'b' };
+  const origins = (endpoint?: string, publicEndpoint?: string) =>
+    mediaOriginsOf({ s3: { ...bucket, endpoint, publicEndpoint } });
+
+  it('is the bucket, as the outside reaches it', () => {
+    expect(origins('http://minio:9000', 'https://media.label.example/s3')).toEqual([
+      'https://media.label.example',
+    ]);
+    expect(origins('https://s3.label.example')).toEqual(['https://s3.label.example']);
+    expect(origins()).toContain('https://sound.s3.eu-west-1.amazonaws.com');
+  });
+
+  it('is nowhere but here without a bucket, or with one that nobody reaches', () => {
+    expect(mediaOriginsOf({ s3: undefined })).toEqual([]);
+    expect(origins('http://minio:9000', 'none')).toEqual([]);
   });
 });

@@ -100,7 +100,7 @@ export const RightsOf = ({ track }: { readonly track: Track }) => (
       rows={sharesOf(track.rights)}
       keyOf={({ side, name, territories }) => `${side} ${name} ${territories?.join() ?? ''}`}
       columns={[
-        { name: 'Side', cell: ({ side }) => <span className="side">{side}</span> },
+        { name: 'Side', cell: ({ side }) => <span className="whole-words">{side}</span> },
         {
           name: 'Who',
           heads: true,

@@ -61,11 +61,12 @@ export const History = ({
   readonly license: License;
   readonly moderation: ModerationStatus | undefined;
 }) => {
-  const now = useNow();
+  // A record of this minute is not still to come because clocks differ.
+  const soon = useNow() + 60_000;
   return (
     <ol className="history">
       {momentsOf(license, moderation).map(({ at, what, more }) => (
-        <li key={`${at} ${what}`} className={Date.parse(at) > now ? 'to-come' : undefined}>
+        <li key={`${at} ${what}`} className={Date.parse(at) > soon ? 'to-come' : undefined}>
           <strong>{what}</strong> <span className="soft">·</span> <Time at={at} />
           {more !== undefined && <p className="soft">{more}</p>}
         </li>

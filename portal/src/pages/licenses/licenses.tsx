@@ -49,7 +49,8 @@ const idFlaw = (text: string) =>
   /^[\w-]{0,64}$/.test(text.trim()) ? undefined : 'An id is of letters, digits, - and _.';
 
 /** “Music: “Harbour Lights” by Mara Lind.” without what every credit begins with. */
-const trackOf = ({ attribution }: License): string => attribution.text.replace(/^Music: /, '');
+const trackOf = ({ attribution }: License): string =>
+  attribution.text.replace(/^Music: /, '').replace(/\. [℗©].*$/, '');
 
 const Rows = ({ licenses }: { readonly licenses: readonly License[] }) => (
   <Table
@@ -75,7 +76,10 @@ const Rows = ({ licenses }: { readonly licenses: readonly License[] }) => (
         name: 'Track',
         cell: (license) => <Link href={`/catalog/${license.trackId}`}>{trackOf(license)}</Link>,
       },
-      { name: 'Where', cell: ({ territories }) => capital(countries(territories)) },
+      {
+        name: 'Where',
+        cell: ({ territories }) => <span className="whole-words">{capital(countries(territories))}</span>,
+      },
       {
         name: 'State',
         cell: ({ status, standing }) => (

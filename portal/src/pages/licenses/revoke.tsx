@@ -46,7 +46,7 @@ const Asked = ({
     const said = reason.trim();
     if (reasonCode === 'other' && said === '') {
       setFlaw('Say in words what the reason is.');
-      throw new Error('A reason in words is missing.');
+      throw new Error('It is not revoked yet: the reason is missing.');
     }
     await api.revokeLicenseByPost({ licenseId, body: { reasonCode, ...(said !== '' && { reason: said }) } });
     announce('The license is revoked');

@@ -1,7 +1,7 @@
 import { findingsOn } from '../../domain/enrichment/findings.ts';
 import { matchOf, unmatched, type Candidates } from '../../domain/enrichment/matching.ts';
 import type { EnrichmentRow, RowOutcome } from '../../domain/enrichment/enrichment.ts';
-import type { SearchCriteria } from '../../domain/catalog/search-criteria.ts';
+import type { SearchCriteria, SearchPosition } from '../../domain/catalog/search-criteria.ts';
 import type { ApprovedTrack, Track } from '../../domain/catalog/track.ts';
 import type { CatalogIndex } from '../../ports/driven/catalog-index.ts';
 import type { Clock, Delay } from '../../ports/driven/environment.ts';
@@ -14,17 +14,30 @@ interface Needs {
   readonly delay: Delay;
 }
 
-/** Tracks that words find, of which those meant are filtered out: a title may be one of many of its words. */
-const mostByWords = 100;
+/**
+ * Tracks that words find, of which those meant are filtered out: a title may be one of many of its words. All are looked
+ * at, for of two that are called alike none is meant; so many, newest first, where they are more.
+ */
+const [mostByWords, pageSize] = [1_000, 100];
 
 /** What the catalog says of each row; null of one that must be listened to. */
 export const matchRows =
   ({ library, index, clock, delay }: Needs) =>
   async (rows: readonly (EnrichmentRow & { readonly hasAudio: boolean })[]) => {
-    const search = async (criteria: SearchCriteria, limit: number): Promise<readonly Track[]> => {
-      const request = { criteria, sort: 'newest', order: 'desc', limit, facets: [] } as const;
-      const { hits } = await index.search(request, clock.now());
-      return library.findMany(hits.map(({ trackId }) => trackId));
+    const search = async (criteria: SearchCriteria, most: number): Promise<readonly Track[]> => {
+      const found: Track[] = [];
+      const limit = Math.min(most, pageSize);
+      const first = { criteria, sort: 'newest', order: 'desc', limit, facets: [] } as const;
+      let after: SearchPosition | undefined;
+      for (let seen = 0; seen < most; seen += limit) {
+        const { hits, hasMore } = await index.search({ ...first, ...(after && { after }) }, clock.now());
+        found.push(...(await library.findMany(hits.map(({ trackId }) => trackId))));
+        // Many searches in a row would keep everybody else of the process waiting.
+        await delay.after(0);
+        after = hits.at(-1);
+        if (!hasMore) break;
+      }
+      return found;
     };
     const candidatesOf = async ({ trackId, isrc, title, artist }: EnrichmentRow): Promise<Candidates> => {
       const byId = trackId === undefined ? undefined : await library.find(trackId);
@@ -34,11 +47,7 @@ export const matchRows =
       return { byIsrc, byWords: words ? await search({ q: `${title} ${artist}` }, mostByWords) : [] };
     };
     const matchings = [];
-    for (const row of rows) {
-      matchings.push({ row, matching: matchOf(row, await candidatesOf(row)) });
-      // A hundred searches in a row would keep everybody else of the process waiting.
-      await delay.after(0);
-    }
+    for (const row of rows) matchings.push({ row, matching: matchOf(row, await candidatesOf(row)) });
     const found: ApprovedTrack[] = matchings.flatMap(({ matching }) =>
       matching.outcome === 'matched' ? [matching.track] : [],
     );

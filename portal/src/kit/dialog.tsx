@@ -18,7 +18,16 @@ export const Dialog = ({
 }) => {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  const opener = useRef<Element>(null);
+  useEffect(() => {
+    opener.current ??= globalThis.document.activeElement;
+    dialog.current?.showModal();
+    dialog.current?.querySelector<HTMLElement>('.field :is(input, select, textarea)')?.focus();
+    // Who works by keyboard goes on where the dialog was asked for.
+    return () => {
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+    };
+  }, []);
   return (
     <dialog
       ref={dialog}

@@ -1,13 +1,13 @@
+import type { Credential } from '@platform-licensing/client';
 import { PageHead } from '../../kit/page.tsx';
 import { Shown } from '../../kit/states.tsx';
-import type { Used } from './kinds.ts';
 import { KindPanel } from './kind-panel.tsx';
 import { OAuthDetails } from './oauth.tsx';
 import { PortalLinkPanel } from './portal-link.tsx';
 import { useCredentials } from './queries.ts';
 import './credentials.css';
 
-const Both = ({ all, asOf }: { readonly all: readonly Used[]; readonly asOf: number }) => (
+const Both = ({ all, asOf }: { readonly all: readonly Credential[]; readonly asOf: number }) => (
   <>
     <KindPanel kind="api_key" all={all} asOf={asOf} />
     <KindPanel kind="client_secret" all={all} asOf={asOf} />

@@ -1,4 +1,4 @@
-import type { CreatedCredential } from '@platform-licensing/client';
+import type { CreatedCredential, Credential } from '@platform-licensing/client';
 import { useState } from 'react';
 import { useAnnounce } from '../../kit/announcer.tsx';
 import { Button } from '../../kit/button.tsx';
@@ -10,7 +10,7 @@ import { Table, type Column } from '../../kit/table.tsx';
 import { Tag } from '../../kit/tag.tsx';
 import { Time } from '../../kit/time.tsx';
 import { useApi, useSession, useSlug } from '../../session/session.tsx';
-import { kinds, ofKind, type Kind, type Used } from './kinds.ts';
+import { kinds, ofKind, type Kind } from './kinds.ts';
 import { LastUse } from './last-use.tsx';
 import { useCredentialsChanged } from './queries.ts';
 import { RemoveCredential } from './remove-credential.tsx';
@@ -30,7 +30,7 @@ export const KindPanel = ({
   asOf,
 }: {
   readonly kind: Kind;
-  readonly all: readonly Used[];
+  readonly all: readonly Credential[];
   /** When they were read, in milliseconds since 1970. */
   readonly asOf: number;
 }) => {
@@ -41,7 +41,7 @@ export const KindPanel = ({
   const changed = useCredentialsChanged();
   const [busy, setBusy] = useState(false);
   const [made, setMade] = useState<CreatedCredential>();
-  const [removed, setRemoved] = useState<Used>();
+  const [removed, setRemoved] = useState<Credential>();
   const { title, one, use } = kinds[kind];
   const own = ofKind(all, kind);
 
@@ -55,7 +55,7 @@ export const KindPanel = ({
     }
     setBusy(false);
   };
-  const columns: readonly Column<Used>[] = [
+  const columns: readonly Column<Credential>[] = [
     {
       name: 'Begins with',
       heads: true,

@@ -1,8 +1,5 @@
 import type { Credential } from '@platform-licensing/client';
 
-/** A credential with its last use, where it was used. */
-export type Used = Credential & { readonly lastUsedAt?: string };
-
 export type Kind = Credential['kind'];
 
 /** How the two kinds are spoken of. */
@@ -22,7 +19,7 @@ export const kinds = {
 const quietMs = 3_600_000;
 
 /** Whether it was used so lately that something still stands on it. */
-export const isInUse = ({ lastUsedAt }: Used, now: number): boolean =>
+export const isInUse = ({ lastUsedAt }: Credential, now: number): boolean =>
   lastUsedAt !== undefined && now - Date.parse(lastUsedAt) < quietMs;
 
 /** Oldest first: the first is the one that a rotation ends with. */
@@ -30,3 +27,7 @@ export const ofKind = (credentials: readonly Credential[], kind: Kind): readonly
   credentials
     .filter((credential) => credential.kind === kind)
     .sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt));
+
+/** Two of a kind are live. */
+export const isRotating = (credentials: readonly Credential[]): boolean =>
+  (['api_key', 'client_secret'] as const).some((kind) => ofKind(credentials, kind).length > 1);

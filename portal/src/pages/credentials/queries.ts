@@ -1,6 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useApi, useSlug } from '../../session/session.tsx';
+import { isRotating } from './kinds.ts';
+
+const rotatingMs = 10_000;
 
 export const useCredentials = () => {
   const api = useApi();
@@ -8,6 +11,8 @@ export const useCredentials = () => {
   return useQuery({
     queryKey: ['credentials', slug],
     queryFn: () => api.listCredentials({ slug }),
+    // While one is rotated the page waits for its successor's first use.
+    refetchInterval: ({ state }) => (isRotating(state.data?.data ?? []) ? rotatingMs : false),
   });
 };
 

@@ -1,7 +1,8 @@
+import type { Credential } from '@platform-licensing/client';
 import { useAnnounce } from '../../kit/announcer.tsx';
 import { Confirm } from '../../kit/dialog.tsx';
 import { useApi, useSession, useSlug } from '../../session/session.tsx';
-import { kinds, ofKind, type Used } from './kinds.ts';
+import { kinds, ofKind } from './kinds.ts';
 import { LastUse } from './last-use.tsx';
 import { useCredentialsChanged } from './queries.ts';
 
@@ -11,8 +12,8 @@ export const RemoveCredential = ({
   all,
   close,
 }: {
-  readonly credential: Used;
-  readonly all: readonly Used[];
+  readonly credential: Credential;
+  readonly all: readonly Credential[];
   readonly close: () => void;
 }) => {
   const { credentialId, kind, hint } = credential;

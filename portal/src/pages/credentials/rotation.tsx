@@ -1,6 +1,8 @@
+import type { Credential } from '@platform-licensing/client';
 import type { ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
-import { isInUse, kinds, type Kind, type Used } from './kinds.ts';
+import { useSession } from '../../session/session.tsx';
+import { isInUse, kinds, type Kind } from './kinds.ts';
 import { LastUse } from './last-use.tsx';
 
 type Stage = 'done' | 'now' | 'later';
@@ -24,13 +26,14 @@ export const Rotation = ({
 }: {
   readonly kind: Kind;
   /** One or two, the older first. */
-  readonly own: readonly Used[];
+  readonly own: readonly Credential[];
   /** When they were read, in milliseconds since 1970. */
   readonly asOf: number;
   readonly busy: boolean;
   readonly make: () => void;
-  readonly remove: (credential: Used) => void;
+  readonly remove: (credential: Credential) => void;
 }) => {
+  const { session } = useSession();
   const { one } = kinds[kind];
   const [older, newer] = own;
   if (!older) return null;
@@ -69,7 +72,11 @@ export const Rotation = ({
             Remove the first, <code>{older.hint}…</code>, once it rests. Last used: <LastUse of={older} />.
           </p>
           {isNewUsed && isOldUsed && (
-            <p className="hint">It was used within the last hour: something still stands on it.</p>
+            <p className="hint">
+              {session.standsOn.includes(older.credentialId)
+                ? 'It was used within the last hour, be it only by your signing in here.'
+                : 'It was used within the last hour: something still stands on it.'}
+            </p>
           )}
           {newer && (
             <Button tone={isNewUsed && !isOldUsed ? 'primary' : 'plain'} onClick={() => remove(older)}>

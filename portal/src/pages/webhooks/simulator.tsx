@@ -18,14 +18,14 @@ import { TrackPicker } from './track-picker.tsx';
 const types = ['content.published', 'content.deleted'] as const;
 const newContentId = () => `try-${Date.now().toString(36)}`;
 
-/** What is picked, all of it from the address. */
+/** What is picked, all of it kept in the address. */
 const usePicks = () => {
   const [filters, setFilters] = useFilters();
-  const [ownId] = useState(newContentId);
+  const [contentId, setContentId] = useState(() => filters.get('contentId') ?? newContentId());
   const type = types.find((one) => one === filters.get('event')) ?? 'content.published';
   const contentType = contentTypes.find((one) => one === filters.get('contentType'));
   const trackIds = (filters.get('tracks') ?? '').split(',').filter((trackId) => trackId !== '');
-  return { type, contentType, trackIds, contentId: filters.get('contentId') ?? ownId, setFilters };
+  return { type, contentType, trackIds, contentId, setContentId, setFilters };
 };
 
 /** Sends an event of the platform's own as its server would, and shows what it came to. */
@@ -35,7 +35,7 @@ export const Simulator = ({ ready, policy }: { readonly ready: boolean; readonly
   const { session } = useSession();
   const announce = useAnnounce();
   const queries = useQueryClient();
-  const { type, contentType, trackIds, contentId, setFilters } = usePicks();
+  const { type, contentType, trackIds, contentId, setContentId, setFilters } = usePicks();
   const [looked, setLooked] = useState(false);
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -52,7 +52,9 @@ export const Simulator = ({ ready, policy }: { readonly ready: boolean; readonly
     setTold(await tell(await api.signInboundEvent({ slug, body })));
     announce('The inbound address has answered');
     await Promise.all(
-      ['licenses', 'license', 'usage'].map((name) => queries.invalidateQueries({ queryKey: [name] })),
+      ['licenses', 'license', 'usage', 'events', 'preflight'].map((name) =>
+        queries.invalidateQueries({ queryKey: [name] }),
+      ),
     );
   };
   const submit = async (event: SubmitEvent) => {
@@ -100,7 +102,10 @@ export const Simulator = ({ ready, policy }: { readonly ready: boolean; readonly
           <TextField
             label="Content id"
             value={contentId}
-            onChange={(value) => setFilters({ contentId: value })}
+            onChange={(value) => {
+              setContentId(value);
+              setFilters({ contentId: value });
+            }}
             hint="Your own id of the video, episode or stream."
             error={looked ? flaws.contentId : undefined}
           />

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { useRested } from '../../kit/debounced.ts';
 import { TextField } from '../../kit/field.tsx';
@@ -34,6 +34,7 @@ export const TrackPicker = ({
   readonly error?: string | undefined;
 }) => {
   const api = useApi();
+  const box = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
   const q = useRested(text.trim(), restMs);
   const found = useQuery({
@@ -42,7 +43,7 @@ export const TrackPicker = ({
     placeholderData: keepPreviousData,
   });
   return (
-    <div className="picker">
+    <div className="picker" ref={box}>
       <TextField
         label="Tracks"
         type="search"
@@ -92,7 +93,11 @@ export const TrackPicker = ({
             <Chosen
               key={trackId}
               trackId={trackId}
-              remove={() => onChange(chosen.filter((one) => one !== trackId))}
+              remove={() => {
+                onChange(chosen.filter((one) => one !== trackId));
+                // The button that was pressed goes with its track.
+                box.current?.querySelector('input')?.focus();
+              }}
             />
           ))}
         </ul>

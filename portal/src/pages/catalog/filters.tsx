@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Choices, Select } from '../../kit/field.tsx';
 import { count } from '../../kit/number.ts';
+import { Loading } from '../../kit/states.tsx';
 import { called, contentTypes } from '../licenses/names.ts';
 import { codesOf, territoryFlaw, territoryHint } from '../licenses/territories.ts';
 import { RestedField } from './rested-field.tsx';
@@ -59,13 +60,11 @@ const Facet = ({
 };
 
 const Range = ({
-  name,
   unit,
   range,
   filters,
   change,
 }: {
-  readonly name: string;
   readonly unit: string;
   readonly range: 'bpm' | 'duration';
   readonly filters: URLSearchParams;
@@ -76,7 +75,7 @@ const Range = ({
       <RestedField
         key={end}
         type="number"
-        label={`${name} ${end === 'Min' ? 'from' : 'to'}, ${unit}`}
+        label={`${unit} ${end === 'Min' ? 'from' : 'to'}`}
         value={filters.get(range + end) ?? ''}
         error={end === 'Min' ? rangeFlaw(filters, range) : undefined}
         onRest={(value) => change({ [range + end]: value })}
@@ -109,6 +108,7 @@ export const Filters = ({
       >
         Clear the filters
       </Button>
+      {!counts && <Loading label="Counting" rows={30} />}
       {facets.map(({ filter, name }) => (
         <Facet
           key={filter}
@@ -118,8 +118,8 @@ export const Filters = ({
           onChange={(chosen) => change({ [filter]: chosen.join(',') })}
         />
       ))}
-      <Range name="BPM" unit="beats a minute" range="bpm" filters={filters} change={change} />
-      <Range name="Length" unit="seconds" range="duration" filters={filters} change={change} />
+      <Range unit="BPM" range="bpm" filters={filters} change={change} />
+      <Range unit="Seconds" range="duration" filters={filters} change={change} />
       <Choices
         label="Stems"
         chosen={filters.get('hasStems') === 'true' ? ['true'] : []}

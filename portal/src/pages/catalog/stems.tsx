@@ -32,7 +32,7 @@ const Kept = ({ track, licenseId }: { readonly track: Track; readonly licenseId:
                   downloadUrl === undefined ? (
                     format.toUpperCase()
                   ) : (
-                    <a href={downloadUrl} aria-label={`Download ${name}`}>
+                    <a href={downloadUrl} aria-label={`${format.toUpperCase()} of ${name}`}>
                       {format.toUpperCase()}
                     </a>
                   ),

@@ -28,6 +28,21 @@ import './track.css';
 
 const back = { href: '/catalog', name: 'Catalog' };
 
+const CreditPanel = ({ trackId }: { readonly trackId: string }) => {
+  const api = useApi();
+  const credit = useQuery({
+    queryKey: ['attribution', trackId],
+    queryFn: () => api.readAttribution({ trackId }),
+  });
+  return (
+    <Panel title="Credit">
+      <Shown query={credit} rows={3}>
+        {(attribution) => <Credit attribution={attribution} />}
+      </Shown>
+    </Panel>
+  );
+};
+
 const HeldLicenses = ({ trackId, held }: { readonly trackId: string; readonly held: number }) =>
   held > 0 && (
     <p>
@@ -53,10 +68,6 @@ const Whole = ({
   const terms = useQuery({
     queryKey: ['terms', trackId],
     queryFn: () => api.readLicenseTerms({ trackId }),
-  });
-  const credit = useQuery({
-    queryKey: ['attribution', trackId],
-    queryFn: () => api.readAttribution({ trackId }),
   });
   const held = useQuery({
     queryKey: ['licenses', 'held', trackId],
@@ -86,11 +97,7 @@ const Whole = ({
       <div className="columns">
         <div>
           <Details track={track} />
-          <Panel title="Credit">
-            <Shown query={credit} rows={3}>
-              {(attribution) => <Credit attribution={attribution} />}
-            </Shown>
-          </Panel>
+          <CreditPanel trackId={trackId} />
         </div>
         <div>
           <RightsOf track={track} />
@@ -117,6 +124,7 @@ const Gone = ({
       It can be neither heard, licensed nor downloaded. Licenses that you hold keep their records:{' '}
       <Link href={`/licenses?trackId=${trackId}`}>your licenses of this track</Link>.
     </p>
+    <CreditPanel trackId={trackId} />
     <Similar trackId={trackId} />
     <PlayerBar />
   </>

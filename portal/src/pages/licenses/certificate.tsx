@@ -60,8 +60,11 @@ export const PublicVerification = ({ licenseId }: { readonly licenseId: string }
   return (
     <Panel title="As others see it" acts={<Copy text={address} what="address" />}>
       <p className="soft">
-        Anyone who knows its id may ask <a href={address}>GET /verify/{licenseId}</a>. The answer tells
-        nothing of the parties.
+        Anyone who knows its id may ask{' '}
+        <a href={address}>
+          <code>GET /verify/{licenseId}</code>
+        </a>
+        . The answer tells nothing of the parties.
       </p>
       <Shown query={seen} rows={6}>
         {(answer) => <AsOthersSee seen={answer} />}

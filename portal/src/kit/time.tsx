@@ -9,11 +9,11 @@ const steps = [
   ['day', 86_400_000],
   ['hour', 3_600_000],
   ['minute', 60_000],
-  ['second', 1000],
 ] as const;
 
+/** The time it counts from is coarse: what is nearer than a minute is now. */
 const since = (ms: number): string => {
-  const [unit, length] = steps.find(([, one]) => Math.abs(ms) >= one) ?? steps[3];
+  const [unit, length] = steps.find(([, one]) => Math.abs(ms) >= one) ?? (['second', Infinity] as const);
   return relative.format(Math.round(ms / length), unit);
 };
 

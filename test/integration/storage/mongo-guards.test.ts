@@ -1,6 +1,6 @@
 import { takeDown } from '../../../src/domain/catalog/moderation.ts';
 import type { Track } from '../../../src/domain/catalog/track.ts';
-import { noon } from '../../support/builders.ts';
+import { aCredential, aPlatform, noon } from '../../support/builders.ts';
 import { booksOf, platformUnderLoad, trackIn, type LoadedPlatform } from '../../support/ledger-load.ts';
 import { mongoFaultWorld, type FaultWorld } from '../../support/mongo-fault-world.ts';
 import { aDecision, anAppeal } from '../../support/moderation-builders.ts';
@@ -81,5 +81,35 @@ needing('mongo', 'a guard of a license in MongoDB', () => {
     proxy.mend();
     expect(await submitting).toBe('guard-failed');
     expect(await view.docket.appealsOf(decisionId)).toEqual([]);
+  });
+
+  it('keeps no use of a credential that is removed while the transaction that brings it is under way', async () => {
+    const { view, beside, proxy } = world();
+    const platform = aPlatform({}, ++serial);
+    const { platformId } = platform;
+    const credentials = [1, 2].map((n) => aCredential({ platformId }, 1_000 * serial + n));
+    await view.registry.register({ platform, credentials });
+    const underWay = new Promise<undefined>((resolve) => {
+      void proxy.dropReplyTo((request) => {
+        if (request.includes('platforms') && request.includes('credentials')) {
+          proxy.stall();
+          resolve(undefined);
+        }
+        return false;
+      });
+    });
+    const [gone, stays] = credentials.map(({ credentialId }) => ({ platformId, credentialId, at: noon }));
+    if (!gone || !stays) throw new Error('no credentials');
+    const meterId = `meter of ${platformId}`;
+    const counting = view.journal.count({ meterId, number: 1, at: noon, counts: [], uses: [gone, stays] });
+    await underWay;
+    await beside.registry.change({
+      platform: { ...platform, version: platform.version + 1 },
+      guards: { version: platform.version },
+      remove: gone.credentialId,
+    });
+    proxy.mend();
+    await counting;
+    expect(await view.journal.credentialUses(platformId)).toEqual(new Map([[stays.credentialId, noon]]));
   });
 });

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { PlatformLicensing } from '../../../clients/typescript/src/index.ts';
+import { manifestReader } from '../../../src/adapters/manifest/index.ts';
+import { writeDelivery } from '../../support/delivery.ts';
+import { aService, freePort, type TestService } from '../../support/service.ts';
+
+/** `npm run tour`, as its script runs it. */
+const tourOf = async (baseUrl: string, folder: string) => {
+  const child = spawn(process.execPath, ['examples/tour.ts'], {
+    env: { PATH: process.env['PATH'], BASE_URL: baseUrl, DATA_DIR: folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const exit = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), exit]);
+  return { out, err, code };
+};
+
+describe('npm run tour', () => {
+  let service: TestService;
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'tour-'));
+    service = await aService({ sound: 'real' });
+    await writeDelivery(folder, [{ name: 'dawn', seconds: 36, row: { status: 'approved' } }]);
+    const manifest = await manifestReader.read(folder);
+    for (const { row } of manifest.ok ? manifest.value.rows : [])
+      if (row.ok) await service.useCases.importTrack({ folder, delivery: row.value, dryRun: false });
+  }, 60_000);
+  afterAll(async () => {
+    await service.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('goes the whole way, and ends with a link that opens the portal, once', async () => {
+    const { out, err, code: exitCode } = await tourOf(`${service.baseUrl}/`, folder);
+    expect([err, exitCode]).toEqual(['', 0]);
+    for (const told of ['the same license: yes', 'valid: true', '403  LICENSE_NOT_ACTIVE'])
+      expect(out).toContain(told);
+    expect((await readdir(join(folder, 'tour'))).toSorted()).toEqual(['licensed.mp3', 'preview.mp3']);
+    const [, link = ''] = /Open the portal, signed in: (\S+)/.exec(out) ?? [];
+    expect(link).toContain(`${service.baseUrl}/portal/#code=`);
+    const code = new URL(link).hash.replace('#code=', '');
+    const visitor = new PlatformLicensing({ baseUrl: service.baseUrl });
+    const session = await visitor.signInToPortal({ body: { code } });
+    expect(session.platform.name).toBe('Tour Video Editor');
+    await expect(visitor.signInToPortal({ body: { code } })).rejects.toMatchObject({ code: 'TOKEN_INVALID' });
+  }, 240_000);
+
+  it('says what to do where no service answers', async () => {
+    const nowhere = `http://localhost:${await freePort()}`;
+    const { err, code } = await tourOf(nowhere, folder);
+    expect([err.trim(), code]).toEqual([`no service answers at ${nowhere}: run npm start first`, 1]);
+  }, 60_000);
+});

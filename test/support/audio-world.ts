@@ -6,42 +6,63 @@ import { audioWorkshop, type AudioWorkshopSettings } from '../../src/adapters/au
 import type { AudioAnalyst } from '../../src/ports/driven/audio-analyst.ts';
 import type { AnalystView } from '../contract/audio-analyst/stage.ts';
 import type { WorkshopView } from '../contract/audio-workshop/stage.ts';
-import type { OpenWorld } from '../contract/world.ts';
+import { mutating, type OpenWorld } from '../contract/world.ts';
 
-/** The same analyst, which listens to the same bytes once, however many worlds ask. */
-export const hearingOnce = <View extends AnalystView>(open: OpenWorld<View>): OpenWorld<View> => {
-  const known = new Map<string, ReturnType<AudioAnalyst['analyze']>>();
-  return async () => {
-    const { views, close } = await open();
-    const remembering = (view: View): View => ({
-      ...view,
-      analyst: {
-        ...view.analyst,
-        analyze: async (file) => {
-          // A file is judged by its name, too.
-          const key = extname(file) + hash('sha256', await readFile(file));
-          const heard = known.get(key) ?? view.analyst.analyze(file);
-          known.set(key, heard);
-          return heard;
-        },
-      },
-    });
-    const [first, ...others] = views;
-    return { views: [remembering(first), ...others.map(remembering)], close };
+type Analyze = AudioAnalyst['analyze'];
+
+const hearingBy = <View extends AnalystView>(
+  open: OpenWorld<View>,
+  by: (analyze: Analyze) => Analyze,
+): OpenWorld<View> =>
+  mutating(open, (view) => ({
+    ...view,
+    analyst: { ...view.analyst, analyze: by((file) => view.analyst.analyze(file)) },
+  }));
+
+/**
+ * The same analyst twice: one that listens whenever it is asked, and one that listens only to what neither of the two
+ * has heard before, in whichever world.
+ */
+export const hearing = <View extends AnalystView>(open: OpenWorld<View>) => {
+  const known = new Map<string, Awaited<ReturnType<Analyze>>>();
+  // A file is judged by its name, too.
+  const nameOf = async (file: string) => extname(file) + hash('sha256', await readFile(file));
+  const remembering =
+    (analyze: Analyze): Analyze =>
+    async (file) => {
+      const heard = await analyze(file);
+      known.set(await nameOf(file), heard);
+      return heard;
+    };
+  return {
+    always: hearingBy(open, remembering),
+    once: hearingBy(
+      open,
+      (analyze) => async (file) => known.get(await nameOf(file)) ?? remembering(analyze)(file),
+    ),
   };
 };
 
-/** The workshop, which is the analyst too, and a folder of its own, both gone afterwards. */
-export const workshopWorld =
-  (settings: AudioWorkshopSettings): OpenWorld<WorkshopView & AnalystView> =>
-  async () => {
+/**
+ * The workshop, which is the analyst too, and a folder of its own. One workshop serves world after world, its thread
+ * warm, until one of them closes it; the last is closed after the suite that this is called in.
+ */
+export const workshopWorld = (settings: AudioWorkshopSettings): OpenWorld<WorkshopView & AnalystView> => {
+  let serving: ReturnType<typeof audioWorkshop> | undefined;
+  afterAll(() => serving?.close());
+  return async () => {
     const folder = await mkdtemp(join(tmpdir(), 'workshop-'));
-    const workshop = audioWorkshop({ workers: 1, markKey: Buffer.alloc(32, 5), ...settings });
-    return {
-      views: [{ workshop, analyst: workshop, folder }],
-      close: async () => {
-        await workshop.close();
-        await rm(folder, { recursive: true });
+    const opened = (serving ??= audioWorkshop({ workers: 1, markKey: Buffer.alloc(32, 5), ...settings }));
+    const workshop = {
+      ...opened,
+      close: () => {
+        serving = undefined;
+        return opened.close();
       },
     };
+    return {
+      views: [{ workshop, analyst: workshop, folder }],
+      close: () => rm(folder, { recursive: true }),
+    };
   };
+};

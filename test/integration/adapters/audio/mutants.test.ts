@@ -5,6 +5,7 @@ import { workshopWorld } from '../../../support/audio-world.ts';
 import { expectMutantRejected } from '../../../support/contract.ts';
 
 describe('the audio workshop suite', () => {
+  const onWasm = workshopWorld({ codec: 'wasm' });
   for (const { title, by, of } of audioWorkshopMutants)
-    expectMutantRejected(title, audioWorkshopContract(mutating(workshopWorld({ codec: 'wasm' }), of)), by);
+    expectMutantRejected(title, audioWorkshopContract(mutating(onWasm, of)), by);
 });

@@ -16,6 +16,21 @@ export const mediaOriginsOf = ({ s3 }: Pick<Config, 's3'>): readonly string[] =>
   return [`https://${host}`, `https://${s3.bucket}.${host}`];
 };
 
+/** The address of a script that was built beside the portal; its name there goes on with what it holds. */
+const scriptOf = (name: string): string | undefined => {
+  const named = new RegExp(`^assets/${name}-[\\w-]{8}\\.js$`);
+  const file = builtPortal(portalFolder)
+    ?.files.keys()
+    .find((path) => named.test(path));
+  return file === undefined ? undefined : `/portal/${file}`;
+};
+
+/** By which the reference tries operations out; undefined where the portal was not built. */
+export const tryItScript = (): string | undefined => scriptOf('try-it');
+
+/** Of the page where staff signs in; undefined where the portal was not built. */
+export const staffSignInScript = (): string | undefined => scriptOf('staff-sign-in');
+
 /** The portal's pages; without them the service runs as well. */
 export const portalPages = (config: Pick<Config, 's3'>): readonly Endpoint[] =>
   portalPageEndpoints(builtPortal(portalFolder), mediaOriginsOf(config));

@@ -15,7 +15,7 @@ import { enrichmentWorker } from './enrichment-worker.ts';
 import { eventWorker } from './event-worker.ts';
 import { housekeeping } from './housekeeping.ts';
 import { mailWorker } from './mail-worker.ts';
-import { portalPages } from './portal.ts';
+import { portalPages, tryItScript } from './portal.ts';
 import { shared } from './tokens.ts';
 import { resolve } from './wiring.ts';
 
@@ -85,7 +85,7 @@ export const startService = async (
   const reference = referenceEndpoints(
     operations.map(({ route }) => route),
     outboundEvents,
-    config.baseUrl,
+    { baseUrl: config.baseUrl, tryIt: tryItScript() },
   );
   const scratchDir = join(config.dataDir, 'scratch');
   const api = kernel([...operations, ...reference, ...portalPages(config)], needs, { ...config, scratchDir });

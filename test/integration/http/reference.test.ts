@@ -22,7 +22,7 @@ describe.each(['express', 'fastify'] as const)('reference and health over %s', (
   beforeAll(async () => {
     const routes = things().map((endpoint) => endpoint.route);
     const { kernel } = kernelWorld([
-      ...referenceEndpoints(routes, [], 'https://api.example'),
+      ...referenceEndpoints(routes, [], { baseUrl: 'https://api.example' }),
       ...healthEndpoints({
         draining: () => state.draining,
         checks: {

@@ -2,39 +2,25 @@ import { problemCodes, type ProblemCode } from '../kernel/problem-codes.ts';
 import { problemMeanings } from '../kernel/problem-meanings.ts';
 import { exampleProblem } from '../openapi/problem-schema.ts';
 import type { OpenApiDocument } from './document-shape.ts';
-import { html, phrase, prose, type Html } from './html.ts';
+import { html, phrase, prose } from './html.ts';
 import { eventView, operationView, type PlacedOperation } from './operation-view.ts';
+import { page } from './layout.ts';
 import { membersOf } from './schema-view.ts';
 
-const page = (title: string, content: Html): string =>
-  html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title}</title>
-        <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/reference/reference.css" />
-      </head>
-      <body>
-        ${content}
-      </body>
-    </html> `.html;
-
-const placedIn = (document: OpenApiDocument): readonly PlacedOperation[] =>
+export const placedIn = (document: OpenApiDocument): readonly PlacedOperation[] =>
   Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({ path, method, operation })),
   );
 
-/** The whole reference on one page, without a script. */
-export const referencePage = (document: OpenApiDocument): string => {
+/** The whole reference on one page. `tryIt`: the script by which its operations can be tried out there; without it all else stands. */
+export const referencePage = (document: OpenApiDocument, tryIt?: string): string => {
   const placed = placedIn(document);
   const of = (tag: string) => placed.filter(({ operation }) => operation.tags[0] === tag);
   const events = Object.values(document.webhooks ?? {}).map(({ post }) => post);
   const { title, version, description } = document.info;
   return page(
     title,
-    html`<nav aria-label="Operations">
+    html`<nav class="side" aria-label="Operations">
         <p class="title"><a href="#top">${title}</a> <span class="version">${version}</span></p>
         ${document.tags.map(
           ({ name }) =>
@@ -62,11 +48,10 @@ export const referencePage = (document: OpenApiDocument): string => {
         <h2>More</h2>
         <ul>
           <li><a href="#schemas">Schemas</a></li>
-          <li><a href="/reference/errors">Error codes</a></li>
           <li><a href="/openapi.v1.json">OpenAPI document</a></li>
         </ul>
       </nav>
-      <main id="top">
+      <main class="beside" id="top">
         <header>
           <h1>${title}</h1>
           ${prose(description)}
@@ -87,14 +72,14 @@ export const referencePage = (document: OpenApiDocument): string => {
             </section>`,
         )}
       </main>`,
+    { at: '/reference/openapi', ...(tryIt !== undefined && { script: tryIt }) },
   );
 };
 
 export const errorsPage = (): string =>
   page(
     'Error codes',
-    html`<main class="plain">
-      <p><a href="/reference/openapi">Reference</a></p>
+    html`<main class="plain" id="top">
       <h1>Error codes</h1>
       <p>Every failure is a problem document (RFC 9457) with one of these codes.</p>
       <table>
@@ -110,14 +95,15 @@ export const errorsPage = (): string =>
         </tbody>
       </table>
     </main>`,
+    { at: '/reference/errors' },
   );
 
 export const errorPage = (code: ProblemCode, baseUrl: string): string => {
   const { status, title } = problemCodes[code];
   return page(
     code,
-    html`<main class="plain">
-      <p><a href="/reference/openapi">Reference</a> · <a href="/reference/errors">Error codes</a></p>
+    html`<main class="plain" id="top">
+      <p><a href="/reference/errors">Error codes</a></p>
       <h1>${title}</h1>
       <p class="line"><code>${code}</code> <span class="type">HTTP ${status}</span></p>
       <p>${phrase(problemMeanings[code])}</p>

@@ -2,26 +2,14 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { problemCodes, type ProblemCode } from '../kernel/problem-codes.ts';
 import { problemMeanings } from '../kernel/problem-meanings.ts';
-import { tagOf } from '../kernel/conditional.ts';
 import { endpoint, route, type Endpoint, type Route } from '../kernel/route.ts';
 import { openApiDocument } from '../openapi/document.ts';
 import type { OutboundEvent } from '../openapi/webhooks.ts';
 import type { OpenApiDocument } from './document-shape.ts';
+import { guideEndpoints } from './guides.endpoints.ts';
+import { common, html, kept, pageOf, pages, tryingPolicy } from './kept.ts';
 import { errorPage, errorsPage, referencePage } from './pages.ts';
 
-const common = {
-  method: 'GET',
-  access: { kind: 'public' },
-  tags: ['Reference'],
-  problems: [],
-  gzip: true,
-} as const;
-const pages = {
-  ...common,
-  undocumented: true,
-  contentSecurityPolicy:
-    "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-} as const;
 const document = z.looseObject({ openapi: z.string() });
 
 const openapi = route({
@@ -72,18 +60,6 @@ const style = route({
   replies: { 200: { description: 'CSS.', media: ['text/css'] } },
 });
 
-const html = 'text/html; charset=utf-8';
-
-/** Made when it is first asked for, tagged once. */
-const kept = (make: () => string) => {
-  let made: { readonly bytes: Uint8Array; readonly etag: string } | undefined;
-  return () => {
-    const bytes = made?.bytes ?? Buffer.from(make());
-    made ??= { bytes, etag: tagOf(bytes).slice(1, -1) };
-    return made;
-  };
-};
-
 const meaningOf = (code: ProblemCode) => {
   const { status, title } = problemCodes[code];
   return { code, status, title, meaning: problemMeanings[code] };
@@ -91,22 +67,29 @@ const meaningOf = (code: ProblemCode) => {
 
 const isCode = (text: string): text is ProblemCode => Object.hasOwn(problemCodes, text);
 
-/** The contract as a document and as pages; `routes` are those of the whole API, `events` what it tells of. */
+/**
+ * The contract as a document and as pages; `routes` are those of the whole API, `events` what it tells of, `tryIt` the
+ * address of the script by which operations are tried out, where it was built.
+ */
 export const referenceEndpoints = (
   routes: readonly Route[],
   events: readonly OutboundEvent[],
-  baseUrl: string,
+  { baseUrl, tryIt }: { readonly baseUrl: string; readonly tryIt?: string | undefined },
 ): readonly Endpoint[] => {
   const written = () => JSON.stringify(openApiDocument([...routes, openapi], { baseUrl, events }));
+  const parsed = () => JSON.parse(written()) as OpenApiDocument;
   const json = kept(written);
-  const page = kept(() => referencePage(JSON.parse(written()) as OpenApiDocument));
+  const page = kept(() => referencePage(parsed(), tryIt));
   const css = kept(() => readFileSync(new URL('reference.css', import.meta.url), 'utf8'));
   const asJson = () => ({ status: 200, json: json().bytes, etag: json().etag }) as const;
   return [
     endpoint(openapi, async () => asJson()),
     endpoint(reference, async ({ mediaType }) =>
       mediaType === 'text/html'
-        ? { status: 200, bytes: page().bytes, etag: page().etag, mediaType: html }
+        ? {
+            ...pageOf(page()),
+            ...(tryIt !== undefined && { headers: { 'content-security-policy': tryingPolicy } }),
+          }
         : asJson(),
     ),
     endpoint(errors, async ({ mediaType }) =>
@@ -126,5 +109,6 @@ export const referenceEndpoints = (
       etag: css().etag,
       mediaType: 'text/css',
     })),
+    ...guideEndpoints(parsed, baseUrl),
   ];
 };

@@ -1,0 +1,47 @@
+import { tagOf } from '../kernel/conditional.ts';
+
+export interface Kept {
+  readonly bytes: Uint8Array;
+  /** Unquoted. */
+  readonly etag: string;
+}
+
+/** Made when it is first asked for, tagged once. */
+export const kept = (make: () => string): (() => Kept) => {
+  let made: Kept | undefined;
+  return () => {
+    const bytes = made?.bytes ?? Buffer.from(make());
+    made ??= { bytes, etag: tagOf(bytes).slice(1, -1) };
+    return made;
+  };
+};
+
+export const html = 'text/html; charset=utf-8';
+
+/** A page as the answer to a GET. */
+export const pageOf = ({ bytes, etag }: Kept) => ({ status: 200, bytes, etag, mediaType: html }) as const;
+
+export const common = {
+  method: 'GET',
+  access: { kind: 'public' },
+  tags: ['Reference'],
+  problems: [],
+  gzip: true,
+} as const;
+
+/** What the pages may load, `script` and what it asks for where one is named. */
+const policy = (...more: readonly string[]) =>
+  [
+    "default-src 'none'",
+    ...more,
+    "style-src 'self'",
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+export const pages = { ...common, undocumented: true, contentSecurityPolicy: policy() } as const;
+
+/** Of the page where operations are tried out. */
+export const tryingPolicy = policy("script-src 'self'", "connect-src 'self'");

@@ -1,0 +1,92 @@
+import { html, phrase } from './html.ts';
+import type { OpenApiDocument } from './document-shape.ts';
+import { guideList, type Guide } from './guides.ts';
+import { page } from './layout.ts';
+import { placedIn } from './pages.ts';
+
+/** What the service is, and the ways into it. */
+export const startPage = (document: OpenApiDocument, guides: readonly Guide[]): string => {
+  const placed = placedIn(document);
+  const events = Object.values(document.webhooks ?? {}).map(({ post }) => post);
+  const { title, version } = document.info;
+  return page(
+    title,
+    html`<main class="plain start" id="top">
+      <h1>${title} <span class="version">${version}</span></h1>
+      <p>
+        Search a catalog of music, hear previews and obtain synchronisation licenses for your users’ videos,
+        streams and podcasts. Each license names its track, its content item and your platform, comes with a
+        certificate that anyone can verify, and lets you download the recording. Your program speaks JSON over
+        HTTP, or has licenses follow what is published and deleted at your side by signed events.
+      </p>
+      <p>
+        New here? <a href="/reference/guides/first-license">Get a first license</a> in a few minutes, or look
+        around in the <a href="/portal">portal</a>.
+      </p>
+      <h2>Guides</h2>
+      ${guideList(guides)}
+      <h2>Operations</h2>
+      <p>
+        All of them, with what they take and answer, on <a href="/reference/openapi">one page</a>; each can be
+        tried out there.
+      </p>
+      <div class="tags">
+        ${document.tags.map(({ name }) => {
+          const own = placed.filter(({ operation }) => operation.tags[0] === name);
+          return html`<section>
+            <h3>${name}</h3>
+            <ul>
+              ${own.map(
+                ({ operation }) =>
+                  html`<li>
+                    <a href="/reference/openapi#${operation.operationId}">${operation.summary}</a>
+                  </li>`,
+              )}
+            </ul>
+          </section>`;
+        })}
+      </div>
+      ${
+        events.length > 0
+          ? html`<h2>Events</h2>
+              <p>
+                Told to your endpoints as they happen; how to receive them is in the guide to
+                <a href="/reference/guides/webhooks">webhooks</a>.
+              </p>
+              <ul>
+                ${events.map(
+                  ({ operationId, summary }) =>
+                    html`<li>
+                      <a href="/reference/openapi#${operationId}"><code>${operationId}</code></a>
+                      ${phrase(summary)}
+                    </li>`,
+                )}
+              </ul>`
+          : ''
+      }
+      <h2>Errors</h2>
+      <p>
+        Every failure is a problem document (RFC 9457) with a stable <code>code</code>; each
+        <a href="/reference/errors">code has a page</a> that says what it means and what to do.
+      </p>
+      <h2>For programs</h2>
+      <ul>
+        <li>
+          <a href="/openapi.v1.json" download="openapi.v1.json">The OpenAPI 3.1 document</a>, for generators
+          and for tools such as Postman, Insomnia and Bruno.
+        </li>
+        <li>
+          <code>@platform-licensing/client</code>, a typed client for TypeScript and JavaScript, in Node.js
+          20.3 and in browsers: a method per operation, with tokens, retries, paging and webhook signatures.
+          How to get it is in
+          <a href="/reference/guides/first-license#the-same-in-typescript">the first license</a>.
+        </li>
+        <li>
+          <a href="/.well-known/oauth-authorization-server">OAuth metadata</a>: unmodified OAuth client
+          libraries obtain tokens at <code>/oauth/token</code>.
+        </li>
+      </ul>
+    </main>`,
+    { at: '/reference' },
+  );
+};

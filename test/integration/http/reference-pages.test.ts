@@ -1,0 +1,107 @@
+import { aService, transports, type TestService } from '../../support/service.ts';
+
+const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+const attributes = (page: string, name: string): readonly string[] =>
+  [...page.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map(([, value = '']) =>
+    value.replaceAll('&amp;', '&').replaceAll('&#39;', "'"),
+  );
+
+/** What a browser fetches by itself when it shows the page. */
+const loadedBy = (page: string): readonly string[] => [
+  ...attributes(page, 'src'),
+  ...[...page.matchAll(/<link[^>]*\shref="([^"]*)"/g)].map(([, href = '']) => href),
+];
+
+describe.each(transports)('the pages of the reference over %s', (transport) => {
+  let service: TestService;
+  const pages = new Map<string, { readonly text: string; readonly policy: string }>();
+
+  const get = async (path: string, headers: Readonly<Record<string, string>> = browser) => {
+    const reply = await fetch(service.baseUrl + path, { headers, redirect: 'manual' });
+    const header = (name: string): string => reply.headers.get(name) ?? '';
+    return { status: reply.status, text: await reply.text(), header };
+  };
+  const codeOf = (text: string): unknown => (JSON.parse(text) as { readonly code: unknown }).code;
+
+  /** Follows every link within the service from the start page on. */
+  const crawl = async (): Promise<readonly string[]> => {
+    const dead: string[] = [];
+    const waiting = ['/reference'];
+    const asked = new Set(waiting);
+    const anchored: { readonly from: string; readonly to: string; readonly anchor: string }[] = [];
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      const { status, text, header } = await get(path);
+      if (status !== 200) dead.push(`${path}: ${status}`);
+      if (!header('content-type').startsWith('text/html') || path.startsWith('/portal')) continue;
+      pages.set(path, { text, policy: header('content-security-policy') });
+      for (const href of attributes(text, 'href').filter((one) => /^[/#]/.test(one))) {
+        const [to = '', anchor] = href.startsWith('#') ? [path, href.slice(1)] : href.split('#');
+        if (anchor !== undefined) anchored.push({ from: path, to, anchor });
+        if (asked.has(to)) continue;
+        asked.add(to);
+        waiting.push(to);
+      }
+    }
+    const ids = new Map([...pages].map(([path, { text }]) => [path, new Set(attributes(text, 'id'))]));
+    const lost = anchored.filter(({ to, anchor }) => ids.get(to)?.has(anchor) === false);
+    return [...dead, ...lost.map(({ from, to, anchor }) => `${from}: ${to}#${anchor}`)];
+  };
+
+  beforeAll(async () => {
+    service = await aService({ transport });
+  });
+  afterAll(() => service.close());
+
+  it('lead somewhere with every link and every anchor, from the start page to the guides and codes', async () => {
+    const dead = await crawl();
+    // Where the portal was not built its address leads nowhere.
+    expect(dead.filter((one) => !one.startsWith('/portal'))).toEqual([]);
+    expect([...pages.keys()]).toEqual(
+      expect.arrayContaining([
+        '/reference/openapi',
+        '/reference/errors/RATE_LIMITED',
+        ...['first-license', 'webhooks', 'catalog-import', 'manifest', 'limits', 'going-live'].map(
+          (name) => `/reference/guides/${name}`,
+        ),
+      ]),
+    );
+  }, 60_000);
+
+  it('ask for nothing from elsewhere, and run no script but that of trying out', () => {
+    for (const [path, { text, policy }] of pages) {
+      expect([path, loadedBy(text).filter((one) => !/^\/(?!\/)|^data:,$/.test(one))]).toEqual([path, []]);
+      expect([path, policy]).toEqual([path, expect.stringMatching(/^default-src 'none'; /)]);
+      expect(text).not.toMatch(/\sstyle="|<style|\son[a-z]+="|<iframe|<object|<form/);
+      const scripts = [...text.matchAll(/<script[^>]*>[^<]*/g)].map(([tag]) => tag);
+      if (path !== '/reference/openapi') {
+        expect([path, scripts, policy]).toEqual([path, [], expect.not.stringContaining('script-src')]);
+      } else {
+        for (const tag of scripts)
+          expect(tag).toMatch(/^<script type="module" src="\/portal\/assets\/try-it-[\w-]+\.js">$/);
+      }
+    }
+  });
+
+  it('name every operation, so that its anchor may be linked to from anywhere', () => {
+    const ids = new Set(attributes(pages.get('/reference/openapi')?.text ?? '', 'id'));
+    for (const { operation } of service.routes.filter(({ undocumented }) => undocumented !== true))
+      expect([operation, ids.has(operation)]).toEqual([operation, true]);
+  });
+
+  it('are where a browser that knows only the service is led, while a program is told that nothing is there', async () => {
+    const led = await get('/');
+    expect([led.status, led.header('location')]).toEqual([302, '/reference']);
+    for (const accept of ['*/*', 'application/json', 'application/problem+json']) {
+      const told = await get('/', { accept });
+      expect([told.status, codeOf(told.text)]).toEqual([404, 'NOT_FOUND']);
+    }
+    const none = await get('/reference/guides/toString');
+    expect([none.status, codeOf(none.text)]).toEqual([404, 'NOT_FOUND']);
+  });
+
+  it('name the address of the service in their examples', () => {
+    for (const [path, { text }] of pages) expect([path, text.includes('{{')]).toEqual([path, false]);
+    expect(pages.get('/reference/guides/first-license')?.text).toContain(`API=${service.baseUrl}/api/v1`);
+  });
+});

@@ -1,0 +1,61 @@
+import { rendered } from '../../../../../src/adapters/http/reference/markdown.ts';
+
+const files: Readonly<Record<string, string>> = { 'limits.md': '/reference/guides/limits' };
+const shown = (text: string) => rendered(text, (file) => files[file]);
+
+describe('a guide', () => {
+  it('has the title of its first heading, and an anchor for every other', () => {
+    const { title, parts, content } = shown(
+      '# The `big` one\n\n## What holds\n\n### Within\n\n## What holds\n',
+    );
+    expect(title).toBe('The big one');
+    expect(parts).toEqual([
+      { id: 'what-holds', text: 'What holds' },
+      { id: 'what-holds-2', text: 'What holds' },
+    ]);
+    expect(content.html).toContain('<h2 id="what-holds">What holds</h2>');
+    expect(content.html).toContain('<h3 id="within">Within</h3>');
+    expect(content.html).not.toContain('<h1');
+  });
+
+  it('shows markup as text, wherever it stands', () => {
+    const hostile = '<img src=x onerror=alert(1)>';
+    const texts = [
+      hostile,
+      `a ${hostile} b`,
+      `## ${hostile}`,
+      `\`${hostile}\``,
+      `\`\`\`html\n${hostile}\n\`\`\``,
+      `| ${hostile} |\n|---|\n| ${hostile} |`,
+      `- ${hostile}`,
+      `![${hostile}](https://elsewhere.example/x.png)`,
+      `[${hostile}](limits.md "${hostile}")`,
+      `<script>alert(1)</script>`,
+      `<div>\n${hostile}\n</div>`,
+      `\`\`\`" onmouseover="x\n${hostile}\n\`\`\``,
+    ];
+    for (const text of texts) {
+      const { html } = shown(text).content;
+      expect(html).not.toMatch(/<(?:img|script|div(?! class="wide"))|\son[a-z]+="/);
+    }
+    expect(shown(hostile).content.html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  });
+
+  it('links to other guides, to pages here and to the web, and to nothing else', () => {
+    const linked = (href: string) => /href="([^"]*)"/.exec(shown(`[words](${href})`).content.html)?.[1];
+    expect(linked('limits.md')).toBe('/reference/guides/limits');
+    expect(linked('/reference/errors')).toBe('/reference/errors');
+    expect(linked('#what-holds')).toBe('#what-holds');
+    expect(linked('https://www.standardwebhooks.com')).toBe('https://www.standardwebhooks.com');
+    for (const href of ['javascript:alert(1)', '//elsewhere.example', 'data:text/html,x', 'unknown.md'])
+      expect([href, linked(href)]).toEqual([href, undefined]);
+    expect(linked('/x"onclick="y')).not.toContain('"');
+  });
+
+  it('lets code and tables be scrolled by key', () => {
+    expect(shown('```sh\nls\n```').content.html).toContain('<pre tabindex="0"><code>ls\n</code></pre>');
+    expect(shown('| a |\n|---|\n| b |').content.html).toMatch(
+      /<div class="wide" tabindex="0" [^>]*><table><thead><tr><th scope="col">a/,
+    );
+  });
+});

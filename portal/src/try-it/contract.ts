@@ -1,0 +1,102 @@
+/** As much of the served OpenAPI document as trying an operation out needs. */
+export interface Schema {
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly unknown[];
+  readonly items?: Schema;
+  readonly default?: unknown;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+}
+
+export interface Parameter {
+  readonly $ref?: string;
+  readonly name: string;
+  readonly in: string;
+  readonly required?: boolean;
+  readonly schema: Schema;
+  readonly example?: unknown;
+}
+
+interface Content {
+  readonly example?: unknown;
+}
+
+export interface Operation {
+  readonly operationId: string;
+  readonly method: string;
+  readonly path: string;
+  readonly parameters: readonly Parameter[];
+  /** The names of the ways in which one may be let in; none where nobody is asked. */
+  readonly credentials: readonly string[];
+  readonly body: { readonly mediaType: string; readonly example: string } | undefined;
+  /** The media types of its success. */
+  readonly answers: readonly string[];
+}
+
+interface Written {
+  readonly operationId: string;
+  readonly parameters: readonly Parameter[];
+  readonly security: readonly Readonly<Record<string, unknown>>[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, Content>> };
+  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, unknown>> }>>;
+}
+
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Written>>>>;
+  readonly components: { readonly parameters: Readonly<Record<string, Parameter>> };
+}
+
+/** Sent by the browser itself, or of no use in a form. */
+const unasked = ['X-Request-Id', 'If-None-Match'];
+
+const json = 'application/json';
+
+const bodyOf = ({ requestBody }: Written): Operation['body'] => {
+  if (!requestBody) return undefined;
+  // Where a form or parts are taken as well, JSON says the same.
+  const [mediaType = json, content] =
+    Object.entries(requestBody.content).find(([type]) => type === json) ??
+    Object.entries(requestBody.content)[0] ??
+    [];
+  const example = content?.example;
+  return { mediaType, example: example === undefined ? '' : JSON.stringify(example, null, 2) };
+};
+
+const answersOf = ({ responses }: Written): readonly string[] =>
+  Object.entries(responses).flatMap(([status, { content = {} }]) =>
+    Number(status) < 300 ? Object.keys(content) : [],
+  );
+
+const read = async (): Promise<ReadonlyMap<string, Operation>> => {
+  const reply = await fetch('/openapi.v1.json', { headers: { accept: json } });
+  if (!reply.ok) throw new Error(`the service answered ${reply.status}`);
+  const { paths, components } = (await reply.json()) as Document;
+  const placed = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, written]): [string, Operation] => [
+      written.operationId,
+      {
+        operationId: written.operationId,
+        method: method.toUpperCase(),
+        path,
+        parameters: written.parameters
+          .map((given) => components.parameters[given.$ref?.split('/').at(-1) ?? ''] ?? given)
+          .filter(({ name }) => !unasked.includes(name)),
+        credentials: [...new Set(written.security.flatMap((way) => Object.keys(way)))],
+        body: bodyOf(written),
+        answers: [...new Set(answersOf(written))],
+      },
+    ]),
+  );
+  return new Map(placed);
+};
+
+let reading: Promise<ReadonlyMap<string, Operation>> | undefined;
+
+/** The operations by their ids, read once; a failure is forgotten, so that one may ask again. */
+export const operations = (): Promise<ReadonlyMap<string, Operation>> =>
+  (reading ??= read().catch((error: unknown) => {
+    reading = undefined;
+    throw error;
+  }));

@@ -1,0 +1,80 @@
+import type { Parameter, Schema } from './contract.ts';
+import { element } from './element.ts';
+
+export interface Field {
+  readonly parameter: Parameter;
+  readonly part: HTMLElement;
+  /** Empty where nothing is to be sent. */
+  readonly value: () => string;
+}
+
+const shown = (value: unknown): string =>
+  Array.isArray(value)
+    ? value.map(shown).join(',')
+    : typeof value === 'string'
+      ? value
+      : JSON.stringify(value);
+
+const hintOf = ({ schema: { minimum, maximum, minLength, maxLength, default: usual } }: Parameter): string =>
+  [
+    minimum !== undefined && maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER
+      ? `${minimum} to ${maximum}`
+      : '',
+    maxLength === undefined ? '' : `${minLength ?? 0} to ${maxLength} characters`,
+    usual === undefined ? '' : `default ${shown(usual)}`,
+  ]
+    .filter((word) => word !== '')
+    .join(', ');
+
+const isNumber = ({ type }: Schema): boolean => type === 'integer' || type === 'number';
+
+const choicesOf = ({ enum: values, type }: Schema): readonly string[] | undefined =>
+  values ? values.map(shown) : type === 'boolean' ? ['true', 'false'] : undefined;
+
+/** What stands in a field from the start: where something must be said, the example; else nothing, for an example would narrow the answer. */
+const startOf = ({ name, in: place, required, example }: Parameter, slug: string | undefined): string => {
+  if (name === 'Idempotency-Key') return crypto.randomUUID();
+  if (name === 'slug' && place === 'path' && slug !== undefined) return slug;
+  return required && example !== undefined ? shown(example) : '';
+};
+
+/** A field for a parameter of a path, a query or a header. */
+export const fieldOf = (parameter: Parameter, operationId: string, slug: string | undefined): Field => {
+  const { name, in: place, required = false, schema, example } = parameter;
+  const id = `try-${operationId}-${place}-${name}`;
+  const start = startOf(parameter, slug);
+  const hint = hintOf(parameter);
+  const told = hint === '' ? undefined : `${id}-hint`;
+  const choices = choicesOf(schema);
+  const common = { id, required, 'aria-describedby': told, 'data-try': name };
+  const input = choices
+    ? element(
+        'select',
+        common,
+        ...(required ? [] : [element('option', { value: '' }, '–')]),
+        ...choices.map((choice) => element('option', { value: choice, selected: choice === start }, choice)),
+      )
+    : element('input', {
+        ...common,
+        type: isNumber(schema) ? 'number' : 'text',
+        autocomplete: 'off',
+        spellcheck: 'false',
+        value: start,
+        placeholder: example === undefined ? undefined : `e.g. ${shown(example)}`,
+        ...(isNumber(schema)
+          ? {
+              min: schema.minimum,
+              max: schema.maximum,
+              step: schema.type === 'integer' ? '1' : 'any',
+            }
+          : { minlength: schema.minLength, maxlength: schema.maxLength }),
+      });
+  const part = element(
+    'p',
+    { class: 'field' },
+    element('label', { for: id }, element('code', {}, name), ` ${place}${required ? ', required' : ''}`),
+    input,
+    told === undefined ? undefined : element('span', { class: 'hint', id: told }, hint),
+  );
+  return { parameter, part, value: () => input.value.trim() };
+};

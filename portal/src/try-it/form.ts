@@ -1,0 +1,84 @@
+import { answerParts, commandPart, failurePart } from './answer.ts';
+import type { Operation } from './contract.ts';
+import { credentialPart } from './credential.ts';
+import { element } from './element.ts';
+import { fieldOf } from './fields.ts';
+import { curlOf, requestOf, send } from './request.ts';
+
+const bodyField = ({ operationId, body }: Operation) => {
+  if (!body) return undefined;
+  const id = `try-${operationId}-body`;
+  const input = element('textarea', {
+    id,
+    rows: Math.min(18, Math.max(3, body.example.split('\n').length)),
+    spellcheck: 'false',
+    'data-try': 'body-input',
+  });
+  input.value = body.example;
+  const label = element('label', { for: id }, 'Body ', element('span', { class: 'hint' }, body.mediaType));
+  return { part: element('p', { class: 'field' }, label, input), input };
+};
+
+const acceptField = ({ operationId, answers }: Operation) => {
+  if (answers.length < 2) return undefined;
+  const id = `try-${operationId}-accept`;
+  const input = element(
+    'select',
+    { id, 'data-try': 'accept' },
+    ...answers.map((type) => element('option', { value: type }, type)),
+  );
+  return { part: element('p', { class: 'field' }, element('label', { for: id }, 'Answer as'), input), input };
+};
+
+/** The form of an operation; what it is sent with and what comes back stand below it. */
+export const formOf = async (operation: Operation): Promise<HTMLElement> => {
+  const { operationId, method, parameters, credentials } = operation;
+  const credential = await credentialPart(operation);
+  const fields = parameters.map((parameter) => fieldOf(parameter, operationId, credential.slug));
+  const body = bodyField(operation);
+  const accept = acceptField(operation);
+  const outcome = element('div', { role: 'status', class: 'outcomes' });
+  const button = element('button', { type: 'submit', 'data-try': 'send' }, `Send ${method}`);
+  const form = element(
+    'form',
+    { 'data-try': 'form', autocomplete: 'off' },
+    credential.part,
+    ...fields.map(({ part }) => part),
+    accept?.part,
+    body?.part,
+    element(
+      'p',
+      { class: 'act' },
+      button,
+      method === 'GET' ? undefined : element('span', { class: 'hint' }, ' What it says is really done.'),
+    ),
+  );
+  const run = async () => {
+    const request = requestOf(
+      operation,
+      {
+        parameters: fields.map(({ parameter, value }) => ({ ...parameter, value: value() })),
+        accept: accept?.input.value,
+        body: body?.input.value,
+      },
+      globalThis.location.origin,
+    );
+    const isSigned = credentials.includes('webhookSignature');
+    const command = commandPart(curlOf(request, credentials.length > 0 && !isSigned));
+    button.disabled = true;
+    outcome.setAttribute('aria-busy', 'true');
+    try {
+      outcome.replaceChildren(...answerParts(await send(request, credential.standing(method))), command);
+    } catch (error) {
+      outcome.replaceChildren(failurePart(error), command);
+    } finally {
+      button.disabled = false;
+      outcome.removeAttribute('aria-busy');
+    }
+  };
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void run();
+  });
+  return element('div', {}, form, outcome);
+};

@@ -1,0 +1,70 @@
+import { curlOf, requestOf } from '../../../portal/src/try-it/request.ts';
+
+const issue = {
+  method: 'POST',
+  path: '/api/v1/licenses',
+  body: { mediaType: 'application/json', example: '{}' },
+  answers: ['application/json'],
+};
+const read = {
+  method: 'GET',
+  path: '/api/v1/platforms/{slug}/usage',
+  body: undefined,
+  answers: ['application/json', 'text/csv'],
+};
+const origin = 'https://api.example';
+const nothing = { parameters: [], accept: undefined, body: undefined };
+
+describe('a request that is tried out', () => {
+  it('holds what was typed, each in its place, and nothing of what was left empty', () => {
+    const request = requestOf(
+      read,
+      {
+        ...nothing,
+        parameters: [
+          { name: 'slug', in: 'path', value: 'reel/house $&' },
+          { name: 'month', in: 'query', value: '2026-03' },
+          { name: 'limit', in: 'query', value: '' },
+          { name: 'Range', in: 'header', value: 'bytes=0-1' },
+          { name: 'If-Match', in: 'header', value: '' },
+        ],
+      },
+      origin,
+    );
+    expect(request).toEqual({
+      method: 'GET',
+      url: 'https://api.example/api/v1/platforms/reel%2Fhouse%20%24%26/usage?month=2026-03',
+      headers: { accept: 'application/json', range: 'bytes=0-1' },
+      body: undefined,
+    });
+    expect(requestOf(read, { ...nothing, accept: 'text/csv' }, origin).headers['accept']).toBe('text/csv');
+  });
+
+  it('sends the body as it was typed, under the media type of the operation, and none where none was', () => {
+    const sent = requestOf(issue, { ...nothing, body: '{ "trackId": 1, }' }, origin);
+    expect([sent.body, sent.headers['content-type']]).toEqual(['{ "trackId": 1, }', 'application/json']);
+    const empty = requestOf(issue, { ...nothing, body: '' }, origin);
+    expect([empty.body, empty.headers['content-type']]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('the command that is shown', () => {
+  it('names a variable in the place of the credential, and quotes whatever a shell would read', () => {
+    const request = requestOf(issue, { ...nothing, body: `{"projectName":"it's $HOME"}` }, origin);
+    expect(curlOf(request, true)).toBe(
+      [
+        `curl -X POST 'https://api.example/api/v1/licenses'`,
+        `-H "Authorization: Bearer $API_KEY"`,
+        `-H 'content-type: application/json'`,
+        `-d '{"projectName":"it'\\''s $HOME"}'`,
+      ].join(' \\\n  '),
+    );
+  });
+
+  it('asks for a media type only where there is a choice to make', () => {
+    expect(curlOf(requestOf(read, nothing, origin), false)).not.toContain('accept');
+    expect(curlOf(requestOf(read, { ...nothing, accept: 'text/csv' }, origin), false)).toContain(
+      `-H 'accept: text/csv'`,
+    );
+  });
+});

@@ -43,14 +43,15 @@ const CreditPanel = ({ trackId }: { readonly trackId: string }) => {
   );
 };
 
-const HeldLicenses = ({ trackId, held }: { readonly trackId: string; readonly held: number }) =>
-  held > 0 && (
-    <p>
+const HeldLicenses = ({ trackId, held }: { readonly trackId: string; readonly held: number }) => (
+  <p className="held">
+    {held > 0 && (
       <Link href={`/licenses?trackId=${trackId}&status=active`}>
         {held === 1 ? 'You hold a license of this track' : `You hold ${count(held)} licenses of this track`}
       </Link>
-    </p>
-  );
+    )}
+  </p>
+);
 
 const Whole = ({
   track,
@@ -80,12 +81,12 @@ const Whole = ({
       <Preview track={track} />
       <div className="columns">
         <Panel title="License this track">
-          <HeldLicenses trackId={trackId} held={held.data?.data.length ?? 0} />
           <LicenseForm
             track={track}
             terms={terms.data}
             issued={(license, order) => setIssued({ license, order })}
           />
+          <HeldLicenses trackId={trackId} held={held.data?.data.length ?? 0} />
         </Panel>
         <Panel title="Terms">
           <Shown query={terms} rows={14}>

@@ -12,7 +12,7 @@ import { Certificate, PublicVerification } from './certificate.tsx';
 import { Credit } from './credit.tsx';
 import { Downloads } from './downloads.tsx';
 import { History } from './history.tsx';
-import { artistsOf, called, capital, countries, listed, titleOf } from './names.ts';
+import { artistsOf, called, capital, countries, creditedTrack, listed, titleOf } from './names.ts';
 import { Revoke } from './revoke.tsx';
 import { Moderation, StandingNotice, StandingTag, StatusTag } from './standing.tsx';
 import { TermsInWords } from './terms.tsx';
@@ -101,7 +101,7 @@ const Whole = ({ license }: { readonly license: License }) => {
     queryFn: () => api.readModerationStatus({ trackId }),
     staleTime: 60_000,
   }).data;
-  const title = track.data ? `“${titleOf(track.data)}”` : trackId;
+  const title = track.data ? `“${titleOf(track.data)}”` : creditedTrack(license);
   const by = track.data ? artistsOf(track.data) : '';
   return (
     <>

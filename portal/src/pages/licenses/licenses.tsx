@@ -11,7 +11,7 @@ import { Table } from '../../kit/table.tsx';
 import { Time } from '../../kit/time.tsx';
 import { useApi } from '../../session/session.tsx';
 import { RestedField } from '../catalog/rested-field.tsx';
-import { called, capital, countries, isOneOf } from './names.ts';
+import { called, capital, countries, creditedTrack, isOneOf } from './names.ts';
 import { StandingTag, StatusTag } from './standing.tsx';
 import './licenses.css';
 
@@ -48,10 +48,6 @@ const useLicenses = (asked: Asked) => {
 const idFlaw = (text: string) =>
   /^[\w-]{0,64}$/.test(text.trim()) ? undefined : 'An id is of letters, digits, - and _.';
 
-/** “Music: “Harbour Lights” by Mara Lind.” without what every credit begins with. */
-const trackOf = ({ attribution }: License): string =>
-  attribution.text.replace(/^Music: /, '').replace(/\. [℗©].*$/, '');
-
 const Rows = ({ licenses }: { readonly licenses: readonly License[] }) => (
   <Table
     caption="Licenses"
@@ -74,7 +70,7 @@ const Rows = ({ licenses }: { readonly licenses: readonly License[] }) => (
       },
       {
         name: 'Track',
-        cell: (license) => <Link href={`/catalog/${license.trackId}`}>{trackOf(license)}</Link>,
+        cell: (license) => <Link href={`/catalog/${license.trackId}`}>{creditedTrack(license)}</Link>,
       },
       {
         name: 'Where',
@@ -101,7 +97,13 @@ export const Licenses = () => {
   const clear = () => change(Object.fromEntries(narrowing.map((name) => [name, ''])));
   return (
     <>
-      <PageHead title="Licenses">{picked && <Button onClick={clear}>Clear the filters</Button>}</PageHead>
+      <PageHead title="Licenses">
+        {picked && (
+          <Button small onClick={clear}>
+            Clear the filters
+          </Button>
+        )}
+      </PageHead>
       <div className="filters">
         <RestedField
           label="Content id"

@@ -56,6 +56,10 @@ const joints = { main: ', ', featured: ' feat. ', remixer: ', remixed by ' } as 
 export const artistsOf = ({ artists }: Pick<Track, 'artists'>): string =>
   artists.map(({ name, role }, at) => (at === 0 ? name : joints[role] + name)).join('');
 
+/** “Harbour Lights” by Mara Lind: a license names its track so, even where the track is gone. */
+export const creditedTrack = ({ attribution }: Pick<License, 'attribution'>): string =>
+  attribution.text.replace(/^Music: /, '').replace(/\. [℗©].*$/, '');
+
 export const isOneOf =
   <T extends string>(all: readonly T[]) =>
   (given: string): given is T =>

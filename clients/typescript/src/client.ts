@@ -48,6 +48,7 @@ const Bound = function (this: object, settings: Settings): void {
 
 /**
  * The API as methods, one for each operation, by its operationId. They resolve to the body of the success and throw
- * `ApiProblem` where the service answers otherwise, `ConnectionFault` where no answer comes, and nothing else.
+ * `ApiProblem` where the service answers otherwise, `ConnectionFault` where no answer comes. A path parameter that is
+ * missing, which does not compile, is a programmer's error: a `TypeError`, and no request is made.
  */
 export class PlatformLicensing extends Bound {}

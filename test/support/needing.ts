@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { canRun } from './docker.ts';
 import { images, type Image } from './images.ts';
+import { chromiumPath } from './portal/chromium.ts';
 
 interface Need {
   readonly present: () => boolean;
@@ -18,6 +20,7 @@ const server = (image: Image): Need => ({ present: () => canRun(images[image]), 
 const tools = {
   ffmpeg: program(process.env['FFMPEG_PATH'] ?? 'ffmpeg', process.env['REQUIRE_FFMPEG'] === '1'),
   aubio: program('aubio', inCi),
+  chromium: { present: () => existsSync(chromiumPath), required: inCi },
   mongo: server('mongo'),
   redis: server('redis'),
   toxiproxy: server('toxiproxy'),

@@ -25,7 +25,9 @@ export const Dialog = ({
     dialog.current?.querySelector<HTMLElement>('.field :is(input, select, textarea)')?.focus();
     // Who works by keyboard goes on where the dialog was asked for.
     return () => {
-      if (opener.current instanceof HTMLElement) opener.current.focus();
+      const { current } = opener;
+      const isThere = current instanceof HTMLElement && current.isConnected && current !== document.body;
+      (isThere ? current : document.getElementById('content'))?.focus();
     };
   }, []);
   return (

@@ -20,7 +20,7 @@ export const Credentials = () => {
   return (
     <>
       <PageHead title="Credentials" />
-      <Shown query={credentials} rows={10} label="Your credentials">
+      <Shown query={credentials} rows={40} label="Your credentials">
         {({ data }) => <Both all={data} asOf={credentials.dataUpdatedAt} />}
       </Shown>
       <PortalLinkPanel />

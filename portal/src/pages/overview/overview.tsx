@@ -47,7 +47,7 @@ export const Overview = () => {
       {session.platform.environment === 'sandbox' && (
         <Notice tone="warn">This platform is a sandbox: its licenses grant no rights.</Notice>
       )}
-      <Shown query={usage} rows={12} label="Reading the month">
+      <Shown query={usage} rows={40} label="Reading the month">
         {(data) => (
           <>
             {data.activeLicenses === 0 && data.licensesIssued === 0 && month === thisMonth() && (

@@ -22,6 +22,7 @@ export const Resend = ({
   const announce = useAnnounce();
   const changed = useWebhooksChanged();
   const [busy, setBusy] = useState(false);
+  const name = status === 'pending' ? 'Send now' : 'Send again';
   const resend = async () => {
     setBusy(true);
     try {
@@ -39,10 +40,10 @@ export const Resend = ({
       tone={!small && status === 'dead' ? 'primary' : 'plain'}
       busy={busy}
       disabled={disabled}
-      {...(small && { label: `Send ${eventType} again` })}
+      {...(small && { label: `${name}: ${eventType}` })}
       onClick={() => void resend()}
     >
-      {status === 'pending' ? 'Send now' : 'Send again'}
+      {name}
     </Button>
   );
 };

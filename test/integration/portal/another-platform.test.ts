@@ -1,0 +1,90 @@
+import type { Browser } from 'playwright-core';
+import { needing } from '../../support/needing.ts';
+import { aTab, openBrowser, type Tab } from '../../support/portal/browser.ts';
+import { aStockedPartner, common, type StockedPartner } from '../../support/portal/stocked.ts';
+import { headingOf, settled, signInByKey, signInTab } from '../../support/portal/visits.ts';
+import { httpReceiver, type HttpReceiver } from '../../support/receiver.ts';
+import { aService, type TestService } from '../../support/service.ts';
+
+needing('chromium', 'who gets into the portal, and how far', () => {
+  let service: TestService;
+  let receiver: HttpReceiver;
+  let browser: Browser;
+  let owner: StockedPartner;
+  let tab: Tab;
+
+  beforeAll(async () => {
+    receiver = await httpReceiver();
+    service = await aService({ environment: { ALLOW_LOOPBACK_URLS: '1' } });
+    [browser, owner] = await Promise.all([openBrowser(), aStockedPartner(service, receiver)]);
+  }, 60_000);
+  afterAll(async () => {
+    await browser.close();
+    await service.close();
+    await receiver.close();
+  });
+  beforeEach(async () => {
+    tab = await aTab(browser, service.baseUrl);
+  });
+  afterEach(async () => {
+    expect(tab.flaws()).toEqual([]);
+    await tab.close();
+  });
+  const linkTo = async () =>
+    (await owner.client.post(`/api/v1/platforms/${owner.slug}/portal-links`)).member('url');
+
+  it('sees nothing of another platform, whatever address is opened', async () => {
+    const { page } = tab;
+    const { apiKey } = await service.aPartner({ name: 'Curious Video' });
+    await signInTab(service, tab, apiKey);
+    const { track: _, ...foreign } = owner.at;
+    for (const path of [...Object.values(common), ...Object.values(foreign)]) {
+      await page.goto(path);
+      await settled(tab);
+      const text = await page.getByRole('main').innerText();
+      expect([path, text]).toEqual([
+        path,
+        expect.not.stringMatching(/video-active|video-revoked|Production|127\.0\.0\.1/),
+      ]);
+    }
+    for (const [path, told] of [
+      [foreign.license, 'Your platform has no such license'],
+      [foreign.endpoint, /no such|not found|no webhook/i],
+      [foreign.delivery, /no such|not found|no webhook/i],
+    ] as const) {
+      await page.goto(path);
+      await page.getByRole('main').getByText(told).first().waitFor();
+    }
+    await page.goto(foreign.checkout);
+    await settled(tab);
+    expect(await page.getByText(/payment has arrived|Waiting to hear/).count()).toBe(0);
+  }, 120_000);
+
+  it('enters by a one-time link once; whoever follows it after is told why not', async () => {
+    const { page } = tab;
+    const url = await linkTo();
+    await page.goto(url);
+    await headingOf(page, /^Overview of/).waitFor();
+    expect(page.url()).not.toContain('code=');
+    await page.getByText('Stocked Video').waitFor();
+    const late = await aTab(browser, service.baseUrl);
+    await late.page.goto(url);
+    await late.page.getByText('That link was used before').waitFor();
+    expect([late.page.url().includes('code='), late.flaws()]).toEqual([false, []]);
+    await signInByKey(late.page, owner.apiKey);
+    await late.close();
+  }, 60_000);
+
+  it('is told that a key is nobody’s, and at which field', async () => {
+    const { page } = tab;
+    await page.goto('/portal/licenses');
+    const field = page.getByLabel('API key');
+    await field.fill('plk_live_nobodys');
+    await field.press('Enter');
+    await page.getByText('No platform has this API key.').waitFor();
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await field.fill(owner.apiKey);
+    await field.press('Enter');
+    await headingOf(page, 'Licenses').waitFor();
+  }, 60_000);
+});

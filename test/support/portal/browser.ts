@@ -1,0 +1,96 @@
+import process from 'node:process';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { seenSoon } from '../soon.ts';
+import { chromiumPath } from './chromium.ts';
+
+/** For what a page shows: the machine may be busy with other suites. */
+const patienceMs = 20_000;
+
+/** Root may not have the sandbox; sound may begin without a press, as a test presses with nobody's finger. */
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: chromiumPath,
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--autoplay-policy=no-user-gesture-required',
+      '--disable-dev-shm-usage',
+    ],
+  });
+
+export interface Look {
+  readonly dark?: boolean;
+  /** In CSS pixels; 1280 where absent. */
+  readonly width?: number;
+}
+
+/** Before the page's own scripts: layout shifts are summed, the last sound that plays is kept, breaches of policy told. */
+const watching = `
+  globalThis.shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) globalThis.shifted += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  const { play } = HTMLMediaElement.prototype;
+  HTMLMediaElement.prototype.play = function () {
+    globalThis.heard = this;
+    return play.call(this);
+  };
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    console.error('against the policy: ' + violatedDirective + ' ' + blockedURI));
+`;
+
+/** A status is no flaw by itself: a session is looked for before there is one. */
+const isStatus = (text: string): boolean => text.startsWith('Failed to load resource');
+
+export interface Tab {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Since it was last asked, what no page of the portal ever does: errors, told or uncaught, breaches of policy, requests elsewhere. */
+  readonly flaws: () => readonly string[];
+  /** Waits until an expression holds in the page. */
+  readonly until: (expression: string) => Promise<void>;
+  /** How far what was shown has jumped since the page was loaded (cumulative layout shift). */
+  readonly shifted: () => Promise<number>;
+  readonly close: () => Promise<void>;
+}
+
+/** A tab with nothing in it yet, in a session of its own, that notes what must never happen. */
+export const aTab = async (
+  browser: Browser,
+  baseUrl: string,
+  { dark = false, width = 1280 }: Look = {},
+): Promise<Tab> => {
+  const context = await browser.newContext({
+    baseURL: baseUrl,
+    colorScheme: dark ? 'dark' : 'light',
+    viewport: { width, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(patienceMs);
+  await context.addInitScript(watching);
+  const flaws: string[] = [];
+  const { origin } = new URL(baseUrl);
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    const isOwn = url.origin === origin || url.protocol === 'data:' || url.protocol === 'blob:';
+    if (!isOwn) flaws.push(`asked elsewhere: ${request.url()}`);
+  });
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !isStatus(message.text())) flaws.push(`said: ${message.text()}`);
+  });
+  context.on('weberror', (error) => void flaws.push(`threw: ${error.error().stack ?? 'nothing'}`));
+  const page = await context.newPage();
+  return {
+    page,
+    context,
+    flaws: () => flaws.splice(0),
+    until: async (expression) => {
+      // By evaluation, which the page's policy does not bind; playwright's own waiting needs `eval` in the page.
+      const look = () => page.evaluate<boolean>(`Boolean(${expression})`);
+      if (!(await seenSoon(look, (holds) => holds, patienceMs))) throw new Error(`never held: ${expression}`);
+    },
+    shifted: () => page.evaluate<number>('globalThis.shifted'),
+    close: () => context.close(),
+  };
+};

@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { manifestReader } from '../../../src/adapters/manifest/index.ts';
+import { writeDelivery } from '../delivery.ts';
+import { portalSession } from '../http/portal.ts';
+import type { TestService } from '../service.ts';
+import type { Tab } from './browser.ts';
+
+/** The heading that a page has. */
+export const headingOf = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('heading', { level: 1, name });
+
+/** Types the key into the sign-in page, and waits for what comes behind it. */
+export const signInByKey = async (page: Page, apiKey: string): Promise<void> => {
+  await page.goto('/portal/');
+  await page.getByLabel('API key').fill(apiKey);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await headingOf(page, /^Overview of/).waitFor();
+};
+
+/** Puts a session into a tab as the sign-in page would. */
+export const signInTab = async (
+  { anyone }: Pick<TestService, 'anyone'>,
+  { context }: Tab,
+  apiKey: string,
+): Promise<void> => {
+  const { cookie } = await portalSession(anyone, apiKey);
+  const at = cookie.indexOf('=');
+  await context.addCookies([
+    {
+      name: cookie.slice(0, at),
+      value: cookie.slice(at + 1),
+      url: anyone.baseUrl,
+      httpOnly: true,
+      sameSite: 'Strict',
+    },
+  ]);
+};
+
+/** Waits until nothing on the page is being read any more. */
+export const settled = async ({ page, until }: Tab): Promise<void> => {
+  await page.waitForLoadState('networkidle');
+  await until('document.querySelector("h1") && !document.querySelector(".loading")');
+};
+
+/** Two tracks with real music, one loud enough for a preview of thirty seconds, taken in as an operator does. */
+export const musicIn = async ({ useCases }: TestService): Promise<void> => {
+  const folder = await mkdtemp(join(tmpdir(), 'music-'));
+  try {
+    await writeDelivery(folder, [
+      { name: 'dawn', seconds: 36, row: { status: 'approved', moods: ['calm'] } },
+      { name: 'dusk', seconds: 8, row: { status: 'approved', moods: ['dark'], bpm: 140 } },
+    ]);
+    const manifest = await manifestReader.read(folder);
+    for (const { row } of manifest.ok ? manifest.value.rows : []) {
+      const taken = row.ok && (await useCases.importTrack({ folder, delivery: row.value, dryRun: false }));
+      if (taken === false || !taken.ok) throw new Error(`not taken in: ${JSON.stringify(taken)}`);
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,152 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { Webhook } from 'standardwebhooks';
+import { aService, type TestService } from '../../support/service.ts';
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, '../../..');
+const client = pathToFileURL(join(root, 'clients/typescript/src/index.ts')).href;
+const library = pathToFileURL(join(root, 'node_modules/standardwebhooks/dist/index.js')).href;
+
+/** The blocks of a guide that are written in a language, as its page shows them. */
+const blocks = async (name: string, language: string, baseUrl: string): Promise<readonly string[]> => {
+  const text = await readFile(join(root, `docs/guides/${name}.md`), 'utf8');
+  return [...text.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'))].map(
+    ([, block = '']) => block.replaceAll('{{baseUrl}}', baseUrl),
+  );
+};
+
+type Answer = Readonly<Record<string, unknown>>;
+
+describe('a guide', () => {
+  let service: TestService;
+  let folder: string;
+
+  beforeAll(async () => {
+    service = await aService({ environment: { ALLOW_LOOPBACK_URLS: '1' } });
+    await service.aTrackWithSound();
+    folder = await mkdtemp(join(tmpdir(), 'guides-'));
+  });
+  afterAll(async () => {
+    await service.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** Runs a block in a shell in which what was found before is set. */
+  const shell = async (block: string, found: Readonly<Record<string, string>>): Promise<Answer> => {
+    const { stdout } = await run('bash', ['-euc', block], { env: { ...process.env, ...found } });
+    return stdout === '' ? {} : (JSON.parse(stdout) as Answer);
+  };
+  const program = async (name: string, lines: string, variables: Readonly<Record<string, string>> = {}) => {
+    const file = join(folder, name);
+    const placed = lines.replace(`'@platform-licensing/client'`, `'${client}'`);
+    await writeFile(file, placed.replace(`'standardwebhooks'`, `'${library}'`));
+    return run(process.execPath, [file], { env: { ...process.env, NODE_OPTIONS: '', ...variables } });
+  };
+
+  it('leads to a first license, its download and its end by its own commands', async () => {
+    const [setting = '', ...steps] = await blocks('first-license', 'sh', service.baseUrl);
+    const [, API = ''] = /^API=(.*)\n$/.exec(setting) ?? [];
+    let found: Readonly<Record<string, string>> = { API };
+    const answers: Answer[] = [];
+    for (const step of steps) {
+      const answer = await shell(step, found);
+      answers.push(answer);
+      const [track] = (answer['data'] ?? []) as readonly { readonly trackId: string }[];
+      found = {
+        ...found,
+        ...(typeof answer['apiKey'] === 'string' && { KEY: answer['apiKey'], SLUG: String(answer['slug']) }),
+        ...(track && { TRACK: track.trackId }),
+        ...(typeof answer['licenseId'] === 'string' && { LICENSE: answer['licenseId'] }),
+      };
+    }
+    const license = { licenseId: found['LICENSE'], trackId: found['TRACK'] };
+    expect(answers).toMatchObject([
+      { apiKey: found['KEY'], clientSecret: expect.any(String) as string },
+      { data: [{ trackId: found['TRACK'] }] },
+      { url: expect.stringContaining('/media/') as string, watermarked: true },
+      { results: [{ index: 0, allowed: true }] },
+      { ...license, status: 'active', contentId: 'video-1' },
+      { url: expect.stringContaining('/media/') as string, licenseId: found['LICENSE'], format: 'mp3' },
+      { accepted: 1, duplicates: 0 },
+      { ...license, status: 'revoked' },
+    ]);
+  }, 60_000);
+
+  it('leads to the same in TypeScript', async () => {
+    const [lines = ''] = await blocks('first-license', 'ts', service.baseUrl);
+    const { stdout } = await program('first.ts', lines);
+    expect(stdout).toMatch(/^lic_\w{26} .* http\S+\/media\/\S+\n$/);
+  }, 60_000);
+
+  it('copies the catalog', async () => {
+    const { apiKey } = await service.aPartner();
+    const [whole = '', more = '', stream = ''] = await blocks('catalog-import', 'sh', service.baseUrl);
+    const found = { API: `${service.baseUrl}/api/v1`, KEY: apiKey };
+    const page = await shell(whole, found);
+    expect(page).toMatchObject({ items: [{ op: 'upsert' }], hasMore: false });
+    expect(await shell(more, { ...found, CURSOR: String(page['nextCursor']) })).toMatchObject({ items: [] });
+    const { stdout } = await run('bash', ['-euc', stream], { env: { ...process.env, ...found } });
+    expect(stdout.trimEnd().split('\n').at(-1)).toMatch(/"op":"checkpoint".*"hasMore":false/);
+    const [lines = ''] = await blocks('catalog-import', 'ts', service.baseUrl);
+    expect((await program('copy.ts', lines, { API_KEY: apiKey })).stdout).toBe('1 tracks\n');
+  }, 60_000);
+
+  it('replaces a key, and proves a license to anyone', async () => {
+    const { apiKey, slug, client: partner } = await service.aPartner();
+    const { trackId } = await service.aTrackInCatalog();
+    const made = await partner.post('/api/v1/licenses', { trackId, contentId: 'video-9' });
+    const [create = '', list = '', certificate = '', verify = ''] = await blocks('going-live', 'sh', '');
+    const [show = '', remove = ''] = list.split(/\n(?=curl)/);
+    const found = {
+      API: `${service.baseUrl}/api/v1`,
+      ...{ KEY: apiKey, SLUG: slug, LICENSE: made.member('licenseId') },
+    };
+    const { apiKey: next, credentialId } = await shell(create, found);
+    expect(await shell(show, found)).toMatchObject({ pagination: { total: 3 } });
+    await shell(remove, { ...found, KEY: String(next), CREDENTIAL: String(credentialId) });
+    const { stdout: CERTIFICATE } = await run('bash', ['-euc', certificate], {
+      env: { ...process.env, ...found },
+    });
+    const [whole = '', standing = ''] = verify.split(/\n(?=curl)/);
+    expect(await shell(whole, { ...found, CERTIFICATE })).toMatchObject({ valid: true });
+    expect(await shell(standing, found)).toMatchObject({ status: 'active', standing: 'clear' });
+  }, 60_000);
+
+  it('has events signed and verified, and licenses follow what is told of', async () => {
+    const { apiKey, slug, client: partner } = await service.aPartner();
+    const { trackId } = await service.aTrackInCatalog();
+    const [verifying = '', telling = ''] = await blocks('webhooks', 'js', service.baseUrl);
+    const steps = await blocks('webhooks', 'sh', service.baseUrl);
+    const rotate = steps.find((step) => step.includes('/inbound/rotate')) ?? '';
+    const [event = ''] = await blocks('webhooks', 'json', service.baseUrl);
+    const found = { API: `${service.baseUrl}/api/v1`, KEY: apiKey, SLUG: slug };
+    const { secret } = await shell(rotate, found);
+    const url = `${service.baseUrl}/api/v1/webhooks/inbound/${slug}`;
+    const told = event.replace('trk_…', trackId);
+    const { stdout } = await program(
+      'tell.mjs',
+      `${telling}\nconst told = await tell('${url}', '${String(secret)}', ${told});\nconsole.log(told.status, await told.text());`,
+    );
+    expect(stdout).toMatch(/^202 .*"licensed"/);
+    expect((await partner.get('/api/v1/licenses')).body).toMatchObject({ data: [{ contentId: 'video-42' }] });
+    const now = new Date();
+    const key = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
+    const message = JSON.stringify({ id: 'evt_1', type: 'endpoint.test', data: {} });
+    const headers = {
+      'webhook-id': 'evt_1',
+      'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+      'webhook-signature': new Webhook(key).sign('evt_1', now, message),
+    };
+    const checked = await program(
+      'verify.mjs',
+      `${verifying}\nconsole.log(verified('${key}', '${message}', ${JSON.stringify(headers)}).type);`,
+    );
+    expect(checked.stdout).toBe('endpoint.test\n');
+  }, 60_000);
+});

@@ -1,31 +1,35 @@
-import { lazy, Suspense } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { Boundary } from './kit/boundary.tsx';
+import { scripted } from './kit/scripted.tsx';
 import { Failure, Loading } from './kit/states.tsx';
 import { useSessionState } from './session/session.tsx';
 import { SignInPage } from './session/sign-in.tsx';
 import { NotFound } from './not-found.tsx';
 import { Shell } from './shell.tsx';
 
-const Overview = lazy(async () => ({ default: (await import('./pages/overview/overview.tsx')).Overview }));
-const Catalog = lazy(async () => ({ default: (await import('./pages/catalog/catalog.tsx')).Catalog }));
-const TrackPage = lazy(async () => ({ default: (await import('./pages/catalog/track.tsx')).TrackPage }));
-const Licenses = lazy(async () => ({ default: (await import('./pages/licenses/licenses.tsx')).Licenses }));
-const LicensePage = lazy(async () => ({
-  default: (await import('./pages/licenses/license.tsx')).LicensePage,
-}));
-const Webhooks = lazy(async () => ({ default: (await import('./pages/webhooks/webhooks.tsx')).Webhooks }));
-const EndpointPage = lazy(async () => ({
-  default: (await import('./pages/webhooks/endpoint.tsx')).EndpointPage,
-}));
-const DeliveryPage = lazy(async () => ({
-  default: (await import('./pages/webhooks/delivery.tsx')).DeliveryPage,
-}));
-const Inbound = lazy(async () => ({ default: (await import('./pages/webhooks/inbound.tsx')).Inbound }));
-const Credentials = lazy(async () => ({
-  default: (await import('./pages/credentials/credentials.tsx')).Credentials,
-}));
-const Plan = lazy(async () => ({ default: (await import('./pages/plan/plan.tsx')).Plan }));
+const Overview = scripted('Overview', async () => (await import('./pages/overview/overview.tsx')).Overview);
+const Catalog = scripted('Catalog', async () => (await import('./pages/catalog/catalog.tsx')).Catalog);
+const TrackPage = scripted('TrackPage', async () => (await import('./pages/catalog/track.tsx')).TrackPage);
+const Licenses = scripted('Licenses', async () => (await import('./pages/licenses/licenses.tsx')).Licenses);
+const LicensePage = scripted(
+  'LicensePage',
+  async () => (await import('./pages/licenses/license.tsx')).LicensePage,
+);
+const Webhooks = scripted('Webhooks', async () => (await import('./pages/webhooks/webhooks.tsx')).Webhooks);
+const EndpointPage = scripted(
+  'EndpointPage',
+  async () => (await import('./pages/webhooks/endpoint.tsx')).EndpointPage,
+);
+const DeliveryPage = scripted(
+  'DeliveryPage',
+  async () => (await import('./pages/webhooks/delivery.tsx')).DeliveryPage,
+);
+const Inbound = scripted('Inbound', async () => (await import('./pages/webhooks/inbound.tsx')).Inbound);
+const Credentials = scripted(
+  'Credentials',
+  async () => (await import('./pages/credentials/credentials.tsx')).Credentials,
+);
+const Plan = scripted('Plan', async () => (await import('./pages/plan/plan.tsx')).Plan);
 
 /** What stands at which address. Every address can be opened by itself. */
 export const App = () => {
@@ -53,49 +57,47 @@ export const App = () => {
       return (
         <Shell>
           <Boundary at={location}>
-            <Suspense fallback={<Loading label="Opening the page" rows={6} />}>
-              <Switch>
-                <Route path="/">
-                  <Overview />
-                </Route>
-                <Route path="/catalog">
-                  <Catalog />
-                </Route>
-                <Route path="/catalog/:trackId">{({ trackId }) => <TrackPage trackId={trackId} />}</Route>
-                <Route path="/licenses">
-                  <Licenses />
-                </Route>
-                <Route path="/licenses/:licenseId">
-                  {({ licenseId }) => <LicensePage licenseId={licenseId} />}
-                </Route>
-                <Route path="/webhooks">
-                  <Webhooks />
-                </Route>
-                <Route path="/webhooks/inbound">
-                  <Inbound />
-                </Route>
-                <Route path="/webhooks/:endpointId">
-                  {({ endpointId }) => <EndpointPage endpointId={endpointId} />}
-                </Route>
-                <Route path="/webhooks/:endpointId/:deliveryId">
-                  {({ endpointId, deliveryId }) => (
-                    <DeliveryPage endpointId={endpointId} deliveryId={deliveryId} />
-                  )}
-                </Route>
-                <Route path="/credentials">
-                  <Credentials />
-                </Route>
-                <Route path="/plan">
-                  <Plan />
-                </Route>
-                <Route path="/sign-in">
-                  <Redirect to="/" />
-                </Route>
-                <Route>
-                  <NotFound />
-                </Route>
-              </Switch>
-            </Suspense>
+            <Switch>
+              <Route path="/">
+                <Overview />
+              </Route>
+              <Route path="/catalog">
+                <Catalog />
+              </Route>
+              <Route path="/catalog/:trackId">{({ trackId }) => <TrackPage trackId={trackId} />}</Route>
+              <Route path="/licenses">
+                <Licenses />
+              </Route>
+              <Route path="/licenses/:licenseId">
+                {({ licenseId }) => <LicensePage licenseId={licenseId} />}
+              </Route>
+              <Route path="/webhooks">
+                <Webhooks />
+              </Route>
+              <Route path="/webhooks/inbound">
+                <Inbound />
+              </Route>
+              <Route path="/webhooks/:endpointId">
+                {({ endpointId }) => <EndpointPage endpointId={endpointId} />}
+              </Route>
+              <Route path="/webhooks/:endpointId/:deliveryId">
+                {({ endpointId, deliveryId }) => (
+                  <DeliveryPage endpointId={endpointId} deliveryId={deliveryId} />
+                )}
+              </Route>
+              <Route path="/credentials">
+                <Credentials />
+              </Route>
+              <Route path="/plan">
+                <Plan />
+              </Route>
+              <Route path="/sign-in">
+                <Redirect to="/" />
+              </Route>
+              <Route>
+                <NotFound />
+              </Route>
+            </Switch>
           </Boundary>
         </Shell>
       );

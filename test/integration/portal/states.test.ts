@@ -1,0 +1,150 @@
+import type { Browser, Page, Route } from 'playwright-core';
+import { needing } from '../../support/needing.ts';
+import { violationsOf } from '../../support/portal/axe.ts';
+import { aTab, openBrowser, type Tab } from '../../support/portal/browser.ts';
+import { common } from '../../support/portal/stocked.ts';
+import { headingOf, settled, signInTab } from '../../support/portal/visits.ts';
+import { aService, anOrder, type Partner, type TestService } from '../../support/service.ts';
+
+const listed = '**/api/v1/licenses?*';
+
+needing('chromium', 'what the portal shows when things are not as they could be', () => {
+  let service: TestService;
+  let partner: Partner;
+  let browser: Browser;
+  let tab: Tab;
+  let page: Page;
+
+  beforeAll(async () => {
+    service = await aService();
+    [browser, partner] = await Promise.all([openBrowser(), service.aPartner()]);
+    const { trackId } = await service.aTrackInCatalog();
+    await partner.client.post('/api/v1/licenses', anOrder(trackId, { contentId: 'video-7' }));
+  }, 60_000);
+  afterAll(async () => {
+    await browser.close();
+    await service.close();
+  });
+  beforeEach(async () => {
+    tab = await aTab(browser, service.baseUrl, { dark: true });
+    page = tab.page;
+    await signInTab(service, tab, partner.apiKey);
+  });
+  afterEach(async () => {
+    const found = [...(await violationsOf(page)), ...tab.flaws()];
+    await tab.close();
+    expect(found).toEqual([]);
+  });
+
+  const main = () => page.getByRole('main');
+  const recovered = () => page.getByRole('link', { name: 'video-7' }).waitFor();
+  const accessible = async () => expect(await violationsOf(page)).toEqual([]);
+  const problem = (
+    route: Route,
+    status: number,
+    code: string,
+    headers: Readonly<Record<string, string>> = {},
+  ) =>
+    route.fulfill({
+      status,
+      headers: { 'content-type': 'application/problem+json', 'x-request-id': 'req-of-this-test', ...headers },
+      body: JSON.stringify({
+        type: `${service.baseUrl}/reference/errors/${code}`,
+        title: 'Not as it could be',
+        status,
+        detail: 'It was not as it could be.',
+        instance: '/api/v1/licenses',
+        code,
+        requestId: 'req-of-this-test',
+      }),
+    });
+
+  it('keeps the place of what is still being read, and says what it is', async () => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(listed, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(common.licenses);
+    await page.getByRole('status', { name: 'Reading the licenses' }).waitFor();
+    await accessible();
+    release();
+    await recovered();
+  });
+
+  it('tells of a failure with the id of the request, and recovers when it is tried again', async () => {
+    await page.route(listed, (route) => problem(route, 500, 'INTERNAL_ERROR'));
+    await page.goto(common.licenses);
+    await main().getByRole('alert').getByText('req-of-this-test').first().waitFor();
+    await accessible();
+    await page.unroute(listed);
+    await main().getByRole('button', { name: 'Try again' }).click();
+    await recovered();
+  }, 60_000);
+
+  it('tells of a limit and how long to wait, and lets nobody try before', async () => {
+    await page.route(listed, (route) => problem(route, 429, 'RATE_LIMITED', { 'retry-after': '3' }));
+    await page.goto(common.licenses);
+    await main().getByText('Your platform has reached a limit').waitFor();
+    const again = main().getByRole('button', { name: 'Try again' });
+    expect(await again.isDisabled()).toBe(true);
+    await main()
+      .getByText(/Try again in [123] s\./)
+      .waitFor();
+    await accessible();
+    await page.unroute(listed);
+    await tab.until(
+      '[...document.querySelectorAll("main button")].some((one) => one.textContent === "Try again" && !one.disabled)',
+    );
+    await again.click();
+    await recovered();
+  }, 60_000);
+
+  it('says that the device is offline, keeps what is shown, and goes on when it is online', async () => {
+    await page.goto(common.licenses);
+    await recovered();
+    await tab.context.setOffline(true);
+    await page.getByText('This device is offline.').waitFor();
+    await recovered();
+    await accessible();
+    // Of this page nothing was loaded before, its script included.
+    const places = page.getByRole('navigation', { name: 'Portal' });
+    await places.getByRole('link', { name: 'Plan' }).click();
+    await main().getByRole('alert').waitFor();
+    await accessible();
+    await tab.context.setOffline(false);
+    await page.getByText('This device is offline.').waitFor({ state: 'detached' });
+    await main().getByRole('button', { name: 'Try again' }).click();
+    await headingOf(page, 'Plan').waitFor();
+    await places.getByRole('link', { name: 'Licenses' }).click();
+    await recovered();
+  }, 60_000);
+
+  it('says at the door that the service does not answer, and opens when it does', async () => {
+    const session = '**/api/v1/portal/session';
+    await page.route(session, (route) => route.abort('connectionrefused'));
+    await page.goto(common.overview);
+    await page.getByText('No connection to the service').waitFor();
+    await accessible();
+    await page.unroute(session);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await headingOf(page, /^Overview of/).waitFor();
+    await settled(tab);
+  }, 60_000);
+
+  it('keeps a form as it was typed when the service refuses it, and sends it when it may', async () => {
+    const sessions = '**/api/v1/portal/sessions';
+    await tab.context.clearCookies();
+    await page.route(sessions, (route) => problem(route, 429, 'RATE_LIMITED', { 'retry-after': '70' }));
+    await page.goto(common.overview);
+    await page.getByLabel('API key').fill(partner.apiKey);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByText('Too many requests. Try again in 70 s.').waitFor();
+    await accessible();
+    expect(await page.getByLabel('API key').inputValue()).toBe(partner.apiKey);
+    await page.unroute(sessions);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await headingOf(page, /^Overview of/).waitFor();
+  }, 60_000);
+});

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { aesSecretSeal } from '../../src/adapters/crypto/index.ts';
 import { joseTokenMint } from '../../src/adapters/jose/index.ts';
 import type { KeyRing, StoredKey } from '../../src/ports/driven/key-ring.ts';
-import type { MintWorld } from '../contract/token-mint.contract.ts';
+import type { MintWorld } from '../contract/token-mint/stage.ts';
 
 /** A key ring that a test can count, break and take keys from. */
 export interface OpenRing extends KeyRing {

@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose';
 import { ok } from '../../../src/domain/shared/result.ts';
 import type { KeyRing } from '../../../src/ports/driven/key-ring.ts';
 import type { TokenMint } from '../../../src/ports/driven/token-mint.ts';
-import { someClaims } from '../token-mint.contract.ts';
+import { someClaims } from '../token-mint/stage.ts';
 
 /** Broken mints, by what they do wrong, each with the cases that must catch it. */
 export const tokenMintMutants: readonly {

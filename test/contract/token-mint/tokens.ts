@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { dayMs } from '../../../src/domain/shared/calendar.ts';
+import { noon } from '../../support/builders.ts';
+import type { ContractCase } from '../../support/contract.ts';
+import { altered, expired, hour, invalid, notACertificate, someClaims, type MintWorld } from './stage.ts';
+
+export const tokenPolicies = (make: () => Promise<MintWorld>): readonly ContractCase[] => [
+  {
+    name: 'reads back the claims of a token, whoever shares the ring',
+    run: async () => {
+      const { mint, rival } = await make();
+      const token = await mint.mint(someClaims());
+      expect(await mint.verify(token, noon)).toEqual({ ok: true, value: someClaims() });
+      expect(await rival.verify(token, noon)).toEqual({ ok: true, value: someClaims() });
+    },
+  },
+  {
+    name: 'accepts the first token of the first key where the ring was seen empty a moment ago',
+    run: async () => {
+      const { mint, rival, stranger } = await make();
+      expect(await rival.verify(await stranger.mint(someClaims()), noon)).toEqual(invalid);
+      expect(await rival.verify(await mint.mint(someClaims()), noon)).toMatchObject({ ok: true });
+    },
+  },
+  {
+    name: 'says of a token past its last second that it expired, also when it was seen before',
+    run: async () => {
+      const { mint, rival } = await make();
+      const token = await mint.mint(someClaims());
+      expect(await mint.verify(token, noon + hour - 1)).toMatchObject({ ok: true });
+      expect(await mint.verify(token, noon + hour)).toEqual(expired);
+      expect(await mint.verify(token, noon + hour)).toEqual(expired);
+      expect(await rival.verify(token, noon + 30 * dayMs)).toEqual(expired);
+    },
+  },
+  {
+    name: 'touches no store for a token seen before',
+    run: async () => {
+      const { mint, readings } = await make();
+      const token = await mint.mint(someClaims());
+      await mint.verify(token, noon);
+      const before = readings();
+      for (let i = 0; i < 20; i++) expect(await mint.verify(token, noon + i)).toMatchObject({ ok: true });
+      expect(readings()).toBe(before);
+    },
+  },
+  {
+    name: 'reads the ring at most once a second, whatever keys are named',
+    run: async () => {
+      const { mint, stranger, readings, pass } = await make();
+      await mint.mint(someClaims());
+      pass(1_000);
+      const before = readings();
+      for (let i = 0; i < 20; i++) {
+        const token = await stranger.mint(someClaims({ tokenId: `tok_${i}` }));
+        expect(await mint.verify(token, noon)).toEqual(invalid);
+      }
+      expect(readings()).toBe(before + 1);
+    },
+  },
+  {
+    name: 'refuses tokens for another audience and by another service',
+    run: async () => {
+      const { mint, elsewhere, stranger } = await make();
+      expect(await mint.verify(await elsewhere.mint(someClaims()), noon)).toEqual(invalid);
+      expect(await mint.verify(await stranger.mint(someClaims()), noon)).toEqual(invalid);
+    },
+  },
+  {
+    name: 'refuses a token in which any sign was changed',
+    run: async () => {
+      const { mint } = await make();
+      const token = await mint.mint(someClaims());
+      await fc.assert(
+        fc.asyncProperty(fc.nat({ max: token.length - 1 }), async (at) => {
+          expect(await mint.verify(altered(token, at), noon)).toEqual(invalid);
+        }),
+        { numRuns: 50 },
+      );
+    },
+  },
+  {
+    name: 'knows one spelling of a token: bits of its last sign that say nothing must be as they were made',
+    run: async () => {
+      const { mint } = await make();
+      const token = await mint.mint(someClaims());
+      const respelt = { A: 'B', Q: 'R', g: 'h', w: 'x' }[token.slice(-1)] ?? '';
+      expect(await mint.verify(token.slice(0, -1) + respelt, noon)).toEqual(invalid);
+    },
+  },
+  {
+    name: 'refuses what is no token at all',
+    run: async () => {
+      const { mint } = await make();
+      await mint.mint(someClaims());
+      for (const text of [
+        '',
+        '.',
+        '..',
+        'a.b.c',
+        'plk_live_x',
+        '\u0000',
+        '{}',
+        'e30.e30.',
+        'ey'.repeat(9000),
+      ]) {
+        expect(await mint.verify(text, noon)).toEqual(invalid);
+        expect(await mint.readCertificate(text)).toEqual(notACertificate);
+      }
+    },
+  },
+];

@@ -29,6 +29,8 @@ export default defineConfig({
         portal: fileURLToPath(new URL('index.html', import.meta.url)),
         // Of the reference, which the service draws itself.
         'try-it': fileURLToPath(new URL('src/try-it/main.ts', import.meta.url)),
+        // Of the page where staff signs in, which the service draws itself.
+        'staff-sign-in': fileURLToPath(new URL('src/staff/main.ts', import.meta.url)),
       },
     },
   },

@@ -52,7 +52,7 @@ const main = async (words: readonly string[]): Promise<number> => {
       auditCommand(useCases),
       mediaCommand({ copyMedia: mediaCopy(config, open.adapters) }),
       ...platformCommands(useCases),
-      staffCommand(useCases),
+      staffCommand({ ...useCases, baseUrl: config.baseUrl }),
       ...ofTheStore,
     ];
     const isCommand = commands.some(({ name }) => name === words[0]);

@@ -9,17 +9,19 @@ import { moderationEndpoints } from '../adapters/http/moderation/moderation.hand
 import { platformsEndpoints } from '../adapters/http/platforms/platforms.handlers.ts';
 import { portalSessionEndpoints } from '../adapters/http/portal/sessions.handlers.ts';
 import { provisioningEndpoints } from '../adapters/http/provisioning/provisioning.handlers.ts';
+import { staffSignInPage } from '../adapters/http/staff/sign-in-page.endpoints.ts';
 import { staffEndpoints } from '../adapters/http/staff/staff.handlers.ts';
 import { usageEndpoints } from '../adapters/http/usage/usage.handlers.ts';
 import { webhooksEndpoints } from '../adapters/http/webhooks/webhooks.handlers.ts';
 import type { Clock } from '../ports/driven/environment.ts';
 import type { Config } from './config.ts';
 import type { UseCases } from './container.ts';
+import { staffSignInScript } from './portal.ts';
 
 /** Every operation of the API. */
 export const apiEndpoints = (
   useCases: UseCases & { readonly clock: Clock; readonly stopping?: AbortSignal },
-  { baseUrl, tiers }: Pick<Config, 'baseUrl' | 'tiers'>,
+  { baseUrl, tiers, openid }: Pick<Config, 'baseUrl' | 'tiers' | 'openid'>,
 ): readonly Endpoint[] => [
   ...accessEndpoints({ ...useCases, baseUrl }),
   ...catalogEndpoints({ ...useCases, baseUrl }),
@@ -33,5 +35,6 @@ export const apiEndpoints = (
   ...platformsEndpoints({ ...useCases, tiers }),
   ...portalSessionEndpoints({ ...useCases, tiers, baseUrl }),
   ...staffEndpoints(useCases),
+  ...staffSignInPage({ issuer: openid?.issuer, script: staffSignInScript() }),
   ...webhooksEndpoints({ ...useCases, baseUrl }),
 ];

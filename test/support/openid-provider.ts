@@ -107,6 +107,11 @@ export const openIdProvider = async (serviceUrl = 'https://api.example') => {
     throw new Error('the provider leads in circles');
   };
 
+  const expecting = (accountId: string, person: Person): void => {
+    people.set(accountId, person);
+    present = accountId;
+  };
+
   return {
     settings: { issuer, clientId, clientSecret, redirectUri },
     /** For a service that listens at a port of this machine. */
@@ -114,10 +119,11 @@ export const openIdProvider = async (serviceUrl = 'https://api.example') => {
       ...{ STAFF_OIDC_ISSUER: issuer, ALLOW_LOOPBACK_URLS: '1' },
       ...{ STAFF_OIDC_CLIENT_ID: clientId, STAFF_OIDC_CLIENT_SECRET: clientSecret },
     },
+    /** From now on this person signs in here, known under this name. */
+    expecting,
     /** Sends a browser to the provider, where this person is known under this name. */
     enter: (url: string, accountId: string, person: Person): Promise<IdentityCallback> => {
-      people.set(accountId, person);
-      present = accountId;
+      expecting(accountId, person);
       return follow(url);
     },
     close: () =>

@@ -8,8 +8,14 @@ const refusals = {
   contended: 'others kept changing it; try again',
 } as const;
 
+interface Needs {
+  readonly resetStaff: ResetStaff;
+  /** The service's public address. */
+  readonly baseUrl: string;
+}
+
 /** The way back for who lost password and one-time codes, where no admin is left to help. */
-export const staffCommand = ({ resetStaff }: { readonly resetStaff: ResetStaff }): OperatorCommand => ({
+export const staffCommand = ({ resetStaff, baseUrl }: Needs): OperatorCommand => ({
   name: 'staff-reset',
   usage: 'EMAIL',
   summary:
@@ -26,8 +32,9 @@ export const staffCommand = ({ resetStaff }: { readonly resetStaff: ResetStaff }
     const { member, code } = made.value;
     const until = member.invitation && timestamp(member.invitation.until);
     terminal.out(code);
+    terminal.out(`for ${baseUrl}/staff/sign-in#invitation=${code}`);
     terminal.out(
-      `for POST /api/v1/staff/invitations/accept with a new password, once, until ${until ?? 'it is taken up'}`,
+      `or POST /api/v1/staff/invitations/accept with a new password, once, until ${until ?? 'it is taken up'}`,
     );
     return true;
   },

@@ -38,8 +38,10 @@ export const invitationMail = (
       status === 'invited'
         ? `you are invited to the staff of the licensing service at ${baseUrl}.`
         : `an admin of the licensing service at ${baseUrl} lets you set a new password.`,
-      `Your code: ${code}`,
-      `Send it with a password of your choice to POST ${baseUrl}/api/v1/staff/invitations/accept. It works once, until ${timestamp(invitation?.until ?? now)}.`,
+      `Set your password by the link below. It works once, until ${timestamp(invitation?.until ?? now)}.`,
+      `Or send the code ${code} with a password of your choice to POST ${baseUrl}/api/v1/staff/invitations/accept.`,
       'If you did not expect this, do nothing: without the code no account opens.',
     ],
+    // The code stands behind the `#`, where no server and no log sees it.
+    action: { label: 'Set your password', url: `${baseUrl}/staff/sign-in#invitation=${code}` },
   });

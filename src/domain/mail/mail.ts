@@ -28,7 +28,7 @@ export interface Mail extends MailText {
   readonly mailId: MailId;
   readonly kind: MailKind;
   readonly to: string;
-  /** The paragraphs, where they hold a code: none is kept in clear, and `paragraphs` is empty until it is sent. */
+  /** Paragraphs and action, where they hold a code: they are kept nowhere else. */
   readonly sealed?: string;
   readonly createdAt: Instant;
 }

@@ -8,7 +8,7 @@ const entering = async ({ useCases }: World, email: string, given: string) =>
 
 const running = async ({ useCases }: World, ...positionals: readonly string[]) => {
   const [out, err]: [string[], string[]] = [[], []];
-  const done = await staffCommand(useCases).run(
+  const done = await staffCommand({ ...useCases, baseUrl: 'https://api.example' }).run(
     { positionals, values: {} },
     { out: (line) => void out.push(line), err: (line) => void err.push(line), progress: () => undefined },
   );
@@ -34,7 +34,8 @@ describe('the reset of an account by the operator', () => {
       for (const means of ['passwordHash', 'totp', 'oidcSubject']) expect(kept).not.toHaveProperty(means);
       expect(kept).toMatchObject({ status: 'active', roles: ['admin'] });
 
-      const [code = ''] = out;
+      const [code = '', link] = out;
+      expect(link).toBe(`for https://api.example/staff/sign-in#invitation=${code}`);
       expect(kindOf(await acceptInvitation({ code, password: 'eight calm harbours' }))).toBe('ok');
       expect(kindOf(await acceptInvitation({ code, password: 'eight calm harbours' }))).toBe(
         'invitation-dead',

@@ -15,7 +15,8 @@ const mailsIn = async ({ ports, clock }: World) => {
 const lastLetter = async ({ useCases, letters, clock }: World) => {
   clock.advance(1);
   await Promise.all(await useCases.sendDueMails(10));
-  return letters.given.at(-1)?.paragraphs.join('\n') ?? '';
+  const letter = letters.given.at(-1);
+  return [...(letter?.paragraphs ?? []), letter?.action?.url].join('\n');
 };
 
 const notesIn = async ({ ports }: World) => ports.auditLog.entries({ after: 0, limit: 100 });
@@ -37,7 +38,9 @@ describe('an invitation', () => {
       const [mail] = await mailsIn(world);
       expect(mail).toMatchObject({ to: 'jo@label.example', kind: 'staff_invitation' });
       expect(JSON.stringify(mail)).not.toContain(code);
-      expect(await lastLetter(world)).toContain(code);
+      const letter = await lastLetter(world);
+      expect(letter).toContain(`Or send the code ${code} with`);
+      expect(letter).toMatch(new RegExp(`^https://.*/staff/sign-in#invitation=${code}$`, 'm'));
       expect(JSON.stringify(await world.ports.staffRegistry.list())).not.toContain(code);
       expect(JSON.stringify(await notesIn(world))).not.toContain(code);
       expect(await entering(world, member.email)).toBe('sign-in-refused');

@@ -1,0 +1,135 @@
+import { ApiProblem, PlatformLicensing } from '@platform-licensing/client';
+import { explain } from '../kit/failures.ts';
+import { takeArrival, type Callback } from './arrival.ts';
+import { enterWith } from './inside.ts';
+import { keptAttempt, keptToken } from './kept.ts';
+import { part, show, tellFlaw, tellNews } from './parts.ts';
+
+const api = new PlatformLicensing({ baseUrl: globalThis.location.origin, retries: 0 });
+const field = (id: string) => part(id, HTMLInputElement);
+const [email, password, totp] = [field('email'), field('password'), field('totp')];
+const [newPassword, reveal] = [field('new-password'), field('reveal')];
+
+/** Behind the `#` of a link that was mailed; used up by setting the password alone. */
+let invitation = '';
+
+const refused =
+  'That did not match an account that may sign in now. After five failures in a row an account takes no sign-in for a while.';
+const notElsewhere =
+  'No account of staff goes with the one you signed in with there, or it took more than ten minutes. Begin again.';
+
+let busy = false;
+
+/** Runs once at a time, and says what came of it where it did not come off. */
+const attempting =
+  (known: Readonly<Record<number, string>>, act: () => Promise<void>): (() => Promise<void>) =>
+  async () => {
+    if (busy) return;
+    busy = true;
+    try {
+      await act();
+    } catch (fault) {
+      tellFlaw(explain(fault, known));
+    } finally {
+      busy = false;
+    }
+  };
+
+const wantsCode = (wanted: boolean): void => {
+  part('code-field', HTMLElement).hidden = !wanted;
+  totp.disabled = !wanted;
+  totp.required = wanted;
+  totp.value = '';
+};
+
+const signIn = async (given: { readonly email: string; readonly password: string }): Promise<void> => {
+  try {
+    const entered = await api.signInStaff({
+      body: { ...given, ...(!totp.disabled && { totp: totp.value }) },
+    });
+    password.value = '';
+    wantsCode(false);
+    await enterWith(entered.token);
+  } catch (fault) {
+    if (!(fault instanceof ApiProblem) || fault.code !== 'TOTP_REQUIRED') throw fault;
+    wantsCode(true);
+    totp.focus();
+    tellNews('Your account also needs a one-time code.');
+  }
+};
+
+const enter = attempting({ 401: refused }, () => signIn({ email: email.value, password: password.value }));
+
+const accept = attempting(
+  { 401: refused, 404: 'This code is none any more: it was used, replaced, or has lapsed.' },
+  async () => {
+    const chosen = newPassword.value;
+    const member = await api.acceptStaffInvitation({ body: { code: invitation, password: chosen } });
+    invitation = '';
+    show('entering');
+    email.value = member.email;
+    password.value = chosen;
+    newPassword.value = '';
+    await signIn({ email: member.email, password: chosen });
+  },
+);
+
+const goElsewhere = attempting({}, async () => {
+  const { url, attempt } = await api.beginStaffSignInElsewhere();
+  keptAttempt.write(attempt);
+  globalThis.location.assign(url);
+});
+
+const comeBack = (callback: Callback) =>
+  attempting({ 401: notElsewhere }, async () => {
+    const attempt = keptAttempt.read();
+    keptAttempt.drop();
+    if (attempt === undefined) {
+      tellFlaw('That sign-in was not begun in this tab. Begin again.');
+      return;
+    }
+    const entered = await api.completeStaffSignInElsewhere({ body: { attempt, ...callback } });
+    await enterWith(entered.token);
+  })();
+
+const resume = attempting({}, async () => {
+  const token = keptToken.read();
+  if (token !== undefined && !(await enterWith(token))) tellNews('The session has ended. Sign in again.');
+});
+
+const arrive = async (): Promise<void> => {
+  const arrival = takeArrival();
+  if (arrival.kind === 'invited') {
+    invitation = arrival.code;
+    show('inviting');
+    return;
+  }
+  show('entering');
+  if (arrival.kind === 'returned') return comeBack(arrival.callback);
+  if (arrival.kind === 'refused') {
+    tellFlaw(`You were not let in there: ${arrival.reason}.`);
+    return;
+  }
+  return resume();
+};
+
+const submitted = (id: string, act: () => Promise<void>): void =>
+  part(id, HTMLFormElement).addEventListener('submit', (event) => {
+    event.preventDefault();
+    void act();
+  });
+
+submitted('enter', enter);
+submitted('accept', accept);
+for (const button of document.querySelectorAll('[data-elsewhere]'))
+  button.addEventListener('click', () => void goElsewhere());
+// Another account may need none.
+email.addEventListener('input', () => wantsCode(false));
+reveal.addEventListener('change', () => {
+  newPassword.type = reveal.checked ? 'text' : 'password';
+});
+// A link of a mail that is opened where the page stands already loads nothing anew.
+globalThis.addEventListener('hashchange', () => {
+  if (globalThis.location.hash !== '') void arrive();
+});
+void arrive();

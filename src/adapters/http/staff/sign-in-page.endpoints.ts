@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { endpoint, route, type Endpoint } from '../kernel/route.ts';
+import { tags } from './sessions.contract.ts';
+import { signInPage, type SignInPage } from './sign-in.page.ts';
+
+const common = {
+  method: 'GET',
+  access: { kind: 'public' },
+  tags,
+  undocumented: true,
+  gzip: true,
+  problems: [],
+} as const;
+
+const page = route({
+  ...common,
+  operation: 'staffSignInPage',
+  path: '/staff/sign-in',
+  summary: 'Where staff signs in',
+  // What an OpenID provider sends back with the browser; the page's script reads it.
+  query: z.looseObject({}),
+  contentSecurityPolicy: [
+    "default-src 'none'",
+    "script-src 'self'",
+    "connect-src 'self'",
+    "style-src 'self'",
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  cacheControl: 'no-store',
+  replies: { 200: { description: 'The page.', media: ['text/html'] } },
+});
+
+const style = route({
+  ...common,
+  operation: 'staffSignInStyle',
+  path: '/staff/sign-in.css',
+  summary: 'The style of the page where staff signs in',
+  cacheControl: 'public, max-age=3600',
+  replies: { 200: { description: 'CSS.', media: ['text/css'] } },
+});
+
+/** The page that invitations link to and an OpenID provider sends browsers back to. */
+export const staffSignInPage = (shown: SignInPage): readonly Endpoint[] => {
+  const bytes = signInPage(shown);
+  const css = readFileSync(new URL('sign-in.css', import.meta.url), 'utf8');
+  return [
+    endpoint(page, async () => ({ status: 200, bytes, mediaType: 'text/html; charset=utf-8' })),
+    endpoint(style, async () => ({ status: 200, bytes: css, mediaType: 'text/css' })),
+  ];
+};

@@ -1,0 +1,188 @@
+import type { Browser, Page } from 'playwright-core';
+import { password } from '../../support/colleagues.ts';
+import { needing } from '../../support/needing.ts';
+import { openIdProvider, type OpenIdProvider } from '../../support/openid-provider.ts';
+import { violationsOf } from '../../support/portal/axe.ts';
+import { aTab, openBrowser, type Look, type Tab } from '../../support/portal/browser.ts';
+import { aService, freePort, inService, type TestService } from '../../support/service.ts';
+import { codeOf } from '../../support/totp.ts';
+
+const place = '/staff/sign-in';
+const staff = '/api/v1/staff';
+const chosen = 'eight calm harbours';
+
+needing('chromium', 'the page where staff signs in', () => {
+  let there: OpenIdProvider;
+  let service: TestService;
+  let browser: Browser;
+  beforeAll(async () => {
+    const port = await freePort();
+    there = await openIdProvider(`http://localhost:${port}`);
+    const environment = { ...there.environment, PORT: String(port) };
+    [service, browser] = await Promise.all([aService({ environment }), openBrowser()]);
+  }, 60_000);
+  afterAll(async () => {
+    await browser.close();
+    await service.close();
+    await there.close();
+  });
+
+  /** Nothing is loaded but what the service serves, and the provider's pages where one is sent there. */
+  const inTab = async (story: (page: Page, tab: Tab) => Promise<void>, look: Look = {}): Promise<void> => {
+    const tab = await aTab(browser, service.baseUrl, look);
+    try {
+      await story(tab.page, tab);
+      expect(
+        tab.flaws().filter((flaw) => !flaw.startsWith(`asked elsewhere: ${there.settings.issuer}`)),
+      ).toEqual([]);
+    } finally {
+      await tab.close();
+    }
+  };
+  const signedIn = (page: Page) => page.getByRole('heading', { name: 'You are signed in' }).waitFor();
+  const fill = async (page: Page, email: string, given = password) => {
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(given);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  };
+  const tokenIn = async (page: Page) => (await page.locator('#token').textContent()) ?? '';
+  const me = (token: string) => service.anyone.as(token).get(`${staff}/me`);
+  const invited = async () => {
+    const { token } = await service.aColleague('admin');
+    const email = `jo-${Date.now()}@label.example`;
+    const made = await service.anyone
+      .as(token)
+      .post(`${staff}/accounts`, { email, name: 'Jo Park', roles: ['rights', 'finance'] });
+    return { email, code: made.member('invitationCode') };
+  };
+
+  it('lets a member in by password alone from the keyboard, shows the session, and ends it', () =>
+    inTab(async (page) => {
+      const { email } = await service.anAccount({ roles: ['moderator'], withPassword: true });
+      await page.goto(place);
+      await page.keyboard.type(email);
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('not the password');
+      await page.keyboard.press('Enter');
+      await page.getByRole('alert').filter({ hasText: 'did not match' }).waitFor();
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.keyboard.press('Enter');
+      await signedIn(page);
+      for (const shown of [email, 'moderator']) await page.getByText(shown).first().waitFor();
+      const end = Date.parse((await page.locator('#session-end').getAttribute('datetime')) ?? '');
+      expect(Math.abs(end - Date.now() - 8 * 3_600_000)).toBeLessThan(60_000);
+
+      const token = await tokenIn(page);
+      expect((await me(token)).body).toMatchObject({ email });
+      expect(await page.locator('#curl').textContent()).toBe(
+        `curl -H 'Authorization: Bearer ${token}' ${service.baseUrl}${staff}/me`,
+      );
+      await page.reload();
+      await signedIn(page);
+      expect(await tokenIn(page)).toBe(token);
+
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await page.getByText('You are signed out.').waitFor();
+      expect((await me(token)).status).toBe(401);
+      expect(await page.content()).not.toContain(token);
+      expect(await page.evaluate<number>('sessionStorage.length')).toBe(0);
+    }));
+
+  it('asks for a one-time code only where the account wants one', () =>
+    inTab(async (page) => {
+      const { caller, token } = await service.aColleague('finance');
+      const own = service.anyone.as(token);
+      const begun = await own.post(`${staff}/me/totp`, { password });
+      const [secret, enrolment] = [begun.member('secret'), begun.member('enrolment')];
+      const at = Date.now();
+      await own.post(`${staff}/me/totp/confirm`, { enrolment, code: codeOf(secret, at) });
+
+      await page.goto(place);
+      const field = page.getByLabel('One-time code');
+      expect(await field.isVisible()).toBe(false);
+      await fill(page, caller.member.email);
+      await page.getByText('needs a one-time code').waitFor();
+      expect(await page.evaluate<string>('document.activeElement.id')).toBe('totp');
+      await page.keyboard.type(codeOf(secret, at + 30_000));
+      await page.keyboard.press('Enter');
+      await signedIn(page);
+    }));
+
+  it('takes an invitation up with a code that stands in no request but the one that sends it', () =>
+    inTab(async (page, { context }) => {
+      const { email, code } = await invited();
+      const asked: string[] = [];
+      context.on('request', (request) => asked.push(request.url()));
+      await page.goto(`${place}#invitation=${code}`);
+      await page.getByRole('heading', { name: 'Set your password' }).waitFor();
+      expect(page.url()).toBe(`${service.baseUrl}${place}`);
+      await page.getByLabel('New password').fill('too short');
+      await page.getByRole('button', { name: 'Set password' }).click();
+      expect(await page.locator('#new-password:invalid').count()).toBe(1);
+      await page.getByLabel('New password').fill(chosen);
+      await page.keyboard.press('Enter');
+      await signedIn(page);
+      await page.getByText('rights, finance').waitFor();
+      expect((await me(await tokenIn(page))).body).toMatchObject({ email, status: 'active' });
+      expect(asked.join()).not.toContain(code);
+
+      await page.goto(`${place}#invitation=${code}`);
+      await page.getByLabel('New password').fill(chosen);
+      await page.keyboard.press('Enter');
+      await page.getByRole('alert').filter({ hasText: 'This code is none any more' }).waitFor();
+    }));
+
+  it('leads to the OpenID provider and back, into the account of the address that is verified there', () =>
+    inTab(async (page) => {
+      const { email } = await service.anAccount();
+      there.expecting('jo', { email, verified: true });
+      await page.goto(place);
+      await page.getByRole('button', { name: /^Sign in with 127\.0\.0\.1/ }).click();
+      await signedIn(page);
+      expect(page.url()).toBe(`${service.baseUrl}${place}`);
+      expect((await me(await tokenIn(page))).body).toMatchObject({ email, oidc: true });
+      expect(await page.evaluate('sessionStorage.getItem("staff-attempt")')).toBeNull();
+    }));
+
+  it('lets nobody in by a way back that was not begun in this tab, or that the provider refused', () =>
+    inTab(async (page) => {
+      await page.goto(`${place}?code=made-up&state=made-up`);
+      await page.getByRole('alert').filter({ hasText: 'not begun in this tab' }).waitFor();
+      await page.goto(`${place}?error=access_denied&state=made-up`);
+      await page.getByRole('alert').filter({ hasText: 'access_denied' }).waitFor();
+      expect(page.url()).toBe(`${service.baseUrl}${place}`);
+    }));
+
+  it.each<Look>([{}, { dark: true }, { width: 375 }, { dark: true, width: 375 }])(
+    'is accessible and fits in every part (%j)',
+    (look) =>
+      inTab(async (page) => {
+        const fits = async () => {
+          expect(await violationsOf(page)).toEqual([]);
+          const wide = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+          expect(await page.evaluate<number>(wide)).toBe(0);
+        };
+        const { email } = await service.anAccount({ roles: ['admin'], withPassword: true });
+        await page.goto(`${place}#invitation=sti_made-up`);
+        await page.getByRole('heading', { name: 'Set your password' }).waitFor();
+        await fits();
+        await page.goto(`${place}?error=access_denied`);
+        await page.getByRole('alert').filter({ hasText: 'access_denied' }).waitFor();
+        await fits();
+        await fill(page, email);
+        await signedIn(page);
+        await fits();
+      }, look),
+  );
+});
+
+it('offers no provider where none is configured, and is never kept by a cache', () =>
+  inService({}, async ({ baseUrl }) => {
+    const page = await fetch(`${baseUrl}${place}?code=made-up`);
+    const { headers } = page;
+    expect([page.status, headers.get('cache-control'), headers.get('referrer-policy')]).toEqual([
+      ...[200, 'no-store', 'no-referrer'],
+    ]);
+    expect(headers.get('content-security-policy')).toContain("script-src 'self'; connect-src 'self'");
+    expect(await page.text()).not.toMatch(/data-elsewhere|made-up/);
+  }));

@@ -4,13 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose';
 import * as oauth from 'oauth4webapi';
+import { ApiProblem, type PlatformLicensing } from '../../../clients/typescript/src/index.ts';
 import { manifestReader } from '../../../src/adapters/manifest/index.ts';
 import { writeDelivery } from '../../support/delivery.ts';
-import type { PartnerClient } from '../../support/partner-client.ts';
-import { aService, anOrder, transports, type Partner, type TestService } from '../../support/service.ts';
+import { judgedClient } from '../../support/judged-client.ts';
+import { aService, transports, type Partner, type TestService } from '../../support/service.ts';
 
 const plainHttp = { [oauth.allowInsecureRequests]: true };
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+const orderOf = (trackId: string) => ({ trackId, contentId: 'video-1', contentType: 'ugc_video' as const });
 
 /** Takes a folder in as the operator's command does. */
 const importAll = async ({ useCases }: TestService, folder: string): Promise<void> => {
@@ -56,11 +59,19 @@ const oauthClient = async (service: TestService, { clientId, clientSecret }: Par
   };
 };
 
+/** The code of the problem that a call ends in. */
+const codeOf = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'done',
+    (error: unknown) => (error instanceof ApiProblem ? error.code : Promise.reject(error as Error)),
+  );
+
 describe.each(transports)("a partner's journey over %s", (transport) => {
   let service: TestService;
   let folder: string;
   let partner: Partner;
-  let client: PartnerClient;
+  let api: PlatformLicensing;
+  let anyone: PlatformLicensing;
   let track: string;
   let licenseId: string;
   let certificate: string;
@@ -106,34 +117,36 @@ describe.each(transports)("a partner's journey over %s", (transport) => {
     await expect(library.withSecret('guessed')).rejects.toMatchObject({ status: 401 });
     await expect(library.byPost('unheard:of')).rejects.toMatchObject({ status: 400, error: 'invalid_scope' });
 
-    client = service.anyone.as(whole.access_token);
-    const limited = service.anyone.as(narrow.access_token);
-    expect((await limited.get('/api/v1/licenses')).code).toBe('SCOPE_MISSING');
-    await library.end(narrow.access_token);
-    expect((await limited.get('/api/v1/tracks')).code).toBe('TOKEN_INVALID');
+    const { clientId, clientSecret } = partner;
+    api = judgedClient(service.anyone, { clientId, clientSecret });
+    anyone = judgedClient(service.anyone);
+    const whoever = async (bearer: string) => codeOf(anyone.searchTracks({}, { bearer }));
+    expect(await whoever(whole.access_token)).toBe('done');
+    const bearer = narrow.access_token;
+    expect(await codeOf(anyone.listLicenses({}, { bearer }))).toBe('SCOPE_MISSING');
+    await library.end(bearer);
+    expect(await whoever(bearer)).toBe('TOKEN_INVALID');
   });
 
   it('searches, reads the track, and draws its waveform', async () => {
-    const found = await client.get('/api/v1/tracks?q=song%20daw&bpmMax=120&facets=mood');
-    expect(found.body).toMatchObject({
+    const found = await api.searchTracks({ q: 'song daw', bpmMax: 120, facets: ['mood'] });
+    expect(found).toMatchObject({
       data: [{ title: 'Song of dawn' }],
       pagination: { total: 1, nextCursor: null },
       facets: { mood: [{ value: 'calm', count: 1 }] },
     });
-    track = (found.body['data'] as { trackId: string }[])[0]?.trackId ?? '';
-    const detail = await client.get(`/api/v1/tracks/${track}`);
-    expect(detail.body).toMatchObject({ trackId: track, durationMs: 36_000, bpm: 96, hasStems: false });
-    const waveform = await client.get(`/api/v1/tracks/${track}/waveform?points=300`);
-    const { data, length } = waveform.body as { data: readonly number[]; length: number };
+    track = found.data[0]?.trackId ?? '';
+    const detail = await api.readTrack({ trackId: track });
+    expect(detail).toMatchObject({ trackId: track, durationMs: 36_000, bpm: 96, hasStems: false });
+    const { data, length } = await api.readWaveform({ trackId: track, points: 300 });
     expect([data.length, length <= 300, Math.max(...data) > 30]).toEqual([2 * length, true, true]);
     const quietStart = Math.max(...data.slice(0, 20));
     expect(Math.max(...data)).toBeGreaterThan(2 * quietStart);
   });
 
   it('hears a preview of thirty seconds that really plays, whole and in parts', async () => {
-    const stream = await client.patientGet(`/api/v1/tracks/${track}/stream`);
-    expect(stream.body).toMatchObject({ format: 'mp3', durationMs: 30_000, watermarked: true });
-    const url = stream.member('url');
+    const { url, ...stream } = await api.streamPreview({ trackId: track });
+    expect(stream).toMatchObject({ format: 'mp3', durationMs: 30_000, watermarked: true });
     const whole = await service.anyone.get(url);
     expect([whole.status, whole.headers['content-type']]).toEqual([200, 'audio/mpeg']);
     expect(whole.headers).toMatchObject({
@@ -172,13 +185,12 @@ describe.each(transports)("a partner's journey over %s", (transport) => {
   });
 
   it('reads the terms, tries, is told what would do, and obtains a license', async () => {
-    const terms = await client.get(`/api/v1/tracks/${track}/license-terms`);
-    expect(terms.body['contentTypes']).toEqual(['ugc_video', 'podcast_episode']);
-    const order = anOrder(track, { territories: ['DE', 'FR'], projectName: 'Journey' });
-    const tried = await client.post('/api/v1/licenses/preflight', {
-      candidates: [{ ...order, contentType: 'film' }, order],
-    });
-    expect(tried.body['results']).toMatchObject([
+    const terms = await api.readLicenseTerms({ trackId: track });
+    expect(terms.contentTypes).toEqual(['ugc_video', 'podcast_episode']);
+    const order = { ...orderOf(track), territories: ['DE', 'FR'], projectName: 'Journey' };
+    const candidates = [{ ...order, contentType: 'film' as const }, order];
+    const tried = await api.preflightLicenses({ body: { candidates } });
+    expect(tried.results).toMatchObject([
       {
         allowed: false,
         code: 'CONTENT_TYPE_NOT_CLEARED',
@@ -186,29 +198,30 @@ describe.each(transports)("a partner's journey over %s", (transport) => {
       },
       { allowed: true },
     ]);
-    const issued = await client.post('/api/v1/licenses', order);
-    expect([issued.status, issued.body]).toMatchObject([
+    const issued = await api.answer.issueLicense({ body: order });
+    expect([issued.status, issued.data]).toMatchObject([
       201,
       { status: 'active', trackId: track, platformId: partner.platformId, territories: ['DE', 'FR'] },
     ]);
-    licenseId = issued.member('licenseId');
-    const again = await client.post('/api/v1/licenses', { ...order, territories: ['DE', 'US'] });
-    expect([again.status, again.headers['idempotent-replayed'], again.body]).toMatchObject([
+    licenseId = issued.data.licenseId;
+    const again = await api.answer.issueLicense({ body: { ...order, territories: ['DE', 'US'] } });
+    expect([again.status, again.headers.get('idempotent-replayed'), again.data]).toMatchObject([
       201,
       'true',
       { licenseId, covers: false, differences: [{ field: 'territories' }] },
     ]);
-    const listed = await client.get('/api/v1/licenses', { query: { trackId: track } });
-    expect(listed.body['data']).toMatchObject([{ licenseId }]);
+    const listed: string[] = [];
+    for await (const license of api.each.listLicenses({ trackId: track })) listed.push(license.licenseId);
+    expect(listed).toEqual([licenseId]);
   });
 
   it('proves the license to anyone, offline', async () => {
     const keys = (await service.anyone.get('/.well-known/license-keys.json'))
       .body as unknown as JSONWebKeySet;
     const tokenKeys = (await service.anyone.get('/.well-known/jwks.json')).body as unknown as JSONWebKeySet;
-    const served = await client.get(`/api/v1/licenses/${licenseId}/certificate`);
-    expect(served.headers['content-type']).toBe('application/jose');
-    certificate = served.text;
+    const served = await api.answer.readCertificate({ licenseId });
+    expect(served.headers.get('content-type')).toBe('application/jose');
+    certificate = served.data;
     const expected = { issuer: service.baseUrl, typ: 'license+jwt' };
     const { payload } = await jwtVerify(certificate, createLocalJWKSet(keys), expected);
     expect(payload).toMatchObject({
@@ -219,21 +232,18 @@ describe.each(transports)("a partner's journey over %s", (transport) => {
     });
     expect(JSON.stringify(payload)).not.toContain('@');
     await expect(jwtVerify(certificate, createLocalJWKSet(tokenKeys), expected)).rejects.toThrow();
-    expect((await service.anyone.as(certificate).get('/api/v1/tracks')).code).toBe('TOKEN_INVALID');
-    const checked = await service.anyone.post('/api/v1/verify', { certificate });
-    expect(checked.body).toMatchObject({ valid: true, license: { licenseId, status: 'active' } });
+    expect(await codeOf(anyone.searchTracks({}, { bearer: certificate }))).toBe('TOKEN_INVALID');
+    const checked = await anyone.verifyCertificate({ body: { certificate } });
+    expect(checked).toMatchObject({ valid: true, license: { licenseId, status: 'active' } });
     const altered = `${certificate.slice(0, -4)}${certificate.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`;
-    expect((await service.anyone.post('/api/v1/verify', { certificate: altered })).body).toEqual({
-      valid: false,
-    });
+    expect(await anyone.verifyCertificate({ body: { certificate: altered } })).toEqual({ valid: false });
   });
 
   it.each(['wav', 'mp3'] as const)('downloads the track as %s', async (format) => {
-    const query = { licenseId, format };
-    const made = await client.patientGet(`/api/v1/tracks/${track}/download`, { query });
-    expect(made.body).toMatchObject({ format, licenseId });
-    const file = await service.anyone.get(made.member('url'));
-    expect([file.bytes.length, sha256(file.bytes)]).toEqual([made.body['sizeBytes'], made.member('sha256')]);
+    const made = await api.downloadTrack({ trackId: track, licenseId, format });
+    expect(made).toMatchObject({ format, licenseId });
+    const file = await service.anyone.get(made.url);
+    expect([file.bytes.length, sha256(file.bytes)]).toEqual([made.sizeBytes, made.sha256]);
     expect(file.headers['content-disposition']).toBe(`attachment; filename="song-of-dawn.${format}"`);
     expect(file.headers['access-control-allow-origin']).toBeUndefined();
     const { durationMs } = await heard(file.bytes, `licensed.${format}`);
@@ -243,9 +253,9 @@ describe.each(transports)("a partner's journey over %s", (transport) => {
   });
 
   it('reports use and reads the month', async () => {
-    const attribution = await client.get(`/api/v1/tracks/${track}/attribution`);
-    expect(attribution.body).toMatchObject({ required: true });
-    expect(attribution.member('text')).toContain('Song of dawn');
+    const attribution = await api.readAttribution({ trackId: track });
+    expect(attribution.required).toBe(true);
+    expect(attribution.text).toContain('Song of dawn');
     const event = {
       eventId: 'b1946ac9-2493-4b8e-9f1e-0d5c7a3b2f10',
       eventType: 'play',
@@ -254,12 +264,12 @@ describe.each(transports)("a partner's journey over %s", (transport) => {
       quantity: 1_200,
       territory: 'DE',
       occurredAt: new Date().toISOString(),
-    };
-    const reported = await client.post('/api/v1/usage-events', { events: [event, event] });
-    expect(reported.body).toEqual({ accepted: 1, duplicates: 1, rejected: [] });
-    expect((await client.post('/api/v1/usage-events', event)).body).toMatchObject({ duplicates: 1 });
-    const month = await client.get(`/api/v1/platforms/${partner.slug}/usage`);
-    expect(month.body).toMatchObject({
+    } as const;
+    const reported = await api.recordUsage({ body: { events: [event, event] } });
+    expect(reported).toEqual({ accepted: 1, duplicates: 1, rejected: [] });
+    expect(await api.recordUsage({ body: event })).toMatchObject({ duplicates: 1 });
+    const month = await api.readMonthlyUsage({ slug: partner.slug });
+    expect(month).toMatchObject({
       platformId: partner.platformId,
       previews: 1,
       downloads: 2,
@@ -273,19 +283,16 @@ describe.each(transports)("a partner's journey over %s", (transport) => {
   });
 
   it('revokes the license: the record stays, the sound does not', async () => {
-    const query = { licenseId, format: 'mp3' };
-    const download = `/api/v1/tracks/${track}/download`;
-    const url = (await client.patientGet(download, { query })).member('url');
-    const revoked = await client.delete(`/api/v1/licenses/${licenseId}`, { reasonCode: 'content_deleted' });
-    expect([revoked.status, revoked.body['status']]).toEqual([200, 'revoked']);
-    const refused = await client.get(download, { query });
-    expect([refused.status, refused.code]).toEqual([403, 'LICENSE_NOT_ACTIVE']);
+    const download = () => api.downloadTrack({ trackId: track, licenseId, format: 'mp3' });
+    const { url } = await download();
+    const revoked = await api.revokeLicense({ licenseId, body: { reasonCode: 'content_deleted' } });
+    expect(revoked.status).toBe('revoked');
+    await expect(download()).rejects.toMatchObject({ status: 403, code: 'LICENSE_NOT_ACTIVE' });
     expect((await service.anyone.get(url)).code).toBe('NOT_FOUND');
-    expect((await client.get(`/api/v1/licenses/${licenseId}`)).body).toEqual(revoked.body);
-    const told = await service.anyone.post('/api/v1/verify', { certificate });
-    expect(told.body).toMatchObject({ valid: true, license: { status: 'revoked' } });
-    const anew = await client.post('/api/v1/licenses', anOrder(track));
-    expect(anew.status).toBe(201);
-    expect(anew.member('licenseId')).not.toBe(licenseId);
+    expect(await api.readLicense({ licenseId })).toEqual(revoked);
+    const told = await anyone.verifyCertificate({ body: { certificate } });
+    expect(told).toMatchObject({ valid: true, license: { status: 'revoked' } });
+    const anew = await api.issueLicense({ body: orderOf(track) });
+    expect(anew.licenseId).not.toBe(licenseId);
   });
 });

@@ -19,6 +19,9 @@ const bodyField = ({ operationId, body }: Operation) => {
   return { part: element('p', { class: 'field' }, label, input), input };
 };
 
+const isBearer = (credential: string): boolean =>
+  ['bearer', 'staffSession', 'appealCode'].includes(credential);
+
 const acceptField = ({ operationId, answers }: Operation) => {
   if (answers.length < 2) return undefined;
   const id = `try-${operationId}-accept`;
@@ -63,8 +66,7 @@ export const formOf = async (operation: Operation): Promise<HTMLElement> => {
       },
       globalThis.location.origin,
     );
-    const isSigned = credentials.includes('webhookSignature');
-    const command = commandPart(curlOf(request, credentials.length > 0 && !isSigned));
+    const command = commandPart(curlOf(request, credentials.some(isBearer)));
     button.disabled = true;
     outcome.setAttribute('aria-busy', 'true');
     try {

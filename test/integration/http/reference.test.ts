@@ -68,6 +68,34 @@ describe.each(['express', 'fastify'] as const)('reference and health over %s', (
     expect(css.text).not.toMatch(/url\(|@import/);
   });
 
+  it('lets the page of the operations run the script of trying out, where there is one, and ask this service alone', async () => {
+    const routes = things().map((endpoint) => endpoint.route);
+    const tryIt = '/portal/assets/try-it-4f3a2b1c.js';
+    const { kernel } = kernelWorld(referenceEndpoints(routes, [], { baseUrl: 'https://api.example', tryIt }));
+    const trying = await httpServer({ kernel, transport, port: 0, host: '127.0.0.1' });
+    try {
+      const policies = await Promise.all(
+        ['/reference/openapi', '/reference', '/reference/guides/limits', '/reference/errors'].map(
+          async (path) => {
+            const reply = await fetch(trying.url + path, { headers: page });
+            const text = await reply.text();
+            return [text.includes('<script'), reply.headers.get('content-security-policy')];
+          },
+        ),
+      );
+      const still =
+        "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+      expect(policies).toEqual([
+        [true, still.replace(';', "; script-src 'self'; connect-src 'self';")],
+        ...Array.from({ length: 3 }, () => [false, still]),
+      ]);
+      const reply = await fetch(`${trying.url}/reference/openapi`, { headers: page });
+      expect(await reply.text()).toContain(`<script type="module" src="${tryIt}"></script>`);
+    } finally {
+      await trying.close();
+    }
+  });
+
   it('has a page for every code', async () => {
     for (const code of Object.keys(problemCodes)) {
       expect((await get(`/reference/errors/${code}`, page)).text).toContain(`<h1>`);

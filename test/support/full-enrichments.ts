@@ -1,3 +1,4 @@
+import { uploadBounds } from '../../src/domain/enrichment/enrichment.ts';
 import type { EnrichmentBook } from '../../src/ports/driven/enrichment-book.ts';
 import { noon, platformId } from './builders.ts';
 import { aFailure, aMatch, anAnalyzed, anEnrichment } from './sound-builders.ts';
@@ -11,7 +12,8 @@ export const fillEnrichments = async (enrichments: EnrichmentBook, count: number
     const rows = 1 + (n % 5);
     const outcomes = Array.from({ length: rows }, (_, i) => (i < n % 3 ? aMatch(n + i) : null));
     const enrichment = anEnrichment({ platformId: platformId(1 + (n % 3)), outcomes }, n, rows);
-    await enrichments.open({ enrichment, quota: { day: enrichmentDayOf(n), limit: null } });
+    const quota = { day: enrichmentDayOf(n), limit: null };
+    await enrichments.open({ enrichment, quota, uploads: uploadBounds });
   }
   for (let n = 1; n <= count; n += 2) {
     const lease = {

@@ -16,9 +16,9 @@ export const enrichmentKinds: { readonly [Kind in EnrichmentKind]: DocumentKind<
   enrichments: {
     collection: 'enrichments',
     document: (request) => book.toDocument(request),
-    record: ({ _id, left, leaseUntil: _, token: __, ...request }: book.EnrichmentDocument) => ({
-      ...request,
-      ...{ enrichmentId: _id, waiting: left },
+    record: ({ _id, left, leaseUntil: _, token: __, uploadBytes = 0, ...rest }: book.EnrichmentDocument) => ({
+      ...rest,
+      ...{ enrichmentId: _id, waiting: left, uploadBytes },
     }),
   },
   'enrichment-rows': {

@@ -1,57 +1,19 @@
-import { fits } from '../../domain/platforms/tier.ts';
 import type { Enrichment } from '../../domain/enrichment/enrichment.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { EnrichmentId, PlatformId } from '../../domain/shared/ids.ts';
-import type {
-  EnrichmentBook,
-  EnrichmentClaim,
-  EnrichmentOpening,
-} from '../../ports/driven/enrichment-book.ts';
+import type { EnrichmentBook, EnrichmentClaim } from '../../ports/driven/enrichment-book.ts';
 import {
   dayNameOf,
   daysOf,
-  documentsOf,
   enrichmentIn,
   enrichmentsOf,
   rowNameOf,
   rowsOf,
   turnsOf,
 } from './enrichment-documents.ts';
-import { isDuplicateKey } from './outage.ts';
-import { complete } from './receipt-book.ts';
+import { open } from './enrichment-opening.ts';
 import type { Store } from './store.ts';
 import { undone } from './transaction.ts';
-
-type Opened = Awaited<ReturnType<EnrichmentBook['open']>>;
-
-const admit = (store: Store, { enrichment, quota, receipt }: EnrichmentOpening) =>
-  store.commit<Opened>(async (session) => {
-    const { request, rows } = documentsOf(enrichment);
-    await enrichmentsOf(store).insertOne(request, { session });
-    const counted = await daysOf(store).findOneAndUpdate(
-      { _id: dayNameOf(enrichment.platformId, quota.day) },
-      { $inc: { rows: rows.length } },
-      { session, upsert: true, returnDocument: 'after' },
-    );
-    if (!fits(quota.limit, counted?.rows ?? rows.length, 0)) return undone('quota-exceeded');
-    await rowsOf(store).insertMany(rows, { session });
-    await complete(store, session, receipt);
-    return 'opened';
-  });
-
-/** Whether this very request was committed, by an attempt whose outcome was lost. */
-const isKept = async (store: Store, { enrichmentId, platformId, createdAt }: Enrichment): Promise<boolean> =>
-  (await enrichmentsOf(store).findOne({ _id: enrichmentId, platformId, createdAt })) !== null;
-
-const open = async (store: Store, opening: EnrichmentOpening): Promise<Opened> => {
-  try {
-    return await admit(store, opening);
-  } catch (error) {
-    const known = isDuplicateKey(error) && (await store.ask(() => isKept(store, opening.enrichment)));
-    if (known) return 'opened';
-    throw error;
-  }
-};
 
 const seenAtOnce = 20;
 

@@ -1,5 +1,6 @@
 import {
   mostRows,
+  uploadBytesOf,
   type Enrichment,
   type EnrichmentRow,
   type RowOutcome,
@@ -23,6 +24,8 @@ export interface EnrichmentDocument {
   readonly waitingSince: Instant;
   readonly leaseUntil: Instant;
   readonly token?: string;
+  /** Absent where nothing was uploaded. */
+  readonly uploadBytes?: number;
 }
 
 export interface EnrichmentRowDocument {
@@ -36,7 +39,7 @@ export interface EnrichmentDayDocument {
   readonly rows: number;
 }
 
-/** Written to by whoever claims a request of the platform, so that of rivals each sees the leases of the others. */
+/** Written to by whoever claims a request of the platform, so that of rivals each sees the leases of the others; and by whoever uploads. */
 export interface EnrichmentTurnDocument {
   readonly _id: PlatformId;
   readonly claims: number;
@@ -59,6 +62,7 @@ const rowsNamedAfter = (id: EnrichmentId) => ({ _id: { $gt: `${id}/`, $lt: `${id
 export const toDocument = ({
   enrichmentId,
   waiting,
+  uploadBytes,
   ...request
 }: ArchiveRecords['enrichments']): EnrichmentDocument => ({
   _id: enrichmentId,
@@ -66,6 +70,7 @@ export const toDocument = ({
   left: waiting,
   waiting: waiting > 0,
   leaseUntil: 0,
+  ...(uploadBytes > 0 && { uploadBytes }),
 });
 
 export const toRowDocument = ({
@@ -85,6 +90,7 @@ export const documentsOf = ({ rows, outcomes, ...request }: Enrichment) => ({
     size: rows.length,
     waiting: outcomes.filter((outcome) => outcome === null).length,
     waitingSince: request.createdAt,
+    uploadBytes: uploadBytesOf({ rows }),
   }),
   rows: rows.map((row, place) => {
     const outcome = outcomes[place];

@@ -25,6 +25,7 @@ export const enrichmentKinds: { readonly [Kind in EnrichmentKind]: TableKind<Kin
       size: 'size',
       waiting: 'waiting',
       waitingSince: 'waiting_since',
+      uploadBytes: 'upload_bytes',
     }),
   },
   'enrichment-rows': {

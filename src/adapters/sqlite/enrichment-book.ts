@@ -1,16 +1,10 @@
 import type { Enrichment, EnrichmentRow, RowOutcome } from '../../domain/enrichment/enrichment.ts';
-import { fits } from '../../domain/platforms/tier.ts';
-import type { Day, Instant } from '../../domain/shared/calendar.ts';
+import type { Instant } from '../../domain/shared/calendar.ts';
 import { EnrichmentId, PlatformId } from '../../domain/shared/ids.ts';
-import type {
-  EnrichmentBook,
-  EnrichmentClaim,
-  EnrichmentLease,
-  EnrichmentOpening,
-} from '../../ports/driven/enrichment-book.ts';
+import type { EnrichmentBook, EnrichmentClaim, EnrichmentLease } from '../../ports/driven/enrichment-book.ts';
 import { command } from './command.ts';
 import type { Connection, Row } from './connection.ts';
-import { complete } from './receipt-book.ts';
+import { open, rowsOn } from './enrichment-opening.ts';
 import type { Store } from './store.ts';
 
 export const rowOf = ({ place, doc, outcome }: Row) => ({
@@ -37,43 +31,6 @@ const find = (db: Connection, id: string): Enrichment | undefined => {
     keepUntil: Number(first['keep_until']),
   };
 };
-
-const rowsOn = (db: Connection, platformId: string, day: Day): number =>
-  Number(
-    db.one('SELECT let_in FROM enrichment_days WHERE platform_id = ? AND day = ?', platformId, day)?.[
-      'let_in'
-    ] ?? 0,
-  );
-
-const open = command(
-  'enrichment-book.open',
-  (db, { enrichment, quota, receipt }: EnrichmentOpening): 'opened' | 'quota-exceeded' => {
-    const { enrichmentId, platformId, rows, outcomes, createdAt, keepUntil } = enrichment;
-    if (!fits(quota.limit, rowsOn(db, platformId, quota.day), rows.length)) return 'quota-exceeded';
-    db.run(
-      'INSERT INTO enrichment_days VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET let_in = let_in + excluded.let_in',
-      platformId,
-      quota.day,
-      rows.length,
-    );
-    const insert = `INSERT INTO enrichments 
-      (enrichment_id, platform_id, created_at, keep_until, waiting, waiting_since) VALUES (?, ?, ?, ?, ?, ?)`;
-    const waiting = outcomes.filter((outcome) => outcome === null).length;
-    db.run(insert, enrichmentId, platformId, createdAt, keepUntil, waiting, createdAt);
-    for (const [place, row] of rows.entries()) {
-      const outcome = outcomes[place] ?? null;
-      db.run(
-        'INSERT INTO enrichment_rows VALUES (?, ?, ?, ?)',
-        enrichmentId,
-        place,
-        JSON.stringify(row),
-        outcome && JSON.stringify(outcome),
-      );
-    }
-    complete(db, receipt);
-    return 'opened';
-  },
-);
 
 /** From platform to platform, so that one which has thousands waiting, and its leases, costs no more than another. */
 const oldestOfEach = `

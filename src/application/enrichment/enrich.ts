@@ -1,5 +1,6 @@
 import {
   isDone,
+  uploadBounds,
   type AudioSource,
   type Enrichment,
   type RowOutcome,
@@ -7,13 +8,14 @@ import {
 import type { Tiers } from '../../domain/platforms/tier.ts';
 import { dayMs } from '../../domain/shared/calendar.ts';
 import { EnrichmentId } from '../../domain/shared/ids.ts';
-import { ok } from '../../domain/shared/result.ts';
+import { fail, ok } from '../../domain/shared/result.ts';
 import type { AudioAnalyst } from '../../ports/driven/audio-analyst.ts';
 import type { CatalogIndex } from '../../ports/driven/catalog-index.ts';
 import type { EnrichmentBook } from '../../ports/driven/enrichment-book.ts';
 import type { Clock, Delay, Ids } from '../../ports/driven/environment.ts';
 import type { MediaVault } from '../../ports/driven/media-vault.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
+import { Unavailable } from '../../ports/driven/unavailable.ts';
 import type { Enrich, RowAsked } from '../../ports/driving/enrichment.ts';
 import { receiptFor } from '../idempotency/once.ts';
 import { dayQuota } from './day-quota.ts';
@@ -33,6 +35,8 @@ interface Needs {
 
 /** Between two looks at a request that others work on. */
 const [firstLookMs, longestLookMs] = [50, 400];
+/** Some uploads have been heard by then. */
+const roomAgainMs = 30_000;
 
 export const enrich = (needs: Needs): Enrich => {
   const { enrichments, vault, analyst, ids } = needs;
@@ -56,7 +60,7 @@ export const enrich = (needs: Needs): Enrich => {
       const key = `uploads/${enrichmentId}/${place}`;
       uploads.push(key);
       await vault.keep(key, audio.file);
-      return { kind: 'upload', key };
+      return { kind: 'upload', key, sizeBytes: audio.sizeBytes };
     };
     const open = async () => {
       const rows: Enrichment['rows'][number][] = [];
@@ -66,16 +70,21 @@ export const enrich = (needs: Needs): Enrich => {
       }
       const enrichment = { enrichmentId, platformId, rows, outcomes, createdAt: now, keepUntil: now + dayMs };
       const receipt = receiptFor(once, 200, enrichmentId);
-      return { enrichment, outcome: await enrichments.open({ enrichment, quota, ...receipt }) };
+      return {
+        enrichment,
+        outcome: await enrichments.open({ enrichment, quota, uploads: uploadBounds, ...receipt }),
+      };
     };
 
     const { enrichment, outcome } = await open().catch(async (error: unknown) => {
       await unlessOpened(enrichments, enrichmentId, discardAll);
       throw error;
     });
-    if (outcome === 'quota-exceeded') {
+    if (outcome !== 'opened') {
       await discardAll();
-      return refused;
+      if (outcome === 'quota-exceeded') return refused;
+      if (outcome === 'uploads-full') throw new Unavailable('too many uploads wait to be heard');
+      return fail({ kind: 'uploads-full', limit: uploadBounds.ofPlatform, retryAfterMs: roomAgainMs });
     }
     return ok({ enrichment: await finished(needs, enrichment, waitMs, stopping), model: analyst.model });
   };

@@ -5,7 +5,8 @@ import type { Embedding, Heard, Mood, Tempo } from './sound.ts';
 
 /** Where the sound of a row comes from: fetched from outside, or handed in and kept in the vault until it was heard. */
 export type AudioSource =
-  { readonly kind: 'url'; readonly url: string } | { readonly kind: 'upload'; readonly key: string };
+  | { readonly kind: 'url'; readonly url: string }
+  | { readonly kind: 'upload'; readonly key: string; readonly sizeBytes: number };
 
 /** One thing to be enriched. What names a track of the catalog is tried first; sound is listened to where none is found. */
 export interface EnrichmentRow {
@@ -78,6 +79,30 @@ export interface Enrichment {
   /** When it is forgotten. */
   readonly keepUntil: Instant;
 }
+
+/** Bytes that were uploaded for it; they count as waiting until its last row is done. */
+export const uploadBytesOf = ({ rows }: Pick<Enrichment, 'rows'>): number =>
+  rows.reduce((sum, { audio }) => sum + (audio?.kind === 'upload' ? audio.sizeBytes : 0), 0);
+
+/** Bytes of uploads that may wait to be heard. */
+export interface UploadBounds {
+  readonly ofPlatform: number;
+  readonly inAll: number;
+}
+
+/** Four of the largest requests of a platform, and thirty-two of all. */
+export const uploadBounds: UploadBounds = { ofPlatform: 2 ** 30, inAll: 8 * 2 ** 30 };
+
+/** Which of the bounds uploads would break beside those that wait; whoever uploads nothing breaks none. */
+export const brokenBound = (
+  bytes: number,
+  waiting: UploadBounds,
+  most: UploadBounds,
+): keyof UploadBounds | undefined => {
+  if (bytes === 0) return undefined;
+  if (waiting.ofPlatform + bytes > most.ofPlatform) return 'ofPlatform';
+  return waiting.inAll + bytes > most.inAll ? 'inAll' : undefined;
+};
 
 export const isDone = ({ outcomes }: Pick<Enrichment, 'outcomes'>): boolean =>
   outcomes.every((outcome) => outcome !== null);

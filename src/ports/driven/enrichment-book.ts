@@ -1,4 +1,4 @@
-import type { Enrichment, RowOutcome } from '../../domain/enrichment/enrichment.ts';
+import type { Enrichment, RowOutcome, UploadBounds } from '../../domain/enrichment/enrichment.ts';
 import type { Day, Instant } from '../../domain/shared/calendar.ts';
 import type { EnrichmentId, PlatformId } from '../../domain/shared/ids.ts';
 import type { Receipt } from './receipt-book.ts';
@@ -8,8 +8,17 @@ export interface EnrichmentOpening {
   readonly enrichment: Enrichment;
   /** The platform's rows of the day, these included, stay within the limit; null: none. */
   readonly quota: { readonly day: Day; readonly limit: number | null };
+  /** What waits of uploads, these included, stays within both; a request without any is let in. */
+  readonly uploads: UploadBounds;
   readonly receipt?: Receipt;
 }
+
+export type EnrichmentOpened =
+  | 'opened'
+  | 'quota-exceeded'
+  /** Too much waits of this platform, or in all. */
+  | 'platform-uploads-full'
+  | 'uploads-full';
 
 export interface EnrichmentLease {
   readonly token: string;
@@ -25,8 +34,11 @@ export interface EnrichmentClaim extends EnrichmentLease {
 
 /** Requests for enrichment: charged, kept, worked on row by row by whoever is free, and forgotten. */
 export interface EnrichmentBook {
-  /** Atomic: the request, its rows on the day's count and the receipt, or nothing. Of rivals no more get in than fit. */
-  open(opening: EnrichmentOpening): Promise<'opened' | 'quota-exceeded'>;
+  /**
+   * Atomic: the request, its rows on the day's count and the receipt, or nothing. Of a platform's rivals no more get in
+   * than fit; rivals of several platforms may each take the last place of what waits in all.
+   */
+  open(opening: EnrichmentOpening): Promise<EnrichmentOpened>;
   find(id: EnrichmentId): Promise<Enrichment | undefined>;
   /**
    * Of the requests with rows that wait and no lease that runs the one that waits longest, leased to the token; undefined

@@ -13,7 +13,7 @@ import type { UseCase } from './use-case.ts';
 export interface RowAsked extends Omit<EnrichmentRow, 'audio'> {
   readonly audio?:
     | { readonly kind: 'url'; readonly url: string }
-    | { readonly kind: 'file'; readonly file: string }
+    | { readonly kind: 'file'; readonly file: string; readonly sizeBytes: number }
     | { readonly kind: 'unreadable'; readonly detail: string };
 }
 
@@ -33,8 +33,18 @@ export interface EnrichmentView {
   readonly model: EmbeddingModel & { readonly dims: number };
 }
 
-/** Rows become what is known of them: from the catalog at once, from sound as soon as it was listened to. */
-export type Enrich = UseCase<EnrichCommand, EnrichmentView, QuotaExceeded>;
+/** So much that a platform uploaded waits to be heard, of `limit` bytes: tried again once some of it was. */
+export type UploadsFull = {
+  readonly kind: 'uploads-full';
+  readonly limit: number;
+  readonly retryAfterMs: number;
+};
+
+/**
+ * Rows become what is known of them: from the catalog at once, from sound as soon as it was listened to. `Unavailable`
+ * also where too much waits of all platforms together.
+ */
+export type Enrich = UseCase<EnrichCommand, EnrichmentView, QuotaExceeded | UploadsFull>;
 
 /** Whether anything is left of the day: asked before a body is read that may be large. */
 export type MayEnrich = UseCase<Caller, 'may', QuotaExceeded>;

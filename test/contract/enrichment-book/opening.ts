@@ -31,7 +31,11 @@ export const openingPolicies = (open: OpenWorld<EnrichmentView>): readonly Contr
       const fates = [null, aMatch(), anAnalyzed(2), aFailure()];
       const full = anEnrichment({ rows, outcomes: rows.map((_, i) => fates[i % 4] ?? null) });
       const [first = anEnrichmentRow()] = rows;
-      const upload = { ...first, isrc: 'QZABC2600001', audio: { kind: 'upload', key: 'uploads/a' } } as const;
+      const upload = {
+        ...first,
+        isrc: 'QZABC2600001',
+        audio: { kind: 'upload', key: 'uploads/a', sizeBytes: 44 },
+      } as const;
       const small = anEnrichment({ rows: [upload], outcomes: [aMatch(3)] }, 2);
       await opened({ enrichments } as EnrichmentView, full, small);
       expect(await enrichments.find(full.enrichmentId)).toEqual(full);

@@ -15,11 +15,13 @@ export interface EnrichmentView {
 export const day = '2026-11-21';
 export const minute = 60_000;
 
+const boundless = { ofPlatform: Number.MAX_SAFE_INTEGER, inAll: Number.MAX_SAFE_INTEGER };
+
 export const anOpening = (
   enrichment: Enrichment,
   limit: number | null = null,
   rest: Partial<EnrichmentOpening> = {},
-): EnrichmentOpening => ({ enrichment, quota: { day, limit }, ...rest });
+): EnrichmentOpening => ({ enrichment, quota: { day, limit }, uploads: boundless, ...rest });
 
 /** A lease of a minute, of as many as a platform likes. */
 export const aLease = (token: string, now = noon, mostOfPlatform = 100): EnrichmentClaim => ({

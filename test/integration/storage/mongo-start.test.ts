@@ -1,5 +1,6 @@
 import { mongoStorage, prepareMongo, SchemaMismatch } from '../../../src/adapters/mongo/index.ts';
 import { openStore } from '../../../src/adapters/mongo/store.ts';
+import { uploadBounds } from '../../../src/domain/enrichment/enrichment.ts';
 import { isUnavailable } from '../../../src/ports/driven/unavailable.ts';
 import { aLease } from '../../contract/delivery-queue/stage.ts';
 import { anEvent, noon } from '../../support/builders.ts';
@@ -61,7 +62,7 @@ needing('mongo', 'a start on MongoDB', () => {
     await prepareMongo({ url }, () => undefined);
     await storage.mayServe();
     const enrichment = anEnrichment();
-    const opening = { enrichment, quota: { day: '2026-11-21', limit: 2 } };
+    const opening = { enrichment, quota: { day: '2026-11-21', limit: 2 }, uploads: uploadBounds };
     expect(await storage.enrichments.open(opening)).toBe('opened');
     expect(await storage.enrichments.find(enrichment.enrichmentId)).toEqual(enrichment);
     await store.close();

@@ -1,10 +1,11 @@
+import { uploadBounds } from '../../../src/domain/enrichment/enrichment.ts';
 import { noon, platformId } from '../builders.ts';
 import { anAnalyzed, anEnrichment, enrichmentId } from '../sound-builders.ts';
 import { day, mark, receiptOf, type Operation, type Stored } from './stage.ts';
 
 const lease = (token: string) => ({ token, now: noon, until: noon + 60_000, mostOfPlatform: 3 });
 const opened = ({ enrichments }: Stored, n: number, rows: number, limit: number | null = null) =>
-  enrichments.open({ enrichment: anEnrichment({}, n, rows), quota: { day, limit } });
+  enrichments.open({ enrichment: anEnrichment({}, n, rows), quota: { day, limit }, uploads: uploadBounds });
 const settled = ({ enrichments }: Stored, n: number, place: number) =>
   enrichments.settle(enrichmentId(n), { place, outcome: anAnalyzed(place) }, lease(`claimer-${n}`));
 const claimed = ({ enrichments }: Stored, n: number) => enrichments.claim(lease(`claimer-${n}`));
@@ -19,6 +20,7 @@ export const enrichmentOperations: readonly Operation[] = [
       enrichments.open({
         enrichment: anEnrichment({}, 2, 100),
         quota: { day, limit: 1_000 },
+        uploads: uploadBounds,
         receipt: receiptOf('enrich', enrichmentId(2)),
       }),
   },

@@ -21,7 +21,7 @@ export const rowsOf = async (
   files: readonly UploadedFile[],
   scratch: Pick<Scratch, 'write'>,
 ): Promise<Result<readonly RowAsked[], FailureOfKind<'validation-failed'>>> => {
-  const byName = new Map(files.map(({ name, file }) => [name, file]));
+  const byName = new Map(files.map((file) => [file.name, file]));
   const names = new Set(listed.map(({ rowId }) => rowId));
   const further = files
     .filter(({ name }) => !names.has(name))
@@ -38,7 +38,7 @@ export const rowsOf = async (
 
 const rowOf = async (
   { trackId, isrc, audioUrl, audioBase64, ...row }: EnrichRowDto,
-  file: string | undefined,
+  file: UploadedFile | undefined,
   scratch: Pick<Scratch, 'write'>,
 ): Promise<RowAsked> => {
   const given = [audioUrl, audioBase64, file].filter((each) => each !== undefined);
@@ -48,7 +48,7 @@ const rowOf = async (
       : audioUrl !== undefined
         ? ({ kind: 'url', url: audioUrl } as const)
         : file !== undefined
-          ? ({ kind: 'file', file } as const)
+          ? ({ kind: 'file', file: file.file, sizeBytes: file.sizeBytes } as const)
           : audioBase64 !== undefined
             ? await decoded(audioBase64, scratch)
             : undefined;
@@ -67,6 +67,6 @@ const decoded = async (
 ): Promise<NonNullable<RowAsked['audio']>> => {
   const bytes = bytesOf(text);
   return bytes && bytes.length > 0
-    ? { kind: 'file', file: await scratch.write(bytes) }
+    ? { kind: 'file', file: await scratch.write(bytes), sizeBytes: bytes.length }
     : { kind: 'unreadable', detail: 'audioBase64 is not base64 with padding (RFC 4648, section 4).' };
 };

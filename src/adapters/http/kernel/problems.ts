@@ -78,6 +78,13 @@ export const problemRows = {
     members: ({ quota, limit, resetsAt }) => ({ quota, limit, resetsAt: timestamp(resetsAt) }),
     headers: ({ resetsAt }, now) => retryAfter(resetsAt - now),
   },
+  'uploads-full': {
+    code: 'QUOTA_EXCEEDED',
+    detail: ({ limit, retryAfterMs }) =>
+      `Of your uploads no more than ${limit} bytes may wait to be heard. Try again in ${seconds(retryAfterMs)} s.`,
+    members: ({ limit }) => ({ quota: 'enrich-upload-bytes', limit }),
+    headers: ({ retryAfterMs }) => retryAfter(retryAfterMs),
+  },
 
   'track-not-found': { code: 'TRACK_NOT_FOUND', detail: 'There is no such track.' },
   'track-taken-down': {

@@ -23,7 +23,8 @@ export const enrichment = {
         waitingSince: whole,
         leaseUntil: whole,
       },
-      { token: text },
+      // `uploadBytes`: of all that was uploaded for it, where anything was.
+      { token: text, uploadBytes: count },
     ),
     indexes: [
       {
@@ -35,6 +36,11 @@ export const enrichment = {
         name: 'enrichments_leased',
         key: { waiting: 1, leaseUntil: 1, platformId: 1 },
         partialFilterExpression: { waiting: true },
+      },
+      {
+        name: 'enrichments_uploads',
+        key: { waiting: 1, platformId: 1, uploadBytes: 1 },
+        partialFilterExpression: { waiting: true, uploadBytes: { $gt: 0 } },
       },
       { name: 'enrichments_to_forget', key: { keepUntil: 1 } },
     ],

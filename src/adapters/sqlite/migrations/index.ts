@@ -18,6 +18,7 @@ import { deliveryTallies } from './017-delivery-tallies.ts';
 import { staffAttempts } from './020-staff-attempts.ts';
 import { eventsByOwner } from './019-events-by-owner.ts';
 import { credentialUses } from './021-credential-uses.ts';
+import { enrichmentUploads } from './022-enrichment-uploads.ts';
 
 /** In order; `user_version` counts how many a file has had. Once released, one is never edited: the next one alters. */
 const migrations: readonly string[] = [
@@ -40,6 +41,7 @@ const migrations: readonly string[] = [
   staffAttempts,
   eventsByOwner,
   credentialUses,
+  enrichmentUploads,
 ];
 
 /** The file was migrated by a newer release; this one would not understand it. */

@@ -18,8 +18,8 @@ const asking = async ({ useCases }: World, caller: Caller, ...rows: readonly Omi
 };
 const told = (outcomes: readonly (RowOutcome | null)[]) =>
   outcomes.map((outcome) => (outcome?.status === 'failed' ? outcome.reason : (outcome?.status ?? null)));
-const aFileOf = (world: World, name: string) => ({
-  audio: { kind: 'file', file: world.aFile(`${name}.wav`, aRecording(name)) } as const,
+const aFileOf = (world: World, name: string, sizeBytes = 100) => ({
+  audio: { kind: 'file', file: world.aFile(`${name}.wav`, aRecording(name)), sizeBytes } as const,
 });
 const fetched = (url: string) => ({ audio: { kind: 'url', url } as const });
 const read = async ({ useCases }: World, caller: Caller, { enrichmentId }: { enrichmentId: EnrichmentId }) =>
@@ -100,7 +100,7 @@ describe('enriching rows', () => {
         {},
         { isrc: 'DEZZZ2600001' },
         { audio: { kind: 'unreadable', detail: 'The text is not base64.' } },
-        { audio: { kind: 'file', file: world.aFile('noise.wav', 'no number') } },
+        { audio: { kind: 'file', file: world.aFile('noise.wav', 'no number'), sizeBytes: 9 } },
         fetched('https://partner.example/nothing.mp3'),
         aFileOf(world, 'good'),
         { trackId: track.trackId },
@@ -153,6 +153,32 @@ describe('enriching rows', () => {
       expect(await uploadsIn(world)).toBe(2);
       world.clock.advance(day);
       valueOf(await ask(100));
+    }),
+  );
+
+  it(
+    'refuses a platform, and then everybody, whose uploads are more than may wait, and keeps nothing of them',
+    inWorld(async (world) => {
+      const gibibyte = 2 ** 30;
+      const upload = async (caller: Caller, name: string, bytes: number) =>
+        world.useCases.enrich({ caller, rows: [{ rowId: '1', ...aFileOf(world, name, bytes) }], waitMs: 0 });
+      const [first, ...others] = await Promise.all(
+        Array.from({ length: 9 }, async () => (await world.aRegisteredPlatform()).caller),
+      );
+      const caller = first ?? (await world.aRegisteredPlatform()).caller;
+      valueOf(await upload(caller, 'all-that-may-wait', gibibyte));
+      expect(await upload(caller, 'one-byte', 1)).toMatchObject({
+        failure: { kind: 'uploads-full', limit: gibibyte, retryAfterMs: 30_000 },
+      });
+      expect(await uploadsIn(world)).toBe(1);
+      for (const [i, other] of others.slice(0, 7).entries()) {
+        valueOf(await upload(other, `other-${i}`, gibibyte));
+      }
+      const [late = caller] = others.slice(7);
+      await expect(upload(late, 'late', 1)).rejects.toThrow(Unavailable);
+      expect(await uploadsIn(world)).toBe(8);
+      await allHeard(world);
+      valueOf(await upload(late, 'again', 1));
     }),
   );
 

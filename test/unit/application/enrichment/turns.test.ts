@@ -15,6 +15,7 @@ interface Asked {
 const url = (name: string): Sound => ({ kind: 'url', url: `https://partner.example/${name}` });
 const file = (world: World, name: string): Sound => ({
   kind: 'file',
+  sizeBytes: 100,
   file: world.aFile(`${name}.wav`, aRecording(name)),
 });
 const asked = async ({ useCases }: World, caller: Caller, ...sounds: readonly Sound[]): Promise<Asked> => {

@@ -63,7 +63,6 @@ describe.each(['express', 'fastify'] as const)('the flow of uploads over %s', (t
     socket.write(head(start.length + blocks * MiB + close.length));
     socket.write(start);
     const hash = createHash('sha256');
-    let grown = 0;
     const before = inUse();
     for (let sent = 1; sent <= blocks; sent++) {
       hash.update(block);
@@ -77,16 +76,20 @@ describe.each(['express', 'fastify'] as const)('the flow of uploads over %s', (t
         5_000,
       );
       expect(kept).toBeGreaterThanOrEqual(least);
-      grown = Math.max(grown, inUse() - before);
+      // Freed memory is counted until it is swept, which may take a moment on a busy machine; what is held back stays.
+      const held = await seenSoon(
+        async () => inUse() - before,
+        (bytes) => bytes < 8 * MiB,
+        10_000,
+      );
+      expect(held).toBeLessThan(8 * MiB);
     }
     socket.write(close);
     await new Promise((closed) => socket.on('close', closed));
     const [file] = (JSON.parse(readReply(answer).body) as Heard).files;
     expect(file).toMatchObject({ sizeBytes: blocks * MiB, sha256: hash.digest('hex') });
-    // Of 64 MiB; what is not yet collected counts, too.
-    expect(grown).toBeLessThan(32 * MiB);
     expect(await wire.left()).toEqual([]);
-  }, 30_000);
+  }, 60_000);
 
   it('leaves nothing behind of a client that goes in the middle', async () => {
     const wire = await open();

@@ -48,8 +48,15 @@ const orUnavailable = <Value>(work: Promise<Value>): Promise<Value> =>
     throw new Unavailable('files of a request can not be kept', { cause });
   });
 
-/** Scratch folders in `parent`, which is made where it is missing; what killed processes left there goes with the first. */
-export const scratchFolders = (parent: string, now: () => number = Date.now) => {
+/** Sixteen of the largest bodies. */
+const usualMost = 4 * 2 ** 30;
+
+/**
+ * Scratch folders in `parent`, which is made where it is missing; what killed processes left there goes with the first.
+ * All together hold `most` bytes at a time: whoever brings more meets `Unavailable`.
+ */
+export const scratchFolders = (parent: string, now: () => number = Date.now, most = usualMost) => {
+  let held = 0;
   let ready: Promise<unknown> | undefined;
   const prepared = (): Promise<unknown> => {
     ready ??= mkdir(parent, { recursive: true, mode: 0o700 }).then(() => sweep(parent, now()));
@@ -62,6 +69,14 @@ export const scratchFolders = (parent: string, now: () => number = Date.now) => 
   return (): Scratch => {
     const opened = new Set<FileHandle>();
     let folder: Promise<string> | undefined;
+    let own = 0;
+
+    const append = (handle: FileHandle, bytes: Uint8Array): Promise<void> => {
+      if (held + bytes.length > most) throw new Unavailable('files of requests under way fill the scratch');
+      held += bytes.length;
+      own += bytes.length;
+      return handle.writeFile(bytes);
+    };
 
     const create = async (): Promise<ScratchFile> => {
       folder ??= prepared().then(() => mkdtemp(join(parent, prefix)));
@@ -70,7 +85,7 @@ export const scratchFolders = (parent: string, now: () => number = Date.now) => 
       opened.add(handle);
       return {
         path,
-        append: (bytes) => orUnavailable(handle.writeFile(bytes)),
+        append: async (bytes) => orUnavailable(append(handle, bytes)),
         close: () => {
           opened.delete(handle);
           return orUnavailable(handle.close());
@@ -90,6 +105,8 @@ export const scratchFolders = (parent: string, now: () => number = Date.now) => 
         await Promise.allSettled([...opened].map((handle) => handle.close()));
         const made = await folder?.catch(() => undefined);
         if (made !== undefined) await rm(made, { recursive: true, force: true });
+        held -= own;
+        own = 0;
       },
     };
   };

@@ -59,6 +59,24 @@ describe('a scratch folder', () => {
     await rm(parent, { recursive: true });
   });
 
+  it('holds no more than all of a process may, and has room again once one is cleared', async () => {
+    const parent = await mkdtemp(join(tmpdir(), 'scratch-'));
+    const folders = scratchFolders(parent, Date.now, 10);
+    const [one, other] = [folders(), folders()];
+    await one.write(Buffer.alloc(6));
+    await expect(other.write(Buffer.alloc(5))).rejects.toThrow(Unavailable);
+    await other.write(Buffer.alloc(4));
+    const file = await other.create();
+    await expect(file.append(Buffer.alloc(1))).rejects.toThrow(Unavailable);
+    await one.clear();
+    await one.clear();
+    await file.append(Buffer.alloc(6));
+    await expect(file.append(Buffer.alloc(1))).rejects.toThrow(Unavailable);
+    await other.clear();
+    expect(await readdir(parent)).toEqual([]);
+    await rm(parent, { recursive: true });
+  });
+
   it('that can not be made is an outage, until it can', async () => {
     const parent = await mkdtemp(join(tmpdir(), 'scratch-'));
     const place = join(parent, 'place');

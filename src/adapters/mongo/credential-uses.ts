@@ -1,8 +1,13 @@
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { CredentialId, PlatformId } from '../../domain/shared/ids.ts';
 import type { CredentialUse } from '../../ports/driven/usage-journal.ts';
-import type { PlatformDocument } from './platform-registry.ts';
 import type { ClientSession, Store } from './store.ts';
+
+/** A platform, as far as it tells which credentials it has. */
+interface Holder {
+  readonly _id: PlatformId;
+  readonly credentials: readonly { readonly credentialId: CredentialId }[];
+}
 
 interface CredentialUseDocument {
   readonly _id: CredentialId;
@@ -20,7 +25,7 @@ const ofLive = async (
 ): Promise<readonly CredentialUse[]> => {
   const owners = [...new Set(uses.map(({ platformId }) => platformId))];
   const found = await store
-    .collection<PlatformDocument>('platforms')
+    .collection<Holder>('platforms')
     .find({ _id: { $in: owners } }, { session, projection: { credentials: 1 } })
     .toArray();
   const held = found.flatMap(({ _id, credentials }) =>

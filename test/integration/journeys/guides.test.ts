@@ -6,7 +6,8 @@ import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { Webhook } from 'standardwebhooks';
-import { aService, type TestService } from '../../support/service.ts';
+import { aService, freePort, type TestService } from '../../support/service.ts';
+import { seenSoon } from '../../support/soon.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../../..');
@@ -148,5 +149,65 @@ describe('a guide', () => {
       `${verifying}\nconsole.log(verified('${key}', '${message}', ${JSON.stringify(headers)}).type);`,
     );
     expect(checked.stdout).toBe('endpoint.test\n');
+  }, 60_000);
+
+  it('registers an endpoint, looks for what did not arrive and has it sent again', async () => {
+    const { apiKey, slug } = await service.aPartner();
+    const [register = '', test = '', recovery = ''] = await blocks('webhooks', 'sh', service.baseUrl);
+    const found = { API: `${service.baseUrl}/api/v1`, KEY: apiKey, SLUG: slug };
+    const { endpointId, secret } = await shell(register, found);
+    expect(secret).toMatch(/^whsec_/);
+    const known = { ...found, ENDPOINT: String(endpointId) };
+    expect(await shell(test, known)).toMatchObject({ eventType: 'endpoint.test' });
+    const [dead = '', recover = ''] = recovery.split(/\n(?=curl)/);
+    expect(await shell(dead, known)).toMatchObject({ data: [] });
+    expect(await shell(recover, known)).not.toHaveProperty('code');
+  }, 60_000);
+
+  it('receives events by the program of the typed client, and refuses what is not signed', async () => {
+    const [lines = ''] = await blocks('webhooks', 'ts', service.baseUrl);
+    const file = join(folder, 'receive.ts');
+    await writeFile(file, lines.replace(`'@platform-licensing/client'`, `'${client}'`));
+    const port = String(await freePort());
+    const key = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
+    const receiver = execFile(process.execPath, [file], {
+      env: { ...process.env, NODE_OPTIONS: '', PORT: port, WEBHOOK_SECRET: key },
+    });
+    try {
+      const now = new Date();
+      const body = JSON.stringify({ id: 'evt_1', type: 'track.takedown', data: { trackId: 'trk_1' } });
+      const deliver = (signature: string) =>
+        seenSoon(
+          () =>
+            fetch(`http://localhost:${port}/`, {
+              method: 'POST',
+              body,
+              headers: {
+                'webhook-id': 'evt_1',
+                'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+                'webhook-signature': signature,
+              },
+            }).then(
+              ({ status }) => status,
+              () => undefined,
+            ),
+          (status) => status !== undefined,
+          20_000,
+        );
+      expect(await deliver(new Webhook(key).sign('evt_1', now, body))).toBe(204);
+      expect(await deliver(new Webhook(key).sign('evt_2', now, body))).toBe(401);
+    } finally {
+      receiver.kill();
+    }
+  }, 60_000);
+
+  it('sends a request again under its key, and gets the first outcome', async () => {
+    const { apiKey } = await service.aPartner();
+    const { trackId } = await service.aTrackInCatalog();
+    const [issue = ''] = await blocks('limits', 'sh', service.baseUrl);
+    const found = { API: `${service.baseUrl}/api/v1`, KEY: apiKey, TRACK: trackId };
+    const first = await shell(issue, found);
+    expect(first).toMatchObject({ status: 'active', contentId: 'video-7' });
+    expect(await shell(issue, found)).toEqual(first);
   }, 60_000);
 });

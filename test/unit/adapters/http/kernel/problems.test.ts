@@ -50,6 +50,13 @@ describe('problems', () => {
     });
   });
 
+  it('say how much of a platform’s uploads may wait, and when to try again', () => {
+    const { status, headers, body } = reply({ kind: 'uploads-full', limit: 2 ** 30, retryAfterMs: 30_000 });
+    expect([status, headers['retry-after']]).toEqual([429, '30']);
+    expect(body).toMatchObject({ code: 'QUOTA_EXCEEDED', quota: 'enrich-upload-bytes', limit: 2 ** 30 });
+    expect(body['detail']).toContain('Try again in 30 s');
+  });
+
   it('name the clause and what would be granted instead', () => {
     const { status, body } = reply({
       kind: 'territory-not-cleared',

@@ -14,7 +14,12 @@ const labels: Readonly<Record<RehearsalAct, string>> = {
   refund: 'Give the last payment back',
 };
 
-const money = (amount: number, currency: string): string => `${(amount / 100).toFixed(2)} ${currency}`;
+/** Of minor units, with just the decimals that the currency has. */
+const money = (amount: number, currency: string): string => {
+  const style = new Intl.NumberFormat('en', { style: 'currency', currency });
+  const decimals = style.resolvedOptions().maximumFractionDigits ?? 2;
+  return `${(amount / 10 ** decimals).toFixed(decimals)} ${currency}`;
+};
 
 const wayBack = ({ status, checkout }: Rehearsal): Html =>
   status === 'completed'

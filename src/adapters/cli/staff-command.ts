@@ -19,8 +19,8 @@ export const staffCommand = ({ resetStaff, baseUrl }: Needs): OperatorCommand =>
   name: 'staff-reset',
   usage: 'EMAIL',
   summary:
-    'prints a code that sets the password of an account of staff anew; until then nothing else opens it: password, ' +
-    'one-time codes, OpenID tie and sessions are gone at once',
+    'prints a code that sets the password of an account of staff anew; its password, one-time codes, OpenID tie and ' +
+    'sessions are gone at once',
   options: {},
   arguments: { least: 1, most: 1 },
   run: async ({ positionals: [email = ''] }, terminal) => {

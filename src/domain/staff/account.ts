@@ -42,7 +42,10 @@ export const takenUp = (
   };
 };
 
-/** As it is handed back to somebody who lost every way in: until it is taken up anew, nothing opens it but the code. */
+/**
+ * As it is handed back to somebody who lost every way in: nothing of before opens it, but the code does, and whoever comes
+ * first by its verified address from the OpenID provider, where there is one.
+ */
 export const reset = (
   member: StaffMember,
   codeDigest: string,

@@ -1,4 +1,5 @@
 import { staffCommand } from '../../../../src/adapters/cli/index.ts';
+import { knownElsewhere } from '../../../../src/domain/staff/account.ts';
 import { password } from '../../../support/colleagues.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
 import { inWorld, type World } from '../../../support/world.ts';
@@ -33,6 +34,13 @@ describe('the reset of an account by the operator', () => {
       const kept = valueOf(await readStaff(member.staffId)).member;
       for (const means of ['passwordHash', 'totp', 'oidcSubject']) expect(kept).not.toHaveProperty(means);
       expect(kept).toMatchObject({ status: 'active', roles: ['admin'] });
+
+      // At the provider a first time counts again; the person of before comes in by no tie any more.
+      expect(await world.ports.staffRegistry.findByOidcSubject('gone')).toBeUndefined();
+      expect(knownElsewhere(kept, 'https://id.example anew', world.clock.now())).toMatchObject({
+        status: 'active',
+        oidcSubject: 'https://id.example anew',
+      });
 
       const [code = '', link] = out;
       expect(link).toBe(`for https://api.example/staff/sign-in#invitation=${code}`);

@@ -47,7 +47,7 @@ export const sandboxPage = (rehearsal: Rehearsal): string => {
         <link rel="stylesheet" href="/reference/reference.css" />
       </head>
       <body>
-        <main>
+        <main class="plain">
           <h1>Sandbox checkout</h1>
           <p>No money moves here: choose what shall happen.</p>
           <ul>

@@ -2,18 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { axiosCourier, type CourierNeeds } from '../../../../src/adapters/axios/index.ts';
 import type { CourierFault } from '../../../../src/domain/webhooks/delivery.ts';
 import { certificate } from '../../../support/certificate.ts';
+import { closingAfterEach } from '../../../support/opening.ts';
 import { bareReceiver, httpReceiver, socketsBegun } from '../../../support/receiver.ts';
 import { seenSoon } from '../../../support/soon.ts';
 import { stoppedClock } from '../../../support/stopped-clock.ts';
 
-const opened: { close(): unknown }[] = [];
-const opening = <T extends { close(): unknown }>(one: T): T => {
-  opened.push(one);
-  return one;
-};
-afterEach(async () => {
-  for (const one of opened.splice(0).reverse()) await one.close();
-});
+const opening = closingAfterEach();
 
 const resolve = async () => ['127.0.0.1'];
 const courier = (needs: Partial<CourierNeeds> = {}) =>

@@ -5,18 +5,12 @@ import { dnsResolver } from '../../../../src/adapters/axios/resolver.ts';
 import type { AttemptResult, CourierFault } from '../../../../src/domain/webhooks/delivery.ts';
 import { certificate } from '../../../support/certificate.ts';
 import { nameServer } from '../../../support/name-server.ts';
+import { closingAfterEach } from '../../../support/opening.ts';
 import { bareReceiver, httpReceiver, type Answering } from '../../../support/receiver.ts';
 import { seenSoon } from '../../../support/soon.ts';
 import { stoppedClock } from '../../../support/stopped-clock.ts';
 
-const opened: { close(): unknown }[] = [];
-const opening = <T extends { close(): unknown }>(one: T): T => {
-  opened.push(one);
-  return one;
-};
-afterEach(async () => {
-  for (const one of opened.splice(0).reverse()) await one.close();
-});
+const opening = closingAfterEach();
 
 const courier = (needs: Partial<CourierNeeds> = {}) =>
   opening(axiosCourier({ clock: stoppedClock(), allowLoopback: true, deadlineMs: 5_000, ...needs }));

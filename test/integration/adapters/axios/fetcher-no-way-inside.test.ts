@@ -9,30 +9,18 @@ import {
   refusedUrls,
 } from '../../../support/inner-urls.ts';
 import { nameServer } from '../../../support/name-server.ts';
-import { bareReceiver, httpReceiver, socketsBegun, type HttpReceiver } from '../../../support/receiver.ts';
+import { closingAfterEach, watching } from '../../../support/opening.ts';
+import { bareReceiver, httpReceiver } from '../../../support/receiver.ts';
 import { seenSoon } from '../../../support/soon.ts';
 
-const opened: { close(): unknown }[] = [];
-const opening = <T extends { close(): unknown }>(one: T): T => {
-  opened.push(one);
-  return one;
-};
-afterEach(async () => {
-  for (const one of opened.splice(0).reverse()) await one.close();
-});
+const opening = closingAfterEach();
+const watched = watching(opening);
 
 /** How a fetch ended: `lent`, or the reason why not. */
 const fetched = async (url: string, needs: Partial<AudioFetcherNeeds> = {}): Promise<string> => {
   const fetcher = axiosAudioFetcher({ allowLoopback: false, deadlineMs: 5_000, ...needs });
   const result = await fetcher.borrow(url, async () => 'lent');
   return result.ok ? result.value : result.failure.reason;
-};
-
-/** A listener that must see nobody, and the count of sockets that this process begins to connect. */
-const watched = async (): Promise<{ listener: HttpReceiver; begun: () => number }> => {
-  const listener = opening(await httpReceiver((response) => response.end('secret')));
-  const sockets = opening(socketsBegun());
-  return { listener, begun: () => sockets.count() };
 };
 
 /** Leads everyone to where it is told. */

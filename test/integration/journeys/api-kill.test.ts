@@ -2,11 +2,11 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { order, register, report, revoke } from '../../soak/api-kill/asking.ts';
-import { emptyBook, type Book } from '../../soak/api-kill/book.ts';
+import type { Book } from '../../soak/api-kill/book.ts';
 import { flawsAfterRestart } from '../../soak/api-kill/check.ts';
 import { halfWrittenIn } from '../../soak/api-kill/inspection.ts';
 import { soak } from '../../soak/api-kill/soak.ts';
+import { aBook } from '../../support/a-book.ts';
 import { aService, inService } from '../../support/service.ts';
 
 describe('kill -9 of the service under write load over HTTP', () => {
@@ -14,28 +14,14 @@ describe('kill -9 of the service under write load over HTTP', () => {
   let written: Book;
   const fileIn = (dataDir: string) => join(dataDir, 'licensing.db');
 
-  /** One partner with three licenses, of which one has ended, a report, and a newcomer. */
+  /** Three licenses, of which one has ended, and one was asked for under a key. */
   const write = async (dataDir: string): Promise<Book> => {
     const service = await aService({ dataDir });
-    const { trackId } = await service.aTrackInCatalog();
-    const book = emptyBook();
-    const [partner, newcomer] = [{ slug: 'soak-0' }, { slug: 'soaked-1' }];
-    for (const one of [partner, newcomer]) await register(service.anyone, one);
-    book.partners.push(partner);
-    book.newcomers.push(newcomer);
-    for (const contentId of ['held', 'ended', 'under-a-key']) {
-      const asked = { partner, trackId, contentId, ...(contentId === 'under-a-key' && { key: 'k' }) };
-      const licenseId = (await order(service.anyone, asked)).member('licenseId');
-      book.orders.push({ ...asked, licenseId });
-    }
-    const ended = book.orders[1];
-    if (ended) {
-      await revoke(service.anyone, ended);
-      ended.end = 'acknowledged';
-    }
-    const told = { partner, trackId, eventId: 'f81d4fae-7dec-41d0-a765-00a0c91e6bf6', quantity: 3 };
-    await report(service.anyone, told);
-    book.reports.push({ ...told, acknowledged: true });
+    const book = await aBook(service, [
+      { contentId: 'held' },
+      { contentId: 'ended' },
+      { contentId: 'under-a-key', key: 'k' },
+    ]);
     await service.close();
     return book;
   };

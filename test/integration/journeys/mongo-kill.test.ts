@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient, type Db, type Document } from 'mongodb';
 import { prepareMongo } from '../../../src/adapters/mongo/index.ts';
-import { order, register, report, revoke } from '../../soak/api-kill/asking.ts';
-import { emptyBook, type Book } from '../../soak/api-kill/book.ts';
+import type { Book } from '../../soak/api-kill/book.ts';
 import { flawsAfterRestart } from '../../soak/api-kill/check.ts';
 import { halfWrittenInMongo } from '../../soak/mongo-kill/inspection.ts';
+import { aBook } from '../../support/a-book.ts';
 import { startMongo, type MongoServer } from '../../support/containers.ts';
 import { needing } from '../../support/needing.ts';
 import { aService, inService } from '../../support/service.ts';
@@ -27,27 +27,13 @@ needing('mongo', 'what kill -9 of the service and of mongod may do', () => {
   const kept = new Map<string, Document[]>();
   const environment = () => ({ MONGODB_URL: server.url, EVENT_WORKER: 'off' });
 
-  /** One partner with two licenses, of which one has ended, a report, and a newcomer. */
+  /** Two licenses, of which one has ended. */
   const write = async (): Promise<Book> => {
     const service = await aService({ dataDir: folder, environment: environment() });
-    const { trackId } = await service.aTrackInCatalog();
-    const book = emptyBook();
-    const [partner, newcomer] = [{ slug: 'soak-0' }, { slug: 'soaked-1' }];
-    for (const one of [partner, newcomer]) await register(service.anyone, one);
-    book.partners.push(partner);
-    book.newcomers.push(newcomer);
-    for (const contentId of ['held', 'ended']) {
-      const asked = { partner, trackId, contentId, key: contentId };
-      book.orders.push({ ...asked, licenseId: (await order(service.anyone, asked)).member('licenseId') });
-    }
-    const ended = book.orders[1];
-    if (ended) {
-      await revoke(service.anyone, ended);
-      ended.end = 'acknowledged';
-    }
-    const told = { partner, trackId, eventId: 'f81d4fae-7dec-41d0-a765-00a0c91e6bf6', quantity: 3 };
-    await report(service.anyone, told);
-    book.reports.push({ ...told, acknowledged: true });
+    const book = await aBook(service, [
+      { contentId: 'held', key: 'held' },
+      { contentId: 'ended', key: 'ended' },
+    ]);
     await service.close();
     return book;
   };

@@ -64,34 +64,17 @@ export const openAdapters = (config: Chosen): OpenAdapters => {
   const limits = openLimiter(config);
   const media = openVault(config, clock);
   const secrets = aesSecretSeal({ masterKey });
-  const {
-    ledger,
-    receipts,
-    outbox,
-    registry,
-    keyRing,
-    library,
-    journal,
-    roll,
-    queue,
-    book,
-    marks,
-    enrichments,
-    docket,
-    auditLog,
-    mailQueue,
-    staffRegistry,
-    billing,
-  } = storage;
+  const { mayServe: _mayServe, ping: _ping, close: _close, ...stores } = storage;
   const courier = axiosCourier({ clock, allowLoopback: config.allowLoopbackUrls });
   const fetcher = axiosAudioFetcher({
     allowLoopback: config.allowLoopbackUrls,
     scratch: join(config.dataDir, 'scratch'),
   });
   const mailDesk = openMailDesk(config);
-  const figures = prometheusFigures({ queue, clock });
+  const figures = prometheusFigures({ queue: stores.queue, clock });
   let built: MemoryCatalogIndex | undefined;
-  const index = () => (built ??= memoryCatalogIndex({ library, journal, clock }));
+  const index = () =>
+    (built ??= memoryCatalogIndex({ library: stores.library, journal: stores.journal, clock }));
   const issuer = config.baseUrl;
   return {
     adapters: {
@@ -106,28 +89,12 @@ export const openAdapters = (config: Chosen): OpenAdapters => {
       passwords: argon2PasswordHash(),
       codes: rfc6238Codes,
       identity: openidProvider(config.openid),
-      ledger,
-      receipts,
-      outbox,
-      registry,
-      keyRing,
-      library,
-      journal,
-      roll,
-      queue,
-      book,
-      marks,
-      enrichments,
-      docket,
-      auditLog,
-      mailQueue,
+      ...stores,
       mailDesk,
-      staffRegistry,
-      billing,
       desk: openPaymentDesk(config.payments, { masterKey, baseUrl: config.baseUrl }),
       index: { search: (request, now) => index().search(request, now) },
       limiter: limits.limiter,
-      mint: joseTokenMint({ keyRing, secretSeal: secrets, issuer, audience: 'platform' }),
+      mint: joseTokenMint({ keyRing: stores.keyRing, secretSeal: secrets, issuer, audience: 'platform' }),
       vault: media.vault,
       workshop,
       analyst: workshop,

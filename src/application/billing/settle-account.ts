@@ -53,6 +53,13 @@ const auditOf = (
   const twice = paidTwice.map((subscription) => subscription.checkoutId);
   const items = paidTwice.flatMap((subscription) => subscription.paidTwice ?? []).join(' ');
   const doubled = items === '' ? {} : { paidTwice: items, by: twice.join(' ') };
+  const checkout = checkouts.find(({ checkoutId }) => checkoutId === event?.checkoutId);
+  const mismatch = checkout && event && mismatchOf(checkout, event);
+  const mismatched = mismatch && {
+    asked: `${checkout.amount} ${checkout.currency} ${checkout.providerRef}`,
+    paid: `${mismatch.paid.amount} ${mismatch.paid.currency} ${mismatch.ref}`,
+  };
+  const detail = { ...doubled, ...mismatched, ...told };
   const changed = notices.find((notice) => notice.kind === 'plan-changed');
   if (changed) {
     const { before, after } = changed;
@@ -65,32 +72,19 @@ const auditOf = (
         tier: after.tier,
         addOnsBefore: before.addOns.join(' '),
         addOns: after.addOns.join(' '),
-        ...doubled,
-        ...told,
+        ...detail,
       },
     };
   }
   if (twice.length > 0) {
-    return {
-      ...common,
-      action: 'billing.paid_twice',
-      subjects: [...twice, platformId],
-      detail: { ...doubled, ...told },
-    };
+    return { ...common, action: 'billing.paid_twice', subjects: [...twice, platformId], detail };
   }
-  const checkout = checkouts.find(({ checkoutId }) => checkoutId === event?.checkoutId);
-  const mismatch = checkout && event && mismatchOf(checkout, event);
-  if (!mismatch) return undefined;
-  const { paid, ref } = mismatch;
+  if (!mismatched) return undefined;
   return {
     ...common,
     action: 'billing.payment_mismatch',
     subjects: [checkout.checkoutId, checkout.platformId],
-    detail: {
-      asked: `${checkout.amount} ${checkout.currency} ${checkout.providerRef}`,
-      paid: `${paid.amount} ${paid.currency} ${ref}`,
-      ...told,
-    },
+    detail,
   };
 };
 

@@ -167,6 +167,24 @@ describe('a payment', () => {
   );
 
   it(
+    'of less than the price is noted too where the plan ends at the same moment',
+    inWorld(async (world) => {
+      await registered(world);
+      const checkout = await opened(world);
+      await play(world, checkout.checkoutId, 'pay');
+      world.clock.advance(intervalEnd(noon, 'month') - noon + 30 * dayMs);
+      const less = { total: { amount: 1, currency: 'EUR' }, invoiceRef: 'little' };
+      const now = world.clock.now();
+      await heard(world, told.paid(checkout, now, intervalEnd(now, 'month'), less));
+      const notes = await world.ports.auditLog.entries({ after: 0, limit: 10 });
+      expect(notes.at(-1)).toMatchObject({
+        action: 'billing.plan_changed',
+        detail: { tier: 'developer', paid: '1 EUR little' },
+      });
+    }),
+  );
+
+  it(
     'of less than the price renews nothing, and is noted',
     inWorld(async (world) => {
       await registered(world);

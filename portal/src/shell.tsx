@@ -27,8 +27,12 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
   const online = useOnline();
   const [busy, setBusy] = useState(false);
   const main = useRef<HTMLElement>(null);
+  const row = useRef<HTMLElement>(null);
   const before = useRef(location);
   useEffect(() => {
+    // Where the places stand in a row that is too long, this one is among those that show.
+    const here = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (row.current && here) row.current.scrollLeft = here.offsetLeft - here.offsetWidth;
     // After a step to another page, whoever reads by ear or key begins at its head.
     if (before.current !== location) main.current?.focus({ preventScroll: false });
     before.current = location;
@@ -60,7 +64,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
           </Button>
         </div>
       </header>
-      <nav className="places" aria-label="Portal">
+      <nav ref={row} className="places" aria-label="Portal">
         {places.map(({ href, name }) => (
           <Link key={href} href={href} aria-current={isAt(location, href) ? 'page' : undefined}>
             {name}

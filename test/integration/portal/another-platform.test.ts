@@ -1,8 +1,15 @@
 import type { Browser } from 'playwright-core';
 import { needing } from '../../support/needing.ts';
 import { aTab, openBrowser, type Tab } from '../../support/portal/browser.ts';
-import { aStockedPartner, common, type StockedPartner } from '../../support/portal/stocked.ts';
-import { headingOf, settled, signInByKey, signInTab } from '../../support/portal/visits.ts';
+import { common } from '../../support/portal/stocked.ts';
+import {
+  aStockedPartner,
+  headingOf,
+  settled,
+  signInByKey,
+  signInTab,
+  type StockedPartner,
+} from '../../support/portal/visits.ts';
 import { httpReceiver, type HttpReceiver } from '../../support/receiver.ts';
 import { aService, type TestService } from '../../support/service.ts';
 

@@ -1,60 +1,5 @@
-import type { HttpReceiver } from '../receiver.ts';
-import { anOrder, type Partner, type TestService } from '../service.ts';
-import { seenSoon } from '../soon.ts';
-
-/** A partner of whom every page of the portal has something to show, and where each of its records stands. */
-export const aStockedPartner = async (service: TestService, receiver: Pick<HttpReceiver, 'port'>) => {
-  const partner = await service.aPartner({ name: 'Stocked Video' });
-  const { client, slug } = partner;
-  const base = `/api/v1/platforms/${slug}`;
-  const track = await service.aTrackWithSound({ title: 'Harbour Lights' });
-  await service.aTrackWithSound({ title: 'Meadow' });
-  const license = (contentId: string) =>
-    client.post('/api/v1/licenses', anOrder(track.trackId, { contentId, projectName: 'Spring' }));
-  const [active, revoked] = [await license('video-active'), await license('video-revoked')];
-  await client.post(`/api/v1/licenses/${revoked.member('licenseId')}/revoke`, {
-    reasonCode: 'content_deleted',
-  });
-  const played = { trackId: track.trackId, contentId: 'video-active', territory: 'DE' };
-  await client.post('/api/v1/usage-events', {
-    events: ['play', 'impression'].map((type, n) => ({
-      ...played,
-      type,
-      eventId: `event-${n}`,
-      licenseId: active.member('licenseId'),
-      occurredAt: new Date().toISOString(),
-    })),
-  });
-  const endpoint = await client.post(`${base}/webhooks`, {
-    url: `http://127.0.0.1:${receiver.port}/events`,
-    description: 'Production',
-  });
-  const path = `${base}/webhooks/${endpoint.member('endpointId')}`;
-  const deliveryId = (await client.post(`${path}/test`)).member('deliveryId');
-  await seenSoon(
-    () => client.get(`${path}/deliveries/${deliveryId}`),
-    ({ body }) => body['status'] !== 'pending' || (body['attempts'] as unknown[]).length > 0,
-    10_000,
-  );
-  await client.post(`${base}/inbound/rotate`);
-  const checkout = await client.post('/api/v1/platforms/checkout', {
-    slug,
-    tier: 'growth',
-    interval: 'month',
-    successUrl: `${service.baseUrl}/portal/plan?checkout=last`,
-    cancelUrl: `${service.baseUrl}/portal/plan`,
-  });
-  const at = {
-    track: `/portal/catalog/${track.trackId}`,
-    license: `/portal/licenses/${active.member('licenseId')}`,
-    revokedLicense: `/portal/licenses/${revoked.member('licenseId')}`,
-    endpoint: `/portal/webhooks/${endpoint.member('endpointId')}`,
-    delivery: `/portal/webhooks/${endpoint.member('endpointId')}/${deliveryId}`,
-    checkout: `/portal/plan?checkout=${checkout.member('checkoutId')}`,
-  };
-  return { ...partner, at };
-};
-export type StockedPartner = Partner & Pick<Awaited<ReturnType<typeof aStockedPartner>>, 'at'>;
+import { setTimeout as pause } from 'node:timers/promises';
+import { PlatformLicensing } from '../../../clients/typescript/src/index.ts';
 
 /** The pages that everybody has. */
 export const common = {
@@ -66,3 +11,63 @@ export const common = {
   credentials: '/portal/credentials',
   plan: '/portal/plan',
 } as const;
+
+interface Stock {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  readonly slug: string;
+  /** Where its endpoint listens. */
+  readonly receiver: string;
+}
+
+/** Does, as a partner's program, what gives every page of the portal something to show; answers where each thing stands. */
+export const stock = async ({ baseUrl, apiKey, slug, receiver }: Stock) => {
+  const api = new PlatformLicensing({ baseUrl, credentials: { apiKey } });
+  const { data } = await api.searchTracks({ limit: 6 });
+  const [track, ...others] = data;
+  if (!track) throw new Error('the catalog is empty');
+  const { trackId } = track;
+  const license = (contentId: string, of = trackId) =>
+    api.issueLicense({ body: { trackId: of, contentId, projectName: 'Spring' } });
+  const [active, revoked] = [await license('video-active'), await license('video-revoked')];
+  await api.revokeLicense({ licenseId: revoked.licenseId, body: { reasonCode: 'content_deleted' } });
+  for (const [n, one] of others.entries()) await license(`episode-${n + 1}`, one.trackId);
+  for (const [n, territory] of ['DE', 'AT', 'FR'].entries()) {
+    for (const eventType of ['play', 'impression'] as const) {
+      const quantity = (eventType === 'play' ? 120 : 900) - 40 * n;
+      await api.recordUsage({
+        body: {
+          ...{ eventType, trackId, licenseId: active.licenseId, territory, quantity },
+          occurredAt: new Date().toISOString(),
+        },
+      });
+    }
+  }
+  const { endpointId } = await api.createWebhookEndpoint({
+    slug,
+    body: { url: receiver, description: 'Production' },
+  });
+  const { deliveryId } = await api.testWebhookEndpoint({ slug, endpointId });
+  for (let look = 0; look < 100; look++) {
+    const { attempts } = await api.readWebhookDelivery({ slug, endpointId, deliveryId });
+    if (attempts.length > 0) break;
+    await pause(50);
+  }
+  await api.rotateInboundSecret({ slug });
+  const { checkoutId } = await api.openCheckout({
+    body: {
+      ...{ slug, tier: 'growth', interval: 'month' },
+      successUrl: `${baseUrl}/portal/plan?checkout=last`,
+      cancelUrl: `${baseUrl}/portal/plan`,
+    },
+  });
+  return {
+    track: `/portal/catalog/${trackId}`,
+    license: `/portal/licenses/${active.licenseId}`,
+    revokedLicense: `/portal/licenses/${revoked.licenseId}`,
+    endpoint: `/portal/webhooks/${endpointId}`,
+    delivery: `/portal/webhooks/${endpointId}/${deliveryId}`,
+    checkout: `/portal/plan?checkout=${checkoutId}`,
+  };
+};
+export type Places = Awaited<ReturnType<typeof stock>>;

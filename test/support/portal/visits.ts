@@ -5,8 +5,11 @@ import type { Locator, Page } from 'playwright-core';
 import { manifestReader } from '../../../src/adapters/manifest/index.ts';
 import { writeDelivery } from '../delivery.ts';
 import { portalSession } from '../http/portal.ts';
+import type { HttpReceiver } from '../receiver.ts';
 import type { TestService } from '../service.ts';
+import { seenSoon } from '../soon.ts';
 import type { Tab } from './browser.ts';
+import { stock } from './stocked.ts';
 
 /** The heading that a page has. */
 export const headingOf = (page: Page, name: string | RegExp): Locator =>
@@ -62,3 +65,18 @@ export const musicIn = async ({ useCases }: TestService): Promise<void> => {
     await rm(folder, { recursive: true, force: true });
   }
 };
+
+/** A partner who has something on every page, and whose endpoint is at the receiver. */
+export const aStockedPartner = async (service: TestService, { port }: Pick<HttpReceiver, 'port'>) => {
+  for (const title of ['Harbour Lights', 'Meadow']) await service.aTrackWithSound({ title });
+  const partner = await service.aPartner({ name: 'Stocked Video' });
+  await seenSoon(
+    async () => (await partner.client.get('/api/v1/tracks')).body['data'] as readonly unknown[],
+    ({ length }) => length === 2,
+    10_000,
+  );
+  const { apiKey, slug } = partner;
+  const receiver = `http://127.0.0.1:${port}/events`;
+  return { ...partner, at: await stock({ baseUrl: service.baseUrl, apiKey, slug, receiver }) };
+};
+export type StockedPartner = Awaited<ReturnType<typeof aStockedPartner>>;

@@ -58,7 +58,7 @@ export const Catalog = () => {
     <>
       <PageHead title="Catalog" />
       <div className="catalog">
-        <Filters filters={filters} change={change} counts={first?.facets} />
+        <Filters filters={filters} change={change} counts={first?.facets} counting={tracks.isPending} />
         <div className="found">
           <div className="search">
             <RestedField

@@ -91,10 +91,13 @@ export const Filters = ({
   filters,
   change,
   counts,
+  counting,
 }: {
   readonly filters: URLSearchParams;
   readonly change: Change;
   readonly counts: TrackPage['facets'];
+  /** Until the first answer: how much room the facets take is not known before. */
+  readonly counting: boolean;
 }) => {
   const [open] = useState(wide);
   const picked = narrowing.filter((name) => filters.has(name)).length;
@@ -108,41 +111,46 @@ export const Filters = ({
       >
         Clear the filters
       </Button>
-      {!counts && <Loading label="Counting" rows={30} />}
-      {facets.map(({ filter, name }) => (
-        <Facet
-          key={filter}
-          name={name}
-          counts={counts?.[filter] ?? []}
-          chosen={several(filters, filter)}
-          onChange={(chosen) => change({ [filter]: chosen.join(',') })}
-        />
-      ))}
-      <Range unit="BPM" range="bpm" filters={filters} change={change} />
-      <Range unit="Seconds" range="duration" filters={filters} change={change} />
-      <Choices
-        label="Stems"
-        chosen={filters.get('hasStems') === 'true' ? ['true'] : []}
-        onChange={(chosen) => change({ hasStems: chosen[0] ?? '' })}
-        options={[{ value: 'true', name: 'with stems' }]}
-      />
-      <Select
-        label="Cleared for"
-        value={filters.get('contentType') ?? ''}
-        onChange={(contentType) => change({ contentType })}
-        options={[
-          { value: '', name: 'any content' },
-          ...contentTypes.map((value) => ({ value, name: called(value) })),
-        ]}
-      />
-      <RestedField
-        label="Licensable in"
-        placeholder="DE, AT"
-        value={several(filters, 'territory').join(', ')}
-        flaw={territoryFlaw}
-        hint={(text) => territoryHint(text, 'All of these countries, by their two letters.')}
-        onRest={(text) => change({ territory: codesOf(text).join(',') })}
-      />
+      {counting ? (
+        <Loading label="Counting" rows={30} />
+      ) : (
+        <>
+          {facets.map(({ filter, name }) => (
+            <Facet
+              key={filter}
+              name={name}
+              counts={counts?.[filter] ?? []}
+              chosen={several(filters, filter)}
+              onChange={(chosen) => change({ [filter]: chosen.join(',') })}
+            />
+          ))}
+          <Range unit="BPM" range="bpm" filters={filters} change={change} />
+          <Range unit="Seconds" range="duration" filters={filters} change={change} />
+          <Choices
+            label="Stems"
+            chosen={filters.get('hasStems') === 'true' ? ['true'] : []}
+            onChange={(chosen) => change({ hasStems: chosen[0] ?? '' })}
+            options={[{ value: 'true', name: 'with stems' }]}
+          />
+          <Select
+            label="Cleared for"
+            value={filters.get('contentType') ?? ''}
+            onChange={(contentType) => change({ contentType })}
+            options={[
+              { value: '', name: 'any content' },
+              ...contentTypes.map((value) => ({ value, name: called(value) })),
+            ]}
+          />
+          <RestedField
+            label="Licensable in"
+            placeholder="DE, AT"
+            value={several(filters, 'territory').join(', ')}
+            flaw={territoryFlaw}
+            hint={(text) => territoryHint(text, 'All of these countries, by their two letters.')}
+            onRest={(text) => change({ territory: codesOf(text).join(',') })}
+          />
+        </>
+      )}
     </details>
   );
 };

@@ -32,6 +32,7 @@ export const Returned = ({ checkoutId: named }: { readonly checkoutId: string })
     case 'expired':
       return <Notice tone="warn">That checkout was not paid in time. Choose again below.</Notice>;
     default:
-      return null;
+      // Holds the place of what will be told.
+      return checkout.isLoading ? <Notice>Asking what became of the payment…</Notice> : null;
   }
 };

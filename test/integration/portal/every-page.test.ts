@@ -1,0 +1,150 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser } from 'playwright-core';
+import { needing } from '../../support/needing.ts';
+import { violationsOf } from '../../support/portal/axe.ts';
+import { aTab, openBrowser, type Look, type Tab } from '../../support/portal/browser.ts';
+import { common } from '../../support/portal/stocked.ts';
+import {
+  aStockedPartner,
+  headingOf,
+  settled,
+  signInByKey,
+  signInTab,
+  type StockedPartner,
+} from '../../support/portal/visits.ts';
+import { httpReceiver, type HttpReceiver } from '../../support/receiver.ts';
+import { aService, type Partner, type TestService } from '../../support/service.ts';
+
+const looks: readonly (readonly [string, Look])[] = [
+  ['light', {}],
+  ['dark, 375 px wide', { dark: true, width: 375 }],
+];
+
+needing('chromium', 'every page of the portal', () => {
+  let service: TestService;
+  let receiver: HttpReceiver;
+  let browser: Browser;
+  let stocked: StockedPartner;
+  let empty: Partner;
+
+  beforeAll(async () => {
+    receiver = await httpReceiver((response) => response.writeHead(500).end('out of order'));
+    service = await aService({ environment: { ALLOW_LOOPBACK_URLS: '1' } });
+    [browser, stocked, empty] = await Promise.all([
+      openBrowser(),
+      aStockedPartner(service, receiver),
+      service.aPartner(),
+    ]);
+  }, 60_000);
+  afterAll(async () => {
+    await browser.close();
+    await service.close();
+    await receiver.close();
+  });
+
+  /** What is wrong with a page as it is opened by its address. */
+  const flawsAt = async (tab: Tab, path: string, within?: readonly string[]): Promise<readonly string[]> => {
+    const { page } = tab;
+    await page.goto(path);
+    await settled(tab);
+    const jumped = await tab.shifted();
+    const isWide = await page.evaluate<boolean>(
+      'document.documentElement.scrollWidth > document.documentElement.clientWidth',
+    );
+    const told = [
+      ...(await violationsOf(page, within)),
+      ...tab.flaws(),
+      ...(jumped >= 0.05 ? [`it jumps by ${jumped.toFixed(3)}`] : []),
+      ...(isWide ? ['it scrolls sideways'] : []),
+    ];
+    return told.map((flaw) => `${path}: ${flaw}`);
+  };
+  const flawsOf = async (look: Look, paths: readonly string[], apiKey?: string) => {
+    const tab = await aTab(browser, service.baseUrl, look);
+    try {
+      if (apiKey !== undefined) await signInTab(service, tab, apiKey);
+      const flaws: string[] = [];
+      for (const path of paths) flaws.push(...(await flawsAt(tab, path)));
+      return flaws;
+    } finally {
+      await tab.close();
+    }
+  };
+
+  describe.each(looks)('%s', (_, look) => {
+    it('is open to all, stands still and fits where there is much to show', async () => {
+      const paths = [...Object.values(common), ...Object.values(stocked.at)];
+      expect(await flawsOf(look, paths, stocked.apiKey)).toEqual([]);
+    }, 120_000);
+
+    it('is so where there is nothing to show, and where there is no such page', async () => {
+      const { plan: _plan, catalog: _catalog, ...others } = common;
+      const nothing = ['/portal/catalog?q=nothing-is-called-so', '/portal/nowhere', '/portal/licenses/lic_0'];
+      expect(await flawsOf(look, [...Object.values(others), ...nothing], empty.apiKey)).toEqual([]);
+    }, 120_000);
+
+    it('is so where nobody is signed in', async () => {
+      expect(await flawsOf(look, ['/portal/'])).toEqual([]);
+    }, 60_000);
+
+    it('is so in the reference', async () => {
+      const places = ['', '/guides/first-license', '/guides/limits', '/errors', '/errors/RATE_LIMITED'];
+      expect(
+        await flawsOf(
+          look,
+          places.map((place) => `/reference${place}`),
+        ),
+      ).toEqual([]);
+    }, 120_000);
+  });
+
+  it.each(looks)(
+    'is so on the long page of all operations: %s',
+    async (_, look) => {
+      const tab = await aTab(browser, service.baseUrl, look);
+      // All are drawn by the same hand: the narrow, dark ones are looked at in two that have everything.
+      const within =
+        look.dark === true ? ['nav', 'main > header', '#searchTracks', '#issueLicense'] : undefined;
+      const flaws = await flawsAt(tab, '/reference/openapi', within);
+      await tab.close();
+      expect(flaws).toEqual([]);
+    },
+    120_000,
+  );
+
+  it('has the dialogs open to all: what is added, what is confirmed, what is shown once', async () => {
+    const { page, flaws, close, ...tab } = await aTab(browser, service.baseUrl, { dark: true, width: 375 });
+    await signInTab(service, { page, flaws, close, ...tab }, stocked.apiKey);
+    const found: string[] = [];
+    const look = async () => void found.push(...(await violationsOf(page)), ...flaws());
+    const dialog = page.getByRole('dialog');
+    await page.goto('/portal/webhooks?add=endpoint');
+    await dialog.waitFor();
+    await look();
+    await page.goto(stocked.at.license);
+    await page.getByRole('button', { name: 'Revoke …' }).click();
+    await dialog.waitFor();
+    await look();
+    await page.goto('/portal/credentials');
+    await page.getByRole('button', { name: 'Make the second' }).first().click();
+    await page.getByText('It is shown this once').waitFor();
+    await look();
+    await close();
+    expect(found).toEqual([]);
+  }, 60_000);
+
+  it('loads no more than 150 KB of script, compressed, up to the first page', async () => {
+    const tab = await aTab(browser, service.baseUrl);
+    const scripts = new Map<string, Promise<Buffer>>();
+    tab.page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.set(response.url(), response.body());
+    });
+    await signInByKey(tab.page, empty.apiKey);
+    await settled(tab);
+    await headingOf(tab.page, /^Overview of/).waitFor();
+    const sizes = (await Promise.all(scripts.values())).map((bytes) => gzipSync(bytes).byteLength);
+    await tab.close();
+    expect(sizes.length).toBeGreaterThan(1);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(150_000);
+  }, 60_000);
+});

@@ -1,4 +1,5 @@
 import { mongoStorage, prepareMongo, SchemaMismatch } from '../../../src/adapters/mongo/index.ts';
+import { schemaVersion } from '../../../src/adapters/mongo/schema/index.ts';
 import { openStore } from '../../../src/adapters/mongo/store.ts';
 import { uploadBounds } from '../../../src/domain/enrichment/enrichment.ts';
 import { isUnavailable } from '../../../src/ports/driven/unavailable.ts';
@@ -58,7 +59,7 @@ needing('mongo', 'a start on MongoDB', () => {
       await store.collection(name).drop();
     await store.db.collection('schema_version').updateOne({}, { $set: { version: 2 } });
     const storage = mongoStorage({ url });
-    await expect(storage.mayServe()).rejects.toThrow('has schema 2, this release needs 4');
+    await expect(storage.mayServe()).rejects.toThrow(`has schema 2, this release needs ${schemaVersion}`);
     await prepareMongo({ url }, () => undefined);
     await storage.mayServe();
     const enrichment = anEnrichment();

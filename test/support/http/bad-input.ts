@@ -3,6 +3,7 @@ import type { TestService } from '../service.ts';
 import type { BadRequest } from './bad-bodies.ts';
 import { pathOf, usualQuery } from './bad-targets.ts';
 import { instancesOf, requestsIn, type Described } from './described.ts';
+import { portalSession } from './portal.ts';
 import { signing } from './signing.ts';
 
 const atOnce = 24;
@@ -75,22 +76,24 @@ const complaints = (
 /** Sends what no client of good will sends, with a credential that is good for everything. */
 export const badInput = async ({ anyone, aPartner, aColleague, useCases }: TestService) => {
   const requests = requestsIn(anyone.document);
-  const { client, slug } = await aPartner();
+  const { client, slug, apiKey } = await aPartner();
   const secret = (await client.post(`/api/v1/platforms/${slug}/inbound/rotate`)).member('secret');
   const sign = signing(secret);
   const { token } = await aColleague('admin');
   await useCases.changePlatform({ platform: slug, edit: { tier: 'enterprise' } });
 
-  const send = (described: Described, bad: BadRequest): Promise<Answered> => {
+  const send = async (described: Described, bad: BadRequest): Promise<Answered> => {
     const query = bad.query ?? usualQuery(described);
     const own = described.signed ? { slug } : {};
     const path = (bad.path ?? pathOf(described, own)) + (query === '' ? '' : `?${query}`);
     const usual = described.body && JSON.stringify(instancesOf(described.body, requests)[0]);
     const body = bad.body ?? usual;
+    // What is good of it may end the session.
+    const session = described.portal && (await portalSession(anyone, apiKey)).headers;
     return client.ask(described.method, path, {
       ...(body !== undefined && { body: Buffer.from(body) }),
-      headers: { ...(described.signed && sign(Buffer.from(body ?? ''))), ...bad.headers },
-      ...((described.oauth || described.signed) && { credential: null }),
+      headers: { ...(described.signed && sign(Buffer.from(body ?? ''))), ...session, ...bad.headers },
+      ...((described.oauth || described.signed || described.portal) && { credential: null }),
       ...(described.staff && { credential: token }),
     });
   };

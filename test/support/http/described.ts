@@ -36,6 +36,8 @@ export interface Described {
   readonly takes: readonly string[];
   /** Answers failures as OAuth has it, and passes over what it does not know. */
   readonly oauth: boolean;
+  /** Takes a session of the portal, and nothing else. */
+  readonly portal: boolean;
   /** Takes messages that are signed, and no credential. */
   readonly signed: boolean;
   /** Takes the token of a session of staff. */
@@ -85,6 +87,7 @@ export const requestsIn = (document: OpenApi) => {
           body: requestBody?.content['application/json']?.schema,
           takes: Object.keys(requestBody?.content ?? {}),
           oauth: template.includes('/oauth/'),
+          portal: security.length === 1 && security.every((way) => 'portalSession' in way),
           signed: security.some((way) => 'webhookSignature' in way),
           staff: security.some((way) => 'staffSession' in way),
         };

@@ -3572,18 +3572,21 @@ export interface components {
      *       "apiKey": "plk_live_0aB1cD2eF3gH4iJ5kL6mN7oP8qR9s0X1y2Z3"
      *     }
      */
-    OpenPortalDto: {
-      /**
-       * @description An API key of the platform.
-       * @example plk_live_0aB1cD2eF3gH4iJ5kL6mN7oP8qR9s0X1y2Z3
-       */
-      apiKey?: string;
-      /**
-       * @description What stands behind `#code=` of a one-time link.
-       * @example eyJ1c2UiOiJsaW5rIn0.c2VhbA
-       */
-      code?: string;
-    };
+    OpenPortalDto:
+      | {
+          /**
+           * @description An API key of the platform.
+           * @example plk_live_0aB1cD2eF3gH4iJ5kL6mN7oP8qR9s0X1y2Z3
+           */
+          apiKey: string;
+        }
+      | {
+          /**
+           * @description What stands behind `#code=` of a one-time link.
+           * @example eyJ1c2UiOiJsaW5rIn0.c2VhbA
+           */
+          code: string;
+        };
     /** @description Where a page stands in its list. */
     Pagination: {
       /**

@@ -26,17 +26,12 @@ const secret = (description: string, example: string) =>
     .meta({ description, examples: [example] });
 
 const OpenPortalDto = z
-  .strictObject({
-    apiKey: secret('An API key of the platform.', exampleKey).exactOptional(),
-    code: secret(
-      'What stands behind `#code=` of a one-time link.',
-      'eyJ1c2UiOiJsaW5rIn0.c2VhbA',
-    ).exactOptional(),
-  })
-  .refine(
-    ({ apiKey, code }) => (apiKey === undefined) !== (code === undefined),
-    'Give either apiKey or code.',
-  )
+  .union([
+    z.strictObject({ apiKey: secret('An API key of the platform.', exampleKey) }),
+    z.strictObject({
+      code: secret('What stands behind `#code=` of a one-time link.', 'eyJ1c2UiOiJsaW5rIn0.c2VhbA'),
+    }),
+  ])
   .meta({
     id: 'OpenPortalDto',
     description: 'An API key, or the code of a one-time link.',

@@ -26,8 +26,8 @@ export const portalSessionEndpoints = (needs: PortalNeeds): readonly Endpoint[] 
     expiresAt: timestamp(pass.expiresAt),
   });
   return [
-    endpoint(routes.signInToPortal, async ({ body: { apiKey = '', code } }) => {
-      const opened = await needs.openPortal(code === undefined ? { apiKey } : { code });
+    endpoint(routes.signInToPortal, async ({ body }) => {
+      const opened = await needs.openPortal(body);
       if (!opened.ok) return opened;
       const { caller, session } = opened.value;
       return {

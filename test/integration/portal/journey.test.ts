@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
+import { violationsOf } from '../../support/portal/axe.ts';
 import { aTab, openBrowser, type Tab } from '../../support/portal/browser.ts';
 import { headingOf, musicIn, signInByKey } from '../../support/portal/visits.ts';
 import { needing } from '../../support/needing.ts';
@@ -30,7 +31,9 @@ needing('chromium', "a partner's engineer in the portal", () => {
     await service.close();
     await receiver.close();
   });
-  afterEach(() => expect(tab.flaws()).toEqual([]));
+  /** Nothing is wrong with the page as each step leaves it, for whoever sees, hears or looks into the console. */
+  const unflawed = async () => expect([...(await violationsOf(page)), ...tab.flaws()]).toEqual([]);
+  afterEach(unflawed);
 
   const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
   const goTo = (name: string) =>
@@ -163,6 +166,7 @@ needing('chromium', "a partner's engineer in the portal", () => {
     await page.getByRole('checkbox', { name: /Stems/ }).check();
     await press('To the payment');
     await headingOf(page, 'Sandbox checkout').waitFor();
+    await unflawed();
     await press('Pay');
     await page.getByRole('link', { name: 'Back to the platform: paid' }).click();
     await said('The payment has arrived.');

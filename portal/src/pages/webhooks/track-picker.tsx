@@ -72,13 +72,12 @@ export const TrackPicker = ({
                     <Button
                       small
                       label={`${isChosen ? 'Leave out' : 'Add'} ${title}`}
-                      pressed={isChosen}
                       disabled={!isChosen && chosen.length >= mostTracks}
                       onClick={() =>
                         onChange(isChosen ? chosen.filter((one) => one !== trackId) : [...chosen, trackId])
                       }
                     >
-                      {isChosen ? 'Added' : 'Add'}
+                      {isChosen ? 'Leave out' : 'Add'}
                     </Button>
                   </li>
                 );

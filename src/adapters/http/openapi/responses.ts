@@ -48,10 +48,12 @@ const named = {
 const headers = (...names: readonly (keyof typeof named)[]): Json =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${named[name]}` }]));
 
-const limited = ({ access }: Route): readonly (keyof typeof named)[] =>
-  (access.kind !== 'public' && access.kind !== 'portal') || ('limit' in access && access.limit !== undefined)
-    ? ['RateLimit-Policy', 'RateLimit']
-    : [];
+/** Whether requests are counted: all but those of a portal's session, and those of anyone where no limit is named. */
+const isLimited = ({ access }: Route): boolean =>
+  access.kind === 'public' ? access.limit !== undefined : access.kind !== 'portal';
+
+const limited = (route: Route): readonly (keyof typeof named)[] =>
+  isLimited(route) ? ['RateLimit-Policy', 'RateLimit'] : [];
 
 const contentOf = ({ schema, media = [], example }: ReplyShape, book: SchemaBook): Json | undefined => {
   const content = {

@@ -129,6 +129,8 @@ const ofNoPlatform = [
   'enrichRows',
   'acceptStaffInvitation',
   'signInStaff',
+  'staffSignInPage',
+  'staffSignInStyle',
   'beginStaffSignInElsewhere',
   'completeStaffSignInElsewhere',
   'readTrack',

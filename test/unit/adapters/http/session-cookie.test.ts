@@ -11,10 +11,10 @@ describe("the cookie of a portal's session", () => {
   });
 
   it('is found among others, by its whole name', () => {
-    const { read } = sessionCookie('http://localhost');
-    expect(read('theme=dark; portal_session=abc.def; lang=de')).toBe('abc.def');
+    const cookie = sessionCookie('http://localhost');
+    expect(cookie.read('theme=dark; portal_session=abc.def; lang=de')).toBe('abc.def');
     for (const none of [undefined, '', 'my_portal_session=abc', 'portal_session', 'portal_session=']) {
-      expect(read(none)).toBeUndefined();
+      expect(cookie.read(none)).toBeUndefined();
     }
     expect(sessionCookie('https://x.example').read('portal_session=planted')).toBeUndefined();
   });

@@ -113,8 +113,11 @@ needing('redis', 'rate limiter with a Redis that fails', () => {
     proxy.stall();
     const crowd = async () => {
       const began = performance.now();
+      // A machine under load is late with everything: by how much, a timer of the same deadline tells.
+      const alone = sleep(deadlineMs).then(() => performance.now() - began - deadlineMs);
       const decisions = await Promise.all(Array.from({ length: 500 }, () => limiter.take('crowd', limit)));
-      return { decisions, ms: performance.now() - began };
+      const ms = performance.now() - began;
+      return { decisions, ms: ms - (await alone) };
     };
     const first = await crowd();
     const second = await crowd();

@@ -73,7 +73,10 @@ describe('npm start', () => {
         HTTP_TRANSPORT: transport,
       });
       await ready(port);
-      expect(said.out).toContain(`http://localhost:${port}/reference/openapi`);
+      for (const place of ['portal', 'reference', 'openapi.v1.json']) {
+        expect(said.out).toContain(`http://localhost:${port}/${place}\n`);
+        expect((await get(port, `/${place}`)).status).toBe(200);
+      }
       expect(said.out).toContain('npm run tour');
       expect((await get(admin, '/metrics')).body).toContain('http_requests_total');
       expect((await get(port, '/metrics')).status).toBe(404);

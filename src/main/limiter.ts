@@ -1,5 +1,5 @@
 import { memoryRateLimiter } from '../adapters/memory/index.ts';
-import { redisRateLimiter, type RedisRateLimiter } from '../adapters/redis/index.ts';
+import type { RedisRateLimiter } from '../adapters/redis/index.ts';
 import type { Log } from '../ports/driven/log.ts';
 import type { RateLimiter } from '../ports/driven/rate-limiter.ts';
 import type { Config } from './config.ts';
@@ -21,6 +21,7 @@ export const openLimiter = ({ redisUrl }: Pick<Config, 'redisUrl'>): OpenLimiter
     limiter: { take: (key, limit) => (redis ?? meanwhile).take(key, limit) },
     begin: async (log) => {
       if (redisUrl === undefined) return;
+      const { redisRateLimiter } = await import('../adapters/redis/index.ts');
       redis = redisRateLimiter({ url: redisUrl, meanwhile, log });
       await redis.begin();
     },

@@ -17,7 +17,10 @@ const toleranceMs = 300_000;
  * Plays at paying: a page of our own asks what shall happen, and what would then have come from a provider comes from
  * here, signed, and is judged like any other. Never for production: nobody pays.
  */
-export const sandboxDesk = ({ masterKey, baseUrl }: SandboxSettings): PaymentDesk & Required<Pick<PaymentDesk, 'play'>> => {
+export const sandboxDesk = ({
+  masterKey,
+  baseUrl,
+}: SandboxSettings): PaymentDesk & Required<Pick<PaymentDesk, 'play'>> => {
   const key = Buffer.from(hkdfSync('sha256', masterKey, '', 'platform-licensing/sandbox-payments', 32));
   const macOf = (at: string, body: Uint8Array): Buffer =>
     createHmac('sha256', key).update(`${at}.`).update(body).digest();

@@ -70,4 +70,3 @@ export const stock = async ({ baseUrl, apiKey, slug, receiver }: Stock) => {
     checkout: `/portal/plan?checkout=${checkoutId}`,
   };
 };
-export type Places = Awaited<ReturnType<typeof stock>>;

@@ -1,55 +1,42 @@
 import type { WebhookEndpoint } from '@platform-licensing/client';
-import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Confirm } from '../../kit/dialog.tsx';
 import { Panel } from '../../kit/page.tsx';
 import { SecretOnce } from '../../kit/secret.tsx';
 import { useApi, useSlug } from '../../session/session.tsx';
-import { useWebhooksChanged } from './queries.ts';
+import { RotationUnderWay } from './rotation-under-way.tsx';
 import { SecretList } from './secret-list.tsx';
+import { useRotation } from './use-rotation.ts';
 
 /** What messages are signed with, and its rotation. */
 export const EndpointSecret = ({ endpoint }: { readonly endpoint: WebhookEndpoint }) => {
   const { endpointId, secrets } = endpoint;
   const api = useApi();
   const slug = useSlug();
-  const changed = useWebhooksChanged();
-  const [asked, setAsked] = useState(false);
-  const [secret, setSecret] = useState<string>();
-  const rotate = async () => {
-    const made = await api.rotateWebhookSecret({ slug, endpointId });
-    setSecret(made.secret);
-    await changed();
-  };
+  const rotation = useRotation(() => api.rotateWebhookSecret({ slug, endpointId }));
   return (
-    <Panel title="Signing secret" acts={<Button onClick={() => setAsked(true)}>Rotate</Button>}>
+    <Panel title="Signing secret" acts={<Button onClick={rotation.ask}>Rotate</Button>}>
       <SecretList secrets={secrets} verb="signs messages" />
-      {asked && (
+      {rotation.asked && (
         <Confirm
           title="Rotate the signing secret?"
           consequence={
             <p>
               A new secret is made and shown once. For 24 hours every message carries two signatures, one of
               it and one of the secret before; after that the old one signs nothing more, and a receiver that
-              knows only it refuses every message.{' '}
-              {secrets.length > 1 && (
-                <strong>
-                  A rotation is under way already: the older of the two secrets ends at once, not when its day
-                  is over.
-                </strong>
-              )}
+              knows only it refuses every message. <RotationUnderWay secrets={secrets} />
             </p>
           }
           name="Rotate the secret"
-          act={rotate}
-          close={() => setAsked(false)}
+          act={rotation.make}
+          close={rotation.leave}
         />
       )}
-      {secret !== undefined && (
+      {rotation.secret !== undefined && (
         <SecretOnce
           title="The new signing secret"
-          secrets={[['Signing secret', secret]]}
-          close={() => setSecret(undefined)}
+          secrets={[['Signing secret', rotation.secret]]}
+          close={rotation.kept}
         >
           <p>Put it into your receiver within 24 hours. Until then messages carry the old signature too.</p>
         </SecretOnce>

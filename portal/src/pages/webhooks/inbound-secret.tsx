@@ -8,27 +8,21 @@ import { Panel } from '../../kit/page.tsx';
 import { SecretOnce } from '../../kit/secret.tsx';
 import { Empty } from '../../kit/states.tsx';
 import { useApi, useSlug } from '../../session/session.tsx';
-import { useWebhooksChanged } from './queries.ts';
+import { RotationUnderWay } from './rotation-under-way.tsx';
 import { SecretList } from './secret-list.tsx';
+import { useRotation } from './use-rotation.ts';
 
 /** What the platform signs its own events with. */
 export const InboundSecret = ({ inbound: { secrets } }: { readonly inbound: Inbound }) => {
   const api = useApi();
   const slug = useSlug();
   const announce = useAnnounce();
-  const changed = useWebhooksChanged();
-  const [asked, setAsked] = useState(false);
+  const rotation = useRotation(() => api.rotateInboundSecret({ slug }));
   const [busy, setBusy] = useState(false);
-  const [secret, setSecret] = useState<string>();
-  const make = async () => {
-    const made = await api.rotateInboundSecret({ slug });
-    setSecret(made.secret);
-    await changed();
-  };
   const makeFirst = async () => {
     setBusy(true);
     try {
-      await make();
+      await rotation.make();
     } catch (error) {
       announce(explain(error), 'bad');
     }
@@ -37,7 +31,7 @@ export const InboundSecret = ({ inbound: { secrets } }: { readonly inbound: Inbo
   return (
     <Panel
       title="Your signing secret"
-      acts={secrets.length > 0 && <Button onClick={() => setAsked(true)}>Rotate</Button>}
+      acts={secrets.length > 0 && <Button onClick={rotation.ask}>Rotate</Button>}
     >
       {secrets.length === 0 ? (
         <Empty title="No secret yet">
@@ -49,32 +43,26 @@ export const InboundSecret = ({ inbound: { secrets } }: { readonly inbound: Inbo
       ) : (
         <SecretList secrets={secrets} verb="is accepted" />
       )}
-      {asked && (
+      {rotation.asked && (
         <Confirm
           title="Rotate your signing secret?"
           consequence={
             <p>
               A new secret is made and shown once. Events signed with the one before are believed for another
               24 hours; then they are refused with 401, and content that they tell of is neither licensed nor
-              revoked.{' '}
-              {secrets.length > 1 && (
-                <strong>
-                  A rotation is under way already: the older of the two secrets ends at once, not when its day
-                  is over.
-                </strong>
-              )}
+              revoked. <RotationUnderWay secrets={secrets} />
             </p>
           }
           name="Rotate the secret"
-          act={make}
-          close={() => setAsked(false)}
+          act={rotation.make}
+          close={rotation.leave}
         />
       )}
-      {secret !== undefined && (
+      {rotation.secret !== undefined && (
         <SecretOnce
           title="The secret for your events"
-          secrets={[['Signing secret', secret]]}
-          close={() => setSecret(undefined)}
+          secrets={[['Signing secret', rotation.secret]]}
+          close={rotation.kept}
         >
           <p>Put it where your server signs what it tells us.</p>
         </SecretOnce>

@@ -1,11 +1,11 @@
 import type { Answered } from '../../../support/partner-client.ts';
 import { billingSuccesses } from '../../../support/http/billing-operations.ts';
 import { deskSuccesses } from '../../../support/http/desk-successes.ts';
-import { signing } from '../../../support/http/signing.ts';
 import { holderOf, moderationSuccesses } from '../../../support/http/moderation-successes.ts';
 import { aStage, type Stage } from '../../../support/http/stage.ts';
 import { portalSuccesses, sessionOf } from '../../../support/http/portal.ts';
 import { staffSuccesses } from '../../../support/http/staff-successes.ts';
+import { webhookSuccesses } from '../../../support/http/webhook-successes.ts';
 import { openIdProvider, type OpenIdProvider } from '../../../support/openid-provider.ts';
 import { anOrder, freePort, transports } from '../../../support/service.ts';
 
@@ -22,26 +22,6 @@ const revocation = async ({ owner: { clientId, clientSecret, token } }: Stage) =
 
 const aLicense = async ({ owner, track }: Stage, contentId: string): Promise<string> =>
   (await owner.client.post('/api/v1/licenses', anOrder(track.trackId, { contentId }))).member('licenseId');
-
-/** An endpoint of a platform that has no other, by its answer. */
-const made = async ({ owner: { client, slug } }: Stage): Promise<Answered> => {
-  const path = `/api/v1/platforms/${slug}/webhooks`;
-  const { data } = (await client.get(path)).body as { data: readonly { endpointId: string }[] };
-  for (const { endpointId } of data) await client.delete(`${path}/${endpointId}`);
-  return client.post(path, {
-    url: 'https://receiver.example/events',
-    eventTypes: ['track.takedown', 'license.issued'],
-    description: 'Production',
-  });
-};
-
-const anEndpoint = async (stage: Stage): Promise<string> =>
-  `/api/v1/platforms/${stage.owner.slug}/webhooks/${(await made(stage)).member('endpointId')}`;
-
-const aDelivery = async (stage: Stage): Promise<string> => {
-  const path = await anEndpoint(stage);
-  return `${path}/deliveries/${(await stage.owner.client.post(`${path}/test`)).member('deliveryId')}`;
-};
 
 const deleted = { reasonCode: 'content_deleted' };
 
@@ -159,69 +139,7 @@ const successes: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> =
 
   ...billingSuccesses,
 
-  createWebhookEndpoint: async (stage) => made(stage),
-  listWebhookEndpoints: async ({ owner }) => owner.client.get(`/api/v1/platforms/${owner.slug}/webhooks`),
-  readWebhookEndpoint: async (stage) => stage.owner.client.get(await anEndpoint(stage)),
-  changeWebhookEndpoint: async (stage) =>
-    stage.owner.client.ask('PATCH', await anEndpoint(stage), {
-      body: {
-        url: 'https://moved.example/',
-        eventTypes: ['track.updated', 'track.updated'],
-        description: null,
-        status: 'disabled',
-      },
-    }),
-  removeWebhookEndpoint: async (stage) => stage.owner.client.delete(await anEndpoint(stage)),
-  rotateWebhookSecret: async (stage) => stage.owner.client.post(`${await anEndpoint(stage)}/rotate`),
-  testWebhookEndpoint: async (stage) => stage.owner.client.post(`${await anEndpoint(stage)}/test`),
-  listWebhookDeliveries: async (stage) => {
-    const path = await anEndpoint(stage);
-    await stage.owner.client.post(`${path}/test`);
-    return stage.owner.client.get(`${path}/deliveries?limit=1&eventType=endpoint.test`);
-  },
-  readWebhookTally: async (stage) => stage.owner.client.get(`${await anEndpoint(stage)}/tally?days=30`),
-  readWebhookDelivery: async (stage) => stage.owner.client.get(await aDelivery(stage)),
-  resendWebhookDelivery: async (stage) => stage.owner.client.post(`${await aDelivery(stage)}/resend`),
-  recoverWebhookDeliveries: async (stage) =>
-    stage.owner.client.post(`${await anEndpoint(stage)}/recover`, { since: '2020-01-01T00:00:00Z' }),
-  listEvents: async ({ owner }) => owner.client.get(`/api/v1/platforms/${owner.slug}/events?limit=2`),
-  readInbound: async ({ owner }) => owner.client.get(`/api/v1/platforms/${owner.slug}/inbound`),
-  changeInbound: async ({ owner }) =>
-    owner.client.ask('PUT', `/api/v1/platforms/${owner.slug}/inbound`, {
-      body: { autoLicense: true, revokeOnDelete: false },
-    }),
-  rotateInboundSecret: async ({ owner }) =>
-    owner.client.post(`/api/v1/platforms/${owner.slug}/inbound/rotate`),
-  signInboundEvent: async ({ aPartner, track }) => {
-    const { client, slug } = await aPartner();
-    const path = `/api/v1/platforms/${slug}/inbound`;
-    await client.post(`${path}/rotate`);
-    const publishedAt = new Date().toISOString();
-    return client.post(`${path}/sign`, {
-      type: 'content.published',
-      data: { contentId: 'video-1', publishedAt, tracks: [{ trackId: track.trackId }] },
-    });
-  },
-  receiveContentEvent: async ({ anyone, aPartner, track, gone }) => {
-    const { client, slug } = await aPartner();
-    const rotated = await client.post(`/api/v1/platforms/${slug}/inbound/rotate`);
-    const body = JSON.stringify({
-      id: 'evt_1',
-      type: 'content.published',
-      timestamp: new Date().toISOString(),
-      data: {
-        contentId: 'video-1',
-        contentType: 'ugc_video',
-        url: 'https://acme.example/video-1',
-        publishedAt: new Date().toISOString(),
-        territories: ['DE'],
-        tracks: [{ trackId: track.trackId, startMs: 0, endMs: 9_000 }, { trackId: gone.trackId }],
-      },
-    });
-    const headers = signing(rotated.member('secret'))(body);
-    return anyone.ask('POST', `/api/v1/webhooks/inbound/${slug}`, { body, headers });
-  },
-
+  ...webhookSuccesses,
   ...portalSuccesses,
   ...moderationSuccesses,
   ...staffSuccesses,

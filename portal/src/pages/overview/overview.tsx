@@ -6,6 +6,7 @@ import { Meter } from '../../kit/meter.tsx';
 import { count } from '../../kit/number.ts';
 import { PageHead, Panel } from '../../kit/page.tsx';
 import { Plot } from '../../kit/plot.tsx';
+import { saveText } from '../../kit/save.ts';
 import { useFilters } from '../../kit/query-state.ts';
 import { Notice, Shown } from '../../kit/states.tsx';
 import { monthName, thisMonth, Time, utcDay, utcDayMark } from '../../kit/time.tsx';
@@ -13,8 +14,11 @@ import { useApi, useSession, useSlug } from '../../session/session.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { LastEvents } from './last-events.tsx';
 import { TerritoryTable, TrackTable } from './rankings.tsx';
-import { saveUsage } from './usage-csv.ts';
+import { usageCsv } from './usage-csv.ts';
 import './overview.css';
+
+const saveUsage = (slug: string, usage: MonthlyUsage): void =>
+  saveText(`usage-${slug}-${usage.period}.csv`, usageCsv(usage), 'text/csv;charset=utf-8');
 
 const monthForm = /^20\d{2}-(?:0[1-9]|1[0-2])$/;
 

@@ -1,5 +1,4 @@
 import type { MonthlyUsage } from '@platform-licensing/client';
-import { saveText } from '../../kit/save.ts';
 
 /** RFC 4180; what a spreadsheet would take for a formula is kept a text. */
 const cell = (value: string | number): string => {
@@ -24,6 +23,3 @@ export const usageCsv = ({ period, daily, byTrack, byTerritory }: MonthlyUsage):
       ...[row.plays, row.impressions],
     ]),
   ]);
-
-export const saveUsage = (slug: string, usage: MonthlyUsage): void =>
-  saveText(`usage-${slug}-${usage.period}.csv`, usageCsv(usage), 'text/csv;charset=utf-8');

@@ -135,7 +135,7 @@ const judged = (told: readonly Told[], receipts: readonly Receipt[]) => {
 export async function* deliveryFigures(folder: string, seconds: number): AsyncGenerator<BenchLine> {
   const environment = { DATA_DIR: folder, ALLOW_LOOPBACK_URLS: '1', LOG_LEVEL: 'error', DEMO_CATALOG: '0' };
   const config = configFrom(environment);
-  const open = openAdapters(config);
+  const open = await openAdapters(config);
   const receivers = await startServer('receivers', '../events/receivers.ts');
   const worker = await startServer('worker', '../events/worker-server.ts', environment);
   try {

@@ -53,7 +53,7 @@ export async function* takedownFigures(folder: string, licenses: number): AsyncG
   const environment = { DATA_DIR: folder, ALLOW_LOOPBACK_URLS: '1', LOG_LEVEL: 'error', DEMO_CATALOG: '0' };
   const config = configFrom(environment);
   const file = sqliteFileOf(config);
-  const open = openAdapters(config);
+  const open = await openAdapters(config);
   const { takeDownTrack, approveTrack } = useCasesOf(containerOf(open.adapters, config));
   const receivers = await startServer('receivers', '../events/receivers.ts');
   const timed = async (work: () => Promise<{ readonly ok: boolean }>): Promise<number> => {

@@ -39,6 +39,8 @@ export interface OpenAdapters {
   close(): Promise<void>;
 }
 
+type OpenWorkshop = Adapters['workshop'] & Adapters['analyst'] & { readonly codec: string };
+
 type Chosen = Pick<
   Config,
   | 'allowLoopbackUrls'
@@ -55,12 +57,17 @@ type Chosen = Pick<
   | 'payments'
 >;
 
-export const openAdapters = (config: Chosen): OpenAdapters => {
+/** Another workshop than the configuration's may listen and render: a test's that hears nothing and is quick. */
+export const openAdapters = async (
+  config: Chosen,
+  given: { readonly workshop?: OpenWorkshop } = {},
+): Promise<OpenAdapters> => {
   const clock = systemClock;
   // What may refuse comes before the storage, whose thread would keep a process alive.
   const masterKey = config.masterKey ?? masterKeyIn(config.dataDir);
-  const workshop = workshopBy(config, forensicKey({ masterKey }));
-  const storage = openStorage(config);
+  const workshop = given.workshop ?? workshopBy(config, forensicKey({ masterKey }));
+  const desk = await openPaymentDesk(config.payments, { masterKey, baseUrl: config.baseUrl });
+  const storage = await openStorage(config);
   const limits = openLimiter(config);
   const media = openVault(config, clock);
   const secrets = aesSecretSeal({ masterKey });
@@ -91,7 +98,7 @@ export const openAdapters = (config: Chosen): OpenAdapters => {
       identity: openidProvider(config.openid),
       ...stores,
       mailDesk,
-      desk: openPaymentDesk(config.payments, { masterKey, baseUrl: config.baseUrl }),
+      desk,
       index: { search: (request, now) => index().search(request, now) },
       limiter: limits.limiter,
       mint: joseTokenMint({ keyRing: stores.keyRing, secretSeal: secrets, issuer, audience: 'platform' }),

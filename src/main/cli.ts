@@ -41,7 +41,7 @@ const main = async (words: readonly string[]): Promise<number> => {
     moveCommand(movingBetween(config)),
   ];
   if (ofTheStore.some(({ name }) => name === words[0])) return runOperator(ofTheStore, words, terminal);
-  const open = openAdapters(config);
+  const open = await openAdapters(config);
   try {
     const useCases = useCasesOf(containerOf(open.adapters, config));
     const commands = [

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { defaultPrices, type Prices } from '../domain/billing/prices.ts';
 import { defaultTiers, type Tiers } from '../domain/platforms/tier.ts';
 import { masterKeyOf } from '../adapters/crypto/index.ts';
-import { mongodbUrlFlaw } from '../adapters/mongo/index.ts';
+import { isMongoAddress } from '../adapters/mongo/address.ts';
 import { trustedProxiesOf } from '../adapters/http/index.ts';
-import { isRedisAddress } from '../adapters/redis/index.ts';
+import { isRedisAddress } from '../adapters/redis/address.ts';
 import type { OpenidSettings } from '../adapters/openid-client/index.ts';
 import type { StoreSettings } from '../adapters/s3/index.ts';
 import { mailSettingsFrom, mailVariables, type MailSettings } from './mail-settings.ts';
@@ -76,13 +76,8 @@ const baseUrl = z
   .refine((text) => !/[?#]/.test(text), 'has a query or a fragment')
   .transform((text) => text.replace(/\/+$/, ''));
 
-/** Never named in a message: it may hold a password. */
-const mongodbUrl = z.string().transform((text, context) => {
-  const flaw = mongodbUrlFlaw(text);
-  if (flaw === undefined) return text;
-  context.issues.push({ code: 'custom', message: flaw, input: '(hidden)' });
-  return z.NEVER;
-});
+/** Its options are judged by the driver, where it is opened. */
+const mongodbUrl = z.string().refine(isMongoAddress, 'is not a mongodb:// or mongodb+srv:// address');
 
 const masterKey = z.string().transform((text, context) => {
   const key = masterKeyOf(text);

@@ -17,11 +17,11 @@ const needs = {
 /** A move from the file of DATA_DIR to the database of MONGODB_URL, which is made ready for it. */
 export const movingBetween = (config: Pick<Config, 'dataDir' | 'mongodbUrl'>) => {
   const withStores = async <T>(
-    use: (stores: ReturnType<typeof openBothStores>) => Promise<T>,
+    use: (stores: Awaited<ReturnType<typeof openBothStores>>) => Promise<T>,
   ): Promise<T> => {
     const file = sqliteFileOf(config);
     if (!existsSync(file)) throw new ConfigWrong(`DATA_DIR: there is no ${file} to move`);
-    const stores = openBothStores(config);
+    const stores = await openBothStores(config);
     try {
       return await use(stores);
     } finally {

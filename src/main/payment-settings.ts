@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sandboxDesk } from '../adapters/sandbox-payments/index.ts';
-import { stripeDesk, type StripeSettings } from '../adapters/stripe/index.ts';
+import type { StripeSettings } from '../adapters/stripe/index.ts';
 import { fail } from '../domain/shared/result.ts';
 import type { PaymentDesk } from '../ports/driven/payment-desk.ts';
 
@@ -74,14 +74,16 @@ export const closedDesk: PaymentDesk = {
   authenticate: async () => fail({ kind: 'payment-signature-invalid' }),
 };
 
-/** The one place that chooses where platforms pay. */
-export const openPaymentDesk = (
+/** The one place that chooses where platforms pay. Stripe's package is loaded where it is chosen alone. */
+export const openPaymentDesk = async (
   payments: PaymentSettings,
   { masterKey, baseUrl }: { readonly masterKey: Uint8Array; readonly baseUrl: string },
-): PaymentDesk => {
+): Promise<PaymentDesk> => {
   switch (payments.provider) {
-    case 'stripe':
+    case 'stripe': {
+      const { stripeDesk } = await import('../adapters/stripe/index.ts');
       return stripeDesk(payments);
+    }
     case 'sandbox':
       return sandboxDesk({ masterKey, baseUrl });
     case 'none':

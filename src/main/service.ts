@@ -49,8 +49,9 @@ const foundFirst = async ({ foundStaff }: UseCases, { firstStaff }: Config, log:
 /** The service in this process. Rejects where its data or its ports cannot be had. */
 export const startService = async (
   config: Config,
-  { open = openAdapters(config), patience, role = 'api' }: Surroundings = {},
+  { open: opened, patience, role = 'api' }: Surroundings = {},
 ): Promise<Service> => {
+  const open = opened ?? (await openAdapters(config));
   const { adapters, storage, figures } = open;
   try {
     await storage.mayServe();

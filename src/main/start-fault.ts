@@ -1,4 +1,4 @@
-import { SchemaMismatch } from '../adapters/mongo/index.ts';
+import { SchemaMismatch } from '../adapters/mongo/schema/mismatch.ts';
 import { SchemaTooNew } from '../adapters/sqlite/index.ts';
 import { StoreMoved } from '../ports/driven/archive.ts';
 import { MasterKeyWrong } from '../ports/driven/secret-seal.ts';

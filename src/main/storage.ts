@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { mongoStorage, prepareMongo } from '../adapters/mongo/index.ts';
 import { sqliteStorage } from '../adapters/sqlite/index.ts';
 import type { AuditLog } from '../ports/driven/audit-log.ts';
 import type { BillingBook } from '../ports/driven/billing-book.ts';
@@ -18,7 +17,7 @@ import type { ReceiptBook } from '../ports/driven/receipt-book.ts';
 import type { StaffRegistry } from '../ports/driven/staff-registry.ts';
 import type { TrackLibrary } from '../ports/driven/track-library.ts';
 import type { UsageJournal } from '../ports/driven/usage-journal.ts';
-import type { Config } from './config.ts';
+import { ConfigWrong, type Config } from './config.ts';
 
 /** Everything that is kept. */
 export interface Storage {
@@ -51,23 +50,37 @@ type Chosen = Pick<Config, 'dataDir' | 'mongodbUrl'>;
 /** What is kept where no other store is chosen. */
 export const sqliteFileOf = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'licensing.db');
 
+/** MongoDB's driver is loaded where it is asked for alone: it takes as long as all the rest. */
+const mongoAt = async (url: string) => {
+  const mongo = await import('../adapters/mongo/index.ts');
+  const flaw = mongo.mongodbUrlFlaw(url);
+  if (flaw !== undefined) throw new ConfigWrong(`MONGODB_URL ${flaw}`);
+  return mongo;
+};
+
 /** The one place that chooses where everything is kept. */
-export const openStorage = ({ mongodbUrl, ...config }: Chosen): Storage =>
+export const openStorage = async ({ mongodbUrl, ...config }: Chosen): Promise<Storage> =>
   mongodbUrl === undefined
     ? sqliteStorage({ file: sqliteFileOf(config) })
-    : mongoStorage({ url: mongodbUrl });
+    : (await mongoAt(mongodbUrl)).mongoStorage({ url: mongodbUrl });
 
 /** How the chosen store is made ready by command; undefined where it is ready by itself. */
 export const preparationOf = ({ mongodbUrl }: Pick<Config, 'mongodbUrl'>) =>
   mongodbUrl === undefined
     ? undefined
-    : (progress: (line: string) => void) => prepareMongo({ url: mongodbUrl }, progress);
+    : async (progress: (line: string) => void) => {
+        const { prepareMongo } = await mongoAt(mongodbUrl);
+        await prepareMongo({ url: mongodbUrl }, progress);
+      };
 
 /** A page of a move takes longer than any request, and nobody waits for it. */
 const movingMs = 30_000;
 
 /** Both stores of a move: the one that is left, and the one that is entered where it is named. */
-export const openBothStores = ({ mongodbUrl, ...config }: Chosen) => ({
-  left: sqliteStorage({ file: sqliteFileOf(config) }),
-  entered: mongodbUrl === undefined ? undefined : mongoStorage({ url: mongodbUrl, patienceMs: movingMs }),
-});
+export const openBothStores = async ({ mongodbUrl: url, ...config }: Chosen) => {
+  const mongo = url === undefined ? undefined : { url, ...(await mongoAt(url)) };
+  return {
+    left: sqliteStorage({ file: sqliteFileOf(config) }),
+    entered: mongo?.mongoStorage({ url: mongo.url, patienceMs: movingMs }),
+  };
+};

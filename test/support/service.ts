@@ -70,17 +70,13 @@ export const aService = async ({
     TIERS: tiersWith(tiers),
     ...environment,
   });
-  const open = openAdapters(config);
+  const workshop = quietWorkshop();
+  const quiet = { workshop: { ...workshop, codec: 'none' } };
+  const open = await openAdapters(config, sound === 'quiet' ? quiet : {});
   let ahead = 0;
   const clock = { now: () => Date.now() + ahead };
-  const workshop = quietWorkshop();
   const delay = { after: (ms: number) => open.adapters.delay.after(ms / hurry) };
-  const adapters = {
-    ...open.adapters,
-    clock,
-    delay,
-    ...(sound === 'quiet' && { workshop, analyst: workshop }),
-  };
+  const adapters = { ...open.adapters, clock, delay };
   const { ports, before } = interruptible(adapters);
   const { useCases, ...service } = await startService(config, {
     open: { ...open, adapters: ports },

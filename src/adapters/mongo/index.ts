@@ -22,15 +22,13 @@ import { openStore, type Store, type StoreOptions } from './store.ts';
 import { mongoTrackLibrary } from './track-library.ts';
 import { mongoUsageJournal } from './usage-journal.ts';
 
-export { SchemaMismatch } from './schema/prepare.ts';
-
-/** What is wrong with an address; undefined where nothing is. Tells nothing of what the address holds. */
+/** What the driver finds wrong with an address; undefined where nothing is. Tells nothing of what the address holds. */
 export const mongodbUrlFlaw = (url: string): string | undefined => {
   try {
     new MongoClient(url);
     return undefined;
   } catch {
-    return 'is not a mongodb:// or mongodb+srv:// address';
+    return 'has hosts or options that MongoDB does not know';
   }
 };
 

@@ -1,2 +1,1 @@
-export { isRedisAddress } from './address.ts';
 export { redisRateLimiter, type RedisRateLimiter } from './rate-limiter.ts';

@@ -1,5 +1,6 @@
-import { mongoStorage, prepareMongo, SchemaMismatch } from '../../../src/adapters/mongo/index.ts';
+import { mongoStorage, prepareMongo } from '../../../src/adapters/mongo/index.ts';
 import { schemaVersion } from '../../../src/adapters/mongo/schema/index.ts';
+import { SchemaMismatch } from '../../../src/adapters/mongo/schema/mismatch.ts';
 import { openStore } from '../../../src/adapters/mongo/store.ts';
 import { uploadBounds } from '../../../src/domain/enrichment/enrichment.ts';
 import { isUnavailable } from '../../../src/ports/driven/unavailable.ts';

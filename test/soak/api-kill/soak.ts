@@ -18,7 +18,7 @@ const roundsInAFolder = 5;
 
 /** A catalog to write about, committed as the operator's import would. */
 export const seededTracks = async (folder: string): Promise<readonly string[]> => {
-  const open = openAdapters(configFrom({ DATA_DIR: folder }));
+  const open = await openAdapters(configFrom({ DATA_DIR: folder }));
   const { aTrackInCatalog } = seeding(open.adapters, { folder, at: () => Date.now() - 60_000 });
   const tracks: string[] = [];
   for (let n = 0; n < 12; n++) tracks.push((await aTrackInCatalog()).trackId);

@@ -69,7 +69,7 @@ export const aStage = async (placeIn: (folder: string) => Place, crowd: number) 
   const place = placeIn(folder);
   const environment = { ...place.environment, ALLOW_LOOPBACK_URLS: '1' };
   const config = configFrom({ DATA_DIR: folder, ...environment });
-  const open = openAdapters(config);
+  const open = await openAdapters(config);
   const servers = await receivers(ports);
   let client: PartnerClient | undefined;
   const api = lasting(

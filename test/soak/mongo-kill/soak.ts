@@ -38,7 +38,7 @@ const aPlace = async (server: MongoServer, name: string): Promise<Place> => {
   const folder = await mkdtemp(join(tmpdir(), 'mongo-kill-'));
   const url = server.url.replace('/?', `/${name}?`);
   await prepareMongo({ url }, () => undefined);
-  const open = openAdapters(configFrom({ DATA_DIR: folder, MONGODB_URL: url }));
+  const open = await openAdapters(configFrom({ DATA_DIR: folder, MONGODB_URL: url }));
   const { aTrackInCatalog } = seeding(open.adapters, { folder, at: () => Date.now() - 60_000 });
   const tracks: string[] = [];
   for (let n = 0; n < 12; n++) tracks.push((await aTrackInCatalog()).trackId);

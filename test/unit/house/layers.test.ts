@@ -44,6 +44,7 @@ const violations: readonly (readonly [rule: string, path: string, text: string])
   ['fastify-only-in-its-transport', 'src/adapters/http/transports/express-planted.ts', `import 'fastify';`],
   ['fastify-only-in-its-transport', 'src/adapters/http/planted-plugin.ts', `import '@fastify/error';`],
   ['busboy-behind-one-file', 'src/adapters/http/transports/fastify-parts.ts', `import '@fastify/busboy';`],
+  ['drivers-load-where-chosen', 'src/main/planted-driver.ts', `import '../adapters/mongo/index.ts';`],
   ['demo-behind-one-file', 'src/main/planted-demo.ts', `import '../../demo/planted.ts';`],
   ['service-apart-from-its-tests', 'src/main/planted-test.ts', `import '../../test/support/planted.ts';`],
   [

@@ -24,15 +24,15 @@ const flaws = (given: Readonly<Record<string, string>>): readonly string[] => {
 const needs = { masterKey: Buffer.alloc(32), baseUrl: 'https://api.example' };
 
 describe('where platforms pay', () => {
-  it('is the sandbox where nothing is said, and nowhere in production', () => {
-    expect(openPaymentDesk(configFrom({}).payments, needs).provider).toBe('sandbox');
-    expect(openPaymentDesk(configFrom(production).payments, needs)).toBe(closedDesk);
+  it('is the sandbox where nothing is said, and nowhere in production', async () => {
+    expect((await openPaymentDesk(configFrom({}).payments, needs)).provider).toBe('sandbox');
+    expect(await openPaymentDesk(configFrom(production).payments, needs)).toBe(closedDesk);
   });
 
-  it('is Stripe where its keys are given', () => {
+  it('is Stripe where its keys are given', async () => {
     const { payments } = configFrom({ ...production, ...stripe });
     expect(payments).toMatchObject({ provider: 'stripe', secretKey: 'sk_live_0abc' });
-    expect(openPaymentDesk(payments, needs).provider).toBe('stripe');
+    expect((await openPaymentDesk(payments, needs)).provider).toBe('stripe');
   });
 
   it('takes no offers and no messages where it is nowhere', async () => {

@@ -1,13 +1,9 @@
 import type { Db, IndexDescription } from 'mongodb';
 import { plan, schemaVersion, type CollectionName } from './index.ts';
+import { SchemaMismatch } from './mismatch.ts';
 import type { CollectionPlan, IndexPlan } from './plan.ts';
 import { plantSeeds } from './seeds.ts';
 import { upgrade } from './upgrades.ts';
-
-/** The database is not as this release needs it, and what to do about it. */
-export class SchemaMismatch extends Error {
-  override readonly name = 'SchemaMismatch';
-}
 
 interface SchemaDocument {
   readonly _id: 'schema';

@@ -45,7 +45,7 @@ needing(['mongo', 'redis'], 'two API processes on one MongoDB and one Redis', ()
     [mongo, redis] = await Promise.all([startMongo({ keepPort: true }), startRedis()]);
     await prepareMongo({ url: mongo.url }, () => undefined);
     const environment = { MONGODB_URL: mongo.url, REDIS_URL: redis.url, EVENT_WORKER: 'off' };
-    open = openAdapters(configFrom({ DATA_DIR: folder, ...environment }));
+    open = await openAdapters(configFrom({ DATA_DIR: folder, ...environment }));
     seeds = seeding(open.adapters, { folder, at: () => Date.now() - 60_000 });
     operator = operatorOf(folder, { MONGODB_URL: mongo.url });
     for (let n = 0; n < 2; n++) {

@@ -42,19 +42,22 @@ export const approve = (track: Track, at: Instant): Result<Uncommitted<ApprovedT
 
 /**
  * Withdraws an approved track everywhere, or one that is down already for another reason; of a pending one there is
- * nothing to withdraw. Licenses keep their status; their standing follows `reason`.
+ * nothing to withdraw. Licenses keep their status; their standing follows `reason`. What has to go already is given no
+ * longer. `since`: when it was taken down for that reason, where it was before.
  */
 export const takeDown = (
   track: Track,
   reason: TakedownReason,
   at: Instant,
+  since = at,
 ): Result<Uncommitted<TakenDownTrack>, AlreadyInState> => {
-  const standing = track.moderationStatus === 'taken_down' ? track.takedown.reason : undefined;
-  if (!wasPublished(track) || standing === reason) {
+  const standing = track.moderationStatus === 'taken_down' ? track.takedown : undefined;
+  if (!wasPublished(track) || standing?.reason === reason) {
     return fail({ kind: 'track-already-in-state', state: track.moderationStatus });
   }
   const mustGo = reason === 'infringing' || reason === 'legal';
-  const takedown = { reason, effectiveAt: at, ...(mustGo && { removeBy: at + removalPeriodMs }) };
+  const removeBy = Math.min(since + removalPeriodMs, standing?.removeBy ?? Infinity);
+  const takedown = { reason, effectiveAt: since, ...(mustGo && { removeBy }) };
   return ok({ ...track, moderationStatus: 'taken_down', takedown, updatedAt: at });
 };
 

@@ -47,7 +47,8 @@ const without = (
     case 'take_down': {
       if (takedowns.at(-1)?.decision !== decision) return track;
       const beneath = takedowns.at(-2);
-      return changed(beneath ? takeDown(track, beneath.reason, at) : approved(track, at));
+      if (!beneath) return changed(approved(track, at));
+      return changed(takeDown(track, beneath.reason, at, beneath.decision.decidedAt));
     }
     case 'restrict': {
       const [own, others] = [true, false].map((mine) =>

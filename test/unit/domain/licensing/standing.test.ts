@@ -44,6 +44,21 @@ describe('moderation', () => {
     });
   });
 
+  it('gives no longer to remove what has to go already, whatever comes on top of it or in its place', () => {
+    const [first, day] = [noon + 7 * 86_400_000, 86_400_000];
+    for (const [reason, other] of [
+      ['infringing', 'legal'],
+      ['legal', 'infringing'],
+    ] as const) {
+      const again = takeDown(down(reason), other, noon + 5 * day);
+      if (!again.ok) throw new Error('not taken down');
+      expect(again.value.takedown).toEqual({ reason: other, effectiveAt: noon + 5 * day, removeBy: first });
+    }
+    const disputed = takeDown(down('legal'), 'disputed', noon + day);
+    if (!disputed.ok) throw new Error('not taken down');
+    expect(disputed.value.takedown).toEqual({ reason: 'disputed', effectiveAt: noon + day });
+  });
+
   it('withdraws a track from some countries without taking it down', () => {
     const narrowed = withdrawFrom(aTrack(), ['US', 'DE'], noon + 1);
     expect(narrowed).toMatchObject({

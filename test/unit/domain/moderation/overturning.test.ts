@@ -7,6 +7,7 @@ import {
 } from '../../../../src/domain/moderation/decision.ts';
 import { overturn } from '../../../../src/domain/moderation/overturning.ts';
 import { inForce } from '../../../../src/domain/moderation/standing.ts';
+import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import { aTrack, noon } from '../../../support/builders.ts';
 import { appealId, aStatement, decisionId } from '../../../support/moderation-builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
@@ -92,6 +93,19 @@ describe('overturning', () => {
     expect(story.standing()).toEqual([1]);
     story.overturn(1);
     expect(story.track().moderationStatus).toBe('approved');
+  });
+
+  it('of the graver of two takedowns brings back moment and deadline of the one beneath', () => {
+    const story = aStory();
+    story.decide(takeDown('infringing'));
+    const first = story.track();
+    story.decide(takeDown('legal'));
+    story.overturn(2);
+    expect(story.track()).toMatchObject({
+      takedown: { reason: 'infringing', effectiveAt: noon + 1, removeBy: noon + 1 + 7 * dayMs },
+      updatedAt: noon + 3,
+    });
+    expect(story.track()).toEqual({ ...first, updatedAt: noon + 3, catalogVersion: 4 });
   });
 
   it('of the lighter of two takedowns leaves the graver one, whose end then is the end of both', () => {

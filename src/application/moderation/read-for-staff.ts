@@ -21,7 +21,7 @@ export const readTrackForStaff =
     const track = await library.find(trackId);
     if (!track) return fail({ kind: 'track-not-found', trackId });
     const decisions = await docket.decisions(trackId);
-    // Also of decisions that stand no more: what was put up for review anew may still be appealed.
+    // Also of those that stand no more: until deliveries were decided on they left appeals open.
     const appeals = await Promise.all(decisions.map(({ decisionId }) => docket.appealsOf(decisionId)));
     const claim = await docket.claimOf(trackId, clock.now());
     return ok({

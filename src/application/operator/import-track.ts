@@ -2,8 +2,8 @@ import { deliveryFlaws, type DeliveredTrack } from '../../domain/catalog/deliver
 import { trackRuled } from '../../domain/catalog/events.ts';
 import { recordOf } from '../../domain/catalog/intake.ts';
 import type { Track, Uncommitted } from '../../domain/catalog/track.ts';
-import { decide, type Decision } from '../../domain/moderation/decision.ts';
-import { approvalStatement } from '../../domain/moderation/operator-statement.ts';
+import type { Decision } from '../../domain/moderation/decision.ts';
+import { decidedByDelivery } from '../../domain/moderation/delivery.ts';
 import { isInReview } from '../../domain/moderation/standing.ts';
 import { DecisionId, EventId, StemId, TermsId, TrackId } from '../../domain/shared/ids.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
@@ -96,7 +96,7 @@ const identified = async (
   return ok(found);
 };
 
-/** A delivery that lets a track in which was not published is a decision of the operator's; any other is an update. */
+/** A delivery that decides something is a ruling of the operator's; any other is an update. */
 const takenIn = async (
   needs: Pick<Needs, 'docket' | 'ids' | 'baseUrl'>,
   prior: Track | undefined,
@@ -104,23 +104,9 @@ const takenIn = async (
   decisions: readonly Decision[],
 ): Promise<CatalogCommit> => {
   const { ids } = needs;
-  const catalogVersion = prior?.catalogVersion ?? 0;
-  const waiting: Track = { ...track, moderationStatus: 'pending_review', catalogVersion };
-  const before = prior ?? waiting;
-  if (track.moderationStatus !== 'approved' || before.moderationStatus === 'approved') {
-    const events = trackRuled(before, track, EventId(ids.next('event')));
-    return { track, guards: { catalogVersion }, events };
-  }
-  const statement = approvalStatement({ facts: 'The operator of the service delivered it as approved.' });
-  const taken = decide(
-    waiting,
-    { verdict: { act: 'approve' }, statement },
-    {
-      decisionId: DecisionId(ids.next('decision')),
-      decidedBy: { kind: 'operator' },
-      decidedAt: track.updatedAt,
-    },
-  );
-  if (!taken.ok) throw new Error(`a track that waits cannot be approved: ${taken.failure.kind}`);
-  return rulingCommit(needs, { before, taken: taken.value, decisions });
+  const before: Track = prior ?? { ...track, moderationStatus: 'pending_review', catalogVersion: 0 };
+  const taken = decidedByDelivery(before, track, DecisionId(ids.next('decision')));
+  if (taken) return rulingCommit(needs, { before, taken, decisions });
+  const guards = { catalogVersion: before.catalogVersion };
+  return { track, guards, events: trackRuled(before, track, EventId(ids.next('event'))) };
 };

@@ -4,7 +4,7 @@ import type { DecisionId, TrackId } from '../shared/ids.ts';
 import type { Decision } from './decision.ts';
 import { inForce } from './standing.ts';
 
-/** Against a track as it is now: what a later delivery put up for review again is not. */
+/** Against a track as it is now: not what a delivery put up for review again without a decision, as they once did. */
 const holds = (track: Track, { verdict: { act } }: Decision): boolean => {
   switch (act) {
     case 'take_down':

@@ -46,3 +46,12 @@ export const approvalStatement = ({
   source: 'own_review',
   automated: false,
 });
+
+/** Of a track that review had sent back or turned away, and that came again. */
+export const redeliveryStatement: StatementOfReasons = {
+  ground: 'other',
+  facts: 'It was delivered anew, and is to be reviewed as it is now.',
+  clause: clauseUnnamed,
+  source: 'rights_holder',
+  automated: false,
+};

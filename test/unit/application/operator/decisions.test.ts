@@ -1,7 +1,7 @@
 import { aDelivery } from '../../../support/deliveries.ts';
 import { noon } from '../../../support/builders.ts';
 import { anAppeal, appealId } from '../../../support/moderation-builders.ts';
-import { anAppealBy, deciding, reviewing, staffed } from '../../../support/moderation-story.ts';
+import { anAppealBy, deciding, mailsOf, reviewing, staffed } from '../../../support/moderation-story.ts';
 import { valueOf } from '../../../support/outcomes.ts';
 import { aRecording } from '../../../support/quiet-workshop.ts';
 import { inWorld, type World } from '../../../support/world.ts';
@@ -104,8 +104,9 @@ describe('a delivery that says that its track is approved', () => {
       await decide({ trackId }, { act: 'request_changes' });
       expect(await twiceDelivered()).toBe('pending_review');
       await decide({ trackId }, { act: 'reject' });
-      const { appeal } = await anAppealBy(world, trackId);
       expect(await twiceDelivered()).toBe('pending_review');
+      await decide({ trackId }, { act: 'reject' });
+      const { appeal } = await anAppealBy(world, trackId);
       valueOf(await reviewing(world, reviewer).takeUp(appeal.appealId));
       valueOf(await reviewing(world, reviewer).overturn(appeal.appealId));
       expect(await twiceDelivered()).toBe('pending_review');
@@ -150,6 +151,56 @@ describe('a delivery that says that its track is approved', () => {
       await world.useCases.takeDownTrack({ trackId, reason: 'legal' });
       await take({ status: 'approved', bpm: 99 });
       expect(await world.ports.docket.decisions(trackId)).toHaveLength(2);
+    }),
+  );
+});
+
+describe('a delivery of a track that review had sent back or turned away', () => {
+  const turnedAway = async (world: World) => {
+    const take = taking(world);
+    const [moderator] = await staffed(world, ['moderator']);
+    const trackId = await take({ status: 'pending_review' });
+    const decision = await deciding(world, moderator)({ trackId }, { act: 'reject' });
+    return { take, trackId, decision };
+  };
+
+  it(
+    'is a decision that has it reviewed anew, and ends what was appealed, with a mail, in one commit',
+    inWorld(async (world) => {
+      const { take, trackId } = await turnedAway(world);
+      const { appeal } = await anAppealBy(world, trackId);
+      await mailsOf(world);
+      const head = await world.ports.library.head();
+      await take({ status: 'approved', bpm: 101 });
+      expect(await world.ports.library.head()).toBe(head + 1);
+      expect((await world.ports.docket.decisions(trackId)).at(-1)).toMatchObject({
+        ...{ verdict: { act: 'reopen' }, before: 'rejected', after: 'pending_review' },
+        ...{ statement: { ground: 'other', source: 'rights_holder' }, decidedBy: { kind: 'operator' } },
+      });
+      expect((await actions(world)).at(-1)).toEqual(['operator', 'track.reopen']);
+      const reasons = 'It was delivered anew, and is to be reviewed as it is now.';
+      expect(await world.ports.docket.appeal(appeal.appealId)).toMatchObject({
+        ...{ status: 'overturned', outcome: { reasons, decidedBy: { kind: 'operator' } } },
+      });
+      expect(await mailsOf(world)).toMatchObject([{ kind: 'appeal_decided', to: appeal.contactEmail }]);
+      const shown = valueOf(await world.useCases.readTrackForStaff(trackId));
+      expect([shown.standing, shown.openAppeals]).toEqual([[], []]);
+      await take({ status: 'approved', bpm: 102 });
+      expect(await world.ports.docket.decisions(trackId)).toHaveLength(2);
+    }),
+  );
+
+  it(
+    'leaves no appeal open that comes in while it is taken in',
+    inWorld(async (world) => {
+      const { take, trackId, decision } = await turnedAway(world);
+      world.before('library', 'commit', async () => {
+        const guards = { catalogVersion: 2, appealsOfDecision: 0 };
+        const appeal = anAppeal({ trackId, decisionId: decision.decisionId });
+        expect(await world.ports.docket.submit({ appeal, guards, mails: [] })).toBe('submitted');
+      });
+      await take({ status: 'pending_review', bpm: 101 });
+      expect((await world.ports.docket.appeal(appealId()))?.status).toBe('overturned');
     }),
   );
 });

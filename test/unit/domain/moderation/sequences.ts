@@ -22,9 +22,10 @@ import {
   type Decision,
   type DecisionTaken,
 } from '../../../../src/domain/moderation/decision.ts';
+import { decidedByDelivery } from '../../../../src/domain/moderation/delivery.ts';
 import { appealed, heldAgainst } from '../../../../src/domain/moderation/moderation-status.ts';
 import { overturn } from '../../../../src/domain/moderation/overturning.ts';
-import { decisionNote, undoneBy } from '../../../../src/domain/moderation/standing.ts';
+import { decisionNote, replacedBy, undoneBy } from '../../../../src/domain/moderation/standing.ts';
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import type { StaffId } from '../../../../src/domain/shared/ids.ts';
 import { aTrack, digestOf, noon } from '../../../support/builders.ts';
@@ -96,13 +97,21 @@ const decideSome: Deed = (book, [, member, which, how]) => {
   const territorial = act === 'restrict' || (act === 'reinstate' && how % 2 === 1) || how === 15;
   const statement = aStatement({ ...(territorial && { territories }) });
   const taken = decide(book.track, { verdict, statement }, meansOf(book, member));
-  if (taken.ok) rule(book, taken.value);
+  if (taken.ok && !replacesAppealed(book, taken.value)) rule(book, taken.value);
+};
+
+/** See `replacedWith`. */
+const replacesAppealed = (book: Book, { decision }: DecisionTaken): boolean => {
+  const gone = replacedBy(book.decisions, decision).map(({ decisionId: id }) => id);
+  return openOf(book).some((appeal) => gone.includes(appeal.decisionId));
 };
 
 const deliver: Deed = (book) => {
   if (wasPublished(book.track)) return;
-  const { track } = book;
-  book.track = { ...track, moderationStatus: 'pending_review', updatedAt: book.now };
+  const delivered = { ...book.track, moderationStatus: 'pending_review', updatedAt: book.now } as const;
+  const taken = decidedByDelivery(book.track, delivered, meansOf(book, 0).decisionId);
+  if (taken) rule(book, taken);
+  else book.track = delivered;
 };
 
 const submit: Deed = (book, [, member, which, how]) => {

@@ -1,0 +1,38 @@
+import { wasPublished, type Track, type Uncommitted } from '../catalog/track.ts';
+import { decide, type Decision, type DecisionTaken, type Verdict } from './decision.ts';
+import { approvalStatement, redeliveryStatement } from './operator-statement.ts';
+import type { StatementOfReasons } from './statement.ts';
+
+interface Said {
+  readonly verdict: Verdict;
+  readonly statement: StatementOfReasons;
+}
+
+const saidBy = (before: Track['moderationStatus'], after: Track['moderationStatus']): Said | undefined => {
+  if (after === before) return undefined;
+  return after === 'approved'
+    ? {
+        verdict: { act: 'approve' },
+        statement: approvalStatement({ facts: 'The operator of the service delivered it as approved.' }),
+      }
+    : { verdict: { act: 'reopen' }, statement: redeliveryStatement };
+};
+
+/**
+ * What the operator decides by delivering a track that is not published: that it is let in, or, where review had sent it
+ * back or turned it away, that it is looked at anew. Undefined where the delivery leaves it as it stood.
+ */
+export const decidedByDelivery = (
+  before: Track,
+  delivered: Uncommitted<Track>,
+  decisionId: Decision['decisionId'],
+): DecisionTaken | undefined => {
+  const said = saidBy(before.moderationStatus, delivered.moderationStatus);
+  if (!said || wasPublished(before)) return undefined;
+  const { moderationStatus, catalogVersion } = before;
+  const undecided: Track = { ...delivered, moderationStatus, catalogVersion };
+  const means = { decisionId, decidedBy: { kind: 'operator' }, decidedAt: delivered.updatedAt } as const;
+  const taken = decide(undecided, said, means);
+  if (!taken.ok) throw new Error(`a delivery decided what cannot be: ${taken.failure.kind}`);
+  return taken.value;
+};

@@ -1708,7 +1708,10 @@ export interface components {
       confidence: number;
       /** @description Other readings of the same beat, likeliest first. */
       alternatives: {
-        /** @example 59 */
+        /**
+         * @description Beats a minute.
+         * @example 59
+         */
         value: number;
         /**
          * @description 0 to 1; 1 where the catalog says so, 0 where nothing is known.
@@ -1944,12 +1947,16 @@ export interface components {
           id?: string;
           /**
            * Format: date-time
-           * @description By your own clock; orders the events of a content item.
+           * @description When you sent it; not read: the times within `data` order the events.
            * @example 2026-03-02T14:05:12.481Z
            */
           timestamp?: string;
-          /** @constant */
+          /**
+           * @description It is published, or was changed.
+           * @constant
+           */
           type: 'content.published';
+          /** @description The content as it is now. */
           data: {
             /**
              * @description Your own id of the content item. Compared character by character.
@@ -2027,12 +2034,16 @@ export interface components {
           id?: string;
           /**
            * Format: date-time
-           * @description By your own clock; orders the events of a content item.
+           * @description When you sent it; not read: the times within `data` order the events.
            * @example 2026-03-02T14:05:12.481Z
            */
           timestamp?: string;
-          /** @constant */
+          /**
+           * @description It is there no longer.
+           * @constant
+           */
           type: 'content.deleted';
+          /** @description What was deleted, and when. */
           data: {
             /**
              * @description Your own id of the content item. Compared character by character.
@@ -4793,7 +4804,11 @@ export interface components {
           statement: components['schemas']['StatementOfReasonsDto'];
         }
       | {
-          /** @enum {string} */
+          /**
+           * @description Any other act.
+           * @example approve
+           * @enum {string}
+           */
           act: 'approve' | 'reopen' | 'request_changes' | 'reject' | 'restrict' | 'reinstate';
           statement: components['schemas']['StatementOfReasonsDto'];
         };

@@ -52,7 +52,7 @@ const Bpm = z
           value: z
             .number()
             .positive()
-            .meta({ examples: [59] }),
+            .meta({ description: 'Beats a minute.', examples: [59] }),
           confidence,
         }),
       )

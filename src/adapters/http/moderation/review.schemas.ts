@@ -86,7 +86,7 @@ const StatementDto = z
   })
   .meta({ id: 'StatementOfReasonsDto', description: 'Why it is decided so.' });
 
-const plainActs = act.exclude(['take_down']);
+const plainActs = act.exclude(['take_down']).meta({ description: 'Any other act.', examples: ['approve'] });
 
 export const StaffDecisionDto = either(
   z.strictObject({

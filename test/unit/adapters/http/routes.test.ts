@@ -1,21 +1,19 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
-import * as access from '../../../../src/adapters/http/access/access.contract.ts';
-import * as published from '../../../../src/adapters/http/access/published.contract.ts';
-import * as catalog from '../../../../src/adapters/http/catalog/catalog.contract.ts';
-import * as sync from '../../../../src/adapters/http/catalog/sync.contract.ts';
 import type { Route } from '../../../../src/adapters/http/kernel/route.ts';
-import * as licensing from '../../../../src/adapters/http/licensing/licensing.contract.ts';
-import * as preflight from '../../../../src/adapters/http/licensing/preflight.contract.ts';
-import * as verification from '../../../../src/adapters/http/licensing/verification.contract.ts';
-import * as media from '../../../../src/adapters/http/media/media.contract.ts';
-import * as platforms from '../../../../src/adapters/http/platforms/platforms.contract.ts';
-import * as usage from '../../../../src/adapters/http/usage/usage.contract.ts';
 
 const isRoute = (value: unknown): value is Route =>
   typeof value === 'object' && value !== null && 'operation' in value && 'replies' in value;
-const routes = [access, published, catalog, sync, licensing, preflight, verification, media, platforms, usage]
-  .flatMap((contract) => Object.values(contract).flat() as readonly unknown[])
-  .filter(isRoute);
+
+const folder = join(import.meta.dirname, '../../../../src/adapters/http');
+const contracts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.contract.ts'),
+);
+const modules = await Promise.all(contracts.map((file) => import(join(folder, file)) as Promise<object>));
+const routes = [
+  ...new Set(modules.flatMap((module) => Object.values(module).flat() as readonly unknown[]).filter(isRoute)),
+].filter(({ undocumented }) => undocumented !== true);
 const named = routes.map((route) => [route.operation, route] as const);
 
 interface Shape {
@@ -43,41 +41,109 @@ const jsonOf = (schema: z.ZodType, io: 'input' | 'output') =>
   JSON.parse(JSON.stringify(z.toJSONSchema(schema, { io }))) as Shape & { $defs?: Record<string, Shape> };
 
 describe('the routes', () => {
-  it('are the operations of the specification with the twins that the contract adds', () => {
+  it('are the operations of the specification and of the contract, and no others', () => {
     expect(routes.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
       'DELETE /api/v1/licenses/{licenseId}',
       'DELETE /api/v1/platforms/{slug}/credentials/{credentialId}',
+      'DELETE /api/v1/platforms/{slug}/webhooks/{endpointId}',
+      'DELETE /api/v1/portal/session',
+      'DELETE /api/v1/staff/me/totp',
+      'DELETE /api/v1/staff/queue/claims/{subject}',
+      'DELETE /api/v1/staff/sessions/{sessionId}',
       'GET /.well-known/jwks.json',
       'GET /.well-known/license-keys.json',
       'GET /.well-known/oauth-authorization-server',
+      'GET /api/v1/appeals/{appealId}',
       'GET /api/v1/catalog/sync',
       'GET /api/v1/licenses',
       'GET /api/v1/licenses/{licenseId}',
       'GET /api/v1/licenses/{licenseId}/certificate',
+      'GET /api/v1/partners/enrich/{enrichmentId}',
+      'GET /api/v1/platforms/{slug}/billing',
+      'GET /api/v1/platforms/{slug}/billing/invoices',
+      'GET /api/v1/platforms/{slug}/checkouts/{checkoutId}',
       'GET /api/v1/platforms/{slug}/credentials',
+      'GET /api/v1/platforms/{slug}/events',
+      'GET /api/v1/platforms/{slug}/inbound',
       'GET /api/v1/platforms/{slug}/usage',
+      'GET /api/v1/platforms/{slug}/webhooks',
+      'GET /api/v1/platforms/{slug}/webhooks/{endpointId}',
+      'GET /api/v1/platforms/{slug}/webhooks/{endpointId}/deliveries',
+      'GET /api/v1/platforms/{slug}/webhooks/{endpointId}/deliveries/{deliveryId}',
+      'GET /api/v1/platforms/{slug}/webhooks/{endpointId}/tally',
+      'GET /api/v1/portal/session',
+      'GET /api/v1/staff/accounts',
+      'GET /api/v1/staff/accounts/{staffId}',
+      'GET /api/v1/staff/appeals',
+      'GET /api/v1/staff/appeals/{appealId}',
+      'GET /api/v1/staff/audit',
+      'GET /api/v1/staff/licenses/{licenseId}',
+      'GET /api/v1/staff/me',
+      'GET /api/v1/staff/platforms/{platform}',
+      'GET /api/v1/staff/queue',
+      'GET /api/v1/staff/search',
+      'GET /api/v1/staff/sessions',
+      'GET /api/v1/staff/tracks/{trackId}',
+      'GET /api/v1/staff/tracks/{trackId}/decisions',
       'GET /api/v1/tracks',
       'GET /api/v1/tracks/{trackId}',
       'GET /api/v1/tracks/{trackId}/attribution',
       'GET /api/v1/tracks/{trackId}/download',
       'GET /api/v1/tracks/{trackId}/license-terms',
+      'GET /api/v1/tracks/{trackId}/moderation-status',
       'GET /api/v1/tracks/{trackId}/stems',
       'GET /api/v1/tracks/{trackId}/stream',
       'GET /api/v1/tracks/{trackId}/waveform',
       'GET /api/v1/verify/{licenseId}',
       'GET /media/{token}/{filename}',
+      'PATCH /api/v1/platforms/{slug}/webhooks/{endpointId}',
+      'PATCH /api/v1/staff/accounts/{staffId}',
+      'PATCH /api/v1/staff/platforms/{platform}',
+      'POST /api/v1/appeals/{appealId}/answer',
+      'POST /api/v1/appeals/{appealId}/code',
+      'POST /api/v1/appeals/{appealId}/withdraw',
       'POST /api/v1/auth/token',
+      'POST /api/v1/forensics/identify',
       'POST /api/v1/licenses',
       'POST /api/v1/licenses/preflight',
       'POST /api/v1/licenses/{licenseId}/revoke',
       'POST /api/v1/oauth/revoke',
       'POST /api/v1/oauth/token',
+      'POST /api/v1/partners/enrich',
+      'POST /api/v1/platforms/checkout',
       'POST /api/v1/platforms/register',
       'POST /api/v1/platforms/{slug}/credentials',
+      'POST /api/v1/platforms/{slug}/inbound/rotate',
+      'POST /api/v1/platforms/{slug}/inbound/sign',
+      'POST /api/v1/platforms/{slug}/portal-links',
+      'POST /api/v1/platforms/{slug}/webhooks',
+      'POST /api/v1/platforms/{slug}/webhooks/{endpointId}/deliveries/{deliveryId}/resend',
+      'POST /api/v1/platforms/{slug}/webhooks/{endpointId}/recover',
+      'POST /api/v1/platforms/{slug}/webhooks/{endpointId}/rotate',
+      'POST /api/v1/platforms/{slug}/webhooks/{endpointId}/test',
+      'POST /api/v1/portal/sessions',
+      'POST /api/v1/staff/accounts',
+      'POST /api/v1/staff/appeals/{appealId}/review',
+      'POST /api/v1/staff/invitations/accept',
+      'POST /api/v1/staff/licenses/{licenseId}/revoke',
+      'POST /api/v1/staff/me/password',
+      'POST /api/v1/staff/me/totp',
+      'POST /api/v1/staff/me/totp/confirm',
+      'POST /api/v1/staff/me/totp/remove',
+      'POST /api/v1/staff/platforms',
+      'POST /api/v1/staff/platforms/{platform}/credentials/reset',
+      'POST /api/v1/staff/queue/claims',
+      'POST /api/v1/staff/sessions',
+      'POST /api/v1/staff/sessions/elsewhere',
+      'POST /api/v1/staff/sessions/elsewhere/complete',
+      'POST /api/v1/staff/tracks/{trackId}/decisions',
+      'POST /api/v1/tracks/{trackId}/appeal',
       'POST /api/v1/usage-events',
       'POST /api/v1/verify',
+      'POST /api/v1/webhooks/inbound/{slug}',
       'POST /oauth/revoke',
       'POST /oauth/token',
+      'PUT /api/v1/platforms/{slug}/inbound',
     ]);
     expect(new Set(routes.map(({ operation }) => operation)).size).toBe(routes.length);
   });

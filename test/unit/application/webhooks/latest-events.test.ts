@@ -34,13 +34,17 @@ describe('what happened last', () => {
   it(
     'is nobody else’s: another platform sees the catalog’s alone',
     inWorld(async (world) => {
-      const { own } = await scene(world);
+      const { own, trackId } = await scene(world);
+      await world.useCases.takeDownTrack({ trackId, reason: 'legal' });
       const { caller } = await world.aRegisteredPlatform();
       const asked = { ...own, caller, limit: 100 };
       expect(kindOf(await world.useCases.latestEvents(asked))).toBe('platform-not-found');
       const { slug } = caller.platform;
       const { events } = valueOf(await world.useCases.latestEvents({ ...asked, slug }));
-      expect(events.filter(({ platformId }) => platformId !== undefined)).toEqual([]);
+      expect(events.map(({ type, platformId }) => [type, platformId])).toEqual([
+        ['track.takedown', undefined],
+        ['track.approved', undefined],
+      ]);
     }),
   );
 

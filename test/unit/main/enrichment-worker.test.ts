@@ -27,18 +27,28 @@ describe('the enrichment worker', () => {
 
   it('looks ten times a second where nothing waits, all of its loops together', async () => {
     let looks = 0;
+    const began = performance.now();
     const worker = enrichmentWorker({ enrichWaiting: async () => (looks++, false), log });
-    await sleep(1_000);
+    await seenSoon(
+      async () => looks,
+      (seen) => seen > 4,
+      3_000,
+    );
     await worker.close();
-    expect(looks).toBeGreaterThan(2);
-    expect(looks).toBeLessThan(14);
+    expect(looks).toBeGreaterThan(4);
+    expect((looks - 1) * 90).toBeLessThanOrEqual(performance.now() - began);
   });
 
   it('goes on at once with what waits', async () => {
     let turns = 0;
     const worker = enrichmentWorker({ enrichWaiting: async () => ++turns < 100, log });
-    await sleep(80);
+    // A tenth of a second between two turns would take it ten.
+    const seen = await seenSoon(
+      async () => turns,
+      (made) => made >= 100,
+      5_000,
+    );
     await worker.close();
-    expect(turns).toBeGreaterThanOrEqual(100);
+    expect(seen).toBeGreaterThanOrEqual(100);
   });
 });

@@ -1,5 +1,6 @@
 import type { ContractCase } from '../support/contract.ts';
 import { attemptPolicies } from './staff-registry/attempts.ts';
+import { codePolicies } from './staff-registry/codes.ts';
 import { memberPolicies } from './staff-registry/members.ts';
 import { sessionPolicies } from './staff-registry/sessions.ts';
 import type { StaffView } from './staff-registry/stage.ts';
@@ -12,4 +13,5 @@ export const staffRegistryContract = (open: OpenWorld<StaffView>): readonly Cont
   ...memberPolicies(open),
   ...sessionPolicies(open),
   ...attemptPolicies(open),
+  ...codePolicies(open),
 ];

@@ -1,6 +1,7 @@
 import type { AuditNote } from '../../domain/audit/entry.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { SessionId, StaffId } from '../../domain/shared/ids.ts';
+import { isCodeUsed, withCodesUsed } from '../../domain/staff/account.ts';
 import type { StaffMember, StaffSession } from '../../domain/staff/staff.ts';
 import type { StaffAddition, StaffChange, StaffRegistry } from '../../ports/driven/staff-registry.ts';
 import { note, noting } from './audit-log.ts';
@@ -94,10 +95,13 @@ const change = async (
 ): Promise<Changed> => {
   const { staffId } = member;
   const decidedOn = { _id: staffId, version: guards.version };
-  if (!(await staffOf(store).findOne(decidedOn, { session, projection: { _id: 1 } }))) return 'guard-failed';
+  const before = (await staffOf(store).findOne(decidedOn, { session, projection: { member: 1 } }))?.member;
+  if (!before) return 'guard-failed';
+  if (guards.totpStep !== undefined && isCodeUsed(before, guards.totpStep)) return 'guard-failed';
   if (guards.anotherAdmin === true && !(await hasAnotherAdmin(store, session, staffId)))
     return 'guard-failed';
-  await staffOf(store).replaceOne(decidedOn, toDocument(member), { session });
+  const document = toDocument(withCodesUsed(member, before));
+  await staffOf(store).replaceOne(decidedOn, document, { session });
   if (endSessions !== undefined) {
     const kept = endSessions === 'all' ? {} : { _id: { $ne: endSessions.allBut } };
     await sessionsOf(store).deleteMany({ staffId, ...kept }, { session });

@@ -1,6 +1,7 @@
 import type { AuditNote } from '../../domain/audit/entry.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { SessionId, StaffId } from '../../domain/shared/ids.ts';
+import { isCodeUsed, withCodesUsed } from '../../domain/staff/account.ts';
 import type { StaffMember, StaffSession } from '../../domain/staff/staff.ts';
 import type { StaffAddition, StaffChange, StaffRegistry } from '../../ports/driven/staff-registry.ts';
 import { note } from './audit-log.ts';
@@ -36,8 +37,10 @@ const add = command(
   },
 );
 
-const versionOf = (db: Connection, staffId: StaffId): unknown =>
-  db.one('SELECT version FROM staff WHERE staff_id = ?', staffId)?.['version'];
+const keptOf = (db: Connection, staffId: StaffId): StaffMember | undefined => {
+  const row = db.one('SELECT doc FROM staff WHERE staff_id = ?', staffId);
+  return row && memberOf(row);
+};
 
 const hasAnotherAdmin = (db: Connection, staffId: StaffId): boolean =>
   db.one(
@@ -55,11 +58,14 @@ const begin = (db: Connection, session: StaffSession): void => {
 const change = command(
   'staff-registry.change',
   (db, changed: StaffChange): 'changed' | 'email-taken' | 'guard-failed' => {
-    const { member, guards, endSessions, session, clears, audit, mails } = changed;
-    const { staffId } = member;
-    if (versionOf(db, staffId) !== guards.version) return 'guard-failed';
+    const { member: next, guards, endSessions, session, clears, audit, mails } = changed;
+    const { staffId } = next;
+    const kept = keptOf(db, staffId);
+    if (kept?.version !== guards.version) return 'guard-failed';
+    if (guards.totpStep !== undefined && isCodeUsed(kept, guards.totpStep)) return 'guard-failed';
     if (guards.anotherAdmin === true && !hasAnotherAdmin(db, staffId)) return 'guard-failed';
-    if (isTaken(db, member)) return 'email-taken';
+    if (isTaken(db, next)) return 'email-taken';
+    const member = withCodesUsed(next, kept);
     db.run(
       'UPDATE staff SET email = ?, oidc_subject = ?, invitation_digest = ?, version = ?, doc = ? WHERE staff_id = ?',
       member.email,

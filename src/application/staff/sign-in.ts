@@ -55,14 +55,15 @@ export const signIn =
       const { staffId, version } = member;
       const sessionId = SessionId(ids.next('session'));
       const session = beginning({ sessionId, staffId, tokenDigest: digest.sha256(token), address }, now);
-      const means = {
+      const rehashed = verdict === 'outdated' && (await passwords.hash(preparedPassword(password)));
+      const entered: StaffMember = {
+        ...member,
         ...(member.totp && step !== undefined && { totp: { ...member.totp, lastStep: step } }),
-        ...(verdict === 'outdated' && { passwordHash: await passwords.hash(preparedPassword(password)) }),
+        ...(rehashed !== false && { passwordHash: rehashed, version: version + 1 }),
       };
-      const moves = Object.keys(means).length > 0;
-      const entered: StaffMember = { ...member, ...means, version: moves ? version + 1 : version };
+      const guards = { version, ...(step !== undefined && { totpStep: step }) };
       const audit = staffNote(staffId, now, 'staff.sign_in', [staffId, sessionId], { address });
-      const change = { member: entered, guards: { version }, session, clears: who, audit };
+      const change = { member: entered, guards, session, clears: who, audit };
       return (await staff.change(change)) === 'changed'
         ? ok({ token, session, member: entered })
         : 'facts-moved';

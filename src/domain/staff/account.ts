@@ -27,6 +27,16 @@ export const firstAdmin = (
   version: 1,
 });
 
+/** An account as it is to be kept beside what is kept of it by now: no code that was used meanwhile serves again. */
+export const withCodesUsed = (next: StaffMember, kept: StaffMember): StaffMember =>
+  next.totp && kept.totp?.sealed === next.totp.sealed && kept.totp.lastStep > next.totp.lastStep
+    ? { ...next, totp: kept.totp }
+    : next;
+
+/** Whether a code of this step, or of a later one, has let the member in already. */
+export const isCodeUsed = ({ totp }: StaffMember, step: number): boolean =>
+  totp !== undefined && totp.lastStep >= step;
+
 /** A code takes the invitation up, or sets the password anew where the account is in use already. */
 export const takenUp = (
   member: StaffMember,

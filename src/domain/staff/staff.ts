@@ -8,7 +8,10 @@ export type Role = (typeof roles)[number];
 export interface SignInMeans {
   /** Argon2id in PHC's text form; absent until an invitation is taken up, and for who comes by OpenID Connect alone. */
   readonly passwordHash?: string;
-  /** The sealed secret of RFC 6238, once it was confirmed; `lastStep`: the step last used, which never serves again. */
+  /**
+   * The sealed secret of RFC 6238, once it was confirmed; `lastStep`: the step last used, which never serves again. It is
+   * no part of what an admin edits: it moves no version, and nothing that was decided before it sets it back.
+   */
   readonly totp?: { readonly sealed: string; readonly lastStep: number };
   /** Subject at the OpenID provider. */
   readonly oidcSubject?: string;

@@ -14,10 +14,12 @@ export interface StaffAddition {
 }
 
 export interface StaffChange {
-  /** With the next version; with the same where nothing of it changes. */
+  /** With the next version; with the same where nothing of it changes but the code last used, which is never set back. */
   readonly member: StaffMember;
   readonly guards: {
     readonly version: number;
+    /** No code of this step or a later one was used since. */
+    readonly totpStep?: number;
     /** One active admin besides this one must remain. */
     readonly anotherAdmin?: true;
   };

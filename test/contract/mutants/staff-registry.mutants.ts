@@ -1,3 +1,4 @@
+import { isCodeUsed } from '../../../src/domain/staff/account.ts';
 import type { StaffRegistry } from '../../../src/ports/driven/staff-registry.ts';
 import { aNote } from '../../support/staff-builders.ts';
 import type { StaffView } from '../staff-registry.contract.ts';
@@ -10,6 +11,9 @@ const registry =
   });
 
 const slow = () => new Promise<void>((resolve) => void setTimeout(resolve, 5));
+
+const oneCode =
+  'lets one of twenty in who come with the same code, whichever process, and moves no version by it';
 
 /** Broken staff registries, by what they do wrong, each with the cases that must catch it. */
 export const staffRegistryMutants: readonly {
@@ -146,6 +150,42 @@ export const staffRegistryMutants: readonly {
         for (const { staffId } of await real.list())
           if (await real.endSession(staffId, sessionId, audit)) return true;
         return false;
+      },
+    })),
+  },
+  {
+    title: 'a code that is looked at first and used up later',
+    by: [oneCode],
+    of: registry((real) => ({
+      change: async ({ guards: { totpStep, ...guards }, ...changed }) => {
+        const kept = await real.find(changed.member.staffId);
+        if (totpStep !== undefined && kept && isCodeUsed(kept, totpStep)) return 'guard-failed';
+        await slow();
+        return real.change({ ...changed, guards });
+      },
+    })),
+  },
+  {
+    title: 'codes that move the version',
+    by: [oneCode],
+    of: registry((real) => ({
+      change: ({ member, ...changed }) => {
+        const version = member.version + (changed.guards.totpStep === undefined ? 0 : 1);
+        return real.change({ ...changed, member: { ...member, version } });
+      },
+    })),
+  },
+  {
+    title: 'changes that bring back the code with which they were read',
+    by: ['sets no code back by a change that was decided on before it was used'],
+    of: registry((real) => ({
+      change: async (changed) => {
+        const outcome = await real.change(changed);
+        const { totp, ...bare } = changed.member;
+        if (outcome !== 'changed' || !totp) return outcome;
+        const guards = { version: bare.version };
+        await real.change({ member: bare, guards });
+        return real.change({ member: changed.member, guards });
       },
     })),
   },

@@ -1,49 +1,12 @@
 import { password } from '../../../support/colleagues.ts';
-import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
 import type { StaffId } from '../../../../src/domain/shared/ids.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
 import { noon } from '../../../support/builders.ts';
-import { codeOf } from '../../../support/totp.ts';
+import { address, entering, failing, floods, refusals } from '../../../support/signing-in.ts';
 import { inWorld, type World } from '../../../support/world.ts';
-
-const address = '192.0.2.7';
-const entering = ({ useCases }: World, email: string, given = password, totp?: string) =>
-  useCases.signIn({ email, password: given, address, ...(totp !== undefined && { totp }) });
 
 const actionsIn = async ({ ports }: World) =>
   (await ports.auditLog.entries({ after: 0, limit: 100 })).map(({ action }) => action);
-
-const refusals = new Set(['sign-in-refused', 'too many at once']);
-/** More passwords wait to be compared than a process lets wait. */
-const overrun = (error: unknown): string => {
-  if (isUnavailable(error)) return 'too many at once';
-  throw error;
-};
-
-/** Two hundred sign-ins at once, and how many passwords were really looked at. */
-const floods = (world: World, email: string) => {
-  let compared = 0;
-  world.before(
-    'passwords',
-    'verify',
-    async (_, hash) => {
-      if (hash !== undefined) compared++;
-    },
-    1_000,
-  );
-  const flood = async (guess: (i: number) => { readonly given: string; readonly totp?: string }) => {
-    const told = Array.from({ length: 200 }, (__, i) => {
-      const { given, totp } = guess(i);
-      return entering(world, email, given, totp).then(kindOf, overrun);
-    });
-    return new Set(await Promise.all(told));
-  };
-  return { flood, compared: () => compared };
-};
-
-const failing = async (world: World, email: string, times: number) => {
-  for (let i = 0; i < times; i++) await entering(world, email, 'wrong');
-};
 
 describe('sign-in', () => {
   it(
@@ -211,89 +174,6 @@ describe('sign-in', () => {
       expect(await world.ports.passwords.verify(password, passwordHash)).toBe('right');
       expect(kindOf(await entering(world, email))).toBe('ok');
       expect((await world.ports.staffRegistry.find(staffId))?.passwordHash).toBe(passwordHash);
-    }),
-  );
-});
-
-describe('sign-in with one-time codes', () => {
-  const enrolled = async (world: World) => {
-    const secret = world.ports.codes.newSecret();
-    const totp = { sealed: world.ports.secrets.seal(secret, 'staff-totp'), lastStep: 0 };
-    const { email, staffId } = await world.anAccount({ withPassword: true, totp });
-    return { email, staffId, code: () => codeOf(secret, world.clock.now()) };
-  };
-
-  it(
-    'asks for a code only whoever has the password',
-    inWorld(async (world) => {
-      const { email, code } = await enrolled(world);
-      expect(kindOf(await entering(world, email))).toBe('totp-required');
-      expect(kindOf(await entering(world, email, 'wrong'))).toBe('sign-in-refused');
-      expect(kindOf(await entering(world, email, 'wrong', code()))).toBe('sign-in-refused');
-      expect(kindOf(await entering(world, email, password, code()))).toBe('ok');
-    }),
-  );
-
-  it(
-    'takes a code once, and none of a step before it',
-    inWorld(async (world) => {
-      const { email, code } = await enrolled(world);
-      const before = code();
-      world.clock.advance(30_000);
-      const now = code();
-      expect(kindOf(await entering(world, email, password, now))).toBe('ok');
-      expect(kindOf(await entering(world, email, password, now))).toBe('sign-in-refused');
-      expect(kindOf(await entering(world, email, password, before))).toBe('sign-in-refused');
-      world.clock.advance(30_000);
-      expect(kindOf(await entering(world, email, password, code()))).toBe('ok');
-    }),
-  );
-
-  it(
-    'lets in one of two that come with the same code at once',
-    inWorld(async (world) => {
-      const { email, code } = await enrolled(world);
-      const told = await Promise.all([
-        entering(world, email, password, code()),
-        entering(world, email, password, code()),
-      ]);
-      expect(told.map(kindOf).toSorted()).toEqual(['ok', 'sign-in-refused']);
-    }),
-  );
-
-  it(
-    'counts a wrong code as a failure, so that codes are not tried out',
-    inWorld(async (world) => {
-      const { email, staffId, code } = await enrolled(world);
-      const wrong = code() === '000000' ? '000001' : '000000';
-      for (let i = 0; i < 6; i++) await entering(world, email, password, wrong);
-      expect(valueOf(await world.useCases.readStaff(staffId)).lockedUntil).toBe(noon + 30_000);
-      expect(kindOf(await entering(world, email, password, code()))).toBe('sign-in-refused');
-    }),
-  );
-
-  it(
-    'tries five of two hundred codes, or passwords without one, that come at once',
-    inWorld(async (world) => {
-      const { email, code } = await enrolled(world);
-      const { compared, flood } = floods(world, email);
-      const wrong = (i: number) => String((Number(code()) + 1 + i) % 1_000_000).padStart(6, '0');
-      expect(await flood((i) => ({ given: password, totp: wrong(i) }))).toEqual(refusals);
-      expect(compared()).toBe(5);
-      world.clock.advance(30_000);
-      // The right password is among them; it is told only where it is the one that is looked at.
-      await flood((i) => ({ given: i === 150 ? password : `guess ${i}` }));
-      expect(compared()).toBe(6);
-    }),
-  );
-
-  it(
-    'counts no right password that still lacks its code as a failure, nor locks by it',
-    inWorld(async (world) => {
-      const { email, code } = await enrolled(world);
-      await failing(world, email, 4);
-      for (let i = 0; i < 3; i++) expect(kindOf(await entering(world, email))).toBe('totp-required');
-      expect(kindOf(await entering(world, email, password, code()))).toBe('ok');
     }),
   );
 });

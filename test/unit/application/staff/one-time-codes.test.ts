@@ -1,0 +1,117 @@
+import { password } from '../../../support/colleagues.ts';
+import { noon } from '../../../support/builders.ts';
+import { kindOf, valueOf } from '../../../support/outcomes.ts';
+import { entering, failing, floods, refusals } from '../../../support/signing-in.ts';
+import { codeOf } from '../../../support/totp.ts';
+import { inWorld, type World } from '../../../support/world.ts';
+
+describe('sign-in with one-time codes', () => {
+  const enrolled = async (world: World) => {
+    const secret = world.ports.codes.newSecret();
+    const totp = { sealed: world.ports.secrets.seal(secret, 'staff-totp'), lastStep: 0 };
+    const { email, staffId } = await world.anAccount({ withPassword: true, totp });
+    return { email, staffId, code: () => codeOf(secret, world.clock.now()) };
+  };
+
+  it(
+    'asks for a code only whoever has the password',
+    inWorld(async (world) => {
+      const { email, code } = await enrolled(world);
+      expect(kindOf(await entering(world, email))).toBe('totp-required');
+      expect(kindOf(await entering(world, email, 'wrong'))).toBe('sign-in-refused');
+      expect(kindOf(await entering(world, email, 'wrong', code()))).toBe('sign-in-refused');
+      expect(kindOf(await entering(world, email, password, code()))).toBe('ok');
+    }),
+  );
+
+  it(
+    'takes a code once, and none of a step before it',
+    inWorld(async (world) => {
+      const { email, code } = await enrolled(world);
+      const before = code();
+      world.clock.advance(30_000);
+      const now = code();
+      expect(kindOf(await entering(world, email, password, now))).toBe('ok');
+      expect(kindOf(await entering(world, email, password, now))).toBe('sign-in-refused');
+      expect(kindOf(await entering(world, email, password, before))).toBe('sign-in-refused');
+      world.clock.advance(30_000);
+      expect(kindOf(await entering(world, email, password, code()))).toBe('ok');
+    }),
+  );
+
+  it(
+    'moves no version by a code: what an admin has read is edited as it was, and the code stays used',
+    inWorld(async (world) => {
+      const { email, staffId, code } = await enrolled(world);
+      const { caller } = await world.aColleague('admin');
+      const { member } = valueOf(await world.useCases.readStaff(staffId));
+      expect(kindOf(await entering(world, email, password, code()))).toBe('ok');
+      const edit = { name: 'Jo Park' };
+      const versions = [member.version];
+      valueOf(await world.useCases.changeStaff({ caller, staffId, edit, versions }));
+      expect(kindOf(await entering(world, email, password, code()))).toBe('sign-in-refused');
+      expect(kindOf(await world.useCases.changeStaff({ caller, staffId, edit, versions }))).toBe(
+        'version-conflict',
+      );
+    }),
+  );
+
+  it(
+    'takes no code twice although an edit that was decided on before it comes in between',
+    inWorld(async (world) => {
+      const { email, staffId, code } = await enrolled(world);
+      const { caller } = await world.aColleague('admin');
+      world.before('staffRegistry', 'change', () => entering(world, email, password, code()));
+      valueOf(await world.useCases.changeStaff({ caller, staffId, edit: { name: 'Jo Park' } }));
+      expect(kindOf(await entering(world, email, password, code()))).toBe('sign-in-refused');
+    }),
+  );
+
+  it(
+    'lets in one of two that come with the same code at once',
+    inWorld(async (world) => {
+      const { email, code } = await enrolled(world);
+      const told = await Promise.all([
+        entering(world, email, password, code()),
+        entering(world, email, password, code()),
+      ]);
+      expect(told.map(kindOf).toSorted()).toEqual(['ok', 'sign-in-refused']);
+    }),
+  );
+
+  it(
+    'counts a wrong code as a failure, so that codes are not tried out',
+    inWorld(async (world) => {
+      const { email, staffId, code } = await enrolled(world);
+      const wrong = code() === '000000' ? '000001' : '000000';
+      for (let i = 0; i < 6; i++) await entering(world, email, password, wrong);
+      expect(valueOf(await world.useCases.readStaff(staffId)).lockedUntil).toBe(noon + 30_000);
+      expect(kindOf(await entering(world, email, password, code()))).toBe('sign-in-refused');
+    }),
+  );
+
+  it(
+    'tries five of two hundred codes, or passwords without one, that come at once',
+    inWorld(async (world) => {
+      const { email, code } = await enrolled(world);
+      const { compared, flood } = floods(world, email);
+      const wrong = (i: number) => String((Number(code()) + 1 + i) % 1_000_000).padStart(6, '0');
+      expect(await flood((i) => ({ given: password, totp: wrong(i) }))).toEqual(refusals);
+      expect(compared()).toBe(5);
+      world.clock.advance(30_000);
+      // The right password is among them; it is told only where it is the one that is looked at.
+      await flood((i) => ({ given: i === 150 ? password : `guess ${i}` }));
+      expect(compared()).toBe(6);
+    }),
+  );
+
+  it(
+    'counts no right password that still lacks its code as a failure, nor locks by it',
+    inWorld(async (world) => {
+      const { email, code } = await enrolled(world);
+      await failing(world, email, 4);
+      for (let i = 0; i < 3; i++) expect(kindOf(await entering(world, email))).toBe('totp-required');
+      expect(kindOf(await entering(world, email, password, code()))).toBe('ok');
+    }),
+  );
+});

@@ -148,6 +148,7 @@ export const driving = {
   resetStaff: token<staffAccounts.ResetStaff>('reset staff'),
   foundStaff: token<staffAccounts.FoundStaff>('found staff'),
   beginOnce: token<idempotency.BeginOnce>('begin once'),
+  lookForOnce: token<idempotency.LookForOnce>('look for once'),
   renewOnce: token<idempotency.RenewOnce>('renew once'),
   abandonOnce: token<idempotency.AbandonOnce>('abandon once'),
   searchTracks: token<catalog.SearchTracks>('search tracks'),

@@ -14,7 +14,7 @@ import { mayEnrich } from '../application/enrichment/day-quota.ts';
 import { enrich } from '../application/enrichment/enrich.ts';
 import { enrichWaiting } from '../application/enrichment/enrich-waiting.ts';
 import { readEnrichment } from '../application/enrichment/read-enrichment.ts';
-import { abandonOnce, beginOnce, renewOnce } from '../application/idempotency/once.ts';
+import { abandonOnce, beginOnce, lookForOnce, renewOnce } from '../application/idempotency/once.ts';
 import { certifyLicense } from '../application/licensing/certify-license.ts';
 import { issueLicense } from '../application/licensing/issue-license.ts';
 import { listLicenses } from '../application/licensing/list-licenses.ts';
@@ -70,6 +70,7 @@ export const provideUseCases = (c: Container): void => {
   provide(c, driving.limitPlatform, limitPlatform, { limiter: $.limiter, meter, tiers, clock });
   provide(c, driving.limitAddress, limitAddress, { limiter: $.limiter, tiers });
   provide(c, driving.beginOnce, beginOnce, { receipts, clock });
+  provide(c, driving.lookForOnce, lookForOnce, { receipts, clock });
   provide(c, driving.renewOnce, renewOnce, { receipts, clock });
   provide(c, driving.abandonOnce, abandonOnce, { receipts });
 

@@ -66,6 +66,27 @@ export const receiptBookContract = (
       },
     ),
 
+    policy(
+      'knows which keys are taken, by whatever payload, and takes none by that',
+      async ({ receipts }) => {
+        const [last, { leaseUntil }] = [noon + day, request()];
+        expect(await receipts.isTaken(key, noon)).toBe(false);
+        expect(await receipts.begin(request())).toEqual({ outcome: 'begun' });
+        expect(await receipts.isTaken('another', noon)).toBe(false);
+        expect(await receipts.isTaken(key, leaseUntil - 1)).toBe(true);
+        expect(await receipts.isTaken(key, leaseUntil)).toBe(false);
+        await receipts.settle(receipt);
+        expect(await receipts.isTaken(key, leaseUntil)).toBe(true);
+        expect([await receipts.isTaken(key, last), await receipts.isTaken(key, last + 1)]).toEqual([
+          true,
+          false,
+        ]);
+        await receipts.begin(request({ key: 'let go' }));
+        await receipts.abandon(request({ key: 'let go' }));
+        expect(await receipts.isTaken('let go', noon)).toBe(false);
+      },
+    ),
+
     policy('lets go of an abandoned mark, so that the key is free for any payload', async ({ receipts }) => {
       await receipts.begin(request());
       await receipts.abandon(request());

@@ -100,6 +100,12 @@ export const mongoReceiptBook = (store: Store): ReceiptBook => {
 
   return {
     begin: (request) => store.ask(() => begin(request)),
+    isTaken: (key, now) =>
+      store.ask(async () => {
+        const held = { $or: [{ status: { $exists: true } }, { leaseUntil: { $gt: now } }] };
+        const taken = { _id: key, keepUntil: { $gte: now }, ...held };
+        return (await receipts.findOne(taken, { projection: { _id: 1 } })) !== null;
+      }),
     settle: (receipt) => store.ask(() => complete(store, undefined, receipt)),
     renew: ({ key, leaseUntil }, until) =>
       store.ask(async () => {

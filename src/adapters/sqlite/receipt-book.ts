@@ -47,6 +47,14 @@ const settle = command('receipt-book.settle', (db, receipt: Receipt): void => {
   completed(db, receipt);
 });
 
+const isTaken = (db: Connection, key: string, now: number): boolean =>
+  db.one(
+    'SELECT 1 FROM receipts WHERE key = ? AND keep_until >= ? AND (status IS NOT NULL OR lease_until > ?)',
+    key,
+    now,
+    now,
+  ) !== undefined;
+
 type Mark = Pick<ReceiptRequest, 'key' | 'leaseUntil'>;
 
 const abandon = command('receipt-book.abandon', (db, { key, leaseUntil }: Mark): void => {
@@ -77,6 +85,7 @@ export const receiptBookCommands = [begin, settle, renew, abandon, forget];
 
 export const sqliteReceiptBook = (store: Store): ReceiptBook => ({
   begin: (request) => store.write(begin, request),
+  isTaken: async (key, now) => isTaken(store.read, key, now),
   settle: (receipt) => store.write(settle, receipt),
   renew: (mark, until) => store.write(renew, { mark, until }),
   abandon: (mark) => store.write(abandon, mark),

@@ -2,7 +2,13 @@ import { dayMs } from '../../domain/shared/calendar.ts';
 import { ok } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
 import type { Receipt, ReceiptBook } from '../../ports/driven/receipt-book.ts';
-import type { AbandonOnce, BeginOnce, OnceKey, RenewOnce } from '../../ports/driving/idempotency.ts';
+import type {
+  AbandonOnce,
+  BeginOnce,
+  LookForOnce,
+  OnceKey,
+  RenewOnce,
+} from '../../ports/driving/idempotency.ts';
 
 const leaseMs = 60_000;
 
@@ -14,6 +20,11 @@ export const beginOnce =
     const begun = await receipts.begin({ ...mark, fingerprint, now, keepUntil: now + dayMs });
     return ok(begun.outcome === 'begun' ? { ...begun, mark } : begun);
   };
+
+export const lookForOnce =
+  ({ receipts, clock }: { readonly receipts: ReceiptBook; readonly clock: Clock }): LookForOnce =>
+  async ({ key }) =>
+    ok((await receipts.isTaken(key, clock.now())) ? 'taken' : 'free');
 
 export const renewOnce =
   ({ receipts, clock }: { readonly receipts: ReceiptBook; readonly clock: Clock }): RenewOnce =>

@@ -33,6 +33,8 @@ export type Begun =
 export interface ReceiptBook {
   /** Atomic: of all rivals under one key exactly one begins. */
   begin(request: ReceiptRequest): Promise<Begun>;
+  /** Whether `begin` would find the key taken at this moment, whatever the payload: running, or done. Marks nothing. */
+  isTaken(key: string, now: Instant): Promise<boolean>;
   /**
    * Prolongs a mark, by its lease, until another moment. False where it is gone, done, or of a request that took over when
    * the lease had lapsed.

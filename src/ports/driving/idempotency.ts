@@ -13,6 +13,9 @@ export type BegunOnce =
 /** Marks a request as running under its caller's key, or tells what became of it. */
 export type BeginOnce = UseCase<{ readonly key: string; readonly fingerprint: string }, BegunOnce>;
 
+/** Whether a request that came under the key runs or is done, whatever its payload; marks nothing. */
+export type LookForOnce = UseCase<OnceKey, 'taken' | 'free'>;
+
 /** Prolongs the mark of a request that is still worked on; `lost` where it lapsed and somebody took over. */
 export type RenewOnce = UseCase<OnceMark, OnceMark | 'lost'>;
 

@@ -6,6 +6,7 @@ interface ReceiptView {
 }
 
 const never = Number.MAX_SAFE_INTEGER;
+const taking = 'knows which keys are taken, by whatever payload, and takes none by that';
 const slow = () => new Promise<void>((resolve) => void setTimeout(resolve, 2));
 
 const book =
@@ -46,6 +47,42 @@ export const receiptBookMutants: readonly {
     title: 'a takeover without a lease of its own',
     by: ['lets one take over a mark whose lease has lapsed, for a lease of its own'],
     of: book((real) => ({ begin: (request) => real.begin({ ...request, leaseUntil: noon + 60_000 }) })),
+  },
+  {
+    title: 'a key that is looked for by taking it',
+    by: [taking],
+    of: book((real) => ({
+      isTaken: async (key, now) => {
+        const mark = { key, now, leaseUntil: now + 60_000, keepUntil: now + 86_400_000 };
+        return (await real.begin({ ...mark, fingerprint: 'any' })).outcome !== 'begun';
+      },
+    })),
+  },
+  {
+    title: 'a key that nobody holds but who is done',
+    by: [taking],
+    of: book((real) => {
+      const settled = new Set<string>();
+      return {
+        settle: async (receipt) => {
+          await real.settle(receipt);
+          settled.add(receipt.key);
+        },
+        isTaken: async (key, now) => settled.has(key) && real.isTaken(key, now),
+      };
+    }),
+  },
+  {
+    title: 'a key that a process which died holds for its time',
+    by: [taking],
+    of: book((real) => ({
+      isTaken: async (key, now) => (await real.isTaken(key, now)) || real.isTaken(key, noon),
+    })),
+  },
+  {
+    title: 'a key that is held for ever once it is done',
+    by: [taking],
+    of: book((real) => ({ isTaken: (key, now) => real.isTaken(key, Math.min(now, noon + 86_400_000)) })),
   },
   {
     title: 'payloads that are not compared',

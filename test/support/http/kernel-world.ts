@@ -124,6 +124,7 @@ export const kernelWorld = (endpoints: readonly Endpoint[], settings: Partial<Ke
         }
         return ok(held.fingerprint === fingerprint ? held.begun : { outcome: 'mismatch' });
       },
+      lookForOnce: async ({ key }) => ok(receipts.has(key) ? 'taken' : 'free'),
       renewOnce: async (mark) => ok(mark),
       abandonOnce: async ({ key }) => {
         if (receipts.get(key)?.begun.outcome === 'running') receipts.delete(key);

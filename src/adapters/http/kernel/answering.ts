@@ -41,7 +41,7 @@ const thrown = (error: unknown, { requestId, route }: Trace, log: Log): Failure 
 export const answering = (needs: AnsweringNeeds, { baseUrl, addressOf, scratchFolder }: Surroundings) => {
   const { clock, log } = needs;
   const { enter, remain } = admission(needs, sessionCookie(baseUrl));
-  const run = onceOnly(needs);
+  const { refusedAhead, run } = onceOnly(needs);
 
   const pass = async (
     prepared: PreparedEndpoint,
@@ -60,10 +60,8 @@ export const answering = (needs: AnsweringNeeds, { baseUrl, addressOf, scratchFo
     if (!entered.ok) return entered.failure;
     const head = parseHead(prepared, arrival, pathParams);
     if (!head.ok) return head.failure;
-    if (endpoint.ahead && arrival.headers['idempotency-key'] === undefined) {
-      const refused = await endpoint.ahead({ caller: entered.value });
-      if (!refused.ok) return refused.failure;
-    }
+    const refused = await refusedAhead(endpoint, { caller: entered.value }, arrival);
+    if (refused) return refused.failure;
     const payload =
       route.body &&
       (early ? readBody(route.body, early.value) : await receiveWithFiles(route.body, arrival, scratch));

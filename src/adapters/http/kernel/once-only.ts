@@ -1,6 +1,12 @@
-import type { Result } from '../../../domain/shared/result.ts';
+import { ok, type Result } from '../../../domain/shared/result.ts';
 import type { Caller } from '../../../ports/driving/access.ts';
-import type { AbandonOnce, BeginOnce, OnceMark, RenewOnce } from '../../../ports/driving/idempotency.ts';
+import type {
+  AbandonOnce,
+  BeginOnce,
+  LookForOnce,
+  OnceMark,
+  RenewOnce,
+} from '../../../ports/driving/idempotency.ts';
 import type { Log } from '../../../ports/driven/log.ts';
 import { isUnavailable } from '../../../ports/driven/unavailable.ts';
 import type { Arrival } from './exchange.ts';
@@ -11,6 +17,7 @@ import type { Endpoint, RequestOf, Route } from './route.ts';
 
 export interface OnceNeeds {
   readonly beginOnce: BeginOnce;
+  readonly lookForOnce: LookForOnce;
   readonly renewOnce: RenewOnce;
   readonly abandonOnce: AbandonOnce;
   /** Milliseconds after which a mark is prolonged whose request still runs; 20 s where absent. */
@@ -30,11 +37,30 @@ const replayed = (outcome: Outcome): Outcome =>
     ? outcome
     : { ...outcome, headers: { ...outcome.headers, 'idempotent-replayed': 'true' } };
 
-const callerOf = ({ caller }: RequestOf<Route>): Caller | undefined =>
+type Called = Pick<RequestOf<Route>, 'caller'>;
+
+const callerOf = ({ caller }: Called): Caller | undefined =>
   caller && 'platform' in caller ? caller : undefined;
 
-/** Runs a handler; under an Idempotency-Key at most once, and shows the first outcome again where there is one. */
-export const onceOnly = ({ beginOnce, renewOnce, abandonOnce, log, renewAfterMs = 20_000 }: OnceNeeds) => {
+/** The key that a request came under; undefined where there is none, or none is taken. */
+const keyOf = (
+  { route }: Endpoint,
+  called: Called,
+  { method, target, headers }: Arrival,
+): Result<string, Failure> | undefined => {
+  const sent = headers['idempotency-key'];
+  const caller = callerOf(called);
+  if (route.once === undefined || sent === undefined || caller === undefined) return undefined;
+  const key = idempotencyKeyOf(sent);
+  return key.ok ? ok(scopedKey(caller.platform.platformId, method, target.path, key.value)) : key;
+};
+
+/**
+ * `run`: a handler; under an Idempotency-Key at most once, and shows the first outcome again where there is one.
+ * `refusedAhead`: what need not be read, for it would be refused, and is no request that ran or runs under its key.
+ */
+export const onceOnly = (needs: OnceNeeds) => {
+  const { beginOnce, lookForOnce, renewOnce, abandonOnce, log, renewAfterMs = 20_000 } = needs;
   /** Prolongs a mark until it is let be; that tells the mark as it is then. */
   const keeping = (first: OnceMark) => {
     let mark = first;
@@ -86,25 +112,30 @@ export const onceOnly = ({ beginOnce, renewOnce, abandonOnce, log, renewAfterMs 
     }
   };
 
-  return async (
+  const run = async (
     endpoint: Endpoint,
     request: RequestOf<Route>,
-    { method, target, headers }: Arrival,
+    arrival: Arrival,
     payload: unknown,
   ): Promise<Outcome> => {
-    const sent = headers['idempotency-key'];
-    const caller = callerOf(request);
-    if (endpoint.route.once === undefined || sent === undefined || caller === undefined) {
-      return (await endpoint.handle(request)) as Outcome;
-    }
-    const key = idempotencyKeyOf(sent);
-    return key.ok
-      ? under(
-          scopedKey(caller.platform.platformId, method, target.path, key.value),
-          endpoint,
-          request,
-          payload,
-        )
-      : key;
+    const key = keyOf(endpoint, request, arrival);
+    if (key === undefined) return (await endpoint.handle(request)) as Outcome;
+    return key.ok ? under(key.value, endpoint, request, payload) : key;
   };
+
+  const refusedAhead = async (
+    endpoint: Endpoint,
+    called: Called,
+    arrival: Arrival,
+  ): Promise<Refused | undefined> => {
+    const allowed = await endpoint.ahead?.(called);
+    if (allowed === undefined || allowed.ok) return undefined;
+    const key = keyOf(endpoint, called, arrival);
+    if (key === undefined) return allowed;
+    if (!key.ok) return key;
+    // Looked for last: what took the key meanwhile may have used up what was left.
+    const found = await lookForOnce({ key: key.value });
+    return found.ok && found.value === 'taken' ? undefined : allowed;
+  };
+  return { run, refusedAhead };
 };

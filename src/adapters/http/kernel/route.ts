@@ -199,7 +199,10 @@ export type Replay<R extends Route> = (
   first: { readonly status: number; readonly resourceId: string },
 ) => ReturnType<Handler<R>>;
 
-/** Refuses a request before its body is read. Not asked under an Idempotency-Key: what was done is shown again. */
+/**
+ * Refuses a request before its body is read. Under an Idempotency-Key that is taken the body is read nevertheless: what was
+ * done is shown again.
+ */
 export type Ahead<R extends Route> = (
   request: Pick<RequestOf<R>, 'caller'>,
 ) => Promise<Result<unknown, FailureOf<R>>>;

@@ -182,6 +182,7 @@ describe('the quota of enriched rows', () => {
         for (const framing of [
           { 'content-length': `${200 * 2 ** 20}` },
           { 'transfer-encoding': 'chunked' },
+          { 'content-length': `${200 * 2 ** 20}`, 'idempotency-key': 'never seen' },
         ]) {
           const head = requestText('POST', path, { headers: { ...headers, ...framing } });
           const begun = 'content-length' in framing ? part : `${part.length.toString(16)}\r\n${part}\r\n`;

@@ -50,6 +50,8 @@ const surroundings = (caller: Caller, receipts: Receipts): KernelNeeds => ({
         mark: { key, leaseUntil: noon + 60_000 },
       },
     ),
+  lookForOnce: async ({ key }) =>
+    ok([...receipts].some(([own]) => key.includes(`"${own}"`)) ? 'taken' : 'free'),
   renewOnce: async (mark) => ok(mark),
   abandonOnce: async () => ok('done'),
   clock: { now: () => noon },

@@ -28,6 +28,22 @@ describe('a request under an Idempotency-Key', () => {
   );
 
   it(
+    'takes its key while it runs and once it is done, and is looked for without taking any',
+    inWorld(async (world) => {
+      const taken = async () => valueOf(await world.useCases.lookForOnce({ key: 'caller POST /x k1' }));
+      expect([await taken(), await taken()]).toEqual(['free', 'free']);
+      await begun(world);
+      expect(await taken()).toBe('taken');
+      world.clock.advance(60_000);
+      expect(await taken()).toBe('free');
+      await world.ports.receipts.settle({ key: 'caller POST /x k1', status: 201, resourceId: 'lic_1' });
+      expect(await taken()).toBe('taken');
+      world.clock.advance(86_400_000);
+      expect(await taken()).toBe('free');
+    }),
+  );
+
+  it(
     'runs again where its process died a minute ago',
     inWorld(async (world) => {
       await begun(world);

@@ -2,10 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Arrival } from '../../../../../src/adapters/http/kernel/exchange.ts';
 import { onceOnly } from '../../../../../src/adapters/http/kernel/once-only.ts';
-import { endpoint, route } from '../../../../../src/adapters/http/kernel/route.ts';
+import { endpoint, route, type Ahead } from '../../../../../src/adapters/http/kernel/route.ts';
 import { fail, ok } from '../../../../../src/domain/shared/result.ts';
 import { Unavailable } from '../../../../../src/ports/driven/unavailable.ts';
 import { noon } from '../../../../support/builders.ts';
+import { seenSoon } from '../../../../support/soon.ts';
 import { aCaller, unreached } from '../exchange.ts';
 
 const making = route({
@@ -34,11 +35,30 @@ const request = {
 };
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
+/** What is asked before a body is read, and refuses it. */
+const spent: Ahead<typeof making> = async () => fail({ kind: 'unavailable' });
+
+/** Whether the body of a request under this key is read, by what is known of the key when it is looked for. */
+const readUnder = async (key: string | undefined, found: () => 'taken' | 'free', ahead = spent) => {
+  const { refusedAhead } = onceOnly({
+    beginOnce: unreached,
+    lookForOnce: async () => ok(found()),
+    renewOnce: unreached,
+    abandonOnce: unreached,
+    log,
+  });
+  const headers = key === undefined ? {} : { 'idempotency-key': key };
+  const asking = endpoint(making, unreached, unreached, ahead);
+  const refused = await refusedAhead(asking, { caller: aCaller() }, { ...arrival, headers });
+  return refused?.failure.kind ?? 'read';
+};
+
 /** A request under a key that ends so, and a store that lets go of its mark when it likes. */
 const failingBy = (error: Error) => {
   const letGo = Promise.withResolvers<undefined>();
-  const run = onceOnly({
+  const { run } = onceOnly({
     beginOnce: async ({ key }) => ok({ outcome: 'begun', mark: { key, leaseUntil: noon } }),
+    lookForOnce: unreached,
     renewOnce: async (mark) => ok(mark),
     abandonOnce: async () => letGo.promise.then(() => ok('done')),
     log,
@@ -47,12 +67,13 @@ const failingBy = (error: Error) => {
   return { letGo: () => letGo.resolve(undefined), ran: run(fails, request, arrival, {}) };
 };
 
-/** A request under a key that is refused after so long; which mark was let go of, of those that there were. */
-const refusedAfter = async (ms: number, renewed: 'prolonged' | 'lost') => {
+/** A request under a key that is refused after so many renewals; which mark was let go of, of those that there were. */
+const refusedAfter = async (renewals: number, renewed: 'prolonged' | 'lost') => {
   const marks: number[] = [];
   const letGo: number[] = [];
-  const run = onceOnly({
+  const { run } = onceOnly({
     beginOnce: async ({ key }) => ok({ outcome: 'begun', mark: { key, leaseUntil: noon } }),
+    lookForOnce: unreached,
     renewOnce: async (mark) => {
       marks.push(mark.leaseUntil);
       return ok(renewed === 'lost' ? renewed : { ...mark, leaseUntil: mark.leaseUntil + 1 });
@@ -67,7 +88,11 @@ const refusedAfter = async (ms: number, renewed: 'prolonged' | 'lost') => {
   const slow = endpoint(
     making,
     async () => {
-      await sleep(ms);
+      await seenSoon(
+        async () => marks.length,
+        (made) => made >= renewals,
+        10_000,
+      );
       return fail({ kind: 'unavailable' });
     },
     unreached,
@@ -80,15 +105,38 @@ const refusedAfter = async (ms: number, renewed: 'prolonged' | 'lost') => {
 };
 
 describe('a request under an Idempotency-Key', () => {
+  it('that would be refused is read only where its key is taken', async () => {
+    expect(await readUnder('k-1', () => 'taken')).toBe('read');
+    expect(await readUnder('k-1', () => 'free')).toBe('unavailable');
+    expect(await readUnder('', () => 'taken')).toBe('validation-failed');
+    expect(await readUnder(undefined, () => 'taken')).toBe('unavailable');
+  });
+
+  it('is read where it used up itself, meanwhile, what it is refused for', async () => {
+    let found: 'taken' | 'free' = 'free';
+    const last: typeof spent = async (asked) => {
+      found = 'taken';
+      return spent(asked);
+    };
+    expect(await readUnder('k-1', () => found, last)).toBe('read');
+    expect(
+      await readUnder(
+        'k-1',
+        () => 'free',
+        async () => ok('left'),
+      ),
+    ).toBe('read');
+  });
+
   it('that takes long prolongs its mark until it ends, and lets go of the last', async () => {
-    const { marks, letGo } = await refusedAfter(110, 'prolonged');
-    expect(marks.length).toBeGreaterThan(1);
+    const { marks, letGo } = await refusedAfter(3, 'prolonged');
+    expect(marks.length).toBeGreaterThanOrEqual(3);
     expect(marks).toEqual(marks.map((_, i) => noon + i));
     expect(letGo).toEqual([noon + marks.length]);
   });
 
   it('that lost its mark lets go of no other', async () => {
-    const { marks, letGo } = await refusedAfter(70, 'lost');
+    const { marks, letGo } = await refusedAfter(2, 'lost');
     expect(new Set(marks)).toEqual(new Set([noon]));
     expect(letGo).toEqual([noon]);
   });

@@ -1,7 +1,11 @@
 import type { WebhookEvent } from './types.ts';
 
-/** As a server's framework gives them: names in any case, or `Headers`. */
-export type WebhookHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
+interface HeaderList {
+  readonly get: (name: string) => string | null;
+}
+
+/** As a server's framework gives them: names in any case, or `Headers`, whoever's they are. */
+export type WebhookHeaders = HeaderList | Readonly<Record<string, string | readonly string[] | undefined>>;
 
 export interface SignedMessage {
   /** The `whsec_…` of the endpoint; several while it is rotated. */
@@ -9,7 +13,7 @@ export interface SignedMessage {
   readonly secrets?: readonly string[];
   readonly headers: WebhookHeaders;
   /** The raw bytes, or the text they are in UTF-8: never JSON that was read and written again. */
-  readonly body: string | Uint8Array<ArrayBuffer> | ArrayBuffer;
+  readonly body: string | Uint8Array | ArrayBuffer;
   /** How far the sender's clock and yours may be apart, in milliseconds; five minutes. */
   readonly toleranceMs?: number;
   /** Milliseconds since 1970; the clock's where absent. */
@@ -29,7 +33,7 @@ export type WebhookFault =
   | 'body_unreadable'
   | 'secret_invalid';
 
-/** A message that is not to be believed; answer it with 400, or 500 where the secret is at fault. */
+/** A message that is not to be believed; answer it with 401, and it comes again. */
 export class WebhookRefused extends Error {
   override readonly name = 'WebhookRefused';
   readonly code: WebhookFault;
@@ -40,8 +44,10 @@ export class WebhookRefused extends Error {
   }
 }
 
+const isList = (headers: WebhookHeaders): headers is HeaderList => typeof headers.get === 'function';
+
 const headerOf = (headers: WebhookHeaders, name: string): string => {
-  if (headers instanceof Headers) return headers.get(name) ?? '';
+  if (isList(headers)) return headers.get(name) ?? '';
   const [, value] = Object.entries(headers).find(([own]) => own.toLowerCase() === name) ?? [];
   return (typeof value === 'string' ? value : value?.[0]) ?? '';
 };

@@ -38,6 +38,8 @@ describe('a message to an endpoint', () => {
     );
     expect(await refusal(upper)).toBe('believed');
     expect(await refusal(new Headers(headers))).toBe('believed');
+    const others = new Map<string, string>(Object.entries(headers));
+    expect(await refusal({ get: (name) => others.get(name) ?? null })).toBe('believed');
   });
 
   it('is believed by either secret while they are rotated, and by any of its signatures', async () => {

@@ -5,15 +5,20 @@ import { send } from './sending.ts';
 import { complete, type Settings } from './settings.ts';
 import type { Answer, CallOptions, OperationId } from './types.ts';
 
-export type Options = CallOptions & { readonly ifNoneMatch?: string };
+export type Options = CallOptions & { readonly ifNoneMatch?: string | undefined };
 
 /** Asks an operation as the settings say, once more where its token was of yesterday. */
 export const caller = (given: Settings) => {
-  const settings = complete(given);
-  const own = credentialOf(settings);
+  const usual = complete(given);
+  const own = credentialOf(usual);
 
   return async (id: OperationId, parameters: Given = {}, options: Options = {}): Promise<Answer<unknown>> => {
-    const { signal, bearer, ifNoneMatch, headers } = options;
+    const { signal, bearer, ifNoneMatch, headers, retries, timeoutMs } = options;
+    const settings = {
+      ...usual,
+      retries: retries ?? usual.retries,
+      timeoutMs: timeoutMs ?? usual.timeoutMs,
+    };
     const credential: Credential = bearer === undefined ? own : bearerOnly(bearer);
     const asked = draft(settings.baseUrl, id, parameters, {
       ...options,

@@ -42,7 +42,18 @@ const isForm = (body: unknown): body is FormData =>
 
 const accepts = { text: '*/*', blob: '*/*', json: 'application/json' } as const;
 
-const uuid = (): string => crypto.randomUUID();
+/**
+ * An `Idempotency-Key` that nothing had before: 128 random bits. The client makes one for each call; a program that wants to
+ * ask again after a crash makes its own, and keeps it first.
+ */
+export const newIdempotencyKey = (): string =>
+  // Pages that came over plain http have no crypto.randomUUID.
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+const inLowerCase = (headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
 /** What is asked, the same at each attempt. */
 export const draft = (
@@ -63,9 +74,9 @@ export const draft = (
     headers: {
       accept: accepts[row.answers ?? 'json'],
       ...(typeof text === 'string' && { 'content-type': 'application/json' }),
-      ...(row.once && { 'idempotency-key': idempotencyKey ?? uuid() }),
+      ...(row.once && { 'idempotency-key': idempotencyKey ?? newIdempotencyKey() }),
       ...(ifMatch !== undefined && { 'if-match': ifMatch }),
-      ...headers,
+      ...inLowerCase(headers),
     },
     body: text,
   };

@@ -4,7 +4,7 @@ import { mayRepeat, type Draft } from './request.ts';
 import type { Complete } from './settings.ts';
 import type { Answer } from './types.ts';
 
-const passing = [429, 502, 503, 504];
+const passing = [408, 429, 502, 503, 504];
 const firstPauseMs = 250;
 const longestPauseMs = 8_000;
 
@@ -55,6 +55,10 @@ const attempt = async (
   }
 };
 
+/** What is over its rate or quota was not done, so that it may be repeated whatever it is. */
+const mayGoAgain = (draft: Draft, failure: ApiProblem | ConnectionFault): boolean =>
+  mayRepeat(draft) || (failure instanceof ApiProblem && failure.status === 429);
+
 const isPassing = (failure: ApiProblem | ConnectionFault): boolean =>
   failure instanceof ApiProblem
     ? passing.includes(failure.status) || failure.code === 'IDEMPOTENCY_IN_PROGRESS'
@@ -82,7 +86,7 @@ export const send = async (
   for (let count = 1; ; count++) {
     const outcome = await attempt(draft, standing, settings, count, own);
     if (!(outcome instanceof Error)) return outcome;
-    const again = count <= settings.retries && mayRepeat(draft) && isPassing(outcome);
+    const again = count <= settings.retries && isPassing(outcome) && mayGoAgain(draft, outcome);
     const pause = again ? pauseOf(outcome, count, settings) : undefined;
     if (pause === undefined) throw outcome;
     try {

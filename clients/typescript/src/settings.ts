@@ -34,17 +34,17 @@ export interface Settings {
   /** Where the service is, without `/api/v1`. */
   readonly baseUrl: string;
   /** None: public operations only. */
-  readonly credentials?: Credentials;
-  readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
+  readonly credentials?: Credentials | undefined;
+  readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
   /** How often a request that may be repeated is repeated; 3. */
-  readonly retries?: number;
-  /** For one attempt, in milliseconds; 30,000. */
-  readonly timeoutMs?: number;
+  readonly retries?: number | undefined;
+  /** For one attempt, until its last byte, in milliseconds; 30,000. */
+  readonly timeoutMs?: number | undefined;
   /** A problem whose Retry-After is longer is thrown at once, in milliseconds; 30,000. */
-  readonly longestWaitMs?: number;
+  readonly longestWaitMs?: number | undefined;
   /** Told of each request before it goes out. */
-  readonly onRequest?: (request: SentRequest) => void;
-  readonly clock?: Clock;
+  readonly onRequest?: ((request: SentRequest) => void) | undefined;
+  readonly clock?: Clock | undefined;
 }
 
 const wait = (ms: number, signal?: AbortSignal): Promise<void> =>
@@ -63,17 +63,18 @@ const wait = (ms: number, signal?: AbortSignal): Promise<void> =>
 
 export const systemClock: Clock = { now: () => Date.now(), wait, chance: () => Math.random() };
 
-/** The settings with what was left out. */
+// Called as a function of its own: a browser's fetch refuses to be another object's method.
+const plainFetch = (url: string, init: RequestInit): Promise<Response> => fetch(url, init);
+
+/** The settings with what was left out, or given as undefined. */
 export const complete = (settings: Settings) => ({
-  credentials: undefined,
-  // Called as a function of its own: a browser's fetch refuses to be another object's method.
-  fetch: (url: string, init: RequestInit) => fetch(url, init),
-  retries: 3,
-  timeoutMs: 30_000,
-  longestWaitMs: 30_000,
-  clock: systemClock,
-  onRequest: undefined,
-  ...settings,
   baseUrl: settings.baseUrl.replace(/\/+$/, ''),
+  credentials: settings.credentials,
+  fetch: settings.fetch ?? plainFetch,
+  retries: settings.retries ?? 3,
+  timeoutMs: settings.timeoutMs ?? 30_000,
+  longestWaitMs: settings.longestWaitMs ?? 30_000,
+  onRequest: settings.onRequest,
+  clock: settings.clock ?? systemClock,
 });
 export type Complete = ReturnType<typeof complete>;

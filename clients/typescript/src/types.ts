@@ -82,15 +82,19 @@ export type WebhookEvent = JsonOf<
 >;
 
 export interface CallOptions {
-  readonly signal?: AbortSignal;
+  /** Ends the call, its retries and pauses too: `AbortSignal.timeout(ms)` bounds all of it together. */
+  readonly signal?: AbortSignal | undefined;
   /** Of an operation that takes one; made by the client, one a call, where absent. */
-  readonly idempotencyKey?: string;
+  readonly idempotencyKey?: string | undefined;
   /** The `ETag` that an edit stands on: 412 VERSION_CONFLICT where it is another by now. */
-  readonly ifMatch?: string;
+  readonly ifMatch?: string | undefined;
   /** Sent as the bearer instead of the client's own: the code of an appeal, a session of staff. */
-  readonly bearer?: string;
-  /** Sent along. */
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly bearer?: string | undefined;
+  /** Sent along, in place of what the client would send under the same name in any case. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** In place of the settings', for this call. */
+  readonly timeoutMs?: number | undefined;
+  readonly retries?: number | undefined;
 }
 
 /** A success with what came along with it. */

@@ -105,12 +105,13 @@ describe('a failure', () => {
   });
 
   it('is a connection fault where no answer came, by its reason', async () => {
-    const { api } = scripted(['lost', 'silent', 'silent', new Response('<h1>Hello</h1>')], {
+    const { api } = scripted(['lost', 'silent', 'silent', 'silent', new Response('<h1>Hello</h1>')], {
       retries: 0,
       timeoutMs: 20,
     });
     await expect(api.livez()).rejects.toBeInstanceOf(ConnectionFault);
     await expect(api.livez()).rejects.toMatchObject({ reason: 'timeout' });
+    await expect(api.livez({}, { timeoutMs: 5 })).rejects.toMatchObject({ reason: 'timeout' });
     const signal = AbortSignal.abort();
     await expect(api.livez({}, { signal })).rejects.toMatchObject({
       name: 'ConnectionFault',

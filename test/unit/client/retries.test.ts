@@ -4,11 +4,14 @@ const order = { trackId: 'trk_1', contentId: 'video-1' };
 const registration = { name: 'Acme', contactEmail: 'a@acme.example', acceptTerms: true } as const;
 
 describe('a request that may be repeated', () => {
-  it.each([429, 502, 503, 504])('is repeated after %i and resolves to what comes then', async (status) => {
-    const { api, seen } = scripted([problem(status, 'X'), json({ trackId: 'trk_1' })]);
-    expect(await api.readTrack({ trackId: 'trk_1' })).toEqual({ trackId: 'trk_1' });
-    expect(seen).toHaveLength(2);
-  });
+  it.each([408, 429, 502, 503, 504])(
+    'is repeated after %i and resolves to what comes then',
+    async (status) => {
+      const { api, seen } = scripted([problem(status, 'X'), json({ trackId: 'trk_1' })]);
+      expect(await api.readTrack({ trackId: 'trk_1' })).toEqual({ trackId: 'trk_1' });
+      expect(seen).toHaveLength(2);
+    },
+  );
 
   it('waits as long as Retry-After says, in seconds or until a date, and else longer each time', async () => {
     const until = new Date(Date.parse('2026-03-02T14:00:02Z') + 5_000).toUTCString();
@@ -41,7 +44,7 @@ describe('a request that may be repeated', () => {
     await api.issueLicense({ body: order });
     await api.issueLicense({ body: order });
     const [first, second, third, other] = seen.map(({ headers }) => headers.get('idempotency-key'));
-    expect(first).toMatch(/^[\da-f]{8}-/);
+    expect(first).toMatch(/^[\da-f]{32}$/);
     expect([second, third]).toEqual([first, first]);
     expect(other).not.toBe(first);
   });
@@ -52,10 +55,33 @@ describe('a request that may be repeated', () => {
     expect(seen.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['order-7', 'order-7']);
   });
 
-  it('is given up after as many retries as were set', async () => {
-    const { api, seen } = scripted(['lost', 'lost', 'lost'], { retries: 2 });
-    await expect(api.readTrack({ trackId: 'trk_1' })).rejects.toMatchObject({ reason: 'unreachable' });
+  it("keeps the caller's key in whatever case it was named among the headers", async () => {
+    const { api, seen } = scripted([json({}, 201)]);
+    await api.issueLicense({ body: order }, { headers: { 'Idempotency-Key': 'order-7' } });
+    expect(seen.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['order-7']);
+  });
+
+  it('gets a key on pages that came over plain http too, which have no crypto.randomUUID', async () => {
+    const { api, seen } = scripted([json({}, 201)]);
+    Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
+    await api.issueLicense({ body: order }).finally(() => Reflect.deleteProperty(crypto, 'randomUUID'));
+    expect(seen[0]?.headers.get('idempotency-key')).toMatch(/^[\da-f]{32}$/);
+  });
+
+  it('is given up after as many retries as were set, for all calls or for one', async () => {
+    const { api, seen } = scripted(['lost', 'lost', 'lost', 'lost'], { retries: 2 });
+    const track = { trackId: 'trk_1' };
+    await expect(api.readTrack(track)).rejects.toMatchObject({ reason: 'unreachable' });
     expect(seen).toHaveLength(3);
+    await expect(api.readTrack(track, { retries: 0 })).rejects.toMatchObject({ reason: 'unreachable' });
+    expect(seen).toHaveLength(4);
+  });
+
+  it('is repeated as usual where the settings name something and leave it undefined', async () => {
+    const nothing = { retries: undefined, timeoutMs: undefined, longestWaitMs: undefined };
+    const { api, seen } = scripted(['lost', 'lost', 'lost', json({})], nothing);
+    await api.readTrack({ trackId: 'trk_1' }, { timeoutMs: undefined, retries: undefined });
+    expect(seen).toHaveLength(4);
   });
 
   it('is not repeated once its caller has given it up, not even while it waits', async () => {
@@ -81,6 +107,13 @@ describe('a request that is sent once', () => {
     });
     await expect(api.registerPlatform({ body: registration })).rejects.toMatchObject({ status: 503 });
     expect(seen.map(({ headers }) => headers.has('idempotency-key'))).toEqual([false, false]);
+  });
+
+  it('is none that is over its rate: that one was not done, whatever it is', async () => {
+    const limited = problem(429, 'RATE_LIMITED', { 'retry-after': '1' });
+    const { api, seen, waits } = scripted([limited, json({ results: [] })]);
+    expect(await api.preflightLicenses({ body: { candidates: [order] } })).toEqual({ results: [] });
+    expect([seen.length, waits]).toEqual([2, [1_000]]);
   });
 
   it.each([400, 401, 403, 404, 409, 410, 422, 500])('is one that is answered %i', async (status) => {

@@ -1,7 +1,7 @@
 import { caller, type Options } from './calling.ts';
 import type { Calls } from './generated/calls.ts';
 import { operations } from './generated/operations.ts';
-import { itemsOf } from './paging.ts';
+import { itemsOf, pagesOf } from './paging.ts';
 import type { Given } from './request.ts';
 import type { Settings } from './settings.ts';
 import type { Answer, CallOptions, DataOf, ItemOf, OperationId, PagedId, Unchanged } from './types.ts';
@@ -17,6 +17,11 @@ export type Answers = {
   };
 };
 
+/** The operations that are paged, page by page: who keeps a page's cursor may go on from there another day. */
+export type Pages = {
+  readonly [K in PagedId]: (...given: Parameters<Calls[K]>) => AsyncIterableIterator<DataOf<K>>;
+};
+
 /** The operations that are paged, as the items of all their pages: each page is asked for when it is reached. */
 export type Each = {
   readonly [K in PagedId]: (...given: Parameters<Calls[K]>) => AsyncIterableIterator<ItemOf<K>>;
@@ -30,7 +35,7 @@ const byId = <K extends OperationId, T>(
   make: (id: K) => T,
 ): Readonly<Record<string, T>> => Object.fromEntries(some.map((id) => [id, make(id)]));
 
-type Bound = Calls & { readonly answer: Answers; readonly each: Each };
+type Bound = Calls & { readonly answer: Answers; readonly each: Each; readonly pages: Pages };
 
 const Bound = function (this: object, settings: Settings): void {
   const call = caller(settings);
@@ -42,6 +47,7 @@ const Bound = function (this: object, settings: Settings): void {
     {
       answer: byId(ids, (id) => (given?: Given, options?: Options) => call(id, given, options)),
       each: byId(pagedIds, (id) => (given?: Given, options?: Options) => itemsOf(call, id, given, options)),
+      pages: byId(pagedIds, (id) => (given?: Given, options?: Options) => pagesOf(call, id, given, options)),
     },
   );
 } as unknown as new (settings: Settings) => Bound;

@@ -1,9 +1,10 @@
-export { PlatformLicensing, type Answers, type Each } from './client.ts';
+export { PlatformLicensing, type Answers, type Each, type Pages } from './client.ts';
 export { codeOf } from './code.ts';
 export { curlOf } from './curl.ts';
 export { ApiProblem, ConnectionFault, type FaultReason, type ProblemBody } from './faults.ts';
 export type { Calls } from './generated/calls.ts';
 export type * from './generated/schema.ts';
+export { newIdempotencyKey } from './request.ts';
 export type { Clock, Credentials, SentRequest, Settings } from './settings.ts';
 export type {
   Answer,

@@ -14,17 +14,26 @@ interface Page {
 const nextOf = ({ pagination, nextCursor, hasMore }: Page): string | undefined =>
   pagination ? (pagination.nextCursor ?? undefined) : hasMore === true ? nextCursor : undefined;
 
-export async function* itemsOf(
+export async function* pagesOf(
   call: Call,
   id: PagedId,
   parameters: Given = {},
   options: CallOptions = {},
-): AsyncGenerator<unknown, void, undefined> {
-  const { pages } = operations[id];
+): AsyncGenerator<Page, void, undefined> {
   for (let cursor: unknown = parameters['cursor']; ;) {
     const page = (await call(id, { ...parameters, cursor }, options)).data as Page;
-    yield* page[pages] as readonly unknown[];
+    yield page;
     cursor = nextOf(page);
     if (cursor === undefined) return;
   }
+}
+
+export async function* itemsOf(
+  call: Call,
+  id: PagedId,
+  parameters?: Given,
+  options?: CallOptions,
+): AsyncGenerator<unknown, void, undefined> {
+  const { pages } = operations[id];
+  for await (const page of pagesOf(call, id, parameters, options)) yield* page[pages] as readonly unknown[];
 }

@@ -29,6 +29,17 @@ describe('reading page by page', () => {
     expect(seen).toHaveLength(1);
   });
 
+  it('gives the pages themselves, whose cursor is where to go on another day', async () => {
+    const { api, seen } = scripted([feed([1, 2], true), feed([3], false)]);
+    let kept: string | undefined;
+    let count = 0;
+    for await (const { items, nextCursor } of api.pages.syncCatalog({ limit: 2 })) {
+      count += items.length;
+      kept = nextCursor;
+    }
+    expect([count, kept, seen.length]).toEqual([3, 's1.3', 2]);
+  });
+
   it('ends a feed where nothing more waits, although it names a cursor', async () => {
     const { api, seen } = scripted([feed([1, 2], true), feed([3], false)]);
     const versions: number[] = [];

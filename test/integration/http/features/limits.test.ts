@@ -81,6 +81,29 @@ describe.each(transports)('limits over %s', (transport) => {
       for (let i = 0; i < 5; i++) expect((await anyone.get('/.well-known/jwks.json')).status).toBe(200);
     }));
 
+  it('strangers are limited at every door that is open to them, each purpose by itself', () =>
+    inService({ transport, tiers: { public: { requestsPerMinute: 1 } } }, async ({ baseUrl, routes }) => {
+      const open = routes.flatMap((route) =>
+        route.access.kind === 'public' && route.access.limit !== undefined
+          ? [{ ...route, purpose: route.access.limit }]
+          : [],
+      );
+      const purposes = Map.groupBy(open, ({ purpose }) => purpose);
+      expect([...purposes.keys()]).toEqual(
+        expect.arrayContaining(['register', 'portal-sign-in', 'staff-sign-in', 'appeals', 'appeal-codes']),
+      );
+      for (const [purpose, behind] of purposes) {
+        const [first] = behind;
+        const told = [];
+        for (const { method, path } of [...(first ? [first] : []), ...behind]) {
+          const headers = { authorization: 'Bearer apc_x' };
+          const url = baseUrl + path.replaceAll(/\{\w+\}/g, 'x');
+          told.push((await fetch(url, { method, headers })).status === 429);
+        }
+        expect([purpose, told]).toEqual([purpose, [false, ...behind.map(() => true)]]);
+      }
+    }));
+
   it('forwarding headers count behind a trusted proxy alone, and cannot be made up', () =>
     inService({ transport, tiers: { public: { requestsPerMinute: 1 } } }, async (service) => {
       const from = (address: string) =>

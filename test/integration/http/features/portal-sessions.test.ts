@@ -133,6 +133,17 @@ describe.each(transports)('sessions of the portal over %s', (transport) => {
     expect(empty.code).toBe('TOKEN_MISSING');
   });
 
+  it('count against the limits of their platform, but for what shows and ends them', async () => {
+    const { partner, portal } = await signedIn();
+    const edit = { quotas: { requestsPerDay: 1 } };
+    await service.useCases.changePlatform({ platform: partner.slug, edit });
+    expect((await portal.get('/api/v1/tracks')).status).toBe(200);
+    expect((await portal.get('/api/v1/tracks')).code).toBe('QUOTA_EXCEEDED');
+    expect((await partner.client.get('/api/v1/tracks')).code).toBe('QUOTA_EXCEEDED');
+    for (const _ of [1, 2, 3]) expect((await portal.get(session)).status).toBe(200);
+    expect((await portal.delete(session)).status).toBe(204);
+  });
+
   it('take no link from a token with fewer scopes than the registry', async () => {
     const { token, slug } = await service.aPartner();
     const narrow = service.anyone.as(await token('tracks:read'));

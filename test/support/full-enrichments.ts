@@ -23,7 +23,7 @@ export const fillEnrichments = async (enrichments: EnrichmentBook, count: number
       mostOfPlatform: count,
     };
     const claimed = await enrichments.claim(lease);
-    if (!claimed) return;
+    if (!claimed) throw new Error('there is nothing to claim');
     const place = claimed.outcomes.indexOf(null);
     const outcome = n % 4 === 1 ? anAnalyzed(n) : aFailure();
     await enrichments.settle(claimed.enrichmentId, { place, outcome }, lease);

@@ -57,13 +57,11 @@ describe('the package', () => {
           expect(stdout).toMatch(/^lic_\w{26} active\n$/);
           await writeFile(join(folder, 'typed.ts'), typed);
           const options =
-            '--ignoreConfig --noEmit --strict --target es2022 --lib es2022,dom --types --module nodenext';
+            '--ignoreConfig --noEmit --strict --target es2022 --lib es2022,dom --module nodenext';
           const compiler = join(root, 'node_modules/typescript/bin/tsc');
-          const compiled = run(
-            process.execPath,
-            [compiler, ...options.replace('--types ', '').split(' '), 'typed.ts'],
-            { cwd: folder },
-          );
+          const compiled = run(process.execPath, [compiler, ...options.split(' '), 'typed.ts'], {
+            cwd: folder,
+          });
           await expect(compiled).resolves.toMatchObject({ stdout: '' });
         } finally {
           await rm(folder, { recursive: true, force: true });

@@ -48,13 +48,14 @@ describe.each(transports)('the pages of the reference over %s', (transport) => {
     return [...dead, ...lost.map(({ from, to, anchor }) => `${from}: ${to}#${anchor}`)];
   };
 
+  let dead: readonly string[];
   beforeAll(async () => {
     service = await aService({ transport });
-  });
+    dead = await crawl();
+  }, 60_000);
   afterAll(() => service.close());
 
-  it('lead somewhere with every link and every anchor, from the start page to the guides and codes', async () => {
-    const dead = await crawl();
+  it('lead somewhere with every link and every anchor, from the start page to the guides and codes', () => {
     // Where the portal was not built its address leads nowhere.
     expect(dead.filter((one) => !one.startsWith('/portal'))).toEqual([]);
     expect([...pages.keys()]).toEqual(
@@ -66,7 +67,7 @@ describe.each(transports)('the pages of the reference over %s', (transport) => {
         ),
       ]),
     );
-  }, 60_000);
+  });
 
   it('ask for nothing from elsewhere, and run no script but that of trying out', () => {
     for (const [path, { text, policy }] of pages) {

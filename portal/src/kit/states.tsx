@@ -1,7 +1,7 @@
 import { ApiProblem, ConnectionFault } from '@platform-licensing/client';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { explain, waitText } from './failures.ts';
+import { explain, isMissing, waitText } from './failures.ts';
 
 /** Holds the place of what is being read: as many lines as will come, so that nothing jumps. */
 export const Loading = ({
@@ -106,6 +106,7 @@ export interface Asked<T> {
   readonly data: T | undefined;
   readonly isError: boolean;
   readonly error: unknown;
+  readonly isPaused: boolean;
   readonly refetch: () => Promise<unknown>;
 }
 
@@ -114,14 +115,32 @@ export const Shown = <T,>({
   query,
   rows = 3,
   label = 'Loading',
+  missing,
   children,
 }: {
   readonly query: Asked<T>;
   readonly rows?: number;
   readonly label?: string;
+  /** Instead of the failure, where there is no such thing for this platform. */
+  readonly missing?: ReactNode;
   readonly children: (data: T) => ReactNode;
 }) => {
+  // What was there a moment ago may be gone by now.
+  if (missing !== undefined && isMissing(query.error)) return missing;
   if (query.data !== undefined) return children(query.data);
   if (query.isError) return <Failure error={query.error} retry={() => void query.refetch()} />;
-  return <Loading rows={rows} label={label} />;
+  return query.isPaused ? (
+    <Empty title="Not read yet: this device is offline">
+      <p>It is read as soon as there is a network again.</p>
+    </Empty>
+  ) : (
+    <Loading rows={rows} label={label} />
+  );
 };
+
+/** What was asked for before, while what is asked for now is on its way. */
+export const Passing = ({ old, children }: { readonly old: boolean; readonly children: ReactNode }) => (
+  <div className={old ? 'passing' : undefined} aria-busy={old || undefined}>
+    {children}
+  </div>
+);

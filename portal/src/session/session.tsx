@@ -1,8 +1,9 @@
 import { PlatformLicensing, type PortalSession } from '@platform-licensing/client';
-import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { ended } from './ended.ts';
 import { takeCode } from './link-code.ts';
+import { Queries } from './queries.tsx';
+import { hearOtherTabs, tellOtherTabs } from './tabs.ts';
 
 /** The one line to the service. */
 export type Api = PlatformLicensing;
@@ -38,83 +39,96 @@ export const useApi = (): Api => useSession().api;
 export const useSlug = (): string => useSession().session.platform.slug;
 
 const sayWhy = 'That session has ended: its time was up, or the key that began it is gone. Sign in again.';
+const endedElsewhere = 'You signed out in another tab. Sign in again to go on here.';
 const linkIsUsed =
   'That link was used before, or is older than five minutes. Ask for a new one, or sign in with an API key.';
 
-const clientFor = (csrfToken: () => string | undefined): Api =>
+/** `refused`: told when an answer says that nobody is signed in any more. */
+const clientFor = (csrfToken?: string, refused?: () => void): Api =>
   new PlatformLicensing({
     baseUrl: globalThis.location.origin,
-    credentials: { session: true, csrfToken },
+    credentials: { session: true, csrfToken: () => csrfToken },
     retries: 1,
+    // Whoever has to wait for longer is told so, and how long.
+    longestWaitMs: 2000,
+    fetch: async (url, init) => {
+      const answer = await fetch(url, init);
+      if (answer.status === 401) refused?.();
+      return answer;
+    },
   });
 
+const anonymous = clientFor();
+
+interface Standing {
+  readonly session?: PortalSession;
+  /** Why nobody is signed in, where somebody was or would have been. */
+  readonly why?: string;
+}
+
 export const SessionProvider = ({ children }: { readonly children: ReactNode }) => {
-  const queries = useQueryClient();
-  const [session, setSession] = useState<PortalSession>();
+  const [{ session, why }, setStanding] = useState<Standing>({});
   const [fault, setFault] = useState<unknown>();
   const [attempt, setAttempt] = useState(1);
   const [looked, setLooked] = useState(0);
-  const [why, setWhy] = useState<string>();
 
-  const api = useMemo(() => clientFor(() => session?.csrfToken), [session?.csrfToken]);
-
-  const forget = useCallback(
-    (reason?: string) => {
-      queries.clear();
-      setSession(undefined);
-      setWhy(reason);
-    },
-    [queries],
+  const token = session?.csrfToken;
+  // A session may end under our hands. What was asked in one says nothing of the next.
+  const api = useMemo(
+    () =>
+      clientFor(token, () =>
+        setStanding((now) => (now.session?.csrfToken === token ? { why: sayWhy } : now)),
+      ),
+    [token],
   );
 
   useEffect(() => {
     const look = async () => {
       const code = takeCode();
-      const anonymous = clientFor(() => undefined);
       try {
-        setSession(
-          await (code === undefined
-            ? anonymous.readPortalSession({})
-            : anonymous.signInToPortal({ body: { code } })),
-        );
+        if (code === undefined) setStanding({ session: await anonymous.readPortalSession({}) });
+        else {
+          setStanding({ session: await anonymous.signInToPortal({ body: { code } }) });
+          tellOtherTabs();
+        }
       } catch (error) {
-        if (!ended(error)) setFault(error);
-        else if (code !== undefined) setWhy(linkIsUsed);
+        if (!ended(error)) {
+          setStanding({});
+          setFault(error);
+        } else if (code !== undefined) setStanding({ why: linkIsUsed });
+        else setStanding((now) => (now.session ? { why: endedElsewhere } : now));
       }
       setLooked(attempt);
     };
     void look();
   }, [attempt]);
 
-  // A session may end under our hands: any read that is refused as nobody's says so.
   useEffect(
     () =>
-      queries.getQueryCache().subscribe(({ query }) => {
-        if (ended(query.state.error)) forget(sayWhy);
+      hearOtherTabs(() => {
+        setFault(undefined);
+        setAttempt((before) => before + 1);
       }),
-    [queries, forget],
+    [],
   );
 
-  const signIn = useCallback<SignIn>(
-    async (body) => {
-      queries.clear();
-      setSession(await api.signInToPortal({ body }));
-      setWhy(undefined);
-    },
-    [api, queries],
-  );
+  const signIn = useCallback<SignIn>(async (body) => {
+    setStanding({ session: await anonymous.signInToPortal({ body }) });
+    tellOtherTabs();
+  }, []);
   const signOut = useCallback(async () => {
     await api.signOutOfPortal({});
-    forget();
-  }, [api, forget]);
+    setStanding({});
+    tellOtherTabs();
+  }, [api]);
   const refresh = useCallback(async () => {
     try {
-      setSession(await api.readPortalSession({}));
+      const read = await api.readPortalSession({});
+      setStanding((now) => (now.session?.csrfToken === read.csrfToken ? { session: read } : now));
     } catch (error) {
-      if (ended(error)) forget(sayWhy);
-      else throw error;
+      if (!ended(error)) throw error;
     }
-  }, [api, forget]);
+  }, [api]);
 
   const state = useMemo<SessionState>(() => {
     if (session) return { kind: 'signed-in', session, api, signOut, refresh };
@@ -129,5 +143,9 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
     return { kind: 'signed-out', signIn, ...(why !== undefined && { why }) };
   }, [session, api, signOut, refresh, attempt, looked, fault, why, signIn]);
 
-  return <SessionContext value={state}>{children}</SessionContext>;
+  return (
+    <SessionContext value={state}>
+      <Queries key={session?.platform.platformId ?? 'nobody'}>{children}</Queries>
+    </SessionContext>
+  );
 };

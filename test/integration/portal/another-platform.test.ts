@@ -56,16 +56,41 @@ needing('chromium', 'who gets into the portal, and how far', () => {
     }
     for (const [path, told] of [
       [foreign.license, 'Your platform has no such license'],
-      [foreign.endpoint, /no such|not found|no webhook/i],
-      [foreign.delivery, /no such|not found|no webhook/i],
+      [foreign.endpoint, 'There is no such endpoint on this platform'],
+      [foreign.delivery, 'There is no such endpoint on this platform'],
+      ['/portal/webhooks/no-id-at-all', 'There is no such endpoint on this platform'],
     ] as const) {
       await page.goto(path);
-      await page.getByRole('main').getByText(told).first().waitFor();
+      await page.getByRole('main').getByText(told).waitFor();
     }
+    await page.getByRole('link', { name: 'All endpoints of Curious Video' }).click();
+    await headingOf(page, 'Webhooks').waitFor();
     await page.goto(foreign.checkout);
     await settled(tab);
     expect(await page.getByText(/payment has arrived|Waiting to hear/).count()).toBe(0);
   }, 120_000);
+
+  it('is in every tab of a browser whoever signed in last, and nobody once signed out', async () => {
+    const { page, context } = tab;
+    const { apiKey } = await service.aPartner({ name: 'Second Video' });
+    await signInTab(service, tab, owner.apiKey);
+    await page.goto(owner.at.license);
+    await headingOf(page, 'video-active').waitFor();
+    await page.getByRole('button', { name: 'Revoke …' }).click();
+    const other = await context.newPage();
+    await context.clearCookies();
+    await signInByKey(other, apiKey);
+    await page.getByText('Second Video', { exact: true }).waitFor();
+    await page.getByRole('main').getByText('Your platform has no such license').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    // What is done in either tab is done as the platform that both show.
+    await page.goto(common.credentials);
+    await page.getByRole('button', { name: 'Make a link' }).click();
+    await page.getByText('Works once').waitFor();
+    await other.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByText('You signed out in another tab.').waitFor();
+    await other.close();
+  }, 60_000);
 
   it('enters by a one-time link once; whoever follows it after is told why not', async () => {
     const { page } = tab;

@@ -2,6 +2,7 @@ import {
   ApiProblem,
   type CreateLicenseDto,
   type IssuedLicense,
+  type LicensePage,
   type ModerationStatus,
   type Track,
 } from '@platform-licensing/client';
@@ -10,7 +11,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { count } from '../../kit/number.ts';
 import { PageHead, Panel } from '../../kit/page.tsx';
-import { Empty, Failure, Loading, Shown } from '../../kit/states.tsx';
+import { Empty, Shown } from '../../kit/states.tsx';
 import { useApi } from '../../session/session.tsx';
 import { Credit } from '../licenses/credit.tsx';
 import { artistsOf, titleOf } from '../licenses/names.ts';
@@ -19,7 +20,6 @@ import { TermsInWords } from '../licenses/terms.tsx';
 import { Details, RightsOf } from './details.tsx';
 import { Issued } from './issued.tsx';
 import { LicenseForm } from './license-form.tsx';
-import { PlayerBar } from './player-bar.tsx';
 import { Preview } from './preview.tsx';
 import { Similar } from './similar.tsx';
 import { Stems } from './stems.tsx';
@@ -43,15 +43,27 @@ const CreditPanel = ({ trackId }: { readonly trackId: string }) => {
   );
 };
 
-const HeldLicenses = ({ trackId, held }: { readonly trackId: string; readonly held: number }) => (
-  <p className="held">
-    {held > 0 && (
-      <Link href={`/licenses?trackId=${trackId}&status=active`}>
-        {held === 1 ? 'You hold a license of this track' : `You hold ${count(held)} licenses of this track`}
-      </Link>
-    )}
-  </p>
-);
+const HeldLicenses = ({
+  trackId,
+  held,
+}: {
+  readonly trackId: string;
+  readonly held: LicensePage | undefined;
+}) => {
+  const many = held?.data.length ?? 0;
+  const more = held?.pagination.nextCursor == null ? '' : ' and more';
+  return (
+    <p className="held">
+      {many > 0 && (
+        <Link href={`/licenses?trackId=${trackId}&status=active`}>
+          {many === 1
+            ? 'You hold a license of this track'
+            : `You hold ${count(many)}${more} licenses of this track`}
+        </Link>
+      )}
+    </p>
+  );
+};
 
 const Whole = ({
   track,
@@ -86,7 +98,7 @@ const Whole = ({
             terms={terms.data}
             issued={(license, order) => setIssued({ license, order })}
           />
-          <HeldLicenses trackId={trackId} held={held.data?.data.length ?? 0} />
+          <HeldLicenses trackId={trackId} held={held.data} />
         </Panel>
         <Panel title="Terms">
           <Shown query={terms} rows={14}>
@@ -106,7 +118,6 @@ const Whole = ({
         </div>
       </div>
       <Similar trackId={trackId} />
-      <PlayerBar />
     </>
   );
 };
@@ -127,40 +138,39 @@ const Gone = ({
     </p>
     <CreditPanel trackId={trackId} />
     <Similar trackId={trackId} />
-    <PlayerBar />
   </>
+);
+
+const NoSuchTrack = () => (
+  <Empty title="There is no such track">
+    <p>
+      <Link href="/catalog">Search the catalog</Link>
+    </p>
+  </Empty>
 );
 
 export const TrackPage = ({ trackId }: { readonly trackId: string }) => {
   const api = useApi();
   const track = useQuery({ queryKey: ['track', trackId], queryFn: () => api.readTrack({ trackId }) });
+  const status = track.error instanceof ApiProblem ? track.error.status : undefined;
+  const isGone = status === 410;
   const moderation = useQuery({
-    queryKey: ['moderation', trackId],
+    // Of one that is gone what was known before is not enough.
+    queryKey: ['moderation', trackId, isGone],
     queryFn: () => api.readModerationStatus({ trackId }),
     staleTime: 60_000,
   });
-  const status = track.error instanceof ApiProblem ? track.error.status : undefined;
   return (
     <>
       <PageHead title={track.data ? titleOf(track.data) : 'Track'} back={back} />
-      {track.data ? (
-        <Whole key={trackId} track={track.data} moderation={moderation.data} />
-      ) : status === 404 ? (
-        <Empty title="There is no such track">
-          <p>
-            <Link href="/catalog">Search the catalog</Link>
-          </p>
-        </Empty>
-      ) : track.isError ? (
-        <>
-          {status === 410 && moderation.data ? (
-            <Gone trackId={trackId} moderation={moderation.data} />
-          ) : (
-            <Failure error={track.error} retry={() => void track.refetch()} />
-          )}
-        </>
+      {isGone && !moderation.isError ? (
+        <Shown query={moderation} rows={10} label="Reading the track">
+          {(told) => <Gone trackId={trackId} moderation={told} />}
+        </Shown>
       ) : (
-        <Loading rows={10} label="Reading the track" />
+        <Shown query={track} rows={10} label="Reading the track" missing={<NoSuchTrack />}>
+          {(found) => <Whole key={trackId} track={found} moderation={moderation.data} />}
+        </Shown>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { ApiProblem, type License, type ModerationStatus } from '@platform-licensing/client';
+import type { License, ModerationStatus } from '@platform-licensing/client';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { Copy } from '../../kit/copy.tsx';
@@ -6,8 +6,7 @@ import { words } from '../../kit/number.ts';
 import { Facts, PageHead, Panel } from '../../kit/page.tsx';
 import { Empty, Notice, Shown } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
-import { useApi } from '../../session/session.tsx';
-import { PlayerBar } from '../catalog/player-bar.tsx';
+import { useApi, useSession } from '../../session/session.tsx';
 import { Certificate, PublicVerification } from './certificate.tsx';
 import { Credit } from './credit.tsx';
 import { Downloads } from './downloads.tsx';
@@ -138,33 +137,32 @@ const Whole = ({ license }: { readonly license: License }) => {
         </div>
       </div>
       <Certificate licenseId={licenseId} />
-      <PlayerBar />
     </>
   );
 };
 
 export const LicensePage = ({ licenseId }: { readonly licenseId: string }) => {
   const api = useApi();
+  const { platform } = useSession().session;
   const license = useQuery({
     queryKey: ['license', licenseId],
     queryFn: () => api.readLicense({ licenseId }),
   });
   if (license.data) return <Whole key={licenseId} license={license.data} />;
-  const missing = license.error instanceof ApiProblem && license.error.status === 404;
+  const missing = (
+    <Empty title="Your platform has no such license">
+      <p>You are signed in as {platform.name}. The license may be another platform’s, or its id was cut.</p>
+      <p>
+        <Link href="/licenses">All licenses of {platform.name}</Link>
+      </p>
+    </Empty>
+  );
   return (
     <>
       <PageHead title="License" back={back} />
-      {missing ? (
-        <Empty title="Your platform has no such license">
-          <p>
-            <Link href="/licenses">All licenses</Link>
-          </p>
-        </Empty>
-      ) : (
-        <Shown query={license} rows={10} label="Reading the license">
-          {() => null}
-        </Shown>
-      )}
+      <Shown query={license} rows={10} label="Reading the license" missing={missing}>
+        {() => null}
+      </Shown>
     </>
   );
 };

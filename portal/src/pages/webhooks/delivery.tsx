@@ -1,12 +1,15 @@
 import type { DeliveryAttempt, WebhookDelivery, WebhookEndpoint } from '@platform-licensing/client';
+import { Link } from 'wouter';
+import { isMissing } from '../../kit/failures.ts';
 import { count, words } from '../../kit/number.ts';
 import { Facts, PageHead, Panel } from '../../kit/page.tsx';
-import { Empty, Shown } from '../../kit/states.tsx';
+import { Empty, Notice, Shown } from '../../kit/states.tsx';
 import { Table, type Column } from '../../kit/table.tsx';
 import { Time } from '../../kit/time.tsx';
 import { AttemptTag, DeliveryTag } from './attempts.tsx';
 import { nameOf } from './endpoint-state.tsx';
 import { eventKinds } from './event-kinds.ts';
+import { NoSuchDelivery, NoSuchEndpoint } from './missing.tsx';
 import { useDelivery, useEndpoint } from './queries.ts';
 import { Resend } from './resend.tsx';
 import { SignatureCheck } from './signature-check.tsx';
@@ -81,18 +84,30 @@ export const DeliveryPage = ({
   readonly deliveryId: string;
 }) => {
   const query = useDelivery(endpointId, deliveryId);
-  const endpoint = useEndpoint(endpointId).data;
+  const found = useEndpoint(endpointId);
+  const endpoint = found.data;
+  const missing = isMissing(found.error) ? <NoSuchEndpoint /> : <NoSuchDelivery endpointId={endpointId} />;
   return (
     <>
       <PageHead
         title={query.data?.eventType ?? 'Delivery'}
-        back={{ href: `/webhooks/${endpointId}`, name: endpoint ? nameOf(endpoint) : 'Endpoint' }}
+        back={
+          isMissing(found.error)
+            ? { href: '/webhooks', name: 'Webhooks' }
+            : { href: `/webhooks/${endpointId}`, name: endpoint ? nameOf(endpoint) : 'Endpoint' }
+        }
       >
         {query.data && <Resend delivery={query.data} disabled={endpoint?.status === 'disabled'} />}
       </PageHead>
-      <Shown query={query} rows={10} label="The delivery">
+      <Shown query={query} rows={10} label="The delivery" missing={missing}>
         {(delivery) => (
           <>
+            {endpoint?.status === 'disabled' && (
+              <Notice>
+                Nothing is sent to this endpoint now: to send it again,{' '}
+                <Link href={`/webhooks/${endpointId}`}>resume the endpoint</Link> first.
+              </Notice>
+            )}
             <Panel title="Delivery">
               <Facts of={factsOf(delivery, endpoint)} />
             </Panel>

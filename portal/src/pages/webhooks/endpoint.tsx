@@ -1,6 +1,7 @@
 import type { WebhookEndpoint } from '@platform-licensing/client';
 import { Facts, PageHead, Panel } from '../../kit/page.tsx';
 import { Shown } from '../../kit/states.tsx';
+import type { Tagged } from '../../kit/tagged.ts';
 import { Time } from '../../kit/time.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
 import { EndpointActs } from './endpoint-acts.tsx';
@@ -8,6 +9,7 @@ import { EndpointSecret } from './endpoint-secret.tsx';
 import { EndpointTag, nameOf, StateNotice, StateWhy } from './endpoint-state.tsx';
 import { everything } from './event-kinds.ts';
 import { FollowedTest } from './followed-test.tsx';
+import { NoSuchEndpoint } from './missing.tsx';
 import { useEndpoint } from './queries.ts';
 import { Recover } from './recover.tsx';
 import { RemoveEndpoint } from './remove.tsx';
@@ -16,7 +18,7 @@ import './webhooks.css';
 
 const back = { href: '/webhooks', name: 'Webhooks' };
 
-const Whole = ({ endpoint }: { readonly endpoint: WebhookEndpoint }) => {
+const Whole = ({ endpoint }: { readonly endpoint: Tagged<WebhookEndpoint> }) => {
   const { endpointId, url, eventTypes, createdAt, updatedAt } = endpoint;
   return (
     <>
@@ -73,7 +75,7 @@ export const EndpointPage = ({ endpointId }: { readonly endpointId: string }) =>
   return (
     <>
       {endpoint.data === undefined && <PageHead title="Endpoint" back={back} />}
-      <Shown query={endpoint} rows={12} label="The endpoint">
+      <Shown query={endpoint} rows={12} label="The endpoint" missing={<NoSuchEndpoint />}>
         {(data) => <Whole endpoint={data} />}
       </Shown>
     </>

@@ -17,7 +17,7 @@ const Following = ({
 }) => {
   const query = useDelivery(endpointId, deliveryId);
   return (
-    <Shown query={query} rows={2} label="The test event">
+    <Shown query={query} rows={2} label="The test event" missing={<></>}>
       {(delivery) => {
         const last = delivery.attempts.at(-1);
         return (

@@ -5,6 +5,9 @@ import { Button } from './kit/button.tsx';
 import { explain } from './kit/failures.ts';
 import { Tag } from './kit/tag.tsx';
 import { useOnline } from './kit/online.ts';
+import { useScroll } from './kit/scroll.ts';
+import { Secrets } from './kit/secret.tsx';
+import { PlayerBar } from './pages/catalog/player-bar.tsx';
 import { useSession } from './session/session.tsx';
 
 const places = [
@@ -29,12 +32,13 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
   const main = useRef<HTMLElement>(null);
   const row = useRef<HTMLElement>(null);
   const before = useRef(location);
+  useScroll(location);
   useEffect(() => {
     // Where the places stand in a row that is too long, this one is among those that show.
     const here = row.current?.querySelector<HTMLElement>('[aria-current]');
     if (row.current && here) row.current.scrollLeft = here.offsetLeft - here.offsetWidth;
     // After a step to another page, whoever reads by ear or key begins at its head.
-    if (before.current !== location) main.current?.focus({ preventScroll: false });
+    if (before.current !== location) main.current?.focus({ preventScroll: true });
     before.current = location;
   }, [location]);
   const leave = async () => {
@@ -78,7 +82,8 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
         </p>
       )}
       <main id="content" ref={main} tabIndex={-1}>
-        {children}
+        <Secrets>{children}</Secrets>
+        <PlayerBar />
       </main>
     </div>
   );

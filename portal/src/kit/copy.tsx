@@ -17,7 +17,7 @@ export const Copy = ({ text, what }: { readonly text: string; readonly what: str
     }
   };
   return (
-    <Button small label={`Copy ${what}`} onClick={() => void copy()}>
+    <Button small label={copied ? `${what} copied` : `Copy ${what}`} onClick={() => void copy()}>
       {copied ? 'Copied' : 'Copy'}
     </Button>
   );

@@ -3,19 +3,23 @@ import { Button } from './button.tsx';
 import { explain } from './failures.ts';
 import { Notice } from './states.tsx';
 
-/** A window over the page; Escape and a click beside it close it, unless it is `held`. Drawn only while it is open. */
+/** A window over the page; Escape and a click beside it close it, unless it is `held` or `busy`. Drawn only while it is open. */
 export const Dialog = ({
   title,
   close,
   held = false,
+  busy = false,
   children,
 }: {
   readonly title: string;
   readonly close: () => void;
   /** It stays until what stands in it lets go of it. */
   readonly held?: boolean;
+  /** It stays until what was begun in it is done: what comes of that is shown here. */
+  readonly busy?: boolean;
   readonly children: ReactNode;
 }) => {
+  const stays = held || busy;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const opener = useRef<Element>(null);
@@ -35,22 +39,22 @@ export const Dialog = ({
       ref={dialog}
       aria-labelledby={id}
       onCancel={(event) => {
-        if (held) event.preventDefault();
+        if (stays) event.preventDefault();
       }}
       onClose={() => {
         // Browsers let a second Escape pass whatever was said to the first.
-        if (held) dialog.current?.showModal();
+        if (stays) dialog.current?.showModal();
         else close();
       }}
       onClick={(event) => {
-        if (!held && event.target === dialog.current) dialog.current.close();
+        if (!stays && event.target === dialog.current) dialog.current.close();
       }}
     >
       <div className="dialog-body">
         <div className="dialog-head">
           <h2 id={id}>{title}</h2>
           {!held && (
-            <Button small label="Close" onClick={() => dialog.current?.close()}>
+            <Button small label="Close" busy={busy} onClick={() => dialog.current?.close()}>
               ✕
             </Button>
           )}
@@ -93,12 +97,14 @@ export const Confirm = ({
     }
   };
   return (
-    <Dialog title={title} close={close}>
+    <Dialog title={title} close={close} busy={busy}>
       <div className="consequence">{consequence}</div>
       {children}
       {error !== undefined && <Notice tone="bad">{explain(error)}</Notice>}
       <div className="dialog-acts">
-        <Button onClick={close}>Keep things as they are</Button>
+        <Button busy={busy} onClick={close}>
+          Keep things as they are
+        </Button>
         <Button tone="danger" busy={busy} onClick={() => void go()}>
           {name}
         </Button>

@@ -121,6 +121,72 @@ needing('chromium', 'what the portal shows when things are not as they could be'
     await recovered();
   }, 60_000);
 
+  /** An endpoint of the partner's, and its page with the dialog in which it is changed. */
+  const changing = async () => {
+    const { member } = await partner.client.post(`/api/v1/platforms/${partner.slug}/webhooks`, {
+      url: 'https://video.example/events',
+      description: 'Production',
+    });
+    const path = `/api/v1/platforms/${partner.slug}/webhooks/${member('endpointId')}`;
+    await page.goto(`/portal/webhooks/${member('endpointId')}`);
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    return { path, dialog: page.getByRole('dialog') };
+  };
+
+  it('overwrites nothing that somebody else saved meanwhile: shows it, and takes both edits', async () => {
+    const { path, dialog } = await changing();
+    await dialog.getByLabel('Description').fill('Production, new');
+    await partner.client.ask('PATCH', path, {
+      body: { url: 'https://video.example/moved', status: 'disabled' },
+    });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('Somebody changed this endpoint').waitFor();
+    await dialog.getByText('Address, now: https://video.example/moved').waitFor();
+    await dialog.getByText('State, now: nothing is sent to it').waitFor();
+    await accessible();
+    await dialog.getByRole('button', { name: 'Keep my edits, upon the newer' }).click();
+    expect(await dialog.getByLabel('Address').inputValue()).toBe('https://video.example/moved');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await headingOf(page, 'Production, new').waitFor();
+    expect((await partner.client.get(path)).body).toMatchObject({
+      ...{ url: 'https://video.example/moved', description: 'Production, new', status: 'disabled' },
+    });
+  }, 60_000);
+
+  it('goes back to the door, and says why, when the session ended under an open form', async () => {
+    const { dialog } = await changing();
+    await tab.context.clearCookies();
+    await dialog.getByLabel('Description').fill('Nobody’s');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('That session has ended').waitFor();
+    await page.getByLabel('API key').fill(partner.apiKey);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await headingOf(page, 'Production').waitFor();
+  }, 60_000);
+
+  it('shows the secret of what was made, whatever is pressed while it is being made', async () => {
+    await page.goto(common.licenses);
+    await page.getByRole('navigation').getByRole('link', { name: 'Webhooks' }).click();
+    await page.getByRole('button', { name: 'Add an endpoint' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Address').fill('https://video.example/held');
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/webhooks', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await dialog.getByRole('button', { name: 'Add the endpoint' }).click();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    expect(await dialog.isVisible()).toBe(true);
+    release();
+    await dialog.getByText('It is shown this once').waitFor();
+    await page.goBack();
+    await page.waitForURL(/licenses$/);
+    await dialog.getByText(/^whsec_/).waitFor();
+  }, 60_000);
+
   it('says at the door that the service does not answer, and opens when it does', async () => {
     const session = '**/api/v1/portal/session';
     await page.route(session, (route) => route.abort('connectionrefused'));

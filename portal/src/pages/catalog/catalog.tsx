@@ -5,11 +5,10 @@ import { More } from '../../kit/more.tsx';
 import { count } from '../../kit/number.ts';
 import { PageHead } from '../../kit/page.tsx';
 import { useFilters } from '../../kit/query-state.ts';
-import { Empty, Shown } from '../../kit/states.tsx';
+import { Empty, Passing, Shown } from '../../kit/states.tsx';
 import { useApi } from '../../session/session.tsx';
 import { titleOf } from '../licenses/names.ts';
 import { Filters } from './filters.tsx';
-import { PlayerBar } from './player-bar.tsx';
 import { RestedField } from './rested-field.tsx';
 import { TrackTable } from './results.tsx';
 import { narrowing, searchOf, useTracks } from './search.ts';
@@ -114,16 +113,15 @@ export const Catalog = () => {
                   </Empty>
                 );
               return (
-                <>
+                <Passing old={tracks.isPlaceholderData}>
                   <TrackTable caption="Tracks found" tracks={rows} />
                   <More query={tracks} end="These are all." />
-                </>
+                </Passing>
               );
             }}
           </Shown>
         </div>
       </div>
-      <PlayerBar />
     </>
   );
 };

@@ -30,34 +30,24 @@ export const PreviewButton = ({
   const { sound, phase } = usePlaying();
   const preview = previewOf(track);
   const own = sound?.id === preview.id ? phase : 'idle';
+  const verb = own === 'playing' ? 'Pause' : own === 'loading' ? 'Fetching' : 'Play';
   return (
     <Button
       small={!wide}
       busy={own === 'loading'}
-      label={`${own === 'playing' ? 'Pause' : 'Play'} the preview of ${preview.title}`}
+      label={`${verb} the preview of ${preview.title}`}
       onClick={() => player.press(preview, () => api.streamPreview({ trackId: track.trackId }))}
     >
       <span className="play-mark" aria-hidden="true">
         {own === 'loading' ? '…' : own === 'playing' ? '❚❚' : '▶'}
       </span>
-      {wide && (own === 'playing' ? ' Pause' : own === 'loading' ? ' Getting it' : ' Play the preview')}
+      {wide && ` ${verb}${own === 'idle' ? ' the preview' : ''}`}
     </Button>
   );
 };
 
-let bars = 0;
-
-/** Silence where no page shows the player any more. */
-const useSilence = () =>
-  useEffect(() => {
-    bars += 1;
-    return () => {
-      bars -= 1;
-      setTimeout(() => {
-        if (bars === 0) player.stop();
-      }, 1500);
-    };
-  }, []);
+/** Whoever signs out leaves silence. */
+const useSilence = () => useEffect(() => player.stop, []);
 
 /** The space bar plays and pauses, except where it already means something. */
 const useSpaceBar = () =>
@@ -73,7 +63,7 @@ const useSpaceBar = () =>
     return () => document.removeEventListener('keydown', press);
   }, []);
 
-/** What is heard, at the foot of the page, however far one scrolls. */
+/** What is heard, at the foot of every page, however far one scrolls. */
 export const PlayerBar = () => {
   useSilence();
   useSpaceBar();

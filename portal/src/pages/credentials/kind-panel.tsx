@@ -4,7 +4,7 @@ import { useAnnounce } from '../../kit/announcer.tsx';
 import { Button } from '../../kit/button.tsx';
 import { explain } from '../../kit/failures.ts';
 import { Panel } from '../../kit/page.tsx';
-import { SecretOnce } from '../../kit/secret.tsx';
+import { useShowOnce } from '../../kit/secret.tsx';
 import { Empty } from '../../kit/states.tsx';
 import { Table, type Column } from '../../kit/table.tsx';
 import { Tag } from '../../kit/tag.tsx';
@@ -39,8 +39,8 @@ export const KindPanel = ({
   const { session } = useSession();
   const announce = useAnnounce();
   const changed = useCredentialsChanged();
+  const showOnce = useShowOnce();
   const [busy, setBusy] = useState(false);
-  const [made, setMade] = useState<CreatedCredential>();
   const [removed, setRemoved] = useState<Credential>();
   const { title, one, use } = kinds[kind];
   const own = ofKind(all, kind);
@@ -48,11 +48,18 @@ export const KindPanel = ({
   const make = async () => {
     setBusy(true);
     try {
-      setMade(await api.createCredential({ slug, body: { kind } }));
-      await changed();
+      const made = await api.createCredential({ slug, body: { kind } });
+      showOnce({
+        title: `Your new ${one}`,
+        secrets: secretsOf(made),
+        ...(own.length > 0 && {
+          more: <p>The one before works on. Remove it when nothing uses it any more.</p>,
+        }),
+      });
     } catch (error) {
       announce(explain(error), 'bad');
     }
+    await changed();
     setBusy(false);
   };
   const columns: readonly Column<Credential>[] = [
@@ -98,11 +105,6 @@ export const KindPanel = ({
             remove={setRemoved}
           />
         </>
-      )}
-      {made && (
-        <SecretOnce title={`Your new ${one}`} secrets={secretsOf(made)} close={() => setMade(undefined)}>
-          {own.length > 1 && <p>The one before works on. Remove it when nothing uses it any more.</p>}
-        </SecretOnce>
       )}
       {removed && <RemoveCredential credential={removed} all={all} close={() => setRemoved(undefined)} />}
     </Panel>

@@ -1,6 +1,7 @@
 import type { Credential } from '@platform-licensing/client';
 import { useAnnounce } from '../../kit/announcer.tsx';
 import { Confirm } from '../../kit/dialog.tsx';
+import { isMissing } from '../../kit/failures.ts';
 import { useApi, useSession, useSlug } from '../../session/session.tsx';
 import { kinds, ofKind } from './kinds.ts';
 import { LastUse } from './last-use.tsx';
@@ -26,7 +27,12 @@ export const RemoveCredential = ({
   const isOwn = session.standsOn.includes(credentialId);
   const isLastOfKind = ofKind(all, kind).length === 1;
   const remove = async () => {
-    await api.removeCredential({ slug, credentialId });
+    try {
+      await api.removeCredential({ slug, credentialId });
+    } catch (error) {
+      // Somebody else was first: what was wanted is so.
+      if (!isMissing(error)) throw error;
+    }
     announce(`Removed ${hint}…`);
     if (isOwn) await refresh();
     else await changed();

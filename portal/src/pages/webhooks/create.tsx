@@ -1,11 +1,11 @@
-import type { WebhookEndpointWithSecret } from '@platform-licensing/client';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAnnounce } from '../../kit/announcer.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
-import { SecretOnce } from '../../kit/secret.tsx';
+import { useShowOnce } from '../../kit/secret.tsx';
 import { useApi, useSlug } from '../../session/session.tsx';
-import { EndpointForm, type EndpointDraft } from './endpoint-form.tsx';
+import type { EndpointDraft } from './endpoint-draft.ts';
+import { EndpointForm } from './endpoint-form.tsx';
 import { everything } from './event-kinds.ts';
 import { useWebhooksChanged } from './queries.ts';
 import { SignatureCheck } from './signature-check.tsx';
@@ -18,32 +18,35 @@ export const CreateEndpoint = ({ close }: { readonly close: () => void }) => {
   const slug = useSlug();
   const changed = useWebhooksChanged();
   const announce = useAnnounce();
+  const showOnce = useShowOnce();
   const [, go] = useLocation();
-  const [made, setMade] = useState<WebhookEndpointWithSecret>();
+  const [busy, setBusy] = useState(false);
   const create = async ({ url, description, eventTypes }: EndpointDraft) => {
     const body = { url, eventTypes: [...eventTypes], ...(description !== '' && { description }) };
-    setMade(await api.createWebhookEndpoint({ slug, body }));
+    setBusy(true);
+    try {
+      const { endpointId, secret } = await api.createWebhookEndpoint({ slug, body });
+      // The way back leads to the list, not to this dialog.
+      close();
+      showOnce({
+        title: 'The secret of your endpoint',
+        secrets: [['Signing secret', secret]],
+        more: (
+          <>
+            <p>Your server checks with it that a message is from us:</p>
+            <SignatureCheck />
+          </>
+        ),
+        kept: () => go(`/webhooks/${endpointId}`),
+      });
+    } finally {
+      setBusy(false);
+    }
     announce('Endpoint added');
     await changed();
   };
-  if (made) {
-    return (
-      <SecretOnce
-        title="The secret of your endpoint"
-        secrets={[['Signing secret', made.secret]]}
-        close={() => {
-          // The way back leads to the list, not to this dialog.
-          close();
-          go(`/webhooks/${made.endpointId}`);
-        }}
-      >
-        <p>Your server checks with it that a message is from us:</p>
-        <SignatureCheck />
-      </SecretOnce>
-    );
-  }
   return (
-    <Dialog title="Add an endpoint" close={close}>
+    <Dialog title="Add an endpoint" close={close} busy={busy}>
       <EndpointForm before={blank} name="Add the endpoint" save={create} />
     </Dialog>
   );

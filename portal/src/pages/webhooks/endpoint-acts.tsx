@@ -1,27 +1,21 @@
-import type { ChangeEndpointDto, WebhookEndpoint } from '@platform-licensing/client';
+import type { WebhookEndpoint } from '@platform-licensing/client';
 import { useState } from 'react';
 import { useAnnounce } from '../../kit/announcer.tsx';
 import { Button } from '../../kit/button.tsx';
-import { Confirm, Dialog } from '../../kit/dialog.tsx';
-import { explain } from '../../kit/failures.ts';
+import { Confirm } from '../../kit/dialog.tsx';
+import { explain, isOutdated } from '../../kit/failures.ts';
 import { useFilters } from '../../kit/query-state.ts';
+import type { Tagged } from '../../kit/tagged.ts';
 import { useApi, useSlug } from '../../session/session.tsx';
-import { EndpointForm, type EndpointDraft } from './endpoint-form.tsx';
-import { chosenOf } from './event-kinds.ts';
+import { ChangeEndpoint } from './change.tsx';
 import { useWebhooksChanged } from './queries.ts';
 
-/** Only what differs: what somebody else changed meanwhile stays. */
-const editOf = (before: EndpointDraft, after: EndpointDraft): ChangeEndpointDto => ({
-  ...(after.url !== before.url && { url: after.url }),
-  ...(after.description !== before.description && {
-    description: after.description === '' ? null : after.description,
-  }),
-  ...(after.eventTypes.join() !== before.eventTypes.join() && { eventTypes: [...after.eventTypes] }),
-});
+const changedMeanwhile =
+  'Somebody changed this endpoint a moment ago: the page shows it as it is now. Look again before you go on.';
 
 /** What is done to an endpoint from the head of its page: try it, change it, pause and resume it. */
-export const EndpointActs = ({ endpoint }: { readonly endpoint: WebhookEndpoint }) => {
-  const { endpointId, url, description = '', status } = endpoint;
+export const EndpointActs = ({ endpoint }: { readonly endpoint: Tagged<WebhookEndpoint> }) => {
+  const { endpointId, url, status, tag } = endpoint;
   const api = useApi();
   const slug = useSlug();
   const announce = useAnnounce();
@@ -30,17 +24,16 @@ export const EndpointActs = ({ endpoint }: { readonly endpoint: WebhookEndpoint 
   const [open, setOpen] = useState<'change' | 'pause'>();
   const [busy, setBusy] = useState<'test' | 'resume'>();
   const close = () => setOpen(undefined);
-  const before: EndpointDraft = { url, description, eventTypes: chosenOf(endpoint.eventTypes) };
 
-  const change = async (body: ChangeEndpointDto, said: string) => {
-    await api.changeWebhookEndpoint({ slug, endpointId, body });
-    announce(said);
-    await changed();
-  };
-  const save = async (draft: EndpointDraft) => {
-    const edit = editOf(before, draft);
-    if (Object.keys(edit).length > 0) await change(edit, 'Endpoint changed');
-    close();
+  const turn = async (next: 'enabled' | 'disabled', said: string) => {
+    try {
+      await api.changeWebhookEndpoint({ slug, endpointId, body: { status: next } }, { ifMatch: tag });
+      announce(said);
+    } catch (error) {
+      throw isOutdated(error) ? new Error(changedMeanwhile) : error;
+    } finally {
+      await changed();
+    }
   };
   const during = async (name: 'test' | 'resume', act: () => Promise<unknown>) => {
     setBusy(name);
@@ -69,17 +62,13 @@ export const EndpointActs = ({ endpoint }: { readonly endpoint: WebhookEndpoint 
         <Button
           tone="primary"
           busy={busy === 'resume'}
-          onClick={() => void during('resume', () => change({ status: 'enabled' }, 'Endpoint resumed'))}
+          onClick={() => void during('resume', () => turn('enabled', 'Endpoint resumed'))}
         >
           Resume
         </Button>
       )}
       <Button onClick={() => setOpen('change')}>Change</Button>
-      {open === 'change' && (
-        <Dialog title="Change the endpoint" close={close}>
-          <EndpointForm before={before} name="Save" save={save} />
-        </Dialog>
-      )}
+      {open === 'change' && <ChangeEndpoint endpoint={endpoint} close={close} />}
       {open === 'pause' && (
         <Confirm
           title="Pause this endpoint?"
@@ -91,7 +80,7 @@ export const EndpointActs = ({ endpoint }: { readonly endpoint: WebhookEndpoint 
             </p>
           }
           name="Pause"
-          act={() => change({ status: 'disabled' }, 'Endpoint paused')}
+          act={() => turn('disabled', 'Endpoint paused')}
           close={close}
         />
       )}

@@ -3,14 +3,8 @@ import { Button } from '../../kit/button.tsx';
 import { explain, flawOf } from '../../kit/failures.ts';
 import { TextField } from '../../kit/field.tsx';
 import { Notice } from '../../kit/states.tsx';
-import type { ChosenType } from './event-kinds.ts';
+import type { EndpointDraft } from './endpoint-draft.ts';
 import { EventTypes } from './event-types.tsx';
-
-export interface EndpointDraft {
-  readonly url: string;
-  readonly description: string;
-  readonly eventTypes: readonly ChosenType[];
-}
 
 const flawOfUrl = (url: string): string | undefined =>
   URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
@@ -51,8 +45,8 @@ export const EndpointForm = ({
       await save({ ...draft, url: draft.url.trim(), description: draft.description.trim() });
     } catch (fault) {
       setError(fault);
-      setBusy(false);
     }
+    setBusy(false);
   };
   const isElsewhere = Object.values(flaws).every((flaw) => flaw === undefined);
   return (

@@ -2,7 +2,6 @@ import type { WebhookEndpoint } from '@platform-licensing/client';
 import { Button } from '../../kit/button.tsx';
 import { Confirm } from '../../kit/dialog.tsx';
 import { Panel } from '../../kit/page.tsx';
-import { SecretOnce } from '../../kit/secret.tsx';
 import { useApi, useSlug } from '../../session/session.tsx';
 import { RotationUnderWay } from './rotation-under-way.tsx';
 import { SecretList } from './secret-list.tsx';
@@ -13,7 +12,10 @@ export const EndpointSecret = ({ endpoint }: { readonly endpoint: WebhookEndpoin
   const { endpointId, secrets } = endpoint;
   const api = useApi();
   const slug = useSlug();
-  const rotation = useRotation(() => api.rotateWebhookSecret({ slug, endpointId }));
+  const rotation = useRotation(() => api.rotateWebhookSecret({ slug, endpointId }), {
+    title: 'The new signing secret',
+    more: <p>Put it into your receiver within 24 hours. Until then messages carry the old signature too.</p>,
+  });
   return (
     <Panel title="Signing secret" acts={<Button onClick={rotation.ask}>Rotate</Button>}>
       <SecretList secrets={secrets} verb="signs messages" />
@@ -31,15 +33,6 @@ export const EndpointSecret = ({ endpoint }: { readonly endpoint: WebhookEndpoin
           act={rotation.make}
           close={rotation.leave}
         />
-      )}
-      {rotation.secret !== undefined && (
-        <SecretOnce
-          title="The new signing secret"
-          secrets={[['Signing secret', rotation.secret]]}
-          close={rotation.kept}
-        >
-          <p>Put it into your receiver within 24 hours. Until then messages carry the old signature too.</p>
-        </SecretOnce>
       )}
     </Panel>
   );

@@ -1,11 +1,14 @@
-import type { InboundPolicy } from '@platform-licensing/client';
+import type { Inbound, InboundPolicy } from '@platform-licensing/client';
 import { useState, type SubmitEvent } from 'react';
 import { useAnnounce } from '../../kit/announcer.tsx';
 import { Button } from '../../kit/button.tsx';
-import { explain } from '../../kit/failures.ts';
+import { explain, isOutdated } from '../../kit/failures.ts';
 import { Choices } from '../../kit/field.tsx';
+import { Outdated } from '../../kit/outdated.tsx';
 import { Panel } from '../../kit/page.tsx';
+import { changedIn, rebased } from '../../kit/rebase.ts';
 import { Notice } from '../../kit/states.tsx';
+import { tagged, type Tagged } from '../../kit/tagged.ts';
 import { useApi, useSlug } from '../../session/session.tsx';
 import { useWebhooksChanged } from './queries.ts';
 
@@ -33,28 +36,53 @@ const options = [
   },
 ];
 
-/** What the platform's own events do. */
-export const InboundPolicyForm = ({ before }: { readonly before: InboundPolicy }) => {
+const names = { autoLicense: 'Licensing by itself', revokeOnDelete: 'Ending those issued by API' } as const;
+
+const chosenIn = (policy: InboundPolicy) => rules.filter((rule) => policy[rule]);
+
+/** What the platform's own events do; what somebody else saved meanwhile is shown, never overwritten. */
+export const InboundPolicyForm = ({ inbound }: { readonly inbound: Tagged<Inbound> }) => {
   const api = useApi();
   const slug = useSlug();
   const announce = useAnnounce();
   const changed = useWebhooksChanged();
-  const [chosen, setChosen] = useState<readonly string[]>(rules.filter((rule) => before[rule]));
+  const [base, setBase] = useState(inbound);
+  const [chosen, setChosen] = useState<readonly string[]>(chosenIn(base.policy));
+  const [rival, setRival] = useState<Tagged<Inbound>>();
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const policy: InboundPolicy = {
     autoLicense: chosen.includes('autoLicense'),
     revokeOnDelete: chosen.includes('revokeOnDelete'),
   };
-  const same = rules.every((rule) => policy[rule] === before[rule]);
+  const goOn = (from: Tagged<Inbound>, edited: InboundPolicy) => {
+    setBase(from);
+    setChosen(chosenIn(edited));
+    setRival(undefined);
+  };
+  const same = changedIn(base.policy, policy).length === 0;
+  // Where nothing is edited here, there is nothing to lose by following.
+  if (same && base.tag !== inbound.tag) goOn(inbound, inbound.policy);
+  const send = async () => {
+    try {
+      await api.changeInbound({ slug, body: policy }, { ifMatch: base.tag });
+    } catch (fault) {
+      if (!isOutdated(fault)) throw fault;
+      const newer = tagged(await api.answer.readInbound({ slug }));
+      await changed();
+      setRival(newer);
+      return;
+    }
+    announce('Policy saved: it holds for events from now on');
+    setBase((before) => ({ ...before, policy }));
+    await changed();
+  };
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
     setBusy(true);
     setError(undefined);
     try {
-      await api.changeInbound({ slug, body: policy });
-      announce('Policy saved: it holds for events from now on');
-      await changed();
+      await send();
     } catch (fault) {
       setError(fault);
     }
@@ -62,10 +90,20 @@ export const InboundPolicyForm = ({ before }: { readonly before: InboundPolicy }
   };
   return (
     <Panel title="Policy">
+      {rival && (
+        <Outdated
+          what="these settings"
+          changes={rules
+            .filter((rule) => rival.policy[rule] !== base.policy[rule])
+            .map((rule) => [names[rule], rival.policy[rule] ? 'on' : 'off'])}
+          load={() => goOn(rival, rival.policy)}
+          keep={() => goOn(rival, rebased(base.policy, policy, rival.policy))}
+        />
+      )}
       <form className="event-types" onSubmit={(event) => void save(event)}>
         <Choices label="What your events do" chosen={chosen} onChange={setChosen} options={options} />
         {error !== undefined && <Notice tone="bad">{explain(error)}</Notice>}
-        <Button type="submit" tone="primary" busy={busy} disabled={same}>
+        <Button type="submit" tone="primary" busy={busy} disabled={same || rival !== undefined}>
           Save
         </Button>
       </form>

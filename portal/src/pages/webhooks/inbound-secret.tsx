@@ -5,7 +5,6 @@ import { Button } from '../../kit/button.tsx';
 import { Confirm } from '../../kit/dialog.tsx';
 import { explain } from '../../kit/failures.ts';
 import { Panel } from '../../kit/page.tsx';
-import { SecretOnce } from '../../kit/secret.tsx';
 import { Empty } from '../../kit/states.tsx';
 import { useApi, useSlug } from '../../session/session.tsx';
 import { RotationUnderWay } from './rotation-under-way.tsx';
@@ -17,7 +16,10 @@ export const InboundSecret = ({ inbound: { secrets } }: { readonly inbound: Inbo
   const api = useApi();
   const slug = useSlug();
   const announce = useAnnounce();
-  const rotation = useRotation(() => api.rotateInboundSecret({ slug }));
+  const rotation = useRotation(() => api.rotateInboundSecret({ slug }), {
+    title: 'The secret for your events',
+    more: <p>Put it where your server signs what it tells us.</p>,
+  });
   const [busy, setBusy] = useState(false);
   const makeFirst = async () => {
     setBusy(true);
@@ -57,15 +59,6 @@ export const InboundSecret = ({ inbound: { secrets } }: { readonly inbound: Inbo
           act={rotation.make}
           close={rotation.leave}
         />
-      )}
-      {rotation.secret !== undefined && (
-        <SecretOnce
-          title="The secret for your events"
-          secrets={[['Signing secret', rotation.secret]]}
-          close={rotation.kept}
-        >
-          <p>Put it where your server signs what it tells us.</p>
-        </SecretOnce>
       )}
     </Panel>
   );

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { Facts, Panel } from '../../kit/page.tsx';
 import { Shown } from '../../kit/states.tsx';
 import { Tag } from '../../kit/tag.tsx';
+import { tagged } from '../../kit/tagged.ts';
 import { useApi, useSlug } from '../../session/session.tsx';
 
 export const useInbound = () => {
@@ -10,7 +11,7 @@ export const useInbound = () => {
   const slug = useSlug();
   return useQuery({
     queryKey: ['webhooks', slug, 'inbound'],
-    queryFn: () => api.readInbound({ slug }),
+    queryFn: async () => tagged(await api.answer.readInbound({ slug })),
   });
 };
 

@@ -2,13 +2,14 @@ import type { Inbound as InboundSettings } from '@platform-licensing/client';
 import { Copy } from '../../kit/copy.tsx';
 import { Facts, PageHead, Panel } from '../../kit/page.tsx';
 import { Shown } from '../../kit/states.tsx';
+import type { Tagged } from '../../kit/tagged.ts';
 import { InboundPolicyForm } from './inbound-policy.tsx';
 import { InboundSecret } from './inbound-secret.tsx';
 import { useInbound } from './inbound-summary.tsx';
 import { Simulator } from './simulator.tsx';
 import './webhooks.css';
 
-const Whole = ({ inbound }: { readonly inbound: InboundSettings }) => (
+const Whole = ({ inbound }: { readonly inbound: Tagged<InboundSettings> }) => (
   <>
     <Panel title="Address">
       <Facts
@@ -36,7 +37,7 @@ const Whole = ({ inbound }: { readonly inbound: InboundSettings }) => (
     </Panel>
     <div className="columns">
       <InboundSecret inbound={inbound} />
-      <InboundPolicyForm key={JSON.stringify(inbound.policy)} before={inbound.policy} />
+      <InboundPolicyForm inbound={inbound} />
     </div>
     <Simulator ready={inbound.secrets.length > 0} policy={inbound.policy} />
   </>

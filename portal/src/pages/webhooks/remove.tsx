@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { useAnnounce } from '../../kit/announcer.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Confirm } from '../../kit/dialog.tsx';
+import { isMissing } from '../../kit/failures.ts';
 import { Panel } from '../../kit/page.tsx';
 import { useApi, useSlug } from '../../session/session.tsx';
 import { useWebhooksChanged } from './queries.ts';
@@ -17,7 +18,12 @@ export const RemoveEndpoint = ({ endpoint }: { readonly endpoint: WebhookEndpoin
   const [, go] = useLocation();
   const [asked, setAsked] = useState(false);
   const remove = async () => {
-    await api.removeWebhookEndpoint({ slug, endpointId });
+    try {
+      await api.removeWebhookEndpoint({ slug, endpointId });
+    } catch (error) {
+      // Somebody else was first: what was wanted is so.
+      if (!isMissing(error)) throw error;
+    }
     announce('Endpoint removed');
     go('/webhooks');
     await changed();

@@ -1,20 +1,27 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useShowOnce } from '../../kit/secret.tsx';
 import { useWebhooksChanged } from './queries.ts';
 
 /** A secret that is made anew: asked for first, and shown once. */
-export const useRotation = (rotate: () => Promise<{ readonly secret: string }>) => {
+export const useRotation = (
+  rotate: () => Promise<{ readonly secret: string }>,
+  shown: { readonly title: string; readonly more: ReactNode },
+) => {
   const changed = useWebhooksChanged();
+  const showOnce = useShowOnce();
   const [asked, setAsked] = useState(false);
-  const [secret, setSecret] = useState<string>();
   return {
     asked,
-    ask: () => setAsked(true),
+    /** What a rotation ends is told by what holds now. */
+    ask: () => {
+      void changed();
+      setAsked(true);
+    },
     leave: () => setAsked(false),
-    secret,
-    kept: () => setSecret(undefined),
     make: async () => {
-      const made = await rotate();
-      setSecret(made.secret);
+      const { secret } = await rotate();
+      setAsked(false);
+      showOnce({ ...shown, secrets: [['Signing secret', secret]] });
       await changed();
     },
   };

@@ -1,0 +1,31 @@
+import { changesOf, draftOf, editOf } from '../../../portal/src/pages/webhooks/endpoint-draft.ts';
+import { exampleEndpoint } from '../../../src/adapters/http/webhooks/endpoint.schemas.ts';
+
+const endpoint = {
+  ...exampleEndpoint,
+  eventTypes: [...exampleEndpoint.eventTypes],
+  secrets: [...exampleEndpoint.secrets],
+};
+const draft = draftOf(endpoint);
+
+describe('the form of an endpoint', () => {
+  it('sends only what was changed, so that what somebody else changed stays', () => {
+    expect(editOf(draft, { ...draft, url: 'https://b.example' })).toEqual({ url: 'https://b.example' });
+    expect(editOf(draft, draft)).toBeUndefined();
+  });
+
+  it('takes a description away by null', () => {
+    const named = { ...draft, description: 'Production' };
+    expect(editOf(named, { ...named, description: '' })).toEqual({ description: null });
+  });
+
+  it('tells what somebody else changed, and nothing of how it fares', () => {
+    const { health: _, ...rest } = endpoint;
+    const now = { ...rest, health: {}, status: 'disabled' as const, description: 'Production' };
+    expect(changesOf(endpoint, now)).toEqual([
+      ['Description', 'Production'],
+      ['State', 'nothing is sent to it'],
+    ]);
+    expect(changesOf(now, endpoint)).toContainEqual(['Description', 'none']);
+  });
+});

@@ -1,0 +1,18 @@
+import { choosable, eventKinds } from '../../../portal/src/pages/webhooks/event-kinds.ts';
+import { choosable as offered } from '../../../src/adapters/http/webhooks/endpoint.schemas.ts';
+import { outboundEvents } from '../../../src/adapters/http/webhooks/events.schemas.ts';
+
+describe('the kinds of event that the portal knows', () => {
+  it('are those that an endpoint may choose', () => {
+    expect(choosable.map(({ type }) => type).toSorted()).toEqual(offered.toSorted());
+  });
+
+  it('hold what their messages hold', () => {
+    const told = outboundEvents.map(({ type, example }) => {
+      const { data } = example as { readonly data: object };
+      return [type, Object.keys(data).toSorted()] as const;
+    });
+    const known = eventKinds.map(({ type, holds }) => [type, holds.toSorted()] as const);
+    expect(new Map(known)).toEqual(new Map(told));
+  });
+});

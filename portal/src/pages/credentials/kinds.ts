@@ -27,7 +27,3 @@ export const ofKind = (credentials: readonly Credential[], kind: Kind): readonly
   credentials
     .filter((credential) => credential.kind === kind)
     .sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt));
-
-/** Two of a kind are live. */
-export const isRotating = (credentials: readonly Credential[]): boolean =>
-  (['api_key', 'client_secret'] as const).some((kind) => ofKind(credentials, kind).length > 1);

@@ -1,9 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useApi, useSlug } from '../../session/session.tsx';
-import { isRotating } from './kinds.ts';
-
-const rotatingMs = 10_000;
+import { pauseFor } from './pace.ts';
 
 export const useCredentials = () => {
   const api = useApi();
@@ -12,7 +10,7 @@ export const useCredentials = () => {
     queryKey: ['credentials', slug],
     queryFn: () => api.listCredentials({ slug }),
     // While one is rotated the page waits for its successor's first use.
-    refetchInterval: ({ state }) => (isRotating(state.data?.data ?? []) ? rotatingMs : false),
+    refetchInterval: ({ state }) => pauseFor(state.data?.data ?? [], state.dataUpdatedAt) ?? false,
   });
 };
 

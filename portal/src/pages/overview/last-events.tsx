@@ -31,7 +31,7 @@ export const LastEvents = () => {
   const events = useQuery({
     queryKey: ['events', slug],
     queryFn: () => api.listEvents({ slug, limit: 10 }),
-    refetchInterval: 60_000,
+    refetchInterval: 300_000,
   });
   return (
     <Panel title="Last events" acts={<Link href="/webhooks">Have them sent</Link>}>

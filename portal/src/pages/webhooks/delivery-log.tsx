@@ -1,6 +1,6 @@
 import type { WebhookDelivery, WebhookEndpoint } from '@platform-licensing/client';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../kit/button.tsx';
 import { Select } from '../../kit/field.tsx';
@@ -67,8 +67,11 @@ const useAttemptsTold = (endpointId: string, rows: readonly WebhookDelivery[] | 
   const queries = useQueryClient();
   const slug = useSlug();
   const told = rows?.map(({ deliveryId, attempts }) => `${deliveryId} ${attempts.length}`).join();
+  const before = useRef<string>(undefined);
   useEffect(() => {
-    if (told === undefined) return;
+    const isNews = before.current !== undefined && told !== undefined && before.current !== told;
+    before.current = told;
+    if (!isNews) return;
     for (const part of ['tally', 'endpoint'])
       void queries.invalidateQueries({ queryKey: ['webhooks', slug, part, endpointId] });
   }, [queries, slug, endpointId, told]);

@@ -1,8 +1,9 @@
-import type { WebhookDelivery } from '@platform-licensing/client';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { tagged } from '../../kit/tagged.ts';
 import { useApi, useSlug } from '../../session/session.tsx';
 import { eventKinds } from './event-kinds.ts';
+import { pauseFor } from './pace.ts';
 
 /** What is done to endpoints shows in lists, logs and plots alike. */
 export const useWebhooksChanged = (): (() => Promise<void>) => {
@@ -25,10 +26,11 @@ export const useEndpoint = (endpointId: string) => {
   const slug = useSlug();
   return useQuery({
     queryKey: ['webhooks', slug, 'endpoint', endpointId],
-    queryFn: () => api.readWebhookEndpoint({ slug, endpointId }),
+    queryFn: async () => tagged(await api.answer.readWebhookEndpoint({ slug, endpointId })),
   });
 };
 
+const logPauseMs = 2000;
 const statuses = ['pending', 'delivered', 'dead'] as const;
 
 export interface LogFilters {
@@ -55,22 +57,16 @@ export const useDeliveries = (endpointId: string, filters: LogFilters) => {
         ...(pageParam !== '' && { cursor: pageParam }),
       }),
     getNextPageParam: ({ pagination }) => pagination.nextCursor,
-    refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ data }) => data.some(isDueSoon)) ? logPauseMs : false,
+    // All pages are read again, so the more of them are shown the more seldom.
+    refetchInterval: ({ state }) => {
+      const pages = state.data?.pages ?? [];
+      const pause = pauseFor(
+        pages.flatMap(({ data }) => data),
+        state.dataUpdatedAt,
+      );
+      return pause === undefined ? false : pages.length * Math.max(pause, logPauseMs);
+    },
   });
-};
-
-const nearMs = 10_000;
-const soonMs = 1000;
-const logPauseMs = 2000;
-
-const isDueSoon = ({ status, nextAttemptAt }: WebhookDelivery): boolean =>
-  status === 'pending' && (nextAttemptAt === undefined || Date.parse(nextAttemptAt) - Date.now() < nearMs);
-
-/** Looks again while it is on its way: often where the next try is near. */
-const pauseFor = (delivery: WebhookDelivery | undefined): number | false => {
-  if (delivery?.status !== 'pending') return false;
-  return isDueSoon(delivery) ? soonMs : nearMs;
 };
 
 export const useDelivery = (endpointId: string, deliveryId: string) => {
@@ -79,6 +75,6 @@ export const useDelivery = (endpointId: string, deliveryId: string) => {
   return useQuery({
     queryKey: ['webhooks', slug, 'delivery', endpointId, deliveryId],
     queryFn: () => api.readWebhookDelivery({ slug, endpointId, deliveryId }),
-    refetchInterval: ({ state }) => pauseFor(state.data),
+    refetchInterval: ({ state }) => pauseFor(state.data ? [state.data] : [], state.dataUpdatedAt) ?? false,
   });
 };

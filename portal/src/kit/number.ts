@@ -1,6 +1,7 @@
 const plain = new Intl.NumberFormat();
 const compact = new Intl.NumberFormat(undefined, { notation: 'compact', maximumFractionDigits: 1 });
-const countries = new Intl.DisplayNames(undefined, { type: 'region', fallback: 'code' });
+// Figures and dates are the viewer's; words stand in sentences, which are English.
+const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
 
 export const count = (value: number): string => plain.format(value);
 /** For the edge of a plot: 1.2K. */

@@ -3,7 +3,8 @@ import { useNow } from './now.ts';
 const whole = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
 const short = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
+// Stands in sentences, which are English.
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
 const steps = [
   ['day', 86_400_000],

@@ -9,7 +9,7 @@ import { capital, countries, keyName, listed, ruled } from '../licenses/names.ts
 
 const roles = { main: '', featured: ', featured', remixer: ', remixer' } as const;
 const lyrics = { explicit: 'Explicit', clean: 'Clean', unknown: 'Not said' } as const;
-const languages = new Intl.DisplayNames(undefined, { type: 'language' });
+const languages = new Intl.DisplayNames('en', { type: 'language' });
 const many = (values: readonly string[]) => (values.length > 0 ? capital(listed(values)) : 'None named');
 
 const madeBy = ({ aiDisclosure }: Track): string => {

@@ -10,7 +10,7 @@ import { Notice } from '../../kit/states.tsx';
 import { useApi, useSession } from '../../session/session.tsx';
 import { called, capital, contentTypes, countries } from '../licenses/names.ts';
 import { territoryFlaw, territoryHint } from '../licenses/territories.ts';
-import { emptyDraft, orderOf, type OrderDraft } from './order.ts';
+import { emptyDraft, endFlaw, orderOf, type OrderDraft } from './order.ts';
 import { PreflightShown, type Verdict } from './preflight.tsx';
 
 const usePreflight = (order: CreateLicenseDto | undefined) => {
@@ -58,6 +58,11 @@ export const LicenseForm = ({
     setNameless(false);
   };
   const order = orderOf(trackId, draft);
+  const todo = order
+    ? undefined
+    : draft.contentId.trim() === ''
+      ? 'Name the content'
+      : 'Mend what is marked above';
   const { query, current } = usePreflight(order);
   const refused = current && query.data?.allowed === false;
 
@@ -140,10 +145,11 @@ export const LicenseForm = ({
           value={draft.validUntil}
           onChange={(validUntil) => change({ validUntil })}
           hint="Earlier than the terms offer, never later. In your time zone."
+          error={endFlaw(draft.validUntil) ?? flawOf(error, 'validUntil')}
         />
       </details>
       <div className="preflight" aria-live="polite" aria-busy={!current}>
-        <PreflightShown query={query} ready={order !== undefined} change={change} />
+        <PreflightShown query={query} todo={todo} change={change} />
       </div>
       {error !== undefined && <Notice tone="bad">{explain(error)}</Notice>}
       <Button tone="primary" type="submit" busy={busy} disabled={refused}>

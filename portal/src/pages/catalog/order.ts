@@ -30,11 +30,19 @@ export const fieldOf = (moment: string): string => {
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 };
 
+/** What is wrong with the end that is typed: browsers let one type years that no calendar of theirs knows. */
+export const endFlaw = (validUntil: string): string | undefined =>
+  validUntil !== '' && Number.isNaN(Date.parse(validUntil))
+    ? 'Enter a day and a time of this age.'
+    : undefined;
+
 /** The request that a draft stands for; undefined while it lacks what every request needs. */
 export const orderOf = (trackId: string, draft: OrderDraft): CreateLicenseDto | undefined => {
   const contentId = draft.contentId.trim();
   const { contentType, validUntil } = draft;
-  if (contentId === '' || territoryFlaw(draft.territories) !== undefined) return undefined;
+  if (contentId === '' || (territoryFlaw(draft.territories) ?? endFlaw(validUntil)) !== undefined) {
+    return undefined;
+  }
   const territories = codesOf(draft.territories);
   const [projectName, name, ref] = [draft.projectName, draft.endUser, draft.endUserRef].map((text) =>
     text.trim(),

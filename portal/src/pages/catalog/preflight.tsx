@@ -81,16 +81,16 @@ const Refused = ({
 /** What issuing would answer, before it is asked for. */
 export const PreflightShown = ({
   query,
-  ready,
+  todo,
   change,
 }: {
   readonly query: UseQueryResult<Verdict>;
-  /** Whether the form says enough to be tried. */
-  readonly ready: boolean;
+  /** What the form lacks before it can be tried. */
+  readonly todo: string | undefined;
   readonly change: (part: Partial<OrderDraft>) => void;
 }) => {
   const { data, isError, error } = query;
-  if (!ready) return <Notice>Name the content, and it is tried here before anything is issued.</Notice>;
+  if (todo !== undefined) return <Notice>{todo}, and it is tried here before anything is issued.</Notice>;
   if (isError) return <Notice tone="bad">{explain(error)}</Notice>;
   if (!data) return <Notice>Trying it …</Notice>;
   if (!data.allowed) return <Refused verdict={data} change={change} />;

@@ -6,7 +6,7 @@ import { Select, TextField } from '../../kit/field.tsx';
 import { More } from '../../kit/more.tsx';
 import { PageHead } from '../../kit/page.tsx';
 import { useFilters } from '../../kit/query-state.ts';
-import { Empty, Shown } from '../../kit/states.tsx';
+import { Empty, Passing, Shown } from '../../kit/states.tsx';
 import { Table } from '../../kit/table.tsx';
 import { Time } from '../../kit/time.tsx';
 import { useApi } from '../../session/session.tsx';
@@ -139,10 +139,10 @@ export const Licenses = () => {
           const rows = pages.flatMap(({ data }) => data);
           if (rows.length > 0)
             return (
-              <>
+              <Passing old={licenses.isPlaceholderData}>
                 <Rows licenses={rows} />
                 <More query={licenses} end="These are all." />
-              </>
+              </Passing>
             );
           return picked ? (
             <Empty title="No license matches">

@@ -31,7 +31,7 @@ export const called = (name: string): string => spelled[name] ?? words(name);
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const and = new Intl.ListFormat(undefined, { type: 'conjunction' });
+const and = new Intl.ListFormat('en', { type: 'conjunction' });
 export const listed = (parts: readonly string[]): string => and.format(parts);
 
 const shownAtMost = 12;

@@ -17,7 +17,7 @@ const editsOf = ({ trim, loop, mix, lyricsChange }: LicenseTerms['edits']): stri
   const not = acts.filter(([allowed]) => !allowed).map(([, act]) => act);
   return [
     may.length > 0 && `You may ${listed(may)}.`,
-    not.length > 0 && `You may not ${new Intl.ListFormat(undefined, { type: 'disjunction' }).format(not)}.`,
+    not.length > 0 && `You may not ${new Intl.ListFormat('en', { type: 'disjunction' }).format(not)}.`,
   ]
     .filter((part) => part !== false)
     .join(' ');

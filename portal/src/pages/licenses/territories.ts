@@ -1,6 +1,6 @@
 import { countries } from './names.ts';
 
-const names = new Intl.DisplayNames(undefined, { type: 'region', fallback: 'none' });
+const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 /** Codes as they are typed: `de, at ch`. */
 export const codesOf = (text: string): readonly string[] => [

@@ -1,18 +1,19 @@
 import type { MonthlyUsage } from '@platform-licensing/client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button } from '../../kit/button.tsx';
-import { TextField } from '../../kit/field.tsx';
 import { Meter } from '../../kit/meter.tsx';
 import { count } from '../../kit/number.ts';
 import { PageHead, Panel } from '../../kit/page.tsx';
 import { Plot } from '../../kit/plot.tsx';
 import { saveText } from '../../kit/save.ts';
 import { useFilters } from '../../kit/query-state.ts';
-import { Notice, Shown } from '../../kit/states.tsx';
+import { Notice, Passing, Shown } from '../../kit/states.tsx';
 import { monthName, thisMonth, Time, utcDay, utcDayMark } from '../../kit/time.tsx';
 import { useApi, useSession, useSlug } from '../../session/session.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { LastEvents } from './last-events.tsx';
+import { MonthPicker } from './month-picker.tsx';
+import { monthOf } from './months.ts';
 import { TerritoryTable, TrackTable } from './rankings.tsx';
 import { usageCsv } from './usage-csv.ts';
 import './overview.css';
@@ -20,16 +21,13 @@ import './overview.css';
 const saveUsage = (slug: string, usage: MonthlyUsage): void =>
   saveText(`usage-${slug}-${usage.period}.csv`, usageCsv(usage), 'text/csv;charset=utf-8');
 
-const monthForm = /^20\d{2}-(?:0[1-9]|1[0-2])$/;
-
 /** A month at a glance: what was asked for, licensed and played, what is left of the quotas, and what happened last. */
 export const Overview = () => {
   const api = useApi();
   const slug = useSlug();
   const { session } = useSession();
   const [filters, change] = useFilters();
-  const asked = filters.get('month') ?? '';
-  const month = monthForm.test(asked) ? asked : thisMonth();
+  const month = monthOf(filters.get('month') ?? '', thisMonth());
   const usage = useQuery({
     queryKey: ['usage', slug, month],
     queryFn: () => api.readMonthlyUsage({ slug, month }),
@@ -38,13 +36,15 @@ export const Overview = () => {
   return (
     <>
       <PageHead title={`Overview of ${monthName(month)}`}>
-        <TextField
-          label="Month (UTC)"
-          type="month"
-          value={month}
+        <MonthPicker
+          month={month}
+          since={session.platform.createdAt}
           onChange={(picked) => change({ month: picked === thisMonth() ? '' : picked })}
         />
-        <Button disabled={!usage.data} onClick={() => usage.data && saveUsage(slug, usage.data)}>
+        <Button
+          disabled={!usage.data || usage.isPlaceholderData}
+          onClick={() => usage.data && saveUsage(slug, usage.data)}
+        >
           Save as CSV
         </Button>
       </PageHead>
@@ -53,7 +53,7 @@ export const Overview = () => {
       )}
       <Shown query={usage} rows={40} label="Reading the month">
         {(data) => (
-          <>
+          <Passing old={usage.isPlaceholderData}>
             {data.activeLicenses === 0 && data.licensesIssued === 0 && month === thisMonth() && (
               <FirstSteps />
             )}
@@ -64,7 +64,7 @@ export const Overview = () => {
               <TrackTable rows={data.byTrack} />
               <TerritoryTable rows={data.byTerritory} />
             </div>
-          </>
+          </Passing>
         )}
       </Shown>
       <LastEvents />

@@ -15,6 +15,10 @@ const most = 20;
 type ByTrack = MonthlyUsage['byTrack'];
 type ByTerritory = MonthlyUsage['byTerritory'];
 
+/** Where the rest stand that are too many to be shown. */
+const InCsv = ({ rows }: { readonly rows: number }) =>
+  rows > most && <p className="soft">All {count(rows)} stand in the CSV.</p>;
+
 /** The most played; their titles are read one by one, and only of those shown. */
 export const TrackTable = ({ rows }: { readonly rows: ByTrack }) => {
   const api = useApi();
@@ -60,7 +64,7 @@ export const TrackTable = ({ rows }: { readonly rows: ByTrack }) => {
               Show {Math.min(rows.length, most)}
             </Button>
           )}
-          {rows.length > most && <p className="soft">All {count(rows.length)} stand in the CSV.</p>}
+          <InCsv rows={rows.length} />
         </>
       )}
     </Panel>
@@ -74,20 +78,23 @@ export const TerritoryTable = ({ rows }: { readonly rows: ByTerritory }) => {
       {rows.length === 0 ? (
         <Empty title="No territory was reported" />
       ) : (
-        <Table
-          caption="Plays and impressions by territory"
-          rows={sorted.slice(0, most)}
-          keyOf={({ territory = 'none' }) => territory}
-          columns={[
-            {
-              name: 'Territory',
-              heads: true,
-              cell: ({ territory }) => (territory === undefined ? 'not named' : countryOf(territory)),
-            },
-            { name: 'Plays', number: true, cell: ({ plays }) => count(plays) },
-            { name: 'Impressions', number: true, cell: ({ impressions }) => count(impressions) },
-          ]}
-        />
+        <>
+          <Table
+            caption="Plays and impressions by territory"
+            rows={sorted.slice(0, most)}
+            keyOf={({ territory = 'none' }) => territory}
+            columns={[
+              {
+                name: 'Territory',
+                heads: true,
+                cell: ({ territory }) => (territory === undefined ? 'not named' : countryOf(territory)),
+              },
+              { name: 'Plays', number: true, cell: ({ plays }) => count(plays) },
+              { name: 'Impressions', number: true, cell: ({ impressions }) => count(impressions) },
+            ]}
+          />
+          <InCsv rows={rows.length} />
+        </>
       )}
     </Panel>
   );

@@ -4,7 +4,7 @@ import { count, share } from '../../kit/number.ts';
 import { Panel } from '../../kit/page.tsx';
 import { Plot } from '../../kit/plot.tsx';
 import { useFilters } from '../../kit/query-state.ts';
-import { Shown } from '../../kit/states.tsx';
+import { Passing, Shown } from '../../kit/states.tsx';
 import { useApi, useSlug } from '../../session/session.tsx';
 
 const spans = [
@@ -14,7 +14,8 @@ const spans = [
 ];
 const usual = '7';
 
-const hour = new Intl.DateTimeFormat(undefined, { hour: 'numeric' });
+// Hours of UTC begin within an hour of some zones.
+const hour = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
 // Days are counted in UTC.
 const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
@@ -50,7 +51,7 @@ export const TallyPlot = ({ endpointId }: { readonly endpointId: string }) => {
           const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
           const all = sum(succeeded) + sum(failed);
           return (
-            <>
+            <Passing old={tally.isPlaceholderData}>
               <Plot
                 title="Attempts"
                 steps={data.map(({ at }) => format.format(new Date(at)))}
@@ -63,10 +64,11 @@ export const TallyPlot = ({ endpointId }: { readonly endpointId: string }) => {
                 {all === 0
                   ? 'Nothing was sent in this span. A test event would show here.'
                   : `${share(sum(succeeded), all)} of ${count(all)} attempts succeeded.`}
+                {step === 'day' && ' Days are those of UTC.'}
                 {medianLatencyMs !== undefined &&
                   ` Your server answers in ${count(medianLatencyMs)} ms (median).`}
               </p>
-            </>
+            </Passing>
           );
         }}
       </Shown>

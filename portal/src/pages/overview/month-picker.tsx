@@ -1,0 +1,40 @@
+import { Button } from '../../kit/button.tsx';
+import { Select } from '../../kit/field.tsx';
+import { monthName, thisMonth } from '../../kit/time.tsx';
+import { monthAfter, monthsSince } from './months.ts';
+
+/** A month of those since the platform was registered; one from a link may lie before. */
+export const MonthPicker = ({
+  month,
+  since,
+  onChange,
+}: {
+  readonly month: string;
+  /** When the platform was registered. */
+  readonly since: string;
+  readonly onChange: (month: string) => void;
+}) => {
+  const now = thisMonth();
+  const known = monthsSince(since, now);
+  const months = known.includes(month) ? known : [...known, month];
+  return (
+    <>
+      <Button
+        label="The month before"
+        disabled={month <= (known.at(-1) ?? now)}
+        onClick={() => onChange(monthAfter(month, -1))}
+      >
+        ←
+      </Button>
+      <Select
+        label="Month (UTC)"
+        value={month}
+        onChange={onChange}
+        options={months.map((value) => ({ value, name: monthName(value) }))}
+      />
+      <Button label="The month after" disabled={month >= now} onClick={() => onChange(monthAfter(month, 1))}>
+        →
+      </Button>
+    </>
+  );
+};

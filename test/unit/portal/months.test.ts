@@ -1,0 +1,28 @@
+import { monthAfter, monthOf, monthsSince } from '../../../portal/src/pages/overview/months.ts';
+
+describe('the months that the overview offers', () => {
+  it('are those since the platform was registered, the running one first, over the turn of a year', () => {
+    expect(monthsSince('2025-11-30T23:59:59.000Z', '2026-02')).toEqual([
+      '2026-02',
+      '2026-01',
+      '2025-12',
+      '2025-11',
+    ]);
+    expect(monthsSince('2026-02-01T00:00:00.000Z', '2026-02')).toEqual(['2026-02']);
+  });
+
+  it('hold the running one even where the clocks of browser and service differ', () => {
+    expect(monthsSince('2026-03-01T00:00:01.000Z', '2026-02')).toEqual(['2026-02']);
+  });
+
+  it('follow one another', () => {
+    expect([monthAfter('2025-12', 1), monthAfter('2026-01', -1)]).toEqual(['2026-01', '2025-12']);
+  });
+
+  it('take from an address one that has begun, and else the running one', () => {
+    expect(['2025-12', '2026-03', '2026-13', 'x', ''].map((asked) => monthOf(asked, '2026-02'))).toEqual([
+      '2025-12',
+      ...['2026-02', '2026-02', '2026-02', '2026-02'],
+    ]);
+  });
+});

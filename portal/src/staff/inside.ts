@@ -1,63 +1,19 @@
-import { PlatformLicensing, type StaffMember } from '@platform-licensing/client';
-import { explain } from '../kit/failures.ts';
 import { ended } from '../session/ended.ts';
-import { keptToken } from './kept.ts';
-import { part, show, tellFlaw, tellNews } from './parts.ts';
+import { drawSecret, drawSessions } from './drawing.ts';
+import { asking, drawAfter, forget } from './member.ts';
+import { part, submitted, tellFlaw, tellNews } from './parts.ts';
 
-const baseUrl = globalThis.location.origin;
-const words = (id: string) => part(id, HTMLElement);
+const field = (id: string) => part(id, HTMLInputElement);
 
-const asMember = (token: string): PlatformLicensing =>
-  new PlatformLicensing({ baseUrl, credentials: { apiKey: token }, retries: 1 });
-
-const fill = (member: StaffMember | undefined, token: string, expiresAt: string | undefined): void => {
-  words('member-name').textContent = member?.name ?? '';
-  words('member-email').textContent = member?.email ?? '';
-  words('member-roles').textContent = member?.roles.join(', ') ?? '';
-  const end = part('session-end', HTMLTimeElement);
-  end.dateTime = expiresAt ?? '';
-  end.textContent = expiresAt === undefined ? '' : new Date(expiresAt).toLocaleString();
-  words('token').textContent = token;
-  words('curl').textContent =
-    token === '' ? '' : `curl -H 'Authorization: Bearer ${token}' ${baseUrl}/api/v1/staff/me`;
-};
-
-/** Forgets the session, and what was shown of it. */
-const forget = (): void => {
-  keptToken.drop();
-  fill(undefined, '', undefined);
-  show('entering');
-};
-
-/** Shows who is signed in by this token; false where nobody is any more. Throws where the service does not answer. */
-export const enterWith = async (token: string): Promise<boolean> => {
-  const api = asMember(token);
+const leave = asking({}, async (api) => {
   try {
-    const [member, { data }] = await Promise.all([api.readStaffMe(), api.listStaffSessions()]);
-    keptToken.write(token);
-    fill(member, token, data.find(({ current }) => current)?.expiresAt);
-    show('inside');
-    return true;
+    await api.endStaffSession({ sessionId: 'current' });
   } catch (fault) {
     if (!ended(fault)) throw fault;
-    forget();
-    return false;
-  }
-};
-
-const leave = async (): Promise<void> => {
-  const token = keptToken.read();
-  try {
-    if (token !== undefined) await asMember(token).endStaffSession({ sessionId: 'current' });
-  } catch (fault) {
-    if (!ended(fault)) {
-      tellFlaw(explain(fault));
-      return;
-    }
   }
   forget();
   tellNews('You are signed out.');
-};
+});
 
 const copy = async (text: string): Promise<void> => {
   try {
@@ -68,6 +24,75 @@ const copy = async (text: string): Promise<void> => {
   }
 };
 
+const notProved =
+  'That is not your password, or too many wrong ones were tried. Where your account has none, an admin sends you a code that sets one.';
+
+const taken = (input: HTMLInputElement): string => {
+  const { value } = input;
+  input.value = '';
+  return value;
+};
+
+const changePassword = asking({ 403: notProved }, async (api) => {
+  const [own, next] = [field('own-password'), field('next-password')];
+  const body = { password: taken(own), newPassword: next.value };
+  const member = await api.changeStaffPassword({ body });
+  next.value = '';
+  await drawAfter(api, member);
+  tellNews('Your password was changed. Your other sessions have ended.');
+});
+
+/** Of the secret that waits for its first code. */
+let enrolment = '';
+
+const beginCodes = asking({ 403: notProved }, async (api) => {
+  const begun = await api.beginStaffTotp({ body: { password: taken(field('codes-password')) } });
+  ({ enrolment } = begun);
+  drawSecret(begun);
+  tellNews('A secret was made. It counts once you have confirmed it.');
+  part('confirming-heading', HTMLElement).focus();
+});
+
+const confirmCodes = asking(
+  { 403: 'That is not the code of this secret now, or it took more than ten minutes: then begin again.' },
+  async (api) => {
+    const member = await api.confirmStaffTotp({ body: { enrolment, code: taken(field('first-code')) } });
+    enrolment = '';
+    drawSecret(undefined);
+    await drawAfter(api, member);
+    tellNews('One-time codes are on. Your other sessions have ended.');
+    part('codes-heading', HTMLElement).focus();
+  },
+);
+
+const removeCodes = asking({ 403: notProved }, async (api) => {
+  await drawAfter(
+    api,
+    await api.removeStaffTotpByPost({ body: { password: taken(field('remove-password')) } }),
+  );
+  tellNews('One-time codes are off.');
+  part('codes-heading', HTMLElement).focus();
+});
+
+const end = (sessionId: string) =>
+  asking({}, async (api) => {
+    await api.endStaffSession({ sessionId });
+    drawSessions((await api.listStaffSessions()).data);
+    tellNews('That session has ended.');
+    part('sessions-heading', HTMLElement).focus();
+  })();
+
 part('leave', HTMLButtonElement).addEventListener('click', () => void leave());
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]'))
-  button.addEventListener('click', () => void copy(words(button.dataset['copy'] ?? '').textContent));
+  button.addEventListener(
+    'click',
+    () => void copy(part(button.dataset['copy'] ?? '', HTMLElement).textContent),
+  );
+submitted('change-password', changePassword);
+submitted('begin-codes', beginCodes);
+submitted('confirm-codes', confirmCodes);
+submitted('remove-codes', removeCodes);
+part('sessions', HTMLElement).addEventListener('click', ({ target }) => {
+  const named = target instanceof HTMLElement ? target.dataset['end'] : undefined;
+  if (named !== undefined) void end(named);
+});

@@ -1,14 +1,15 @@
 import { ApiProblem, PlatformLicensing } from '@platform-licensing/client';
-import { explain } from '../kit/failures.ts';
 import { takeArrival, type Callback } from './arrival.ts';
-import { enterWith } from './inside.ts';
+import { attempting } from './attempting.ts';
+import './inside.ts';
 import { keptAttempt, keptToken } from './kept.ts';
-import { part, show, tellFlaw, tellNews } from './parts.ts';
+import { enterWith } from './member.ts';
+import { part, revealing, show, submitted, tellFlaw, tellNews } from './parts.ts';
 
 const api = new PlatformLicensing({ baseUrl: globalThis.location.origin, retries: 0 });
 const field = (id: string) => part(id, HTMLInputElement);
 const [email, password, totp] = [field('email'), field('password'), field('totp')];
-const [newPassword, reveal] = [field('new-password'), field('reveal')];
+const newPassword = field('new-password');
 
 /** Behind the `#` of a link that was mailed; used up by setting the password alone. */
 let invitation = '';
@@ -17,23 +18,6 @@ const refused =
   'That did not match an account that may sign in now. After five failures in a row an account takes no sign-in for a while.';
 const notElsewhere =
   'No account of staff goes with the one you signed in with there, or it took more than ten minutes. Begin again.';
-
-let busy = false;
-
-/** Runs once at a time, and says what came of it where it did not come off. */
-const attempting =
-  (known: Readonly<Record<number, string>>, act: () => Promise<void>): (() => Promise<void>) =>
-  async () => {
-    if (busy) return;
-    busy = true;
-    try {
-      await act();
-    } catch (fault) {
-      tellFlaw(explain(fault, known));
-    } finally {
-      busy = false;
-    }
-  };
 
 const wantsCode = (wanted: boolean): void => {
   part('code-field', HTMLElement).hidden = !wanted;
@@ -113,21 +97,14 @@ const arrive = async (): Promise<void> => {
   return resume();
 };
 
-const submitted = (id: string, act: () => Promise<void>): void =>
-  part(id, HTMLFormElement).addEventListener('submit', (event) => {
-    event.preventDefault();
-    void act();
-  });
-
 submitted('enter', enter);
 submitted('accept', accept);
 for (const button of document.querySelectorAll('[data-elsewhere]'))
   button.addEventListener('click', () => void goElsewhere());
 // Another account may need none.
 email.addEventListener('input', () => wantsCode(false));
-reveal.addEventListener('change', () => {
-  newPassword.type = reveal.checked ? 'text' : 'password';
-});
+revealing('reveal', 'new-password');
+revealing('reveal-next', 'next-password');
 // A link of a mail that is opened where the page stands already loads nothing anew.
 globalThis.addEventListener('hashchange', () => {
   if (globalThis.location.hash !== '') void arrive();

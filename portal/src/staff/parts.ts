@@ -25,3 +25,18 @@ export const tellNews = (text: string): void => {
   flaw.textContent = '';
   news.textContent = text;
 };
+
+/** Has a form done by the page's script, and nothing sent by the browser. */
+export const submitted = (id: string, act: () => Promise<void>): void =>
+  part(id, HTMLFormElement).addEventListener('submit', (event) => {
+    event.preventDefault();
+    void act();
+  });
+
+/** Shows what is typed into a field while its box is ticked. */
+export const revealing = (box: string, id: string): void => {
+  const reveal = part(box, HTMLInputElement);
+  reveal.addEventListener('change', () => {
+    part(id, HTMLInputElement).type = reveal.checked ? 'text' : 'password';
+  });
+};

@@ -47,6 +47,12 @@ needing('chromium', 'the page where staff signs in', () => {
   };
   const tokenIn = async (page: Page) => (await page.locator('#token').textContent()) ?? '';
   const me = (token: string) => service.anyone.as(token).get(`${staff}/me`);
+  const said = (page: Page, hasText: string) => page.getByRole('status').filter({ hasText }).waitFor();
+  const fits = async (page: Page) => {
+    expect(await violationsOf(page)).toEqual([]);
+    const wide = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+    expect(await page.evaluate<number>(wide)).toBe(0);
+  };
   const invited = async () => {
     const { token } = await service.aColleague('admin');
     const email = `jo-${Date.now()}@label.example`;
@@ -86,6 +92,60 @@ needing('chromium', 'the page where staff signs in', () => {
       expect((await me(token)).status).toBe(401);
       expect(await page.content()).not.toContain(token);
       expect(await page.evaluate<number>('sessionStorage.length')).toBe(0);
+    }));
+
+  it('changes the password, sets one-time codes up, gives them up, and ends the sessions elsewhere', () =>
+    inTab(async (page) => {
+      const { caller, token } = await service.aColleague('finance');
+      await page.goto(place);
+      await fill(page, caller.member.email);
+      await signedIn(page);
+      const sessions = page.getByRole('list', { name: 'Your sessions' }).getByRole('listitem');
+      expect(await sessions.count()).toBe(2);
+      await page.getByRole('button', { name: /^End it: the session from .* since / }).click();
+      await said(page, 'That session has ended.');
+      expect([await sessions.count(), (await me(token)).status]).toEqual([1, 401]);
+
+      await page.getByLabel('Password from now on').fill(chosen);
+      await page.getByLabel('Password until now').fill('not the password');
+      await page.keyboard.press('Enter');
+      await page.getByRole('alert').filter({ hasText: 'That is not your password' }).waitFor();
+      await page.getByLabel('Password until now').fill(password);
+      await page.keyboard.press('Enter');
+      await said(page, 'Your password was changed.');
+      expect(await page.getByLabel('Password from now on').inputValue()).toBe('');
+
+      await page.locator('#codes-password').fill(chosen);
+      await page.keyboard.press('Enter');
+      await said(page, 'A secret was made.');
+      const secret = (await page.locator('#secret').textContent()) ?? '';
+      const link = page.getByRole('link', { name: 'open it in one on this device' });
+      expect(await link.getAttribute('href')).toMatch(new RegExp(`^otpauth://totp/.*secret=${secret}&`));
+      await fits(page);
+      await page.getByLabel('First code').fill(codeOf(secret, Date.now()));
+      await page.keyboard.press('Enter');
+      await said(page, 'One-time codes are on.');
+      expect((await me(await tokenIn(page))).body).toMatchObject({ totp: true });
+      expect(await page.content()).not.toContain(secret);
+
+      await page.locator('#remove-password').fill(chosen);
+      await page.keyboard.press('Enter');
+      await said(page, 'One-time codes are off.');
+      expect((await me(await tokenIn(page))).body).toMatchObject({ totp: false });
+    }));
+
+  it('shows nothing of a session that was ended elsewhere, once something is asked of it', () =>
+    inTab(async (page) => {
+      const { email } = await service.anAccount({ withPassword: true });
+      await page.goto(place);
+      await fill(page, email);
+      await signedIn(page);
+      const token = await tokenIn(page);
+      await service.anyone.as(token).delete(`${staff}/sessions/current`);
+      await page.locator('#codes-password').fill(password);
+      await page.keyboard.press('Enter');
+      await page.getByRole('alert').filter({ hasText: 'The session has ended.' }).waitFor();
+      expect(await page.content()).not.toContain(token);
     }));
 
   it('asks for a one-time code only where the account wants one', () =>
@@ -157,21 +217,16 @@ needing('chromium', 'the page where staff signs in', () => {
     'is accessible and fits in every part (%j)',
     (look) =>
       inTab(async (page) => {
-        const fits = async () => {
-          expect(await violationsOf(page)).toEqual([]);
-          const wide = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
-          expect(await page.evaluate<number>(wide)).toBe(0);
-        };
         const { email } = await service.anAccount({ roles: ['admin'], withPassword: true });
         await page.goto(`${place}#invitation=sti_made-up`);
         await page.getByRole('heading', { name: 'Set your password' }).waitFor();
-        await fits();
+        await fits(page);
         await page.goto(`${place}?error=access_denied`);
         await page.getByRole('alert').filter({ hasText: 'access_denied' }).waitFor();
-        await fits();
+        await fits(page);
         await fill(page, email);
         await signedIn(page);
-        await fits();
+        await fits(page);
       }, look),
   );
 });

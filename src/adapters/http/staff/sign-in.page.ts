@@ -1,5 +1,5 @@
-import { passwordLength } from '../../../domain/staff/password.ts';
 import { html, type Html } from '../reference/html.ts';
+import { chosenPassword, codeField, copied, ownAccount } from './own-account.page.ts';
 
 export interface SignInPage {
   /** Of the OpenID provider, where staff may sign in there. */
@@ -25,18 +25,7 @@ const entering = (issuer: string | undefined): Html =>
         <label for="password">Password</label>
         <input id="password" type="password" autocomplete="current-password" required />
       </p>
-      <p id="code-field" hidden>
-        <label for="totp">One-time code</label>
-        <input
-          id="totp"
-          inputmode="numeric"
-          pattern="[0-9]{6}"
-          autocomplete="one-time-code"
-          aria-describedby="totp-hint"
-          disabled
-        />
-        <small id="totp-hint">The six digits that your authenticator shows.</small>
-      </p>
+      <p id="code-field" hidden>${codeField('totp', 'One-time code', html`disabled`)}</p>
       <button class="primary">Sign in</button>
     </form>
     ${issuer === undefined ? '' : elsewhere(issuer, html`Or by the account of your organisation:`)}
@@ -49,25 +38,12 @@ const inviting = (issuer: string | undefined): Html =>
   html`<section id="inviting" hidden>
     <h2 tabindex="-1">Set your password</h2>
     <form id="accept" method="post">
-      <p>
-        <label for="new-password">New password</label>
-        <input
-          id="new-password"
-          type="password"
-          autocomplete="new-password"
-          required
-          minlength="${passwordLength.least}"
-          aria-describedby="new-password-hint"
-        />
-        <small id="new-password-hint"
-          >${passwordLength.least} to ${passwordLength.most} characters, of whatever kind. Your code works
-          once.</small
-        >
-      </p>
-      <p class="choice">
-        <input id="reveal" type="checkbox" />
-        <label for="reveal">Show the password</label>
-      </p>
+      ${chosenPassword(
+        { id: 'new-password', box: 'reveal' },
+        'New password',
+        'Show the password',
+        ' Your code works once.',
+      )}
       <button class="primary">Set password and sign in</button>
     </form>
     ${
@@ -80,11 +56,6 @@ const inviting = (issuer: string | undefined): Html =>
           )
     }
   </section>`;
-
-const copied = (id: string, heading: string, label: string): Html =>
-  html`<h3 id="${id}-heading">${heading}</h3>
-    <pre tabindex="0" role="region" aria-labelledby="${id}-heading"><code id="${id}"></code></pre>
-    <button type="button" data-copy="${id}">${label}</button>`;
 
 const inside = html`<section id="inside" hidden>
   <h2 tabindex="-1">You are signed in</h2>
@@ -104,6 +75,7 @@ const inside = html`<section id="inside" hidden>
   </p>
   ${copied('token', 'Token', 'Copy token')} ${copied('curl', 'The first request', 'Copy request')}
   <p><button type="button" id="leave">Sign out</button></p>
+  ${ownAccount}
 </section>`;
 
 /** All of the page; its script shows the part that is wanted. Without it nothing can be sent. */

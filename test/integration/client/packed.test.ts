@@ -33,11 +33,13 @@ const firstLicense = async (): Promise<string> => {
   return lines;
 };
 
-const typed = `import { ApiProblem, PlatformLicensing, type Track } from '@platform-licensing/client';
+const typed = `import { ApiProblem, PlatformLicensing, verifyWebhook, type Track, type WebhookEvent } from '@platform-licensing/client';
 const api = new PlatformLicensing({ baseUrl: 'https://api.example' });
 export const title = async (): Promise<Track['title']> => (await api.readTrack({ trackId: 'trk_1' })).title;
 // @ts-expect-error a track is read by its id
 export const wrong = () => api.readTrack({ track: 'trk_1' });
+export const heard = (body: Uint8Array, headers: Headers): Promise<WebhookEvent> =>
+  verifyWebhook({ secret: 'whsec_', headers, body });
 export const known = (problem: ApiProblem): boolean => problem.code === 'TRACK_TAKEN_DOWN';
 `;
 
@@ -49,6 +51,8 @@ describe('the package', () => {
         await service.aTrackInCatalog();
         const folder = await installed();
         try {
+          const inside = await readdir(join(folder, 'node_modules/@platform-licensing/client'));
+          expect(inside.toSorted()).toEqual(['LICENSE', 'README.md', 'dist', 'package.json']);
           await writeFile(join(folder, 'first.js'), await firstLicense());
           const { stdout } = await run(process.execPath, ['first.js'], {
             cwd: folder,

@@ -11,11 +11,15 @@ const nobody: Standing = { headers: {}, cookies: false };
 
 let looking: Promise<Session | undefined> | undefined;
 
-/** Who is signed in to the portal in this browser, if anybody is. */
+/** Who is signed in to the portal in this browser; where nobody is, it is looked at again for the next form. */
 const session = (): Promise<Session | undefined> =>
   (looking ??= fetch('/api/v1/portal/session', { headers: { accept: 'application/json' } })
     .then(async (reply) => (reply.ok ? ((await reply.json()) as Session) : undefined))
-    .catch(() => undefined));
+    .catch(() => undefined)
+    .then((found) => {
+      if (!found) looking = undefined;
+      return found;
+    }));
 
 /** What was typed, by what it is; kept until the page is left and nowhere else. */
 const typed = new Map<string, string>();

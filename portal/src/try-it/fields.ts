@@ -1,3 +1,4 @@
+import { newIdempotencyKey } from '@platform-licensing/client';
 import type { Parameter, Schema } from './contract.ts';
 import { element } from './element.ts';
 
@@ -33,7 +34,7 @@ const choicesOf = ({ enum: values, type }: Schema): readonly string[] | undefine
 
 /** What stands in a field from the start: where something must be said, the example; else nothing, for an example would narrow the answer. */
 const startOf = ({ name, in: place, required, example }: Parameter, slug: string | undefined): string => {
-  if (name === 'Idempotency-Key') return crypto.randomUUID();
+  if (name === 'Idempotency-Key') return newIdempotencyKey();
   if (name === 'slug' && place === 'path' && slug !== undefined) return slug;
   return required && example !== undefined ? shown(example) : '';
 };

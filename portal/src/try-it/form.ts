@@ -40,7 +40,13 @@ export const formOf = async (operation: Operation): Promise<HTMLElement> => {
   const fields = parameters.map((parameter) => fieldOf(parameter, operationId, credential.slug));
   const body = bodyField(operation);
   const accept = acceptField(operation);
-  const outcome = element('div', { role: 'status', class: 'outcomes' });
+  // Read aloud when it changes: how it ended, and not all that came.
+  const end = element('div', { role: 'status' });
+  const came = element('div', {});
+  const show = ([first, ...more]: readonly HTMLElement[], command: HTMLElement) => {
+    end.replaceChildren(...(first ? [first] : []));
+    came.replaceChildren(...more, command);
+  };
   const button = element('button', { type: 'submit', 'data-try': 'send' }, `Send ${method}`);
   const form = element(
     'form',
@@ -68,19 +74,19 @@ export const formOf = async (operation: Operation): Promise<HTMLElement> => {
     );
     const command = commandPart(curlOf(request, credentials.some(isBearer)));
     button.disabled = true;
-    outcome.setAttribute('aria-busy', 'true');
+    came.setAttribute('aria-busy', 'true');
     try {
-      outcome.replaceChildren(...answerParts(await send(request, credential.standing(method))), command);
+      show(answerParts(await send(request, credential.standing(method))), command);
     } catch (error) {
-      outcome.replaceChildren(failurePart(error), command);
+      show([failurePart(error)], command);
     } finally {
       button.disabled = false;
-      outcome.removeAttribute('aria-busy');
+      came.removeAttribute('aria-busy');
     }
   };
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void run();
   });
-  return element('div', {}, form, outcome);
+  return element('div', {}, form, end, came);
 };

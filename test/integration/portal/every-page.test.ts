@@ -125,6 +125,30 @@ needing('chromium', 'every page of the portal', () => {
     expect(found).toEqual([]);
   }, 60_000);
 
+  it('tells times in the zone and numbers in the manner of whoever looks, and UTC where one points', async () => {
+    const [locale, zone] = ['de-DE', 'Asia/Kolkata'];
+    const tab = await aTab(browser, service.baseUrl, { locale, zone });
+    await signInTab(service, tab, stocked.apiKey);
+    await tab.page.goto(stocked.at.license);
+    await settled(tab);
+    const times = await tab.page.evaluate<readonly (readonly [at: string, title: string, shown: string])[]>(
+      '[...document.querySelectorAll("main time")].map((one) => [one.dateTime, one.title, one.textContent])',
+    );
+    const { issuedAt } = (await stocked.client.get(stocked.at.license.replace('/portal', '/api/v1'))).body;
+    const issued = new Date(String(issuedAt));
+    const there = new Intl.DateTimeFormat(locale, {
+      ...{ dateStyle: 'medium', timeStyle: 'short', timeZone: zone },
+    }).format(issued);
+    const [utc] = issued.toISOString().replace('T', ' ').split('.');
+    expect(times).toContainEqual([issued.toISOString(), `${utc ?? ''}Z (UTC)`, there]);
+    await tab.page.goto(common.overview);
+    await settled(tab);
+    const figures = tab.page.getByRole('list', { name: 'Figures of the month' });
+    await figures.getByText('2.580', { exact: true }).waitFor();
+    expect(tab.flaws()).toEqual([]);
+    await tab.close();
+  }, 60_000);
+
   it('loads no more than 150 KB of script, compressed, up to the first page', async () => {
     const tab = await aTab(browser, service.baseUrl);
     const scripts = new Map<string, Promise<Buffer>>();

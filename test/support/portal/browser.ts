@@ -21,6 +21,10 @@ export interface Look {
   readonly dark?: boolean;
   /** In CSS pixels; 1280 where absent. */
   readonly width?: number;
+  /** A language with a country; British English where absent. */
+  readonly locale?: string;
+  /** Of the viewer; Berlin's where absent. */
+  readonly zone?: string;
 }
 
 /** Before the page's own scripts: layout shifts are summed, the last sound that plays is kept, breaches of policy told. */
@@ -57,14 +61,14 @@ export interface Tab {
 export const aTab = async (
   browser: Browser,
   baseUrl: string,
-  { dark = false, width = 1280 }: Look = {},
+  { dark = false, width = 1280, locale = 'en-GB', zone = 'Europe/Berlin' }: Look = {},
 ): Promise<Tab> => {
   const context = await browser.newContext({
     baseURL: baseUrl,
     colorScheme: dark ? 'dark' : 'light',
     viewport: { width, height: 900 },
-    locale: 'en-GB',
-    timezoneId: 'Europe/Berlin',
+    locale,
+    timezoneId: zone,
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(patienceMs);

@@ -48,9 +48,10 @@ export const stock = async ({ baseUrl, apiKey, slug, receiver }: Stock) => {
     body: { url: receiver, description: 'Production' },
   });
   const { deliveryId } = await api.testWebhookEndpoint({ slug, endpointId });
-  for (let look = 0; look < 100; look++) {
-    const { attempts } = await api.readWebhookDelivery({ slug, endpointId, deliveryId });
-    if (attempts.length > 0) break;
+  const attempted = async () =>
+    (await api.readWebhookDelivery({ slug, endpointId, deliveryId })).attempts.length > 0;
+  for (let look = 0; !(await attempted()); look++) {
+    if (look === 200) throw new Error('the test event was not sent');
     await pause(50);
   }
   await api.rotateInboundSecret({ slug });

@@ -14,13 +14,14 @@ import { staffEndpoints } from '../adapters/http/staff/staff.handlers.ts';
 import { usageEndpoints } from '../adapters/http/usage/usage.handlers.ts';
 import { webhooksEndpoints } from '../adapters/http/webhooks/webhooks.handlers.ts';
 import type { Clock } from '../ports/driven/environment.ts';
+import type { Log } from '../ports/driven/log.ts';
 import type { Config } from './config.ts';
 import type { UseCases } from './container.ts';
 import { staffSignInScript } from './portal.ts';
 
 /** Every operation of the API. */
 export const apiEndpoints = (
-  useCases: UseCases & { readonly clock: Clock; readonly stopping?: AbortSignal },
+  useCases: UseCases & { readonly clock: Clock; readonly log: Log; readonly stopping?: AbortSignal },
   { baseUrl, tiers, openid }: Pick<Config, 'baseUrl' | 'tiers' | 'openid'>,
 ): readonly Endpoint[] => [
   ...accessEndpoints({ ...useCases, baseUrl }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sandboxDesk } from '../adapters/sandbox-payments/index.ts';
 import type { StripeSettings } from '../adapters/stripe/index.ts';
+import { isTestKey } from '../adapters/stripe/mode.ts';
 import { fail } from '../domain/shared/result.ts';
 import type { PaymentDesk } from '../ports/driven/payment-desk.ts';
 
@@ -41,7 +42,7 @@ export const paymentFlaws = (given: Given): readonly string[] => {
       ? []
       : ['STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are needed together']),
     ...(base !== undefined && key === undefined ? ['STRIPE_API_BASE needs STRIPE_SECRET_KEY'] : []),
-    ...(production && key !== undefined && /^[sr]k_test_/.test(key)
+    ...(production && key !== undefined && isTestKey(key)
       ? ['STRIPE_SECRET_KEY is a test key: in production nobody would really pay']
       : []),
     ...(production && base?.startsWith('http:') === true
@@ -68,6 +69,7 @@ export const paymentsFrom = (
 /** Nobody can pay there. */
 export const closedDesk: PaymentDesk = {
   provider: 'none',
+  hook: 'none',
   closed: true,
   signatureHeader: 'none-signature',
   open: async () => 'closed',

@@ -11,6 +11,8 @@ export interface DeskView {
   readonly desk: PaymentDesk;
   /** That a checkout was paid at a moment, signed then. */
   readonly completion: (checkout: Checkout, at: Instant, amount?: number) => PaymentMessage;
+  /** The same, signed by the same hand, and told of another desk. */
+  readonly elsewhere: (checkout: Checkout, at: Instant) => PaymentMessage;
 }
 
 const refused = { ok: false, failure: { kind: 'payment-signature-invalid' } };
@@ -55,6 +57,13 @@ export const paymentDeskContract = (open: OpenWorld<DeskView>): readonly Contrac
     policy('tells what was paid, not what was asked for', async ({ desk, completion }) => {
       const heard = await desk.authenticate(completion(at(desk), noon, 1), noon);
       expect(heard).toMatchObject({ value: { paid: { amount: 1 } } });
+    }),
+
+    policy('tells nothing of a payment at another desk of its provider’s', async ({ desk, elsewhere }) => {
+      expect(await desk.authenticate(elsewhere(at(desk), noon), noon)).toEqual({
+        ok: true,
+        value: { type: 'told-elsewhere', providerEventId: expect.stringMatching(/\S/) as string },
+      });
     }),
 
     policy('tells of one message under one id, however often it comes', async ({ desk, completion }) => {

@@ -49,5 +49,5 @@ export const mailsOf = async ({ ports, clock }: World) => {
 export const heard = ({ ports: { desk }, useCases, clock }: World, event: PaymentEvent) => {
   const { signature, body } = desk.play?.(event, clock.now()) ?? { body: new Uint8Array() };
   const headers = { [desk.signatureHeader]: signature };
-  return useCases.receivePayment({ provider: desk.provider, headers, body });
+  return useCases.receivePayment({ provider: desk.hook, headers, body });
 };

@@ -3,7 +3,7 @@ import { stripeDesk } from '../../src/adapters/stripe/index.ts';
 import type { DeskView } from '../contract/payment-desk.contract.ts';
 import type { OpenWorld } from '../contract/world.ts';
 import { told } from './billing-builders.ts';
-import { signedByStripe, stripeEvents, webhookSecret } from './stripe-events.ts';
+import { inLiveMode, signedByStripe, stripeEvents, webhookSecret } from './stripe-events.ts';
 
 /** The desk where nobody really pays. */
 export const inSandbox: OpenWorld<DeskView> = async () => {
@@ -14,6 +14,7 @@ export const inSandbox: OpenWorld<DeskView> = async () => {
         desk,
         completion: (checkout, at, amount = checkout.amount) =>
           desk.play(told.completed(checkout, at, { paid: { amount, currency: checkout.currency } }), at),
+        elsewhere: (checkout, at) => desk.play(told.completed(checkout, at, { provider: 'another' }), at),
       },
     ],
     close: async () => undefined,
@@ -29,6 +30,8 @@ export const atStripe =
         desk: stripeDesk({ secretKey: 'sk_test_123', webhookSecret, apiBase: apiBase() }),
         completion: (checkout, at, amount = checkout.amount) =>
           signedByStripe(stripeEvents.session('completed', checkout, at, { amount_total: amount }), at),
+        elsewhere: (checkout, at) =>
+          signedByStripe(inLiveMode(stripeEvents.session('completed', checkout, at)), at),
       },
     ],
     close: async () => undefined,

@@ -114,7 +114,7 @@ export const aService = async ({
     dataDir: folder,
     useCases,
     /** The operations of the API, as the service runs them. */
-    routes: apiEndpoints({ ...useCases, clock }, config).map(({ route }) => route),
+    routes: apiEndpoints({ ...useCases, clock, log: service.log }, config).map(({ route }) => route),
     /** The driven ports themselves: what is done here is interrupted by nobody. */
     ports: adapters,
     before,

@@ -30,6 +30,9 @@ const eventOf = (type: string, object: unknown, at: Instant): string =>
     data: { object },
   });
 
+/** As Stripe tells it where somebody really pays. */
+export const inLiveMode = (payload: string): string => payload.replace('"livemode":false', '"livemode":true');
+
 const metadataOf = ({ checkoutId, platformId }: Checkout) => ({ checkoutId, platformId });
 
 /** Of an invoice: what it asks for a time of the subscription, or for what is left of one. */

@@ -10,6 +10,8 @@ export interface SandboxSettings {
   readonly baseUrl: string;
 }
 
+const provider = 'sandbox';
+
 /** A signature is taken no longer than this after it was made. */
 const toleranceMs = 300_000;
 
@@ -35,17 +37,20 @@ export const sandboxDesk = ({
   };
 
   return {
-    provider: 'sandbox',
+    provider,
+    hook: 'sandbox',
     signatureHeader: 'sandbox-signature',
     open: async ({ checkoutId, expiresAt }) => ({
       providerRef: `sandbox_${checkoutId}`,
       url: `${baseUrl}/sandbox-checkout/${checkoutId}`,
       expiresAt,
     }),
-    authenticate: async (message, now) =>
-      holds(message, now)
-        ? ok(JSON.parse(Buffer.from(message.body).toString('utf8')) as PaymentEvent)
-        : fail({ kind: 'payment-signature-invalid' }),
+    authenticate: async (message, now) => {
+      if (!holds(message, now)) return fail({ kind: 'payment-signature-invalid' });
+      const event = JSON.parse(Buffer.from(message.body).toString('utf8')) as PaymentEvent;
+      const { providerEventId } = event;
+      return ok(event.provider === provider ? event : { type: 'told-elsewhere', providerEventId });
+    },
     play: (event, now) => {
       const body = Buffer.from(JSON.stringify(event));
       return { body, signature: `${now}.${macOf(String(now), body).toString('hex')}` };

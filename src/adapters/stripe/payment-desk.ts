@@ -4,6 +4,7 @@ import { fail, ok } from '../../domain/shared/result.ts';
 import type { OpenedCheckout, PaymentDesk } from '../../ports/driven/payment-desk.ts';
 import { Unavailable } from '../../ports/driven/unavailable.ts';
 import type { InvoicePaidBy } from './charges.ts';
+import { deskNames, isTestKey } from './mode.ts';
 import { paymentEventOf } from './payment-events.ts';
 
 export interface StripeSettings {
@@ -13,8 +14,6 @@ export interface StripeSettings {
   /** Where its API is, if not at Stripe. */
   readonly apiBase?: string | undefined;
 }
-
-const provider = 'stripe';
 
 const timeoutMs = 5_000;
 const retries = 1;
@@ -81,10 +80,12 @@ const sessionOf = (offer: CheckoutOffer): Stripe.Checkout.SessionCreateParams =>
 
 /**
  * Stripe Checkout, by sessions of mode `subscription` and signed webhooks. The package's own retries carry one
- * Idempotency-Key, the checkout's id.
+ * Idempotency-Key, the checkout's id. Under a test key it is another desk than under a live one.
  */
 export const stripeDesk = (settings: StripeSettings): PaymentDesk => {
   const stripe = clientOf(settings);
+  const isTest = isTestKey(settings.secretKey);
+  const provider = isTest ? deskNames.test : deskNames.live;
 
   /** Stripe tells a refund or a dispute of a payment; which invoice it paid has to be asked for. */
   const invoicePaidBy: InvoicePaidBy = async (paymentIntent) => {
@@ -108,6 +109,7 @@ export const stripeDesk = (settings: StripeSettings): PaymentDesk => {
 
   return {
     provider,
+    hook: 'stripe',
     signatureHeader: 'stripe-signature',
     open,
     authenticate: async ({ body, signature }, now) => {
@@ -129,7 +131,8 @@ export const stripeDesk = (settings: StripeSettings): PaymentDesk => {
         }
         throw error;
       }
-      return ok((await paymentEventOf(event, invoicePaidBy)) ?? 'ignored');
+      if (event.livemode === isTest) return ok({ type: 'told-elsewhere', providerEventId: event.id });
+      return ok((await paymentEventOf(event, provider, invoicePaidBy)) ?? 'ignored');
     },
   };
 };

@@ -4,6 +4,7 @@ import { CheckoutId } from '../../domain/shared/ids.ts';
 import { disputed, refunded, type InvoicePaidBy, type Told } from './charges.ts';
 import { currency, metadata, reference } from './fields.ts';
 import { billOf, checkoutIn, Invoice, OwnedInvoice } from './invoices.ts';
+import type { DeskName } from './mode.ts';
 
 /** An event as Stripe signs it, whatever the API version of the endpoint: its objects are looked at here. */
 interface SignedEvent {
@@ -26,13 +27,15 @@ const Session = z.object({
 });
 
 const Subscription = z.object({ metadata, cancel_at_period_end: z.boolean(), cancel_at: z.int().nullish() });
+
 /** Undefined where it is none of ours. Throws where it is ours and cannot be read: Stripe sends it again. */
 export const paymentEventOf = async (
   { id, type, created, data: { object } }: SignedEvent,
+  provider: DeskName,
   invoicePaidBy: InvoicePaidBy,
 ): Promise<PaymentEvent | undefined> => {
   const told = (checkoutId: string) => ({
-    provider: 'stripe',
+    provider,
     providerEventId: id,
     at: created * 1000,
     checkoutId: CheckoutId(checkoutId),

@@ -15,12 +15,16 @@ interface Needs {
 export const receivePayment =
   ({ billing, desk, clock, settle }: Needs): ReceivePayment =>
   async ({ provider, body, headers }) => {
-    if (provider !== desk.provider) return fail({ kind: 'provider-not-found' });
+    if (provider !== desk.hook) return fail({ kind: 'provider-not-found' });
     const message = { body, signature: headers[desk.signatureHeader] ?? '' };
     const told = await desk.authenticate(message, clock.now());
     if (!told.ok) return told;
     const event = told.value;
-    const checkout = event === 'ignored' ? undefined : await billing.find(event.checkoutId);
-    if (event === 'ignored' || checkout?.provider !== provider) return ok('ignored');
-    return settle({ platformId: checkout.platformId, event });
+    if (event === 'ignored') return ok(event);
+    const { providerEventId } = event;
+    if (event.type === 'told-elsewhere') return ok({ passedOver: event.type, providerEventId });
+    const checkout = await billing.find(event.checkoutId);
+    return checkout?.provider === desk.provider
+      ? settle({ platformId: checkout.platformId, event })
+      : ok({ passedOver: 'checkout-unknown', providerEventId });
   };

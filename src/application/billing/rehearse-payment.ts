@@ -58,8 +58,9 @@ export const playRehearsal =
     for (const event of events.value) {
       const message = desk.play?.(event, now);
       const heard = message && (await desk.authenticate(message, now));
-      if (!heard?.ok || heard.value === 'ignored') throw new Error('the desk does not know its own hand');
-      const settled = await settle({ platformId: scene.value.checkout.platformId, event: heard.value });
+      const told = heard?.ok && heard.value !== 'ignored' ? heard.value : undefined;
+      if (!told || told.type === 'told-elsewhere') throw new Error('the desk does not know its own hand');
+      const settled = await settle({ platformId: scene.value.checkout.platformId, event: told });
       if (!settled.ok) return settled;
     }
     return ok(act);

@@ -21,20 +21,29 @@ export interface PaymentMessage {
 /** `payment-signature-invalid`: not signed by the provider, or too long ago. */
 export type MessageRefused = { readonly kind: 'payment-signature-invalid' };
 
+/** Signed, and told of another desk of the provider's: of its other mode. Nothing here follows from it. */
+export interface ToldElsewhere {
+  readonly type: 'told-elsewhere';
+  readonly providerEventId: string;
+}
+
 /** Where platforms pay. Throws `Unavailable` where the provider does not answer. */
 export interface PaymentDesk {
+  /** The provider, and its mode where it has several: play money of one is none at the other. */
   readonly provider: string;
+  /** Last part of the address that its messages come to, whatever the mode. */
+  readonly hook: string;
   /** Nobody can pay there. */
   readonly closed?: true;
   /** Lower-case name of the header that carries the provider's signature. */
   readonly signatureHeader: string;
   /** The same offer again is the same checkout, however often it is opened. `closed`: nobody can pay here. */
   open(offer: CheckoutOffer): Promise<OpenedCheckout | 'closed'>;
-  /** What a message tells, in our words; `ignored`: signed, and nothing of ours. */
+  /** What a message tells, in our words and under the desk's own name; `ignored`: signed, and nothing of ours. */
   authenticate(
     message: PaymentMessage,
     now: Instant,
-  ): Promise<Result<PaymentEvent | 'ignored', MessageRefused>>;
+  ): Promise<Result<PaymentEvent | ToldElsewhere | 'ignored', MessageRefused>>;
   /** Of a desk that only plays at paying: the message by which its provider would tell of an event. */
   readonly play?: (event: PaymentEvent, now: Instant) => PaymentMessage;
 }

@@ -48,6 +48,15 @@ export type ReadBilling = UseCase<OwnPlatform, BillingState, PlatformNotFound>;
 export type ListInvoices = UseCase<OwnPlatform, readonly Invoice[], PlatformNotFound>;
 
 /**
+ * Signed by the provider, and nothing follows from it: told of its other mode, or of a checkout that was not opened at the
+ * desk in force. A service beside this one at the same provider is told of too, and so is one whose data was put back.
+ */
+export interface PassedOver {
+  readonly passedOver: 'told-elsewhere' | 'checkout-unknown';
+  readonly providerEventId: string;
+}
+
+/**
  * Takes in a message of the payment provider's. What is not signed by it is refused; what is signed and means nothing to
  * us is passed over; what came before changes nothing.
  */
@@ -57,7 +66,7 @@ export type ReceivePayment = UseCase<
     readonly body: Uint8Array;
     readonly headers: Readonly<Record<string, string | undefined>>;
   },
-  'recorded' | 'heard-before' | 'ignored',
+  'recorded' | 'heard-before' | 'ignored' | PassedOver,
   { readonly kind: 'provider-not-found' } | MessageRefused | Contended
 >;
 

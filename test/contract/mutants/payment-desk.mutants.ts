@@ -1,3 +1,4 @@
+import type { PaymentEvent } from '../../../src/domain/billing/payment-event.ts';
 import type { PaymentDesk } from '../../../src/ports/driven/payment-desk.ts';
 import type { DeskView } from '../payment-desk.contract.ts';
 
@@ -20,6 +21,7 @@ export const paymentDeskMutants: readonly {
       const known = view.completion;
       const kept: { signature: string; body: Uint8Array }[] = [];
       return {
+        elsewhere: view.elsewhere,
         completion: (...given) => {
           const message = known(...given);
           kept.push(message);
@@ -37,6 +39,19 @@ export const paymentDeskMutants: readonly {
     by: ['believes no message more than five minutes after it was signed'],
     of: desk((real) => ({
       authenticate: (message, now) => real.authenticate(message, Math.min(now, 1_795_262_400_000)),
+    })),
+  },
+  {
+    title: 'the money of another desk, taken for its own',
+    by: ['tells nothing of a payment at another desk of its provider’s'],
+    of: desk((real) => ({
+      authenticate: async (message, now) => {
+        const heard = await real.authenticate(message, now);
+        const isElsewhere = heard.ok && heard.value !== 'ignored' && heard.value.type === 'told-elsewhere';
+        if (!isElsewhere) return heard;
+        const event = JSON.parse(Buffer.from(message.body).toString()) as PaymentEvent;
+        return { ok: true, value: { ...event, provider: real.provider } };
+      },
     })),
   },
   {

@@ -7,6 +7,7 @@ import { isUnavailable } from '../../../src/ports/driven/unavailable.ts';
 import { aLease } from '../../contract/delivery-queue/stage.ts';
 import { anEvent, noon } from '../../support/builders.ts';
 import { startMongo, writable, type MongoServer } from '../../support/containers.ts';
+import { paidBeforeModes, toldApart, whatIsToldApart } from '../../support/payment-modes.ts';
 import { needing } from '../../support/needing.ts';
 import { anEnrichment } from '../../support/sound-builders.ts';
 
@@ -68,6 +69,16 @@ needing('mongo', 'a start on MongoDB', () => {
     expect(await storage.enrichments.open(opening)).toBe('opened');
     expect(await storage.enrichments.find(enrichment.enrichmentId)).toEqual(enrichment);
     await store.close();
+    await storage.close();
+  }, 60_000);
+
+  it('tells test payments from real ones in a database of before it was told apart', async () => {
+    const { url } = server;
+    await prepareMongo({ url }, () => undefined);
+    const storage = mongoStorage({ url });
+    await paidBeforeModes(storage);
+    await prepareMongo({ url }, () => undefined);
+    expect(await toldApart(storage)).toEqual(whatIsToldApart);
     await storage.close();
   }, 60_000);
 

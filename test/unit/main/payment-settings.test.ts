@@ -33,6 +33,8 @@ describe('where platforms pay', () => {
     const { payments } = configFrom({ ...production, ...stripe });
     expect(payments).toMatchObject({ provider: 'stripe', secretKey: 'sk_live_0abc' });
     expect((await openPaymentDesk(payments, needs)).provider).toBe('stripe');
+    const test = configFrom({ ...stripe, STRIPE_SECRET_KEY: 'sk_test_0abc' }).payments;
+    expect((await openPaymentDesk(test, needs)).provider).toBe('stripe_test');
   });
 
   it('takes no offers and no messages where it is nowhere', async () => {

@@ -887,7 +887,7 @@ export interface components {
        */
       url: string;
       /**
-       * @description Who takes the payment.
+       * @description Who takes the payment. At `sandbox` and `stripe_test`, the test mode of Stripe, nobody really pays.
        * @example stripe
        */
       provider: string;
@@ -5432,7 +5432,7 @@ export interface components {
        */
       endReason?: 'cancelled' | 'refunded' | 'charged_back';
       /**
-       * @description `disputed`: the bank of the payer wants back what was paid last; `provider_not_in_force`: it was paid at a provider that takes payments no longer, as a sandbox.
+       * @description `disputed`: the bank of the payer wants back what was paid last; `provider_not_in_force`: it was paid at a provider that takes payments no longer, as a sandbox or the test mode of one.
        * @example disputed
        * @enum {string}
        */

@@ -1,4 +1,5 @@
 import { CheckoutId } from '../../../domain/shared/ids.ts';
+import type { Log } from '../../../ports/driven/log.ts';
 import type * as billing from '../../../ports/driving/billing.ts';
 import type { LimitAddress } from '../../../ports/driving/limits.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
@@ -18,6 +19,7 @@ export interface BillingNeeds {
   readonly playRehearsal: billing.PlayRehearsal;
   readonly limitAddress: LimitAddress;
   readonly baseUrl: string;
+  readonly log: Pick<Log, 'warn'>;
 }
 
 /** Counted by address: signatures that do not hold. */
@@ -56,7 +58,11 @@ export const billingEndpoints = (needs: BillingNeeds): readonly Endpoint[] => [
 
   endpoint(routes.receivePayment, async ({ params: { provider }, headers, raw, address }) => {
     const heard = await needs.receivePayment({ provider, headers, body: raw });
-    if (heard.ok) return { status: 200, body: { outcome: heard.value } };
+    if (heard.ok) {
+      if (typeof heard.value === 'string') return { status: 200, body: { outcome: heard.value } };
+      needs.log.warn('a message of the payment provider was passed over', { provider, ...heard.value });
+      return { status: 200, body: { outcome: 'ignored' } };
+    }
     if (heard.failure.kind === 'contended') return heard;
     const patience = await needs.limitAddress({ address, purpose: forgeries });
     return patience.ok ? heard : patience;

@@ -71,7 +71,11 @@ export const Checkout = z
     url: z
       .url()
       .meta({ description: 'Where it is paid.', examples: ['https://checkout.stripe.com/c/pay/cs_1'] }),
-    provider: z.string().meta({ description: 'Who takes the payment.', examples: ['stripe'] }),
+    provider: z.string().meta({
+      description:
+        'Who takes the payment. At `sandbox` and `stripe_test`, the test mode of Stripe, nobody really pays.',
+      examples: ['stripe'],
+    }),
     status: z
       .enum(checkoutStatuses)
       .meta({ description: 'Completed once the provider has told of the payment.', examples: ['open'] }),
@@ -134,7 +138,7 @@ const Subscription = z
       .enum(withheldReasons)
       .meta({
         description:
-          '`disputed`: the bank of the payer wants back what was paid last; `provider_not_in_force`: it was paid at a provider that takes payments no longer, as a sandbox.',
+          '`disputed`: the bank of the payer wants back what was paid last; `provider_not_in_force`: it was paid at a provider that takes payments no longer, as a sandbox or the test mode of one.',
         examples: ['disputed'],
       })
       .exactOptional(),

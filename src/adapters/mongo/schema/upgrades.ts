@@ -1,10 +1,12 @@
 import type { Db } from 'mongodb';
+import { nameTestPayments } from './payment-modes.ts';
 
 /** Gives documents of an earlier version what they lack. */
 export const upgrade = async (db: Db, from: number | undefined): Promise<void> => {
   // Since the last time that anybody knows of.
   const pending = { moderationStatus: 'pending_review', pendingSince: { $exists: false } };
   await db.collection('tracks').updateMany(pending, [{ $set: { pendingSince: '$track.updatedAt' } }]);
+  await nameTestPayments(db);
   if (from !== 1) return;
   // What was told before anybody could listen waits for nobody.
   await db

@@ -19,6 +19,7 @@ import { staffAttempts } from './020-staff-attempts.ts';
 import { eventsByOwner } from './019-events-by-owner.ts';
 import { credentialUses } from './021-credential-uses.ts';
 import { enrichmentUploads } from './022-enrichment-uploads.ts';
+import { paymentModes } from './023-payment-modes.ts';
 
 /** In order; `user_version` counts how many a file has had. Once released, one is never edited: the next one alters. */
 const migrations: readonly string[] = [
@@ -42,6 +43,7 @@ const migrations: readonly string[] = [
   eventsByOwner,
   credentialUses,
   enrichmentUploads,
+  paymentModes,
 ];
 
 /** The file was migrated by a newer release; this one would not understand it. */

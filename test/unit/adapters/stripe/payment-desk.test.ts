@@ -9,15 +9,16 @@ import {
   aLine,
   anInvoice,
   aSingleItem,
+  inLiveMode,
   signedByStripe,
   stripeEvents,
   webhookSecret,
 } from '../../../support/stripe-events.ts';
 
-const checkout = aCheckout({ provider: 'stripe', providerRef: 'cs_test_1' });
+const checkout = aCheckout({ provider: 'stripe_test', providerRef: 'cs_test_1' });
 const monthEnd = intervalEnd(noon, 'month');
 const desk = stripeDesk({ secretKey: 'sk_test_1', webhookSecret });
-const told = { provider: 'stripe', at: noon, checkoutId: checkout.checkoutId };
+const told = { provider: 'stripe_test', at: noon, checkoutId: checkout.checkoutId };
 const price = { amount: checkout.amount, currency: 'EUR' };
 const bill = {
   invoiceRef: 'in_1',
@@ -130,6 +131,27 @@ describe('what Stripe signs', () => {
       ...told,
       type: 'subscription.ended',
     });
+  });
+
+  it('is told under another name in live mode, and means nothing at the desk of the other one', async () => {
+    const live = stripeDesk({ secretKey: 'rk_live_1', webhookSecret });
+    expect([desk, live].map(({ provider, hook }) => [provider, hook])).toEqual([
+      ['stripe_test', 'stripe'],
+      ['stripe', 'stripe'],
+    ]);
+    const test = stripeEvents.session('completed', checkout, noon);
+    const real = inLiveMode(test);
+    const at = async (one: typeof desk, payload: string) =>
+      one.authenticate(signedByStripe(payload, noon), noon);
+    expect(await at(live, real)).toMatchObject({ value: { provider: 'stripe', type: 'checkout.completed' } });
+    for (const [one, payload] of [
+      [live, test],
+      [desk, real],
+      // The API would know of no such payment under the other key: it is not asked.
+      [desk, inLiveMode(stripeEvents.refund(checkout, noon))],
+    ] as const) {
+      expect(await at(one, payload)).toMatchObject({ value: { type: 'told-elsewhere' } });
+    }
   });
 
   it('may be of anything else, which is passed over', async () => {

@@ -1,10 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripeDesk } from '../../../../src/adapters/stripe/index.ts';
 import { closedDesk } from '../../../../src/main/payment-settings.ts';
 import type { PaymentDesk } from '../../../../src/ports/driven/payment-desk.ts';
+import { aCheckout, anAccount } from '../../../support/billing-builders.ts';
 import { opened, order, planOf, play, registered } from '../../../support/billing-world.ts';
+import { noon, platformId } from '../../../support/builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';
+import { inLiveMode, signedByStripe, stripeEvents, webhookSecret } from '../../../support/stripe-events.ts';
 import { aWorld, type World } from '../../../support/world.ts';
 
 describe('a subscription whose provider is not in force', () => {
@@ -45,5 +49,42 @@ describe('a subscription whose provider is not in force', () => {
       expect(await settled(world)).toBe(1);
       expect(await planOf(world)).toEqual(['growth', 'stems']);
     });
+  });
+
+  it('grants nothing for test cards once the key is a live one, whatever is told of them, and counts again under the test key', async () => {
+    const testing = stripeDesk({ secretKey: 'sk_test_1', webhookSecret });
+    const live = stripeDesk({ secretKey: 'sk_live_1', webhookSecret });
+    const checkout = aCheckout({ provider: testing.provider, providerRef: 'cs_test_1' });
+    const paid = stripeEvents.session('completed', checkout, noon);
+    const heard = async ({ useCases }: World, payload: string) => {
+      const { body, signature } = signedByStripe(payload, noon);
+      const headers = { 'stripe-signature': signature };
+      return valueOf(await useCases.receivePayment({ provider: 'stripe', headers, body }));
+    };
+    const kept = ({ ports }: World) => ports.billing.record(platformId());
+    await started(async (world) => {
+      await registered(world);
+      await world.ports.billing.open({ checkout, account: anAccount(), guards: { account: 'absent' } });
+      expect(await heard(world, paid)).toBe('recorded');
+      expect(await planOf(world)).toEqual(['growth']);
+    }, testing);
+    await started(async (world) => {
+      expect(await settled(world)).toBe(1);
+      expect(await planOf(world)).toEqual(['developer']);
+      const before = await kept(world);
+      const again = stripeEvents.session('async_payment_succeeded', checkout, noon);
+      const providerEventId = `evt_checkout.session.async_payment_succeeded_${noon}`;
+      expect(await heard(world, again)).toEqual({ passedOver: 'told-elsewhere', providerEventId });
+      expect(await heard(world, inLiveMode(again))).toEqual({
+        passedOver: 'checkout-unknown',
+        providerEventId,
+      });
+      expect(await kept(world)).toEqual(before);
+      expect(await planOf(world)).toEqual(['developer']);
+    }, live);
+    await started(async (world) => {
+      expect(await settled(world)).toBe(1);
+      expect(await planOf(world)).toEqual(['growth']);
+    }, testing);
   });
 });

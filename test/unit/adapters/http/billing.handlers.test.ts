@@ -1,0 +1,36 @@
+import {
+  billingEndpoints,
+  type BillingNeeds,
+} from '../../../../src/adapters/http/billing/billing.handlers.ts';
+import { ok } from '../../../../src/domain/shared/result.ts';
+import type { LogFields } from '../../../../src/ports/driven/log.ts';
+import { base, exchangeWith, unreached } from './exchange.ts';
+
+describe('POST /webhooks/payments/{provider}', () => {
+  const told: (readonly [string, LogFields | undefined])[] = [];
+  const asking = (receivePayment: BillingNeeds['receivePayment']) =>
+    exchangeWith(
+      billingEndpoints({
+        ...{ openCheckout: unreached, readCheckout: unreached, readBilling: unreached },
+        ...{ listInvoices: unreached, showRehearsal: unreached, playRehearsal: unreached },
+        ...{ limitAddress: unreached, baseUrl: base, receivePayment },
+        log: { warn: (message, fields) => void told.push([message, fields]) },
+      }),
+    )('POST', '/api/v1/webhooks/payments/stripe', { body: {} });
+
+  it('tells the operators, and not the provider, what nothing follows from', async () => {
+    const passedOver = { passedOver: 'told-elsewhere', providerEventId: 'evt_1' } as const;
+    const answered = await asking(async () => ok(passedOver));
+    expect([answered.status, answered.json]).toEqual([200, { outcome: 'ignored' }]);
+    expect(told.splice(0)).toEqual([
+      ['a message of the payment provider was passed over', { provider: 'stripe', ...passedOver }],
+    ]);
+  });
+
+  it('tells them nothing of what was heard, or is of no use to anybody', async () => {
+    for (const outcome of ['recorded', 'heard-before', 'ignored'] as const) {
+      expect((await asking(async () => ok(outcome))).json).toEqual({ outcome });
+    }
+    expect(told).toEqual([]);
+  });
+});

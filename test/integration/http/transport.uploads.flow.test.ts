@@ -131,6 +131,32 @@ describe.each(['express', 'fastify'] as const)('the flow of uploads over %s', (t
     expect(await seenSoon(wire.left, (left) => left.length === 0)).toEqual([]);
   });
 
+  it('takes no more of a caller at a time than a share, and closes the connection of what is over it', async () => {
+    const gate = Promise.withResolvers<undefined>();
+    const entered = Promise.withResolvers<undefined>();
+    const during = async () => {
+      entered.resolve(undefined);
+      await gate.promise;
+    };
+    const wire = await open(undefined, { during, scratchBounds: { ofCaller: 10, inAll: 100 } });
+    const sent = (content: string) =>
+      ask(wire.url, 'POST', '/hearings', {
+        headers: multipart,
+        body: rows(one) + part('audio1', content) + end,
+      });
+    const first = sent('RIFFRIFF');
+    await entered.promise;
+    const over = await sent('RIFF');
+    expect([over.status, over.headers['connection'], over.headers['retry-after']]).toEqual([
+      429,
+      'close',
+      '5',
+    ]);
+    expect(JSON.parse(over.body)).toMatchObject({ code: 'QUOTA_EXCEEDED', quota: 'upload-bytes-under-way' });
+    gate.resolve(undefined);
+    expect([(await first).status, (await sent('RIFF')).status, await wire.left()]).toEqual([201, 201, []]);
+  });
+
   it('leaves nothing behind of a handler that fails', async () => {
     const wire = await open(undefined, { during: () => Promise.reject(new Error('a bug')) });
     const { status } = await ask(wire.url, 'POST', '/hearings', {

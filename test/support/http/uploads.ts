@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { endpoint, route } from '../../../src/adapters/http/kernel/route.ts';
+import type { ScratchBounds } from '../../../src/adapters/http/kernel/scratch.ts';
 import { httpServer, type TransportName } from '../../../src/adapters/http/transports/http-server.ts';
 import type { Patience } from '../../../src/adapters/http/transports/server.ts';
 import { base64, bytesOf } from '../../../src/adapters/http/vocabulary/fields.ts';
+import { valueOf } from '../outcomes.ts';
 import { kernelWorld } from './kernel-world.ts';
 import { good } from './wire.ts';
 
@@ -75,10 +77,16 @@ const kept = async (
 interface Hook {
   /** While the handler has the files. */
   readonly during?: (files: readonly string[]) => Promise<void>;
+  /** The usual where absent. */
+  readonly scratchBounds?: ScratchBounds;
 }
 
 /** An endpoint that tells what it was given, behind a transport; `left()`: what stands in the scratch folder. */
-export const openUploads = async (transport: TransportName, patience?: Patience, { during }: Hook = {}) => {
+export const openUploads = async (
+  transport: TransportName,
+  patience?: Patience,
+  { during, ...bounds }: Hook = {},
+) => {
   const scratchDir = join(await mkdtemp(join(tmpdir(), 'uploads-')), 'scratch');
   const settled = { handled: 0, receive: (_key: string, _status: number, _id: string): void => undefined };
   const hear = endpoint(
@@ -90,7 +98,7 @@ export const openUploads = async (transport: TransportName, patience?: Patience,
         body.rows.flatMap(({ rowId, audio }) => {
           const bytes = bytesOf(audio ?? '');
           return audio !== undefined && bytes
-            ? [scratch.write(bytes).then((path) => kept(rowId, undefined, path))]
+            ? [scratch.write(bytes).then((path) => kept(rowId, undefined, valueOf(path)))]
             : [];
         }),
       );
@@ -100,7 +108,7 @@ export const openUploads = async (transport: TransportName, patience?: Patience,
     },
     async ({ body }) => ({ status: 201, body: { again: true, rows: body.rows, files: [] } }),
   );
-  const world = kernelWorld([hear], { scratchDir });
+  const world = kernelWorld([hear], { scratchDir, ...bounds });
   settled.receive = world.receive;
   const server = await httpServer({
     kernel: world.kernel,

@@ -8,6 +8,8 @@ import type { Scratch, UploadedFile } from '../kernel/scratch.ts';
 import { bytesOf } from '../vocabulary/fields.ts';
 import type { EnrichDto, EnrichRowDto } from './enrich.requests.ts';
 
+type RowsRefused = FailureOfKind<'validation-failed' | 'files-full'>;
+
 const flawed = (
   pointer: string,
   code: string,
@@ -20,7 +22,7 @@ export const rowsOf = async (
   { rows: listed = [] }: EnrichDto,
   files: readonly UploadedFile[],
   scratch: Pick<Scratch, 'write'>,
-): Promise<Result<readonly RowAsked[], FailureOfKind<'validation-failed'>>> => {
+): Promise<Result<readonly RowAsked[], RowsRefused>> => {
   const byName = new Map(files.map((file) => [file.name, file]));
   const names = new Set(listed.map(({ rowId }) => rowId));
   const further = files
@@ -32,7 +34,11 @@ export const rowsOf = async (
   if (all.length > mostRows)
     return flawed('/rows', 'too_big', `must be ${mostRows} at most, files of their own included`);
   const rows: RowAsked[] = [];
-  for (const row of all) rows.push(await rowOf(row, byName.get(row.rowId), scratch));
+  for (const row of all) {
+    const read = await rowOf(row, byName.get(row.rowId), scratch);
+    if (!read.ok) return read;
+    rows.push(read.value);
+  }
   return ok(rows);
 };
 
@@ -40,33 +46,38 @@ const rowOf = async (
   { trackId, isrc, audioUrl, audioBase64, ...row }: EnrichRowDto,
   file: UploadedFile | undefined,
   scratch: Pick<Scratch, 'write'>,
-): Promise<RowAsked> => {
+): Promise<Result<RowAsked, RowsRefused>> => {
   const given = [audioUrl, audioBase64, file].filter((each) => each !== undefined);
-  const audio =
+  const audio: Result<RowAsked['audio'], RowsRefused> =
     given.length > 1
-      ? ({ kind: 'unreadable', detail: 'Give one sound: audioUrl, audioBase64 or a file.' } as const)
+      ? ok({ kind: 'unreadable', detail: 'Give one sound: audioUrl, audioBase64 or a file.' })
       : audioUrl !== undefined
-        ? ({ kind: 'url', url: audioUrl } as const)
+        ? ok({ kind: 'url', url: audioUrl })
         : file !== undefined
-          ? ({ kind: 'file', file: file.file, sizeBytes: file.sizeBytes } as const)
+          ? ok({ kind: 'file', file: file.file, sizeBytes: file.sizeBytes })
           : audioBase64 !== undefined
             ? await decoded(audioBase64, scratch)
-            : undefined;
-  return {
+            : ok(undefined);
+  if (!audio.ok) return audio;
+  return ok({
     ...row,
     ...(trackId !== undefined && { trackId: TrackId(trackId) }),
     ...(isrc !== undefined && { isrc: parseIsrc(isrc) ?? isrc }),
-    ...(audio && { audio }),
-  };
+    ...(audio.value && { audio: audio.value }),
+  });
 };
 
 /** What is no base64 is the fault of its row alone. */
 const decoded = async (
   text: string,
   scratch: Pick<Scratch, 'write'>,
-): Promise<NonNullable<RowAsked['audio']>> => {
+): Promise<Result<NonNullable<RowAsked['audio']>, RowsRefused>> => {
   const bytes = bytesOf(text);
-  return bytes && bytes.length > 0
-    ? { kind: 'file', file: await scratch.write(bytes), sizeBytes: bytes.length }
-    : { kind: 'unreadable', detail: 'audioBase64 is not base64 with padding (RFC 4648, section 4).' };
+  if (!bytes || bytes.length === 0)
+    return ok({
+      kind: 'unreadable',
+      detail: 'audioBase64 is not base64 with padding (RFC 4648, section 4).',
+    });
+  const written = await scratch.write(bytes);
+  return written.ok ? ok({ kind: 'file', file: written.value, sizeBytes: bytes.length }) : written;
 };

@@ -24,7 +24,7 @@ export interface AnsweringNeeds extends AdmissionNeeds, OnceNeeds {
 interface Surroundings {
   readonly baseUrl: string;
   readonly addressOf: ClientAddress;
-  readonly scratchFolder: () => Scratch;
+  readonly scratchFolder: (callerIn: () => string | undefined) => Scratch;
 }
 
 /** What an exception means: an outage that may pass, or a fault of ours. Told to the log, never to the client. */
@@ -85,7 +85,7 @@ export const answering = (needs: AnsweringNeeds, { baseUrl, addressOf, scratchFo
   return async (prepared: PreparedEndpoint, arrival: Arrival, params: PathParams): Promise<Outgoing> => {
     const { route, standing } = prepared;
     const trace: Trace = { requestId: requestIdOf(arrival.headers['x-request-id']), route: route.path };
-    const scratch = scratchFolder();
+    const scratch = scratchFolder(() => trace.platformId ?? trace.staffId);
     const outcome = await pass(prepared, arrival, params, { trace, scratch }).catch((error: unknown) =>
       thrown(error, trace, log),
     );

@@ -134,6 +134,8 @@ export type HttpFailure =
   | { readonly kind: 'method-not-allowed'; readonly allow: readonly string[] }
   | { readonly kind: 'not-acceptable'; readonly offered: readonly string[] }
   | { readonly kind: 'body-too-large'; readonly limit: number; readonly part?: string }
+  /** So many bytes of the caller's files are under way in this process. */
+  | { readonly kind: 'files-full'; readonly limit: number; readonly retryAfterMs: number }
   | { readonly kind: 'unsupported-media-type'; readonly accepted: readonly string[] }
   | { readonly kind: 'range-not-satisfiable'; readonly sizeBytes: number }
   | { readonly kind: 'headers-too-large' }

@@ -1,6 +1,6 @@
 import type { HttpFailure } from './failures.ts';
 import { pointerOf } from './json.ts';
-import { list, soon, type Row } from './problem-row.ts';
+import { list, retryAfter, seconds, soon, type Row } from './problem-row.ts';
 
 /** The rows of what goes wrong between the wire and the use case. */
 export const httpProblems = {
@@ -50,6 +50,13 @@ export const httpProblems = {
               detail: `must have at most ${limit} bytes`,
             },
           ],
+  },
+  'files-full': {
+    code: 'QUOTA_EXCEEDED',
+    detail: ({ limit, retryAfterMs }) =>
+      `Of your files no more than ${limit} bytes may be under way at once. Try again in ${seconds(retryAfterMs)} s.`,
+    members: ({ limit }) => ({ quota: 'upload-bytes-under-way', limit }),
+    headers: ({ retryAfterMs }) => retryAfter(retryAfterMs),
   },
   'unsupported-media-type': {
     code: 'UNSUPPORTED_MEDIA_TYPE',

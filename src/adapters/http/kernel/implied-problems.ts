@@ -40,6 +40,7 @@ const ofBody = ({ body }: Route): readonly ProblemCode[] =>
         'UNSUPPORTED_MEDIA_TYPE',
         'REQUEST_TIMEOUT',
         ...(body.accepts === 'form' ? [] : (['MALFORMED_JSON'] as const)),
+        ...(body.files ? (['QUOTA_EXCEEDED'] as const) : []),
       ]
     : [];
 

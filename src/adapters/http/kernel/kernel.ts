@@ -9,7 +9,7 @@ import { requestIdOf, strayHeaders } from './headers.ts';
 import { problemReply } from './problem-document.ts';
 import { prepare, type PathParams } from './room.ts';
 import type { Endpoint, Route } from './route.ts';
-import { scratchFolders } from './scratch.ts';
+import { scratchFolders, type ScratchBounds } from './scratch.ts';
 
 export interface KernelNeeds extends AnsweringNeeds {
   readonly traffic: TrafficMeter;
@@ -22,6 +22,8 @@ export interface KernelSettings {
   readonly trustedProxies: readonly string[];
   /** Where files of a request are kept until it is answered; the system's folder for such where absent. */
   readonly scratchDir?: string | undefined;
+  /** What all such files may hold; for the largest bodies there are where absent. */
+  readonly scratchBounds?: ScratchBounds;
 }
 
 export interface Answering {
@@ -51,7 +53,7 @@ type Finished = Room['finished'];
 export const kernel = (
   endpoints: readonly Endpoint[],
   needs: KernelNeeds,
-  { baseUrl, trustedProxies, scratchDir = tmpdir() }: KernelSettings,
+  { baseUrl, trustedProxies, scratchDir = tmpdir(), scratchBounds }: KernelSettings,
 ): Kernel => {
   const { clock, log, traffic } = needs;
   const secure = baseUrl.startsWith('https:');
@@ -59,7 +61,7 @@ export const kernel = (
   const answer = answering(needs, {
     baseUrl,
     addressOf: clientAddress(trustedProxies),
-    scratchFolder: scratchFolders(scratchDir),
+    scratchFolder: scratchFolders(scratchDir, Date.now, scratchBounds),
   });
   const allowed = directory(endpoints.map(({ route }) => route));
 

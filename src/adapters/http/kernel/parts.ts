@@ -8,7 +8,12 @@ import type { FilesShape } from './route.ts';
 import type { Scratch, ScratchFile, UploadedFile } from './scratch.ts';
 
 export type PartsRefused = FailureOfKind<
-  'validation-failed' | 'malformed-json' | 'malformed-request' | 'body-too-large' | 'request-timeout'
+  | 'validation-failed'
+  | 'malformed-json'
+  | 'malformed-request'
+  | 'body-too-large'
+  | 'files-full'
+  | 'request-timeout'
 >;
 
 export interface ReceivedParts {
@@ -44,7 +49,7 @@ const stopped = (why: Exclude<BodyPiece, Uint8Array>, limit: number): Result<nev
 interface Taking {
   readonly limit: number;
   sizeBytes: number;
-  take(bytes: Uint8Array): Promise<void>;
+  take(bytes: Uint8Array): Promise<Result<unknown, PartsRefused>>;
   end(): Promise<Result<unknown, PartsRefused>>;
 }
 
@@ -82,7 +87,7 @@ const takingJson = ({ jsonLimit, json }: Receiving, keep: (value: unknown) => vo
   return {
     limit: jsonLimit,
     sizeBytes: 0,
-    take: async (bytes) => void chunks.push(bytes),
+    take: async (bytes) => ok(chunks.push(bytes)),
     end: async () => {
       const read = readJson(Buffer.concat(chunks));
       if (read.ok) keep(read.value);
@@ -152,7 +157,8 @@ export const receiveParts = async (
         if (taking.sizeBytes > taking.limit) {
           return fail({ kind: 'body-too-large', limit: taking.limit, part: current });
         }
-        await taking.take(event.bytes);
+        const taken = await taking.take(event.bytes);
+        if (!taken.ok) return taken;
         break;
       }
       case 'end': {

@@ -186,8 +186,14 @@ type OfAccess<R extends Route> = R['access']['kind'] extends 'portal'
         ? 'RATE_LIMITED'
         : never;
 
+type OfBody<R extends Route> = R extends { readonly body: { readonly files: FilesShape } }
+  ? 'QUOTA_EXCEEDED'
+  : never;
+
 /** Failures that a handler may hand on: those whose code the route names, or brings along. */
-export type FailureOf<R extends Route> = FailureOfCode<R['problems'][number] | AlwaysPossible | OfAccess<R>>;
+export type FailureOf<R extends Route> = FailureOfCode<
+  R['problems'][number] | AlwaysPossible | OfAccess<R> | OfBody<R>
+>;
 
 export type Handler<R extends Route> = (
   request: RequestOf<R>,

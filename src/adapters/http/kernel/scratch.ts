@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, open, readdir, rm, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fail, ok, type Result } from '../../../domain/shared/result.ts';
 import { Unavailable } from '../../../ports/driven/unavailable.ts';
+import type { FailureOfKind } from './failures.ts';
 
 /** A file that came in a part of a multipart body. */
 export interface UploadedFile {
@@ -14,9 +16,11 @@ export interface UploadedFile {
   readonly sizeBytes: number;
 }
 
+type FilesFull = FailureOfKind<'files-full'>;
+
 export interface ScratchFile {
   readonly path: string;
-  append(bytes: Uint8Array): Promise<void>;
+  append(bytes: Uint8Array): Promise<Result<true, FilesFull>>;
   close(): Promise<void>;
 }
 
@@ -24,7 +28,7 @@ export interface ScratchFile {
 export interface Scratch {
   create(): Promise<ScratchFile>;
   /** A file of these bytes; its path. */
-  write(bytes: Uint8Array): Promise<string>;
+  write(bytes: Uint8Array): Promise<Result<string, FilesFull>>;
   /** Removes all of it. */
   clear(): Promise<void>;
 }
@@ -48,15 +52,29 @@ const orUnavailable = <Value>(work: Promise<Value>): Promise<Value> =>
     throw new Unavailable('files of a request can not be kept', { cause });
   });
 
-/** Sixteen of the largest bodies. */
-const usualMost = 4 * 2 ** 30;
+/** Bytes of files under way in a process: of a platform, or of a member of staff, and of all. */
+export interface ScratchBounds {
+  readonly ofCaller: number;
+  readonly inAll: number;
+}
+
+/** Four of the largest bodies, and sixteen. */
+const usualBounds: ScratchBounds = { ofCaller: 2 ** 30, inAll: 4 * 2 ** 30 };
+/** Some request has been answered by then. */
+const roomAgainMs = 5_000;
 
 /**
  * Scratch folders in `parent`, which is made where it is missing; what killed processes left there goes with the first.
- * All together hold `most` bytes at a time: whoever brings more meets `Unavailable`.
+ * What they hold at a time is bounded: whoever brings more than a caller may is refused, and meets `Unavailable` where all
+ * together hold as much as they may. A folder is of the caller that `callerIn` names when its first bytes come.
  */
-export const scratchFolders = (parent: string, now: () => number = Date.now, most = usualMost) => {
-  let held = 0;
+export const scratchFolders = (
+  parent: string,
+  now: () => number = Date.now,
+  { ofCaller, inAll }: ScratchBounds = usualBounds,
+) => {
+  const held = new Map<string, number>();
+  let heldInAll = 0;
   let ready: Promise<unknown> | undefined;
   const prepared = (): Promise<unknown> => {
     ready ??= mkdir(parent, { recursive: true, mode: 0o700 }).then(() => sweep(parent, now()));
@@ -66,16 +84,30 @@ export const scratchFolders = (parent: string, now: () => number = Date.now, mos
     });
   };
 
-  return (): Scratch => {
+  const hold = (caller: string, bytes: number): void => {
+    const left = (held.get(caller) ?? 0) + bytes;
+    if (left > 0) held.set(caller, left);
+    else held.delete(caller);
+    heldInAll += bytes;
+  };
+
+  return (callerIn: () => string | undefined): Scratch => {
     const opened = new Set<FileHandle>();
     let folder: Promise<string> | undefined;
+    let caller: string | undefined;
     let own = 0;
 
-    const append = (handle: FileHandle, bytes: Uint8Array): Promise<void> => {
-      if (held + bytes.length > most) throw new Unavailable('files of requests under way fill the scratch');
-      held += bytes.length;
+    const append = async (handle: FileHandle, bytes: Uint8Array): Promise<Result<true, FilesFull>> => {
+      caller ??= callerIn() ?? '';
+      if ((held.get(caller) ?? 0) + bytes.length > ofCaller) {
+        return fail({ kind: 'files-full', limit: ofCaller, retryAfterMs: roomAgainMs });
+      }
+      if (heldInAll + bytes.length > inAll)
+        throw new Unavailable('files of requests under way fill the scratch');
+      hold(caller, bytes.length);
       own += bytes.length;
-      return handle.writeFile(bytes);
+      await handle.writeFile(bytes);
+      return ok(true);
     };
 
     const create = async (): Promise<ScratchFile> => {
@@ -85,7 +117,7 @@ export const scratchFolders = (parent: string, now: () => number = Date.now, mos
       opened.add(handle);
       return {
         path,
-        append: async (bytes) => orUnavailable(append(handle, bytes)),
+        append: (bytes) => orUnavailable(append(handle, bytes)),
         close: () => {
           opened.delete(handle);
           return orUnavailable(handle.close());
@@ -97,15 +129,15 @@ export const scratchFolders = (parent: string, now: () => number = Date.now, mos
       create: () => orUnavailable(create()),
       write: async (bytes) => {
         const file = await orUnavailable(create());
-        await file.append(bytes);
+        const appended = await file.append(bytes);
         await file.close();
-        return file.path;
+        return appended.ok ? ok(file.path) : appended;
       },
       clear: async () => {
         await Promise.allSettled([...opened].map((handle) => handle.close()));
         const made = await folder?.catch(() => undefined);
         if (made !== undefined) await rm(made, { recursive: true, force: true });
-        held -= own;
+        hold(caller ?? '', -own);
         own = 0;
       },
     };

@@ -1,7 +1,7 @@
 import type { PlatformTerms } from '../../../domain/platforms/provisioning.ts';
 import type { Tiers } from '../../../domain/platforms/tier.ts';
 import { LicenseId } from '../../../domain/shared/ids.ts';
-import { fail } from '../../../domain/shared/result.ts';
+import { fail, ok } from '../../../domain/shared/result.ts';
 import type * as provisioning from '../../../ports/driving/provisioning.ts';
 import { allowedBy, versionedTag } from '../kernel/conditional.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
@@ -78,9 +78,10 @@ const deskEndpoints = ({ baseUrl, ...needs }: ProvisioningNeeds): readonly Endpo
   }),
   endpoint(identifyRecording, async ({ caller, body: { audioBase64 }, files: [sent], scratch }) => {
     const bytes = audioBase64 === undefined ? undefined : bytesOf(audioBase64);
-    const file = sent?.file ?? (bytes && (await scratch.write(bytes)));
+    const file = sent ? ok(sent.file) : bytes && (await scratch.write(bytes));
     if (file === undefined) return refused('/audioBase64', 'required', 'or the part recording must be sent');
-    const heard = await needs.identifyForStaff({ caller, file });
+    if (!file.ok) return file;
+    const heard = await needs.identifyForStaff({ caller, file: file.value });
     if (!heard.ok) return heard;
     const { outcome } = heard.value;
     if (heard.value.outcome === 'unmarked') return { status: 200, body: { outcome } };

@@ -6,6 +6,7 @@ import { scratchFolders } from '../../../../src/adapters/http/kernel/scratch.ts'
 import { base64, bytesOf } from '../../../../src/adapters/http/vocabulary/fields.ts';
 import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
 import { hearing } from '../../../support/http/uploads.ts';
+import { kindOf, valueOf } from '../../../support/outcomes.ts';
 import { exchangeWith, unreached } from './exchange.ts';
 
 describe('bytes within JSON', () => {
@@ -47,7 +48,7 @@ describe('bytes within JSON', () => {
 describe('a scratch folder', () => {
   it('is there from its first file on, and gone with all of them, closed or open', async () => {
     const parent = await mkdtemp(join(tmpdir(), 'scratch-'));
-    const scratch = scratchFolders(parent)();
+    const scratch = scratchFolders(parent)(() => 'plt_1');
     await scratch.clear();
     expect(await readdir(parent)).toEqual([]);
     await scratch.write(Buffer.from('a'));
@@ -61,8 +62,8 @@ describe('a scratch folder', () => {
 
   it('holds no more than all of a process may, and has room again once one is cleared', async () => {
     const parent = await mkdtemp(join(tmpdir(), 'scratch-'));
-    const folders = scratchFolders(parent, Date.now, 10);
-    const [one, other] = [folders(), folders()];
+    const folders = scratchFolders(parent, Date.now, { ofCaller: 100, inAll: 10 });
+    const [one, other] = [folders(() => 'plt_1'), folders(() => 'plt_2')];
     await one.write(Buffer.alloc(6));
     await expect(other.write(Buffer.alloc(5))).rejects.toThrow(Unavailable);
     await other.write(Buffer.alloc(4));
@@ -70,10 +71,32 @@ describe('a scratch folder', () => {
     await expect(file.append(Buffer.alloc(1))).rejects.toThrow(Unavailable);
     await one.clear();
     await one.clear();
-    await file.append(Buffer.alloc(6));
+    expect(kindOf(await file.append(Buffer.alloc(6)))).toBe('ok');
     await expect(file.append(Buffer.alloc(1))).rejects.toThrow(Unavailable);
     await other.clear();
     expect(await readdir(parent)).toEqual([]);
+    await rm(parent, { recursive: true });
+  });
+
+  it('holds no more of a caller than a share, however many requests of theirs bring files', async () => {
+    const parent = await mkdtemp(join(tmpdir(), 'scratch-'));
+    const folders = scratchFolders(parent, Date.now, { ofCaller: 10, inAll: 25 });
+    const refused = { ok: false, failure: { kind: 'files-full', limit: 10, retryAfterMs: 5_000 } };
+    const caller: { id?: string } = {};
+    const one = folders(() => caller.id);
+    caller.id = 'plt_1';
+    const other = folders(() => 'plt_1');
+    expect(kindOf(await one.write(Buffer.alloc(6)))).toBe('ok');
+    expect(await other.write(Buffer.alloc(5))).toEqual(refused);
+    const file = await other.create();
+    expect(kindOf(await file.append(Buffer.alloc(4)))).toBe('ok');
+    expect(await file.append(Buffer.alloc(1))).toEqual(refused);
+    const theirs = folders(() => 'plt_2');
+    expect(kindOf(await theirs.write(Buffer.alloc(10)))).toBe('ok');
+    await one.clear();
+    expect(kindOf(await file.append(Buffer.alloc(6)))).toBe('ok');
+    expect(await file.append(Buffer.alloc(1))).toEqual(refused);
+    for (const scratch of [other, theirs]) await scratch.clear();
     await rm(parent, { recursive: true });
   });
 
@@ -82,9 +105,10 @@ describe('a scratch folder', () => {
     const place = join(parent, 'place');
     const folders = scratchFolders(join(place, 'within'));
     await writeFile(place, 'a file in the way');
-    await expect(folders().write(Buffer.from('b'))).rejects.toThrow(Unavailable);
+    const written = () => folders(() => 'plt_1').write(Buffer.from('b'));
+    await expect(written()).rejects.toThrow(Unavailable);
     await rm(place);
-    await expect(folders().write(Buffer.from('b'))).resolves.toContain(place);
+    expect(valueOf(await written())).toContain(place);
     await rm(parent, { recursive: true });
   });
 });

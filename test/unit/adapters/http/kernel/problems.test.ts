@@ -57,6 +57,12 @@ describe('problems', () => {
     expect(body['detail']).toContain('Try again in 30 s');
   });
 
+  it('say how much of a caller’s files may be under way', () => {
+    const { status, headers, body } = reply({ kind: 'files-full', limit: 2 ** 30, retryAfterMs: 5_000 });
+    expect([status, headers['retry-after']]).toEqual([429, '5']);
+    expect(body).toMatchObject({ code: 'QUOTA_EXCEEDED', quota: 'upload-bytes-under-way', limit: 2 ** 30 });
+  });
+
   it('name the clause and what would be granted instead', () => {
     const { status, body } = reply({
       kind: 'territory-not-cleared',

@@ -74,7 +74,11 @@ const flag = z
 const baseUrl = z
   .url({ protocol: /^https?$/, error: 'is not an http or https address' })
   .refine((text) => !/[?#]/.test(text), 'has a query or a fragment')
-  .transform((text) => text.replace(/\/+$/, ''));
+  .transform((text) => text.replace(/\/+$/, ''))
+  .refine(
+    (text) => new URL(text).pathname === '/',
+    'has a path: portal, reference and cookies stand at the root of a host, which the service needs for itself',
+  );
 
 /** Its options are judged by the driver, where it is opened. */
 const mongodbUrl = z.string().refine(isMongoAddress, 'is not a mongodb:// or mongodb+srv:// address');

@@ -56,7 +56,7 @@ describe('the configuration', () => {
   it('takes what is set, an empty variable counting as none', () => {
     const config = configFrom({
       PORT: '9000',
-      BASE_URL: 'https://api.example/licensing/',
+      BASE_URL: 'https://api.example/',
       ADMIN_PORT: '9001',
       DATA_DIR: '/var/lib/licensing',
       MONGODB_URL: 'mongodb://ada:secret@db-1.example,db-2.example/music?replicaSet=rs0',
@@ -75,7 +75,7 @@ describe('the configuration', () => {
     });
     expect(config).toMatchObject({
       port: 9000,
-      baseUrl: 'https://api.example/licensing',
+      baseUrl: 'https://api.example',
       adminPort: 9001,
       dataDir: '/var/lib/licensing',
       mongodbUrl: 'mongodb://ada:secret@db-1.example,db-2.example/music?replicaSet=rs0',
@@ -164,6 +164,13 @@ describe('the configuration', () => {
     expect(flaws({ BASE_URL: 'https://api.example/?a=1' })).toEqual(['BASE_URL has a query or a fragment']);
     expect(flaws({ BASE_URL: 'https://api.example/#a' })).toEqual(['BASE_URL has a query or a fragment']);
     expect(flaws({ BASE_URL: 'api.example' })).toHaveLength(1);
+    for (const url of [
+      'https://api.example/licensing',
+      'https://api.example/licensing/',
+      'http://localhost/a/b',
+    ])
+      expect(flaws({ BASE_URL: url })).toEqual([expect.stringContaining('BASE_URL has a path: ')]);
+    expect(configFrom({ BASE_URL: 'https://api.example:8443//' }).baseUrl).toBe('https://api.example:8443');
     for (const port of ['1e3', '0x50', ' 80', '8080.0', '+80', '99999999999999999']) {
       expect([port, flaws({ PORT: port })]).toEqual([port, ['PORT is not a whole number']]);
     }

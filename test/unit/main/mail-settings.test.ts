@@ -12,7 +12,7 @@ const flawsOf = (environment: Readonly<Record<string, string>>): readonly string
 
 describe('the configuration of mail', () => {
   it('keeps mails as files, from an address at the host of the service, where nothing is set', () => {
-    expect(configFrom({ BASE_URL: 'https://api.acme.example/v' }).mail).toEqual({
+    expect(configFrom({ BASE_URL: 'https://api.acme.example' }).mail).toEqual({
       server: undefined,
       host: 'api.acme.example',
       sender: { name: '', address: 'licensing@api.acme.example' },

@@ -26,7 +26,7 @@ export const provideProvisioningUseCases = (c: Container): void => {
     ...{ ledger, auditLog, clock },
   });
   provide(c, driving.findById, findById, {
-    ...{ library, index: $.index, ledger, registry, docket: $.docket },
-    ...{ staffRegistry: $.staffRegistry, enrichments: $.enrichments, clock },
+    ...{ library, ledger, registry, docket: $.docket },
+    ...{ staffRegistry: $.staffRegistry, enrichments: $.enrichments },
   });
 };

@@ -34,6 +34,7 @@ export const trackLibraryContract = (open: OpenWorld<LibraryView>): readonly Con
       expect(await library.head()).toBe(0);
       expect(await library.changes(0, 10)).toEqual([]);
       expect(await library.find(trackId())).toBeUndefined();
+      expect(await library.findByIsrc(aTrack().isrc)).toBeUndefined();
       expect(await library.peaks(trackId())).toBeUndefined();
       expect(await library.analyses([trackId()])).toEqual(new Map());
       expect(await library.delivered('first')).toBeUndefined();
@@ -248,6 +249,17 @@ export const trackLibraryContract = (open: OpenWorld<LibraryView>): readonly Con
       const found = await library.findMany(asked);
       expect(found.map((track) => track.trackId)).toEqual([trackId(3), trackId(1), trackId(2)]);
       expect(await library.findMany([])).toEqual([]);
+    }),
+    policy('finds a track by the ISRC that it has now, whatever its state', async ({ library }) => {
+      const track = committed(await library.commit(newTrack(1)));
+      await library.commit(newTrack(2));
+      expect(await library.findByIsrc(track.isrc)).toEqual(track);
+      const gone = committed(await library.commit(down(track, noon + 1)));
+      expect(await library.findByIsrc(track.isrc)).toEqual(gone);
+      const isrc = 'ZZZ992699999';
+      const renamed = committed(await library.commit(aCommit({ ...uncommitted(gone), isrc }, 3)));
+      expect(await library.findByIsrc(isrc)).toEqual(renamed);
+      expect(await library.findByIsrc(track.isrc)).toBeUndefined();
     }),
     policy('keeps peaks until a new recording brings others', async ({ library }) => {
       let track = committed(await library.commit(newTrack(1, { peaks: peaks(-5) })));

@@ -153,6 +153,7 @@ export const mongoTrackLibrary = (store: Store): TrackLibrary => {
         store.inTurn('catalog', () => store.commit((session) => commit(store, collections, session, change))),
       ),
     find: (id) => store.ask(async () => (await tracks.findOne({ _id: id }, only))?.track),
+    findByIsrc: (isrc) => store.ask(async () => (await tracks.findOne({ isrc }, only))?.track),
     findMany: (ids) =>
       store.ask(async () => {
         const found = await tracks.find({ _id: { $in: [...ids] } }, only).toArray();

@@ -106,6 +106,10 @@ export const sqliteTrackLibrary = (store: Store): TrackLibrary => {
       return outcome;
     },
     find: async (id) => copies.find(id),
+    findByIsrc: async (isrc) => {
+      const row = read.one('SELECT doc FROM tracks WHERE isrc = ?', isrc);
+      return row && trackOf(row);
+    },
     findMany: async (ids) => ids.map(copies.find).filter((track) => track !== undefined),
     peaks: async (id) => {
       const row = read.one('SELECT * FROM peaks WHERE track_id = ?', id);

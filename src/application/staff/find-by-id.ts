@@ -9,9 +9,7 @@ import {
 } from '../../domain/shared/ids.ts';
 import { parseIsrc } from '../../domain/catalog/identifiers.ts';
 import { ok } from '../../domain/shared/result.ts';
-import type { CatalogIndex } from '../../ports/driven/catalog-index.ts';
 import type { EnrichmentBook } from '../../ports/driven/enrichment-book.ts';
-import type { Clock } from '../../ports/driven/environment.ts';
 import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
 import type { ModerationDocket } from '../../ports/driven/moderation-docket.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
@@ -22,20 +20,18 @@ import { namedPlatform } from '../platforms/named-platform.ts';
 
 interface Needs {
   readonly library: TrackLibrary;
-  readonly index: CatalogIndex;
   readonly ledger: LicenseLedger;
   readonly registry: PlatformRegistry;
   readonly docket: ModerationDocket;
   readonly staffRegistry: StaffRegistry;
   readonly enrichments: EnrichmentBook;
-  readonly clock: Clock;
 }
 
 type Kind = FoundThing['kind'];
 
 /** An id says by its prefix what it is of; anything else may be a slug or an ISRC. */
 export const findById = (needs: Needs): FindById => {
-  const { library, index, ledger, registry, docket, staffRegistry, enrichments, clock } = needs;
+  const { library, ledger, registry, docket, staffRegistry, enrichments } = needs;
 
   const trackOf = async (id: string) => {
     const track = await library.find(TrackId(id));
@@ -73,17 +69,12 @@ export const findById = (needs: Needs): FindById => {
     const summary = await readers[kind]?.(id);
     return summary === undefined ? [] : [{ kind, id, summary }];
   };
-  const byIsrc = async (isrc: string): Promise<readonly FoundThing[]> => {
-    const request = { criteria: { isrc }, sort: 'newest', order: 'desc', limit: 1, facets: [] } as const;
-    const { hits } = await index.search(request, clock.now());
-    return (await Promise.all(hits.map(({ trackId }) => found('track', trackId)))).flat();
-  };
-
   return async ({ id }) => {
     const kind = (Object.keys(readers) as Kind[]).find((each) => id.startsWith(`${prefixOf(each)}_`));
     if (kind) return ok(await found(kind, id));
     const isrc = parseIsrc(id);
-    return ok([...(await found('platform', id)), ...(isrc === undefined ? [] : await byIsrc(isrc))]);
+    const track = isrc === undefined ? undefined : await library.findByIsrc(isrc);
+    return ok([...(await found('platform', id)), ...(track ? await found('track', track.trackId) : [])]);
   };
 };
 

@@ -62,6 +62,8 @@ export interface TrackLibrary {
   /** Atomic: record, events and the next catalog version, or nothing. Versions become visible in order, without gaps. */
   commit(change: CatalogCommit): Promise<Committed>;
   find(id: TrackId): Promise<Track | undefined>;
+  /** The track that has it now, whatever its moderation status. */
+  findByIsrc(isrc: string): Promise<Track | undefined>;
   /** Those that exist, in the order asked. */
   findMany(ids: readonly TrackId[]): Promise<readonly Track[]>;
   peaks(id: TrackId): Promise<PeakData | undefined>;

@@ -45,6 +45,16 @@ export const trackLibraryMutants: readonly {
     })),
   },
   {
+    title: 'an ISRC of which only approved tracks are known',
+    by: ['finds a track by the ISRC that it has now, whatever its state'],
+    of: library((real) => ({
+      findByIsrc: async (isrc) => {
+        const track = await real.findByIsrc(isrc);
+        return track?.moderationStatus === 'approved' ? track : undefined;
+      },
+    })),
+  },
+  {
     title: 'a delivery that goes to the next one who asks',
     by: ['gives a delivery to one of twenty rivals that took it for a new track'],
     of: library((real) => ({

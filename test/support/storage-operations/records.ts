@@ -5,6 +5,7 @@ import {
   anEvent,
   aPlatform,
   aStoredKey,
+  aTrack,
   digestOf,
   eventId,
   noon,
@@ -80,6 +81,10 @@ export const libraryOperations: readonly Operation[] = [
   {
     name: 'find fifty tracks',
     run: ({ library }) => library.findMany(Array.from({ length: 50 }, (_, n) => trackId(n + 1))),
+  },
+  {
+    name: 'find a track by its ISRC',
+    run: ({ library }) => library.findByIsrc(aTrack({}, 500).isrc),
   },
   { name: 'find the peaks of a track', run: ({ library }) => library.peaks(trackId(500)) },
   {

@@ -183,6 +183,8 @@ describe('looking for an id', () => {
         valueOf(await world.useCases.findById({ id })).map((thing) => [thing.kind, thing.id]);
       expect(await find(track.trackId)).toEqual([['track', track.trackId]]);
       expect(await find(track.isrc)).toEqual([['track', track.trackId]]);
+      await world.useCases.takeDownTrack({ trackId: track.trackId, reason: 'legal' });
+      expect(await find(track.isrc)).toEqual([['track', track.trackId]]);
       expect(await find(platform.platformId)).toEqual([['platform', platform.platformId]]);
       expect(await find('big-studio')).toEqual([['platform', 'big-studio']]);
       expect(await find('trk_none')).toEqual([]);

@@ -10,6 +10,7 @@ import { startService } from '../../src/main/service.ts';
 import { colleagues } from './colleagues.ts';
 import { interruptible } from './interruptible.ts';
 import { partnerClient } from './partner-client.ts';
+import { partnersOf } from './partners.ts';
 import { quietWorkshop } from './quiet-workshop.ts';
 import { seeding } from './seeding.ts';
 
@@ -48,8 +49,6 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-let registrations = 0;
-
 /** The real service in this process, on a free port, with what its partners and operators need at hand. */
 export const aService = async ({
   transport = 'express',
@@ -86,28 +85,6 @@ export const aService = async ({
   await mkdir(deliveries, { recursive: true });
   const anyone = await partnerClient(config.baseUrl);
 
-  /** A platform that registered itself, and its program with the API key. */
-  const aPartner = async (registration: Readonly<Record<string, unknown>> = {}) => {
-    const made = await anyone.post('/api/v1/platforms/register', {
-      name: 'Acme Video',
-      contactEmail: 'licensing@acme.example',
-      slug: `partner-${process.pid}-${++registrations}`,
-      contentTypes: ['ugc_video'],
-      acceptTerms: true,
-      ...registration,
-    });
-    if (made.status !== 201) throw new Error(`not registered: ${made.text}`);
-    const [platformId, slug] = [made.member('platformId'), made.member('slug')];
-    const [clientId, clientSecret] = [made.member('clientId'), made.member('clientSecret')];
-    const apiKey = made.member('apiKey');
-    /** Exchanges the credentials; none named: for a token with all scopes. */
-    const token = async (...scopes: readonly string[]): Promise<string> => {
-      const asked = { clientId, clientSecret, ...(scopes.length > 0 && { scopes }) };
-      return (await anyone.post('/api/v1/auth/token', asked)).member('accessToken');
-    };
-    return { platformId, slug, clientId, clientSecret, apiKey, token, client: anyone.as(apiKey) };
-  };
-
   return {
     config,
     baseUrl: config.baseUrl,
@@ -121,7 +98,7 @@ export const aService = async ({
     workshop,
     /** A program without a credential. */
     anyone,
-    aPartner,
+    aPartner: partnersOf(anyone),
     /** Sets the service's clock forward. */
     advance: (ms: number): void => void (ahead += ms),
     ...colleagues(adapters),
@@ -133,8 +110,8 @@ export const aService = async ({
     },
   };
 };
+export type { Partner } from './partners.ts';
 export type TestService = Awaited<ReturnType<typeof aService>>;
-export type Partner = Awaited<ReturnType<TestService['aPartner']>>;
 
 /** Runs with a service of its own, which is closed whatever comes of it. */
 export const inService = async (

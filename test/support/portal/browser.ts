@@ -21,6 +21,8 @@ export interface Look {
   readonly dark?: boolean;
   /** In CSS pixels; 1280 where absent. */
   readonly width?: number;
+  /** In CSS pixels; 900 where absent. */
+  readonly height?: number;
   /** A language with a country; British English where absent. */
   readonly locale?: string;
   /** Of the viewer; Berlin's where absent. */
@@ -51,7 +53,7 @@ export interface Tab {
   /** Since it was last asked, what no page of the portal ever does: errors, told or uncaught, breaches of policy, requests elsewhere. */
   readonly flaws: () => readonly string[];
   /** Waits until an expression holds in the page. */
-  readonly until: (expression: string) => Promise<void>;
+  readonly until: (expression: string, withinMs?: number) => Promise<void>;
   /** How far what was shown has jumped since the page was loaded (cumulative layout shift). */
   readonly shifted: () => Promise<number>;
   readonly close: () => Promise<void>;
@@ -61,12 +63,12 @@ export interface Tab {
 export const aTab = async (
   browser: Browser,
   baseUrl: string,
-  { dark = false, width = 1280, locale = 'en-GB', zone = 'Europe/Berlin' }: Look = {},
+  { dark = false, width = 1280, height = 900, locale = 'en-GB', zone = 'Europe/Berlin' }: Look = {},
 ): Promise<Tab> => {
   const context = await browser.newContext({
     baseURL: baseUrl,
     colorScheme: dark ? 'dark' : 'light',
-    viewport: { width, height: 900 },
+    viewport: { width, height },
     locale,
     timezoneId: zone,
     reducedMotion: 'reduce',
@@ -89,10 +91,10 @@ export const aTab = async (
     page,
     context,
     flaws: () => flaws.splice(0),
-    until: async (expression) => {
+    until: async (expression, withinMs = patienceMs) => {
       // By evaluation, which the page's policy does not bind; playwright's own waiting needs `eval` in the page.
       const look = () => page.evaluate<boolean>(`Boolean(${expression})`);
-      if (!(await seenSoon(look, (holds) => holds, patienceMs))) throw new Error(`never held: ${expression}`);
+      if (!(await seenSoon(look, (holds) => holds, withinMs))) throw new Error(`never held: ${expression}`);
     },
     shifted: () => page.evaluate<number>('globalThis.shifted'),
     close: () => context.close(),

@@ -1,9 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { manifestReader } from '../../../src/adapters/manifest/index.ts';
-import { writeDelivery } from '../delivery.ts';
 import { portalSession } from '../http/portal.ts';
 import type { HttpReceiver } from '../receiver.ts';
 import type { TestService } from '../service.ts';
@@ -46,24 +41,6 @@ export const signInTab = async (
 export const settled = async ({ page, until }: Tab): Promise<void> => {
   await page.waitForLoadState('networkidle');
   await until('document.querySelector("h1") && !document.querySelector(".loading")');
-};
-
-/** Two tracks with real music, one loud enough for a preview of thirty seconds, taken in as an operator does. */
-export const musicIn = async ({ useCases }: TestService): Promise<void> => {
-  const folder = await mkdtemp(join(tmpdir(), 'music-'));
-  try {
-    await writeDelivery(folder, [
-      { name: 'dawn', seconds: 36, row: { status: 'approved', moods: ['calm'] } },
-      { name: 'dusk', seconds: 8, row: { status: 'approved', moods: ['dark'], bpm: 140 } },
-    ]);
-    const manifest = await manifestReader.read(folder);
-    for (const { row } of manifest.ok ? manifest.value.rows : []) {
-      const taken = row.ok && (await useCases.importTrack({ folder, delivery: row.value, dryRun: false }));
-      if (taken === false || !taken.ok) throw new Error(`not taken in: ${JSON.stringify(taken)}`);
-    }
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 };
 
 /** A partner who has something on every page, and whose endpoint is at the receiver. */

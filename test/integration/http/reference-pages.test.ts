@@ -101,6 +101,15 @@ describe.each(transports)('the pages of the reference over %s', (transport) => {
     expect([none.status, codeOf(none.text)]).toEqual([404, 'NOT_FOUND']);
   });
 
+  it('lead from each guide to the next, and from the last to the operations', () => {
+    const onward = (path: string): string =>
+      /<p class="onward">Next: <a href="([^"]*)"/.exec(pages.get(path)?.text ?? '')?.[1] ?? '';
+    const way: string[] = [];
+    for (let at = '/reference/guides/first-license'; at.includes('/guides/'); at = onward(at)) way.push(at);
+    const guides = [...pages.keys()].filter((path) => path.startsWith('/reference/guides/'));
+    expect([way.toSorted(), onward(way.at(-1) ?? '')]).toEqual([guides.toSorted(), '/reference/openapi']);
+  });
+
   it('name the address of the service in their examples', () => {
     for (const [path, { text }] of pages) expect([path, text.includes('{{')]).toEqual([path, false]);
     expect(pages.get('/reference/guides/first-license')?.text).toContain(`API=${service.baseUrl}/api/v1`);

@@ -96,11 +96,18 @@ describe.each(['express', 'fastify'] as const)('reference and health over %s', (
     }
   });
 
-  it('has a page for every code', async () => {
+  it('has a page for every code, which names the operations that answer it', async () => {
     for (const code of Object.keys(problemCodes)) {
       expect((await get(`/reference/errors/${code}`, page)).text).toContain(`<h1>`);
       expect(JSON.parse((await get(`/reference/errors/${code}`)).text)).toMatchObject({ code });
     }
+    const named = async (code: string) => {
+      const { text } = await get(`/reference/errors/${code}`, page);
+      return [...text.matchAll(/href="\/reference\/openapi#(\w+)"/g)].map(([, operation]) => operation);
+    };
+    const answering = things().filter(({ route }) => route.problems.includes('SLUG_TAKEN'));
+    expect(await named('SLUG_TAKEN')).toEqual(answering.map(({ route }) => route.operation));
+    for (const everywhere of ['INTERNAL', 'METHOD_NOT_ALLOWED']) expect(await named(everywhere)).toEqual([]);
     expect((await get('/reference/errors', page)).text).toContain('/reference/errors/TRACK_TAKEN_DOWN');
     expect((await get('/reference/errors/toString')).status).toBe(404);
   });

@@ -5,29 +5,32 @@ export const problemMeanings: Readonly<Record<ProblemCode, string>> = {
   VALIDATION_FAILED:
     'A member, parameter or header is missing, unknown or not of its form. `errors` names each: where it stands (`in`), a JSON pointer into the body or the name of the parameter (`pointer`), a stable `code` and what was expected (`detail`). Correct the request; the same one will fail again.',
   MALFORMED_JSON:
-    'The body is not JSON in UTF-8 (RFC 8259), repeats a member name in one object, nests deeper than 32 levels, or holds half a surrogate pair (RFC 7493).',
+    'The body is not JSON in UTF-8 (RFC 8259), repeats a member name in one object, nests deeper than 32 levels, or holds half a surrogate pair (RFC 7493). Correct the body; the same one will fail again.',
   CURSOR_INVALID:
     'A cursor works with the filters of the list that it came from, and only as it was given. Begin again without it.',
-  INVALID_SCOPE: 'None of the scopes asked for is in the registry of the platform.',
+  INVALID_SCOPE:
+    'None of the scopes asked for is in the registry of the platform. Ask for fewer, or for none: that means all that it holds.',
   TOKEN_MISSING:
     'Send an access token or an API key as `Authorization: Bearer …`, or an API key as `X-API-Key`. Operations for staff take the token of a session at POST /api/v1/staff/sessions.',
   TOKEN_INVALID:
-    'The access token, API key or session token was not made here, is not live, or was revoked. One audience’s credential is none for another.',
+    'The access token, API key or session token was not made here, is not live, or was revoked. One audience’s credential is none for another. Exchange the client credentials anew, or make a new key.',
   TOKEN_EXPIRED: 'Exchange the client credentials for a new one at POST /api/v1/auth/token.',
-  INVALID_CLIENT: 'There is no client with this id and secret.',
+  INVALID_CLIENT:
+    'There is no client with this id and secret. Compare both with what was shown at registration, or at the last rotation; the portal makes new ones.',
   SIGN_IN_REFUSED:
     'No account has this address, or the password or the one-time code is not its own, or was used before, or the account is disabled, or locked for a while after failed sign-ins. Which of them is not told. After five failures in a row wait before the next: 30 seconds, then twice as long each time.',
   TOTP_REQUIRED:
     'The password was right. Sign in again with it and `totp`, the code that your authenticator shows.',
   SCOPE_MISSING:
-    'The operation needs one of the scopes named, carried by the token and still in the registry of the platform.',
+    'The operation needs one of the scopes named, carried by the token and still in the registry of the platform. Exchange the credentials for a token with it, or use the API key; what the registry lacks is granted by us.',
   CSRF_REFUSED:
     'A request that came with the cookie of the portal, and is no GET, carries in `X-CSRF-Token` the token that GET /api/v1/portal/session tells. Tokens and API keys need none.',
   PROOF_REFUSED:
     'Who is signed in gives the password once more, or the first one-time code of a new secret. A wrong password counts as a failed sign-in, and while the account is locked none is right.',
   ROLE_MISSING:
     'The operation is for members of staff with one of the roles named, or an admin. An admin of the service changes roles.',
-  ENTITLEMENT_REQUIRED: 'Stems come with the enterprise tier or as an add-on.',
+  ENTITLEMENT_REQUIRED:
+    'Stems come with the enterprise tier or as an add-on, which POST /api/v1/platforms/checkout or the portal’s plan sells.',
   PLATFORM_MISMATCH:
     'Leave `platformId` out, or send the id or slug of the platform that the credential belongs to.',
   PLATFORM_SUSPENDED: 'Its credentials do not work until it is reinstated. Write to partnerships.',
@@ -35,9 +38,10 @@ export const problemMeanings: Readonly<Record<ProblemCode, string>> = {
   LICENSE_TRACK_MISMATCH: 'Name a license of the track that is asked for.',
   NOT_FOUND:
     'No operation has this path, or what it names does not exist, or a signed link has ended. Ask for a new link where it was one.',
-  TRACK_NOT_FOUND: 'No approved track has this id.',
-  LICENSE_NOT_FOUND: 'The platform holds no license with this id.',
-  PLATFORM_NOT_FOUND: 'The credential belongs to no platform of this name.',
+  TRACK_NOT_FOUND: 'No approved track has this id. Search for one, or drop it from your copy of the catalog.',
+  LICENSE_NOT_FOUND:
+    'The platform holds no license with this id: it is misspelled, or another platform’s. GET /api/v1/licenses lists your own.',
+  PLATFORM_NOT_FOUND: 'The credential belongs to no platform of this name. Name your own, by its slug or id.',
   METHOD_NOT_ALLOWED: '`Allow` names the methods that the path takes.',
   NOT_ACCEPTABLE: 'The operation answers none of the media types in `Accept`.',
   REQUEST_TIMEOUT: 'Head and body must arrive within the time that the service waits. Send it again.',
@@ -53,9 +57,10 @@ export const problemMeanings: Readonly<Record<ProblemCode, string>> = {
     'Takedowns older than 180 days are no longer told. Begin the synchronisation again without a cursor.',
   VERSION_CONFLICT:
     'None of the tags of `If-Match` is that of the record as it is now: somebody changed it. Read it again, and decide again.',
-  BODY_TOO_LARGE: 'A body may have 256 KiB, that of a batch 1 MiB.',
+  BODY_TOO_LARGE: 'A body may have 256 KiB, that of a batch 1 MiB. Send less at a time.',
   UNSUPPORTED_MEDIA_TYPE: 'Send the media type that the operation names, in UTF-8 and uncompressed.',
-  RANGE_NOT_SATISFIABLE: '`Content-Range` names the size of the file.',
+  RANGE_NOT_SATISFIABLE:
+    'The range asked for begins behind the end of the file. `Content-Range` names its size.',
   IDEMPOTENCY_MISMATCH:
     'A key belongs to one payload for 24 hours, a `webhook-id` to one event for thirty days. Send a new one with a new request.',
   TRACK_NOT_LICENSABLE:
@@ -70,7 +75,7 @@ export const problemMeanings: Readonly<Record<ProblemCode, string>> = {
     'The rate of the platform or of the address is used up. Try again after `Retry-After` seconds.',
   QUOTA_EXCEEDED:
     'The quota of the day or of the month is used up: `Retry-After` says when it begins anew. Or as much as may waits, or is under way, of what you upload to be enriched: try again then.',
-  HEADERS_TOO_LARGE: 'Request line and headers may have 16 KiB together.',
+  HEADERS_TOO_LARGE: 'Request line and headers may have 16 KiB together. Send fewer or shorter ones.',
   INTERNAL: 'The failure was recorded under the request id. Name it when you write to us.',
   UNAVAILABLE:
     'Something that the operation stands on is busy or away. Try again after `Retry-After` seconds.',

@@ -77,6 +77,17 @@ export const guidesPage = (all: readonly Guide[]): string =>
     { at: '/reference/guides' },
   );
 
+const operations = { href: '/reference/openapi', title: 'All operations' };
+
+/** Where to go on from a guide: to the one after it, at last to the operations. */
+const nextOf = (name: string, all: readonly Guide[]) => {
+  const next = all[all.findIndex((guide) => guide.name === name) + 1];
+  return next ? { href: `/reference/guides/${next.name}`, title: next.title } : operations;
+};
+
+const onward = ({ href, title }: ReturnType<typeof nextOf>): Html =>
+  html`<p class="onward">Next: <a href="${href}">${title}</a></p>`;
+
 /** A guide, beside it all others and what it holds. */
 export const guidePage = ({ name, title, parts, content }: Guide, all: readonly Guide[]): string =>
   page(
@@ -102,6 +113,6 @@ export const guidePage = ({ name, title, parts, content }: Guide, all: readonly 
       </nav>
       <main class="beside guide" id="top">
         <h1>${title}</h1>
-        ${content}
+        ${content} ${onward(nextOf(name, all))}
       </main>`,
   );

@@ -1,8 +1,10 @@
+import { problemsOf } from '../kernel/implied-problems.ts';
 import { problemCodes, type ProblemCode } from '../kernel/problem-codes.ts';
 import { problemMeanings } from '../kernel/problem-meanings.ts';
+import type { Route } from '../kernel/route.ts';
 import { exampleProblem } from '../openapi/problem-schema.ts';
 import type { OpenApiDocument } from './document-shape.ts';
-import { html, phrase, prose } from './html.ts';
+import { html, phrase, prose, type Html } from './html.ts';
 import { eventView, operationView, type PlacedOperation } from './operation-view.ts';
 import { page } from './layout.ts';
 import { membersOf } from './schema-view.ts';
@@ -98,7 +100,22 @@ export const errorsPage = (): string =>
     { at: '/reference/errors' },
   );
 
-export const errorPage = (code: ProblemCode, baseUrl: string): string => {
+/** The operations that may answer a code; of one that most may answer, or that stands before all of them, none is named. */
+const answering = (code: ProblemCode, routes: readonly Route[]): Html => {
+  // Those of OAuth answer the words of RFC 6749 instead.
+  const told = routes.filter(({ undocumented, errors }) => undocumented !== true && errors !== 'oauth');
+  const some = told.filter((route) => [...problemsOf(route).values()].flat().includes(code));
+  if (some.length === 0) return html`<p>Any path may answer it.</p>`;
+  if (some.length > told.length / 2) return html`<p>Most operations may answer it.</p>`;
+  return html`<h2>Answered by</h2>
+    <ul>
+      ${some.map(
+        ({ operation, summary }) => html`<li><a href="/reference/openapi#${operation}">${summary}</a></li>`,
+      )}
+    </ul>`;
+};
+
+export const errorPage = (code: ProblemCode, baseUrl: string, routes: readonly Route[]): string => {
   const { status, title } = problemCodes[code];
   return page(
     code,
@@ -110,6 +127,7 @@ export const errorPage = (code: ProblemCode, baseUrl: string): string => {
       <pre
         tabindex="0"
       ><code>${JSON.stringify(exampleProblem(code, baseUrl, '/api/v1/…'), null, 2)}</code></pre>
+      ${answering(code, routes)}
     </main>`,
   );
 };

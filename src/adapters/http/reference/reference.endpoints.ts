@@ -100,7 +100,7 @@ export const referenceEndpoints = (
     endpoint(error, async ({ params: { code }, mediaType }) => {
       if (!isCode(code)) return { ok: false, failure: { kind: 'path-not-found' } };
       return mediaType === 'text/html'
-        ? { status: 200, bytes: errorPage(code, baseUrl), mediaType: html }
+        ? { status: 200, bytes: errorPage(code, baseUrl, routes), mediaType: html }
         : { status: 200, body: meaningOf(code) };
     }),
     endpoint(style, async () => ({

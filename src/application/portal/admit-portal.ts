@@ -1,5 +1,5 @@
 import { passStands } from '../../domain/platforms/portal-pass.ts';
-import { fail } from '../../domain/shared/result.ts';
+import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { TextSeal } from '../../ports/driven/secret-seal.ts';
@@ -15,7 +15,7 @@ interface Needs {
 
 export const admitPortal =
   ({ registry, texts, clock }: Needs): AdmitPortal =>
-  async ({ session, csrf, writes, anyOf }) => {
+  async ({ session, csrf, writes, anyOf, suspended = false }) => {
     const pass = readPass(texts, session, 'session');
     const found = pass && (await registry.find(pass.platformId));
     if (!found) return fail({ kind: 'token-invalid' });
@@ -25,5 +25,6 @@ export const admitPortal =
     }
     if (writes && csrf !== pass.csrfToken) return fail({ kind: 'csrf-refused' });
     const { platform } = found;
-    return letIn<PortalCaller>({ platform, scopes: platform.scopes, via: 'portal', pass }, anyOf);
+    const caller: PortalCaller = { platform, scopes: platform.scopes, via: 'portal', pass };
+    return suspended && platform.status === 'suspended' ? ok(caller) : letIn(caller, anyOf);
   };

@@ -28,7 +28,7 @@ export type CsrfRefused = { readonly kind: 'csrf-refused' };
 
 /**
  * Lets a caller in by a session, with the registry as it is now. `csrf`: what the request's header says; looked at where
- * it `writes`.
+ * it `writes`. `suspended`: even where its platform is, as to end it.
  */
 export type AdmitPortal = UseCase<
   {
@@ -36,6 +36,7 @@ export type AdmitPortal = UseCase<
     readonly csrf: string | undefined;
     readonly writes: boolean;
     readonly anyOf: readonly Scope[];
+    readonly suspended?: true;
   },
   PortalCaller,
   NotAdmitted | CsrfRefused

@@ -586,6 +586,8 @@ export interface Calls {
 
   /**
    * End the session of the portal. `DELETE /api/v1/portal/session`
+   *
+   * Also while the platform is suspended.
    */
   signOutOfPortal(
     parameters?: ParametersOf<'signOutOfPortal'>,

@@ -68,19 +68,24 @@ export const admission = (
   };
 
   /** By the cookie: with it alone a write also shows that no other site sent it. */
-  const portalIn = (anyOf: readonly Scope[], session: string, { method, headers }: Arrival) =>
+  const portalIn = (
+    { anyOf, suspended }: { readonly anyOf: readonly Scope[]; readonly suspended?: true },
+    session: string,
+    { method, headers }: Arrival,
+  ) =>
     admitPortal({
       session,
       csrf: headerIn(headers, 'x-csrf-token'),
       writes: method !== 'GET' && method !== 'HEAD',
       anyOf,
+      ...(suspended && { suspended }),
     });
   const platformIn = async (anyOf: readonly Scope[], arrival: Arrival): Promise<Result<Caller, Failure>> => {
     const credential = credentialIn(arrival.headers);
     const session = presentsNone(arrival.headers) ? cookie.read(arrival.headers.cookie) : undefined;
     const admitted = await (session === undefined
       ? admit({ credential, anyOf })
-      : portalIn(anyOf, session, arrival));
+      : portalIn({ anyOf }, session, arrival));
     return admitted.ok ? admitted : fail<Failure>(admitted.failure);
   };
   const memberIn = (anyOf: readonly Role[], { headers: { authorization } }: Arrival) =>
@@ -134,7 +139,7 @@ export const admission = (
       case 'portal': {
         const session = cookie.read(arrival.headers.cookie);
         if (session === undefined) return fail({ kind: 'token-missing' });
-        const admitted = await portalIn([], session, arrival);
+        const admitted = await portalIn({ ...access, anyOf: [] }, session, arrival);
         if (!admitted.ok) return fail<Failure>(admitted.failure);
         trace.platformId = admitted.value.platform.platformId;
         return admitted;

@@ -18,7 +18,8 @@ const ofAccess = ({ access, method }: Route): readonly ProblemCode[] => {
       ];
     case 'portal':
       return [
-        ...(['TOKEN_MISSING', 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'PLATFORM_SUSPENDED'] as const),
+        ...(['TOKEN_MISSING', 'TOKEN_INVALID', 'TOKEN_EXPIRED'] as const),
+        ...(access.suspended ? [] : (['PLATFORM_SUSPENDED'] as const)),
         ...(method === 'GET' ? [] : (['CSRF_REFUSED'] as const)),
       ];
     case 'staff':

@@ -79,12 +79,15 @@ describe.each(transports)('sessions of the portal over %s', (transport) => {
     expect((await service.anyone.withHeaders(onSecond.headers).get(session)).status).toBe(200);
   });
 
-  it('end with the suspension of the platform', async () => {
+  it('do nothing while the platform is suspended but end, and are not there again afterwards', async () => {
     const { partner, portal } = await signedIn();
     await service.useCases.changePlatform({ platform: partner.slug, edit: { status: 'suspended' } });
     expect((await portal.get(session)).code).toBe('PLATFORM_SUSPENDED');
     const again = await service.anyone.post('/api/v1/portal/sessions', { apiKey: partner.apiKey });
     expect(again.code).toBe('PLATFORM_SUSPENDED');
+    expect((await portal.delete(session)).status).toBe(204);
+    await service.useCases.changePlatform({ platform: partner.slug, edit: { status: 'active' } });
+    expect((await portal.get(session)).code).toBe('TOKEN_INVALID');
   });
 
   it('begin once by a link, of twenty who follow it at once', async () => {

@@ -2,6 +2,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { isWorthAnotherTry } from '../kit/failures.ts';
 
+const shortPages = 4;
+const isLong = (data: unknown): boolean =>
+  typeof data === 'object' &&
+  data !== null &&
+  'pages' in data &&
+  Array.isArray(data.pages) &&
+  data.pages.length > shortPages;
+
 const createQueries = () =>
   new QueryClient({
     defaultOptions: {
@@ -9,7 +17,8 @@ const createQueries = () =>
         staleTime: 15_000,
         // The client has waited and tried again by itself where that helps.
         retry: (count, error) => count < 1 && isWorthAnotherTry(error),
-        refetchOnWindowFocus: true,
+        // A list of many pages would be read again page by page.
+        refetchOnWindowFocus: ({ state }) => !isLong(state.data),
       },
     },
   });

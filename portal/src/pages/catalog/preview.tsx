@@ -80,7 +80,12 @@ const Drawn = ({ track }: { readonly track: Track }) => {
   return (
     <>
       <div className="waves-place">
-        <Shown query={waveform} rows={2} label="Drawing the sound">
+        <Shown
+          query={waveform}
+          rows={2}
+          label="Drawing the sound"
+          missing={<p className="soft">No waveform is kept of this track.</p>}
+        >
           {() =>
             peaks &&
             (heard ? (

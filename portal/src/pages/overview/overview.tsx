@@ -2,7 +2,7 @@ import type { MonthlyUsage } from '@platform-licensing/client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button } from '../../kit/button.tsx';
 import { Meter } from '../../kit/meter.tsx';
-import { count } from '../../kit/number.ts';
+import { brief, count } from '../../kit/number.ts';
 import { PageHead, Panel } from '../../kit/page.tsx';
 import { Plot } from '../../kit/plot.tsx';
 import { saveText } from '../../kit/save.ts';
@@ -72,6 +72,9 @@ export const Overview = () => {
   );
 };
 
+/** From here on a figure is shortened: where one points at it, and in the CSV, it stands whole. */
+const widest = 10_000_000;
+
 const Figures = ({ of }: { readonly of: MonthlyUsage }) => (
   <ul className="tiles" aria-label="Figures of the month">
     {(
@@ -86,7 +89,9 @@ const Figures = ({ of }: { readonly of: MonthlyUsage }) => (
       ] as const
     ).map(([name, value]) => (
       <li key={name}>
-        <span className="tile-figure">{count(value)}</span>
+        <span className="tile-figure" title={count(value)}>
+          {value < widest ? count(value) : brief(value)}
+        </span>
         <span className="soft">{name}</span>
       </li>
     ))}

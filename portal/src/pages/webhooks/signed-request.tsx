@@ -29,7 +29,8 @@ const requestOf = (
   const seconds = last
     ? String(Math.floor(Date.parse(last.at) / 1000))
     : '<seconds since 1970, as it is sent>';
-  const signatures = Array.from({ length: endpoint?.secrets.length ?? 1 }, () => 'v1,<base64>').join(' ');
+  const secrets = endpoint?.secrets.filter(({ createdAt }) => !last || createdAt <= last.at).length ?? 1;
+  const signatures = Array.from({ length: Math.max(1, secrets) }, () => 'v1,<base64>').join(' ');
   return `POST ${url ? `${url.pathname}${url.search}` : '/…'} HTTP/1.1
 Host: ${url?.host ?? '…'}
 Content-Type: application/json
@@ -50,6 +51,8 @@ export const SignedRequest = ({
 }) => {
   const body = bodyOf(delivery, useEventOf(delivery));
   const isWhole = !Object.values(body.data).includes(unknown);
+  const last = delivery.attempts.at(-1);
+  const isElsewhere = last !== undefined && endpoint !== undefined && endpoint.updatedAt > last.at;
   return (
     <>
       <p className="soft">
@@ -59,6 +62,7 @@ export const SignedRequest = ({
         {isWhole
           ? '.'
           : `; what stands as ${unknown} is filled in when it is sent, or too long ago to look up.`}
+        {isElsewhere && ' The endpoint was changed since: its address stands here as it is now.'}
       </p>
       <Code
         title="Request"

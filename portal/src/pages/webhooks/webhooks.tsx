@@ -38,7 +38,7 @@ const columns: readonly Column<WebhookEndpoint>[] = [
   {
     name: 'Hears of',
     cell: ({ eventTypes }) => (
-      <span title={eventTypes.join(', ')}>
+      <span className="whole-words" title={eventTypes.join(', ')}>
         {eventTypes.length === everything.length
           ? 'everything'
           : eventTypes.length <= 2

@@ -12,19 +12,32 @@ const compose = text('docker/compose.yml');
 const given = found(/\$\{(\w+)/g, compose);
 const example = found(/^(\w+)=/gm, text('docker/.env.example'));
 
+const known = readdirSync(join(house, 'src/main')).flatMap((file) =>
+  found(/^ +([A-Z][A-Z0-9_]+):/gm, text(`src/main/${file}`)),
+);
 const secret = 'ab'.repeat(32);
 /** As compose fills it in: from the default, or with a secret. */
 const filledIn = (value: string): string =>
   value.replace(/\$\{\w+(?::-(.*?)|:\?.*?)\}/g, (_, fallback?: string) => fallback ?? secret);
+
+describe('the configuration', () => {
+  it('is told of in the README or on a page of its own, every variable, and none that there is not', () => {
+    const readme = text('README.md');
+    const pages = readdirSync(join(house, 'docs')).filter((file) => file.endsWith('.md'));
+    const told = found(/`([A-Z][A-Z0-9_]+)`/g, readme + pages.map((file) => text(`docs/${file}`)).join(''));
+    expect(known.filter((name) => !told.includes(name))).toEqual([]);
+    const [, table = ''] = /^\| Variable \|.*\n((?:\|.*\n)+)/m.exec(readme) ?? [];
+    const rows = found(/^\| ([^|]+) \|/gm, table).flatMap((cell) => found(/`([^`]+)`/g, cell));
+    expect(rows.length).toBeGreaterThan(20);
+    expect(rows.filter((name) => !known.includes(name))).toEqual([]);
+  });
+});
 
 describe('the deployment', () => {
   it('sets what the configuration knows and takes', () => {
     const block = /environment: &settings\n((?: {4}.*\n)+)/.exec(compose)?.[1] ?? '';
     const settings = [...block.matchAll(/^ {4}(\w+): (.+)$/gm)].map(
       ([, name = '', value = '']) => [name, filledIn(value).replaceAll("'", '')] as const,
-    );
-    const known = readdirSync(join(house, 'src/main')).flatMap((file) =>
-      found(/^ +([A-Z][A-Z0-9_]+):/gm, text(`src/main/${file}`)),
     );
     expect(settings.map(([name]) => name).filter((name) => !known.includes(name))).toEqual([]);
     expect(configFrom({ NODE_ENV: 'production', ...Object.fromEntries(settings) })).toMatchObject({

@@ -20,7 +20,10 @@ export const provideModerationUseCases = (c: Container): void => {
   provide(c, driving.readModerationStatus, readModerationStatus, { docket, library });
   provide(c, driving.submitAppeal, submitAppeal, { ...deciding, limiter, digest, randomness });
   provide(c, driving.followAppeal, followAppeal, { docket, digest });
-  provide(c, driving.renewAppealCode, renewAppealCode, { ...deciding, digest, randomness, secrets });
+  provide(c, driving.renewAppealCode, renewAppealCode, {
+    ...deciding,
+    ...{ limiter, digest, randomness, secrets },
+  });
   provide(c, driving.answerAppeal, answerAppeal, { docket, digest, clock });
   provide(c, driving.withdrawAppeal, withdrawAppeal, { docket, digest, clock });
 

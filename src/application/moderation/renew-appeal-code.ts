@@ -5,15 +5,18 @@ import { MailId } from '../../domain/shared/ids.ts';
 import { ok } from '../../domain/shared/result.ts';
 import type { Clock, Digest, Ids, Randomness } from '../../ports/driven/environment.ts';
 import type { ModerationDocket } from '../../ports/driven/moderation-docket.ts';
+import type { RateLimiter } from '../../ports/driven/rate-limiter.ts';
 import type { SecretSeal } from '../../ports/driven/secret-seal.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { RenewAppealCode } from '../../ports/driving/moderation.ts';
 import { decideAgain } from '../decide-again.ts';
 import { sealedMail } from '../mail/sealed-mail.ts';
+import { mayWriteTo } from './may-write-to.ts';
 
 interface Needs {
   readonly docket: ModerationDocket;
   readonly library: TrackLibrary;
+  readonly limiter: RateLimiter;
   readonly digest: Digest;
   readonly randomness: Randomness;
   readonly clock: Clock;
@@ -23,15 +26,18 @@ interface Needs {
 }
 
 export const renewAppealCode =
-  ({ docket, library, digest, randomness, clock, ids, secrets, baseUrl }: Needs): RenewAppealCode =>
-  (appealId) =>
-    decideAgain(async () => {
+  ({ docket, library, limiter, digest, randomness, clock, ids, secrets, baseUrl }: Needs): RenewAppealCode =>
+  (appealId) => {
+    let mayWrite: boolean | undefined;
+    return decideAgain(async () => {
       const appeal = await docket.appeal(appealId);
       if (!appeal) return ok('asked');
       const now = clock.now();
       const code = appealCodeOf(randomness.base62(appealCodeLength));
       const renewed = withNewCode(appeal, digest.sha256(code), now);
       if (!renewed) return ok('asked');
+      mayWrite ??= await mayWriteTo({ limiter, digest }, 'appeal_code', appeal.contactEmail);
+      if (!mayWrite) return ok('asked');
       const track = await library.find(appeal.trackId);
       const title = track ? titleFor(track) : appeal.trackId;
       const text = appealCode(renewed, code, { title, baseUrl });
@@ -41,3 +47,4 @@ export const renewAppealCode =
       });
       return revised === 'revised' ? ok('asked') : 'facts-moved';
     });
+  };

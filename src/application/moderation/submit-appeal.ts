@@ -11,6 +11,7 @@ import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { SubmitAppeal } from '../../ports/driving/moderation.ts';
 import { decideAgain } from '../decide-again.ts';
 import { reportOf } from '../limits/report.ts';
+import { mayWriteTo } from './may-write-to.ts';
 
 interface Needs {
   readonly docket: ModerationDocket;
@@ -35,6 +36,7 @@ export const submitAppeal =
     const code = appealCodeOf(randomness.base62(appealCodeLength));
     const codeDigest = digest.sha256(code);
     const appealId = AppealId(ids.next('appeal'));
+    let mayWrite: boolean | undefined;
     return decideAgain(async () => {
       const track = await library.find(trackId);
       if (!track) return fail({ kind: 'track-not-found', trackId });
@@ -42,11 +44,12 @@ export const submitAppeal =
       const others = standing ? await docket.appealsOf(standing.decisionId) : [];
       const appeal = submitted(asked, standing, others, { appealId, codeDigest, now: clock.now() });
       if (!appeal.ok) return appeal;
+      mayWrite ??= await mayWriteTo({ limiter, digest }, 'appeal_received', asked.contactEmail);
       const received = appealReceived(appeal.value, { title: titleFor(track), baseUrl });
       const outcome = await docket.submit({
         appeal: appeal.value,
         guards: { catalogVersion: track.catalogVersion, appealsOfDecision: others.length },
-        mails: [mailTo(appeal.value, 'appeal_received', received, MailId(ids.next('mail')))],
+        mails: mayWrite ? [mailTo(appeal.value, 'appeal_received', received, MailId(ids.next('mail')))] : [],
       });
       return outcome === 'submitted' ? ok({ appeal: appeal.value, code }) : 'facts-moved';
     });

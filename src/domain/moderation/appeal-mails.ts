@@ -2,7 +2,7 @@ import { wasPublished, type Track } from '../catalog/track.ts';
 import { timestamp, type Instant } from '../shared/calendar.ts';
 import type { MailId } from '../shared/ids.ts';
 import type { Mail, MailKind, MailText } from '../mail/mail.ts';
-import type { Appeal, EndedAppeal, OpenAppeal } from './appeal.ts';
+import { contactKey, type Appeal, type EndedAppeal, type OpenAppeal } from './appeal.ts';
 
 interface About {
   /** Of the track: see `titleFor`. */
@@ -72,6 +72,12 @@ export const appealOutcome = (
       : []),
   ],
 });
+
+/** How many mails of a kind anybody can have us send to one address, whose owner need not know of it: ten in a day. */
+export const strangersMailRate = { requestsPerSecond: 10 / 86_400, burst: 10 };
+
+/** Whom a mail reaches, as far as that can be known: a tag behind a `+` makes no other recipient. */
+export const recipientKey = (email: string): string => contactKey(email).replace(/\+[^@]*@/, '@');
 
 export const mailTo = (
   { contactEmail: to, updatedAt }: Appeal,

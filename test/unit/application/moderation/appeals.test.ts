@@ -51,6 +51,25 @@ describe('an appeal', () => {
   );
 
   it(
+    'is taken without a mail where its address was written to ten times within the day, whoever named it',
+    inWorld(async (world) => {
+      const [decider] = await staffed(world, ['rights']);
+      const { track } = await takenDown(world, decider);
+      const again = async (email: string) => {
+        const { own } = await anAppealBy(world, track.trackId, email);
+        valueOf(await world.useCases.withdrawAppeal(own));
+        return (await mailsOf(world)).length;
+      };
+      const written = [];
+      for (let n = 0; n < 12; n++) written.push(await again(`${n % 2 ? 'Ada' : 'ada+x'}@finch.example`));
+      expect(written).toEqual([...new Array<number>(10).fill(1), 0, 0]);
+      expect(await again('bob@finch.example')).toBe(1);
+      world.clock.advance(dayMs / 10);
+      expect([await again('ada@finch.example'), await again('ada@finch.example')]).toEqual([1, 0]);
+    }),
+  );
+
+  it(
     'finds nothing to appeal where the track stands well, is only waiting, or is not there',
     inWorld(async (world) => {
       const approved = await world.aTrackInCatalog();

@@ -80,6 +80,25 @@ describe('a new code of an appeal', () => {
   );
 
   it(
+    'is mailed to one address ten times a day, of however many appeals, and without a mail none is made',
+    inWorld(async (world) => {
+      const [decider] = await staffed(world, ['rights']);
+      for (let n = 0; n < 3; n++) {
+        const { track } = await takenDown(world, decider);
+        const { own } = await anAppealBy(world, track.trackId);
+        for (let asked = 0; asked < 3; asked++) await world.useCases.renewAppealCode(own.appealId);
+      }
+      const { track } = await takenDown(world, decider);
+      const { own } = await anAppealBy(world, track.trackId);
+      expect(await mailedCodes(world)).toHaveLength(9);
+      for (let asked = 0; asked < 3; asked++) await world.useCases.renewAppealCode(own.appealId);
+      const [code = 'none', ...more] = await mailedCodes(world);
+      expect(more).toEqual([]);
+      expect(kindOf(await world.useCases.followAppeal({ ...own, code }))).toBe('ok');
+    }),
+  );
+
+  it(
     'is on its way, says the answer, of appeals that there are not; nobody is written to',
     inWorld(async (world) => {
       expect(await world.useCases.renewAppealCode(appealId(404))).toEqual({ ok: true, value: 'asked' });

@@ -2,6 +2,7 @@ import { ok } from '../../domain/shared/result.ts';
 import type { BillingBook } from '../../ports/driven/billing-book.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
 import type { PaymentDesk } from '../../ports/driven/payment-desk.ts';
+import { isUnavailable } from '../../ports/driven/unavailable.ts';
 import type { SettleDueAccounts } from '../../ports/driving/billing.ts';
 import type { SettleAccount } from './settle-account.ts';
 
@@ -12,11 +13,18 @@ interface Needs {
   readonly settle: SettleAccount;
 }
 
-/** One that rivals are at just now comes due again. */
+/** One that rivals are at just now comes due again. One that cannot be settled is told of once the others are. */
 export const settleDueAccounts =
   ({ billing, clock, desk: { provider }, settle }: Needs): SettleDueAccounts =>
   async ({ limit }) => {
     const due = await billing.due({ now: clock.now(), provider }, limit);
-    for (const platformId of due) await settle({ platformId });
+    const broken: unknown[] = [];
+    for (const platformId of due) {
+      await settle({ platformId }).catch((error: unknown) => {
+        if (isUnavailable(error)) throw error;
+        broken.push(error);
+      });
+    }
+    if (broken.length > 0) throw new AggregateError(broken, `${broken.length} accounts were not settled`);
     return ok(due.length);
   };

@@ -1,0 +1,48 @@
+import { intervalEnd } from '../../../../src/domain/billing/prices.ts';
+import { graceMs } from '../../../../src/domain/billing/subscription.ts';
+import { dayMs } from '../../../../src/domain/shared/calendar.ts';
+import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
+import { aCheckout, anAccount, told } from '../../../support/billing-builders.ts';
+import { heard, registered } from '../../../support/billing-world.ts';
+import { aPlatform, noon, platformId } from '../../../support/builders.ts';
+import { inWorld, type World } from '../../../support/world.ts';
+
+/** Both paid at noon, and nothing since: their grace is over. */
+const twoLapsed = async (world: World): Promise<void> => {
+  for (const n of [1, 2]) {
+    await registered(world, aPlatform({}, n));
+    const owned = { platformId: platformId(n) };
+    const checkout = aCheckout(owned, n);
+    await world.ports.billing.open({ checkout, account: anAccount(owned), guards: { account: 'absent' } });
+    await heard(world, told.completed(checkout, noon));
+  }
+  world.clock.set(intervalEnd(noon, 'month') + dayMs + graceMs);
+};
+const tiers = ({ ports }: World) =>
+  Promise.all([1, 2].map(async (n) => (await ports.registry.find(platformId(n)))?.platform.tier));
+const fails = (world: World, error: Error) => world.before('billing', 'commit', () => Promise.reject(error));
+
+describe('accounts that are due', () => {
+  it(
+    'are settled though one of them cannot be, and that one is told of',
+    inWorld(async (world) => {
+      await twoLapsed(world);
+      fails(world, new Error('not to be understood'));
+      const settled = world.useCases.settleDueAccounts({ limit: 10 });
+      await expect(settled).rejects.toMatchObject({ errors: [{ message: 'not to be understood' }] });
+      expect(await tiers(world)).toEqual(['growth', 'developer']);
+      await world.useCases.settleDueAccounts({ limit: 10 });
+      expect(await tiers(world)).toEqual(['developer', 'developer']);
+    }),
+  );
+
+  it(
+    'are left for later where the store does not answer',
+    inWorld(async (world) => {
+      await twoLapsed(world);
+      fails(world, new Unavailable('locked'));
+      await expect(world.useCases.settleDueAccounts({ limit: 10 })).rejects.toThrow('locked');
+      expect(await tiers(world)).toEqual(['growth', 'growth']);
+    }),
+  );
+});

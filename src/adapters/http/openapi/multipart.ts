@@ -1,5 +1,5 @@
-import type { z } from 'zod';
-import type { BodyShape } from '../kernel/route.ts';
+import { z } from 'zod';
+import type { BodyShape, FilesShape } from '../kernel/route.ts';
 import type { Json, SchemaBook } from './schemas.ts';
 
 const jsonPartOf = (body: BodyShape): z.ZodType | undefined =>
@@ -11,19 +11,23 @@ export const partSchemas = (body: BodyShape): readonly z.ZodType[] => {
   return part ? [part] : [];
 };
 
-/** A body in parts (OpenAPI 3.1, special considerations for multipart): one of JSON, the others files. */
+/** Names of parts that are files: a pattern that lets any name pass leaves out the part of JSON. */
+const fileNames = ({ json, names }: FilesShape): string =>
+  names.test(json) ? `^(?!${json}$)${names.source.replace(/^\^/, '')}` : names.source;
+
+/** A body in parts (OpenAPI 3.1, special considerations for multipart): one of JSON where the schema has it, the others files. */
 export const multipartOf = (body: BodyShape, book: SchemaBook): Json | undefined => {
   const { files } = body;
+  if (!files) return undefined;
   const part = jsonPartOf(body);
-  if (!files || !part) return undefined;
-  const { json, names, most, description, example } = files;
-  const required = !part.safeParse(undefined).success;
+  const { json, most, description, example } = files;
+  const required = part !== undefined && !z.object({ it: part }).safeParse({}).success;
   return {
     schema: {
       type: 'object',
-      properties: { [json]: book.input(part) },
+      ...(part && { properties: { [json]: book.input(part) } }),
       patternProperties: {
-        [names.source]: {
+        [fileNames(files)]: {
           type: 'string',
           format: 'binary',
           contentMediaType: 'application/octet-stream',
@@ -31,10 +35,10 @@ export const multipartOf = (body: BodyShape, book: SchemaBook): Json | undefined
         },
       },
       additionalProperties: false,
-      maxProperties: most + 1,
+      maxProperties: part ? most + 1 : most,
       ...(required && { required: [json] }),
     },
-    encoding: { [json]: { contentType: 'application/json' } },
+    ...(part && { encoding: { [json]: { contentType: 'application/json' } } }),
     example,
   };
 };

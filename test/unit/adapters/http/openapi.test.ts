@@ -1,8 +1,10 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { z } from 'zod';
 import { openApiDocument } from '../../../../src/adapters/http/openapi/document.ts';
+import { multipartOf, partSchemas } from '../../../../src/adapters/http/openapi/multipart.ts';
 import { schemaBook } from '../../../../src/adapters/http/openapi/schemas.ts';
-import { route } from '../../../../src/adapters/http/kernel/route.ts';
+import { route, type BodyShape } from '../../../../src/adapters/http/kernel/route.ts';
 import type { OpenApiDocument } from '../../../../src/adapters/http/reference/document-shape.ts';
 import { referencePage } from '../../../../src/adapters/http/reference/pages.ts';
 import { outboundEvents } from '../../../../src/adapters/http/webhooks/events.schemas.ts';
@@ -72,6 +74,23 @@ describe('the OpenAPI document', () => {
       },
       encoding: { rows: { contentType: 'application/json' } },
     });
+  });
+
+  it('tells of a part of JSON that may be missing or is not there at all, and never takes it for a file', () => {
+    const partsOf = (given: BodyShape) => {
+      const book = schemaBook([given.schema, ...partSchemas(given)], []);
+      return multipartOf(given, book) as { readonly schema: object; readonly example: unknown };
+    };
+    const files = { ...hearing.body.files, names: /^[^\p{Cc}]{1,100}$/u };
+    const rows = hearing.body.schema.shape.rows;
+    const optional = { ...hearing.body, files, schema: z.strictObject({ rows: rows.exactOptional() }) };
+    const none = { ...optional, schema: z.strictObject({ other: z.string().exactOptional() }) };
+    const ajv = new Ajv2020({ strict: false, validateFormats: false });
+    const wholly = ajv.compile(partsOf(optional).schema);
+    for (const taken of [partsOf(optional).example, { audio1: 'bytes' }]) expect(wholly(taken)).toBe(true);
+    for (const refused of [{ rows: 'bytes' }, { rows: [{}] }]) expect(wholly(refused)).toBe(false);
+    expect(partsOf(none)).toMatchObject({ schema: { maxProperties: 10 } });
+    expect(partsOf(none)).not.toHaveProperty('encoding');
   });
 
   it('is the same text for the same routes', () => {

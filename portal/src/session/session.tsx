@@ -1,7 +1,7 @@
 import { PlatformLicensing, type PortalSession } from '@platform-licensing/client';
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { ended } from './ended.ts';
-import { takeCode } from './link-code.ts';
+import { hearLinks, takeCode } from './link-code.ts';
 import { Queries } from './queries.tsx';
 import { hearOtherTabs, tellOtherTabs } from './tabs.ts';
 
@@ -103,14 +103,14 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
     void look();
   }, [attempt]);
 
-  useEffect(
-    () =>
-      hearOtherTabs(() => {
-        setFault(undefined);
-        setAttempt((before) => before + 1);
-      }),
-    [],
-  );
+  useEffect(() => {
+    const lookAgain = () => {
+      setFault(undefined);
+      setAttempt((before) => before + 1);
+    };
+    const hearing = [hearOtherTabs(lookAgain), hearLinks(lookAgain)];
+    return () => hearing.forEach((end) => end());
+  }, []);
 
   const signIn = useCallback<SignIn>(async (body) => {
     setStanding({ session: await anonymous.signInToPortal({ body }) });

@@ -99,6 +99,12 @@ needing('chromium', 'who gets into the portal, and how far', () => {
     await headingOf(page, /^Overview of/).waitFor();
     expect(page.url()).not.toContain('code=');
     await page.getByText('Stocked Video').waitFor();
+    // Opened where the portal is open already, a link loads nothing: just what stands behind the # changes.
+    const signedIn = page.waitForResponse(/\/portal\/sessions$/);
+    await page.goto(await linkTo());
+    expect((await signedIn).status()).toBe(201);
+    await page.getByText('Stocked Video').waitFor();
+    expect(page.url()).not.toContain('code=');
     const late = await aTab(browser, service.baseUrl);
     await late.page.goto(url);
     await late.page.getByText('That link was used before').waitFor();

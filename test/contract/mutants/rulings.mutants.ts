@@ -1,4 +1,10 @@
-import type { CatalogCommit, Ruling, TrackLibrary } from '../../../src/ports/driven/track-library.ts';
+import type {
+  CatalogCommit,
+  Delivery,
+  Ruling,
+  TrackLibrary,
+} from '../../../src/ports/driven/track-library.ts';
+import { trackId } from '../../support/builders.ts';
 import type { LibraryView } from '../track-library.contract.ts';
 
 const library =
@@ -51,6 +57,28 @@ export const rulingMutants: readonly {
         },
       };
     },
+  },
+  {
+    title: 'a delivery that is remembered although a guard of its decision failed',
+    by: [
+      'keeps nothing of a decision where one of its appeals has moved',
+      'keeps nothing of a decision while somebody else works on it',
+    ],
+    of: library((real) => {
+      const kept = new Map<string, Delivery>();
+      return {
+        commit: async (change) => {
+          const outcome = await real.commit(change);
+          const failed = outcome.outcome === 'guard-failed' && outcome.guard !== 'version';
+          if (failed && change.delivery) kept.set(change.delivery.externalId, change.delivery);
+          return outcome;
+        },
+        delivered: async (externalId) => {
+          const found = kept.get(externalId);
+          return found ? { ...found, trackId: trackId() } : real.delivered(externalId);
+        },
+      };
+    }),
   },
   {
     title: 'appeals that are left open',

@@ -12,6 +12,7 @@ import {
   overturned,
   takenUp,
 } from '../../support/moderation-builders.ts';
+import { aSoundAnalysis } from '../../support/sound-builders.ts';
 import { aMail, aNote, mailId, staffId } from '../../support/staff-builders.ts';
 import { decided, minute, revised, submitted, waitingMails } from '../moderation-docket/stage.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
@@ -29,7 +30,9 @@ const lifting = aDecision(
   2,
 );
 
-/** Lifts the first decision with its appeals; on the version that the track has. */
+const delivery = { externalId: 'again', fingerprint: 'a' };
+
+/** Lifts the first decision with its appeals, by a delivery; on the version that the track has. */
 const reinstating = async ({ library }: LibraryView, rest: Partial<CatalogCommit> = {}) => {
   const track = await library.find(trackId());
   if (!track) throw new Error('no track');
@@ -37,6 +40,8 @@ const reinstating = async ({ library }: LibraryView, rest: Partial<CatalogCommit
     events: [anEvent({ type: 'track.approved' }, 50)],
     audit: aNote({}, 50),
     mails: [aMail({ kind: 'appeal_decided' }, 50)],
+    delivery,
+    analysis: aSoundAnalysis(),
     ...rest,
   });
 };
@@ -45,6 +50,8 @@ const untouched = async (view: LibraryView) => {
   const { library, docket, auditLog, outbox } = view;
   expect((await library.find(trackId()))?.title).not.toBe('Back');
   expect(await library.head()).toBe(1);
+  expect(await library.delivered(delivery.externalId)).toBeUndefined();
+  expect(await library.analyses([trackId()])).toEqual(new Map());
   expect((await docket.decisions(trackId())).map((one) => one.decisionId)).toEqual([decisionId(1)]);
   expect(await docket.decision(decisionId(2))).toBeUndefined();
   expect(await auditLog.entries({ after: 0, limit: 10 })).toEqual([]);
@@ -81,6 +88,7 @@ export const rulingPolicies = (open: OpenWorld<LibraryView>): readonly ContractC
       };
       const outcome = await view.library.commit(await reinstating(view, { ruling }));
       expect(committed(outcome)).toMatchObject({ title: 'Back', catalogVersion: 2 });
+      expect(await view.library.delivered(delivery.externalId)).toMatchObject(delivery);
       const told = await rivals(2, ({ docket }) => docket.decisions(trackId()));
       expect(told).toEqual(new Array(2).fill([aDecision(), lifting]));
       expect(await view.docket.decision(decisionId(2))).toEqual(lifting);

@@ -1,3 +1,4 @@
+import { billingOperations } from './storage-operations/billing.ts';
 import { contentOperations } from './storage-operations/content.ts';
 import { enrichmentOperations } from './storage-operations/enrichments.ts';
 import { eventOperations } from './storage-operations/events.ts';
@@ -20,4 +21,5 @@ export const operations: readonly Operation[] = [
   ...enrichmentOperations,
   ...staffOperations,
   ...moderationOperations,
+  ...billingOperations,
 ];

@@ -195,9 +195,11 @@ export const mongoBillingBook = (
           .limit(limit);
         const found = (await due.toArray()).map(({ _id }) => _id);
         if (found.length === limit) return found;
+        // No index leads to what is unlike something: to what is before it, and to what is behind.
+        const sides = [{ $lt: provider }, { $gt: provider }];
         const others = accountsOf(store)
-          .find({ _id: { $nin: found }, 'account.settledFor': { $exists: true, $ne: provider } }, only)
-          .sort({ _id: 1 })
+          .find({ _id: { $nin: found }, $or: sides.map((side) => ({ 'account.settledFor': side })) }, only)
+          .sort({ 'account.settledFor': 1, _id: 1 })
           .limit(limit - found.length);
         return [...found, ...(await others.toArray()).map(({ _id }) => _id)];
       }),

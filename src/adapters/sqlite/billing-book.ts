@@ -90,18 +90,25 @@ export const sqliteBillingBook = (store: Store): BillingBook => {
         events: docsOf('payment_events', 'provider, provider_event_id', platformId).map(paymentEventIn),
       };
     },
-    due: async ({ now, provider }, limit) =>
-      store.read
-        .all(
-          `SELECT platform_id, next_due FROM billing_accounts WHERE next_due <= ?1
-           UNION ALL
-           SELECT platform_id, NULL FROM billing_accounts
-           WHERE doc ->> '$.settledFor' <> ?2 AND (next_due IS NULL OR next_due > ?1)
-           ORDER BY next_due NULLS LAST, platform_id LIMIT ?3`,
-          now,
+    due: async ({ now, provider }, limit) => {
+      const due = store.read.all(
+        'SELECT platform_id FROM billing_accounts WHERE next_due <= ? ORDER BY next_due, platform_id LIMIT ?',
+        now,
+        limit,
+      );
+      // No index leads to what is unlike something: to what is before it, and to what is behind.
+      const settledFor = (side: '<' | '>', some: number): readonly Row[] =>
+        store.read.all(
+          `SELECT platform_id FROM billing_accounts
+           WHERE doc ->> '$.settledFor' ${side} ? AND (next_due IS NULL OR next_due > ?)
+           ORDER BY doc ->> '$.settledFor', platform_id LIMIT ?`,
           provider,
-          limit,
-        )
-        .map((row) => PlatformId(String(row['platform_id']))),
+          now,
+          some,
+        );
+      const before = settledFor('<', limit - due.length);
+      const behind = settledFor('>', limit - due.length - before.length);
+      return [...due, ...before, ...behind].map((row) => PlatformId(String(row['platform_id'])));
+    },
   };
 };

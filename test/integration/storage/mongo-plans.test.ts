@@ -110,6 +110,15 @@ needing('mongo', 'MongoDB is asked for no more than it needs', () => {
     expect(tripsOf('list what waits for a decision')).toBe(2);
   });
 
+  it('is asked little about a checkout and a payment', async () => {
+    const receipt = 1;
+    expect(tripsOf('open a checkout under an idempotency key')).toBeLessThanOrEqual(3 + receipt);
+    expect(tripsOf('settle an account whose plan stays as it is')).toBeLessThanOrEqual(3);
+    expect(tripsOf('read what was paid')).toBe(3);
+    expect(tripsOf('list accounts that are due')).toBe(1);
+    expect(tripsOf('list accounts that were settled for another provider')).toBe(2);
+  });
+
   it('is not asked again about a platform that is remembered', () => {
     expect(tripsOf('find a platform')).toBeGreaterThan(0);
     expect(tripsOf('find a platform again')).toBe(0);

@@ -104,6 +104,7 @@ export const requestOperations: readonly Operation[] = [
     name: 'begin a request whose mark has lapsed',
     run: ({ receipts }) => receipts.begin({ ...mark('begun'), now: noon + 60_001 }),
   },
+  { name: 'look whether a key is taken', run: ({ receipts }) => receipts.isTaken('begun', noon) },
   { name: 'settle a request', run: ({ receipts }) => receipts.settle(receiptOf('begun', 'it')) },
   {
     name: 'renew the mark of a request',

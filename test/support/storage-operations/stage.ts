@@ -30,6 +30,7 @@ export const storedPorts = [
   'auditLog',
   'mailQueue',
   'staffRegistry',
+  'billing',
 ] as const satisfies readonly (keyof Adapters)[];
 export type Stored = Pick<Adapters, (typeof storedPorts)[number]>;
 

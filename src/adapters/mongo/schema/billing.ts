@@ -5,7 +5,10 @@ export const billing = {
   // `_id` is the platform's.
   billing_accounts: {
     validator: record({ _id: text, version: count, account: object }, { nextDue: whole }),
-    indexes: [{ name: 'billing_due', key: { nextDue: 1, _id: 1 } }],
+    indexes: [
+      { name: 'billing_due', key: { nextDue: 1, _id: 1 } },
+      { name: 'billing_settled_for', key: { 'account.settledFor': 1, _id: 1 } },
+    ],
   },
   checkouts: {
     validator: record({ _id: text, platformId: text, checkout: object }),

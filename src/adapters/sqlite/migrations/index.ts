@@ -20,6 +20,7 @@ import { eventsByOwner } from './019-events-by-owner.ts';
 import { credentialUses } from './021-credential-uses.ts';
 import { enrichmentUploads } from './022-enrichment-uploads.ts';
 import { paymentModes } from './023-payment-modes.ts';
+import { settledFor } from './024-settled-for.ts';
 
 /** In order; `user_version` counts how many a file has had. Once released, one is never edited: the next one alters. */
 const migrations: readonly string[] = [
@@ -44,6 +45,7 @@ const migrations: readonly string[] = [
   credentialUses,
   enrichmentUploads,
   paymentModes,
+  settledFor,
 ];
 
 /** The file was migrated by a newer release; this one would not understand it. */

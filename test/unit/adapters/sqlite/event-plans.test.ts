@@ -3,6 +3,7 @@ import { storageOn, type SqliteStorage } from '../../../../src/adapters/sqlite/i
 import { migrate } from '../../../../src/adapters/sqlite/migrations/index.ts';
 import { inlineWriter } from '../../../../src/adapters/sqlite/writer.ts';
 import { auditLogContract } from '../../../contract/audit-log.contract.ts';
+import { billingBookContract } from '../../../contract/billing-book.contract.ts';
 import { contentBookContract } from '../../../contract/content-book.contract.ts';
 import { deliveryQueueContract } from '../../../contract/delivery-queue.contract.ts';
 import { endpointRollContract } from '../../../contract/endpoint-roll.contract.ts';
@@ -19,6 +20,7 @@ const large = [
   ...['enrichments', 'enrichment_rows', 'enrichment_days'],
   ...['audit_entries', 'audit_subjects', 'mails', 'staff_sessions'],
   ...['decisions', 'appeals', 'claims'],
+  ...['billing_accounts', 'checkouts', 'payment_events'],
 ];
 
 /** Stores that note which statements are run. */
@@ -37,10 +39,11 @@ const noting = (statements: Set<string>): OpenWorld<SqliteStorage> => {
       run: (sql, ...values) => db.run(noted(sql), ...values),
     };
     const writer = inlineWriter(read);
+    let looks = 0;
     const storage = storageOn({
       read,
       write: async (command, args) => (await writer.write(command, args)) as never,
-      dataVersion: () => 1,
+      dataVersion: () => ++looks,
       close: async () => read.close(),
     });
     return { views: [storage], close: () => storage.close() };
@@ -67,6 +70,7 @@ describe('the statements of roll, queue and books', () => {
       ...mailQueueContract(world),
       ...moderationDocketContract(world),
       ...staffRegistryContract(world),
+      ...billingBookContract(world),
     ];
     for (const { run } of cases) await run();
   });

@@ -27,6 +27,6 @@ export const provideProvisioningUseCases = (c: Container): void => {
   });
   provide(c, driving.findById, findById, {
     ...{ library, ledger, registry, docket: $.docket },
-    ...{ staffRegistry: $.staffRegistry, enrichments: $.enrichments },
+    ...{ staffRegistry: $.staffRegistry, enrichments: $.enrichments, billing: $.billing },
   });
 };

@@ -1,5 +1,7 @@
 import {
   AppealId,
+  CheckoutId,
+  ClientId,
   DecisionId,
   EnrichmentId,
   idPrefixes,
@@ -7,8 +9,10 @@ import {
   StaffId,
   TrackId,
 } from '../../domain/shared/ids.ts';
+import { itemsOf } from '../../domain/billing/prices.ts';
 import { parseIsrc } from '../../domain/catalog/identifiers.ts';
 import { ok } from '../../domain/shared/result.ts';
+import type { BillingBook } from '../../ports/driven/billing-book.ts';
 import type { EnrichmentBook } from '../../ports/driven/enrichment-book.ts';
 import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
 import type { ModerationDocket } from '../../ports/driven/moderation-docket.ts';
@@ -25,13 +29,14 @@ interface Needs {
   readonly docket: ModerationDocket;
   readonly staffRegistry: StaffRegistry;
   readonly enrichments: EnrichmentBook;
+  readonly billing: BillingBook;
 }
 
 type Kind = FoundThing['kind'];
 
-/** An id says by its prefix what it is of; anything else may be a slug or an ISRC. */
+/** An id says by its prefix what it is of; anything else may be a client's id, a slug or an ISRC. */
 export const findById = (needs: Needs): FindById => {
-  const { library, ledger, registry, docket, staffRegistry, enrichments } = needs;
+  const { library, ledger, registry, docket, staffRegistry, enrichments, billing } = needs;
 
   const trackOf = async (id: string) => {
     const track = await library.find(TrackId(id));
@@ -64,6 +69,10 @@ export const findById = (needs: Needs): FindById => {
       const enrichment = await enrichments.find(EnrichmentId(id));
       return enrichment && `${enrichment.rows.length} rows of ${enrichment.platformId}`;
     },
+    checkout: async (id) => {
+      const checkout = await billing.find(CheckoutId(id));
+      return checkout && `${itemsOf(checkout.order).join(', ')} for ${checkout.platformId}`;
+    },
   };
   const found = async (kind: Kind, id: string): Promise<readonly FoundThing[]> => {
     const summary = await readers[kind]?.(id);
@@ -72,6 +81,10 @@ export const findById = (needs: Needs): FindById => {
   return async ({ id }) => {
     const kind = (Object.keys(readers) as Kind[]).find((each) => id.startsWith(`${prefixOf(each)}_`));
     if (kind) return ok(await found(kind, id));
+    if (id.startsWith(`${idPrefixes.client}_`)) {
+      const client = await registry.findByClient(ClientId(id));
+      return ok(client ? await found('platform', client.platform.platformId) : []);
+    }
     const isrc = parseIsrc(id);
     const track = isrc === undefined ? undefined : await library.findByIsrc(isrc);
     return ok([...(await found('platform', id)), ...(track ? await found('track', track.trackId) : [])]);

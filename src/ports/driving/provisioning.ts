@@ -73,13 +73,14 @@ export type RevokeForStaff = UseCase<
 
 /** Something that has the id, and where staff reads it. */
 export interface FoundThing {
-  readonly kind: 'track' | 'license' | 'platform' | 'decision' | 'appeal' | 'staff' | 'enrichment';
+  readonly kind:
+    'track' | 'license' | 'platform' | 'decision' | 'appeal' | 'staff' | 'enrichment' | 'checkout';
   readonly id: string;
   /** One line for people. */
   readonly summary: string;
 }
 
-/** What has an id, a platform's slug or an ISRC. */
+/** What has an id, a platform's slug or client id, or an ISRC. */
 export type FindById = UseCase<{ readonly id: string }, readonly FoundThing[]>;
 
 export type ReadAudit = UseCase<

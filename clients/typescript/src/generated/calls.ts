@@ -438,7 +438,7 @@ export interface Calls {
   /**
    * Find anything by its id. `GET /api/v1/staff/search`
    *
-   * By the id of a record, the slug of a platform or an ISRC.
+   * By the id of a track, license, platform, decision, appeal, member of staff, enrichment or checkout, by the slug or client id of a platform, or by an ISRC.
    */
   findById(parameters: ParametersOf<'findById'>, options?: CallOptions): Promise<DataOf<'findById'>>;
 

@@ -1868,7 +1868,7 @@ export interface components {
        * @example license
        * @enum {string}
        */
-      kind: 'track' | 'license' | 'platform' | 'decision' | 'appeal' | 'staff' | 'enrichment';
+      kind: 'track' | 'license' | 'platform' | 'decision' | 'appeal' | 'staff' | 'enrichment' | 'checkout';
       /**
        * @description Its id.
        * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F

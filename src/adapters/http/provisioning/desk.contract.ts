@@ -52,7 +52,7 @@ export const revokeLicense = route({
 const Found = z
   .object({
     kind: z
-      .enum(['track', 'license', 'platform', 'decision', 'appeal', 'staff', 'enrichment'])
+      .enum(['track', 'license', 'platform', 'decision', 'appeal', 'staff', 'enrichment', 'checkout'])
       .meta({ description: 'What it is.', examples: ['license'] }),
     id: z.string().meta({ description: 'Its id.', examples: [examples.licenseId] }),
     summary: z.string().meta({ description: 'In a line.', examples: ['active'] }),
@@ -65,7 +65,8 @@ export const findById = route({
   path: '/api/v1/staff/search',
   access: { kind: 'staff', anyOf: [] },
   summary: 'Find anything by its id',
-  description: 'By the id of a record, the slug of a platform or an ISRC.',
+  description:
+    'By the id of a track, license, platform, decision, appeal, member of staff, enrichment or checkout, by the slug or client id of a platform, or by an ISRC.',
   tags,
   query: z.strictObject({
     id: z

@@ -1,4 +1,5 @@
 import type { Provisioning } from '../../../../src/ports/driving/provisioning.ts';
+import { aCheckout, anAccount } from '../../../support/billing-builders.ts';
 import { contentId, licenseId as aLicenseId, noon } from '../../../support/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
 import { aStaffMember, aStaffSession } from '../../../support/staff-builders.ts';
@@ -175,7 +176,7 @@ describe('a license that staff revokes', () => {
 
 describe('looking for an id', () => {
   it(
-    'finds what has it, by id, slug or ISRC, and nothing else',
+    'finds what has it, by id, client id, slug or ISRC, and nothing else',
     inWorld(async (world) => {
       const { platform } = await provisioned(world);
       const track = await world.aTrackInCatalog();
@@ -187,6 +188,14 @@ describe('looking for an id', () => {
       expect(await find(track.isrc)).toEqual([['track', track.trackId]]);
       expect(await find(platform.platformId)).toEqual([['platform', platform.platformId]]);
       expect(await find('big-studio')).toEqual([['platform', 'big-studio']]);
+      expect(await find(platform.clientId)).toEqual([['platform', platform.platformId]]);
+      expect(await find('cli_none')).toEqual([]);
+      const account = anAccount({ platformId: platform.platformId });
+      const checkout = aCheckout({ platformId: platform.platformId });
+      await world.ports.billing.open({ checkout, account, guards: { account: 'absent' } });
+      expect(valueOf(await world.useCases.findById({ id: checkout.checkoutId }))).toEqual([
+        { kind: 'checkout', id: checkout.checkoutId, summary: `growth for ${platform.platformId}` },
+      ]);
       expect(await find('trk_none')).toEqual([]);
       expect(await find('nobody')).toEqual([]);
     }),

@@ -117,6 +117,9 @@ export const mongoPlatformRegistry = (store: Store, copies: RegistryCopies): Pla
       }),
     );
 
+  const isKept = (tokenId: string): Promise<boolean> =>
+    store.ask(async () => (await revocations.findOne({ _id: tokenId })) !== null);
+
   return {
     register: async (entry) => {
       try {
@@ -136,18 +139,18 @@ export const mongoPlatformRegistry = (store: Store, copies: RegistryCopies): Pla
     findBySlug: (slug) => found(`slug ${slug}`, { slug }),
     findByClient: (clientId) => found(`client ${clientId}`, { clientId }),
     findByDigest: (digest) => found(`digest ${digest}`, { 'credentials.digest': digest }),
-    revokeToken: (tokenId, expiresAt) =>
-      write(async (session) => {
+    revokeToken: async (tokenId, expiresAt) => {
+      // Whoever comes with a spent link again and again drops nobody's copies by it.
+      if (await isKept(tokenId)) return 'revoked-before';
+      return write(async (session) => {
         // First, so that of two who revoke one token at once the later begins anew and finds it.
         await revise(store, session);
         if (await revocations.findOne({ _id: tokenId }, { session })) return 'revoked-before';
         await revocations.insertOne({ _id: tokenId, expiresAt }, { session });
         return 'revoked';
-      }),
-    isRevoked: async (tokenId) =>
-      (await copies.isRevoked(tokenId, () =>
-        store.ask(async () => (await revocations.findOne({ _id: tokenId })) !== null),
-      )) ?? false,
+      });
+    },
+    isRevoked: async (tokenId) => (await copies.isRevoked(tokenId, () => isKept(tokenId))) ?? false,
     forgetRevocations: async (now) => {
       await forgetAll(store, revocations, { expiresAt: { $lte: now } }, (gone) =>
         write(async (session) => {

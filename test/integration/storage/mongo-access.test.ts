@@ -15,6 +15,24 @@ needing('mongo', 'MongoDB keeps platforms', () => {
   ] as const) {
     describeContract(`PlatformRegistry with ${title}`, platformRegistryContract(inMongo(stores)));
 
+    it(`drops no copies for a token that was revoked before, with ${title}`, async () => {
+      const { views, close } = await inMongo(stores)();
+      const [view, other = view] = views;
+      try {
+        const { platform } = await stage(view);
+        const copy = () => view.registry.find(platform.platformId);
+        expect(await view.registry.revokeToken('tok_link', noon)).toBe('revoked');
+        const before = await copy();
+        expect(await view.registry.revokeToken('tok_link', noon)).toBe('revoked-before');
+        expect(await other.registry.revokeToken('tok_link', noon)).toBe('revoked-before');
+        expect(await copy()).toBe(before);
+        expect(await view.registry.revokeToken('tok_other', noon)).toBe('revoked');
+        expect(await copy()).not.toBe(before);
+      } finally {
+        await close();
+      }
+    });
+
     it(`counts every license of a platform that changes meanwhile, with ${title}`, async () => {
       const { views, close } = await inMongo(stores)();
       const [view, other = view] = views;

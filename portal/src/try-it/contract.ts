@@ -30,7 +30,7 @@ export interface Operation {
   readonly parameters: readonly Parameter[];
   /** The names of the ways in which one may be let in; none where nobody is asked. */
   readonly credentials: readonly string[];
-  readonly body: { readonly mediaType: string; readonly example: string } | undefined;
+  readonly body: { readonly mediaType: string; readonly example: unknown } | undefined;
   /** The media types of its success. */
   readonly answers: readonly string[];
 }
@@ -60,8 +60,7 @@ const bodyOf = ({ requestBody }: Written): Operation['body'] => {
     Object.entries(requestBody.content).find(([type]) => type === json) ??
     Object.entries(requestBody.content)[0] ??
     [];
-  const example = content?.example;
-  return { mediaType, example: example === undefined ? '' : JSON.stringify(example, null, 2) };
+  return { mediaType, example: content?.example };
 };
 
 const answersOf = ({ responses }: Written): readonly string[] =>

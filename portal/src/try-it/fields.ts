@@ -1,12 +1,15 @@
 import { newIdempotencyKey } from '@platform-licensing/client';
 import type { Parameter, Schema } from './contract.ts';
 import { element } from './element.ts';
+import { knownOf } from './known.ts';
 
 export interface Field {
   readonly parameter: Parameter;
   readonly part: HTMLElement;
   /** Empty where nothing is to be sent. */
   readonly value: () => string;
+  /** After a request was carried out: what serves one request is made anew, unless somebody wrote it. */
+  readonly renew: () => void;
 }
 
 const shown = (value: unknown): string =>
@@ -32,11 +35,17 @@ const isNumber = ({ type }: Schema): boolean => type === 'integer' || type === '
 const choicesOf = ({ enum: values, type }: Schema): readonly string[] | undefined =>
   values ? values.map(shown) : type === 'boolean' ? ['true', 'false'] : undefined;
 
-/** What stands in a field from the start: where something must be said, the example; else nothing, for an example would narrow the answer. */
-const startOf = ({ name, in: place, required, example }: Parameter, slug: string | undefined): string => {
-  if (name === 'Idempotency-Key') return newIdempotencyKey();
+const isKey = ({ name }: Parameter): boolean => name === 'Idempotency-Key';
+
+/**
+ * What stands in a field from the start: where something must be said, what an answer told of that name, else the example;
+ * nowhere else anything, for an example would narrow the answer.
+ */
+const startOf = (parameter: Parameter, slug: string | undefined): string => {
+  const { name, in: place, required, example } = parameter;
+  if (isKey(parameter)) return newIdempotencyKey();
   if (name === 'slug' && place === 'path' && slug !== undefined) return slug;
-  return required && example !== undefined ? shown(example) : '';
+  return required ? (knownOf(name) ?? (example === undefined ? '' : shown(example))) : '';
 };
 
 /** A field for a parameter of a path, a query or a header. */
@@ -77,5 +86,13 @@ export const fieldOf = (parameter: Parameter, operationId: string, slug: string 
     input,
     told === undefined ? undefined : element('span', { class: 'hint', id: told }, hint),
   );
-  return { parameter, part, value: () => input.value.trim() };
+  let made = start;
+  return {
+    parameter,
+    part,
+    value: () => input.value.trim(),
+    renew: () => {
+      if (isKey(parameter) && input.value === made) input.value = made = newIdempotencyKey();
+    },
+  };
 };

@@ -3,18 +3,20 @@ import type { Operation } from './contract.ts';
 import { credentialPart } from './credential.ts';
 import { element } from './element.ts';
 import { fieldOf } from './fields.ts';
+import { learn, withKnown } from './known.ts';
 import { curlOf, requestOf, send } from './request.ts';
 
 const bodyField = ({ operationId, body }: Operation) => {
   if (!body) return undefined;
   const id = `try-${operationId}-body`;
+  const example = body.example === undefined ? '' : JSON.stringify(withKnown(body.example), null, 2);
   const input = element('textarea', {
     id,
-    rows: Math.min(18, Math.max(3, body.example.split('\n').length)),
+    rows: Math.min(18, Math.max(3, example.split('\n').length)),
     spellcheck: 'false',
     'data-try': 'body-input',
   });
-  input.value = body.example;
+  input.value = example;
   const label = element('label', { for: id }, 'Body ', element('span', { class: 'hint' }, body.mediaType));
   return { part: element('p', { class: 'field' }, label, input), input };
 };
@@ -76,7 +78,11 @@ export const formOf = async (operation: Operation): Promise<HTMLElement> => {
     button.disabled = true;
     came.setAttribute('aria-busy', 'true');
     try {
-      show(answerParts(await send(request, credential.standing(method))), command);
+      const answer = await send(request, credential.standing(method));
+      show(answerParts(answer), command);
+      if (answer.status >= 300) return;
+      learn(answer.text);
+      for (const { renew } of fields) renew();
     } catch (error) {
       show([failurePart(error)], command);
     } finally {

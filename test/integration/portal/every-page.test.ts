@@ -104,6 +104,35 @@ needing('chromium', 'every page of the portal', () => {
     120_000,
   );
 
+  it('has operations tried out, each with what the one before it told, and sent again as another request', async () => {
+    const { page, flaws, close } = await aTab(browser, service.baseUrl);
+    await page.goto('/reference/openapi');
+    const opened = async (operation: string) => {
+      const section = page.locator(`#${operation}`);
+      await section.locator('summary', { hasText: 'Try it' }).click();
+      const send = section.getByRole('button', { name: /^Send/ });
+      await send.waitFor();
+      const sent = async () => {
+        await send.click();
+        const status = section.locator('[data-try=status]');
+        await section.locator('[aria-busy]').waitFor({ state: 'detached' });
+        return status.getAttribute('data-status');
+      };
+      return { section, sent };
+    };
+    const search = await opened('searchTracks');
+    await search.section.locator('[data-try=credential]').fill(stocked.apiKey);
+    expect(await search.sent()).toBe('200');
+    const { section, sent } = await opened('issueLicense');
+    expect(await sent()).toBe('201');
+    const body = section.locator('[data-try=body-input]');
+    await body.fill((await body.inputValue()).replace(/"contentId": "[^"]*"/, '"contentId": "video-tried"'));
+    expect(await sent()).toBe('201');
+    expect(await (await opened('readLicense')).sent()).toBe('200');
+    await close();
+    expect(flaws()).toEqual([]);
+  }, 60_000);
+
   it('has the dialogs open to all: what is added, what is confirmed, what is shown once', async () => {
     const { page, flaws, close, ...tab } = await aTab(browser, service.baseUrl, { dark: true, width: 375 });
     await signInTab(service, { page, flaws, close, ...tab }, stocked.apiKey);

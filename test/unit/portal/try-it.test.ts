@@ -1,3 +1,4 @@
+import { knownOf, learn, withKnown } from '../../../portal/src/try-it/known.ts';
 import { curlOf, requestOf } from '../../../portal/src/try-it/request.ts';
 
 const issue = {
@@ -66,5 +67,25 @@ describe('the command that is shown', () => {
     expect(curlOf(requestOf(read, { ...nothing, accept: 'text/csv' }, origin), false)).toContain(
       `-H 'accept: text/csv'`,
     );
+  });
+});
+
+describe('what answers told', () => {
+  it('stands in the next form in place of the ids of examples, but not of those that a caller makes', () => {
+    learn(
+      JSON.stringify({
+        data: [{ trackId: 'trk_1', artists: [{ artistId: 'art_1' }] }, { trackId: 'trk_2' }],
+      }),
+    );
+    learn('ID3 is no JSON');
+    const order = { trackId: 'trk_example', contentId: 'video-1', territories: ['DE'] };
+    expect(withKnown({ candidates: [order] })).toEqual({ candidates: [{ ...order, trackId: 'trk_1' }] });
+    expect([knownOf('artistId'), knownOf('licenseId')]).toEqual(['art_1', undefined]);
+    learn('{ "licenseId": "lic_1", "trackId": "trk_3", "contentId": "video-9" }');
+    expect(withKnown({ ...order, licenseId: 'lic_example' })).toEqual({
+      ...order,
+      trackId: 'trk_3',
+      licenseId: 'lic_1',
+    });
   });
 });

@@ -76,10 +76,9 @@ export const startPage = (document: OpenApiDocument, guides: readonly Guide[]): 
           and for tools such as Postman, Insomnia and Bruno.
         </li>
         <li>
-          <code>@platform-licensing/client</code>, a typed client for TypeScript and JavaScript, in Node.js
-          20.3 and in browsers: a method per operation, with tokens, retries, paging and webhook signatures.
-          How to get it is in
-          <a href="/reference/guides/first-license#the-same-in-typescript">the first license</a>.
+          <code>@platform-licensing/client</code>, a typed client for TypeScript and JavaScript in Node.js
+          20.3 and newer: a method per operation, with tokens, retries, paging and webhook signatures. How to
+          get it is in <a href="/reference/guides/first-license#the-same-in-typescript">the first license</a>.
         </li>
         <li>
           <a href="/.well-known/oauth-authorization-server">OAuth metadata</a>: unmodified OAuth client

@@ -1,10 +1,6 @@
 import { licenseIssued } from '../../domain/licensing/events.ts';
-import {
-  decideIssuance,
-  differencesFrom,
-  identified,
-  type LicenseRequest,
-} from '../../domain/licensing/issuance.ts';
+import { decideIssuance, identified, type LicenseRequest } from '../../domain/licensing/issuance.ts';
+import { differencesFrom } from '../../domain/licensing/differences.ts';
 import { hasLapsed, type ActiveLicense } from '../../domain/licensing/license.ts';
 import { standingOf } from '../../domain/licensing/standing.ts';
 import { figuresOf, isNamed, sourceOf } from '../../domain/platforms/platform.ts';

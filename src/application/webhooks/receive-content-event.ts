@@ -8,20 +8,20 @@ import { canonical } from '../../domain/shared/canonical.ts';
 import { EventId, LicenseId, type ContentId, type PlatformId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import {
-  commitsOf,
   decideContent,
   type ContentChanges,
   type ContentFacts,
   type ContentOutcome,
   type ContentRefusal,
 } from '../../domain/webhooks/content.ts';
+import { commitsOf } from '../../domain/webhooks/content-commits.ts';
 import { isFromTheFuture, tracksAfter, type ContentEvent } from '../../domain/webhooks/content-register.ts';
 import type { ContentBook, ContentCommit, Notice } from '../../ports/driven/content-book.ts';
 import type { Clock, Digest, Ids } from '../../ports/driven/environment.ts';
 import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
-import type { ContentHeard, ReceiveContentEvent } from '../../ports/driving/webhooks.ts';
+import type { ContentHeard, ReceiveContentEvent } from '../../ports/driving/inbound.ts';
 import { decideAgain } from '../decide-again.ts';
 import { quotaWarnings } from '../licensing/quota-warnings.ts';
 import { inboundOf } from './inbound-settings.ts';

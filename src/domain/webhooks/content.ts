@@ -2,12 +2,12 @@ import type { Track } from '../catalog/track.ts';
 import {
   completed,
   decideIssuance,
-  differencesFrom,
   mayLicense,
   type GrantedLicense,
   type IssuanceRefusal,
   type LicenseRequest,
 } from '../licensing/issuance.ts';
+import { differencesFrom } from '../licensing/differences.ts';
 import { hasLapsed, type ActiveLicense, type RevocationReason } from '../licensing/license.ts';
 import type { InboundPolicy } from '../platforms/inbound.ts';
 import type { Platform } from '../platforms/platform.ts';
@@ -189,26 +189,4 @@ export const decideContent = (facts: ContentFacts): Result<ContentDecision, Cont
     ? grantedBy({ ...after, facts: { ...facts, licenses } })
     : ok({ grants: [], others: [] });
   return granted.ok ? ok({ kind: 'changes', ...after, own: true, ...granted.value, revocations }) : granted;
-};
-
-/** Endings of one commit: a slow database must be done with them before its callers give up. */
-const endingsAtOnce = 100;
-
-/**
- * The commits of a decision, one after another: until the last of them the register is unfinished. A publication that
- * names tracks is one commit: it ends what was issued for the tracks of the one before, and no more.
- */
-export const commitsOf = (changes: ContentChanges, atOnce = endingsAtOnce): readonly ContentChanges[] => {
-  const { register, grants, others, revocations } = changes;
-  const count = Math.max(1, Math.ceil(revocations.length / atOnce));
-  if (count === 1 || grants.length + others.length > 0) return [changes];
-  return Array.from({ length: count }, (_, n) => ({
-    ...changes,
-    register: {
-      ...register,
-      ...(n < count - 1 && { unfinished: true as const }),
-      version: register.version + n,
-    },
-    revocations: revocations.slice(n * atOnce, (n + 1) * atOnce),
-  }));
 };

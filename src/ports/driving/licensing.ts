@@ -1,11 +1,7 @@
 import type { LicenseUnusable } from '../../domain/licensing/download.ts';
 import type { CertificateClaims } from '../../domain/licensing/certificate.ts';
-import type {
-  Alternative,
-  Difference,
-  IssuanceRefusal,
-  LicenseRequest,
-} from '../../domain/licensing/issuance.ts';
+import type { Alternative, IssuanceRefusal, LicenseRequest } from '../../domain/licensing/issuance.ts';
+import type { Difference } from '../../domain/licensing/differences.ts';
 import type { ActiveLicense, License, LicenseStatus, Revocation } from '../../domain/licensing/license.ts';
 import type { Standing } from '../../domain/licensing/standing.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';

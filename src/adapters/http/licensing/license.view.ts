@@ -1,4 +1,4 @@
-import type { Difference } from '../../../domain/licensing/issuance.ts';
+import type { Difference } from '../../../domain/licensing/differences.ts';
 import { excludes, grants, type License as Recorded } from '../../../domain/licensing/license.ts';
 import type { Standing } from '../../../domain/licensing/standing.ts';
 import { timestamp } from '../../../domain/shared/calendar.ts';

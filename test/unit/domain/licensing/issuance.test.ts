@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import type { TakenDownTrack } from '../../../../src/domain/catalog/track.ts';
 import {
   decideIssuance,
-  differencesFrom,
   type IssuanceFacts,
   type LicenseRequest,
 } from '../../../../src/domain/licensing/issuance.ts';
+import { differencesFrom } from '../../../../src/domain/licensing/differences.ts';
 import { contentTypes } from '../../../../src/domain/catalog/license-terms.ts';
 import { countries, covers, expand } from '../../../../src/domain/shared/territory.ts';
 import { aLicense, aPlatform, aTerms, aTrack, contentId, noon, trackId } from '../../../support/builders.ts';

@@ -3,11 +3,11 @@ import type { Track } from '../../../../src/domain/catalog/track.ts';
 import { identified } from '../../../../src/domain/licensing/issuance.ts';
 import type { ActiveLicense } from '../../../../src/domain/licensing/license.ts';
 import {
-  commitsOf,
   decideContent,
   type ContentChanges,
   type ContentFacts,
 } from '../../../../src/domain/webhooks/content.ts';
+import { commitsOf } from '../../../../src/domain/webhooks/content-commits.ts';
 import {
   tracksAfter,
   type ContentEvent,

@@ -1,4 +1,5 @@
 import type * as mail from '../ports/driving/mail.ts';
+import type * as inbound from '../ports/driving/inbound.ts';
 import type * as webhooks from '../ports/driving/webhooks.ts';
 import { token } from './wiring.ts';
 
@@ -17,12 +18,12 @@ export const eventTokens = {
   resendDelivery: token<webhooks.ResendDelivery>('resend delivery'),
   recoverDeliveries: token<webhooks.RecoverDeliveries>('recover deliveries'),
   latestEvents: token<webhooks.LatestEvents>('latest events'),
-  readInbound: token<webhooks.ReadInbound>('read inbound'),
-  changeInbound: token<webhooks.ChangeInbound>('change inbound'),
-  rotateInbound: token<webhooks.RotateInbound>('rotate inbound'),
-  signInbound: token<webhooks.SignInbound>('sign inbound'),
-  authenticateMessage: token<webhooks.AuthenticateMessage>('authenticate message'),
-  receiveContentEvent: token<webhooks.ReceiveContentEvent>('receive content event'),
+  readInbound: token<inbound.ReadInbound>('read inbound'),
+  changeInbound: token<inbound.ChangeInbound>('change inbound'),
+  rotateInbound: token<inbound.RotateInbound>('rotate inbound'),
+  signInbound: token<inbound.SignInbound>('sign inbound'),
+  authenticateMessage: token<inbound.AuthenticateMessage>('authenticate message'),
+  receiveContentEvent: token<inbound.ReceiveContentEvent>('receive content event'),
   fanOutEvents: token<webhooks.FanOutEvents>('fan out events'),
   deliverDue: token<webhooks.DeliverDue>('deliver due'),
   sendDueMails: token<mail.SendDueMails>('send due mails'),

@@ -5,7 +5,7 @@ import type { Clock } from '../../ports/driven/environment.ts';
 import type { MessageSeal } from '../../ports/driven/message-seal.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { SecretSeal } from '../../ports/driven/secret-seal.ts';
-import type { AuthenticateMessage } from '../../ports/driving/webhooks.ts';
+import type { AuthenticateMessage } from '../../ports/driving/inbound.ts';
 import { inboundOf } from './inbound-settings.ts';
 import { secretPurpose } from './own-endpoint.ts';
 

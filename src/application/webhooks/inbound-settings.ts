@@ -11,12 +11,7 @@ import type { Clock } from '../../ports/driven/environment.ts';
 import type { MessageSeal } from '../../ports/driven/message-seal.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { SecretSeal } from '../../ports/driven/secret-seal.ts';
-import type {
-  ChangeInbound,
-  InboundState,
-  ReadInbound,
-  RotateInbound,
-} from '../../ports/driving/webhooks.ts';
+import type { ChangeInbound, InboundState, ReadInbound, RotateInbound } from '../../ports/driving/inbound.ts';
 import { decideAgain } from '../decide-again.ts';
 import { ownPlatform } from '../platforms/own-platform.ts';
 import { secretPurpose } from './own-endpoint.ts';

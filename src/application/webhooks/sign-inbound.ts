@@ -8,7 +8,7 @@ import type { MessageSeal } from '../../ports/driven/message-seal.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { SecretSeal } from '../../ports/driven/secret-seal.ts';
 import { Unavailable } from '../../ports/driven/unavailable.ts';
-import type { SignInbound } from '../../ports/driving/webhooks.ts';
+import type { SignInbound } from '../../ports/driving/inbound.ts';
 import { ownPlatform } from '../platforms/own-platform.ts';
 import { inboundOf } from './inbound-settings.ts';
 import { secretPurpose } from './own-endpoint.ts';

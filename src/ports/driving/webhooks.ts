@@ -2,17 +2,11 @@ import type { CursorInvalid } from '../../domain/shared/cursor.ts';
 import type { DomainEvent, EventType } from '../../domain/shared/event.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { DeliveryId, EndpointId } from '../../domain/shared/ids.ts';
-import type { InboundPolicy } from '../../domain/platforms/inbound.ts';
-import type { ContentOutcome } from '../../domain/webhooks/content.ts';
-import type { ContentEvent } from '../../domain/webhooks/content-register.ts';
 import type { Delivery, DeliveryStatus } from '../../domain/webhooks/delivery.ts';
 import type { Endpoint, EndpointEdit } from '../../domain/webhooks/endpoint.ts';
 import type { EndpointHealth } from '../../domain/webhooks/health.ts';
 import type { TallySpan, TallyStep } from '../../domain/webhooks/tally.ts';
-import type { Platform } from '../../domain/platforms/platform.ts';
 import type { OnceKey } from './idempotency.ts';
-import type { QuotaExceeded } from './limits.ts';
-import type { IssueRefused } from './licensing.ts';
 import type { OwnPlatform, PlatformNotFound } from './platforms.ts';
 import type { Contended, UseCase, VersionConflict } from './use-case.ts';
 
@@ -91,6 +85,7 @@ export type ListDeliveries = UseCase<
 >;
 
 type OwnDelivery = OwnEndpoint & { readonly deliveryId: DeliveryId };
+
 export type ReadDelivery = UseCase<
   OwnDelivery,
   Delivery,
@@ -137,83 +132,6 @@ export type LatestEvents = UseCase<
   OwnPlatform & { readonly type?: EventType; readonly limit: number; readonly cursor?: string },
   { readonly events: readonly DomainEvent[]; readonly nextCursor?: string },
   PlatformNotFound | CursorInvalid
->;
-
-export interface InboundState {
-  readonly policy: InboundPolicy;
-  /** Secrets that verify now, newest first; none: nothing is taken in until one is made. */
-  readonly secrets: readonly { readonly createdAt: Instant; readonly endsAt?: Instant }[];
-  readonly version: number;
-}
-export type ReadInbound = UseCase<OwnPlatform, InboundState, PlatformNotFound>;
-export type ChangeInbound = UseCase<
-  OwnPlatform & { readonly policy: InboundPolicy; readonly versions?: readonly number[] },
-  InboundState,
-  PlatformNotFound | VersionConflict | Contended
->;
-/** The secret is told this once; the one before verifies beside it for a day. */
-export type RotateInbound = UseCase<
-  OwnPlatform,
-  InboundState & { readonly secret: string },
-  PlatformNotFound | Contended
->;
-
-/** A message as it came in: nothing of it is believed yet. */
-export interface SignedMessage {
-  readonly slug: string;
-  readonly webhookId: string | undefined;
-  readonly timestamp: string | undefined;
-  readonly signature: string | undefined;
-  readonly body: Uint8Array;
-}
-
-/** No such platform, no secret, or a signature that does not hold or is too old: all the same to the sender. */
-export type SignatureInvalid = { readonly kind: 'signature-invalid' };
-
-/** Whose message it is. */
-export type AuthenticateMessage = UseCase<SignedMessage, Platform, SignatureInvalid>;
-
-export interface ContentHeard {
-  readonly contentId: string;
-  /** `superseded`: what is known of the content is newer; a deletion still ends what was issued by API before it. */
-  readonly outcome: 'applied' | 'superseded';
-  readonly results: readonly ContentOutcome[];
-}
-
-/** The event's own time is more than five minutes ahead. */
-export type EventFromTheFuture = { readonly kind: 'event-from-the-future'; readonly at: Instant };
-
-/** The sender used its id of a message for another event before: nothing is done. */
-export type MessageIdReused = { readonly kind: 'message-id-reused'; readonly webhookId: string };
-
-/** There is no secret yet by which a message of the platform's could be signed. */
-export type NoInboundSecret = { readonly kind: 'no-inbound-secret' };
-
-/** A message as it is to be sent to the inbound address, byte by byte. */
-export interface MessageToSend {
-  readonly webhookId: string;
-  /** Whole seconds since 1970. */
-  readonly timestamp: string;
-  readonly signature: string;
-  readonly body: string;
-}
-
-/** Signs an event as the platform itself would, with its newest secret; sends nothing. */
-export type SignInbound = UseCase<
-  OwnPlatform & { readonly event: ContentEvent; readonly body: string },
-  MessageToSend,
-  PlatformNotFound | NoInboundSecret | EventFromTheFuture
->;
-
-/** Takes one inbound event in, once, whole. A repeated message is answered as the first time. */
-export type ReceiveContentEvent = UseCase<
-  { readonly platform: Platform; readonly webhookId: string; readonly event: ContentEvent },
-  ContentHeard,
-  | Extract<IssueRefused, { kind: 'platform-suspended' | 'scope-missing' }>
-  | QuotaExceeded
-  | EventFromTheFuture
-  | MessageIdReused
-  | Contended
 >;
 
 /** Writes the deliveries of events that wait. Answers how many events it took up. */

@@ -7,7 +7,7 @@ import type { Admit, Caller } from '../../../ports/driving/access.ts';
 import type { AdmitPortal } from '../../../ports/driving/portal.ts';
 import type { LimitAddress, LimitPlatform, LimitStaff } from '../../../ports/driving/limits.ts';
 import type { AdmitStaff, StaffCaller } from '../../../ports/driving/staff.ts';
-import type { AuthenticateMessage } from '../../../ports/driving/webhooks.ts';
+import type { AuthenticateMessage } from '../../../ports/driving/inbound.ts';
 import { bearerIn, credentialIn, presentsNone } from './credential.ts';
 import type { Arrival, Trace } from './exchange.ts';
 import type { Failure } from './failures.ts';

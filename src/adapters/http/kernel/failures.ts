@@ -12,6 +12,7 @@ import type * as staff from '../../../ports/driving/staff.ts';
 import type * as staffAccounts from '../../../ports/driving/staff-accounts.ts';
 import type * as provisioning from '../../../ports/driving/provisioning.ts';
 import type * as usage from '../../../ports/driving/usage.ts';
+import type * as inbound from '../../../ports/driving/inbound.ts';
 import type * as webhooks from '../../../ports/driving/webhooks.ts';
 import type { UseCase } from '../../../ports/driving/use-case.ts';
 
@@ -109,12 +110,12 @@ type Driven =
   | webhooks.ResendDelivery
   | webhooks.RecoverDeliveries
   | webhooks.LatestEvents
-  | webhooks.ReadInbound
-  | webhooks.ChangeInbound
-  | webhooks.RotateInbound
-  | webhooks.SignInbound
-  | webhooks.AuthenticateMessage
-  | webhooks.ReceiveContentEvent;
+  | inbound.ReadInbound
+  | inbound.ChangeInbound
+  | inbound.RotateInbound
+  | inbound.SignInbound
+  | inbound.AuthenticateMessage
+  | inbound.ReceiveContentEvent;
 
 /** Where a request is at fault. `pointer`: a JSON pointer into the body, or the name of the parameter or header. */
 export interface Flaw {

@@ -1,7 +1,7 @@
 import { ContentId, TrackId } from '../../../domain/shared/ids.ts';
 import type { ContentEvent } from '../../../domain/webhooks/content-register.ts';
 import type { Clock } from '../../../ports/driven/environment.ts';
-import type * as webhooks from '../../../ports/driving/webhooks.ts';
+import type * as offered from '../../../ports/driving/inbound.ts';
 import { allowedBy, versionedTag } from '../kernel/conditional.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import { wholeRegistry } from '../kernel/whole-registry.ts';
@@ -12,11 +12,11 @@ import * as inbound from './inbound.contract.ts';
 import { inboundUrl, inboundView, outcomeView } from './webhooks.views.ts';
 
 export interface InboundNeeds {
-  readonly readInbound: webhooks.ReadInbound;
-  readonly changeInbound: webhooks.ChangeInbound;
-  readonly rotateInbound: webhooks.RotateInbound;
-  readonly signInbound: webhooks.SignInbound;
-  readonly receiveContentEvent: webhooks.ReceiveContentEvent;
+  readonly readInbound: offered.ReadInbound;
+  readonly changeInbound: offered.ChangeInbound;
+  readonly rotateInbound: offered.RotateInbound;
+  readonly signInbound: offered.SignInbound;
+  readonly receiveContentEvent: offered.ReceiveContentEvent;
   readonly clock: Clock;
   readonly baseUrl: string;
 }

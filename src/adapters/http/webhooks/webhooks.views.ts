@@ -4,7 +4,8 @@ import type { DomainEvent } from '../../../domain/shared/event.ts';
 import type { ContentOutcome } from '../../../domain/webhooks/content.ts';
 import type { Attempt, Delivery } from '../../../domain/webhooks/delivery.ts';
 import { envelopeOf } from '../../../domain/webhooks/message.ts';
-import type { AttemptTally, EndpointInHealth, InboundState } from '../../../ports/driving/webhooks.ts';
+import type { AttemptTally, EndpointInHealth } from '../../../ports/driving/webhooks.ts';
+import type { InboundState } from '../../../ports/driving/inbound.ts';
 import { tell } from '../kernel/problems.ts';
 
 const moment = <Name extends string>(name: Name, at: Instant | undefined) =>

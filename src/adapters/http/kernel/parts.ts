@@ -4,7 +4,7 @@ import type { Arrival, BodyPiece } from './exchange.ts';
 import type { FailureOfKind, Flaw } from './failures.ts';
 import { pointerOf, readJson } from './json.ts';
 import { partsOf, type PartHead } from './multipart.ts';
-import type { FilesShape } from './route.ts';
+import type { FilesShape } from './body-shape.ts';
 import type { Scratch, ScratchFile, UploadedFile } from './scratch.ts';
 
 export type PartsRefused = FailureOfKind<

@@ -1,23 +1,13 @@
-import type { IssuanceRefusal } from '../../../domain/licensing/issuance.ts';
 import { timestamp, type Instant } from '../../../domain/shared/calendar.ts';
 import type { Failure, FailureKind, FailureOfKind, Flaw } from './failures.ts';
 import { billingProblems } from './billing-problems.ts';
 import { httpProblems } from './http-problems.ts';
+import { licensingProblems } from './licensing-problems.ts';
 import { moderationProblems } from './moderation-problems.ts';
 import type { ProblemCode } from './problem-codes.ts';
 import { bearer, list, retryAfter, seconds, soon, type Row } from './problem-row.ts';
 import { staffProblems } from './staff-problems.ts';
 import { webhookProblems } from './webhook-problems.ts';
-
-const clause = (
-  refusal: Extract<IssuanceRefusal, { readonly clause: string; readonly alternatives: unknown }>,
-): Readonly<Record<string, unknown>> => ({
-  clause: refusal.clause,
-  ...('missing' in refusal && { missing: refusal.missing }),
-  alternatives: refusal.alternatives.map((other) =>
-    'validUntil' in other ? { validUntil: timestamp(other.validUntil) } : other,
-  ),
-});
 
 const quotaWords = {
   'requests-per-day': 'requests a day',
@@ -111,44 +101,6 @@ export const problemRows = {
     detail: 'The cursor is older than the takedowns that are kept. Begin again without it.',
   },
 
-  'license-not-found': { code: 'LICENSE_NOT_FOUND', detail: 'There is no such license.' },
-  'license-not-active': {
-    code: 'LICENSE_NOT_ACTIVE',
-    detail: ({ status }) => `The license is ${status}.`,
-    members: ({ status }) => ({ licenseStatus: status }),
-  },
-  'license-track-mismatch': {
-    code: 'LICENSE_TRACK_MISMATCH',
-    detail: 'The license is for another track.',
-  },
-  'platform-mismatch': {
-    code: 'PLATFORM_MISMATCH',
-    detail: 'The platform named is not the one that the credential belongs to.',
-  },
-  'track-not-licensable': {
-    code: 'TRACK_NOT_LICENSABLE',
-    detail: ({ clause: where, missing }) =>
-      where === 'terms'
-        ? 'The track has no license terms in force.'
-        : `The ${where === 'rights.master' ? 'master' : 'publishing'} side is not wholly controlled in ${list(missing)}.`,
-    members: clause,
-  },
-  'content-type-not-cleared': {
-    code: 'CONTENT_TYPE_NOT_CLEARED',
-    detail: ({ contentType }) => `The terms of the track do not cover ${contentType}.`,
-    members: clause,
-  },
-  'territory-not-cleared': {
-    code: 'TERRITORY_NOT_CLEARED',
-    detail: ({ missing }) => `Not cleared in ${list(missing)}.`,
-    members: clause,
-  },
-  'validity-not-offered': {
-    code: 'VALIDATION_FAILED',
-    detail: ({ detail }) => `/validUntil: ${detail}`,
-    errors: ({ detail }) => [{ in: 'body', pointer: '/validUntil', code: 'not_offered', detail }],
-    members: clause,
-  },
   contended: {
     code: 'UNAVAILABLE',
     detail: 'Others kept changing what this stands on. Nothing was done; try again.',
@@ -177,6 +129,7 @@ export const problemRows = {
   'batch-not-found': { code: 'NOT_FOUND', detail: 'There is no such batch.' },
   'enrichment-not-found': { code: 'NOT_FOUND', detail: 'There is no such enrichment, or not any more.' },
 
+  ...licensingProblems,
   ...billingProblems,
   ...staffProblems,
   ...webhookProblems,

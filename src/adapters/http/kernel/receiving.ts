@@ -8,7 +8,7 @@ import { readJson } from './json.ts';
 import { pairsOf } from './query.ts';
 import { boundaryOf } from './multipart.ts';
 import { receiveParts, type PartsRefused } from './parts.ts';
-import type { BodyShape } from './route.ts';
+import type { BodyShape } from './body-shape.ts';
 import type { Scratch, UploadedFile } from './scratch.ts';
 
 type Invalid = FailureOfKind<'validation-failed'>;

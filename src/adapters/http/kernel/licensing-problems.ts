@@ -1,0 +1,65 @@
+import type { IssuanceRefusal } from '../../../domain/licensing/issuance.ts';
+import { timestamp } from '../../../domain/shared/calendar.ts';
+import { list, type Row } from './problem-row.ts';
+
+type LicensingFailure =
+  | 'license-not-found'
+  | 'license-not-active'
+  | 'license-track-mismatch'
+  | 'platform-mismatch'
+  | 'track-not-licensable'
+  | 'content-type-not-cleared'
+  | 'territory-not-cleared'
+  | 'validity-not-offered';
+
+const clause = (
+  refusal: Extract<IssuanceRefusal, { readonly clause: string; readonly alternatives: unknown }>,
+): Readonly<Record<string, unknown>> => ({
+  clause: refusal.clause,
+  ...('missing' in refusal && { missing: refusal.missing }),
+  alternatives: refusal.alternatives.map((other) =>
+    'validUntil' in other ? { validUntil: timestamp(other.validUntil) } : other,
+  ),
+});
+
+/** How it is told that a license is not there, does not hold, or was not granted. */
+export const licensingProblems = {
+  'license-not-found': { code: 'LICENSE_NOT_FOUND', detail: 'There is no such license.' },
+  'license-not-active': {
+    code: 'LICENSE_NOT_ACTIVE',
+    detail: ({ status }) => `The license is ${status}.`,
+    members: ({ status }) => ({ licenseStatus: status }),
+  },
+  'license-track-mismatch': {
+    code: 'LICENSE_TRACK_MISMATCH',
+    detail: 'The license is for another track.',
+  },
+  'platform-mismatch': {
+    code: 'PLATFORM_MISMATCH',
+    detail: 'The platform named is not the one that the credential belongs to.',
+  },
+  'track-not-licensable': {
+    code: 'TRACK_NOT_LICENSABLE',
+    detail: ({ clause: where, missing }) =>
+      where === 'terms'
+        ? 'The track has no license terms in force.'
+        : `The ${where === 'rights.master' ? 'master' : 'publishing'} side is not wholly controlled in ${list(missing)}.`,
+    members: clause,
+  },
+  'content-type-not-cleared': {
+    code: 'CONTENT_TYPE_NOT_CLEARED',
+    detail: ({ contentType }) => `The terms of the track do not cover ${contentType}.`,
+    members: clause,
+  },
+  'territory-not-cleared': {
+    code: 'TERRITORY_NOT_CLEARED',
+    detail: ({ missing }) => `Not cleared in ${list(missing)}.`,
+    members: clause,
+  },
+  'validity-not-offered': {
+    code: 'VALIDATION_FAILED',
+    detail: ({ detail }) => `/validUntil: ${detail}`,
+    errors: ({ detail }) => [{ in: 'body', pointer: '/validUntil', code: 'not_offered', detail }],
+    members: clause,
+  },
+} as const satisfies { readonly [Kind in LicensingFailure]: Row<Kind> };

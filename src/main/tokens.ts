@@ -7,10 +7,7 @@ import type * as limits from '../ports/driving/limits.ts';
 import type * as media from '../ports/driving/media.ts';
 import type * as operator from '../ports/driving/operator.ts';
 import type * as platforms from '../ports/driving/platforms.ts';
-import type * as staff from '../ports/driving/staff.ts';
-import type * as staffAccounts from '../ports/driving/staff-accounts.ts';
 import type * as portal from '../ports/driving/portal.ts';
-import type * as provisioning from '../ports/driving/provisioning.ts';
 import type * as usage from '../ports/driving/usage.ts';
 import type { FindReplacements } from '../application/catalog/find-replacements.ts';
 import type { ComposeMessage } from '../application/webhooks/compose-message.ts';
@@ -56,6 +53,7 @@ import type { Config } from './config.ts';
 import { billingShared, billingTokens } from './billing-tokens.ts';
 import { eventTokens } from './event-tokens.ts';
 import { moderationTokens } from './moderation-tokens.ts';
+import { staffTokens } from './staff-tokens.ts';
 import { token } from './wiring.ts';
 
 /** What the service asks of the world. */
@@ -130,23 +128,6 @@ export const driving = {
   admitPortal: token<portal.AdmitPortal>('admit portal'),
   closePortal: token<portal.ClosePortal>('close portal'),
   linkToPortal: token<portal.LinkToPortal>('link to portal'),
-  admitStaff: token<staff.AdmitStaff>('admit staff'),
-  signIn: token<staff.SignIn>('sign in'),
-  beginElsewhere: token<staff.BeginElsewhere>('begin elsewhere'),
-  completeElsewhere: token<staff.CompleteElsewhere>('complete elsewhere'),
-  listSessions: token<staff.ListSessions>('list sessions'),
-  endSession: token<staff.EndSession>('end session'),
-  changePassword: token<staff.ChangePassword>('change password'),
-  beginTotp: token<staff.BeginTotp>('begin totp'),
-  confirmTotp: token<staff.ConfirmTotp>('confirm totp'),
-  removeTotp: token<staff.RemoveTotp>('remove totp'),
-  listStaff: token<staffAccounts.ListStaff>('list staff'),
-  readStaff: token<staffAccounts.ReadStaff>('read staff'),
-  inviteStaff: token<staffAccounts.InviteStaff>('invite staff'),
-  changeStaff: token<staffAccounts.ChangeStaff>('change staff'),
-  acceptInvitation: token<staffAccounts.AcceptInvitation>('accept invitation'),
-  resetStaff: token<staffAccounts.ResetStaff>('reset staff'),
-  foundStaff: token<staffAccounts.FoundStaff>('found staff'),
   beginOnce: token<idempotency.BeginOnce>('begin once'),
   lookForOnce: token<idempotency.LookForOnce>('look for once'),
   renewOnce: token<idempotency.RenewOnce>('renew once'),
@@ -169,19 +150,11 @@ export const driving = {
   certifyLicense: token<licensing.CertifyLicense>('certify license'),
   verifyLicense: token<licensing.VerifyLicense>('verify license'),
   verifyCertificate: token<licensing.VerifyCertificate>('verify certificate'),
-  provisionPlatform: token<provisioning.ProvisionPlatform>('provision platform'),
-  editPlatform: token<provisioning.EditPlatform>('edit platform'),
-  showPlatformToStaff: token<provisioning.ShowPlatformToStaff>('show platform to staff'),
-  resetCredentials: token<provisioning.ResetCredentials>('reset credentials'),
-  showLicenseToStaff: token<provisioning.ShowLicenseToStaff>('show license to staff'),
-  revokeForStaff: token<provisioning.RevokeForStaff>('revoke for staff'),
-  findById: token<provisioning.FindById>('find by id'),
-  readAudit: token<provisioning.ReadAudit>('read audit'),
-  identifyForStaff: token<provisioning.IdentifyForStaff>('identify for staff'),
   enrich: token<enrichment.Enrich>('enrich'),
   mayEnrich: token<enrichment.MayEnrich>('may enrich'),
   readEnrichment: token<enrichment.ReadEnrichment>('read enrichment'),
   enrichWaiting: token<enrichment.EnrichWaiting>('enrich waiting'),
+  ...staffTokens,
   ...moderationTokens,
   ...billingTokens,
   recordUsage: token<usage.RecordUsage>('record usage'),

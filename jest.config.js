@@ -18,6 +18,8 @@ export default {
   maxWorkers: 2,
   // Each file's modules stay in memory: a worker that has grown is replaced between files.
   workerIdleMemoryLimit: '1GB',
+  // A worker of that size is a while in freeing it on a busy machine: who is told of holds on to something.
+  workerGracefulExitTimeout: 10_000,
   // Of all projects: jest takes no timeout from one of them.
   testTimeout: 30_000,
   reporters: ['default', '<rootDir>/scripts/not-run-reporter.js'],

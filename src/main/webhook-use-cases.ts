@@ -52,7 +52,7 @@ export const provideWebhookUseCases = (c: Container): void => {
   provide(c, driving.testEndpoint, testEndpoint, { ...log, clock, ids });
   provide(c, driving.listDeliveries, listDeliveries, { ...log, texts, digest });
   provide(c, driving.tallyAttempts, tallyAttempts, { ...log, clock });
-  provide(c, driving.readDelivery, readDelivery, log);
+  provide(c, driving.readDelivery, readDelivery, { ...log, outbox });
   provide(c, driving.resendDelivery, resendDelivery, { ...log, clock, ids });
   provide(c, driving.recoverDeliveries, recoverDeliveries, { ...log, outbox, clock, ids });
 

@@ -1,5 +1,5 @@
 import { eventTypes, type DomainEvent } from '../../src/domain/shared/event.ts';
-import type { EventId } from '../../src/domain/shared/ids.ts';
+import { eventIdBehind, type EventId } from '../../src/domain/shared/ids.ts';
 import type { Outbox } from '../../src/ports/driven/outbox.ts';
 import { anEvent, contentId, eventId, platformId } from '../support/builders.ts';
 import type { ContractCase } from '../support/contract.ts';
@@ -105,6 +105,16 @@ export const outboxContract = (open: OpenWorld<LedgerView>): readonly ContractCa
         expect((await outbox.latest(everything, { limit: 5 })).next).toBeUndefined();
       },
     ),
+
+    policy('begins the latest events before any text, whether or not it is the id of one', async (view) => {
+      const outbox = await told(view);
+      const ids = async (before: EventId) =>
+        (await outbox.latest(everything, { limit: 2, before })).events.map((event) => event.eventId);
+      expect(await ids(eventIdBehind(eventId(4)))).toEqual([4, 3].map(eventId));
+      // Another platform's.
+      expect(await ids(eventIdBehind(eventId(2)))).toEqual([1].map(eventId));
+      expect(await ids(eventId(4))).toEqual([3, 1].map(eventId));
+    }),
 
     policy('has the events of all who write at once', async (view, rivals) => {
       const { offer } = await stage(view);

@@ -1,9 +1,11 @@
 import { cursorText, positionIn, questionOf } from '../../domain/shared/cursor.ts';
-import { DeliveryId } from '../../domain/shared/ids.ts';
+import { DeliveryId, eventIdBehind } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
+import { mayHear } from '../../domain/webhooks/endpoint.ts';
 import type { DeliveryQueue } from '../../ports/driven/delivery-queue.ts';
 import type { EndpointRoll } from '../../ports/driven/endpoint-roll.ts';
 import type { Digest } from '../../ports/driven/environment.ts';
+import type { Outbox } from '../../ports/driven/outbox.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { TextSeal } from '../../ports/driven/secret-seal.ts';
 import type { ListDeliveries, ReadDelivery } from '../../ports/driving/webhooks.ts';
@@ -44,11 +46,20 @@ export const listDeliveries =
   };
 
 export const readDelivery =
-  (stores: Stores): ReadDelivery =>
+  ({ outbox, ...stores }: Stores & { readonly outbox: Outbox }): ReadDelivery =>
   async ({ deliveryId, ...own }) => {
     const found = await ownEndpoint(stores, own);
     if (!found.ok) return found;
-    const { platformId, endpointId } = found.value.endpoint;
+    const { platform, endpoint } = found.value;
+    const { platformId, endpointId } = endpoint;
     const delivery = await stores.queue.find(platformId, deliveryId);
-    return delivery?.endpointId === endpointId ? ok(delivery) : fail({ kind: 'delivery-not-found' });
+    if (delivery?.endpointId !== endpointId) return fail({ kind: 'delivery-not-found' });
+    const { eventId, eventType } = delivery;
+    const types = mayHear(platform, eventType) ? [eventType] : [];
+    const { events } = await outbox.latest(
+      { platformId, types },
+      { limit: 1, before: eventIdBehind(eventId) },
+    );
+    const event = events.find((one) => one.eventId === eventId);
+    return ok({ ...delivery, ...(event && { event }) });
   };

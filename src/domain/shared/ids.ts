@@ -90,3 +90,6 @@ export const eventIdBefore = (at: number): EventId => {
   }
   return EventId(`${idPrefixes.event}_${time}`);
 };
+
+/** No event's id, and next behind this one's: what comes before it begins with that event. */
+export const eventIdBehind = (eventId: EventId): EventId => EventId(`${eventId}~`);

@@ -18,7 +18,7 @@ export interface EventFilter {
 export interface Outbox {
   /** By id, smallest first. What is told later may have a smaller id than what was read, where others write too. */
   list(page: EventPage): Promise<readonly DomainEvent[]>;
-  /** Those of a platform and those that all may hear of, by id, greatest first; those before `before`. */
+  /** Those of a platform and those that all may hear of, by id, greatest first; those before `before`, which need be no event's id. */
   latest(
     filter: EventFilter,
     page: { readonly limit: number; readonly before?: EventId },

@@ -86,9 +86,10 @@ export type ListDeliveries = UseCase<
 
 type OwnDelivery = OwnEndpoint & { readonly deliveryId: DeliveryId };
 
+/** With the event, for as long as it is kept and the platform may hear of it. */
 export type ReadDelivery = UseCase<
   OwnDelivery,
-  Delivery,
+  Delivery & { readonly event?: DomainEvent },
   PlatformNotFound | EndpointNotFound | DeliveryNotFound
 >;
 

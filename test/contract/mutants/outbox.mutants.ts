@@ -81,6 +81,17 @@ export const outboxMutants: readonly {
     })),
   },
   {
+    title: 'the latest events before an event that has to be there',
+    by: ['begins the latest events before any text, whether or not it is the id of one'],
+    of: outbox((real) => ({
+      latest: async (filter, { before, ...page }) => {
+        const all = await real.list({ limit: 1_000 });
+        const known = all.some(({ eventId }) => eventId === before);
+        return real.latest(filter, { ...page, ...(known && before && { before }) });
+      },
+    })),
+  },
+  {
     title: 'a last page that promises another',
     by: ['shows the latest events in pages, each event once, and says where there are more'],
     of: outbox((real) => ({

@@ -6395,6 +6395,68 @@ export interface components {
       data: components['schemas']['WebhookDelivery'][];
       pagination: components['schemas']['Pagination'];
     };
+    /** @description A delivery, and what it tells. */
+    WebhookDeliveryWithEvent: {
+      /**
+       * @description Id of the delivery.
+       * @example dlv_01JB2M6X8KA1B2C3D4E5F6G7H8
+       */
+      deliveryId: string;
+      /**
+       * @description Id of the event: the `webhook-id` of its messages.
+       * @example evt_01JB2M6X8K3Q5S7V9X1Z3B5D7F
+       */
+      eventId: string;
+      /**
+       * @description What happened.
+       * @example track.takedown
+       * @enum {string}
+       */
+      eventType:
+        | 'track.approved'
+        | 'track.updated'
+        | 'track.takedown'
+        | 'license.issued'
+        | 'license.revoked'
+        | 'appeal.decided'
+        | 'usage.quota_warning'
+        | 'endpoint.failing'
+        | 'endpoint.disabled'
+        | 'endpoint.test';
+      /**
+       * @description Id of the endpoint.
+       * @example whe_01JB2M6X8K9C4D5E6F7G8H9J0K
+       */
+      endpointId: string;
+      /**
+       * @description `pending`: on its way; `delivered`: answered with 2xx; `dead`: given up.
+       * @example delivered
+       * @enum {string}
+       */
+      status: 'pending' | 'delivered' | 'dead';
+      /**
+       * Format: date-time
+       * @description When it began.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      createdAt: string;
+      /**
+       * Format: date-time
+       * @description When it is tried next, while it is pending.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      nextAttemptAt?: string;
+      /**
+       * Format: date-time
+       * @description When it arrived or was given up.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      endedAt?: string;
+      /** @description Oldest first; the last twenty. */
+      attempts: components['schemas']['DeliveryAttempt'][];
+      /** @description What it tells; absent once ninety days are over, or where your scopes hide it by now. */
+      event?: components['schemas']['PlatformEvent'];
+    };
     /** @description Where your platform hears of events. */
     WebhookEndpoint: {
       /**
@@ -6804,6 +6866,7 @@ export type VerifyCertificateDto = components['schemas']['VerifyCertificateDto']
 export type Waveform = components['schemas']['Waveform'];
 export type WebhookDelivery = components['schemas']['WebhookDelivery'];
 export type WebhookDeliveryPage = components['schemas']['WebhookDeliveryPage'];
+export type WebhookDeliveryWithEvent = components['schemas']['WebhookDeliveryWithEvent'];
 export type WebhookEndpoint = components['schemas']['WebhookEndpoint'];
 export type WebhookEndpointList = components['schemas']['WebhookEndpointList'];
 export type WebhookEndpointWithSecret = components['schemas']['WebhookEndpointWithSecret'];
@@ -9578,7 +9641,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['WebhookDelivery'];
+          'application/json': components['schemas']['WebhookDeliveryWithEvent'];
         };
       };
     };

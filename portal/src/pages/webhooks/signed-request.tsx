@@ -1,23 +1,23 @@
-import type { PlatformEvent, WebhookDelivery, WebhookEndpoint } from '@platform-licensing/client';
+import type { WebhookDelivery, WebhookDeliveryWithEvent, WebhookEndpoint } from '@platform-licensing/client';
 import { Code } from '../../kit/code.tsx';
 import { eventKinds } from './event-kinds.ts';
-import { useEventOf } from './event-of.ts';
 
 const unknown = '…';
 
 /** The body; where a value is not at hand, a mark stands for it. */
-const bodyOf = ({ eventId, eventType, createdAt }: WebhookDelivery, event: PlatformEvent | undefined) => {
+const bodyOf = ({ eventId, eventType, createdAt, event }: WebhookDeliveryWithEvent) => {
   const holds = eventKinds.find(({ type }) => type === eventType)?.holds ?? [];
+  const data = event?.data ?? {};
   return {
     id: eventId,
     type: eventType,
     timestamp: event?.timestamp ?? createdAt,
-    data: { ...event?.data, ...Object.fromEntries(holds.flatMap((name) => missing(name, event))) },
+    data: {
+      ...data,
+      ...Object.fromEntries(holds.filter((name) => !(name in data)).map((name) => [name, unknown])),
+    },
   };
 };
-
-const missing = (name: string, event: PlatformEvent | undefined) =>
-  event !== undefined && name in event.data ? [] : [[name, unknown] as const];
 
 const requestOf = (
   { eventId, attempts }: WebhookDelivery,
@@ -46,10 +46,10 @@ export const SignedRequest = ({
   delivery,
   endpoint,
 }: {
-  readonly delivery: WebhookDelivery;
+  readonly delivery: WebhookDeliveryWithEvent;
   readonly endpoint: WebhookEndpoint | undefined;
 }) => {
-  const body = bodyOf(delivery, useEventOf(delivery));
+  const body = bodyOf(delivery);
   const isWhole = !Object.values(body.data).includes(unknown);
   const last = delivery.attempts.at(-1);
   const isElsewhere = last !== undefined && endpoint !== undefined && endpoint.updatedAt > last.at;
@@ -59,9 +59,7 @@ export const SignedRequest = ({
         {delivery.attempts.length === 0 ? 'As it will be sent.' : 'As it was sent last.'} Each attempt is
         signed anew with every secret that holds then; its <code>webhook-id</code> stays the same. The log
         keeps no signatures
-        {isWhole
-          ? '.'
-          : `; what stands as ${unknown} is filled in when it is sent, or too long ago to look up.`}
+        {isWhole ? '.' : `; what stands as ${unknown} is looked up when it is sent.`}
         {isElsewhere && ' The endpoint was changed since: its address stands here as it is now.'}
       </p>
       <Code

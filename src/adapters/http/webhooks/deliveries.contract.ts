@@ -7,6 +7,7 @@ import { pageOf } from '../vocabulary/lists.ts';
 import { cursor, limit } from '../vocabulary/parameters.ts';
 import { exampleIds } from './endpoint.schemas.ts';
 import { endpointPath, owner, tags } from './endpoints.contract.ts';
+import { PlatformEvent } from './events.contract.ts';
 
 const { examples } = field;
 const status = z.enum(deliveryStatuses).meta({
@@ -46,6 +47,12 @@ const Delivery = z
   })
   .meta({ id: 'WebhookDelivery', description: 'One event on its way to one endpoint.' });
 
+const DeliveryWithEvent = Delivery.extend({
+  event: PlatformEvent.optional().meta({
+    description: 'What it tells; absent once ninety days are over, or where your scopes hide it by now.',
+  }),
+}).meta({ id: 'WebhookDeliveryWithEvent', description: 'A delivery, and what it tells.' });
+
 const DeliveryPage = pageOf(Delivery, 'Deliveries, newest first.').meta({
   id: 'WebhookDeliveryPage',
   description: 'A page of the delivery log.',
@@ -60,6 +67,13 @@ const exampleDelivery = {
   createdAt: examples.now,
   endedAt: examples.now,
   attempts: [{ at: examples.now, latencyMs: 84, status: 204, responseStart: '' }],
+} as const;
+
+const exampleEvent = {
+  id: exampleIds.eventId,
+  type: 'track.takedown',
+  timestamp: examples.now,
+  data: { trackId: examples.trackId },
 } as const;
 
 const log = '/api/v1/platforms/{slug}/webhooks/{endpointId}/deliveries';
@@ -129,7 +143,13 @@ export const readDelivery = route({
   summary: 'Read a delivery',
   tags,
   params: deliveryPath,
-  replies: { 200: { description: 'The delivery.', schema: Delivery, example: exampleDelivery } },
+  replies: {
+    200: {
+      description: 'The delivery.',
+      schema: DeliveryWithEvent,
+      example: { ...exampleDelivery, event: exampleEvent },
+    },
+  },
   problems: missing,
 });
 

@@ -9,7 +9,7 @@ import { owner, platformPath, tags } from './endpoints.contract.ts';
 
 const type = z.enum(eventTypes).meta({ description: 'What happened.', examples: ['license.issued'] });
 
-const Event = z
+export const PlatformEvent = z
   .object({
     id: field.id('event: the `webhook-id` of its messages', exampleIds.eventId),
     type,
@@ -42,7 +42,7 @@ export const listEvents = route({
   replies: {
     200: {
       description: 'A page of them.',
-      schema: pageOf(Event, 'Events, newest first.').meta({
+      schema: pageOf(PlatformEvent, 'Events, newest first.').meta({
         id: 'PlatformEventPage',
         description: 'A page of events.',
       }),

@@ -130,7 +130,9 @@ const deliveryOperations = (needs: WebhooksNeeds): readonly Endpoint[] => [
   endpoint(deliveries.readDelivery, async ({ caller, params }) => {
     const deliveryId = DeliveryId(params.deliveryId);
     const found = await needs.readDelivery({ caller, ...named(params), deliveryId });
-    return found.ok ? { status: 200, body: deliveryView(found.value) } : found;
+    if (!found.ok) return found;
+    const { event } = found.value;
+    return { status: 200, body: { ...deliveryView(found.value), ...(event && { event: eventView(event) }) } };
   }),
 
   endpoint(deliveries.resendDelivery, async ({ caller, params }) => {

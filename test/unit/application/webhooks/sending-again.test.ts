@@ -1,3 +1,4 @@
+import type { DomainEvent } from '../../../../src/domain/shared/event.ts';
 import { deliveryId, noon } from '../../../support/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
 import { bringOut, envelopeIn, fanOut, listening } from '../../../support/webhook-story.ts';
@@ -71,11 +72,43 @@ describe('the delivery log', () => {
       const [mine] = await log();
       const { deliveryId: id = deliveryId() } = mine ?? {};
       const read = (named: typeof own) => world.useCases.readDelivery({ ...named, deliveryId: id });
-      expect(valueOf(await read(own))).toEqual(mine);
+      const { event, ...delivery } = valueOf(await read(own));
+      expect([delivery, event?.eventId]).toEqual([mine, mine?.eventId]);
       expect(kindOf(await read(sister.own))).toBe('delivery-not-found');
       expect(kindOf(await world.useCases.resendDelivery({ ...sister.own, deliveryId: id }))).toBe(
         'delivery-not-found',
       );
+    }),
+  );
+});
+
+describe('a delivery that is read by itself', () => {
+  const titleOf = (event: DomainEvent | undefined) => event?.data['title'];
+
+  it(
+    'tells its event, however many came after it',
+    inWorld(async (world) => {
+      const { own, log } = await scene(world);
+      for (const title of ['First', 'Second', 'Third']) await world.aTrackInCatalog({ title });
+      await fanOut(world);
+      const titles = [];
+      for (const { deliveryId: id } of await log())
+        titles.push(titleOf(valueOf(await world.useCases.readDelivery({ ...own, deliveryId: id })).event));
+      expect(titles).toEqual(['Third', 'Second', 'First']);
+    }),
+  );
+
+  it(
+    'keeps its event from a platform that may no longer hear of it',
+    inWorld(async (world) => {
+      const { own, log } = await scene(world);
+      await world.aTrackInCatalog();
+      await fanOut(world);
+      await world.useCases.changePlatform({ platform: own.slug, edit: { scopes: ['licenses:write'] } });
+      const [kept] = await log();
+      const { deliveryId: id = deliveryId() } = kept ?? {};
+      const read = valueOf(await world.useCases.readDelivery({ ...own, deliveryId: id }));
+      expect([read.deliveryId, read.event]).toEqual([id, undefined]);
     }),
   );
 });

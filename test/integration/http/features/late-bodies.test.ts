@@ -1,10 +1,11 @@
 import { request, type ClientRequest } from 'node:http';
-import { aService, transports, type TestService } from '../../../support/service.ts';
+import { portalSession } from '../../../support/http/portal.ts';
+import { aService, anOrder, transports, type TestService } from '../../../support/service.ts';
 
 /** Sends a head, and the body only once it is asked for: by then whoever calls was let in. */
-const asked = async (url: string, method: string, token: string) => {
+const asked = async (url: string, method: string, as: string | Readonly<Record<string, string>>) => {
   const headers = {
-    authorization: `Bearer ${token}`,
+    ...(typeof as === 'string' ? { authorization: `Bearer ${as}` } : as),
     'content-type': 'application/json',
     expect: '100-continue',
   };
@@ -71,6 +72,16 @@ describe.each(transports)('a request whose body is long in coming over %s', (tra
     await (await byAnother()).ask('PATCH', `/api/v1/staff/accounts/${late.staffId}`, { body });
     expect(await late.finish()).toEqual({ status: 403, code: 'ROLE_MISSING' });
     expect(await nameOf(late.staffId)).not.toBe('Late');
+  });
+
+  it('does nothing in a session of the portal that was ended meanwhile', async () => {
+    const { client, apiKey } = await service.aPartner();
+    const { trackId } = await service.aTrackInCatalog();
+    const { headers } = await portalSession(service.anyone, apiKey);
+    const finish = await asked(`${service.baseUrl}/api/v1/licenses`, 'POST', headers);
+    await service.anyone.withHeaders(headers).delete('/api/v1/portal/session');
+    expect(await finish(anOrder(trackId))).toEqual({ status: 401, code: 'TOKEN_INVALID' });
+    expect((await client.get('/api/v1/licenses')).body['data']).toEqual([]);
   });
 
   it('does nothing for a platform that was suspended meanwhile', async () => {

@@ -1,4 +1,5 @@
 import type { StaffMember, StaffSession } from '@platform-licensing/client';
+import { generate } from 'lean-qr';
 import { part } from './parts.ts';
 
 const words = (id: string) => part(id, HTMLElement);
@@ -60,5 +61,8 @@ export const drawSecret = (
 ): void => {
   words('confirming').hidden = found === undefined;
   words('secret').textContent = found?.secret ?? '';
+  const qr = part('qr', HTMLCanvasElement);
+  if (found) generate(found.otpauthUrl).toCanvas(qr, { on: [0, 0, 0], off: [255, 255, 255] });
+  else qr.width = 0;
   part('otpauth', HTMLAnchorElement).href = found?.otpauthUrl ?? '';
 };

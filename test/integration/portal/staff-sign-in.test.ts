@@ -11,6 +11,17 @@ const place = '/staff/sign-in';
 const staff = '/api/v1/staff';
 const chosen = 'eight calm harbours';
 
+/** The QR code that is shown, row by row, with its quiet zone of four. */
+const modules = `(() => {
+  const canvas = document.querySelector('#qr');
+  const { width } = canvas;
+  const { data } = canvas.getContext('2d').getImageData(0, 0, width, width);
+  const signs = Array.from({ length: width * width }, (_, i) => (data[4 * i] === 0 ? '#' : '.')).join('');
+  return Array.from({ length: width }, (_, y) => signs.slice(y * width, (y + 1) * width));
+})()`;
+/** What stands in three corners of every QR code (ISO/IEC 18004). */
+const finder = ['#######', '#.....#', '#.###.#', '#.###.#', '#.###.#', '#.....#', '#######'];
+
 needing('chromium', 'the page where staff signs in', () => {
   let there: OpenIdProvider;
   let service: TestService;
@@ -121,6 +132,14 @@ needing('chromium', 'the page where staff signs in', () => {
       const secret = (await page.locator('#secret').textContent()) ?? '';
       const link = page.getByRole('link', { name: 'open it in one on this device' });
       expect(await link.getAttribute('href')).toMatch(new RegExp(`^otpauth://totp/.*secret=${secret}&`));
+      const drawn = await page.evaluate<readonly string[]>(modules);
+      const far = drawn.length - 11;
+      for (const [x, y] of [
+        [4, 4],
+        [far, 4],
+        [4, far],
+      ] as const)
+        expect(drawn.slice(y, y + 7).map((row) => row.slice(x, x + 7))).toEqual(finder);
       await fits(page);
       await page.getByLabel('First code').fill(codeOf(secret, Date.now()));
       await page.keyboard.press('Enter');

@@ -73,9 +73,10 @@ const codes = html`<h3 id="codes-heading" tabindex="-1">One-time codes</h3>
   <div id="confirming" hidden>
     <h4 id="confirming-heading" tabindex="-1">Confirm the secret</h4>
     <p>
-      Enter it in your authenticator, or <a id="otpauth">open it in one on this device</a>; then enter the
-      first code that it shows, within ten minutes.
+      Scan it with your authenticator, enter it there, or <a id="otpauth">open it in one on this device</a>;
+      then enter the first code that it shows, within ten minutes.
     </p>
+    <canvas id="qr" role="img" aria-label="The secret as a QR code"></canvas>
     <pre tabindex="0" role="region" aria-label="Secret"><code id="secret"></code></pre>
     <p><button type="button" data-copy="secret">Copy secret</button></p>
     <form id="confirm-codes" method="post">

@@ -1,5 +1,6 @@
 import type { Operation } from './contract.ts';
 import { element } from './element.ts';
+import { knownOf } from './known.ts';
 import type { Standing } from './request.ts';
 
 interface Session {
@@ -24,6 +25,10 @@ const session = (): Promise<Session | undefined> =>
 /** What was typed, by what it is; kept until the page is left and nowhere else. */
 const typed = new Map<string, string>();
 
+/** What was typed, else the key that an answer told: of a platform registered here. */
+const secretOf = (kind: string): string =>
+  typed.get(kind) ?? (kind === 'bearer' ? knownOf('apiKey') : undefined) ?? '';
+
 const words: Readonly<Record<string, string>> = {
   bearer: 'API key or access token',
   staffSession: 'Token of a session of staff',
@@ -46,9 +51,14 @@ const secretField = (kind: string, id: string): HTMLElement => {
     autocomplete: 'off',
     spellcheck: 'false',
     'data-try': 'credential',
+    'data-kind': kind,
   });
-  input.value = typed.get(kind) ?? '';
-  input.addEventListener('input', () => typed.set(kind, input.value.trim()));
+  input.value = secretOf(kind);
+  input.addEventListener('input', () => {
+    typed.set(kind, input.value.trim());
+    const all = document.querySelectorAll<HTMLInputElement>(`input[data-kind="${kind}"]`);
+    for (const other of all) if (other !== input) other.value = input.value;
+  });
   return element('p', { class: 'field' }, element('label', { for: id }, words[kind] ?? kind), input);
 };
 
@@ -99,7 +109,7 @@ export const credentialPart = async (operation: Operation): Promise<CredentialPa
     standing: (method) => {
       if (signedIn && follow() === 'session')
         return { headers: method === 'GET' ? {} : { 'x-csrf-token': signedIn.csrfToken }, cookies: true };
-      const secret = typed.get(kind ?? '') ?? '';
+      const secret = field?.querySelector('input')?.value.trim() ?? '';
       return secret === '' ? nobody : { headers: { authorization: `Bearer ${secret}` }, cookies: false };
     },
   };

@@ -3,13 +3,22 @@ import type { Operation } from './contract.ts';
 import { credentialPart } from './credential.ts';
 import { element } from './element.ts';
 import { fieldOf } from './fields.ts';
-import { learn, withKnown } from './known.ts';
+import { knownOf, learn, withKnown } from './known.ts';
 import { curlOf, requestOf, send } from './request.ts';
 
-const bodyField = ({ operationId, body }: Operation) => {
+const isSigned = ({ credentials }: Operation): boolean => credentials.includes('webhookSignature');
+
+/** A message that we signed goes out to the byte as it was signed. */
+const startOf = (operation: Operation, example: unknown): string => {
+  const message = isSigned(operation) ? knownOf('body') : undefined;
+  return message ?? (example === undefined ? '' : JSON.stringify(withKnown(example), null, 2));
+};
+
+const bodyField = (operation: Operation) => {
+  const { operationId, body } = operation;
   if (!body) return undefined;
   const id = `try-${operationId}-body`;
-  const example = body.example === undefined ? '' : JSON.stringify(withKnown(body.example), null, 2);
+  const example = startOf(operation, body.example);
   const input = element('textarea', {
     id,
     rows: Math.min(18, Math.max(3, example.split('\n').length)),
@@ -35,6 +44,15 @@ const acceptField = ({ operationId, answers }: Operation) => {
   return { part: element('p', { class: 'field' }, element('label', { for: id }, 'Answer as'), input), input };
 };
 
+const signingHint = (): HTMLElement =>
+  element(
+    'p',
+    { class: 'hint' },
+    'First have an event ',
+    element('a', { href: '#signInboundEvent' }, 'signed'),
+    ': what that answers stands here when this is opened after it, and holds for five minutes.',
+  );
+
 /** The form of an operation; what it is sent with and what comes back stand below it. */
 export const formOf = async (operation: Operation): Promise<HTMLElement> => {
   const { operationId, method, parameters, credentials } = operation;
@@ -54,6 +72,7 @@ export const formOf = async (operation: Operation): Promise<HTMLElement> => {
     'form',
     { 'data-try': 'form', autocomplete: 'off' },
     credential.part,
+    isSigned(operation) ? signingHint() : undefined,
     ...fields.map(({ part }) => part),
     accept?.part,
     body?.part,

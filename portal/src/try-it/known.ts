@@ -1,17 +1,26 @@
-/** What answers told on this page, by the names under which it stood: ids and slugs, for the forms that ask for one. */
+/**
+ * What answers told on this page, by the names under which it stood, for the forms that ask for it: ids, slugs, an API key, and
+ * a message that was signed. It is kept until the page is left and nowhere else.
+ */
 const known = new Map<string, string>();
 
 /** Ids that the caller makes, or that name one request. */
 const passing = ['contentId', 'eventId', 'rowId', 'requestId', 'clientId', 'externalId'];
 
 const isName = (name: string): boolean =>
-  name === 'slug' || (/^[a-z]\w*Id$/.test(name) && !passing.includes(name));
+  name === 'slug' ||
+  name === 'apiKey' ||
+  /^webhook-/.test(name) ||
+  (/^[a-z]\w*Id$/.test(name) && !passing.includes(name));
 
 /** The first text of each name, in the order in which it is read. */
 const namesIn = (value: unknown, found = new Map<string, string>()): ReadonlyMap<string, string> => {
   if (typeof value !== 'object' || value === null) return found;
+  // Of what is to be sent as it was signed.
+  const isMessage = 'headers' in value && 'body' in value;
   for (const [name, member] of Object.entries(value))
-    if (typeof member === 'string' && isName(name)) found.set(name, found.get(name) ?? member);
+    if (isMessage && name === 'body' && typeof member === 'string') found.set(name, member);
+    else if (typeof member === 'string' && isName(name)) found.set(name, found.get(name) ?? member);
     else namesIn(member, found);
   return found;
 };

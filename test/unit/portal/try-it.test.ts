@@ -87,5 +87,8 @@ describe('what answers told', () => {
       trackId: 'trk_3',
       licenseId: 'lic_1',
     });
+    const headers = { 'webhook-id': 'msg_1', 'webhook-signature': 'v1,x' };
+    learn(JSON.stringify({ url: 'https://api.example', headers, body: '{"a": 1}' }));
+    expect(['webhook-id', 'webhook-signature', 'body'].map(knownOf)).toEqual(['msg_1', 'v1,x', '{"a": 1}']);
   });
 });

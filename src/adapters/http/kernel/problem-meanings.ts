@@ -41,7 +41,7 @@ export const problemMeanings: Readonly<Record<ProblemCode, string>> = {
   TRACK_NOT_FOUND: 'No approved track has this id. Search for one, or drop it from your copy of the catalog.',
   LICENSE_NOT_FOUND:
     'The platform holds no license with this id: it is misspelled, or another platform’s. GET /api/v1/licenses lists your own.',
-  PLATFORM_NOT_FOUND: 'The credential belongs to no platform of this name. Name your own, by its slug or id.',
+  PLATFORM_NOT_FOUND: 'The credential belongs to no platform of this name. Name your own, by its slug.',
   METHOD_NOT_ALLOWED: '`Allow` names the methods that the path takes.',
   NOT_ACCEPTABLE: 'The operation answers none of the media types in `Accept`.',
   REQUEST_TIMEOUT: 'Head and body must arrive within the time that the service waits. Send it again.',

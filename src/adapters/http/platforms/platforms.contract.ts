@@ -43,7 +43,6 @@ export const registerPlatform = route({
     example: {
       name: 'Acme Video',
       contactEmail: 'licensing@acme.example',
-      slug: examples.slug,
       contentTypes: ['ugc_video', 'short_video'],
       acceptTerms: true,
     },

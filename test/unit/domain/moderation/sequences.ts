@@ -41,12 +41,15 @@ export interface Book {
   appeals: Appeal[];
   notes: AuditEntry[];
   now: number;
+  /** How often an open appeal held a decision up. */
+  heldUp: number;
 }
 
-export const aBook = (): Book => {
+/** Of a track that was delivered as approved, or that review has not looked at yet. */
+export const aBook = (moderationStatus: 'approved' | 'pending_review'): Book => {
   const { moderationStatus: _, ...record } = aTrack();
-  const track: Track = { ...record, moderationStatus: 'pending_review' };
-  return { track, decisions: [], appeals: [], notes: [], now: noon };
+  const track: Track = { ...record, moderationStatus };
+  return { track, decisions: [], appeals: [], notes: [], now: noon, heldUp: 0 };
 };
 
 /** Numbers that choose: what is done, by whom, to which, how. */
@@ -97,7 +100,9 @@ const decideSome: Deed = (book, [, member, which, how]) => {
   const territorial = act === 'restrict' || (act === 'reinstate' && how % 2 === 1) || how === 15;
   const statement = aStatement({ ...(territorial && { territories }) });
   const taken = decide(book.track, { verdict, statement }, meansOf(book, member));
-  if (taken.ok && !replacesAppealed(book, taken.value)) rule(book, taken.value);
+  if (!taken.ok) return;
+  if (replacesAppealed(book, taken.value)) book.heldUp += 1;
+  else rule(book, taken.value);
 };
 
 /** See `replacedWith`. */

@@ -39,9 +39,9 @@ export interface ModerationStatus {
 }
 
 const sinceOf = (track: Track, decisions: readonly Decision[]): Instant => {
-  if (track.moderationStatus === 'taken_down') return track.takedown.effectiveAt;
   const came = decisions.findLast(({ before, after }) => before !== after);
   if (came?.after === track.moderationStatus) return came.decidedAt;
+  if (track.moderationStatus === 'taken_down') return track.takedown.effectiveAt;
   return track.moderationStatus === 'approved' ? track.addedAt : track.updatedAt;
 };
 

@@ -172,6 +172,9 @@ describe('the status of a track', () => {
         restricted.decisionId,
       ]);
       expect(JSON.stringify(standing)).not.toContain(admin.member.staffId);
+      world.clock.advance(1_000);
+      await decide(track, { act: 'take_down', reason: 'legal' });
+      expect(await status()).toMatchObject({ status: 'taken_down', since: noon + 3_000 });
       expect(kindOf(await world.useCases.readModerationStatus(trackId(404)))).toBe('track-not-found');
     }),
   );

@@ -50,6 +50,12 @@ export const Time = ({
   );
 };
 
+/** When a day (`YYYY-MM-DD`) begins where the viewer is, as the service takes it; undefined for what is no day. */
+export const dayBegins = (date: string): string | undefined => {
+  const at = new Date(`${date}T00:00`);
+  return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
+};
+
 /** A date without an hour, as the service counts days: in UTC. */
 export const utcDay = (date: string): string =>
   new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' }).format(

@@ -8,7 +8,7 @@ import { PageHead } from '../../kit/page.tsx';
 import { useFilters } from '../../kit/query-state.ts';
 import { Empty, Passing, Shown } from '../../kit/states.tsx';
 import { Table } from '../../kit/table.tsx';
-import { Time } from '../../kit/time.tsx';
+import { dayBegins, Time } from '../../kit/time.tsx';
 import { useApi } from '../../session/session.tsx';
 import { RestedField } from '../catalog/rested-field.tsx';
 import { called, capital, countries, creditedTrack, isOneOf } from './names.ts';
@@ -24,12 +24,11 @@ type Asked = ParametersOf<'listLicenses'>;
 const askedOf = (filters: URLSearchParams): Asked => {
   const one = (name: string) => filters.get(name) ?? undefined;
   const status = one('status') ?? '';
-  const since = new Date(`${filters.get('updatedSince') ?? ''}T00:00`);
   return {
     trackId: one('trackId'),
     contentId: one('contentId'),
     status: isOneOf(statuses)(status) ? status : undefined,
-    updatedSince: Number.isNaN(since.getTime()) ? undefined : since.toISOString(),
+    updatedSince: dayBegins(filters.get('updatedSince') ?? ''),
   };
 };
 

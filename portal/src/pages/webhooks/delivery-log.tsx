@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../kit/button.tsx';
-import { Select } from '../../kit/field.tsx';
+import { Select, TextField } from '../../kit/field.tsx';
 import { More } from '../../kit/more.tsx';
 import { count } from '../../kit/number.ts';
 import { Panel } from '../../kit/page.tsx';
 import { useFilters } from '../../kit/query-state.ts';
-import { Empty, Shown } from '../../kit/states.tsx';
+import { Empty, Passing, Shown } from '../../kit/states.tsx';
 import { Table, type Column } from '../../kit/table.tsx';
 import { Time } from '../../kit/time.tsx';
 import { Answered, DeliveryTag } from './attempts.tsx';
@@ -82,12 +82,13 @@ export const DeliveryLog = ({ endpoint }: { readonly endpoint: WebhookEndpoint }
   const [filters, setFilters] = useFilters();
   const status = filters.get('status') ?? '';
   const type = filters.get('type') ?? '';
-  const query = useDeliveries(endpoint.endpointId, { status, type });
+  const since = filters.get('since') ?? '';
+  const query = useDeliveries(endpoint.endpointId, { status, type, since });
   useAttemptsTold(
     endpoint.endpointId,
     query.data?.pages.flatMap(({ data }) => data),
   );
-  const filtered = status !== '' || type !== '';
+  const filtered = status !== '' || type !== '' || since !== '';
   return (
     <Panel
       title="Deliveries"
@@ -110,13 +111,19 @@ export const DeliveryLog = ({ endpoint }: { readonly endpoint: WebhookEndpoint }
           onChange={(value) => setFilters({ type: value })}
           options={types}
         />
+        <TextField
+          label="Begun since"
+          type="date"
+          value={since}
+          onChange={(value) => setFilters({ since: value })}
+        />
       </div>
       <Shown query={query} rows={8} label="Deliveries">
         {({ pages }) => {
           const rows = pages.flatMap(({ data }) => data);
           if (rows.length > 0) {
             return (
-              <>
+              <Passing old={query.isPlaceholderData}>
                 <Table
                   caption="Deliveries, newest first"
                   columns={columnsOf(endpoint)}
@@ -126,12 +133,14 @@ export const DeliveryLog = ({ endpoint }: { readonly endpoint: WebhookEndpoint }
                 <div className="after-table">
                   <More query={query} end="Deliveries are kept for thirty days; these are all of them." />
                 </div>
-              </>
+              </Passing>
             );
           }
           return filtered ? (
             <Empty title="No delivery of this kind in the last thirty days">
-              <Button onClick={() => setFilters({ status: '', type: '' })}>Show all deliveries</Button>
+              <Button onClick={() => setFilters({ status: '', type: '', since: '' })}>
+                Show all deliveries
+              </Button>
             </Empty>
           ) : (
             <Empty title="Nothing was sent here yet">

@@ -1,6 +1,7 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { tagged } from '../../kit/tagged.ts';
+import { dayBegins } from '../../kit/time.tsx';
 import { useApi, useSlug } from '../../session/session.tsx';
 import { eventKinds } from './event-kinds.ts';
 import { pauseFor } from './pace.ts';
@@ -36,6 +37,8 @@ const statuses = ['pending', 'delivered', 'dead'] as const;
 export interface LogFilters {
   readonly status: string;
   readonly type: string;
+  /** A day, `YYYY-MM-DD`. */
+  readonly since: string;
 }
 
 /** Filters come from the address: what is no filter is none. */
@@ -43,9 +46,10 @@ export const useDeliveries = (endpointId: string, filters: LogFilters) => {
   const api = useApi();
   const slug = useSlug();
   const status = statuses.find((one) => one === filters.status);
+  const since = dayBegins(filters.since);
   const eventType = eventKinds.find(({ type }) => type === filters.type)?.type;
   return useInfiniteQuery({
-    queryKey: ['webhooks', slug, 'deliveries', endpointId, status, eventType],
+    queryKey: ['webhooks', slug, 'deliveries', endpointId, status, eventType, since],
     initialPageParam: '',
     queryFn: ({ pageParam }) =>
       api.listWebhookDeliveries({
@@ -54,9 +58,11 @@ export const useDeliveries = (endpointId: string, filters: LogFilters) => {
         limit: 20,
         ...(status && { status }),
         ...(eventType && { eventType }),
+        ...(since !== undefined && { since }),
         ...(pageParam !== '' && { cursor: pageParam }),
       }),
     getNextPageParam: ({ pagination }) => pagination.nextCursor,
+    placeholderData: keepPreviousData,
     // All pages are read again, so the more of them are shown the more seldom.
     refetchInterval: ({ state }) => {
       const pages = state.data?.pages ?? [];

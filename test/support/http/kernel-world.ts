@@ -1,6 +1,5 @@
 import { kernel, type Kernel, type KernelSettings } from '../../../src/adapters/http/kernel/kernel.ts';
 import type { Endpoint } from '../../../src/adapters/http/kernel/route.ts';
-import type { PortalPass } from '../../../src/domain/platforms/portal-pass.ts';
 import type { Platform } from '../../../src/domain/platforms/platform.ts';
 import { ClientId, PlatformId } from '../../../src/domain/shared/ids.ts';
 import { fail, ok } from '../../../src/domain/shared/result.ts';
@@ -33,16 +32,6 @@ export const stoppedAt = Date.UTC(2026, 2, 1, 12);
 const signedIn: StaffCaller = {
   member: aStaffMember({ roles: ['rights'] }),
   session: aStaffSession(),
-};
-
-export const portalPass: PortalPass = {
-  use: 'session',
-  passId: 'tok_portal',
-  platformId: aPlatform.platformId,
-  standsOn: [],
-  csrfToken: 'of-this-session',
-  issuedAt: stoppedAt,
-  expiresAt: stoppedAt + 3_600_000,
 };
 
 const caller: Caller = { platform: aPlatform, scopes: aPlatform.scopes, via: 'token' };
@@ -78,14 +67,7 @@ export const kernelWorld = (endpoints: readonly Endpoint[], settings: Partial<Ke
         const tier = credential === 'spent' ? 'growth' : credential === 'hasty' ? 'enterprise' : 'developer';
         return ok({ ...caller, platform: { ...aPlatform, tier } });
       },
-      admitPortal: async ({ session, csrf, writes, anyOf }) => {
-        if (session !== 'good') return fail({ kind: 'token-invalid' });
-        if (writes && csrf !== portalPass.csrfToken) return fail({ kind: 'csrf-refused' });
-        if (anyOf.length > 0 && !anyOf.some((scope) => caller.scopes.includes(scope))) {
-          return fail({ kind: 'scope-missing', anyOf });
-        }
-        return ok({ ...caller, via: 'portal', pass: portalPass });
-      },
+      admitPortal: async () => fail({ kind: 'token-invalid' }),
       authenticateMessage: async ({ slug, webhookId, signature, body }) =>
         slug === aPlatform.slug &&
         webhookId !== undefined &&

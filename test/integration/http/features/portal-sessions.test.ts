@@ -1,5 +1,5 @@
 import { portalSession } from '../../../support/http/portal.ts';
-import { aService, anOrder, transports, type TestService } from '../../../support/service.ts';
+import { aService, anOrder, inService, transports, type TestService } from '../../../support/service.ts';
 
 const session = '/api/v1/portal/session';
 const links = (slug: string) => `/api/v1/platforms/${slug}/portal-links`;
@@ -158,6 +158,21 @@ describe.each(transports)('sessions of the portal over %s', (transport) => {
       expect((await service.anyone.post('/api/v1/portal/sessions', body)).code).toBe('VALIDATION_FAILED');
     }
   });
+});
+
+it('sessions travel by https alone, bound to its host, where the service is reached by it', async () => {
+  await inService(
+    { environment: { BASE_URL: 'https://licensing.example' } },
+    async ({ anyone, aPartner }) => {
+      const { apiKey } = await aPartner();
+      const { began, cookie } = await portalSession(anyone, apiKey);
+      expect(began.headers['set-cookie']).toMatch(
+        /^__Host-portal_session=[\w.-]+; Path=\/; Max-Age=43200; HttpOnly; SameSite=Strict; Secure$/,
+      );
+      const under = async (sent: string) => (await anyone.withHeaders({ cookie: sent }).get(session)).status;
+      expect([await under(cookie), await under(cookie.replace('__Host-', ''))]).toEqual([200, 401]);
+    },
+  );
 });
 
 it('sign-in is limited by address', async () => {

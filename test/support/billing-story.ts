@@ -87,7 +87,9 @@ export const aftermath = async ({ billing, registry, auditLog, mailQueue }: Bill
     tierChanges: notes.filter(
       ({ action, detail }) => action === 'billing.plan_changed' && detail['tier'] !== detail['tierBefore'],
     ).length,
-    mismatches: notes.filter(({ action }) => action === 'billing.payment_mismatch').length,
+    forged: notes
+      .filter(({ detail }) => detail['providerEvent'] === 'forged')
+      .map(({ detail }) => detail['paid']),
     planMails: (await mailQueue.claim(lease, 1_000)).filter(({ mail }) => mail.kind === 'plan_changed')
       .length,
     planChanges: notes.filter(({ action }) => action === 'billing.plan_changed').length,
@@ -102,4 +104,6 @@ export const storyOutcome = {
   nextDue: intervalEnd(renewalAt, 'month') + dayMs,
   heard: paymentStory.length,
   tierChanges: 1,
+  /** The payment of a cent is noted once, with whatever else changed just then. */
+  forged: [expect.stringMatching(/^1 EUR /) as string],
 };

@@ -12,7 +12,13 @@ import type { StoreSettings } from '../adapters/s3/index.ts';
 import { mailSettingsFrom, mailVariables, type MailSettings } from './mail-settings.ts';
 import { s3Flaws, s3From, s3Variables } from './s3-settings.ts';
 import { openidFrom, staffFlaws, staffFrom, staffVariables, type FirstStaff } from './staff-settings.ts';
-import { paymentFlaws, paymentsFrom, paymentVariables, type PaymentSettings } from './payment-settings.ts';
+import {
+  paymentFlaws,
+  paymentsFrom,
+  paymentVariables,
+  priceFlaws,
+  type PaymentSettings,
+} from './payment-settings.ts';
 import { tiersFrom } from './tiers.ts';
 
 /** Everything that the environment decides, read once at start. */
@@ -182,6 +188,10 @@ export const configFrom = (environment: Readonly<Record<string, string | undefin
   if (!parsed.success || flaws.length > 0) throw new ConfigWrong(flaws.join('\n'));
   const read = parsed.data;
   const production = read.NODE_ENV === 'production';
+  const prices = read.TIERS?.prices ?? defaultPrices;
+  const payments = paymentsFrom(read, production);
+  const unpayable = priceFlaws(prices, payments);
+  if (unpayable.length > 0) throw new ConfigWrong(unpayable.join('\n'));
   const baseUrl = read.BASE_URL ?? `http://localhost:${read.PORT}`;
   return {
     production,
@@ -205,8 +215,8 @@ export const configFrom = (environment: Readonly<Record<string, string | undefin
     allowLoopbackUrls: read.ALLOW_LOOPBACK_URLS,
     eventWorker: read.EVENT_WORKER,
     tiers: read.TIERS?.tiers ?? defaultTiers,
-    prices: read.TIERS?.prices ?? defaultPrices,
-    payments: paymentsFrom(read, production),
+    prices,
+    payments,
     firstStaff: staffFrom(read),
     openid: openidFrom(read, baseUrl),
   };

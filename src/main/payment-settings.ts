@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { sandboxDesk } from '../adapters/sandbox-payments/index.ts';
+import { flawAtStripe } from '../adapters/stripe/amounts.ts';
 import type { StripeSettings } from '../adapters/stripe/index.ts';
 import { isTestKey } from '../adapters/stripe/mode.ts';
+import { intervals, soldItems, type Prices } from '../domain/billing/prices.ts';
 import { fail } from '../domain/shared/result.ts';
 import type { PaymentDesk } from '../ports/driven/payment-desk.ts';
 
@@ -49,6 +51,18 @@ export const paymentFlaws = (given: Given): readonly string[] => {
       ? ['STRIPE_API_BASE must begin with https in production']
       : []),
   ];
+};
+
+/** Prices that would not be charged as they are shown. */
+export const priceFlaws = (prices: Prices, { provider }: PaymentSettings): readonly string[] => {
+  if (provider !== 'stripe') return [];
+  const { currency } = prices;
+  const flaws = soldItems
+    .flatMap((item) =>
+      intervals.map((interval) => flawAtStripe({ amount: prices[item][interval], currency })),
+    )
+    .filter((flaw) => flaw !== undefined);
+  return [...new Set(flaws)].map((flaw) => `TIERS prices: ${flaw}`);
 };
 
 /** The sandbox by default; in production no payments are taken where no provider is named. */

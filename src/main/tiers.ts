@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defaultPrices, type Prices } from '../domain/billing/prices.ts';
+import { defaultPrices, soldItems, type Prices } from '../domain/billing/prices.ts';
 import { defaultTiers, tierNames, type TierFigures, type Tiers } from '../domain/platforms/tier.ts';
 import { fail, ok, type Result } from '../domain/shared/result.ts';
 
@@ -26,7 +26,12 @@ const PriceOverrides = z
     growth: Price,
     stems: Price,
   })
-  .partial();
+  .partial()
+  .refine(
+    ({ currency = defaultPrices.currency, ...given }) =>
+      currency === defaultPrices.currency || soldItems.every((item) => given[item] !== undefined),
+    `${defaultPrices.currency} are meant by what is not given: another currency needs the prices of ${soldItems.join(' and ')}`,
+  );
 
 const Overrides = z
   .strictObject({

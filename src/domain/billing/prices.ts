@@ -1,4 +1,4 @@
-import type { AddOn } from '../platforms/platform.ts';
+import { addOns, type AddOn } from '../platforms/platform.ts';
 import { monthsLater, type Instant } from '../shared/calendar.ts';
 import type { Money } from '../shared/money.ts';
 
@@ -31,7 +31,8 @@ export interface Order {
 }
 
 /** What can be ordered by itself. */
-export type Item = SoldTier | AddOn;
+export const soldItems = [...soldTiers, ...addOns] as const;
+export type Item = (typeof soldItems)[number];
 
 export const itemsOf = ({ tier, addOns }: Order): readonly Item[] => [...(tier ? [tier] : []), ...addOns];
 

@@ -68,11 +68,14 @@ describe('prices', () => {
 
   it('are those that are given, over the usual ones', () => {
     expect(configFrom({}).prices).toEqual(defaultPrices);
-    expect(prices({ currency: 'HUF', growth: { month: 1_900_000, year: 19_000_000 } })).toEqual({
-      ...defaultPrices,
+    const growth = { month: 9_900, year: 99_000 };
+    expect(prices({ growth })).toEqual({ ...defaultPrices, growth });
+    const forint = {
       currency: 'HUF',
       growth: { month: 1_900_000, year: 19_000_000 },
-    });
+      stems: { month: 700_000, year: 7_000_000 },
+    };
+    expect(prices(forint)).toEqual(forint);
   });
 
   it.each([
@@ -80,8 +83,21 @@ describe('prices', () => {
     [{ growth: { month: 49.5, year: 490 } }, 'prices.growth.month'],
     [{ growth: { month: 0, year: 490 } }, 'prices.growth.month'],
     [{ growth: { month: 4900 } }, 'prices.growth.year'],
+    [{ currency: 'HUF', growth: { month: 1_900_000, year: 19_000_000 } }, 'prices'],
     [{ enterprise: { month: 1, year: 1 } }, 'prices'],
   ])('are refused at the start where they are none: %j', (given, place) => {
     expect(flaws({ TIERS: JSON.stringify({ prices: given }) })[0]).toContain(`TIERS ${place}: `);
+  });
+
+  it.each([
+    ['ISK', 4_900, 'Stripe counts ISK in hundredths, and would charge too little'],
+    ['KWD', 4_905, 'Stripe takes amounts of KWD in tens alone, and 4905 is none'],
+    ['KWD', 4_900, undefined],
+    ['JPY', 4_905, undefined],
+  ])('in %s of %i are taken at Stripe just where it would charge them', (currency, amount, flaw) => {
+    const price = { month: amount, year: 10 * amount };
+    const TIERS = JSON.stringify({ prices: { currency, growth: price, stems: price } });
+    expect(flaws({ TIERS, ...stripe })).toEqual(flaw === undefined ? [] : [`TIERS prices: ${flaw}`]);
+    expect(flaws({ TIERS })).toEqual([]);
   });
 });

@@ -136,6 +136,9 @@ describe('a guide', () => {
     );
     expect(stdout).toMatch(/^202 .*"licensed"/);
     expect((await partner.get('/api/v1/licenses')).body).toMatchObject({ data: [{ contentId: 'video-42' }] });
+    const byHand = steps.at(-1) ?? '';
+    const inbound = { ...found, TRACK: trackId, SECRET: String(secret) };
+    expect(await shell(byHand, inbound)).toMatchObject({ results: [{ trackId, outcome: 'licensed' }] });
     const now = new Date();
     const key = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
     const message = JSON.stringify({ id: 'evt_1', type: 'endpoint.test', data: {} });
@@ -149,11 +152,23 @@ describe('a guide', () => {
       `${verifying}\nconsole.log(verified('${key}', '${message}', ${JSON.stringify(headers)}).type);`,
     );
     expect(checked.stdout).toBe('endpoint.test\n');
+    const signing = steps.find((step) => step.includes('"$BODY" | openssl')) ?? '';
+    const { stdout: signature } = await run('bash', ['-euc', signing], {
+      env: {
+        ...process.env,
+        ...{ BODY: message, SECRET: key, ID: 'evt_1', TIMESTAMP: headers['webhook-timestamp'] },
+      },
+    });
+    expect(`v1,${signature.trim()}`).toBe(headers['webhook-signature']);
   }, 60_000);
 
   it('registers an endpoint, looks for what did not arrive and has it sent again', async () => {
     const { apiKey, slug } = await service.aPartner();
-    const [register = '', test = '', recovery = ''] = await blocks('webhooks', 'sh', service.baseUrl);
+    const [register = '', test = '', , recovery = '', looking = ''] = await blocks(
+      'webhooks',
+      'sh',
+      service.baseUrl,
+    );
     const found = { API: `${service.baseUrl}/api/v1`, KEY: apiKey, SLUG: slug };
     const { endpointId, secret } = await shell(register, found);
     expect(secret).toMatch(/^whsec_/);
@@ -162,6 +177,9 @@ describe('a guide', () => {
     const [dead = '', recover = ''] = recovery.split(/\n(?=curl)/);
     expect(await shell(dead, known)).toMatchObject({ data: [] });
     expect(await shell(recover, known)).not.toHaveProperty('code');
+    const [tally = '', events = ''] = looking.split(/\n(?=curl)/);
+    expect(await shell(tally, known)).toHaveProperty('data');
+    expect(await shell(events, known)).toHaveProperty('data');
   }, 60_000);
 
   it('receives events by the program of the typed client, and refuses what is not signed', async () => {

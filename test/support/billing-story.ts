@@ -8,7 +8,7 @@ import { aCheckout, anAccount, told } from './billing-builders.ts';
 import { aPlatform, noon, platformId } from './builders.ts';
 
 /** The same numbers for the same seed, from 0 to 1. */
-const numbersFrom = (seed: number) => () => {
+export const numbersFrom = (seed: number) => () => {
   seed = (seed * 1_664_525 + 1_013_904_223) % 2 ** 32;
   return seed / 2 ** 32;
 };

@@ -1,7 +1,12 @@
+import { dayMs } from '../../../../src/domain/shared/calendar.ts';
+import type { BillingView } from '../../../contract/billing-book.contract.ts';
 import {
   aftermath,
   billingStage,
   deliver,
+  numbersFrom,
+  paymentStory,
+  settleOver,
   shuffledStory,
   storyOutcome,
 } from '../../../support/billing-story.ts';
@@ -18,6 +23,38 @@ describe('events of a payment provider', () => {
       expect({ seed, ...left }).toMatchObject({ seed, ...storyOutcome });
       expect(left.planMails).toBe(left.planChanges);
       await close();
+    }
+  });
+
+  it('come late, each by days of its own, while the account goes on by the clock: as if they had come in time', async () => {
+    /** What is left where each comes when it comes; accounts that come due meanwhile are settled first. */
+    const leftBy = async (
+      told: readonly { readonly event: (typeof paymentStory)[number]; readonly at: number }[],
+    ) => {
+      const { views, close } = await inMemory();
+      const [view]: readonly [BillingView, ...unknown[]] = views;
+      await billingStage(view);
+      for (const { event, at } of told) {
+        const settle = settleOver(view, at);
+        for (const platformId of await view.billing.due({ now: at, provider: 'sandbox' }, 10))
+          await settle({ platformId });
+        await deliver(settle, event);
+      }
+      const { tier, addOns, granted, nextDue, heard } = await aftermath(view);
+      await close();
+      return { tier, addOns, granted, nextDue, heard };
+    };
+    for (let seed = 1; seed <= 20; seed++) {
+      const random = numbersFrom(seed);
+      const late = paymentStory
+        .map((event) => ({ event, at: event.at + Math.floor(30 * random()) * dayMs }))
+        .sort((a, b) => a.at - b.at);
+      const last = late.at(-1)?.at ?? 0;
+      const left = await leftBy(late);
+      expect({ seed, ...left }).toEqual({
+        seed,
+        ...(await leftBy(late.map((one) => ({ ...one, at: last })))),
+      });
     }
   });
 

@@ -19,12 +19,6 @@ export const isMissing = (error: unknown): boolean =>
 export const isRefused = (error: unknown): boolean =>
   statusOf(error) === 412 || statusOf(error) === 409 || isMissing(error);
 
-/** What arrived is not what was sent. */
-export const isDamaged = (error: unknown): boolean =>
-  ['BadDigest', 'XAmzContentSHA256Mismatch', 'XAmzContentChecksumMismatch', 'IncompleteBody'].includes(
-    String(answered(error).name),
-  );
-
 /**
  * The store's own troubles, wrong credentials and a missing bucket among them: the request is not at fault. Only what
  * tells of the trouble is handed on, since a client's error may hold parts of the request.

@@ -35,8 +35,11 @@ export const submitted = (id: string, act: () => Promise<void>): void =>
 
 /** Shows what is typed into a field while its box is ticked. */
 export const revealing = (box: string, id: string): void => {
-  const reveal = part(box, HTMLInputElement);
+  const [reveal, field] = [part(box, HTMLInputElement), part(id, HTMLInputElement)];
   reveal.addEventListener('change', () => {
-    part(id, HTMLInputElement).type = reveal.checked ? 'text' : 'password';
+    field.type = reveal.checked ? 'text' : 'password';
+  });
+  reveal.form?.addEventListener('reset', () => {
+    field.type = 'password';
   });
 };

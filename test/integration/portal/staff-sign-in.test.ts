@@ -160,11 +160,17 @@ needing('chromium', 'the page where staff signs in', () => {
       await fill(page, email);
       await signedIn(page);
       const token = await tokenIn(page);
+      const next = page.getByLabel('Password from now on');
+      await next.fill(chosen);
+      await page.getByLabel('Show what I type').check();
+      expect(await next.getAttribute('type')).toBe('text');
       await service.anyone.as(token).delete(`${staff}/sessions/current`);
       await page.locator('#codes-password').fill(password);
       await page.keyboard.press('Enter');
       await page.getByRole('alert').filter({ hasText: 'The session has ended.' }).waitFor();
       expect(await page.content()).not.toContain(token);
+      const left = page.locator('#next-password');
+      expect([await left.inputValue(), await left.getAttribute('type')]).toEqual(['', 'password']);
     }));
 
   it('asks for a one-time code only where the account wants one', () =>

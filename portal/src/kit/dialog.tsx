@@ -23,6 +23,7 @@ export const Dialog = ({
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const opener = useRef<Element>(null);
+  const isPressedBeside = useRef(false);
   useEffect(() => {
     opener.current ??= globalThis.document.activeElement;
     dialog.current?.showModal();
@@ -38,16 +39,21 @@ export const Dialog = ({
     <dialog
       ref={dialog}
       aria-labelledby={id}
+      closedby={stays ? 'none' : 'closerequest'}
       onCancel={(event) => {
         if (stays) event.preventDefault();
       }}
       onClose={() => {
-        // Browsers let a second Escape pass whatever was said to the first.
+        // Browsers that do not know `closedby` let a second Escape pass whatever was said to the first.
         if (stays) dialog.current?.showModal();
         else close();
       }}
-      onClick={(event) => {
-        if (!stays && event.target === dialog.current) dialog.current.close();
+      // Who selects a text and lets go beside the dialog has not clicked there.
+      onPointerDown={({ target }) => {
+        isPressedBeside.current = target === dialog.current;
+      }}
+      onClick={({ target }) => {
+        if (!stays && isPressedBeside.current && target === dialog.current) dialog.current.close();
       }}
     >
       <div className="dialog-body">

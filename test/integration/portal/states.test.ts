@@ -179,6 +179,7 @@ needing('chromium', 'what the portal shows when things are not as they could be'
     await dialog.getByRole('button', { name: 'Add the endpoint' }).click();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Close' }).click({ force: true });
     expect(await dialog.isVisible()).toBe(true);
     release();
     await dialog.getByText('It is shown this once').waitFor();

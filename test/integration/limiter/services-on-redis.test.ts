@@ -2,6 +2,7 @@ import { createClient } from 'redis';
 import { startRedis, type RedisServer } from '../../support/containers.ts';
 import { emptied } from '../../support/limiter-worlds.ts';
 import { needing } from '../../support/needing.ts';
+import { closingAfterEach } from '../../support/opening.ts';
 import { inService, type TestService } from '../../support/service.ts';
 import { seenSoon } from '../../support/soon.ts';
 import { aLimiter, until } from './taking.ts';
@@ -13,6 +14,7 @@ const readiness = async ({ anyone }: TestService) => {
 const ok = ({ limiter }: { readonly limiter: string }) => limiter === 'ok';
 
 needing('redis', 'services that share a Redis', () => {
+  const opening = closingAfterEach();
   let redis: RedisServer;
   beforeAll(async () => {
     redis = await startRedis({ keepPort: true });
@@ -68,23 +70,20 @@ needing('redis', 'services that share a Redis', () => {
   it('have the limits of their database of Redis, and tell no password', async () => {
     const admin = createClient({ url: redis.url });
     await admin.connect();
+    opening({ close: () => admin.destroy() });
     await admin.sendCommand(['ACL', 'SETUSER', 'limits', 'on', '>hunter2', '~licensing:*', '+@all']);
     const at = (user: string, database: number) => `redis://${user}@${new URL(redis.url).host}/${database}`;
-    const limiter = await aLimiter(at('limits:hunter2', 3), 3000);
+    const limiter = opening(await aLimiter(at('limits:hunter2', 3), 3000));
     expect(limiter.reachesRedis()).toBe(true);
     await limiter.take('of three', { requestsPerSecond: 0.01, burst: 2 });
     await admin.select(3);
     expect(await admin.keys('*of three*')).toEqual(['licensing:rate:{of three}']);
 
-    const wrong = await aLimiter(at('limits:hunter3', 3), 3000);
+    const wrong = opening(await aLimiter(at('limits:hunter3', 3), 3000));
     expect(wrong.reachesRedis()).toBe(false);
     expect(wrong.lines.join()).toMatch(/WRONGPASS/);
     expect(wrong.lines.join()).not.toMatch(/hunter|limits:/);
     await admin.sendCommand(['ACL', 'SETUSER', 'limits', '>hunter3']);
     expect(await until(() => wrong.reachesRedis())).toBeLessThan(2000);
-
-    limiter.close();
-    wrong.close();
-    admin.destroy();
   });
 });

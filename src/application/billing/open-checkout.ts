@@ -1,4 +1,4 @@
-import { accountOf, checkoutStatusOf } from '../../domain/billing/account.ts';
+import { accountOf, openCheckouts } from '../../domain/billing/account.ts';
 import { checkoutOpenMs, mayOrder, type CheckoutOffer } from '../../domain/billing/checkout.ts';
 import { linesOf, type Prices } from '../../domain/billing/prices.ts';
 import { CheckoutId } from '../../domain/shared/ids.ts';
@@ -40,9 +40,7 @@ export const openCheckout =
       const { platformId } = platform;
       const { account, checkouts, events } = await billing.record(platformId);
       const paid = accountOf(checkouts, events, vantage).entitled;
-      const open = checkouts.filter(
-        (one) => one.provider === desk.provider && checkoutStatusOf(one, events, createdAt) === 'open',
-      );
+      const open = openCheckouts(checkouts, events, vantage);
       const addresses = { successUrl, cancelUrl, portal: `${baseUrl}/portal`, allowLoopback };
       const allowed = mayOrder({ platform, order, paid, open, ...addresses });
       if (!allowed.ok) return allowed;

@@ -1,4 +1,4 @@
-import { accountOf, checkoutStatusOf } from '../../domain/billing/account.ts';
+import { accountOf, checkoutStatusOf, openCheckouts } from '../../domain/billing/account.ts';
 import { offersTo } from '../../domain/billing/checkout.ts';
 import type { Prices } from '../../domain/billing/prices.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
@@ -24,8 +24,11 @@ export const readBilling =
     if (!found.ok) return found;
     const { platform } = found.value;
     const { checkouts, events } = await billing.record(platform.platformId);
-    const account = accountOf(checkouts, events, { now: clock.now(), provider });
-    return ok({ platform, account, offers: closed ? [] : offersTo(platform, account.entitled, prices) });
+    const vantage = { now: clock.now(), provider };
+    const account = accountOf(checkouts, events, vantage);
+    const open = openCheckouts(checkouts, events, vantage);
+    const offers = closed ? [] : offersTo(platform, { paid: account.entitled, open }, prices);
+    return ok({ platform, account, open, offers });
   };
 
 export const listInvoices =

@@ -92,6 +92,16 @@ export const checkoutStatusOf = (
   return isOver ? 'expired' : 'open';
 };
 
+/** Those that can be paid now, newest first: where another provider is in force nobody is sent to pay at theirs. */
+export const openCheckouts = (
+  checkouts: readonly Checkout[],
+  events: readonly PaymentEvent[],
+  { now, provider }: Vantage,
+): readonly Checkout[] =>
+  checkouts.filter(
+    (checkout) => checkout.provider === provider && checkoutStatusOf(checkout, events, now) === 'open',
+  );
+
 /** The next moment at which a subscription changes, or has to be warned of, without any event. */
 const nextMoment = (subscription: Subscription, now: Instant): Instant => {
   if (subscription.status === 'active') return subscription.overdueFrom;

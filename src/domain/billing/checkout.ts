@@ -1,4 +1,4 @@
-import { addOns, type Platform } from '../platforms/platform.ts';
+import type { Platform } from '../platforms/platform.ts';
 import type { Instant } from '../shared/calendar.ts';
 import type { CheckoutId, PlatformId } from '../shared/ids.ts';
 import type { Money } from '../shared/money.ts';
@@ -7,7 +7,7 @@ import type { Entitlement } from './entitlement.ts';
 import {
   intervals,
   itemsOf,
-  soldTiers,
+  soldItems,
   type Interval,
   type Item,
   type Order,
@@ -107,12 +107,20 @@ export interface Offer {
   readonly price: Money;
 }
 
-/** All that it could: what is sold and what it does not have; nothing to those whose plan is agreed with people. */
-export const offersTo = (platform: Platform, paid: Entitlement, prices: Prices): readonly Offer[] =>
+/**
+ * All that it could: what is sold, what it does not have, and what no open checkout offers; nothing to those whose plan is
+ * agreed with people.
+ */
+export const offersTo = (
+  platform: Platform,
+  { paid, open }: Pick<Asked, 'paid' | 'open'>,
+  prices: Prices,
+): readonly Offer[] =>
   platform.tier === 'enterprise'
     ? []
-    : [...soldTiers, ...addOns]
+    : soldItems
         .filter((item) => !holds(platform, paid, item))
+        .filter((item) => !open.some(({ order }) => itemsOf(order).includes(item)))
         .flatMap((item) =>
           intervals.map((interval) => ({
             item,

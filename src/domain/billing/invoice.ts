@@ -11,6 +11,7 @@ export const invoiceStatuses = ['paid', 'unpaid', 'refunded', 'disputed', 'charg
 export interface Invoice {
   readonly invoiceId: InvoiceId;
   readonly checkoutId: CheckoutId;
+  readonly provider: string;
   readonly status: (typeof invoiceStatuses)[number];
   readonly total: Money;
   /** What of it is for a whole period; absent where no bill was told of. */
@@ -45,11 +46,12 @@ const invoiceOf = (events: readonly InvoiceEvent[]): Invoice | undefined => {
   const [first] = told;
   const settledAt = whole?.at ?? claim?.since ?? bill?.at;
   if (!first || settledAt === undefined) return undefined;
-  const { invoiceRef, checkoutId } = first;
+  const { invoiceRef, checkoutId, provider } = first;
   const url = bill?.url;
   return {
     invoiceId: InvoiceId(invoiceRef),
     checkoutId,
+    provider,
     status: whole ? 'refunded' : claim ? claimed[claim.standing] : payment ? 'paid' : 'unpaid',
     total: bill?.total ?? totalOf(whole ?? first),
     refunded: Math.max(0, ...refunds.map(({ refunded }) => refunded.amount)),

@@ -9,6 +9,8 @@ import { intervalEnd, type Interval, type Item, type Order } from './prices.ts';
 interface Begun {
   readonly subscriptionId: SubscriptionId;
   readonly checkoutId: CheckoutId;
+  /** Where it is paid. */
+  readonly provider: string;
   readonly order: Order;
   readonly interval: Interval;
   readonly price: Money;
@@ -150,7 +152,7 @@ export const subscriptionOf = (
   const endsWithPeriod = latestChange(events)?.endsWithPeriod ?? false;
   const begun: Begun = {
     subscriptionId: SubscriptionId(checkoutId.replace(/^[^_]*/, 'sub')),
-    ...{ checkoutId, order, interval, price: { amount, currency } },
+    ...{ checkoutId, provider: checkout.provider, order, interval, price: { amount, currency } },
     ...{ startedAt: completion.at, paidUntil, endsWithPeriod },
   };
   const ending = endingOf(events, invoices);

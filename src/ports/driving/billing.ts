@@ -41,6 +41,8 @@ export type ReadCheckout = UseCase<
 export interface BillingState {
   readonly platform: Platform;
   readonly account: Account;
+  /** Checkouts that can be paid now. */
+  readonly open: readonly Checkout[];
   readonly offers: readonly Offer[];
 }
 export type ReadBilling = UseCase<OwnPlatform, BillingState, PlatformNotFound>;

@@ -271,6 +271,12 @@ needing(
       await press('To the payment');
       await headingOf(page, 'Sandbox checkout').waitFor();
       await unflawed();
+      await page.getByRole('link', { name: 'Back to the platform: not paid' }).click();
+      await page.getByRole('region', { name: 'Waiting to be paid' }).waitFor();
+      expect(await page.getByRole('region', { name: 'Buy' }).count()).toBe(0);
+      await unflawed();
+      await page.getByRole('link', { name: 'Go on to the payment' }).click();
+      await headingOf(page, 'Sandbox checkout').waitFor();
       await press('Pay');
       await page.getByRole('link', { name: 'Back to the platform: paid' }).click();
       await said('The payment has arrived.');

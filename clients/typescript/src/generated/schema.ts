@@ -701,7 +701,9 @@ export interface components {
       };
       /** @description Newest first. */
       subscriptions: components['schemas']['Subscription'][];
-      /** @description What could be bought now. None where no payments are taken. */
+      /** @description Those that can be paid now, newest first. What they offer no other checkout does meanwhile. */
+      openCheckouts: components['schemas']['Checkout'][];
+      /** @description What a checkout could be opened for now. None where no payments are taken. */
       offers: components['schemas']['Offer'][];
     };
     /** @description What a certificate says. */
@@ -2288,6 +2290,11 @@ export interface components {
        * @example chk_01JB2M6X8K3Q5S7V9X1Z3B5D7F
        */
       checkoutId: string;
+      /**
+       * @description Who takes the payment. At `sandbox` and `stripe_test`, the test mode of Stripe, nobody really pays.
+       * @example stripe
+       */
+      provider: string;
       /**
        * @description Refunded: as a whole; disputed: the bank of the payer wants it back; charged back: it got it.
        * @example paid
@@ -5354,6 +5361,11 @@ export interface components {
        * @example chk_01JB2M6X8K3Q5S7V9X1Z3B5D7F
        */
       checkoutId: string;
+      /**
+       * @description Who takes the payment. At `sandbox` and `stripe_test`, the test mode of Stripe, nobody really pays.
+       * @example stripe
+       */
+      provider: string;
       /**
        * @description `past_due`: a renewal was not paid, everything holds until `graceUntil`; `lapsed`: not paid by then; `withheld`: paid, and grants nothing for the reason of `withheldFor`; `ended`: cancelled, given back or charged back.
        * @example active

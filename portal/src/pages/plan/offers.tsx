@@ -8,6 +8,7 @@ import { money } from '../../kit/number.ts';
 import { Panel } from '../../kit/page.tsx';
 import { Notice } from '../../kit/states.tsx';
 import { useApi, useSlug } from '../../session/session.tsx';
+import { rememberCheckout } from './last-checkout.ts';
 
 type Offer = Billing['offers'][number];
 
@@ -16,7 +17,7 @@ const names: Readonly<Record<Offer['item'], string>> = {
   stems: 'Stems of every track that has them',
 };
 
-/** Where the provider sends people back to: here, with the checkout's id where one was paid. */
+/** Where the provider sends people back to: here. */
 const pageUrl = `${globalThis.location.origin}/portal/plan`;
 
 /** What can be bought: chosen here, paid at the payment provider. */
@@ -42,7 +43,7 @@ export const Offers = ({ of: { offers } }: { readonly of: Billing }) => {
         },
       }),
     onSuccess: ({ checkoutId, url }) => {
-      globalThis.sessionStorage.setItem('checkout', checkoutId);
+      rememberCheckout(checkoutId);
       globalThis.location.assign(url);
     },
   });

@@ -9,6 +9,7 @@ import { Tag } from '../../kit/tag.tsx';
 import { useApi, useSession, useSlug } from '../../session/session.tsx';
 import { Invoices } from './invoices.tsx';
 import { Offers } from './offers.tsx';
+import { OpenCheckouts } from './open-checkouts.tsx';
 import { Returned } from './returned.tsx';
 import { Subscriptions } from './subscriptions.tsx';
 import './plan.css';
@@ -52,7 +53,7 @@ const Held = () => {
         of={[
           ['Tier', <Tag key="tier">{platform.tier}</Tag>],
           ['Stems', platform.entitlements.includes('stems') ? 'included' : 'not included'],
-          ['Requests', `${quotas.requestsPerSecond} a second, ${quotas.burst} at once`],
+          ['Requests', `${count(quotas.requestsPerSecond)} a second, ${count(quotas.burst)} at once`],
           ['Requests a day', perUnit(quotas.requestsPerDay, '')],
           ['Licenses a month', perUnit(quotas.licensesPerMonth, '')],
           ['Rows enriched a day', perUnit(quotas.enrichRowsPerDay, '')],
@@ -69,6 +70,7 @@ const Paid = ({ of }: { readonly of: Billing }) => (
     {of.tier === 'enterprise' && (
       <Notice>Enterprise is agreed with us, not bought here: write to partnerships to change it.</Notice>
     )}
+    <OpenCheckouts of={of.openCheckouts} />
     <Subscriptions of={of.subscriptions} />
     <Offers of={of} />
   </>

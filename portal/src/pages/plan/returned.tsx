@@ -2,17 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Notice } from '../../kit/states.tsx';
 import { useApi, useSlug } from '../../session/session.tsx';
-
-/** The one that was opened here last; the provider cannot know its id beforehand. */
-const idOf = (named: string): string =>
-  named === 'last' ? (globalThis.sessionStorage.getItem('checkout') ?? '') : named;
+import { lastCheckout } from './last-checkout.ts';
 
 /** After the way back from the provider: the return proves nothing, so the service is asked until it has been told. */
 export const Returned = ({ checkoutId: named }: { readonly checkoutId: string }) => {
   const api = useApi();
   const slug = useSlug();
   const queries = useQueryClient();
-  const checkoutId = idOf(named);
+  const checkoutId = named === 'last' ? lastCheckout() : named;
   const checkout = useQuery({
     queryKey: ['checkout', slug, checkoutId],
     queryFn: () => api.readCheckout({ slug, checkoutId }),

@@ -5,6 +5,7 @@ import { Empty } from '../../kit/states.tsx';
 import { Table } from '../../kit/table.tsx';
 import { Tag, type Tone } from '../../kit/tag.tsx';
 import { Time } from '../../kit/time.tsx';
+import { planName } from './plan-name.ts';
 
 type Subscription = Billing['subscriptions'][number];
 
@@ -37,6 +38,8 @@ const Until = ({ of }: { readonly of: Subscription }) => {
       paid until <Time at={of.paidUntil} as="day" />
       {of.endsWithPeriod ? ', then it ends' : ', then renewed'}
       {of.withheldFor !== undefined && ` · grants nothing: ${words(of.withheldFor)}`}
+      {of.paidTwice !== undefined &&
+        ` · an older one pays for ${of.paidTwice.join(' and ')} too: ask for your money`}
     </>
   );
 };
@@ -56,7 +59,7 @@ export const Subscriptions = ({ of }: { readonly of: Billing['subscriptions'] })
           {
             name: 'For',
             heads: true,
-            cell: ({ tier, addOns }) => [tier, ...addOns].filter((item) => item !== undefined).join(' + '),
+            cell: planName,
           },
           { name: 'State', cell: ({ status }) => <Tag tone={tones[status]}>{words(status)}</Tag> },
           {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { checkoutStatuses } from '../../../domain/billing/checkout.ts';
-import { intervals, soldTiers } from '../../../domain/billing/prices.ts';
+import { intervals, soldItems, soldTiers } from '../../../domain/billing/prices.ts';
 import { endReasons, withheldReasons } from '../../../domain/billing/subscription.ts';
 import { addOns } from '../../../domain/platforms/platform.ts';
 import { tierNames } from '../../../domain/platforms/tier.ts';
@@ -64,6 +64,11 @@ export const amount = (description: string) =>
     .meta({ description: `${description}, in minor units of the currency.`, examples: [6_800] });
 export const currency = z.string().meta({ description: 'ISO 4217.', examples: ['EUR'] });
 export const checkoutId = field.id('checkout', exampleCheckoutId);
+export const provider = z.string().meta({
+  description:
+    'Who takes the payment. At `sandbox` and `stripe_test`, the test mode of Stripe, nobody really pays.',
+  examples: ['stripe'],
+});
 
 export const Checkout = z
   .object({
@@ -71,11 +76,7 @@ export const Checkout = z
     url: z
       .url()
       .meta({ description: 'Where it is paid.', examples: ['https://checkout.stripe.com/c/pay/cs_1'] }),
-    provider: z.string().meta({
-      description:
-        'Who takes the payment. At `sandbox` and `stripe_test`, the test mode of Stripe, nobody really pays.',
-      examples: ['stripe'],
-    }),
+    provider,
     status: z
       .enum(checkoutStatuses)
       .meta({ description: 'Completed once the provider has told of the payment.', examples: ['open'] }),
@@ -107,6 +108,7 @@ const Subscription = z
   .object({
     subscriptionId: field.id('subscription', 'sub_01JB2M6X8K3Q5S7V9X1Z3B5D7F'),
     checkoutId,
+    provider,
     status: z.enum(['active', 'past_due', 'lapsed', 'withheld', 'ended']).meta({
       description:
         '`past_due`: a renewal was not paid, everything holds until `graceUntil`; `lapsed`: not paid by then; `withheld`: paid, and grants nothing for the reason of `withheldFor`; `ended`: cancelled, given back or charged back.',
@@ -121,7 +123,7 @@ const Subscription = z
     paidUntil: field.timestampOut('Until when it is paid.', examples.later),
     endsWithPeriod: z.boolean().meta({ description: 'It is not renewed.', examples: [false] }),
     paidTwice: z
-      .array(z.enum([...soldTiers, ...addOns]))
+      .array(z.enum(soldItems))
       .meta({
         description:
           'What of it an older subscription pays for too: it gives nothing more. Ask for your money.',
@@ -147,9 +149,7 @@ const Subscription = z
 
 const Offer = z
   .object({
-    item: z
-      .enum([...soldTiers, ...addOns])
-      .meta({ description: 'A tier or an add-on.', examples: ['growth'] }),
+    item: z.enum(soldItems).meta({ description: 'A tier or an add-on.', examples: ['growth'] }),
     interval,
     amount: amount('For each interval'),
     currency,
@@ -165,9 +165,13 @@ export const Billing = z
       .object({ tier: tier.exactOptional(), addOns: addOnList('Add-ons.') })
       .meta({ description: 'What subscriptions pay for now; a contract may give more.' }),
     subscriptions: z.array(Subscription).meta({ description: 'Newest first.' }),
+    openCheckouts: z.array(Checkout).meta({
+      description:
+        'Those that can be paid now, newest first. What they offer no other checkout does meanwhile.',
+    }),
     offers: z
       .array(Offer)
-      .meta({ description: 'What could be bought now. None where no payments are taken.' }),
+      .meta({ description: 'What a checkout could be opened for now. None where no payments are taken.' }),
   })
   .meta({ id: 'Billing', description: 'What a platform pays for, and what it has.' });
 
@@ -180,6 +184,7 @@ export const exampleBilling = {
     {
       subscriptionId: 'sub_01JB2M6X8K3Q5S7V9X1Z3B5D7F',
       checkoutId: exampleCheckoutId,
+      provider: 'stripe',
       status: 'active',
       tier: 'growth',
       addOns: ['stems'],
@@ -191,5 +196,6 @@ export const exampleBilling = {
       endsWithPeriod: false,
     },
   ],
+  openCheckouts: [],
   offers: [{ item: 'growth', interval: 'year', amount: 49_000, currency: 'EUR' }],
 } as const;

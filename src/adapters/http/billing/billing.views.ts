@@ -22,9 +22,9 @@ export const checkoutView = ({ checkout, status }: CheckoutState): Wire<typeof C
 };
 
 const subscriptionView = (subscription: Subscription): Wire<typeof Billing>['subscriptions'][number] => {
-  const { subscriptionId, checkoutId, status, order, interval, price } = subscription;
+  const { subscriptionId, checkoutId, provider, status, order, interval, price } = subscription;
   return {
-    ...{ subscriptionId, checkoutId, status },
+    ...{ subscriptionId, checkoutId, provider, status },
     ...(order.tier && { tier: order.tier }),
     addOns: [...order.addOns],
     ...{ interval, amount: price.amount, currency: price.currency },
@@ -41,7 +41,7 @@ const subscriptionView = (subscription: Subscription): Wire<typeof Billing>['sub
   };
 };
 
-export const billingView = ({ platform, account, offers }: BillingState): Wire<typeof Billing> => {
+export const billingView = ({ platform, account, open, offers }: BillingState): Wire<typeof Billing> => {
   const { entitled, subscriptions } = account;
   return {
     platformId: platform.platformId,
@@ -49,6 +49,7 @@ export const billingView = ({ platform, account, offers }: BillingState): Wire<t
     entitlements: mayUseStems(platform) ? ['stems'] : [],
     paidFor: { ...(entitled.tier && { tier: entitled.tier }), addOns: [...entitled.addOns] },
     subscriptions: subscriptions.map(subscriptionView),
+    openCheckouts: open.map((checkout) => checkoutView({ checkout, status: 'open' })),
     offers: offers.map(({ item, interval, price }) => ({ item, interval, ...price })),
   };
 };
@@ -62,6 +63,7 @@ const invoiceView = ({
 }: Invoice): Wire<typeof InvoiceList>['data'][number] => ({
   invoiceId: invoice.invoiceId,
   checkoutId: invoice.checkoutId,
+  provider: invoice.provider,
   status: invoice.status,
   amount: total.amount,
   refunded: invoice.refunded,

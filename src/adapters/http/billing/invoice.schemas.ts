@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { invoiceStatuses } from '../../../domain/billing/invoice.ts';
 import * as field from '../vocabulary/fields.ts';
 import { pageOf } from '../vocabulary/lists.ts';
-import { amount, checkoutId, currency, exampleCheckoutId } from './billing.schemas.ts';
+import { amount, checkoutId, currency, exampleCheckoutId, provider } from './billing.schemas.ts';
 
 const { examples } = field;
 
@@ -10,6 +10,7 @@ const Invoice = z
   .object({
     invoiceId: z.string().meta({ description: "The provider's own id of it.", examples: ['in_1Pq'] }),
     checkoutId,
+    provider,
     status: z.enum(invoiceStatuses).meta({
       description:
         'Refunded: as a whole; disputed: the bank of the payer wants it back; charged back: it got it.',
@@ -36,6 +37,7 @@ export const InvoiceList = pageOf(Invoice, 'Newest first.').meta({
 export const exampleInvoice = {
   invoiceId: 'in_1Pq',
   checkoutId: exampleCheckoutId,
+  provider: 'stripe',
   status: 'paid',
   amount: 6_800,
   refunded: 0,

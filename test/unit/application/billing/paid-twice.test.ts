@@ -9,7 +9,7 @@ const stems = { ...order, order: { addOns: ['stems'] } } as const;
 
 describe('a second checkout for one thing', () => {
   it(
-    'is refused while the first can be paid, and not after',
+    'is refused while the first can be paid, which its owner is shown, and not after',
     inWorld(async (world) => {
       await registered(world);
       const { checkoutId, expiresAt } = await opened(world);
@@ -17,7 +17,13 @@ describe('a second checkout for one thing', () => {
         ok: false,
         failure: { kind: 'checkout-open', items: ['stems'], checkoutId, expiresAt },
       });
+      const shown = async () => {
+        const { open, offers } = valueOf(await world.useCases.readBilling(order));
+        return [open.map((one) => one.checkoutId), [...new Set(offers.map(({ item }) => item))]];
+      };
+      expect(await shown()).toEqual([[checkoutId], []]);
       world.clock.advance(checkoutOpenMs);
+      expect(await shown()).toEqual([[], ['growth', 'stems']]);
       expect(await world.useCases.openCheckout(stems)).toMatchObject({ ok: true });
     }),
   );

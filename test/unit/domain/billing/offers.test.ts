@@ -1,14 +1,16 @@
 import { mayOrder, offersTo } from '../../../../src/domain/billing/checkout.ts';
 import { nothingPaid } from '../../../../src/domain/billing/entitlement.ts';
 import { defaultPrices } from '../../../../src/domain/billing/prices.ts';
+import { aCheckout } from '../../../support/billing-builders.ts';
 import { aPlatform } from '../../../support/builders.ts';
 
+const nothing = { paid: nothingPaid, open: [] };
 const named = (offers: ReturnType<typeof offersTo>) =>
   offers.map(({ item, interval, price }) => `${item} ${interval} ${price.amount} ${price.currency}`);
 
 describe('what a platform could buy', () => {
   it('is all that is sold, at the price of each interval', () => {
-    expect(named(offersTo(aPlatform(), nothingPaid, defaultPrices))).toEqual([
+    expect(named(offersTo(aPlatform(), nothing, defaultPrices))).toEqual([
       'growth month 4900 EUR',
       'growth year 49000 EUR',
       'stems month 1900 EUR',
@@ -18,14 +20,24 @@ describe('what a platform could buy', () => {
 
   it('is nothing that it has, whether it pays for it or was given it', () => {
     const stems = ['stems month 1900 EUR', 'stems year 19000 EUR'];
-    expect(named(offersTo(aPlatform({ tier: 'growth' }), nothingPaid, defaultPrices))).toEqual(stems);
-    expect(named(offersTo(aPlatform(), { tier: 'growth', addOns: [] }, defaultPrices))).toEqual(stems);
+    expect(named(offersTo(aPlatform({ tier: 'growth' }), nothing, defaultPrices))).toEqual(stems);
+    expect(
+      named(offersTo(aPlatform(), { ...nothing, paid: { tier: 'growth', addOns: [] } }, defaultPrices)),
+    ).toEqual(stems);
     const both = aPlatform({ tier: 'growth', addOns: ['stems'] });
-    expect(offersTo(both, nothingPaid, defaultPrices)).toEqual([]);
+    expect(offersTo(both, nothing, defaultPrices)).toEqual([]);
+  });
+
+  it('is nothing that a checkout offers which can still be paid', () => {
+    const open = [aCheckout({ order: { tier: 'growth', addOns: [] } })];
+    expect(named(offersTo(aPlatform(), { paid: nothingPaid, open }, defaultPrices))).toEqual([
+      'stems month 1900 EUR',
+      'stems year 19000 EUR',
+    ]);
   });
 
   it('is nothing where the plan is agreed with people', () => {
-    expect(offersTo(aPlatform({ tier: 'enterprise' }), nothingPaid, defaultPrices)).toEqual([]);
+    expect(offersTo(aPlatform({ tier: 'enterprise' }), nothing, defaultPrices)).toEqual([]);
   });
 });
 

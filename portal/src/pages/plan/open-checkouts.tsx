@@ -1,0 +1,36 @@
+import type { Billing } from '@platform-licensing/client';
+import { money } from '../../kit/number.ts';
+import { Panel } from '../../kit/page.tsx';
+import { Table } from '../../kit/table.tsx';
+import { Time } from '../../kit/time.tsx';
+import { rememberCheckout } from './last-checkout.ts';
+import { planName } from './plan-name.ts';
+
+/** What was chosen and not paid yet: the way back to where that is done. */
+export const OpenCheckouts = ({ of }: { readonly of: Billing['openCheckouts'] }) =>
+  of.length === 0 ? null : (
+    <Panel title="Waiting to be paid">
+      <Table
+        caption="Checkouts that wait to be paid"
+        rows={of}
+        keyOf={({ checkoutId }) => checkoutId}
+        columns={[
+          { name: 'For', heads: true, cell: planName },
+          {
+            name: 'Price',
+            number: true,
+            cell: ({ amount, currency, interval }) => `${money({ amount, currency })} a ${interval}`,
+          },
+          { name: 'Can be paid until', cell: ({ expiresAt }) => <Time at={expiresAt} /> },
+          {
+            name: 'Payment',
+            cell: ({ checkoutId, url }) => (
+              <a href={url} rel="noreferrer" onClick={() => rememberCheckout(checkoutId)}>
+                Go on to the payment
+              </a>
+            ),
+          },
+        ]}
+      />
+    </Panel>
+  );

@@ -13,14 +13,14 @@ const completed = (db: Connection, { key, status, resourceId }: Receipt): boolea
   ) > 0;
 
 /**
- * Makes a receipt of the running mark, in the transaction of the command that calls it. Throws `Unavailable` where
- * another effect has made one already: the request was overtaken.
+ * Makes a receipt of the running mark, in the transaction of the command that calls it. Throws `Unavailable` where the
+ * mark was let go of, or has become the receipt of another effect.
  */
 export const complete = (db: Connection, receipt: Receipt | undefined): void => {
   if (!receipt || completed(db, receipt)) return;
   const first = db.one('SELECT resource_id FROM receipts WHERE key = ?', receipt.key);
-  if (first && first['resource_id'] !== receipt.resourceId)
-    throw new Unavailable('the request was overtaken');
+  if (!first) throw new Unavailable('the request was given up');
+  if (first['resource_id'] !== receipt.resourceId) throw new Unavailable('the request was overtaken');
 };
 
 export const begin = command('receipt-book.begin', (db, request: ReceiptRequest): Begun => {

@@ -2,8 +2,9 @@ import type { Instant } from '../../domain/shared/calendar.ts';
 
 /**
  * The outcome of a request sent under an Idempotency-Key, kept in the commit of its effect. Never holds a secret. Where
- * another resource is the outcome already, because the request lost its mark and was overtaken, the commit is
- * `Unavailable` and has no effect: sent again, the request is answered by that one.
+ * another resource is the outcome already, because the request lost its mark and was overtaken, or there is no mark any
+ * more, because whoever took over let go of it, the commit is `Unavailable` and has no effect: sent again, the request is
+ * answered by that one, or begins anew.
  */
 export interface Receipt {
   /** Caller, method, path and the client's key, as one text. */

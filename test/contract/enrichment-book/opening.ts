@@ -116,6 +116,15 @@ export const openingPolicies = (open: OpenWorld<EnrichmentView>): readonly Contr
       expect(await receipts.begin(mark(receipt.key))).toMatchObject({ resourceId: enrichmentId() });
     }),
 
+    policy('has no effect for a request whose mark was let go of', async ({ enrichments, receipts }) => {
+      await receipts.begin(mark(receipt.key));
+      await receipts.abandon(mark(receipt.key));
+      const opening = anOpening(anEnrichment({}, 1, 3), 10, { receipt });
+      await expect(enrichments.open(opening)).rejects.toThrow(Unavailable);
+      expect(await enrichments.find(enrichmentId())).toBeUndefined();
+      expect(await enrichments.rowsOn(platformId(), day)).toBe(0);
+    }),
+
     policy('leaves nothing of a request whose id is another one’s', async ({ enrichments, receipts }) => {
       const taken = anEnrichment();
       await enrichments.open(anOpening(taken));

@@ -1,5 +1,6 @@
 import type { ActiveLicense } from '../../../src/domain/licensing/license.ts';
 import { PlatformId, TrackId } from '../../../src/domain/shared/ids.ts';
+import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
 import {
   aLicense,
   anEvent,
@@ -217,6 +218,17 @@ export const openingPolicies = (open: OpenWorld<LedgerView>): readonly ContractC
         outcome: 'mismatch',
       });
       expect(await view.receipts.begin(aReceiptRequest({ now: aReceiptRequest().keepUntil }))).toEqual(done);
+    }),
+
+    policy('opens nothing for a request whose mark was let go of', async (view) => {
+      const { offer } = await stage(view);
+      const { key } = aReceiptRequest();
+      await view.receipts.begin(aReceiptRequest());
+      await view.receipts.abandon(aReceiptRequest());
+      const opening = offer(1, {}, { receipt: { key, status: 201, resourceId: licenseId(1) } });
+      await expect(view.ledger.open(opening)).rejects.toThrow(Unavailable);
+      expect([await view.ledger.find(licenseId(1)), await told(view)]).toEqual([undefined, []]);
+      expect(await view.receipts.begin(aReceiptRequest())).toEqual({ outcome: 'begun' });
     }),
 
     policy('names the license that was held in the receipt of a rival', async (view) => {

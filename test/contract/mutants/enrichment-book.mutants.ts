@@ -68,7 +68,10 @@ export const enrichmentBookMutants: readonly {
   },
   {
     title: 'an effect whose receipt another has made',
-    by: ['has no effect for a request that was overtaken under its key'],
+    by: [
+      'has no effect for a request that was overtaken under its key',
+      'has no effect for a request whose mark was let go of',
+    ],
     of: book((real) => ({
       open: async (opening) => {
         const { receipt: _, ...rest } = opening;

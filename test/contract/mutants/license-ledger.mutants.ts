@@ -137,6 +137,16 @@ export const licenseLedgerMutants: readonly {
     })),
   },
   {
+    title: 'a license for a request that was given up',
+    by: ['opens nothing for a request whose mark was let go of'],
+    of: ledger((real) => ({
+      open: async (opening) => {
+        const { receipt: _, ...rest } = opening;
+        return real.open(opening).catch(() => real.open(rest));
+      },
+    })),
+  },
+  {
     title: 'a receipt that names a license never opened',
     by: ['names the license that was held in the receipt of a rival'],
     of: ledger((real, { receipts }) => ({

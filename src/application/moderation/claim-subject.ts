@@ -1,7 +1,8 @@
 import { isOpen } from '../../domain/moderation/appeal.ts';
 import { decidedBy } from '../../domain/moderation/appeal-steps.ts';
-import { claimMs } from '../../domain/moderation/authority.ts';
-import { AppealId, idPrefixes, TrackId, type StaffId } from '../../domain/shared/ids.ts';
+import { claimMs, mayClaim, mayDecide, type RoleMissing } from '../../domain/moderation/authority.ts';
+import type { StaffMember } from '../../domain/staff/staff.ts';
+import { AppealId, idPrefixes, TrackId } from '../../domain/shared/ids.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
 import type { ModerationDocket } from '../../ports/driven/moderation-docket.ts';
@@ -15,26 +16,28 @@ interface Needs {
   readonly clock: Clock;
 }
 
-/** An open appeal that somebody else than the claimant has given rise to, or any track. */
+/** A track, or an open appeal that somebody else than the claimant has given rise to, that the claimant could decide. */
 const claimable = async (
   { docket, library }: Needs,
   subject: TrackId | AppealId,
-  staffId: StaffId,
-): Promise<Result<'claimable', SubjectNotFound | { readonly kind: 'reviewer-decided' }>> => {
+  member: StaffMember,
+): Promise<Result<'allowed', SubjectNotFound | RoleMissing | { readonly kind: 'reviewer-decided' }>> => {
   if (!subject.startsWith(`${idPrefixes.appeal}_`)) {
     const track = await library.find(TrackId(subject));
-    return track ? ok('claimable') : fail({ kind: 'subject-not-found' });
+    return track ? mayClaim(member, track) : fail({ kind: 'subject-not-found' });
   }
   const found = await appealWithDecision(docket, AppealId(subject));
   if (!found.ok || !isOpen(found.value.appeal)) return fail({ kind: 'subject-not-found' });
-  return decidedBy(found.value.decision, staffId) ? fail({ kind: 'reviewer-decided' }) : ok('claimable');
+  const { decision } = found.value;
+  if (decidedBy(decision, member.staffId)) return fail({ kind: 'reviewer-decided' });
+  return mayDecide(member, decision.verdict.act);
 };
 
 export const claimSubject =
   (needs: Needs): ClaimSubject =>
   async ({ caller, subject }) => {
     const { staffId } = caller.member;
-    const checked = await claimable(needs, subject, staffId);
+    const checked = await claimable(needs, subject, caller.member);
     if (!checked.ok) return checked;
     const now = needs.clock.now();
     const claim = { subject, staffId, until: now + claimMs };

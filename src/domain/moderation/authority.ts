@@ -1,3 +1,4 @@
+import { wasPublished, type Track } from '../catalog/track.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import { holdsAny, type Role, type StaffMember } from '../staff/staff.ts';
 import type { DecisionAct } from './decision.ts';
@@ -18,13 +19,17 @@ export interface RoleMissing {
   readonly anyOf: readonly Role[];
 }
 
-export const mayDecide = (
-  member: Pick<StaffMember, 'roles'>,
-  act: DecisionAct,
-): Result<'allowed', RoleMissing> => {
-  const anyOf = [roleOfAct[act]];
-  return holdsAny(member, anyOf) ? ok('allowed') : fail({ kind: 'role-missing', anyOf });
-};
+type Member = Pick<StaffMember, 'roles'>;
+
+const allowedTo = (member: Member, anyOf: readonly Role[]): Result<'allowed', RoleMissing> =>
+  holdsAny(member, anyOf) ? ok('allowed') : fail({ kind: 'role-missing', anyOf });
+
+export const mayDecide = (member: Member, act: DecisionAct): Result<'allowed', RoleMissing> =>
+  allowedTo(member, [roleOfAct[act]]);
+
+/** A claim keeps others from deciding: it is for who could decide. What is not published may be restricted, too. */
+export const mayClaim = (member: Member, track: Track): Result<'allowed', RoleMissing> =>
+  allowedTo(member, wasPublished(track) ? [roleOfAct.take_down] : [roleOfAct.approve, roleOfAct.restrict]);
 
 /** For so long something is the work of who has claimed it. */
 export const claimMs = 30 * 60_000;

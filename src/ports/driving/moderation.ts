@@ -98,11 +98,11 @@ export type ReadQueue = UseCase<
 export type SubjectNotFound = { readonly kind: 'subject-not-found' };
 export type ClaimedByAnother = { readonly kind: 'claimed-by-another'; readonly until?: Instant };
 
-/** For half an hour; claimed again, from then on anew. */
+/** For half an hour, by who could decide about it; claimed again, from then on anew. */
 export type ClaimSubject = UseCase<
   { readonly caller: StaffCaller; readonly subject: TrackId | AppealId },
   Claim,
-  SubjectNotFound | ClaimedByAnother | AppealMoveRefused
+  SubjectNotFound | RoleMissing | ClaimedByAnother | AppealMoveRefused
 >;
 
 export type Unclaim = UseCase<

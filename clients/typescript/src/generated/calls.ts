@@ -314,7 +314,7 @@ export interface Calls {
   /**
    * Claim a track or an appeal. `POST /api/v1/staff/queue/claims`
    *
-   * For half an hour nobody else decides about it. Claimed again it is yours for half an hour from then on.
+   * For half an hour nobody else decides about it. Claimed again it is yours for half an hour from then on. Only for who could decide: of what is published, and of appeals against takedowns and restrictions, rights staff.
    */
   claimReview(parameters: ParametersOf<'claimReview'>, options?: CallOptions): Promise<DataOf<'claimReview'>>;
 

@@ -72,7 +72,7 @@ export const claim = route({
   access: reviewers,
   summary: 'Claim a track or an appeal',
   description:
-    'For half an hour nobody else decides about it. Claimed again it is yours for half an hour from then on.',
+    'For half an hour nobody else decides about it. Claimed again it is yours for half an hour from then on. Only for who could decide: of what is published, and of appeals against takedowns and restrictions, rights staff.',
   tags,
   body: {
     schema: z

@@ -129,6 +129,29 @@ describe('a claim', () => {
   );
 
   it(
+    'is for who could decide: nobody holds up a takedown, or an appeal, who has no say in it',
+    inWorld(async (world) => {
+      const teams = [['rights'], ['moderator'], ['rights'], ['admin']] as const;
+      const [decider, moderator, rights, admin] = await staffed(world, ...teams);
+      const published = await world.aTrackInCatalog();
+      const waiting = await world.aTrackInCatalog(pending);
+      const { track } = await takenDown(world, decider);
+      const { appeal } = await anAppealBy(world, track.trackId);
+      const claiming = async (caller: StaffCaller) => {
+        const told = [];
+        for (const subject of [published.trackId, track.trackId, appeal.appealId, waiting.trackId]) {
+          told.push(kindOf(await world.useCases.claimSubject({ caller, subject })));
+          await world.useCases.unclaim({ caller, subject });
+        }
+        return told;
+      };
+      expect(await claiming(moderator)).toEqual(['role-missing', 'role-missing', 'role-missing', 'ok']);
+      expect(await claiming(rights)).toEqual(['ok', 'ok', 'ok', 'ok']);
+      expect(await claiming(admin)).toEqual(['ok', 'ok', 'ok', 'ok']);
+    }),
+  );
+
+  it(
     'is of something that is there, and of appeals that are open',
     inWorld(async (world) => {
       const [decider, reviewer] = await staffed(world, ['rights'], ['rights']);

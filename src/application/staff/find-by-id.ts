@@ -67,7 +67,8 @@ export const findById = (needs: Needs): FindById => {
     },
     enrichment: async (id) => {
       const enrichment = await enrichments.find(EnrichmentId(id));
-      return enrichment && `${enrichment.rows.length} rows of ${enrichment.platformId}`;
+      const count = enrichment?.rows.length;
+      return enrichment && `${count} ${count === 1 ? 'row' : 'rows'} of ${enrichment.platformId}`;
     },
     checkout: async (id) => {
       const checkout = await billing.find(CheckoutId(id));

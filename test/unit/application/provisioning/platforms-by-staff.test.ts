@@ -1,5 +1,4 @@
 import type { Provisioning } from '../../../../src/ports/driving/provisioning.ts';
-import { aCheckout, anAccount } from '../../../support/billing-builders.ts';
 import { contentId, licenseId as aLicenseId, noon } from '../../../support/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
 import { aStaffMember, aStaffSession } from '../../../support/staff-builders.ts';
@@ -170,34 +169,6 @@ describe('a license that staff revokes', () => {
         'license-not-found',
       );
       expect(kindOf(await useCases.showLicenseToStaff({ licenseId }))).toBe('license-not-found');
-    }),
-  );
-});
-
-describe('looking for an id', () => {
-  it(
-    'finds what has it, by id, client id, slug or ISRC, and nothing else',
-    inWorld(async (world) => {
-      const { platform } = await provisioned(world);
-      const track = await world.aTrackInCatalog();
-      const find = async (id: string) =>
-        valueOf(await world.useCases.findById({ id })).map((thing) => [thing.kind, thing.id]);
-      expect(await find(track.trackId)).toEqual([['track', track.trackId]]);
-      expect(await find(track.isrc)).toEqual([['track', track.trackId]]);
-      await world.useCases.takeDownTrack({ trackId: track.trackId, reason: 'legal' });
-      expect(await find(track.isrc)).toEqual([['track', track.trackId]]);
-      expect(await find(platform.platformId)).toEqual([['platform', platform.platformId]]);
-      expect(await find('big-studio')).toEqual([['platform', 'big-studio']]);
-      expect(await find(platform.clientId)).toEqual([['platform', platform.platformId]]);
-      expect(await find('cli_none')).toEqual([]);
-      const account = anAccount({ platformId: platform.platformId });
-      const checkout = aCheckout({ platformId: platform.platformId });
-      await world.ports.billing.open({ checkout, account, guards: { account: 'absent' } });
-      expect(valueOf(await world.useCases.findById({ id: checkout.checkoutId }))).toEqual([
-        { kind: 'checkout', id: checkout.checkoutId, summary: `growth for ${platform.platformId}` },
-      ]);
-      expect(await find('trk_none')).toEqual([]);
-      expect(await find('nobody')).toEqual([]);
     }),
   );
 });

@@ -1,0 +1,94 @@
+import { aCheckout, anAccount } from '../../../support/billing-builders.ts';
+import { contentId } from '../../../support/builders.ts';
+import { anAppealBy, staffed, takenDown } from '../../../support/moderation-story.ts';
+import { valueOf } from '../../../support/outcomes.ts';
+import { inWorld, type World } from '../../../support/world.ts';
+
+const finding =
+  ({ useCases }: World) =>
+  async (id: string) =>
+    valueOf(await useCases.findById({ id }));
+
+describe('looking for an id', () => {
+  it(
+    'finds the track that has it or its ISRC, whatever its status',
+    inWorld(async (world) => {
+      const track = await world.aTrackInCatalog();
+      const find = finding(world);
+      const line = `${track.artists[0]?.name} – ${track.title}`;
+      const found = { kind: 'track', id: track.trackId, summary: `${line} (approved)` };
+      expect(await find(track.trackId)).toEqual([found]);
+      expect(await find(track.isrc)).toEqual([found]);
+      await world.useCases.takeDownTrack({ trackId: track.trackId, reason: 'legal' });
+      expect(await find(track.isrc)).toEqual([{ ...found, summary: `${line} (taken_down)` }]);
+    }),
+  );
+
+  it(
+    'finds a platform by its slug and client id too',
+    inWorld(async (world) => {
+      const { platform } = await world.aRegisteredPlatform();
+      const { platformId, slug, clientId, name } = platform;
+      const find = finding(world);
+      const found = { kind: 'platform', id: platformId, summary: `${name} (${platform.tier}, active)` };
+      expect(await find(platformId)).toEqual([found]);
+      expect(await find(clientId)).toEqual([found]);
+      expect(await find(slug)).toEqual([{ ...found, id: slug }]);
+    }),
+  );
+
+  it(
+    'finds what a platform has: licenses, enrichments and checkouts',
+    inWorld(async (world) => {
+      const { caller, platform } = await world.aRegisteredPlatform();
+      const { platformId } = platform;
+      const { trackId } = await world.aTrackInCatalog();
+      const find = finding(world);
+      const order = { trackId, contentId: contentId() };
+      const { licenseId } = valueOf(await world.useCases.issueLicense({ caller, order })).license;
+      expect(await find(licenseId)).toEqual([
+        { kind: 'license', id: licenseId, summary: `active, ${trackId} for ${platformId}` },
+      ]);
+      const rows = [{ rowId: '1', trackId }];
+      const { enrichmentId } = valueOf(await world.useCases.enrich({ caller, rows, waitMs: 0 })).enrichment;
+      expect(await find(enrichmentId)).toEqual([
+        { kind: 'enrichment', id: enrichmentId, summary: `1 row of ${platformId}` },
+      ]);
+      const checkout = aCheckout({ platformId });
+      const account = anAccount({ platformId });
+      await world.ports.billing.open({ checkout, account, guards: { account: 'absent' } });
+      expect(await find(checkout.checkoutId)).toEqual([
+        { kind: 'checkout', id: checkout.checkoutId, summary: `growth for ${platformId}` },
+      ]);
+    }),
+  );
+
+  it(
+    'finds what is of moderation: decisions, appeals and members of staff',
+    inWorld(async (world) => {
+      const [decider] = await staffed(world, ['rights']);
+      const { track, decision } = await takenDown(world, decider);
+      const { appeal } = await anAppealBy(world, track.trackId);
+      const { staffId, name } = decider.member;
+      const find = finding(world);
+      expect(await find(decision.decisionId)).toEqual([
+        { kind: 'decision', id: decision.decisionId, summary: `take_down of ${track.trackId}` },
+      ]);
+      expect(await find(appeal.appealId)).toEqual([
+        { kind: 'appeal', id: appeal.appealId, summary: `submitted, against ${decision.decisionId}` },
+      ]);
+      expect(await find(staffId)).toEqual([{ kind: 'staff', id: staffId, summary: `${name} (active)` }]);
+    }),
+  );
+
+  it(
+    'finds nothing by what nobody has',
+    inWorld(async (world) => {
+      const ids = ['trk', 'lic', 'plt', 'cli', 'dec', 'apl', 'stf', 'enr', 'chk'].map(
+        (kind) => `${kind}_none`,
+      );
+      for (const id of [...ids, 'nobody', 'QZXXX2500001'])
+        expect([id, await finding(world)(id)]).toEqual([id, []]);
+    }),
+  );
+});

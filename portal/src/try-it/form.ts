@@ -3,7 +3,7 @@ import type { Operation } from './contract.ts';
 import { credentialPart } from './credential.ts';
 import { element } from './element.ts';
 import { fieldOf } from './fields.ts';
-import { knownOf, learn, withKnown } from './known.ts';
+import { isMadeUp, knownOf, learn, withKnown } from './known.ts';
 import { curlOf, requestOf, send } from './request.ts';
 
 const isSigned = ({ credentials }: Operation): boolean => credentials.includes('webhookSignature');
@@ -53,6 +53,21 @@ const signingHint = (): HTMLElement =>
     ': what that answers stands here when this is opened after it, and holds for five minutes.',
   );
 
+/** Whether what stands in the form from the start names a record that is none. */
+const isOfExamples = ({ parameters, body, credentials }: Operation, slug: string | undefined): boolean =>
+  parameters.some(
+    ({ name, in: place }) =>
+      place === 'path' && isMadeUp('', name) && !(name === 'slug' && slug !== undefined),
+  ) ||
+  (!credentials.includes('webhookSignature') && isMadeUp(body?.example));
+
+const madeUpHint = (): HTMLElement =>
+  element(
+    'p',
+    { class: 'hint', 'data-try': 'made-up' },
+    'The ids here are made up. Try out first what finds or makes the record: opened after that, this has its ids.',
+  );
+
 /** The form of an operation; what it is sent with and what comes back stand below it. */
 export const formOf = async (operation: Operation): Promise<HTMLElement> => {
   const { operationId, method, parameters, credentials } = operation;
@@ -73,6 +88,7 @@ export const formOf = async (operation: Operation): Promise<HTMLElement> => {
     { 'data-try': 'form', autocomplete: 'off' },
     credential.part,
     isSigned(operation) ? signingHint() : undefined,
+    isOfExamples(operation, credential.slug) ? madeUpHint() : undefined,
     ...fields.map(({ part }) => part),
     accept?.part,
     body?.part,

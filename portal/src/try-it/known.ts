@@ -47,3 +47,9 @@ export const withKnown = (example: unknown): unknown => {
     ]),
   );
 };
+
+/** Whether a value of that name, or one within it, is an id that no answer told yet. */
+export const isMadeUp = (value: unknown, name = ''): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).some(([inner, member]) => isMadeUp(member, inner))
+    : isName(name) && !known.has(name);

@@ -3,9 +3,11 @@ import { element } from './element.ts';
 import { formOf } from './form.ts';
 import { searchIn } from './search.ts';
 
-/** Fills an opened place with its form, once; where the contract cannot be read, it is asked again at the next opening. */
+/** Fills an opened place with its form, once, or anew where its ids were made up; where the contract cannot be read, it is asked again at the next opening. */
 const open = async (place: HTMLDetailsElement, operationId: string): Promise<void> => {
-  if (!place.open || place.childElementCount > 1) return;
+  if (!place.open) return;
+  if (place.querySelector('[data-try=made-up]')) place.lastElementChild?.remove();
+  if (place.childElementCount > 1) return;
   const waiting = element('p', { class: 'hint' }, 'One moment.');
   place.append(waiting);
   try {

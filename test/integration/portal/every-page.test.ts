@@ -122,6 +122,9 @@ needing('chromium', 'every page of the portal', () => {
     };
     const tried = async (operation: string) => (await opened(operation)).sent();
     expect(await tried('registerPlatform')).toBe('201');
+    const early = await opened('issueLicense');
+    expect(await early.sent()).toBe('404');
+    await early.section.locator('summary', { hasText: 'Try it' }).click();
     expect(await tried('searchTracks')).toBe('200');
     const { section, sent } = await opened('issueLicense');
     expect(await sent()).toBe('201');

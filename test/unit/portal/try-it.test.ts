@@ -1,4 +1,4 @@
-import { knownOf, learn, withKnown } from '../../../portal/src/try-it/known.ts';
+import { isMadeUp, knownOf, learn, withKnown } from '../../../portal/src/try-it/known.ts';
 import { curlOf, requestOf } from '../../../portal/src/try-it/request.ts';
 
 const issue = {
@@ -78,6 +78,10 @@ describe('what answers told', () => {
       }),
     );
     learn('ID3 is no JSON');
+    expect([isMadeUp({ rows: [{ licenseId: 'lic_example' }] }), isMadeUp('', 'trackId')]).toEqual([
+      true,
+      false,
+    ]);
     const order = { trackId: 'trk_example', contentId: 'video-1', territories: ['DE'] };
     expect(withKnown({ candidates: [order] })).toEqual({ candidates: [{ ...order, trackId: 'trk_1' }] });
     expect([knownOf('artistId'), knownOf('licenseId')]).toEqual(['art_1', undefined]);

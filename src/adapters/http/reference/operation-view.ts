@@ -144,7 +144,7 @@ export const eventView = (
   </section>`;
 };
 
-/** One operation: what it takes on the left, how it looks on the right. */
+/** One operation: what it takes and answers on the left, how it looks on the right, or between the two where there is one column. */
 export const operationView = (placed: PlacedOperation, document: OpenApiDocument): Html => {
   const { path, method, operation } = placed;
   const body = operation.requestBody;
@@ -178,16 +178,18 @@ export const operationView = (placed: PlacedOperation, document: OpenApiDocument
               ${membersOf(schema, document)}`
           : ''
       }
+    </div>
+    <div class="samples">
+      ${block('Request', curlOf(placed, document))}
+      ${answer === undefined ? '' : block(`Answer ${example?.[0] ?? ''}`, asText(answer))}
+    </div>
+    <div class="answers">
       <h4>Answers</h4>
       <table>
         <tbody>
           ${Object.entries(operation.responses).map((response) => responseRow(response, document))}
         </tbody>
       </table>
-    </div>
-    <div class="samples">
-      ${block('Request', curlOf(placed, document))}
-      ${answer === undefined ? '' : block(`Answer ${example?.[0] ?? ''}`, asText(answer))}
     </div>
   </section>`;
 };

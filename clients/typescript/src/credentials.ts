@@ -1,4 +1,4 @@
-import { type ApiProblem, ConnectionFault } from './faults.ts';
+import { type ApiProblem, endedBy } from './faults.ts';
 import type { Token } from './generated/schema.ts';
 import { draft, type Draft } from './request.ts';
 import { send, type Standing } from './sending.ts';
@@ -24,7 +24,7 @@ const nobody: Standing = { headers: {}, cookies: false };
 const unless = <T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> =>
   signal
     ? new Promise((resolve, reject) => {
-        const end = () => reject(new ConnectionFault('aborted', 'the request was given up', signal.reason));
+        const end = () => reject(endedBy(signal, 'the wait for a token'));
         if (signal.aborted) end();
         signal.addEventListener('abort', end, { once: true });
         promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', end));

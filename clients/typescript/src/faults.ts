@@ -49,8 +49,8 @@ export class ApiProblem extends Error {
 }
 
 /**
- * Why no answer came: the connection failed (`unreachable`), it took longer than `timeoutMs` (`timeout`), the caller's
- * signal ended it (`aborted`), or what came cannot be read (`unreadable`).
+ * Why no answer came: the connection failed (`unreachable`), it took longer than `timeoutMs` or an `AbortSignal.timeout` of
+ * the caller's (`timeout`), another signal of the caller's ended it (`aborted`), or what came cannot be read (`unreadable`).
  */
 export type FaultReason = 'unreachable' | 'timeout' | 'aborted' | 'unreadable';
 
@@ -64,3 +64,9 @@ export class ConnectionFault extends Error {
     this.reason = reason;
   }
 }
+
+/** What the caller's signal made of a request. */
+export const endedBy = ({ reason }: AbortSignal, what: string): ConnectionFault =>
+  reason instanceof DOMException && reason.name === 'TimeoutError'
+    ? new ConnectionFault('timeout', `${what} took longer than its caller waits`, reason)
+    : new ConnectionFault('aborted', `${what} was given up`, reason);

@@ -1,5 +1,5 @@
 import { answerOf, problemOf } from './answer.ts';
-import { ApiProblem, ConnectionFault } from './faults.ts';
+import { ApiProblem, ConnectionFault, endedBy } from './faults.ts';
 import { mayRepeat, type Draft } from './request.ts';
 import type { Complete } from './settings.ts';
 import type { Answer } from './types.ts';
@@ -21,7 +21,7 @@ const faultOf = (
   limit?: AbortSignal,
 ): ConnectionFault => {
   if (error instanceof ConnectionFault) return error;
-  if (own?.aborted) return new ConnectionFault('aborted', `the request to ${url} was given up`, error);
+  if (own?.aborted) return endedBy(own, `the request to ${url}`);
   return limit?.aborted
     ? new ConnectionFault('timeout', `${url} did not answer in time`, error)
     : new ConnectionFault('unreachable', `${url} cannot be reached`, error);
@@ -86,7 +86,8 @@ export const send = async (
   for (let count = 1; ; count++) {
     const outcome = await attempt(draft, standing, settings, count, own);
     if (!(outcome instanceof Error)) return outcome;
-    const again = count <= settings.retries && isPassing(outcome) && mayGoAgain(draft, outcome);
+    const again =
+      !own?.aborted && count <= settings.retries && isPassing(outcome) && mayGoAgain(draft, outcome);
     const pause = again ? pauseOf(outcome, count, settings) : undefined;
     if (pause === undefined) throw outcome;
     try {

@@ -120,6 +120,13 @@ describe('a failure', () => {
     await expect(api.livez()).rejects.toMatchObject({ reason: 'unreadable' });
   });
 
+  it('is a timeout where the time of all its attempts together was up, and nothing is repeated then', async () => {
+    const { api, seen } = scripted(['silent', 'silent']);
+    const signal = AbortSignal.timeout(10);
+    await expect(api.livez({}, { signal })).rejects.toMatchObject({ reason: 'timeout' });
+    expect(seen).toHaveLength(1);
+  });
+
   it('is told of a problem that nobody has documented yet', async () => {
     const { api } = scripted([problem(409, 'TOO_QUIET')]);
     await expect(api.livez()).rejects.toMatchObject({ code: 'TOO_QUIET', status: 409 });

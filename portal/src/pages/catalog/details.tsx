@@ -10,6 +10,8 @@ import { capital, countries, keyName, listed, ruled } from '../licenses/names.ts
 const roles = { main: '', featured: ', featured', remixer: ', remixer' } as const;
 const lyrics = { explicit: 'Explicit', clean: 'Clean', unknown: 'Not said' } as const;
 const languages = new Intl.DisplayNames('en', { type: 'language' });
+/** In words; `zxx` (ISO 639-2) is sung without any. */
+const inLanguage = (code: string): string => (code === 'zxx' ? 'without words' : (languages.of(code) ?? code));
 const many = (values: readonly string[]) => (values.length > 0 ? capital(listed(values)) : 'None named');
 
 const madeBy = ({ aiDisclosure }: Track): string => {
@@ -43,7 +45,7 @@ export const Details = ({ track }: { readonly track: Track }) => (
         ['Instruments', many(track.instruments)],
         [
           'Vocals',
-          `${capital(track.vocals)}${track.language === undefined ? '' : `, ${languages.of(track.language) ?? track.language}`}`,
+          `${capital(track.vocals)}${track.language === undefined ? '' : `, ${inLanguage(track.language)}`}`,
         ],
         ...(track.vocals === 'instrumental' ? [] : ([['Lyrics', lyrics[track.explicitness]]] as const)),
         ['Energy', share(track.energy, 1)],

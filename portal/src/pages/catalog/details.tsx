@@ -11,7 +11,8 @@ const roles = { main: '', featured: ', featured', remixer: ', remixer' } as cons
 const lyrics = { explicit: 'Explicit', clean: 'Clean', unknown: 'Not said' } as const;
 const languages = new Intl.DisplayNames('en', { type: 'language' });
 /** In words; `zxx` (ISO 639-2) is sung without any. */
-const inLanguage = (code: string): string => (code === 'zxx' ? 'without words' : (languages.of(code) ?? code));
+const inLanguage = (code: string): string =>
+  code === 'zxx' ? 'without words' : (languages.of(code) ?? code);
 const many = (values: readonly string[]) => (values.length > 0 ? capital(listed(values)) : 'None named');
 
 const madeBy = ({ aiDisclosure }: Track): string => {

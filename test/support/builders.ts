@@ -71,13 +71,13 @@ export const aTerms = (changes: Partial<LicenseTerms> = {}): LicenseTerms => ({
   ...changes,
 });
 
-/** The nth track: approved, cleared everywhere, wholly controlled, without stems. */
 /** In the direction of these first coordinates of all. */
 export const aLikeness = (coordinates: readonly number[], space = 'heard/1'): Likeness => ({
   space,
   sketch: sketchOf(Array.from({ length: sketchLength }, (_, i) => coordinates[i] ?? 0)),
 });
 
+/** The nth track: approved, cleared everywhere, wholly controlled, without stems. */
 export const aTrack = (changes: Partial<ApprovedTrack> = {}, n = 1): ApprovedTrack => ({
   trackId: trackId(n),
   title: `Slow Harbour ${n}`,

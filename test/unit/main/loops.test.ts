@@ -1,5 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as passed } from 'node:timers/promises';
 import { loops } from '../../../src/main/loops.ts';
+import { seenSoon } from '../../support/soon.ts';
+
+/** Longer than any test lasts. */
+const never = 3_600_000;
 
 describe('loops of a worker', () => {
   const told: string[] = [];
@@ -9,34 +13,40 @@ describe('loops of a worker', () => {
   };
   beforeEach(() => told.splice(0));
 
-  it('goes on at once while there is more, and then looks again after a while', async () => {
+  it('goes on at once while there is more, and rests then', async () => {
     const { forever, close } = loops(log);
     let turns = 0;
-    forever('working', async () => ++turns < 50);
-    await sleep(20);
-    const atOnce = turns;
-    await sleep(150);
+    forever('working', async () => ++turns < 50, never);
+    await passed();
+    expect(turns).toBe(50);
     await close();
-    expect(atOnce).toBe(50);
-    expect(turns).toBeGreaterThan(50);
-    expect(turns).toBeLessThan(55);
+  });
+
+  it('looks again after a while', async () => {
+    const { forever, close } = loops(log);
+    let turns = 0;
+    const counted = async () => turns;
+    forever('working', async () => ++turns < 0, 5);
+    expect(await seenSoon(counted, (count) => count > 2, 5_000)).toBeGreaterThan(2);
+    await close();
   });
 
   it('looks at once when it is hastened, also in the middle of a turn that finds nothing', async () => {
     const { forever, close } = loops(log);
     let turns = 0;
     const { promise, resolve } = Promise.withResolvers<undefined>();
-    const loop = forever('working', async () => {
+    const turn = async () => {
       turns += 1;
       if (turns === 1) await promise;
       return false;
-    });
+    };
+    const loop = forever('working', turn, never);
     loop.hasten();
     resolve(undefined);
-    await sleep(20);
+    await passed();
     expect(turns).toBe(2);
     loop.hasten();
-    await sleep(20);
+    await passed();
     expect(turns).toBe(3);
     await close();
   });
@@ -54,7 +64,7 @@ describe('loops of a worker', () => {
       return false;
     });
     for (let n = 0; n < 3; n++) {
-      await sleep(10);
+      await passed();
       loop.hasten();
     }
     await close();
@@ -69,17 +79,20 @@ describe('loops of a worker', () => {
   it('ends what is under way, begins nothing more and does not rest first', async () => {
     const { forever, close } = loops(log);
     let [begun, ended] = [0, 0];
+    const { promise, resolve } = Promise.withResolvers<undefined>();
     forever('working', async () => {
       begun += 1;
-      await sleep(30);
+      await promise;
       ended += 1;
       return true;
     });
-    forever('idling', async () => false);
-    await sleep(10);
-    const asked = performance.now();
-    await close();
-    expect(performance.now() - asked).toBeLessThan(90);
+    forever('idling', async () => false, never);
+    await passed();
+    const closed = close();
+    await passed();
+    expect([begun, ended]).toEqual([1, 0]);
+    resolve(undefined);
+    await closed;
     expect([begun, ended]).toEqual([1, 1]);
   });
 });

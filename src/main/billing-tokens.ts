@@ -16,6 +16,7 @@ export const billingTokens = {
   readCheckout: token<billing.ReadCheckout>('read checkout'),
   readBilling: token<billing.ReadBilling>('read billing'),
   listInvoices: token<billing.ListInvoices>('list invoices'),
+  showBillingToStaff: token<billing.ShowBillingToStaff>('show billing to staff'),
   receivePayment: token<billing.ReceivePayment>('receive payment'),
   settleDueAccounts: token<billing.SettleDueAccounts>('settle due accounts'),
   showRehearsal: token<billing.ShowRehearsal>('show rehearsal'),

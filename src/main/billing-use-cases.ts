@@ -1,6 +1,11 @@
 import type { Container } from 'inversify';
 import { openCheckout } from '../application/billing/open-checkout.ts';
-import { listInvoices, readBilling, readCheckout } from '../application/billing/read-billing.ts';
+import {
+  listInvoices,
+  readBilling,
+  readCheckout,
+  showBillingToStaff,
+} from '../application/billing/read-billing.ts';
 import { receivePayment } from '../application/billing/receive-payment.ts';
 import { playRehearsal, showRehearsal } from '../application/billing/rehearse-payment.ts';
 import { settleAccount } from '../application/billing/settle-account.ts';
@@ -22,6 +27,7 @@ export const provideBillingUseCases = (c: Container): void => {
   });
   provide(c, driving.readCheckout, readCheckout, reading);
   provide(c, driving.readBilling, readBilling, { ...reading, prices });
+  provide(c, driving.showBillingToStaff, showBillingToStaff, { ...reading, prices });
   provide(c, driving.listInvoices, listInvoices, reading);
   provide(c, driving.receivePayment, receivePayment, { billing, desk, clock, settle });
   provide(c, driving.settleDueAccounts, settleDueAccounts, { billing, clock, desk, settle });

@@ -1,12 +1,20 @@
 import { accountOf, checkoutStatusOf, openCheckouts } from '../../domain/billing/account.ts';
 import { offersTo } from '../../domain/billing/checkout.ts';
 import type { Prices } from '../../domain/billing/prices.ts';
+import type { Platform } from '../../domain/platforms/platform.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { BillingBook } from '../../ports/driven/billing-book.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
 import type { PaymentDesk } from '../../ports/driven/payment-desk.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
-import type { ListInvoices, ReadBilling, ReadCheckout } from '../../ports/driving/billing.ts';
+import type {
+  BillingState,
+  ListInvoices,
+  ReadBilling,
+  ReadCheckout,
+  ShowBillingToStaff,
+} from '../../ports/driving/billing.ts';
+import { namedPlatform } from '../platforms/named-platform.ts';
 import { ownPlatform } from '../platforms/own-platform.ts';
 
 interface Needs {
@@ -17,18 +25,30 @@ interface Needs {
   readonly prices: Prices;
 }
 
+const billingOf = async (
+  { billing, clock, desk: { provider, closed }, prices }: Omit<Needs, 'registry'>,
+  platform: Platform,
+): Promise<BillingState> => {
+  const { checkouts, events } = await billing.record(platform.platformId);
+  const vantage = { now: clock.now(), provider };
+  const account = accountOf(checkouts, events, vantage);
+  const open = openCheckouts(checkouts, events, vantage);
+  const offers = closed ? [] : offersTo(platform, { paid: account.entitled, open }, prices);
+  return { platform, account, open, offers };
+};
+
 export const readBilling =
-  ({ billing, registry, clock, desk: { provider, closed }, prices }: Needs): ReadBilling =>
+  ({ registry, ...needs }: Needs): ReadBilling =>
   async (own) => {
     const found = await ownPlatform(registry, own);
-    if (!found.ok) return found;
-    const { platform } = found.value;
-    const { checkouts, events } = await billing.record(platform.platformId);
-    const vantage = { now: clock.now(), provider };
-    const account = accountOf(checkouts, events, vantage);
-    const open = openCheckouts(checkouts, events, vantage);
-    const offers = closed ? [] : offersTo(platform, { paid: account.entitled, open }, prices);
-    return ok({ platform, account, open, offers });
+    return found.ok ? ok(await billingOf(needs, found.value.platform)) : found;
+  };
+
+export const showBillingToStaff =
+  ({ registry, ...needs }: Needs): ShowBillingToStaff =>
+  async ({ platform }) => {
+    const found = await namedPlatform(registry, platform);
+    return found ? ok(await billingOf(needs, found.platform)) : fail({ kind: 'platform-not-found' });
   };
 
 export const listInvoices =

@@ -49,6 +49,9 @@ export type ReadBilling = UseCase<OwnPlatform, BillingState, PlatformNotFound>;
 
 export type ListInvoices = UseCase<OwnPlatform, readonly Invoice[], PlatformNotFound>;
 
+/** Of any platform, by its id or slug. */
+export type ShowBillingToStaff = UseCase<{ readonly platform: string }, BillingState, PlatformNotFound>;
+
 /**
  * Signed by the provider, and nothing follows from it: told of its other mode, or of a checkout that was not opened at the
  * desk in force. A service beside this one at the same provider is told of too, and so is one whose data was put back.

@@ -26,6 +26,8 @@ export const deskSuccesses: Readonly<Record<string, (stage: Stage) => Promise<An
   provisionPlatform: aStudio,
   readPlatformForStaff: async (stage) =>
     stage.admin.get(`${staff}/platforms/${(await aStudio(stage)).member('slug')}`),
+  readBillingForStaff: async (stage) =>
+    stage.admin.get(`${staff}/platforms/${(await aStudio(stage)).member('slug')}/billing`),
   editPlatform: async (stage) =>
     stage.admin.ask('PATCH', `${staff}/platforms/${(await aStudio(stage)).member('platformId')}`, {
       body: { name: 'Bigger Studio', status: 'suspended', quotas: {} },

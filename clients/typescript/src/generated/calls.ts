@@ -519,6 +519,16 @@ export interface Calls {
   ): Promise<DataOf<'listInvoices'>>;
 
   /**
+   * Read what a platform pays for. `GET /api/v1/staff/platforms/{platform}/billing`
+   *
+   * With its invoices, under the ids that the payment provider gave them.
+   */
+  readBillingForStaff(
+    parameters: ParametersOf<'readBillingForStaff'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'readBillingForStaff'>>;
+
+  /**
    * Register a platform. `POST /api/v1/platforms/register`
    *
    * Makes a platform of the Developer tier. Its key and its secret are shown this once.

@@ -108,6 +108,7 @@ export const operations = {
   readCheckout: { method: 'GET', path: '/api/v1/platforms/{slug}/checkouts/{checkoutId}' },
   readBilling: { method: 'GET', path: '/api/v1/platforms/{slug}/billing' },
   listInvoices: { method: 'GET', path: '/api/v1/platforms/{slug}/billing/invoices' },
+  readBillingForStaff: { method: 'GET', path: '/api/v1/staff/platforms/{platform}/billing' },
   registerPlatform: { method: 'POST', path: '/api/v1/platforms/register', open: true },
   readMonthlyUsage: { method: 'GET', path: '/api/v1/platforms/{slug}/usage', query: ['month'] },
   listCredentials: { method: 'GET', path: '/api/v1/platforms/{slug}/credentials' },

@@ -706,6 +706,51 @@ export interface components {
       /** @description What a checkout could be opened for now. None where no payments are taken. */
       offers: components['schemas']['Offer'][];
     };
+    /** @description What a platform pays for, has, and was billed. */
+    BillingForStaff: {
+      /**
+       * @description Id of the platform.
+       * @example plt_01J9XA2B3C4D5E6F7G8H9J0K1M
+       */
+      platformId: string;
+      /**
+       * @description The tier that holds now.
+       * @example growth
+       * @enum {string}
+       */
+      tier: 'developer' | 'growth' | 'enterprise';
+      /**
+       * @description What the tier includes or was bought on top, as it holds now.
+       * @example [
+       *       "stems"
+       *     ]
+       */
+      entitlements: 'stems'[];
+      /** @description What subscriptions pay for now; a contract may give more. */
+      paidFor: {
+        /**
+         * @description The tier; enterprise is agreed with us.
+         * @example growth
+         * @enum {string}
+         */
+        tier?: 'growth';
+        /**
+         * @description Add-ons.
+         * @example [
+         *       "stems"
+         *     ]
+         */
+        addOns: 'stems'[];
+      };
+      /** @description Newest first. */
+      subscriptions: components['schemas']['Subscription'][];
+      /** @description Those that can be paid now, newest first. What they offer no other checkout does meanwhile. */
+      openCheckouts: components['schemas']['Checkout'][];
+      /** @description What a checkout could be opened for now. None where no payments are taken. */
+      offers: components['schemas']['Offer'][];
+      /** @description The newest hundred. */
+      invoices: components['schemas']['Invoice'][];
+    };
     /** @description What a certificate says. */
     CertificateClaims: {
       /** @description Who signed it. */
@@ -6747,6 +6792,7 @@ export type AuditEntries = components['schemas']['AuditEntries'];
 export type AuditEntry = components['schemas']['AuditEntry'];
 export type AuthorizationServerMetadata = components['schemas']['AuthorizationServerMetadata'];
 export type Billing = components['schemas']['Billing'];
+export type BillingForStaff = components['schemas']['BillingForStaff'];
 export type CertificateClaims = components['schemas']['CertificateClaims'];
 export type ChangeEndpointDto = components['schemas']['ChangeEndpointDto'];
 export type ChangePasswordDto = components['schemas']['ChangePasswordDto'];
@@ -8644,6 +8690,32 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['InvoiceList'];
+        };
+      };
+    };
+  };
+  readBillingForStaff: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Id or slug of the platform.
+         * @example acme-video
+         */
+        platform: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Its account. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['BillingForStaff'];
         };
       };
     };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { route } from '../kernel/route.ts';
 import { platformPath } from '../platforms/platforms.contract.ts';
+import { namedPlatformPath } from '../provisioning/platforms.contract.ts';
 import * as field from '../vocabulary/fields.ts';
 import {
   Billing,
@@ -10,7 +11,7 @@ import {
   exampleCheckoutId,
   PlatformCheckoutDto,
 } from './billing.schemas.ts';
-import { exampleInvoice, InvoiceList } from './invoice.schemas.ts';
+import { BillingForStaff, exampleBillingForStaff, exampleInvoice, InvoiceList } from './invoice.schemas.ts';
 
 const tags = ['Platforms'];
 const { examples } = field;
@@ -81,6 +82,21 @@ export const listInvoices = route({
       schema: InvoiceList,
       example: { data: [exampleInvoice], pagination: { limit: 100, nextCursor: null, total: 1 } },
     },
+  },
+  problems: ['PLATFORM_NOT_FOUND'],
+});
+
+export const showBillingToStaff = route({
+  operation: 'readBillingForStaff',
+  method: 'GET',
+  path: '/api/v1/staff/platforms/{platform}/billing',
+  access: { kind: 'staff', anyOf: ['finance'] },
+  summary: 'Read what a platform pays for',
+  description: 'With its invoices, under the ids that the payment provider gave them.',
+  tags: ['Staff'],
+  params: namedPlatformPath,
+  replies: {
+    200: { description: 'Its account.', schema: BillingForStaff, example: exampleBillingForStaff },
   },
   problems: ['PLATFORM_NOT_FOUND'],
 });

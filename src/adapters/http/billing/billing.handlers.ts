@@ -14,6 +14,7 @@ export interface BillingNeeds {
   readonly readCheckout: billing.ReadCheckout;
   readonly readBilling: billing.ReadBilling;
   readonly listInvoices: billing.ListInvoices;
+  readonly showBillingToStaff: billing.ShowBillingToStaff;
   readonly receivePayment: billing.ReceivePayment;
   readonly showRehearsal: billing.ShowRehearsal;
   readonly playRehearsal: billing.PlayRehearsal;
@@ -54,6 +55,13 @@ export const billingEndpoints = (needs: BillingNeeds): readonly Endpoint[] => [
   endpoint(routes.listInvoices, async ({ caller, params: { slug } }) => {
     const found = await needs.listInvoices({ caller, slug });
     return found.ok ? { status: 200, body: invoicesView(found.value) } : found;
+  }),
+
+  endpoint(routes.showBillingToStaff, async ({ params }) => {
+    const found = await needs.showBillingToStaff(params);
+    if (!found.ok) return found;
+    const { data: invoices } = invoicesView(found.value.account.invoices);
+    return { status: 200, body: { ...billingView(found.value), invoices } };
   }),
 
   endpoint(routes.receivePayment, async ({ params: { provider }, headers, raw, address }) => {

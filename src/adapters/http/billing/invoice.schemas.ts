@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { invoiceStatuses } from '../../../domain/billing/invoice.ts';
 import * as field from '../vocabulary/fields.ts';
 import { pageOf } from '../vocabulary/lists.ts';
-import { amount, checkoutId, currency, exampleCheckoutId, provider } from './billing.schemas.ts';
+import {
+  amount,
+  Billing,
+  checkoutId,
+  currency,
+  exampleBilling,
+  exampleCheckoutId,
+  provider,
+} from './billing.schemas.ts';
 
 const { examples } = field;
 
@@ -34,6 +42,11 @@ export const InvoiceList = pageOf(Invoice, 'Newest first.').meta({
   description: 'Bills of the platform.',
 });
 
+/** What finance needs to give money back, or to answer for it. */
+export const BillingForStaff = Billing.extend({
+  invoices: z.array(Invoice).meta({ description: 'The newest hundred.' }),
+}).meta({ id: 'BillingForStaff', description: 'What a platform pays for, has, and was billed.' });
+
 export const exampleInvoice = {
   invoiceId: 'in_1Pq',
   checkoutId: exampleCheckoutId,
@@ -46,3 +59,5 @@ export const exampleInvoice = {
   periodEnd: examples.later,
   settledAt: examples.before,
 } as const;
+
+export const exampleBillingForStaff = { ...exampleBilling, invoices: [exampleInvoice] } as const;

@@ -15,7 +15,8 @@ const tags = ['Staff'];
 const { examples } = field;
 const anyRole = { kind: 'staff', anyOf: [] } as const;
 const adminOnly = { kind: 'staff', anyOf: ['admin'] } as const;
-const platformPath = z.strictObject({
+/** Of staff: any platform's. */
+export const namedPlatformPath = z.strictObject({
   platform: z
     .string()
     .regex(/^[\w-]{1,80}$/, 'must be an id or a slug')
@@ -63,7 +64,7 @@ export const showPlatform = route({
   access: anyRole,
   summary: 'Read a platform',
   tags,
-  params: platformPath,
+  params: namedPlatformPath,
   replies: { 200: { description: 'The platform.', schema: StaffPlatform, example: examplePlatform } },
   problems: ['PLATFORM_NOT_FOUND'],
 });
@@ -76,7 +77,7 @@ export const editPlatform = route({
   summary: 'Change or suspend a platform',
   description: 'Works at once, on tokens already issued too. Licenses that were issued stay.',
   tags,
-  params: platformPath,
+  params: namedPlatformPath,
   headers: ifMatch,
   body: { schema: EditPlatformDto, example: { status: 'suspended' } },
   replies: {
@@ -93,7 +94,7 @@ export const resetCredentials = route({
   summary: 'Replace all credentials of a platform',
   description: 'All that it has stop working at once; access tokens end within their hour.',
   tags,
-  params: platformPath,
+  params: namedPlatformPath,
   replies: {
     201: {
       description: 'The platform with its new secrets.',

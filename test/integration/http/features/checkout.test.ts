@@ -45,6 +45,11 @@ describe.each(transports)('checkout over %s', (transport) => {
       expect(invoices.body).toMatchObject({ data: [{ status: 'paid' }], pagination: { total: 1 } });
       const checkout = await client.get(`/api/v1/platforms/${slug}/checkouts/${opened.member('checkoutId')}`);
       expect(checkout.member('status')).toBe('completed');
+      const finance = service.anyone.as((await service.aColleague('finance')).token);
+      expect((await finance.get(`/api/v1/staff/platforms/${slug}/billing`)).body).toEqual({
+        ...(billing.body as object),
+        invoices: invoices.body['data'],
+      });
 
       expect(await press(opened.member('url'), 'Give the last payment back')).toBe(303);
       expect((await client.get(stemsOf(trackId))).status).toBe(403);

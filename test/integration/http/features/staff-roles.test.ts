@@ -51,6 +51,7 @@ const allowed: Readonly<Record<string, readonly NarrowRole[]>> = {
   revokeLicenseForStaff: ['rights'],
   identifyRecording: ['rights'],
   readPlatformForStaff: every,
+  readBillingForStaff: ['finance'],
   provisionPlatform: adminsAlone,
   editPlatform: adminsAlone,
   resetPlatformCredentials: adminsAlone,

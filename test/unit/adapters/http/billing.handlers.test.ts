@@ -12,7 +12,12 @@ describe('POST /webhooks/payments/{provider}', () => {
     exchangeWith(
       billingEndpoints({
         ...{ openCheckout: unreached, readCheckout: unreached, readBilling: unreached },
-        ...{ listInvoices: unreached, showRehearsal: unreached, playRehearsal: unreached },
+        ...{
+          listInvoices: unreached,
+          showBillingToStaff: unreached,
+          showRehearsal: unreached,
+          playRehearsal: unreached,
+        },
         ...{ limitAddress: unreached, baseUrl: base, receivePayment },
         log: { warn: (message, fields) => void told.push([message, fields]) },
       }),

@@ -80,6 +80,7 @@ describe('the routes', () => {
       'GET /api/v1/staff/licenses/{licenseId}',
       'GET /api/v1/staff/me',
       'GET /api/v1/staff/platforms/{platform}',
+      'GET /api/v1/staff/platforms/{platform}/billing',
       'GET /api/v1/staff/queue',
       'GET /api/v1/staff/search',
       'GET /api/v1/staff/sessions',

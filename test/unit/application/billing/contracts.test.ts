@@ -30,6 +30,25 @@ describe('staff', () => {
   const settled = async ({ useCases }: World) => valueOf(await useCases.settleDueAccounts({ limit: 10 }));
 
   it(
+    'find what any platform pays for, by its slug or its id',
+    inWorld(async (world) => {
+      await registered(world);
+      const { checkoutId } = await opened(world);
+      await play(world, checkoutId, 'pay');
+      for (const platform of [own.slug, own.platformId]) {
+        expect(valueOf(await world.useCases.showBillingToStaff({ platform }))).toMatchObject({
+          platform: { platformId: own.platformId },
+          account: { subscriptions: [{ checkoutId, status: 'active' }], invoices: [{ status: 'paid' }] },
+        });
+      }
+      expect(await world.useCases.showBillingToStaff({ platform: 'nobody' })).toEqual({
+        ok: false,
+        failure: { kind: 'platform-not-found' },
+      });
+    }),
+  );
+
+  it(
     'who take an enterprise back find what was paid before and is paid no longer taken back too',
     inWorld(async (world) => {
       await registered(world);

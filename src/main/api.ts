@@ -1,11 +1,8 @@
 import process from 'node:process';
-import { ConfigWrong, configFrom, type Config } from './config.ts';
+import { configFrom, type Config } from './config.ts';
 import { demoFolder, seedDemo, wantsDemo } from './demo.ts';
-import { settleProcess } from './process.ts';
+import { enter } from './entry.ts';
 import { startService, type Service } from './service.ts';
-import { startFaultOf } from './start-fault.ts';
-
-settleProcess();
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -32,31 +29,16 @@ const demoFor = async (config: Config, { useCases, library, log }: Service, sign
   }
 };
 
-/** Starts the service as the environment says; SIGTERM and SIGINT end it once running requests are answered. */
-const main = async () => {
+// Starts the service as the environment says; it ends once running requests are answered.
+enter('the service', async () => {
   const config = configFrom(process.env);
   const service = await startService(config);
   if (!config.production) say(welcome(config, service));
   const ending = new AbortController();
   const demo = demoFor(config, service, ending.signal);
-  const end = () => {
-    if (ending.signal.aborted) return;
+  return async () => {
     ending.abort();
-    demo
-      .then(() => service.close())
-      .then(
-        () => process.exit(0),
-        (error: unknown) => {
-          process.stderr.write(`the service could not end in order: ${String(error)}\n`);
-          process.exit(1);
-        },
-      );
+    await demo;
+    await service.close();
   };
-  process.on('SIGTERM', end);
-  process.on('SIGINT', end);
-};
-
-main().catch((error: unknown) => {
-  process.stderr.write(`${startFaultOf(error)}\n`);
-  process.exit(error instanceof ConfigWrong ? 2 : 1);
 });

@@ -1,35 +1,15 @@
 import process from 'node:process';
-import { ConfigWrong, configFrom } from './config.ts';
-import { settleProcess } from './process.ts';
+import { configFrom } from './config.ts';
+import { enter } from './entry.ts';
 import { startService } from './service.ts';
-import { startFaultOf } from './start-fault.ts';
 
-settleProcess();
-
-/** Brings events to their endpoints, apart from the API; SIGTERM and SIGINT end it once what is under way has ended. */
-const main = async () => {
-  const config = configFrom(process.env);
-  const worker = await startService(config, { role: 'worker' });
+// Brings events to their endpoints, apart from the API; it ends once what is under way has ended.
+enter('the worker', async () => {
+  const worker = await startService(configFrom(process.env), { role: 'worker' });
   worker.log.info('the worker runs', { adminUrl: worker.adminUrl });
   const alive = setInterval(() => undefined, 60_000);
-  let ending = false;
-  const end = () => {
-    if (ending) return;
-    ending = true;
+  return async () => {
     clearInterval(alive);
-    worker.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        process.stderr.write(`the worker could not end in order: ${String(error)}\n`);
-        process.exit(1);
-      },
-    );
+    await worker.close();
   };
-  process.on('SIGTERM', end);
-  process.on('SIGINT', end);
-};
-
-main().catch((error: unknown) => {
-  process.stderr.write(`${startFaultOf(error)}\n`);
-  process.exit(error instanceof ConfigWrong ? 2 : 1);
 });

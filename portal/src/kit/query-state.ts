@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
 /** Filters as part of the address, so that a link carries them. Empty ones are left out. */
@@ -9,9 +9,18 @@ export const useFilters = (): readonly [
   const search = useSearch();
   const [location, go] = useLocation();
   const filters = useMemo(() => new URLSearchParams(search), [search]);
+  const here = useRef<string>(undefined);
+  useEffect(() => {
+    here.current = location;
+    return () => {
+      here.current = undefined;
+    };
+  }, [location]);
   const change = useCallback(
     (changed: Readonly<Record<string, string>>) => {
-      const next = new URLSearchParams(search);
+      // What is done after one has gone elsewhere leads nobody back.
+      if (here.current !== location) return;
+      const next = new URLSearchParams(globalThis.location.search);
       for (const [name, value] of Object.entries(changed)) {
         if (value === '') next.delete(name);
         else next.set(name, value);
@@ -19,7 +28,7 @@ export const useFilters = (): readonly [
       const text = next.toString();
       go(text === '' ? location : `${location}?${text}`, { replace: true });
     },
-    [search, location, go],
+    [location, go],
   );
   return [filters, change];
 };

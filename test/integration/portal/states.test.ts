@@ -153,6 +153,26 @@ needing('chromium', 'what the portal shows when things are not as they could be'
     });
   }, 60_000);
 
+  it('leads nobody back by what is answered after they have gone elsewhere', async () => {
+    const { dialog } = await changing();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/test', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const answered = page.waitForResponse('**/test');
+    await page.getByRole('button', { name: 'Send a test event' }).click();
+    await page.getByRole('navigation').getByRole('link', { name: 'Licenses' }).click();
+    await recovered();
+    release();
+    await answered;
+    await settled(tab);
+    await headingOf(page, 'Licenses').waitFor();
+    expect(page.url()).toMatch(/licenses$/);
+  }, 60_000);
+
   it('goes back to the door, and says why, when the session ended under an open form', async () => {
     const { dialog } = await changing();
     await tab.context.clearCookies();

@@ -105,10 +105,16 @@ const latestChange = (events: readonly PaymentEvent[]): PaymentEventOf<'subscrip
       undefined,
     );
 
-/** Since when something other than paid became of what was paid for, where nothing that reaches further was paid since. */
+/**
+ * Since when something other than paid became of what was paid for, where nothing that reaches further was paid since. How
+ * far a bill reaches that was never told of is not known: not beyond what begins after it was undone.
+ */
 const undoneSince = (invoices: readonly Invoice[], status: Invoice['status']): Instant | undefined => {
-  const reach = Math.max(...invoices.filter((invoice) => invoice.status === 'paid').map(endOf));
-  const undone = invoices.filter((invoice) => invoice.status === status && endOf(invoice) >= reach);
+  const paid = invoices.filter((invoice) => invoice.status === 'paid');
+  const [reach, latest] = [Math.max(...paid.map(endOf)), Math.max(...paid.map(startOf))];
+  const isOutlasted = (invoice: Invoice): boolean =>
+    invoice.period === undefined ? latest > invoice.settledAt : endOf(invoice) < reach;
+  const undone = invoices.filter((invoice) => invoice.status === status && !isOutlasted(invoice));
   return earliest(undone.map(({ settledAt }) => settledAt));
 };
 

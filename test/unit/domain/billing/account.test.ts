@@ -138,6 +138,16 @@ describe('a subscription', () => {
     });
   });
 
+  it('goes on where something was given back whose bill was never told of, and a period since is paid', () => {
+    const returned = [told.completed(checkout, noon), told.refunded(checkout, noon + dayMs, { from: noon })];
+    expect(statusAt(noon + 2 * dayMs, ...returned)).toBe('ended');
+    const renewed = told.paid(checkout, monthEnd, monthEnd);
+    expect(statusAt(monthEnd + dayMs, ...returned, renewed)).toBe('active');
+    expect(statusAt(monthEnd + dayMs, renewed, ...returned.toReversed())).toBe('active');
+    const again = told.refunded(checkout, monthEnd + dayMs, { from: monthEnd });
+    expect(statusAt(monthEnd + 2 * dayMs, ...returned, renewed, again)).toBe('ended');
+  });
+
   it('goes on where a part is given back, or what was paid for an earlier period', () => {
     const part = told.refunded(checkout, noon + dayMs, { from: noon, whole: false });
     expect(at(noon + dayMs, ...bought, part)).toMatchObject({

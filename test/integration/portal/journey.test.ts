@@ -41,15 +41,16 @@ needing(
       await service.ready();
       anyone = await partnerClient(service.baseUrl);
       partner = await partnersOf(anyone)();
-      await seenSoon(
-        async () => (await partner.client.get('/api/v1/tracks')).body['data'] as readonly unknown[],
-        ({ length }) => length >= 2,
-        60_000,
-      );
+      const titles = async () => {
+        const { body } = await partner.client.get('/api/v1/tracks', { query: { limit: 100 } });
+        return (body['data'] as readonly { readonly title: string }[]).map(({ title }) => title);
+      };
+      const out = await seenSoon(titles, (seen) => seen.includes(song) && seen.includes(another), 150_000);
+      expect(out).toEqual(expect.arrayContaining([song, another]));
       // So tall that the player at the foot never covers half of what lies behind it.
       tab = await aTab(browser, service.baseUrl, { height: 3_000 });
       page = tab.page;
-    }, 120_000);
+    }, 180_000);
     afterAll(async () => {
       await browser.close();
       anyone.close();

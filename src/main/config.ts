@@ -1,12 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { defaultPrices, type Prices } from '../domain/billing/prices.ts';
 import { defaultTiers, type Tiers } from '../domain/platforms/tier.ts';
-import { masterKeyOf } from '../adapters/crypto/index.ts';
-import { isMongoAddress } from '../adapters/mongo/address.ts';
-import { trustedProxiesOf } from '../adapters/http/index.ts';
-import { isRedisAddress } from '../adapters/redis/address.ts';
 import type { OpenidSettings } from '../adapters/openid-client/index.ts';
 import type { StoreSettings } from '../adapters/s3/index.ts';
 import { mailSettingsFrom, mailVariables, type MailSettings } from './mail-settings.ts';
@@ -19,7 +14,7 @@ import {
   priceFlaws,
   type PaymentSettings,
 } from './payment-settings.ts';
-import { tiersFrom } from './tiers.ts';
+import { aBaseUrl, aFlag, aMasterKey, aMongodbUrl, aNumber, aRedisUrl, proxies, tiers } from './variables.ts';
 
 /** Everything that the environment decides, read once at start. */
 export interface Config {
@@ -66,101 +61,38 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 /** The start was stopped by the environment: one message that names every wrong variable. */
 export class ConfigWrong extends Error {}
 
-const number = (from: number, to: number) =>
-  z
-    .string()
-    .regex(/^\d{1,16}$/, 'is not a whole number')
-    .transform(Number)
-    .refine((value) => value >= from && value <= to, `is not between ${from} and ${to}`);
-
-const flag = z
-  .enum(['1', 'true', 'on', 'yes', '0', 'false', 'off', 'no'], 'is neither on (1) nor off (0)')
-  .transform((text) => ['1', 'true', 'on', 'yes'].includes(text));
-
-const baseUrl = z
-  .url({ protocol: /^https?$/, error: 'is not an http or https address' })
-  .refine((text) => !/[?#]/.test(text), 'has a query or a fragment')
-  .transform((text) => text.replace(/\/+$/, ''))
-  .refine(
-    (text) => new URL(text).pathname === '/',
-    'has a path: portal, reference and cookies stand at the root of a host, which the service needs for itself',
-  );
-
-/** Its options are judged by the driver, where it is opened. */
-const mongodbUrl = z.string().refine(isMongoAddress, 'is not a mongodb:// or mongodb+srv:// address');
-
-const masterKey = z.string().transform((text, context) => {
-  const key = masterKeyOf(text);
-  if (key) return key;
-  context.issues.push({
-    code: 'custom',
-    message: 'is not a key of 256 bits: 64 hex digits or base64',
-    input: '(hidden)',
-  });
-  return z.NEVER;
-});
-
-const redisUrl = z
-  .string()
-  .refine(
-    isRedisAddress,
-    'is not an address like redis://[user:password@]host[:port][/database], or rediss:// for TLS',
-  );
-
-const proxies = z.string().transform((text, context) => {
-  const networks = text
-    .split(',')
-    .map((network) => network.trim())
-    .filter((network) => network !== '');
-  const wrong = trustedProxiesOf(networks);
-  if (wrong.ok) return networks;
-  context.issues.push({
-    code: 'custom',
-    message: `"${wrong.failure.network}" is not an address or a CIDR network`,
-    input: text,
-  });
-  return z.NEVER;
-});
-
-const tiers = z.string().transform((text, context) => {
-  const read = tiersFrom(text, (file) => readFileSync(file, 'utf8'));
-  if (read.ok) return read.value;
-  context.issues.push({ code: 'custom', message: read.failure.detail, input: text });
-  return z.NEVER;
-});
-
 const Environment = z.object({
   NODE_ENV: z.string().optional(),
-  PORT: number(0, 65_535).default(8080),
-  BASE_URL: baseUrl.optional(),
-  ADMIN_PORT: number(0, 65_535).optional(),
+  PORT: aNumber(0, 65_535).default(8080),
+  BASE_URL: aBaseUrl.optional(),
+  ADMIN_PORT: aNumber(0, 65_535).optional(),
   DATA_DIR: z.string().default('./data'),
-  MONGODB_URL: mongodbUrl.optional(),
-  DEMO_CATALOG: flag.optional(),
-  MASTER_KEY: masterKey.optional(),
-  REDIS_URL: redisUrl.optional(),
+  MONGODB_URL: aMongodbUrl.optional(),
+  DEMO_CATALOG: aFlag.optional(),
+  MASTER_KEY: aMasterKey.optional(),
+  REDIS_URL: aRedisUrl.optional(),
   TRUSTED_PROXIES: proxies.default([]),
   HTTP_TRANSPORT: z.enum(['express', 'fastify'], 'is neither express nor fastify').default('express'),
   SELF_REGISTRATION: z
     .enum(['live', 'sandbox', 'closed'], 'is none of live, sandbox, closed')
     .default('live'),
   FFMPEG_PATH: z.string().optional(),
-  MEDIA_CACHE_BYTES: number(0, 2 ** 50).default(2 * 2 ** 30),
-  FORENSIC_MARK: flag.default(true),
+  MEDIA_CACHE_BYTES: aNumber(0, 2 ** 50).default(2 * 2 ** 30),
+  FORENSIC_MARK: aFlag.default(true),
   ...s3Variables,
   ...staffVariables,
   ...mailVariables,
   ...paymentVariables,
   LOG_LEVEL: z.enum(logLevels, `is none of ${logLevels.join(', ')}`).default('info'),
-  ALLOW_LOOPBACK_URLS: flag.default(false),
-  EVENT_WORKER: flag.default(true),
+  ALLOW_LOOPBACK_URLS: aFlag.default(false),
+  EVENT_WORKER: aFlag.default(true),
   TIERS: tiers.optional(),
 });
 
 /** What production forbids, whatever else is wrong. */
 const productionFlaws = (given: Readonly<Record<string, string | undefined>>): readonly string[] => {
   if (given['NODE_ENV'] !== 'production') return [];
-  const isOn = (name: string): boolean => flag.safeParse(given[name]).data === true;
+  const isOn = (name: string): boolean => aFlag.safeParse(given[name]).data === true;
   return [
     ...(given['BASE_URL'] === undefined
       ? ['BASE_URL is needed in production: where partners reach the service']

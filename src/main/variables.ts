@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { masterKeyOf } from '../adapters/crypto/index.ts';
+import { trustedProxiesOf } from '../adapters/http/index.ts';
+import { isMongoAddress } from '../adapters/mongo/address.ts';
+import { isRedisAddress } from '../adapters/redis/address.ts';
+import { tiersFrom } from './tiers.ts';
+
+/** What a variable of the environment may say, and how it is read: a whole number. */
+export const aNumber = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d{1,16}$/, 'is not a whole number')
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, `is not between ${from} and ${to}`);
+
+export const aFlag = z
+  .enum(['1', 'true', 'on', 'yes', '0', 'false', 'off', 'no'], 'is neither on (1) nor off (0)')
+  .transform((text) => ['1', 'true', 'on', 'yes'].includes(text));
+
+export const aBaseUrl = z
+  .url({ protocol: /^https?$/, error: 'is not an http or https address' })
+  .refine((text) => !/[?#]/.test(text), 'has a query or a fragment')
+  .transform((text) => text.replace(/\/+$/, ''))
+  .refine(
+    (text) => new URL(text).pathname === '/',
+    'has a path: portal, reference and cookies stand at the root of a host, which the service needs for itself',
+  );
+
+/** Its options are judged by the driver, where it is opened. */
+export const aMongodbUrl = z.string().refine(isMongoAddress, 'is not a mongodb:// or mongodb+srv:// address');
+
+export const aMasterKey = z.string().transform((text, context) => {
+  const key = masterKeyOf(text);
+  if (key) return key;
+  context.issues.push({
+    code: 'custom',
+    message: 'is not a key of 256 bits: 64 hex digits or base64',
+    input: '(hidden)',
+  });
+  return z.NEVER;
+});
+
+export const aRedisUrl = z
+  .string()
+  .refine(
+    isRedisAddress,
+    'is not an address like redis://[user:password@]host[:port][/database], or rediss:// for TLS',
+  );
+
+export const proxies = z.string().transform((text, context) => {
+  const networks = text
+    .split(',')
+    .map((network) => network.trim())
+    .filter((network) => network !== '');
+  const wrong = trustedProxiesOf(networks);
+  if (wrong.ok) return networks;
+  context.issues.push({
+    code: 'custom',
+    message: `"${wrong.failure.network}" is not an address or a CIDR network`,
+    input: text,
+  });
+  return z.NEVER;
+});
+
+export const tiers = z.string().transform((text, context) => {
+  const read = tiersFrom(text, (file) => readFileSync(file, 'utf8'));
+  if (read.ok) return read.value;
+  context.issues.push({ code: 'custom', message: read.failure.detail, input: text });
+  return z.NEVER;
+});

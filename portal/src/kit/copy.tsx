@@ -2,23 +2,27 @@ import { useState } from 'react';
 import { useAnnounce } from './announcer.tsx';
 import { Button } from './button.tsx';
 
-/** Puts a text on the clipboard, and says so. */
+const said = { copied: 'Copied', barred: 'Copy it by hand' } as const;
+
+/** Puts a text on the clipboard, and says so where it was pressed, too: over a dialog nothing else is seen. */
 export const Copy = ({ text, what }: { readonly text: string; readonly what: string }) => {
   const announce = useAnnounce();
-  const [copied, setCopied] = useState(false);
+  const [outcome, setOutcome] = useState<keyof typeof said>();
   const copy = async () => {
     try {
       await globalThis.navigator.clipboard.writeText(text);
-      setCopied(true);
+      setOutcome('copied');
       announce(`${what} copied`);
-      globalThis.setTimeout(() => setCopied(false), 2000);
     } catch {
+      setOutcome('barred');
       announce('The browser did not let it be copied: select and copy it by hand.', 'bad');
     }
+    globalThis.setTimeout(() => setOutcome(undefined), 4000);
   };
+  const label = outcome === 'copied' ? `${what} copied` : `Copy ${what}${outcome ? ' by hand' : ''}`;
   return (
-    <Button small label={copied ? `${what} copied` : `Copy ${what}`} onClick={() => void copy()}>
-      {copied ? 'Copied' : 'Copy'}
+    <Button small label={label} onClick={() => void copy()}>
+      {outcome ? said[outcome] : 'Copy'}
     </Button>
   );
 };

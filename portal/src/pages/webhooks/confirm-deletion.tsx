@@ -30,16 +30,19 @@ export const ConfirmDeletion = ({
         <Shown query={licenses} rows={2} label="Licenses that would end">
           {({ data, pagination }) => {
             const ending = policy.revokeOnDelete ? data : data.filter(({ source }) => source === 'webhook');
-            const many = `${count(ending.length)}${pagination.nextCursor === null ? '' : ' and more'}`;
-            return ending.length === 0 ? (
+            const by = policy.revokeOnDelete ? '' : ' that an event issued';
+            const isMore = pagination.nextCursor !== null;
+            const isOne = ending.length === 1 && !isMore;
+            const many = isMore ? 'all' : count(ending.length);
+            return ending.length === 0 && !isMore ? (
               <p>
-                <code>{contentId}</code> has no active license: nothing ends, and the deletion is noted.
+                <code>{contentId}</code> has no active license{by}: nothing ends, and the deletion is noted.
               </p>
             ) : (
               <p>
-                At once {ending.length === 1 ? 'the active license' : `${many} active licenses`} of{' '}
-                <code>{contentId}</code> {ending.length === 1 ? 'is' : 'are'} revoked for good, with the
-                reason <code>content_deleted</code>. The content could be licensed again later, under new ids.
+                At once {isOne ? 'the active license' : `${many} active licenses`}
+                {by} of <code>{contentId}</code> {isOne ? 'is' : 'are'} revoked for good, with the reason{' '}
+                <code>content_deleted</code>. The content could be licensed again later, under new ids.
               </p>
             );
           }}

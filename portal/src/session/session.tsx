@@ -83,14 +83,22 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
   );
 
   useEffect(() => {
+    /** False where the link is used up: whoever is signed in already stays so. */
+    const enterBy = async (code: string): Promise<boolean> => {
+      try {
+        setStanding({ session: await anonymous.signInToPortal({ body: { code } }) });
+      } catch (error) {
+        if (ended(error)) return false;
+        throw error;
+      }
+      tellOtherTabs();
+      return true;
+    };
     const look = async () => {
       const code = takeCode();
       try {
-        if (code === undefined) setStanding({ session: await anonymous.readPortalSession({}) });
-        else {
-          setStanding({ session: await anonymous.signInToPortal({ body: { code } }) });
-          tellOtherTabs();
-        }
+        const entered = code !== undefined && (await enterBy(code));
+        if (!entered) setStanding({ session: await anonymous.readPortalSession({}) });
       } catch (error) {
         if (!ended(error)) {
           setStanding({});

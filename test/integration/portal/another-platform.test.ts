@@ -105,6 +105,12 @@ needing('chromium', 'who gets into the portal, and how far', () => {
     expect((await signedIn).status()).toBe(201);
     await page.getByText('Stocked Video').waitFor();
     expect(page.url()).not.toContain('code=');
+    // One that is used up leaves whoever is signed in as they are.
+    const refused = page.waitForResponse(/\/portal\/sessions$/);
+    const readAgain = page.waitForResponse(/\/portal\/session$/);
+    await page.goto(url);
+    expect([(await refused).status(), (await readAgain).status()]).toEqual([401, 200]);
+    await headingOf(page, /^Overview of/).waitFor();
     const late = await aTab(browser, service.baseUrl);
     await late.page.goto(url);
     await late.page.getByText('That link was used before').waitFor();

@@ -58,11 +58,11 @@ export const alive = (id: number): boolean => {
   }
 };
 
-/** Waits for what comes about by itself; fails after five seconds. */
+/** Waits for what comes about by itself; fails after twenty seconds. */
 export const eventually = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
-  for (let tries = 0; tries < 250; tries++) {
+  for (let tries = 0; tries < 1000; tries++) {
     if (await holds()) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error('it did not come about within five seconds');
+  throw new Error('it did not come about within twenty seconds');
 };

@@ -78,13 +78,15 @@ needing('s3', 'a bucket of several processes', () => {
     inBucket(server, async ({ store, aVault, byProxy, proxy }) => {
       const leaseMs = 2_000;
       const halted = aVault(byProxy, { leaseMs });
+      const { promise: begun, resolve: begin } = Promise.withResolvers<undefined>();
       const rendering = halted.render(key, async (into) => {
         proxy.stall();
-        await sleep(2 * leaseMs);
+        begin(undefined);
+        await sleep(3 * leaseMs);
         await making(Buffer.from('late'), 0).make(into);
         proxy.mend();
       });
-      await sleep(300);
+      await begun;
       const made = await aVault(store, { leaseMs }).render(key, making(Buffer.from('soon')).make);
       expect(made).toEqual(object(key, Buffer.from('soon')));
       expect(await rendering).toEqual(made);

@@ -250,7 +250,7 @@ describe.each(transports)("a partner's journey over %s", (transport) => {
     expect(Math.abs(durationMs - 36_000)).toBeLessThan(60);
     const named = await service.useCases.identifyRecording({ file: join(folder, `licensed.${format}`) });
     expect(named).toMatchObject({ ok: true, value: { outcome: 'named', license: { licenseId } } });
-  });
+  }, 120_000);
 
   it('reports use and reads the month', async () => {
     const attribution = await api.readAttribution({ trackId: track });

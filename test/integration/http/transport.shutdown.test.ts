@@ -1,8 +1,6 @@
 import { connect } from 'node:net';
 import { ask, exchangeBytes, good, openWire, readReply, requestText } from '../../support/http/wire.ts';
 
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
-
 describe.each(['express', 'fastify'] as const)('shutting down %s', (transport) => {
   it('lets the requests under way end, then closes every connection', async () => {
     const wire = await openWire(transport);
@@ -14,7 +12,7 @@ describe.each(['express', 'fastify'] as const)('shutting down %s', (transport) =
       wire.url,
       requestText('GET', '/stumbles/slowly', { headers: { connection: 'keep-alive' } }),
     );
-    await pause(100);
+    await wire.reached;
     const closed = wire.server.close(5000);
     await idleClosed;
     await expect(ask(wire.url, 'GET', '/things/a1')).rejects.toThrow('ECONNREFUSED');
@@ -27,7 +25,7 @@ describe.each(['express', 'fastify'] as const)('shutting down %s', (transport) =
   it('waits for no request longer than its deadline', async () => {
     const wire = await openWire(transport);
     const slow = exchangeBytes(wire.url, requestText('GET', '/stumbles/slowly')).catch(() => '');
-    await pause(100);
+    await wire.reached;
     const before = Date.now();
     await wire.server.close(300);
     expect(Date.now() - before).toBeLessThan(2000);

@@ -191,7 +191,8 @@ describe.each(['express', 'fastify'] as const)('the flow of uploads over %s', (t
   it('answers 408 to an upload that stops, or drips, and leaves nothing of it', async () => {
     const wire = await open(patience);
     const start = rows(one) + part('audio1', 'a'.repeat(200_000)).slice(0, -2);
-    const drips = Array.from({ length: 40 }, () => ['a', 50]).flat();
+    const dripsMs = 12_000;
+    const drips = Array.from({ length: dripsMs / 50 }, () => ['a', 50]).flat();
     for (const pieces of [[start], [start, ...drips], drips]) {
       const since = performance.now();
       const reply = readReply(await exchangeBytes(wire.url, head(5 * MiB), ...pieces));
@@ -199,10 +200,10 @@ describe.each(['express', 'fastify'] as const)('the flow of uploads over %s', (t
         status: 408,
         code: 'REQUEST_TIMEOUT',
       });
-      expect(performance.now() - since).toBeLessThan(patience.requestMs + 3000);
+      expect(performance.now() - since).toBeLessThan(dripsMs);
       expect(await wire.left()).toEqual([]);
     }
-  }, 20_000);
+  }, 40_000);
 
   it('serves others after it, over the same connection where the upload was read to its end', async () => {
     const wire = await open();

@@ -120,8 +120,10 @@ const inPieces = async function* (from: Uint8Array) {
 const lines = Array.from({ length: 300 }, (_, i) => `{"line":${i}}`);
 
 interface Hooks {
-  /** The handler of `slowly` waits for it. */
-  readonly release?: Promise<void>;
+  /** The handler of `slowly` waits for it, */
+  readonly release?: Promise<unknown>;
+  /** once it has told that it was reached. */
+  readonly reach?: () => void;
   readonly receive?: (key: string, status: number, resourceId: string) => void;
 }
 
@@ -176,8 +178,12 @@ export const things = (hooks: () => Hooks = () => ({})): readonly Endpoint[] => 
   endpoint(stumble, async ({ params }) => {
     if (params.how === 'outage') throw new Unavailable('the disk is full');
     if (params.how === 'bug') throw new Error('a secret detail');
-    if (params.how === 'slowly') await hooks().release;
-    if (params.how === 'slowly') return { status: 200, body: { ok: true } };
+    if (params.how === 'slowly') {
+      const { reach, release } = hooks();
+      reach?.();
+      await release;
+      return { status: 200, body: { ok: true } };
+    }
     const midway = async function* () {
       yield Buffer.from('half');
       throw new Error('the other half is lost');

@@ -60,6 +60,7 @@ export const exchangeBytes = (
     socket.on('connect', () => {
       void (async () => {
         for (const piece of pieces) {
+          if (socket.destroyed) return;
           if (typeof piece === 'number') await new Promise((done) => setTimeout(done, piece));
           else socket.write(piece);
         }
@@ -95,9 +96,14 @@ export const json = { ...good, 'content-type': 'application/json' };
 
 /** The endpoints of `things` behind a transport, on a port of their own. */
 export const openWire = async (transport: TransportName, patience?: Patience) => {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  const world = kernelWorld(things(() => ({ release: released, receive: world.receive })));
+  const released = Promise.withResolvers<undefined>();
+  const reached = Promise.withResolvers<undefined>();
+  const hooks = () => ({
+    release: released.promise,
+    reach: () => reached.resolve(undefined),
+    receive: world.receive,
+  });
+  const world = kernelWorld(things(hooks));
   const server: HttpServer = await httpServer({
     kernel: world.kernel,
     transport,
@@ -105,5 +111,13 @@ export const openWire = async (transport: TransportName, patience?: Patience) =>
     host: '127.0.0.1',
     ...(patience && { patience }),
   });
-  return { ...world, server, url: server.url, release, close: () => server.close(200) };
+  return {
+    ...world,
+    server,
+    url: server.url,
+    /** Resolves once a request to stumble slowly is under way; `release` lets it go on. */
+    reached: reached.promise,
+    release: () => released.resolve(undefined),
+    close: () => server.close(200),
+  };
 };

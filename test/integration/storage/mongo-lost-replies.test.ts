@@ -6,6 +6,7 @@ import { booksOf, expectSoundBooks } from '../../support/ledger-load.ts';
 import { mongoFaultWorld } from '../../support/mongo-fault-world.ts';
 import { fail, failNothing, type FailingCommand } from '../../support/mongo-faults.ts';
 import { needing } from '../../support/needing.ts';
+import { seenSoon } from '../../support/soon.ts';
 
 const waitsMs = 2_400;
 const patience = 60_000;
@@ -134,8 +135,14 @@ needing('mongo', 'a MongoDB whose replies are lost', () => {
       const answers = await Promise.all([load.ask(view), load.ask(view), load.ask(view)]);
       expect(answers.map(({ told }) => told instanceof Unavailable)).toEqual([true, true, true]);
       await failNothing(server);
-      expect(await load.ask(view)).toMatchObject({ told: 'opened' });
-      expect(await expectSoundBooks(view, load, waitsMs)).toBe(3);
+      // What the three left open ends by itself, and stands in nobody's way for long.
+      const next = await seenSoon(
+        () => load.ask(view),
+        ({ told }) => told === 'opened',
+        10_000,
+      );
+      expect(next).toMatchObject({ told: 'opened' });
+      expect(await expectSoundBooks(view, load, waitsMs)).toBeGreaterThanOrEqual(3);
     },
     patience,
   );

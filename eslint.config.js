@@ -87,6 +87,8 @@ export default tseslint.config(
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
       ],
+      // There are no enums to assign to: `erasableSyntaxOnly`.
+      '@typescript-eslint/no-unsafe-enum-assignment': 'off',
       // A port is asynchronous whatever its adapter needs: its functions are async without an await.
       '@typescript-eslint/require-await': 'off',
       'no-restricted-syntax': ['error', ...everywhere],

@@ -15,7 +15,7 @@ import { operatorOf, type Commanded } from '../../support/operator.ts';
 import { aService, anOrder, type Partner, type TestService } from '../../support/service.ts';
 import { toldByPorts } from '../../support/told-by-ports.ts';
 
-const count = 300;
+const count = 90;
 /** What the store is filled with: of every third there is another that waits to be looked at. */
 const tracks = count + count / 3;
 const licenses = '/api/v1/licenses';

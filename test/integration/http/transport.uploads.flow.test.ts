@@ -186,7 +186,7 @@ describe.each(['express', 'fastify'] as const)('the flow of uploads over %s', (t
     ]).flat();
     const reply = readReply(await exchangeBytes(wire.url, head(body.length), ...pieces));
     expect(reply.status).toBe(201);
-  }, 15_000);
+  });
 
   it('answers 408 to an upload that stops, or drips, and leaves nothing of it', async () => {
     const wire = await open(patience);
@@ -203,7 +203,7 @@ describe.each(['express', 'fastify'] as const)('the flow of uploads over %s', (t
       expect(performance.now() - since).toBeLessThan(dripsMs);
       expect(await wire.left()).toEqual([]);
     }
-  }, 40_000);
+  });
 
   it('serves others after it, over the same connection where the upload was read to its end', async () => {
     const wire = await open();

@@ -2,6 +2,7 @@ import { password } from '../../support/colleagues.ts';
 import { mongoWorlds } from '../../support/mongo-worlds.ts';
 import { needing } from '../../support/needing.ts';
 import { kindOf } from '../../support/outcomes.ts';
+import { comparisons, entering } from '../../support/signing-in.ts';
 import { codeOf } from '../../support/totp.ts';
 import { aWorld, type World } from '../../support/world.ts';
 
@@ -20,8 +21,6 @@ needing('mongo', 'on MongoDB, where commits of staff truly meet', () => {
       await world.close();
     }
   };
-  const entering = ({ useCases }: World, email: string, given: string, totp?: string) =>
-    useCases.signIn({ email, password: given, address: '192.0.2.7', ...(totp !== undefined && { totp }) });
 
   it(
     'five of two hundred guesses at once are looked at, of a password or of a code',
@@ -29,24 +28,16 @@ needing('mongo', 'on MongoDB, where commits of staff truly meet', () => {
       const secret = world.ports.codes.newSecret();
       const totp = { sealed: world.ports.secrets.seal(secret, 'staff-totp'), lastStep: 0 };
       const { email } = await world.anAccount({ withPassword: true, totp });
-      let compared = 0;
-      world.before(
-        'passwords',
-        'verify',
-        async (_, hash) => {
-          if (hash !== undefined) compared++;
-        },
-        1_000,
-      );
+      const compared = comparisons(world);
       const flood = async (guess: (i: number) => Promise<unknown>) =>
         Promise.allSettled(Array.from({ length: 200 }, (_, i) => guess(i)));
       await flood((i) => entering(world, email, `guess ${i}`));
-      expect(compared).toBe(5);
+      expect(compared()).toBe(5);
       world.clock.advance(30_000);
       const code = Number(codeOf(secret, world.clock.now()));
       const wrong = (i: number) => String((code + 10 + i) % 1_000_000).padStart(6, '0');
       await flood((i) => entering(world, email, password, wrong(i)));
-      expect(compared).toBe(6);
+      expect(compared()).toBe(6);
       const { length } = await world.ports.auditLog.entries({ after: 0, limit: 100 });
       expect(length).toBeLessThanOrEqual(2);
     }),

@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { violationsOf } from '../../support/portal/axe.ts';
 import { aTab, openBrowser, type Tab } from '../../support/portal/browser.ts';
 import { headingOf, signInByKey } from '../../support/portal/visits.ts';
-import { startApi, type ApiProcess } from '../../support/api-process.ts';
+import { aDemoService, type DemoService } from '../../support/demo-service.ts';
 import { needing } from '../../support/needing.ts';
-import { partnerClient, type PartnerClient } from '../../support/partner-client.ts';
-import { partnersOf, type Partner } from '../../support/partners.ts';
 import { httpReceiver, type HttpReceiver, type Received } from '../../support/receiver.ts';
 import { seenSoon } from '../../support/soon.ts';
 import { verifiedBy } from '../../support/webhook-story.ts';
@@ -21,10 +17,9 @@ needing(
   'chromium',
   "a partner's engineer in the portal of a service just started, with its demo catalog",
   () => {
-    let folder: string;
-    let service: ApiProcess;
-    let anyone: PartnerClient;
-    let partner: Partner;
+    let service: DemoService;
+    let anyone: DemoService['anyone'];
+    let partner: DemoService['partner'];
     let browser: Browser;
     let tab: Tab;
     let page: Page;
@@ -35,28 +30,17 @@ needing(
 
     beforeAll(async () => {
       receiver = await httpReceiver((response) => response.writeHead(status).end('what I think of it'));
-      folder = await mkdtemp(join(tmpdir(), 'portal-'));
-      service = await startApi(folder, { DEMO_CATALOG: '1', ALLOW_LOOPBACK_URLS: '1' });
+      service = await aDemoService(song, another);
+      ({ anyone, partner } = service);
       browser = await openBrowser();
-      await service.ready();
-      anyone = await partnerClient(service.baseUrl);
-      partner = await partnersOf(anyone)();
-      const titles = async () => {
-        const { body } = await partner.client.get('/api/v1/tracks', { query: { limit: 100 } });
-        return (body['data'] as readonly { readonly title: string }[]).map(({ title }) => title);
-      };
-      const out = await seenSoon(titles, (seen) => seen.includes(song) && seen.includes(another), 150_000);
-      expect(out).toEqual(expect.arrayContaining([song, another]));
       // So tall that the player at the foot never covers half of what lies behind it.
       tab = await aTab(browser, service.baseUrl, { height: 3_000 });
       page = tab.page;
     }, 180_000);
     afterAll(async () => {
       await browser.close();
-      anyone.close();
-      await service.kill();
+      await service.close();
       await receiver.close();
-      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     });
     /** Nothing is wrong with the page as each step leaves it, for whoever sees, hears or looks into the console. */
     const unflawed = async () => expect([...(await violationsOf(page)), ...tab.flaws()]).toEqual([]);

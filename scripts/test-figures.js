@@ -1,7 +1,7 @@
-// node scripts/test-figures.js RESULTS.json [AGAIN.json]: prints "PASSED FAILED" of a run of jest, the files of a second
-// run in place of the first one's. A test that was left out, a file that could not be read and a file of tests that no
+// node scripts/test-figures.js RESULTS.json …: prints "PASSED FAILED" of runs of jest, the files of a later run in place of
+// an earlier one's. A test that was left out, a file that could not be read and a file of tests that no
 // project picked up count as failed, each named on stderr.
-// node scripts/test-figures.js --unrun RESULTS.json: prints the files that V8 left unrun by ending their process.
+// node scripts/test-figures.js --unrun RESULTS.json …: prints the files that V8 left unrun by ending their process.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
@@ -25,7 +25,7 @@ const endedByV8 = ({ assertionResults, message }) =>
 
 const [first, ...more] = process.argv.slice(2);
 if (first === '--unrun') {
-  for (const result of resultsOf(more[0]).filter(endedByV8)) console.log(result.file);
+  for (const result of more.filter(existsSync).flatMap(resultsOf).filter(endedByV8)) console.log(result.file);
 } else {
   const byFile = new Map(
     [first, ...more.filter(existsSync)].flatMap(resultsOf).map((result) => [result.file, result]),

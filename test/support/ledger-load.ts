@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Track } from '../../src/domain/catalog/track.ts';
 import { monthOf } from '../../src/domain/shared/calendar.ts';
 import type { EventId, LicenseId, PlatformId } from '../../src/domain/shared/ids.ts';
@@ -54,6 +55,8 @@ export const platformUnderLoad = async (
       events: [anEvent({ platformId: platform.platformId, data: { licenseId: id } }, idOf(serial))],
     };
   };
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
   let serial = 0;
   const answers: Answer[] = [];
   /** Asks for one license of the next content, or again for one of a content that was named already. */
@@ -70,7 +73,9 @@ export const platformUnderLoad = async (
   };
   const ids = (told: Answer['told']): readonly LicenseId[] =>
     answers.filter((answer) => answer.told === told).map((answer) => licenseId(idOf(answer.serial)));
-  return { platform, opening, ask, answers, ids };
+  /** By how much this process was late with anything at most: of that the answers' times tell nothing. */
+  const heldUpMs = (): number => delay.max / 1e6;
+  return { platform, opening, ask, answers, ids, heldUpMs };
 };
 export type LoadedPlatform = Awaited<ReturnType<typeof platformUnderLoad>>;
 
@@ -109,7 +114,7 @@ export const expectSoundBooks = async (
   const refused = answers.filter(({ told }) => told instanceof Error);
   expect(refused.filter(({ told }) => !(told instanceof Unavailable))).toEqual([]);
   expect(answers.filter(({ told }) => told === 'guard-failed')).toEqual([]);
-  expect(Math.max(...answers.map(({ afterMs }) => afterMs))).toBeLessThan(waitsMs);
+  expect(Math.max(...answers.map(({ afterMs }) => afterMs))).toBeLessThan(waitsMs + load.heldUpMs());
   const books = await booksOf(view, platformId);
   expect(books.licenses).toEqual(expect.arrayContaining([...ids('opened')]));
   expect(new Set(books.licenses).size).toBe(books.licenses.length);

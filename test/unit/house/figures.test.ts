@@ -102,7 +102,9 @@ describe('the figures of a test run', () => {
 
     it('count its file as failed, and name it as unrun', async () => {
       expect((await figuresOf([unrun, other])).figures).toBe('1 1');
-      expect((await said(['--unrun', '1.json'], files, [[unrun, other]])).figures).toBe('test/a.test.ts');
+      for (const runs of [[[unrun, other]], [[other], [unrun]]]) {
+        expect((await said(['--unrun', '1.json', '2.json'], files, runs)).figures).toBe('test/a.test.ts');
+      }
     });
 
     it.each([

@@ -72,9 +72,9 @@ export const startReading = async (vault: MediaVault, key: string) => {
   };
 };
 
-/** Waits, two seconds at most, until a look finds what is expected. */
+/** Waits until a look finds what is expected, five seconds at most: a machine under load is late with what nobody waits for. */
 export const eventually = async (look: () => Promise<void>): Promise<void> => {
-  const until = performance.now() + 2_000;
+  const until = performance.now() + 5_000;
   for (;;) {
     try {
       await look();

@@ -37,17 +37,25 @@ export interface OpenApi {
 const isJson = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Clients must ignore members they do not know; our own tests must not: what is shown has to be described. */
-const closed = (schema: unknown): unknown => {
-  if (Array.isArray(schema)) return schema.map(closed);
+const shared = '#/components/schemas/';
+
+/**
+ * Clients must ignore members they do not know; our own tests must not: what is shown has to be described. Names of the
+ * components that are referred to are told to `needs`, and stand alone from then on.
+ */
+const closed = (schema: unknown, needs: (component: string) => void): unknown => {
+  if (Array.isArray(schema)) return schema.map((item) => closed(item, needs));
   if (!isJson(schema)) return schema;
   const inner = Object.fromEntries(
-    Object.entries(schema).map(([name, value]) => [
-      name,
-      name === 'examples' || name === 'example' || name === 'enum' || name === 'const'
-        ? value
-        : closed(value),
-    ]),
+    Object.entries(schema).map(([name, value]) => {
+      if (name === 'examples' || name === 'example' || name === 'enum' || name === 'const') {
+        return [name, value];
+      }
+      if (name !== '$ref' || typeof value !== 'string') return [name, closed(value, needs)];
+      const component = value.slice(shared.length);
+      needs(component);
+      return [name, component];
+    }),
   );
   return 'properties' in inner && !('additionalProperties' in inner)
     ? { ...inner, additionalProperties: false }
@@ -67,9 +75,15 @@ const matches = (offered: string, given: string): boolean =>
 
 /** Judges replies by the document that the service serves; throws with all that is wrong. */
 export const openApiJudge = (document: OpenApi) => {
-  const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: true });
+  // That the document's schemas are schemas, the tests of the document show; here each is read when a reply first needs it.
+  const ajv = new Ajv2020({ strict: false, allErrors: true, meta: false, validateSchema: false });
   formats.default(ajv);
-  ajv.addSchema(closed(document) as Json, 'service');
+  const standing = new Set<string>();
+  const needs = (component: string): void => {
+    if (standing.has(component)) return;
+    standing.add(component);
+    ajv.addSchema(closed(document.components['schemas']?.[component], needs) as Json, component);
+  };
   const templates = Object.keys(document.paths)
     .map((template) => ({ template, form: templateForm(template) }))
     .sort((a, b) => a.template.split('{').length - b.template.split('{').length);
@@ -78,7 +92,7 @@ export const openApiJudge = (document: OpenApi) => {
   const validator = (pointer: string): ValidateFunction => {
     const known = validators.get(pointer);
     if (known) return known;
-    const made = ajv.compile({ $ref: `service#${pointer}` });
+    const made = ajv.compile(closed(at(document, pointer), needs) as Json);
     validators.set(pointer, made);
     return made;
   };
@@ -142,7 +156,7 @@ export const openApiJudge = (document: OpenApi) => {
       '$ref' in described
         ? described.$ref.slice(1)
         : `/paths/${escaped(template)}/${method}/responses/${reply.status}`;
-    const resolved = '$ref' in described ? at(document, pointer) : described;
+    const resolved = '$ref' in described ? (at(document, pointer) as Described) : described;
     const required = Object.entries(resolved.headers ?? {}).filter(([, { required: must }]) => must);
     return [
       ...contentFlaws(resolved, pointer, reply),
@@ -167,11 +181,11 @@ export const openApiJudge = (document: OpenApi) => {
   };
 };
 
-const at = (document: OpenApi, pointer: string): Described =>
+const at = (document: OpenApi, pointer: string): unknown =>
   pointer
     .split('/')
     .slice(1)
     .reduce<unknown>(
       (value, step) => (isJson(value) ? value[step.replaceAll('~1', '/').replaceAll('~0', '~')] : undefined),
       document,
-    ) as Described;
+    );

@@ -4,6 +4,7 @@ import {
   RevokeLicenseDto,
   VerifyCertificateDto,
 } from '../../../../src/adapters/http/licensing/licensing.requests.ts';
+import { cpuMsOf } from '../../../support/cpu-time.ts';
 import { flawsNamed } from './flaws-named.ts';
 
 const order = { trackId: 'trk_1', contentId: 'video-1' };
@@ -61,10 +62,9 @@ describe('a request for a license', () => {
   });
 
   it('is refused in linear time, however long a text is', () => {
-    const began = performance.now();
     const long = `${' '.repeat(250_000)}\u0001`;
-    flawsNamed(CreateLicenseDto, { ...order, projectName: long, contentId: long, validUntil: long });
-    expect(performance.now() - began).toBeLessThan(500);
+    const named = { ...order, projectName: long, contentId: long, validUntil: long };
+    expect(cpuMsOf(() => void flawsNamed(CreateLicenseDto, named))).toBeLessThan(500);
   });
 });
 

@@ -14,9 +14,8 @@ describe('a deadline', () => {
   });
 
   it('waits no longer', async () => {
-    const began = performance.now();
-    await expect(within(20, new Promise(() => undefined))).rejects.toThrow(Late);
-    expect(performance.now() - began).toBeLessThan(200);
+    const longAfter = new Promise((resolve) => setTimeout(resolve, 2_000).unref());
+    await expect(Promise.race([within(20, new Promise(() => undefined)), longAfter])).rejects.toThrow(Late);
   });
 
   it('does not blame the other side for what came while this process was busy', async () => {

@@ -16,6 +16,10 @@ export interface Connection {
   /** Statements without values, `;` between. */
   script(sql: string): void;
   inTransaction(): boolean;
+  /** All that is in it, of a database in memory; undefined before Node 24.16. */
+  bytes(): Uint8Array | undefined;
+  /** Is what another was whose bytes these are, in memory. */
+  become(bytes: Uint8Array): void;
   close(): void;
 }
 
@@ -94,6 +98,8 @@ export const connect = ({ file, busyTimeoutMs }: ConnectionOptions): Connection 
     run: (sql, ...values) => guarded(() => Number(statement(sql).run(...values).changes)),
     script: (sql) => guarded(() => db.exec(sql)),
     inTransaction: () => db.isTransaction,
+    bytes: () => ('serialize' in db ? db.serialize() : undefined),
+    become: (bytes) => db.deserialize(bytes),
     close: () => db.close(),
   };
 };

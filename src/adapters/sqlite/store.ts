@@ -44,14 +44,27 @@ export interface StoreOptions {
   readonly busyTimeoutMs?: number;
 }
 
+/** What a database in memory begins as: the first is migrated, the others are made like it. */
+let migrated: Uint8Array | undefined;
+const migrateInMemory = (db: Connection): void => {
+  if (migrated) db.become(migrated);
+  else {
+    migrate(db);
+    migrated = db.bytes();
+  }
+};
+
 /** Throws `SchemaTooNew` where a newer release has migrated the file, `Unavailable` where it cannot be opened. */
 export const openStore = ({ file, busyTimeoutMs = 5_000 }: StoreOptions): Store => {
   const inMemory = file === ':memory:';
   if (!inMemory) mkdirSync(dirname(file), { recursive: true });
   const read = connect({ file, busyTimeoutMs });
   try {
-    migrate(read);
-    if (!inMemory) read.script('PRAGMA query_only = ON');
+    if (inMemory) migrateInMemory(read);
+    else {
+      migrate(read);
+      read.script('PRAGMA query_only = ON');
+    }
   } catch (error) {
     read.close();
     throw error;

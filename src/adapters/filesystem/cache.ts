@@ -34,7 +34,8 @@ export const cacheOn = (
   shelf: Shelf,
   { bound, clock }: { readonly bound: number; readonly clock: Clock },
 ): Cache => {
-  const noted = new LRUCache<string, number>({ max: 10_000 });
+  // By size: its room grows with it, where `max` takes all of it at once.
+  const noted = new LRUCache<string, number>({ maxSize: 10_000, sizeCalculation: () => 1 });
   let addedBytes = 0;
   let counted: { readonly bytes: number; readonly at: number } | undefined;
   let trimming: Promise<void> | undefined;

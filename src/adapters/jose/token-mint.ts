@@ -43,7 +43,9 @@ export const joseTokenMint = (needs: MintNeeds): TokenMint => {
   const { keyRing, secretSeal, elapsed = () => performance.now() } = needs;
   const rings = ringCache(keyRing, elapsed);
   const verified = new LRUCache<string, { readonly claims: AccessClaims; readonly keyId: string }>({
-    max: rememberedTokens,
+    // By size: its room grows with it, where `max` takes all of it at once.
+    maxSize: rememberedTokens,
+    sizeCalculation: () => 1,
   });
   const signing = new Map<string, Promise<CryptoKey>>();
 

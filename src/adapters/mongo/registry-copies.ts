@@ -41,8 +41,10 @@ export const registryCopies = (
   currentRevision: () => Promise<number | undefined>,
   elapsedMs: () => number = () => performance.now(),
 ): RegistryCopies => {
-  const platforms = new LRUCache<string, PlatformWithCredentials>({ max: remembered });
-  const tokens = new LRUCache<string, boolean>({ max: remembered });
+  // By size: its room grows with it, where `max` takes all of it at once.
+  const bound = { maxSize: remembered, sizeCalculation: () => 1 };
+  const platforms = new LRUCache<string, PlatformWithCredentials>(bound);
+  const tokens = new LRUCache<string, boolean>(bound);
   let seen: { readonly revision: number | undefined; readonly at: number } = {
     revision: undefined,
     at: -Infinity,

@@ -122,8 +122,10 @@ const remembered = 10_000;
  * committed to the file (`dataVersion`, some 3 µs) or this process wrote.
  */
 export const sqlitePlatformRegistry = (store: Store): PlatformRegistry => {
-  const platforms = new LRUCache<string, PlatformWithCredentials>({ max: remembered });
-  const tokens = new LRUCache<string, boolean>({ max: remembered });
+  // By size: its room grows with it, where `max` takes all of it at once.
+  const bound = { maxSize: remembered, sizeCalculation: () => 1 };
+  const platforms = new LRUCache<string, PlatformWithCredentials>(bound);
+  const tokens = new LRUCache<string, boolean>(bound);
   let seen = { dataVersion: -1, revision: -1 };
 
   const forgetStale = (dataVersion: number): void => {

@@ -23,7 +23,8 @@ export interface TrackCopies {
 
 /** Looks at the head only after something was committed to the file (`dataVersion`, some 3 µs). */
 export const trackCopies = (store: Store, { head, changedSince, load }: Library): TrackCopies => {
-  const copies = new LRUCache<TrackId, Track>({ max: remembered });
+  // By size: its room grows with it, where `max` takes all of it at once.
+  const copies = new LRUCache<TrackId, Track>({ maxSize: remembered, sizeCalculation: () => 1 });
   let seen = { dataVersion: -1, head: 0 };
 
   const forgetStale = (): void => {

@@ -77,7 +77,11 @@ export type TrackBytes = (track: Recorded) => Uint8Array;
 
 /** Keeps the bytes read lately, 5,000 tracks at most: about 15 MB. */
 export const trackBytes = (base: string, most = 5_000): TrackBytes => {
-  const kept = new LRUCache<string, { readonly version: number; readonly bytes: Uint8Array }>({ max: most });
+  const kept = new LRUCache<string, { readonly version: number; readonly bytes: Uint8Array }>({
+    // By size: its room grows with it, where `max` takes all of it at once.
+    maxSize: most,
+    sizeCalculation: () => 1,
+  });
   return (track) => {
     const known = kept.get(track.trackId);
     if (known?.version === track.catalogVersion) return known.bytes;

@@ -23,6 +23,23 @@ export const each = async <In, Out>(
   return out;
 };
 
+/**
+ * Operations that between them show a transport all that it can tell apart: by method, by where parameters stand, by the
+ * media types of a body, by the credential; of each kind the one with the least to ask. What a schema allows no transport
+ * knows: all of them hand bytes, target and headers to the same kernel, which another transport has shown the rest to.
+ */
+export const oneOfEachKind = (
+  operations: readonly Described[],
+  bads: (described: Described) => readonly BadRequest[],
+): readonly Described[] => {
+  const kindOf = ({ method, takes, parameters, oauth, portal, signed, staff }: Described): string => {
+    const places = new Set(parameters.map((parameter) => parameter.in));
+    return JSON.stringify([method, takes, [...places].sort(), oauth, portal, signed, staff]);
+  };
+  const kinds = [...Map.groupBy(operations, kindOf).values()];
+  return kinds.flatMap((kind) => kind.toSorted((a, b) => bads(a).length - bads(b).length).slice(0, 1));
+};
+
 interface Flaw {
   readonly in: string;
   readonly pointer: string;

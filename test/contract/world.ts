@@ -17,12 +17,16 @@ type Story<View> = (
 ) => Promise<void>;
 type Act<View, T> = (view: View, n: number) => Promise<T>;
 
-/** Writes cases as `policy('grants one …', async ({ ledger }, rivals) => …)`, each in a world of its own. */
+/**
+ * Writes cases as `policy('grants one …', async ({ ledger }, rivals) => …)`, each in a world of its own. One that does
+ * not name `rivals` has no way to any view but the first.
+ */
 export const policiesIn =
   <View>(open: OpenWorld<View>) =>
   (name: string, story: Story<View>, timeout?: number): ContractCase => ({
     name,
     ...(timeout !== undefined && { timeout }),
+    rivals: story.length > 1,
     run: async () => {
       const { views, close } = await open();
       const viewOf = (n: number): View => views[n % views.length] ?? views[0];
@@ -35,6 +39,13 @@ export const policiesIn =
       }
     },
   });
+
+/** Those that a world of several views may end otherwise than one of a single view: in all others only the first acts. */
+export const amongViews = (cases: readonly ContractCase[]): readonly ContractCase[] => {
+  const found = cases.filter(({ rivals }) => rivals === true);
+  if (found.length === 0) throw new Error('this contract has no rivals');
+  return found;
+};
 
 /** The same world with the views of a mutant. */
 export const mutating =

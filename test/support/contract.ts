@@ -13,6 +13,8 @@ export interface ContractCase {
   readonly run: () => Promise<void>;
   /** Milliseconds, where the project's own (unit 5 s, integration 30 s) do not suffice. */
   readonly timeout?: number;
+  /** Several views of its world do something: more of them than one make a difference. */
+  readonly rivals?: boolean;
 }
 
 const defaultTimeout = 5000;

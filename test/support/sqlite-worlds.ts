@@ -1,8 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sqliteStorage, type SqliteStorage } from '../../src/adapters/sqlite/index.ts';
-import type { World } from '../contract/world.ts';
+import { backup, DatabaseSync } from 'node:sqlite';
+import { connect } from '../../src/adapters/sqlite/connection.ts';
+import { sqliteStorage, storageOn, type SqliteStorage } from '../../src/adapters/sqlite/index.ts';
+import { migrate } from '../../src/adapters/sqlite/migrations/index.ts';
+import { openStore, type Store } from '../../src/adapters/sqlite/store.ts';
+import { amongViews, type OpenWorld, type World } from '../contract/world.ts';
+import { describeContract, type ContractCase } from './contract.ts';
+
+type FileWorlds = (stores: number) => OpenWorld<SqliteStorage>;
 
 /** A store that lives in memory and is written to in this thread. */
 export const inMemory = async (): Promise<World<SqliteStorage>> => {
@@ -20,17 +27,56 @@ export const inFolder = async <T>(use: (folder: string) => Promise<T>): Promise<
   }
 };
 
-/** A file, and as many stores on it as said, each with a writer thread, as if each were in a process of its own. */
-export const onFile = (stores: number) => async (): Promise<World<SqliteStorage>> => {
+/** A file that all worlds share, one after another, and the stores on it, whose writer threads go on. */
+const sharedFile = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'storage-'));
-  const file = join(folder, 'licensing.db');
-  const first = sqliteStorage({ file });
-  const others = Array.from({ length: stores - 1 }, () => sqliteStorage({ file }));
+  const [file, empty] = [join(folder, 'licensing.db'), join(folder, 'empty.db')];
+  const first = connect({ file: empty, busyTimeoutMs: 0 });
+  migrate(first);
+  first.close();
+  await copyFile(empty, file);
+  const unwritten = new DatabaseSync(empty, { readOnly: true });
+  const stores: Store[] = [];
+  const storeAt = (n: number): Store => (stores[n] ??= openStore({ file }));
+  const viewAt = (n: number): SqliteStorage => storageOn({ ...storeAt(n), close: async () => undefined });
   return {
-    views: [first, ...others],
+    /** As it was migrated. */
+    reset: () => backup(unwritten, file, { rate: 1_000 }),
+    views: (count: number): [SqliteStorage, ...SqliteStorage[]] => [
+      viewAt(0),
+      ...Array.from({ length: count - 1 }, (_, n) => viewAt(n + 1)),
+    ],
     close: async () => {
-      await Promise.all([first, ...others].map((storage) => storage.close()));
+      await Promise.all(stores.map((store) => store.close()));
+      unwritten.close();
       await rm(folder, { recursive: true, force: true });
     },
   };
+};
+
+/**
+ * One file for the suites of a file of tests. Each world finds it empty; `stores` says how many look at it, each with a
+ * writer thread, as if it were in a process of its own.
+ */
+export const fileWorlds = (): FileWorlds => {
+  let shared: Awaited<ReturnType<typeof sharedFile>> | undefined;
+  beforeAll(async () => {
+    shared = await sharedFile();
+  });
+  afterAll(() => shared?.close());
+  return (stores) => async () => {
+    if (!shared) throw new Error('a world is opened within a test');
+    await shared.reset();
+    return { views: shared.views(stores), close: async () => undefined };
+  };
+};
+
+/** A contract in a file, and what several processes may end otherwise with two writers. */
+export const describeInFile = (
+  port: string,
+  contract: (open: OpenWorld<SqliteStorage>) => readonly ContractCase[],
+  onFile: FileWorlds,
+): void => {
+  describeContract(`${port} in a SQLite file`, contract(onFile(1)));
+  describeContract(`${port} in a SQLite file with two writers`, amongViews(contract(onFile(2))));
 };

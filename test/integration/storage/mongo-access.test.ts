@@ -2,19 +2,18 @@ import { monthOf } from '../../../src/domain/shared/calendar.ts';
 import { stage } from '../../contract/license-ledger/stage.ts';
 import { platformRegistryContract } from '../../contract/platform-registry.contract.ts';
 import { contentId, noon } from '../../support/builders.ts';
-import { describeContract } from '../../support/contract.ts';
-import { mongoWorlds } from '../../support/mongo-worlds.ts';
+import { describeInMongo, mongoWorlds } from '../../support/mongo-worlds.ts';
 import { needing } from '../../support/needing.ts';
 import { seenSoon } from '../../support/soon.ts';
 
 needing('mongo', 'MongoDB keeps platforms', () => {
   const inMongo = mongoWorlds();
+  describeInMongo('PlatformRegistry', platformRegistryContract, inMongo);
+
   for (const [stores, title] of [
     [1, 'one client'],
     [2, 'two clients'],
   ] as const) {
-    describeContract(`PlatformRegistry with ${title}`, platformRegistryContract(inMongo(stores)));
-
     it(`drops no copies for a token that was revoked before, with ${title}`, async () => {
       const { views, close } = await inMongo(stores)();
       const [view, other = view] = views;

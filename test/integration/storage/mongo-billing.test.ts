@@ -7,18 +7,12 @@ import {
   shuffledStory,
   storyOutcome,
 } from '../../support/billing-story.ts';
-import { describeContract } from '../../support/contract.ts';
-import { mongoWorlds } from '../../support/mongo-worlds.ts';
+import { describeInMongo, mongoWorlds } from '../../support/mongo-worlds.ts';
 import { needing } from '../../support/needing.ts';
 
 needing('mongo', 'MongoDB keeps payments', () => {
   const inMongo = mongoWorlds();
-  for (const [stores, title] of [
-    [1, 'one client'],
-    [2, 'two clients'],
-  ] as const) {
-    describeContract(`BillingBook with ${title}`, billingBookContract(inMongo(stores)));
-  }
+  describeInMongo('BillingBook', billingBookContract, inMongo);
 
   it('keeps one change of the tier, and the right one, of events that come ten times in any order', async () => {
     for (let seed = 1; seed <= 5; seed++) {

@@ -1,14 +1,8 @@
 import { trackLibraryContract } from '../../contract/track-library.contract.ts';
-import { describeContract } from '../../support/contract.ts';
-import { mongoWorlds } from '../../support/mongo-worlds.ts';
+import { describeInMongo, mongoWorlds } from '../../support/mongo-worlds.ts';
 import { needing } from '../../support/needing.ts';
 
 needing('mongo', 'MongoDB keeps the catalog', () => {
   const inMongo = mongoWorlds();
-  for (const [stores, title] of [
-    [1, 'one client'],
-    [2, 'two clients'],
-  ] as const) {
-    describeContract(`TrackLibrary with ${title}`, trackLibraryContract(inMongo(stores)));
-  }
+  describeInMongo('TrackLibrary', trackLibraryContract, inMongo);
 });

@@ -2,19 +2,13 @@ import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
 import { enrichmentBookContract } from '../../contract/enrichment-book.contract.ts';
 import { aLease, anOpening, day, mark } from '../../contract/enrichment-book/stage.ts';
 import { platformId } from '../../support/builders.ts';
-import { describeContract } from '../../support/contract.ts';
-import { mongoWorlds } from '../../support/mongo-worlds.ts';
+import { describeInMongo, mongoWorlds } from '../../support/mongo-worlds.ts';
 import { needing } from '../../support/needing.ts';
 import { anEnrichment } from '../../support/sound-builders.ts';
 
 needing('mongo', 'MongoDB keeps requests for enrichment', () => {
   const inMongo = mongoWorlds();
-  for (const [stores, title] of [
-    [1, 'one client'],
-    [2, 'two clients'],
-  ] as const) {
-    describeContract(`EnrichmentBook with ${title}`, enrichmentBookContract(inMongo(stores)));
-  }
+  describeInMongo('EnrichmentBook', enrichmentBookContract, inMongo);
 
   it('opens a request once that was committed although its outcome was lost', async () => {
     const { views, close } = await inMongo(1)();

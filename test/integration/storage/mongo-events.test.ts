@@ -13,8 +13,7 @@ import {
 } from '../../contract/delivery-queue/stage.ts';
 import { endpointRollContract } from '../../contract/endpoint-roll.contract.ts';
 import { endpointId, eventId, platformId } from '../../support/builders.ts';
-import { describeContract } from '../../support/contract.ts';
-import { mongoWorlds } from '../../support/mongo-worlds.ts';
+import { describeInMongo, mongoWorlds } from '../../support/mongo-worlds.ts';
 import { longEndings } from '../../support/inbound-endings.ts';
 import { endAlikeInAnyOrder } from '../../support/inbound-order.ts';
 import { needing } from '../../support/needing.ts';
@@ -22,14 +21,9 @@ import { inWorld } from '../../support/world.ts';
 
 needing('mongo', 'MongoDB keeps endpoints and what is on its way to them', () => {
   const inMongo = mongoWorlds();
-  for (const [stores, title] of [
-    [1, 'one client'],
-    [2, 'two clients'],
-  ] as const) {
-    describeContract(`EndpointRoll with ${title}`, endpointRollContract(inMongo(stores)));
-    describeContract(`DeliveryQueue with ${title}`, deliveryQueueContract(inMongo(stores)));
-    describeContract(`ContentBook with ${title}`, contentBookContract(inMongo(stores)));
-  }
+  describeInMongo('EndpointRoll', endpointRollContract, inMongo);
+  describeInMongo('DeliveryQueue', deliveryQueueContract, inMongo);
+  describeInMongo('ContentBook', contentBookContract, inMongo);
 
   it('misses nothing that comes to be due while a worker lets go', async () => {
     const { views, close } = await inMongo(2)();

@@ -1,19 +1,13 @@
 import { stage, suspend } from '../../contract/license-ledger/stage.ts';
 import { licenseLedgerContract } from '../../contract/license-ledger.contract.ts';
 import { outboxContract } from '../../contract/outbox.contract.ts';
-import { describeContract } from '../../support/contract.ts';
-import { mongoWorlds } from '../../support/mongo-worlds.ts';
+import { describeInMongo, mongoWorlds } from '../../support/mongo-worlds.ts';
 import { needing } from '../../support/needing.ts';
 
 needing('mongo', 'MongoDB keeps licenses and what is told of them', () => {
   const inMongo = mongoWorlds();
-  for (const [stores, title] of [
-    [1, 'one client'],
-    [2, 'two clients'],
-  ] as const) {
-    describeContract(`LicenseLedger with ${title}`, licenseLedgerContract(inMongo(stores)));
-    describeContract(`Outbox with ${title}`, outboxContract(inMongo(stores)));
-  }
+  describeInMongo('LicenseLedger', licenseLedgerContract, inMongo);
+  describeInMongo('Outbox', outboxContract, inMongo);
 
   it('looks again at a platform of which another process has told it by a guard that failed', async () => {
     const { views, close } = await inMongo(2)();

@@ -1,21 +1,15 @@
 import { auditLogContract } from '../../contract/audit-log.contract.ts';
 import { mailQueueContract } from '../../contract/mail-queue.contract.ts';
 import { staffRegistryContract } from '../../contract/staff-registry.contract.ts';
-import { describeContract } from '../../support/contract.ts';
-import { mongoWorlds } from '../../support/mongo-worlds.ts';
+import { describeInMongo, mongoWorlds } from '../../support/mongo-worlds.ts';
 import { needing } from '../../support/needing.ts';
 import { aMail, aNote, aStaffMember } from '../../support/staff-builders.ts';
 
 needing('mongo', 'MongoDB keeps staff, what they did, and mails', () => {
   const inMongo = mongoWorlds();
-  for (const [stores, title] of [
-    [1, 'one client'],
-    [2, 'two clients'],
-  ] as const) {
-    describeContract(`AuditLog with ${title}`, auditLogContract(inMongo(stores)));
-    describeContract(`MailQueue with ${title}`, mailQueueContract(inMongo(stores)));
-    describeContract(`StaffRegistry with ${title}`, staffRegistryContract(inMongo(stores)));
-  }
+  describeInMongo('AuditLog', auditLogContract, inMongo);
+  describeInMongo('MailQueue', mailQueueContract, inMongo);
+  describeInMongo('StaffRegistry', staffRegistryContract, inMongo);
 
   it('adds a member once that was added although the outcome was lost', async () => {
     const { views, close } = await inMongo(1)();

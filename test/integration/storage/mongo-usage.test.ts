@@ -2,18 +2,12 @@ import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
 import { aBatch, begun, receipt, totals } from '../../contract/usage-journal/stage.ts';
 import { usageJournalContract } from '../../contract/usage-journal.contract.ts';
 import { aUsageEvent, noon } from '../../support/builders.ts';
-import { describeContract } from '../../support/contract.ts';
-import { mongoWorlds } from '../../support/mongo-worlds.ts';
+import { describeInMongo, mongoWorlds } from '../../support/mongo-worlds.ts';
 import { needing } from '../../support/needing.ts';
 
 needing('mongo', 'MongoDB keeps the usage journal', () => {
   const inMongo = mongoWorlds();
-  for (const [stores, title] of [
-    [1, 'one client'],
-    [2, 'two clients'],
-  ] as const) {
-    describeContract(`UsageJournal with ${title}`, usageJournalContract(inMongo(stores)));
-  }
+  describeInMongo('UsageJournal', usageJournalContract, inMongo);
 
   it('has no effect for a request that was let go of meanwhile, which may have begun anew', async () => {
     const { views, close } = await inMongo(1)();

@@ -1,10 +1,5 @@
 import { enrichmentBookContract } from '../../contract/enrichment-book.contract.ts';
-import { describeContract } from '../../support/contract.ts';
-import { onFile } from '../../support/sqlite-worlds.ts';
+import { describeInFile, fileWorlds } from '../../support/sqlite-worlds.ts';
 
-for (const [stores, title] of [
-  [1, 'a SQLite file'],
-  [2, 'a SQLite file with two writers'],
-] as const) {
-  describeContract(`EnrichmentBook in ${title}`, enrichmentBookContract(onFile(stores)));
-}
+const onFile = fileWorlds();
+describeInFile('EnrichmentBook', enrichmentBookContract, onFile);

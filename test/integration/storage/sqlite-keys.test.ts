@@ -2,15 +2,13 @@ import type { KeyRing } from '../../../src/ports/driven/key-ring.ts';
 import { tokenMintContract } from '../../contract/token-mint.contract.ts';
 import { describeContract } from '../../support/contract.ts';
 import { mintWorld, openRing } from '../../support/mint-world.ts';
-import { onFile } from '../../support/sqlite-worlds.ts';
+import { fileWorlds } from '../../support/sqlite-worlds.ts';
 
-const closing: (() => Promise<void>)[] = [];
-afterAll(() => Promise.all(closing.map((close) => close())));
+const onFile = fileWorlds();
 
 /** Two mints, each over a store of its own on one file. */
 const mintsOnFile = async () => {
-  const { views, close } = await onFile(2)();
-  closing.push(close);
+  const { views } = await onFile(2)();
   const counter = openRing();
   const counted = ({ keyRing }: (typeof views)[0]): KeyRing => ({
     ...keyRing,

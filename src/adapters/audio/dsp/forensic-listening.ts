@@ -1,11 +1,8 @@
+import { agreement, agreements, contrast, levelOf } from './forensic-agreement.ts';
 import { fourier } from './fft.ts';
-import { binCount, firstBin, frameSize, framesPerBlock, type ForensicPattern } from './forensic-pattern.ts';
+import { binCount, firstBin, frameSize, type ForensicPattern } from './forensic-pattern.ts';
 
-const { PI, log, sin } = Math;
-
-const mostContrast = 1.2; // in nepers: beyond that it was the music
-const mostHeard = 8;
-const floor = 1e-9;
+const { PI, max, min, sin } = Math;
 
 /** Hears symbols out of a sound: positive where a frame rather says +1, 0 where nothing can be said. */
 export interface SymbolReader {
@@ -29,7 +26,6 @@ export interface SymbolReader {
  */
 export const symbolReader = (pattern: ForensicPattern, cut: 'sharp' | 'smooth'): SymbolReader => {
   const { power } = fourier(frameSize);
-  const signs = Float32Array.from(pattern.signs);
   const window = Float64Array.from({ length: frameSize }, (_, i) =>
     cut === 'sharp' ? 1 : sin((PI * (i + 0.5)) / frameSize),
   );
@@ -41,23 +37,11 @@ export const symbolReader = (pattern: ForensicPattern, cut: 'sharp' | 'smooth'):
 
   /** The logarithm of each frequency's level. */
   const levels = (sound: Float32Array, start: number, into: Float32Array): void => {
-    for (let i = 0; i < frameSize; i++) samples[i] = (sound[start + i] ?? 0) * (window[i] ?? 0);
+    const [from, to] = [max(0, -start), min(frameSize, sound.length - start)];
+    samples.fill(0);
+    for (let i = from; i < to; i++) samples[i] = (sound[start + i] ?? 0) * (window[i] ?? 0);
     power(samples, powers);
-    for (let bin = 0; bin < binCount; bin++) into[bin] = 0.5 * log((powers[firstBin + bin] ?? 0) + floor);
-  };
-  /** How far each frequency stands out of the frames before and after. */
-  const contrast = (before: Float32Array, here: Float32Array, after: Float32Array): void => {
-    for (let bin = 0; bin < binCount; bin++) {
-      const difference = (here[bin] ?? 0) - 0.5 * ((before[bin] ?? 0) + (after[bin] ?? 0));
-      contrasts[bin] =
-        difference > mostContrast ? mostContrast : difference < -mostContrast ? -mostContrast : difference;
-    }
-  };
-  const agreement = (of: number): number => {
-    const first = (of % framesPerBlock) * binCount;
-    let sum = 0;
-    for (let bin = 0; bin < binCount; bin++) sum += (contrasts[bin] ?? 0) * (signs[first + bin] ?? 0);
-    return sum > mostHeard ? mostHeard : sum < -mostHeard ? -mostHeard : sum;
+    for (let bin = 0; bin < binCount; bin++) into[bin] = levelOf(powers[firstBin + bin] ?? 0);
   };
 
   return {
@@ -65,18 +49,19 @@ export const symbolReader = (pattern: ForensicPattern, cut: 'sharp' | 'smooth'):
       levels(sound, start - frameSize, earlier);
       levels(sound, start, present);
       levels(sound, start + frameSize, later);
-      contrast(earlier, present, later);
-      return agreement(of);
+      contrast(earlier, present, later, contrasts);
+      return agreement(contrasts, pattern, of);
     },
     heardAll: (sound, start, count, places) => {
       const all = new Float32Array(count * places.length);
+      const agreeing = agreements(pattern, places);
       let [before, here, after] = [earlier, present, later];
       levels(sound, start - frameSize, before);
       levels(sound, start, here);
       for (let t = 0; t < count; t++) {
         levels(sound, start + (t + 1) * frameSize, after);
-        contrast(before, here, after);
-        for (let i = 0; i < places.length; i++) all[t * places.length + i] = agreement(places[i] ?? 0);
+        contrast(before, here, after, contrasts);
+        agreeing(contrasts, all.subarray(t * places.length));
         [before, here, after] = [here, after, before];
       }
       return all;

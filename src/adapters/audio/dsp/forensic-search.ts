@@ -1,4 +1,5 @@
 import { codedBits, decoded } from './forensic-code.ts';
+import { closingReader, type Alignment } from './forensic-closing.ts';
 import { symbolReader, type SymbolReader } from './forensic-listening.ts';
 import { forensicPattern, frameSize, framesPerBlock } from './forensic-pattern.ts';
 import { joined } from './pcm.ts';
@@ -33,17 +34,11 @@ const emptyTally = (): Tally => ({
   energy: new Float64Array(places * framesPerBlock),
 });
 
-/** Frames that are read as the mark was written: `place` is where the first begins, `shift` which one of a block it is. */
-interface Alignment {
-  readonly place: number;
-  readonly shift: number;
-  readonly frames: number;
-}
-
 /** Listens to one channel at the rate that a mark was laid at. */
 export const forensicSearch = (key: Uint8Array) => {
   const pattern = forensicPattern(key);
   const [sharp, smooth] = [symbolReader(pattern, 'sharp'), symbolReader(pattern, 'smooth')];
+  const closing = closingReader(pattern);
   const syncFrames = [...pattern.sync.keys()].filter((frame) => pattern.sync[frame] !== 0);
   // One frame before the first block stays in front, so that every frame has a neighbour.
   let held: Float32Array = new Float32Array(frameSize);
@@ -106,12 +101,12 @@ export const forensicSearch = (key: Uint8Array) => {
     const frames = min(coarse.frames, closingBlocks * framesPerBlock);
     let [place, confidence] = [coarse.place, 0];
     closer.forEach((step, i) => {
-      const middle = place;
       const reach = closer[i - 1] ?? frameSize / places; // the next place may be hardly worse
-      for (let at = max(0, middle - reach); at <= middle + reach; at += step) {
-        const found = confidenceOf(sharp, { ...coarse, place: at, frames });
-        if (found > confidence) [place, confidence] = [at, found];
-      }
+      const from = max(0, place - reach);
+      const count = floor((place + reach - from) / step) + 1;
+      closing(held, { ...coarse, place: from, frames }, { step, count }).forEach((found, n) => {
+        if (found > confidence) [place, confidence] = [from + n * step, found];
+      });
     });
     return { ...coarse, place };
   };

@@ -1,0 +1,40 @@
+import { closingReader } from '../../../../../src/adapters/audio/dsp/forensic-closing.ts';
+import { symbolReader } from '../../../../../src/adapters/audio/dsp/forensic-listening.ts';
+import { forensicPattern, frameSize } from '../../../../../src/adapters/audio/dsp/forensic-pattern.ts';
+import { noise } from '../../../../support/sounds.ts';
+
+const pattern = forensicPattern(new Uint8Array(32).fill(7));
+const sound = noise(-12, 0.5, 44100);
+
+describe('whoever listens for a mark', () => {
+  it('hears many frames of a block at once as each by itself', () => {
+    const reader = symbolReader(pattern, 'smooth');
+    const places = [0, 17, 399];
+    const all = reader.heardAll(sound, 100, 5, places);
+    for (let t = 0; t < 5; t++)
+      places.forEach((of, i) => {
+        const alone = reader.heard(sound, 100 + t * frameSize, of);
+        expect(all[t * places.length + i]).toBeCloseTo(alone, 5);
+      });
+  });
+
+  it('hears at each of many places, the beginning and the end of the sound among them, as there alone', () => {
+    const reader = symbolReader(pattern, 'sharp');
+    const [shift, frames, step, count] = [30, 20, 4, 9];
+    for (const from of [0, 700, sound.length - 19 * frameSize]) {
+      const found = closingReader(pattern)(sound, { place: from, shift, frames }, { step, count });
+      expect(found).toHaveLength(count);
+      found.forEach((confidence, n) => {
+        let [agreement, energy] = [0, 0];
+        for (let t = 0; t < frames; t++) {
+          const sign = pattern.sync[shift + t] ?? 0;
+          if (sign === 0) continue;
+          const value = reader.heard(sound, from + n * step + t * frameSize, shift + t);
+          agreement += value * sign;
+          energy += value * value;
+        }
+        expect(confidence).toBeCloseTo(agreement / Math.sqrt(energy), 5);
+      });
+    }
+  });
+});

@@ -44,14 +44,16 @@ export const impressionListener = (sampleRate: number): BlockListener<Impression
 /** In place: what lies under 10 Hz is no sound, but an offset of the recording. */
 const withoutOffset = (): ((samples: Float32Array) => void) => {
   const keep = 1 - (2 * Math.PI * 10) / analysisRate;
-  let [before, out] = [0, 0];
+  let last = { before: 0, out: 0 };
   return (samples) => {
+    let { before, out } = last;
     for (let i = 0; i < samples.length; i++) {
       const sample = samples[i] ?? 0;
       out = sample - before + keep * out;
       before = sample;
       samples[i] = out;
     }
+    last = { before, out };
   };
 };
 

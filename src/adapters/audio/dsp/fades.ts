@@ -5,9 +5,12 @@ const { PI, cos } = Math;
 /** Raised-cosine fades of `fadeIn` and `fadeOut` frames. */
 export const faded = (block: Block, fadeIn: number, fadeOut: number): Block => {
   const frames = framesIn(block);
-  return block.map((channel) =>
-    channel.map((sample, i) => sample * rise(i / fadeIn) * rise((frames - 1 - i) / fadeOut)),
-  );
+  return block.map((channel) => {
+    const shaped = new Float32Array(frames);
+    for (let i = 0; i < frames; i++)
+      shaped[i] = (channel[i] ?? 0) * rise(i / fadeIn) * rise((frames - 1 - i) / fadeOut);
+    return shaped;
+  });
 };
 
 /** 0 at 0, 1 from 1 on. */

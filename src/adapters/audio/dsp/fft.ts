@@ -31,16 +31,26 @@ export const fourier = (size: number): Fourier => {
     inverse: (of) => {
       const output = new Float64Array(2 * size);
       transform.inverseTransform(output, of);
-      return output.filter((_, i) => i % 2 === 0);
+      const real = new Float64Array(size);
+      for (let i = 0; i < size; i++) real[i] = output[2 * i] ?? 0;
+      return real;
     },
     power: (samples, into) => {
       transform.realTransform(half, samples);
       for (let k = 0; k <= size / 2; k++) {
-        const [re, im] = [half[2 * k] ?? 0, half[2 * k + 1] ?? 0];
+        const re = half[2 * k] ?? 0;
+        const im = half[2 * k + 1] ?? 0;
         into[k] = re * re + im * im;
       }
     },
   };
+};
+
+/** Of all values from an index on. */
+export const sumFrom = (values: Float64Array, first: number): number => {
+  let sum = 0;
+  for (let k = first; k < values.length; k++) sum += values[k] ?? 0;
+  return sum;
 };
 
 /** Hann's window, without the last zero: it sums to a constant where frames overlap by half. */

@@ -45,9 +45,12 @@ export const forensicMarker = (sampleRate: number, channels: number, ink: Forens
   let sound: Block = silent(channels, 0);
   let added: Block = silent(channels, 0);
   const sum = (frames: number): Block => {
-    const whole = sliced(sound, 0, frames).map((channel, c) =>
-      channel.map((sample, i) => sample + (added[c]?.[i] ?? 0)),
-    );
+    const whole = sliced(sound, 0, frames).map((channel, c) => {
+      const more = added[c] ?? new Float32Array(frames);
+      const both = new Float32Array(channel.length);
+      for (let i = 0; i < both.length; i++) both[i] = (channel[i] ?? 0) + (more[i] ?? 0);
+      return both;
+    });
     [sound, added] = [sliced(sound, frames), sliced(added, frames)];
     return whole;
   };

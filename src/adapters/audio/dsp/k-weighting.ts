@@ -50,8 +50,10 @@ const channelMeter = ({ b, a }: Biquad, highPass: Biquad): ((samples: Float32Arr
   const [b0, b1, b2] = b;
   const [a1, a2] = a;
   const [c1, c2] = highPass.a;
-  let [s1, s2, t1, t2] = [0, 0, 0, 0];
+  let held = { s1: 0, s2: 0, t1: 0, t2: 0 };
   return (samples) => {
+    // What a closure holds is written to memory at each change; these are not.
+    let { s1, s2, t1, t2 } = held;
     let energy = 0;
     for (let i = 0; i < samples.length; i++) {
       const x = samples[i] ?? 0;
@@ -64,7 +66,7 @@ const channelMeter = ({ b, a }: Biquad, highPass: Biquad): ((samples: Float32Arr
       energy += z * z;
     }
     // In digital silence the states would decay into denormal numbers, which are slow.
-    if (energy < 1e-30) [s1, s2, t1, t2] = [0, 0, 0, 0];
+    held = energy < 1e-30 ? { s1: 0, s2: 0, t1: 0, t2: 0 } : { s1, s2, t1, t2 };
     return energy;
   };
 };

@@ -9,7 +9,9 @@ const releaseSeconds = 0.08;
 /** The true peak over all channels, frame by frame. */
 export const envelope = (block: Block): Float32Array => {
   const [first = new Float32Array(framesIn(block)), ...rest] = block.map(truePeaks);
-  return rest.reduce((highest, next) => highest.map((peak, i) => max(peak, next[i] ?? 0)), first);
+  for (const peaks of rest)
+    for (let i = 0; i < first.length; i++) first[i] = max(first[i] ?? 0, peaks[i] ?? 0);
+  return first;
 };
 
 /**
@@ -23,7 +25,7 @@ export const limited = (
   ceiling: number,
   sampleRate: number,
 ): Block => {
-  if (peaks.every((peak) => gain * peak <= ceiling)) return scaled(block, gain);
+  if (allWithin(peaks, gain, ceiling)) return scaled(block, gain);
   const width = max(1, Math.round(lookaheadSeconds * sampleRate));
   const needed = new Float64Array(peaks.length);
   for (let i = 0; i < needed.length; i++) needed[i] = min(1, ceiling / (gain * (peaks[i] ?? 0)));
@@ -34,7 +36,16 @@ export const limited = (
     lowest[i] = min(lowest[i] ?? 1, before + (1 - before) * release);
   }
   const gains = runningMean(lowest, width);
-  return block.map((channel) => channel.map((sample, i) => sample * gain * (gains[i] ?? 1)));
+  return block.map((channel) => {
+    const turnedDown = new Float32Array(channel.length);
+    for (let i = 0; i < turnedDown.length; i++) turnedDown[i] = (channel[i] ?? 0) * gain * (gains[i] ?? 1);
+    return turnedDown;
+  });
+};
+
+const allWithin = (peaks: Float32Array, gain: number, ceiling: number): boolean => {
+  for (let i = 0; i < peaks.length; i++) if (!(gain * (peaks[i] ?? 0) <= ceiling)) return false;
+  return true;
 };
 
 /** The least of each value and the `width − 1` after it. */
@@ -54,9 +65,12 @@ const runningMinimum = (values: Float64Array, width: number): Float64Array => {
 
 /** The mean of each value and the `width − 1` before it; before the beginning the first holds. */
 const runningMean = (values: Float64Array, width: number): Float64Array => {
-  let sum = (values[0] ?? 1) * width;
-  return values.map((value, i) => {
-    sum += value - (values[i - width] ?? values[0] ?? 1);
-    return sum / width;
-  });
+  const first = values[0] ?? 1;
+  const means = new Float64Array(values.length);
+  let sum = first * width;
+  for (let i = 0; i < means.length; i++) {
+    sum += (values[i] ?? 1) - (i < width ? first : (values[i - width] ?? 1));
+    means[i] = sum / width;
+  }
+  return means;
 };

@@ -1,6 +1,9 @@
 import { fourier } from './fft.ts';
 import { chirpSamples, chirpsFor } from './mark.ts';
 
+// Looked up once: in Jest's realms every use of a global costs.
+const { abs, sqrt } = Math;
+
 const searchSeconds = 0.5;
 const toleranceSeconds = 0.03;
 const prominence = 10; // the peak of the correlation over its root mean square
@@ -38,7 +41,11 @@ const bestMatch = (samples: Float32Array, template: Float32Array) => {
     product[k + 1] = (si * mr - sr * mi) / flat;
   }
   const lags = inverse(product).subarray(0, Math.max(1, samples.length - template.length + 1));
-  const energy = lags.reduce((sum, value) => sum + value * value, 0);
-  const lag = lags.reduce((best, value, i) => (Math.abs(value) > Math.abs(lags[best] ?? 0) ? i : best), 0);
-  return { lag, prominence: Math.abs(lags[lag] ?? 0) / Math.sqrt(energy / lags.length) };
+  let [energy, lag, highest] = [0, 0, 0];
+  for (let i = 0; i < lags.length; i++) {
+    const value = lags[i] ?? 0;
+    energy += value * value;
+    if (abs(value) > highest) [lag, highest] = [i, abs(value)];
+  }
+  return { lag, prominence: highest / sqrt(energy / lags.length) };
 };

@@ -69,5 +69,9 @@ export const marked = ({ sampleRate, channels }: Pcm, seed: string): Block => {
       duck[i] = min(duck[i] ?? 1, 1 - (1 - duckedTo) * depth);
     }
   }
-  return channels.map((channel) => channel.map((sample, i) => sample * (duck[i] ?? 1) + (voice[i] ?? 0)));
+  return channels.map((channel) => {
+    const sounding = new Float32Array(frames);
+    for (let i = 0; i < frames; i++) sounding[i] = (channel[i] ?? 0) * (duck[i] ?? 1) + (voice[i] ?? 0);
+    return sounding;
+  });
 };

@@ -36,7 +36,11 @@ export const joined = (blocks: readonly Block[]): Block =>
   });
 
 export const scaled = (block: Block, gain: number): Block =>
-  block.map((channel) => channel.map((sample) => sample * gain));
+  block.map((channel) => {
+    const changed = new Float32Array(channel.length);
+    for (let i = 0; i < changed.length; i++) changed[i] = (channel[i] ?? 0) * gain;
+    return changed;
+  });
 
 export const highestSample = (block: Block): number => {
   let highest = 0;

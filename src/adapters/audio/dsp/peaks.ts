@@ -26,11 +26,12 @@ export const peakTracker = (samplesPerPixel: number): PeakTracker => {
   return {
     push: (block) => {
       const mix = monoMix(block);
-      for (let i = 0; i < framesIn(block); i++) {
-        const sample = mix[i] ?? 0;
-        if (sample < low) low = sample;
-        if (sample > high) high = sample;
-        if (++filled === samplesPerPixel) close();
+      for (let at = 0; at < framesIn(block);) {
+        const pixel = mix.subarray(at, at + samplesPerPixel - filled);
+        [low, high] = reachOf(pixel, low, high);
+        at += pixel.length;
+        filled += pixel.length;
+        if (filled === samplesPerPixel) close();
       }
     },
     finish: () => {
@@ -38,4 +39,18 @@ export const peakTracker = (samplesPerPixel: number): PeakTracker => {
       return pairs.slice(0, length);
     },
   };
+};
+
+const reachOf = (
+  samples: Float32Array,
+  lowest: number,
+  highest: number,
+): readonly [low: number, high: number] => {
+  let [low, high] = [lowest, highest];
+  for (let i = 0; i < samples.length; i++) {
+    const sample = samples[i] ?? 0;
+    if (sample < low) low = sample;
+    if (sample > high) high = sample;
+  }
+  return [low, high];
 };

@@ -13,18 +13,22 @@ const ahead = taps / 2;
 
 /** At every sample, the highest level that the sound reaches there or on the way to a neighbour. */
 export const truePeaks = (samples: Float32Array): Float32Array => {
-  const peaks = samples.map(abs);
+  const peaks = new Float32Array(samples.length);
+  for (let i = 0; i < peaks.length; i++) peaks[i] = abs(samples[i] ?? 0);
   const around = new Float32Array(samples.length + taps);
   around.set(samples, ahead - 1);
   for (let i = 0; i < peaks.length - 1; i++) {
-    let [p0, p1, p2, p3] = [0, 0, 0, 0];
+    let p0 = 0;
+    let p1 = 0;
+    let p2 = 0;
+    let p3 = 0;
     for (let tap = 0; tap < taps; tap++) {
       const sample = around[i + tap] ?? 0;
-      const [near, far] = [taps - 1 - tap, tap];
+      const near = taps - 1 - tap;
       p0 += sample * (outer[near] ?? 0);
       p1 += sample * (inner[near] ?? 0);
-      p2 += sample * (inner[far] ?? 0);
-      p3 += sample * (outer[far] ?? 0);
+      p2 += sample * (inner[tap] ?? 0);
+      p3 += sample * (outer[tap] ?? 0);
     }
     const between = max(abs(p0), abs(p1), abs(p2), abs(p3));
     if (between > (peaks[i] ?? 0)) peaks[i] = between;

@@ -5,7 +5,7 @@ import { refused, type Blocks } from '../codecs/codec.ts';
 import { decoding, type Bench } from '../codecs/decoding.ts';
 import { faded } from '../dsp/fades.ts';
 import { powerMeter } from '../dsp/k-weighting.ts';
-import { highestGain, levelledTo } from '../dsp/levelling.ts';
+import { highestGain, leveller } from '../dsp/levelling.ts';
 import { framesPerStep, loudnessOf } from '../dsp/loudness.ts';
 import { excerptKeeper } from '../dsp/loudest.ts';
 import { marked } from '../dsp/mark.ts';
@@ -79,9 +79,10 @@ const encodedAtTarget = async (
   into: string,
   bench: Bench,
 ): Promise<Result<number, AudioRefused>> => {
+  const levelled = leveller(sound);
   let [target, ceiling] = [targetLufs, ratioOf(ceilingDb)];
   for (let attempt = 1; ; attempt++) {
-    const level = levelledTo(sound, target, ceiling);
+    const level = levelled(target, ceiling);
     const stream = { sampleRate, channels: 2, blocks: once(level) } as const;
     const encoded = await bench.codec.encode(stream, { format: 'mp3', kbps: 128 }, into);
     if (!encoded.ok) return encoded;

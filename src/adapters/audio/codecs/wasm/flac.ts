@@ -21,9 +21,10 @@ export const flacDecoder = async (): Promise<Decoder> => {
 /** The decoder divides by 32767 where 16 bits are exact only over 32768; likewise for other depths. */
 const exact = (decoded: FLACDecodedAudio): Block => {
   const scale = 2 ** (decoded.bitDepth - 1);
-  return decodedOf(decoded).map((channel) =>
-    channel.map((sample) => Math.round(sample * (scale - 1)) / scale),
-  );
+  const block = decodedOf(decoded);
+  for (const samples of block)
+    for (let i = 0; i < samples.length; i++) samples[i] = Math.round((samples[i] ?? 0) * (scale - 1)) / scale;
+  return block;
 };
 
 /** libFLAC. It learns the length and the checksum only at the end, so the head is written then. */

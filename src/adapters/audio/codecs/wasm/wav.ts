@@ -29,10 +29,22 @@ export const wavDecoder = (reader: Reader): Decoder => {
 };
 
 const samplesOf: Readonly<Record<WavSample, (bytes: Buffer) => Float32Array>> = {
-  int16: (bytes) => new Float32Array(bytes.length / 2).map((_, i) => bytes.readInt16LE(2 * i) / 2 ** 15),
-  int24: (bytes) => new Float32Array(bytes.length / 3).map((_, i) => bytes.readIntLE(3 * i, 3) / 2 ** 23),
-  int32: (bytes) => new Float32Array(bytes.length / 4).map((_, i) => bytes.readInt32LE(4 * i) / 2 ** 31),
-  float32: (bytes) => new Float32Array(bytes.length / 4).map((_, i) => bytes.readFloatLE(4 * i)),
+  int16: (bytes) => whole(bytes, 2),
+  int24: (bytes) => whole(bytes, 3),
+  int32: (bytes) => whole(bytes, 4),
+  float32: (bytes) => new Float32Array(new Uint8Array(bytes).buffer),
+};
+
+/** Little-endian whole numbers of so many bytes, full scale ±1. */
+const whole = (bytes: Buffer, width: 2 | 3 | 4): Float32Array => {
+  const samples = new Float32Array(bytes.length / width);
+  for (let i = 0, at = 0; i < samples.length; i++, at += width) {
+    // The bytes stand in the upper end of 32 bits, zeros below them.
+    let value = 0;
+    for (let k = 0; k < width; k++) value = (value >>> 8) | ((bytes[at + k] ?? 0) << 24);
+    samples[i] = value / 2 ** 31;
+  }
+  return samples;
 };
 
 const headerBytes = 44;

@@ -1,5 +1,5 @@
 import { analysisRate } from '../analysis-rate.ts';
-import { blackman, fourier } from '../fft.ts';
+import { blackman, fourier, sumFrom } from '../fft.ts';
 import { inFrames, rowsOf, type Listener, type Rows } from '../framing.ts';
 
 const { PI, atan2, ceil, cos, floor, log, log1p, log2, max, sin, sqrt } = Math;
@@ -54,7 +54,7 @@ export const chromaListener = (): { readonly hear: Listener; readonly finish: ()
 
   const hear = inFrames(blackman(size), hop, (frame) => {
     power(frame, spectrum);
-    const level = spectrum.subarray(firstBin).reduce((sum, value) => sum + value, 0);
+    const level = sumFrom(spectrum, firstBin);
     row.fill(0);
     if (level > nothing) {
       const peaks = peaksIn(spectrum);
@@ -76,10 +76,12 @@ export const chromaListener = (): { readonly hear: Listener; readonly finish: ()
 
 const peaksIn = (spectrum: Float64Array): readonly Peak[] => {
   const sums = new Float64Array(spectrum.length + 1);
-  spectrum.forEach((value, k) => (sums[k + 1] = (sums[k] ?? 0) + sqrt(value)));
+  for (let k = 0; k < spectrum.length; k++) sums[k + 1] = (sums[k] ?? 0) + sqrt(spectrum[k] ?? 0);
   const peaks: Peak[] = [];
   for (let k = firstBin; k <= lastBin; k++) {
-    const [before, here, after] = [spectrum[k - 1] ?? 0, spectrum[k] ?? 0, spectrum[k + 1] ?? 0];
+    const here = spectrum[k] ?? 0;
+    const before = spectrum[k - 1] ?? 0;
+    const after = spectrum[k + 1] ?? 0;
     if (here <= before || here < after) continue;
     const [from, to] = [max(1, floor(k * 0.8) - 8), ceil(k * 1.25) + 8];
     const around = ((sums[to] ?? 0) - (sums[from] ?? 0)) / (to - from);
@@ -138,14 +140,15 @@ const diesAway = (levels: readonly number[]): boolean => {
 /** Each moment counts alike, loud or not: the most of its classes is 1. */
 const classesOf = (fine: Float32Array, tuning: number): Float64Array => {
   const classes = new Float64Array(12);
-  fine.forEach((value, bin) => {
-    if (value === 0) return;
+  for (let bin = 0; bin < fine.length; bin++) {
+    const value = fine[bin] ?? 0;
+    if (value === 0) continue;
     const pitch = (bin / steps - tuning + 12) % 12;
     const [below, part] = [floor(pitch), pitch - floor(pitch)];
     const share = cos((PI / 2) * part) ** 2;
     classes[below] = (classes[below] ?? 0) + value * share;
     classes[(below + 1) % 12] = (classes[(below + 1) % 12] ?? 0) + value * (1 - share);
-  });
+  }
   const most = classes.reduce((highest, value) => max(highest, value), 0);
   return most > 0 ? classes.map((value) => value / most) : classes;
 };

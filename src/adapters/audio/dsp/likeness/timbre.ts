@@ -1,5 +1,5 @@
 import { analysisRate } from '../analysis-rate.ts';
-import { fourier, hann } from '../fft.ts';
+import { fourier, hann, sumFrom } from '../fft.ts';
 import { inFrames, rowsOf, type Listener, type Rows } from '../framing.ts';
 
 const { ceil, floor, log, log2, log10, max, min, round } = Math;
@@ -48,7 +48,7 @@ export const timbreListener = (): { readonly hear: Listener; readonly finish: ()
   const rows = rowsOf(width);
   const hear = inFrames(hann(size), hop, (frame) => {
     power(frame, spectrum);
-    const total = spectrum.reduce((sum, value) => sum + value, 0);
+    const total = sumFrom(spectrum, 0);
     melFilters.forEach(({ from, weights }, band) => {
       let sum = 0;
       for (let k = 0; k < weights.length; k++) sum += (spectrum[from + k] ?? 0) * (weights[k] ?? 0);

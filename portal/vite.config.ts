@@ -27,6 +27,8 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         portal: fileURLToPath(new URL('index.html', import.meta.url)),
+        // Of whoever a decision concerns; the service serves it under /appeals.
+        appeals: fileURLToPath(new URL('appeals.html', import.meta.url)),
         // Of the reference, which the service draws itself.
         'try-it': fileURLToPath(new URL('src/try-it/main.ts', import.meta.url)),
         // Of the page where staff signs in, which the service draws itself.

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Endpoint } from '../adapters/http/index.ts';
 import { builtPortal } from '../adapters/http/portal/built.ts';
+import { appealsPageEndpoints } from '../adapters/http/portal/appeals-page.endpoints.ts';
 import { portalPageEndpoints } from '../adapters/http/portal/pages.endpoints.ts';
 import type { Config } from './config.ts';
 
@@ -32,5 +33,7 @@ export const tryItScript = (): string | undefined => scriptOf('try-it');
 export const staffSignInScript = (): string | undefined => scriptOf('staff-sign-in');
 
 /** The portal's pages; without them the service runs as well. */
-export const portalPages = (config: Pick<Config, 's3'>): readonly Endpoint[] =>
-  portalPageEndpoints(builtPortal(portalFolder), mediaOriginsOf(config));
+export const portalPages = (config: Pick<Config, 's3'>): readonly Endpoint[] => {
+  const built = builtPortal(portalFolder);
+  return [...portalPageEndpoints(built, mediaOriginsOf(config)), ...appealsPageEndpoints(built)];
+};

@@ -83,9 +83,11 @@ needing('chromium', 'every page of the portal', () => {
     expect(await flawsOf([...Object.values(others), ...nothing], empty.apiKey)).toEqual([]);
   }, 120_000);
 
-  it('is so where nobody is signed in, in the reference too', async () => {
+  it('is so where nobody is signed in, in the reference and for appellants too', async () => {
     const places = ['', '/guides/first-license', '/guides/limits', '/errors', '/errors/RATE_LIMITED'];
-    expect(await flawsOf(['/portal/', ...places.map((place) => `/reference${place}`)])).toEqual([]);
+    expect(await flawsOf(['/portal/', '/appeals', ...places.map((place) => `/reference${place}`)])).toEqual(
+      [],
+    );
   }, 120_000);
 
   it.each(looks)(

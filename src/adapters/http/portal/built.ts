@@ -9,9 +9,11 @@ export interface BuiltFile {
   readonly etag: string;
 }
 
-/** The portal as it was built: its page, with `{{nonce}}` where a nonce goes, and its files by their paths. */
+/** The portal as it was built: its pages, partners' with `{{nonce}}` where a nonce goes, and its files by their paths. */
 export interface BuiltPortal {
   readonly page: string;
+  /** Of whoever a decision concerns; undefined where it was built before there was one. */
+  readonly appeals: string | undefined;
   readonly files: ReadonlyMap<string, BuiltFile>;
 }
 
@@ -27,16 +29,21 @@ const fileOf = (path: string): BuiltFile => {
   return { bytes, mediaType, etag: tagOf(bytes).slice(1, -1) };
 };
 
+const appealsIn = (folder: string): string | undefined => {
+  const path = join(folder, 'appeals.html');
+  return statSync(path, { throwIfNoEntry: false }) && readFileSync(path, 'utf8');
+};
+
 /** Reads what `npm run build` of the portal wrote; undefined where it was not built. */
 export const builtPortal = (folder: string): BuiltPortal | undefined => {
   const page = join(folder, 'index.html');
   if (statSync(page, { throwIfNoEntry: false }) === undefined) return undefined;
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries
-    .filter((entry) => entry.isFile() && entry.name !== 'index.html')
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.html'))
     .map((entry): [string, BuiltFile] => {
       const path = join(entry.parentPath, entry.name);
       return [path.slice(folder.length).split(/[\\/]/).filter(Boolean).join('/'), fileOf(path)];
     });
-  return { page: readFileSync(page, 'utf8'), files: new Map(files) };
+  return { page: readFileSync(page, 'utf8'), appeals: appealsIn(folder), files: new Map(files) };
 };

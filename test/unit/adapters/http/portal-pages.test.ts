@@ -2,12 +2,15 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { builtPortal } from '../../../../src/adapters/http/portal/built.ts';
+import { appealsPageEndpoints } from '../../../../src/adapters/http/portal/appeals-page.endpoints.ts';
 import { portalPageEndpoints } from '../../../../src/adapters/http/portal/pages.endpoints.ts';
 import { mediaOriginsOf } from '../../../../src/main/portal.ts';
 import { exchangeWith } from './exchange.ts';
 
 describe('a page of the portal', () => {
-  const ask = exchangeWith(portalPageEndpoints({ page: '<p>{{nonce}}</p>', files: new Map() }, []));
+  const ask = exchangeWith(
+    portalPageEndpoints({ page: '<p>{{nonce}}</p>', appeals: undefined, files: new Map() }, []),
+  );
 
   it.each([
     '/portal?month=2026-03',
@@ -28,6 +31,31 @@ describe('a page of the portal', () => {
   });
 });
 
+describe('the page for appellants', () => {
+  const built = { page: '<p>portal</p>', appeals: '<p>appeals</p>', files: new Map() };
+
+  it('opens with whatever stands in its address, is kept by no cache and listed by no search engine', async () => {
+    const opened = await exchangeWith(appealsPageEndpoints(built))(
+      'GET',
+      '/appeals?track=trk_1&utm_source=mail',
+    );
+    expect([opened.status, opened.text]).toEqual([200, '<p>appeals</p>']);
+    const names = ['cache-control', 'x-robots-tag', 'referrer-policy'];
+    expect(names.map((name) => opened.headers.get(name))).toEqual(['no-store', 'noindex', 'no-referrer']);
+    const policy = opened.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'; script-src 'self';");
+    expect(policy).not.toMatch(/unsafe|https?:|data:|\*/);
+  });
+
+  it.each([undefined, { ...built, appeals: undefined }])(
+    'says what is missing where it was not built, for mails link to it all the same',
+    async (portal) => {
+      const opened = await exchangeWith(appealsPageEndpoints(portal))('GET', '/appeals');
+      expect([opened.status, opened.text.includes('npm run build:portal')]).toEqual([200, true]);
+    },
+  );
+});
+
 describe('the portal as it was built', () => {
   let folder: string;
   beforeAll(async () => {
@@ -35,6 +63,7 @@ describe('the portal as it was built', () => {
     await mkdir(join(folder, 'assets'));
     await writeFile(join(folder, 'index.html'), '<p>{{nonce}}</p>');
     await writeFile(join(folder, 'assets', 'portal-1a2b.js'), 'start()');
+    await writeFile(join(folder, 'appeals.html'), '<p>appeals</p>');
     await writeFile(join(folder, 'icon.svg'), '<svg/>');
   });
   afterAll(() => rm(folder, { recursive: true }));
@@ -54,7 +83,7 @@ describe('the portal as it was built', () => {
 
   it('hands out nothing else of the machine', async () => {
     const ask = exchangeWith(portalPageEndpoints(builtPortal(folder), []));
-    for (const file of ['portal-0000.js', '..%2Findex.html', 'index.html', '__proto__']) {
+    for (const file of ['portal-0000.js', '..%2Findex.html', 'index.html', 'appeals.html', '__proto__']) {
       expect((await ask('GET', `/portal/assets/${file}`)).status).toBe(404);
     }
   });

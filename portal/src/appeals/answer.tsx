@@ -1,0 +1,58 @@
+import type { Appeal } from '@platform-licensing/client';
+import { useState, type SubmitEvent } from 'react';
+import { useAnnounce } from '../kit/announcer.tsx';
+import { Button } from '../kit/button.tsx';
+import { TextArea } from '../kit/field.tsx';
+import { Notice } from '../kit/states.tsx';
+import { apiOf } from './api.ts';
+import type { Own } from './arrival.ts';
+import { flawIn, told, useAttempt } from './attempt.ts';
+import { Evidence } from './evidence.tsx';
+import { given } from './given.ts';
+
+/** Answers what was asked, or adds to an appeal that is open. */
+export const AnswerForm = ({
+  own,
+  asked,
+  answered,
+}: {
+  readonly own: Own;
+  /** Whether something was. */
+  readonly asked: boolean;
+  readonly answered: (appeal: Appeal) => void;
+}) => {
+  const announce = useAnnounce();
+  const [text, setText] = useState('');
+  const [urls, setUrls] = useState<readonly string[]>([]);
+  const { busy, error, form, attempt } = useAttempt();
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    const links = given(urls);
+    setUrls(links);
+    void attempt(async () => {
+      const evidence = links.map((url) => ({ url }));
+      const { appealId } = own;
+      const appeal = await apiOf(own).answerAppeal({ appealId, body: { text, evidence } });
+      setText('');
+      setUrls([]);
+      announce(asked ? 'Your answer was sent' : 'It was added');
+      answered(appeal);
+    });
+  };
+  return (
+    <form ref={form} onSubmit={send} noValidate>
+      <TextArea
+        label={asked ? 'Your answer' : 'What you have to add'}
+        rows={6}
+        value={text}
+        onChange={setText}
+        error={flawIn(error, 'text')}
+      />
+      <Evidence urls={urls} onChange={setUrls} error={error} />
+      {error !== undefined && <Notice tone="bad">{told(error)}</Notice>}
+      <Button tone="primary" type="submit" busy={busy}>
+        {asked ? 'Send the answer' : 'Add it'}
+      </Button>
+    </form>
+  );
+};

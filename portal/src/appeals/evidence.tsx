@@ -1,0 +1,48 @@
+import { Button } from '../kit/button.tsx';
+import { TextField } from '../kit/field.tsx';
+import { flawIn } from './attempt.ts';
+
+const most = 10;
+
+/** Links to documents; files are not taken. */
+export const Evidence = ({
+  urls,
+  onChange,
+  error,
+}: {
+  readonly urls: readonly string[];
+  readonly onChange: (urls: readonly string[]) => void;
+  readonly error: unknown;
+}) => {
+  const whole = flawIn(error, 'evidence');
+  return (
+    <fieldset className="field evidence">
+      <legend>What proves it</legend>
+      <p className="hint">
+        Links to contracts, registrations or mails, where staff can open them. Staff alone sees them. You may
+        leave this out.
+      </p>
+      {urls.map((url, i) => (
+        <div className="evidence-line" key={i}>
+          <TextField
+            label={`Link ${i + 1}`}
+            type="url"
+            placeholder="https://"
+            value={url}
+            onChange={(next) => onChange(urls.with(i, next))}
+            error={flawIn(error, `evidence/${i}/url`)}
+          />
+          <Button small label={`Remove link ${i + 1}`} onClick={() => onChange(urls.toSpliced(i, 1))}>
+            Remove
+          </Button>
+        </div>
+      ))}
+      {whole !== undefined && <p className="flaw">{whole}</p>}
+      {urls.length < most && (
+        <Button small onClick={() => onChange([...urls, ''])}>
+          {urls.length === 0 ? 'Add a link' : 'Add another link'}
+        </Button>
+      )}
+    </fieldset>
+  );
+};

@@ -1,0 +1,72 @@
+import { ApiProblem, type Appeal } from '@platform-licensing/client';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Button } from '../kit/button.tsx';
+import { isMissing } from '../kit/failures.ts';
+import { Panel } from '../kit/page.tsx';
+import { Loading, Notice } from '../kit/states.tsx';
+import { AnswerForm } from './answer.tsx';
+import { apiOf } from './api.ts';
+import type { Own } from './arrival.ts';
+import { told } from './attempt.ts';
+import { Conversation, Outcome, State } from './appeal-view.tsx';
+import { RenewForm } from './renew.tsx';
+import { Withdraw } from './withdraw.tsx';
+import { isOpen } from './words.ts';
+
+/** Why a link opens nothing, and the way to one that does. */
+export const LinkEnded = ({ appealId }: { readonly appealId: string }) => (
+  <Panel title="This link opens no appeal">
+    <p>
+      A newer link has taken its place, or it was not copied whole. Look for a later mail of ours about the
+      appeal, or have another link sent.
+    </p>
+    <RenewForm appealId={appealId} />
+  </Panel>
+);
+
+const isRefused = (error: unknown): boolean =>
+  isMissing(error) || (error instanceof ApiProblem && error.status === 401);
+
+/** An appeal as its appellant follows it; read anew when one comes back to the tab. */
+export const OwnAppeal = ({
+  own,
+  seeTrack,
+}: {
+  readonly own: Own;
+  readonly seeTrack: (trackId: string) => void;
+}) => {
+  const state = useRef<HTMLElement>(null);
+  const queries = useQueryClient();
+  const queryKey = ['appeal', own.code];
+  const { appealId } = own;
+  const query = useQuery({ queryKey, queryFn: () => apiOf(own).followAppeal({ appealId }) });
+  const moved = (next: Appeal) => {
+    queries.setQueryData(queryKey, next);
+    state.current?.focus();
+  };
+  const { data: appeal, error } = query;
+  if (isRefused(error)) return <LinkEnded appealId={own.appealId} />;
+  const failed = error !== null && (
+    <>
+      <Notice tone="bad">{told(error)}</Notice>
+      <Button onClick={() => void query.refetch()}>Try again</Button>
+    </>
+  );
+  if (appeal === undefined) return failed || <Loading label="Loading your appeal" rows={5} />;
+  const asked = appeal.status === 'more_info_requested';
+  return (
+    <>
+      {failed}
+      <State of={appeal} focus={state} seeTrack={seeTrack} />
+      <Outcome of={appeal} />
+      <Conversation of={appeal} />
+      {isOpen(appeal) && (
+        <Panel title={asked ? 'Answer' : 'Add to your appeal'}>
+          <AnswerForm own={own} asked={asked} answered={moved} />
+        </Panel>
+      )}
+      {isOpen(appeal) && <Withdraw own={own} withdrawn={moved} />}
+    </>
+  );
+};

@@ -1,0 +1,35 @@
+import type { Appeal } from '@platform-licensing/client';
+import { useState } from 'react';
+import { Button } from '../kit/button.tsx';
+import { Confirm } from '../kit/dialog.tsx';
+import { apiOf } from './api.ts';
+import type { Own } from './arrival.ts';
+
+export const Withdraw = ({
+  own,
+  withdrawn,
+}: {
+  readonly own: Own;
+  readonly withdrawn: (appeal: Appeal) => void;
+}) => {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <p>
+      <Button onClick={() => setIsAsking(true)}>Withdraw the appeal …</Button>
+      {isAsking && (
+        <Confirm
+          title="Withdraw the appeal?"
+          name="Withdraw the appeal"
+          consequence={
+            <p>
+              Nobody reviews it any more, and the decision stands unless something else undoes it. That cannot
+              be taken back; while there is time to appeal the decision you may lodge another.
+            </p>
+          }
+          act={async () => withdrawn(await apiOf(own).withdrawAppeal({ appealId: own.appealId }))}
+          close={() => setIsAsking(false)}
+        />
+      )}
+    </p>
+  );
+};

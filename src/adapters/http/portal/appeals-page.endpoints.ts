@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { endpoint, route, type Endpoint } from '../kernel/route.ts';
+import { html } from '../reference/html.ts';
+import type { BuiltPortal } from './built.ts';
+
+const page = route({
+  operation: 'appealsPage',
+  method: 'GET',
+  path: '/appeals',
+  access: { kind: 'public' },
+  summary: 'Where decisions are read, appealed and followed',
+  tags: ['Portal'],
+  undocumented: true,
+  gzip: true,
+  // The track that is asked for, and whatever a mail program puts behind links; the page's script reads it.
+  query: z.looseObject({}),
+  contentSecurityPolicy: [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  cacheControl: 'no-store',
+  replies: { 200: { description: 'The page.', media: ['text/html'] } },
+  problems: [],
+});
+
+const unbuilt = html`<!doctype html>
+  <html lang="en">
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>Decisions and appeals</title>
+    </head>
+    <body>
+      <main>
+        <h1>Decisions and appeals</h1>
+        <p>
+          This page was not built: <code>npm run build:portal</code>. Until then appeals are followed by
+          <code>GET /api/v1/appeals/…</code>, with what stands behind <code>code=</code> in the link.
+        </p>
+      </main>
+    </body>
+  </html> `.html;
+
+/** The page that mails to appellants link to. It is there without the portal, too, and then says what is missing. */
+export const appealsPageEndpoints = (portal: BuiltPortal | undefined): readonly Endpoint[] => [
+  endpoint(page, async () => ({
+    status: 200,
+    bytes: portal?.appeals ?? unbuilt,
+    mediaType: 'text/html; charset=utf-8',
+    headers: { 'x-robots-tag': 'noindex' },
+  })),
+];

@@ -18,14 +18,14 @@ export const provideModerationUseCases = (c: Container): void => {
   const deciding = { docket, library, clock, ids, baseUrl: shared.baseUrl };
 
   provide(c, driving.readModerationStatus, readModerationStatus, { docket, library });
-  provide(c, driving.submitAppeal, submitAppeal, { ...deciding, limiter, digest, randomness });
-  provide(c, driving.followAppeal, followAppeal, { docket, digest });
+  provide(c, driving.submitAppeal, submitAppeal, { ...deciding, limiter, digest, randomness, secrets });
+  provide(c, driving.followAppeal, followAppeal, { docket, digest, texts });
   provide(c, driving.renewAppealCode, renewAppealCode, {
     ...deciding,
     ...{ limiter, digest, randomness, secrets },
   });
-  provide(c, driving.answerAppeal, answerAppeal, { docket, digest, clock });
-  provide(c, driving.withdrawAppeal, withdrawAppeal, { docket, digest, clock });
+  provide(c, driving.answerAppeal, answerAppeal, { docket, digest, texts, clock });
+  provide(c, driving.withdrawAppeal, withdrawAppeal, { docket, digest, texts, clock });
 
   provide(c, driving.readQueue, readQueue, { docket, library, texts, digest, clock });
   provide(c, driving.claimSubject, claimSubject, { docket, library, clock });
@@ -35,7 +35,7 @@ export const provideModerationUseCases = (c: Container): void => {
   provide(c, driving.takeDecision, takeDecision, deciding);
   provide(c, driving.listAppeals, listAppeals, { docket, texts, digest });
   provide(c, driving.readAppeal, readAppeal, { docket, clock });
-  provide(c, driving.moveAppeal, moveAppeal, deciding);
+  provide(c, driving.moveAppeal, moveAppeal, { ...deciding, texts, secrets });
   provide(c, driving.upholdDecision, upholdDecision, deciding);
   provide(c, driving.overturnDecision, overturnDecision, deciding);
 };

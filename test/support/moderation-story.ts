@@ -1,3 +1,4 @@
+import { openedMail } from '../../src/application/mail/sealed-mail.ts';
 import type { Track } from '../../src/domain/catalog/track.ts';
 import type { Decision, Verdict } from '../../src/domain/moderation/decision.ts';
 import type { StatementOfReasons } from '../../src/domain/moderation/statement.ts';
@@ -94,3 +95,7 @@ export const mailsOf = async ({ ports: { mailQueue }, clock }: World): Promise<r
   for (const { mail } of due) await mailQueue.settle(mail.mailId, 'reader', { outcome: 'sent', at: now });
   return due.map(({ mail }) => mail);
 };
+
+/** The same, as they are read: those that hold a code were kept sealed. */
+export const lettersOf = async (world: World): Promise<readonly Mail[]> =>
+  (await mailsOf(world)).map((mail) => openedMail(world.ports.secrets, mail) ?? mail);

@@ -63,6 +63,7 @@ export const hmacTextSeal = ({ masterKey }: { readonly masterKey: Uint8Array }):
     media: createSecretKey(keyFor(masterKey, 'text-seal/media')),
     rehearsal: createSecretKey(keyFor(masterKey, 'text-seal/rehearsal')),
     portal: createSecretKey(keyFor(masterKey, 'text-seal/portal')),
+    appeal: createSecretKey(keyFor(masterKey, 'text-seal/appeal')),
   };
   const macOf = (text: Uint8Array, purpose: keyof typeof keys) =>
     createHmac('sha256', keys[purpose]).update(text).digest();

@@ -5,6 +5,7 @@ import type { AppealId } from '../../domain/shared/ids.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
 import type { Clock, Digest } from '../../ports/driven/environment.ts';
 import type { ModerationDocket } from '../../ports/driven/moderation-docket.ts';
+import type { TextSeal } from '../../ports/driven/secret-seal.ts';
 import type {
   AnswerAppeal,
   AppealCodeMissing,
@@ -13,23 +14,26 @@ import type {
   WithdrawAppeal,
 } from '../../ports/driving/moderation.ts';
 import { decideAgain } from '../decide-again.ts';
+import { isPassOf } from './appeal-pass.ts';
 
 interface Needs {
   readonly docket: ModerationDocket;
   readonly digest: Digest;
+  readonly texts: TextSeal;
 }
 
 /** Of no appeal at all; compared with where there is none, so that it takes no less. */
 const nobodys = '0'.repeat(64);
 
-/** The appeal of whoever holds its code. */
+/** The appeal of whoever holds its code, or the pass of a link. */
 const ownAppeal = async (
-  { docket, digest }: Needs,
+  { docket, digest, texts }: Needs,
   { appealId, code }: { readonly appealId: AppealId; readonly code: string | undefined },
 ): Promise<Result<Appeal, AppealNotFound | AppealCodeMissing>> => {
   if (code === undefined) return fail({ kind: 'appeal-code-missing' });
   const found = await docket.appeal(appealId);
-  const holds = sameDigest(digest.sha256(code), found?.codeDigest ?? nobodys);
+  const kept = found?.codeDigest ?? nobodys;
+  const holds = sameDigest(digest.sha256(code), kept) || isPassOf(texts, code, kept);
   return found && holds ? ok(found) : fail({ kind: 'appeal-not-found' });
 };
 

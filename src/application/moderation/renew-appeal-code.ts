@@ -1,5 +1,5 @@
 import { appealCodeLength, appealCodeOf } from '../../domain/moderation/appeal-code.ts';
-import { appealCode, mailTo, titleFor } from '../../domain/moderation/appeal-mails.ts';
+import { appealCode, appealLink, mailTo, titleFor } from '../../domain/moderation/appeal-mails.ts';
 import { withNewCode } from '../../domain/moderation/appeal-steps.ts';
 import { MailId } from '../../domain/shared/ids.ts';
 import { ok } from '../../domain/shared/result.ts';
@@ -40,7 +40,7 @@ export const renewAppealCode =
       if (!mayWrite) return ok('asked');
       const track = await library.find(appeal.trackId);
       const title = track ? titleFor(track) : appeal.trackId;
-      const text = appealCode(renewed, code, { title, baseUrl });
+      const text = appealCode(renewed, code, { title, link: appealLink(baseUrl, appealId, code) });
       const revised = await docket.revise({
         appeals: [{ appeal: renewed, guards: { version: appeal.version } }],
         mails: [sealedMail(secrets, mailTo(renewed, 'appeal_code', text, MailId(ids.next('mail')), now))],

@@ -1,13 +1,15 @@
 import type { AuditNote } from '../../domain/audit/entry.ts';
-import { appealQuestion, mailTo, titleFor } from '../../domain/moderation/appeal-mails.ts';
+import { appealLink, appealQuestion, mailTo, titleFor } from '../../domain/moderation/appeal-mails.ts';
 import { conclude, dismiss, requestInfo, takeUp } from '../../domain/moderation/appeal-steps.ts';
-import type { Appeal } from '../../domain/moderation/appeal.ts';
+import type { Appeal, OpenAppeal } from '../../domain/moderation/appeal.ts';
 import { appealDecided } from '../../domain/moderation/events.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import { EventId, MailId, type StaffId } from '../../domain/shared/ids.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
+import type { Mail } from '../../domain/mail/mail.ts';
 import type { Clock, Ids } from '../../ports/driven/environment.ts';
 import type { ModerationDocket } from '../../ports/driven/moderation-docket.ts';
+import type { SecretSeal, TextSeal } from '../../ports/driven/secret-seal.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type {
   AppealUnderReview,
@@ -16,6 +18,8 @@ import type {
   UpholdDecision,
 } from '../../ports/driving/moderation.ts';
 import { decideAgain } from '../decide-again.ts';
+import { sealedMail } from '../mail/sealed-mail.ts';
+import { appealPass } from './appeal-pass.ts';
 import { outcomeMails, revisionsOf } from './ruling.ts';
 import { reviewable, shownOf } from './under-review.ts';
 
@@ -26,6 +30,7 @@ interface Needs {
   readonly ids: Ids;
   readonly baseUrl: string;
 }
+type Moving = Needs & { readonly texts: TextSeal; readonly secrets: SecretSeal };
 
 const appealNote = (
   { appealId, decisionId, trackId }: Appeal,
@@ -53,10 +58,23 @@ const outcomeOf = (
   return revised === 'revised' ? ok(shown()) : 'facts-moved';
 };
 
+/** Brings the question and a link that opens the appeal, whose code nobody has here. */
+const questionMail = (
+  { texts, secrets, ids, baseUrl }: Moving,
+  asked: Extract<OpenAppeal, { readonly status: 'more_info_requested' }>,
+  question: string,
+  title: string,
+): Mail => {
+  const link = appealLink(baseUrl, asked.appealId, appealPass(texts, asked));
+  const text = appealQuestion(asked, question, { title, link });
+  return sealedMail(secrets, mailTo(asked, 'appeal_question', text, MailId(ids.next('mail'))));
+};
+
 export const moveAppeal =
-  ({ docket, library, clock, ids, baseUrl }: Needs): MoveAppeal =>
+  (needs: Moving): MoveAppeal =>
   ({ review, ...asked }) =>
     decideAgain(async () => {
+      const { docket, library, clock } = needs;
       const now = clock.now();
       const found = await reviewable(docket, asked, now);
       if (!found.ok) return found;
@@ -77,14 +95,7 @@ export const moveAppeal =
         audit: appealNote(appeal, review.action, staffId, now),
         mails:
           next.status === 'more_info_requested' && review.action === 'request_info'
-            ? [
-                mailTo(
-                  next,
-                  'appeal_question',
-                  appealQuestion(next, review.text, { title, baseUrl }),
-                  MailId(ids.next('mail')),
-                ),
-              ]
+            ? [questionMail(needs, next, review.text, title)]
             : [],
       });
       return outcomeOf(revised, () => shownOf(next, found.value));

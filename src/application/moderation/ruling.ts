@@ -1,7 +1,7 @@
 import { trackRuled } from '../../domain/catalog/events.ts';
 import type { Track } from '../../domain/catalog/track.ts';
 import { isOpen, type EndedAppeal } from '../../domain/moderation/appeal.ts';
-import { appealOutcome, mailTo, titleFor } from '../../domain/moderation/appeal-mails.ts';
+import { appealOutcome, mailTo, standingLink, titleFor } from '../../domain/moderation/appeal-mails.ts';
 import { settledBy } from '../../domain/moderation/appeal-steps.ts';
 import type { Decision, DecisionAppealed, DecisionTaken } from '../../domain/moderation/decision.ts';
 import { appealDecided } from '../../domain/moderation/events.ts';
@@ -44,7 +44,7 @@ export const outcomeMails = (
           mailTo(
             appeal,
             'appeal_decided',
-            appealOutcome(appeal, { title, baseUrl }),
+            appealOutcome(appeal, { title, link: standingLink(baseUrl, appeal.trackId) }),
             MailId(ids.next('mail')),
           ),
         ],

@@ -1,5 +1,5 @@
 import { appealCodeLength, appealCodeOf } from '../../domain/moderation/appeal-code.ts';
-import { appealReceived, mailTo, titleFor } from '../../domain/moderation/appeal-mails.ts';
+import { appealLink, appealReceived, mailTo, titleFor } from '../../domain/moderation/appeal-mails.ts';
 import { appealRate, submitAppeal as submitted } from '../../domain/moderation/appeal.ts';
 import { appealed, heldAgainst } from '../../domain/moderation/moderation-status.ts';
 import { AppealId, MailId } from '../../domain/shared/ids.ts';
@@ -7,10 +7,12 @@ import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock, Digest, Ids, Randomness } from '../../ports/driven/environment.ts';
 import type { ModerationDocket } from '../../ports/driven/moderation-docket.ts';
 import type { RateLimiter } from '../../ports/driven/rate-limiter.ts';
+import type { SecretSeal } from '../../ports/driven/secret-seal.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { SubmitAppeal } from '../../ports/driving/moderation.ts';
 import { decideAgain } from '../decide-again.ts';
 import { reportOf } from '../limits/report.ts';
+import { sealedMail } from '../mail/sealed-mail.ts';
 import { mayWriteTo } from './may-write-to.ts';
 
 interface Needs {
@@ -21,11 +23,12 @@ interface Needs {
   readonly randomness: Randomness;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly secrets: SecretSeal;
   readonly baseUrl: string;
 }
 
 export const submitAppeal =
-  ({ docket, library, limiter, digest, randomness, clock, ids, baseUrl }: Needs): SubmitAppeal =>
+  ({ docket, library, limiter, digest, randomness, clock, ids, secrets, baseUrl }: Needs): SubmitAppeal =>
   async ({ trackId, decisionId, asked, address }) => {
     if (!(await library.find(trackId))) return fail({ kind: 'track-not-found', trackId });
     const rate = await limiter.take(`appeals ${trackId} ${address}`, appealRate);
@@ -45,11 +48,13 @@ export const submitAppeal =
       const appeal = submitted(asked, standing, others, { appealId, codeDigest, now: clock.now() });
       if (!appeal.ok) return appeal;
       mayWrite ??= await mayWriteTo({ limiter, digest }, 'appeal_received', asked.contactEmail);
-      const received = appealReceived(appeal.value, { title: titleFor(track), baseUrl });
+      const link = appealLink(baseUrl, appealId, code);
+      const received = appealReceived(appeal.value, { title: titleFor(track), link });
+      const mail = mailTo(appeal.value, 'appeal_received', received, MailId(ids.next('mail')));
       const outcome = await docket.submit({
         appeal: appeal.value,
         guards: { catalogVersion: track.catalogVersion, appealsOfDecision: others.length },
-        mails: mayWrite ? [mailTo(appeal.value, 'appeal_received', received, MailId(ids.next('mail')))] : [],
+        mails: mayWrite ? [sealedMail(secrets, mail)] : [],
       });
       return outcome === 'submitted' ? ok({ appeal: appeal.value, code }) : 'facts-moved';
     });

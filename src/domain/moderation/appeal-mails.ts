@@ -1,14 +1,14 @@
 import { wasPublished, type Track } from '../catalog/track.ts';
 import { timestamp, type Instant } from '../shared/calendar.ts';
-import type { MailId } from '../shared/ids.ts';
+import type { AppealId, MailId, TrackId } from '../shared/ids.ts';
 import type { Mail, MailKind, MailText } from '../mail/mail.ts';
 import { contactKey, type Appeal, type EndedAppeal, type OpenAppeal } from './appeal.ts';
 
 interface About {
   /** Of the track: see `titleFor`. */
   readonly title: string;
-  /** The service's public address, without a slash at its end. */
-  readonly baseUrl: string;
+  /** See `appealLink`; of an outcome `standingLink`. */
+  readonly link: string;
 }
 
 /** What a track is called to an appellant, who may be anyone: of one that was never published strangers learn no title. */
@@ -16,29 +16,40 @@ export const titleFor = (track: Track): string => (wasPublished(track) ? track.t
 
 const dayOf = (at: Instant): string => timestamp(at).slice(0, 10);
 
-const addressOf = ({ appealId }: Appeal, { baseUrl }: About): string =>
-  `${baseUrl}/api/v1/appeals/${appealId}`;
+/**
+ * The page that follows and answers an appeal, opened by what opens the appeal, which stands behind the `#`, where no
+ * server and no log sees it. `baseUrl`: the service's public address, without a slash at its end.
+ */
+export const appealLink = (baseUrl: string, appealId: AppealId, code: string): string =>
+  `${baseUrl}/appeals#appeal=${appealId}&code=${code}`;
 
-const withCode = 'with its code, as Authorization: Bearer';
+/** The page that tells how a track stands, and takes appeals. */
+export const standingLink = (baseUrl: string, trackId: TrackId): string =>
+  `${baseUrl}/appeals?track=${trackId}`;
+
+const kept =
+  'Whoever has the link can do the same: keep it to yourself. Where it no longer works, the page it leads to sends another to this address.';
 
 /** Nothing that the appellant wrote comes back: whoever gives another's address makes us write no letter of theirs. */
 export const appealReceived = (appeal: OpenAppeal, about: About): MailText => ({
   subject: `Your appeal ${appeal.appealId} was received`,
   paragraphs: [
     `We have received an appeal against decision ${appeal.decisionId} about the track "${about.title}". It is to be decided by ${dayOf(appeal.decideBy)}, by somebody who did not take that decision.`,
-    `You can follow it, add to it and withdraw it at ${addressOf(appeal, about)} ${withCode}. We keep no copy of the code: where you have lost it, POST ${addressOf(appeal, about)}/code has a new one sent to this address.`,
+    `By the link below you can follow it, add to it and withdraw it. ${kept}`,
     'If you did not submit it, you need not do anything.',
   ],
+  action: { label: 'Follow your appeal', url: about.link },
 });
 
 export const appealCode = (appeal: Appeal, code: string, about: About): MailText => ({
-  subject: `A new code for your appeal ${appeal.appealId}`,
+  subject: `A new link to your appeal ${appeal.appealId}`,
   paragraphs: [
-    `Somebody asked for a new code to follow your appeal about the track "${about.title}". It is:`,
+    `Somebody asked for a new link to your appeal about the track "${about.title}". It stands below; those before no longer work.`,
+    'Programs that follow it by the API need its new code, which is:',
     code,
-    `The one before no longer works. Follow the appeal at ${addressOf(appeal, about)} with the new one, as Authorization: Bearer.`,
-    'If you did not ask for it, you need not do anything: nobody but you was sent the code.',
+    'If you did not ask for it, you need not do anything: nobody but you was sent it.',
   ],
+  action: { label: 'Follow your appeal', url: about.link },
 });
 
 export const appealQuestion = (
@@ -50,8 +61,9 @@ export const appealQuestion = (
   paragraphs: [
     `Whoever reviews your appeal about the track "${about.title}" asks:`,
     question,
-    `Answer by ${dayOf(appeal.answerBy)} at ${addressOf(appeal, about)}/answer ${withCode}. After that it may be decided without the answer.`,
+    `Answer by ${dayOf(appeal.answerBy)}, by the link below. After that it may be decided without the answer. ${kept}`,
   ],
+  action: { label: 'Answer the question', url: about.link },
 });
 
 const outcomes = {
@@ -71,6 +83,7 @@ export const appealOutcome = (
       ? ['You remain free to turn to an out-of-court dispute settlement body, or to a court.']
       : []),
   ],
+  action: { label: 'See how the track stands', url: about.link },
 });
 
 /** How many mails of a kind anybody can have us send to one address, whose owner need not know of it: ten in a day. */

@@ -61,7 +61,7 @@ export const secretSealMutants: readonly Mutant<SecretSeal>[] = [
 export const textSealMutants: readonly Mutant<TextSeal>[] = [
   {
     title: 'one key for every purpose',
-    by: ['takes no cursor for a link, nor a link for a cursor'],
+    by: ['takes for no purpose what was signed for another: no cursor for a link, nor a link for a cursor'],
     of: (seal) => ({
       sign: (text) => seal.sign(text, 'cursor'),
       verify: (signed) => seal.verify(signed, 'cursor'),

@@ -230,14 +230,16 @@ describe.each(transports)('moderation over %s', (transport) => {
     ]);
     expect((await service.anyone.as(code).get(path)).status).toBe(404);
     const renewed = async () =>
-      (await mailed(appealId)).flatMap((text) => /apc_[0-9A-Za-z]{43}/.exec(text)?.[0] ?? []);
+      (await mailed(appealId))
+        .flatMap((text) => /apc_[0-9A-Za-z]{43}/.exec(text)?.[0] ?? [])
+        .filter((one) => one !== code);
     const [fresh = ''] = await seenSoon(renewed, (codes) => codes.length > 0, 10_000);
     expect((await service.anyone.as(fresh).get(path)).body).toMatchObject({ appealId, status: 'submitted' });
   });
 
-  it('every appellant is written to, without the code', async () => {
+  it('every appellant is written to, each time with a link that opens the appeal', async () => {
     const { trackId } = await taken();
-    const { appealId, code } = await appealed(trackId, 'mailed@finch.example');
+    const { appealId, code, path } = await appealed(trackId, 'mailed@finch.example');
     await reviewer.post(`${staff}/appeals/${appealId}/review`, { action: 'take_up' });
     const asked = { action: 'request_info', text: 'Which license?' };
     await reviewer.post(`${staff}/appeals/${appealId}/review`, asked);
@@ -248,10 +250,17 @@ describe.each(transports)('moderation over %s', (transport) => {
     );
     expect(texts).toHaveLength(2);
     expect(texts.some((text) => text.includes('Which license?'))).toBe(true);
-    for (const text of texts) {
+    const opening = texts.map((text) => {
       expect(text).toMatch(/^To: mailed@finch\.example/m);
-      expect(text).not.toContain(code);
+      const [link = ''] = /http\S+\/appeals#\S+/.exec(text.replaceAll('=3D', '=')) ?? [];
+      return new URLSearchParams(new URL(link).hash.slice(1));
+    });
+    expect(opening.map((link) => link.get('appeal'))).toEqual([appealId, appealId]);
+    for (const link of opening) {
+      const followed = await service.anyone.as(link.get('code') ?? '').get(path);
+      expect(followed.body).toMatchObject({ appealId, status: 'more_info_requested' });
     }
+    expect(opening.filter((link) => link.get('code') === code)).toHaveLength(1);
   });
 });
 

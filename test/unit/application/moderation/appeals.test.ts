@@ -1,3 +1,4 @@
+import { openedMail } from '../../../../src/application/mail/sealed-mail.ts';
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import { noon, trackId } from '../../../support/builders.ts';
 import { decisionId } from '../../../support/moderation-builders.ts';
@@ -6,6 +7,7 @@ import {
   appealing,
   deciding,
   disputed,
+  lettersOf,
   mailsOf,
   pending,
   reviewing,
@@ -36,17 +38,18 @@ describe('an appeal', () => {
   );
 
   it(
-    'is confirmed by a mail that says how to follow it, without the code and without a word of the appellant',
+    'is confirmed by a mail with the link that follows it, kept sealed, and without a word of the appellant',
     inWorld(async (world) => {
       const [decider] = await staffed(world, ['rights']);
       const { track } = await takenDown(world, decider);
       const { appeal, code } = await anAppealBy(world, track.trackId);
       const [mail] = await mailsOf(world);
       expect(mail).toMatchObject({ kind: 'appeal_received', to: 'ada@finch.example' });
-      const said = mail?.paragraphs.join(' ') ?? '';
-      expect(said).toContain(`/api/v1/appeals/${appeal.appealId}`);
-      expect(said).not.toContain(code);
-      expect(said).not.toContain('We hold a license');
+      expect(JSON.stringify(mail)).not.toContain(code);
+      const read = mail && openedMail(world.ports.secrets, mail);
+      expect(read?.action?.url).toMatch(/\/appeals#/);
+      expect(read?.action?.url).toContain(`#appeal=${appeal.appealId}&code=${code}`);
+      expect(read?.paragraphs.join(' ')).not.toContain('We hold a license');
     }),
   );
 
@@ -160,7 +163,7 @@ describe('an appeal', () => {
       };
       for (const verdict of ['uphold', 'overturn'] as const) {
         const { trackId: id, title } = await story(verdict);
-        const mails = await mailsOf(world);
+        const mails = await lettersOf(world);
         expect(mails.map(({ kind }) => kind)).toEqual([
           'appeal_received',
           'appeal_question',

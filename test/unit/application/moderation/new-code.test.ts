@@ -22,7 +22,7 @@ const anAppeal = async (world: World) => {
 };
 
 /** What was mailed since the last look, as it is read; it was kept without its code. */
-const lettersOf = async (world: World) =>
+const sealedLettersOf = async (world: World) =>
   (await mailsOf(world)).map((mail) => {
     expect(JSON.stringify(mail)).not.toContain('apc_');
     return openedMail(world.ports.secrets, mail) ?? mail;
@@ -30,7 +30,7 @@ const lettersOf = async (world: World) =>
 
 /** The codes that were mailed since the last look. */
 const mailedCodes = async (world: World): Promise<readonly string[]> =>
-  (await lettersOf(world)).flatMap(({ kind, paragraphs }) =>
+  (await sealedLettersOf(world)).flatMap(({ kind, paragraphs }) =>
     kind === 'appeal_code' ? paragraphs.filter((text) => /^apc_[0-9A-Za-z]{43}$/.test(text)) : [],
   );
 
@@ -40,7 +40,7 @@ describe('a new code of an appeal', () => {
     inWorld(async (world) => {
       const { own } = await anAppeal(world);
       valueOf(await world.useCases.renewAppealCode(own.appealId));
-      const [mail] = await lettersOf(world);
+      const [mail] = await sealedLettersOf(world);
       expect(mail).toMatchObject({
         kind: 'appeal_code',
         to: 'ada@finch.example',
@@ -137,7 +137,7 @@ describe('a new code of an appeal', () => {
       const { own } = await anAppealBy(world, trackId);
       await mailsOf(world);
       await world.useCases.renewAppealCode(own.appealId);
-      const said = JSON.stringify(await lettersOf(world));
+      const said = JSON.stringify(await sealedLettersOf(world));
       expect(said).toContain(trackId);
       expect(said).not.toContain(title);
     }),

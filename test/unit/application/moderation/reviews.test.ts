@@ -4,6 +4,7 @@ import {
   appealing,
   deciding,
   disputed,
+  lettersOf,
   mailsOf,
   pending,
   reviewing,
@@ -60,7 +61,7 @@ describe('the review of an appeal', () => {
       const now = world.clock.now();
       expect(asked).toMatchObject({ status: 'more_info_requested', answerBy: now + 14 * dayMs });
       expect(asked.decideBy).toBe(appeal.decideBy + 14 * dayMs);
-      const [mail] = await mailsOf(world);
+      const [mail] = await lettersOf(world);
       expect(mail).toMatchObject({ kind: 'appeal_question', to: 'ada@finch.example' });
       expect(mail?.paragraphs).toContain('Which license?');
 

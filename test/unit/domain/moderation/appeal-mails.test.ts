@@ -1,8 +1,11 @@
 import {
+  appealCode,
+  appealLink,
   appealOutcome,
   appealQuestion,
   appealReceived,
   mailTo,
+  standingLink,
 } from '../../../../src/domain/moderation/appeal-mails.ts';
 import { dismiss, requestInfo, takeUp } from '../../../../src/domain/moderation/appeal-steps.ts';
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
@@ -11,20 +14,25 @@ import { aDecision, anAppeal, overturned } from '../../../support/moderation-bui
 import { valueOf } from '../../../support/outcomes.ts';
 import { mailId, staffId } from '../../../support/staff-builders.ts';
 
-const about = { title: 'Slow <b>Harbour</b>', baseUrl: 'https://api.example' };
+const about = { title: 'Slow <b>Harbour</b>', link: 'https://api.example/appeals#appeal=apl_1&code=apc_2' };
 
 describe('what an appellant is told by mail', () => {
-  it('is that the appeal came in, by when it is decided and how it is followed, in plain words', () => {
+  it('is that the appeal came in, by when it is decided, and the link that follows it, in plain words', () => {
     const appeal = anAppeal();
     const { subject, paragraphs, action } = appealReceived(appeal, about);
     expect(subject).toContain(appeal.appealId);
     const said = paragraphs.join(' ');
     expect(said).toContain('2026-12-21');
-    expect(said).toContain(`https://api.example/api/v1/appeals/${appeal.appealId}`);
     expect(said).toContain('Slow <b>Harbour</b>');
     expect(said).not.toContain(appeal.codeDigest);
     expect(said).not.toContain(appeal.messages[0]?.text ?? 'nothing');
-    expect(action).toBeUndefined();
+    expect(action).toEqual({ label: 'Follow your appeal', url: about.link });
+  });
+
+  it('is a new code for programs, and the link that holds it', () => {
+    const { paragraphs, action } = appealCode(anAppeal(), 'apc_2', about);
+    expect(paragraphs).toContain('apc_2');
+    expect(action?.url).toBe(about.link);
   });
 
   it('is the question as it was put, with the day until which it may be answered', () => {
@@ -32,9 +40,10 @@ describe('what an appellant is told by mail', () => {
     const taken = valueOf(takeUp(anAppeal(), aDecision(), reviewer, noon));
     const asked = valueOf(requestInfo(taken, reviewer, 'Which license?', noon + dayMs));
     if (asked.status !== 'more_info_requested') throw new Error(asked.status);
-    const { paragraphs } = appealQuestion(asked, 'Which license?', about);
+    const { paragraphs, action } = appealQuestion(asked, 'Which license?', about);
     expect(paragraphs).toContain('Which license?');
     expect(paragraphs.join(' ')).toContain('2026-12-06');
+    expect(action).toEqual({ label: 'Answer the question', url: about.link });
   });
 
   it('is the outcome with its reasons, and what is left to do where the decision stands', () => {
@@ -47,6 +56,17 @@ describe('what an appellant is told by mail', () => {
     const said = appealOutcome(lost, about).paragraphs.join(' ');
     expect(said).toContain('The decision stands.');
     expect(said).toMatch(/court/);
+  });
+
+  it('leads to a page, what opens an appeal behind the #, where no server sees it', () => {
+    const { appealId, trackId } = anAppeal();
+    const link = new URL(appealLink('https://api.example', appealId, 'a.b-c_d'));
+    expect([link.origin, link.pathname, link.search]).toEqual(['https://api.example', '/appeals', '']);
+    expect(Object.fromEntries(new URLSearchParams(link.hash.slice(1)))).toEqual({
+      appeal: appealId,
+      code: 'a.b-c_d',
+    });
+    expect(standingLink('https://api.example', trackId)).toBe(`https://api.example/appeals?track=${trackId}`);
   });
 
   it('goes to the address that was given, as of the appeal’s last step', () => {

@@ -1,0 +1,91 @@
+import { openedMail } from '../../../../src/application/mail/sealed-mail.ts';
+import { anAppealBy, mailsOf, reviewing, staffed, takenDown } from '../../../support/moderation-story.ts';
+import { kindOf, valueOf } from '../../../support/outcomes.ts';
+import { inWorld, type World } from '../../../support/world.ts';
+
+const appealOf = async (world: World, contactEmail?: string) => {
+  const [decider, reviewer] = await staffed(world, ['rights'], ['rights']);
+  const { track } = await takenDown(world, decider);
+  return { ...(await anAppealBy(world, track.trackId, contactEmail)), reviewer };
+};
+
+/** What the links that were mailed since the last look open their appeals with; none of it is kept as it is read. */
+const mailedPasses = async (world: World) =>
+  (await mailsOf(world)).map((mail) => {
+    const read = openedMail(world.ports.secrets, mail);
+    const link = new URLSearchParams(new URL(read?.action?.url ?? 'about:blank').hash.slice(1));
+    const code = link.get('code') ?? 'none';
+    expect(JSON.stringify(mail)).not.toContain(code);
+    return code;
+  });
+
+/** An appeal whose reviewer has asked something, and what the mail that says so opens it with. */
+const asked = async (world: World) => {
+  const { own, appeal, code, reviewer } = await appealOf(world);
+  await mailsOf(world);
+  valueOf(await reviewing(world, reviewer).takeUp(own.appealId));
+  valueOf(await reviewing(world, reviewer).ask(own.appealId));
+  const [pass = 'none'] = await mailedPasses(world);
+  return { own, appeal, code, pass, reviewer };
+};
+
+describe('the link of a question', () => {
+  it(
+    'opens the appeal and answers, beside the code, which goes on as it was',
+    inWorld(async (world) => {
+      const { own, code, pass } = await asked(world);
+      expect(pass).not.toBe(code);
+      const { followAppeal, answerAppeal } = world.useCases;
+      expect(valueOf(await followAppeal({ ...own, code: pass })).status).toBe('more_info_requested');
+      const answered = await answerAppeal({ ...own, code: pass, text: 'Number 4711.', evidence: [] });
+      expect(valueOf(answered).status).toBe('under_review');
+      expect(valueOf(await followAppeal(own)).messages).toHaveLength(3);
+    }),
+  );
+
+  it(
+    'withdraws it',
+    inWorld(async (world) => {
+      const { own, pass } = await asked(world);
+      expect(valueOf(await world.useCases.withdrawAppeal({ ...own, code: pass })).status).toBe('withdrawn');
+    }),
+  );
+
+  it(
+    'ends with the code that it was made beside, and no other appeal is opened by it',
+    inWorld(async (world) => {
+      const { own, pass } = await asked(world);
+      const other = await appealOf(world, 'bo@finch.example');
+      const { followAppeal, renewAppealCode } = world.useCases;
+      expect(kindOf(await followAppeal({ ...other.own, code: pass }))).toBe('appeal-not-found');
+      await mailsOf(world);
+      valueOf(await renewAppealCode(own.appealId));
+      expect(kindOf(await followAppeal({ ...own, code: pass }))).toBe('appeal-not-found');
+      const [renewed = 'none'] = await mailedPasses(world);
+      expect(valueOf(await followAppeal({ ...own, code: renewed })).status).toBe('more_info_requested');
+    }),
+  );
+
+  it(
+    'is made by nobody else: not of what is kept, nor of what was signed for another purpose',
+    inWorld(async (world) => {
+      const { own, pass } = await asked(world);
+      const { codeDigest = '' } = (await world.ports.docket.appeal(own.appealId)) ?? {};
+      const [text = '', mac = ''] = pass.split('.');
+      const told = Buffer.from(text, 'base64url').toString();
+      const forged = [
+        codeDigest,
+        told,
+        text,
+        `${text}.`,
+        `${text}.${mac.toUpperCase()}`,
+        world.ports.texts.sign(told, 'cursor'),
+      ];
+      for (const code of forged)
+        expect([code, kindOf(await world.useCases.followAppeal({ ...own, code }))]).toEqual([
+          code,
+          'appeal-not-found',
+        ]);
+    }),
+  );
+});

@@ -1,0 +1,74 @@
+import { appealIdIn, linkOf, readArrival, trackIdIn } from '../../../portal/src/appeals/arrival.ts';
+import { given } from '../../../portal/src/appeals/given.ts';
+import {
+  acts,
+  appealGrounds as toldGrounds,
+  appealStates,
+  isOpen,
+  statuses,
+} from '../../../portal/src/appeals/words.ts';
+import { moderationStatuses } from '../../../src/domain/catalog/track.ts';
+import { appealLink, standingLink } from '../../../src/domain/moderation/appeal-mails.ts';
+import { appealGrounds, appealStatuses, openStatuses } from '../../../src/domain/moderation/appeal.ts';
+import { decisionActs } from '../../../src/domain/moderation/decision.ts';
+import { trackId } from '../../support/builders.ts';
+import { appealId } from '../../support/moderation-builders.ts';
+
+const origin = 'https://api.example';
+const own = { appealId: appealId(), code: `apc_${'k'.repeat(43)}` };
+const at = (address: string) => readArrival(new URL(address, origin));
+
+describe('an address of the page for appellants', () => {
+  it('opens the appeal of a link, as mails and the page itself write it', () => {
+    const mailed = appealLink(origin, own.appealId, own.code);
+    expect(at(mailed)).toEqual({ kind: 'own', own });
+    expect(linkOf(origin, own)).toBe(mailed);
+    const pass = 'ZjM5YTRjZTQ3ZDk2YTEwYzI.6mP_-kZ0aGVyZSBpcyBubyBzdWNoIHRoaW5nIGFzIGEgcGFzcw';
+    expect(at(appealLink(origin, own.appealId, pass))).toMatchObject({ own: { code: pass } });
+  });
+
+  it('shows the track that it names', () => {
+    expect(at(standingLink(origin, trackId()))).toEqual({ kind: 'track', trackId: trackId() });
+  });
+
+  it.each(['', '&code=', '&code=apc_cut', `&code=${'k'.repeat(43)}%0D%0Ax-more`])(
+    'says that a link is broken whose code is missing, cut, or none that could be sent: %s',
+    (rest) => {
+      expect(at(`/appeals#appeal=${own.appealId}${rest}`)).toEqual({
+        kind: 'broken',
+        appealId: own.appealId,
+      });
+    },
+  );
+
+  it.each([
+    '/appeals',
+    '/appeals#elsewhere',
+    '/appeals?track=%3Cb%3E',
+    `/appeals#code=${own.code}`,
+    '/appeals#appeal=../x',
+  ])('begins at the start with anything else: %s', (address) => {
+    expect(at(address)).toEqual({ kind: 'start' });
+  });
+});
+
+describe('what people paste', () => {
+  it('may hold an id among other words, or be an address', () => {
+    expect(trackIdIn(` Your track "${trackId()}", taken down`)).toBe(trackId());
+    expect(trackIdIn(standingLink(origin, trackId()))).toBe(trackId());
+    expect(appealIdIn(`Your appeal ${own.appealId} was received`)).toBe(own.appealId);
+    expect(trackIdIn('  Slow Harbour ')).toBe('Slow Harbour');
+  });
+
+  it('is no link where a field was left empty', () => {
+    expect(given(['', ' https://finch.example/a.pdf ', '  '])).toEqual(['https://finch.example/a.pdf']);
+  });
+});
+
+it('has words for whatever may have been decided, appealed and become of it', () => {
+  expect(Object.keys(statuses)).toEqual(expect.arrayContaining([...moderationStatuses]));
+  expect(Object.keys(acts)).toEqual(expect.arrayContaining([...decisionActs]));
+  expect(Object.keys(toldGrounds)).toEqual(expect.arrayContaining([...appealGrounds]));
+  expect(Object.keys(appealStates)).toEqual(expect.arrayContaining([...appealStatuses]));
+  expect(appealStatuses.filter((status) => isOpen({ status }))).toEqual([...openStatuses]);
+});

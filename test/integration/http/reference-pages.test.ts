@@ -24,6 +24,9 @@ describe.each(transports)('the pages of the reference over %s', (transport) => {
   };
   const codeOf = (text: string): unknown => (JSON.parse(text) as { readonly code: unknown }).code;
 
+  /** What the portal's scripts draw, and not the service. */
+  const isOfPortal = (path: string) => /^\/(portal|appeals)\b/.test(path);
+
   /** Follows every link within the service from the start page on. */
   const crawl = async (): Promise<readonly string[]> => {
     const dead: string[] = [];
@@ -33,7 +36,7 @@ describe.each(transports)('the pages of the reference over %s', (transport) => {
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
       const { status, text, header } = await get(path);
       if (status !== 200) dead.push(`${path}: ${status}`);
-      if (!header('content-type').startsWith('text/html') || path.startsWith('/portal')) continue;
+      if (!header('content-type').startsWith('text/html') || isOfPortal(path)) continue;
       pages.set(path, { text, policy: header('content-security-policy') });
       for (const href of attributes(text, 'href').filter((one) => /^[/#]/.test(one))) {
         const [to = '', anchor] = href.startsWith('#') ? [path, href.slice(1)] : href.split('#');

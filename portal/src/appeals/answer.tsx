@@ -15,11 +15,14 @@ export const AnswerForm = ({
   own,
   asked,
   answered,
+  refused,
 }: {
   readonly own: Own;
   /** Whether something was. */
   readonly asked: boolean;
   readonly answered: (appeal: Appeal) => void;
+  /** Told where it could not be: the appeal may have moved since it was read. */
+  readonly refused: () => void;
 }) => {
   const announce = useAnnounce();
   const [text, setText] = useState('');
@@ -32,7 +35,12 @@ export const AnswerForm = ({
     void attempt(async () => {
       const evidence = links.map((url) => ({ url }));
       const { appealId } = own;
-      const appeal = await apiOf(own).answerAppeal({ appealId, body: { text, evidence } });
+      const appeal = await apiOf(own)
+        .answerAppeal({ appealId, body: { text, evidence } })
+        .catch((fault: unknown) => {
+          refused();
+          throw fault;
+        });
       setText('');
       setUrls([]);
       announce(asked ? 'Your answer was sent' : 'It was added');

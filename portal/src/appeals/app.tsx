@@ -14,6 +14,8 @@ const arrive = (): Arrival => {
   return own ? { kind: 'own', own } : arrival;
 };
 
+const addressOf = (trackId: string): string => `/appeals?track=${encodeURIComponent(trackId)}`;
+
 const titles: Readonly<Record<Arrival['kind'], string>> = {
   start: 'Decisions and appeals',
   track: 'Decisions and appeals',
@@ -38,9 +40,11 @@ export const App = () => {
     globalThis.history.replaceState(null, '', address);
     setAt(next);
     globalThis.scrollTo(0, 0);
+    // What was pressed is gone.
+    globalThis.document.getElementById('content')?.focus();
   };
   const seeTrack = (trackId: string) => {
-    globalThis.history.replaceState(null, '', `/appeals?track=${encodeURIComponent(trackId)}`);
+    globalThis.history.replaceState(null, '', addressOf(trackId));
     setAt({ kind: 'track', trackId });
   };
   const follow = (own: Own) => {
@@ -64,16 +68,15 @@ export const App = () => {
         {isOwn && <Button onClick={leave}>Close it in this browser</Button>}
       </div>
       {at.kind === 'own' ? (
-        <OwnAppeal key={at.own.code} own={at.own} seeTrack={seeTrack} />
+        <OwnAppeal
+          key={at.own.code}
+          own={at.own}
+          seeTrack={(trackId) => go({ kind: 'track', trackId }, addressOf(trackId))}
+        />
       ) : at.kind === 'broken' ? (
         <LinkEnded appealId={at.appealId} />
       ) : (
-        <Start
-          key={at.kind === 'track' ? at.trackId : ''}
-          trackId={at.kind === 'track' ? at.trackId : undefined}
-          seeTrack={seeTrack}
-          follow={follow}
-        />
+        <Start trackId={at.kind === 'track' ? at.trackId : undefined} seeTrack={seeTrack} follow={follow} />
       )}
     </main>
   );

@@ -1,5 +1,5 @@
 import type { SubmitAppealDto, SubmittedAppeal } from '@platform-licensing/client';
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import { Button } from '../kit/button.tsx';
 import { Select, TextArea, TextField } from '../kit/field.tsx';
 import { Notice } from '../kit/states.tsx';
@@ -32,6 +32,8 @@ export const LodgeForm = ({
   const [lodged, setLodged] = useState<SubmittedAppeal>();
   const [isUnchosen, setIsUnchosen] = useState(false);
   const { busy, error, form, attempt } = useAttempt();
+  // Who asked for the form by keyboard goes on in it.
+  useEffect(() => form.current?.querySelector('select')?.focus(), [form]);
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     setIsUnchosen(grounds === undefined);

@@ -63,7 +63,7 @@ export const OwnAppeal = ({
       <Conversation of={appeal} />
       {isOpen(appeal) && (
         <Panel title={asked ? 'Answer' : 'Add to your appeal'}>
-          <AnswerForm own={own} asked={asked} answered={moved} />
+          <AnswerForm own={own} asked={asked} answered={moved} refused={() => void query.refetch()} />
         </Panel>
       )}
       {isOpen(appeal) && <Withdraw own={own} withdrawn={moved} />}

@@ -55,6 +55,7 @@ needing('chromium', 'the page for whoever a decision concerns', () => {
   const linkOf = (appealId: string, count?: number) => mailedLink(service, '/appeals', appealId, count);
   const seen = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+  const focused = (page: Page) => page.evaluate<string>('document.activeElement.localName');
   const fits = async (page: Page) => {
     expect(await violationsOf(page)).toEqual([]);
     const wide = 'document.documentElement.scrollWidth > document.documentElement.clientWidth';
@@ -72,12 +73,14 @@ needing('chromium', 'the page for whoever a decision concerns', () => {
       await page.getByLabel('Id of the track').fill(`It says "${trackId}".`);
       await page.keyboard.press('Enter');
       await seen(page, 'was taken down');
+      expect(await focused(page)).toBe('input');
       await seen(page, 'Its use was not licensed.');
       await seen(page, 'Somebody claims rights in it');
       await seen(page, 'Everywhere');
       expect(page.url()).toBe(`${service.baseUrl}/appeals?track=${trackId}`);
 
       await press(page, 'Appeal this decision');
+      expect(await focused(page)).toBe('select');
       await page.getByLabel('Why is it wrong?').selectOption('I have a license or permission');
       await page.getByLabel('In your words').fill('We hold the license 4711 for the sample.');
       await page.getByLabel('Your mail address').fill('ada@finch.example');
@@ -102,8 +105,10 @@ needing('chromium', 'the page for whoever a decision concerns', () => {
       await seen(page, 'Number 4711.');
 
       await review(appealId, { action: 'overturn', text: 'The license covers it.' });
-      await page.reload();
+      await page.getByLabel('What you have to add').fill('And there is more.');
+      await press(page, 'Add it');
       await seen(page, 'The decision is undone');
+      await page.reload();
       await seen(page, 'The license covers it.');
       await press(page, 'See how it stands');
       await seen(page, 'No decision stands against it');
@@ -135,7 +140,7 @@ needing('chromium', 'the page for whoever a decision concerns', () => {
       expect(await flawAt('In your words')).toEqual(['true', 'This must have at least 20 characters.']);
       expect(await flawAt('Link 1')).toEqual(['true', 'This must be a web address (http or https).']);
       expect(await flawAt('Your mail address')).toEqual(['true', 'This must be an e-mail address.']);
-      expect(await page.evaluate('document.activeElement.localName')).toBe('textarea');
+      expect(await focused(page)).toBe('textarea');
       await fits(page);
 
       await page.getByLabel('In your words').fill('Mine, as the contract of 2019 says.');
@@ -155,6 +160,10 @@ needing('chromium', 'the page for whoever a decision concerns', () => {
   it('says why a link opens nothing any more, or was cut, and sends another that does', () =>
     inTab(async (page) => {
       const { appealId } = await appealed('cy@finch.example');
+      // As where whoever looks forbids pages to keep anything.
+      const forbidden =
+        'Object.defineProperty(globalThis, "sessionStorage", { get() { throw new Error("no"); } })';
+      await page.addInitScript(forbidden);
       const link = await linkOf(appealId);
       const ended = page.getByRole('heading', { name: 'This link opens no appeal' });
       await page.goto(link.slice(0, -40));

@@ -61,6 +61,9 @@ for (const [look, how] of looks) {
   await page.goto('/portal/webhooks?add=endpoint');
   await page.getByRole('dialog').waitFor();
   await take('dialog');
+  await page.goto('/appeals');
+  await settled(tab);
+  await take('appeals');
   await page.goto('/reference/openapi#issueLicense');
   await take('reference');
   await tab.close();

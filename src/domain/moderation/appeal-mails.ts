@@ -36,7 +36,7 @@ export const appealReceived = (appeal: OpenAppeal, about: About): MailText => ({
   paragraphs: [
     `We have received an appeal against decision ${appeal.decisionId} about the track "${about.title}". It is to be decided by ${dayOf(appeal.decideBy)}, by somebody who did not take that decision.`,
     `By the link below you can follow it, add to it and withdraw it. ${kept}`,
-    'If you did not submit it, you need not do anything.',
+    'If you did not submit it, somebody else gave your address: withdraw it, or do nothing.',
   ],
   action: { label: 'Follow your appeal', url: about.link },
 });

@@ -23,6 +23,10 @@ export const startPage = (document: OpenApiDocument, guides: readonly Guide[]): 
         New here? <a href="/reference/guides/first-license">Get a first license</a> in a few minutes, or look
         around in the <a href="/portal">portal</a>.
       </p>
+      <p>
+        A decision about a track of yours? See <a href="/appeals">how it stands, and appeal</a>: without a
+        program, and without an account.
+      </p>
       <h2>Guides</h2>
       ${guideList(guides)}
       <h2>Operations</h2>

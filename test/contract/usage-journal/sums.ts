@@ -114,13 +114,18 @@ export const sumPolicies = (open: OpenWorld<JournalView>): readonly ContractCase
       expect(await journal.playsSince('2026-11-22')).toEqual(new Map());
     }),
     policy(
-      'sums plays of more tracks than are read in one go',
+      'sums plays of more tracks and days than are read in one go',
       async ({ journal }) => {
-        const tracks = Array.from({ length: 2_050 }, (_, n) => n);
+        const [tracks, days] = [410, 5];
         const plays = (n: number) => 1 + (n % 7);
-        const events = tracks.map((n) => aUsageEvent({ trackId: trackId(n), quantity: plays(n) }, n));
+        const events = Array.from({ length: tracks * days }, (_, n) => {
+          const occurredAt = noon - Math.floor(n / tracks) * dayMs;
+          return aUsageEvent({ trackId: trackId(n % tracks), quantity: plays(n % tracks), occurredAt }, n);
+        });
         await journal.record(aBatch(1, events));
-        expect(await journal.playsSince(today)).toEqual(new Map(tracks.map((n) => [trackId(n), plays(n)])));
+        expect(await journal.playsSince(dayOf(noon - (days - 1) * dayMs))).toEqual(
+          new Map(Array.from({ length: tracks }, (_, n) => [trackId(n), days * plays(n)])),
+        );
       },
       60_000,
     ),

@@ -86,11 +86,12 @@ export const fanningOutPolicies = (open: OpenWorld<QueueView>): readonly Contrac
       await tellFirst(view, 60);
       const shares = await rivals(20, async (each, n) => {
         const mine: string[] = [];
-        for (;;) {
+        for (let round = 0; round < 20; round++) {
           const some = await claimed(each, `rival-${n}`, noon, 3);
-          if (some.length === 0) return mine;
+          if (some.length === 0) break;
           mine.push(...some);
         }
+        return mine;
       });
       const all = [...shares.flat(), ...(await claimed(view, 'last', noon, 60))];
       expect(all.length).toBe(60);

@@ -14,8 +14,12 @@ export interface Fourier {
   readonly power: (samples: Float64Array, into: Float64Array) => void;
 }
 
+/** Their tables take longer to make than a transform. */
+const transforms = new Map<number, FFT>();
+
 export const fourier = (size: number): Fourier => {
-  const transform = new FFT(size);
+  const transform = transforms.get(size) ?? new FFT(size);
+  transforms.set(size, transform);
   const half = new Float64Array(2 * size);
   const spectrum: Fourier['spectrum'] = (samples) => {
     const input = new Float64Array(size);

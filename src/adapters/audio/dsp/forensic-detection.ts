@@ -1,5 +1,5 @@
 import { forensicSearch, type FoundMark } from './forensic-search.ts';
-import { markRates } from './forensic-pattern.ts';
+import { forensicPattern, markRates } from './forensic-pattern.ts';
 import { monoMix, type Block } from './pcm.ts';
 import { resampler } from './resample.ts';
 
@@ -15,8 +15,9 @@ export interface MarkDetector {
 
 /** Listens for marks of a key, from wherever in a marked sound the recording begins, at whatever rate. */
 export const markDetector = (sampleRate: number, key: Uint8Array): MarkDetector => {
+  const pattern = forensicPattern(key);
   const searches = markRates.map((rate) => {
-    const search = forensicSearch(key);
+    const search = forensicSearch(pattern);
     if (rate === sampleRate) return search;
     const to = resampler(sampleRate, rate, 1, crossings);
     return {

@@ -59,9 +59,12 @@ const shuffles = (
     .update(key)
     .update(`forensic mark/${purpose}`)
     .digest();
-  return Array.from({ length: count }, (_, n) =>
-    Array.from({ length }, (_, i) => ({ i, draw: draws.readUInt32LE(4 * (n * length + i)) }))
-      .sort((a, b) => a.draw - b.draw || a.i - b.i)
-      .map(({ i }) => i),
-  );
+  return Array.from({ length: count }, (_, n) => {
+    // Draw and number in one: sorted as one.
+    const drawn = Float64Array.from(
+      { length },
+      (_, i) => draws.readUInt32LE(4 * (n * length + i)) * length + i,
+    ).sort();
+    return Array.from(drawn, (value) => value % length);
+  });
 };

@@ -1,7 +1,7 @@
 import { codedBits, decoded } from './forensic-code.ts';
 import { closingReader, type Alignment } from './forensic-closing.ts';
 import { symbolReader, type SymbolReader } from './forensic-listening.ts';
-import { forensicPattern, frameSize, framesPerBlock } from './forensic-pattern.ts';
+import { frameSize, framesPerBlock, type ForensicPattern } from './forensic-pattern.ts';
 import { joined } from './pcm.ts';
 
 const { floor, max, min, sqrt } = Math;
@@ -35,8 +35,7 @@ const emptyTally = (): Tally => ({
 });
 
 /** Listens to one channel at the rate that a mark was laid at. */
-export const forensicSearch = (key: Uint8Array) => {
-  const pattern = forensicPattern(key);
+export const forensicSearch = (pattern: ForensicPattern) => {
   const [sharp, smooth] = [symbolReader(pattern, 'sharp'), symbolReader(pattern, 'smooth')];
   const closing = closingReader(pattern);
   const syncFrames = [...pattern.sync.keys()].filter((frame) => pattern.sync[frame] !== 0);

@@ -9,7 +9,14 @@ import { seeded } from '../src/adapters/audio/dsp/seeded.ts';
 import { ForensicMark } from '../src/domain/licensing/forensic-mark.ts';
 import type { FoundMark } from '../src/ports/driven/audio-workshop.ts';
 import { aTune } from '../test/support/sounds.ts';
-import { beyond, cutSeconds, survivals, survived, type Survival } from '../test/support/survivals.ts';
+import {
+  beyond,
+  cutFrom,
+  cutSeconds,
+  survivals,
+  survived,
+  type Survival,
+} from '../test/support/survivals.ts';
 import { wavBytes } from '../test/support/wav.ts';
 import { rounded, type Bench, type BenchLine } from './figures.ts';
 
@@ -89,7 +96,8 @@ const surviving = async (
   let [named, wrong, cpu] = [0, 0, 0];
   for (const { file, mark, seconds } of tracks)
     for (let cut = 0; cut < cuts; cut++) {
-      const recording = await survived(file, next() * (seconds - cutSeconds), survival, folder);
+      const part = await cutFrom(file, next() * (seconds - cutSeconds), join(folder, 'cut.wav'));
+      const recording = await survived(part, survival, folder);
       const [heard, spent] = await timed(() => workshop.findMark(recording));
       const value = valueOf(heard);
       found.push(value);

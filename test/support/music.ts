@@ -37,8 +37,21 @@ const progressions = {
   ],
 } as const;
 
+// Sines by the hundred thousand: whoever asks for the same gets the same samples, and changes none of them.
+const cadences = new Map<string, Pcm>();
+const notes = new Map<string, Float32Array>();
+
+const madeOnce = <Made>(known: Map<string, Made>, asked: object, make: () => Made): Made => {
+  const name = JSON.stringify(asked);
+  const made = known.get(name) ?? make();
+  known.set(name, made);
+  return made;
+};
+
 /** A bar of each chord of a cadence again and again, a bass under it, drums with it. Mono. */
-export const aCadence = ({
+export const aCadence = (asked: Cadence = {}): Pcm => madeOnce(cadences, asked, () => playedCadence(asked));
+
+const playedCadence = ({
   key = { tonic: 'C', mode: 'major' },
   bpm = 120,
   seconds = 16,
@@ -48,7 +61,7 @@ export const aCadence = ({
   brightness = 0.5,
   drums = true,
   seed = 'cadence',
-}: Cadence = {}): Pcm => {
+}: Cadence): Pcm => {
   const next = seeded(seed);
   const samples = new Float32Array(round(seconds * sampleRate));
   const beat = 60 / bpm;
@@ -59,23 +72,18 @@ export const aCadence = ({
   };
   const made = (length: number, sound: (t: number) => number) =>
     Float32Array.from({ length: round(length * sampleRate) }, (_, i) => sound(i / sampleRate));
-  const notes = new Map<string, Float32Array>();
-  const note = (pitch: number, length: number, height: number): Float32Array => {
-    const name = `${pitch} ${height}`;
-    const hz = 440 * 2 ** ((pitch + tuning - 69) / 12);
-    const harmonics = [1, 2, 3, 4, 5].map(
-      (h) => [2 * PI * h * hz, h * h, height * brightness ** (h - 1)] as const,
-    );
-    const sound =
-      notes.get(name) ??
-      made(length, (t) => {
+  const note = (pitch: number, length: number, height: number): Float32Array =>
+    madeOnce(notes, { pitch, length, height, tuning, brightness, sampleRate }, () => {
+      const hz = 440 * 2 ** ((pitch + tuning - 69) / 12);
+      const harmonics = [1, 2, 3, 4, 5].map(
+        (h) => [2 * PI * h * hz, h * h, height * brightness ** (h - 1)] as const,
+      );
+      return made(length, (t) => {
         let sum = 0;
         for (const [turning, phase, strength] of harmonics) sum += strength * sin(turning * t + phase);
         return sum * min(1, t / 0.01) * exp(-1.5 * t);
       });
-    notes.set(name, sound);
-    return sound;
-  };
+    });
   const kick = made(0.1, (t) => 0.5 * exp(-40 * t) * sin(2 * PI * 60 * t));
   const snare = made(0.1, (t) => 0.5 * exp(-40 * t) * (2 * next() - 1));
   const hat = made(0.05, (t) => 0.12 * exp(-90 * t) * (2 * next() - 1));

@@ -48,18 +48,22 @@ export const beyond: Readonly<Record<string, Survival>> = {
 
 export const cutSeconds = 30;
 
-/** The recording from a second on, through all of it, as a WAV that the workshop reads. */
-export const survived = async (
-  file: string,
-  from: number,
-  survival: Survival,
-  folder: string,
-): Promise<string> => {
-  let before = file;
-  for (const [i, [extension, ...args]] of [['wav'] as const, ...survival, ['wav'] as const].entries()) {
-    const cut = i === 0 ? ['-ss', String(from), '-t', String(cutSeconds)] : [];
+const ffmpeg = (...args: readonly string[]) => run('ffmpeg', ['-v', 'error', '-nostdin', '-y', ...args]);
+
+/** Thirty seconds of a recording, from a second on. */
+export const cutFrom = async (file: string, from: number, into: string): Promise<string> => {
+  await ffmpeg('-ss', String(from), '-t', String(cutSeconds), '-i', file, into);
+  return into;
+};
+
+/** Such a cut through all of it, as a WAV that the workshop reads. */
+export const survived = async (cut: string, survival: Survival, folder: string): Promise<string> => {
+  let before = cut;
+  const told =
+    [['wav'] as const, ...survival].at(-1)?.[0] === 'wav' ? survival : [...survival, ['wav'] as const];
+  for (const [i, [extension, ...args]] of told.entries()) {
     const after = join(folder, `step-${i}.${extension}`);
-    await run('ffmpeg', ['-v', 'error', '-nostdin', '-y', ...cut, '-i', before, ...args, after]);
+    await ffmpeg('-i', before, ...args, after);
     before = after;
   }
   return before;

@@ -43,9 +43,7 @@ export const wavBytes = ({
   format.writeUInt16LE(width * 8, 14);
   const extension = Buffer.concat([Buffer.from([22, 0, width * 8, 0, 0, 0, 0, 0, tag, 0]), subtype]);
   const data = Buffer.alloc((channels[0]?.length ?? 0) * count * width);
-  channels.forEach((channel, c) => {
-    for (let i = 0; i < channel.length; i++) write(data, (i * count + c) * width, samples, channel[i] ?? 0);
-  });
+  channels.forEach((channel, c) => write(channel, samples, data, c * width, count * width));
   const body = Buffer.concat([
     Buffer.from('WAVE'),
     chunk('fmt ', extensible ? Buffer.concat([format, extension]) : format),
@@ -57,13 +55,20 @@ export const wavBytes = ({
   return Buffer.concat([riff, body]);
 };
 
-const write = (data: Buffer, at: number, samples: WavSamples, value: number): void => {
-  if (samples === 'float32') return void data.writeFloatLE(value, at);
-  const bits = widths[samples] * 8;
-  const scale = 2 ** (bits - 1);
-  const int = max(-scale, min(scale - 1, round(value * scale)));
-  if (samples === 'int8') data.writeUInt8(int + 128, at);
-  else data.writeIntLE(int, at, widths[samples]);
+/** From a byte on, so many bytes from sample to sample. */
+const write = (channel: Float32Array, samples: WavSamples, data: Buffer, from: number, apart: number) => {
+  const width = widths[samples];
+  const scale = 2 ** (8 * width - 1);
+  const over = samples === 'int8' ? 128 : 0;
+  for (let i = 0, at = from; i < channel.length; i++, at += apart) {
+    const value = channel[i] ?? 0;
+    if (samples === 'float32') {
+      data.writeFloatLE(value, at);
+      continue;
+    }
+    const int = max(-scale, min(scale - 1, round(value * scale))) + over;
+    for (let byte = 0; byte < width; byte++) data[at + byte] = int >> (8 * byte);
+  }
 };
 
 /** What a rendered WAV holds: whole numbers in turn over the channels. */
@@ -77,7 +82,12 @@ export const wavInts = (bytes: Buffer) => {
   const [format = Buffer.alloc(16), data = Buffer.alloc(0)] = [parts.get('fmt '), parts.get('data')];
   const width = format.readUInt16LE(14) / 8;
   const ints = new Int32Array(data.length / width);
-  for (let i = 0; i < ints.length; i++) ints[i] = data.readIntLE(i * width, width);
+  for (let i = 0; i < ints.length; i++) {
+    let int = (data[(i + 1) * width - 1] ?? 0) << 24; // the sign is in the last byte
+    int >>= 32 - 8 * width;
+    for (let byte = 0; byte < width - 1; byte++) int |= (data[i * width + byte] ?? 0) << (8 * byte);
+    ints[i] = int;
+  }
   return { sampleRate: format.readUInt32LE(4), channels: format.readUInt16LE(2), bits: width * 8, ints };
 };
 

@@ -4,7 +4,15 @@ import type { ContractCase } from '../../support/contract.ts';
 import { aTune, noise, silence, sine, inTurn } from '../../support/sounds.ts';
 import { wavBytes } from '../../support/wav.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
-import { placed, taken, theTune, theTuneAs, theTuneAsWav, type WorkshopView } from './stage.ts';
+import {
+  placed,
+  someTuneAs,
+  taken,
+  theTune,
+  theTuneAsWav,
+  theTuneSeconds,
+  type WorkshopView,
+} from './stage.ts';
 
 export const examiningPolicies = (open: OpenWorld<WorkshopView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
@@ -13,11 +21,11 @@ export const examiningPolicies = (open: OpenWorld<WorkshopView>): readonly Contr
       const { workshop, folder } = view;
       const wav = taken(await workshop.examine(await placed(folder, 'tune.wav', theTuneAsWav)));
       for (const format of audioFormats) {
-        const file = await placed(folder, `tune.${format}`, await theTuneAs(view, format));
+        const file = await placed(folder, `tune.${format}`, await someTuneAs(view, format));
         const found = taken(await workshop.examine(file));
         expect(found).toMatchObject({
           container: format,
-          durationMs: 6000,
+          durationMs: 1000 * theTuneSeconds,
           sampleRate: 44100,
           channels: 2,
         });
@@ -25,7 +33,7 @@ export const examiningPolicies = (open: OpenWorld<WorkshopView>): readonly Contr
         expect(Math.abs(found.peakDbfs - wav.peakDbfs)).toBeLessThan(0.6);
         expect(found.loudestStartMs).toBe(0);
         expect(found.peaks).toMatchObject({ sampleRate: 44100, samplesPerPixel: 256 });
-        expect(found.peaks.pairs).toHaveLength(2 * Math.ceil((6 * 44100) / 256));
+        expect(found.peaks.pairs).toHaveLength(2 * Math.ceil((theTuneSeconds * 44100) / 256));
       }
     }),
 
@@ -55,7 +63,7 @@ export const examiningPolicies = (open: OpenWorld<WorkshopView>): readonly Contr
       for (const kind of kinds) {
         const file = await placed(folder, 'tune.wav', wavBytes({ ...theTune, ...kind }));
         const found = taken(await workshop.examine(file));
-        expect(found).toMatchObject({ durationMs: 6000, channels: 2 });
+        expect(found).toMatchObject({ durationMs: 1000 * theTuneSeconds, channels: 2 });
         expect(found.loudnessLufs).toBeCloseTo(loudnessOf(theTune), 1);
       }
     }),

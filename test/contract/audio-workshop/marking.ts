@@ -9,7 +9,7 @@ import { policiesIn, type OpenWorld } from '../world.ts';
 import { filesIn, placed, taken, theTuneAsWav, type WorkshopView } from './stage.ts';
 
 const mark = ForensicMark(0x1234_5678_9abc);
-const seconds = 16;
+const seconds = 12;
 const master = wavBytes(aTune({ seconds, channels: 1, seed: 'marked' }));
 
 export const markingPolicies = (open: OpenWorld<WorkshopView>): readonly ContractCase[] => {

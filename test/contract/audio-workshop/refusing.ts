@@ -6,7 +6,7 @@ import type { ContractCase } from '../../support/contract.ts';
 import { noise, silence, sine } from '../../support/sounds.ts';
 import { wavBytes } from '../../support/wav.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
-import { filesIn, placed, theTuneAs, theTuneAsWav, type WorkshopView } from './stage.ts';
+import { filesIn, placed, someTuneAs, theTuneAsWav, type WorkshopView } from './stage.ts';
 
 const sampleRate = 8000;
 const hum = sine(220, -12, 2, sampleRate);
@@ -39,22 +39,22 @@ const files: readonly Refused[] = [
   ['a WAV named as MP3', 'a.mp3', 'not-what-it-says', () => theTuneAsWav],
   ['a WAV cut in half', 'a.wav', 'truncated', () => half(theTuneAsWav)],
   ['a WAV cut in its header', 'a.wav', 'truncated', () => theTuneAsWav.subarray(0, 30)],
-  ['an MP3 cut in half', 'a.mp3', 'truncated', async (view) => half(await theTuneAs(view, 'mp3'))],
-  ['a FLAC cut in half', 'a.flac', 'truncated', async (view) => half(await theTuneAs(view, 'flac'))],
-  ['an Ogg cut in half', 'a.ogg', 'truncated', async (view) => half(await theTuneAs(view, 'ogg'))],
+  ['an MP3 cut in half', 'a.mp3', 'truncated', async (view) => half(await someTuneAs(view, 'mp3'))],
+  ['a FLAC cut in half', 'a.flac', 'truncated', async (view) => half(await someTuneAs(view, 'flac'))],
+  ['an Ogg cut in half', 'a.ogg', 'truncated', async (view) => half(await someTuneAs(view, 'ogg'))],
   [
     'an Ogg with a changed byte',
     'a.ogg',
     'undecodable',
-    async (view) => changed(await theTuneAs(view, 'ogg'), 40_000, 1, 2, 3),
+    async (view) => changed(await someTuneAs(view, 'ogg'), 40_000, 1, 2, 3),
   ],
   [
     'an MP3 that turns into text',
     'a.mp3',
     'undecodable',
-    async (view) => Buffer.concat([await theTuneAs(view, 'mp3'), Buffer.from(playlist)]),
+    async (view) => Buffer.concat([await someTuneAs(view, 'mp3'), Buffer.from(playlist)]),
   ],
-  ['two MP3s in one', 'a.mp3', 'undecodable', async (view) => twice(await theTuneAs(view, 'mp3'))],
+  ['two MP3s in one', 'a.mp3', 'undecodable', async (view) => twice(await someTuneAs(view, 'mp3'))],
   [
     'a WAV of one sample',
     'a.wav',
@@ -126,7 +126,7 @@ export const refusingPolicies = (open: OpenWorld<WorkshopView>): readonly Contra
     ),
 
     policy('refuses a FLAC that is damaged inside', async (view) => {
-      const flac = await theTuneAs(view, 'flac');
+      const flac = await someTuneAs(view, 'flac');
       const file = await placed(
         view.folder,
         'a.flac',
@@ -159,7 +159,7 @@ export const refusingPolicies = (open: OpenWorld<WorkshopView>): readonly Contra
     policy(
       'refuses a FLAC that hides more than it declares, and one that declares more than it may',
       async (view) => {
-        const flac = await theTuneAs(view, 'flac');
+        const flac = await someTuneAs(view, 'flac');
         const frames = (count: number) => {
           const head = Buffer.from(flac.subarray(18, 26));
           head.writeBigUInt64BE((head.readBigUInt64BE() & ~0xfffffffffn) | BigInt(count));

@@ -13,7 +13,8 @@ export interface WorkshopView {
 }
 
 /** Made once: it takes a moment. */
-export const theTune = aTune({ seconds: 6, seed: 'the tune' });
+export const theTuneSeconds = 3;
+export const theTune = aTune({ seconds: theTuneSeconds, seed: 'the tune' });
 export const theTuneAsWav = wavBytes(theTune);
 
 export const placed = async (folder: string, name: string, bytes: Buffer): Promise<string> => {
@@ -39,6 +40,15 @@ export const theTuneAs = async (
   const rendered = join(folder, `rendered.${format}`);
   taken(await workshop.render(source, rendered, format));
   return readFile(rendered);
+};
+
+const encoded = new Map<AudioFormat, Promise<Buffer>>();
+
+/** The tune in another format, for those to whom it does not matter which workshop made it: made once. */
+export const someTuneAs = async (view: WorkshopView, format: AudioFormat): Promise<Buffer> => {
+  const made = encoded.get(format) ?? theTuneAs(view, format);
+  encoded.set(format, made);
+  return Buffer.from(await made);
 };
 
 const asWav = async ({ workshop, folder }: WorkshopView, file: string): Promise<Buffer> => {

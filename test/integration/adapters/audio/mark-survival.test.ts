@@ -1,14 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { produce } from '../../../../demo/produce.ts';
-import { rowOf } from '../../../../demo/spec.ts';
+import { flac } from '../../../../demo/files/flac.ts';
+import { interleaved } from '../../../../demo/files/pcm.ts';
+import { mixed } from '../../../../demo/studio/mix.ts';
 import { demoTracks } from '../../../../demo/tracks.ts';
 import { audioWorkshop } from '../../../../src/adapters/audio/index.ts';
 import { ForensicMark } from '../../../../src/domain/licensing/forensic-mark.ts';
 import { taken } from '../../../contract/audio-workshop/stage.ts';
 import { needing } from '../../../support/needing.ts';
-import { survivals, survived } from '../../../support/survivals.ts';
+import { cutFrom, survivals, survived } from '../../../support/survivals.ts';
 
 const timeout = 120_000;
 const mark = ForensicMark(0xfeed_0123_4567);
@@ -17,19 +18,18 @@ const slugs = ['hell-of-a-hurry', 'quarry-run'];
 
 needing('ffmpeg', 'the mark of a downloaded track', () => {
   const workshop = audioWorkshop({ workers: 1, markKey: Buffer.alloc(32, 3) });
-  const marked = new Map<string, string>();
+  const cuts = new Map<string, string>();
   const masters: string[] = [];
   let folder = '';
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'marks-'));
-    for (const spec of demoTracks.filter(({ slug }) => slugs.includes(slug))) {
-      produce(spec, folder);
-      const master = join(folder, rowOf(spec).file);
+    for (const { slug, song } of demoTracks.filter(({ slug }) => slugs.includes(slug))) {
+      const [master, marked] = [join(folder, `${slug}.flac`), join(folder, `${slug}-marked.flac`)];
+      await writeFile(master, flac(interleaved(mixed(song).master)));
       masters.push(master);
-      const into = join(folder, `${spec.slug}.flac`);
-      taken(await workshop.render(master, into, 'flac', mark));
-      marked.set(spec.slug, into);
+      taken(await workshop.render(master, marked, 'flac', mark));
+      cuts.set(slug, await cutFrom(marked, 3.217, join(folder, `${slug}.wav`)));
     }
   }, timeout);
   afterAll(async () => {
@@ -40,8 +40,8 @@ needing('ffmpeg', 'the mark of a downloaded track', () => {
   it.each(Object.entries(survivals))(
     'is heard in thirty seconds of it after %s',
     async (_, survival) => {
-      for (const [slug, file] of marked) {
-        const recording = await survived(file, 3.217, survival, folder);
+      for (const [slug, cut] of cuts) {
+        const recording = await survived(cut, survival, folder);
         expect([slug, taken(await workshop.findMark(recording))?.mark]).toEqual([slug, mark]);
       }
     },

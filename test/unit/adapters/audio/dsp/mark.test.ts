@@ -8,7 +8,9 @@ const loud = ({ sampleRate, channels }: Pcm): Pcm => ({
   sampleRate,
   channels: scaled(channels, ratioOf(-16 - loudnessOf({ sampleRate, channels }))),
 });
-const tunes = Array.from({ length: 3 }, (_, i) => aTune({ seconds: 20, seed: `tune ${i}` })).map(loud);
+const tunes = Array.from({ length: 3 }, (_, i) =>
+  loud(aTune({ seconds: 20, sampleRate: 22050, channels: 1, seed: `tune ${i}` })),
+);
 
 describe('the audible mark', () => {
   it('is heard at every place of its seed, on any tune', () => {

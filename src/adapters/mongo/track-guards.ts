@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from 'mongodb';
 import type { TrackId } from '../../domain/shared/ids.ts';
+import { isDuplicateKey } from './outage.ts';
 import type { ClientSession, Store } from './store.ts';
 
 /**
@@ -47,11 +48,15 @@ export const moveTrack = async (store: Store, session: ClientSession, trackId: T
 
 export const prepareTrackGuards = async (db: Db): Promise<void> => {
   const collection = db.collection<GuardDocument>('track_guards');
-  if ((await collection.countDocuments({})) === guards) return;
-  await collection.bulkWrite(
-    Array.from({ length: guards }, (_, n) => ({
-      updateOne: { filter: { _id: nameOf(n) }, update: { $setOnInsert: { touched: 0 } }, upsert: true },
-    })),
-    { ordered: false },
-  );
+  const there = new Set(await collection.distinct('_id'));
+  const missing = Array.from({ length: guards }, (_, n) => nameOf(n)).filter((name) => !there.has(name));
+  if (missing.length === 0) return;
+  try {
+    const made = missing.map((_id) => ({ _id, touched: 0 }));
+    await collection.insertMany(made, { ordered: false });
+  } catch (error) {
+    // Another process makes them too; whatever else failed is looked for again.
+    if (!isDuplicateKey(error)) throw error;
+    await prepareTrackGuards(db);
+  }
 };

@@ -29,6 +29,23 @@ needing('mongo', 'a start on MongoDB', () => {
     await storage.close();
   }, 60_000);
 
+  it('has every guard of the tracks once, of those that are missing, where three prepare it at once', async () => {
+    const { url } = server;
+    const store = openStore({ url });
+    const guards = store.collection<{ _id: string; touched: number }>('track_guards');
+    await guards.updateOne({ _id: 'g1' }, { $inc: { touched: 1 } });
+    await guards.deleteMany({ _id: { $in: ['g2', 'g4000', 'g4095'] } });
+    await Promise.all([1, 2, 3].map(() => prepareMongo({ url }, () => undefined)));
+    expect(await guards.countDocuments({})).toBe(4_096);
+    expect(await guards.find({ _id: { $in: ['g1', 'g4095'] } }).toArray()).toEqual(
+      expect.arrayContaining([
+        { _id: 'g1', touched: 1 },
+        { _id: 'g4095', touched: 0 },
+      ]),
+    );
+    await store.close();
+  }, 60_000);
+
   it('takes events of before anybody could listen as told, in a database of an earlier release', async () => {
     const { url } = server;
     const store = openStore({ url });

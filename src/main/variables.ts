@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { masterKeyOf } from '../adapters/crypto/index.ts';
-import { trustedProxiesOf } from '../adapters/http/index.ts';
+import { trustedProxiesOf } from '../adapters/http/kernel/address.ts';
 import { isMongoAddress } from '../adapters/mongo/address.ts';
 import { isRedisAddress } from '../adapters/redis/address.ts';
 import { tiersFrom } from './tiers.ts';

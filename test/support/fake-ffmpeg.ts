@@ -2,8 +2,7 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { audioWorkshop, type AudioWorkshopSettings } from '../../src/adapters/audio/index.ts';
-import { sine } from './sounds.ts';
-import { wavBytes } from './wav.ts';
+import { flacBytes } from './audio-bytes.ts';
 
 const encoders = ['libmp3lame', 'libvorbis', 'flac', 'pcm_s16le', 'pcm_s24le'];
 
@@ -21,9 +20,9 @@ export const fakeFfmpeg = async (folder: string, script: string, able: readonly 
   return { path, notes: () => readFile(notes, 'utf8') };
 };
 
-/** A tone of two seconds. */
-export const toneAt = (sampleRate: number): Buffer =>
-  wavBytes({ sampleRate, channels: [sine(440, -6, 2, sampleRate)] });
+/** A file that says it holds two seconds of sound; the fake says what is in it. A WAV would be read without it. */
+export const soundAt = (sampleRate: number): Buffer =>
+  flacBytes({ sampleRate, channels: 1, frames: 2 * sampleRate });
 
 /** A workshop on a fake ffmpeg, with a folder that holds one sound. */
 export const withFake = async (
@@ -39,9 +38,9 @@ export const withFake = async (
   const folder = await mkdtemp(join(tmpdir(), 'workshop-'));
   const { path, notes } = await fakeFfmpeg(folder, script);
   const workshop = audioWorkshop({ ffmpegPath: path, workers: 1, ...settings });
-  const file = join(folder, 'tone.wav');
+  const file = join(folder, 'tone.flac');
   try {
-    await writeFile(file, toneAt(8000));
+    await writeFile(file, soundAt(8000));
     await story({ workshop, notes, folder, file });
   } finally {
     await workshop.close();

@@ -2,7 +2,6 @@ import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { isUnavailable } from '../../ports/driven/unavailable.ts';
 import { ffmpegCodec } from './codecs/ffmpeg/ffmpeg-codec.ts';
-import { wasmCodec } from './codecs/wasm/wasm-codec.ts';
 import type { AudioLimits } from './limits.ts';
 import { perform, type Outcome, type Task } from './tasks/task.ts';
 
@@ -23,7 +22,7 @@ export type Answer =
 const { ffmpegPath, markKey, limits, running } = workerData as WorkerSettings;
 const codec =
   ffmpegPath === undefined
-    ? wasmCodec
+    ? (await import('./codecs/wasm/wasm-codec.ts')).wasmCodec // loaded where it is needed alone
     : ffmpegCodec({ path: ffmpegPath, seconds: limits.taskSeconds, running });
 
 /** On Linux a priority is of the thread alone, and of what it starts: whoever asks for something small goes first. */

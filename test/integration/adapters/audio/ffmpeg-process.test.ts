@@ -6,6 +6,7 @@ import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
 import { filesIn, placed } from '../../../contract/audio-workshop/stage.ts';
 import { alive, eventually, fakeFfmpeg, withFake } from '../../../support/fake-ffmpeg.ts';
 import { sine } from '../../../support/sounds.ts';
+import { wavBytes } from '../../../support/wav.ts';
 
 const timeout = 60_000;
 const hangs = 'exec sleep 600';
@@ -27,13 +28,25 @@ describe('ffmpeg as a process', () => {
   );
 
   it(
+    'is not needed for a WAV, which is read without it',
+    () =>
+      withFake('exit 1', {}, async ({ workshop, notes, folder }) => {
+        const wav = wavBytes({ sampleRate: 8000, channels: [sine(440, -6, 2, 8000)] });
+        const file = await placed(folder, 'tone.wav', wav);
+        expect(await workshop.examine(file)).toMatchObject({ value: { durationMs: 2000 } });
+        expect(await notes()).toBe('');
+      }),
+    timeout,
+  );
+
+  it(
     'is told no file to read, one container, one way in, and nothing of our environment',
     async () => {
       process.env['A_SECRET'] = 'kept to ourselves';
       await withFake('exit 1', {}, async ({ workshop, notes, folder, file }) => {
         expect(await workshop.examine(file)).toMatchObject({ ok: false });
         const [call = '', ...environment] = (await notes()).split('\n');
-        expect(call).toContain('-protocol_whitelist pipe -format_whitelist wav -f wav');
+        expect(call).toContain('-protocol_whitelist pipe -format_whitelist flac -f flac');
         expect(call).toContain('-i pipe:0');
         expect(call).not.toContain(folder);
         expect(environment.join('\n')).not.toContain('kept to ourselves');
@@ -57,7 +70,7 @@ describe('ffmpeg as a process', () => {
         const id = firstId(await notes());
         expect(id).toBeGreaterThan(0);
         await eventually(() => !alive(id));
-        expect(await filesIn(folder)).toEqual(['ffmpeg', 'notes', 'text.wav', 'tone.wav']);
+        expect(await filesIn(folder)).toEqual(['ffmpeg', 'notes', 'text.wav', 'tone.flac']);
       }),
     timeout,
   );
@@ -92,7 +105,7 @@ describe('ffmpeg as a process', () => {
     () =>
       withFake(
         // Decodes to a tone by itself; encoding, which reads raw samples, fails.
-        `case "$*" in *"-f wav -codec_whitelist"*) cat "$(dirname "$0")/samples"; exit 0;; esac; cat >/dev/null; exit 1`,
+        `case "$*" in *"-f flac -codec_whitelist"*) cat "$(dirname "$0")/samples"; exit 0;; esac; cat >/dev/null; exit 1`,
         {},
         async ({ workshop, folder, file }) => {
           await placed(folder, 'samples', Buffer.from(sine(440, -6, 2, 8000).buffer));
@@ -100,7 +113,7 @@ describe('ffmpeg as a process', () => {
             .render(file, join(folder, 'out.mp3'), 'mp3')
             .catch((error: unknown) => error);
           expect(isUnavailable(failed)).toBe(true);
-          expect(await filesIn(folder)).toEqual(['ffmpeg', 'notes', 'samples', 'tone.wav']);
+          expect(await filesIn(folder)).toEqual(['ffmpeg', 'notes', 'samples', 'tone.flac']);
         },
       ),
     timeout,

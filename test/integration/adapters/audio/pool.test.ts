@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
 import { placed } from '../../../contract/audio-workshop/stage.ts';
-import { eventually, toneAt, withFake } from '../../../support/fake-ffmpeg.ts';
+import { eventually, soundAt, withFake } from '../../../support/fake-ffmpeg.ts';
 
 const timeout = 60_000;
 /** Sounds that are listened to have one rate here, and those that somebody waits for another. */
@@ -22,7 +22,7 @@ describe('threads for sound', () => {
     'do all that somebody waits for before they listen',
     () =>
       withFake(untilTold, {}, async ({ workshop, notes, folder, file }) => {
-        const other = await placed(folder, 'other.wav', toneAt(asked));
+        const other = await placed(folder, 'other.flac', soundAt(asked));
         const work: Promise<unknown>[] = [workshop.analyze(file)];
         await eventually(async () => begunIn(await notes()).length === 1);
         work.push(workshop.analyze(file), workshop.analyze(file));
@@ -45,7 +45,7 @@ describe('threads for sound', () => {
     'where there are %d, listen with at most %d: one is there at once for whoever waits',
     (workers, most) =>
       withFake(hangsWhereListening, { workers }, async ({ workshop, notes, folder, file }) => {
-        const other = await placed(folder, 'other.wav', toneAt(asked));
+        const other = await placed(folder, 'other.flac', soundAt(asked));
         const listening = Array.from({ length: 5 }, () => settled(workshop.analyze(file)));
         await eventually(async () => listeningIn(await notes()) === most);
         for (let i = 0; i < 3; i++)

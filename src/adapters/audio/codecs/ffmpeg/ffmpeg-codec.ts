@@ -13,13 +13,15 @@ import {
   type PcmStream,
   type Source,
 } from '../codec.ts';
+import { decodedBy } from '../coders.ts';
+import { wavDecoder } from '../wav.ts';
 import { startFfmpeg, type FfmpegSettings } from './process.ts';
 
+/** What runs for a file of that kind. WAV needs none: reading it here costs less than starting a process. */
 const decoders = {
   mp3: 'mp3float,mp3',
   flac: 'flac',
   ogg: 'vorbis,libvorbis',
-  wav: 'pcm_s16le,pcm_s24le,pcm_s32le,pcm_f32le',
 };
 
 /**
@@ -27,12 +29,18 @@ const decoders = {
  * one demuxer and the one decoder that the file's own bytes asked for: there is nothing that a file could make it read.
  */
 export const ffmpegCodec = (settings: FfmpegSettings): AudioCodec => ({
-  decode: (source) => decode(settings, source),
+  decode: (source) =>
+    source.sound.container === 'wav'
+      ? decodedBy(source, () => wavDecoder(source.reader))
+      : decode(settings, source, source.sound.container),
   encode: (stream, encoding, into) => encode(settings, stream, encoding, into),
 });
 
-async function* decode(settings: FfmpegSettings, { fd, sound }: Source): Blocks {
-  const { container, sampleRate, channels } = sound;
+async function* decode(
+  settings: FfmpegSettings,
+  { fd, sound: { sampleRate, channels } }: Source,
+  container: keyof typeof decoders,
+): Blocks {
   const allowed = ['-protocol_whitelist', 'pipe', '-format_whitelist', container];
   const input = ['-f', container, '-codec_whitelist', decoders[container], '-i', 'pipe:0', '-map', '0:a:0'];
   const output = [

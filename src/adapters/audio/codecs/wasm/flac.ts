@@ -3,7 +3,7 @@ import flac, { type StreamMetadata } from 'libflacjs/dist/libflac.js';
 import { framesIn, type Block } from '../../dsp/pcm.ts';
 import { interleavedInts, type BitDepth } from '../../dsp/quantize.ts';
 import type { PcmStream } from '../codec.ts';
-import { decodedOf, type Decoder, type Encoder } from './coders.ts';
+import { decodedOf, type Decoder, type Encoder } from '../coders.ts';
 
 const compression = 5;
 const magicAndHeader = 8;

@@ -2,7 +2,7 @@ import { MPEGDecoder } from 'mpg123-decoder';
 import { createMp3Encoder } from 'wasm-media-encoders';
 import { framesIn } from '../../dsp/pcm.ts';
 import type { PcmStream } from '../codec.ts';
-import { decodedOf, type Decoder, type Encoder } from './coders.ts';
+import { decodedOf, type Decoder, type Encoder } from '../coders.ts';
 import { lameTagFrame } from './lame-tag.ts';
 
 /** mpg123: always two channels, so the second of a mono sound is left out; delay and padding are trimmed. */

@@ -1,7 +1,7 @@
 import { OggVorbisDecoder } from '@wasm-audio-decoders/ogg-vorbis';
 import { createOggEncoder } from 'wasm-media-encoders';
 import type { PcmStream } from '../codec.ts';
-import { decodedOf, type Decoder, type Encoder } from './coders.ts';
+import { decodedOf, type Decoder, type Encoder } from '../coders.ts';
 
 export const oggDecoder = async (): Promise<Decoder> => {
   const decoder = new OggVorbisDecoder();

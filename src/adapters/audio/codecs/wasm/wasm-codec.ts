@@ -2,37 +2,16 @@ import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { ok, type Result } from '../../../../domain/shared/result.ts';
 import type { AudioRefused } from '../../../../ports/driven/audio-workshop.ts';
 import { framesIn } from '../../dsp/pcm.ts';
-import {
-  refused,
-  type AudioCodec,
-  type Blocks,
-  type Encoding,
-  type PcmStream,
-  type Source,
-} from '../codec.ts';
-import type { Decoder, Encoder } from './coders.ts';
+import type { AudioCodec, Encoding, PcmStream, Source } from '../codec.ts';
+import { decodedBy, type Decoder, type Encoder } from '../coders.ts';
+import { wavDecoder, wavEncoder } from '../wav.ts';
 import { flacDecoder, flacEncoder } from './flac.ts';
 import { mp3Decoder, mp3Encoder } from './mp3.ts';
 import { oggDecoder, oggEncoder } from './ogg.ts';
-import { wavDecoder, wavEncoder } from './wav.ts';
-
-const readBytes = 64 * 1024;
 
 /** Decoding and encoding by codecs compiled to WebAssembly (WAV by our own): no process, no native code. */
 export const wasmCodec: AudioCodec = {
-  decode: async function* (source): Blocks {
-    let decoder: Decoder | undefined;
-    try {
-      decoder = await decoderFor(source);
-      for (let at = 0; at < source.reader.size; at += readBytes)
-        yield ok(await decoder.push(new Uint8Array(source.reader.at(at, readBytes))));
-      yield ok(await decoder.finish());
-    } catch {
-      yield refused('undecodable', 'The file cannot be decoded: it is damaged.');
-    } finally {
-      decoder?.free();
-    }
-  },
+  decode: (source) => decodedBy(source, () => decoderFor(source)),
 
   encode: async (stream, encoding, into): Promise<Result<{ readonly frames: number }, AudioRefused>> => {
     const encoder = await encoderFor(stream, encoding);

@@ -1,4 +1,6 @@
-import type { Block } from '../../dsp/pcm.ts';
+import { ok } from '../../../domain/shared/result.ts';
+import type { Block } from '../dsp/pcm.ts';
+import { refused, type Blocks, type Source } from './codec.ts';
 
 /** Turns bytes into samples as they come; throws where it cannot. */
 export interface Decoder {
@@ -26,3 +28,20 @@ export const decodedOf = ({ channelData, samplesDecoded, errors }: Decoded): Blo
   if (error !== undefined) throw new Error(error.message);
   return channelData.map((channel) => channel.subarray(0, samplesDecoded));
 };
+
+const readBytes = 64 * 1024;
+
+/** A file from its first byte to its last, through a decoder that is made for it. */
+export async function* decodedBy({ reader }: Source, decoderFor: () => Decoder | Promise<Decoder>): Blocks {
+  let decoder: Decoder | undefined;
+  try {
+    decoder = await decoderFor();
+    for (let at = 0; at < reader.size; at += readBytes)
+      yield ok(await decoder.push(new Uint8Array(reader.at(at, readBytes))));
+    yield ok(await decoder.finish());
+  } catch {
+    yield refused('undecodable', 'The file cannot be decoded: it is damaged.');
+  } finally {
+    decoder?.free();
+  }
+}

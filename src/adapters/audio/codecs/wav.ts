@@ -1,9 +1,9 @@
-import type { Block } from '../../dsp/pcm.ts';
-import { littleEndian, planes, type BitDepth } from '../../dsp/quantize.ts';
-import type { PcmStream } from '../codec.ts';
-import { wavLayout, type WavSample } from '../headers/wav.ts';
-import type { Reader } from '../reader.ts';
+import type { Block } from '../dsp/pcm.ts';
+import { littleEndian, planes, type BitDepth } from '../dsp/quantize.ts';
+import type { PcmStream } from './codec.ts';
 import type { Decoder, Encoder } from './coders.ts';
+import { wavLayout, type WavSample } from './headers/wav.ts';
+import type { Reader } from './reader.ts';
 
 /** Takes the bytes of the file from its beginning and leaves out what is not samples. */
 export const wavDecoder = (reader: Reader): Decoder => {

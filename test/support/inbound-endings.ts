@@ -5,7 +5,7 @@ import { kindOf, valueOf } from './outcomes.ts';
 import type { World } from './world.ts';
 
 /** More than two commits end. */
-const many = 250;
+const many = 210;
 const hour = 3_600_000;
 
 /** A platform that has issued so many licenses of one content item by API, an hour ago. */

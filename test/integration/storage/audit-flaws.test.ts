@@ -62,24 +62,34 @@ describe('the audit log in a SQLite file', () => {
     patience,
   );
 
-  it.each([
-    ['an entry that is changed', 'UPDATE audit_entries SET doc = doc WHERE place = 3', 'append-only'],
-    ['an entry that is taken out', 'DELETE FROM audit_entries WHERE place = 12', 'append-only'],
-    ['an entry in place of another', `REPLACE INTO audit_entries VALUES (3, 'd', '{}')`, 'a chain'],
-    ['an entry beyond the end', `INSERT INTO audit_entries VALUES (14, 'd', '{}')`, 'a chain'],
-    ['a subject that is changed', `UPDATE audit_subjects SET subject = 'x'`, 'append-only'],
-    ['a subject that is taken out', 'DELETE FROM audit_subjects', 'append-only'],
-  ])(
-    'refuses %s',
-    async (_, statement, why) =>
-      inFile(async (folder, file) => {
+  describe('keeps all that it has', () => {
+    const tampering = [
+      ['an entry that is changed', 'UPDATE audit_entries SET doc = doc WHERE place = 3', 'append-only'],
+      ['an entry that is taken out', 'DELETE FROM audit_entries WHERE place = 12', 'append-only'],
+      ['an entry in place of another', `REPLACE INTO audit_entries VALUES (3, 'd', '{}')`, 'a chain'],
+      ['an entry beyond the end', `INSERT INTO audit_entries VALUES (14, 'd', '{}')`, 'a chain'],
+      ['a subject that is changed', `UPDATE audit_subjects SET subject = 'x'`, 'append-only'],
+      ['a subject that is taken out', 'DELETE FROM audit_subjects', 'append-only'],
+    ] as const;
+    const refusing =
+      (...refused: readonly (typeof tampering)[number][]) =>
+      (file: string): void => {
         const db = new DatabaseSync(file);
-        expect(() => db.exec(statement)).toThrow(why);
+        for (const [, statement, why] of refused) expect(() => db.exec(statement)).toThrow(why);
         db.close();
+      };
+
+    it.each(tampering)('refuses %s', async (...one) => inFile(async (_, file) => refusing(one)(file))());
+
+    it(
+      'is whole after all of that',
+      inFile(async (folder, file) => {
+        refusing(...tampering)(file);
         expect((await operatorOf(folder)('verify-audit')).code).toBe(0);
-      })(),
-    patience,
-  );
+      }),
+      patience,
+    );
+  });
 });
 
 needing('mongo', 'the audit log in MongoDB', () => {

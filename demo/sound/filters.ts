@@ -11,8 +11,12 @@ export const smoothing = (hz: number): number => 1 - exp((-2 * 3.141592653589793
 
 export const lowpass = (hz: number): Filter => {
   const k = smoothing(hz);
-  let y = 0;
-  return (x) => (y += k * (x - y));
+  const state = new Float64Array(1); // a number that a closure changes would be made anew each time
+  return (x) => {
+    const y = (state[0] ?? 0) + k * (x - (state[0] ?? 0));
+    state[0] = y;
+    return y;
+  };
 };
 
 export const highpass = (hz: number): Filter => {
@@ -25,14 +29,15 @@ export const bandpass = (hz: number, q: number): Filter => {
   const g = tangent(min(0.49, max(0.0005, hz / sampleRate)));
   const k = 1 / q;
   const a1 = 1 / (1 + g * (g + k));
-  let one = 0;
-  let two = 0;
+  const state = new Float64Array(2);
   return (x) => {
+    const one = state[0] ?? 0;
+    const two = state[1] ?? 0;
     const v3 = x - two;
     const v1 = a1 * (one + g * v3);
     const v2 = two + g * v1;
-    one = 2 * v1 - one;
-    two = 2 * v2 - two;
+    state[0] = 2 * v1 - one;
+    state[1] = 2 * v2 - two;
     return k * v1;
   };
 };

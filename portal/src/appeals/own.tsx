@@ -1,15 +1,13 @@
 import { ApiProblem, type Appeal } from '@platform-licensing/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { Button } from '../kit/button.tsx';
 import { isMissing } from '../kit/failures.ts';
 import { Panel } from '../kit/page.tsx';
-import { Loading, Notice } from '../kit/states.tsx';
 import { AnswerForm } from './answer.tsx';
 import { apiOf } from './api.ts';
 import type { Own } from './arrival.ts';
-import { told } from './attempt.ts';
 import { Conversation, Outcome, State } from './appeal-view.tsx';
+import { NotRead, ReadAgain } from './read-again.tsx';
 import { RenewForm } from './renew.tsx';
 import { Withdraw } from './withdraw.tsx';
 import { isOpen } from './words.ts';
@@ -46,18 +44,13 @@ export const OwnAppeal = ({
     state.current?.focus();
   };
   const { data: appeal, error } = query;
-  if (isRefused(error)) return <LinkEnded appealId={own.appealId} />;
-  const failed = error !== null && (
-    <>
-      <Notice tone="bad">{told(error)}</Notice>
-      <Button onClick={() => void query.refetch()}>Try again</Button>
-    </>
-  );
-  if (appeal === undefined) return failed || <Loading label="Loading your appeal" rows={5} />;
+  const ended = isRefused(error) && <LinkEnded appealId={appealId} />;
+  if (appeal === undefined) return ended || <NotRead query={query} label="Loading your appeal" rows={5} />;
   const asked = appeal.status === 'more_info_requested';
+  // A link may end while an answer is being written, which stays to be copied.
   return (
     <>
-      {failed}
+      {ended || <ReadAgain query={query} />}
       <State of={appeal} focus={state} seeTrack={seeTrack} />
       <Outcome of={appeal} />
       <Conversation of={appeal} />

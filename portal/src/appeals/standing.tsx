@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { isMissing } from '../kit/failures.ts';
-import { Empty, Loading, Notice } from '../kit/states.tsx';
+import { Empty, Notice } from '../kit/states.tsx';
 import { Time } from '../kit/time.tsx';
 import { publicApi } from './api.ts';
 import type { Own } from './arrival.ts';
-import { told } from './attempt.ts';
 import { Decision } from './decision.tsx';
+import { NotRead, ReadAgain } from './read-again.tsx';
 import { statuses } from './words.ts';
 
 /** How a track stands, and what was decided against it. */
@@ -16,21 +16,24 @@ export const Standing = ({
   readonly trackId: string;
   readonly follow: (own: Own) => void;
 }) => {
-  const { data: standing, error } = useQuery({
+  const query = useQuery({
     queryKey: ['standing', trackId],
     queryFn: () => publicApi.readModerationStatus({ trackId }),
   });
-  if (isMissing(error))
-    return (
+  const { data: standing, error } = query;
+  if (standing === undefined)
+    return isMissing(error) ? (
       <Notice tone="bad">
         There is no track of this id. It stands in the mail or notice that you were sent.
       </Notice>
+    ) : (
+      <NotRead query={query} label="Loading how the track stands" rows={4} />
     );
-  if (error !== null) return <Notice tone="bad">{told(error)}</Notice>;
-  if (standing === undefined) return <Loading label="Loading how the track stands" rows={4} />;
   const { decisions, status, since } = standing;
+  // What was read stays where reading it anew fails: an appeal may be half written there, or its link just shown.
   return (
     <>
+      <ReadAgain query={query} />
       <p className="standing" role="status">
         Track <code>{standing.trackId}</code> <strong>{statuses[status]}</strong>, since{' '}
         <Time at={since} as="day" />.

@@ -55,6 +55,19 @@ needing('chromium', 'the page for whoever a decision concerns', () => {
   const linkOf = (appealId: string, count?: number) => mailedLink(service, '/appeals', appealId, count);
   const seen = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+  /** As one comes back to the tab after a while: what it shows is read anew. */
+  const comeBack = (page: Page) =>
+    page.evaluate(
+      `(({ now }) => { Date.now = () => now() + 60_000; dispatchEvent(new Event('visibilitychange')); })(Date)`,
+    );
+  const overLimit = (page: Page, address: string) =>
+    page.route(address, (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { 'content-type': 'application/problem+json', 'retry-after': '7' },
+        body: JSON.stringify({ status: 429, code: 'RATE_LIMITED' }),
+      }),
+    );
   const focused = (page: Page) => page.evaluate<string>('document.activeElement.localName');
   const fits = async (page: Page) => {
     expect(await violationsOf(page)).toEqual([]);
@@ -182,6 +195,49 @@ needing('chromium', 'the page for whoever a decision concerns', () => {
       await press(page, 'Withdraw the appeal');
       await seen(page, 'You withdrew it');
       expect(await page.getByRole('button', { name: /^Withdraw/ }).count()).toBe(0);
+    }));
+
+  it('keeps an appeal that is being written, and the link of one that came in, where reading anew fails', () =>
+    inTab(async (page, tab) => {
+      const trackId = await taken();
+      const standing = '**/moderation-status';
+      await overLimit(page, standing);
+      await page.goto(`/appeals?track=${trackId}`);
+      await seen(page, 'Try again in 7 s.');
+      await page.unroute(standing);
+      await press(page, 'Try again');
+      await press(page, 'Appeal this decision');
+      await page.getByLabel('Why is it wrong?').selectOption('I hold the rights');
+      await page.getByLabel('In your words').fill('Mine, as the contract of 2019 says.');
+      await page.getByLabel('Your mail address').fill('ed@finch.example');
+      await overLimit(page, standing);
+      await comeBack(page);
+      await seen(page, 'Try again in 7 s.');
+      await press(page, 'Lodge the appeal');
+      await seen(page, 'Your appeal has come in');
+      await comeBack(page);
+      await page.locator('.secret > code').waitFor();
+
+      await page.unroute(standing);
+      await page.goto('/appeals');
+      await tab.context.setOffline(true);
+      await page.getByLabel('Id of the track').fill('trk_elsewhere');
+      await page.keyboard.press('Enter');
+      await seen(page, 'Not read yet: this device is offline');
+      await tab.context.setOffline(false);
+      await seen(page, 'There is no track of this id.');
+    }));
+
+  it('keeps an answer that is being written where its link ends meanwhile, and says so', () =>
+    inTab(async (page) => {
+      const { appealId, code } = await appealed('fay@finch.example');
+      await asked(appealId);
+      await page.goto(`/appeals#appeal=${appealId}&code=${code}`);
+      await page.getByLabel('Your answer').fill('Number 4711.');
+      await service.anyone.post(`/api/v1/appeals/${appealId}/code`);
+      await press(page, 'Send the answer');
+      await page.getByRole('heading', { name: 'This link opens no appeal' }).waitFor();
+      expect(await page.getByLabel('Your answer').inputValue()).toBe('Number 4711.');
     }));
 
   it.each<Look>([{}, { dark: true, width: 375 }])('is accessible and fits in every part (%j)', (look) =>

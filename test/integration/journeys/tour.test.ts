@@ -10,8 +10,9 @@ import { aService, freePort, type TestService } from '../../support/service.ts';
 
 /** `npm run tour`, as its script runs it. */
 const tourOf = async (baseUrl: string, folder: string) => {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, ['examples/tour.ts'], {
-    env: { PATH: process.env['PATH'], BASE_URL: baseUrl, DATA_DIR: folder },
+    env: { PATH, NODE_COMPILE_CACHE, BASE_URL: baseUrl, DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exit = new Promise<number | null>((resolve) => child.once('exit', resolve));

@@ -13,11 +13,14 @@ afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true,
 
 const keys = { right: 'ab'.repeat(32), other: 'cd'.repeat(32) };
 
+/** Where Node keeps what it has compiled. */
+const { NODE_COMPILE_CACHE = '' } = process.env;
+
 /** Runs one of the programs to its end, in an environment of its own; one that does not end is killed: code null. */
 const run = (program: 'api' | 'cli', words: readonly string[], env: Record<string, string>) =>
   new Promise<{ code: number | null; err: string }>((resolve) => {
     const settings = {
-      env: { ...env, DEMO_CATALOG: '0', PORT: '0', LOG_LEVEL: 'silent' },
+      env: { NODE_COMPILE_CACHE, ...env, DEMO_CATALOG: '0', PORT: '0', LOG_LEVEL: 'silent' },
       timeout: 20_000,
     };
     const child = execFile(

@@ -15,7 +15,7 @@ const run = promisify(execFile);
 
 let folder: string;
 const rows: DeliveredTrack[] = [];
-const workshop = audioWorkshop({ workers: 1 });
+const workshop = audioWorkshop({ codec: 'wasm', workers: 1 });
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'demo-'));

@@ -28,6 +28,7 @@ const page = route({
   replies: { 200: { description: 'The page.', media: ['text/html'] } },
   problems: [],
 });
+const pageWithSlash = route({ ...page, operation: 'appealsFolder', path: '/appeals/' });
 
 const unbuilt = html`<!doctype html>
   <html lang="en">
@@ -48,11 +49,12 @@ const unbuilt = html`<!doctype html>
   </html> `.html;
 
 /** The page that mails to appellants link to. It is there without the portal, too, and then says what is missing. */
-export const appealsPageEndpoints = (portal: BuiltPortal | undefined): readonly Endpoint[] => [
-  endpoint(page, async () => ({
-    status: 200,
-    bytes: portal?.appeals ?? unbuilt,
-    mediaType: 'text/html; charset=utf-8',
-    headers: { 'x-robots-tag': 'noindex' },
-  })),
-];
+export const appealsPageEndpoints = (portal: BuiltPortal | undefined): readonly Endpoint[] =>
+  [page, pageWithSlash].map((place) =>
+    endpoint(place, async () => ({
+      status: 200,
+      bytes: portal?.appeals ?? unbuilt,
+      mediaType: 'text/html; charset=utf-8',
+      headers: { 'x-robots-tag': 'noindex' },
+    })),
+  );

@@ -47,6 +47,11 @@ describe('the page for appellants', () => {
     expect(policy).not.toMatch(/unsafe|https?:|data:|\*/);
   });
 
+  it('opens with a slash at the end of its address, as people write it', async () => {
+    const opened = await exchangeWith(appealsPageEndpoints(built))('GET', '/appeals/?track=trk_1');
+    expect([opened.status, opened.text]).toEqual([200, '<p>appeals</p>']);
+  });
+
   it.each([undefined, { ...built, appeals: undefined }])(
     'says what is missing where it was not built, for mails link to it all the same',
     async (portal) => {

@@ -63,14 +63,14 @@ describe('the audit log in a SQLite file', () => {
   );
 
   describe('keeps all that it has', () => {
-    const tampering = [
+    const tampering: readonly (readonly [what: string, statement: string, why: string])[] = [
       ['an entry that is changed', 'UPDATE audit_entries SET doc = doc WHERE place = 3', 'append-only'],
       ['an entry that is taken out', 'DELETE FROM audit_entries WHERE place = 12', 'append-only'],
       ['an entry in place of another', `REPLACE INTO audit_entries VALUES (3, 'd', '{}')`, 'a chain'],
       ['an entry beyond the end', `INSERT INTO audit_entries VALUES (14, 'd', '{}')`, 'a chain'],
       ['a subject that is changed', `UPDATE audit_subjects SET subject = 'x'`, 'append-only'],
       ['a subject that is taken out', 'DELETE FROM audit_subjects', 'append-only'],
-    ] as const;
+    ];
     const refusing =
       (...refused: readonly (typeof tampering)[number][]) =>
       (file: string): void => {

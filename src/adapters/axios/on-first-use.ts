@@ -1,0 +1,36 @@
+import type { AudioFetcher } from '../../ports/driven/audio-fetcher.ts';
+import type { WebhookCourier } from '../../ports/driven/webhook-courier.ts';
+import type { AudioFetcherNeeds } from './audio-fetcher.ts';
+import type { CourierNeeds } from './courier.ts';
+import { flawOfUrl } from './outward-urls.ts';
+
+// axios and undici take a fifth of a second of processor time: who sends and fetches nothing starts without them.
+
+/** The courier, which is made with the first message. */
+export const axiosCourier = (needs: CourierNeeds): WebhookCourier => {
+  let made: Promise<WebhookCourier> | undefined;
+  let closed = false;
+  const make = async (): Promise<WebhookCourier> => {
+    const courier = (await import('./courier.ts')).axiosCourier(needs);
+    if (closed) await courier.close();
+    return courier;
+  };
+  return {
+    send: async (message) => (await (made ??= make())).send(message),
+    flawOf: (url) => flawOfUrl(url, { loopback: needs.allowLoopback }),
+    close: async () => {
+      closed = true;
+      await (await made)?.close();
+    },
+  };
+};
+
+/** The fetcher, which is made with the first file. */
+export const axiosAudioFetcher = (needs: AudioFetcherNeeds): AudioFetcher => {
+  let made: Promise<AudioFetcher> | undefined;
+  const make = async (): Promise<AudioFetcher> =>
+    (await import('./audio-fetcher.ts')).axiosAudioFetcher(needs);
+  return {
+    borrow: async (url, use, calledOff) => (await (made ??= make())).borrow(url, use, calledOff),
+  };
+};

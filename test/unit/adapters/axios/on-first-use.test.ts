@@ -1,0 +1,40 @@
+import { axiosCourier } from '../../../../src/adapters/axios/index.ts';
+import { noon } from '../../../support/builders.ts';
+
+const message = { url: 'https://hooks.partner.example/', headers: {}, body: '{}' };
+
+/** A courier that reaches nothing, and the names that it asked for. */
+const courier = () => {
+  const asked: string[] = [];
+  const resolve = async (name: string) => {
+    asked.push(name);
+    throw Object.assign(new Error('no such name'), { code: 'ENOTFOUND' });
+  };
+  return { by: axiosCourier({ clock: { now: () => noon }, allowLoopback: false, resolve }), asked };
+};
+
+describe('a courier that is made with its first message', () => {
+  it('sends it, and the next', async () => {
+    const { by, asked } = courier();
+    for (const _ of [1, 2]) expect((await by.send(message)).result).toMatchObject({ kind: 'failed' });
+    expect(asked).toEqual(['hooks.partner.example', 'hooks.partner.example']);
+    await by.close();
+  });
+
+  it('sends nothing once it was closed, before its first message too', async () => {
+    for (const before of [0, 1]) {
+      const { by, asked } = courier();
+      if (before > 0) await by.send(message);
+      await by.close();
+      await by.close();
+      expect((await by.send(message)).result).toMatchObject({ kind: 'failed' });
+      expect(asked).toHaveLength(before);
+    }
+  });
+
+  it('knows at once where nothing would ever be sent to', () => {
+    const { by } = courier();
+    expect(by.flawOf('http://hooks.partner.example/')).toBe('is not https');
+    expect(by.flawOf(message.url)).toBeUndefined();
+  });
+});

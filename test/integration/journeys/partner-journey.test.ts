@@ -81,7 +81,7 @@ describe.each(transports)("a partner's journey over %s", (transport) => {
     service = await aService({ transport, sound: 'real' });
     const terms = { contentTypes: ['ugc_video', 'podcast_episode'] };
     await writeDelivery(join(folder, 'label'), [
-      { name: 'dawn', seconds: 36, row: { status: 'approved', terms, moods: ['calm'] } },
+      { name: 'dawn', seconds: 31, row: { status: 'approved', terms, moods: ['calm'] } },
       { name: 'dusk', row: { status: 'approved', moods: ['dark'], bpm: 140 } },
     ]);
     await importAll(service, join(folder, 'label'));
@@ -137,7 +137,7 @@ describe.each(transports)("a partner's journey over %s", (transport) => {
     });
     track = found.data[0]?.trackId ?? '';
     const detail = await api.readTrack({ trackId: track });
-    expect(detail).toMatchObject({ trackId: track, durationMs: 36_000, bpm: 96, hasStems: false });
+    expect(detail).toMatchObject({ trackId: track, durationMs: 31_000, bpm: 96, hasStems: false });
     const { data, length } = await api.readWaveform({ trackId: track, points: 300 });
     expect([data.length, length <= 300, Math.max(...data) > 30]).toEqual([2 * length, true, true]);
     const quietStart = Math.max(...data.slice(0, 20));
@@ -247,7 +247,7 @@ describe.each(transports)("a partner's journey over %s", (transport) => {
     expect(file.headers['content-disposition']).toBe(`attachment; filename="song-of-dawn.${format}"`);
     expect(file.headers['access-control-allow-origin']).toBeUndefined();
     const { durationMs } = await heard(file.bytes, `licensed.${format}`);
-    expect(Math.abs(durationMs - 36_000)).toBeLessThan(60);
+    expect(Math.abs(durationMs - 31_000)).toBeLessThan(60);
     const named = await service.useCases.identifyRecording({ file: join(folder, `licensed.${format}`) });
     expect(named).toMatchObject({ ok: true, value: { outcome: 'named', license: { licenseId } } });
   });

@@ -3,6 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Patience, TransportName } from '../../src/adapters/http/index.ts';
+import { argon2PasswordHash } from '../../src/adapters/crypto/index.ts';
 import { openAdapters } from '../../src/main/adapters.ts';
 import { configFrom } from '../../src/main/config.ts';
 import { apiEndpoints } from '../../src/main/endpoints.ts';
@@ -49,6 +50,9 @@ export const freePort = (): Promise<number> =>
     });
   });
 
+/** Of passwords that cost nobody time: what a hash costs its adapter's own tests show, and processes pay in full. */
+const quickPasswords = argon2PasswordHash({ figures: { memoryKiB: 64, passes: 1, parallelism: 1 } });
+
 /** The real service in this process, on a free port, with what its partners and operators need at hand. */
 export const aService = async ({
   transport = 'express',
@@ -75,7 +79,7 @@ export const aService = async ({
   let ahead = 0;
   const clock = { now: () => Date.now() + ahead };
   const delay = { after: (ms: number) => open.adapters.delay.after(ms / hurry) };
-  const adapters = { ...open.adapters, clock, delay };
+  const adapters = { ...open.adapters, clock, delay, passwords: quickPasswords };
   const { ports, before } = interruptible(adapters);
   const { useCases, ...service } = await startService(config, {
     open: { ...open, adapters: ports },

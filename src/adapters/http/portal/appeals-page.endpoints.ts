@@ -49,12 +49,12 @@ const unbuilt = html`<!doctype html>
   </html> `.html;
 
 /** The page that mails to appellants link to. It is there without the portal, too, and then says what is missing. */
-export const appealsPageEndpoints = (portal: BuiltPortal | undefined): readonly Endpoint[] =>
-  [page, pageWithSlash].map((place) =>
-    endpoint(place, async () => ({
-      status: 200,
-      bytes: portal?.appeals ?? unbuilt,
-      mediaType: 'text/html; charset=utf-8',
-      headers: { 'x-robots-tag': 'noindex' },
-    })),
-  );
+export const appealsPageEndpoints = (portal: BuiltPortal | undefined): readonly Endpoint[] => {
+  const shown = async () => ({
+    status: 200 as const,
+    bytes: portal?.appeals ?? unbuilt,
+    mediaType: 'text/html; charset=utf-8',
+    headers: { 'x-robots-tag': 'noindex' },
+  });
+  return [endpoint(page, shown), endpoint(pageWithSlash, shown)];
+};

@@ -8,6 +8,7 @@ import type { Own } from './arrival.ts';
 import { flawIn, told, useAttempt } from './attempt.ts';
 import { Evidence } from './evidence.tsx';
 import { given } from './given.ts';
+import { keptAppeal } from './kept.ts';
 import { Lodged } from './lodged.tsx';
 import { appealGrounds } from './words.ts';
 
@@ -46,7 +47,10 @@ export const LodgeForm = ({
     void attempt(async () => {
       const evidence = links.map((url) => ({ url }));
       const said = { grounds, statement, contactEmail: contactEmail.trim(), evidence };
-      setLodged(await publicApi.submitAppeal({ trackId, body: { ...said, decisionId } }));
+      const appeal = await publicApi.submitAppeal({ trackId, body: { ...said, decisionId } });
+      // Its code is told this once, and a mail may not come.
+      keptAppeal.write(appeal);
+      setLodged(appeal);
     });
   };
   if (lodged) return <Lodged appeal={lodged} contactEmail={contactEmail.trim()} follow={follow} />;

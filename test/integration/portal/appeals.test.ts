@@ -217,9 +217,12 @@ needing('chromium', 'the page for whoever a decision concerns', () => {
       await seen(page, 'Your appeal has come in');
       await comeBack(page);
       await page.locator('.secret > code').waitFor();
+      await page.reload();
+      await press(page, 'Back to your appeal');
+      await seen(page, 'Received');
 
+      await press(page, 'Close it in this browser');
       await page.unroute(standing);
-      await page.goto('/appeals');
       await tab.context.setOffline(true);
       await page.getByLabel('Id of the track').fill('trk_elsewhere');
       await page.keyboard.press('Enter');

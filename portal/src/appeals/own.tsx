@@ -43,6 +43,7 @@ export const OwnAppeal = ({
     queries.setQueryData(queryKey, next);
     state.current?.focus();
   };
+  const readAnew = () => void query.refetch();
   const { data: appeal, error } = query;
   const ended = isRefused(error) && <LinkEnded appealId={appealId} />;
   if (appeal === undefined) return ended || <NotRead query={query} label="Loading your appeal" rows={5} />;
@@ -56,10 +57,10 @@ export const OwnAppeal = ({
       <Conversation of={appeal} />
       {isOpen(appeal) && (
         <Panel title={asked ? 'Answer' : 'Add to your appeal'}>
-          <AnswerForm own={own} asked={asked} answered={moved} refused={() => void query.refetch()} />
+          <AnswerForm own={own} asked={asked} answered={moved} refused={readAnew} />
         </Panel>
       )}
-      {isOpen(appeal) && <Withdraw own={own} withdrawn={moved} />}
+      {isOpen(appeal) && <Withdraw own={own} withdrawn={moved} refused={readAnew} />}
     </>
   );
 };

@@ -8,11 +8,24 @@ import type { Own } from './arrival.ts';
 export const Withdraw = ({
   own,
   withdrawn,
+  refused,
 }: {
   readonly own: Own;
   readonly withdrawn: (appeal: Appeal) => void;
+  /** Told where it could not be: the appeal may have moved since it was read. */
+  readonly refused: () => void;
 }) => {
   const [isAsking, setIsAsking] = useState(false);
+  const withdraw = async () => {
+    const { appealId } = own;
+    const appeal = await apiOf(own)
+      .withdrawAppeal({ appealId })
+      .catch((fault: unknown) => {
+        refused();
+        throw fault;
+      });
+    withdrawn(appeal);
+  };
   return (
     <p>
       <Button onClick={() => setIsAsking(true)}>Withdraw the appeal …</Button>
@@ -26,7 +39,7 @@ export const Withdraw = ({
               be taken back; while there is time to appeal the decision you may lodge another.
             </p>
           }
-          act={async () => withdrawn(await apiOf(own).withdrawAppeal({ appealId: own.appealId }))}
+          act={withdraw}
           close={() => setIsAsking(false)}
         />
       )}

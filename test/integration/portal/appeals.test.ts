@@ -243,6 +243,16 @@ needing('chromium', 'the page for whoever a decision concerns', () => {
       expect(await page.getByLabel('Your answer').inputValue()).toBe('Number 4711.');
     }));
 
+  it('shows what became of an appeal that was withdrawn elsewhere and cannot be once more', () =>
+    inTab(async (page) => {
+      const { appealId, code } = await appealed('gil@finch.example');
+      await page.goto(`/appeals#appeal=${appealId}&code=${code}`);
+      await press(page, 'Withdraw the appeal …');
+      await service.anyone.as(code).post(`/api/v1/appeals/${appealId}/withdraw`);
+      await press(page, 'Withdraw the appeal');
+      await seen(page, 'You withdrew it');
+    }));
+
   it.each<Look>([{}, { dark: true, width: 375 }])('is accessible and fits in every part (%j)', (look) =>
     inTab(async (page) => {
       const { trackId, appealId, code } = await appealed('di@finch.example');

@@ -1,11 +1,14 @@
-const isNumbers = (value: unknown): value is Int8Array => value instanceof Int8Array;
+/** Waveforms have thousands: they are not told one by one. */
+const isNumbers = (value: object): value is Int8Array | readonly number[] =>
+  value instanceof Int8Array ||
+  (Array.isArray(value) && value.every((member: unknown) => Number.isFinite(member)));
 
 /** One text for equal data, in whatever order its members came: JSON with members sorted, absent ones left out. */
 export const canonical = (value: unknown): string => {
   if (value === undefined) return '';
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   if (isNumbers(value)) return `[${value.join(',')}]`;
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const members = Object.entries(value)
     .filter(([, member]) => member !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1));

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Button } from '../kit/button.tsx';
 import { TextField } from '../kit/field.tsx';
 import { flawIn } from './attempt.ts';
@@ -14,9 +15,15 @@ export const Evidence = ({
   readonly onChange: (urls: readonly string[]) => void;
   readonly error: unknown;
 }) => {
+  const field = useRef<HTMLFieldSetElement>(null);
+  const remove = (i: number) => {
+    // What was pressed may be gone.
+    field.current?.focus();
+    onChange(urls.toSpliced(i, 1));
+  };
   const whole = flawIn(error, 'evidence');
   return (
-    <fieldset className="field evidence">
+    <fieldset className="field evidence" tabIndex={-1} ref={field}>
       <legend>What proves it</legend>
       <p className="hint">
         Links to contracts, registrations or mails, where staff can open them. Staff alone sees them. You may
@@ -28,11 +35,12 @@ export const Evidence = ({
             label={`Link ${i + 1}`}
             type="url"
             placeholder="https://"
+            autoFocus
             value={url}
             onChange={(next) => onChange(urls.with(i, next))}
             error={flawIn(error, `evidence/${i}/url`)}
           />
-          <Button small label={`Remove link ${i + 1}`} onClick={() => onChange(urls.toSpliced(i, 1))}>
+          <Button small label={`Remove link ${i + 1}`} onClick={() => remove(i)}>
             Remove
           </Button>
         </div>

@@ -142,6 +142,7 @@ needing('chromium', 'the page for whoever a decision concerns', () => {
       await page.getByLabel('In your words').fill('Mine!');
       await page.getByLabel('Your mail address').fill('nobody');
       for (const _ of [1, 2]) await page.getByRole('button', { name: /^Add a/ }).click();
+      expect(await focused(page)).toBe('input');
       await page.getByLabel('Link 2', { exact: true }).fill('a drawer');
       await press(page, 'Lodge the appeal');
       await page.getByRole('alert').waitFor();
@@ -158,6 +159,7 @@ needing('chromium', 'the page for whoever a decision concerns', () => {
 
       await page.getByLabel('In your words').fill('Mine, as the contract of 2019 says.');
       await press(page, 'Remove link 1');
+      expect(await focused(page)).toBe('fieldset');
       await page.getByLabel('Your mail address').fill('bo@finch.example');
       await press(page, 'Lodge the appeal');
       await seen(page, 'Your appeal has come in');

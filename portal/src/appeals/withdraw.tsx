@@ -1,5 +1,6 @@
 import type { Appeal } from '@platform-licensing/client';
 import { useState } from 'react';
+import { useAnnounce } from '../kit/announcer.tsx';
 import { Button } from '../kit/button.tsx';
 import { Confirm } from '../kit/dialog.tsx';
 import { apiOf } from './api.ts';
@@ -15,6 +16,7 @@ export const Withdraw = ({
   /** Told where it could not be: the appeal may have moved since it was read. */
   readonly refused: () => void;
 }) => {
+  const announce = useAnnounce();
   const [isAsking, setIsAsking] = useState(false);
   const withdraw = async () => {
     const { appealId } = own;
@@ -24,6 +26,7 @@ export const Withdraw = ({
         refused();
         throw fault;
       });
+    announce('Your appeal was withdrawn');
     withdrawn(appeal);
   };
   return (

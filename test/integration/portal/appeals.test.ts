@@ -195,6 +195,7 @@ needing('chromium', 'the page for whoever a decision concerns', () => {
       await seen(page, 'Received');
       await press(page, 'Withdraw the appeal …');
       await press(page, 'Withdraw the appeal');
+      await seen(page, 'Your appeal was withdrawn');
       await seen(page, 'You withdrew it');
       expect(await page.getByRole('button', { name: /^Withdraw/ }).count()).toBe(0);
     }));

@@ -38,7 +38,7 @@ const securitySchemes = (baseUrl: string): Json => ({
   appealCode: {
     type: 'http',
     scheme: 'bearer',
-    description: 'The code of an appeal, as it was shown when it was submitted.',
+    description: 'The code of an appeal, or what stands for it in a link of our mails.',
   },
   staffSession: {
     type: 'http',

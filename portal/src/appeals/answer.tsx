@@ -10,6 +10,10 @@ import { flawIn, told, useAttempt } from './attempt.ts';
 import { Evidence } from './evidence.tsx';
 import { given } from './given.ts';
 
+const known = {
+  404: 'The link that you opened works no longer. Have another sent above; copy what you wrote, and send it there.',
+};
+
 /** Answers what was asked, or adds to an appeal that is open. */
 export const AnswerForm = ({
   own,
@@ -57,7 +61,7 @@ export const AnswerForm = ({
         error={flawIn(error, 'text')}
       />
       <Evidence urls={urls} onChange={setUrls} error={error} />
-      {error !== undefined && <Notice tone="bad">{told(error)}</Notice>}
+      {error !== undefined && <Notice tone="bad">{told(error, known)}</Notice>}
       <Button tone="primary" type="submit" busy={busy}>
         {asked ? 'Send the answer' : 'Add it'}
       </Button>

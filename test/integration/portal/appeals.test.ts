@@ -243,6 +243,7 @@ needing('chromium', 'the page for whoever a decision concerns', () => {
       await service.anyone.post(`/api/v1/appeals/${appealId}/code`);
       await press(page, 'Send the answer');
       await page.getByRole('heading', { name: 'This link opens no appeal' }).waitFor();
+      await page.getByRole('alert').filter({ hasText: 'copy what you wrote' }).waitFor();
       expect(await page.getByLabel('Your answer').inputValue()).toBe('Number 4711.');
     }));
 

@@ -22,7 +22,7 @@ export default {
   // A worker of that size is a while in freeing it on a busy machine: who is told of holds on to something.
   workerGracefulExitTimeout: 10_000,
   // Ends what hangs, and measures nothing: machines differ. Of all projects: jest takes no timeout from one of them.
-  testTimeout: 120_000,
+  testTimeout: 240_000,
   reporters: ['default', '<rootDir>/scripts/not-run-reporter.js'],
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/test/unit/**/*.test.ts'] },

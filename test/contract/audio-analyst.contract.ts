@@ -5,7 +5,7 @@ import { notKnowingPolicies } from './audio-analyst/not-knowing.ts';
 import type { AnalystView } from './audio-analyst/stage.ts';
 import type { OpenWorld } from './world.ts';
 
-const timeout = 120_000; // signal processing on a machine that is busy with other suites
+const timeout = 240_000; // signal processing on a machine that is busy with other suites
 
 /** What every analyst promises: see `AudioAnalyst`. How often it is right on real music, `npm run evaluate` measures. */
 export const audioAnalystContract = (open: OpenWorld<AnalystView>): readonly ContractCase[] =>

@@ -8,7 +8,7 @@ import { renderingPolicies } from './audio-workshop/rendering.ts';
 import type { WorkshopView } from './audio-workshop/stage.ts';
 import type { OpenWorld } from './world.ts';
 
-const timeout = 120_000; // signal processing on a machine that is busy with other suites
+const timeout = 240_000; // signal processing on a machine that is busy with other suites
 
 /** What every workshop promises, over whatever codec: see `AudioWorkshop`. */
 export const audioWorkshopContract = (open: OpenWorld<WorkshopView>): readonly ContractCase[] =>

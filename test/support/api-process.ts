@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort, tiersWith } from './service.ts';
 
 const programIn = (file: string): string => join(import.meta.dirname, '..', '..', 'src', 'main', file);
-const patienceMs = 30_000;
+const patienceMs = 120_000;
 
 /** The service as a process of its own. */
 export interface ApiProcess {

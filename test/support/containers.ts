@@ -91,7 +91,7 @@ const takesWrites = async (url: string): Promise<boolean> => {
 };
 
 /** Waits until the server takes writes; makes it a replica set of one where it belongs to none. */
-export const writable = async (url: string, withinMs = 20_000): Promise<void> => {
+export const writable = async (url: string, withinMs = 60_000): Promise<void> => {
   const look = () => takesWrites(url).catch((error: unknown) => error);
   const seen = await seenSoon(look, (is) => is === true, withinMs);
   if (seen !== true) throw new Error(`${url} takes no writes`, { cause: seen });

@@ -3,7 +3,7 @@ import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const answersWithinMs = 5_000;
+const answersWithinMs = 60_000;
 const pullsWithinMs = 300_000;
 /** A pull that failed is not tried again by each file of tests. */
 const pullsAgainAfterMs = 600_000;

@@ -55,7 +55,7 @@ describe('what the service delivers, and the client verifies', () => {
     await expect(verifyWebhook({ ...message, secret: another })).rejects.toMatchObject(wrong);
     const body = message.body.replace('endpoint.test', 'endpoint.tess');
     await expect(verifyWebhook({ ...message, body, secret })).rejects.toMatchObject(wrong);
-  }, 30_000);
+  });
 
   it('holds by the old secret and by the new one while it is rotated', async () => {
     const { slug, endpointId, secret: old, tested } = await anEndpoint();
@@ -63,5 +63,5 @@ describe('what the service delivers, and the client verifies', () => {
     const message = await tested();
     for (const known of [old, secret])
       expect(await verifyWebhook({ ...message, secret: known })).toMatchObject({ type: 'endpoint.test' });
-  }, 30_000);
+  });
 });

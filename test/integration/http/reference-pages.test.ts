@@ -55,7 +55,7 @@ describe.each(transports)('the pages of the reference over %s', (transport) => {
   beforeAll(async () => {
     service = await aService({ transport });
     dead = await crawl();
-  }, 60_000);
+  });
   afterAll(() => service.close());
 
   it('lead somewhere with every link and every anchor, from the start page to the guides and codes', () => {

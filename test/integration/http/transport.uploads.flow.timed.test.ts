@@ -89,7 +89,7 @@ describe.each(['express', 'fastify'] as const)('the flow of uploads over %s', (t
     const [file] = (JSON.parse(readReply(answer).body) as Heard).files;
     expect(file).toMatchObject({ sizeBytes: blocks * MiB, sha256: hash.digest('hex') });
     expect(await wire.left()).toEqual([]);
-  }, 60_000);
+  });
 
   it('leaves nothing behind of a client that goes in the middle', async () => {
     const wire = await open();

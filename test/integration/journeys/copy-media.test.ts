@@ -12,7 +12,7 @@ needing('s3', 'media that moves into a bucket', () => {
   let server: S3Server;
   beforeAll(async () => {
     server = await startS3();
-  }, 120_000);
+  });
   afterAll(() => server.stop());
 
   it('is copied while the service runs, and the service then serves it from there', async () => {

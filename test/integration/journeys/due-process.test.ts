@@ -14,7 +14,7 @@ import { seenSoon } from '../../support/soon.ts';
 import { verifiedBy } from '../../support/webhook-story.ts';
 
 const staff = '/api/v1/staff';
-const patience = 120_000;
+const patience = 240_000;
 
 interface Seen {
   readonly search: number;

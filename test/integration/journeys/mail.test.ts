@@ -7,7 +7,7 @@ import { smtpReceiver } from '../../support/smtp-receiver.ts';
 import { seenSoon } from '../../support/soon.ts';
 
 const tiers = { developer: { licensesPerMonth: 5 } };
-const withinMs = 5_000;
+const withinMs = 20_000;
 
 /** A partner that issues most licenses of its month. */
 const nearQuota = async (service: TestService) => {
@@ -66,39 +66,35 @@ describe('a partner that nears its quota', () => {
       expect(mail.messageId).toBe(`<${name.replace('.eml', '')}@localhost>`);
     }));
 
-  it(
-    'is written to once by two services, after a server that was away and a restart',
-    () =>
-      inFolder(async (dataDir) => {
-        const port = await freePort();
-        const environment = { SMTP_URL: `smtp://127.0.0.1:${port}` };
-        const first = await aService({ dataDir, tiers, environment });
-        await nearQuota(first);
-        const dueLater = async () => {
-          const now = Date.now() + 70_000;
-          return (await first.ports.mailQueue.claim({ token: 'look', now, until: now - 70_000 }, 10)).map(
-            ({ failures }) => failures,
-          );
-        };
-        expect(await seenSoon(dueLater, ([failures]) => failures === 1, withinMs)).toEqual([1]);
-        await first.close();
-
-        const receiver = await smtpReceiver({ plain: true, port });
-        const services = [
-          await aService({ dataDir, tiers, environment }),
-          await aService({ dataDir, tiers, environment }),
-        ];
-        services.forEach((service) => service.advance(180_000));
-        await seenSoon(
-          async () => receiver.taken.length,
-          (count) => count > 0,
-          withinMs,
+  it('is written to once by two services, after a server that was away and a restart', () =>
+    inFolder(async (dataDir) => {
+      const port = await freePort();
+      const environment = { SMTP_URL: `smtp://127.0.0.1:${port}` };
+      const first = await aService({ dataDir, tiers, environment });
+      await nearQuota(first);
+      const dueLater = async () => {
+        const now = Date.now() + 70_000;
+        return (await first.ports.mailQueue.claim({ token: 'look', now, until: now - 70_000 }, 10)).map(
+          ({ failures }) => failures,
         );
-        await new Promise((resolve) => setTimeout(resolve, 1_500));
-        expect(receiver.taken.map(({ recipients }) => recipients)).toEqual([['rights@partner.example']]);
-        await Promise.all(services.map((service) => service.close()));
-        await receiver.close();
-      }),
-    60_000,
-  );
+      };
+      expect(await seenSoon(dueLater, ([failures]) => failures === 1, withinMs)).toEqual([1]);
+      await first.close();
+
+      const receiver = await smtpReceiver({ plain: true, port });
+      const services = [
+        await aService({ dataDir, tiers, environment }),
+        await aService({ dataDir, tiers, environment }),
+      ];
+      services.forEach((service) => service.advance(180_000));
+      await seenSoon(
+        async () => receiver.taken.length,
+        (count) => count > 0,
+        withinMs,
+      );
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      expect(receiver.taken.map(({ recipients }) => recipients)).toEqual([['rights@partner.example']]);
+      await Promise.all(services.map((service) => service.close()));
+      await receiver.close();
+    }));
 });

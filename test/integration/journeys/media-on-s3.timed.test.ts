@@ -19,7 +19,7 @@ needing('s3', 'media in a bucket', () => {
   let server: S3Server;
   beforeAll(async () => {
     server = await startS3();
-  }, 120_000);
+  });
   afterAll(() => server.stop());
 
   describe.each(transports)('over %s', (transport) => {
@@ -63,7 +63,7 @@ needing('s3', 'media in a bucket', () => {
       partner = await service.aPartner();
       const issued = await partner.client.post('/api/v1/licenses', anOrder(track));
       licenseId = issued.member('licenseId');
-    }, 60_000);
+    });
     afterAll(async () => {
       await service.close();
       await proxy.close();

@@ -11,7 +11,7 @@ import { startMongo, type MongoServer } from '../../support/containers.ts';
 import { needing } from '../../support/needing.ts';
 import { aService, inService } from '../../support/service.ts';
 
-const patience = 120_000;
+const patience = 240_000;
 type Sabotage = (db: Db) => Promise<unknown>;
 
 /** The server of the test images judges documents as mongod does: what is planted here goes past that. */

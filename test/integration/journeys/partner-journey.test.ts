@@ -85,7 +85,7 @@ describe.each(transports)("a partner's journey over %s", (transport) => {
       { name: 'dusk', row: { status: 'approved', moods: ['dark'], bpm: 140 } },
     ]);
     await importAll(service, join(folder, 'label'));
-  }, 60_000);
+  });
   afterAll(async () => {
     await service.close();
     await rm(folder, { recursive: true, force: true });

@@ -30,7 +30,7 @@ describe('npm run tour', () => {
     const manifest = await manifestReader.read(folder);
     for (const { row } of manifest.ok ? manifest.value.rows : [])
       if (row.ok) await service.useCases.importTrack({ folder, delivery: row.value, dryRun: false });
-  }, 60_000);
+  });
   afterAll(async () => {
     await service.close();
     await rm(folder, { recursive: true, force: true });
@@ -55,5 +55,5 @@ describe('npm run tour', () => {
     const nowhere = `http://localhost:${await freePort()}`;
     const { err, code } = await tourOf(nowhere, folder);
     expect([err.trim(), code]).toEqual([`no service answers at ${nowhere}: run npm start first`, 1]);
-  }, 60_000);
+  });
 });

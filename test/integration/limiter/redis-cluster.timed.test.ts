@@ -21,7 +21,7 @@ needing('redis', 'rate limiter in a Redis Cluster', () => {
   let cluster: RedisCluster;
   beforeAll(async () => {
     cluster = await startRedisCluster();
-  }, 120_000);
+  });
   afterAll(() => cluster.stop());
 
   const asked = async (url: string, ...words: string[]): Promise<unknown> => {

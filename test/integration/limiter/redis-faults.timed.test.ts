@@ -18,7 +18,7 @@ needing('redis', 'rate limiter with a Redis that fails', () => {
   let limiter: TestLimiter;
   beforeAll(async () => {
     redis = await startRedis({ keepPort: true });
-  }, 120_000);
+  });
   afterAll(() => redis.stop());
   beforeEach(async () => {
     proxy = await faultProxy({ port: Number(new URL(redis.url).port) });

@@ -11,7 +11,7 @@ needing('redis', 'rate limiter in Redis', () => {
   let redis: RedisServer;
   beforeAll(async () => {
     redis = await startRedis();
-  }, 120_000);
+  });
   afterAll(() => redis.stop());
   const open = redisLimiterWorld(() => redis.url, 4);
 

@@ -18,7 +18,7 @@ needing('redis', 'services that share a Redis', () => {
   let redis: RedisServer;
   beforeAll(async () => {
     redis = await startRedis({ keepPort: true });
-  }, 120_000);
+  });
   afterAll(() => redis.stop());
   beforeEach(() => emptied(redis.url));
 
@@ -65,7 +65,7 @@ needing('redis', 'services that share a Redis', () => {
         expect(await seenSoon(() => readiness(one), ok, 2000)).toEqual({ status: 200, limiter: 'ok' });
       });
     });
-  }, 60_000);
+  });
 
   it('have the limits of their database of Redis, and tell no password', async () => {
     const admin = createClient({ url: redis.url });

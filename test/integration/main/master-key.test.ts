@@ -48,7 +48,7 @@ describe('data sealed under one MASTER_KEY, opened with another', () => {
     expect(await rotate('right')).toEqual({ code: 0, err: '' });
     expect(await rotate('other', '--lost-master-key')).toEqual({ code: 0, err: '' });
     expect((await run('api', [], under('right'))).code).toBe(1);
-  }, 90_000);
+  });
 
   it('ends the operator’s command, too, where the file of the key is open to others', async () => {
     const folder = await aFolder();

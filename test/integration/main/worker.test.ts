@@ -38,7 +38,7 @@ describe('npm run worker', () => {
     });
     api = await startApi(folder, { EVENT_WORKER: 'off', ALLOW_LOOPBACK_URLS: '1' });
     expect(await api.ready()).not.toBe(false);
-  }, 60_000);
+  });
   afterAll(async () => {
     for (const { child, exit } of workers) {
       child.kill('SIGTERM');
@@ -96,11 +96,11 @@ describe('npm run worker', () => {
     const read = await client.get(`${path}/deliveries/${second.member('deliveryId')}`);
     expect(read.body).toMatchObject({ status: 'delivered', attempts: [{ status: 204 }] });
     anyone.close();
-  }, 90_000);
+  });
 
   it('is stopped by wrong values with one message that names them', async () => {
     const { exit, said } = worker({ EVENT_WORKER: 'perhaps' });
     expect((await exit)[0]).toBe(2);
     expect(said.err).toContain('EVENT_WORKER is neither on (1) nor off (0)');
-  }, 60_000);
+  });
 });

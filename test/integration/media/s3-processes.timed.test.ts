@@ -33,7 +33,7 @@ needing('s3', 'a bucket of several processes', () => {
   let server: S3Server;
   beforeAll(async () => {
     server = await startS3();
-  }, 120_000);
+  });
   afterAll(() => server.stop());
 
   it('has a render made once when four start with it', () =>

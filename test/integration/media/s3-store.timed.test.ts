@@ -52,7 +52,7 @@ needing('s3', 'a media store', () => {
   let server: S3Server;
   beforeAll(async () => {
     server = await startS3();
-  }, 120_000);
+  });
   afterAll(() => server.stop());
 
   describe('an address', () => {

@@ -8,7 +8,7 @@ needing('s3', 'a vault in a bucket', () => {
   let server: S3Server;
   beforeAll(async () => {
     server = await startS3();
-  }, 120_000);
+  });
   afterAll(() => server.stop());
   const running = () => server;
 

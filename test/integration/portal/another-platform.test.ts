@@ -24,7 +24,7 @@ needing('chromium', 'who gets into the portal, and how far', () => {
     receiver = await httpReceiver();
     service = await aService({ environment: { ALLOW_LOOPBACK_URLS: '1' } });
     [browser, owner] = await Promise.all([openBrowser(), aStockedPartner(service, receiver)]);
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser.close();
     await service.close();
@@ -68,7 +68,7 @@ needing('chromium', 'who gets into the portal, and how far', () => {
     await page.goto(foreign.checkout);
     await settled(tab);
     expect(await page.getByText(/payment has arrived|Waiting to hear/).count()).toBe(0);
-  }, 120_000);
+  });
 
   it('is in every tab of a browser whoever signed in last, and nobody once signed out', async () => {
     const { page, context } = tab;
@@ -90,7 +90,7 @@ needing('chromium', 'who gets into the portal, and how far', () => {
     await other.getByRole('button', { name: 'Sign out' }).click();
     await page.getByText('You signed out in another tab.').waitFor();
     await other.close();
-  }, 60_000);
+  });
 
   it('enters by a one-time link once; whoever follows it after is told why not', async () => {
     const { page } = tab;
@@ -117,7 +117,7 @@ needing('chromium', 'who gets into the portal, and how far', () => {
     expect([late.page.url().includes('code='), late.flaws()]).toEqual([false, []]);
     await signInByKey(late.page, owner.apiKey);
     await late.close();
-  }, 60_000);
+  });
 
   it('is told that a key is nobody’s, and at which field', async () => {
     const { page } = tab;
@@ -130,5 +130,5 @@ needing('chromium', 'who gets into the portal, and how far', () => {
     await field.fill(owner.apiKey);
     await field.press('Enter');
     await headingOf(page, 'Licenses').waitFor();
-  }, 60_000);
+  });
 });

@@ -35,7 +35,7 @@ needing('chromium', 'every page of the portal', () => {
       aStockedPartner(service, receiver),
       service.aPartner(),
     ]);
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser.close();
     await service.close();
@@ -75,36 +75,32 @@ needing('chromium', 'every page of the portal', () => {
   it('is open to all, stands still and fits where there is much to show', async () => {
     const paths = [...Object.values(common), ...Object.values(stocked.at)];
     expect(await flawsOf(paths, stocked.apiKey)).toEqual([]);
-  }, 120_000);
+  });
 
   it('is so where there is nothing to show, and where there is no such page', async () => {
     const { plan: _plan, catalog: _catalog, ...others } = common;
     const nothing = ['/portal/catalog?q=nothing-is-called-so', '/portal/nowhere', '/portal/licenses/lic_0'];
     expect(await flawsOf([...Object.values(others), ...nothing], empty.apiKey)).toEqual([]);
-  }, 120_000);
+  });
 
   it('is so where nobody is signed in, in the reference and for appellants too', async () => {
     const places = ['', '/guides/first-license', '/guides/limits', '/errors', '/errors/RATE_LIMITED'];
     expect(await flawsOf(['/portal/', '/appeals', ...places.map((place) => `/reference${place}`)])).toEqual(
       [],
     );
-  }, 120_000);
+  });
 
-  it.each(looks)(
-    'is so on the long page of all operations: %s',
-    async (_, look) => {
-      const tab = await aTab(browser, service.baseUrl, look);
-      // All are drawn by the same hand: every sixth is looked at.
-      const within = ['nav', 'main > header', '#issueLicense', '.operation:nth-of-type(6n + 1)'];
-      const flaws = await flawsAt(tab, '/reference/openapi', within);
-      await tab.page.locator('#issueLicense summary', { hasText: 'Try it' }).click();
-      await tab.page.locator('#issueLicense').getByRole('button').first().waitFor();
-      const tried = [...(await violationsOf(tab.page, ['#issueLicense'])), ...tab.flaws()];
-      await tab.close();
-      expect([...flaws, ...tried]).toEqual([]);
-    },
-    120_000,
-  );
+  it.each(looks)('is so on the long page of all operations: %s', async (_, look) => {
+    const tab = await aTab(browser, service.baseUrl, look);
+    // All are drawn by the same hand: every sixth is looked at.
+    const within = ['nav', 'main > header', '#issueLicense', '.operation:nth-of-type(6n + 1)'];
+    const flaws = await flawsAt(tab, '/reference/openapi', within);
+    await tab.page.locator('#issueLicense summary', { hasText: 'Try it' }).click();
+    await tab.page.locator('#issueLicense').getByRole('button').first().waitFor();
+    const tried = [...(await violationsOf(tab.page, ['#issueLicense'])), ...tab.flaws()];
+    await tab.close();
+    expect([...flaws, ...tried]).toEqual([]);
+  });
 
   it('has operations tried out, each with what the one before it told, and sent again as another request', async () => {
     const { page, flaws, close } = await aTab(browser, service.baseUrl);
@@ -138,7 +134,7 @@ needing('chromium', 'every page of the portal', () => {
     expect(await tried('receiveContentEvent')).toBe('202');
     await close();
     expect(flaws()).toEqual([]);
-  }, 60_000);
+  });
 
   it('has the dialogs open to all: what is added, what is confirmed, what is shown once', async () => {
     const { page, flaws, close, ...tab } = await aTab(browser, service.baseUrl, { dark: true, width: 375 });
@@ -159,7 +155,7 @@ needing('chromium', 'every page of the portal', () => {
     await look();
     await close();
     expect(found).toEqual([]);
-  }, 60_000);
+  });
 
   it('tells times in the zone and numbers in the manner of whoever looks, and UTC where one points', async () => {
     const [locale, zone] = ['de-DE', 'Asia/Kolkata'];
@@ -183,7 +179,7 @@ needing('chromium', 'every page of the portal', () => {
     await figures.getByText('2.580', { exact: true }).waitFor();
     expect(tab.flaws()).toEqual([]);
     await tab.close();
-  }, 60_000);
+  });
 
   it('loads no more than 150 KB of script, compressed, up to the first page', async () => {
     const tab = await aTab(browser, service.baseUrl);
@@ -198,5 +194,5 @@ needing('chromium', 'every page of the portal', () => {
     await tab.close();
     expect(sizes.length).toBeGreaterThan(1);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(150_000);
-  }, 60_000);
+  });
 });

@@ -18,7 +18,7 @@ needing('chromium', 'the portal by keyboard alone', () => {
     [browser, partner] = await Promise.all([openBrowser(), service.aPartner()]);
     tab = await aTab(browser, service.baseUrl);
     page = tab.page;
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser.close();
     await service.close();
@@ -62,7 +62,7 @@ needing('chromium', 'the portal by keyboard alone', () => {
       await headingOf(page, new RegExp(`^${name}`)).waitFor();
       expect([name, await page.evaluate<string>('document.activeElement.id')]).toEqual([name, 'content']);
     }
-  }, 60_000);
+  });
 
   it('opens a dialog, stays in it, and returns by Escape to where it was', async () => {
     await page.evaluate('document.querySelector(".skip").focus()');

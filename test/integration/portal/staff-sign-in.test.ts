@@ -31,7 +31,7 @@ needing('chromium', 'the page where staff signs in', () => {
     there = await openIdProvider(`http://localhost:${port}`);
     const environment = { ...there.environment, PORT: String(port) };
     [service, browser] = await Promise.all([aService({ environment }), openBrowser()]);
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser.close();
     await service.close();

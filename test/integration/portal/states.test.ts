@@ -20,7 +20,7 @@ needing('chromium', 'what the portal shows when things are not as they could be'
     [browser, partner] = await Promise.all([openBrowser(), service.aPartner()]);
     const { trackId } = await service.aTrackInCatalog();
     await partner.client.post('/api/v1/licenses', anOrder(trackId, { contentId: 'video-7' }));
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser.close();
     await service.close();
@@ -81,7 +81,7 @@ needing('chromium', 'what the portal shows when things are not as they could be'
     await page.unroute(listed);
     await main().getByRole('button', { name: 'Try again' }).click();
     await recovered();
-  }, 60_000);
+  });
 
   it('tells of a limit and how long to wait, and lets nobody try before', async () => {
     await page.route(listed, (route) => problem(route, 429, 'RATE_LIMITED', { 'retry-after': '3' }));
@@ -99,7 +99,7 @@ needing('chromium', 'what the portal shows when things are not as they could be'
     );
     await again.click();
     await recovered();
-  }, 60_000);
+  });
 
   it('says that the device is offline, keeps what is shown, and goes on when it is online', async () => {
     await page.goto(common.licenses);
@@ -119,7 +119,7 @@ needing('chromium', 'what the portal shows when things are not as they could be'
     await headingOf(page, 'Plan').waitFor();
     await places.getByRole('link', { name: 'Licenses' }).click();
     await recovered();
-  }, 60_000);
+  });
 
   /** An endpoint of the partner's, and its page with the dialog in which it is changed. */
   const changing = async () => {
@@ -151,7 +151,7 @@ needing('chromium', 'what the portal shows when things are not as they could be'
     expect((await partner.client.get(path)).body).toMatchObject({
       ...{ url: 'https://video.example/moved', description: 'Production, new', status: 'disabled' },
     });
-  }, 60_000);
+  });
 
   it('leads nobody back by what is answered after they have gone elsewhere', async () => {
     const { dialog } = await changing();
@@ -171,7 +171,7 @@ needing('chromium', 'what the portal shows when things are not as they could be'
     await settled(tab);
     await headingOf(page, 'Licenses').waitFor();
     expect(page.url()).toMatch(/licenses$/);
-  }, 60_000);
+  });
 
   it('goes back to the door, and says why, when the session ended under an open form', async () => {
     const { dialog } = await changing();
@@ -182,7 +182,7 @@ needing('chromium', 'what the portal shows when things are not as they could be'
     await page.getByLabel('API key').fill(partner.apiKey);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await headingOf(page, 'Production').waitFor();
-  }, 60_000);
+  });
 
   it('shows the secret of what was made, whatever is pressed while it is being made', async () => {
     await page.goto(common.licenses);
@@ -206,7 +206,7 @@ needing('chromium', 'what the portal shows when things are not as they could be'
     await page.goBack();
     await page.waitForURL(/licenses$/);
     await dialog.getByText(/^whsec_/).waitFor();
-  }, 60_000);
+  });
 
   it('says at the door that the service does not answer, and opens when it does', async () => {
     const session = '**/api/v1/portal/session';
@@ -218,7 +218,7 @@ needing('chromium', 'what the portal shows when things are not as they could be'
     await page.getByRole('button', { name: 'Try again' }).click();
     await headingOf(page, /^Overview of/).waitFor();
     await settled(tab);
-  }, 60_000);
+  });
 
   it('keeps a form as it was typed when the service refuses it, and sends it when it may', async () => {
     const sessions = '**/api/v1/portal/sessions';
@@ -233,5 +233,5 @@ needing('chromium', 'what the portal shows when things are not as they could be'
     await page.unroute(sessions);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await headingOf(page, /^Overview of/).waitFor();
-  }, 60_000);
+  });
 });

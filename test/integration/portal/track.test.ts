@@ -38,7 +38,7 @@ needing('chromium', 'the page of a track', () => {
       ({ length }) => length === 4,
       10_000,
     );
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser.close();
     await service.close();

@@ -26,7 +26,7 @@ const inFile = (use: (folder: string, file: string) => Promise<void>) => () =>
   });
 
 const flawAt = (place: number) => `place ${place}: what is there is not what was written\n`;
-const patience = 60_000;
+const patience = 240_000;
 
 describe('the audit log in a SQLite file', () => {
   it(

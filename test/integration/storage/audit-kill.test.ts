@@ -11,7 +11,7 @@ import { needing } from '../../support/needing.ts';
 import { inFolder } from '../../support/sqlite-worlds.ts';
 
 const program = join(import.meta.dirname, 'programs', 'note.ts');
-const patience = 120_000;
+const patience = 240_000;
 
 /** Begins to note things; killed, it answers what it had been told is noted. */
 const writer = (...words: readonly string[]) => {

@@ -33,5 +33,5 @@ needing('mongo', 'MongoDB keeps payments', () => {
     await Promise.all(story.map((event, n) => deliver(n % 2 === 0 ? first : second, event)));
     expect(await aftermath(view)).toMatchObject(storyOutcome);
     await close();
-  }, 60_000);
+  });
 });

@@ -40,7 +40,7 @@ needing('mongo', 'MongoDB keeps endpoints and what is on its way to them', () =>
       await Promise.all([worker.queue.release(endpointId(), token), arrives]);
     }
     await close();
-  }, 60_000);
+  });
 
   it('takes back what a page wrote for an endpoint that was removed at the same time', async () => {
     const { views, close } = await inMongo(2)();
@@ -58,22 +58,18 @@ needing('mongo', 'MongoDB keeps endpoints and what is on its way to them', () =>
       expect([n, await logOf(dispatcher, n)]).toEqual([n, []]);
     }
     await close();
-  }, 60_000);
+  });
 
   it('licenses the same tracks in whatever order and however often partners tell of their content', async () => {
     const { views } = await inMongo(1)();
     await inWorld((world) => endAlikeInAnyOrder(world, 12), { kept: views[0] })();
-  }, 120_000);
+  });
 
   describe('a deletion of content with more licenses than one commit ends', () => {
     for (const [name, story] of longEndings)
-      it(
-        name,
-        async () => {
-          const { views } = await inMongo(1)();
-          await inWorld(story, { kept: views[0] })();
-        },
-        120_000,
-      );
+      it(name, async () => {
+        const { views } = await inMongo(1)();
+        await inWorld(story, { kept: views[0] })();
+      });
   });
 });

@@ -12,7 +12,7 @@ needing('mongo', 'an operator on MongoDB', () => {
   beforeAll(async () => {
     server = await startMongo({ nosync: true });
     store = openStore({ url: server.url, patienceMs: 60_000 });
-  }, 60_000);
+  });
   afterAll(async () => {
     await store.close();
     await server.stop();
@@ -39,5 +39,5 @@ needing('mongo', 'an operator on MongoDB', () => {
       expect((await operator('rotate-keys', 'license')).code).toBe(0);
       expect(await keys.countDocuments({})).toBe(1);
     });
-  }, 60_000);
+  });
 });

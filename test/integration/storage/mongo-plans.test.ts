@@ -45,7 +45,7 @@ needing('mongo', 'MongoDB is asked for no more than it needs', () => {
       if (fault !== undefined) faults.push(`${name}: ${fault}`);
     }
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   it('is asked as often about a hundred reports as about one', () => {
     expect(tripsOf('record a hundred reports')).toBe(tripsOf('record a report'));

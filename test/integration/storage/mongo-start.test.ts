@@ -15,7 +15,7 @@ needing('mongo', 'a start on MongoDB', () => {
   let server: MongoServer;
   beforeAll(async () => {
     server = await startMongo({ keepPort: true });
-  }, 60_000);
+  });
   afterAll(() => server.stop());
 
   it('says what to do about a database that was not prepared, and serves once it is, however often', async () => {
@@ -27,7 +27,7 @@ needing('mongo', 'a start on MongoDB', () => {
     await prepareMongo({ url: server.url }, () => undefined);
     await storage.mayServe();
     await storage.close();
-  }, 60_000);
+  });
 
   it('has every guard of the tracks once, of those that are missing, where three prepare it at once', async () => {
     const { url } = server;
@@ -44,7 +44,7 @@ needing('mongo', 'a start on MongoDB', () => {
       ]),
     );
     await store.close();
-  }, 60_000);
+  });
 
   it('takes events of before anybody could listen as told, in a database of an earlier release', async () => {
     const { url } = server;
@@ -63,7 +63,7 @@ needing('mongo', 'a start on MongoDB', () => {
     expect(await storage.queue.forget(before, 10)).toEqual({ deliveries: 0, events: 1 });
     await store.close();
     await storage.close();
-  }, 60_000);
+  });
 
   it('keeps requests for enrichment in a database of an earlier release, once that is prepared', async () => {
     const { url } = server;
@@ -87,7 +87,7 @@ needing('mongo', 'a start on MongoDB', () => {
     expect(await storage.enrichments.find(enrichment.enrichmentId)).toEqual(enrichment);
     await store.close();
     await storage.close();
-  }, 60_000);
+  });
 
   it('tells test payments from real ones in a database of before it was told apart', async () => {
     const { url } = server;
@@ -97,7 +97,7 @@ needing('mongo', 'a start on MongoDB', () => {
     await prepareMongo({ url }, () => undefined);
     expect(await toldApart(storage)).toEqual(whatIsToldApart);
     await storage.close();
-  }, 60_000);
+  });
 
   it('finds the server that was away when it first looked', async () => {
     await server.kill();
@@ -108,5 +108,5 @@ needing('mongo', 'a start on MongoDB', () => {
     await writable(server.url);
     await storage.ping();
     await storage.close();
-  }, 60_000);
+  });
 });

@@ -26,7 +26,7 @@ const inFile = (use: (file: string) => Promise<void>) => () =>
   inFolder((folder) => use(join(folder, 'made', 'licensing.db')));
 
 /** For tests that start processes, on a machine that has much else to do. */
-const patience = 60_000;
+const patience = 240_000;
 
 describe('a SQLite file', () => {
   it(

@@ -108,7 +108,7 @@ describe('the layers', () => {
       toolOutput(copy, 'depcruise', 'src', 'demo', 'test', 'clients', 'portal', '--output-type', 'json'),
     );
     found = (JSON.parse(report) as { summary: { violations: readonly Violation[] } }).summary.violations;
-  }, 60_000);
+  });
 
   it.each(violations)('turn red by %s at %s', (rule, path) => {
     expect(brokenAt(path).map((violation) => violation.rule.name)).toContain(rule);

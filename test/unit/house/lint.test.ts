@@ -95,7 +95,7 @@ describe('the linter', () => {
       toolOutput(copy, 'eslint', '--format', 'json', ...Object.keys(planted)),
     );
     found = JSON.parse(report) as readonly Linted[];
-  }, 120_000);
+  });
 
   it.each(rows)('refuses $what in $folder', ({ path, rule }) => {
     expect(rulesAt(path)).toContain(rule);

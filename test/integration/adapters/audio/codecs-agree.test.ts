@@ -6,7 +6,7 @@ import { audioFormats } from '../../../../src/domain/catalog/audio.ts';
 import { placed, taken, theTuneAsWav } from '../../../contract/audio-workshop/stage.ts';
 import { needing } from '../../../support/needing.ts';
 
-const timeout = 120_000;
+const timeout = 240_000;
 const codecs: readonly CodecName[] = ['wasm', 'ffmpeg'];
 
 const inFolder = async (story: (folder: string) => Promise<void>) => {

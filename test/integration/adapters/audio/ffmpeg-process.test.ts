@@ -8,7 +8,7 @@ import { alive, eventually, fakeFfmpeg, withFake } from '../../../support/fake-f
 import { sine } from '../../../support/sounds.ts';
 import { wavBytes } from '../../../support/wav.ts';
 
-const timeout = 60_000;
+const timeout = 240_000;
 const hangs = 'exec sleep 600';
 const firstId = (notes: string) => Number(notes.split(' ')[0]);
 

@@ -6,7 +6,7 @@ import { aTune, noise, silence } from '../../../support/sounds.ts';
 
 const key = new Uint8Array(32).fill(7);
 const payload = 0x1234_5678_9abc;
-const timeout = 60_000;
+const timeout = 240_000;
 
 /** In pieces of a length that fits nothing. */
 const inPieces = (sound: Block, length = 4567): readonly Block[] =>

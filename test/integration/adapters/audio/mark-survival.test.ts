@@ -11,7 +11,7 @@ import { taken } from '../../../contract/audio-workshop/stage.ts';
 import { needing } from '../../../support/needing.ts';
 import { cutFrom, survivals, survived } from '../../../support/survivals.ts';
 
-const timeout = 120_000;
+const timeout = 240_000;
 const mark = ForensicMark(0xfeed_0123_4567);
 // The shortest two, one of them full and loud, the other of plucked strings. `npm run bench -- mark` goes through all.
 const slugs = ['hell-of-a-hurry', 'quarry-run'];

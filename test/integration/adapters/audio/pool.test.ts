@@ -5,7 +5,7 @@ import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
 import { placed } from '../../../contract/audio-workshop/stage.ts';
 import { eventually, soundAt, withFake } from '../../../support/fake-ffmpeg.ts';
 
-const timeout = 60_000;
+const timeout = 240_000;
 /** Sounds that are listened to have one rate here, and those that somebody waits for another. */
 const [listened, asked] = [8000, 16000];
 const untilTold = 'while [ ! -e "$(dirname "$0")/go" ]; do sleep 0.02; done; exit 1';

@@ -13,7 +13,7 @@ needing('stripe', 'checkouts at Stripe’s mock', () => {
   let server: Awaited<ReturnType<typeof startStripe>>;
   beforeAll(async () => {
     server = await startStripe();
-  }, 120_000);
+  });
   afterAll(async () => server.stop());
   const desk = () => stripeDesk({ secretKey: 'sk_test_123', webhookSecret, apiBase: server.url });
 

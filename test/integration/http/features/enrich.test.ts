@@ -59,7 +59,7 @@ describe.each(transports)('POST /partners/enrich over %s', (transport) => {
     const { dims } = replied.body['model'] as { dims: number };
     expect(row?.embedding).toHaveLength(dims);
     expect(Math.hypot(...(row?.embedding ?? []))).toBeCloseTo(1, 3);
-  }, 60_000);
+  });
 
   it('takes files as an unmodified client sends them, for rows listed and for rows of their own', async () => {
     const form = new FormData();
@@ -75,7 +75,7 @@ describe.each(transports)('POST /partners/enrich over %s', (transport) => {
       ['own', 'failed'],
     ]);
     expect(results[1]?.error?.code).toBe('AUDIO_REFUSED');
-  }, 60_000);
+  });
 
   it('answers 202 to who does not wait, and tells of the rest under its address', async () => {
     const rows = [{ rowId: '1', audioUrl: outsideUrl }];
@@ -88,7 +88,7 @@ describe.each(transports)('POST /partners/enrich over %s', (transport) => {
     expect(resultsOf(done)[0]?.status).toBe('analyzed');
     const stranger = await service.aPartner();
     expect((await stranger.client.get(begun.headers['location'] ?? '')).code).toBe('NOT_FOUND');
-  }, 60_000);
+  });
 
   it('never reaches inside: such a row fails, and the others do not', async () => {
     const inner = 'http://169.254.169.254/latest/meta-data';
@@ -106,7 +106,7 @@ describe.each(transports)('POST /partners/enrich over %s', (transport) => {
       ['fine', 'analyzed', undefined],
     ]);
     expect(replied.text).not.toContain('169.254');
-  }, 60_000);
+  });
 
   it('does once what comes again under its Idempotency-Key, and counts it once', async () => {
     const { client } = await service.aPartner();
@@ -160,7 +160,6 @@ describe('a service that is told to end', () => {
         drip.close();
       }
     },
-    30_000,
   );
 });
 
@@ -197,7 +196,6 @@ describe('the quota of enriched rows', () => {
         await service.close();
       }
     },
-    30_000,
   );
 
   it('is exact, however many ask at once', async () => {

@@ -11,7 +11,9 @@ describe.each(transports)('rivals over %s', (transport) => {
   let partner: Partner;
   let store: DatabaseSync;
   beforeAll(async () => {
-    service = await aService({ transport });
+    // On a slow machine the last of two thousand is heard late.
+    const patience = { headersMs: 110_000, requestMs: 110_000, keepAliveMs: 65_000 };
+    service = await aService({ transport, patience });
     partner = await service.aPartner();
     store = new DatabaseSync(join(service.dataDir, 'licensing.db'), { readOnly: true });
   });

@@ -120,5 +120,5 @@ describe('naming the license that a recording was made from', () => {
     } finally {
       await service.close();
     }
-  }, 120_000);
+  });
 });

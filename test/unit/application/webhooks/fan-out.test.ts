@@ -115,7 +115,6 @@ describe('an event', () => {
       expect([urls.length, new Set(urls).size]).toEqual([1_200, 1_200]);
       expect(new Set(world.post.sent.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
     }),
-    60_000,
   );
 
   it(

@@ -9,7 +9,6 @@ describe('the events of a content item', () => {
   it(
     'leave the same licenses active in whatever order and however often they come',
     inWorld((world) => endAlikeInAnyOrder(world, 200)),
-    120_000,
   );
 
   it(

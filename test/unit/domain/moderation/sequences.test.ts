@@ -159,5 +159,5 @@ describe('random sequences of decisions and appeals', () => {
     const ends = ['submitted', 'under_review', 'more_info_requested', 'upheld', 'overturned', 'withdrawn'];
     for (const what of [...all, ...ends, 'held up'])
       expect([what, (seen.get(what) ?? 0) > 20]).toEqual([what, true]);
-  }, 120_000);
+  });
 });

@@ -138,7 +138,7 @@ describe('an index that follows its library', () => {
       library.put({ ...aTrack({}, 1), moderationStatus: 'pending_review' });
       expect(await total(index)).toBe(199);
     });
-  }, 30_000);
+  });
 
   it('lets the terms of thousands of tracks take effect at one moment', async () => {
     await following(async (index, library) => {

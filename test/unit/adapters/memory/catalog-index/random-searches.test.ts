@@ -105,7 +105,7 @@ describe('catalog index in memory', () => {
     } finally {
       index.close();
     }
-  }, 60_000);
+  });
 
   it('pages through every order to the end, each match once', async () => {
     const by = dice(7);

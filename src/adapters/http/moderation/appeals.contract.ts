@@ -103,7 +103,9 @@ const own = {
     authorization: z
       .string()
       .max(1_000)
-      .meta({ description: '`Bearer` and the code of the appeal, or what stands for it in a link of our mails.' })
+      .meta({
+        description: '`Bearer` and the code of the appeal, or what stands for it in a link of our mails.',
+      })
       .exactOptional(),
   }),
   cacheControl: 'private, no-store',

@@ -11,12 +11,13 @@
 export interface ContractCase {
   readonly name: string;
   readonly run: () => Promise<void>;
-  /** Milliseconds, where the project's own (unit 5 s, integration 30 s) do not suffice. */
+  /** Milliseconds, where a mutant is not to be given up after the usual five seconds. */
   readonly timeout?: number;
   /** Several views of its world do something: more of them than one make a difference. */
   readonly rivals?: boolean;
 }
 
+/** So long a case of a mutant may hang, ms. */
 const defaultTimeout = 5000;
 
 /** One `it` per case. */

@@ -179,7 +179,9 @@ describe.each(transports)("another platform's records over %s", (transport) => {
     ]);
     const { plays, licensesIssued, activeLicenses } = usage.body;
     const figures = [plays, licensesIssued, activeLicenses];
-    return [license.body, list.body, credentials.body, endpoints.body, inbound.body, ...figures];
+    // But for the minute of the last use, which the owner's own requests move.
+    const own = (credentials.body['data'] as object[]).map((one) => ({ ...one, lastUsedAt: undefined }));
+    return [license.body, list.body, own, endpoints.body, inbound.body, ...figures];
   };
 
   beforeAll(async () => {

@@ -64,7 +64,7 @@ export const transact = async <Outcome>(
         if (session.inTransaction()) await session.abortTransaction().catch(() => undefined);
         const pauseMs = Math.random() * Math.min(longestPauseMs, firstPauseMs * 2 ** attempt);
         if (!isTransient(error) || performance.now() + pauseMs >= until) {
-          if (wasNotAnswered(error)) {
+          if (wasNotAnswered(error) || commitIsUnknown(error)) {
             // Nobody else is given the session.
             session.serverSession.isDirty = true;
             orphaned(session);

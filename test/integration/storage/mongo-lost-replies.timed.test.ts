@@ -9,7 +9,7 @@ import { needing } from '../../support/needing.ts';
 import { seenSoon } from '../../support/soon.ts';
 
 const waitsMs = 2_400;
-const patience = 60_000;
+const patience = 120_000;
 const named = (command: string) => (request: Buffer) => request.includes(command);
 
 /** Of mongod's error codes. */
@@ -143,6 +143,25 @@ needing('mongo', 'a MongoDB whose replies are lost', () => {
       );
       expect(next).toMatchObject({ told: 'opened' });
       expect(await expectSoundBooks(view, load, waitsMs)).toBeGreaterThanOrEqual(3);
+    },
+    patience,
+  );
+
+  it(
+    'ends what a commit of unknown result left open, so that others are not in its way for a minute',
+    async () => {
+      const { view, beside, load, server, sent } = world();
+      await fail(server, passing['a commit whose result is unknown'] as FailingCommand);
+      expect((await load.ask(view)).told).toBeInstanceOf(Unavailable);
+      await failNothing(server);
+      const ended = async () => sent.some(({ name }) => name === 'killSessions');
+      expect(await seenSoon(ended, (is) => is, 5_000)).toBe(true);
+      const next = await seenSoon(
+        () => load.ask(beside),
+        ({ told }) => told === 'opened',
+        5_000,
+      );
+      expect(next).toMatchObject({ told: 'opened' });
     },
     patience,
   );

@@ -153,9 +153,9 @@ needing('mongo', 'a MongoDB whose replies are lost', () => {
       const { view, beside, load, server, sent } = world();
       await fail(server, passing['a commit whose result is unknown'] as FailingCommand);
       expect((await load.ask(view)).told).toBeInstanceOf(Unavailable);
-      await failNothing(server);
       const ended = async () => sent.some(({ name }) => name === 'killSessions');
       expect(await seenSoon(ended, (is) => is, 5_000)).toBe(true);
+      await failNothing(server);
       const next = await seenSoon(
         () => load.ask(beside),
         ({ told }) => told === 'opened',

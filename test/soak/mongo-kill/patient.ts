@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PartnerClient } from '../../support/partner-client.ts';
 
-const patienceMs = 30_000;
+const patienceMs = 90_000;
 const pauseMs = 250;
 
 /** The same program, which asks again where it is told to: 503 with Retry-After. */

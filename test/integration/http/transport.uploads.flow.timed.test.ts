@@ -6,7 +6,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { end, MiB, multipart, openUploads, part, rows, type Heard } from '../../support/http/uploads.ts';
 import { ask, exchangeBytes, readReply, requestText } from '../../support/http/wire.ts';
-import { seenSoon } from '../../support/soon.ts';
+import { seenWithin } from '../../support/soon.ts';
 
 const one = '[{"rowId":"one"}]';
 const patience = { headersMs: 300, requestMs: 500, keepAliveMs: 200 };
@@ -70,14 +70,14 @@ describe.each(['express', 'fastify'] as const)('the flow of uploads over %s', (t
       if (sent % 16 > 0) continue;
       // The last piece may still be looked through for the boundary.
       const least = sent * MiB - 200;
-      const kept = await seenSoon(
+      const kept = await seenWithin(
         () => onDisk(wire),
         (size) => size >= least,
         5_000,
       );
       expect(kept).toBeGreaterThanOrEqual(least);
       // Freed memory is counted until it is swept, which may take a moment on a busy machine; what is held back stays.
-      const held = await seenSoon(
+      const held = await seenWithin(
         async () => inUse() - before,
         (bytes) => bytes < 8 * MiB,
         10_000,
@@ -97,13 +97,13 @@ describe.each(['express', 'fastify'] as const)('the flow of uploads over %s', (t
     socket.write(head(5 * MiB));
     socket.write(rows(one) + part('audio1', 'RIFF'.repeat(100_000)).slice(0, -100));
     expect(
-      await seenSoon(
+      await seenWithin(
         () => onDisk(wire),
         (size) => size > 300_000,
       ),
     ).toBeGreaterThan(300_000);
     socket.destroy();
-    expect(await seenSoon(wire.left, (left) => left.length === 0)).toEqual([]);
+    expect(await seenWithin(wire.left, (left) => left.length === 0)).toEqual([]);
     expect(wire.lines.at(-1)).toMatchObject({ message: 'request', fields: { aborted: true } });
     expect(wire.handled()).toBe(0);
   });
@@ -121,14 +121,14 @@ describe.each(['express', 'fastify'] as const)('the flow of uploads over %s', (t
     socket.write(head(body.length));
     socket.write(body);
     expect(
-      await seenSoon(
+      await seenWithin(
         async () => held,
         ({ length }) => length > 0,
       ),
     ).toEqual([4]);
     socket.destroy();
     gate.resolve(undefined);
-    expect(await seenSoon(wire.left, (left) => left.length === 0)).toEqual([]);
+    expect(await seenWithin(wire.left, (left) => left.length === 0)).toEqual([]);
   });
 
   it('takes no more of a caller at a time than a share, and closes the connection of what is over it', async () => {

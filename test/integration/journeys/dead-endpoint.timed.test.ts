@@ -1,6 +1,6 @@
 import { httpReceiver, type HttpReceiver } from '../../support/receiver.ts';
 import { aService, anOrder, type Partner, type TestService } from '../../support/service.ts';
-import { seenSoon } from '../../support/soon.ts';
+import { seenWithin } from '../../support/soon.ts';
 
 const licenses = 60;
 /** A fraction of the 15 s that the dead endpoint keeps whoever waits for it. */
@@ -39,11 +39,11 @@ describe('an endpoint that takes messages and never answers', () => {
       partner.client.post('/api/v1/licenses', anOrder(trackId, { contentId: `video-${n}` }));
     await order(0);
     const hangs = async () => dead.received.length;
-    expect(await seenSoon(hangs, (count) => count > 0, withinMs)).toBeGreaterThan(0);
+    expect(await seenWithin(hangs, (count) => count > 0, withinMs)).toBeGreaterThan(0);
     const began = performance.now();
     for (let n = 1; n < licenses; n++) expect((await order(n)).status).toBe(201);
     const arrived = async () => heardBy(healthy);
-    expect(await seenSoon(arrived, (count) => count > licenses, withinMs)).toBe(licenses + 1);
+    expect(await seenWithin(arrived, (count) => count > licenses, withinMs)).toBe(licenses + 1);
     expect(performance.now() - began).toBeLessThan(2 * withinMs);
     expect(dead.standing()).toBeGreaterThan(0);
     expect(heardBy(dead)).toBeLessThanOrEqual(8);
@@ -51,7 +51,7 @@ describe('an endpoint that takes messages and never answers', () => {
 
   it('is no way for a slow one to fall behind for good either', async () => {
     const arrived = async () => heardBy(slow);
-    expect(await seenSoon(arrived, (count) => count > licenses, 50_000)).toBe(licenses + 1);
+    expect(await seenWithin(arrived, (count) => count > licenses, 50_000)).toBe(licenses + 1);
     expect(healthy.received).toHaveLength(licenses + 1);
   });
 });

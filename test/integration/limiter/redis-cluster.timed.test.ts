@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { needing } from '../../support/needing.ts';
 import { closingAfterEach } from '../../support/opening.ts';
 import { startRedisCluster, type RedisCluster } from '../../support/redis-cluster.ts';
-import { seenSoon } from '../../support/soon.ts';
+import { seenWithin } from '../../support/soon.ts';
 import { aLimiter, limit, until, type TestLimiter } from './taking.ts';
 
 const keys = Array.from({ length: 40 }, (_, n) => `plt_${n}`);
@@ -73,6 +73,6 @@ needing('redis', 'rate limiter in a Redis Cluster', () => {
         .trim()
         .split('\n').length;
     // The limiter's and the one that asks: none is left of attempts that were given up.
-    expect(await seenSoon(connections, (count) => count === 2)).toBe(2);
+    expect(await seenWithin(connections, (count) => count === 2)).toBe(2);
   });
 });

@@ -3,7 +3,7 @@ import { createClient } from 'redis';
 import { startRedis, type RedisServer } from '../../support/containers.ts';
 import { faultProxy, type FaultProxy } from '../../support/fault-proxy.ts';
 import { needing } from '../../support/needing.ts';
-import { seenSoon } from '../../support/soon.ts';
+import { seenWithin } from '../../support/soon.ts';
 import { aLimiter, limit, takingFrom, until, type TestLimiter } from './taking.ts';
 
 const outageMs = 1500;
@@ -78,7 +78,7 @@ needing('redis', 'rate limiter with a Redis that fails', () => {
       expect(await until(() => limiter.reachesRedis())).toBeLessThan(2000);
       await sleep(200);
       const { taken, slackMs } = await load.end();
-      expect(await seenSoon(connections, (count) => count === 1, 3000)).toBe(1);
+      expect(await seenWithin(connections, (count) => count === 1, 3000)).toBe(1);
 
       const longest = Math.max(...taken.map(({ ms }) => ms));
       expect(longest).toBeLessThan(deadlineMs + slack + slackMs);

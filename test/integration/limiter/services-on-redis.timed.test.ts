@@ -4,7 +4,7 @@ import { emptied } from '../../support/limiter-worlds.ts';
 import { needing } from '../../support/needing.ts';
 import { closingAfterEach } from '../../support/opening.ts';
 import { inService, type TestService } from '../../support/service.ts';
-import { seenSoon } from '../../support/soon.ts';
+import { seenWithin } from '../../support/soon.ts';
 import { aLimiter, until } from './taking.ts';
 
 const readiness = async ({ anyone }: TestService) => {
@@ -47,11 +47,11 @@ needing('redis', 'services that share a Redis', () => {
           return ask;
         };
         for (const service of [one, other])
-          expect(await seenSoon(() => readiness(service), ok)).toEqual({ status: 200, limiter: 'ok' });
+          expect(await seenWithin(() => readiness(service), ok)).toEqual({ status: 200, limiter: 'ok' });
         const ask = await afterTheirBurst(3);
 
         await redis.kill();
-        const away = await seenSoon(
+        const away = await seenWithin(
           () => readiness(one),
           (seen) => !ok(seen),
           5000,
@@ -62,7 +62,7 @@ needing('redis', 'services that share a Redis', () => {
         expect(await ask(one)).toBe(429);
 
         await redis.start();
-        expect(await seenSoon(() => readiness(one), ok, 2000)).toEqual({ status: 200, limiter: 'ok' });
+        expect(await seenWithin(() => readiness(one), ok, 2000)).toEqual({ status: 200, limiter: 'ok' });
       });
     });
   });

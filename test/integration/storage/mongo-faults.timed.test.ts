@@ -5,7 +5,7 @@ import { expectSoundBooks } from '../../support/ledger-load.ts';
 import { mongoFaultWorld, type FaultWorld } from '../../support/mongo-fault-world.ts';
 import { commandTo } from '../../support/mongo-faults.ts';
 import { needing } from '../../support/needing.ts';
-import { seenSoon } from '../../support/soon.ts';
+import { seenWithin } from '../../support/soon.ts';
 
 /** Nobody waits longer than 2 s, whatever happens; a machine under load is given some more. */
 const waitsMs = 2_400;
@@ -48,13 +48,15 @@ needing('mongo', 'a MongoDB that fails', () => {
         () => true,
         () => false,
       );
-  const gone = async () => expect(await seenSoon(answers, (is) => !is, 3_000)).toBe(false);
+  const gone = async () => expect(await seenWithin(answers, (is) => !is, 3_000)).toBe(false);
   /** A license is opened, and so is every one from then on. */
   const backAfter = async (withinMs: number) => {
     const { load, view } = world();
     const rose = performance.now();
     const ask = () => load.ask(view);
-    expect(await seenSoon(ask, ({ told }) => told === 'opened', withinMs)).toMatchObject({ told: 'opened' });
+    expect(await seenWithin(ask, ({ told }) => told === 'opened', withinMs)).toMatchObject({
+      told: 'opened',
+    });
     expect(performance.now() - rose).toBeLessThan(withinMs);
     expect(await answers()).toBe(true);
     for (let more = 0; more < 5; more++) expect(await ask()).toMatchObject({ told: 'opened' });

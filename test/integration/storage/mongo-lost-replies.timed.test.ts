@@ -6,7 +6,7 @@ import { booksOf, expectSoundBooks } from '../../support/ledger-load.ts';
 import { mongoFaultWorld } from '../../support/mongo-fault-world.ts';
 import { fail, failNothing, type FailingCommand } from '../../support/mongo-faults.ts';
 import { needing } from '../../support/needing.ts';
-import { seenSoon } from '../../support/soon.ts';
+import { seenWithin } from '../../support/soon.ts';
 
 const waitsMs = 2_400;
 const patience = 120_000;
@@ -136,7 +136,7 @@ needing('mongo', 'a MongoDB whose replies are lost', () => {
       expect(answers.map(({ told }) => told instanceof Unavailable)).toEqual([true, true, true]);
       await failNothing(server);
       // What the three left open ends by itself, and stands in nobody's way for long.
-      const next = await seenSoon(
+      const next = await seenWithin(
         () => load.ask(view),
         ({ told }) => told === 'opened',
         10_000,
@@ -154,9 +154,9 @@ needing('mongo', 'a MongoDB whose replies are lost', () => {
       await fail(server, passing['a commit whose result is unknown'] as FailingCommand);
       expect((await load.ask(view)).told).toBeInstanceOf(Unavailable);
       const ended = async () => sent.some(({ name }) => name === 'killSessions');
-      expect(await seenSoon(ended, (is) => is, 5_000)).toBe(true);
+      expect(await seenWithin(ended, (is) => is, 5_000)).toBe(true);
       await failNothing(server);
-      const next = await seenSoon(
+      const next = await seenWithin(
         () => load.ask(beside),
         ({ told }) => told === 'opened',
         5_000,

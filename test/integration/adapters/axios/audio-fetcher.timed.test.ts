@@ -11,7 +11,7 @@ import { certificate } from '../../../support/certificate.ts';
 import { describeContract, expectMutantRejected } from '../../../support/contract.ts';
 import { fetcherWorld } from '../../../support/fetcher-world.ts';
 import { bareReceiver, httpReceiver } from '../../../support/receiver.ts';
-import { seenSoon } from '../../../support/soon.ts';
+import { seenWithin } from '../../../support/soon.ts';
 
 describeContract('AudioFetcher over axios', audioFetcherContract(fetcherWorld()));
 
@@ -113,7 +113,7 @@ describe('a file that is fetched', () => {
       expect(at('/unused', () => undefined)).toContain('/unused');
       for (const path of ['/a', '/b', '/a'])
         await fetcher.borrow(`http://127.0.0.1:${site.port}${path}`, asBytes);
-      const standing = await seenSoon(
+      const standing = await seenWithin(
         async () => site.standing(),
         (seen) => seen === 0,
       );

@@ -4,7 +4,7 @@ import type { CourierFault } from '../../../../src/domain/webhooks/delivery.ts';
 import { certificate } from '../../../support/certificate.ts';
 import { closingAfterEach } from '../../../support/opening.ts';
 import { bareReceiver, httpReceiver, socketsBegun } from '../../../support/receiver.ts';
-import { seenSoon } from '../../../support/soon.ts';
+import { seenWithin } from '../../../support/soon.ts';
 import { stoppedClock } from '../../../support/stopped-clock.ts';
 
 const opening = closingAfterEach();
@@ -103,7 +103,7 @@ describe('a connection that was kept', () => {
     const by = courier({ bounds: { idleMs: 50 } });
     expect((await by.send(message(at(receiver.port)))).result).toEqual(answered);
     const standing = async () => receiver.standing();
-    expect(await seenSoon(standing, (count) => count === 0)).toBe(0);
+    expect(await seenWithin(standing, (count) => count === 0)).toBe(0);
   });
 });
 
@@ -118,7 +118,7 @@ describe('many origins', () => {
     const by = courier({ bounds: { ...bounds, idleMs: 60_000 } });
     for (let n = 0; n < 60; n++)
       expect((await by.send(message(origin(n, receiver.port)))).result).toEqual(answered);
-    const standing = await seenSoon(
+    const standing = await seenWithin(
       async () => receiver.standing(),
       (count) => count <= 10,
     );
@@ -148,7 +148,7 @@ describe('many origins', () => {
       expect(latencyMs).toBeLessThan(1_500);
     }
     const standing = async () => slow.standing();
-    expect(await seenSoon(standing, (count) => count > 8, 300)).toBe(8);
+    expect(await seenWithin(standing, (count) => count > 8, 300)).toBe(8);
     for (const { result } of await Promise.all(held)) expect(result).toEqual(failed('timed_out'));
   });
 });
@@ -174,14 +174,14 @@ describe('closing', () => {
     const silent = opening(await bareReceiver());
     const by = axiosCourier({ clock: stoppedClock(), allowLoopback: true });
     const held = by.send(message(`https://localhost:${silent.port}/`));
-    await seenSoon(
+    await seenWithin(
       async () => silent.connections(),
       (count) => count === 1,
     );
     await by.close();
     expect((await held).result).toEqual(failed('connection_failed'));
     const standing = async () => silent.standing();
-    expect(await seenSoon(standing, (count) => count === 0)).toBe(0);
+    expect(await seenWithin(standing, (count) => count === 0)).toBe(0);
   });
 
   it('ends what is under way and every connection, and opens none again', async () => {
@@ -190,14 +190,14 @@ describe('closing', () => {
     const by = axiosCourier({ clock: stoppedClock(), allowLoopback: true });
     await by.send(message(at(idle.port)));
     const held = by.send(message(at(silent.port)));
-    await seenSoon(
+    await seenWithin(
       async () => silent.connections(),
       (count) => count === 1,
     );
     await by.close();
     expect((await held).result).toEqual(failed('connection_failed'));
     const standing = async () => idle.standing() + silent.standing();
-    expect(await seenSoon(standing, (count) => count === 0)).toBe(0);
+    expect(await seenWithin(standing, (count) => count === 0)).toBe(0);
     const sockets = opening(socketsBegun());
     expect((await by.send(message(at(idle.port)))).result).toEqual(failed('connection_failed'));
     expect(sockets.count()).toBe(0);

@@ -7,7 +7,7 @@ import { certificate } from '../../../support/certificate.ts';
 import { nameServer } from '../../../support/name-server.ts';
 import { closingAfterEach } from '../../../support/opening.ts';
 import { bareReceiver, httpReceiver, type Answering } from '../../../support/receiver.ts';
-import { seenSoon } from '../../../support/soon.ts';
+import { seenWithin } from '../../../support/soon.ts';
 import { stoppedClock } from '../../../support/stopped-clock.ts';
 
 const opening = closingAfterEach();
@@ -104,7 +104,7 @@ describe('an answer', () => {
     const { result } = await courier().send(message(at(receiver.port)));
     expect(result).toEqual({ kind: 'answered', status: 200, responseStart: 'x'.repeat(1024) });
     expect(
-      await seenSoon(
+      await seenWithin(
         async () => receiver.standing(),
         (standing) => standing === 0,
       ),
@@ -164,7 +164,7 @@ describe('the deadline', () => {
     expect(result).toEqual(failed('timed_out'));
     expect(latencyMs).toBeLessThan(deadlineMs + 2_000);
     expect(
-      await seenSoon(
+      await seenWithin(
         async () => receiver.standing(),
         (standing) => standing === 0,
       ),
@@ -209,9 +209,9 @@ describe('the deadline', () => {
     const url = 'https://hooks.partner.example/';
     expect((await by.send(message(url))).result).toEqual(failed('timed_out'));
     const standing = async () => silent.standing();
-    expect(await seenSoon(standing, (count) => count === 0)).toBe(0);
+    expect(await seenWithin(standing, (count) => count === 0)).toBe(0);
     mute = false;
-    const again = await seenSoon(
+    const again = await seenWithin(
       async () => (await by.send(message(url))).result.kind,
       (kind) => kind === 'answered',
       5_000,

@@ -4,7 +4,7 @@ import { aLetter } from '../../../contract/mail-desk/stage.ts';
 import { certificate } from '../../../support/certificate.ts';
 import { deskNeeds } from '../../../support/desk-worlds.ts';
 import { smtpReceiver, type SmtpReceiver, type SmtpReceiverNeeds } from '../../../support/smtp-receiver.ts';
-import { seenSoon } from '../../../support/soon.ts';
+import { seenWithin } from '../../../support/soon.ts';
 
 const login = { user: 'acme', pass: 'p@ss:w/ord' };
 
@@ -217,7 +217,7 @@ describe('mail over SMTP', () => {
       await there.close();
       expect(await sending).toMatchObject(putOff);
       expect(await there.send(aLetter())).toMatchObject(putOff);
-      await seenSoon(
+      await seenWithin(
         async () => receiver.connections(),
         (open) => open === 0,
       );

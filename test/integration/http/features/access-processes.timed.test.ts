@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { operatorOf, type Commanded } from '../../../support/operator.ts';
 import { aService, type Partner, type TestService } from '../../../support/service.ts';
-import { seenSoon } from '../../../support/soon.ts';
+import { seenWithin } from '../../../support/soon.ts';
 
 const withinMs = 1_000;
 
@@ -32,9 +32,9 @@ describe("the operator's command in another process", () => {
   };
   /** Asks on until all answer so; fails where that takes longer than it may. */
   const soon = async (expected: string | number) =>
-    expect(await seenSoon(answers, (seen) => seen.every((answer) => answer === expected), withinMs)).toEqual(
-      credentials.map(() => expected),
-    );
+    expect(
+      await seenWithin(answers, (seen) => seen.every((answer) => answer === expected), withinMs),
+    ).toEqual(credentials.map(() => expected));
 
   it('changes scopes and status of a platform for the running service within a second', async () => {
     await soon(200);

@@ -17,7 +17,7 @@ import { operatorOf } from '../../../support/operator.ts';
 import { partnerClient, type Answered, type PartnerClient } from '../../../support/partner-client.ts';
 import { seeding } from '../../../support/seeding.ts';
 import { anOrder } from '../../../support/service.ts';
-import { seenSoon } from '../../../support/soon.ts';
+import { seenWithin } from '../../../support/soon.ts';
 
 const licenses = '/api/v1/licenses';
 const rivals = 2_000;
@@ -126,7 +126,7 @@ needing(['mongo', 'redis'], 'two API processes on one MongoDB and one Redis', ()
         (await both((client) => client.get('/api/v1/tracks', { credential: token }))).map(said);
       const soon = async (expected: number | string) =>
         expect(
-          await seenSoon(
+          await seenWithin(
             answers,
             (seen) => seen.every((answer) => answer === expected),
             withdrawnWithinMs + leewayMs,
@@ -155,7 +155,7 @@ needing(['mongo', 'redis'], 'two API processes on one MongoDB and one Redis', ()
         });
       const soon = async (expected: readonly unknown[]) =>
         expect(
-          await seenSoon(
+          await seenWithin(
             seen,
             (now) => now.every((one) => JSON.stringify(one) === JSON.stringify(expected)),
             withdrawnWithinMs + leewayMs,
@@ -196,14 +196,14 @@ needing(['mongo', 'redis'], 'two API processes on one MongoDB and one Redis', ()
       expect((await both((client) => client.get('/livez'))).map(({ status }) => status)).toEqual([200, 200]);
       await mongo.start();
       await writable(mongo.url);
-      const back = await seenSoon(
+      const back = await seenWithin(
         readiness,
         (seen) => seen.every(({ status }) => status === 200),
         backWithinMs,
       );
       expect(back.map(({ status }) => status)).toEqual([200, 200]);
       const orders = () => both(async (client) => said(await order(9)(client)));
-      expect(await seenSoon(orders, (seen) => seen.every((one) => one === 201), backWithinMs)).toEqual([
+      expect(await seenWithin(orders, (seen) => seen.every((one) => one === 201), backWithinMs)).toEqual([
         201, 201,
       ]);
     },

@@ -2,7 +2,7 @@ import { licenseIssued } from '../../domain/licensing/events.ts';
 import { decideIssuance, identified, type LicenseRequest } from '../../domain/licensing/issuance.ts';
 import { differencesFrom } from '../../domain/licensing/differences.ts';
 import { hasLapsed, type ActiveLicense } from '../../domain/licensing/license.ts';
-import { standingOf } from '../../domain/licensing/standing.ts';
+import { complianceOf } from '../../domain/licensing/compliance.ts';
 import { figuresOf, isNamed, sourceOf } from '../../domain/platforms/platform.ts';
 import type { Tiers } from '../../domain/platforms/tier.ts';
 import { monthOf, nextMonth } from '../../domain/shared/calendar.ts';
@@ -46,7 +46,7 @@ export const issueLicense =
       if (holder && !hasLapsed(holder, now)) {
         const { receipt } = receiptFor(once, 201, holder.licenseId);
         if (receipt) await receipts.settle(receipt);
-        return ok(answer(holder, request, { held: true, standing: standingOf(track) }));
+        return ok(answer(holder, request, { held: true, compliance: complianceOf(track) }));
       }
       const month = monthOf(now);
       const limit = figuresOf(platform, tiers).licensesPerMonth;
@@ -67,7 +67,7 @@ export const issueLicense =
       });
       if (opened.outcome !== 'guard-failed') {
         const held = opened.outcome === 'held';
-        return ok(answer(opened.license, request, { held, standing: standingOf(track) }));
+        return ok(answer(opened.license, request, { held, compliance: complianceOf(track) }));
       }
       platform = (await registry.find(platformId))?.platform ?? platform;
       return 'facts-moved';
@@ -77,5 +77,10 @@ export const issueLicense =
 const answer = (
   license: ActiveLicense,
   request: LicenseRequest,
-  { held, standing }: Pick<IssuedLicense, 'held' | 'standing'>,
-): IssuedLicense => ({ license, standing, held, differences: held ? differencesFrom(license, request) : [] });
+  { held, compliance }: Pick<IssuedLicense, 'held' | 'compliance'>,
+): IssuedLicense => ({
+  license,
+  compliance,
+  held,
+  differences: held ? differencesFrom(license, request) : [],
+});

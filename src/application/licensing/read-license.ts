@@ -1,5 +1,5 @@
 import { asOf } from '../../domain/licensing/license.ts';
-import { standingOf } from '../../domain/licensing/standing.ts';
+import { complianceOf } from '../../domain/licensing/compliance.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
 import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
@@ -19,6 +19,6 @@ export const readLicense =
     if (license?.platformId !== caller.platform.platformId) return fail({ kind: 'license-not-found' });
     return ok({
       license: asOf(license, clock.now()),
-      standing: standingOf(await library.find(license.trackId)),
+      compliance: complianceOf(await library.find(license.trackId)),
     });
   };

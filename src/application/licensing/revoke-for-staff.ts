@@ -1,6 +1,6 @@
 import { licenseRevoked } from '../../domain/licensing/events.ts';
 import { asOf, revoke } from '../../domain/licensing/license.ts';
-import { standingOf } from '../../domain/licensing/standing.ts';
+import { complianceOf } from '../../domain/licensing/compliance.ts';
 import { EventId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock, Ids } from '../../ports/driven/environment.ts';
@@ -21,8 +21,8 @@ export const showLicenseToStaff =
   async ({ licenseId }) => {
     const license = await ledger.find(licenseId);
     if (!license) return fail({ kind: 'license-not-found' });
-    const standing = standingOf(await library.find(license.trackId));
-    return ok({ license: asOf(license, clock.now()), standing });
+    const compliance = complianceOf(await library.find(license.trackId));
+    return ok({ license: asOf(license, clock.now()), compliance });
   };
 
 /** The platform hears of it as of every revocation; the record says that staff did it, not who. */
@@ -32,10 +32,10 @@ export const revokeForStaff =
     const now = clock.now();
     const stored = await ledger.find(licenseId);
     if (!stored) return fail({ kind: 'license-not-found' });
-    const standing = standingOf(await library.find(stored.trackId));
+    const compliance = complianceOf(await library.find(stored.trackId));
     const ended = revoke(stored, { ...revocation, actor: 'staff' }, now);
     if (ended.status !== 'revoked' || asOf(stored, now).status !== 'active')
-      return ok({ license: ended, standing });
+      return ok({ license: ended, compliance });
     const subjects = [licenseId, ended.platformId, ended.trackId];
     const closed = await ledger.close({
       revoked: ended,
@@ -44,5 +44,5 @@ export const revokeForStaff =
         reasonCode: revocation.reasonCode,
       }),
     });
-    return ok({ license: asOf(closed ?? ended, now), standing });
+    return ok({ license: asOf(closed ?? ended, now), compliance });
   };

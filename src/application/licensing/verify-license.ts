@@ -1,13 +1,13 @@
 import { authorizedSpan } from '../../domain/licensing/certificate.ts';
 import { asOf, type License } from '../../domain/licensing/license.ts';
-import { standingOf } from '../../domain/licensing/standing.ts';
+import { complianceOf } from '../../domain/licensing/compliance.ts';
 import { LicenseId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
 import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
 import type { TokenMint } from '../../ports/driven/token-mint.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
-import type { PublicStanding, VerifyCertificate, VerifyLicense } from '../../ports/driving/licensing.ts';
+import type { LicenseVerification, VerifyCertificate, VerifyLicense } from '../../ports/driving/licensing.ts';
 
 interface Needs {
   readonly ledger: LicenseLedger;
@@ -15,12 +15,12 @@ interface Needs {
   readonly clock: Clock;
 }
 
-const publicStanding = async (license: License, { library, clock }: Needs): Promise<PublicStanding> => {
+const verificationOf = async (license: License, { library, clock }: Needs): Promise<LicenseVerification> => {
   const { from, until } = authorizedSpan(license);
   return {
     licenseId: license.licenseId,
     status: asOf(license, clock.now()).status,
-    standing: standingOf(await library.find(license.trackId)),
+    compliance: complianceOf(await library.find(license.trackId)),
     authorizedFrom: from,
     ...(until !== undefined && { authorizedUntil: until }),
     publishedContentSurvives: license.terms.publishedContentSurvives,
@@ -32,7 +32,7 @@ export const verifyLicense =
   (needs: Needs): VerifyLicense =>
   async (licenseId) => {
     const license = await needs.ledger.find(licenseId);
-    return license ? ok(await publicStanding(license, needs)) : fail({ kind: 'license-not-found' });
+    return license ? ok(await verificationOf(license, needs)) : fail({ kind: 'license-not-found' });
   };
 
 export const verifyCertificate =
@@ -41,6 +41,6 @@ export const verifyCertificate =
     const claims = await mint.readCertificate(certificate);
     const license = claims.ok ? await needs.ledger.find(LicenseId(claims.value.sub)) : undefined;
     return claims.ok && license
-      ? ok({ valid: true, claims: claims.value, license: await publicStanding(license, needs) })
+      ? ok({ valid: true, claims: claims.value, license: await verificationOf(license, needs) })
       : ok({ valid: false });
   };

@@ -42,7 +42,7 @@ export const approve = (track: Track, at: Instant): Result<Uncommitted<ApprovedT
 
 /**
  * Withdraws an approved track everywhere, or one that is down already for another reason; of a pending one there is
- * nothing to withdraw. Licenses keep their status; their standing follows `reason`. What has to go already is given no
+ * nothing to withdraw. Licenses keep their status; their compliance follows `reason`. What has to go already is given no
  * longer. `since`: when it was taken down for that reason, where it was before.
  */
 export const takeDown = (

@@ -3,7 +3,7 @@ import type { CertificateClaims } from '../../domain/licensing/certificate.ts';
 import type { Alternative, IssuanceRefusal, LicenseRequest } from '../../domain/licensing/issuance.ts';
 import type { Difference } from '../../domain/licensing/differences.ts';
 import type { ActiveLicense, License, LicenseStatus, Revocation } from '../../domain/licensing/license.ts';
-import type { Standing } from '../../domain/licensing/standing.ts';
+import type { Compliance } from '../../domain/licensing/compliance.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { CursorInvalid } from '../../domain/shared/cursor.ts';
 import type { ContentId, LicenseId, TrackId } from '../../domain/shared/ids.ts';
@@ -17,10 +17,10 @@ export type { LicenseUnusable };
 /** Another platform's license is answered exactly like a missing one. */
 export type LicenseNotFound = Extract<LicenseUnusable, { kind: 'license-not-found' }>;
 
-/** A license with what its track's takedown means for it. */
-export interface LicenseInStanding {
+/** A license and what a takedown of its track requires of its licensee. */
+export interface LicenseWithCompliance {
   readonly license: License;
-  readonly standing: Standing;
+  readonly compliance: Compliance;
 }
 
 export type PlatformMismatch = { readonly kind: 'platform-mismatch' };
@@ -34,7 +34,7 @@ export interface LicenseOrder extends LicenseRequest {
 
 export interface IssuedLicense {
   readonly license: ActiveLicense;
-  readonly standing: Standing;
+  readonly compliance: Compliance;
   /** An active license held the binding already: nothing was issued, no quota used. */
   readonly held: boolean;
   /** Where the held one covers less than was asked. */
@@ -64,7 +64,7 @@ export type PreflightLicenses = UseCase<
 
 export type ReadLicense = UseCase<
   { readonly caller: Caller; readonly licenseId: LicenseId },
-  LicenseInStanding,
+  LicenseWithCompliance,
   LicenseNotFound
 >;
 
@@ -80,7 +80,7 @@ export interface LicenseListInput {
 
 export type ListLicenses = UseCase<
   LicenseListInput,
-  { readonly licenses: readonly LicenseInStanding[]; readonly nextCursor: string | null },
+  { readonly licenses: readonly LicenseWithCompliance[]; readonly nextCursor: string | null },
   CursorInvalid
 >;
 
@@ -92,7 +92,7 @@ export type RevokeLicense = UseCase<
     readonly revocation: Omit<Revocation, 'actor'>;
     readonly once?: OnceKey;
   },
-  LicenseInStanding,
+  LicenseWithCompliance,
   LicenseNotFound
 >;
 
@@ -104,21 +104,21 @@ export type CertifyLicense = UseCase<
 >;
 
 /** What anyone may know of a license. */
-export interface PublicStanding {
+export interface LicenseVerification {
   readonly licenseId: LicenseId;
   readonly status: LicenseStatus;
-  readonly standing: Standing;
+  readonly compliance: Compliance;
   readonly authorizedFrom: Instant;
   readonly authorizedUntil?: Instant;
   readonly publishedContentSurvives: boolean;
   readonly environment: License['environment'];
 }
 
-export type VerifyLicense = UseCase<LicenseId, PublicStanding, LicenseNotFound>;
+export type VerifyLicense = UseCase<LicenseId, LicenseVerification, LicenseNotFound>;
 
 /** Checks a certificate whole: signature, kind, and how its license stands now. */
 export type VerifyCertificate = UseCase<
   string,
-  | { readonly valid: true; readonly claims: CertificateClaims; readonly license: PublicStanding }
+  | { readonly valid: true; readonly claims: CertificateClaims; readonly license: LicenseVerification }
   | { readonly valid: false }
 >;

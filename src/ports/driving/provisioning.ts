@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../domain/audit/entry.ts';
 import type { License, Revocation } from '../../domain/licensing/license.ts';
-import type { Standing } from '../../domain/licensing/standing.ts';
+import type { Compliance } from '../../domain/licensing/compliance.ts';
 import type { Platform, PlatformEnvironment } from '../../domain/platforms/platform.ts';
 import type { PlatformTerms, ProvisioningFlaw } from '../../domain/platforms/provisioning.ts';
 import type { LicenseId } from '../../domain/shared/ids.ts';
@@ -55,7 +55,7 @@ export type ResetCredentials = UseCase<
 
 export interface LicenseShown {
   readonly license: License;
-  readonly standing: Standing;
+  readonly compliance: Compliance;
 }
 
 export type ShowLicenseToStaff = UseCase<{ readonly licenseId: LicenseId }, LicenseShown, LicenseNotFound>;

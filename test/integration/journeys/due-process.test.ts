@@ -22,7 +22,7 @@ interface Seen {
   readonly stream: number | string;
   readonly download: number | string;
   readonly license: string;
-  readonly standing: unknown;
+  readonly compliance: unknown;
   readonly issuing: number | string;
 }
 const said = ({ status, code }: Answered): number | string => code ?? status;
@@ -30,16 +30,16 @@ const said = ({ status, code }: Answered): number | string => code ?? status;
 /** Of a track that no partner may know of, with a feed that says nothing. */
 const unknown: Seen = {
   ...{ search: 0, sync: undefined, stream: 'TRACK_NOT_FOUND', download: 'TRACK_NOT_FOUND' },
-  ...{ license: 'none', standing: undefined, issuing: 'TRACK_NOT_FOUND' },
+  ...{ license: 'none', compliance: undefined, issuing: 'TRACK_NOT_FOUND' },
 };
 const offered: Seen = {
   ...{ search: 1, sync: 'upsert', stream: 200, download: 200 },
-  ...{ license: 'active', standing: 'clear', issuing: 201 },
+  ...{ license: 'active', compliance: { state: 'clear' }, issuing: 201 },
 };
 /** The license asked for is one that is held: it is answered all the same. */
 const takenDown: Seen = {
   ...{ search: 0, sync: 'takedown', stream: 'TRACK_TAKEN_DOWN', download: 'TRACK_TAKEN_DOWN' },
-  ...{ license: 'active', standing: 'on_hold', issuing: 201 },
+  ...{ license: 'active', compliance: { state: 'on_hold' }, issuing: 201 },
 };
 
 /** One track from its delivery to its reinstatement, over HTTP alone, and what a partner sees at each step. */
@@ -103,7 +103,7 @@ const theStory = (surroundings: () => Promise<Readonly<Record<string, string>>>)
       stream: said(await client.patientGet(`${track}/stream`)),
       download: said(await client.patientGet(`${track}/download`, { query })),
       license: held ? held.member('status') : 'none',
-      standing: held?.body['standing'],
+      compliance: held?.body['compliance'],
       issuing: said(await client.post('/api/v1/licenses', anOrder(trackId, { contentId: 'other' }))),
     };
   };

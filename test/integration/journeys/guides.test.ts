@@ -116,7 +116,7 @@ describe('a guide', () => {
     const [certificate = '', verify = ''] = proof;
     const [whole = '', standing = ''] = verify.split(/\n(?=curl)/);
     expect(await shell(certificate + whole, found)).toMatchObject({ valid: true });
-    expect(await shell(standing, found)).toMatchObject({ status: 'active', standing: 'clear' });
+    expect(await shell(standing, found)).toMatchObject({ status: 'active', compliance: { state: 'clear' } });
   });
 
   it('has events signed and verified, and licenses follow what is told of', async () => {

@@ -135,14 +135,19 @@ describe('the operator, while the service runs', () => {
     ]);
 
     const license = await client.get(`/api/v1/licenses/${licenseId}`);
-    expect(license.body).toMatchObject({ status: 'active', standing: 'must_remove' });
-    expect(license.body['removeBy']).toMatch(/Z$/);
+    expect(license.body).toMatchObject({
+      status: 'active',
+      compliance: { state: 'must_remove', removeBy: expect.stringMatching(/Z$/) as unknown },
+    });
     const verified = await service.anyone.get(`/api/v1/verify/${licenseId}`);
-    expect(verified.body).toMatchObject({ status: 'active', standing: 'must_remove' });
+    expect(verified.body).toMatchObject({ status: 'active', compliance: { state: 'must_remove' } });
     const refused = await client.post('/api/v1/licenses', anOrder(meadow, { contentId: 'new' }));
     expect([refused.status, refused.code]).toEqual(gone);
     const held = await client.post('/api/v1/licenses', anOrder(meadow));
-    expect([held.status, held.body]).toMatchObject([201, { licenseId, standing: 'must_remove' }]);
+    expect([held.status, held.body]).toMatchObject([
+      201,
+      { licenseId, compliance: { state: 'must_remove' } },
+    ]);
     expect((await client.get(`/api/v1/tracks/${meadow}/attribution`)).status).toBe(200);
   });
 
@@ -153,7 +158,7 @@ describe('the operator, while the service runs', () => {
     for (const link of links) expect((await service.anyone.get(link)).status).toBe(200);
     await searchShows('Song of harbour', 'Song of meadow');
     const license = await partner.client.get(`/api/v1/licenses/${licenseId}`);
-    expect(license.body).toMatchObject({ status: 'active', standing: 'clear' });
+    expect(license.body).toMatchObject({ status: 'active', compliance: { state: 'clear' } });
     expect(license.body['removeBy']).toBeUndefined();
   });
 

@@ -2513,18 +2513,7 @@ export interface components {
        *     ]
        */
       excludes: ('public_performance' | 'mechanical' | 'standalone')[];
-      /**
-       * @description What a takedown of the track means for published content; a license's status stays as it is.
-       * @example clear
-       * @enum {string}
-       */
-      standing: 'clear' | 'on_hold' | 'must_remove';
-      /**
-       * Format: date-time
-       * @description By when published content must be gone, where it must.
-       * @example 2027-03-02T14:05:12.481Z
-       */
-      removeBy?: string;
+      compliance: components['schemas']['LicenseCompliance'];
       /**
        * Format: date-time
        * @description When it was issued.
@@ -2767,18 +2756,7 @@ export interface components {
        *     ]
        */
       excludes: ('public_performance' | 'mechanical' | 'standalone')[];
-      /**
-       * @description What a takedown of the track means for published content; a license's status stays as it is.
-       * @example clear
-       * @enum {string}
-       */
-      standing: 'clear' | 'on_hold' | 'must_remove';
-      /**
-       * Format: date-time
-       * @description By when published content must be gone, where it must.
-       * @example 2027-03-02T14:05:12.481Z
-       */
-      removeBy?: string;
+      compliance: components['schemas']['LicenseCompliance'];
       /**
        * Format: date-time
        * @description When it was issued.
@@ -2884,6 +2862,26 @@ export interface components {
            */
           validUntil: string;
         };
+    /**
+     * @description What you must do with published content because of a takedown of the track. A takedown never changes the status of a license.
+     * @example {
+     *       "state": "clear"
+     *     }
+     */
+    LicenseCompliance: {
+      /**
+       * @description clear: nothing to do. on_hold: publish nothing new; published content may stay. must_remove: remove published content.
+       * @example clear
+       * @enum {string}
+       */
+      state: 'clear' | 'on_hold' | 'must_remove';
+      /**
+       * Format: date-time
+       * @description When published content must be removed by. Present if the state is must_remove.
+       * @example 2027-03-02T14:05:12.481Z
+       */
+      removeBy?: string;
+    };
     /** @description A license was issued to you. */
     LicenseIssuedEvent: {
       /**
@@ -3226,18 +3224,7 @@ export interface components {
        * @enum {string}
        */
       status: 'active' | 'revoked' | 'expired';
-      /**
-       * @description What a takedown of the track means for published content; a license's status stays as it is.
-       * @example clear
-       * @enum {string}
-       */
-      standing: 'clear' | 'on_hold' | 'must_remove';
-      /**
-       * Format: date-time
-       * @description By when published content must be gone, where it must.
-       * @example 2027-03-02T14:05:12.481Z
-       */
-      removeBy?: string;
+      compliance: components['schemas']['LicenseCompliance'];
       /**
        * Format: date-time
        * @description From when it authorizes new uses.
@@ -5534,7 +5521,7 @@ export interface components {
           /** @description Why and since when. */
           takedown: {
             /**
-             * @description What it means for published content stands in `standing` of each license.
+             * @description Each license says in `compliance` what this means for published content.
              * @enum {string}
              */
             reason: 'withdrawn' | 'disputed' | 'infringing' | 'legal';
@@ -6841,6 +6828,7 @@ export type IssuedLicense = components['schemas']['IssuedLicense'];
 export type JsonWebKeySet = components['schemas']['JsonWebKeySet'];
 export type License = components['schemas']['License'];
 export type LicenseAlternative = components['schemas']['LicenseAlternative'];
+export type LicenseCompliance = components['schemas']['LicenseCompliance'];
 export type LicenseIssuedEvent = components['schemas']['LicenseIssuedEvent'];
 export type LicensePage = components['schemas']['LicensePage'];
 export type LicensePreflight = components['schemas']['LicensePreflight'];

@@ -6,7 +6,7 @@ import { Notice } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { Downloads } from '../licenses/downloads.tsx';
 import { artistsOf, called, capital, countries, titleOf } from '../licenses/names.ts';
-import { StatusTag } from '../licenses/standing.tsx';
+import { StatusTag } from '../licenses/compliance.tsx';
 
 const fields = { contentType: 'Kind of content', territories: 'Territories', validUntil: 'End' } as const;
 

@@ -15,7 +15,7 @@ import { Empty, Shown } from '../../kit/states.tsx';
 import { useApi } from '../../session/session.tsx';
 import { Credit } from '../licenses/credit.tsx';
 import { artistsOf, titleOf } from '../licenses/names.ts';
-import { Moderation } from '../licenses/standing.tsx';
+import { Moderation } from '../licenses/compliance.tsx';
 import { TermsInWords } from '../licenses/terms.tsx';
 import { Details, RightsOf } from './details.tsx';
 import { Issued } from './issued.tsx';

@@ -10,7 +10,7 @@ import { saveText } from '../../kit/save.ts';
 import { Notice, Shown } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { useApi } from '../../session/session.tsx';
-import { StandingTag, StatusTag } from './standing.tsx';
+import { ComplianceTag, StatusTag } from './compliance.tsx';
 
 /** A part of a JWS as text one can read. It is not checked here: that is what verifying is for. */
 const opened = (part: string | undefined): string => {
@@ -30,10 +30,10 @@ const AsOthersSee = ({ seen }: { readonly seen: LicenseVerification }) => (
     of={[
       ['License', <code key="id">{seen.licenseId}</code>],
       ['State', <StatusTag key="state" status={seen.status} />],
-      ['Standing', <StandingTag key="standing" standing={seen.standing} />],
-      ...(seen.removeBy === undefined
+      ['Compliance', <ComplianceTag key="compliance" compliance={seen.compliance} />],
+      ...(seen.compliance.removeBy === undefined
         ? []
-        : ([['Remove by', <Time key="remove" at={seen.removeBy} />]] as const)),
+        : ([['Remove by', <Time key="remove" at={seen.compliance.removeBy} />]] as const)),
       ['Authorized from', <Time key="from" at={seen.authorizedFrom} />],
       [
         'Authorized until',

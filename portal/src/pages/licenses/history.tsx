@@ -4,7 +4,7 @@ import { useNow } from '../../kit/now.ts';
 import { words } from '../../kit/number.ts';
 import { Time } from '../../kit/time.tsx';
 import { countries } from './names.ts';
-import { actOf } from './standing.tsx';
+import { actOf } from './compliance.tsx';
 
 interface Moment {
   readonly at: string;
@@ -37,7 +37,8 @@ const revokedOf = ({ revokedAt, revocation, platformId }: License): readonly Mom
 };
 
 const momentsOf = (license: License, moderation: ModerationStatus | undefined): readonly Moment[] => {
-  const { issuedAt, validFrom, source, removeBy } = license;
+  const { issuedAt, validFrom, source, compliance } = license;
+  const { removeBy } = compliance;
   const held = moderation?.decisions.map((decision) => ({
     at: decision.decidedAt,
     what: `The track: ${actOf(decision).toLowerCase()}`,
@@ -49,7 +50,7 @@ const momentsOf = (license: License, moderation: ModerationStatus | undefined): 
     ...revokedOf(license),
     ...endOf(license),
     ...(held ?? []),
-    ...(removeBy === undefined ? [] : [{ at: removeBy, what: 'Published content must be gone' }]),
+    ...(removeBy === undefined ? [] : [{ at: removeBy, what: 'Published content must be removed' }]),
   ].sort((one, other) => one.at.localeCompare(other.at));
 };
 

@@ -13,7 +13,7 @@ import { Downloads } from './downloads.tsx';
 import { History } from './history.tsx';
 import { artistsOf, called, capital, countries, creditedTrack, listed, titleOf } from './names.ts';
 import { Revoke } from './revoke.tsx';
-import { Moderation, StandingNotice, StandingTag, StatusTag } from './standing.tsx';
+import { Moderation, ComplianceNotice, ComplianceTag, StatusTag } from './compliance.tsx';
 import { TermsInWords } from './terms.tsx';
 import './licenses.css';
 
@@ -32,10 +32,10 @@ const Summary = ({ license, title }: { readonly license: License; readonly title
           </>,
         ],
         ['State', <StatusTag key="state" status={license.status} />],
-        ['Standing', <StandingTag key="standing" standing={license.standing} />],
-        ...(license.removeBy === undefined
+        ['Compliance', <ComplianceTag key="compliance" compliance={license.compliance} />],
+        ...(license.compliance.removeBy === undefined
           ? []
-          : ([['Remove by', <Time key="remove" at={license.removeBy} />]] as const)),
+          : ([['Remove by', <Time key="remove" at={license.compliance.removeBy} />]] as const)),
         [
           'Track',
           <Link key="track" href={`/catalog/${license.trackId}`}>
@@ -112,7 +112,7 @@ const Whole = ({ license }: { readonly license: License }) => {
           A license of the sandbox: it grants no rights. It is for trying things out.
         </Notice>
       )}
-      <StandingNotice standing={license.standing} removeBy={license.removeBy} />
+      <ComplianceNotice compliance={license.compliance} />
       {moderation && <Moderation moderation={moderation} />}
       <div className="columns">
         <Panel title="License">

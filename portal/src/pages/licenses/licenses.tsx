@@ -12,7 +12,7 @@ import { dayBegins, Time } from '../../kit/time.tsx';
 import { useApi } from '../../session/session.tsx';
 import { RestedField } from '../catalog/rested-field.tsx';
 import { called, capital, countries, creditedTrack, isOneOf } from './names.ts';
-import { StandingTag, StatusTag } from './standing.tsx';
+import { ComplianceTag, StatusTag } from './compliance.tsx';
 import './licenses.css';
 
 const statuses = ['active', 'revoked', 'expired'] as const;
@@ -77,10 +77,10 @@ const Rows = ({ licenses }: { readonly licenses: readonly License[] }) => (
       },
       {
         name: 'State',
-        cell: ({ status, standing }) => (
+        cell: ({ status, compliance }) => (
           <span className="license-states">
             <StatusTag status={status} />
-            {standing !== 'clear' && <StandingTag standing={standing} />}
+            {compliance.state !== 'clear' && <ComplianceTag compliance={compliance} />}
           </span>
         ),
       },

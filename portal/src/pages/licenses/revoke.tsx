@@ -41,7 +41,7 @@ const Asked = ({
   const [reasonCode, setReasonCode] = useState<RevokeLicenseDto['reasonCode']>('content_deleted');
   const [reason, setReason] = useState('');
   const [flaw, setFlaw] = useState<string>();
-  const { licenseId, contentId, terms, standing } = license;
+  const { licenseId, contentId, terms, compliance } = license;
   const revoke = async () => {
     const said = reason.trim();
     if (reasonCode === 'other' && said === '') {
@@ -67,7 +67,7 @@ const Asked = ({
           <ul>
             <li>No new publishing or use of the track in it, and no download of recording or stems by it.</li>
             <li>
-              {standing !== 'clear'
+              {compliance.state !== 'clear'
                 ? 'What was published before is judged by the takedown of the track, whatever the terms say.'
                 : terms.publishedContentSurvives
                   ? 'What was published before may stay up: its terms say that published content survives.'

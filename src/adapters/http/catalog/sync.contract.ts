@@ -29,7 +29,7 @@ const Withdrawn = z.object({
     .object({
       reason: z
         .enum(takedownReasons)
-        .meta({ description: 'What it means for published content stands in `standing` of each license.' }),
+        .meta({ description: 'Each license says in `compliance` what this means for published content.' }),
       effectiveAt: field.timestampOut('Since when.', field.examples.before),
     })
     .meta({ description: 'Why and since when.' }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { media } from '../../../domain/catalog/license-terms.ts';
+import { complianceStates } from '../../../domain/licensing/compliance.ts';
 import {
   excludes,
   grants,
@@ -18,14 +19,28 @@ export const status = z.enum(licenseStatuses).meta({
   examples: ['active'],
 });
 
-export const standing = z.enum(['clear', 'on_hold', 'must_remove']).meta({
-  description: "What a takedown of the track means for published content; a license's status stays as it is.",
+export const complianceState = z.enum(complianceStates).meta({
+  description:
+    'clear: nothing to do. on_hold: publish nothing new; published content may stay. must_remove: remove published content.',
   examples: ['clear'],
 });
 
-export const removeBy = field
-  .timestampOut('By when published content must be gone, where it must.', examples.later)
-  .exactOptional();
+export const Compliance = z
+  .object({
+    state: complianceState,
+    removeBy: field
+      .timestampOut(
+        'When published content must be removed by. Present if the state is must_remove.',
+        examples.later,
+      )
+      .exactOptional(),
+  })
+  .meta({
+    id: 'LicenseCompliance',
+    description:
+      'What you must do with published content because of a takedown of the track. A takedown never changes the status of a license.',
+    examples: [{ state: 'clear' }],
+  });
 
 export const environment = z
   .enum(environments)
@@ -90,8 +105,7 @@ export const License = z
     excludes: z
       .array(z.enum(excludes))
       .meta({ description: 'Rights that are not.', examples: [[...excludes]] }),
-    standing,
-    removeBy,
+    compliance: Compliance,
     issuedAt: field.timestampOut('When it was issued.'),
     validFrom: field.timestampOut('From when it holds.'),
     validUntil: field.timestampOut('Until when, where it ends by itself.', examples.later).exactOptional(),

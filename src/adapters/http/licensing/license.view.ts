@@ -1,13 +1,13 @@
 import type { Difference } from '../../../domain/licensing/differences.ts';
 import { excludes, grants, type License as Recorded } from '../../../domain/licensing/license.ts';
-import type { Standing } from '../../../domain/licensing/standing.ts';
+import type { Compliance } from '../../../domain/licensing/compliance.ts';
 import { timestamp } from '../../../domain/shared/calendar.ts';
-import type { LicenseInStanding, PublicStanding } from '../../../ports/driving/licensing.ts';
+import type { LicenseWithCompliance, LicenseVerification } from '../../../ports/driving/licensing.ts';
 import { termsView } from '../catalog/terms.view.ts';
 import type { IssuedLicense, License } from './license.contract.ts';
 
 /** A license as its platform reads it. `base` is the service's public address. */
-export const licenseView = ({ license, standing }: LicenseInStanding, base: string): License => ({
+export const licenseView = ({ license, compliance }: LicenseWithCompliance, base: string): License => ({
   licenseId: license.licenseId,
   status: license.status,
   trackId: license.trackId,
@@ -25,7 +25,7 @@ export const licenseView = ({ license, standing }: LicenseInStanding, base: stri
   licensee: license.licensee,
   grants: [...grants],
   excludes: [...excludes],
-  ...standingView(standing),
+  compliance: complianceView(compliance),
   issuedAt: timestamp(license.issuedAt),
   validFrom: timestamp(license.validFrom),
   ...(license.validUntil !== undefined && { validUntil: timestamp(license.validUntil) }),
@@ -40,13 +40,13 @@ const revocationView = (license: Recorded) =>
     ? { revokedAt: timestamp(license.revokedAt), revocation: license.revocation }
     : {};
 
-export const standingView = (standing: Standing) =>
-  standing.standing === 'must_remove'
-    ? { standing: standing.standing, removeBy: timestamp(standing.removeBy) }
-    : { standing: standing.standing };
+export const complianceView = (compliance: Compliance): License['compliance'] =>
+  compliance.state === 'must_remove'
+    ? { state: compliance.state, removeBy: timestamp(compliance.removeBy) }
+    : { state: compliance.state };
 
 export const issuedView = (
-  issued: LicenseInStanding & { readonly differences: readonly Difference[] },
+  issued: LicenseWithCompliance & { readonly differences: readonly Difference[] },
   base: string,
 ): IssuedLicense => ({
   ...licenseView(issued, base),
@@ -54,10 +54,10 @@ export const issuedView = (
 });
 
 /** What anyone may know of a license: nothing of the parties. */
-export const publicView = (license: PublicStanding) => ({
+export const publicView = (license: LicenseVerification) => ({
   licenseId: license.licenseId,
   status: license.status,
-  ...standingView(license.standing),
+  compliance: complianceView(license.compliance),
   authorizedFrom: timestamp(license.authorizedFrom),
   ...(license.authorizedUntil !== undefined && { authorizedUntil: timestamp(license.authorizedUntil) }),
   publishedContentSurvives: license.publishedContentSurvives,

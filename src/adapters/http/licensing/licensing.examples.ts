@@ -29,7 +29,7 @@ export const exampleLicense: License = {
   licensee: { name: 'Acme Video', type: 'platform' },
   grants: [...grants],
   excludes: [...excludes],
-  standing: 'clear',
+  compliance: { state: 'clear' },
   issuedAt: examples.now,
   validFrom: examples.now,
   validUntil: examples.later,

@@ -3,7 +3,7 @@ import { excludes, grants } from '../../../domain/licensing/license.ts';
 import { exampleTerms } from '../catalog/catalog.examples.ts';
 import { route } from '../kernel/route.ts';
 import * as field from '../vocabulary/fields.ts';
-import { environment, removeBy, standing, status } from './license.contract.ts';
+import { Compliance, environment, status } from './license.contract.ts';
 import { base } from './licensing.examples.ts';
 import { licensePath, VerifyCertificateDto } from './licensing.requests.ts';
 
@@ -14,8 +14,7 @@ export const PublicLicense = z
   .object({
     licenseId: field.licenseId,
     status,
-    standing,
-    removeBy,
+    compliance: Compliance,
     authorizedFrom: field.timestampOut('From when it authorizes new uses.'),
     authorizedUntil: field
       .timestampOut('Until when, where that is known.', field.examples.later)
@@ -72,7 +71,7 @@ const RefusedCertificate = z
 const examplePublic: z.infer<typeof PublicLicense> = {
   licenseId: field.examples.licenseId,
   status: 'active',
-  standing: 'clear',
+  compliance: { state: 'clear' },
   authorizedFrom: field.examples.now,
   authorizedUntil: field.examples.later,
   publishedContentSurvives: true,

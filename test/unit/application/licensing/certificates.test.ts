@@ -108,7 +108,7 @@ describe('verifying a license', () => {
       const shown = {
         licenseId: id,
         status: 'active',
-        standing: { standing: 'clear' },
+        compliance: { state: 'clear' },
         authorizedFrom: noon,
         authorizedUntil: noon + 1_000,
         publishedContentSurvives: true,

@@ -25,7 +25,7 @@ describe('issuing a license', () => {
         metadata: { season: 3 },
       } as const;
       const issued = valueOf(await useCases.issueLicense({ caller, order }));
-      expect(issued).toMatchObject({ held: false, differences: [], standing: { standing: 'clear' } });
+      expect(issued).toMatchObject({ held: false, differences: [], compliance: { state: 'clear' } });
       const { license } = issued;
       expect(license).toMatchObject({
         ...order,
@@ -103,7 +103,7 @@ describe('issuing a license', () => {
         expect(valueOf(await useCases.issueLicense({ caller, order: order(1) }))).toMatchObject({
           license: held,
           held: true,
-          standing: { standing: 'on_hold' },
+          compliance: { state: 'on_hold' },
         });
         expect(kindOf(await useCases.issueLicense({ caller, order: order(3) }))).toBe('track-taken-down');
         expect(await ports.ledger.issuedIn(platform.platformId, '2026-11')).toBe(2);

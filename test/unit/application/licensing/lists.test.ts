@@ -80,7 +80,7 @@ describe('listing licenses', () => {
       const { caller, odd } = await five(world);
       await world.useCases.takeDownTrack({ trackId: odd, reason: 'disputed' });
       const { licenses } = await list(world, { caller, limit: 9 });
-      expect(licenses.map(({ standing }) => standing.standing)).toEqual([
+      expect(licenses.map(({ compliance }) => compliance.state)).toEqual([
         'on_hold',
         'clear',
         'on_hold',

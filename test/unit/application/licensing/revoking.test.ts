@@ -70,7 +70,7 @@ describe('revoking a license', () => {
       await world.useCases.takeDownTrack({ trackId: mine.trackId, reason: 'disputed' });
       expect(valueOf(await world.useCases.revokeLicense({ ...mine, revocation }))).toMatchObject({
         license: { status: 'revoked' },
-        standing: { standing: 'on_hold' },
+        compliance: { state: 'on_hold' },
       });
     }),
   );
@@ -94,7 +94,7 @@ describe('another platform’s license', () => {
   );
 });
 
-describe('the standing of a license', () => {
+describe('the compliance of a license', () => {
   it(
     'follows the track’s takedown and never touches the status; reinstatement lifts it',
     inWorld(async (world) => {
@@ -105,15 +105,15 @@ describe('the standing of a license', () => {
         await useCases.takeDownTrack({ trackId: mine.trackId, reason });
         const seen = await read();
         expect(seen.license).toEqual(mine.license);
-        expect(valueOf(await useCases.verifyLicense(mine.licenseId)).standing).toEqual(seen.standing);
+        expect(valueOf(await useCases.verifyLicense(mine.licenseId)).compliance).toEqual(seen.compliance);
         await useCases.approveTrack({ trackId: mine.trackId });
-        expect((await read()).standing).toEqual({ standing: 'clear' });
-        return seen.standing;
+        expect((await read()).compliance).toEqual({ state: 'clear' });
+        return seen.compliance;
       };
-      expect(await after('withdrawn')).toEqual({ standing: 'clear' });
-      expect(await after('disputed')).toEqual({ standing: 'on_hold' });
-      expect(await after('infringing')).toEqual({ standing: 'must_remove', removeBy: noon + 7 * day });
-      expect(await after('legal')).toEqual({ standing: 'must_remove', removeBy: noon + 7 * day });
+      expect(await after('withdrawn')).toEqual({ state: 'clear' });
+      expect(await after('disputed')).toEqual({ state: 'on_hold' });
+      expect(await after('infringing')).toEqual({ state: 'must_remove', removeBy: noon + 7 * day });
+      expect(await after('legal')).toEqual({ state: 'must_remove', removeBy: noon + 7 * day });
     }),
   );
 
@@ -123,7 +123,7 @@ describe('the standing of a license', () => {
       const mine = await licensed(world);
       await world.useCases.takeDownTrack({ trackId: mine.trackId, reason: 'legal', territories: ['DE'] });
       expect(kindOf(await world.useCases.readTrack(mine.trackId))).toBe('ok');
-      expect(valueOf(await world.useCases.readLicense(mine)).standing).toEqual({ standing: 'clear' });
+      expect(valueOf(await world.useCases.readLicense(mine)).compliance).toEqual({ state: 'clear' });
     }),
   );
 });

@@ -74,19 +74,19 @@ describe('a decision', () => {
       const order = { trackId: track.trackId, contentId: contentId() };
       const { license } = valueOf(await world.useCases.issueLicense({ caller, order }));
       const { licenseId } = license;
-      const standing = async () => valueOf(await world.useCases.verifyLicense(licenseId)).standing.standing;
+      const compliance = async () => valueOf(await world.useCases.verifyLicense(licenseId)).compliance.state;
       const decide = deciding(world, rights);
-      expect(await standing()).toBe('clear');
+      expect(await compliance()).toBe('clear');
       await decide(track, disputed);
-      expect(await standing()).toBe('on_hold');
+      expect(await compliance()).toBe('on_hold');
       const before = await toldSoFar(world);
       await decide(track, { act: 'take_down', reason: 'infringing' });
-      expect(await standing()).toBe('must_remove');
+      expect(await compliance()).toBe('must_remove');
       expect(await toldSince(world, before)).toMatchObject([
         { type: 'track.takedown', data: { reason: 'infringing' } },
       ]);
       await decide(track, { act: 'reinstate' });
-      expect(await standing()).toBe('clear');
+      expect(await compliance()).toBe('clear');
     }),
   );
 

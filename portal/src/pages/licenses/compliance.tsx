@@ -10,26 +10,20 @@ const tones = { active: 'good', expired: 'quiet', revoked: 'bad' } as const;
 
 export const StatusTag = ({ status }: Pick<License, 'status'>) => <Tag tone={tones[status]}>{status}</Tag>;
 
-const standings = {
+const complianceStates = {
   clear: { tone: 'good', name: 'clear' },
   on_hold: { tone: 'warn', name: 'on hold' },
   must_remove: { tone: 'bad', name: 'must be removed' },
 } as const;
 
-export const StandingTag = ({ standing }: Pick<License, 'standing'>) => (
-  <Tag tone={standings[standing].tone}>{standings[standing].name}</Tag>
+export const ComplianceTag = ({ compliance: { state } }: Pick<License, 'compliance'>) => (
+  <Tag tone={complianceStates[state].tone}>{complianceStates[state].name}</Tag>
 );
 
-/** What a takedown of its track asks of published content; nothing where it asks nothing. */
-export const StandingNotice = ({
-  standing,
-  removeBy,
-}: {
-  readonly standing: License['standing'];
-  readonly removeBy?: string | undefined;
-}) => {
-  if (standing === 'clear') return null;
-  if (standing === 'on_hold')
+/** What a takedown of the track requires of published content; empty if it requires nothing. */
+export const ComplianceNotice = ({ compliance: { state, removeBy } }: Pick<License, 'compliance'>) => {
+  if (state === 'clear') return null;
+  if (state === 'on_hold')
     return (
       <Notice tone="warn">
         <strong>On hold.</strong> The rights in the track are disputed. Nothing new can be licensed, heard or

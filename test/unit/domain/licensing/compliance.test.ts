@@ -1,6 +1,6 @@
 import { takedownReasons, type Takedown } from '../../../../src/domain/catalog/track.ts';
 import { approve, takeDown, withdrawFrom } from '../../../../src/domain/catalog/moderation.ts';
-import { standingOf } from '../../../../src/domain/licensing/standing.ts';
+import { complianceOf } from '../../../../src/domain/licensing/compliance.ts';
 import { aTrack, noon } from '../../../support/builders.ts';
 
 const down = (reason: Takedown['reason']) => {
@@ -11,12 +11,12 @@ const down = (reason: Takedown['reason']) => {
 
 describe('what a takedown means for licenses', () => {
   it.each([
-    ['withdrawn', { standing: 'clear' }],
-    ['disputed', { standing: 'on_hold' }],
-    ['infringing', { standing: 'must_remove', removeBy: noon + 7 * 86_400_000 }],
-    ['legal', { standing: 'must_remove', removeBy: noon + 7 * 86_400_000 }],
-  ] as const)('%s', (reason, standing) => {
-    expect(standingOf(down(reason))).toEqual(standing);
+    ['withdrawn', { state: 'clear' }],
+    ['disputed', { state: 'on_hold' }],
+    ['infringing', { state: 'must_remove', removeBy: noon + 7 * 86_400_000 }],
+    ['legal', { state: 'must_remove', removeBy: noon + 7 * 86_400_000 }],
+  ] as const)('%s', (reason, compliance) => {
+    expect(complianceOf(down(reason))).toEqual(compliance);
   });
 
   it('is lifted by reinstatement, whatever the reason was', () => {
@@ -24,7 +24,7 @@ describe('what a takedown means for licenses', () => {
       const back = approve(down(reason), noon + 1);
       if (!back.ok) throw new Error('not reinstated');
       expect('takedown' in back.value).toBe(false);
-      expect(standingOf({ ...back.value, catalogVersion: 3 })).toEqual({ standing: 'clear' });
+      expect(complianceOf({ ...back.value, catalogVersion: 3 })).toEqual({ state: 'clear' });
     }
   });
 });

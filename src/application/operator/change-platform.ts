@@ -1,4 +1,5 @@
 import { isSamePlan } from '../../domain/platforms/platform.ts';
+import { changeNote } from '../../domain/platforms/provisioning.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
@@ -22,10 +23,12 @@ export const changePlatform =
       const { platform: before } = found;
       const { version } = before;
       const next = { ...before, ...edit, version: version + 1 };
+      const now = clock.now();
       const outcome = await registry.change({
         platform: next,
         guards: { version },
-        ...(!isSamePlan(before, next) && { accountDue: clock.now() }),
+        ...(!isSamePlan(before, next) && { accountDue: now }),
+        audit: changeNote(before, next, { at: now, actor: { kind: 'operator' } }),
       });
       return outcome === 'changed' ? ok(next) : 'facts-moved';
     });

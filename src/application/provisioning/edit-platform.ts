@@ -1,12 +1,11 @@
 import { isSamePlan } from '../../domain/platforms/platform.ts';
-import { changedTerms, withTerms } from '../../domain/platforms/provisioning.ts';
+import { changedTerms, changeNote, withTerms } from '../../domain/platforms/provisioning.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { EditPlatform, ShowPlatformToStaff } from '../../ports/driving/provisioning.ts';
 import { decideAgain } from '../decide-again.ts';
 import { namedPlatform } from '../platforms/named-platform.ts';
-import { staffNote } from '../staff/notes.ts';
 
 interface Needs {
   readonly registry: PlatformRegistry;
@@ -27,28 +26,19 @@ export const editPlatform =
       const found = await namedPlatform(registry, name);
       if (!found) return fail({ kind: 'platform-not-found' } as const);
       const { platform } = found;
-      const { version, platformId } = platform;
+      const { version } = platform;
       if (versions && !versions.includes(version)) return fail({ kind: 'version-conflict' } as const);
       const decided = withTerms(platform, terms);
       if (!decided.ok) return decided;
-      const changed = changedTerms(platform, decided.value);
-      if (changed.length === 0) return ok(platform);
+      if (changedTerms(platform, decided.value).length === 0) return ok(platform);
       const next = { ...decided.value, version: version + 1 };
-      const action =
-        platform.status === next.status
-          ? 'platform.edit'
-          : next.status === 'suspended'
-            ? 'platform.suspend'
-            : 'platform.reinstate';
       const now = clock.now();
-      const audit = staffNote(caller.member.staffId, now, action, [platformId], {
-        changed: changed.join(', '),
-      });
+      const actor = { kind: 'staff', staffId: caller.member.staffId } as const;
       const outcome = await registry.change({
         platform: next,
         guards: { version },
         ...(!isSamePlan(platform, next) && { accountDue: now }),
-        audit,
+        audit: changeNote(platform, next, { at: now, actor }),
       });
       return outcome === 'changed' ? ok(next) : 'facts-moved';
     });

@@ -1,4 +1,5 @@
 import type { Scope } from '../access/scope.ts';
+import type { AuditNote } from '../audit/entry.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import type { AddOn, Platform } from './platform.ts';
 import type { TierFigures, TierName } from './tier.ts';
@@ -44,3 +45,21 @@ export const changedTerms = (before: Platform, after: Platform): readonly string
     .filter((name) => JSON.stringify(valueOf(before, name)) !== JSON.stringify(valueOf(after, name)))
     .sort();
 };
+
+/** The audit note of a change of terms: suspending and reinstating have actions of their own. */
+export const changeNote = (
+  before: Platform,
+  after: Platform,
+  { at, actor }: Pick<AuditNote, 'at' | 'actor'>,
+): AuditNote => ({
+  at,
+  actor,
+  action:
+    before.status === after.status
+      ? 'platform.edit'
+      : after.status === 'suspended'
+        ? 'platform.suspend'
+        : 'platform.reinstate',
+  subjects: [after.platformId],
+  detail: { changed: changedTerms(before, after).join(', ') },
+});

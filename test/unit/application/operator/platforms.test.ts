@@ -20,6 +20,28 @@ describe('changing a platform', () => {
   );
 
   it(
+    'notes every change in the audit log: who, what, and which members',
+    inWorld(async ({ useCases, ports, aRegisteredPlatform }) => {
+      const { platform } = await aRegisteredPlatform();
+      const { slug, platformId: id } = platform;
+      const edits = [
+        { tier: 'growth' },
+        { quotas: { licensesPerMonth: 5 } },
+        { status: 'suspended' },
+        { status: 'active', scopes: ['tracks:read'] },
+      ] as const;
+      for (const edit of edits) await useCases.changePlatform({ platform: slug, edit });
+      const noted = await ports.auditLog.entries({ after: 0, limit: 10, subject: id });
+      expect(noted.map(({ actor, action, detail }) => [actor.kind, action, detail['changed']])).toEqual([
+        ['operator', 'platform.edit', 'tier'],
+        ['operator', 'platform.edit', 'quotas'],
+        ['operator', 'platform.suspend', 'status'],
+        ['operator', 'platform.reinstate', 'scopes, status'],
+      ]);
+    }),
+  );
+
+  it(
     'counts from the next request on: tier, quotas and add-ons',
     inWorld(async ({ useCases, aRegisteredPlatform, aTrackInCatalog }) => {
       const { platform, apiKey } = await aRegisteredPlatform({ quotas: { licensesPerMonth: 1 } });

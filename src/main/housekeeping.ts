@@ -1,4 +1,5 @@
 import type { RequestMeter } from '../application/limits/request-meter.ts';
+import { keyNote } from '../domain/access/key-note.ts';
 import { dayMs } from '../domain/shared/calendar.ts';
 import { attemptsKeptMs } from '../domain/staff/attempts.ts';
 import type { Clock } from '../ports/driven/environment.ts';
@@ -80,8 +81,10 @@ export const housekeeping = (needs: Needs) => {
     while ((await mailQueue.forget(clock.now() - mailsKeptMs, atOnce)) === atOnce);
   };
   const rotateKeys = async () => {
-    for (const { purpose, keyId } of await mint.rotateByAge(clock.now()))
-      log.info('signing key rotated by age', { purpose, keyId });
+    const at = clock.now();
+    const actor = { kind: 'service' } as const;
+    const rotated = await mint.rotateByAge(at, (purpose) => keyNote('key.rotate', purpose, { at, actor }));
+    for (const { purpose, keyId } of rotated) log.info('signing key rotated by age', { purpose, keyId });
   };
   const timers = [
     every(flushEveryMs, 'counting requests', () => meter.flush()),

@@ -1,10 +1,14 @@
+import type { AuditLog } from '../../src/ports/driven/audit-log.ts';
 import type { KeyRing } from '../../src/ports/driven/key-ring.ts';
 import { aStoredKey, noon } from '../support/builders.ts';
 import type { ContractCase } from '../support/contract.ts';
+import { aNote } from '../support/staff-builders.ts';
 import { policiesIn, type OpenWorld } from './world.ts';
 
 /** What every key ring promises: see `KeyRing`. */
-export const keyRingContract = (open: OpenWorld<{ readonly keyRing: KeyRing }>): readonly ContractCase[] => {
+export const keyRingContract = (
+  open: OpenWorld<{ readonly keyRing: KeyRing; readonly auditLog: AuditLog }>,
+): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [
     policy('keeps every key as it was added, oldest first', async ({ keyRing }) => {
@@ -44,6 +48,16 @@ export const keyRingContract = (open: OpenWorld<{ readonly keyRing: KeyRing }>):
       const usurper = aStoredKey({ sealedPrivateJwk: 'another' });
       await expect(keyRing.add(usurper, { count: 1 })).rejects.toThrow();
       expect(await keyRing.keys('access-token')).toEqual([aStoredKey()]);
+    }),
+
+    policy('notes a key in the commit that adds it, and nothing where none is added', async (view) => {
+      const { keyRing, auditLog } = view;
+      const note = (action: string) => aNote({ action });
+      await keyRing.add(aStoredKey(), { count: 0 }, note('added'));
+      await keyRing.add(aStoredKey({}, 2), { count: 0 }, note('refused'));
+      await expect(keyRing.add(aStoredKey(), { count: 1 }, note('repeated'))).rejects.toThrow();
+      const noted = await auditLog.entries({ after: 0, limit: 10 });
+      expect(noted.map(({ action }) => action)).toEqual(['added']);
     }),
 
     policy('shows a key to every process once it was added', async ({ keyRing }, rivals) => {

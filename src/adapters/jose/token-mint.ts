@@ -6,7 +6,7 @@ import type { Instant } from '../../domain/shared/calendar.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import { type KeyPurpose, type KeyRing, keyPurposes } from '../../ports/driven/key-ring.ts';
 import type { SecretSeal } from '../../ports/driven/secret-seal.ts';
-import type { AccessClaims, TokenMint } from '../../ports/driven/token-mint.ts';
+import type { AccessClaims, KeyNote, TokenMint } from '../../ports/driven/token-mint.ts';
 import {
   accessClaims,
   accessPayload,
@@ -54,13 +54,17 @@ export const joseTokenMint = (needs: MintNeeds): TokenMint => {
    * at once, for nobody has a copy of an empty set, and so does one after keys that are `lost`. Otherwise the one before
    * must open: a key sealed under another MASTER_KEY would end all signing.
    */
-  const makeKey = async (purpose: KeyPurpose, now: Instant, lost = false) => {
+  const makeKey = async (
+    purpose: KeyPurpose,
+    now: Instant,
+    { lost = false, note }: { readonly lost?: boolean; readonly note?: KeyNote | undefined } = {},
+  ) => {
     const before = await rings.reread(purpose);
     const count = before.length;
     const last = before.at(-1);
     if (last && !lost) await signingKey(last.stored, secretSeal);
     const key = await newKey(purpose, count === 0 || lost, now, secretSeal);
-    const made = (await keyRing.add(key, { count })) === 'added';
+    const made = (await keyRing.add(key, { count }, note?.(key.keyId))) === 'added';
     const ring = await rings.reread(purpose);
     return { ring, made, newest: made ? key : (ring.at(-1)?.stored ?? key) };
   };
@@ -131,12 +135,12 @@ export const joseTokenMint = (needs: MintNeeds): TokenMint => {
     publicKeys: async (purpose, now) => ({
       keys: (await ringWithKeys(purpose, now)).filter((key) => countsAt(key, now)).map(published),
     }),
-    rotate: async (purpose, now) => {
-      const { keyId, signsFrom } = (await makeKey(purpose, now)).newest;
+    rotate: async (purpose, now, note) => {
+      const { keyId, signsFrom } = (await makeKey(purpose, now, { note })).newest;
       return { keyId, signsFrom };
     },
-    replace: async (purpose, now) => {
-      const { keyId, signsFrom } = (await makeKey(purpose, now, true)).newest;
+    replace: async (purpose, now, note) => {
+      const { keyId, signsFrom } = (await makeKey(purpose, now, { lost: true, note })).newest;
       return { keyId, signsFrom };
     },
     checkKeys: async () => {
@@ -145,11 +149,11 @@ export const joseTokenMint = (needs: MintNeeds): TokenMint => {
         if (newest) await signingKey(newest.stored, secretSeal);
       }
     },
-    rotateByAge: async (now) => {
+    rotateByAge: async (now, note) => {
       const rotated: { purpose: KeyPurpose; keyId: string }[] = [];
       for (const purpose of keyPurposes) {
         if (!isDue(await rings.reread(purpose), now)) continue;
-        const { made, newest } = await makeKey(purpose, now);
+        const { made, newest } = await makeKey(purpose, now, { note: note?.(purpose) });
         if (made) rotated.push({ purpose, keyId: newest.keyId });
       }
       return rotated;

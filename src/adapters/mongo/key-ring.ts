@@ -1,4 +1,5 @@
 import type { KeyPurpose, KeyRing, StoredKey } from '../../ports/driven/key-ring.ts';
+import { note, noting } from './audit-log.ts';
 import { isDuplicateKey } from './outage.ts';
 import type { Store } from './store.ts';
 
@@ -23,16 +24,21 @@ export const mongoKeyRing = (store: Store): KeyRing => {
       store.ask(async () =>
         (await keys.find({ purpose }).sort({ position: 1 }).toArray()).map(({ key }) => key),
       ),
-    add: (key, { count }) =>
-      store.ask(async () => {
-        if ((await keys.countDocuments({ purpose: key.purpose })) !== count) return 'guard-failed';
-        try {
-          await keys.insertOne(toDocument(key, count));
-          return 'added';
-        } catch (error) {
-          if (isDuplicateKey(error, 'signing_key_positions')) return 'guard-failed';
-          throw error;
-        }
-      }),
+    add: async (key, { count }, audit) => {
+      try {
+        return await noting(store, audit, () =>
+          store.commit(async (session): Promise<'added' | 'guard-failed'> => {
+            if ((await keys.countDocuments({ purpose: key.purpose }, { session })) !== count)
+              return 'guard-failed';
+            await keys.insertOne(toDocument(key, count), { session });
+            if (audit) await note(store, session, audit);
+            return 'added';
+          }),
+        );
+      } catch (error) {
+        if (isDuplicateKey(error, 'signing_key_positions')) return 'guard-failed';
+        throw error;
+      }
+    },
   };
 };

@@ -1,3 +1,4 @@
+import { keyNote } from '../../domain/access/key-note.ts';
 import { ok } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
 import type { TokenMint } from '../../ports/driven/token-mint.ts';
@@ -8,6 +9,8 @@ interface Needs {
   readonly clock: Clock;
 }
 
+const actor = { kind: 'operator' } as const;
+
 export const publishKeys =
   ({ mint, clock }: Needs): PublishKeys =>
   async (purpose) =>
@@ -15,10 +18,14 @@ export const publishKeys =
 
 export const rotateKeys =
   ({ mint, clock }: Needs): RotateKeys =>
-  async (purpose) =>
-    ok(await mint.rotate(purpose, clock.now()));
+  async (purpose) => {
+    const now = clock.now();
+    return ok(await mint.rotate(purpose, now, keyNote('key.rotate', purpose, { actor, at: now })));
+  };
 
 export const replaceKeys =
   ({ mint, clock }: Needs): ReplaceKeys =>
-  async (purpose) =>
-    ok(await mint.replace(purpose, clock.now()));
+  async (purpose) => {
+    const now = clock.now();
+    return ok(await mint.replace(purpose, now, keyNote('key.replace', purpose, { actor, at: now })));
+  };

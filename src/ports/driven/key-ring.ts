@@ -1,3 +1,4 @@
+import type { AuditNote } from '../../domain/audit/entry.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 
 export const keyPurposes = ['access-token', 'license'] as const;
@@ -18,6 +19,13 @@ export interface StoredKey {
 /** The signing keys, oldest first. None is ever removed; which are published is decided by their age and purpose. */
 export interface KeyRing {
   keys(purpose: KeyPurpose): Promise<readonly StoredKey[]>;
-  /** Adds a key where the purpose still has just `guards.count` keys: of rivals that rotate at once one succeeds. */
-  add(key: StoredKey, guards: { readonly count: number }): Promise<'added' | 'guard-failed'>;
+  /**
+   * Adds a key where the purpose still has just `guards.count` keys: of rivals that rotate at once one succeeds. Atomic:
+   * key and note, or nothing.
+   */
+  add(
+    key: StoredKey,
+    guards: { readonly count: number },
+    audit?: AuditNote,
+  ): Promise<'added' | 'guard-failed'>;
 }

@@ -1,3 +1,4 @@
+import type { AuditNote } from '../../domain/audit/entry.ts';
 import type { Scope } from '../../domain/access/scope.ts';
 import type { CertificateClaims } from '../../domain/licensing/certificate.ts';
 import type { TierName } from '../../domain/platforms/tier.ts';
@@ -23,6 +24,14 @@ export interface PublicKeys {
   readonly keys: readonly Readonly<Record<string, string>>[];
 }
 
+/** The audit note of a key that is added. */
+export type KeyNote = (keyId: string) => AuditNote;
+
+export interface NewestKey {
+  readonly keyId: string;
+  readonly signsFrom: Instant;
+}
+
 export interface TokenMint {
   mint(claims: AccessClaims): Promise<string>;
   /** Touches no store for a token seen before; never outlives expiry or the key. */
@@ -36,16 +45,16 @@ export interface TokenMint {
   publicKeys(purpose: KeyPurpose, now: Instant): Promise<PublicKeys>;
   /**
    * Makes the next key of a purpose; it signs once everyone can know it. Throws `MasterKeyWrong` where the keys before
-   * were sealed under another one.
+   * were sealed under another one. The note is written in the commit that adds the key.
    */
-  rotate(purpose: KeyPurpose, now: Instant): Promise<{ readonly keyId: string; readonly signsFrom: Instant }>;
+  rotate(purpose: KeyPurpose, now: Instant, note?: KeyNote): Promise<NewestKey>;
   /** Makes a key that signs at once, in place of keys that nobody can open any more. Those still verify. */
-  replace(
-    purpose: KeyPurpose,
-    now: Instant,
-  ): Promise<{ readonly keyId: string; readonly signsFrom: Instant }>;
+  replace(purpose: KeyPurpose, now: Instant, note?: KeyNote): Promise<NewestKey>;
   /** Throws `MasterKeyWrong` where the newest keys were sealed under another one. */
   checkKeys(): Promise<void>;
   /** Rotates what has signed for longer than it should. */
-  rotateByAge(now: Instant): Promise<readonly { readonly purpose: KeyPurpose; readonly keyId: string }[]>;
+  rotateByAge(
+    now: Instant,
+    note?: (purpose: KeyPurpose) => KeyNote,
+  ): Promise<readonly { readonly purpose: KeyPurpose; readonly keyId: string }[]>;
 }

@@ -1,7 +1,9 @@
+import type { AuditLog } from '../../../src/ports/driven/audit-log.ts';
 import { keyPurposes, type KeyRing } from '../../../src/ports/driven/key-ring.ts';
 
 interface KeyRingView {
   readonly keyRing: KeyRing;
+  readonly auditLog: AuditLog;
 }
 
 const slow = () => new Promise<void>((resolve) => void setTimeout(resolve, 2));
@@ -69,6 +71,25 @@ export const keyRingMutants: readonly {
           return keys;
         },
       };
+    }),
+  },
+  {
+    title: 'a key without its note',
+    by: ['notes a key in the commit that adds it, and nothing where none is added'],
+    of: ring((real) => ({ add: (key, guards) => real.add(key, guards) })),
+  },
+  {
+    title: 'a note beside the commit',
+    by: ['notes a key in the commit that adds it, and nothing where none is added'],
+    of: (view) => ({
+      ...view,
+      keyRing: {
+        ...view.keyRing,
+        add: async (key, guards, audit) => {
+          if (audit) await view.auditLog.append(audit);
+          return view.keyRing.add(key, guards);
+        },
+      },
     }),
   },
 ];

@@ -38,7 +38,7 @@ export const movingBetween = (config: Pick<Config, 'dataDir' | 'mongodbUrl'>) =>
     });
   const undo: UndoMove = () =>
     withStores(({ left, entered }) =>
-      undoMove({ source: left.archive, ...(entered && { target: entered.archive }) })(),
+      undoMove({ ...needs, source: left.archive, ...(entered && { target: entered.archive }) })(),
     );
   return { moveStore: move, undoMove: undo };
 };

@@ -135,7 +135,9 @@ export const provideUseCases = (c: Container): void => {
     ids,
     clock,
   });
-  provide(c, driving.listenToTracks, listenToTracks, { library, vault: $.vault, analyst: $.analyst });
+  provide(c, driving.listenToTracks, listenToTracks, {
+    ...{ library, vault: $.vault, analyst: $.analyst, clock },
+  });
   const deciding = { library, docket: $.docket, clock, ids, baseUrl };
   provide(c, driving.approveTrack, approveTrack, deciding);
   provide(c, driving.takeDownTrack, takeDownTrack, deciding);

@@ -38,5 +38,6 @@ export const openVault = (config: Chosen, clock: Clock): OpenVault => {
 /** From the folder into the bucket; undefined where there is none. */
 export const mediaCopy = (
   config: Chosen,
-  { library, vault: into, clock }: Pick<Adapters, 'library' | 'vault' | 'clock'>,
-): CopyMedia | undefined => config.s3 && copyMedia({ library, from: folderVault(config, clock), into });
+  { library, vault: into, clock, auditLog }: Pick<Adapters, 'library' | 'vault' | 'clock' | 'auditLog'>,
+): CopyMedia | undefined =>
+  config.s3 && copyMedia({ library, from: folderVault(config, clock), into, clock, auditLog });

@@ -70,9 +70,9 @@ export const sqliteArchive = (store: Store): ArchiveSource => ({
   }),
   alone: (work) => alone(store.read, work),
   held: async () => heldBy(store.read),
-  hold: (moveId, since) => store.write(hold, { moveId, since }),
+  hold: (moveId, since, audit) => store.write(hold, { moveId, since, ...(audit && { audit }) }),
   leave: () => store.write(leave, undefined),
-  release: () => store.write(release, undefined),
+  release: (audit) => store.write(release, audit),
 });
 
 /** Throws `StoreMoved` where all of it is in another store by now. */

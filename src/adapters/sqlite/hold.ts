@@ -1,5 +1,7 @@
+import type { AuditNote } from '../../domain/audit/entry.ts';
 import type { Hold } from '../../ports/driven/archive.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
+import { note } from './audit-log.ts';
 import { command } from './command.ts';
 import type { Connection } from './connection.ts';
 import { heldBy } from './held.ts';
@@ -33,16 +35,18 @@ const unbar = (db: Connection): void => {
 interface Holding {
   readonly moveId: string;
   readonly since: Instant;
+  readonly audit?: AuditNote;
 }
 
 const whileHeld = { whileHeld: true };
 
 export const hold = command(
   'hold.set',
-  (db, { moveId, since }: Holding): Hold => {
+  (db, { moveId, since, audit }: Holding): Hold => {
     const before = heldBy(db);
     if (before) return before;
     db.run(`INSERT INTO hold VALUES (1, ?, ?, 'moving')`, moveId, since);
+    if (audit) note(db, audit);
     bar(db);
     return { moveId, since, state: 'moving' };
   },
@@ -59,9 +63,10 @@ export const leave = command(
 
 export const release = command(
   'hold.release',
-  (db): void => {
+  (db, audit: AuditNote | undefined): void => {
     unbar(db);
     db.run('DELETE FROM hold');
+    if (audit) note(db, audit);
   },
   whileHeld,
 );

@@ -1,5 +1,8 @@
 import type { MediaFile, Track } from '../../domain/catalog/track.ts';
+import { mediaNote } from '../../domain/audit/store-notes.ts';
 import { ok } from '../../domain/shared/result.ts';
+import type { AuditLog } from '../../ports/driven/audit-log.ts';
+import type { Clock } from '../../ports/driven/environment.ts';
 import type { MediaVault } from '../../ports/driven/media-vault.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { CopyMedia, MediaCopied } from '../../ports/driving/operator.ts';
@@ -8,6 +11,8 @@ interface Needs {
   readonly library: Pick<TrackLibrary, 'changes'>;
   readonly from: Pick<MediaVault, 'describe' | 'borrow'>;
   readonly into: Pick<MediaVault, 'identify' | 'describe' | 'keep'>;
+  readonly auditLog: Pick<AuditLog, 'append'>;
+  readonly clock: Clock;
 }
 
 const pageSize = 200;
@@ -19,7 +24,7 @@ type Content = Pick<MediaFile, 'sizeBytes' | 'sha256'>;
 const same = (a: Content | undefined, b: Content): boolean =>
   a?.sha256 === b.sha256 && a.sizeBytes === b.sizeBytes;
 
-export const copyMedia = ({ library, from, into }: Needs): CopyMedia => {
+export const copyMedia = ({ library, from, into, auditLog, clock }: Needs): CopyMedia => {
   const copy = async (file: MediaFile): Promise<Outcome> => {
     if (same(await into.describe(file.key), file)) return 'present';
     if (!(await from.describe(file.key))) return 'missing';
@@ -31,6 +36,8 @@ export const copyMedia = ({ library, from, into }: Needs): CopyMedia => {
   };
 
   return async ({ told }) => {
+    // Files belong to no commit: the note comes before the first of them.
+    await auditLog.append(mediaNote(clock.now()));
     let sofar: MediaCopied = { files: 0, copied: 0, copiedBytes: 0, flawed: [] };
     for (let after = 0; ;) {
       const tracks = await library.changes(after, pageSize);

@@ -1,7 +1,9 @@
 import { spaceOf } from '../../domain/enrichment/sound.ts';
 import type { Track } from '../../domain/catalog/track.ts';
 import { ok } from '../../domain/shared/result.ts';
+import type { AuditNote } from '../../domain/audit/entry.ts';
 import type { AudioAnalyst } from '../../ports/driven/audio-analyst.ts';
+import type { Clock } from '../../ports/driven/environment.ts';
 import type { MediaVault } from '../../ports/driven/media-vault.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { ListenToTracks, TracksHeard } from '../../ports/driving/operator.ts';
@@ -11,11 +13,12 @@ interface Needs {
   readonly library: TrackLibrary;
   readonly vault: Pick<MediaVault, 'borrow'>;
   readonly analyst: AudioAnalyst;
+  readonly clock: Clock;
 }
 
 const pageSize = 100;
 
-export const listenToTracks = ({ library, vault, analyst }: Needs): ListenToTracks => {
+export const listenToTracks = ({ library, vault, analyst, clock }: Needs): ListenToTracks => {
   const space = spaceOf(analyst.model);
 
   /** Those of a page that nobody has listened to, or with another model. */
@@ -41,6 +44,7 @@ export const listenToTracks = ({ library, vault, analyst }: Needs): ListenToTrac
         guards: { catalogVersion },
         events: [],
         analysis: heard.value,
+        audit: analysisNote(trackId, space, clock.now()),
       });
       return outcome === 'committed' ? ok('kept' as const) : 'facts-moved';
     });
@@ -71,3 +75,11 @@ export const listenToTracks = ({ library, vault, analyst }: Needs): ListenToTrac
     return ok(sofar);
   };
 };
+
+const analysisNote = (trackId: Track['trackId'], space: string, at: number): AuditNote => ({
+  at,
+  actor: { kind: 'operator' },
+  action: 'track.analyze',
+  subjects: [trackId],
+  detail: { space },
+});

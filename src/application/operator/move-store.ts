@@ -8,6 +8,7 @@ import {
 } from '../../ports/driven/archive.ts';
 import type { Clock, Delay, Digest, Ids } from '../../ports/driven/environment.ts';
 import type { Moved, MoveRefused, MoveStep, MoveStore } from '../../ports/driving/operator.ts';
+import { moveNote } from '../../domain/audit/store-notes.ts';
 import { patiently } from '../patiently.ts';
 import { differencesOf, pageSizeOf, totalsOf } from './archive-sums.ts';
 
@@ -56,10 +57,12 @@ const begin = async ({ source, target, clock, ids, delay }: Needs): Promise<Resu
   }
   if (held?.state === 'moved') return fail({ kind: 'moved-elsewhere' });
   if (standing === 'in-use') return fail({ kind: 'target-in-use' });
-  const { moveId }: Hold = held ?? (await source.hold(ids.next('move'), clock.now()));
+  const newId = ids.next('move');
+  const at = clock.now();
+  const { moveId }: Hold = held ?? (await source.hold(newId, at, moveNote('store.move', newId, at)));
   const claimed = await patiently(delay, () => target.claim(moveId));
   if (claimed === 'claimed') return ok('filling');
-  if (!held) await source.release();
+  if (!held) await source.release(moveNote('store.move_undo', moveId, clock.now()));
   return fail({ kind: 'target-of-another-move' });
 };
 

@@ -1,6 +1,8 @@
+import type { AuditNote } from '../audit/entry.ts';
 import { wasPublished, type Track, type Uncommitted } from '../catalog/track.ts';
 import { decide, type Decision, type DecisionTaken, type Verdict } from './decision.ts';
 import { approvalStatement, redeliveryStatement } from './operator-statement.ts';
+import { decisionNote } from './standing.ts';
 import type { StatementOfReasons } from './statement.ts';
 
 interface Said {
@@ -35,4 +37,23 @@ export const decidedByDelivery = (
   const taken = decide(undecided, said, means);
   if (!taken.ok) throw new Error(`a delivery decided what cannot be: ${taken.failure.kind}`);
   return taken.value;
+};
+
+/** The audit note of an imported track: of the decision that the delivery takes, or else of the import itself. */
+export const deliveryNote = (
+  prior: Track | undefined,
+  { trackId, isrc, updatedAt }: Uncommitted<Track>,
+  decision: Decision | undefined,
+): AuditNote => {
+  const delivered = { isrc, delivery: prior ? 'replaced' : 'imported' };
+  if (!decision)
+    return {
+      at: updatedAt,
+      actor: { kind: 'operator' },
+      action: prior ? 'track.replace' : 'track.import',
+      subjects: [trackId],
+      detail: { isrc },
+    };
+  const note = decisionNote(decision);
+  return { ...note, detail: { ...note.detail, ...delivered } };
 };

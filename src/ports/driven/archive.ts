@@ -1,3 +1,4 @@
+import type { AuditNote } from '../../domain/audit/entry.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { ArchiveKind, ArchiveRecords } from './archive-records.ts';
 
@@ -44,13 +45,13 @@ export interface ArchiveSource extends Archive {
   held(): Promise<Hold | undefined>;
   /**
    * Atomic: from its commit on every write of every process is `Unavailable`, and reads go on. Answers the hold that
-   * stands, which is an earlier one where there was one.
+   * stands, which is an earlier one where there was one: then nothing is noted.
    */
-  hold(moveId: string, since: Instant): Promise<Hold>;
+  hold(moveId: string, since: Instant, audit?: AuditNote): Promise<Hold>;
   /** All of it is elsewhere now: writes stay held for good, and no service starts on it. */
   leave(): Promise<void>;
-  /** Writes are taken again. */
-  release(): Promise<void>;
+  /** Atomic, with its note: writes are taken again. */
+  release(audit?: AuditNote): Promise<void>;
 }
 
 /** Whose a target is. `filling`: not all is there yet, and no service starts on it. */

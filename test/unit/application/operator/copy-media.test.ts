@@ -22,7 +22,7 @@ const twoVaults = async ({ ports, folder, clock, aTrackWithSound, aFile }: World
   const files = [kept, ...tracks.map(({ master }) => master)];
   const steps: MediaCopied[] = [];
   const run = (target = into) =>
-    copyMedia({ library: ports.library, from: ports.vault, into: target })({
+    copyMedia({ ...ports, from: ports.vault, into: target })({
       told: (sofar) => void steps.push(sofar),
     }).then(valueOf);
   return { into, files, steps, run, bytes: files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) };

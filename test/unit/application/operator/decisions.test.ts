@@ -135,7 +135,10 @@ describe('a delivery that says that its track is approved', () => {
           decidedAt: noon,
         },
       ]);
-      expect(await actions(world)).toEqual([['operator', 'track.approve']]);
+      expect(await actions(world)).toEqual([
+        ['operator', 'track.approve'],
+        ['operator', 'track.replace'],
+      ]);
     }),
   );
 

@@ -7,6 +7,7 @@ import { canonical } from '../../../../src/domain/shared/canonical.ts';
 import {
   archiveKinds,
   type Archive,
+  type ArchiveKind,
   type ArchiveSource,
   type ArchiveTarget,
 } from '../../../../src/ports/driven/archive.ts';
@@ -23,6 +24,9 @@ const everything = async (archive: Archive) =>
       return [kind, records.map(canonical).sort()] as const;
     }),
   );
+
+const recordsBut = async (archive: Archive, kind: ArchiveKind) =>
+  (await everything(archive)).filter(([name]) => name !== kind);
 
 class Killed extends Error {}
 
@@ -78,7 +82,7 @@ describe('a move to another store', () => {
 
   it('goes on where it died, wherever that was', async () => {
     const { source, moveWith } = await stage();
-    const whole = await everything(source);
+    const whole = await recordsBut(source, 'audit-entries');
     for (const when of ['before', 'after'] as const) {
       // A kind takes four steps to copy and three to check: every third step comes to each of them in turn.
       for (let n = 1; ; n += 3) {
@@ -87,7 +91,9 @@ describe('a move to another store', () => {
         const first = moveWith(mortal(source), mortal(target));
         await first.catch((error: unknown) => expect(error).toBeInstanceOf(Killed));
         expect(await moveWith(source, target)).toMatchObject({ ok: true });
-        expect(await everything(target)).toEqual(whole);
+        // The move itself is noted in the source, and goes along.
+        expect(await everything(target)).toEqual(await everything(source));
+        expect(await recordsBut(source, 'audit-entries')).toEqual(whole);
         expect(await source.held()).toMatchObject({ state: 'moved' });
         await source.release();
         if (survived()) break;
@@ -178,7 +184,7 @@ describe('a move into a store that', () => {
     const { source, target, moveWith } = await stage();
     const occupied = { ...source, alone: async () => 'occupied' as const };
     expect(await moveWith(occupied, target)).toEqual(refusal('move-occupied'));
-    expect(await undoMove({ source: occupied })()).toEqual(refusal('move-occupied'));
+    expect(await undoMove({ clock: stoppedClock(), source: occupied })()).toEqual(refusal('move-occupied'));
   });
 });
 
@@ -187,7 +193,7 @@ describe('a move that is undone', () => {
     const { source, target, moveWith, move } = await stage();
     const { mortal } = dyingAt(40, 'after');
     await expect(moveWith(mortal(source), mortal(target))).rejects.toThrow(Killed);
-    expect(await undoMove({ source, target })()).toEqual({
+    expect(await undoMove({ clock: stoppedClock(), source, target })()).toEqual({
       ok: true,
       value: { was: 'moving', copy: 'emptied' },
     });
@@ -198,22 +204,48 @@ describe('a move that is undone', () => {
   it('when it was over leaves the copy alone, and keeps a second move out of it', async () => {
     const { source, target, move } = await stage();
     await move();
-    expect(await undoMove({ source, target })()).toEqual({ ok: true, value: { was: 'moved', copy: 'left' } });
+    expect(await undoMove({ clock: stoppedClock(), source, target })()).toEqual({
+      ok: true,
+      value: { was: 'moved', copy: 'left' },
+    });
     expect(await source.held()).toBeUndefined();
-    expect(await everything(target)).toEqual(await everything(source));
+    expect(await recordsBut(target, 'audit-entries')).toEqual(await recordsBut(source, 'audit-entries'));
     expect(await move()).toMatchObject({ ok: false, failure: { kind: 'target-of-another-move' } });
     expect(await source.held()).toBeUndefined();
   });
 
+  it('needs no address of the copy once the move is over', async () => {
+    const { source, move } = await stage();
+    await move();
+    const undone = await undoMove({ clock: stoppedClock(), source })();
+    expect(undone).toEqual({ ok: true, value: { was: 'moved', copy: 'left' } });
+  });
+
+  it('is in the audit log of the store that is left, as the move is', async () => {
+    const { source, storage, move } = await stage();
+    const before = await source.count('audit-entries');
+    await move();
+    await undoMove({ clock: stoppedClock(), source })();
+    const noted = await storage.auditLog.entries({ after: before, limit: 10 });
+    expect(noted.map(({ actor, action }) => [actor.kind, action])).toEqual([
+      ['operator', 'store.move'],
+      ['operator', 'store.move_undo'],
+    ]);
+  });
+
   it('lets writes go on also where the copy cannot be reached, or never was', async () => {
     const { source, target } = await stage();
-    expect(await undoMove({ source, target })()).toMatchObject({ value: { was: 'not-held' } });
+    expect(await undoMove({ clock: stoppedClock(), source, target })()).toMatchObject({
+      value: { was: 'not-held' },
+    });
     await source.hold('mov_1', 0);
     const standing = () => Promise.reject(new Unavailable('away'));
-    const undone = await undoMove({ source, target: { ...target, standing } })();
+    const undone = await undoMove({ clock: stoppedClock(), source, target: { ...target, standing } })();
     expect(undone).toEqual({ ok: true, value: { was: 'moving', copy: 'out-of-reach' } });
     await source.hold('mov_2', 0);
-    expect(await undoMove({ source, target })()).toMatchObject({ value: { was: 'moving', copy: 'none' } });
+    expect(await undoMove({ clock: stoppedClock(), source, target })()).toMatchObject({
+      value: { was: 'moving', copy: 'none' },
+    });
     expect(await source.held()).toBeUndefined();
   });
 });

@@ -4,6 +4,7 @@ import { catalogEndpoints } from '../adapters/http/catalog/catalog.handlers.ts';
 import { enrichmentEndpoints } from '../adapters/http/enrichment/enrich.handlers.ts';
 import type { Endpoint } from '../adapters/http/index.ts';
 import { licensingEndpoints } from '../adapters/http/licensing/licensing.handlers.ts';
+import { reviewMediaEndpoints } from '../adapters/http/media/review.handlers.ts';
 import { mediaEndpoints } from '../adapters/http/media/media.handlers.ts';
 import { moderationEndpoints } from '../adapters/http/moderation/moderation.handlers.ts';
 import { platformsEndpoints } from '../adapters/http/platforms/platforms.handlers.ts';
@@ -28,6 +29,7 @@ export const apiEndpoints = (
   ...catalogEndpoints({ ...useCases, baseUrl }),
   ...licensingEndpoints({ ...useCases, baseUrl }),
   ...mediaEndpoints(useCases),
+  ...reviewMediaEndpoints(useCases),
   ...moderationEndpoints({ ...useCases, baseUrl }),
   ...provisioningEndpoints({ ...useCases, tiers, baseUrl }),
   ...usageEndpoints(useCases),

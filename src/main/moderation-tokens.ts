@@ -1,4 +1,5 @@
 import type * as moderation from '../ports/driving/moderation.ts';
+import type * as reviewMedia from '../ports/driving/review-media.ts';
 import { token } from './wiring.ts';
 
 /** What the service offers to appellants, and to whoever decides about tracks. */
@@ -13,6 +14,9 @@ export const moderationTokens = {
   claimSubject: token<moderation.ClaimSubject>('claim subject'),
   unclaim: token<moderation.Unclaim>('unclaim'),
   readTrackForStaff: token<moderation.ReadTrackForStaff>('read track for staff'),
+  linkToReviewAudio: token<reviewMedia.LinkToReviewAudio>('link to review audio'),
+  openReviewAudio: token<reviewMedia.OpenReviewAudio>('open review audio'),
+  readWaveformForStaff: token<reviewMedia.ReadWaveformForStaff>('read waveform for staff'),
   listDecisions: token<moderation.ListDecisions>('list decisions'),
   takeDecision: token<moderation.TakeDecision>('take decision'),
   listAppeals: token<moderation.ListAppeals>('list appeals'),

@@ -1,4 +1,6 @@
 import type { Container } from 'inversify';
+import { readWaveformForStaff } from '../application/catalog/read-waveform-for-staff.ts';
+import { linkToReviewAudio, openReviewAudio } from '../application/media/review-audio.ts';
 import { claimSubject, unclaim } from '../application/moderation/claim-subject.ts';
 import { overturnDecision } from '../application/moderation/overturn-decision.ts';
 import { answerAppeal, followAppeal, withdrawAppeal } from '../application/moderation/own-appeal.ts';
@@ -31,6 +33,16 @@ export const provideModerationUseCases = (c: Container): void => {
   provide(c, driving.claimSubject, claimSubject, { docket, library, clock });
   provide(c, driving.unclaim, unclaim, { docket });
   provide(c, driving.readTrackForStaff, readTrackForStaff, { docket, library, clock });
+  const audio = { library, renders: shared.renders, texts, clock };
+  provide(c, driving.linkToReviewAudio, linkToReviewAudio, {
+    ...audio,
+    ...{ auditLog: $.auditLog, baseUrl: shared.baseUrl },
+  });
+  provide(c, driving.openReviewAudio, openReviewAudio, {
+    ...audio,
+    ...{ staffRegistry: $.staffRegistry, vault: $.vault },
+  });
+  provide(c, driving.readWaveformForStaff, readWaveformForStaff, { library });
   provide(c, driving.listDecisions, listDecisions, { docket, library });
   provide(c, driving.takeDecision, takeDecision, deciding);
   provide(c, driving.listAppeals, listAppeals, { docket, texts, digest });

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { trackApproved } from '../../src/domain/catalog/events.ts';
-import type { ApprovedTrack, Track } from '../../src/domain/catalog/track.ts';
+import type { Track } from '../../src/domain/catalog/track.ts';
 import {
   apiKeyOf,
   clientSecretOf,
@@ -70,7 +70,7 @@ export const seeding = (ports: Ports, { folder, at }: Place) => {
   });
 
   /** A track whose master, a FLAC, is in the vault. */
-  const aTrackWithSound = async (changes: Partial<ApprovedTrack> = {}): Promise<Track> => {
+  const aTrackWithSound = async (changes: Partial<Track> = {}): Promise<Track> => {
     const kept = await aKeptRecording(`master-${tracks + 1}.flac`);
     return aTrackInCatalog({ ...changes, master: { ...aTrack().master, ...kept } });
   };

@@ -64,6 +64,7 @@ export const hmacTextSeal = ({ masterKey }: { readonly masterKey: Uint8Array }):
     rehearsal: createSecretKey(keyFor(masterKey, 'text-seal/rehearsal')),
     portal: createSecretKey(keyFor(masterKey, 'text-seal/portal')),
     appeal: createSecretKey(keyFor(masterKey, 'text-seal/appeal')),
+    review: createSecretKey(keyFor(masterKey, 'text-seal/review')),
   };
   const macOf = (text: Uint8Array, purpose: keyof typeof keys) =>
     createHmac('sha256', keys[purpose]).update(text).digest();

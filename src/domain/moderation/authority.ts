@@ -27,6 +27,13 @@ const allowedTo = (member: Member, anyOf: readonly Role[]): Result<'allowed', Ro
 export const mayDecide = (member: Member, act: DecisionAct): Result<'allowed', RoleMissing> =>
   allowedTo(member, [roleOfAct[act]]);
 
+/** The roles that review tracks and appeals, beside an admin. */
+export const reviewerRoles = ['moderator', 'rights'] as const satisfies readonly Role[];
+
+/** Whether a member of staff may see and hear what is under review. */
+export const mayReview = ({ status, roles }: Pick<StaffMember, 'status' | 'roles'>): boolean =>
+  status === 'active' && holdsAny({ roles }, reviewerRoles);
+
 /** A claim keeps others from deciding: it is for who could decide. What is not published may be restricted, too. */
 export const mayClaim = (member: Member, track: Track): Result<'allowed', RoleMissing> =>
   allowedTo(member, wasPublished(track) ? [roleOfAct.take_down] : [roleOfAct.approve, roleOfAct.restrict]);

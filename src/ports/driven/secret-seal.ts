@@ -11,7 +11,7 @@ export interface SecretSeal {
 }
 
 /** What signed texts are for; one that was signed for another purpose does not count. */
-export type TextPurpose = 'cursor' | 'media' | 'rehearsal' | 'portal' | 'appeal';
+export type TextPurpose = 'cursor' | 'media' | 'rehearsal' | 'portal' | 'appeal' | 'review';
 
 /** Signs short texts that travel through clients, each purpose with a key of its own. */
 export interface TextSeal {

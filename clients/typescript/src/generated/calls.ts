@@ -246,6 +246,36 @@ export interface Calls {
   openMedia(parameters: ParametersOf<'openMedia'>, options?: CallOptions): Promise<DataOf<'openMedia'>>;
 
   /**
+   * Get a link to the audio of a track. `GET /api/v1/staff/tracks/{trackId}/audio`
+   *
+   * Returns a link to the audio of a track in any moderation status. The link works for 15 minutes, and only while your account can review tracks. Links to the full recording are recorded in the audit log as `track.listen`.
+   */
+  getReviewAudio(
+    parameters: ParametersOf<'getReviewAudio'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'getReviewAudio'>>;
+
+  /**
+   * Get waveform data of a track in any status. `GET /api/v1/staff/tracks/{trackId}/waveform`
+   *
+   * Returns BBC audiowaveform JSON, version 2, like `GET /tracks/{trackId}/waveform`.
+   */
+  getReviewWaveform(
+    parameters: ParametersOf<'getReviewWaveform'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'getReviewWaveform'>>;
+
+  /**
+   * Play a track under review. `GET /media/review/{token}/{filename}`
+   *
+   * The link from `GET /staff/tracks/{trackId}/audio`. Supports Range, If-Range and ETag. A GET may be redirected (307) to where the bytes are stored.
+   */
+  openReviewAudio(
+    parameters: ParametersOf<'openReviewAudio'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'openReviewAudio'>>;
+
+  /**
    * See how a track stands. `GET /api/v1/tracks/{trackId}/moderation-status`
    *
    * For anyone, of published tracks and others: what was decided against it and why, without evidence and without whoever took part.

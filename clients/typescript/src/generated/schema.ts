@@ -4541,6 +4541,37 @@ export interface components {
            */
           approve?: boolean;
         };
+    /** @description A link to the audio of a track under review. */
+    ReviewAudio: {
+      /**
+       * Format: uri
+       * @description A signed link that plays without a credential until it expires.
+       */
+      url: string;
+      /**
+       * Format: date-time
+       * @description When the link expires.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      expiresAt: string;
+      /**
+       * @description The watermarked 30-second preview, or the full recording.
+       * @example full
+       * @enum {string}
+       */
+      part: 'preview' | 'full';
+      /**
+       * @description The audio format.
+       * @example flac
+       * @enum {string}
+       */
+      format: 'mp3' | 'wav' | 'flac' | 'ogg';
+      /**
+       * @description Length in milliseconds.
+       * @example 184000
+       */
+      durationMs: number;
+    };
     /** @description Whose work something is. */
     ReviewClaim: {
       /**
@@ -5986,6 +6017,24 @@ export interface components {
       /** @description Against any decision about it. */
       openAppeals: string[];
       claim?: components['schemas']['ReviewClaim'];
+      /** @description Where a reviewer finds more. */
+      links: {
+        /**
+         * Format: uri
+         * @description A link to the audio, in any moderation status.
+         */
+        audio: string;
+        /**
+         * Format: uri
+         * @description Waveform data, in any moderation status.
+         */
+        waveform: string;
+        /**
+         * Format: uri
+         * @description All decisions about it.
+         */
+        decisions: string;
+      };
     };
     /** @description A page of search results. */
     TrackPage: {
@@ -6866,6 +6915,7 @@ export type RefusedCertificate = components['schemas']['RefusedCertificate'];
 export type RegisterPlatformDto = components['schemas']['RegisterPlatformDto'];
 export type RegisteredPlatform = components['schemas']['RegisteredPlatform'];
 export type ReviewAppealDto = components['schemas']['ReviewAppealDto'];
+export type ReviewAudio = components['schemas']['ReviewAudio'];
 export type ReviewClaim = components['schemas']['ReviewClaim'];
 export type ReviewQueueItem = components['schemas']['ReviewQueueItem'];
 export type ReviewQueuePage = components['schemas']['ReviewQueuePage'];
@@ -7769,6 +7819,116 @@ export interface operations {
     };
   };
   openMedia: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description What the link stands on, signed.
+         * @example eyJraW5kIjoicHJldmlldyJ9.c2ln
+         */
+        token: string;
+        /**
+         * @description For players and people; says nothing.
+         * @example harbour-lights.flac
+         */
+        filename: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The whole file. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'audio/mpeg': unknown;
+          'audio/wav': unknown;
+          'audio/flac': unknown;
+          'audio/ogg': unknown;
+        };
+      };
+      /** @description The part that was asked for. */
+      206: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'audio/mpeg': unknown;
+          'audio/wav': unknown;
+          'audio/flac': unknown;
+          'audio/ogg': unknown;
+        };
+      };
+    };
+  };
+  getReviewAudio: {
+    parameters: {
+      query?: {
+        /**
+         * @description The watermarked 30-second preview, or the full recording.
+         * @example full
+         */
+        part?: 'preview' | 'full';
+      };
+      header?: never;
+      path: {
+        /**
+         * @description Id of the track.
+         * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+         */
+        trackId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The link. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ReviewAudio'];
+        };
+      };
+    };
+  };
+  getReviewWaveform: {
+    parameters: {
+      query?: {
+        /**
+         * @description How many pixels at most.
+         * @example 800
+         */
+        points?: number;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description Id of the track.
+         * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+         */
+        trackId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The waveform. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Waveform'];
+        };
+      };
+    };
+  };
+  openReviewAudio: {
     parameters: {
       query?: never;
       header?: never;

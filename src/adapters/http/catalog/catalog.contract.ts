@@ -72,7 +72,7 @@ export const readLicenseTerms = route({
   problems: ['TRACK_NOT_FOUND', 'NOT_FOUND'],
 });
 
-const Waveform = z
+export const Waveform = z
   .object({
     version: z.literal(2).meta({ description: 'Of the format.' }),
     channels: z.literal(1).meta({ description: 'All channels are mixed.' }),

@@ -6,6 +6,7 @@ import type * as licensing from '../../../ports/driving/licensing.ts';
 import type { LimitAddress, LimitPlatform, LimitStaff } from '../../../ports/driving/limits.ts';
 import type * as moderation from '../../../ports/driving/moderation.ts';
 import type * as media from '../../../ports/driving/media.ts';
+import type * as reviewMedia from '../../../ports/driving/review-media.ts';
 import type * as portal from '../../../ports/driving/portal.ts';
 import type * as platforms from '../../../ports/driving/platforms.ts';
 import type * as staff from '../../../ports/driving/staff.ts';
@@ -73,6 +74,9 @@ type Driven =
   | media.StreamPreview
   | media.DownloadTrack
   | media.OpenMedia
+  | reviewMedia.LinkToReviewAudio
+  | reviewMedia.OpenReviewAudio
+  | reviewMedia.ReadWaveformForStaff
   | moderation.ReadModerationStatus
   | moderation.SubmitAppeal
   | moderation.FollowAppeal

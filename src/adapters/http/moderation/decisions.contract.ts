@@ -7,6 +7,7 @@ import { ifMatch, reviewers, tags } from './queue.contract.ts';
 import { Decision, StaffDecisionDto, TrackForStaff } from './review.schemas.ts';
 
 const { examples } = field;
+const reviewed = `https://api.example.com/api/v1/staff/tracks/${examples.trackId}`;
 const trackPath = z.strictObject({ trackId: field.trackId });
 
 export const readTrack = route({
@@ -21,7 +22,16 @@ export const readTrack = route({
     200: {
       description: 'The track, and how it stands.',
       schema: TrackForStaff,
-      example: { track: exampleTrack, standing: [], openAppeals: [] },
+      example: {
+        track: exampleTrack,
+        standing: [],
+        openAppeals: [],
+        links: {
+          audio: `${reviewed}/audio`,
+          waveform: `${reviewed}/waveform`,
+          decisions: `${reviewed}/decisions`,
+        },
+      },
     },
   },
   problems: ['TRACK_NOT_FOUND'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reviewerRoles } from '../../../domain/moderation/authority.ts';
 import { route } from '../kernel/route.ts';
 import * as field from '../vocabulary/fields.ts';
 import { cursor, limit } from '../vocabulary/parameters.ts';
@@ -7,7 +8,7 @@ import { Claim, exampleClaim, QueueItem, subject } from './review.schemas.ts';
 
 const { examples } = field;
 export const tags = ['Staff'];
-export const reviewers = { kind: 'staff', anyOf: ['moderator', 'rights'] } as const;
+export const reviewers = { kind: 'staff', anyOf: reviewerRoles } as const;
 export const pages = { limit: limit({ most: 100, usual: 50 }), cursor: cursor.exactOptional() };
 export const pagination = { limit: 50, nextCursor: null };
 export const ifMatch = (what: string) =>

@@ -61,6 +61,11 @@ const queueOperations = (needs: ReviewNeeds): readonly Endpoint[] => [
   }),
 ];
 
+const staffLinks = (trackId: TrackId, baseUrl: string) => {
+  const own = `${baseUrl}/api/v1/staff/tracks/${trackId}`;
+  return { audio: `${own}/audio`, waveform: `${own}/waveform`, decisions: `${own}/decisions` };
+};
+
 const trackOperations = (needs: ReviewNeeds): readonly Endpoint[] => [
   endpoint(decisions.readTrack, async ({ params }) => {
     const found = await needs.readTrackForStaff(TrackId(params.trackId));
@@ -71,6 +76,7 @@ const trackOperations = (needs: ReviewNeeds): readonly Endpoint[] => [
       standing: standing.map(decisionView),
       openAppeals,
       ...(claim && { claim: claimView(claim) }),
+      links: staffLinks(track.trackId, needs.baseUrl),
     };
     return { status: 200, body, etag: versionedTag(track.catalogVersion, body) };
   }),

@@ -106,6 +106,13 @@ export const TrackForStaff = z
       .meta({ description: 'What stands against it, the one that weighs most first.' }),
     openAppeals: z.array(appealId).meta({ description: 'Against any decision about it.' }),
     claim: Claim.exactOptional(),
+    links: z
+      .object({
+        audio: z.url().meta({ description: 'A link to the audio, in any moderation status.' }),
+        waveform: z.url().meta({ description: 'Waveform data, in any moderation status.' }),
+        decisions: z.url().meta({ description: 'All decisions about it.' }),
+      })
+      .meta({ description: 'Where a reviewer finds more.' }),
   })
   .meta({ id: 'TrackForStaff', description: 'A track in any status, and how it stands.' });
 

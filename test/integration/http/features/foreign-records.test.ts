@@ -146,6 +146,7 @@ const ofNoPlatform = [
   'licenseKeys',
   'authorizationServerMetadata',
   'openMedia',
+  'openReviewAudio',
   'verifyCertificate',
   'verifyLicense',
   'registerPlatform',

@@ -40,6 +40,8 @@ const allowed: Readonly<Record<string, readonly NarrowRole[]>> = {
   claimReview: reviewers,
   unclaimReview: reviewers,
   readTrackForStaff: reviewers,
+  getReviewAudio: reviewers,
+  getReviewWaveform: reviewers,
   listDecisions: reviewers,
   ...Object.fromEntries(Object.entries(decisions).map(([act, by]) => [decisionRow(act), by])),
   listAppeals: reviewers,

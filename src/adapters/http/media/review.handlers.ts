@@ -1,0 +1,42 @@
+import { timestamp } from '../../../domain/shared/calendar.ts';
+import { TrackId } from '../../../domain/shared/ids.ts';
+import type * as review from '../../../ports/driving/review-media.ts';
+import { endpoint, type Endpoint } from '../kernel/route.ts';
+import * as routes from './review.contract.ts';
+
+export interface ReviewMediaDependencies {
+  readonly linkToReviewAudio: review.LinkToReviewAudio;
+  readonly openReviewAudio: review.OpenReviewAudio;
+  readonly readWaveformForStaff: review.ReadWaveformForStaff;
+}
+
+export const reviewMediaEndpoints = (use: ReviewMediaDependencies): readonly Endpoint[] => [
+  endpoint(routes.linkToAudio, async ({ caller, params, query }) => {
+    const made = await use.linkToReviewAudio({ caller, trackId: TrackId(params.trackId), part: query.part });
+    return made.ok
+      ? { status: 200, body: { ...made.value, expiresAt: timestamp(made.value.expiresAt) } }
+      : made;
+  }),
+
+  endpoint(routes.readPeaks, async ({ params, query }) => {
+    const found = await use.readWaveformForStaff({
+      trackId: TrackId(params.trackId),
+      points: query.points,
+    });
+    return found.ok ? { status: 200, body: found.value } : found;
+  }),
+
+  endpoint(routes.openReview, async ({ params }) => {
+    const opened = await use.openReviewAudio({ token: params.token });
+    if (!opened.ok) return opened;
+    const { object, contentType, filename, read, address } = opened.value;
+    const disposition = `inline; filename="${filename}"`;
+    return {
+      status: 200,
+      mediaType: contentType,
+      file: { sizeBytes: object.sizeBytes, read, address: () => address(disposition) },
+      etag: object.sha256,
+      headers: { 'content-disposition': disposition },
+    };
+  }),
+];

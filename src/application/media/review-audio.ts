@@ -1,0 +1,106 @@
+import { previewMs } from '../../domain/catalog/audio.ts';
+import type { Track } from '../../domain/catalog/track.ts';
+import { mayReview } from '../../domain/moderation/authority.ts';
+import type { Instant } from '../../domain/shared/calendar.ts';
+import type { StaffId, TrackId } from '../../domain/shared/ids.ts';
+import { fail, ok, type Result } from '../../domain/shared/result.ts';
+import type { AuditLog } from '../../ports/driven/audit-log.ts';
+import type { Clock } from '../../ports/driven/environment.ts';
+import type { MediaObject, MediaVault } from '../../ports/driven/media-vault.ts';
+import type { TextSeal } from '../../ports/driven/secret-seal.ts';
+import type { StaffRegistry } from '../../ports/driven/staff-registry.ts';
+import type { TrackLibrary } from '../../ports/driven/track-library.ts';
+import type { StillRendering } from '../../ports/driving/media.ts';
+import type { LinkToReviewAudio, OpenReviewAudio, ReviewPart } from '../../ports/driving/review-media.ts';
+import { staffNote } from '../staff/notes.ts';
+import type { Renders } from './renders.ts';
+
+const linkLifetimeMs = 15 * 60_000;
+const contentTypes = { mp3: 'audio/mpeg', wav: 'audio/wav', flac: 'audio/flac', ogg: 'audio/ogg' } as const;
+
+/** What a link carries, signed. */
+interface ReviewGrant {
+  readonly staffId: StaffId;
+  readonly trackId: TrackId;
+  readonly part: ReviewPart;
+  readonly expiresAt: Instant;
+}
+
+interface Dependencies {
+  readonly library: TrackLibrary;
+  readonly renders: Renders;
+  readonly texts: TextSeal;
+  readonly clock: Clock;
+}
+
+const formatOf = (part: ReviewPart, { master }: Track) => (part === 'preview' ? 'mp3' : master.format);
+
+/** The full recording needs no rendering: browsers play every format in which masters are delivered. */
+const soundOf = async (
+  renders: Renders,
+  part: ReviewPart,
+  track: Track,
+): Promise<Result<MediaObject, StillRendering>> =>
+  part === 'preview' ? renders.preview(track) : ok(track.master);
+
+export const linkToReviewAudio =
+  ({
+    library,
+    renders,
+    texts,
+    clock,
+    auditLog,
+    baseUrl,
+  }: Dependencies & { readonly auditLog: AuditLog; readonly baseUrl: string }): LinkToReviewAudio =>
+  async ({ caller: { member }, trackId, part }) => {
+    const track = await library.find(trackId);
+    if (!track) return fail({ kind: 'track-not-found', trackId });
+    const sound = await soundOf(renders, part, track);
+    if (!sound.ok) return sound;
+    const now = clock.now();
+    if (part === 'full')
+      await auditLog.append(staffNote(member.staffId, now, 'track.listen', [trackId], { part }));
+    const grant: ReviewGrant = { staffId: member.staffId, trackId, part, expiresAt: now + linkLifetimeMs };
+    const format = formatOf(part, track);
+    const token = texts.sign(JSON.stringify(grant), 'review');
+    return ok({
+      url: `${baseUrl}/media/review/${token}/${trackId}.${format}`,
+      expiresAt: grant.expiresAt,
+      part,
+      format,
+      durationMs: part === 'preview' ? Math.min(previewMs, track.durationMs) : track.durationMs,
+    });
+  };
+
+export const openReviewAudio =
+  ({
+    library,
+    renders,
+    texts,
+    clock,
+    staffRegistry,
+    vault,
+  }: Dependencies & {
+    readonly staffRegistry: StaffRegistry;
+    readonly vault: MediaVault;
+  }): OpenReviewAudio =>
+  async ({ token }) => {
+    const text = texts.verify(token, 'review');
+    const grant = text === undefined ? undefined : (JSON.parse(text) as ReviewGrant);
+    if (!grant || clock.now() >= grant.expiresAt) return fail({ kind: 'link-dead' });
+    const member = await staffRegistry.find(grant.staffId);
+    const track = await library.find(grant.trackId);
+    if (!member || !mayReview(member) || !track) return fail({ kind: 'link-dead' });
+    const sound = await soundOf(renders, grant.part, track);
+    if (!sound.ok) return sound;
+    const { key, sizeBytes, sha256 } = sound.value;
+    const format = formatOf(grant.part, track);
+    const contentType = contentTypes[format];
+    return ok({
+      object: { key, sizeBytes, sha256 },
+      contentType,
+      filename: `${grant.trackId}.${format}`,
+      read: (range) => vault.read(key, range),
+      address: (disposition) => vault.address(key, { contentType, disposition }),
+    });
+  };

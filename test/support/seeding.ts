@@ -25,10 +25,14 @@ interface Place {
   readonly at: () => Instant;
 }
 
-export const callerOf = (platform: Platform, via: Caller['via'] = 'token'): Caller => ({
+export const callerOf = (
+  platform: Platform,
+  credentialId = CredentialId('crd_01JB2M6X8K3Q5S7V9X1Z3B5D7F'),
+): Caller => ({
   platform,
   scopes: platform.scopes,
-  via,
+  via: 'token',
+  grant: { credentialId, sessionEpoch: 0 },
 });
 
 /** Fills real ports by the very commits that the service makes. */
@@ -91,7 +95,13 @@ export const seeding = (ports: Ports, { folder, at }: Place) => {
     const credentials = [credential('api_key', apiKey), credential('client_secret', clientSecret)];
     const outcome = await registry.register({ platform, credentials });
     if (outcome !== 'registered') throw new Error(outcome);
-    return { platform, apiKey, clientSecret, credentials, caller: callerOf(platform) };
+    return {
+      platform,
+      apiKey,
+      clientSecret,
+      credentials,
+      caller: callerOf(platform, credentials[1]?.credentialId),
+    };
   };
 
   return { aFile, aKeptRecording, aTrackInCatalog, aTrackWithSound, aRegisteredPlatform };

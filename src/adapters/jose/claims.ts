@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isScope } from '../../domain/access/scope.ts';
 import { tierNames } from '../../domain/platforms/tier.ts';
-import { ClientId, PlatformId } from '../../domain/shared/ids.ts';
+import { ClientId, CredentialId, PlatformId } from '../../domain/shared/ids.ts';
 import type { CertificateClaims } from '../../domain/licensing/certificate.ts';
 import type { AccessClaims } from '../../ports/driven/token-mint.ts';
 
@@ -18,6 +18,8 @@ const accessForm = z.object({
   client_id: z.string(),
   scope: z.string(),
   tier: z.enum(tierNames),
+  credential_id: z.string(),
+  session_epoch: z.int(),
   jti: z.string(),
   iat: z.int(),
   exp: z.int(),
@@ -34,7 +36,7 @@ const decode = (bytes: Uint8Array): unknown => {
   }
 };
 
-/** RFC 9068 §2.2, with the platform's tier. */
+/** RFC 9068 §2.2, with the platform's tier and the credential that the token ends with. */
 export const accessPayload = (claims: AccessClaims, { issuer, audience }: Parties): Uint8Array =>
   encode({
     iss: issuer,
@@ -43,6 +45,8 @@ export const accessPayload = (claims: AccessClaims, { issuer, audience }: Partie
     client_id: claims.clientId,
     scope: claims.scopes.join(' '),
     tier: claims.tier,
+    credential_id: claims.grant.credentialId,
+    session_epoch: claims.grant.sessionEpoch,
     jti: claims.tokenId,
     iat: seconds(claims.issuedAt),
     exp: seconds(claims.expiresAt),
@@ -60,6 +64,7 @@ export const accessClaims = (
     clientId: ClientId(data.client_id),
     scopes: data.scope.split(' ').filter(isScope),
     tier: data.tier,
+    grant: { credentialId: CredentialId(data.credential_id), sessionEpoch: data.session_epoch },
     issuedAt: data.iat * 1000,
     expiresAt: data.exp * 1000,
   };

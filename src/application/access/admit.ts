@@ -1,5 +1,6 @@
 import { intersect, type Scope } from '../../domain/access/scope.ts';
 import { isApiKey, looksLikeApiKey, withDigest, type Credential } from '../../domain/platforms/credential.ts';
+import { credentialOf, grantOf, type Grant } from '../../domain/platforms/grant.ts';
 import type { Platform } from '../../domain/platforms/platform.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
 import type { Clock, Digest } from '../../ports/driven/environment.ts';
@@ -29,15 +30,25 @@ export const admit = ({ registry, mint, digest, clock, meter }: Needs): Admit =>
     const found = isApiKey(text) ? await registry.findByDigest(wanted) : undefined;
     const key = found && withDigest(found.credentials, 'api_key', wanted);
     return key
-      ? ok({ caller: caller(found.platform, found.platform.scopes, 'api_key'), key })
+      ? ok({
+          caller: caller(
+            found.platform,
+            found.platform.scopes,
+            'api_key',
+            grantOf(key.credentialId, found.platform),
+          ),
+          key,
+        })
       : fail({ kind: 'token-invalid' });
   };
   const byToken = async (token: string): Promise<Result<Known, TokenFlaw>> => {
     const claims = await mint.verify(token, clock.now());
     if (!claims.ok) return claims;
     const found = await registry.find(claims.value.platformId);
-    if (!found || (await registry.isRevoked(claims.value.tokenId))) return fail({ kind: 'token-invalid' });
-    return ok({ caller: caller(found.platform, claims.value.scopes, 'token') });
+    const { scopes, grant, tokenId } = claims.value;
+    if (!found || !credentialOf(grant, found) || (await registry.isRevoked(tokenId)))
+      return fail({ kind: 'token-invalid' });
+    return ok({ caller: caller(found.platform, scopes, 'token', grant) });
   };
   return async ({ credential, anyOf }) => {
     if (credential === undefined) return fail({ kind: 'token-missing' });
@@ -50,8 +61,9 @@ export const admit = ({ registry, mint, digest, clock, meter }: Needs): Admit =>
 };
 
 /** What a credential carries counts only as far as the registry still holds it. */
-const caller = (platform: Platform, carried: readonly Scope[], via: Caller['via']): Caller => ({
+const caller = (platform: Platform, carried: readonly Scope[], via: Caller['via'], grant: Grant): Caller => ({
   platform,
   scopes: intersect(carried, platform.scopes),
   via,
+  grant,
 });

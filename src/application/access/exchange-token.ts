@@ -1,5 +1,6 @@
 import { grantable } from '../../domain/access/scope.ts';
 import { withDigest } from '../../domain/platforms/credential.ts';
+import { grantOf } from '../../domain/platforms/grant.ts';
 import { ClientId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock, Digest, Ids } from '../../ports/driven/environment.ts';
@@ -34,6 +35,7 @@ export const exchangeToken =
       tokenId: ids.next('token'),
       platformId: platform.platformId,
       clientId: platform.clientId,
+      grant: grantOf(secret.credentialId, platform),
       scopes,
       tier: platform.tier,
       issuedAt,

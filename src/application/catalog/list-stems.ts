@@ -18,7 +18,7 @@ interface Needs {
 
 export const listStems =
   ({ library, ledger, links, clock }: Needs): ListStems =>
-  async ({ caller: { platform }, trackId, licenseId }) => {
+  async ({ caller: { platform, grant }, trackId, licenseId }) => {
     if (!mayUseStems(platform)) return fail({ kind: 'stems-not-included' });
     const track = available(await library.find(trackId), trackId);
     if (!track.ok) return track;
@@ -30,7 +30,7 @@ export const listStems =
     return ok(
       listed(
         track.value,
-        (stemId) => links.stem({ trackId, platformId, licenseId, stemId }, track.value).url,
+        (stemId) => links.stem({ trackId, platformId, grant, licenseId, stemId }, track.value).url,
       ),
     );
   };

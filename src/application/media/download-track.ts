@@ -20,7 +20,7 @@ interface Needs {
 
 export const downloadTrack =
   ({ library, ledger, renders, links, meter, clock }: Needs): DownloadTrack =>
-  async ({ caller: { platform }, trackId, licenseId, format }) => {
+  async ({ caller: { platform, grant }, trackId, licenseId, format }) => {
     const { platformId } = platform;
     const track = available(await library.find(trackId), trackId);
     if (!track.ok) return track;
@@ -30,6 +30,6 @@ export const downloadTrack =
     if (!rendered.ok) return rendered;
     meter.count(platformId, 'downloads');
     const { sizeBytes, sha256 } = rendered.value;
-    const link = links.download({ trackId, platformId, licenseId, format }, track.value);
+    const link = links.download({ trackId, platformId, grant, licenseId, format }, track.value);
     return ok({ ...link, format, sizeBytes, sha256, licenseId });
   };

@@ -1,5 +1,6 @@
 import type { AudioFormat } from '../../domain/catalog/audio.ts';
 import type { ApprovedTrack, TrackRecord } from '../../domain/catalog/track.ts';
+import type { Grant } from '../../domain/platforms/grant.ts';
 import { type LicenseId, type PlatformId, type StemId, type TrackId } from '../../domain/shared/ids.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
@@ -13,6 +14,8 @@ const downloadLifetime = 60 * minute;
 export type MediaGrant = {
   readonly trackId: TrackId;
   readonly platformId: PlatformId;
+  /** Absent in links made by a release that did not record it. */
+  readonly grant?: Grant;
   readonly expiresAt: Instant;
 } & (
   | { readonly kind: 'preview' }
@@ -26,7 +29,7 @@ export interface MediaLink {
 }
 
 type Named = Pick<TrackRecord, 'title' | 'stems'>;
-type Bearer = { readonly trackId: TrackId; readonly platformId: PlatformId };
+type Bearer = { readonly trackId: TrackId; readonly platformId: PlatformId; readonly grant: Grant };
 type Licensed = Bearer & { readonly licenseId: LicenseId };
 
 export interface MediaLinks {

@@ -1,6 +1,7 @@
 import { available } from '../../domain/catalog/visibility.ts';
 import type { ApprovedTrack } from '../../domain/catalog/track.ts';
 import { usableFor } from '../../domain/licensing/download.ts';
+import { credentialOf } from '../../domain/platforms/grant.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
 import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
@@ -27,6 +28,7 @@ export const openMedia = ({ library, ledger, registry, vault, renders, links, cl
   const stillStands = async (grant: MediaGrant): Promise<boolean> => {
     const holder = await registry.find(grant.platformId);
     if (holder?.platform.status !== 'active') return false;
+    if (grant.grant && !credentialOf(grant.grant, holder)) return false;
     if (grant.kind === 'preview') return true;
     const license = await ledger.find(grant.licenseId);
     return usableFor(license, grant.platformId, grant.trackId, clock.now()).ok;

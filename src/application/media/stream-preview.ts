@@ -16,7 +16,7 @@ interface Needs {
 
 export const streamPreview =
   ({ library, renders, links, meter }: Needs): StreamPreview =>
-  async ({ caller: { platform }, trackId }) => {
+  async ({ caller: { platform, grant }, trackId }) => {
     const track = available(await library.find(trackId), trackId);
     if (!track.ok) return track;
     const rendered = await renders.preview(track.value);
@@ -24,7 +24,7 @@ export const streamPreview =
     meter.count(platform.platformId, 'previews');
     const { durationMs, master } = track.value;
     return ok({
-      ...links.preview({ trackId, platformId: platform.platformId }, track.value),
+      ...links.preview({ trackId, platformId: platform.platformId, grant }, track.value),
       format: 'mp3',
       durationMs: Math.min(previewMs, durationMs),
       previewStartMs: master.previewStartMs,

@@ -1,4 +1,4 @@
-import { passStands } from '../../domain/platforms/portal-pass.ts';
+import { credentialOf } from '../../domain/platforms/grant.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
@@ -20,11 +20,17 @@ export const admitPortal =
     const found = pass && (await registry.find(pass.platformId));
     if (!found) return fail({ kind: 'token-invalid' });
     if (pass.expiresAt <= clock.now()) return fail({ kind: 'token-expired' });
-    if (!passStands(pass, found.credentials, clock.now()) || (await registry.isRevoked(pass.passId))) {
+    if (!credentialOf(pass.grant, found) || (await registry.isRevoked(pass.passId))) {
       return fail({ kind: 'token-invalid' });
     }
     if (writes && csrf !== pass.csrfToken) return fail({ kind: 'csrf-refused' });
     const { platform } = found;
-    const caller: PortalCaller = { platform, scopes: platform.scopes, via: 'portal', pass };
+    const caller: PortalCaller = {
+      platform,
+      scopes: platform.scopes,
+      via: 'portal',
+      grant: pass.grant,
+      pass,
+    };
     return suspended && platform.status === 'suspended' ? ok(caller) : letIn(caller, anyOf);
   };

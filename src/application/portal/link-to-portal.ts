@@ -20,14 +20,14 @@ export const linkToPortal =
   async (own) => {
     const found = await ownPlatform(registry, own);
     if (!found.ok) return found;
-    const { platform, credentials } = found.value;
+    const { platform } = found.value;
     const issuedAt = clock.now();
     const expiresAt = issuedAt + portalLinkMs;
     const code = writePass(texts, {
       use: 'link',
       passId: ids.next('token'),
       platformId: platform.platformId,
-      standsOn: credentials.map(({ credentialId }) => credentialId),
+      grant: own.caller.grant,
       csrfToken: '',
       issuedAt,
       expiresAt,

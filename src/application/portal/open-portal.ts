@@ -1,5 +1,6 @@
 import { isApiKey, withDigest } from '../../domain/platforms/credential.ts';
-import { passStands, portalSessionMs, type PortalPass } from '../../domain/platforms/portal-pass.ts';
+import { credentialOf, grantOf } from '../../domain/platforms/grant.ts';
+import { portalSessionMs, type PortalPass } from '../../domain/platforms/portal-pass.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock, Digest, Ids, Randomness } from '../../ports/driven/environment.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
@@ -24,13 +25,13 @@ export const openPortal = (needs: Needs): OpenPortal => {
     const wanted = digest.sha256(apiKey);
     const found = isApiKey(apiKey) ? await registry.findByDigest(wanted) : undefined;
     const key = found && withDigest(found.credentials, 'api_key', wanted);
-    return key && { found, standsOn: [key.credentialId], key, link: undefined };
+    return key && { found, grant: grantOf(key.credentialId, found.platform), key, link: undefined };
   };
   const byCode = async (code: string) => {
     const link = readPass(texts, code, 'link');
     const found = link && (await registry.find(link.platformId));
-    if (!found || !passStands(link, found.credentials, clock.now())) return undefined;
-    return { found, standsOn: link.standsOn, key: undefined, link };
+    if (!found || clock.now() >= link.expiresAt || !credentialOf(link.grant, found)) return undefined;
+    return { found, grant: link.grant, key: undefined, link };
   };
   return async (proof) => {
     const proven = await ('apiKey' in proof ? byKey(proof.apiKey) : byCode(proof.code));
@@ -48,13 +49,13 @@ export const openPortal = (needs: Needs): OpenPortal => {
       use: 'session',
       passId: ids.next('token'),
       platformId: platform.platformId,
-      standsOn: proven.standsOn,
+      grant: proven.grant,
       csrfToken: randomness.base62(32),
       issuedAt: now,
       expiresAt: now + portalSessionMs,
     };
     return ok({
-      caller: { platform, scopes: platform.scopes, via: 'portal', pass },
+      caller: { platform, scopes: platform.scopes, via: 'portal', grant: pass.grant, pass },
       session: writePass(texts, pass),
     });
   };

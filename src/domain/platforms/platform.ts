@@ -34,6 +34,8 @@ export interface Platform {
   readonly websiteUrl?: string;
   readonly useCase?: string;
   readonly clientId: ClientId;
+  /** Counts how often all sessions and tokens were ended; absent: never. */
+  readonly sessionEpoch?: number;
   /** How events of its own come in; absent until it is first looked after. */
   readonly inbound?: InboundSettings;
   readonly createdAt: Instant;

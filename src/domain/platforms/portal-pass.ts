@@ -1,6 +1,6 @@
 import type { Instant } from '../shared/calendar.ts';
-import type { CredentialId, PlatformId } from '../shared/ids.ts';
-import type { Credential } from './credential.ts';
+import type { PlatformId } from '../shared/ids.ts';
+import type { Grant } from './grant.ts';
 
 const minute = 60_000;
 export const portalLinkMs = 5 * minute;
@@ -14,17 +14,9 @@ export interface PortalPass {
   readonly use: 'link' | 'session';
   readonly passId: string;
   readonly platformId: PlatformId;
-  /** It ends with the first of these that is removed. */
-  readonly standsOn: readonly CredentialId[];
+  readonly grant: Grant;
   /** A session's writes carry it in a header, which no other site can. */
   readonly csrfToken: string;
   readonly issuedAt: Instant;
   readonly expiresAt: Instant;
 }
-
-/** Whether a pass still counts, its signature and its revocation apart. */
-export const passStands = (
-  { standsOn, expiresAt }: PortalPass,
-  held: readonly Credential[],
-  now: Instant,
-): boolean => now < expiresAt && standsOn.every((id) => held.some(({ credentialId }) => credentialId === id));

@@ -1,6 +1,7 @@
 import type { AuditNote } from '../../domain/audit/entry.ts';
 import type { Scope } from '../../domain/access/scope.ts';
 import type { CertificateClaims } from '../../domain/licensing/certificate.ts';
+import type { Grant } from '../../domain/platforms/grant.ts';
 import type { TierName } from '../../domain/platforms/tier.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { ClientId, PlatformId } from '../../domain/shared/ids.ts';
@@ -12,6 +13,8 @@ export interface AccessClaims {
   readonly tokenId: string;
   readonly platformId: PlatformId;
   readonly clientId: ClientId;
+  /** What it was issued for; private claims of this service. */
+  readonly grant: Grant;
   readonly scopes: readonly Scope[];
   readonly tier: TierName;
   readonly issuedAt: Instant;

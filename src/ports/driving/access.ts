@@ -1,4 +1,5 @@
 import type { Scope } from '../../domain/access/scope.ts';
+import type { Grant } from '../../domain/platforms/grant.ts';
 import type { Platform } from '../../domain/platforms/platform.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { PublicKeys, TokenFlaw } from '../driven/token-mint.ts';
@@ -11,6 +12,8 @@ export interface Caller {
   /** What the credential carries and the registry still holds. */
   readonly scopes: readonly Scope[];
   readonly via: 'token' | 'api_key' | 'portal';
+  /** What is issued to this caller ends with this grant. */
+  readonly grant: Grant;
 }
 
 export type NotAuthenticated = { readonly kind: 'token-missing' } | TokenFlaw;

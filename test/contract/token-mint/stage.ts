@@ -1,5 +1,5 @@
 import { certificateClaims, type CertificateClaims } from '../../../src/domain/licensing/certificate.ts';
-import { ClientId } from '../../../src/domain/shared/ids.ts';
+import { ClientId, CredentialId } from '../../../src/domain/shared/ids.ts';
 import type { AccessClaims, TokenMint } from '../../../src/ports/driven/token-mint.ts';
 import { aLicense, noon, platformId } from '../../support/builders.ts';
 
@@ -26,6 +26,7 @@ export const someClaims = (changes: Partial<AccessClaims> = {}): AccessClaims =>
   clientId: ClientId('cli_1'),
   scopes: ['tracks:read', 'licenses:write'],
   tier: 'growth',
+  grant: { credentialId: CredentialId('crd_1'), sessionEpoch: 3 },
   issuedAt: noon,
   expiresAt: noon + hour,
   ...changes,

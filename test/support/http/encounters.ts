@@ -43,8 +43,9 @@ export const encounters: Readonly<Record<ProblemCode, (stage: Stage) => Promise<
   TOKEN_INVALID: async ({ anyone }) => anyone.as('eyJhbGciOiJub25lIn0.e30.').get('/api/v1/tracks'),
   TOKEN_EXPIRED: async (stage) => {
     const { anyone, owner, ports } = stage;
-    const { platform } = (await ports.registry.findBySlug(owner.slug)) ?? {};
-    if (!platform) throw new Error('no such platform');
+    const { platform, credentials } = (await ports.registry.findBySlug(owner.slug)) ?? {};
+    const credentialId = credentials?.[1]?.credentialId;
+    if (!platform || !credentialId) throw new Error('no such platform');
     const issuedAt = Date.now() - 3_600_000;
     const late = await ports.mint.mint({
       tokenId: 'tok_late',
@@ -52,6 +53,7 @@ export const encounters: Readonly<Record<ProblemCode, (stage: Stage) => Promise<
       clientId: platform.clientId,
       scopes: platform.scopes,
       tier: platform.tier,
+      grant: { credentialId, sessionEpoch: 0 },
       issuedAt,
       expiresAt: issuedAt + 3_500_000,
     });

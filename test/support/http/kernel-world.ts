@@ -1,7 +1,7 @@
 import { kernel, type Kernel, type KernelSettings } from '../../../src/adapters/http/kernel/kernel.ts';
 import type { Endpoint } from '../../../src/adapters/http/kernel/route.ts';
 import type { Platform } from '../../../src/domain/platforms/platform.ts';
-import { ClientId, PlatformId } from '../../../src/domain/shared/ids.ts';
+import { ClientId, CredentialId, PlatformId } from '../../../src/domain/shared/ids.ts';
 import { fail, ok } from '../../../src/domain/shared/result.ts';
 import type { LogFields } from '../../../src/ports/driven/log.ts';
 import type { BegunOnce } from '../../../src/ports/driving/idempotency.ts';
@@ -34,7 +34,8 @@ const signedIn: StaffCaller = {
   session: aStaffSession(),
 };
 
-const caller: Caller = { platform: aPlatform, scopes: aPlatform.scopes, via: 'token' };
+const grant = { credentialId: CredentialId('crd_1'), sessionEpoch: 0 };
+const caller: Caller = { platform: aPlatform, scopes: aPlatform.scopes, via: 'token', grant };
 
 const report = (name: string, remaining: number) => ({
   policy: { name, quota: 20, windowMs: 2000 },

@@ -3904,8 +3904,11 @@ export interface components {
        * @example mB3vN8xK2qLw0RtY7uZs5PdF1hJc4gAe
        */
       csrfToken: string;
-      /** @description The session ends when one of these credentials is removed. */
-      standsOn: string[];
+      /**
+       * @description The credential that began the session. The session ends with it.
+       * @example crd_01J9XA2B3E1F2G3H4J5K6M7N8P
+       */
+      credentialId: string;
       /**
        * Format: date-time
        * @description When it ends by itself.

@@ -69,7 +69,7 @@ export const KindPanel = ({
       cell: ({ hint, credentialId }) => (
         <span className="hint-of">
           <code>{hint}…</code>
-          {session.standsOn.includes(credentialId) && <Tag>this session</Tag>}
+          {session.credentialId === credentialId && <Tag>this session</Tag>}
         </span>
       ),
     },

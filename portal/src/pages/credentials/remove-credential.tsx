@@ -24,7 +24,7 @@ export const RemoveCredential = ({
   const announce = useAnnounce();
   const changed = useCredentialsChanged();
   const { one } = kinds[kind];
-  const isOwn = session.standsOn.includes(credentialId);
+  const isOwn = session.credentialId === credentialId;
   const isLastOfKind = ofKind(all, kind).length === 1;
   const remove = async () => {
     try {
@@ -44,8 +44,8 @@ export const RemoveCredential = ({
         <>
           <p>
             {kind === 'api_key'
-              ? 'Every request with it is refused with 401 from this moment on, and portal sessions that began with it end.'
-              : 'No token is given for it from this moment on, and portal sessions that began with it end. Tokens that were given live on, for an hour at most.'}{' '}
+              ? 'Requests with this key are refused with 401 at once. Portal sessions, portal links and media links opened with it end too.'
+              : 'No more tokens are issued for this secret. Its access tokens end at once, with the portal sessions, portal links and media links opened with them.'}{' '}
             It cannot be brought back. Last used: <LastUse of={credential} />.
           </p>
           {isLastOfKind && (

@@ -73,7 +73,7 @@ export const Rotation = ({
           </p>
           {isNewUsed && isOldUsed && (
             <p className="hint">
-              {session.standsOn.includes(older.credentialId)
+              {session.credentialId === older.credentialId
                 ? 'It was used within the last hour, be it only by your signing in here.'
                 : 'It was used within the last hour: something still stands on it.'}
             </p>

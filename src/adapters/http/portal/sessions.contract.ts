@@ -45,9 +45,10 @@ export const PortalSession = z
       description: 'Goes into `X-CSRF-Token` of every request of the session that is no GET.',
       examples: ['mB3vN8xK2qLw0RtY7uZs5PdF1hJc4gAe'],
     }),
-    standsOn: z
-      .array(field.id('credential', examples.credentialId))
-      .meta({ description: 'The session ends when one of these credentials is removed.' }),
+    credentialId: field.id('credential', examples.credentialId).meta({
+      description: 'The credential that began the session. The session ends with it.',
+      examples: [examples.credentialId],
+    }),
     expiresAt: field.timestampOut('When it ends by itself.', '2026-03-02T14:00:00.000Z'),
   })
   .meta({ id: 'PortalSession', description: 'Who is signed in to the portal.' });
@@ -65,7 +66,7 @@ const PortalLink = z
 const exampleSession: z.input<typeof PortalSession> = {
   platform: examplePlatform,
   csrfToken: 'mB3vN8xK2qLw0RtY7uZs5PdF1hJc4gAe',
-  standsOn: [examples.credentialId],
+  credentialId: examples.credentialId,
   expiresAt: '2026-03-02T14:00:00.000Z',
 };
 

@@ -22,7 +22,7 @@ export const portalSessionEndpoints = (needs: PortalNeeds): readonly Endpoint[] 
   const view = ({ platform, pass }: portal.PortalCaller) => ({
     platform: platformView(platform, needs.tiers),
     csrfToken: pass.csrfToken,
-    standsOn: pass.standsOn,
+    credentialId: pass.grant.credentialId,
     expiresAt: timestamp(pass.expiresAt),
   });
   return [

@@ -138,7 +138,7 @@ describe.each(transports)('access over %s', (transport) => {
     expect([again.status, again.code]).toEqual([404, 'NOT_FOUND']);
   });
 
-  it('a client secret is rotated likewise; tokens it was exchanged for live on', async () => {
+  it('a client secret is rotated likewise, and ends its access tokens when it is removed', async () => {
     const partner = await service.aPartner();
     const { client, slug, clientId, clientSecret } = partner;
     const path = `/api/v1/platforms/${slug}/credentials`;
@@ -150,9 +150,12 @@ describe.each(transports)('access over %s', (transport) => {
     expect([await exchange(clientSecret), await exchange(next)]).toEqual([200, 200]);
     const listed = (await client.get(path)).body['data'] as { kind: string; credentialId: string }[];
     const old = listed.find(({ kind }) => kind === 'client_secret')?.credentialId ?? '';
+    const tokenOfNext = (
+      await service.anyone.post('/api/v1/auth/token', { clientId, clientSecret: next })
+    ).member('accessToken');
     await client.delete(`${path}/${old}`);
     expect([await exchange(clientSecret), await exchange(next)]).toEqual([401, 200]);
-    expect(await works(token)).toBe('works');
+    expect([await works(token), await works(tokenOfNext)]).toEqual(['TOKEN_INVALID', 'works']);
   });
 
   it('the last credential stays, and a narrow token makes itself no wide key', async () => {

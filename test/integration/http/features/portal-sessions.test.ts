@@ -73,8 +73,7 @@ describe.each(transports)('sessions of the portal over %s', (transport) => {
     const path = `/api/v1/platforms/${partner.slug}/credentials`;
     const second = await portal.post(path, { kind: 'api_key' });
     const onSecond = await portalSession(service.anyone, second.member('apiKey'));
-    const [first] = began.body['standsOn'] as readonly string[];
-    expect((await portal.delete(`${path}/${first ?? ''}`)).status).toBe(204);
+    expect((await portal.delete(`${path}/${began.member('credentialId')}`)).status).toBe(204);
     expect((await portal.get(session)).code).toBe('TOKEN_INVALID');
     expect((await service.anyone.withHeaders(onSecond.headers).get(session)).status).toBe(200);
   });
@@ -102,13 +101,20 @@ describe.each(transports)('sessions of the portal over %s', (transport) => {
     expect(came.find(({ status }) => status === 201)?.body).toMatchObject({ platform: { platformId } });
   });
 
-  it('begin by no link of a platform whose credential was removed since', async () => {
+  it('begin by a link, and end, with the credential that made the link, and with no other', async () => {
     const { client, slug } = await service.aPartner();
     const path = `/api/v1/platforms/${slug}/credentials`;
     const second = await client.post(path, { kind: 'api_key' });
-    const code = codeIn((await client.post(links(slug))).member('url'));
+    const linkOf = async (maker: typeof client) => codeIn((await maker.post(links(slug))).member('url'));
+    const bySecond = service.anyone.as(second.member('apiKey'));
+    const [used, unused, other] = [await linkOf(bySecond), await linkOf(bySecond), await linkOf(client)];
+    const begun = await portalSession(service.anyone, { code: used });
+    expect(begun.began.member('credentialId')).toBe(second.member('credentialId'));
+    const open = async (code: string) =>
+      (await service.anyone.post('/api/v1/portal/sessions', { code })).status;
     await client.delete(`${path}/${second.member('credentialId')}`);
-    expect((await service.anyone.post('/api/v1/portal/sessions', { code })).code).toBe('TOKEN_INVALID');
+    expect((await service.anyone.withHeaders(begun.headers).get(session)).code).toBe('TOKEN_INVALID');
+    expect([await open(unused), await open(other)]).toEqual([401, 201]);
   });
 
   it('are nothing to a token: not as a bearer, nor for staff, nor a link as a session', async () => {

@@ -5,7 +5,7 @@ import { kernel, type KernelNeeds } from '../../../../src/adapters/http/kernel/k
 import type { Endpoint } from '../../../../src/adapters/http/kernel/route.ts';
 import type { Caller } from '../../../../src/ports/driving/access.ts';
 import type { BegunOnce } from '../../../../src/ports/driving/idempotency.ts';
-import { aPlatform, noon } from '../../../support/builders.ts';
+import { aCredential, aPlatform, noon } from '../../../support/builders.ts';
 
 export const base = 'https://api.example.com';
 
@@ -13,6 +13,7 @@ export const aCaller = (held: readonly Scope[] = scopes): Caller => ({
   platform: aPlatform(),
   scopes: held,
   via: 'token',
+  grant: { credentialId: aCredential().credentialId, sessionEpoch: 0 },
 });
 
 interface Sent {

@@ -35,7 +35,15 @@ describe('the suite of token mints', () => {
 describe('keys of the mint', () => {
   const text = (value: unknown) => Buffer.from(JSON.stringify(value));
   const claims = { iss: issuer, aud: audience, sub: 'plt_1', client_id: 'cli_1', scope: 'tracks:read' };
-  const payload = { ...claims, tier: 'growth', jti: 'tok_1', iat: noon / 1000, exp: noon / 1000 + 3600 };
+  const origin = { credential_id: 'crd_1', session_epoch: 0 };
+  const payload = {
+    ...claims,
+    ...origin,
+    tier: 'growth',
+    jti: 'tok_1',
+    iat: noon / 1000,
+    exp: noon / 1000 + 3600,
+  };
 
   it('refuses tokens without a signature, and ones signed with a public key as if it were a secret', async () => {
     const { mint } = mintWorld();

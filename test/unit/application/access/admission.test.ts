@@ -1,5 +1,5 @@
 import { scopes } from '../../../../src/domain/access/scope.ts';
-import { ClientId } from '../../../../src/domain/shared/ids.ts';
+import { ClientId, CredentialId } from '../../../../src/domain/shared/ids.ts';
 import { platformId } from '../../../support/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
 import { inWorld, type World } from '../../../support/world.ts';
@@ -30,7 +30,12 @@ describe('admission by token', () => {
       const credential = await tokenFor(world, partner, ['tracks:stream', 'tracks:read']);
       expect(await world.useCases.admit({ credential, anyOf: ['tracks:read'] })).toEqual({
         ok: true,
-        value: { platform: partner.platform, scopes: ['tracks:read', 'tracks:stream'], via: 'token' },
+        value: {
+          platform: partner.platform,
+          scopes: ['tracks:read', 'tracks:stream'],
+          via: 'token',
+          grant: { credentialId: partner.credentials[1]?.credentialId, sessionEpoch: 0 },
+        },
       });
     }),
   );
@@ -128,6 +133,7 @@ describe('admission by token', () => {
         clientId: ClientId('cli_99'),
         scopes,
         tier: 'developer',
+        grant: { credentialId: CredentialId('crd_1'), sessionEpoch: 0 },
         issuedAt,
         expiresAt: issuedAt + 60_000,
       });
@@ -140,9 +146,10 @@ describe('admission by API key', () => {
   it(
     'carries the whole registry as it is now',
     inWorld(async (world) => {
-      const { platform, apiKey } = await world.aRegisteredPlatform();
+      const { platform, apiKey, credentials } = await world.aRegisteredPlatform();
+      const grant = { credentialId: credentials[0]?.credentialId, sessionEpoch: 0 };
       const enter = () => world.useCases.admit({ credential: apiKey, anyOf: [] });
-      expect(await enter()).toEqual({ ok: true, value: { platform, scopes, via: 'api_key' } });
+      expect(await enter()).toEqual({ ok: true, value: { platform, scopes, via: 'api_key', grant } });
       await world.useCases.changePlatform({ platform: platform.slug, edit: { scopes: ['tracks:read'] } });
       expect(await enter()).toMatchObject({ value: { scopes: ['tracks:read'] } });
     }),

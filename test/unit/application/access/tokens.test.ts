@@ -10,7 +10,7 @@ describe('exchanging credentials for a token', () => {
     'grants the whole registry where nothing is requested, for an hour from the second it was issued in',
     inWorld(async ({ useCases, clock, aRegisteredPlatform }) => {
       clock.advance(700);
-      const { platform, clientSecret } = await aRegisteredPlatform({ tier: 'growth' });
+      const { platform, clientSecret, credentials } = await aRegisteredPlatform({ tier: 'growth' });
       const { clientId, platformId } = platform;
       const issued = valueOf(await useCases.exchangeToken({ clientId, clientSecret }));
       expect(issued).toMatchObject({ expiresIn: 3600, scopes });
@@ -24,6 +24,8 @@ describe('exchanging credentials for a token', () => {
         client_id: clientId,
         scope: scopes.join(' '),
         tier: 'growth',
+        credential_id: credentials[1]?.credentialId,
+        session_epoch: 0,
         jti: expect.stringMatching(/^tok_[0-9A-Z]{26}$/) as string,
         iat,
         exp: iat + 3600,

@@ -1,5 +1,5 @@
 import type { Stem } from '../../../../src/domain/catalog/track.ts';
-import { StemId } from '../../../../src/domain/shared/ids.ts';
+import { type CredentialId, StemId } from '../../../../src/domain/shared/ids.ts';
 import { aTerms, contentId } from '../../../support/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
 import { inWorld, type World } from '../../../support/world.ts';
@@ -47,6 +47,42 @@ const linked = async (world: World, validUntil?: number) => {
 const opening = async ({ useCases }: World, token: string) => kindOf(await useCases.openMedia({ token }));
 
 describe('a media link', () => {
+  it(
+    'ends with the credential of the request that created it',
+    inWorld(async (world) => {
+      const { caller, preview, master, mp3, stem } = await linked(world);
+      const links = [preview, master, mp3, stem];
+      const opened = () => Promise.all(links.map((token) => opening(world, token)));
+      const [key, secret] = valueOf(
+        await world.useCases.listCredentials({ caller, slug: caller.platform.slug }),
+      );
+      if (!key || !secret) throw new Error('no credentials');
+      const remove = (credentialId: CredentialId) =>
+        world.useCases.removeCredential({ caller, slug: caller.platform.slug, credentialId });
+      await world.useCases.addCredential({ caller, slug: caller.platform.slug, kind: 'api_key' });
+      await remove(key.credentialId);
+      expect(await opened()).toEqual(['ok', 'ok', 'ok', 'ok']);
+      await remove(secret.credentialId);
+      expect(await opened()).toEqual(['link-dead', 'link-dead', 'link-dead', 'link-dead']);
+    }),
+  );
+
+  it(
+    'of an earlier release, which names no credential, opens until it expires',
+    inWorld(async (world) => {
+      const { master } = await linked(world);
+      const [signed = ''] = master.split('.');
+      const { grant: _, ...earlier } = JSON.parse(Buffer.from(signed, 'base64url').toString()) as Record<
+        string,
+        unknown
+      >;
+      const token = world.ports.texts.sign(JSON.stringify(earlier), 'media');
+      expect(await opening(world, token)).toBe('ok');
+      world.clock.advance(60 * minute);
+      expect(await opening(world, token)).toBe('link-dead');
+    }),
+  );
+
   it(
     'opens the bytes that it was made for, under a name that reads well',
     inWorld(async (world) => {

@@ -2,7 +2,7 @@ import { waits, type Delivery, type PendingDelivery } from '../../../../src/doma
 import { anEndpoint, noon } from '../../../support/builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';
 import { bringOut, deliver, fanOut, listening } from '../../../support/webhook-story.ts';
-import { inWorld, type World } from '../../../support/world.ts';
+import { callerOf, inWorld, type World } from '../../../support/world.ts';
 
 const second = 1_000;
 const hour = 3_600_000;
@@ -230,6 +230,6 @@ const own = async ({ ports }: World, platformId: Parameters<World['ports']['regi
   if (!platform) throw new Error('no such platform');
   return {
     slug: platform.slug,
-    caller: { platform, scopes: platform.scopes, via: 'token' as const },
+    caller: callerOf(platform),
   };
 };

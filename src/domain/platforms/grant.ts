@@ -1,0 +1,35 @@
+import type { CredentialId } from '../shared/ids.ts';
+import type { Credential } from './credential.ts';
+import type { Platform } from './platform.ts';
+
+/** The origin of an access token, a portal session or a link. Each of them ends with either of the two. */
+export interface Grant {
+  readonly credentialId: CredentialId;
+  /** The platform's session epoch at the time of issue. */
+  readonly sessionEpoch: number;
+}
+
+interface Granting {
+  readonly platform: Pick<Platform, 'sessionEpoch'>;
+  readonly credentials: readonly Credential[];
+}
+
+export const grantOf = (
+  credentialId: CredentialId,
+  { sessionEpoch = 0 }: Pick<Platform, 'sessionEpoch'>,
+): Grant => ({ credentialId, sessionEpoch });
+
+/** Returns the credential that a grant comes from; undefined once the grant has ended. */
+export const credentialOf = (
+  { credentialId, sessionEpoch }: Grant,
+  { platform, credentials }: Granting,
+): Credential | undefined =>
+  sessionEpoch === (platform.sessionEpoch ?? 0)
+    ? credentials.find((credential) => credential.credentialId === credentialId)
+    : undefined;
+
+/** Ends all sessions, links and access tokens of a platform; its credentials stay. */
+export const withSessionsEnded = (platform: Platform): Platform => ({
+  ...platform,
+  sessionEpoch: (platform.sessionEpoch ?? 0) + 1,
+});

@@ -1,4 +1,5 @@
 import type { ReceiptBook, ReceiptRequest } from '../../src/ports/driven/receipt-book.ts';
+import { Unavailable } from '../../src/ports/driven/unavailable.ts';
 import { licenseId, noon } from '../support/builders.ts';
 import type { ContractCase } from '../support/contract.ts';
 import { policiesIn, type OpenWorld } from './world.ts';
@@ -40,7 +41,9 @@ export const receiptBookContract = (
       await receipts.begin(request());
       await receipts.settle(receipt);
       expect(await receipts.begin(request({ now: noon + lease }))).toEqual(done);
-      await receipts.settle({ key, status: 200, resourceId: licenseId(2) });
+      await receipts.settle(receipt);
+      const overtaken = { key, status: 200, resourceId: licenseId(2) };
+      await expect(receipts.settle(overtaken)).rejects.toThrow(Unavailable);
       expect(await receipts.begin(request({ now: noon + lease }))).toEqual(done);
     }),
 
@@ -139,8 +142,10 @@ export const receiptBookContract = (
       expect(await receipts.renew(request({ now: noon + 2 * lease }), noon + 9 * lease)).toBe(false);
     }),
 
-    policy('makes no receipt where there is no mark', async ({ receipts }) => {
-      await receipts.settle(receipt);
+    policy('completes no record of a request whose lock was released', async ({ receipts }) => {
+      await receipts.begin(request());
+      await receipts.abandon(request());
+      await expect(receipts.settle(receipt)).rejects.toThrow(Unavailable);
       expect(await receipts.begin(request())).toEqual({ outcome: 'begun' });
     }),
 

@@ -19,9 +19,9 @@ export interface ReceiptDocument {
 const receiptsOf = (store: Store) => store.collection<ReceiptDocument>('receipts');
 
 /**
- * Makes a receipt of the running mark, in the transaction of the session where there is one. The first one stays. Throws
- * `Unavailable` where the mark was let go of, or has become the receipt of another effect: what is still under way for the
- * request must not take effect beside the one that began anew under the key.
+ * Completes the idempotency record of a running request, in the session's transaction if there is one. Throws `Unavailable`
+ * if the lock was released or the record already names another resource, with or without a session: a request that lost its
+ * lock must not answer anything but what the record says.
  */
 export const complete = async (
   store: Store,
@@ -37,8 +37,11 @@ export const complete = async (
     { $set: { status, resourceId, ...(outcome && { outcome }) } },
     { ...(session && { session }) },
   );
-  if (matchedCount === 1 || !session) return;
-  const first = await receiptsOf(store).findOne({ _id: key }, { session, projection: { resourceId: 1 } });
+  if (matchedCount === 1) return;
+  const first = await receiptsOf(store).findOne(
+    { _id: key },
+    { ...(session && { session }), projection: { resourceId: 1 } },
+  );
   if (!first) throw new Unavailable('the request was given up');
   if (first.resourceId !== resourceId) throw new Unavailable('the request was overtaken');
 };

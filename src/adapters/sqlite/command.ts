@@ -1,5 +1,5 @@
 import { Unavailable, isUnavailable } from '../../ports/driven/unavailable.ts';
-import type { Connection } from './connection.ts';
+import { isOutage, type Connection } from './connection.ts';
 import { whyHeld } from './held.ts';
 
 /** An outcome whose command's writes are taken back: a guard failed after something was written. */
@@ -63,13 +63,16 @@ const runAlone = (db: Connection, find: (name: string) => AnyCommand | undefined
     db.script('RELEASE command');
     return { ok: true, outcome: takenBack ? result.undone : result };
   } catch (error) {
-    if (isUnavailable(error)) throw error;
+    if (isOutage(error)) throw error;
     db.script('ROLLBACK TO command; RELEASE command');
     return failure(error);
   }
 };
 
-/** Runs orders in one transaction: each all or nothing by itself; none where the transaction cannot be kept. */
+/**
+ * Runs orders in one transaction: each all or nothing, and what one of them throws, `Unavailable` included, never affects
+ * the others. Only an outage of the database fails all of them.
+ */
 export const commitTogether = (
   db: Connection,
   orders: readonly Order[],

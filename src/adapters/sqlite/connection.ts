@@ -49,6 +49,10 @@ const outageIn = (error: unknown): string | undefined =>
     ? outages.get(error.errcode & 0xff)
     : undefined;
 
+/** Whether the database itself failed, so that the transaction around the statement cannot be trusted either. */
+export const isOutage = (error: unknown): boolean =>
+  error instanceof Unavailable && outageIn(error.cause) !== undefined;
+
 const guarded = <T>(work: () => T): T => {
   try {
     return work();

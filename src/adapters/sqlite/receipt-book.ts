@@ -13,8 +13,8 @@ const completed = (db: Connection, { key, status, resourceId }: Receipt): boolea
   ) > 0;
 
 /**
- * Makes a receipt of the running mark, in the transaction of the command that calls it. Throws `Unavailable` where the
- * mark was let go of, or has become the receipt of another effect.
+ * Completes the idempotency record of a running request, in the transaction of the command that calls it. Throws
+ * `Unavailable` if the lock was released or the record already names another resource; only that command is rolled back.
  */
 export const complete = (db: Connection, receipt: Receipt | undefined): void => {
   if (!receipt || completed(db, receipt)) return;
@@ -44,7 +44,7 @@ export const begin = command('receipt-book.begin', (db, request: ReceiptRequest)
 });
 
 const settle = command('receipt-book.settle', (db, receipt: Receipt): void => {
-  completed(db, receipt);
+  complete(db, receipt);
 });
 
 const isTaken = (db: Connection, key: string, now: number): boolean =>

@@ -26,6 +26,21 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
+const isPlainData = (value: unknown): boolean => {
+  try {
+    structuredClone(value);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Separates the writes that can travel to another thread from those whose arguments cannot. */
+const splitByPlainData = (waiting: readonly Waiting[]): readonly [Waiting[], Waiting[]] => {
+  const split = Map.groupBy(waiting, ({ order }) => isPlainData(order));
+  return [split.get(true) ?? [], split.get(false) ?? []];
+};
+
 /** Bounds how long one transaction keeps other processes waiting, and how much may wait here. */
 const together = 1_000;
 const longestQueue = 20_000;
@@ -80,7 +95,10 @@ export const threadWriter = (options: ConnectionOptions): Writer => {
     try {
       (worker ??= start()).postMessage(sent.map(({ order }) => order));
     } catch (error) {
-      for (const { reject } of sent) reject(new Error('arguments are not plain data', { cause: error }));
+      const [plain, others] = splitByPlainData(sent);
+      const failed = others.length > 0 ? others : sent;
+      for (const { reject } of failed) reject(new Error('arguments are not plain data', { cause: error }));
+      if (failed !== sent) queued = [...plain, ...queued];
       sent = [];
       flush();
     }

@@ -41,7 +41,10 @@ export interface ReceiptBook {
    * the lease had lapsed.
    */
   renew(mark: Pick<ReceiptRequest, 'key' | 'leaseUntil'>, until: Instant): Promise<boolean>;
-  /** Turns a mark into a receipt for a request that found its effect already there. */
+  /**
+   * Completes the record of a request that found its effect already there. Like a commit, it is `Unavailable` where the lock
+   * was released or the record already names another resource; the first resource stays.
+   */
   settle(receipt: Receipt): Promise<void>;
   /**
    * Lets go of a mark, by its lease, whose request had no effect. A receipt stays, and so does the mark of a request that

@@ -33,6 +33,42 @@ export const licenseLedgerMutants: readonly {
     })),
   },
   {
+    title: 'an existing license that is returned whatever the idempotency record says',
+    by: [
+      'returns no existing license to a request whose lock was released',
+      'returns no existing license to a request whose record names another resource',
+    ],
+    of: ledger((real, { receipts }) => ({
+      open: async ({ receipt, ...opening }) => {
+        const license = await real.holder(opening.candidate);
+        if (!license || hasLapsed(license, opening.candidate.issuedAt))
+          return real.open({ ...opening, ...(receipt && { receipt }) });
+        const completed = receipt && { ...receipt, resourceId: license.licenseId };
+        if (completed) await receipts.settle(completed).catch(() => undefined);
+        return { outcome: 'held', license };
+      },
+    })),
+  },
+  {
+    title: 'a group of openings that fails together where one lost its lock',
+    by: ['fails only the openings that lost their lock, of those committed together'],
+    of: ledger((real) => {
+      let group: Promise<unknown>[] = [];
+      return {
+        open: async (opening) => {
+          const own = real.open(opening);
+          const together = group;
+          together.push(own);
+          await Promise.resolve();
+          if (group === together) group = [];
+          const opened = await own;
+          await Promise.all(together);
+          return opened;
+        },
+      };
+    }),
+  },
+  {
     title: 'a look for a holder first and a write later',
     by: [
       'grants one license when twenty rivals race for a binding',

@@ -111,6 +111,14 @@ export const receiptBookMutants: readonly {
     })),
   },
   {
+    title: 'a request that is not told that its lock was lost',
+    by: [
+      'completes no record of a request whose lock was released',
+      'answers the first outcome again once it is done',
+    ],
+    of: book((real) => ({ settle: (receipt) => real.settle(receipt).catch(() => undefined) })),
+  },
+  {
     title: 'a receipt that is lost',
     by: ['answers the first outcome again once it is done'],
     of: book((real) => ({ settle: ({ key }) => real.abandon({ key, leaseUntil: noon + 60_000 }) })),

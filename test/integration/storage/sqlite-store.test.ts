@@ -181,7 +181,9 @@ describe('the writer of a SQLite file', () => {
       await expect(broken).rejects.toThrow('no command is called nobody.knows');
       await expect(broken).rejects.not.toThrow(Unavailable);
       expect(await sound).toEqual({ outcome: 'begun' });
-      await expect(store.write(unknown, () => 1)).rejects.toThrow('not plain data');
+      const [mistaken, neighbor] = [store.write(unknown, () => 1), store.write(begin, request('n'))];
+      await expect(mistaken).rejects.toThrow('not plain data');
+      expect(await neighbor).toEqual({ outcome: 'begun' });
       expect(await store.write(begin, request('b'))).toEqual({ outcome: 'begun' });
       await store.close();
     }),

@@ -1,5 +1,6 @@
 import { command, commitTogether, undone, type AnyCommand } from '../../../../src/adapters/sqlite/command.ts';
 import { connect, type Connection } from '../../../../src/adapters/sqlite/connection.ts';
+import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
 import { hold } from '../../../../src/adapters/sqlite/migrations/005-hold.ts';
 
 const insert = (db: Connection, size: number) => db.run('INSERT INTO kept (body) VALUES (zeroblob(?))', size);
@@ -15,7 +16,13 @@ const commands: readonly AnyCommand[] = [
     insert(db, size);
     throw new Error('a bug');
   }),
+  command('keep-then-lose-the-lock', (db, size: number) => {
+    insert(db, size);
+    throw lockLost;
+  }),
 ];
+
+const lockLost = new Unavailable('the request was overtaken');
 
 const world = () => {
   const db = connect({ file: ':memory:', busyTimeoutMs: 0 });
@@ -55,6 +62,16 @@ describe('commands that are committed together', () => {
     expect(broken).toMatchObject({ ok: false, unavailable: false });
     expect(broken).toHaveProperty('message', expect.stringMatching(/a bug[^]*command\.test\.ts/));
     expect(kept()).toBe(2);
+  });
+
+  it('commit the neighbors of one that is unavailable, in a group of a thousand', () => {
+    const { commit, kept } = world();
+    const names = Array.from({ length: 1_000 }, (_, n) =>
+      n % 250 === 9 ? 'keep-then-lose-the-lock' : 'keep',
+    );
+    const lost = { ok: false, unavailable: true, message: lockLost.message };
+    expect(commit(...names)).toEqual(names.map((name) => (name === 'keep' ? done : lost)));
+    expect(kept()).toBe(996);
   });
 
   it('wait while writes are held, but for those that change nothing', () => {

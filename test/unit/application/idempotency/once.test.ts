@@ -1,3 +1,4 @@
+import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
 import { contentId } from '../../../support/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
 import { inWorld, type World } from '../../../support/world.ts';
@@ -147,6 +148,32 @@ describe('a request under an Idempotency-Key', () => {
         duplicates: 0,
         rejected: [],
       });
+    }),
+  );
+
+  it(
+    'answers no existing license, revoked or active, that its record does not name',
+    inWorld(async (world) => {
+      const { useCases, ports, aRegisteredPlatform, aTrackInCatalog } = world;
+      const { caller } = await aRegisteredPlatform();
+      const { trackId } = await aTrackInCatalog();
+      const order = { trackId, contentId: contentId() };
+      const { licenseId } = valueOf(await useCases.issueLicense({ caller, order })).license;
+      const revocation = { reasonCode: 'content_deleted' } as const;
+      const issueAgain = (key: string) => useCases.issueLicense({ caller, order, once: { key } });
+      const revokeAgain = (key: string) =>
+        useCases.revokeLicense({ caller, licenseId, revocation, once: { key } });
+
+      for (const again of [issueAgain, revokeAgain]) {
+        await begun(world, 'lost', 'released');
+        await useCases.abandonOnce({ key: 'released', leaseUntil: world.clock.now() + 60_000 });
+        await expect(again('released')).rejects.toThrow(Unavailable);
+        await begun(world, 'lost', 'overtaken');
+        await ports.receipts.settle({ key: 'overtaken', status: 201, resourceId: 'lic_other' });
+        await expect(again('overtaken')).rejects.toThrow(Unavailable);
+        expect(await begun(world, 'lost', 'overtaken')).toMatchObject({ resourceId: 'lic_other' });
+        await useCases.revokeLicense({ caller, licenseId, revocation });
+      }
     }),
   );
 

@@ -2,6 +2,7 @@ import process from 'node:process';
 import {
   auditCommand,
   catalogCommands,
+  checkRendersCommand,
   identifyCommand,
   importCommand,
   listenCommand,
@@ -49,6 +50,7 @@ const main = async (words: readonly string[]): Promise<number> => {
       ...catalogCommands(useCases),
       identifyCommand(useCases),
       listenCommand(useCases),
+      checkRendersCommand(useCases),
       auditCommand(useCases),
       mediaCommand({ copyMedia: mediaCopy(config, open.adapters) }),
       ...platformCommands(useCases),

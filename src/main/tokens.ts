@@ -173,6 +173,7 @@ export const driving = {
   listTracks: token<operator.ListTracks>('list tracks'),
   listEvents: token<operator.ListEvents>('list events'),
   verifyAudit: token<operator.VerifyAudit>('verify audit'),
+  checkRenders: token<operator.CheckRenders>('check renders'),
   listenToTracks: token<operator.ListenToTracks>('listen to tracks'),
   identifyRecording: token<operator.IdentifyRecording>('identify recording'),
 } as const;

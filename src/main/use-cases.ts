@@ -32,6 +32,7 @@ import { renders } from '../application/media/renders.ts';
 import { streamPreview } from '../application/media/stream-preview.ts';
 import { approveTrack } from '../application/operator/approve-track.ts';
 import { changePlatform, showPlatform } from '../application/operator/change-platform.ts';
+import { checkRenders } from '../application/operator/check-renders.ts';
 import { identifyRecording } from '../application/operator/identify-recording.ts';
 import { listEvents, listTracks } from '../application/operator/survey.ts';
 import { importTrack } from '../application/operator/import-track.ts';
@@ -138,6 +139,7 @@ export const provideUseCases = (c: Container): void => {
   provide(c, driving.listenToTracks, listenToTracks, {
     ...{ library, vault: $.vault, analyst: $.analyst, clock },
   });
+  provide(c, driving.checkRenders, checkRenders, { library, vault: $.vault, workshop: $.workshop });
   const deciding = { library, docket: $.docket, clock, ids, baseUrl };
   provide(c, driving.approveTrack, approveTrack, deciding);
   provide(c, driving.takeDownTrack, takeDownTrack, deciding);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { filesystemMediaVault } from '../adapters/filesystem/index.ts';
+import { filesystemMediaVault, writeProbe } from '../adapters/filesystem/index.ts';
 import { s3MediaVault } from '../adapters/s3/index.ts';
 import { copyMedia } from '../application/operator/copy-media.ts';
 import type { Clock } from '../ports/driven/environment.ts';
@@ -11,27 +11,29 @@ import type { Adapters } from './container.ts';
 export interface OpenVault {
   readonly vault: MediaVault;
   /** By the name that /readyz shows; nothing of a folder. What is wrong stops media alone. */
-  readonly checks: { readonly media?: () => Promise<string | undefined> };
+  readonly checks: { readonly media: () => Promise<string | undefined> };
   close(): Promise<void>;
 }
 
 type Chosen = Pick<Config, 'dataDir' | 'mediaCacheBytes' | 's3'>;
 
-const folderVault = ({ dataDir, mediaCacheBytes: cacheBytes }: Chosen, clock: Clock): MediaVault =>
-  filesystemMediaVault({ folder: join(dataDir, 'media'), cacheBytes, clock });
+const mediaFolder = ({ dataDir }: Chosen): string => join(dataDir, 'media');
+
+const folderVault = (config: Chosen, clock: Clock): MediaVault =>
+  filesystemMediaVault({ folder: mediaFolder(config), cacheBytes: config.mediaCacheBytes, clock });
 
 /** The one place that chooses where sound is kept: in a bucket where there is one, else in a folder. */
 export const openVault = (config: Chosen, clock: Clock): OpenVault => {
   const { dataDir, mediaCacheBytes: cacheBytes, s3 } = config;
   if (s3 === undefined) {
-    return { vault: folderVault(config, clock), checks: {}, close: async () => undefined };
+    const media = writeProbe(mediaFolder(config));
+    return { vault: folderVault(config, clock), checks: { media }, close: async () => undefined };
   }
-  const vault = s3MediaVault({ store: s3, cacheBytes, scratch: join(dataDir, 'scratch'), clock });
-  const media = () =>
-    vault.ping().then(
-      () => undefined,
-      () => 'the bucket cannot be reached',
-    );
+  const scratch = join(dataDir, 'scratch');
+  const vault = s3MediaVault({ store: s3, cacheBytes, scratch, clock });
+  const writable = writeProbe(scratch);
+  // Renders are written to the local disk before they are uploaded.
+  const media = () => vault.ping().then(writable, () => 'the bucket cannot be reached');
   return { vault, checks: { media }, close: () => vault.close() };
 };
 

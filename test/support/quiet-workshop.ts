@@ -77,10 +77,6 @@ export const quietWorkshop = (): QuietWorkshop => {
     }
     return ok({ text, durationMs, container: formatOf(file) });
   };
-  const write = async (into: string, what: string, text: string): Promise<void> => {
-    made.push(what);
-    await writeFile(into, `${what} of ${digestOf(text)}`);
-  };
 
   return {
     made,
@@ -127,9 +123,11 @@ export const quietWorkshop = (): QuietWorkshop => {
     preview: async (file, into, seed) => {
       const heard = await hear(file);
       if (!heard.ok) return heard;
-      await write(into, 'preview', `${seed} ${heard.value.text}`);
-      const { durationMs } = heard.value;
-      return ok({ startMs: 0, durationMs: Math.min(30_000, durationMs), loudnessLufs: -16 });
+      const { text } = heard.value;
+      const durationMs = Math.min(30_000, heard.value.durationMs);
+      made.push('preview');
+      await writeFile(into, `${durationMs} preview of ${digestOf(`${seed} ${text}`)}`);
+      return ok({ startMs: 0, durationMs, loudnessLufs: -16 });
     },
     render: async (file, into, format, mark) => {
       const heard = await hear(file);
@@ -139,6 +137,12 @@ export const quietWorkshop = (): QuietWorkshop => {
       const carried = mark === undefined ? '' : `, marked ${markText(mark)}`;
       await writeFile(into, `${durationMs} ${format} of ${digestOf(text)}${carried}`);
       return ok({ durationMs });
+    },
+    verify: async (file) => {
+      const heard = await hear(file);
+      if (!heard.ok) return heard;
+      const { container, durationMs } = heard.value;
+      return ok({ container, durationMs });
     },
     model,
     analyze: async (file) => {

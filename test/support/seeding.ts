@@ -68,14 +68,14 @@ export const seeding = (ports: Ports, { folder, at }: Place) => {
   };
 
   /** A recording of the quiet workshop, kept in the vault. */
-  const aKeptRecording = async (name: string) => ({
-    ...(await vault.keep(`masters/${name}`, aFile(name, aRecording(name)))),
+  const aKeptRecording = async (name: string, durationMs?: number) => ({
+    ...(await vault.keep(`masters/${name}`, aFile(name, aRecording(name, durationMs)))),
     format: 'flac' as const,
   });
 
   /** A track whose master, a FLAC, is in the vault. */
   const aTrackWithSound = async (changes: Partial<Track> = {}): Promise<Track> => {
-    const kept = await aKeptRecording(`master-${tracks + 1}.flac`);
+    const kept = await aKeptRecording(`master-${tracks + 1}.flac`, changes.durationMs);
     return aTrackInCatalog({ ...changes, master: { ...aTrack().master, ...kept } });
   };
 

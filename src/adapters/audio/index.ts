@@ -66,6 +66,7 @@ export const audioWorkshop = (
       writtenWhole(into, (part) => run({ kind: 'preview', file, into: part, seed })),
     render: (file, into, format, mark) =>
       writtenWhole(into, (part) => run({ kind: 'render', file, into: part, format, mark })),
+    verify: (file) => run({ kind: 'verify', file }),
     findMark: (file) => run({ kind: 'findMark', file }),
     close: () => pool.close(),
   };

@@ -2,6 +2,7 @@ import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { isUnavailable } from '../../ports/driven/unavailable.ts';
 import { ffmpegCodec } from './codecs/ffmpeg/ffmpeg-codec.ts';
+import { verifying } from './codecs/verifying.ts';
 import type { AudioLimits } from './limits.ts';
 import { perform, type Outcome, type Task } from './tasks/task.ts';
 
@@ -20,10 +21,11 @@ export type Answer =
   | { readonly error: { readonly message: string; readonly stack: string }; readonly outage: boolean };
 
 const { ffmpegPath, markKey, limits, running } = workerData as WorkerSettings;
-const codec =
+const codec = verifying(
   ffmpegPath === undefined
     ? (await import('./codecs/wasm/wasm-codec.ts')).wasmCodec // loaded where it is needed alone
-    : ffmpegCodec({ path: ffmpegPath, seconds: limits.taskSeconds, running });
+    : ffmpegCodec({ path: ffmpegPath, seconds: limits.taskSeconds, running }),
+);
 
 /** On Linux a priority is of the thread alone, and of what it starts: whoever asks for something small goes first. */
 const stepBack = (): void => {

@@ -1,4 +1,5 @@
 export { auditCommand } from './audit-command.ts';
+export { checkRendersCommand } from './check-renders-command.ts';
 export { catalogCommands } from './catalog-commands.ts';
 export type { OperatorCommand, Terminal } from './command.ts';
 export { identifyCommand } from './identify-command.ts';

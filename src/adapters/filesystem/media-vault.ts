@@ -1,9 +1,17 @@
 import { constants, createReadStream } from 'node:fs';
 import { chmod, copyFile, link, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { keptKey, lastSegment, renderKey, uploadKey, uploadsPrefix } from '../../domain/catalog/media-key.ts';
+import {
+  keptKey,
+  lastSegment,
+  renderKey,
+  rendersPrefix,
+  uploadKey,
+  uploadsPrefix,
+} from '../../domain/catalog/media-key.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
 import type { ByteRange, MediaObject, MediaVault } from '../../ports/driven/media-vault.ts';
+import { Unavailable } from '../../ports/driven/unavailable.ts';
 import { cacheOn } from './cache.ts';
 import { exclusively, sweepClaims } from './claims.ts';
 import { atDesk, sweepDesks } from './desk.ts';
@@ -71,6 +79,7 @@ export const filesystemMediaVault = ({ folder, cacheBytes, clock }: VaultNeeds):
       await work(into);
       const content = await unless(['ENOENT'], contentOf(into), undefined);
       if (!content) throw new Error(`nothing was made of ${key}`);
+      if (content.sizeBytes === 0) throw new Unavailable(`${key} was rendered empty`);
       const shelved = await rendered.put(key, into, content);
       await cache.added(shelved);
       return described(shelved);
@@ -122,6 +131,16 @@ export const filesystemMediaVault = ({ folder, cacheBytes, clock }: VaultNeeds):
       ),
     read: (key, range) => onDisk(async () => ((await findToUse(key)) ? bytesOf(key, range) : undefined)),
     address: async () => undefined,
+    renders: async function* () {
+      const all = await onDisk(() => rendered.everything(rendersPrefix));
+      for (const key of new Set(all.map((shelved) => shelved.key))) yield key;
+    },
+    dropRender: (key) =>
+      onDisk(async () => {
+        renderKey(key);
+        for (let found = await rendered.find(key); found; found = await rendered.find(key))
+          await rendered.remove(found);
+      }),
     discard: (key) =>
       onDisk(async () => {
         uploadKey(key);

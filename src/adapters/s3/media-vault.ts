@@ -88,6 +88,7 @@ export const s3MediaVault = ({ store, cacheBytes, scratch, clock, leaseMs }: S3V
       await work(into);
       const content = await contentOf(into);
       if (!content) throw new Error(`nothing was made of ${key}`);
+      if (content.sizeBytes === 0) throw new Unavailable(`${key} was rendered empty`);
       cache.used(key);
       if (!(await upload(key, into, content, 'absent'))) {
         const rival = await find(key);
@@ -131,6 +132,10 @@ export const s3MediaVault = ({ store, cacheBytes, scratch, clock, leaseMs }: S3V
       if (store.publicEndpoint === 'none' || !(await findToUse(key))) return undefined;
       return bucket.sign(key, addressSeconds, showing);
     },
+    renders: async function* () {
+      for await (const { name } of bucket.list(rendersPrefix)) yield name;
+    },
+    dropRender: async (key) => bucket.remove(renderKey(key)),
     discard: async (key) => bucket.remove(uploadKey(key)),
     discardUploads: async (before) => {
       const old: string[] = [];

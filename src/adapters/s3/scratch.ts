@@ -7,7 +7,7 @@ const abandonedMs = 6 * 3_600_000;
 /** How long work waits for others to make room, ms. */
 const patienceMs = 60_000;
 
-const full = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']);
+const full = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']);
 
 /** A local folder for files under way. */
 export interface Scratch {

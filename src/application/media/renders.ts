@@ -9,6 +9,7 @@ import type { MarkRegister } from '../../ports/driven/mark-register.ts';
 import type { MediaObject, MediaVault } from '../../ports/driven/media-vault.ts';
 import type { StillRendering } from '../../ports/driving/media.ts';
 import { licenseMarks } from './license-marks.ts';
+import { downloadKey, previewKey } from './render-keys.ts';
 
 const patienceMs = 10_000;
 const retryAfterMs = 3_000;
@@ -49,21 +50,21 @@ export const renders = ({ vault, workshop, delay, marks, digest, markDownloads }
     if (!outcome.ok)
       throw new Error(`a master that was taken in cannot be rendered: ${outcome.failure.detail}`);
   };
-  const rendered = (name: string, master: MediaFile, format: AudioFormat, mark?: ForensicMark) =>
-    vault.render(`renders/${name}.${format}`, (into) =>
+  const rendered = (key: string, master: MediaFile, format: AudioFormat, mark?: ForensicMark) =>
+    vault.render(key, (into) =>
       vault.borrow(master.key, async (file) => {
         made(await workshop.render(file, into, format, mark));
       }),
     );
   const marked = async (master: MediaFile, format: AudioFormat, licenseId: LicenseId) =>
     // Claimed for every download, so that nothing leaves the house whose mark is not on record.
-    rendered(`${fingerprint(master)}-${licenseId}`, master, format, await markOf(licenseId));
+    rendered(downloadKey(master, format, licenseId), master, format, await markOf(licenseId));
   const plain = async (master: MediaFile, format: AudioFormat): Promise<MediaObject> =>
-    master.format === format ? master : rendered(fingerprint(master), master, format);
+    master.format === format ? master : rendered(downloadKey(master, format), master, format);
   return {
     preview: ({ trackId, master }) =>
       patiently(
-        vault.render(`renders/${fingerprint(master)}-preview.mp3`, (into) =>
+        vault.render(previewKey(master), (into) =>
           vault.borrow(master.key, async (file) => {
             made(await workshop.preview(file, into, trackId));
           }),
@@ -73,5 +74,3 @@ export const renders = ({ vault, workshop, delay, marks, digest, markDownloads }
       patiently(markDownloads ? marked(master, format, licenseId) : plain(master, format)),
   };
 };
-
-const fingerprint = ({ sha256 }: MediaFile) => sha256.slice(0, 32);

@@ -49,6 +49,11 @@ export interface Preview {
   readonly loudnessLufs: number;
 }
 
+export interface VerifiedRender {
+  readonly container: AudioFormat;
+  readonly durationMs: number;
+}
+
 export interface FoundMark {
   readonly mark: ForensicMark;
   /** How far what was heard stands out of chance, in standard deviations; never below 5.5. */
@@ -75,6 +80,8 @@ export interface AudioWorkshop {
     format: AudioFormat,
     mark?: ForensicMark,
   ): Promise<Result<{ readonly durationMs: number }, AudioRefused>>;
+  /** Decodes a render from its first byte to its last. No limits of intake apply; what is not whole is refused. */
+  verify(file: string): Promise<Result<VerifiedRender, AudioRefused>>;
   /** The mark that a recording, or thirty seconds of it anywhere, was rendered with here; undefined where none is heard. */
   findMark(file: string): Promise<Result<FoundMark | undefined, AudioRefused>>;
   close(): Promise<void>;

@@ -44,9 +44,14 @@ export interface MediaVault {
   address(key: string, showing: Showing): Promise<string | undefined>;
   /**
    * The render under a key, made where it is missing: `make` writes it to a local path. However many ask at once, in
-   * however many processes, it is made once. Renders used longest ago go when the cache is over its bound.
+   * however many processes, it is made once. Renders used longest ago go when the cache is over its bound. An empty file
+   * is never kept: it rejects with `Unavailable`.
    */
   render(key: string, make: (into: string) => Promise<void>): Promise<MediaObject>;
+  /** Keys of all renders in the cache, of whatever process made them. */
+  renders(): AsyncIterable<string>;
+  /** Removes a render from the cache. A render that is not there is ignored. */
+  dropRender(key: string): Promise<void>;
   /** Lets go of an upload; one that is gone already is let be. */
   discard(key: string): Promise<void>;
   /** Lets go of all uploads that were taken in before a moment; answers how many. */

@@ -142,6 +142,19 @@ export interface MediaCopied {
  */
 export type CopyMedia = UseCase<{ readonly told: (sofar: MediaCopied) => void }, MediaCopied>;
 
+export interface RendersChecked {
+  /** Previews and downloads in the cache. */
+  readonly renders: number;
+  /** Of these, those that were removed, each with what was wrong. */
+  readonly dropped: readonly { readonly key: string; readonly flaw: string }[];
+}
+
+/**
+ * Decodes every render in the cache, and removes those that are not whole or not as long as their master. They are made
+ * again when they are next requested.
+ */
+export type CheckRenders = UseCase<{ readonly onProgress: (sofar: RendersChecked) => void }, RendersChecked>;
+
 /** How far a move is with one kind of record. */
 export interface MoveStep {
   readonly phase: 'copying' | 'checking';

@@ -67,6 +67,29 @@ export const renderingPolicies = (open: OpenWorld<WorkshopView>): readonly Contr
       },
     ),
 
+    policy('verifies what it rendered, a render shorter than any master too', async (view) => {
+      const brief = wavBytes(aTune({ seconds: 0.4, channels: 1 }));
+      for (const format of audioFormats) {
+        const file = await placed(view.folder, `tune.${format}`, await theTuneAs(view, format));
+        expect(taken(await view.workshop.verify(file))).toEqual({
+          container: format,
+          durationMs: 1000 * theTuneSeconds,
+        });
+      }
+      const file = await placed(view.folder, 'brief.wav', brief);
+      expect(taken(await view.workshop.verify(file)).durationMs).toBe(400);
+    }),
+
+    policy('refuses to verify a render that is empty or cut off anywhere', async (view) => {
+      for (const format of audioFormats) {
+        const whole = await someTuneAs(view, format);
+        for (const length of [0, 40, whole.length >> 1, whole.length - 700]) {
+          const file = await placed(view.folder, `cut.${format}`, whole.subarray(0, length));
+          expect([format, length, (await view.workshop.verify(file)).ok]).toEqual([format, length, false]);
+        }
+      }
+    }),
+
     policy('leaves tags of the source behind', async (view) => {
       const secret = 'INFOIART\x10\0\0\0a private remark\0';
       const tagged = wavBytes({ ...theTune, chunks: [['LIST', Buffer.from(secret, 'latin1')]] });

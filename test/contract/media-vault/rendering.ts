@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { isUnavailable } from '../../../src/ports/driven/unavailable.ts';
 import type { ContractCase } from '../../support/contract.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
 import {
@@ -26,6 +27,12 @@ const rendered = async ({ vault, cacheBytes, advance }: VaultView, name: string,
 const present = async ({ vault }: VaultView, ...names: readonly string[]) => {
   const found = await Promise.all(names.map((name) => vault.describe(`renders/${name}.mp3`)));
   return names.filter((_, i) => found[i] !== undefined);
+};
+
+const listed = async (vault: VaultView['vault']): Promise<readonly string[]> => {
+  const keys: string[] = [];
+  for await (const each of vault.renders()) keys.push(each);
+  return keys.sort();
 };
 
 export const renderingPolicies = (open: OpenWorld<VaultView>): readonly ContractCase[] => {
@@ -96,6 +103,45 @@ export const renderingPolicies = (open: OpenWorld<VaultView>): readonly Contract
       await expect(vault.render(key, failing)).rejects.toThrow('the encoder died');
       await expect(vault.render(key, async () => undefined)).rejects.toThrow();
       expect(await vault.describe(key)).toBeUndefined();
+    }),
+    policy('keeps no empty render, and makes it again when asked', async ({ vault }) => {
+      const failed = await vault.render(key, (into) => writeFile(into, '')).catch((error: unknown) => error);
+      expect(isUnavailable(failed)).toBe(true);
+      expect(await vault.describe(key)).toBeUndefined();
+      const bytes = bytesOf(10);
+      expect(await vault.render(key, making(bytes).make)).toEqual(object(key, bytes));
+    }),
+    policy('lists the renders of every process, and nothing else', async (view, rivals) => {
+      const { vault, draft } = view;
+      expect(await listed(vault)).toEqual([]);
+      await vault.keep('masters/trk_1.wav', await draft(bytesOf(10)));
+      await vault.keep('uploads/job_1/1.flac', await draft(bytesOf(10)));
+      await rivals(3, (one, n) => one.vault.render(`renders/${n}.mp3`, making(bytesOf(10, n), 0).make));
+      const [seen] = await rivals(1, (one) => listed(one.vault));
+      expect(seen).toEqual(await listed(vault));
+      expect(seen).toHaveLength(3);
+      expect(seen?.every((each) => /^renders\/\d[.]mp3$/.test(each))).toBe(true);
+    }),
+    policy('drops a render for every process, and one that is gone already', async ({ vault }, rivals) => {
+      const bytes = bytesOf(1_000);
+      await vault.render(key, making(bytes, 0).make);
+      await vault.render('renders/other.mp3', making(bytes, 0).make);
+      const reading = await startReading(vault, key);
+      await rivals(4, (view) => view.vault.dropRender(key));
+      expect(await rivals(2, (view) => view.vault.describe(key))).toEqual([undefined, undefined]);
+      expect(await listed(vault)).toEqual(['renders/other.mp3']);
+      expect(await reading.finish()).toEqual(contentOf(bytes));
+      const { make, counter } = making(bytes);
+      expect(await vault.render(key, make)).toEqual(object(key, bytes));
+      expect(counter.made).toBe(1);
+    }),
+    policy('drops nothing but renders', async ({ vault, draft }) => {
+      const kept = ['masters/trk_1.wav', 'uploads/job_1/1.flac'];
+      for (const one of kept) {
+        await vault.keep(one, await draft(bytesOf(10)));
+        await expect(vault.dropRender(one)).rejects.toThrow();
+        expect(await vault.describe(one)).toBeDefined();
+      }
     }),
     policy('lets rivals wait for one that fails, and then make it themselves', async (_, rivals) => {
       let attempts = 0;

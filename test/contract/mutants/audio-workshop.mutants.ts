@@ -137,6 +137,27 @@ export const audioWorkshopMutants: readonly Mutant[] = [
     }),
   ),
   mutant(
+    'a verification that looks at the beginning of a file alone',
+    ['refuses to verify a render that is empty or cut off anywhere'],
+    (workshop) => ({
+      verify: async (file) => {
+        const verified = await workshop.verify(file);
+        const begins = (await readFile(file)).length > 40;
+        return begins ? ok({ container: 'wav', durationMs: 3000 }) : verified;
+      },
+    }),
+  ),
+  mutant(
+    'a verification by the limits of intake',
+    ['verifies what it rendered, a render shorter than any master too'],
+    (workshop) => ({
+      verify: async (file) => {
+        const examined = await workshop.examine(file);
+        return examined.ok ? ok(examined.value) : examined;
+      },
+    }),
+  ),
+  mutant(
     'a measure of stems that hears only the first',
     ['hears a stem that is missing, and one that plays twice'],
     (workshop) => ({ compareStems: (master) => workshop.compareStems(master, [master]) }),

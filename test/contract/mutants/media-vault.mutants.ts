@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MediaObject, MediaVault } from '../../../src/ports/driven/media-vault.ts';
@@ -47,6 +47,39 @@ export const mediaVaultMutants: readonly {
         if (failure.length > 0) throw failure[0];
         return made;
       },
+    })),
+  },
+  {
+    title: 'an empty render that is kept like any other',
+    by: ['keeps no empty render, and makes it again when asked'],
+    of: vault((real) => ({
+      render: (key, make) =>
+        real.render(key, async (into) => {
+          await make(into);
+          if ((await stat(into)).size === 0) await writeFile(into, ' ');
+        }),
+    })),
+  },
+  {
+    title: 'a list of renders that also names what is kept',
+    by: ['lists the renders of every process, and nothing else'],
+    of: vault((real) => ({
+      renders: async function* () {
+        yield* real.renders();
+        if (await real.describe('masters/trk_1.wav')) yield 'masters/trk_1.wav';
+      },
+    })),
+  },
+  {
+    title: 'a render that stays when it is dropped',
+    by: ['drops a render for every process, and one that is gone already'],
+    of: vault(() => ({ dropRender: async () => undefined })),
+  },
+  {
+    title: 'a master whose removal is ignored without an error',
+    by: ['drops nothing but renders'],
+    of: vault((real) => ({
+      dropRender: (key) => (key.startsWith('renders/') ? real.dropRender(key) : Promise.resolve()),
     })),
   },
   {

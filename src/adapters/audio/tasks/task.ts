@@ -8,6 +8,7 @@ import type {
   FoundMark,
   Preview,
   StemComparison,
+  VerifiedRender,
 } from '../../../ports/driven/audio-workshop.ts';
 import type { Bench } from '../codecs/decoding.ts';
 import { analyze } from './analyze.ts';
@@ -16,6 +17,7 @@ import { examine } from './examine.ts';
 import { findMark } from './find-mark.ts';
 import { preview } from './preview.ts';
 import { render } from './render.ts';
+import { verify } from './verify.ts';
 
 /** One piece of work as plain data, so that it can be handed to another thread. */
 export interface Tasks {
@@ -38,6 +40,7 @@ export interface Tasks {
     };
     readonly outcome: { readonly durationMs: number };
   };
+  readonly verify: { readonly task: { readonly file: string }; readonly outcome: VerifiedRender };
   readonly findMark: {
     readonly task: { readonly file: string };
     readonly outcome: FoundMark | undefined;
@@ -61,6 +64,8 @@ export const perform = (task: Task, bench: Bench): Promise<Outcome> => {
       return preview(task, bench);
     case 'render':
       return render(task, bench);
+    case 'verify':
+      return verify(task, bench);
     case 'findMark':
       return findMark(task, bench);
   }

@@ -82,7 +82,9 @@ const encode = async (
   const input = ['-f', raw, '-ar', String(sampleRate), '-ac', String(channels), '-i', 'pipe:0'];
   const plain = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact', '-threads', '1'];
   const output = [...codecArguments(encoding), '-f', encoding.format, '-y', `file:${into}`];
-  const run = startFfmpeg(settings, 'pipe', ['-protocol_whitelist', 'pipe', ...input, ...plain, ...output]);
+  // Without -xerror a write that fails for a full disk is logged, and the exit code is 0 all the same.
+  const strict = ['-xerror', '-protocol_whitelist', 'pipe'];
+  const run = startFfmpeg(settings, 'pipe', [...strict, ...input, ...plain, ...output]);
   let frames = 0;
   let failure: Result<never, AudioRefused> | undefined;
   const bytes = async function* () {

@@ -1,6 +1,7 @@
 import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { ok, type Result } from '../../../../domain/shared/result.ts';
 import type { AudioRefused } from '../../../../ports/driven/audio-workshop.ts';
+import { Unavailable } from '../../../../ports/driven/unavailable.ts';
 import { framesIn } from '../../dsp/pcm.ts';
 import type { AudioCodec, Encoding, PcmStream, Source } from '../codec.ts';
 import { decodedBy, type Decoder, type Encoder } from '../coders.ts';
@@ -25,7 +26,8 @@ export const wasmCodec: AudioCodec = {
       }
       writeFileSync(file, encoder.finish());
       const head = encoder.head?.();
-      if (head !== undefined) writeSync(file, head, 0, head.length, 0);
+      if (head !== undefined && writeSync(file, head, 0, head.length, 0) < head.length)
+        throw new Unavailable(`the head of the ${encoding.format} was not written whole`);
       return ok({ frames });
     } finally {
       closeSync(file);

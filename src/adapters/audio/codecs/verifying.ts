@@ -1,0 +1,60 @@
+import type { Result } from '../../../domain/shared/result.ts';
+import { ok } from '../../../domain/shared/result.ts';
+import type { AudioRefused } from '../../../ports/driven/audio-workshop.ts';
+import { Unavailable } from '../../../ports/driven/unavailable.ts';
+import { framesIn } from '../dsp/pcm.ts';
+import { defaultLimits, type AudioLimits } from '../limits.ts';
+import { refused, type AudioCodec, type Encoding } from './codec.ts';
+import { decoding } from './decoding.ts';
+
+/** Renders keep no limit of intake: a WAV made of a FLAC may be several times its size. */
+export const renderLimits: AudioLimits = {
+  ...defaultLimits,
+  maxBytes: Infinity,
+  minSeconds: 0,
+  maxSeconds: Infinity,
+};
+
+interface Content {
+  readonly format: Encoding['format'];
+  readonly sampleRate: number;
+  readonly frames: number;
+}
+
+/** Decodes a file from its first byte to its last, without the limits of intake. */
+export const decodedWhole = (codec: AudioCodec, file: string): Promise<Result<Content, AudioRefused>> =>
+  decoding(file, { codec, limits: renderLimits, silent: 'taken' }, async ({ sound, blocks }) => {
+    let frames = 0;
+    for await (const block of blocks) {
+      if (!block.ok) return block;
+      frames += framesIn(block.value);
+    }
+    if (frames === 0) return refused('truncated', 'The file holds no sound.');
+    return ok({ format: sound.container, sampleRate: sound.sampleRate, frames });
+  });
+
+/**
+ * The codec, which decodes again what it encoded. An encoder may exit without an error although the disk was full, so
+ * its exit code does not prove that the file is whole. Throws `Unavailable` where frames are missing.
+ */
+export const verifying = (codec: AudioCodec): AudioCodec => ({
+  decode: codec.decode,
+  encode: async (stream, encoding, into) => {
+    const encoded = await codec.encode(stream, encoding, into);
+    if (!encoded.ok) return encoded;
+    const written = await decodedWhole(codec, into);
+    const { format } = encoding;
+    if (!written.ok) throw new Unavailable(`the ${format} was not written whole: ${written.failure.detail}`);
+    const { value } = written;
+    if (
+      value.format !== format ||
+      value.sampleRate !== stream.sampleRate ||
+      value.frames !== encoded.value.frames
+    )
+      throw new Unavailable(
+        `the ${format} holds ${value.frames} frames at ${value.sampleRate} Hz, ` +
+          `not ${encoded.value.frames} at ${stream.sampleRate} Hz`,
+      );
+    return encoded;
+  },
+});

@@ -1,0 +1,14 @@
+import { ok, type Result } from '../../../domain/shared/result.ts';
+import type { AudioRefused, VerifiedRender } from '../../../ports/driven/audio-workshop.ts';
+import type { Bench } from '../codecs/decoding.ts';
+import { decodedWhole } from '../codecs/verifying.ts';
+
+export const verify = async (
+  { file }: { readonly file: string },
+  { codec }: Bench,
+): Promise<Result<VerifiedRender, AudioRefused>> => {
+  const decoded = await decodedWhole(codec, file);
+  if (!decoded.ok) return decoded;
+  const { format, frames, sampleRate } = decoded.value;
+  return ok({ container: format, durationMs: Math.round((frames / sampleRate) * 1000) });
+};

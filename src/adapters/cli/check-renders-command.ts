@@ -1,0 +1,25 @@
+import type { CheckRenders, RendersChecked } from '../../ports/driving/operator.ts';
+import type { OperatorCommand } from './command.ts';
+
+const figures = ({ renders, dropped }: RendersChecked): string =>
+  `${renders} renders checked, ${dropped.length} removed`;
+
+export const checkRendersCommand = ({
+  checkRenders,
+}: {
+  readonly checkRenders: CheckRenders;
+}): OperatorCommand => ({
+  name: 'check-renders',
+  usage: '',
+  summary:
+    'decodes every preview and download in the cache and removes those that are cut off or damaged; they are made again on request',
+  options: {},
+  arguments: { least: 0, most: 0 },
+  run: async (_given, terminal) => {
+    const outcome = await checkRenders({ onProgress: (sofar) => terminal.progress(figures(sofar)) });
+    if (!outcome.ok) return false;
+    for (const { key, flaw } of outcome.value.dropped) terminal.err(`${key}: removed. ${flaw}`);
+    terminal.out(figures(outcome.value));
+    return true;
+  },
+});

@@ -1,0 +1,65 @@
+import { previewMs } from '../../domain/catalog/audio.ts';
+import { ok } from '../../domain/shared/result.ts';
+import type { AudioWorkshop } from '../../ports/driven/audio-workshop.ts';
+import type { MediaVault } from '../../ports/driven/media-vault.ts';
+import type { TrackLibrary } from '../../ports/driven/track-library.ts';
+import type { CheckRenders, RendersChecked } from '../../ports/driving/operator.ts';
+import { isPreviewKey, masterInKey, masterPart } from '../media/render-keys.ts';
+
+interface Dependencies {
+  readonly library: Pick<TrackLibrary, 'changes'>;
+  readonly vault: Pick<MediaVault, 'renders' | 'describe' | 'borrow' | 'dropRender'>;
+  readonly workshop: Pick<AudioWorkshop, 'verify'>;
+}
+
+const pageSize = 200;
+/** Rates differ between a master and its renders, and lengths are rounded to the millisecond. */
+const toleranceMs = 1;
+
+export const checkRenders = ({ library, vault, workshop }: Dependencies): CheckRenders => {
+  const flawOf = async (key: string, durations: Durations): Promise<string | undefined> => {
+    if (!(await vault.describe(key))) return undefined; // removed from the cache meanwhile
+    const verified = await vault.borrow(key, (file) => workshop.verify(file));
+    if (!verified.ok) return verified.failure.detail;
+    const expected = durations.get(masterInKey(key) ?? '');
+    if (expected === undefined) return undefined;
+    const durationMs = isPreviewKey(key) ? Math.min(previewMs, expected) : expected;
+    const found = verified.value.durationMs;
+    return Math.abs(found - durationMs) <= toleranceMs
+      ? undefined
+      : `It lasts ${found} ms, not ${durationMs} ms.`;
+  };
+
+  return async ({ onProgress }) => {
+    const keys: string[] = [];
+    for await (const key of vault.renders()) keys.push(key);
+    const durations = await durationsOf(library, new Set(keys.map(masterInKey)));
+    let sofar: RendersChecked = { renders: 0, dropped: [] };
+    for (const key of keys) {
+      const flaw = await flawOf(key, durations);
+      if (flaw !== undefined) await vault.dropRender(key);
+      const dropped = flaw === undefined ? sofar.dropped : [...sofar.dropped, { key, flaw }];
+      sofar = { renders: sofar.renders + 1, dropped };
+      onProgress(sofar);
+    }
+    return ok(sofar);
+  };
+};
+
+/** How long masters last, by the part of a render's key that names them. */
+type Durations = ReadonlyMap<string, number>;
+
+const durationsOf = async (
+  library: Dependencies['library'],
+  wanted: ReadonlySet<string | undefined>,
+): Promise<Durations> => {
+  const durations = new Map<string, number>();
+  for (let after = 0; ;) {
+    const tracks = await library.changes(after, pageSize);
+    for (const { master, durationMs } of tracks)
+      if (wanted.has(masterPart(master))) durations.set(masterPart(master), durationMs);
+    const last = tracks.at(-1);
+    if (!last) return durations;
+    after = last.catalogVersion;
+  }
+};

@@ -1,0 +1,133 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { audioWorkshop } from '../../../../src/adapters/audio/index.ts';
+import { audioFormats } from '../../../../src/domain/catalog/audio.ts';
+import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
+import { filesIn, placed, taken } from '../../../contract/audio-workshop/stage.ts';
+import { ffmpegOnFullDisk, ffmpegThatSpoils } from '../../../support/failing-ffmpeg.ts';
+import { needing } from '../../../support/needing.ts';
+import { aTune } from '../../../support/sounds.ts';
+import { wavBytes } from '../../../support/wav.ts';
+
+const timeout = 240_000;
+const tune = wavBytes(aTune({ seconds: 4, seed: 'on a full disk' }));
+
+/** A workshop on an ffmpeg that is made for it, and a folder with one master in it. */
+const withFfmpeg = async (
+  made: (folder: string) => Promise<string>,
+  story: (workshop: ReturnType<typeof audioWorkshop>, master: string, folder: string) => Promise<void>,
+): Promise<void> => {
+  const tools = await mkdtemp(join(tmpdir(), 'ffmpeg-'));
+  const folder = await mkdtemp(join(tmpdir(), 'full-disk-'));
+  const workshop = audioWorkshop({ ffmpegPath: await made(tools), workers: 1 });
+  try {
+    await story(workshop, await placed(folder, 'master.wav', tune), folder);
+  } finally {
+    await workshop.close();
+    await Promise.all([tools, folder].map((each) => rm(each, { recursive: true })));
+  }
+};
+
+const errorOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => 'succeeded',
+    (error: unknown) => error,
+  );
+
+needing('ffmpeg', 'a render on a full disk', () => {
+  for (const blocks of [0, 40]) {
+    it(
+      `is an outage and leaves nothing, in every format, with room for ${blocks * 512} bytes`,
+      () =>
+        withFfmpeg(
+          (tools) => ffmpegOnFullDisk(tools, blocks),
+          async (workshop, master, folder) => {
+            for (const format of audioFormats) {
+              const failed = await errorOf(workshop.render(master, join(folder, `out.${format}`), format));
+              expect([format, isUnavailable(failed)]).toEqual([format, true]);
+            }
+            const preview = await errorOf(workshop.preview(master, join(folder, 'preview.mp3'), 'seed'));
+            expect(isUnavailable(preview)).toBe(true);
+            expect(await filesIn(folder)).toEqual(['master.wav']);
+          },
+        ),
+      timeout,
+    );
+  }
+
+  it(
+    'is kept once there is room again',
+    () =>
+      withFfmpeg(
+        (tools) => ffmpegOnFullDisk(tools, 4_096),
+        async (workshop, master, folder) => {
+          for (const format of audioFormats) {
+            const into = join(folder, `out.${format}`);
+            expect(taken(await workshop.render(master, into, format))).toEqual({ durationMs: 4000 });
+          }
+        },
+      ),
+    timeout,
+  );
+});
+
+describe('a render by wasm codecs on a full disk', () => {
+  it(
+    'is an outage and leaves nothing, in every format',
+    async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'full-disk-'));
+      const script = join(import.meta.dirname, 'wasm-on-full-disk.ts');
+      try {
+        await placed(folder, 'master.wav', tune);
+        const { stdout } = await promisify(execFile)(
+          'sh',
+          ['-c', 'ulimit -f 40; exec "$0" "$@"', process.execPath, script, folder],
+          { env: { ...process.env, NODE_OPTIONS: '' } },
+        );
+        const all = [...audioFormats, 'preview'].map((what) => [what, 'unavailable']);
+        expect(JSON.parse(stdout)).toEqual({
+          ...Object.fromEntries(all),
+          'write probe': 'the media disk is at its limit of file sizes',
+        });
+        expect(await filesIn(folder)).toEqual(['desks', 'master.wav']);
+      } finally {
+        await rm(folder, { recursive: true });
+      }
+    },
+    timeout,
+  );
+});
+
+needing('ffmpeg', 'a render that the encoder reports as done', () => {
+  const spoils = {
+    'is empty': ': >"$file"',
+    'lacks its last kilobyte': 'truncate -s -1024 "$file"',
+    'lacks its second half': 'truncate -s $(($(stat -c %s "$file") / 2)) "$file"',
+    'is damaged in the middle':
+      'dd if=/dev/zero of="$file" bs=1 count=3000 seek=$(($(stat -c %s "$file") / 2)) conv=notrunc 2>/dev/null',
+  };
+  for (const [flaw, spoil] of Object.entries(spoils)) {
+    it(
+      `is an outage where it ${flaw}`,
+      () =>
+        withFfmpeg(
+          (tools) => ffmpegThatSpoils(tools, spoil),
+          async (workshop, master, folder) => {
+            // Zeros in a WAV are samples like others: there only missing bytes can be found.
+            const formats = audioFormats.filter(
+              (format) => format !== 'wav' || flaw !== 'is damaged in the middle',
+            );
+            for (const format of formats) {
+              const failed = await errorOf(workshop.render(master, join(folder, `out.${format}`), format));
+              expect([format, isUnavailable(failed)]).toEqual([format, true]);
+            }
+            expect(await filesIn(folder)).toEqual(['master.wav']);
+          },
+        ),
+      timeout,
+    );
+  }
+});

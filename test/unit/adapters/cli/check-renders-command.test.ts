@@ -1,0 +1,33 @@
+import { checkRendersCommand, runOperator } from '../../../../src/adapters/cli/index.ts';
+import { ok } from '../../../../src/domain/shared/result.ts';
+import type { RendersChecked } from '../../../../src/ports/driving/operator.ts';
+
+const running = async (checked: RendersChecked) => {
+  const out: string[] = [];
+  const err: string[] = [];
+  const progress: string[] = [];
+  const command = checkRendersCommand({
+    checkRenders: async ({ onProgress }) => {
+      onProgress({ renders: 1, dropped: [] });
+      return ok(checked);
+    },
+  });
+  const code = await runOperator([command], ['check-renders'], {
+    out: (line) => void out.push(line),
+    err: (line) => void err.push(line),
+    progress: (line) => void progress.push(line),
+  });
+  return { code, out, err, progress };
+};
+
+describe('operator check-renders', () => {
+  it('shows its progress, and names every render that it removed', async () => {
+    const dropped = [{ key: 'renders/a.flac', flaw: 'It lasts 3000 ms, not 4000 ms.' }];
+    expect(await running({ renders: 12, dropped })).toEqual({
+      code: 0,
+      out: ['12 renders checked, 1 removed'],
+      err: ['renders/a.flac: removed. It lasts 3000 ms, not 4000 ms.'],
+      progress: ['1 renders checked, 0 removed'],
+    });
+  });
+});

@@ -1,0 +1,89 @@
+import { writeFile } from 'node:fs/promises';
+import type { RendersChecked } from '../../../../src/ports/driving/operator.ts';
+import { contentId } from '../../../support/builders.ts';
+import { valueOf } from '../../../support/outcomes.ts';
+import { inWorld, type World } from '../../../support/world.ts';
+
+const checking = async ({ useCases }: World, onProgress: (sofar: RendersChecked) => void = () => undefined) =>
+  valueOf(await useCases.checkRenders({ onProgress }));
+
+const renderKeys = async ({ ports }: World): Promise<readonly string[]> => {
+  const keys: string[] = [];
+  for await (const key of ports.vault.renders()) keys.push(key);
+  return keys.sort();
+};
+
+/** A preview and a download in the cache, and how to ask for them. */
+const twoRenders = async (world: World, durationMs = 120_000) => {
+  const { caller } = await world.aRegisteredPlatform();
+  const { trackId } = await world.aTrackWithSound({ durationMs });
+  const order = { trackId, contentId: contentId() };
+  const { license } = valueOf(await world.useCases.issueLicense({ caller, order }));
+  const request = { caller, trackId, licenseId: license.licenseId, format: 'mp3' } as const;
+  const preview = async () => valueOf(await world.useCases.streamPreview(request));
+  const download = async () => valueOf(await world.useCases.downloadTrack(request));
+  await preview();
+  const right = await download();
+  return { preview, download, right };
+};
+
+/** Replaces renders in the cache, as a disk that was full left them. */
+const spoil = async (world: World, spoiled: string, which: (key: string) => boolean) => {
+  for (const key of (await renderKeys(world)).filter(which)) {
+    await world.ports.vault.dropRender(key);
+    await world.ports.vault.render(key, (into) => writeFile(into, spoiled));
+  }
+};
+const isPreview = (key: string): boolean => key.endsWith('-preview.mp3');
+
+describe('checking the renders in the cache', () => {
+  for (const durationMs of [120_000, 12_000]) {
+    it(
+      `keeps those that are whole, of a track of ${durationMs / 1000} s`,
+      inWorld(async (world) => {
+        await twoRenders(world, durationMs);
+        const before = await renderKeys(world);
+        expect(before).toHaveLength(2);
+        const steps: RendersChecked[] = [];
+        expect(await checking(world, (sofar) => void steps.push(sofar))).toEqual({ renders: 2, dropped: [] });
+        expect(steps.map(({ renders }) => renders)).toEqual([1, 2]);
+        expect(await renderKeys(world)).toEqual(before);
+      }),
+    );
+  }
+
+  it(
+    'removes a download that is cut off, and the next request makes it again',
+    inWorld(async (world) => {
+      const { download, right } = await twoRenders(world);
+      await spoil(world, '61000 cut off', (key) => !isPreview(key));
+      expect((await download()).sha256).not.toBe(right.sha256);
+      const { renders, dropped } = await checking(world);
+      expect([renders, dropped.map(({ flaw }) => flaw)]).toEqual([2, ['It lasts 61000 ms, not 120000 ms.']]);
+      expect((await renderKeys(world)).every(isPreview)).toBe(true);
+      const { sha256, sizeBytes } = await download();
+      expect([sha256, sizeBytes]).toEqual([right.sha256, right.sizeBytes]);
+    }),
+  );
+
+  it(
+    'removes renders that cannot be decoded, previews included',
+    inWorld(async (world) => {
+      await twoRenders(world);
+      await spoil(world, 'nothing that can be decoded', () => true);
+      const { dropped } = await checking(world);
+      expect(dropped.map(({ key }) => key).sort()).toHaveLength(2);
+      expect(await renderKeys(world)).toEqual([]);
+    }),
+  );
+
+  it(
+    'keeps a whole render of a master that the catalog has no longer',
+    inWorld(async (world) => {
+      const key = `renders/${'0'.repeat(32)}-preview.mp3`;
+      await world.ports.vault.render(key, (into) => writeFile(into, '5000 of an older master'));
+      expect(await checking(world)).toEqual({ renders: 1, dropped: [] });
+      expect(await renderKeys(world)).toEqual([key]);
+    }),
+  );
+});

@@ -1,4 +1,5 @@
 import type { ContractCase } from '../support/contract.ts';
+import { coveragePolicies } from './license-ledger/coverage.ts';
 import { endingPolicies } from './license-ledger/ending.ts';
 import { listPolicies } from './license-ledger/lists.ts';
 import { openingPolicies } from './license-ledger/opening.ts';
@@ -12,4 +13,5 @@ export const licenseLedgerContract = (open: OpenWorld<LedgerView>): readonly Con
   ...recordPolicies(open),
   ...endingPolicies(open),
   ...listPolicies(open),
+  ...coveragePolicies(open),
 ];

@@ -18,6 +18,8 @@ export interface LicenseDocument extends LicenseBinding {
   readonly validUntil: Instant;
   /** When it was issued, or ended. */
   readonly touchedAt: Instant;
+  /** The territories, with spaces between. */
+  readonly coverage: string;
   readonly license: Kept;
 }
 
@@ -49,6 +51,7 @@ export const toDocument = (license: License): LicenseDocument => ({
   validFrom: license.validFrom,
   validUntil: license.validUntil ?? never,
   touchedAt: touchedAt(license),
+  coverage: license.territories.join(' '),
   license: { ...license, metadata: Object.entries(license.metadata) },
 });
 

@@ -1,9 +1,9 @@
 import type { ActiveLicense, License, LicenseBinding } from '../../domain/licensing/license.ts';
-import { clockToleranceMs } from '../../domain/usage/usage-event.ts';
 import type { Closing, LicenseLedger, Opened, Opening } from '../../ports/driven/license-ledger.ts';
 import { note } from './audit-log.ts';
 import { followers } from './followers.ts';
 import { monthOfPlatform } from './license-counts.ts';
+import { closestTo } from './license-coverage.ts';
 import { fromDocument, licensesOf, named, seenAt, whole } from './license-document.ts';
 import { listOf, tallyOf } from './license-lists.ts';
 import { heldBy, holderOf, open } from './license-opening.ts';
@@ -56,21 +56,7 @@ export const mongoLicenseLedger = (
         return found ? fromDocument(found) : undefined;
       }),
     holder: (binding) => store.ask(() => holderOf(store, binding)),
-    holdsActive: (platformId, trackId, contentId, at) =>
-      store.ask(async () => {
-        const covering = await licensesOf(store).findOne(
-          {
-            platformId,
-            trackId,
-            ...(contentId !== undefined && { contentId }),
-            validFrom: { $lte: at + clockToleranceMs },
-            validUntil: { $gt: at },
-            $or: [{ status: 'active' }, { touchedAt: { $gt: at } }],
-          },
-          { projection: { _id: 1 } },
-        );
-        return covering !== null;
-      }),
+    closestTo: (platformId, use) => store.ask(() => closestTo(store, platformId, use)),
     list: (filter, page) => store.ask(() => listOf(store, filter, page)),
     countActive: (platformId, trackId, now) =>
       store.ask(() =>

@@ -1,11 +1,13 @@
 import type { Day } from '../../domain/shared/calendar.ts';
 import type { PlatformId, UsageId } from '../../domain/shared/ids.ts';
 import { reportedText, type UsageEvent } from '../../domain/usage/usage-event.ts';
-import type {
-  BatchOutcome,
-  RejectedReport,
-  UsageBatch,
-  UsageJournal,
+import {
+  unlicensedAt,
+  type BatchOutcome,
+  type RejectedReport,
+  type UnlicensedReport,
+  type UsageBatch,
+  type UsageJournal,
 } from '../../ports/driven/usage-journal.ts';
 import { credentialUses } from './credential-uses.ts';
 import { isDuplicateKey } from './outage.ts';
@@ -59,19 +61,28 @@ const sorted = (batch: UsageBatch, known: ReadonlyMap<string, UsageDocument>): S
   const { batchId } = batch;
   const fresh = new Map<string, UsageDocument>();
   const rejected: RejectedReport[] = [...batch.rejected];
+  const unlicensed: UnlicensedReport[] = [];
   let [kept, duplicates] = [0, 0];
   for (const { index, event } of batch.events) {
     const report = toDocument(event, batchId);
     const name = nameOf(report);
     const stored = known.get(name);
     const before = stored ?? fresh.get(name);
-    if (stored?._id === report._id && stored.batchId === batchId) kept++;
+    const own = stored?._id === report._id && stored.batchId === batchId;
+    if (own) kept++;
     else if (!before || event.eventId === undefined) fresh.set(name, report);
     else if (reportedText(before.event) === reportedText(event)) duplicates++;
-    else rejected.push({ index, reason: 'event-id-reused' });
+    else {
+      rejected.push({ index, reason: 'event-id-reused' });
+      continue;
+    }
+    unlicensed.push(...unlicensedAt(index, before?.event ?? event));
   }
   rejected.sort((a, b) => a.index - b.index);
-  return { fresh: [...fresh.values()], outcome: { accepted: kept + fresh.size, duplicates, rejected } };
+  return {
+    fresh: [...fresh.values()],
+    outcome: { accepted: kept + fresh.size, duplicates, rejected, unlicensed },
+  };
 };
 
 const keep = async (store: Store, session: ClientSession, batch: UsageBatch): Promise<BatchOutcome> => {

@@ -2,7 +2,6 @@ import type { AuditNote } from '../../domain/audit/entry.ts';
 import { asOf, type ActiveLicense, type License } from '../../domain/licensing/license.ts';
 import { fits } from '../../domain/platforms/tier.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
-import { clockToleranceMs } from '../../domain/usage/usage-event.ts';
 import type {
   LicenseLedger,
   Opened,
@@ -14,6 +13,7 @@ import type { Receipt } from '../../ports/driven/receipt-book.ts';
 import { note } from './audit-log.ts';
 import { command } from './command.ts';
 import type { Connection } from './connection.ts';
+import { closestTo } from './license-coverage.ts';
 import { fromDocument, toDocument, type LicenseDocument } from './license-document.ts';
 import { licensesOf, tallyOf } from './license-lists.ts';
 import { end, holderOf, isSamePlatform, isSameTrack, issue, issuedIn, standing } from './license-steps.ts';
@@ -117,24 +117,7 @@ export const sqliteLicenseLedger = (store: Store): LicenseLedger => ({
     const row = holderOf(store.read, platformId, trackId, contentId);
     return row && (fromDocument(row) as ActiveLicense);
   },
-  holdsActive: async (platformId, trackId, contentId, at) => {
-    const content = contentId === undefined ? '' : 'AND content_id = ?';
-    const named = contentId === undefined ? [] : [contentId];
-    const covering = `SELECT 1 FROM licenses WHERE platform_id = ? AND track_id = ? ${content}
-      AND ifnull(valid_until > ?, TRUE)`;
-    const values = [platformId, trackId, ...named, at] as const;
-    const begun = at + clockToleranceMs;
-    return (
-      store.read.one(`${covering} AND status = 'active' AND touched_at <= ?`, ...values, begun) !==
-        undefined ||
-      store.read.one(
-        `${covering} AND status <> 'active' AND touched_at > ? AND json_extract(doc, '$.validFrom') <= ?`,
-        ...values,
-        at,
-        begun,
-      ) !== undefined
-    );
-  },
+  closestTo: async (platformId, use) => closestTo(store.read, platformId, use),
   list: async (filter, page) => licensesOf(store.read, filter, page),
   countActive: async (platformId, trackId, now) =>
     Number(

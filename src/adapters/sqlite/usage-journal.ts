@@ -4,10 +4,12 @@ import type { CredentialId } from '../../domain/shared/ids.ts';
 import { reportedText, type UsageEvent } from '../../domain/usage/usage-event.ts';
 import {
   silentMeterKeptMs,
+  unlicensedAt,
   type BatchOutcome,
   type CountedFlush,
   type CredentialUse,
   type RejectedReport,
+  type UnlicensedReport,
   type UsageBatch,
   type UsageJournal,
 } from '../../ports/driven/usage-journal.ts';
@@ -19,22 +21,31 @@ import { addUp, monthOfPlatform, playsSince } from './usage-sums.ts';
 
 const payloadOf = (event: UsageEvent): string => hash('sha256', reportedText(event), 'base64url');
 
-/** What an event comes to; it is kept where it is new. */
-const keep = (db: Connection, event: UsageEvent): 'new' | 'duplicate' | 'event-id-reused' => {
+interface Kept {
+  readonly as: 'new' | 'duplicate' | 'event-id-reused';
+  /** The event on record. */
+  readonly event: UsageEvent;
+}
+
+/** Stores the event unless its id is on record. */
+const keep = (db: Connection, event: UsageEvent): Kept => {
   const { usageId, platformId, eventId = null } = event;
   const payload = eventId === null ? null : payloadOf(event);
   const before =
     eventId === null
       ? undefined
       : db.one(
-          'SELECT payload FROM usage_events WHERE platform_id = ? AND event_id = ?',
+          'SELECT payload, doc FROM usage_events WHERE platform_id = ? AND event_id = ?',
           platformId,
           eventId,
         );
-  if (before) return before['payload'] === payload ? 'duplicate' : 'event-id-reused';
+  if (before) {
+    const as = before['payload'] === payload ? 'duplicate' : 'event-id-reused';
+    return { as, event: JSON.parse(String(before['doc'])) as UsageEvent };
+  }
   const insert = 'INSERT INTO usage_events VALUES (?, ?, ?, ?, ?)';
   db.run(insert, usageId, platformId, eventId, payload, JSON.stringify(event));
-  return 'new';
+  return { as: 'new', event };
 };
 
 const outcomeIn = (db: Connection, where: string, value: string): BatchOutcome | undefined => {
@@ -49,16 +60,21 @@ const record = command('usage-journal.record', (db, batch: UsageBatch): BatchOut
   if (already) return already;
   const fresh: UsageEvent[] = [];
   const rejected: RejectedReport[] = [...batch.rejected];
+  const unlicensed: UnlicensedReport[] = [];
   let duplicates = 0;
   for (const { index, event } of events) {
-    const found = keep(db, event);
-    if (found === 'new') fresh.push(event);
-    else if (found === 'duplicate') duplicates++;
-    else rejected.push({ index, reason: found });
+    const kept = keep(db, event);
+    if (kept.as === 'event-id-reused') {
+      rejected.push({ index, reason: kept.as });
+      continue;
+    }
+    if (kept.as === 'new') fresh.push(event);
+    else duplicates++;
+    unlicensed.push(...unlicensedAt(index, kept.event));
   }
   addUp(db, fresh);
   rejected.sort((a, b) => a.index - b.index);
-  const outcome = { accepted: fresh.length, duplicates, rejected };
+  const outcome = { accepted: fresh.length, duplicates, rejected, unlicensed };
   if (receipt) {
     const insert = 'INSERT INTO usage_batches SELECT ?, key, ? FROM receipts WHERE key = ?';
     db.run(insert, batchId, JSON.stringify(outcome), receipt.key);

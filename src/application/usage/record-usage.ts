@@ -1,4 +1,3 @@
-import { asOf } from '../../domain/licensing/license.ts';
 import { UsageId } from '../../domain/shared/ids.ts';
 import { ok } from '../../domain/shared/result.ts';
 import {
@@ -31,7 +30,7 @@ export const recordUsage =
     const batchId = ids.next('usage');
     const events: UsageBatch['events'][number][] = [];
     const rejected: RejectedReport[] = [];
-    const facts = await Promise.all(reports.map((report) => factsOf(report, caller, { ...stores, clock })));
+    const facts = await Promise.all(reports.map((report) => factsOf(report, caller, stores)));
     reports.forEach((report, index) => {
       const judged = judgeReport(report, facts[index] ?? unknown, now);
       if (!judged.ok) rejected.push({ index, reason: judged.failure.kind });
@@ -41,7 +40,8 @@ export const recordUsage =
           usageId: UsageId(ids.next('usage')),
           platformId: caller.platform.platformId,
           receivedAt: now,
-          unlicensed: judged.value.unlicensed,
+          unlicensed: judged.value !== undefined,
+          ...(judged.value !== undefined && { unlicensedReason: judged.value }),
         };
         events.push({ index, event });
       }
@@ -49,20 +49,20 @@ export const recordUsage =
     return ok(await journal.record({ batchId, events, rejected, ...receiptFor(once, 201, batchId) }));
   };
 
-const unknown: UsageFacts = { trackExists: false, named: undefined, holdsActive: false };
+const unknown: UsageFacts = { trackExists: false, licenses: [] };
 
 const factsOf = async (
   report: UsageReport,
   { platform: { platformId } }: Caller,
-  { ledger, library, clock }: Pick<Needs, 'ledger' | 'library' | 'clock'>,
+  { ledger, library }: Pick<Needs, 'ledger' | 'library'>,
 ): Promise<UsageFacts> => {
   const track = await library.find(report.trackId);
-  const named = report.licenseId === undefined ? undefined : await ledger.find(report.licenseId);
+  const licenses =
+    report.licenseId === undefined
+      ? await ledger.closestTo(platformId, report)
+      : [await ledger.find(report.licenseId)].filter((named) => named?.platformId === platformId);
   return {
     trackExists: known(track, report.trackId).ok,
-    named: named?.platformId === platformId ? asOf(named, clock.now()) : undefined,
-    holdsActive:
-      report.licenseId === undefined &&
-      (await ledger.holdsActive(platformId, report.trackId, report.contentId, report.occurredAt)),
+    licenses: licenses.filter((license) => license !== undefined),
   };
 };

@@ -3,6 +3,7 @@ import type { ContentId, LicenseId, PlatformId, TrackId, UsageId } from '../shar
 import { fail, ok, type Result } from '../shared/result.ts';
 import type { Territory } from '../shared/territory.ts';
 import type { License } from '../licensing/license.ts';
+import { clockToleranceMs, judgeUse, type UnlicensedReason } from './licensed-use.ts';
 
 export const usageTypes = ['play', 'impression'] as const;
 export type UsageType = (typeof usageTypes)[number];
@@ -25,8 +26,10 @@ export interface UsageEvent extends UsageReport {
   readonly usageId: UsageId;
   readonly platformId: PlatformId;
   readonly receivedAt: Instant;
-  /** No license of the platform covered the track when it was used; kept all the same. */
+  /** No license of the platform covered the use. The event counts nevertheless. */
   readonly unlicensed: boolean;
+  /** Why, when `unlicensed`. Absent from events recorded before reasons were. */
+  readonly unlicensedReason?: UnlicensedReason;
 }
 
 /** Of what was reported: not of when it came in, nor of how it was judged. Equal texts are equal reports. */
@@ -38,7 +41,6 @@ export const reportedText = (report: UsageReport): string => {
 
 /** Reports may come this late, for partners that settle monthly, and a little early, for clocks that differ. */
 export const oldestReportMs = 61 * dayMs;
-export const clockToleranceMs = 5 * 60_000;
 
 export type UsageRefusal =
   | { readonly kind: 'occurred-too-early' }
@@ -47,31 +49,29 @@ export type UsageRefusal =
   | { readonly kind: 'license-unknown' }
   | { readonly kind: 'license-of-another-track' };
 
-const coveredAt = (license: License, at: Instant): boolean => {
-  const end = license.status === 'revoked' ? license.revokedAt : license.validUntil;
-  return license.validFrom - clockToleranceMs <= at && (end === undefined || at < end);
-};
-
-/** What is known about a report: whether its track exists, and the caller's licenses that could cover it. */
+/** What a report is judged by. */
 export interface UsageFacts {
   readonly trackExists: boolean;
-  /** The license that the report names, where it is the caller's own. */
-  readonly named: License | undefined;
-  /** Whether a license of the caller covered the track then (for the content, where the report names one). */
-  readonly holdsActive: boolean;
+  /**
+   * The caller's licenses that decide: the one that the report names, if it is the caller's own; else those of the
+   * track that come closest to covering the use.
+   */
+  readonly licenses: readonly License[];
 }
 
-/** Whether a report counts, and whether a license covered it. */
+/** Decides whether a report counts, and why it is unlicensed if no license covers the use. */
 export const judgeReport = (
   report: UsageReport,
-  facts: UsageFacts,
+  { trackExists, licenses }: UsageFacts,
   now: Instant,
-): Result<{ readonly unlicensed: boolean }, UsageRefusal> => {
+): Result<UnlicensedReason | undefined, UsageRefusal> => {
   if (report.occurredAt < now - oldestReportMs) return fail({ kind: 'occurred-too-early' });
   if (report.occurredAt > now + clockToleranceMs) return fail({ kind: 'occurred-in-the-future' });
-  if (!facts.trackExists) return fail({ kind: 'track-unknown' });
-  if (report.licenseId === undefined) return ok({ unlicensed: !facts.holdsActive });
-  if (!facts.named) return fail({ kind: 'license-unknown' });
-  if (facts.named.trackId !== report.trackId) return fail({ kind: 'license-of-another-track' });
-  return ok({ unlicensed: !coveredAt(facts.named, report.occurredAt) });
+  if (!trackExists) return fail({ kind: 'track-unknown' });
+  if (report.licenseId !== undefined) {
+    const named = licenses.find(({ licenseId }) => licenseId === report.licenseId);
+    if (!named) return fail({ kind: 'license-unknown' });
+    if (named.trackId !== report.trackId) return fail({ kind: 'license-of-another-track' });
+  }
+  return ok(judgeUse(report, licenses));
 };

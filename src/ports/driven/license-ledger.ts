@@ -9,6 +9,7 @@ import type {
 import type { Day, Instant, Month } from '../../domain/shared/calendar.ts';
 import type { DomainEvent } from '../../domain/shared/event.ts';
 import type { ContentId, LicenseId, PlatformId, TrackId } from '../../domain/shared/ids.ts';
+import type { Use } from '../../domain/usage/licensed-use.ts';
 import type { Receipt } from './receipt-book.ts';
 
 /** What the decision stood on; each is checked again in the commit. */
@@ -84,15 +85,10 @@ export interface LicenseLedger {
   /** The active license of a binding, lapsed or not. */
   holder(binding: LicenseBinding): Promise<ActiveLicense | undefined>;
   /**
-   * Whether a license of the platform covered the track at a moment, for the content where one is named: also one that
-   * has ended since, and within `clockToleranceMs` before it began.
+   * The licenses of the platform that decide how a use is judged: `judgeUse` gives for them what it gives for all.
+   * Returns one at most, however many licenses the platform has.
    */
-  holdsActive(
-    platformId: PlatformId,
-    trackId: TrackId,
-    contentId: ContentId | undefined,
-    at: Instant,
-  ): Promise<boolean>;
+  closestTo(platformId: PlatformId, use: Use): Promise<readonly License[]>;
   /** Newest first by id; those after `after`. Statuses are seen at `now`: a lapsed license is an expired one. */
   list(filter: LicenseFilter, page: { limit: number; after?: LicenseId; now: Instant }): Promise<LicensePage>;
   /** How many licenses of a track a platform holds that are active at a moment. */

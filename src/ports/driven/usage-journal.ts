@@ -2,6 +2,7 @@ import type { UsageEvent, UsageRefusal } from '../../domain/usage/usage-event.ts
 import { dayMs, type Day, type Instant, type Month } from '../../domain/shared/calendar.ts';
 import type { CredentialId, PlatformId, TrackId } from '../../domain/shared/ids.ts';
 import type { Territory } from '../../domain/shared/territory.ts';
+import type { UnlicensedReason } from '../../domain/usage/licensed-use.ts';
 import type { Receipt } from './receipt-book.ts';
 
 /** The answer to one report: index in the batch, and why it was refused. */
@@ -10,6 +11,19 @@ export interface RejectedReport {
   /** `event-id-reused`: its event id came before with another payload. */
   readonly reason: UsageRefusal['kind'] | 'event-id-reused';
 }
+
+/** An event of a batch that no license covered: its index, and why. */
+export interface UnlicensedReport {
+  readonly index: number;
+  /** Absent for a duplicate whose event was recorded before reasons were. */
+  readonly reason?: UnlicensedReason;
+}
+
+/** The entry of an event on record in its batch's list of unlicensed ones, if it belongs there. */
+export const unlicensedAt = (
+  index: number,
+  { unlicensed, unlicensedReason: reason }: UsageEvent,
+): readonly UnlicensedReport[] => (unlicensed ? [{ index, ...(reason !== undefined && { reason }) }] : []);
 
 export interface UsageBatch {
   readonly batchId: string;
@@ -25,6 +39,11 @@ export interface BatchOutcome {
   readonly duplicates: number;
   /** In order of index. */
   readonly rejected: readonly RejectedReport[];
+  /**
+   * Among the accepted and the duplicates, in order of index. A duplicate keeps its first judgment. Absent from outcomes
+   * stored by earlier releases.
+   */
+  readonly unlicensed?: readonly UnlicensedReport[];
 }
 
 /** Of one platform on one day. */

@@ -1,6 +1,5 @@
 import type { License } from '../../../src/domain/licensing/license.ts';
 import type { LicenseId } from '../../../src/domain/shared/ids.ts';
-import { clockToleranceMs } from '../../../src/domain/usage/usage-event.ts';
 import type { LicenseFilter } from '../../../src/ports/driven/license-ledger.ts';
 import {
   aPlatform,
@@ -158,36 +157,5 @@ export const listPolicies = (open: OpenWorld<LedgerView>): readonly ContractCase
       expect(await since(noon + 1, { status: 'expired' })).toEqual([5, 2]);
       expect(await walk(view, { updatedSince: noon + 2 * hour }, noon + hour)).toEqual([8, 5]);
     }),
-
-    policy(
-      'knows whether a license covered a track at a moment, for a content or at all, also one that has ended since',
-      async (view) => {
-        await shelf(view);
-        const holds = (content: number | undefined, at: number, track = 1, platform = 1) =>
-          view.ledger.holdsActive(
-            platformId(platform),
-            trackId(track),
-            content === undefined ? undefined : contentId(content),
-            at,
-          );
-        expect(await holds(1, noon)).toBe(true);
-        expect(await holds(2, noon + 2 * hour - 1)).toBe(true);
-        expect(await holds(2, noon + 2 * hour)).toBe(false);
-        expect(await holds(3, noon + hour - 1)).toBe(true);
-        expect(await holds(3, noon + hour)).toBe(false);
-        expect(await holds(5, noon + 3 * hour - 1)).toBe(true);
-        expect(await holds(5, noon + 4 * hour - clockToleranceMs - 1)).toBe(false);
-        expect(await holds(5, noon + 4 * hour - clockToleranceMs)).toBe(true);
-        expect(await holds(5, noon + 6 * hour)).toBe(false);
-        for (const content of [1, 2, 3, undefined]) {
-          expect(await holds(content, noon - clockToleranceMs)).toBe(true);
-          expect(await holds(content, noon - clockToleranceMs - 1)).toBe(false);
-        }
-        expect(await holds(99, noon)).toBe(false);
-        expect(await holds(undefined, noon + 9 * hour)).toBe(true);
-        expect(await holds(undefined, noon, 2)).toBe(false);
-        expect(await holds(undefined, noon, 1, 2)).toBe(false);
-      },
-    ),
   ];
 };

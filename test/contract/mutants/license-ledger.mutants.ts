@@ -230,4 +230,29 @@ export const licenseLedgerMutants: readonly {
       },
     })),
   },
+  {
+    title: 'the license closest to a use in any territory',
+    by: ['finds the license that comes closest to covering a use, whichever the use is'],
+    of: ledger((real) => ({
+      closestTo: (platformId, { territory: _, ...use }) => real.closestTo(platformId, use),
+    })),
+  },
+  {
+    title: 'the license closest to a use among those of its content',
+    by: ['finds the license that comes closest to covering a use, whichever the use is'],
+    of: ledger((real) => ({
+      closestTo: async (platformId, use) =>
+        (await real.closestTo(platformId, use)).filter(
+          ({ contentId }) => use.contentId === undefined || contentId === use.contentId,
+        ),
+    })),
+  },
+  {
+    title: 'the license closest to a use among the active ones',
+    by: ['finds the license that comes closest to covering a use, whichever the use is'],
+    of: ledger((real) => ({
+      closestTo: async (platformId, use) =>
+        (await real.closestTo(platformId, use)).filter(({ status }) => status === 'active'),
+    })),
+  },
 ];

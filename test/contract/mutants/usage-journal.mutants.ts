@@ -1,5 +1,9 @@
 import type { Instant } from '../../../src/domain/shared/calendar.ts';
-import type { CredentialUse, UsageJournal } from '../../../src/ports/driven/usage-journal.ts';
+import {
+  unlicensedAt,
+  type CredentialUse,
+  type UsageJournal,
+} from '../../../src/ports/driven/usage-journal.ts';
 import type { JournalView } from '../usage-journal/stage.ts';
 
 const slow = () => new Promise<void>((resolve) => void setTimeout(resolve, 2));
@@ -174,6 +178,16 @@ export const usageJournalMutants: readonly {
     by: ['keeps the latest use of a credential, whoever hands it over, and when'],
     of: journal((real) => ({
       count: (flush) => real.count({ ...flush, uses: flush.number > 1 ? flush.uses : [] }),
+    })),
+  },
+  {
+    title: 'unlicensed events as the batch judges them, duplicates included',
+    by: ['answers which events are unlicensed and why, a duplicate as it was judged first'],
+    of: journal((real) => ({
+      record: async (batch) => ({
+        ...(await real.record(batch)),
+        unlicensed: batch.events.flatMap(({ index, event }) => unlicensedAt(index, event)),
+      }),
     })),
   },
 ];

@@ -22,11 +22,13 @@ export const reportingPolicies = (open: OpenWorld<JournalView>): readonly Contra
         accepted: 1,
         duplicates: 1,
         rejected: [],
+        unlicensed: [],
       });
       expect(await journal.record(aBatch(2, [again(3)]))).toEqual({
         accepted: 0,
         duplicates: 1,
         rejected: [],
+        unlicensed: [],
       });
       expect(await totals(journal)).toEqual({ plays: 2, impressions: 0 });
     }),
@@ -50,6 +52,7 @@ export const reportingPolicies = (open: OpenWorld<JournalView>): readonly Contra
           accepted: 0,
           duplicates: 0,
           rejected: others.map((_, index) => ({ index, reason: 'event-id-reused' })),
+          unlicensed: [],
         });
         expect(await totals(journal)).toEqual({ plays: 1, impressions: 0 });
       },
@@ -92,6 +95,36 @@ export const reportingPolicies = (open: OpenWorld<JournalView>): readonly Contra
             { index: 1, reason: 'event-id-reused' },
             { index: 2, reason: 'occurred-too-early' },
           ],
+          unlicensed: [],
+        });
+      },
+    ),
+    policy(
+      'answers which events are unlicensed and why, a duplicate as it was judged first',
+      async ({ journal }) => {
+        const territory = { unlicensed: true, unlicensedReason: 'territory_not_covered' } as const;
+        const content = { unlicensed: true, unlicensedReason: 'other_content' } as const;
+        const first = aUsageEvent({ eventId: 'a', ...territory }, 1);
+        const batch = [first, aUsageEvent({}, 2), aUsageEvent({ eventId: 'b', unlicensed: true }, 3)];
+        expect((await journal.record(aBatch(1, batch))).unlicensed).toEqual([
+          { index: 0, reason: 'territory_not_covered' },
+          { index: 2 },
+        ]);
+        const again = [
+          aUsageEvent({ ...content }, 4),
+          { ...first, ...content, usageId: usageId(5) },
+          aUsageEvent({ eventId: 'b' }, 6),
+          aUsageEvent({ eventId: 'a', quantity: 9, ...content }, 7),
+        ];
+        expect(await journal.record(aBatch(2, again))).toMatchObject({
+          accepted: 1,
+          duplicates: 2,
+          rejected: [{ index: 3 }],
+          unlicensed: [
+            { index: 0, reason: 'other_content' },
+            { index: 1, reason: 'territory_not_covered' },
+            { index: 2 },
+          ],
         });
       },
     ),
@@ -110,8 +143,10 @@ export const reportingPolicies = (open: OpenWorld<JournalView>): readonly Contra
     policy('keeps the outcome of a batch with its receipt, and only then', async ({ journal, receipts }) => {
       await begun(receipts);
       const rejected = [{ index: 1, reason: 'track-unknown' }] as const;
-      const outcome = await journal.record(aBatch(1, [aUsageEvent({}, 1)], { rejected, receipt }));
-      expect(outcome).toEqual({ accepted: 1, duplicates: 0, rejected });
+      const event = aUsageEvent({ unlicensed: true, unlicensedReason: 'no_license' }, 1);
+      const outcome = await journal.record(aBatch(1, [event], { rejected, receipt }));
+      const unlicensed = [{ index: 0, reason: 'no_license' }];
+      expect(outcome).toEqual({ accepted: 1, duplicates: 0, rejected, unlicensed });
       expect(await journal.outcomeOf('batch-1')).toEqual(outcome);
       expect(await begun(receipts)).toEqual({ outcome: 'done', status: 201, resourceId: 'batch-1' });
       await journal.record(aBatch(2, [aUsageEvent({}, 2)]));
@@ -134,7 +169,9 @@ export const reportingPolicies = (open: OpenWorld<JournalView>): readonly Contra
             aBatch(n, [aUsageEvent({}, n)], { receipt: { ...receipt, resourceId: `batch-${n}` } }),
           ),
         );
-        expect(outcomes).toEqual([1, 2].map(() => ({ accepted: 1, duplicates: 0, rejected: [] })));
+        expect(outcomes).toEqual(
+          [1, 2].map(() => ({ accepted: 1, duplicates: 0, rejected: [], unlicensed: [] })),
+        );
         expect(await totals(journal)).toEqual({ plays: 1, impressions: 0 });
       },
     ),

@@ -266,7 +266,7 @@ describe.each(transports)("a partner's journey over %s", (transport) => {
       occurredAt: new Date().toISOString(),
     } as const;
     const reported = await api.recordUsage({ body: { events: [event, event] } });
-    expect(reported).toEqual({ accepted: 1, duplicates: 1, rejected: [] });
+    expect(reported).toEqual({ accepted: 1, duplicates: 1, rejected: [], unlicensed: [] });
     expect(await api.recordUsage({ body: event })).toMatchObject({ duplicates: 1 });
     const month = await api.readMonthlyUsage({ slug: partner.slug });
     expect(month).toMatchObject({

@@ -29,7 +29,12 @@ needing('mongo', 'MongoDB keeps the usage journal', () => {
       aUsageEvent({ eventId: 'a', quantity: 2 }, 3),
     ];
     const other = aUsageEvent({ eventId: 'a', quantity: 9 }, 4);
-    const outcome = { accepted: 2, duplicates: 1, rejected: [{ index: 3, reason: 'event-id-reused' }] };
+    const outcome = {
+      accepted: 2,
+      duplicates: 1,
+      rejected: [{ index: 3, reason: 'event-id-reused' }],
+      unlicensed: [],
+    };
     const batch = aBatch(1, [named, unnamed, again, other]);
 
     it('is neither counted twice nor called a duplicate of itself when it is run again', async () => {

@@ -52,12 +52,18 @@ const issuing: readonly Operation[] = [
   { name: 'find a license', run: ({ ledger }) => ledger.find(licenseId(issued)) },
   { name: 'find the holder of a binding', run: ({ ledger }) => ledger.holder(candidate(issued)) },
   {
-    name: 'tell whether a track was covered',
-    run: ({ ledger }) => ledger.holdsActive(platformId(), trackId(), undefined, noon),
+    name: 'find the license closest to a use',
+    run: ({ ledger }) =>
+      ledger.closestTo(platformId(), { trackId: trackId(), territory: 'DE', occurredAt: noon }),
   },
   {
-    name: 'tell whether a track was covered for a content',
-    run: ({ ledger }) => ledger.holdsActive(platformId(), trackId(), contentId(issued), noon),
+    name: 'find the license closest to a use that no license covers',
+    run: ({ ledger }) => ledger.closestTo(platformId(), { trackId: trackId(), occurredAt: noon - dayMs }),
+  },
+  {
+    name: 'find the license closest to a use in a content',
+    run: ({ ledger }) =>
+      ledger.closestTo(platformId(), { trackId: trackId(), contentId: contentId(issued), occurredAt: noon }),
   },
   {
     name: 'count active licenses of a track',

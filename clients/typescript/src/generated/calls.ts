@@ -492,7 +492,7 @@ export interface Calls {
   /**
    * Report plays and impressions. `POST /api/v1/usage-events`
    *
-   * One report, or up to 100 under `events`. With an `eventId` a report counts once however often it is sent; so does a request under an Idempotency-Key. Use without a license is recorded as such. One report refused does not hold up the others.
+   * One report, or up to 100 under `events`. With an `eventId` a report counts once however often it is sent; so does a request under an Idempotency-Key. Each event is compared with your licenses by track, content, territory and time: with the license that it names, or with all that you have for the track. An event that no license covers counts and is listed under `unlicensed`. One report refused does not hold up the others.
    */
   recordUsage(parameters: ParametersOf<'recordUsage'>, options?: CallOptions): Promise<DataOf<'recordUsage'>>;
 

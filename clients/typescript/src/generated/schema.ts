@@ -6317,6 +6317,20 @@ export interface components {
           | 'LICENSE_OF_ANOTHER_TRACK'
           | 'EVENT_ID_REUSED';
       }[];
+      /** @description Events that count but that no license covers. A duplicate is listed as it was judged when it was first received. */
+      unlicensed: {
+        /**
+         * @description Place in `events`, from 0.
+         * @example 0
+         */
+        index: number;
+        /**
+         * @description Why no license covers the use. `no_license`: you have none for the track. `other_content`: not for that content. `outside_validity`: none was in force at that time. `territory_not_covered`: none covers that territory.
+         * @example territory_not_covered
+         * @enum {string}
+         */
+        reason?: 'no_license' | 'other_content' | 'outside_validity' | 'territory_not_covered';
+      }[];
     };
     /** @description Four fifths, or all, of what you may issue in a month are issued. */
     UsageQuotaWarningEvent: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { unlicensedReasons } from '../../../domain/usage/licensed-use.ts';
 import type { RejectedReport } from '../../../ports/driven/usage-journal.ts';
 import { route } from '../kernel/route.ts';
 import * as field from '../vocabulary/fields.ts';
@@ -14,6 +15,12 @@ export const rejectionCodes = {
   'event-id-reused': 'EVENT_ID_REUSED',
 } as const satisfies Readonly<Record<RejectedReport['reason'], string>>;
 
+export const unlicensedReason = z.enum(unlicensedReasons).meta({
+  description:
+    'Why no license covers the use. `no_license`: you have none for the track. `other_content`: not for that content. `outside_validity`: none was in force at that time. `territory_not_covered`: none covers that territory.',
+  examples: ['territory_not_covered'],
+});
+
 const BatchOutcome = z
   .object({
     accepted: field.count('How many were recorded.', 11),
@@ -28,6 +35,17 @@ const BatchOutcome = z
         }),
       )
       .meta({ description: 'Those refused; sending them again changes nothing.' }),
+    unlicensed: z
+      .array(
+        z.object({
+          index: field.count('Place in `events`, from 0.', 0),
+          reason: unlicensedReason.exactOptional(),
+        }),
+      )
+      .meta({
+        description:
+          'Events that count but that no license covers. A duplicate is listed as it was judged when it was first received.',
+      }),
   })
   .meta({ id: 'UsageOutcome', description: 'What became of the reports.' });
 
@@ -38,7 +56,7 @@ export const recordUsage = route({
   access: { kind: 'platform', anyOf: ['licenses:write'] },
   summary: 'Report plays and impressions',
   description:
-    'One report, or up to 100 under `events`. With an `eventId` a report counts once however often it is sent; so does a request under an Idempotency-Key. Use without a license is recorded as such. One report refused does not hold up the others.',
+    'One report, or up to 100 under `events`. With an `eventId` a report counts once however often it is sent; so does a request under an Idempotency-Key. Each event is compared with your licenses by track, content, territory and time: with the license that it names, or with all that you have for the track. An event that no license covers counts and is listed under `unlicensed`. One report refused does not hold up the others.',
   tags: ['Usage'],
   body: {
     schema: RecordUsageEventDto,
@@ -49,7 +67,12 @@ export const recordUsage = route({
     201: {
       description: 'What became of them.',
       schema: BatchOutcome,
-      example: { accepted: 1, duplicates: 0, rejected: [] },
+      example: {
+        accepted: 1,
+        duplicates: 0,
+        rejected: [],
+        unlicensed: [{ index: 0, reason: 'territory_not_covered' }],
+      },
     },
   },
   problems: [],

@@ -45,8 +45,9 @@ const reportOf = ({
   ...(contentId !== undefined && { contentId: ContentId(contentId) }),
 });
 
-const outcomeView = ({ accepted, duplicates, rejected }: BatchOutcome) => ({
+const outcomeView = ({ accepted, duplicates, rejected, unlicensed = [] }: BatchOutcome) => ({
   accepted,
   duplicates,
   rejected: rejected.map(({ index, reason }) => ({ index, code: rejectionCodes[reason] })),
+  unlicensed,
 });

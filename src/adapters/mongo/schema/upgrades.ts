@@ -1,12 +1,24 @@
 import type { Db } from 'mongodb';
 import { nameTestPayments } from './payment-modes.ts';
 
+/** Gives licenses of an earlier version their territories as a text. */
+const nameCoverage = async (db: Db): Promise<void> => {
+  const list = { input: '$license.territories', initialValue: '' };
+  const next = { $cond: [{ $eq: ['$$value', ''] }, '$$this', { $concat: ['$$value', ' ', '$$this'] }] };
+  await db
+    .collection('licenses')
+    .updateMany({ coverage: { $exists: false } }, [
+      { $set: { coverage: { $reduce: { ...list, in: next } } } },
+    ]);
+};
+
 /** Gives documents of an earlier version what they lack. */
 export const upgrade = async (db: Db, from: number | undefined): Promise<void> => {
   // Since the last time that anybody knows of.
   const pending = { moderationStatus: 'pending_review', pendingSince: { $exists: false } };
   await db.collection('tracks').updateMany(pending, [{ $set: { pendingSince: '$track.updatedAt' } }]);
   await nameTestPayments(db);
+  await nameCoverage(db);
   if (from !== 1) return;
   // What was told before anybody could listen waits for nobody.
   await db

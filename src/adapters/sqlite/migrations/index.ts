@@ -21,6 +21,7 @@ import { credentialUses } from './021-credential-uses.ts';
 import { enrichmentUploads } from './022-enrichment-uploads.ts';
 import { paymentModes } from './023-payment-modes.ts';
 import { settledFor } from './024-settled-for.ts';
+import { judgedUsage } from './026-judged-usage.ts';
 
 /** In order; `user_version` counts how many a file has had. Once released, one is never edited: the next one alters. */
 const migrations: readonly string[] = [
@@ -46,6 +47,7 @@ const migrations: readonly string[] = [
   enrichmentUploads,
   paymentModes,
   settledFor,
+  judgedUsage,
 ];
 
 /** The file was migrated by a newer release; this one would not understand it. */

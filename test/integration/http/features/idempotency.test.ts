@@ -70,6 +70,7 @@ describe.each(transports)('an Idempotency-Key over %s', (transport) => {
       accepted: 1,
       duplicates: 0,
       rejected: [{ index: 1, code: 'TRACK_UNKNOWN' }],
+      unlicensed: [],
     });
     const again = await owner.client.post('/api/v1/usage-events', events, under('k-4'));
     expect([again.status, again.headers['idempotent-replayed'], again.body]).toEqual([

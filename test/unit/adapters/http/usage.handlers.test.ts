@@ -15,6 +15,7 @@ describe('POST /usage-events', () => {
       { index: 1, reason: 'occurred-too-early' },
       { index: 2, reason: 'event-id-reused' },
     ],
+    unlicensed: [{ index: 0, reason: 'other_content' }, { index: 3 }],
   } as const;
   const shown = {
     accepted: 1,
@@ -23,6 +24,7 @@ describe('POST /usage-events', () => {
       { index: 1, code: 'OCCURRED_TOO_EARLY' },
       { index: 2, code: 'EVENT_ID_REUSED' },
     ],
+    unlicensed: [{ index: 0, reason: 'other_content' }, { index: 3 }],
   };
 
   it('reads one event like a batch of one', async () => {
@@ -50,11 +52,18 @@ describe('POST /usage-events', () => {
     expect((await ask('POST', '/api/v1/usage-events', { body: { ...event, eventId } })).status).toBe(201);
   });
 
-  it('tells why each refused report was refused', async () => {
+  it('says why each rejected report was rejected, and which events are unlicensed', async () => {
     const answered = await asking({ recordUsage: async () => ok(outcome) })('POST', '/api/v1/usage-events', {
       body: event,
     });
     expect([answered.status, answered.json]).toEqual([201, shown]);
+  });
+
+  it('lists no unlicensed events of an outcome that an earlier release stored', async () => {
+    const { unlicensed: _, ...earlier } = outcome;
+    const ask = asking({ recordUsage: async () => ok(earlier) });
+    const answered = await ask('POST', '/api/v1/usage-events', { body: event });
+    expect(answered.json).toEqual({ ...shown, unlicensed: [] });
   });
 
   it('shows the first outcome again under an Idempotency-Key used before', async () => {

@@ -147,6 +147,7 @@ describe('a request under an Idempotency-Key', () => {
         accepted: 1,
         duplicates: 0,
         rejected: [],
+        unlicensed: [{ index: 0, reason: 'outside_validity' }],
       });
     }),
   );

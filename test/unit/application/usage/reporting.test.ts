@@ -1,6 +1,5 @@
 import { ContentId } from '../../../../src/domain/shared/ids.ts';
 import type { UsageReport } from '../../../../src/domain/usage/usage-event.ts';
-import type { UsageBatch } from '../../../../src/ports/driven/usage-journal.ts';
 import type { Caller } from '../../../../src/ports/driving/access.ts';
 import { contentId, licenseId, noon, trackId } from '../../../support/builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';
@@ -25,7 +24,6 @@ const aPlay = (id: UsageReport['trackId'], changes: Partial<UsageReport> = {}): 
   occurredAt: noon,
   ...changes,
 });
-const reasons = ({ rejected }: Awaited<ReturnType<typeof report>>) => rejected.map(({ reason }) => reason);
 const figures = async ({ ports }: World, { platform }: Caller, month = '2026-11') =>
   ports.journal.month(platform.platformId, month);
 
@@ -40,7 +38,12 @@ describe('reporting use', () => {
         aPlay(id, { quantity: 3, territory: 'DE', licenseId: held }),
         aPlay(id, { eventType: 'impression', quantity: 10, occurredAt: noon - day }),
       );
-      expect(outcome).toEqual({ accepted: 2, duplicates: 0, rejected: [] });
+      expect(outcome).toEqual({
+        accepted: 2,
+        duplicates: 0,
+        rejected: [],
+        unlicensed: [{ index: 1, reason: 'outside_validity' }],
+      });
       expect(await figures(world, caller)).toMatchObject({
         daily: [
           { day: '2026-11-20', plays: 0, impressions: 10 },
@@ -77,6 +80,7 @@ describe('reporting use', () => {
         accepted: 1,
         duplicates: 0,
         rejected: [{ index: 1, reason: 'event-id-reused' }],
+        unlicensed: [],
       });
       expect((await figures(world, caller)).byTrack).toMatchObject([{ plays: 2 }]);
     }),
@@ -126,14 +130,11 @@ describe('reporting use', () => {
 });
 
 describe('use without a license', () => {
-  /** What the journal was given for one report. */
-  const markOf = async (world: World, caller: Caller, one: UsageReport): Promise<boolean | string> => {
-    const seen: boolean[] = [];
-    world.before('journal', 'record', async (batch) => {
-      seen.push(...(batch as UsageBatch).events.map(({ event }) => event.unlicensed));
-    });
-    const outcome = await report(world, caller, one);
-    return seen[0] ?? reasons(outcome)[0] ?? 'nothing';
+  /** Why one report is unlicensed. */
+  const judgmentOf = async (world: World, caller: Caller, one: UsageReport) => {
+    const { accepted, unlicensed = [] } = await report(world, caller, one);
+    expect(accepted).toBe(1);
+    return unlicensed[0]?.reason ?? 'licensed';
   };
 
   it(
@@ -141,8 +142,8 @@ describe('use without a license', () => {
     inWorld(async (world) => {
       const { caller, trackId: id } = await licensed(world);
       const { trackId: bare } = await world.aTrackInCatalog();
-      expect(await markOf(world, caller, aPlay(bare))).toBe(true);
-      expect(await markOf(world, caller, aPlay(id))).toBe(false);
+      expect(await judgmentOf(world, caller, aPlay(bare))).toBe('no_license');
+      expect(await judgmentOf(world, caller, aPlay(id))).toBe('licensed');
       expect((await figures(world, caller)).byTrack).toHaveLength(2);
     }),
   );
@@ -150,9 +151,24 @@ describe('use without a license', () => {
   it(
     'is use in other content, where the report names its content',
     inWorld(async (world) => {
-      const { caller, trackId: id } = await licensed(world);
-      expect(await markOf(world, caller, aPlay(id, { contentId: contentId() }))).toBe(false);
-      expect(await markOf(world, caller, aPlay(id, { contentId: ContentId('another') }))).toBe(true);
+      const { caller, trackId: id, licenseId: held } = await licensed(world);
+      const [own, another] = [{ contentId: contentId() }, { contentId: ContentId('another') }];
+      for (const named of [{}, { licenseId: held }]) {
+        expect(await judgmentOf(world, caller, aPlay(id, { ...named, ...own }))).toBe('licensed');
+        expect(await judgmentOf(world, caller, aPlay(id, { ...named, ...another }))).toBe('other_content');
+      }
+    }),
+  );
+
+  it(
+    'is use in a territory that no license covers, where the report names its territory',
+    inWorld(async (world) => {
+      const { caller, trackId: id, licenseId: held } = await licensed(world, { territories: ['DE', 'AT'] });
+      for (const named of [{}, { licenseId: held }, { contentId: contentId() }]) {
+        const judged = (territory: string) => judgmentOf(world, caller, aPlay(id, { ...named, territory }));
+        expect(await judged('AT')).toBe('licensed');
+        expect(await judged('US')).toBe('territory_not_covered');
+      }
     }),
   );
 
@@ -162,11 +178,12 @@ describe('use without a license', () => {
       const mine = await licensed(world, { validUntil: noon + 60 * minute });
       const { caller, trackId: id, licenseId: held } = mine;
       world.clock.advance(120 * minute);
-      const at = (occurredAt: number) => markOf(world, caller, aPlay(id, { occurredAt, licenseId: held }));
-      expect(await at(noon - 6 * minute)).toBe(true);
-      expect(await at(noon)).toBe(false);
-      expect(await at(noon + 60 * minute - 1)).toBe(false);
-      expect(await at(noon + 60 * minute)).toBe(true);
+      const at = (occurredAt: number) =>
+        judgmentOf(world, caller, aPlay(id, { occurredAt, licenseId: held }));
+      expect(await at(noon - 6 * minute)).toBe('outside_validity');
+      expect(await at(noon)).toBe('licensed');
+      expect(await at(noon + 60 * minute - 1)).toBe('licensed');
+      expect(await at(noon + 60 * minute)).toBe('outside_validity');
     }),
   );
 
@@ -178,9 +195,9 @@ describe('use without a license', () => {
       await world.useCases.revokeLicense({ ...mine, revocation: { reasonCode: 'content_deleted' } });
       world.clock.advance(minute);
       const at = (occurredAt: number) =>
-        markOf(world, mine.caller, aPlay(mine.trackId, { occurredAt, licenseId: mine.licenseId }));
-      expect(await at(noon + minute)).toBe(false);
-      expect(await at(noon + 60 * minute)).toBe(true);
+        judgmentOf(world, mine.caller, aPlay(mine.trackId, { occurredAt, licenseId: mine.licenseId }));
+      expect(await at(noon + minute)).toBe('licensed');
+      expect(await at(noon + 60 * minute)).toBe('outside_validity');
     }),
   );
 });

@@ -4,7 +4,15 @@ import {
   type UsageFacts,
   type UsageReport,
 } from '../../../../src/domain/usage/usage-event.ts';
-import { aLicense, aRevoked, aRevocation, licenseId, noon, trackId } from '../../../support/builders.ts';
+import {
+  aLicense,
+  aRevocation,
+  aRevoked,
+  contentId,
+  licenseId,
+  noon,
+  trackId,
+} from '../../../support/builders.ts';
 
 const report = (changes: Partial<UsageReport> = {}): UsageReport => ({
   eventType: 'play',
@@ -15,8 +23,7 @@ const report = (changes: Partial<UsageReport> = {}): UsageReport => ({
 });
 const facts = (changes: Partial<UsageFacts> = {}): UsageFacts => ({
   trackExists: true,
-  named: undefined,
-  holdsActive: false,
+  licenses: [],
   ...changes,
 });
 const judge = (r: UsageReport, f: UsageFacts, now = noon) => {
@@ -26,31 +33,29 @@ const judge = (r: UsageReport, f: UsageFacts, now = noon) => {
 
 describe('a usage report', () => {
   it('is taken up to 61 days late and five minutes early', () => {
-    expect(judge(report({ occurredAt: noon - oldestReportMs }), facts())).toEqual({ unlicensed: true });
+    expect(judge(report({ occurredAt: noon - oldestReportMs }), facts())).toBe('no_license');
     expect(judge(report({ occurredAt: noon - oldestReportMs - 1 }), facts())).toBe('occurred-too-early');
-    expect(judge(report({ occurredAt: noon + 5 * 60_000 }), facts())).toEqual({ unlicensed: true });
+    expect(judge(report({ occurredAt: noon + 5 * 60_000 }), facts())).toBe('no_license');
     expect(judge(report({ occurredAt: noon + 5 * 60_000 + 1 }), facts())).toBe('occurred-in-the-future');
   });
 
-  it('is kept and marked where no license covers the use, never dropped', () => {
-    expect(judge(report(), facts())).toEqual({ unlicensed: true });
-    expect(judge(report(), facts({ holdsActive: true }))).toEqual({ unlicensed: false });
-  });
-
-  it('is covered by the license it names from its start to its end', () => {
-    const named = aRevoked(aLicense(), aRevocation(), noon + 100);
-    const at = (occurredAt: number) =>
-      judge(report({ licenseId: licenseId(), occurredAt }), facts({ named }), noon + 1000);
-    expect(at(noon + 99)).toEqual({ unlicensed: false });
-    expect(at(noon + 100)).toEqual({ unlicensed: true });
-    expect(at(noon - 6 * 60_000)).toEqual({ unlicensed: true });
+  it('is judged by the license that it names', () => {
+    const named = aRevoked(aLicense({ territories: ['DE'] }), aRevocation(), noon + 100);
+    const judged = (changes: Partial<UsageReport>) =>
+      judge(report({ licenseId: licenseId(), ...changes }), facts({ licenses: [named] }), noon + 1000);
+    expect(judged({ occurredAt: noon + 99 })).toBeUndefined();
+    expect(judged({ occurredAt: noon + 100 })).toBe('outside_validity');
+    expect(judged({ occurredAt: noon - 6 * 60_000 })).toBe('outside_validity');
+    expect(judged({ contentId: contentId(), territory: 'DE' })).toBeUndefined();
+    expect(judged({ contentId: contentId(2), territory: 'DE' })).toBe('other_content');
+    expect(judged({ contentId: contentId(), territory: 'US' })).toBe('territory_not_covered');
   });
 
   it('is refused where it names nothing we know', () => {
     expect(judge(report(), facts({ trackExists: false }))).toBe('track-unknown');
     expect(judge(report({ licenseId: licenseId() }), facts())).toBe('license-unknown');
-    expect(judge(report({ trackId: trackId(2), licenseId: licenseId() }), facts({ named: aLicense() }))).toBe(
-      'license-of-another-track',
-    );
+    expect(
+      judge(report({ trackId: trackId(2), licenseId: licenseId() }), facts({ licenses: [aLicense()] })),
+    ).toBe('license-of-another-track');
   });
 });

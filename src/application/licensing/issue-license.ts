@@ -1,8 +1,9 @@
+import type { Track } from '../../domain/catalog/track.ts';
 import { licenseIssued } from '../../domain/licensing/events.ts';
 import { decideIssuance, identified, type LicenseRequest } from '../../domain/licensing/issuance.ts';
 import { differencesFrom } from '../../domain/licensing/differences.ts';
 import { hasLapsed, type ActiveLicense } from '../../domain/licensing/license.ts';
-import { complianceOf } from '../../domain/licensing/compliance.ts';
+import { permissionOf } from '../../domain/licensing/compliance.ts';
 import { figuresOf, isNamed, sourceOf } from '../../domain/platforms/platform.ts';
 import type { Tiers } from '../../domain/platforms/tier.ts';
 import { monthOf, nextMonth } from '../../domain/shared/calendar.ts';
@@ -46,7 +47,7 @@ export const issueLicense =
       if (holder && !hasLapsed(holder, now)) {
         const { receipt } = receiptFor(once, 201, holder.licenseId);
         if (receipt) await receipts.settle(receipt);
-        return ok(answer(holder, request, { held: true, compliance: complianceOf(track) }));
+        return ok(answer(holder, request, { held: true, track }));
       }
       const month = monthOf(now);
       const limit = figuresOf(platform, tiers).licensesPerMonth;
@@ -67,7 +68,7 @@ export const issueLicense =
       });
       if (opened.outcome !== 'guard-failed') {
         const held = opened.outcome === 'held';
-        return ok(answer(opened.license, request, { held, compliance: complianceOf(track) }));
+        return ok(answer(opened.license, request, { held, track }));
       }
       platform = (await registry.find(platformId))?.platform ?? platform;
       return 'facts-moved';
@@ -77,10 +78,10 @@ export const issueLicense =
 const answer = (
   license: ActiveLicense,
   request: LicenseRequest,
-  { held, compliance }: Pick<IssuedLicense, 'held' | 'compliance'>,
+  { held, track }: { readonly held: boolean; readonly track: Track | undefined },
 ): IssuedLicense => ({
   license,
-  compliance,
+  ...permissionOf(license, track),
   held,
   differences: held ? differencesFrom(license, request) : [],
 });

@@ -1,4 +1,4 @@
-import { complianceOf } from '../../domain/licensing/compliance.ts';
+import { permissionOf } from '../../domain/licensing/compliance.ts';
 import { cursorText, positionIn, questionOf } from '../../domain/shared/cursor.ts';
 import { LicenseId } from '../../domain/shared/ids.ts';
 import { ok } from '../../domain/shared/result.ts';
@@ -31,7 +31,7 @@ export const listLicenses =
     return ok({
       licenses: page.licenses.map((license) => ({
         license,
-        compliance: complianceOf(byId.get(license.trackId)),
+        ...permissionOf(license, byId.get(license.trackId)),
       })),
       nextCursor: page.next ? texts.sign(cursorText(question, { licenseId: page.next }), 'cursor') : null,
     });

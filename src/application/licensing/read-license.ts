@@ -1,5 +1,5 @@
 import { asOf } from '../../domain/licensing/license.ts';
-import { complianceOf } from '../../domain/licensing/compliance.ts';
+import { permissionOf } from '../../domain/licensing/compliance.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
 import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
@@ -17,8 +17,6 @@ export const readLicense =
   async ({ caller, licenseId }) => {
     const license = await ledger.find(licenseId);
     if (license?.platformId !== caller.platform.platformId) return fail({ kind: 'license-not-found' });
-    return ok({
-      license: asOf(license, clock.now()),
-      compliance: complianceOf(await library.find(license.trackId)),
-    });
+    const seen = asOf(license, clock.now());
+    return ok({ license: seen, ...permissionOf(seen, await library.find(license.trackId)) });
   };

@@ -1,6 +1,6 @@
 import { licenseRevoked } from '../../domain/licensing/events.ts';
-import { asOf, revoke } from '../../domain/licensing/license.ts';
-import { complianceOf } from '../../domain/licensing/compliance.ts';
+import { asOf, revoke, type License } from '../../domain/licensing/license.ts';
+import { permissionOf } from '../../domain/licensing/compliance.ts';
 import { EventId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock, Ids } from '../../ports/driven/environment.ts';
@@ -21,8 +21,8 @@ export const showLicenseToStaff =
   async ({ licenseId }) => {
     const license = await ledger.find(licenseId);
     if (!license) return fail({ kind: 'license-not-found' });
-    const compliance = complianceOf(await library.find(license.trackId));
-    return ok({ license: asOf(license, clock.now()), compliance });
+    const seen = asOf(license, clock.now());
+    return ok({ license: seen, ...permissionOf(seen, await library.find(license.trackId)) });
   };
 
 /** The platform hears of it as of every revocation; the record says that staff did it, not who. */
@@ -32,17 +32,17 @@ export const revokeForStaff =
     const now = clock.now();
     const stored = await ledger.find(licenseId);
     if (!stored) return fail({ kind: 'license-not-found' });
-    const compliance = complianceOf(await library.find(stored.trackId));
+    const track = await library.find(stored.trackId);
+    const answer = (license: License) => ok({ license, ...permissionOf(license, track) });
     const ended = revoke(stored, { ...revocation, actor: 'staff' }, now);
-    if (ended.status !== 'revoked' || asOf(stored, now).status !== 'active')
-      return ok({ license: ended, compliance });
+    if (ended.status !== 'revoked' || asOf(stored, now).status !== 'active') return answer(ended);
     const subjects = [licenseId, ended.platformId, ended.trackId];
     const closed = await ledger.close({
       revoked: ended,
-      events: [licenseRevoked(ended, EventId(ids.next('event')))],
+      events: [licenseRevoked(ended, track, EventId(ids.next('event')))],
       audit: staffNote(caller.member.staffId, now, 'license.revoke', subjects, {
         reasonCode: revocation.reasonCode,
       }),
     });
-    return ok({ license: asOf(closed ?? ended, now), compliance });
+    return answer(asOf(closed ?? ended, now));
   };

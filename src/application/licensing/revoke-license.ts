@@ -1,6 +1,6 @@
 import { licenseRevoked } from '../../domain/licensing/events.ts';
-import { asOf, revoke } from '../../domain/licensing/license.ts';
-import { complianceOf } from '../../domain/licensing/compliance.ts';
+import { asOf, revoke, type License } from '../../domain/licensing/license.ts';
+import { permissionOf } from '../../domain/licensing/compliance.ts';
 import { EventId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock, Ids } from '../../ports/driven/environment.ts';
@@ -24,15 +24,16 @@ export const revokeLicense =
     const now = clock.now();
     const stored = await ledger.find(licenseId);
     if (stored?.platformId !== platform.platformId) return fail({ kind: 'license-not-found' });
-    const compliance = complianceOf(await library.find(stored.trackId));
+    const track = await library.find(stored.trackId);
+    const answer = (license: License) => ok({ license, ...permissionOf(license, track) });
     const ended = revoke(stored, { ...revocation, actor: platform.platformId }, now);
     const already = asOf(stored, now).status !== 'active';
     const receipt = receiptFor(once, 200, licenseId);
     if (ended.status !== 'revoked' || already) {
       if (receipt.receipt) await receipts.settle(receipt.receipt);
-      return ok({ license: ended, compliance });
+      return answer(ended);
     }
-    const events = [licenseRevoked(ended, EventId(ids.next('event')))];
+    const events = [licenseRevoked(ended, track, EventId(ids.next('event')))];
     const closed = await ledger.close({ revoked: ended, events, ...receipt });
-    return ok({ license: asOf(closed ?? ended, now), compliance });
+    return answer(asOf(closed ?? ended, now));
   };

@@ -1,6 +1,6 @@
 import { authorizedSpan } from '../../domain/licensing/certificate.ts';
 import { asOf, type License } from '../../domain/licensing/license.ts';
-import { complianceOf } from '../../domain/licensing/compliance.ts';
+import { permissionOf } from '../../domain/licensing/compliance.ts';
 import { LicenseId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
@@ -20,10 +20,9 @@ const verificationOf = async (license: License, { library, clock }: Needs): Prom
   return {
     licenseId: license.licenseId,
     status: asOf(license, clock.now()).status,
-    compliance: complianceOf(await library.find(license.trackId)),
+    ...permissionOf(license, await library.find(license.trackId)),
     authorizedFrom: from,
     ...(until !== undefined && { authorizedUntil: until }),
-    publishedContentSurvives: license.terms.publishedContentSurvives,
     environment: license.environment,
   };
 };

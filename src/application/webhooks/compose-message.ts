@@ -1,12 +1,14 @@
-import type { ApprovedTrack, TakedownReason } from '../../domain/catalog/track.ts';
+import { takenDownBy } from '../../domain/catalog/events.ts';
+import type { ApprovedTrack, Track } from '../../domain/catalog/track.ts';
+import { complianceData, permissionOf, survivesUnderAll } from '../../domain/licensing/compliance.ts';
 import { holdingAt } from '../../domain/platforms/inbound.ts';
 import type { DomainEvent } from '../../domain/shared/event.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
-import type { EventId, PlatformId, TrackId } from '../../domain/shared/ids.ts';
+import type { EventId, LicenseId, PlatformId, TrackId } from '../../domain/shared/ids.ts';
 import type { EnabledEndpoint } from '../../domain/webhooks/endpoint.ts';
 import { envelopeOf, signedContent } from '../../domain/webhooks/message.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
-import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
+import type { LicenseFilter, LicenseLedger } from '../../ports/driven/license-ledger.ts';
 import type { MessageSeal } from '../../ports/driven/message-seal.ts';
 import type { SecretSeal } from '../../ports/driven/secret-seal.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
@@ -29,6 +31,7 @@ interface Needs {
 export type ComposeMessage = (endpoint: EnabledEndpoint, event: DomainEvent) => Promise<Message>;
 
 const licensesNamed = 100;
+const licensesRead = 500;
 /** Takedowns whose replacements are remembered while they go out to every endpoint; a retry looks again. */
 const remembered = 64;
 const rememberedMs = 60_000;
@@ -75,18 +78,37 @@ export const composeMessage = ({
       throw error;
     });
 
-  /** What a takedown means for one platform, as it is when it is told. */
-  const takedownData = async ({ eventId, data, occurredAt }: DomainEvent, platformId: PlatformId) => {
+  /** Whether published content survives under all active licenses of the platform for a track. */
+  const survives = async (track: Track, filter: LicenseFilter, now: Instant): Promise<boolean> => {
+    const known = survivesUnderAll(track);
+    if (known !== undefined) return known;
+    for (let after: LicenseId | undefined; ;) {
+      const page = await ledger.list(filter, { limit: licensesRead, now, ...(after && { after }) });
+      if (page.licenses.some((license) => !permissionOf(license, track).publishedContentSurvives))
+        return false;
+      after = page.next;
+      if (!after) return true;
+    }
+  };
+
+  /** What a takedown means for one platform and its active licenses at this moment. */
+  const takedownData = async (event: DomainEvent, platformId: PlatformId) => {
+    const { eventId, data, occurredAt } = event;
     const trackId = data['trackId'] as TrackId;
     const now = clock.now();
     const filter = { platformId, trackId, status: 'active' } as const;
     const { licenses, next } = await ledger.list(filter, { limit: licensesNamed, now });
-    const reason = data['reason'] as TakedownReason;
+    const known = await library.find(trackId);
+    const track = known && takenDownBy(event, known);
     return {
       ...data,
-      publishedContentSurvives: reason === 'withdrawn',
+      publishedContentSurvives: track ? await survives(track, filter, now) : false,
       affectedCount: next ? await ledger.countActive(platformId, trackId, now) : licenses.length,
-      affectedLicenses: licenses.map(({ licenseId, contentId }) => ({ licenseId, contentId })),
+      affectedLicenses: licenses.map((license) => {
+        const { compliance, publishedContentSurvives } = permissionOf(license, track);
+        const { licenseId, contentId } = license;
+        return { licenseId, contentId, compliance: complianceData(compliance), publishedContentSurvives };
+      }),
       affectedLicensesUrl: `${baseUrl}/api/v1/licenses?trackId=${trackId}&status=active`,
       replacements: await offersOrNone(eventId, trackId, occurredAt),
     };

@@ -72,7 +72,9 @@ const drawnUp = (
       closings,
       events: [
         ...openings.map((license) => licenseIssued(license, EventId(ids.next('event')))),
-        ...closings.map((license) => licenseRevoked(license, EventId(ids.next('event')))),
+        ...closings.map((license) =>
+          licenseRevoked(license, tracks.get(license.trackId), EventId(ids.next('event'))),
+        ),
       ],
       warnings: quotaWarnings({ platformId, limit: quota.limit, now, ids }),
       guards: {
@@ -125,13 +127,15 @@ export const receiveContentEvent = ({
     const limit = figuresOf(platform, tiers).licensesPerMonth;
     // Before what it guards.
     const register = await book.register(platformId, event.contentId);
-    const tracks = await library.findMany(tracksAfter(register, event));
+    const licenses = await licensesOf(ledger, platformId, event.contentId, now);
+    const trackIds = [...tracksAfter(register, event), ...licenses.map(({ trackId }) => trackId)];
+    const tracks = await library.findMany([...new Set(trackIds)]);
     return {
       event,
       platform,
       policy: inboundOf(platform),
       register,
-      licenses: await licensesOf(ledger, platformId, event.contentId, now),
+      licenses,
       tracks: new Map(tracks.map((track) => [track.trackId, track])),
       quota: { limit, used: await ledger.issuedIn(platformId, monthOf(now)) },
       now,

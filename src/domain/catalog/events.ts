@@ -1,7 +1,7 @@
 import { timestamp } from '../shared/calendar.ts';
 import type { DomainEvent } from '../shared/event.ts';
 import type { EventId } from '../shared/ids.ts';
-import type { ApprovedTrack, TakenDownTrack, Track, Uncommitted } from './track.ts';
+import type { ApprovedTrack, TakedownReason, TakenDownTrack, Track, Uncommitted } from './track.ts';
 
 export const trackApproved = (track: Uncommitted<ApprovedTrack>, eventId: EventId): DomainEvent => ({
   eventId,
@@ -37,6 +37,20 @@ export const trackTakenDown = (track: Uncommitted<TakenDownTrack>, eventId: Even
     removeBy: track.takedown.removeBy === undefined ? null : timestamp(track.takedown.removeBy),
   },
 });
+
+/** The track as its takedown event says that it was, whatever was decided since. */
+export const takenDownBy = ({ data }: DomainEvent, track: Track): TakenDownTrack => {
+  const at = (member: 'effectiveAt' | 'removeBy') => Date.parse(data[member] as string);
+  return {
+    ...track,
+    moderationStatus: 'taken_down',
+    takedown: {
+      reason: data['reason'] as TakedownReason,
+      effectiveAt: at('effectiveAt'),
+      ...(data['removeBy'] !== null && { removeBy: at('removeBy') }),
+    },
+  };
+};
 
 /** The members of the record that a partner sees and that differ, by name. */
 export const changedFields = (before: Track, after: Uncommitted<Track>): readonly string[] => {

@@ -4,6 +4,7 @@ import type { Territory } from '../shared/territory.ts';
 import { excluding } from '../shared/territory.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import {
+  mustBeRemoved,
   wasPublished,
   type ApprovedTrack,
   type TakedownReason,
@@ -55,9 +56,8 @@ export const takeDown = (
   if (!wasPublished(track) || standing?.reason === reason) {
     return fail({ kind: 'track-already-in-state', state: track.moderationStatus });
   }
-  const mustGo = reason === 'infringing' || reason === 'legal';
   const removeBy = Math.min(since + removalPeriodMs, standing?.removeBy ?? Infinity);
-  const takedown = { reason, effectiveAt: since, ...(mustGo && { removeBy }) };
+  const takedown = { reason, effectiveAt: since, ...(mustBeRemoved(reason) && { removeBy }) };
   return ok({ ...track, moderationStatus: 'taken_down', takedown, updatedAt: at });
 };
 

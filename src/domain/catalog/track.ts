@@ -120,6 +120,10 @@ export interface TrackRecord {
 export const takedownReasons = ['withdrawn', 'disputed', 'infringing', 'legal'] as const;
 export type TakedownReason = (typeof takedownReasons)[number];
 
+/** Whether published content must be removed when a track is taken down for this reason. */
+export const mustBeRemoved = (reason: TakedownReason): boolean =>
+  reason === 'infringing' || reason === 'legal';
+
 export interface Takedown {
   readonly reason: TakedownReason;
   readonly effectiveAt: Instant;

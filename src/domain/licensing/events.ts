@@ -1,6 +1,8 @@
+import type { Track } from '../catalog/track.ts';
 import { timestamp } from '../shared/calendar.ts';
 import type { DomainEvent } from '../shared/event.ts';
 import type { EventId } from '../shared/ids.ts';
+import { permissionOf } from './compliance.ts';
 import type { ActiveLicense, License, RevokedLicense } from './license.ts';
 
 const binding = (license: License) => ({
@@ -24,7 +26,11 @@ export const licenseIssued = (license: ActiveLicense, eventId: EventId): DomainE
   },
 });
 
-export const licenseRevoked = (license: RevokedLicense, eventId: EventId): DomainEvent => ({
+export const licenseRevoked = (
+  license: RevokedLicense,
+  track: Track | undefined,
+  eventId: EventId,
+): DomainEvent => ({
   eventId,
   type: 'license.revoked',
   occurredAt: license.revokedAt,
@@ -32,6 +38,7 @@ export const licenseRevoked = (license: RevokedLicense, eventId: EventId): Domai
   data: {
     ...binding(license),
     reasonCode: license.revocation.reasonCode,
+    publishedContentSurvives: permissionOf(license, track).publishedContentSurvives,
     source: license.source,
     environment: license.environment,
     revokedAt: timestamp(license.revokedAt),

@@ -46,7 +46,7 @@ export interface ContentFacts {
   readonly policy: InboundPolicy;
   /** The content's active licenses. */
   readonly licenses: readonly ActiveLicense[];
-  /** The content's tracks once the event is known: see `tracksAfter`. */
+  /** The tracks of these licenses, and the content's once the event is known: see `tracksAfter`. */
   readonly tracks: ReadonlyMap<TrackId, Track>;
   readonly quota: { readonly limit: number | null; readonly used: number };
   readonly now: Instant;

@@ -3,7 +3,7 @@ import type { CertificateClaims } from '../../domain/licensing/certificate.ts';
 import type { Alternative, IssuanceRefusal, LicenseRequest } from '../../domain/licensing/issuance.ts';
 import type { Difference } from '../../domain/licensing/differences.ts';
 import type { ActiveLicense, License, LicenseStatus, Revocation } from '../../domain/licensing/license.ts';
-import type { Compliance } from '../../domain/licensing/compliance.ts';
+import type { Permission } from '../../domain/licensing/compliance.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { CursorInvalid } from '../../domain/shared/cursor.ts';
 import type { ContentId, LicenseId, TrackId } from '../../domain/shared/ids.ts';
@@ -17,10 +17,9 @@ export type { LicenseUnusable };
 /** Another platform's license is answered exactly like a missing one. */
 export type LicenseNotFound = Extract<LicenseUnusable, { kind: 'license-not-found' }>;
 
-/** A license and what a takedown of its track requires of its licensee. */
-export interface LicenseWithCompliance {
+/** A license and what it permits, now and after it ends. */
+export interface LicenseWithPermission extends Permission {
   readonly license: License;
-  readonly compliance: Compliance;
 }
 
 export type PlatformMismatch = { readonly kind: 'platform-mismatch' };
@@ -32,9 +31,8 @@ export interface LicenseOrder extends LicenseRequest {
   readonly platform?: string;
 }
 
-export interface IssuedLicense {
+export interface IssuedLicense extends LicenseWithPermission {
   readonly license: ActiveLicense;
-  readonly compliance: Compliance;
   /** An active license held the binding already: nothing was issued, no quota used. */
   readonly held: boolean;
   /** Where the held one covers less than was asked. */
@@ -64,7 +62,7 @@ export type PreflightLicenses = UseCase<
 
 export type ReadLicense = UseCase<
   { readonly caller: Caller; readonly licenseId: LicenseId },
-  LicenseWithCompliance,
+  LicenseWithPermission,
   LicenseNotFound
 >;
 
@@ -80,7 +78,7 @@ export interface LicenseListInput {
 
 export type ListLicenses = UseCase<
   LicenseListInput,
-  { readonly licenses: readonly LicenseWithCompliance[]; readonly nextCursor: string | null },
+  { readonly licenses: readonly LicenseWithPermission[]; readonly nextCursor: string | null },
   CursorInvalid
 >;
 
@@ -92,7 +90,7 @@ export type RevokeLicense = UseCase<
     readonly revocation: Omit<Revocation, 'actor'>;
     readonly once?: OnceKey;
   },
-  LicenseWithCompliance,
+  LicenseWithPermission,
   LicenseNotFound
 >;
 
@@ -104,13 +102,11 @@ export type CertifyLicense = UseCase<
 >;
 
 /** What anyone may know of a license. */
-export interface LicenseVerification {
+export interface LicenseVerification extends Permission {
   readonly licenseId: LicenseId;
   readonly status: LicenseStatus;
-  readonly compliance: Compliance;
   readonly authorizedFrom: Instant;
   readonly authorizedUntil?: Instant;
-  readonly publishedContentSurvives: boolean;
   readonly environment: License['environment'];
 }
 

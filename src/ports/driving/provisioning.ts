@@ -1,12 +1,11 @@
 import type { AuditEntry } from '../../domain/audit/entry.ts';
-import type { License, Revocation } from '../../domain/licensing/license.ts';
-import type { Compliance } from '../../domain/licensing/compliance.ts';
+import type { Revocation } from '../../domain/licensing/license.ts';
 import type { Platform, PlatformEnvironment } from '../../domain/platforms/platform.ts';
 import type { PlatformTerms, ProvisioningFlaw } from '../../domain/platforms/provisioning.ts';
 import type { LicenseId } from '../../domain/shared/ids.ts';
 import type { AudioRefused } from '../driven/audio-workshop.ts';
 import type { Identified } from './operator.ts';
-import type { LicenseNotFound } from './licensing.ts';
+import type { LicenseNotFound, LicenseWithPermission } from './licensing.ts';
 import type { PlatformNotFound } from './platforms.ts';
 import type { StaffCaller } from './staff.ts';
 import type { Contended, UseCase, VersionConflict } from './use-case.ts';
@@ -53,12 +52,11 @@ export type ResetCredentials = UseCase<
   PlatformNotFound | Contended
 >;
 
-export interface LicenseShown {
-  readonly license: License;
-  readonly compliance: Compliance;
-}
-
-export type ShowLicenseToStaff = UseCase<{ readonly licenseId: LicenseId }, LicenseShown, LicenseNotFound>;
+export type ShowLicenseToStaff = UseCase<
+  { readonly licenseId: LicenseId },
+  LicenseWithPermission,
+  LicenseNotFound
+>;
 
 /** Ends a license of any platform; one that has ended already stays as it ended. */
 export type RevokeForStaff = UseCase<
@@ -67,7 +65,7 @@ export type RevokeForStaff = UseCase<
     readonly licenseId: LicenseId;
     readonly revocation: Omit<Revocation, 'actor'>;
   },
-  LicenseShown,
+  LicenseWithPermission,
   LicenseNotFound
 >;
 

@@ -2515,6 +2515,11 @@ export interface components {
       excludes: ('public_performance' | 'mechanical' | 'standalone')[];
       compliance: components['schemas']['LicenseCompliance'];
       /**
+       * @description Whether content published under the license may stay up after the license ends. False if the terms do not allow it, if a takedown requires removal, or if the license was revoked for `terms_breach`, `issued_in_error`, `rights_dispute` or `takedown`.
+       * @example true
+       */
+      publishedContentSurvives: boolean;
+      /**
        * Format: date-time
        * @description When it was issued.
        * @example 2026-03-02T14:05:12.481Z
@@ -2757,6 +2762,11 @@ export interface components {
        */
       excludes: ('public_performance' | 'mechanical' | 'standalone')[];
       compliance: components['schemas']['LicenseCompliance'];
+      /**
+       * @description Whether content published under the license may stay up after the license ends. False if the terms do not allow it, if a takedown requires removal, or if the license was revoked for `terms_breach`, `issued_in_error`, `rights_dispute` or `takedown`.
+       * @example true
+       */
+      publishedContentSurvives: boolean;
       /**
        * Format: date-time
        * @description When it was issued.
@@ -3094,6 +3104,11 @@ export interface components {
           | 'partner_request'
           | 'other';
         /**
+         * @description Whether content published under the license may stay up after the license ends. False if the terms do not allow it, if a takedown requires removal, or if the license was revoked for `terms_breach`, `issued_in_error`, `rights_dispute` or `takedown`.
+         * @example true
+         */
+        publishedContentSurvives: boolean;
+        /**
          * @description By what it was issued.
          * @example api
          * @enum {string}
@@ -3237,7 +3252,10 @@ export interface components {
        * @example 2027-03-02T14:05:12.481Z
        */
       authorizedUntil?: string;
-      /** @description Whether content published meanwhile may stay up afterwards. */
+      /**
+       * @description Whether content published under the license may stay up after the license ends. False if the terms do not allow it, if a takedown requires removal, or if the license was revoked for `terms_breach`, `issued_in_error`, `rights_dispute` or `takedown`.
+       * @example true
+       */
       publishedContentSurvives: boolean;
       /**
        * @description Licenses of the sandbox grant no rights.
@@ -6104,7 +6122,7 @@ export interface components {
         effectiveAt: string;
         removeBy: string | null;
         /**
-         * @description Whether what is published may stay.
+         * @description Whether published content may stay under every affected license. Each of `affectedLicenses` has its own answer.
          * @example false
          */
         publishedContentSurvives: boolean;
@@ -6125,6 +6143,12 @@ export interface components {
            * @example video-20931
            */
           contentId: string;
+          compliance: components['schemas']['LicenseCompliance'];
+          /**
+           * @description Whether content published under the license may stay up after the license ends. False if the terms do not allow it, if a takedown requires removal, or if the license was revoked for `terms_breach`, `issued_in_error`, `rights_dispute` or `takedown`.
+           * @example true
+           */
+          publishedContentSurvives: boolean;
         }[];
         /**
          * Format: uri

@@ -26,6 +26,14 @@ const codes = Object.keys(reasonCodes).filter(
   ]),
 );
 
+/** After these, published content must be removed whatever the terms say. */
+const endsPublishedUse: readonly RevokeLicenseDto['reasonCode'][] = [
+  'issued_in_error',
+  'terms_breach',
+  'rights_dispute',
+  'takedown',
+];
+
 const Asked = ({
   license,
   title,
@@ -41,7 +49,8 @@ const Asked = ({
   const [reasonCode, setReasonCode] = useState<RevokeLicenseDto['reasonCode']>('content_deleted');
   const [reason, setReason] = useState('');
   const [flaw, setFlaw] = useState<string>();
-  const { licenseId, contentId, terms, compliance } = license;
+  const { licenseId, contentId, publishedContentSurvives } = license;
+  const survives = publishedContentSurvives && !endsPublishedUse.includes(reasonCode);
   const revoke = async () => {
     const said = reason.trim();
     if (reasonCode === 'other' && said === '') {
@@ -67,11 +76,9 @@ const Asked = ({
           <ul>
             <li>No new publishing or use of the track in it, and no download of recording or stems by it.</li>
             <li>
-              {compliance.state !== 'clear'
-                ? 'What was published before is judged by the takedown of the track, whatever the terms say.'
-                : terms.publishedContentSurvives
-                  ? 'What was published before may stay up: its terms say that published content survives.'
-                  : 'What was published before has to come down: its terms do not let published content survive.'}
+              {survives
+                ? 'Content published before may stay up: the terms of the license allow it.'
+                : 'Content published before must be removed.'}
             </li>
             <li>Whoever verifies it sees “revoked”, and your endpoints get license.revoked.</li>
           </ul>

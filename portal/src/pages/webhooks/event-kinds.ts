@@ -40,7 +40,7 @@ export const choosable: readonly Kind<ChosenType>[] = [
   {
     type: 'license.revoked',
     tells: 'A license of yours ended before its time, and why.',
-    holds: [...binding, 'reasonCode', 'source', 'environment', 'revokedAt'],
+    holds: [...binding, 'reasonCode', 'publishedContentSurvives', 'source', 'environment', 'revokedAt'],
   },
   {
     type: 'appeal.decided',

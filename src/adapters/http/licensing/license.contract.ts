@@ -42,6 +42,12 @@ export const Compliance = z
     examples: [{ state: 'clear' }],
   });
 
+export const publishedContentSurvives = z.boolean().meta({
+  description:
+    'Whether content published under the license may stay up after the license ends. False if the terms do not allow it, if a takedown requires removal, or if the license was revoked for `terms_breach`, `issued_in_error`, `rights_dispute` or `takedown`.',
+  examples: [true],
+});
+
 export const environment = z
   .enum(environments)
   .meta({ description: 'Licenses of the sandbox grant no rights.', examples: ['live'] });
@@ -106,6 +112,7 @@ export const License = z
       .array(z.enum(excludes))
       .meta({ description: 'Rights that are not.', examples: [[...excludes]] }),
     compliance: Compliance,
+    publishedContentSurvives,
     issuedAt: field.timestampOut('When it was issued.'),
     validFrom: field.timestampOut('From when it holds.'),
     validUntil: field.timestampOut('Until when, where it ends by itself.', examples.later).exactOptional(),

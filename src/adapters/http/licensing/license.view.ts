@@ -1,13 +1,16 @@
 import type { Difference } from '../../../domain/licensing/differences.ts';
 import { excludes, grants, type License as Recorded } from '../../../domain/licensing/license.ts';
-import type { Compliance } from '../../../domain/licensing/compliance.ts';
+import { complianceData } from '../../../domain/licensing/compliance.ts';
 import { timestamp } from '../../../domain/shared/calendar.ts';
-import type { LicenseWithCompliance, LicenseVerification } from '../../../ports/driving/licensing.ts';
+import type { LicenseVerification, LicenseWithPermission } from '../../../ports/driving/licensing.ts';
 import { termsView } from '../catalog/terms.view.ts';
 import type { IssuedLicense, License } from './license.contract.ts';
 
 /** A license as its platform reads it. `base` is the service's public address. */
-export const licenseView = ({ license, compliance }: LicenseWithCompliance, base: string): License => ({
+export const licenseView = (
+  { license, compliance, publishedContentSurvives }: LicenseWithPermission,
+  base: string,
+): License => ({
   licenseId: license.licenseId,
   status: license.status,
   trackId: license.trackId,
@@ -25,7 +28,8 @@ export const licenseView = ({ license, compliance }: LicenseWithCompliance, base
   licensee: license.licensee,
   grants: [...grants],
   excludes: [...excludes],
-  compliance: complianceView(compliance),
+  compliance: complianceData(compliance),
+  publishedContentSurvives,
   issuedAt: timestamp(license.issuedAt),
   validFrom: timestamp(license.validFrom),
   ...(license.validUntil !== undefined && { validUntil: timestamp(license.validUntil) }),
@@ -40,13 +44,8 @@ const revocationView = (license: Recorded) =>
     ? { revokedAt: timestamp(license.revokedAt), revocation: license.revocation }
     : {};
 
-export const complianceView = (compliance: Compliance): License['compliance'] =>
-  compliance.state === 'must_remove'
-    ? { state: compliance.state, removeBy: timestamp(compliance.removeBy) }
-    : { state: compliance.state };
-
 export const issuedView = (
-  issued: LicenseWithCompliance & { readonly differences: readonly Difference[] },
+  issued: LicenseWithPermission & { readonly differences: readonly Difference[] },
   base: string,
 ): IssuedLicense => ({
   ...licenseView(issued, base),
@@ -57,7 +56,7 @@ export const issuedView = (
 export const publicView = (license: LicenseVerification) => ({
   licenseId: license.licenseId,
   status: license.status,
-  compliance: complianceView(license.compliance),
+  compliance: complianceData(license.compliance),
   authorizedFrom: timestamp(license.authorizedFrom),
   ...(license.authorizedUntil !== undefined && { authorizedUntil: timestamp(license.authorizedUntil) }),
   publishedContentSurvives: license.publishedContentSurvives,

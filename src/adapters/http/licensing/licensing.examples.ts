@@ -30,6 +30,7 @@ export const exampleLicense: License = {
   grants: [...grants],
   excludes: [...excludes],
   compliance: { state: 'clear' },
+  publishedContentSurvives: true,
   issuedAt: examples.now,
   validFrom: examples.now,
   validUntil: examples.later,

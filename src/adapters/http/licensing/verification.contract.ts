@@ -3,7 +3,7 @@ import { excludes, grants } from '../../../domain/licensing/license.ts';
 import { exampleTerms } from '../catalog/catalog.examples.ts';
 import { route } from '../kernel/route.ts';
 import * as field from '../vocabulary/fields.ts';
-import { Compliance, environment, status } from './license.contract.ts';
+import { Compliance, environment, publishedContentSurvives, status } from './license.contract.ts';
 import { base } from './licensing.examples.ts';
 import { licensePath, VerifyCertificateDto } from './licensing.requests.ts';
 
@@ -19,9 +19,7 @@ export const PublicLicense = z
     authorizedUntil: field
       .timestampOut('Until when, where that is known.', field.examples.later)
       .exactOptional(),
-    publishedContentSurvives: z
-      .boolean()
-      .meta({ description: 'Whether content published meanwhile may stay up afterwards.' }),
+    publishedContentSurvives,
     environment,
   })
   .meta({ id: 'LicenseVerification', description: 'What anyone may know of a license.' });

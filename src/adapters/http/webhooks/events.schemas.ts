@@ -3,6 +3,7 @@ import { takedownReasons } from '../../../domain/catalog/track.ts';
 import { contentTypes } from '../../../domain/catalog/license-terms.ts';
 import { licenseSources, revocationReasons } from '../../../domain/licensing/license.ts';
 import { disablingReasons } from '../../../domain/webhooks/endpoint.ts';
+import { Compliance, publishedContentSurvives } from '../licensing/license.contract.ts';
 import type { OutboundEvent } from '../openapi/webhooks.ts';
 import * as field from '../vocabulary/fields.ts';
 import { appealDecidedEvent } from './appeal-event.schema.ts';
@@ -70,12 +71,21 @@ export const outboundEvents: readonly OutboundEvent[] = [
       }),
       effectiveAt: field.timestampOut('From when on.'),
       removeBy: field.timestampOut('Until when published content is to be gone.').nullable(),
-      publishedContentSurvives: z
-        .boolean()
-        .meta({ description: 'Whether what is published may stay.', examples: [false] }),
+      publishedContentSurvives: z.boolean().meta({
+        description:
+          'Whether published content may stay under every affected license. Each of `affectedLicenses` has its own answer.',
+        examples: [false],
+      }),
       affectedCount: field.count('How many active licenses of yours it concerns.', 2),
       affectedLicenses: z
-        .array(z.object({ licenseId: field.licenseId, contentId: field.contentId }))
+        .array(
+          z.object({
+            licenseId: field.licenseId,
+            contentId: field.contentId,
+            compliance: Compliance,
+            publishedContentSurvives,
+          }),
+        )
         .meta({ description: 'The newest hundred of them.' }),
       affectedLicensesUrl: z.url().meta({ description: 'The list of all of them.' }),
       replacements: z
@@ -96,7 +106,14 @@ export const outboundEvents: readonly OutboundEvent[] = [
       removeBy: examples.later,
       publishedContentSurvives: false,
       affectedCount: 1,
-      affectedLicenses: [{ licenseId: examples.licenseId, contentId: examples.contentId }],
+      affectedLicenses: [
+        {
+          licenseId: examples.licenseId,
+          contentId: examples.contentId,
+          compliance: { state: 'must_remove', removeBy: examples.later },
+          publishedContentSurvives: false,
+        },
+      ],
       affectedLicensesUrl: `https://api.example.com/api/v1/licenses?trackId=${examples.trackId}&status=active`,
       replacements: [
         { trackId: examples.trackId, isrc: 'QZABC2600002', title: 'Low Tide', artist: 'Ada Finch' },
@@ -127,6 +144,7 @@ export const outboundEvents: readonly OutboundEvent[] = [
     {
       ...binding,
       reasonCode: z.enum(revocationReasons).meta({ description: 'Why.' }),
+      publishedContentSurvives,
       source,
       environment,
       revokedAt: field.timestampOut('When.'),
@@ -134,6 +152,7 @@ export const outboundEvents: readonly OutboundEvent[] = [
     {
       ...exampleBinding,
       reasonCode: 'content_deleted',
+      publishedContentSurvives: true,
       source: 'webhook',
       environment: 'live',
       revokedAt: examples.now,

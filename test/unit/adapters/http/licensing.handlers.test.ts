@@ -9,7 +9,7 @@ import { aLicense, aRevoked, licenseId, noon } from '../../../support/builders.t
 import { base, exchangeWith, unreached } from './exchange.ts';
 
 const license = aLicense();
-const clear = { state: 'clear' } as const;
+const clear = { compliance: { state: 'clear' }, publishedContentSurvives: true } as const;
 const order = { trackId: 'trk_1', contentId: 'video-1' };
 
 const needs = (some: Partial<LicensingNeeds>): LicensingNeeds => ({
@@ -33,7 +33,7 @@ describe('POST /licenses', () => {
     const ask = asking({
       issueLicense: async ({ order: given }) => {
         orders.push(given);
-        return ok({ license, compliance: clear, held: false, differences: [] });
+        return ok({ license, ...clear, held: false, differences: [] });
       },
     });
     const metadata = { season: 3 };
@@ -57,7 +57,7 @@ describe('POST /licenses', () => {
   it('answers 201 and says so where the license was held already', async () => {
     const differences = [{ field: 'contentType', detail: 'held for ugc_video' }] as const;
     const ask = asking({
-      issueLicense: async () => ok({ license, compliance: clear, held: true, differences }),
+      issueLicense: async () => ok({ license, ...clear, held: true, differences }),
     });
     const answered = await ask('POST', '/api/v1/licenses', { body: order });
     expect(answered.status).toBe(201);
@@ -88,7 +88,7 @@ describe('POST /licenses', () => {
   it('shows the license as it is now under an Idempotency-Key used before', async () => {
     const revoked = aRevoked(license);
     const ask = asking(
-      { readLicense: async () => ok({ license: revoked, compliance: clear }) },
+      { readLicense: async () => ok({ license: revoked, ...clear }) },
       { receipts: new Map([['k1', { outcome: 'done', status: 201, resourceId: license.licenseId }]]) },
     );
     const answered = await ask('POST', '/api/v1/licenses', {
@@ -156,7 +156,7 @@ describe('revoking', () => {
     ['DELETE', `/api/v1/licenses/${license.licenseId}`],
     ['POST', `/api/v1/licenses/${license.licenseId}/revoke`],
   ])('by %s %s answers the license, revoked', async (method, path) => {
-    const ask = asking({ revokeLicense: async () => ok({ license: revoked, compliance: clear }) });
+    const ask = asking({ revokeLicense: async () => ok({ license: revoked, ...clear }) });
     const answered = await ask(method, path, { body });
     expect(answered.status).toBe(200);
     expect(answered.json).toMatchObject({ status: 'revoked', revocation: { reasonCode: 'content_deleted' } });
@@ -206,7 +206,7 @@ describe('GET /licenses', () => {
           trackId: 'trk_1',
           contentId: 'my video',
         });
-        return ok({ licenses: [{ license, compliance: clear }], nextCursor: 'next' });
+        return ok({ licenses: [{ license, ...clear }], nextCursor: 'next' });
       },
     });
     const answered = await ask(

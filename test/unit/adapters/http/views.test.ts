@@ -12,13 +12,13 @@ import { aLicense, aPlatform, aRevoked, aTerms, aTrack, noon } from '../../../su
 
 const base = 'https://api.example.com';
 const hour = 3_600_000;
-const clear = { state: 'clear' } as const;
+const clear = { compliance: { state: 'clear' }, publishedContentSurvives: true } as const;
 
 describe('a license on the wire', () => {
   const active = aLicense();
 
   it('shows an active license with nothing of an end', () => {
-    const view = licenseView({ license: active, compliance: clear }, base);
+    const view = licenseView({ license: active, ...clear }, base);
     expect(License.parse(view)).toEqual(view);
     expect(view).toMatchObject({
       status: 'active',
@@ -36,7 +36,7 @@ describe('a license on the wire', () => {
 
   it('shows when, why and by whom a license was revoked', () => {
     const revoked = aRevoked(active, { reasonCode: 'other', reason: 'A mistake', actor: active.platformId });
-    const view = licenseView({ license: revoked, compliance: clear }, base);
+    const view = licenseView({ license: revoked, ...clear }, base);
     expect(License.parse(view)).toEqual(view);
     expect(view).toMatchObject({
       status: 'revoked',
@@ -47,7 +47,7 @@ describe('a license on the wire', () => {
 
   it('shows an expired license with its last moment', () => {
     const expired = asOf(aLicense({ validUntil: noon + hour }), noon + hour);
-    const view = licenseView({ license: expired, compliance: clear }, base);
+    const view = licenseView({ license: expired, ...clear }, base);
     expect(License.parse(view)).toEqual(view);
     expect(view).toMatchObject({ status: 'expired', validUntil: '2026-11-21T13:00:00.000Z' });
     expect(view).not.toHaveProperty('revokedAt');
@@ -55,18 +55,19 @@ describe('a license on the wire', () => {
 
   it('keeps the status of a license whose content must be removed, and says by when', () => {
     const compliance = { state: 'must_remove', removeBy: noon + hour } as const;
-    const view = licenseView({ license: active, compliance }, base);
+    const view = licenseView({ license: active, compliance, publishedContentSurvives: false }, base);
     expect(License.parse(view)).toEqual(view);
     expect(view).toMatchObject({
       status: 'active',
       compliance: { state: 'must_remove', removeBy: '2026-11-21T13:00:00.000Z' },
+      publishedContentSurvives: false,
     });
-    const onHold = licenseView({ license: active, compliance: { state: 'on_hold' } }, base);
+    const onHold = licenseView({ license: active, ...clear, compliance: { state: 'on_hold' } }, base);
     expect(onHold.compliance).toEqual({ state: 'on_hold' });
   });
 
   it('marks a license of the sandbox as granting no rights', () => {
-    const view = licenseView({ license: aLicense({ environment: 'sandbox' }), compliance: clear }, base);
+    const view = licenseView({ license: aLicense({ environment: 'sandbox' }), ...clear }, base);
     expect(License.parse(view)).toEqual(view);
     expect(view).toMatchObject({ environment: 'sandbox', grantsNoRights: true });
   });
@@ -77,17 +78,17 @@ describe('a license on the wire', () => {
       metadata: { season: 3, pilot: true, note: 'x' },
       licensee: { name: 'Ada', type: 'end_user', ref: 'user-1' },
     } as const;
-    const view = licenseView({ license: aLicense(given), compliance: clear }, base);
+    const view = licenseView({ license: aLicense(given), ...clear }, base);
     expect(License.parse(view)).toEqual(view);
     expect(view).toMatchObject(given);
   });
 
   it('says where a license held already covers less, and nothing where it does not', () => {
     const differences = [{ field: 'territories', detail: 'not held in US' }] as const;
-    const less = issuedView({ license: active, compliance: clear, differences }, base);
+    const less = issuedView({ license: active, ...clear, differences }, base);
     expect(IssuedLicense.parse(less)).toEqual(less);
     expect(less).toMatchObject({ covers: false, differences });
-    const all = issuedView({ license: active, compliance: clear, differences: [] }, base);
+    const all = issuedView({ license: active, ...clear, differences: [] }, base);
     expect(all).not.toHaveProperty('covers');
     expect(all).not.toHaveProperty('differences');
   });
@@ -116,7 +117,7 @@ describe('a license on the wire', () => {
 
   it('shows fixed terms with their months and their fee', () => {
     const terms = aTerms({ term: { type: 'fixed', months: 6 }, fee: { amount: 4900, currency: 'EUR' } });
-    const view = licenseView({ license: aLicense({ terms }), compliance: clear }, base);
+    const view = licenseView({ license: aLicense({ terms }), ...clear }, base);
     expect(License.parse(view)).toEqual(view);
     expect(view.terms).toMatchObject({
       term: { type: 'fixed', months: 6 },

@@ -138,7 +138,12 @@ describe("a takedown's message", () => {
       });
       expect(data['removeBy']).toMatch(/Z$/);
       expect(data['affectedLicenses']).toEqual(
-        [3, 2, 1].map((n) => ({ licenseId: licenseId(n), contentId: contentId(n) })),
+        [3, 2, 1].map((n) => ({
+          licenseId: licenseId(n),
+          contentId: contentId(n),
+          compliance: { state: 'must_remove', removeBy: data['removeBy'] },
+          publishedContentSurvives: false,
+        })),
       );
       expect(data['replacements']).toEqual([]);
     }),

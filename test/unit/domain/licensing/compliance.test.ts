@@ -1,7 +1,8 @@
 import { takedownReasons, type Takedown } from '../../../../src/domain/catalog/track.ts';
 import { approve, takeDown, withdrawFrom } from '../../../../src/domain/catalog/moderation.ts';
-import { complianceOf } from '../../../../src/domain/licensing/compliance.ts';
-import { aTrack, noon } from '../../../support/builders.ts';
+import { permissionOf, survivesUnderAll } from '../../../../src/domain/licensing/compliance.ts';
+import { revocationReasons } from '../../../../src/domain/licensing/license.ts';
+import { aLicense, aRevoked, aTerms, aTrack, noon } from '../../../support/builders.ts';
 
 const down = (reason: Takedown['reason']) => {
   const taken = takeDown(aTrack(), reason, noon);
@@ -9,14 +10,14 @@ const down = (reason: Takedown['reason']) => {
   return { ...taken.value, catalogVersion: 2 };
 };
 
-describe('what a takedown means for licenses', () => {
+describe('the compliance of a license', () => {
   it.each([
     ['withdrawn', { state: 'clear' }],
     ['disputed', { state: 'on_hold' }],
     ['infringing', { state: 'must_remove', removeBy: noon + 7 * 86_400_000 }],
     ['legal', { state: 'must_remove', removeBy: noon + 7 * 86_400_000 }],
-  ] as const)('%s', (reason, compliance) => {
-    expect(complianceOf(down(reason))).toEqual(compliance);
+  ] as const)('follows a takedown as %s', (reason, compliance) => {
+    expect(permissionOf(aLicense(), down(reason)).compliance).toEqual(compliance);
   });
 
   it('is lifted by reinstatement, whatever the reason was', () => {
@@ -24,8 +25,48 @@ describe('what a takedown means for licenses', () => {
       const back = approve(down(reason), noon + 1);
       if (!back.ok) throw new Error('not reinstated');
       expect('takedown' in back.value).toBe(false);
-      expect(complianceOf({ ...back.value, catalogVersion: 3 })).toEqual({ state: 'clear' });
+      const track = { ...back.value, catalogVersion: 3 };
+      expect(permissionOf(aLicense(), track).compliance).toEqual({ state: 'clear' });
     }
+  });
+});
+
+describe('published content', () => {
+  const survives = (...given: Parameters<typeof permissionOf>) =>
+    permissionOf(...given).publishedContentSurvives;
+  const perishable = aTerms({ publishedContentSurvives: false });
+
+  it('survives the license only if its terms say so', () => {
+    expect(survives(aLicense(), aTrack())).toBe(true);
+    expect(survives(aLicense({ terms: perishable }), aTrack())).toBe(false);
+    expect(survives(aLicense({ terms: perishable }), down('withdrawn'))).toBe(false);
+  });
+
+  it('survives a takedown that does not require removal', () => {
+    expect(takedownReasons.filter((reason) => survives(aLicense(), down(reason)))).toEqual([
+      'withdrawn',
+      'disputed',
+    ]);
+  });
+
+  it('does not survive a revocation for breach, error, a rights dispute or a takedown', () => {
+    const after = (reasonCode: (typeof revocationReasons)[number]) =>
+      survives(aRevoked(aLicense(), { reasonCode, actor: 'staff' }), aTrack());
+    expect(revocationReasons.filter((reason) => !after(reason))).toEqual([
+      'issued_in_error',
+      'terms_breach',
+      'rights_dispute',
+      'takedown',
+    ]);
+  });
+
+  it('survives under all licenses of a track, or none, or as each license says', () => {
+    const terms = (...answers: boolean[]) =>
+      answers.map((publishedContentSurvives, i) => aTerms({ version: i + 1, publishedContentSurvives }));
+    expect(survivesUnderAll(aTrack({ terms: terms(true, true) }))).toBe(true);
+    expect(survivesUnderAll(aTrack({ terms: terms(false) }))).toBe(false);
+    expect(survivesUnderAll(aTrack({ terms: terms(false, true) }))).toBeUndefined();
+    expect(survivesUnderAll({ ...down('legal'), terms: terms(false, true) })).toBe(false);
   });
 });
 

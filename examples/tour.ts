@@ -126,7 +126,11 @@ const license = async (
   show('Issue it again', again, `the same license: ${same}, Idempotent-Replayed: ${replayed}`);
   const certificate = await api.readCertificate({ licenseId });
   const verified = await api.answer.verifyCertificate({ body: { certificate } });
-  show('Have its certificate verified, as anyone may', verified, `valid: ${verified.data.valid}`);
+  show(
+    'Have its certificate verified, as anyone may',
+    verified,
+    `genuine: ${verified.data.genuine}, in force: ${verified.data.inForce}`,
+  );
   const made = await api.answer.downloadTrack({ trackId, licenseId, format: 'mp3' });
   const { url, sha256 } = made.data;
   show('Download the licensed track', made, `sha256 ${sha256.slice(0, 16)}…`);

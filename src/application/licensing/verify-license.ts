@@ -1,5 +1,5 @@
 import { authorizedSpan } from '../../domain/licensing/certificate.ts';
-import { asOf, type License } from '../../domain/licensing/license.ts';
+import { asOf, isInForce, type License } from '../../domain/licensing/license.ts';
 import { permissionOf } from '../../domain/licensing/compliance.ts';
 import { LicenseId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
@@ -39,7 +39,12 @@ export const verifyCertificate =
   async (certificate) => {
     const claims = await mint.readCertificate(certificate);
     const license = claims.ok ? await needs.ledger.find(LicenseId(claims.value.sub)) : undefined;
-    return claims.ok && license
-      ? ok({ valid: true, claims: claims.value, license: await verificationOf(license, needs) })
-      : ok({ valid: false });
+    if (!claims.ok || !license) return ok({ genuine: false, inForce: false });
+    const inForce = isInForce(license, needs.clock.now());
+    return ok({
+      genuine: true,
+      inForce,
+      claims: claims.value,
+      license: await verificationOf(license, needs),
+    });
   };

@@ -87,6 +87,10 @@ export const asOf = (license: License, at: Instant): License =>
     ? { ...license, status: 'expired', validUntil: license.validUntil }
     : license;
 
+/** Whether the license authorizes use at this moment. */
+export const isInForce = (license: License, at: Instant): boolean =>
+  license.validFrom <= at && asOf(license, at).status === 'active';
+
 /** Ends an active license. One that ended already stays as it ended: revoking twice is revoking once. */
 export const revoke = (license: License, revocation: Revocation, at: Instant): License => {
   const current = asOf(license, at);

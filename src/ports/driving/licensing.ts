@@ -112,9 +112,14 @@ export interface LicenseVerification extends Permission {
 
 export type VerifyLicense = UseCase<LicenseId, LicenseVerification, LicenseNotFound>;
 
-/** Checks a certificate whole: signature, kind, and how its license stands now. */
+/** Checks the signature and kind of a certificate, and whether its license is in force now. */
 export type VerifyCertificate = UseCase<
   string,
-  | { readonly valid: true; readonly claims: CertificateClaims; readonly license: LicenseVerification }
-  | { readonly valid: false }
+  | {
+      readonly genuine: true;
+      readonly inForce: boolean;
+      readonly claims: CertificateClaims;
+      readonly license: LicenseVerification;
+    }
+  | { readonly genuine: false; readonly inForce: false }
 >;

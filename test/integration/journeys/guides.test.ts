@@ -115,7 +115,7 @@ describe('a guide', () => {
     await shell(remove, { ...found, KEY: String(next), CREDENTIAL: String(credentialId) });
     const [certificate = '', verify = ''] = proof;
     const [whole = '', standing = ''] = verify.split(/\n(?=curl)/);
-    expect(await shell(certificate + whole, found)).toMatchObject({ valid: true });
+    expect(await shell(certificate + whole, found)).toMatchObject({ genuine: true, inForce: true });
     expect(await shell(standing, found)).toMatchObject({ status: 'active', compliance: { state: 'clear' } });
   });
 

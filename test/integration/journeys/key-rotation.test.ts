@@ -98,12 +98,12 @@ describe.each(transports)('signing keys rotated over %s', (transport) => {
     for (const certificate of [first, second]) {
       await jwtVerify(certificate, createLocalJWKSet(keys), { typ: 'license+jwt' });
       const checked = await service.anyone.post('/api/v1/verify', { certificate });
-      expect(checked.body['valid']).toBe(true);
+      expect(checked.body['genuine']).toBe(true);
     }
     const tokens = await keySet('jwks');
     const shared = keys.keys.filter(({ kid }) => tokens.keys.some((other) => other.kid === kid));
     expect(shared).toEqual([]);
     const forAccess = await service.anyone.post('/api/v1/verify', { certificate: await partner.token() });
-    expect(forAccess.body).toEqual({ valid: false });
+    expect(forAccess.body).toEqual({ genuine: false, inForce: false });
   });
 });

@@ -125,7 +125,7 @@ needing('mongo', 'a running installation moves from SQLite to MongoDB', () => {
       expect([replayed.status, replayed.headers['idempotent-replayed']]).toEqual([201, 'true']);
       expect(replayed.body).toEqual(before.license);
       const { certificate } = before;
-      expect((await service.anyone.post('/api/v1/verify', { certificate })).body['valid']).toBe(true);
+      expect((await service.anyone.post('/api/v1/verify', { certificate })).body['genuine']).toBe(true);
       const { clientId, clientSecret } = partner;
       expect((await service.anyone.post('/api/v1/auth/token', { clientId, clientSecret })).status).toBe(200);
       const again = await mine.post(licenses, order);

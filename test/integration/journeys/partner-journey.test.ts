@@ -234,9 +234,12 @@ describe.each(transports)("a partner's journey over %s", (transport) => {
     await expect(jwtVerify(certificate, createLocalJWKSet(tokenKeys), expected)).rejects.toThrow();
     expect(await codeOf(anyone.searchTracks({}, { bearer: certificate }))).toBe('TOKEN_INVALID');
     const checked = await anyone.verifyCertificate({ body: { certificate } });
-    expect(checked).toMatchObject({ valid: true, license: { licenseId, status: 'active' } });
+    expect(checked).toMatchObject({ genuine: true, inForce: true, license: { licenseId, status: 'active' } });
     const altered = `${certificate.slice(0, -4)}${certificate.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`;
-    expect(await anyone.verifyCertificate({ body: { certificate: altered } })).toEqual({ valid: false });
+    expect(await anyone.verifyCertificate({ body: { certificate: altered } })).toEqual({
+      genuine: false,
+      inForce: false,
+    });
   });
 
   it.each(['wav', 'mp3'] as const)('downloads the track as %s', async (format) => {
@@ -291,7 +294,7 @@ describe.each(transports)("a partner's journey over %s", (transport) => {
     expect((await service.anyone.get(url)).code).toBe('NOT_FOUND');
     expect(await api.readLicense({ licenseId })).toEqual(revoked);
     const told = await anyone.verifyCertificate({ body: { certificate } });
-    expect(told).toMatchObject({ valid: true, license: { status: 'revoked' } });
+    expect(told).toMatchObject({ genuine: true, inForce: false, license: { status: 'revoked' } });
     const anew = await api.issueLicense({ body: orderOf(track) });
     expect(anew.licenseId).not.toBe(licenseId);
   });

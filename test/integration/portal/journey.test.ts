@@ -217,7 +217,7 @@ needing(
       await page.getByRole('link', { name: 'video-1' }).click();
       await headingOf(page, 'video-1').waitFor();
       await press('Verify it, as others would');
-      await said('Genuine.');
+      await said('Genuine and in force.');
       const seen = page.getByRole('region', { name: 'As others see it' });
       await seen.getByText('active', { exact: true }).waitFor();
     });

@@ -201,7 +201,7 @@ export interface Calls {
   /**
    * Check a certificate. `POST /api/v1/verify`
    *
-   * Checks signature and kind, and tells how the license stands now. Needs no credential.
+   * Checks the signature and kind of a certificate, and says whether its license is in force now. Needs no credential.
    */
   verifyCertificate(
     parameters: ParametersOf<'verifyCertificate'>,

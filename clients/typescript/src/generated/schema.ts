@@ -4316,10 +4316,15 @@ export interface components {
     /** @description A certificate that proves nothing. */
     RefusedCertificate: {
       /**
-       * @description Not signed here, or altered.
+       * @description We did not sign this certificate, or it was altered.
        * @constant
        */
-      valid: false;
+      genuine: false;
+      /**
+       * @description It proves no license.
+       * @constant
+       */
+      inForce: false;
     };
     /**
      * @description A platform that registers itself.
@@ -6401,10 +6406,12 @@ export interface components {
     /** @description A genuine certificate. */
     VerifiedCertificate: {
       /**
-       * @description Signed here, and of a license on record.
+       * @description We signed this certificate and nobody altered it. Says nothing about today.
        * @constant
        */
-      valid: true;
+      genuine: true;
+      /** @description Whether the license is active at this moment. A revoked or expired license is not in force; its certificate stays genuine. `license.compliance` says what a takedown requires. */
+      inForce: boolean;
       claims: components['schemas']['CertificateClaims'];
       /** @description How the license stands now. */
       license: components['schemas']['LicenseVerification'];
@@ -7758,7 +7765,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Whether it is genuine. */
+      /** @description Whether the certificate is genuine and its license in force. */
       200: {
         headers: {
           [name: string]: unknown;

@@ -93,11 +93,14 @@ const Checked = ({ certificate }: { readonly certificate: string }) => {
         Verify it, as others would
       </Button>
       {check.isError && <Notice tone="bad">{explain(check.error)}</Notice>}
-      {check.data?.valid === false && <Notice tone="bad">Not signed here, or altered.</Notice>}
-      {check.data?.valid && (
-        <Notice tone="good">
-          <strong>Genuine.</strong> Signed here over content {check.data.claims.contentId} of{' '}
-          {check.data.claims.licensee.name}; the license is {check.data.license.status} now.
+      {check.data?.genuine === false && (
+        <Notice tone="bad">Not genuine: we did not sign this certificate, or it was altered.</Notice>
+      )}
+      {check.data?.genuine && (
+        <Notice tone={check.data.inForce ? 'good' : 'warn'}>
+          <strong>{check.data.inForce ? 'Genuine and in force.' : 'Genuine, but not in force.'}</strong>{' '}
+          Signed for content {check.data.claims.contentId} of {check.data.claims.licensee.name}; the license
+          is {check.data.license.status} now.
         </Notice>
       )}
     </div>

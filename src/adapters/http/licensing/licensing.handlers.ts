@@ -127,9 +127,7 @@ const verifying = ({ verifyCertificate, verifyLicense }: LicensingNeeds) => [
     const { value } = checked;
     return {
       status: 200,
-      body: value.valid
-        ? { valid: true, claims: value.claims, license: publicView(value.license) }
-        : { valid: false },
+      body: value.genuine ? { ...value, license: publicView(value.license) } : value,
     };
   }),
 

@@ -56,14 +56,23 @@ const Claims = z
 
 export const VerifiedCertificate = z
   .object({
-    valid: z.literal(true).meta({ description: 'Signed here, and of a license on record.' }),
+    genuine: z
+      .literal(true)
+      .meta({ description: 'We signed this certificate and nobody altered it. Says nothing about today.' }),
+    inForce: z.boolean().meta({
+      description:
+        'Whether the license is active at this moment. A revoked or expired license is not in force; its certificate stays genuine. `license.compliance` says what a takedown requires.',
+    }),
     claims: Claims,
     license: PublicLicense.meta({ description: 'How the license stands now.' }),
   })
   .meta({ id: 'VerifiedCertificate', description: 'A genuine certificate.' });
 
 const RefusedCertificate = z
-  .object({ valid: z.literal(false).meta({ description: 'Not signed here, or altered.' }) })
+  .object({
+    genuine: z.literal(false).meta({ description: 'We did not sign this certificate, or it was altered.' }),
+    inForce: z.literal(false).meta({ description: 'It proves no license.' }),
+  })
   .meta({ id: 'RefusedCertificate', description: 'A certificate that proves nothing.' });
 
 const examplePublic: z.infer<typeof PublicLicense> = {
@@ -77,7 +86,8 @@ const examplePublic: z.infer<typeof PublicLicense> = {
 };
 
 const exampleVerified: z.infer<typeof VerifiedCertificate> = {
-  valid: true,
+  genuine: true,
+  inForce: true,
   claims: {
     iss: 'https://api.example.com',
     sub: field.examples.licenseId,
@@ -109,13 +119,14 @@ export const verifyCertificate = route({
   path: '/api/v1/verify',
   access: anyone,
   summary: 'Check a certificate',
-  description: 'Checks signature and kind, and tells how the license stands now. Needs no credential.',
+  description:
+    'Checks the signature and kind of a certificate, and says whether its license is in force now. Needs no credential.',
   tags,
   body: { schema: VerifyCertificateDto, example: { certificate: 'eyJ0eXAi.eyJpc3Mi.c2ln' } },
   replies: {
     200: {
-      description: 'Whether it is genuine.',
-      schema: z.discriminatedUnion('valid', [VerifiedCertificate, RefusedCertificate]),
+      description: 'Whether the certificate is genuine and its license in force.',
+      schema: z.discriminatedUnion('genuine', [VerifiedCertificate, RefusedCertificate]),
       example: exampleVerified,
     },
   },

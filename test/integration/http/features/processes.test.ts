@@ -96,7 +96,7 @@ describe('two processes over one folder of data', () => {
     expect(next.status).toBe(200);
     const certificate = await mine.get(`${licenses}/${issued.member('licenseId')}/certificate`);
     const checked = await here.anyone.post('/api/v1/verify', { certificate: certificate.text });
-    expect(checked.body['valid']).toBe(true);
+    expect(checked.body['genuine']).toBe(true);
     const stream = await partner.client.patientGet(`/api/v1/tracks/${trackId}/stream`);
     const link = new URL(stream.member('url')).pathname;
     const [played, elsewhere] = [await here.anyone.get(link), await there.get(link)];

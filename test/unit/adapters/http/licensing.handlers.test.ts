@@ -187,10 +187,10 @@ describe('a certificate', () => {
   });
 
   it('that proves nothing is told as not valid, and no more', async () => {
-    const ask = asking({ verifyCertificate: async () => ok({ valid: false }) });
+    const ask = asking({ verifyCertificate: async () => ok({ genuine: false, inForce: false }) });
     const answered = await ask('POST', '/api/v1/verify', { body: { certificate: 'a.b.c' } });
     expect(answered.status).toBe(200);
-    expect(answered.json).toEqual({ valid: false });
+    expect(answered.json).toEqual({ genuine: false, inForce: false });
   });
 });
 

@@ -49,8 +49,8 @@ describe('a certificate', () => {
         termsHash: license.terms.hash,
         statusUrl: `${baseUrl}/api/v1/verify/${license.licenseId}`,
       };
-      expect(answer).toMatchObject({ valid: true });
-      expect(answer.valid && answer.claims).toEqual(claims);
+      expect(answer).toMatchObject({ genuine: true, inForce: true });
+      expect(answer.genuine && answer.claims).toEqual(claims);
     }),
   );
 
@@ -75,7 +75,8 @@ describe('a certificate', () => {
       world.clock.advance(10 * 365 * 86_400_000);
       await world.useCases.rotateKeys('license');
       expect(valueOf(await world.useCases.verifyCertificate(certificate))).toMatchObject({
-        valid: true,
+        genuine: true,
+        inForce: false,
         license: { status: 'revoked', authorizedFrom: noon, authorizedUntil: noon + 1_000 },
       });
     }),
@@ -93,8 +94,25 @@ describe('a certificate', () => {
       const token = valueOf(await world.useCases.exchangeToken({ clientId, clientSecret })).accessToken;
       const forged = `${head}.${claims}.${signature}`;
       for (const text of ['', 'x.y.z', forged, token, caller.platform.platformId]) {
-        expect(valueOf(await world.useCases.verifyCertificate(text))).toEqual({ valid: false });
+        expect(valueOf(await world.useCases.verifyCertificate(text))).toEqual({
+          genuine: false,
+          inForce: false,
+        });
       }
+    }),
+  );
+});
+
+describe('checking a certificate', () => {
+  it(
+    'says that it is genuine for good, and in force until its license expires',
+    inWorld(async (world) => {
+      const { certificate } = await licensed(world, { validUntil: noon + 1_000 });
+      const check = async () => valueOf(await world.useCases.verifyCertificate(certificate));
+      world.clock.advance(999);
+      expect(await check()).toMatchObject({ genuine: true, inForce: true });
+      world.clock.advance(1);
+      expect(await check()).toMatchObject({ genuine: true, inForce: false, license: { status: 'expired' } });
     }),
   );
 });

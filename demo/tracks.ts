@@ -3,6 +3,7 @@ import { harbourValeTracks } from './labels/harbour-vale.ts';
 import { northlightTracks } from './labels/northlight.ts';
 import { tinRoofTracks } from './labels/tin-roof.ts';
 import type { TakedownReason } from '../src/domain/catalog/track.ts';
+import type { OperatorsWords } from '../src/domain/moderation/operator-statement.ts';
 import type { DemoSpec } from './spec.ts';
 
 /** The demo catalog, in the order in which it is made. */
@@ -14,7 +15,17 @@ export const demoTracks: readonly DemoSpec[] = [
 ];
 
 /** The track that is withdrawn again after it was taken in, so that a takedown can be seen. */
-export const demoTakedown: { readonly externalId: string; readonly reason: TakedownReason } = {
+export const demoTakedown: {
+  readonly externalId: string;
+  readonly reason: TakedownReason;
+  readonly words: OperatorsWords;
+} = {
   externalId: 'ZZNL12400004',
   reason: 'disputed',
+  words: {
+    ground: 'rights_conflict',
+    source: 'own_review',
+    facts: 'This track of the demo catalog is taken down so that a refusal can be seen.',
+    clause: 'Demo catalog',
+  },
 };

@@ -1,68 +1,60 @@
 import process from 'node:process';
-import {
-  auditCommand,
-  catalogCommands,
-  checkRendersCommand,
-  identifyCommand,
-  importCommand,
-  listenCommand,
-  mediaCommand,
-  moveCommand,
-  platformCommands,
-  runOperator,
-  staffCommand,
-  storeCommands,
-  type Terminal,
-} from '../adapters/cli/index.ts';
-import { manifestReader } from '../adapters/manifest/index.ts';
+import { runOperator } from '../adapters/cli/index.ts';
 import { openAdapters } from './adapters.ts';
-import { ConfigWrong, configFrom } from './config.ts';
-import { containerOf, useCasesOf } from './container.ts';
+import { operatorCommands } from './commands.ts';
+import { ConfigWrong, configFrom, type Config } from './config.ts';
+import { containerOf, useCaseNames, useCasesOf } from './container.ts';
+import { opening } from './opening.ts';
 import { movingBetween } from './move.ts';
 import { settleProcess } from './process.ts';
 import { startFaultOf } from './start-fault.ts';
+import { initialization } from './initialize.ts';
 import { preparationOf } from './storage.ts';
+import { requireStore, storeLine } from './store-check.ts';
+import { processTerminal } from './terminal.ts';
 import { mediaCopy } from './vault.ts';
 
 settleProcess();
 
-const terminal: Terminal = {
-  out: (line) => void process.stdout.write(`${line}\n`),
-  err: (line) => void process.stderr.write(`${line}\n`),
-  progress: (line) => {
-    if (process.stderr.isTTY) process.stderr.write(`\r\x1b[2K${line}`);
-  },
-};
+const terminal = processTerminal(process);
 
-/** The operator's command: opens the same data as the service, does one thing, lets go. */
-const main = async (words: readonly string[]): Promise<number> => {
-  const config = configFrom(process.env);
-  const ofTheStore = [
-    ...storeCommands({ prepare: preparationOf(config) }),
-    moveCommand(movingBetween(config)),
-  ];
-  if (ofTheStore.some(({ name }) => name === words[0])) return runOperator(ofTheStore, words, terminal);
+/** The store of the service, opened for one command. */
+const openStore = async (config: Config) => {
+  terminal.err(storeLine(config));
+  requireStore(config);
   const open = await openAdapters(config);
   try {
+    // A SQLite file is migrated as it is opened, and refuses writes by itself once it has moved.
+    if (config.mongodbUrl !== undefined) await open.storage.mayServe();
     const useCases = useCasesOf(containerOf(open.adapters, config));
-    const commands = [
-      importCommand({ ...useCases, manifests: manifestReader }),
-      ...catalogCommands(useCases),
-      identifyCommand(useCases),
-      listenCommand(useCases),
-      checkRendersCommand(useCases),
-      auditCommand(useCases),
-      mediaCommand({ copyMedia: mediaCopy(config, open.adapters) }),
-      ...platformCommands(useCases),
-      staffCommand({ ...useCases, baseUrl: config.baseUrl }),
-      ...ofTheStore,
-    ];
-    const isCommand = commands.some(({ name }) => name === words[0]);
-    // A file prepares itself, and refuses by itself what it must not take.
-    if (isCommand && config.mongodbUrl !== undefined) await open.storage.mayServe();
+    return { useCases, copyMedia: mediaCopy(config, open.adapters), close: () => open.close() };
+  } catch (error) {
+    await open.close();
+    throw error;
+  }
+};
+
+/** The operator's command: opens the data of the service, does one thing, and ends. */
+const main = async (words: readonly string[]): Promise<number> => {
+  const config = configFrom(process.env);
+  const store = opening(() => openStore(config));
+  const commands = operatorCommands({
+    useCases: store.part(useCaseNames, ({ useCases }) => useCases),
+    copyMedia: config.s3 && store.call(({ copyMedia }) => copyMedia),
+    baseUrl: config.baseUrl,
+    moving: movingBetween(config, () => terminal.err(storeLine(config))),
+    store: {
+      prepare: preparationOf(config),
+      initialize: () => {
+        terminal.err(storeLine(config));
+        return initialization(config)();
+      },
+    },
+  });
+  try {
     return await runOperator(commands, words, terminal);
   } finally {
-    await open.close();
+    await store.close();
   }
 };
 

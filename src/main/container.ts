@@ -49,6 +49,7 @@ export const containerOf = (
 };
 
 export type UseCases = Provided<typeof driving>;
+export const useCaseNames = Object.keys(driving) as readonly (keyof UseCases)[];
 
 /** The use cases out of the container, by name: what a driving adapter is handed. */
 export const useCasesOf = (container: Container): UseCases =>

@@ -91,7 +91,7 @@ const compose = async (
     },
   });
   const withdrawn = await library.delivered(demoTakedown.externalId);
-  if (withdrawn) await takeDownTrack({ trackId: withdrawn.trackId, reason: demoTakedown.reason });
+  if (withdrawn) await takeDownTrack({ ...demoTakedown, trackId: withdrawn.trackId });
   await rm(folder, { recursive: true, force: true });
   say(`demo catalog: complete, one track taken down (${demoTakedown.reason}) so that a refusal can be seen`);
 };

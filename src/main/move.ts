@@ -15,11 +15,15 @@ const needs = {
 };
 
 /** A move from the file of DATA_DIR to the database of MONGODB_URL, which is made ready for it. */
-export const movingBetween = (config: Pick<Config, 'dataDir' | 'mongodbUrl'>) => {
+export const movingBetween = (
+  config: Pick<Config, 'dataDir' | 'mongodbUrl'>,
+  onOpen: () => void = () => undefined,
+) => {
   const withStores = async <T>(
     use: (stores: Awaited<ReturnType<typeof openBothStores>>) => Promise<T>,
   ): Promise<T> => {
     const file = sqliteFileOf(config);
+    onOpen();
     if (!existsSync(file)) throw new ConfigWrong(`DATA_DIR: there is no ${file} to move`);
     const stores = await openBothStores(config);
     try {

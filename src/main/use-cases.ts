@@ -139,7 +139,9 @@ export const provideUseCases = (c: Container): void => {
   provide(c, driving.listenToTracks, listenToTracks, {
     ...{ library, vault: $.vault, analyst: $.analyst, clock },
   });
-  provide(c, driving.checkRenders, checkRenders, { library, vault: $.vault, workshop: $.workshop });
+  provide(c, driving.checkRenders, checkRenders, {
+    ...{ library, clock, vault: $.vault, workshop: $.workshop, auditLog: $.auditLog },
+  });
   const deciding = { library, docket: $.docket, clock, ids, baseUrl };
   provide(c, driving.approveTrack, approveTrack, deciding);
   provide(c, driving.takeDownTrack, takeDownTrack, deciding);

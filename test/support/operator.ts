@@ -8,7 +8,10 @@ const root = join(import.meta.dirname, '..', '..');
 export interface Commanded {
   readonly code: number;
   readonly out: string;
+  /** Without the line that names the store. */
   readonly err: string;
+  /** That line; empty where no store was opened. */
+  readonly store: string;
 }
 
 const run = async (
@@ -24,7 +27,8 @@ const run = async (
   const ended = once(child, 'close');
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
   await ended;
-  return { code: child.exitCode ?? -1, out, err };
+  const [store = ''] = /^Store: .*\n/.exec(err) ?? [];
+  return { code: child.exitCode ?? -1, out, err: err.slice(store.length), store: store.trim() };
 };
 
 /** The operator's command in a process of its own, on the data of a service that may run meanwhile. */
@@ -41,3 +45,9 @@ export const npmOperatorOf =
   (dataDir: string) =>
   (...words: readonly string[]): Promise<Commanded> =>
     run('npm', ['run', '--silent', 'operator', '--', ...words], { DATA_DIR: dataDir });
+
+/** Options that state the reasons of a takedown. */
+export const theirReasons = [
+  ...['--ground', 'rights_claim', '--source', 'notice'],
+  ...['--facts', 'Finch Recordings claims the master.', '--clause', 'Terms of service, 4.2'],
+];

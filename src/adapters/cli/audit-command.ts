@@ -1,5 +1,5 @@
 import type { AuditVerified, VerifyAudit } from '../../ports/driving/operator.ts';
-import { textOf, UsageWrong, wholeNumber, type OperatorCommand } from './command.ts';
+import { jsonOption, textOf, UsageWrong, wantsJson, wholeNumber, type OperatorCommand } from './command.ts';
 
 const entryAt = (text: string): AuditVerified['last'] => {
   const [, place = '', digest = ''] = /^(\d+):([0-9a-f]{64})$/.exec(text) ?? [];
@@ -10,10 +10,10 @@ const entryAt = (text: string): AuditVerified['last'] => {
 
 export const auditCommand = ({ verifyAudit }: { readonly verifyAudit: VerifyAudit }): OperatorCommand => ({
   name: 'verify-audit',
-  usage: '[--known PLACE:DIGEST]',
-  summary:
-    'reads the whole audit log and checks that nothing in it was changed, added or taken out; also against an entry known from before',
-  options: { known: { type: 'string' } },
+  usage: '[--known PLACE:DIGEST] [--json]',
+  summary: 'checks that nothing in the audit log was changed, added or removed',
+  details: ['--known  an entry that an earlier run printed, which must still be there (docs/audit-log.md)'],
+  options: { known: { type: 'string' }, ...jsonOption },
   arguments: { least: 0, most: 0 },
   run: async (given, terminal) => {
     const named = textOf(given, 'known');
@@ -23,7 +23,8 @@ export const auditCommand = ({ verifyAudit }: { readonly verifyAudit: VerifyAudi
     });
     if (!verified.ok) return false;
     const { entries, last, flaw } = verified.value;
-    terminal.out(`${entries} entries${entries > 0 ? `, the last ${last.place}:${last.digest}` : ''}`);
+    if (wantsJson(given)) terminal.out(JSON.stringify(verified.value));
+    else terminal.out(`${entries} entries${entries > 0 ? `, the last ${last.place}:${last.digest}` : ''}`);
     if (flaw !== undefined) terminal.err(`place ${flaw}: what is there is not what was written`);
     return flaw === undefined;
   },

@@ -11,8 +11,8 @@ export const checkRendersCommand = ({
 }): OperatorCommand => ({
   name: 'check-renders',
   usage: '',
-  summary:
-    'decodes every preview and download in the cache and removes those that are cut off or damaged; they are made again on request',
+  summary: 'removes previews and downloads that are cut off or damaged',
+  details: ['Decodes each one in the cache. What is removed is made again on request.'],
   options: {},
   arguments: { least: 0, most: 0 },
   run: async (_given, terminal) => {

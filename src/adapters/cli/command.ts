@@ -5,6 +5,8 @@ export interface Terminal {
   out(line: string): void;
   err(line: string): void;
   progress(line: string): void;
+  /** Whether nobody reads `out` any more, as after `| head`: a listing ends there. */
+  isClosed?(): boolean;
 }
 
 export interface Arguments {
@@ -17,11 +19,19 @@ export interface OperatorCommand {
   readonly name: string;
   /** As the help shows it, after the name. */
   readonly usage: string;
+  /** One line of the general help. */
   readonly summary: string;
+  /** What the help of this command says besides, a paragraph each. */
+  readonly details?: readonly string[];
   readonly options: NonNullable<ParseArgsConfig['options']>;
   readonly arguments: { readonly least: number; readonly most: number };
   run(given: Arguments, terminal: Terminal): Promise<boolean>;
 }
+
+export const jsonOption = { json: { type: 'boolean', default: false } } as const;
+
+/** Whether the result is asked for as JSON, one document a line. */
+export const wantsJson = ({ values }: Arguments): boolean => values['json'] === true;
 
 /** The words of the command line make no sense: said with the usage. */
 export class UsageWrong extends Error {}

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { markText } from '../../domain/licensing/forensic-mark.ts';
 import type { IdentifyRecording } from '../../ports/driving/operator.ts';
-import { UsageWrong, type OperatorCommand } from './command.ts';
+import { jsonOption, UsageWrong, wantsJson, type OperatorCommand } from './command.ts';
 
 export const identifyCommand = ({
   identifyRecording,
@@ -9,11 +9,13 @@ export const identifyCommand = ({
   readonly identifyRecording: IdentifyRecording;
 }): OperatorCommand => ({
   name: 'identify',
-  usage: 'FILE',
-  summary: 'names the license whose download a recording (MP3, WAV, FLAC, Ogg Vorbis) was made from',
-  options: {},
+  usage: 'FILE [--json]',
+  summary: 'names the license whose download a recording was made from',
+  details: ['FILE is an MP3, WAV, FLAC or Ogg Vorbis file.'],
+  options: jsonOption,
   arguments: { least: 1, most: 1 },
-  run: async ({ positionals: [file = ''] }, terminal) => {
+  run: async (given, terminal) => {
+    const [file = ''] = given.positionals;
     if (!existsSync(file)) throw new UsageWrong(`${file}: no such file`);
     const identified = await identifyRecording({ file });
     if (!identified.ok) {
@@ -21,8 +23,12 @@ export const identifyCommand = ({
       return false;
     }
     const found = identified.value;
+    if (wantsJson(given)) {
+      terminal.out(JSON.stringify(found));
+      return found.outcome === 'named';
+    }
     if (found.outcome === 'unmarked') {
-      terminal.err('no mark is heard in it');
+      terminal.err('no mark was found in it');
       return false;
     }
     const sureness = `mark ${markText(found.mark)}, ${found.confidence.toFixed(1)} standard deviations above chance`;

@@ -14,8 +14,11 @@ type Tally = Record<Imported['outcome'] | 'refused', number>;
 export const importCommand = ({ importTrack, manifests }: Needs): OperatorCommand => ({
   name: 'import',
   usage: 'FOLDER [--dry-run]',
-  summary:
-    'takes in the audio that FOLDER/manifest.json or manifest.csv describes (docs/import.md); may be run again',
+  summary: 'imports the audio files that a manifest describes',
+  details: [
+    'FOLDER holds manifest.json or manifest.csv (docs/import.md). Interrupted, it continues where it was when it is run again.',
+    '--dry-run  checks every row and changes nothing',
+  ],
   options: { 'dry-run': { type: 'boolean', default: false } },
   arguments: { least: 1, most: 1 },
   run: async ({ positionals: [folder = ''], values }, terminal) => {

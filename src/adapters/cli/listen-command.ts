@@ -2,7 +2,7 @@ import type { ListenToTracks, TracksHeard } from '../../ports/driving/operator.t
 import type { OperatorCommand } from './command.ts';
 
 const figures = ({ tracks, heard, refused }: TracksHeard): string =>
-  `${tracks} tracks, ${heard} listened to${refused.length > 0 ? `, ${refused.length} refused` : ''}`;
+  `${tracks} tracks, ${heard} analyzed${refused.length > 0 ? `, ${refused.length} refused` : ''}`;
 
 export const listenCommand = ({
   listenToTracks,
@@ -11,8 +11,8 @@ export const listenCommand = ({
 }): OperatorCommand => ({
   name: 'listen',
   usage: '',
-  summary:
-    'listens to tracks taken in before there was an analyst, or heard by an older one; may be run again',
+  summary: 'analyzes tracks that no current model has analyzed',
+  details: ['Interrupted, it continues where it was when it is run again.'],
   options: {},
   arguments: { least: 0, most: 0 },
   run: async (_given, terminal) => {

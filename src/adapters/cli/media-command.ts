@@ -12,7 +12,10 @@ export const mediaCommand = ({
 }): OperatorCommand => ({
   name: 'copy-media',
   usage: '',
-  summary: 'copies masters and stems from DATA_DIR into S3_BUCKET, checked by digest; may be run again',
+  summary: 'copies masters and stems from DATA_DIR into S3_BUCKET',
+  details: [
+    'Each file is checked by its digest. Run again, it copies only what is missing (docs/media-on-s3.md).',
+  ],
   options: {},
   arguments: { least: 0, most: 0 },
   run: async (_given, terminal) => {

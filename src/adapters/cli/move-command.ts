@@ -19,9 +19,11 @@ const again = 'npm run operator -- move-to-mongodb';
 export const moveCommand = ({ moveStore, undoMove }: Needs): OperatorCommand => ({
   name: 'move-to-mongodb',
   usage: '[--undo]',
-  summary:
-    'moves everything from DATA_DIR to MONGODB_URL (docs/move.md): writes answer 503 meanwhile, reads go on; ' +
-    'interrupted, it goes on where it was. With --undo writes go on in DATA_DIR',
+  summary: 'moves everything but media from DATA_DIR to MONGODB_URL',
+  details: [
+    'Writes answer 503 meanwhile, reads continue. Interrupted, it continues where it was when it is run again (docs/move.md).',
+    '--undo  gives the move up: writes continue in DATA_DIR',
+  ],
   options: { undo: { type: 'boolean', default: false } },
   arguments: { least: 0, most: 0 },
   run: async ({ values }, terminal) => {

@@ -7,31 +7,46 @@ export const runOperator = async (
   words: readonly string[],
   terminal: Terminal,
 ): Promise<0 | 1 | 2> => {
-  const [name, ...rest] = words;
+  const [name, ...rest] = named(words);
   const command = commands.find((candidate) => candidate.name === name);
   if (!command) {
-    const asked = name === undefined || name === 'help' || name === '--help';
-    if (!asked) terminal.err(`no command "${name}"\n`);
+    const asked = name === undefined || name === 'help';
+    if (!asked) terminal.err(`There is no command "${name}".\n`);
     if (asked) terminal.out(helpOf(commands));
     else terminal.err(helpOf(commands));
     return asked ? 0 : 2;
+  }
+  if (rest.some(isHelp)) {
+    terminal.out(helpOfCommand(command));
+    return 0;
   }
   try {
     const { positionals, values } = parse(command, rest);
     return (await command.run({ positionals, values }, terminal)) ? 0 : 1;
   } catch (error) {
     if (!(error instanceof UsageWrong)) throw error;
-    terminal.err(`${error.message}\nusage: operator ${command.name} ${command.usage}`);
+    terminal.err(`${error.message}\nUsage: operator ${lineOf(command)}`);
     return 2;
   }
 };
 
+const isHelp = (word: string): boolean => word === '--help' || word === '-h';
+
+/** `help import` is `import --help`. */
+const named = (words: readonly string[]): readonly string[] => {
+  const [first = '', second] = words;
+  if (first !== 'help' && !isHelp(first)) return words;
+  return second === undefined ? ['help'] : [second, '--help'];
+};
+
+const lineOf = ({ name, usage }: OperatorCommand): string => (usage === '' ? name : `${name} ${usage}`);
+
 const parse = (command: OperatorCommand, words: readonly string[]) => {
   const parsed = read(command, words);
   const { least, most } = command.arguments;
-  if (parsed.positionals.length < least) throw new UsageWrong('something is missing');
+  if (parsed.positionals.length < least) throw new UsageWrong('An argument is missing.');
   if (parsed.positionals.length > most)
-    throw new UsageWrong(`"${parsed.positionals[most] ?? ''}" is one word too many`);
+    throw new UsageWrong(`"${parsed.positionals[most] ?? ''}" is one argument too many.`);
   return parsed;
 };
 
@@ -45,13 +60,29 @@ const read = ({ options }: OperatorCommand, words: readonly string[]) => {
     });
     return { positionals, values: values as Readonly<Record<string, string | boolean | undefined>> };
   } catch (error) {
-    throw new UsageWrong(error instanceof Error ? error.message : String(error));
+    // What follows the first sentence explains `--` at length.
+    const message = error !== null && typeof error === 'object' && 'message' in error ? error.message : error;
+    const [said = ''] = String(message).split('. ');
+    throw new UsageWrong(`${said.replace(/\.$/, '')}.`);
   }
 };
 
-const helpOf = (commands: readonly OperatorCommand[]): string =>
-  [
-    'usage: npm run operator -- COMMAND …      (works while the service runs)',
+const helpOf = (commands: readonly OperatorCommand[]): string => {
+  const width = Math.max(...commands.map(({ name }) => name.length));
+  return [
+    'Usage: npm run operator -- COMMAND [options]',
     '',
-    ...commands.flatMap(({ name, usage, summary }) => [`  ${name} ${usage}`, `      ${summary}`]),
+    ...commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
+    '',
+    'COMMAND --help shows the options of a command. Commands work while the service runs.',
+    'DATA_DIR, or MONGODB_URL, names the store, as for the service.',
+  ].join('\n');
+};
+
+const helpOfCommand = (command: OperatorCommand): string =>
+  [
+    `Usage: npm run operator -- ${lineOf(command)}`,
+    '',
+    `${command.summary}.`,
+    ...(command.details ?? []).flatMap((paragraph) => ['', paragraph]),
   ].join('\n');

@@ -1,15 +1,18 @@
 import { scopes } from '../../domain/access/scope.ts';
 import { addOns, type Platform } from '../../domain/platforms/platform.ts';
 import { tierNames, type TierFigures } from '../../domain/platforms/tier.ts';
+import { timestamp } from '../../domain/shared/calendar.ts';
 import { EventId } from '../../domain/shared/ids.ts';
 import type { ReplaceKeys, RotateKeys } from '../../ports/driving/access.ts';
 import type { ChangePlatform, ListEvents, PlatformEdit, ShowPlatform } from '../../ports/driving/operator.ts';
 import { keyPurposes } from '../../ports/driven/key-ring.ts';
 import {
+  jsonOption,
   listOf,
   oneOf,
   textOf,
   UsageWrong,
+  wantsJson,
   wholeNumber,
   type Arguments,
   type OperatorCommand,
@@ -63,6 +66,10 @@ const editOf = (given: Arguments): PlatformEdit => {
   };
 };
 
+/** As the operator sees a platform: without what only the platform itself looks after. */
+const jsonOf = ({ inbound: _, ...platform }: Platform): string =>
+  JSON.stringify({ ...platform, createdAt: timestamp(platform.createdAt) });
+
 const linesOf = (platform: Platform): string =>
   [
     `${platform.platformId}  ${platform.slug}  ${platform.name}`,
@@ -80,16 +87,26 @@ export const platformCommands = ({
 }: Needs): readonly OperatorCommand[] => [
   {
     name: 'platform',
-    usage:
-      'SLUG|ID [--tier developer|growth|enterprise] [--add-ons stems|none] [--scopes tracks:read,…|none] ' +
-      '[--status active|suspended] [--quotas licensesPerMonth=250,requestsPerDay=unlimited|none]',
-    summary: 'shows a platform, or changes it: at once, on tokens already issued too',
+    usage: 'SLUG|ID [--tier T] [--add-ons A] [--scopes S] [--status S] [--quotas Q] [--json]',
+    summary: 'shows a platform, or changes it',
+    details: [
+      'Changes take effect at once, for tokens already issued too.',
+      [
+        `--tier     ${tierNames.join(', ')}`,
+        `--add-ons  ${addOns.join(', ')}; none removes them all`,
+        `--scopes   ${scopes.join(', ')}, separated by commas; none removes them all`,
+        '--status   active, suspended',
+        `--quotas   NAME=NUMBER, separated by commas; none restores those of the tier. Names: ${figures.join(', ')}. ` +
+          `${mayBeUnlimited.join(', ')} can be "unlimited".`,
+      ].join('\n'),
+    ],
     options: {
       tier: { type: 'string' },
       'add-ons': { type: 'string' },
       scopes: { type: 'string' },
       status: { type: 'string' },
       quotas: { type: 'string' },
+      ...jsonOption,
     },
     arguments: { least: 1, most: 1 },
     run: async (given, terminal) => {
@@ -98,7 +115,7 @@ export const platformCommands = ({
       const outcome = await (Object.keys(edit).length > 0
         ? changePlatform({ platform, edit })
         : showPlatform({ platform }));
-      if (outcome.ok) terminal.out(linesOf(outcome.value));
+      if (outcome.ok) terminal.out(wantsJson(given) ? jsonOf(outcome.value) : linesOf(outcome.value));
       else
         terminal.err(
           outcome.failure.kind === 'contended'
@@ -111,9 +128,12 @@ export const platformCommands = ({
   {
     name: 'rotate-keys',
     usage: `${keyPurposes.join('|')} [--lost-master-key]`,
-    summary:
-      'makes the next signing key; tokens signed by the one before stay good until they expire. With ' +
-      '--lost-master-key it is sealed under the MASTER_KEY of now and signs at once',
+    summary: 'makes the next signing key',
+    details: [
+      'Tokens signed by the key before stay valid until they expire.',
+      '--lost-master-key  the new key is sealed under the current MASTER_KEY and signs at once. For when the ' +
+        'MASTER_KEY of the keys before is lost.',
+    ],
     options: { 'lost-master-key': { type: 'boolean', default: false } },
     arguments: { least: 1, most: 1 },
     run: async ({ positionals: [purpose = ''], values }, terminal) => {
@@ -127,8 +147,8 @@ export const platformCommands = ({
   {
     name: 'events',
     usage: '[--after EVENT_ID] [--limit 100]',
-    summary: 'lists what happened, one JSON line each, by event id',
-    options: { after: { type: 'string' }, limit: { type: 'string', default: '100' } },
+    summary: 'lists events by id, as JSON lines',
+    options: { after: { type: 'string' }, limit: { type: 'string', default: '100' }, ...jsonOption },
     arguments: { least: 0, most: 0 },
     run: async (given, terminal) => {
       const after = textOf(given, 'after');
@@ -136,7 +156,8 @@ export const platformCommands = ({
         ...(after !== undefined && { after: EventId(after) }),
         limit: wholeNumber('limit', textOf(given, 'limit') ?? '100'),
       });
-      for (const event of listed.ok ? listed.value : []) terminal.out(JSON.stringify(event));
+      for (const event of listed.ok ? listed.value : [])
+        terminal.out(JSON.stringify({ ...event, occurredAt: timestamp(event.occurredAt) }));
       return true;
     },
   },

@@ -18,9 +18,10 @@ interface Needs {
 export const staffCommand = ({ resetStaff, baseUrl }: Needs): OperatorCommand => ({
   name: 'staff-reset',
   usage: 'EMAIL',
-  summary:
-    'prints a code that sets the password of an account of staff anew; its password, one-time codes, OpenID tie and ' +
-    'sessions are gone at once',
+  summary: 'prints a code that sets a new password for a staff account',
+  details: [
+    'The password, one-time codes, tie to the OpenID provider and sessions of the account end at once. The code is mailed to nobody.',
+  ],
   options: {},
   arguments: { least: 1, most: 1 },
   run: async ({ positionals: [email = ''] }, terminal) => {

@@ -26,11 +26,12 @@ export const approveTrack =
       const before = await library.find(trackId);
       if (!before) return fail({ kind: 'track-not-found', trackId });
       const decisions = await docket.decisions(trackId);
+      const act = wasPublished(before) ? 'reinstate' : 'approve';
       const taken = decide(
         before,
         {
-          verdict: { act: wasPublished(before) ? 'reinstate' : 'approve' },
-          statement: approvalStatement(words),
+          verdict: { act },
+          statement: approvalStatement(act, words),
         },
         {
           decisionId: DecisionId(ids.next('decision')),

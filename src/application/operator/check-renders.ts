@@ -1,6 +1,9 @@
 import { previewMs } from '../../domain/catalog/audio.ts';
+import { renderNote } from '../../domain/audit/store-notes.ts';
 import { ok } from '../../domain/shared/result.ts';
+import type { AuditLog } from '../../ports/driven/audit-log.ts';
 import type { AudioWorkshop } from '../../ports/driven/audio-workshop.ts';
+import type { Clock } from '../../ports/driven/environment.ts';
 import type { MediaVault } from '../../ports/driven/media-vault.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { CheckRenders, RendersChecked } from '../../ports/driving/operator.ts';
@@ -10,13 +13,15 @@ interface Dependencies {
   readonly library: Pick<TrackLibrary, 'changes'>;
   readonly vault: Pick<MediaVault, 'renders' | 'describe' | 'borrow' | 'dropRender'>;
   readonly workshop: Pick<AudioWorkshop, 'verify'>;
+  readonly auditLog: Pick<AuditLog, 'append'>;
+  readonly clock: Clock;
 }
 
 const pageSize = 200;
 /** Rates differ between a master and its renders, and lengths are rounded to the millisecond. */
 const toleranceMs = 1;
 
-export const checkRenders = ({ library, vault, workshop }: Dependencies): CheckRenders => {
+export const checkRenders = ({ library, vault, workshop, auditLog, clock }: Dependencies): CheckRenders => {
   const flawOf = async (key: string, durations: Durations): Promise<string | undefined> => {
     if (!(await vault.describe(key))) return undefined; // removed from the cache meanwhile
     const verified = await vault.borrow(key, (file) => workshop.verify(file));
@@ -37,7 +42,10 @@ export const checkRenders = ({ library, vault, workshop }: Dependencies): CheckR
     let sofar: RendersChecked = { renders: 0, dropped: [] };
     for (const key of keys) {
       const flaw = await flawOf(key, durations);
-      if (flaw !== undefined) await vault.dropRender(key);
+      if (flaw !== undefined) {
+        await auditLog.append(renderNote(key, flaw, clock.now()));
+        await vault.dropRender(key);
+      }
       const dropped = flaw === undefined ? sofar.dropped : [...sofar.dropped, { key, flaw }];
       sofar = { renders: sofar.renders + 1, dropped };
       onProgress(sofar);

@@ -30,7 +30,7 @@ export const takeDownTrack =
       const verdict: Verdict = territories.length > 0 ? { act: 'restrict' } : { act: 'take_down', reason };
       const taken = decide(
         before,
-        { verdict, statement: takedownStatement(reason, territories, words) },
+        { verdict, statement: takedownStatement(territories, words) },
         {
           decisionId: DecisionId(ids.next('decision')),
           decidedBy: { kind: 'operator' },

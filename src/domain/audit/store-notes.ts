@@ -18,3 +18,21 @@ export const mediaNote = (at: Instant): AuditNote => ({
   subjects: [],
   detail: {},
 });
+
+/** Returns the first note of a store that the operator creates. */
+export const initNote = (at: Instant): AuditNote => ({
+  at,
+  actor,
+  action: 'store.init',
+  subjects: [],
+  detail: {},
+});
+
+/** Returns the note of a preview or download that is removed from the cache because it is damaged. */
+export const renderNote = (key: string, flaw: string, at: Instant): AuditNote => ({
+  at,
+  actor,
+  action: 'media.drop_render',
+  subjects: [],
+  detail: { key, flaw },
+});

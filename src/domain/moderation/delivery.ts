@@ -15,7 +15,9 @@ const saidBy = (before: Track['moderationStatus'], after: Track['moderationStatu
   return after === 'approved'
     ? {
         verdict: { act: 'approve' },
-        statement: approvalStatement({ facts: 'The operator of the service delivered it as approved.' }),
+        statement: approvalStatement('approve', {
+          facts: 'The operator of the service delivered the track as approved.',
+        }),
       }
     : { verdict: { act: 'reopen' }, statement: redeliveryStatement };
 };

@@ -1,57 +1,64 @@
-import type { TakedownReason } from '../catalog/track.ts';
 import type { Territory } from '../shared/territory.ts';
-import type { Ground, StatementOfReasons } from './statement.ts';
+import type { DecisionSource, Ground, StatementOfReasons } from './statement.ts';
 
-/** What the operator may say of a decision; what is not said is said for them. */
+/** What the operator says of a decision. */
 export interface OperatorsWords {
   readonly ground?: Ground;
+  readonly source?: DecisionSource;
   readonly facts?: string;
   readonly clause?: string;
 }
 
-const origins = {
-  withdrawn: { ground: 'rights_holder_request', source: 'rights_holder' },
-  disputed: { ground: 'rights_conflict', source: 'notice' },
-  infringing: { ground: 'rights_claim', source: 'notice' },
-  legal: { ground: 'legal_order', source: 'order' },
-} as const satisfies Readonly<Record<TakedownReason, Pick<StatementOfReasons, 'ground' | 'source'>>>;
+/** What set off a decision of the operator; `appeal` is for whoever decides one. */
+export const operatorSources = [
+  'own_review',
+  'notice',
+  'order',
+  'rights_holder',
+] as const satisfies readonly DecisionSource[];
 
-const clauseUnnamed = 'Terms of service';
+/** What a statement of reasons must say of a decision against a track (Art. 17(3) of Regulation (EU) 2022/2065). */
+export const requiredReasons = ['ground', 'source', 'facts', 'clause'] as const;
 
+/** Returns the names of the reasons that a decision against a track still lacks. */
+export const missingReasons = (words: OperatorsWords): readonly (typeof requiredReasons)[number][] =>
+  requiredReasons.filter((name) => (words[name] ?? '').trim() === '');
+
+const clauseUnstated = 'No clause was stated.';
+
+/** Says what the operator said, and of everything else that nothing was said: a reason is never inferred. */
 export const takedownStatement = (
-  reason: TakedownReason,
   territories: readonly Territory[],
   {
-    ground = origins[reason].ground,
-    facts = `The operator of the service took it down (${reason}).`,
-    clause = clauseUnnamed,
+    ground = 'other',
+    source = 'own_review',
+    facts = 'No facts were stated.',
+    clause = clauseUnstated,
   }: OperatorsWords = {},
 ): StatementOfReasons => ({
-  ground,
-  source: origins[reason].source,
-  facts,
-  clause,
+  ...{ ground, source, facts, clause },
   automated: false,
   ...(territories.length > 0 && { territories }),
 });
 
-export const approvalStatement = ({
-  ground = 'meets_requirements',
-  facts = 'The operator of the service found nothing against it.',
-  clause = clauseUnnamed,
-}: OperatorsWords = {}): StatementOfReasons => ({
-  ground,
-  facts,
-  clause,
-  source: 'own_review',
-  automated: false,
-});
+/** Of an approval or a reinstatement, which owes nobody reasons. */
+export const approvalStatement = (
+  act: 'approve' | 'reinstate',
+  {
+    ground = act === 'approve' ? 'meets_requirements' : 'other',
+    source = 'own_review',
+    facts = act === 'approve'
+      ? 'The operator of the service approved the track.'
+      : 'The operator of the service reinstated the track.',
+    clause = clauseUnstated,
+  }: OperatorsWords = {},
+): StatementOfReasons => ({ ...{ ground, source, facts, clause }, automated: false });
 
-/** Of a track that review had sent back or turned away, and that came again. */
+/** Of a track that review had sent back or rejected, and that was delivered again. */
 export const redeliveryStatement: StatementOfReasons = {
   ground: 'other',
-  facts: 'It was delivered anew, and is to be reviewed as it is now.',
-  clause: clauseUnnamed,
+  facts: 'The track was delivered again, and its review starts over.',
+  clause: clauseUnstated,
   source: 'rights_holder',
   automated: false,
 };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeDelivery, type Delivered } from '../../support/delivery.ts';
 import { signing } from '../../support/http/signing.ts';
-import { operatorOf } from '../../support/operator.ts';
+import { operatorOf, theirReasons } from '../../support/operator.ts';
 import { httpReceiver, type HttpReceiver } from '../../support/receiver.ts';
 import { sampleReceiver } from '../../support/sample-receiver.ts';
 import { aService, anOrder, freePort, type Partner, type TestService } from '../../support/service.ts';
@@ -100,7 +100,7 @@ describe('a partner who lives by events', () => {
       };
     };
     const { nextCursor } = await synced();
-    const taken = await operator('takedown', meadow, '--reason', 'infringing');
+    const taken = await operator('takedown', meadow, '--reason', 'infringing', ...theirReasons);
     expect([taken.code, taken.err]).toEqual([0, '']);
 
     const query = `licenseId=${licenses.get('clip-1') ?? ''}&format=wav`;

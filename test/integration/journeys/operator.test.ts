@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeDelivery } from '../../support/delivery.ts';
-import { npmOperatorOf, operatorOf } from '../../support/operator.ts';
+import { npmOperatorOf, operatorOf, theirReasons } from '../../support/operator.ts';
 import { aService, anOrder, type Partner, type TestService } from '../../support/service.ts';
 import { seenSoon } from '../../support/soon.ts';
 
@@ -116,7 +116,7 @@ describe('the operator, while the service runs', () => {
     const meadow = id('Song of meadow');
     const { client } = partner;
     const { nextCursor } = await sync();
-    const taken = await operator('takedown', meadow, '--reason', 'infringing');
+    const taken = await operator('takedown', meadow, '--reason', 'infringing', ...theirReasons);
     expect([taken.code, taken.err]).toEqual([0, '']);
 
     const said = async (path: string) => {
@@ -164,7 +164,15 @@ describe('the operator, while the service runs', () => {
 
   it('withdraws a track from one country alone', async () => {
     const harbour = id('Song of harbour');
-    const done = await operator('takedown', harbour, '--reason', 'disputed', '--territories', 'US');
+    const done = await operator(
+      'takedown',
+      harbour,
+      '--reason',
+      'disputed',
+      ...theirReasons,
+      '--territories',
+      'US',
+    );
     expect([done.code, done.err]).toEqual([0, '']);
     const issue = async (...territories: string[]) => {
       const order = anOrder(harbour, { contentId: territories.join('-'), territories });

@@ -32,7 +32,7 @@ describe('the audit log in a SQLite file', () => {
   it(
     'is found to be whole, and not so after one byte of the file was changed',
     inFile(async (folder, file) => {
-      const operator = operatorOf(folder);
+      const operator = operatorOf(folder, { MASTER_KEY: 'ab'.repeat(32) });
       const whole = await operator('verify-audit');
       expect(whole).toMatchObject({ code: 0, err: '' });
       const [, last = ''] = /^12 entries, the last (12:[0-9a-f]{64})\n$/.exec(whole.out) ?? [];
@@ -50,7 +50,7 @@ describe('the audit log in a SQLite file', () => {
   it(
     'is found to be short of its end where that was known',
     inFile(async (folder, file) => {
-      const operator = operatorOf(folder);
+      const operator = operatorOf(folder, { MASTER_KEY: 'ab'.repeat(32) });
       const [, last = ''] = / last (\S+)/.exec((await operator('verify-audit')).out) ?? [];
       const db = new DatabaseSync(file);
       db.exec('DROP TRIGGER audit_loses_no_entries; PRAGMA foreign_keys = OFF');
@@ -85,7 +85,7 @@ describe('the audit log in a SQLite file', () => {
       'is whole after all of that',
       inFile(async (folder, file) => {
         refusing(...tampering)(file);
-        expect((await operatorOf(folder)('verify-audit')).code).toBe(0);
+        expect((await operatorOf(folder, { MASTER_KEY: 'ab'.repeat(32) })('verify-audit')).code).toBe(0);
       }),
       patience,
     );
@@ -104,7 +104,7 @@ needing('mongo', 'the audit log in MongoDB', () => {
           const storage = mongoStorage({ url: server.url, patienceMs: patience });
           await noted(storage.auditLog, 12);
           await storage.close();
-          const operator = operatorOf(folder, { MONGODB_URL: server.url });
+          const operator = operatorOf(folder, { MONGODB_URL: server.url, MASTER_KEY: 'ab'.repeat(32) });
           const whole = await operator('verify-audit');
           expect(whole).toMatchObject({ code: 0, err: '' });
           expect(whole.out).toMatch(/^12 entries, the last 12:[0-9a-f]{64}\n$/);

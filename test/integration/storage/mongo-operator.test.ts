@@ -20,13 +20,13 @@ needing('mongo', 'an operator on MongoDB', () => {
 
   it('changes nothing in a database that is not prepared, or that a move is filling', async () => {
     await inFolder(async (folder) => {
-      const operator = operatorOf(folder, { MONGODB_URL: server.url });
+      const operator = operatorOf(folder, { MONGODB_URL: server.url, MASTER_KEY: 'ab'.repeat(32) });
       const keys = store.db.collection('signing_keys');
 
       const early = await operator('rotate-keys', 'license');
       expect([early.code, early.err]).toEqual([1, expect.stringContaining('-- prepare-mongodb')]);
       expect(await store.db.listCollections().toArray()).toEqual([]);
-      expect((await operator('no-such-command')).err).toContain('usage: npm run operator');
+      expect((await operator('no-such-command')).err).toContain('Usage: npm run operator');
 
       await prepare(store.db);
       const archive = mongoArchive(store);

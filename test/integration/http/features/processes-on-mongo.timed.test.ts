@@ -13,7 +13,7 @@ import {
   type RedisServer,
 } from '../../../support/containers.ts';
 import { needing } from '../../../support/needing.ts';
-import { operatorOf } from '../../../support/operator.ts';
+import { operatorOf, theirReasons } from '../../../support/operator.ts';
 import { partnerClient, type Answered, type PartnerClient } from '../../../support/partner-client.ts';
 import { seeding } from '../../../support/seeding.ts';
 import { anOrder } from '../../../support/service.ts';
@@ -162,7 +162,7 @@ needing(['mongo', 'redis'], 'two API processes on one MongoDB and one Redis', ()
           ),
         ).toEqual([expected, expected]);
       await soon([1, 200]);
-      const done = await operator('takedown', trackId, '--reason', 'legal');
+      const done = await operator('takedown', trackId, '--reason', 'legal', ...theirReasons);
       expect([done.err, done.code]).toEqual(['', 0]);
       await soon([0, 'TRACK_TAKEN_DOWN']);
       const orders = await both((client) => client.as(partner.apiKey).post(licenses, anOrder(trackId)));

@@ -6,9 +6,10 @@ import {
   storeCommands,
   type Terminal,
 } from '../../../../src/adapters/cli/index.ts';
+import { timestamp } from '../../../../src/domain/shared/calendar.ts';
 import { fail, ok } from '../../../../src/domain/shared/result.ts';
 import type { PlatformEdit } from '../../../../src/ports/driving/operator.ts';
-import { aPlatform, aTrack, noon, trackId } from '../../../support/builders.ts';
+import { aPlatform, aTrack, eventId, noon, trackId } from '../../../support/builders.ts';
 import { appealId, decisionId } from '../../../support/moderation-builders.ts';
 
 const paper = () => {
@@ -21,6 +22,10 @@ const paper = () => {
   return { lines, terminal };
 };
 
+const refusing = {
+  approveTrack: async () => fail({ kind: 'contended' } as const),
+  takeDownTrack: async () => fail({ kind: 'contended' } as const),
+};
 const tracks = [aTrack({}, 1), { ...aTrack({}, 2), moderationStatus: 'pending_review' as const }];
 const commands = (edits: PlatformEdit[] = []) => [
   ...catalogCommands({
@@ -41,7 +46,7 @@ const commands = (edits: PlatformEdit[] = []) => [
     },
     rotateKeys: async (purpose) => ok({ keyId: `key-of-${purpose}`, signsFrom: noon }),
     replaceKeys: async (purpose) => ok({ keyId: `new-key-of-${purpose}`, signsFrom: noon }),
-    listEvents: async () => ok([]),
+    listEvents: async () => ok([{ eventId: eventId(), type: 'track.approved', occurredAt: noon, data: {} }]),
   }),
   importCommand({
     manifests: {
@@ -52,15 +57,20 @@ const commands = (edits: PlatformEdit[] = []) => [
     },
     importTrack: async () => ok({ outcome: 'unchanged', title: 'x' }),
   }),
-  ...storeCommands({ prepare: async (progress) => progress('made licenses') }),
+  ...storeCommands({
+    prepare: async (progress) => progress('made licenses'),
+    initialize: async () => 'created',
+  }),
 ];
+/** Words parted by blanks; a word may be quoted. */
+const wordsOf = (line: string): readonly string[] =>
+  (line.match(/(?:[^\s"]|"[^"]*")+/g) ?? []).map((word) => word.replaceAll('"', ''));
+
+const reasons = '--ground rights_claim --source notice --facts "A claim." --clause "Terms 4.2"';
+
 const run = async (line: string, edits?: PlatformEdit[]) => {
   const { lines, terminal } = paper();
-  const code = await runOperator(
-    commands(edits),
-    line.split(' ').filter((word) => word !== ''),
-    terminal,
-  );
+  const code = await runOperator(commands(edits), wordsOf(line), terminal);
   return { code, ...lines };
 };
 
@@ -68,27 +78,47 @@ describe("the operator's command", () => {
   it('shows every command without being asked for one', async () => {
     const { code, out } = await run('');
     expect(code).toBe(0);
-    for (const { name } of commands()) expect(out[0]).toContain(`  ${name} `);
+    for (const { name, summary } of commands()) {
+      expect(out[0]).toMatch(new RegExp(`^  ${name} +${summary}$`, 'm'));
+      expect(summary.length).toBeLessThan(80);
+    }
   });
 
+  it.each(['takedown --help', 'takedown trk_1 -h', 'help takedown', '--help takedown'])(
+    'explains one command on "%s"',
+    async (line) => {
+      const { code, out, err } = await run(line);
+      expect([code, err]).toEqual([0, []]);
+      expect(out[0]).toMatch(/^Usage: npm run operator -- takedown TRACK_ID --reason /);
+      expect(out[0]).toContain('--source  what set it off: own_review, notice, order, rights_holder');
+    },
+  );
+
   it.each([
-    ['fly', /no command "fly"/],
+    ['fly', /There is no command "fly"/],
+    ['help fly', /There is no command "fly"/],
     [
       'tracks --status gone',
       /status "gone" is none of pending_review, changes_requested, rejected, approved, taken_down/,
     ],
-    ['approve', /something is missing/],
-    ['approve a b', /"b" is one word too many/],
+    ['approve', /An argument is missing/],
+    ['approve a b', /"b" is one argument too many/],
     ['approve t --ground good', /ground "good" is none of meets_requirements/],
     ['takedown t', /reason "" is none of withdrawn/],
-    ['takedown t --reason legal --territories UK', /"UK" is no territory/],
+    ['takedown t --reason legal --territories UK', /"UK" is not a territory/],
     ['platform p --tier gold', /tier "gold" is none of developer/],
     ['platform p --quotas burst=unlimited', /burst "unlimited" is not a whole number/],
     ['platform p --quotas burst=0', /burst cannot be 0/],
-    ['takedown trk_1 --reason legal --territories none', /no territory is named/],
-    ['takedown trk_1 --reason legal --territories=', /no territory is named/],
+    ['takedown trk_1 --reason legal --territories none', /No territory is named/],
+    ['takedown trk_1 --reason legal --territories=', /No territory is named/],
     ['rotate-keys all', /purpose "all" is none of access-token, license/],
-    ['import x --fast', /Unknown option '--fast'/],
+    ['import x --fast', /^Unknown option '--fast'\.\nUsage: operator import FOLDER/],
+    ['takedown trk_1 --reason legal', /Missing: --ground, --source, --facts, --clause/],
+    [
+      'takedown trk_1 --reason legal --ground legal_order --facts " " --source order',
+      /Missing: --facts, --clause\./,
+    ],
+    [`takedown trk_1 --reason legal ${reasons} --source appeal`, /source "appeal" is none of own_review/],
   ])('says what is wrong with "%s" and changes nothing', async (line, said) => {
     const edits: PlatformEdit[] = [];
     const { code, err } = await run(line, edits);
@@ -102,19 +132,48 @@ describe("the operator's command", () => {
     expect((await run('tracks --status pending_review')).out).toEqual([expect.stringContaining(trackId(2))]);
   });
 
+  it('lists as JSON, one document a line, with times as RFC 3339', async () => {
+    const listed = (await run('tracks --json')).out.map((line) => JSON.parse(line) as object);
+    expect(listed).toMatchObject([
+      { trackId: trackId(1), moderationStatus: 'approved', updatedAt: timestamp(tracks[0]?.updatedAt ?? 0) },
+      { trackId: trackId(2), moderationStatus: 'pending_review' },
+    ]);
+    expect(JSON.parse((await run('platform reelhouse --json')).out[0] ?? '')).toMatchObject({
+      slug: 'reelhouse',
+      createdAt: timestamp(aPlatform().createdAt),
+    });
+    expect((await run('events')).out.map((line) => JSON.parse(line) as object)).toMatchObject([
+      { type: 'track.approved', occurredAt: timestamp(noon) },
+    ]);
+  });
+
+  it('stops a listing whose reader has gone', async () => {
+    const pages: number[] = [];
+    const commands = catalogCommands({
+      ...refusing,
+      listTracks: async ({ after, limit }) => {
+        pages.push(after);
+        return ok(Array.from({ length: limit }, (_, n) => ({ ...aTrack(), catalogVersion: after + n + 1 })));
+      },
+    });
+    const { terminal } = paper();
+    expect(await runOperator(commands, ['tracks'], { ...terminal, isClosed: () => true })).toBe(0);
+    expect(pages).toEqual([0]);
+  });
+
   it('exits with 1 where the service refused', async () => {
     expect(await run(`approve ${trackId(1)}`)).toMatchObject({
       code: 1,
       err: [`${trackId(1)}: already approved`],
     });
-    expect(await run('takedown trk_x --reason legal')).toMatchObject({
+    expect(await run(`takedown trk_x --reason legal ${reasons}`)).toMatchObject({
       code: 1,
       err: ['trk_x: no such track'],
     });
-    expect(await run(`takedown ${trackId(1)} --reason withdrawn`)).toMatchObject({
+    expect(await run(`takedown ${trackId(1)} --reason withdrawn ${reasons}`)).toMatchObject({
       code: 1,
       err: [
-        `${trackId(1)}: appeal ${appealId()} is open against ${decisionId()}, which this one would replace`,
+        `${trackId(1)}: appeal ${appealId()} is open against ${decisionId()}, which this decision would replace`,
       ],
     });
     expect(await run('platform other')).toMatchObject({ code: 1, err: ['other: no such platform'] });
@@ -137,9 +196,9 @@ describe("the operator's command", () => {
   it('prepares a store that needs it, and says so where none does', async () => {
     expect(await run('prepare-mongodb')).toMatchObject({ code: 0, out: ['made licenses', 'prepared'] });
     const { lines, terminal } = paper();
-    const embedded = storeCommands({ prepare: undefined });
+    const embedded = storeCommands({ prepare: undefined, initialize: async () => 'present' });
     expect(await runOperator(embedded, ['prepare-mongodb'], terminal)).toBe(0);
-    expect(lines.out).toEqual(['nothing to prepare: without MONGODB_URL the store prepares itself']);
+    expect(lines.out).toEqual(['Nothing to prepare: without MONGODB_URL the store prepares itself.']);
   });
 
   it('names row, field and fault of each refused row, and fails as a whole', async () => {

@@ -120,7 +120,7 @@ describe('a decision', () => {
       const { trackId: id } = track;
       await world.useCases.takeDownTrack({ trackId: id, reason: 'legal', words });
       expect(valueOf(await world.useCases.readModerationStatus(id)).decisions).toMatchObject([
-        { verdict: { act: 'take_down', reason: 'legal' }, statement: { ...words, ground: 'legal_order' } },
+        { verdict: { act: 'take_down', reason: 'legal' }, statement: words },
       ]);
       const { own } = await anAppealBy(world, id);
       await world.useCases.approveTrack({ trackId: id });

@@ -61,6 +61,10 @@ describe('checking the renders in the cache', () => {
       const { renders, dropped } = await checking(world);
       expect([renders, dropped.map(({ flaw }) => flaw)]).toEqual([2, ['It lasts 61000 ms, not 120000 ms.']]);
       expect((await renderKeys(world)).every(isPreview)).toBe(true);
+      const noted = await world.ports.auditLog.entries({ after: 0, limit: 10 });
+      expect(noted.map(({ actor, action, detail }) => [actor.kind, action, detail['key']])).toEqual([
+        ['operator', 'media.drop_render', dropped[0]?.key],
+      ]);
       const { sha256, sizeBytes } = await download();
       expect([sha256, sizeBytes]).toEqual([right.sha256, right.sizeBytes]);
     }),

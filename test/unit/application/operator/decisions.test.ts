@@ -27,10 +27,16 @@ describe('what the operator decides at the command line', () => {
     'is kept with its reasons, and noted, in the commit of the track',
     inWorld(async (world) => {
       const { trackId } = await world.aTrackInCatalog(pending);
+      const theirWords = {
+        ground: 'rights_claim',
+        source: 'notice',
+        facts: 'Finch claims the master.',
+        clause: 'Terms, 4.2',
+      } as const;
       const said = { ground: 'other', facts: 'Heard twice.', clause: 'House rules, 7' } as const;
       await world.useCases.approveTrack({ trackId, words: said });
       await world.useCases.takeDownTrack({ trackId, reason: 'infringing', territories: ['DE'] });
-      await world.useCases.takeDownTrack({ trackId, reason: 'disputed', words: { facts: 'A rival claim.' } });
+      await world.useCases.takeDownTrack({ trackId, reason: 'disputed', words: theirWords });
       await world.useCases.approveTrack({ trackId });
       await world.useCases.approveTrack({ trackId });
       const decisions = await world.ports.docket.decisions(trackId);
@@ -42,11 +48,14 @@ describe('what the operator decides at the command line', () => {
         ['reinstate', 'approved', 'approved'],
       ]);
       expect(decisions.map(({ statement }) => statement.ground)).toEqual([
-        ...['other', 'rights_claim', 'rights_conflict'],
-        ...['meets_requirements', 'meets_requirements'],
+        ...['other', 'other', 'rights_claim', 'other', 'other'],
       ]);
       expect(decisions[0]?.statement).toMatchObject(said);
-      expect(decisions[1]?.statement.territories).toEqual(['DE']);
+      expect(decisions[1]?.statement).toEqual({
+        ...{ ground: 'other', source: 'own_review', automated: false, territories: ['DE'] },
+        ...{ facts: 'No facts were stated.', clause: 'No clause was stated.' },
+      });
+      expect(decisions[2]?.statement).toEqual({ ...theirWords, automated: false });
       for (const { statement, decidedBy, appealUntil, verdict } of decisions) {
         expect(statement.facts).not.toBe('');
         expect(statement.clause).not.toBe('');
@@ -181,7 +190,7 @@ describe('a delivery of a track that review had sent back or turned away', () =>
         ...{ statement: { ground: 'other', source: 'rights_holder' }, decidedBy: { kind: 'operator' } },
       });
       expect((await actions(world)).at(-1)).toEqual(['operator', 'track.reopen']);
-      const reasons = 'It was delivered anew, and is to be reviewed as it is now.';
+      const reasons = 'The track was delivered again, and its review starts over.';
       expect(await world.ports.docket.appeal(appeal.appealId)).toMatchObject({
         ...{ status: 'overturned', outcome: { reasons, decidedBy: { kind: 'operator' } } },
       });

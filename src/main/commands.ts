@@ -1,0 +1,47 @@
+import {
+  auditCommand,
+  catalogCommands,
+  checkRendersCommand,
+  identifyCommand,
+  importCommand,
+  listenCommand,
+  mediaCommand,
+  moveCommand,
+  platformCommands,
+  staffCommand,
+  storeCommands,
+  type OperatorCommand,
+} from '../adapters/cli/index.ts';
+import { manifestReader } from '../adapters/manifest/index.ts';
+import type { CopyMedia, MoveStore, UndoMove } from '../ports/driving/operator.ts';
+import type { UseCases } from './container.ts';
+
+export interface CommandDependencies {
+  readonly useCases: UseCases;
+  /** Undefined where no bucket is configured. */
+  readonly copyMedia: CopyMedia | undefined;
+  readonly baseUrl: string;
+  readonly moving: { readonly moveStore: MoveStore; readonly undoMove: UndoMove };
+  readonly store: Parameters<typeof storeCommands>[0];
+}
+
+/** Every command of the operator, in the order of the help. */
+export const operatorCommands = ({
+  useCases,
+  copyMedia,
+  baseUrl,
+  moving,
+  store,
+}: CommandDependencies): readonly OperatorCommand[] => [
+  importCommand({ ...useCases, manifests: manifestReader }),
+  ...catalogCommands(useCases),
+  identifyCommand(useCases),
+  listenCommand(useCases),
+  checkRendersCommand(useCases),
+  ...platformCommands(useCases),
+  staffCommand({ ...useCases, baseUrl }),
+  auditCommand(useCases),
+  ...storeCommands(store),
+  mediaCommand({ copyMedia }),
+  moveCommand(moving),
+];

@@ -1,0 +1,21 @@
+import { initNote } from '../domain/audit/store-notes.ts';
+import { openAdapters } from './adapters.ts';
+import { ConfigWrong, type Config } from './config.ts';
+import { holdsStore } from './store-check.ts';
+
+/** Creates the store of DATA_DIR, and the master key where none is configured; answers whether there was none. */
+export const initialization = (config: Config) => async (): Promise<'created' | 'present'> => {
+  if (config.mongodbUrl !== undefined)
+    throw new ConfigWrong(
+      'MONGODB_URL is set: "npm run operator -- prepare-mongodb" prepares that database. Unset it to create a store in DATA_DIR.',
+    );
+  if (holdsStore(config)) return 'present';
+  const open = await openAdapters(config);
+  const { auditLog, clock } = open.adapters;
+  try {
+    await auditLog.append(initNote(clock.now()));
+    return 'created';
+  } finally {
+    await open.close();
+  }
+};

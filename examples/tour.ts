@@ -76,7 +76,7 @@ const enter = async () => {
   const { platformId, slug, clientId, clientSecret } = registered.data;
   show('Register a platform', registered, `${slug} (${platformId}), with an API key and client credentials`);
   const credentials = { clientId, clientSecret };
-  const token = await anyone.answer.exchangeToken({ body: credentials });
+  const token = await anyone.answer.createAccessToken({ body: credentials });
   const { expiresIn, scope } = token.data;
   show('Exchange the credentials for a token', token, `good for ${expiresIn} s, scope "${scope}"`);
   return { slug, api: new PlatformLicensing({ baseUrl, credentials, onRequest }) };
@@ -97,7 +97,7 @@ const hear = async (api: PlatformLicensing) => {
   if (!track)
     throw new Error('the catalog is still empty; the demo tracks appear within a minute of the first start');
   const { trackId } = track;
-  const terms = await api.answer.readLicenseTerms({ trackId });
+  const terms = await api.answer.getLicenseTerms({ trackId });
   const { contentTypes, attributionRequired } = terms.data;
   show(
     'Read the license terms',
@@ -124,7 +124,7 @@ const license = async (
   const same = again.data.licenseId === licenseId ? 'yes' : 'no';
   const replayed = again.headers.get('idempotent-replayed') ?? 'absent';
   show('Issue it again', again, `the same license: ${same}, Idempotent-Replayed: ${replayed}`);
-  const certificate = await api.readCertificate({ licenseId });
+  const certificate = await api.getLicenseCertificate({ licenseId });
   const verified = await api.answer.verifyCertificate({ body: { certificate } });
   show(
     'Have its certificate verified, as anyone may',
@@ -142,7 +142,7 @@ const tour = async () => {
   const { api, slug } = await enter();
   const { trackId, licenseId } = await license(api, await hear(api));
 
-  const credit = await api.answer.readAttribution({ trackId });
+  const credit = await api.answer.getAttribution({ trackId });
   show('Credit it', credit, credit.data.text);
 
   const occurredAt = new Date().toISOString();
@@ -150,7 +150,7 @@ const tour = async () => {
   const usage = await api.answer.recordUsage({ body: use });
   show('Report 1,200 plays', usage, JSON.stringify(usage.data));
 
-  const month = await api.answer.readMonthlyUsage({ slug });
+  const month = await api.answer.getMonthlyUsage({ slug });
   const { requests, previews, downloads, licensesIssued, plays } = month.data;
   show('Read the month', month, JSON.stringify({ requests, previews, downloads, licensesIssued, plays }));
 

@@ -1,5 +1,5 @@
 import { ApiProblem, ConnectionFault, type ProblemBody } from './faults.ts';
-import type { Flaw } from './generated/schema.ts';
+import type { FieldError } from './generated/schema.ts';
 import type { Draft } from './request.ts';
 import type { Answer } from './types.ts';
 
@@ -22,7 +22,7 @@ const problemIn = (body: string): ProblemBody => {
     const members = read as Readonly<Record<string, unknown>>;
     const code = text(members['code']) ?? text(members['error']);
     const detail = text(members['detail']) ?? text(members['error_description']);
-    const errors = Array.isArray(members['errors']) ? (members['errors'] as readonly Flaw[]) : [];
+    const errors = Array.isArray(members['errors']) ? (members['errors'] as readonly FieldError[]) : [];
     return { ...members, ...(code && { code }), ...(detail && { detail }), errors };
   } catch {
     return {};

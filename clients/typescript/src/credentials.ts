@@ -45,7 +45,7 @@ const renewing = (
   let exchange: Promise<Held> | undefined;
 
   const renew = async (): Promise<Held> => {
-    const asked = draft(settings.baseUrl, 'exchangeToken', { body }, {});
+    const asked = draft(settings.baseUrl, 'createAccessToken', { body }, {});
     const { accessToken, expiresIn } = (await send(asked, nobody, settings, undefined)).data as Token;
     const life = expiresIn * 1000;
     return {

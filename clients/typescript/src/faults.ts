@@ -1,4 +1,4 @@
-import type { Flaw } from './generated/schema.ts';
+import type { FieldError } from './generated/schema.ts';
 import type { ProblemCode } from './types.ts';
 
 /** What an answer tells of a failure: a problem document (RFC 9457), or less where something else answered. */
@@ -7,7 +7,7 @@ export interface ProblemBody {
   readonly title?: string;
   readonly detail?: string;
   readonly requestId?: string;
-  readonly errors?: readonly Flaw[];
+  readonly errors?: readonly FieldError[];
   readonly [member: string]: unknown;
 }
 
@@ -19,7 +19,7 @@ export class ApiProblem extends Error {
   readonly code: ProblemCode | (string & {});
   readonly detail: string;
   /** What was wrong with the request, one by one. */
-  readonly errors: readonly Flaw[];
+  readonly errors: readonly FieldError[];
   /** Name it when you write to us. */
   readonly requestId: string | undefined;
   /** How long the service asks to wait, in milliseconds. */

@@ -86,4 +86,4 @@ const repeatable = ['GET', 'HEAD', 'PUT', 'DELETE'];
 
 /** Whether doing it twice is doing it once. */
 export const mayRepeat = ({ row, operationId }: Draft): boolean =>
-  repeatable.includes(row.method) || row.once === true || operationId === 'exchangeToken';
+  repeatable.includes(row.method) || row.once === true || operationId === 'createAccessToken';

@@ -1,4 +1,4 @@
-import type { StandingDecision } from '@platform-licensing/client';
+import type { DecisionInForce } from '@platform-licensing/client';
 import { useState } from 'react';
 import { Button } from '../kit/button.tsx';
 import { useNow } from '../kit/now.ts';
@@ -15,7 +15,7 @@ export const Decision = ({
   trackId,
   follow,
 }: {
-  readonly of: StandingDecision;
+  readonly of: DecisionInForce;
   readonly trackId: string;
   readonly follow: (own: Own) => void;
 }) => {

@@ -38,7 +38,7 @@ export const OwnAppeal = ({
   const queries = useQueryClient();
   const queryKey = ['appeal', own.code];
   const { appealId } = own;
-  const query = useQuery({ queryKey, queryFn: () => apiOf(own).followAppeal({ appealId }) });
+  const query = useQuery({ queryKey, queryFn: () => apiOf(own).getAppeal({ appealId }) });
   const moved = (next: Appeal) => {
     queries.setQueryData(queryKey, next);
     state.current?.focus();

@@ -18,7 +18,7 @@ export const Standing = ({
 }) => {
   const query = useQuery({
     queryKey: ['standing', trackId],
-    queryFn: () => publicApi.readModerationStatus({ trackId }),
+    queryFn: () => publicApi.getModerationStatus({ trackId }),
   });
   const { data: standing, error } = query;
   if (standing === undefined)

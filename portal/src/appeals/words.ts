@@ -1,4 +1,4 @@
-import type { Appeal, ModerationStatus, StandingDecision, SubmitAppealDto } from '@platform-licensing/client';
+import type { Appeal, ModerationStatus, DecisionInForce, SubmitAppealDto } from '@platform-licensing/client';
 
 export const statuses: Readonly<Record<ModerationStatus['status'], string>> = {
   pending_review: 'waits for review',
@@ -8,7 +8,7 @@ export const statuses: Readonly<Record<ModerationStatus['status'], string>> = {
   taken_down: 'was taken down',
 };
 
-export const acts: Readonly<Record<StandingDecision['act'], string>> = {
+export const acts: Readonly<Record<DecisionInForce['act'], string>> = {
   approve: 'Accepted',
   reopen: 'To be reviewed anew',
   request_changes: 'Changes asked for',
@@ -18,14 +18,14 @@ export const acts: Readonly<Record<StandingDecision['act'], string>> = {
   reinstate: 'Put back',
 };
 
-export const reasons: Readonly<Record<NonNullable<StandingDecision['reason']>, string>> = {
+export const reasons: Readonly<Record<NonNullable<DecisionInForce['reason']>, string>> = {
   withdrawn: 'Withdrawn: nothing new is licensed; what was published stays',
   disputed: 'Disputed: nothing new is published until the dispute is settled',
   infringing: 'Infringing: what was published has to go',
   legal: 'For legal reasons: what was published has to go',
 };
 
-export const grounds: Readonly<Record<StandingDecision['ground'], string>> = {
+export const grounds: Readonly<Record<DecisionInForce['ground'], string>> = {
   meets_requirements: 'It meets the requirements',
   metadata: 'What is said about the track',
   audio_quality: 'Quality of the recording',
@@ -39,7 +39,7 @@ export const grounds: Readonly<Record<StandingDecision['ground'], string>> = {
   other: 'Another',
 };
 
-export const sources: Readonly<Record<StandingDecision['source'], string>> = {
+export const sources: Readonly<Record<DecisionInForce['source'], string>> = {
   own_review: 'Our own review',
   notice: 'A notice that we were sent',
   order: 'An order of a court or an authority',

@@ -8,7 +8,7 @@ import { hearOtherTabs, tellOtherTabs } from './tabs.ts';
 /** The one line to the service. */
 export type Api = PlatformLicensing;
 
-interface SignedIn {
+interface CreatedStaffSession {
   readonly session: PortalSession;
   readonly api: Api;
   readonly signOut: () => Promise<void>;
@@ -20,7 +20,7 @@ export type SessionState =
   | { readonly kind: 'looking' }
   | { readonly kind: 'unreachable'; readonly error: unknown; readonly retry: () => void }
   | { readonly kind: 'signed-out'; readonly why?: string; readonly signIn: SignIn }
-  | ({ readonly kind: 'signed-in' } & SignedIn);
+  | ({ readonly kind: 'signed-in' } & CreatedStaffSession);
 
 export type SignIn = (body: { readonly apiKey: string } | { readonly code: string }) => Promise<void>;
 
@@ -29,7 +29,7 @@ const SessionContext = createContext<SessionState>({ kind: 'looking' });
 export const useSessionState = (): SessionState => use(SessionContext);
 
 /** Of whoever is signed in; pages are only drawn then. */
-export const useSession = (): SignedIn => {
+export const useSession = (): CreatedStaffSession => {
   const state = use(SessionContext);
   if (state.kind !== 'signed-in') throw new Error('nobody is signed in');
   return state;
@@ -86,7 +86,7 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
     /** False where the link is used up: whoever is signed in already stays so. */
     const enterBy = async (code: string): Promise<boolean> => {
       try {
-        setStanding({ session: await anonymous.signInToPortal({ body: { code } }) });
+        setStanding({ session: await anonymous.createPortalSession({ body: { code } }) });
       } catch (error) {
         if (ended(error)) return false;
         throw error;
@@ -98,7 +98,7 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
       const code = takeCode();
       try {
         const entered = code !== undefined && (await enterBy(code));
-        if (!entered) setStanding({ session: await anonymous.readPortalSession({}) });
+        if (!entered) setStanding({ session: await anonymous.getPortalSession({}) });
       } catch (error) {
         if (!ended(error)) {
           setStanding({});
@@ -121,17 +121,17 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
   }, []);
 
   const signIn = useCallback<SignIn>(async (body) => {
-    setStanding({ session: await anonymous.signInToPortal({ body }) });
+    setStanding({ session: await anonymous.createPortalSession({ body }) });
     tellOtherTabs();
   }, []);
   const signOut = useCallback(async () => {
-    await api.signOutOfPortal({});
+    await api.endPortalSession({});
     setStanding({});
     tellOtherTabs();
   }, [api]);
   const refresh = useCallback(async () => {
     try {
-      const read = await api.readPortalSession({});
+      const read = await api.getPortalSession({});
       setStanding((now) => (now.session?.csrfToken === read.csrfToken ? { session: read } : now));
     } catch (error) {
       if (!ended(error)) throw error;

@@ -43,11 +43,11 @@ const changePassword = asking({ 403: notProved }, async (api) => {
 });
 
 /** Of the secret that waits for its first code. */
-let enrolment = '';
+let enrollment = '';
 
 const beginCodes = asking({ 403: notProved }, async (api) => {
-  const begun = await api.beginStaffTotp({ body: { password: taken(field('codes-password')) } });
-  ({ enrolment } = begun);
+  const begun = await api.startStaffTotpEnrollment({ body: { password: taken(field('codes-password')) } });
+  ({ enrollment } = begun);
   drawSecret(begun);
   tellNews('A secret was made. It counts once you have confirmed it.');
   part('confirming-heading', HTMLElement).focus();
@@ -56,8 +56,8 @@ const beginCodes = asking({ 403: notProved }, async (api) => {
 const confirmCodes = asking(
   { 403: 'That is not the code of this secret now, or it took more than ten minutes: then begin again.' },
   async (api) => {
-    const member = await api.confirmStaffTotp({ body: { enrolment, code: taken(field('first-code')) } });
-    enrolment = '';
+    const member = await api.confirmStaffTotp({ body: { enrollment, code: taken(field('first-code')) } });
+    enrollment = '';
     drawSecret(undefined);
     await drawAfter(api, member);
     tellNews('One-time codes are on. Your other sessions have ended.');

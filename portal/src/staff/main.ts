@@ -28,7 +28,7 @@ const wantsCode = (wanted: boolean): void => {
 
 const signIn = async (given: { readonly email: string; readonly password: string }): Promise<void> => {
   try {
-    const entered = await api.signInStaff({
+    const entered = await api.createStaffSession({
       body: { ...given, ...(!totp.disabled && { totp: totp.value }) },
     });
     password.value = '';
@@ -59,20 +59,20 @@ const accept = attempting(
 );
 
 const goElsewhere = attempting({}, async () => {
-  const { url, attempt } = await api.beginStaffSignInElsewhere();
-  keptAttempt.write(attempt);
+  const { url, state } = await api.startStaffOidcSignIn();
+  keptAttempt.write(state);
   globalThis.location.assign(url);
 });
 
 const comeBack = (callback: Callback) =>
   attempting({ 401: notElsewhere }, async () => {
-    const attempt = keptAttempt.read();
+    const state = keptAttempt.read();
     keptAttempt.drop();
-    if (attempt === undefined) {
+    if (state === undefined) {
       tellFlaw('That sign-in was not begun in this tab. Begin again.');
       return;
     }
-    const entered = await api.completeStaffSignInElsewhere({ body: { attempt, ...callback } });
+    const entered = await api.completeStaffOidcSignIn({ body: { state, callback } });
     await enterWith(entered.token);
   })();
 

@@ -27,7 +27,7 @@ export const forget = (): void => {
 export const enterWith = async (token: string): Promise<boolean> => {
   const api = asMember(token);
   try {
-    const [member, { data }] = await Promise.all([api.readStaffMe(), api.listStaffSessions()]);
+    const [member, { data }] = await Promise.all([api.getCurrentStaffMember(), api.listStaffSessions()]);
     keptToken.write(token);
     drawMember(member);
     drawToken(token);

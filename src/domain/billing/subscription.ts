@@ -22,7 +22,7 @@ interface Begun {
   readonly paidTwice?: readonly Item[];
 }
 
-export const endReasons = ['cancelled', 'refunded', 'charged_back'] as const;
+export const endReasons = ['canceled', 'refunded', 'charged_back'] as const;
 interface Ending {
   readonly endedAt: Instant;
   readonly reason: (typeof endReasons)[number];
@@ -120,7 +120,7 @@ const undoneSince = (invoices: readonly Invoice[], status: Invoice['status']): I
 
 const endingOf = (events: readonly PaymentEvent[], invoices: readonly Invoice[]): Ending | undefined => {
   const endings = {
-    cancelled: earliest(events.filter(({ type }) => type === 'subscription.ended').map(({ at }) => at)),
+    canceled: earliest(events.filter(({ type }) => type === 'subscription.ended').map(({ at }) => at)),
     refunded: undoneSince(invoices, 'refunded'),
     charged_back: undoneSince(invoices, 'charged_back'),
   };
@@ -173,7 +173,7 @@ export const subscriptionOf = (
   const overdueFrom = Math.min(failedSince(invoices, completion.at) ?? Infinity, silentFrom);
   if (now < overdueFrom) return { ...begun, status: 'active', overdueFrom };
   if (endsWithPeriod && overdueFrom === silentFrom) {
-    return { ...begun, status: 'ended', endedAt: paidUntil, reason: 'cancelled' };
+    return { ...begun, status: 'ended', endedAt: paidUntil, reason: 'canceled' };
   }
   const graceUntil = overdueFrom + graceMs;
   const status = now < graceUntil ? 'past_due' : 'lapsed';

@@ -136,9 +136,9 @@ describe.each(transports)("a partner's journey over %s", (transport) => {
       facets: { mood: [{ value: 'calm', count: 1 }] },
     });
     track = found.data[0]?.trackId ?? '';
-    const detail = await api.readTrack({ trackId: track });
+    const detail = await api.getTrack({ trackId: track });
     expect(detail).toMatchObject({ trackId: track, durationMs: 31_000, bpm: 96, hasStems: false });
-    const { data, length } = await api.readWaveform({ trackId: track, points: 300 });
+    const { data, length } = await api.getWaveform({ trackId: track, points: 300 });
     expect([data.length, length <= 300, Math.max(...data) > 30]).toEqual([2 * length, true, true]);
     const quietStart = Math.max(...data.slice(0, 20));
     expect(Math.max(...data)).toBeGreaterThan(2 * quietStart);
@@ -185,7 +185,7 @@ describe.each(transports)("a partner's journey over %s", (transport) => {
   });
 
   it('reads the terms, tries, is told what would do, and obtains a license', async () => {
-    const terms = await api.readLicenseTerms({ trackId: track });
+    const terms = await api.getLicenseTerms({ trackId: track });
     expect(terms.contentTypes).toEqual(['ugc_video', 'podcast_episode']);
     const order = { ...orderOf(track), territories: ['DE', 'FR'], projectName: 'Journey' };
     const candidates = [{ ...order, contentType: 'film' as const }, order];
@@ -219,7 +219,7 @@ describe.each(transports)("a partner's journey over %s", (transport) => {
     const keys = (await service.anyone.get('/.well-known/license-keys.json'))
       .body as unknown as JSONWebKeySet;
     const tokenKeys = (await service.anyone.get('/.well-known/jwks.json')).body as unknown as JSONWebKeySet;
-    const served = await api.answer.readCertificate({ licenseId });
+    const served = await api.answer.getLicenseCertificate({ licenseId });
     expect(served.headers.get('content-type')).toBe('application/jose');
     certificate = served.data;
     const expected = { issuer: service.baseUrl, typ: 'license+jwt' };
@@ -256,7 +256,7 @@ describe.each(transports)("a partner's journey over %s", (transport) => {
   });
 
   it('reports use and reads the month', async () => {
-    const attribution = await api.readAttribution({ trackId: track });
+    const attribution = await api.getAttribution({ trackId: track });
     expect(attribution.required).toBe(true);
     expect(attribution.text).toContain('Song of dawn');
     const event = {
@@ -271,7 +271,7 @@ describe.each(transports)("a partner's journey over %s", (transport) => {
     const reported = await api.recordUsage({ body: { events: [event, event] } });
     expect(reported).toEqual({ accepted: 1, duplicates: 1, rejected: [], unlicensed: [] });
     expect(await api.recordUsage({ body: event })).toMatchObject({ duplicates: 1 });
-    const month = await api.readMonthlyUsage({ slug: partner.slug });
+    const month = await api.getMonthlyUsage({ slug: partner.slug });
     expect(month).toMatchObject({
       platformId: partner.platformId,
       previews: 1,
@@ -292,7 +292,7 @@ describe.each(transports)("a partner's journey over %s", (transport) => {
     expect(revoked.status).toBe('revoked');
     await expect(download()).rejects.toMatchObject({ status: 403, code: 'LICENSE_NOT_ACTIVE' });
     expect((await service.anyone.get(url)).code).toBe('NOT_FOUND');
-    expect(await api.readLicense({ licenseId })).toEqual(revoked);
+    expect(await api.getLicense({ licenseId })).toEqual(revoked);
     const told = await anyone.verifyCertificate({ body: { certificate } });
     expect(told).toMatchObject({ genuine: true, inForce: false, license: { status: 'revoked' } });
     const anew = await api.issueLicense({ body: orderOf(track) });

@@ -46,9 +46,11 @@ describe('npm run tour', () => {
     expect(link).toContain(`${service.baseUrl}/portal/#code=`);
     const code = new URL(link).hash.replace('#code=', '');
     const visitor = new PlatformLicensing({ baseUrl: service.baseUrl });
-    const session = await visitor.signInToPortal({ body: { code } });
+    const session = await visitor.createPortalSession({ body: { code } });
     expect(session.platform.name).toBe('Tour Video Editor');
-    await expect(visitor.signInToPortal({ body: { code } })).rejects.toMatchObject({ code: 'TOKEN_INVALID' });
+    await expect(visitor.createPortalSession({ body: { code } })).rejects.toMatchObject({
+      code: 'TOKEN_INVALID',
+    });
   }, 240_000);
 
   it('says what to do where no service answers', async () => {

@@ -129,7 +129,7 @@ needing('chromium', 'every page of the portal', () => {
     const body = section.locator('[data-try=body-input]');
     await body.fill((await body.inputValue()).replace(/"contentId": "[^"]*"/, '"contentId": "video-tried"'));
     expect(await sent()).toBe('201');
-    const more = ['readLicense', 'readMonthlyUsage', 'rotateInboundSecret', 'signInboundEvent'];
+    const more = ['getLicense', 'getMonthlyUsage', 'rotateInboundSecret', 'signInboundEvent'];
     for (const operation of more) expect([operation, await tried(operation)]).toEqual([operation, '200']);
     expect(await tried('receiveContentEvent')).toBe('202');
     await close();

@@ -178,9 +178,9 @@ needing('chromium', 'the page where staff signs in', () => {
       const { caller, token } = await service.aColleague('finance');
       const own = service.anyone.as(token);
       const begun = await own.post(`${staff}/me/totp`, { password });
-      const [secret, enrolment] = [begun.member('secret'), begun.member('enrolment')];
+      const [secret, enrollment] = [begun.member('secret'), begun.member('enrollment')];
       const at = Date.now();
-      await own.post(`${staff}/me/totp/confirm`, { enrolment, code: codeOf(secret, at) });
+      await own.post(`${staff}/me/totp/confirm`, { enrollment, code: codeOf(secret, at) });
 
       await page.goto(place);
       const field = page.getByLabel('One-time code');

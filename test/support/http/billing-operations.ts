@@ -60,12 +60,12 @@ export const paidByOwner = async ({
 
 /** How the operations of payments are brought to succeed. */
 export const billingSuccesses: Readonly<Record<string, (stage: Needs) => Promise<Answered>>> = {
-  openCheckout: async ({ aPartner }) => ordered(await aPartner()),
-  readCheckout: async (stage) => {
+  createCheckout: async ({ aPartner }) => ordered(await aPartner()),
+  getCheckout: async (stage) => {
     const checkoutId = await paidByOwner(stage);
     return stage.owner.client.get(`/api/v1/platforms/${stage.owner.slug}/checkouts/${checkoutId}`);
   },
-  readBilling: async (stage) => {
+  getBilling: async (stage) => {
     await paidByOwner(stage);
     return stage.owner.client.get(`/api/v1/platforms/${stage.owner.slug}/billing`);
   },

@@ -24,25 +24,25 @@ const aStudio = ({ admin }: Stage): Promise<Answered> =>
 /** How each operation of the desk of staff is brought to succeed. */
 export const deskSuccesses: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> = {
   provisionPlatform: aStudio,
-  readPlatformForStaff: async (stage) =>
+  getPlatformForStaff: async (stage) =>
     stage.admin.get(`${staff}/platforms/${(await aStudio(stage)).member('slug')}`),
-  readBillingForStaff: async (stage) =>
+  getBillingForStaff: async (stage) =>
     stage.admin.get(`${staff}/platforms/${(await aStudio(stage)).member('slug')}/billing`),
-  editPlatform: async (stage) =>
+  updatePlatform: async (stage) =>
     stage.admin.ask('PATCH', `${staff}/platforms/${(await aStudio(stage)).member('platformId')}`, {
       body: { name: 'Bigger Studio', status: 'suspended', quotas: {} },
     }),
   resetPlatformCredentials: async (stage) =>
     stage.admin.post(`${staff}/platforms/${(await aStudio(stage)).member('slug')}/credentials/reset`),
-  readLicenseForStaff: async ({ admin, licenseId }) => admin.get(`${staff}/licenses/${licenseId}`),
+  getLicenseForStaff: async ({ admin, licenseId }) => admin.get(`${staff}/licenses/${licenseId}`),
   revokeLicenseForStaff: async ({ admin, owner, track }) => {
     const order = anOrder(track.trackId, { contentId: 'revoked-by-staff' });
     const licenseId = (await owner.client.post('/api/v1/licenses', order)).member('licenseId');
     const revocation = { reasonCode: 'terms_breach', reason: 'Used in an advertisement.' };
     return admin.post(`${staff}/licenses/${licenseId}/revoke`, revocation);
   },
-  findById: async ({ admin, licenseId }) => admin.get(`${staff}/search?id=${licenseId}`),
-  readAudit: async (stage) => {
+  searchRecords: async ({ admin, licenseId }) => admin.get(`${staff}/search?id=${licenseId}`),
+  listAuditEntries: async (stage) => {
     const platformId = (await aStudio(stage)).member('platformId');
     return stage.admin.get(`${staff}/audit?subject=${platformId}&limit=5`);
   },

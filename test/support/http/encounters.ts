@@ -59,21 +59,21 @@ export const encounters: Readonly<Record<ProblemCode, (stage: Stage) => Promise<
     });
     return anyone.as(late).get('/api/v1/tracks');
   },
-  CSRF_REFUSED: async (stage) => {
+  CSRF_TOKEN_INVALID: async (stage) => {
     const { cookie } = await portalSession(stage.anyone, stage.owner.apiKey);
     return stage.anyone.withHeaders({ cookie }).post(licenses, order(stage));
   },
   INVALID_CLIENT: async ({ anyone, owner: { clientId } }) =>
     anyone.post('/api/v1/auth/token', { clientId, clientSecret: 'guessed' }),
 
-  SIGN_IN_REFUSED: async ({ anyone }) =>
+  SIGN_IN_FAILED: async ({ anyone }) =>
     anyone.post('/api/v1/staff/sessions', { email: 'nobody@staff.example', password: 'wrong' }),
   TOTP_REQUIRED: async ({ anyone, anAccount, ports }) => {
     const totp = { sealed: ports.secrets.seal(ports.codes.newSecret(), 'staff-totp'), lastStep: 0 };
     const { email } = await anAccount({ withPassword: true, totp });
     return anyone.post('/api/v1/staff/sessions', { email, password });
   },
-  PROOF_REFUSED: async ({ anyone, aColleague }) =>
+  REAUTHENTICATION_FAILED: async ({ anyone, aColleague }) =>
     anyone.as((await aColleague('finance')).token).post('/api/v1/staff/me/totp', { password: 'wrong' }),
   ROLE_MISSING: async ({ anyone, aColleague }) =>
     anyone.as((await aColleague('finance')).token).get('/api/v1/staff/accounts'),
@@ -117,7 +117,7 @@ export const encounters: Readonly<Record<ProblemCode, (stage: Stage) => Promise<
       slug,
       acceptTerms: true,
     }),
-  AUDIO_REFUSED: async ({ anyone, aColleague }) =>
+  AUDIO_INVALID: async ({ anyone, aColleague }) =>
     anyone.as((await aColleague('rights')).token).post('/api/v1/forensics/identify', {
       audioBase64: Buffer.from('no sound in it').toString('base64'),
     }),

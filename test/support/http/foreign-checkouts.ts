@@ -3,17 +3,17 @@ import type { Attempts } from './foreign-webhooks.ts';
 
 /** What a stranger tries on the payments of another platform. */
 export const billingAttempts: Attempts = {
-  openCheckout: [
+  createCheckout: [
     ({ slug }, _, { client }) => client.post('/api/v1/platforms/checkout', anOrderOfPlan(slug)),
     403,
     { code: 'PLATFORM_MISMATCH' },
   ],
-  readCheckout: [
+  getCheckout: [
     ({ checkoutId }, _, { client, slug }) => client.get(`/api/v1/platforms/${slug}/checkouts/${checkoutId}`),
     404,
     { code: 'NOT_FOUND' },
   ],
-  readBilling: [
+  getBilling: [
     ({ slug }, _, { client }) => client.get(`/api/v1/platforms/${slug}/billing`),
     404,
     { code: 'PLATFORM_NOT_FOUND' },

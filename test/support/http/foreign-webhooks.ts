@@ -54,13 +54,13 @@ export const webhookAttempts: Attempts = {
     404,
     { code: 'PLATFORM_NOT_FOUND' },
   ],
-  readWebhookEndpoint: [onEndpoint((path, client) => client.get(path)), 404, { code: 'NOT_FOUND' }],
-  changeWebhookEndpoint: [
+  getWebhookEndpoint: [onEndpoint((path, client) => client.get(path)), 404, { code: 'NOT_FOUND' }],
+  updateWebhookEndpoint: [
     onEndpoint((path, client) => client.ask('PATCH', path, { body: { url: 'https://stranger.example/' } })),
     404,
     { code: 'NOT_FOUND' },
   ],
-  removeWebhookEndpoint: [onEndpoint((path, client) => client.delete(path)), 404, { code: 'NOT_FOUND' }],
+  deleteWebhookEndpoint: [onEndpoint((path, client) => client.delete(path)), 404, { code: 'NOT_FOUND' }],
   rotateWebhookSecret: [
     onEndpoint((path, client) => client.post(`${path}/rotate`)),
     404,
@@ -76,8 +76,8 @@ export const webhookAttempts: Attempts = {
     404,
     { code: 'NOT_FOUND' },
   ],
-  readWebhookTally: [onEndpoint((path, client) => client.get(`${path}/tally`)), 404, { code: 'NOT_FOUND' }],
-  readWebhookDelivery: [
+  getWebhookStats: [onEndpoint((path, client) => client.get(`${path}/stats`)), 404, { code: 'NOT_FOUND' }],
+  getWebhookDelivery: [
     onEndpoint((path, client, { deliveryId }) => client.get(`${path}/deliveries/${deliveryId}`)),
     404,
     { code: 'NOT_FOUND' },
@@ -97,12 +97,12 @@ export const webhookAttempts: Attempts = {
     404,
     { code: 'PLATFORM_NOT_FOUND' },
   ],
-  readInbound: [
+  getInboundSettings: [
     ({ slug }, _, { client }) => client.get(`/api/v1/platforms/${slug}/inbound`),
     404,
     { code: 'PLATFORM_NOT_FOUND' },
   ],
-  changeInbound: [
+  updateInboundSettings: [
     ({ slug }, _, { client }) =>
       client.ask('PUT', `/api/v1/platforms/${slug}/inbound`, {
         body: { autoLicense: false, revokeOnDelete: false },

@@ -55,10 +55,10 @@ const underReview = async (stage: Stage) => {
 
 /** How each operation of moderation and appeals is brought to succeed. */
 export const moderationSuccesses: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> = {
-  readModerationStatus: async (stage) =>
+  getModerationStatus: async (stage) =>
     stage.anyone.get(`/api/v1/tracks/${await takenDown(stage)}/moderation-status`),
   submitAppeal: async (stage) => (await anAppeal(stage)).made,
-  followAppeal: async (stage) => {
+  getAppeal: async (stage) => {
     const { holder, path } = await anAppeal(stage);
     return holder.get(path);
   },
@@ -73,14 +73,14 @@ export const moderationSuccesses: Readonly<Record<string, (stage: Stage) => Prom
     return holder.post(`${path}/withdraw`);
   },
 
-  readReviewQueue: async (stage) => {
+  listReviewQueue: async (stage) => {
     await anAppeal(stage);
-    return stage.admin.get(`${staff}/queue?kind=appeal&limit=1&free=true`);
+    return stage.admin.get(`${staff}/queue?kind=appeal&limit=1&unclaimed=true`);
   },
   claimReview: async ({ admin, pending }) =>
     admin.post(`${staff}/queue/claims`, { subject: pending.trackId }),
-  unclaimReview: async ({ admin, pending }) => admin.delete(`${staff}/queue/claims/${pending.trackId}`),
-  readTrackForStaff: async (stage) => {
+  releaseReview: async ({ admin, pending }) => admin.delete(`${staff}/queue/claims/${pending.trackId}`),
+  getTrackForStaff: async (stage) => {
     const { trackId, appealId } = await anAppeal(stage);
     await stage.admin.post(`${staff}/queue/claims`, { subject: trackId });
     await stage.admin.post(`${staff}/queue/claims`, { subject: appealId });
@@ -94,7 +94,7 @@ export const moderationSuccesses: Readonly<Record<string, (stage: Stage) => Prom
   },
   listDecisions: async (stage) =>
     stage.admin.get(`${staff}/tracks/${(await underReview(stage)).taken.member('trackId')}/decisions`),
-  takeDecision: async ({ admin, aTrackInCatalog }) => {
+  createDecision: async ({ admin, aTrackInCatalog }) => {
     const { trackId } = await aTrackInCatalog();
     const body = aDecisionDto('restrict', { territories: ['DE', 'US'] });
     const { headers } = await admin.get(`${staff}/tracks/${trackId}`);
@@ -107,7 +107,7 @@ export const moderationSuccesses: Readonly<Record<string, (stage: Stage) => Prom
     await stage.admin.post(`${path}/review`, { action: 'dismiss', text: 'No appeal at all.' });
     return stage.admin.get(`${staff}/appeals?status=submitted,upheld&limit=100`);
   },
-  readAppeal: async (stage) => stage.admin.get((await underReview(stage)).path),
+  getAppealForStaff: async (stage) => stage.admin.get((await underReview(stage)).path),
   reviewAppeal: async (stage) => {
     const { path } = await underReview(stage);
     const asked = { action: 'request_info', text: 'Which license?' };

@@ -22,8 +22,8 @@ const aSession = async ({ anyone, owner }: Stage): Promise<PartnerClient> => {
 
 /** How each operation of the portal's sessions is brought to succeed. */
 export const portalSuccesses: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> = {
-  signInToPortal: async ({ anyone, owner }) => (await portalSession(anyone, owner.apiKey)).began,
-  readPortalSession: async (stage) => (await aSession(stage)).get('/api/v1/portal/session'),
-  signOutOfPortal: async (stage) => (await aSession(stage)).delete('/api/v1/portal/session'),
+  createPortalSession: async ({ anyone, owner }) => (await portalSession(anyone, owner.apiKey)).began,
+  getPortalSession: async (stage) => (await aSession(stage)).get('/api/v1/portal/session'),
+  endPortalSession: async (stage) => (await aSession(stage)).delete('/api/v1/portal/session'),
   createPortalLink: async ({ owner }) => owner.client.post(`/api/v1/platforms/${owner.slug}/portal-links`),
 };

@@ -23,7 +23,7 @@ const enrolled = async (stage: Stage) => {
   const begun = await client.post(`${staff}/me/totp`, { password });
   const code = codeOf(begun.member('secret'), Date.now());
   const confirmed = await client.post(`${staff}/me/totp/confirm`, {
-    enrolment: begun.member('enrolment'),
+    enrollment: begun.member('enrollment'),
     code,
   });
   return { client, begun, confirmed };
@@ -31,28 +31,28 @@ const enrolled = async (stage: Stage) => {
 
 /** How each operation of staff accounts is brought to succeed. */
 export const staffSuccesses: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> = {
-  signInStaff: async (stage) => {
+  createStaffSession: async (stage) => {
     const { email } = await aColleague(stage);
     return stage.anyone.post(`${staff}/sessions`, { email, password });
   },
   listStaffSessions: async ({ admin }) => admin.get(`${staff}/sessions`),
   endStaffSession: async (stage) => (await aColleague(stage)).client.delete(`${staff}/sessions/current`),
-  readStaffMe: async ({ admin }) => admin.get(`${staff}/me`),
+  getCurrentStaffMember: async ({ admin }) => admin.get(`${staff}/me`),
   changeStaffPassword: async (stage) =>
     (await aColleague(stage)).client.post(`${staff}/me/password`, {
       password,
       newPassword: 'eight calm harbours',
     }),
-  beginStaffTotp: async (stage) => (await enrolled(stage)).begun,
+  startStaffTotpEnrollment: async (stage) => (await enrolled(stage)).begun,
   confirmStaffTotp: async (stage) => (await enrolled(stage)).confirmed,
   removeStaffTotp: async (stage) => (await enrolled(stage)).client.delete(`${staff}/me/totp`, { password }),
   removeStaffTotpByPost: async (stage) =>
     (await enrolled(stage)).client.post(`${staff}/me/totp/remove`, { password }),
   listStaffAccounts: async ({ admin }) => admin.get(`${staff}/accounts`),
   inviteStaff: async (stage) => invite(stage),
-  readStaffAccount: async (stage) =>
+  getStaffAccount: async (stage) =>
     stage.admin.get(`${staff}/accounts/${(await invite(stage)).member('staffId')}`),
-  changeStaffAccount: async (stage) =>
+  updateStaffAccount: async (stage) =>
     stage.admin.ask('PATCH', `${staff}/accounts/${(await invite(stage)).member('staffId')}`, {
       body: {
         name: 'Jo Park-Finch',

@@ -26,8 +26,8 @@ const aDelivery = async (stage: Stage): Promise<string> => {
 export const webhookSuccesses: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> = {
   createWebhookEndpoint: async (stage) => made(stage),
   listWebhookEndpoints: async ({ owner }) => owner.client.get(`/api/v1/platforms/${owner.slug}/webhooks`),
-  readWebhookEndpoint: async (stage) => stage.owner.client.get(await anEndpoint(stage)),
-  changeWebhookEndpoint: async (stage) =>
+  getWebhookEndpoint: async (stage) => stage.owner.client.get(await anEndpoint(stage)),
+  updateWebhookEndpoint: async (stage) =>
     stage.owner.client.ask('PATCH', await anEndpoint(stage), {
       body: {
         url: 'https://moved.example/',
@@ -36,7 +36,7 @@ export const webhookSuccesses: Readonly<Record<string, (stage: Stage) => Promise
         status: 'disabled',
       },
     }),
-  removeWebhookEndpoint: async (stage) => stage.owner.client.delete(await anEndpoint(stage)),
+  deleteWebhookEndpoint: async (stage) => stage.owner.client.delete(await anEndpoint(stage)),
   rotateWebhookSecret: async (stage) => stage.owner.client.post(`${await anEndpoint(stage)}/rotate`),
   testWebhookEndpoint: async (stage) => stage.owner.client.post(`${await anEndpoint(stage)}/test`),
   listWebhookDeliveries: async (stage) => {
@@ -44,14 +44,14 @@ export const webhookSuccesses: Readonly<Record<string, (stage: Stage) => Promise
     await stage.owner.client.post(`${path}/test`);
     return stage.owner.client.get(`${path}/deliveries?limit=1&eventType=endpoint.test`);
   },
-  readWebhookTally: async (stage) => stage.owner.client.get(`${await anEndpoint(stage)}/tally?days=30`),
-  readWebhookDelivery: async (stage) => stage.owner.client.get(await aDelivery(stage)),
+  getWebhookStats: async (stage) => stage.owner.client.get(`${await anEndpoint(stage)}/stats?days=30`),
+  getWebhookDelivery: async (stage) => stage.owner.client.get(await aDelivery(stage)),
   resendWebhookDelivery: async (stage) => stage.owner.client.post(`${await aDelivery(stage)}/resend`),
   recoverWebhookDeliveries: async (stage) =>
     stage.owner.client.post(`${await anEndpoint(stage)}/recover`, { since: '2020-01-01T00:00:00Z' }),
   listEvents: async ({ owner }) => owner.client.get(`/api/v1/platforms/${owner.slug}/events?limit=2`),
-  readInbound: async ({ owner }) => owner.client.get(`/api/v1/platforms/${owner.slug}/inbound`),
-  changeInbound: async ({ owner }) =>
+  getInboundSettings: async ({ owner }) => owner.client.get(`/api/v1/platforms/${owner.slug}/inbound`),
+  updateInboundSettings: async ({ owner }) =>
     owner.client.ask('PUT', `/api/v1/platforms/${owner.slug}/inbound`, {
       body: { autoLicense: true, revokeOnDelete: false },
     }),

@@ -49,13 +49,13 @@ export const stock = async ({ baseUrl, apiKey, slug, receiver }: Stock) => {
   });
   const { deliveryId } = await api.testWebhookEndpoint({ slug, endpointId });
   const attempted = async () =>
-    (await api.readWebhookDelivery({ slug, endpointId, deliveryId })).attempts.length > 0;
+    (await api.getWebhookDelivery({ slug, endpointId, deliveryId })).attempts.length > 0;
   for (let look = 0; !(await attempted()); look++) {
     if (look === 200) throw new Error('the test event was not sent');
     await pause(50);
   }
   await api.rotateInboundSecret({ slug });
-  const { checkoutId } = await api.openCheckout({
+  const { checkoutId } = await api.createCheckout({
     body: {
       ...{ slug, tier: 'growth', interval: 'month' },
       successUrl: `${baseUrl}/portal/plan?checkout=last`,

@@ -8,7 +8,7 @@ describe('a call', () => {
   it('puts parameters where the document has them, and leaves out those that are not given', async () => {
     const { api, seen } = scripted([json(page), json({}), json({})]);
     await api.searchTracks({ q: 'calm & low', mood: ['happy', 'warm'], hasStems: true, cursor: undefined });
-    await api.readTrack({ trackId: 'trk/../1' });
+    await api.getTrack({ trackId: 'trk/../1' });
     await api.revokeLicense({ licenseId: 'lic_1', body: { reasonCode: 'content_deleted' } });
     expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
       'GET https://api.example/api/v1/tracks?q=calm+%26+low&mood=happy&mood=warm&hasStems=true',
@@ -21,7 +21,7 @@ describe('a call', () => {
 
   it('carries the API key, but not where anyone may ask, and never a cookie', async () => {
     const { api, seen } = scripted([json({}), json({})]);
-    await api.readTrack({ trackId: 'trk_1' });
+    await api.getTrack({ trackId: 'trk_1' });
     await api.verifyLicense({ licenseId: 'lic_1' });
     expect(seen.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer plk_live_1', null]);
     expect(seen.map(({ credentials }) => credentials)).toEqual(['omit', 'omit']);
@@ -39,7 +39,7 @@ describe('a call', () => {
 
   it('goes as another where a bearer is named, and on what an edit stands', async () => {
     const { api, seen } = scripted([json({})]);
-    await api.changeWebhookEndpoint(
+    await api.updateWebhookEndpoint(
       { slug: 'acme', endpointId: 'whe_1', body: { description: 'Production' } },
       { bearer: 'other', ifMatch: '"v1"' },
     );
@@ -54,11 +54,11 @@ describe('a call', () => {
       json({ licenseId: 'lic_1' }, 201, { 'idempotent-replayed': 'true' }),
       new Response(null, { status: 304, headers: { etag: '"v1"' } }),
     ]);
-    expect(await api.readCertificate({ licenseId: 'lic_1' })).toBe('ey.J.x');
-    expect((await api.answer.removeWebhookEndpoint({ slug: 'acme', endpointId: 'whe_1' })).status).toBe(204);
+    expect(await api.getLicenseCertificate({ licenseId: 'lic_1' })).toBe('ey.J.x');
+    expect((await api.answer.deleteWebhookEndpoint({ slug: 'acme', endpointId: 'whe_1' })).status).toBe(204);
     const { data, status, headers } = await api.answer.issueLicense({ body: order });
     expect([data.licenseId, status, headers.get('idempotent-replayed')]).toEqual(['lic_1', 201, 'true']);
-    const same = await api.answer.readLicense({ licenseId: 'lic_1' }, { ifNoneMatch: '"v1"' });
+    const same = await api.answer.getLicense({ licenseId: 'lic_1' }, { ifNoneMatch: '"v1"' });
     expect([same.status, same.data]).toEqual([304, undefined]);
   });
 });
@@ -96,7 +96,7 @@ describe('a failure', () => {
       { retries: 0 },
     );
     const body = { grant_type: 'client_credentials' } as const;
-    await expect(api.oauthToken({ body })).rejects.toMatchObject({
+    await expect(api.createOAuthToken({ body })).rejects.toMatchObject({
       code: 'invalid_client',
       detail: 'no',
       status: 401,

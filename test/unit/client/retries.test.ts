@@ -8,7 +8,7 @@ describe('a request that may be repeated', () => {
     'is repeated after %i and resolves to what comes then',
     async (status) => {
       const { api, seen } = scripted([problem(status, 'X'), json({ trackId: 'trk_1' })]);
-      expect(await api.readTrack({ trackId: 'trk_1' })).toEqual({ trackId: 'trk_1' });
+      expect(await api.getTrack({ trackId: 'trk_1' })).toEqual({ trackId: 'trk_1' });
       expect(seen).toHaveLength(2);
     },
   );
@@ -21,7 +21,7 @@ describe('a request that may be repeated', () => {
       'lost',
       json({}),
     ]);
-    await api.readTrack({ trackId: 'trk_1' });
+    await api.getTrack({ trackId: 'trk_1' });
     expect(waits).toEqual([2_000, 5_000, 500]);
   });
 
@@ -71,16 +71,16 @@ describe('a request that may be repeated', () => {
   it('is given up after as many retries as were set, for all calls or for one', async () => {
     const { api, seen } = scripted(['lost', 'lost', 'lost', 'lost'], { retries: 2 });
     const track = { trackId: 'trk_1' };
-    await expect(api.readTrack(track)).rejects.toMatchObject({ reason: 'unreachable' });
+    await expect(api.getTrack(track)).rejects.toMatchObject({ reason: 'unreachable' });
     expect(seen).toHaveLength(3);
-    await expect(api.readTrack(track, { retries: 0 })).rejects.toMatchObject({ reason: 'unreachable' });
+    await expect(api.getTrack(track, { retries: 0 })).rejects.toMatchObject({ reason: 'unreachable' });
     expect(seen).toHaveLength(4);
   });
 
   it('is repeated as usual where the settings name something and leave it undefined', async () => {
     const nothing = { retries: undefined, timeoutMs: undefined, longestWaitMs: undefined };
     const { api, seen } = scripted(['lost', 'lost', 'lost', json({})], nothing);
-    await api.readTrack({ trackId: 'trk_1' }, { timeoutMs: undefined, retries: undefined });
+    await api.getTrack({ trackId: 'trk_1' }, { timeoutMs: undefined, retries: undefined });
     expect(seen).toHaveLength(4);
   });
 
@@ -92,7 +92,7 @@ describe('a request that may be repeated', () => {
         asked.abort();
       });
     const { api, seen } = scripted(['lost'], { clock: { now: () => 0, chance: () => 0, wait } });
-    await expect(api.readTrack({ trackId: 'trk_1' }, { signal: asked.signal })).rejects.toMatchObject({
+    await expect(api.getTrack({ trackId: 'trk_1' }, { signal: asked.signal })).rejects.toMatchObject({
       reason: 'aborted',
     });
     expect(seen).toHaveLength(1);
@@ -118,7 +118,7 @@ describe('a request that is sent once', () => {
 
   it.each([400, 401, 403, 404, 409, 410, 422, 500])('is one that is answered %i', async (status) => {
     const { api, seen } = scripted([problem(status, 'X')]);
-    await expect(api.readTrack({ trackId: 'trk_1' })).rejects.toMatchObject({ status });
+    await expect(api.getTrack({ trackId: 'trk_1' })).rejects.toMatchObject({ status });
     expect(seen).toHaveLength(1);
   });
 });

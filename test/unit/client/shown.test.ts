@@ -40,7 +40,7 @@ describe('a request that is shown', () => {
 
   it('shows no secret of a body either, and no credential where none is needed', async () => {
     const body = { clientId: 'cli_1', clientSecret: 'to"p' };
-    const request = await sentBy((api) => api.exchangeToken({ body }));
+    const request = await sentBy((api) => api.createAccessToken({ body }));
     expect(shell(curlOf(request))).toContain('{"clientId":"cli_1","clientSecret":"hush"}');
     expect(curlOf(request)).not.toContain('Authorization');
     expect(codeOf(request)).toContain("clientSecret: process.env['SECRET'],");

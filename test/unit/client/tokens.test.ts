@@ -27,7 +27,7 @@ const bearers = (seen: readonly Seen[]) =>
 describe('client credentials', () => {
   it('are exchanged for one token, whoever asks at once', async () => {
     const { api, seen } = tokens();
-    await Promise.all(Array.from({ length: 20 }, () => api.readTrack(track)));
+    await Promise.all(Array.from({ length: 20 }, () => api.getTrack(track)));
     expect(bearers(seen).filter((one) => one === 'exchange')).toHaveLength(1);
     expect(seen[0]?.body).toBe('{"clientId":"cli_1","clientSecret":"secret","scopes":["tracks:read"]}');
     expect(new Set(bearers(seen).slice(1))).toEqual(new Set(['Bearer token-1']));
@@ -35,11 +35,11 @@ describe('client credentials', () => {
 
   it('are exchanged again a minute before the token ends', async () => {
     const { api, seen, pass } = tokens();
-    await api.readTrack(track);
+    await api.getTrack(track);
     pass(3_539_000);
-    await api.readTrack(track);
+    await api.getTrack(track);
     pass(1_000);
-    await api.readTrack(track);
+    await api.getTrack(track);
     expect(bearers(seen)).toEqual([
       'exchange',
       'Bearer token-1',
@@ -53,21 +53,21 @@ describe('client credentials', () => {
     'are exchanged once more where the token is refused as %s',
     async (code) => {
       const { api, seen } = tokens({ 1: problem(401, code) });
-      expect(await api.readTrack(track)).toEqual(track);
+      expect(await api.getTrack(track)).toEqual(track);
       expect(bearers(seen)).toEqual(['exchange', 'Bearer token-1', 'exchange', 'Bearer token-2']);
     },
   );
 
   it('are not exchanged for ever: a second refusal is thrown', async () => {
     const { api, seen } = tokens({ 1: problem(401, 'TOKEN_INVALID'), 3: problem(401, 'TOKEN_INVALID') });
-    await expect(api.readTrack(track)).rejects.toMatchObject({ code: 'TOKEN_INVALID' });
+    await expect(api.getTrack(track)).rejects.toMatchObject({ code: 'TOKEN_INVALID' });
     expect(seen).toHaveLength(4);
   });
 
   it('that are refused are told of as they are, and tried anew by the next call', async () => {
     const { api, seen } = tokens({ 0: problem(401, 'INVALID_CLIENT') });
-    await expect(api.readTrack(track)).rejects.toMatchObject({ code: 'INVALID_CLIENT', status: 401 });
-    expect(await api.readTrack(track)).toEqual(track);
+    await expect(api.getTrack(track)).rejects.toMatchObject({ code: 'INVALID_CLIENT', status: 401 });
+    expect(await api.getTrack(track)).toEqual(track);
     expect(seen).toHaveLength(3);
   });
 
@@ -78,7 +78,7 @@ describe('client credentials', () => {
       2: () => refused.clone(),
       3: () => refused.clone(),
     });
-    await Promise.all([1, 2, 3].map(() => api.readTrack(track)));
+    await Promise.all([1, 2, 3].map(() => api.getTrack(track)));
     expect(bearers(seen).filter((one) => one === 'exchange')).toHaveLength(2);
   });
 
@@ -86,8 +86,8 @@ describe('client credentials', () => {
     let grant: (response: Response) => void = () => undefined;
     const { api } = tokens({ 0: () => new Promise<Response>((resolve) => (grant = resolve)) });
     const asked = new AbortController();
-    const given = api.readTrack(track, { signal: asked.signal });
-    const patient = api.readTrack(track);
+    const given = api.getTrack(track, { signal: asked.signal });
+    const patient = api.getTrack(track);
     asked.abort();
     await expect(given).rejects.toMatchObject({ reason: 'aborted' });
     grant(json({ accessToken: 'late', tokenType: 'Bearer', expiresIn: 3600, scope: '' }));

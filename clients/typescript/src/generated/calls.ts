@@ -9,71 +9,77 @@ export interface Calls {
    *
    * Client id and secret for a token of one hour. It carries the scopes asked for that the registry holds; none asked for means all of them. Errors also carry `error` and `error_description`.
    */
-  exchangeToken(
-    parameters: ParametersOf<'exchangeToken'>,
+  createAccessToken(
+    parameters: ParametersOf<'createAccessToken'>,
     options?: CallOptions,
-  ): Promise<DataOf<'exchangeToken'>>;
+  ): Promise<DataOf<'createAccessToken'>>;
 
   /**
    * Get an access token by OAuth 2.0. `POST /oauth/token`
    *
    * RFC 6749 §4.4 to the letter, for OAuth client libraries: `grant_type=client_credentials` as form or JSON, credentials as HTTP Basic or in the body, errors as §5.2 says.
    */
-  oauthToken(parameters: ParametersOf<'oauthToken'>, options?: CallOptions): Promise<DataOf<'oauthToken'>>;
+  createOAuthToken(
+    parameters: ParametersOf<'createOAuthToken'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'createOAuthToken'>>;
 
   /**
    * Get an access token by OAuth 2.0 (v1). `POST /api/v1/oauth/token`
    *
    * RFC 6749 §4.4 to the letter, for OAuth client libraries: `grant_type=client_credentials` as form or JSON, credentials as HTTP Basic or in the body, errors as §5.2 says.
    */
-  oauthTokenV1(
-    parameters: ParametersOf<'oauthTokenV1'>,
+  createOAuthTokenV1(
+    parameters: ParametersOf<'createOAuthTokenV1'>,
     options?: CallOptions,
-  ): Promise<DataOf<'oauthTokenV1'>>;
+  ): Promise<DataOf<'createOAuthTokenV1'>>;
 
   /**
    * End an access token. `POST /oauth/revoke`
    *
    * RFC 7009. The token stops working within a second. Any other text is passed over in silence.
    */
-  oauthRevoke(parameters: ParametersOf<'oauthRevoke'>, options?: CallOptions): Promise<DataOf<'oauthRevoke'>>;
+  revokeOAuthToken(
+    parameters: ParametersOf<'revokeOAuthToken'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'revokeOAuthToken'>>;
 
   /**
    * End an access token (v1). `POST /api/v1/oauth/revoke`
    *
    * RFC 7009. The token stops working within a second. Any other text is passed over in silence.
    */
-  oauthRevokeV1(
-    parameters: ParametersOf<'oauthRevokeV1'>,
+  revokeOAuthTokenV1(
+    parameters: ParametersOf<'revokeOAuthTokenV1'>,
     options?: CallOptions,
-  ): Promise<DataOf<'oauthRevokeV1'>>;
+  ): Promise<DataOf<'revokeOAuthTokenV1'>>;
 
   /**
    * Keys of access tokens. `GET /.well-known/jwks.json`
    *
    * New keys stand here before they sign.
    */
-  tokenKeys(parameters?: ParametersOf<'tokenKeys'>, options?: CallOptions): Promise<DataOf<'tokenKeys'>>;
+  getJwks(parameters?: ParametersOf<'getJwks'>, options?: CallOptions): Promise<DataOf<'getJwks'>>;
 
   /**
    * Keys of license certificates. `GET /.well-known/license-keys.json`
    *
    * A set of their own; none ever leaves it.
    */
-  licenseKeys(
-    parameters?: ParametersOf<'licenseKeys'>,
+  getLicenseKeys(
+    parameters?: ParametersOf<'getLicenseKeys'>,
     options?: CallOptions,
-  ): Promise<DataOf<'licenseKeys'>>;
+  ): Promise<DataOf<'getLicenseKeys'>>;
 
   /**
    * Where OAuth clients find what they need. `GET /.well-known/oauth-authorization-server`
    *
    * RFC 8414.
    */
-  authorizationServerMetadata(
-    parameters?: ParametersOf<'authorizationServerMetadata'>,
+  getAuthorizationServerMetadata(
+    parameters?: ParametersOf<'getAuthorizationServerMetadata'>,
     options?: CallOptions,
-  ): Promise<DataOf<'authorizationServerMetadata'>>;
+  ): Promise<DataOf<'getAuthorizationServerMetadata'>>;
 
   /**
    * Search the catalog. `GET /api/v1/tracks`
@@ -88,35 +94,32 @@ export interface Calls {
   /**
    * Read a track. `GET /api/v1/tracks/{trackId}`
    */
-  readTrack(parameters: ParametersOf<'readTrack'>, options?: CallOptions): Promise<DataOf<'readTrack'>>;
+  getTrack(parameters: ParametersOf<'getTrack'>, options?: CallOptions): Promise<DataOf<'getTrack'>>;
 
   /**
    * Read the credit of a track. `GET /api/v1/tracks/{trackId}/attribution`
    *
    * Also answered of a track that was taken down: published content still carries it.
    */
-  readAttribution(
-    parameters: ParametersOf<'readAttribution'>,
+  getAttribution(
+    parameters: ParametersOf<'getAttribution'>,
     options?: CallOptions,
-  ): Promise<DataOf<'readAttribution'>>;
+  ): Promise<DataOf<'getAttribution'>>;
 
   /**
    * Read the terms of a track. `GET /api/v1/tracks/{trackId}/license-terms`
    */
-  readLicenseTerms(
-    parameters: ParametersOf<'readLicenseTerms'>,
+  getLicenseTerms(
+    parameters: ParametersOf<'getLicenseTerms'>,
     options?: CallOptions,
-  ): Promise<DataOf<'readLicenseTerms'>>;
+  ): Promise<DataOf<'getLicenseTerms'>>;
 
   /**
    * Read the peaks of a track. `GET /api/v1/tracks/{trackId}/waveform`
    *
    * BBC audiowaveform JSON, version 2: wavesurfer.js and peaks.js read it as it is.
    */
-  readWaveform(
-    parameters: ParametersOf<'readWaveform'>,
-    options?: CallOptions,
-  ): Promise<DataOf<'readWaveform'>>;
+  getWaveform(parameters: ParametersOf<'getWaveform'>, options?: CallOptions): Promise<DataOf<'getWaveform'>>;
 
   /**
    * List the stems of a track. `GET /api/v1/tracks/{trackId}/stems`
@@ -166,7 +169,7 @@ export interface Calls {
   /**
    * Read a license. `GET /api/v1/licenses/{licenseId}`
    */
-  readLicense(parameters: ParametersOf<'readLicense'>, options?: CallOptions): Promise<DataOf<'readLicense'>>;
+  getLicense(parameters: ParametersOf<'getLicense'>, options?: CallOptions): Promise<DataOf<'getLicense'>>;
 
   /**
    * Revoke a license. `DELETE /api/v1/licenses/{licenseId}`
@@ -183,10 +186,10 @@ export interface Calls {
    *
    * A compact JWS over the license (`typ: license+jwt`). Its keys stand at `/.well-known/license-keys.json`.
    */
-  readCertificate(
-    parameters: ParametersOf<'readCertificate'>,
+  getLicenseCertificate(
+    parameters: ParametersOf<'getLicenseCertificate'>,
     options?: CallOptions,
-  ): Promise<DataOf<'readCertificate'>>;
+  ): Promise<DataOf<'getLicenseCertificate'>>;
 
   /**
    * Revoke a license by POST. `POST /api/v1/licenses/{licenseId}/revoke`
@@ -243,7 +246,7 @@ export interface Calls {
    *
    * The link of a preview, a download or a stem. Supports Range, If-Range and ETag. Track, license and platform are looked at once more when an answer starts. A GET may be sent on (307) to where the bytes are kept; follow it as players, browsers and `curl -L` do, asking for the same range, and come back to this link after five minutes. Links of previews may be read by any web page.
    */
-  openMedia(parameters: ParametersOf<'openMedia'>, options?: CallOptions): Promise<DataOf<'openMedia'>>;
+  getMedia(parameters: ParametersOf<'getMedia'>, options?: CallOptions): Promise<DataOf<'getMedia'>>;
 
   /**
    * Get a link to the audio of a track. `GET /api/v1/staff/tracks/{trackId}/audio`
@@ -280,10 +283,10 @@ export interface Calls {
    *
    * For anyone, of published tracks and others: what was decided against it and why, without evidence and without whoever took part.
    */
-  readModerationStatus(
-    parameters: ParametersOf<'readModerationStatus'>,
+  getModerationStatus(
+    parameters: ParametersOf<'getModerationStatus'>,
     options?: CallOptions,
-  ): Promise<DataOf<'readModerationStatus'>>;
+  ): Promise<DataOf<'getModerationStatus'>>;
 
   /**
    * Appeal a decision. `POST /api/v1/tracks/{trackId}/appeal`
@@ -298,10 +301,7 @@ export interface Calls {
   /**
    * Follow an appeal. `GET /api/v1/appeals/{appealId}`
    */
-  followAppeal(
-    parameters: ParametersOf<'followAppeal'>,
-    options?: CallOptions,
-  ): Promise<DataOf<'followAppeal'>>;
+  getAppeal(parameters: ParametersOf<'getAppeal'>, options?: CallOptions): Promise<DataOf<'getAppeal'>>;
 
   /**
    * Have a new code sent. `POST /api/v1/appeals/{appealId}/code`
@@ -336,10 +336,10 @@ export interface Calls {
    *
    * Tracks to be reviewed, the one that waits longest first; or open appeals, the one to be decided first before all.
    */
-  readReviewQueue(
-    parameters?: ParametersOf<'readReviewQueue'>,
+  listReviewQueue(
+    parameters?: ParametersOf<'listReviewQueue'>,
     options?: CallOptions,
-  ): Promise<DataOf<'readReviewQueue'>>;
+  ): Promise<DataOf<'listReviewQueue'>>;
 
   /**
    * Claim a track or an appeal. `POST /api/v1/staff/queue/claims`
@@ -351,18 +351,18 @@ export interface Calls {
   /**
    * Give up a claim. `DELETE /api/v1/staff/queue/claims/{subject}`
    */
-  unclaimReview(
-    parameters: ParametersOf<'unclaimReview'>,
+  releaseReview(
+    parameters: ParametersOf<'releaseReview'>,
     options?: CallOptions,
-  ): Promise<DataOf<'unclaimReview'>>;
+  ): Promise<DataOf<'releaseReview'>>;
 
   /**
    * Read a track in any status. `GET /api/v1/staff/tracks/{trackId}`
    */
-  readTrackForStaff(
-    parameters: ParametersOf<'readTrackForStaff'>,
+  getTrackForStaff(
+    parameters: ParametersOf<'getTrackForStaff'>,
     options?: CallOptions,
-  ): Promise<DataOf<'readTrackForStaff'>>;
+  ): Promise<DataOf<'getTrackForStaff'>>;
 
   /**
    * List the decisions about a track. `GET /api/v1/staff/tracks/{trackId}/decisions`
@@ -379,10 +379,10 @@ export interface Calls {
    *
    * Moderators decide what is reviewed (`approve`, `request_changes`, `reject`, `reopen`), rights staff what was published (`take_down`, `restrict`, `reinstate`). Open appeals against what it lifts end with it. A takedown for a graver reason (withdrawn, disputed, infringing, legal) stands above the one before; for a lighter one it takes its place, and is refused while an appeal against that one is open.
    */
-  takeDecision(
-    parameters: ParametersOf<'takeDecision'>,
+  createDecision(
+    parameters: ParametersOf<'createDecision'>,
     options?: CallOptions,
-  ): Promise<DataOf<'takeDecision'>>;
+  ): Promise<DataOf<'createDecision'>>;
 
   /**
    * List appeals. `GET /api/v1/staff/appeals`
@@ -397,7 +397,10 @@ export interface Calls {
   /**
    * Read an appeal. `GET /api/v1/staff/appeals/{appealId}`
    */
-  readAppeal(parameters: ParametersOf<'readAppeal'>, options?: CallOptions): Promise<DataOf<'readAppeal'>>;
+  getAppealForStaff(
+    parameters: ParametersOf<'getAppealForStaff'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'getAppealForStaff'>>;
 
   /**
    * Review an appeal. `POST /api/v1/staff/appeals/{appealId}/review`
@@ -422,20 +425,20 @@ export interface Calls {
   /**
    * Read a platform. `GET /api/v1/staff/platforms/{platform}`
    */
-  readPlatformForStaff(
-    parameters: ParametersOf<'readPlatformForStaff'>,
+  getPlatformForStaff(
+    parameters: ParametersOf<'getPlatformForStaff'>,
     options?: CallOptions,
-  ): Promise<DataOf<'readPlatformForStaff'>>;
+  ): Promise<DataOf<'getPlatformForStaff'>>;
 
   /**
    * Change or suspend a platform. `PATCH /api/v1/staff/platforms/{platform}`
    *
    * Works at once, on tokens already issued too. Licenses that were issued stay.
    */
-  editPlatform(
-    parameters: ParametersOf<'editPlatform'>,
+  updatePlatform(
+    parameters: ParametersOf<'updatePlatform'>,
     options?: CallOptions,
-  ): Promise<DataOf<'editPlatform'>>;
+  ): Promise<DataOf<'updatePlatform'>>;
 
   /**
    * Replace all credentials of a platform. `POST /api/v1/staff/platforms/{platform}/credentials/reset`
@@ -450,10 +453,10 @@ export interface Calls {
   /**
    * Read a license of any platform. `GET /api/v1/staff/licenses/{licenseId}`
    */
-  readLicenseForStaff(
-    parameters: ParametersOf<'readLicenseForStaff'>,
+  getLicenseForStaff(
+    parameters: ParametersOf<'getLicenseForStaff'>,
     options?: CallOptions,
-  ): Promise<DataOf<'readLicenseForStaff'>>;
+  ): Promise<DataOf<'getLicenseForStaff'>>;
 
   /**
    * Revoke a license of any platform. `POST /api/v1/staff/licenses/{licenseId}/revoke`
@@ -470,14 +473,20 @@ export interface Calls {
    *
    * By the id of a track, license, platform, decision, appeal, member of staff, enrichment or checkout, by the slug or client id of a platform, or by an ISRC.
    */
-  findById(parameters: ParametersOf<'findById'>, options?: CallOptions): Promise<DataOf<'findById'>>;
+  searchRecords(
+    parameters: ParametersOf<'searchRecords'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'searchRecords'>>;
 
   /**
    * Read the audit log. `GET /api/v1/staff/audit`
    *
    * In order; `operator verify-audit` verifies the whole chain.
    */
-  readAudit(parameters?: ParametersOf<'readAudit'>, options?: CallOptions): Promise<DataOf<'readAudit'>>;
+  listAuditEntries(
+    parameters?: ParametersOf<'listAuditEntries'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listAuditEntries'>>;
 
   /**
    * Name the license that a recording was made from. `POST /api/v1/forensics/identify`
@@ -508,35 +517,32 @@ export interface Calls {
    *
    * Kept for a day.
    */
-  readEnrichment(
-    parameters: ParametersOf<'readEnrichment'>,
+  getEnrichment(
+    parameters: ParametersOf<'getEnrichment'>,
     options?: CallOptions,
-  ): Promise<DataOf<'readEnrichment'>>;
+  ): Promise<DataOf<'getEnrichment'>>;
 
   /**
    * Buy a tier or an add-on. `POST /api/v1/platforms/checkout`
    *
    * Answers where it is paid. What was bought holds once the payment provider has told of the payment, on tokens that are in use too. Needs every scope of the registry.
    */
-  openCheckout(
-    parameters: ParametersOf<'openCheckout'>,
+  createCheckout(
+    parameters: ParametersOf<'createCheckout'>,
     options?: CallOptions,
-  ): Promise<DataOf<'openCheckout'>>;
+  ): Promise<DataOf<'createCheckout'>>;
 
   /**
    * Read a checkout. `GET /api/v1/platforms/{slug}/checkouts/{checkoutId}`
    */
-  readCheckout(
-    parameters: ParametersOf<'readCheckout'>,
-    options?: CallOptions,
-  ): Promise<DataOf<'readCheckout'>>;
+  getCheckout(parameters: ParametersOf<'getCheckout'>, options?: CallOptions): Promise<DataOf<'getCheckout'>>;
 
   /**
    * Read what you pay for. `GET /api/v1/platforms/{slug}/billing`
    *
    * What holds now stands in `tier` and `entitlements`, what is paid for in `paidFor`.
    */
-  readBilling(parameters: ParametersOf<'readBilling'>, options?: CallOptions): Promise<DataOf<'readBilling'>>;
+  getBilling(parameters: ParametersOf<'getBilling'>, options?: CallOptions): Promise<DataOf<'getBilling'>>;
 
   /**
    * List your invoices. `GET /api/v1/platforms/{slug}/billing/invoices`
@@ -553,10 +559,10 @@ export interface Calls {
    *
    * With its invoices, under the ids that the payment provider gave them.
    */
-  readBillingForStaff(
-    parameters: ParametersOf<'readBillingForStaff'>,
+  getBillingForStaff(
+    parameters: ParametersOf<'getBillingForStaff'>,
     options?: CallOptions,
-  ): Promise<DataOf<'readBillingForStaff'>>;
+  ): Promise<DataOf<'getBillingForStaff'>>;
 
   /**
    * Register a platform. `POST /api/v1/platforms/register`
@@ -573,10 +579,10 @@ export interface Calls {
    *
    * Requests and previews are counted in batches: the figures may lag by a second.
    */
-  readMonthlyUsage(
-    parameters: ParametersOf<'readMonthlyUsage'>,
+  getMonthlyUsage(
+    parameters: ParametersOf<'getMonthlyUsage'>,
     options?: CallOptions,
-  ): Promise<DataOf<'readMonthlyUsage'>>;
+  ): Promise<DataOf<'getMonthlyUsage'>>;
 
   /**
    * List your credentials. `GET /api/v1/platforms/{slug}/credentials`
@@ -601,38 +607,38 @@ export interface Calls {
    *
    * It stops working at once. The last one stays. Needs every scope of the registry.
    */
-  removeCredential(
-    parameters: ParametersOf<'removeCredential'>,
+  deleteCredential(
+    parameters: ParametersOf<'deleteCredential'>,
     options?: CallOptions,
-  ): Promise<DataOf<'removeCredential'>>;
+  ): Promise<DataOf<'deleteCredential'>>;
 
   /**
    * Begin a session of the portal. `POST /api/v1/portal/sessions`
    *
    * Sets a cookie for 12 hours. The cookie takes the place of a token on all operations of the platform; those that are no GET also want the header `X-CSRF-Token`. It acts with every scope of the registry and ends with the credential that began it.
    */
-  signInToPortal(
-    parameters: ParametersOf<'signInToPortal'>,
+  createPortalSession(
+    parameters: ParametersOf<'createPortalSession'>,
     options?: CallOptions,
-  ): Promise<DataOf<'signInToPortal'>>;
+  ): Promise<DataOf<'createPortalSession'>>;
 
   /**
    * Read the session of the portal. `GET /api/v1/portal/session`
    */
-  readPortalSession(
-    parameters?: ParametersOf<'readPortalSession'>,
+  getPortalSession(
+    parameters?: ParametersOf<'getPortalSession'>,
     options?: CallOptions,
-  ): Promise<DataOf<'readPortalSession'>>;
+  ): Promise<DataOf<'getPortalSession'>>;
 
   /**
    * End the session of the portal. `DELETE /api/v1/portal/session`
    *
    * Also while the platform is suspended.
    */
-  signOutOfPortal(
-    parameters?: ParametersOf<'signOutOfPortal'>,
+  endPortalSession(
+    parameters?: ParametersOf<'endPortalSession'>,
     options?: CallOptions,
-  ): Promise<DataOf<'signOutOfPortal'>>;
+  ): Promise<DataOf<'endPortalSession'>>;
 
   /**
    * Make a one-time link to the portal. `POST /api/v1/platforms/{slug}/portal-links`
@@ -649,7 +655,10 @@ export interface Calls {
    *
    * Whatever is wrong is answered alike. After five failures in a row the account takes no sign-in for 30 seconds, each further one doubles that, up to an hour; sessions that run go on.
    */
-  signInStaff(parameters: ParametersOf<'signInStaff'>, options?: CallOptions): Promise<DataOf<'signInStaff'>>;
+  createStaffSession(
+    parameters: ParametersOf<'createStaffSession'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'createStaffSession'>>;
 
   /**
    * List your sessions. `GET /api/v1/staff/sessions`
@@ -660,24 +669,24 @@ export interface Calls {
   ): Promise<DataOf<'listStaffSessions'>>;
 
   /**
-   * Begin to sign in by OpenID Connect. `POST /api/v1/staff/sessions/elsewhere`
+   * Begin to sign in by OpenID Connect. `POST /api/v1/staff/sessions/oidc`
    *
-   * Where an OpenID provider is configured: send the browser to `url`. It comes back to `/staff/sign-in` of this service with `code` and `state`; send these with `attempt` within ten minutes.
+   * Available where an OpenID provider is configured. Send the browser to `url`; it returns to `/staff/sign-in` of this service with `code`, `state` and `iss`. Send these as `callback`, with the `state` of this response, within ten minutes.
    */
-  beginStaffSignInElsewhere(
-    parameters?: ParametersOf<'beginStaffSignInElsewhere'>,
+  startStaffOidcSignIn(
+    parameters?: ParametersOf<'startStaffOidcSignIn'>,
     options?: CallOptions,
-  ): Promise<DataOf<'beginStaffSignInElsewhere'>>;
+  ): Promise<DataOf<'startStaffOidcSignIn'>>;
 
   /**
-   * Complete a sign-in by OpenID Connect. `POST /api/v1/staff/sessions/elsewhere/complete`
+   * Complete a sign-in by OpenID Connect. `POST /api/v1/staff/sessions/oidc/complete`
    *
    * Opens the account that is known by this subject; the first time the one of the address that the provider has verified, active, or with an invitation that still holds. One-time codes are the provider’s matter then.
    */
-  completeStaffSignInElsewhere(
-    parameters: ParametersOf<'completeStaffSignInElsewhere'>,
+  completeStaffOidcSignIn(
+    parameters: ParametersOf<'completeStaffOidcSignIn'>,
     options?: CallOptions,
-  ): Promise<DataOf<'completeStaffSignInElsewhere'>>;
+  ): Promise<DataOf<'completeStaffOidcSignIn'>>;
 
   /**
    * End a session of yours. `DELETE /api/v1/staff/sessions/{sessionId}`
@@ -692,10 +701,10 @@ export interface Calls {
   /**
    * Read your account. `GET /api/v1/staff/me`
    */
-  readStaffMe(
-    parameters?: ParametersOf<'readStaffMe'>,
+  getCurrentStaffMember(
+    parameters?: ParametersOf<'getCurrentStaffMember'>,
     options?: CallOptions,
-  ): Promise<DataOf<'readStaffMe'>>;
+  ): Promise<DataOf<'getCurrentStaffMember'>>;
 
   /**
    * Change your password. `POST /api/v1/staff/me/password`
@@ -712,10 +721,10 @@ export interface Calls {
    *
    * Counts only once it is confirmed, within ten minutes.
    */
-  beginStaffTotp(
-    parameters: ParametersOf<'beginStaffTotp'>,
+  startStaffTotpEnrollment(
+    parameters: ParametersOf<'startStaffTotpEnrollment'>,
     options?: CallOptions,
-  ): Promise<DataOf<'beginStaffTotp'>>;
+  ): Promise<DataOf<'startStaffTotpEnrollment'>>;
 
   /**
    * Sign in without one-time codes again. `DELETE /api/v1/staff/me/totp`
@@ -763,20 +772,20 @@ export interface Calls {
   /**
    * Read an account of staff. `GET /api/v1/staff/accounts/{staffId}`
    */
-  readStaffAccount(
-    parameters: ParametersOf<'readStaffAccount'>,
+  getStaffAccount(
+    parameters: ParametersOf<'getStaffAccount'>,
     options?: CallOptions,
-  ): Promise<DataOf<'readStaffAccount'>>;
+  ): Promise<DataOf<'getStaffAccount'>>;
 
   /**
    * Change an account of staff. `PATCH /api/v1/staff/accounts/{staffId}`
    *
    * Disabling ends its sessions. One active admin must remain.
    */
-  changeStaffAccount(
-    parameters: ParametersOf<'changeStaffAccount'>,
+  updateStaffAccount(
+    parameters: ParametersOf<'updateStaffAccount'>,
     options?: CallOptions,
-  ): Promise<DataOf<'changeStaffAccount'>>;
+  ): Promise<DataOf<'updateStaffAccount'>>;
 
   /**
    * Take up an invitation. `POST /api/v1/staff/invitations/accept`
@@ -809,30 +818,30 @@ export interface Calls {
   /**
    * Read an endpoint. `GET /api/v1/platforms/{slug}/webhooks/{endpointId}`
    */
-  readWebhookEndpoint(
-    parameters: ParametersOf<'readWebhookEndpoint'>,
+  getWebhookEndpoint(
+    parameters: ParametersOf<'getWebhookEndpoint'>,
     options?: CallOptions,
-  ): Promise<DataOf<'readWebhookEndpoint'>>;
+  ): Promise<DataOf<'getWebhookEndpoint'>>;
 
   /**
    * Change an endpoint. `PATCH /api/v1/platforms/{slug}/webhooks/{endpointId}`
    *
    * Also disables and enables it. Needs every scope of the registry.
    */
-  changeWebhookEndpoint(
-    parameters: ParametersOf<'changeWebhookEndpoint'>,
+  updateWebhookEndpoint(
+    parameters: ParametersOf<'updateWebhookEndpoint'>,
     options?: CallOptions,
-  ): Promise<DataOf<'changeWebhookEndpoint'>>;
+  ): Promise<DataOf<'updateWebhookEndpoint'>>;
 
   /**
    * Remove an endpoint. `DELETE /api/v1/platforms/{slug}/webhooks/{endpointId}`
    *
    * Nothing more is sent to it. Needs every scope of the registry.
    */
-  removeWebhookEndpoint(
-    parameters: ParametersOf<'removeWebhookEndpoint'>,
+  deleteWebhookEndpoint(
+    parameters: ParametersOf<'deleteWebhookEndpoint'>,
     options?: CallOptions,
-  ): Promise<DataOf<'removeWebhookEndpoint'>>;
+  ): Promise<DataOf<'deleteWebhookEndpoint'>>;
 
   /**
    * Rotate the secret of an endpoint. `POST /api/v1/platforms/{slug}/webhooks/{endpointId}/rotate`
@@ -872,22 +881,22 @@ export interface Calls {
   ): Promise<DataOf<'listWebhookDeliveries'>>;
 
   /**
-   * Count successes and failures. `GET /api/v1/platforms/{slug}/webhooks/{endpointId}/tally`
+   * Count successes and failures. `GET /api/v1/platforms/{slug}/webhooks/{endpointId}/stats`
    *
    * Counts attempts, not deliveries: one that arrived at its third try is two failures and a success. Each counts in the hour (UTC) in which it was sent, from the commit that logs it on; tests and what was sent again count too. `days=1` shows the last 24 hours by the hour, more than one the last days by the day, the running one among them. Counts are kept for thirty days.
    */
-  readWebhookTally(
-    parameters: ParametersOf<'readWebhookTally'>,
+  getWebhookStats(
+    parameters: ParametersOf<'getWebhookStats'>,
     options?: CallOptions,
-  ): Promise<DataOf<'readWebhookTally'>>;
+  ): Promise<DataOf<'getWebhookStats'>>;
 
   /**
    * Read a delivery. `GET /api/v1/platforms/{slug}/webhooks/{endpointId}/deliveries/{deliveryId}`
    */
-  readWebhookDelivery(
-    parameters: ParametersOf<'readWebhookDelivery'>,
+  getWebhookDelivery(
+    parameters: ParametersOf<'getWebhookDelivery'>,
     options?: CallOptions,
-  ): Promise<DataOf<'readWebhookDelivery'>>;
+  ): Promise<DataOf<'getWebhookDelivery'>>;
 
   /**
    * Send a delivery again. `POST /api/v1/platforms/{slug}/webhooks/{endpointId}/deliveries/{deliveryId}/resend`
@@ -912,17 +921,20 @@ export interface Calls {
   /**
    * Read how your events come in. `GET /api/v1/platforms/{slug}/inbound`
    */
-  readInbound(parameters: ParametersOf<'readInbound'>, options?: CallOptions): Promise<DataOf<'readInbound'>>;
+  getInboundSettings(
+    parameters: ParametersOf<'getInboundSettings'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'getInboundSettings'>>;
 
   /**
    * Say what your events do. `PUT /api/v1/platforms/{slug}/inbound`
    *
    * Needs every scope of the registry.
    */
-  changeInbound(
-    parameters: ParametersOf<'changeInbound'>,
+  updateInboundSettings(
+    parameters: ParametersOf<'updateInboundSettings'>,
     options?: CallOptions,
-  ): Promise<DataOf<'changeInbound'>>;
+  ): Promise<DataOf<'updateInboundSettings'>>;
 
   /**
    * Make a secret for your events. `POST /api/v1/platforms/{slug}/inbound/rotate`

@@ -182,34 +182,6 @@ export interface components {
        */
       name?: string;
     };
-    /** @description Figures agreed with it, over its tier's; all others are its tier's. */
-    AgreedQuotas: {
-      /**
-       * @description Sustained rate.
-       * @example 100
-       */
-      requestsPerSecond?: number;
-      /**
-       * @description Requests at once.
-       * @example 200
-       */
-      burst?: number;
-      /**
-       * @description Requests a day (UTC); null: no limit.
-       * @example 1000000
-       */
-      requestsPerDay?: number | null;
-      /**
-       * @description Licenses issued a month (UTC); null: no limit.
-       * @example 50000
-       */
-      licensesPerMonth?: number | null;
-      /**
-       * @description Rows enriched a day (UTC); null: no limit.
-       * @example 5000
-       */
-      enrichRowsPerDay?: number | null;
-    };
     /** @description What is added. */
     AnswerAppealDto: {
       /**
@@ -543,18 +515,13 @@ export interface components {
        */
       placement: 'description' | 'end_credits';
     };
-    /** @description A part of the audit log. */
-    AuditEntries: {
-      /** @description In order of place. */
-      data: components['schemas']['AuditEntry'][];
-    };
     /** @description What was done by whom, chained to what was done before. */
     AuditEntry: {
       /**
        * @description 1, 2, 3, … without gaps.
        * @example 812
        */
-      place: number;
+      sequence: number;
       /**
        * Format: date-time
        * @description When.
@@ -589,12 +556,17 @@ export interface components {
        * @description Digest of the entry before.
        * @example 9b74c9897bac770ffc029102a200c5de8f1a2c1e4c5b6d7e8f9a0b1c2d3e4f50
        */
-      previous: string;
+      previousDigest: string;
       /**
        * @description Digest of this entry over all else of it.
        * @example 9b74c9897bac770ffc029102a200c5de8f1a2c1e4c5b6d7e8f9a0b1c2d3e4f50
        */
       digest: string;
+    };
+    /** @description A part of the audit log. */
+    AuditEntryList: {
+      /** @description Sorted by sequence. */
+      data: components['schemas']['AuditEntry'][];
     };
     /** @description RFC 8414. */
     AuthorizationServerMetadata: {
@@ -828,40 +800,6 @@ export interface components {
        */
       statusUrl: string;
     };
-    /** @description What changes of it. */
-    ChangeEndpointDto: {
-      /**
-       * @description Where messages are sent: https, without credentials, on a public address.
-       * @example https://acme.example/events
-       */
-      url?: string;
-      /**
-       * @description What it hears of.
-       * @example [
-       *       "track.approved",
-       *       "track.takedown"
-       *     ]
-       */
-      eventTypes?: (
-        | 'track.approved'
-        | 'track.updated'
-        | 'track.takedown'
-        | 'license.issued'
-        | 'license.revoked'
-        | 'appeal.decided'
-        | 'usage.quota_warning'
-        | 'endpoint.failing'
-        | 'endpoint.disabled'
-      )[];
-      /** @description Null takes it away. */
-      description?: string | null;
-      /**
-       * @description While it is disabled nothing is sent to it. Enabling begins with a clean record.
-       * @example enabled
-       * @enum {string}
-       */
-      status?: 'enabled' | 'disabled';
-    };
     /** @description The password as it is, and as it shall be. */
     ChangePasswordDto: {
       /**
@@ -874,51 +812,6 @@ export interface components {
        * @example seven calm harbours
        */
       newPassword: string;
-    };
-    /** @description What changes of it. */
-    ChangeStaffDto: {
-      /**
-       * @description How others see the member.
-       * @example Jo Park
-       */
-      name?: string;
-      /**
-       * @description An admin may do everything.
-       * @example [
-       *       "moderator"
-       *     ]
-       */
-      roles?: ('moderator' | 'rights' | 'finance' | 'admin')[];
-      /**
-       * @description An account that was never taken up is enabled as invited.
-       * @example disabled
-       * @enum {string}
-       */
-      status?: 'active' | 'disabled';
-      /**
-       * @description Makes and mails a new code, by which the member sets the password anew.
-       * @example true
-       * @constant
-       */
-      invite?: true;
-      /**
-       * @description One-time codes are needed no longer.
-       * @example true
-       * @constant
-       */
-      resetTotp?: true;
-      /**
-       * @description Unties it from the person at the OpenID provider; the next to come by its verified address is tied to it.
-       * @example true
-       * @constant
-       */
-      resetOidc?: true;
-      /**
-       * @description Ends all its sessions.
-       * @example true
-       * @constant
-       */
-      endSessions?: true;
     };
     /** @description An offer, and what became of it. */
     Checkout: {
@@ -997,25 +890,28 @@ export interface components {
     /** @description What the browser came back with. */
     CompleteSignInDto: {
       /**
-       * @description Of the sign-in that was begun; keep it where the browser keeps its secrets.
+       * @description State of this sign-in, sealed by us. Keep it in the session storage of the browser.
        * @example v1.c2VhbGVk
        */
-      attempt: string;
-      /**
-       * @description From the address that the browser came back to.
-       * @example SplxlOBeZQQYbYS6WxSbIA
-       */
-      code: string;
-      /**
-       * @description From there too.
-       * @example af0ifjsldkj
-       */
       state: string;
-      /**
-       * @description From there too, where it is there (RFC 9207).
-       * @example https://id.label.example
-       */
-      iss?: string;
+      /** @description Query parameters of the address that the browser returned to. */
+      callback: {
+        /**
+         * @description The authorization code.
+         * @example SplxlOBeZQQYbYS6WxSbIA
+         */
+        code: string;
+        /**
+         * @description The state that the provider returned.
+         * @example af0ifjsldkj
+         */
+        state: string;
+        /**
+         * @description The issuer, if the provider names it (RFC 9207).
+         * @example https://id.label.example
+         */
+        iss?: string;
+      };
     };
     /** @description The first code of a secret. */
     ConfirmTotpDto: {
@@ -1023,7 +919,7 @@ export interface components {
        * @description As it came with the secret.
        * @example v1.c2VhbGVk
        */
-      enrolment: string;
+      enrollment: string;
       /**
        * @description What the authenticator shows (RFC 6238).
        * @example 287082
@@ -1043,37 +939,6 @@ export interface components {
        * @enum {string}
        */
       kind: 'api_key' | 'client_secret';
-    };
-    /** @description A new endpoint. */
-    CreateEndpointDto: {
-      /**
-       * @description Where messages are sent: https, without credentials, on a public address.
-       * @example https://acme.example/events
-       */
-      url: string;
-      /**
-       * @description What it hears of; everything, where absent.
-       * @example [
-       *       "track.approved",
-       *       "track.takedown"
-       *     ]
-       */
-      eventTypes?: (
-        | 'track.approved'
-        | 'track.updated'
-        | 'track.takedown'
-        | 'license.issued'
-        | 'license.revoked'
-        | 'appeal.decided'
-        | 'usage.quota_warning'
-        | 'endpoint.failing'
-        | 'endpoint.disabled'
-      )[];
-      /**
-       * @description For people.
-       * @example Production
-       */
-      description?: string;
     };
     /**
      * @description What a partner wants to license: one track, in one content item, on its platform.
@@ -1176,6 +1041,58 @@ export interface components {
         ref?: string;
       };
     };
+    /**
+     * @description An API key, or the code of a one-time link.
+     * @example {
+     *       "apiKey": "plk_live_0aB1cD2eF3gH4iJ5kL6mN7oP8qR9s0X1y2Z3"
+     *     }
+     */
+    CreatePortalSessionDto:
+      | {
+          /**
+           * @description An API key of the platform.
+           * @example plk_live_0aB1cD2eF3gH4iJ5kL6mN7oP8qR9s0X1y2Z3
+           */
+          apiKey: string;
+        }
+      | {
+          /**
+           * @description What stands behind `#code=` of a one-time link.
+           * @example eyJ1c2UiOiJsaW5rIn0.c2VhbA
+           */
+          code: string;
+        };
+    /** @description A new endpoint. */
+    CreateWebhookEndpointDto: {
+      /**
+       * @description Where messages are sent: https, without credentials, on a public address.
+       * @example https://acme.example/events
+       */
+      url: string;
+      /**
+       * @description What it hears of; everything, where absent.
+       * @example [
+       *       "track.approved",
+       *       "track.takedown"
+       *     ]
+       */
+      eventTypes?: (
+        | 'track.approved'
+        | 'track.updated'
+        | 'track.takedown'
+        | 'license.issued'
+        | 'license.revoked'
+        | 'appeal.decided'
+        | 'usage.quota_warning'
+        | 'endpoint.failing'
+        | 'endpoint.disabled'
+      )[];
+      /**
+       * @description For people.
+       * @example Production
+       */
+      description?: string;
+    };
     /** @description A credential with its secret, which is shown this once. */
     CreatedCredential: {
       /**
@@ -1221,6 +1138,21 @@ export interface components {
        * @example pls_Zy9xW8vU7tS6rQ5pO4nM3lK2jI1hG0fEdCbA1a2B3c4D5e6
        */
       clientSecret?: string;
+    };
+    /** @description A session that was begun. */
+    CreatedStaffSession: {
+      /**
+       * @description Goes into `Authorization: Bearer …`; good for operations of staff alone.
+       * @example sts_3kTMd9GkCkZQ1vR8WnYp5aXhB7sJfL2mEo4uVcDq6tI
+       */
+      token: string;
+      /**
+       * Format: date-time
+       * @description When the session ends.
+       * @example 2026-03-02T22:05:12.481Z
+       */
+      expiresAt: string;
+      member: components['schemas']['StaffMember'];
     };
     /** @description A way in, without its secret. */
     Credential: {
@@ -1377,6 +1309,83 @@ export interface components {
         appealId: string;
       };
     };
+    /** @description A decision against a track that stands, and why. */
+    DecisionInForce: {
+      /**
+       * @description Id of the decision.
+       * @example dec_01JB2M6X8KF1G2H3J4K5M6N7P8
+       */
+      decisionId: string;
+      /**
+       * @description `reopen`: to be reviewed anew; `restrict`: a takedown in some territories; `reinstate`: lifts a takedown or restrictions.
+       * @example take_down
+       * @enum {string}
+       */
+      act: 'approve' | 'reopen' | 'request_changes' | 'reject' | 'take_down' | 'restrict' | 'reinstate';
+      /**
+       * @description Of a takedown: what it means for published content.
+       * @example disputed
+       * @enum {string}
+       */
+      reason?: 'withdrawn' | 'disputed' | 'infringing' | 'legal';
+      /**
+       * @description On what it stands.
+       * @example rights_claim
+       * @enum {string}
+       */
+      ground:
+        | 'meets_requirements'
+        | 'metadata'
+        | 'audio_quality'
+        | 'content_policy'
+        | 'rights_claim'
+        | 'rights_conflict'
+        | 'rights_holder_request'
+        | 'legal_order'
+        | 'fraud'
+        | 'appeal_upheld_facts'
+        | 'other';
+      /**
+       * @description The facts relied on, in words for whoever is affected.
+       * @example The recording contains a sample whose use was not licensed.
+       */
+      facts: string;
+      /**
+       * @description Of the terms, or the law.
+       * @example Terms, section 4.2
+       */
+      clause: string;
+      /**
+       * @description What set it off.
+       * @example notice
+       * @enum {string}
+       */
+      source: 'own_review' | 'notice' | 'order' | 'rights_holder' | 'appeal';
+      /**
+       * @description Whether a machine took part in it.
+       * @example false
+       */
+      automated: boolean;
+      /**
+       * @description Where it holds; absent: everywhere.
+       * @example [
+       *       "US"
+       *     ]
+       */
+      territories?: string[];
+      /**
+       * Format: date-time
+       * @description When it was taken.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      decidedAt: string;
+      /**
+       * Format: date-time
+       * @description Until when it may be appealed; of decisions against the track.
+       * @example 2026-09-01T14:05:12.481Z
+       */
+      appealUntil?: string;
+    };
     /** @description The decisions about a track. */
     DecisionList: {
       /** @description The oldest first. */
@@ -1407,98 +1416,15 @@ export interface components {
        * @example timed_out
        * @enum {string}
        */
-      fault?:
-        | 'address_refused'
+      error?:
+        | 'address_blocked'
         | 'name_unresolved'
         | 'connection_failed'
         | 'tls_failed'
         | 'timed_out'
-        | 'answer_too_large';
+        | 'response_too_large';
       /** @description The same in words. */
       detail?: string;
-    };
-    /**
-     * @description What is to be changed; all else stays.
-     * @example {
-     *       "status": "suspended"
-     *     }
-     */
-    EditPlatformDto: {
-      /**
-       * @description The name that partners and licenses carry.
-       * @example Acme Video
-       */
-      name?: string;
-      /**
-       * Format: email
-       * @description Who answers for the platform.
-       * @example licensing@acme.example
-       */
-      contactEmail?: string;
-      /**
-       * Format: uri
-       * @description Where the platform is.
-       * @example https://acme.example
-       */
-      websiteUrl?: string;
-      /**
-       * @description What holds for it.
-       * @example enterprise
-       * @enum {string}
-       */
-      tier?: 'developer' | 'growth' | 'enterprise';
-      /**
-       * @description The registry: the most that a token may carry.
-       * @example [
-       *       "tracks:read"
-       *     ]
-       */
-      scopes?: ('tracks:read' | 'tracks:stream' | 'licenses:read' | 'licenses:write' | 'partners:enrich')[];
-      /**
-       * @description Entitlements beside those of the tier.
-       * @example [
-       *       "stems"
-       *     ]
-       */
-      addOns?: 'stems'[];
-      quotas?: components['schemas']['AgreedQuotas'];
-      /**
-       * @description A licensing hub: its licenses say `source: hub`.
-       * @example false
-       */
-      hub?: boolean;
-      /**
-       * @description What it publishes, most usual first.
-       * @example [
-       *       "film"
-       *     ]
-       */
-      contentTypes?: (
-        | 'ugc_video'
-        | 'short_video'
-        | 'livestream'
-        | 'podcast_episode'
-        | 'advertisement'
-        | 'film'
-        | 'series_episode'
-        | 'game'
-        | 'corporate'
-        | 'elearning'
-        | 'other'
-      )[];
-      /**
-       * @description Where it publishes.
-       * @example [
-       *       "WORLD"
-       *     ]
-       */
-      territories?: string[];
-      /**
-       * @description Suspended: nothing works until reinstated.
-       * @example suspended
-       * @enum {string}
-       */
-      status?: 'active' | 'suspended';
     };
     /** @description Another endpoint of yours is disabled. */
     EndpointDisabledEvent: {
@@ -1674,7 +1600,7 @@ export interface components {
       bpm?: components['schemas']['EnrichedBpm'];
       key?: components['schemas']['EnrichedKey'];
       mood?: components['schemas']['EnrichedMood'];
-      /** @description `model.dims` numbers, of unit length; null where nothing is known. */
+      /** @description `model.dimensions` numbers, of unit length; null where nothing is known. */
       embedding?: number[] | null;
       error?: components['schemas']['EnrichRowError'];
     };
@@ -1726,18 +1652,18 @@ export interface components {
     EnrichRowError: {
       /**
        * @description Why.
-       * @example AUDIO_REFUSED
+       * @example AUDIO_INVALID
        * @enum {string}
        */
       code:
-        | 'NOTHING_TO_GO_BY'
+        | 'INPUT_MISSING'
         | 'TRACK_NOT_FOUND'
         | 'AMBIGUOUS'
-        | 'URL_REFUSED'
+        | 'URL_NOT_ALLOWED'
         | 'UNREACHABLE'
         | 'TOO_LARGE'
-        | 'AUDIO_REFUSED'
-        | 'UPLOAD_GONE';
+        | 'AUDIO_INVALID'
+        | 'UPLOAD_EXPIRED';
       /** @description The same in a sentence. */
       detail: string;
     };
@@ -1771,7 +1697,7 @@ export interface components {
        * @example no_beat
        * @enum {string}
        */
-      reason?: 'too_short' | 'no_beat' | 'no_tonal_centre' | 'silent' | 'not_analyzed';
+      reason?: 'too_short' | 'no_beat' | 'no_tonal_center' | 'silent' | 'not_analyzed';
     };
     /** @description Key. */
     EnrichedKey: {
@@ -1800,7 +1726,7 @@ export interface components {
        * @example no_beat
        * @enum {string}
        */
-      reason?: 'too_short' | 'no_beat' | 'no_tonal_centre' | 'silent' | 'not_analyzed';
+      reason?: 'too_short' | 'no_beat' | 'no_tonal_center' | 'silent' | 'not_analyzed';
     };
     /** @description Mood. */
     EnrichedMood: {
@@ -1837,7 +1763,7 @@ export interface components {
        * @example no_beat
        * @enum {string}
        */
-      reason?: 'too_short' | 'no_beat' | 'no_tonal_centre' | 'silent' | 'not_analyzed';
+      reason?: 'too_short' | 'no_beat' | 'no_tonal_center' | 'silent' | 'not_analyzed';
     };
     /** @description A request for enrichment and what became of it so far. */
     Enrichment: {
@@ -1893,13 +1819,13 @@ export interface components {
          * @description How many numbers an embedding has.
          * @example 124
          */
-        dims: number;
+        dimensions: number;
       };
       /** @description Of the rows that are done, in the order asked. */
       results: components['schemas']['EnrichResult'][];
     };
     /** @description One thing that is wrong with a request. */
-    Flaw: {
+    FieldError: {
       /** @enum {string} */
       in: 'body' | 'query' | 'path' | 'header';
       /** @description A JSON pointer into the body, or the name of the parameter or header. */
@@ -1908,38 +1834,14 @@ export interface components {
       code: string;
       detail: string;
     };
-    /** @description Something that has the id. */
-    FoundThing: {
-      /**
-       * @description What it is.
-       * @example license
-       * @enum {string}
-       */
-      kind: 'track' | 'license' | 'platform' | 'decision' | 'appeal' | 'staff' | 'enrichment' | 'checkout';
-      /**
-       * @description Its id.
-       * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
-       */
-      id: string;
-      /**
-       * @description In a line.
-       * @example active
-       */
-      summary: string;
-    };
-    /** @description What was found. */
-    FoundThings: {
-      /** @description All of them. */
-      data: components['schemas']['FoundThing'][];
-    };
     /** @description What a recording says of where it comes from. */
     IdentifiedRecording: {
       /**
-       * @description `unknown-mark`: a mark that no license here has.
-       * @example named
+       * @description `unknown_mark`: the recording carries a mark that belongs to no license here.
+       * @example identified
        * @enum {string}
        */
-      outcome: 'named' | 'unknown-mark' | 'unmarked';
+      outcome: 'identified' | 'unknown_mark' | 'unmarked';
       license?: components['schemas']['License'];
       /**
        * @description Standard deviations out of chance.
@@ -1959,30 +1861,6 @@ export interface components {
        * @example UklGRiQAAABXQVZF
        */
       audioBase64?: string;
-    };
-    /** @description How events of your own come in. */
-    Inbound: {
-      policy: components['schemas']['InboundPolicy'];
-      /** @description Secrets that hold now; none: nothing is taken in until one is made. */
-      secrets: {
-        /**
-         * Format: date-time
-         * @description When it was made.
-         * @example 2026-03-01T09:30:00.000Z
-         */
-        createdAt: string;
-        /**
-         * Format: date-time
-         * @description Until when it holds beside its successor.
-         * @example 2026-03-02T14:05:12.481Z
-         */
-        endsAt?: string;
-      }[];
-      /**
-       * Format: uri
-       * @description Where your events are sent.
-       */
-      url: string;
     };
     /** @description What happened to your content. */
     InboundEvent:
@@ -2138,6 +2016,59 @@ export interface components {
        */
       revokeOnDelete: boolean;
     };
+    /** @description How events of your own come in. */
+    InboundSettings: {
+      policy: components['schemas']['InboundPolicy'];
+      /** @description Secrets that hold now; none: nothing is taken in until one is made. */
+      secrets: {
+        /**
+         * Format: date-time
+         * @description When it was made.
+         * @example 2026-03-01T09:30:00.000Z
+         */
+        createdAt: string;
+        /**
+         * Format: date-time
+         * @description Until when it holds beside its successor.
+         * @example 2026-03-02T14:05:12.481Z
+         */
+        endsAt?: string;
+      }[];
+      /**
+       * Format: uri
+       * @description Where your events are sent.
+       */
+      url: string;
+    };
+    /** @description How events come in, and the new secret. */
+    InboundSettingsWithSecret: {
+      policy: components['schemas']['InboundPolicy'];
+      /** @description Secrets that hold now; none: nothing is taken in until one is made. */
+      secrets: {
+        /**
+         * Format: date-time
+         * @description When it was made.
+         * @example 2026-03-01T09:30:00.000Z
+         */
+        createdAt: string;
+        /**
+         * Format: date-time
+         * @description Until when it holds beside its successor.
+         * @example 2026-03-02T14:05:12.481Z
+         */
+        endsAt?: string;
+      }[];
+      /**
+       * Format: uri
+       * @description Where your events are sent.
+       */
+      url: string;
+      /**
+       * @description Sign with it.
+       * @example whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD
+       */
+      secret: string;
+    };
     /** @description What an event came to for a track. */
     InboundTrackOutcome: {
       /**
@@ -2146,11 +2077,11 @@ export interface components {
        */
       trackId: string;
       /**
-       * @description `licensed`: now; `held`: a license was there; `refused`: by a clause, for good; `revoked`: its license ended; `left`: your policy licenses nothing by itself.
+       * @description `licensed`: a license was issued; `existing`: an active license was found; `rejected`: a clause rules it out, sending the event again changes nothing; `revoked`: its license was revoked; `skipped`: your policy does not license content automatically.
        * @example licensed
        * @enum {string}
        */
-      outcome: 'licensed' | 'held' | 'refused' | 'revoked' | 'left';
+      outcome: 'licensed' | 'existing' | 'rejected' | 'revoked' | 'skipped';
       /**
        * @description Id of the license.
        * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
@@ -2169,11 +2100,11 @@ export interface components {
         | 'TOKEN_INVALID'
         | 'TOKEN_EXPIRED'
         | 'INVALID_CLIENT'
-        | 'SIGN_IN_REFUSED'
+        | 'SIGN_IN_FAILED'
         | 'TOTP_REQUIRED'
         | 'SCOPE_MISSING'
-        | 'CSRF_REFUSED'
-        | 'PROOF_REFUSED'
+        | 'CSRF_TOKEN_INVALID'
+        | 'REAUTHENTICATION_FAILED'
         | 'ROLE_MISSING'
         | 'ENTITLEMENT_REQUIRED'
         | 'PLATFORM_MISMATCH'
@@ -2201,7 +2132,7 @@ export interface components {
         | 'TRACK_NOT_LICENSABLE'
         | 'TERRITORY_NOT_CLEARED'
         | 'CONTENT_TYPE_NOT_CLEARED'
-        | 'AUDIO_REFUSED'
+        | 'AUDIO_INVALID'
         | 'RATE_LIMITED'
         | 'QUOTA_EXCEEDED'
         | 'HEADERS_TOO_LARGE'
@@ -2215,34 +2146,18 @@ export interface components {
       /** @description The same in words. */
       detail?: string;
     };
-    /** @description How events come in, and the new secret. */
-    InboundWithSecret: {
-      policy: components['schemas']['InboundPolicy'];
-      /** @description Secrets that hold now; none: nothing is taken in until one is made. */
-      secrets: {
-        /**
-         * Format: date-time
-         * @description When it was made.
-         * @example 2026-03-01T09:30:00.000Z
-         */
-        createdAt: string;
-        /**
-         * Format: date-time
-         * @description Until when it holds beside its successor.
-         * @example 2026-03-02T14:05:12.481Z
-         */
-        endsAt?: string;
-      }[];
+    /** @description A certificate that proves nothing. */
+    InvalidCertificate: {
       /**
-       * Format: uri
-       * @description Where your events are sent.
+       * @description We did not sign this certificate, or it was altered.
+       * @constant
        */
-      url: string;
+      genuine: false;
       /**
-       * @description Sign with it.
-       * @example whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD
+       * @description It proves no license.
+       * @constant
        */
-      secret: string;
+      inForce: false;
     };
     /** @description Who is invited. */
     InviteStaffDto: {
@@ -3003,11 +2918,11 @@ export interface components {
           | 'TOKEN_INVALID'
           | 'TOKEN_EXPIRED'
           | 'INVALID_CLIENT'
-          | 'SIGN_IN_REFUSED'
+          | 'SIGN_IN_FAILED'
           | 'TOTP_REQUIRED'
           | 'SCOPE_MISSING'
-          | 'CSRF_REFUSED'
-          | 'PROOF_REFUSED'
+          | 'CSRF_TOKEN_INVALID'
+          | 'REAUTHENTICATION_FAILED'
           | 'ROLE_MISSING'
           | 'ENTITLEMENT_REQUIRED'
           | 'PLATFORM_MISMATCH'
@@ -3035,7 +2950,7 @@ export interface components {
           | 'TRACK_NOT_LICENSABLE'
           | 'TERRITORY_NOT_CLEARED'
           | 'CONTENT_TYPE_NOT_CLEARED'
-          | 'AUDIO_REFUSED'
+          | 'AUDIO_INVALID'
           | 'RATE_LIMITED'
           | 'QUOTA_EXCEEDED'
           | 'HEADERS_TOO_LARGE'
@@ -3289,7 +3204,7 @@ export interface components {
        */
       since: string;
       /** @description What stands against it, the one that weighs most first. */
-      decisions: components['schemas']['StandingDecision'][];
+      decisions: components['schemas']['DecisionInForce'][];
     };
     /** @description An amount of money. */
     Money: {
@@ -3634,27 +3549,19 @@ export interface components {
        */
       currency: string;
     };
-    /**
-     * @description An API key, or the code of a one-time link.
-     * @example {
-     *       "apiKey": "plk_live_0aB1cD2eF3gH4iJ5kL6mN7oP8qR9s0X1y2Z3"
-     *     }
-     */
-    OpenPortalDto:
-      | {
-          /**
-           * @description An API key of the platform.
-           * @example plk_live_0aB1cD2eF3gH4iJ5kL6mN7oP8qR9s0X1y2Z3
-           */
-          apiKey: string;
-        }
-      | {
-          /**
-           * @description What stands behind `#code=` of a one-time link.
-           * @example eyJ1c2UiOiJsaW5rIn0.c2VhbA
-           */
-          code: string;
-        };
+    /** @description A sign-in that was begun at an OpenID provider. */
+    OidcSignIn: {
+      /**
+       * @description Of the provider: authorization code with PKCE, state and nonce.
+       * @example https://id.label.example/authorize?response_type=code
+       */
+      url: string;
+      /**
+       * @description State of this sign-in, sealed by us. Keep it in the session storage of the browser.
+       * @example v1.c2VhbGVk
+       */
+      state: string;
+    };
     /** @description Where a page stands in its list. */
     Pagination: {
       /**
@@ -4006,11 +3913,11 @@ export interface components {
         | 'TOKEN_INVALID'
         | 'TOKEN_EXPIRED'
         | 'INVALID_CLIENT'
-        | 'SIGN_IN_REFUSED'
+        | 'SIGN_IN_FAILED'
         | 'TOTP_REQUIRED'
         | 'SCOPE_MISSING'
-        | 'CSRF_REFUSED'
-        | 'PROOF_REFUSED'
+        | 'CSRF_TOKEN_INVALID'
+        | 'REAUTHENTICATION_FAILED'
         | 'ROLE_MISSING'
         | 'ENTITLEMENT_REQUIRED'
         | 'PLATFORM_MISMATCH'
@@ -4038,7 +3945,7 @@ export interface components {
         | 'TRACK_NOT_LICENSABLE'
         | 'TERRITORY_NOT_CLEARED'
         | 'CONTENT_TYPE_NOT_CLEARED'
-        | 'AUDIO_REFUSED'
+        | 'AUDIO_INVALID'
         | 'RATE_LIMITED'
         | 'QUOTA_EXCEEDED'
         | 'HEADERS_TOO_LARGE'
@@ -4047,7 +3954,7 @@ export interface components {
       /** @description Path of the request. */
       instance: string;
       requestId: string;
-      errors?: components['schemas']['Flaw'][];
+      errors?: components['schemas']['FieldError'][];
     } & {
       [key: string]: unknown;
     };
@@ -4099,7 +4006,7 @@ export interface components {
        *     ]
        */
       addOns?: 'stems'[];
-      quotas?: components['schemas']['AgreedQuotas'];
+      quotas?: components['schemas']['QuotaOverrides'];
       /**
        * @description A licensing hub: its licenses say `source: hub`.
        * @example false
@@ -4272,7 +4179,7 @@ export interface components {
        *     ]
        */
       addOns: 'stems'[];
-      agreed: components['schemas']['AgreedQuotas'];
+      quotaOverrides: components['schemas']['QuotaOverrides'];
       /**
        * @description Whether it licenses for others.
        * @example false
@@ -4294,6 +4201,34 @@ export interface components {
        */
       clientSecret: string;
     };
+    /** @description Figures agreed with it, over its tier's; all others are its tier's. */
+    QuotaOverrides: {
+      /**
+       * @description Sustained rate.
+       * @example 100
+       */
+      requestsPerSecond?: number;
+      /**
+       * @description Requests at once.
+       * @example 200
+       */
+      burst?: number;
+      /**
+       * @description Requests a day (UTC); null: no limit.
+       * @example 1000000
+       */
+      requestsPerDay?: number | null;
+      /**
+       * @description Licenses issued a month (UTC); null: no limit.
+       * @example 50000
+       */
+      licensesPerMonth?: number | null;
+      /**
+       * @description Rows enriched a day (UTC); null: no limit.
+       * @example 5000
+       */
+      enrichRowsPerDay?: number | null;
+    };
     /** @description The service takes requests. */
     Readiness: {
       /** @constant */
@@ -4312,19 +4247,6 @@ export interface components {
        * @example 2026-03-02T14:05:12.481Z
        */
       since: string;
-    };
-    /** @description A certificate that proves nothing. */
-    RefusedCertificate: {
-      /**
-       * @description We did not sign this certificate, or it was altered.
-       * @constant
-       */
-      genuine: false;
-      /**
-       * @description It proves no license.
-       * @constant
-       */
-      inForce: false;
     };
     /**
      * @description A platform that registers itself.
@@ -4803,6 +4725,30 @@ export interface components {
         territories?: string[];
       }[];
     };
+    /** @description Something that has the id. */
+    SearchHit: {
+      /**
+       * @description What it is.
+       * @example license
+       * @enum {string}
+       */
+      kind: 'track' | 'license' | 'platform' | 'decision' | 'appeal' | 'staff' | 'enrichment' | 'checkout';
+      /**
+       * @description Its id.
+       * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
+       */
+      id: string;
+      /**
+       * @description In a line.
+       * @example active
+       */
+      summary: string;
+    };
+    /** @description What was found. */
+    SearchHitList: {
+      /** @description All of them. */
+      data: components['schemas']['SearchHit'][];
+    };
     /** @description Who signs in. */
     SignInDto: {
       /**
@@ -4821,34 +4767,6 @@ export interface components {
        * @example 287082
        */
       totp?: string;
-    };
-    /** @description A sign-in that was begun at an OpenID provider. */
-    SignInElsewhere: {
-      /**
-       * @description Of the provider: authorization code with PKCE, state and nonce.
-       * @example https://id.label.example/authorize?response_type=code
-       */
-      url: string;
-      /**
-       * @description Of the sign-in that was begun; keep it where the browser keeps its secrets.
-       * @example v1.c2VhbGVk
-       */
-      attempt: string;
-    };
-    /** @description A session that was begun. */
-    SignedIn: {
-      /**
-       * @description Goes into `Authorization: Bearer …`; good for operations of staff alone.
-       * @example sts_3kTMd9GkCkZQ1vR8WnYp5aXhB7sJfL2mEo4uVcDq6tI
-       */
-      token: string;
-      /**
-       * Format: date-time
-       * @description When the session ends.
-       * @example 2026-03-02T22:05:12.481Z
-       */
-      expiresAt: string;
-      member: components['schemas']['StaffMember'];
     };
     /** @description A message that the inbound address believes for five minutes. */
     SignedInboundMessage: {
@@ -5096,7 +5014,7 @@ export interface components {
        *     ]
        */
       addOns: 'stems'[];
-      agreed: components['schemas']['AgreedQuotas'];
+      quotaOverrides: components['schemas']['QuotaOverrides'];
       /**
        * @description Whether it licenses for others.
        * @example false
@@ -5140,83 +5058,6 @@ export interface components {
       /** @description Newest first. */
       data: components['schemas']['StaffSession'][];
       pagination: components['schemas']['Pagination'];
-    };
-    /** @description A decision against a track that stands, and why. */
-    StandingDecision: {
-      /**
-       * @description Id of the decision.
-       * @example dec_01JB2M6X8KF1G2H3J4K5M6N7P8
-       */
-      decisionId: string;
-      /**
-       * @description `reopen`: to be reviewed anew; `restrict`: a takedown in some territories; `reinstate`: lifts a takedown or restrictions.
-       * @example take_down
-       * @enum {string}
-       */
-      act: 'approve' | 'reopen' | 'request_changes' | 'reject' | 'take_down' | 'restrict' | 'reinstate';
-      /**
-       * @description Of a takedown: what it means for published content.
-       * @example disputed
-       * @enum {string}
-       */
-      reason?: 'withdrawn' | 'disputed' | 'infringing' | 'legal';
-      /**
-       * @description On what it stands.
-       * @example rights_claim
-       * @enum {string}
-       */
-      ground:
-        | 'meets_requirements'
-        | 'metadata'
-        | 'audio_quality'
-        | 'content_policy'
-        | 'rights_claim'
-        | 'rights_conflict'
-        | 'rights_holder_request'
-        | 'legal_order'
-        | 'fraud'
-        | 'appeal_upheld_facts'
-        | 'other';
-      /**
-       * @description The facts relied on, in words for whoever is affected.
-       * @example The recording contains a sample whose use was not licensed.
-       */
-      facts: string;
-      /**
-       * @description Of the terms, or the law.
-       * @example Terms, section 4.2
-       */
-      clause: string;
-      /**
-       * @description What set it off.
-       * @example notice
-       * @enum {string}
-       */
-      source: 'own_review' | 'notice' | 'order' | 'rights_holder' | 'appeal';
-      /**
-       * @description Whether a machine took part in it.
-       * @example false
-       */
-      automated: boolean;
-      /**
-       * @description Where it holds; absent: everywhere.
-       * @example [
-       *       "US"
-       *     ]
-       */
-      territories?: string[];
-      /**
-       * Format: date-time
-       * @description When it was taken.
-       * @example 2026-03-02T14:05:12.481Z
-       */
-      decidedAt: string;
-      /**
-       * Format: date-time
-       * @description Until when it may be appealed; of decisions against the track.
-       * @example 2026-09-01T14:05:12.481Z
-       */
-      appealUntil?: string;
     };
     /** @description Why it is decided so. */
     StatementOfReasonsDto: {
@@ -5307,7 +5148,7 @@ export interface components {
       /** @description The stems; together they make the master. */
       data: components['schemas']['Stem'][];
       /** @description Measured. */
-      sumsToMaster?: {
+      stemsSumToMaster?: {
         /**
          * @description How far the sum is from the master; lower is closer.
          * @example -84.2
@@ -5456,7 +5297,7 @@ export interface components {
        */
       provider: string;
       /**
-       * @description `past_due`: a renewal was not paid, everything holds until `graceUntil`; `lapsed`: not paid by then; `withheld`: paid, and grants nothing for the reason of `withheldFor`; `ended`: cancelled, given back or charged back.
+       * @description `past_due`: a renewal was not paid, everything holds until `graceUntil`; `lapsed`: not paid by then; `withheld`: paid, and grants nothing for the reason of `withheldFor`; `ended`: canceled, given back or charged back.
        * @example active
        * @enum {string}
        */
@@ -5528,10 +5369,10 @@ export interface components {
       endedAt?: string;
       /**
        * @description Why it ended.
-       * @example cancelled
+       * @example canceled
        * @enum {string}
        */
-      endReason?: 'cancelled' | 'refunded' | 'charged_back';
+      endReason?: 'canceled' | 'refunded' | 'charged_back';
       /**
        * @description `disputed`: the bank of the payer wants back what was paid last; `provider_not_in_force`: it was paid at a provider that takes payments no longer, as a sandbox or the test mode of one.
        * @example disputed
@@ -5712,7 +5553,7 @@ export interface components {
        * @description Send it back with the first code.
        * @example v1.c2VhbGVk
        */
-      enrolment: string;
+      enrollment: string;
     };
     /** @description A track with its full metadata. */
     Track: {
@@ -6039,7 +5880,7 @@ export interface components {
     TrackForStaff: {
       track: components['schemas']['Track'];
       /** @description What stands against it, the one that weighs most first. */
-      standing: components['schemas']['Decision'][];
+      decisionsInForce: components['schemas']['Decision'][];
       /** @description Against any decision about it. */
       openAppeals: string[];
       claim?: components['schemas']['ReviewClaim'];
@@ -6230,6 +6071,168 @@ export interface components {
          */
         updatedAt: string;
       };
+    };
+    /**
+     * @description What is to be changed; all else stays.
+     * @example {
+     *       "status": "suspended"
+     *     }
+     */
+    UpdatePlatformDto: {
+      /**
+       * @description The name that partners and licenses carry.
+       * @example Acme Video
+       */
+      name?: string;
+      /**
+       * Format: email
+       * @description Who answers for the platform.
+       * @example licensing@acme.example
+       */
+      contactEmail?: string;
+      /**
+       * Format: uri
+       * @description Where the platform is.
+       * @example https://acme.example
+       */
+      websiteUrl?: string;
+      /**
+       * @description What holds for it.
+       * @example enterprise
+       * @enum {string}
+       */
+      tier?: 'developer' | 'growth' | 'enterprise';
+      /**
+       * @description The registry: the most that a token may carry.
+       * @example [
+       *       "tracks:read"
+       *     ]
+       */
+      scopes?: ('tracks:read' | 'tracks:stream' | 'licenses:read' | 'licenses:write' | 'partners:enrich')[];
+      /**
+       * @description Entitlements beside those of the tier.
+       * @example [
+       *       "stems"
+       *     ]
+       */
+      addOns?: 'stems'[];
+      quotas?: components['schemas']['QuotaOverrides'];
+      /**
+       * @description A licensing hub: its licenses say `source: hub`.
+       * @example false
+       */
+      hub?: boolean;
+      /**
+       * @description What it publishes, most usual first.
+       * @example [
+       *       "film"
+       *     ]
+       */
+      contentTypes?: (
+        | 'ugc_video'
+        | 'short_video'
+        | 'livestream'
+        | 'podcast_episode'
+        | 'advertisement'
+        | 'film'
+        | 'series_episode'
+        | 'game'
+        | 'corporate'
+        | 'elearning'
+        | 'other'
+      )[];
+      /**
+       * @description Where it publishes.
+       * @example [
+       *       "WORLD"
+       *     ]
+       */
+      territories?: string[];
+      /**
+       * @description Suspended: nothing works until reinstated.
+       * @example suspended
+       * @enum {string}
+       */
+      status?: 'active' | 'suspended';
+    };
+    /** @description What changes of it. */
+    UpdateStaffDto: {
+      /**
+       * @description How others see the member.
+       * @example Jo Park
+       */
+      name?: string;
+      /**
+       * @description An admin may do everything.
+       * @example [
+       *       "moderator"
+       *     ]
+       */
+      roles?: ('moderator' | 'rights' | 'finance' | 'admin')[];
+      /**
+       * @description An account that was never taken up is enabled as invited.
+       * @example disabled
+       * @enum {string}
+       */
+      status?: 'active' | 'disabled';
+      /**
+       * @description Makes and mails a new code, by which the member sets the password anew.
+       * @example true
+       * @constant
+       */
+      invite?: true;
+      /**
+       * @description One-time codes are needed no longer.
+       * @example true
+       * @constant
+       */
+      resetTotp?: true;
+      /**
+       * @description Unties it from the person at the OpenID provider; the next to come by its verified address is tied to it.
+       * @example true
+       * @constant
+       */
+      resetOidc?: true;
+      /**
+       * @description Ends all its sessions.
+       * @example true
+       * @constant
+       */
+      endSessions?: true;
+    };
+    /** @description What changes of it. */
+    UpdateWebhookEndpointDto: {
+      /**
+       * @description Where messages are sent: https, without credentials, on a public address.
+       * @example https://acme.example/events
+       */
+      url?: string;
+      /**
+       * @description What it hears of.
+       * @example [
+       *       "track.approved",
+       *       "track.takedown"
+       *     ]
+       */
+      eventTypes?: (
+        | 'track.approved'
+        | 'track.updated'
+        | 'track.takedown'
+        | 'license.issued'
+        | 'license.revoked'
+        | 'appeal.decided'
+        | 'usage.quota_warning'
+        | 'endpoint.failing'
+        | 'endpoint.disabled'
+      )[];
+      /** @description Null takes it away. */
+      description?: string | null;
+      /**
+       * @description While it is disabled nothing is sent to it. Enabling begins with a clean record.
+       * @example enabled
+       * @enum {string}
+       */
+      status?: 'enabled' | 'disabled';
     };
     /**
      * @description Several reports at once.
@@ -6812,7 +6815,7 @@ export interface components {
       continueSince?: string;
     };
     /** @description How attempts at an endpoint came out. */
-    WebhookTally: {
+    WebhookStats: {
       /**
        * Format: date-time
        * @description When the first step begins.
@@ -6864,7 +6867,6 @@ export interface components {
   pathItems: never;
 }
 export type AcceptInvitationDto = components['schemas']['AcceptInvitationDto'];
-export type AgreedQuotas = components['schemas']['AgreedQuotas'];
 export type AnswerAppealDto = components['schemas']['AnswerAppealDto'];
 export type Appeal = components['schemas']['Appeal'];
 export type AppealDecidedEvent = components['schemas']['AppealDecidedEvent'];
@@ -6872,29 +6874,29 @@ export type AppealForStaff = components['schemas']['AppealForStaff'];
 export type AppealMessage = components['schemas']['AppealMessage'];
 export type AppealPage = components['schemas']['AppealPage'];
 export type Attribution = components['schemas']['Attribution'];
-export type AuditEntries = components['schemas']['AuditEntries'];
 export type AuditEntry = components['schemas']['AuditEntry'];
+export type AuditEntryList = components['schemas']['AuditEntryList'];
 export type AuthorizationServerMetadata = components['schemas']['AuthorizationServerMetadata'];
 export type Billing = components['schemas']['Billing'];
 export type BillingForStaff = components['schemas']['BillingForStaff'];
 export type CertificateClaims = components['schemas']['CertificateClaims'];
-export type ChangeEndpointDto = components['schemas']['ChangeEndpointDto'];
 export type ChangePasswordDto = components['schemas']['ChangePasswordDto'];
-export type ChangeStaffDto = components['schemas']['ChangeStaffDto'];
 export type Checkout = components['schemas']['Checkout'];
 export type ClaimReviewDto = components['schemas']['ClaimReviewDto'];
 export type CompleteSignInDto = components['schemas']['CompleteSignInDto'];
 export type ConfirmTotpDto = components['schemas']['ConfirmTotpDto'];
 export type CreateCredentialDto = components['schemas']['CreateCredentialDto'];
-export type CreateEndpointDto = components['schemas']['CreateEndpointDto'];
 export type CreateLicenseDto = components['schemas']['CreateLicenseDto'];
+export type CreatePortalSessionDto = components['schemas']['CreatePortalSessionDto'];
+export type CreateWebhookEndpointDto = components['schemas']['CreateWebhookEndpointDto'];
 export type CreatedCredential = components['schemas']['CreatedCredential'];
+export type CreatedStaffSession = components['schemas']['CreatedStaffSession'];
 export type Credential = components['schemas']['Credential'];
 export type CredentialList = components['schemas']['CredentialList'];
 export type Decision = components['schemas']['Decision'];
+export type DecisionInForce = components['schemas']['DecisionInForce'];
 export type DecisionList = components['schemas']['DecisionList'];
 export type DeliveryAttempt = components['schemas']['DeliveryAttempt'];
-export type EditPlatformDto = components['schemas']['EditPlatformDto'];
 export type EndpointDisabledEvent = components['schemas']['EndpointDisabledEvent'];
 export type EndpointFailingEvent = components['schemas']['EndpointFailingEvent'];
 export type EndpointTestEvent = components['schemas']['EndpointTestEvent'];
@@ -6906,17 +6908,16 @@ export type EnrichedBpm = components['schemas']['EnrichedBpm'];
 export type EnrichedKey = components['schemas']['EnrichedKey'];
 export type EnrichedMood = components['schemas']['EnrichedMood'];
 export type Enrichment = components['schemas']['Enrichment'];
-export type Flaw = components['schemas']['Flaw'];
-export type FoundThing = components['schemas']['FoundThing'];
-export type FoundThings = components['schemas']['FoundThings'];
+export type FieldError = components['schemas']['FieldError'];
 export type IdentifiedRecording = components['schemas']['IdentifiedRecording'];
 export type IdentifyRecordingDto = components['schemas']['IdentifyRecordingDto'];
-export type Inbound = components['schemas']['Inbound'];
 export type InboundEvent = components['schemas']['InboundEvent'];
 export type InboundOutcome = components['schemas']['InboundOutcome'];
 export type InboundPolicy = components['schemas']['InboundPolicy'];
+export type InboundSettings = components['schemas']['InboundSettings'];
+export type InboundSettingsWithSecret = components['schemas']['InboundSettingsWithSecret'];
 export type InboundTrackOutcome = components['schemas']['InboundTrackOutcome'];
-export type InboundWithSecret = components['schemas']['InboundWithSecret'];
+export type InvalidCertificate = components['schemas']['InvalidCertificate'];
 export type InviteStaffDto = components['schemas']['InviteStaffDto'];
 export type InvitedStaffMember = components['schemas']['InvitedStaffMember'];
 export type Invoice = components['schemas']['Invoice'];
@@ -6942,7 +6943,7 @@ export type OAuthRevocationRequest = components['schemas']['OAuthRevocationReque
 export type OAuthToken = components['schemas']['OAuthToken'];
 export type OAuthTokenRequest = components['schemas']['OAuthTokenRequest'];
 export type Offer = components['schemas']['Offer'];
-export type OpenPortalDto = components['schemas']['OpenPortalDto'];
+export type OidcSignIn = components['schemas']['OidcSignIn'];
 export type Pagination = components['schemas']['Pagination'];
 export type PasswordDto = components['schemas']['PasswordDto'];
 export type Platform = components['schemas']['Platform'];
@@ -6956,10 +6957,10 @@ export type PreviewStream = components['schemas']['PreviewStream'];
 export type Problem = components['schemas']['Problem'];
 export type ProvisionPlatformDto = components['schemas']['ProvisionPlatformDto'];
 export type ProvisionedPlatform = components['schemas']['ProvisionedPlatform'];
+export type QuotaOverrides = components['schemas']['QuotaOverrides'];
 export type Readiness = components['schemas']['Readiness'];
 export type RecordUsageEventDto = components['schemas']['RecordUsageEventDto'];
 export type RecoverDeliveriesDto = components['schemas']['RecoverDeliveriesDto'];
-export type RefusedCertificate = components['schemas']['RefusedCertificate'];
 export type RegisterPlatformDto = components['schemas']['RegisterPlatformDto'];
 export type RegisteredPlatform = components['schemas']['RegisteredPlatform'];
 export type ReviewAppealDto = components['schemas']['ReviewAppealDto'];
@@ -6970,9 +6971,9 @@ export type ReviewQueuePage = components['schemas']['ReviewQueuePage'];
 export type RevokeLicenseBodyDto = components['schemas']['RevokeLicenseBodyDto'];
 export type RevokeLicenseDto = components['schemas']['RevokeLicenseDto'];
 export type Rights = components['schemas']['Rights'];
+export type SearchHit = components['schemas']['SearchHit'];
+export type SearchHitList = components['schemas']['SearchHitList'];
 export type SignInDto = components['schemas']['SignInDto'];
-export type SignInElsewhere = components['schemas']['SignInElsewhere'];
-export type SignedIn = components['schemas']['SignedIn'];
 export type SignedInboundMessage = components['schemas']['SignedInboundMessage'];
 export type StaffDecisionDto = components['schemas']['StaffDecisionDto'];
 export type StaffMember = components['schemas']['StaffMember'];
@@ -6980,7 +6981,6 @@ export type StaffMemberList = components['schemas']['StaffMemberList'];
 export type StaffPlatform = components['schemas']['StaffPlatform'];
 export type StaffSession = components['schemas']['StaffSession'];
 export type StaffSessionList = components['schemas']['StaffSessionList'];
-export type StandingDecision = components['schemas']['StandingDecision'];
 export type StatementOfReasonsDto = components['schemas']['StatementOfReasonsDto'];
 export type Stem = components['schemas']['Stem'];
 export type StemList = components['schemas']['StemList'];
@@ -7001,6 +7001,9 @@ export type TrackForStaff = components['schemas']['TrackForStaff'];
 export type TrackPage = components['schemas']['TrackPage'];
 export type TrackTakedownEvent = components['schemas']['TrackTakedownEvent'];
 export type TrackUpdatedEvent = components['schemas']['TrackUpdatedEvent'];
+export type UpdatePlatformDto = components['schemas']['UpdatePlatformDto'];
+export type UpdateStaffDto = components['schemas']['UpdateStaffDto'];
+export type UpdateWebhookEndpointDto = components['schemas']['UpdateWebhookEndpointDto'];
 export type UsageBatchDto = components['schemas']['UsageBatchDto'];
 export type UsageEventDto = components['schemas']['UsageEventDto'];
 export type UsageOutcome = components['schemas']['UsageOutcome'];
@@ -7015,10 +7018,10 @@ export type WebhookEndpoint = components['schemas']['WebhookEndpoint'];
 export type WebhookEndpointList = components['schemas']['WebhookEndpointList'];
 export type WebhookEndpointWithSecret = components['schemas']['WebhookEndpointWithSecret'];
 export type WebhookRecovery = components['schemas']['WebhookRecovery'];
-export type WebhookTally = components['schemas']['WebhookTally'];
+export type WebhookStats = components['schemas']['WebhookStats'];
 export type $defs = Record<string, never>;
 export interface operations {
-  exchangeToken: {
+  createAccessToken: {
     parameters: {
       query?: never;
       header?: never;
@@ -7042,7 +7045,7 @@ export interface operations {
       };
     };
   };
-  oauthToken: {
+  createOAuthToken: {
     parameters: {
       query?: never;
       header?: never;
@@ -7066,7 +7069,7 @@ export interface operations {
       };
     };
   };
-  oauthTokenV1: {
+  createOAuthTokenV1: {
     parameters: {
       query?: never;
       header?: never;
@@ -7090,7 +7093,7 @@ export interface operations {
       };
     };
   };
-  oauthRevoke: {
+  revokeOAuthToken: {
     parameters: {
       query?: never;
       header?: never;
@@ -7112,7 +7115,7 @@ export interface operations {
       };
     };
   };
-  oauthRevokeV1: {
+  revokeOAuthTokenV1: {
     parameters: {
       query?: never;
       header?: never;
@@ -7134,7 +7137,7 @@ export interface operations {
       };
     };
   };
-  tokenKeys: {
+  getJwks: {
     parameters: {
       query?: never;
       header?: never;
@@ -7154,7 +7157,7 @@ export interface operations {
       };
     };
   };
-  licenseKeys: {
+  getLicenseKeys: {
     parameters: {
       query?: never;
       header?: never;
@@ -7174,7 +7177,7 @@ export interface operations {
       };
     };
   };
-  authorizationServerMetadata: {
+  getAuthorizationServerMetadata: {
     parameters: {
       query?: never;
       header?: never;
@@ -7357,7 +7360,7 @@ export interface operations {
       };
     };
   };
-  readTrack: {
+  getTrack: {
     parameters: {
       query?: never;
       header?: never;
@@ -7383,7 +7386,7 @@ export interface operations {
       };
     };
   };
-  readAttribution: {
+  getAttribution: {
     parameters: {
       query?: never;
       header?: never;
@@ -7409,7 +7412,7 @@ export interface operations {
       };
     };
   };
-  readLicenseTerms: {
+  getLicenseTerms: {
     parameters: {
       query?: {
         /**
@@ -7441,7 +7444,7 @@ export interface operations {
       };
     };
   };
-  readWaveform: {
+  getWaveform: {
     parameters: {
       query?: {
         /**
@@ -7640,7 +7643,7 @@ export interface operations {
       };
     };
   };
-  readLicense: {
+  getLicense: {
     parameters: {
       query?: never;
       header?: never;
@@ -7696,7 +7699,7 @@ export interface operations {
       };
     };
   };
-  readCertificate: {
+  getLicenseCertificate: {
     parameters: {
       query?: never;
       header?: never;
@@ -7772,7 +7775,7 @@ export interface operations {
         };
         content: {
           'application/json':
-            components['schemas']['VerifiedCertificate'] | components['schemas']['RefusedCertificate'];
+            components['schemas']['VerifiedCertificate'] | components['schemas']['InvalidCertificate'];
         };
       };
     };
@@ -7866,7 +7869,7 @@ export interface operations {
       };
     };
   };
-  openMedia: {
+  getMedia: {
     parameters: {
       query?: never;
       header?: never;
@@ -8022,7 +8025,7 @@ export interface operations {
       };
     };
   };
-  readModerationStatus: {
+  getModerationStatus: {
     parameters: {
       query?: never;
       header?: never;
@@ -8078,7 +8081,7 @@ export interface operations {
       };
     };
   };
-  followAppeal: {
+  getAppeal: {
     parameters: {
       query?: never;
       header?: never;
@@ -8184,7 +8187,7 @@ export interface operations {
       };
     };
   };
-  readReviewQueue: {
+  listReviewQueue: {
     parameters: {
       query?: {
         /**
@@ -8196,7 +8199,7 @@ export interface operations {
          * @description Without what others have claimed.
          * @example true
          */
-        free?: boolean;
+        unclaimed?: boolean;
         /**
          * @description How many records a page holds at most.
          * @example 50
@@ -8249,7 +8252,7 @@ export interface operations {
       };
     };
   };
-  unclaimReview: {
+  releaseReview: {
     parameters: {
       query?: never;
       header?: never;
@@ -8273,7 +8276,7 @@ export interface operations {
       };
     };
   };
-  readTrackForStaff: {
+  getTrackForStaff: {
     parameters: {
       query?: never;
       header?: never;
@@ -8325,7 +8328,7 @@ export interface operations {
       };
     };
   };
-  takeDecision: {
+  createDecision: {
     parameters: {
       query?: never;
       header?: never;
@@ -8396,7 +8399,7 @@ export interface operations {
       };
     };
   };
-  readAppeal: {
+  getAppealForStaff: {
     parameters: {
       query?: never;
       header?: never;
@@ -8476,7 +8479,7 @@ export interface operations {
       };
     };
   };
-  readPlatformForStaff: {
+  getPlatformForStaff: {
     parameters: {
       query?: never;
       header?: never;
@@ -8502,7 +8505,7 @@ export interface operations {
       };
     };
   };
-  editPlatform: {
+  updatePlatform: {
     parameters: {
       query?: never;
       header?: never;
@@ -8517,7 +8520,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['EditPlatformDto'];
+        'application/json': components['schemas']['UpdatePlatformDto'];
       };
     };
     responses: {
@@ -8558,7 +8561,7 @@ export interface operations {
       };
     };
   };
-  readLicenseForStaff: {
+  getLicenseForStaff: {
     parameters: {
       query?: never;
       header?: never;
@@ -8614,7 +8617,7 @@ export interface operations {
       };
     };
   };
-  findById: {
+  searchRecords: {
     parameters: {
       query: {
         /**
@@ -8635,16 +8638,16 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['FoundThings'];
+          'application/json': components['schemas']['SearchHitList'];
         };
       };
     };
   };
-  readAudit: {
+  listAuditEntries: {
     parameters: {
       query?: {
         /**
-         * @description Entries after this place.
+         * @description Returns entries after this sequence number.
          * @example 800
          */
         after?: number;
@@ -8671,7 +8674,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['AuditEntries'];
+          'application/json': components['schemas']['AuditEntryList'];
         };
       };
     };
@@ -8757,7 +8760,7 @@ export interface operations {
       };
     };
   };
-  readEnrichment: {
+  getEnrichment: {
     parameters: {
       query?: never;
       header?: never;
@@ -8783,7 +8786,7 @@ export interface operations {
       };
     };
   };
-  openCheckout: {
+  createCheckout: {
     parameters: {
       query?: never;
       header?: never;
@@ -8807,7 +8810,7 @@ export interface operations {
       };
     };
   };
-  readCheckout: {
+  getCheckout: {
     parameters: {
       query?: never;
       header?: never;
@@ -8838,7 +8841,7 @@ export interface operations {
       };
     };
   };
-  readBilling: {
+  getBilling: {
     parameters: {
       query?: never;
       header?: never;
@@ -8890,7 +8893,7 @@ export interface operations {
       };
     };
   };
-  readBillingForStaff: {
+  getBillingForStaff: {
     parameters: {
       query?: never;
       header?: never;
@@ -8940,7 +8943,7 @@ export interface operations {
       };
     };
   };
-  readMonthlyUsage: {
+  getMonthlyUsage: {
     parameters: {
       query?: {
         /**
@@ -9028,7 +9031,7 @@ export interface operations {
       };
     };
   };
-  removeCredential: {
+  deleteCredential: {
     parameters: {
       query?: never;
       header?: never;
@@ -9057,7 +9060,7 @@ export interface operations {
       };
     };
   };
-  signInToPortal: {
+  createPortalSession: {
     parameters: {
       query?: never;
       header?: never;
@@ -9066,7 +9069,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['OpenPortalDto'];
+        'application/json': components['schemas']['CreatePortalSessionDto'];
       };
     };
     responses: {
@@ -9081,7 +9084,7 @@ export interface operations {
       };
     };
   };
-  readPortalSession: {
+  getPortalSession: {
     parameters: {
       query?: never;
       header?: never;
@@ -9101,7 +9104,7 @@ export interface operations {
       };
     };
   };
-  signOutOfPortal: {
+  endPortalSession: {
     parameters: {
       query?: never;
       header?: never;
@@ -9165,7 +9168,7 @@ export interface operations {
       };
     };
   };
-  signInStaff: {
+  createStaffSession: {
     parameters: {
       query?: never;
       header?: never;
@@ -9184,12 +9187,12 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['SignedIn'];
+          'application/json': components['schemas']['CreatedStaffSession'];
         };
       };
     };
   };
-  beginStaffSignInElsewhere: {
+  startStaffOidcSignIn: {
     parameters: {
       query?: never;
       header?: never;
@@ -9204,12 +9207,12 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['SignInElsewhere'];
+          'application/json': components['schemas']['OidcSignIn'];
         };
       };
     };
   };
-  completeStaffSignInElsewhere: {
+  completeStaffOidcSignIn: {
     parameters: {
       query?: never;
       header?: never;
@@ -9228,7 +9231,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['SignedIn'];
+          'application/json': components['schemas']['CreatedStaffSession'];
         };
       };
     };
@@ -9257,7 +9260,7 @@ export interface operations {
       };
     };
   };
-  readStaffMe: {
+  getCurrentStaffMember: {
     parameters: {
       query?: never;
       header?: never;
@@ -9301,7 +9304,7 @@ export interface operations {
       };
     };
   };
-  beginStaffTotp: {
+  startStaffTotpEnrollment: {
     parameters: {
       query?: never;
       header?: never;
@@ -9441,7 +9444,7 @@ export interface operations {
       };
     };
   };
-  readStaffAccount: {
+  getStaffAccount: {
     parameters: {
       query?: never;
       header?: never;
@@ -9467,7 +9470,7 @@ export interface operations {
       };
     };
   };
-  changeStaffAccount: {
+  updateStaffAccount: {
     parameters: {
       query?: never;
       header?: never;
@@ -9482,7 +9485,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['ChangeStaffDto'];
+        'application/json': components['schemas']['UpdateStaffDto'];
       };
     };
     responses: {
@@ -9562,7 +9565,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['CreateEndpointDto'];
+        'application/json': components['schemas']['CreateWebhookEndpointDto'];
       };
     };
     responses: {
@@ -9577,7 +9580,7 @@ export interface operations {
       };
     };
   };
-  readWebhookEndpoint: {
+  getWebhookEndpoint: {
     parameters: {
       query?: never;
       header?: never;
@@ -9608,7 +9611,7 @@ export interface operations {
       };
     };
   };
-  removeWebhookEndpoint: {
+  deleteWebhookEndpoint: {
     parameters: {
       query?: never;
       header?: never;
@@ -9637,7 +9640,7 @@ export interface operations {
       };
     };
   };
-  changeWebhookEndpoint: {
+  updateWebhookEndpoint: {
     parameters: {
       query?: never;
       header?: never;
@@ -9657,7 +9660,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['ChangeEndpointDto'];
+        'application/json': components['schemas']['UpdateWebhookEndpointDto'];
       };
     };
     responses: {
@@ -9853,7 +9856,7 @@ export interface operations {
       };
     };
   };
-  readWebhookTally: {
+  getWebhookStats: {
     parameters: {
       query?: {
         /**
@@ -9885,12 +9888,12 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['WebhookTally'];
+          'application/json': components['schemas']['WebhookStats'];
         };
       };
     };
   };
-  readWebhookDelivery: {
+  getWebhookDelivery: {
     parameters: {
       query?: never;
       header?: never;
@@ -9997,7 +10000,7 @@ export interface operations {
       };
     };
   };
-  readInbound: {
+  getInboundSettings: {
     parameters: {
       query?: never;
       header?: never;
@@ -10018,12 +10021,12 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['Inbound'];
+          'application/json': components['schemas']['InboundSettings'];
         };
       };
     };
   };
-  changeInbound: {
+  updateInboundSettings: {
     parameters: {
       query?: never;
       header?: never;
@@ -10048,7 +10051,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['Inbound'];
+          'application/json': components['schemas']['InboundSettings'];
         };
       };
     };
@@ -10074,7 +10077,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['InboundWithSecret'];
+          'application/json': components['schemas']['InboundSettingsWithSecret'];
         };
       };
     };

@@ -38,7 +38,7 @@ const useTitle = (trackId: string | undefined) => {
   const api = useApi();
   const { data } = useQuery({
     queryKey: ['track', trackId],
-    queryFn: () => api.readTrack({ trackId: trackId ?? '' }),
+    queryFn: () => api.getTrack({ trackId: trackId ?? '' }),
     enabled: trackId !== undefined,
   });
   return data ? `“${titleOf(data)}”` : (trackId ?? '');

@@ -68,7 +68,7 @@ const Drawn = ({ track }: { readonly track: Track }) => {
   const { sound, phase, startMs, durationMs } = usePlaying();
   const waveform = useQuery({
     queryKey: ['waveform', trackId],
-    queryFn: () => api.readWaveform({ trackId, points: 4000 }),
+    queryFn: () => api.getWaveform({ trackId, points: 4000 }),
     staleTime: Infinity,
   });
   const heard = sound?.id === previewOf(track).id && phase !== 'loading' && durationMs > 0;

@@ -16,7 +16,7 @@ const Kept = ({ track, licenseId }: { readonly track: Track; readonly licenseId:
   });
   return (
     <Shown query={stems} rows={5}>
-      {({ data, sumsToMaster }) => (
+      {({ data, stemsSumToMaster }) => (
         <>
           <Table
             caption="Stems"
@@ -39,9 +39,9 @@ const Kept = ({ track, licenseId }: { readonly track: Track; readonly licenseId:
               },
             ]}
           />
-          {sumsToMaster && (
+          {stemsSumToMaster && (
             <p className="soft">
-              Together they are the recording, but for {sumsToMaster.residualDb.toFixed(1)} dB (measured).
+              Together they are the recording, but for {stemsSumToMaster.residualDb.toFixed(1)} dB (measured).
             </p>
           )}
           {data.every(({ downloadUrl }) => downloadUrl === undefined) && (

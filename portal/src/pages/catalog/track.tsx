@@ -32,7 +32,7 @@ const CreditPanel = ({ trackId }: { readonly trackId: string }) => {
   const api = useApi();
   const credit = useQuery({
     queryKey: ['attribution', trackId],
-    queryFn: () => api.readAttribution({ trackId }),
+    queryFn: () => api.getAttribution({ trackId }),
   });
   return (
     <Panel title="Credit">
@@ -80,7 +80,7 @@ const Whole = ({
   }>();
   const terms = useQuery({
     queryKey: ['terms', trackId],
-    queryFn: () => api.readLicenseTerms({ trackId }),
+    queryFn: () => api.getLicenseTerms({ trackId }),
   });
   const held = useQuery({
     queryKey: ['licenses', 'held', trackId],
@@ -151,13 +151,13 @@ const NoSuchTrack = () => (
 
 export const TrackPage = ({ trackId }: { readonly trackId: string }) => {
   const api = useApi();
-  const track = useQuery({ queryKey: ['track', trackId], queryFn: () => api.readTrack({ trackId }) });
+  const track = useQuery({ queryKey: ['track', trackId], queryFn: () => api.getTrack({ trackId }) });
   const status = track.error instanceof ApiProblem ? track.error.status : undefined;
   const isGone = status === 410;
   const moderation = useQuery({
     // Of one that is gone what was known before is not enough.
     queryKey: ['moderation', trackId, isGone],
-    queryFn: () => api.readModerationStatus({ trackId }),
+    queryFn: () => api.getModerationStatus({ trackId }),
     staleTime: 60_000,
   });
   return (

@@ -28,7 +28,7 @@ export const RemoveCredential = ({
   const isLastOfKind = ofKind(all, kind).length === 1;
   const remove = async () => {
     try {
-      await api.removeCredential({ slug, credentialId });
+      await api.deleteCredential({ slug, credentialId });
     } catch (error) {
       // Somebody else was first: what was wanted is so.
       if (!isMissing(error)) throw error;

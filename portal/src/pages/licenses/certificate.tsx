@@ -112,7 +112,7 @@ export const Certificate = ({ licenseId }: { readonly licenseId: string }) => {
   const api = useApi();
   const certificate = useQuery({
     queryKey: ['licenses', 'certificate', licenseId],
-    queryFn: () => api.readCertificate({ licenseId }),
+    queryFn: () => api.getLicenseCertificate({ licenseId }),
   });
   const { data } = certificate;
   return (

@@ -1,4 +1,4 @@
-import type { License, ModerationStatus, StandingDecision } from '@platform-licensing/client';
+import type { License, ModerationStatus, DecisionInForce } from '@platform-licensing/client';
 import { countries, capital } from './names.ts';
 import { Notice } from '../../kit/states.tsx';
 import { Tag } from '../../kit/tag.tsx';
@@ -47,7 +47,7 @@ export const ComplianceNotice = ({ compliance: { state, removeBy } }: Pick<Licen
   );
 };
 
-const acts: Readonly<Record<StandingDecision['act'], string>> = {
+const acts: Readonly<Record<DecisionInForce['act'], string>> = {
   approve: 'Approved',
   reopen: 'Under review anew',
   request_changes: 'Changes asked for',
@@ -64,7 +64,7 @@ const reasons = {
   legal: 'by law',
 } as const;
 
-export const actOf = ({ act, reason }: StandingDecision): string =>
+export const actOf = ({ act, reason }: DecisionInForce): string =>
   reason === undefined ? acts[act] : `${acts[act]}: ${reasons[reason]}`;
 
 /** What stands against a track and why, with the way to appeal; nothing where all is well. */

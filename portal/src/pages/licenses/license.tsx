@@ -93,11 +93,11 @@ const Whole = ({ license }: { readonly license: License }) => {
   const { trackId, licenseId } = license;
   const track = useQuery({
     queryKey: ['track', trackId],
-    queryFn: () => api.readTrack({ trackId }),
+    queryFn: () => api.getTrack({ trackId }),
   });
   const moderation = useQuery({
     queryKey: ['moderation', trackId],
-    queryFn: () => api.readModerationStatus({ trackId }),
+    queryFn: () => api.getModerationStatus({ trackId }),
     staleTime: 60_000,
   }).data;
   const title = track.data ? `“${titleOf(track.data)}”` : creditedTrack(license);
@@ -146,7 +146,7 @@ export const LicensePage = ({ licenseId }: { readonly licenseId: string }) => {
   const { platform } = useSession().session;
   const license = useQuery({
     queryKey: ['license', licenseId],
-    queryFn: () => api.readLicense({ licenseId }),
+    queryFn: () => api.getLicense({ licenseId }),
   });
   if (license.data) return <Whole key={licenseId} license={license.data} />;
   const missing = (

@@ -30,7 +30,7 @@ export const Overview = () => {
   const month = monthOf(filters.get('month') ?? '', thisMonth());
   const usage = useQuery({
     queryKey: ['usage', slug, month],
-    queryFn: () => api.readMonthlyUsage({ slug, month }),
+    queryFn: () => api.getMonthlyUsage({ slug, month }),
     placeholderData: keepPreviousData,
   });
   return (

@@ -27,7 +27,7 @@ export const TrackTable = ({ rows }: { readonly rows: ByTrack }) => {
   const titles = useQueries({
     queries: listed.map(({ trackId }) => ({
       queryKey: ['track', trackId],
-      queryFn: () => api.readTrack({ trackId }),
+      queryFn: () => api.getTrack({ trackId }),
       staleTime: 600_000,
       retry: false,
     })),

@@ -32,7 +32,7 @@ export const Offers = ({ of: { offers } }: { readonly of: Billing }) => {
   const currency = here[0]?.currency ?? 'EUR';
   const checkout = useMutation({
     mutationFn: () =>
-      api.openCheckout({
+      api.createCheckout({
         body: {
           slug,
           interval,

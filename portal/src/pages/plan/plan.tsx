@@ -24,7 +24,7 @@ export const Plan = () => {
   const { refresh } = useSession();
   const [filters] = useFilters();
   const checkoutId = filters.get('checkout');
-  const billing = useQuery({ queryKey: ['billing', slug], queryFn: () => api.readBilling({ slug }) });
+  const billing = useQuery({ queryKey: ['billing', slug], queryFn: () => api.getBilling({ slug }) });
   const tier = billing.data?.tier;
   const entitled = billing.data?.entitlements.join(' ');
   useEffect(() => {

@@ -12,7 +12,7 @@ export const Returned = ({ checkoutId: named }: { readonly checkoutId: string })
   const checkoutId = named === 'last' ? lastCheckout() : named;
   const checkout = useQuery({
     queryKey: ['checkout', slug, checkoutId],
-    queryFn: () => api.readCheckout({ slug, checkoutId }),
+    queryFn: () => api.getCheckout({ slug, checkoutId }),
     enabled: checkoutId !== '',
     refetchInterval: ({ state }) => (state.data?.status === 'open' ? 2000 : false),
   });

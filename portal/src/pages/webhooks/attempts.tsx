@@ -16,14 +16,14 @@ const arrived = ({ status }: DeliveryAttempt): boolean =>
   status !== undefined && status >= 200 && status < 300;
 
 export const AttemptTag = ({ attempt }: { readonly attempt: DeliveryAttempt }) => (
-  <Tag tone={arrived(attempt) ? 'good' : 'bad'}>{attempt.status ?? words(attempt.fault ?? 'no answer')}</Tag>
+  <Tag tone={arrived(attempt) ? 'good' : 'bad'}>{attempt.status ?? words(attempt.error ?? 'no answer')}</Tag>
 );
 
 /** What came of an attempt, in a line. */
 export const Answered = ({ attempt }: { readonly attempt: DeliveryAttempt }) => (
   <>
     {attempt.status === undefined
-      ? (attempt.detail ?? words(attempt.fault ?? 'no answer'))
+      ? (attempt.detail ?? words(attempt.error ?? 'no answer'))
       : `answered ${attempt.status}`}{' '}
     after {count(attempt.latencyMs)} ms
   </>

@@ -38,14 +38,14 @@ export const ChangeEndpoint = ({
     const body = editOf(draftOf(base), draft);
     try {
       if (body) {
-        await api.changeWebhookEndpoint({ slug, endpointId, body }, { ifMatch: base.tag });
+        await api.updateWebhookEndpoint({ slug, endpointId, body }, { ifMatch: base.tag });
         announce('Endpoint changed');
         await changed();
       }
       close();
     } catch (error) {
       if (!isOutdated(error)) throw error;
-      setRival({ newer: tagged(await api.answer.readWebhookEndpoint({ slug, endpointId })), draft });
+      setRival({ newer: tagged(await api.answer.getWebhookEndpoint({ slug, endpointId })), draft });
       await changed();
     }
   };

@@ -22,11 +22,11 @@ const columns: readonly Column<DeliveryAttempt>[] = [
   { name: 'Latency', number: true, cell: ({ latencyMs }) => `${count(latencyMs)} ms` },
   {
     name: 'Start of the answer',
-    cell: ({ responseStart, detail, fault }) =>
+    cell: ({ responseStart, detail, error }) =>
       responseStart !== undefined && responseStart !== '' ? (
         <code className="answer">{responseStart}</code>
       ) : (
-        <span className="soft">{detail ?? (fault === undefined ? 'without a body' : words(fault))}</span>
+        <span className="soft">{detail ?? (error === undefined ? 'without a body' : words(error))}</span>
       ),
   },
 ];

@@ -27,7 +27,7 @@ export const EndpointActs = ({ endpoint }: { readonly endpoint: Tagged<WebhookEn
 
   const turn = async (next: 'enabled' | 'disabled', said: string) => {
     try {
-      await api.changeWebhookEndpoint({ slug, endpointId, body: { status: next } }, { ifMatch: tag });
+      await api.updateWebhookEndpoint({ slug, endpointId, body: { status: next } }, { ifMatch: tag });
       announce(said);
     } catch (error) {
       throw isOutdated(error) ? new Error(changedMeanwhile) : error;

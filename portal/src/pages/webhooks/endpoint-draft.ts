@@ -1,4 +1,4 @@
-import type { ChangeEndpointDto, WebhookEndpoint } from '@platform-licensing/client';
+import type { UpdateWebhookEndpointDto, WebhookEndpoint } from '@platform-licensing/client';
 import { changedIn } from '../../kit/rebase.ts';
 import { chosenOf, type ChosenType } from './event-kinds.ts';
 
@@ -16,7 +16,7 @@ export const draftOf = ({ url, description = '', eventTypes }: WebhookEndpoint):
 });
 
 /** Only what differs; undefined where nothing does. */
-export const editOf = (before: EndpointDraft, after: EndpointDraft): ChangeEndpointDto | undefined => {
+export const editOf = (before: EndpointDraft, after: EndpointDraft): UpdateWebhookEndpointDto | undefined => {
   const changed = changedIn(before, after);
   if (changed.length === 0) return undefined;
   return {

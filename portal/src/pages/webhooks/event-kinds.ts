@@ -1,7 +1,7 @@
-import type { CreateEndpointDto, WebhookDelivery } from '@platform-licensing/client';
+import type { CreateWebhookEndpointDto, WebhookDelivery } from '@platform-licensing/client';
 
 export type EventType = WebhookDelivery['eventType'];
-export type ChosenType = NonNullable<CreateEndpointDto['eventTypes']>[number];
+export type ChosenType = NonNullable<CreateWebhookEndpointDto['eventTypes']>[number];
 
 interface Kind<Type> {
   readonly type: Type;

@@ -11,10 +11,10 @@ import { TrackName } from './track-name.tsx';
 
 const outcomes = {
   licensed: { tone: 'good', name: 'licensed', means: 'now' },
-  held: { tone: 'good', name: 'held', means: 'a license was there' },
-  refused: { tone: 'bad', name: 'refused', means: 'by a clause, for good' },
+  existing: { tone: 'good', name: 'existing', means: 'an active license was found' },
+  rejected: { tone: 'bad', name: 'rejected', means: 'a clause rules it out' },
   revoked: { tone: 'warn', name: 'revoked', means: 'its license ended' },
-  left: { tone: 'quiet', name: 'left', means: 'your policy licenses nothing by itself' },
+  skipped: { tone: 'quiet', name: 'skipped', means: 'your policy does not license content automatically' },
 } as const;
 
 const columns: readonly Column<InboundTrackOutcome>[] = [

@@ -1,4 +1,4 @@
-import type { Inbound, InboundPolicy } from '@platform-licensing/client';
+import type { InboundSettings, InboundPolicy } from '@platform-licensing/client';
 import { useState, type SubmitEvent } from 'react';
 import { useAnnounce } from '../../kit/announcer.tsx';
 import { Button } from '../../kit/button.tsx';
@@ -41,21 +41,21 @@ const names = { autoLicense: 'Licensing by itself', revokeOnDelete: 'Ending thos
 const chosenIn = (policy: InboundPolicy) => rules.filter((rule) => policy[rule]);
 
 /** What the platform's own events do; what somebody else saved meanwhile is shown, never overwritten. */
-export const InboundPolicyForm = ({ inbound }: { readonly inbound: Tagged<Inbound> }) => {
+export const InboundPolicyForm = ({ inbound }: { readonly inbound: Tagged<InboundSettings> }) => {
   const api = useApi();
   const slug = useSlug();
   const announce = useAnnounce();
   const changed = useWebhooksChanged();
   const [base, setBase] = useState(inbound);
   const [chosen, setChosen] = useState<readonly string[]>(chosenIn(base.policy));
-  const [rival, setRival] = useState<Tagged<Inbound>>();
+  const [rival, setRival] = useState<Tagged<InboundSettings>>();
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const policy: InboundPolicy = {
     autoLicense: chosen.includes('autoLicense'),
     revokeOnDelete: chosen.includes('revokeOnDelete'),
   };
-  const goOn = (from: Tagged<Inbound>, edited: InboundPolicy) => {
+  const goOn = (from: Tagged<InboundSettings>, edited: InboundPolicy) => {
     setBase(from);
     setChosen(chosenIn(edited));
     setRival(undefined);
@@ -65,10 +65,10 @@ export const InboundPolicyForm = ({ inbound }: { readonly inbound: Tagged<Inboun
   if (same && base.tag !== inbound.tag) goOn(inbound, inbound.policy);
   const send = async () => {
     try {
-      await api.changeInbound({ slug, body: policy }, { ifMatch: base.tag });
+      await api.updateInboundSettings({ slug, body: policy }, { ifMatch: base.tag });
     } catch (fault) {
       if (!isOutdated(fault)) throw fault;
-      const newer = tagged(await api.answer.readInbound({ slug }));
+      const newer = tagged(await api.answer.getInboundSettings({ slug }));
       await changed();
       setRival(newer);
       return;

@@ -1,4 +1,4 @@
-import type { Inbound } from '@platform-licensing/client';
+import type { InboundSettings } from '@platform-licensing/client';
 import { useState } from 'react';
 import { useAnnounce } from '../../kit/announcer.tsx';
 import { Button } from '../../kit/button.tsx';
@@ -12,7 +12,7 @@ import { SecretList } from './secret-list.tsx';
 import { useRotation } from './use-rotation.ts';
 
 /** What the platform signs its own events with. */
-export const InboundSecret = ({ inbound: { secrets } }: { readonly inbound: Inbound }) => {
+export const InboundSecret = ({ inbound: { secrets } }: { readonly inbound: InboundSettings }) => {
   const api = useApi();
   const slug = useSlug();
   const announce = useAnnounce();

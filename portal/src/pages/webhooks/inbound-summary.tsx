@@ -11,7 +11,7 @@ export const useInbound = () => {
   const slug = useSlug();
   return useQuery({
     queryKey: ['webhooks', slug, 'inbound'],
-    queryFn: async () => tagged(await api.answer.readInbound({ slug })),
+    queryFn: async () => tagged(await api.answer.getInboundSettings({ slug })),
   });
 };
 

@@ -1,4 +1,4 @@
-import type { Inbound as InboundSettings } from '@platform-licensing/client';
+import type { InboundSettings } from '@platform-licensing/client';
 import { Copy } from '../../kit/copy.tsx';
 import { Facts, PageHead, Panel } from '../../kit/page.tsx';
 import { Shown } from '../../kit/states.tsx';

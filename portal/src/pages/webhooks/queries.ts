@@ -27,7 +27,7 @@ export const useEndpoint = (endpointId: string) => {
   const slug = useSlug();
   return useQuery({
     queryKey: ['webhooks', slug, 'endpoint', endpointId],
-    queryFn: async () => tagged(await api.answer.readWebhookEndpoint({ slug, endpointId })),
+    queryFn: async () => tagged(await api.answer.getWebhookEndpoint({ slug, endpointId })),
   });
 };
 
@@ -80,7 +80,7 @@ export const useDelivery = (endpointId: string, deliveryId: string) => {
   const slug = useSlug();
   return useQuery({
     queryKey: ['webhooks', slug, 'delivery', endpointId, deliveryId],
-    queryFn: () => api.readWebhookDelivery({ slug, endpointId, deliveryId }),
+    queryFn: () => api.getWebhookDelivery({ slug, endpointId, deliveryId }),
     refetchInterval: ({ state }) => pauseFor(state.data ? [state.data] : [], state.dataUpdatedAt) ?? false,
   });
 };

@@ -19,7 +19,7 @@ export const RemoveEndpoint = ({ endpoint }: { readonly endpoint: WebhookEndpoin
   const [asked, setAsked] = useState(false);
   const remove = async () => {
     try {
-      await api.removeWebhookEndpoint({ slug, endpointId });
+      await api.deleteWebhookEndpoint({ slug, endpointId });
     } catch (error) {
       // Somebody else was first: what was wanted is so.
       if (!isMissing(error)) throw error;

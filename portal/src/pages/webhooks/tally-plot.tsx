@@ -28,7 +28,7 @@ export const TallyPlot = ({ endpointId }: { readonly endpointId: string }) => {
   const days = spans.find(({ value }) => value === asked)?.value ?? usual;
   const tally = useQuery({
     queryKey: ['webhooks', slug, 'tally', endpointId, days],
-    queryFn: () => api.readWebhookTally({ slug, endpointId, days: Number(days) }),
+    queryFn: () => api.getWebhookStats({ slug, endpointId, days: Number(days) }),
     placeholderData: (before) => before,
   });
   return (

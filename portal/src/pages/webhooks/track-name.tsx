@@ -4,7 +4,7 @@ import { useApi } from '../../session/session.tsx';
 /** What a track is called; its id until that is known. */
 export const useTrackName = (trackId: string): string => {
   const api = useApi();
-  const track = useQuery({ queryKey: ['track', trackId], queryFn: () => api.readTrack({ trackId }) });
+  const track = useQuery({ queryKey: ['track', trackId], queryFn: () => api.getTrack({ trackId }) });
   return track.data?.title ?? trackId;
 };
 

@@ -16,7 +16,7 @@ const anyone = { kind: 'public', limit: 'token' } as const;
 const exampleSecret = 'pls_Zy9xW8vU7tS6rQ5pO4nM3lK2jI1hG0fEdCbA1a2B3c4D5e6';
 
 export const exchangeToken = route({
-  operation: 'exchangeToken',
+  operation: 'createAccessToken',
   method: 'POST',
   path: '/api/v1/auth/token',
   access: anyone,
@@ -64,7 +64,7 @@ const twice = <const One extends Route>(one: One) =>
 const exampleClient = { client_id: field.examples.clientId, client_secret: exampleSecret };
 
 export const tokenRoutes = twice({
-  operation: 'oauthToken',
+  operation: 'createOAuthToken',
   method: 'POST',
   path: '/oauth/token',
   access: anyone,
@@ -97,7 +97,7 @@ export const tokenRoutes = twice({
 });
 
 export const revokeRoutes = twice({
-  operation: 'oauthRevoke',
+  operation: 'revokeOAuthToken',
   method: 'POST',
   path: '/oauth/revoke',
   access: anyone,

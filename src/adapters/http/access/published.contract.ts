@@ -40,7 +40,7 @@ const exampleKeys = {
 };
 
 export const tokenKeys = route({
-  operation: 'tokenKeys',
+  operation: 'getJwks',
   method: 'GET',
   path: '/.well-known/jwks.json',
   access: { kind: 'public' },
@@ -53,7 +53,7 @@ export const tokenKeys = route({
 });
 
 export const licenseKeys = route({
-  operation: 'licenseKeys',
+  operation: 'getLicenseKeys',
   method: 'GET',
   path: '/.well-known/license-keys.json',
   access: { kind: 'public' },
@@ -100,7 +100,7 @@ export const serverMetadata = (baseUrl: string): z.infer<typeof ServerMetadata> 
 });
 
 export const readServerMetadata = route({
-  operation: 'authorizationServerMetadata',
+  operation: 'getAuthorizationServerMetadata',
   method: 'GET',
   path: '/.well-known/oauth-authorization-server',
   access: { kind: 'public' },

@@ -18,7 +18,7 @@ const { examples } = field;
 const owner = { kind: 'platform', anyOf: [] } as const;
 
 export const openCheckout = route({
-  operation: 'openCheckout',
+  operation: 'createCheckout',
   method: 'POST',
   path: '/api/v1/platforms/checkout',
   access: owner,
@@ -43,7 +43,7 @@ export const openCheckout = route({
 });
 
 export const readCheckout = route({
-  operation: 'readCheckout',
+  operation: 'getCheckout',
   method: 'GET',
   path: '/api/v1/platforms/{slug}/checkouts/{checkoutId}',
   access: owner,
@@ -55,7 +55,7 @@ export const readCheckout = route({
 });
 
 export const readBilling = route({
-  operation: 'readBilling',
+  operation: 'getBilling',
   method: 'GET',
   path: '/api/v1/platforms/{slug}/billing',
   access: owner,
@@ -87,7 +87,7 @@ export const listInvoices = route({
 });
 
 export const showBillingToStaff = route({
-  operation: 'readBillingForStaff',
+  operation: 'getBillingForStaff',
   method: 'GET',
   path: '/api/v1/staff/platforms/{platform}/billing',
   access: { kind: 'staff', anyOf: ['finance'] },

@@ -111,7 +111,7 @@ const Subscription = z
     provider,
     status: z.enum(['active', 'past_due', 'lapsed', 'withheld', 'ended']).meta({
       description:
-        '`past_due`: a renewal was not paid, everything holds until `graceUntil`; `lapsed`: not paid by then; `withheld`: paid, and grants nothing for the reason of `withheldFor`; `ended`: cancelled, given back or charged back.',
+        '`past_due`: a renewal was not paid, everything holds until `graceUntil`; `lapsed`: not paid by then; `withheld`: paid, and grants nothing for the reason of `withheldFor`; `ended`: canceled, given back or charged back.',
       examples: ['active'],
     }),
     tier: tier.exactOptional(),
@@ -134,7 +134,7 @@ const Subscription = z
     endedAt: field.timestampOut('When it ended.').exactOptional(),
     endReason: z
       .enum(endReasons)
-      .meta({ description: 'Why it ended.', examples: ['cancelled'] })
+      .meta({ description: 'Why it ended.', examples: ['canceled'] })
       .exactOptional(),
     withheldFor: z
       .enum(withheldReasons)

@@ -27,7 +27,7 @@ export const searchTracks = route({
 });
 
 export const readTrack = route({
-  operation: 'readTrack',
+  operation: 'getTrack',
   method: 'GET',
   path: '/api/v1/tracks/{trackId}',
   access: reader,
@@ -39,7 +39,7 @@ export const readTrack = route({
 });
 
 export const readAttribution = route({
-  operation: 'readAttribution',
+  operation: 'getAttribution',
   method: 'GET',
   path: '/api/v1/tracks/{trackId}/attribution',
   access: reader,
@@ -52,7 +52,7 @@ export const readAttribution = route({
 });
 
 export const readLicenseTerms = route({
-  operation: 'readLicenseTerms',
+  operation: 'getLicenseTerms',
   method: 'GET',
   path: '/api/v1/tracks/{trackId}/license-terms',
   access: reader,
@@ -87,7 +87,7 @@ export const Waveform = z
   .meta({ id: 'Waveform', description: 'Peaks as BBC audiowaveform JSON, version 2.' });
 
 export const readWaveform = route({
-  operation: 'readWaveform',
+  operation: 'getWaveform',
   method: 'GET',
   path: '/api/v1/tracks/{trackId}/waveform',
   access: reader,
@@ -138,7 +138,7 @@ const Stem = z
 const StemList = z
   .object({
     data: z.array(Stem).meta({ description: 'The stems; together they make the master.' }),
-    sumsToMaster: z
+    stemsSumToMaster: z
       .object({
         residualDb: z
           .number()
@@ -175,7 +175,7 @@ export const listStems = route({
             format: 'flac',
           },
         ],
-        sumsToMaster: { residualDb: -84.2 },
+        stemsSumToMaster: { residualDb: -84.2 },
       },
     },
   },

@@ -97,5 +97,5 @@ const stemsView = ({ stems, sumsToMaster }: catalog.StemList) => ({
     format: file.format,
     ...(downloadUrl !== undefined && { downloadUrl }),
   })),
-  ...(sumsToMaster && { sumsToMaster }),
+  ...(sumsToMaster && { stemsSumToMaster: sumsToMaster }),
 });

@@ -69,7 +69,7 @@ export const enrich = route({
 });
 
 export const readEnrichment = route({
-  operation: 'readEnrichment',
+  operation: 'getEnrichment',
   method: 'GET',
   path: '/api/v1/partners/enrich/{enrichmentId}',
   access,

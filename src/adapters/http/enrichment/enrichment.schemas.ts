@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { modes, tonics } from '../../../domain/catalog/musical-key.ts';
-import { unknownReasons } from '../../../domain/enrichment/sound.ts';
+import type { UnknownReason } from '../../../domain/enrichment/sound.ts';
 import type { rowFailures } from '../../../domain/enrichment/enrichment.ts';
 import * as field from '../vocabulary/fields.ts';
 
@@ -8,15 +8,24 @@ const { examples } = field;
 
 /** The code of each way in which a row can fail. */
 export const rowFailureCodes = {
-  'nothing-to-go-by': 'NOTHING_TO_GO_BY',
+  'nothing-to-go-by': 'INPUT_MISSING',
   'track-not-found': 'TRACK_NOT_FOUND',
   ambiguous: 'AMBIGUOUS',
-  'url-refused': 'URL_REFUSED',
+  'url-refused': 'URL_NOT_ALLOWED',
   unreachable: 'UNREACHABLE',
   'too-large': 'TOO_LARGE',
-  'audio-refused': 'AUDIO_REFUSED',
-  'upload-gone': 'UPLOAD_GONE',
+  'audio-refused': 'AUDIO_INVALID',
+  'upload-gone': 'UPLOAD_EXPIRED',
 } as const satisfies Readonly<Record<(typeof rowFailures)[number], string>>;
+
+/** The wire name of each reason why a value is unknown. */
+export const unknownReasonCodes = {
+  too_short: 'too_short',
+  no_beat: 'no_beat',
+  no_tonal_centre: 'no_tonal_center',
+  silent: 'silent',
+  not_analyzed: 'not_analyzed',
+} as const satisfies Readonly<Record<UnknownReason, string>>;
 
 const share = (description: string, example: number) =>
   z
@@ -34,7 +43,7 @@ const side = (description: string, example: number) =>
 
 const confidence = share('0 to 1; 1 where the catalog says so, 0 where nothing is known.', 0.82);
 const reason = z
-  .enum(unknownReasons)
+  .enum(Object.values(unknownReasonCodes))
   .meta({ description: 'Why the value is null.', examples: ['no_beat'] })
   .exactOptional();
 
@@ -98,7 +107,7 @@ const Mood = z
 
 const RowError = z
   .object({
-    code: z.enum(Object.values(rowFailureCodes)).meta({ description: 'Why.', examples: ['AUDIO_REFUSED'] }),
+    code: z.enum(Object.values(rowFailureCodes)).meta({ description: 'Why.', examples: ['AUDIO_INVALID'] }),
     detail: z.string().meta({ description: 'The same in a sentence.' }),
   })
   .meta({ id: 'EnrichRowError', description: 'Why a row failed.' });
@@ -126,7 +135,7 @@ const EnrichResult = z
     embedding: z
       .array(z.number())
       .nullable()
-      .meta({ description: '`model.dims` numbers, of unit length; null where nothing is known.' })
+      .meta({ description: '`model.dimensions` numbers, of unit length; null where nothing is known.' })
       .exactOptional(),
     error: RowError.exactOptional(),
   })
@@ -152,7 +161,7 @@ export const EnrichmentView = z
           .string()
           .meta({ description: 'Model of the embeddings.', examples: ['timbre-rhythm-harmony'] }),
         version: z.string().meta({ description: 'Its version: compare within one alone.', examples: ['1'] }),
-        dims: field.count('How many numbers an embedding has.', 124),
+        dimensions: field.count('How many numbers an embedding has.', 124),
       })
       .meta({ description: 'What the embeddings are of.' }),
     results: z.array(EnrichResult).meta({ description: 'Of the rows that are done, in the order asked.' }),
@@ -165,7 +174,7 @@ export const exampleEnrichment = {
   progress: { done: 1, total: 1 },
   createdAt: examples.now,
   expiresAt: '2026-03-03T14:05:12.481Z',
-  model: { name: 'timbre-rhythm-harmony', version: '1', dims: 124 },
+  model: { name: 'timbre-rhythm-harmony', version: '1', dimensions: 124 },
   results: [
     {
       rowId: '1',

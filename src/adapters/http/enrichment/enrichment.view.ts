@@ -3,7 +3,7 @@ import { isDone, type Findings, type RowOutcome } from '../../../domain/enrichme
 import type { Heard } from '../../../domain/enrichment/sound.ts';
 import { timestamp } from '../../../domain/shared/calendar.ts';
 import type { EnrichmentView } from '../../../ports/driving/enrichment.ts';
-import { rowFailureCodes } from './enrichment.schemas.ts';
+import { rowFailureCodes, unknownReasonCodes } from './enrichment.schemas.ts';
 
 export const enrichmentView = ({ enrichment, model }: EnrichmentView) => {
   const { enrichmentId, rows, outcomes, createdAt, keepUntil } = enrichment;
@@ -17,7 +17,7 @@ export const enrichmentView = ({ enrichment, model }: EnrichmentView) => {
     progress: { done: results.length, total: rows.length },
     createdAt: timestamp(createdAt),
     expiresAt: timestamp(keepUntil),
-    model: { name: model.model, version: String(model.version), dims: model.dims },
+    model: { name: model.model, version: String(model.version), dimensions: model.dims },
     results,
   };
 };
@@ -71,6 +71,8 @@ const findingsView = ({ durationMs, loudnessLufs, tempo, key, mood, embedding }:
 });
 
 const certainty = (heard: Heard<unknown>) =>
-  heard.known ? { confidence: hundredths(heard.confidence) } : { confidence: 0, reason: heard.reason };
+  heard.known
+    ? { confidence: hundredths(heard.confidence) }
+    : { confidence: 0, reason: unknownReasonCodes[heard.reason] };
 
 const hundredths = (share: number): number => Math.round(100 * share) / 100;

@@ -18,7 +18,7 @@ export const billingProblems = {
     code: 'VALIDATION_FAILED',
     detail: ({ member, detail }) => `/${member}: ${detail}`,
     errors: ({ member, detail }) => [
-      { in: 'body', pointer: `/${member}`, code: 'return_address_refused', detail },
+      { in: 'body', pointer: `/${member}`, code: 'return_url_not_allowed', detail },
     ],
   },
   'tier-by-contract': {

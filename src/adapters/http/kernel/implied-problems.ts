@@ -14,13 +14,13 @@ const ofAccess = ({ access, method }: Route): readonly ProblemCode[] => {
         'RATE_LIMITED',
         'QUOTA_EXCEEDED',
         ...(access.anyOf.length > 0 ? (['SCOPE_MISSING'] as const) : []),
-        ...(method === 'GET' ? [] : (['CSRF_REFUSED'] as const)),
+        ...(method === 'GET' ? [] : (['CSRF_TOKEN_INVALID'] as const)),
       ];
     case 'portal':
       return [
         ...(['TOKEN_MISSING', 'TOKEN_INVALID', 'TOKEN_EXPIRED'] as const),
         ...(access.suspended ? [] : (['PLATFORM_SUSPENDED'] as const)),
-        ...(method === 'GET' ? [] : (['CSRF_REFUSED'] as const)),
+        ...(method === 'GET' ? [] : (['CSRF_TOKEN_INVALID'] as const)),
       ];
     case 'staff':
       return [

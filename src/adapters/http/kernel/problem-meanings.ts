@@ -17,15 +17,15 @@ export const problemMeanings: Readonly<Record<ProblemCode, string>> = {
   TOKEN_EXPIRED: 'Exchange the client credentials for a new one at POST /api/v1/auth/token.',
   INVALID_CLIENT:
     'There is no client with this id and secret. Compare both with what was shown at registration, or at the last rotation; the portal makes new ones.',
-  SIGN_IN_REFUSED:
+  SIGN_IN_FAILED:
     'No account has this address, or the password or the one-time code is not its own, or was used before, or the account is disabled, or locked for a while after failed sign-ins. Which of them is not told. After five failures in a row wait before the next: 30 seconds, then twice as long each time.',
   TOTP_REQUIRED:
     'The password was right. Sign in again with it and `totp`, the code that your authenticator shows.',
   SCOPE_MISSING:
     'The operation needs one of the scopes named, carried by the token and still in the registry of the platform. Exchange the credentials for a token with it, or use the API key; what the registry lacks is granted by us.',
-  CSRF_REFUSED:
+  CSRF_TOKEN_INVALID:
     'A request that came with the cookie of the portal, and is no GET, carries in `X-CSRF-Token` the token that GET /api/v1/portal/session tells. Tokens and API keys need none.',
-  PROOF_REFUSED:
+  REAUTHENTICATION_FAILED:
     'Who is signed in gives the password once more, or the first one-time code of a new secret. A wrong password counts as a failed sign-in, and while the account is locked none is right.',
   ROLE_MISSING:
     'The operation is for members of staff with one of the roles named, or an admin. An admin of the service changes roles.',
@@ -67,7 +67,7 @@ export const problemMeanings: Readonly<Record<ProblemCode, string>> = {
     'Its terms or its rights do not allow this license. `clause` names what stands in the way, `alternatives` what would be granted.',
   TERRITORY_NOT_CLEARED:
     'The track or its terms do not cover every territory asked for. `missing` lists them, `alternatives` what would be granted.',
-  AUDIO_REFUSED:
+  AUDIO_INVALID:
     'The file is no sound, is cut short or damaged, or is longer or larger than what is listened to; `detail` says which.',
   CONTENT_TYPE_NOT_CLEARED:
     'The terms of the track do not cover this kind of content. `alternatives` lists those that they do.',

@@ -40,7 +40,7 @@ export const problemRows = {
     headers: ({ anyOf }) => bearer('insufficient_scope', anyOf)(),
   },
   'csrf-refused': {
-    code: 'CSRF_REFUSED',
+    code: 'CSRF_TOKEN_INVALID',
     detail: 'The header X-CSRF-Token is missing, or is not the one of this session.',
   },
   'platform-suspended': { code: 'PLATFORM_SUSPENDED', detail: 'The platform is suspended.' },

@@ -37,7 +37,7 @@ export type Access =
  * answered wherever GET is; ETag, If-None-Match, Range, negotiation and request ids are the kernel's work.
  *
  *   const readTrack = route({
- *     operation: 'readTrack',
+ *     operation: 'getTrack',
  *     method: 'GET',
  *     path: '/api/v1/tracks/{trackId}',
  *     access: { kind: 'platform', anyOf: ['tracks:read'] },

@@ -32,7 +32,7 @@ export const staffProblems = {
       },
     ],
   },
-  'audio-refused': { code: 'AUDIO_REFUSED', detail: ({ detail }) => detail },
+  'audio-refused': { code: 'AUDIO_INVALID', detail: ({ detail }) => detail },
   'session-missing': {
     code: 'TOKEN_MISSING',
     detail: 'The request carries no token of a session. Sign in first.',
@@ -50,7 +50,7 @@ export const staffProblems = {
     members: ({ anyOf }) => ({ anyOf }),
   },
   'sign-in-refused': {
-    code: 'SIGN_IN_REFUSED',
+    code: 'SIGN_IN_FAILED',
     detail: 'Address, password and code do not open an account, or it is locked for a while.',
     headers: bearer(),
   },
@@ -60,11 +60,11 @@ export const staffProblems = {
     headers: bearer(),
   },
   'password-refused': {
-    code: 'PROOF_REFUSED',
+    code: 'REAUTHENTICATION_FAILED',
     detail: 'The password is not yours, or your account is locked for a while.',
   },
   'code-refused': {
-    code: 'PROOF_REFUSED',
+    code: 'REAUTHENTICATION_FAILED',
     detail: 'The code is not of this secret just now, or the enrolment holds no longer.',
   },
   'no-identity-provider': {

@@ -18,7 +18,7 @@ export const webhookProblems = {
   'address-refused': {
     code: 'VALIDATION_FAILED',
     detail: ({ detail }) => `/url: ${detail}`,
-    errors: ({ detail }) => [{ in: 'body', pointer: '/url', code: 'address_refused', detail }],
+    errors: ({ detail }) => [{ in: 'body', pointer: '/url', code: 'address_blocked', detail }],
   },
   'too-many-endpoints': {
     code: 'STATE_CONFLICT',

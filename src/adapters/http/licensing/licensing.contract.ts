@@ -73,7 +73,7 @@ export const listLicenses = route({
 });
 
 export const readLicense = route({
-  operation: 'readLicense',
+  operation: 'getLicense',
   method: 'GET',
   path: '/api/v1/licenses/{licenseId}',
   access: reader,
@@ -113,7 +113,7 @@ export const revokeLicenseByPost = route({
 });
 
 export const readCertificate = route({
-  operation: 'readCertificate',
+  operation: 'getLicenseCertificate',
   method: 'GET',
   path: '/api/v1/licenses/{licenseId}/certificate',
   access: reader,

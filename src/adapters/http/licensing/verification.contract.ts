@@ -73,7 +73,7 @@ const RefusedCertificate = z
     genuine: z.literal(false).meta({ description: 'We did not sign this certificate, or it was altered.' }),
     inForce: z.literal(false).meta({ description: 'It proves no license.' }),
   })
-  .meta({ id: 'RefusedCertificate', description: 'A certificate that proves nothing.' });
+  .meta({ id: 'InvalidCertificate', description: 'A certificate that proves nothing.' });
 
 const examplePublic: z.infer<typeof PublicLicense> = {
   licenseId: field.examples.licenseId,

@@ -105,7 +105,7 @@ export const downloadTrack = route({
 });
 
 export const openMedia = route({
-  operation: 'openMedia',
+  operation: 'getMedia',
   method: 'GET',
   path: '/media/{token}/{filename}',
   access: { kind: 'public' },

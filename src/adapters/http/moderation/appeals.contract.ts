@@ -19,7 +19,7 @@ const { examples } = field;
 const trackPath = z.strictObject({ trackId: field.trackId });
 
 export const readModerationStatus = route({
-  operation: 'readModerationStatus',
+  operation: 'getModerationStatus',
   method: 'GET',
   path: '/api/v1/tracks/{trackId}/moderation-status',
   access: { kind: 'public', limit: 'moderation-status' },
@@ -115,7 +115,7 @@ const shown = { 200: { description: 'The appeal.', schema: Appeal, example: exam
 
 export const followAppeal = route({
   ...own,
-  operation: 'followAppeal',
+  operation: 'getAppeal',
   method: 'GET',
   path: '/api/v1/appeals/{appealId}',
   summary: 'Follow an appeal',

@@ -11,7 +11,7 @@ const reviewed = `https://api.example.com/api/v1/staff/tracks/${examples.trackId
 const trackPath = z.strictObject({ trackId: field.trackId });
 
 export const readTrack = route({
-  operation: 'readTrackForStaff',
+  operation: 'getTrackForStaff',
   method: 'GET',
   path: '/api/v1/staff/tracks/{trackId}',
   access: reviewers,
@@ -24,7 +24,7 @@ export const readTrack = route({
       schema: TrackForStaff,
       example: {
         track: exampleTrack,
-        standing: [],
+        decisionsInForce: [],
         openAppeals: [],
         links: {
           audio: `${reviewed}/audio`,
@@ -67,7 +67,7 @@ export const listDecisions = route({
 });
 
 export const takeDecision = route({
-  operation: 'takeDecision',
+  operation: 'createDecision',
   method: 'POST',
   path: '/api/v1/staff/tracks/{trackId}/decisions',
   access: reviewers,

@@ -83,7 +83,7 @@ export const StandingDecision = z
     decidedAt: field.timestampOut('When it was taken.'),
     appealUntil,
   })
-  .meta({ id: 'StandingDecision', description: 'A decision against a track that stands, and why.' });
+  .meta({ id: 'DecisionInForce', description: 'A decision against a track that stands, and why.' });
 
 export const status = z.enum(moderationStatuses).meta({
   description: 'How the track stands.',

@@ -23,7 +23,7 @@ export const ifMatch = (what: string) =>
   });
 
 export const readQueue = route({
-  operation: 'readReviewQueue',
+  operation: 'listReviewQueue',
   method: 'GET',
   path: '/api/v1/staff/queue',
   access: reviewers,
@@ -36,7 +36,7 @@ export const readQueue = route({
       .enum(['track', 'appeal'])
       .default('track')
       .meta({ description: 'Of what kind.', examples: ['appeal'] }),
-    free: z
+    unclaimed: z
       .boolean()
       .default(false)
       .meta({ description: 'Without what others have claimed.', examples: [true] }),
@@ -86,7 +86,7 @@ export const claim = route({
 });
 
 export const unclaim = route({
-  operation: 'unclaimReview',
+  operation: 'releaseReview',
   method: 'DELETE',
   path: '/api/v1/staff/queue/claims/{subject}',
   access: reviewers,

@@ -41,7 +41,7 @@ const appealReplies = {
 } as const;
 
 export const readAppeal = route({
-  operation: 'readAppeal',
+  operation: 'getAppealForStaff',
   method: 'GET',
   path: '/api/v1/staff/appeals/{appealId}',
   access: reviewers,

@@ -42,8 +42,8 @@ const subjectOf = (raw: string): AppealId | TrackId =>
   raw.startsWith('apl_') ? AppealId(raw) : TrackId(raw);
 
 const queueOperations = (needs: ReviewNeeds): readonly Endpoint[] => [
-  endpoint(queue.readQueue, async ({ caller, query }) => {
-    const page = await needs.readQueue({ caller, ...query });
+  endpoint(queue.readQueue, async ({ caller, query: { unclaimed, ...query } }) => {
+    const page = await needs.readQueue({ caller, ...query, free: unclaimed });
     if (!page.ok) return page;
     const { items, nextCursor } = page.value;
     const data = items.map(queueItemView(query.kind));
@@ -73,7 +73,7 @@ const trackOperations = (needs: ReviewNeeds): readonly Endpoint[] => [
     const { track, standing, openAppeals, claim } = found.value;
     const body = {
       track: trackView(track, needs.baseUrl),
-      standing: standing.map(decisionView),
+      decisionsInForce: standing.map(decisionView),
       openAppeals,
       ...(claim && { claim: claimView(claim) }),
       links: staffLinks(track.trackId, needs.baseUrl),

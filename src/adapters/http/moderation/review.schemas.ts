@@ -101,7 +101,7 @@ export const StaffDecisionDto = either(
 export const TrackForStaff = z
   .object({
     track: Track,
-    standing: z
+    decisionsInForce: z
       .array(Decision)
       .meta({ description: 'What stands against it, the one that weighs most first.' }),
     openAppeals: z.array(appealId).meta({ description: 'Against any decision about it.' }),

@@ -11,7 +11,7 @@ const FlawView = z
     code: z.string().meta({ description: 'Stable, in snake_case.' }),
     detail: z.string(),
   })
-  .meta({ id: 'Flaw', description: 'One thing that is wrong with a request.' });
+  .meta({ id: 'FieldError', description: 'One thing that is wrong with a request.' });
 
 /** A problem document (RFC 9457) as the document describes it. */
 export const ProblemView = z

@@ -62,7 +62,7 @@ export const registerPlatform = route({
 });
 
 export const readMonthlyUsage = route({
-  operation: 'readMonthlyUsage',
+  operation: 'getMonthlyUsage',
   method: 'GET',
   path: '/api/v1/platforms/{slug}/usage',
   access: owner,
@@ -124,7 +124,7 @@ export const createCredential = route({
 });
 
 export const removeCredential = route({
-  operation: 'removeCredential',
+  operation: 'deleteCredential',
   method: 'DELETE',
   path: '/api/v1/platforms/{slug}/credentials/{credentialId}',
   access: owner,

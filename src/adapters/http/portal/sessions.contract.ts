@@ -33,7 +33,7 @@ const OpenPortalDto = z
     }),
   ])
   .meta({
-    id: 'OpenPortalDto',
+    id: 'CreatePortalSessionDto',
     description: 'An API key, or the code of a one-time link.',
     examples: [{ apiKey: exampleKey }],
   });
@@ -71,7 +71,7 @@ const exampleSession: z.input<typeof PortalSession> = {
 };
 
 export const signInToPortal = route({
-  operation: 'signInToPortal',
+  operation: 'createPortalSession',
   method: 'POST',
   path: '/api/v1/portal/sessions',
   access: { kind: 'public', limit: 'portal-sign-in' },
@@ -86,7 +86,7 @@ export const signInToPortal = route({
 });
 
 export const readPortalSession = route({
-  operation: 'readPortalSession',
+  operation: 'getPortalSession',
   method: 'GET',
   path: '/api/v1/portal/session',
   access: { kind: 'portal' },
@@ -97,7 +97,7 @@ export const readPortalSession = route({
 });
 
 export const signOutOfPortal = route({
-  operation: 'signOutOfPortal',
+  operation: 'endPortalSession',
   method: 'DELETE',
   path: '/api/v1/portal/session',
   access: { kind: 'portal', suspended: true },

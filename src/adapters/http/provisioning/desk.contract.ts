@@ -21,7 +21,7 @@ export const RevokeLicenseBodyDto = z
   });
 
 export const showLicense = route({
-  operation: 'readLicenseForStaff',
+  operation: 'getLicenseForStaff',
   method: 'GET',
   path: '/api/v1/staff/licenses/{licenseId}',
   access: { kind: 'staff', anyOf: ['rights', 'moderator'] },
@@ -57,10 +57,10 @@ const Found = z
     id: z.string().meta({ description: 'Its id.', examples: [examples.licenseId] }),
     summary: z.string().meta({ description: 'In a line.', examples: ['active'] }),
   })
-  .meta({ id: 'FoundThing', description: 'Something that has the id.' });
+  .meta({ id: 'SearchHit', description: 'Something that has the id.' });
 
 export const findById = route({
-  operation: 'findById',
+  operation: 'searchRecords',
   method: 'GET',
   path: '/api/v1/staff/search',
   access: { kind: 'staff', anyOf: [] },
@@ -79,7 +79,7 @@ export const findById = route({
       description: 'What has it; none where nothing has.',
       schema: z
         .object({ data: z.array(Found).meta({ description: 'All of them.' }) })
-        .meta({ id: 'FoundThings', description: 'What was found.' }),
+        .meta({ id: 'SearchHitList', description: 'What was found.' }),
       example: { data: [{ kind: 'license', id: examples.licenseId, summary: 'active' }] },
     },
   },
@@ -88,7 +88,7 @@ export const findById = route({
 
 const Entry = z
   .object({
-    place: field.count('1, 2, 3, … without gaps.', 812),
+    sequence: field.count('1, 2, 3, … without gaps.', 812),
     at: field.timestampOut('When.'),
     actor: z.string().meta({
       description: 'Id of the member of staff; `operator` or `service` else.',
@@ -99,13 +99,13 @@ const Entry = z
     detail: z
       .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
       .meta({ description: 'More of it.', examples: [{}] }),
-    previous: field.sha256('Digest of the entry before.'),
+    previousDigest: field.sha256('Digest of the entry before.'),
     digest: field.sha256('Digest of this entry over all else of it.'),
   })
   .meta({ id: 'AuditEntry', description: 'What was done by whom, chained to what was done before.' });
 
 export const readAudit = route({
-  operation: 'readAudit',
+  operation: 'listAuditEntries',
   method: 'GET',
   path: '/api/v1/staff/audit',
   access: { kind: 'staff', anyOf: ['admin'] },
@@ -117,7 +117,7 @@ export const readAudit = route({
       .int()
       .min(0)
       .default(0)
-      .meta({ description: 'Entries after this place.', examples: [800] }),
+      .meta({ description: 'Returns entries after this sequence number.', examples: [800] }),
     limit: z
       .int()
       .min(1)
@@ -134,18 +134,18 @@ export const readAudit = route({
     200: {
       description: 'The entries.',
       schema: z
-        .object({ data: z.array(Entry).meta({ description: 'In order of place.' }) })
-        .meta({ id: 'AuditEntries', description: 'A part of the audit log.' }),
+        .object({ data: z.array(Entry).meta({ description: 'Sorted by sequence.' }) })
+        .meta({ id: 'AuditEntryList', description: 'A part of the audit log.' }),
       example: {
         data: [
           {
-            place: 812,
+            sequence: 812,
             at: examples.now,
             actor: 'stf_01JB2M6X8K3Q5S7V9X1Z3B5D7F',
             action: 'platform.suspend',
             subjects: [examples.platformId],
             detail: { changed: 'status' },
-            previous: examples.hash,
+            previousDigest: examples.hash,
             digest: examples.hash,
           },
         ],

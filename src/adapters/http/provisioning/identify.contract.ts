@@ -42,9 +42,9 @@ export const identifyRecording = route({
       description: 'What was heard.',
       schema: z
         .object({
-          outcome: z.enum(['named', 'unknown-mark', 'unmarked']).meta({
-            description: '`unknown-mark`: a mark that no license here has.',
-            examples: ['named'],
+          outcome: z.enum(['identified', 'unknown_mark', 'unmarked']).meta({
+            description: '`unknown_mark`: the recording carries a mark that belongs to no license here.',
+            examples: ['identified'],
           }),
           license: License.exactOptional(),
           confidence: z
@@ -53,8 +53,8 @@ export const identifyRecording = route({
             .exactOptional(),
         })
         .meta({ id: 'IdentifiedRecording', description: 'What a recording says of where it comes from.' }),
-      example: { outcome: 'named', license: exampleLicense, confidence: 11.4 },
+      example: { outcome: 'identified', license: exampleLicense, confidence: 11.4 },
     },
   },
-  problems: ['LICENSE_NOT_FOUND', 'AUDIO_REFUSED'],
+  problems: ['LICENSE_NOT_FOUND', 'AUDIO_INVALID'],
 });

@@ -58,7 +58,7 @@ export const provisionPlatform = route({
 });
 
 export const showPlatform = route({
-  operation: 'readPlatformForStaff',
+  operation: 'getPlatformForStaff',
   method: 'GET',
   path: '/api/v1/staff/platforms/{platform}',
   access: anyRole,
@@ -70,7 +70,7 @@ export const showPlatform = route({
 });
 
 export const editPlatform = route({
-  operation: 'editPlatform',
+  operation: 'updatePlatform',
   method: 'PATCH',
   path: '/api/v1/staff/platforms/{platform}',
   access: adminOnly,

@@ -83,13 +83,16 @@ const deskEndpoints = ({ baseUrl, ...needs }: ProvisioningNeeds): readonly Endpo
     if (!file.ok) return file;
     const heard = await needs.identifyForStaff({ caller, file: file.value });
     if (!heard.ok) return heard;
-    const { outcome } = heard.value;
-    if (heard.value.outcome === 'unmarked') return { status: 200, body: { outcome } };
+    if (heard.value.outcome === 'unmarked') return { status: 200, body: { outcome: 'unmarked' } };
     const confidence = Math.round(10 * heard.value.confidence) / 10;
-    if (heard.value.outcome !== 'named') return { status: 200, body: { outcome, confidence } };
+    if (heard.value.outcome === 'unknown-mark')
+      return { status: 200, body: { outcome: 'unknown_mark', confidence } };
     const named = await needs.showLicenseToStaff(heard.value.license);
     return named.ok
-      ? { status: 200, body: { outcome, license: licenseView(named.value, baseUrl), confidence } }
+      ? {
+          status: 200,
+          body: { outcome: 'identified', license: licenseView(named.value, baseUrl), confidence },
+        }
       : named;
   }),
 ];

@@ -36,7 +36,7 @@ const Quotas = z
     enrichRowsPerDay: quota('Rows enriched a day (UTC)', 5_000),
   })
   .meta({
-    id: 'AgreedQuotas',
+    id: 'QuotaOverrides',
     description: "Figures agreed with it, over its tier's; all others are its tier's.",
   });
 
@@ -104,7 +104,7 @@ export const EditPlatformDto = z
       .exactOptional(),
   })
   .meta({
-    id: 'EditPlatformDto',
+    id: 'UpdatePlatformDto',
     description: 'What is to be changed; all else stays.',
     examples: [{ status: 'suspended' }],
   });
@@ -113,7 +113,7 @@ export const StaffPlatform = Platform.extend({
   addOns: z
     .array(z.enum(addOns))
     .meta({ description: 'What was agreed beside the tier.', examples: [['stems']] }),
-  agreed: Quotas,
+  quotaOverrides: Quotas,
   hub: z.boolean().meta({ description: 'Whether it licenses for others.', examples: [false] }),
   version: field.count('Counts the changes.', 3),
 }).meta({ id: 'StaffPlatform', description: 'A platform as staff reads it.' });
@@ -145,7 +145,7 @@ export const examplePlatform = {
   clientId: examples.clientId,
   createdAt: examples.before,
   addOns: [],
-  agreed: { licensesPerMonth: 50_000 },
+  quotaOverrides: { licensesPerMonth: 50_000 },
   hub: false,
   version: 1,
 } as const;

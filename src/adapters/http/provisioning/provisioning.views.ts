@@ -8,7 +8,7 @@ import { platformView } from '../platforms/platform.views.ts';
 export const staffPlatformView = (platform: Platform, tiers: Tiers) => ({
   ...platformView(platform, tiers),
   addOns: [...platform.addOns],
-  agreed: platform.quotas,
+  quotaOverrides: platform.quotas,
   hub: platform.hub === true,
   version: platform.version,
 });
@@ -19,8 +19,10 @@ export const provisionedView = ({ platform, apiKey, clientSecret }: ProvisionedP
   clientSecret,
 });
 
-export const auditView = ({ actor, at, ...entry }: AuditEntry) => ({
+export const auditView = ({ actor, at, place, previous, ...entry }: AuditEntry) => ({
   ...entry,
+  sequence: place,
+  previousDigest: previous,
   at: timestamp(at),
   actor: actor.kind === 'staff' ? actor.staffId : actor.kind,
 });

@@ -38,7 +38,7 @@ export const listAccounts = route({
 });
 
 export const readAccount = route({
-  operation: 'readStaffAccount',
+  operation: 'getStaffAccount',
   method: 'GET',
   path: one,
   access: admins,
@@ -85,7 +85,7 @@ const flag = (description: string) =>
     .meta({ description, examples: [true] });
 
 export const changeAccount = route({
-  operation: 'changeStaffAccount',
+  operation: 'updateStaffAccount',
   method: 'PATCH',
   path: one,
   access: admins,
@@ -118,7 +118,7 @@ export const changeAccount = route({
         endSessions: flag('Ends all its sessions.'),
       })
       .refine((edit) => Object.keys(edit).length > 0, 'must change something')
-      .meta({ id: 'ChangeStaffDto', description: 'What changes of it.' }),
+      .meta({ id: 'UpdateStaffDto', description: 'What changes of it.' }),
     example: { roles: ['moderator', 'rights'] },
   },
   replies: {

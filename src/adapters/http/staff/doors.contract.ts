@@ -13,11 +13,11 @@ const SignedIn = z
     expiresAt: field.timestampOut('When the session ends.', staffExamples.later),
     member: StaffMember,
   })
-  .meta({ id: 'SignedIn', description: 'A session that was begun.' });
+  .meta({ id: 'CreatedStaffSession', description: 'A session that was begun.' });
 const exampleSignedIn = { token: staffExamples.token, expiresAt: staffExamples.later, member: exampleMember };
 
 export const signIn = route({
-  operation: 'signInStaff',
+  operation: 'createStaffSession',
   method: 'POST',
   path: '/api/v1/staff/sessions',
   access: { kind: 'public', limit: 'staff-sign-in' },
@@ -38,7 +38,7 @@ export const signIn = route({
       example: exampleSignedIn,
     },
   },
-  problems: ['SIGN_IN_REFUSED', 'TOTP_REQUIRED'],
+  problems: ['SIGN_IN_FAILED', 'TOTP_REQUIRED'],
 });
 
 /** As the provider gave it to the browser, or we. */
@@ -49,19 +49,19 @@ const word = (description: string, example: string) =>
     .max(4_000)
     .regex(/^[\x20-\x7e]*$/, 'must be printable ASCII')
     .meta({ description, examples: [example] });
-const attempt = word(
-  'Of the sign-in that was begun; keep it where the browser keeps its secrets.',
+const signInState = word(
+  'State of this sign-in, sealed by us. Keep it in the session storage of the browser.',
   'v1.c2VhbGVk',
 );
 
 export const beginElsewhere = route({
-  operation: 'beginStaffSignInElsewhere',
+  operation: 'startStaffOidcSignIn',
   method: 'POST',
-  path: '/api/v1/staff/sessions/elsewhere',
+  path: '/api/v1/staff/sessions/oidc',
   access: { kind: 'public', limit: 'staff-sign-in' },
   summary: 'Begin to sign in by OpenID Connect',
   description:
-    'Where an OpenID provider is configured: send the browser to `url`. It comes back to `/staff/sign-in` of this service with `code` and `state`; send these with `attempt` within ten minutes.',
+    'Available where an OpenID provider is configured. Send the browser to `url`; it returns to `/staff/sign-in` of this service with `code`, `state` and `iss`. Send these as `callback`, with the `state` of this response, within ten minutes.',
   tags,
   replies: {
     201: {
@@ -72,12 +72,12 @@ export const beginElsewhere = route({
             description: 'Of the provider: authorization code with PKCE, state and nonce.',
             examples: ['https://id.label.example/authorize?response_type=code'],
           }),
-          attempt,
+          state: signInState,
         })
-        .meta({ id: 'SignInElsewhere', description: 'A sign-in that was begun at an OpenID provider.' }),
+        .meta({ id: 'OidcSignIn', description: 'A sign-in that was begun at an OpenID provider.' }),
       example: {
         url: 'https://id.label.example/authorize?response_type=code',
-        attempt: 'v1.c2VhbGVk',
+        state: 'v1.c2VhbGVk',
       },
     },
   },
@@ -85,9 +85,9 @@ export const beginElsewhere = route({
 });
 
 export const completeElsewhere = route({
-  operation: 'completeStaffSignInElsewhere',
+  operation: 'completeStaffOidcSignIn',
   method: 'POST',
-  path: '/api/v1/staff/sessions/elsewhere/complete',
+  path: '/api/v1/staff/sessions/oidc/complete',
   access: { kind: 'public', limit: 'staff-sign-in' },
   summary: 'Complete a sign-in by OpenID Connect',
   description:
@@ -96,16 +96,23 @@ export const completeElsewhere = route({
   body: {
     schema: z
       .strictObject({
-        attempt,
-        code: word('From the address that the browser came back to.', 'SplxlOBeZQQYbYS6WxSbIA'),
-        state: word('From there too.', 'af0ifjsldkj'),
-        iss: word(
-          'From there too, where it is there (RFC 9207).',
-          'https://id.label.example',
-        ).exactOptional(),
+        state: signInState,
+        callback: z
+          .strictObject({
+            code: word('The authorization code.', 'SplxlOBeZQQYbYS6WxSbIA'),
+            state: word('The state that the provider returned.', 'af0ifjsldkj'),
+            iss: word(
+              'The issuer, if the provider names it (RFC 9207).',
+              'https://id.label.example',
+            ).exactOptional(),
+          })
+          .meta({ description: 'Query parameters of the address that the browser returned to.' }),
       })
       .meta({ id: 'CompleteSignInDto', description: 'What the browser came back with.' }),
-    example: { attempt: 'v1.c2VhbGVk', code: 'SplxlOBeZQQYbYS6WxSbIA', state: 'af0ifjsldkj' },
+    example: {
+      state: 'v1.c2VhbGVk',
+      callback: { code: 'SplxlOBeZQQYbYS6WxSbIA', state: 'af0ifjsldkj' },
+    },
   },
   replies: {
     201: {
@@ -114,5 +121,5 @@ export const completeElsewhere = route({
       example: exampleSignedIn,
     },
   },
-  problems: ['SIGN_IN_REFUSED'],
+  problems: ['SIGN_IN_FAILED'],
 });

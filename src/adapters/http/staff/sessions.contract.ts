@@ -47,7 +47,7 @@ export const endSession = route({
 });
 
 export const readMe = route({
-  operation: 'readStaffMe',
+  operation: 'getCurrentStaffMember',
   method: 'GET',
   path: '/api/v1/staff/me',
   access: anyone,
@@ -72,7 +72,7 @@ export const changePassword = route({
     example: { password: staffExamples.password, newPassword: 'eight calm harbours' },
   },
   replies: { 200: { description: 'Your account.', schema: StaffMember, example: exampleMember } },
-  problems: ['PROOF_REFUSED'],
+  problems: ['REAUTHENTICATION_FAILED'],
 });
 
 const again = {
@@ -81,7 +81,7 @@ const again = {
 } as const;
 
 export const beginTotp = route({
-  operation: 'beginStaffTotp',
+  operation: 'startStaffTotpEnrollment',
   method: 'POST',
   path: '/api/v1/staff/me/totp',
   access: anyone,
@@ -99,7 +99,7 @@ export const beginTotp = route({
             description: 'The same for authenticators, as a rule shown as a QR code.',
             examples: [`otpauth://totp/api.example:jo%40label.example?secret=${staffExamples.secret}`],
           }),
-          enrolment: z
+          enrollment: z
             .string()
             .meta({ description: 'Send it back with the first code.', examples: ['v1.c2VhbGVk'] }),
         })
@@ -107,11 +107,11 @@ export const beginTotp = route({
       example: {
         secret: staffExamples.secret,
         otpauthUrl: `otpauth://totp/api.example:jo%40label.example?secret=${staffExamples.secret}&issuer=api.example&algorithm=SHA1&digits=6&period=30`,
-        enrolment: 'v1.c2VhbGVk',
+        enrollment: 'v1.c2VhbGVk',
       },
     },
   },
-  problems: ['PROOF_REFUSED'],
+  problems: ['REAUTHENTICATION_FAILED'],
 });
 
 export const confirmTotp = route({
@@ -125,7 +125,7 @@ export const confirmTotp = route({
   body: {
     schema: z
       .strictObject({
-        enrolment: z
+        enrollment: z
           .string()
           .min(1)
           .max(2_000)
@@ -133,12 +133,12 @@ export const confirmTotp = route({
         code: oneTimeCode,
       })
       .meta({ id: 'ConfirmTotpDto', description: 'The first code of a secret.' }),
-    example: { enrolment: 'v1.c2VhbGVk', code: '287082' },
+    example: { enrollment: 'v1.c2VhbGVk', code: '287082' },
   },
   replies: {
     200: { description: 'Your account.', schema: StaffMember, example: { ...exampleMember, totp: true } },
   },
-  problems: ['PROOF_REFUSED'],
+  problems: ['REAUTHENTICATION_FAILED'],
 });
 
 const removing = {
@@ -146,7 +146,7 @@ const removing = {
   tags,
   body: again,
   replies: { 200: { description: 'Your account.', schema: StaffMember, example: exampleMember } },
-  problems: ['PROOF_REFUSED'],
+  problems: ['REAUTHENTICATION_FAILED'],
 } as const;
 
 export const removeTotp = route({

@@ -70,8 +70,9 @@ const inside = html`<section id="inside" hidden>
     <dd><time id="session-end"></time></dd>
   </dl>
   <p>
-    What staff does is done by requests; see <a href="/reference/openapi#readStaffMe">the reference</a>. The
-    token stands for you: keep it to yourself.
+    What staff does is done by requests; see
+    <a href="/reference/openapi#getCurrentStaffMember">the reference</a>. The token stands for you: keep it to
+    yourself.
   </p>
   ${copied('token', 'Token', 'Copy token')} ${copied('curl', 'The first request', 'Copy request')}
   <p><button type="button" id="leave">Sign out</button></p>

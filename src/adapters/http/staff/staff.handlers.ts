@@ -70,11 +70,13 @@ const doorOperations = (needs: StaffNeeds): readonly Endpoint[] => {
 
     endpoint(doors.beginElsewhere, async () => {
       const begun = await needs.beginElsewhere();
-      return begun.ok ? { status: 201, body: begun.value } : begun;
+      if (!begun.ok) return begun;
+      const { url, attempt } = begun.value;
+      return { status: 201, body: { url, state: attempt } };
     }),
 
-    endpoint(doors.completeElsewhere, async ({ body: { attempt, ...callback }, address }) => {
-      const entered = await needs.completeElsewhere({ attempt, callback, address });
+    endpoint(doors.completeElsewhere, async ({ body: { state, callback }, address }) => {
+      const entered = await needs.completeElsewhere({ attempt: state, callback, address });
       return entered.ok ? { status: 201, body: shown(entered.value) } : entered;
     }),
   ];
@@ -119,11 +121,13 @@ const ownOperations = (needs: StaffNeeds): readonly Endpoint[] => {
 
     endpoint(sessions.beginTotp, async ({ caller, body }) => {
       const begun = await needs.beginTotp({ caller, ...body });
-      return begun.ok ? { status: 201, body: begun.value } : begun;
+      if (!begun.ok) return begun;
+      const { enrolment, ...secret } = begun.value;
+      return { status: 201, body: { ...secret, enrollment: enrolment } };
     }),
 
-    endpoint(sessions.confirmTotp, async ({ caller, body }) => {
-      const confirmed = await needs.confirmTotp({ caller, ...body });
+    endpoint(sessions.confirmTotp, async ({ caller, body: { enrollment, code } }) => {
+      const confirmed = await needs.confirmTotp({ caller, enrolment: enrollment, code });
       return confirmed.ok ? { status: 200, body: view(confirmed.value) } : confirmed;
     }),
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { eventTypes } from '../../../domain/shared/event.ts';
-import { courierFaults, deliveryStatuses } from '../../../domain/webhooks/delivery.ts';
+import { deliveryStatuses, type CourierFault } from '../../../domain/webhooks/delivery.ts';
 import { route } from '../kernel/route.ts';
 import * as field from '../vocabulary/fields.ts';
 import { pageOf } from '../vocabulary/lists.ts';
@@ -16,6 +16,16 @@ const status = z.enum(deliveryStatuses).meta({
 });
 const eventType = z.enum(eventTypes).meta({ description: 'What happened.', examples: ['track.takedown'] });
 
+/** The wire name of each fault of an attempt. */
+export const attemptErrors = {
+  address_refused: 'address_blocked',
+  name_unresolved: 'name_unresolved',
+  connection_failed: 'connection_failed',
+  tls_failed: 'tls_failed',
+  timed_out: 'timed_out',
+  answer_too_large: 'response_too_large',
+} as const satisfies Readonly<Record<CourierFault, string>>;
+
 const Attempt = z
   .object({
     at: field.timestampOut('When it was sent.'),
@@ -25,8 +35,8 @@ const Attempt = z
       .optional()
       .meta({ description: 'The HTTP status of the answer.', examples: [204] }),
     responseStart: z.string().optional().meta({ description: 'The first characters of the answer.' }),
-    fault: z
-      .enum(courierFaults)
+    error: z
+      .enum(Object.values(attemptErrors))
       .optional()
       .meta({ description: 'Why there was no answer.', examples: ['timed_out'] }),
     detail: z.string().optional().meta({ description: 'The same in words.' }),
@@ -136,7 +146,7 @@ export const listDeliveries = route({
 });
 
 export const readDelivery = route({
-  operation: 'readWebhookDelivery',
+  operation: 'getWebhookDelivery',
   method: 'GET',
   path: `${log}/{deliveryId}`,
   access: owner,

@@ -38,7 +38,7 @@ export const CreateEndpointDto = z
     eventTypes: chosen.exactOptional().meta({ description: 'What it hears of; everything, where absent.' }),
     description: description.exactOptional(),
   })
-  .meta({ id: 'CreateEndpointDto', description: 'A new endpoint.' });
+  .meta({ id: 'CreateWebhookEndpointDto', description: 'A new endpoint.' });
 
 export const ChangeEndpointDto = z
   .strictObject({
@@ -54,7 +54,7 @@ export const ChangeEndpointDto = z
       }),
   })
   .refine((edit) => Object.keys(edit).length > 0, 'must change something')
-  .meta({ id: 'ChangeEndpointDto', description: 'What changes of it.' });
+  .meta({ id: 'UpdateWebhookEndpointDto', description: 'What changes of it.' });
 
 export const Endpoint = z
   .object({

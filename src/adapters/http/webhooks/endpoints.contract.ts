@@ -80,7 +80,7 @@ export const listEndpoints = route({
 });
 
 export const readEndpoint = route({
-  operation: 'readWebhookEndpoint',
+  operation: 'getWebhookEndpoint',
   method: 'GET',
   path: one,
   access: owner,
@@ -92,7 +92,7 @@ export const readEndpoint = route({
 });
 
 export const changeEndpoint = route({
-  operation: 'changeWebhookEndpoint',
+  operation: 'updateWebhookEndpoint',
   method: 'PATCH',
   path: one,
   access: owner,
@@ -107,7 +107,7 @@ export const changeEndpoint = route({
 });
 
 export const removeEndpoint = route({
-  operation: 'removeWebhookEndpoint',
+  operation: 'deleteWebhookEndpoint',
   method: 'DELETE',
   path: one,
   access: owner,

@@ -33,7 +33,7 @@ const Inbound = z
       .meta({ description: 'Secrets that hold now; none: nothing is taken in until one is made.' }),
     url: z.url().meta({ description: 'Where your events are sent.' }),
   })
-  .meta({ id: 'Inbound', description: 'How events of your own come in.' });
+  .meta({ id: 'InboundSettings', description: 'How events of your own come in.' });
 
 const exampleInbound = {
   policy: { autoLicense: true, revokeOnDelete: true },
@@ -44,7 +44,7 @@ const exampleInbound = {
 const path = '/api/v1/platforms/{slug}/inbound';
 
 export const readInbound = route({
-  operation: 'readInbound',
+  operation: 'getInboundSettings',
   method: 'GET',
   path,
   access: owner,
@@ -56,7 +56,7 @@ export const readInbound = route({
 });
 
 export const changeInbound = route({
-  operation: 'changeInbound',
+  operation: 'updateInboundSettings',
   method: 'PUT',
   path,
   access: owner,
@@ -85,14 +85,14 @@ export const rotateInbound = route({
       description: 'The secret.',
       schema: Inbound.extend({
         secret: z.string().meta({ description: 'Sign with it.', examples: [exampleSecret] }),
-      }).meta({ id: 'InboundWithSecret', description: 'How events come in, and the new secret.' }),
+      }).meta({ id: 'InboundSettingsWithSecret', description: 'How events come in, and the new secret.' }),
       example: { ...exampleInbound, secret: exampleSecret },
     },
   },
   problems: ['SCOPE_MISSING', 'PLATFORM_NOT_FOUND'],
 });
 
-const outcomes = ['licensed', 'held', 'refused', 'revoked', 'left'] as const;
+const outcomes = ['licensed', 'existing', 'rejected', 'revoked', 'skipped'] as const;
 const codes = Object.keys(problemCodes) as [ProblemCode, ...ProblemCode[]];
 
 const TrackOutcome = z
@@ -100,7 +100,7 @@ const TrackOutcome = z
     trackId: field.trackId,
     outcome: z.enum(outcomes).meta({
       description:
-        '`licensed`: now; `held`: a license was there; `refused`: by a clause, for good; `revoked`: its license ended; `left`: your policy licenses nothing by itself.',
+        '`licensed`: a license was issued; `existing`: an active license was found; `rejected`: a clause rules it out, sending the event again changes nothing; `revoked`: its license was revoked; `skipped`: your policy does not license content automatically.',
       examples: ['licensed'],
     }),
     licenseId: field.licenseId.optional(),

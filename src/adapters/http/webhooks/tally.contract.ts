@@ -25,12 +25,12 @@ const Tally = z
       )
       .optional(),
   })
-  .meta({ id: 'WebhookTally', description: 'How attempts at an endpoint came out.' });
+  .meta({ id: 'WebhookStats', description: 'How attempts at an endpoint came out.' });
 
 export const readTally = route({
-  operation: 'readWebhookTally',
+  operation: 'getWebhookStats',
   method: 'GET',
-  path: '/api/v1/platforms/{slug}/webhooks/{endpointId}/tally',
+  path: '/api/v1/platforms/{slug}/webhooks/{endpointId}/stats',
   access: owner,
   summary: 'Count successes and failures',
   description:

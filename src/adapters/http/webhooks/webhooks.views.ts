@@ -7,6 +7,7 @@ import { envelopeOf } from '../../../domain/webhooks/message.ts';
 import type { AttemptTally, EndpointInHealth } from '../../../ports/driving/webhooks.ts';
 import type { InboundState } from '../../../ports/driving/inbound.ts';
 import { tell } from '../kernel/problems.ts';
+import { attemptErrors } from './deliveries.contract.ts';
 
 const moment = <Name extends string>(name: Name, at: Instant | undefined) =>
   (at === undefined ? {} : { [name]: timestamp(at) }) as { readonly [Key in Name]?: string };
@@ -40,7 +41,7 @@ const attemptView = ({ at, latencyMs, result }: Attempt) => ({
   latencyMs: Math.round(latencyMs),
   ...(result.kind === 'answered'
     ? { status: result.status, responseStart: result.responseStart }
-    : { fault: result.fault, detail: result.detail }),
+    : { error: attemptErrors[result.fault], detail: result.detail }),
 });
 
 const endOf = (delivery: Delivery): Instant | undefined => {
@@ -85,10 +86,20 @@ export const inboundView = ({ policy, secrets }: InboundState, slug: string, bas
   url: inboundUrl(slug, baseUrl),
 });
 
+/** The wire name of each outcome. */
+const outcomeNames = {
+  licensed: 'licensed',
+  held: 'existing',
+  refused: 'rejected',
+  revoked: 'revoked',
+  left: 'skipped',
+} as const satisfies Readonly<Record<ContentOutcome['outcome'], string>>;
+
 /** A refusal is told as POST /licenses would tell it. */
 export const outcomeView = (result: ContentOutcome, now: Instant) => {
-  if (result.outcome !== 'refused') return result;
-  const { trackId, outcome, refusal } = result;
+  if (result.outcome !== 'refused') return { ...result, outcome: outcomeNames[result.outcome] };
+  const { trackId, refusal } = result;
+  const outcome = outcomeNames[result.outcome];
   if (refusal.kind === 'license-quota-exceeded') return { trackId, outcome };
   const { code, detail } = tell(refusal, now);
   return { trackId, outcome, code, detail, ...('clause' in refusal && { clause: refusal.clause }) };

@@ -103,7 +103,7 @@ describe.each(transports)('checkout over %s', (transport) => {
       expect((await order({ addOns: [], tier: undefined })).code).toBe('VALIDATION_FAILED');
       expect((await order({ successUrl: 'https://evil.example/' })).body).toMatchObject({
         code: 'VALIDATION_FAILED',
-        errors: [{ pointer: '/successUrl', code: 'return_address_refused' }],
+        errors: [{ pointer: '/successUrl', code: 'return_url_not_allowed' }],
       });
       expect((await order({ slug: other.slug })).code).toBe('PLATFORM_MISMATCH');
       expect((await order({}, service.anyone)).code).toBe('TOKEN_MISSING');

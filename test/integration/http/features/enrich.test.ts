@@ -56,8 +56,8 @@ describe.each(transports)('POST /partners/enrich over %s', (transport) => {
     expect(row).toMatchObject({ status: 'analyzed', key: { tonic: 'A', mode: 'minor', camelot: '8A' } });
     expect(row?.bpm?.value).toBeCloseTo(96, -0.5);
     expect(row?.mood?.method).toBe('rules');
-    const { dims } = replied.body['model'] as { dims: number };
-    expect(row?.embedding).toHaveLength(dims);
+    const { dimensions } = replied.body['model'] as { dimensions: number };
+    expect(row?.embedding).toHaveLength(dimensions);
     expect(Math.hypot(...(row?.embedding ?? []))).toBeCloseTo(1, 3);
   });
 
@@ -74,7 +74,7 @@ describe.each(transports)('POST /partners/enrich over %s', (transport) => {
       ['listed', 'analyzed'],
       ['own', 'failed'],
     ]);
-    expect(results[1]?.error?.code).toBe('AUDIO_REFUSED');
+    expect(results[1]?.error?.code).toBe('AUDIO_INVALID');
   });
 
   it('answers 202 to who does not wait, and tells of the rest under its address', async () => {
@@ -100,9 +100,9 @@ describe.each(transports)('POST /partners/enrich over %s', (transport) => {
     ];
     const replied = await partner.client.post(path, { rows });
     expect(resultsOf(replied).map(({ rowId, status, error }) => [rowId, status, error?.code])).toEqual([
-      ['inner', 'failed', 'URL_REFUSED'],
-      ['text', 'failed', 'AUDIO_REFUSED'],
-      ['both', 'failed', 'AUDIO_REFUSED'],
+      ['inner', 'failed', 'URL_NOT_ALLOWED'],
+      ['text', 'failed', 'AUDIO_INVALID'],
+      ['both', 'failed', 'AUDIO_INVALID'],
       ['fine', 'analyzed', undefined],
     ]);
     expect(replied.text).not.toContain('169.254');

@@ -27,27 +27,28 @@ const deleted = { reasonCode: 'content_deleted' };
 
 /** Where members of staff may sign in besides. */
 let there: OpenIdProvider;
-const elsewhere = '/api/v1/staff/sessions/elsewhere';
+const elsewhere = '/api/v1/staff/sessions/oidc';
 
 /** How each operation of the document is brought to succeed. */
 const successes: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> = {
-  exchangeToken: async ({ anyone, owner: { clientId, clientSecret } }) =>
+  createAccessToken: async ({ anyone, owner: { clientId, clientSecret } }) =>
     anyone.post('/api/v1/auth/token', { clientId, clientSecret, scope: 'tracks:read licenses:write' }),
-  oauthToken: async (stage) => stage.anyone.ask('POST', '/oauth/token', grant(stage)),
-  oauthTokenV1: async (stage) => stage.anyone.ask('POST', '/api/v1/oauth/token', grant(stage)),
-  oauthRevoke: async (stage) => stage.anyone.ask('POST', '/oauth/revoke', await revocation(stage)),
-  oauthRevokeV1: async (stage) => stage.anyone.ask('POST', '/api/v1/oauth/revoke', await revocation(stage)),
-  tokenKeys: async ({ anyone }) => anyone.get('/.well-known/jwks.json'),
-  licenseKeys: async ({ anyone }) => anyone.get('/.well-known/license-keys.json'),
-  authorizationServerMetadata: async ({ anyone }) => anyone.get('/.well-known/oauth-authorization-server'),
+  createOAuthToken: async (stage) => stage.anyone.ask('POST', '/oauth/token', grant(stage)),
+  createOAuthTokenV1: async (stage) => stage.anyone.ask('POST', '/api/v1/oauth/token', grant(stage)),
+  revokeOAuthToken: async (stage) => stage.anyone.ask('POST', '/oauth/revoke', await revocation(stage)),
+  revokeOAuthTokenV1: async (stage) =>
+    stage.anyone.ask('POST', '/api/v1/oauth/revoke', await revocation(stage)),
+  getJwks: async ({ anyone }) => anyone.get('/.well-known/jwks.json'),
+  getLicenseKeys: async ({ anyone }) => anyone.get('/.well-known/license-keys.json'),
+  getAuthorizationServerMetadata: async ({ anyone }) => anyone.get('/.well-known/oauth-authorization-server'),
 
   searchTracks: async ({ owner }) =>
     owner.client.get('/api/v1/tracks?mood=calm&facets=mood,genre&bpmMin=60&sort=title&limit=10'),
-  readTrack: async ({ owner, track }) => owner.client.get(`/api/v1/tracks/${track.trackId}`),
-  readAttribution: async ({ owner, gone }) => owner.client.get(`/api/v1/tracks/${gone.trackId}/attribution`),
-  readLicenseTerms: async ({ owner, track }) =>
+  getTrack: async ({ owner, track }) => owner.client.get(`/api/v1/tracks/${track.trackId}`),
+  getAttribution: async ({ owner, gone }) => owner.client.get(`/api/v1/tracks/${gone.trackId}/attribution`),
+  getLicenseTerms: async ({ owner, track }) =>
     owner.client.get(`/api/v1/tracks/${track.trackId}/license-terms`),
-  readWaveform: async ({ owner, track }) =>
+  getWaveform: async ({ owner, track }) =>
     owner.client.get(`/api/v1/tracks/${track.trackId}/waveform?points=100`),
   listStems: async ({ owner, track, licenseId }) =>
     owner.client.get(`/api/v1/tracks/${track.trackId}/stems?licenseId=${licenseId}`),
@@ -57,7 +58,7 @@ const successes: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> =
     owner.client.patientGet(`/api/v1/tracks/${track.trackId}/stream`),
   downloadTrack: async ({ owner, track, licenseId }) =>
     owner.client.patientGet(`/api/v1/tracks/${track.trackId}/download?licenseId=${licenseId}&format=wav`),
-  openMedia: async ({ anyone, owner, track }) =>
+  getMedia: async ({ anyone, owner, track }) =>
     anyone.get((await owner.client.patientGet(`/api/v1/tracks/${track.trackId}/stream`)).member('url')),
 
   issueLicense: async ({ owner, track }) =>
@@ -80,8 +81,8 @@ const successes: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> =
       ],
     }),
   listLicenses: async ({ owner }) => owner.client.get('/api/v1/licenses?limit=1&status=active'),
-  readLicense: async ({ owner, licenseId }) => owner.client.get(`/api/v1/licenses/${licenseId}`),
-  readCertificate: async ({ owner, licenseId }) =>
+  getLicense: async ({ owner, licenseId }) => owner.client.get(`/api/v1/licenses/${licenseId}`),
+  getLicenseCertificate: async ({ owner, licenseId }) =>
     owner.client.get(`/api/v1/licenses/${licenseId}/certificate`),
   revokeLicense: async (stage) =>
     stage.owner.client.delete(`/api/v1/licenses/${await aLicense(stage, 'to-delete')}`, deleted),
@@ -109,7 +110,7 @@ const successes: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> =
         { rowId: '3', audioBase64: Buffer.from('104000 a sound').toString('base64') },
       ],
     }),
-  readEnrichment: async ({ owner, track }) => {
+  getEnrichment: async ({ owner, track }) => {
     const rows = [{ rowId: '1', trackId: track.trackId }];
     const made = await owner.client.post('/api/v1/partners/enrich', { rows });
     return owner.client.get(`/api/v1/partners/enrich/${made.member('enrichmentId')}`);
@@ -124,13 +125,13 @@ const successes: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> =
       territories: ['WORLD'],
       acceptTerms: true,
     }),
-  readMonthlyUsage: async ({ owner }) => owner.client.get(`/api/v1/platforms/${owner.slug}/usage`),
+  getMonthlyUsage: async ({ owner }) => owner.client.get(`/api/v1/platforms/${owner.slug}/usage`),
   listCredentials: async ({ owner }) => owner.client.get(`/api/v1/platforms/${owner.slug}/credentials`),
   createCredential: async ({ aPartner }) => {
     const { client, slug } = await aPartner();
     return client.post(`/api/v1/platforms/${slug}/credentials`, { kind: 'client_secret' });
   },
-  removeCredential: async ({ aPartner }) => {
+  deleteCredential: async ({ aPartner }) => {
     const { client, slug } = await aPartner();
     const path = `/api/v1/platforms/${slug}/credentials`;
     const made = await client.post(path, { kind: 'api_key' });
@@ -143,12 +144,12 @@ const successes: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> =
   ...portalSuccesses,
   ...moderationSuccesses,
   ...staffSuccesses,
-  beginStaffSignInElsewhere: async ({ anyone }) => anyone.post(elsewhere),
-  completeStaffSignInElsewhere: async ({ anyone, anAccount }) => {
+  startStaffOidcSignIn: async ({ anyone }) => anyone.post(elsewhere),
+  completeStaffOidcSignIn: async ({ anyone, anAccount }) => {
     const { email } = await anAccount();
     const begun = await anyone.post(elsewhere);
     const came = await there.enter(begun.member('url'), email, { email, verified: true });
-    return anyone.post(`${elsewhere}/complete`, { attempt: begun.member('attempt'), ...came });
+    return anyone.post(`${elsewhere}/complete`, { state: begun.member('state'), callback: came });
   },
   ...deskSuccesses,
 
@@ -239,9 +240,9 @@ const moving = new Set([
   'syncCatalog',
   'streamPreview',
   'downloadTrack',
-  'readMonthlyUsage',
+  'getMonthlyUsage',
   'listWebhookDeliveries',
-  'readWebhookDelivery',
+  'getWebhookDelivery',
 ]);
 /** Differ between two answers that are otherwise the same. */
 const varying = { date: '', 'x-request-id': '', ratelimit: '' };

@@ -20,12 +20,12 @@ const revoking =
 
 /** What a stranger tries on each operation that names a record of a platform, and what is said to it. */
 const attempts: Attempts = {
-  readLicense: [
+  getLicense: [
     ({ licenseId }, _, { client }) => client.get(`/api/v1/licenses/${licenseId}`),
     404,
     { code: 'LICENSE_NOT_FOUND' },
   ],
-  readCertificate: [
+  getLicenseCertificate: [
     ({ licenseId }, _, { client }) => client.get(`/api/v1/licenses/${licenseId}/certificate`),
     404,
     { code: 'LICENSE_NOT_FOUND' },
@@ -82,12 +82,12 @@ const attempts: Attempts = {
     201,
     { accepted: 0, duplicates: 0, rejected: [{ index: 0, code: 'LICENSE_UNKNOWN' }] },
   ],
-  readEnrichment: [
+  getEnrichment: [
     ({ enrichmentId }, _, { client }) => client.get(`/api/v1/partners/enrich/${enrichmentId}`),
     404,
     { code: 'NOT_FOUND' },
   ],
-  readMonthlyUsage: [
+  getMonthlyUsage: [
     ({ slug }, _, { client }) => client.get(`/api/v1/platforms/${slug}/usage`),
     404,
     { code: 'PLATFORM_NOT_FOUND' },
@@ -102,7 +102,7 @@ const attempts: Attempts = {
     404,
     { code: 'PLATFORM_NOT_FOUND' },
   ],
-  removeCredential: [
+  deleteCredential: [
     ({ credentialId }, _, { client, slug }) =>
       client.delete(`/api/v1/platforms/${slug}/credentials/${credentialId}`),
     404,
@@ -115,44 +115,44 @@ const attempts: Attempts = {
   ],
   ...webhookAttempts,
   ...billingAttempts,
-  oauthRevoke: [revoking('/oauth/revoke'), 200, ''],
-  oauthRevokeV1: [revoking('/api/v1/oauth/revoke'), 200, ''],
+  revokeOAuthToken: [revoking('/oauth/revoke'), 200, ''],
+  revokeOAuthTokenV1: [revoking('/api/v1/oauth/revoke'), 200, ''],
 };
 
 /** Operations on what belongs to no platform: the catalog, tokens of one's own, links and certificates for all. */
 const ofNoPlatform = [
   ...paymentsOfAnybody,
-  'signInToPortal',
-  'readPortalSession',
-  'signOutOfPortal',
+  'createPortalSession',
+  'getPortalSession',
+  'endPortalSession',
   'searchTracks',
   'enrichRows',
   'acceptStaffInvitation',
-  'signInStaff',
+  'createStaffSession',
   'staffSignInPage',
   'staffSignInStyle',
-  'beginStaffSignInElsewhere',
-  'completeStaffSignInElsewhere',
-  'readTrack',
-  'readAttribution',
-  'readLicenseTerms',
-  'readWaveform',
+  'startStaffOidcSignIn',
+  'completeStaffOidcSignIn',
+  'getTrack',
+  'getAttribution',
+  'getLicenseTerms',
+  'getWaveform',
   'syncCatalog',
   'streamPreview',
-  'exchangeToken',
-  'oauthToken',
-  'oauthTokenV1',
-  'tokenKeys',
-  'licenseKeys',
-  'authorizationServerMetadata',
-  'openMedia',
+  'createAccessToken',
+  'createOAuthToken',
+  'createOAuthTokenV1',
+  'getJwks',
+  'getLicenseKeys',
+  'getAuthorizationServerMetadata',
+  'getMedia',
   'openReviewAudio',
   'verifyCertificate',
   'verifyLicense',
   'registerPlatform',
-  'readModerationStatus',
+  'getModerationStatus',
   'submitAppeal',
-  'followAppeal',
+  'getAppeal',
   'renewAppealCode',
   'answerAppeal',
   'withdrawAppeal',
@@ -251,7 +251,7 @@ describe.each(transports)("another platform's records over %s", (transport) => {
 
   it('succeeds for the owner by the very same names, so that it was not the names', async () => {
     const tried = async (operation: string) => attempts[operation]?.[0](owners, stage, stage.owner);
-    const done = ['readLicense', 'readCertificate', 'downloadTrack', 'listStems', 'readMonthlyUsage'];
+    const done = ['getLicense', 'getLicenseCertificate', 'downloadTrack', 'listStems', 'getMonthlyUsage'];
     for (const operation of done) {
       expect([operation, (await tried(operation))?.status]).toEqual([operation, 200]);
     }

@@ -123,12 +123,12 @@ describe.each(transports)('inbound events over %s', (transport) => {
       results: [
         {
           trackId: track,
-          outcome: 'refused',
+          outcome: 'rejected',
           code: 'CONTENT_TYPE_NOT_CLEARED',
           clause: 'terms.contentTypes',
         },
-        { trackId: gone, outcome: 'refused', code: 'TRACK_TAKEN_DOWN' },
-        { trackId: 'trk_unknown', outcome: 'refused', code: 'TRACK_NOT_FOUND' },
+        { trackId: gone, outcome: 'rejected', code: 'TRACK_TAKEN_DOWN' },
+        { trackId: 'trk_unknown', outcome: 'rejected', code: 'TRACK_NOT_FOUND' },
       ],
     });
   });
@@ -249,7 +249,7 @@ describe.each(transports)('inbound events over %s', (transport) => {
     });
     const body = published('clip-8');
     const told = await send(body, signing(own)(body), other.slug);
-    expect(told.body['results']).toEqual([{ trackId: track, outcome: 'left' }]);
+    expect(told.body['results']).toEqual([{ trackId: track, outcome: 'skipped' }]);
     expect((await other.client.get(at)).text).not.toContain(own);
   });
 });

@@ -173,7 +173,7 @@ describe.each(transports)('moderation over %s', (transport) => {
     const shown = await moderator.get(`${staff}/tracks/${trackId}`);
     expect(shown.body).toMatchObject({
       track: { moderationStatus: 'approved', territories: { exclude: ['US'] } },
-      standing: [{ act: 'restrict', territories: ['US'], decidedBy: { kind: 'staff' } }],
+      decisionsInForce: [{ act: 'restrict', territories: ['US'], decidedBy: { kind: 'staff' } }],
     });
   });
 

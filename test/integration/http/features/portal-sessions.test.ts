@@ -52,7 +52,7 @@ describe.each(transports)('sessions of the portal over %s', (transport) => {
         forged.delete(session),
         forged.post(links('any')),
       ]) {
-        expect((await ask).code).toBe('CSRF_REFUSED');
+        expect((await ask).code).toBe('CSRF_TOKEN_INVALID');
       }
       expect((await forged.get(session)).status).toBe(200);
     }

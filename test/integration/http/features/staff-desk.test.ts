@@ -113,10 +113,10 @@ describe('naming the license that a recording was made from', () => {
       const link = await client.patientGet(`/api/v1/tracks/${trackId}/download`, { query });
       const { bytes } = await service.anyone.get(link.member('url'));
       const named = await identify(new Uint8Array(bytes));
-      expect(named).toMatchObject({ status: 200, body: { outcome: 'named', license: { licenseId } } });
+      expect(named).toMatchObject({ status: 200, body: { outcome: 'identified', license: { licenseId } } });
       expect((await identify(song)).body).toEqual({ outcome: 'unmarked' });
       const noise = await identify(new Uint8Array(Buffer.from('no sound at all')));
-      expect(noise).toMatchObject({ status: 422, body: { code: 'AUDIO_REFUSED' } });
+      expect(noise).toMatchObject({ status: 422, body: { code: 'AUDIO_INVALID' } });
     } finally {
       await service.close();
     }

@@ -2,10 +2,10 @@ import type { Answered } from '../../../support/partner-client.ts';
 import { openIdProvider, type OpenIdProvider } from '../../../support/openid-provider.ts';
 import { aService, freePort, inService, transports, type TestService } from '../../../support/service.ts';
 
-const begin = '/api/v1/staff/sessions/elsewhere';
+const begin = '/api/v1/staff/sessions/oidc';
 const complete = `${begin}/complete`;
 const told = ({ status, code }: Answered) => [status, code];
-const refused = [401, 'SIGN_IN_REFUSED'];
+const refused = [401, 'SIGN_IN_FAILED'];
 
 describe.each(transports)('sign-in by OpenID Connect over %s', (transport) => {
   let there: OpenIdProvider;
@@ -25,13 +25,13 @@ describe.each(transports)('sign-in by OpenID Connect over %s', (transport) => {
   const begun = async () => {
     const { status, member } = await service.anyone.post(begin);
     expect(status).toBe(201);
-    return { url: member('url'), attempt: member('attempt') };
+    return { url: member('url'), state: member('state') };
   };
   /** As a browser is led: to the provider, where this person is known, and back. */
   const signIn = async (accountId: string, email: string, verified = true): Promise<Answered> => {
-    const { url, attempt } = await begun();
+    const { url, state } = await begun();
     const came = await there.enter(url, accountId, { email, verified });
-    return service.anyone.post(complete, { attempt, ...came });
+    return service.anyone.post(complete, { state, callback: came });
   };
   const me = (token: string) => service.anyone.as(token).get('/api/v1/staff/me');
 
@@ -99,16 +99,16 @@ describe.each(transports)('sign-in by OpenID Connect over %s', (transport) => {
     const jo = someone();
     const [one, two] = [await begun(), await begun()];
     const came = await there.enter(one.url, jo, { email, verified: true });
-    const other = await service.anyone.post(complete, { attempt: two.attempt, ...came });
+    const other = await service.anyone.post(complete, { state: two.state, callback: came });
     expect(told(other)).toEqual(refused);
-    const made = await service.anyone.post(complete, { attempt: 'v1.bWFkZSB1cA', ...came });
+    const made = await service.anyone.post(complete, { state: 'v1.bWFkZSB1cA', callback: came });
     expect(told(made)).toEqual(refused);
-    expect((await service.anyone.post(complete, { attempt: one.attempt, ...came })).status).toBe(201);
-    expect(told(await service.anyone.post(complete, { attempt: one.attempt, ...came }))).toEqual(refused);
+    expect((await service.anyone.post(complete, { state: one.state, callback: came })).status).toBe(201);
+    expect(told(await service.anyone.post(complete, { state: one.state, callback: came }))).toEqual(refused);
 
     const late = await there.enter(two.url, jo, { email, verified: true });
     service.advance(600_000);
-    const tooLate = await service.anyone.post(complete, { attempt: two.attempt, ...late });
+    const tooLate = await service.anyone.post(complete, { state: two.state, callback: late });
     expect(told(tooLate)).toEqual(refused);
   });
 });
@@ -117,7 +117,7 @@ describe.each(transports)('without an OpenID provider over %s', (transport) => {
   it('there is nothing to begin, and nobody comes back', () =>
     inService({ transport }, async ({ anyone }) => {
       expect(told(await anyone.post(begin))).toEqual([404, 'NOT_FOUND']);
-      const came = { attempt: 'v1.bWFkZSB1cA', code: 'made-up', state: 'made-up' };
+      const came = { state: 'v1.bWFkZSB1cA', callback: { code: 'made-up', state: 'made-up' } };
       expect(told(await anyone.post(complete, came))).toEqual(refused);
     }));
 

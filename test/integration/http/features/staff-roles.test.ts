@@ -16,7 +16,7 @@ const decisions = {
   restrict: ['rights'],
   reinstate: ['rights'],
 } as const satisfies Readonly<Record<string, readonly NarrowRole[]>>;
-const decisionRow = (act: string): string => `takeDecision: ${act}`;
+const decisionRow = (act: string): string => `createDecision: ${act}`;
 
 /**
  * Who may ask for what, beside admins, who may ask for everything. The operations themselves come out of the table of
@@ -25,44 +25,44 @@ const decisionRow = (act: string): string => `takeDecision: ${act}`;
 const allowed: Readonly<Record<string, readonly NarrowRole[]>> = {
   listStaffSessions: every,
   endStaffSession: every,
-  readStaffMe: every,
+  getCurrentStaffMember: every,
   changeStaffPassword: every,
-  beginStaffTotp: every,
+  startStaffTotpEnrollment: every,
   confirmStaffTotp: every,
   removeStaffTotp: every,
   removeStaffTotpByPost: every,
   listStaffAccounts: adminsAlone,
-  readStaffAccount: adminsAlone,
+  getStaffAccount: adminsAlone,
   inviteStaff: adminsAlone,
-  changeStaffAccount: adminsAlone,
+  updateStaffAccount: adminsAlone,
 
-  readReviewQueue: reviewers,
+  listReviewQueue: reviewers,
   claimReview: reviewers,
-  unclaimReview: reviewers,
-  readTrackForStaff: reviewers,
+  releaseReview: reviewers,
+  getTrackForStaff: reviewers,
   getReviewAudio: reviewers,
   getReviewWaveform: reviewers,
   listDecisions: reviewers,
   ...Object.fromEntries(Object.entries(decisions).map(([act, by]) => [decisionRow(act), by])),
   listAppeals: reviewers,
-  readAppeal: reviewers,
+  getAppealForStaff: reviewers,
   reviewAppeal: reviewers,
 
-  findById: every,
-  readLicenseForStaff: reviewers,
+  searchRecords: every,
+  getLicenseForStaff: reviewers,
   revokeLicenseForStaff: ['rights'],
   identifyRecording: ['rights'],
-  readPlatformForStaff: every,
-  readBillingForStaff: ['finance'],
+  getPlatformForStaff: every,
+  getBillingForStaff: ['finance'],
   provisionPlatform: adminsAlone,
-  editPlatform: adminsAlone,
+  updatePlatform: adminsAlone,
   resetPlatformCredentials: adminsAlone,
-  readAudit: adminsAlone,
+  listAuditEntries: adminsAlone,
 };
 
 /** What is asked of one operation is not for everybody that it lets in. */
 const variants: Variants = {
-  takeDecision: ({ reason, ...shown }: { readonly reason?: unknown }) =>
+  createDecision: ({ reason, ...shown }: { readonly reason?: unknown }) =>
     Object.keys(decisions).map((act) => [
       decisionRow(act),
       { ...shown, act, ...(act === 'take_down' && { reason }) },
@@ -71,9 +71,9 @@ const variants: Variants = {
 
 /** Open to who is nobody yet, and under their path. */
 const doors = [
-  'signInStaff',
-  'beginStaffSignInElsewhere',
-  'completeStaffSignInElsewhere',
+  'createStaffSession',
+  'startStaffOidcSignIn',
+  'completeStaffOidcSignIn',
   'acceptStaffInvitation',
 ];
 

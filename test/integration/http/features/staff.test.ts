@@ -63,7 +63,7 @@ describe.each(transports)('staff accounts over %s', (transport) => {
     expect((await jo.get(`${staff}/me`)).body['roles']).toEqual(['rights', 'moderator']);
     expect((await edit({ status: 'disabled' })).status).toBe(200);
     expect(told(await jo.get(`${staff}/me`))).toEqual([401, 'TOKEN_INVALID']);
-    expect(told(await signIn({ email, password }))).toEqual([401, 'SIGN_IN_REFUSED']);
+    expect(told(await signIn({ email, password }))).toEqual([401, 'SIGN_IN_FAILED']);
 
     const own = `${staff}/accounts/${me.member('staffId')}`;
     const resigning = await admin.ask('PATCH', own, { body: { roles: ['finance'] } });
@@ -110,16 +110,16 @@ describe.each(transports)('staff accounts over %s', (transport) => {
     const { email } = caller.member;
     const own = service.anyone.as(token);
     const totp = `${staff}/me/totp`;
-    expect(told(await own.post(totp, { password: 'wrong' }))).toEqual([403, 'PROOF_REFUSED']);
+    expect(told(await own.post(totp, { password: 'wrong' }))).toEqual([403, 'REAUTHENTICATION_FAILED']);
     const begun = await own.post(totp, { password });
     const code = (steps = 0) => codeOf(begun.member('secret'), Date.now() + steps * 30_000);
-    const enrolment = begun.member('enrolment');
+    const enrollment = begun.member('enrollment');
     expect(begun.member('otpauthUrl')).toContain(encodeURIComponent(email));
-    const confirmed = await own.post(`${totp}/confirm`, { enrolment, code: code() });
+    const confirmed = await own.post(`${totp}/confirm`, { enrollment, code: code() });
     expect(confirmed.body['totp']).toBe(true);
     expect(told(await signIn({ email, password }))).toEqual([401, 'TOTP_REQUIRED']);
-    expect(told(await signIn({ email, password: 'wrong' }))).toEqual([401, 'SIGN_IN_REFUSED']);
-    expect(told(await signIn({ email, password, totp: code(-1) }))).toEqual([401, 'SIGN_IN_REFUSED']);
+    expect(told(await signIn({ email, password: 'wrong' }))).toEqual([401, 'SIGN_IN_FAILED']);
+    expect(told(await signIn({ email, password, totp: code(-1) }))).toEqual([401, 'SIGN_IN_FAILED']);
     expect((await signIn({ email, password, totp: code(1) })).status).toBe(201);
     expect((await own.delete(totp, { password })).body['totp']).toBe(false);
     expect((await signIn({ email, password })).status).toBe(201);
@@ -131,8 +131,11 @@ describe.each(transports)('staff accounts over %s', (transport) => {
     const totp = `${staff}/me/totp`;
     const begun = await own.post(totp, { password });
     const code = codeOf(begun.member('secret'), Date.now());
-    await own.post(`${totp}/confirm`, { enrolment: begun.member('enrolment'), code });
-    expect(told(await own.post(`${totp}/remove`, { password: 'wrong' }))).toEqual([403, 'PROOF_REFUSED']);
+    await own.post(`${totp}/confirm`, { enrollment: begun.member('enrollment'), code });
+    expect(told(await own.post(`${totp}/remove`, { password: 'wrong' }))).toEqual([
+      403,
+      'REAUTHENTICATION_FAILED',
+    ]);
     expect((await own.post(`${totp}/remove`, { password })).body['totp']).toBe(false);
   });
 
@@ -141,10 +144,10 @@ describe.each(transports)('staff accounts over %s', (transport) => {
     const own = service.anyone.as(token);
     const change = (given: string) =>
       own.post(`${staff}/me/password`, { password: given, newPassword: 'eight calm harbours' });
-    expect(told(await change('wrong'))).toEqual([403, 'PROOF_REFUSED']);
+    expect(told(await change('wrong'))).toEqual([403, 'REAUTHENTICATION_FAILED']);
     expect((await change(password)).status).toBe(200);
     const { email } = caller.member;
-    expect(told(await signIn({ email, password }))).toEqual([401, 'SIGN_IN_REFUSED']);
+    expect(told(await signIn({ email, password }))).toEqual([401, 'SIGN_IN_FAILED']);
     expect((await signIn({ email, password: 'eight calm harbours' })).status).toBe(201);
   });
 
@@ -168,8 +171,8 @@ describe.each(transports)('sign-in over %s', (transport) => {
         const knock = async () =>
           told(await anyone.post(`${staff}/sessions`, { email: 'a@b.example', password: 'wrong' }));
         expect([await knock(), await knock(), await knock()]).toEqual([
-          [401, 'SIGN_IN_REFUSED'],
-          [401, 'SIGN_IN_REFUSED'],
+          [401, 'SIGN_IN_FAILED'],
+          [401, 'SIGN_IN_FAILED'],
           [429, 'RATE_LIMITED'],
         ]);
         const [busy, other] = [await aColleague('rights'), await aColleague('rights')];

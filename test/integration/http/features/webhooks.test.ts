@@ -137,7 +137,7 @@ describe.each(transports)('webhooks over %s', (transport) => {
       const refused = await partner.client.post(base, { url: address });
       expect([address, refused.status, refused.code]).toEqual([address, 400, 'VALIDATION_FAILED']);
       expect(refused.body['errors']).toMatchObject([
-        { in: 'body', pointer: '/url', code: 'address_refused' },
+        { in: 'body', pointer: '/url', code: 'address_blocked' },
       ]);
     }
   });

@@ -121,7 +121,7 @@ describe('the OpenAPI document', () => {
       '401 TOKEN_INVALID',
       '401 TOKEN_EXPIRED',
       '403 SCOPE_MISSING',
-      '403 CSRF_REFUSED',
+      '403 CSRF_TOKEN_INVALID',
       '403 PLATFORM_SUSPENDED',
       '406 NOT_ACCEPTABLE',
       '408 REQUEST_TIMEOUT',

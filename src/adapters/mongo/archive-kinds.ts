@@ -16,7 +16,7 @@ import type { RequestCountDocument } from './request-counts.ts';
 import type { CollectionName } from './schema/index.ts';
 import * as library from './track-library.ts';
 import * as usage from './usage-journal.ts';
-import { places, type SumDocument } from './usage-sums.ts';
+import { places, useIn, type SumDocument } from './usage-sums.ts';
 
 type MonthDocument = ArchiveRecords['license-months'] & { readonly _id: string };
 
@@ -110,8 +110,8 @@ export const documentKinds: { readonly [Kind in ArchiveKind]: DocumentKind<Archi
     collection: 'usage_sums',
     prefix: 'day/',
     document: ({ platformId, day, ...use }): SumDocument => ({ _id: places.day(platformId, day), ...use }),
-    record: ({ _id, plays, impressions }: SumDocument) => ({
-      ...{ platformId: platformIn(_id, 1), day: lastOf(_id), plays, impressions },
+    record: ({ _id, ...sum }: SumDocument) => ({
+      ...{ platformId: platformIn(_id, 1), day: lastOf(_id), ...useIn(sum) },
     }),
   },
   'usage-by-track': {
@@ -121,7 +121,7 @@ export const documentKinds: { readonly [Kind in ArchiveKind]: DocumentKind<Archi
       _id: places.track(platformId, month, trackId),
       ...{ platformId, month, trackId, ...use },
     }),
-    record: ({ _id, ...sum }: SumDocument) => sum as ArchiveRecords['usage-by-track'],
+    record: ({ _id, ...sum }: SumDocument) => ({ ...sum, ...useIn(sum) }) as ArchiveRecords['usage-by-track'],
   },
   'usage-by-territory': {
     collection: 'usage_sums',
@@ -130,8 +130,8 @@ export const documentKinds: { readonly [Kind in ArchiveKind]: DocumentKind<Archi
       _id: places.territory(platformId, month, territory),
       ...use,
     }),
-    record: ({ _id, plays, impressions }: SumDocument) => ({
-      ...{ platformId: platformIn(_id, 1), month: partsOf(_id)[2] ?? '', plays, impressions },
+    record: ({ _id, ...sum }: SumDocument) => ({
+      ...{ platformId: platformIn(_id, 1), month: partsOf(_id)[2] ?? '', ...useIn(sum) },
       ...(lastOf(_id) !== '' && { territory: lastOf(_id) }),
     }),
   },

@@ -68,5 +68,14 @@ export const monthOfPlatform = async (
 ): Promise<Pick<MonthDocument, 'issued' | 'days'>> =>
   (await monthsOf(store).findOne({ _id: nameOf(platformId, month) })) ?? { issued: 0, days: {} };
 
+/** How many licenses the platform was issued up to the end of the month. */
+export const issuedUntil = async (store: Store, platformId: PlatformId, month: Month): Promise<number> => {
+  const _id = { $gte: `${platformId}/`, $lte: nameOf(platformId, month) };
+  const months = await monthsOf(store)
+    .find({ _id }, { projection: { issued: 1 } })
+    .toArray();
+  return months.reduce((sum, { issued }) => sum + issued, 0);
+};
+
 export const heldBy = async (store: Store, platformId: PlatformId): Promise<number> =>
   (await platformsOf(store).findOne({ _id: platformId }, { projection: { held: 1 } }))?.held ?? 0;

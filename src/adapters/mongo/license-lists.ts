@@ -1,9 +1,9 @@
 import type { Filter } from 'mongodb';
 import type { LicenseStatus } from '../../domain/licensing/license.ts';
-import type { Instant, Month } from '../../domain/shared/calendar.ts';
+import { monthOf, nextMonth, type Instant, type Month } from '../../domain/shared/calendar.ts';
 import type { LicenseId, PlatformId } from '../../domain/shared/ids.ts';
 import type { LicenseFilter, LicensePage, LicenseTally } from '../../ports/driven/license-ledger.ts';
-import { heldBy, monthOfPlatform } from './license-counts.ts';
+import { heldBy, issuedUntil, monthOfPlatform } from './license-counts.ts';
 import { licensesOf, seenAt, type LicenseDocument } from './license-document.ts';
 import type { Store } from './store.ts';
 
@@ -70,6 +70,35 @@ export const listOf = async (
   return { licenses, ...(page.length > limit && last && { next: last.licenseId }) };
 };
 
+/** Active at the end of a month that has passed, now in the current one; none in a month to come. */
+const activeIn = async (
+  store: Store,
+  platformId: PlatformId,
+  month: Month,
+  now: Instant,
+): Promise<number> => {
+  if (month > monthOf(now)) return 0;
+  const licenses = licensesOf(store);
+  if (month < monthOf(now)) {
+    const end = nextMonth(Date.parse(`${month}-01`)) - 1;
+    const [issued, over, ended] = await Promise.all([
+      issuedUntil(store, platformId, month),
+      licenses.countDocuments({ platformId, ...lapsed(end) }),
+      licenses.countDocuments({
+        platformId,
+        status: { $in: ['revoked', 'expired'] },
+        touchedAt: { $lte: end },
+      }),
+    ]);
+    return issued - over - ended;
+  }
+  const [held, over] = await Promise.all([
+    heldBy(store, platformId),
+    licenses.countDocuments({ platformId, ...lapsed(now) }),
+  ]);
+  return held - over;
+};
+
 /** Counted as licenses are issued and end, so that no figure costs more than one document and an index of what lapsed. */
 export const tallyOf = async (
   store: Store,
@@ -77,11 +106,10 @@ export const tallyOf = async (
   month: Month,
   now: Instant,
 ): Promise<LicenseTally> => {
-  const [{ issued, days }, held, over] = await Promise.all([
+  const [{ issued, days }, active] = await Promise.all([
     monthOfPlatform(store, platformId, month),
-    heldBy(store, platformId),
-    licensesOf(store).countDocuments({ platformId, ...lapsed(now) }),
+    activeIn(store, platformId, month, now),
   ]);
   const issuedByDay = new Map(Object.entries(days).sort(([a], [b]) => (a < b ? -1 : 1)));
-  return { issued, active: held - over, issuedByDay };
+  return { issued, active, issuedByDay };
 };

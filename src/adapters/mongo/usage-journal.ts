@@ -2,6 +2,7 @@ import type { Day } from '../../domain/shared/calendar.ts';
 import type { PlatformId, UsageId } from '../../domain/shared/ids.ts';
 import { reportedText, type UsageEvent } from '../../domain/usage/usage-event.ts';
 import {
+  noUse,
   unlicensedAt,
   type BatchOutcome,
   type RejectedReport,
@@ -115,7 +116,7 @@ const record = async (store: Store, batch: UsageBatch): Promise<BatchOutcome> =>
   }
 };
 
-const none = { requests: 0, previews: 0, downloads: 0, plays: 0, impressions: 0 };
+const none = { requests: 0, previews: 0, downloads: 0, ...noUse };
 
 export const mongoUsageJournal = (store: Store): UsageJournal => ({
   record: (batch) =>

@@ -3,7 +3,13 @@ import type { AnyBulkWriteOperation, Document } from 'mongodb';
 import { dayOf, monthOf, type Day, type Month } from '../../domain/shared/calendar.ts';
 import type { PlatformId, TrackId } from '../../domain/shared/ids.ts';
 import type { UsageEvent } from '../../domain/usage/usage-event.ts';
-import type { MonthlyFigures } from '../../ports/driven/usage-journal.ts';
+import {
+  addedUse,
+  noUse,
+  useOf,
+  type MonthlyFigures,
+  type UseSum,
+} from '../../ports/driven/usage-journal.ts';
 import type { ClientSession, Store } from './store.ts';
 
 /** Where a sum stands: "day/<platformId>/<day>". */
@@ -13,6 +19,9 @@ export interface SumDocument {
   readonly _id: Place;
   readonly plays: number;
   readonly impressions: number;
+  /** Absent from sums of all platforms together. */
+  readonly unlicensedPlays?: number;
+  readonly unlicensedImpressions?: number;
   /** These three in the sums of a month's tracks alone: they are listed by how much each was played. */
   readonly platformId?: PlatformId;
   readonly month?: Month;
@@ -43,51 +52,56 @@ export const places = {
 const endOf = (place: Place): string => place.slice(place.lastIndexOf('/') + 1);
 const beginningWith = (text: string) => ({ $gte: text, $lt: `${text}\uffff` });
 
-const mergedByPlace = (sums: readonly SumDocument[]): readonly SumDocument[] => {
-  const merged = new Map<Place, SumDocument>();
+/** The sum without its place. */
+export const useIn = (sum: Omit<SumDocument, '_id'>): UseSum => ({
+  plays: sum.plays,
+  impressions: sum.impressions,
+  unlicensedPlays: sum.unlicensedPlays ?? 0,
+  unlicensedImpressions: sum.unlicensedImpressions ?? 0,
+});
+
+const mergedByPlace = (sums: readonly Sum[]): readonly Sum[] => {
+  const merged = new Map<Place, Sum>();
   for (const sum of sums) {
-    const { plays, impressions } = merged.get(sum._id) ?? { plays: 0, impressions: 0 };
-    merged.set(sum._id, { ...sum, plays: plays + sum.plays, impressions: impressions + sum.impressions });
+    merged.set(sum._id, { ...sum, ...addedUse(sum, merged.get(sum._id) ?? noUse) });
   }
   // In one order: rivals meet at the first sum that they share, not half way.
   return [...merged.values()].toSorted((a, b) => (a._id < b._id ? -1 : 1));
 };
 
-const sumsIn = (event: UsageEvent): readonly SumDocument[] => {
-  const { platformId, trackId, eventType, occurredAt, quantity, territory = '' } = event;
+type Sum = SumDocument & UseSum;
+
+/** The sums that an event adds to, with what it adds. */
+export const sumsIn = (event: UsageEvent): readonly Sum[] => {
+  const { platformId, trackId, eventType, occurredAt, territory = '' } = event;
   const [day, month] = [dayOf(occurredAt), monthOf(occurredAt)];
-  const played = eventType === 'play';
-  const use = { plays: played ? quantity : 0, impressions: played ? 0 : quantity };
+  const use = useOf(event);
   return [
     { _id: places.day(platformId, day), ...use },
     { _id: places.territory(platformId, month, territory), ...use },
     { _id: places.track(platformId, month, trackId), platformId, month, trackId, ...use },
-    ...(played ? [{ _id: places.plays(platformId, day, trackId), ...use }] : []),
+    ...(eventType === 'play' ? [{ _id: places.plays(platformId, day, trackId), ...use }] : []),
   ];
 };
 
 /** Sums stop here: no reader of them can count any further. */
 const most = Number.MAX_SAFE_INTEGER;
 
-const added = (member: 'plays' | 'impressions', more: number): Document => ({
+const added = (member: keyof UseSum, more: number): Document => ({
   $min: [most, { $add: [{ $ifNull: [`$${member}`, 0] }, more] }],
 });
 
-const upsertOf = ({ _id, plays, impressions, ...rest }: SumDocument): AnyBulkWriteOperation<SumDocument> => ({
-  updateOne: {
-    filter: { _id },
-    update: [
-      {
-        $set: {
-          ...Object.fromEntries(Object.entries(rest).map(([member, value]) => [member, { $literal: value }])),
-          plays: added('plays', plays),
-          impressions: added('impressions', impressions),
-        },
-      },
-    ],
-    upsert: true,
-  },
-});
+const uses = ['plays', 'impressions', 'unlicensedPlays', 'unlicensedImpressions'] as const;
+/** Nobody asks how much of a track's plays on all platforms is unlicensed. */
+const usesIn = (place: Place) => (place.startsWith('plays/') ? uses.slice(0, 2) : uses);
+
+const upsertOf = (sum: Sum): AnyBulkWriteOperation<SumDocument> => {
+  const { _id, plays: _p, impressions: _i, unlicensedPlays: _u, unlicensedImpressions: _v, ...rest } = sum;
+  const literal = Object.entries(rest).map(([member, value]) => [member, { $literal: value }] as const);
+  const grown = usesIn(_id).map((member) => [member, added(member, sum[member])] as const);
+  const update = [{ $set: Object.fromEntries<Document>([...literal, ...grown]) }];
+  return { updateOne: { filter: { _id }, update, upsert: true } };
+};
 
 /** Adds events to every sum; those that share a place are added once. */
 export const addUp = async (
@@ -99,17 +113,15 @@ export const addUp = async (
   if (sums.length > 0) await sumsOf(store).bulkWrite(sums.map(upsertOf), { session });
 };
 
-type Use = Pick<SumDocument, 'plays' | 'impressions'>;
-
 export const usageByDay = async (
   store: Store,
   platformId: PlatformId,
   month: Month,
-): Promise<ReadonlyMap<Day, Use>> => {
+): Promise<ReadonlyMap<Day, UseSum>> => {
   const days = await sumsOf(store)
     .find({ _id: beginningWith(places.day(platformId, month)) })
     .toArray();
-  return new Map(days.map(({ _id, plays, impressions }) => [endOf(_id), { plays, impressions }]));
+  return new Map(days.map(({ _id, ...sum }) => [endOf(_id), useIn(sum)]));
 };
 
 /** How many tracks a month names. */
@@ -121,15 +133,11 @@ export const usageByTrack = async (
   month: Month,
 ): Promise<MonthlyFigures['byTrack']> => {
   const tracks = await sumsOf(store)
-    .find({ platformId, month }, { projection: { _id: 1, plays: 1, impressions: 1 } })
+    .find({ platformId, month }, { projection: Object.fromEntries(uses.map((member) => [member, 1])) })
     .sort({ plays: -1, impressions: -1, trackId: 1 })
     .limit(tracksNamed)
     .toArray();
-  return tracks.map(({ _id, plays, impressions }) => ({
-    trackId: endOf(_id) as TrackId,
-    plays,
-    impressions,
-  }));
+  return tracks.map(({ _id, ...sum }) => ({ trackId: endOf(_id) as TrackId, ...useIn(sum) }));
 };
 
 export const usageByTerritory = async (
@@ -143,9 +151,9 @@ export const usageByTerritory = async (
     .toArray();
   return territories
     .toSorted((a, b) => b.plays - a.plays || b.impressions - a.impressions)
-    .map(({ _id, plays, impressions }) => {
+    .map(({ _id, ...sum }) => {
       const territory = endOf(_id);
-      return { ...(territory !== '' && { territory }), plays, impressions };
+      return { ...(territory !== '' && { territory }), ...useIn(sum) };
     });
 };
 

@@ -17,7 +17,12 @@ import { peaksOf } from './track-library.ts';
 
 const docOf = (row: Row): unknown => JSON.parse(String(row['doc']));
 
-const sums = { plays: 'plays', impressions: 'impressions' } as const;
+const sums = {
+  plays: 'plays',
+  impressions: 'impressions',
+  unlicensedPlays: 'unlicensed_plays',
+  unlicensedImpressions: 'unlicensed_impressions',
+} as const;
 
 /** How each kind is read. A table belongs to a kind or to `derived`. */
 export const tableKinds: { readonly [Kind in ArchiveKind]: TableKind<Kind> } = {
@@ -128,9 +133,11 @@ export const tableKinds: { readonly [Kind in ArchiveKind]: TableKind<Kind> } = {
   'usage-by-territory': {
     tables: ['usage_by_territory'],
     key: ['platform_id', 'month', 'territory'],
-    record: ({ platform_id, month, territory, plays, impressions }) =>
+    record: ({ platform_id, month, territory, plays, impressions, ...unlicensed }) =>
       ({
         ...{ platformId: platform_id, month, plays, impressions },
+        unlicensedPlays: unlicensed['unlicensed_plays'],
+        unlicensedImpressions: unlicensed['unlicensed_impressions'],
         ...(territory !== '' && { territory }),
       }) as Archived<'usage-by-territory'>,
   },

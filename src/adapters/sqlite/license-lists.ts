@@ -1,5 +1,5 @@
 import type { SQLInputValue } from 'node:sqlite';
-import type { Day, Instant, Month } from '../../domain/shared/calendar.ts';
+import { monthOf, nextMonth, type Day, type Instant, type Month } from '../../domain/shared/calendar.ts';
 import type { LicenseId, PlatformId } from '../../domain/shared/ids.ts';
 import type { LicenseFilter, LicensePage, LicenseTally } from '../../ports/driven/license-ledger.ts';
 import type { LicenseStatus } from '../../domain/licensing/license.ts';
@@ -93,7 +93,7 @@ export const licensesOf = (
   return { licenses, ...(rows.length > limit && last && { next: last.licenseId }) };
 };
 
-/** Counted as licenses are issued and end, so that no figure costs more than the days of a month. */
+/** Counted as licenses are issued and end: only a past month's active licenses cost a look at what has ended since. */
 export const tallyOf = (db: Connection, platformId: string, month: Month, now: Instant): LicenseTally => {
   const spans = db.all(
     'SELECT span, issued FROM licenses_issued WHERE platform_id = ? AND span BETWEEN ? AND ? ORDER BY span',
@@ -102,15 +102,32 @@ export const tallyOf = (db: Connection, platformId: string, month: Month, now: I
     `${month}-99`,
   );
   const issued = new Map<Day, number>(spans.map((row) => [String(row['span']), Number(row['issued'])]));
+  return {
+    issued: issued.get(month) ?? 0,
+    active: activeIn(db, platformId, month, now),
+    issuedByDay: new Map([...issued].filter(([span]) => span !== month)),
+  };
+};
+
+/** Active at the end of a month that has passed, now in the current one; none in a month to come. */
+const activeIn = (db: Connection, platformId: string, month: Month, now: Instant): number => {
+  if (month > monthOf(now)) return 0;
+  if (month < monthOf(now)) {
+    const counts = db.one(
+      `SELECT
+        (SELECT sum(issued) FROM licenses_issued WHERE platform_id = ?1 AND span <= ?2 AND length(span) = 7) AS issued,
+        (SELECT count(*) FROM licenses WHERE platform_id = ?1 AND ends_at < 8640000000000000 AND ends_at < ?3) AS ended`,
+      platformId,
+      month,
+      nextMonth(Date.parse(`${month}-01`)),
+    );
+    return Number(counts?.['issued'] ?? 0) - Number(counts?.['ended'] ?? 0);
+  }
   const held = db.one('SELECT held FROM licenses_held WHERE platform_id = ?', platformId);
   const lapsed = db.one(
     `SELECT count(*) AS lapsed FROM licenses WHERE platform_id = ? AND status = 'active' AND valid_until <= ?`,
     platformId,
     now,
   );
-  return {
-    issued: issued.get(month) ?? 0,
-    active: Number(held?.['held'] ?? 0) - Number(lapsed?.['lapsed'] ?? 0),
-    issuedByDay: new Map([...issued].filter(([span]) => span !== month)),
-  };
+  return Number(held?.['held'] ?? 0) - Number(lapsed?.['lapsed'] ?? 0);
 };

@@ -1,27 +1,39 @@
 import { dayOf, monthOf, type Day } from '../../domain/shared/calendar.ts';
 import type { TrackId } from '../../domain/shared/ids.ts';
 import type { UsageEvent } from '../../domain/usage/usage-event.ts';
-import type { MonthlyFigures } from '../../ports/driven/usage-journal.ts';
+import {
+  addedUse,
+  noUse,
+  useOf,
+  type MonthlyFigures,
+  type UseSum,
+} from '../../ports/driven/usage-journal.ts';
 import type { Connection, Row } from './connection.ts';
 
 /** Sums stop here: no reader of them can count any further. */
 const most = Number.MAX_SAFE_INTEGER;
 
+/** What becomes of a sum that is there already. */
+const added = ['plays', 'impressions', 'unlicensed_plays', 'unlicensed_impressions']
+  .map((column) => `${column} = min(${column} + excluded.${column}, ${most})`)
+  .join(', ');
+const columns = 'plays, impressions, unlicensed_plays, unlicensed_impressions';
+
 /** The tables of sums, by the place that an event has in each. */
 const sums = [
   {
-    sql: `INSERT INTO usage_by_day VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET
-      plays = min(plays + excluded.plays, ${most}), impressions = min(impressions + excluded.impressions, ${most})`,
+    sql: `INSERT INTO usage_by_day (platform_id, day, ${columns}) VALUES (?, ?, ?, ?, ?, ?)
+      ON CONFLICT DO UPDATE SET ${added}`,
     place: ({ platformId, occurredAt }: UsageEvent) => [platformId, dayOf(occurredAt)],
   },
   {
-    sql: `INSERT INTO usage_by_track VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET
-      plays = min(plays + excluded.plays, ${most}), impressions = min(impressions + excluded.impressions, ${most})`,
+    sql: `INSERT INTO usage_by_track (platform_id, month, track_id, ${columns}) VALUES (?, ?, ?, ?, ?, ?, ?)
+      ON CONFLICT DO UPDATE SET ${added}`,
     place: ({ platformId, occurredAt, trackId }: UsageEvent) => [platformId, monthOf(occurredAt), trackId],
   },
   {
-    sql: `INSERT INTO usage_by_territory VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET
-      plays = min(plays + excluded.plays, ${most}), impressions = min(impressions + excluded.impressions, ${most})`,
+    sql: `INSERT INTO usage_by_territory (platform_id, month, territory, ${columns}) VALUES (?, ?, ?, ?, ?, ?, ?)
+      ON CONFLICT DO UPDATE SET ${added}`,
     place: ({ platformId, occurredAt, territory }: UsageEvent) => [
       platformId,
       monthOf(occurredAt),
@@ -33,14 +45,15 @@ const sums = [
 /** Adds events to every sum; those of one batch that share a place are added once. */
 export const addUp = (db: Connection, events: readonly UsageEvent[]): void => {
   for (const { sql, place } of sums) {
-    const totals = new Map<string, { place: readonly string[]; plays: number; impressions: number }>();
+    const totals = new Map<string, { readonly at: readonly string[]; readonly use: UseSum }>();
     for (const event of events) {
       const at = place(event);
-      const total = totals.get(at.join(' ')) ?? { place: at, plays: 0, impressions: 0 };
-      total[event.eventType === 'play' ? 'plays' : 'impressions'] += event.quantity;
-      totals.set(at.join(' '), total);
+      const before = totals.get(at.join(' '))?.use ?? noUse;
+      totals.set(at.join(' '), { at, use: addedUse(before, useOf(event)) });
     }
-    for (const total of totals.values()) db.run(sql, ...total.place, total.plays, total.impressions);
+    for (const { at, use } of totals.values()) {
+      db.run(sql, ...at, use.plays, use.impressions, use.unlicensedPlays, use.unlicensedImpressions);
+    }
   }
   for (const { eventType, occurredAt, trackId, quantity } of events) {
     if (eventType !== 'play') continue;
@@ -54,7 +67,12 @@ export const addUp = (db: Connection, events: readonly UsageEvent[]): void => {
   }
 };
 
-const use = (row: Row) => ({ plays: Number(row['plays']), impressions: Number(row['impressions']) });
+const use = (row: Row): UseSum => ({
+  plays: Number(row['plays']),
+  impressions: Number(row['impressions']),
+  unlicensedPlays: Number(row['unlicensed_plays']),
+  unlicensedImpressions: Number(row['unlicensed_impressions']),
+});
 
 /** How many tracks a month names. */
 const tracksNamed = 1_000;
@@ -63,12 +81,14 @@ export const monthOfPlatform = (db: Connection, platformId: string, month: strin
   daily: db
     .all(
       `SELECT day, sum(requests) AS requests, sum(previews) AS previews, sum(downloads) AS downloads,
-         sum(plays) AS plays, sum(impressions) AS impressions
+         sum(plays) AS plays, sum(impressions) AS impressions,
+         sum(unlicensed_plays) AS unlicensed_plays, sum(unlicensed_impressions) AS unlicensed_impressions
        FROM (
-         SELECT day, requests, previews, downloads, 0 AS plays, 0 AS impressions
+         SELECT day, requests, previews, downloads, 0 AS plays, 0 AS impressions,
+             0 AS unlicensed_plays, 0 AS unlicensed_impressions
            FROM request_counts WHERE platform_id = ?1 AND day BETWEEN ?2 AND ?3
          UNION ALL
-         SELECT day, 0, 0, 0, plays, impressions
+         SELECT day, 0, 0, 0, ${columns}
            FROM usage_by_day WHERE platform_id = ?1 AND day BETWEEN ?2 AND ?3
        ) GROUP BY day ORDER BY day`,
       platformId,
@@ -84,7 +104,7 @@ export const monthOfPlatform = (db: Connection, platformId: string, month: strin
     })),
   byTrack: db
     .all(
-      `SELECT track_id, plays, impressions FROM usage_by_track WHERE platform_id = ? AND month = ?
+      `SELECT track_id, ${columns} FROM usage_by_track WHERE platform_id = ? AND month = ?
        ORDER BY plays DESC, impressions DESC, track_id LIMIT ?`,
       platformId,
       month,
@@ -93,7 +113,7 @@ export const monthOfPlatform = (db: Connection, platformId: string, month: strin
     .map((row) => ({ trackId: row['track_id'] as TrackId, ...use(row) })),
   byTerritory: db
     .all(
-      `SELECT territory, plays, impressions FROM usage_by_territory WHERE platform_id = ? AND month = ?
+      `SELECT territory, ${columns} FROM usage_by_territory WHERE platform_id = ? AND month = ?
        ORDER BY plays DESC, impressions DESC, territory`,
       platformId,
       month,

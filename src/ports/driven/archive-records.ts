@@ -27,12 +27,7 @@ import type { StoredKey } from './key-ring.ts';
 import type { PlatformWithCredentials } from './platform-registry.ts';
 import type { Receipt } from './receipt-book.ts';
 import type { Delivery } from './track-library.ts';
-import type { BatchOutcome, CredentialUse, RequestCount } from './usage-journal.ts';
-
-interface Use {
-  readonly plays: number;
-  readonly impressions: number;
-}
+import type { BatchOutcome, CredentialUse, RequestCount, UseSum } from './usage-journal.ts';
 
 /** Everything that a store keeps, as records of named kinds; what can be made again from them is not among it. */
 export interface ArchiveRecords {
@@ -85,13 +80,13 @@ export interface ArchiveRecords {
     readonly outcome?: BatchOutcome;
   };
   readonly 'usage-events': UsageEvent;
-  readonly 'usage-by-day': Use & { readonly platformId: PlatformId; readonly day: Day };
-  readonly 'usage-by-track': Use & {
+  readonly 'usage-by-day': UseSum & { readonly platformId: PlatformId; readonly day: Day };
+  readonly 'usage-by-track': UseSum & {
     readonly platformId: PlatformId;
     readonly month: Month;
     readonly trackId: TrackId;
   };
-  readonly 'usage-by-territory': Use & {
+  readonly 'usage-by-territory': UseSum & {
     readonly platformId: PlatformId;
     readonly month: Month;
     /** Absent where the reports named none. */

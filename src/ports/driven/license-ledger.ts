@@ -67,7 +67,7 @@ export interface LicensePage {
 
 export interface LicenseTally {
   readonly issued: number;
-  /** Active at the moment asked about. */
+  /** Active at the end of the month, or now in the current month; 0 in a month to come. */
   readonly active: number;
   readonly issuedByDay: ReadonlyMap<Day, number>;
 }

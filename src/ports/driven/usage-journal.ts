@@ -76,27 +76,43 @@ export interface CountedFlush {
 /** How long a meter that says nothing is remembered. */
 export const silentMeterKeptMs = 7 * dayMs;
 
+/** Reported use, all of it and the unlicensed part of it. */
+export interface UseSum {
+  readonly plays: number;
+  readonly impressions: number;
+  readonly unlicensedPlays: number;
+  readonly unlicensedImpressions: number;
+}
+
+export const noUse: UseSum = { plays: 0, impressions: 0, unlicensedPlays: 0, unlicensedImpressions: 0 };
+
+/** The sum of one event. */
+export const useOf = ({ eventType, quantity, unlicensed }: UsageEvent): UseSum =>
+  eventType === 'play'
+    ? { ...noUse, plays: quantity, unlicensedPlays: unlicensed ? quantity : 0 }
+    : { ...noUse, impressions: quantity, unlicensedImpressions: unlicensed ? quantity : 0 };
+
+/** Sums stop growing here: no reader can count any further. */
+const mostCounted = Number.MAX_SAFE_INTEGER;
+
+export const addedUse = (one: UseSum, other: UseSum): UseSum => ({
+  plays: Math.min(one.plays + other.plays, mostCounted),
+  impressions: Math.min(one.impressions + other.impressions, mostCounted),
+  unlicensedPlays: Math.min(one.unlicensedPlays + other.unlicensedPlays, mostCounted),
+  unlicensedImpressions: Math.min(one.unlicensedImpressions + other.unlicensedImpressions, mostCounted),
+});
+
 export interface MonthlyFigures {
-  readonly daily: readonly {
+  readonly daily: readonly (UseSum & {
     readonly day: Day;
     readonly requests: number;
     readonly previews: number;
     readonly downloads: number;
-    readonly plays: number;
-    readonly impressions: number;
-  }[];
+  })[];
   /** Most played first, 1,000 at most. */
-  readonly byTrack: readonly {
-    readonly trackId: TrackId;
-    readonly plays: number;
-    readonly impressions: number;
-  }[];
+  readonly byTrack: readonly (UseSum & { readonly trackId: TrackId })[];
   /** Territory absent where the report named none. */
-  readonly byTerritory: readonly {
-    readonly territory?: Territory;
-    readonly plays: number;
-    readonly impressions: number;
-  }[];
+  readonly byTerritory: readonly (UseSum & { readonly territory?: Territory })[];
 }
 
 /** What partners reported, and what they asked of the service. */

@@ -155,33 +155,44 @@ export const endingPolicies = (open: OpenWorld<LedgerView>): readonly ContractCa
       30_000,
     ),
 
-    policy('tells what was issued each day of the month, and what is active now', async (view) => {
-      const { offer } = await stage(view);
-      const day = 86_400_000;
-      const first = Date.UTC(2026, 10, 1);
-      const moments = [first - 1, first, first, first + 29 * day, first + 30 * day - 1, first + 30 * day];
-      const lapsesAt = first + 32 * day;
-      for (const [i, at] of moments.entries()) {
-        const span = { issuedAt: at, validFrom: at, ...(i === 1 && { validUntil: lapsesAt }) };
-        await view.ledger.open(offer(i + 1, { contentId: contentId(i + 1), ...span }));
-      }
-      const third = await view.ledger.find(licenseId(3));
-      if (third) await view.ledger.close({ revoked: aRevoked(third), events: [] });
-      expect(await view.ledger.tally(platformId(), november, lapsesAt)).toEqual({
-        issued: 4,
-        active: 4,
-        issuedByDay: new Map([
-          ['2026-11-01', 2],
-          ['2026-11-30', 2],
-        ]),
-      });
-      expect(await view.ledger.tally(platformId(), november, lapsesAt - 1)).toMatchObject({ active: 5 });
-      expect(await view.ledger.tally(platformId(), lastMonth, noon)).toMatchObject({ issued: 1 });
-      expect(await view.ledger.tally(platformId(2), november, noon)).toEqual({
-        issued: 0,
-        active: 0,
-        issuedByDay: new Map(),
-      });
-    }),
+    policy(
+      'counts what was issued each day of a month, and what was active at its end or is now',
+      async (view) => {
+        const { offer } = await stage(view);
+        const day = 86_400_000;
+        const first = Date.UTC(2026, 10, 1);
+        const moments = [first - 1, first, first, first + 29 * day, first + 30 * day - 1, first + 30 * day];
+        const lapsesAt = first + 32 * day;
+        for (const [i, at] of moments.entries()) {
+          const span = { issuedAt: at, validFrom: at, ...(i === 1 && { validUntil: lapsesAt }) };
+          await view.ledger.open(offer(i + 1, { contentId: contentId(i + 1), ...span }));
+        }
+        const third = await view.ledger.find(licenseId(3));
+        if (third) await view.ledger.close({ revoked: aRevoked(third), events: [] });
+        expect(await view.ledger.tally(platformId(), november, lapsesAt)).toEqual({
+          issued: 4,
+          active: 4,
+          issuedByDay: new Map([
+            ['2026-11-01', 2],
+            ['2026-11-30', 2],
+          ]),
+        });
+        const active = async (month: string, now: number) =>
+          (await view.ledger.tally(platformId(), month, now)).active;
+        expect(await active('2026-12', lapsesAt - 1)).toBe(5);
+        expect(await active('2026-12', lapsesAt)).toBe(4);
+        expect(await active(november, lapsesAt + 40 * day)).toBe(4);
+        expect(await active('2026-12', lapsesAt + 40 * day)).toBe(4);
+        expect(await active(lastMonth, noon)).toBe(1);
+        expect(await active('2026-09', noon)).toBe(0);
+        expect(await active('2026-12', noon)).toBe(0);
+        expect(await view.ledger.tally(platformId(), lastMonth, noon)).toMatchObject({ issued: 1 });
+        expect(await view.ledger.tally(platformId(2), november, noon)).toEqual({
+          issued: 0,
+          active: 0,
+          issuedByDay: new Map(),
+        });
+      },
+    ),
   ];
 };

@@ -1,4 +1,5 @@
 import { hasLapsed } from '../../../src/domain/licensing/license.ts';
+import { monthOf } from '../../../src/domain/shared/calendar.ts';
 import { ContentId } from '../../../src/domain/shared/ids.ts';
 import type { LicenseLedger, Opening } from '../../../src/ports/driven/license-ledger.ts';
 import type { LedgerView } from '../license-ledger/stage.ts';
@@ -253,6 +254,16 @@ export const licenseLedgerMutants: readonly {
     of: ledger((real) => ({
       closestTo: async (platformId, use) =>
         (await real.closestTo(platformId, use)).filter(({ status }) => status === 'active'),
+    })),
+  },
+  {
+    title: 'active licenses of now in every month',
+    by: ['counts what was issued each day of a month, and what was active at its end or is now'],
+    of: ledger((real) => ({
+      tally: async (platformId, month, now) => ({
+        ...(await real.tally(platformId, month, now)),
+        active: (await real.tally(platformId, monthOf(now), now)).active,
+      }),
     })),
   },
 ];

@@ -190,4 +190,15 @@ export const usageJournalMutants: readonly {
       }),
     })),
   },
+  {
+    title: 'sums that count unlicensed use as licensed',
+    by: ['sums a month by day, track and territory, on the day that use occurred'],
+    of: journal((real) => ({
+      record: (batch) =>
+        real.record({
+          ...batch,
+          events: batch.events.map(({ index, event }) => ({ index, event: { ...event, unlicensed: false } })),
+        }),
+    })),
+  },
 ];

@@ -1,5 +1,6 @@
 import { dayMs } from '../../../src/domain/shared/calendar.ts';
 import { noon, platformId } from '../../support/builders.ts';
+import { noUse } from '../../../src/ports/driven/usage-journal.ts';
 import type { ContractCase } from '../../support/contract.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
 import { aFlush, november, requests, today, type JournalView } from './stage.ts';
@@ -26,9 +27,8 @@ export const requestPolicies = (open: OpenWorld<JournalView>): readonly Contract
         expect(firsts).toEqual(Array.from({ length: 20 }, (_, i) => 2 * (i + 1)));
         expect(await journal.requestsOn(platformId(2), today)).toBe(210);
         expect(await journal.requestsOn(platformId(), '2026-11-20')).toBe(0);
-        const none = { plays: 0, impressions: 0 };
         expect((await journal.month(platformId(), november)).daily).toEqual([
-          { day: today, requests: 40, previews: 20, downloads: 0, ...none },
+          { day: today, requests: 40, previews: 20, downloads: 0, ...noUse },
         ]);
       },
     ),

@@ -1,6 +1,7 @@
 import { dayMs, dayOf } from '../../../src/domain/shared/calendar.ts';
 import type { UsageEvent } from '../../../src/domain/usage/usage-event.ts';
 import { aUsageEvent, noon, platformId, trackId } from '../../support/builders.ts';
+import { noUse } from '../../../src/ports/driven/usage-journal.ts';
 import type { ContractCase } from '../../support/contract.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
 import { aBatch, aFlush, empty, november, requests, today, totals, type JournalView } from './stage.ts';
@@ -20,10 +21,11 @@ export const sumPolicies = (open: OpenWorld<JournalView>): readonly ContractCase
       const yesterday = noon - dayMs;
       await journal.record(
         aBatch(1, [
-          aUsageEvent({ quantity: 3 }, 1),
+          aUsageEvent({ quantity: 3, unlicensed: true, unlicensedReason: 'other_content' }, 1),
           aUsageEvent({ quantity: 2, occurredAt: yesterday, receivedAt: noon }, 2),
           aUsageEvent({ trackId: trackId(2), quantity: 4, territory: 'FR' }, 3),
-          aUsageEvent({ eventType: 'impression', quantity: 100 }, 4),
+          aUsageEvent({ eventType: 'impression', quantity: 60, unlicensed: true }, 4),
+          aUsageEvent({ eventType: 'impression', quantity: 40 }, 8),
         ]),
       );
       const { territory: _, ...nowhere } = aUsageEvent({ trackId: trackId(3), unlicensed: true }, 5);
@@ -33,34 +35,44 @@ export const sumPolicies = (open: OpenWorld<JournalView>): readonly ContractCase
       await journal.count(
         aFlush(1, [requests({ requests: 9, previews: 2, downloads: 1 }), requests({ day: '2026-11-02' })]),
       );
-      const none = { requests: 0, previews: 0, downloads: 0, plays: 0, impressions: 0 };
+      const none = { requests: 0, previews: 0, downloads: 0, ...noUse };
       expect(await journal.month(platformId(), november)).toEqual({
         daily: [
           { ...none, day: '2026-11-02', requests: 1 },
           { ...none, day: '2026-11-20', plays: 2 },
-          { day: today, requests: 9, previews: 2, downloads: 1, plays: 8, impressions: 100 },
+          {
+            ...{ day: today, requests: 9, previews: 2, downloads: 1 },
+            ...{ plays: 8, impressions: 100, unlicensedPlays: 4, unlicensedImpressions: 60 },
+          },
         ],
         byTrack: [
-          { trackId: trackId(1), plays: 5, impressions: 100 },
-          { trackId: trackId(2), plays: 4, impressions: 0 },
-          { trackId: trackId(3), plays: 1, impressions: 0 },
+          {
+            ...{ trackId: trackId(1), plays: 5, impressions: 100 },
+            ...{ unlicensedPlays: 3, unlicensedImpressions: 60 },
+          },
+          { ...noUse, trackId: trackId(2), plays: 4 },
+          { ...noUse, trackId: trackId(3), plays: 1, unlicensedPlays: 1 },
         ],
         byTerritory: [
-          { territory: 'DE', plays: 5, impressions: 100 },
-          { territory: 'FR', plays: 4, impressions: 0 },
-          { plays: 1, impressions: 0 },
+          {
+            ...{ territory: 'DE', plays: 5, impressions: 100 },
+            ...{ unlicensedPlays: 3, unlicensedImpressions: 60 },
+          },
+          { ...noUse, territory: 'FR', plays: 4 },
+          { ...noUse, plays: 1, unlicensedPlays: 1 },
         ],
       });
       expect((await journal.month(platformId(), '2026-10')).byTrack).toEqual([
-        { trackId: trackId(1), plays: 1, impressions: 0 },
+        { ...noUse, trackId: trackId(1), plays: 1 },
       ]);
     }),
     policy('stops adding where no reader could count further, and can still be read', async ({ journal }) => {
       const most = Number.MAX_SAFE_INTEGER;
-      const use = { plays: most, impressions: most };
+      const all = { plays: most, impressions: most };
+      const use = { ...all, unlicensedPlays: most, unlicensedImpressions: most };
       for (const [n, quantity] of [most - 1, 5, 5].entries()) {
         const reports = (['play', 'impression'] as const).map((eventType, i) => ({
-          ...aUsageEvent({ eventType, quantity }, 2 * n + i),
+          ...aUsageEvent({ eventType, quantity, unlicensed: true }, 2 * n + i),
         }));
         expect(await journal.record(aBatch(n, reports))).toMatchObject({ accepted: 2 });
       }

@@ -5,7 +5,8 @@ import { openStore } from '../../../src/adapters/mongo/store.ts';
 import { uploadBounds } from '../../../src/domain/enrichment/enrichment.ts';
 import { isUnavailable } from '../../../src/ports/driven/unavailable.ts';
 import { aLease } from '../../contract/delivery-queue/stage.ts';
-import { anEvent, noon } from '../../support/builders.ts';
+import { stage } from '../../contract/license-ledger/stage.ts';
+import { anEvent, aUsageEvent, licenseId, noon, platformId, trackId } from '../../support/builders.ts';
 import { startMongo, writable, type MongoServer } from '../../support/containers.ts';
 import { paidBeforeModes, toldApart, whatIsToldApart } from '../../support/payment-modes.ts';
 import { needing } from '../../support/needing.ts';
@@ -96,6 +97,32 @@ needing('mongo', 'a start on MongoDB', () => {
     await paidBeforeModes(storage);
     await prepareMongo({ url }, () => undefined);
     expect(await toldApart(storage)).toEqual(whatIsToldApart);
+    await storage.close();
+  });
+
+  it('counts unlicensed use, and finds licenses by territory, in a database of an earlier release', async () => {
+    const { url } = server;
+    await prepareMongo({ url }, () => undefined);
+    const storage = mongoStorage({ url });
+    const store = openStore({ url });
+    const { offer } = await stage(storage);
+    await storage.ledger.open(offer(1, { territories: ['AT', 'DE'] }));
+    const event = aUsageEvent({ unlicensed: true, quantity: 3 }, 1);
+    await storage.journal.record({ batchId: 'b', events: [{ index: 0, event }], rejected: [] });
+    await store.db.command({ collMod: 'licenses', validator: {} });
+    await store.db.collection('licenses').updateMany({}, { $unset: { coverage: '' } });
+    const unsummed = { unlicensedPlays: '', unlicensedImpressions: '' };
+    await store.db.collection('usage_sums').updateMany({}, { $unset: unsummed });
+    await store.db.collection('schema_version').updateOne({}, { $set: { version: 11 } });
+    await prepareMongo({ url }, () => undefined);
+    const { daily, byTrack, byTerritory } = await storage.journal.month(platformId(), '2026-11');
+    const use = { plays: 3, unlicensedPlays: 3, unlicensedImpressions: 0 };
+    expect([...daily, ...byTrack, ...byTerritory]).toMatchObject([use, use, use]);
+    const found = await storage.ledger.closestTo(platformId(), {
+      ...{ trackId: trackId(), territory: 'DE', occurredAt: noon },
+    });
+    expect(found.map(({ licenseId: id }) => id)).toEqual([licenseId()]);
+    await store.close();
     await storage.close();
   });
 

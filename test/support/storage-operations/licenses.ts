@@ -70,6 +70,10 @@ const issuing: readonly Operation[] = [
     run: ({ ledger }) => ledger.countActive(platformId(), trackId(), noon),
   },
   { name: 'count licenses of a month', run: ({ ledger }) => ledger.issuedIn(platformId(), month) },
+  {
+    name: 'tally licenses of a past month',
+    run: ({ ledger }) => ledger.tally(platformId(), '2026-10', noon),
+  },
   { name: 'tally licenses of a month', run: ({ ledger }) => ledger.tally(platformId(), month, noon) },
 ];
 

@@ -3257,7 +3257,7 @@ export interface components {
        */
       licensesIssued: number;
       /**
-       * @description Licenses active now.
+       * @description Licenses active at the end of the month; in the current month, now.
        * @example 40
        */
       activeLicenses: number;
@@ -3271,6 +3271,19 @@ export interface components {
        * @example 1200
        */
       impressions: number;
+      /** @description The part of it that no license covers. `GET /usage-events` lists the events. */
+      unlicensed: {
+        /**
+         * @description Plays that no license covers.
+         * @example 12
+         */
+        plays: number;
+        /**
+         * @description Impressions that no license covers.
+         * @example 0
+         */
+        impressions: number;
+      };
       /** @description Most played first, 1,000 at most. */
       byTrack: {
         /**
@@ -3288,6 +3301,19 @@ export interface components {
          * @example 1200
          */
         impressions: number;
+        /** @description The part of it that no license covers. `GET /usage-events` lists the events. */
+        unlicensed: {
+          /**
+           * @description Plays that no license covers.
+           * @example 12
+           */
+          plays: number;
+          /**
+           * @description Impressions that no license covers.
+           * @example 0
+           */
+          impressions: number;
+        };
       }[];
       /** @description By the country reported. */
       byTerritory: {
@@ -3306,6 +3332,19 @@ export interface components {
          * @example 1200
          */
         impressions: number;
+        /** @description The part of it that no license covers. `GET /usage-events` lists the events. */
+        unlicensed: {
+          /**
+           * @description Plays that no license covers.
+           * @example 12
+           */
+          plays: number;
+          /**
+           * @description Impressions that no license covers.
+           * @example 0
+           */
+          impressions: number;
+        };
       }[];
       /** @description Every day of the month up to today. */
       daily: {
@@ -3345,6 +3384,19 @@ export interface components {
          * @example 1200
          */
         impressions: number;
+        /** @description The part of it that no license covers. `GET /usage-events` lists the events. */
+        unlicensed: {
+          /**
+           * @description Plays that no license covers.
+           * @example 12
+           */
+          plays: number;
+          /**
+           * @description Impressions that no license covers.
+           * @example 0
+           */
+          impressions: number;
+        };
       }[];
       /** @description How the quotas stand now, whatever month was asked about. */
       quota: {

@@ -83,9 +83,11 @@ const Figures = ({ of }: { readonly of: MonthlyUsage }) => (
         ['Previews', of.previews],
         ['Downloads', of.downloads],
         ['Licenses issued', of.licensesIssued],
-        ['Licenses active now', of.activeLicenses],
+        [of.period === thisMonth() ? 'Licenses active now' : 'Licenses active at the end', of.activeLicenses],
         ['Plays', of.plays],
         ['Impressions', of.impressions],
+        ['Unlicensed plays', of.unlicensed.plays],
+        ['Unlicensed impressions', of.unlicensed.impressions],
       ] as const
     ).map(([name, value]) => (
       <li key={name}>

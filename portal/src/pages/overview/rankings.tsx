@@ -57,6 +57,11 @@ export const TrackTable = ({ rows }: { readonly rows: ByTrack }) => {
               },
               { name: 'Plays', number: true, cell: ({ plays }) => count(plays) },
               { name: 'Impressions', number: true, cell: ({ impressions }) => count(impressions) },
+              {
+                name: 'Unlicensed',
+                number: true,
+                cell: ({ unlicensed }) => count(unlicensed.plays + unlicensed.impressions),
+              },
             ]}
           />
           {shown < Math.min(rows.length, most) && (
@@ -91,6 +96,11 @@ export const TerritoryTable = ({ rows }: { readonly rows: ByTerritory }) => {
               },
               { name: 'Plays', number: true, cell: ({ plays }) => count(plays) },
               { name: 'Impressions', number: true, cell: ({ impressions }) => count(impressions) },
+              {
+                name: 'Unlicensed',
+                number: true,
+                cell: ({ unlicensed }) => count(unlicensed.plays + unlicensed.impressions),
+              },
             ]}
           />
           <InCsv rows={rows.length} />

@@ -9,17 +9,31 @@ const cell = (value: string | number): string => {
 const lines = (rows: readonly (readonly (string | number)[])[]): string =>
   rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 
+const useOf = ({
+  plays,
+  impressions,
+  unlicensed,
+}: Pick<MonthlyUsage, 'plays' | 'impressions' | 'unlicensed'>) => [
+  plays,
+  impressions,
+  unlicensed.plays,
+  unlicensed.impressions,
+];
+
 /** One table for days, tracks and territories: `kind` says which a row is. */
 export const usageCsv = ({ period, daily, byTrack, byTerritory }: MonthlyUsage): string =>
   lines([
-    ['month', 'kind', 'name', 'requests', 'previews', 'downloads', 'licensesIssued', 'plays', 'impressions'],
+    [
+      ...['month', 'kind', 'name', 'requests', 'previews', 'downloads', 'licensesIssued'],
+      ...['plays', 'impressions', 'unlicensedPlays', 'unlicensedImpressions'],
+    ],
     ...daily.map((day) => [
       ...[period, 'day', day.date, day.requests, day.previews, day.downloads],
-      ...[day.licensesIssued, day.plays, day.impressions],
+      ...[day.licensesIssued, ...useOf(day)],
     ]),
-    ...byTrack.map((row) => [period, 'track', row.trackId, '', '', '', '', row.plays, row.impressions]),
+    ...byTrack.map((row) => [period, 'track', row.trackId, '', '', '', '', ...useOf(row)]),
     ...byTerritory.map((row) => [
       ...[period, 'territory', row.territory ?? '', '', '', '', ''],
-      ...[row.plays, row.impressions],
+      ...useOf(row),
     ]),
   ]);

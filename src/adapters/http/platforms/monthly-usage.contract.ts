@@ -4,6 +4,12 @@ import * as field from '../vocabulary/fields.ts';
 const counts = {
   plays: field.count('Plays reported.', 340),
   impressions: field.count('Impressions reported.', 1_200),
+  unlicensed: z
+    .object({
+      plays: field.count('Plays that no license covers.', 12),
+      impressions: field.count('Impressions that no license covers.', 0),
+    })
+    .meta({ description: 'The part of it that no license covers. `GET /usage-events` lists the events.' }),
 };
 const asked = {
   requests: field.count('Requests counted against the day.', 812),
@@ -42,7 +48,7 @@ export const MonthlyUsage = z
       .enum(['open', 'closed'])
       .meta({ description: 'open while reports for it are still taken, then closed.' }),
     ...asked,
-    activeLicenses: field.count('Licenses active now.', 40),
+    activeLicenses: field.count('Licenses active at the end of the month; in the current month, now.', 40),
     ...counts,
     byTrack: z
       .array(z.object({ trackId: field.trackId, ...counts }))
@@ -80,6 +86,8 @@ export const MonthlyUsage = z
   .meta({ id: 'MonthlyUsage', description: 'What a platform asked for and reported in a month.' });
 export type MonthlyUsage = z.infer<typeof MonthlyUsage>;
 
+const exampleUse = { plays: 340, impressions: 1_200, unlicensed: { plays: 12, impressions: 0 } };
+
 export const exampleUsage: MonthlyUsage = {
   platformId: field.examples.platformId,
   period: '2026-03',
@@ -89,10 +97,9 @@ export const exampleUsage: MonthlyUsage = {
   downloads: 9,
   licensesIssued: 12,
   activeLicenses: 40,
-  plays: 340,
-  impressions: 1_200,
-  byTrack: [{ trackId: field.examples.trackId, plays: 340, impressions: 1_200 }],
-  byTerritory: [{ territory: 'DE', plays: 340, impressions: 1_200 }],
+  ...exampleUse,
+  byTrack: [{ trackId: field.examples.trackId, ...exampleUse }],
+  byTerritory: [{ territory: 'DE', ...exampleUse }],
   daily: [
     {
       date: '2026-03-01',
@@ -100,8 +107,7 @@ export const exampleUsage: MonthlyUsage = {
       previews: 31,
       downloads: 9,
       licensesIssued: 12,
-      plays: 340,
-      impressions: 1_200,
+      ...exampleUse,
     },
   ],
   quota: {

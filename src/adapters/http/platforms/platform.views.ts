@@ -2,6 +2,7 @@ import { figuresOf, mayUseStems, type Platform as Recorded } from '../../../doma
 import { remaining, type Tiers } from '../../../domain/platforms/tier.ts';
 import { dayMs, dayOf, monthOf, nextDay, nextMonth, timestamp } from '../../../domain/shared/calendar.ts';
 import { takesReports } from '../../../domain/usage/reporting.ts';
+import { addedUse, noUse, type UseSum } from '../../../ports/driven/usage-journal.ts';
 import type { ListedCredential, MonthlyUsage as Month } from '../../../ports/driving/platforms.ts';
 import type { MonthlyUsage } from './monthly-usage.contract.ts';
 import type { Platform } from './platform.contract.ts';
@@ -41,6 +42,12 @@ export const credentialView = ({ credentialId, kind, hint, createdAt, lastUsedAt
 const total = <Key extends string>(rows: readonly Readonly<Record<Key, number>>[], key: Key): number =>
   rows.reduce((sum, row) => sum + row[key], 0);
 
+const useView = ({ plays, impressions, unlicensedPlays, unlicensedImpressions }: UseSum) => ({
+  plays,
+  impressions,
+  unlicensed: { plays: unlicensedPlays, impressions: unlicensedImpressions },
+});
+
 export const monthlyUsageView = ({
   platform,
   month,
@@ -58,8 +65,7 @@ export const monthlyUsageView = ({
       previews: day?.previews ?? 0,
       downloads: day?.downloads ?? 0,
       licensesIssued: known.licensesIssuedByDay.get(date) ?? 0,
-      plays: day?.plays ?? 0,
-      impressions: day?.impressions ?? 0,
+      ...useView(day ?? noUse),
     };
   });
   const quota = (limit: number | null, taken: number, resetsAt: number) => ({
@@ -77,10 +83,12 @@ export const monthlyUsageView = ({
     downloads: total(daily, 'downloads'),
     licensesIssued: known.licensesIssued,
     activeLicenses: known.activeLicenses,
-    plays: total(daily, 'plays'),
-    impressions: total(daily, 'impressions'),
-    byTrack: figures.byTrack.map((row) => ({ ...row })),
-    byTerritory: figures.byTerritory.map((row) => ({ ...row })),
+    ...useView(figures.daily.reduce<UseSum>(addedUse, noUse)),
+    byTrack: figures.byTrack.map(({ trackId, ...use }) => ({ trackId, ...useView(use) })),
+    byTerritory: figures.byTerritory.map(({ territory, ...use }) => ({
+      ...(territory !== undefined && { territory }),
+      ...useView(use),
+    })),
     daily,
     quota: {
       requestsPerDay: quota(limits.requestsPerDay, used.requestsToday, nextDay(now)),

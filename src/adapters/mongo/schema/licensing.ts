@@ -32,6 +32,7 @@ export const licensing = {
       { name: 'licenses_of_content', key: { platformId: 1, contentId: 1, _id: 1 } },
       { name: 'licenses_of_status', key: { platformId: 1, status: 1, _id: 1 } },
       { name: 'licenses_by_coverage', key: { platformId: 1, trackId: 1, coverage: 1, validUntil: 1 } },
+      { name: 'licenses_ended', key: { platformId: 1, status: 1, touchedAt: 1 } },
       { name: 'licenses_touched', key: { platformId: 1, touchedAt: 1 } },
       // Counts what has lapsed without a look at it.
       {

@@ -1,5 +1,6 @@
 import type { Db } from 'mongodb';
 import { nameTestPayments } from './payment-modes.ts';
+import { sumUnlicensedUse } from './unlicensed-use.ts';
 
 /** Gives licenses of an earlier version their territories as a text. */
 const nameCoverage = async (db: Db): Promise<void> => {
@@ -19,6 +20,7 @@ export const upgrade = async (db: Db, from: number | undefined): Promise<void> =
   await db.collection('tracks').updateMany(pending, [{ $set: { pendingSince: '$track.updatedAt' } }]);
   await nameTestPayments(db);
   await nameCoverage(db);
+  if (from !== undefined && from < 13) await sumUnlicensedUse(db);
   if (from !== 1) return;
   // What was told before anybody could listen waits for nobody.
   await db

@@ -9,7 +9,24 @@ export const usage = {
       // Absent where it was moved in from another store.
       { batchId: text },
     ),
-    indexes: [{ name: 'usage_event_ids', key: { platformId: 1, reportedAs: 1 }, unique: true }],
+    indexes: [
+      { name: 'usage_event_ids', key: { platformId: 1, reportedAs: 1 }, unique: true },
+      { name: 'usage_events_listed', key: { platformId: 1, 'event.occurredAt': -1, _id: -1 } },
+      {
+        name: 'usage_events_of_track',
+        key: { platformId: 1, 'event.trackId': 1, 'event.occurredAt': -1, _id: -1 },
+      },
+      {
+        name: 'usage_events_of_license',
+        key: { platformId: 1, 'event.licenseId': 1, 'event.occurredAt': -1, _id: -1 },
+        partialFilterExpression: { 'event.licenseId': { $exists: true } },
+      },
+      {
+        name: 'usage_events_unlicensed',
+        key: { platformId: 1, 'event.occurredAt': -1, _id: -1 },
+        partialFilterExpression: { 'event.unlicensed': true },
+      },
+    ],
     shardKey: { platformId: 1, reportedAs: 1 },
   },
   usage_sums: {
@@ -18,7 +35,7 @@ export const usage = {
     // "plays/<share>/<day>/<trackId>": see `usage-sums.ts`.
     validator: record(
       { _id: text, plays: count, impressions: count },
-      { platformId: text, month: text, trackId: text },
+      { platformId: text, month: text, trackId: text, unlicensedPlays: count, unlicensedImpressions: count },
     ),
     indexes: [
       {

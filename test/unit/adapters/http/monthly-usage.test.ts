@@ -5,6 +5,7 @@ import { defaultTiers } from '../../../../src/domain/platforms/tier.ts';
 import { takesReports } from '../../../../src/domain/usage/reporting.ts';
 import type { MonthlyUsage as Month } from '../../../../src/ports/driving/platforms.ts';
 import { aPlatform, noon, trackId } from '../../../support/builders.ts';
+import { noUse } from '../../../../src/ports/driven/usage-journal.ts';
 
 const aMonth = (changes: Partial<Month> = {}): Month => ({
   platform: aPlatform(),
@@ -21,15 +22,16 @@ const aMonth = (changes: Partial<Month> = {}): Month => ({
 
 describe('a month on the wire', () => {
   it('lists every day up to today, with zeros where nothing happened', () => {
-    const day = { day: '2026-11-20', requests: 7, previews: 2, downloads: 1, plays: 30, impressions: 5 };
+    const use = { plays: 30, impressions: 5, unlicensedPlays: 4, unlicensedImpressions: 5 };
+    const day = { day: '2026-11-20', requests: 7, previews: 2, downloads: 1, ...use };
     const view = monthlyUsageView(
       aMonth({
         figures: {
           daily: [day],
-          byTrack: [{ trackId: trackId(), plays: 30, impressions: 5 }],
+          byTrack: [{ trackId: trackId(), ...use }],
           byTerritory: [
-            { territory: 'DE', plays: 20, impressions: 5 },
-            { plays: 10, impressions: 0 },
+            { ...noUse, territory: 'DE', plays: 20, impressions: 5, unlicensedImpressions: 5 },
+            { ...noUse, plays: 10, unlicensedPlays: 4 },
           ],
         },
         licensesIssued: 3,
@@ -47,9 +49,17 @@ describe('a month on the wire', () => {
       downloads: 1,
       plays: 30,
       impressions: 5,
+      unlicensed: { plays: 4, impressions: 5 },
       licensesIssued: 3,
       activeLicenses: 9,
     });
+    expect(view.byTrack).toEqual([
+      { trackId: trackId(), plays: 30, impressions: 5, unlicensed: { plays: 4, impressions: 5 } },
+    ]);
+    expect(view.byTerritory).toEqual([
+      { territory: 'DE', plays: 20, impressions: 5, unlicensed: { plays: 0, impressions: 5 } },
+      { plays: 10, impressions: 0, unlicensed: { plays: 4, impressions: 0 } },
+    ]);
     expect(view.daily.map(({ date }) => date)).toEqual(
       Array.from({ length: 21 }, (_, i) => `2026-11-${String(i + 1).padStart(2, '0')}`),
     );
@@ -61,6 +71,7 @@ describe('a month on the wire', () => {
       licensesIssued: 3,
       plays: 30,
       impressions: 5,
+      unlicensed: { plays: 4, impressions: 5 },
     });
     expect(view.daily[20]).toMatchObject({ requests: 0, plays: 0, licensesIssued: 0 });
   });

@@ -1,6 +1,7 @@
 import type { Container } from 'inversify';
 import { revokeForStaff, showLicenseToStaff } from '../application/licensing/revoke-for-staff.ts';
 import { editPlatform, showPlatformToStaff } from '../application/provisioning/edit-platform.ts';
+import { endSessionsForStaff } from '../application/provisioning/end-sessions.ts';
 import { provisionPlatform } from '../application/provisioning/provision-platform.ts';
 import { resetCredentials } from '../application/provisioning/reset-credentials.ts';
 import { findById } from '../application/staff/find-by-id.ts';
@@ -18,6 +19,7 @@ export const provideProvisioningUseCases = (c: Container): void => {
   provide(c, driving.editPlatform, editPlatform, { registry, clock });
   provide(c, driving.showPlatformToStaff, showPlatformToStaff, { registry });
   provide(c, driving.resetCredentials, resetCredentials, means);
+  provide(c, driving.endSessionsForStaff, endSessionsForStaff, { registry, clock });
   provide(c, driving.showLicenseToStaff, showLicenseToStaff, { ledger, library, clock });
   provide(c, driving.revokeForStaff, revokeForStaff, { ledger, library, clock, ids });
   provide(c, driving.readAudit, readAudit, { auditLog });

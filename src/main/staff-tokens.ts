@@ -26,6 +26,7 @@ export const staffTokens = {
   editPlatform: token<provisioning.EditPlatform>('edit platform'),
   showPlatformToStaff: token<provisioning.ShowPlatformToStaff>('show platform to staff'),
   resetCredentials: token<provisioning.ResetCredentials>('reset credentials'),
+  endSessionsForStaff: token<provisioning.EndSessionsForStaff>('end sessions for staff'),
   showLicenseToStaff: token<provisioning.ShowLicenseToStaff>('show license to staff'),
   revokeForStaff: token<provisioning.RevokeForStaff>('revoke for staff'),
   findById: token<provisioning.FindById>('find by id'),

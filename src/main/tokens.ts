@@ -164,6 +164,7 @@ export const driving = {
   listCredentials: token<platforms.ListCredentials>('list credentials'),
   addCredential: token<platforms.AddCredential>('add credential'),
   removeCredential: token<platforms.RemoveCredential>('remove credential'),
+  endSessions: token<platforms.EndSessions>('end sessions'),
   ...eventTokens,
   importTrack: token<operator.ImportTrack>('import track'),
   approveTrack: token<operator.ApproveTrack>('approve track'),

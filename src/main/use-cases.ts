@@ -40,6 +40,7 @@ import { listenToTracks } from '../application/operator/listen-to-tracks.ts';
 import { takeDownTrack } from '../application/operator/take-down-track.ts';
 import { verifyAudit } from '../application/operator/verify-audit.ts';
 import { addCredential } from '../application/platforms/add-credential.ts';
+import { endSessions } from '../application/platforms/end-sessions.ts';
 import { listCredentials } from '../application/platforms/list-credentials.ts';
 import { readMonthlyUsage } from '../application/platforms/read-monthly-usage.ts';
 import { registerPlatform } from '../application/platforms/register-platform.ts';
@@ -127,7 +128,8 @@ export const provideUseCases = (c: Container): void => {
   });
   provide(c, driving.listCredentials, listCredentials, { registry, journal, meter });
   provide(c, driving.addCredential, addCredential, credentials);
-  provide(c, driving.removeCredential, removeCredential, { registry });
+  provide(c, driving.removeCredential, removeCredential, { registry, clock });
+  provide(c, driving.endSessions, endSessions, { registry });
 
   provide(c, driving.importTrack, importTrack, {
     ...{ library, docket: $.docket, baseUrl },

@@ -132,7 +132,7 @@ export const platformRegistryContract = (open: OpenWorld<RegistryView>): readonl
         platform: next({ tier: 'growth' }),
         guards: { version: 1 },
         add: aCredential({}, 3),
-        remove: CredentialId(credentials[0]?.credentialId ?? ''),
+        remove: [CredentialId(credentials[0]?.credentialId ?? '')],
       });
       expect(changed).toBe('changed');
       const found = { platform: next({ tier: 'growth' }), credentials: [credentials[1], aCredential({}, 3)] };
@@ -141,12 +141,34 @@ export const platformRegistryContract = (open: OpenWorld<RegistryView>): readonl
       expect(await registry.findByDigest(digestOf(1))).toBeUndefined();
     }),
 
+    policy('removes several credentials with one change, and keeps the others', async (view) => {
+      const { registry } = view;
+      const all = [1, 2, 3, 4].map((n) => aCredential({}, n));
+      await registry.register({ platform, credentials: all });
+      const remove = [all[0], all[2]].flatMap((credential) => credential?.credentialId ?? []);
+      await registry.change({ platform: next(), guards: { version: 1 }, remove });
+      expect((await registry.find(platformId()))?.credentials).toEqual([all[1], all[3]]);
+      const byDigest = await Promise.all([1, 2, 3, 4].map((n) => registry.findByDigest(digestOf(n))));
+      expect(byDigest.map((found) => found !== undefined)).toEqual([false, true, false, true]);
+    }),
+
+    policy('keeps everything that a platform and a credential say of themselves', async ({ registry }) => {
+      const full = aCredential({
+        lineage: [CredentialId('crd_2'), CredentialId('crd_1')],
+        scopes: ['tracks:read'],
+        expiresAt: noon + 1_000,
+      });
+      const own = aPlatform({ sessionEpoch: 7 });
+      await registry.register({ platform: own, credentials: [full] });
+      expect(await registry.find(platformId())).toEqual({ platform: own, credentials: [full] });
+    }),
+
     policy('leaves nothing of a change that breaks off half-way', async (view) => {
       const { registry } = view;
       await registry.register(entry);
       const change = { platform: next({ tier: 'growth' }), guards: { version: 1 } };
       const digestTaken = aCredential({ digest: digestOf(2) }, 3);
-      const removed = { remove: CredentialId(credentials[0]?.credentialId ?? '') };
+      const removed = { remove: [CredentialId(credentials[0]?.credentialId ?? '')] };
       await expect(registry.change({ ...change, ...removed, add: digestTaken })).rejects.toThrow();
       expect(await everyWay(view)).toEqual([entry, entry, entry, entry]);
     }),
@@ -154,7 +176,7 @@ export const platformRegistryContract = (open: OpenWorld<RegistryView>): readonl
     policy('changes nothing where the version is not the one decided on', async ({ registry }) => {
       await registry.register(entry);
       const change = { platform: next({ tier: 'enterprise' }), guards: { version: 2 } };
-      const extras = { add: aCredential({}, 3), remove: CredentialId(credentials[0]?.credentialId ?? '') };
+      const extras = { add: aCredential({}, 3), remove: [CredentialId(credentials[0]?.credentialId ?? '')] };
       expect(await registry.change({ ...change, ...extras })).toBe('guard-failed');
       expect(await registry.find(platformId())).toEqual(entry);
       expect(await registry.findByDigest(digestOf(3))).toBeUndefined();

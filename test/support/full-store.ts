@@ -70,7 +70,7 @@ export const fillStore = async (kept: Kept, count: number, { keys = 6 } = {}): P
       platform: next,
       guards: { version: 1 },
       add: aCredential(owned, 10_000 + n),
-      ...(removed && { remove: removed.credentialId }),
+      ...(removed && { remove: [removed.credentialId] }),
     });
   };
 

@@ -75,7 +75,7 @@ export const change = async (
   if (!before) return 'guard-failed';
   if (add ?? remove ?? replaceCredentials) {
     const left = (replaceCredentials ?? before.credentials).filter(
-      ({ credentialId }) => credentialId !== remove,
+      ({ credentialId }) => !remove?.includes(credentialId),
     );
     const credentials = withCredential(left, add);
     await platforms.updateOne({ _id }, { $set: { credentials } }, { session });

@@ -61,8 +61,8 @@ export const change = command(
       guards.version,
     );
     if (changed === 0) return 'guard-failed';
-    if (remove !== undefined) {
-      db.run('DELETE FROM credentials WHERE credential_id = ? AND platform_id = ?', remove, platformId);
+    for (const credentialId of remove ?? []) {
+      db.run('DELETE FROM credentials WHERE credential_id = ? AND platform_id = ?', credentialId, platformId);
     }
     if (replaceCredentials) {
       db.run('DELETE FROM credentials WHERE platform_id = ?', platformId);

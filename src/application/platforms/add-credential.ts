@@ -1,4 +1,5 @@
 import { mayAdd } from '../../domain/platforms/credential.ts';
+import { lineageFrom } from '../../domain/platforms/credential-removal.ts';
 import { ok } from '../../domain/shared/result.ts';
 import type { Clock, Digest, Ids, Randomness } from '../../ports/driven/environment.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
@@ -17,14 +18,18 @@ interface Needs {
 
 export const addCredential =
   ({ registry, ...means }: Needs): AddCredential =>
-  ({ kind, ...own }) =>
+  ({ kind, name, ...own }) =>
     decideAgain(async () => {
+      const named = name === undefined ? {} : { name };
       const found = await ownPlatform(registry, own);
       if (!found.ok) return found;
       const { platform, credentials } = found.value;
-      const decided = mayAdd(credentials, kind);
+      const decided = mayAdd(credentials, { kind, ...named }, means.clock.now());
       if (!decided.ok) return decided;
-      const { secret, credential } = newSecret(kind, platform, means);
+      const { secret, credential } = newSecret(kind, platform, means, {
+        ...named,
+        lineage: lineageFrom(own.caller.grant.credentialId, credentials),
+      });
       const { version } = platform;
       const next = { ...platform, version: version + 1 };
       const outcome = await registry.change({ platform: next, guards: { version }, add: credential });

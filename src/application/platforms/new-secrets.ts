@@ -16,21 +16,26 @@ interface Needs {
   readonly clock: Clock;
 }
 
+/** What a credential has of its own, beyond its secret. */
+export type CredentialSettings = Pick<Credential, 'name' | 'lineage' | 'scopes' | 'expiresAt'>;
+
 /** A secret of a platform's, and the credential that is kept of it. */
 export const newSecret = (
   kind: CredentialKind,
   { platformId, environment }: Pick<Platform, 'platformId' | 'environment'>,
   { digest, randomness, ids, clock }: Needs,
+  own: CredentialSettings = {},
 ): { readonly secret: string; readonly credential: Credential } => {
   const secret =
     kind === 'api_key' ? apiKeyOf(environment, randomness.base62(30)) : clientSecretOf(randomness.base62(43));
-  const credential = {
+  const credential: Credential = {
     credentialId: CredentialId(ids.next('credential')),
     platformId,
     kind,
     digest: digest.sha256(secret),
     hint: hintOf(secret),
     createdAt: clock.now(),
+    ...own,
   };
   return { secret, credential };
 };

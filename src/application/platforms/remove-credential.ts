@@ -1,21 +1,26 @@
-import { mayRemove } from '../../domain/platforms/credential.ts';
+import { removedBy } from '../../domain/platforms/credential-removal.ts';
 import { ok } from '../../domain/shared/result.ts';
+import type { Clock } from '../../ports/driven/environment.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { RemoveCredential } from '../../ports/driving/platforms.ts';
 import { decideAgain } from '../decide-again.ts';
 import { ownPlatform } from './own-platform.ts';
 
+interface Needs {
+  readonly registry: PlatformRegistry;
+  readonly clock: Clock;
+}
+
 export const removeCredential =
-  ({ registry }: { readonly registry: PlatformRegistry }): RemoveCredential =>
-  ({ credentialId, ...own }) =>
+  ({ registry, clock }: Needs): RemoveCredential =>
+  ({ credentialId, compromised = false, ...own }) =>
     decideAgain(async () => {
       const found = await ownPlatform(registry, own);
       if (!found.ok) return found;
-      const { platform, credentials } = found.value;
-      const decided = mayRemove(credentials, credentialId);
-      if (!decided.ok) return decided;
-      const { version } = platform;
-      const next = { ...platform, version: version + 1 };
-      const outcome = await registry.change({ platform: next, guards: { version }, remove: credentialId });
+      const removed = removedBy({ credentialId, compromised }, found.value, clock.now());
+      if (!removed.ok) return removed;
+      const { version } = found.value.platform;
+      const platform = { ...found.value.platform, version: version + 1 };
+      const outcome = await registry.change({ platform, guards: { version }, remove: removed.value });
       return outcome === 'changed' ? ok('removed') : 'facts-moved';
     });

@@ -1,3 +1,4 @@
+import type { Scope } from '../access/scope.ts';
 import type { Instant } from '../shared/calendar.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import type { CredentialId, PlatformId } from '../shared/ids.ts';
@@ -15,7 +16,21 @@ export interface Credential {
   /** Its prefix and four characters of its random part. */
   readonly hint: string;
   readonly createdAt: Instant;
+  /** Given by its owner. */
+  readonly name?: string;
+  /** The credentials that it descends from, its creator first; absent: registration, staff or an earlier release. */
+  readonly lineage?: readonly CredentialId[];
+  /** The most that it can do; absent: everything in the platform's registry, as it changes. */
+  readonly scopes?: readonly Scope[];
+  /** From then on it is refused. */
+  readonly expiresAt?: Instant;
 }
+
+/** Whether a credential can do everything that its platform can. */
+export const coversRegistry = (
+  { scopes }: Pick<Credential, 'scopes'>,
+  { scopes: registry }: { readonly scopes: readonly Scope[] },
+): boolean => scopes === undefined || registry.every((scope) => scopes.includes(scope));
 
 /** Which of those held has a secret of this kind and digest. */
 export const withDigest = (
@@ -25,28 +40,33 @@ export const withDigest = (
 ): Credential | undefined =>
   held.find((credential) => credential.kind === kind && credential.digest === digest);
 
-/** Two of a kind may be live, so that one can be rotated without a gap. */
-export const liveCredentialsOfAKind = 2;
+/** Two of one kind and name can be active, so that one can be rotated without a gap. */
+export const activeOfAName = 2;
+export const mostOfAKind = 20;
 
 export type TooManyCredentials = {
   readonly kind: 'too-many-credentials';
   readonly credentialKind: CredentialKind;
+  /** Of all of the kind, or of those with the same name. */
+  readonly limited: 'kind' | 'name';
+  readonly limit: number;
 };
-export type CredentialStays =
-  { readonly kind: 'last-credential' } | { readonly kind: 'credential-not-found' };
 
+export const hasExpired = ({ expiresAt }: Pick<Credential, 'expiresAt'>, now: Instant): boolean =>
+  expiresAt !== undefined && now >= expiresAt;
+
+/** Expired credentials do not count as active, but are among those that a platform keeps. */
 export const mayAdd = (
-  held: readonly Credential[],
-  kind: CredentialKind,
-): Result<true, TooManyCredentials> =>
-  held.filter((credential) => credential.kind === kind).length < liveCredentialsOfAKind
-    ? ok(true)
-    : fail({ kind: 'too-many-credentials', credentialKind: kind });
-
-/** A platform never loses its last way in. */
-export const mayRemove = (held: readonly Credential[], id: CredentialId): Result<true, CredentialStays> => {
-  if (!held.some(({ credentialId }) => credentialId === id)) return fail({ kind: 'credential-not-found' });
-  return held.length > 1 ? ok(true) : fail({ kind: 'last-credential' });
+  existing: readonly Credential[],
+  { kind, name }: Pick<Credential, 'kind' | 'name'>,
+  now: Instant,
+): Result<true, TooManyCredentials> => {
+  const ofKind = existing.filter((credential) => credential.kind === kind);
+  const active = ofKind.filter((credential) => credential.name === name && !hasExpired(credential, now));
+  const refused = (limited: 'kind' | 'name', limit: number) =>
+    fail({ kind: 'too-many-credentials', credentialKind: kind, limited, limit } as const);
+  if (active.length >= activeOfAName) return refused('name', activeOfAName);
+  return ofKind.length < mostOfAKind ? ok(true) : refused('kind', mostOfAKind);
 };
 
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';

@@ -19,7 +19,7 @@ export interface PlatformChange {
   readonly platform: Platform;
   readonly guards: { readonly version: number };
   readonly add?: Credential;
-  readonly remove?: CredentialId;
+  readonly remove?: readonly CredentialId[];
   /** In the place of all that it has. */
   readonly replaceCredentials?: readonly Credential[];
   /** The latest at which its billing account, where it has one, comes due: what payments grant is settled anew. */

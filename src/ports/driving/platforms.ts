@@ -1,14 +1,9 @@
 import type { ContentType } from '../../domain/catalog/license-terms.ts';
-import type {
-  Credential,
-  CredentialKind,
-  CredentialStays,
-  TooManyCredentials,
-} from '../../domain/platforms/credential.ts';
+import type { Credential, CredentialKind, TooManyCredentials } from '../../domain/platforms/credential.ts';
+import type { CredentialStays, Removal } from '../../domain/platforms/credential-removal.ts';
 import type { Platform } from '../../domain/platforms/platform.ts';
 import type { TierFigures } from '../../domain/platforms/tier.ts';
 import type { Instant, Month } from '../../domain/shared/calendar.ts';
-import type { CredentialId } from '../../domain/shared/ids.ts';
 import type { Territory } from '../../domain/shared/territory.ts';
 import type { MonthlyFigures } from '../driven/usage-journal.ts';
 import type { Caller } from './access.ts';
@@ -75,13 +70,17 @@ export type ListCredentials = UseCase<OwnPlatform, readonly ListedCredential[], 
 
 /** The secret is told this once. */
 export type AddCredential = UseCase<
-  OwnPlatform & { readonly kind: CredentialKind },
+  OwnPlatform & { readonly kind: CredentialKind; readonly name?: string },
   { readonly credential: Credential; readonly secret: string; readonly platform: Platform },
   PlatformNotFound | TooManyCredentials | Contended
 >;
 
+/** Ends what the credential opened, too; a compromised one ends every credential that descends from it. */
 export type RemoveCredential = UseCase<
-  OwnPlatform & { readonly credentialId: CredentialId },
+  OwnPlatform & Removal,
   'removed',
   PlatformNotFound | CredentialStays | Contended
 >;
+
+/** Ends all portal sessions, links and access tokens, those of the caller included. Credentials stay. */
+export type EndSessions = UseCase<OwnPlatform, 'ended', PlatformNotFound | Contended>;

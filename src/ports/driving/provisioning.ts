@@ -45,10 +45,17 @@ export type EditPlatform = UseCase<
 
 export type ShowPlatformToStaff = UseCase<{ readonly platform: string }, Platform, PlatformNotFound>;
 
-/** Two new secrets in the place of all before, which stop working at once. */
+/** Two new secrets in the place of all before, which stop working at once with everything that they opened. */
 export type ResetCredentials = UseCase<
   { readonly caller: StaffCaller; readonly platform: string },
   ProvisionedPlatform,
+  PlatformNotFound | Contended
+>;
+
+/** Ends all portal sessions, links and access tokens of a platform; its credentials stay. */
+export type EndSessionsForStaff = UseCase<
+  { readonly caller: StaffCaller; readonly platform: string },
+  'ended',
   PlatformNotFound | Contended
 >;
 

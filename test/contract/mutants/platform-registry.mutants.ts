@@ -122,6 +122,14 @@ export const platformRegistryMutants: readonly {
     })),
   },
   {
+    title: 'a removal of the first credential alone',
+    by: ['removes several credentials with one change, and keeps the others'],
+    of: registry((real) => ({
+      change: ({ remove, ...change }) =>
+        real.change({ ...change, ...(remove && { remove: remove.slice(0, 1) }) }),
+    })),
+  },
+  {
     title: 'a way in that outlives its credential',
     by: ['changes record and credentials together'],
     of: registry((real) => ({ change: ({ remove: _, ...change }) => real.change(change) })),

@@ -54,7 +54,7 @@ export const credentialUsePolicies = (open: OpenWorld<JournalView>): readonly Co
     policy('forgets uses with their credentials, whether removed or replaced', async (view) => {
       await twoPlatforms(view);
       await handedOver(view, 1, [used(key, 1), used(secret, 1)]);
-      await view.registry.change({ ...next, remove: key.credentialId });
+      await view.registry.change({ ...next, remove: [key.credentialId] });
       expect(await usesOf(view)).toEqual([[secret.credentialId, noon + minute]]);
       await handedOver(view, 2, [used(key, 2)]);
       expect(await usesOf(view)).toEqual([[secret.credentialId, noon + minute]]);
@@ -69,7 +69,7 @@ export const credentialUsePolicies = (open: OpenWorld<JournalView>): readonly Co
       await twoPlatforms(view);
       await rivals(12, async (each, n) =>
         n === 4
-          ? each.registry.change({ ...next, remove: key.credentialId })
+          ? each.registry.change({ ...next, remove: [key.credentialId] })
           : handedOver(each, 1, [used(key, n), used(secret, n)], n),
       );
       expect(await usesOf(view)).toEqual([[secret.credentialId, noon + 12 * minute]]);

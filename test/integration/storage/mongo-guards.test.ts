@@ -106,7 +106,7 @@ needing('mongo', 'a guard of a license in MongoDB', () => {
     await beside.registry.change({
       platform: { ...platform, version: platform.version + 1 },
       guards: { version: platform.version },
-      remove: gone.credentialId,
+      remove: [gone.credentialId],
     });
     proxy.mend();
     await counting;

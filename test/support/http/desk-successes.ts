@@ -34,6 +34,8 @@ export const deskSuccesses: Readonly<Record<string, (stage: Stage) => Promise<An
     }),
   resetPlatformCredentials: async (stage) =>
     stage.admin.post(`${staff}/platforms/${(await aStudio(stage)).member('slug')}/credentials/reset`),
+  endPlatformSessions: async (stage) =>
+    stage.admin.post(`${staff}/platforms/${(await aStudio(stage)).member('slug')}/sessions/end`),
   getLicenseForStaff: async ({ admin, licenseId }) => admin.get(`${staff}/licenses/${licenseId}`),
   revokeLicenseForStaff: async ({ admin, owner, track }) => {
     const order = anOrder(track.trackId, { contentId: 'revoked-by-staff' });

@@ -39,7 +39,7 @@ export const registryOperations: readonly Operation[] = [
         platform: aPlatform({ version: 2 }, 500),
         guards: { version: 1 },
         add: aCredential({ platformId: platformId(500) }, 501),
-        remove: aCredential({}, 500).credentialId,
+        remove: [aCredential({}, 500).credentialId],
       }),
   },
   { name: 'find a platform', run: ({ registry }) => registry.find(platformId(2)) },

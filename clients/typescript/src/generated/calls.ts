@@ -443,12 +443,22 @@ export interface Calls {
   /**
    * Replace all credentials of a platform. `POST /api/v1/staff/platforms/{platform}/credentials/reset`
    *
-   * All that it has stop working at once; access tokens end within their hour.
+   * All credentials of the platform end at once, with the access tokens, portal sessions, portal links and media links that they opened.
    */
   resetPlatformCredentials(
     parameters: ParametersOf<'resetPlatformCredentials'>,
     options?: CallOptions,
   ): Promise<DataOf<'resetPlatformCredentials'>>;
+
+  /**
+   * End all sessions and tokens of a platform. `POST /api/v1/staff/platforms/{platform}/sessions/end`
+   *
+   * Ends all portal sessions, portal links, access tokens and media links of the platform at once. Its API keys and client secrets stay. The audit log records who did it.
+   */
+  endPlatformSessions(
+    parameters: ParametersOf<'endPlatformSessions'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'endPlatformSessions'>>;
 
   /**
    * Read a license of any platform. `GET /api/v1/staff/licenses/{licenseId}`
@@ -595,7 +605,7 @@ export interface Calls {
   /**
    * Make another credential. `POST /api/v1/platforms/{slug}/credentials`
    *
-   * Two of a kind may be live, so that one can be rotated without a gap. Needs every scope of the registry. The secret is shown this once.
+   * Needs every scope of the registry. The secret is shown this once. Two credentials of one kind and name can be active, so that you can rotate one without a gap; a platform can have 20 of a kind.
    */
   createCredential(
     parameters: ParametersOf<'createCredential'>,
@@ -605,12 +615,19 @@ export interface Calls {
   /**
    * Remove a credential. `DELETE /api/v1/platforms/{slug}/credentials/{credentialId}`
    *
-   * It stops working at once. The last one stays. Needs every scope of the registry.
+   * Ends the credential at once, and with it everything that it opened: access tokens, portal sessions, portal links and media links. Needs every scope of the registry. The last credential that has every scope and does not expire cannot be removed.
    */
   deleteCredential(
     parameters: ParametersOf<'deleteCredential'>,
     options?: CallOptions,
   ): Promise<DataOf<'deleteCredential'>>;
+
+  /**
+   * End all sessions and tokens. `POST /api/v1/platforms/{slug}/sessions/end`
+   *
+   * Ends all portal sessions, portal links, access tokens and media links of your platform at once, your own included. API keys and client secrets stay. Needs every scope of the registry.
+   */
+  endSessions(parameters: ParametersOf<'endSessions'>, options?: CallOptions): Promise<DataOf<'endSessions'>>;
 
   /**
    * Begin a session of the portal. `POST /api/v1/portal/sessions`

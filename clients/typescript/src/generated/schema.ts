@@ -927,9 +927,10 @@ export interface components {
       code: string;
     };
     /**
-     * @description Which kind of credential to make.
+     * @description The credential to create.
      * @example {
-     *       "kind": "api_key"
+     *       "kind": "api_key",
+     *       "name": "Encoder"
      *     }
      */
     CreateCredentialDto: {
@@ -939,6 +940,11 @@ export interface components {
        * @enum {string}
        */
       kind: 'api_key' | 'client_secret';
+      /**
+       * @description What you recognize it by. Two of one kind and name can be active.
+       * @example Encoder
+       */
+      name?: string;
     };
     /**
      * @description What a partner wants to license: one track, in one content item, on its platform.
@@ -1107,6 +1113,11 @@ export interface components {
        */
       kind: 'api_key' | 'client_secret';
       /**
+       * @description The name that you gave it.
+       * @example Encoder
+       */
+      name?: string;
+      /**
        * @description How it begins.
        * @example plk_live_0aB1
        */
@@ -1117,6 +1128,11 @@ export interface components {
        * @example 2026-03-01T09:30:00.000Z
        */
       createdAt: string;
+      /**
+       * @description The credential that created it: directly, by an access token or in a portal session. Absent: registration, staff or an earlier release.
+       * @example crd_01J9XA2B3E1F2G3H4J5K6M7N8P
+       */
+      createdBy?: string;
       /**
        * Format: date-time
        * @description When it last opened a request or the portal, or was last exchanged for a token: to the minute, told within seconds. Absent: never.
@@ -1168,6 +1184,11 @@ export interface components {
        */
       kind: 'api_key' | 'client_secret';
       /**
+       * @description The name that you gave it.
+       * @example Encoder
+       */
+      name?: string;
+      /**
        * @description How it begins.
        * @example plk_live_0aB1
        */
@@ -1178,6 +1199,11 @@ export interface components {
        * @example 2026-03-01T09:30:00.000Z
        */
       createdAt: string;
+      /**
+       * @description The credential that created it: directly, by an access token or in a portal session. Absent: registration, staff or an earlier release.
+       * @example crd_01J9XA2B3E1F2G3H4J5K6M7N8P
+       */
+      createdBy?: string;
       /**
        * Format: date-time
        * @description When it last opened a request or the portal, or was last exchanged for a token: to the minute, told within seconds. Absent: never.
@@ -8613,6 +8639,30 @@ export interface operations {
       };
     };
   };
+  endPlatformSessions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Id or slug of the platform.
+         * @example acme-video
+         */
+        platform: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description All of them have ended. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
   getLicenseForStaff: {
     parameters: {
       query?: never;
@@ -9085,7 +9135,13 @@ export interface operations {
   };
   deleteCredential: {
     parameters: {
-      query?: never;
+      query?: {
+        /**
+         * @description Set to `true` if somebody else may know the secret: every credential created with it, by its access tokens or in its portal sessions ends too, and so on. Also works for a credential that you removed before.
+         * @example true
+         */
+        compromised?: boolean;
+      };
       header?: never;
       path: {
         /**
@@ -9103,7 +9159,31 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description It is gone. */
+      /** @description The credential was removed. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  endSessions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Your own slug.
+         * @example acme-video
+         */
+        slug: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description All of them have ended. */
       204: {
         headers: {
           [name: string]: unknown;

@@ -97,9 +97,11 @@ type Driven =
   | platforms.ListCredentials
   | platforms.AddCredential
   | platforms.RemoveCredential
+  | platforms.EndSessions
   | provisioning.ProvisionPlatform
   | provisioning.EditPlatform
   | provisioning.ResetCredentials
+  | provisioning.EndSessionsForStaff
   | provisioning.RevokeForStaff
   | provisioning.IdentifyForStaff
   | usage.RecordUsage

@@ -119,7 +119,11 @@ export const problemRows = {
   'platform-not-found': { code: 'PLATFORM_NOT_FOUND', detail: 'There is no such platform.' },
   'too-many-credentials': {
     code: 'STATE_CONFLICT',
-    detail: 'Two credentials of this kind are live already. Remove one first.',
+    detail: ({ limited, limit }) =>
+      limited === 'name'
+        ? `${limit} credentials of this kind and name are active already. Remove one first, or choose another name.`
+        : `A platform can have ${limit} credentials of a kind. Remove one first.`,
+    members: ({ limit }) => ({ limit }),
   },
   'last-credential': {
     code: 'STATE_CONFLICT',

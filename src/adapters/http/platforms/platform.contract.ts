@@ -142,8 +142,20 @@ export const Credential = z
   .object({
     credentialId: field.id('credential', examples.credentialId),
     kind,
+    name: z
+      .string()
+      .meta({ description: 'The name that you gave it.', examples: ['Encoder'] })
+      .exactOptional(),
     hint: told('How it begins.', 'plk_live_0aB1'),
     createdAt: field.timestampOut('When it was made.', examples.before),
+    createdBy: field
+      .id('credential', examples.credentialId)
+      .meta({
+        description:
+          'The credential that created it: directly, by an access token or in a portal session. Absent: registration, staff or an earlier release.',
+        examples: [examples.credentialId],
+      })
+      .exactOptional(),
     lastUsedAt: field
       .timestampOut(
         'When it last opened a request or the portal, or was last exchanged for a token: to the minute, told within seconds. Absent: never.',
@@ -160,11 +172,18 @@ export const CredentialList = z
   })
   .meta({ id: 'CredentialList', description: 'The credentials of the platform.' });
 
-export const CreateCredentialDto = z.strictObject({ kind }).meta({
-  id: 'CreateCredentialDto',
-  description: 'Which kind of credential to make.',
-  examples: [{ kind: 'api_key' }],
-});
+export const CreateCredentialDto = z
+  .strictObject({
+    kind,
+    name: field
+      .text(80, 'What you recognize it by. Two of one kind and name can be active.', 'Encoder')
+      .exactOptional(),
+  })
+  .meta({
+    id: 'CreateCredentialDto',
+    description: 'The credential to create.',
+    examples: [{ kind: 'api_key', name: 'Encoder' }],
+  });
 
 export const CreatedCredential = Credential.extend({
   apiKey: told('The key. Shown this once.', exampleKey).exactOptional(),

@@ -31,11 +31,21 @@ export const platformView = (platform: Recorded, tiers: Tiers): Platform => {
   };
 };
 
-export const credentialView = ({ credentialId, kind, hint, createdAt, lastUsedAt }: ListedCredential) => ({
+export const credentialView = ({
   credentialId,
   kind,
+  name,
+  hint,
+  createdAt,
+  lineage: [createdBy] = [],
+  lastUsedAt,
+}: ListedCredential) => ({
+  credentialId,
+  kind,
+  ...(name !== undefined && { name }),
   hint,
   createdAt: timestamp(createdAt),
+  ...(createdBy !== undefined && { createdBy }),
   ...(lastUsedAt !== undefined && { lastUsedAt: timestamp(lastUsedAt) }),
 });
 

@@ -109,15 +109,15 @@ export const createCredential = route({
   access: owner,
   summary: 'Make another credential',
   description:
-    'Two of a kind may be live, so that one can be rotated without a gap. Needs every scope of the registry. The secret is shown this once.',
+    'Needs every scope of the registry. The secret is shown this once. Two credentials of one kind and name can be active, so that you can rotate one without a gap; a platform can have 20 of a kind.',
   tags,
   params: platformPath,
-  body: { schema: CreateCredentialDto, example: { kind: 'api_key' } },
+  body: { schema: CreateCredentialDto, example: { kind: 'api_key', name: 'Encoder' } },
   replies: {
     201: {
       description: 'The credential with its secret.',
       schema: CreatedCredential,
-      example: { ...exampleCredential, apiKey: exampleKey },
+      example: { ...exampleCredential, name: 'Encoder', apiKey: exampleKey },
     },
   },
   problems: ['SCOPE_MISSING', 'PLATFORM_NOT_FOUND', 'STATE_CONFLICT'],
@@ -129,9 +129,34 @@ export const removeCredential = route({
   path: '/api/v1/platforms/{slug}/credentials/{credentialId}',
   access: owner,
   summary: 'Remove a credential',
-  description: 'It stops working at once. The last one stays. Needs every scope of the registry.',
+  description:
+    'Ends the credential at once, and with it everything that it opened: access tokens, portal sessions, portal links and media links. Needs every scope of the registry. The last credential that has every scope and does not expire cannot be removed.',
   tags,
   params: platformPath.extend({ credentialId: field.id('credential', examples.credentialId) }),
-  replies: { 204: { description: 'It is gone.' } },
+  query: z.strictObject({
+    compromised: z
+      .boolean()
+      .default(false)
+      .meta({
+        description:
+          'Set to `true` if somebody else may know the secret: every credential created with it, by its access tokens or in its portal sessions ends too, and so on. Also works for a credential that you removed before.',
+        examples: [true],
+      }),
+  }),
+  replies: { 204: { description: 'The credential was removed.' } },
   problems: ['SCOPE_MISSING', 'PLATFORM_NOT_FOUND', 'NOT_FOUND', 'STATE_CONFLICT'],
+});
+
+export const endSessions = route({
+  operation: 'endSessions',
+  method: 'POST',
+  path: '/api/v1/platforms/{slug}/sessions/end',
+  access: owner,
+  summary: 'End all sessions and tokens',
+  description:
+    'Ends all portal sessions, portal links, access tokens and media links of your platform at once, your own included. API keys and client secrets stay. Needs every scope of the registry.',
+  tags,
+  params: platformPath,
+  replies: { 204: { description: 'All of them have ended.' } },
+  problems: ['SCOPE_MISSING', 'PLATFORM_NOT_FOUND'],
 });

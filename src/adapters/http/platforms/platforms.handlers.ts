@@ -13,6 +13,7 @@ export interface PlatformsNeeds {
   readonly listCredentials: platforms.ListCredentials;
   readonly addCredential: platforms.AddCredential;
   readonly removeCredential: platforms.RemoveCredential;
+  readonly endSessions: platforms.EndSessions;
   readonly tiers: Tiers;
 }
 
@@ -37,22 +38,32 @@ export const platformsEndpoints = (needs: PlatformsNeeds): readonly Endpoint[] =
     return { status: 200, body: { data, pagination: { limit: 100, nextCursor: null, total: data.length } } };
   }),
 
-  endpoint(routes.createCredential, async ({ caller, params: { slug }, body: { kind } }) => {
+  endpoint(routes.createCredential, async ({ caller, params: { slug }, body }) => {
     const admitted = wholeRegistry(caller);
     if (!admitted.ok) return admitted;
-    const made = await needs.addCredential({ caller, slug, kind });
+    const made = await needs.addCredential({ caller, slug, ...body });
     if (!made.ok) return made;
     const { credential, secret, platform } = made.value;
     const shown =
-      kind === 'api_key' ? { apiKey: secret } : { clientId: platform.clientId, clientSecret: secret };
+      credential.kind === 'api_key'
+        ? { apiKey: secret }
+        : { clientId: platform.clientId, clientSecret: secret };
     return { status: 201, body: { ...credentialView(credential), ...shown } };
   }),
 
-  endpoint(routes.removeCredential, async ({ caller, params: { slug, credentialId } }) => {
+  endpoint(routes.removeCredential, async ({ caller, params, query: { compromised } }) => {
     const admitted = wholeRegistry(caller);
     if (!admitted.ok) return admitted;
-    const gone = await needs.removeCredential({ caller, slug, credentialId: CredentialId(credentialId) });
+    const credentialId = CredentialId(params.credentialId);
+    const gone = await needs.removeCredential({ caller, slug: params.slug, credentialId, compromised });
     return gone.ok ? { status: 204, empty: true } : gone;
+  }),
+
+  endpoint(routes.endSessions, async ({ caller, params: { slug } }) => {
+    const admitted = wholeRegistry(caller);
+    if (!admitted.ok) return admitted;
+    const ended = await needs.endSessions({ caller, slug });
+    return ended.ok ? { status: 204, empty: true } : ended;
   }),
 ];
 

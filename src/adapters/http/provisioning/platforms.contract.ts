@@ -92,7 +92,8 @@ export const resetCredentials = route({
   path: '/api/v1/staff/platforms/{platform}/credentials/reset',
   access: adminOnly,
   summary: 'Replace all credentials of a platform',
-  description: 'All that it has stop working at once; access tokens end within their hour.',
+  description:
+    'All credentials of the platform end at once, with the access tokens, portal sessions, portal links and media links that they opened.',
   tags,
   params: namedPlatformPath,
   replies: {
@@ -102,5 +103,19 @@ export const resetCredentials = route({
       example: exampleProvisioned,
     },
   },
+  problems: ['PLATFORM_NOT_FOUND'],
+});
+
+export const endPlatformSessions = route({
+  operation: 'endPlatformSessions',
+  method: 'POST',
+  path: '/api/v1/staff/platforms/{platform}/sessions/end',
+  access: adminOnly,
+  summary: 'End all sessions and tokens of a platform',
+  description:
+    'Ends all portal sessions, portal links, access tokens and media links of the platform at once. Its API keys and client secrets stay. The audit log records who did it.',
+  tags,
+  params: namedPlatformPath,
+  replies: { 204: { description: 'All of them have ended.' } },
   problems: ['PLATFORM_NOT_FOUND'],
 });

@@ -17,6 +17,7 @@ export interface ProvisioningNeeds {
   readonly editPlatform: provisioning.EditPlatform;
   readonly showPlatformToStaff: provisioning.ShowPlatformToStaff;
   readonly resetCredentials: provisioning.ResetCredentials;
+  readonly endSessionsForStaff: provisioning.EndSessionsForStaff;
   readonly showLicenseToStaff: provisioning.ShowLicenseToStaff;
   readonly revokeForStaff: provisioning.RevokeForStaff;
   readonly findById: provisioning.FindById;
@@ -54,6 +55,11 @@ const platformEndpoints = ({ tiers, ...needs }: ProvisioningNeeds): readonly End
     endpoint(platforms.resetCredentials, async ({ caller, params }) => {
       const reset = await needs.resetCredentials({ caller, ...params });
       return reset.ok ? { status: 201, body: provisionedView(reset.value, tiers) } : reset;
+    }),
+
+    endpoint(platforms.endPlatformSessions, async ({ caller, params }) => {
+      const ended = await needs.endSessionsForStaff({ caller, ...params });
+      return ended.ok ? { status: 204, empty: true } : ended;
     }),
   ];
 };

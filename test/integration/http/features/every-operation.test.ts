@@ -135,7 +135,11 @@ const successes: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> =
     const { client, slug } = await aPartner();
     const path = `/api/v1/platforms/${slug}/credentials`;
     const made = await client.post(path, { kind: 'api_key' });
-    return client.delete(`${path}/${made.member('credentialId')}`);
+    return client.delete(`${path}/${made.member('credentialId')}?compromised=true`);
+  },
+  endSessions: async ({ aPartner }) => {
+    const { client, slug } = await aPartner();
+    return client.post(`/api/v1/platforms/${slug}/sessions/end`);
   },
 
   ...billingSuccesses,

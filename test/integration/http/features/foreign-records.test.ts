@@ -108,6 +108,11 @@ const attempts: Attempts = {
     404,
     { code: 'NOT_FOUND' },
   ],
+  endSessions: [
+    ({ slug }, _, { client }) => client.post(`/api/v1/platforms/${slug}/sessions/end`),
+    404,
+    { code: 'PLATFORM_NOT_FOUND' },
+  ],
   createPortalLink: [
     ({ slug }, _, { client }) => client.post(`/api/v1/platforms/${slug}/portal-links`),
     404,

@@ -1,3 +1,4 @@
+import { credentialStory } from '../../../support/http/credential-story.ts';
 import { startApi, type ApiProcess } from '../../../support/api-process.ts';
 import { partnerClient, type PartnerClient } from '../../../support/partner-client.ts';
 import { aService, anOrder, type Partner, type TestService } from '../../../support/service.ts';
@@ -55,6 +56,36 @@ describe('two processes over one folder of data', () => {
     await here.anyone.as(next).delete(`${path}/${old}`);
     await soonThere(apiKey, 'TOKEN_INVALID');
     expect(await answer(there, next)).toBe(200);
+  });
+
+  it('what a credential opened here ends there within a second of its removal', async () => {
+    const owner = await here.aPartner();
+    const { outcomes, bearer, sessionHeaders, credentialId } = await credentialStory(
+      here,
+      owner,
+      'client_secret',
+    );
+    const portalThere = there.withHeaders(sessionHeaders);
+    const sessionThere = async () => (await portalThere.get('/api/v1/portal/session')).status;
+    expect([await answer(there, bearer), await sessionThere()]).toEqual([200, 200]);
+    await owner.client.delete(`/api/v1/platforms/${owner.slug}/credentials/${credentialId}?compromised=true`);
+    await soonThere(bearer, 'TOKEN_INVALID');
+    expect(await sessionThere()).toBe(401);
+    expect(Object.values(await outcomes())).not.toContain('works');
+  });
+
+  it('sessions and tokens that are ended there end here within a second', async () => {
+    const owner = await here.aPartner();
+    const token = await owner.token();
+    expect(await answer(here.anyone, token)).toBe(200);
+    await there.as(owner.apiKey).post(`/api/v1/platforms/${owner.slug}/sessions/end`);
+    const seen = await seenSoon(
+      () => answer(here.anyone, token),
+      (said) => said === 'TOKEN_INVALID',
+    );
+    expect([seen, await answer(there, token)]).toEqual(['TOKEN_INVALID', 'TOKEN_INVALID']);
+    expect(await answer(here.anyone, owner.apiKey)).toBe(200);
+    await soonThere(await owner.token(), 200);
   });
 
   it('a platform that registers there is known here, with its token', async () => {

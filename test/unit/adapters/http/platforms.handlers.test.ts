@@ -13,6 +13,7 @@ const needs = (some: Partial<PlatformsNeeds>): PlatformsNeeds => ({
   listCredentials: unreached,
   addCredential: unreached,
   removeCredential: unreached,
+  endSessions: unreached,
   tiers: defaultTiers,
   ...some,
 });
@@ -68,7 +69,11 @@ describe('credentials of a platform', () => {
   });
 
   it.each([
-    [{ kind: 'too-many-credentials', credentialKind: 'api_key' }, 409, 'STATE_CONFLICT'],
+    [
+      { kind: 'too-many-credentials', credentialKind: 'api_key', limited: 'name', limit: 2 },
+      409,
+      'STATE_CONFLICT',
+    ],
     [{ kind: 'platform-not-found' }, 404, 'PLATFORM_NOT_FOUND'],
     [{ kind: 'contended' }, 503, 'UNAVAILABLE'],
   ] as const)('tell %j', async (failure, status, code) => {

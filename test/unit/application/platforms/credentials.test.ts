@@ -78,7 +78,7 @@ describe('the credentials of a platform', () => {
       expect(added.credential).toMatchObject({ kind: 'api_key', createdAt: noon + 1_000 });
       expect(added.secret.startsWith(added.credential.hint)).toBe(true);
       expect(kindOf(await world.useCases.admit({ credential: added.secret, anyOf: [] }))).toBe('ok');
-      const full = { kind: 'too-many-credentials', credentialKind: 'api_key' };
+      const full = { kind: 'too-many-credentials', credentialKind: 'api_key', limited: 'name', limit: 2 };
       expect(await add('api_key')).toEqual({ ok: false, failure: full });
       const other = valueOf(await add('client_secret'));
       const { clientId } = platform;

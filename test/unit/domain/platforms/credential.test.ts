@@ -6,10 +6,8 @@ import {
   isApiKey,
   looksLikeApiKey,
   mayAdd,
-  mayRemove,
 } from '../../../../src/domain/platforms/credential.ts';
-import { CredentialId } from '../../../../src/domain/shared/ids.ts';
-import { aCredential } from '../../../support/builders.ts';
+import { aCredential, noon } from '../../../support/builders.ts';
 
 const random30 = fc.stringMatching(/^[0-9A-Za-z]{30}$/);
 
@@ -40,19 +38,24 @@ describe('API keys', () => {
 describe('credentials of a platform', () => {
   const keys = [aCredential({}, 1), aCredential({}, 2)];
 
-  it('are two of a kind at most', () => {
-    expect(mayAdd(keys, 'api_key')).toMatchObject({ ok: false, failure: { kind: 'too-many-credentials' } });
-    expect(mayAdd(keys, 'client_secret').ok).toBe(true);
-    expect(mayAdd(keys.slice(1), 'api_key').ok).toBe(true);
+  const key = { kind: 'api_key' } as const;
+
+  it('are two of one kind and name at most, expired ones apart', () => {
+    expect(mayAdd(keys, key, noon)).toMatchObject({ failure: { limited: 'name', limit: 2 } });
+    expect(mayAdd(keys, { kind: 'client_secret' }, noon).ok).toBe(true);
+    expect(mayAdd(keys, { ...key, name: 'Encoder' }, noon).ok).toBe(true);
+    expect(mayAdd(keys.slice(1), key, noon).ok).toBe(true);
+    const expiring = [aCredential({ expiresAt: noon }, 1), aCredential({}, 2)];
+    expect(mayAdd(expiring, key, noon - 1).ok).toBe(false);
+    expect(mayAdd(expiring, key, noon).ok).toBe(true);
   });
 
-  it('never end with the last one removed', () => {
-    const [first] = keys;
-    if (!first) throw new Error('no key');
-    expect(mayRemove(keys, first.credentialId).ok).toBe(true);
-    expect(mayRemove([first], first.credentialId)).toMatchObject({ failure: { kind: 'last-credential' } });
-    expect(mayRemove(keys, CredentialId('crd_other'))).toMatchObject({
-      failure: { kind: 'credential-not-found' },
-    });
+  it('are twenty of a kind at most, whatever they are called, expired or not', () => {
+    const many = Array.from({ length: 20 }, (_, n) =>
+      aCredential({ name: `Key ${n}`, expiresAt: noon }, n + 1),
+    );
+    expect(mayAdd(many, key, noon)).toMatchObject({ failure: { limited: 'kind', limit: 20 } });
+    expect(mayAdd(many.slice(1), key, noon).ok).toBe(true);
+    expect(mayAdd(many, { kind: 'client_secret' }, noon).ok).toBe(true);
   });
 });

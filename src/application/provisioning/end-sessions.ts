@@ -1,0 +1,28 @@
+import { withSessionsEnded } from '../../domain/platforms/grant.ts';
+import { fail, ok } from '../../domain/shared/result.ts';
+import type { Clock } from '../../ports/driven/environment.ts';
+import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
+import type { EndSessionsForStaff } from '../../ports/driving/provisioning.ts';
+import { decideAgain } from '../decide-again.ts';
+import { namedPlatform } from '../platforms/named-platform.ts';
+import { staffNote } from '../staff/notes.ts';
+
+interface Needs {
+  readonly registry: PlatformRegistry;
+  readonly clock: Clock;
+}
+
+export const endSessionsForStaff =
+  ({ registry, clock }: Needs): EndSessionsForStaff =>
+  ({ caller, platform: name }) =>
+    decideAgain(async () => {
+      const found = await namedPlatform(registry, name);
+      if (!found) return fail({ kind: 'platform-not-found' } as const);
+      const { version, platformId } = found.platform;
+      const outcome = await registry.change({
+        platform: { ...withSessionsEnded(found.platform), version: version + 1 },
+        guards: { version },
+        audit: staffNote(caller.member.staffId, clock.now(), 'platform.end_sessions', [platformId], {}),
+      });
+      return outcome === 'changed' ? ok('ended') : 'facts-moved';
+    });

@@ -1,0 +1,67 @@
+import type { CredentialKind } from '../../../src/domain/platforms/credential.ts';
+import type { PartnerClient } from '../partner-client.ts';
+import type { Partner, TestService } from '../service.ts';
+import { portalSession } from './portal.ts';
+
+const codeIn = (url: string): string => url.slice(url.indexOf('#code=') + '#code='.length);
+
+/** What became of each thing that a credential opened: `works`, or the problem code of its use. */
+export type Outcomes = Readonly<Record<string, string>>;
+
+/**
+ * Creates a credential with another one, and opens everything with it that can be opened: tokens, sessions, links, and
+ * a further credential.
+ */
+export const credentialStory = async (
+  service: TestService,
+  partner: Partner,
+  kind: CredentialKind,
+  settings: object = {},
+) => {
+  const { anyone } = service;
+  const { slug, clientId, client } = partner;
+  const path = `/api/v1/platforms/${slug}/credentials`;
+  const create = (by: PartnerClient, body: object) => by.post(path, body);
+  const creator = await create(client, { kind: 'api_key', name: 'Creator' });
+  const made = await create(anyone.as(creator.member('apiKey')), { kind, ...settings });
+  const secret = kind === 'api_key' ? made.member('apiKey') : made.member('clientSecret');
+  const exchanged = () => anyone.post('/api/v1/auth/token', { clientId, clientSecret: secret });
+  const bearer = kind === 'api_key' ? secret : (await exchanged()).member('accessToken');
+  const own = anyone.as(bearer);
+
+  const linked = async () => codeIn((await own.post(`/api/v1/platforms/${slug}/portal-links`)).member('url'));
+  const proof = kind === 'api_key' ? secret : { code: await linked() };
+  const { headers } = await portalSession(anyone, proof);
+  const session = anyone.withHeaders(headers);
+  const byLink = anyone.withHeaders((await portalSession(anyone, { code: await linked() })).headers);
+  const unused = await linked();
+  const { trackId } = await service.aTrackWithSound();
+  const stream = await own.patientGet(`/api/v1/tracks/${trackId}/stream`);
+  const preview = stream.member('url');
+  const descendant = await create(session, { kind: 'client_secret', name: 'Descendant' });
+
+  const said = async (asking: ReturnType<PartnerClient['get']>) => {
+    const { status, code } = await asking;
+    return status < 300 ? 'works' : (code ?? String(status));
+  };
+  return {
+    creatorId: creator.member('credentialId'),
+    credentialId: made.member('credentialId'),
+    bearer,
+    session,
+    sessionHeaders: headers,
+    /** Follows the unused link, so that it can be asked for once. */
+    outcomes: async (): Promise<Outcomes> => ({
+      ...(kind === 'client_secret' && { secret: await said(exchanged()) }),
+      [kind === 'api_key' ? 'key' : 'token']: await said(own.get('/api/v1/tracks')),
+      session: await said(session.get('/api/v1/portal/session')),
+      'session by link': await said(byLink.get('/api/v1/portal/session')),
+      link: await said(anyone.post('/api/v1/portal/sessions', { code: unused })),
+      'media link': await said(anyone.get(preview)),
+      descendant: await said(
+        anyone.post('/api/v1/auth/token', { clientId, clientSecret: descendant.member('clientSecret') }),
+      ),
+    }),
+  };
+};
+export type CredentialStory = Awaited<ReturnType<typeof credentialStory>>;

@@ -70,7 +70,7 @@ export const brokenStatements: readonly {
   },
   {
     title: 'active licenses that are not counted',
-    by: ['tells what was issued each day of the month, and what is active now'],
+    by: ['counts what was issued each day of a month, and what was active at its end or is now'],
     tampering: { matching: /INSERT INTO licenses_held/, instead: 'nothing' },
   },
   {

@@ -22,6 +22,7 @@ import type { Adapters } from './container.ts';
 import { openLimiter, type OpenLimiter } from './limiter.ts';
 import { openMailDesk } from './mail-settings.ts';
 import { openStorage, type Storage } from './storage.ts';
+import { refuseHalfRestored } from './store-check.ts';
 import { openPaymentDesk } from './payment-settings.ts';
 import { openVault, type OpenVault } from './vault.ts';
 
@@ -63,6 +64,7 @@ export const openAdapters = async (
   given: { readonly workshop?: OpenWorkshop } = {},
 ): Promise<OpenAdapters> => {
   const clock = systemClock;
+  if (config.mongodbUrl === undefined) refuseHalfRestored(config);
   // What may refuse comes before the storage, whose thread would keep a process alive.
   const masterKey = config.masterKey ?? masterKeyIn(config.dataDir);
   const workshop = given.workshop ?? workshopBy(config, forensicKey({ masterKey }));

@@ -1,6 +1,7 @@
 import process from 'node:process';
 import { runOperator } from '../adapters/cli/index.ts';
 import { openAdapters } from './adapters.ts';
+import { backupCommandsOf } from './backup.ts';
 import { operatorCommands } from './commands.ts';
 import { ConfigWrong, configFrom, type Config } from './config.ts';
 import { containerOf, useCaseNames, useCasesOf } from './container.ts';
@@ -38,10 +39,12 @@ const openStore = async (config: Config) => {
 const main = async (words: readonly string[]): Promise<number> => {
   const config = configFrom(process.env);
   const store = opening(() => openStore(config));
+  const backups = backupCommandsOf(config, () => terminal.err(storeLine(config)));
   const commands = operatorCommands({
     useCases: store.part(useCaseNames, ({ useCases }) => useCases),
     copyMedia: config.s3 && store.call(({ copyMedia }) => copyMedia),
     baseUrl: config.baseUrl,
+    backups,
     moving: movingBetween(config, () => terminal.err(storeLine(config))),
     store: {
       prepare: preparationOf(config),

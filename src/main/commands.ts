@@ -1,5 +1,6 @@
 import {
   auditCommand,
+  backupCommands,
   catalogCommands,
   checkRendersCommand,
   identifyCommand,
@@ -13,7 +14,7 @@ import {
   type OperatorCommand,
 } from '../adapters/cli/index.ts';
 import { manifestReader } from '../adapters/manifest/index.ts';
-import type { CopyMedia, MoveStore, UndoMove } from '../ports/driving/operator.ts';
+import type { BackUpStore, CopyMedia, MoveStore, RestoreStore, UndoMove } from '../ports/driving/operator.ts';
 import type { UseCases } from './container.ts';
 
 export interface CommandDependencies {
@@ -22,6 +23,7 @@ export interface CommandDependencies {
   readonly copyMedia: CopyMedia | undefined;
   readonly baseUrl: string;
   readonly moving: { readonly moveStore: MoveStore; readonly undoMove: UndoMove };
+  readonly backups: { readonly backUp: BackUpStore; readonly restore: RestoreStore };
   readonly store: Parameters<typeof storeCommands>[0];
 }
 
@@ -31,6 +33,7 @@ export const operatorCommands = ({
   copyMedia,
   baseUrl,
   moving,
+  backups,
   store,
 }: CommandDependencies): readonly OperatorCommand[] => [
   importCommand({ ...useCases, manifests: manifestReader }),
@@ -42,6 +45,7 @@ export const operatorCommands = ({
   staffCommand({ ...useCases, baseUrl }),
   auditCommand(useCases),
   ...storeCommands(store),
+  ...backupCommands(backups),
   mediaCommand({ copyMedia }),
   moveCommand(moving),
 ];

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigWrong, type Config } from './config.ts';
+import { restoringFolder } from './backups.ts';
 import { sqliteFileOf } from './storage.ts';
 
 type Chosen = Pick<Config, 'dataDir' | 'mongodbUrl' | 'masterKey'>;
@@ -20,6 +21,14 @@ export const storeLine = ({ dataDir, mongodbUrl }: Pick<Config, 'dataDir' | 'mon
 export const holdsStore = (config: Pick<Config, 'dataDir'>): boolean => {
   const file = sqliteFileOf(config);
   return existsSync(file) && statSync(file).size > 0;
+};
+
+/** Throws `ConfigWrong` where a restore was interrupted: what looks like an empty folder is half a store. */
+export const refuseHalfRestored = ({ dataDir }: Pick<Config, 'dataDir'>): void => {
+  if (existsSync(restoringFolder(dataDir)))
+    throw new ConfigWrong(
+      `DATA_DIR: a restore into ${dataDir} was interrupted. Run "npm run operator -- restore" again, or remove ${restoringFolder(dataDir)}.`,
+    );
 };
 
 const howToName = 'Set DATA_DIR to the folder that the service uses';

@@ -19,7 +19,8 @@ type Chosen = Pick<Config, 'dataDir' | 'mediaCacheBytes' | 's3'>;
 
 const mediaFolder = ({ dataDir }: Chosen): string => join(dataDir, 'media');
 
-const folderVault = (config: Chosen, clock: Clock): MediaVault =>
+/** Media in DATA_DIR, whether or not a bucket is configured. */
+export const folderVault = (config: Chosen, clock: Clock): MediaVault =>
   filesystemMediaVault({ folder: mediaFolder(config), cacheBytes: config.mediaCacheBytes, clock });
 
 /** The one place that chooses where sound is kept: in a bucket where there is one, else in a folder. */

@@ -1,5 +1,6 @@
 export { auditCommand } from './audit-command.ts';
 export { checkRendersCommand } from './check-renders-command.ts';
+export { backupCommands } from './backup-commands.ts';
 export { catalogCommands } from './catalog-commands.ts';
 export type { OperatorCommand, Terminal } from './command.ts';
 export { identifyCommand } from './identify-command.ts';

@@ -37,6 +37,7 @@ import { openStore, type Store, type StoreOptions } from './store.ts';
 import { sqliteTrackLibrary } from './track-library.ts';
 import { sqliteUsageJournal } from './usage-journal.ts';
 
+export { copyDatabase } from './backup.ts';
 export { SchemaTooNew } from './migrations/index.ts';
 
 export interface SqliteStorage {

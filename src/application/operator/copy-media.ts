@@ -24,7 +24,11 @@ type Content = Pick<MediaFile, 'sizeBytes' | 'sha256'>;
 const same = (a: Content | undefined, b: Content): boolean =>
   a?.sha256 === b.sha256 && a.sizeBytes === b.sizeBytes;
 
-export const copyMedia = ({ library, from, into, auditLog, clock }: Needs): CopyMedia => {
+/** Copies the files that tracks name and `into` lacks, each checked against the digest that its track has of it. */
+export const copyTrackFiles = async (
+  { library, from, into }: Pick<Needs, 'library' | 'from' | 'into'>,
+  onProgress: (sofar: MediaCopied) => void,
+): Promise<MediaCopied> => {
   const copy = async (file: MediaFile): Promise<Outcome> => {
     if (same(await into.describe(file.key), file)) return 'present';
     if (!(await from.describe(file.key))) return 'missing';
@@ -34,26 +38,29 @@ export const copyMedia = ({ library, from, into, auditLog, clock }: Needs): Copy
       return 'copied';
     });
   };
+  let sofar: MediaCopied = { files: 0, copied: 0, copiedBytes: 0, flawed: [] };
+  for (let after = 0; ;) {
+    const tracks = await library.changes(after, pageSize);
+    const files = tracks.flatMap(filesOf);
+    for (let i = 0; i < files.length; i += atOnce) {
+      const some = files.slice(i, i + atOnce);
+      const outcomes = await allEnded(some.map(copy));
+      sofar = outcomes.reduce((sum, outcome, n) => counted(sum, outcome, some[n]), sofar);
+      onProgress(sofar);
+    }
+    const last = tracks.at(-1);
+    if (!last) return sofar;
+    after = last.catalogVersion;
+  }
+};
 
-  return async ({ told }) => {
+export const copyMedia =
+  ({ auditLog, clock, ...needs }: Needs): CopyMedia =>
+  async ({ told }) => {
     // Files belong to no commit: the note comes before the first of them.
     await auditLog.append(mediaNote(clock.now()));
-    let sofar: MediaCopied = { files: 0, copied: 0, copiedBytes: 0, flawed: [] };
-    for (let after = 0; ;) {
-      const tracks = await library.changes(after, pageSize);
-      const files = tracks.flatMap(filesOf);
-      for (let i = 0; i < files.length; i += atOnce) {
-        const some = files.slice(i, i + atOnce);
-        const outcomes = await allEnded(some.map(copy));
-        sofar = outcomes.reduce((sum, outcome, n) => counted(sum, outcome, some[n]), sofar);
-        told(sofar);
-      }
-      const last = tracks.at(-1);
-      if (!last) return ok(sofar);
-      after = last.catalogVersion;
-    }
+    return ok(await copyTrackFiles(needs, told));
   };
-};
 
 /** Where one fails the others are waited for all the same: nothing goes on behind the caller's back. */
 const allEnded = async <T>(works: readonly Promise<T>[]): Promise<readonly T[]> => {

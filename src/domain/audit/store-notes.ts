@@ -36,3 +36,12 @@ export const renderNote = (key: string, flaw: string, at: Instant): AuditNote =>
   subjects: [],
   detail: { key, flaw },
 });
+
+/** Returns the note of a store that comes from a backup, which ended with an audit entry `PLACE:DIGEST`. */
+export const restoreNote = (at: Instant, backupCreatedAt: string, last: string): AuditNote => ({
+  at,
+  actor,
+  action: 'store.restore',
+  subjects: [],
+  detail: { backupCreatedAt, last },
+});

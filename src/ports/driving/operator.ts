@@ -13,6 +13,7 @@ import type { TrackId } from '../../domain/shared/ids.ts';
 import type { Territory } from '../../domain/shared/territory.ts';
 import type { ArchiveKind, ArchiveTally } from '../driven/archive.ts';
 import type { AudioRefused } from '../driven/audio-workshop.ts';
+import type { BackupManifest } from '../driven/backup.ts';
 import type { DomainEvent } from '../../domain/shared/event.ts';
 import type { EventPage } from '../driven/outbox.ts';
 import type { TrackNotFound } from './catalog.ts';
@@ -203,3 +204,30 @@ export interface MoveUndone {
 
 /** Gives a move up, or back: writes are taken again where they were. */
 export type UndoMove = UseCase<void, MoveUndone, Extract<MoveRefused, { kind: 'move-occupied' }>>;
+
+export type BackupRefused =
+  /** Something is in the folder already. */
+  | { readonly kind: 'folder-occupied' }
+  /** The audit log is not what was written, from this place on. */
+  | { readonly kind: 'audit-flawed'; readonly place: number };
+
+interface CopyOrder {
+  readonly folder: string;
+  /** How many files of masters and stems were copied. */
+  readonly onProgress: (files: number) => void;
+}
+
+/**
+ * Copies the store as it is at one moment, while the service writes, with masters and stems. The master key is not in
+ * it. A process that dies leaves no folder that looks like a backup.
+ */
+export type BackUpStore = UseCase<CopyOrder, BackupManifest, BackupRefused>;
+
+export type RestoreRefused =
+  | BackupRefused
+  /** The folder holds no backup, or one that was not finished. */
+  | { readonly kind: 'not-a-backup' }
+  | { readonly kind: 'backup-damaged'; readonly detail: string };
+
+/** Restores a backup into a place that holds no store, compared with what the backup says of itself. */
+export type RestoreStore = UseCase<CopyOrder, BackupManifest, RestoreRefused>;

@@ -3,6 +3,7 @@ import { copyMedia } from '../../../src/application/operator/copy-media.ts';
 import { moveStore } from '../../../src/application/operator/move-store.ts';
 import { undoMove } from '../../../src/application/operator/undo-move.ts';
 import { initNote } from '../../../src/domain/audit/store-notes.ts';
+import { fail } from '../../../src/domain/shared/result.ts';
 import { canonical } from '../../../src/domain/shared/canonical.ts';
 import { operatorCommands } from '../../../src/main/commands.ts';
 import { sqliteStorage } from '../../../src/adapters/sqlite/index.ts';
@@ -29,6 +30,11 @@ const aStage = () => {
     moving: {
       moveStore: moveStore({ ...needs, source, target: plainTarget().target }),
       undoMove: undoMove({ ...needs, source }),
+    },
+    // A restored store says so itself: test/integration/main/backup.test.ts.
+    backups: {
+      backUp: async () => fail({ kind: 'folder-occupied' }),
+      restore: async () => fail({ kind: 'not-a-backup' }),
     },
     store: {
       prepare: undefined,
@@ -157,6 +163,8 @@ const table: Readonly<Record<string, readonly Row[]>> = {
   'verify-audit': [reading('verify-audit')],
   init: [{ words: async () => ['init'], notes: ['store.init'] }],
   'prepare-mongodb': [reading('prepare-mongodb')],
+  backup: [reading('backup', 'somewhere')],
+  restore: [reading('restore', 'somewhere')],
   'copy-media': [{ words: async () => ['copy-media'], notes: ['media.copy'] }],
   'move-to-mongodb': [{ words: async () => ['move-to-mongodb'], notes: ['store.move'] }],
 };

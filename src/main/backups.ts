@@ -1,0 +1,122 @@
+import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { draftBeside, fileFacts, filesystemMediaVault, namesIn, sync } from '../adapters/filesystem/index.ts';
+import { copyDatabase, sqliteStorage } from '../adapters/sqlite/index.ts';
+import { systemClock } from '../adapters/system/index.ts';
+import { archiveKinds } from '../ports/driven/archive.ts';
+import type { BackupManifest, Backups, CopiedStore, CopyDraft } from '../ports/driven/backup.ts';
+import { sqliteFileOf } from './storage.ts';
+
+const databaseName = 'licensing.db';
+const manifestName = 'backup.json';
+
+/** What a folder may hold before a store is restored into it. */
+const dispensable: readonly string[] = ['master.key', 'restoring', 'lost+found'];
+
+/** The folder in `DATA_DIR` that an interrupted restore leaves. */
+export const restoringFolder = (dataDir: string): string => join(dataDir, 'restoring');
+
+const vaultIn = (folder: string) =>
+  filesystemMediaVault({ folder: join(folder, 'media'), cacheBytes: 0, clock: systemClock });
+
+const openCopy = (file: string): CopiedStore => {
+  const { library, auditLog, archive, close } = sqliteStorage({ file });
+  return { library, auditLog, archive, close };
+};
+
+const isManifest = (read: unknown): read is BackupManifest => {
+  const { database, records, audit, media } = Object(read) as Partial<BackupManifest>;
+  return (
+    typeof database?.sha256 === 'string' &&
+    typeof audit?.last === 'string' &&
+    media !== undefined &&
+    archiveKinds.every((kind) => typeof records?.[kind] === 'number')
+  );
+};
+
+/** Undefined where there is no backup, or an unfinished one. */
+const manifestIn = async (folder: string): Promise<BackupManifest | undefined> => {
+  try {
+    const read: unknown = JSON.parse(await readFile(join(folder, manifestName), 'utf8'));
+    return isManifest(read) ? read : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+interface Draft {
+  readonly folder: string;
+  readonly copy: (into: string) => Promise<void> | void;
+  readonly finish: (manifest: BackupManifest | undefined) => Promise<void>;
+  readonly discard: () => Promise<void>;
+}
+
+const draftOf = ({ folder, copy, finish, discard }: Draft): CopyDraft => {
+  const file = join(folder, databaseName);
+  return {
+    copyDatabase: async () => {
+      await copy(file);
+      return openCopy(file);
+    },
+    media: vaultIn(folder),
+    databaseFile: () => fileFacts(file),
+    complete: async (manifest) => {
+      await sync(file, 'file');
+      await finish(manifest);
+    },
+    discard,
+  };
+};
+
+const begin = (dataDir: string): Backups['begin'] => {
+  const from = sqliteFileOf({ dataDir });
+  return async (given) => {
+    const folder = resolve(given);
+    if ((await namesIn(folder)).length > 0) return 'occupied';
+    const draft = await draftBeside(folder);
+    return draftOf({
+      folder: draft.folder,
+      copy: (into) => copyDatabase(from, into),
+      finish: async (manifest) => {
+        const file = join(draft.folder, manifestName);
+        await writeFile(file, `${JSON.stringify(manifest, null, 2)}\n`);
+        await sync(file, 'file');
+        await draft.complete();
+      },
+      discard: draft.discard,
+    });
+  };
+};
+
+const beginRestore = (dataDir: string): Backups['beginRestore'] => {
+  const folder = restoringFolder(dataDir);
+  return async (backup) => {
+    if ((await namesIn(dataDir)).some((name) => !dispensable.includes(name))) return 'occupied';
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true });
+    return draftOf({
+      folder,
+      copy: (into) => copyFile(join(backup, databaseName), into),
+      finish: async () => {
+        if ((await namesIn(folder)).includes('media'))
+          await rename(join(folder, 'media'), join(dataDir, 'media'));
+        // Last: where it is, everything is.
+        await rename(join(folder, databaseName), sqliteFileOf({ dataDir }));
+        await sync(dataDir, 'folder');
+        await rm(folder, { recursive: true, force: true });
+      },
+      discard: () => rm(folder, { recursive: true, force: true }),
+    });
+  };
+};
+
+/** Backups of the SQLite store in a folder. */
+export const backupsOf = (dataDir: string): Backups => ({
+  begin: begin(dataDir),
+  beginRestore: beginRestore(dataDir),
+  find: async (folder) => {
+    const manifest = await manifestIn(folder);
+    if (!manifest || !(await namesIn(folder)).includes(databaseName)) return 'not-a-backup';
+    return { manifest, database: await fileFacts(join(folder, databaseName)), media: vaultIn(folder) };
+  },
+});

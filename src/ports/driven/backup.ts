@@ -1,0 +1,54 @@
+import type { Archive, ArchiveKind } from './archive.ts';
+import type { AuditLog } from './audit-log.ts';
+import type { MediaVault } from './media-vault.ts';
+import type { TrackLibrary } from './track-library.ts';
+
+/** What a backup says of itself. */
+export interface BackupManifest {
+  /** RFC 3339. */
+  readonly createdAt: string;
+  readonly database: { readonly sizeBytes: number; readonly sha256: string };
+  readonly records: Readonly<Record<ArchiveKind, number>>;
+  readonly audit: { readonly entries: number; readonly last: string };
+  /** `bucket`: masters and stems stay in the bucket of the service. */
+  readonly media:
+    | { readonly where: 'backup'; readonly files: number; readonly missing: readonly string[] }
+    | { readonly where: 'bucket' };
+}
+
+/** A database that was copied, opened. */
+export interface CopiedStore {
+  readonly library: Pick<TrackLibrary, 'changes'>;
+  readonly auditLog: AuditLog;
+  readonly archive: Pick<Archive, 'count'>;
+  close(): Promise<void>;
+}
+
+/** A copy that is being made, apart from where it will be: whatever ends the process, nothing looks finished. */
+export interface CopyDraft {
+  /** Copies the database as it is at one moment, while others write to it. */
+  copyDatabase(): Promise<CopiedStore>;
+  readonly media: Pick<MediaVault, 'identify' | 'describe' | 'keep'>;
+  /** After the database was closed. */
+  databaseFile(): Promise<BackupManifest['database']>;
+  /** Everything is on the disk, then in its place. */
+  complete(manifest?: BackupManifest): Promise<void>;
+  discard(): Promise<void>;
+}
+
+/** A backup to restore. */
+export interface FoundBackup {
+  readonly manifest: BackupManifest;
+  readonly database: BackupManifest['database'];
+  readonly media: Pick<MediaVault, 'describe' | 'borrow'>;
+}
+
+/** Copies of an embedded store, as folders. */
+export interface Backups {
+  /** `occupied`: something is there already. */
+  begin(folder: string): Promise<CopyDraft | 'occupied'>;
+  /** `not-a-backup`: no backup is there, or one that was never finished. */
+  find(folder: string): Promise<FoundBackup | 'not-a-backup'>;
+  /** Into the store's own place. `occupied`: it holds something. */
+  beginRestore(folder: string): Promise<CopyDraft | 'occupied'>;
+}

@@ -1,0 +1,200 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { cryptoDigest } from '../../../src/adapters/crypto/index.ts';
+import { sqliteStorage } from '../../../src/adapters/sqlite/index.ts';
+import { systemClock } from '../../../src/adapters/system/index.ts';
+import { restoreStore } from '../../../src/application/operator/restore-store.ts';
+import { verifyAudit } from '../../../src/application/operator/verify-audit.ts';
+import type { LicenseId } from '../../../src/domain/shared/ids.ts';
+import { backupCommandsOf } from '../../../src/main/backup.ts';
+import { backupsOf } from '../../../src/main/backups.ts';
+import { configFrom } from '../../../src/main/config.ts';
+import { refuseHalfRestored } from '../../../src/main/store-check.ts';
+import { operatorOf } from '../../support/operator.ts';
+import { valueOf } from '../../support/outcomes.ts';
+import { aService, anOrder, type Partner, type TestService } from '../../support/service.ts';
+
+const quietly = { onProgress: () => undefined };
+
+describe('a backup of the embedded store', () => {
+  let service: TestService;
+  let partner: Partner;
+  let folder: string;
+  let made = 0;
+  const acknowledged: string[] = [];
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'backup-'));
+    service = await aService();
+    partner = await service.aPartner();
+  });
+  afterAll(async () => {
+    await service.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const commandsOn = (dataDir: string) =>
+    backupCommandsOf(configFrom({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), () => undefined);
+  const backedUp = async () => {
+    const into = join(folder, `backup-${++made}`);
+    const manifest = valueOf(await commandsOn(service.dataDir).backUp({ folder: into, ...quietly }));
+    return { into, manifest };
+  };
+  const license = async (n: number): Promise<string> => {
+    const track = await service.aTrackWithSound();
+    const order = anOrder(track.trackId, { contentId: `content-${n}` });
+    return (await partner.client.post('/api/v1/licenses', order)).member('licenseId');
+  };
+  const restoredInto = async (backup: string) => {
+    const dataDir = join(folder, `restored-${++made}`);
+    await mkdir(dataDir);
+    await copyFile(join(service.dataDir, 'master.key'), join(dataDir, 'master.key'));
+    return { dataDir, outcome: await commandsOn(dataDir).restore({ folder: backup, ...quietly }) };
+  };
+
+  it('holds everything that was acknowledged before it began, while the service goes on writing', async () => {
+    for (let n = 0; n < 5; n++) acknowledged.push(await license(n));
+    const writing = { goesOn: true };
+    const later: string[] = [];
+    const writer = (async () => {
+      for (let n = 100; writing.goesOn; n++) later.push(await license(n));
+    })();
+    const { into, manifest } = await backedUp();
+    writing.goesOn = false;
+    await writer;
+    expect(manifest.media).toMatchObject({ where: 'backup', missing: [] });
+
+    const { dataDir, outcome } = await restoredInto(into);
+    expect(outcome).toEqual({ ok: true, value: manifest });
+    const storage = sqliteStorage({ file: join(dataDir, 'licensing.db') });
+    for (const licenseId of acknowledged)
+      expect(await storage.ledger.find(licenseId as LicenseId)).toMatchObject({
+        licenseId,
+        status: 'active',
+      });
+    expect(await storage.archive.count('licenses')).toBe(manifest.records.licenses);
+    const [, place, digest = ''] = /^(\d+):(\w+)$/.exec(manifest.audit.last) ?? [];
+    const known = { place: Number(place), digest };
+    const audit = valueOf(
+      await verifyAudit({ ...storage, digest: cryptoDigest })({ known, told: () => undefined }),
+    );
+    expect(audit).toMatchObject({ entries: manifest.audit.entries + 1 });
+    expect(audit.flaw).toBeUndefined();
+    const [note] = await storage.auditLog.entries({ after: known.place, limit: 10 });
+    expect(note).toMatchObject({
+      actor: { kind: 'operator' },
+      action: 'store.restore',
+      detail: { backupCreatedAt: manifest.createdAt, last: manifest.audit.last },
+    });
+    await storage.close();
+    expect((await readdir(dataDir)).sort()).toEqual(['licensing.db', 'master.key', 'media']);
+  });
+
+  it('serves as before once it is restored: keys, licenses, downloads', async () => {
+    const { into } = await backedUp();
+    const { dataDir } = await restoredInto(into);
+    const again = await aService({ dataDir });
+    const auth = { headers: { authorization: `Bearer ${partner.apiKey}` } };
+    const [licenseId = ''] = acknowledged;
+    const seen = await again.anyone.get(`/api/v1/licenses/${licenseId}`, auth);
+    expect([seen.status, seen.member('licenseId')]).toEqual([200, licenseId]);
+    const query = { licenseId, format: 'wav' };
+    const path = `/api/v1/tracks/${seen.member('trackId')}/download`;
+    const download = await again.anyone.get(path, { ...auth, query });
+    expect(download.status).toBe(200);
+    await again.close();
+  });
+
+  it('goes into a new folder, and is restored into an empty one alone', async () => {
+    const { into } = await backedUp();
+    const occupied = { ok: false, failure: { kind: 'folder-occupied' } };
+    expect(await commandsOn(service.dataDir).backUp({ folder: into, ...quietly })).toEqual(occupied);
+    expect(await commandsOn(service.dataDir).restore({ folder: into, ...quietly })).toEqual(occupied);
+    const nothing = { ok: false, failure: { kind: 'not-a-backup' } };
+    expect((await restoredInto(service.dataDir)).outcome).toEqual(nothing);
+  });
+
+  it('is restored not at all where a byte of it is another', async () => {
+    const spoil = async (file: string) => {
+      const bytes = await readFile(file);
+      bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
+      await writeFile(file, bytes);
+    };
+    const media = async (backup: string) => {
+      const names = await readdir(join(backup, 'media'), { recursive: true, withFileTypes: true });
+      const file = names.find((entry) => entry.isFile());
+      return join(file?.parentPath ?? '', file?.name ?? '');
+    };
+    const database = async (backup: string) => join(backup, 'licensing.db');
+    for (const spoiled of [media, database]) {
+      const { into } = await backedUp();
+      await spoil(await spoiled(into));
+      const { dataDir, outcome } = await restoredInto(into);
+      expect(outcome).toMatchObject({ ok: false, failure: { kind: 'backup-damaged' } });
+      expect(await readdir(dataDir)).toEqual(['master.key']);
+    }
+  });
+
+  it('of another set of records than it names is restored not at all', async () => {
+    const { into, manifest } = await backedUp();
+    const records = { ...manifest.records, licenses: manifest.records.licenses + 1 };
+    await writeFile(join(into, 'backup.json'), JSON.stringify({ ...manifest, records }));
+    expect((await restoredInto(into)).outcome).toMatchObject({ failure: { kind: 'backup-damaged' } });
+  });
+
+  it('leaves no folder that looks like one where its process is killed', async () => {
+    for (const afterMs of [0, 15, 40]) {
+      const into = join(folder, `killed-${afterMs}`);
+      const child = spawn(process.execPath, ['src/main/cli.ts', 'backup', into], {
+        env: { ...process.env, NODE_OPTIONS: '', DATA_DIR: service.dataDir },
+        stdio: 'ignore',
+      });
+      const ended = once(child, 'close');
+      const begun = async () =>
+        (await readdir(folder)).some((name) => name.startsWith(`.killed-${afterMs}.`));
+      while (child.exitCode === null && !(await begun())) await pause(1);
+      await pause(afterMs);
+      child.kill('SIGKILL');
+      await ended;
+      const { outcome } = await restoredInto(into);
+      const whole = (await readdir(folder)).includes(`killed-${afterMs}`);
+      expect(outcome).toMatchObject(whole ? { ok: true } : { failure: { kind: 'not-a-backup' } });
+    }
+  });
+
+  it('that was restored by half starts no service, and may be restored again', async () => {
+    const { into } = await backedUp();
+    const dataDir = join(folder, 'half');
+    await mkdir(dataDir);
+    const backups = backupsOf(dataDir);
+    class Killed extends Error {}
+    const mortal = {
+      find: (from: string) => backups.find(from),
+      beginRestore: async (from: string) => {
+        const draft = await backups.beginRestore(from);
+        if (draft === 'occupied') return draft;
+        return { ...draft, complete: () => Promise.reject(new Killed()), discard: async () => undefined };
+      },
+    };
+    const half = restoreStore({ backups: mortal, clock: systemClock, digest: cryptoDigest });
+    await expect(half({ folder: into, ...quietly })).rejects.toThrow(Killed);
+    expect(() => refuseHalfRestored({ dataDir })).toThrow(/was interrupted/);
+    expect(await commandsOn(dataDir).restore({ folder: into, ...quietly })).toMatchObject({ ok: true });
+    expect(() => refuseHalfRestored({ dataDir })).not.toThrow();
+  });
+
+  it('is made and restored by the commands, which say what they copied', async () => {
+    const into = join(folder, 'by-command');
+    const taken = await operatorOf(service.dataDir)('backup', into);
+    expect([taken.code, taken.out]).toEqual([0, expect.stringMatching(/\d+ records .*\n\d+ audit entries/)]);
+    expect(taken.err).toContain('The master key is not in the backup');
+    const dataDir = join(folder, 'by-command-restored');
+    const restored = await operatorOf(dataDir)('restore', into);
+    expect([restored.code, restored.err]).toEqual([0, '']);
+    expect(restored.out).toBe(taken.out);
+  });
+});

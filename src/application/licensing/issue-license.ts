@@ -1,6 +1,7 @@
 import type { Track } from '../../domain/catalog/track.ts';
 import { licenseIssued } from '../../domain/licensing/events.ts';
-import { decideIssuance, identified, type LicenseRequest } from '../../domain/licensing/issuance.ts';
+import { decideIssuance, identified } from '../../domain/licensing/issuance.ts';
+import type { LicenseRequest } from '../../domain/licensing/issuance-facts.ts';
 import { differencesFrom } from '../../domain/licensing/differences.ts';
 import { hasLapsed, type ActiveLicense } from '../../domain/licensing/license.ts';
 import { permissionOf } from '../../domain/licensing/compliance.ts';
@@ -79,9 +80,8 @@ const answer = (
   license: ActiveLicense,
   request: LicenseRequest,
   { held, track }: { readonly held: boolean; readonly track: Track | undefined },
-): IssuedLicense => ({
-  license,
-  ...permissionOf(license, track),
-  held,
-  differences: held ? differencesFrom(license, request) : [],
-});
+): IssuedLicense => {
+  const permission = permissionOf(license, track);
+  const differences = held ? differencesFrom(license, request, permission.compliance) : [];
+  return { license, ...permission, held, differences };
+};

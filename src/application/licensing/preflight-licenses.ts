@@ -1,4 +1,6 @@
 import { decideIssuance } from '../../domain/licensing/issuance.ts';
+import { permissionOf } from '../../domain/licensing/compliance.ts';
+import { differencesFrom } from '../../domain/licensing/differences.ts';
 import { hasLapsed } from '../../domain/licensing/license.ts';
 import { figuresOf, isNamed, sourceOf } from '../../domain/platforms/platform.ts';
 import type { Tiers } from '../../domain/platforms/tier.ts';
@@ -36,8 +38,11 @@ export const preflightLicenses =
         trackId: request.trackId,
         contentId: request.contentId,
       });
-      if (holder && !hasLapsed(holder, now)) return { index, allowed: true, licenseId: holder.licenseId };
       const track = await library.find(request.trackId);
+      if (holder && !hasLapsed(holder, now)) {
+        const differences = differencesFrom(holder, request, permissionOf(holder, track).compliance);
+        return { index, allowed: differences.length === 0, existing: { license: holder, differences } };
+      }
       const decided = decideIssuance({ request, track, platform, quota, source: sourceOf(platform), now });
       if (decided.ok) return { index, allowed: true };
       const refusal = refusalOf(decided.failure, nextMonth(now));

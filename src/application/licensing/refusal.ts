@@ -1,4 +1,4 @@
-import type { IssuanceRefusal } from '../../domain/licensing/issuance.ts';
+import type { IssuanceRefusal } from '../../domain/licensing/issuance-facts.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { IssueRefused } from '../../ports/driving/licensing.ts';
 

@@ -1,30 +1,75 @@
-import { expand, missingFrom } from '../shared/territory.ts';
-import type { LicenseRequest } from './issuance.ts';
-import type { ActiveLicense } from './license.ts';
+import { timestamp } from '../shared/calendar.ts';
+import { expand, missingFrom, territoryText } from '../shared/territory.ts';
+import type { Compliance } from './compliance.ts';
+import type { LicenseRequest } from './issuance-facts.ts';
+import type { License, Licensee } from './license.ts';
 
+export const differingFields = [
+  'status',
+  'licensee',
+  'contentType',
+  'territories',
+  'validUntil',
+  'compliance',
+] as const;
+
+/** One way in which an existing license does not allow what a request asks for. */
 export interface Difference {
-  readonly field: 'contentType' | 'territories' | 'validUntil';
+  readonly field: (typeof differingFields)[number];
   readonly detail: string;
 }
 
-/** Where a license already held covers less than was expressly asked. */
-export const differencesFrom = (held: ActiveLicense, request: LicenseRequest): readonly Difference[] => {
-  const differences: Difference[] = [];
-  if (request.contentType !== undefined && request.contentType !== held.contentType) {
-    differences.push({ field: 'contentType', detail: `held for ${held.contentType}` });
-  }
-  const missing = missingFrom(request.territories ?? [], expand(held.territories));
-  if (missing.length > 0)
-    differences.push({ field: 'territories', detail: `not held in ${missing.join(', ')}` });
-  if (
-    held.validUntil !== undefined &&
-    request.validUntil !== undefined &&
-    request.validUntil > held.validUntil
-  ) {
-    differences.push({
-      field: 'validUntil',
-      detail: `held until ${new Date(held.validUntil).toISOString()}`,
-    });
-  }
-  return differences;
+/** A reference of the platform identifies an end user; without one on both sides the name does. */
+const isSameLicensee = (one: Licensee, other: Licensee): boolean =>
+  one.type === other.type &&
+  (one.ref !== undefined && other.ref !== undefined ? one.ref === other.ref : one.name === other.name);
+
+/** Where the scope of an existing license is narrower than what the request names. */
+export const scopeDifferences = (existing: License, request: LicenseRequest): readonly Difference[] => {
+  const { licensee, contentType, territories = [], validUntil } = request;
+  const missing = missingFrom(territories, expand(existing.territories));
+  const differences: (Difference | false)[] = [
+    licensee !== undefined &&
+      !isSameLicensee(existing.licensee, licensee) && {
+        field: 'licensee',
+        detail: `The licensee is ${existing.licensee.name} (${existing.licensee.type}).`,
+      },
+    contentType !== undefined &&
+      contentType !== existing.contentType && {
+        field: 'contentType',
+        detail: `The license covers ${existing.contentType}.`,
+      },
+    missing.length > 0 && {
+      field: 'territories',
+      detail: `The license does not cover ${territoryText(missing)}.`,
+    },
+    existing.validUntil !== undefined &&
+      validUntil !== undefined &&
+      validUntil > existing.validUntil && {
+        field: 'validUntil',
+        detail: `The license ends at ${timestamp(existing.validUntil)}.`,
+      },
+  ];
+  return differences.filter((one) => one !== false);
 };
+
+const complianceDetails = {
+  on_hold: 'The license is on hold: nothing new may be published under it.',
+  must_remove: 'Content published under the license must be removed.',
+} as const;
+
+/**
+ * Why an existing license does not allow what a request asks for: its scope is narrower than what the request names, or a
+ * takedown or its own end stands in the way. Empty if the license covers the request.
+ */
+export const differencesFrom = (
+  existing: License,
+  request: LicenseRequest,
+  { state }: Compliance,
+): readonly Difference[] => [
+  ...(existing.status === 'active'
+    ? []
+    : [{ field: 'status', detail: `The license is ${existing.status}.` } as const]),
+  ...scopeDifferences(existing, request),
+  ...(state === 'clear' ? [] : [{ field: 'compliance', detail: complianceDetails[state] } as const]),
+];

@@ -48,6 +48,18 @@ export const covers = (available: ReadonlySet<string>, asked: readonly Territory
 export const listOf = (available: ReadonlySet<string>): readonly Territory[] =>
   available.size === countries.length ? [WORLD] : [...available].sort();
 
+const mostNamed = 12;
+
+/** Countries in a sentence: at most twelve codes, or all but a few. */
+export const territoryText = (codes: readonly string[]): string => {
+  if (codes.length <= mostNamed) return codes.join(', ');
+  const others = missingFrom([WORLD], new Set(codes));
+  if (others.length === 0) return 'all countries';
+  return others.length <= mostNamed
+    ? `all countries except ${others.join(', ')}`
+    : `${codes.slice(0, mostNamed).join(', ')} and ${codes.length - mostNamed} other countries`;
+};
+
 /** The rule with more countries excluded; the order of exclusions does not matter. */
 export const excluding = (rule: TerritoryRule, more: readonly Territory[]): TerritoryRule => ({
   include: rule.include,

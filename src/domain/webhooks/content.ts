@@ -1,13 +1,8 @@
 import type { Track } from '../catalog/track.ts';
-import {
-  completed,
-  decideIssuance,
-  mayLicense,
-  type GrantedLicense,
-  type IssuanceRefusal,
-  type LicenseRequest,
-} from '../licensing/issuance.ts';
-import { differencesFrom } from '../licensing/differences.ts';
+import { decideIssuance, mayLicense, type GrantedLicense } from '../licensing/issuance.ts';
+import { completed, type IssuanceRefusal, type LicenseRequest } from '../licensing/issuance-facts.ts';
+import { permissionOf } from '../licensing/compliance.ts';
+import { differencesFrom, scopeDifferences, type Difference } from '../licensing/differences.ts';
 import { hasLapsed, type ActiveLicense, type RevocationReason } from '../licensing/license.ts';
 import type { InboundPolicy } from '../platforms/inbound.ts';
 import type { Platform } from '../platforms/platform.ts';
@@ -26,8 +21,15 @@ import {
 export type ContentOutcome =
   | {
       readonly trackId: TrackId;
-      readonly outcome: 'licensed' | 'held' | 'revoked';
+      readonly outcome: 'licensed' | 'revoked';
       readonly licenseId: LicenseId;
+    }
+  | {
+      readonly trackId: TrackId;
+      readonly outcome: 'held';
+      readonly licenseId: LicenseId;
+      /** Why the license does not cover the content as published. Answers recorded earlier do not say. */
+      readonly differences?: readonly Difference[];
     }
   | { readonly trackId: TrackId; readonly outcome: 'refused'; readonly refusal: IssuanceRefusal }
   /** The platform's policy licenses nothing by itself. */
@@ -107,7 +109,7 @@ interface Standing {
 const isBeyond = (license: ActiveLicense, standing: Standing): boolean => {
   const { register, facts } = standing;
   const asked = completed(requestFor(license.trackId, register), facts.platform);
-  if (differencesFrom(license, asked).length === 0) return false;
+  if (scopeDifferences(license, asked).length === 0) return false;
   const licensed = licensing(license.trackId, standing, unlimited);
   return !licensed.ok && 'clause' in licensed.failure;
 };
@@ -140,13 +142,16 @@ const isFinal = (refusal: IssuanceRefusal): refusal is Exclude<IssuanceRefusal, 
   !['license-quota-exceeded', 'platform-suspended', 'scope-missing'].includes(refusal.kind);
 
 const grantedBy = (standing: Standing): Result<Pick<ContentChanges, 'grants' | 'others'>, ContentRefusal> => {
-  const { policy, licenses, quota, now } = standing.facts;
+  const { register, facts } = standing;
+  const { policy, licenses, tracks, quota, now } = facts;
   const grants: GrantedLicense[] = [];
   const others: ContentOutcome[] = [];
-  for (const trackId of standing.register.trackIds) {
+  for (const trackId of register.trackIds) {
     const holder = licenses.find((license) => license.trackId === trackId && !hasLapsed(license, now));
     if (holder) {
-      others.push({ trackId, outcome: 'held', licenseId: holder.licenseId });
+      const { compliance } = permissionOf(holder, tracks.get(trackId));
+      const differences = differencesFrom(holder, requestFor(trackId, register), compliance);
+      others.push({ trackId, outcome: 'held', licenseId: holder.licenseId, differences });
       continue;
     }
     if (!policy.autoLicense) {

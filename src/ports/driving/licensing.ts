@@ -1,6 +1,6 @@
 import type { LicenseUnusable } from '../../domain/licensing/download.ts';
 import type { CertificateClaims } from '../../domain/licensing/certificate.ts';
-import type { Alternative, IssuanceRefusal, LicenseRequest } from '../../domain/licensing/issuance.ts';
+import type { Alternative, IssuanceRefusal, LicenseRequest } from '../../domain/licensing/issuance-facts.ts';
 import type { Difference } from '../../domain/licensing/differences.ts';
 import type { ActiveLicense, License, LicenseStatus, Revocation } from '../../domain/licensing/license.ts';
 import type { Permission } from '../../domain/licensing/compliance.ts';
@@ -35,7 +35,7 @@ export interface IssuedLicense extends LicenseWithPermission {
   readonly license: ActiveLicense;
   /** An active license held the binding already: nothing was issued, no quota used. */
   readonly held: boolean;
-  /** Where the held one covers less than was asked. */
+  /** Why the license does not cover the request; empty if it does. */
   readonly differences: readonly Difference[];
 }
 
@@ -47,9 +47,10 @@ export type IssueLicense = UseCase<
 
 export interface PreflightAnswer {
   readonly index: number;
+  /** Issuing would leave the request covered. */
   readonly allowed: boolean;
-  /** Already held. */
-  readonly licenseId?: LicenseId;
+  /** The active license that issuing would return, and why it does not cover the request. */
+  readonly existing?: { readonly license: ActiveLicense; readonly differences: readonly Difference[] };
   readonly refusal?: IssueRefused | PlatformMismatch;
   readonly alternatives?: readonly Alternative[];
 }

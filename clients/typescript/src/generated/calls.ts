@@ -141,7 +141,7 @@ export interface Calls {
   /**
    * Issue a license. `POST /api/v1/licenses`
    *
-   * One active license per track, platform and content item. Where one is held already it is answered as it is, with `Idempotent-Replayed: true` and at no quota; `covers: false` and `differences` say where it covers less than was asked.
+   * One active license per track, platform and content item. If you already have one, it is returned unchanged with `Idempotent-Replayed: true` and uses no quota. `covers` says whether it allows everything that you asked for; if not, `differences` says why.
    */
   issueLicense(
     parameters: ParametersOf<'issueLicense'>,
@@ -159,7 +159,7 @@ export interface Calls {
   /**
    * Try requests without making them. `POST /api/v1/licenses/preflight`
    *
-   * Decided by the same rules as issuing, and costs no quota of licenses.
+   * Decided by the same rules as issuing; uses no quota of licenses. `allowed` is true only if issuing would leave the request covered.
    */
   preflightLicenses(
     parameters: ParametersOf<'preflightLicenses'>,

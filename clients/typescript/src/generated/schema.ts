@@ -2114,6 +2114,25 @@ export interface components {
        */
       licenseId?: string;
       /**
+       * @description With `existing`: whether the existing license covers the content as published.
+       * @example true
+       */
+      covers?: boolean;
+      /** @description Why the license does not cover the request. Present if `covers` is false. */
+      differences?: {
+        /**
+         * @description What differs.
+         * @example territories
+         * @enum {string}
+         */
+        field: 'status' | 'licensee' | 'contentType' | 'territories' | 'validUntil' | 'compliance';
+        /**
+         * @description What the license says instead.
+         * @example The license does not cover US.
+         */
+        detail: string;
+      }[];
+      /**
        * @description Why it was refused, as POST /licenses would say.
        * @enum {string}
        */
@@ -2332,7 +2351,7 @@ export interface components {
       data: components['schemas']['Invoice'][];
       pagination: components['schemas']['Pagination'];
     };
-    /** @description The license of the binding: issued now, or held already. */
+    /** @description The license for this track and content: issued now, or the existing active one. */
     IssuedLicense: {
       /**
        * @description Id of the license.
@@ -2526,20 +2545,21 @@ export interface components {
        */
       certificateUrl: string;
       /**
-       * @description Present where the license already held covers less than was asked.
-       * @constant
+       * @description Whether this license allows everything that the request asks for. If not, `differences` says why. A new license always does.
+       * @example true
        */
-      covers?: false;
-      /** @description In what it covers less. */
+      covers: boolean;
+      /** @description Why the license does not cover the request. Present if `covers` is false. */
       differences?: {
         /**
          * @description What differs.
+         * @example territories
          * @enum {string}
          */
-        field: 'contentType' | 'territories' | 'validUntil';
+        field: 'status' | 'licensee' | 'contentType' | 'territories' | 'validUntil' | 'compliance';
         /**
-         * @description How.
-         * @example not held in US
+         * @description What the license says instead.
+         * @example The license does not cover US.
          */
         detail: string;
       }[];
@@ -2774,45 +2794,41 @@ export interface components {
        */
       certificateUrl: string;
     };
-    /** @description A change to the request that would be granted. */
-    LicenseAlternative:
-      | {
-          /**
-           * @description Ask for this content type.
-           * @enum {string}
-           */
-          contentType:
-            | 'ugc_video'
-            | 'short_video'
-            | 'livestream'
-            | 'podcast_episode'
-            | 'advertisement'
-            | 'film'
-            | 'series_episode'
-            | 'game'
-            | 'corporate'
-            | 'elearning'
-            | 'other';
-        }
-      | {
-          /**
-           * @description Ask for these territories.
-           * @example [
-           *       "DE",
-           *       "AT",
-           *       "CH"
-           *     ]
-           */
-          territories: string[];
-        }
-      | {
-          /**
-           * Format: date-time
-           * @description Ask until then at most.
-           * @example 2027-03-02T14:05:12.481Z
-           */
-          validUntil: string;
-        };
+    /** @description One whole change: with all of its members merged into the request, the request would be granted. */
+    LicenseAlternative: {
+      /**
+       * @description Ask for this content type.
+       * @example ugc_video
+       * @enum {string}
+       */
+      contentType?:
+        | 'ugc_video'
+        | 'short_video'
+        | 'livestream'
+        | 'podcast_episode'
+        | 'advertisement'
+        | 'film'
+        | 'series_episode'
+        | 'game'
+        | 'corporate'
+        | 'elearning'
+        | 'other';
+      /**
+       * @description Ask for these territories.
+       * @example [
+       *       "DE",
+       *       "AT",
+       *       "CH"
+       *     ]
+       */
+      territories?: string[];
+      /**
+       * Format: date-time
+       * @description Ask until then at most.
+       * @example 2027-03-02T14:05:12.481Z
+       */
+      validUntil?: string;
+    };
     /**
      * @description What you must do with published content because of a takedown of the track. A takedown never changes the status of a license.
      * @example {
@@ -2923,15 +2939,34 @@ export interface components {
          * @example 0
          */
         index: number;
-        /** @description Whether issuing would answer a license. */
+        /** @description Whether issuing would leave the request covered: a new license would be granted, or the existing one covers the request. */
         allowed: boolean;
         /**
-         * @description The license held already, if there is one.
+         * @description The existing active license, which issuing would return.
          * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
          */
         licenseId?: string;
         /**
-         * @description What issuing would answer.
+         * @description Whether the existing license covers the request. Present with `licenseId`.
+         * @example true
+         */
+        covers?: boolean;
+        /** @description Why the license does not cover the request. Present if `covers` is false. */
+        differences?: {
+          /**
+           * @description What differs.
+           * @example territories
+           * @enum {string}
+           */
+          field: 'status' | 'licensee' | 'contentType' | 'territories' | 'validUntil' | 'compliance';
+          /**
+           * @description What the license says instead.
+           * @example The license does not cover US.
+           */
+          detail: string;
+        }[];
+        /**
+         * @description The error that issuing would answer. Absent if an existing license does not cover the request.
          * @example TERRITORY_NOT_CLEARED
          * @enum {string}
          */
@@ -2987,7 +3022,7 @@ export interface components {
          * @example terms.territories
          */
         clause?: string;
-        /** @description What would be granted instead. */
+        /** @description Changes with which the request would be granted. */
         alternatives?: components['schemas']['LicenseAlternative'][];
       }[];
     };
@@ -7686,7 +7721,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The license, new or held already. */
+      /** @description The license: new, or the existing active one. */
       201: {
         headers: {
           [name: string]: unknown;

@@ -8,8 +8,6 @@ import { Downloads } from '../licenses/downloads.tsx';
 import { artistsOf, called, capital, countries, titleOf } from '../licenses/names.ts';
 import { StatusTag } from '../licenses/compliance.tsx';
 
-const fields = { contentType: 'Kind of content', territories: 'Territories', validUntil: 'End' } as const;
-
 /** The license that was just issued: what it is, what may be done with it, and how a program does the same. */
 export const Issued = ({
   license,
@@ -28,17 +26,15 @@ export const Issued = ({
         title="Your license"
         acts={<Link href={`/licenses/${license.licenseId}`}>Certificate, history and all else</Link>}
       >
-        {license.covers === false && (
+        {!license.covers && (
           <Notice tone="warn">
             <p>
-              <strong>You held this license already, and it covers less than you asked for.</strong> It is
-              answered as it is. To change it, revoke it and issue another.
+              <strong>You already have this license, and it does not cover what you asked for.</strong>{' '}
+              Nothing was issued. To replace it, revoke it and issue another one.
             </p>
             <ul>
               {license.differences?.map(({ field, detail }) => (
-                <li key={field}>
-                  {fields[field]}: {detail}
-                </li>
+                <li key={field}>{detail}</li>
               ))}
             </ul>
           </Notice>

@@ -31,17 +31,18 @@ const codes: Readonly<Record<string, string>> = {
 export const refusalOf = ({ code, clause }: Pick<Verdict, 'code' | 'clause'>): string =>
   clauses[clause ?? ''] ?? codes[code ?? ''] ?? 'It would be refused.';
 
-const nameOf = (other: LicenseAlternative): string => {
-  if ('contentType' in other) return `as ${called(other.contentType)}`;
-  if ('territories' in other) return `in ${countries(other.territories)}`;
-  return `until ${new Date(other.validUntil).toLocaleDateString()}`;
-};
+const nameOf = ({ contentType, territories, validUntil }: LicenseAlternative): string =>
+  [
+    ...(contentType ? [`as ${called(contentType)}`] : []),
+    ...(territories ? [`in ${countries(territories)}`] : []),
+    ...(validUntil === undefined ? [] : [`until ${new Date(validUntil).toLocaleDateString()}`]),
+  ].join(', ');
 
-const changeOf = (other: LicenseAlternative): Partial<OrderDraft> => {
-  if ('contentType' in other) return { contentType: other.contentType };
-  if ('territories' in other) return { territories: other.territories.join(', ') };
-  return { validUntil: fieldOf(other.validUntil) };
-};
+const changeOf = ({ contentType, territories, validUntil }: LicenseAlternative): Partial<OrderDraft> => ({
+  ...(contentType && { contentType }),
+  ...(territories && { territories: territories.join(', ') }),
+  ...(validUntil !== undefined && { validUntil: fieldOf(validUntil) }),
+});
 
 const Refused = ({
   verdict,
@@ -93,15 +94,29 @@ export const PreflightShown = ({
   if (todo !== undefined) return <Notice>{todo}, and it is tried here before anything is issued.</Notice>;
   if (isError) return <Notice tone="bad">{explain(error)}</Notice>;
   if (!data) return <Notice>Trying it …</Notice>;
-  if (!data.allowed) return <Refused verdict={data} change={change} />;
   if (data.licenseId !== undefined)
     return (
-      <Notice>
-        You hold an active license for this content already:{' '}
-        <Link href={`/licenses/${data.licenseId}`}>{data.licenseId}</Link>. Issuing answers that one and uses
-        no quota.
+      <Notice tone={data.allowed ? 'info' : 'warn'}>
+        <p>
+          You already have an active license for this content:{' '}
+          <Link href={`/licenses/${data.licenseId}`}>{data.licenseId}</Link>. Issuing returns that one and
+          uses no quota.
+        </p>
+        {data.differences && (
+          <>
+            <p>
+              <strong>It does not cover this request.</strong>
+            </p>
+            <ul>
+              {data.differences.map(({ field, detail }) => (
+                <li key={field}>{detail}</li>
+              ))}
+            </ul>
+          </>
+        )}
       </Notice>
     );
+  if (!data.allowed) return <Refused verdict={data} change={change} />;
   return (
     <Notice tone="good">
       <strong>Cleared.</strong> Issuing makes one license and uses one of this month's quota.

@@ -29,11 +29,13 @@ const columns: readonly Column<InboundTrackOutcome>[] = [
   },
   {
     name: 'Outcome',
-    cell: ({ outcome, clause, detail }) => (
+    cell: ({ outcome, clause, detail, covers, differences = [] }) => (
       <span>
-        <Tag tone={outcomes[outcome].tone}>{outcomes[outcome].name}</Tag>
+        <Tag tone={covers === false ? 'warn' : outcomes[outcome].tone}>{outcomes[outcome].name}</Tag>
         <span className="under">
-          {detail ?? outcomes[outcome].means}
+          {covers === false
+            ? `An active license exists, but does not cover this: ${differences.map((one) => one.detail).join(' ')}`
+            : (detail ?? outcomes[outcome].means)}
           {clause !== undefined && (
             <>
               {' '}

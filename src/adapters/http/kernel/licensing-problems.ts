@@ -1,6 +1,7 @@
-import type { IssuanceRefusal } from '../../../domain/licensing/issuance.ts';
+import type { Alternative, IssuanceRefusal } from '../../../domain/licensing/issuance-facts.ts';
 import { timestamp } from '../../../domain/shared/calendar.ts';
-import { list, type Row } from './problem-row.ts';
+import { territoryText } from '../../../domain/shared/territory.ts';
+import { type Row } from './problem-row.ts';
 
 type LicensingFailure =
   | 'license-not-found'
@@ -12,14 +13,18 @@ type LicensingFailure =
   | 'territory-not-cleared'
   | 'validity-not-offered';
 
+export const alternativeView = ({ validUntil, territories, contentType }: Alternative) => ({
+  ...(contentType && { contentType }),
+  ...(territories && { territories: [...territories] }),
+  ...(validUntil !== undefined && { validUntil: timestamp(validUntil) }),
+});
+
 const clause = (
   refusal: Extract<IssuanceRefusal, { readonly clause: string; readonly alternatives: unknown }>,
 ): Readonly<Record<string, unknown>> => ({
   clause: refusal.clause,
   ...('missing' in refusal && { missing: refusal.missing }),
-  alternatives: refusal.alternatives.map((other) =>
-    'validUntil' in other ? { validUntil: timestamp(other.validUntil) } : other,
-  ),
+  alternatives: refusal.alternatives.map(alternativeView),
 });
 
 /** How it is told that a license is not there, does not hold, or was not granted. */
@@ -43,7 +48,7 @@ export const licensingProblems = {
     detail: ({ clause: where, missing }) =>
       where === 'terms'
         ? 'The track has no license terms in force.'
-        : `The ${where === 'rights.master' ? 'master' : 'publishing'} side is not wholly controlled in ${list(missing)}.`,
+        : `The ${where === 'rights.master' ? 'master' : 'publishing'} side is not wholly controlled in ${territoryText(missing)}.`,
     members: clause,
   },
   'content-type-not-cleared': {
@@ -53,7 +58,7 @@ export const licensingProblems = {
   },
   'territory-not-cleared': {
     code: 'TERRITORY_NOT_CLEARED',
-    detail: ({ missing }) => `Not cleared in ${list(missing)}.`,
+    detail: ({ missing }) => `Not cleared in ${territoryText(missing)}.`,
     members: clause,
   },
   'validity-not-offered': {

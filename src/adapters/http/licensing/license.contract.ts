@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { media } from '../../../domain/catalog/license-terms.ts';
 import { complianceStates } from '../../../domain/licensing/compliance.ts';
+import { differingFields } from '../../../domain/licensing/differences.ts';
 import {
   excludes,
   grants,
@@ -125,22 +126,29 @@ export const License = z
   .meta({ id: 'License', description: 'The right to use one track in one content item of one platform.' });
 export type License = z.infer<typeof License>;
 
-export const IssuedLicense = License.extend({
-  covers: z
-    .literal(false)
-    .meta({ description: 'Present where the license already held covers less than was asked.' })
-    .exactOptional(),
-  differences: z
-    .array(
-      z.object({
-        field: z.enum(['contentType', 'territories', 'validUntil']).meta({ description: 'What differs.' }),
-        detail: z.string().meta({ description: 'How.', examples: ['not held in US'] }),
+export const covers = z.boolean().meta({
+  description:
+    'Whether this license allows everything that the request asks for. If not, `differences` says why. A new license always does.',
+  examples: [true],
+});
+
+export const differences = z
+  .array(
+    z.object({
+      field: z.enum(differingFields).meta({ description: 'What differs.', examples: ['territories'] }),
+      detail: z.string().meta({
+        description: 'What the license says instead.',
+        examples: ['The license does not cover US.'],
       }),
-    )
-    .meta({ description: 'In what it covers less.' })
-    .exactOptional(),
+    }),
+  )
+  .meta({ description: 'Why the license does not cover the request. Present if `covers` is false.' });
+
+export const IssuedLicense = License.extend({
+  covers,
+  differences: differences.exactOptional(),
 }).meta({
   id: 'IssuedLicense',
-  description: 'The license of the binding: issued now, or held already.',
+  description: 'The license for this track and content: issued now, or the existing active one.',
 });
 export type IssuedLicense = z.infer<typeof IssuedLicense>;

@@ -44,12 +44,15 @@ const revocationView = (license: Recorded) =>
     ? { revokedAt: timestamp(license.revokedAt), revocation: license.revocation }
     : {};
 
+export const coverageView = (differences: readonly Difference[]) =>
+  differences.length > 0 ? { covers: false, differences: [...differences] } : { covers: true };
+
 export const issuedView = (
   issued: LicenseWithPermission & { readonly differences: readonly Difference[] },
   base: string,
 ): IssuedLicense => ({
   ...licenseView(issued, base),
-  ...(issued.differences.length > 0 && { covers: false, differences: [...issued.differences] }),
+  ...coverageView(issued.differences),
 });
 
 /** What anyone may know of a license: nothing of the parties. */

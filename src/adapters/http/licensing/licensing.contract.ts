@@ -28,14 +28,14 @@ export const issueLicense = route({
   access: writer,
   summary: 'Issue a license',
   description:
-    'One active license per track, platform and content item. Where one is held already it is answered as it is, with `Idempotent-Replayed: true` and at no quota; `covers: false` and `differences` say where it covers less than was asked.',
+    'One active license per track, platform and content item. If you already have one, it is returned unchanged with `Idempotent-Replayed: true` and uses no quota. `covers` says whether it allows everything that you asked for; if not, `differences` says why.',
   tags,
   body: { schema: CreateLicenseDto, example: exampleOrder },
   replies: {
     201: {
-      description: 'The license, new or held already.',
+      description: 'The license: new, or the existing active one.',
       schema: IssuedLicense,
-      example: exampleLicense,
+      example: { ...exampleLicense, covers: true },
       headers: {
         'idempotent-replayed': { description: '`true` where nothing was issued.', example: 'true' },
         location: {

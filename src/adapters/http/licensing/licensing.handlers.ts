@@ -1,10 +1,11 @@
-import { timestamp } from '../../../domain/shared/calendar.ts';
+import { differencesFrom } from '../../../domain/licensing/differences.ts';
 import { ContentId, LicenseId, TrackId } from '../../../domain/shared/ids.ts';
 import type * as licensing from '../../../ports/driving/licensing.ts';
+import { alternativeView } from '../kernel/licensing-problems.ts';
 import { tell } from '../kernel/problems.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import { instantOf } from '../vocabulary/fields.ts';
-import { issuedView, licenseView, publicView } from './license.view.ts';
+import { coverageView, issuedView, licenseView, publicView } from './license.view.ts';
 import * as routes from './licensing.contract.ts';
 import type { CreateLicenseDto } from './licensing.requests.ts';
 import { preflightLicenses as preflight } from './preflight.contract.ts';
@@ -46,12 +47,14 @@ const issuing = ({ issueLicense, preflightLicenses, readLicense, baseUrl }: Lice
         },
       };
     },
-    async ({ caller }, { resourceId }) => {
+    async ({ caller, body }, { resourceId }) => {
       const found = await readLicense({ caller, licenseId: LicenseId(resourceId) });
       if (!found.ok) throw new Error(`a receipt names ${resourceId}, which is not on record`);
+      const { license, compliance } = found.value;
+      const differences = differencesFrom(license, orderOf(body), compliance);
       return {
         status: 201,
-        body: licenseView(found.value, baseUrl),
+        body: issuedView({ ...found.value, differences }, baseUrl),
         headers: { location: `${baseUrl}/api/v1/licenses/${resourceId}` },
       };
     },
@@ -153,17 +156,13 @@ const orderOf = ({
 });
 
 /** A refusal carries the code that issuing would answer. */
-const answerView = ({ index, allowed, licenseId, refusal, alternatives }: licensing.PreflightAnswer) => ({
+const answerView = ({ index, allowed, existing, refusal, alternatives }: licensing.PreflightAnswer) => ({
   index,
   allowed,
-  ...(licenseId !== undefined && { licenseId }),
+  ...(existing && { licenseId: existing.license.licenseId, ...coverageView(existing.differences) }),
   ...(refusal && {
     code: tell(refusal, 0).code,
     ...('clause' in refusal && { clause: refusal.clause }),
   }),
-  ...(alternatives && {
-    alternatives: alternatives.map((other) =>
-      'validUntil' in other ? { validUntil: timestamp(other.validUntil) } : other,
-    ),
-  }),
+  ...(alternatives && { alternatives: alternatives.map(alternativeView) }),
 });

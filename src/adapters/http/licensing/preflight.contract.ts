@@ -3,16 +3,24 @@ import { contentTypes } from '../../../domain/catalog/license-terms.ts';
 import { problemCodes, type ProblemCode } from '../kernel/problem-codes.ts';
 import { route } from '../kernel/route.ts';
 import * as field from '../vocabulary/fields.ts';
+import { covers, differences } from './license.contract.ts';
 import { exampleOrder } from './licensing.examples.ts';
 import { PreflightDto } from './licensing.requests.ts';
 
 const Alternative = z
-  .union([
-    z.object({ contentType: z.enum(contentTypes).meta({ description: 'Ask for this content type.' }) }),
-    z.object({ territories: field.territories('Ask for these territories.') }),
-    z.object({ validUntil: field.timestampOut('Ask until then at most.', field.examples.later) }),
-  ])
-  .meta({ id: 'LicenseAlternative', description: 'A change to the request that would be granted.' });
+  .object({
+    contentType: z
+      .enum(contentTypes)
+      .meta({ description: 'Ask for this content type.', examples: ['ugc_video'] })
+      .exactOptional(),
+    territories: field.territories('Ask for these territories.').exactOptional(),
+    validUntil: field.timestampOut('Ask until then at most.', field.examples.later).exactOptional(),
+  })
+  .meta({
+    id: 'LicenseAlternative',
+    description:
+      'One whole change: with all of its members merged into the request, the request would be granted.',
+  });
 
 const codes = Object.keys(problemCodes) as [ProblemCode, ...ProblemCode[]];
 
@@ -22,13 +30,26 @@ export const Preflight = z
       .array(
         z.object({
           index: field.count('Place in `candidates`, from 0.', 0),
-          allowed: z.boolean().meta({ description: 'Whether issuing would answer a license.' }),
+          allowed: z.boolean().meta({
+            description:
+              'Whether issuing would leave the request covered: a new license would be granted, or the existing one covers the request.',
+          }),
           licenseId: field.licenseId
-            .meta({ description: 'The license held already, if there is one.' })
+            .meta({ description: 'The existing active license, which issuing would return.' })
             .exactOptional(),
+          covers: covers
+            .meta({
+              description: 'Whether the existing license covers the request. Present with `licenseId`.',
+            })
+            .exactOptional(),
+          differences: differences.exactOptional(),
           code: z
             .enum(codes)
-            .meta({ description: 'What issuing would answer.', examples: ['TERRITORY_NOT_CLEARED'] })
+            .meta({
+              description:
+                'The error that issuing would answer. Absent if an existing license does not cover the request.',
+              examples: ['TERRITORY_NOT_CLEARED'],
+            })
             .exactOptional(),
           clause: z
             .string()
@@ -39,7 +60,7 @@ export const Preflight = z
             .exactOptional(),
           alternatives: z
             .array(Alternative)
-            .meta({ description: 'What would be granted instead.' })
+            .meta({ description: 'Changes with which the request would be granted.' })
             .exactOptional(),
         }),
       )
@@ -53,7 +74,8 @@ export const preflightLicenses = route({
   path: '/api/v1/licenses/preflight',
   access: { kind: 'platform', anyOf: ['licenses:write'] },
   summary: 'Try requests without making them',
-  description: 'Decided by the same rules as issuing, and costs no quota of licenses.',
+  description:
+    'Decided by the same rules as issuing; uses no quota of licenses. `allowed` is true only if issuing would leave the request covered.',
   tags: ['Licenses'],
   body: {
     schema: PreflightDto,

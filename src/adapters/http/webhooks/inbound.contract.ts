@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { problemCodes, type ProblemCode } from '../kernel/problem-codes.ts';
 import { route } from '../kernel/route.ts';
+import { covers, differences } from '../licensing/license.contract.ts';
 import * as field from '../vocabulary/fields.ts';
 import { exampleSecret } from './endpoint.schemas.ts';
 import { ifMatch, owner, platformPath, tags } from './endpoints.contract.ts';
@@ -104,6 +105,10 @@ const TrackOutcome = z
       examples: ['licensed'],
     }),
     licenseId: field.licenseId.optional(),
+    covers: covers
+      .meta({ description: 'With `existing`: whether the existing license covers the content as published.' })
+      .optional(),
+    differences: differences.optional(),
     code: z.enum(codes).optional().meta({ description: 'Why it was refused, as POST /licenses would say.' }),
     clause: z
       .string()

@@ -8,6 +8,7 @@ import type { AttemptTally, EndpointInHealth } from '../../../ports/driving/webh
 import type { InboundState } from '../../../ports/driving/inbound.ts';
 import { tell } from '../kernel/problems.ts';
 import { attemptErrors } from './deliveries.contract.ts';
+import { coverageView } from '../licensing/license.view.ts';
 
 const moment = <Name extends string>(name: Name, at: Instant | undefined) =>
   (at === undefined ? {} : { [name]: timestamp(at) }) as { readonly [Key in Name]?: string };
@@ -97,6 +98,10 @@ const outcomeNames = {
 
 /** A refusal is told as POST /licenses would tell it. */
 export const outcomeView = (result: ContentOutcome, now: Instant) => {
+  if (result.outcome === 'held') {
+    const { differences, ...rest } = result;
+    return { ...rest, outcome: outcomeNames.held, ...(differences && coverageView(differences)) };
+  }
   if (result.outcome !== 'refused') return { ...result, outcome: outcomeNames[result.outcome] };
   const { trackId, refusal } = result;
   const outcome = outcomeNames[result.outcome];

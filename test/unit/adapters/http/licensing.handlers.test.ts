@@ -5,7 +5,7 @@ import {
 import { ContentId, TrackId } from '../../../../src/domain/shared/ids.ts';
 import { fail, ok } from '../../../../src/domain/shared/result.ts';
 import type { LicenseOrder, PreflightAnswer } from '../../../../src/ports/driving/licensing.ts';
-import { aLicense, aRevoked, licenseId, noon } from '../../../support/builders.ts';
+import { aLicense, aRevoked, noon } from '../../../support/builders.ts';
 import { base, exchangeWith, unreached } from './exchange.ts';
 
 const license = aLicense();
@@ -54,8 +54,8 @@ describe('POST /licenses', () => {
     expect(answered.headers.has('idempotent-replayed')).toBe(false);
   });
 
-  it('answers 201 and says so where the license was held already', async () => {
-    const differences = [{ field: 'contentType', detail: 'held for ugc_video' }] as const;
+  it('answers 201 and says how an existing license differs from the request', async () => {
+    const differences = [{ field: 'contentType', detail: 'The license covers ugc_video.' }] as const;
     const ask = asking({
       issueLicense: async () => ok({ license, ...clear, held: true, differences }),
     });
@@ -97,15 +97,21 @@ describe('POST /licenses', () => {
     });
     expect(answered.status).toBe(201);
     expect(answered.headers.get('idempotent-replayed')).toBe('true');
-    expect(answered.json).toMatchObject({ licenseId: license.licenseId, status: 'revoked' });
+    expect(answered.json).toMatchObject({
+      licenseId: license.licenseId,
+      status: 'revoked',
+      covers: false,
+      differences: [{ field: 'status' }],
+    });
   });
 });
 
 describe('POST /licenses/preflight', () => {
   it('names the code, the clause and what would be granted, one answer a candidate', async () => {
+    const differences = [{ field: 'licensee', detail: 'The licensee is Alice (end_user).' }] as const;
     const answers: readonly PreflightAnswer[] = [
       { index: 0, allowed: true },
-      { index: 1, allowed: true, licenseId: licenseId() },
+      { index: 1, allowed: true, existing: { license, differences: [] } },
       { index: 2, allowed: false, refusal: { kind: 'platform-mismatch' } },
       {
         index: 3,
@@ -116,20 +122,21 @@ describe('POST /licenses/preflight', () => {
           missing: ['US'],
           alternatives: [{ territories: ['DE'] }],
         },
-        alternatives: [{ territories: ['DE'] }, { validUntil: noon }, { contentType: 'film' }],
+        alternatives: [{ territories: ['DE'], validUntil: noon }, { contentType: 'film' }],
       },
       {
         index: 4,
         allowed: false,
         refusal: { kind: 'quota-exceeded', quota: 'licenses-per-month', limit: 1, resetsAt: noon },
       },
+      { index: 5, allowed: false, existing: { license, differences } },
     ];
     const ask = asking({ preflightLicenses: async () => ok(answers) });
     const answered = await ask('POST', '/api/v1/licenses/preflight', { body: { candidates: [order] } });
     expect(answered.json).toEqual({
       results: [
         { index: 0, allowed: true },
-        { index: 1, allowed: true, licenseId: licenseId() },
+        { index: 1, allowed: true, licenseId: license.licenseId, covers: true },
         { index: 2, allowed: false, code: 'PLATFORM_MISMATCH' },
         {
           index: 3,
@@ -137,12 +144,12 @@ describe('POST /licenses/preflight', () => {
           code: 'TERRITORY_NOT_CLEARED',
           clause: 'track.territories',
           alternatives: [
-            { territories: ['DE'] },
-            { validUntil: '2026-11-21T12:00:00.000Z' },
+            { territories: ['DE'], validUntil: '2026-11-21T12:00:00.000Z' },
             { contentType: 'film' },
           ],
         },
         { index: 4, allowed: false, code: 'QUOTA_EXCEEDED' },
+        { index: 5, allowed: false, licenseId: license.licenseId, covers: false, differences },
       ],
     });
   });

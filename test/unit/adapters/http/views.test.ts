@@ -83,13 +83,13 @@ describe('a license on the wire', () => {
     expect(view).toMatchObject(given);
   });
 
-  it('says where a license held already covers less, and nothing where it does not', () => {
-    const differences = [{ field: 'territories', detail: 'not held in US' }] as const;
+  it('says whether a license covers the request, and how it differs if it does not', () => {
+    const differences = [{ field: 'territories', detail: 'The license does not cover US.' }] as const;
     const less = issuedView({ license: active, ...clear, differences }, base);
     expect(IssuedLicense.parse(less)).toEqual(less);
     expect(less).toMatchObject({ covers: false, differences });
     const all = issuedView({ license: active, ...clear, differences: [] }, base);
-    expect(all).not.toHaveProperty('covers');
+    expect(all).toHaveProperty('covers', true);
     expect(all).not.toHaveProperty('differences');
   });
 

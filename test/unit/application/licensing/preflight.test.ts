@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { contentTypes } from '../../../../src/domain/catalog/license-terms.ts';
+import { takedownReasons } from '../../../../src/domain/catalog/track.ts';
 import type { TrackId } from '../../../../src/domain/shared/ids.ts';
 import type { Caller } from '../../../../src/ports/driving/access.ts';
-import type { LicenseOrder } from '../../../../src/ports/driving/licensing.ts';
+import type { LicenseOrder, PreflightAnswer } from '../../../../src/ports/driving/licensing.ts';
 import { contentId, noon, trackId } from '../../../support/builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';
 import { dice, randomTrack, type Dice } from '../../../support/random-catalog.ts';
@@ -34,7 +35,7 @@ describe('preflight', () => {
         ),
       ).toEqual([
         { index: 0, allowed: true },
-        { index: 1, allowed: true, licenseId: license.licenseId },
+        { index: 1, allowed: true, existing: { license, differences: [] } },
         {
           index: 2,
           allowed: false,
@@ -76,14 +77,43 @@ describe('preflight', () => {
       const brief = { ...order, validUntil: noon + 1_000 };
       const { license } = valueOf(await world.useCases.issueLicense({ caller, order: brief }));
       expect(await ask(world, caller, order)).toEqual([
-        { index: 0, allowed: true, licenseId: license.licenseId },
+        { index: 0, allowed: true, existing: { license, differences: [] } },
       ]);
       world.clock.advance(1_000);
       expect(await ask(world, caller, order)).toEqual([{ index: 0, allowed: true }]);
     }),
   );
 
-  it('allows exactly what issuing grants on the same state, and refuses for the same reason', async () => {
+  it(
+    'does not allow what an existing license does not cover',
+    inWorld(async (world) => {
+      const { caller } = await world.aRegisteredPlatform();
+      const { trackId: id } = await world.aTrackInCatalog({ territories: { include: ['GB'], exclude: [] } });
+      const licensee = { name: 'Alice', type: 'end_user' } as const;
+      const order = { trackId: id, contentId: contentId(), licensee };
+      await world.useCases.issueLicense({ caller, order });
+      const fields = async (...orders: LicenseOrder[]) =>
+        (await ask(world, caller, ...orders)).map(({ allowed, existing }) => [
+          allowed,
+          existing?.differences.map(({ field }) => field),
+        ]);
+      const bob = { ...order, licensee: { ...licensee, name: 'Bob' } };
+      const wider = { ...order, territories: ['US'], contentType: 'film' } as const;
+      expect(await fields(order, bob, wider)).toEqual([
+        [true, []],
+        [false, ['licensee']],
+        [false, ['contentType', 'territories']],
+      ]);
+      await world.useCases.takeDownTrack({ trackId: id, reason: 'withdrawn' });
+      expect(await fields(order)).toEqual([[true, []]]);
+      await world.useCases.takeDownTrack({ trackId: id, reason: 'disputed' });
+      expect(await fields(order)).toEqual([[false, ['compliance']]]);
+      const issued = valueOf(await world.useCases.issueLicense({ caller, order }));
+      expect(issued).toMatchObject({ held: true, differences: [{ field: 'compliance' }] });
+    }),
+  );
+
+  it('allows exactly what issuing grants and covers, and every alternative that it offers', async () => {
     const property = (seed: number) => inWorld((world) => compare(world, dice(seed)))();
     await fc.assert(fc.asyncProperty(fc.integer(), property), { numRuns: 25 });
   });
@@ -96,16 +126,41 @@ const randomOrder = (by: Dice, tracks: readonly [TrackId, ...TrackId[]]): Licens
   contentId: contentId(by.roll(3)),
   ...(by.chance(0.4) && { contentType: by.pick(contentTypes) }),
   ...(by.chance(0.5) && { territories: [by.pick(['DE', 'FR']), ...by.some(places, 2)] }),
-  ...(by.chance(0.3) && { validUntil: noon + (by.roll(12) - 1) * 1_000 }),
+  ...(by.chance(0.3) && { validUntil: noon + by.pick([0, 1, 5, 40 * 86_400]) * 1_000 }),
+  ...(by.chance(0.3) && { licensee: { name: by.pick(['Alice', 'Bob']), type: 'end_user' } }),
   ...(by.chance(0.1) && { platform: by.pick(['platform-1', 'platform-2']) }),
 });
+
+/** What preflight says where issuing on the same state comes to this. */
+const expected = (issued: Awaited<ReturnType<World['useCases']['issueLicense']>>): PreflightAnswer => {
+  if (issued.ok) {
+    const { held, license, differences } = issued.value;
+    return {
+      index: 0,
+      allowed: differences.length === 0,
+      ...(held && { existing: { license, differences } }),
+    };
+  }
+  if (issued.failure.kind === 'contended') throw new Error('nobody else issues licenses here');
+  const alternatives = 'alternatives' in issued.failure ? issued.failure.alternatives : [];
+  return {
+    index: 0,
+    allowed: false,
+    refusal: issued.failure,
+    ...(alternatives.length > 0 && { alternatives }),
+  };
+};
 
 /** Random orders, one after another, while time goes by and quotas run out; each is asked about before it is placed. */
 const compare = async (world: World, by: Dice): Promise<void> => {
   const tracks: [TrackId, ...TrackId[]] = [(await world.aTrackInCatalog()).trackId];
   for (let n = 2; n < 12; n++) {
     const track = randomTrack(by, n);
-    const terms = track.terms.map((offered) => (by.chance(0.7) ? { ...offered, contentTypes } : offered));
+    const terms = track.terms.map((offered) => ({
+      ...offered,
+      ...(by.chance(0.5) && { contentTypes }),
+      ...(by.chance(0.3) && { term: { type: 'fixed', months: 1 } as const }),
+    }));
     tracks.push((await world.aTrackInCatalog({ ...track, terms })).trackId);
   }
   const { caller } = await world.aRegisteredPlatform({
@@ -118,13 +173,22 @@ const compare = async (world: World, by: Dice): Promise<void> => {
   });
   for (let n = 0; n < 40; n++) {
     if (by.chance(0.2)) world.clock.advance(1_000);
+    if (by.chance(0.1)) {
+      const takedown = { trackId: by.pick(tracks), reason: by.pick(takedownReasons) };
+      await world.useCases.takeDownTrack(takedown);
+    }
     const order = randomOrder(by, tracks);
     const [preflight] = await ask(world, caller, order);
     const issued = await world.useCases.issueLicense({ caller, order });
-    const expected = issued.ok
-      ? { index: 0, allowed: true, ...(issued.value.held && { licenseId: issued.value.license.licenseId }) }
-      : { index: 0, allowed: false, refusal: issued.failure };
-    const { alternatives: _, ...answer } = preflight ?? { alternatives: [] };
-    expect(answer).toEqual(expected);
+    expect(preflight).toEqual(expected(issued));
+    for (const change of preflight?.alternatives ?? []) {
+      const changed = { ...order, ...change };
+      expect(await ask(world, caller, changed)).toEqual([{ index: 0, allowed: true }]);
+    }
+    const [first] = preflight?.alternatives ?? [];
+    if (first && by.chance(0.5)) {
+      const granted = await world.useCases.issueLicense({ caller, order: { ...order, ...first } });
+      expect(granted).toMatchObject({ ok: true, value: { held: false } });
+    }
   }
 };

@@ -135,6 +135,22 @@ describe('what partners tell of their content', () => {
     });
   });
 
+  it('says that an existing license does not cover what is published now', () => {
+    const known = { register: undefined, licenses: [{ ...byApi(1, 1), territories: ['DE'] }, byApi(2, 1)] };
+    const wider = publishedAt(2, [1, 2], { contentType: 'short_video', territories: ['DE', 'US'] });
+    const both = ['contentType', 'territories'].map((field) => ({ field }));
+    expect(decideContent(factsOf(known, wider))).toMatchObject({
+      value: {
+        others: [
+          { trackId: trackId(1), outcome: 'held', differences: both },
+          { trackId: trackId(2), outcome: 'held', differences: [{ field: 'contentType' }] },
+        ],
+      },
+    });
+    const same = decideContent(factsOf(known, publishedAt(2, [2], { contentType: 'ugc_video' })));
+    expect(same).toMatchObject({ value: { others: [{ outcome: 'held', differences: [] }] } });
+  });
+
   it('ends what an event issued where a clause refuses the content as it is published now', () => {
     const known = after(nothing, publishedAt(1, [1, 2]));
     const asFilm = publishedAt(2, [1, 2], { contentType: 'film' });

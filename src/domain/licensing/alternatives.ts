@@ -1,0 +1,41 @@
+import { termsInForce } from '../catalog/license-terms.ts';
+import type { Result } from '../shared/result.ts';
+import { listOf } from '../shared/territory.ts';
+import { clearValidity, offeredEnd, territoriesAsked } from './clauses.ts';
+import { completed, type Alternative, type IssuanceFacts } from './issuance-facts.ts';
+
+type Change = Alternative | undefined;
+
+/** What each clause that refuses the request would grant instead; an empty list if nothing would help. */
+const changes = ({ request, track, platform, now }: IssuanceFacts): readonly (readonly Alternative[])[] => {
+  const terms = track && termsInForce(track.terms, now);
+  if (!terms) return [];
+  const { contentType, territories: asked } = completed(request, platform);
+  const { wanted, available } = territoriesAsked(track, terms, asked);
+  const possible = wanted.intersection(available);
+  const end = offeredEnd(terms, now);
+  const narrowed: Change = possible.size > 0 ? { territories: listOf(possible) } : undefined;
+  const shortened: Change = end === undefined ? undefined : { validUntil: end };
+  return [
+    ...(terms.contentTypes.includes(contentType)
+      ? []
+      : [terms.contentTypes.map((offered) => ({ contentType: offered }))]),
+    ...(possible.size === wanted.size ? [] : [narrowed ? [narrowed] : []]),
+    ...(clearValidity(terms, request.validUntil, now).ok ? [] : [shortened ? [shortened] : []]),
+  ];
+};
+
+/**
+ * The changes with which a refused request would be granted. If several clauses refuse it, each alternative changes what
+ * all of them ask for. Every one is decided by `decide` before it is offered.
+ */
+export const alternativesTo = (
+  facts: IssuanceFacts,
+  decide: (facts: IssuanceFacts) => Result<unknown, unknown>,
+): readonly Alternative[] =>
+  changes(facts)
+    .reduce<readonly Alternative[]>(
+      (combined, options) => combined.flatMap((one) => options.map((other) => ({ ...one, ...other }))),
+      [{}],
+    )
+    .filter((change) => decide({ ...facts, request: { ...facts.request, ...change } }).ok);

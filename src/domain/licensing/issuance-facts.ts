@@ -1,0 +1,76 @@
+import type { Scope } from '../access/scope.ts';
+import type { ContentType } from '../catalog/license-terms.ts';
+import type { Takedown, Track } from '../catalog/track.ts';
+import type { Platform } from '../platforms/platform.ts';
+import type { Instant } from '../shared/calendar.ts';
+import type { ContentId, TrackId } from '../shared/ids.ts';
+import type { Territory } from '../shared/territory.ts';
+import type { Licensee, LicenseSource, Metadata } from './license.ts';
+
+/** What a caller asks for; absent members take the platform's defaults. */
+export interface LicenseRequest {
+  readonly trackId: TrackId;
+  readonly contentId: ContentId;
+  readonly contentType?: ContentType;
+  readonly territories?: readonly Territory[];
+  readonly validUntil?: Instant;
+  readonly licensee?: Licensee;
+  readonly projectName?: string;
+  readonly metadata?: Metadata;
+}
+
+/** One whole change to a refused request: merged into it, all of its members together, the request is granted. */
+export interface Alternative {
+  readonly contentType?: ContentType;
+  readonly territories?: readonly Territory[];
+  readonly validUntil?: Instant;
+}
+
+export type IssuanceRefusal =
+  | { readonly kind: 'platform-suspended' }
+  | { readonly kind: 'scope-missing'; readonly anyOf: readonly Scope[] }
+  | { readonly kind: 'track-not-found'; readonly trackId: TrackId }
+  | { readonly kind: 'track-taken-down'; readonly trackId: TrackId; readonly takedown: Takedown }
+  | {
+      readonly kind: 'track-not-licensable';
+      readonly clause: 'terms' | 'rights.master' | 'rights.publishing';
+      readonly missing: readonly Territory[];
+      readonly alternatives: readonly Alternative[];
+    }
+  | {
+      readonly kind: 'content-type-not-cleared';
+      readonly clause: 'terms.contentTypes';
+      readonly contentType: ContentType;
+      readonly alternatives: readonly Alternative[];
+    }
+  | {
+      readonly kind: 'territory-not-cleared';
+      readonly clause: 'track.territories' | 'terms.territories';
+      readonly missing: readonly Territory[];
+      readonly alternatives: readonly Alternative[];
+    }
+  | {
+      readonly kind: 'validity-not-offered';
+      readonly clause: 'terms.term';
+      readonly detail: string;
+      readonly alternatives: readonly Alternative[];
+    }
+  | { readonly kind: 'license-quota-exceeded'; readonly limit: number };
+
+/** All that the decision stands on. */
+export interface IssuanceFacts {
+  readonly request: LicenseRequest;
+  /** Undefined where there is no such track. */
+  readonly track: Track | undefined;
+  readonly platform: Platform;
+  readonly quota: { readonly limit: number | null; readonly used: number };
+  readonly source: LicenseSource;
+  readonly now: Instant;
+}
+
+/** A request as it is decided on: what it leaves open is as the platform is registered. */
+export const completed = (request: LicenseRequest, { contentTypes, territories }: Platform) => ({
+  ...request,
+  contentType: request.contentType ?? contentTypes[0] ?? 'other',
+  ...(!request.territories && territories.length > 0 && { territories }),
+});

@@ -8,6 +8,13 @@ import { verifyWebhook, WebhookRefused, type WebhookEvent } from '../clients/typ
 /** While a secret is rotated, the old one and the new one, with a blank between them. */
 const secrets = (process.env['WEBHOOK_SECRET'] ?? '').split(/\s+/).filter(Boolean);
 const port = Number(process.env['RECEIVER_PORT'] ?? 9000);
+if (secrets.length === 0) {
+  console.error(
+    'WEBHOOK_SECRET is not set: without it no event can be verified. Run: WEBHOOK_SECRET=whsec_… npm run receiver',
+  );
+  process.exit(2);
+}
+
 /** In your service: a table with the id as its key, written in the transaction of the effect. */
 const handled = new Set<string>();
 

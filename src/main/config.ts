@@ -14,7 +14,18 @@ import {
   priceFlaws,
   type PaymentSettings,
 } from './payment-settings.ts';
-import { aBaseUrl, aFlag, aMasterKey, aMongodbUrl, aNumber, aRedisUrl, proxies, tiers } from './variables.ts';
+import {
+  aBaseUrl,
+  aFlag,
+  aMasterKey,
+  anIpAddress,
+  isWeakKey,
+  aMongodbUrl,
+  aNumber,
+  aRedisUrl,
+  proxies,
+  tiers,
+} from './variables.ts';
 
 /** Everything that the environment decides, read once at start. */
 export interface Config {
@@ -23,6 +34,8 @@ export interface Config {
   /** Without a slash at the end. */
   readonly baseUrl: string;
   readonly adminPort: number | undefined;
+  /** The address that `adminPort` is opened on. */
+  readonly adminHost: string;
   readonly dataDir: string;
   /** Undefined: a file in `dataDir`. */
   readonly mongodbUrl: string | undefined;
@@ -66,6 +79,7 @@ const Environment = z.object({
   PORT: aNumber(0, 65_535).default(8080),
   BASE_URL: aBaseUrl.optional(),
   ADMIN_PORT: aNumber(0, 65_535).optional(),
+  ADMIN_HOST: anIpAddress.default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   MONGODB_URL: aMongodbUrl.optional(),
   DEMO_CATALOG: aFlag.optional(),
@@ -100,6 +114,12 @@ const productionFlaws = (given: Readonly<Record<string, string | undefined>>): r
     ...(given['MASTER_KEY'] === undefined
       ? ['MASTER_KEY is needed in production: 32 random bytes as hex or base64']
       : []),
+    ...(/^http:/i.test(given['BASE_URL'] ?? '')
+      ? ['BASE_URL must be https in production: behind a TLS proxy it is the public address of the proxy']
+      : []),
+    ...['MASTER_KEY']
+      .filter((name) => isWeakKey(given[name] ?? ''))
+      .map((name) => `${name} is not random: every byte of it is the same (openssl rand -hex 32)`),
     ...['DEMO_CATALOG', 'ALLOW_LOOPBACK_URLS']
       .filter(isOn)
       .map((name) => `${name} cannot be on in production`),
@@ -130,6 +150,7 @@ export const configFrom = (environment: Readonly<Record<string, string | undefin
     port: read.PORT,
     baseUrl,
     adminPort: read.ADMIN_PORT,
+    adminHost: read.ADMIN_HOST,
     dataDir: resolve(read.DATA_DIR),
     mongodbUrl: read.MONGODB_URL,
     demoCatalog: production ? false : read.DEMO_CATALOG,

@@ -91,11 +91,13 @@ export const startService = async (
   const scratchDir = join(config.dataDir, 'scratch');
   const api = kernel([...operations, ...reference, ...portalPages(config)], needs, { ...config, scratchDir });
   const admin = kernel([...health, ...metricsEndpoints(traffic)], needs, config);
-  const { transport, port, adminPort } = config;
+  const { transport, port, adminPort, adminHost } = config;
   if (role === 'api') open.index();
   const listening = await Promise.allSettled([
     role === 'api' ? httpServer({ kernel: api, transport, port, ...(patience && { patience }) }) : undefined,
-    adminPort === undefined ? undefined : httpServer({ kernel: admin, transport, port: adminPort }),
+    adminPort === undefined
+      ? undefined
+      : httpServer({ kernel: admin, transport, port: adminPort, host: adminHost }),
   ]);
   const [server, adminServer] = listening.map((one) => (one.status === 'fulfilled' ? one.value : undefined));
   const refused = listening.find((one) => one.status === 'rejected');

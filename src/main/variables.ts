@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import { masterKeyOf } from '../adapters/crypto/index.ts';
 import { trustedProxiesOf } from '../adapters/http/kernel/address.ts';
@@ -40,6 +41,16 @@ export const aMasterKey = z.string().transform((text, context) => {
   });
   return z.NEVER;
 });
+
+/** Whether a key is well formed and yet nobody's secret: one byte repeated. */
+export const isWeakKey = (text: string): boolean => {
+  const key = masterKeyOf(text);
+  return key?.every((byte) => byte === key[0]) === true;
+};
+
+export const anIpAddress = z
+  .string()
+  .refine((text) => isIP(text) !== 0, 'is not an IP address, like 127.0.0.1 or 0.0.0.0');
 
 export const aRedisUrl = z
   .string()

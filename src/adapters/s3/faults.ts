@@ -28,6 +28,8 @@ export const outage = (error: unknown): Error => {
   const { name, message, code } = answered(error);
   const status = statusOf(error);
   const what = [name, code, message].filter((part) => typeof part === 'string' && part !== '').join(': ');
+  if (name === 'NoSuchBucket' || code === 'NoSuchBucket')
+    return new Unavailable('the bucket (S3_BUCKET) does not exist', { cause: new Error(what) });
   const told = status === undefined ? 'does not answer' : `answered ${status}`;
   return new Unavailable(`the media store ${told}`, { cause: new Error(what) });
 };

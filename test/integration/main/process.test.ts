@@ -78,6 +78,8 @@ describe('npm start', () => {
         expect((await get(port, `/${place}`)).status).toBe(200);
       }
       expect(said.out).toContain('npm run tour');
+      // Figures carry no authentication: by default they are for this machine alone.
+      expect(said.out).toContain(`http://127.0.0.1:${admin}/metrics\n`);
       expect((await get(admin, '/metrics')).body).toContain('http_requests_total');
       expect((await get(port, '/metrics')).status).toBe(404);
       child.kill('SIGTERM');

@@ -15,7 +15,7 @@ const example = found(/^(\w+)=/gm, text('docker/.env.example'));
 const known = readdirSync(join(house, 'src/main')).flatMap((file) =>
   found(/^ +([A-Z][A-Z0-9_]+):/gm, text(`src/main/${file}`)),
 );
-const secret = 'ab'.repeat(32);
+const secret = '0123456789abcdef'.repeat(4);
 /** As compose fills it in: from the default, or with a secret. */
 const filledIn = (value: string): string =>
   value.replace(/\$\{\w+(?::-(.*?)|:\?.*?)\}/g, (_, fallback?: string) => fallback ?? secret);

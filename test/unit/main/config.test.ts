@@ -5,7 +5,7 @@ import { defaultPrices } from '../../../src/domain/billing/prices.ts';
 import { defaultTiers } from '../../../src/domain/platforms/tier.ts';
 import { configFrom, ConfigWrong } from '../../../src/main/config.ts';
 
-const masterKey = '0f'.repeat(32);
+const masterKey = '0f1e2d3c'.repeat(8);
 
 /** The lines of what is wrong; none where the start may go on. */
 const flaws = (environment: Readonly<Record<string, string>>): readonly string[] => {
@@ -25,6 +25,7 @@ describe('the configuration', () => {
       port: 8080,
       baseUrl: 'http://localhost:8080',
       adminPort: undefined,
+      adminHost: '127.0.0.1',
       dataDir: resolve('data'),
       mongodbUrl: undefined,
       demoCatalog: undefined,
@@ -58,6 +59,7 @@ describe('the configuration', () => {
       PORT: '9000',
       BASE_URL: 'https://api.example/',
       ADMIN_PORT: '9001',
+      ADMIN_HOST: '::',
       DATA_DIR: '/var/lib/licensing',
       MONGODB_URL: 'mongodb://ada:secret@db-1.example,db-2.example/music?replicaSet=rs0',
       DEMO_CATALOG: 'off',
@@ -77,6 +79,7 @@ describe('the configuration', () => {
       port: 9000,
       baseUrl: 'https://api.example',
       adminPort: 9001,
+      adminHost: '::',
       dataDir: '/var/lib/licensing',
       mongodbUrl: 'mongodb://ada:secret@db-1.example,db-2.example/music?replicaSet=rs0',
       demoCatalog: false,
@@ -99,6 +102,7 @@ describe('the configuration', () => {
       PORT: 'http',
       BASE_URL: 'ftp://api.example',
       ADMIN_PORT: '65536',
+      ADMIN_HOST: 'everywhere',
       MONGODB_URL: 'https://ada:hunter2@db.example',
       DEMO_CATALOG: 'maybe',
       MASTER_KEY: 'secret-but-short',
@@ -116,6 +120,7 @@ describe('the configuration', () => {
       'PORT is not a whole number',
       'BASE_URL is not an http or https address',
       'ADMIN_PORT is not between 0 and 65535',
+      'ADMIN_HOST is not an IP address, like 127.0.0.1 or 0.0.0.0',
       'MONGODB_URL is not a mongodb:// or mongodb+srv:// address',
       'DEMO_CATALOG is neither on (1) nor off (0)',
       'MASTER_KEY is not a key of 256 bits: 64 hex digits or base64',
@@ -241,6 +246,15 @@ describe('production', () => {
       'DEMO_CATALOG cannot be on in production',
       'ALLOW_LOOPBACK_URLS cannot be on in production',
     ]);
+  });
+
+  it('refuses an address without TLS, and a key that nobody drew', () => {
+    const given = { NODE_ENV: 'production', MASTER_KEY: '00'.repeat(32), BASE_URL: 'http://api.example' };
+    expect(flaws(given)).toEqual([
+      'BASE_URL must be https in production: behind a TLS proxy it is the public address of the proxy',
+      'MASTER_KEY is not random: every byte of it is the same (openssl rand -hex 32)',
+    ]);
+    expect(flaws({ ...given, NODE_ENV: 'development' })).toEqual([]);
   });
 
   it('names a master key that is wrong once', () => {

@@ -7,7 +7,7 @@ import { noon } from '../../support/builders.ts';
 const production = {
   NODE_ENV: 'production',
   BASE_URL: 'https://api.example',
-  MASTER_KEY: '7'.repeat(64),
+  MASTER_KEY: '70'.repeat(31) + '71',
 };
 const stripe = { STRIPE_SECRET_KEY: 'sk_live_0abc', STRIPE_WEBHOOK_SECRET: 'whsec_0abc' };
 

@@ -13,6 +13,7 @@ const Figures = z
     requestsPerDay: count,
     licensesPerMonth: count,
     enrichRowsPerDay: count,
+    enrichSecondsPerDay: count,
   })
   .partial();
 

@@ -119,7 +119,9 @@ export const provideUseCases = (c: Container): void => {
   provide(c, driving.enrich, enrich, { ...enriching, library, index: $.index, tiers, delay: $.delay });
   provide(c, driving.mayEnrich, mayEnrich, { enrichments: $.enrichments, tiers, clock });
   provide(c, driving.readEnrichment, readEnrichment, { enrichments: $.enrichments, analyst: $.analyst });
-  provide(c, driving.enrichWaiting, enrichWaiting, { ...enriching, fetcher: $.fetcher, delay: $.delay });
+  provide(c, driving.enrichWaiting, enrichWaiting, {
+    ...{ ...enriching, registry, tiers, fetcher: $.fetcher, delay: $.delay },
+  });
 
   provide(c, driving.registerPlatform, registerPlatform, { ...credentials, selfRegistration });
   provide(c, driving.readMonthlyUsage, readMonthlyUsage, {

@@ -1,4 +1,5 @@
 import type { ContractCase } from '../support/contract.ts';
+import { chargingPolicies } from './enrichment-book/charging.ts';
 import { openingPolicies } from './enrichment-book/opening.ts';
 import type { EnrichmentView } from './enrichment-book/stage.ts';
 import { uploadingPolicies } from './enrichment-book/uploading.ts';
@@ -12,4 +13,5 @@ export const enrichmentBookContract = (open: OpenWorld<EnrichmentView>): readonl
   ...openingPolicies(open),
   ...uploadingPolicies(open),
   ...workingPolicies(open),
+  ...chargingPolicies(open),
 ];

@@ -16,7 +16,7 @@ const hearingBy = <View extends AnalystView>(
 ): OpenWorld<View> =>
   mutating(open, (view) => ({
     ...view,
-    analyst: { ...view.analyst, analyze: by((file) => view.analyst.analyze(file)) },
+    analyst: { ...view.analyst, analyze: by((...asked) => view.analyst.analyze(...asked)) },
   }));
 
 /**
@@ -26,19 +26,22 @@ const hearingBy = <View extends AnalystView>(
 export const hearing = <View extends AnalystView>(open: OpenWorld<View>) => {
   const known = new Map<string, Awaited<ReturnType<Analyze>>>();
   // A file is judged by its name, too.
-  const nameOf = async (file: string) => extname(file) + hash('sha256', await readFile(file));
+  const nameOf = async (...[file, turn]: Parameters<Analyze>) =>
+    extname(file) + hash('sha256', await readFile(file)) + (turn ? ' of a partner' : '');
   const remembering =
     (analyze: Analyze): Analyze =>
-    async (file) => {
-      const heard = await analyze(file);
-      known.set(await nameOf(file), heard);
+    async (...asked) => {
+      const heard = await analyze(...asked);
+      known.set(await nameOf(...asked), heard);
       return heard;
     };
   return {
     always: hearingBy(open, remembering),
     once: hearingBy(
       open,
-      (analyze) => async (file) => known.get(await nameOf(file)) ?? remembering(analyze)(file),
+      (analyze) =>
+        async (...asked) =>
+          known.get(await nameOf(...asked)) ?? remembering(analyze)(...asked),
     ),
   };
 };

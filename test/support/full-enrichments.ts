@@ -26,7 +26,9 @@ export const fillEnrichments = async (enrichments: EnrichmentBook, count: number
     if (!claimed) throw new Error('there is nothing to claim');
     const place = claimed.outcomes.indexOf(null);
     const outcome = n % 4 === 1 ? anAnalyzed(n) : aFailure();
-    await enrichments.settle(claimed.enrichmentId, { place, outcome }, lease);
+    const seconds = { day: enrichmentDayOf(n), count: n, limit: null };
+    const charge = { seconds, spentMs: 100 * n, at: noon + count };
+    await enrichments.settle(claimed.enrichmentId, { place, outcome, charge }, lease);
     if (n % 4 === 3) await enrichments.release(claimed.enrichmentId, lease.token, noon + count);
   }
 };

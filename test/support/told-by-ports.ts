@@ -80,6 +80,9 @@ export const toldByPorts = async (kept: Kept, count: number) => {
     ...(kept.docket && { moderation: await toldOfModeration({ docket: kept.docket }, count) }),
     ...(auditLog && staffRegistry && { staff: await toldOfStaff({ auditLog, staffRegistry }, count) }),
     enrichments: await every(async (n) => enrichments?.find(enrichmentId(n))),
+    enrichedSeconds: await every(async (n) =>
+      Promise.all([1, 2, 3].map(async (one) => enrichments?.secondsOn(platformId(one), enrichmentDayOf(n)))),
+    ),
     enriched: await every(async (n) => enrichments?.rowsOn(platformId(1 + (n % 3)), enrichmentDayOf(n))),
   };
 };

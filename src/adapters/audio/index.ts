@@ -7,7 +7,7 @@ import type { AudioAnalyst } from '../../ports/driven/audio-analyst.ts';
 import type { AudioRefused, AudioWorkshop } from '../../ports/driven/audio-workshop.ts';
 import { ffmpegServes } from './codecs/ffmpeg/process.ts';
 import { embeddingModel } from './dsp/likeness/embedding.ts';
-import { defaultLimits, type AudioLimits } from './limits.ts';
+import { defaultLimits, defaultPartnerLimits, type AudioLimits, type PartnerLimits } from './limits.ts';
 import { workerPool } from './pool.ts';
 import type { Outcome, Task, TaskKind } from './tasks/task.ts';
 
@@ -16,8 +16,13 @@ export interface AudioWorkshopSettings extends Partial<AudioLimits> {
   readonly ffmpegPath?: string;
   /** Without it: the ffmpeg named, else the system's where it serves, else wasm. */
   readonly codec?: CodecName;
-  /** Threads; one less than there are processors, two at least, so that listening leaves one free, and four at most. */
+  /**
+   * Threads; one less than there are processors, three at least and four at most: one is kept free of analysis, and of the
+   * others no platform takes all.
+   */
   readonly workers?: number;
+  /** What a partner's sound must keep beyond the limits of all. */
+  readonly partner?: Partial<PartnerLimits>;
   /** What marks are laid and heard by: a secret of 32 bytes. Without it none are. */
   readonly markKey?: Uint8Array;
   /** Tasks that may wait for a thread, listening left out. */
@@ -42,24 +47,26 @@ export const audioWorkshop = (
     markKey,
     mostWaiting = 1000,
     mostListening = 1000,
+    partner,
     ...limits
   } = settings;
   const path = codec === 'wasm' ? undefined : servingFfmpeg(ffmpegPath, codec === 'ffmpeg');
   const pool = workerPool({
-    workers: workers ?? Math.max(2, Math.min(4, availableParallelism() - 1)),
+    workers: workers ?? Math.max(3, Math.min(4, availableParallelism() - 1)),
     mostWaiting,
     mostListening,
     ffmpegPath: path,
     markKey,
     limits: { ...defaultLimits, ...limits },
+    partnerLimits: { ...defaultPartnerLimits, ...partner },
   });
   // A task's kind decides its outcome.
-  const run = <Kind extends TaskKind>(task: Task & { readonly kind: Kind }) =>
-    pool.run(task) as Promise<Outcome<Kind>>;
+  const run = <Kind extends TaskKind>(task: Task & { readonly kind: Kind }, onSpent?: (ms: number) => void) =>
+    pool.run(task, onSpent) as Promise<Outcome<Kind>>;
   return {
     codec: path === undefined ? 'wasm' : 'ffmpeg',
     model: embeddingModel,
-    analyze: (file) => run({ kind: 'analyze', file }),
+    analyze: (file, turn) => run({ kind: 'analyze', file, partner: turn?.platformId }, turn?.onSpent),
     examine: (file) => run({ kind: 'examine', file }),
     compareStems: (master, stems) => run({ kind: 'compareStems', master, stems }),
     preview: (file, into, seed) =>

@@ -1,9 +1,11 @@
+import { spentAt, withSpent, type Spent } from '../../domain/enrichment/turns.ts';
 import { Unavailable } from '../../ports/driven/unavailable.ts';
 import type { Outcome, Task } from './tasks/task.ts';
 
 export interface Waiting {
   readonly task: Task;
-  readonly settle: (outcome: Outcome | Error) => void;
+  /** `spentMs`: what the task took on its thread. */
+  readonly settle: (outcome: Outcome | Error, spentMs: number) => void;
 }
 
 /** How many threads there are, and how many tasks of either kind may wait for them. */
@@ -14,13 +16,51 @@ export interface LineBounds {
 }
 
 /** What nobody sits and waits for. */
-export const isListening = ({ kind }: Task): boolean => kind === 'analyze';
+const isListening = ({ kind }: Task): boolean => kind === 'analyze';
 
-/** Those who wait for a thread: listening after all others, each kind in the order in which it came. */
-export const taskLine = ({ workers, mostWaiting, mostListening }: LineBounds) => {
+/** The platform whose sound is analyzed; undefined of the catalog's own sound, and of other tasks. */
+export const partnerOf = (task: Task): string | undefined =>
+  task.kind === 'analyze' ? task.partner : undefined;
+
+/** The catalog's own sound takes its turn like that of a platform. */
+const turnOf = (task: Task): string => partnerOf(task) ?? '';
+
+/**
+ * Those who wait for a thread. Listening comes after all others. Of listeners the platform goes first that took least
+ * time lately, and each platform's in the order in which they came; one platform never takes all threads that listen,
+ * where there are several.
+ */
+export const taskLine = (
+  { workers, mostWaiting, mostListening }: LineBounds,
+  now = () => performance.now(),
+) => {
   const asked: Waiting[] = [];
   const listening: Waiting[] = [];
   const mayListen = Math.max(1, workers - 1);
+  const mayListenEach = Math.max(1, mayListen - 1);
+  const spent = new Map<string, Spent>();
+
+  const spentBy = (turn: string): number => {
+    const found = spent.get(turn);
+    return found ? spentAt(found, now()) : 0;
+  };
+
+  const takeListener = (running: readonly Task[]): Waiting | undefined => {
+    const listeners = running.filter(isListening).map(turnOf);
+    if (listeners.length >= mayListen) return undefined;
+    let [first, least] = [-1, Infinity];
+    const seen = new Set<string>();
+    for (const [place, { task }] of listening.entries()) {
+      const turn = turnOf(task);
+      if (seen.has(turn)) continue;
+      seen.add(turn);
+      const many = listeners.filter((each) => each === turn).length;
+      const usage = spentBy(turn);
+      if (many < mayListenEach && usage < least) [first, least] = [place, usage];
+    }
+    return first < 0 ? undefined : listening.splice(first, 1)[0];
+  };
+
   return {
     /** Throws `Unavailable` where too many of that kind wait. */
     join: (one: Waiting): void => {
@@ -28,9 +68,15 @@ export const taskLine = ({ workers, mostWaiting, mostListening }: LineBounds) =>
       if (line.length >= most) throw new Unavailable(`${most} sounds wait already`);
       line.push(one);
     },
-    /** Who comes next where so many threads listen; nobody where only listening waits and as many as may do listen. */
-    take: (listen: number): Waiting | undefined =>
-      asked.shift() ?? (listen < mayListen ? listening.shift() : undefined),
+    /** Who comes next beside the tasks that run; nobody where only listeners wait and none of them may start. */
+    take: (running: readonly Task[]): Waiting | undefined => asked.shift() ?? takeListener(running),
+    /** Notes what a task took on its thread. */
+    spent: (task: Task, ms: number): void => {
+      if (!isListening(task)) return;
+      const turn = turnOf(task);
+      spent.set(turn, withSpent(spent.get(turn), ms, now()));
+      for (const each of spent.keys()) if (spentBy(each) === 0) spent.delete(each);
+    },
     empty: (): readonly Waiting[] => [...asked.splice(0), ...listening.splice(0)],
   };
 };

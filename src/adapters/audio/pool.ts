@@ -2,17 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { Unavailable } from '../../ports/driven/unavailable.ts';
 import { refused } from './codecs/codec.ts';
-import { isListening, taskLine, type Waiting } from './line.ts';
-import type { AudioLimits } from './limits.ts';
+import { partnerOf, taskLine, type Waiting } from './line.ts';
+import type { AudioLimits, PartnerLimits } from './limits.ts';
 import type { Outcome, Task } from './tasks/task.ts';
 import type { Answer, WorkerSettings } from './worker.ts';
 
 export interface WorkerPool {
   /**
-   * Listening (`analyze`) after all that somebody waits for, else in the order asked for. Rejects with `Unavailable`
-   * where too many wait already or the pool is closed.
+   * Listening (`analyze`) after all that somebody waits for, by turns of platforms; all else in the order asked for.
+   * Rejects with `Unavailable` where too many wait already or the pool is closed. `onSpent` is called with the time that
+   * the task took on its thread, ms.
    */
-  readonly run: (task: Task) => Promise<Outcome>;
+  readonly run: (task: Task, onSpent?: (ms: number) => void) => Promise<Outcome>;
   /** Ends what runs, refuses what waits. */
   readonly close: () => Promise<void>;
 }
@@ -26,14 +27,20 @@ export interface PoolSettings {
   readonly ffmpegPath: string | undefined;
   readonly markKey: Uint8Array | undefined;
   readonly limits: AudioLimits;
+  readonly partnerLimits: PartnerLimits;
 }
 
 interface Member {
   readonly worker: Worker;
   readonly running: Int32Array;
-  busy:
-    | { readonly settle: Waiting['settle']; readonly timer: NodeJS.Timeout; readonly listening: boolean }
-    | undefined;
+  busy: Busy | undefined;
+}
+
+interface Busy {
+  readonly settle: Waiting['settle'];
+  readonly timer: NodeJS.Timeout;
+  readonly task: Task;
+  readonly since: number;
 }
 
 const processesPerWorker = 64;
@@ -44,7 +51,7 @@ const heapMegabytes = 512;
  * are several, one of them is never taken for listening, so that nobody waits for the end of a long one.
  */
 export const workerPool = (settings: PoolSettings): WorkerPool => {
-  const { workers, limits } = settings;
+  const { workers, limits, partnerLimits } = settings;
   const members = new Set<Member>();
   const departures = new Set<Promise<void>>();
   const waiting = taskLine(settings);
@@ -53,32 +60,41 @@ export const workerPool = (settings: PoolSettings): WorkerPool => {
   const next = (): void => {
     const idle = [...members].find(({ busy }) => busy === undefined);
     if (!idle && members.size >= workers) return;
-    const first = waiting.take([...members].filter(({ busy }) => busy?.listening).length);
+    const first = waiting.take([...members].flatMap(({ busy }) => (busy ? [busy.task] : [])));
     if (!first) return;
     const member = idle ?? hire();
+    const seconds = partnerOf(first.task) === undefined ? limits.taskSeconds : partnerLimits.taskSeconds;
     const timer = setTimeout(() => {
-      const detail = `The file took longer than ${limits.taskSeconds} s to work on and was given up.`;
+      const detail = `The file took longer than ${seconds} s to work on and was given up.`;
       dismiss(member, refused('undecodable', detail));
-    }, limits.taskSeconds * 1000);
-    member.busy = { settle: first.settle, timer, listening: isListening(first.task) };
+    }, seconds * 1000);
+    member.busy = { ...first, timer, since: performance.now() };
     member.worker.postMessage(first.task);
     next();
   };
 
-  const release = (member: Member, outcome: Outcome | Error): void => {
-    clearTimeout(member.busy?.timer);
-    member.busy?.settle(outcome);
-    member.busy = undefined;
-  };
-
-  const dismiss = (member: Member, outcome: Outcome | Error): void => {
+  const leave = (member: Member): Busy | undefined => {
     const { busy } = member;
-    members.delete(member);
     member.busy = undefined;
     clearTimeout(busy?.timer);
+    if (busy) waiting.spent(busy.task, performance.now() - busy.since);
+    return busy;
+  };
+
+  const release = (member: Member, outcome: Outcome | Error): void => {
+    const busy = leave(member);
+    if (busy) settleAfter(busy, outcome);
+  };
+
+  const settleAfter = ({ settle, since }: Busy, outcome: Outcome | Error): void =>
+    settle(outcome, performance.now() - since);
+
+  const dismiss = (member: Member, outcome: Outcome | Error): void => {
+    members.delete(member);
+    const busy = leave(member);
     const departure = ended(member).then(() => {
       departures.delete(departure);
-      busy?.settle(outcome);
+      if (busy) settleAfter(busy, outcome);
       if (!closed) next();
     });
     departures.add(departure);
@@ -89,7 +105,7 @@ export const workerPool = (settings: PoolSettings): WorkerPool => {
     const worker = startWorker({
       ffmpegPath: settings.ffmpegPath,
       markKey: settings.markKey,
-      limits,
+      ...{ limits, partnerLimits },
       running,
     });
     const member: Member = { worker, running, busy: undefined };
@@ -110,18 +126,21 @@ export const workerPool = (settings: PoolSettings): WorkerPool => {
   };
 
   return {
-    run: (task) =>
+    run: (task, onSpent) =>
       new Promise((resolve, reject) => {
         if (closed) throw new Unavailable('the audio workshop is closed');
-        const settle = (outcome: Outcome | Error): void =>
-          outcome instanceof Error ? reject(outcome) : resolve(outcome);
+        const settle = (outcome: Outcome | Error, spentMs: number): void => {
+          onSpent?.(Math.round(spentMs));
+          if (outcome instanceof Error) reject(outcome);
+          else resolve(outcome);
+        };
         waiting.join({ task, settle });
         next();
       }),
     close: async () => {
       closed = true;
       const gone = new Unavailable('the audio workshop was closed');
-      waiting.empty().forEach(({ settle }) => settle(gone));
+      waiting.empty().forEach(({ settle }) => settle(gone, 0));
       members.forEach((member) => dismiss(member, gone));
       await Promise.all(departures);
     },

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { isUnavailable } from '../../ports/driven/unavailable.ts';
 import { ffmpegCodec } from './codecs/ffmpeg/ffmpeg-codec.ts';
 import { verifying } from './codecs/verifying.ts';
-import type { AudioLimits } from './limits.ts';
+import type { AudioLimits, PartnerLimits } from './limits.ts';
 import { perform, type Outcome, type Task } from './tasks/task.ts';
 
 /** Handed to a worker when it starts. */
@@ -11,6 +11,7 @@ export interface WorkerSettings {
   readonly ffmpegPath: string | undefined;
   readonly markKey: Uint8Array | undefined;
   readonly limits: AudioLimits;
+  readonly partnerLimits: PartnerLimits;
   /** Ids of the processes that run for this worker. */
   readonly running: Int32Array;
 }
@@ -20,7 +21,7 @@ export type Answer =
   | { readonly outcome: Outcome }
   | { readonly error: { readonly message: string; readonly stack: string }; readonly outage: boolean };
 
-const { ffmpegPath, markKey, limits, running } = workerData as WorkerSettings;
+const { ffmpegPath, markKey, limits, partnerLimits, running } = workerData as WorkerSettings;
 const codec = verifying(
   ffmpegPath === undefined
     ? (await import('./codecs/wasm/wasm-codec.ts')).wasmCodec // loaded where it is needed alone
@@ -44,7 +45,7 @@ parentPort?.on('message', (task: Task) => {
 
 const answerTo = async (task: Task): Promise<Answer> => {
   try {
-    return { outcome: await perform(task, { codec, limits, markKey }) };
+    return { outcome: await perform(task, { codec, limits, partnerLimits, markKey }) };
   } catch (thrown) {
     const error = thrown instanceof Error ? thrown : new Error(String(thrown));
     const ofSystem = 'code' in error && /^E[A-Z0-9]+$/.test(String(error.code));

@@ -32,8 +32,14 @@ const figures = [
   'requestsPerDay',
   'licensesPerMonth',
   'enrichRowsPerDay',
+  'enrichSecondsPerDay',
 ] as const satisfies readonly (keyof TierFigures)[];
-const mayBeUnlimited: readonly string[] = ['requestsPerDay', 'licensesPerMonth', 'enrichRowsPerDay'];
+const mayBeUnlimited: readonly string[] = [
+  'requestsPerDay',
+  'licensesPerMonth',
+  'enrichRowsPerDay',
+  'enrichSecondsPerDay',
+];
 
 /** `licensesPerMonth=250,requestsPerDay=unlimited`; `none` takes every agreed figure back. */
 const quotasOf = (text: string): Partial<TierFigures> =>

@@ -31,12 +31,13 @@ export const enrichmentKinds: { readonly [Kind in EnrichmentKind]: DocumentKind<
   },
   'enrichment-days': {
     collection: 'enrichment_days',
-    document: ({ platformId, day, rows }): book.EnrichmentDayDocument => ({
+    document: ({ platformId, day, rows, seconds }): book.EnrichmentDayDocument => ({
       ...{ _id: book.dayNameOf(platformId, day), rows },
+      ...(seconds > 0 && { seconds }),
     }),
-    record: ({ _id, rows }: book.EnrichmentDayDocument) => {
+    record: ({ _id, rows, seconds = 0 }: book.EnrichmentDayDocument) => {
       const [platformId = '', day = ''] = _id.split('/');
-      return { platformId: PlatformId(platformId), day, rows };
+      return { platformId: PlatformId(platformId), day, rows, seconds };
     },
   },
 };

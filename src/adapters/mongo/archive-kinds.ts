@@ -170,7 +170,7 @@ export const documentKinds: { readonly [Kind in ArchiveKind]: DocumentKind<Archi
 export const derived: Readonly<Partial<Record<CollectionName, string>>> = {
   catalog_head: 'is the version of the last track',
   track_guards: 'are touched, and tell nothing',
-  enrichment_turns: 'are touched, and tell nothing',
+  enrichment_turns: 'count for ten minutes at most',
   registry_revision: 'tells copies in memory that they are stale',
   audit_end: 'is the place and digest of the last audit entry',
   staff_roster: 'is touched, and tells nothing',

@@ -1,4 +1,5 @@
 import type { Enrichment } from '../../domain/enrichment/enrichment.ts';
+import { spentAt, spentCountsMs } from '../../domain/enrichment/turns.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { EnrichmentId, PlatformId } from '../../domain/shared/ids.ts';
 import type { EnrichmentBook, EnrichmentClaim } from '../../ports/driven/enrichment-book.ts';
@@ -12,6 +13,7 @@ import {
   turnsOf,
 } from './enrichment-documents.ts';
 import { open } from './enrichment-opening.ts';
+import { settle } from './enrichment-settling.ts';
 import type { Store } from './store.ts';
 import { undone } from './transaction.ts';
 
@@ -25,9 +27,18 @@ interface Seen {
 const free = (now: Instant) => ({ waiting: true, leaseUntil: { $lte: now } });
 const leased = (now: Instant) => ({ waiting: true, leaseUntil: { $gt: now } });
 
-/** The oldest that nobody holds, of platforms that may have one leased more. */
-const look = (store: Store, now: Instant, full: readonly PlatformId[]): Promise<readonly Seen[]> => {
-  const others = { ...free(now), ...(full.length > 0 && { platformId: { $nin: full } }) };
+/** The oldest that nobody holds, of all platforms but some, or of one alone. */
+const look = (
+  store: Store,
+  now: Instant,
+  except: readonly PlatformId[],
+  only?: PlatformId,
+): Promise<readonly Seen[]> => {
+  const others = {
+    ...free(now),
+    ...(except.length > 0 && { platformId: { $nin: except } }),
+    ...(only !== undefined && { platformId: only }),
+  };
   const found = () =>
     enrichmentsOf(store)
       .find(others, { projection: { platformId: 1 }, hint: 'enrichments_waiting', batchSize: seenAtOnce })
@@ -65,13 +76,43 @@ const take = (
     return matchedCount === 1 ? 'taken' : undone('gone');
   });
 
-/** The first that no rival takes before; where rivals took all that were seen, it looks again. */
+/** Platforms on whose sound workers spent time lately, the least first. */
+const busyAt = async (store: Store, now: Instant): Promise<readonly PlatformId[]> => {
+  const recent = () =>
+    turnsOf(store)
+      .find({ spentAt: { $gt: now - spentCountsMs } })
+      .toArray();
+  return (await store.ask(recent))
+    .map(({ _id, spentMs: ms = 0, spentAt: at = 0 }) => ({ _id, spent: spentAt({ ms, at }, now) }))
+    .filter(({ spent }) => spent > 0)
+    .toSorted((a, b) => a.spent - b.spent || (a._id < b._id ? -1 : 1))
+    .map(({ _id }) => _id);
+};
+
+/** By turns: of platforms that spent nothing lately the oldest; where they have none, of those that spent least. */
 const claim = async (store: Store, asked: EnrichmentClaim): Promise<Enrichment | undefined> => {
-  let seen = await look(store, asked.now, []);
+  const seen = await look(store, asked.now, []);
   if (seen.length === 0) return undefined;
-  const full = await fullAt(store, asked);
-  if (full.length > 0) seen = await look(store, asked.now, full);
-  for (; seen.length > 0; seen = await look(store, asked.now, full)) {
+  const [full, busy] = await Promise.all([fullAt(store, asked), busyAt(store, asked.now)]);
+  const first = await claimOf(store, asked, full, (others) => look(store, asked.now, [...others, ...busy]));
+  if (first) return first;
+  for (const platformId of busy) {
+    const claimed = await claimOf(store, asked, full, (others) =>
+      others.includes(platformId) ? Promise.resolve([]) : look(store, asked.now, [], platformId),
+    );
+    if (claimed) return claimed;
+  }
+  return undefined;
+};
+
+/** The first that no rival takes before; where rivals took all that were seen, it looks again. */
+const claimOf = async (
+  store: Store,
+  asked: EnrichmentClaim,
+  full: PlatformId[],
+  lookAgain: (full: readonly PlatformId[]) => Promise<readonly Seen[]>,
+): Promise<Enrichment | undefined> => {
+  for (let seen = await lookAgain(full); seen.length > 0; seen = await lookAgain(full)) {
     for (const one of seen) {
       if (full.includes(one.platformId)) continue;
       const taken = await store.inTurn(`claims of ${one.platformId}`, () => take(store, one, asked));
@@ -82,25 +123,6 @@ const claim = async (store: Store, asked: EnrichmentClaim): Promise<Enrichment |
   }
   return undefined;
 };
-
-type Settlement = Parameters<EnrichmentBook['settle']>;
-
-const settle = (store: Store, ...[id, { place, outcome }, { token, until }]: Settlement) =>
-  store.commit<boolean>(async (session) => {
-    const waits = { _id: rowNameOf(id, place), outcome: { $exists: false } };
-    const { matchedCount } = await rowsOf(store).updateOne(waits, { $set: { outcome } }, { session });
-    const prolonged = await enrichmentsOf(store).findOneAndUpdate(
-      { _id: id, token },
-      { $set: { leaseUntil: until }, $inc: { left: -matchedCount } },
-      { session, returnDocument: 'after', projection: { left: 1 } },
-    );
-    if (!prolonged) return undone(false);
-    if (prolonged.left === 0) {
-      const done = { $set: { waiting: false, leaseUntil: 0 }, $unset: { token: true } } as const;
-      await enrichmentsOf(store).updateOne({ _id: id }, done, { session });
-    }
-    return true;
-  });
 
 /** A hundred rows each: few enough that each time is answered within the store's patience. */
 const forgottenAtOnce = 10;
@@ -141,7 +163,7 @@ export const mongoEnrichmentBook = (store: Store): EnrichmentBook => ({
     store.inTurn(`enrichment of ${opening.enrichment.platformId}`, () => open(store, opening)),
   find: (id) => store.ask(() => enrichmentIn(store, id)),
   claim: (asked) => claim(store, asked),
-  settle: (...settlement) => store.inTurn(settlement[0], () => settle(store, ...settlement)),
+  settle: (...settlement) => settle(store, ...settlement),
   renew: (id, { token, until }) =>
     store.ask(async () => {
       const prolonged = { $set: { leaseUntil: until } };
@@ -154,5 +176,7 @@ export const mongoEnrichmentBook = (store: Store): EnrichmentBook => ({
     }),
   rowsOn: (platformId, day) =>
     store.ask(async () => (await daysOf(store).findOne({ _id: dayNameOf(platformId, day) }))?.rows ?? 0),
+  secondsOn: (platformId, day) =>
+    store.ask(async () => (await daysOf(store).findOne({ _id: dayNameOf(platformId, day) }))?.seconds ?? 0),
   forget: (now, limit) => forget(store, now, limit),
 });

@@ -37,12 +37,17 @@ export interface EnrichmentRowDocument {
 export interface EnrichmentDayDocument {
   readonly _id: string;
   readonly rows: number;
+  /** Seconds of sound that rows were charged with; absent: none. */
+  readonly seconds?: number;
 }
 
 /** Written to by whoever claims a request of the platform, so that of rivals each sees the leases of the others; and by whoever uploads. */
 export interface EnrichmentTurnDocument {
   readonly _id: PlatformId;
   readonly claims: number;
+  /** Time that workers spent on the platform's sound, ms, as it counted at `spentAt`; absent: none. */
+  readonly spentMs?: number;
+  readonly spentAt?: Instant;
 }
 
 export const enrichmentsOf = (store: Store) => store.collection<EnrichmentDocument>('enrichments');

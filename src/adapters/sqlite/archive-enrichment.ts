@@ -36,6 +36,11 @@ export const enrichmentKinds: { readonly [Kind in EnrichmentKind]: TableKind<Kin
   'enrichment-days': {
     tables: ['enrichment_days'],
     key: ['platform_id', 'day'],
-    record: named<'enrichment-days'>({ platformId: 'platform_id', day: 'day', rows: 'let_in' }),
+    record: named<'enrichment-days'>({
+      platformId: 'platform_id',
+      day: 'day',
+      rows: 'let_in',
+      seconds: 'seconds',
+    }),
   },
 };

@@ -174,6 +174,7 @@ export const tableKinds: { readonly [Kind in ArchiveKind]: TableKind<Kind> } = {
 
 /** Tables that say nothing of their own. */
 export const derived: Readonly<Record<string, string>> = {
+  enrichment_turns: 'count for ten minutes at most',
   registry_revision: 'tells copies in memory that they are stale',
   hold: 'is of this file alone',
   claims: 'run out by themselves',

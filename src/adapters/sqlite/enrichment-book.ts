@@ -1,10 +1,12 @@
 import type { Enrichment, EnrichmentRow, RowOutcome } from '../../domain/enrichment/enrichment.ts';
+import { spentAt } from '../../domain/enrichment/turns.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import { EnrichmentId, PlatformId } from '../../domain/shared/ids.ts';
-import type { EnrichmentBook, EnrichmentClaim, EnrichmentLease } from '../../ports/driven/enrichment-book.ts';
+import type { EnrichmentBook, EnrichmentClaim } from '../../ports/driven/enrichment-book.ts';
 import { command } from './command.ts';
 import type { Connection, Row } from './connection.ts';
 import { open, rowsOn } from './enrichment-opening.ts';
+import { prolonged, secondsOn, settle } from './enrichment-settling.ts';
 import type { Store } from './store.ts';
 
 export const rowOf = ({ place, doc, outcome }: Row) => ({
@@ -40,20 +42,24 @@ const oldestOfEach = `
     SELECT (SELECT min(platform_id) FROM enrichments WHERE waiting > 0 AND platform_id > id)
     FROM platforms WHERE id IS NOT NULL
   )
-  SELECT oldest.enrichment_id, oldest.waiting_since FROM platforms JOIN enrichments AS oldest ON oldest.enrichment_id = (
+  SELECT oldest.enrichment_id, oldest.waiting_since, spent_ms, spent_at
+  FROM platforms JOIN enrichments AS oldest ON oldest.enrichment_id = (
     SELECT enrichment_id FROM enrichments
     WHERE waiting > 0 AND platform_id = platforms.id AND (lease_until IS NULL OR lease_until <= ?1)
     ORDER BY waiting_since, enrichment_id LIMIT 1
   )
+  LEFT JOIN enrichment_turns ON enrichment_turns.platform_id = platforms.id
   WHERE (SELECT count(*) FROM enrichments WHERE waiting > 0 AND platform_id = platforms.id AND lease_until > ?1) < ?2`;
 
 type Looked = Pick<EnrichmentClaim, 'now' | 'mostOfPlatform'>;
 
 const free = (db: Connection, { now, mostOfPlatform }: Looked): string | undefined => {
-  const oldest = db
-    .all(oldestOfEach, now, mostOfPlatform)
-    .map((row) => ({ id: String(row['enrichment_id']), since: Number(row['waiting_since']) }));
-  return oldest.toSorted((a, b) => a.since - b.since || (a.id < b.id ? -1 : 1))[0]?.id;
+  const oldest = db.all(oldestOfEach, now, mostOfPlatform).map((row) => ({
+    id: String(row['enrichment_id']),
+    since: Number(row['waiting_since']),
+    spent: spentAt({ ms: Number(row['spent_ms'] ?? 0), at: Number(row['spent_at'] ?? 0) }, now),
+  }));
+  return oldest.toSorted((a, b) => a.spent - b.spent || a.since - b.since || (a.id < b.id ? -1 : 1))[0]?.id;
 };
 
 const claim = command(
@@ -67,39 +73,7 @@ const claim = command(
   },
 );
 
-const prolonged = (
-  db: Connection,
-  { id, lease: { token, until } }: Pick<Settlement, 'id' | 'lease'>,
-): boolean =>
-  db.run(
-    'UPDATE enrichments SET lease_until = ? WHERE enrichment_id = ? AND lease_token = ?',
-    until,
-    id,
-    token,
-  ) > 0;
-
 const renew = command('enrichment-book.renew', prolonged);
-
-interface Settlement {
-  readonly id: EnrichmentId;
-  readonly row: { readonly place: number; readonly outcome: RowOutcome };
-  readonly lease: Omit<EnrichmentLease, 'now'>;
-}
-
-const settle = command('enrichment-book.settle', (db, { id, row, lease }: Settlement): boolean => {
-  if (!prolonged(db, { id, lease })) return false;
-  const kept = db.run(
-    'UPDATE enrichment_rows SET outcome = ? WHERE enrichment_id = ? AND place = ? AND outcome IS NULL',
-    JSON.stringify(row.outcome),
-    id,
-    row.place,
-  );
-  db.run('UPDATE enrichments SET waiting = waiting - ? WHERE enrichment_id = ?', kept, id);
-  const done = `UPDATE enrichments SET lease_token = NULL, lease_until = NULL
-    WHERE enrichment_id = ? AND waiting = 0`;
-  db.run(done, id);
-  return true;
-});
 
 interface Leaving {
   readonly id: EnrichmentId;
@@ -139,5 +113,6 @@ export const sqliteEnrichmentBook = (store: Store): EnrichmentBook => ({
   renew: (id, lease) => store.write(renew, { id, lease }),
   release: (id, token, now) => store.write(release, { id, token, now }),
   rowsOn: async (platformId, day) => rowsOn(store.read, platformId, day),
+  secondsOn: async (platformId, day) => secondsOn(store.read, platformId, day),
   forget: (now, limit) => store.write(forget, { now, limit }),
 });

@@ -32,7 +32,8 @@ export const open = command(
     if (broken) return broken === 'inAll' ? 'uploads-full' : 'platform-uploads-full';
     if (!fits(quota.limit, rowsOn(db, platformId, quota.day), rows.length)) return 'quota-exceeded';
     db.run(
-      'INSERT INTO enrichment_days VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET let_in = let_in + excluded.let_in',
+      `INSERT INTO enrichment_days (platform_id, day, let_in) VALUES (?, ?, ?)
+       ON CONFLICT DO UPDATE SET let_in = let_in + excluded.let_in`,
       platformId,
       quota.day,
       rows.length,

@@ -8,33 +8,36 @@ import type { MayEnrich } from '../../ports/driving/enrichment.ts';
 import type { QuotaExceeded } from '../../ports/driving/limits.ts';
 
 interface Needs {
-  readonly enrichments: Pick<EnrichmentBook, 'rowsOn'>;
+  readonly enrichments: Pick<EnrichmentBook, 'rowsOn' | 'secondsOn'>;
   readonly tiers: Tiers;
   readonly clock: Clock;
 }
 
-/** What a platform may have enriched today, at this moment. */
+/** What a platform may still have enriched today: rows, and seconds of sound. */
 export const dayQuota =
   ({ enrichments, tiers, clock }: Needs) =>
   (platform: Platform) => {
     const now = clock.now();
     const day = dayOf(now);
-    const limit = figuresOf(platform, tiers).enrichRowsPerDay;
-    const refused: Result<never, QuotaExceeded> = fail({
-      kind: 'quota-exceeded',
-      quota: 'enrich-rows-per-day',
-      limit: limit ?? 0,
-      resetsAt: nextDay(now),
-    });
-    const takes = async (rows: number): Promise<boolean> =>
-      fits(limit, await enrichments.rowsOn(platform.platformId, day), rows);
-    return { now, quota: { day, limit }, refused, takes };
+    const { enrichRowsPerDay, enrichSecondsPerDay } = figuresOf(platform, tiers);
+    const exceeded = (quota: QuotaExceeded['quota'], limit: number | null): Result<never, QuotaExceeded> =>
+      fail({ kind: 'quota-exceeded', quota, limit: limit ?? 0, resetsAt: nextDay(now) });
+    const rowsExceeded = exceeded('enrich-rows-per-day', enrichRowsPerDay);
+    /** How long sound is, is known only once it is decoded: a request is refused where no second is left. */
+    const refusalOf = async (
+      rows: number,
+      sound: boolean,
+    ): Promise<Result<never, QuotaExceeded> | undefined> => {
+      const { platformId } = platform;
+      if (!fits(enrichRowsPerDay, await enrichments.rowsOn(platformId, day), rows)) return rowsExceeded;
+      if (!sound || fits(enrichSecondsPerDay, await enrichments.secondsOn(platformId, day))) return undefined;
+      return exceeded('enrich-seconds-per-day', enrichSecondsPerDay);
+    };
+    return { now, quota: { day, limit: enrichRowsPerDay }, rowsExceeded, refusalOf };
   };
 
+/** Rows that name tracks need no seconds of sound: a body is read as long as a row is left. */
 export const mayEnrich = (needs: Needs): MayEnrich => {
   const quotaOf = dayQuota(needs);
-  return async ({ platform }) => {
-    const { takes, refused } = quotaOf(platform);
-    return (await takes(1)) ? ok('may') : refused;
-  };
+  return async ({ platform }) => (await quotaOf(platform).refusalOf(1, false)) ?? ok('may');
 };

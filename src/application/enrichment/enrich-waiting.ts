@@ -1,22 +1,20 @@
-import type { AudioSource, Enrichment, RowOutcome } from '../../domain/enrichment/enrichment.ts';
-import { findingsFrom } from '../../domain/enrichment/findings.ts';
-import type { SoundAnalysis } from '../../domain/enrichment/sound.ts';
+import type { Enrichment, RowOutcome } from '../../domain/enrichment/enrichment.ts';
+import { figuresOf } from '../../domain/platforms/platform.ts';
+import type { Tiers } from '../../domain/platforms/tier.ts';
+import { dayOf } from '../../domain/shared/calendar.ts';
 import type { EnrichmentId } from '../../domain/shared/ids.ts';
-import type { Result } from '../../domain/shared/result.ts';
-import type { AudioAnalyst } from '../../ports/driven/audio-analyst.ts';
-import type { AudioFetcher, FetchRefused } from '../../ports/driven/audio-fetcher.ts';
-import type { AudioRefused } from '../../ports/driven/audio-workshop.ts';
 import type { EnrichmentBook } from '../../ports/driven/enrichment-book.ts';
 import type { Clock, Delay, Ids } from '../../ports/driven/environment.ts';
 import type { MediaVault } from '../../ports/driven/media-vault.ts';
-import { isUnavailable } from '../../ports/driven/unavailable.ts';
+import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { EnrichWaiting } from '../../ports/driving/enrichment.ts';
+import { analyzeRow, secondsExceeded, type AnalysisNeeds } from './analyze-row.ts';
 
-interface Needs {
-  readonly enrichments: EnrichmentBook;
+interface Needs extends AnalysisNeeds {
   readonly vault: Pick<MediaVault, 'describe' | 'borrow' | 'discard'>;
-  readonly fetcher: AudioFetcher;
-  readonly analyst: AudioAnalyst;
+  readonly enrichments: EnrichmentBook;
+  readonly registry: Pick<PlatformRegistry, 'find'>;
+  readonly tiers: Tiers;
   readonly clock: Clock;
   readonly delay: Delay;
   readonly ids: Ids;
@@ -37,15 +35,8 @@ interface Held {
   readonly stopping: AbortSignal;
 }
 
-type Unheard =
-  | AudioRefused
-  | FetchRefused
-  | { readonly kind: 'upload-gone' }
-  /** Listening broke down on it. */
-  | { readonly kind: 'broken' };
-
 export const enrichWaiting = (needs: Needs): EnrichWaiting => {
-  const { enrichments, vault, clock, delay, ids } = needs;
+  const { enrichments, registry, tiers, vault, clock, delay, ids } = needs;
   const lease = (token: string) => ({ token, now: clock.now(), until: clock.now() + leaseMs });
 
   /** What `work` comes to; undefined where it was called off, or somebody else took over. */
@@ -76,19 +67,33 @@ export const enrichWaiting = (needs: Needs): EnrichWaiting => {
     }
   };
 
+  /** Read for every row: a plan may change while a hundred of them are analyzed. */
+  const secondsLimit = async ({ platformId }: Enrichment): Promise<number | null> => {
+    const found = await registry.find(platformId);
+    return found ? figuresOf(found.platform, tiers).enrichSecondsPerDay : 0;
+  };
+
   const serve = async (enrichment: Enrichment, token: string, stopping: AbortSignal): Promise<void> => {
     const { enrichmentId, rows, outcomes } = enrichment;
+    const day = dayOf(enrichment.createdAt);
     const waiting = rows
       .map((row, place) => ({ row, place }))
       .filter(({ place }) => outcomes[place] === null);
     const turnEnds = clock.now() + turnMs;
     for (const { row, place } of waiting.slice(0, rowsInTurn)) {
-      const sound = await underLease({ enrichmentId, token, stopping }, (calledOff) =>
-        heardOrBroken(needs, row.audio, calledOff),
+      const limit = await secondsLimit(enrichment);
+      const analyzed = await underLease({ enrichmentId, token, stopping }, (calledOff) =>
+        analyzeRow(needs, { enrichment, row, limit, calledOff }),
       );
-      if (!sound) return;
-      const outcome = outcomeOf(sound);
-      if (!(await enrichments.settle(enrichmentId, { place, outcome }, lease(token)))) return;
+      if (!analyzed) return;
+      const { outcome, seconds, spentMs } = analyzed;
+      const settle = (kept: RowOutcome, count: number) => {
+        const charge = { seconds: { day, count, limit }, spentMs, at: clock.now() };
+        return enrichments.settle(enrichmentId, { place, outcome: kept, charge }, lease(token));
+      };
+      let settled = await settle(outcome, seconds);
+      if (settled === 'quota-exceeded') settled = await settle(secondsExceeded(limit), 0);
+      if (settled !== 'settled') return;
       if (row.audio?.kind === 'upload') await vault.discard(row.audio.key);
       if (clock.now() >= turnEnds) return;
     }
@@ -107,61 +112,8 @@ export const enrichWaiting = (needs: Needs): EnrichWaiting => {
   };
 };
 
-const nothingToHear: Result<never, Unheard> = { ok: false, failure: { kind: 'upload-gone' } };
-
 const abortOf = (signal: AbortSignal): Promise<undefined> =>
   new Promise((resolve) => {
     if (signal.aborted) resolve(undefined);
     else signal.addEventListener('abort', () => resolve(undefined), { once: true });
   });
-
-/** What breaks down on a row would do so again, and keep all rows after it waiting; an outage passes. */
-const heardOrBroken = async (
-  needs: Needs,
-  source: AudioSource | undefined,
-  calledOff: AbortSignal,
-): Promise<Result<SoundAnalysis, Unheard>> => {
-  if (!source) return nothingToHear;
-  try {
-    return await heard(needs, source, calledOff);
-  } catch (error) {
-    if (isUnavailable(error)) throw error;
-    return { ok: false, failure: { kind: 'broken' } };
-  }
-};
-
-const heard = async (
-  { vault, fetcher, analyst }: Needs,
-  source: AudioSource,
-  calledOff: AbortSignal,
-): Promise<Result<SoundAnalysis, Unheard>> => {
-  if (source.kind === 'url') {
-    const fetched = await fetcher.borrow(source.url, (file) => analyst.analyze(file), calledOff);
-    return fetched.ok ? fetched.value : fetched;
-  }
-  if (!(await vault.describe(source.key))) return nothingToHear;
-  return vault.borrow(source.key, (file) => analyst.analyze(file));
-};
-
-const outcomeOf = (sound: Result<SoundAnalysis, Unheard>): RowOutcome => {
-  if (sound.ok) return { status: 'analyzed', findings: findingsFrom(sound.value) };
-  const { failure } = sound;
-  switch (failure.kind) {
-    case 'audio-refused':
-      return { status: 'failed', reason: 'audio-refused', detail: failure.detail };
-    case 'fetch-refused':
-      return { status: 'failed', reason: failure.reason, detail: failure.detail };
-    case 'broken':
-      return {
-        status: 'failed',
-        reason: 'audio-refused',
-        detail: 'Listening to it broke down here.',
-      };
-    case 'upload-gone':
-      return {
-        status: 'failed',
-        reason: 'upload-gone',
-        detail: 'What was uploaded was let go before it was heard. Send it again.',
-      };
-  }
-};

@@ -44,8 +44,12 @@ export const enrich = (needs: Needs): Enrich => {
   const quotaOf = dayQuota(needs);
   return async ({ caller: { platform }, rows: asked, waitMs, stopping, once }) => {
     const { platformId } = platform;
-    const { now, quota, refused, takes } = quotaOf(platform);
-    if (!(await takes(asked.length))) return refused;
+    const { now, quota, rowsExceeded, refusalOf } = quotaOf(platform);
+    const refused = await refusalOf(
+      asked.length,
+      asked.some(({ audio }) => audio !== undefined),
+    );
+    if (refused) return refused;
 
     const matched = await match(
       asked.map(({ audio, ...row }) => ({ ...row, hasAudio: audio !== undefined })),
@@ -82,7 +86,7 @@ export const enrich = (needs: Needs): Enrich => {
     });
     if (outcome !== 'opened') {
       await discardAll();
-      if (outcome === 'quota-exceeded') return refused;
+      if (outcome === 'quota-exceeded') return rowsExceeded;
       if (outcome === 'uploads-full') throw new Unavailable('too many uploads wait to be heard');
       return fail({ kind: 'uploads-full', limit: uploadBounds.ofPlatform, retryAfterMs: roomAgainMs });
     }

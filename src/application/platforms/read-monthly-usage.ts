@@ -44,6 +44,7 @@ export const readMonthlyUsage =
         requestsToday: await meter.requestsToday(platformId),
         licensesThisMonth: await ledger.issuedIn(platformId, monthOf(now)),
         enrichRowsToday: await enrichments.rowsOn(platformId, dayOf(now)),
+        enrichSecondsToday: await enrichments.secondsOn(platformId, dayOf(now)),
       },
       now,
     });

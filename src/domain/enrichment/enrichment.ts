@@ -51,6 +51,7 @@ export const rowFailures = [
   'too-large',
   'audio-refused',
   'upload-gone',
+  'quota-exceeded',
 ] as const;
 
 export type RowOutcome =

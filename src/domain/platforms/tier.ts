@@ -8,6 +8,8 @@ export interface TierFigures {
   readonly requestsPerDay: number | null;
   readonly licensesPerMonth: number | null;
   readonly enrichRowsPerDay: number | null;
+  /** Seconds of sound that may be analyzed a day. */
+  readonly enrichSecondsPerDay: number | null;
 }
 
 /** All figures of all tiers, and of callers without one. */
@@ -24,6 +26,7 @@ export const defaultTiers: Tiers = {
     requestsPerDay: 10_000,
     licensesPerMonth: 100,
     enrichRowsPerDay: 100,
+    enrichSecondsPerDay: 18_000,
   },
   growth: {
     requestsPerSecond: 50,
@@ -31,6 +34,7 @@ export const defaultTiers: Tiers = {
     requestsPerDay: 500_000,
     licensesPerMonth: 10_000,
     enrichRowsPerDay: 10_000,
+    enrichSecondsPerDay: 1_800_000,
   },
   enterprise: {
     requestsPerSecond: 500,
@@ -38,6 +42,7 @@ export const defaultTiers: Tiers = {
     requestsPerDay: null,
     licensesPerMonth: null,
     enrichRowsPerDay: 100_000,
+    enrichSecondsPerDay: 18_000_000,
   },
   public: { requestsPerMinute: 60 },
   staff: { requestsPerSecond: 50, burst: 500 },

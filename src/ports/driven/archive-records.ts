@@ -112,11 +112,12 @@ export interface ArchiveRecords {
     readonly row: EnrichmentRow;
     readonly outcome?: RowOutcome;
   };
-  /** How many rows of a platform were let in on a day: what quotas are measured by. */
+  /** Rows of a platform that were accepted on a day, and seconds of sound that they were charged with. */
   readonly 'enrichment-days': {
     readonly platformId: PlatformId;
     readonly day: Day;
     readonly rows: number;
+    readonly seconds: number;
   };
   readonly 'audit-entries': AuditEntry;
   /** Due at a moment, or sent or given up at one. Who sends it now is not among it. */

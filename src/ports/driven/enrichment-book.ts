@@ -26,7 +26,23 @@ export interface EnrichmentLease {
   readonly until: Instant;
 }
 
-/** A lease on whatever waits longest. */
+/** What a row is charged with, in the commit of its outcome. */
+export interface RowCharge {
+  /** Seconds of its sound, on the count of a day. Null: no limit. */
+  readonly seconds: { readonly day: Day; readonly count: number; readonly limit: number | null };
+  /** Time that workers spent on it, ms: later turns of the platform depend on it. */
+  readonly spentMs: number;
+  readonly at: Instant;
+}
+
+export type RowSettled =
+  | 'settled'
+  /** The token holds the request no longer: nothing was kept. */
+  | 'not-held'
+  /** Its seconds do not fit the day: nothing was kept. */
+  | 'quota-exceeded';
+
+/** A lease on the request whose turn it is. */
 export interface EnrichmentClaim extends EnrichmentLease {
   /** Leases that run on requests of one platform, this one included: whoever has as many is passed over. */
   readonly mostOfPlatform: number;
@@ -41,26 +57,29 @@ export interface EnrichmentBook {
   open(opening: EnrichmentOpening): Promise<EnrichmentOpened>;
   find(id: EnrichmentId): Promise<Enrichment | undefined>;
   /**
-   * Of the requests with rows that wait and no lease that runs the one that waits longest, leased to the token; undefined
-   * where there is none. However many ask at once, each request goes to one of them, and no platform has more than its
+   * Of the platforms that have requests with rows that wait and no lease that runs, the one on whose sound workers spent
+   * least time lately (`spentAt`); of platforms alike, and of its requests, the one that waits longest. Leased to the
+   * token; undefined where there is none. However many ask at once, each request goes to one of them, and no platform has more than its
    * leases.
    */
   claim(claim: EnrichmentClaim): Promise<Enrichment | undefined>;
   /**
    * Atomic: keeps the outcome of a row and prolongs the lease; a request whose last row this was is leased no more.
-   * False, and nothing kept, where the token holds the request no longer. An outcome that is kept already stays.
+   * An outcome that is kept already stays, and is charged once.
    */
   settle(
     id: EnrichmentId,
-    row: { readonly place: number; readonly outcome: RowOutcome },
+    row: { readonly place: number; readonly outcome: RowOutcome; readonly charge?: RowCharge },
     lease: Omit<EnrichmentLease, 'now'>,
-  ): Promise<boolean>;
+  ): Promise<RowSettled>;
   /** Prolongs the lease of a request that the token holds and has not settled whole; false where there is none such. */
   renew(id: EnrichmentId, lease: Omit<EnrichmentLease, 'now'>): Promise<boolean>;
   /** Lets go of a request that the token holds: it may be claimed at once, and waits since `now`, behind all others. */
   release(id: EnrichmentId, token: string, now: Instant): Promise<void>;
   /** Rows of a platform that were let in on a day. */
   rowsOn(platformId: PlatformId, day: Day): Promise<number>;
+  /** Seconds of sound that the platform's rows were charged with on a day. */
+  secondsOn(platformId: PlatformId, day: Day): Promise<number>;
   /** Drops requests that were to be kept until before `now`, at most `limit`; answers how many. */
   forget(now: Instant, limit: number): Promise<number>;
 }

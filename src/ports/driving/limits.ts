@@ -18,7 +18,8 @@ export type RateLimited = {
 };
 export type QuotaExceeded = {
   readonly kind: 'quota-exceeded';
-  readonly quota: 'requests-per-day' | 'licenses-per-month' | 'enrich-rows-per-day';
+  readonly quota:
+    'requests-per-day' | 'licenses-per-month' | 'enrich-rows-per-day' | 'enrich-seconds-per-day';
   readonly limit: number;
   readonly resetsAt: Instant;
 };

@@ -52,6 +52,7 @@ export interface MonthlyUsage {
     readonly requestsToday: number;
     readonly licensesThisMonth: number;
     readonly enrichRowsToday: number;
+    readonly enrichSecondsToday: number;
   };
   readonly now: Instant;
 }

@@ -5,11 +5,13 @@ import { aCadence, aSpeech } from '../../support/music.ts';
 import { inTurn, noise, silence, sine } from '../../support/sounds.ts';
 import { wavBytes } from '../../support/wav.ts';
 import { placed } from '../audio-workshop/stage.ts';
+import { platformId } from '../../support/builders.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
-import { heard, type AnalystView } from './stage.ts';
+import { heard, placedSound, type AnalystView } from './stage.ts';
 
 const sampleRate = 22050;
 const of = (...channels: readonly Float32Array[]): Pcm => ({ sampleRate, channels });
+const partner = { platformId: platformId() };
 const unknown = (reason: string) => ({ known: false, reason });
 
 const refusals: readonly (readonly [
@@ -91,6 +93,32 @@ export const notKnowingPolicies = (open: OpenWorld<AnalystView>): readonly Contr
         expect(result).toMatchObject({ ok: false, failure: { kind: 'audio-refused', reason } });
       }),
     ),
+
+    policy('refuses more than ten minutes of a partner’s sound, by its headers alone', async (view) => {
+      const sampleRate = 8000;
+      const file = await placedSound(view, { sampleRate, channels: [silence(601, sampleRate)] });
+      expect(await view.analyst.analyze(file, partner)).toMatchObject({
+        failure: { reason: 'too-long', decodedMs: 0 },
+      });
+    }),
+
+    policy(
+      'gives up on a partner’s sound that is silent for a minute, and says how much it decoded',
+      async (view) => {
+        const sampleRate = 8000;
+        const channels = [inTurn(silence(70, sampleRate), noise(-12, 3, sampleRate))];
+        const file = await placedSound(view, { sampleRate, channels });
+        const refused = await view.analyst.analyze(file, partner);
+        expect(refused).toMatchObject({ failure: { reason: 'silent' } });
+        expect(refused.ok ? 0 : refused.failure.decodedMs).toBeLessThan(61_000);
+        expect((await view.analyst.analyze(file)).ok).toBe(true);
+      },
+    ),
+
+    policy('hears the same in a partner’s sound as in the catalog’s', async (view) => {
+      const file = await placedSound(view, aCadence({ seconds: 4 }));
+      expect(await view.analyst.analyze(file, partner)).toEqual(await view.analyst.analyze(file));
+    }),
 
     policy('treats a file that is not there as an outage, not as a bad file', async ({ analyst, folder }) => {
       await expect(analyst.analyze(`${folder}/missing.wav`)).rejects.toThrow(/ENOENT/);

@@ -3,6 +3,7 @@ import type {
   EnrichmentBook,
   EnrichmentClaim,
   EnrichmentOpening,
+  RowCharge,
 } from '../../../src/ports/driven/enrichment-book.ts';
 import type { ReceiptBook } from '../../../src/ports/driven/receipt-book.ts';
 import { noon } from '../../support/builders.ts';
@@ -29,6 +30,13 @@ export const aLease = (token: string, now = noon, mostOfPlatform = 100): Enrichm
   now,
   until: now + minute,
   mostOfPlatform,
+});
+
+/** Seconds of sound against the limit of a day, and no time of a worker. */
+export const aCharge = (count: number, limit: number | null = null): RowCharge => ({
+  seconds: { day, count, limit },
+  spentMs: 0,
+  at: noon,
 });
 
 export const opened = async (

@@ -86,7 +86,7 @@ export const workingPolicies = (open: OpenWorld<EnrichmentView>): readonly Contr
         [0, aFailure('“Ünreachable”')],
         [1, aMatch()],
       ] as const) {
-        expect(await enrichments.settle(enrichmentId(), at(place, outcome), aLease('a'))).toBe(true);
+        expect(await enrichments.settle(enrichmentId(), at(place, outcome), aLease('a'))).toBe('settled');
         outcomes[place] = outcome;
         const seen = await rivals(2, (one) => one.enrichments.find(enrichmentId()));
         expect(seen).toEqual(new Array(2).fill(anEnrichment({ outcomes: [...outcomes] }, 1, 3)));
@@ -135,9 +135,11 @@ export const workingPolicies = (open: OpenWorld<EnrichmentView>): readonly Contr
       await enrichments.claim(aLease('slow'));
       await enrichments.claim(aLease('next', noon + minute));
       const late = until('slow', noon + 9 * minute);
-      expect(await enrichments.settle(enrichmentId(), at(0, aFailure()), late)).toBe(false);
+      expect(await enrichments.settle(enrichmentId(), at(0, aFailure()), late)).toBe('not-held');
       expect(await enrichments.find(enrichmentId())).toEqual(anEnrichment());
-      expect(await enrichments.settle(enrichmentId(), at(0), until('next', noon + 2 * minute))).toBe(true);
+      expect(await enrichments.settle(enrichmentId(), at(0), until('next', noon + 2 * minute))).toBe(
+        'settled',
+      );
       expect((await enrichments.find(enrichmentId()))?.outcomes).toEqual([anAnalyzed(0), null]);
       expect(await enrichments.claim(aLease('third', noon + 2 * minute))).toBeDefined();
     }),
@@ -145,11 +147,11 @@ export const workingPolicies = (open: OpenWorld<EnrichmentView>): readonly Contr
     policy('keeps nothing for a token that never held the request, or let go of it', async (view) => {
       const { enrichments } = view;
       await opened(view, anEnrichment());
-      expect(await enrichments.settle(enrichmentId(), at(0), aLease('nobody'))).toBe(false);
-      expect(await enrichments.settle(enrichmentId(9), at(0), aLease('nobody'))).toBe(false);
+      expect(await enrichments.settle(enrichmentId(), at(0), aLease('nobody'))).toBe('not-held');
+      expect(await enrichments.settle(enrichmentId(9), at(0), aLease('nobody'))).toBe('not-held');
       await enrichments.claim(aLease('a'));
       await enrichments.release(enrichmentId(), 'a', noon);
-      expect(await enrichments.settle(enrichmentId(), at(0), aLease('a'))).toBe(false);
+      expect(await enrichments.settle(enrichmentId(), at(0), aLease('a'))).toBe('not-held');
       expect(await enrichments.find(enrichmentId())).toEqual(anEnrichment());
     }),
 
@@ -158,7 +160,7 @@ export const workingPolicies = (open: OpenWorld<EnrichmentView>): readonly Contr
       await opened(view, anEnrichment());
       await enrichments.claim(aLease('a'));
       const late = until('a', noon + 6 * minute);
-      expect(await enrichments.settle(enrichmentId(), at(0), late)).toBe(true);
+      expect(await enrichments.settle(enrichmentId(), at(0), late)).toBe('settled');
       expect(await enrichments.claim(aLease('b', noon + 5 * minute))).toBeUndefined();
     }),
 
@@ -167,8 +169,8 @@ export const workingPolicies = (open: OpenWorld<EnrichmentView>): readonly Contr
       await opened(view, anEnrichment({ outcomes: [aMatch(), null, null] }, 1, 3));
       await enrichments.claim(aLease('a'));
       for (const place of [0, 1, 1, 0])
-        expect(await enrichments.settle(enrichmentId(), at(place), aLease('a'))).toBe(true);
-      expect(await enrichments.settle(enrichmentId(), at(1, aFailure()), aLease('a'))).toBe(true);
+        expect(await enrichments.settle(enrichmentId(), at(place), aLease('a'))).toBe('settled');
+      expect(await enrichments.settle(enrichmentId(), at(1, aFailure()), aLease('a'))).toBe('settled');
       const known = anEnrichment({ outcomes: [aMatch(), anAnalyzed(1), null] }, 1, 3);
       expect(await enrichments.find(enrichmentId())).toEqual(known);
       await enrichments.release(enrichmentId(), 'a', noon);
@@ -185,11 +187,11 @@ export const workingPolicies = (open: OpenWorld<EnrichmentView>): readonly Contr
         const settled = await Promise.all(
           places.map((place) => enrichments.settle(enrichmentId(), at(place), aLease('a'))),
         );
-        expect(settled).toEqual(places.map(() => true));
+        expect(settled).toEqual(places.map(() => 'settled'));
         const { outcomes } = (await enrichments.find(enrichmentId())) ?? {};
         expect(outcomes).toEqual(places.map((place) => anAnalyzed(place)));
         expect(await enrichments.claim(aLease('b', noon + 5 * minute))).toBeUndefined();
-        expect(await enrichments.settle(enrichmentId(), at(0), aLease('a'))).toBe(false);
+        expect(await enrichments.settle(enrichmentId(), at(0), aLease('a'))).toBe('not-held');
       },
     ),
 
@@ -210,7 +212,7 @@ export const workingPolicies = (open: OpenWorld<EnrichmentView>): readonly Contr
             { place, outcome },
             aLease(token, noon + minute),
           );
-          return mine ? [{ place, token }] : [];
+          return mine === 'settled' ? [{ place, token }] : [];
         });
         const told = kept.flat();
         const { outcomes = [] } = (await view.enrichments.find(enrichmentId())) ?? {};

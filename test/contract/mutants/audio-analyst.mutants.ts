@@ -145,6 +145,14 @@ export const audioAnalystMutants: readonly Mutant[] = [
     },
   ),
   mutant(
+    'one that gives partners the limits of the catalog',
+    [
+      'refuses more than ten minutes of a partner’s sound, by its headers alone',
+      'gives up on a partner’s sound that is silent for a minute, and says how much it decoded',
+    ],
+    (analyst) => (file) => analyst.analyze(file),
+  ),
+  mutant(
     'one that finds something in silence',
     ['refuses silence as silent, as the workshop does'],
     (analyst) => async (file) => {

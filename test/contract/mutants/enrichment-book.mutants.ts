@@ -140,6 +140,51 @@ export const enrichmentBookMutants: readonly {
     }),
   },
   {
+    title: 'a look at the seconds of the day first and a charge later',
+    by: ['charges no more than the day has, however many rows are settled at once'],
+    of: book((real) => ({
+      settle: async (id, { charge, ...row }, lease) => {
+        if (!charge) return real.settle(id, row, lease);
+        const { limit, day, count } = charge.seconds;
+        const found = await real.find(id);
+        const used = found ? await real.secondsOn(found.platformId, day) : 0;
+        if (limit !== null && used + count > limit) return 'quota-exceeded';
+        await slow();
+        const seconds = { ...charge.seconds, limit: null };
+        return real.settle(id, { ...row, charge: { ...charge, seconds } }, lease);
+      },
+    })),
+  },
+  {
+    title: 'an outcome that is kept although its seconds do not fit',
+    by: ['charges the seconds of a row with its outcome, up to the limit of the day'],
+    of: book((real) => ({
+      settle: async (id, row, lease) => {
+        const settled = await real.settle(id, row, lease);
+        if (settled !== 'quota-exceeded') return settled;
+        const { charge: _, ...uncharged } = row;
+        await real.settle(id, uncharged, lease);
+        return settled;
+      },
+    })),
+  },
+  {
+    title: 'turns by waiting alone, whatever was spent',
+    by: ['hands out first what waits of the platform on which least time was spent lately'],
+    of: book((real) => ({
+      settle: (id, { charge, ...row }, lease) =>
+        real.settle(id, { ...row, ...(charge && { charge: { ...charge, spentMs: 0 } }) }, lease),
+    })),
+  },
+  {
+    title: 'time that is never forgiven',
+    by: ['forgives within minutes what was spent on a platform'],
+    of: book((real) => ({
+      settle: (id, { charge, ...row }, lease) =>
+        real.settle(id, { ...row, ...(charge && { charge: { ...charge, at: 1e13 } }) }, lease),
+    })),
+  },
+  {
     title: 'a settlement that does not look at the token',
     by: [
       'keeps nothing of a settlement whose lease was taken over',
@@ -161,7 +206,7 @@ export const enrichmentBookMutants: readonly {
     of: book((real) => ({
       settle: async (...settlement) => {
         await real.settle(...settlement);
-        return true;
+        return 'settled';
       },
     })),
   },
@@ -195,7 +240,7 @@ export const enrichmentBookMutants: readonly {
       return {
         settle: async (id, row, lease) => {
           const settled = await real.settle(id, row, lease);
-          if (settled) last.set(`${id}/${row.place}`, row.outcome);
+          if (settled === 'settled') last.set(`${id}/${row.place}`, row.outcome);
           return settled;
         },
         find: async (id) => {

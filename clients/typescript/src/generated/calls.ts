@@ -518,7 +518,7 @@ export interface Calls {
   /**
    * Enrich rows with tempo, key, mood and embedding. `POST /api/v1/partners/enrich`
    *
-   * Rows that name a track of the catalog are answered at once; sound is fetched or taken from the request, and listened to. What takes longer than 20 s is answered 202 and goes on: ask its address for the rest. `Prefer: wait=5` waits less, `Prefer: respond-async` not at all (RFC 7240). A row that fails does not hold up the others; every row of a request counts against the quota of the day. Files may be sent as `multipart/form-data`: each part is a row, its name the `rowId`, or gives the row of that name in the part `rows` its sound.
+   * Rows that name a track of the catalog are answered at once; sound is fetched or taken from the request, and listened to. What takes longer than 20 s is answered 202 and goes on: ask its address for the rest. `Prefer: wait=5` waits less, `Prefer: respond-async` not at all (RFC 7240). A row that fails does not hold up the others; every row of a request counts against the quota of the day, and so do the seconds of the sound that is analyzed: once they are used up, rows fail with `QUOTA_EXCEEDED`, and the next request with sound answers 429. Sound may last 10 minutes; a file that begins with a minute of silence is given up. Files may be sent as `multipart/form-data`: each part is a row, its name the `rowId`, or gives the row of that name in the part `rows` its sound.
    */
   enrichRows(parameters: ParametersOf<'enrichRows'>, options?: CallOptions): Promise<DataOf<'enrichRows'>>;
 

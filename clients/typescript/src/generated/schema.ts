@@ -1689,7 +1689,8 @@ export interface components {
         | 'UNREACHABLE'
         | 'TOO_LARGE'
         | 'AUDIO_INVALID'
-        | 'UPLOAD_EXPIRED';
+        | 'UPLOAD_EXPIRED'
+        | 'QUOTA_EXCEEDED';
       /** @description The same in a sentence. */
       detail: string;
     };
@@ -3533,6 +3534,30 @@ export interface components {
            */
           resetsAt: string;
         };
+        /** @description Seconds of audio analyzed for requests of today. */
+        enrichSecondsPerDay: {
+          /**
+           * @description Null where the contract alone limits.
+           * @example 10000
+           */
+          limit: number | null;
+          /**
+           * @description Used so far.
+           * @example 812
+           */
+          used: number;
+          /**
+           * @description Left; null where there is no limit.
+           * @example 9188
+           */
+          remaining: number | null;
+          /**
+           * Format: date-time
+           * @description When it begins anew.
+           * @example 2026-03-03T00:00:00.000Z
+           */
+          resetsAt: string;
+        };
       };
     };
     /** @description The key of a track. */
@@ -3776,6 +3801,11 @@ export interface components {
          * @example 100
          */
         enrichRowsPerDay: number | null;
+        /**
+         * @description Seconds of audio analyzed a day (UTC); null where the contract alone limits.
+         * @example 18000
+         */
+        enrichSecondsPerDay: number | null;
       };
       /**
        * @description What it publishes.
@@ -4238,6 +4268,11 @@ export interface components {
          * @example 100
          */
         enrichRowsPerDay: number | null;
+        /**
+         * @description Seconds of audio analyzed a day (UTC); null where the contract alone limits.
+         * @example 18000
+         */
+        enrichSecondsPerDay: number | null;
       };
       /**
        * @description What it publishes.
@@ -4341,6 +4376,11 @@ export interface components {
        * @example 5000
        */
       enrichRowsPerDay?: number | null;
+      /**
+       * @description Seconds of audio analyzed a day (UTC); null: no limit.
+       * @example 900000
+       */
+      enrichSecondsPerDay?: number | null;
     };
     /** @description The service takes requests. */
     Readiness: {
@@ -4517,6 +4557,11 @@ export interface components {
          * @example 100
          */
         enrichRowsPerDay: number | null;
+        /**
+         * @description Seconds of audio analyzed a day (UTC); null where the contract alone limits.
+         * @example 18000
+         */
+        enrichSecondsPerDay: number | null;
       };
       /**
        * @description What it publishes.
@@ -5073,6 +5118,11 @@ export interface components {
          * @example 100
          */
         enrichRowsPerDay: number | null;
+        /**
+         * @description Seconds of audio analyzed a day (UTC); null where the contract alone limits.
+         * @example 18000
+         */
+        enrichSecondsPerDay: number | null;
       };
       /**
        * @description What it publishes.

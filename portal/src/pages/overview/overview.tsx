@@ -144,6 +144,7 @@ const Quotas = ({ of: { quota } }: { readonly of: MonthlyUsage }) => (
         ['Requests today', quota.requestsPerDay],
         ['Licenses this month', quota.licensesPerMonth],
         ['Rows enriched today', quota.enrichRowsPerDay],
+        ['Seconds of audio analyzed today', quota.enrichSecondsPerDay],
       ] as const
     ).map(([name, { used, limit }]) => (
       <Meter key={name} name={name} used={used} limit={limit} />

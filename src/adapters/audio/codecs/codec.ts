@@ -39,7 +39,8 @@ export type Encoding =
 
 /** One way to turn files into samples and back. What it wrote where it failed, the caller removes. */
 export interface AudioCodec {
-  readonly decode: (source: Source) => Blocks;
+  /** At `sampleRate`, where given, else at the source's own. */
+  readonly decode: (source: Source, sampleRate?: number) => Blocks;
   /** Deterministic: the same samples and encoding, the same bytes. Fails as the stream does. */
   readonly encode: (
     stream: PcmStream,

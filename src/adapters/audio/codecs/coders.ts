@@ -1,6 +1,7 @@
 import { ok } from '../../../domain/shared/result.ts';
-import type { Block } from '../dsp/pcm.ts';
-import { refused, type Blocks, type Source } from './codec.ts';
+import { framesIn, type Block } from '../dsp/pcm.ts';
+import { resampler } from '../dsp/resample.ts';
+import { refused, type Blocks, type Sound, type Source } from './codec.ts';
 
 /** Turns bytes into samples as they come; throws where it cannot. */
 export interface Decoder {
@@ -29,10 +30,19 @@ export const decodedOf = ({ channelData, samplesDecoded, errors }: Decoded): Blo
   return channelData.map((channel) => channel.subarray(0, samplesDecoded));
 };
 
-const readBytes = 64 * 1024;
+const [leastBytes, mostBytes] = [2 * 1024, 64 * 1024];
+const secondsAtOnce = 5;
+
+/** As much of a file as some seconds of its sound take on average: minutes of silence fit into a kilobyte of FLAC. */
+const bytesAtOnce = ({ reader, sound: { frames, sampleRate } }: Source): number => {
+  const bytesASecond = frames === undefined ? 0 : (reader.size * sampleRate) / Math.max(1, frames);
+  return Math.round(Math.max(leastBytes, Math.min(mostBytes, secondsAtOnce * bytesASecond)));
+};
 
 /** A file from its first byte to its last, through a decoder that is made for it. */
-export async function* decodedBy({ reader }: Source, decoderFor: () => Decoder | Promise<Decoder>): Blocks {
+export async function* decodedBy(source: Source, decoderFor: () => Decoder | Promise<Decoder>): Blocks {
+  const { reader } = source;
+  const readBytes = bytesAtOnce(source);
   let decoder: Decoder | undefined;
   try {
     decoder = await decoderFor();
@@ -44,4 +54,24 @@ export async function* decodedBy({ reader }: Source, decoderFor: () => Decoder |
   } finally {
     decoder?.free();
   }
+}
+
+/** Enough where nobody listens to the result. */
+const crossings = 8;
+
+/** The same sound at another rate. */
+export async function* resampledBlocks(blocks: Blocks, { sampleRate, channels }: Sound, to: number): Blocks {
+  if (sampleRate === to) {
+    yield* blocks;
+    return;
+  }
+  const { push, finish } = resampler(sampleRate, to, channels, crossings);
+  for await (const block of blocks) {
+    if (!block.ok) {
+      yield block;
+      return;
+    }
+    if (framesIn(block.value) > 0) yield ok(push(block.value));
+  }
+  yield ok(finish());
 }

@@ -3,7 +3,7 @@ import { ok, type Result } from '../../../domain/shared/result.ts';
 import type { AudioRefused } from '../../../ports/driven/audio-workshop.ts';
 import { framesPerStep } from '../dsp/loudness.ts';
 import { framesIn, highestSample, ratioOf, sliced, type Block } from '../dsp/pcm.ts';
-import type { AudioLimits } from '../limits.ts';
+import type { AudioLimits, PartnerLimits } from '../limits.ts';
 import { refusal, refused, type AudioCodec, type Blocks, type PcmStream, type Sound } from './codec.ts';
 import { lengthBreach, openSource } from './source.ts';
 
@@ -11,6 +11,8 @@ import { lengthBreach, openSource } from './source.ts';
 export interface Bench {
   readonly codec: AudioCodec;
   readonly limits: AudioLimits;
+  /** Over the limits, for what partners send to be analyzed. */
+  readonly partnerLimits?: PartnerLimits | undefined;
   /** Absent: no marks are laid or heard. */
   readonly markKey?: Uint8Array | undefined;
 }
@@ -25,8 +27,15 @@ const loudestTaken = ratioOf(24); // float samples may pass full scale; beyond t
 // In frames. Decoders differ on the first and last of a lossy stream; lossless ones have no excuse.
 const slack = { mp3: 3 * 1152, ogg: 2048, wav: 0, flac: 0 };
 
+export interface Downsampling {
+  readonly over: number;
+  readonly at: number;
+}
+
 export interface Handling extends Bench {
   readonly silent: 'refused' | 'taken';
+  /** A sound of a rate above `over` is decoded at `at`, Hz. */
+  readonly downsample?: Downsampling;
   /** Put before what is said of the file where it is refused. */
   readonly prefix?: string;
 }
@@ -37,14 +46,15 @@ export interface Handling extends Bench {
  */
 export const decoding = async <Value>(
   file: string,
-  { codec, limits, silent, prefix = '' }: Handling,
+  { codec, limits, silent, downsample, prefix = '' }: Handling,
   use: (decoded: DecodedSound) => Promise<Result<Value, AudioRefused>>,
 ): Promise<Result<Value, AudioRefused>> => {
   const opened = openSource(file, limits);
   if (!opened.ok) return prefixed(opened.failure, prefix);
-  const { fd, sound } = opened.value;
+  const { fd } = opened.value;
+  const sound = expectedOf(opened.value.sound, downsample);
   try {
-    const whole = withoutPadding(codec.decode(opened.value), sound);
+    const whole = withoutPadding(codec.decode(opened.value, sound.sampleRate), sound);
     const steps = inSteps(whole, sound.channels, framesPerStep(sound.sampleRate));
     const blocks = checked(steps, sound, limits, silent, prefix);
     return await use({ sound, sampleRate: sound.sampleRate, channels: sound.channels, blocks });
@@ -53,11 +63,33 @@ export const decoding = async <Value>(
   }
 };
 
+/** Resamplers differ by some frames at the end. */
+const resampledSlack = 256;
+
+/** The sound as it is decoded: `slack` says by how many frames decoders may differ from the headers. */
+const expectedOf = (sound: Sound, downsample: Downsampling | undefined): Expected => {
+  if (downsample === undefined || sound.sampleRate <= downsample.over)
+    return { ...sound, slack: slack[sound.container] };
+  const scale = downsample.at / sound.sampleRate;
+  return {
+    ...sound,
+    sampleRate: downsample.at,
+    ...(sound.frames !== undefined && { frames: Math.ceil(sound.frames * scale) }),
+    slack: Math.ceil(slack[sound.container] * scale) + resampledSlack,
+  };
+};
+
+interface Expected extends Sound {
+  readonly slack: number;
+}
+
 const prefixed = ({ reason, detail }: AudioRefused, prefix: string) => refused(reason, prefix + detail);
 
 /** Some decoders leave on what an encoder had to add at the end; more than that is left for `checked` to find. */
-async function* withoutPadding(blocks: Blocks, { container, frames: declared = Infinity }: Sound): Blocks {
-  const padding = slack[container];
+async function* withoutPadding(
+  blocks: Blocks,
+  { slack: padding, frames: declared = Infinity }: Expected,
+): Blocks {
   let frames = 0;
   for await (const block of blocks) {
     if (!block.ok || padding === 0) {
@@ -94,7 +126,7 @@ async function* inSteps(blocks: Blocks, channels: number, frames: number): Block
 
 async function* checked(
   blocks: Blocks,
-  sound: Sound,
+  sound: Expected,
   limits: AudioLimits,
   silent: 'refused' | 'taken',
   prefix: string,
@@ -104,10 +136,16 @@ async function* checked(
     frames += framesIn(block);
     highest = Math.max(highest, highestSample(block));
     if (frames > limits.maxSeconds * sound.sampleRate) return lengthBreach(Infinity, limits);
-    if (frames > (sound.frames ?? Infinity) + slack[sound.container]) return contradiction(frames, sound);
+    if (frames > (sound.frames ?? Infinity) + sound.slack) return contradiction(frames, sound);
     // The negation also catches what is not a number.
     if (!(highest <= loudestTaken))
       return refusal('undecodable', 'The file holds samples far beyond full scale.');
+    if (
+      silent === 'refused' &&
+      highest < silenceBelow &&
+      frames >= limits.maxSilentSeconds * sound.sampleRate
+    )
+      return refusal('silent', `The first ${limits.maxSilentSeconds} s of the file are silent.`);
     return undefined;
   };
   for await (const block of blocks) {
@@ -122,14 +160,17 @@ async function* checked(
     yield refused('silent', 'There is nothing to hear in the file.');
 }
 
-const contradiction = (frames: number, { container, sampleRate, frames: declared = frames }: Sound) => {
+const contradiction = (
+  frames: number,
+  { slack: padding, sampleRate, frames: declared = frames }: Expected,
+) => {
   const seconds = (count: number) => (count / sampleRate).toFixed(2);
-  if (frames < declared - slack[container])
+  if (frames < declared - padding)
     return refusal(
       'truncated',
       `Only ${seconds(frames)} s of the ${seconds(declared)} s that the file declares can be decoded: it is cut or damaged.`,
     );
-  if (frames > declared + slack[container])
+  if (frames > declared + padding)
     return refusal('undecodable', `The file holds more than the ${seconds(declared)} s that it declares.`);
   return undefined;
 };

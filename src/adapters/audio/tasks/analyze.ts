@@ -1,6 +1,6 @@
 import type { SoundAnalysis } from '../../../domain/enrichment/sound.ts';
-import { ok, type Result } from '../../../domain/shared/result.ts';
-import type { AudioRefused } from '../../../ports/driven/audio-workshop.ts';
+import { fail, ok, type Result } from '../../../domain/shared/result.ts';
+import type { AnalysisRefused } from '../../../ports/driven/audio-analyst.ts';
 import { refused } from '../codecs/codec.ts';
 import { decoding, type Bench } from '../codecs/decoding.ts';
 import { conclusionsFrom, impressionListener } from '../dsp/analysis.ts';
@@ -8,28 +8,43 @@ import { powerMeter } from '../dsp/k-weighting.ts';
 import { framesPerStep, integratedLoudness } from '../dsp/loudness.ts';
 import { framesIn } from '../dsp/pcm.ts';
 
+/**
+ * A file of 192 kHz costs little more than one of 44.1 kHz. Both channels are kept: loudness is a sum of their powers (ITU-R
+ * BS.1770), where everything else is heard in their mono mix.
+ */
+const downsample = { over: 48_000, at: 44_100 };
+
 /** One pass over the samples; of them nothing is kept but what was heard of each short moment. */
-export const analyze = (
-  { file }: { readonly file: string },
+export const analyze = async (
+  { file, partner }: { readonly file: string; readonly partner: string | undefined },
   bench: Bench,
-): Promise<Result<SoundAnalysis, AudioRefused>> =>
-  decoding(file, { ...bench, silent: 'refused' }, async ({ sampleRate, channels, blocks }) => {
-    const meter = powerMeter(sampleRate, channels);
-    const impression = impressionListener(sampleRate);
-    const powers: number[] = [];
-    let frames = 0;
-    for await (const block of blocks) {
-      if (!block.ok) return block;
-      frames += framesIn(block.value);
-      if (framesIn(block.value) === framesPerStep(sampleRate)) powers.push(meter(block.value));
-      impression.hear(block.value);
-    }
-    const loudness = integratedLoudness(powers);
-    if (loudness === -Infinity) return refused('silent', 'Nothing in the file is loud enough to be heard.');
-    const loudnessLufs = Math.round(100 * loudness) / 100;
-    return ok({
-      durationMs: Math.round((frames / sampleRate) * 1000),
-      loudnessLufs,
-      ...conclusionsFrom(impression.finish(), loudnessLufs),
-    });
-  });
+): Promise<Result<SoundAnalysis, AnalysisRefused>> => {
+  const limits = partner === undefined ? bench.limits : { ...bench.limits, ...bench.partnerLimits };
+  let decodedMs = 0;
+  const outcome = await decoding(
+    file,
+    { ...bench, limits, silent: 'refused', downsample },
+    async ({ sampleRate, channels, blocks }) => {
+      const meter = powerMeter(sampleRate, channels);
+      const impression = impressionListener(sampleRate);
+      const powers: number[] = [];
+      let frames = 0;
+      for await (const block of blocks) {
+        if (!block.ok) return block;
+        frames += framesIn(block.value);
+        decodedMs = Math.round((frames / sampleRate) * 1000);
+        if (framesIn(block.value) === framesPerStep(sampleRate)) powers.push(meter(block.value));
+        impression.hear(block.value);
+      }
+      const loudness = integratedLoudness(powers);
+      if (loudness === -Infinity) return refused('silent', 'Nothing in the file is loud enough to be heard.');
+      const loudnessLufs = Math.round(100 * loudness) / 100;
+      return ok({
+        durationMs: decodedMs,
+        loudnessLufs,
+        ...conclusionsFrom(impression.finish(), loudnessLufs),
+      });
+    },
+  );
+  return outcome.ok ? outcome : fail({ ...outcome.failure, decodedMs });
+};

@@ -2,8 +2,8 @@ import type { SoundAnalysis } from '../../../domain/enrichment/sound.ts';
 import type { AudioFormat } from '../../../domain/catalog/audio.ts';
 import type { ForensicMark } from '../../../domain/licensing/forensic-mark.ts';
 import type { Result } from '../../../domain/shared/result.ts';
+import type { AnalysisRefused } from '../../../ports/driven/audio-analyst.ts';
 import type {
-  AudioRefused,
   Examination,
   FoundMark,
   Preview,
@@ -21,7 +21,14 @@ import { verify } from './verify.ts';
 
 /** One piece of work as plain data, so that it can be handed to another thread. */
 export interface Tasks {
-  readonly analyze: { readonly task: { readonly file: string }; readonly outcome: SoundAnalysis };
+  readonly analyze: {
+    readonly task: {
+      readonly file: string;
+      /** The platform that sent it; undefined of the catalog's own. */
+      readonly partner: string | undefined;
+    };
+    readonly outcome: SoundAnalysis;
+  };
   readonly examine: { readonly task: { readonly file: string }; readonly outcome: Examination };
   readonly compareStems: {
     readonly task: { readonly master: string; readonly stems: readonly string[] };
@@ -50,7 +57,7 @@ export type TaskKind = keyof Tasks;
 export type Task<Kind extends TaskKind = TaskKind> = {
   [K in Kind]: { readonly kind: K } & Tasks[K]['task'];
 }[Kind];
-export type Outcome<Kind extends TaskKind = TaskKind> = Result<Tasks[Kind]['outcome'], AudioRefused>;
+export type Outcome<Kind extends TaskKind = TaskKind> = Result<Tasks[Kind]['outcome'], AnalysisRefused>;
 
 export const perform = (task: Task, bench: Bench): Promise<Outcome> => {
   switch (task.kind) {

@@ -16,6 +16,7 @@ export const rowFailureCodes = {
   'too-large': 'TOO_LARGE',
   'audio-refused': 'AUDIO_INVALID',
   'upload-gone': 'UPLOAD_EXPIRED',
+  'quota-exceeded': 'QUOTA_EXCEEDED',
 } as const satisfies Readonly<Record<(typeof rowFailures)[number], string>>;
 
 /** The wire name of each reason why a value is unknown. */

@@ -13,6 +13,7 @@ const quotaWords = {
   'requests-per-day': 'requests a day',
   'licenses-per-month': 'licenses a month',
   'enrich-rows-per-day': 'enriched rows a day',
+  'enrich-seconds-per-day': 'seconds of enriched audio a day',
 } as const satisfies Readonly<Record<FailureOfKind<'quota-exceeded'>['quota'], string>>;
 
 /** One row for every kind of failure that can reach the wire: a kind without a row does not compile. */

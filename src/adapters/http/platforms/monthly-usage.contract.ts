@@ -80,6 +80,7 @@ export const MonthlyUsage = z
         requestsPerDay: quota('Of today.'),
         licensesPerMonth: quota('Of this month.'),
         enrichRowsPerDay: quota('Of today.'),
+        enrichSecondsPerDay: quota('Seconds of audio analyzed for requests of today.'),
       })
       .meta({ description: 'How the quotas stand now, whatever month was asked about.' }),
   })
@@ -114,5 +115,9 @@ export const exampleUsage: MonthlyUsage = {
     requestsPerDay: { limit: 10_000, used: 0, remaining: 10_000, resetsAt: '2026-03-03T00:00:00.000Z' },
     licensesPerMonth: { limit: 100, used: 12, remaining: 88, resetsAt: '2026-04-01T00:00:00.000Z' },
     enrichRowsPerDay: { limit: 100, used: 3, remaining: 97, resetsAt: '2026-03-03T00:00:00.000Z' },
+    enrichSecondsPerDay: {
+      ...{ limit: 18_000, used: 540, remaining: 17_460 },
+      resetsAt: '2026-03-03T00:00:00.000Z',
+    },
   },
 };

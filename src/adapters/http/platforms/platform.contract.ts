@@ -86,6 +86,7 @@ export const Platform = z
         requestsPerDay: limit('Requests a day (UTC)', 10_000),
         licensesPerMonth: limit('Licenses issued a month (UTC)', 100),
         enrichRowsPerDay: limit('Rows enriched a day (UTC)', 100),
+        enrichSecondsPerDay: limit('Seconds of audio analyzed a day (UTC)', 18_000),
       })
       .meta({ description: 'The figures that hold for it.' }),
     contentTypes: z
@@ -113,7 +114,7 @@ export const examplePlatform: Platform = {
   entitlements: [],
   quotas: {
     ...{ requestsPerSecond: 10, burst: 20, requestsPerDay: 10_000 },
-    ...{ licensesPerMonth: 100, enrichRowsPerDay: 100 },
+    ...{ licensesPerMonth: 100, enrichRowsPerDay: 100, enrichSecondsPerDay: 18_000 },
   },
   contentTypes: ['ugc_video', 'short_video'],
   territories: [],

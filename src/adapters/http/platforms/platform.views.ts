@@ -8,10 +8,14 @@ import type { MonthlyUsage } from './monthly-usage.contract.ts';
 import type { Platform } from './platform.contract.ts';
 
 export const platformView = (platform: Recorded, tiers: Tiers): Platform => {
-  const { requestsPerSecond, burst, requestsPerDay, licensesPerMonth, enrichRowsPerDay } = figuresOf(
-    platform,
-    tiers,
-  );
+  const {
+    requestsPerSecond,
+    burst,
+    requestsPerDay,
+    licensesPerMonth,
+    enrichRowsPerDay,
+    enrichSecondsPerDay,
+  } = figuresOf(platform, tiers);
   return {
     platformId: platform.platformId,
     slug: platform.slug,
@@ -21,7 +25,14 @@ export const platformView = (platform: Recorded, tiers: Tiers): Platform => {
     environment: platform.environment,
     scopes: [...platform.scopes],
     entitlements: mayUseStems(platform) ? ['stems'] : [],
-    quotas: { requestsPerSecond, burst, requestsPerDay, licensesPerMonth, enrichRowsPerDay },
+    quotas: {
+      requestsPerSecond,
+      burst,
+      requestsPerDay,
+      licensesPerMonth,
+      enrichRowsPerDay,
+      enrichSecondsPerDay,
+    },
     contentTypes: [...platform.contentTypes],
     territories: [...platform.territories],
     contactEmail: platform.contactEmail,
@@ -104,6 +115,7 @@ export const monthlyUsageView = ({
       requestsPerDay: quota(limits.requestsPerDay, used.requestsToday, nextDay(now)),
       licensesPerMonth: quota(limits.licensesPerMonth, used.licensesThisMonth, nextMonth(now)),
       enrichRowsPerDay: quota(limits.enrichRowsPerDay, used.enrichRowsToday, nextDay(now)),
+      enrichSecondsPerDay: quota(limits.enrichSecondsPerDay, used.enrichSecondsToday, nextDay(now)),
     },
   };
 };

@@ -34,6 +34,7 @@ const Quotas = z
     requestsPerDay: quota('Requests a day (UTC)', 1_000_000),
     licensesPerMonth: quota('Licenses issued a month (UTC)', 50_000),
     enrichRowsPerDay: quota('Rows enriched a day (UTC)', 5_000),
+    enrichSecondsPerDay: quota('Seconds of audio analyzed a day (UTC)', 900_000),
   })
   .meta({
     id: 'QuotaOverrides',
@@ -137,7 +138,7 @@ export const examplePlatform = {
   entitlements: ['stems'],
   quotas: {
     ...{ requestsPerSecond: 500, burst: 1_000, requestsPerDay: null },
-    ...{ licensesPerMonth: 50_000, enrichRowsPerDay: 100_000 },
+    ...{ licensesPerMonth: 50_000, enrichRowsPerDay: 100_000, enrichSecondsPerDay: 18_000_000 },
   },
   contentTypes: [],
   territories: [],

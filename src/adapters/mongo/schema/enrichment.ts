@@ -53,14 +53,14 @@ export const enrichment = {
     shardKey: { _id: 1 },
   },
   enrichment_turns: {
-    // `_id` is the platform's; how many of its requests were claimed.
-    validator: record({ _id: text, claims: count }),
-    indexes: [],
+    // `_id` is the platform's; how many of its requests were claimed, and the time that workers spent on its sound.
+    validator: record({ _id: text, claims: count }, { spentMs: count, spentAt: whole }),
+    indexes: [{ name: 'enrichment_turns_spent', key: { spentAt: 1 } }],
     shardKey: { _id: 1 },
   },
   enrichment_days: {
     // `_id` is "<platformId>/<day>".
-    validator: record({ _id: text, rows: count }),
+    validator: record({ _id: text, rows: count }, { seconds: count }),
     indexes: [],
     shardKey: { _id: 1 },
   },

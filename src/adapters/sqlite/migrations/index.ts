@@ -22,6 +22,7 @@ import { enrichmentUploads } from './022-enrichment-uploads.ts';
 import { paymentModes } from './023-payment-modes.ts';
 import { settledFor } from './024-settled-for.ts';
 import { judgedUsage } from './026-judged-usage.ts';
+import { enrichmentSeconds } from './030-enrichment-seconds.ts';
 
 /** In order; `user_version` counts how many a file has had. Once released, one is never edited: the next one alters. */
 const migrations: readonly string[] = [
@@ -48,6 +49,7 @@ const migrations: readonly string[] = [
   paymentModes,
   settledFor,
   judgedUsage,
+  enrichmentSeconds,
 ];
 
 /** The file was migrated by a newer release; this one would not understand it. */

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
+import { platformId } from '../../../support/builders.ts';
 import { placed } from '../../../contract/audio-workshop/stage.ts';
 import { eventually, soundAt, withFake } from '../../../support/fake-ffmpeg.ts';
 
@@ -40,9 +41,10 @@ describe('threads for sound', () => {
 
   it.each([
     [2, 1],
-    [3, 2],
+    [3, 1],
+    [4, 2],
   ])(
-    'where there are %d, listen with at most %d: one is there at once for whoever waits',
+    'where there are %d, analyze sounds of one owner on at most %d: one is free for whoever waits',
     (workers, most) =>
       withFake(hangsWhereListening, { workers }, async ({ workshop, notes, folder, file }) => {
         const other = await placed(folder, 'other.flac', soundAt(asked));
@@ -55,6 +57,43 @@ describe('threads for sound', () => {
         await workshop.close();
         expect((await Promise.all(listening)).every(isUnavailable)).toBe(true);
       }),
+    timeout,
+  );
+
+  it(
+    'analyze the sound of another platform at once while one platform has a hundred sounds waiting',
+    () =>
+      withFake(hangsWhereListening, { workers: 3 }, async ({ workshop, notes, folder, file }) => {
+        const other = await placed(folder, 'other.flac', soundAt(asked));
+        const flood = Array.from({ length: 100 }, () =>
+          settled(workshop.analyze(file, { platformId: platformId(1) })),
+        );
+        await eventually(async () => listeningIn(await notes()) === 1);
+        const heard = await workshop.analyze(other, { platformId: platformId(2) });
+        expect(heard).toMatchObject({ failure: { reason: 'truncated' } });
+        expect(listeningIn(await notes())).toBe(1);
+        await workshop.close();
+        await Promise.all(flood);
+      }),
+    timeout,
+  );
+
+  it(
+    'give a partner less time than the catalog, and say what a sound took of it',
+    () =>
+      withFake(
+        hangsWhereListening,
+        { workers: 2, taskSeconds: 100, partner: { taskSeconds: 2 } },
+        async ({ workshop, file }) => {
+          const spent: number[] = [];
+          const onSpent = (ms: number): void => void spent.push(ms);
+          const outcome = await workshop.analyze(file, { platformId: platformId(1), onSpent });
+          expect(outcome).toMatchObject({ failure: { reason: 'undecodable' } });
+          expect(outcome.ok ? '' : outcome.failure.detail).toContain('longer than 2 s');
+          expect(spent).toHaveLength(1);
+          expect(spent[0]).toBeGreaterThanOrEqual(1_990);
+        },
+      ),
     timeout,
   );
 

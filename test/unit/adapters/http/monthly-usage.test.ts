@@ -15,7 +15,7 @@ const aMonth = (changes: Partial<Month> = {}): Month => ({
   licensesIssuedByDay: new Map(),
   activeLicenses: 0,
   limits: defaultTiers.developer,
-  used: { requestsToday: 0, licensesThisMonth: 0, enrichRowsToday: 0 },
+  used: { requestsToday: 0, licensesThisMonth: 0, enrichRowsToday: 0, enrichSecondsToday: 0 },
   now: noon,
   ...changes,
 });
@@ -37,7 +37,7 @@ describe('a month on the wire', () => {
         licensesIssued: 3,
         licensesIssuedByDay: new Map([['2026-11-20', 3]]),
         activeLicenses: 9,
-        used: { requestsToday: 4, licensesThisMonth: 3, enrichRowsToday: 5 },
+        used: { requestsToday: 4, licensesThisMonth: 3, enrichRowsToday: 5, enrichSecondsToday: 540 },
       }),
     );
     expect(MonthlyUsage.parse(view)).toEqual(view);
@@ -77,11 +77,20 @@ describe('a month on the wire', () => {
   });
 
   it('tells the quotas as they stand now, whatever month was asked about', () => {
-    const used = { requestsToday: 10_004, licensesThisMonth: 40, enrichRowsToday: 30 };
+    const used = {
+      requestsToday: 10_004,
+      licensesThisMonth: 40,
+      enrichRowsToday: 30,
+      enrichSecondsToday: 600,
+    };
     expect(monthlyUsageView(aMonth({ month: '2026-02', used })).quota).toEqual({
       requestsPerDay: { limit: 10_000, used: 10_004, remaining: 0, resetsAt: '2026-11-22T00:00:00.000Z' },
       licensesPerMonth: { limit: 100, used: 40, remaining: 60, resetsAt: '2026-12-01T00:00:00.000Z' },
       enrichRowsPerDay: { limit: 100, used: 30, remaining: 70, resetsAt: '2026-11-22T00:00:00.000Z' },
+      enrichSecondsPerDay: {
+        ...{ limit: 18_000, used: 600, remaining: 17_400 },
+        resetsAt: '2026-11-22T00:00:00.000Z',
+      },
     });
   });
 

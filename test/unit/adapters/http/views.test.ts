@@ -173,6 +173,7 @@ describe('a platform on the wire', () => {
       burst: 1000,
       requestsPerDay: 5,
       enrichRowsPerDay: 100_000,
+      enrichSecondsPerDay: 18_000_000,
       licensesPerMonth: null,
     });
     expect(view.entitlements).toEqual(['stems']);

@@ -31,7 +31,7 @@ describe('the month of a platform', () => {
         licensesIssued: 2,
         activeLicenses: 1,
         limits: { requestsPerDay: 10_000, licensesPerMonth: 100 },
-        used: { requestsToday: 3, licensesThisMonth: 2, enrichRowsToday: 0 },
+        used: { requestsToday: 3, licensesThisMonth: 2, enrichRowsToday: 0, enrichSecondsToday: 0 },
         now: noon + day,
         figures: {
           daily: [

@@ -13,7 +13,7 @@ import {
   type PcmStream,
   type Source,
 } from '../codec.ts';
-import { decodedBy } from '../coders.ts';
+import { decodedBy, resampledBlocks } from '../coders.ts';
 import { wavDecoder } from '../wav.ts';
 import { startFfmpeg, type FfmpegSettings } from './process.ts';
 
@@ -29,17 +29,22 @@ const decoders = {
  * one demuxer and the one decoder that the file's own bytes asked for: there is nothing that a file could make it read.
  */
 export const ffmpegCodec = (settings: FfmpegSettings): AudioCodec => ({
-  decode: (source) =>
+  decode: (source, sampleRate = source.sound.sampleRate) =>
     source.sound.container === 'wav'
-      ? decodedBy(source, () => wavDecoder(source.reader))
-      : decode(settings, source, source.sound.container),
+      ? resampledBlocks(
+          decodedBy(source, () => wavDecoder(source.reader)),
+          source.sound,
+          sampleRate,
+        )
+      : decode(settings, source, source.sound.container, sampleRate),
   encode: (stream, encoding, into) => encode(settings, stream, encoding, into),
 });
 
 async function* decode(
   settings: FfmpegSettings,
-  { fd, sound: { sampleRate, channels } }: Source,
+  { fd, sound: { channels } }: Source,
   container: keyof typeof decoders,
+  sampleRate: number,
 ): Blocks {
   const allowed = ['-protocol_whitelist', 'pipe', '-format_whitelist', container];
   const input = ['-f', container, '-codec_whitelist', decoders[container], '-i', 'pipe:0', '-map', '0:a:0'];

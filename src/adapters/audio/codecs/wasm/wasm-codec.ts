@@ -4,7 +4,7 @@ import type { AudioRefused } from '../../../../ports/driven/audio-workshop.ts';
 import { Unavailable } from '../../../../ports/driven/unavailable.ts';
 import { framesIn } from '../../dsp/pcm.ts';
 import type { AudioCodec, Encoding, PcmStream, Source } from '../codec.ts';
-import { decodedBy, type Decoder, type Encoder } from '../coders.ts';
+import { decodedBy, resampledBlocks, type Decoder, type Encoder } from '../coders.ts';
 import { wavDecoder, wavEncoder } from '../wav.ts';
 import { flacDecoder, flacEncoder } from './flac.ts';
 import { mp3Decoder, mp3Encoder } from './mp3.ts';
@@ -12,7 +12,12 @@ import { oggDecoder, oggEncoder } from './ogg.ts';
 
 /** Decoding and encoding by codecs compiled to WebAssembly (WAV by our own): no process, no native code. */
 export const wasmCodec: AudioCodec = {
-  decode: (source) => decodedBy(source, () => decoderFor(source)),
+  decode: (source, sampleRate = source.sound.sampleRate) =>
+    resampledBlocks(
+      decodedBy(source, () => decoderFor(source)),
+      source.sound,
+      sampleRate,
+    ),
 
   encode: async (stream, encoding, into): Promise<Result<{ readonly frames: number }, AudioRefused>> => {
     const encoder = await encoderFor(stream, encoding);

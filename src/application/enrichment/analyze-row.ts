@@ -1,0 +1,121 @@
+import type {
+  AudioSource,
+  Enrichment,
+  EnrichmentRow,
+  RowOutcome,
+} from '../../domain/enrichment/enrichment.ts';
+import { findingsFrom } from '../../domain/enrichment/findings.ts';
+import type { SoundAnalysis } from '../../domain/enrichment/sound.ts';
+import { fits } from '../../domain/platforms/tier.ts';
+import { dayOf } from '../../domain/shared/calendar.ts';
+import { fail, type Result } from '../../domain/shared/result.ts';
+import type { AnalysisRefused, AudioAnalyst, PartnerTurn } from '../../ports/driven/audio-analyst.ts';
+import type { AudioFetcher, FetchRefused } from '../../ports/driven/audio-fetcher.ts';
+import type { EnrichmentBook } from '../../ports/driven/enrichment-book.ts';
+import type { MediaVault } from '../../ports/driven/media-vault.ts';
+import { isUnavailable } from '../../ports/driven/unavailable.ts';
+
+export interface AnalysisNeeds {
+  readonly enrichments: Pick<EnrichmentBook, 'secondsOn'>;
+  readonly vault: Pick<MediaVault, 'describe' | 'borrow'>;
+  readonly fetcher: AudioFetcher;
+  readonly analyst: AudioAnalyst;
+}
+
+interface RowUnderWay {
+  readonly enrichment: Enrichment;
+  readonly row: EnrichmentRow;
+  /** Seconds of sound that the platform may have analyzed a day. */
+  readonly limit: number | null;
+  readonly calledOff: AbortSignal;
+}
+
+export interface AnalyzedRow {
+  readonly outcome: RowOutcome;
+  /** Of sound that was decoded, rounded up. */
+  readonly seconds: number;
+  /** What a worker spent on it. */
+  readonly spentMs: number;
+}
+
+type AnalysisFailure =
+  | AnalysisRefused
+  | FetchRefused
+  | { readonly kind: 'upload-gone' }
+  /** The analysis itself failed. */
+  | { readonly kind: 'broken' };
+
+/** What became of a row that brings its sound. Nothing is fetched or decoded once the day's seconds are used up. */
+export const analyzeRow = async (
+  needs: AnalysisNeeds,
+  { enrichment: { platformId, createdAt }, row: { audio }, limit, calledOff }: RowUnderWay,
+): Promise<AnalyzedRow> => {
+  const used = await needs.enrichments.secondsOn(platformId, dayOf(createdAt));
+  if (!fits(limit, used)) return { outcome: secondsExceeded(limit), seconds: 0, spentMs: 0 };
+  let spentMs = 0;
+  const turn = { platformId, onSpent: (ms: number) => void (spentMs += ms) };
+  const analysis = await analysisOrBroken(needs, audio, turn, calledOff);
+  return { outcome: outcomeOf(analysis), seconds: Math.ceil(decodedMs(analysis) / 1000), spentMs };
+};
+
+/** A row for whose sound the seconds of the day do not suffice. */
+export const secondsExceeded = (limit: number | null): RowOutcome => ({
+  status: 'failed',
+  reason: 'quota-exceeded',
+  detail: `This row exceeds your quota of ${limit ?? 0} seconds of enriched audio a day. Send it again tomorrow (UTC).`,
+});
+
+const decodedMs = (analysis: Result<SoundAnalysis, AnalysisFailure>): number => {
+  if (analysis.ok) return analysis.value.durationMs;
+  return analysis.failure.kind === 'audio-refused' ? (analysis.failure.decodedMs ?? 0) : 0;
+};
+
+/** A row on which the analysis fails would do so again, and keep all rows after it waiting; an outage passes. */
+const analysisOrBroken = async (
+  needs: AnalysisNeeds,
+  source: AudioSource | undefined,
+  turn: PartnerTurn,
+  calledOff: AbortSignal,
+): Promise<Result<SoundAnalysis, AnalysisFailure>> => {
+  if (!source) return fail({ kind: 'upload-gone' });
+  try {
+    return await analysisOf(needs, source, turn, calledOff);
+  } catch (error) {
+    if (isUnavailable(error)) throw error;
+    return fail({ kind: 'broken' });
+  }
+};
+
+const analysisOf = async (
+  { vault, fetcher, analyst }: AnalysisNeeds,
+  source: AudioSource,
+  turn: PartnerTurn,
+  calledOff: AbortSignal,
+): Promise<Result<SoundAnalysis, AnalysisFailure>> => {
+  const analyze = (file: string) => analyst.analyze(file, turn);
+  if (source.kind === 'url') {
+    const fetched = await fetcher.borrow(source.url, analyze, calledOff);
+    return fetched.ok ? fetched.value : fetched;
+  }
+  if (!(await vault.describe(source.key))) return fail({ kind: 'upload-gone' });
+  return vault.borrow(source.key, analyze);
+};
+
+const outcomeOf = (analysis: Result<SoundAnalysis, AnalysisFailure>): RowOutcome => {
+  if (analysis.ok) return { status: 'analyzed', findings: findingsFrom(analysis.value) };
+  const { failure } = analysis;
+  switch (failure.kind) {
+    case 'audio-refused':
+      return { status: 'failed', reason: 'audio-refused', detail: failure.detail };
+    case 'fetch-refused':
+      return { status: 'failed', reason: failure.reason, detail: failure.detail };
+    case 'broken':
+      return { status: 'failed', reason: 'audio-refused', detail: 'The analysis of this file failed.' };
+    case 'upload-gone':
+      return {
+        status: 'failed',
+        reason: 'upload-gone',
+        detail: 'The upload expired before it was analyzed. Upload the file again.',
+      };
+  }
+};

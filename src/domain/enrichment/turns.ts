@@ -1,0 +1,23 @@
+import type { Instant } from '../shared/calendar.ts';
+
+/** Time that workers spent on the sound of one platform, ms, as it counted at a moment. */
+export interface Spent {
+  readonly ms: number;
+  readonly at: Instant;
+}
+
+/** What was spent counts half after a minute: an hour of work in the morning holds up nobody at noon. */
+const halfLifeMs = 60_000;
+/** And no more after so long. */
+export const spentCountsMs = 10 * halfLifeMs;
+
+/** What was spent, as it counts now. Of platforms whose sound waits the one goes first whose figure is lowest. */
+export const spentAt = ({ ms, at }: Spent, now: Instant): number => {
+  const age = Math.max(0, now - at);
+  return age >= spentCountsMs ? 0 : Math.round(ms * 2 ** (-age / halfLifeMs));
+};
+
+export const withSpent = (spent: Spent | undefined, ms: number, now: Instant): Spent => ({
+  ms: (spent ? spentAt(spent, now) : 0) + Math.round(ms),
+  at: Math.max(now, spent?.at ?? now),
+});

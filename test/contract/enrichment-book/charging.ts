@@ -1,0 +1,104 @@
+import { noon, platformId } from '../../support/builders.ts';
+import type { ContractCase } from '../../support/contract.ts';
+import { anAnalyzed, anEnrichment, enrichmentId } from '../../support/sound-builders.ts';
+import { policiesIn, type OpenWorld } from '../world.ts';
+import { aCharge, aLease, day, minute, opened, type EnrichmentView } from './stage.ts';
+
+const at = (place: number) => ({ place, outcome: anAnalyzed(place) });
+const idOf = (claimed: { readonly enrichmentId: string } | undefined) => claimed?.enrichmentId;
+
+/** Seconds of sound on the count of a day, and turns by the time that workers spent. */
+export const chargingPolicies = (open: OpenWorld<EnrichmentView>): readonly ContractCase[] => {
+  const policy = policiesIn(open);
+  return [
+    policy('charges the seconds of a row with its outcome, up to the limit of the day', async (view) => {
+      const { enrichments } = view;
+      await opened(view, anEnrichment({}, 1, 4), anEnrichment({ platformId: platformId(2) }, 2));
+      await enrichments.claim(aLease('a'));
+      const settle = (place: number, count: number, limit: number | null = 100) =>
+        enrichments.settle(enrichmentId(), { ...at(place), charge: aCharge(count, limit) }, aLease('a'));
+      expect(await enrichments.secondsOn(platformId(), day)).toBe(0);
+      expect([await settle(0, 60), await settle(1, 41)]).toEqual(['settled', 'quota-exceeded']);
+      expect((await enrichments.find(enrichmentId()))?.outcomes).toEqual([anAnalyzed(0), null, null, null]);
+      expect([await settle(1, 40), await settle(2, 0), await settle(3, 1)]).toEqual([
+        'settled',
+        'settled',
+        'quota-exceeded',
+      ]);
+      expect(await enrichments.secondsOn(platformId(), day)).toBe(100);
+      expect(await settle(3, 5, null)).toBe('settled');
+      const counted = [
+        await enrichments.secondsOn(platformId(), day),
+        await enrichments.secondsOn(platformId(), '2026-11-22'),
+        await enrichments.secondsOn(platformId(2), day),
+      ];
+      expect(counted).toEqual([105, 0, 0]);
+      expect(await enrichments.rowsOn(platformId(), day)).toBe(4);
+    }),
+
+    policy('charges a row once, and nothing of what was not kept', async (view) => {
+      const { enrichments } = view;
+      await opened(view, anEnrichment({}, 1, 3));
+      await enrichments.claim(aLease('a'));
+      const settle = (token: string) =>
+        enrichments.settle(enrichmentId(), { ...at(0), charge: aCharge(10) }, aLease(token));
+      expect([await settle('nobody'), await settle('a'), await settle('a')]).toEqual([
+        'not-held',
+        'settled',
+        'settled',
+      ]);
+      expect(await enrichments.secondsOn(platformId(), day)).toBe(10);
+    }),
+
+    policy(
+      'charges no more than the day has, however many rows are settled at once',
+      async (view, rivals) => {
+        await opened(view, anEnrichment({}, 1, 20));
+        await view.enrichments.claim(aLease('a'));
+        const settled = await rivals(20, ({ enrichments }, n) =>
+          enrichments.settle(enrichmentId(), { ...at(n - 1), charge: aCharge(30, 200) }, aLease('a')),
+        );
+        expect(settled.filter((one) => one === 'settled')).toHaveLength(6);
+        expect(settled.filter((one) => one === 'quota-exceeded')).toHaveLength(14);
+        expect(await view.enrichments.secondsOn(platformId(), day)).toBe(180);
+      },
+    ),
+
+    policy(
+      'hands out first what waits of the platform on which least time was spent lately',
+      async (view) => {
+        const { enrichments } = view;
+        const of = (platform: number, n: number) =>
+          anEnrichment({ platformId: platformId(platform), createdAt: noon + n }, n);
+        await opened(view, of(1, 1), of(1, 2), of(2, 3), of(2, 4), of(3, 5));
+        for (const [n, spentMs] of [
+          [1, 9_000],
+          [3, 2_000],
+        ] as const) {
+          expect(idOf(await enrichments.claim(aLease(`${n}`)))).toBe(enrichmentId(n));
+          const charge = { ...aCharge(0), spentMs };
+          await enrichments.settle(enrichmentId(n), { ...at(0), charge }, aLease(`${n}`));
+        }
+        const order = [];
+        for (const token of ['a', 'b', 'c', 'd']) order.push(idOf(await enrichments.claim(aLease(token))));
+        expect(order).toEqual([5, 4, 2, undefined].map((n) => n && enrichmentId(n)));
+      },
+    ),
+
+    policy('forgives within minutes what was spent on a platform', async (view) => {
+      const { enrichments } = view;
+      const later = noon + 20 * minute;
+      await opened(
+        view,
+        anEnrichment({}, 1),
+        anEnrichment({ platformId: platformId(2), createdAt: later }, 2),
+      );
+      await enrichments.claim(aLease('a'));
+      const charge = { ...aCharge(0), spentMs: 3_600_000 };
+      await enrichments.settle(enrichmentId(1), { ...at(0), charge }, aLease('a'));
+      await enrichments.release(enrichmentId(1), 'a', noon + 1);
+      expect(idOf(await enrichments.claim(aLease('b', noon + 2)))).toBe(enrichmentId(2));
+      expect(idOf(await enrichments.claim(aLease('c', later)))).toBe(enrichmentId(1));
+    }),
+  ];
+};

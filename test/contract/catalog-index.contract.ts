@@ -130,6 +130,19 @@ export const catalogIndexContract = (open: OpenWorld<IndexView>): ContractCase[]
       expect(await found(view, { q: 'evening song' })).toEqual([]);
     }),
 
+    policy('finds words of genre, mood and instrument, beside those of title and artist', async (view) => {
+      const labels = { genres: ['bossa nova'], moods: ['calm'], instruments: ['upright piano'] };
+      const loud = { genres: ['rock'], moods: ['dark'], instruments: ['guitar'] };
+      await view.commit(aTrack({ title: 'Tide', keywords: [], ...labels }, 1));
+      await view.commit(aTrack({ title: 'Calm', keywords: [], ...loud }, 2));
+      await withinASecond(async () => expect(await found(view)).toEqual([1, 2]));
+      for (const q of ['bossa nova', 'piano', 'calm bossa', 'nova calm upri'])
+        expect([q, await found(view, { q })]).toEqual([q, [1]]);
+      expect(await found(view, { q: 'rock' })).toEqual([2]);
+      expect(await found(view, { q: 'calm' })).toEqual([1, 2]);
+      expect(await found(view, { q: 'calm rock piano' })).toEqual([]);
+    }),
+
     policy('asks that every territory be cleared by track, terms and rights', async (view) => {
       const exceptFrance = { include: ['WORLD'], exclude: ['FR'] };
       const inGermany = [{ party: 'A', sharePct: '100', territories: ['DE'] }];

@@ -17,14 +17,17 @@ export const relevanceWeights: Readonly<
 
 export type SearchWords = Readonly<Record<SearchField, readonly string[]>>;
 
-/** Each field's words; a title's version (`Radio Edit`) counts as title. */
+/** Each field's words; a title's version (`Radio Edit`) counts as title, genres, moods and instruments as keywords. */
 export const searchWordsOf = (
-  track: Pick<TrackRecord, 'title' | 'version' | 'artists' | 'album' | 'keywords'>,
+  track: Pick<
+    TrackRecord,
+    'title' | 'version' | 'artists' | 'album' | 'keywords' | 'genres' | 'moods' | 'instruments'
+  >,
 ): SearchWords => ({
   title: wordsOf(track.version === undefined ? track.title : `${track.title} ${track.version}`),
   artist: wordsOf(track.artists.map(({ name }) => name).join(' ')),
   album: track.album ? wordsOf(track.album.title) : [],
-  keyword: wordsOf(track.keywords.join(' ')),
+  keyword: wordsOf([track.keywords, track.genres, track.moods, track.instruments].flat().join(' ')),
 });
 
 /** All terms must match: each of `whole` as a whole word, `last` also as the beginning of one. */

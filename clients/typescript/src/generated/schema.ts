@@ -7364,7 +7364,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Words; each must begin or be a word of title, artist, album or keyword.
+         * @description Words. Each must be a word of the title, artist, album, keywords, genres, moods or instruments, the last one at least the beginning of such a word.
          * @example harbour li
          */
         q?: string;

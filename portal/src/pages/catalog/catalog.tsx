@@ -63,7 +63,7 @@ export const Catalog = () => {
             <RestedField
               type="search"
               label="Search"
-              placeholder="Title, artist, album, keyword or ISRC"
+              placeholder="Title, artist, genre, mood, keyword or ISRC"
               value={filters.get('q') ?? ''}
               onRest={(q) => change({ q })}
             />

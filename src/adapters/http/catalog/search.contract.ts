@@ -30,7 +30,11 @@ const inOrder = (least: number | undefined, most: number | undefined): boolean =
 export const searchFilters = z
   .strictObject({
     q: field
-      .text(200, 'Words; each must begin or be a word of title, artist, album or keyword.', 'harbour li')
+      .text(
+        200,
+        'Words. Each must be a word of the title, artist, album, keywords, genres, moods or instruments, the last one at least the beginning of such a word.',
+        'harbour li',
+      )
       .exactOptional(),
     mood: anyOf(word, 'Mood.', ['calm', 'warm']).exactOptional(),
     genre: anyOf(word, 'Genre.', ['electronic']).exactOptional(),

@@ -29,6 +29,17 @@ describe('relevance', () => {
     expect(Math.min(...found)).toBeGreaterThan(0);
   });
 
+  it('weighs genre, mood and instrument like a keyword, each word once', () => {
+    const labels = { genres: [], moods: [], instruments: [] };
+    const keyword = relevance('piano', { ...bare, ...labels, keywords: ['piano'] });
+    for (const label of ['genres', 'moods', 'instruments'] as const)
+      expect(relevance('piano', { ...bare, ...labels, [label]: ['piano'] })).toBe(keyword);
+    expect(relevance('piano', { ...bare, ...labels, moods: ['piano'], genres: ['piano'] })).toBe(keyword);
+    expect(relevance('piano', { ...bare, ...labels, title: 'Piano', genres: ['piano'] })).toBeGreaterThan(
+      keyword,
+    );
+  });
+
   it('puts a whole word over the beginning of one in every field', () => {
     for (const field of [
       (word: string) => ({ ...bare, title: word }),

@@ -4,6 +4,7 @@ import type { Takedown, Track } from '../catalog/track.ts';
 import type { Platform } from '../platforms/platform.ts';
 import type { Instant } from '../shared/calendar.ts';
 import type { ContentId, TrackId } from '../shared/ids.ts';
+import type { Money } from '../shared/money.ts';
 import type { Territory } from '../shared/territory.ts';
 import type { Licensee, LicenseSource, Metadata } from './license.ts';
 
@@ -55,6 +56,8 @@ export type IssuanceRefusal =
       readonly detail: string;
       readonly alternatives: readonly Alternative[];
     }
+  /** The terms ask for a fee, which cannot be accepted yet. */
+  | { readonly kind: 'payment-required'; readonly clause: 'terms.fee'; readonly price: Money }
   | { readonly kind: 'license-quota-exceeded'; readonly limit: number };
 
 /** All that the decision stands on. */

@@ -51,6 +51,9 @@ const decide = (facts: IssuanceFacts): Result<GrantedLicense, IssuanceRefusal> =
   if (!territories.ok) return territories;
   const validUntil = clearValidity(terms, request.validUntil, now);
   if (!validUntil.ok) return validUntil;
+  if (terms.fee && terms.fee.amount > 0) {
+    return fail({ kind: 'payment-required', clause: 'terms.fee', price: terms.fee });
+  }
   if (!fits(facts.quota.limit, facts.quota.used)) {
     return fail({ kind: 'license-quota-exceeded', limit: facts.quota.limit ?? 0 });
   }

@@ -111,7 +111,8 @@ const isBeyond = (license: ActiveLicense, standing: Standing): boolean => {
   const asked = completed(requestFor(license.trackId, register), facts.platform);
   if (scopeDifferences(license, asked).length === 0) return false;
   const licensed = licensing(license.trackId, standing, unlimited);
-  return !licensed.ok && 'clause' in licensed.failure;
+  // A fee that is not paid leaves the license as it is: the content is refused nothing but a wider one.
+  return !licensed.ok && 'clause' in licensed.failure && licensed.failure.kind !== 'payment-required';
 };
 
 /**

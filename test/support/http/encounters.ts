@@ -1,7 +1,7 @@
 import type { ProblemCode } from '../../../src/adapters/http/kernel/problem-codes.ts';
 import { dayMs } from '../../../src/domain/shared/calendar.ts';
 import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
-import { aTrack } from '../builders.ts';
+import { aTerms, aTrack } from '../builders.ts';
 import { password } from '../colleagues.ts';
 import type { Answered } from '../partner-client.ts';
 import { anOrder } from '../service.ts';
@@ -181,6 +181,12 @@ export const encounters: Readonly<Record<ProblemCode, (stage: Stage) => Promise<
     const half = [{ party: 'Finch Recordings', sharePct: '50' }];
     const { trackId } = await aTrackInCatalog({ rights: { ...aTrack().rights, master: half } });
     return owner.client.post(licenses, anOrder(trackId, { territories: ['DE'] }));
+  },
+  PAYMENT_REQUIRED: async ({ owner, aTrackInCatalog }) => {
+    const { trackId } = await aTrackInCatalog({
+      terms: [aTerms({ fee: { amount: 4_900, currency: 'EUR' } })],
+    });
+    return owner.client.post(licenses, anOrder(trackId, { contentId: 'with-a-fee' }));
   },
   TERRITORY_NOT_CLEARED: async ({ owner, aTrackInCatalog }) => {
     const territories = { include: ['DE', 'AT'], exclude: [] } as const;

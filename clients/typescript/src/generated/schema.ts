@@ -2148,6 +2148,7 @@ export interface components {
         | 'INVALID_CLIENT'
         | 'SIGN_IN_FAILED'
         | 'TOTP_REQUIRED'
+        | 'PAYMENT_REQUIRED'
         | 'SCOPE_MISSING'
         | 'CSRF_TOKEN_INVALID'
         | 'REAUTHENTICATION_FAILED'
@@ -2189,6 +2190,8 @@ export interface components {
        * @example terms.contentTypes
        */
       clause?: string;
+      /** @description The fee of a license. Present with PAYMENT_REQUIRED. */
+      price?: components['schemas']['Money'];
       /** @description The same in words. */
       detail?: string;
     };
@@ -2982,6 +2985,7 @@ export interface components {
           | 'INVALID_CLIENT'
           | 'SIGN_IN_FAILED'
           | 'TOTP_REQUIRED'
+          | 'PAYMENT_REQUIRED'
           | 'SCOPE_MISSING'
           | 'CSRF_TOKEN_INVALID'
           | 'REAUTHENTICATION_FAILED'
@@ -3023,6 +3027,8 @@ export interface components {
          * @example terms.territories
          */
         clause?: string;
+        /** @description The fee of a license. Present with PAYMENT_REQUIRED. */
+        price?: components['schemas']['Money'];
         /** @description Changes with which the request would be granted. */
         alternatives?: components['schemas']['LicenseAlternative'][];
       }[];
@@ -3200,7 +3206,7 @@ export interface components {
       /** @description Whether published content may stay up after the license ends. */
       publishedContentSurvives: boolean;
       tdm: components['schemas']['TextAndDataMining'];
-      /** @description What a license costs, where it does. */
+      /** @description What a license costs. A request for a license under terms with a fee is answered with 402 PAYMENT_REQUIRED. */
       fee?: components['schemas']['Money'];
     };
     /** @description What anyone may know of a license. */
@@ -4058,6 +4064,7 @@ export interface components {
         | 'INVALID_CLIENT'
         | 'SIGN_IN_FAILED'
         | 'TOTP_REQUIRED'
+        | 'PAYMENT_REQUIRED'
         | 'SCOPE_MISSING'
         | 'CSRF_TOKEN_INVALID'
         | 'REAUTHENTICATION_FAILED'

@@ -60,7 +60,10 @@ export const LicenseTerms = z
     attributionRequired: allowed('Whether the content must carry the credit.'),
     publishedContentSurvives: allowed('Whether published content may stay up after the license ends.'),
     tdm: TextAndDataMining,
-    fee: Money.meta({ description: 'What a license costs, where it does.' }).exactOptional(),
+    fee: Money.meta({
+      description:
+        'What a license costs. A request for a license under terms with a fee is answered with 402 PAYMENT_REQUIRED.',
+    }).exactOptional(),
   })
   .meta({ id: 'LicenseTerms', description: 'The terms that a track is offered on.' });
 export type LicenseTerms = z.infer<typeof LicenseTerms>;

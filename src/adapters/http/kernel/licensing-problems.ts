@@ -1,5 +1,6 @@
 import type { Alternative, IssuanceRefusal } from '../../../domain/licensing/issuance-facts.ts';
 import { timestamp } from '../../../domain/shared/calendar.ts';
+import type { Money } from '../../../domain/shared/money.ts';
 import { territoryText } from '../../../domain/shared/territory.ts';
 import { type Row } from './problem-row.ts';
 
@@ -11,13 +12,21 @@ type LicensingFailure =
   | 'track-not-licensable'
   | 'content-type-not-cleared'
   | 'territory-not-cleared'
-  | 'validity-not-offered';
+  | 'validity-not-offered'
+  | 'payment-required';
 
 export const alternativeView = ({ validUntil, territories, contentType }: Alternative) => ({
   ...(contentType && { contentType }),
   ...(territories && { territories: [...territories] }),
   ...(validUntil !== undefined && { validUntil: timestamp(validUntil) }),
 });
+
+/** Such as `49.00 EUR`. */
+const priceText = ({ amount, currency }: Money): string => {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  const { maximumFractionDigits: digits = 2 } = format.resolvedOptions();
+  return `${(amount / 10 ** digits).toFixed(digits)} ${currency}`;
+};
 
 const clause = (
   refusal: Extract<IssuanceRefusal, { readonly clause: string; readonly alternatives: unknown }>,
@@ -66,5 +75,11 @@ export const licensingProblems = {
     detail: ({ detail }) => `/validUntil: ${detail}`,
     errors: ({ detail }) => [{ in: 'body', pointer: '/validUntil', code: 'not_offered', detail }],
     members: clause,
+  },
+  'payment-required': {
+    code: 'PAYMENT_REQUIRED',
+    detail: ({ price }) =>
+      `A license under the terms of this track costs ${priceText(price)}. Licenses with a fee cannot be bought yet.`,
+    members: ({ clause: where, price }) => ({ clause: where, price }),
   },
 } as const satisfies { readonly [Kind in LicensingFailure]: Row<Kind> };

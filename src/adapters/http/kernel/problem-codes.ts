@@ -10,6 +10,7 @@ export const problemCodes = {
   INVALID_CLIENT: { status: 401, title: 'The client credentials are not valid' },
   SIGN_IN_FAILED: { status: 401, title: 'The sign-in was refused' },
   TOTP_REQUIRED: { status: 401, title: 'A one-time code is required' },
+  PAYMENT_REQUIRED: { status: 402, title: 'The license has a fee' },
   SCOPE_MISSING: { status: 403, title: 'A scope is missing' },
   CSRF_TOKEN_INVALID: { status: 403, title: 'The session was not proved to be used from its own page' },
   REAUTHENTICATION_FAILED: { status: 403, title: 'The password or the code is not the right one' },

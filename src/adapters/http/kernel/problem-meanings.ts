@@ -21,6 +21,8 @@ export const problemMeanings: Readonly<Record<ProblemCode, string>> = {
     'No account has this address, or the password or the one-time code is not its own, or was used before, or the account is disabled, or locked for a while after failed sign-ins. Which of them is not told. After five failures in a row wait before the next: 30 seconds, then twice as long each time.',
   TOTP_REQUIRED:
     'The password was right. Sign in again with it and `totp`, the code that your authenticator shows.',
+  PAYMENT_REQUIRED:
+    'The terms of the track ask for a fee. `price` is its amount in minor units and its currency. Licenses with a fee cannot be bought through this API yet; choose a track whose terms have no `fee`. An existing active license is still returned.',
   SCOPE_MISSING:
     'The operation needs one of the scopes named, carried by the token and still in the registry of the platform. Exchange the credentials for a token with it, or use the API key; what the registry lacks is granted by us.',
   CSRF_TOKEN_INVALID:

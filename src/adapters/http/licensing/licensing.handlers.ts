@@ -163,6 +163,7 @@ const answerView = ({ index, allowed, existing, refusal, alternatives }: licensi
   ...(refusal && {
     code: tell(refusal, 0).code,
     ...('clause' in refusal && { clause: refusal.clause }),
+    ...('price' in refusal && { price: refusal.price }),
   }),
   ...(alternatives && { alternatives: alternatives.map(alternativeView) }),
 });

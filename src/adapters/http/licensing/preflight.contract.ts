@@ -3,6 +3,7 @@ import { contentTypes } from '../../../domain/catalog/license-terms.ts';
 import { problemCodes, type ProblemCode } from '../kernel/problem-codes.ts';
 import { route } from '../kernel/route.ts';
 import * as field from '../vocabulary/fields.ts';
+import { Money } from '../catalog/terms.contract.ts';
 import { covers, differences } from './license.contract.ts';
 import { exampleOrder } from './licensing.examples.ts';
 import { PreflightDto } from './licensing.requests.ts';
@@ -58,6 +59,9 @@ export const Preflight = z
               examples: ['terms.territories'],
             })
             .exactOptional(),
+          price: Money.meta({
+            description: 'The fee of a license. Present with PAYMENT_REQUIRED.',
+          }).exactOptional(),
           alternatives: z
             .array(Alternative)
             .meta({ description: 'Changes with which the request would be granted.' })

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { problemCodes, type ProblemCode } from '../kernel/problem-codes.ts';
 import { route } from '../kernel/route.ts';
+import { Money } from '../catalog/terms.contract.ts';
 import { covers, differences } from '../licensing/license.contract.ts';
 import * as field from '../vocabulary/fields.ts';
 import { exampleSecret } from './endpoint.schemas.ts';
@@ -114,6 +115,7 @@ const TrackOutcome = z
       .string()
       .optional()
       .meta({ description: 'Which clause refused it.', examples: ['terms.contentTypes'] }),
+    price: Money.meta({ description: 'The fee of a license. Present with PAYMENT_REQUIRED.' }).optional(),
     detail: z.string().optional().meta({ description: 'The same in words.' }),
   })
   .meta({ id: 'InboundTrackOutcome', description: 'What an event came to for a track.' });

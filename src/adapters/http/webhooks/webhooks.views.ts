@@ -107,5 +107,9 @@ export const outcomeView = (result: ContentOutcome, now: Instant) => {
   const outcome = outcomeNames[result.outcome];
   if (refusal.kind === 'license-quota-exceeded') return { trackId, outcome };
   const { code, detail } = tell(refusal, now);
-  return { trackId, outcome, code, detail, ...('clause' in refusal && { clause: refusal.clause }) };
+  return {
+    ...{ trackId, outcome, code, detail },
+    ...('clause' in refusal && { clause: refusal.clause }),
+    ...('price' in refusal && { price: refusal.price }),
+  };
 };

@@ -65,6 +65,29 @@ describe('POST /licenses', () => {
     expect(answered.json).toMatchObject({ licenseId: license.licenseId, covers: false, differences });
   });
 
+  it('answers 402 with the price if the terms ask for a fee', async () => {
+    const price = { amount: 4_900, currency: 'EUR' };
+    const refusal = { kind: 'payment-required', clause: 'terms.fee', price } as const;
+    const ask = asking({
+      issueLicense: async () => fail(refusal),
+      preflightLicenses: async () => ok([{ index: 0, allowed: false, refusal }]),
+    });
+    const answered = await ask('POST', '/api/v1/licenses', { body: order });
+    expect([answered.status, answered.json]).toMatchObject([
+      402,
+      {
+        code: 'PAYMENT_REQUIRED',
+        clause: 'terms.fee',
+        price,
+        detail: expect.stringContaining('49.00 EUR') as unknown,
+      },
+    ]);
+    const tried = await ask('POST', '/api/v1/licenses/preflight', { body: { candidates: [order] } });
+    expect(tried.json).toEqual({
+      results: [{ index: 0, allowed: false, code: 'PAYMENT_REQUIRED', clause: 'terms.fee', price }],
+    });
+  });
+
   it('names validUntil where the terms do not offer it, and what would be granted', async () => {
     const ask = asking({
       issueLicense: async () =>

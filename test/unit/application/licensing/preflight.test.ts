@@ -160,6 +160,7 @@ const compare = async (world: World, by: Dice): Promise<void> => {
       ...offered,
       ...(by.chance(0.5) && { contentTypes }),
       ...(by.chance(0.3) && { term: { type: 'fixed', months: 1 } as const }),
+      ...(by.chance(0.1) && { fee: { amount: by.pick([0, 4_900]), currency: 'EUR' } }),
     }));
     tracks.push((await world.aTrackInCatalog({ ...track, terms })).trackId);
   }

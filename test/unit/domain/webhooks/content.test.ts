@@ -151,6 +151,22 @@ describe('what partners tell of their content', () => {
     expect(same).toMatchObject({ value: { others: [{ outcome: 'held', differences: [] }] } });
   });
 
+  it('licenses nothing that has a fee, and ends no license for the lack of one', () => {
+    const fee = { amount: 4_900, currency: 'EUR' };
+    const priced = new Map([[trackId(1), aTrack({ terms: [aTerms({ fee })] }, 1)]]);
+    expect(decideContent(factsOf(nothing, publishedAt(1, [1]), { tracks: priced }))).toMatchObject({
+      value: {
+        grants: [],
+        others: [{ outcome: 'refused', refusal: { kind: 'payment-required', price: fee } }],
+      },
+    });
+    const known = after(nothing, publishedAt(1, [1]));
+    const wider = publishedAt(2, [1], { contentType: 'short_video' });
+    expect(decideContent(factsOf(known, wider, { tracks: priced }))).toMatchObject({
+      value: { revocations: [], others: [{ outcome: 'held', differences: [{ field: 'contentType' }] }] },
+    });
+  });
+
   it('ends what an event issued where a clause refuses the content as it is published now', () => {
     const known = after(nothing, publishedAt(1, [1, 2]));
     const asFilm = publishedAt(2, [1, 2], { contentType: 'film' });

@@ -141,9 +141,10 @@ export const sqliteTrackLibrary = (store: Store): TrackLibrary => {
         )
         .map(trackOf),
     head: async () => headOf(read),
+    // The `+` keeps SQLite from walking all versions downwards until one was taken down before then.
     lastTakedownBefore: async (at) =>
       Number(
-        read.one('SELECT max(catalog_version) AS last FROM tracks WHERE takedown_at < ?', at)?.['last'] ?? 0,
+        read.one('SELECT max(+catalog_version) AS last FROM tracks WHERE takedown_at < ?', at)?.['last'] ?? 0,
       ),
   };
 };

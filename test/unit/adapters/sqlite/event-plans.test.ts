@@ -1,7 +1,3 @@
-import { connect, type Connection } from '../../../../src/adapters/sqlite/connection.ts';
-import { storageOn, type SqliteStorage } from '../../../../src/adapters/sqlite/index.ts';
-import { migrate } from '../../../../src/adapters/sqlite/migrations/index.ts';
-import { inlineWriter } from '../../../../src/adapters/sqlite/writer.ts';
 import { auditLogContract } from '../../../contract/audit-log.contract.ts';
 import { billingBookContract } from '../../../contract/billing-book.contract.ts';
 import { contentBookContract } from '../../../contract/content-book.contract.ts';
@@ -12,7 +8,7 @@ import { mailQueueContract } from '../../../contract/mail-queue.contract.ts';
 import { moderationDocketContract } from '../../../contract/moderation-docket.contract.ts';
 import { outboxContract } from '../../../contract/outbox.contract.ts';
 import { staffRegistryContract } from '../../../contract/staff-registry.contract.ts';
-import type { OpenWorld } from '../../../contract/world.ts';
+import { migratedDatabase, notingStatements, planOf } from '../../../support/sqlite-plans.ts';
 
 /** Tables that grow with partners and with what happens. */
 const large = [
@@ -23,43 +19,11 @@ const large = [
   ...['billing_accounts', 'checkouts', 'payment_events'],
 ];
 
-/** Stores that note which statements are run. */
-const noting = (statements: Set<string>): OpenWorld<SqliteStorage> => {
-  const noted = (sql: string): string => {
-    statements.add(sql);
-    return sql;
-  };
-  return async () => {
-    const db = connect({ file: ':memory:', busyTimeoutMs: 0 });
-    migrate(db);
-    const read: Connection = {
-      ...db,
-      one: (sql, ...values) => db.one(noted(sql), ...values),
-      all: (sql, ...values) => db.all(noted(sql), ...values),
-      run: (sql, ...values) => db.run(noted(sql), ...values),
-    };
-    const writer = inlineWriter(read);
-    let looks = 0;
-    const storage = storageOn({
-      read,
-      write: async (command, args) => (await writer.write(command, args)) as never,
-      dataVersion: () => ++looks,
-      close: async () => read.close(),
-    });
-    return { views: [storage], close: () => storage.close() };
-  };
-};
-
-/** What SQLite says it would do for a statement. */
-const planOf = (db: Connection, sql: string): readonly string[] =>
-  db.all(`EXPLAIN QUERY PLAN ${sql}`).map(({ detail }) => String(detail));
-
 describe('the statements of roll, queue and books', () => {
   const statements = new Set<string>();
-  const db = connect({ file: ':memory:', busyTimeoutMs: 0 });
+  const db = migratedDatabase();
   beforeAll(async () => {
-    migrate(db);
-    const world = noting(statements);
+    const world = notingStatements(statements);
     const cases = [
       ...endpointRollContract(world),
       ...outboxContract(world),

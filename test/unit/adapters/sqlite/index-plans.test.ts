@@ -1,0 +1,119 @@
+import type { Connection } from '../../../../src/adapters/sqlite/connection.ts';
+import { auditLogContract } from '../../../contract/audit-log.contract.ts';
+import { billingBookContract } from '../../../contract/billing-book.contract.ts';
+import { contentBookContract } from '../../../contract/content-book.contract.ts';
+import { deliveryQueueContract } from '../../../contract/delivery-queue.contract.ts';
+import { endpointRollContract } from '../../../contract/endpoint-roll.contract.ts';
+import { enrichmentBookContract } from '../../../contract/enrichment-book.contract.ts';
+import { keyRingContract } from '../../../contract/key-ring.contract.ts';
+import { licenseLedgerContract } from '../../../contract/license-ledger.contract.ts';
+import { mailQueueContract } from '../../../contract/mail-queue.contract.ts';
+import { markRegisterContract } from '../../../contract/mark-register.contract.ts';
+import { moderationDocketContract } from '../../../contract/moderation-docket.contract.ts';
+import { outboxContract } from '../../../contract/outbox.contract.ts';
+import { platformRegistryContract } from '../../../contract/platform-registry.contract.ts';
+import { receiptBookContract } from '../../../contract/receipt-book.contract.ts';
+import { staffRegistryContract } from '../../../contract/staff-registry.contract.ts';
+import { trackLibraryContract } from '../../../contract/track-library.contract.ts';
+import { usageJournalContract } from '../../../contract/usage-journal.contract.ts';
+import {
+  migratedDatabase,
+  namedIndexes,
+  notingStatements,
+  planOf,
+  usedIndexes,
+} from '../../../support/sqlite-plans.ts';
+
+/** Every index that the schema names. A migration that adds one adds it here; a statement of a contract suite needs it. */
+const indexes = [
+  ...['active_bindings', 'licenses_ended', 'licenses_lapsing', 'licenses_of_content', 'licenses_of_platform'],
+  ...['licenses_of_track', 'licenses_touched', 'receipts_to_forget'],
+  ...[
+    'tracks_pending',
+    'tracks_taken_down',
+    'decisions_of_track',
+    'appeals_of_decision',
+    'appeals_to_decide',
+  ],
+  ...['credentials_of_platform', 'revoked_tokens_to_forget', 'signing_keys_by_purpose'],
+  ...['usage_event_ids', 'most_played', 'meters_to_forget'],
+  ...['events_by_owner', 'events_to_forget', 'events_waiting', 'events_waiting_by_platform'],
+  ...['endpoints_of_platform', 'topics_of_endpoint', 'lanes_due', 'lanes_removed', 'tallies_to_forget'],
+  ...['deliveries_awaiting', 'deliveries_by_status', 'deliveries_due', 'deliveries_of_endpoint'],
+  ...['deliveries_to_forget', 'one_delivery_each', 'notices_to_forget'],
+  ...['enrichments_leased', 'enrichments_to_forget', 'enrichments_uploads', 'enrichments_waiting'],
+  ...['mails_due', 'mails_to_forget', 'attempts_to_forget', 'sessions_of_member', 'sessions_to_forget'],
+  ...['billing_due', 'billing_settled_for', 'checkouts_of_platform', 'payment_events_of_platform'],
+] as const;
+
+/** Tables of one row or of a few, common table expressions, and partial indexes that hold nothing but what is asked for. */
+const walkable =
+  /^SCAN (hold|registry_revision|staff|signing_keys|json_each|\(subquery-\d+\))|INDEX (events_waiting|lanes_removed)$/;
+/** At most the days of a month, or the countries of the world. */
+const sortable = /^SELECT (day, sum\(requests\)|territory, plays, impressions FROM usage_by_territory)/;
+
+/** What is wrong with how the statements are found, and which of the indexes none of them uses. */
+const faultsIn = (db: Connection, statements: ReadonlySet<string>): readonly string[] => {
+  const all = [...statements].map((sql) => ({ sql: sql.trim(), steps: planOf(db, sql) }));
+  const impossible = all.filter(({ steps }) => steps.some((step) => step.startsWith('IMPOSSIBLE')));
+  const plans = all.filter(({ sql }) => !/^(INSERT|REPLACE)/.test(sql));
+  const walks = plans.flatMap(({ sql, steps }) =>
+    steps
+      .filter((step) => step.startsWith('SCAN') && !walkable.test(step))
+      // A table expression may be called like a table.
+      .filter((step) => !(step === 'SCAN platforms' && sql.startsWith('WITH RECURSIVE platforms')))
+      .map((step) => `${step}: ${sql}`),
+  );
+  const sorts = plans
+    .filter(({ sql, steps }) => !sortable.test(sql) && steps.some((step) => step.includes('TEMP B-TREE')))
+    .map(({ sql }) => `sorts: ${sql}`);
+  const used = usedIndexes(db, statements);
+  const unused = indexes.filter((index) => !used.has(index)).map((index) => `nothing is found by ${index}`);
+  return [...impossible.map(({ sql }) => `impossible: ${sql}`), ...walks, ...sorts, ...unused];
+};
+
+describe('the statements of every repository', () => {
+  const statements = new Set<string>();
+  let db: Connection;
+  beforeAll(async () => {
+    db = migratedDatabase();
+    const world = notingStatements(statements);
+    const cases = [
+      ...auditLogContract(world),
+      ...billingBookContract(world),
+      ...contentBookContract(world),
+      ...deliveryQueueContract(world),
+      ...endpointRollContract(world),
+      ...enrichmentBookContract(world),
+      ...keyRingContract(world),
+      ...licenseLedgerContract(world),
+      ...mailQueueContract(world),
+      ...markRegisterContract(world),
+      ...moderationDocketContract(world),
+      ...outboxContract(world),
+      ...platformRegistryContract(world),
+      ...receiptBookContract(world),
+      ...staffRegistryContract(world),
+      ...trackLibraryContract(world),
+      ...usageJournalContract(world),
+    ];
+    for (const { run } of cases) await run();
+  });
+  afterAll(() => db.close());
+
+  it('find what they ask for by an index, and sort no more than a few rows', () => {
+    expect(statements.size).toBeGreaterThan(200);
+    expect(faultsIn(db, statements)).toEqual([]);
+  });
+
+  it('need every index of the schema, and no index is missing from this list', () => {
+    expect(namedIndexes(db)).toEqual([...indexes].sort());
+  });
+
+  it.each(indexes)('are judged: without %s one of them is found wanting', (index) => {
+    const without = migratedDatabase();
+    without.script(`DROP INDEX ${index}`);
+    expect(faultsIn(without, statements)).not.toEqual([]);
+    without.close();
+  });
+});

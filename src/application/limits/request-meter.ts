@@ -8,6 +8,7 @@ import type {
   RequestCount,
   UsageJournal,
 } from '../../ports/driven/usage-journal.ts';
+import { isUnavailable } from '../../ports/driven/unavailable.ts';
 
 /** What is counted of a platform's requests. */
 export type Counted = 'requests' | 'previews' | 'downloads';
@@ -26,6 +27,8 @@ export interface RequestMeter {
    * it was: it may have been counted although it failed.
    */
   flush(): Promise<void>;
+  /** Flushes, or leaves it for later where nothing can be written: a read answers what is known then. */
+  flushIfPossible(): Promise<void>;
 }
 
 interface Tally {
@@ -171,5 +174,9 @@ export const requestMeter = ({ journal, clock, randomness }: Needs): RequestMete
     },
     requestsToday: async (platformId) => requestsOf(await knownTally(platformId)),
     flush,
+    flushIfPossible: () =>
+      flush().catch((error: unknown) => {
+        if (!isUnavailable(error)) throw error;
+      }),
   };
 };

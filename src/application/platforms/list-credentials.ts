@@ -17,7 +17,7 @@ export const listCredentials =
     const found = await ownPlatform(registry, own);
     if (!found.ok) return found;
     const { platform, credentials } = found.value;
-    await meter.flush();
+    await meter.flushIfPossible();
     const uses = await journal.credentialUses(platform.platformId);
     const listed = credentials.map((credential) => {
       const lastUsedAt = uses.get(credential.credentialId);

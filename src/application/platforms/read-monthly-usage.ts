@@ -30,7 +30,7 @@ export const readMonthlyUsage =
     const { platformId } = platform;
     const now = clock.now();
     const month = asked ?? monthOf(now);
-    await meter.flush();
+    await meter.flushIfPossible();
     const tally = await ledger.tally(platformId, month, now);
     return ok({
       platform,

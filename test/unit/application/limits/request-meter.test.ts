@@ -132,6 +132,24 @@ describe('counting requests', () => {
   );
 
   it(
+    'lets a read go on without what cannot be handed over now, but hides no fault of ours',
+    inWorld(async ({ meter, ports, before }) => {
+      meter.count(platformId(), 'requests');
+      before('journal', 'count', async () => {
+        throw new Unavailable('the store is out');
+      });
+      await meter.flushIfPossible();
+      expect(await meter.requestsToday(platformId())).toBe(1);
+      before('journal', 'count', async () => {
+        throw new Error('a bug');
+      });
+      await expect(meter.flushIfPossible()).rejects.toThrow('a bug');
+      await meter.flushIfPossible();
+      expect(await ports.journal.requestsOn(platformId(), today)).toBe(1);
+    }),
+  );
+
+  it(
     'hands over when credentials were last used, to the minute, once a minute',
     inWorld(async (world) => {
       const { meter, ports, before, clock } = world;

@@ -73,7 +73,7 @@ export const openAdapters = async (
   const limits = openLimiter(config);
   const media = openVault(config, clock);
   const secrets = aesSecretSeal({ masterKey });
-  const { mayServe: _mayServe, ping: _ping, close: _close, ...stores } = storage;
+  const { mayServe: _mayServe, ping: _ping, probeWrites: _probe, close: _close, ...stores } = storage;
   const courier = axiosCourier({ clock, allowLoopback: config.allowLoopbackUrls });
   const fetcher = axiosAudioFetcher({
     allowLoopback: config.allowLoopbackUrls,

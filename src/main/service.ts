@@ -17,7 +17,9 @@ import { housekeeping } from './housekeeping.ts';
 import { mailWorker } from './mail-worker.ts';
 import { portalPages, tryItScript } from './portal.ts';
 import { shared } from './tokens.ts';
+import { requestDeadline } from './request-deadline.ts';
 import { resolve } from './wiring.ts';
+import { writeCheck } from './write-check.ts';
 
 export interface Service {
   /** Where it listens. */
@@ -70,18 +72,27 @@ export const startService = async (
   });
   let draining = false;
   const stopping = new AbortController();
+  const writes = writeCheck({ storage, clock: adapters.clock, log });
   const health = healthEndpoints({
     draining: () => draining,
     checks: {
       storage: () => storage.ping().then(() => undefined),
+      writes: writes.flaw,
       ...(role === 'api' && {
         search: async () => (open.index().ready() ? undefined : 'the catalog is still being read'),
       }),
     },
-    dispensable: { limiter: async () => open.limits.flaw(), ...open.media.checks },
+    dispensable: { move: writes.held, limiter: async () => open.limits.flaw(), ...open.media.checks },
   });
   const { traffic } = figures;
-  const needs = { ...useCases, clock: adapters.clock, log, traffic, stopping: stopping.signal };
+  const needs = {
+    ...useCases,
+    clock: adapters.clock,
+    log,
+    traffic,
+    stopping: stopping.signal,
+    storageDeadline: requestDeadline,
+  };
   const operations = [...apiEndpoints(needs, config), ...health];
   const reference = referenceEndpoints(
     operations.map(({ route }) => route),

@@ -18,6 +18,7 @@ import type { StaffRegistry } from '../ports/driven/staff-registry.ts';
 import type { TrackLibrary } from '../ports/driven/track-library.ts';
 import type { UsageJournal } from '../ports/driven/usage-journal.ts';
 import { ConfigWrong, type Config } from './config.ts';
+import { requestDeadline } from './request-deadline.ts';
 
 /** Everything that is kept. */
 export interface Storage {
@@ -40,8 +41,10 @@ export interface Storage {
   readonly billing: BillingBook;
   /** Throws, with the reason for a person, where a service must not run on it as it is. */
   readonly mayServe: () => Promise<void>;
-  /** Throws `Unavailable` where it cannot be read or written now. */
+  /** Throws `Unavailable` where it cannot be reached now. */
   readonly ping: () => Promise<void>;
+  /** Throws `Unavailable` where nothing can be written now; resolves to the reason where a move holds all writes. */
+  readonly probeWrites: () => Promise<string | undefined>;
   readonly close: () => Promise<void>;
 }
 
@@ -61,8 +64,8 @@ const mongoAt = async (url: string) => {
 /** The one place that chooses where everything is kept. */
 export const openStorage = async ({ mongodbUrl, ...config }: Chosen): Promise<Storage> =>
   mongodbUrl === undefined
-    ? sqliteStorage({ file: sqliteFileOf(config) })
-    : (await mongoAt(mongodbUrl)).mongoStorage({ url: mongodbUrl });
+    ? sqliteStorage({ file: sqliteFileOf(config), deadline: requestDeadline })
+    : (await mongoAt(mongodbUrl)).mongoStorage({ url: mongodbUrl, deadline: requestDeadline });
 
 /** How the chosen store is made ready by command; undefined where it is ready by itself. */
 export const preparationOf = ({ mongodbUrl }: Pick<Config, 'mongodbUrl'>) =>

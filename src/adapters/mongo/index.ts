@@ -21,6 +21,7 @@ import { mongoStaffRegistry } from './staff-registry.ts';
 import { openStore, type Store, type StoreOptions } from './store.ts';
 import { mongoTrackLibrary } from './track-library.ts';
 import { mongoUsageJournal } from './usage-journal.ts';
+import { probeWrites } from './write-probe.ts';
 
 /** What the driver finds wrong with an address; undefined where nothing is. Tells nothing of what the address holds. */
 export const mongodbUrlFlaw = (url: string): string | undefined => {
@@ -35,7 +36,11 @@ export const mongodbUrlFlaw = (url: string): string | undefined => {
 const preparingMs = 600_000;
 
 export const storageOn = (store: Store) => {
-  const copies = registryCopies(() => revisionIn(store));
+  const copies = registryCopies(
+    () => revisionIn(store),
+    () => performance.now(),
+    (look) => store.ask(look),
+  );
   return {
     receipts: mongoReceiptBook(store),
     outbox: mongoOutbox(store),
@@ -70,6 +75,11 @@ export const storageOn = (store: Store) => {
         const { isWritablePrimary } = await store.db.command({ hello: 1 });
         if (isWritablePrimary !== true) throw new Unavailable('the database has no primary');
       }),
+    /** Throws `Unavailable` where nothing can be written now. Nobody holds writes here. */
+    probeWrites: async (): Promise<string | undefined> => {
+      await store.apart(() => probeWrites(store));
+      return undefined;
+    },
     /** Lets go of all connections. */
     close: () => store.close(),
   };

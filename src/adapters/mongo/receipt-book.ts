@@ -72,7 +72,7 @@ const answerOf = (
   if (keepUntil < request.now) return undefined;
   if (fingerprint !== request.fingerprint) return { outcome: 'mismatch' };
   if (status !== undefined) return { outcome: 'done', status, resourceId: resourceId ?? '' };
-  return leaseUntil > request.now ? { outcome: 'running' } : undefined;
+  return leaseUntil > request.now ? { outcome: 'running', leaseUntil } : undefined;
 };
 
 export const mongoReceiptBook = (store: Store): ReceiptBook => {

@@ -34,12 +34,14 @@ export const revise = async (store: Store, session: ClientSession): Promise<void
 
 /** How often the registry has changed; throws `Unavailable`. */
 export const revisionIn = (store: Store): Promise<number | undefined> =>
-  store.ask(async () => (await revisionOf(store).findOne({ _id: 'registry' }))?.revision);
+  store.apart(() => store.ask(async () => (await revisionOf(store).findOne({ _id: 'registry' }))?.revision));
 
 /** Copies that are trusted for a while after each look at the revision, and dropped where it has moved. */
 export const registryCopies = (
   currentRevision: () => Promise<number | undefined>,
   elapsedMs: () => number = () => performance.now(),
+  /** Bounds how long each caller waits for a look that all of them share. */
+  waiting: (look: () => Promise<void>) => Promise<void> = (look) => look(),
 ): RegistryCopies => {
   // By size: its room grows with it, where `max` takes all of it at once.
   const bound = { maxSize: remembered, sizeCalculation: () => 1 };
@@ -80,7 +82,7 @@ export const registryCopies = (
   /** One look under way is for all who wait; one that began too long ago for a latecomer is followed by another. */
   const freshen = async (): Promise<void> => {
     const asked = elapsedMs();
-    while (seen.at < asked - trustedMs) await (looking ??= lookOnce());
+    while (seen.at < asked - trustedMs) await waiting(() => (looking ??= lookOnce()));
   };
 
   const remembering =

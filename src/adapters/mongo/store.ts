@@ -6,6 +6,7 @@ import {
   type Db,
   type Document,
 } from 'mongodb';
+import type { StorageDeadline } from '../../ports/driven/storage-deadline.ts';
 import { Unavailable } from '../../ports/driven/unavailable.ts';
 import { translated } from './outage.ts';
 import type { CollectionName } from './schema/index.ts';
@@ -36,6 +37,8 @@ export interface Store {
   commit<T>(work: Work<T>): Promise<T>;
   /** Lets rivals within this process for one document wait for each other, for as long as the patience lasts. */
   readonly inTurn: InTurn;
+  /** Work that others share is not bound by the deadline of the request that happens to begin it. */
+  apart<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -46,6 +49,8 @@ export interface StoreOptions {
   readonly url: string;
   /** How long a caller waits for anything. */
   readonly patienceMs?: number;
+  /** Bounds the calls of a request together; the patience bounds each of them. */
+  readonly deadline?: StorageDeadline;
   readonly maxConnections?: number;
   /** Is shown each command as it is sent, by whoever counts or judges round trips. */
   readonly observe?: (name: string, command: Document) => void;
@@ -55,7 +60,8 @@ const databaseIn = (url: string): string =>
   /^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.exec(url)?.[1] ?? 'licensing';
 
 /** Connects when first asked for something. Throws where the address cannot be read. */
-export const openStore = ({ url, patienceMs = 1_800, maxConnections = 50, observe }: StoreOptions): Store => {
+export const openStore = (options: StoreOptions): Store => {
+  const { url, patienceMs = 1_800, deadline, maxConnections = 50, observe } = options;
   const client = new MongoClient(url, {
     appName: 'platform-licensing-api',
     ignoreUndefined: true,
@@ -80,30 +86,33 @@ export const openStore = ({ url, patienceMs = 1_800, maxConnections = 50, observ
   const taken = turns();
   const orphaned = orphans(client);
 
-  /** The driver bounds each step, not all of them together. */
-  const within = async <T>(work: Promise<T>): Promise<T> => {
+  /** The driver bounds each step, not all of them together. `work` is told how long it has. */
+  const within = async <T>(work: (leftMs: number) => Promise<T>): Promise<T> => {
+    const call = deadline?.begin();
+    const leftMs = Math.ceil(Math.min(patienceMs, call?.leftMs ?? patienceMs));
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Unavailable('the database did not answer in time')), patienceMs);
+      timer = setTimeout(() => reject(new Unavailable('the database did not answer in time')), leftMs);
     });
     try {
-      return await Promise.race([work, late]);
+      return await Promise.race([leftMs > 0 ? work(leftMs) : late, late]);
     } catch (error) {
       throw translated(error);
     } finally {
       clearTimeout(timer);
+      call?.end();
     }
   };
 
   /** Whoever has waited too long has been told so: what it asked for is not begun any more. */
-  const inTurn: InTurn = (name, work) => {
-    const until = performance.now() + patienceMs;
-    const begun = async () => {
-      if (performance.now() >= until) throw new Unavailable('too many writes are waiting');
-      return work();
-    };
-    return within(taken(name, begun));
-  };
+  const inTurn: InTurn = (name, work) =>
+    within((leftMs) => {
+      const until = performance.now() + leftMs;
+      return taken(name, async () => {
+        if (performance.now() >= until) throw new Unavailable('too many writes are waiting');
+        return work();
+      });
+    });
 
   /** A client whose first connection failed stays closed until it is asked to connect; asked again it does nothing. */
   const connected = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -114,9 +123,10 @@ export const openStore = ({ url, patienceMs = 1_800, maxConnections = 50, observ
   return {
     db,
     collection: (name) => db.collection(name),
-    ask: (work) => within(connected(work)),
-    commit: (work) => within(connected(() => transact(client, work, patienceMs, orphaned))),
+    ask: (work) => within(() => connected(work)),
+    commit: (work) => within((leftMs) => connected(() => transact(client, work, leftMs, orphaned))),
     inTurn,
+    apart: (work) => (deadline ? deadline.apart(work) : work()),
     close: () => client.close(),
   };
 };

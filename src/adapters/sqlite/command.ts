@@ -1,5 +1,5 @@
 import { Unavailable, isUnavailable } from '../../ports/driven/unavailable.ts';
-import { isOutage, type Connection } from './connection.ts';
+import { isBusy, isOutage, type Connection } from './connection.ts';
 import { whyHeld } from './held.ts';
 
 /** An outcome whose command's writes are taken back: a guard failed after something was written. */
@@ -37,9 +37,15 @@ export interface Order {
 /** What became of it, as it travels between threads. */
 export type Answer =
   | { readonly ok: true; readonly outcome: unknown }
-  | { readonly ok: false; readonly unavailable: boolean; readonly message: string };
+  | {
+      readonly ok: false;
+      readonly unavailable: boolean;
+      readonly message: string;
+      /** False where another process kept the file, so that nothing was tried. */
+      readonly begun?: false;
+    };
 
-const failure = (error: unknown): Answer =>
+const failure = (error: unknown): Extract<Answer, { ok: false }> =>
   isUnavailable(error)
     ? { ok: false, unavailable: true, message: error.message }
     : { ok: false, unavailable: false, message: textOf(error) };
@@ -80,6 +86,10 @@ export const commitTogether = (
 ): readonly Answer[] => {
   try {
     db.script('BEGIN IMMEDIATE');
+  } catch (error) {
+    return orders.map(() => ({ ...failure(error), ...(isBusy(error) && { begun: false }) }));
+  }
+  try {
     const held = whyHeld(db);
     const answers = orders.map((order) =>
       held === undefined || find(order.name)?.whileHeld === true

@@ -15,6 +15,8 @@ export interface Connection {
   run(sql: string, ...values: Values): number;
   /** Statements without values, `;` between. */
   script(sql: string): void;
+  /** How long a statement waits for another process's lock from now on. */
+  waitFor(ms: number): void;
   inTransaction(): boolean;
   /** All that is in it, of a database in memory; undefined before Node 24.16. */
   bytes(): Uint8Array | undefined;
@@ -53,6 +55,10 @@ const outageIn = (error: unknown): string | undefined =>
 export const isOutage = (error: unknown): boolean =>
   error instanceof Unavailable && outageIn(error.cause) !== undefined;
 
+/** Whether another process kept the lock for too long. */
+export const isBusy = (error: unknown): boolean =>
+  error instanceof Unavailable && outageIn(error.cause) === 'busy';
+
 const guarded = <T>(work: () => T): T => {
   try {
     return work();
@@ -88,6 +94,7 @@ export const connect = ({ file, busyTimeoutMs }: ConnectionOptions): Connection 
     );
     return opened;
   });
+  let waitMs = busyTimeoutMs;
   const statements = new Map<string, StatementSync>();
   const statement = (sql: string): StatementSync => {
     const known = statements.get(sql);
@@ -101,6 +108,10 @@ export const connect = ({ file, busyTimeoutMs }: ConnectionOptions): Connection 
     all: (sql, ...values) => guarded(() => statement(sql).all(...values)),
     run: (sql, ...values) => guarded(() => Number(statement(sql).run(...values).changes)),
     script: (sql) => guarded(() => db.exec(sql)),
+    waitFor: (ms) => {
+      if (ms !== waitMs) db.exec(`PRAGMA busy_timeout = ${ms}`);
+      waitMs = ms;
+    },
     inTransaction: () => db.isTransaction,
     bytes: () => ('serialize' in db ? db.serialize() : undefined),
     become: (bytes) => db.deserialize(bytes),

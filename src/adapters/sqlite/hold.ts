@@ -6,12 +6,14 @@ import { command } from './command.ts';
 import type { Connection } from './connection.ts';
 import { heldBy } from './held.ts';
 
-/** Every table but the one that holds, and those of SQLite itself. */
+const withoutData: readonly string[] = ['hold', 'write_probe'];
+
+/** Every table that holds data of the service. */
 export const tablesIn = (db: Connection): readonly string[] =>
   db
     .all(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite~_%' ESCAPE '~'`)
     .map((row) => String(row['name']))
-    .filter((name) => name !== 'hold');
+    .filter((name) => !withoutData.includes(name));
 
 const changes = ['INSERT', 'UPDATE', 'DELETE'] as const;
 

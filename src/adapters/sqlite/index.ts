@@ -32,7 +32,7 @@ import { sqliteOutbox } from './outbox.ts';
 import { sqlitePlatformRegistry } from './platform-registry.ts';
 import { sqliteReceiptBook } from './receipt-book.ts';
 import { sqliteStaffRegistry } from './staff-registry.ts';
-import { ping } from './store-check.ts';
+import { ping, probeWrites } from './store-check.ts';
 import { openStore, type Store, type StoreOptions } from './store.ts';
 import { sqliteTrackLibrary } from './track-library.ts';
 import { sqliteUsageJournal } from './usage-journal.ts';
@@ -61,8 +61,10 @@ export interface SqliteStorage {
   readonly archive: ArchiveSource;
   /** Throws `StoreMoved` where a service on it would serve what is elsewhere by now. */
   readonly mayServe: () => Promise<void>;
-  /** Throws `Unavailable` where the file cannot be read or written now. */
+  /** Throws `Unavailable` where the file cannot be read or locked now. */
   readonly ping: () => Promise<void>;
+  /** Throws `Unavailable` where nothing can be written now; resolves to the reason where a move holds all writes. */
+  readonly probeWrites: () => Promise<string | undefined>;
   /** Finishes the writes that were asked for, then lets go of the file. */
   readonly close: () => Promise<void>;
 }
@@ -88,6 +90,7 @@ export const storageOn = (store: Store): SqliteStorage => ({
   archive: sqliteArchive(store),
   mayServe: async () => refuseMoved(store),
   ping: () => ping(store),
+  probeWrites: () => probeWrites(store),
   close: () => store.close(),
 });
 

@@ -31,7 +31,8 @@ export const begin = command('receipt-book.begin', (db, request: ReceiptRequest)
     if (found['status'] !== null) {
       return { outcome: 'done', status: Number(found['status']), resourceId: String(found['resource_id']) };
     }
-    if (Number(found['lease_until']) > now) return { outcome: 'running' };
+    const leaseUntil = Number(found['lease_until']);
+    if (leaseUntil > now) return { outcome: 'running', leaseUntil };
   }
   db.run(
     'REPLACE INTO receipts (key, fingerprint, lease_until, keep_until) VALUES (?, ?, ?, ?)',

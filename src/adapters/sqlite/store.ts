@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { StorageDeadline } from '../../ports/driven/storage-deadline.ts';
 import type { Command } from './command.ts';
 import { connect, type Connection } from './connection.ts';
 import { migrate } from './migrations/index.ts';
@@ -42,6 +43,8 @@ export interface StoreOptions {
   readonly file: string;
   /** How long a write waits for other processes before it is `Unavailable`. */
   readonly busyTimeoutMs?: number;
+  /** Bounds the writes of a request together. */
+  readonly deadline?: StorageDeadline;
 }
 
 /** What a database in memory begins as: the first is migrated, the others are made like it. */
@@ -55,7 +58,7 @@ const migrateInMemory = (db: Connection): void => {
 };
 
 /** Throws `SchemaTooNew` where a newer release has migrated the file, `Unavailable` where it cannot be opened. */
-export const openStore = ({ file, busyTimeoutMs = 5_000 }: StoreOptions): Store => {
+export const openStore = ({ file, busyTimeoutMs = 5_000, deadline }: StoreOptions): Store => {
   const inMemory = file === ':memory:';
   if (!inMemory) mkdirSync(dirname(file), { recursive: true });
   const read = connect({ file, busyTimeoutMs });
@@ -85,8 +88,15 @@ export const openStore = ({ file, busyTimeoutMs = 5_000 }: StoreOptions): Store 
   };
   return {
     read,
-    write: <Args, Outcome>(command: Command<Args, Outcome>, args: Args) =>
-      writer.write(command, args).finally(written) as Promise<Outcome>,
+    write: async <Args, Outcome>(command: Command<Args, Outcome>, args: Args) => {
+      const call = deadline?.begin();
+      try {
+        return (await writer.write(command, args, call?.leftMs)) as Outcome;
+      } finally {
+        call?.end();
+        written();
+      }
+    },
     dataVersion: () => (version ??= look()),
     close: () => (closed ??= writer.close().then(() => read.close())),
   };

@@ -1,7 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { commitTogether, type Order } from './command.ts';
+import { commitTogether } from './command.ts';
 import { commands } from './commands.ts';
 import { connect, type ConnectionOptions } from './connection.ts';
+import type { Batch } from './writer.ts';
 
 /** The thread behind `threadWriter`: takes batches of orders, answers each with one batch of answers. */
 const port = parentPort;
@@ -10,9 +11,10 @@ if (!port) throw new Error('this file is run as a worker thread');
 const db = connect(workerData as ConnectionOptions);
 const byName = new Map(commands.map((command) => [command.name, command]));
 
-port.on('message', (orders: readonly Order[] | 'close') => {
-  if (orders !== 'close') {
-    port.postMessage(commitTogether(db, orders, (name) => byName.get(name)));
+port.on('message', (batch: Batch | 'close') => {
+  if (batch !== 'close') {
+    db.waitFor(batch.waitMs);
+    port.postMessage(commitTogether(db, batch.orders, (name) => byName.get(name)));
     return;
   }
   db.close();

@@ -5,7 +5,11 @@ import type { Connection, ConnectionOptions } from './connection.ts';
 
 /** Runs commands one after another; each settles when its transaction is on the disk. */
 export interface Writer {
-  write(command: AnyCommand, args: unknown): Promise<unknown>;
+  /**
+   * `withinMs`: a command that could not begin by then, because another process kept the file, is `Unavailable`. Absent: it
+   * waits for other processes as long as the connection does, once all commands ahead of it are done.
+   */
+  write(command: AnyCommand, args: unknown, withinMs?: number): Promise<unknown>;
   /** Finishes what was asked for, then lets go. */
   close(): Promise<void>;
 }
@@ -24,6 +28,14 @@ interface Waiting {
   readonly order: Order;
   readonly resolve: (outcome: unknown) => void;
   readonly reject: (error: Error) => void;
+  /** When it is too late to begin it; a command without a bound of its own gets one when it is first sent. */
+  until: number | undefined;
+}
+
+/** What the thread is sent: a group of commands, and how long the first of them may wait for other processes. */
+export interface Batch {
+  readonly orders: readonly Order[];
+  readonly waitMs: number;
 }
 
 const isPlainData = (value: unknown): boolean => {
@@ -44,6 +56,7 @@ const splitByPlainData = (waiting: readonly Waiting[]): readonly [Waiting[], Wai
 /** Bounds how long one transaction keeps other processes waiting, and how much may wait here. */
 const together = 1_000;
 const longestQueue = 20_000;
+const shortestWaitMs = 10;
 
 /**
  * Group commit in a thread of its own: what is asked for while one transaction runs makes up the next one, so that all
@@ -63,11 +76,17 @@ export const threadWriter = (options: ConnectionOptions): Writer => {
     started.on('message', (answers: readonly Answer[]) => {
       const answered = sent;
       sent = [];
-      answered.forEach(({ resolve, reject }, i) => {
-        const answer = answers[i];
-        if (answer?.ok) resolve(answer.outcome);
-        else reject(answer ? errorOf(answer) : new Error('a command was not answered'));
-      });
+      const kept = answers.find((answer) => !answer.ok && answer.begun === false);
+      if (kept && !kept.ok) {
+        queued = [...answered, ...queued];
+        rejectLate(errorOf(kept));
+      } else {
+        answered.forEach(({ resolve, reject }, i) => {
+          const answer = answers[i];
+          if (answer?.ok) resolve(answer.outcome);
+          else reject(answer ? errorOf(answer) : new Error('a command was not answered'));
+        });
+      }
       flush();
     });
     started.on('error', (error: unknown) => (cause = error));
@@ -83,17 +102,30 @@ export const threadWriter = (options: ConnectionOptions): Writer => {
     return started;
   };
 
+  /** Another process kept the file: whoever has waited long enough for it is told so. */
+  const rejectLate = (error: Error): void => {
+    const soon = performance.now() + shortestWaitMs;
+    const isLate = ({ until }: Waiting): boolean => until !== undefined && until <= soon;
+    const late = queued.filter(isLate);
+    queued = queued.filter((waiting) => !isLate(waiting));
+    for (const { reject } of late) reject(error);
+  };
+
   const flush = (): void => {
     flushing = false;
     if (sent.length > 0) return;
-    if (queued.length === 0) {
+    const now = performance.now();
+    sent = queued.slice(0, together);
+    queued = queued.slice(together);
+    if (sent.length === 0) {
       idle?.();
       return;
     }
-    sent = queued.slice(0, together);
-    queued = queued.slice(together);
+    const bounds = sent.map((waiting) => (waiting.until ??= now + options.busyTimeoutMs));
+    const waitMs = Math.max(shortestWaitMs, Math.floor(Math.min(...bounds) - now));
+    const batch: Batch = { orders: sent.map(({ order }) => order), waitMs };
     try {
-      (worker ??= start()).postMessage(sent.map(({ order }) => order));
+      (worker ??= start()).postMessage(batch);
     } catch (error) {
       const [plain, others] = splitByPlainData(sent);
       const failed = others.length > 0 ? others : sent;
@@ -115,19 +147,20 @@ export const threadWriter = (options: ConnectionOptions): Writer => {
   };
 
   let worker: Worker | undefined = start();
-  const write = (order: Order): Promise<unknown> =>
+  const write = (order: Order, withinMs: number | undefined): Promise<unknown> =>
     new Promise((resolve, reject) => {
-      queued.push({ order, resolve, reject });
+      const until = withinMs === undefined ? undefined : performance.now() + withinMs;
+      queued.push({ order, resolve, reject, until });
       if (flushing || sent.length > 0) return;
       flushing = true;
       setImmediate(flush);
     });
 
   return {
-    write: async (command, args) => {
+    write: async (command, args, withinMs) => {
       if (closed) throw new Unavailable('the store is closed');
       if (queued.length >= longestQueue) throw new Unavailable('too many writes are waiting');
-      return write({ name: command.name, args });
+      return write({ name: command.name, args }, withinMs);
     },
     close: () => (closed ??= finish()),
   };

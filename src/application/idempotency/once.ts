@@ -10,7 +10,11 @@ import type {
   RenewOnce,
 } from '../../ports/driving/idempotency.ts';
 
-const leaseMs = 60_000;
+/**
+ * Short, so that a request whose process died can be sent again within 5 s. A request that works for longer renews its lock
+ * every second; one that lost it nevertheless fails in its commit.
+ */
+const leaseMs = 4_000;
 
 export const beginOnce =
   ({ receipts, clock }: { readonly receipts: ReceiptBook; readonly clock: Clock }): BeginOnce =>
@@ -18,7 +22,14 @@ export const beginOnce =
     const now = clock.now();
     const mark = { key, leaseUntil: now + leaseMs };
     const begun = await receipts.begin({ ...mark, fingerprint, now, keepUntil: now + dayMs });
-    return ok(begun.outcome === 'begun' ? { ...begun, mark } : begun);
+    switch (begun.outcome) {
+      case 'begun':
+        return ok({ ...begun, mark });
+      case 'running':
+        return ok({ outcome: 'running', retryAfterMs: Math.min(begun.leaseUntil - now, leaseMs) });
+      default:
+        return ok(begun);
+    }
   };
 
 export const lookForOnce =

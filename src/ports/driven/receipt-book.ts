@@ -26,7 +26,7 @@ export interface ReceiptRequest {
 
 export type Begun =
   | { readonly outcome: 'begun' }
-  | { readonly outcome: 'running' }
+  | { readonly outcome: 'running'; readonly leaseUntil: Instant }
   | { readonly outcome: 'mismatch' }
   | { readonly outcome: 'done'; readonly status: number; readonly resourceId: string };
 

@@ -8,7 +8,10 @@ export interface OnceMark extends OnceKey {
 }
 
 export type BegunOnce =
-  Exclude<Begun, { readonly outcome: 'begun' }> | { readonly outcome: 'begun'; readonly mark: OnceMark };
+  | Exclude<Begun, { readonly outcome: 'begun' | 'running' }>
+  | { readonly outcome: 'begun'; readonly mark: OnceMark }
+  /** The lock expires after so long unless the request that holds it renews it. */
+  | { readonly outcome: 'running'; readonly retryAfterMs: number };
 
 /** Marks a request as running under its caller's key, or tells what became of it. */
 export type BeginOnce = UseCase<{ readonly key: string; readonly fingerprint: string }, BegunOnce>;

@@ -233,7 +233,7 @@ export const fanningOutPolicies = (open: OpenWorld<QueueView>): readonly Contrac
       await view.receipts.begin(aReceiptRequest());
       const receipt = { key: aReceiptRequest().key, status: 202, resourceId: taken.deliveryId };
       await expect(view.queue.sendTo(anEvent({}, 2), taken, receipt)).rejects.toThrow();
-      expect(await view.receipts.begin(aReceiptRequest())).toEqual({ outcome: 'running' });
+      expect(await view.receipts.begin(aReceiptRequest())).toMatchObject({ outcome: 'running' });
       expect((await view.outbox.list({ limit: 10 })).map((event) => event.eventId)).toEqual([eventId(1)]);
     }),
   ];

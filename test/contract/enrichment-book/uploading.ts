@@ -36,7 +36,7 @@ export const uploadingPolicies = (open: OpenWorld<EnrichmentView>): readonly Con
       expect(await enrichments.open(over)).toBe('platform-uploads-full');
       expect(await enrichments.find(enrichmentId(2))).toBeUndefined();
       expect(await enrichments.rowsOn(platformId(), day)).toBe(2);
-      expect(await receipts.begin(mark('key'))).toEqual({ outcome: 'running' });
+      expect(await receipts.begin(mark('key'))).toMatchObject({ outcome: 'running' });
       expect(await enrichments.open(opening(2, 40))).toBe('opened');
     }),
 

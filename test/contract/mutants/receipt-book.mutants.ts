@@ -85,6 +85,16 @@ export const receiptBookMutants: readonly {
     of: book((real) => ({ isTaken: (key, now) => real.isTaken(key, Math.min(now, noon + 86_400_000)) })),
   },
   {
+    title: 'a lock that is said to last from now on',
+    by: ['says until when a lock lasts, also once it was renewed'],
+    of: book((real) => ({
+      begin: async (request) => {
+        const begun = await real.begin(request);
+        return begun.outcome === 'running' ? { ...begun, leaseUntil: request.leaseUntil } : begun;
+      },
+    })),
+  },
+  {
     title: 'payloads that are not compared',
     by: ['refuses another payload under the key: running, lapsed and done'],
     of: book((real) => ({ begin: (request) => real.begin({ ...request, fingerprint: 'any' }) })),
@@ -96,7 +106,7 @@ export const receiptBookMutants: readonly {
       begin: async (request) => {
         const begun = await real.begin(request);
         if (begun.outcome !== 'mismatch') return begun;
-        return request.now < noon + 60_000 ? { outcome: 'running' } : begun;
+        return request.now < noon + 60_000 ? { outcome: 'running', leaseUntil: noon + 60_000 } : begun;
       },
     })),
   },

@@ -135,7 +135,7 @@ export const reportingPolicies = (open: OpenWorld<JournalView>): readonly Contra
       await expect(journal.record(aBatch(1, clash, { receipt }))).rejects.toThrow();
       expect(await totals(journal)).toEqual({ plays: 1, impressions: 0 });
       expect(await journal.outcomeOf('batch-1')).toBeUndefined();
-      expect(await begun(receipts)).toEqual({ outcome: 'running' });
+      expect(await begun(receipts)).toMatchObject({ outcome: 'running' });
       expect(await journal.record(aBatch(1, [aUsageEvent({ eventId: 'a' }, 2)]))).toMatchObject({
         accepted: 1,
       });

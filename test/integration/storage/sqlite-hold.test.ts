@@ -9,6 +9,11 @@ import { aPlatform, aStoredKey, noon } from '../../support/builders.ts';
 import { startApi, type ApiProcess } from '../../support/api-process.ts';
 import { operatorOf } from '../../support/operator.ts';
 import { partnerClient, type PartnerClient } from '../../support/partner-client.ts';
+import { seenSoon } from '../../support/soon.ts';
+
+interface Checks {
+  readonly move?: string;
+}
 
 const registration = (name: string) => ({ name, contactEmail: 'a@b.example', acceptTerms: true });
 const register = '/api/v1/platforms/register';
@@ -20,6 +25,7 @@ describe('a hold, while a service runs on the same file', () => {
   let api: ApiProcess;
   let anyone: PartnerClient;
   let key: string;
+  let slug: string;
   const asked = { clientId: '', clientSecret: '' };
 
   beforeAll(async () => {
@@ -30,6 +36,7 @@ describe('a hold, while a service runs on the same file', () => {
     anyone = await partnerClient(api.baseUrl);
     const made = await anyone.post(register, registration('Before'));
     key = made.member('apiKey');
+    slug = made.member('slug');
     asked.clientId = made.member('clientId');
     asked.clientSecret = made.member('clientSecret');
     // The first token makes the key that signs.
@@ -69,8 +76,20 @@ describe('a hold, while a service runs on the same file', () => {
     await here.archive.hold('mov_2', noon);
   });
 
+  it('answers the reads that show what was counted, and says in /readyz that a move holds the writes', async () => {
+    const mine = anyone.as(key);
+    for (const read of ['usage', 'credentials'])
+      expect((await mine.get(`/api/v1/platforms/${slug}/${read}`)).status).toBe(200);
+    const isTold = async () => (await anyone.get('/readyz')).body['checks'];
+    expect(await seenSoon(isTold, (checks) => (checks as Checks).move !== 'ok', 6_000)).toMatchObject({
+      storage: 'ok',
+      writes: 'ok',
+      move: expect.stringMatching(/^degraded: writes are held/) as string,
+    });
+  });
+
   it('keeps out also who does not look for it', async () => {
-    const other = new DatabaseSync(file);
+    const other = new DatabaseSync(file, { timeout: 5_000 });
     const writes = [
       'DELETE FROM platforms',
       'UPDATE registry_revision SET revision = revision + 1',

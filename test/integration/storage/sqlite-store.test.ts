@@ -8,6 +8,7 @@ import { SchemaTooNew, sqliteStorage } from '../../../src/adapters/sqlite/index.
 import { begin } from '../../../src/adapters/sqlite/receipt-book.ts';
 import { openStore } from '../../../src/adapters/sqlite/store.ts';
 import { threadWriter } from '../../../src/adapters/sqlite/writer.ts';
+import { storageDeadline } from '../../../src/adapters/system/index.ts';
 import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
 import { aPlatform, noon } from '../../support/builders.ts';
 import { inFolder } from '../../support/sqlite-worlds.ts';
@@ -102,7 +103,8 @@ describe('a SQLite file', () => {
       const keys = ['a', 'b', 'c', 'd', 'e', 'f'];
       await Promise.all(keys.map((key) => run(process.execPath, [program('start.ts'), file, key])));
       const { receipts, close } = sqliteStorage({ file });
-      for (const key of keys) expect(await receipts.begin(request(key))).toEqual({ outcome: 'running' });
+      for (const key of keys)
+        expect(await receipts.begin(request(key))).toMatchObject({ outcome: 'running' });
       await close();
     }),
     patience,
@@ -124,9 +126,48 @@ describe('a SQLite file', () => {
     }),
     patience,
   );
+
+  it(
+    'on a full disk is found so by a probe that writes',
+    inFile(async (file) => {
+      const limited = 'ulimit -f 3000; exec "$0" "$@"';
+      const { stdout } = await run('bash', ['-c', limited, process.execPath, program('full.ts'), file]);
+      const diskFull = expect.stringMatching(
+        /^the database is unavailable: (disk full|I\/O error)$/,
+      ) as string;
+      expect(JSON.parse(stdout)).toEqual({
+        before: { reads: 'ok', writes: 'ok' },
+        full: true,
+        after: { reads: 'ok', writes: diskFull },
+      });
+    }),
+    patience,
+  );
 });
 
 describe('the writer of a SQLite file', () => {
+  it(
+    'answers a request within its deadline while another process holds the file, and does its write for others',
+    inFile(async (file) => {
+      const deadline = storageDeadline(300);
+      const store = openStore({ file, deadline });
+      await store.write(begin, request('first'));
+      const other = new DatabaseSync(file);
+      other.exec('BEGIN IMMEDIATE');
+      const began = performance.now();
+      const patient = store.write(begin, request('a'));
+      const hurried = deadline.share(() => store.write(begin, request('b')));
+      await expect(hurried).rejects.toThrow(Unavailable);
+      expect(performance.now() - began).toBeLessThan(2_000);
+      other.exec('ROLLBACK');
+      expect(await patient).toEqual({ outcome: 'begun' });
+      expect(store.read.one('SELECT count(*) AS kept FROM receipts')).toEqual({ kept: 2 });
+      other.close();
+      await store.close();
+    }),
+    patience,
+  );
+
   it(
     'answers unavailable while another process holds the file too long, and writes again afterwards',
     inFile(async (file) => {

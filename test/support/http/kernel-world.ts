@@ -102,7 +102,7 @@ export const kernelWorld = (endpoints: readonly Endpoint[], settings: Partial<Ke
       beginOnce: async ({ key, fingerprint }) => {
         const held = receipts.get(key);
         if (!held) {
-          receipts.set(key, { fingerprint, begun: { outcome: 'running' } });
+          receipts.set(key, { fingerprint, begun: { outcome: 'running', retryAfterMs: 2_500 } });
           return ok({ outcome: 'begun', mark: { key, leaseUntil: stoppedAt + 60_000 } });
         }
         return ok(held.fingerprint === fingerprint ? held.begun : { outcome: 'mismatch' });

@@ -39,7 +39,7 @@ const thrown = (error: unknown, { requestId, route }: Trace, log: Log): Failure 
 
 /** One request through all the rooms of its endpoint: admit → limit → parse → handle → reply. */
 export const answering = (needs: AnsweringNeeds, { baseUrl, addressOf, scratchFolder }: Surroundings) => {
-  const { clock, log } = needs;
+  const { clock, log, storageDeadline } = needs;
   const { enter, remain } = admission(needs, sessionCookie(baseUrl));
   const { refusedAhead, run } = onceOnly(needs);
 
@@ -86,8 +86,9 @@ export const answering = (needs: AnsweringNeeds, { baseUrl, addressOf, scratchFo
     const { route, standing } = prepared;
     const trace: Trace = { requestId: requestIdOf(arrival.headers['x-request-id']), route: route.path };
     const scratch = scratchFolder(() => trace.platformId ?? trace.staffId);
-    const outcome = await pass(prepared, arrival, params, { trace, scratch }).catch((error: unknown) =>
-      thrown(error, trace, log),
+    const passed = () => pass(prepared, arrival, params, { trace, scratch });
+    const outcome = await (storageDeadline ? storageDeadline.share(passed) : passed()).catch(
+      (error: unknown) => thrown(error, trace, log),
     );
     await scratch.clear().catch((error: unknown) => {
       const { requestId } = trace;

@@ -147,7 +147,7 @@ export type HttpFailure =
   | { readonly kind: 'range-not-satisfiable'; readonly sizeBytes: number }
   | { readonly kind: 'headers-too-large' }
   | { readonly kind: 'request-timeout' }
-  | { readonly kind: 'idempotency-running' }
+  | { readonly kind: 'idempotency-running'; readonly retryAfterMs: number }
   | { readonly kind: 'idempotency-mismatch' }
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'not-ready'; readonly checks: Readonly<Record<string, string>> }

@@ -76,7 +76,7 @@ export const httpProblems = {
   'idempotency-running': {
     code: 'IDEMPOTENCY_IN_PROGRESS',
     detail: 'A request with this Idempotency-Key is still running.',
-    headers: soon,
+    headers: ({ retryAfterMs }) => retryAfter(retryAfterMs),
   },
   'idempotency-mismatch': {
     code: 'IDEMPOTENCY_MISMATCH',

@@ -8,6 +8,7 @@ import type {
   RenewOnce,
 } from '../../../ports/driving/idempotency.ts';
 import type { Log } from '../../../ports/driven/log.ts';
+import type { StorageDeadline } from '../../../ports/driven/storage-deadline.ts';
 import { isUnavailable } from '../../../ports/driven/unavailable.ts';
 import type { Arrival } from './exchange.ts';
 import type { Failure } from './failures.ts';
@@ -20,10 +21,16 @@ export interface OnceNeeds {
   readonly lookForOnce: LookForOnce;
   readonly renewOnce: RenewOnce;
   readonly abandonOnce: AbandonOnce;
-  /** Milliseconds after which a mark is prolonged whose request still runs; 20 s where absent. */
+  /** Milliseconds after which the lock of a request that still runs is renewed; 1 s where absent. */
   readonly renewAfterMs?: number;
+  /** Bounds what a request waits for its storage; absent: nothing does. */
+  readonly storageDeadline?: StorageDeadline;
   readonly log: Log;
 }
+
+/** Together longer than a lock lasts. */
+const releasePauseMs = 200;
+const releaseTries = 25;
 
 type Refused = Extract<Result<never, Failure>, { readonly ok: false }>;
 export type Outcome = AnyAnswer | Refused;
@@ -60,29 +67,67 @@ const keyOf = (
  * `refusedAhead`: what need not be read, for it would be refused, and is no request that ran or runs under its key.
  */
 export const onceOnly = (needs: OnceNeeds) => {
-  const { beginOnce, lookForOnce, renewOnce, abandonOnce, log, renewAfterMs = 20_000 } = needs;
-  /** Prolongs a mark until it is let be; that tells the mark as it is then. */
-  const keeping = (first: OnceMark) => {
-    let mark = first;
+  const {
+    beginOnce,
+    lookForOnce,
+    renewOnce,
+    abandonOnce,
+    log,
+    renewAfterMs = 1_000,
+    storageDeadline,
+  } = needs;
+  const apart = <T>(work: () => Promise<T>): Promise<T> =>
+    storageDeadline ? storageDeadline.apart(work) : work();
+  /** Renews a lock periodically until it is stopped; stopping answers the lock as it is then. */
+  const renewPeriodically = (first: OnceMark) => {
+    let lock = first;
+    let stopped = false;
+    let timer: NodeJS.Timeout | undefined;
     let renewal = Promise.resolve();
     const renew = async (): Promise<void> => {
-      const renewed = await renewOnce(mark);
-      if (renewed.ok && renewed.value !== 'lost') mark = renewed.value;
+      try {
+        const renewed = await renewOnce(lock);
+        if (renewed.ok && renewed.value !== 'lost') lock = renewed.value;
+      } catch (error) {
+        log.warn('an idempotency lock was not renewed', { error });
+      }
+      schedule();
     };
-    const timer = setInterval(() => {
-      renewal = renewal.then(renew).catch((error: unknown) => {
-        log.warn('an idempotency mark was not prolonged', { error });
-      });
-    }, renewAfterMs).unref();
+    const schedule = (): void => {
+      if (!stopped) timer = setTimeout(() => (renewal = renew()), renewAfterMs).unref();
+    };
+    schedule();
     return async (): Promise<OnceMark> => {
-      clearInterval(timer);
+      stopped = true;
+      clearTimeout(timer);
       await renewal;
-      return mark;
+      return lock;
     };
   };
 
-  const letGo = (mark: OnceMark): Promise<unknown> =>
-    abandonOnce(mark).catch((error: unknown) => log.warn('an idempotency mark was not let go', { error }));
+  /** Answers whether it need not be tried again. */
+  const isReleased = async (lock: OnceMark): Promise<boolean> => {
+    try {
+      await abandonOnce(lock);
+      return true;
+    } catch (error) {
+      if (isUnavailable(error)) return false;
+      log.warn('an idempotency lock was not released', { error });
+      return true;
+    }
+  };
+
+  /** Until the store answers again, or the lock has expired anyway. */
+  const releaseLater = async (lock: OnceMark): Promise<void> => {
+    for (let tries = 0; tries < releaseTries; tries++) {
+      await new Promise((resolve) => void setTimeout(resolve, releasePauseMs).unref());
+      if (await isReleased(lock)) return;
+    }
+  };
+
+  const release = async (lock: OnceMark): Promise<void> => {
+    if (!(await isReleased(lock))) void apart(() => releaseLater(lock));
+  };
 
   const under = async (
     key: string,
@@ -92,22 +137,23 @@ export const onceOnly = (needs: OnceNeeds) => {
   ): Promise<Outcome> => {
     const asked = await beginOnce({ key, fingerprint: fingerprintOf(payload) });
     const begun = asked.ok ? asked.value : asked.failure;
-    if (begun.outcome === 'running') return refused({ kind: 'idempotency-running' });
+    if (begun.outcome === 'running')
+      return refused({ kind: 'idempotency-running', retryAfterMs: begun.retryAfterMs });
     if (begun.outcome === 'mismatch') return refused({ kind: 'idempotency-mismatch' });
     if (begun.outcome === 'done') {
       if (!replay) throw new Error(`nothing replays ${key}`);
       return replayed((await replay(request, begun)) as Outcome);
     }
-    const letBe = keeping(begun.mark);
+    const stopRenewing = await apart(async () => renewPeriodically(begun.mark));
     try {
       const outcome = (await handle({ ...request, once: { key } })) as Outcome;
-      const mark = await letBe();
-      if (isRefused(outcome)) await letGo(mark);
+      const stopped = stopRenewing();
+      if (isRefused(outcome)) await release(await stopped);
       return outcome;
     } catch (error) {
-      const gone = letBe().then(letGo);
+      const released = apart(() => stopRenewing().then(release));
       // The store that is away would be waited for once more.
-      if (!isUnavailable(error)) await gone;
+      if (!isUnavailable(error)) await released;
       throw error;
     }
   };

@@ -23,6 +23,7 @@ import { paymentModes } from './023-payment-modes.ts';
 import { settledFor } from './024-settled-for.ts';
 import { judgedUsage } from './026-judged-usage.ts';
 import { enrichmentSeconds } from './030-enrichment-seconds.ts';
+import { writeProbe } from './031-write-probe.ts';
 
 /** In order; `user_version` counts how many a file has had. Once released, one is never edited: the next one alters. */
 const migrations: readonly string[] = [
@@ -50,6 +51,7 @@ const migrations: readonly string[] = [
   settledFor,
   judgedUsage,
   enrichmentSeconds,
+  writeProbe,
 ];
 
 /** The file was migrated by a newer release; this one would not understand it. */

@@ -67,6 +67,31 @@ const failingBy = (error: Error) => {
   return { letGo: () => letGo.resolve(undefined), ran: run(fails, request, arrival, {}) };
 };
 
+/** A request under a key that fails while the store is away; how often its lock was to be released until it was. */
+const releasedAfter = async (outages: number, error: Error) => {
+  let tries = 0;
+  const released = Promise.withResolvers<undefined>();
+  const { run } = onceOnly({
+    beginOnce: async ({ key }) => ok({ outcome: 'begun', mark: { key, leaseUntil: noon } }),
+    lookForOnce: unreached,
+    renewOnce: async (mark) => ok(mark),
+    abandonOnce: async () => {
+      if (tries++ < outages) throw new Unavailable('away');
+      released.resolve(undefined);
+      return ok('done');
+    },
+    log,
+  });
+  await run(
+    endpoint(making, () => Promise.reject(error), unreached),
+    request,
+    arrival,
+    {},
+  ).catch(() => undefined);
+  const soon = await Promise.race([released.promise.then(() => 'released'), sleep(4_000, 'never')]);
+  return [soon, tries];
+};
+
 /** A request under a key that is refused after so many renewals; which mark was let go of, of those that there were. */
 const refusedAfter = async (renewals: number, renewed: 'prolonged' | 'lost') => {
   const marks: number[] = [];
@@ -143,6 +168,11 @@ describe('a request under an Idempotency-Key', () => {
 
   it('that met an outage does not wait for its mark to be let go of', async () => {
     await expect(failingBy(new Unavailable('away')).ran).rejects.toThrow('away');
+  });
+
+  it('has its lock released as soon as the store answers again', async () => {
+    expect(await releasedAfter(3, new Unavailable('away'))).toEqual(['released', 4]);
+    expect(await releasedAfter(1, new Error('a bug'))).toEqual(['released', 2]);
   });
 
   it('that met a fault of ours has let go of its mark when it is answered', async () => {

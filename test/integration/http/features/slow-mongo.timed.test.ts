@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { prepareMongo } from '../../../../src/adapters/mongo/index.ts';
+import { startMongo, type MongoServer } from '../../../support/containers.ts';
+import { faultProxy, type FaultProxy } from '../../../support/fault-proxy.ts';
+import { needing } from '../../../support/needing.ts';
+import type { Answered } from '../../../support/partner-client.ts';
+import { aService, anOrder, type TestService, type Partner } from '../../../support/service.ts';
+import { seenWithin } from '../../../support/soon.ts';
+
+const licenses = '/api/v1/licenses';
+/** What the service promises, and what a machine with other things to do makes of it. */
+const refusedWithinMs = 2_000 + 500;
+const backWithinMs = 5_000;
+const patience = 120_000;
+
+needing('mongo', 'an API process whose MongoDB is slow or gone for a while', () => {
+  let mongo: MongoServer;
+  let proxy: FaultProxy;
+  let service: TestService;
+  let partner: Partner;
+  let trackId: string;
+
+  beforeAll(async () => {
+    mongo = await startMongo();
+    await prepareMongo({ url: mongo.url }, () => undefined);
+    const server = new URL(mongo.url);
+    proxy = await faultProxy({ port: Number(server.port), host: server.hostname });
+    const MONGODB_URL = mongo.url.replace(server.host, `127.0.0.1:${proxy.port}`);
+    service = await aService({ environment: { MONGODB_URL } });
+    partner = await service.aPartner();
+    ({ trackId } = await service.aTrackInCatalog());
+  }, patience);
+  afterEach(() => proxy.mend());
+  afterAll(async () => {
+    await service.close();
+    await proxy.close();
+    await mongo.stop();
+  }, patience);
+
+  const issue = (contentId: string): Promise<Answered> =>
+    partner.client.post(licenses, anOrder(trackId, { contentId }), {
+      headers: { 'idempotency-key': contentId },
+    });
+  const issues = async () => (await issue(`sound ${performance.now()}`)).status;
+  const isReady = async () => (await service.anyone.get('/readyz')).status === 200;
+  const isSound = async () => (await issues()) === 201 && (await isReady());
+
+  it.each([250, 500, 900, 1_500])(
+    'answers 503 within two seconds where each answer takes %i ms, and says that nothing can be written',
+    async (delayMs) => {
+      expect(await seenWithin(isSound, Boolean, 2 * backWithinMs)).toBe(true);
+      // Half of it on the way there, half of it on the way back.
+      proxy.slow(delayMs / 2);
+      for (let n = 0; n < 3; n++) {
+        const began = performance.now();
+        const { status, headers } = await issue(`slow ${delayMs} ${n}`);
+        expect(performance.now() - began).toBeLessThan(refusedWithinMs);
+        expect([status, Number(headers['retry-after']) > 0]).toEqual([503, true]);
+      }
+      const readiness = async () => (await service.anyone.get('/readyz')).body;
+      const told = await seenWithin(readiness, ({ status }) => status === 503, 10_000);
+      expect(told).toMatchObject({ status: 503, checks: { writes: 'nothing can be written' } });
+      proxy.mend();
+      expect(await seenWithin(isReady, Boolean, backWithinMs)).toBe(true);
+    },
+    patience,
+  );
+
+  it.each([300, 1_000, 5_000])(
+    'takes requests under their Idempotency-Keys again within five seconds of an outage of %i ms',
+    async (outageMs) => {
+      expect(await seenWithin(isSound, Boolean, 2 * backWithinMs)).toBe(true);
+      const keys = Array.from({ length: 12 }, (_, n) => `outage ${outageMs} ${n}`);
+      const first = Promise.all(keys.map(issue));
+      await sleep(25);
+      proxy.stall();
+      await sleep(outageMs);
+      proxy.mend();
+      const mended = performance.now();
+      await first;
+      const again = await Promise.all(
+        keys.map((key) =>
+          seenWithin(
+            () => issue(key),
+            ({ status }) => status === 201,
+            backWithinMs,
+          ),
+        ),
+      );
+      expect(again.map(({ status }) => status)).toEqual(keys.map(() => 201));
+      expect(performance.now() - mended).toBeLessThan(backWithinMs + refusedWithinMs);
+      const repeated = await Promise.all(keys.map(issue));
+      expect(repeated.map(({ headers }) => headers['idempotent-replayed'])).toEqual(keys.map(() => 'true'));
+    },
+    patience,
+  );
+});

@@ -1,0 +1,61 @@
+import { writeCheck } from '../../../src/main/write-check.ts';
+import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
+
+const world = () => {
+  let now = 0;
+  let probes = 0;
+  const state: { outcome: () => Promise<string | undefined> } = { outcome: async () => undefined };
+  const said: string[] = [];
+  const say = (line: string) => void said.push(line);
+  const check = writeCheck({
+    storage: {
+      probeWrites: () => {
+        probes++;
+        return state.outcome();
+      },
+    },
+    clock: { now: () => now },
+    log: { info: say, warn: say },
+  });
+  return { check, state, said, probes: () => probes, pass: (ms: number) => void (now += ms) };
+};
+const full = () => Promise.reject(new Unavailable('the database is unavailable: disk full'));
+
+describe('the check whether anything can be written', () => {
+  it('writes once in five seconds, however often and by how many it is asked', async () => {
+    const { check, probes, pass } = world();
+    for (let second = 0; second < 10; second++) {
+      expect(await Promise.all(Array.from({ length: 50 }, () => check.flaw()))).toEqual(
+        Array.from({ length: 50 }, () => undefined),
+      );
+      pass(1_000);
+    }
+    expect(probes()).toBe(2);
+  });
+
+  it('says that nothing can be written, and within a second that it can again, and logs both once', async () => {
+    const { check, state, said, pass } = world();
+    state.outcome = full;
+    expect(await check.flaw()).toBe('nothing can be written');
+    pass(1_000);
+    expect(await check.flaw()).toBe('nothing can be written');
+    state.outcome = async () => undefined;
+    expect(await check.flaw()).toBe('nothing can be written');
+    pass(1_000);
+    expect(await check.flaw()).toBeUndefined();
+    expect(said).toEqual(['the storage cannot be written to', 'the storage can be written to again']);
+  });
+
+  it('tells writes that a move holds from writes that fail', async () => {
+    const { check, state } = world();
+    state.outcome = async () => 'writes are held while the data moves';
+    expect(await check.flaw()).toBeUndefined();
+    expect(await check.held()).toBe('writes are held while the data moves');
+  });
+
+  it('does not hide a fault of ours', async () => {
+    const { check, state } = world();
+    state.outcome = () => Promise.reject(new Error('a bug'));
+    await expect(check.flaw()).rejects.toThrow('a bug');
+  });
+});

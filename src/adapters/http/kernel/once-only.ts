@@ -94,7 +94,10 @@ export const onceOnly = (needs: OnceNeeds) => {
       schedule();
     };
     const schedule = (): void => {
-      if (!stopped) timer = setTimeout(() => (renewal = renew()), renewAfterMs).unref();
+      if (stopped) return;
+      timer = setTimeout(() => {
+        renewal = renew();
+      }, renewAfterMs).unref();
     };
     schedule();
     return async (): Promise<OnceMark> => {

@@ -16,11 +16,14 @@ const said = (check: Promise<unknown>) =>
 
 const checks = async () => ({ reads: await said(ping(store)), writes: await said(probeWrites(store)) });
 const before = await checks();
-let full = false;
-for (let n = 0; n < 10_000 && !full; n++) {
+/** Whether the disk is full, which one more write shows. */
+const isFull = async (n: number): Promise<boolean> => {
   const key = `${n} ${'x'.repeat(1_000)}`;
   const request = { key, fingerprint: 'payload', now: noon, leaseUntil: noon + 1, keepUntil: noon + 1 };
-  await book.begin(request).catch((error: unknown) => (full = isUnavailable(error)));
-}
+  return book.begin(request).then(() => false, isUnavailable);
+};
+let writes = 0;
+while (writes < 10_000 && !(await isFull(writes))) writes++;
+const full = writes < 10_000;
 console.log(JSON.stringify({ before, full, after: await checks() }));
 await store.close();

@@ -13,7 +13,7 @@ const world = () => {
     call,
     pass: (ms: number) => void (elapsed += ms),
     /** A call that takes so long; answers how much was left when it began. */
-    spend(ms: number): number {
+    spend: (ms: number): number => {
       const { leftMs, end } = call();
       elapsed += ms;
       end();

@@ -1,5 +1,11 @@
+import { requireWholeRegistry } from '../../domain/access/whole-registry.ts';
 import { accountOf, openCheckouts } from '../../domain/billing/account.ts';
-import { checkoutOpenMs, mayOrder, type CheckoutOffer } from '../../domain/billing/checkout.ts';
+import {
+  checkoutOpenMs,
+  mayOrder,
+  normalizedAddress,
+  type CheckoutOffer,
+} from '../../domain/billing/checkout.ts';
 import { linesOf, type Prices } from '../../domain/billing/prices.ts';
 import { CheckoutId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
@@ -33,6 +39,8 @@ export const openCheckout =
     const createdAt = clock.now();
     const vantage = { now: createdAt, provider: desk.provider };
     return decideAgain(async () => {
+      const allowedToPay = requireWholeRegistry(own.caller);
+      if (!allowedToPay.ok) return allowedToPay;
       if (own.slug !== own.caller.platform.slug) return fail({ kind: 'platform-mismatch' });
       const found = await ownPlatform(registry, own);
       if (!found.ok) return found;
@@ -46,7 +54,9 @@ export const openCheckout =
       if (!allowed.ok) return allowed;
       const lines = linesOf(order, interval, prices);
       const offer: CheckoutOffer = {
-        ...{ checkoutId, platformId, order, interval, lines, successUrl, cancelUrl, createdAt },
+        ...{ checkoutId, platformId, order, interval, lines, createdAt },
+        successUrl: normalizedAddress(successUrl),
+        cancelUrl: normalizedAddress(cancelUrl),
         amount: lines.reduce((sum, { price }) => sum + price.amount, 0),
         currency: prices.currency,
         expiresAt: createdAt + checkoutOpenMs,

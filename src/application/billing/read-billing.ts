@@ -15,7 +15,7 @@ import type {
   ShowBillingToStaff,
 } from '../../ports/driving/billing.ts';
 import { namedPlatform } from '../platforms/named-platform.ts';
-import { ownPlatform } from '../platforms/own-platform.ts';
+import { managedPlatform } from '../platforms/own-platform.ts';
 
 interface Needs {
   readonly billing: BillingBook;
@@ -40,7 +40,7 @@ const billingOf = async (
 export const readBilling =
   ({ registry, ...needs }: Needs): ReadBilling =>
   async (own) => {
-    const found = await ownPlatform(registry, own);
+    const found = await managedPlatform(registry, own);
     return found.ok ? ok(await billingOf(needs, found.value.platform)) : found;
   };
 
@@ -54,7 +54,7 @@ export const showBillingToStaff =
 export const listInvoices =
   ({ billing, registry, clock, desk: { provider } }: Omit<Needs, 'prices'>): ListInvoices =>
   async (own) => {
-    const found = await ownPlatform(registry, own);
+    const found = await managedPlatform(registry, own);
     if (!found.ok) return found;
     const { checkouts, events } = await billing.record(found.value.platform.platformId);
     return ok(accountOf(checkouts, events, { now: clock.now(), provider }).invoices);
@@ -63,7 +63,7 @@ export const listInvoices =
 export const readCheckout =
   ({ billing, registry, clock }: Omit<Needs, 'desk' | 'prices'>): ReadCheckout =>
   async ({ checkoutId, ...own }) => {
-    const found = await ownPlatform(registry, own);
+    const found = await managedPlatform(registry, own);
     if (!found.ok) return found;
     const { checkouts, events } = await billing.record(found.value.platform.platformId);
     const checkout = checkouts.find((one) => one.checkoutId === checkoutId);

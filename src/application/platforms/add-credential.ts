@@ -6,7 +6,7 @@ import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { AddCredential } from '../../ports/driving/platforms.ts';
 import { decideAgain } from '../decide-again.ts';
 import { newSecret } from './new-secrets.ts';
-import { ownPlatform } from './own-platform.ts';
+import { managedPlatform } from './own-platform.ts';
 
 interface Needs {
   readonly registry: PlatformRegistry;
@@ -21,7 +21,7 @@ export const addCredential =
   ({ kind, name, ...own }) =>
     decideAgain(async () => {
       const named = name === undefined ? {} : { name };
-      const found = await ownPlatform(registry, own);
+      const found = await managedPlatform(registry, own);
       if (!found.ok) return found;
       const { platform, credentials } = found.value;
       const decided = mayAdd(credentials, { kind, ...named }, means.clock.now());

@@ -3,7 +3,7 @@ import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { UsageJournal } from '../../ports/driven/usage-journal.ts';
 import type { ListCredentials } from '../../ports/driving/platforms.ts';
 import type { RequestMeter } from '../limits/request-meter.ts';
-import { ownPlatform } from './own-platform.ts';
+import { managedPlatform } from './own-platform.ts';
 
 interface Needs {
   readonly registry: PlatformRegistry;
@@ -14,7 +14,7 @@ interface Needs {
 export const listCredentials =
   ({ registry, journal, meter }: Needs): ListCredentials =>
   async (own) => {
-    const found = await ownPlatform(registry, own);
+    const found = await managedPlatform(registry, own);
     if (!found.ok) return found;
     const { platform, credentials } = found.value;
     await meter.flushIfPossible();

@@ -1,3 +1,4 @@
+import { requireWholeRegistry, type ScopesMissing } from '../../domain/access/whole-registry.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
 import type { PlatformRegistry, PlatformWithCredentials } from '../../ports/driven/platform-registry.ts';
 import type { OwnPlatform, PlatformNotFound } from '../../ports/driving/platforms.ts';
@@ -9,4 +10,13 @@ export const ownPlatform = async (
 ): Promise<Result<PlatformWithCredentials, PlatformNotFound>> => {
   const own = caller.platform.slug === slug ? await registry.find(caller.platform.platformId) : undefined;
   return own ? ok(own) : fail({ kind: 'platform-not-found' });
+};
+
+/** The same for callers with every scope of the registry. */
+export const managedPlatform = async (
+  registry: PlatformRegistry,
+  own: OwnPlatform,
+): Promise<Result<PlatformWithCredentials, PlatformNotFound | ScopesMissing>> => {
+  const allowed = requireWholeRegistry(own.caller);
+  return allowed.ok ? ownPlatform(registry, own) : allowed;
 };

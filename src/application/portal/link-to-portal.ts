@@ -4,7 +4,7 @@ import type { Clock, Ids } from '../../ports/driven/environment.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { TextSeal } from '../../ports/driven/secret-seal.ts';
 import type { LinkToPortal } from '../../ports/driving/portal.ts';
-import { ownPlatform } from '../platforms/own-platform.ts';
+import { managedPlatform } from '../platforms/own-platform.ts';
 import { writePass } from './passes.ts';
 
 interface Needs {
@@ -18,7 +18,7 @@ interface Needs {
 export const linkToPortal =
   ({ registry, texts, ids, clock, baseUrl }: Needs): LinkToPortal =>
   async (own) => {
-    const found = await ownPlatform(registry, own);
+    const found = await managedPlatform(registry, own);
     if (!found.ok) return found;
     const { platform } = found.value;
     const issuedAt = clock.now();

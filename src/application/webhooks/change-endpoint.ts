@@ -8,7 +8,7 @@ import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { WebhookCourier } from '../../ports/driven/webhook-courier.ts';
 import type { ChangeEndpoint, RemoveEndpoint } from '../../ports/driving/webhooks.ts';
 import { decideAgain } from '../decide-again.ts';
-import { ownEndpoint } from './own-endpoint.ts';
+import { managedEndpoint } from './own-endpoint.ts';
 
 interface Needs {
   readonly registry: PlatformRegistry;
@@ -22,7 +22,7 @@ export const changeEndpoint =
   ({ courier, clock, ids, ...stores }: Needs): ChangeEndpoint =>
   ({ edit: { status, ...edit }, versions, ...own }) =>
     decideAgain(async () => {
-      const found = await ownEndpoint(stores, own);
+      const found = await managedEndpoint(stores, own);
       if (!found.ok) return found;
       const before = found.value.endpoint;
       if (versions?.includes(before.version) === false) return fail({ kind: 'version-conflict' });
@@ -55,7 +55,7 @@ export const changeEndpoint =
 export const removeEndpoint =
   (needs: Pick<Needs, 'registry' | 'roll'>): RemoveEndpoint =>
   async (own) => {
-    const found = await ownEndpoint(needs, own);
+    const found = await managedEndpoint(needs, own);
     if (!found.ok) return found;
     const { platformId, endpointId } = found.value.endpoint;
     const removed = await needs.roll.remove(platformId, endpointId);

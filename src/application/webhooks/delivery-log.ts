@@ -1,3 +1,4 @@
+import { intersect } from '../../domain/access/scope.ts';
 import { cursorText, positionIn, questionOf } from '../../domain/shared/cursor.ts';
 import { DeliveryId, eventIdBehind } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
@@ -55,7 +56,8 @@ export const readDelivery =
     const delivery = await stores.queue.find(platformId, deliveryId);
     if (delivery?.endpointId !== endpointId) return fail({ kind: 'delivery-not-found' });
     const { eventId, eventType } = delivery;
-    const types = mayHear(platform, eventType) ? [eventType] : [];
+    const reader = { status: platform.status, scopes: intersect(own.caller.scopes, platform.scopes) };
+    const types = mayHear(reader, eventType) ? [eventType] : [];
     const { events } = await outbox.latest(
       { platformId, types },
       { limit: 1, before: eventIdBehind(eventId) },

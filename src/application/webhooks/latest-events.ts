@@ -1,3 +1,4 @@
+import { intersect } from '../../domain/access/scope.ts';
 import { cursorText, positionIn, questionOf } from '../../domain/shared/cursor.ts';
 import { eventTypes } from '../../domain/shared/event.ts';
 import { EventId } from '../../domain/shared/ids.ts';
@@ -28,7 +29,8 @@ export const latestEvents =
     const opened = cursor === undefined ? undefined : positionIn(texts.verify(cursor, 'cursor'), question);
     if (opened && !opened.ok) return opened;
     const before = opened && EventId(String(opened.value['eventId']));
-    const types = eventTypes.filter((one) => (type === undefined || one === type) && mayHear(platform, one));
+    const reader = { status: platform.status, scopes: intersect(own.caller.scopes, platform.scopes) };
+    const types = eventTypes.filter((one) => (type === undefined || one === type) && mayHear(reader, one));
     const page = await outbox.latest({ platformId, types }, { limit, ...(before && { before }) });
     return ok({
       events: page.events,

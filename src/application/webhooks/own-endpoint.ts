@@ -1,3 +1,4 @@
+import { requireWholeRegistry, type ScopesMissing } from '../../domain/access/whole-registry.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
 import type { EndpointId } from '../../domain/shared/ids.ts';
 import type { Platform } from '../../domain/platforms/platform.ts';
@@ -11,16 +12,33 @@ import { ownPlatform } from '../platforms/own-platform.ts';
 /** The sealed form of a secret that signs what is sent, or verifies what comes in. */
 export const secretPurpose = 'webhook';
 
+interface Stores {
+  readonly registry: PlatformRegistry;
+  readonly roll: EndpointRoll;
+}
+type OwnEndpoint = OwnPlatform & { readonly endpointId: EndpointId };
+interface Found {
+  readonly platform: Platform;
+  readonly endpoint: Endpoint;
+}
+
 /** An endpoint of the caller's own platform; any other is as good as none. */
 export const ownEndpoint = async (
-  { registry, roll }: { readonly registry: PlatformRegistry; readonly roll: EndpointRoll },
-  { endpointId, ...own }: OwnPlatform & { readonly endpointId: EndpointId },
-): Promise<
-  Result<{ readonly platform: Platform; readonly endpoint: Endpoint }, PlatformNotFound | EndpointNotFound>
-> => {
+  { registry, roll }: Stores,
+  { endpointId, ...own }: OwnEndpoint,
+): Promise<Result<Found, PlatformNotFound | EndpointNotFound>> => {
   const found = await ownPlatform(registry, own);
   if (!found.ok) return found;
   const { platform } = found.value;
   const endpoint = await roll.find(platform.platformId, endpointId);
   return endpoint ? ok({ platform, endpoint }) : fail({ kind: 'endpoint-not-found' });
+};
+
+/** The same for callers with every scope of the registry. */
+export const managedEndpoint = async (
+  stores: Stores,
+  own: OwnEndpoint,
+): Promise<Result<Found, PlatformNotFound | EndpointNotFound | ScopesMissing>> => {
+  const allowed = requireWholeRegistry(own.caller);
+  return allowed.ok ? ownEndpoint(stores, own) : allowed;
 };

@@ -7,7 +7,7 @@ import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { SecretSeal } from '../../ports/driven/secret-seal.ts';
 import type { RotateEndpointSecret } from '../../ports/driving/webhooks.ts';
 import { decideAgain } from '../decide-again.ts';
-import { ownEndpoint, secretPurpose } from './own-endpoint.ts';
+import { managedEndpoint, secretPurpose } from './own-endpoint.ts';
 
 interface Needs {
   readonly registry: PlatformRegistry;
@@ -21,7 +21,7 @@ export const rotateEndpointSecret =
   ({ messages, secrets, clock, ...stores }: Needs): RotateEndpointSecret =>
   (own) =>
     decideAgain(async () => {
-      const found = await ownEndpoint(stores, own);
+      const found = await managedEndpoint(stores, own);
       if (!found.ok) return found;
       const before = found.value.endpoint;
       const secret = messages.newSecret();

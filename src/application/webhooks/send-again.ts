@@ -13,7 +13,7 @@ import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { RecoverDeliveries, ResendDelivery, TestEndpoint } from '../../ports/driving/webhooks.ts';
 import { decideAgain } from '../decide-again.ts';
 import { receiptFor } from '../idempotency/once.ts';
-import { ownEndpoint } from './own-endpoint.ts';
+import { managedEndpoint } from './own-endpoint.ts';
 
 interface Needs {
   readonly registry: PlatformRegistry;
@@ -28,7 +28,7 @@ const disabled = fail({ kind: 'endpoint-is-disabled' } as const);
 export const testEndpoint =
   ({ queue, clock, ids, ...stores }: Needs): TestEndpoint =>
   async ({ once, ...own }) => {
-    const found = await ownEndpoint(stores, own);
+    const found = await managedEndpoint(stores, own);
     if (!found.ok) return found;
     const { endpoint } = found.value;
     if (endpoint.status === 'disabled') return disabled;
@@ -43,7 +43,7 @@ export const resendDelivery =
   ({ queue, clock, ...stores }: Needs): ResendDelivery =>
   ({ deliveryId, ...own }) =>
     decideAgain(async () => {
-      const found = await ownEndpoint(stores, own);
+      const found = await managedEndpoint(stores, own);
       if (!found.ok) return found;
       const { platformId, endpointId, status } = found.value.endpoint;
       const before = await queue.find(platformId, deliveryId);
@@ -60,7 +60,7 @@ const eventsACall = 10_000;
 export const recoverDeliveries =
   ({ queue, outbox, clock, ids, ...stores }: Needs & { readonly outbox: Outbox }): RecoverDeliveries =>
   async ({ since, ...own }) => {
-    const found = await ownEndpoint(stores, own);
+    const found = await managedEndpoint(stores, own);
     if (!found.ok) return found;
     const { platform, endpoint } = found.value;
     if (endpoint.status === 'disabled') return disabled;

@@ -9,7 +9,7 @@ import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { SecretSeal } from '../../ports/driven/secret-seal.ts';
 import { Unavailable } from '../../ports/driven/unavailable.ts';
 import type { SignInbound } from '../../ports/driving/inbound.ts';
-import { ownPlatform } from '../platforms/own-platform.ts';
+import { managedPlatform } from '../platforms/own-platform.ts';
 import { inboundOf } from './inbound-settings.ts';
 import { secretPurpose } from './own-endpoint.ts';
 
@@ -24,7 +24,7 @@ interface Needs {
 export const signInbound =
   ({ registry, messages, secrets, clock, ids }: Needs): SignInbound =>
   async ({ event, body, ...own }) => {
-    const found = await ownPlatform(registry, own);
+    const found = await managedPlatform(registry, own);
     if (!found.ok) return found;
     const now = clock.now();
     if (isFromTheFuture(event, now)) return fail({ kind: 'event-from-the-future', at: event.at });

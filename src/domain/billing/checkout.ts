@@ -70,6 +70,8 @@ const addressFlaw = (
   { websiteUrl }: Pick<Platform, 'websiteUrl'>,
   { portal, allowLoopback }: Pick<Asked, 'portal' | 'allowLoopback'>,
 ): string | undefined => {
+  // Browsers (WHATWG URL) and readers of RFC 3986 can disagree about the host of such a URL.
+  if (/[\s\p{Cc}\\]/u.test(address)) return 'must not contain spaces, control characters or backslashes';
   const url = originOf(address);
   if (!url) return 'must be an address';
   if (url.username !== '' || url.password !== '') return 'must not carry a user';
@@ -128,6 +130,9 @@ export const offersTo = (
             price: { amount: prices[item][interval], currency: prices.currency },
           })),
         );
+
+/** A return address as it is stored and passed on: in the one spelling of the WHATWG URL Standard. */
+export const normalizedAddress = (address: string): string => new URL(address).href;
 
 /** Whether a platform may be offered this. */
 export const mayOrder = ({

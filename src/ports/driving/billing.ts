@@ -1,3 +1,4 @@
+import type { ScopesMissing } from '../../domain/access/whole-registry.ts';
 import type { Account } from '../../domain/billing/account.ts';
 import type { Checkout, CheckoutRefusal, CheckoutStatus, Offer } from '../../domain/billing/checkout.ts';
 import type { Invoice } from '../../domain/billing/invoice.ts';
@@ -27,7 +28,12 @@ export type OpenCheckout = UseCase<
     readonly once?: OnceKey;
   },
   CheckoutState,
-  PlatformNotFound | PlatformMismatch | CheckoutRefusal | { readonly kind: 'payments-closed' } | Contended
+  | PlatformNotFound
+  | ScopesMissing
+  | PlatformMismatch
+  | CheckoutRefusal
+  | { readonly kind: 'payments-closed' }
+  | Contended
 >;
 
 export type CheckoutNotFound = { readonly kind: 'checkout-not-found' };
@@ -35,7 +41,7 @@ export type CheckoutNotFound = { readonly kind: 'checkout-not-found' };
 export type ReadCheckout = UseCase<
   OwnPlatform & { readonly checkoutId: CheckoutId },
   CheckoutState,
-  PlatformNotFound | CheckoutNotFound
+  PlatformNotFound | ScopesMissing | CheckoutNotFound
 >;
 
 export interface BillingState {
@@ -45,9 +51,9 @@ export interface BillingState {
   readonly open: readonly Checkout[];
   readonly offers: readonly Offer[];
 }
-export type ReadBilling = UseCase<OwnPlatform, BillingState, PlatformNotFound>;
+export type ReadBilling = UseCase<OwnPlatform, BillingState, PlatformNotFound | ScopesMissing>;
 
-export type ListInvoices = UseCase<OwnPlatform, readonly Invoice[], PlatformNotFound>;
+export type ListInvoices = UseCase<OwnPlatform, readonly Invoice[], PlatformNotFound | ScopesMissing>;
 
 /** Of any platform, by its id or slug. */
 export type ShowBillingToStaff = UseCase<{ readonly platform: string }, BillingState, PlatformNotFound>;

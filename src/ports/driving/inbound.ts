@@ -1,3 +1,4 @@
+import type { ScopesMissing } from '../../domain/access/whole-registry.ts';
 import type { InboundPolicy } from '../../domain/platforms/inbound.ts';
 import type { Platform } from '../../domain/platforms/platform.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
@@ -18,13 +19,13 @@ export type ReadInbound = UseCase<OwnPlatform, InboundState, PlatformNotFound>;
 export type ChangeInbound = UseCase<
   OwnPlatform & { readonly policy: InboundPolicy; readonly versions?: readonly number[] },
   InboundState,
-  PlatformNotFound | VersionConflict | Contended
+  PlatformNotFound | ScopesMissing | VersionConflict | Contended
 >;
 /** The secret is told this once; the one before verifies beside it for a day. */
 export type RotateInbound = UseCase<
   OwnPlatform,
   InboundState & { readonly secret: string },
-  PlatformNotFound | Contended
+  PlatformNotFound | ScopesMissing | Contended
 >;
 
 /** A message as it came in: nothing of it is believed yet. */
@@ -71,7 +72,7 @@ export interface MessageToSend {
 export type SignInbound = UseCase<
   OwnPlatform & { readonly event: ContentEvent; readonly body: string },
   MessageToSend,
-  PlatformNotFound | NoInboundSecret | EventFromTheFuture
+  PlatformNotFound | ScopesMissing | NoInboundSecret | EventFromTheFuture
 >;
 
 /** Takes one inbound event in, once, whole. A repeated message is answered as the first time. */

@@ -1,3 +1,4 @@
+import type { ScopesMissing } from '../../domain/access/whole-registry.ts';
 import type { ContentType } from '../../domain/catalog/license-terms.ts';
 import type { Credential, CredentialKind, TooManyCredentials } from '../../domain/platforms/credential.ts';
 import type { CredentialStays, Removal } from '../../domain/platforms/credential-removal.ts';
@@ -67,21 +68,25 @@ export type ReadMonthlyUsage = UseCase<
 /** `lastUsedAt`: when it last opened a request or the portal, or was last exchanged, to the minute; absent: never. */
 export type ListedCredential = Credential & { readonly lastUsedAt?: Instant };
 
-export type ListCredentials = UseCase<OwnPlatform, readonly ListedCredential[], PlatformNotFound>;
+export type ListCredentials = UseCase<
+  OwnPlatform,
+  readonly ListedCredential[],
+  PlatformNotFound | ScopesMissing
+>;
 
 /** The secret is told this once. */
 export type AddCredential = UseCase<
   OwnPlatform & { readonly kind: CredentialKind; readonly name?: string },
   { readonly credential: Credential; readonly secret: string; readonly platform: Platform },
-  PlatformNotFound | TooManyCredentials | Contended
+  PlatformNotFound | ScopesMissing | TooManyCredentials | Contended
 >;
 
 /** Ends what the credential opened, too; a compromised one ends every credential that descends from it. */
 export type RemoveCredential = UseCase<
   OwnPlatform & Removal,
   'removed',
-  PlatformNotFound | CredentialStays | Contended
+  PlatformNotFound | ScopesMissing | CredentialStays | Contended
 >;
 
 /** Ends all portal sessions, links and access tokens, those of the caller included. Credentials stay. */
-export type EndSessions = UseCase<OwnPlatform, 'ended', PlatformNotFound | Contended>;
+export type EndSessions = UseCase<OwnPlatform, 'ended', PlatformNotFound | ScopesMissing | Contended>;

@@ -1,3 +1,4 @@
+import type { ScopesMissing } from '../../domain/access/whole-registry.ts';
 import type { Scope } from '../../domain/access/scope.ts';
 import type { PortalPass } from '../../domain/platforms/portal-pass.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
@@ -48,5 +49,5 @@ export type ClosePortal = UseCase<PortalCaller, 'closed'>;
 export type LinkToPortal = UseCase<
   OwnPlatform,
   { readonly url: string; readonly expiresAt: Instant },
-  PlatformNotFound
+  PlatformNotFound | ScopesMissing
 >;

@@ -1,3 +1,4 @@
+import type { ScopesMissing } from '../../domain/access/whole-registry.ts';
 import type { CursorInvalid } from '../../domain/shared/cursor.ts';
 import type { DomainEvent, EventType } from '../../domain/shared/event.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
@@ -34,7 +35,7 @@ export type CreateEndpoint = UseCase<
     readonly description?: string;
   },
   EndpointInHealth & { readonly secret: string },
-  PlatformNotFound | AddressRefused | TooManyEndpoints | Contended
+  PlatformNotFound | ScopesMissing | AddressRefused | TooManyEndpoints | Contended
 >;
 
 export type ListEndpoints = UseCase<OwnPlatform, readonly EndpointInHealth[], PlatformNotFound>;
@@ -47,23 +48,27 @@ export type ChangeEndpoint = UseCase<
     readonly versions?: readonly number[];
   },
   EndpointInHealth,
-  PlatformNotFound | EndpointNotFound | AddressRefused | VersionConflict | Contended
+  PlatformNotFound | ScopesMissing | EndpointNotFound | AddressRefused | VersionConflict | Contended
 >;
 
-export type RemoveEndpoint = UseCase<OwnEndpoint, 'removed', PlatformNotFound | EndpointNotFound>;
+export type RemoveEndpoint = UseCase<
+  OwnEndpoint,
+  'removed',
+  PlatformNotFound | ScopesMissing | EndpointNotFound
+>;
 
 /** The secret is told this once; the one before signs beside it for a day. */
 export type RotateEndpointSecret = UseCase<
   OwnEndpoint,
   EndpointInHealth & { readonly secret: string },
-  PlatformNotFound | EndpointNotFound | Contended
+  PlatformNotFound | ScopesMissing | EndpointNotFound | Contended
 >;
 
 /** Sends `endpoint.test` to this endpoint alone, whatever types it chose. */
 export type TestEndpoint = UseCase<
   OwnEndpoint & { readonly once?: OnceKey },
   Delivery,
-  PlatformNotFound | EndpointNotFound | EndpointIsDisabled
+  PlatformNotFound | ScopesMissing | EndpointNotFound | EndpointIsDisabled
 >;
 
 export interface DeliveryPage {
@@ -111,7 +116,7 @@ export type TallyAttempts = UseCase<
 export type ResendDelivery = UseCase<
   OwnDelivery,
   Delivery,
-  PlatformNotFound | EndpointNotFound | DeliveryNotFound | EndpointIsDisabled | Contended
+  PlatformNotFound | ScopesMissing | EndpointNotFound | DeliveryNotFound | EndpointIsDisabled | Contended
 >;
 
 export interface Recovery {
@@ -125,7 +130,7 @@ export interface Recovery {
 export type RecoverDeliveries = UseCase<
   OwnEndpoint & { readonly since: Instant },
   Recovery,
-  PlatformNotFound | EndpointNotFound | EndpointIsDisabled
+  PlatformNotFound | ScopesMissing | EndpointNotFound | EndpointIsDisabled
 >;
 
 /** The last events that the platform may hear of, newest first, whether or not it has endpoints. */

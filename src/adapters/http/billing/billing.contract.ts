@@ -51,7 +51,7 @@ export const readCheckout = route({
   tags,
   params: platformPath.extend({ checkoutId: field.id('checkout', exampleCheckoutId) }),
   replies: { 200: { description: 'The checkout.', schema: Checkout, example: exampleCheckout } },
-  problems: ['PLATFORM_NOT_FOUND', 'NOT_FOUND'],
+  problems: ['SCOPE_MISSING', 'PLATFORM_NOT_FOUND', 'NOT_FOUND'],
 });
 
 export const readBilling = route({
@@ -64,7 +64,7 @@ export const readBilling = route({
   tags,
   params: platformPath,
   replies: { 200: { description: 'Subscriptions.', schema: Billing, example: exampleBilling } },
-  problems: ['PLATFORM_NOT_FOUND'],
+  problems: ['SCOPE_MISSING', 'PLATFORM_NOT_FOUND'],
 });
 
 export const listInvoices = route({
@@ -83,7 +83,7 @@ export const listInvoices = route({
       example: { data: [exampleInvoice], pagination: { limit: 100, nextCursor: null, total: 1 } },
     },
   },
-  problems: ['PLATFORM_NOT_FOUND'],
+  problems: ['SCOPE_MISSING', 'PLATFORM_NOT_FOUND'],
 });
 
 export const showBillingToStaff = route({

@@ -3,7 +3,6 @@ import type { Log } from '../../../ports/driven/log.ts';
 import type * as billing from '../../../ports/driving/billing.ts';
 import type { LimitAddress } from '../../../ports/driving/limits.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
-import { wholeRegistry } from '../kernel/whole-registry.ts';
 import * as routes from './billing.contract.ts';
 import { billingView, checkoutView, invoicesView } from './billing.views.ts';
 import * as pages from './sandbox-checkout.contract.ts';
@@ -30,8 +29,6 @@ export const billingEndpoints = (needs: BillingNeeds): readonly Endpoint[] => [
   endpoint(
     routes.openCheckout,
     async ({ caller, body: { addOns = [], tier, ...rest }, once }) => {
-      const admitted = wholeRegistry(caller);
-      if (!admitted.ok) return admitted;
       const order = { ...(tier && { tier }), addOns: [...new Set(addOns)] };
       const opened = await needs.openCheckout({ caller, order, ...rest, ...(once && { once }) });
       return opened.ok ? { status: 201, body: checkoutView(opened.value) } : opened;

@@ -24,7 +24,7 @@ export const problemMeanings: Readonly<Record<ProblemCode, string>> = {
   PAYMENT_REQUIRED:
     'The terms of the track ask for a fee. `price` is its amount in minor units and its currency. Licenses with a fee cannot be bought through this API yet; choose a track whose terms have no `fee`. An existing active license is still returned.',
   SCOPE_MISSING:
-    'The operation needs one of the scopes named, carried by the token and still in the registry of the platform. Exchange the credentials for a token with it, or use the API key; what the registry lacks is granted by us.',
+    'Your credential lacks scopes that the operation needs: every one of `missing`, or any one of `anyOf` where that member is present. Exchange your client credentials for a token with these scopes, or use an API key that has them. Scopes that your registry lacks are granted by us.',
   CSRF_TOKEN_INVALID:
     'A request that came with the cookie of the portal, and is no GET, carries in `X-CSRF-Token` the token that GET /api/v1/portal/session tells. Tokens and API keys need none.',
   REAUTHENTICATION_FAILED:

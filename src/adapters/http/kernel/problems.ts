@@ -36,9 +36,16 @@ export const problemRows = {
   'scope-missing': {
     code: 'SCOPE_MISSING',
     detail: ({ anyOf }) =>
-      `The operation needs ${anyOf.length > 1 ? 'one of the scopes' : 'the scope'} ${list(anyOf)}.`,
-    members: ({ anyOf }) => ({ anyOf }),
+      `This operation needs ${anyOf.length > 1 ? 'one of the scopes' : 'the scope'} ${list(anyOf)}.`,
+    members: ({ anyOf }) => ({ anyOf, missing: anyOf }),
     headers: ({ anyOf }) => bearer('insufficient_scope', anyOf)(),
+  },
+  'scopes-missing': {
+    code: 'SCOPE_MISSING',
+    detail: ({ missing }) =>
+      `This operation needs every scope of the platform. Your credential is missing ${list(missing)}.`,
+    members: ({ missing }) => ({ missing }),
+    headers: ({ missing }) => bearer('insufficient_scope', missing)(),
   },
   'csrf-refused': {
     code: 'CSRF_TOKEN_INVALID',

@@ -99,7 +99,7 @@ export const listCredentials = route({
       },
     },
   },
-  problems: ['PLATFORM_NOT_FOUND'],
+  problems: ['SCOPE_MISSING', 'PLATFORM_NOT_FOUND'],
 });
 
 export const createCredential = route({

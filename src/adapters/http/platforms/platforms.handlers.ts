@@ -2,7 +2,6 @@ import type { Tiers } from '../../../domain/platforms/tier.ts';
 import { CredentialId } from '../../../domain/shared/ids.ts';
 import type * as platforms from '../../../ports/driving/platforms.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
-import { wholeRegistry } from '../kernel/whole-registry.ts';
 import type { RegisterPlatformDto } from './platform.contract.ts';
 import { credentialView, monthlyUsageView, platformView } from './platform.views.ts';
 import * as routes from './platforms.contract.ts';
@@ -39,8 +38,6 @@ export const platformsEndpoints = (needs: PlatformsNeeds): readonly Endpoint[] =
   }),
 
   endpoint(routes.createCredential, async ({ caller, params: { slug }, body }) => {
-    const admitted = wholeRegistry(caller);
-    if (!admitted.ok) return admitted;
     const made = await needs.addCredential({ caller, slug, ...body });
     if (!made.ok) return made;
     const { credential, secret, platform } = made.value;
@@ -52,16 +49,12 @@ export const platformsEndpoints = (needs: PlatformsNeeds): readonly Endpoint[] =
   }),
 
   endpoint(routes.removeCredential, async ({ caller, params, query: { compromised } }) => {
-    const admitted = wholeRegistry(caller);
-    if (!admitted.ok) return admitted;
     const credentialId = CredentialId(params.credentialId);
     const gone = await needs.removeCredential({ caller, slug: params.slug, credentialId, compromised });
     return gone.ok ? { status: 204, empty: true } : gone;
   }),
 
   endpoint(routes.endSessions, async ({ caller, params: { slug } }) => {
-    const admitted = wholeRegistry(caller);
-    if (!admitted.ok) return admitted;
     const ended = await needs.endSessions({ caller, slug });
     return ended.ok ? { status: 204, empty: true } : ended;
   }),

@@ -4,7 +4,6 @@ import type { Tiers } from '../../../domain/platforms/tier.ts';
 import type * as portal from '../../../ports/driving/portal.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import { sessionCookie } from '../kernel/session-cookie.ts';
-import { wholeRegistry } from '../kernel/whole-registry.ts';
 import { platformView } from '../platforms/platform.views.ts';
 import * as routes from './sessions.contract.ts';
 
@@ -42,13 +41,15 @@ export const portalSessionEndpoints = (needs: PortalNeeds): readonly Endpoint[] 
     endpoint(routes.signOutOfPortal, async ({ caller }) => {
       const closed = await needs.closePortal(caller);
       return closed.ok
-        ? { status: 204, empty: true, headers: { 'set-cookie': cookie.write('', 0) } }
+        ? {
+            status: 204,
+            empty: true,
+            headers: { 'set-cookie': cookie.write('', 0), 'clear-site-data': '"cache"' },
+          }
         : closed;
     }),
 
     endpoint(routes.createPortalLink, async ({ caller, params: { slug } }) => {
-      const admitted = wholeRegistry(caller);
-      if (!admitted.ok) return admitted;
       const made = await needs.linkToPortal({ caller, slug });
       if (!made.ok) return made;
       const { url, expiresAt } = made.value;

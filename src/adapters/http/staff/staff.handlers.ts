@@ -99,7 +99,9 @@ const sessionOperations = (needs: StaffNeeds): readonly Endpoint[] => [
   endpoint(sessions.endSession, async ({ caller, params: { sessionId: named } }) => {
     const sessionId = named === 'current' ? caller.session.sessionId : SessionId(named);
     const ended = await needs.endSession({ caller, sessionId });
-    return ended.ok ? { status: 204, empty: true } : ended;
+    if (!ended.ok) return ended;
+    const isOwn = sessionId === caller.session.sessionId;
+    return { status: 204, empty: true, ...(isOwn && { headers: { 'clear-site-data': '"cache"' } }) };
   }),
 ];
 

@@ -154,6 +154,10 @@ export const email = z
 export const webUrl = z
   .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'must be a web address (http or https)' })
   .max(2048)
+  .refine(
+    (given) => !/[\s\p{Cc}\\]/u.test(given),
+    'must not contain spaces, control characters or backslashes',
+  )
   .meta({ description: 'A web address.', examples: ['https://acme.example'] });
 
 export const count = (description: string, example = 0) =>

@@ -4,7 +4,6 @@ import type { Clock } from '../../../ports/driven/environment.ts';
 import type * as offered from '../../../ports/driving/inbound.ts';
 import { allowedBy, versionedTag } from '../kernel/conditional.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
-import { wholeRegistry } from '../kernel/whole-registry.ts';
 import { instantOf } from '../vocabulary/fields.ts';
 import type { InboundEvent } from './inbound-event.schemas.ts';
 import { signInbound } from './inbound-signing.contract.ts';
@@ -32,15 +31,11 @@ export const inboundOperations = (needs: InboundNeeds): readonly Endpoint[] => {
     }),
 
     endpoint(inbound.changeInbound, async ({ caller, params: { slug }, headers, body: policy }) => {
-      const admitted = wholeRegistry(caller);
-      if (!admitted.ok) return admitted;
       const changed = await needs.changeInbound({ caller, slug, policy, ...allowedBy(headers) });
       return changed.ok ? { status: 200, body: inboundView(changed.value, slug, baseUrl) } : changed;
     }),
 
     endpoint(inbound.rotateInbound, async ({ caller, params: { slug } }) => {
-      const admitted = wholeRegistry(caller);
-      if (!admitted.ok) return admitted;
       const made = await needs.rotateInbound({ caller, slug });
       if (!made.ok) return made;
       const { secret } = made.value;
@@ -48,8 +43,6 @@ export const inboundOperations = (needs: InboundNeeds): readonly Endpoint[] => {
     }),
 
     endpoint(signInbound, async ({ caller, params: { slug }, body: told }) => {
-      const admitted = wholeRegistry(caller);
-      if (!admitted.ok) return admitted;
       const event = contentEventOf(told);
       const signed = await needs.signInbound({ caller, slug, event, body: JSON.stringify(told) });
       if (!signed.ok) return signed;

@@ -3,7 +3,6 @@ import { DeliveryId, EndpointId } from '../../../domain/shared/ids.ts';
 import type * as webhooks from '../../../ports/driving/webhooks.ts';
 import { allowedBy, versionedTag } from '../kernel/conditional.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
-import { wholeRegistry } from '../kernel/whole-registry.ts';
 import { instantOf } from '../vocabulary/fields.ts';
 import * as deliveries from './deliveries.contract.ts';
 import { choosable } from './endpoint.schemas.ts';
@@ -40,8 +39,6 @@ const endpointOperations = (needs: WebhooksNeeds): readonly Endpoint[] => {
   const shown = (found: webhooks.EndpointInHealth) => endpointView(found, clock.now());
   return [
     endpoint(endpoints.createEndpoint, async ({ caller, params: { slug }, body }) => {
-      const admitted = wholeRegistry(caller);
-      if (!admitted.ok) return admitted;
       const made = await needs.createEndpoint({ caller, slug, eventTypes: choosable, ...eachOnce(body) });
       return made.ok ? { status: 201, body: { ...shown(made.value), secret: made.value.secret } } : made;
     }),
@@ -64,8 +61,6 @@ const endpointOperations = (needs: WebhooksNeeds): readonly Endpoint[] => {
     }),
 
     endpoint(endpoints.changeEndpoint, async ({ caller, params, headers, body: edit }) => {
-      const admitted = wholeRegistry(caller);
-      if (!admitted.ok) return admitted;
       const changed = await needs.changeEndpoint({
         caller,
         ...named(params),
@@ -76,15 +71,11 @@ const endpointOperations = (needs: WebhooksNeeds): readonly Endpoint[] => {
     }),
 
     endpoint(endpoints.removeEndpoint, async ({ caller, params }) => {
-      const admitted = wholeRegistry(caller);
-      if (!admitted.ok) return admitted;
       const gone = await needs.removeEndpoint({ caller, ...named(params) });
       return gone.ok ? { status: 204, empty: true } : gone;
     }),
 
     endpoint(endpoints.rotateSecret, async ({ caller, params }) => {
-      const admitted = wholeRegistry(caller);
-      if (!admitted.ok) return admitted;
       const made = await needs.rotateEndpointSecret({ caller, ...named(params) });
       return made.ok ? { status: 200, body: { ...shown(made.value), secret: made.value.secret } } : made;
     }),

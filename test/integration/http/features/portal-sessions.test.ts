@@ -64,6 +64,7 @@ describe.each(transports)('sessions of the portal over %s', (transport) => {
     const out = await portal.delete(session);
     expect(out.status).toBe(204);
     expect(out.headers['set-cookie']).toMatch(/^portal_session=; Path=\/; Max-Age=0;/);
+    expect(out.headers['clear-site-data']).toBe('"cache"');
     expect((await portal.get(session)).code).toBe('TOKEN_INVALID');
     expect((await portal.get('/api/v1/tracks')).code).toBe('TOKEN_INVALID');
   });

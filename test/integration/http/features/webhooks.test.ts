@@ -160,8 +160,8 @@ describe.each(transports)('webhooks over %s', (transport) => {
     }
   });
 
-  it('a token with fewer scopes reads, tests and resends, and makes no secret and no change', async () => {
-    const { path, secret } = await anEndpoint('track.approved');
+  it('a token with fewer scopes reads endpoints, and neither changes nor tests them', async () => {
+    const { path } = await anEndpoint('track.approved');
     const narrow = service.anyone.as(await partner.token('tracks:read'));
     const inbound = `/api/v1/platforms/${partner.slug}/inbound`;
     const refused = [
@@ -169,6 +169,8 @@ describe.each(transports)('webhooks over %s', (transport) => {
       await narrow.ask('PATCH', path, { body: { url: 'https://elsewhere.example/' } }),
       await narrow.post(`${path}/rotate`),
       await narrow.delete(path),
+      await narrow.post(`${path}/test`),
+      await narrow.post(`${path}/recover`, { since: '2026-03-01T00:00:00.000Z' }),
       await narrow.post(`${inbound}/rotate`),
       await narrow.ask('PUT', inbound, { body: { autoLicense: false, revokeOnDelete: false } }),
     ];
@@ -177,12 +179,6 @@ describe.each(transports)('webhooks over %s', (transport) => {
     );
     expect((await narrow.get(path)).body).toMatchObject({ url: url(), status: 'enabled' });
     expect((await narrow.get(inbound)).body['secrets']).toEqual([]);
-    expect((await narrow.post(`${path}/test`)).status).toBe(202);
-    await seenSoon(
-      async () => arrived(secret).length,
-      (seen) => seen > 0,
-      5_000,
-    );
     await partner.client.delete(path);
   });
 

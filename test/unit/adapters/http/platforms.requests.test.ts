@@ -32,6 +32,11 @@ describe('a registration', () => {
       ['/websiteUrl invalid_format'],
     ],
     [
+      'a backslash in the web site',
+      { ...registration, websiteUrl: 'https://acme.example\\@evil.example/' },
+      ['/websiteUrl invalid'],
+    ],
+    [
       'an unknown content type',
       { ...registration, contentTypes: ['opera'] },
       ['/contentTypes/0 invalid_value'],

@@ -13,6 +13,7 @@ import {
   registered,
 } from '../../../support/billing-world.ts';
 import { aPlatform, noon, platformId } from '../../../support/builders.ts';
+import { valueOf } from '../../../support/outcomes.ts';
 import { inWorld } from '../../../support/world.ts';
 
 describe('a checkout', () => {
@@ -42,6 +43,21 @@ describe('a checkout', () => {
       const refused = await world.useCases.openCheckout({ ...order, ...changes });
       expect(refused).toMatchObject({ ok: false, failure: { kind: 'return-address-refused' } });
     })(),
+  );
+
+  it(
+    'stores return addresses in their normal spelling',
+    inWorld(async (world) => {
+      await registered(world);
+      const successUrl = 'HTTPS://Acme.Example/a/../paid?x=%7e';
+      const { checkout } = valueOf(
+        await world.useCases.openCheckout({ ...order, successUrl, cancelUrl: 'https://acme.example' }),
+      );
+      expect(checkout).toMatchObject({
+        successUrl: 'https://acme.example/paid?x=%7e',
+        cancelUrl: 'https://acme.example/',
+      });
+    }),
   );
 
   it('sends people back to this machine in development, and nowhere else than home in production', async () => {

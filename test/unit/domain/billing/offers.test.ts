@@ -65,6 +65,10 @@ describe('people who paid', () => {
     'http://licensing.example/portal/plan',
     'https://licensing.example:8443/portal/plan',
     'https://user@licensing.example/portal/plan',
+    'https://acme.example\\@evil.example/',
+    'https://acme.example/\t@evil.example/',
+    ' https://acme.example/paid',
+    'https://acme.example/paid\n',
   ])('and not to %s', (address) => {
     expect(back(address)).toBe(false);
   });

@@ -5,7 +5,7 @@ import { toDocument as licenseDocument } from '../../src/adapters/mongo/license-
 import { toDocument as eventDocument } from '../../src/adapters/mongo/outbox.ts';
 import { plan, type CollectionName } from '../../src/adapters/mongo/schema/index.ts';
 import { toDocument as trackDocument, toPeaksDocument } from '../../src/adapters/mongo/track-library.ts';
-import { toDocument as usageDocument } from '../../src/adapters/mongo/usage-journal.ts';
+import { toDocument as usageDocument } from '../../src/adapters/mongo/usage-document.ts';
 import { places } from '../../src/adapters/mongo/usage-sums.ts';
 import { licenseIssued } from '../../src/domain/licensing/events.ts';
 import { afterAttempt } from '../../src/domain/webhooks/delivery.ts';

@@ -13,6 +13,7 @@ import { provisioningEndpoints } from '../adapters/http/provisioning/provisionin
 import { staffSignInPage } from '../adapters/http/staff/sign-in-page.endpoints.ts';
 import { staffEndpoints } from '../adapters/http/staff/staff.handlers.ts';
 import { usageEndpoints } from '../adapters/http/usage/usage.handlers.ts';
+import { usageListEndpoints } from '../adapters/http/usage/usage-events.handlers.ts';
 import { webhooksEndpoints } from '../adapters/http/webhooks/webhooks.handlers.ts';
 import type { Clock } from '../ports/driven/environment.ts';
 import type { Log } from '../ports/driven/log.ts';
@@ -33,6 +34,7 @@ export const apiEndpoints = (
   ...moderationEndpoints({ ...useCases, baseUrl }),
   ...provisioningEndpoints({ ...useCases, tiers, baseUrl }),
   ...usageEndpoints(useCases),
+  ...usageListEndpoints(useCases),
   ...enrichmentEndpoints({ ...useCases, baseUrl }),
   ...billingEndpoints({ ...useCases, baseUrl }),
   ...platformsEndpoints({ ...useCases, tiers }),

@@ -158,6 +158,8 @@ export const driving = {
   ...moderationTokens,
   ...billingTokens,
   recordUsage: token<usage.RecordUsage>('record usage'),
+  listUsage: token<usage.ListUsage>('list usage'),
+  listUsageForStaff: token<usage.ListUsageForStaff>('list usage for staff'),
   readUsageBatch: token<usage.ReadUsageBatch>('read usage batch'),
   registerPlatform: token<platforms.RegisterPlatform>('register platform'),
   readMonthlyUsage: token<platforms.ReadMonthlyUsage>('read monthly usage'),

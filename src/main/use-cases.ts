@@ -45,6 +45,7 @@ import { listCredentials } from '../application/platforms/list-credentials.ts';
 import { readMonthlyUsage } from '../application/platforms/read-monthly-usage.ts';
 import { registerPlatform } from '../application/platforms/register-platform.ts';
 import { removeCredential } from '../application/platforms/remove-credential.ts';
+import { listUsage, listUsageForStaff } from '../application/usage/list-usage.ts';
 import { readUsageBatch } from '../application/usage/read-usage-batch.ts';
 import { recordUsage } from '../application/usage/record-usage.ts';
 import { driven as $, driving, shared } from './tokens.ts';
@@ -113,6 +114,8 @@ export const provideUseCases = (c: Container): void => {
   provide(c, driving.verifyCertificate, verifyCertificate, { ledger, library, clock, mint });
 
   provide(c, driving.recordUsage, recordUsage, { journal, ledger, library, clock, ids });
+  provide(c, driving.listUsage, listUsage, { journal, texts, digest });
+  provide(c, driving.listUsageForStaff, listUsageForStaff, { journal, texts, digest, registry });
   provide(c, driving.readUsageBatch, readUsageBatch, { journal });
 
   const enriching = { enrichments: $.enrichments, vault: $.vault, analyst: $.analyst, clock, ids };

@@ -1,5 +1,6 @@
 import type { ContractCase } from '../support/contract.ts';
 import { credentialUsePolicies } from './usage-journal/credential-uses.ts';
+import { usageListPolicies } from './usage-journal/lists.ts';
 import { reportingPolicies } from './usage-journal/reporting.ts';
 import { requestPolicies } from './usage-journal/requests.ts';
 import type { JournalView } from './usage-journal/stage.ts';
@@ -10,6 +11,7 @@ import type { OpenWorld } from './world.ts';
 export const usageJournalContract = (open: OpenWorld<JournalView>): readonly ContractCase[] => [
   ...reportingPolicies(open),
   ...sumPolicies(open),
+  ...usageListPolicies(open),
   ...requestPolicies(open),
   ...credentialUsePolicies(open),
 ];

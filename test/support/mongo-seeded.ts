@@ -3,7 +3,10 @@ import { deliveriesOf, toDocument as toDeliveryDocument } from '../../src/adapte
 import { laneOf, lanesOf } from '../../src/adapters/mongo/lanes.ts';
 import { licensesOf, toDocument } from '../../src/adapters/mongo/license-document.ts';
 import { eventsOf, toDocument as toEventDocument } from '../../src/adapters/mongo/outbox.ts';
-import { toDocument as toUsageDocument, type UsageDocument } from '../../src/adapters/mongo/usage-journal.ts';
+import {
+  toDocument as toUsageDocument,
+  type UsageDocument,
+} from '../../src/adapters/mongo/usage-document.ts';
 import { storageOn } from '../../src/adapters/mongo/index.ts';
 import { prepare } from '../../src/adapters/mongo/schema/prepare.ts';
 import { aLicense, aRevoked, aUsageEvent, contentId, noon, platformId, trackId } from './builders.ts';

@@ -15,7 +15,7 @@ import type { ReceiptDocument } from './receipt-book.ts';
 import type { RequestCountDocument } from './request-counts.ts';
 import type { CollectionName } from './schema/index.ts';
 import * as library from './track-library.ts';
-import * as usage from './usage-journal.ts';
+import * as usage from './usage-document.ts';
 import { places, useIn, type SumDocument } from './usage-sums.ts';
 
 type MonthDocument = ArchiveRecords['license-months'] & { readonly _id: string };

@@ -1,6 +1,5 @@
 import type { Day } from '../../domain/shared/calendar.ts';
-import type { PlatformId, UsageId } from '../../domain/shared/ids.ts';
-import { reportedText, type UsageEvent } from '../../domain/usage/usage-event.ts';
+import { reportedText } from '../../domain/usage/usage-event.ts';
 import {
   noUse,
   unlicensedAt,
@@ -15,25 +14,9 @@ import { isDuplicateKey } from './outage.ts';
 import { complete, outcomeOf, outcomeUnder } from './receipt-book.ts';
 import { count, requestsByDay, requestsOn } from './request-counts.ts';
 import type { ClientSession, Store } from './store.ts';
+import { eventsOf, toDocument, type UsageDocument } from './usage-document.ts';
+import { usageOf } from './usage-lists.ts';
 import { addUp, playsSince, usageByDay, usageByTerritory, usageByTrack } from './usage-sums.ts';
-
-export interface UsageDocument {
-  readonly _id: UsageId;
-  readonly platformId: PlatformId;
-  readonly reportedAs: string;
-  readonly batchId?: string;
-  readonly event: UsageEvent;
-}
-
-const eventsOf = (store: Store) => store.collection<UsageDocument>('usage_events');
-
-export const toDocument = (event: UsageEvent, batchId?: string): UsageDocument => ({
-  _id: event.usageId,
-  platformId: event.platformId,
-  reportedAs: event.eventId ?? event.usageId,
-  ...(batchId !== undefined && { batchId }),
-  event,
-});
 
 const nameOf = ({ platformId, reportedAs }: UsageDocument): string => `${platformId}/${reportedAs}`;
 
@@ -121,6 +104,7 @@ const none = { requests: 0, previews: 0, downloads: 0, ...noUse };
 export const mongoUsageJournal = (store: Store): UsageJournal => ({
   record: (batch) =>
     store.inTurn(`usage of ${batch.events[0]?.event.platformId ?? 'nobody'}`, () => record(store, batch)),
+  list: (filter, page) => store.ask(() => usageOf(store, filter, page)),
   outcomeOf: (batchId) => store.ask(() => outcomeOf(store, batchId)),
   count: (flush) =>
     store.inTurn('request counts', () => store.commit((session) => count(store, session, flush))),

@@ -17,6 +17,7 @@ import { command } from './command.ts';
 import type { Connection } from './connection.ts';
 import { complete } from './receipt-book.ts';
 import type { Store } from './store.ts';
+import { usageOf } from './usage-lists.ts';
 import { addUp, monthOfPlatform, playsSince } from './usage-sums.ts';
 
 const payloadOf = (event: UsageEvent): string => hash('sha256', reportedText(event), 'base64url');
@@ -141,6 +142,7 @@ export const usageJournalCommands = [record, count];
 
 export const sqliteUsageJournal = (store: Store): UsageJournal => ({
   record: (batch) => store.write(record, batch),
+  list: async (filter, page) => usageOf(store.read, filter, page),
   outcomeOf: async (batchId) => outcomeIn(store.read, 'batch_id', batchId),
   count: (flush) => store.write(count, flush),
   requestsOn: async (platformId, day) => requestsOn(store.read, platformId, day),

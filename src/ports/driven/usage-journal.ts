@@ -1,6 +1,6 @@
 import type { UsageEvent, UsageRefusal } from '../../domain/usage/usage-event.ts';
 import { dayMs, type Day, type Instant, type Month } from '../../domain/shared/calendar.ts';
-import type { CredentialId, PlatformId, TrackId } from '../../domain/shared/ids.ts';
+import type { CredentialId, LicenseId, PlatformId, TrackId } from '../../domain/shared/ids.ts';
 import type { Territory } from '../../domain/shared/territory.ts';
 import type { UnlicensedReason } from '../../domain/usage/licensed-use.ts';
 import type { Receipt } from './receipt-book.ts';
@@ -115,6 +115,27 @@ export interface MonthlyFigures {
   readonly byTerritory: readonly (UseSum & { readonly territory?: Territory })[];
 }
 
+export interface UsageFilter {
+  readonly platformId: PlatformId;
+  readonly trackId?: TrackId;
+  /** The license that the report names. */
+  readonly licenseId?: LicenseId;
+  readonly unlicensed?: boolean;
+  /** Use that occurred at this moment or later. */
+  readonly from?: Instant;
+  /** Use that occurred before this moment. */
+  readonly to?: Instant;
+}
+
+/** Where a page of usage events ends. */
+export type UsagePlace = Pick<UsageEvent, 'occurredAt' | 'usageId'>;
+
+export interface UsagePage {
+  readonly events: readonly UsageEvent[];
+  /** Present when more follow. */
+  readonly next?: UsagePlace;
+}
+
 /** What partners reported, and what they asked of the service. */
 export interface UsageJournal {
   /**
@@ -122,6 +143,11 @@ export interface UsageJournal {
    * used before counts once: the same payload is a duplicate, another one is rejected.
    */
   record(batch: UsageBatch): Promise<BatchOutcome>;
+  /** Latest use first, ties by id, latest first; those after `after`. */
+  list(
+    filter: UsageFilter,
+    page: { readonly limit: number; readonly after?: UsagePlace },
+  ): Promise<UsagePage>;
   /** The outcome of a batch that left a receipt. */
   outcomeOf(batchId: string): Promise<BatchOutcome | undefined>;
   /**

@@ -1,7 +1,11 @@
-import type { UsageReport } from '../../domain/usage/usage-event.ts';
-import type { BatchOutcome } from '../driven/usage-journal.ts';
+import type { CursorInvalid } from '../../domain/shared/cursor.ts';
+import type { PlatformId } from '../../domain/shared/ids.ts';
+import type { UsageEvent, UsageReport } from '../../domain/usage/usage-event.ts';
+import type { BatchOutcome, UsageFilter } from '../driven/usage-journal.ts';
 import type { Caller } from './access.ts';
 import type { OnceKey } from './idempotency.ts';
+import type { PlatformNotFound } from './platforms.ts';
+import type { StaffCaller } from './staff.ts';
 import type { UseCase } from './use-case.ts';
 
 /** Records plays and impressions. One report that is refused never holds up the others. */
@@ -15,4 +19,27 @@ export type ReadUsageBatch = UseCase<
   { readonly batchId: string },
   BatchOutcome,
   { readonly kind: 'batch-not-found' }
+>;
+
+/** `cursor` continues the list that answered it. */
+export type UsageListInput = Omit<UsageFilter, 'platformId'> & {
+  readonly limit: number;
+  readonly cursor?: string;
+};
+
+export interface UsageList {
+  readonly platformId: PlatformId;
+  /** Latest use first. */
+  readonly events: readonly UsageEvent[];
+  readonly nextCursor: string | null;
+}
+
+/** Lists the caller's own usage events. */
+export type ListUsage = UseCase<UsageListInput & { readonly caller: Caller }, UsageList, CursorInvalid>;
+
+/** Lists the usage events of the platform with this id or slug. */
+export type ListUsageForStaff = UseCase<
+  UsageListInput & { readonly caller: StaffCaller; readonly platform: string },
+  UsageList,
+  CursorInvalid | PlatformNotFound
 >;

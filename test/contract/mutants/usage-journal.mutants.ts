@@ -201,4 +201,17 @@ export const usageJournalMutants: readonly {
         }),
     })),
   },
+  {
+    title: 'lists of licensed events when unlicensed ones are wanted',
+    by: ['lists a platform’s own events, latest use first, each once, by every filter'],
+    of: journal((real) => ({ list: ({ unlicensed: _, ...filter }, page) => real.list(filter, page) })),
+  },
+  {
+    title: 'pages that go on after a moment, not after an event',
+    by: ['lists a platform’s own events, latest use first, each once, by every filter'],
+    of: journal((real) => ({
+      list: (filter, { after, ...page }) =>
+        real.list({ ...filter, ...(after && { to: after.occurredAt }) }, page),
+    })),
+  },
 ];

@@ -4,7 +4,7 @@ import type { LicenseDocument } from '../../../src/adapters/mongo/license-docume
 import type { EventDocument } from '../../../src/adapters/mongo/outbox.ts';
 import type { PlatformDocument } from '../../../src/adapters/mongo/platform-registry.ts';
 import type { ReceiptDocument } from '../../../src/adapters/mongo/receipt-book.ts';
-import type { UsageDocument } from '../../../src/adapters/mongo/usage-journal.ts';
+import type { UsageDocument } from '../../../src/adapters/mongo/usage-document.ts';
 import type { SumDocument } from '../../../src/adapters/mongo/usage-sums.ts';
 import { dayOf, monthOf } from '../../../src/domain/shared/calendar.ts';
 

@@ -26,6 +26,8 @@ export const deskSuccesses: Readonly<Record<string, (stage: Stage) => Promise<An
   provisionPlatform: aStudio,
   getPlatformForStaff: async (stage) =>
     stage.admin.get(`${staff}/platforms/${(await aStudio(stage)).member('slug')}`),
+  listUsageEventsForStaff: async ({ admin, owner }) =>
+    admin.get(`${staff}/platforms/${owner.slug}/usage-events?unlicensed=true`),
   getBillingForStaff: async (stage) =>
     stage.admin.get(`${staff}/platforms/${(await aStudio(stage)).member('slug')}/billing`),
   updatePlatform: async (stage) =>

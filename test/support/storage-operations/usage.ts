@@ -1,4 +1,4 @@
-import { aCredential, aUsageEvent, noon, platformId, trackId, usageId } from '../builders.ts';
+import { aCredential, aUsageEvent, licenseId, noon, platformId, trackId, usageId } from '../builders.ts';
 import { day, mark, month, receiptOf, seededTracks, type Operation, type Stored } from './stage.ts';
 
 const reports = (count: number, first: number) =>
@@ -42,6 +42,16 @@ export const usageOperations: readonly Operation[] = [
         rejected: [],
       }),
   },
+  ...Object.entries({
+    'usage events': {},
+    'usage events of a month': { from: noon - 86_400_000, to: noon + 86_400_000 },
+    'usage events of a track': { trackId: trackId() },
+    'usage events of a license': { licenseId: licenseId() },
+    'unlicensed usage events': { unlicensed: true },
+  }).map(([name, filter]) => ({
+    name: `list ${name}`,
+    run: ({ journal }: Stored) => journal.list({ platformId: platformId(), ...filter }, { limit: 50 }),
+  })),
   { name: 'find the outcome of a batch', run: ({ journal }) => journal.outcomeOf('receipted') },
   ...[1, 2].map((number) => ({
     name: `count requests of a hundred platforms, flush ${number} of a meter`,

@@ -516,6 +516,26 @@ export interface Calls {
   recordUsage(parameters: ParametersOf<'recordUsage'>, options?: CallOptions): Promise<DataOf<'recordUsage'>>;
 
   /**
+   * List usage events. `GET /api/v1/usage-events`
+   *
+   * Lists your usage events with the judgment that each received when it was reported. With `Accept: text/csv` or `format=csv` the reply is a CSV file of every event that matches; `limit` does not apply.
+   */
+  listUsageEvents(
+    parameters?: ParametersOf<'listUsageEvents'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listUsageEvents'>>;
+
+  /**
+   * List usage events of a platform. `GET /api/v1/staff/platforms/{platform}/usage-events`
+   *
+   * Lists the usage events of any platform, the unlicensed ones with `unlicensed=true`. With `Accept: text/csv` or `format=csv` the reply is a CSV file of every event that matches; `limit` does not apply.
+   */
+  listUsageEventsForStaff(
+    parameters: ParametersOf<'listUsageEventsForStaff'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listUsageEventsForStaff'>>;
+
+  /**
    * Enrich rows with tempo, key, mood and embedding. `POST /api/v1/partners/enrich`
    *
    * Rows that name a track of the catalog are answered at once; sound is fetched or taken from the request, and listened to. What takes longer than 20 s is answered 202 and goes on: ask its address for the rest. `Prefer: wait=5` waits less, `Prefer: respond-async` not at all (RFC 7240). A row that fails does not hold up the others; every row of a request counts against the quota of the day, and so do the seconds of the sound that is analyzed: once they are used up, rows fail with `QUOTA_EXCEEDED`, and the next request with sound answers 429. Sound may last 10 minutes; a file that begins with a minute of silence is given up. Files may be sent as `multipart/form-data`: each part is a row, its name the `rowId`, or gives the row of that name in the part `rows` its sound.
@@ -587,7 +607,7 @@ export interface Calls {
   /**
    * Read a month. `GET /api/v1/platforms/{slug}/usage`
    *
-   * Requests and previews are counted in batches: the figures may lag by a second.
+   * Requests and previews are counted in batches: the figures may lag by a second. With `Accept: text/csv` or `format=csv` the reply is a CSV file of its days, tracks and territories.
    */
   getMonthlyUsage(
     parameters: ParametersOf<'getMonthlyUsage'>,

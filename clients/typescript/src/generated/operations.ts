@@ -110,6 +110,18 @@ export const operations = {
   listAuditEntries: { method: 'GET', path: '/api/v1/staff/audit', query: ['after', 'limit', 'subject'] },
   identifyRecording: { method: 'POST', path: '/api/v1/forensics/identify', form: true },
   recordUsage: { method: 'POST', path: '/api/v1/usage-events', once: true },
+  listUsageEvents: {
+    method: 'GET',
+    path: '/api/v1/usage-events',
+    query: ['from', 'to', 'month', 'trackId', 'licenseId', 'unlicensed', 'limit', 'cursor', 'format'],
+    pages: 'data',
+  },
+  listUsageEventsForStaff: {
+    method: 'GET',
+    path: '/api/v1/staff/platforms/{platform}/usage-events',
+    query: ['from', 'to', 'month', 'trackId', 'licenseId', 'unlicensed', 'limit', 'cursor', 'format'],
+    pages: 'data',
+  },
   enrichRows: { method: 'POST', path: '/api/v1/partners/enrich', once: true, form: true },
   getEnrichment: { method: 'GET', path: '/api/v1/partners/enrich/{enrichmentId}' },
   createCheckout: { method: 'POST', path: '/api/v1/platforms/checkout', once: true },
@@ -118,7 +130,7 @@ export const operations = {
   listInvoices: { method: 'GET', path: '/api/v1/platforms/{slug}/billing/invoices' },
   getBillingForStaff: { method: 'GET', path: '/api/v1/staff/platforms/{platform}/billing' },
   registerPlatform: { method: 'POST', path: '/api/v1/platforms/register', open: true },
-  getMonthlyUsage: { method: 'GET', path: '/api/v1/platforms/{slug}/usage', query: ['month'] },
+  getMonthlyUsage: { method: 'GET', path: '/api/v1/platforms/{slug}/usage', query: ['month', 'format'] },
   listCredentials: { method: 'GET', path: '/api/v1/platforms/{slug}/credentials' },
   createCredential: { method: 'POST', path: '/api/v1/platforms/{slug}/credentials' },
   deleteCredential: {

@@ -6424,6 +6424,78 @@ export interface components {
       /** @description Several reports; 100 at most. */
       events: components['schemas']['UsageEventDto'][];
     };
+    /** @description A report of plays or impressions as it was recorded and judged. */
+    UsageEvent: {
+      /**
+       * @description Id of the event.
+       * @example use_01JB2M6X8K3Q5S7V9X1Z3B5D7F
+       */
+      usageId: string;
+      /**
+       * @description Your own UUID of it, where you sent one.
+       * @example 8f14e45f-ceea-4d7a-9c1b-2f6d1b0a7c55
+       */
+      eventId?: string;
+      /**
+       * @description What happened.
+       * @example play
+       * @enum {string}
+       */
+      eventType: 'play' | 'impression';
+      /**
+       * @description Id of the track.
+       * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+       */
+      trackId: string;
+      /**
+       * @description Id of the license.
+       * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
+       */
+      licenseId?: string;
+      /**
+       * @description Your own id of the content item. Compared character by character.
+       * @example video-20931
+       */
+      contentId?: string;
+      /**
+       * @description How many times.
+       * @example 12
+       */
+      quantity: number;
+      /**
+       * Format: date-time
+       * @description When it happened.
+       * @example 2026-03-01T09:30:00.000Z
+       */
+      occurredAt: string;
+      /**
+       * Format: date-time
+       * @description When we received the report.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      receivedAt: string;
+      /**
+       * @description Where it happened.
+       * @example US
+       */
+      territory?: string;
+      /**
+       * @description Your name of where it was shown.
+       * @example web-player
+       */
+      channel?: string;
+      /**
+       * @description Whether no license of yours covered the use when we received the report.
+       * @example true
+       */
+      unlicensed: boolean;
+      /**
+       * @description Why no license covers the use. `no_license`: you have none for the track. `other_content`: not for that content. `outside_validity`: none was in force at that time. `territory_not_covered`: none covers that territory.
+       * @example territory_not_covered
+       * @enum {string}
+       */
+      unlicensedReason?: 'no_license' | 'other_content' | 'outside_validity' | 'territory_not_covered';
+    };
     /**
      * @description One report of plays or impressions.
      * @example {
@@ -6486,6 +6558,12 @@ export interface components {
        * @example web-player
        */
       channel?: string;
+    };
+    /** @description A page of usage events. */
+    UsageEventPage: {
+      /** @description Usage events, latest use first. */
+      data: components['schemas']['UsageEvent'][];
+      pagination: components['schemas']['Pagination'];
     };
     /** @description What became of the reports. */
     UsageOutcome: {
@@ -7175,7 +7253,9 @@ export type UpdatePlatformDto = components['schemas']['UpdatePlatformDto'];
 export type UpdateStaffDto = components['schemas']['UpdateStaffDto'];
 export type UpdateWebhookEndpointDto = components['schemas']['UpdateWebhookEndpointDto'];
 export type UsageBatchDto = components['schemas']['UsageBatchDto'];
+export type UsageEvent = components['schemas']['UsageEvent'];
 export type UsageEventDto = components['schemas']['UsageEventDto'];
+export type UsageEventPage = components['schemas']['UsageEventPage'];
 export type UsageOutcome = components['schemas']['UsageOutcome'];
 export type UsageQuotaWarningEvent = components['schemas']['UsageQuotaWarningEvent'];
 export type VerifiedCertificate = components['schemas']['VerifiedCertificate'];
@@ -8897,6 +8977,72 @@ export interface operations {
       };
     };
   };
+  listUsageEvents: {
+    parameters: {
+      query?: {
+        /**
+         * @description Use that occurred at this moment or later.
+         * @example 2026-03-01T09:30:00.000Z
+         */
+        from?: string;
+        /**
+         * @description Use that occurred before this moment.
+         * @example 2026-03-02T14:05:12.481Z
+         */
+        to?: string;
+        /**
+         * @description Use of this month, in UTC; instead of `from` and `to`.
+         * @example 2026-03
+         */
+        month?: string;
+        /**
+         * @description Id of the track.
+         * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+         */
+        trackId?: string;
+        /**
+         * @description Id of the license.
+         * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
+         */
+        licenseId?: string;
+        /**
+         * @description `true` lists only use that no license covers.
+         * @example true
+         */
+        unlicensed?: boolean;
+        /**
+         * @description How many records a page holds at most.
+         * @example 50
+         */
+        limit?: number;
+        /**
+         * @description The `nextCursor` of the page before. It is bound to that page's filters.
+         * @example eyJ2IjoxfQ.c2VhbA
+         */
+        cursor?: string;
+        /**
+         * @description `csv` is the same as `Accept: text/csv`.
+         * @example csv
+         */
+        format?: 'json' | 'csv';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of usage events. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['UsageEventPage'];
+        };
+      };
+    };
+  };
   recordUsage: {
     parameters: {
       query?: never;
@@ -8917,6 +9063,78 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['UsageOutcome'];
+        };
+      };
+    };
+  };
+  listUsageEventsForStaff: {
+    parameters: {
+      query?: {
+        /**
+         * @description Use that occurred at this moment or later.
+         * @example 2026-03-01T09:30:00.000Z
+         */
+        from?: string;
+        /**
+         * @description Use that occurred before this moment.
+         * @example 2026-03-02T14:05:12.481Z
+         */
+        to?: string;
+        /**
+         * @description Use of this month, in UTC; instead of `from` and `to`.
+         * @example 2026-03
+         */
+        month?: string;
+        /**
+         * @description Id of the track.
+         * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+         */
+        trackId?: string;
+        /**
+         * @description Id of the license.
+         * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
+         */
+        licenseId?: string;
+        /**
+         * @description `true` lists only use that no license covers.
+         * @example true
+         */
+        unlicensed?: boolean;
+        /**
+         * @description How many records a page holds at most.
+         * @example 50
+         */
+        limit?: number;
+        /**
+         * @description The `nextCursor` of the page before. It is bound to that page's filters.
+         * @example eyJ2IjoxfQ.c2VhbA
+         */
+        cursor?: string;
+        /**
+         * @description `csv` is the same as `Accept: text/csv`.
+         * @example csv
+         */
+        format?: 'json' | 'csv';
+      };
+      header?: never;
+      path: {
+        /**
+         * @description Id or slug of the platform.
+         * @example acme-video
+         */
+        platform: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of usage events. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['UsageEventPage'];
         };
       };
     };
@@ -9145,6 +9363,11 @@ export interface operations {
          * @example 2026-03
          */
         month?: string;
+        /**
+         * @description `csv` is the same as `Accept: text/csv`.
+         * @example csv
+         */
+        format?: 'json' | 'csv';
       };
       header?: never;
       path: {

@@ -15,6 +15,7 @@ import { LastEvents } from './last-events.tsx';
 import { MonthPicker } from './month-picker.tsx';
 import { monthOf } from './months.ts';
 import { TerritoryTable, TrackTable } from './rankings.tsx';
+import { Unlicensed } from './unlicensed.tsx';
 import { usageCsv } from './usage-csv.ts';
 import './overview.css';
 
@@ -60,6 +61,7 @@ export const Overview = () => {
             <Figures of={data} />
             <Plots of={data} />
             <Quotas of={data} />
+            <Unlicensed of={data} />
             <div className="columns">
               <TrackTable rows={data.byTrack} />
               <TerritoryTable rows={data.byTerritory} />

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { route } from '../kernel/route.ts';
 import * as field from '../vocabulary/fields.ts';
+import { csv } from '../vocabulary/csv.ts';
 import { exampleUsage, MonthlyUsage } from './monthly-usage.contract.ts';
 import {
   CreateCredentialDto,
@@ -67,7 +68,8 @@ export const readMonthlyUsage = route({
   path: '/api/v1/platforms/{slug}/usage',
   access: owner,
   summary: 'Read a month',
-  description: 'Requests and previews are counted in batches: the figures may lag by a second.',
+  description:
+    'Requests and previews are counted in batches: the figures may lag by a second. With `Accept: text/csv` or `format=csv` the reply is a CSV file of its days, tracks and territories.',
   tags,
   params: platformPath,
   query: z.strictObject({
@@ -76,8 +78,14 @@ export const readMonthlyUsage = route({
       .regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, 'must be a month, such as 2026-03')
       .meta({ description: 'In UTC; by default this month.', examples: ['2026-03'] })
       .exactOptional(),
+    format: z
+      .enum(['json', 'csv'])
+      .meta({ description: '`csv` is the same as `Accept: text/csv`.', examples: ['csv'] })
+      .exactOptional(),
   }),
-  replies: { 200: { description: 'The month.', schema: MonthlyUsage, example: exampleUsage } },
+  replies: {
+    200: { description: 'The month.', schema: MonthlyUsage, media: [csv], example: exampleUsage },
+  },
   problems: ['PLATFORM_NOT_FOUND'],
 });
 

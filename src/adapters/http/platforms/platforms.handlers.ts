@@ -1,6 +1,8 @@
 import type { Tiers } from '../../../domain/platforms/tier.ts';
 import { CredentialId } from '../../../domain/shared/ids.ts';
 import type * as platforms from '../../../ports/driving/platforms.ts';
+import { csv } from '../vocabulary/csv.ts';
+import { monthlyUsageCsv } from './monthly-usage.csv.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import type { RegisterPlatformDto } from './platform.contract.ts';
 import { credentialView, monthlyUsageView, platformView } from './platform.views.ts';
@@ -25,9 +27,15 @@ export const platformsEndpoints = (needs: PlatformsNeeds): readonly Endpoint[] =
     return { status: 201, body: { ...shown, apiKey, clientSecret } };
   }),
 
-  endpoint(routes.readMonthlyUsage, async ({ caller, params: { slug }, query: { month } }) => {
+  endpoint(routes.readMonthlyUsage, async ({ caller, params: { slug }, query, mediaType }) => {
+    const { month, format } = query;
     const read = await needs.readMonthlyUsage({ caller, slug, ...(month !== undefined && { month }) });
-    return read.ok ? { status: 200, body: monthlyUsageView(read.value) } : read;
+    if (!read.ok) return read;
+    const view = monthlyUsageView(read.value);
+    if (format === undefined ? mediaType !== csv : format !== 'csv') return { status: 200, body: view };
+    const filename = `usage-${slug}-${view.period}.csv`;
+    const headers = { 'content-disposition': `attachment; filename="${filename}"` };
+    return { status: 200, mediaType: csv, bytes: monthlyUsageCsv(view), headers };
   }),
 
   endpoint(routes.listCredentials, async ({ caller, params: { slug } }) => {

@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb';
 import { addedUse, noUse, type UseSum } from '../../../ports/driven/usage-journal.ts';
-import type { UsageDocument } from '../usage-journal.ts';
+import type { UsageDocument } from '../usage-document.ts';
 import { sumsIn, type SumDocument } from '../usage-sums.ts';
 
 /** Written at a time. */

@@ -80,6 +80,7 @@ const successes: Readonly<Record<string, (stage: Stage) => Promise<Answered>>> =
         anOrder(track.trackId, { contentId: 'past', validUntil: '2020-01-01T00:00:00Z' }),
       ],
     }),
+  listUsageEvents: async ({ owner }) => owner.client.get('/api/v1/usage-events?limit=1&unlicensed=false'),
   listLicenses: async ({ owner }) => owner.client.get('/api/v1/licenses?limit=1&status=active'),
   getLicense: async ({ owner, licenseId }) => owner.client.get(`/api/v1/licenses/${licenseId}`),
   getLicenseCertificate: async ({ owner, licenseId }) =>

@@ -57,6 +57,11 @@ const attempts: Attempts = {
     200,
     { data: [], pagination: { nextCursor: null } },
   ],
+  listUsageEvents: [
+    ({ licenseId }, _, { client }) => client.get('/api/v1/usage-events', { query: { licenseId } }),
+    200,
+    { data: [], pagination: { nextCursor: null } },
+  ],
   issueLicense: [
     ({ platformId }, { track }, { client }) =>
       client.post('/api/v1/licenses', anOrder(track.trackId, { platformId, contentId: 'theirs' })),

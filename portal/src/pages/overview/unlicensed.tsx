@@ -1,0 +1,72 @@
+import type { MonthlyUsage, UsageEvent } from '@platform-licensing/client';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { count, countryOf } from '../../kit/number.ts';
+import { Panel } from '../../kit/page.tsx';
+import { Shown } from '../../kit/states.tsx';
+import { Table } from '../../kit/table.tsx';
+import { Time } from '../../kit/time.tsx';
+import { useApi, useSlug } from '../../session/session.tsx';
+
+const most = 20;
+
+const reasons: Readonly<Record<NonNullable<UsageEvent['unlicensedReason']>, string>> = {
+  no_license: 'No license for the track',
+  other_content: 'No license for this content',
+  outside_validity: 'No license in force at that time',
+  territory_not_covered: 'No license for this territory',
+};
+
+/** The latest events of the month that no license covers. Nothing is shown when there are none. */
+export const Unlicensed = ({ of: { period, unlicensed } }: { readonly of: MonthlyUsage }) => {
+  const api = useApi();
+  const slug = useSlug();
+  const events = useQuery({
+    queryKey: ['usage', slug, period, 'unlicensed'],
+    queryFn: () => api.listUsageEvents({ month: period, unlicensed: true, limit: most }),
+    enabled: unlicensed.plays + unlicensed.impressions > 0,
+  });
+  if (unlicensed.plays + unlicensed.impressions === 0) return null;
+  return (
+    <Panel title="Unlicensed use">
+      <p className="soft">
+        These plays and impressions were reported, and no license covered them at that time. All of them are
+        in{' '}
+        <a href={`/api/v1/usage-events?month=${period}&unlicensed=true&format=csv`} download>
+          a CSV file
+        </a>
+        .
+      </p>
+      <Shown query={events} rows={5} label="Loading unlicensed use">
+        {({ data }) => (
+          <Table
+            caption="Latest unlicensed use"
+            rows={data}
+            keyOf={({ usageId }) => usageId}
+            columns={[
+              { name: 'Time', heads: true, cell: ({ occurredAt }) => <Time at={occurredAt} /> },
+              {
+                name: 'Track',
+                cell: ({ trackId }) => (
+                  <Link href={`/catalog/${trackId}`}>
+                    <code>{trackId}</code>
+                  </Link>
+                ),
+              },
+              { name: 'Content', cell: ({ contentId }) => contentId ?? '–' },
+              {
+                name: 'Territory',
+                cell: ({ territory }) => (territory === undefined ? '–' : countryOf(territory)),
+              },
+              { name: 'Quantity', number: true, cell: ({ quantity }) => count(quantity) },
+              {
+                name: 'Reason',
+                cell: ({ unlicensedReason: reason }) => (reason === undefined ? '–' : reasons[reason]),
+              },
+            ]}
+          />
+        )}
+      </Shown>
+    </Panel>
+  );
+};

@@ -1,0 +1,100 @@
+import { nextMonth, timestamp } from '../../../domain/shared/calendar.ts';
+import { LicenseId, TrackId } from '../../../domain/shared/ids.ts';
+import type { Result } from '../../../domain/shared/result.ts';
+import type * as usage from '../../../domain/usage/usage-event.ts';
+import type {
+  ListUsage,
+  ListUsageForStaff,
+  UsageList,
+  UsageListInput,
+} from '../../../ports/driving/usage.ts';
+import { endpoint, type Endpoint } from '../kernel/route.ts';
+import { csv, csvRows } from '../vocabulary/csv.ts';
+import { instantOf } from '../vocabulary/fields.ts';
+import {
+  listUsageEvents,
+  listUsageEventsForStaff,
+  type UsageEvent,
+  type UsageFilters,
+} from './usage-events.contract.ts';
+
+export interface UsageListNeeds {
+  readonly listUsage: ListUsage;
+  readonly listUsageForStaff: ListUsageForStaff;
+}
+
+export const usageListEndpoints = ({ listUsage, listUsageForStaff }: UsageListNeeds): readonly Endpoint[] => [
+  endpoint(listUsageEvents, async ({ caller, query, mediaType }) =>
+    answered((input) => listUsage({ ...input, caller }), query, mediaType),
+  ),
+  endpoint(listUsageEventsForStaff, async ({ caller, params, query, mediaType }) =>
+    answered((input) => listUsageForStaff({ ...input, ...params, caller }), query, mediaType),
+  ),
+];
+
+type Lister<Failure> = (input: UsageListInput) => Promise<Result<UsageList, Failure>>;
+
+const answered = async <Failure>(list: Lister<Failure>, query: UsageFilters, mediaType: string) => {
+  const input = inputOf(query);
+  const asFile = query.format === undefined ? mediaType === csv : query.format === 'csv';
+  const page = await list(asFile ? { ...input, limit: rowsAtOnce } : input);
+  if (!page.ok) return page;
+  if (!asFile) {
+    const { events, nextCursor } = page.value;
+    const pagination = { limit: query.limit, nextCursor };
+    return { status: 200, body: { data: events.map(eventView), pagination } } as const;
+  }
+  const headers = { 'content-disposition': 'attachment; filename="usage-events.csv"' };
+  return { status: 200, mediaType: csv, bytes: rows(page.value, input, list), headers } as const;
+};
+
+const inputOf = ({
+  from,
+  to,
+  month,
+  trackId,
+  licenseId,
+  format: _,
+  ...rest
+}: UsageFilters): UsageListInput => {
+  const first = month === undefined ? undefined : Date.parse(`${month}-01`);
+  return {
+    ...rest,
+    ...(from !== undefined && { from: instantOf(from) }),
+    ...(to !== undefined && { to: instantOf(to) }),
+    ...(first !== undefined && { from: first, to: nextMonth(first) }),
+    ...(trackId !== undefined && { trackId: TrackId(trackId) }),
+    ...(licenseId !== undefined && { licenseId: LicenseId(licenseId) }),
+  };
+};
+
+const eventView = ({ occurredAt, receivedAt, platformId: _, ...event }: usage.UsageEvent): UsageEvent => ({
+  ...event,
+  occurredAt: timestamp(occurredAt),
+  receivedAt: timestamp(receivedAt),
+});
+
+/** Rows of a CSV file read at a time. */
+const rowsAtOnce = 500;
+
+const columns = [
+  ...['usageId', 'eventId', 'eventType', 'trackId', 'licenseId', 'contentId', 'quantity'],
+  ...['occurredAt', 'receivedAt', 'territory', 'channel', 'unlicensed', 'unlicensedReason'],
+] as readonly (keyof UsageEvent)[];
+
+/** Every event that matches. The next page is read once the client has taken the one before. */
+async function* rows<Failure>(
+  first: UsageList,
+  input: UsageListInput,
+  list: Lister<Failure>,
+): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(csvRows([columns]));
+  for (let page = first; ;) {
+    const cells = page.events.map(eventView).map((event) => columns.map((column) => event[column]));
+    yield Buffer.from(csvRows(cells));
+    if (page.nextCursor === null) return;
+    const next = await list({ ...input, limit: rowsAtOnce, cursor: page.nextCursor });
+    if (!next.ok) throw new Error('the list of usage events ended early');
+    page = next.value;
+  }
+}

@@ -73,3 +73,26 @@ const byPlainName = new Map(Object.keys(columns).map((name) => [plain(name), nam
 
 /** The column that a header means: case, blanks, hyphens and underscores do not matter. */
 export const columnNamed = (header: string): string | undefined => byPlainName.get(plain(header.trim()));
+
+/** How many letters have to be changed, added or removed to make one word of another (Levenshtein). */
+const distance = (a: string, b: string): number => {
+  let row = Array.from({ length: b.length + 1 }, (_, n) => n);
+  for (const [i, letter] of [...a].entries()) {
+    const next = [i + 1];
+    for (let j = 0; j < b.length; j++)
+      next.push(
+        Math.min((row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1, (row[j] ?? 0) + (letter === b[j] ? 0 : 1)),
+      );
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+};
+
+/** The column whose name is nearest to a header that means none; undefined where none is near. */
+export const columnNear = (header: string): string | undefined => {
+  const given = plain(header.trim());
+  const [nearest] = [...byPlainName]
+    .map(([known, name]) => ({ name, far: distance(given, known) }))
+    .sort((a, b) => a.far - b.far);
+  return nearest && nearest.far <= Math.max(1, Math.floor(given.length / 3)) ? nearest.name : undefined;
+};

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import type { DeliveredTrack, ManifestUnreadable, RowFlaw } from '../../domain/catalog/delivery.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
-import { columnNamed, columns } from './columns.ts';
+import { columnNamed, columnNear, columns } from './columns.ts';
 import { readRow } from './row.ts';
 
 type ReadRow = { readonly line: number; readonly row: Result<DeliveredTrack, readonly RowFlaw[]> };
@@ -35,7 +35,11 @@ const headersOf = (cells: readonly string[]): Result<readonly string[], Manifest
   for (const [index, header] of cells.entries()) {
     const name = columnNamed(header);
     const place = `manifest.csv, column ${index + 1}`;
-    if (name === undefined) return unreadable(`${place}: "${header.trim()}" is no column of a manifest`);
+    if (name === undefined) {
+      const near = columnNear(header);
+      const hint = near === undefined ? 'docs/import.md lists them' : `did you mean "${near}"?`;
+      return unreadable(`${place}: "${header.trim()}" is not a column of a manifest; ${hint}`);
+    }
     if (names.includes(name)) return unreadable(`${place}: "${name}" stands there twice`);
     names.push(name);
   }

@@ -1,4 +1,4 @@
-import { shareUnits, whole, type SharePct } from '../shared/share.ts';
+import { shareText, shareUnits, whole, type SharePct } from '../shared/share.ts';
 import { countries, expand, WORLD, type Territory } from '../shared/territory.ts';
 
 /** Who controls part of the recording; `territories` absent means everywhere. */
@@ -84,7 +84,10 @@ export const flawsOf = (rights: Rights): readonly RightsFlaw[] => {
     const sums = [...held(holdings)];
     const over = sums.find(([, units]) => units > whole);
     if (over) return [{ side, detail: `shares exceed 100 in ${over[0]}` }];
-    if (!sums.some(([, units]) => units === whole)) return [{ side, detail: 'shares total 100 nowhere' }];
+    if (!sums.some(([, units]) => units === whole)) {
+      const most = Math.max(...sums.map(([, units]) => units));
+      return [{ side, detail: `shares add up to ${shareText(most)}, must be 100` }];
+    }
     return [];
   });
 };

@@ -11,3 +11,6 @@ export const shareUnits = (share: SharePct): number | undefined => {
   const units = Number(percent) * 10_000 + Number(fraction.padEnd(4, '0'));
   return units <= whole ? units : undefined;
 };
+
+/** The percent of so many ten-thousandths, as short as it can be said. */
+export const shareText = (units: number): SharePct => String(units / 10_000);

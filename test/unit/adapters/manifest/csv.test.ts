@@ -133,7 +133,7 @@ describe('a CSV manifest', () => {
     ['stems', 'drums=../a.wav', ['stems[0].file: leads out of the folder, or is no plain path below it']],
     ['master', 'Northlight | all', ['master: "all" of "Northlight" is no share, role, IPI …, PRO … or in …']],
     ['master', 'Northlight', ['master[0].sharePct: is missing']],
-    ['master', 'Northlight | 90%', ['master: shares total 100 nowhere']],
+    ['master', 'Northlight | 90%', ['master: shares add up to 90, must be 100']],
     ['writers', 'Nora | 100%', ['writers[0].role: is missing']],
     ['writers', '', ['writers: is missing']],
     ['publishers', 'A | 100% | composer', ['publishers[0].role: is not known']],
@@ -187,7 +187,16 @@ describe('a CSV manifest', () => {
   });
 
   it.each([
-    ['an unknown column', 'title,tempo\nX,1\n', 'manifest.csv, column 2: "tempo" is no column of a manifest'],
+    [
+      'an unknown column',
+      'title,tempo\nX,1\n',
+      'manifest.csv, column 2: "tempo" is not a column of a manifest; docs/import.md lists them',
+    ],
+    [
+      'a column that is misspelled',
+      'title,Release Dat,X\nX,1\n',
+      'manifest.csv, column 2: "Release Dat" is not a column of a manifest; did you mean "releaseDate"?',
+    ],
     ['a column twice', 'title,Title\nX,Y\n', 'manifest.csv, column 2: "title" stands there twice'],
     ['nothing at all', '', 'manifest.csv is empty'],
   ])('is unreadable with %s', (_, content, detail) => expect(unreadable(content)).toBe(detail));

@@ -173,7 +173,7 @@ describe('a row of a JSON manifest', () => {
     [
       'shares under 100',
       rights({ writers: [{ name: 'A', role: 'composer', sharePct: '99.9999' }] }),
-      ['rights.writers: shares total 100 nowhere'],
+      ['rights.writers: shares add up to 99.9999, must be 100'],
     ],
     ['no side of the rights', { rights: undefined }, ['rights: is missing']],
     [

@@ -50,7 +50,7 @@ describe('a delivery', () => {
     const { rights } = aDelivery();
     const short = aDelivery({ rights: { ...rights, publishers: [{ name: 'Half Songs', sharePct: '50' }] } });
     expect(deliveryFlaws(short)).toEqual([
-      { field: 'rights.publishers', detail: 'shares total 100 nowhere' },
+      { field: 'rights.publishers', detail: 'shares add up to 50, must be 100' },
     ]);
   });
 

@@ -3,7 +3,7 @@ import { timestamp } from '../shared/calendar.ts';
 import type { DomainEvent } from '../shared/event.ts';
 import type { EventId } from '../shared/ids.ts';
 import { permissionOf } from './compliance.ts';
-import type { ActiveLicense, License, RevokedLicense } from './license.ts';
+import { actorOf, type ActiveLicense, type License, type RevokedLicense } from './license.ts';
 
 const binding = (license: License) => ({
   licenseId: license.licenseId,
@@ -38,6 +38,8 @@ export const licenseRevoked = (
   data: {
     ...binding(license),
     reasonCode: license.revocation.reasonCode,
+    ...(license.revocation.reason !== undefined && { reason: license.revocation.reason }),
+    actor: actorOf(license.revocation),
     publishedContentSurvives: permissionOf(license, track).publishedContentSurvives,
     source: license.source,
     environment: license.environment,

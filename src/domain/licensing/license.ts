@@ -62,6 +62,11 @@ export interface Revocation {
   readonly actor: string;
 }
 
+export type RevocationActor = 'platform' | 'staff' | 'operator';
+
+export const actorOf = ({ actor }: Revocation): RevocationActor =>
+  actor === 'staff' || actor === 'operator' ? actor : 'platform';
+
 export type ActiveLicense = Issued & { readonly status: 'active' };
 export type RevokedLicense = Issued & {
   readonly status: 'revoked';

@@ -18,6 +18,7 @@ export const mailKinds = [
   'endpoint_failing',
   'endpoint_disabled',
   'quota_warning',
+  'license_revoked',
   'payment_failed',
   'plan_changed',
 ] as const;

@@ -61,6 +61,19 @@ const nearQuota: Words = (event, slug) => {
   };
 };
 
+/** The reason is staff's own words: a platform's words about its own revocation are never mailed. */
+const revoked: Words = (event, slug) => ({
+  subject: `A license of ${slug} was revoked`,
+  paragraphs: [
+    `Our staff revoked the license ${said(event, 'licenseId')} for the track ${said(event, 'trackId')} at ${minuteOf(said(event, 'revokedAt'))}.`,
+    `Reason: ${said(event, 'reasonCode')}${said(event, 'reason') === '' ? '' : ` – ${said(event, 'reason')}`}`,
+    event.data['publishedContentSurvives'] === true
+      ? 'Content that you published under it may stay up. Nothing new may be published under it.'
+      : 'Remove the content that you published under it.',
+    `GET /api/v1/licenses/${said(event, 'licenseId')} shows the license with its content.`,
+  ],
+});
+
 interface Warning {
   readonly kind: MailKind;
   readonly words: Words;
@@ -70,6 +83,7 @@ const warnings: Partial<Record<EventType, Warning>> = {
   'endpoint.failing': { kind: 'endpoint_failing', words: failing },
   'endpoint.disabled': { kind: 'endpoint_disabled', words: disabled },
   'usage.quota_warning': { kind: 'quota_warning', words: nearQuota },
+  'license.revoked': { kind: 'license_revoked', words: revoked },
 };
 
 /** Of a platform's endpoints a warning of a kind is mailed at most this often: an owner can make any number of them. */
@@ -79,10 +93,17 @@ const ulidOf = (id: string): string => id.slice(4);
 
 /** The same id for what is to be mailed once: an event, or all of a kind about a platform's endpoints for a while. */
 const mailIdOf = ({ eventId, type, occurredAt }: DomainEvent, platformId: PlatformId): MailId => {
-  if (type === 'usage.quota_warning') return MailId(`${idPrefixes.mail}_${ulidOf(eventId)}`);
+  if (type === 'usage.quota_warning' || type === 'license.revoked')
+    return MailId(`${idPrefixes.mail}_${ulidOf(eventId)}`);
   const begun = occurredAt - (occurredAt % endpointWarningsMs) + (type === 'endpoint.failing' ? 0 : 1);
   return MailId(`${idPrefixes.mail}_${ulidOf(eventIdBefore(begun))}${ulidOf(platformId).slice(-16)}`);
 };
+
+/** Whether the platform did it. Events of earlier releases do not say who revoked a license: no mail is sent. */
+const isOwnDoing = ({ type, data }: DomainEvent): boolean =>
+  type === 'license.revoked'
+    ? data['actor'] !== 'staff' && data['actor'] !== 'operator'
+    : type === 'endpoint.disabled' && data['reason'] === 'owner';
 
 /** What a platform's contact is told of an event by mail; undefined where it is nothing, or the owner's own doing. */
 export const warningMail = (
@@ -91,7 +112,7 @@ export const warningMail = (
   baseUrl: string,
 ): Mail | undefined => {
   const warning = warnings[event.type];
-  if (!warning || event.data['reason'] === 'owner') return undefined;
+  if (!warning || isOwnDoing(event)) return undefined;
   return {
     ...warning.words(event, slug),
     mailId: mailIdOf(event, platformId),

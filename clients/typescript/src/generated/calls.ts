@@ -471,7 +471,7 @@ export interface Calls {
   /**
    * Revoke a license of any platform. `POST /api/v1/staff/licenses/{licenseId}/revoke`
    *
-   * Its platform hears of it by `license.revoked`. One that has ended stays as it ended.
+   * The platform receives the event `license.revoked` and its contact a mail, both with the reason. A license that has ended stays as it is.
    */
   revokeLicenseForStaff(
     parameters: ParametersOf<'revokeLicenseForStaff'>,

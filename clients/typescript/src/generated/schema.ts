@@ -3087,6 +3087,16 @@ export interface components {
           | 'partner_request'
           | 'other';
         /**
+         * @description Why, in the words of whoever revoked it.
+         * @example Used in an advertisement.
+         */
+        reason?: string;
+        /**
+         * @description Who revoked it: your platform, our staff or the operator of the service.
+         * @enum {string}
+         */
+        actor: 'platform' | 'staff' | 'operator';
+        /**
          * @description Whether content published under the license may stay up after the license ends. False if the terms do not allow it, if a takedown requires removal, or if the license was revoked for `terms_breach`, `issued_in_error`, `rights_dispute` or `takedown`.
          * @example true
          */

@@ -38,7 +38,8 @@ export const revokeLicense = route({
   path: '/api/v1/staff/licenses/{licenseId}/revoke',
   access: { kind: 'staff', anyOf: ['rights'] },
   summary: 'Revoke a license of any platform',
-  description: 'Its platform hears of it by `license.revoked`. One that has ended stays as it ended.',
+  description:
+    'The platform receives the event `license.revoked` and its contact a mail, both with the reason. A license that has ended stays as it is.',
   tags,
   params: licensePath,
   body: {

@@ -1,9 +1,22 @@
 import { monthOf } from '../../../../src/domain/shared/calendar.ts';
+import { licenseRevoked } from '../../../../src/domain/licensing/events.ts';
+import type { Revocation } from '../../../../src/domain/licensing/license.ts';
 import { EventId, idPrefixes } from '../../../../src/domain/shared/ids.ts';
 import { disabledBy } from '../../../../src/domain/webhooks/endpoint.ts';
 import { endpointDisabled, endpointFailing, quotaWarning } from '../../../../src/domain/webhooks/events.ts';
 import { warningMail } from '../../../../src/domain/webhooks/warning-mails.ts';
-import { anEndpoint, anEvent, aPlatform, eventId, noon, platformId } from '../../../support/builders.ts';
+import {
+  aLicense,
+  anEndpoint,
+  anEvent,
+  aPlatform,
+  aRevocation,
+  aRevoked,
+  aTrack,
+  eventId,
+  noon,
+  platformId,
+} from '../../../support/builders.ts';
 
 const hour = 3_600_000;
 const endpoint = anEndpoint({ url: 'https://ada:pass@hooks.acme.example:8443/T0/s3cret?key=s3cret#x' });
@@ -29,6 +42,29 @@ describe('a warning by mail', () => {
     });
     expect(mailOf(disabled('gone'))?.kind).toBe('endpoint_disabled');
     expect(mailOf(quota(80))?.kind).toBe('quota_warning');
+  });
+
+  it('tells the contact that staff revoked a license, why, and what happens to published content', () => {
+    const revokedBy = (actor: string, changes: Partial<Revocation> = {}) => {
+      const revocation = aRevocation({ reasonCode: 'terms_breach', actor, ...changes });
+      return mailOf(licenseRevoked(aRevoked(aLicense(), revocation), aTrack(), eventId()));
+    };
+    const mail = revokedBy('staff', { reason: 'Used in an advertisement.' });
+    expect(mail).toMatchObject({
+      kind: 'license_revoked',
+      to: 'partner-1@platform.example',
+      subject: 'A license of platform-1 was revoked',
+    });
+    expect(mail?.paragraphs.join('\n')).toMatch(
+      /staff revoked the license lic_\w+ for the track trk_\w+ at 2026-11-21 13:00 UTC\.\nReason: terms_breach – Used in an advertisement\.\nRemove the content/,
+    );
+    const clear = revokedBy('staff', { reasonCode: 'partner_request' });
+    expect(clear?.paragraphs.join('\n')).toMatch(
+      /Reason: partner_request\nContent that you published under it may stay/,
+    );
+    expect(revokedBy(platformId())).toBeUndefined();
+    const { actor: _, ...earlier } = licenseRevoked(aRevoked(aLicense()), aTrack(), eventId()).data;
+    expect(mailOf(anEvent({ type: 'license.revoked', data: earlier }))).toBeUndefined();
   });
 
   it('says in plain words what happened and what may be done', () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { Boundary } from './kit/boundary.tsx';
 import { scripted } from './kit/scripted.tsx';
@@ -29,12 +30,15 @@ const Credentials = scripted(
   'Credentials',
   async () => (await import('./pages/credentials/credentials.tsx')).Credentials,
 );
+const Settings = scripted('Settings', async () => (await import('./pages/settings/settings.tsx')).Settings);
 const Plan = scripted('Plan', async () => (await import('./pages/plan/plan.tsx')).Plan);
 
 /** What stands at which address. Every address can be opened by itself. */
 export const App = () => {
   const state = useSessionState();
   const [location] = useLocation();
+  const [wasSignedOut, setWasSignedOut] = useState(false);
+  if (state.kind === 'signed-out' && !wasSignedOut) setWasSignedOut(true);
   switch (state.kind) {
     case 'looking':
       return (
@@ -55,7 +59,7 @@ export const App = () => {
       return <SignInPage signIn={state.signIn} {...(state.why !== undefined && { why: state.why })} />;
     case 'signed-in':
       return (
-        <Shell>
+        <Shell takesFocus={wasSignedOut}>
           <Boundary at={location}>
             <Switch>
               <Route path="/">
@@ -90,6 +94,9 @@ export const App = () => {
               </Route>
               <Route path="/plan">
                 <Plan />
+              </Route>
+              <Route path="/settings">
+                <Settings />
               </Route>
               <Route path="/sign-in">
                 <Redirect to="/" />

@@ -17,13 +17,21 @@ const places = [
   { href: '/webhooks', name: 'Webhooks' },
   { href: '/credentials', name: 'Credentials' },
   { href: '/plan', name: 'Plan' },
+  { href: '/settings', name: 'Settings' },
 ] as const;
 
 const isAt = (location: string, href: string): boolean =>
   href === '/' ? location === '/' : location === href || location.startsWith(`${href}/`);
 
 /** Around every page: where one is, as whom, and the way out. */
-export const Shell = ({ children }: { readonly children: ReactNode }) => {
+export const Shell = ({
+  takesFocus,
+  children,
+}: {
+  /** After a sign-in, whose field is gone: the page takes the focus. */
+  readonly takesFocus: boolean;
+  readonly children: ReactNode;
+}) => {
   const { session, signOut } = useSession();
   const [location] = useLocation();
   const announce = useAnnounce();
@@ -33,6 +41,9 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
   const row = useRef<HTMLElement>(null);
   const before = useRef(location);
   useScroll(location);
+  useEffect(() => {
+    if (takesFocus) main.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
   useEffect(() => {
     // Where the places stand in a row that is too long, this one is among those that show.
     const here = row.current?.querySelector<HTMLElement>('[aria-current]');

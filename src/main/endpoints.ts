@@ -7,6 +7,7 @@ import { licensingEndpoints } from '../adapters/http/licensing/licensing.handler
 import { reviewMediaEndpoints } from '../adapters/http/media/review.handlers.ts';
 import { mediaEndpoints } from '../adapters/http/media/media.handlers.ts';
 import { moderationEndpoints } from '../adapters/http/moderation/moderation.handlers.ts';
+import { ownRecordEndpoints } from '../adapters/http/platforms/own-record.handlers.ts';
 import { platformsEndpoints } from '../adapters/http/platforms/platforms.handlers.ts';
 import { portalSessionEndpoints } from '../adapters/http/portal/sessions.handlers.ts';
 import { provisioningEndpoints } from '../adapters/http/provisioning/provisioning.handlers.ts';
@@ -38,6 +39,7 @@ export const apiEndpoints = (
   ...enrichmentEndpoints({ ...useCases, baseUrl }),
   ...billingEndpoints({ ...useCases, baseUrl }),
   ...platformsEndpoints({ ...useCases, tiers }),
+  ...ownRecordEndpoints({ ...useCases, tiers }),
   ...portalSessionEndpoints({ ...useCases, tiers, baseUrl }),
   ...staffEndpoints(useCases),
   ...staffSignInPage({ issuer: openid?.issuer, script: staffSignInScript() }),

@@ -42,6 +42,7 @@ import { verifyAudit } from '../application/operator/verify-audit.ts';
 import { addCredential } from '../application/platforms/add-credential.ts';
 import { endSessions } from '../application/platforms/end-sessions.ts';
 import { listCredentials } from '../application/platforms/list-credentials.ts';
+import { confirmContact, editOwnPlatform, readOwnPlatform } from '../application/platforms/own-record.ts';
 import { readMonthlyUsage } from '../application/platforms/read-monthly-usage.ts';
 import { registerPlatform } from '../application/platforms/register-platform.ts';
 import { removeCredential } from '../application/platforms/remove-credential.ts';
@@ -131,6 +132,13 @@ export const provideUseCases = (c: Container): void => {
     ...{ registry, journal, ledger, enrichments: $.enrichments },
     ...{ meter, tiers, clock },
   });
+  const recording = { registry, clock, ids, digest };
+  provide(c, driving.readOwnPlatform, readOwnPlatform, { registry });
+  provide(c, driving.editOwnPlatform, editOwnPlatform, {
+    ...recording,
+    ...{ randomness: $.randomness, limiter: $.limiter, secrets: $.secrets, baseUrl },
+  });
+  provide(c, driving.confirmContact, confirmContact, recording);
   provide(c, driving.listCredentials, listCredentials, { registry, journal, meter });
   provide(c, driving.addCredential, addCredential, credentials);
   provide(c, driving.removeCredential, removeCredential, { registry, clock });

@@ -1,5 +1,7 @@
 import type { Platform } from '../../src/domain/platforms/platform.ts';
 import { ClientId, CredentialId } from '../../src/domain/shared/ids.ts';
+import type { MailQueue } from '../../src/ports/driven/mail-queue.ts';
+import { aMail, mailId } from '../support/staff-builders.ts';
 import type { AuditLog } from '../../src/ports/driven/audit-log.ts';
 import type { PlatformRegistry } from '../../src/ports/driven/platform-registry.ts';
 import { aCredential, aPlatform, digestOf, noon, platformId } from '../support/builders.ts';
@@ -9,6 +11,7 @@ import { policiesIn, type OpenWorld } from './world.ts';
 interface RegistryView {
   readonly registry: PlatformRegistry;
   readonly auditLog: AuditLog;
+  readonly mailQueue: MailQueue;
 }
 
 const entry = { platform: aPlatform(), credentials: [aCredential({}, 1), aCredential({}, 2)] };
@@ -59,6 +62,20 @@ export const platformRegistryContract = (open: OpenWorld<RegistryView>): readonl
       await registry.change({ platform: next(), guards: { version: 1 }, audit: note('changed') });
       await registry.change({ platform: next({}, 3), guards: { version: 1 }, audit: note('too late') });
       expect(await noted(view)).toEqual(['made', 'changed']);
+    }),
+
+    policy('posts the mails of a change with it, and none of one that is refused', async (view) => {
+      const { registry, mailQueue } = view;
+      await registry.register(entry);
+      await registry.change({
+        platform: next(),
+        guards: { version: 1 },
+        mails: [aMail({}, 1), aMail({}, 2)],
+      });
+      await registry.change({ platform: next({}, 3), guards: { version: 1 }, mails: [aMail({}, 3)] });
+      const lease = { token: 'look', now: noon + 1e9, until: noon + 1e9 };
+      const posted = (await mailQueue.claim(lease, 10)).map(({ mail }) => mail.mailId);
+      expect(posted.toSorted()).toEqual([mailId(1), mailId(2)]);
     }),
 
     policy('puts new credentials in the place of all before', async (view) => {

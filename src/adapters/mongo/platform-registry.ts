@@ -12,6 +12,7 @@ import { note } from './audit-log.ts';
 import { bringDue } from './billing-due.ts';
 import { dropUses } from './credential-uses.ts';
 import { forgetAll } from './forgetting.ts';
+import { post } from './mail-queue.ts';
 import { isDuplicateKey } from './outage.ts';
 import { revise, type RegistryCopies } from './registry-copies.ts';
 import type { ClientSession, Store } from './store.ts';
@@ -63,7 +64,7 @@ const withCredential = (
 export const change = async (
   store: Store,
   session: ClientSession,
-  { platform, guards, add, remove, replaceCredentials, accountDue, audit }: PlatformChange,
+  { platform, guards, add, remove, replaceCredentials, accountDue, audit, mails }: PlatformChange,
 ): Promise<'changed' | 'guard-failed'> => {
   const platforms = store.collection<PlatformDocument>('platforms');
   const _id = platform.platformId;
@@ -90,6 +91,7 @@ export const change = async (
   }
   if (accountDue !== undefined) await bringDue(store, session, _id, accountDue);
   if (audit) await note(store, session, audit);
+  if (mails) await post(store, session, mails);
   await revise(store, session);
   return 'changed';
 };

@@ -12,6 +12,7 @@ import { note } from './audit-log.ts';
 import { bringDue } from './billing-due.ts';
 import { command } from './command.ts';
 import type { Connection } from './connection.ts';
+import { post } from './mail-queue.ts';
 import type { Store } from './store.ts';
 
 /** Tells every process that its copies are stale. */
@@ -48,7 +49,7 @@ export const change = command(
   'platform-registry.change',
   (
     db,
-    { platform, guards, add, remove, replaceCredentials, accountDue, audit }: PlatformChange,
+    { platform, guards, add, remove, replaceCredentials, accountDue, audit, mails }: PlatformChange,
   ): 'changed' | 'guard-failed' => {
     const { platformId, slug, clientId, version } = platform;
     const changed = db.run(
@@ -71,6 +72,7 @@ export const change = command(
     if (add) addCredential(db, add);
     if (accountDue !== undefined) bringDue(db, platformId, accountDue);
     if (audit) note(db, audit);
+    if (mails) post(db, mails);
     revise(db);
     return 'changed';
   },

@@ -1,6 +1,6 @@
 import { canonical } from '../shared/canonical.ts';
 import type { Instant } from '../shared/calendar.ts';
-import type { StaffId } from '../shared/ids.ts';
+import type { PlatformId, StaffId } from '../shared/ids.ts';
 
 /** Who did it: a member of staff, the operator at the command line, or the service by itself. */
 export type Actor =
@@ -8,10 +8,16 @@ export type Actor =
   | { readonly kind: 'operator' }
   | { readonly kind: 'service' };
 
+/** The owner of a platform, who changes its own record. */
+export interface PlatformActor {
+  readonly kind: 'platform';
+  readonly platformId: PlatformId;
+}
+
 /** What was done, as it is said in the commit that did it. Never holds a secret. */
 export interface AuditNote {
   readonly at: Instant;
-  readonly actor: Actor;
+  readonly actor: Actor | PlatformActor;
   /** As in `track.take_down`, `platform.suspend`, `staff.sign_in`. */
   readonly action: string;
   /** Ids of what it was done to, the first before all. */

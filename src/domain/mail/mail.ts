@@ -21,6 +21,8 @@ export const mailKinds = [
   'license_revoked',
   'payment_failed',
   'plan_changed',
+  'contact_confirmation',
+  'contact_changed',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

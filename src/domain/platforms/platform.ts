@@ -13,6 +13,14 @@ export type AddOn = (typeof addOns)[number];
 export const environments = ['live', 'sandbox'] as const;
 export type PlatformEnvironment = (typeof environments)[number];
 
+/** A contact address that its owner has not confirmed. */
+export interface PendingContact {
+  readonly email: string;
+  /** SHA-256 of the mailed code, hex. */
+  readonly codeDigest: string;
+  readonly expiresAt: Instant;
+}
+
 export interface Platform {
   readonly platformId: PlatformId;
   readonly slug: string;
@@ -31,6 +39,8 @@ export interface Platform {
   readonly contentTypes: readonly ContentType[];
   readonly territories: readonly Territory[];
   readonly contactEmail: string;
+  /** Takes the place of `contactEmail` once it is confirmed. */
+  readonly pendingContact?: PendingContact;
   readonly websiteUrl?: string;
   readonly useCase?: string;
   readonly clientId: ClientId;

@@ -4,7 +4,12 @@ import { fail, ok, type Result } from '../shared/result.ts';
 import type { AddOn, Platform } from './platform.ts';
 import type { TierFigures, TierName } from './tier.ts';
 
-/** What staff may set of a platform, at its beginning or later. A quota of undefined goes back to the tier's. */
+/** Figures to agree on, one by one; `tier` returns a figure to the tier's. Figures that are not named stay. */
+export type QuotaChanges = {
+  readonly [Figure in keyof TierFigures]?: TierFigures[Figure] | 'tier';
+};
+
+/** What staff may set of a platform when it is created or later. */
 export interface PlatformTerms {
   readonly name?: string;
   readonly contactEmail?: string;
@@ -13,7 +18,7 @@ export interface PlatformTerms {
   readonly status?: Platform['status'];
   readonly scopes?: readonly Scope[];
   readonly addOns?: readonly AddOn[];
-  readonly quotas?: Partial<TierFigures>;
+  readonly quotas?: QuotaChanges;
   readonly hub?: boolean;
   readonly contentTypes?: Platform['contentTypes'];
   readonly territories?: Platform['territories'];
@@ -23,13 +28,23 @@ export type ProvisioningFlaw =
   /** A licensing hub issues for others: it needs the scope to. */
   { readonly kind: 'hub-cannot-license' };
 
+/** Agreed figures after a change; those that are not named stay. */
+export const mergedQuotas = (agreed: Partial<TierFigures>, changes: QuotaChanges): Partial<TierFigures> =>
+  Object.fromEntries(Object.entries({ ...agreed, ...changes }).filter(([, figure]) => figure !== 'tier'));
+
 /** The platform under other terms; its environment and its names in addresses stay. */
 export const withTerms = (
   platform: Platform,
-  { hub, ...terms }: PlatformTerms,
+  { hub, quotas = {}, ...terms }: PlatformTerms,
 ): Result<Platform, ProvisioningFlaw> => {
-  const { hub: before, ...rest } = platform;
-  const next: Platform = { ...rest, ...terms, ...((hub ?? before) && { hub: true }) };
+  const { hub: before, pendingContact, ...rest } = platform;
+  const next: Platform = {
+    ...rest,
+    ...terms,
+    quotas: mergedQuotas(platform.quotas, quotas),
+    ...((hub ?? before) && { hub: true }),
+    ...(pendingContact && terms.contactEmail === undefined && { pendingContact }),
+  };
   return next.hub && !next.scopes.includes('licenses:write')
     ? fail({ kind: 'hub-cannot-license' })
     : ok(next);

@@ -1,4 +1,5 @@
 import type { AuditNote } from '../../domain/audit/entry.ts';
+import type { Mail } from '../../domain/mail/mail.ts';
 import type { Credential } from '../../domain/platforms/credential.ts';
 import type { Platform } from '../../domain/platforms/platform.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
@@ -25,6 +26,7 @@ export interface PlatformChange {
   /** The latest at which its billing account, where it has one, comes due: what payments grant is settled anew. */
   readonly accountDue?: Instant;
   readonly audit?: AuditNote;
+  readonly mails?: readonly Mail[];
 }
 
 /**
@@ -34,7 +36,7 @@ export interface PlatformChange {
 export interface PlatformRegistry {
   /** Atomic: platform, credentials and note, or nothing. */
   register(entry: PlatformEntry): Promise<'registered' | 'slug-taken'>;
-  /** Atomic: record, credentials, due account and note together, where the version is still the one decided on. */
+  /** Atomic: record, credentials, due account, note and mails together, where the version is still the one decided on. */
   change(change: PlatformChange): Promise<'changed' | 'guard-failed'>;
   find(id: PlatformId): Promise<PlatformWithCredentials | undefined>;
   findBySlug(slug: string): Promise<PlatformWithCredentials | undefined>;

@@ -2,13 +2,15 @@ import type { ScopesMissing } from '../../domain/access/whole-registry.ts';
 import type { ContentType } from '../../domain/catalog/license-terms.ts';
 import type { Credential, CredentialKind, TooManyCredentials } from '../../domain/platforms/credential.ts';
 import type { CredentialStays, Removal } from '../../domain/platforms/credential-removal.ts';
+import type { ContactCodeInvalid, OwnRecordEdit } from '../../domain/platforms/own-record.ts';
 import type { Platform } from '../../domain/platforms/platform.ts';
 import type { TierFigures } from '../../domain/platforms/tier.ts';
 import type { Instant, Month } from '../../domain/shared/calendar.ts';
 import type { Territory } from '../../domain/shared/territory.ts';
 import type { MonthlyFigures } from '../driven/usage-journal.ts';
 import type { Caller } from './access.ts';
-import type { Contended, UseCase } from './use-case.ts';
+import type { RateLimited } from './limits.ts';
+import type { Contended, UseCase, VersionConflict } from './use-case.ts';
 
 export interface Registration {
   readonly name: string;
@@ -39,6 +41,22 @@ export interface OwnPlatform {
   readonly caller: Caller;
   readonly slug: string;
 }
+
+export type ReadOwnPlatform = UseCase<OwnPlatform, Platform, PlatformNotFound>;
+
+/** `versions`: the versions at which the edit may be made; absent: any. A new contact address waits for `ConfirmContact`. */
+export type EditOwnPlatform = UseCase<
+  OwnPlatform & { readonly edit: OwnRecordEdit; readonly versions?: readonly number[] },
+  Platform,
+  PlatformNotFound | VersionConflict | RateLimited | Contended
+>;
+
+/** With the code that was mailed to the new address. */
+export type ConfirmContact = UseCase<
+  OwnPlatform & { readonly code: string },
+  Platform,
+  PlatformNotFound | ContactCodeInvalid | Contended
+>;
 
 export interface MonthlyUsage {
   readonly platform: Platform;

@@ -51,6 +51,11 @@ export const platformRegistryMutants: readonly {
     }),
   },
   {
+    title: 'mails that are dropped',
+    by: ['posts the mails of a change with it, and none of one that is refused'],
+    of: registry((real) => ({ change: ({ mails: _, ...change }) => real.change(change) })),
+  },
+  {
     title: 'a note that is dropped',
     by: ['notes what was done in the commit that did it, and nothing of what was refused'],
     of: registry((real) => ({

@@ -15,7 +15,7 @@ const aStudio = ({ admin }: Stage): Promise<Answered> =>
     tier: 'enterprise',
     scopes: ['tracks:read', 'licenses:write'],
     addOns: ['stems'],
-    quotas: { requestsPerDay: null, enrichRowsPerDay: 7, burst: 20 },
+    quotas: { requestsPerDay: 'unlimited', enrichRowsPerDay: 7, burst: 20 },
     hub: true,
     contentTypes: ['film'],
     territories: ['WORLD'],
@@ -32,7 +32,7 @@ export const deskSuccesses: Readonly<Record<string, (stage: Stage) => Promise<An
     stage.admin.get(`${staff}/platforms/${(await aStudio(stage)).member('slug')}/billing`),
   updatePlatform: async (stage) =>
     stage.admin.ask('PATCH', `${staff}/platforms/${(await aStudio(stage)).member('platformId')}`, {
-      body: { name: 'Bigger Studio', status: 'suspended', quotas: {} },
+      body: { name: 'Bigger Studio', status: 'suspended', quotas: { requestsPerDay: null } },
     }),
   resetPlatformCredentials: async (stage) =>
     stage.admin.post(`${staff}/platforms/${(await aStudio(stage)).member('slug')}/credentials/reset`),

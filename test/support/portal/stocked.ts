@@ -10,6 +10,7 @@ export const common = {
   inbound: '/portal/webhooks/inbound',
   credentials: '/portal/credentials',
   plan: '/portal/plan',
+  settings: '/portal/settings',
 } as const;
 
 interface Stock {

@@ -650,6 +650,36 @@ export interface Calls {
   endSessions(parameters: ParametersOf<'endSessions'>, options?: CallOptions): Promise<DataOf<'endSessions'>>;
 
   /**
+   * Retrieve your platform. `GET /api/v1/platforms/{slug}`
+   *
+   * Returns your own record: tier, scopes, quotas, contact and defaults.
+   */
+  readPlatform(
+    parameters: ParametersOf<'readPlatform'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'readPlatform'>>;
+
+  /**
+   * Update your platform. `PATCH /api/v1/platforms/{slug}`
+   *
+   * Changes the members that are named; licenses that exist stay as they are. Needs every scope of the registry. A new `contactEmail` is shown as `pendingContactEmail`: a code is mailed to that address, and the change takes effect when the code is sent to `POST /platforms/{slug}/contact/confirm` within 24 hours. Setting `contactEmail` to the current address cancels a pending change.
+   */
+  updatePlatform(
+    parameters: ParametersOf<'updatePlatform'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'updatePlatform'>>;
+
+  /**
+   * Confirm a contact address. `POST /api/v1/platforms/{slug}/contact/confirm`
+   *
+   * Makes the pending contact address the contact of the platform. Needs the code that was mailed to it, and every scope of the registry. The address before is told of the change.
+   */
+  confirmPlatformContact(
+    parameters: ParametersOf<'confirmPlatformContact'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'confirmPlatformContact'>>;
+
+  /**
    * Begin a session of the portal. `POST /api/v1/portal/sessions`
    *
    * Sets a cookie for 12 hours. The cookie takes the place of a token on all operations of the platform; those that are no GET also want the header `X-CSRF-Token`. It acts with every scope of the registry and ends with the credential that began it.

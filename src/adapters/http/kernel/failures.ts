@@ -94,6 +94,9 @@ type Driven =
   | moderation.OverturnDecision
   | platforms.RegisterPlatform
   | platforms.ReadMonthlyUsage
+  | platforms.ReadOwnPlatform
+  | platforms.EditOwnPlatform
+  | platforms.ConfirmContact
   | platforms.ListCredentials
   | platforms.AddCredential
   | platforms.RemoveCredential

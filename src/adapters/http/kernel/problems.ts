@@ -125,6 +125,10 @@ export const problemRows = {
   'slug-taken': { code: 'SLUG_TAKEN', detail: ({ slug }) => `The slug ${slug} is taken.` },
   'registration-closed': { code: 'NOT_FOUND', detail: 'This service takes no self-registrations.' },
   'platform-not-found': { code: 'PLATFORM_NOT_FOUND', detail: 'There is no such platform.' },
+  'contact-code-invalid': {
+    code: 'NOT_FOUND',
+    detail: 'This code is invalid or has expired. To get a new one, set contactEmail again.',
+  },
   'too-many-credentials': {
     code: 'STATE_CONFLICT',
     detail: ({ limited, limit }) =>

@@ -96,6 +96,13 @@ export const Platform = z
     contactEmail: z
       .string()
       .meta({ description: 'Who answers for it.', examples: ['licensing@acme.example'] }),
+    pendingContactEmail: z
+      .string()
+      .meta({
+        description: 'A new contact address that is not confirmed yet.',
+        examples: ['rights@acme.example'],
+      })
+      .exactOptional(),
     websiteUrl: z.string().meta({ description: 'Where it is.' }).exactOptional(),
     clientId,
     createdAt: field.timestampOut('When it was registered.', examples.before),

@@ -36,6 +36,7 @@ export const platformView = (platform: Recorded, tiers: Tiers): Platform => {
     contentTypes: [...platform.contentTypes],
     territories: [...platform.territories],
     contactEmail: platform.contactEmail,
+    ...(platform.pendingContact && { pendingContactEmail: platform.pendingContact.email }),
     ...(platform.websiteUrl !== undefined && { websiteUrl: platform.websiteUrl }),
     clientId: platform.clientId,
     createdAt: timestamp(platform.createdAt),

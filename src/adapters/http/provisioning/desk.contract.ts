@@ -92,7 +92,8 @@ const Entry = z
     sequence: field.count('1, 2, 3, … without gaps.', 812),
     at: field.timestampOut('When.'),
     actor: z.string().meta({
-      description: 'Id of the member of staff; `operator` or `service` else.',
+      description:
+        'Id of the member of staff, or of the platform that changed its own record; otherwise `operator` or `service`.',
       examples: ['stf_01JB2M6X8K3Q5S7V9X1Z3B5D7F'],
     }),
     action: z.string().meta({ description: 'What was done.', examples: ['platform.suspend'] }),

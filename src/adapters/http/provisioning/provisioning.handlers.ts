@@ -10,6 +10,7 @@ import { bytesOf } from '../vocabulary/fields.ts';
 import * as desk from './desk.contract.ts';
 import { identifyRecording } from './identify.contract.ts';
 import * as platforms from './platforms.contract.ts';
+import { quotaChangesOf } from './provisioning.schemas.ts';
 import { auditView, provisionedView, staffPlatformView } from './provisioning.views.ts';
 
 export interface ProvisioningNeeds {
@@ -38,8 +39,8 @@ const platformEndpoints = ({ tiers, ...needs }: ProvisioningNeeds): readonly End
     return { status: 200, body, etag: versionedTag(platform.version, body) } as const;
   };
   return [
-    endpoint(platforms.provisionPlatform, async ({ caller, body: { hub, ...asked } }) => {
-      const terms = { ...asked, ...(hub !== undefined && { hub }) };
+    endpoint(platforms.provisionPlatform, async ({ caller, body: { quotas, ...asked } }) => {
+      const terms = { ...asked, ...agreedIn(quotas) };
       const made = await needs.provisionPlatform({ caller, provisioning: terms });
       return made.ok ? { status: 201, body: provisionedView(made.value, tiers) } : made;
     }),
@@ -47,8 +48,8 @@ const platformEndpoints = ({ tiers, ...needs }: ProvisioningNeeds): readonly End
       const found = await needs.showPlatformToStaff(params);
       return found.ok ? shown(found.value) : found;
     }),
-    endpoint(platforms.editPlatform, async ({ caller, params, headers, body }) => {
-      const terms: PlatformTerms = body;
+    endpoint(platforms.editPlatform, async ({ caller, params, headers, body: { quotas, ...asked } }) => {
+      const terms: PlatformTerms = { ...asked, ...agreedIn(quotas) };
       const edited = await needs.editPlatform({ caller, ...params, terms, ...allowedBy(headers) });
       return edited.ok ? shown(edited.value) : edited;
     }),
@@ -63,6 +64,9 @@ const platformEndpoints = ({ tiers, ...needs }: ProvisioningNeeds): readonly End
     }),
   ];
 };
+
+const agreedIn = (quotas: Parameters<typeof quotaChangesOf>[0] | undefined) =>
+  quotas && { quotas: quotaChangesOf(quotas) };
 
 const deskEndpoints = ({ baseUrl, ...needs }: ProvisioningNeeds): readonly Endpoint[] => [
   endpoint(desk.showLicense, async ({ params }) => {

@@ -1,45 +1,93 @@
 import { z } from 'zod';
 import { scopes } from '../../../domain/access/scope.ts';
 import { addOns, environments } from '../../../domain/platforms/platform.ts';
-import { tierNames } from '../../../domain/platforms/tier.ts';
+import type { QuotaChanges as DomainChanges } from '../../../domain/platforms/provisioning.ts';
+import { tierNames, type TierFigures } from '../../../domain/platforms/tier.ts';
 import { Platform, exampleKey, exampleSecret } from '../platforms/platform.contract.ts';
 import * as field from '../vocabulary/fields.ts';
 
 const { examples } = field;
 
-const quota = (description: string, example: number) =>
+const most = 1_000_000;
+const figures = {
+  requestsPerSecond: {
+    figure: z.number().positive().max(most),
+    description: 'Sustained rate.',
+    example: 100,
+  },
+  burst: { figure: z.int().positive().max(most), description: 'Requests at once.', example: 200 },
+} as const;
+const limits = {
+  requestsPerDay: { description: 'Requests a day (UTC)', example: 1_000_000 },
+  licensesPerMonth: { description: 'Licenses issued a month (UTC)', example: 50_000 },
+  enrichRowsPerDay: { description: 'Rows enriched a day (UTC)', example: 5_000 },
+  enrichSecondsPerDay: { description: 'Seconds of audio analyzed a day (UTC)', example: 900_000 },
+} as const;
+const unlimited = z.literal('unlimited');
+
+const agreedRate = ({ figure, description, example }: (typeof figures)[keyof typeof figures]) =>
+  figure.meta({ description, examples: [example] }).exactOptional();
+const agreedLimit = ({ description, example }: (typeof limits)[keyof typeof limits]) =>
   z
-    .int()
-    .nonnegative()
-    .nullable()
-    .meta({ description: `${description}; null: no limit.`, examples: [example] })
+    .union([z.int().nonnegative(), unlimited])
+    .meta({ description: `${description}, or \`unlimited\`.`, examples: [example] })
     .exactOptional();
-const rate = (description: string, example: number) =>
+const changedRate = ({ figure, description, example }: (typeof figures)[keyof typeof figures]) =>
+  figure
+    .nullable()
+    .meta({ description: `${description} Null returns to the tier's figure.`, examples: [example] })
+    .exactOptional();
+const changedLimit = ({ description, example }: (typeof limits)[keyof typeof limits]) =>
   z
-    .number()
-    .positive()
-    .max(1_000_000)
-    .meta({ description, examples: [example] })
+    .union([z.int().nonnegative(), unlimited, z.null()])
+    .meta({
+      description: `${description}, or \`unlimited\`. Null returns to the tier's figure.`,
+      examples: [example],
+    })
     .exactOptional();
 
 const Quotas = z
   .strictObject({
-    requestsPerSecond: rate('Sustained rate.', 100),
-    burst: z
-      .int()
-      .positive()
-      .max(1_000_000)
-      .meta({ description: 'Requests at once.', examples: [200] })
-      .exactOptional(),
-    requestsPerDay: quota('Requests a day (UTC)', 1_000_000),
-    licensesPerMonth: quota('Licenses issued a month (UTC)', 50_000),
-    enrichRowsPerDay: quota('Rows enriched a day (UTC)', 5_000),
-    enrichSecondsPerDay: quota('Seconds of audio analyzed a day (UTC)', 900_000),
+    requestsPerSecond: agreedRate(figures.requestsPerSecond),
+    burst: agreedRate(figures.burst),
+    requestsPerDay: agreedLimit(limits.requestsPerDay),
+    licensesPerMonth: agreedLimit(limits.licensesPerMonth),
+    enrichRowsPerDay: agreedLimit(limits.enrichRowsPerDay),
+    enrichSecondsPerDay: agreedLimit(limits.enrichSecondsPerDay),
   })
   .meta({
     id: 'QuotaOverrides',
-    description: "Figures agreed with it, over its tier's; all others are its tier's.",
+    description: "Figures agreed with the platform. Figures that are absent are its tier's.",
   });
+
+const QuotaChanges = z
+  .strictObject({
+    requestsPerSecond: changedRate(figures.requestsPerSecond),
+    burst: changedRate(figures.burst),
+    requestsPerDay: changedLimit(limits.requestsPerDay),
+    licensesPerMonth: changedLimit(limits.licensesPerMonth),
+    enrichRowsPerDay: changedLimit(limits.enrichRowsPerDay),
+    enrichSecondsPerDay: changedLimit(limits.enrichSecondsPerDay),
+  })
+  .meta({
+    id: 'QuotaOverrideChanges',
+    description: "Agreed figures to change. Figures that are absent stay; null returns to the tier's figure.",
+    examples: [{ requestsPerDay: 1_000_000, licensesPerMonth: null }],
+  });
+type WireQuotas = z.output<typeof QuotaChanges>;
+
+/** Reads figures from the wire, where null returns to the tier and `unlimited` lifts the limit. */
+export const quotaChangesOf = (quotas: WireQuotas): DomainChanges =>
+  Object.fromEntries(
+    Object.entries(quotas).map(([name, figure]) => [
+      name,
+      figure === null ? 'tier' : figure === 'unlimited' ? null : figure,
+    ]),
+  );
+
+/** Writes agreed figures as they are read. */
+export const agreedView = (agreed: Partial<TierFigures>): z.output<typeof Quotas> =>
+  Object.fromEntries(Object.entries(agreed).map(([name, figure]) => [name, figure ?? 'unlimited']));
 
 const terms = {
   name: field.text(100, 'The name that partners and licenses carry.', 'Acme Video'),
@@ -99,6 +147,7 @@ export const EditPlatformDto = z
     ...terms,
     name: terms.name.exactOptional(),
     contactEmail: terms.contactEmail.exactOptional(),
+    quotas: QuotaChanges.exactOptional(),
     status: z
       .enum(['active', 'suspended'])
       .meta({ description: 'Suspended: nothing works until reinstated.', examples: ['suspended'] })

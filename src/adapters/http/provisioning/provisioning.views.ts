@@ -1,4 +1,5 @@
 import type { AuditEntry } from '../../../domain/audit/entry.ts';
+import { agreedView } from './provisioning.schemas.ts';
 import type { Platform } from '../../../domain/platforms/platform.ts';
 import type { Tiers } from '../../../domain/platforms/tier.ts';
 import { timestamp } from '../../../domain/shared/calendar.ts';
@@ -8,7 +9,7 @@ import { platformView } from '../platforms/platform.views.ts';
 export const staffPlatformView = (platform: Platform, tiers: Tiers) => ({
   ...platformView(platform, tiers),
   addOns: [...platform.addOns],
-  quotaOverrides: platform.quotas,
+  quotaOverrides: agreedView(platform.quotas),
   hub: platform.hub === true,
   version: platform.version,
 });
@@ -24,5 +25,5 @@ export const auditView = ({ actor, at, place, previous, ...entry }: AuditEntry) 
   sequence: place,
   previousDigest: previous,
   at: timestamp(at),
-  actor: actor.kind === 'staff' ? actor.staffId : actor.kind,
+  actor: actor.kind === 'staff' ? actor.staffId : actor.kind === 'platform' ? actor.platformId : actor.kind,
 });

@@ -102,6 +102,23 @@ const attempts: Attempts = {
     404,
     { code: 'PLATFORM_NOT_FOUND' },
   ],
+  getPlatform: [
+    ({ slug }, _, { client }) => client.get(`/api/v1/platforms/${slug}`),
+    404,
+    { code: 'PLATFORM_NOT_FOUND' },
+  ],
+  updatePlatform: [
+    ({ slug }, _, { client }) =>
+      client.ask('PATCH', `/api/v1/platforms/${slug}`, { body: { name: 'Theirs now' } }),
+    404,
+    { code: 'PLATFORM_NOT_FOUND' },
+  ],
+  confirmPlatformContact: [
+    ({ slug }, _, { client }) =>
+      client.post(`/api/v1/platforms/${slug}/contact/confirm`, { code: 'ccd_guessed' }),
+    404,
+    { code: 'PLATFORM_NOT_FOUND' },
+  ],
   createCredential: [
     ({ slug }, _, { client }) => client.post(`/api/v1/platforms/${slug}/credentials`, { kind: 'api_key' }),
     404,

@@ -59,6 +59,24 @@ describe.each(transports)('the desk of staff over %s', (transport) => {
     expect((await provision({ slug: slug ?? '' })).code).toBe('SLUG_TAKEN');
   });
 
+  it('changes the quotas that are named, keeps the others, and returns one to its tier for null', async () => {
+    const made = await provision({ tier: 'growth', quotas: { requestsPerSecond: 20, licensesPerMonth: 7 } });
+    const one = `${staff}/platforms/${made.member('platformId')}`;
+    const edit = async (quotas: object) => (await admin.ask('PATCH', one, { body: { quotas } })).body;
+    expect(await edit({ requestsPerDay: 99_999 })).toMatchObject({
+      quotaOverrides: { requestsPerSecond: 20, licensesPerMonth: 7, requestsPerDay: 99_999 },
+      quotas: { requestsPerSecond: 20, licensesPerMonth: 7, requestsPerDay: 99_999 },
+    });
+    const unlimited = await edit({ requestsPerDay: 'unlimited', licensesPerMonth: null });
+    expect(unlimited['quotaOverrides']).toEqual({ requestsPerSecond: 20, requestsPerDay: 'unlimited' });
+    expect(unlimited['quotas']).toMatchObject({ requestsPerDay: null });
+    expect((await edit({ burst: 7 }))['quotas']).toMatchObject({ burst: 7 });
+    expect((await edit({ burst: null }))['quotas']).toMatchObject({ burst: 1_000_000 });
+    expect((await edit({}))['quotaOverrides']).toEqual({ requestsPerSecond: 20, requestsPerDay: 'unlimited' });
+    const refused = await admin.ask('PATCH', one, { body: { quotas: { burst: 'unlimited' } } });
+    expect(refused.body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ pointer: '/quotas/burst' }] });
+  });
+
   it('replaces all credentials of a platform', async () => {
     const partner = await service.aPartner();
     const reset = await admin.post(`${staff}/platforms/${partner.platformId}/credentials/reset`);

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import { useAnnounce } from '../../kit/announcer.tsx';
+import { Button } from '../../kit/button.tsx';
+import { explain } from '../../kit/failures.ts';
+import { TextField } from '../../kit/field.tsx';
+import { Notice } from '../../kit/states.tsx';
+import { useApi, useSlug } from '../../session/session.tsx';
+import { useRecordChanged } from './queries.ts';
+
+/** The code of a mailed link, which stands behind the `#`. It is removed from the address at once. */
+const takeContactCode = (): string => {
+  const code = new URLSearchParams(globalThis.location.hash.slice(1)).get('contact') ?? '';
+  if (code !== '') {
+    globalThis.history.replaceState(null, '', globalThis.location.pathname + globalThis.location.search);
+  }
+  return code;
+};
+
+/** Confirms a new contact address with the code that was mailed to it. */
+export const ConfirmContact = ({ email }: { readonly email: string }) => {
+  const api = useApi();
+  const slug = useSlug();
+  const announce = useAnnounce();
+  const changed = useRecordChanged();
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const arrived = useRef(false);
+  useEffect(() => {
+    if (arrived.current) return;
+    arrived.current = true;
+    setCode(takeContactCode());
+  }, []);
+  const confirm = async () => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await api.confirmPlatformContact({ slug, body: { code: code.trim() } });
+      announce(`Contact address changed to ${email}`);
+      await changed();
+    } catch (fault) {
+      setError(explain(fault, { 404: 'This code is invalid or has expired. Save the address again.' }));
+      setBusy(false);
+    }
+  };
+  return (
+    <Notice tone="warn">
+      <p>
+        We sent a code to <strong>{email}</strong>. The address takes effect when you confirm it.
+      </p>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void confirm();
+        }}
+      >
+        <TextField label="Code from the mail" value={code} onChange={setCode} error={error} />
+        <Button type="submit" tone="primary" busy={busy} disabled={code.trim() === ''}>
+          Confirm address
+        </Button>
+      </form>
+    </Notice>
+  );
+};

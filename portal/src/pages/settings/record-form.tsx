@@ -1,0 +1,149 @@
+import type { Platform } from '@platform-licensing/client';
+import { useState, type SubmitEvent } from 'react';
+import { useAnnounce } from '../../kit/announcer.tsx';
+import { Button } from '../../kit/button.tsx';
+import { explain, flawOf, isOutdated } from '../../kit/failures.ts';
+import { Choices, TextField } from '../../kit/field.tsx';
+import { Outdated } from '../../kit/outdated.tsx';
+import { Panel } from '../../kit/page.tsx';
+import { changedIn, rebased } from '../../kit/rebase.ts';
+import { Notice } from '../../kit/states.tsx';
+import { tagged, type Tagged } from '../../kit/tagged.ts';
+import { useApi, useSlug } from '../../session/session.tsx';
+import { called, capital, contentTypes } from '../licenses/names.ts';
+import { territoryFlaw, territoryHint } from '../licenses/territories.ts';
+import { useRecordChanged } from './queries.ts';
+import { draftOf, editOf, type RecordDraft } from './record-draft.ts';
+
+const names: Readonly<Record<keyof RecordDraft, string>> = {
+  name: 'Name',
+  contactEmail: 'Contact address',
+  websiteUrl: 'Website',
+  contentTypes: 'Content types',
+  territories: 'Territories',
+};
+const membersOf = Object.keys(names) as readonly (keyof RecordDraft)[];
+const textOf = (value: string | readonly string[]): string =>
+  typeof value === 'string' ? value : value.map(called).join(', ');
+
+/** Edits the record as it was read; a change that somebody else saved meanwhile is shown, never overwritten. */
+export const RecordForm = ({ platform }: { readonly platform: Tagged<Platform> }) => {
+  const api = useApi();
+  const slug = useSlug();
+  const announce = useAnnounce();
+  const changed = useRecordChanged();
+  const [base, setBase] = useState(platform);
+  const [draft, setDraft] = useState(() => draftOf(platform));
+  const [rival, setRival] = useState<Tagged<Platform>>();
+  const [error, setError] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+  const change = (part: Partial<RecordDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const goOn = (from: Tagged<Platform>, edited: RecordDraft) => {
+    setBase(from);
+    setDraft(edited);
+    setRival(undefined);
+  };
+  const edit = editOf(base, draft);
+  if (edit === undefined && base.tag !== platform.tag) goOn(platform, draftOf(platform));
+  const send = async (body: NonNullable<typeof edit>) => {
+    try {
+      await api.updatePlatform({ slug, body }, { ifMatch: base.tag });
+    } catch (fault) {
+      if (!isOutdated(fault)) throw fault;
+      setRival(tagged(await api.answer.getPlatform({ slug })));
+      return;
+    }
+    const newer = tagged(await api.answer.getPlatform({ slug }));
+    goOn(newer, draftOf(newer));
+    announce(body.contactEmail === undefined ? 'Settings saved' : 'Settings saved. Confirm the new address.');
+    await changed();
+  };
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (edit === undefined) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      await send(edit);
+    } catch (fault) {
+      setError(fault);
+    }
+    setBusy(false);
+  };
+  const theirs = rival && draftOf(rival);
+  const before = draftOf(base);
+  return (
+    <Panel title="Platform">
+      {rival && theirs && (
+        <Outdated
+          what="these settings"
+          changes={membersOf
+            .filter((member) => changedIn(before, theirs).includes(member))
+            .map((member) => [names[member], textOf(theirs[member]) || 'empty'])}
+          load={() => goOn(rival, theirs)}
+          keep={() => goOn(rival, rebased(before, draft, theirs))}
+        />
+      )}
+      <form className="record" onSubmit={(event) => void save(event)} noValidate>
+        <TextField
+          label="Name"
+          value={draft.name}
+          onChange={(name) => change({ name })}
+          hint="The name that your licenses and certificates carry."
+          error={draft.name.trim() === '' ? 'Enter a name.' : flawOf(error, 'name')}
+          required
+        />
+        <TextField
+          label="Contact address"
+          type="email"
+          value={draft.contactEmail}
+          onChange={(contactEmail) => change({ contactEmail })}
+          hint="Receives messages about licenses, takedowns and billing. A new address takes effect once it is confirmed."
+          error={flawOf(error, 'contactEmail')}
+          required
+        />
+        <TextField
+          label="Website"
+          type="url"
+          value={draft.websiteUrl}
+          onChange={(websiteUrl) => change({ websiteUrl })}
+          placeholder="https://"
+          hint="Checkouts that you open with the API can return to pages of this site."
+          error={flawOf(error, 'websiteUrl')}
+        />
+        <Choices
+          label="Content types"
+          chosen={draft.contentTypes}
+          onChange={(chosen) => change({ contentTypes: chosen })}
+          options={contentTypes.map((value) => ({ value, name: capital(called(value)) }))}
+          hint="What you publish. The one that you check first is the default for new licenses."
+        />
+        <TextField
+          label="Territories"
+          value={draft.territories}
+          onChange={(territories) => change({ territories })}
+          placeholder="DE, AT, CH"
+          hint={territoryHint(
+            draft.territories,
+            'If empty, new licenses cover every territory where the track is cleared.',
+          )}
+          error={territoryFlaw(draft.territories) ?? flawOf(error, 'territories')}
+        />
+        {error !== undefined && <Notice tone="bad">{explain(error)}</Notice>}
+        <Button
+          type="submit"
+          tone="primary"
+          busy={busy}
+          disabled={
+            edit === undefined ||
+            rival !== undefined ||
+            draft.name.trim() === '' ||
+            territoryFlaw(draft.territories) !== undefined
+          }
+        >
+          Save
+        </Button>
+      </form>
+    </Panel>
+  );
+};

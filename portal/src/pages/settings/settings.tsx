@@ -1,0 +1,40 @@
+import type { Platform } from '@platform-licensing/client';
+import { Facts, PageHead, Panel } from '../../kit/page.tsx';
+import { Shown } from '../../kit/states.tsx';
+import type { Tagged } from '../../kit/tagged.ts';
+import { ConfirmContact } from './confirm-contact.tsx';
+import { useRecord } from './queries.ts';
+import { RecordForm } from './record-form.tsx';
+import './settings.css';
+
+/** The platform's own record: what its owner may change, and what names it. */
+export const Settings = () => {
+  const record = useRecord();
+  return (
+    <>
+      <PageHead title="Settings" />
+      <Shown query={record} rows={8} label="Loading your settings">
+        {(platform) => <Record platform={platform} />}
+      </Shown>
+    </>
+  );
+};
+
+const Record = ({ platform }: { readonly platform: Tagged<Platform> }) => (
+  <>
+    {platform.pendingContactEmail !== undefined && (
+      <ConfirmContact key={platform.pendingContactEmail} email={platform.pendingContactEmail} />
+    )}
+    <RecordForm platform={platform} />
+    <Panel title="Identifiers">
+      <Facts
+        of={[
+          ['Platform ID', <code key="id">{platform.platformId}</code>],
+          ['Slug', <code key="slug">{platform.slug}</code>],
+          ['Client ID', <code key="client">{platform.clientId}</code>],
+          ['Environment', platform.environment],
+        ]}
+      />
+    </Panel>
+  </>
+);

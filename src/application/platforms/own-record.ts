@@ -1,0 +1,111 @@
+import {
+  confirmContactMail,
+  contactChangedMail,
+  contactCodeLength,
+  contactCodeMs,
+  contactCodeOf,
+  contactLink,
+  contactMailRate,
+  needsConfirmation,
+  withConfirmedContact,
+  withOwnEdit,
+} from '../../domain/platforms/own-record.ts';
+import type { Platform } from '../../domain/platforms/platform.ts';
+import { changedTerms } from '../../domain/platforms/provisioning.ts';
+import { MailId } from '../../domain/shared/ids.ts';
+import { fail, ok } from '../../domain/shared/result.ts';
+import type { Clock, Digest, Ids, Randomness } from '../../ports/driven/environment.ts';
+import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
+import type { RateDecision, RateLimiter } from '../../ports/driven/rate-limiter.ts';
+import type { SecretSeal } from '../../ports/driven/secret-seal.ts';
+import type { ConfirmContact, EditOwnPlatform, ReadOwnPlatform } from '../../ports/driving/platforms.ts';
+import { decideAgain } from '../decide-again.ts';
+import { reportOf } from '../limits/report.ts';
+import { sealedMail } from '../mail/sealed-mail.ts';
+import { ownPlatform } from './own-platform.ts';
+
+interface Dependencies {
+  readonly registry: PlatformRegistry;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly digest: Digest;
+}
+
+export const readOwnPlatform =
+  ({ registry }: Pick<Dependencies, 'registry'>): ReadOwnPlatform =>
+  async (own) => {
+    const found = await ownPlatform(registry, own);
+    return found.ok ? ok(found.value.platform) : found;
+  };
+
+/** What the audit log says of an owner's change: the members, never their values. */
+const ownNote = (before: Platform, after: Platform, at: number) => ({
+  at,
+  actor: { kind: 'platform', platformId: after.platformId } as const,
+  action: 'platform.edit',
+  subjects: [after.platformId],
+  detail: { changed: changedTerms(before, after).join(', ') },
+});
+
+interface Editing extends Dependencies {
+  readonly randomness: Randomness;
+  readonly limiter: RateLimiter;
+  readonly secrets: SecretSeal;
+  readonly baseUrl: string;
+}
+
+export const editOwnPlatform =
+  ({ registry, clock, ids, digest, randomness, limiter, secrets, baseUrl }: Editing): EditOwnPlatform =>
+  ({ edit, versions, ...own }) => {
+    const code = contactCodeOf(randomness.base62(contactCodeLength));
+    let taken: RateDecision | undefined;
+    return decideAgain(async () => {
+      const found = await ownPlatform(registry, own);
+      if (!found.ok) return found;
+      const { platform } = found.value;
+      const { version, platformId } = platform;
+      if (versions && !versions.includes(version)) return fail({ kind: 'version-conflict' } as const);
+      const now = clock.now();
+      const pending = { codeDigest: digest.sha256(code), expiresAt: now + contactCodeMs };
+      const edited = withOwnEdit(platform, edit, pending);
+      if (changedTerms(platform, edited).length === 0) return ok(platform);
+      const mails = needsConfirmation(platform, edit) ? [edit.contactEmail ?? ''] : [];
+      if (mails.length > 0) taken ??= await limiter.take(`contact ${platformId}`, contactMailRate);
+      if (taken?.allowed === false) {
+        const report = reportOf('contact-mails', contactMailRate, taken);
+        return fail({ kind: 'rate-limited', retryAfterMs: taken.retryAfterMs, report } as const);
+      }
+      const next = { ...edited, version: version + 1 };
+      const text = confirmContactMail(next, code, contactLink(baseUrl, code));
+      const outcome = await registry.change({
+        platform: next,
+        guards: { version },
+        audit: ownNote(platform, next, now),
+        mails: mails.map((to) =>
+          sealedMail(secrets, { ...text, mailId: MailId(ids.next('mail')), to, createdAt: now }),
+        ),
+      });
+      return outcome === 'changed' ? ok(next) : 'facts-moved';
+    });
+  };
+
+export const confirmContact =
+  ({ registry, clock, ids, digest }: Dependencies): ConfirmContact =>
+  ({ code, ...own }) =>
+    decideAgain(async () => {
+      const found = await ownPlatform(registry, own);
+      if (!found.ok) return found;
+      const { platform } = found.value;
+      const now = clock.now();
+      const confirmed = withConfirmedContact(platform, digest.sha256(code), now);
+      if (!confirmed.ok) return confirmed;
+      const next = { ...confirmed.value, version: platform.version + 1 };
+      const notice = { ...contactChangedMail(next), mailId: MailId(ids.next('mail')), createdAt: now };
+      const outcome = await registry.change({
+        platform: next,
+        guards: { version: platform.version },
+        audit: ownNote(platform, next, now),
+        mails: [{ ...notice, to: platform.contactEmail }],
+      });
+      return outcome === 'changed' ? ok(next) : 'facts-moved';
+    });

@@ -1,0 +1,99 @@
+import type { Instant } from '../shared/calendar.ts';
+import { fail, ok, type Result } from '../shared/result.ts';
+import type { MailKind, MailText } from '../mail/mail.ts';
+import type { PendingContact, Platform } from './platform.ts';
+
+/** What an owner may change of its own record. A `websiteUrl` of null removes it. */
+export interface OwnRecordEdit extends Partial<
+  Pick<Platform, 'name' | 'contactEmail' | 'contentTypes' | 'territories'>
+> {
+  readonly websiteUrl?: string | null;
+}
+
+/** How long a code that confirms a new contact address works. */
+export const contactCodeMs = 24 * 3_600_000;
+
+/** How many base62 characters follow the prefix: 256 bits. */
+export const contactCodeLength = 43;
+export const contactCodeOf = (base62: string): string => `ccd_${base62}`;
+
+/** How many confirmation mails a platform can have sent: five at once, ten a day. */
+export const contactMailRate = { requestsPerSecond: 10 / 86_400, burst: 5 };
+
+/** Whether the edit names an address that its owner has to confirm first. */
+export const needsConfirmation = (platform: Platform, { contactEmail }: OwnRecordEdit): boolean =>
+  contactEmail !== undefined && contactEmail !== platform.contactEmail;
+
+/**
+ * The record after an owner's edit, with the same version. A new contact address waits for its confirmation; naming the
+ * current one drops an address that waits.
+ */
+export const withOwnEdit = (
+  platform: Platform,
+  { websiteUrl, contactEmail, ...edit }: OwnRecordEdit,
+  pending: Pick<PendingContact, 'codeDigest' | 'expiresAt'>,
+): Platform => {
+  const { websiteUrl: website, pendingContact: waiting, ...rest } = platform;
+  const site = websiteUrl === undefined ? website : (websiteUrl ?? undefined);
+  const contact =
+    contactEmail === undefined
+      ? waiting
+      : contactEmail === platform.contactEmail
+        ? undefined
+        : { email: contactEmail, ...pending };
+  return {
+    ...rest,
+    ...edit,
+    ...(site !== undefined && { websiteUrl: site }),
+    ...(contact && { pendingContact: contact }),
+  };
+};
+
+export type ContactCodeInvalid = { readonly kind: 'contact-code-invalid' };
+
+/** The record with the confirmed address as its contact, with the same version. */
+export const withConfirmedContact = (
+  platform: Platform,
+  codeDigest: string,
+  now: Instant,
+): Result<Platform, ContactCodeInvalid> => {
+  const { pendingContact: pending, ...rest } = platform;
+  return pending?.codeDigest === codeDigest && now < pending.expiresAt
+    ? ok({ ...rest, contactEmail: pending.email })
+    : fail({ kind: 'contact-code-invalid' });
+};
+
+/** `baseUrl`: the service's public address, without a slash at its end. The code stands behind `#`: no server logs it. */
+export const contactLink = (baseUrl: string, code: string): string =>
+  `${baseUrl}/portal/settings#contact=${code}`;
+
+type ContactMail = MailText & { readonly kind: MailKind };
+
+export const confirmContactMail = (
+  { name }: Pick<Platform, 'name'>,
+  code: string,
+  link: string,
+): ContactMail => ({
+  kind: 'contact_confirmation',
+  subject: `Confirm the contact address of ${name}`,
+  paragraphs: [
+    `${name} named this address as its contact for messages about licenses, takedowns and billing. The change takes effect when someone who can sign in for ${name} confirms it with the link below, within 24 hours.`,
+    'To confirm with the API instead, send this code to POST /platforms/{slug}/contact/confirm:',
+    code,
+    'If you did not expect this message, you can ignore it. Nothing changes without the confirmation.',
+  ],
+  action: { label: 'Confirm this address', url: link },
+});
+
+/** To the address before, so that its owner learns of a change that was not theirs. */
+export const contactChangedMail = ({
+  name,
+  contactEmail,
+}: Pick<Platform, 'name' | 'contactEmail'>): ContactMail => ({
+  kind: 'contact_changed',
+  subject: `The contact address of ${name} has changed`,
+  paragraphs: [
+    `Messages about ${name} now go to ${contactEmail}. This address no longer receives them.`,
+    'If you did not make this change, remove the credentials of the platform that you do not know, and contact us.',
+  ],
+});

@@ -138,9 +138,9 @@ export const Shown = <T,>({
   );
 };
 
-/** What was asked for before, while what is asked for now is on its way. */
+/** Keeps the previous answer readable while the next one loads: a moving line and `aria-busy` say so. */
 export const Passing = ({ old, children }: { readonly old: boolean; readonly children: ReactNode }) => (
-  <div className={old ? 'passing' : undefined} aria-busy={old || undefined}>
+  <div className="passing" aria-busy={old || undefined}>
     {children}
   </div>
 );

@@ -49,6 +49,25 @@ needing('chromium', 'the portal by keyboard alone', () => {
     await page.keyboard.type(partner.apiKey);
     await page.keyboard.press('Enter');
     await headingOf(page, /^Overview of/).waitFor();
+    await tab.until('document.activeElement.id === "content"');
+  });
+
+  it('reaches the search of the catalog with one key, or past the filters', async () => {
+    await page.goto('/portal/catalog');
+    const search = page.getByRole('searchbox', { name: 'Search' });
+    await search.waitFor();
+    const hasFocus = () => page.evaluate<boolean>('document.activeElement.type === "search"');
+    await page.keyboard.press('/');
+    expect([await hasFocus(), await search.inputValue()]).toEqual([true, '']);
+    await page.keyboard.type('a/b');
+    expect(await search.inputValue()).toBe('a/b');
+    await page.evaluate('document.getElementById("content").focus()');
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Skip the filters');
+    await page.keyboard.press('Enter');
+    expect(await hasFocus()).toBe(true);
+    await page.goto('/portal/');
+    await headingOf(page, /^Overview of/).waitFor();
   });
 
   it('skips to the page, and reaches every page, which then has the focus', async () => {
@@ -56,7 +75,7 @@ needing('chromium', 'the portal by keyboard alone', () => {
     expect(await focused()).toBe('Skip to the page');
     await page.keyboard.press('Enter');
     expect(await page.evaluate<string>('document.activeElement.id')).toBe('content');
-    for (const name of ['Catalog', 'Licenses', 'Webhooks', 'Credentials', 'Plan', 'Overview']) {
+    for (const name of ['Catalog', 'Licenses', 'Webhooks', 'Credentials', 'Plan', 'Settings', 'Overview']) {
       await page.evaluate('document.querySelector(".skip").focus()');
       await open(name);
       await headingOf(page, new RegExp(`^${name}`)).waitFor();

@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Select } from '../../kit/field.tsx';
 import { More } from '../../kit/more.tsx';
 import { count } from '../../kit/number.ts';
 import { PageHead } from '../../kit/page.tsx';
 import { useFilters } from '../../kit/query-state.ts';
+import { useSlash } from '../../kit/shortcut.ts';
 import { Empty, Passing, Shown } from '../../kit/states.tsx';
 import { useApi } from '../../session/session.tsx';
 import { titleOf } from '../licenses/names.ts';
 import { Filters } from './filters.tsx';
 import { RestedField } from './rested-field.tsx';
 import { TrackTable } from './results.tsx';
-import { narrowing, searchOf, useTracks } from './search.ts';
+import { narrowing, searchOf, useTracks, useWholeCatalog } from './search.ts';
 import './catalog.css';
 
 const sorts = [
@@ -51,14 +53,34 @@ export const Catalog = () => {
   const likened = useTitle(search.similarTo ?? undefined);
   const first = tracks.data?.pages[0];
   const total = first?.pagination.total;
+  const everything = useWholeCatalog(total === 0);
+  const found = useRef<HTMLDivElement>(null);
+  const focusSearch = () => found.current?.querySelector<HTMLElement>('input[type=search]')?.focus();
+  useSlash(focusSearch);
   const alike = search.similarTo !== undefined;
   const matched = alike || search.q !== undefined;
   return (
     <>
       <PageHead title="Catalog" />
+      <a
+        className="skip"
+        href="#search"
+        onClick={(event) => {
+          event.preventDefault();
+          focusSearch();
+        }}
+      >
+        Skip the filters
+      </a>
       <div className="catalog">
-        <Filters filters={filters} change={change} counts={first?.facets} counting={tracks.isPending} />
-        <div className="found">
+        <Filters
+          filters={filters}
+          change={change}
+          counts={total === 0 ? everything.data?.facets : first?.facets}
+          none={total === 0}
+          counting={tracks.isPending}
+        />
+        <div className="found" ref={found}>
           <div className="search">
             <RestedField
               type="search"

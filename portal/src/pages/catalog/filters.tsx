@@ -91,11 +91,14 @@ export const Filters = ({
   filters,
   change,
   counts,
+  none,
   counting,
 }: {
   readonly filters: URLSearchParams;
   readonly change: Change;
   readonly counts: TrackPage['facets'];
+  /** Whether the search finds nothing: values are then listed with a count of 0. */
+  readonly none: boolean;
   /** Until the first answer: how much room the facets take is not known before. */
   readonly counting: boolean;
 }) => {
@@ -119,7 +122,7 @@ export const Filters = ({
             <Facet
               key={filter}
               name={name}
-              counts={counts?.[filter] ?? []}
+              counts={(counts?.[filter] ?? []).map((one) => (none ? { ...one, count: 0 } : one))}
               chosen={several(filters, filter)}
               onChange={(chosen) => change({ [filter]: chosen.join(',') })}
             />

@@ -1,5 +1,5 @@
 import type { ParametersOf, TrackPage } from '@platform-licensing/client';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../session/session.tsx';
 import { contentTypes, isOneOf } from '../licenses/names.ts';
 
@@ -96,5 +96,17 @@ export const useTracks = (search: Search) => {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ pagination }) => pagination.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
+  });
+};
+
+/** Every value of every facet, for a search that finds nothing: filters stay, so that another can be chosen. */
+export const useWholeCatalog = (enabled: boolean) => {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['tracks', 'facets'],
+    queryFn: ({ signal }): Promise<TrackPage> =>
+      api.searchTracks({ limit: 1, facets: facets.map(({ filter }) => filter) }, { signal }),
+    enabled,
+    staleTime: 300_000,
   });
 };

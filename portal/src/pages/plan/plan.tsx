@@ -72,7 +72,7 @@ const Paid = ({ of }: { readonly of: Billing }) => (
       <Notice>Enterprise is agreed with us, not bought here: write to partnerships to change it.</Notice>
     )}
     <OpenCheckouts of={of.openCheckouts} />
-    <Subscriptions of={of.subscriptions} />
+    <Subscriptions of={of} />
     <Offers of={of} />
   </>
 );

@@ -44,12 +44,30 @@ const Until = ({ of }: { readonly of: Subscription }) => {
   );
 };
 
-export const Subscriptions = ({ of }: { readonly of: Billing['subscriptions'] }) => (
+/** What holds where nothing is bought here: the free tier, or what was agreed with us. */
+const NothingBought = ({ tier, entitled }: { readonly tier: Billing['tier']; readonly entitled: boolean }) =>
+  tier === 'developer' && !entitled ? (
+    <Empty title="No subscriptions">
+      <p>The Developer tier is free.</p>
+    </Empty>
+  ) : (
+    <Empty title="Your plan is set by agreement">
+      <p>
+        We set up your plan ({tier}
+        {entitled && tier !== 'enterprise' ? ' with stems' : ''}) for you, so there is no subscription to
+        manage here. To change it, contact our partnerships team.
+      </p>
+    </Empty>
+  );
+
+export const Subscriptions = ({
+  of: { subscriptions: of, tier, entitlements },
+}: {
+  readonly of: Pick<Billing, 'subscriptions' | 'tier' | 'entitlements'>;
+}) => (
   <Panel title="Subscriptions">
     {of.length === 0 ? (
-      <Empty title="Nothing is paid for">
-        <p>The Developer tier costs nothing.</p>
-      </Empty>
+      <NothingBought tier={tier} entitled={entitlements.length > 0} />
     ) : (
       <Table
         caption="Subscriptions"

@@ -6,11 +6,38 @@ const tones = { pending: 'warn', delivered: 'good', dead: 'bad' } as const;
 
 export const toneOf = (status: WebhookDelivery['status']): Exclude<Tone, 'quiet'> => tones[status];
 
-const names = { pending: 'on its way', delivered: 'delivered', dead: 'given up' } as const;
+/** How often a delivery is tried in all, as the guide to webhooks says. */
+const attemptsInAll = 8;
 
-export const DeliveryTag = ({ status }: { readonly status: WebhookDelivery['status'] }) => (
-  <Tag tone={toneOf(status)}>{names[status]}</Tag>
+const names = { pending: 'queued', delivered: 'delivered', dead: 'failed' } as const;
+
+/** The state of a delivery; one that failed and will be sent again says so. */
+export const DeliveryTag = ({
+  delivery: { status, attempts },
+}: {
+  readonly delivery: Pick<WebhookDelivery, 'status' | 'attempts'>;
+}) => (
+  <Tag tone={toneOf(status)}>
+    {status === 'pending' && attempts.length > 0
+      ? `retrying, attempt ${attempts.length + 1} of ${attemptsInAll}`
+      : names[status]}
+  </Tag>
 );
+
+const networkNames: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'The connection was refused',
+  ECONNRESET: 'The connection was closed',
+  ENOTFOUND: 'The host name was not found',
+};
+
+/** What a network says, in words: one sentence, however many addresses were tried. */
+const plainly = (detail: string): string => {
+  const codes = [...detail.matchAll(/\bE[A-Z]{5,}\b/g)].map(([code]) => code);
+  const [first] = codes;
+  return first !== undefined && codes.every((code) => code === first)
+    ? (networkNames[first] ?? detail)
+    : detail;
+};
 
 const arrived = ({ status }: DeliveryAttempt): boolean =>
   status !== undefined && status >= 200 && status < 300;
@@ -23,7 +50,7 @@ export const AttemptTag = ({ attempt }: { readonly attempt: DeliveryAttempt }) =
 export const Answered = ({ attempt }: { readonly attempt: DeliveryAttempt }) => (
   <>
     {attempt.status === undefined
-      ? (attempt.detail ?? words(attempt.error ?? 'no answer'))
+      ? plainly(attempt.detail ?? words(attempt.error ?? 'no answer'))
       : `answered ${attempt.status}`}{' '}
     after {count(attempt.latencyMs)} ms
   </>

@@ -20,8 +20,8 @@ import { Resend } from './resend.tsx';
 const statuses = [
   { value: '', name: 'Any' },
   { value: 'delivered', name: 'Delivered' },
-  { value: 'pending', name: 'On its way' },
-  { value: 'dead', name: 'Given up' },
+  { value: 'pending', name: 'Queued or retrying' },
+  { value: 'dead', name: 'Failed' },
 ];
 const types = [{ value: '', name: 'Any' }, ...eventKinds.map(({ type }) => ({ value: type, name: type }))];
 
@@ -38,7 +38,7 @@ const columnsOf = (endpoint: WebhookEndpoint): readonly Column<WebhookDelivery>[
       </span>
     ),
   },
-  { name: 'State', cell: ({ status }) => <DeliveryTag status={status} /> },
+  { name: 'State', cell: (delivery) => <DeliveryTag delivery={delivery} /> },
   {
     name: 'Last attempt',
     cell: ({ attempts, nextAttemptAt }) => {

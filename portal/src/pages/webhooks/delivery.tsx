@@ -38,7 +38,7 @@ const Attempts = ({ delivery }: { readonly delivery: WebhookDelivery }) => (
         <p>
           {delivery.status === 'dead'
             ? 'When it was due, your platform could not be told of such events: it was suspended, or lacked the scope.'
-            : 'It is on its way; this page follows it by itself.'}
+            : 'It is queued. This page updates automatically.'}
         </p>
       </Empty>
     ) : (
@@ -59,7 +59,7 @@ const factsOf = (delivery: WebhookDelivery, endpoint: WebhookEndpoint | undefine
   [
     'State',
     <span key="state">
-      <DeliveryTag status={delivery.status} />{' '}
+      <DeliveryTag delivery={delivery} />{' '}
       {delivery.endedAt !== undefined && <Time at={delivery.endedAt} as="exact" />}
       {delivery.nextAttemptAt !== undefined && (
         <>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { Boundary } from './kit/boundary.tsx';
 import { scripted } from './kit/scripted.tsx';
@@ -37,8 +36,6 @@ const Plan = scripted('Plan', async () => (await import('./pages/plan/plan.tsx')
 export const App = () => {
   const state = useSessionState();
   const [location] = useLocation();
-  const [wasSignedOut, setWasSignedOut] = useState(false);
-  if (state.kind === 'signed-out' && !wasSignedOut) setWasSignedOut(true);
   switch (state.kind) {
     case 'looking':
       return (
@@ -59,7 +56,7 @@ export const App = () => {
       return <SignInPage signIn={state.signIn} {...(state.why !== undefined && { why: state.why })} />;
     case 'signed-in':
       return (
-        <Shell takesFocus={wasSignedOut}>
+        <Shell takesFocus={state.bySignIn}>
           <Boundary at={location}>
             <Switch>
               <Route path="/">

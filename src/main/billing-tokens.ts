@@ -14,6 +14,8 @@ export const billingShared = {
 export const billingTokens = {
   openCheckout: token<billing.OpenCheckout>('open checkout'),
   readCheckout: token<billing.ReadCheckout>('read checkout'),
+  cancelCheckout: token<billing.CancelCheckout>('cancel checkout'),
+  changeRenewal: token<billing.ChangeRenewal>('change renewal'),
   readBilling: token<billing.ReadBilling>('read billing'),
   listInvoices: token<billing.ListInvoices>('list invoices'),
   showBillingToStaff: token<billing.ShowBillingToStaff>('show billing to staff'),

@@ -1,4 +1,6 @@
 import type { Container } from 'inversify';
+import { changeRenewal } from '../application/billing/change-renewal.ts';
+import { cancelCheckout } from '../application/billing/cancel-checkout.ts';
 import { openCheckout } from '../application/billing/open-checkout.ts';
 import {
   listInvoices,
@@ -26,6 +28,8 @@ export const provideBillingUseCases = (c: Container): void => {
     baseUrl: shared.baseUrl,
   });
   provide(c, driving.readCheckout, readCheckout, reading);
+  provide(c, driving.cancelCheckout, cancelCheckout, { ...reading, settle });
+  provide(c, driving.changeRenewal, changeRenewal, { ...reading, settle });
   provide(c, driving.readBilling, readBilling, { ...reading, prices });
   provide(c, driving.showBillingToStaff, showBillingToStaff, { ...reading, prices });
   provide(c, driving.listInvoices, listInvoices, reading);

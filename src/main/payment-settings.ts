@@ -87,6 +87,8 @@ export const closedDesk: PaymentDesk = {
   closed: true,
   signatureHeader: 'none-signature',
   open: async () => 'closed',
+  closeCheckout: async () => 'not-open',
+  endWithPeriod: async () => 'ended',
   authenticate: async () => fail({ kind: 'payment-signature-invalid' }),
 };
 

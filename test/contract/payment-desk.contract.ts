@@ -9,6 +9,8 @@ import { policiesIn, type OpenWorld } from './world.ts';
 /** A desk, and what its provider sends. */
 export interface DeskView {
   readonly desk: PaymentDesk;
+  /** The provider's name for a subscription that runs. */
+  readonly subscriptionRef: string;
   /** That a checkout was paid at a moment, signed then. */
   readonly completion: (checkout: Checkout, at: Instant, amount?: number) => PaymentMessage;
   /** The same, signed by the same hand, and told of another desk. */
@@ -34,6 +36,17 @@ export const paymentDeskContract = (open: OpenWorld<DeskView>): readonly Contrac
     policy('opens an offer that is asked for again as the same checkout', async ({ desk }) => {
       const first = await desk.open(at(desk));
       expect(await desk.open(at(desk))).toEqual(first);
+    }),
+
+    policy('closes a checkout that nobody paid', async ({ desk }) => {
+      const opened = await desk.open(at(desk));
+      if (opened === 'closed') throw new Error('nobody can pay there');
+      expect(await desk.closeCheckout(opened.providerRef)).toBe('closed');
+    }),
+
+    policy('ends a subscription with its period, and renews it again', async ({ desk, subscriptionRef }) => {
+      expect(await desk.endWithPeriod(subscriptionRef, true)).toBe('done');
+      expect(await desk.endWithPeriod(subscriptionRef, false)).toBe('done');
     }),
 
     policy('tells of a payment in our words, with reference, amount and its own time', async (view) => {

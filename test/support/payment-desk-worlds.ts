@@ -12,6 +12,7 @@ export const inSandbox: OpenWorld<DeskView> = async () => {
     views: [
       {
         desk,
+        subscriptionRef: 'chk_1/subscription',
         completion: (checkout, at, amount = checkout.amount) =>
           desk.play(told.completed(checkout, at, { paid: { amount, currency: checkout.currency } }), at),
         elsewhere: (checkout, at) => desk.play(told.completed(checkout, at, { provider: 'another' }), at),
@@ -28,6 +29,7 @@ export const atStripe =
     views: [
       {
         desk: stripeDesk({ secretKey: 'sk_test_123', webhookSecret, apiBase: apiBase() }),
+        subscriptionRef: 'sub_1',
         completion: (checkout, at, amount = checkout.amount) =>
           signedByStripe(stripeEvents.session('completed', checkout, at, { amount_total: amount }), at),
         elsewhere: (checkout, at) =>

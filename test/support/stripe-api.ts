@@ -20,14 +20,21 @@ export const paymentsOf = (...invoices: readonly unknown[]): Answer => ({
 /** An API that answers every question alike, and keeps what it was asked. */
 export const answering = () => {
   let answer: Answer = { status: 200, body: {} };
+  let ahead: readonly Answer[] = [];
   const seen: { readonly url: string; readonly headers: IncomingHttpHeaders }[] = [];
   const server = createServer(({ url = '', headers }, response) => {
     seen.push({ url, headers });
-    response.writeHead(answer.status, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(answer.body));
+    const [now = answer, ...later] = ahead;
+    ahead = later;
+    response.writeHead(now.status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(now.body));
   });
   return {
     seen,
+    /** Answers the next questions one by one, before it goes on as before. */
+    answerNext: (...answers: readonly Answer[]): void => {
+      ahead = answers;
+    },
     answer: (next: Answer): void => {
       answer = next;
     },

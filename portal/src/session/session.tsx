@@ -11,6 +11,8 @@ export type Api = PlatformLicensing;
 interface CreatedStaffSession {
   readonly session: PortalSession;
   readonly api: Api;
+  /** Whether it began with the sign-in page, whose field had the focus. */
+  readonly bySignIn: boolean;
   readonly signOut: () => Promise<void>;
   /** Reads the session's platform again: its tier, scopes and entitlements may have changed. */
   readonly refresh: () => Promise<void>;
@@ -62,12 +64,13 @@ const anonymous = clientFor();
 
 interface Standing {
   readonly session?: PortalSession;
+  readonly bySignIn?: true;
   /** Why nobody is signed in, where somebody was or would have been. */
   readonly why?: string;
 }
 
 export const SessionProvider = ({ children }: { readonly children: ReactNode }) => {
-  const [{ session, why }, setStanding] = useState<Standing>({});
+  const [{ session, why, bySignIn = false }, setStanding] = useState<Standing>({});
   const [fault, setFault] = useState<unknown>();
   const [attempt, setAttempt] = useState(1);
   const [looked, setLooked] = useState(0);
@@ -121,7 +124,7 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
   }, []);
 
   const signIn = useCallback<SignIn>(async (body) => {
-    setStanding({ session: await anonymous.createPortalSession({ body }) });
+    setStanding({ session: await anonymous.createPortalSession({ body }), bySignIn: true });
     tellOtherTabs();
   }, []);
   const signOut = useCallback(async () => {
@@ -139,7 +142,7 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
   }, [api]);
 
   const state = useMemo<SessionState>(() => {
-    if (session) return { kind: 'signed-in', session, api, signOut, refresh };
+    if (session) return { kind: 'signed-in', session, api, bySignIn, signOut, refresh };
     if (looked < attempt) return { kind: 'looking' };
     if (fault !== undefined) {
       const retry = () => {
@@ -149,7 +152,7 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
       return { kind: 'unreachable', error: fault, retry };
     }
     return { kind: 'signed-out', signIn, ...(why !== undefined && { why }) };
-  }, [session, api, signOut, refresh, attempt, looked, fault, why, signIn]);
+  }, [session, api, bySignIn, signOut, refresh, attempt, looked, fault, why, signIn]);
 
   return (
     <SessionContext value={state}>

@@ -36,6 +36,8 @@ export const sandboxDesk = ({
     return given.length === expected.length && timingSafeEqual(given, expected) && isFresh;
   };
 
+  const isOwn = (providerRef: string): boolean => providerRef.startsWith('sandbox_');
+
   return {
     provider,
     hook: 'sandbox',
@@ -45,6 +47,9 @@ export const sandboxDesk = ({
       url: `${baseUrl}/sandbox-checkout/${checkoutId}`,
       expiresAt,
     }),
+    // Nothing is kept here: the checkout's own events say what has become of it.
+    closeCheckout: async (providerRef) => (isOwn(providerRef) ? 'closed' : 'not-open'),
+    endWithPeriod: async (subscriptionRef) => (subscriptionRef.endsWith('/subscription') ? 'done' : 'ended'),
     authenticate: async (message, now) => {
       if (!holds(message, now)) return fail({ kind: 'payment-signature-invalid' });
       const event = JSON.parse(Buffer.from(message.body).toString('utf8')) as PaymentEvent;

@@ -107,11 +107,37 @@ export const stripeDesk = (settings: StripeSettings): PaymentDesk => {
     return { providerRef: session.id, url: session.url, expiresAt: session.expires_at * 1000 };
   };
 
+  /** Stripe refuses what is not open with `invalid_request_error`, and then the session says what it is. */
+  const closeCheckout = async (providerRef: string): Promise<'closed' | 'not-open'> => {
+    try {
+      await asked(stripe.checkout.sessions.expire(providerRef));
+      return 'closed';
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      const { status } = await asked(stripe.checkout.sessions.retrieve(providerRef));
+      if (status === 'open') throw error;
+      return status === 'expired' ? 'closed' : 'not-open';
+    }
+  };
+
+  const endWithPeriod = async (subscriptionRef: string, ends: boolean): Promise<'done' | 'ended'> => {
+    try {
+      await asked(stripe.subscriptions.update(subscriptionRef, { cancel_at_period_end: ends }));
+      return 'done';
+    } catch (error) {
+      // A subscription that was canceled can no longer be changed; one that is missing has ended long ago.
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      return 'ended';
+    }
+  };
+
   return {
     provider,
     hook: 'stripe',
     signatureHeader: 'stripe-signature',
     open,
+    closeCheckout,
+    endWithPeriod,
     authenticate: async ({ body, signature }, now) => {
       let event: Stripe.Event;
       try {

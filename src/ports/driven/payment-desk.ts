@@ -39,6 +39,16 @@ export interface PaymentDesk {
   readonly signatureHeader: string;
   /** The same offer again is the same checkout, however often it is opened. `closed`: nobody can pay here. */
   open(offer: CheckoutOffer): Promise<OpenedCheckout | 'closed'>;
+  /**
+   * Closes an open checkout, by the provider's name for it: nobody can pay it any more. Closing one that is closed already
+   * is `closed` again; `not-open`: it was paid, or is being paid.
+   */
+  closeCheckout(providerRef: string): Promise<'closed' | 'not-open'>;
+  /**
+   * Ends a subscription, by the provider's name for it, with the period that is paid, or renews it again. `ended`: it has
+   * ended, or there is none.
+   */
+  endWithPeriod(subscriptionRef: string, ends: boolean): Promise<'done' | 'ended'>;
   /** What a message tells, in our words and under the desk's own name; `ignored`: signed, and nothing of ours. */
   authenticate(
     message: PaymentMessage,

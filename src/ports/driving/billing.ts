@@ -4,8 +4,9 @@ import type { Checkout, CheckoutRefusal, CheckoutStatus, Offer } from '../../dom
 import type { Invoice } from '../../domain/billing/invoice.ts';
 import type { Interval, Order } from '../../domain/billing/prices.ts';
 import type { ActNotPossible, RehearsalAct, Scene } from '../../domain/billing/rehearsal.ts';
+import type { Subscription } from '../../domain/billing/subscription.ts';
 import type { Platform } from '../../domain/platforms/platform.ts';
-import type { CheckoutId } from '../../domain/shared/ids.ts';
+import type { CheckoutId, SubscriptionId } from '../../domain/shared/ids.ts';
 import type { MessageRefused } from '../driven/payment-desk.ts';
 import type { OnceKey } from './idempotency.ts';
 import type { OwnPlatform, PlatformNotFound } from './platforms.ts';
@@ -42,6 +43,26 @@ export type ReadCheckout = UseCase<
   OwnPlatform & { readonly checkoutId: CheckoutId },
   CheckoutState,
   PlatformNotFound | ScopesMissing | CheckoutNotFound
+>;
+
+/** Gives up a checkout that is open, at the provider too. */
+export type CancelCheckout = UseCase<
+  OwnPlatform & { readonly checkoutId: CheckoutId },
+  CheckoutState,
+  | PlatformNotFound
+  | CheckoutNotFound
+  | { readonly kind: 'checkout-not-open'; readonly status: CheckoutStatus }
+  | Contended
+>;
+
+/** `renews` false: the subscription ends with the period that is paid; nothing changes before. */
+export type ChangeRenewal = UseCase<
+  OwnPlatform & { readonly subscriptionId: SubscriptionId; readonly renews: boolean },
+  Subscription,
+  | PlatformNotFound
+  | { readonly kind: 'subscription-not-found' }
+  | { readonly kind: 'subscription-ended' }
+  | Contended
 >;
 
 export interface BillingState {

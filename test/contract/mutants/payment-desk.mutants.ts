@@ -22,6 +22,7 @@ export const paymentDeskMutants: readonly {
       const kept: { signature: string; body: Uint8Array }[] = [];
       return {
         elsewhere: view.elsewhere,
+        subscriptionRef: view.subscriptionRef,
         completion: (...given) => {
           const message = known(...given);
           kept.push(message);
@@ -53,6 +54,16 @@ export const paymentDeskMutants: readonly {
         return { ok: true, value: { ...event, provider: real.provider } };
       },
     })),
+  },
+  {
+    title: 'checkouts that stay open',
+    by: ['closes a checkout that nobody paid'],
+    of: desk(() => ({ closeCheckout: async () => 'not-open' })),
+  },
+  {
+    title: 'subscriptions that nobody can cancel',
+    by: ['ends a subscription with its period, and renews it again'],
+    of: desk(() => ({ endWithPeriod: async () => 'ended' })),
   },
   {
     title: 'another checkout each time',

@@ -253,14 +253,14 @@ needing(
       await goTo('Plan');
       await page.getByRole('checkbox', { name: /Growth tier/ }).check();
       await page.getByRole('checkbox', { name: /Stems/ }).check();
-      await press('To the payment');
+      await press('Continue to payment');
       await headingOf(page, 'Sandbox checkout').waitFor();
       await unflawed();
       await page.getByRole('link', { name: 'Back to the platform: not paid' }).click();
       await page.getByRole('region', { name: 'Waiting to be paid' }).waitFor();
       expect(await page.getByRole('region', { name: 'Buy' }).count()).toBe(0);
       await unflawed();
-      await page.getByRole('link', { name: 'Go on to the payment' }).click();
+      await page.getByRole('link', { name: 'Go to payment' }).click();
       await headingOf(page, 'Sandbox checkout').waitFor();
       await press('Pay');
       await page.getByRole('link', { name: 'Back to the platform: paid' }).click();

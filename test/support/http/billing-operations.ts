@@ -58,12 +58,35 @@ export const paidByOwner = async ({
   return checkout.member('checkoutId');
 };
 
+/** A partner who has paid for a plan, and where the subscription is. */
+export const aSubscriber = async (partner: Partner) => {
+  const checkout = await ordered(partner);
+  await press(checkout.member('url'), 'Pay');
+  const subscriptionId = checkout.member('checkoutId').replace(/^[^_]*/, 'sub');
+  const path = `/api/v1/platforms/${partner.slug}/billing/subscriptions/${subscriptionId}`;
+  return { ...partner, path, url: checkout.member('url') };
+};
+
 /** How the operations of payments are brought to succeed. */
 export const billingSuccesses: Readonly<Record<string, (stage: Needs) => Promise<Answered>>> = {
   createCheckout: async ({ aPartner }) => ordered(await aPartner()),
   getCheckout: async (stage) => {
     const checkoutId = await paidByOwner(stage);
     return stage.owner.client.get(`/api/v1/platforms/${stage.owner.slug}/checkouts/${checkoutId}`);
+  },
+  cancelCheckout: async ({ aPartner }) => {
+    const partner = await aPartner();
+    const checkoutId = (await ordered(partner)).member('checkoutId');
+    return partner.client.delete(`/api/v1/platforms/${partner.slug}/checkouts/${checkoutId}`);
+  },
+  cancelSubscription: async ({ aPartner }) => {
+    const { client, path } = await aSubscriber(await aPartner());
+    return client.post(`${path}/cancel`);
+  },
+  resumeSubscription: async ({ aPartner }) => {
+    const { client, path } = await aSubscriber(await aPartner());
+    await client.post(`${path}/cancel`);
+    return client.post(`${path}/resume`);
   },
   getBilling: async (stage) => {
     await paidByOwner(stage);

@@ -1,6 +1,9 @@
 import { anOrderOfPlan } from './billing-operations.ts';
 import type { Attempts } from './foreign-webhooks.ts';
 
+const subscriptionOf = (slug: string, checkoutId: string): string =>
+  `/api/v1/platforms/${slug}/billing/subscriptions/${checkoutId.replace(/^[^_]*/, 'sub')}`;
+
 /** What a stranger tries on the payments of another platform. */
 export const billingAttempts: Attempts = {
   createCheckout: [
@@ -10,6 +13,22 @@ export const billingAttempts: Attempts = {
   ],
   getCheckout: [
     ({ checkoutId }, _, { client, slug }) => client.get(`/api/v1/platforms/${slug}/checkouts/${checkoutId}`),
+    404,
+    { code: 'NOT_FOUND' },
+  ],
+  cancelCheckout: [
+    ({ checkoutId }, _, { client, slug }) =>
+      client.delete(`/api/v1/platforms/${slug}/checkouts/${checkoutId}`),
+    404,
+    { code: 'NOT_FOUND' },
+  ],
+  cancelSubscription: [
+    ({ checkoutId }, _, { client, slug }) => client.post(`${subscriptionOf(slug, checkoutId)}/cancel`),
+    404,
+    { code: 'NOT_FOUND' },
+  ],
+  resumeSubscription: [
+    ({ checkoutId }, _, { client, slug }) => client.post(`${subscriptionOf(slug, checkoutId)}/resume`),
     404,
     { code: 'NOT_FOUND' },
   ],

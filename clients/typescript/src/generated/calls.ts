@@ -568,6 +568,36 @@ export interface Calls {
   getCheckout(parameters: ParametersOf<'getCheckout'>, options?: CallOptions): Promise<DataOf<'getCheckout'>>;
 
   /**
+   * Cancel an open checkout. `DELETE /api/v1/platforms/{slug}/checkouts/{checkoutId}`
+   *
+   * Closes the checkout here and at the payment provider, so that it can no longer be paid and you can open another one. Needs every scope of the registry.
+   */
+  cancelCheckout(
+    parameters: ParametersOf<'cancelCheckout'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'cancelCheckout'>>;
+
+  /**
+   * Cancel a subscription. `POST /api/v1/platforms/{slug}/billing/subscriptions/{subscriptionId}/cancel`
+   *
+   * Ends the subscription with the period that is paid: you keep what it includes until `paidUntil`, and it is not renewed. Needs every scope of the registry.
+   */
+  cancelSubscription(
+    parameters: ParametersOf<'cancelSubscription'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'cancelSubscription'>>;
+
+  /**
+   * Resume a canceled subscription. `POST /api/v1/platforms/{slug}/billing/subscriptions/{subscriptionId}/resume`
+   *
+   * Renews the subscription again when the period that is paid ends. Possible until then. Needs every scope of the registry.
+   */
+  resumeSubscription(
+    parameters: ParametersOf<'resumeSubscription'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'resumeSubscription'>>;
+
+  /**
    * Read what you pay for. `GET /api/v1/platforms/{slug}/billing`
    *
    * What holds now stands in `tier` and `entitlements`, what is paid for in `paidFor`.

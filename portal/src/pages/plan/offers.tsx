@@ -80,7 +80,7 @@ export const Offers = ({ of: { offers } }: { readonly of: Billing }) => {
         busy={checkout.isPending || checkout.isSuccess}
         onClick={() => checkout.mutate()}
       >
-        To the payment
+        Continue to payment
       </Button>
     </Panel>
   );

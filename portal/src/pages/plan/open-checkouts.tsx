@@ -3,6 +3,7 @@ import { money } from '../../kit/number.ts';
 import { Panel } from '../../kit/page.tsx';
 import { Table } from '../../kit/table.tsx';
 import { Time } from '../../kit/time.tsx';
+import { CancelCheckout } from './cancel-checkout.tsx';
 import { rememberCheckout } from './last-checkout.ts';
 import { planName } from './plan-name.ts';
 
@@ -25,9 +26,12 @@ export const OpenCheckouts = ({ of }: { readonly of: Billing['openCheckouts'] })
           {
             name: 'Payment',
             cell: ({ checkoutId, url }) => (
-              <a href={url} rel="noreferrer" onClick={() => rememberCheckout(checkoutId)}>
-                Go on to the payment
-              </a>
+              <span className="panel-acts">
+                <a href={url} rel="noreferrer" onClick={() => rememberCheckout(checkoutId)}>
+                  Go to payment
+                </a>
+                <CancelCheckout checkoutId={checkoutId} />
+              </span>
             ),
           },
         ]}

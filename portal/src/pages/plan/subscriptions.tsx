@@ -5,6 +5,7 @@ import { Empty } from '../../kit/states.tsx';
 import { Table } from '../../kit/table.tsx';
 import { Tag, type Tone } from '../../kit/tag.tsx';
 import { Time } from '../../kit/time.tsx';
+import { Renewal } from './renewal.tsx';
 import { planName } from './plan-name.ts';
 
 type Subscription = Billing['subscriptions'][number];
@@ -86,6 +87,7 @@ export const Subscriptions = ({
             cell: ({ amount, currency, interval }) => `${money({ amount, currency })} a ${interval}`,
           },
           { name: 'How long', cell: (subscription) => <Until of={subscription} /> },
+          { name: 'Renewal', cell: (subscription) => <Renewal of={subscription} /> },
         ]}
       />
     )}

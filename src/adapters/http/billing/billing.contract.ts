@@ -9,7 +9,9 @@ import {
   exampleBilling,
   exampleCheckout,
   exampleCheckoutId,
+  exampleSubscriptionId,
   PlatformCheckoutDto,
+  Subscription,
 } from './billing.schemas.ts';
 import { BillingForStaff, exampleBillingForStaff, exampleInvoice, InvoiceList } from './invoice.schemas.ts';
 
@@ -52,6 +54,67 @@ export const readCheckout = route({
   params: platformPath.extend({ checkoutId: field.id('checkout', exampleCheckoutId) }),
   replies: { 200: { description: 'The checkout.', schema: Checkout, example: exampleCheckout } },
   problems: ['SCOPE_MISSING', 'PLATFORM_NOT_FOUND', 'NOT_FOUND'],
+});
+
+export const cancelCheckout = route({
+  operation: 'cancelCheckout',
+  method: 'DELETE',
+  path: '/api/v1/platforms/{slug}/checkouts/{checkoutId}',
+  access: owner,
+  summary: 'Cancel an open checkout',
+  description:
+    'Closes the checkout here and at the payment provider, so that it can no longer be paid and you can open another one. Needs every scope of the registry.',
+  tags,
+  params: platformPath.extend({ checkoutId: field.id('checkout', exampleCheckoutId) }),
+  replies: {
+    200: {
+      description: 'The checkout, whose status is now `expired`.',
+      schema: Checkout,
+      example: { ...exampleCheckout, status: 'expired' },
+    },
+  },
+  problems: ['SCOPE_MISSING', 'PLATFORM_NOT_FOUND', 'NOT_FOUND', 'STATE_CONFLICT'],
+});
+
+const subscriptionPath = platformPath.extend({
+  subscriptionId: field.id('subscription', exampleSubscriptionId),
+});
+const [exampleSubscription] = exampleBilling.subscriptions;
+
+export const cancelSubscription = route({
+  operation: 'cancelSubscription',
+  method: 'POST',
+  path: '/api/v1/platforms/{slug}/billing/subscriptions/{subscriptionId}/cancel',
+  access: owner,
+  summary: 'Cancel a subscription',
+  description:
+    'Ends the subscription with the period that is paid: you keep what it includes until `paidUntil`, and it is not renewed. Needs every scope of the registry.',
+  tags,
+  params: subscriptionPath,
+  replies: {
+    200: {
+      description: 'The subscription.',
+      schema: Subscription,
+      example: { ...exampleSubscription, endsWithPeriod: true },
+    },
+  },
+  problems: ['SCOPE_MISSING', 'PLATFORM_NOT_FOUND', 'NOT_FOUND', 'STATE_CONFLICT'],
+});
+
+export const resumeSubscription = route({
+  operation: 'resumeSubscription',
+  method: 'POST',
+  path: '/api/v1/platforms/{slug}/billing/subscriptions/{subscriptionId}/resume',
+  access: owner,
+  summary: 'Resume a canceled subscription',
+  description:
+    'Renews the subscription again when the period that is paid ends. Possible until then. Needs every scope of the registry.',
+  tags,
+  params: subscriptionPath,
+  replies: {
+    200: { description: 'The subscription.', schema: Subscription, example: exampleSubscription },
+  },
+  problems: ['SCOPE_MISSING', 'PLATFORM_NOT_FOUND', 'NOT_FOUND', 'STATE_CONFLICT'],
 });
 
 export const readBilling = route({

@@ -1,16 +1,18 @@
-import { CheckoutId } from '../../../domain/shared/ids.ts';
+import { CheckoutId, SubscriptionId } from '../../../domain/shared/ids.ts';
 import type { Log } from '../../../ports/driven/log.ts';
 import type * as billing from '../../../ports/driving/billing.ts';
 import type { LimitAddress } from '../../../ports/driving/limits.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import * as routes from './billing.contract.ts';
-import { billingView, checkoutView, invoicesView } from './billing.views.ts';
+import { billingView, checkoutView, invoicesView, subscriptionView } from './billing.views.ts';
 import * as pages from './sandbox-checkout.contract.ts';
 import { sandboxPage } from './sandbox-checkout.page.ts';
 
 export interface BillingNeeds {
   readonly openCheckout: billing.OpenCheckout;
   readonly readCheckout: billing.ReadCheckout;
+  readonly cancelCheckout: billing.CancelCheckout;
+  readonly changeRenewal: billing.ChangeRenewal;
   readonly readBilling: billing.ReadBilling;
   readonly listInvoices: billing.ListInvoices;
   readonly showBillingToStaff: billing.ShowBillingToStaff;
@@ -42,6 +44,29 @@ export const billingEndpoints = (needs: BillingNeeds): readonly Endpoint[] => [
   endpoint(routes.readCheckout, async ({ caller, params: { slug, checkoutId } }) => {
     const found = await needs.readCheckout({ caller, slug, checkoutId: CheckoutId(checkoutId) });
     return found.ok ? { status: 200, body: checkoutView(found.value) } : found;
+  }),
+
+  endpoint(routes.cancelCheckout, async ({ caller, params: { slug, checkoutId } }) => {
+    const admitted = wholeRegistry(caller);
+    if (!admitted.ok) return admitted;
+    const closed = await needs.cancelCheckout({ caller, slug, checkoutId: CheckoutId(checkoutId) });
+    return closed.ok ? { status: 200, body: checkoutView(closed.value) } : closed;
+  }),
+
+  endpoint(routes.cancelSubscription, async ({ caller, params: { slug, subscriptionId } }) => {
+    const admitted = wholeRegistry(caller);
+    if (!admitted.ok) return admitted;
+    const of = { caller, slug, subscriptionId: SubscriptionId(subscriptionId) };
+    const changed = await needs.changeRenewal({ ...of, renews: false });
+    return changed.ok ? { status: 200, body: subscriptionView(changed.value) } : changed;
+  }),
+
+  endpoint(routes.resumeSubscription, async ({ caller, params: { slug, subscriptionId } }) => {
+    const admitted = wholeRegistry(caller);
+    if (!admitted.ok) return admitted;
+    const of = { caller, slug, subscriptionId: SubscriptionId(subscriptionId) };
+    const changed = await needs.changeRenewal({ ...of, renews: true });
+    return changed.ok ? { status: 200, body: subscriptionView(changed.value) } : changed;
   }),
 
   endpoint(routes.readBilling, async ({ caller, params: { slug } }) => {

@@ -104,9 +104,11 @@ export const exampleCheckout = {
   expiresAt: examples.later,
 } as const;
 
-const Subscription = z
+export const exampleSubscriptionId = 'sub_01JB2M6X8K3Q5S7V9X1Z3B5D7F';
+
+export const Subscription = z
   .object({
-    subscriptionId: field.id('subscription', 'sub_01JB2M6X8K3Q5S7V9X1Z3B5D7F'),
+    subscriptionId: field.id('subscription', exampleSubscriptionId),
     checkoutId,
     provider,
     status: z.enum(['active', 'past_due', 'lapsed', 'withheld', 'ended']).meta({

@@ -21,7 +21,9 @@ export const checkoutView = ({ checkout, status }: CheckoutState): Wire<typeof C
   };
 };
 
-const subscriptionView = (subscription: Subscription): Wire<typeof Billing>['subscriptions'][number] => {
+export const subscriptionView = (
+  subscription: Subscription,
+): Wire<typeof Billing>['subscriptions'][number] => {
   const { subscriptionId, checkoutId, provider, status, order, interval, price } = subscription;
   return {
     ...{ subscriptionId, checkoutId, provider, status },

@@ -8,6 +8,9 @@ type BillingFailure =
   | 'checkout-open'
   | 'payments-closed'
   | 'checkout-not-found'
+  | 'checkout-not-open'
+  | 'subscription-not-found'
+  | 'subscription-ended'
   | 'provider-not-found'
   | 'payment-signature-invalid'
   | 'act-not-possible';
@@ -32,10 +35,19 @@ export const billingProblems = {
   'checkout-open': {
     code: 'STATE_CONFLICT',
     detail: ({ items, checkoutId, expiresAt }) =>
-      `The checkout ${checkoutId} for ${list(items)} is open until ${timestamp(expiresAt)}: pay that one, or wait.`,
+      `The checkout ${checkoutId} for ${list(items)} is open until ${timestamp(expiresAt)}. Pay it, or cancel it with DELETE /platforms/{slug}/checkouts/${checkoutId}.`,
   },
   'payments-closed': { code: 'NOT_FOUND', detail: 'This service takes no payments.' },
   'checkout-not-found': { code: 'NOT_FOUND', detail: 'There is no such checkout.' },
+  'checkout-not-open': {
+    code: 'STATE_CONFLICT',
+    detail: ({ status }) => `Cannot cancel a checkout whose status is ${status}.`,
+  },
+  'subscription-not-found': { code: 'NOT_FOUND', detail: 'This subscription does not exist.' },
+  'subscription-ended': {
+    code: 'STATE_CONFLICT',
+    detail: 'This subscription has ended. Open a checkout to buy the plan again.',
+  },
   'provider-not-found': { code: 'NOT_FOUND', detail: 'No payments come in from there.' },
   'payment-signature-invalid': {
     code: 'TOKEN_INVALID',

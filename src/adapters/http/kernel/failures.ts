@@ -48,6 +48,8 @@ type Driven =
   | staffAccounts.AcceptInvitation
   | billing.OpenCheckout
   | billing.ReadCheckout
+  | billing.CancelCheckout
+  | billing.ChangeRenewal
   | billing.ReadBilling
   | billing.ListInvoices
   | billing.ReceivePayment

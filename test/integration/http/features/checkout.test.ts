@@ -1,4 +1,10 @@
-import { anOrderOfPlan, browse, ordered, press } from '../../../support/http/billing-operations.ts';
+import {
+  anOrderOfPlan,
+  aSubscriber,
+  browse,
+  ordered,
+  press,
+} from '../../../support/http/billing-operations.ts';
 import { inService, transports, type TestService } from '../../../support/service.ts';
 
 const dayMs = 86_400_000;
@@ -75,6 +81,45 @@ describe.each(transports)('checkout over %s', (transport) => {
       });
       const path = `/api/v1/licenses/${license.member('licenseId')}`;
       expect((await client.get(path)).member('status')).toBe('active');
+    }));
+
+  it('cancels an open checkout, so that another one can be opened, and no other', () =>
+    inService({ transport }, async (service) => {
+      const partner = await service.aPartner();
+      const { client, slug } = partner;
+      const first = await ordered(partner);
+      const path = `/api/v1/platforms/${slug}/checkouts/${first.member('checkoutId')}`;
+      expect((await ordered(partner)).code).toBe('STATE_CONFLICT');
+      const narrow = service.anyone.as(await partner.token('licenses:read'));
+      expect((await narrow.delete(path)).code).toBe('SCOPE_MISSING');
+      expect((await client.delete(path)).body).toMatchObject({ status: 'expired' });
+      expect((await client.get(path)).member('status')).toBe('expired');
+      expect(await press(first.member('url'), 'Pay')).not.toBe(303);
+      expect((await client.delete(path)).code).toBe('STATE_CONFLICT');
+
+      const second = await ordered(partner);
+      expect(second.status).toBe(201);
+      expect(await press(second.member('url'), 'Pay')).toBe(303);
+      const paid = await client.delete(`/api/v1/platforms/${slug}/checkouts/${second.member('checkoutId')}`);
+      expect([paid.status, paid.code]).toEqual([409, 'STATE_CONFLICT']);
+    }));
+
+  it('cancels a subscription at the end of its period, resumes it, and keeps what is paid until then', () =>
+    inService({ transport }, async (service) => {
+      const { client, path, url, slug } = await aSubscriber(await service.aPartner());
+      const billing = async () => (await client.get(`/api/v1/platforms/${slug}/billing`)).body;
+      const cancelled = await client.post(`${path}/cancel`);
+      expect(cancelled.body).toMatchObject({ status: 'active', endsWithPeriod: true });
+      expect(await billing()).toMatchObject({ tier: 'growth', subscriptions: [{ endsWithPeriod: true }] });
+      expect((await client.post(`${path}/cancel`)).status).toBe(200);
+      expect((await client.post(`${path}/resume`)).body).toMatchObject({ endsWithPeriod: false });
+      expect(await billing()).toMatchObject({ subscriptions: [{ endsWithPeriod: false }] });
+      await client.post(`${path}/cancel`);
+      service.advance(1_000);
+      await press(url, 'Cancel at once');
+      expect(await billing()).toMatchObject({ tier: 'developer', subscriptions: [{ status: 'ended' }] });
+      expect((await client.post(`${path}/resume`)).code).toBe('STATE_CONFLICT');
+      expect((await client.post(`${path}x/cancel`)).code).toBe('NOT_FOUND');
     }));
 
   it('opens one checkout under an Idempotency-Key, and shows what became of it', () =>

@@ -11,7 +11,13 @@ describe('POST /webhooks/payments/{provider}', () => {
   const asking = (receivePayment: BillingNeeds['receivePayment']) =>
     exchangeWith(
       billingEndpoints({
-        ...{ openCheckout: unreached, readCheckout: unreached, readBilling: unreached },
+        ...{
+          openCheckout: unreached,
+          readCheckout: unreached,
+          cancelCheckout: async () => Promise.reject(new Error('not asked for')),
+          changeRenewal: async () => Promise.reject(new Error('not asked for')),
+          readBilling: unreached,
+        },
         ...{
           listInvoices: unreached,
           showBillingToStaff: unreached,

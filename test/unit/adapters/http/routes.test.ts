@@ -44,6 +44,7 @@ describe('the routes', () => {
   it('are the operations of the specification and of the contract, and no others', () => {
     expect(routes.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
       'DELETE /api/v1/licenses/{licenseId}',
+      'DELETE /api/v1/platforms/{slug}/checkouts/{checkoutId}',
       'DELETE /api/v1/platforms/{slug}/credentials/{credentialId}',
       'DELETE /api/v1/platforms/{slug}/webhooks/{endpointId}',
       'DELETE /api/v1/portal/session',
@@ -118,6 +119,8 @@ describe('the routes', () => {
       'POST /api/v1/partners/enrich',
       'POST /api/v1/platforms/checkout',
       'POST /api/v1/platforms/register',
+      'POST /api/v1/platforms/{slug}/billing/subscriptions/{subscriptionId}/cancel',
+      'POST /api/v1/platforms/{slug}/billing/subscriptions/{subscriptionId}/resume',
       'POST /api/v1/platforms/{slug}/contact/confirm',
       'POST /api/v1/platforms/{slug}/credentials',
       'POST /api/v1/platforms/{slug}/inbound/rotate',

@@ -253,3 +253,43 @@ describe('Stripe by its API', () => {
     expect(isUnavailable(error)).toBe(true);
   });
 });
+
+describe('what is asked of Stripe to end something', () => {
+  const api = answering();
+  beforeAll(() => api.start());
+  afterAll(() => api.stop());
+  const asking = () => stripeDesk({ secretKey: 'sk_test_1', webhookSecret, apiBase: api.url() });
+  const refusal = { status: 400, body: { error: { type: 'invalid_request_error', message: 'not open' } } };
+
+  it('expires the session, and ends the subscription with its period', async () => {
+    api.answer({ status: 200, body: { id: 'cs_test_1', object: 'checkout.session', status: 'expired' } });
+    expect(await asking().closeCheckout('cs_test_1')).toBe('closed');
+    expect(api.seen.at(-1)?.url).toBe('/v1/checkout/sessions/cs_test_1/expire');
+    api.answer({ status: 200, body: { id: 'sub_1', object: 'subscription', cancel_at_period_end: true } });
+    expect(await asking().endWithPeriod('sub_1', true)).toBe('done');
+    expect(api.seen.at(-1)?.url).toBe('/v1/subscriptions/sub_1');
+  });
+
+  it('says that a subscription which Stripe no longer changes has ended', async () => {
+    api.answer(refusal);
+    expect(await asking().endWithPeriod('sub_1', true)).toBe('ended');
+  });
+
+  it('is an outage where Stripe does not do it', async () => {
+    api.answer({ status: 500, body: { error: { type: 'api_error', message: 'try later' } } });
+    for (const asked of [asking().closeCheckout('cs_test_1'), asking().endWithPeriod('sub_1', true)]) {
+      const error: unknown = await asked.catch((thrown: unknown) => thrown);
+      expect(isUnavailable(error)).toBe(true);
+    }
+  });
+
+  it('asks what became of a session that it refuses to expire', async () => {
+    for (const [status, outcome] of [
+      ['complete', 'not-open'],
+      ['expired', 'closed'],
+    ] as const) {
+      api.answerNext(refusal, { status: 200, body: { object: 'checkout.session', status } });
+      expect(await asking().closeCheckout('cs_test_1')).toBe(outcome);
+    }
+  });
+});

@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useAnnounce } from '../../kit/announcer.tsx';
+import { Button } from '../../kit/button.tsx';
+import { explain } from '../../kit/failures.ts';
+import { useApi, useSlug } from '../../session/session.tsx';
+
+/** Cancels an open checkout, so that something else can be bought. */
+export const CancelCheckout = ({ checkoutId }: { readonly checkoutId: string }) => {
+  const api = useApi();
+  const slug = useSlug();
+  const queries = useQueryClient();
+  const announce = useAnnounce();
+  const cancel = useMutation({
+    mutationFn: () => api.cancelCheckout({ slug, checkoutId }),
+    onSuccess: () => announce('Checkout canceled'),
+    onError: (error) => announce(explain(error), 'bad'),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['billing', slug] }),
+  });
+  return (
+    <Button small busy={cancel.isPending} onClick={() => cancel.mutate()}>
+      Cancel checkout
+    </Button>
+  );
+};

@@ -1,0 +1,55 @@
+import type { Billing } from '@platform-licensing/client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAnnounce } from '../../kit/announcer.tsx';
+import { Button } from '../../kit/button.tsx';
+import { Confirm } from '../../kit/dialog.tsx';
+import { Time } from '../../kit/time.tsx';
+import { useApi, useSlug } from '../../session/session.tsx';
+import { planName } from './plan-name.ts';
+
+/** Ends a subscription with its period, or renews it again. */
+export const Renewal = ({ of }: { readonly of: Billing['subscriptions'][number] }) => {
+  const api = useApi();
+  const slug = useSlug();
+  const queries = useQueryClient();
+  const announce = useAnnounce();
+  const [asking, setAsking] = useState(false);
+  if (of.status === 'ended') return null;
+  const { subscriptionId, endsWithPeriod } = of;
+  const act = async () => {
+    await (endsWithPeriod
+      ? api.resumeSubscription({ slug, subscriptionId })
+      : api.cancelSubscription({ slug, subscriptionId }));
+    announce(endsWithPeriod ? 'Subscription resumed' : 'Subscription canceled');
+    await queries.invalidateQueries({ queryKey: ['billing', slug] });
+  };
+  const name = endsWithPeriod ? 'Resume' : 'Cancel subscription';
+  return (
+    <>
+      <Button small onClick={() => setAsking(true)} label={`${name}: ${planName(of)}`}>
+        {name}
+      </Button>
+      {asking && (
+        <Confirm
+          title={endsWithPeriod ? 'Resume this subscription?' : 'Cancel this subscription?'}
+          consequence={
+            endsWithPeriod ? (
+              <p>
+                It is renewed on <Time at={of.paidUntil} as="day" /> at its current price.
+              </p>
+            ) : (
+              <p>
+                You keep {planName(of)} until <Time at={of.paidUntil} as="day" />. Then it ends and is not
+                renewed. Licenses that you hold stay valid.
+              </p>
+            )
+          }
+          name={name}
+          act={act}
+          close={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+};

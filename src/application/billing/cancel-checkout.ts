@@ -1,0 +1,38 @@
+import { checkoutStatusOf } from '../../domain/billing/account.ts';
+import { fail, ok } from '../../domain/shared/result.ts';
+import type { BillingBook } from '../../ports/driven/billing-book.ts';
+import type { Clock } from '../../ports/driven/environment.ts';
+import type { PaymentDesk } from '../../ports/driven/payment-desk.ts';
+import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
+import type { CancelCheckout } from '../../ports/driving/billing.ts';
+import { ownPlatform } from '../platforms/own-platform.ts';
+import type { SettleAccount } from './settle-account.ts';
+
+interface Dependencies {
+  readonly billing: BillingBook;
+  readonly registry: PlatformRegistry;
+  readonly desk: PaymentDesk;
+  readonly clock: Clock;
+  readonly settle: SettleAccount;
+}
+
+/** The provider is asked first, so that a checkout that counts as closed here can be paid nowhere. */
+export const cancelCheckout =
+  ({ billing, registry, desk, clock, settle }: Dependencies): CancelCheckout =>
+  async ({ checkoutId, ...own }) => {
+    const found = await ownPlatform(registry, own);
+    if (!found.ok) return found;
+    const { platformId } = found.value.platform;
+    const { checkouts, events } = await billing.record(platformId);
+    const checkout = checkouts.find((one) => one.checkoutId === checkoutId);
+    if (checkout?.provider !== desk.provider) return fail({ kind: 'checkout-not-found' });
+    const status = checkoutStatusOf(checkout, events, clock.now());
+    if (status !== 'open') return fail({ kind: 'checkout-not-open', status });
+    const { provider, providerRef } = checkout;
+    const outcome = await desk.closeCheckout(providerRef);
+    if (outcome === 'not-open') return fail({ kind: 'checkout-not-open', status: 'completed' });
+    const what = { provider, providerRef, checkoutId, providerEventId: `${checkoutId}/closed` };
+    const event = { ...what, type: 'checkout.expired', at: clock.now() } as const;
+    const settled = await settle({ platformId, event });
+    return settled.ok ? ok({ checkout, status: 'expired' }) : settled;
+  };

@@ -1,0 +1,50 @@
+import { accountOf } from '../../domain/billing/account.ts';
+import { completionOf } from '../../domain/billing/subscription.ts';
+import { timestamp } from '../../domain/shared/calendar.ts';
+import { fail, ok } from '../../domain/shared/result.ts';
+import type { BillingBook } from '../../ports/driven/billing-book.ts';
+import type { Clock } from '../../ports/driven/environment.ts';
+import type { PaymentDesk } from '../../ports/driven/payment-desk.ts';
+import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
+import type { ChangeRenewal } from '../../ports/driving/billing.ts';
+import { ownPlatform } from '../platforms/own-platform.ts';
+import type { SettleAccount } from './settle-account.ts';
+
+interface Dependencies {
+  readonly billing: BillingBook;
+  readonly registry: PlatformRegistry;
+  readonly desk: PaymentDesk;
+  readonly clock: Clock;
+  readonly settle: SettleAccount;
+}
+
+const nothing = fail({ kind: 'subscription-not-found' } as const);
+
+/** The provider is asked first; what it confirmed is then recorded, as its own message will say once more. */
+export const changeRenewal =
+  ({ billing, registry, desk, clock, settle }: Dependencies): ChangeRenewal =>
+  async ({ subscriptionId, renews, ...own }) => {
+    const found = await ownPlatform(registry, own);
+    if (!found.ok) return found;
+    const { platformId } = found.value.platform;
+    const { checkouts, events } = await billing.record(platformId);
+    const { provider } = desk;
+    const { subscriptions } = accountOf(checkouts, events, { now: clock.now(), provider });
+    const before = subscriptions.find((one) => one.subscriptionId === subscriptionId);
+    const checkout = checkouts.find(({ checkoutId }) => checkoutId === before?.checkoutId);
+    const paid = checkout && completionOf(checkout, events);
+    if (!before || !paid || before.provider !== provider) return nothing;
+    if (before.status === 'ended') return fail({ kind: 'subscription-ended' });
+    const endsWithPeriod = !renews;
+    if (before.endsWithPeriod === endsWithPeriod) return ok(before);
+    const outcome = await desk.endWithPeriod(paid.subscriptionRef, endsWithPeriod);
+    if (outcome === 'ended') return fail({ kind: 'subscription-ended' });
+    const { checkoutId } = before;
+    const at = clock.now();
+    const providerEventId = `${checkoutId}/${renews ? 'renews' : 'ends'}/${timestamp(at)}`;
+    const settled = await settle({
+      platformId,
+      event: { type: 'subscription.changed', provider, checkoutId, at, providerEventId, endsWithPeriod },
+    });
+    return settled.ok ? ok({ ...before, endsWithPeriod }) : settled;
+  };

@@ -30,7 +30,7 @@ export const deskSuccesses: Readonly<Record<string, (stage: Stage) => Promise<An
     admin.get(`${staff}/platforms/${owner.slug}/usage-events?unlicensed=true`),
   getBillingForStaff: async (stage) =>
     stage.admin.get(`${staff}/platforms/${(await aStudio(stage)).member('slug')}/billing`),
-  updatePlatform: async (stage) =>
+  updatePlatformForStaff: async (stage) =>
     stage.admin.ask('PATCH', `${staff}/platforms/${(await aStudio(stage)).member('platformId')}`, {
       body: { name: 'Bigger Studio', status: 'suspended', quotas: { requestsPerDay: null } },
     }),

@@ -435,10 +435,10 @@ export interface Calls {
    *
    * Works at once, on tokens already issued too. Licenses that were issued stay.
    */
-  updatePlatform(
-    parameters: ParametersOf<'updatePlatform'>,
+  updatePlatformForStaff(
+    parameters: ParametersOf<'updatePlatformForStaff'>,
     options?: CallOptions,
-  ): Promise<DataOf<'updatePlatform'>>;
+  ): Promise<DataOf<'updatePlatformForStaff'>>;
 
   /**
    * Replace all credentials of a platform. `POST /api/v1/staff/platforms/{platform}/credentials/reset`
@@ -684,10 +684,7 @@ export interface Calls {
    *
    * Returns your own record: tier, scopes, quotas, contact and defaults.
    */
-  readPlatform(
-    parameters: ParametersOf<'readPlatform'>,
-    options?: CallOptions,
-  ): Promise<DataOf<'readPlatform'>>;
+  getPlatform(parameters: ParametersOf<'getPlatform'>, options?: CallOptions): Promise<DataOf<'getPlatform'>>;
 
   /**
    * Update your platform. `PATCH /api/v1/platforms/{slug}`

@@ -70,7 +70,7 @@ export const showPlatform = route({
 });
 
 export const editPlatform = route({
-  operation: 'updatePlatform',
+  operation: 'updatePlatformForStaff',
   method: 'PATCH',
   path: '/api/v1/staff/platforms/{platform}',
   access: adminOnly,

@@ -154,7 +154,7 @@ export const EditPlatformDto = z
       .exactOptional(),
   })
   .meta({
-    id: 'UpdatePlatformDto',
+    id: 'UpdatePlatformForStaffDto',
     description: 'What is to be changed; all else stays.',
     examples: [{ status: 'suspended' }],
   });

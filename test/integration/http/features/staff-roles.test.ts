@@ -55,7 +55,7 @@ const allowed: Readonly<Record<string, readonly NarrowRole[]>> = {
   getPlatformForStaff: every,
   getBillingForStaff: ['finance'],
   provisionPlatform: adminsAlone,
-  updatePlatform: adminsAlone,
+  updatePlatformForStaff: adminsAlone,
   resetPlatformCredentials: adminsAlone,
   listAuditEntries: adminsAlone,
 };

@@ -72,7 +72,10 @@ describe.each(transports)('the desk of staff over %s', (transport) => {
     expect(unlimited['quotas']).toMatchObject({ requestsPerDay: null });
     expect((await edit({ burst: 7 }))['quotas']).toMatchObject({ burst: 7 });
     expect((await edit({ burst: null }))['quotas']).toMatchObject({ burst: 1_000_000 });
-    expect((await edit({}))['quotaOverrides']).toEqual({ requestsPerSecond: 20, requestsPerDay: 'unlimited' });
+    expect((await edit({}))['quotaOverrides']).toEqual({
+      requestsPerSecond: 20,
+      requestsPerDay: 'unlimited',
+    });
     const refused = await admin.ask('PATCH', one, { body: { quotas: { burst: 'unlimited' } } });
     expect(refused.body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ pointer: '/quotas/burst' }] });
   });

@@ -56,6 +56,7 @@ const allowed: Readonly<Record<string, readonly NarrowRole[]>> = {
   getBillingForStaff: ['finance'],
   provisionPlatform: adminsAlone,
   updatePlatformForStaff: adminsAlone,
+  endPlatformSessions: adminsAlone,
   resetPlatformCredentials: adminsAlone,
   listAuditEntries: adminsAlone,
 };

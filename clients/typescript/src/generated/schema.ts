@@ -529,7 +529,7 @@ export interface components {
        */
       at: string;
       /**
-       * @description Id of the member of staff; `operator` or `service` else.
+       * @description Id of the member of staff, or of the platform that changed its own record; otherwise `operator` or `service`.
        * @example stf_01JB2M6X8K3Q5S7V9X1Z3B5D7F
        */
       actor: string;
@@ -912,6 +912,14 @@ export interface components {
          */
         iss?: string;
       };
+    };
+    /** @description The code that was mailed to the new address. */
+    ConfirmContactDto: {
+      /**
+       * @description The code from the mail.
+       * @example ccd_Zy9xW8vU7tS6rQ5pO4nM3lK2jI1hG0fEdCbA1a2B3c4
+       */
+      code: string;
     };
     /** @description The first code of a secret. */
     ConfirmTotpDto: {
@@ -3856,6 +3864,11 @@ export interface components {
        * @example licensing@acme.example
        */
       contactEmail: string;
+      /**
+       * @description A new contact address that is not confirmed yet.
+       * @example rights@acme.example
+       */
+      pendingContactEmail?: string;
       /** @description Where it is. */
       websiteUrl?: string;
       /**
@@ -4324,6 +4337,11 @@ export interface components {
        * @example licensing@acme.example
        */
       contactEmail: string;
+      /**
+       * @description A new contact address that is not confirmed yet.
+       * @example rights@acme.example
+       */
+      pendingContactEmail?: string;
       /** @description Where it is. */
       websiteUrl?: string;
       /**
@@ -4366,7 +4384,46 @@ export interface components {
        */
       clientSecret: string;
     };
-    /** @description Figures agreed with it, over its tier's; all others are its tier's. */
+    /**
+     * @description Agreed figures to change. Figures that are absent stay; null returns to the tier's figure.
+     * @example {
+     *       "requestsPerDay": 1000000,
+     *       "licensesPerMonth": null
+     *     }
+     */
+    QuotaOverrideChanges: {
+      /**
+       * @description Sustained rate. Null returns to the tier's figure.
+       * @example 100
+       */
+      requestsPerSecond?: number | null;
+      /**
+       * @description Requests at once. Null returns to the tier's figure.
+       * @example 200
+       */
+      burst?: number | null;
+      /**
+       * @description Requests a day (UTC), or `unlimited`. Null returns to the tier's figure.
+       * @example 1000000
+       */
+      requestsPerDay?: number | 'unlimited' | null;
+      /**
+       * @description Licenses issued a month (UTC), or `unlimited`. Null returns to the tier's figure.
+       * @example 50000
+       */
+      licensesPerMonth?: number | 'unlimited' | null;
+      /**
+       * @description Rows enriched a day (UTC), or `unlimited`. Null returns to the tier's figure.
+       * @example 5000
+       */
+      enrichRowsPerDay?: number | 'unlimited' | null;
+      /**
+       * @description Seconds of audio analyzed a day (UTC), or `unlimited`. Null returns to the tier's figure.
+       * @example 900000
+       */
+      enrichSecondsPerDay?: number | 'unlimited' | null;
+    };
+    /** @description Figures agreed with the platform. Figures that are absent are its tier's. */
     QuotaOverrides: {
       /**
        * @description Sustained rate.
@@ -4379,25 +4436,25 @@ export interface components {
        */
       burst?: number;
       /**
-       * @description Requests a day (UTC); null: no limit.
+       * @description Requests a day (UTC), or `unlimited`.
        * @example 1000000
        */
-      requestsPerDay?: number | null;
+      requestsPerDay?: number | 'unlimited';
       /**
-       * @description Licenses issued a month (UTC); null: no limit.
+       * @description Licenses issued a month (UTC), or `unlimited`.
        * @example 50000
        */
-      licensesPerMonth?: number | null;
+      licensesPerMonth?: number | 'unlimited';
       /**
-       * @description Rows enriched a day (UTC); null: no limit.
+       * @description Rows enriched a day (UTC), or `unlimited`.
        * @example 5000
        */
-      enrichRowsPerDay?: number | null;
+      enrichRowsPerDay?: number | 'unlimited';
       /**
-       * @description Seconds of audio analyzed a day (UTC); null: no limit.
+       * @description Seconds of audio analyzed a day (UTC), or `unlimited`.
        * @example 900000
        */
-      enrichSecondsPerDay?: number | null;
+      enrichSecondsPerDay?: number | 'unlimited';
     };
     /** @description The service takes requests. */
     Readiness: {
@@ -4613,6 +4670,11 @@ export interface components {
        * @example licensing@acme.example
        */
       contactEmail: string;
+      /**
+       * @description A new contact address that is not confirmed yet.
+       * @example rights@acme.example
+       */
+      pendingContactEmail?: string;
       /** @description Where it is. */
       websiteUrl?: string;
       /**
@@ -5174,6 +5236,11 @@ export interface components {
        * @example licensing@acme.example
        */
       contactEmail: string;
+      /**
+       * @description A new contact address that is not confirmed yet.
+       * @example rights@acme.example
+       */
+      pendingContactEmail?: string;
       /** @description Where it is. */
       websiteUrl?: string;
       /**
@@ -6253,12 +6320,68 @@ export interface components {
       };
     };
     /**
+     * @description What to change. Members that are not named stay as they are.
+     * @example {
+     *       "name": "Acme Video",
+     *       "territories": [
+     *         "DE",
+     *         "AT",
+     *         "CH"
+     *       ]
+     *     }
+     */
+    UpdatePlatformDto: {
+      /**
+       * @description The name that partners and licenses carry.
+       * @example Acme Video
+       */
+      name?: string;
+      /**
+       * Format: email
+       * @description The contact for messages about licenses, takedowns and billing. Takes effect once it is confirmed.
+       * @example licensing@acme.example
+       */
+      contactEmail?: string;
+      /**
+       * @description Your website. Checkout return addresses must be on it. Null removes it.
+       * @example https://acme.example
+       */
+      websiteUrl?: string | null;
+      /**
+       * @description What you publish, most usual first: the default for your licenses.
+       * @example [
+       *       "ugc_video",
+       *       "short_video"
+       *     ]
+       */
+      contentTypes?: (
+        | 'ugc_video'
+        | 'short_video'
+        | 'livestream'
+        | 'podcast_episode'
+        | 'advertisement'
+        | 'film'
+        | 'series_episode'
+        | 'game'
+        | 'corporate'
+        | 'elearning'
+        | 'other'
+      )[];
+      /**
+       * @description Where you publish: the default for your licenses.
+       * @example [
+       *       "WORLD"
+       *     ]
+       */
+      territories?: string[];
+    };
+    /**
      * @description What is to be changed; all else stays.
      * @example {
      *       "status": "suspended"
      *     }
      */
-    UpdatePlatformDto: {
+    UpdatePlatformForStaffDto: {
       /**
        * @description The name that partners and licenses carry.
        * @example Acme Video
@@ -6296,7 +6419,7 @@ export interface components {
        *     ]
        */
       addOns?: 'stems'[];
-      quotas?: components['schemas']['QuotaOverrides'];
+      quotas?: components['schemas']['QuotaOverrideChanges'];
       /**
        * @description A licensing hub: its licenses say `source: hub`.
        * @example false
@@ -7142,6 +7265,7 @@ export type ChangePasswordDto = components['schemas']['ChangePasswordDto'];
 export type Checkout = components['schemas']['Checkout'];
 export type ClaimReviewDto = components['schemas']['ClaimReviewDto'];
 export type CompleteSignInDto = components['schemas']['CompleteSignInDto'];
+export type ConfirmContactDto = components['schemas']['ConfirmContactDto'];
 export type ConfirmTotpDto = components['schemas']['ConfirmTotpDto'];
 export type CreateCredentialDto = components['schemas']['CreateCredentialDto'];
 export type CreateLicenseDto = components['schemas']['CreateLicenseDto'];
@@ -7215,6 +7339,7 @@ export type PreviewStream = components['schemas']['PreviewStream'];
 export type Problem = components['schemas']['Problem'];
 export type ProvisionPlatformDto = components['schemas']['ProvisionPlatformDto'];
 export type ProvisionedPlatform = components['schemas']['ProvisionedPlatform'];
+export type QuotaOverrideChanges = components['schemas']['QuotaOverrideChanges'];
 export type QuotaOverrides = components['schemas']['QuotaOverrides'];
 export type Readiness = components['schemas']['Readiness'];
 export type RecordUsageEventDto = components['schemas']['RecordUsageEventDto'];
@@ -7260,6 +7385,7 @@ export type TrackPage = components['schemas']['TrackPage'];
 export type TrackTakedownEvent = components['schemas']['TrackTakedownEvent'];
 export type TrackUpdatedEvent = components['schemas']['TrackUpdatedEvent'];
 export type UpdatePlatformDto = components['schemas']['UpdatePlatformDto'];
+export type UpdatePlatformForStaffDto = components['schemas']['UpdatePlatformForStaffDto'];
 export type UpdateStaffDto = components['schemas']['UpdateStaffDto'];
 export type UpdateWebhookEndpointDto = components['schemas']['UpdateWebhookEndpointDto'];
 export type UsageBatchDto = components['schemas']['UsageBatchDto'];
@@ -8765,7 +8891,7 @@ export interface operations {
       };
     };
   };
-  updatePlatform: {
+  updatePlatformForStaff: {
     parameters: {
       query?: never;
       header?: never;
@@ -8780,7 +8906,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['UpdatePlatformDto'];
+        'application/json': components['schemas']['UpdatePlatformForStaffDto'];
       };
     };
     responses: {
@@ -9263,6 +9389,99 @@ export interface operations {
       };
     };
   };
+  cancelCheckout: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Your own slug.
+         * @example acme-video
+         */
+        slug: string;
+        /**
+         * @description Id of the checkout.
+         * @example chk_01JB2M6X8K3Q5S7V9X1Z3B5D7F
+         */
+        checkoutId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The checkout, whose status is now `expired`. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Checkout'];
+        };
+      };
+    };
+  };
+  cancelSubscription: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Your own slug.
+         * @example acme-video
+         */
+        slug: string;
+        /**
+         * @description Id of the subscription.
+         * @example sub_01JB2M6X8K3Q5S7V9X1Z3B5D7F
+         */
+        subscriptionId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The subscription. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Subscription'];
+        };
+      };
+    };
+  };
+  resumeSubscription: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Your own slug.
+         * @example acme-video
+         */
+        slug: string;
+        /**
+         * @description Id of the subscription.
+         * @example sub_01JB2M6X8K3Q5S7V9X1Z3B5D7F
+         */
+        subscriptionId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The subscription. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Subscription'];
+        };
+      };
+    };
+  };
   getBilling: {
     parameters: {
       query?: never;
@@ -9514,6 +9733,92 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+    };
+  };
+  getPlatform: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Your own slug.
+         * @example acme-video
+         */
+        slug: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Your platform. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Platform'];
+        };
+      };
+    };
+  };
+  updatePlatform: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Your own slug.
+         * @example acme-video
+         */
+        slug: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UpdatePlatformDto'];
+      };
+    };
+    responses: {
+      /** @description Your platform as it is now. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Platform'];
+        };
+      };
+    };
+  };
+  confirmPlatformContact: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Your own slug.
+         * @example acme-video
+         */
+        slug: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ConfirmContactDto'];
+      };
+    };
+    responses: {
+      /** @description Your platform as it is now. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Platform'];
+        };
       };
     };
   };

@@ -50,6 +50,7 @@ export type CancelCheckout = UseCase<
   OwnPlatform & { readonly checkoutId: CheckoutId },
   CheckoutState,
   | PlatformNotFound
+  | ScopesMissing
   | CheckoutNotFound
   | { readonly kind: 'checkout-not-open'; readonly status: CheckoutStatus }
   | Contended
@@ -60,6 +61,7 @@ export type ChangeRenewal = UseCase<
   OwnPlatform & { readonly subscriptionId: SubscriptionId; readonly renews: boolean },
   Subscription,
   | PlatformNotFound
+  | ScopesMissing
   | { readonly kind: 'subscription-not-found' }
   | { readonly kind: 'subscription-ended' }
   | Contended

@@ -48,14 +48,14 @@ export type ReadOwnPlatform = UseCase<OwnPlatform, Platform, PlatformNotFound>;
 export type EditOwnPlatform = UseCase<
   OwnPlatform & { readonly edit: OwnRecordEdit; readonly versions?: readonly number[] },
   Platform,
-  PlatformNotFound | VersionConflict | RateLimited | Contended
+  PlatformNotFound | ScopesMissing | VersionConflict | RateLimited | Contended
 >;
 
 /** With the code that was mailed to the new address. */
 export type ConfirmContact = UseCase<
   OwnPlatform & { readonly code: string },
   Platform,
-  PlatformNotFound | ContactCodeInvalid | Contended
+  PlatformNotFound | ScopesMissing | ContactCodeInvalid | Contended
 >;
 
 export interface MonthlyUsage {

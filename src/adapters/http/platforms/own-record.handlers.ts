@@ -3,7 +3,6 @@ import type { Tiers } from '../../../domain/platforms/tier.ts';
 import type * as platforms from '../../../ports/driving/platforms.ts';
 import { allowedBy, versionedTag } from '../kernel/conditional.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
-import { wholeRegistry } from '../kernel/whole-registry.ts';
 import * as routes from './own-record.contract.ts';
 import { platformView } from './platform.views.ts';
 
@@ -26,15 +25,11 @@ export const ownRecordEndpoints = ({ tiers, ...use }: OwnRecordDependencies): re
     }),
 
     endpoint(routes.updatePlatform, async ({ caller, params: { slug }, headers, body }) => {
-      const admitted = wholeRegistry(caller);
-      if (!admitted.ok) return admitted;
       const edited = await use.editOwnPlatform({ caller, slug, edit: body, ...allowedBy(headers) });
       return edited.ok ? shown(edited.value) : edited;
     }),
 
     endpoint(routes.confirmContact, async ({ caller, params: { slug }, body: { code } }) => {
-      const admitted = wholeRegistry(caller);
-      if (!admitted.ok) return admitted;
       const confirmed = await use.confirmContact({ caller, slug, code });
       return confirmed.ok ? shown(confirmed.value) : confirmed;
     }),

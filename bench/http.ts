@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { percentile, rounded, type Bench } from './figures.ts';
+import { authorized } from './http/authorized.ts';
 import { startServer, type Server } from './http/child.ts';
 import { load, once, type Operation } from './http/load.ts';
 import { seedCatalog } from './http/seed.ts';
@@ -109,27 +110,3 @@ async function* measured(
     }
   }
 }
-
-/** A platform of its own on that server, and its access token. */
-const authorized = async (server: Server): Promise<Record<string, string>> => {
-  const post = (name: string, path: string, status: number, body: object): Operation => ({
-    name,
-    method: 'POST',
-    path,
-    status,
-    body: () => JSON.stringify(body),
-  });
-  const registered = await once(
-    server,
-    post('register', '/api/v1/platforms/register', 201, {
-      name: `Bench ${server.name}`,
-      contactEmail: 'bench@partner.example',
-      contentTypes: ['ugc_video'],
-      acceptTerms: true,
-    }),
-    {},
-  );
-  const { clientId, clientSecret } = JSON.parse(registered) as { clientId: string; clientSecret: string };
-  const token = await once(server, post('token', '/api/v1/auth/token', 200, { clientId, clientSecret }), {});
-  return { authorization: `Bearer ${(JSON.parse(token) as { accessToken: string }).accessToken}` };
-};

@@ -4128,6 +4128,8 @@ export interface components {
       instance: string;
       requestId: string;
       errors?: components['schemas']['FieldError'][];
+      /** @description How many more errors there are than those listed. */
+      errorsOmitted?: number;
     } & {
       [key: string]: unknown;
     };

@@ -138,7 +138,8 @@ export interface Flaw {
 
 /** What goes wrong between the wire and the use case. */
 export type HttpFailure =
-  | { readonly kind: 'validation-failed'; readonly errors: readonly Flaw[] }
+  /** `omitted`: how many more errors there are than those listed. */
+  | { readonly kind: 'validation-failed'; readonly errors: readonly Flaw[]; readonly omitted?: number }
   | { readonly kind: 'malformed-request'; readonly detail: string }
   | { readonly kind: 'malformed-json'; readonly detail: string; readonly pointer?: string }
   | { readonly kind: 'grant-type-unsupported'; readonly given: string }

@@ -1,3 +1,4 @@
+import { clipped } from './bounds.ts';
 import type { HttpFailure } from './failures.ts';
 import { pointerOf } from './json.ts';
 import { list, retryAfter, seconds, soon, type Row } from './problem-row.ts';
@@ -11,12 +12,15 @@ export const httpProblems = {
   },
   'validation-failed': {
     code: 'VALIDATION_FAILED',
-    detail: ({ errors: [first, ...more] }) =>
-      first === undefined
-        ? 'The request is not valid.'
-        : `${first.pointer === '' ? `The ${first.in}` : first.pointer}: ${first.detail}` +
-          (more.length > 0 ? ` (and ${more.length} more)` : ''),
+    detail: ({ errors, omitted = 0 }) => {
+      const [first] = errors;
+      if (first === undefined) return 'The request is not valid.';
+      const others = errors.length - 1 + omitted;
+      const place = first.pointer === '' ? `The ${first.in}` : clipped(first.pointer, 256);
+      return `${place}: ${first.detail}${others > 0 ? ` (and ${others} more)` : ''}`;
+    },
     errors: ({ errors }) => errors,
+    omitted: ({ omitted = 0 }) => omitted,
   },
   'malformed-request': { code: 'VALIDATION_FAILED', detail: ({ detail }) => detail },
   'malformed-json': {

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { fail, ok, type Result } from '../../../domain/shared/result.ts';
 import type { FailureOfKind, Flaw } from './failures.ts';
+import { endOfText, excessIn } from './json-bounds.ts';
 
 type JsonRefused = FailureOfKind<'malformed-json'> | FailureOfKind<'validation-failed'>;
 
@@ -12,7 +13,8 @@ export const pointerOf = (path: readonly PropertyKey[]): string =>
 
 /**
  * Reads a JSON text strictly: UTF-8 without byte order mark, no member name twice in one object, 32 levels at most, no
- * half surrogate pairs (RFC 8259, RFC 7493); no NUL in any text, no member named `__proto__`.
+ * half surrogate pairs (RFC 8259, RFC 7493); no NUL in any text, no member named `__proto__`; at most 500 members an
+ * object and 20,000 values in all.
  */
 export const readJson = (bytes: Uint8Array): Result<unknown, JsonRefused> => {
   if (!isUtf8(bytes)) return fail({ kind: 'malformed-json', detail: 'The body is not UTF-8.' });
@@ -20,6 +22,8 @@ export const readJson = (bytes: Uint8Array): Result<unknown, JsonRefused> => {
   if (text.startsWith('\uFEFF')) {
     return fail({ kind: 'malformed-json', detail: 'The body begins with a byte order mark.' });
   }
+  const excess = excessIn(text);
+  if (excess !== undefined) return fail({ kind: 'malformed-json', detail: excess });
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -51,7 +55,6 @@ interface Level {
 }
 
 const quote = 0x22;
-const backslash = 0x5c;
 
 /** Walks over a text known to be JSON, minding levels and member names. */
 const misuseIn = (text: string): FailureOfKind<'malformed-json'> | undefined => {
@@ -68,7 +71,7 @@ const misuseIn = (text: string): FailureOfKind<'malformed-json'> | undefined => 
         nameNext = false;
         if (level.names.has(name)) {
           const pointer = pointerOf(levels.map(({ step }) => step));
-          return { kind: 'malformed-json', detail: `The member ${pointer} stands twice.`, pointer };
+          return { kind: 'malformed-json', detail: `Duplicate member ${pointer}.`, pointer };
         }
         level.names.add(name);
       }
@@ -90,17 +93,6 @@ const misuseIn = (text: string): FailureOfKind<'malformed-json'> | undefined => 
     }
   }
   return undefined;
-};
-
-/** Where the text that begins at a quote ends: at the next quote with an even number of backslashes before it. */
-const endOfText = (text: string, start: number): number => {
-  let end = text.indexOf('"', start + 1);
-  for (;;) {
-    let slashes = 0;
-    while (text.charCodeAt(end - 1 - slashes) === backslash) slashes++;
-    if (slashes % 2 === 0) return end;
-    end = text.indexOf('"', end + 1);
-  }
 };
 
 const nameBetween = (text: string, start: number, end: number): string => {

@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '../../../domain/shared/result.ts';
 import { negotiated } from './accept.ts';
+import { joinedErrors } from './bounds.ts';
 import type { Arrival } from './exchange.ts';
 import type { Failure } from './failures.ts';
 import type { PathParams, PreparedEndpoint } from './room.ts';
@@ -26,6 +27,5 @@ export const parseHead = (
   if (params.ok && query.ok && headers.ok) {
     return ok({ mediaType, params: params.value, query: query.value, headers: headers.value });
   }
-  const errors = [params, query, headers].flatMap((part) => (part.ok ? [] : part.failure.errors));
-  return fail({ kind: 'validation-failed', errors });
+  return joinedErrors([params, query, headers].flatMap((part) => (part.ok ? [] : [part.failure])));
 };

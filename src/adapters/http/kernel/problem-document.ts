@@ -33,6 +33,7 @@ export const problemReply = (
     instance,
     requestId: trace.requestId,
     ...(told.errors.length > 0 && { errors: told.errors }),
+    ...(told.errorsOmitted > 0 && { errorsOmitted: told.errorsOmitted }),
     ...told.members,
   };
   const oauth = style && oauthErrorOf(told, status);

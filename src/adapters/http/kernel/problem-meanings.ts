@@ -3,9 +3,9 @@ import type { ProblemCode } from './problem-codes.ts';
 /** What each code means and what to do about it: the text of its page under /reference/errors. */
 export const problemMeanings: Readonly<Record<ProblemCode, string>> = {
   VALIDATION_FAILED:
-    'A member, parameter or header is missing, unknown or not of its form. `errors` names each: where it stands (`in`), a JSON pointer into the body or the name of the parameter (`pointer`), a stable `code` and what was expected (`detail`). Correct the request; the same one will fail again.',
+    'A member, parameter or header is missing, unknown or not of its form. `errors` names each: where it stands (`in`), a JSON pointer into the body or the name of the parameter (`pointer`), a stable `code` and what was expected (`detail`). At most 100 errors are listed; `errorsOmitted` counts the others. Correct the request; the same one will fail again.',
   MALFORMED_JSON:
-    'The body is not JSON in UTF-8 (RFC 8259), repeats a member name in one object, nests deeper than 32 levels, or holds half a surrogate pair (RFC 7493). Correct the body; the same one will fail again.',
+    'The body is not JSON in UTF-8 (RFC 8259), repeats a member name in one object, nests deeper than 32 levels, has an object with more than 500 members or more than 20,000 values in all, or holds half a surrogate pair (RFC 7493). Correct the body; the same one will fail again.',
   CURSOR_INVALID:
     'A cursor works with the filters of the list that it came from, and only as it was given. Begin again without it.',
   INVALID_SCOPE:

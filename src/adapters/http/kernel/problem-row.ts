@@ -7,6 +7,8 @@ export interface Row<Kind extends FailureKind> {
   readonly code: ProblemCode;
   readonly detail: string | ((failure: FailureOfKind<Kind>) => string);
   readonly errors?: (failure: FailureOfKind<Kind>) => readonly Flaw[];
+  /** How many errors there are beside those listed. */
+  readonly omitted?: (failure: FailureOfKind<Kind>) => number;
   /** Further members of the document. */
   readonly members?: (failure: FailureOfKind<Kind>) => Readonly<Record<string, unknown>>;
   readonly headers?: (failure: FailureOfKind<Kind>, now: Instant) => Readonly<Record<string, string>>;

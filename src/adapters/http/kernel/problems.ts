@@ -1,5 +1,6 @@
 import { timestamp, type Instant } from '../../../domain/shared/calendar.ts';
 import type { Failure, FailureKind, FailureOfKind, Flaw } from './failures.ts';
+import { boundedErrors, clipped } from './bounds.ts';
 import { billingProblems } from './billing-problems.ts';
 import { httpProblems } from './http-problems.ts';
 import { licensingProblems } from './licensing-problems.ts';
@@ -163,19 +164,25 @@ export interface Told {
   readonly code: ProblemCode;
   readonly detail: string;
   readonly errors: readonly Flaw[];
+  readonly errorsOmitted: number;
   readonly members: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string>>;
   readonly oauth?: string;
 }
 
+/** Characters of a detail that names what a client sent, or lists all countries. */
+const longestDetail = 4_000;
+
 /** How a failure is told, whatever carries it: a problem document, a row of a preflight. */
 export const tell = (failure: Failure, now: Instant): Told => {
   const row: Row<never> = problemRows[failure.kind];
   const of = failure as never;
+  const { errors, omitted } = boundedErrors(row.errors?.(of) ?? [], row.omitted?.(of));
   return {
     code: row.code,
-    detail: typeof row.detail === 'string' ? row.detail : row.detail(of),
-    errors: row.errors?.(of) ?? [],
+    detail: typeof row.detail === 'string' ? row.detail : clipped(row.detail(of), longestDetail),
+    errors,
+    errorsOmitted: omitted,
     members: row.members?.(of) ?? {},
     headers: row.headers?.(of, now) ?? {},
     ...(row.oauth !== undefined && { oauth: row.oauth }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fail, ok, type Result } from '../../../domain/shared/result.ts';
+import { invalid } from './bounds.ts';
 import type { FailureOfKind, Flaw } from './failures.ts';
 import { flawsOf } from './flaws.ts';
 
@@ -64,7 +65,7 @@ const flaw = (pointer: string, code: string, detail: string): Flaw => ({
   code,
   detail,
 });
-const refuse = (...errors: readonly Flaw[]) => fail<Refused>({ kind: 'validation-failed', errors });
+const refuse = (errors: readonly Flaw[]) => fail<Refused>({ kind: 'validation-failed', errors });
 
 type Pairs = Result<ReadonlyMap<string, readonly string[]>, Refused>;
 
@@ -73,7 +74,7 @@ export const pairsOf = (search: string): Pairs => {
   const pairs = new Map<string, string[]>();
   const parts = search.split('&', pairLimit + 1);
   if (parts.length > pairLimit) {
-    return refuse(flaw('', 'too_many_parameters', `there may be ${pairLimit} parameters`));
+    return refuse([flaw('', 'too_many_parameters', `there may be ${pairLimit} parameters`)]);
   }
   for (const part of parts) {
     if (part === '') continue;
@@ -81,10 +82,10 @@ export const pairsOf = (search: string): Pairs => {
     const name = decoded(mark < 0 ? part : part.slice(0, mark));
     const value = decoded(mark < 0 ? '' : part.slice(mark + 1));
     if (name === undefined || value === undefined) {
-      return refuse(flaw(name ?? '', 'invalid_escape', 'holds a percent-escape that is not UTF-8 text'));
+      return refuse([flaw(name ?? '', 'invalid_escape', 'holds a percent-escape that is not UTF-8 text')]);
     }
     if (`${name}${value}`.includes('\0')) {
-      return refuse(flaw(name.replaceAll('\0', ''), 'nul', 'must not contain NUL'));
+      return refuse([flaw(name.replaceAll('\0', ''), 'nul', 'must not contain NUL')]);
     }
     const held = pairs.get(name);
     if (held) held.push(value);
@@ -100,7 +101,7 @@ export const queryReader = (schema: z.ZodObject | undefined): Reader<unknown> =>
   const strict = schema ?? z.strictObject({});
   const check = (input: Readonly<Record<string, unknown>>): Result<unknown, Refused> => {
     const parsed = strict.safeParse(input);
-    return parsed.success ? ok(parsed.data) : refuse(...flawsOf(parsed.error.issues, 'query', input));
+    return parsed.success ? ok(parsed.data) : invalid(flawsOf(parsed.error.issues, 'query', input));
   };
   const nothing = check({});
 
@@ -117,6 +118,6 @@ export const queryReader = (schema: z.ZodObject | undefined): Reader<unknown> =>
       else if (more.length === 0) input[name] = read(first);
       else repeated.push(flaw(name, 'repeated', 'must be given once'));
     }
-    return repeated.length > 0 ? refuse(...repeated) : check(input);
+    return repeated.length > 0 ? refuse(repeated) : check(input);
   };
 };

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { z } from 'zod';
 import { fail, ok, type Result } from '../../../domain/shared/result.ts';
+import { invalid } from './bounds.ts';
 import type { Arrival } from './exchange.ts';
 import type { FailureOfKind, Flaw } from './failures.ts';
 import { flawsOf } from './flaws.ts';
@@ -38,23 +39,23 @@ const mediaTypeOf = (contentType: string): string => {
   return foreign ? contentType : type;
 };
 
-const invalid = (...errors: readonly Flaw[]): Result<never, Invalid> =>
+const refused = (errors: readonly Flaw[]): Result<never, Invalid> =>
   fail({ kind: 'validation-failed', errors });
 
 const checked = (schema: z.ZodType, place: Flaw['in'], input: unknown): Result<unknown, Invalid> => {
   const parsed = schema.safeParse(input);
-  return parsed.success ? ok(parsed.data) : invalid(...flawsOf(parsed.error.issues, place, input));
+  return parsed.success ? ok(parsed.data) : invalid(flawsOf(parsed.error.issues, place, input));
 };
 
 const readForm = (bytes: Uint8Array): Result<unknown, BodyRefused> => {
   const pairs = pairsOf(Buffer.from(bytes).toString('latin1'));
   if (!pairs.ok) {
-    return invalid(...pairs.failure.errors.map((flaw) => ({ ...flaw, in: 'body' as const })));
+    return refused(pairs.failure.errors.map((flaw) => ({ ...flaw, in: 'body' as const })));
   }
   const repeated = [...pairs.value].filter(([, values]) => values.length > 1);
   if (repeated.length > 0) {
-    return invalid(
-      ...repeated.map(([name]): Flaw => ({
+    return refused(
+      repeated.map(([name]): Flaw => ({
         in: 'body',
         pointer: `/${name}`,
         code: 'repeated',
@@ -131,7 +132,7 @@ export const receiveWithFiles = async (
     return received.ok ? readBody(shape, received.value) : received;
   }
   const boundary = boundaryOf(type);
-  if (boundary === undefined) return invalid(noBoundary);
+  if (boundary === undefined) return refused([noBoundary]);
   const taken = { ...shape.files, jsonLimit: shape.limit ?? usualLimit };
   const parts = await receiveParts(taken, boundary, arrival, scratch);
   if (!parts.ok) return parts;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostErrors } from '../kernel/bounds.ts';
 import { problemCodes, type ProblemCode } from '../kernel/problem-codes.ts';
 
 /** Where a request was at fault. */
@@ -25,7 +26,12 @@ export const ProblemView = z
       .meta({ description: 'Stable.' }),
     instance: z.string().meta({ description: 'Path of the request.' }),
     requestId: z.string(),
-    errors: z.array(FlawView).optional(),
+    errors: z.array(FlawView).max(mostErrors).optional(),
+    errorsOmitted: z
+      .int()
+      .min(1)
+      .optional()
+      .meta({ description: 'How many more errors there are than those listed.' }),
   })
   .meta({
     id: 'Problem',

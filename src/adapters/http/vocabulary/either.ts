@@ -14,20 +14,26 @@ export const either = <One extends ZodType, Other extends ZodType>(
       const meant = typeof given === 'object' && given !== null && isOne(given) ? one : other;
       const read = meant.safeParse(given);
       if (read.success) return given;
-      const flaws = read.error.issues.flatMap(decisive);
-      context.issues.push(...flaws.map((issue) => ({ ...issue, input: given }) as RawIssue));
+      for (const issue of read.error.issues.flatMap(decisive))
+        context.issues.push({ ...issue, input: given } as RawIssue);
       return z.NEVER;
     },
     z.union([one, other]),
   );
 
-/** zod goes on after unknown members; here nothing is left to go on with, so they are told as flaws of their own. */
-const decisive = (issue: Issue): readonly Issue[] =>
-  issue.code === 'unrecognized_keys'
-    ? issue.keys.map((key) => ({
-        code: 'custom',
-        path: [...issue.path, key],
-        message: 'is not a member here',
-        params: { code: 'unknown_member' },
-      }))
-    : [issue];
+/**
+ * zod continues after an issue of unknown members and would check the union as well; one issue of another code ends it. The
+ * other members stay one issue, however many there are.
+ */
+const decisive = (issue: Issue): readonly Issue[] => {
+  if (issue.code !== 'unrecognized_keys') return [issue];
+  const [first = '', ...others] = issue.keys;
+  const message = 'is not a member here';
+  const ending: Issue = {
+    code: 'custom',
+    path: [...issue.path, first],
+    message,
+    params: { code: 'unknown_member' },
+  };
+  return others.length > 0 ? [ending, { ...issue, keys: others }] : [ending];
+};

@@ -6,5 +6,5 @@ export const flawsNamed = (schema: z.ZodType, body: unknown): readonly string[] 
   const read = schema.safeParse(body);
   return read.success
     ? []
-    : flawsOf(read.error.issues, 'body', body).map(({ pointer, code }) => `${pointer} ${code}`);
+    : flawsOf(read.error.issues, 'body', body).errors.map(({ pointer, code }) => `${pointer} ${code}`);
 };

@@ -30,7 +30,7 @@ const flaws = (body: unknown) => {
   const parsed = Body.safeParse(body);
   return parsed.success
     ? []
-    : flawsOf(parsed.error.issues, 'body', body).map(
+    : flawsOf(parsed.error.issues, 'body', body).errors.map(
         ({ pointer, code, detail }) => `${pointer} ${code}: ${detail}`,
       );
 };

@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { percentile, rounded, type Bench } from './figures.ts';
+import { authorized } from './http/authorized.ts';
+import { startServer } from './http/child.ts';
+import { load, type Operation } from './http/load.ts';
+import { seedCatalog } from './http/seed.ts';
+
+const rounds = 7;
+const warmUps = 3;
+/** Requests a round, by the size of their body. */
+const countOf = (bytes: number): number => (bytes < 100_000 ? 60 : 12);
+const mebibyte = 1_048_000;
+const unlimited = JSON.stringify({
+  developer: { requestsPerSecond: 1e9, burst: 1e9, requestsPerDay: null, licensesPerMonth: null },
+});
+
+const listOf = (length: number, entry: (n: number) => string): string =>
+  Array.from({ length }, (_, n) => entry(n)).join(',');
+const sized = (body: string, bytes: number): string => body + ' '.repeat(Math.max(0, bytes - body.length));
+const filled = (bytes: number, entry: (n: number) => string): string =>
+  listOf(Math.floor(bytes / (entry(0).length + 6)), entry);
+
+/** Bodies that break a rule, each filled to that many bytes. */
+const refusedBodies = (bytes: number): Readonly<Record<string, string>> => ({
+  'unknown members': `{${filled(bytes, (n) => `"m${n}":1`)}}`,
+  'unknown members in every event': `{"events":[${listOf(100, (n) => `{${listOf(Math.floor(bytes / 1_200), (m) => `"m${n}x${m}":1`)}}`)}]}`,
+  'a list of wrong entries': `{"events":[${filled(bytes, () => '{}')}]}`,
+  'a long list': `{"events":[${filled(bytes, (n) => String(n))}]}`,
+  'deep nesting': `${'['.repeat(bytes / 2)}${']'.repeat(bytes / 2)}`,
+  'a long name twice': `{"${'n'.repeat(bytes / 2 - 8)}":1,"${'n'.repeat(bytes / 2 - 8)}":1}`,
+});
+
+/**
+ * CPU of the server's process for a refused body, as a ratio to an accepted one of the same size: a report of a hundred
+ * events, filled with white space. Both take turns within a round.
+ */
+export const run: Bench = async function* () {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-refusals-'));
+  const transports = ['express', 'fastify'];
+  const { trackId } = await seedCatalog(folder, transports);
+  const event = `{"eventType":"play","trackId":"${trackId}","quantity":1,"occurredAt":"${new Date().toISOString()}"}`;
+  const report = `{"events":[${listOf(100, () => event)}]}`;
+  const operation = (name: string, status: number, body: string): Operation => ({
+    name,
+    method: 'POST',
+    path: '/api/v1/usage-events',
+    status,
+    body: () => body,
+  });
+  try {
+    for (const transport of transports) {
+      const server = await startServer(transport, 'service-server.ts', {
+        PORT: '0',
+        HTTP_TRANSPORT: transport,
+        DATA_DIR: join(folder, transport),
+        TIERS: unlimited,
+        DEMO_CATALOG: '0',
+        LOG_LEVEL: 'info',
+      });
+      try {
+        const headers = await authorized(server);
+        for (const bytes of [report.length, mebibyte]) {
+          const accepted = operation('accepted', 201, sized(report, bytes));
+          for (const [name, body] of Object.entries(refusedBodies(bytes))) {
+            const refused = operation(name, 400, sized(body, bytes));
+            const ratios: number[] = [];
+            const micros: number[] = [];
+            for (let round = -warmUps; round < rounds; round++) {
+              const base = await load(server, accepted, headers, countOf(bytes));
+              const { cpu } = await load(server, refused, headers, countOf(bytes));
+              if (round < 0) continue;
+              ratios.push(cpu / base.cpu);
+              micros.push(cpu);
+            }
+            yield {
+              bench: 'refusals',
+              transport,
+              bytes,
+              body: name,
+              cpuMicros: rounded(percentile(micros, 0.5), 1),
+              ratioToAccepted: rounded(percentile(ratios, 0.5)),
+            };
+          }
+        }
+      } finally {
+        await server.stop();
+      }
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};

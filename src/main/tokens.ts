@@ -122,6 +122,7 @@ export const driving = {
   rotateKeys: token<access.RotateKeys>('rotate keys'),
   replaceKeys: token<access.ReplaceKeys>('replace keys'),
   limitPlatform: token<limits.LimitPlatform>('limit platform'),
+  limitEssential: token<limits.LimitEssential>('limit essential'),
   limitAddress: token<limits.LimitAddress>('limit address'),
   limitStaff: token<limits.LimitStaff>('limit staff'),
   openPortal: token<portal.OpenPortal>('open portal'),

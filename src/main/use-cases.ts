@@ -23,6 +23,7 @@ import { readLicense } from '../application/licensing/read-license.ts';
 import { revokeLicense } from '../application/licensing/revoke-license.ts';
 import { verifyCertificate, verifyLicense } from '../application/licensing/verify-license.ts';
 import { limitAddress } from '../application/limits/limit-address.ts';
+import { limitEssential } from '../application/limits/limit-essential.ts';
 import { limitPlatform } from '../application/limits/limit-platform.ts';
 import { requestMeter } from '../application/limits/request-meter.ts';
 import { downloadTrack } from '../application/media/download-track.ts';
@@ -72,6 +73,7 @@ export const provideUseCases = (c: Container): void => {
   provide(c, driving.rotateKeys, rotateKeys, { mint, clock });
   provide(c, driving.replaceKeys, replaceKeys, { mint, clock });
   provide(c, driving.limitPlatform, limitPlatform, { limiter: $.limiter, meter, tiers, clock });
+  provide(c, driving.limitEssential, limitEssential, { limiter: $.limiter, tiers });
   provide(c, driving.limitAddress, limitAddress, { limiter: $.limiter, tiers });
   provide(c, driving.beginOnce, beginOnce, { receipts, clock });
   provide(c, driving.lookForOnce, lookForOnce, { receipts, clock });

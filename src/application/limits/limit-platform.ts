@@ -5,6 +5,7 @@ import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
 import type { RateLimiter } from '../../ports/driven/rate-limiter.ts';
 import type { LimitPlatform } from '../../ports/driving/limits.ts';
+import { quotaReports } from './quotas.ts';
 import { reportOf } from './report.ts';
 import type { RequestMeter } from './request-meter.ts';
 
@@ -23,7 +24,10 @@ export const limitPlatform =
     const report = reportOf(platform.tier, figures, decision);
     if (!decision.allowed) return fail({ kind: 'rate-limited', retryAfterMs: decision.retryAfterMs, report });
     const limit = figures.requestsPerDay;
-    if (await meter.countWithin(platform.platformId, limit)) return ok(report);
+    if (await meter.countWithin(platform.platformId, limit)) {
+      const used = limit === null ? 0 : await meter.requestsToday(platform.platformId);
+      return ok({ ...report, quotas: quotaReports(figures, used, clock.now()) });
+    }
     return fail({
       kind: 'quota-exceeded',
       quota: 'requests-per-day',

@@ -21,6 +21,11 @@ export const monthOf = (at: Instant): Month => timestamp(at).slice(0, 7);
 
 export const nextDay = (at: Instant): Instant => (Math.floor(at / dayMs) + 1) * dayMs;
 
+export const monthStart = (at: Instant): Instant => {
+  const date = new Date(at);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1);
+};
+
 export const nextMonth = (at: Instant): Instant => {
   const date = new Date(at);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);

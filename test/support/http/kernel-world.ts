@@ -86,6 +86,7 @@ export const kernelWorld = (endpoints: readonly Endpoint[], settings: Partial<Ke
           : tier === 'enterprise'
             ? fail({ kind: 'rate-limited', retryAfterMs: 2500, report: report(tier, 0) })
             : ok(report(tier, 19)),
+      limitEssential: async ({ tier }) => ok(report(tier, 19)),
       limitAddress: async ({ address, purpose }) => {
         addresses.push(address);
         return ok(report(purpose, 7));

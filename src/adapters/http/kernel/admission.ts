@@ -5,19 +5,26 @@ import { fail, ok, type Result } from '../../../domain/shared/result.ts';
 import type { Role } from '../../../domain/staff/staff.ts';
 import type { Admit, Caller } from '../../../ports/driving/access.ts';
 import type { AdmitPortal } from '../../../ports/driving/portal.ts';
-import type { LimitAddress, LimitPlatform, LimitStaff } from '../../../ports/driving/limits.ts';
+import type {
+  LimitAddress,
+  LimitEssential,
+  LimitPlatform,
+  LimitStaff,
+} from '../../../ports/driving/limits.ts';
 import type { AdmitStaff, StaffCaller } from '../../../ports/driving/staff.ts';
 import type { AuthenticateMessage } from '../../../ports/driving/inbound.ts';
 import { bearerIn, credentialIn, presentsNone } from './credential.ts';
 import type { Arrival, Trace } from './exchange.ts';
 import type { Failure } from './failures.ts';
-import type { Access } from './route.ts';
+import { essentialOperations, isEssentialEvent } from './essential.ts';
+import type { Access, Route } from './route.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
 export interface AdmissionNeeds {
   readonly admit: Admit;
   readonly authenticateMessage: AuthenticateMessage;
   readonly limitPlatform: LimitPlatform;
+  readonly limitEssential: LimitEssential;
   readonly limitAddress: LimitAddress;
   readonly admitPortal: AdmitPortal;
   readonly admitStaff: AdmitStaff;
@@ -54,14 +61,19 @@ export const admission = (
     admitStaff,
     admitPortal,
     limitPlatform,
+    limitEssential,
     limitAddress,
     limitStaff,
   }: AdmissionNeeds,
   cookie: SessionCookie,
 ) => {
-  const counted = async (platform: Platform, trace: Trace): Promise<Result<true, Failure>> => {
+  const counted = async (
+    platform: Platform,
+    trace: Trace,
+    spendsQuota: boolean,
+  ): Promise<Result<true, Failure>> => {
     trace.platformId = platform.platformId;
-    const within = await limitPlatform(platform);
+    const within = await (spendsQuota ? limitPlatform(platform) : limitEssential(platform));
     if (!within.ok) return within;
     trace.report = within.value;
     return ok(true);
@@ -80,9 +92,14 @@ export const admission = (
       anyOf,
       ...(suspended && { suspended }),
     });
+  const sessionIn = ({ headers }: Arrival): string | undefined =>
+    presentsNone(headers) ? cookie.read(headers.cookie) : undefined;
+  /** A session of the portal reads without spending the quota of its platform. */
+  const isBrowsing = (arrival: Arrival): boolean =>
+    (arrival.method === 'GET' || arrival.method === 'HEAD') && sessionIn(arrival) !== undefined;
   const platformIn = async (anyOf: readonly Scope[], arrival: Arrival): Promise<Result<Caller, Failure>> => {
     const credential = credentialIn(arrival.headers);
-    const session = presentsNone(arrival.headers) ? cookie.read(arrival.headers.cookie) : undefined;
+    const session = sessionIn(arrival);
     const admitted = await (session === undefined
       ? admit({ credential, anyOf })
       : portalIn({ anyOf }, session, arrival));
@@ -92,7 +109,7 @@ export const admission = (
     admitStaff({ credential: authorization === undefined ? undefined : bearerIn(authorization), anyOf });
 
   const enter = async (
-    access: Access,
+    { access, operation }: Pick<Route, 'access' | 'operation'>,
     arrival: Arrival,
     { address, message, trace }: Circumstances,
   ): Promise<Result<LetIn, Failure>> => {
@@ -117,7 +134,11 @@ export const admission = (
           const patience = await limitAddress({ address, purpose: forgeries });
           return patience.ok ? platform : patience;
         }
-        const within = await counted(platform.value, trace);
+        const within = await counted(
+          platform.value,
+          trace,
+          !(message.bytes && isEssentialEvent(message.bytes)),
+        );
         return within.ok ? platform : within;
       }
       case 'staff': {
@@ -133,7 +154,8 @@ export const admission = (
       case 'platform': {
         const admitted = await platformIn(access.anyOf, arrival);
         if (!admitted.ok) return admitted;
-        const within = await counted(admitted.value.platform, trace);
+        const isFree = essentialOperations.has(operation) || isBrowsing(arrival);
+        const within = await counted(admitted.value.platform, trace, !isFree);
         return within.ok ? admitted : within;
       }
       case 'portal': {

@@ -56,7 +56,7 @@ export const answering = (needs: AnsweringNeeds, { baseUrl, addressOf, scratchFo
       route.access.kind === 'signed' && route.body ? await receiveBytes(route.body, arrival) : undefined;
     if (early?.ok === false) return early.failure;
     const message = { slug: pathParams['slug'] ?? '', bytes: early?.value.bytes };
-    const entered = await enter(route.access, arrival, { address, message, trace });
+    const entered = await enter(route, arrival, { address, message, trace });
     if (!entered.ok) return entered.failure;
     const head = parseHead(prepared, arrival, pathParams);
     if (!head.ok) return head.failure;

@@ -3,7 +3,12 @@ import type * as billing from '../../../ports/driving/billing.ts';
 import type * as catalog from '../../../ports/driving/catalog.ts';
 import type * as enrichment from '../../../ports/driving/enrichment.ts';
 import type * as licensing from '../../../ports/driving/licensing.ts';
-import type { LimitAddress, LimitPlatform, LimitStaff } from '../../../ports/driving/limits.ts';
+import type {
+  LimitAddress,
+  LimitEssential,
+  LimitPlatform,
+  LimitStaff,
+} from '../../../ports/driving/limits.ts';
 import type * as moderation from '../../../ports/driving/moderation.ts';
 import type * as media from '../../../ports/driving/media.ts';
 import type * as reviewMedia from '../../../ports/driving/review-media.ts';
@@ -30,6 +35,7 @@ type Driven =
   | access.RevokeToken
   | access.PublishKeys
   | LimitPlatform
+  | LimitEssential
   | LimitAddress
   | LimitStaff
   | staff.AdmitStaff

@@ -1,6 +1,6 @@
 import type { FailureOfKind } from './failures.ts';
 import type { LimitReport, RateLimited } from '../../../ports/driving/limits.ts';
-import { dayMs, type Instant } from '../../../domain/shared/calendar.ts';
+import { dayMs, monthStart, nextMonth, type Instant } from '../../../domain/shared/calendar.ts';
 
 interface ToldPolicy {
   readonly name: string;
@@ -23,27 +23,32 @@ const policyOf = ({ name, quota, windowMs }: LimitReport['policy']): ToldPolicy 
   return told;
 };
 
-/** RateLimit-Policy and RateLimit as in draft-ietf-httpapi-ratelimit-headers-10; `t` in seconds. */
-export const pushLimit = (headers: string[], report: LimitReport): void => {
-  const { name, policy } = policyOf(report.policy);
-  const remaining = Math.max(0, Math.floor(report.remaining));
-  const left = `${name};r=${remaining};t=${Math.ceil(report.resetMs / 1000)}`;
-  headers.push('ratelimit-policy', policy, 'ratelimit', left);
+type Item = Pick<LimitReport, 'policy'> & Partial<Pick<LimitReport, 'remaining' | 'resetMs'>>;
+
+/** RateLimit-Policy and RateLimit as in draft-ietf-httpapi-ratelimit-headers-10, the rate before quotas; `t` in seconds. */
+export const pushLimit = (headers: string[], { quotas = [], ...rate }: LimitReport): void => {
+  const items: readonly Item[] = [rate, ...quotas];
+  const told = items.map(({ policy }) => policyOf(policy));
+  const left = items.flatMap(({ remaining, resetMs }, n) =>
+    remaining === undefined || resetMs === undefined
+      ? []
+      : [`${told[n]?.name ?? ''};r=${Math.max(0, Math.floor(remaining))};t=${Math.ceil(resetMs / 1000)}`],
+  );
+  headers.push('ratelimit-policy', told.map(({ policy }) => policy).join(', '), 'ratelimit', left.join(', '));
 };
 
-/** The report of a request that was one too many. */
+/** The report of a request that was one too many: what it exceeds comes first. */
 export const reportOfRefusal = (
   failure: RateLimited | FailureOfKind<'quota-exceeded'>,
   now: Instant,
-): LimitReport =>
-  failure.kind === 'rate-limited'
-    ? failure.report
-    : {
-        policy: {
-          name: failure.quota,
-          quota: failure.limit,
-          windowMs: failure.quota === 'licenses-per-month' ? 31 * dayMs : dayMs,
-        },
-        remaining: 0,
-        resetMs: failure.resetsAt - now,
-      };
+  before?: LimitReport,
+): LimitReport => {
+  if (failure.kind === 'rate-limited') return failure.report;
+  const windowMs = failure.quota === 'licenses-per-month' ? nextMonth(now) - monthStart(now) : dayMs;
+  return {
+    policy: { name: failure.quota, quota: failure.limit, windowMs },
+    remaining: 0,
+    resetMs: failure.resetsAt - now,
+    quotas: before?.quotas?.filter(({ policy }) => policy.name !== failure.quota) ?? [],
+  };
+};

@@ -44,7 +44,7 @@ export const problemReply = (
   const headers = [...standing, 'x-request-id', trace.requestId, 'cache-control', 'no-store'];
   for (const [name, value] of Object.entries(told.headers)) headers.push(name, value);
   if (failure.kind === 'rate-limited' || failure.kind === 'quota-exceeded') {
-    pushLimit(headers, trace.report ?? reportOfRefusal(failure, now));
+    pushLimit(headers, reportOfRefusal(failure, now, trace.report));
   } else if (trace.report) pushLimit(headers, trace.report);
   headers.push(
     'content-type',

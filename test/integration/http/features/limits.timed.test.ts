@@ -1,3 +1,4 @@
+import { essentialOperations } from '../../../../src/adapters/http/kernel/essential.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +24,7 @@ describe.each(transports)('limits over %s', (transport) => {
       const taken = [await client.get(tracks), await client.get(tracks), await client.get(tracks)];
       expect(taken.map(({ status }) => status)).toEqual([200, 200, 200]);
       for (const [i, { headers }] of taken.entries()) {
-        expect(headers['ratelimit-policy']).toBe('"developer";q=3;w=6');
+        expect(headers['ratelimit-policy']).toMatch(/^"developer";q=3;w=6, /);
         expect(headers['ratelimit']).toMatch(new RegExp(`^"developer";r=${2 - i};t=[1-6]$`));
       }
       const refused = await client.get(tracks);
@@ -51,16 +52,22 @@ describe.each(transports)('limits over %s', (transport) => {
 
   it('no operation of a platform goes on beyond the rate, or beyond the day', () =>
     inService({ transport }, async (service) => {
-      const { client, slug, apiKey } = await service.aPartner();
       const asked = askEverywhere(service);
-      const agree = async (quotas: Readonly<Record<string, number>>) => {
+      const agreedWith = async (quotas: Readonly<Record<string, number>>) => {
+        const { client, slug, apiKey } = await service.aPartner();
         await service.useCases.changePlatform({ platform: slug, edit: { quotas } });
-        await client.get(tracks);
+        for (const path of [tracks, `/api/v1/platforms/${slug}/usage`]) await client.get(path);
+        return apiKey;
       };
-      await agree({ requestsPerSecond: 0.001, burst: 1 });
-      expectEverywhere(await asked(apiKey), 429, 'RATE_LIMITED');
-      await agree({ requestsPerDay: 0 });
-      expectEverywhere(await asked(apiKey), 429, 'QUOTA_EXCEEDED');
+      const hasty = await agreedWith({ requestsPerSecond: 0.001, burst: 1 });
+      expectEverywhere(await asked(hasty), 429, 'RATE_LIMITED');
+      const answers = await asked(await agreedWith({ requestsPerDay: 0 }));
+      const isEssential = ([operation]: (typeof answers)[number]) => essentialOperations.has(operation);
+      const spending = answers.filter((answer) => !isEssential(answer));
+      expectEverywhere(spending, 429, 'QUOTA_EXCEEDED');
+      const essential = answers.filter(isEssential);
+      expect(essential).toHaveLength(essentialOperations.size);
+      expect(essential.filter(([, status]) => status === 429)).toEqual([]);
     }));
 
   it('strangers are limited by their address, each purpose by itself; what is for machines is not', () =>

@@ -41,6 +41,7 @@ const surroundings = (caller: Caller, receipts: Receipts): KernelNeeds => ({
   admitPortal: async () => fail({ kind: 'token-invalid' }),
   authenticateMessage: async () => fail({ kind: 'signature-invalid' }),
   limitPlatform: async () => ok(report),
+  limitEssential: async () => ok(report),
   limitAddress: async () => ok(report),
   admitStaff: async () => fail({ kind: 'session-invalid' }),
   limitStaff: async () => ok(report),

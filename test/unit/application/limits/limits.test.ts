@@ -50,6 +50,22 @@ describe('the rate of a platform', () => {
           policy: { name: 'developer', quota: 3, windowMs: 300 },
           remaining: 2,
           resetMs: 100,
+          quotas: [
+            {
+              policy: { name: 'requests-per-day', quota: 5, windowMs: 86_400_000 },
+              remaining: 4,
+              resetMs: 12 * hour,
+            },
+            { policy: { name: 'licenses-per-month', quota: 100, windowMs: 30 * 86_400_000 } },
+            { policy: { name: 'enrich-rows-per-day', quota: 100, windowMs: 86_400_000 } },
+            {
+              policy: {
+                name: 'enrich-seconds-per-day',
+                quota: tiers.developer.enrichSecondsPerDay,
+                windowMs: 86_400_000,
+              },
+            },
+          ],
         });
         clock.advance(1_000);
         expect(valueOf(await useCases.limitPlatform(platform))).toMatchObject({ remaining: 2 });

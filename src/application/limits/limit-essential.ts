@@ -1,0 +1,23 @@
+import { figuresOf } from '../../domain/platforms/platform.ts';
+import type { Tiers } from '../../domain/platforms/tier.ts';
+import { fail, ok } from '../../domain/shared/result.ts';
+import type { RateLimiter } from '../../ports/driven/rate-limiter.ts';
+import type { LimitEssential } from '../../ports/driving/limits.ts';
+import { reportOf } from './report.ts';
+
+interface Needs {
+  readonly limiter: RateLimiter;
+  readonly tiers: Tiers;
+}
+
+/** The rate is the tier's, in a bucket of its own: other requests of the platform do not use it up. */
+export const limitEssential =
+  ({ limiter, tiers }: Needs): LimitEssential =>
+  async (platform) => {
+    const figures = figuresOf(platform, tiers);
+    const decision = await limiter.take(`essential ${platform.platformId}`, figures);
+    const report = reportOf('essential', figures, decision);
+    return decision.allowed
+      ? ok(report)
+      : fail({ kind: 'rate-limited', retryAfterMs: decision.retryAfterMs, report });
+  };

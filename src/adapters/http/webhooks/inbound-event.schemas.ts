@@ -36,11 +36,16 @@ const ContentPublished = z.looseObject({
       territories: field.territories('Where it is shown.').exactOptional(),
       tracks: z
         .array(
-          z.looseObject({
-            trackId: field.trackId,
-            startMs: position('Where in the content the track begins, in milliseconds.', 0),
-            endMs: position('Where it ends.', 30_000),
-          }),
+          z
+            .looseObject({
+              trackId: field.trackId,
+              startMs: position('Where in the content the track begins, in milliseconds.', 0),
+              endMs: position('Where it ends; never before `startMs`.', 30_000),
+            })
+            .refine(({ startMs = 0, endMs = startMs }) => startMs <= endMs, {
+              path: ['endMs'],
+              error: 'must not be before startMs',
+            }),
         )
         .max(100)
         .meta({ description: 'The tracks used in it: the whole list, each time.' }),

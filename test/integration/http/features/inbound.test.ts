@@ -133,6 +133,17 @@ describe.each(transports)('inbound events over %s', (transport) => {
     });
   });
 
+  it('refuses a segment that ends before it begins, and accepts one of no length', async () => {
+    const segment = (startMs: number, endMs: number) => [{ trackId: track, startMs, endMs }];
+    const refused = await send(published('segments-1', { tracks: segment(5_000, 4_999) }));
+    expect([refused.status, refused.code]).toEqual([400, 'VALIDATION_FAILED']);
+    expect(refused.body['errors']).toMatchObject([
+      { pointer: '/data/tracks/0/endMs', detail: expect.stringContaining('before startMs') },
+    ]);
+    expect(await active('segments-1')).toEqual([]);
+    expect((await send(published('segments-1', { tracks: segment(5_000, 5_000) }))).status).toBe(202);
+  });
+
   it('anything but the very bytes, the secret, the id and five minutes is the same 401', async () => {
     const body = published('clip-4');
     const sign = signing(secret);

@@ -20,8 +20,14 @@ export const findingsOn = (track: ApprovedTrack, heard: SoundAnalysis | undefine
       value: { valence: mood.valence, arousal: mood.arousal, labels: moods, method: 'catalog' },
       confidence: 1,
     },
-    embedding: heard?.embedding ?? { known: false, reason: 'not_analyzed' },
+    embedding: embeddingFor(track, heard),
   };
+};
+
+/** An embedding is a product of data mining: it is handed out only where the rights holder allows that. */
+const embeddingFor = ({ tdm }: ApprovedTrack, heard: SoundAnalysis | undefined): Findings['embedding'] => {
+  if (tdm.dataMining !== 'allowed') return { known: false, reason: 'data_mining_not_allowed' };
+  return heard?.embedding ?? { known: false, reason: 'not_analyzed' };
 };
 
 /** What is known of a sound that was listened to. */

@@ -1,8 +1,15 @@
 import type { Likeness } from '../catalog/likeness.ts';
 import type { MusicalKey } from '../catalog/musical-key.ts';
 
-/** Why a value is not known; `not_analyzed`: nobody has listened. */
-export const unknownReasons = ['too_short', 'no_beat', 'no_tonal_centre', 'silent', 'not_analyzed'] as const;
+/** Why a value is not known; `not_analyzed`: nobody has listened; `data_mining_not_allowed`: the rights holder reserves it. */
+export const unknownReasons = [
+  'too_short',
+  'no_beat',
+  'no_tonal_centre',
+  'silent',
+  'not_analyzed',
+  'data_mining_not_allowed',
+] as const;
 export type UnknownReason = (typeof unknownReasons)[number];
 
 /** What was heard, or why it was not; a value is never made up. */

@@ -1634,8 +1634,15 @@ export interface components {
       bpm?: components['schemas']['EnrichedBpm'];
       key?: components['schemas']['EnrichedKey'];
       mood?: components['schemas']['EnrichedMood'];
-      /** @description `model.dimensions` numbers, of unit length; null where nothing is known. */
+      /** @description `model.dimensions` numbers, of unit length; null where nothing is known, or the rights holder of a track reserves data mining. */
       embedding?: number[] | null;
+      /**
+       * @description Why the value is null.
+       * @example no_beat
+       * @enum {string}
+       */
+      embeddingReason?:
+        'too_short' | 'no_beat' | 'no_tonal_center' | 'silent' | 'not_analyzed' | 'data_mining_not_allowed';
       error?: components['schemas']['EnrichRowError'];
     };
     /**
@@ -1732,7 +1739,8 @@ export interface components {
        * @example no_beat
        * @enum {string}
        */
-      reason?: 'too_short' | 'no_beat' | 'no_tonal_center' | 'silent' | 'not_analyzed';
+      reason?:
+        'too_short' | 'no_beat' | 'no_tonal_center' | 'silent' | 'not_analyzed' | 'data_mining_not_allowed';
     };
     /** @description Key. */
     EnrichedKey: {
@@ -1761,7 +1769,8 @@ export interface components {
        * @example no_beat
        * @enum {string}
        */
-      reason?: 'too_short' | 'no_beat' | 'no_tonal_center' | 'silent' | 'not_analyzed';
+      reason?:
+        'too_short' | 'no_beat' | 'no_tonal_center' | 'silent' | 'not_analyzed' | 'data_mining_not_allowed';
     };
     /** @description Mood. */
     EnrichedMood: {
@@ -1798,7 +1807,8 @@ export interface components {
        * @example no_beat
        * @enum {string}
        */
-      reason?: 'too_short' | 'no_beat' | 'no_tonal_center' | 'silent' | 'not_analyzed';
+      reason?:
+        'too_short' | 'no_beat' | 'no_tonal_center' | 'silent' | 'not_analyzed' | 'data_mining_not_allowed';
     };
     /** @description A request for enrichment and what became of it so far. */
     Enrichment: {
@@ -1973,7 +1983,7 @@ export interface components {
                */
               startMs?: number;
               /**
-               * @description Where it ends.
+               * @description Where it ends; never before `startMs`.
                * @example 30000
                */
               endMs?: number;

@@ -26,6 +26,7 @@ export const unknownReasonCodes = {
   no_tonal_centre: 'no_tonal_center',
   silent: 'silent',
   not_analyzed: 'not_analyzed',
+  data_mining_not_allowed: 'data_mining_not_allowed',
 } as const satisfies Readonly<Record<UnknownReason, string>>;
 
 const share = (description: string, example: number) =>
@@ -136,8 +137,12 @@ const EnrichResult = z
     embedding: z
       .array(z.number())
       .nullable()
-      .meta({ description: '`model.dimensions` numbers, of unit length; null where nothing is known.' })
+      .meta({
+        description:
+          '`model.dimensions` numbers, of unit length; null where nothing is known, or the rights holder of a track reserves data mining.',
+      })
       .exactOptional(),
+    embeddingReason: reason,
     error: RowError.exactOptional(),
   })
   .meta({
@@ -188,6 +193,7 @@ export const exampleEnrichment = {
       key: { tonic: 'A', mode: 'minor', camelot: '8A', confidence: 1 },
       mood: { labels: ['calm', 'warm'], valence: 0.2, arousal: -0.4, method: 'catalog', confidence: 1 },
       embedding: null,
+      embeddingReason: 'data_mining_not_allowed',
     },
   ],
 } as const;

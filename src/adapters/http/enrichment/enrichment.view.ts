@@ -68,6 +68,7 @@ const findingsView = ({ durationMs, loudnessLufs, tempo, key, mood, embedding }:
     ...certainty(mood),
   },
   embedding: embedding.known ? embedding.value.values : null,
+  ...(!embedding.known && { embeddingReason: unknownReasonCodes[embedding.reason] }),
 });
 
 const certainty = (heard: Heard<unknown>) =>

@@ -59,7 +59,7 @@ describe('enriching rows', () => {
           tempo: { known: true, value: { bpm: track.bpm }, confidence: 1 },
           key: { known: true, value: track.key, confidence: 1 },
           mood: { known: true, value: { labels: track.moods, valence: null, method: 'catalog' } },
-          embedding: { known: false, reason: 'not_analyzed' },
+          embedding: { known: false, reason: 'data_mining_not_allowed' },
         },
       });
       expect(await world.useCases.enrichWaiting()).toBe(false);

@@ -1,6 +1,7 @@
 import process from 'node:process';
 import { runOperator } from '../adapters/cli/index.ts';
 import { openAdapters } from './adapters.ts';
+import { awaitStorage } from './await-storage.ts';
 import { backupCommandsOf } from './backup.ts';
 import { operatorCommands } from './commands.ts';
 import { ConfigWrong, configFrom, type Config } from './config.ts';
@@ -26,7 +27,8 @@ const openStore = async (config: Config) => {
   const open = await openAdapters(config);
   try {
     // A SQLite file is migrated as it is opened, and refuses writes by itself once it has moved.
-    if (config.mongodbUrl !== undefined) await open.storage.mayServe();
+    if (config.mongodbUrl !== undefined)
+      await awaitStorage({ clock: open.adapters.clock, say: terminal.err }, () => open.storage.mayServe());
     const useCases = useCasesOf(containerOf(open.adapters, config));
     return { useCases, copyMedia: mediaCopy(config, open.adapters), close: () => open.close() };
   } catch (error) {

@@ -7,6 +7,7 @@ import { pinoLog } from '../adapters/pino/index.ts';
 import type { Log } from '../ports/driven/log.ts';
 import type { TrackLibrary } from '../ports/driven/track-library.ts';
 import { openAdapters, type OpenAdapters } from './adapters.ts';
+import { awaitStorage } from './await-storage.ts';
 import { billingWorker } from './billing-worker.ts';
 import type { Config } from './config.ts';
 import { containerOf, useCasesOf, type UseCases } from './container.ts';
@@ -55,16 +56,19 @@ export const startService = async (
 ): Promise<Service> => {
   const open = opened ?? (await openAdapters(config));
   const { adapters, storage, figures } = open;
+  const log = pinoLog({ level: config.logLevel });
+  const { clock } = adapters;
   try {
-    await storage.mayServe();
-    await adapters.mint.checkKeys();
+    await awaitStorage({ clock, say: (line) => log.warn(line) }, async () => {
+      await storage.mayServe();
+      await adapters.mint.checkKeys();
+    });
   } catch (error) {
     await open.close();
     throw error;
   }
   const container = containerOf(adapters, config);
   const useCases = useCasesOf(container);
-  const log = pinoLog({ level: config.logLevel });
   await open.limits.begin(log);
   await foundFirst(useCases, config, log).catch(async (error: unknown) => {
     await open.close();

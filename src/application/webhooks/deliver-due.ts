@@ -28,8 +28,8 @@ interface Needs {
   readonly ids: Ids;
 }
 
-/** Far longer than a message may take. */
-const leaseMs = 60_000;
+/** Twice as long as a message may take. */
+const leaseMs = 30_000;
 const deliveriesAtOnce = 8;
 /** Of the places of a claim one in so many is kept for endpoints that fail: where all are busy they would never be tried. */
 const onePlaceIn = 8;

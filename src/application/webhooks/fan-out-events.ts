@@ -19,7 +19,11 @@ interface Needs {
   readonly baseUrl: string;
 }
 
-const leaseMs = 60_000;
+/**
+ * Short, so that a claim whose answer came too late, or a worker that died, delays an event by seconds. Whoever takes over
+ * goes on after the last page that was written.
+ */
+const leaseMs = 10_000;
 /** Endpoints whose deliveries are written in one commit: it stays short for whoever else writes. */
 const endpointsAtOnce = 500;
 

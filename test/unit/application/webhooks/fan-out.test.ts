@@ -1,5 +1,7 @@
 import { takeDown } from '../../../../src/domain/catalog/moderation.ts';
 import type { EventType } from '../../../../src/domain/shared/event.ts';
+import type { Lease } from '../../../../src/ports/driven/delivery-queue.ts';
+import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
 import { anEndpoint, anEvent, contentId, endpointId, eventId, noon } from '../../../support/builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';
 import { bringOut, envelopeIn, fanOut, listening } from '../../../support/webhook-story.ts';
@@ -104,16 +106,36 @@ describe('an event', () => {
       world.before('queue', 'fanOut', outage);
       await expect(world.useCases.fanOutEvents(10)).rejects.toThrow('the worker is gone');
       expect(await world.ports.queue.backlog(noon)).toMatchObject({ events: 1, due: 500 });
+      world.clock.advance(9_999);
       expect(await world.useCases.fanOutEvents(10)).toBe(0);
-      world.clock.advance(60_000);
+      world.clock.advance(1);
       await fanOut(world);
-      const now = noon + 60_000;
+      const now = noon + 10_000;
       expect(await world.ports.queue.backlog(now)).toMatchObject({ events: 0, due: 1_200 });
       world.clock.advance(60_000);
       await bringOut(world);
       const urls = world.post.sent.map(({ url }) => url);
       expect([urls.length, new Set(urls).size]).toEqual([1_200, 1_200]);
       expect(new Set(world.post.sent.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    }),
+  );
+
+  it(
+    'is delayed by ten seconds where the answer to its claim came too late',
+    inWorld(async (world) => {
+      const { caller } = await world.aRegisteredPlatform();
+      await listening(world, caller, ['track.approved']);
+      await world.aTrackInCatalog();
+      world.before('queue', 'claimEvents', async (lease, limit) => {
+        await world.ports.queue.claimEvents(lease as Lease, limit as number);
+        throw new Unavailable('the database did not answer in time');
+      });
+      await expect(world.useCases.fanOutEvents(10)).rejects.toThrow(Unavailable);
+      expect(await world.useCases.fanOutEvents(10)).toBe(0);
+      world.clock.advance(10_000);
+      await fanOut(world);
+      await bringOut(world);
+      expect(told(world)).toEqual([['https://receiver.example/events', 'track.approved']]);
     }),
   );
 

@@ -1,6 +1,6 @@
 import type { ManifestRow } from '../../domain/catalog/delivery.ts';
 import type { ManifestReader } from '../../ports/driven/manifest-reader.ts';
-import type { Imported, ImportRefused, ImportTrack } from '../../ports/driving/operator.ts';
+import type { Imported, ImportRefused, ImportTrack, MeasuredFigures } from '../../ports/driving/operator.ts';
 import type { OperatorCommand, Terminal } from './command.ts';
 
 interface Needs {
@@ -30,7 +30,7 @@ export const importCommand = ({ importTrack, manifests }: Needs): OperatorComman
     const { rows } = manifest.value;
     const tally: Tally = { imported: 0, replaced: 0, unchanged: 0, 'would-import': 0, refused: 0 };
     for (const [index, row] of rows.entries()) {
-      terminal.progress(`${index + 1}/${rows.length}  ${titleOf(row)}`);
+      terminal.progress(`${index + 1} of ${rows.length}  ${titleOf(row)}`);
       tally[await take(row, folder, values['dry-run'] === true)] += 1;
     }
     const told = Object.entries(tally).filter(([, count]) => count > 0);
@@ -54,12 +54,21 @@ export const importCommand = ({ importTrack, manifests }: Needs): OperatorComman
 
 const titleOf = ({ row }: ManifestRow): string => (row.ok ? row.value.title : '');
 
+const measuredLine = ({ durationMs, loudnessLufs, bpm, key }: MeasuredFigures): string =>
+  [
+    `${(durationMs / 1_000).toFixed(1)} s`,
+    `${loudnessLufs.toFixed(1)} LUFS`,
+    ...(bpm === undefined ? [] : [`${Math.round(bpm)} bpm`]),
+    ...(key ? [`${key.tonic} ${key.mode}`] : []),
+  ].join(', ');
+
 const said = (
   line: number,
-  { outcome, trackId, title }: Imported,
+  { outcome, trackId, title, measured }: Imported,
   terminal: Terminal,
 ): Imported['outcome'] => {
-  terminal.out(`row ${line}: ${outcome}  ${trackId ?? ''}  ${title}`);
+  const figures = measured ? `  (${measuredLine(measured)})` : '';
+  terminal.out(`row ${line}: ${outcome}  ${trackId ?? ''}  ${title}${figures}`);
   return outcome;
 };
 

@@ -13,10 +13,10 @@ import type { Clock, Digest, Ids } from '../../ports/driven/environment.ts';
 import type { MediaVault } from '../../ports/driven/media-vault.ts';
 import type { ModerationDocket } from '../../ports/driven/moderation-docket.ts';
 import type { CatalogCommit, TrackLibrary } from '../../ports/driven/track-library.ts';
-import type { ImportRefused, ImportTrack } from '../../ports/driving/operator.ts';
+import type { ImportRefused, ImportTrack, MeasuredFigures } from '../../ports/driving/operator.ts';
 import { decideAgain } from '../decide-again.ts';
 import { rulingCommit } from '../moderation/ruling.ts';
-import { soundOf } from './measure-sound.ts';
+import { soundOf, type Sound } from './measure-sound.ts';
 
 interface Needs {
   readonly library: TrackLibrary;
@@ -34,9 +34,12 @@ export const importTrack = (needs: Needs): ImportTrack => {
   const { library, docket, digest, ids, clock } = needs;
   return async ({ folder, delivery, dryRun }) => {
     const { title, externalId } = delivery;
-    const [flaw] = deliveryFlaws(delivery);
-    if (flaw) return fail({ kind: 'delivery-flawed', detail: `${flaw.field}: ${flaw.detail}` });
+    const flaws = deliveryFlaws(delivery).map(({ field, detail }) => `${field}: ${detail}`);
     const files = await identified(folder, delivery, needs.vault);
+    if (flaws.length > 0) {
+      const missing = files.ok ? [] : [`${files.failure.file}: no such file`];
+      return fail({ kind: 'delivery-flawed', detail: [...flaws, ...missing].join('; ') });
+    }
     if (!files.ok) return files;
     const fingerprint = digest.sha256(JSON.stringify([delivery, files.value]));
     const before = await library.delivered(externalId);
@@ -44,7 +47,7 @@ export const importTrack = (needs: Needs): ImportTrack => {
       return ok({ outcome: 'unchanged', trackId: before.trackId, title });
     const sound = await soundOf(folder, delivery, files.value, { ...needs, keep: !dryRun });
     if (!sound.ok) return sound;
-    if (dryRun) return ok({ outcome: 'would-import', title });
+    if (dryRun) return ok({ outcome: 'would-import', title, measured: measuredOf(sound.value) });
 
     const newId = TrackId(ids.next('track'));
     return decideAgain(async () => {
@@ -88,13 +91,21 @@ const identified = async (
   Result<readonly { sizeBytes: number; sha256: string }[], Extract<ImportRefused, { kind: 'file-missing' }>>
 > => {
   const found: { sizeBytes: number; sha256: string }[] = [];
+  const missing: string[] = [];
   for (const name of [file, ...stems.map((stem) => stem.file)]) {
     const identity = await vault.identify(`${folder}/${name}`);
-    if (!identity) return fail({ kind: 'file-missing', file: name });
-    found.push(identity);
+    if (identity) found.push(identity);
+    else missing.push(name);
   }
-  return ok(found);
+  return missing.length > 0 ? fail({ kind: 'file-missing', file: missing.join(', ') }) : ok(found);
 };
+
+const measuredOf = ({ measured, analysis }: Sound): MeasuredFigures => ({
+  durationMs: measured.durationMs,
+  loudnessLufs: measured.master.loudnessLufs,
+  ...(analysis.tempo.known && { bpm: analysis.tempo.value.bpm }),
+  ...(analysis.key.known && { key: analysis.key.value }),
+});
 
 /** A delivery that decides something is a ruling of the operator's; any other is an update. */
 const takenIn = async (

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '../../domain/audit/entry.ts';
+import type { MusicalKey } from '../../domain/catalog/musical-key.ts';
 import type { DeliveredTrack } from '../../domain/catalog/delivery.ts';
 import type { AlreadyInState } from '../../domain/catalog/moderation.ts';
 import type { DecisionAppealed } from '../../domain/moderation/decision.ts';
@@ -22,6 +23,7 @@ import type { Contended, UseCase } from './use-case.ts';
 
 export type ImportRefused =
   | { readonly kind: 'delivery-flawed'; readonly detail: string }
+  /** `file`: all that are missing, with commas between. */
   | { readonly kind: 'file-missing'; readonly file: string }
   /** It became another while it was taken in. */
   | { readonly kind: 'file-changed'; readonly file: string }
@@ -29,10 +31,20 @@ export type ImportRefused =
   | (AudioRefused & { readonly file: string })
   | Contended;
 
+/** What the audio of a row was measured to be; absent where it could not be told. */
+export interface MeasuredFigures {
+  readonly durationMs: number;
+  readonly loudnessLufs: number;
+  readonly bpm?: number;
+  readonly key?: MusicalKey;
+}
+
 export interface Imported {
   readonly outcome: 'imported' | 'replaced' | 'unchanged' | 'would-import';
   readonly trackId?: TrackId;
   readonly title: string;
+  /** Of a dry run. */
+  readonly measured?: MeasuredFigures;
 }
 
 /** Takes one delivered track in: files kept, sound measured, record committed. The same delivery again is unchanged. */

@@ -150,21 +150,24 @@ describe('an import that is refused', () => {
   };
 
   it(
-    'names what is wrong between the parts of a delivery before it looks at any file',
+    'names all that is wrong between the parts of a delivery, and its missing files, at once',
     inWorld(async (world) => {
       const featured = [{ name: 'Ada Finch', role: 'featured' }] as const;
       expect(await refused(world, aDelivery({ artists: featured }))).toEqual({
         kind: 'delivery-flawed',
-        detail: 'artists: one artist at least has the role main',
+        detail: 'artists: one artist at least has the role main; song-1.flac: no such file',
       });
     }),
   );
 
   it(
-    'names the file that is missing, master or stem',
+    'names the files that are missing, master and stems',
     inWorld(async (world) => {
       const delivery = aDelivery({ stems });
-      expect(await refused(world, delivery)).toEqual({ kind: 'file-missing', file: 'song-1.flac' });
+      expect(await refused(world, delivery)).toEqual({
+        kind: 'file-missing',
+        file: 'song-1.flac, drums.wav, bass.wav',
+      });
       world.aFile('song-1.flac', aRecording('song'));
       world.aFile('drums.wav', aRecording('drums'));
       expect(await refused(world, delivery)).toEqual({ kind: 'file-missing', file: 'bass.wav' });
@@ -226,6 +229,7 @@ describe('a dry run', () => {
       expect(valueOf(await take(world, delivery, true))).toEqual({
         outcome: 'would-import',
         title: delivery.title,
+        measured: expect.objectContaining({ durationMs: 120_000, bpm: 104 }) as object,
       });
       world.aFile('drums.wav', 'no sound');
       expect(kindOf(await take(world, delivery, true))).toBe('audio-refused');

@@ -1,3 +1,4 @@
+import { transportNames, type TransportName } from '../adapters/http/index.ts';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { defaultPrices, type Prices } from '../domain/billing/prices.ts';
@@ -46,7 +47,7 @@ export interface Config {
   /** Undefined: rates are counted in each process by itself. */
   readonly redisUrl: string | undefined;
   readonly trustedProxies: readonly string[];
-  readonly transport: 'express' | 'fastify';
+  readonly transport: TransportName;
   readonly selfRegistration: 'live' | 'sandbox' | 'closed';
   readonly ffmpegPath: string | undefined;
   readonly mediaCacheBytes: number;
@@ -86,7 +87,7 @@ const Environment = z.object({
   MASTER_KEY: aMasterKey.optional(),
   REDIS_URL: aRedisUrl.optional(),
   TRUSTED_PROXIES: proxies.default([]),
-  HTTP_TRANSPORT: z.enum(['express', 'fastify'], 'is neither express nor fastify').default('express'),
+  HTTP_TRANSPORT: z.enum(transportNames, `is none of ${transportNames.join(', ')}`).default('express'),
   SELF_REGISTRATION: z
     .enum(['live', 'sandbox', 'closed'], 'is none of live, sandbox, closed')
     .default('live'),

@@ -131,7 +131,7 @@ export const inService = async (
   }
 };
 
-export const transports = ['express', 'fastify'] as const satisfies readonly TransportName[];
+export { transportNames as transports } from '../../src/adapters/http/index.ts';
 
 /** An order for a license that the seeded tracks grant. */
 export const anOrder = (trackId: string, changes: Readonly<Record<string, unknown>> = {}) => ({

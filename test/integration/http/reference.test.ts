@@ -1,5 +1,5 @@
 import { healthEndpoints, metricsEndpoints } from '../../../src/adapters/http/health/health.endpoints.ts';
-import { httpServer, type HttpServer } from '../../../src/adapters/http/index.ts';
+import { transportNames, httpServer, type HttpServer } from '../../../src/adapters/http/index.ts';
 import { problemCodes } from '../../../src/adapters/http/kernel/problem-codes.ts';
 import { referenceEndpoints } from '../../../src/adapters/http/reference/reference.endpoints.ts';
 import { kernelWorld } from '../../support/http/kernel-world.ts';
@@ -7,7 +7,7 @@ import { things } from '../../support/http/things.ts';
 
 const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
-describe.each(['express', 'fastify'] as const)('reference and health over %s', (transport) => {
+describe.each(transportNames)('reference and health over %s', (transport) => {
   let server: HttpServer;
   const state: { draining: boolean; flaw: string | undefined; lesserFlaw: string | undefined } = {
     draining: false,

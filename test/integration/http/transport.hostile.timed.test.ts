@@ -1,8 +1,9 @@
+import { transportNames } from '../../../src/adapters/http/index.ts';
 import { connect } from 'node:net';
 import { hostileRequests } from '../../support/http/hostile.ts';
 import { ask, exchangeBytes, good, json, openWire, readReply, requestText } from '../../support/http/wire.ts';
 
-describe.each(['express', 'fastify'] as const)('hostile bytes over %s', (transport) => {
+describe.each(transportNames)('hostile bytes over %s', (transport) => {
   let wire: Awaited<ReturnType<typeof openWire>>;
   beforeAll(async () => {
     wire = await openWire(transport, { headersMs: 300, requestMs: 600, keepAliveMs: 200 });

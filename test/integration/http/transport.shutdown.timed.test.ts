@@ -1,7 +1,8 @@
+import { transportNames } from '../../../src/adapters/http/index.ts';
 import { connect } from 'node:net';
 import { ask, exchangeBytes, good, openWire, readReply, requestText } from '../../support/http/wire.ts';
 
-describe.each(['express', 'fastify'] as const)('shutting down %s', (transport) => {
+describe.each(transportNames)('shutting down %s', (transport) => {
   it('lets the requests under way end, then closes every connection', async () => {
     const wire = await openWire(transport);
     const port = Number(new URL(wire.url).port);

@@ -1,3 +1,4 @@
+import { transportNames } from '../../../src/adapters/http/index.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readdir, stat, utimes } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
@@ -25,7 +26,7 @@ type Wire = Awaited<ReturnType<typeof openUploads>>;
 const head = (length: number) =>
   requestText('POST', '/hearings', { headers: { ...multipart, 'content-length': String(length) } });
 
-describe.each(['express', 'fastify'] as const)('the flow of uploads over %s', (transport) => {
+describe.each(transportNames)('the flow of uploads over %s', (transport) => {
   const opened: Wire[] = [];
   const open = async (
     ...given: Parameters<typeof openUploads> extends [unknown, ...infer Rest] ? Rest : never

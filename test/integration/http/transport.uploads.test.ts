@@ -1,3 +1,4 @@
+import { transportNames } from '../../../src/adapters/http/index.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import axios from 'axios';
 import {
@@ -15,7 +16,7 @@ import { ask, exchangeBytes, good, json, readReply, requestText } from '../../su
 const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const one = '[{"rowId":"one"}]';
 
-describe.each(['express', 'fastify'] as const)('uploads over %s', (transport) => {
+describe.each(transportNames)('uploads over %s', (transport) => {
   let wire: Awaited<ReturnType<typeof openUploads>>;
   beforeAll(async () => {
     wire = await openUploads(transport);

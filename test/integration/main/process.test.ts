@@ -1,3 +1,4 @@
+import { transportNames } from '../../../src/adapters/http/index.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -63,7 +64,7 @@ const ready = async (port: number): Promise<number> => {
 };
 
 describe('npm start', () => {
-  it.each(['express', 'fastify'])(
+  it.each(transportNames)(
     'says where to go next, serves on %s, and ends with 0 when told to',
     async (transport) => {
       const [port, admin] = [await freePort(), await freePort()];

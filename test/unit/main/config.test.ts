@@ -126,7 +126,7 @@ describe('the configuration', () => {
       'MASTER_KEY is not a key of 256 bits: 64 hex digits or base64',
       'REDIS_URL is not an address like redis://[user:password@]host[:port][/database], or rediss:// for TLS',
       'TRUSTED_PROXIES "10.0.0.0/33" is not an address or a CIDR network',
-      'HTTP_TRANSPORT is neither express nor fastify',
+      'HTTP_TRANSPORT is none of express, fastify',
       'SELF_REGISTRATION is none of live, sandbox, closed',
       'MEDIA_CACHE_BYTES is not a whole number',
       'FORENSIC_MARK is neither on (1) nor off (0)',

@@ -9,7 +9,7 @@ export const sharedParameters = {
     in: 'header',
     description:
       'Makes the request safe to send again: for 24 hours the same key with the same payload shows the first outcome. 1 to 255 printable characters, bare or in quotes; a new one for every new request.',
-    schema: { type: 'string', minLength: 1, maxLength: 257 },
+    schema: { type: 'string', pattern: '^[\\x20-\\x7e]{1,257}$' },
     example: '5f0c1d3e-8a53-4b7e-9b8e-2f3a9d1c7b60',
   },
   IfNoneMatch: {
@@ -28,8 +28,9 @@ export const sharedParameters = {
   RequestId: {
     name: 'X-Request-Id',
     in: 'header',
-    description: 'Your own id of the request, shown again in the answer and in our log.',
-    schema: { type: 'string', pattern: '^[\\w-]{1,64}$' },
+    description:
+      'Your own id of the request, returned in the response and written to our log. An id that is not 1 to 64 letters, digits, `_` or `-` is ignored and replaced by ours.',
+    schema: { type: 'string' },
   },
 } as const satisfies Readonly<Record<string, Json>>;
 

@@ -10,6 +10,8 @@ export const transports = { express: expressTransport, fastify: fastifyTransport
   (kernel: Kernel) => Routing | Promise<Routing>
 >;
 export type TransportName = keyof typeof transports;
+/** The names of all transports: the only list of them. */
+export const transportNames = Object.keys(transports) as readonly TransportName[];
 
 export interface HttpServer {
   /** Where it listens; the port is there where 0 was asked for. */

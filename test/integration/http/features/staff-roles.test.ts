@@ -53,6 +53,7 @@ const allowed: Readonly<Record<string, readonly NarrowRole[]>> = {
   revokeLicenseForStaff: ['rights'],
   identifyRecording: ['rights'],
   getPlatformForStaff: every,
+  listUsageEventsForStaff: ['rights', 'finance'],
   getBillingForStaff: ['finance'],
   provisionPlatform: adminsAlone,
   updatePlatformForStaff: adminsAlone,

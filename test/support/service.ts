@@ -106,6 +106,7 @@ export const aService = async ({
     aPartner: partnersOf(anyone),
     /** Sets the service's clock forward. */
     advance: (ms: number): void => void (ahead += ms),
+    now: clock.now,
     ...colleagues(adapters),
     ...seeding(adapters, { folder: deliveries, at: clock.now }),
     close: async () => {

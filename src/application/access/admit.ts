@@ -1,5 +1,12 @@
 import { intersect, type Scope } from '../../domain/access/scope.ts';
-import { isApiKey, looksLikeApiKey, withDigest, type Credential } from '../../domain/platforms/credential.ts';
+import {
+  hasExpired,
+  isApiKey,
+  looksLikeApiKey,
+  withDigest,
+  type Credential,
+} from '../../domain/platforms/credential.ts';
+import { scopesOf } from '../../domain/platforms/credential-settings.ts';
 import { credentialOf, grantOf, type Grant } from '../../domain/platforms/grant.ts';
 import type { Platform } from '../../domain/platforms/platform.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
@@ -29,26 +36,22 @@ export const admit = ({ registry, mint, digest, clock, meter }: Needs): Admit =>
     const wanted = digest.sha256(text);
     const found = isApiKey(text) ? await registry.findByDigest(wanted) : undefined;
     const key = found && withDigest(found.credentials, 'api_key', wanted);
-    return key
-      ? ok({
-          caller: caller(
-            found.platform,
-            found.platform.scopes,
-            'api_key',
-            grantOf(key.credentialId, found.platform),
-          ),
-          key,
-        })
-      : fail({ kind: 'token-invalid' });
+    if (!key) return fail({ kind: 'token-invalid' });
+    if (hasExpired(key, clock.now())) return fail({ kind: 'token-expired' });
+    const { platform } = found;
+    const grant = grantOf(key.credentialId, platform);
+    return ok({ caller: caller(platform, scopesOf(key, platform), 'api_key', grant), key });
   };
   const byToken = async (token: string): Promise<Result<Known, TokenFlaw>> => {
     const claims = await mint.verify(token, clock.now());
     if (!claims.ok) return claims;
     const found = await registry.find(claims.value.platformId);
     const { scopes, grant, tokenId } = claims.value;
-    if (!found || !credentialOf(grant, found) || (await registry.isRevoked(tokenId)))
-      return fail({ kind: 'token-invalid' });
-    return ok({ caller: caller(found.platform, scopes, 'token', grant) });
+    const credential = found && credentialOf(grant, found, clock.now());
+    if (!credential || (await registry.isRevoked(tokenId))) return fail({ kind: 'token-invalid' });
+    return ok({
+      caller: caller(found.platform, intersect(scopes, scopesOf(credential, found.platform)), 'token', grant),
+    });
   };
   return async ({ credential, anyOf }) => {
     if (credential === undefined) return fail({ kind: 'token-missing' });

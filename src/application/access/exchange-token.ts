@@ -1,5 +1,6 @@
 import { grantable } from '../../domain/access/scope.ts';
-import { withDigest } from '../../domain/platforms/credential.ts';
+import { scopesOf } from '../../domain/platforms/credential-settings.ts';
+import { hasExpired, withDigest } from '../../domain/platforms/credential.ts';
 import { grantOf } from '../../domain/platforms/grant.ts';
 import { ClientId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
@@ -25,10 +26,10 @@ export const exchangeToken =
   async ({ clientId, clientSecret, scopes: requested }) => {
     const found = await registry.findByClient(ClientId(clientId));
     const secret = found && withDigest(found.credentials, 'client_secret', digest.sha256(clientSecret));
-    if (!secret) return fail({ kind: 'invalid-client' });
+    if (!secret || hasExpired(secret, clock.now())) return fail({ kind: 'invalid-client' });
     const { platform } = found;
     if (platform.status === 'suspended') return fail({ kind: 'platform-suspended' });
-    const scopes = grantable(requested, platform.scopes);
+    const scopes = grantable(requested, scopesOf(secret, platform));
     if (scopes.length === 0) return fail({ kind: 'invalid-scope', requested: requested ?? [] });
     const issuedAt = Math.floor(clock.now() / 1000) * 1000;
     const accessToken = await mint.mint({

@@ -1,4 +1,4 @@
-import { withDigest } from '../../domain/platforms/credential.ts';
+import { hasExpired, withDigest } from '../../domain/platforms/credential.ts';
 import { ClientId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock, Digest } from '../../ports/driven/environment.ts';
@@ -18,7 +18,7 @@ export const revokeToken =
   async ({ clientId, clientSecret, token }) => {
     const found = await registry.findByClient(ClientId(clientId));
     const secret = found && withDigest(found.credentials, 'client_secret', digest.sha256(clientSecret));
-    if (!secret) return fail({ kind: 'invalid-client' });
+    if (!secret || hasExpired(secret, clock.now())) return fail({ kind: 'invalid-client' });
     const claims = await mint.verify(token, clock.now());
     if (claims.ok && claims.value.platformId === found.platform.platformId) {
       await registry.revokeToken(claims.value.tokenId, claims.value.expiresAt);

@@ -28,7 +28,7 @@ export const openMedia = ({ library, ledger, registry, vault, renders, links, cl
   const stillStands = async (grant: MediaGrant): Promise<boolean> => {
     const holder = await registry.find(grant.platformId);
     if (holder?.platform.status !== 'active') return false;
-    if (grant.grant && !credentialOf(grant.grant, holder)) return false;
+    if (grant.grant && !credentialOf(grant.grant, holder, clock.now())) return false;
     if (grant.kind === 'preview') return true;
     const license = await ledger.find(grant.licenseId);
     return usableFor(license, grant.platformId, grant.trackId, clock.now()).ok;

@@ -1,5 +1,6 @@
 import { mayAdd } from '../../domain/platforms/credential.ts';
 import { lineageFrom } from '../../domain/platforms/credential-removal.ts';
+import { settingsFor } from '../../domain/platforms/credential-settings.ts';
 import { ok } from '../../domain/shared/result.ts';
 import type { Clock, Digest, Ids, Randomness } from '../../ports/driven/environment.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
@@ -18,17 +19,21 @@ interface Needs {
 
 export const addCredential =
   ({ registry, ...means }: Needs): AddCredential =>
-  ({ kind, name, ...own }) =>
+  ({ kind, settings = {}, ...own }) =>
     decideAgain(async () => {
-      const named = name === undefined ? {} : { name };
       const found = await managedPlatform(registry, own);
       if (!found.ok) return found;
       const { platform, credentials } = found.value;
-      const decided = mayAdd(credentials, { kind, ...named }, means.clock.now());
+      const now = means.clock.now();
+      const { credentialId } = own.caller.grant;
+      const creator = credentials.find((one) => one.credentialId === credentialId);
+      const chosen = settingsFor(settings, creator, platform, now);
+      if (!chosen.ok) return chosen;
+      const decided = mayAdd(credentials, { kind, ...chosen.value }, now);
       if (!decided.ok) return decided;
       const { secret, credential } = newSecret(kind, platform, means, {
-        ...named,
-        lineage: lineageFrom(own.caller.grant.credentialId, credentials),
+        ...chosen.value,
+        lineage: lineageFrom(credentialId, credentials),
       });
       const { version } = platform;
       const next = { ...platform, version: version + 1 };

@@ -1,3 +1,4 @@
+import { scopesOf } from '../../domain/platforms/credential-settings.ts';
 import { credentialOf } from '../../domain/platforms/grant.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
@@ -20,14 +21,15 @@ export const admitPortal =
     const found = pass && (await registry.find(pass.platformId));
     if (!found) return fail({ kind: 'token-invalid' });
     if (pass.expiresAt <= clock.now()) return fail({ kind: 'token-expired' });
-    if (!credentialOf(pass.grant, found) || (await registry.isRevoked(pass.passId))) {
+    const credential = credentialOf(pass.grant, found, clock.now());
+    if (!credential || (await registry.isRevoked(pass.passId))) {
       return fail({ kind: 'token-invalid' });
     }
     if (writes && csrf !== pass.csrfToken) return fail({ kind: 'csrf-refused' });
     const { platform } = found;
     const caller: PortalCaller = {
       platform,
-      scopes: platform.scopes,
+      scopes: scopesOf(credential, platform),
       via: 'portal',
       grant: pass.grant,
       pass,

@@ -1,4 +1,5 @@
-import { isApiKey, withDigest } from '../../domain/platforms/credential.ts';
+import { hasExpired, isApiKey, withDigest } from '../../domain/platforms/credential.ts';
+import { scopesOf } from '../../domain/platforms/credential-settings.ts';
 import { credentialOf, grantOf } from '../../domain/platforms/grant.ts';
 import { portalSessionMs, type PortalPass } from '../../domain/platforms/portal-pass.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
@@ -25,13 +26,16 @@ export const openPortal = (needs: Needs): OpenPortal => {
     const wanted = digest.sha256(apiKey);
     const found = isApiKey(apiKey) ? await registry.findByDigest(wanted) : undefined;
     const key = found && withDigest(found.credentials, 'api_key', wanted);
-    return key && { found, grant: grantOf(key.credentialId, found.platform), key, link: undefined };
+    if (!key || hasExpired(key, clock.now())) return undefined;
+    const grant = grantOf(key.credentialId, found.platform);
+    return { found, grant, credential: key, key, link: undefined };
   };
   const byCode = async (code: string) => {
     const link = readPass(texts, code, 'link');
     const found = link && (await registry.find(link.platformId));
-    if (!found || clock.now() >= link.expiresAt || !credentialOf(link.grant, found)) return undefined;
-    return { found, grant: link.grant, key: undefined, link };
+    const credential = found && credentialOf(link.grant, found, clock.now());
+    if (!credential || clock.now() >= link.expiresAt) return undefined;
+    return { found, grant: link.grant, credential, key: undefined, link };
   };
   return async (proof) => {
     const proven = await ('apiKey' in proof ? byKey(proof.apiKey) : byCode(proof.code));
@@ -55,7 +59,13 @@ export const openPortal = (needs: Needs): OpenPortal => {
       expiresAt: now + portalSessionMs,
     };
     return ok({
-      caller: { platform, scopes: platform.scopes, via: 'portal', grant: pass.grant, pass },
+      caller: {
+        platform,
+        scopes: scopesOf(proven.credential, platform),
+        via: 'portal',
+        grant: pass.grant,
+        pass,
+      },
       session: writePass(texts, pass),
     });
   };

@@ -1,5 +1,6 @@
 import type { CredentialId } from '../shared/ids.ts';
-import type { Credential } from './credential.ts';
+import type { Instant } from '../shared/calendar.ts';
+import { hasExpired, type Credential } from './credential.ts';
 import type { Platform } from './platform.ts';
 
 /** The origin of an access token, a portal session or a link. Each of them ends with either of the two. */
@@ -19,13 +20,14 @@ export const grantOf = (
   { sessionEpoch = 0 }: Pick<Platform, 'sessionEpoch'>,
 ): Grant => ({ credentialId, sessionEpoch });
 
-/** Returns the credential that a grant comes from; undefined once the grant has ended. */
+/** Returns the credential that a grant comes from; undefined once the grant has ended or the credential expired. */
 export const credentialOf = (
   { credentialId, sessionEpoch }: Grant,
   { platform, credentials }: Granting,
+  now: Instant,
 ): Credential | undefined =>
   sessionEpoch === (platform.sessionEpoch ?? 0)
-    ? credentials.find((credential) => credential.credentialId === credentialId)
+    ? credentials.find((one) => one.credentialId === credentialId && !hasExpired(one, now))
     : undefined;
 
 /** Ends all sessions, links and access tokens of a platform; its credentials stay. */

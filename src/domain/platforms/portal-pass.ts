@@ -7,8 +7,8 @@ export const portalLinkMs = 5 * minute;
 export const portalSessionMs = 12 * 60 * minute;
 
 /**
- * What lets a person into the portal for a platform: once, by a link, or for a session. It says nothing of scopes: whoever
- * holds it acts with the whole registry.
+ * Lets a person into the portal for a platform: once, by a link, or for a session. Its scopes are those of the credential
+ * in its grant.
  */
 export interface PortalPass {
   readonly use: 'link' | 'session';

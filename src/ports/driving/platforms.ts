@@ -1,6 +1,7 @@
 import type { ScopesMissing } from '../../domain/access/whole-registry.ts';
 import type { ContentType } from '../../domain/catalog/license-terms.ts';
 import type { Credential, CredentialKind, TooManyCredentials } from '../../domain/platforms/credential.ts';
+import type { ChosenSettings, SettingsRefusal } from '../../domain/platforms/credential-settings.ts';
 import type { CredentialStays, Removal } from '../../domain/platforms/credential-removal.ts';
 import type { ContactCodeInvalid, OwnRecordEdit } from '../../domain/platforms/own-record.ts';
 import type { Platform } from '../../domain/platforms/platform.ts';
@@ -94,9 +95,9 @@ export type ListCredentials = UseCase<
 
 /** The secret is told this once. */
 export type AddCredential = UseCase<
-  OwnPlatform & { readonly kind: CredentialKind; readonly name?: string },
+  OwnPlatform & { readonly kind: CredentialKind; readonly settings?: ChosenSettings },
   { readonly credential: Credential; readonly secret: string; readonly platform: Platform },
-  PlatformNotFound | ScopesMissing | TooManyCredentials | Contended
+  PlatformNotFound | ScopesMissing | TooManyCredentials | SettingsRefusal | Contended
 >;
 
 /** Ends what the credential opened, too; a compromised one ends every credential that descends from it. */

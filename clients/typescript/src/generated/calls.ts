@@ -709,7 +709,7 @@ export interface Calls {
   /**
    * Begin a session of the portal. `POST /api/v1/portal/sessions`
    *
-   * Sets a cookie for 12 hours. The cookie takes the place of a token on all operations of the platform; those that are no GET also want the header `X-CSRF-Token`. It acts with every scope of the registry and ends with the credential that began it.
+   * Sets a cookie for 12 hours. The cookie takes the place of a token on all operations of the platform; those that are no GET also want the header `X-CSRF-Token`. It has the scopes of the credential that began it, and ends with that credential.
    */
   createPortalSession(
     parameters: ParametersOf<'createPortalSession'>,
@@ -737,7 +737,7 @@ export interface Calls {
   /**
    * Make a one-time link to the portal. `POST /api/v1/platforms/{slug}/portal-links`
    *
-   * For whom you have signed in yourself. Needs every scope of the registry, since the session has them.
+   * For whom you have signed in yourself. Needs every scope of the registry. The session has the scopes of the credential that creates the link, and ends with it.
    */
   createPortalLink(
     parameters: ParametersOf<'createPortalLink'>,

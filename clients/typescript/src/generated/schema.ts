@@ -953,6 +953,20 @@ export interface components {
        * @example Encoder
        */
       name?: string;
+      /**
+       * @description What it can do, within your registry. By default all scopes of your registry, as it changes.
+       * @example [
+       *       "tracks:read",
+       *       "tracks:stream"
+       *     ]
+       */
+      scopes?: ('tracks:read' | 'tracks:stream' | 'licenses:read' | 'licenses:write' | 'partners:enrich')[];
+      /**
+       * Format: date-time
+       * @description When it expires, with everything that it opened. Not after the credential that creates it expires.
+       * @example 2027-03-01T00:00:00Z
+       */
+      expiresAt?: string;
     };
     /**
      * @description What a partner wants to license: one track, in one content item, on its platform.
@@ -1126,6 +1140,19 @@ export interface components {
        */
       name?: string;
       /**
+       * @description Its scopes. Absent: all scopes of your registry, as it changes.
+       * @example [
+       *       "tracks:read"
+       *     ]
+       */
+      scopes?: ('tracks:read' | 'tracks:stream' | 'licenses:read' | 'licenses:write' | 'partners:enrich')[];
+      /**
+       * Format: date-time
+       * @description When it expires. Absent: never.
+       * @example 2027-03-01T00:00:00.000Z
+       */
+      expiresAt?: string;
+      /**
        * @description How it begins.
        * @example plk_live_0aB1
        */
@@ -1196,6 +1223,19 @@ export interface components {
        * @example Encoder
        */
       name?: string;
+      /**
+       * @description Its scopes. Absent: all scopes of your registry, as it changes.
+       * @example [
+       *       "tracks:read"
+       *     ]
+       */
+      scopes?: ('tracks:read' | 'tracks:stream' | 'licenses:read' | 'licenses:write' | 'partners:enrich')[];
+      /**
+       * Format: date-time
+       * @description When it expires. Absent: never.
+       * @example 2027-03-01T00:00:00.000Z
+       */
+      expiresAt?: string;
       /**
        * @description How it begins.
        * @example plk_live_0aB1

@@ -31,7 +31,7 @@ export const problemRows = {
   },
   'token-expired': {
     code: 'TOKEN_EXPIRED',
-    detail: 'The access token has expired.',
+    detail: 'The access token or API key has expired.',
     headers: bearer('invalid_token'),
   },
   'scope-missing': {
@@ -137,6 +137,16 @@ export const problemRows = {
         ? `${limit} credentials of this kind and name are active already. Remove one first, or choose another name.`
         : `A platform can have ${limit} credentials of a kind. Remove one first.`,
     members: ({ limit }) => ({ limit }),
+  },
+  'scopes-not-granted': {
+    code: 'INVALID_SCOPE',
+    detail: ({ scopes }) => `Your platform has no ${list(scopes)}.`,
+    members: ({ scopes }) => ({ scopes }),
+  },
+  'expiry-refused': {
+    code: 'VALIDATION_FAILED',
+    detail: ({ detail }) => `/expiresAt: ${detail}`,
+    errors: ({ detail }) => [{ in: 'body', pointer: '/expiresAt', code: 'invalid', detail }],
   },
   'last-credential': {
     code: 'STATE_CONFLICT',

@@ -154,6 +154,16 @@ export const Credential = z
       .string()
       .meta({ description: 'The name that you gave it.', examples: ['Encoder'] })
       .exactOptional(),
+    scopes: z
+      .array(z.enum(scopes))
+      .meta({
+        description: 'Its scopes. Absent: all scopes of your registry, as it changes.',
+        examples: [['tracks:read']],
+      })
+      .exactOptional(),
+    expiresAt: field
+      .timestampOut('When it expires. Absent: never.', '2027-03-01T00:00:00.000Z')
+      .exactOptional(),
     hint: told('How it begins.', 'plk_live_0aB1'),
     createdAt: field.timestampOut('When it was made.', examples.before),
     createdBy: field
@@ -186,12 +196,30 @@ export const CreateCredentialDto = z
     name: field
       .text(80, 'What you recognize it by. Two of one kind and name can be active.', 'Encoder')
       .exactOptional(),
+    scopes: z
+      .array(z.enum(scopes))
+      .min(1)
+      .max(scopes.length)
+      .meta({
+        description:
+          'What it can do, within your registry. By default all scopes of your registry, as it changes.',
+        examples: [['tracks:read', 'tracks:stream']],
+      })
+      .exactOptional(),
+    expiresAt: field
+      .timestampIn(
+        'When it expires, with everything that it opened. Not after the credential that creates it expires.',
+        '2027-03-01T00:00:00Z',
+      )
+      .exactOptional(),
   })
   .meta({
     id: 'CreateCredentialDto',
     description: 'The credential to create.',
     examples: [{ kind: 'api_key', name: 'Encoder' }],
   });
+
+export type CreateCredentialDto = z.infer<typeof CreateCredentialDto>;
 
 export const CreatedCredential = Credential.extend({
   apiKey: told('The key. Shown this once.', exampleKey).exactOptional(),

@@ -128,7 +128,7 @@ export const createCredential = route({
       example: { ...exampleCredential, name: 'Encoder', apiKey: exampleKey },
     },
   },
-  problems: ['SCOPE_MISSING', 'PLATFORM_NOT_FOUND', 'STATE_CONFLICT'],
+  problems: ['INVALID_SCOPE', 'SCOPE_MISSING', 'PLATFORM_NOT_FOUND', 'STATE_CONFLICT'],
 });
 
 export const removeCredential = route({

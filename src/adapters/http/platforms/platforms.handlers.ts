@@ -4,7 +4,8 @@ import type * as platforms from '../../../ports/driving/platforms.ts';
 import { csv } from '../vocabulary/csv.ts';
 import { monthlyUsageCsv } from './monthly-usage.csv.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
-import type { RegisterPlatformDto } from './platform.contract.ts';
+import { instantOf } from '../vocabulary/fields.ts';
+import type { CreateCredentialDto, RegisterPlatformDto } from './platform.contract.ts';
 import { credentialView, monthlyUsageView, platformView } from './platform.views.ts';
 import * as routes from './platforms.contract.ts';
 
@@ -46,7 +47,7 @@ export const platformsEndpoints = (needs: PlatformsNeeds): readonly Endpoint[] =
   }),
 
   endpoint(routes.createCredential, async ({ caller, params: { slug }, body }) => {
-    const made = await needs.addCredential({ caller, slug, ...body });
+    const made = await needs.addCredential({ caller, slug, ...credentialOf(body) });
     if (!made.ok) return made;
     const { credential, secret, platform } = made.value;
     const shown =
@@ -67,6 +68,15 @@ export const platformsEndpoints = (needs: PlatformsNeeds): readonly Endpoint[] =
     return ended.ok ? { status: 204, empty: true } : ended;
   }),
 ];
+
+const credentialOf = ({ kind, name, scopes, expiresAt }: CreateCredentialDto) => ({
+  kind,
+  settings: {
+    ...(name !== undefined && { name }),
+    ...(scopes && { scopes }),
+    ...(expiresAt !== undefined && { expiresAt: instantOf(expiresAt) }),
+  },
+});
 
 const registrationOf = ({
   acceptTerms: _,

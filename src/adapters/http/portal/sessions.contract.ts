@@ -76,7 +76,7 @@ export const signInToPortal = route({
   path: '/api/v1/portal/sessions',
   access: { kind: 'public', limit: 'portal-sign-in' },
   summary: 'Begin a session of the portal',
-  description: `Sets a cookie for ${hours} hours. The cookie takes the place of a token on all operations of the platform; those that are no GET also want the header \`X-CSRF-Token\`. It acts with every scope of the registry and ends with the credential that began it.`,
+  description: `Sets a cookie for ${hours} hours. The cookie takes the place of a token on all operations of the platform; those that are no GET also want the header \`X-CSRF-Token\`. It has the scopes of the credential that began it, and ends with that credential.`,
   tags,
   body: { schema: OpenPortalDto, example: { apiKey: exampleKey } },
   replies: {
@@ -115,7 +115,7 @@ export const createPortalLink = route({
   access: { kind: 'platform', anyOf: [] },
   summary: 'Make a one-time link to the portal',
   description:
-    'For whom you have signed in yourself. Needs every scope of the registry, since the session has them.',
+    'For whom you have signed in yourself. Needs every scope of the registry. The session has the scopes of the credential that creates the link, and ends with it.',
   tags,
   params: platformPath,
   replies: {

@@ -17,9 +17,13 @@ interface Ending {
   readonly works: readonly string[];
   /** What operations answer to the bearer and the session that ended; by default TOKEN_INVALID. */
   readonly code?: string;
-  readonly descendant?: 'works';
+  /** What operations answer to an API key where it differs. */
+  readonly keyCode?: string;
+  /** How the credential is created. */
+  readonly settings?: (service: TestService) => object;
 }
 
+const minute = 60_000;
 const credentials = ({ slug }: Partner) => `/api/v1/platforms/${slug}/credentials`;
 const staffed = ({ platformId }: Partner) => `/api/v1/staff/platforms/${platformId}`;
 const everything = ['secret', 'key', 'token', 'session', 'session by link', 'link', 'media link'];
@@ -69,6 +73,12 @@ const endings: Readonly<Record<string, Ending>> = {
     act: ({ admin, partner }) => admin.post(`${staffed(partner)}/sessions/end`),
     works: credentialsAlone,
   },
+  expires: {
+    act: async ({ service }) => service.advance(minute),
+    works: [],
+    settings: (service) => ({ expiresAt: new Date(service.now() + minute).toISOString() }),
+    keyCode: 'TOKEN_EXPIRED',
+  },
   'belongs to a platform that is suspended': {
     act: ({ admin, partner }) => admin.ask('PATCH', staffed(partner), { body: { status: 'suspended' } }),
     works: [],
@@ -87,9 +97,10 @@ describe.each(transports)('over %s', (transport) => {
   });
   afterAll(() => service.close());
 
-  const begun = async (kind: CredentialKind) => {
+  const begun = async (kind: CredentialKind, settings: Ending['settings'] = () => ({})) => {
     const partner = await service.aPartner();
-    return { service, partner, admin, story: await credentialStory(service, partner, kind) };
+    const story = await credentialStory(service, partner, kind, settings(service));
+    return { service, partner, admin, story };
   };
 
   describe.each(credentialKinds)('a credential (%s)', (kind) => {
@@ -100,8 +111,9 @@ describe.each(transports)('over %s', (transport) => {
     });
 
     it.each(Object.keys(endings))('that %s ends what it opened, for every operation', async (name) => {
-      const { act, works, code = 'TOKEN_INVALID' } = endings[name] ?? { act: async () => {}, works: [] };
-      const stage = await begun(kind);
+      const ending: Ending = endings[name] ?? { act: async () => {}, works: [] };
+      const { act, works, code = 'TOKEN_INVALID', keyCode = code, settings } = ending;
+      const stage = await begun(kind, settings);
       await act(stage);
       const { bearer, session } = stage.story;
       if (!works.includes('session')) {
@@ -109,7 +121,11 @@ describe.each(transports)('over %s', (transport) => {
         expectEverywhere(await bySession(undefined), code === 'TOKEN_INVALID' ? 401 : 403, code);
       }
       if (!works.includes(kind === 'api_key' ? 'key' : 'token'))
-        expectEverywhere(await asked(bearer), code === 'TOKEN_INVALID' ? 401 : 403, code);
+        expectEverywhere(
+          await asked(bearer),
+          code === 'TOKEN_INVALID' ? 401 : 403,
+          kind === 'api_key' ? keyCode : code,
+        );
       const outcomes = await stage.story.outcomes();
       const working = Object.keys(outcomes).filter((thing) => outcomes[thing] === 'works');
       expect(working).toEqual(Object.keys(outcomes).filter((thing) => works.includes(thing)));

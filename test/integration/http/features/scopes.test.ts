@@ -1,5 +1,6 @@
 import { scopes } from '../../../../src/domain/access/scope.ts';
 import { askEverywhere } from '../../../support/http/everywhere.ts';
+import { portalSession } from '../../../support/http/portal.ts';
 import { aService, anOrder, transports, type TestService } from '../../../support/service.ts';
 import { seenSoon } from '../../../support/soon.ts';
 
@@ -94,5 +95,57 @@ describe.each(transports)('scopes over %s', (transport) => {
     };
     expect(await eventFor('licenses:read')).toEqual([200, true]);
     expect(await eventFor('tracks:read')).toEqual([200, false]);
+  });
+
+  it('a key has the scopes that it was created with, within the registry, and so have its sessions', async () => {
+    const { slug, client } = await service.aPartner();
+    const path = `/api/v1/platforms/${slug}/credentials`;
+    const expiresAt = new Date(service.now() + 3_600_000).toISOString();
+    const settings = { name: 'Encoder', scopes: ['tracks:read'], expiresAt };
+    const created = await client.post(path, { kind: 'api_key', ...settings });
+    expect(created.body).toMatchObject(settings);
+    expect((await client.get(path)).body['data']).toContainEqual(expect.objectContaining(settings));
+    const narrow = service.anyone.as(created.member('apiKey'));
+    const { headers } = await portalSession(service.anyone, created.member('apiKey'));
+    for (const caller of [narrow, service.anyone.withHeaders(headers)]) {
+      expect((await caller.get('/api/v1/tracks')).status).toBe(200);
+      expect((await caller.get('/api/v1/licenses')).code).toBe('SCOPE_MISSING');
+      expect((await caller.post(path, { kind: 'api_key' })).code).toBe('SCOPE_MISSING');
+    }
+    await service.useCases.changePlatform({ platform: slug, edit: { scopes: ['licenses:read'] } });
+    expect((await narrow.get('/api/v1/tracks')).code).toBe('SCOPE_MISSING');
+  });
+
+  it('tokens have the scopes of the client secret at most', async () => {
+    const { slug, client, clientId } = await service.aPartner();
+    const path = `/api/v1/platforms/${slug}/credentials`;
+    const created = await client.post(path, { kind: 'client_secret', scopes: ['licenses:read'] });
+    const clientSecret = created.member('clientSecret');
+    const exchange = (body: object = {}) =>
+      service.anyone.post('/api/v1/auth/token', { clientId, clientSecret, ...body });
+    expect((await exchange()).member('scope')).toBe('licenses:read');
+    expect((await exchange({ scopes: ['tracks:read'] })).code).toBe('INVALID_SCOPE');
+  });
+
+  it('a credential creates none that reaches beyond it', async () => {
+    const { slug, client } = await service.aPartner();
+    const path = `/api/v1/platforms/${slug}/credentials`;
+    const at = (ms: number) => new Date(service.now() + ms).toISOString();
+    const expiresAt = at(3_600_000);
+    const own = { kind: 'api_key', name: 'Short', scopes: [...scopes], expiresAt };
+    const short = service.anyone.as((await client.post(path, own)).member('apiKey'));
+    const inherited = await short.post(path, { kind: 'api_key', name: 'Heir' });
+    expect(inherited.body).toMatchObject({ scopes, expiresAt });
+    const later = await short.post(path, { kind: 'api_key', name: 'Later', expiresAt: at(7_200_000) });
+    expect(later.body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ pointer: '/expiresAt' }] });
+    const past = await client.post(path, { kind: 'api_key', name: 'Past', expiresAt: at(-1) });
+    expect(past.body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ pointer: '/expiresAt' }] });
+    await service.useCases.changePlatform({ platform: slug, edit: { scopes: ['tracks:read'] } });
+    const beyond = await client.post(path, { kind: 'api_key', name: 'Beyond', scopes: ['licenses:read'] });
+    expect([beyond.status, beyond.code, beyond.body['scopes']]).toEqual([
+      400,
+      'INVALID_SCOPE',
+      ['licenses:read'],
+    ]);
   });
 });

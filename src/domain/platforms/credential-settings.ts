@@ -1,0 +1,44 @@
+import { intersect, type Scope } from '../access/scope.ts';
+import { timestamp, type Instant } from '../shared/calendar.ts';
+import { fail, ok, type Result } from '../shared/result.ts';
+import type { Credential } from './credential.ts';
+import type { Platform } from './platform.ts';
+
+/** What the owner chooses for a new credential. */
+export type ChosenSettings = Pick<Credential, 'name' | 'scopes' | 'expiresAt'>;
+
+export type SettingsRefusal =
+  | { readonly kind: 'scopes-not-granted'; readonly scopes: readonly Scope[] }
+  | { readonly kind: 'expiry-refused'; readonly detail: string };
+
+/** The scopes that a credential has now: its own, as far as the platform's registry still has them. */
+export const scopesOf = (
+  { scopes }: Pick<Credential, 'scopes'>,
+  { scopes: registry }: Pick<Platform, 'scopes'>,
+): readonly Scope[] => (scopes === undefined ? registry : intersect(scopes, registry));
+
+/** Returns the settings of a new credential, which never reach beyond those of the credential that creates it. */
+export const settingsFor = (
+  { name, scopes, expiresAt }: ChosenSettings,
+  creator: Credential | undefined,
+  { scopes: registry }: Pick<Platform, 'scopes'>,
+  now: Instant,
+): Result<ChosenSettings, SettingsRefusal> => {
+  const available = creator ? scopesOf(creator, { scopes: registry }) : registry;
+  const beyond = (scopes ?? []).filter((scope) => !available.includes(scope));
+  if (beyond.length > 0) return fail({ kind: 'scopes-not-granted', scopes: beyond });
+  const latest = creator?.expiresAt;
+  const ends = expiresAt ?? latest;
+  if (ends !== undefined && ends <= now)
+    return fail({ kind: 'expiry-refused', detail: 'must be in the future' });
+  if (ends !== undefined && latest !== undefined && ends > latest) {
+    const detail = `must not be after ${timestamp(latest)}, when the credential that creates it expires`;
+    return fail({ kind: 'expiry-refused', detail });
+  }
+  const own = scopes ?? creator?.scopes;
+  return ok({
+    ...(name !== undefined && { name }),
+    ...(own && { scopes: intersect(own, registry) }),
+    ...(ends !== undefined && { expiresAt: ends }),
+  });
+};

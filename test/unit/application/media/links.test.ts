@@ -105,7 +105,7 @@ describe('a media link', () => {
         kind: 'preview',
         contentType: 'audio/mpeg',
         filename: 'ete-a-paris-preview.mp3',
-        text: expect.stringMatching(/^preview of /) as string,
+        text: expect.stringMatching(/^30000 preview of /) as string,
       });
       expect(await open(stem)).toEqual({
         kind: 'stem',

@@ -101,10 +101,10 @@ needing('mongo', 'a start on MongoDB', () => {
   });
 
   it('counts unlicensed use, and finds licenses by territory, in a database of an earlier release', async () => {
-    const { url } = server;
+    const url = server.url.replace('/?', '/earlier?');
+    const store = openStore({ url });
     await prepareMongo({ url }, () => undefined);
     const storage = mongoStorage({ url });
-    const store = openStore({ url });
     const { offer } = await stage(storage);
     await storage.ledger.open(offer(1, { territories: ['AT', 'DE'] }));
     const event = aUsageEvent({ unlicensed: true, quantity: 3 }, 1);

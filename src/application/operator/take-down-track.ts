@@ -27,7 +27,8 @@ export const takeDownTrack =
       const before = await library.find(trackId);
       if (!before) return fail({ kind: 'track-not-found', trackId });
       const decisions = await docket.decisions(trackId);
-      const verdict: Verdict = territories.length > 0 ? { act: 'restrict' } : { act: 'take_down', reason };
+      const verdict: Verdict =
+        territories.length > 0 ? { act: 'restrict', reason } : { act: 'take_down', reason };
       const taken = decide(
         before,
         { verdict, statement: takedownStatement(territories, words) },

@@ -90,9 +90,9 @@ const stemsAfter = (
 
 /** A territorial takedown narrows what is delivered after it. */
 const territoriesAfter = (prior: Track | undefined, delivered: DeliveredTrack['territories']) => {
-  const from = prior?.withdrawn?.from;
-  return from
-    ? { territories: excluding(delivered, from), withdrawn: { from, delivered } }
+  const withdrawn = prior?.withdrawn;
+  return withdrawn
+    ? { territories: excluding(delivered, withdrawn.from), withdrawn: { ...withdrawn, delivered } }
     : { territories: delivered };
 };
 

@@ -7,6 +7,7 @@ import {
   mustBeRemoved,
   wasPublished,
   type ApprovedTrack,
+  type Restriction,
   type TakedownReason,
   type TakenDownTrack,
   type Track,
@@ -66,16 +67,43 @@ export const withdrawFrom = <T extends Track>(
   track: T,
   territories: readonly Territory[],
   at: Instant,
+  reason: TakedownReason = 'withdrawn',
 ): T => {
-  const { from, delivered } = track.withdrawn ?? { from: [], delivered: track.territories };
+  const {
+    from,
+    delivered,
+    restrictions = [],
+  } = track.withdrawn ?? { from: [], delivered: track.territories };
   const all = [...new Set([...from, ...territories])].sort();
   return {
     ...track,
     territories: excluding(delivered, all),
-    withdrawn: { from: all, delivered },
+    withdrawn: {
+      from: all,
+      delivered,
+      restrictions: [...restrictions, restriction(territories, reason, at)],
+    },
     updatedAt: at,
   };
 };
+
+/** A territorial takedown for a reason, with the time by which published content must be removed, if it must. */
+export const restriction = (
+  territories: readonly Territory[],
+  reason: TakedownReason,
+  effectiveAt: Instant,
+): Restriction => ({
+  reason,
+  territories,
+  effectiveAt,
+  ...(mustBeRemoved(reason) && { removeBy: effectiveAt + removalPeriodMs }),
+});
+
+/** The same restrictions without some territories. */
+const liftedIn = (restrictions: readonly Restriction[], lifted: readonly Territory[]) =>
+  restrictions
+    .map((one) => ({ ...one, territories: one.territories.filter((code) => !lifted.includes(code)) }))
+    .filter(({ territories }) => territories.length > 0);
 
 /** Ends a territorial takedown in some of its territories; what is delivered is cleared there again. */
 export const restore = (
@@ -88,11 +116,16 @@ export const restore = (
   if (!withdrawn || from.length === withdrawn.from.length) {
     return fail({ kind: 'track-already-in-state', state: track.moderationStatus });
   }
-  const { delivered } = withdrawn;
+  const { delivered, restrictions } = withdrawn;
   return ok({
     ...record,
     territories: excluding(delivered, from),
-    ...(from.length > 0 && { withdrawn: { from, delivered } }),
+    ...(from.length > 0 && {
+      withdrawn: {
+        ...{ from, delivered },
+        ...(restrictions && { restrictions: liftedIn(restrictions, territories) }),
+      },
+    }),
     updatedAt: at,
   });
 };

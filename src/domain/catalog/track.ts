@@ -71,6 +71,11 @@ export interface AiDisclosure {
   readonly lyrics: 'none' | 'partial' | 'full';
 }
 
+/** A territorial takedown in force. */
+export interface Restriction extends Takedown {
+  readonly territories: readonly Territory[];
+}
+
 export interface TrackRecord {
   readonly trackId: TrackId;
   readonly title: string;
@@ -99,7 +104,12 @@ export interface TrackRecord {
   readonly cLine: string;
   readonly territories: TerritoryRule;
   /** A territorial takedown that stands: what it excludes, and what the deliverer clears apart from it. */
-  readonly withdrawn?: { readonly from: readonly Territory[]; readonly delivered: TerritoryRule };
+  readonly withdrawn?: {
+    readonly from: readonly Territory[];
+    readonly delivered: TerritoryRule;
+    /** Why and since when, decision by decision; older records do not say. */
+    readonly restrictions?: readonly Restriction[];
+  };
   readonly aiDisclosure: AiDisclosure;
   readonly tdm: TextAndDataMining;
   /** Every version ever offered, oldest first; never empty. */

@@ -1,12 +1,20 @@
-import { mustBeRemoved, type Track } from '../catalog/track.ts';
+import { mustBeRemoved, type Takedown, type Track } from '../catalog/track.ts';
 import { timestamp, type Instant } from '../shared/calendar.ts';
+import { expand, listOf, type Territory } from '../shared/territory.ts';
 import type { License, RevocationReason } from './license.ts';
 
-/** What the licensee must do with published content. A takedown changes the compliance of a license, never its status. */
+/**
+ * What the licensee must do with published content. A takedown changes the compliance of a license, never its status.
+ * `territories`: where, if not wherever the license applies.
+ */
 export type Compliance =
   | { readonly state: 'clear' }
-  | { readonly state: 'on_hold' }
-  | { readonly state: 'must_remove'; readonly removeBy: Instant };
+  | { readonly state: 'on_hold'; readonly territories?: readonly Territory[] }
+  | {
+      readonly state: 'must_remove';
+      readonly removeBy: Instant;
+      readonly territories?: readonly Territory[];
+    };
 
 export const complianceStates = [
   'clear',
@@ -29,12 +37,36 @@ const endsPublishedUse: readonly RevocationReason[] = [
   'takedown',
 ];
 
+/** What was decided about a track, with the countries in which it concerns the license. */
+interface Measure extends Takedown {
+  readonly where: ReadonlySet<string>;
+}
+
 /** Withdrawn: published content stays clear. Disputed: on hold. Infringing or legal: it must be removed. */
-const complianceOf = (track: Track | undefined): Compliance => {
-  if (track?.moderationStatus !== 'taken_down') return { state: 'clear' };
-  const { reason, effectiveAt, removeBy } = track.takedown;
-  if (mustBeRemoved(reason)) return { state: 'must_remove', removeBy: removeBy ?? effectiveAt };
-  return { state: reason === 'disputed' ? 'on_hold' : 'clear' };
+const stateOf = ({ reason }: Takedown): Compliance['state'] => {
+  if (mustBeRemoved(reason)) return 'must_remove';
+  return reason === 'disputed' ? 'on_hold' : 'clear';
+};
+
+const measuresOf = (track: Track, licensed: ReadonlySet<string>): readonly Measure[] => [
+  ...(track.moderationStatus === 'taken_down' ? [{ ...track.takedown, where: licensed }] : []),
+  ...(track.withdrawn?.restrictions ?? [])
+    .map((one) => ({ ...one, where: licensed.intersection(expand(one.territories)) }))
+    .filter(({ where }) => where.size > 0),
+];
+
+/** Takedown and territorial restrictions together, the gravest first. */
+const complianceOf = (license: License, track: Track | undefined): Compliance => {
+  const licensed = expand(license.territories);
+  const measures = track ? measuresOf(track, licensed) : [];
+  const state = complianceStates.findLast((one) => measures.some((measure) => stateOf(measure) === one));
+  if (state === undefined || state === 'clear') return { state: 'clear' };
+  const gravest = measures.filter((measure) => stateOf(measure) === state);
+  const where = gravest.reduce<ReadonlySet<string>>((all, one) => all.union(one.where), new Set());
+  const territories = where.size < licensed.size && { territories: listOf(where) };
+  if (state === 'on_hold') return { state, ...territories };
+  const removeBy = Math.min(...gravest.map((measure) => measure.removeBy ?? measure.effectiveAt));
+  return { state, removeBy, ...territories };
 };
 
 /**
@@ -42,7 +74,7 @@ const complianceOf = (track: Track | undefined): Compliance => {
  * event and mail takes its answer from here.
  */
 export const permissionOf = (license: License, track: Track | undefined): Permission => {
-  const compliance = complianceOf(track);
+  const compliance = complianceOf(license, track);
   const publishedContentSurvives =
     license.terms.publishedContentSurvives &&
     compliance.state !== 'must_remove' &&
@@ -55,13 +87,22 @@ export const permissionOf = (license: License, track: Track | undefined): Permis
  * on the license.
  */
 export const survivesUnderAll = (track: Track): boolean | undefined => {
-  if (complianceOf(track).state === 'must_remove') return false;
+  if (track.moderationStatus === 'taken_down' && mustBeRemoved(track.takedown.reason)) return false;
+  if (track.withdrawn?.restrictions?.some(({ reason }) => mustBeRemoved(reason))) return undefined;
   const [first, ...others] = track.terms.map((terms) => terms.publishedContentSurvives);
   return others.every((survives) => survives === first) ? first : undefined;
 };
 
 /** As views and events show it. */
-export const complianceData = (compliance: Compliance) =>
-  compliance.state === 'must_remove'
-    ? { state: compliance.state, removeBy: timestamp(compliance.removeBy) }
-    : { state: compliance.state };
+export const complianceData = (compliance: Compliance) => ({
+  state: compliance.state,
+  ...(compliance.state === 'must_remove' && { removeBy: timestamp(compliance.removeBy) }),
+  ...(compliance.state !== 'clear' && compliance.territories && { territories: [...compliance.territories] }),
+});
+
+/** Whether compliance stands in the way of use in these territories; of none named, anywhere. */
+export const concerns = (compliance: Compliance, asked: readonly Territory[] | undefined): boolean => {
+  if (compliance.state === 'clear') return false;
+  const { territories } = compliance;
+  return !asked || !territories || !expand(asked).isDisjointFrom(expand(territories));
+};

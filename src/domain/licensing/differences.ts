@@ -1,6 +1,6 @@
 import { timestamp } from '../shared/calendar.ts';
 import { expand, missingFrom, territoryText } from '../shared/territory.ts';
-import type { Compliance } from './compliance.ts';
+import { concerns, type Compliance } from './compliance.ts';
 import type { LicenseRequest } from './issuance-facts.ts';
 import type { License, Licensee } from './license.ts';
 
@@ -65,11 +65,13 @@ const complianceDetails = {
 export const differencesFrom = (
   existing: License,
   request: LicenseRequest,
-  { state }: Compliance,
+  compliance: Compliance,
 ): readonly Difference[] => [
   ...(existing.status === 'active'
     ? []
     : [{ field: 'status', detail: `The license is ${existing.status}.` } as const]),
   ...scopeDifferences(existing, request),
-  ...(state === 'clear' ? [] : [{ field: 'compliance', detail: complianceDetails[state] } as const]),
+  ...(compliance.state !== 'clear' && concerns(compliance, request.territories)
+    ? [{ field: 'compliance', detail: complianceDetails[compliance.state] } as const]
+    : []),
 ];

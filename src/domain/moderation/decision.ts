@@ -11,7 +11,7 @@ import { dayMs, type Instant } from '../shared/calendar.ts';
 import type { AppealId, DecisionId, TrackId } from '../shared/ids.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import { isEverywhere, WORLD } from '../shared/territory.ts';
-import type { StatementOfReasons } from './statement.ts';
+import type { Ground, StatementOfReasons } from './statement.ts';
 
 /**
  * What is decided about a track. `reopen`: it is to be looked at anew. `restrict`: a takedown in the territories of the
@@ -24,7 +24,7 @@ export type Verdict =
   | { readonly act: 'request_changes' }
   | { readonly act: 'reject' }
   | { readonly act: 'take_down'; readonly reason: TakedownReason }
-  | { readonly act: 'restrict' }
+  | { readonly act: 'restrict'; readonly reason?: TakedownReason }
   | { readonly act: 'reinstate' };
 export type DecisionAct = Verdict['act'];
 export const decisionActs = [
@@ -94,14 +94,29 @@ const reviewed = {
   reject: 'rejected',
 } as const;
 
+const reasonByGround: Partial<Readonly<Record<Ground, TakedownReason>>> = {
+  rights_conflict: 'disputed',
+  rights_claim: 'infringing',
+  content_policy: 'infringing',
+  fraud: 'infringing',
+  legal_order: 'legal',
+};
+
+/** What a restriction means for published content: as it says, otherwise as the ground of its statement implies. */
+export const restrictionReason = (
+  { reason }: Extract<Verdict, { readonly act: 'restrict' }>,
+  { ground }: StatementOfReasons,
+): TakedownReason => reason ?? reasonByGround[ground] ?? 'withdrawn';
+
 /** The track after a verdict. */
 const outcomeOf = (
   track: Track,
   verdict: Verdict,
-  { territories = [] }: StatementOfReasons,
+  statement: StatementOfReasons,
   at: Instant,
 ): Result<Uncommitted<Track>, DecisionRefused> => {
   const { act } = verdict;
+  const { territories = [] } = statement;
   const status = track.moderationStatus;
   const territorial = territories.length > 0;
   const everywhere = act === 'restrict' ? isEverywhere(territories) : territories.includes(WORLD);
@@ -116,7 +131,7 @@ const outcomeOf = (
     case 'take_down':
       return takeDown(track, verdict.reason, at);
     case 'restrict':
-      return ok(withdrawFrom(track, territories, at));
+      return ok(withdrawFrom(track, territories, at, restrictionReason(verdict, statement)));
     case 'reopen':
     case 'request_changes':
     case 'reject': {

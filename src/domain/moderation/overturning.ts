@@ -1,9 +1,9 @@
-import { approve as approved, restore, takeDown } from '../catalog/moderation.ts';
+import { approve as approved, restore, restriction, takeDown } from '../catalog/moderation.ts';
 import type { Track, Uncommitted } from '../catalog/track.ts';
 import type { Instant } from '../shared/calendar.ts';
 import type { AppealId } from '../shared/ids.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
-import { recorded, type Decision, type DecisionTaken, type Verdict } from './decision.ts';
+import { recorded, restrictionReason, type Decision, type DecisionTaken, type Verdict } from './decision.ts';
 import { heldAgainst } from './moderation-status.ts';
 import { leftOf } from './standing.ts';
 
@@ -34,6 +34,20 @@ const reviewedWithout = (
     : track;
 };
 
+/** The track with the reasons of the restrictions that are left, where its record names reasons at all. */
+const withRestrictions = (
+  track: Uncommitted<Track>,
+  left: ReturnType<typeof leftOf>['restrictions'],
+): Uncommitted<Track> => {
+  if (!track.withdrawn?.restrictions) return track;
+  const restrictions = left.flatMap(({ decision: { verdict, statement, decidedAt }, territories }) =>
+    verdict.act === 'restrict'
+      ? [restriction(territories, restrictionReason(verdict, statement), decidedAt)]
+      : [],
+  );
+  return { ...track, withdrawn: { ...track.withdrawn, restrictions } };
+};
+
 /** The track without what one decision has taken from it and no other that stands; as it is, where that is nothing. */
 const without = (
   track: Track,
@@ -55,7 +69,10 @@ const without = (
         restrictions.filter((one) => (one.decision === decision) === mine).flatMap((one) => one.territories),
       );
       const freed = own?.filter((territory) => !others?.includes(territory)) ?? [];
-      return changed(restore(track, freed, at));
+      return withRestrictions(
+        changed(restore(track, freed, at)),
+        restrictions.filter((one) => one.decision !== decision),
+      );
     }
     default:
       return reviewedWithout(track, decision, review, at);

@@ -116,7 +116,7 @@ export const decisionNote = ({
     before: decision.before,
     after: decision.after,
     ground: statement.ground,
-    ...(verdict.act === 'take_down' && { reason: verdict.reason }),
+    ...('reason' in verdict && { reason: verdict.reason }),
     ...(statement.territories && { territories: statement.territories.join(',') }),
   },
 });

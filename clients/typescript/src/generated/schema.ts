@@ -2892,7 +2892,7 @@ export interface components {
       validUntil?: string;
     };
     /**
-     * @description What you must do with published content because of a takedown of the track. A takedown never changes the status of a license.
+     * @description What you must do with published content because of a takedown of the track, everywhere or in some territories; of several the gravest. A takedown never changes the status of a license.
      * @example {
      *       "state": "clear"
      *     }
@@ -2910,6 +2910,15 @@ export interface components {
        * @example 2027-03-02T14:05:12.481Z
        */
       removeBy?: string;
+      /**
+       * @description Where this applies. Absent if it applies wherever the license does.
+       * @example [
+       *       "DE",
+       *       "AT",
+       *       "CH"
+       *     ]
+       */
+      territories?: string[];
     };
     /** @description A license was issued to you. */
     LicenseIssuedEvent: {
@@ -5113,6 +5122,12 @@ export interface components {
            * @enum {string}
            */
           act: 'approve' | 'reopen' | 'request_changes' | 'reject' | 'restrict' | 'reinstate';
+          /**
+           * @description With `restrict`: what the restriction means for published content. Otherwise the ground of the statement implies it: `legal_order` is legal, `rights_conflict` disputed, `rights_claim`, `content_policy` and `fraud` infringing, any other withdrawn.
+           * @example disputed
+           * @enum {string}
+           */
+          reason?: 'withdrawn' | 'disputed' | 'infringing' | 'legal';
           statement: components['schemas']['StatementOfReasonsDto'];
         };
     /** @description An account of staff. */

@@ -36,10 +36,15 @@ export const Compliance = z
       )
       .exactOptional(),
   })
+  .extend({
+    territories: field
+      .territories('Where this applies. Absent if it applies wherever the license does.')
+      .exactOptional(),
+  })
   .meta({
     id: 'LicenseCompliance',
     description:
-      'What you must do with published content because of a takedown of the track. A takedown never changes the status of a license.',
+      'What you must do with published content because of a takedown of the track, everywhere or in some territories; of several the gravest. A takedown never changes the status of a license.',
     examples: [{ state: 'clear' }],
   });
 

@@ -17,7 +17,7 @@ const toldOf = ({
 }: Omit<Taken, 'decidedBy' | 'overturns'>) => ({
   decisionId,
   act: verdict.act,
-  ...(verdict.act === 'take_down' && { reason: verdict.reason }),
+  ...('reason' in verdict && { reason: verdict.reason }),
   ...statement,
   decidedAt: timestamp(decidedAt),
   ...moment('appealUntil', appealUntil),

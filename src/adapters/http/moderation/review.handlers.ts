@@ -1,4 +1,6 @@
+import type { z } from 'zod';
 import { openStatuses } from '../../../domain/moderation/appeal.ts';
+import type { Verdict } from '../../../domain/moderation/decision.ts';
 import { AppealId, TrackId } from '../../../domain/shared/ids.ts';
 import type * as moderation from '../../../ports/driving/moderation.ts';
 import { trackView } from '../catalog/track.view.ts';
@@ -14,6 +16,7 @@ import {
 import * as decisions from './decisions.contract.ts';
 import * as queue from './queue.contract.ts';
 import * as reviews from './review.contract.ts';
+import type { StaffDecisionDto } from './review.schemas.ts';
 
 export interface ReviewNeeds {
   readonly readQueue: moderation.ReadQueue;
@@ -66,6 +69,17 @@ const staffLinks = (trackId: TrackId, baseUrl: string) => {
   return { audio: `${own}/audio`, waveform: `${own}/waveform`, decisions: `${own}/decisions` };
 };
 
+const verdictOf = (told: z.infer<typeof StaffDecisionDto>): Verdict => {
+  switch (told.act) {
+    case 'take_down':
+      return { act: told.act, reason: told.reason };
+    case 'restrict':
+      return { act: told.act, ...(told.reason && { reason: told.reason }) };
+    default:
+      return { act: told.act };
+  }
+};
+
 const trackOperations = (needs: ReviewNeeds): readonly Endpoint[] => [
   endpoint(decisions.readTrack, async ({ params }) => {
     const found = await needs.readTrackForStaff(TrackId(params.trackId));
@@ -86,12 +100,12 @@ const trackOperations = (needs: ReviewNeeds): readonly Endpoint[] => [
     return found.ok ? { status: 200, body: { data: found.value.map(decisionView) } } : found;
   }),
 
-  endpoint(decisions.takeDecision, async ({ caller, params, headers, body: { statement, ...verdict } }) => {
+  endpoint(decisions.takeDecision, async ({ caller, params, headers, body }) => {
     const taken = await needs.takeDecision({
       caller,
       trackId: TrackId(params.trackId),
-      verdict,
-      statement,
+      verdict: verdictOf(body),
+      statement: body.statement,
       ...allowedBy(headers),
     });
     return taken.ok ? { status: 201, body: decisionView(taken.value) } : taken;

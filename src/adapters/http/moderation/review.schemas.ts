@@ -94,7 +94,21 @@ export const StaffDecisionDto = either(
     reason,
     statement: StatementDto,
   }),
-  z.strictObject({ act: plainActs, statement: StatementDto }),
+  z
+    .strictObject({
+      act: plainActs,
+      reason: reason
+        .meta({
+          description:
+            'With `restrict`: what the restriction means for published content. Otherwise the ground of the statement implies it: `legal_order` is legal, `rights_conflict` disputed, `rights_claim`, `content_policy` and `fraud` infringing, any other withdrawn.',
+        })
+        .exactOptional(),
+      statement: StatementDto,
+    })
+    .refine(({ act: chosen, reason: given }) => given === undefined || chosen === 'restrict', {
+      path: ['reason'],
+      error: 'belongs to take_down and restrict',
+    }),
   (given) => 'act' in given && given.act === 'take_down',
 ).meta({ id: 'StaffDecisionDto', description: 'A decision about a track, with its reasons.' });
 

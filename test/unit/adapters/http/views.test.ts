@@ -62,6 +62,10 @@ describe('a license on the wire', () => {
       compliance: { state: 'must_remove', removeBy: '2026-11-21T13:00:00.000Z' },
       publishedContentSurvives: false,
     });
+    const inGermany = { ...compliance, territories: ['DE'] };
+    const there = licenseView({ license: active, ...clear, compliance: inGermany }, base);
+    expect(License.parse(there)).toEqual(there);
+    expect(there.compliance).toMatchObject({ state: 'must_remove', territories: ['DE'] });
     const onHold = licenseView({ license: active, ...clear, compliance: { state: 'on_hold' } }, base);
     expect(onHold.compliance).toEqual({ state: 'on_hold' });
   });

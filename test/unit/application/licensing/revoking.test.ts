@@ -118,12 +118,17 @@ describe('the compliance of a license', () => {
   );
 
   it(
-    'is clear after a territorial takedown',
+    'names the territories of a territorial takedown until it is lifted',
     inWorld(async (world) => {
       const mine = await licensed(world);
       await world.useCases.takeDownTrack({ trackId: mine.trackId, reason: 'legal', territories: ['DE'] });
       expect(kindOf(await world.useCases.readTrack(mine.trackId))).toBe('ok');
-      expect(valueOf(await world.useCases.readLicense(mine)).compliance).toEqual({ state: 'clear' });
+      const read = async () => valueOf(await world.useCases.readLicense(mine)).compliance;
+      expect(await read()).toEqual({
+        ...{ state: 'must_remove', removeBy: noon + 7 * day, territories: ['DE'] },
+      });
+      await world.useCases.approveTrack({ trackId: mine.trackId });
+      expect(await read()).toEqual({ state: 'clear' });
     }),
   );
 });

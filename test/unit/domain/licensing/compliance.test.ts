@@ -1,6 +1,7 @@
-import { takedownReasons, type Takedown } from '../../../../src/domain/catalog/track.ts';
-import { approve, takeDown, withdrawFrom } from '../../../../src/domain/catalog/moderation.ts';
+import { takedownReasons, type Takedown, type Track } from '../../../../src/domain/catalog/track.ts';
+import { approve, restore, takeDown, withdrawFrom } from '../../../../src/domain/catalog/moderation.ts';
 import { permissionOf, survivesUnderAll } from '../../../../src/domain/licensing/compliance.ts';
+import { differencesFrom } from '../../../../src/domain/licensing/differences.ts';
 import { revocationReasons } from '../../../../src/domain/licensing/license.ts';
 import { aLicense, aRevoked, aTerms, aTrack, noon } from '../../../support/builders.ts';
 
@@ -28,6 +29,78 @@ describe('the compliance of a license', () => {
       const track = { ...back.value, catalogVersion: 3 };
       expect(permissionOf(aLicense(), track).compliance).toEqual({ state: 'clear' });
     }
+  });
+});
+
+describe('a territorial takedown', () => {
+  const day = 86_400_000;
+  const restricted = (reason: Takedown['reason'], territories: string[], at = noon) =>
+    withdrawFrom(aTrack(), territories, at, reason);
+  const compliance = (territories: string[], track: Track) =>
+    permissionOf(aLicense({ territories }), track).compliance;
+
+  it('concerns the licenses that cover its territories, and says where', () => {
+    const legal = restricted('legal', ['DE', 'CH']);
+    const removal = { state: 'must_remove', removeBy: noon + 7 * day };
+    expect(compliance(['AT', 'DE'], legal)).toEqual({ ...removal, territories: ['DE'] });
+    expect(compliance(['WORLD'], legal)).toEqual({ ...removal, territories: ['CH', 'DE'] });
+    expect(compliance(['DE'], legal)).toEqual(removal);
+    expect(compliance(['AT', 'FR'], legal)).toEqual({ state: 'clear' });
+    expect(compliance(['AT', 'DE'], restricted('disputed', ['DE']))).toEqual({
+      state: 'on_hold',
+      territories: ['DE'],
+    });
+    expect(compliance(['DE'], restricted('withdrawn', ['DE']))).toEqual({ state: 'clear' });
+  });
+
+  it('lets published content survive only where none has to be removed', () => {
+    const survives = (territories: string[], track: Track) =>
+      permissionOf(aLicense({ territories }), track).publishedContentSurvives;
+    expect(survives(['DE', 'AT'], restricted('legal', ['DE']))).toBe(false);
+    expect(survives(['AT'], restricted('legal', ['DE']))).toBe(true);
+    expect(survives(['DE'], restricted('disputed', ['DE']))).toBe(true);
+    expect(survivesUnderAll(restricted('legal', ['DE']))).toBeUndefined();
+  });
+
+  it('combines with others: the gravest counts, with its earliest deadline', () => {
+    const two = withdrawFrom(restricted('legal', ['DE']), ['FR', 'DE'], noon + day, 'infringing');
+    const both = withdrawFrom(two, ['AT'], noon + day, 'disputed');
+    const removal = { state: 'must_remove', removeBy: noon + 7 * day, territories: ['DE', 'FR'] };
+    expect(compliance(['AT', 'DE', 'FR'], both)).toEqual(removal);
+    expect(compliance(['AT', 'IT'], both)).toEqual({ state: 'on_hold', territories: ['AT'] });
+    const down = takeDown(both, 'disputed', noon + 2 * day);
+    if (!down.ok) throw new Error('not taken down');
+    const track = { ...down.value, catalogVersion: 4 };
+    expect(compliance(['AT', 'DE', 'FR'], track)).toEqual(removal);
+    expect(compliance(['AT', 'IT'], track)).toEqual({ state: 'on_hold' });
+  });
+
+  it('ends where it is lifted', () => {
+    const lifted = restore(restricted('legal', ['DE', 'CH']), ['DE'], noon + 1);
+    if (!lifted.ok) throw new Error('not lifted');
+    const track = { ...lifted.value, catalogVersion: 2 };
+    expect(compliance(['DE'], track)).toEqual({ state: 'clear' });
+    expect(compliance(['CH'], track)).toMatchObject({ state: 'must_remove' });
+  });
+
+  it('of a record that names no reason leaves licenses clear', () => {
+    const { withdrawn, ...track } = restricted('legal', ['DE']);
+    if (!withdrawn) throw new Error('not restricted');
+    const { restrictions: _, ...older } = withdrawn;
+    expect(compliance(['DE'], { ...track, withdrawn: older })).toEqual({ state: 'clear' });
+  });
+
+  it('does not stand in the way of other territories', () => {
+    const track = restricted('legal', ['DE']);
+    const license = aLicense({ territories: ['AT', 'DE'] });
+    const fields = (...territories: string[]) =>
+      differencesFrom(
+        license,
+        { trackId: license.trackId, contentId: license.contentId, territories },
+        permissionOf(license, track).compliance,
+      ).map(({ field }) => field);
+    expect(fields('AT')).toEqual([]);
+    expect(fields('AT', 'DE')).toEqual(['compliance']);
   });
 });
 

@@ -7,6 +7,7 @@ import {
   type DecisionAct,
   type Verdict,
 } from '../../../../src/domain/moderation/decision.ts';
+import { grounds, type Ground } from '../../../../src/domain/moderation/statement.ts';
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
 import { countries } from '../../../../src/domain/shared/territory.ts';
 import { aTrack, noon } from '../../../support/builders.ts';
@@ -131,5 +132,25 @@ describe('a decision about a track', () => {
     const lifted = valueOf(deciding({ ...narrowed, catalogVersion: 1 }, 'reinstate')).track;
     expect(lifted).toEqual({ ...inStatus('approved'), updatedAt: noon });
     expect(kindOf(deciding(inStatus('approved'), 'reinstate'))).toBe('track-already-in-state');
+  });
+});
+
+describe('a restriction', () => {
+  it('keeps its reason, or the one that the ground of its statement implies', () => {
+    const reasonAfter = (verdict: Verdict, ground: Ground) => {
+      const statement = aStatement({ ground, territories: ['DE'] });
+      const { track } = valueOf(decide(aTrack(), { verdict, statement }, means));
+      return track.withdrawn?.restrictions?.map(({ reason }) => reason);
+    };
+    const restrict = { act: 'restrict' } as const;
+    expect(reasonAfter({ ...restrict, reason: 'disputed' }, 'legal_order')).toEqual(['disputed']);
+    const implied = (ground: Ground) => reasonAfter(restrict, ground)?.[0];
+    expect(grounds.filter((ground) => implied(ground) === 'legal')).toEqual(['legal_order']);
+    expect(grounds.filter((ground) => implied(ground) === 'disputed')).toEqual(['rights_conflict']);
+    expect(grounds.filter((ground) => implied(ground) === 'infringing')).toEqual([
+      'content_policy',
+      'rights_claim',
+      'fraud',
+    ]);
   });
 });

@@ -78,10 +78,27 @@ describe('overturning', () => {
     story.decide(restrict, 'DE');
     const before = story.track();
     story.overturn(2);
-    expect(story.track()).toEqual({ ...before, catalogVersion: before.catalogVersion + 1 });
+    const { withdrawn } = before;
+    expect(withdrawn?.restrictions).toHaveLength(2);
+    expect(story.track()).toEqual({
+      ...before,
+      withdrawn: { ...withdrawn, restrictions: withdrawn?.restrictions?.slice(0, 1) },
+      catalogVersion: before.catalogVersion + 1,
+    });
     expect(story.standing()).toEqual([1]);
     story.overturn(1);
     expect(story.track().withdrawn).toBeUndefined();
+  });
+
+  it('of the graver of two restrictions leaves the reason of the other', () => {
+    const story = aStory();
+    story.decide({ act: 'restrict', reason: 'legal' }, 'DE', 'AT');
+    story.decide({ act: 'restrict', reason: 'disputed' }, 'DE');
+    story.overturn(1);
+    expect(story.track().withdrawn).toMatchObject({
+      from: ['DE'],
+      restrictions: [{ reason: 'disputed', territories: ['DE'], effectiveAt: noon + 2 }],
+    });
   });
 
   it('of the graver of two takedowns leaves the lighter one', () => {

@@ -21,6 +21,7 @@ import {
   decisionActs,
   type Decision,
   type DecisionTaken,
+  type Verdict,
 } from '../../../../src/domain/moderation/decision.ts';
 import { decidedByDelivery } from '../../../../src/domain/moderation/delivery.ts';
 import { appealed, heldAgainst } from '../../../../src/domain/moderation/moderation-status.ts';
@@ -95,7 +96,8 @@ const decideSome: Deed = (book, [, member, which, how]) => {
   const act = decisionActs[which % decisionActs.length] ?? 'approve';
   const reason = takedownReasons[how % takedownReasons.length] ?? 'legal';
   const territories = places.filter((_, i) => ((how >> i) & 1) === 1);
-  const verdict = act === 'take_down' ? { act, reason } : { act };
+  const verdict: Verdict =
+    act === 'take_down' ? { act, reason } : act === 'restrict' ? { act, reason } : { act };
   // Now and then where it makes no sense.
   const territorial = act === 'restrict' || (act === 'reinstate' && how % 2 === 1) || how === 15;
   const statement = aStatement({ ...(territorial && { territories }) });

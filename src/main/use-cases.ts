@@ -85,7 +85,7 @@ export const provideUseCases = (c: Container): void => {
   provide(c, driving.readAttribution, readAttribution, { library, clock });
   provide(c, driving.readTerms, readTerms, { library, clock });
   provide(c, driving.readWaveform, readWaveform, { library });
-  provide(c, driving.listStems, listStems, { library, ledger, links, clock });
+  provide(c, driving.listStems, listStems, { library, ledger, links, meter, clock });
   provide(c, driving.syncCatalog, syncCatalog, { library, clock });
 
   provide(c, driving.streamPreview, streamPreview, { library, renders: rendered, links, meter });

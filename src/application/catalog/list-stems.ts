@@ -6,39 +6,41 @@ import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
 import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
-import type { ListStems } from '../../ports/driving/catalog.ts';
+import type { ListedStem, ListStems, StemList, StemsUnavailable } from '../../ports/driving/catalog.ts';
+import type { RequestMeter } from '../limits/request-meter.ts';
 import type { MediaLinks } from '../media/media-links.ts';
 
 interface Needs {
   readonly library: TrackLibrary;
   readonly ledger: LicenseLedger;
   readonly links: MediaLinks;
+  readonly meter: RequestMeter;
   readonly clock: Clock;
 }
 
 export const listStems =
-  ({ library, ledger, links, clock }: Needs): ListStems =>
+  ({ library, ledger, links, meter, clock }: Needs): ListStems =>
   async ({ caller: { platform, grant }, trackId, licenseId }) => {
     if (!mayUseStems(platform)) return fail({ kind: 'stems-not-included' });
     const track = available(await library.find(trackId), trackId);
     if (!track.ok) return track;
-    if (licenseId === undefined) return ok(listed(track.value));
+    if (licenseId === undefined) return ok(withoutLinks(track.value, 'license-required'));
     const license = usableFor(await ledger.find(licenseId), platform.platformId, trackId, clock.now());
     if (!license.ok) return license;
-    if (!license.value.terms.edits.mix) return ok(listed(track.value));
+    if (!license.value.terms.edits.mix) return ok(withoutLinks(track.value, 'mixing-not-allowed'));
     const { platformId } = platform;
-    return ok(
-      listed(
-        track.value,
-        (stemId) => links.stem({ trackId, platformId, grant, licenseId, stemId }, track.value).url,
-      ),
-    );
+    const stems = track.value.stems.map((stem): ListedStem => {
+      const bearer = { trackId, platformId, grant, licenseId, stemId: stem.stemId };
+      return { stem, link: links.stem(bearer, track.value) };
+    });
+    stems.forEach(() => meter.count(platformId, 'downloads'));
+    return ok({ stems, ...sumOf(track.value) });
   };
 
-const listed = (
-  track: ApprovedTrack,
-  urlOf?: (stemId: ApprovedTrack['stems'][number]['stemId']) => string,
-) => ({
-  stems: track.stems.map((stem) => ({ stem, ...(urlOf && { downloadUrl: urlOf(stem.stemId) }) })),
-  ...(track.sumsToMaster && { sumsToMaster: track.sumsToMaster }),
+const sumOf = ({ sumsToMaster }: ApprovedTrack) => ({ ...(sumsToMaster && { sumsToMaster }) });
+
+const withoutLinks = (track: ApprovedTrack, unavailable: StemsUnavailable): StemList => ({
+  stems: track.stems.map((stem) => ({ stem })),
+  ...(track.stems.length > 0 && { unavailable }),
+  ...sumOf(track),
 });

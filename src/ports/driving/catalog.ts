@@ -59,11 +59,16 @@ export type ReadWaveform = UseCase<
 export interface ListedStem {
   readonly stem: Stem;
   /** Present with an active license whose terms let stems be mixed. */
-  readonly downloadUrl?: string;
+  readonly link?: { readonly url: string; readonly expiresAt: Instant };
 }
+
+/** Why stems come without links. */
+export type StemsUnavailable = 'license-required' | 'mixing-not-allowed';
 
 export interface StemList {
   readonly stems: readonly ListedStem[];
+  /** Present where there are stems, and none has a link. */
+  readonly unavailable?: StemsUnavailable;
   readonly sumsToMaster?: { readonly residualDb: number };
 }
 

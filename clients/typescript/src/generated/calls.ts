@@ -124,7 +124,7 @@ export interface Calls {
   /**
    * List the stems of a track. `GET /api/v1/tracks/{trackId}/stems`
    *
-   * Needs the enterprise tier or the stems add-on.
+   * Needs the enterprise tier or the stems add-on. Each link counts as a download and works for an hour.
    */
   listStems(parameters: ParametersOf<'listStems'>, options?: CallOptions): Promise<DataOf<'listStems'>>;
 

@@ -5456,11 +5456,33 @@ export interface components {
        * @description A signed link, with an active license whose terms allow mixing.
        */
       downloadUrl?: string;
+      /**
+       * @description Size of the file.
+       * @example 4060200
+       */
+      sizeBytes: number;
+      /**
+       * @description SHA-256 of the file, hex.
+       * @example 9b74c9897bac770ffc029102a200c5de8f1a2c1e4c5b6d7e8f9a0b1c2d3e4f50
+       */
+      sha256: string;
+      /**
+       * Format: date-time
+       * @description When the link ends; ask for a new one then.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      expiresAt?: string;
     };
     /** @description The stems of a track. */
     StemList: {
       /** @description The stems; together they make the master. */
       data: components['schemas']['Stem'][];
+      /**
+       * @description Why no stem has a `downloadUrl`: name an active license of the track as `licenseId`, or the terms of that license do not allow mixing.
+       * @example mixing_not_allowed
+       * @enum {string}
+       */
+      downloadUnavailable?: 'license_required' | 'mixing_not_allowed';
       /** @description Measured. */
       stemsSumToMaster?: {
         /**

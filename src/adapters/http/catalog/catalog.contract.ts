@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { stemCategories } from '../../../domain/catalog/track.ts';
 import { audioFormats } from '../../../domain/catalog/audio.ts';
+import type { StemsUnavailable } from '../../../ports/driving/catalog.ts';
 import { route } from '../kernel/route.ts';
 import * as field from '../vocabulary/fields.ts';
 import { exampleAttribution, examplePage, exampleTerms, exampleTrack } from './catalog.examples.ts';
@@ -132,12 +133,29 @@ const Stem = z
       .url()
       .meta({ description: 'A signed link, with an active license whose terms allow mixing.' })
       .exactOptional(),
+    sizeBytes: field.count('Size of the file.', 4_060_200),
+    sha256: field.sha256('SHA-256 of the file, hex.'),
+    expiresAt: field.timestampOut('When the link ends; ask for a new one then.').exactOptional(),
   })
   .meta({ id: 'Stem', description: 'One part of a track, as a file of its own.' });
+
+/** The code of each reason why stems come without links. */
+export const downloadUnavailableCodes = {
+  'license-required': 'license_required',
+  'mixing-not-allowed': 'mixing_not_allowed',
+} as const satisfies Readonly<Record<StemsUnavailable, string>>;
 
 const StemList = z
   .object({
     data: z.array(Stem).meta({ description: 'The stems; together they make the master.' }),
+    downloadUnavailable: z
+      .enum(Object.values(downloadUnavailableCodes))
+      .meta({
+        description:
+          'Why no stem has a `downloadUrl`: name an active license of the track as `licenseId`, or the terms of that license do not allow mixing.',
+        examples: ['mixing_not_allowed'],
+      })
+      .exactOptional(),
     stemsSumToMaster: z
       .object({
         residualDb: z
@@ -155,7 +173,8 @@ export const listStems = route({
   path: '/api/v1/tracks/{trackId}/stems',
   access: reader,
   summary: 'List the stems of a track',
-  description: 'Needs the enterprise tier or the stems add-on.',
+  description:
+    'Needs the enterprise tier or the stems add-on. Each link counts as a download and works for an hour.',
   tags,
   params: trackPath,
   query: z.strictObject({
@@ -173,8 +192,11 @@ export const listStems = route({
             name: 'Drums',
             durationMs: 95_000,
             format: 'flac',
+            sizeBytes: 4_060_200,
+            sha256: field.examples.hash,
           },
         ],
+        downloadUnavailable: 'license_required',
         stemsSumToMaster: { residualDb: -84.2 },
       },
     },

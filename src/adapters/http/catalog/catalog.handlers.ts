@@ -1,3 +1,4 @@
+import { timestamp } from '../../../domain/shared/calendar.ts';
 import { LicenseId, TrackId } from '../../../domain/shared/ids.ts';
 import type * as catalog from '../../../ports/driving/catalog.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
@@ -88,14 +89,17 @@ const pageBytes = (
   return Buffer.concat([opening, ...listed, Buffer.from(`],"pagination":${pagination}${counts}}`)]);
 };
 
-const stemsView = ({ stems, sumsToMaster }: catalog.StemList) => ({
-  data: stems.map(({ stem: { stemId, category, name, durationMs, file }, downloadUrl }) => ({
+const stemsView = ({ stems, unavailable, sumsToMaster }: catalog.StemList) => ({
+  data: stems.map(({ stem: { stemId, category, name, durationMs, file }, link }) => ({
     stemId,
     category,
     name,
     durationMs,
     format: file.format,
-    ...(downloadUrl !== undefined && { downloadUrl }),
+    sizeBytes: file.sizeBytes,
+    sha256: file.sha256,
+    ...(link && { downloadUrl: link.url, expiresAt: timestamp(link.expiresAt) }),
   })),
+  ...(unavailable && { downloadUnavailable: routes.downloadUnavailableCodes[unavailable] }),
   ...(sumsToMaster && { stemsSumToMaster: sumsToMaster }),
 });

@@ -1,6 +1,6 @@
 import type { ApprovedTrack, Stem } from '../../../../src/domain/catalog/track.ts';
 import { StemId } from '../../../../src/domain/shared/ids.ts';
-import { aTerms, aTrack, contentId, licenseId, trackId } from '../../../support/builders.ts';
+import { aTerms, aTrack, contentId, licenseId, noon, trackId } from '../../../support/builders.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
 import { inWorld, type World } from '../../../support/world.ts';
 
@@ -49,6 +49,7 @@ describe('listing stems', () => {
       const { trackId: id } = await aTrackInCatalog(withStems);
       expect(valueOf(await useCases.listStems({ caller, trackId: id }))).toEqual({
         stems: [{ stem: aStem('kick') }, { stem: aStem('hats') }],
+        unavailable: 'license-required',
         sumsToMaster: { residualDb: -80 },
       });
       const { trackId: plain } = await aTrackInCatalog();
@@ -61,14 +62,31 @@ describe('listing stems', () => {
     inWorld(async (world) => {
       const mix = await licensed(world, { terms: [mixable] });
       const { stems } = valueOf(await world.useCases.listStems(mix));
-      expect(stems.map(({ downloadUrl }) => downloadUrl)).toEqual([
+      expect(stems.map(({ link }) => link?.url)).toEqual([
         expect.stringMatching(/^https:\/\/api\.example\/media\/[\w.-]+\/slow-harbour-1-kick\.flac$/),
         expect.stringMatching(/\/slow-harbour-1-hats\.flac$/),
       ]);
+      const hour = 3_600_000;
+      expect(stems.map(({ link }) => link?.expiresAt)).toEqual([noon + hour, noon + hour]);
       const plain = await licensed(world, {});
-      expect(valueOf(await world.useCases.listStems(plain)).stems).toEqual(
-        withStems.stems?.map((stem) => ({ stem })),
-      );
+      expect(valueOf(await world.useCases.listStems(plain))).toEqual({
+        stems: withStems.stems?.map((stem) => ({ stem })),
+        unavailable: 'mixing-not-allowed',
+        sumsToMaster: { residualDb: -80 },
+      });
+    }),
+  );
+
+  it(
+    'counts every link as a download, and a list without links as none',
+    inWorld(async (world) => {
+      const mix = await licensed(world, { terms: [mixable] });
+      const { licenseId: _, ...unlicensed } = mix;
+      await world.useCases.listStems(unlicensed);
+      await world.useCases.listStems(mix);
+      await world.meter.flush();
+      const { daily } = await world.ports.journal.month(mix.caller.platform.platformId, '2026-11');
+      expect(daily).toMatchObject([{ downloads: 2 }]);
     }),
   );
 
@@ -83,7 +101,7 @@ describe('listing stems', () => {
       const terms = [...offered, aTerms({ version: 3, effectiveAt: clock.now() })];
       const { catalogVersion } = track;
       await ports.library.commit({ track: { ...track, terms }, guards: { catalogVersion }, events: [] });
-      expect(valueOf(await useCases.listStems(mine)).stems[0]?.downloadUrl).toBeDefined();
+      expect(valueOf(await useCases.listStems(mine)).stems[0]?.link).toBeDefined();
     }),
   );
 

@@ -41,7 +41,7 @@ const linked = async (world: World, validUntil?: number) => {
     preview: tokenIn(valueOf(await useCases.streamPreview({ caller, trackId })).url),
     master: tokenIn(valueOf(await download('flac')).url),
     mp3: tokenIn(valueOf(await download('mp3')).url),
-    stem: tokenIn(stems[0]?.downloadUrl ?? ''),
+    stem: tokenIn(stems[0]?.link?.url ?? ''),
   };
 };
 const opening = async ({ useCases }: World, token: string) => kindOf(await useCases.openMedia({ token }));

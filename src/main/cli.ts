@@ -28,7 +28,9 @@ const openStore = async (config: Config) => {
   try {
     // A SQLite file is migrated as it is opened, and refuses writes by itself once it has moved.
     if (config.mongodbUrl !== undefined)
-      await awaitStorage({ clock: open.adapters.clock, say: terminal.err }, () => open.storage.mayServe());
+      await awaitStorage({ clock: open.adapters.clock, say: (line) => terminal.err(line) }, () =>
+        open.storage.mayServe(),
+      );
     const useCases = useCasesOf(containerOf(open.adapters, config));
     return { useCases, copyMedia: mediaCopy(config, open.adapters), close: () => open.close() };
   } catch (error) {

@@ -31,6 +31,33 @@ const tinRoof = {
 } satisfies Partial<LabelCopy>;
 
 export const tinRoofTracks: readonly DemoSpec[] = [
+  // First: the newest demo track is the one that the README licenses, and this one has a fee.
+  {
+    slug: 'copper-sky',
+    song: copperSky,
+    stems: true,
+    copy: {
+      ...tinRoof,
+      title: 'Copper Sky',
+      artists: [{ name: 'Lowland Kings', role: 'main' }],
+      isrc: 'ZZTR12200003',
+      iswc: 'T9001000915',
+      releaseDate: '2022-10-14',
+      genres: ['rock', 'indie'],
+      moods: ['driving', 'rebellious', 'uplifting'],
+      instruments: ['electric guitar', 'bass', 'drums', 'organ'],
+      keywords: ['sport', 'motorbike', 'desert', 'victory'],
+      energy: 0.9,
+      terms: [
+        offeredFrom('2022-10-14', {
+          paidAdvertising: true,
+          contentTypes: ['ugc_video', 'short_video', 'advertisement', 'game', 'film', 'corporate', 'other'],
+          media: ['online', 'social', 'broadcast', 'in_game'],
+          fee: { amount: 4900, currency: 'EUR' },
+        }),
+      ],
+    },
+  },
   {
     slug: 'tin-roof-shuffle',
     song: tinRoofShuffle,
@@ -72,32 +99,6 @@ export const tinRoofTracks: readonly DemoSpec[] = [
       energy: 0.84,
       territories: { include: ['WORLD'], exclude: ['US'] },
       terms: [offeredFrom('2022-07-08')],
-    },
-  },
-  {
-    slug: 'copper-sky',
-    song: copperSky,
-    stems: true,
-    copy: {
-      ...tinRoof,
-      title: 'Copper Sky',
-      artists: [{ name: 'Lowland Kings', role: 'main' }],
-      isrc: 'ZZTR12200003',
-      iswc: 'T9001000915',
-      releaseDate: '2022-10-14',
-      genres: ['rock', 'indie'],
-      moods: ['driving', 'rebellious', 'uplifting'],
-      instruments: ['electric guitar', 'bass', 'drums', 'organ'],
-      keywords: ['sport', 'motorbike', 'desert', 'victory'],
-      energy: 0.9,
-      terms: [
-        offeredFrom('2022-10-14', {
-          paidAdvertising: true,
-          contentTypes: ['ugc_video', 'short_video', 'advertisement', 'game', 'film', 'corporate', 'other'],
-          media: ['online', 'social', 'broadcast', 'in_game'],
-          fee: { amount: 4900, currency: 'EUR' },
-        }),
-      ],
     },
   },
 ];

@@ -94,7 +94,9 @@ const claim = async (store: Store, asked: EnrichmentClaim): Promise<Enrichment |
   const seen = await look(store, asked.now, []);
   if (seen.length === 0) return undefined;
   const [full, busy] = await Promise.all([fullAt(store, asked), busyAt(store, asked.now)]);
-  const first = await claimOf(store, asked, full, (others) => look(store, asked.now, [...others, ...busy]));
+  const lookPastBusy = (others: readonly PlatformId[]) => look(store, asked.now, [...others, ...busy]);
+  const atRest = seen.filter(({ platformId }) => !full.includes(platformId) && !busy.includes(platformId));
+  const first = await claimOf(store, asked, full, lookPastBusy, atRest);
   if (first) return first;
   for (const platformId of busy) {
     const claimed = await claimOf(store, asked, full, (others) =>
@@ -111,8 +113,10 @@ const claimOf = async (
   asked: EnrichmentClaim,
   full: PlatformId[],
   lookAgain: (full: readonly PlatformId[]) => Promise<readonly Seen[]>,
+  known: readonly Seen[] = [],
 ): Promise<Enrichment | undefined> => {
-  for (let seen = await lookAgain(full); seen.length > 0; seen = await lookAgain(full)) {
+  let seen = known.length > 0 ? known : await lookAgain(full);
+  for (; seen.length > 0; seen = await lookAgain(full)) {
     for (const one of seen) {
       if (full.includes(one.platformId)) continue;
       const taken = await store.inTurn(`claims of ${one.platformId}`, () => take(store, one, asked));

@@ -42,6 +42,7 @@ export const enrichmentOperations: readonly Operation[] = [
     run: ({ enrichments }) => enrichments.release(enrichmentId(2), 'claimer-2', noon),
   },
   { name: 'count the rows of a day', run: ({ enrichments }) => enrichments.rowsOn(platformId(), day) },
+  { name: 'count the seconds of a day', run: ({ enrichments }) => enrichments.secondsOn(platformId(), day) },
   {
     name: 'forget requests',
     run: ({ enrichments }) => enrichments.forget(noon + 2 * 86_400_000, 100),

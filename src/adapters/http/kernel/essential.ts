@@ -21,6 +21,9 @@ export const essentialOperations: ReadonlySet<string> = new Set([
   'listInvoices',
   'createCheckout',
   'getCheckout',
+  'cancelCheckout',
+  'cancelSubscription',
+  'resumeSubscription',
 ]);
 
 /** Inbound events of the same kind, received by `receiveContentEvent`. */

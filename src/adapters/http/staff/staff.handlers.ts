@@ -100,8 +100,7 @@ const sessionOperations = (needs: StaffNeeds): readonly Endpoint[] => [
     const sessionId = named === 'current' ? caller.session.sessionId : SessionId(named);
     const ended = await needs.endSession({ caller, sessionId });
     if (!ended.ok) return ended;
-    const isOwn = sessionId === caller.session.sessionId;
-    return { status: 204, empty: true, ...(isOwn && { headers: { 'clear-site-data': '"cache"' } }) };
+    return { status: 204, empty: true };
   }),
 ];
 

@@ -6,6 +6,9 @@ import { seenSoon } from '../../../support/soon.ts';
 
 /** Operations that need every scope of the platform's registry. */
 const wholeRegistry = [
+  'cancelCheckout',
+  'cancelSubscription',
+  'confirmPlatformContact',
   'createCheckout',
   'createCredential',
   'createPortalLink',
@@ -19,11 +22,13 @@ const wholeRegistry = [
   'listInvoices',
   'recoverWebhookDeliveries',
   'resendWebhookDelivery',
+  'resumeSubscription',
   'rotateInboundSecret',
   'rotateWebhookSecret',
   'signInboundEvent',
   'testWebhookEndpoint',
   'updateInboundSettings',
+  'updatePlatform',
   'updateWebhookEndpoint',
 ];
 

@@ -100,9 +100,8 @@ describe.each(transports)('staff accounts over %s', (transport) => {
     const gone = await one.delete(`${staff}/sessions/${listed[0]?.sessionId ?? ''}`);
     expect([gone.status, gone.text]).toEqual([204, '']);
     expect(told(await other.get(`${staff}/me`))).toEqual([401, 'TOKEN_INVALID']);
-    expect(gone.headers['clear-site-data']).toBeUndefined();
     const out = await one.delete(`${staff}/sessions/current`);
-    expect([out.status, out.headers['clear-site-data']]).toEqual([204, '"cache"']);
+    expect(out.status).toBe(204);
     expect(told(await one.get(`${staff}/me`))).toEqual([401, 'TOKEN_INVALID']);
     expect(told(await one.delete(`${staff}/sessions/ses_x`))).toEqual([401, 'TOKEN_INVALID']);
   });

@@ -29,12 +29,15 @@ const inOrder = (least: number | undefined, most: number | undefined): boolean =
 
 export const searchFilters = z
   .strictObject({
-    q: field
-      .text(
-        200,
-        'Words. Each must be a word of the title, artist, album, keywords, genres, moods or instruments, the last one at least the beginning of such a word.',
-        'harbour li',
-      )
+    q: z
+      .string()
+      .max(200)
+      .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must not have control characters')
+      .meta({
+        description:
+          'Words. Each must be a word of the title, artist, album, keywords, genres, moods or instruments, the last one at least the beginning of such a word. If `q` is blank, text is not searched.',
+        examples: ['harbour li'],
+      })
       .exactOptional(),
     mood: anyOf(word, 'Mood.', ['calm', 'warm']).exactOptional(),
     genre: anyOf(word, 'Genre.', ['electronic']).exactOptional(),

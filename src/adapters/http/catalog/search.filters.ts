@@ -2,6 +2,7 @@ import { folded } from '../../../domain/catalog/delivery.ts';
 import { parseIsrc } from '../../../domain/catalog/identifiers.ts';
 import { parseKey } from '../../../domain/catalog/musical-key.ts';
 import type { SearchCriteria } from '../../../domain/catalog/search-criteria.ts';
+import { asksForText } from '../../../domain/catalog/search-relevance.ts';
 import { ArtistId } from '../../../domain/shared/ids.ts';
 import { instantOf } from '../vocabulary/fields.ts';
 import type { SearchFilters } from './search.contract.ts';
@@ -13,7 +14,7 @@ const ms = (seconds: number): number => Math.round(seconds * 1000);
 export const criteriaOf = (asked: Omit<SearchFilters, 'limit' | 'similarTo'>): SearchCriteria => {
   const isrc = asked.isrc === undefined ? undefined : parseIsrc(asked.isrc);
   return {
-    ...(asked.q !== undefined && { q: asked.q }),
+    ...(asksForText(asked.q) && { q: asked.q }),
     ...(asked.mood && { moods: each(asked.mood) }),
     ...(asked.genre && { genres: each(asked.genre) }),
     ...(asked.instrument && { instruments: each(asked.instrument) }),

@@ -94,6 +94,14 @@ export const pairsOf = (search: string): Pairs => {
   return ok(pairs);
 };
 
+/** Names the comma that leaves a value empty; a parameter without any value is for its schema to judge. */
+const strayComma = (name: string, values: readonly string[]): readonly Flaw[] => {
+  if (values.length < 2 || !values.includes('')) return [];
+  if (values.at(-1) === '') return [flaw(name, 'invalid', 'must not end with a comma')];
+  if (values[0] === '') return [flaw(name, 'invalid', 'must not begin with a comma')];
+  return [flaw(name, 'invalid', 'must not have two commas in a row')];
+};
+
 /** Prepares the reading of a route's query: text to what its schema wants, then the schema itself. */
 export const queryReader = (schema: z.ZodObject | undefined): Reader<unknown> => {
   const shape: Readonly<Record<string, z.core.$ZodType>> = schema?.shape ?? {};
@@ -110,14 +118,16 @@ export const queryReader = (schema: z.ZodObject | undefined): Reader<unknown> =>
     const pairs = pairsOf(search);
     if (!pairs.ok) return pairs;
     const input: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
-    const repeated: Flaw[] = [];
+    const misplaced: Flaw[] = [];
     for (const [name, [first = '', ...more]] of pairs.value) {
       const { many, read } = parameters.get(name) ?? { many: false, read: asText };
-      if (many)
-        input[name] = [first, ...more].flatMap((text) => text.split(',').map((one) => read(one.trim())));
-      else if (more.length === 0) input[name] = read(first);
-      else repeated.push(flaw(name, 'repeated', 'must be given once'));
+      if (many) {
+        const values = [first, ...more].map((text) => text.split(',').map((one) => one.trim()));
+        misplaced.push(...values.flatMap((list) => strayComma(name, list)));
+        input[name] = values.flat().map(read);
+      } else if (more.length === 0) input[name] = read(first);
+      else misplaced.push(flaw(name, 'repeated', 'must be given once'));
     }
-    return repeated.length > 0 ? refuse(repeated) : check(input);
+    return misplaced.length > 0 ? refuse(misplaced) : check(input);
   };
 };

@@ -81,7 +81,26 @@ describe('a filter of several values', () => {
   });
 });
 
+describe('a comma without a value', () => {
+  it.each([
+    ['mood=calm,', 'must not end with a comma'],
+    ['mood=,calm', 'must not begin with a comma'],
+    ['mood=calm,,warm', 'must not have two commas in a row'],
+    ['mood=calm&mood=warm,', 'must not end with a comma'],
+    ['key=8A,', 'must not end with a comma'],
+  ])('is named: %s', (search, detail) => {
+    const query = read(search);
+    expect(query.ok ? [] : query.failure.errors).toEqual([
+      { in: 'query', pointer: search.split('=')[0], code: 'invalid', detail },
+    ]);
+  });
+});
+
 describe('search parameters', () => {
+  it.each(['q=', 'q=%20', 'q=+%E3%80%80'])('search no text where q is blank: %s', (search) => {
+    expect(criteria(search)).toEqual({});
+  });
+
   it('become criteria in the units of the domain', () => {
     const search =
       'q=harbour%20li&bpmMin=90&bpmMax=120.5&durationMin=30&durationMax=180&vocals=male,female&contentType=film' +
@@ -132,7 +151,6 @@ describe('search parameters', () => {
     ['order=up', 'order invalid_value'],
     ['facets=artist', 'facets invalid_value'],
     ['updatedSince=monday', 'updatedSince invalid'],
-    ['q=', 'q invalid'],
     ['q=%00', 'q nul'],
     ['q=%zz', 'q invalid_escape'],
     [`q=${'x'.repeat(201)}`, 'q too_big'],

@@ -1,5 +1,5 @@
 import { scopes } from '../../domain/access/scope.ts';
-import { slugOf, type Platform } from '../../domain/platforms/platform.ts';
+import { isReservedSlug, slugOf, type Platform } from '../../domain/platforms/platform.ts';
 import { ClientId, PlatformId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock, Digest, Ids, Randomness } from '../../ports/driven/environment.ts';
@@ -28,6 +28,7 @@ export const registerPlatform =
     const environment = selfRegistration;
     const { credentials, ...secrets } = newSecrets({ platformId, environment }, means);
     const { slug: chosen, ...told } = registration;
+    if (chosen !== undefined && isReservedSlug(chosen)) return fail({ kind: 'slug-taken', slug: chosen });
     for (let attempt = 0; attempt < attempts; attempt++) {
       const slug = chosen ?? derivedSlug(registration, attempt, randomness);
       const platform: Platform = {
@@ -54,6 +55,6 @@ export const registerPlatform =
 /** The name's slug; where it is taken or the name gives none, with four random letters behind. */
 const derivedSlug = ({ name }: Registration, attempt: number, randomness: Randomness): string => {
   const base = slugOf(name);
-  if (base !== undefined && attempt === 0) return base;
+  if (base !== undefined && attempt === 0 && !isReservedSlug(base)) return base;
   return `${base?.slice(0, 30).replace(/-+$/, '') ?? 'platform'}-${randomness.base62(4).toLowerCase()}`;
 };

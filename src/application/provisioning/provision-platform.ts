@@ -1,5 +1,5 @@
 import { scopes } from '../../domain/access/scope.ts';
-import type { Platform } from '../../domain/platforms/platform.ts';
+import { isReservedSlug, type Platform } from '../../domain/platforms/platform.ts';
 import { withTerms } from '../../domain/platforms/provisioning.ts';
 import { ClientId, PlatformId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
@@ -21,6 +21,7 @@ export const provisionPlatform =
   ({ registry, ...means }: Needs): ProvisionPlatform =>
   async ({ caller, provisioning: { slug, environment, name, contactEmail, ...terms } }) => {
     const { ids, clock } = means;
+    if (isReservedSlug(slug)) return fail({ kind: 'slug-taken', slug } as const);
     const now = clock.now();
     const platformId = PlatformId(ids.next('platform'));
     const bare: Platform = {

@@ -56,6 +56,27 @@ export interface Platform {
 const slugForm = /^[a-z0-9](-?[a-z0-9]){2,39}$/;
 export const isSlug = (text: string): boolean => slugForm.test(text);
 
+/** Words that stand, or may come to stand, in a path where a slug does. Platforms that have one keep it. */
+const reservedSlugs: ReadonlySet<string> = new Set([
+  ...['account', 'admin', 'api', 'appeals', 'auth', 'billing', 'catalog', 'checkout', 'checkouts', 'contact'],
+  ...['credentials', 'docs', 'events', 'guides', 'health', 'help', 'hub', 'inbound', 'invoices', 'licenses'],
+  ...['login', 'logout', 'new', 'oauth', 'operator', 'platform', 'platforms', 'portal', 'portal-links'],
+  ...[
+    'reference',
+    'register',
+    'search',
+    'sessions',
+    'settings',
+    'staff',
+    'status',
+    'support',
+    'system',
+    'test',
+  ],
+  ...['tracks', 'usage', 'webhooks'],
+]);
+export const isReservedSlug = (slug: string): boolean => reservedSlugs.has(slug);
+
 /** A slug out of a name: ASCII letters and digits, hyphens between; undefined where too little is left. */
 export const slugOf = (name: string): string | undefined => {
   const slug = name

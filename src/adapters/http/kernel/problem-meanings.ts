@@ -47,7 +47,7 @@ export const problemMeanings: Readonly<Record<ProblemCode, string>> = {
   METHOD_NOT_ALLOWED: '`Allow` names the methods that the path takes.',
   NOT_ACCEPTABLE: 'The operation answers none of the media types in `Accept`.',
   REQUEST_TIMEOUT: 'Head and body must arrive within the time that the service waits. Send it again.',
-  SLUG_TAKEN: 'Another platform has this slug. Choose another, or leave it out.',
+  SLUG_TAKEN: 'Another platform has this slug, or it is a reserved word. Choose another, or leave it out.',
   APPEAL_OPEN:
     'One appeal of a decision may be open for each contact. Follow it with its code, add to it, or withdraw it.',
   STATE_CONFLICT: 'The record is not in a state in which this can be done; `detail` says why.',

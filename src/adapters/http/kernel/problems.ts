@@ -123,7 +123,10 @@ export const problemRows = {
     headers: ({ retryAfterMs }) => retryAfter(retryAfterMs),
   },
 
-  'slug-taken': { code: 'SLUG_TAKEN', detail: ({ slug }) => `The slug ${slug} is taken.` },
+  'slug-taken': {
+    code: 'SLUG_TAKEN',
+    detail: ({ slug }) => `The slug ${slug} is taken or reserved. Choose another.`,
+  },
   'registration-closed': { code: 'NOT_FOUND', detail: 'This service takes no self-registrations.' },
   'platform-not-found': { code: 'PLATFORM_NOT_FOUND', detail: 'There is no such platform.' },
   'contact-code-invalid': {

@@ -66,6 +66,17 @@ describe('registering a platform', () => {
   );
 
   it(
+    'reserves the words that stand in paths, and adds letters to a name that gives one',
+    inWorld(async (world) => {
+      for (const slug of ['register', 'checkout', 'admin']) {
+        expect(kindOf(await world.useCases.registerPlatform(registration({ slug })))).toBe('slug-taken');
+      }
+      const { platform } = await register(world, { name: 'Register!' });
+      expect(platform.slug).toMatch(/^register-[0-9a-z]{4}$/);
+    }),
+  );
+
+  it(
     'gives each of twenty of one name that come at once a slug of its own',
     inWorld(async (world) => {
       const all = await Promise.all(Array.from({ length: 20 }, () => register(world)));

@@ -47,6 +47,14 @@ describe('a platform that staff makes', () => {
   );
 
   it(
+    'has no reserved slug',
+    inWorld(async ({ useCases }) => {
+      const provisioning = { ...wanted, slug: 'checkout' };
+      expect(kindOf(await useCases.provisionPlatform({ caller, provisioning }))).toBe('slug-taken');
+    }),
+  );
+
+  it(
     'keeps its slug to itself',
     inWorld(async (world) => {
       await provisioned(world);

@@ -42,7 +42,8 @@ export const moderationProblems = {
   },
   'reviewer-decided': {
     code: 'STATE_CONFLICT',
-    detail: 'You took the decision: somebody else reviews it.',
+    detail:
+      'You took the decision that this appeal is against, so somebody else has to review it. Ask another member of staff with the role, or invite one (POST /api/v1/staff/accounts). To grant the appeal, lift the decision yourself: reinstate, reopen or approve the track.',
   },
   'subject-not-found': { code: 'NOT_FOUND', detail: 'There is no such track, and no such open appeal.' },
   'claimed-by-another': {

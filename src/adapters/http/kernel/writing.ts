@@ -35,6 +35,9 @@ const worthCompressing = 1024;
 
 const isReading = ({ method }: Arrival): boolean => method === 'GET' || method === 'HEAD';
 
+/** The reply to an edit shows the record at its path, so its tag serves the next edit (RFC 9110, section 9.3.4). */
+const isEditing = ({ method }: Arrival): boolean => method === 'PATCH' || method === 'PUT';
+
 /** What an answer says itself counts instead of what its route always says. */
 const put = (headers: string[], name: string, value: string): void => {
   const at = headers.indexOf(name);
@@ -100,6 +103,8 @@ const writeWhole = (
     const tag = coded ? `${plain.slice(0, -1)}-gzip"` : plain;
     if (isKnown(tag, arrival)) return notModified(tag, headers, at);
     headers.push('etag', tag);
+  } else if (status === 200 && isEditing(arrival) && answer.etag !== undefined) {
+    headers.push('etag', `"${answer.etag}"`);
   }
   headers.push('content-type', mediaType);
   const finish = (bytes: string | Uint8Array): Outgoing => {

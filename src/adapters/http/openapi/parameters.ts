@@ -81,4 +81,8 @@ export const parametersOf = (route: Route, book: SchemaBook): readonly Json[] =>
 export const isTagged = ({ method, cacheControl = '' }: Route): boolean =>
   method === 'GET' && !cacheControl.includes('no-store');
 
+/** Edits that take `If-Match` answer the tag for the next one. */
+export const isConditionalEdit = ({ method, headers }: Route): boolean =>
+  (method === 'PATCH' || method === 'PUT') && headers?.shape['if-match'] !== undefined;
+
 export const isRanged = ({ problems }: Route): boolean => problems.includes('RANGE_NOT_SATISFIABLE');

@@ -4,7 +4,7 @@ import { oauthWordOf } from '../kernel/oauth-errors.ts';
 import type { ProblemCode } from '../kernel/problem-codes.ts';
 import type { ReplyShape } from '../kernel/reply.ts';
 import type { Route } from '../kernel/route.ts';
-import { isRanged, isTagged } from './parameters.ts';
+import { isRanged, isTagged, isConditionalEdit } from './parameters.ts';
 import type { Json, SchemaBook } from './schemas.ts';
 
 const text = (description: string, example: string): Json => ({
@@ -19,7 +19,10 @@ export const sharedHeaders = {
     ...text('Id of the request; name it when you write to us.', '0f8fad5b-d9cb-469f-a165-70867728950e'),
     required: true,
   },
-  ETag: text('Tag of what is shown; send it back in `If-None-Match`.', '"Zk0sZ9oG3pPvV1bqC1m8mC3bq0k"'),
+  ETag: text(
+    'Tag of the record as shown. Send it in `If-None-Match` to read again, or in `If-Match` to edit, where the operation takes it.',
+    '"Zk0sZ9oG3pPvV1bqC1m8mC3bq0k"',
+  ),
   RateLimitPolicy: text(
     'Name, quota `q` and window `w` in seconds of the limit (draft-ietf-httpapi-ratelimit-headers).',
     '"developer";q=20;w=2',
@@ -73,7 +76,7 @@ const success = (status: number, reply: ReplyShape, route: Route, book: SchemaBo
   const content = contentOf(reply, book);
   const names = [
     'X-Request-Id' as const,
-    ...(isTagged(route) && status === 200 ? (['ETag'] as const) : []),
+    ...((isTagged(route) || isConditionalEdit(route)) && status === 200 ? (['ETag'] as const) : []),
     ...(route.once ? (['Idempotent-Replayed'] as const) : []),
     ...limited(route),
   ];

@@ -163,7 +163,9 @@ const accountOperations = (needs: StaffNeeds): readonly Endpoint[] => {
     endpoint(accounts.changeAccount, async ({ caller, params, headers, body: edit }) => {
       const staffId = StaffId(params.staffId);
       const changed = await needs.changeStaff({ caller, staffId, edit, ...allowedBy(headers) });
-      return changed.ok ? { status: 200, body: withCode(changed.value) } : changed;
+      if (!changed.ok) return changed;
+      const body = withCode(changed.value);
+      return { status: 200, body, etag: versionedTag(changed.value.member.version, body) };
     }),
 
     endpoint(accounts.acceptInvitation, async ({ body }) => {

@@ -22,17 +22,19 @@ export interface InboundNeeds {
 
 export const inboundOperations = (needs: InboundNeeds): readonly Endpoint[] => {
   const { baseUrl, clock } = needs;
+  const tagged = (state: offered.InboundState, slug: string) => {
+    const body = inboundView(state, slug, baseUrl);
+    return { status: 200, body, etag: versionedTag(state.version, body) } as const;
+  };
   return [
     endpoint(inbound.readInbound, async ({ caller, params: { slug } }) => {
       const found = await needs.readInbound({ caller, slug });
-      if (!found.ok) return found;
-      const body = inboundView(found.value, slug, baseUrl);
-      return { status: 200, body, etag: versionedTag(found.value.version, body) };
+      return found.ok ? tagged(found.value, slug) : found;
     }),
 
     endpoint(inbound.changeInbound, async ({ caller, params: { slug }, headers, body: policy }) => {
       const changed = await needs.changeInbound({ caller, slug, policy, ...allowedBy(headers) });
-      return changed.ok ? { status: 200, body: inboundView(changed.value, slug, baseUrl) } : changed;
+      return changed.ok ? tagged(changed.value, slug) : changed;
     }),
 
     endpoint(inbound.rotateInbound, async ({ caller, params: { slug } }) => {

@@ -37,6 +37,10 @@ export const webhooksEndpoints = (needs: WebhooksNeeds): readonly Endpoint[] => 
 const endpointOperations = (needs: WebhooksNeeds): readonly Endpoint[] => {
   const { clock } = needs;
   const shown = (found: webhooks.EndpointInHealth) => endpointView(found, clock.now());
+  const tagged = (found: webhooks.EndpointInHealth) => {
+    const body = shown(found);
+    return { status: 200, body, etag: versionedTag(found.endpoint.version, body) } as const;
+  };
   return [
     endpoint(endpoints.createEndpoint, async ({ caller, params: { slug }, body }) => {
       const made = await needs.createEndpoint({ caller, slug, eventTypes: choosable, ...eachOnce(body) });
@@ -55,9 +59,7 @@ const endpointOperations = (needs: WebhooksNeeds): readonly Endpoint[] => {
 
     endpoint(endpoints.readEndpoint, async ({ caller, params }) => {
       const found = await needs.readEndpoint({ caller, ...named(params) });
-      if (!found.ok) return found;
-      const body = shown(found.value);
-      return { status: 200, body, etag: versionedTag(found.value.endpoint.version, body) };
+      return found.ok ? tagged(found.value) : found;
     }),
 
     endpoint(endpoints.changeEndpoint, async ({ caller, params, headers, body: edit }) => {
@@ -67,7 +69,7 @@ const endpointOperations = (needs: WebhooksNeeds): readonly Endpoint[] => {
         edit: eachOnce(edit),
         ...allowedBy(headers),
       });
-      return changed.ok ? { status: 200, body: shown(changed.value) } : changed;
+      return changed.ok ? tagged(changed.value) : changed;
     }),
 
     endpoint(endpoints.removeEndpoint, async ({ caller, params }) => {

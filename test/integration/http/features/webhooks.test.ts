@@ -104,6 +104,18 @@ describe.each(transports)('webhooks over %s', (transport) => {
     await partner.client.delete(path);
   });
 
+  it('an edit answers the tag for the next edit', async () => {
+    const { path } = await anEndpoint('track.approved');
+    const edit = (description: string, ifMatch = '*') =>
+      partner.client.ask('PATCH', path, { body: { description }, headers: { 'if-match': ifMatch } });
+    const first = (await edit('one')).headers['etag'];
+    const second = await edit('two', first);
+    expect(second.status).toBe(200);
+    expect(second.headers['etag']).toBe((await partner.client.get(path)).headers['etag']);
+    expect((await edit('three', first)).code).toBe('VERSION_CONFLICT');
+    await partner.client.delete(path);
+  });
+
   it('a secret is shown where it is made, and nowhere else, not even under the same Idempotency-Key', async () => {
     const headers = { 'idempotency-key': 'the-same' };
     const make = () =>

@@ -2,6 +2,15 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Route } from '../../../../src/adapters/http/kernel/route.ts';
+import { openApiDocument } from '../../../../src/adapters/http/openapi/document.ts';
+import { isReservedSlug } from '../../../../src/domain/platforms/platform.ts';
+
+type Paths = Readonly<
+  Record<
+    string,
+    Readonly<Record<string, { responses: Readonly<Record<string, { readonly headers?: object }>> }>>
+  >
+>;
 
 const isRoute = (value: unknown): value is Route =>
   typeof value === 'object' && value !== null && 'operation' in value && 'replies' in value;
@@ -41,6 +50,25 @@ const jsonOf = (schema: z.ZodType, io: 'input' | 'output') =>
   JSON.parse(JSON.stringify(z.toJSONSchema(schema, { io }))) as Shape & { $defs?: Record<string, Shape> };
 
 describe('the routes', () => {
+  it('reserve every word that stands where a slug may', () => {
+    const words = routes.flatMap(({ path }) => /^\/api\/v1\/platforms\/([a-z-]+)/.exec(path)?.[1] ?? []);
+    expect(words).toContain('register');
+    expect(words.filter((word) => !isReservedSlug(word))).toEqual([]);
+  });
+
+  it('offer the ETag of a record where an edit takes If-Match', () => {
+    const edits = routes.filter(({ headers }) => headers?.shape['if-match'] !== undefined);
+    const paths = openApiDocument(routes, { baseUrl: 'https://api.example' })['paths'] as Paths;
+    const tagged = edits
+      .filter(({ method }) => method === 'PATCH' || method === 'PUT')
+      .map(({ path, method }) => ({
+        path,
+        hasTag: 'ETag' in (paths[path]?.[method.toLowerCase()]?.responses['200']?.headers ?? {}),
+      }));
+    expect(tagged.length).toBeGreaterThan(3);
+    expect(tagged.filter(({ hasTag }) => !hasTag)).toEqual([]);
+  });
+
   it('are the operations of the specification and of the contract, and no others', () => {
     expect(routes.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
       'DELETE /api/v1/licenses/{licenseId}',

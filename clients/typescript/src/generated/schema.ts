@@ -7676,7 +7676,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Words. Each must be a word of the title, artist, album, keywords, genres, moods or instruments, the last one at least the beginning of such a word.
+         * @description Words. Each must be a word of the title, artist, album, keywords, genres, moods or instruments, the last one at least the beginning of such a word. If `q` is blank, text is not searched.
          * @example harbour li
          */
         q?: string;
@@ -7785,7 +7785,7 @@ export interface operations {
          */
         similarTo?: string;
         /**
-         * @description Changed at this moment or later.
+         * @description Changed at this moment or later. A day alone means its start in UTC.
          * @example 2026-03-02T14:05:12.481Z
          */
         updatedSince?: string;
@@ -7992,7 +7992,7 @@ export interface operations {
          */
         cursor?: string;
         /**
-         * @description Leaves out what last changed earlier.
+         * @description Leaves out what last changed earlier. A day alone means its start in UTC.
          * @example 2026-03-01T09:30:00.000Z
          */
         updatedSince?: string;
@@ -8038,7 +8038,7 @@ export interface operations {
          */
         status?: 'active' | 'revoked' | 'expired';
         /**
-         * @description Issued or ended at this moment or later.
+         * @description Issued or ended at this moment or later. A day alone means its start in UTC.
          * @example 2026-03-02T14:05:12.481Z
          */
         updatedSince?: string;

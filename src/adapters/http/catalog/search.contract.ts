@@ -88,7 +88,7 @@ export const searchFilters = z
         examples: [field.examples.trackId],
       })
       .exactOptional(),
-    updatedSince: field.timestampIn('Changed at this moment or later.').exactOptional(),
+    updatedSince: field.since('Changed at this moment or later.').exactOptional(),
     sort: z
       .enum(sortOrders)
       .meta({

@@ -77,9 +77,7 @@ export const syncCatalog = route({
       .max(64)
       .meta({ description: 'The `nextCursor` of an earlier call.', examples: ['s1.417'] })
       .exactOptional(),
-    updatedSince: field
-      .timestampIn('Leaves out what last changed earlier.', field.examples.before)
-      .exactOptional(),
+    updatedSince: field.since('Leaves out what last changed earlier.', field.examples.before).exactOptional(),
     limit: limit({ most: 1000, usual: 500 }),
   }),
   replies: {

@@ -79,6 +79,11 @@ export const RevokeLicenseDto = z
   .meta({
     id: 'RevokeLicenseDto',
     description: 'Why a license ends.',
+    if: {
+      properties: { reasonCode: { const: 'other', description: 'A reason without a code.' } },
+      required: ['reasonCode'],
+    },
+    then: { required: ['reason'] },
     examples: [{ reasonCode: 'content_deleted' }, { reasonCode: 'other', reason: 'Uploaded by mistake' }],
   });
 
@@ -102,7 +107,7 @@ export const licenseFilters = z.strictObject({
   trackId: field.trackId.exactOptional(),
   contentId: field.contentId.exactOptional(),
   status: status.exactOptional(),
-  updatedSince: field.timestampIn('Issued or ended at this moment or later.').exactOptional(),
+  updatedSince: field.since('Issued or ended at this moment or later.').exactOptional(),
   limit: limit({ most: 100, usual: 50 }),
   cursor: cursor.exactOptional(),
 });

@@ -73,11 +73,7 @@ export const readMonthlyUsage = route({
   tags,
   params: platformPath,
   query: z.strictObject({
-    month: z
-      .string()
-      .regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, 'must be a month, such as 2026-03')
-      .meta({ description: 'In UTC; by default this month.', examples: ['2026-03'] })
-      .exactOptional(),
+    month: field.month('In UTC; by default this month.').exactOptional(),
     format: z
       .enum(['json', 'csv'])
       .meta({ description: '`csv` is the same as `Accept: text/csv`.', examples: ['csv'] })

@@ -118,7 +118,7 @@ export const changeAccount = route({
         endSessions: flag('Ends all its sessions.'),
       })
       .refine((edit) => Object.keys(edit).length > 0, 'must change something')
-      .meta({ id: 'UpdateStaffDto', description: 'What changes of it.' }),
+      .meta({ id: 'UpdateStaffDto', description: 'What changes of it.', minProperties: 1 }),
     example: { roles: ['moderator', 'rights'] },
   },
   replies: {

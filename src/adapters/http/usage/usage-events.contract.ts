@@ -61,11 +61,7 @@ const filters = z
   .strictObject({
     from: field.timestampIn('Use that occurred at this moment or later.', examples.before).exactOptional(),
     to: field.timestampIn('Use that occurred before this moment.').exactOptional(),
-    month: z
-      .string()
-      .regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, 'must be a month, such as 2026-03')
-      .meta({ description: 'Use of this month, in UTC; instead of `from` and `to`.', examples: ['2026-03'] })
-      .exactOptional(),
+    month: field.month('Use of this month, in UTC; instead of `from` and `to`.').exactOptional(),
     trackId: field.trackId.exactOptional(),
     licenseId: field.licenseId.exactOptional(),
     unlicensed: z

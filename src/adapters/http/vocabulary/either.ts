@@ -14,12 +14,31 @@ export const either = <One extends ZodType, Other extends ZodType>(
       const meant = typeof given === 'object' && given !== null && isOne(given) ? one : other;
       const read = meant.safeParse(given);
       if (read.success) return given;
-      for (const issue of read.error.issues.flatMap(decisive))
+      const chosenBy = meant === other ? choicesOf(one.safeParse(given).error) : new Map<string, Choices>();
+      for (const issue of read.error.issues.map(withChoices(chosenBy)).flatMap(decisive))
         context.issues.push({ ...issue, input: given } as RawIssue);
       return z.NEVER;
     },
     z.union([one, other]),
   );
+
+type Choices = readonly z.core.util.Primitive[];
+
+/** The values that a shape takes where it was given another, by place. */
+const choicesOf = (error: z.core.$ZodError | undefined): ReadonlyMap<string, Choices> =>
+  new Map(
+    error?.issues.flatMap((issue) =>
+      issue.code === 'invalid_value' ? [[issue.path.join('/'), issue.values] as const] : [],
+    ),
+  );
+
+/** Names the values of both shapes where a value belongs to neither. */
+const withChoices =
+  (others: ReadonlyMap<string, Choices>) =>
+  (issue: Issue): Issue =>
+    issue.code === 'invalid_value'
+      ? { ...issue, values: [...new Set([...(others.get(issue.path.join('/')) ?? []), ...issue.values])] }
+      : issue;
 
 /**
  * zod continues after an issue of unknown members and would check the union as well; one issue of another code ends it. The

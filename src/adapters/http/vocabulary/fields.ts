@@ -112,6 +112,20 @@ export const day = z.iso
   .date('must be a day, such as 2026-03-01')
   .meta({ description: 'A day in UTC.', pattern: undefined, examples: ['2026-03-01'] });
 
+/** A month in UTC. */
+export const month = (description: string) =>
+  z
+    .string()
+    .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, { error: 'must be a month, such as 2026-03', abort: true })
+    .refine((given) => given.startsWith('20'), 'must be a month from 2000-01 to 2099-12')
+    .meta({ description, pattern: '^20\\d{2}-(?:0[1-9]|1[0-2])$', examples: ['2026-03'] });
+
+/** A moment from which on something is listed: a day given alone means its beginning in UTC. `instantOf` reads it. */
+export const since = (description: string, example: string = examples.now) =>
+  z
+    .union([timestampIn('A moment.', example), day])
+    .meta({ description: `${description} A day alone means its start in UTC.`, examples: [example] });
+
 /** The last moment of a day given alone, else the moment given. */
 export const momentOf = (given: string): Instant =>
   given.length === 10 ? nextDay(instantOf(given)) - 1 : instantOf(given);

@@ -54,7 +54,7 @@ export const ChangeEndpointDto = z
       }),
   })
   .refine((edit) => Object.keys(edit).length > 0, 'must change something')
-  .meta({ id: 'UpdateWebhookEndpointDto', description: 'What changes of it.' });
+  .meta({ id: 'UpdateWebhookEndpointDto', description: 'What changes of it.', minProperties: 1 });
 
 export const Endpoint = z
   .object({

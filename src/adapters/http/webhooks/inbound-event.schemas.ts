@@ -60,7 +60,12 @@ const ContentDeleted = z.looseObject({
     .meta({ description: 'What was deleted, and when.' }),
 });
 export const InboundEvent = z
-  .discriminatedUnion('type', [ContentPublished, ContentDeleted])
+  .discriminatedUnion('type', [ContentPublished, ContentDeleted], {
+    error: ({ code }) =>
+      code === 'invalid_union'
+        ? 'must be content.published or content.deleted; content that changes is published again'
+        : undefined,
+  })
   .meta({ id: 'InboundEvent', description: 'What happened to your content.' });
 export const exampleInboundEvent = {
   type: 'content.published',

@@ -120,6 +120,10 @@ describe('search parameters', () => {
     });
   });
 
+  it('take a day as the start of what changed since', () => {
+    expect(criteria('updatedSince=2026-03-01')).toEqual({ updatedSince: Date.UTC(2026, 2, 1) });
+  });
+
   it('go with a track to be similar to, sorted by nothing but relevance', () => {
     expect(read('similarTo=trk_1&sort=relevance&order=asc&mood=calm')).toEqual({
       ok: true,

@@ -1,7 +1,8 @@
 import { grantable } from '../../domain/access/scope.ts';
 import { scopesOf } from '../../domain/platforms/credential-settings.ts';
-import { hasExpired, withDigest } from '../../domain/platforms/credential.ts';
+import { hasExpired, withDigest, type Credential } from '../../domain/platforms/credential.ts';
 import { grantOf } from '../../domain/platforms/grant.ts';
+import type { Instant } from '../../domain/shared/calendar.ts';
 import { ClientId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock, Digest, Ids } from '../../ports/driven/environment.ts';
@@ -19,7 +20,13 @@ interface Needs {
   readonly ids: Ids;
 }
 
-const lifetimeSeconds = 3600;
+const mostSeconds = 3600;
+
+/** No token outlives its secret, also for those who verify tokens on their own, by the published keys. */
+const lifetimeOf = ({ expiresAt }: Pick<Credential, 'expiresAt'>, issuedAt: Instant): number =>
+  expiresAt === undefined
+    ? mostSeconds
+    : Math.max(1, Math.min(mostSeconds, Math.floor((expiresAt - issuedAt) / 1000)));
 
 export const exchangeToken =
   ({ registry, mint, digest, meter, clock, ids }: Needs): ExchangeToken =>
@@ -32,6 +39,7 @@ export const exchangeToken =
     const scopes = grantable(requested, scopesOf(secret, platform));
     if (scopes.length === 0) return fail({ kind: 'invalid-scope', requested: requested ?? [] });
     const issuedAt = Math.floor(clock.now() / 1000) * 1000;
+    const expiresIn = lifetimeOf(secret, issuedAt);
     const accessToken = await mint.mint({
       tokenId: ids.next('token'),
       platformId: platform.platformId,
@@ -40,8 +48,8 @@ export const exchangeToken =
       scopes,
       tier: platform.tier,
       issuedAt,
-      expiresAt: issuedAt + lifetimeSeconds * 1000,
+      expiresAt: issuedAt + expiresIn * 1000,
     });
     meter.used(secret);
-    return ok({ accessToken, expiresIn: lifetimeSeconds, scopes });
+    return ok({ accessToken, expiresIn, scopes });
   };

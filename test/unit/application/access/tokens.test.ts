@@ -34,6 +34,20 @@ describe('exchanging credentials for a token', () => {
   );
 
   it(
+    'grants a token that expires no later than the client secret',
+    inWorld(async ({ useCases, clock, aRegisteredPlatform }) => {
+      const { platform, caller } = await aRegisteredPlatform();
+      const { clientId, slug } = platform;
+      const expiresAt = clock.now() + 90_500;
+      const asked = { caller, slug, kind: 'client_secret', settings: { expiresAt } } as const;
+      const { secret: clientSecret } = valueOf(await useCases.addCredential(asked));
+      const issued = valueOf(await useCases.exchangeToken({ clientId, clientSecret }));
+      expect(issued.expiresIn).toBe(90);
+      expect((decodeJwt(issued.accessToken).exp ?? Infinity) * 1000).toBeLessThanOrEqual(expiresAt);
+    }),
+  );
+
+  it(
     'grants what was requested as far as the registry holds it, in the registry’s order',
     inWorld(async ({ useCases, aRegisteredPlatform }) => {
       const { platform, clientSecret } = await aRegisteredPlatform({

@@ -153,7 +153,8 @@ export const problemRows = {
   },
   'last-credential': {
     code: 'STATE_CONFLICT',
-    detail: 'This is the last credential of the platform. Add another first.',
+    detail:
+      'Your platform would keep no credential that has every scope and does not expire. Create another one first.',
   },
   'credential-not-found': { code: 'NOT_FOUND', detail: 'There is no such credential.' },
   'batch-not-found': { code: 'NOT_FOUND', detail: 'There is no such batch.' },

@@ -7,7 +7,7 @@ import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { AddCredential } from '../../ports/driving/platforms.ts';
 import { decideAgain } from '../decide-again.ts';
 import { newSecret } from './new-secrets.ts';
-import { managedPlatform } from './own-platform.ts';
+import { currentlyManagedPlatform } from './own-platform.ts';
 
 interface Needs {
   readonly registry: PlatformRegistry;
@@ -21,7 +21,7 @@ export const addCredential =
   ({ registry, ...means }: Needs): AddCredential =>
   ({ kind, settings = {}, ...own }) =>
     decideAgain(async () => {
-      const found = await managedPlatform(registry, own);
+      const found = await currentlyManagedPlatform(registry, own);
       if (!found.ok) return found;
       const { platform, credentials } = found.value;
       const now = means.clock.now();

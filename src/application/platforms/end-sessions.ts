@@ -3,13 +3,13 @@ import { ok } from '../../domain/shared/result.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { EndSessions } from '../../ports/driving/platforms.ts';
 import { decideAgain } from '../decide-again.ts';
-import { managedPlatform } from './own-platform.ts';
+import { currentlyManagedPlatform } from './own-platform.ts';
 
 export const endSessions =
   ({ registry }: { readonly registry: PlatformRegistry }): EndSessions =>
   (own) =>
     decideAgain(async () => {
-      const found = await managedPlatform(registry, own);
+      const found = await currentlyManagedPlatform(registry, own);
       if (!found.ok) return found;
       const { version } = found.value.platform;
       const platform = { ...withSessionsEnded(found.value.platform), version: version + 1 };

@@ -22,7 +22,7 @@ import type { ConfirmContact, EditOwnPlatform, ReadOwnPlatform } from '../../por
 import { decideAgain } from '../decide-again.ts';
 import { reportOf } from '../limits/report.ts';
 import { sealedMail } from '../mail/sealed-mail.ts';
-import { managedPlatform, ownPlatform } from './own-platform.ts';
+import { currentlyManagedPlatform, ownPlatform } from './own-platform.ts';
 
 interface Dependencies {
   readonly registry: PlatformRegistry;
@@ -60,7 +60,7 @@ export const editOwnPlatform =
     const code = contactCodeOf(randomness.base62(contactCodeLength));
     let taken: RateDecision | undefined;
     return decideAgain(async () => {
-      const found = await managedPlatform(registry, own);
+      const found = await currentlyManagedPlatform(registry, own);
       if (!found.ok) return found;
       const { platform } = found.value;
       const { version, platformId } = platform;
@@ -93,7 +93,7 @@ export const confirmContact =
   ({ registry, clock, ids, digest }: Dependencies): ConfirmContact =>
   ({ code, ...own }) =>
     decideAgain(async () => {
-      const found = await managedPlatform(registry, own);
+      const found = await currentlyManagedPlatform(registry, own);
       if (!found.ok) return found;
       const { platform } = found.value;
       const now = clock.now();

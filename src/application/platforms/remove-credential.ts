@@ -4,7 +4,7 @@ import type { Clock } from '../../ports/driven/environment.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { RemoveCredential } from '../../ports/driving/platforms.ts';
 import { decideAgain } from '../decide-again.ts';
-import { managedPlatform } from './own-platform.ts';
+import { currentlyManagedPlatform } from './own-platform.ts';
 
 interface Needs {
   readonly registry: PlatformRegistry;
@@ -15,7 +15,7 @@ export const removeCredential =
   ({ registry, clock }: Needs): RemoveCredential =>
   ({ credentialId, compromised = false, ...own }) =>
     decideAgain(async () => {
-      const found = await managedPlatform(registry, own);
+      const found = await currentlyManagedPlatform(registry, own);
       if (!found.ok) return found;
       const removed = removedBy({ credentialId, compromised }, found.value, clock.now());
       if (!removed.ok) return removed;

@@ -30,6 +30,17 @@ export const credentialOf = (
     ? credentials.find((one) => one.credentialId === credentialId && !hasExpired(one, now))
     : undefined;
 
+/**
+ * Whether the origin of a caller ended after the caller was let in. An API key is checked by itself: it survives the end
+ * of all sessions.
+ */
+export const hasEnded = (
+  { via, grant }: { readonly via: 'api_key' | 'token' | 'portal'; readonly grant: Grant },
+  { platform, credentials }: Granting,
+): boolean =>
+  !credentials.some(({ credentialId }) => credentialId === grant.credentialId) ||
+  (via !== 'api_key' && grant.sessionEpoch !== (platform.sessionEpoch ?? 0));
+
 /** Ends all sessions, links and access tokens of a platform; its credentials stay. */
 export const withSessionsEnded = (platform: Platform): Platform => ({
   ...platform,

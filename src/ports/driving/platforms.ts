@@ -38,6 +38,8 @@ export type RegisterPlatform = UseCase<
 
 /** Another platform's slug is answered exactly like a missing one. */
 export type PlatformNotFound = { readonly kind: 'platform-not-found' };
+/** The caller's credential was removed, or its sessions were ended, after the caller was let in. */
+export type GrantEnded = { readonly kind: 'token-invalid' };
 export interface OwnPlatform {
   readonly caller: Caller;
   readonly slug: string;
@@ -49,14 +51,14 @@ export type ReadOwnPlatform = UseCase<OwnPlatform, Platform, PlatformNotFound>;
 export type EditOwnPlatform = UseCase<
   OwnPlatform & { readonly edit: OwnRecordEdit; readonly versions?: readonly number[] },
   Platform,
-  PlatformNotFound | ScopesMissing | VersionConflict | RateLimited | Contended
+  PlatformNotFound | ScopesMissing | GrantEnded | VersionConflict | RateLimited | Contended
 >;
 
 /** With the code that was mailed to the new address. */
 export type ConfirmContact = UseCase<
   OwnPlatform & { readonly code: string },
   Platform,
-  PlatformNotFound | ScopesMissing | ContactCodeInvalid | Contended
+  PlatformNotFound | ScopesMissing | GrantEnded | ContactCodeInvalid | Contended
 >;
 
 export interface MonthlyUsage {
@@ -97,15 +99,19 @@ export type ListCredentials = UseCase<
 export type AddCredential = UseCase<
   OwnPlatform & { readonly kind: CredentialKind; readonly settings?: ChosenSettings },
   { readonly credential: Credential; readonly secret: string; readonly platform: Platform },
-  PlatformNotFound | ScopesMissing | TooManyCredentials | SettingsRefusal | Contended
+  PlatformNotFound | ScopesMissing | GrantEnded | TooManyCredentials | SettingsRefusal | Contended
 >;
 
 /** Ends what the credential opened, too; a compromised one ends every credential that descends from it. */
 export type RemoveCredential = UseCase<
   OwnPlatform & Removal,
   'removed',
-  PlatformNotFound | ScopesMissing | CredentialStays | Contended
+  PlatformNotFound | ScopesMissing | GrantEnded | CredentialStays | Contended
 >;
 
 /** Ends all portal sessions, links and access tokens, those of the caller included. Credentials stay. */
-export type EndSessions = UseCase<OwnPlatform, 'ended', PlatformNotFound | ScopesMissing | Contended>;
+export type EndSessions = UseCase<
+  OwnPlatform,
+  'ended',
+  PlatformNotFound | ScopesMissing | GrantEnded | Contended
+>;

@@ -71,7 +71,7 @@ export const updatePlatform = route({
   replies: {
     200: { description: 'Your platform as it is now.', schema: Platform, example: examplePlatform },
   },
-  problems: ['SCOPE_MISSING', 'PLATFORM_NOT_FOUND', 'VERSION_CONFLICT'],
+  problems: ['TOKEN_INVALID', 'SCOPE_MISSING', 'PLATFORM_NOT_FOUND', 'VERSION_CONFLICT'],
 });
 
 export const confirmContact = route({
@@ -101,5 +101,5 @@ export const confirmContact = route({
   replies: {
     200: { description: 'Your platform as it is now.', schema: Platform, example: examplePlatform },
   },
-  problems: ['SCOPE_MISSING', 'PLATFORM_NOT_FOUND', 'NOT_FOUND'],
+  problems: ['TOKEN_INVALID', 'SCOPE_MISSING', 'PLATFORM_NOT_FOUND', 'NOT_FOUND'],
 });

@@ -124,7 +124,7 @@ export const createCredential = route({
       example: { ...exampleCredential, name: 'Encoder', apiKey: exampleKey },
     },
   },
-  problems: ['INVALID_SCOPE', 'SCOPE_MISSING', 'PLATFORM_NOT_FOUND', 'STATE_CONFLICT'],
+  problems: ['TOKEN_INVALID', 'INVALID_SCOPE', 'SCOPE_MISSING', 'PLATFORM_NOT_FOUND', 'STATE_CONFLICT'],
 });
 
 export const removeCredential = route({
@@ -148,7 +148,7 @@ export const removeCredential = route({
       }),
   }),
   replies: { 204: { description: 'The credential was removed.' } },
-  problems: ['SCOPE_MISSING', 'PLATFORM_NOT_FOUND', 'NOT_FOUND', 'STATE_CONFLICT'],
+  problems: ['TOKEN_INVALID', 'SCOPE_MISSING', 'PLATFORM_NOT_FOUND', 'NOT_FOUND', 'STATE_CONFLICT'],
 });
 
 export const endSessions = route({
@@ -162,5 +162,5 @@ export const endSessions = route({
   tags,
   params: platformPath,
   replies: { 204: { description: 'All of them have ended.' } },
-  problems: ['SCOPE_MISSING', 'PLATFORM_NOT_FOUND'],
+  problems: ['TOKEN_INVALID', 'SCOPE_MISSING', 'PLATFORM_NOT_FOUND'],
 });

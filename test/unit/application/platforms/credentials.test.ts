@@ -145,6 +145,37 @@ describe('the credentials of a platform', () => {
   );
 
   it(
+    'are neither created nor removed by a caller whose credential was removed in the meantime',
+    inWorld(async (world) => {
+      const { own, add, remove, list, credentials } = await owner(world);
+      const [key, secret] = credentials;
+      if (!key || !secret) throw new Error('no credentials');
+      const caller = { ...own.caller, grant: { credentialId: key.credentialId, sessionEpoch: 0 } };
+      const byKey = { ...own, caller: { ...caller, via: 'api_key' as const } };
+      world.before('registry', 'change', () =>
+        world.useCases.removeCredential({ ...byKey, credentialId: secret.credentialId }),
+      );
+      expect(await add('api_key')).toEqual({ ok: false, failure: { kind: 'token-invalid' } });
+      expect(kindOf(await remove(key.credentialId))).toBe('token-invalid');
+      expect(await list()).toEqual([key]);
+    }),
+  );
+
+  it(
+    'are created by no token or session that was ended in the meantime, but still by an API key',
+    inWorld(async (world) => {
+      const { own, add } = await owner(world);
+      valueOf(await world.useCases.endSessions(own));
+      expect(kindOf(await add('api_key'))).toBe('token-invalid');
+      expect(kindOf(await world.useCases.endSessions(own))).toBe('token-invalid');
+      const edited = await world.useCases.editOwnPlatform({ ...own, edit: { name: 'Reels' } });
+      expect(kindOf(edited)).toBe('token-invalid');
+      const byKey = { ...own, caller: { ...own.caller, via: 'api_key' as const } };
+      expect(kindOf(await world.useCases.addCredential({ ...byKey, kind: 'api_key' }))).toBe('ok');
+    }),
+  );
+
+  it(
     'are nobody else’s business: another’s slug is like one that does not exist',
     inWorld(async (world) => {
       const { own, platform, credentials } = await owner(world);

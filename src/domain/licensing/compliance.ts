@@ -14,6 +14,8 @@ export type Compliance =
       readonly state: 'must_remove';
       readonly removeBy: Instant;
       readonly territories?: readonly Territory[];
+      /** Where nothing new may be published for another reason. Views show only the gravest state. */
+      readonly onHold?: readonly Territory[];
     };
 
 export const complianceStates = [
@@ -55,6 +57,9 @@ const measuresOf = (track: Track, licensed: ReadonlySet<string>): readonly Measu
     .filter(({ where }) => where.size > 0),
 ];
 
+const placesOf = (measures: readonly Measure[]): ReadonlySet<string> =>
+  measures.reduce<ReadonlySet<string>>((all, { where }) => all.union(where), new Set());
+
 /** Takedown and territorial restrictions together, the gravest first. */
 const complianceOf = (license: License, track: Track | undefined): Compliance => {
   const licensed = expand(license.territories);
@@ -62,11 +67,12 @@ const complianceOf = (license: License, track: Track | undefined): Compliance =>
   const state = complianceStates.findLast((one) => measures.some((measure) => stateOf(measure) === one));
   if (state === undefined || state === 'clear') return { state: 'clear' };
   const gravest = measures.filter((measure) => stateOf(measure) === state);
-  const where = gravest.reduce<ReadonlySet<string>>((all, one) => all.union(one.where), new Set());
+  const where = placesOf(gravest);
   const territories = where.size < licensed.size && { territories: listOf(where) };
   if (state === 'on_hold') return { state, ...territories };
   const removeBy = Math.min(...gravest.map((measure) => measure.removeBy ?? measure.effectiveAt));
-  return { state, removeBy, ...territories };
+  const onHold = placesOf(measures.filter((measure) => stateOf(measure) === 'on_hold')).difference(where);
+  return { state, removeBy, ...territories, ...(onHold.size > 0 && { onHold: listOf(onHold) }) };
 };
 
 /**
@@ -100,9 +106,14 @@ export const complianceData = (compliance: Compliance) => ({
   ...(compliance.state !== 'clear' && compliance.territories && { territories: [...compliance.territories] }),
 });
 
-/** Whether compliance stands in the way of use in these territories; of none named, anywhere. */
-export const concerns = (compliance: Compliance, asked: readonly Territory[] | undefined): boolean => {
-  if (compliance.state === 'clear') return false;
-  const { territories } = compliance;
-  return !asked || !territories || !expand(asked).isDisjointFrom(expand(territories));
+/** The compliance state in these territories, the gravest first. Without territories it is the state anywhere. */
+export const stateIn = (
+  compliance: Compliance,
+  asked: readonly Territory[] | undefined,
+): Compliance['state'] => {
+  if (compliance.state === 'clear') return 'clear';
+  const { state, territories } = compliance;
+  const includes = (where: readonly Territory[]) => !asked || !expand(asked).isDisjointFrom(expand(where));
+  if (!territories || includes(territories)) return state;
+  return state === 'must_remove' && compliance.onHold && includes(compliance.onHold) ? 'on_hold' : 'clear';
 };

@@ -1,6 +1,6 @@
 import { timestamp } from '../shared/calendar.ts';
 import { expand, missingFrom, territoryText } from '../shared/territory.ts';
-import { concerns, type Compliance } from './compliance.ts';
+import { stateIn, type Compliance } from './compliance.ts';
 import type { LicenseRequest } from './issuance-facts.ts';
 import type { License, Licensee } from './license.ts';
 
@@ -66,12 +66,13 @@ export const differencesFrom = (
   existing: License,
   request: LicenseRequest,
   compliance: Compliance,
-): readonly Difference[] => [
-  ...(existing.status === 'active'
-    ? []
-    : [{ field: 'status', detail: `The license is ${existing.status}.` } as const]),
-  ...scopeDifferences(existing, request),
-  ...(compliance.state !== 'clear' && concerns(compliance, request.territories)
-    ? [{ field: 'compliance', detail: complianceDetails[compliance.state] } as const]
-    : []),
-];
+): readonly Difference[] => {
+  const state = stateIn(compliance, request.territories);
+  return [
+    ...(existing.status === 'active'
+      ? []
+      : [{ field: 'status', detail: `The license is ${existing.status}.` } as const]),
+    ...scopeDifferences(existing, request),
+    ...(state === 'clear' ? [] : [{ field: 'compliance', detail: complianceDetails[state] } as const]),
+  ];
+};

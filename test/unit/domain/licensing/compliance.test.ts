@@ -66,12 +66,12 @@ describe('a territorial takedown', () => {
     const two = withdrawFrom(restricted('legal', ['DE']), ['FR', 'DE'], noon + day, 'infringing');
     const both = withdrawFrom(two, ['AT'], noon + day, 'disputed');
     const removal = { state: 'must_remove', removeBy: noon + 7 * day, territories: ['DE', 'FR'] };
-    expect(compliance(['AT', 'DE', 'FR'], both)).toEqual(removal);
+    expect(compliance(['AT', 'DE', 'FR'], both)).toEqual({ ...removal, onHold: ['AT'] });
     expect(compliance(['AT', 'IT'], both)).toEqual({ state: 'on_hold', territories: ['AT'] });
     const down = takeDown(both, 'disputed', noon + 2 * day);
     if (!down.ok) throw new Error('not taken down');
     const track = { ...down.value, catalogVersion: 4 };
-    expect(compliance(['AT', 'DE', 'FR'], track)).toEqual(removal);
+    expect(compliance(['AT', 'DE', 'FR'], track)).toEqual({ ...removal, onHold: ['AT'] });
     expect(compliance(['AT', 'IT'], track)).toEqual({ state: 'on_hold' });
   });
 
@@ -101,6 +101,25 @@ describe('a territorial takedown', () => {
       ).map(({ field }) => field);
     expect(fields('AT')).toEqual([]);
     expect(fields('AT', 'DE')).toEqual(['compliance']);
+  });
+
+  it('does not hide that the license is on hold in other territories', () => {
+    const down = takeDown(restricted('legal', ['DE']), 'disputed', noon + 1);
+    if (!down.ok) throw new Error('not taken down');
+    const license = aLicense({ territories: ['AT', 'DE'] });
+    const details = (track: Track, territories: string[]) =>
+      differencesFrom(
+        license,
+        { trackId: license.trackId, contentId: license.contentId, territories },
+        permissionOf(license, track).compliance,
+      ).map(({ detail }) => detail);
+    const onHold = ['The license is on hold: nothing new may be published under it.'];
+    expect(details({ ...down.value, catalogVersion: 4 }, ['AT'])).toEqual(onHold);
+    const restrictions = withdrawFrom(restricted('legal', ['DE']), ['AT'], noon + 1, 'disputed');
+    expect(details(restrictions, ['AT'])).toEqual(onHold);
+    expect(details(restrictions, ['AT', 'DE'])).toEqual([
+      'Content published under the license must be removed.',
+    ]);
   });
 });
 

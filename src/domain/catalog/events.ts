@@ -63,18 +63,31 @@ export const changedFields = (before: Track, after: Uncommitted<Track>): readonl
     .sort();
 };
 
-/** What partners hear of a decision about a track: of one that they never heard of nothing, but that it is there now. */
+/** Where restrictions ask something of published content, and why. */
+const concernsIn = ({ withdrawn }: Uncommitted<Track>): string => {
+  const concerns = (withdrawn?.restrictions ?? []).flatMap(({ reason, territories }) =>
+    reason === 'withdrawn' ? [] : territories.map((territory) => `${territory} ${reason}`),
+  );
+  return [...new Set(concerns)].sort().join();
+};
+
+/**
+ * The events of a decision about a track. A restriction that changes what licensees must do is an event also where the
+ * track was not cleared before. A track that partners never knew causes none until it is approved.
+ */
 export const trackRuled = (
   before: Track,
   after: Uncommitted<Track>,
   eventId: EventId,
 ): readonly DomainEvent[] => {
   const fields = changedFields(before, after);
+  const sameConcerns = concernsIn(before) === concernsIn(after);
   if (after.moderationStatus === 'taken_down') {
-    const same = before.moderationStatus === 'taken_down' && !fields.includes('takedown');
+    const same = before.moderationStatus === 'taken_down' && !fields.includes('takedown') && sameConcerns;
     return same ? [] : [trackTakenDown(after, eventId)];
   }
   if (after.moderationStatus !== 'approved') return [];
   if (before.moderationStatus !== 'approved') return [trackApproved(after, eventId)];
-  return fields.length > 0 ? [trackUpdated(after, fields, eventId)] : [];
+  const shown = sameConcerns ? fields : [...new Set([...fields, 'territories'])].sort();
+  return shown.length > 0 ? [trackUpdated(after, shown, eventId)] : [];
 };

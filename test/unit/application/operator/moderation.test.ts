@@ -113,6 +113,24 @@ describe('taking a track down', () => {
   );
 
   it(
+    'in territories that are restricted already is an event if licensees must do something else',
+    inWorld(async (world) => {
+      const { trackId: id } = await world.aTrackInCatalog();
+      const versionAfter = async (reason: 'withdrawn' | 'disputed' | 'legal') => {
+        valueOf(await world.useCases.takeDownTrack({ trackId: id, reason, territories: ['DE'] }));
+        const { type, data } = (await lastEvent(world)) ?? {};
+        return [type, data?.['changedFields'], data?.['catalogVersion']];
+      };
+      const updated = (version: number) => ['track.updated', ['territories'], version];
+      expect(await versionAfter('withdrawn')).toEqual(updated(2));
+      expect(await versionAfter('withdrawn')).toEqual(updated(2));
+      expect(await versionAfter('legal')).toEqual(updated(4));
+      valueOf(await world.useCases.takeDownTrack({ trackId: id, reason: 'withdrawn' }));
+      expect((await versionAfter('disputed')).toSpliced(1, 1)).toEqual(['track.takedown', 6]);
+    }),
+  );
+
+  it(
     'in territories outlasts every delivery, until the track is approved again',
     inWorld(async (world) => {
       const { file, ...row } = aDelivery({ territories: { include: ['WORLD'], exclude: ['AT'] } });

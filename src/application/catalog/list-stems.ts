@@ -1,6 +1,6 @@
 import { available } from '../../domain/catalog/visibility.ts';
 import type { ApprovedTrack } from '../../domain/catalog/track.ts';
-import { usableFor } from '../../domain/licensing/download.ts';
+import { deliverable, usableFor } from '../../domain/licensing/download.ts';
 import { mayUseStems } from '../../domain/platforms/platform.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
@@ -27,6 +27,8 @@ export const listStems =
     if (licenseId === undefined) return ok(withoutLinks(track.value, 'license-required'));
     const license = usableFor(await ledger.find(licenseId), platform.platformId, trackId, clock.now());
     if (!license.ok) return license;
+    const allowed = deliverable(license.value, track.value);
+    if (!allowed.ok) return allowed;
     if (!license.value.terms.edits.mix) return ok(withoutLinks(track.value, 'mixing-not-allowed'));
     const { platformId } = platform;
     const stems = track.value.stems.map((stem): ListedStem => {

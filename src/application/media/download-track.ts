@@ -1,5 +1,5 @@
 import { available } from '../../domain/catalog/visibility.ts';
-import { usableFor } from '../../domain/licensing/download.ts';
+import { deliverable, usableFor } from '../../domain/licensing/download.ts';
 import { ok } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
 import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
@@ -26,6 +26,8 @@ export const downloadTrack =
     if (!track.ok) return track;
     const license = usableFor(await ledger.find(licenseId), platformId, trackId, clock.now());
     if (!license.ok) return license;
+    const allowed = deliverable(license.value, track.value);
+    if (!allowed.ok) return allowed;
     const rendered = await renders.download(track.value, format, licenseId);
     if (!rendered.ok) return rendered;
     meter.count(platformId, 'downloads');

@@ -1,6 +1,7 @@
 import { available } from '../../domain/catalog/visibility.ts';
 import type { ApprovedTrack } from '../../domain/catalog/track.ts';
-import { usableFor } from '../../domain/licensing/download.ts';
+import { deliverable, usableFor } from '../../domain/licensing/download.ts';
+import type { License } from '../../domain/licensing/license.ts';
 import { credentialOf } from '../../domain/platforms/grant.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
@@ -25,13 +26,15 @@ interface Needs {
 const contentTypes = { mp3: 'audio/mpeg', wav: 'audio/wav', flac: 'audio/flac', ogg: 'audio/ogg' } as const;
 
 export const openMedia = ({ library, ledger, registry, vault, renders, links, clock }: Needs): OpenMedia => {
-  const stillStands = async (grant: MediaGrant): Promise<boolean> => {
+  /** The license of the link, undefined for a preview; false if the link is no longer valid. */
+  const licenseBehind = async (grant: MediaGrant): Promise<License | undefined | false> => {
     const holder = await registry.find(grant.platformId);
     if (holder?.platform.status !== 'active') return false;
     if (grant.grant && !credentialOf(grant.grant, holder, clock.now())) return false;
-    if (grant.kind === 'preview') return true;
+    if (grant.kind === 'preview') return undefined;
     const license = await ledger.find(grant.licenseId);
-    return usableFor(license, grant.platformId, grant.trackId, clock.now()).ok;
+    const usable = usableFor(license, grant.platformId, grant.trackId, clock.now());
+    return usable.ok && usable.value;
   };
   const soundOf = async (
     grant: MediaGrant,
@@ -51,10 +54,13 @@ export const openMedia = ({ library, ledger, registry, vault, renders, links, cl
   };
   return async ({ token }) => {
     const grant = links.read(token);
-    if (!grant || !(await stillStands(grant))) return fail({ kind: 'link-dead' });
+    const license = grant ? await licenseBehind(grant) : false;
+    if (!grant || license === false) return fail({ kind: 'link-dead' });
     const track = available(await library.find(grant.trackId), grant.trackId);
     if (!track.ok)
       return track.failure.kind === 'track-taken-down' ? fail(track.failure) : fail({ kind: 'link-dead' });
+    const allowed = license ? deliverable(license, track.value) : track;
+    if (!allowed.ok) return allowed;
     const sound = await soundOf(grant, track.value);
     if (!sound.ok) return sound;
     if (!sound.value) return fail({ kind: 'link-dead' });

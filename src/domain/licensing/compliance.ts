@@ -60,6 +60,17 @@ const measuresOf = (track: Track, licensed: ReadonlySet<string>): readonly Measu
 const placesOf = (measures: readonly Measure[]): ReadonlySet<string> =>
   measures.reduce<ReadonlySet<string>>((all, { where }) => all.union(where), new Set());
 
+/**
+ * Returns the gravest takedown if licensees must hold back or remove content wherever the license applies. Undefined if
+ * the license is clear in any of its territories.
+ */
+export const takedownEverywhere = (license: License, track: Track): Takedown | undefined => {
+  const licensed = expand(license.territories);
+  const measures = measuresOf(track, licensed).filter((measure) => stateOf(measure) !== 'clear');
+  if (placesOf(measures).size < licensed.size) return undefined;
+  return measures.find((measure) => stateOf(measure) === 'must_remove') ?? measures[0];
+};
+
 /** Takedown and territorial restrictions together, the gravest first. */
 const complianceOf = (license: License, track: Track | undefined): Compliance => {
   const licensed = expand(license.territories);

@@ -1,6 +1,9 @@
+import type { ApprovedTrack } from '../catalog/track.ts';
+import type { TrackTakenDown } from '../catalog/visibility.ts';
 import type { Instant } from '../shared/calendar.ts';
 import type { PlatformId, TrackId } from '../shared/ids.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
+import { takedownEverywhere } from './compliance.ts';
 import { asOf, type ActiveLicense, type License, type LicenseStatus } from './license.ts';
 
 export type LicenseUnusable =
@@ -21,4 +24,13 @@ export const usableFor = (
   return current.status === 'active'
     ? ok(current)
     : fail({ kind: 'license-not-active', status: current.status });
+};
+
+/** Refuses the full track under a license in whose every territory it is disputed or must be removed. */
+export const deliverable = (
+  license: License,
+  track: ApprovedTrack,
+): Result<ApprovedTrack, TrackTakenDown> => {
+  const takedown = takedownEverywhere(license, track);
+  return takedown ? fail({ kind: 'track-taken-down', trackId: track.trackId, takedown }) : ok(track);
 };

@@ -185,6 +185,33 @@ describe('a media link', () => {
   );
 
   it(
+    'to a full track is refused once the track is disputed or must be removed in every territory of the license',
+    inWorld(async (world) => {
+      const { useCases } = world;
+      const { caller, trackId, preview } = await linked(world);
+      const order = { trackId, contentId: contentId(2), territories: ['AT', 'DE'] };
+      const { licenseId } = valueOf(await useCases.issueLicense({ caller, order })).license;
+      const download = () => useCases.downloadTrack({ caller, trackId, licenseId, format: 'mp3' });
+      const stems = () => useCases.listStems({ caller, trackId, licenseId });
+      const links = [
+        tokenIn(valueOf(await download()).url),
+        tokenIn(valueOf(await stems()).stems[0]?.link?.url ?? ''),
+      ];
+      const outcomes = async () => [
+        kindOf(await download()),
+        kindOf(await stems()),
+        ...(await Promise.all(links.map((token) => opening(world, token)))),
+      ];
+      await useCases.takeDownTrack({ trackId, reason: 'disputed', territories: ['AT'] });
+      expect(await outcomes()).toEqual(['ok', 'ok', 'ok', 'ok']);
+      await useCases.takeDownTrack({ trackId, reason: 'legal', territories: ['DE', 'FR'] });
+      expect(await outcomes()).toEqual(Array.from({ length: 4 }, () => 'track-taken-down'));
+      expect(await download()).toMatchObject({ failure: { takedown: { reason: 'legal' } } });
+      expect(await opening(world, preview)).toBe('ok');
+    }),
+  );
+
+  it(
     'to a stem dies where a new delivery of the track has it no longer',
     inWorld(async (world) => {
       const { stem, trackId } = await linked(world);

@@ -131,8 +131,8 @@ describe('a guide', () => {
     const url = `${service.baseUrl}/api/v1/webhooks/inbound/${slug}`;
     const told = event.replace('trk_…', trackId);
     const { stdout } = await program(
-      'tell.mjs',
-      `${telling}\nconst told = await tell('${url}', '${String(secret)}', ${told});\nconsole.log(told.status, await told.text());`,
+      'send.mjs',
+      `${telling}\nconst told = await sendEvent('${url}', '${String(secret)}', ${told});\nconsole.log(told.status, await told.text());`,
     );
     expect(stdout).toMatch(/^202 .*"licensed"/);
     expect((await partner.get('/api/v1/licenses')).body).toMatchObject({ data: [{ contentId: 'video-42' }] });

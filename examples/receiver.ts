@@ -10,7 +10,7 @@ const secrets = (process.env['WEBHOOK_SECRET'] ?? '').split(/\s+/).filter(Boolea
 const port = Number(process.env['RECEIVER_PORT'] ?? 9000);
 if (secrets.length === 0) {
   console.error(
-    'WEBHOOK_SECRET is not set: without it no event can be verified. Run: WEBHOOK_SECRET=whsec_… npm run receiver',
+    'WEBHOOK_SECRET is not set, so no event can be verified. Run: WEBHOOK_SECRET=whsec_… npm run receiver',
   );
   process.exit(2);
 }

@@ -127,7 +127,7 @@ const license = async (
   const certificate = await api.getLicenseCertificate({ licenseId });
   const verified = await api.answer.verifyCertificate({ body: { certificate } });
   show(
-    'Have its certificate verified, as anyone may',
+    'Verify its certificate, as anyone can',
     verified,
     `genuine: ${verified.data.genuine}, in force: ${verified.data.inForce}`,
   );

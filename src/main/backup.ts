@@ -11,7 +11,7 @@ import { folderVault } from './vault.ts';
 const refuseMongo = ({ mongodbUrl }: Pick<Config, 'mongodbUrl'>): void => {
   if (mongodbUrl !== undefined)
     throw new ConfigWrong(
-      'MONGODB_URL is set: back the database up with its own tools (docs/backup.md). This command copies the store of DATA_DIR.',
+      'MONGODB_URL is set: back up the database with its own tools (docs/backup.md). This command copies the store in DATA_DIR.',
     );
 };
 

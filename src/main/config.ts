@@ -120,7 +120,10 @@ const productionFlaws = (given: Readonly<Record<string, string | undefined>>): r
       : []),
     ...['MASTER_KEY']
       .filter((name) => isWeakKey(given[name] ?? ''))
-      .map((name) => `${name} is not random: every byte of it is the same (openssl rand -hex 32)`),
+      .map(
+        (name) =>
+          `${name} is not random: all of its bytes are the same. Create one with openssl rand -hex 32`,
+      ),
     ...['DEMO_CATALOG', 'ALLOW_LOOPBACK_URLS']
       .filter(isOn)
       .map((name) => `${name} cannot be on in production`),

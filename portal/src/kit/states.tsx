@@ -138,7 +138,7 @@ export const Shown = <T,>({
   );
 };
 
-/** Keeps the previous answer readable while the next one loads: a moving line and `aria-busy` say so. */
+/** Keeps the previous answer readable while the next one loads: a progress line and `aria-busy` indicate that. */
 export const Passing = ({ old, children }: { readonly old: boolean; readonly children: ReactNode }) => (
   <div className="passing" aria-busy={old || undefined}>
     {children}

@@ -8,10 +8,10 @@ import { hearOtherTabs, tellOtherTabs } from './tabs.ts';
 /** The one line to the service. */
 export type Api = PlatformLicensing;
 
-interface CreatedStaffSession {
+interface SignedInSession {
   readonly session: PortalSession;
   readonly api: Api;
-  /** Whether it began with the sign-in page, whose field had the focus. */
+  /** Whether the session was started on the sign-in page, whose field had the focus. */
   readonly bySignIn: boolean;
   readonly signOut: () => Promise<void>;
   /** Reads the session's platform again: its tier, scopes and entitlements may have changed. */
@@ -22,7 +22,7 @@ export type SessionState =
   | { readonly kind: 'looking' }
   | { readonly kind: 'unreachable'; readonly error: unknown; readonly retry: () => void }
   | { readonly kind: 'signed-out'; readonly why?: string; readonly signIn: SignIn }
-  | ({ readonly kind: 'signed-in' } & CreatedStaffSession);
+  | ({ readonly kind: 'signed-in' } & SignedInSession);
 
 export type SignIn = (body: { readonly apiKey: string } | { readonly code: string }) => Promise<void>;
 
@@ -30,8 +30,8 @@ const SessionContext = createContext<SessionState>({ kind: 'looking' });
 
 export const useSessionState = (): SessionState => use(SessionContext);
 
-/** Of whoever is signed in; pages are only drawn then. */
-export const useSession = (): CreatedStaffSession => {
+/** Returns the session and its client. Throws if nobody is signed in; pages are only rendered after sign-in. */
+export const useSession = (): SignedInSession => {
   const state = use(SessionContext);
   if (state.kind !== 'signed-in') throw new Error('nobody is signed in');
   return state;
@@ -40,10 +40,10 @@ export const useSession = (): CreatedStaffSession => {
 export const useApi = (): Api => useSession().api;
 export const useSlug = (): string => useSession().session.platform.slug;
 
-const sayWhy = 'That session has ended: its time was up, or the key that began it is gone. Sign in again.';
-const endedElsewhere = 'You signed out in another tab. Sign in again to go on here.';
+const sayWhy = 'Your session has ended: it expired, or its key was removed. Sign in again.';
+const endedElsewhere = 'You signed out in another tab. Sign in again to continue.';
 const linkIsUsed =
-  'That link was used before, or is older than five minutes. Ask for a new one, or sign in with an API key.';
+  'This link was already used, or is older than five minutes. Request a new one, or sign in with an API key.';
 
 /** `refused`: told when an answer says that nobody is signed in any more. */
 const clientFor = (csrfToken?: string, refused?: () => void): Api =>

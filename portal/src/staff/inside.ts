@@ -78,7 +78,7 @@ const end = (sessionId: string) =>
   asking({}, async (api) => {
     await api.endStaffSession({ sessionId });
     drawSessions((await api.listStaffSessions()).data);
-    tellNews('That session has ended.');
+    tellNews('Your session has ended.');
     part('sessions-heading', HTMLElement).focus();
   })();
 

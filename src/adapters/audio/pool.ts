@@ -65,7 +65,7 @@ export const workerPool = (settings: PoolSettings): WorkerPool => {
     const member = idle ?? hire();
     const seconds = partnerOf(first.task) === undefined ? limits.taskSeconds : partnerLimits.taskSeconds;
     const timer = setTimeout(() => {
-      const detail = `The file took longer than ${seconds} s to work on and was given up.`;
+      const detail = `Processing the file took longer than ${seconds} s and was stopped.`;
       dismiss(member, refused('undecodable', detail));
     }, seconds * 1000);
     member.busy = { ...first, timer, since: performance.now() };

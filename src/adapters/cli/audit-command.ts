@@ -11,7 +11,7 @@ const entryAt = (text: string): AuditVerified['last'] => {
 export const auditCommand = ({ verifyAudit }: { readonly verifyAudit: VerifyAudit }): OperatorCommand => ({
   name: 'verify-audit',
   usage: '[--known PLACE:DIGEST] [--json]',
-  summary: 'checks that nothing in the audit log was changed, added or removed',
+  summary: 'checks that no entry of the audit log was changed, added or removed',
   details: ['--known  an entry that an earlier run printed, which must still be there (docs/audit-log.md)'],
   options: { known: { type: 'string' }, ...jsonOption },
   arguments: { least: 0, most: 0 },

@@ -12,9 +12,9 @@ const refusalOf = (folder: string, failure: RestoreRefused, into: 'folder' | 'DA
     case 'folder-occupied':
       return into === 'folder'
         ? `${folder} is not empty. Name a folder that does not exist.`
-        : 'DATA_DIR is not empty. Restore into a folder that holds nothing but master.key.';
+        : 'DATA_DIR is not empty. Restore into a folder that is empty or contains only master.key.';
     case 'audit-flawed':
-      return `The audit log is not what was written, from place ${failure.place} on. Nothing was copied.`;
+      return `The audit log was altered from entry ${failure.place} on. Nothing was copied.`;
     case 'not-a-backup':
       return `${folder} is not a finished backup.`;
     case 'backup-damaged':
@@ -39,7 +39,7 @@ export const backupCommands = ({ backUp, restore }: Dependencies): readonly Oper
     usage: 'FOLDER [--json]',
     summary: 'copies the store of DATA_DIR and its media into a new folder',
     details: [
-      'The service may run and write meanwhile. The master key is not part of a backup: keep it apart (docs/backup.md).',
+      'The service can keep running. The master key is not part of a backup: store it separately (docs/backup.md).',
     ],
     options: jsonOption,
     arguments: { least: 1, most: 1 },
@@ -64,7 +64,7 @@ export const backupCommands = ({ backUp, restore }: Dependencies): readonly Oper
     usage: 'FOLDER [--json]',
     summary: 'restores a backup into an empty DATA_DIR',
     details: [
-      'Start the service on it with the MASTER_KEY of before, and never beside the store that the backup was made of (docs/backup.md).',
+      'Start the service with the same MASTER_KEY, and never at the same time as on the original store (docs/backup.md).',
     ],
     options: jsonOption,
     arguments: { least: 1, most: 1 },

@@ -12,7 +12,7 @@ export const checkRendersCommand = ({
   name: 'check-renders',
   usage: '',
   summary: 'removes previews and downloads that are cut off or damaged',
-  details: ['Decodes each one in the cache. What is removed is made again on request.'],
+  details: ['Decodes every file in the cache. Removed files are rendered again on request.'],
   options: {},
   arguments: { least: 0, most: 0 },
   run: async (_given, terminal) => {

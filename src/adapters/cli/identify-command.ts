@@ -10,7 +10,7 @@ export const identifyCommand = ({
 }): OperatorCommand => ({
   name: 'identify',
   usage: 'FILE [--json]',
-  summary: 'names the license whose download a recording was made from',
+  summary: 'finds the license that a recording was downloaded under',
   details: ['FILE is an MP3, WAV, FLAC or Ogg Vorbis file.'],
   options: jsonOption,
   arguments: { least: 1, most: 1 },
@@ -28,7 +28,7 @@ export const identifyCommand = ({
       return found.outcome === 'named';
     }
     if (found.outcome === 'unmarked') {
-      terminal.err('no mark was found in it');
+      terminal.err('No mark was found in the recording.');
       return false;
     }
     const sureness = `mark ${markText(found.mark)}, ${found.confidence.toFixed(1)} standard deviations above chance`;

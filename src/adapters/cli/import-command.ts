@@ -16,7 +16,7 @@ export const importCommand = ({ importTrack, manifests }: Needs): OperatorComman
   usage: 'FOLDER [--dry-run]',
   summary: 'imports the audio files that a manifest describes',
   details: [
-    'FOLDER holds manifest.json or manifest.csv (docs/import.md). Interrupted, it continues where it was when it is run again.',
+    'FOLDER contains manifest.json or manifest.csv (docs/import.md). If interrupted, run it again to continue.',
     '--dry-run  checks every row and changes nothing',
   ],
   options: { 'dry-run': { type: 'boolean', default: false } },

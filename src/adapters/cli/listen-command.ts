@@ -12,7 +12,7 @@ export const listenCommand = ({
   name: 'listen',
   usage: '',
   summary: 'analyzes tracks that no current model has analyzed',
-  details: ['Interrupted, it continues where it was when it is run again.'],
+  details: ['If interrupted, run it again to continue.'],
   options: {},
   arguments: { least: 0, most: 0 },
   run: async (_given, terminal) => {

@@ -14,7 +14,7 @@ export const mediaCommand = ({
   usage: '',
   summary: 'copies masters and stems from DATA_DIR into S3_BUCKET',
   details: [
-    'Each file is checked by its digest. Run again, it copies only what is missing (docs/media-on-s3.md).',
+    'Each file is verified against its digest. If you run it again, it copies only missing files (docs/media-on-s3.md).',
   ],
   options: {},
   arguments: { least: 0, most: 0 },

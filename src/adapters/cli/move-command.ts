@@ -21,8 +21,8 @@ export const moveCommand = ({ moveStore, undoMove }: Needs): OperatorCommand => 
   usage: '[--undo]',
   summary: 'moves everything but media from DATA_DIR to MONGODB_URL',
   details: [
-    'Writes answer 503 meanwhile, reads continue. Interrupted, it continues where it was when it is run again (docs/move.md).',
-    '--undo  gives the move up: writes continue in DATA_DIR',
+    'Meanwhile writes return 503 and reads continue. If interrupted, run it again to continue (docs/move.md).',
+    '--undo  cancels the move: writes continue in DATA_DIR',
   ],
   options: { undo: { type: 'boolean', default: false } },
   arguments: { least: 0, most: 0 },

@@ -46,7 +46,7 @@ const parse = (command: OperatorCommand, words: readonly string[]) => {
   const { least, most } = command.arguments;
   if (parsed.positionals.length < least) throw new UsageWrong('An argument is missing.');
   if (parsed.positionals.length > most)
-    throw new UsageWrong(`"${parsed.positionals[most] ?? ''}" is one argument too many.`);
+    throw new UsageWrong(`"${parsed.positionals[most] ?? ''}" is an extra argument.`);
   return parsed;
 };
 

@@ -96,7 +96,7 @@ export const platformCommands = ({
     usage: 'SLUG|ID [--tier T] [--add-ons A] [--scopes S] [--status S] [--quotas Q] [--json]',
     summary: 'shows a platform, or changes it',
     details: [
-      'Changes take effect at once, for tokens already issued too.',
+      'Changes take effect immediately, also for tokens already issued.',
       [
         `--tier     ${tierNames.join(', ')}`,
         `--add-ons  ${addOns.join(', ')}; none removes them all`,
@@ -134,11 +134,11 @@ export const platformCommands = ({
   {
     name: 'rotate-keys',
     usage: `${keyPurposes.join('|')} [--lost-master-key]`,
-    summary: 'makes the next signing key',
+    summary: 'creates a new signing key',
     details: [
-      'Tokens signed by the key before stay valid until they expire.',
-      '--lost-master-key  the new key is sealed under the current MASTER_KEY and signs at once. For when the ' +
-        'MASTER_KEY of the keys before is lost.',
+      'Tokens signed with the previous key stay valid until they expire.',
+      '--lost-master-key  encrypts the new key with the current MASTER_KEY and uses it immediately. Use it if the ' +
+        'MASTER_KEY of the previous keys is lost.',
     ],
     options: { 'lost-master-key': { type: 'boolean', default: false } },
     arguments: { least: 1, most: 1 },

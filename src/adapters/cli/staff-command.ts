@@ -20,7 +20,7 @@ export const staffCommand = ({ resetStaff, baseUrl }: Needs): OperatorCommand =>
   usage: 'EMAIL',
   summary: 'prints a code that sets a new password for a staff account',
   details: [
-    'The password, one-time codes, tie to the OpenID provider and sessions of the account end at once. The code is mailed to nobody.',
+    'Removes the password, the one-time codes and the link to the OpenID provider, and ends all sessions of the account. The code is not mailed.',
   ],
   options: {},
   arguments: { least: 1, most: 1 },

@@ -14,14 +14,14 @@ export const storeCommands = ({ prepare, initialize }: Dependencies): readonly O
     summary: 'creates an empty store in DATA_DIR',
     details: [
       'The service creates its store at its first start. Run this command to import a catalog before that. ' +
-        'A store that exists is left as it is.',
+        'An existing store is not changed.',
     ],
     options: {},
     arguments: { least: 0, most: 0 },
     run: async (_, terminal) => {
       const done = await initialize();
       terminal.out(
-        done === 'created' ? 'Created the store.' : 'DATA_DIR already holds a store: nothing was changed.',
+        done === 'created' ? 'Created the store.' : 'DATA_DIR already contains a store. Nothing was changed.',
       );
       return true;
     },
@@ -31,7 +31,7 @@ export const storeCommands = ({ prepare, initialize }: Dependencies): readonly O
     usage: '',
     summary: 'prepares the database of MONGODB_URL for this release',
     details: [
-      'Makes the collections, validators and indexes that this release needs. Running it again changes nothing.',
+      'Creates the collections, validators and indexes that this release needs. Running it again changes nothing.',
     ],
     options: {},
     arguments: { least: 0, most: 0 },

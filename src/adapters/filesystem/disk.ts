@@ -22,7 +22,7 @@ export const unless = async <T, Other>(codes: readonly string[], work: Promise<T
 const outages: ReadonlyMap<string, string> = new Map([
   ['ENOSPC', 'full'],
   ['EDQUOT', 'over its quota'],
-  ['EFBIG', 'at its limit of file sizes'],
+  ['EFBIG', 'at its file size limit'],
   ['EROFS', 'read-only'],
   ['EIO', 'failing'],
   ['ESTALE', 'gone'],

@@ -38,7 +38,7 @@ const headersOf = (cells: readonly string[]): Result<readonly string[], Manifest
     if (name === undefined) {
       const near = columnNear(header);
       const hint = near === undefined ? 'docs/import.md lists them' : `did you mean "${near}"?`;
-      return unreadable(`${place}: "${header.trim()}" is not a column of a manifest; ${hint}`);
+      return unreadable(`${place}: "${header.trim()}" is not a manifest column; ${hint}`);
     }
     if (names.includes(name)) return unreadable(`${place}: "${name}" stands there twice`);
     names.push(name);

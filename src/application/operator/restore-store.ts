@@ -24,7 +24,7 @@ const copyInto = async (
     const { records, audit, auditFlaw } = await describeStore(store, digest);
     if (auditFlaw !== undefined) return fail({ kind: 'audit-flawed', place: auditFlaw });
     if (canonical({ records, audit }) !== canonical({ records: manifest.records, audit: manifest.audit }))
-      return fail({ kind: 'backup-damaged', detail: 'the records are not those that it names' });
+      return fail({ kind: 'backup-damaged', detail: 'its records do not match its manifest' });
     if (manifest.media.where === 'backup') {
       const { library } = store;
       const copied = await copyTrackFiles({ library, from: media, into: draft.media }, (sofar) =>
@@ -48,7 +48,7 @@ export const restoreStore =
     const found = await needs.backups.find(folder);
     if (found === 'not-a-backup') return fail({ kind: 'not-a-backup' });
     if (found.database.sha256 !== found.manifest.database.sha256)
-      return fail({ kind: 'backup-damaged', detail: 'the database is not the one that it names' });
+      return fail({ kind: 'backup-damaged', detail: 'its database does not match its manifest' });
     const draft = await needs.backups.beginRestore(folder);
     if (draft === 'occupied') return fail({ kind: 'folder-occupied' });
     try {

@@ -94,6 +94,6 @@ export const contactChangedMail = ({
   subject: `The contact address of ${name} has changed`,
   paragraphs: [
     `Messages about ${name} now go to ${contactEmail}. This address no longer receives them.`,
-    'If you did not make this change, remove the credentials of the platform that you do not know, and contact us.',
+    'If you did not make this change, remove the credentials that you do not recognize, and contact us.',
   ],
 });

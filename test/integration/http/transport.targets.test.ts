@@ -70,7 +70,7 @@ describe.each(transportNames)('targets and parameters over %s', (transport) => {
         'VALIDATION_FAILED',
       );
       expect(problem['errors']).toEqual([expect.objectContaining({ in: 'path', code: 'invalid_escape' })]);
-      expect(problem['detail']).toBe('The path: holds a percent-escape that is not UTF-8 text');
+      expect(problem['detail']).toBe('The path: contains a percent-escape that is not UTF-8');
     },
   );
 

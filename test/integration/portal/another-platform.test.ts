@@ -113,7 +113,7 @@ needing('chromium', 'who gets into the portal, and how far', () => {
     await headingOf(page, /^Overview of/).waitFor();
     const late = await aTab(browser, service.baseUrl);
     await late.page.goto(url);
-    await late.page.getByText('That link was used before').waitFor();
+    await late.page.getByText('This link was already used').waitFor();
     expect([late.page.url().includes('code='), late.flaws()]).toEqual([false, []]);
     await signInByKey(late.page, owner.apiKey);
     await late.close();

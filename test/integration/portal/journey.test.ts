@@ -282,7 +282,7 @@ needing(
       await keys.getByRole('button', { name: 'Remove the first' }).click();
       await dialog().getByText('you will be signed out').waitFor();
       await dialog().getByRole('button', { name: 'Remove the API key' }).click();
-      await said('That session has ended');
+      await said('Your session has ended');
       expect((await partner.client.get('/api/v1/tracks')).status).toBe(401);
     });
 

@@ -63,7 +63,7 @@ needing('chromium', 'the portal by keyboard alone', () => {
     expect(await search.inputValue()).toBe('a/b');
     await page.evaluate('document.getElementById("content").focus()');
     await page.keyboard.press('Tab');
-    expect(await focused()).toBe('Skip the filters');
+    expect(await focused()).toBe('Skip filters');
     await page.keyboard.press('Enter');
     expect(await hasFocus()).toBe(true);
     await page.goto('/portal/');

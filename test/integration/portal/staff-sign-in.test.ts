@@ -114,7 +114,7 @@ needing('chromium', 'the page where staff signs in', () => {
       const sessions = page.getByRole('list', { name: 'Your sessions' }).getByRole('listitem');
       expect(await sessions.count()).toBe(2);
       await page.getByRole('button', { name: /^End it: the session from .* since / }).click();
-      await said(page, 'That session has ended.');
+      await said(page, 'Your session has ended.');
       expect([await sessions.count(), (await me(token)).status]).toEqual([1, 401]);
 
       await page.getByLabel('Password from now on').fill(chosen);

@@ -178,7 +178,7 @@ needing('chromium', 'what the portal shows when things are not as they could be'
     await tab.context.clearCookies();
     await dialog.getByLabel('Description').fill('Nobody’s');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('That session has ended').waitFor();
+    await page.getByText('Your session has ended').waitFor();
     await page.getByLabel('API key').fill(partner.apiKey);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await headingOf(page, 'Production').waitFor();

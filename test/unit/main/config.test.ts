@@ -252,7 +252,7 @@ describe('production', () => {
     const given = { NODE_ENV: 'production', MASTER_KEY: '00'.repeat(32), BASE_URL: 'http://api.example' };
     expect(flaws(given)).toEqual([
       'BASE_URL must be https in production: behind a TLS proxy it is the public address of the proxy',
-      'MASTER_KEY is not random: every byte of it is the same (openssl rand -hex 32)',
+      'MASTER_KEY is not random: all of its bytes are the same. Create one with openssl rand -hex 32',
     ]);
     expect(flaws({ ...given, NODE_ENV: 'development' })).toEqual([]);
   });

@@ -124,7 +124,7 @@ export interface Calls {
   /**
    * List the stems of a track. `GET /api/v1/tracks/{trackId}/stems`
    *
-   * Needs the enterprise tier or the stems add-on. Each link counts as a download and works for an hour.
+   * Needs the enterprise tier or the stems add-on. Each link counts as a download and is valid for an hour.
    */
   listStems(parameters: ParametersOf<'listStems'>, options?: CallOptions): Promise<DataOf<'listStems'>>;
 
@@ -159,7 +159,7 @@ export interface Calls {
   /**
    * Try requests without making them. `POST /api/v1/licenses/preflight`
    *
-   * Decided by the same rules as issuing; uses no quota of licenses. `allowed` is true only if issuing would leave the request covered.
+   * Applies the same rules as issuing, and does not use your license quota. `allowed` is true only if issuing would leave the request covered.
    */
   preflightLicenses(
     parameters: ParametersOf<'preflightLicenses'>,
@@ -443,7 +443,7 @@ export interface Calls {
   /**
    * Replace all credentials of a platform. `POST /api/v1/staff/platforms/{platform}/credentials/reset`
    *
-   * All credentials of the platform end at once, with the access tokens, portal sessions, portal links and media links that they opened.
+   * All credentials of the platform end immediately, with the access tokens, portal sessions, portal links and media links that were created with them.
    */
   resetPlatformCredentials(
     parameters: ParametersOf<'resetPlatformCredentials'>,
@@ -471,7 +471,7 @@ export interface Calls {
   /**
    * Revoke a license of any platform. `POST /api/v1/staff/licenses/{licenseId}/revoke`
    *
-   * The platform receives the event `license.revoked` and its contact a mail, both with the reason. A license that has ended stays as it is.
+   * Sends the event `license.revoked` to the platform and a mail to its contact, both with the reason. Does not change a license that has already ended.
    */
   revokeLicenseForStaff(
     parameters: ParametersOf<'revokeLicenseForStaff'>,
@@ -511,14 +511,14 @@ export interface Calls {
   /**
    * Report plays and impressions. `POST /api/v1/usage-events`
    *
-   * One report, or up to 100 under `events`. With an `eventId` a report counts once however often it is sent; so does a request under an Idempotency-Key. Each event is compared with your licenses by track, content, territory and time: with the license that it names, or with all that you have for the track. An event that no license covers counts and is listed under `unlicensed`. One report refused does not hold up the others.
+   * Records one report, or up to 100 in `events`. A report with an `eventId` is counted once, however often you send it; so is a request with an Idempotency-Key. Each event is compared with your licenses by track, content, territory and time: with the license that it names, or with all of your licenses for the track. An event that no license covers is counted, and listed in `unlicensed`. A rejected report does not affect the others.
    */
   recordUsage(parameters: ParametersOf<'recordUsage'>, options?: CallOptions): Promise<DataOf<'recordUsage'>>;
 
   /**
    * List usage events. `GET /api/v1/usage-events`
    *
-   * Lists your usage events with the judgment that each received when it was reported. With `Accept: text/csv` or `format=csv` the reply is a CSV file of every event that matches; `limit` does not apply.
+   * Lists your usage events and says whether a license covered each when it was reported. With `Accept: text/csv` or `format=csv` the response is a CSV file of all matching events; `limit` does not apply.
    */
   listUsageEvents(
     parameters?: ParametersOf<'listUsageEvents'>,
@@ -528,7 +528,7 @@ export interface Calls {
   /**
    * List usage events of a platform. `GET /api/v1/staff/platforms/{platform}/usage-events`
    *
-   * Lists the usage events of any platform, the unlicensed ones with `unlicensed=true`. With `Accept: text/csv` or `format=csv` the reply is a CSV file of every event that matches; `limit` does not apply.
+   * Lists the usage events of any platform, the unlicensed ones with `unlicensed=true`. With `Accept: text/csv` or `format=csv` the response is a CSV file of all matching events; `limit` does not apply.
    */
   listUsageEventsForStaff(
     parameters: ParametersOf<'listUsageEventsForStaff'>,
@@ -538,7 +538,7 @@ export interface Calls {
   /**
    * Enrich rows with tempo, key, mood and embedding. `POST /api/v1/partners/enrich`
    *
-   * Rows that name a track of the catalog are answered at once; sound is fetched or taken from the request, and listened to. What takes longer than 20 s is answered 202 and goes on: ask its address for the rest. `Prefer: wait=5` waits less, `Prefer: respond-async` not at all (RFC 7240). A row that fails does not hold up the others; every row of a request counts against the quota of the day, and so do the seconds of the sound that is analyzed: once they are used up, rows fail with `QUOTA_EXCEEDED`, and the next request with sound answers 429. Sound may last 10 minutes; a file that begins with a minute of silence is given up. Files may be sent as `multipart/form-data`: each part is a row, its name the `rowId`, or gives the row of that name in the part `rows` its sound.
+   * Returns rows that name a catalog track at once. Audio is fetched or read from the request, and analyzed. If that takes longer than 20 s, the response is 202 and the analysis continues: poll the address in `Location`. `Prefer: wait=5` waits less, `Prefer: respond-async` not at all (RFC 7240). A row that fails does not affect the others. Every row counts against your daily quota of rows, and the length of the analyzed audio against your daily quota of seconds: when the seconds are used up, rows fail with `QUOTA_EXCEEDED`, and further requests with audio return 429. Audio can be up to 10 minutes long; a file that begins with a minute of silence is refused. You can send files as `multipart/form-data`: each part is a row whose name is the `rowId`, or the audio of the row with that name in the part `rows`.
    */
   enrichRows(parameters: ParametersOf<'enrichRows'>, options?: CallOptions): Promise<DataOf<'enrichRows'>>;
 
@@ -580,7 +580,7 @@ export interface Calls {
   /**
    * Cancel a subscription. `POST /api/v1/platforms/{slug}/billing/subscriptions/{subscriptionId}/cancel`
    *
-   * Ends the subscription with the period that is paid: you keep what it includes until `paidUntil`, and it is not renewed. Needs every scope of the registry.
+   * Ends the subscription at the end of the paid period: you keep what it includes until `paidUntil`, and it is not renewed. Needs every scope of the registry.
    */
   cancelSubscription(
     parameters: ParametersOf<'cancelSubscription'>,
@@ -590,7 +590,7 @@ export interface Calls {
   /**
    * Resume a canceled subscription. `POST /api/v1/platforms/{slug}/billing/subscriptions/{subscriptionId}/resume`
    *
-   * Renews the subscription again when the period that is paid ends. Possible until then. Needs every scope of the registry.
+   * Undoes a cancellation: the subscription is renewed at the end of the paid period. Possible until then. Needs every scope of the registry.
    */
   resumeSubscription(
     parameters: ParametersOf<'resumeSubscription'>,
@@ -637,7 +637,7 @@ export interface Calls {
   /**
    * Read a month. `GET /api/v1/platforms/{slug}/usage`
    *
-   * Requests and previews are counted in batches: the figures may lag by a second. With `Accept: text/csv` or `format=csv` the reply is a CSV file of its days, tracks and territories.
+   * Requests and previews are counted in batches, so the figures can lag by a second. With `Accept: text/csv` or `format=csv` the response is a CSV file with the days, tracks and territories of the month.
    */
   getMonthlyUsage(
     parameters: ParametersOf<'getMonthlyUsage'>,
@@ -655,7 +655,7 @@ export interface Calls {
   /**
    * Make another credential. `POST /api/v1/platforms/{slug}/credentials`
    *
-   * Needs every scope of the registry. The secret is shown this once. Two credentials of one kind and name can be active, so that you can rotate one without a gap; a platform can have 20 of a kind.
+   * Needs every scope of the registry. The secret is shown only once. Two credentials of the same kind and name can be active, so that you can rotate one without a gap; a platform can have 20 of a kind.
    */
   createCredential(
     parameters: ParametersOf<'createCredential'>,
@@ -665,7 +665,7 @@ export interface Calls {
   /**
    * Remove a credential. `DELETE /api/v1/platforms/{slug}/credentials/{credentialId}`
    *
-   * Ends the credential at once, and with it everything that it opened: access tokens, portal sessions, portal links and media links. Needs every scope of the registry. The last credential that has every scope and does not expire cannot be removed.
+   * Ends the credential immediately, and with it everything that was created with it: access tokens, portal sessions, portal links and media links. Needs every scope of the registry. The last credential that has every scope and does not expire cannot be removed.
    */
   deleteCredential(
     parameters: ParametersOf<'deleteCredential'>,
@@ -689,7 +689,7 @@ export interface Calls {
   /**
    * Update your platform. `PATCH /api/v1/platforms/{slug}`
    *
-   * Changes the members that are named; licenses that exist stay as they are. Needs every scope of the registry. A new `contactEmail` is shown as `pendingContactEmail`: a code is mailed to that address, and the change takes effect when the code is sent to `POST /platforms/{slug}/contact/confirm` within 24 hours. Setting `contactEmail` to the current address cancels a pending change.
+   * Changes the members that you send; existing licenses are unchanged. Needs every scope of the registry. A new `contactEmail` is shown as `pendingContactEmail`: a code is mailed to that address, and the change takes effect when the code is sent to `POST /platforms/{slug}/contact/confirm` within 24 hours. Setting `contactEmail` to the current address cancels a pending change.
    */
   updatePlatform(
     parameters: ParametersOf<'updatePlatform'>,
@@ -699,7 +699,7 @@ export interface Calls {
   /**
    * Confirm a contact address. `POST /api/v1/platforms/{slug}/contact/confirm`
    *
-   * Makes the pending contact address the contact of the platform. Needs the code that was mailed to it, and every scope of the registry. The address before is told of the change.
+   * Makes the pending contact address the contact of the platform. Needs the code that was mailed to it, and every scope of the registry. We notify the previous address of the change.
    */
   confirmPlatformContact(
     parameters: ParametersOf<'confirmPlatformContact'>,
@@ -709,7 +709,7 @@ export interface Calls {
   /**
    * Begin a session of the portal. `POST /api/v1/portal/sessions`
    *
-   * Sets a cookie for 12 hours. The cookie takes the place of a token on all operations of the platform; those that are no GET also want the header `X-CSRF-Token`. It has the scopes of the credential that began it, and ends with that credential.
+   * Sets a cookie for 12 hours. Use the cookie instead of a token for all operations of the platform; all methods except GET also need the header `X-CSRF-Token`. The session has the scopes of the credential that started it, and ends with that credential.
    */
   createPortalSession(
     parameters: ParametersOf<'createPortalSession'>,
@@ -737,7 +737,7 @@ export interface Calls {
   /**
    * Make a one-time link to the portal. `POST /api/v1/platforms/{slug}/portal-links`
    *
-   * For whom you have signed in yourself. Needs every scope of the registry. The session has the scopes of the credential that creates the link, and ends with it.
+   * Creates a link that signs a person in to the portal. Give it only to someone whom you have authenticated. Needs every scope of the registry. The session has the scopes of the credential that creates the link, and ends with it.
    */
   createPortalLink(
     parameters: ParametersOf<'createPortalLink'>,
@@ -765,7 +765,7 @@ export interface Calls {
   /**
    * Begin to sign in by OpenID Connect. `POST /api/v1/staff/sessions/oidc`
    *
-   * Available where an OpenID provider is configured. Send the browser to `url`; it returns to `/staff/sign-in` of this service with `code`, `state` and `iss`. Send these as `callback`, with the `state` of this response, within ten minutes.
+   * Available if an OpenID provider is configured. Send the browser to `url`; it returns to `/staff/sign-in` of this service with `code`, `state` and `iss`. Send these as `callback`, with the `state` of this response, within ten minutes.
    */
   startStaffOidcSignIn(
     parameters?: ParametersOf<'startStaffOidcSignIn'>,

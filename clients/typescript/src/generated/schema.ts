@@ -529,7 +529,7 @@ export interface components {
        */
       at: string;
       /**
-       * @description Id of the member of staff, or of the platform that changed its own record; otherwise `operator` or `service`.
+       * @description ID of the staff account, or of the platform that changed its own record; otherwise `operator` or `service`.
        * @example stf_01JB2M6X8K3Q5S7V9X1Z3B5D7F
        */
       actor: string;
@@ -553,7 +553,7 @@ export interface components {
         [key: string]: string | number | boolean | null;
       };
       /**
-       * @description Digest of the entry before.
+       * @description Digest of the previous entry.
        * @example 9b74c9897bac770ffc029102a200c5de8f1a2c1e4c5b6d7e8f9a0b1c2d3e4f50
        */
       previousDigest: string;
@@ -890,7 +890,7 @@ export interface components {
     /** @description What the browser came back with. */
     CompleteSignInDto: {
       /**
-       * @description State of this sign-in, sealed by us. Keep it in the session storage of the browser.
+       * @description Encrypted state of this sign-in. Keep it in the session storage of the browser.
        * @example v1.c2VhbGVk
        */
       state: string;
@@ -949,12 +949,12 @@ export interface components {
        */
       kind: 'api_key' | 'client_secret';
       /**
-       * @description What you recognize it by. Two of one kind and name can be active.
+       * @description A name to recognize it by. Two credentials of the same kind and name can be active.
        * @example Encoder
        */
       name?: string;
       /**
-       * @description What it can do, within your registry. By default all scopes of your registry, as it changes.
+       * @description Scopes of the credential, within your registry. Default: all scopes of your registry, also after it changes.
        * @example [
        *       "tracks:read",
        *       "tracks:stream"
@@ -963,7 +963,7 @@ export interface components {
       scopes?: ('tracks:read' | 'tracks:stream' | 'licenses:read' | 'licenses:write' | 'partners:enrich')[];
       /**
        * Format: date-time
-       * @description When it expires, with everything that it opened. Not after the credential that creates it expires.
+       * @description When it expires, together with everything that was created with it. Must not be later than the expiry of the credential that creates it.
        * @example 2027-03-01T00:00:00Z
        */
       expiresAt?: string;
@@ -1135,12 +1135,12 @@ export interface components {
        */
       kind: 'api_key' | 'client_secret';
       /**
-       * @description The name that you gave it.
+       * @description The name that you gave the credential.
        * @example Encoder
        */
       name?: string;
       /**
-       * @description Its scopes. Absent: all scopes of your registry, as it changes.
+       * @description Scopes of the credential. Absent: all scopes of your registry, also after it changes.
        * @example [
        *       "tracks:read"
        *     ]
@@ -1164,7 +1164,7 @@ export interface components {
        */
       createdAt: string;
       /**
-       * @description The credential that created it: directly, by an access token or in a portal session. Absent: registration, staff or an earlier release.
+       * @description The credential that created this one: directly, with an access token or in a portal session. Absent if it was created by registration, staff or an earlier release.
        * @example crd_01J9XA2B3E1F2G3H4J5K6M7N8P
        */
       createdBy?: string;
@@ -1190,7 +1190,7 @@ export interface components {
        */
       clientSecret?: string;
     };
-    /** @description A session that was begun. */
+    /** @description A new session. */
     CreatedStaffSession: {
       /**
        * @description Goes into `Authorization: Bearer …`; good for operations of staff alone.
@@ -1219,12 +1219,12 @@ export interface components {
        */
       kind: 'api_key' | 'client_secret';
       /**
-       * @description The name that you gave it.
+       * @description The name that you gave the credential.
        * @example Encoder
        */
       name?: string;
       /**
-       * @description Its scopes. Absent: all scopes of your registry, as it changes.
+       * @description Scopes of the credential. Absent: all scopes of your registry, also after it changes.
        * @example [
        *       "tracks:read"
        *     ]
@@ -1248,7 +1248,7 @@ export interface components {
        */
       createdAt: string;
       /**
-       * @description The credential that created it: directly, by an access token or in a portal session. Absent: registration, staff or an earlier release.
+       * @description The credential that created this one: directly, with an access token or in a portal session. Absent if it was created by registration, staff or an earlier release.
        * @example crd_01J9XA2B3E1F2G3H4J5K6M7N8P
        */
       createdBy?: string;
@@ -1383,7 +1383,7 @@ export interface components {
         appealId: string;
       };
     };
-    /** @description A decision against a track that stands, and why. */
+    /** @description A decision in force against a track, and the reasons for it. */
     DecisionInForce: {
       /**
        * @description Id of the decision.
@@ -1674,7 +1674,7 @@ export interface components {
       bpm?: components['schemas']['EnrichedBpm'];
       key?: components['schemas']['EnrichedKey'];
       mood?: components['schemas']['EnrichedMood'];
-      /** @description `model.dimensions` numbers, of unit length; null where nothing is known, or the rights holder of a track reserves data mining. */
+      /** @description A vector of `model.dimensions` numbers with length 1. Null if it is not known, or if the rights holder of the track reserves data mining. */
       embedding?: number[] | null;
       /**
        * @description Why the value is null.
@@ -1901,7 +1901,7 @@ export interface components {
          */
         version: string;
         /**
-         * @description How many numbers an embedding has.
+         * @description Number of dimensions of an embedding.
          * @example 124
          */
         dimensions: number;
@@ -1922,7 +1922,7 @@ export interface components {
     /** @description What a recording says of where it comes from. */
     IdentifiedRecording: {
       /**
-       * @description `unknown_mark`: the recording carries a mark that belongs to no license here.
+       * @description `unknown_mark`: the recording has a mark that belongs to no license of this service.
        * @example identified
        * @enum {string}
        */
@@ -2101,7 +2101,7 @@ export interface components {
        */
       revokeOnDelete: boolean;
     };
-    /** @description How events of your own come in. */
+    /** @description Settings for events that you send to us. */
     InboundSettings: {
       policy: components['schemas']['InboundPolicy'];
       /** @description Secrets that hold now; none: nothing is taken in until one is made. */
@@ -2125,7 +2125,7 @@ export interface components {
        */
       url: string;
     };
-    /** @description How events come in, and the new secret. */
+    /** @description Settings for events that you send to us, and the new secret. */
     InboundSettingsWithSecret: {
       policy: components['schemas']['InboundPolicy'];
       /** @description Secrets that hold now; none: nothing is taken in until one is made. */
@@ -2162,7 +2162,7 @@ export interface components {
        */
       trackId: string;
       /**
-       * @description `licensed`: a license was issued; `existing`: an active license was found; `rejected`: a clause rules it out, sending the event again changes nothing; `revoked`: its license was revoked; `skipped`: your policy does not license content automatically.
+       * @description `licensed`: a license was issued; `existing`: you already have an active license; `rejected`: a clause does not allow it, and sending the event again changes nothing; `revoked`: its license was revoked; `skipped`: your policy does not license content automatically.
        * @example licensed
        * @enum {string}
        */
@@ -2253,7 +2253,7 @@ export interface components {
       /** @description The same in words. */
       detail?: string;
     };
-    /** @description A certificate that proves nothing. */
+    /** @description An invalid certificate. */
     InvalidCertificate: {
       /**
        * @description We did not sign this certificate, or it was altered.
@@ -2261,7 +2261,7 @@ export interface components {
        */
       genuine: false;
       /**
-       * @description It proves no license.
+       * @description An invalid certificate does not prove a license.
        * @constant
        */
       inForce: false;
@@ -2856,10 +2856,10 @@ export interface components {
        */
       certificateUrl: string;
     };
-    /** @description One whole change: with all of its members merged into the request, the request would be granted. */
+    /** @description A complete change: if you merge all of its members into the request, the request would be granted. */
     LicenseAlternative: {
       /**
-       * @description Ask for this content type.
+       * @description Request this content type.
        * @example ugc_video
        * @enum {string}
        */
@@ -2876,7 +2876,7 @@ export interface components {
         | 'elearning'
         | 'other';
       /**
-       * @description Ask for these territories.
+       * @description Request these territories.
        * @example [
        *       "DE",
        *       "AT",
@@ -2886,13 +2886,13 @@ export interface components {
       territories?: string[];
       /**
        * Format: date-time
-       * @description Ask until then at most.
+       * @description Request an end no later than this.
        * @example 2027-03-02T14:05:12.481Z
        */
       validUntil?: string;
     };
     /**
-     * @description What you must do with published content because of a takedown of the track, everywhere or in some territories; of several the gravest. A takedown never changes the status of a license.
+     * @description What you must do with published content because of a takedown of the track, everywhere or in some territories; if several apply, the most severe. A takedown never changes the status of a license.
      * @example {
      *       "state": "clear"
      *     }
@@ -3037,7 +3037,7 @@ export interface components {
           detail: string;
         }[];
         /**
-         * @description The error that issuing would answer. Absent if an existing license does not cover the request.
+         * @description The code of the error that issuing would return. Absent if an existing license does not cover the request.
          * @example TERRITORY_NOT_CLEARED
          * @enum {string}
          */
@@ -3096,7 +3096,7 @@ export interface components {
         clause?: string;
         /** @description The fee of a license. Present with PAYMENT_REQUIRED. */
         price?: components['schemas']['Money'];
-        /** @description Changes with which the request would be granted. */
+        /** @description Changes that would make the request succeed. */
         alternatives?: components['schemas']['LicenseAlternative'][];
       }[];
     };
@@ -3154,7 +3154,7 @@ export interface components {
           | 'partner_request'
           | 'other';
         /**
-         * @description Why, in the words of whoever revoked it.
+         * @description Why, in the words of the person who revoked it.
          * @example Used in an advertisement.
          */
         reason?: string;
@@ -3283,7 +3283,7 @@ export interface components {
       /** @description Whether published content may stay up after the license ends. */
       publishedContentSurvives: boolean;
       tdm: components['schemas']['TextAndDataMining'];
-      /** @description What a license costs. A request for a license under terms with a fee is answered with 402 PAYMENT_REQUIRED. */
+      /** @description What a license costs. Requests for licenses with a fee return 402 PAYMENT_REQUIRED. */
       fee?: components['schemas']['Money'];
     };
     /** @description What anyone may know of a license. */
@@ -3770,7 +3770,7 @@ export interface components {
        */
       currency: string;
     };
-    /** @description A sign-in that was begun at an OpenID provider. */
+    /** @description A sign-in started at an OpenID provider. */
     OidcSignIn: {
       /**
        * @description Of the provider: authorization code with PKCE, state and nonce.
@@ -3778,7 +3778,7 @@ export interface components {
        */
       url: string;
       /**
-       * @description State of this sign-in, sealed by us. Keep it in the session storage of the browser.
+       * @description Encrypted state of this sign-in. Keep it in the session storage of the browser.
        * @example v1.c2VhbGVk
        */
       state: string;
@@ -4061,7 +4061,7 @@ export interface components {
        */
       csrfToken: string;
       /**
-       * @description The credential that began the session. The session ends with it.
+       * @description The credential that started the session. The session ends with it.
        * @example crd_01J9XA2B3E1F2G3H4J5K6M7N8P
        */
       credentialId: string;
@@ -4187,7 +4187,7 @@ export interface components {
       instance: string;
       requestId: string;
       errors?: components['schemas']['FieldError'][];
-      /** @description How many more errors there are than those listed. */
+      /** @description Number of errors that are not listed. */
       errorsOmitted?: number;
     } & {
       [key: string]: unknown;
@@ -4446,7 +4446,7 @@ export interface components {
       clientSecret: string;
     };
     /**
-     * @description Agreed figures to change. Figures that are absent stay; null returns to the tier's figure.
+     * @description Agreed figures to change. Absent figures are unchanged; null resets a figure to that of the tier.
      * @example {
      *       "requestsPerDay": 1000000,
      *       "licensesPerMonth": null
@@ -4454,37 +4454,37 @@ export interface components {
      */
     QuotaOverrideChanges: {
       /**
-       * @description Sustained rate. Null returns to the tier's figure.
+       * @description Sustained rate. Null resets it to the figure of the tier.
        * @example 100
        */
       requestsPerSecond?: number | null;
       /**
-       * @description Requests at once. Null returns to the tier's figure.
+       * @description Requests at once. Null resets it to the figure of the tier.
        * @example 200
        */
       burst?: number | null;
       /**
-       * @description Requests a day (UTC), or `unlimited`. Null returns to the tier's figure.
+       * @description Requests a day (UTC), or `unlimited`. Null resets it to the figure of the tier.
        * @example 1000000
        */
       requestsPerDay?: number | 'unlimited' | null;
       /**
-       * @description Licenses issued a month (UTC), or `unlimited`. Null returns to the tier's figure.
+       * @description Licenses issued a month (UTC), or `unlimited`. Null resets it to the figure of the tier.
        * @example 50000
        */
       licensesPerMonth?: number | 'unlimited' | null;
       /**
-       * @description Rows enriched a day (UTC), or `unlimited`. Null returns to the tier's figure.
+       * @description Rows enriched a day (UTC), or `unlimited`. Null resets it to the figure of the tier.
        * @example 5000
        */
       enrichRowsPerDay?: number | 'unlimited' | null;
       /**
-       * @description Seconds of audio analyzed a day (UTC), or `unlimited`. Null returns to the tier's figure.
+       * @description Seconds of audio analyzed a day (UTC), or `unlimited`. Null resets it to the figure of the tier.
        * @example 900000
        */
       enrichSecondsPerDay?: number | 'unlimited' | null;
     };
-    /** @description Figures agreed with the platform. Figures that are absent are its tier's. */
+    /** @description Figures agreed with the platform. Absent figures are those of its tier. */
     QuotaOverrides: {
       /**
        * @description Sustained rate.
@@ -5023,7 +5023,7 @@ export interface components {
         territories?: string[];
       }[];
     };
-    /** @description Something that has the id. */
+    /** @description A record with this ID. */
     SearchHit: {
       /**
        * @description What it is.
@@ -5042,7 +5042,7 @@ export interface components {
        */
       summary: string;
     };
-    /** @description What was found. */
+    /** @description Records that were found. */
     SearchHitList: {
       /** @description All of them. */
       data: components['schemas']['SearchHit'][];
@@ -5468,7 +5468,7 @@ export interface components {
       sha256: string;
       /**
        * Format: date-time
-       * @description When the link ends; ask for a new one then.
+       * @description When the link expires. Request a new one after that.
        * @example 2026-03-02T14:05:12.481Z
        */
       expiresAt?: string;
@@ -5478,7 +5478,7 @@ export interface components {
       /** @description The stems; together they make the master. */
       data: components['schemas']['Stem'][];
       /**
-       * @description Why no stem has a `downloadUrl`: name an active license of the track as `licenseId`, or the terms of that license do not allow mixing.
+       * @description Why no stem has a `downloadUrl`. `license_required`: set `licenseId` to an active license for the track. `mixing_not_allowed`: the terms of the license do not allow mixing.
        * @example mixing_not_allowed
        * @enum {string}
        */
@@ -5633,7 +5633,7 @@ export interface components {
        */
       provider: string;
       /**
-       * @description `past_due`: a renewal was not paid, everything holds until `graceUntil`; `lapsed`: not paid by then; `withheld`: paid, and grants nothing for the reason of `withheldFor`; `ended`: canceled, given back or charged back.
+       * @description `past_due`: a renewal was not paid, but you keep everything until `graceUntil`; `lapsed`: it was not paid by then; `withheld`: paid, but without effect for the reason in `withheldFor`; `ended`: canceled, refunded or charged back.
        * @example active
        * @enum {string}
        */
@@ -6220,7 +6220,7 @@ export interface components {
       /** @description Against any decision about it. */
       openAppeals: string[];
       claim?: components['schemas']['ReviewClaim'];
-      /** @description Where a reviewer finds more. */
+      /** @description Links for the reviewer. */
       links: {
         /**
          * Format: uri
@@ -6234,7 +6234,7 @@ export interface components {
         waveform: string;
         /**
          * Format: uri
-         * @description All decisions about it.
+         * @description All decisions about the track.
          */
         decisions: string;
       };
@@ -6409,7 +6409,7 @@ export interface components {
       };
     };
     /**
-     * @description What to change. Members that are not named stay as they are.
+     * @description What to change. Absent members are unchanged.
      * @example {
      *       "name": "Acme Video",
      *       "territories": [
@@ -6421,7 +6421,7 @@ export interface components {
      */
     UpdatePlatformDto: {
       /**
-       * @description The name that partners and licenses carry.
+       * @description The name of the platform, shown on licenses and certificates.
        * @example Acme Video
        */
       name?: string;
@@ -6437,7 +6437,7 @@ export interface components {
        */
       websiteUrl?: string | null;
       /**
-       * @description What you publish, most usual first: the default for your licenses.
+       * @description What you publish, most common first. The first is the default for your licenses.
        * @example [
        *       "ugc_video",
        *       "short_video"
@@ -6646,7 +6646,7 @@ export interface components {
       /** @description Several reports; 100 at most. */
       events: components['schemas']['UsageEventDto'][];
     };
-    /** @description A report of plays or impressions as it was recorded and judged. */
+    /** @description A report of plays or impressions, as recorded and compared with your licenses. */
     UsageEvent: {
       /**
        * @description Id of the event.
@@ -6654,7 +6654,7 @@ export interface components {
        */
       usageId: string;
       /**
-       * @description Your own UUID of it, where you sent one.
+       * @description The `eventId` that you sent, if any.
        * @example 8f14e45f-ceea-4d7a-9c1b-2f6d1b0a7c55
        */
       eventId?: string;
@@ -6680,7 +6680,7 @@ export interface components {
        */
       contentId?: string;
       /**
-       * @description How many times.
+       * @description Number of plays or impressions.
        * @example 12
        */
       quantity: number;
@@ -6702,7 +6702,7 @@ export interface components {
        */
       territory?: string;
       /**
-       * @description Your name of where it was shown.
+       * @description Your name for the place where it was shown.
        * @example web-player
        */
       channel?: string;
@@ -6802,7 +6802,7 @@ export interface components {
       /** @description Those refused; sending them again changes nothing. */
       rejected: {
         /**
-         * @description Place in `events`, from 0.
+         * @description Index in `events`, from 0.
          * @example 3
          */
         index: number;
@@ -6819,10 +6819,10 @@ export interface components {
           | 'LICENSE_OF_ANOTHER_TRACK'
           | 'EVENT_ID_REUSED';
       }[];
-      /** @description Events that count but that no license covers. A duplicate is listed as it was judged when it was first received. */
+      /** @description Events that are counted although no license covers them. A duplicate is listed with the result of its first report. */
       unlicensed: {
         /**
-         * @description Place in `events`, from 0.
+         * @description Index in `events`, from 0.
          * @example 0
          */
         index: number;
@@ -6879,7 +6879,7 @@ export interface components {
     /** @description A genuine certificate. */
     VerifiedCertificate: {
       /**
-       * @description We signed this certificate and nobody altered it. Says nothing about today.
+       * @description We signed this certificate and nobody altered it. Does not say whether the license is still active.
        * @constant
        */
       genuine: true;
@@ -7284,7 +7284,7 @@ export interface components {
        */
       continueSince?: string;
     };
-    /** @description How attempts at an endpoint came out. */
+    /** @description Statistics of the delivery attempts to an endpoint. */
     WebhookStats: {
       /**
        * Format: date-time
@@ -9770,7 +9770,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Set to `true` if somebody else may know the secret: every credential created with it, by its access tokens or in its portal sessions ends too, and so on. Also works for a credential that you removed before.
+         * @description Set to `true` if someone else may know the secret: every credential that was created with it, with its access tokens or in its portal sessions ends too, and so do those created with them. Also works for a credential that you removed earlier.
          * @example true
          */
         compromised?: boolean;

@@ -70,7 +70,7 @@ export const Catalog = () => {
           focusSearch();
         }}
       >
-        Skip the filters
+        Skip filters
       </a>
       <div className="catalog">
         <Filters

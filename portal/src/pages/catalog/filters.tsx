@@ -97,7 +97,7 @@ export const Filters = ({
   readonly filters: URLSearchParams;
   readonly change: Change;
   readonly counts: TrackPage['facets'];
-  /** Whether the search finds nothing: values are then listed with a count of 0. */
+  /** Whether the search has no results: values are then listed with a count of 0. */
   readonly none: boolean;
   /** Until the first answer: how much room the facets take is not known before. */
   readonly counting: boolean;

@@ -14,10 +14,10 @@ const clauses: Readonly<Record<string, string>> = {
   'terms.territories': 'Its terms do not cover all of these countries.',
   'terms.contentTypes': 'Its terms do not clear this kind of content.',
   'terms.term': 'Its terms do not offer that end: it has passed, or it is later than they last.',
-  'terms.fee': 'Its terms ask for a fee, and licenses with a fee cannot be bought here yet.',
+  'terms.fee': 'Its terms include a fee, and licenses with a fee cannot be bought here yet.',
   terms: 'No terms are in force for it.',
-  'rights.master': 'The recording is not wholly controlled by those who offer it, in all of these countries.',
-  'rights.publishing': 'The work is not wholly controlled by those who offer it, in all of these countries.',
+  'rights.master': 'Its rights holders do not fully control the recording in all of these countries.',
+  'rights.publishing': 'Its rights holders do not fully control the work in all of these countries.',
 };
 
 const codes: Readonly<Record<string, string>> = {

@@ -44,8 +44,8 @@ export const RemoveCredential = ({
         <>
           <p>
             {kind === 'api_key'
-              ? 'Requests with this key are refused with 401 at once. Portal sessions, portal links and media links opened with it end too.'
-              : 'No more tokens are issued for this secret. Its access tokens end at once, with the portal sessions, portal links and media links opened with them.'}{' '}
+              ? 'Requests with this key are refused with 401 immediately. Portal sessions, portal links and media links created with it end too.'
+              : 'No more tokens are issued for this secret. Its access tokens end immediately, together with the portal sessions, portal links and media links created with them.'}{' '}
             It cannot be brought back. Last used: <LastUse of={credential} />.
           </p>
           {isLastOfKind && (

@@ -26,7 +26,7 @@ const codes = Object.keys(reasonCodes).filter(
   ]),
 );
 
-/** After these, published content must be removed whatever the terms say. */
+/** After a revocation for one of these reasons, published content must be removed regardless of the terms. */
 const endsPublishedUse: readonly RevokeLicenseDto['reasonCode'][] = [
   'issued_in_error',
   'terms_breach',

@@ -14,7 +14,7 @@ export const codesOf = (text: string): readonly string[] => [
 
 const alphabet = Array.from({ length: 26 }, (_, at) => String.fromCodePoint(65 + at));
 
-/** The code of a country that was typed by name, such as `GERMANY`: the one in use, where an older code has the same name. */
+/** Returns the code of a country that was typed by name, such as `GERMANY`; the current one if an older code has the same name. */
 const codeOfName = (name: string): string | undefined => {
   const code = alphabet
     .flatMap((one) => alphabet.map((other) => one + other))

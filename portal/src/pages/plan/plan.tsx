@@ -57,7 +57,7 @@ const Held = () => {
           ['Requests a day', perUnit(quotas.requestsPerDay, '')],
           ['Licenses a month', perUnit(quotas.licensesPerMonth, '')],
           ['Rows enriched a day', perUnit(quotas.enrichRowsPerDay, '')],
-          ['Seconds of audio analyzed a day', perUnit(quotas.enrichSecondsPerDay, '')],
+          ['Seconds of audio analyzed per day', perUnit(quotas.enrichSecondsPerDay, '')],
           ['Scopes', platform.scopes.join(', ')],
           ['Publishes', platform.contentTypes.map(words).join(', ') || 'not registered'],
         ]}

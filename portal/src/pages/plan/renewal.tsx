@@ -8,7 +8,7 @@ import { Time } from '../../kit/time.tsx';
 import { useApi, useSlug } from '../../session/session.tsx';
 import { planName } from './plan-name.ts';
 
-/** Ends a subscription with its period, or renews it again. */
+/** Cancels a subscription at the end of its period, or resumes it. */
 export const Renewal = ({ of }: { readonly of: Billing['subscriptions'][number] }) => {
   const api = useApi();
   const slug = useSlug();
@@ -41,7 +41,7 @@ export const Renewal = ({ of }: { readonly of: Billing['subscriptions'][number] 
             ) : (
               <p>
                 You keep {planName(of)} until <Time at={of.paidUntil} as="day" />. Then it ends and is not
-                renewed. Licenses that you hold stay valid.
+                renewed. Your licenses stay valid.
               </p>
             )
           }

@@ -45,7 +45,7 @@ const Until = ({ of }: { readonly of: Subscription }) => {
   );
 };
 
-/** What holds where nothing is bought here: the free tier, or what was agreed with us. */
+/** Shown without subscriptions: the plan is the free tier, or was agreed with us. */
 const NothingBought = ({ tier, entitled }: { readonly tier: Billing['tier']; readonly entitled: boolean }) =>
   tier === 'developer' && !entitled ? (
     <Empty title="No subscriptions">

@@ -7,7 +7,7 @@ import { Notice } from '../../kit/states.tsx';
 import { useApi, useSlug } from '../../session/session.tsx';
 import { useRecordChanged } from './queries.ts';
 
-/** The code of a mailed link, which stands behind the `#`. It is removed from the address at once. */
+/** Returns the code of a mailed link, which is in its fragment, and removes it from the address. */
 const takeContactCode = (): string => {
   const code = new URLSearchParams(globalThis.location.hash.slice(1)).get('contact') ?? '';
   if (code !== '') {

@@ -2,7 +2,7 @@ import type { Platform, UpdatePlatformDto } from '@platform-licensing/client';
 import { contentTypes, isOneOf } from '../licenses/names.ts';
 import { codesOf } from '../licenses/territories.ts';
 
-/** The form as it is typed. */
+/** The values of the form. */
 export interface RecordDraft {
   readonly name: string;
   readonly contactEmail: string;
@@ -21,7 +21,7 @@ export const draftOf = (platform: Platform): RecordDraft => ({
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** What the draft changes; undefined where it changes nothing. */
+/** Returns the members that the draft changes; undefined if it changes nothing. */
 export const editOf = (before: Platform, draft: RecordDraft): UpdatePlatformDto | undefined => {
   const start = draftOf(before);
   const [name, contactEmail, websiteUrl] = [draft.name, draft.contactEmail, draft.websiteUrl].map((text) =>

@@ -26,7 +26,7 @@ const membersOf = Object.keys(names) as readonly (keyof RecordDraft)[];
 const textOf = (value: string | readonly string[]): string =>
   typeof value === 'string' ? value : value.map(called).join(', ');
 
-/** Edits the record as it was read; a change that somebody else saved meanwhile is shown, never overwritten. */
+/** Edits the record as it was read. A change that someone else saved meanwhile is shown and never overwritten. */
 export const RecordForm = ({ platform }: { readonly platform: Tagged<Platform> }) => {
   const api = useApi();
   const slug = useSlug();
@@ -89,7 +89,7 @@ export const RecordForm = ({ platform }: { readonly platform: Tagged<Platform> }
           label="Name"
           value={draft.name}
           onChange={(name) => change({ name })}
-          hint="The name that your licenses and certificates carry."
+          hint="Shown on your licenses and certificates."
           error={draft.name.trim() === '' ? 'Enter a name.' : flawOf(error, 'name')}
           required
         />
@@ -108,7 +108,7 @@ export const RecordForm = ({ platform }: { readonly platform: Tagged<Platform> }
           value={draft.websiteUrl}
           onChange={(websiteUrl) => change({ websiteUrl })}
           placeholder="https://"
-          hint="Checkouts that you open with the API can return to pages of this site."
+          hint="Checkouts that you create with the API can return to pages of this site."
           error={flawOf(error, 'websiteUrl')}
         />
         <Choices

@@ -7,7 +7,7 @@ import { useRecord } from './queries.ts';
 import { RecordForm } from './record-form.tsx';
 import './settings.css';
 
-/** The platform's own record: what its owner may change, and what names it. */
+/** Shows the platform's own record: what its owner can change, and its identifiers. */
 export const Settings = () => {
   const record = useRecord();
   return (

@@ -6,12 +6,12 @@ const tones = { pending: 'warn', delivered: 'good', dead: 'bad' } as const;
 
 export const toneOf = (status: WebhookDelivery['status']): Exclude<Tone, 'quiet'> => tones[status];
 
-/** How often a delivery is tried in all, as the guide to webhooks says. */
+/** The maximum number of attempts per delivery, as in the webhooks guide. */
 const attemptsInAll = 8;
 
 const names = { pending: 'queued', delivered: 'delivered', dead: 'failed' } as const;
 
-/** The state of a delivery; one that failed and will be sent again says so. */
+/** Shows the state of a delivery, and whether a failed one will be retried. */
 export const DeliveryTag = ({
   delivery: { status, attempts },
 }: {
@@ -30,7 +30,7 @@ const networkNames: Readonly<Record<string, string>> = {
   ENOTFOUND: 'The host name was not found',
 };
 
-/** What a network says, in words: one sentence, however many addresses were tried. */
+/** Describes a network error in one sentence, however many addresses were tried. */
 const plainly = (detail: string): string => {
   const codes = [...detail.matchAll(/\bE[A-Z]{5,}\b/g)].map(([code]) => code);
   const [first] = codes;

@@ -11,8 +11,8 @@ import { TrackName } from './track-name.tsx';
 
 const outcomes = {
   licensed: { tone: 'good', name: 'licensed', means: 'now' },
-  existing: { tone: 'good', name: 'existing', means: 'an active license was found' },
-  rejected: { tone: 'bad', name: 'rejected', means: 'a clause rules it out' },
+  existing: { tone: 'good', name: 'existing', means: 'you already have an active license' },
+  rejected: { tone: 'bad', name: 'rejected', means: 'a clause does not allow it' },
   revoked: { tone: 'warn', name: 'revoked', means: 'its license ended' },
   skipped: { tone: 'quiet', name: 'skipped', means: 'your policy does not license content automatically' },
 } as const;

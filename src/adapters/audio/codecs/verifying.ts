@@ -29,7 +29,7 @@ export const decodedWhole = (codec: AudioCodec, file: string): Promise<Result<Co
       if (!block.ok) return block;
       frames += framesIn(block.value);
     }
-    if (frames === 0) return refused('truncated', 'The file holds no sound.');
+    if (frames === 0) return refused('truncated', 'The file contains no audio.');
     return ok({ format: sound.container, sampleRate: sound.sampleRate, frames });
   });
 

@@ -37,7 +37,7 @@ export const analyze = async (
         impression.hear(block.value);
       }
       const loudness = integratedLoudness(powers);
-      if (loudness === -Infinity) return refused('silent', 'Nothing in the file is loud enough to be heard.');
+      if (loudness === -Infinity) return refused('silent', 'The file is silent.');
       const loudnessLufs = Math.round(100 * loudness) / 100;
       return ok({
         durationMs: decodedMs,

@@ -88,7 +88,7 @@ export const cancelSubscription = route({
   access: owner,
   summary: 'Cancel a subscription',
   description:
-    'Ends the subscription with the period that is paid: you keep what it includes until `paidUntil`, and it is not renewed. Needs every scope of the registry.',
+    'Ends the subscription at the end of the paid period: you keep what it includes until `paidUntil`, and it is not renewed. Needs every scope of the registry.',
   tags,
   params: subscriptionPath,
   replies: {
@@ -108,7 +108,7 @@ export const resumeSubscription = route({
   access: owner,
   summary: 'Resume a canceled subscription',
   description:
-    'Renews the subscription again when the period that is paid ends. Possible until then. Needs every scope of the registry.',
+    'Undoes a cancellation: the subscription is renewed at the end of the paid period. Possible until then. Needs every scope of the registry.',
   tags,
   params: subscriptionPath,
   replies: {

@@ -113,7 +113,7 @@ export const Subscription = z
     provider,
     status: z.enum(['active', 'past_due', 'lapsed', 'withheld', 'ended']).meta({
       description:
-        '`past_due`: a renewal was not paid, everything holds until `graceUntil`; `lapsed`: not paid by then; `withheld`: paid, and grants nothing for the reason of `withheldFor`; `ended`: canceled, given back or charged back.',
+        '`past_due`: a renewal was not paid, but you keep everything until `graceUntil`; `lapsed`: it was not paid by then; `withheld`: paid, but without effect for the reason in `withheldFor`; `ended`: canceled, refunded or charged back.',
       examples: ['active'],
     }),
     tier: tier.exactOptional(),

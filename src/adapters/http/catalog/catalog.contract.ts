@@ -135,7 +135,7 @@ const Stem = z
       .exactOptional(),
     sizeBytes: field.count('Size of the file.', 4_060_200),
     sha256: field.sha256('SHA-256 of the file, hex.'),
-    expiresAt: field.timestampOut('When the link ends; ask for a new one then.').exactOptional(),
+    expiresAt: field.timestampOut('When the link expires. Request a new one after that.').exactOptional(),
   })
   .meta({ id: 'Stem', description: 'One part of a track, as a file of its own.' });
 
@@ -152,7 +152,7 @@ const StemList = z
       .enum(Object.values(downloadUnavailableCodes))
       .meta({
         description:
-          'Why no stem has a `downloadUrl`: name an active license of the track as `licenseId`, or the terms of that license do not allow mixing.',
+          'Why no stem has a `downloadUrl`. `license_required`: set `licenseId` to an active license for the track. `mixing_not_allowed`: the terms of the license do not allow mixing.',
         examples: ['mixing_not_allowed'],
       })
       .exactOptional(),
@@ -174,7 +174,7 @@ export const listStems = route({
   access: reader,
   summary: 'List the stems of a track',
   description:
-    'Needs the enterprise tier or the stems add-on. Each link counts as a download and works for an hour.',
+    'Needs the enterprise tier or the stems add-on. Each link counts as a download and is valid for an hour.',
   tags,
   params: trackPath,
   query: z.strictObject({

@@ -61,8 +61,7 @@ export const LicenseTerms = z
     publishedContentSurvives: allowed('Whether published content may stay up after the license ends.'),
     tdm: TextAndDataMining,
     fee: Money.meta({
-      description:
-        'What a license costs. A request for a license under terms with a fee is answered with 402 PAYMENT_REQUIRED.',
+      description: 'What a license costs. Requests for licenses with a fee return 402 PAYMENT_REQUIRED.',
     }).exactOptional(),
   })
   .meta({ id: 'LicenseTerms', description: 'The terms that a track is offered on.' });

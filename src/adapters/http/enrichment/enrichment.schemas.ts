@@ -139,7 +139,7 @@ const EnrichResult = z
       .nullable()
       .meta({
         description:
-          '`model.dimensions` numbers, of unit length; null where nothing is known, or the rights holder of a track reserves data mining.',
+          'A vector of `model.dimensions` numbers with length 1. Null if it is not known, or if the rights holder of the track reserves data mining.',
       })
       .exactOptional(),
     embeddingReason: reason,
@@ -167,7 +167,7 @@ export const EnrichmentView = z
           .string()
           .meta({ description: 'Model of the embeddings.', examples: ['timbre-rhythm-harmony'] }),
         version: z.string().meta({ description: 'Its version: compare within one alone.', examples: ['1'] }),
-        dimensions: field.count('How many numbers an embedding has.', 124),
+        dimensions: field.count('Number of dimensions of an embedding.', 124),
       })
       .meta({ description: 'What the embeddings are of.' }),
     results: z.array(EnrichResult).meta({ description: 'Of the rows that are done, in the order asked.' }),

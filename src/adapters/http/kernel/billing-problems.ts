@@ -35,7 +35,7 @@ export const billingProblems = {
   'checkout-open': {
     code: 'STATE_CONFLICT',
     detail: ({ items, checkoutId, expiresAt }) =>
-      `The checkout ${checkoutId} for ${list(items)} is open until ${timestamp(expiresAt)}. Pay it, or cancel it with DELETE /platforms/{slug}/checkouts/${checkoutId}.`,
+      `The checkout ${checkoutId} for ${list(items)} is open until ${timestamp(expiresAt)}. Pay for it, or cancel it with DELETE /platforms/{slug}/checkouts/${checkoutId}.`,
   },
   'payments-closed': { code: 'NOT_FOUND', detail: 'This service takes no payments.' },
   'checkout-not-found': { code: 'NOT_FOUND', detail: 'There is no such checkout.' },

@@ -64,7 +64,7 @@ const collect = (issue: Issue, at: Place, found: ErrorCollector): void => {
   switch (issue.code) {
     case 'unrecognized_keys': {
       const step = stepOf(place);
-      issue.keys.forEach((key) => add(`unknown_${step}`, () => `is not a ${step} here`, [...path, key]));
+      issue.keys.forEach((key) => add(`unknown_${step}`, () => `is not a known ${step}`, [...path, key]));
       return;
     }
     case 'invalid_type': {

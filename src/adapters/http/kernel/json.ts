@@ -126,4 +126,4 @@ const badText = (text: string, path: readonly PropertyKey[]): JsonRefused | unde
 };
 
 const badName = (name: string, path: readonly PropertyKey[]): JsonRefused | undefined =>
-  name === '__proto__' ? refused(path, 'unknown_member', 'is not a member here') : badText(name, path);
+  name === '__proto__' ? refused(path, 'unknown_member', 'is not a known member') : badText(name, path);

@@ -57,7 +57,7 @@ export const licensingProblems = {
     detail: ({ clause: where, missing }) =>
       where === 'terms'
         ? 'The track has no license terms in force.'
-        : `The ${where === 'rights.master' ? 'master' : 'publishing'} side is not wholly controlled in ${territoryText(missing)}.`,
+        : `The ${where === 'rights.master' ? 'master' : 'publishing'} side is not fully controlled in ${territoryText(missing)}.`,
     members: clause,
   },
   'content-type-not-cleared': {

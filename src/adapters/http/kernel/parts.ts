@@ -125,7 +125,7 @@ export const receiveParts = async (
   const begin = async (head: PartHead): Promise<Result<Taking, PartsRefused>> => {
     const { name } = head;
     if (name !== json && !names.test(name)) {
-      return flawed(name.slice(0, 100).toWellFormed(), 'unknown_member', 'is not a part here');
+      return flawed(name.slice(0, 100).toWellFormed(), 'unknown_member', 'is not a known part');
     }
     if (seen.has(name)) return flawed(name, 'repeated', 'must be given once');
     seen.add(name);

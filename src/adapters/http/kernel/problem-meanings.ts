@@ -3,9 +3,9 @@ import type { ProblemCode } from './problem-codes.ts';
 /** What each code means and what to do about it: the text of its page under /reference/errors. */
 export const problemMeanings: Readonly<Record<ProblemCode, string>> = {
   VALIDATION_FAILED:
-    'A member, parameter or header is missing, unknown or not of its form. `errors` names each: where it stands (`in`), a JSON pointer into the body or the name of the parameter (`pointer`), a stable `code` and what was expected (`detail`). At most 100 errors are listed; `errorsOmitted` counts the others. Correct the request; the same one will fail again.',
+    'A member, parameter or header is missing, unknown or malformed. `errors` describes each one: its location (`in`), a JSON pointer into the body or the name of the parameter (`pointer`), a stable `code` and what was expected (`detail`). At most 100 errors are listed; `errorsOmitted` counts the others. Correct the request; the same request will fail again.',
   MALFORMED_JSON:
-    'The body is not JSON in UTF-8 (RFC 8259), repeats a member name in one object, nests deeper than 32 levels, has an object with more than 500 members or more than 20,000 values in all, or holds half a surrogate pair (RFC 7493). Correct the body; the same one will fail again.',
+    'The body is not JSON in UTF-8 (RFC 8259), repeats a member name in one object, is nested deeper than 32 levels, has an object with more than 500 members or more than 20,000 values in total, or contains half a surrogate pair (RFC 7493). Correct the body; the same request will fail again.',
   CURSOR_INVALID:
     'A cursor works with the filters of the list that it came from, and only as it was given. Begin again without it.',
   INVALID_SCOPE:
@@ -22,9 +22,9 @@ export const problemMeanings: Readonly<Record<ProblemCode, string>> = {
   TOTP_REQUIRED:
     'The password was right. Sign in again with it and `totp`, the code that your authenticator shows.',
   PAYMENT_REQUIRED:
-    'The terms of the track ask for a fee. `price` is its amount in minor units and its currency. Licenses with a fee cannot be bought through this API yet; choose a track whose terms have no `fee`. An existing active license is still returned.',
+    'The terms of the track include a fee. `price` has its amount in minor units and its currency. Licenses with a fee cannot be bought through this API yet; choose a track whose terms have no `fee`. An existing active license is still returned.',
   SCOPE_MISSING:
-    'Your credential lacks scopes that the operation needs: every one of `missing`, or any one of `anyOf` where that member is present. Exchange your client credentials for a token with these scopes, or use an API key that has them. Scopes that your registry lacks are granted by us.',
+    'Your credential lacks scopes that the operation needs: every one of `missing`, or any one of `anyOf` where that member is present. Exchange your client credentials for a token with these scopes, or use an API key that has them. If your registry lacks a scope, ask us to grant it.',
   CSRF_TOKEN_INVALID:
     'A request that came with the cookie of the portal, and is no GET, carries in `X-CSRF-Token` the token that GET /api/v1/portal/session tells. Tokens and API keys need none.',
   REAUTHENTICATION_FAILED:

@@ -74,7 +74,7 @@ export const pairsOf = (search: string): Pairs => {
   const pairs = new Map<string, string[]>();
   const parts = search.split('&', pairLimit + 1);
   if (parts.length > pairLimit) {
-    return refuse([flaw('', 'too_many_parameters', `there may be ${pairLimit} parameters`)]);
+    return refuse([flaw('', 'too_many_parameters', `must have at most ${pairLimit} parameters`)]);
   }
   for (const part of parts) {
     if (part === '') continue;
@@ -82,7 +82,7 @@ export const pairsOf = (search: string): Pairs => {
     const name = decoded(mark < 0 ? part : part.slice(0, mark));
     const value = decoded(mark < 0 ? '' : part.slice(mark + 1));
     if (name === undefined || value === undefined) {
-      return refuse([flaw(name ?? '', 'invalid_escape', 'holds a percent-escape that is not UTF-8 text')]);
+      return refuse([flaw(name ?? '', 'invalid_escape', 'contains a percent-escape that is not UTF-8')]);
     }
     if (`${name}${value}`.includes('\0')) {
       return refuse([flaw(name.replaceAll('\0', ''), 'nul', 'must not contain NUL')]);

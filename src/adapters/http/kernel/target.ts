@@ -41,7 +41,7 @@ export const targetOf = (
   }
   const spelled = canonical(path);
   return spelled === undefined
-    ? refuse('', 'holds a percent-escape that is not UTF-8 text')
+    ? refuse('', 'contains a percent-escape that is not UTF-8')
     : ok({ path: spelled, search });
 };
 

@@ -44,7 +44,7 @@ export const Compliance = z
   .meta({
     id: 'LicenseCompliance',
     description:
-      'What you must do with published content because of a takedown of the track, everywhere or in some territories; of several the gravest. A takedown never changes the status of a license.',
+      'What you must do with published content because of a takedown of the track, everywhere or in some territories; if several apply, the most severe. A takedown never changes the status of a license.',
     examples: [{ state: 'clear' }],
   });
 

@@ -12,15 +12,17 @@ const Alternative = z
   .object({
     contentType: z
       .enum(contentTypes)
-      .meta({ description: 'Ask for this content type.', examples: ['ugc_video'] })
+      .meta({ description: 'Request this content type.', examples: ['ugc_video'] })
       .exactOptional(),
-    territories: field.territories('Ask for these territories.').exactOptional(),
-    validUntil: field.timestampOut('Ask until then at most.', field.examples.later).exactOptional(),
+    territories: field.territories('Request these territories.').exactOptional(),
+    validUntil: field
+      .timestampOut('Request an end no later than this.', field.examples.later)
+      .exactOptional(),
   })
   .meta({
     id: 'LicenseAlternative',
     description:
-      'One whole change: with all of its members merged into the request, the request would be granted.',
+      'A complete change: if you merge all of its members into the request, the request would be granted.',
   });
 
 const codes = Object.keys(problemCodes) as [ProblemCode, ...ProblemCode[]];
@@ -48,7 +50,7 @@ export const Preflight = z
             .enum(codes)
             .meta({
               description:
-                'The error that issuing would answer. Absent if an existing license does not cover the request.',
+                'The code of the error that issuing would return. Absent if an existing license does not cover the request.',
               examples: ['TERRITORY_NOT_CLEARED'],
             })
             .exactOptional(),
@@ -64,7 +66,7 @@ export const Preflight = z
           }).exactOptional(),
           alternatives: z
             .array(Alternative)
-            .meta({ description: 'Changes with which the request would be granted.' })
+            .meta({ description: 'Changes that would make the request succeed.' })
             .exactOptional(),
         }),
       )
@@ -79,7 +81,7 @@ export const preflightLicenses = route({
   access: { kind: 'platform', anyOf: ['licenses:write'] },
   summary: 'Try requests without making them',
   description:
-    'Decided by the same rules as issuing; uses no quota of licenses. `allowed` is true only if issuing would leave the request covered.',
+    'Applies the same rules as issuing, and does not use your license quota. `allowed` is true only if issuing would leave the request covered.',
   tags: ['Licenses'],
   body: {
     schema: PreflightDto,

@@ -56,9 +56,10 @@ const Claims = z
 
 export const VerifiedCertificate = z
   .object({
-    genuine: z
-      .literal(true)
-      .meta({ description: 'We signed this certificate and nobody altered it. Says nothing about today.' }),
+    genuine: z.literal(true).meta({
+      description:
+        'We signed this certificate and nobody altered it. Does not say whether the license is still active.',
+    }),
     inForce: z.boolean().meta({
       description:
         'Whether the license is active at this moment. A revoked or expired license is not in force; its certificate stays genuine. `license.compliance` says what a takedown requires.',
@@ -71,9 +72,9 @@ export const VerifiedCertificate = z
 const RefusedCertificate = z
   .object({
     genuine: z.literal(false).meta({ description: 'We did not sign this certificate, or it was altered.' }),
-    inForce: z.literal(false).meta({ description: 'It proves no license.' }),
+    inForce: z.literal(false).meta({ description: 'An invalid certificate does not prove a license.' }),
   })
-  .meta({ id: 'InvalidCertificate', description: 'A certificate that proves nothing.' });
+  .meta({ id: 'InvalidCertificate', description: 'An invalid certificate.' });
 
 const examplePublic: z.infer<typeof PublicLicense> = {
   licenseId: field.examples.licenseId,

@@ -83,7 +83,10 @@ export const StandingDecision = z
     decidedAt: field.timestampOut('When it was taken.'),
     appealUntil,
   })
-  .meta({ id: 'DecisionInForce', description: 'A decision against a track that stands, and why.' });
+  .meta({
+    id: 'DecisionInForce',
+    description: 'A decision in force against a track, and the reasons for it.',
+  });
 
 export const status = z.enum(moderationStatuses).meta({
   description: 'How the track stands.',

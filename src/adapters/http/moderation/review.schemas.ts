@@ -124,9 +124,9 @@ export const TrackForStaff = z
       .object({
         audio: z.url().meta({ description: 'A link to the audio, in any moderation status.' }),
         waveform: z.url().meta({ description: 'Waveform data, in any moderation status.' }),
-        decisions: z.url().meta({ description: 'All decisions about it.' }),
+        decisions: z.url().meta({ description: 'All decisions about the track.' }),
       })
-      .meta({ description: 'Where a reviewer finds more.' }),
+      .meta({ description: 'Links for the reviewer.' }),
   })
   .meta({ id: 'TrackForStaff', description: 'A track in any status, and how it stands.' });
 

@@ -29,7 +29,7 @@ export const sharedParameters = {
     name: 'X-Request-Id',
     in: 'header',
     description:
-      'Your own id of the request, returned in the response and written to our log. An id that is not 1 to 64 letters, digits, `_` or `-` is ignored and replaced by ours.',
+      'Your own ID for the request, returned in the response and written to our log. An ID that is not 1 to 64 letters, digits, `_` or `-` is replaced with ours.',
     schema: { type: 'string' },
   },
 } as const satisfies Readonly<Record<string, Json>>;

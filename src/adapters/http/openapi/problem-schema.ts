@@ -27,11 +27,7 @@ export const ProblemView = z
     instance: z.string().meta({ description: 'Path of the request.' }),
     requestId: z.string(),
     errors: z.array(FlawView).max(mostErrors).optional(),
-    errorsOmitted: z
-      .int()
-      .min(1)
-      .optional()
-      .meta({ description: 'How many more errors there are than those listed.' }),
+    errorsOmitted: z.int().min(1).optional().meta({ description: 'Number of errors that are not listed.' }),
   })
   .meta({
     id: 'Problem',

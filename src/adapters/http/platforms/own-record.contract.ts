@@ -24,7 +24,9 @@ export const readPlatform = route({
 
 const UpdatePlatformDto = z
   .strictObject({
-    name: field.text(100, 'The name that partners and licenses carry.', 'Acme Video').exactOptional(),
+    name: field
+      .text(100, 'The name of the platform, shown on licenses and certificates.', 'Acme Video')
+      .exactOptional(),
     contactEmail: field.email
       .meta({
         description:
@@ -42,7 +44,7 @@ const UpdatePlatformDto = z
       .array(field.contentType)
       .max(contentTypes.length)
       .meta({
-        description: 'What you publish, most usual first: the default for your licenses.',
+        description: 'What you publish, most common first. The first is the default for your licenses.',
         examples: [['ugc_video', 'short_video']],
       })
       .exactOptional(),
@@ -52,7 +54,7 @@ const UpdatePlatformDto = z
   })
   .meta({
     id: 'UpdatePlatformDto',
-    description: 'What to change. Members that are not named stay as they are.',
+    description: 'What to change. Absent members are unchanged.',
     examples: [{ name: 'Acme Video', territories: ['DE', 'AT', 'CH'] }],
   });
 
@@ -63,7 +65,7 @@ export const updatePlatform = route({
   access: owner,
   summary: 'Update your platform',
   description:
-    'Changes the members that are named; licenses that exist stay as they are. Needs every scope of the registry. A new `contactEmail` is shown as `pendingContactEmail`: a code is mailed to that address, and the change takes effect when the code is sent to `POST /platforms/{slug}/contact/confirm` within 24 hours. Setting `contactEmail` to the current address cancels a pending change.',
+    'Changes the members that you send; existing licenses are unchanged. Needs every scope of the registry. A new `contactEmail` is shown as `pendingContactEmail`: a code is mailed to that address, and the change takes effect when the code is sent to `POST /platforms/{slug}/contact/confirm` within 24 hours. Setting `contactEmail` to the current address cancels a pending change.',
   tags,
   params: platformPath,
   headers: ifMatch('platform'),
@@ -81,7 +83,7 @@ export const confirmContact = route({
   access: owner,
   summary: 'Confirm a contact address',
   description:
-    'Makes the pending contact address the contact of the platform. Needs the code that was mailed to it, and every scope of the registry. The address before is told of the change.',
+    'Makes the pending contact address the contact of the platform. Needs the code that was mailed to it, and every scope of the registry. We notify the previous address of the change.',
   tags,
   params: platformPath,
   body: {

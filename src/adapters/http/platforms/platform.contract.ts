@@ -152,12 +152,12 @@ export const Credential = z
     kind,
     name: z
       .string()
-      .meta({ description: 'The name that you gave it.', examples: ['Encoder'] })
+      .meta({ description: 'The name that you gave the credential.', examples: ['Encoder'] })
       .exactOptional(),
     scopes: z
       .array(z.enum(scopes))
       .meta({
-        description: 'Its scopes. Absent: all scopes of your registry, as it changes.',
+        description: 'Scopes of the credential. Absent: all scopes of your registry, also after it changes.',
         examples: [['tracks:read']],
       })
       .exactOptional(),
@@ -170,7 +170,7 @@ export const Credential = z
       .id('credential', examples.credentialId)
       .meta({
         description:
-          'The credential that created it: directly, by an access token or in a portal session. Absent: registration, staff or an earlier release.',
+          'The credential that created this one: directly, with an access token or in a portal session. Absent if it was created by registration, staff or an earlier release.',
         examples: [examples.credentialId],
       })
       .exactOptional(),
@@ -194,7 +194,11 @@ export const CreateCredentialDto = z
   .strictObject({
     kind,
     name: field
-      .text(80, 'What you recognize it by. Two of one kind and name can be active.', 'Encoder')
+      .text(
+        80,
+        'A name to recognize it by. Two credentials of the same kind and name can be active.',
+        'Encoder',
+      )
       .exactOptional(),
     scopes: z
       .array(z.enum(scopes))
@@ -202,13 +206,13 @@ export const CreateCredentialDto = z
       .max(scopes.length)
       .meta({
         description:
-          'What it can do, within your registry. By default all scopes of your registry, as it changes.',
+          'Scopes of the credential, within your registry. Default: all scopes of your registry, also after it changes.',
         examples: [['tracks:read', 'tracks:stream']],
       })
       .exactOptional(),
     expiresAt: field
       .timestampIn(
-        'When it expires, with everything that it opened. Not after the credential that creates it expires.',
+        'When it expires, together with everything that was created with it. Must not be later than the expiry of the credential that creates it.',
         '2027-03-01T00:00:00Z',
       )
       .exactOptional(),

@@ -69,7 +69,7 @@ export const readMonthlyUsage = route({
   access: owner,
   summary: 'Read a month',
   description:
-    'Requests and previews are counted in batches: the figures may lag by a second. With `Accept: text/csv` or `format=csv` the reply is a CSV file of its days, tracks and territories.',
+    'Requests and previews are counted in batches, so the figures can lag by a second. With `Accept: text/csv` or `format=csv` the response is a CSV file with the days, tracks and territories of the month.',
   tags,
   params: platformPath,
   query: z.strictObject({
@@ -113,7 +113,7 @@ export const createCredential = route({
   access: owner,
   summary: 'Make another credential',
   description:
-    'Needs every scope of the registry. The secret is shown this once. Two credentials of one kind and name can be active, so that you can rotate one without a gap; a platform can have 20 of a kind.',
+    'Needs every scope of the registry. The secret is shown only once. Two credentials of the same kind and name can be active, so that you can rotate one without a gap; a platform can have 20 of a kind.',
   tags,
   params: platformPath,
   body: { schema: CreateCredentialDto, example: { kind: 'api_key', name: 'Encoder' } },
@@ -134,7 +134,7 @@ export const removeCredential = route({
   access: owner,
   summary: 'Remove a credential',
   description:
-    'Ends the credential at once, and with it everything that it opened: access tokens, portal sessions, portal links and media links. Needs every scope of the registry. The last credential that has every scope and does not expire cannot be removed.',
+    'Ends the credential immediately, and with it everything that was created with it: access tokens, portal sessions, portal links and media links. Needs every scope of the registry. The last credential that has every scope and does not expire cannot be removed.',
   tags,
   params: platformPath.extend({ credentialId: field.id('credential', examples.credentialId) }),
   query: z.strictObject({
@@ -143,7 +143,7 @@ export const removeCredential = route({
       .default(false)
       .meta({
         description:
-          'Set to `true` if somebody else may know the secret: every credential created with it, by its access tokens or in its portal sessions ends too, and so on. Also works for a credential that you removed before.',
+          'Set to `true` if someone else may know the secret: every credential that was created with it, with its access tokens or in its portal sessions ends too, and so do those created with them. Also works for a credential that you removed earlier.',
         examples: [true],
       }),
   }),

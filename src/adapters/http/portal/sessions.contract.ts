@@ -46,7 +46,7 @@ export const PortalSession = z
       examples: ['mB3vN8xK2qLw0RtY7uZs5PdF1hJc4gAe'],
     }),
     credentialId: field.id('credential', examples.credentialId).meta({
-      description: 'The credential that began the session. The session ends with it.',
+      description: 'The credential that started the session. The session ends with it.',
       examples: [examples.credentialId],
     }),
     expiresAt: field.timestampOut('When it ends by itself.', '2026-03-02T14:00:00.000Z'),
@@ -76,7 +76,7 @@ export const signInToPortal = route({
   path: '/api/v1/portal/sessions',
   access: { kind: 'public', limit: 'portal-sign-in' },
   summary: 'Begin a session of the portal',
-  description: `Sets a cookie for ${hours} hours. The cookie takes the place of a token on all operations of the platform; those that are no GET also want the header \`X-CSRF-Token\`. It has the scopes of the credential that began it, and ends with that credential.`,
+  description: `Sets a cookie for ${hours} hours. Use the cookie instead of a token for all operations of the platform; all methods except GET also need the header \`X-CSRF-Token\`. The session has the scopes of the credential that started it, and ends with that credential.`,
   tags,
   body: { schema: OpenPortalDto, example: { apiKey: exampleKey } },
   replies: {
@@ -115,7 +115,7 @@ export const createPortalLink = route({
   access: { kind: 'platform', anyOf: [] },
   summary: 'Make a one-time link to the portal',
   description:
-    'For whom you have signed in yourself. Needs every scope of the registry. The session has the scopes of the credential that creates the link, and ends with it.',
+    'Creates a link that signs a person in to the portal. Give it only to someone whom you have authenticated. Needs every scope of the registry. The session has the scopes of the credential that creates the link, and ends with it.',
   tags,
   params: platformPath,
   replies: {

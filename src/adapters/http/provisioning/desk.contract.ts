@@ -39,7 +39,7 @@ export const revokeLicense = route({
   access: { kind: 'staff', anyOf: ['rights'] },
   summary: 'Revoke a license of any platform',
   description:
-    'The platform receives the event `license.revoked` and its contact a mail, both with the reason. A license that has ended stays as it is.',
+    'Sends the event `license.revoked` to the platform and a mail to its contact, both with the reason. Does not change a license that has already ended.',
   tags,
   params: licensePath,
   body: {
@@ -58,7 +58,7 @@ const Found = z
     id: z.string().meta({ description: 'Its id.', examples: [examples.licenseId] }),
     summary: z.string().meta({ description: 'In a line.', examples: ['active'] }),
   })
-  .meta({ id: 'SearchHit', description: 'Something that has the id.' });
+  .meta({ id: 'SearchHit', description: 'A record with this ID.' });
 
 export const findById = route({
   operation: 'searchRecords',
@@ -80,7 +80,7 @@ export const findById = route({
       description: 'What has it; none where nothing has.',
       schema: z
         .object({ data: z.array(Found).meta({ description: 'All of them.' }) })
-        .meta({ id: 'SearchHitList', description: 'What was found.' }),
+        .meta({ id: 'SearchHitList', description: 'Records that were found.' }),
       example: { data: [{ kind: 'license', id: examples.licenseId, summary: 'active' }] },
     },
   },
@@ -93,7 +93,7 @@ const Entry = z
     at: field.timestampOut('When.'),
     actor: z.string().meta({
       description:
-        'Id of the member of staff, or of the platform that changed its own record; otherwise `operator` or `service`.',
+        'ID of the staff account, or of the platform that changed its own record; otherwise `operator` or `service`.',
       examples: ['stf_01JB2M6X8K3Q5S7V9X1Z3B5D7F'],
     }),
     action: z.string().meta({ description: 'What was done.', examples: ['platform.suspend'] }),
@@ -101,7 +101,7 @@ const Entry = z
     detail: z
       .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
       .meta({ description: 'More of it.', examples: [{}] }),
-    previousDigest: field.sha256('Digest of the entry before.'),
+    previousDigest: field.sha256('Digest of the previous entry.'),
     digest: field.sha256('Digest of this entry over all else of it.'),
   })
   .meta({ id: 'AuditEntry', description: 'What was done by whom, chained to what was done before.' });

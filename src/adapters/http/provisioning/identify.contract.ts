@@ -43,7 +43,8 @@ export const identifyRecording = route({
       schema: z
         .object({
           outcome: z.enum(['identified', 'unknown_mark', 'unmarked']).meta({
-            description: '`unknown_mark`: the recording carries a mark that belongs to no license here.',
+            description:
+              '`unknown_mark`: the recording has a mark that belongs to no license of this service.',
             examples: ['identified'],
           }),
           license: License.exactOptional(),

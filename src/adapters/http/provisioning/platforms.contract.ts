@@ -93,7 +93,7 @@ export const resetCredentials = route({
   access: adminOnly,
   summary: 'Replace all credentials of a platform',
   description:
-    'All credentials of the platform end at once, with the access tokens, portal sessions, portal links and media links that they opened.',
+    'All credentials of the platform end immediately, with the access tokens, portal sessions, portal links and media links that were created with them.',
   tags,
   params: namedPlatformPath,
   replies: {

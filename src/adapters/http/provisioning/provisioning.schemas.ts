@@ -35,13 +35,13 @@ const agreedLimit = ({ description, example }: (typeof limits)[keyof typeof limi
 const changedRate = ({ figure, description, example }: (typeof figures)[keyof typeof figures]) =>
   figure
     .nullable()
-    .meta({ description: `${description} Null returns to the tier's figure.`, examples: [example] })
+    .meta({ description: `${description} Null resets it to the figure of the tier.`, examples: [example] })
     .exactOptional();
 const changedLimit = ({ description, example }: (typeof limits)[keyof typeof limits]) =>
   z
     .union([z.int().nonnegative(), unlimited, z.null()])
     .meta({
-      description: `${description}, or \`unlimited\`. Null returns to the tier's figure.`,
+      description: `${description}, or \`unlimited\`. Null resets it to the figure of the tier.`,
       examples: [example],
     })
     .exactOptional();
@@ -57,7 +57,7 @@ const Quotas = z
   })
   .meta({
     id: 'QuotaOverrides',
-    description: "Figures agreed with the platform. Figures that are absent are its tier's.",
+    description: 'Figures agreed with the platform. Absent figures are those of its tier.',
   });
 
 const QuotaChanges = z
@@ -71,7 +71,8 @@ const QuotaChanges = z
   })
   .meta({
     id: 'QuotaOverrideChanges',
-    description: "Agreed figures to change. Figures that are absent stay; null returns to the tier's figure.",
+    description:
+      'Agreed figures to change. Absent figures are unchanged; null resets a figure to that of the tier.',
     examples: [{ requestsPerDay: 1_000_000, licensesPerMonth: null }],
   });
 type WireQuotas = z.output<typeof QuotaChanges>;

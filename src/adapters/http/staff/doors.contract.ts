@@ -13,7 +13,7 @@ const SignedIn = z
     expiresAt: field.timestampOut('When the session ends.', staffExamples.later),
     member: StaffMember,
   })
-  .meta({ id: 'CreatedStaffSession', description: 'A session that was begun.' });
+  .meta({ id: 'CreatedStaffSession', description: 'A new session.' });
 const exampleSignedIn = { token: staffExamples.token, expiresAt: staffExamples.later, member: exampleMember };
 
 export const signIn = route({
@@ -50,7 +50,7 @@ const word = (description: string, example: string) =>
     .regex(/^[\x20-\x7e]*$/, 'must be printable ASCII')
     .meta({ description, examples: [example] });
 const signInState = word(
-  'State of this sign-in, sealed by us. Keep it in the session storage of the browser.',
+  'Encrypted state of this sign-in. Keep it in the session storage of the browser.',
   'v1.c2VhbGVk',
 );
 
@@ -61,7 +61,7 @@ export const beginElsewhere = route({
   access: { kind: 'public', limit: 'staff-sign-in' },
   summary: 'Begin to sign in by OpenID Connect',
   description:
-    'Available where an OpenID provider is configured. Send the browser to `url`; it returns to `/staff/sign-in` of this service with `code`, `state` and `iss`. Send these as `callback`, with the `state` of this response, within ten minutes.',
+    'Available if an OpenID provider is configured. Send the browser to `url`; it returns to `/staff/sign-in` of this service with `code`, `state` and `iss`. Send these as `callback`, with the `state` of this response, within ten minutes.',
   tags,
   replies: {
     201: {
@@ -74,7 +74,7 @@ export const beginElsewhere = route({
           }),
           state: signInState,
         })
-        .meta({ id: 'OidcSignIn', description: 'A sign-in that was begun at an OpenID provider.' }),
+        .meta({ id: 'OidcSignIn', description: 'A sign-in started at an OpenID provider.' }),
       example: {
         url: 'https://id.label.example/authorize?response_type=code',
         state: 'v1.c2VhbGVk',

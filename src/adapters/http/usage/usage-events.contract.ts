@@ -17,13 +17,13 @@ export const UsageEvent = z
       .meta({ description: 'Id of the event.', examples: ['use_01JB2M6X8K3Q5S7V9X1Z3B5D7F'] }),
     eventId: z
       .string()
-      .meta({ description: 'Your own UUID of it, where you sent one.', examples: [examples.eventId] })
+      .meta({ description: 'The `eventId` that you sent, if any.', examples: [examples.eventId] })
       .exactOptional(),
     eventType: z.enum(usageTypes).meta({ description: 'What happened.', examples: ['play'] }),
     trackId: field.trackId,
     licenseId: field.licenseId.exactOptional(),
     contentId: field.contentId.exactOptional(),
-    quantity: field.count('How many times.', 12),
+    quantity: field.count('Number of plays or impressions.', 12),
     occurredAt: field.timestampOut('When it happened.', examples.before),
     receivedAt: field.timestampOut('When we received the report.'),
     territory: z
@@ -32,7 +32,7 @@ export const UsageEvent = z
       .exactOptional(),
     channel: z
       .string()
-      .meta({ description: 'Your name of where it was shown.', examples: ['web-player'] })
+      .meta({ description: 'Your name for the place where it was shown.', examples: ['web-player'] })
       .exactOptional(),
     unlicensed: z.boolean().meta({
       description: 'Whether no license of yours covered the use when we received the report.',
@@ -40,7 +40,10 @@ export const UsageEvent = z
     }),
     unlicensedReason: unlicensedReason.exactOptional(),
   })
-  .meta({ id: 'UsageEvent', description: 'A report of plays or impressions as it was recorded and judged.' });
+  .meta({
+    id: 'UsageEvent',
+    description: 'A report of plays or impressions, as recorded and compared with your licenses.',
+  });
 export type UsageEvent = z.infer<typeof UsageEvent>;
 
 export const exampleListed: UsageEvent = {
@@ -94,7 +97,7 @@ const replies = {
 } as const;
 
 const asCsv =
-  'With `Accept: text/csv` or `format=csv` the reply is a CSV file of every event that matches; `limit` does not apply.';
+  'With `Accept: text/csv` or `format=csv` the response is a CSV file of all matching events; `limit` does not apply.';
 
 export const listUsageEvents = route({
   operation: 'listUsageEvents',
@@ -102,7 +105,7 @@ export const listUsageEvents = route({
   path: '/api/v1/usage-events',
   access: { kind: 'platform', anyOf: ['licenses:read', 'licenses:write'] },
   summary: 'List usage events',
-  description: `Lists your usage events with the judgment that each received when it was reported. ${asCsv}`,
+  description: `Lists your usage events and says whether a license covered each when it was reported. ${asCsv}`,
   tags: ['Usage'],
   query: filters,
   replies,

@@ -28,7 +28,7 @@ const BatchOutcome = z
     rejected: z
       .array(
         z.object({
-          index: field.count('Place in `events`, from 0.', 3),
+          index: field.count('Index in `events`, from 0.', 3),
           code: z
             .enum(Object.values(rejectionCodes))
             .meta({ description: 'Why.', examples: ['TRACK_UNKNOWN'] }),
@@ -38,13 +38,13 @@ const BatchOutcome = z
     unlicensed: z
       .array(
         z.object({
-          index: field.count('Place in `events`, from 0.', 0),
+          index: field.count('Index in `events`, from 0.', 0),
           reason: unlicensedReason.exactOptional(),
         }),
       )
       .meta({
         description:
-          'Events that count but that no license covers. A duplicate is listed as it was judged when it was first received.',
+          'Events that are counted although no license covers them. A duplicate is listed with the result of its first report.',
       }),
   })
   .meta({ id: 'UsageOutcome', description: 'What became of the reports.' });
@@ -56,7 +56,7 @@ export const recordUsage = route({
   access: { kind: 'platform', anyOf: ['licenses:write'] },
   summary: 'Report plays and impressions',
   description:
-    'One report, or up to 100 under `events`. With an `eventId` a report counts once however often it is sent; so does a request under an Idempotency-Key. Each event is compared with your licenses by track, content, territory and time: with the license that it names, or with all that you have for the track. An event that no license covers counts and is listed under `unlicensed`. One report refused does not hold up the others.',
+    'Records one report, or up to 100 in `events`. A report with an `eventId` is counted once, however often you send it; so is a request with an Idempotency-Key. Each event is compared with your licenses by track, content, territory and time: with the license that it names, or with all of your licenses for the track. An event that no license covers is counted, and listed in `unlicensed`. A rejected report does not affect the others.',
   tags: ['Usage'],
   body: {
     schema: RecordUsageEventDto,

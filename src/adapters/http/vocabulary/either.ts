@@ -47,7 +47,7 @@ const withChoices =
 const decisive = (issue: Issue): readonly Issue[] => {
   if (issue.code !== 'unrecognized_keys') return [issue];
   const [first = '', ...others] = issue.keys;
-  const message = 'is not a member here';
+  const message = 'is not a known member';
   const ending: Issue = {
     code: 'custom',
     path: [...issue.path, first],

@@ -144,7 +144,10 @@ export const outboundEvents: readonly OutboundEvent[] = [
     {
       ...binding,
       reasonCode: z.enum(revocationReasons).meta({ description: 'Why.' }),
-      reason: text('Why, in the words of whoever revoked it.', 'Used in an advertisement.').exactOptional(),
+      reason: text(
+        'Why, in the words of the person who revoked it.',
+        'Used in an advertisement.',
+      ).exactOptional(),
       actor: z
         .enum(['platform', 'staff', 'operator'])
         .meta({ description: 'Who revoked it: your platform, our staff or the operator of the service.' }),

@@ -35,7 +35,7 @@ const Inbound = z
       .meta({ description: 'Secrets that hold now; none: nothing is taken in until one is made.' }),
     url: z.url().meta({ description: 'Where your events are sent.' }),
   })
-  .meta({ id: 'InboundSettings', description: 'How events of your own come in.' });
+  .meta({ id: 'InboundSettings', description: 'Settings for events that you send to us.' });
 
 const exampleInbound = {
   policy: { autoLicense: true, revokeOnDelete: true },
@@ -87,7 +87,10 @@ export const rotateInbound = route({
       description: 'The secret.',
       schema: Inbound.extend({
         secret: z.string().meta({ description: 'Sign with it.', examples: [exampleSecret] }),
-      }).meta({ id: 'InboundSettingsWithSecret', description: 'How events come in, and the new secret.' }),
+      }).meta({
+        id: 'InboundSettingsWithSecret',
+        description: 'Settings for events that you send to us, and the new secret.',
+      }),
       example: { ...exampleInbound, secret: exampleSecret },
     },
   },
@@ -102,7 +105,7 @@ const TrackOutcome = z
     trackId: field.trackId,
     outcome: z.enum(outcomes).meta({
       description:
-        '`licensed`: a license was issued; `existing`: an active license was found; `rejected`: a clause rules it out, sending the event again changes nothing; `revoked`: its license was revoked; `skipped`: your policy does not license content automatically.',
+        '`licensed`: a license was issued; `existing`: you already have an active license; `rejected`: a clause does not allow it, and sending the event again changes nothing; `revoked`: its license was revoked; `skipped`: your policy does not license content automatically.',
       examples: ['licensed'],
     }),
     licenseId: field.licenseId.optional(),

@@ -25,7 +25,7 @@ const Tally = z
       )
       .optional(),
   })
-  .meta({ id: 'WebhookStats', description: 'How attempts at an endpoint came out.' });
+  .meta({ id: 'WebhookStats', description: 'Statistics of the delivery attempts to an endpoint.' });
 
 export const readTally = route({
   operation: 'getWebhookStats',

@@ -90,7 +90,7 @@ describe('a render by wasm codecs on a full disk', () => {
         const all = [...audioFormats, 'preview'].map((what) => [what, 'unavailable']);
         expect(JSON.parse(stdout)).toEqual({
           ...Object.fromEntries(all),
-          'write probe': 'the media disk is at its limit of file sizes',
+          'write probe': 'the media disk is at its file size limit',
         });
         expect(await filesIn(folder)).toEqual(['desks', 'master.wav']);
       } finally {

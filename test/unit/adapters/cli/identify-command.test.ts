@@ -35,7 +35,7 @@ describe('the operator’s identify', () => {
     expect(await run(ok({ outcome: 'unmarked' }))).toEqual({
       code: 1,
       out: [],
-      err: ['no mark was found in it'],
+      err: ['No mark was found in the recording.'],
     });
     const unknown = await run(ok({ outcome: 'unknown-mark', mark, confidence: 9 }));
     expect(unknown).toMatchObject({ code: 1, out: [] });

@@ -90,7 +90,7 @@ describe("the operator's command", () => {
       const { code, out, err } = await run(line);
       expect([code, err]).toEqual([0, []]);
       expect(out[0]).toMatch(/^Usage: npm run operator -- takedown TRACK_ID --reason /);
-      expect(out[0]).toContain('--source  what set it off: own_review, notice, order, rights_holder');
+      expect(out[0]).toContain('--source  what led to it: own_review, notice, order, rights_holder');
     },
   );
 
@@ -102,7 +102,7 @@ describe("the operator's command", () => {
       /status "gone" is none of pending_review, changes_requested, rejected, approved, taken_down/,
     ],
     ['approve', /An argument is missing/],
-    ['approve a b', /"b" is one argument too many/],
+    ['approve a b', /"b" is an extra argument/],
     ['approve t --ground good', /ground "good" is none of meets_requirements/],
     ['takedown t', /reason "" is none of withdrawn/],
     ['takedown t --reason legal --territories UK', /"UK" is not a territory/],

@@ -190,12 +190,12 @@ describe('a CSV manifest', () => {
     [
       'an unknown column',
       'title,tempo\nX,1\n',
-      'manifest.csv, column 2: "tempo" is not a column of a manifest; docs/import.md lists them',
+      'manifest.csv, column 2: "tempo" is not a manifest column; docs/import.md lists them',
     ],
     [
       'a column that is misspelled',
       'title,Release Dat,X\nX,1\n',
-      'manifest.csv, column 2: "Release Dat" is not a column of a manifest; did you mean "releaseDate"?',
+      'manifest.csv, column 2: "Release Dat" is not a manifest column; did you mean "releaseDate"?',
     ],
     ['a column twice', 'title,Title\nX,Y\n', 'manifest.csv, column 2: "title" stands there twice'],
     ['nothing at all', '', 'manifest.csv is empty'],

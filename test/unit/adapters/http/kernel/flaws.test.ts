@@ -57,8 +57,8 @@ it('names what is wrong where it is wrong, in stable codes', () => {
   expect(flaws({ labels: { long: 'x' } })).toEqual(['/labels/long too_big: must be at most 3 characters']);
   expect(flaws({ pair: { from: 2, to: 1 } })).toEqual(['/pair/to before_from: lies before from']);
   expect(flaws({ 'a/b~c': 1, d: 2 })).toEqual([
-    '/a~1b~0c unknown_member: is not a member here',
-    '/d unknown_member: is not a member here',
+    '/a~1b~0c unknown_member: is not a known member',
+    '/d unknown_member: is not a known member',
   ]);
 });
 
@@ -67,7 +67,7 @@ it('takes the branch of a union that the input comes closest to', () => {
     '/either/rows/1/id invalid_type: must be a string, not integer',
   ]);
   expect(flaws({ either: { id: 'a', extra: 1 } })).toEqual([
-    '/either/extra unknown_member: is not a member here',
+    '/either/extra unknown_member: is not a known member',
   ]);
 });
 

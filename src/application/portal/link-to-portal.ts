@@ -1,4 +1,5 @@
-import { portalLinkMs } from '../../domain/platforms/portal-pass.ts';
+import { passExpiry, portalLinkMs } from '../../domain/platforms/portal-pass.ts';
+import { credentialOf } from '../../domain/platforms/grant.ts';
 import { ok } from '../../domain/shared/result.ts';
 import type { Clock, Ids } from '../../ports/driven/environment.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
@@ -22,7 +23,8 @@ export const linkToPortal =
     if (!found.ok) return found;
     const { platform } = found.value;
     const issuedAt = clock.now();
-    const expiresAt = issuedAt + portalLinkMs;
+    const credential = credentialOf(own.caller.grant, found.value, issuedAt);
+    const expiresAt = passExpiry(issuedAt, portalLinkMs, credential);
     const code = writePass(texts, {
       use: 'link',
       passId: ids.next('token'),

@@ -1,7 +1,7 @@
 import { hasExpired, isApiKey, withDigest } from '../../domain/platforms/credential.ts';
 import { scopesOf } from '../../domain/platforms/credential-settings.ts';
 import { credentialOf, grantOf } from '../../domain/platforms/grant.ts';
-import { portalSessionMs, type PortalPass } from '../../domain/platforms/portal-pass.ts';
+import { passExpiry, portalSessionMs, type PortalPass } from '../../domain/platforms/portal-pass.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock, Digest, Ids, Randomness } from '../../ports/driven/environment.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
@@ -56,7 +56,7 @@ export const openPortal = (needs: Needs): OpenPortal => {
       grant: proven.grant,
       csrfToken: randomness.base62(32),
       issuedAt: now,
-      expiresAt: now + portalSessionMs,
+      expiresAt: passExpiry(now, portalSessionMs, proven.credential),
     };
     return ok({
       caller: {

@@ -1,5 +1,6 @@
 import type { Instant } from '../shared/calendar.ts';
 import type { PlatformId } from '../shared/ids.ts';
+import type { Credential } from './credential.ts';
 import type { Grant } from './grant.ts';
 
 const minute = 60_000;
@@ -20,3 +21,10 @@ export interface PortalPass {
   readonly issuedAt: Instant;
   readonly expiresAt: Instant;
 }
+
+/** When a session or link ends on its own: no later than the credential that it comes from. */
+export const passExpiry = (
+  issuedAt: Instant,
+  lifetimeMs: number,
+  credential: Pick<Credential, 'expiresAt'> | undefined,
+): Instant => Math.min(issuedAt + lifetimeMs, credential?.expiresAt ?? Infinity);

@@ -17,8 +17,6 @@ interface Ending {
   readonly works: readonly string[];
   /** What operations answer to the bearer and the session that ended; by default TOKEN_INVALID. */
   readonly code?: string;
-  /** What operations answer to the bearer where it differs. */
-  readonly bearerCode?: string;
   /** How the credential is created. */
   readonly settings?: (service: TestService) => object;
 }
@@ -77,7 +75,7 @@ const endings: Readonly<Record<string, Ending>> = {
     act: async ({ service }) => service.advance(minute),
     works: [],
     settings: (service) => ({ expiresAt: new Date(service.now() + minute).toISOString() }),
-    bearerCode: 'TOKEN_EXPIRED',
+    code: 'TOKEN_EXPIRED',
   },
   'belongs to a platform that is suspended': {
     act: ({ admin, partner }) => admin.ask('PATCH', staffed(partner), { body: { status: 'suspended' } }),
@@ -112,16 +110,16 @@ describe.each(transports)('over %s', (transport) => {
 
     it.each(Object.keys(endings))('that %s ends what it opened, for every operation', async (name) => {
       const ending: Ending = endings[name] ?? { act: async () => {}, works: [] };
-      const { act, works, code = 'TOKEN_INVALID', bearerCode = code, settings } = ending;
+      const { act, works, code = 'TOKEN_INVALID', settings } = ending;
       const stage = await begun(kind, settings);
       await act(stage);
       const { bearer, session } = stage.story;
       if (!works.includes('session')) {
         const bySession = askEverywhere({ ...service, anyone: session });
-        expectEverywhere(await bySession(undefined), code === 'TOKEN_INVALID' ? 401 : 403, code);
+        expectEverywhere(await bySession(undefined), code === 'PLATFORM_SUSPENDED' ? 403 : 401, code);
       }
       if (!works.includes(kind === 'api_key' ? 'key' : 'token'))
-        expectEverywhere(await asked(bearer), code === 'TOKEN_INVALID' ? 401 : 403, bearerCode);
+        expectEverywhere(await asked(bearer), code === 'PLATFORM_SUSPENDED' ? 403 : 401, code);
       const outcomes = await stage.story.outcomes();
       const working = Object.keys(outcomes).filter((thing) => outcomes[thing] === 'works');
       expect(working).toEqual(Object.keys(outcomes).filter((thing) => works.includes(thing)));

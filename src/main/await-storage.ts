@@ -8,13 +8,13 @@ const pauseMs = 500;
 
 interface Needs {
   readonly clock: Clock;
-  /** Keeps the process alive meanwhile: nothing else may. */
+  /** Keeps the process alive meanwhile. Nothing else may do so. */
   readonly pause?: (ms: number) => Promise<unknown>;
-  /** Tells whoever started the process, once, why it takes so long. */
+  /** Prints once why the start takes so long. */
   readonly say: (line: string) => void;
 }
 
-/** Does what a start asks of the storage, again and again for a minute while the storage does not answer. */
+/** Runs the storage calls of a start, and retries them for a minute while storage is unavailable. */
 export const awaitStorage = async <T>(
   { clock, pause = sleep, say }: Needs,
   work: () => Promise<T>,

@@ -26,7 +26,7 @@ const openStore = async (config: Config) => {
   requireStore(config);
   const open = await openAdapters(config);
   try {
-    // A SQLite file is migrated as it is opened, and refuses writes by itself once it has moved.
+    // A SQLite file is migrated as it is opened, and refuses writes once it has moved.
     if (config.mongodbUrl !== undefined)
       await awaitStorage({ clock: open.adapters.clock, say: (line) => terminal.err(line) }, () =>
         open.storage.mayServe(),

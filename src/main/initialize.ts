@@ -3,7 +3,7 @@ import { openAdapters } from './adapters.ts';
 import { ConfigWrong, type Config } from './config.ts';
 import { holdsStore } from './store-check.ts';
 
-/** Creates the store of DATA_DIR, and the master key where none is configured; answers whether there was none. */
+/** Creates the store of DATA_DIR, and the master key where none is configured; returns whether it created them. */
 export const initialization = (config: Config) => async (): Promise<'created' | 'present'> => {
   if (config.mongodbUrl !== undefined)
     throw new ConfigWrong(

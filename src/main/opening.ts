@@ -30,7 +30,7 @@ export const opening = <Opened extends Closable>(open: () => Promise<Opened>) =>
         return call(input);
       },
     close: async (): Promise<void> => {
-      // What kept it from opening was thrown to whoever called.
+      // The caller received the error that prevented opening.
       const whole = await opened?.catch(() => undefined);
       await whole?.close();
     },

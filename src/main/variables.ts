@@ -42,7 +42,7 @@ export const aMasterKey = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** Whether a key is well formed and yet nobody's secret: one byte repeated. */
+/** Whether a key is well formed but not secret: one repeated byte. */
 export const isWeakKey = (text: string): boolean => {
   const key = masterKeyOf(text);
   return key?.every((byte) => byte === key[0]) === true;

@@ -44,7 +44,7 @@ export const writeCheck = ({ storage, clock, log }: Needs) => {
   return {
     /** Why nothing can be written; undefined where it can, or where a move holds all writes for a while. */
     flaw: async (): Promise<string | undefined> => (await look()).flaw,
-    /** Why a move holds all writes. */
+    /** Why a move blocks all writes. */
     held: async (): Promise<string | undefined> => (await look()).held,
   };
 };

@@ -17,11 +17,11 @@ export interface AudioWorkshopSettings extends Partial<AudioLimits> {
   /** Without it: the ffmpeg named, else the system's where it serves, else wasm. */
   readonly codec?: CodecName;
   /**
-   * Threads; one less than there are processors, three at least and four at most: one is kept free of analysis, and of the
-   * others no platform takes all.
+   * Number of threads: one less than the processors, at least three and at most four. One is kept free of analysis, and no
+   * platform occupies all of the others.
    */
   readonly workers?: number;
-  /** What a partner's sound must keep beyond the limits of all. */
+  /** Additional limits for partner audio. */
   readonly partner?: Partial<PartnerLimits>;
   /** What marks are laid and heard by: a secret of 32 bytes. Without it none are. */
   readonly markKey?: Uint8Array;

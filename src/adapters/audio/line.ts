@@ -4,7 +4,7 @@ import type { Outcome, Task } from './tasks/task.ts';
 
 export interface Waiting {
   readonly task: Task;
-  /** `spentMs`: what the task took on its thread. */
+  /** `spentMs`: thread time of the task. */
   readonly settle: (outcome: Outcome | Error, spentMs: number) => void;
 }
 
@@ -18,17 +18,17 @@ export interface LineBounds {
 /** What nobody sits and waits for. */
 const isListening = ({ kind }: Task): boolean => kind === 'analyze';
 
-/** The platform whose sound is analyzed; undefined of the catalog's own sound, and of other tasks. */
+/** The platform whose audio is analyzed; undefined for catalog audio and for other tasks. */
 export const partnerOf = (task: Task): string | undefined =>
   task.kind === 'analyze' ? task.partner : undefined;
 
-/** The catalog's own sound takes its turn like that of a platform. */
+/** Catalog audio takes turns like the audio of a platform. */
 const turnOf = (task: Task): string => partnerOf(task) ?? '';
 
 /**
- * Those who wait for a thread. Listening comes after all others. Of listeners the platform goes first that took least
- * time lately, and each platform's in the order in which they came; one platform never takes all threads that listen,
- * where there are several.
+ * A queue of tasks for the threads. Analysis runs after all other tasks. The platform that used the least thread time
+ * recently is analyzed first, each platform's tasks in order of arrival. One platform never occupies all analysis
+ * threads if there are several.
  */
 export const taskLine = (
   { workers, mostWaiting, mostListening }: LineBounds,
@@ -68,9 +68,9 @@ export const taskLine = (
       if (line.length >= most) throw new Unavailable(`${most} sounds wait already`);
       line.push(one);
     },
-    /** Who comes next beside the tasks that run; nobody where only listeners wait and none of them may start. */
+    /** Returns the next task; undefined if only analysis waits and none of it can start beside the running tasks. */
     take: (running: readonly Task[]): Waiting | undefined => asked.shift() ?? takeListener(running),
-    /** Notes what a task took on its thread. */
+    /** Records the thread time of a task. */
     spent: (task: Task, ms: number): void => {
       if (!isListening(task)) return;
       const turn = turnOf(task);

@@ -92,7 +92,7 @@ const added = (member: keyof UseSum, more: number): Document => ({
 });
 
 const uses = ['plays', 'impressions', 'unlicensedPlays', 'unlicensedImpressions'] as const;
-/** Nobody asks how much of a track's plays on all platforms is unlicensed. */
+/** Sums over all platforms omit unlicensed use, because no operation reads it. */
 const usesIn = (place: Place) => (place.startsWith('plays/') ? uses.slice(0, 2) : uses);
 
 const upsertOf = (sum: Sum): AnyBulkWriteOperation<SumDocument> => {

@@ -102,7 +102,7 @@ export const threadWriter = (options: ConnectionOptions): Writer => {
     return started;
   };
 
-  /** Another process kept the file: whoever has waited long enough for it is told so. */
+  /** Rejects the commands that waited too long for another process to release the file. */
   const rejectLate = (error: Error): void => {
     const soon = performance.now() + shortestWaitMs;
     const isLate = ({ until }: Waiting): boolean => until !== undefined && until <= soon;

@@ -6,9 +6,9 @@ export interface Spent {
   readonly at: Instant;
 }
 
-/** What was spent counts half after a minute: an hour of work in the morning holds up nobody at noon. */
+/** Spent time halves every minute, so that work in the morning delays nobody at noon. */
 const halfLifeMs = 60_000;
-/** And no more after so long. */
+/** Spent time is ignored after this long. */
 export const spentCountsMs = 10 * halfLifeMs;
 
 /** What was spent, as it counts now. Of platforms whose sound waits the one goes first whose figure is lowest. */

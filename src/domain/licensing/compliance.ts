@@ -31,7 +31,7 @@ export interface Permission {
   readonly publishedContentSurvives: boolean;
 }
 
-/** After a revocation for one of these reasons nothing published under the license may stay. */
+/** After a revocation for one of these reasons, content published under the license must be removed. */
 const endsPublishedUse: readonly RevocationReason[] = [
   'terms_breach',
   'issued_in_error',
@@ -39,7 +39,7 @@ const endsPublishedUse: readonly RevocationReason[] = [
   'takedown',
 ];
 
-/** What was decided about a track, with the countries in which it concerns the license. */
+/** A decision about a track, with the countries in which it affects the license. */
 interface Measure extends Takedown {
   readonly where: ReadonlySet<string>;
 }
@@ -71,7 +71,7 @@ export const takedownEverywhere = (license: License, track: Track): Takedown | u
   return measures.find((measure) => stateOf(measure) === 'must_remove') ?? measures[0];
 };
 
-/** Takedown and territorial restrictions together, the gravest first. */
+/** Returns takedown and territorial restrictions, the most severe first. */
 const complianceOf = (license: License, track: Track | undefined): Compliance => {
   const licensed = expand(license.territories);
   const measures = track ? measuresOf(track, licensed) : [];

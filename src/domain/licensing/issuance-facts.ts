@@ -20,7 +20,7 @@ export interface LicenseRequest {
   readonly metadata?: Metadata;
 }
 
-/** One whole change to a refused request: merged into it, all of its members together, the request is granted. */
+/** A complete change to a refused request: with all of its members merged in, the request is granted. */
 export interface Alternative {
   readonly contentType?: ContentType;
   readonly territories?: readonly Territory[];
@@ -60,10 +60,10 @@ export type IssuanceRefusal =
   | { readonly kind: 'payment-required'; readonly clause: 'terms.fee'; readonly price: Money }
   | { readonly kind: 'license-quota-exceeded'; readonly limit: number };
 
-/** All that the decision stands on. */
+/** The facts that the decision depends on. */
 export interface IssuanceFacts {
   readonly request: LicenseRequest;
-  /** Undefined where there is no such track. */
+  /** Undefined if there is no such track. */
   readonly track: Track | undefined;
   readonly platform: Platform;
   readonly quota: { readonly limit: number | null; readonly used: number };

@@ -1,7 +1,7 @@
 import type { Territory } from '../shared/territory.ts';
 import type { DecisionSource, Ground, StatementOfReasons } from './statement.ts';
 
-/** What the operator says of a decision. */
+/** What the operator states about a decision. */
 export interface OperatorsWords {
   readonly ground?: Ground;
   readonly source?: DecisionSource;
@@ -26,7 +26,7 @@ export const missingReasons = (words: OperatorsWords): readonly (typeof required
 
 const clauseUnstated = 'No clause was stated.';
 
-/** Says what the operator said, and of everything else that nothing was said: a reason is never inferred. */
+/** Returns what the operator stated, and says where nothing was stated: reasons are never inferred. */
 export const takedownStatement = (
   territories: readonly Territory[],
   {
@@ -41,7 +41,7 @@ export const takedownStatement = (
   ...(territories.length > 0 && { territories }),
 });
 
-/** Of an approval or a reinstatement, which owes nobody reasons. */
+/** Returns the statement of an approval or a reinstatement, which requires no reasons. */
 export const approvalStatement = (
   act: 'approve' | 'reinstate',
   {
@@ -54,7 +54,7 @@ export const approvalStatement = (
   }: OperatorsWords = {},
 ): StatementOfReasons => ({ ...{ ground, source, facts, clause }, automated: false });
 
-/** Of a track that review had sent back or rejected, and that was delivered again. */
+/** Returns the statement for a track that was sent back or rejected and then delivered again. */
 export const redeliveryStatement: StatementOfReasons = {
   ground: 'other',
   facts: 'The track was delivered again, and its review starts over.',

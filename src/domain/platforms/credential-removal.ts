@@ -20,14 +20,14 @@ export const lineageFrom = (
 
 export interface Removal {
   readonly credentialId: CredentialId;
-  /** Somebody else knew the secret: whatever was created with it cannot be trusted either. */
+  /** Whether someone else knew the secret, so that credentials created with it cannot be trusted either. */
   readonly compromised?: boolean;
 }
 
 export type CredentialStays =
   { readonly kind: 'last-credential' } | { readonly kind: 'credential-not-found' };
 
-/** Whether a platform can always get in with it: it can manage credentials and never expires. */
+/** Whether the platform always keeps access with it: it can manage credentials and never expires. */
 const isLasting = (credential: Credential, platform: Pick<Platform, 'scopes'>): boolean =>
   credential.expiresAt === undefined && coversRegistry(credential, platform);
 

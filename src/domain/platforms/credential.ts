@@ -20,9 +20,9 @@ export interface Credential {
   readonly name?: string;
   /** The credentials that it descends from, its creator first; absent: registration, staff or an earlier release. */
   readonly lineage?: readonly CredentialId[];
-  /** The most that it can do; absent: everything in the platform's registry, as it changes. */
+  /** The scopes that limit it; absent: everything in the platform's registry, as it changes. */
   readonly scopes?: readonly Scope[];
-  /** From then on it is refused. */
+  /** The credential is refused from this moment. */
   readonly expiresAt?: Instant;
 }
 

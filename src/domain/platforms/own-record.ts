@@ -85,7 +85,7 @@ export const confirmContactMail = (
   action: { label: 'Confirm this address', url: link },
 });
 
-/** To the address before, so that its owner learns of a change that was not theirs. */
+/** Notifies the previous address, so that its owner learns of an unauthorized change. */
 export const contactChangedMail = ({
   name,
   contactEmail,

@@ -3,7 +3,7 @@ import type { AuditLog } from './audit-log.ts';
 import type { MediaVault } from './media-vault.ts';
 import type { TrackLibrary } from './track-library.ts';
 
-/** What a backup says of itself. */
+/** The manifest of a backup. */
 export interface BackupManifest {
   /** RFC 3339. */
   readonly createdAt: string;
@@ -24,7 +24,7 @@ export interface CopiedStore {
   close(): Promise<void>;
 }
 
-/** A copy that is being made, apart from where it will be: whatever ends the process, nothing looks finished. */
+/** A copy in progress. It is written elsewhere first, so that an interrupted copy never looks finished. */
 export interface CopyDraft {
   /** Copies the database as it is at one moment, while others write to it. */
   copyDatabase(): Promise<CopiedStore>;

@@ -26,11 +26,11 @@ export interface EnrichmentLease {
   readonly until: Instant;
 }
 
-/** What a row is charged with, in the commit of its outcome. */
+/** The charge for a row, recorded in the commit of its outcome. */
 export interface RowCharge {
-  /** Seconds of its sound, on the count of a day. Null: no limit. */
+  /** Seconds of its audio, added to the count of the day. A null limit is unlimited. */
   readonly seconds: { readonly day: Day; readonly count: number; readonly limit: number | null };
-  /** Time that workers spent on it, ms: later turns of the platform depend on it. */
+  /** Worker time in ms, on which later turns of the platform depend. */
   readonly spentMs: number;
   readonly at: Instant;
 }
@@ -39,7 +39,7 @@ export type RowSettled =
   | 'settled'
   /** The token holds the request no longer: nothing was kept. */
   | 'not-held'
-  /** Its seconds do not fit the day: nothing was kept. */
+  /** Its seconds exceed the quota of the day: nothing was stored. */
   | 'quota-exceeded';
 
 /** A lease on the request whose turn it is. */

@@ -67,7 +67,7 @@ export interface LicensePage {
 
 export interface LicenseTally {
   readonly issued: number;
-  /** Active at the end of the month, or now in the current month; 0 in a month to come. */
+  /** Licenses active at the end of the month; now for the current month, 0 for a future month. */
   readonly active: number;
   readonly issuedByDay: ReadonlyMap<Day, number>;
 }

@@ -39,7 +39,7 @@ export type Encoding =
 
 /** One way to turn files into samples and back. What it wrote where it failed, the caller removes. */
 export interface AudioCodec {
-  /** At `sampleRate`, where given, else at the source's own. */
+  /** Uses `sampleRate` if given, otherwise the rate of the source. */
   readonly decode: (source: Source, sampleRate?: number) => Blocks;
   /** Deterministic: the same samples and encoding, the same bytes. Fails as the stream does. */
   readonly encode: (

@@ -3,7 +3,7 @@ import type { FailureOfKind, Flaw } from './failures.ts';
 
 type Invalid = FailureOfKind<'validation-failed'>;
 
-/** What a request body may hold, whatever its size in bytes. */
+/** Limits of a request body, apart from its size in bytes. */
 export const mostMembers = 500;
 export const mostValues = 20_000;
 /** How many errors a refusal lists; the rest is counted in `errorsOmitted`. */

@@ -43,7 +43,7 @@ const bound = (origin: string, which: string, limit: number | bigint): string =>
 
 const stepOf = (place: Where): string => (place === 'body' ? 'member' : 'parameter');
 
-/** A long list of values helps nobody: the reference has them all. */
+/** Long lists of values are cut: the reference has them all. */
 const mostNamed = 20;
 const oneOf = (values: readonly unknown[]): string =>
   values.length <= mostNamed

@@ -37,7 +37,7 @@ export const pushLimit = (headers: string[], { quotas = [], ...rate }: LimitRepo
   headers.push('ratelimit-policy', told.map(({ policy }) => policy).join(', '), 'ratelimit', left.join(', '));
 };
 
-/** The report of a request that was one too many: what it exceeds comes first. */
+/** Returns the limits of a request that exceeds one of them; the exceeded one comes first. */
 export const reportOfRefusal = (
   failure: RateLimited | FailureOfKind<'quota-exceeded'>,
   now: Instant,

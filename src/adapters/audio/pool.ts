@@ -44,6 +44,10 @@ interface Busy {
 }
 
 const processesPerWorker = 64;
+
+/** A file that is taken in is refused for what it costs; a render that is verified is not damaged because of it. */
+const givenUp = (task: Task | undefined, detail: string): Outcome | Error =>
+  task?.kind === 'verify' ? new Unavailable(detail) : refused('undecodable', detail);
 const heapMegabytes = 512;
 
 /**
@@ -66,7 +70,7 @@ export const workerPool = (settings: PoolSettings): WorkerPool => {
     const seconds = partnerOf(first.task) === undefined ? limits.taskSeconds : partnerLimits.taskSeconds;
     const timer = setTimeout(() => {
       const detail = `Processing the file took longer than ${seconds} s and was stopped.`;
-      dismiss(member, refused('undecodable', detail));
+      dismiss(member, givenUp(first.task, detail));
     }, seconds * 1000);
     member.busy = { ...first, timer, since: performance.now() };
     member.worker.postMessage(first.task);
@@ -117,7 +121,7 @@ export const workerPool = (settings: PoolSettings): WorkerPool => {
     worker.on('error', (error: NodeJS.ErrnoException) => {
       const detail = 'Working on the file took more memory than there is for it.';
       const exhausted = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-      dismiss(member, exhausted ? refused('undecodable', detail) : error);
+      dismiss(member, exhausted ? givenUp(member.busy?.task, detail) : error);
     });
     worker.on('exit', () => {
       if (members.has(member)) dismiss(member, new Error('the audio worker ended in the middle'));

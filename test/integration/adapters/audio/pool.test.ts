@@ -109,6 +109,16 @@ describe('threads for sound', () => {
   );
 
   it(
+    'do not call a render damaged that took too long to verify',
+    () =>
+      withFake('exec sleep 600', { taskSeconds: 1 }, async ({ workshop, file }) => {
+        const verified = await settled(workshop.verify(file));
+        expect(isUnavailable(verified)).toBe(true);
+      }),
+    timeout,
+  );
+
+  it(
     'have so many wait of either kind, and turn away one more of that kind alone',
     () =>
       withFake('exec sleep 600', { mostWaiting: 1, mostListening: 2 }, async ({ workshop, notes, file }) => {

@@ -82,6 +82,17 @@ describe('checking the renders in the cache', () => {
   );
 
   it(
+    'keeps a preview whose steps do not add up to half a minute exactly',
+    inWorld(async (world) => {
+      await twoRenders(world);
+      await spoil(world, '29996 of a master at 8001 Hz', isPreview);
+      expect(await checking(world)).toEqual({ renders: 2, dropped: [] });
+      await spoil(world, '29900 cut off', isPreview);
+      expect((await checking(world)).dropped).toHaveLength(1);
+    }),
+  );
+
+  it(
     'keeps a whole render of a master that the catalog has no longer',
     inWorld(async (world) => {
       const key = `renders/${'0'.repeat(32)}-preview.mp3`;

@@ -12,6 +12,7 @@ interface Needs {
 interface Found {
   readonly flaw: string | undefined;
   readonly held: string | undefined;
+  readonly since: number;
   readonly until: number;
 }
 
@@ -25,18 +26,21 @@ export const writeCheck = ({ storage, clock, log }: Needs) => {
   let looking: Promise<Found> | undefined;
 
   const probe = async (): Promise<Found> => {
+    const since = clock.now();
     try {
       const held = await storage.probeWrites();
       if (found?.flaw !== undefined) log.info('the storage can be written to again');
-      return { flaw: undefined, held, until: clock.now() + soundForMs };
+      return { flaw: undefined, held, since, until: clock.now() + soundForMs };
     } catch (error) {
       if (!isUnavailable(error)) throw error;
       if (found?.flaw === undefined) log.warn('the storage cannot be written to', { error });
-      return { flaw: 'nothing can be written', held: undefined, until: clock.now() + brokenForMs };
+      return { flaw: 'nothing can be written', held: undefined, since, until: clock.now() + brokenForMs };
     }
   };
   const look = async (): Promise<Found> => {
-    if (found && clock.now() < found.until) return found;
+    const now = clock.now();
+    // A clock that is set back meanwhile must not keep an answer for longer.
+    if (found && now >= found.since && now < found.until) return found;
     looking ??= probe().finally(() => (looking = undefined));
     found = await looking;
     return found;

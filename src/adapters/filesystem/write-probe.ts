@@ -11,13 +11,16 @@ const reusedMs = 5_000;
 
 /**
  * Checks whether files can be written in a folder, by writing one to the disk and removing it. Answers what is wrong, or
- * undefined. Several checks at once, and those within five seconds, share one write.
+ * undefined. Several checks at once, and those within five seconds, share one write; while a disk hangs, so do all until it answers.
  */
-export const writeProbe = (folder: string, elapsed = () => performance.now()) => {
+export const writeProbe = (folder: string, elapsed = () => performance.now(), write = probe) => {
   let last: { readonly at: number; readonly flaw: Promise<string | undefined> } | undefined;
+  let writing = false;
   return (): Promise<string | undefined> => {
-    if (last && elapsed() - last.at < reusedMs) return last.flaw;
-    last = { at: elapsed(), flaw: probe(folder) };
+    // Writes that hang hold threads which all file access of the process needs.
+    if (last && (writing || elapsed() - last.at < reusedMs)) return last.flaw;
+    writing = true;
+    last = { at: elapsed(), flaw: write(folder).finally(() => (writing = false)) };
     return last.flaw;
   };
 };

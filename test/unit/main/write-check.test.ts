@@ -33,6 +33,16 @@ describe('the check whether anything can be written', () => {
     expect(probes()).toBe(2);
   });
 
+  it('looks again where the clock was set back', async () => {
+    const { check, state, pass } = world();
+    pass(3_600_000);
+    state.outcome = full;
+    expect(await check.flaw()).toBe('nothing can be written');
+    state.outcome = async () => undefined;
+    pass(-3_600_000);
+    expect(await check.flaw()).toBeUndefined();
+  });
+
   it('says that nothing can be written, and within a second that it can again, and logs both once', async () => {
     const { check, state, said, pass } = world();
     state.outcome = full;

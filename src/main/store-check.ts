@@ -9,7 +9,7 @@ type Chosen = Pick<Config, 'dataDir' | 'mongodbUrl' | 'masterKey'>;
 /** Names the database without the credentials of its address. */
 const databaseOf = (mongodbUrl: string): string => {
   const [, hosts = '', path = ''] = /^[^:]+:\/\/(?:[^@/]*@)?([^/?]+)(?:\/([^?]*))?/.exec(mongodbUrl) ?? [];
-  return `${path === '' ? 'test' : decodeURIComponent(path)} at ${hosts}`;
+  return `${path === '' ? 'licensing' : decodeURIComponent(path)} at ${hosts}`;
 };
 
 /** Returns a line that names the store in use. */

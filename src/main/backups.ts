@@ -1,9 +1,8 @@
 import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { draftBeside, fileFacts, filesystemMediaVault, namesIn, sync } from '../adapters/filesystem/index.ts';
 import { copyDatabase, sqliteStorage } from '../adapters/sqlite/index.ts';
 import { systemClock } from '../adapters/system/index.ts';
-import { archiveKinds } from '../ports/driven/archive.ts';
 import type { BackupManifest, Backups, CopiedStore, CopyDraft } from '../ports/driven/backup.ts';
 import { sqliteFileOf } from './storage.ts';
 
@@ -30,7 +29,8 @@ const isManifest = (read: unknown): read is BackupManifest => {
     typeof database?.sha256 === 'string' &&
     typeof audit?.last === 'string' &&
     media !== undefined &&
-    archiveKinds.every((kind) => typeof records?.[kind] === 'number')
+    typeof records === 'object' &&
+    Object.values(records).every((count) => typeof count === 'number')
   );
 };
 
@@ -91,9 +91,14 @@ const begin = (dataDir: string): Backups['begin'] => {
 const beginRestore = (dataDir: string): Backups['beginRestore'] => {
   const folder = restoringFolder(dataDir);
   return async (backup) => {
-    if ((await namesIn(dataDir)).some((name) => !dispensable.includes(name))) return 'occupied';
+    const names = await namesIn(dataDir);
+    const isInterrupted = names.includes(basename(folder));
+    if (names.some((name) => !dispensable.includes(name) && !(isInterrupted && name === 'media')))
+      return 'occupied';
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
+    // Restored before the interruption; nothing else can have begun a store here since.
+    if (names.includes('media')) await rename(join(dataDir, 'media'), join(folder, 'media'));
     return draftOf({
       folder,
       copy: (into) => copyFile(join(backup, databaseName), into),

@@ -23,6 +23,7 @@ const copyInto = async (
 ): Promise<Result<Copied, BackupRefused>> => {
   const store = await draft.copyDatabase();
   try {
+    if (await store.archive.held()) return fail({ kind: 'writes-held' });
     const { auditFlaw, ...said } = await describeStore(store, digest);
     if (auditFlaw !== undefined) return fail({ kind: 'audit-flawed', place: auditFlaw });
     if (!media) return ok({ ...said, media: { where: 'bucket' } });

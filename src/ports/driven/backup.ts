@@ -1,4 +1,4 @@
-import type { Archive, ArchiveKind } from './archive.ts';
+import type { ArchiveKind, ArchiveSource } from './archive.ts';
 import type { AuditLog } from './audit-log.ts';
 import type { MediaVault } from './media-vault.ts';
 import type { TrackLibrary } from './track-library.ts';
@@ -20,7 +20,7 @@ export interface BackupManifest {
 export interface CopiedStore {
   readonly library: Pick<TrackLibrary, 'changes'>;
   readonly auditLog: AuditLog;
-  readonly archive: Pick<Archive, 'count'>;
+  readonly archive: Pick<ArchiveSource, 'count' | 'held'>;
   close(): Promise<void>;
 }
 

@@ -220,6 +220,8 @@ export type UndoMove = UseCase<void, MoveUndone, Extract<MoveRefused, { kind: 'm
 export type BackupRefused =
   /** Something is in the folder already. */
   | { readonly kind: 'folder-occupied' }
+  /** A move to another store is under way or done: a copy would take no writes. */
+  | { readonly kind: 'writes-held' }
   /** The audit log is not what was written, from this place on. */
   | { readonly kind: 'audit-flawed'; readonly place: number };
 

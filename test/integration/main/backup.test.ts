@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -185,6 +185,40 @@ describe('a backup of the embedded store', () => {
     expect(() => refuseHalfRestored({ dataDir })).toThrow(/was interrupted/);
     expect(await commandsOn(dataDir).restore({ folder: into, ...quietly })).toMatchObject({ ok: true });
     expect(() => refuseHalfRestored({ dataDir })).not.toThrow();
+  });
+
+  it('that was restored but for its database may be restored again', async () => {
+    await license(50);
+    const { into, manifest } = await backedUp();
+    const { dataDir } = await restoredInto(into);
+    // The order of the last steps: media, database.
+    await mkdir(join(dataDir, 'restoring'));
+    await rename(join(dataDir, 'licensing.db'), join(dataDir, 'restoring', 'licensing.db'));
+    const outcome = await commandsOn(dataDir).restore({ folder: into, ...quietly });
+    expect(outcome).toEqual({ ok: true, value: manifest });
+    expect((await readdir(dataDir)).sort()).toEqual(['licensing.db', 'master.key', 'media']);
+  });
+
+  it('of a release that knew fewer kinds of records is restored', async () => {
+    const { into, manifest } = await backedUp();
+    const { licenses: _, ...records } = manifest.records;
+    const older = { ...manifest, records };
+    await writeFile(join(into, 'backup.json'), JSON.stringify(older));
+    expect((await restoredInto(into)).outcome).toEqual({ ok: true, value: older });
+  });
+
+  it('is not made while writes are held, since it could not be restored', async () => {
+    const { into } = await backedUp();
+    const { dataDir } = await restoredInto(into);
+    const storage = sqliteStorage({ file: join(dataDir, 'licensing.db') });
+    await storage.archive.hold('move-1', systemClock.now());
+    await storage.close();
+    const held = join(folder, 'held');
+    expect(await commandsOn(dataDir).backUp({ folder: held, ...quietly })).toEqual({
+      ok: false,
+      failure: { kind: 'writes-held' },
+    });
+    expect(await readdir(folder)).not.toContain('held');
   });
 
   it('is made and restored by the commands, which say what they copied', async () => {

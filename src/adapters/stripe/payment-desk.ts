@@ -125,9 +125,12 @@ export const stripeDesk = (settings: StripeSettings): PaymentDesk => {
       await asked(stripe.subscriptions.update(subscriptionRef, { cancel_at_period_end: ends }));
       return 'done';
     } catch (error) {
-      // A subscription that was canceled can no longer be changed; one that is missing has ended long ago.
+      // A refusal alone does not say that it has ended: a subscription that goes on must never be reported as ended.
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-      return 'ended';
+      if (error.code === 'resource_missing') return 'ended';
+      const { status } = await asked(stripe.subscriptions.retrieve(subscriptionRef));
+      if (status === 'canceled' || status === 'incomplete_expired') return 'ended';
+      throw error;
     }
   };
 

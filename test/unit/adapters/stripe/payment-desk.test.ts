@@ -271,8 +271,16 @@ describe('what is asked of Stripe to end something', () => {
   });
 
   it('says that a subscription which Stripe no longer changes has ended', async () => {
-    api.answer(refusal);
+    api.answerNext(refusal, { status: 200, body: { object: 'subscription', status: 'canceled' } });
     expect(await asking().endWithPeriod('sub_1', true)).toBe('ended');
+    const missing = { type: 'invalid_request_error', code: 'resource_missing', message: 'none' };
+    api.answerNext({ status: 404, body: { error: missing } });
+    expect(await asking().endWithPeriod('sub_1', true)).toBe('ended');
+  });
+
+  it('does not say that a subscription has ended which goes on although Stripe refused the change', async () => {
+    api.answerNext(refusal, { status: 200, body: { object: 'subscription', status: 'active' } });
+    await expect(asking().endWithPeriod('sub_1', true)).rejects.toThrow('not open');
   });
 
   it('is an outage where Stripe does not do it', async () => {

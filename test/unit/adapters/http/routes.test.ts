@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Route } from '../../../../src/adapters/http/kernel/route.ts';
+import { publicOperations } from '../../../../src/adapters/http/kernel/public-operations.ts';
 import { openApiDocument } from '../../../../src/adapters/http/openapi/document.ts';
 import { isReservedSlug } from '../../../../src/domain/platforms/platform.ts';
 
@@ -20,9 +21,10 @@ const contracts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).fil
   file.endsWith('.contract.ts'),
 );
 const modules = await Promise.all(contracts.map((file) => import(join(folder, file)) as Promise<object>));
-const routes = [
+const everyRoute = [
   ...new Set(modules.flatMap((module) => Object.values(module).flat() as readonly unknown[]).filter(isRoute)),
-].filter(({ undocumented }) => undocumented !== true);
+];
+const routes = everyRoute.filter(({ undocumented }) => undocumented !== true);
 const named = routes.map((route) => [route.operation, route] as const);
 
 interface Shape {
@@ -50,6 +52,16 @@ const jsonOf = (schema: z.ZodType, io: 'input' | 'output') =>
   JSON.parse(JSON.stringify(z.toJSONSchema(schema, { io }))) as Shape & { $defs?: Record<string, Shape> };
 
 describe('the routes', () => {
+  it('are public where the table of public operations says so, under the limit that it names', () => {
+    const found = everyRoute.flatMap(({ operation, access }) =>
+      access.kind === 'public' ? [[operation, access.limit ?? 'unlimited'] as const] : [],
+    );
+    const table = Object.entries(publicOperations).map(
+      ([operation, limited]) => [operation, 'limit' in limited ? limited.limit : 'unlimited'] as const,
+    );
+    expect(found.toSorted()).toEqual(table.toSorted());
+  });
+
   it('reserve every word that stands where a slug may', () => {
     const words = routes.flatMap(({ path }) => /^\/api\/v1\/platforms\/([a-z-]+)/.exec(path)?.[1] ?? []);
     expect(words).toContain('register');

@@ -1,0 +1,42 @@
+/** How a public operation is limited: by a budget per address, or by what it needs instead. */
+type Limited = { readonly limit: string } | { readonly unlimited: string };
+
+const link = { unlimited: 'The link is signed and expires.' } as const;
+const published = { unlimited: 'A small document that caches keep.' } as const;
+
+/**
+ * Every operation of the API that anyone may call without a credential of a platform, a portal session or a staff session.
+ * A test compares this table with the routes, so that no operation becomes public by accident. Pages and probes are not
+ * part of the table.
+ */
+export const publicOperations: Readonly<Record<string, Limited>> = {
+  registerPlatform: { limit: 'register' },
+  getModerationStatus: { limit: 'moderation-status' },
+  submitAppeal: { limit: 'appeals' },
+  getAppeal: { limit: 'appeal-codes' },
+  renewAppealCode: { limit: 'appeal-codes' },
+  answerAppeal: { limit: 'appeal-codes' },
+  withdrawAppeal: { limit: 'appeal-codes' },
+  verifyLicense: { limit: 'verify' },
+  verifyCertificate: { limit: 'verify' },
+
+  createAccessToken: { limit: 'token' },
+  createOAuthToken: { limit: 'token' },
+  createOAuthTokenV1: { limit: 'token' },
+  revokeOAuthToken: { limit: 'token' },
+  revokeOAuthTokenV1: { limit: 'token' },
+  createPortalSession: { limit: 'portal-sign-in' },
+  createStaffSession: { limit: 'staff-sign-in' },
+  startStaffOidcSignIn: { limit: 'staff-sign-in' },
+  completeStaffOidcSignIn: { limit: 'staff-sign-in' },
+  acceptStaffInvitation: { limit: 'staff-invitations' },
+
+  showSandboxCheckout: { limit: 'sandbox-checkout' },
+  playSandboxCheckout: { limit: 'sandbox-checkout' },
+  receivePayment: { unlimited: 'The payment provider signs it.' },
+  getMedia: link,
+  openReviewAudio: link,
+  getJwks: published,
+  getLicenseKeys: published,
+  getAuthorizationServerMetadata: published,
+};

@@ -18,6 +18,7 @@ interface Needs {
 
 /** The place in a queue of what comes after an item. */
 interface Place {
+  readonly kind: QueueItem['kind'];
   readonly at: number;
   readonly subject: string;
 }
@@ -48,8 +49,8 @@ const waitingTracks = async (
   });
   const last = tracks.length < limit ? undefined : tracks.at(-1);
   return {
-    items: tracks.map((track) => ({ subject: track.trackId, ...track })),
-    last: last && { at: last.since, subject: last.trackId },
+    items: tracks.map((track) => ({ kind: 'track', subject: track.trackId, ...track })),
+    last: last && { kind: 'track', at: last.since, subject: last.trackId },
   };
 };
 
@@ -65,26 +66,46 @@ const waitingAppeals = async (
   const items = await Promise.all(
     appeals.map(async ({ appealId, trackId, submittedAt, decideBy }) => {
       const claim = await docket.claimOf(appealId, now);
-      return { subject: appealId, trackId, since: submittedAt, decideBy, ...(claim && { claim }) };
+      const item = { kind: 'appeal', subject: appealId, trackId, since: submittedAt, decideBy } as const;
+      return { ...item, ...(claim && { claim }) };
     }),
   );
   const last = appeals.length < limit ? undefined : appeals.at(-1);
   return {
     items: items.filter(({ claim }) => !freeFor || !claim || claim.staffId === freeFor),
-    last: last && { at: last.decideBy, subject: last.appealId },
+    last: last && { kind: 'appeal', at: last.decideBy, subject: last.appealId },
   };
 };
 
+/** Appeals by their deadline, then tracks, which have none. A page goes from the last appeals on to the first tracks. */
+const waitingOfAnyKind = async (docket: ModerationDocket, asked: Asked): Promise<Page> => {
+  if (asked.after?.kind === 'track') return waitingTracks(docket, asked);
+  const appeals = await waitingAppeals(docket, asked);
+  if (appeals.last) return appeals;
+  const limit = asked.limit - appeals.items.length;
+  const tracks = await waitingTracks(docket, { ...asked, limit, after: undefined });
+  return { items: [...appeals.items, ...tracks.items], last: tracks.last };
+};
+
+const waitingOf = { track: waitingTracks, appeal: waitingAppeals, any: waitingOfAnyKind } as const;
+
+const placeOf = (position: Readonly<Record<string, unknown>>): Place => ({
+  kind: position['kind'] === 'track' ? 'track' : 'appeal',
+  at: Number(position['at']),
+  subject: String(position['subject']),
+});
+
 export const readQueue =
   ({ docket, library, texts, digest, clock }: Needs): ReadQueue =>
-  async ({ caller, kind, free, limit, cursor }) => {
+  async ({ caller, kind: only, free, limit, cursor }) => {
     const { staffId } = caller.member;
+    const kind = only ?? 'any';
     const question = digest.sha256(questionOf('queue', { kind, free, ...(free && { staffId }) }));
     const opened = cursor === undefined ? undefined : positionIn(texts.verify(cursor, 'cursor'), question);
     if (opened && !opened.ok) return opened;
-    const after = opened && { at: Number(opened.value['at']), subject: String(opened.value['subject']) };
+    const after = opened && placeOf(opened.value);
     const asked = { limit, now: clock.now(), after, freeFor: free ? staffId : undefined };
-    const page = await (kind === 'track' ? waitingTracks(docket, asked) : waitingAppeals(docket, asked));
+    const page = await waitingOf[kind](docket, asked);
 
     const tracks = await library.findMany([...new Set(page.items.map(({ trackId }) => trackId))]);
     const titles = new Map(tracks.map(({ trackId, title }) => [trackId, title]));

@@ -73,6 +73,7 @@ export type WithdrawAppeal = UseCase<
 
 /** Something that waits for staff. `decideBy`: of appeals. */
 export interface QueueItem {
+  readonly kind: 'track' | 'appeal';
   readonly subject: TrackId | AppealId;
   readonly trackId: TrackId;
   readonly title: string;
@@ -81,11 +82,12 @@ export interface QueueItem {
   readonly claim?: Claim;
 }
 
-/** Tracks, the one that waits longest first; or open appeals, the one to be decided first before all. */
+/** Open appeals by their deadline, soonest first; then tracks, longest wait first. */
 export type ReadQueue = UseCase<
   {
     readonly caller: StaffCaller;
-    readonly kind: 'track' | 'appeal';
+    /** Absent: both. */
+    readonly kind?: 'track' | 'appeal';
     /** Without what others have claimed; a page may then hold fewer than there are. */
     readonly free: boolean;
     readonly limit: number;

@@ -334,7 +334,7 @@ export interface Calls {
   /**
    * See what waits. `GET /api/v1/staff/queue`
    *
-   * Tracks to be reviewed, the one that waits longest first; or open appeals, the one to be decided first before all.
+   * Returns open appeals, sorted by decision deadline, soonest first, then tracks to be reviewed, longest wait first.
    */
   listReviewQueue(
     parameters?: ParametersOf<'listReviewQueue'>,

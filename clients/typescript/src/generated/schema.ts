@@ -8666,7 +8666,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Of what kind.
+         * @description Of this kind only. By default both.
          * @example appeal
          */
         kind?: 'track' | 'appeal';

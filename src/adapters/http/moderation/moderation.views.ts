@@ -97,17 +97,15 @@ export const claimView = ({ subject, staffId, until }: NonNullable<QueueItem['cl
   until: timestamp(until),
 });
 
-export const queueItemView =
-  (kind: 'track' | 'appeal') =>
-  ({ subject, trackId, title, since, decideBy, claim }: QueueItem) => ({
-    kind,
-    subject,
-    trackId,
-    title,
-    since: timestamp(since),
-    ...moment('decideBy', decideBy),
-    ...(claim && { claim: claimView(claim) }),
-  });
+export const queueItemView = ({ kind, subject, trackId, title, since, decideBy, claim }: QueueItem) => ({
+  kind,
+  subject,
+  trackId,
+  title,
+  since: timestamp(since),
+  ...moment('decideBy', decideBy),
+  ...(claim && { claim: claimView(claim) }),
+});
 
 /** The appeal with its tag, which changes with the appeal. */
 export const appealForStaff = ({ appeal, decision, others, claim }: AppealUnderReview) => {

@@ -29,13 +29,13 @@ export const readQueue = route({
   access: reviewers,
   summary: 'See what waits',
   description:
-    'Tracks to be reviewed, the one that waits longest first; or open appeals, the one to be decided first before all.',
+    'Returns open appeals, sorted by decision deadline, soonest first, then tracks to be reviewed, longest wait first.',
   tags,
   query: z.strictObject({
     kind: z
       .enum(['track', 'appeal'])
-      .default('track')
-      .meta({ description: 'Of what kind.', examples: ['appeal'] }),
+      .meta({ description: 'Of this kind only. By default both.', examples: ['appeal'] })
+      .exactOptional(),
     unclaimed: z
       .boolean()
       .default(false)

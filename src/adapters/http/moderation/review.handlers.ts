@@ -49,7 +49,7 @@ const queueOperations = (needs: ReviewNeeds): readonly Endpoint[] => [
     const page = await needs.readQueue({ caller, ...query, free: unclaimed });
     if (!page.ok) return page;
     const { items, nextCursor } = page.value;
-    const data = items.map(queueItemView(query.kind));
+    const data = items.map(queueItemView);
     return { status: 200, body: { data, pagination: { limit: query.limit, nextCursor } } };
   }),
 

@@ -151,6 +151,30 @@ describe.each(transports)('moderation over %s', (transport) => {
     expect((await decide()).status).toBe(201);
   });
 
+  it('the queue lists appeals and tracks where no kind is named', async () => {
+    const { trackId } = await taken();
+    const { appealId } = await appealed(trackId);
+    const waiting = await service.aTrackInCatalog({ moderationStatus: 'pending_review' });
+    const listed = async (query: string) => {
+      const { body } = await reviewer.get(`${staff}/queue?limit=100${query}`);
+      return (body['data'] as readonly { kind: string; subject: string }[]).map(
+        ({ kind, subject }) => `${kind} ${subject}`,
+      );
+    };
+    const [appeal, track] = [`appeal ${appealId}`, `track ${waiting.trackId}`];
+    const all = await listed('');
+    expect(all).toEqual(expect.arrayContaining([appeal, track]));
+    expect(all.indexOf(appeal)).toBeLessThan(all.indexOf(track));
+    expect(await listed('&kind=track')).not.toContain(appeal);
+    expect(await listed('&kind=appeal')).not.toContain(track);
+    const again = { action: 'take_up' };
+    const refused = await rights.post(`${staff}/appeals/${appealId}/review`, again);
+    expect([told(refused), refused.body['detail']]).toEqual([
+      [409, 'STATE_CONFLICT'],
+      expect.stringContaining('lift the decision yourself'),
+    ]);
+  });
+
   it('a decision names its reasons, its territories where it has some, and the version it stands on', async () => {
     const { trackId } = await service.aTrackInCatalog();
     const path = `${staff}/tracks/${trackId}/decisions`;

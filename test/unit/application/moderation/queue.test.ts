@@ -18,12 +18,14 @@ const halfAnHour = 30 * 60_000;
 const seen = async (
   { useCases }: World,
   caller: StaffCaller,
-  kind: 'track' | 'appeal',
+  kind: 'track' | 'appeal' | undefined,
   { free = false, limit = 10 } = {},
 ) => {
   const subjects: string[] = [];
   for (let cursor: string | undefined; ;) {
-    const page = valueOf(await useCases.readQueue({ caller, kind, free, limit, ...(cursor && { cursor }) }));
+    const page = valueOf(
+      await useCases.readQueue({ caller, ...(kind && { kind }), free, limit, ...(cursor && { cursor }) }),
+    );
     subjects.push(...page.items.map(({ subject }) => subject));
     if (page.nextCursor === null) return subjects;
     cursor = page.nextCursor;
@@ -69,6 +71,26 @@ describe('the queue', () => {
         { title: one.track.title },
       ]);
     }),
+  );
+
+  it.each([1, 2, 3, 10])(
+    'shows both kinds where none is named, appeals before tracks, by pages of %d',
+    async (limit) =>
+      inWorld(async (world) => {
+        const [decider, reviewer] = await staffed(world, ['rights'], ['rights']);
+        const waiting = [await world.aTrackInCatalog(pending), await world.aTrackInCatalog(pending)];
+        const { track } = await takenDown(world, decider);
+        const appeals = [
+          await anAppealBy(world, track.trackId, 'a@a.example'),
+          await anAppealBy(world, track.trackId, 'b@a.example'),
+        ];
+        const found = await seen(world, reviewer, undefined, { limit });
+        expect(found.slice(0, 2).toSorted()).toEqual(appeals.map(({ appeal }) => appeal.appealId).toSorted());
+        expect(found.slice(2).toSorted()).toEqual(waiting.map(({ trackId: id }) => id).toSorted());
+        const asked = { caller: reviewer, free: false, limit: 10 } as const;
+        const { items } = valueOf(await world.useCases.readQueue(asked));
+        expect(items.map(({ kind }) => kind)).toEqual(['appeal', 'appeal', 'track', 'track']);
+      })(),
   );
 
   it(

@@ -3,10 +3,8 @@ import { route } from '../kernel/route.ts';
 import * as field from '../vocabulary/fields.ts';
 import { csv } from '../vocabulary/csv.ts';
 import { exampleUsage, MonthlyUsage } from './monthly-usage.contract.ts';
+import { CreateCredentialDto, CreatedCredential, CredentialList } from './credential.contract.ts';
 import {
-  CreateCredentialDto,
-  CreatedCredential,
-  CredentialList,
   exampleKey,
   examplePlatform,
   exampleSecret,

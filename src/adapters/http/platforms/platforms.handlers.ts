@@ -5,7 +5,8 @@ import { csv } from '../vocabulary/csv.ts';
 import { monthlyUsageCsv } from './monthly-usage.csv.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import { instantOf } from '../vocabulary/fields.ts';
-import type { CreateCredentialDto, RegisterPlatformDto } from './platform.contract.ts';
+import type { CreateCredentialDto } from './credential.contract.ts';
+import type { RegisterPlatformDto } from './platform.contract.ts';
 import { credentialView, monthlyUsageView, platformView } from './platform.views.ts';
 import * as routes from './platforms.contract.ts';
 

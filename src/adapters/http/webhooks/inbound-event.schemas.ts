@@ -61,10 +61,7 @@ const ContentDeleted = z.looseObject({
 });
 export const InboundEvent = z
   .discriminatedUnion('type', [ContentPublished, ContentDeleted], {
-    error: ({ code }) =>
-      code === 'invalid_union'
-        ? 'must be content.published or content.deleted; content that changes is published again'
-        : undefined,
+    error: 'must be content.published or content.deleted; content that changes is published again',
   })
   .meta({ id: 'InboundEvent', description: 'What happened to your content.' });
 export const exampleInboundEvent = {

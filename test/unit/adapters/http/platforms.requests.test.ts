@@ -1,7 +1,5 @@
-import {
-  CreateCredentialDto,
-  RegisterPlatformDto,
-} from '../../../../src/adapters/http/platforms/platform.contract.ts';
+import { CreateCredentialDto } from '../../../../src/adapters/http/platforms/credential.contract.ts';
+import { RegisterPlatformDto } from '../../../../src/adapters/http/platforms/platform.contract.ts';
 import { TokenRequestDto } from '../../../../src/adapters/http/access/token.contract.ts';
 import { flawsNamed } from './flaws-named.ts';
 

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { scopes } from '../../../domain/access/scope.ts';
+import { credentialKinds } from '../../../domain/platforms/credential.ts';
+import * as field from '../vocabulary/fields.ts';
+import { Pagination } from '../vocabulary/lists.ts';
+import { clientId, exampleKey, exampleSecret, shown } from './platform.contract.ts';
+
+const { examples } = field;
+
+const kind = z
+  .enum(credentialKinds)
+  .meta({ description: 'An API key, or a client secret for the token exchange.', examples: ['api_key'] });
+
+export const Credential = z
+  .object({
+    credentialId: field.id('credential', examples.credentialId),
+    kind,
+    name: z
+      .string()
+      .meta({ description: 'The name that you gave the credential.', examples: ['Encoder'] })
+      .exactOptional(),
+    scopes: z
+      .array(z.enum(scopes))
+      .meta({
+        description: 'Scopes of the credential. Absent: all scopes of your registry, also after it changes.',
+        examples: [['tracks:read']],
+      })
+      .exactOptional(),
+    expiresAt: field
+      .timestampOut('When it expires. Absent: never.', '2027-03-01T00:00:00.000Z')
+      .exactOptional(),
+    hint: shown('How it begins.', 'plk_live_0aB1'),
+    createdAt: field.timestampOut('When it was made.', examples.before),
+    createdBy: field
+      .id('credential', examples.credentialId)
+      .meta({
+        description:
+          'The credential that created this one: directly, with an access token or in a portal session. Absent if it was created by registration, staff or an earlier release.',
+        examples: [examples.credentialId],
+      })
+      .exactOptional(),
+    lastUsedAt: field
+      .timestampOut(
+        'When it last opened a request or the portal, or was last exchanged for a token: to the minute, told within seconds. Absent: never.',
+        '2026-03-02T14:05:00.000Z',
+      )
+      .exactOptional(),
+  })
+  .meta({ id: 'Credential', description: 'A way in, without its secret.' });
+
+export const CredentialList = z
+  .object({
+    data: z.array(Credential).meta({ description: 'All of them.' }),
+    pagination: Pagination,
+  })
+  .meta({ id: 'CredentialList', description: 'The credentials of the platform.' });
+
+export const CreateCredentialDto = z
+  .strictObject({
+    kind,
+    name: field
+      .text(
+        80,
+        'A name to recognize it by. Two credentials of the same kind and name can be active.',
+        'Encoder',
+      )
+      .exactOptional(),
+    scopes: z
+      .array(z.enum(scopes))
+      .min(1)
+      .max(scopes.length)
+      .meta({
+        description:
+          'Scopes of the credential, within your registry. Default: all scopes of your registry, also after it changes.',
+        examples: [['tracks:read', 'tracks:stream']],
+      })
+      .exactOptional(),
+    expiresAt: field
+      .timestampIn(
+        'When it expires, together with everything that was created with it. Must not be later than the expiry of the credential that creates it.',
+        '2027-03-01T00:00:00Z',
+      )
+      .exactOptional(),
+  })
+  .meta({
+    id: 'CreateCredentialDto',
+    description: 'The credential to create.',
+    examples: [{ kind: 'api_key', name: 'Encoder' }],
+  });
+
+export type CreateCredentialDto = z.infer<typeof CreateCredentialDto>;
+
+export const CreatedCredential = Credential.extend({
+  apiKey: shown('The key. Shown this once.', exampleKey).exactOptional(),
+  clientId: clientId.exactOptional(),
+  clientSecret: shown('The secret. Shown this once.', exampleSecret).exactOptional(),
+}).meta({ id: 'CreatedCredential', description: 'A credential with its secret, which is shown this once.' });

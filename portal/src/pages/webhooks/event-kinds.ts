@@ -39,8 +39,16 @@ export const choosable: readonly Kind<ChosenType>[] = [
   },
   {
     type: 'license.revoked',
-    tells: 'A license of yours ended before its time, and why.',
-    holds: [...binding, 'reasonCode', 'publishedContentSurvives', 'source', 'environment', 'revokedAt'],
+    tells: 'One of your licenses was revoked: why, by whom, and whether published content may stay.',
+    holds: [
+      ...binding,
+      'reasonCode',
+      'actor',
+      'publishedContentSurvives',
+      'source',
+      'environment',
+      'revokedAt',
+    ],
   },
   {
     type: 'appeal.decided',

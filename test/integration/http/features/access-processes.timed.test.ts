@@ -56,7 +56,7 @@ describe("the operator's command in another process", () => {
     expect(await stems()).toBe(200);
     await command('platform', partner.slug, '--add-ons', 'none', '--tier', 'growth', '--quotas', 'burst=7');
     const { headers, status } = await partner.client.get(`/api/v1/tracks/${trackId}/stems`);
-    expect([status, headers['ratelimit-policy']]).toEqual([403, '"growth";q=7;w=1']);
+    expect([status, headers['ratelimit-policy']?.split(', ')[0]]).toEqual([403, '"growth";q=7;w=1']);
   });
 
   it('rotates signing keys while requests go on', async () => {

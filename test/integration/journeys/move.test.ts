@@ -22,7 +22,7 @@ const licenses = '/api/v1/licenses';
 const sync = '/api/v1/catalog/sync';
 const patience = 240_000;
 /** The line in which a command names its store. */
-const namedStore: unknown = expect.stringMatching(/^Store: MongoDB database test at \S+\n$/);
+const namedStore: unknown = expect.stringMatching(/^Store: MongoDB database licensing at \S+\n$/);
 const operator = join(import.meta.dirname, '..', '..', '..', 'src', 'main', 'cli.ts');
 
 needing('mongo', 'a running installation moves from SQLite to MongoDB', () => {

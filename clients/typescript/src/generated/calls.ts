@@ -7,7 +7,7 @@ export interface Calls {
   /**
    * Get an access token. `POST /api/v1/auth/token`
    *
-   * Client id and secret for a token of one hour. It carries the scopes asked for that the registry holds; none asked for means all of them. Errors also carry `error` and `error_description`.
+   * Exchanges client ID and secret for an access token that is valid for one hour, or until the client secret expires if that is earlier. The token carries the requested scopes that your registry has; without a request, all of them. Errors also carry `error` and `error_description`.
    */
   createAccessToken(
     parameters: ParametersOf<'createAccessToken'>,

@@ -1170,7 +1170,7 @@ export interface components {
       createdBy?: string;
       /**
        * Format: date-time
-       * @description When it last opened a request or the portal, or was last exchanged for a token: to the minute, told within seconds. Absent: never.
+       * @description When it was last used for a request, a portal sign-in or a token exchange: to the minute, with a delay of a few seconds. Absent: never.
        * @example 2026-03-02T14:05:00.000Z
        */
       lastUsedAt?: string;
@@ -1254,7 +1254,7 @@ export interface components {
       createdBy?: string;
       /**
        * Format: date-time
-       * @description When it last opened a request or the portal, or was last exchanged for a token: to the minute, told within seconds. Absent: never.
+       * @description When it was last used for a request, a portal sign-in or a token exchange: to the minute, with a delay of a few seconds. Absent: never.
        * @example 2026-03-02T14:05:00.000Z
        */
       lastUsedAt?: string;
@@ -3564,7 +3564,7 @@ export interface components {
           remaining: number | null;
           /**
            * Format: date-time
-           * @description When it begins anew.
+           * @description When the quota resets.
            * @example 2026-03-03T00:00:00.000Z
            */
           resetsAt: string;
@@ -3588,7 +3588,7 @@ export interface components {
           remaining: number | null;
           /**
            * Format: date-time
-           * @description When it begins anew.
+           * @description When the quota resets.
            * @example 2026-03-03T00:00:00.000Z
            */
           resetsAt: string;
@@ -3612,7 +3612,7 @@ export interface components {
           remaining: number | null;
           /**
            * Format: date-time
-           * @description When it begins anew.
+           * @description When the quota resets.
            * @example 2026-03-03T00:00:00.000Z
            */
           resetsAt: string;
@@ -3636,7 +3636,7 @@ export interface components {
           remaining: number | null;
           /**
            * Format: date-time
-           * @description When it begins anew.
+           * @description When the quota resets.
            * @example 2026-03-03T00:00:00.000Z
            */
           resetsAt: string;

@@ -10,7 +10,7 @@ import { framesIn } from '../dsp/pcm.ts';
 
 /**
  * A file of 192 kHz costs little more than one of 44.1 kHz. Both channels are kept: loudness is a sum of their powers (ITU-R
- * BS.1770), where everything else is heard in their mono mix.
+ * BS.1770); everything else is analyzed in their mono mix.
  */
 const downsample = { over: 48_000, at: 44_100 };
 

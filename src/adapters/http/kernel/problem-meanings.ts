@@ -76,7 +76,7 @@ export const problemMeanings: Readonly<Record<ProblemCode, string>> = {
   RATE_LIMITED:
     'The rate of the platform or of the address is used up. Try again after `Retry-After` seconds.',
   QUOTA_EXCEEDED:
-    'The quota of the day or of the month is used up: `Retry-After` says when it begins anew. Or as much as may waits, or is under way, of what you upload to be enriched: try again then.',
+    'This request exceeds a daily or monthly quota, or too much of your audio is waiting to be analyzed. Try again after `Retry-After` seconds.',
   HEADERS_TOO_LARGE: 'Request line and headers may have 16 KiB together. Send fewer or shorter ones.',
   INTERNAL: 'The failure was recorded under the request id. Name it when you write to us.',
   UNAVAILABLE:

@@ -11,10 +11,10 @@ import { staffProblems } from './staff-problems.ts';
 import { webhookProblems } from './webhook-problems.ts';
 
 const quotaWords = {
-  'requests-per-day': 'requests a day',
-  'licenses-per-month': 'licenses a month',
-  'enrich-rows-per-day': 'enriched rows a day',
-  'enrich-seconds-per-day': 'seconds of enriched audio a day',
+  'requests-per-day': 'requests per day',
+  'licenses-per-month': 'licenses per month',
+  'enrich-rows-per-day': 'enriched rows per day',
+  'enrich-seconds-per-day': 'seconds of enriched audio per day',
 } as const satisfies Readonly<Record<FailureOfKind<'quota-exceeded'>['quota'], string>>;
 
 /** One row for every kind of failure that can reach the wire: a kind without a row does not compile. */
@@ -67,20 +67,20 @@ export const problemRows = {
   },
   'rate-limited': {
     code: 'RATE_LIMITED',
-    detail: ({ retryAfterMs }) => `Too many requests. The next is taken in ${seconds(retryAfterMs)} s.`,
+    detail: ({ retryAfterMs }) => `Too many requests. Try again in ${seconds(retryAfterMs)} s.`,
     headers: ({ retryAfterMs }) => retryAfter(retryAfterMs),
   },
   'quota-exceeded': {
     code: 'QUOTA_EXCEEDED',
     detail: ({ quota, limit, resetsAt }) =>
-      `The quota of ${limit} ${quotaWords[quota]} does not last for this. It begins anew at ${timestamp(resetsAt)}.`,
+      `This request exceeds your quota of ${limit} ${quotaWords[quota]}. The quota resets at ${timestamp(resetsAt)}.`,
     members: ({ quota, limit, resetsAt }) => ({ quota, limit, resetsAt: timestamp(resetsAt) }),
     headers: ({ resetsAt }, now) => retryAfter(resetsAt - now),
   },
   'uploads-full': {
     code: 'QUOTA_EXCEEDED',
     detail: ({ limit, retryAfterMs }) =>
-      `Of your uploads no more than ${limit} bytes may wait to be heard. Try again in ${seconds(retryAfterMs)} s.`,
+      `At most ${limit} bytes of your uploads can wait to be analyzed. Try again in ${seconds(retryAfterMs)} s.`,
     members: ({ limit }) => ({ quota: 'enrich-upload-bytes', limit }),
     headers: ({ retryAfterMs }) => retryAfter(retryAfterMs),
   },

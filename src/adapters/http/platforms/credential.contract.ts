@@ -41,7 +41,7 @@ export const Credential = z
       .exactOptional(),
     lastUsedAt: field
       .timestampOut(
-        'When it last opened a request or the portal, or was last exchanged for a token: to the minute, told within seconds. Absent: never.',
+        'When it was last used for a request, a portal sign-in or a token exchange: to the minute, with a delay of a few seconds. Absent: never.',
         '2026-03-02T14:05:00.000Z',
       )
       .exactOptional(),

@@ -32,7 +32,7 @@ const quota = (what: string) =>
         .nonnegative()
         .nullable()
         .meta({ description: 'Left; null where there is no limit.', examples: [9_188] }),
-      resetsAt: field.timestampOut('When it begins anew.', '2026-03-03T00:00:00.000Z'),
+      resetsAt: field.timestampOut('When the quota resets.', '2026-03-03T00:00:00.000Z'),
     })
     .meta({ description: what });
 

@@ -7,7 +7,7 @@ import { Facts, Panel } from '../kit/page.tsx';
 import { Time } from '../kit/time.tsx';
 import type { Own } from './arrival.ts';
 import { LodgeForm } from './lodge.tsx';
-import { acts, grounds, reasons, sources } from './words.ts';
+import { actions, grounds, reasons, sources } from './words.ts';
 
 /** A decision that stands, with its statement of reasons, and an appeal against it while there is time. */
 export const Decision = ({
@@ -21,11 +21,11 @@ export const Decision = ({
 }) => {
   const now = useNow();
   const [isLodging, setIsLodging] = useState(false);
-  const { act, reason, ground, facts, clause, source, automated, territories, decidedAt, appealUntil } =
+  const { action, reason, ground, facts, clause, source, automated, territories, decidedAt, appealUntil } =
     decision;
   const inTime = appealUntil !== undefined && Date.parse(appealUntil) > now;
   return (
-    <Panel title={acts[act]}>
+    <Panel title={actions[action]}>
       <p className="said-text" dir="auto">
         {facts}
       </p>

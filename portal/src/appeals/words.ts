@@ -8,7 +8,7 @@ export const statuses: Readonly<Record<ModerationStatus['status'], string>> = {
   taken_down: 'was taken down',
 };
 
-export const acts: Readonly<Record<DecisionInForce['act'], string>> = {
+export const actions: Readonly<Record<DecisionInForce['action'], string>> = {
   approve: 'Accepted',
   reopen: 'To be reviewed anew',
   request_changes: 'Changes asked for',

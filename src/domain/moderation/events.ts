@@ -24,7 +24,7 @@ export const appealDecided = (
           data: {
             trackId: decision.trackId,
             decisionId: decision.decisionId,
-            act: decision.verdict.act,
+            action: decision.verdict.act,
             verdict,
             decidedAt: timestamp(at),
           },

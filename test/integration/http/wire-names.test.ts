@@ -25,6 +25,7 @@ const wordsOf = (name: string): readonly string[] =>
 
 /** Words that name nothing in this field, and British spellings. */
 const dialect = [
+  'act',
   'agreed',
   'cancelled',
   'centre',

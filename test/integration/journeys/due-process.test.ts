@@ -157,7 +157,7 @@ const theStory = (surroundings: () => Promise<Readonly<Record<string, string>>>)
       expect((await moderator.post(`${staff}/queue/claims`, { subject: trackId })).status).toBe(201);
       const decide = (body: unknown) => moderator.post(`${staff}/tracks/${trackId}/decisions`, body);
       expect(said(await decide(aDecisionDto('reject')))).toBe(201);
-      expect(await status()).toMatchObject({ status: 'rejected', decisions: [{ act: 'reject' }] });
+      expect(await status()).toMatchObject({ status: 'rejected', decisions: [{ action: 'reject' }] });
       expect(await seen()).toEqual(unknown);
       expect(said(await decide(aDecisionDto('reopen')))).toBe(201);
       expect(said(await decide(aDecisionDto('take_down')))).toBe('ROLE_MISSING');
@@ -186,7 +186,7 @@ const theStory = (surroundings: () => Promise<Readonly<Record<string, string>>>)
       expect(said(await partner.client.post('/api/v1/licenses', fresh))).toBe('TRACK_TAKEN_DOWN');
       expect(await status()).toMatchObject({
         status: 'taken_down',
-        decisions: [{ act: 'take_down', reason: 'disputed', clause: 'Terms, section 4.2' }],
+        decisions: [{ action: 'take_down', reason: 'disputed', clause: 'Terms, section 4.2' }],
       });
       await told(...untilTakedown);
     },
@@ -238,9 +238,15 @@ const theStory = (surroundings: () => Promise<Readonly<Record<string, string>>>)
         outcome: { reasons: 'License 4711 covers the sample.' },
       });
       const { data } = (await rights.get(`${staff}/tracks/${trackId}/decisions`)).body as {
-        readonly data: readonly { readonly act: string; readonly facts: string }[];
+        readonly data: readonly { readonly action: string; readonly facts: string }[];
       };
-      expect(data.map(({ act }) => act)).toEqual(['reject', 'reopen', 'approve', 'take_down', 'reinstate']);
+      expect(data.map(({ action }) => action)).toEqual([
+        'reject',
+        'reopen',
+        'approve',
+        'take_down',
+        'reinstate',
+      ]);
       expect(data.every(({ facts }) => facts !== '')).toBe(true);
       await told(...untilTakedown, 'track.approved', 'appeal.decided');
     },

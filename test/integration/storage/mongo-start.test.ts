@@ -4,7 +4,7 @@ import { SchemaMismatch } from '../../../src/adapters/mongo/schema/mismatch.ts';
 import { openStore } from '../../../src/adapters/mongo/store.ts';
 import { uploadBounds } from '../../../src/domain/enrichment/enrichment.ts';
 import { isUnavailable } from '../../../src/ports/driven/unavailable.ts';
-import { aLease } from '../../contract/delivery-queue/stage.ts';
+import { aLease, telling } from '../../contract/delivery-queue/stage.ts';
 import { stage } from '../../contract/license-ledger/stage.ts';
 import { anEvent, aUsageEvent, licenseId, noon, platformId, trackId } from '../../support/builders.ts';
 import { startMongo, writable, type MongoServer } from '../../support/containers.ts';
@@ -122,6 +122,21 @@ needing('mongo', 'a start on MongoDB', () => {
       ...{ trackId: trackId(), territory: 'DE', occurredAt: noon },
     });
     expect(found.map(({ licenseId: id }) => id)).toEqual([licenseId()]);
+    await store.close();
+    await storage.close();
+  });
+
+  it('names the action in events of decided appeals of an earlier release', async () => {
+    const url = server.url.replace('/?', '/actions?');
+    const store = openStore({ url });
+    await prepareMongo({ url }, () => undefined);
+    const storage = mongoStorage({ url });
+    const event = anEvent({ type: 'appeal.decided', data: { trackId: trackId(), act: 'take_down' } });
+    await telling(storage)(event);
+    await store.db.collection('schema_version').updateOne({}, { $set: { version: 14 } });
+    await prepareMongo({ url }, () => undefined);
+    const [kept] = await storage.outbox.list({ limit: 10 });
+    expect(kept?.data).toEqual({ trackId: trackId(), action: 'take_down' });
     await store.close();
     await storage.close();
   });

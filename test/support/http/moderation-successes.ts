@@ -12,9 +12,9 @@ export const anAppealDto = (contactEmail = 'ada@finch.example') => ({
 });
 
 /** A decision, with all that may be said of one. */
-export const aDecisionDto = (act: string, changes: Readonly<Record<string, unknown>> = {}) => ({
-  act,
-  ...(act === 'take_down' && { reason: 'disputed' }),
+export const aDecisionDto = (action: string, changes: Readonly<Record<string, unknown>> = {}) => ({
+  action,
+  ...(action === 'take_down' && { reason: 'disputed' }),
   statement: {
     ground: 'rights_claim',
     facts: 'The recording contains a sample.\nIts use was not licensed.',

@@ -1,7 +1,7 @@
 import { appealIdIn, linkOf, readArrival, trackIdIn } from '../../../portal/src/appeals/arrival.ts';
 import { given } from '../../../portal/src/appeals/given.ts';
 import {
-  acts,
+  actions,
   appealGrounds as toldGrounds,
   appealStates,
   isOpen,
@@ -67,7 +67,7 @@ describe('what people paste', () => {
 
 it('has words for whatever may have been decided, appealed and become of it', () => {
   expect(Object.keys(statuses)).toEqual(expect.arrayContaining([...moderationStatuses]));
-  expect(Object.keys(acts)).toEqual(expect.arrayContaining([...decisionActs]));
+  expect(Object.keys(actions)).toEqual(expect.arrayContaining([...decisionActs]));
   expect(Object.keys(toldGrounds)).toEqual(expect.arrayContaining([...appealGrounds]));
   expect(Object.keys(appealStates)).toEqual(expect.arrayContaining([...appealStatuses]));
   expect(appealStatuses.filter((status) => isOpen({ status }))).toEqual([...openStatuses]);

@@ -307,11 +307,11 @@ export interface components {
          */
         decisionId: string;
         /**
-         * @description What had been decided.
+         * @description The decision that was appealed.
          * @example take_down
          * @enum {string}
          */
-        act: 'approve' | 'reopen' | 'request_changes' | 'reject' | 'take_down' | 'restrict' | 'reinstate';
+        action: 'approve' | 'reopen' | 'request_changes' | 'reject' | 'take_down' | 'restrict' | 'reinstate';
         /**
          * @description `overturned`: it is undone; what that means for the track is told by its own event.
          * @example overturned
@@ -1277,7 +1277,7 @@ export interface components {
        * @example take_down
        * @enum {string}
        */
-      act: 'approve' | 'reopen' | 'request_changes' | 'reject' | 'take_down' | 'restrict' | 'reinstate';
+      action: 'approve' | 'reopen' | 'request_changes' | 'reject' | 'take_down' | 'restrict' | 'reinstate';
       /**
        * @description Of a takedown: what it means for published content.
        * @example disputed
@@ -1395,7 +1395,7 @@ export interface components {
        * @example take_down
        * @enum {string}
        */
-      act: 'approve' | 'reopen' | 'request_changes' | 'reject' | 'take_down' | 'restrict' | 'reinstate';
+      action: 'approve' | 'reopen' | 'request_changes' | 'reject' | 'take_down' | 'restrict' | 'reinstate';
       /**
        * @description Of a takedown: what it means for published content.
        * @example disputed
@@ -5106,7 +5106,7 @@ export interface components {
            * @description A takedown.
            * @constant
            */
-          act: 'take_down';
+          action: 'take_down';
           /**
            * @description Of a takedown: what it means for published content.
            * @example disputed
@@ -5117,11 +5117,11 @@ export interface components {
         }
       | {
           /**
-           * @description Any other act.
+           * @description Any other action.
            * @example approve
            * @enum {string}
            */
-          act: 'approve' | 'reopen' | 'request_changes' | 'reject' | 'restrict' | 'reinstate';
+          action: 'approve' | 'reopen' | 'request_changes' | 'reject' | 'restrict' | 'reinstate';
           /**
            * @description With `restrict`: what the restriction means for published content. Otherwise the ground of the statement implies it: `legal_order` is legal, `rights_conflict` disputed, `rights_claim`, `content_policy` and `fraud` infringing, any other withdrawn.
            * @example disputed

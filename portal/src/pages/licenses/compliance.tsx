@@ -47,7 +47,7 @@ export const ComplianceNotice = ({ compliance: { state, removeBy } }: Pick<Licen
   );
 };
 
-const acts: Readonly<Record<DecisionInForce['act'], string>> = {
+const actions: Readonly<Record<DecisionInForce['action'], string>> = {
   approve: 'Approved',
   reopen: 'Under review anew',
   request_changes: 'Changes asked for',
@@ -64,8 +64,8 @@ const reasons = {
   legal: 'by law',
 } as const;
 
-export const actOf = ({ act, reason }: DecisionInForce): string =>
-  reason === undefined ? acts[act] : `${acts[act]}: ${reasons[reason]}`;
+export const actionOf = ({ action, reason }: DecisionInForce): string =>
+  reason === undefined ? actions[action] : `${actions[action]}: ${reasons[reason]}`;
 
 /** What stands against a track and why, with the way to appeal; nothing where all is well. */
 export const Moderation = ({ moderation }: { readonly moderation: ModerationStatus }) => {
@@ -82,7 +82,7 @@ export const Moderation = ({ moderation }: { readonly moderation: ModerationStat
       {decisions.map((decision) => (
         <div key={decision.decisionId} className="decision">
           <p>
-            {actOf(decision)}
+            {actionOf(decision)}
             {decision.territories && ` (${countries(decision.territories)})`},{' '}
             <Time at={decision.decidedAt} />
             {decision.automated && ', with the help of a machine'}.

@@ -4,7 +4,7 @@ import { useNow } from '../../kit/now.ts';
 import { words } from '../../kit/number.ts';
 import { Time } from '../../kit/time.tsx';
 import { countries } from './names.ts';
-import { actOf } from './compliance.tsx';
+import { actionOf } from './compliance.tsx';
 
 interface Moment {
   readonly at: string;
@@ -41,7 +41,7 @@ const momentsOf = (license: License, moderation: ModerationStatus | undefined): 
   const { removeBy } = compliance;
   const held = moderation?.decisions.map((decision) => ({
     at: decision.decidedAt,
-    what: `The track: ${actOf(decision).toLowerCase()}`,
+    what: `The track: ${actionOf(decision).toLowerCase()}`,
     more: `${decision.territories ? `${countries(decision.territories)} · ` : ''}${decision.facts}`,
   }));
   return [

@@ -53,7 +53,7 @@ export const choosable: readonly Kind<ChosenType>[] = [
   {
     type: 'appeal.decided',
     tells: 'An appeal about a published track was decided; what it means for the track has its own event.',
-    holds: ['trackId', 'catalogVersion', 'decisionId', 'act', 'verdict', 'decidedAt'],
+    holds: ['trackId', 'catalogVersion', 'decisionId', 'action', 'verdict', 'decidedAt'],
   },
   {
     type: 'usage.quota_warning',

@@ -60,7 +60,7 @@ export const moderationProblems = {
   },
   'decision-not-possible': {
     code: 'STATE_CONFLICT',
-    detail: ({ act, status }) => `Of a track that is ${status} it cannot be decided to ${act}.`,
+    detail: ({ act, status }) => `Cannot ${act} a track whose status is ${status}.`,
     members: ({ status }) => ({ moderationStatus: status }),
   },
   'territories-misplaced': {
@@ -98,7 +98,9 @@ const territoriesOf = ({
   readonly everywhere: boolean;
 }): string => {
   if (act === 'restrict') {
-    return everywhere ? 'a restriction everywhere is a takedown: act take_down' : 'a restriction names some';
+    return everywhere
+      ? 'a restriction everywhere is a takedown: use the action take_down'
+      : 'a restriction names some';
   }
   return act === 'reinstate' ? 'name each, or none to reinstate everywhere' : `${act} holds everywhere`;
 };

@@ -80,7 +80,7 @@ export const takeDecision = route({
   body: {
     schema: StaffDecisionDto,
     example: {
-      act: 'take_down',
+      action: 'take_down',
       reason: 'disputed',
       statement: {
         ground: 'rights_claim',

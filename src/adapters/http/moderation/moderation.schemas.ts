@@ -36,7 +36,7 @@ export const evidence = z
   .max(10)
   .meta({ description: 'What proves it. Shown to staff alone.' });
 
-export const act = z.enum(decisionActs).meta({
+export const action = z.enum(decisionActs).meta({
   description:
     '`reopen`: to be reviewed anew; `restrict`: a takedown in some territories; `reinstate`: lifts a takedown or restrictions.',
   examples: ['take_down'],
@@ -63,7 +63,7 @@ export const appealUntil = field
 
 export const exampleDecision = {
   decisionId: moderationExamples.decisionId,
-  act: 'take_down',
+  action: 'take_down',
   reason: 'disputed',
   ground: 'rights_claim',
   facts: 'The recording contains a sample whose use was not licensed.',
@@ -77,7 +77,7 @@ export const exampleDecision = {
 export const StandingDecision = z
   .object({
     decisionId,
-    act,
+    action,
     reason: reason.exactOptional(),
     ...statement,
     decidedAt: field.timestampOut('When it was taken.'),

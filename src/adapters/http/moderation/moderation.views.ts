@@ -16,7 +16,7 @@ const toldOf = ({
   appealUntil,
 }: Omit<Taken, 'decidedBy' | 'overturns'>) => ({
   decisionId,
-  act: verdict.act,
+  action: verdict.act,
   ...('reason' in verdict && { reason: verdict.reason }),
   ...statement,
   decidedAt: timestamp(decidedAt),

@@ -70,13 +70,13 @@ const staffLinks = (trackId: TrackId, baseUrl: string) => {
 };
 
 const verdictOf = (told: z.infer<typeof StaffDecisionDto>): Verdict => {
-  switch (told.act) {
+  switch (told.action) {
     case 'take_down':
-      return { act: told.act, reason: told.reason };
+      return { act: told.action, reason: told.reason };
     case 'restrict':
-      return { act: told.act, ...(told.reason && { reason: told.reason }) };
+      return { act: told.action, ...(told.reason && { reason: told.reason }) };
     default:
-      return { act: told.act };
+      return { act: told.action };
   }
 };
 

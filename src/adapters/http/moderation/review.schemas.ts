@@ -5,7 +5,7 @@ import { Track } from '../catalog/track.contract.ts';
 import { either } from '../vocabulary/either.ts';
 import * as field from '../vocabulary/fields.ts';
 import {
-  act,
+  action,
   appealId,
   appealShape,
   appealUntil,
@@ -86,17 +86,19 @@ const StatementDto = z
   })
   .meta({ id: 'StatementOfReasonsDto', description: 'Why it is decided so.' });
 
-const plainActs = act.exclude(['take_down']).meta({ description: 'Any other act.', examples: ['approve'] });
+const otherActions = action
+  .exclude(['take_down'])
+  .meta({ description: 'Any other action.', examples: ['approve'] });
 
 export const StaffDecisionDto = either(
   z.strictObject({
-    act: z.literal('take_down').meta({ description: 'A takedown.' }),
+    action: z.literal('take_down').meta({ description: 'A takedown.' }),
     reason,
     statement: StatementDto,
   }),
   z
     .strictObject({
-      act: plainActs,
+      action: otherActions,
       reason: reason
         .meta({
           description:
@@ -105,11 +107,11 @@ export const StaffDecisionDto = either(
         .exactOptional(),
       statement: StatementDto,
     })
-    .refine(({ act: chosen, reason: given }) => given === undefined || chosen === 'restrict', {
+    .refine(({ action: chosen, reason: given }) => given === undefined || chosen === 'restrict', {
       path: ['reason'],
       error: 'belongs to take_down and restrict',
     }),
-  (given) => 'act' in given && given.act === 'take_down',
+  (given) => 'action' in given && given.action === 'take_down',
 ).meta({ id: 'StaffDecisionDto', description: 'A decision about a track, with its reasons.' });
 
 export const TrackForStaff = z

@@ -12,7 +12,9 @@ export const appealDecidedEvent = told(
   {
     trackId: field.trackId,
     decisionId: field.id('decision', 'dec_01JB2M6X8KF1G2H3J4K5M6N7P8'),
-    act: z.enum(decisionActs).meta({ description: 'What had been decided.', examples: ['take_down'] }),
+    action: z
+      .enum(decisionActs)
+      .meta({ description: 'The decision that was appealed.', examples: ['take_down'] }),
     verdict: z.enum(['upheld', 'overturned']).meta({
       description: '`overturned`: it is undone; what that means for the track is told by its own event.',
       examples: ['overturned'],
@@ -23,7 +25,7 @@ export const appealDecidedEvent = told(
   {
     trackId: examples.trackId,
     decisionId: 'dec_01JB2M6X8KF1G2H3J4K5M6N7P8',
-    act: 'take_down',
+    action: 'take_down',
     verdict: 'overturned',
     decidedAt: examples.now,
     catalogVersion: 4_711,

@@ -13,6 +13,16 @@ const nameCoverage = async (db: Db): Promise<void> => {
     ]);
 };
 
+/** Names the action in events of decided appeals as requests and decisions do; it was `act`. */
+const nameAppealedActions = async (db: Db): Promise<void> => {
+  await db
+    .collection('outbox')
+    .updateMany(
+      { 'event.type': 'appeal.decided', 'event.data.act': { $exists: true } },
+      { $rename: { 'event.data.act': 'event.data.action' } },
+    );
+};
+
 /** Gives documents of an earlier version what they lack. */
 export const upgrade = async (db: Db, from: number | undefined): Promise<void> => {
   // Since the last time that anybody knows of.
@@ -20,6 +30,7 @@ export const upgrade = async (db: Db, from: number | undefined): Promise<void> =
   await db.collection('tracks').updateMany(pending, [{ $set: { pendingSince: '$track.updatedAt' } }]);
   await nameTestPayments(db);
   await nameCoverage(db);
+  await nameAppealedActions(db);
   if (from !== undefined && from < 13) await sumUnlicensedUse(db);
   if (from !== 1) return;
   // What was told before anybody could listen waits for nobody.

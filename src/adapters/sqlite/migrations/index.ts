@@ -24,6 +24,7 @@ import { settledFor } from './024-settled-for.ts';
 import { judgedUsage } from './026-judged-usage.ts';
 import { enrichmentSeconds } from './030-enrichment-seconds.ts';
 import { writeProbe } from './031-write-probe.ts';
+import { appealedActions } from './032-appealed-actions.ts';
 
 /** In order; `user_version` counts how many a file has had. Once released, one is never edited: the next one alters. */
 const migrations: readonly string[] = [
@@ -52,6 +53,7 @@ const migrations: readonly string[] = [
   judgedUsage,
   enrichmentSeconds,
   writeProbe,
+  appealedActions,
 ];
 
 /** The file was migrated by a newer release; this one would not understand it. */

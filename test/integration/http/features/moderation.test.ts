@@ -53,7 +53,7 @@ describe.each(transports)('moderation over %s', (transport) => {
     expect(shown.body).toMatchObject({
       trackId,
       status: 'taken_down',
-      decisions: [{ decisionId, act: 'take_down', reason: 'disputed', automated: false }],
+      decisions: [{ decisionId, action: 'take_down', reason: 'disputed', automated: false }],
     });
     expect(shown.text).not.toMatch(/stf_|finch|apl_|license\.pdf/);
     const unknown = await service.anyone.get('/api/v1/tracks/trk_unknown/moderation-status');
@@ -67,7 +67,7 @@ describe.each(transports)('moderation over %s', (transport) => {
     await moderator.post(`${staff}/tracks/${trackId}/decisions`, aDecisionDto('request_changes'));
     expect((await status()).body).toMatchObject({
       status: 'changes_requested',
-      decisions: [{ act: 'request_changes' }],
+      decisions: [{ action: 'request_changes' }],
     });
   });
 
@@ -178,9 +178,9 @@ describe.each(transports)('moderation over %s', (transport) => {
   it('a decision names its reasons, its territories where it has some, and the version it stands on', async () => {
     const { trackId } = await service.aTrackInCatalog();
     const path = `${staff}/tracks/${trackId}/decisions`;
-    const { statement, ...act } = aDecisionDto('take_down');
-    expect(told(await rights.post(path, act))).toEqual([400, 'VALIDATION_FAILED']);
-    expect(told(await rights.post(path, { act: 'take_down', statement }))).toEqual([
+    const { statement, ...unexplained } = aDecisionDto('take_down');
+    expect(told(await rights.post(path, unexplained))).toEqual([400, 'VALIDATION_FAILED']);
+    expect(told(await rights.post(path, { action: 'take_down', statement }))).toEqual([
       400,
       'VALIDATION_FAILED',
     ]);
@@ -197,7 +197,7 @@ describe.each(transports)('moderation over %s', (transport) => {
     const shown = await moderator.get(`${staff}/tracks/${trackId}`);
     expect(shown.body).toMatchObject({
       track: { moderationStatus: 'approved', territories: { exclude: ['US'] } },
-      decisionsInForce: [{ act: 'restrict', territories: ['US'], decidedBy: { kind: 'staff' } }],
+      decisionsInForce: [{ action: 'restrict', territories: ['US'], decidedBy: { kind: 'staff' } }],
     });
   });
 
@@ -221,7 +221,7 @@ describe.each(transports)('moderation over %s', (transport) => {
     expect(told(await reviewer.get(`${staff}/appeals/apl_unknown`))).toEqual([404, 'NOT_FOUND']);
   });
 
-  it('a restriction everywhere is refused at its field, with the act that is meant', async () => {
+  it('a restriction everywhere is refused at its field, with the action that is meant', async () => {
     const { trackId } = await service.aTrackInCatalog();
     const everywhere = aDecisionDto('restrict', { territories: ['WORLD'] });
     const refused = await rights.post(`${staff}/tracks/${trackId}/decisions`, everywhere);

@@ -65,9 +65,9 @@ const allowed: Readonly<Record<string, readonly NarrowRole[]>> = {
 /** What is asked of one operation is not for everybody that it lets in. */
 const variants: Variants = {
   createDecision: ({ reason, ...shown }: { readonly reason?: unknown }) =>
-    Object.keys(decisions).map((act) => [
-      decisionRow(act),
-      { ...shown, act, ...(act === 'take_down' && { reason }) },
+    Object.keys(decisions).map((action) => [
+      decisionRow(action),
+      { ...shown, action, ...(action === 'take_down' && { reason }) },
     ]),
 };
 

@@ -47,9 +47,9 @@ describe('a value that is not offered', () => {
     ]);
   });
 
-  it('of an act is answered with all acts, take_down too', () => {
-    expect(details(StaffDecisionDto, { act: 'delete' }).find((one) => one.startsWith('/act '))).toMatch(
-      /^\/act must be take_down or /,
+  it('an unknown action is answered with all actions, take_down too', () => {
+    expect(details(StaffDecisionDto, { action: 'delete' }).find((one) => one.startsWith('/action '))).toMatch(
+      /^\/action must be take_down or /,
     );
   });
 

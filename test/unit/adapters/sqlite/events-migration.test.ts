@@ -9,15 +9,16 @@ import { flushes } from '../../../../src/adapters/sqlite/migrations/007-flushes.
 import { migrate } from '../../../../src/adapters/sqlite/migrations/index.ts';
 import { inlineWriter } from '../../../../src/adapters/sqlite/writer.ts';
 import { aLease, telling } from '../../../contract/delivery-queue/stage.ts';
-import { anEvent, eventId, noon } from '../../../support/builders.ts';
+import { anEvent, eventId, noon, trackId } from '../../../support/builders.ts';
 
 describe('a file from before events were told to anybody', () => {
   const migrated = () => {
     const db = connect({ file: ':memory:', busyTimeoutMs: 0 });
     for (const script of [licensing, catalog, platforms, usage, hold, flushes]) db.script(script);
     const insert = 'INSERT INTO outbox (event_id, doc) VALUES (?, ?)';
+    const appealDecided = { type: 'appeal.decided', data: { trackId: trackId(), act: 'take_down' } } as const;
     for (const n of [1, 2]) {
-      const event = anEvent({ occurredAt: noon + n }, n);
+      const event = anEvent({ occurredAt: noon + n, ...(n === 2 && appealDecided) }, n);
       db.run(insert, event.eventId, JSON.stringify(event));
     }
     db.script('PRAGMA user_version = 6');
@@ -37,6 +38,11 @@ describe('a file from before events were told to anybody', () => {
     const claimed = await storage.queue.claimEvents(aLease('first'), 10);
     expect(claimed.map(({ event }) => event.eventId)).toEqual([eventId(3)]);
     expect(await storage.outbox.list({ limit: 10 })).toHaveLength(3);
+  });
+
+  it('names the action that an appeal was against as requests and decisions do', async () => {
+    const [, decided] = await migrated().outbox.list({ limit: 10 });
+    expect(decided?.data).toEqual({ trackId: trackId(), action: 'take_down' });
   });
 
   it('forgets what was told then by its age, like everything else', async () => {

@@ -96,7 +96,7 @@ describe('the review of an appeal', () => {
       expect(more).toEqual([]);
       expect(event).toMatchObject({ type: 'appeal.decided' });
       expect(Object.keys(event?.data ?? {}).toSorted()).toEqual(
-        ['act', 'decidedAt', 'decisionId', 'trackId', 'verdict'].toSorted(),
+        ['action', 'decidedAt', 'decisionId', 'trackId', 'verdict'].toSorted(),
       );
       expect(event?.data).toMatchObject({ decisionId: decision.decisionId, verdict: 'upheld' });
       const mails = await mailsOf(world);

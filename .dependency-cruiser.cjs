@@ -1,12 +1,18 @@
+const { readdirSync } = require('node:fs');
+
 // Domain ← ports ← application; adapters beside them, apart; main sees all.
 // test/unit/house/layers.test.ts plants one violation per rule.
 const layer = (names) => `^src/(${names.join('|')})/`;
 const inside = (...names) => ({ path: layer(names) });
 const outside = (...names) => ({ pathNot: layer(names) });
 const wiring = { pathNot: '^(src|test/unit)/main/' };
-const transport = (name) => ({ pathNot: `^src/adapters/http/transports/${name}` });
 const packages = (...names) => ({ path: `(^|/)node_modules/(@types/)?(${names.join('|')})(/|$)` });
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
+
+// A transport's file is named like its package; nothing else may import that package.
+const transports = readdirSync(`${__dirname}/src/adapters/http/transports`)
+  .filter((file) => file !== 'index.ts')
+  .map((file) => file.replace(/[.]ts$/, ''));
 
 module.exports = {
   forbidden: [
@@ -27,12 +33,13 @@ module.exports = {
     forbid('no-cycles', {}, { circular: true }),
 
     forbid('inversify-only-in-main', wiring, packages('inversify', '@inversifyjs', 'reflect-metadata')),
-    forbid('express-only-in-its-transport', transport('express'), packages('express')),
-    // Fastify's multipart parser is a package of its own, without Fastify.
-    forbid(
-      'fastify-only-in-its-transport',
-      transport('fastify'),
-      packages('fastify', '@fastify/(?!busboy/)[^/]+'),
+    // Busboy, a parser of multipart bodies under Fastify's scope, works without Fastify.
+    ...transports.map((name) =>
+      forbid(
+        `${name}-only-in-its-transport`,
+        { pathNot: `^src/adapters/http/transports/${name}[.]ts$` },
+        packages(name, `@${name}/(?!busboy/)[^/]+`),
+      ),
     ),
     forbid(
       'busboy-behind-one-file',

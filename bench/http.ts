@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { transportNames } from '../src/adapters/http/index.ts';
 import { percentile, rounded, type Bench } from './figures.ts';
 import { authorized } from './http/authorized.ts';
 import { startServer, type Server } from './http/child.ts';
@@ -25,8 +26,8 @@ export const run: Bench = async function* () {
   try {
     const bare = await startServer('bare node:http', 'bare-server.ts');
     servers.push(bare);
-    const { trackId, mood } = await seedCatalog(folder, ['express', 'fastify']);
-    for (const transport of ['express', 'fastify']) {
+    const { trackId, mood } = await seedCatalog(folder, transportNames);
+    for (const transport of transportNames) {
       const env = {
         PORT: '0',
         HTTP_TRANSPORT: transport,

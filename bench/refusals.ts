@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { transportNames } from '../src/adapters/http/index.ts';
 import { percentile, rounded, type Bench } from './figures.ts';
 import { authorized } from './http/authorized.ts';
 import { startServer } from './http/child.ts';
@@ -38,8 +39,7 @@ const refusedBodies = (bytes: number): Readonly<Record<string, string>> => ({
  */
 export const run: Bench = async function* () {
   const folder = await mkdtemp(join(tmpdir(), 'bench-refusals-'));
-  const transports = ['express', 'fastify'];
-  const { trackId } = await seedCatalog(folder, transports);
+  const { trackId } = await seedCatalog(folder, transportNames);
   const event = `{"eventType":"play","trackId":"${trackId}","quantity":1,"occurredAt":"${new Date().toISOString()}"}`;
   const report = `{"events":[${listOf(100, () => event)}]}`;
   const operation = (name: string, status: number, body: string): Operation => ({
@@ -50,7 +50,7 @@ export const run: Bench = async function* () {
     body: () => body,
   });
   try {
-    for (const transport of transports) {
+    for (const transport of transportNames) {
       const server = await startServer(transport, 'service-server.ts', {
         PORT: '0',
         HTTP_TRANSPORT: transport,

@@ -1,7 +1,10 @@
 import { connect } from 'node:net';
-import type { TransportName } from '../../../src/adapters/http/transports/http-server.ts';
-import { httpServer, type HttpServer } from '../../../src/adapters/http/transports/http-server.ts';
-import type { Patience } from '../../../src/adapters/http/transports/server.ts';
+import {
+  httpServer,
+  type HttpServer,
+  type Patience,
+  type TransportName,
+} from '../../../src/adapters/http/index.ts';
 import { kernelWorld } from './kernel-world.ts';
 import { things } from './things.ts';
 

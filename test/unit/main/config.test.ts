@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { transportNames } from '../../../src/adapters/http/index.ts';
 import { defaultPrices } from '../../../src/domain/billing/prices.ts';
 import { defaultTiers } from '../../../src/domain/platforms/tier.ts';
 import { configFrom, ConfigWrong } from '../../../src/main/config.ts';
@@ -126,7 +127,7 @@ describe('the configuration', () => {
       'MASTER_KEY is not a key of 256 bits: 64 hex digits or base64',
       'REDIS_URL is not an address like redis://[user:password@]host[:port][/database], or rediss:// for TLS',
       'TRUSTED_PROXIES "10.0.0.0/33" is not an address or a CIDR network',
-      'HTTP_TRANSPORT is none of express, fastify',
+      `HTTP_TRANSPORT is none of ${transportNames.join(', ')}`,
       'SELF_REGISTRATION is none of live, sandbox, closed',
       'MEDIA_CACHE_BYTES is not a whole number',
       'FORENSIC_MARK is neither on (1) nor off (0)',

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse, type ServerOptions } from 'node:http';
 import express, { type Express } from 'express';
 import type { Kernel } from '../kernel/kernel.ts';
 import type { PathParams } from '../kernel/room.ts';
-import { exchange, type Routing } from './exchange.ts';
+import { exchange, type Routing } from '../server/exchange.ts';
 
 /** `{name}` as Express writes it. */
 const pattern = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');

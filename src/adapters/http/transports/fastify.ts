@@ -1,7 +1,7 @@
 import { fastify, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Kernel } from '../kernel/kernel.ts';
 import type { PathParams } from '../kernel/room.ts';
-import { exchange, type Routing } from './exchange.ts';
+import { exchange, type Routing } from '../server/exchange.ts';
 
 /** `{name}` as Fastify writes it. */
 const pattern = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');

@@ -1,17 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Kernel } from '../kernel/kernel.ts';
-import { front, type Routing } from './exchange.ts';
-import { expressTransport } from './express.ts';
-import { fastifyTransport } from './fastify.ts';
+import { transports, type TransportName } from '../transports/index.ts';
+import { front } from './exchange.ts';
 import { listen, serverFor, usualPatience, type Patience } from './server.ts';
-
-export const transports = { express: expressTransport, fastify: fastifyTransport } as const satisfies Record<
-  string,
-  (kernel: Kernel) => Routing | Promise<Routing>
->;
-export type TransportName = keyof typeof transports;
-/** The names of all transports: the only list of them. */
-export const transportNames = Object.keys(transports) as readonly TransportName[];
 
 export interface HttpServer {
   /** Where it listens; the port is there where 0 was asked for. */

@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const project = join(import.meta.dirname, '../../..');
+
+/** What a team would write to serve the API with Hono. */
+const hono = `
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { Hono, type Context } from 'hono';
+import type { Answering, Kernel } from '../kernel/kernel.ts';
+import { exchange, type Routing } from '../server/exchange.ts';
+
+const pattern = (path: string): string => path.replaceAll(/\\{(\\w+)\\}/g, ':$1');
+
+export const honoTransport = ({ rooms, stray }: Kernel): Routing => {
+  const app = new Hono<{ Bindings: HttpBindings }>({
+    getPath: (_request, options) => (options?.env as HttpBindings).incoming.url ?? '/',
+  });
+  const through = (room: Answering) => (context: Context<{ Bindings: HttpBindings }>) => {
+    exchange(context.env.incoming, context.env.outgoing, room, context.req.param());
+    return RESPONSE_ALREADY_SENT;
+  };
+  for (const room of rooms) app.on(room.route.method, pattern(room.route.path), through(room));
+  app.all('*', through(stray));
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  return { listener: (request, response) => void listener(request, response), options: {} };
+};
+`;
+
+const added = (list: string): string =>
+  list
+    .replace(
+      `import { expressTransport`,
+      `import { honoTransport } from './hono.ts';\nimport { expressTransport`,
+    )
+    .replace('fastify: fastifyTransport }', 'fastify: fastifyTransport, hono: honoTransport }');
+
+const tool = (copy: string, name: string): string => join(copy, 'node_modules/.bin', name);
+
+const run = (copy: string, command: string, ...args: readonly string[]) =>
+  new Promise<{ readonly exitCode: number; readonly output: string }>((resolve) => {
+    const env = {
+      ...process.env,
+      NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+    };
+    execFile(command, args, { cwd: copy, env, maxBuffer: 64 * 2 ** 20 }, (error, stdout, stderr) =>
+      resolve({ exitCode: error ? 1 : 0, output: stdout + stderr }),
+    );
+  });
+
+describe('a transport that is added', () => {
+  let copy: string;
+  beforeAll(async () => {
+    copy = await mkdtemp(join(tmpdir(), 'added-transport-'));
+    await symlink(join(project, 'node_modules'), join(copy, 'node_modules'), 'dir');
+    const copied = ['src', 'test', 'scripts', 'package.json', 'tsconfig.json', 'jest.config.js'];
+    for (const path of [
+      ...copied,
+      '.dependency-cruiser.cjs',
+      'portal/package.json',
+      'portal/tsconfig.json',
+      'portal/vite.config.ts',
+    ])
+      await cp(join(project, path), join(copy, path), { recursive: true });
+    const folder = join(copy, 'src/adapters/http/transports');
+    await writeFile(join(folder, 'hono.ts'), hono);
+    const list = await readFile(join(folder, 'index.ts'), 'utf8');
+    await writeFile(join(folder, 'index.ts'), added(list));
+  });
+  afterAll(() => rm(copy, { recursive: true, force: true }));
+
+  it('passes the transport suites with one new file and one entry in the list', async () => {
+    const { exitCode, output } = await run(
+      copy,
+      tool(copy, 'jest'),
+      '--selectProjects',
+      'integration',
+      '--runInBand',
+      '--testPathPatterns',
+      'http/transport\\.(test|bodies|targets|identical)',
+      '--testNamePattern',
+      'hono',
+    );
+    expect({ exitCode, output }).toMatchObject({ exitCode: 0 });
+    expect(Number(/Tests:.* (\d+) passed/.exec(output)?.[1])).toBeGreaterThan(50);
+  });
+
+  it('can be chosen by HTTP_TRANSPORT', async () => {
+    const script = `
+      import { configFrom } from './src/main/config.ts';
+      console.log(configFrom({ HTTP_TRANSPORT: 'hono' }).transport);`;
+    const { output } = await run(copy, process.execPath, '--input-type=module', '--eval', script);
+    expect(output).toBe('hono\n');
+  });
+
+  it('is the only file that may import its package', async () => {
+    await writeFile(join(copy, 'src/adapters/http/kernel/planted.ts'), `import 'hono';\n`);
+    const { output } = await run(copy, tool(copy, 'depcruise'), 'src/adapters/http', '--output-type', 'err');
+    expect(output).toContain('hono-only-in-its-transport: src/adapters/http/kernel/planted.ts');
+    expect(output).not.toContain('hono-only-in-its-transport: src/adapters/http/transports/');
+  });
+});

@@ -173,7 +173,9 @@ export const platformRegistryContract = (open: OpenWorld<RegistryView>): readonl
       const full = aCredential({
         lineage: [CredentialId('crd_2'), CredentialId('crd_1')],
         scopes: ['tracks:read'],
+        name: 'Encoder',
         expiresAt: noon + 1_000,
+        allowedIps: ['203.0.113.0/24', '2001:db8::7'],
       });
       const own = aPlatform({ sessionEpoch: 7 });
       await registry.register({ platform: own, credentials: [full] });

@@ -69,7 +69,7 @@ export const fillStore = async (kept: Kept, count: number, { keys = 6 } = {}): P
     await registry.change({
       platform: next,
       guards: { version: 1 },
-      add: aCredential(owned, 10_000 + n),
+      add: aCredential({ ...owned, allowedIps: ['203.0.113.0/24', '2001:db8::7'] }, 10_000 + n),
       ...(removed && { remove: [removed.credentialId] }),
     });
   };

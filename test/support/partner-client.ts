@@ -35,7 +35,7 @@ export interface PartnerClient {
   delete(path: string, body?: unknown, asking?: Asking): Promise<Answered>;
   /** The same program with another credential. */
   as(credential: string | undefined): PartnerClient;
-  /** The same program, which sends these headers with everything, and no credential. */
+  /** The same program, which also sends these headers with everything, and no credential. */
   withHeaders(headers: Readonly<Record<string, string>>): PartnerClient;
   close(): void;
 }
@@ -162,7 +162,7 @@ export const partnerClient = async (baseUrl: string, sockets = 128): Promise<Par
       post: (path, body, asking) => ask('POST', path, { ...asking, ...(body !== undefined && { body }) }),
       delete: (path, body, asking) => ask('DELETE', path, { ...asking, ...(body !== undefined && { body }) }),
       as: (credential) => clientWith(credential, standing),
-      withHeaders: (headers) => clientWith(undefined, headers),
+      withHeaders: (headers) => clientWith(undefined, { ...standing, ...headers }),
       close: () => agent.destroy(),
     };
   };

@@ -1,4 +1,5 @@
 import { intersect, type Scope } from '../../domain/access/scope.ts';
+import { requireAllowedIp } from '../../domain/platforms/allowed-ips.ts';
 import {
   hasExpired,
   isApiKey,
@@ -27,8 +28,8 @@ interface Needs {
 
 interface Known {
   readonly caller: Caller;
-  /** Of one who came with an API key. */
-  readonly key?: Credential;
+  /** The API key that the caller sent, or the credential of its access token. */
+  readonly credential: Credential;
 }
 
 export const admit = ({ registry, mint, digest, clock, meter }: Needs): Admit => {
@@ -40,7 +41,7 @@ export const admit = ({ registry, mint, digest, clock, meter }: Needs): Admit =>
     if (hasExpired(key, clock.now())) return fail({ kind: 'token-expired' });
     const { platform } = found;
     const grant = grantOf(key.credentialId, platform);
-    return ok({ caller: caller(platform, scopesOf(key, platform), 'api_key', grant), key });
+    return ok({ caller: callerOf(platform, scopesOf(key, platform), 'api_key', grant), credential: key });
   };
   const byToken = async (token: string): Promise<Result<Known, TokenFlaw>> => {
     const claims = await mint.verify(token, clock.now());
@@ -50,21 +51,35 @@ export const admit = ({ registry, mint, digest, clock, meter }: Needs): Admit =>
     const credential = found && credentialOf(grant, found, clock.now());
     if (!credential || (await registry.isRevoked(tokenId))) return fail({ kind: 'token-invalid' });
     return ok({
-      caller: caller(found.platform, intersect(scopes, scopesOf(credential, found.platform)), 'token', grant),
+      caller: callerOf(
+        found.platform,
+        intersect(scopes, scopesOf(credential, found.platform)),
+        'token',
+        grant,
+      ),
+      credential,
     });
   };
-  return async ({ credential, anyOf }) => {
+  return async ({ credential, ip, anyOf }) => {
     if (credential === undefined) return fail({ kind: 'token-missing' });
     const known = await (looksLikeApiKey(credential) ? byKey(credential) : byToken(credential));
     if (!known.ok) return known;
-    const admitted = letIn(known.value.caller, anyOf);
-    if (admitted.ok && known.value.key) meter.used(known.value.key);
+    const { caller, credential: used } = known.value;
+    const allowed = requireAllowedIp(used, ip);
+    if (!allowed.ok) return allowed;
+    const admitted = letIn(caller, anyOf);
+    if (admitted.ok && caller.via === 'api_key') meter.used(used);
     return admitted;
   };
 };
 
 /** What a credential carries counts only as far as the registry still holds it. */
-const caller = (platform: Platform, carried: readonly Scope[], via: Caller['via'], grant: Grant): Caller => ({
+const callerOf = (
+  platform: Platform,
+  carried: readonly Scope[],
+  via: Caller['via'],
+  grant: Grant,
+): Caller => ({
   platform,
   scopes: intersect(carried, platform.scopes),
   via,

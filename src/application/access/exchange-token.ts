@@ -1,4 +1,5 @@
 import { grantable } from '../../domain/access/scope.ts';
+import { requireAllowedIp } from '../../domain/platforms/allowed-ips.ts';
 import { scopesOf } from '../../domain/platforms/credential-settings.ts';
 import { hasExpired, withDigest, type Credential } from '../../domain/platforms/credential.ts';
 import { grantOf } from '../../domain/platforms/grant.ts';
@@ -30,10 +31,12 @@ const lifetimeOf = ({ expiresAt }: Pick<Credential, 'expiresAt'>, issuedAt: Inst
 
 export const exchangeToken =
   ({ registry, mint, digest, meter, clock, ids }: Needs): ExchangeToken =>
-  async ({ clientId, clientSecret, scopes: requested }) => {
+  async ({ clientId, clientSecret, ip, scopes: requested }) => {
     const found = await registry.findByClient(ClientId(clientId));
     const secret = found && withDigest(found.credentials, 'client_secret', digest.sha256(clientSecret));
     if (!secret || hasExpired(secret, clock.now())) return fail({ kind: 'invalid-client' });
+    const allowed = requireAllowedIp(secret, ip);
+    if (!allowed.ok) return allowed;
     const { platform } = found;
     if (platform.status === 'suspended') return fail({ kind: 'platform-suspended' });
     const scopes = grantable(requested, scopesOf(secret, platform));

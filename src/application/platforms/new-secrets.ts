@@ -17,7 +17,7 @@ interface Needs {
 }
 
 /** What a credential has of its own, beyond its secret. */
-export type CredentialSettings = Pick<Credential, 'name' | 'lineage' | 'scopes' | 'expiresAt'>;
+export type CredentialSettings = Pick<Credential, 'name' | 'lineage' | 'scopes' | 'expiresAt' | 'allowedIps'>;
 
 /** A secret of a platform's, and the credential that is kept of it. */
 export const newSecret = (

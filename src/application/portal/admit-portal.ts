@@ -1,4 +1,5 @@
 import { scopesOf } from '../../domain/platforms/credential-settings.ts';
+import { requireAllowedIp } from '../../domain/platforms/allowed-ips.ts';
 import { credentialOf } from '../../domain/platforms/grant.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
@@ -16,7 +17,7 @@ interface Needs {
 
 export const admitPortal =
   ({ registry, texts, clock }: Needs): AdmitPortal =>
-  async ({ session, csrf, writes, anyOf, suspended = false }) => {
+  async ({ session, ip, csrf, writes, anyOf, suspended = false }) => {
     const pass = readPass(texts, session, 'session');
     const found = pass && (await registry.find(pass.platformId));
     if (!found) return fail({ kind: 'token-invalid' });
@@ -25,6 +26,8 @@ export const admitPortal =
     if (!credential || (await registry.isRevoked(pass.passId))) {
       return fail({ kind: 'token-invalid' });
     }
+    const allowed = requireAllowedIp(credential, ip);
+    if (!allowed.ok) return allowed;
     if (writes && csrf !== pass.csrfToken) return fail({ kind: 'csrf-refused' });
     const { platform } = found;
     const caller: PortalCaller = {

@@ -1,3 +1,4 @@
+import { requireAllowedIp } from '../../domain/platforms/allowed-ips.ts';
 import { hasExpired, isApiKey, withDigest } from '../../domain/platforms/credential.ts';
 import { scopesOf } from '../../domain/platforms/credential-settings.ts';
 import { credentialOf, grantOf } from '../../domain/platforms/grant.ts';
@@ -37,9 +38,11 @@ export const openPortal = (needs: Needs): OpenPortal => {
     if (!credential || clock.now() >= link.expiresAt) return undefined;
     return { found, grant: link.grant, credential, key: undefined, link };
   };
-  return async (proof) => {
+  return async ({ ip, ...proof }) => {
     const proven = await ('apiKey' in proof ? byKey(proof.apiKey) : byCode(proof.code));
     if (!proven) return fail({ kind: 'token-invalid' });
+    const allowed = requireAllowedIp(proven.credential, ip);
+    if (!allowed.ok) return allowed;
     const { platform } = proven.found;
     if (platform.status === 'suspended') return fail({ kind: 'platform-suspended' });
     const { key, link } = proven;

@@ -1,15 +1,18 @@
 import { intersect, type Scope } from '../access/scope.ts';
 import { timestamp, type Instant } from '../shared/calendar.ts';
+import type { IpNetwork } from '../shared/ip-network.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
+import { beyondAllowed } from './allowed-ips.ts';
 import type { Credential } from './credential.ts';
 import type { Platform } from './platform.ts';
 
 /** What the owner chooses for a new credential. */
-export type ChosenSettings = Pick<Credential, 'name' | 'scopes' | 'expiresAt'>;
+export type ChosenSettings = Pick<Credential, 'name' | 'scopes' | 'expiresAt' | 'allowedIps'>;
 
 export type SettingsRefusal =
   | { readonly kind: 'scopes-not-granted'; readonly scopes: readonly Scope[] }
-  | { readonly kind: 'expiry-refused'; readonly detail: string };
+  | { readonly kind: 'expiry-refused'; readonly detail: string }
+  | { readonly kind: 'allowed-ips-refused'; readonly beyond: readonly IpNetwork[] };
 
 /** The scopes that a credential has now: its own, as far as the platform's registry still has them. */
 export const scopesOf = (
@@ -19,7 +22,7 @@ export const scopesOf = (
 
 /** Returns the settings of a new credential, which never reach beyond those of the credential that creates it. */
 export const settingsFor = (
-  { name, scopes, expiresAt }: ChosenSettings,
+  { name, scopes, expiresAt, allowedIps }: ChosenSettings,
   creator: Credential | undefined,
   { scopes: registry }: Pick<Platform, 'scopes'>,
   now: Instant,
@@ -35,10 +38,14 @@ export const settingsFor = (
     const detail = `must not be after ${timestamp(latest)}, when the credential that creates it expires`;
     return fail({ kind: 'expiry-refused', detail });
   }
+  const beyondIps = beyondAllowed(allowedIps ?? [], creator?.allowedIps);
+  if (beyondIps.length > 0) return fail({ kind: 'allowed-ips-refused', beyond: beyondIps });
   const own = scopes ?? creator?.scopes;
+  const ips = allowedIps ?? creator?.allowedIps;
   return ok({
     ...(name !== undefined && { name }),
     ...(own && { scopes: intersect(own, registry) }),
     ...(ends !== undefined && { expiresAt: ends }),
+    ...(ips && { allowedIps: ips }),
   });
 };

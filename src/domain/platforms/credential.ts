@@ -2,6 +2,7 @@ import type { Scope } from '../access/scope.ts';
 import type { Instant } from '../shared/calendar.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import type { CredentialId, PlatformId } from '../shared/ids.ts';
+import type { IpNetwork } from '../shared/ip-network.ts';
 
 export const credentialKinds = ['api_key', 'client_secret'] as const;
 export type CredentialKind = (typeof credentialKinds)[number];
@@ -24,6 +25,8 @@ export interface Credential {
   readonly scopes?: readonly Scope[];
   /** The credential is refused from this moment. */
   readonly expiresAt?: Instant;
+  /** Where it can be used from, together with everything that was created with it; absent: anywhere. */
+  readonly allowedIps?: readonly IpNetwork[];
 }
 
 /** Whether a credential can do everything that its platform can. */

@@ -1,7 +1,9 @@
 import type { Scope } from '../../domain/access/scope.ts';
+import type { IpNotAllowed } from '../../domain/platforms/allowed-ips.ts';
 import type { Grant } from '../../domain/platforms/grant.ts';
 import type { Platform } from '../../domain/platforms/platform.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
+import type { IpAddress } from '../../domain/shared/ip-network.ts';
 import type { PublicKeys, TokenFlaw } from '../driven/token-mint.ts';
 import type { KeyPurpose } from '../driven/key-ring.ts';
 import type { UseCase } from './use-case.ts';
@@ -16,15 +18,21 @@ export interface Caller {
   readonly grant: Grant;
 }
 
+/** The exact address of the client. Without one, credentials that are limited to addresses are refused. */
+export interface FromIp {
+  readonly ip?: IpAddress | undefined;
+}
+
 export type NotAuthenticated = { readonly kind: 'token-missing' } | TokenFlaw;
 export type NotAdmitted =
   | NotAuthenticated
+  | IpNotAllowed
   | { readonly kind: 'scope-missing'; readonly anyOf: readonly Scope[] }
   | { readonly kind: 'platform-suspended' };
 
 /** Lets a caller in by access token or API key, with the registry as it is now. `anyOf` empty: any platform. */
 export type Admit = UseCase<
-  { readonly credential: string | undefined; readonly anyOf: readonly Scope[] },
+  FromIp & { readonly credential: string | undefined; readonly anyOf: readonly Scope[] },
   Caller,
   NotAdmitted
 >;
@@ -38,10 +46,11 @@ export interface IssuedToken {
 
 export type ClientRefused =
   | { readonly kind: 'invalid-client' }
+  | IpNotAllowed
   | { readonly kind: 'platform-suspended' }
   | { readonly kind: 'invalid-scope'; readonly requested: readonly string[] };
 
-interface ClientCredentials {
+interface ClientCredentials extends FromIp {
   readonly clientId: string;
   readonly clientSecret: string;
 }
@@ -57,7 +66,7 @@ export type ExchangeToken = UseCase<
 export type RevokeToken = UseCase<
   ClientCredentials & { readonly token: string },
   'done',
-  { readonly kind: 'invalid-client' }
+  { readonly kind: 'invalid-client' } | IpNotAllowed
 >;
 
 /** The public halves of a purpose, as a JWK Set. */

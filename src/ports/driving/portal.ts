@@ -1,8 +1,9 @@
 import type { ScopesMissing } from '../../domain/access/whole-registry.ts';
 import type { Scope } from '../../domain/access/scope.ts';
+import type { IpNotAllowed } from '../../domain/platforms/allowed-ips.ts';
 import type { PortalPass } from '../../domain/platforms/portal-pass.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
-import type { Caller, NotAdmitted } from './access.ts';
+import type { Caller, FromIp, NotAdmitted } from './access.ts';
 import type { OwnPlatform, PlatformNotFound } from './platforms.ts';
 import type { UseCase } from './use-case.ts';
 
@@ -20,9 +21,9 @@ export interface OpenedPortal {
 
 /** By an API key, or by the code of a one-time link, which counts once. */
 export type OpenPortal = UseCase<
-  { readonly apiKey: string } | { readonly code: string },
+  FromIp & ({ readonly apiKey: string } | { readonly code: string }),
   OpenedPortal,
-  { readonly kind: 'token-invalid' } | { readonly kind: 'platform-suspended' }
+  { readonly kind: 'token-invalid' } | IpNotAllowed | { readonly kind: 'platform-suspended' }
 >;
 
 export type CsrfRefused = { readonly kind: 'csrf-refused' };
@@ -32,7 +33,7 @@ export type CsrfRefused = { readonly kind: 'csrf-refused' };
  * it `writes`. `suspended`: even where its platform is, as to end it.
  */
 export type AdmitPortal = UseCase<
-  {
+  FromIp & {
     readonly session: string;
     readonly csrf: string | undefined;
     readonly writes: boolean;

@@ -140,6 +140,17 @@ export const platformRegistryMutants: readonly {
     of: registry((real) => ({ change: ({ remove: _, ...change }) => real.change(change) })),
   },
   {
+    title: 'credentials whose allowed addresses are forgotten',
+    by: ['keeps everything that a platform and a credential say of themselves'],
+    of: registry((real) => ({
+      register: ({ credentials, ...entry }) =>
+        real.register({
+          ...entry,
+          credentials: credentials.map(({ allowedIps: _, ...credential }) => credential),
+        }),
+    })),
+  },
+  {
     title: 'a revocation that is looked for before it is written',
     by: ['tells one of twenty who revoke a token at once that it was theirs'],
     of: registry((real) => ({

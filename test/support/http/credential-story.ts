@@ -13,7 +13,7 @@ export type Outcomes = Readonly<Record<string, string>>;
  * a further credential.
  */
 export const credentialStory = async (
-  service: TestService,
+  service: Pick<TestService, 'anyone' | 'aTrackWithSound'>,
   partner: Partner,
   kind: CredentialKind,
   settings: object = {},
@@ -25,16 +25,17 @@ export const credentialStory = async (
   const creator = await create(client, { kind: 'api_key', name: 'Creator' });
   const made = await create(anyone.as(creator.member('apiKey')), { kind, ...settings });
   const secret = kind === 'api_key' ? made.member('apiKey') : made.member('clientSecret');
-  const exchanged = () => anyone.post('/api/v1/auth/token', { clientId, clientSecret: secret });
-  const bearer = kind === 'api_key' ? secret : (await exchanged()).member('accessToken');
+  const exchangedBy = (by: PartnerClient) =>
+    by.post('/api/v1/auth/token', { clientId, clientSecret: secret });
+  const bearer = kind === 'api_key' ? secret : (await exchangedBy(anyone)).member('accessToken');
   const own = anyone.as(bearer);
 
-  const linked = async () => codeIn((await own.post(`/api/v1/platforms/${slug}/portal-links`)).member('url'));
-  const proof = kind === 'api_key' ? secret : { code: await linked() };
+  const aLink = async () => codeIn((await own.post(`/api/v1/platforms/${slug}/portal-links`)).member('url'));
+  const proof = kind === 'api_key' ? secret : { code: await aLink() };
   const { headers } = await portalSession(anyone, proof);
   const session = anyone.withHeaders(headers);
-  const byLink = anyone.withHeaders((await portalSession(anyone, { code: await linked() })).headers);
-  const unused = await linked();
+  const linked = await portalSession(anyone, { code: await aLink() });
+  const unused = await aLink();
   const { trackId } = await service.aTrackWithSound();
   const stream = await own.patientGet(`/api/v1/tracks/${trackId}/stream`);
   const preview = stream.member('url');
@@ -48,18 +49,20 @@ export const credentialStory = async (
     creatorId: creator.member('credentialId'),
     credentialId: made.member('credentialId'),
     bearer,
+    /** The program that created everything. */
+    by: anyone,
     session,
     sessionHeaders: headers,
-    /** Follows the unused link, so that it can be asked for once. */
-    outcomes: async (): Promise<Outcomes> => ({
-      ...(kind === 'client_secret' && { secret: await said(exchanged()) }),
-      [kind === 'api_key' ? 'key' : 'token']: await said(own.get('/api/v1/tracks')),
-      session: await said(session.get('/api/v1/portal/session')),
-      'session by link': await said(byLink.get('/api/v1/portal/session')),
-      link: await said(anyone.post('/api/v1/portal/sessions', { code: unused })),
-      'media link': await said(anyone.get(preview)),
+    /** Follows the unused link, so that it can be asked for once by a program that may follow it. */
+    outcomes: async (by = anyone): Promise<Outcomes> => ({
+      ...(kind === 'client_secret' && { secret: await said(exchangedBy(by)) }),
+      [kind === 'api_key' ? 'key' : 'token']: await said(by.as(bearer).get('/api/v1/tracks')),
+      session: await said(by.withHeaders(headers).get('/api/v1/portal/session')),
+      'session by link': await said(by.withHeaders(linked.headers).get('/api/v1/portal/session')),
+      link: await said(by.post('/api/v1/portal/sessions', { code: unused })),
+      'media link': await said(by.get(preview)),
       descendant: await said(
-        anyone.post('/api/v1/auth/token', { clientId, clientSecret: descendant.member('clientSecret') }),
+        by.post('/api/v1/auth/token', { clientId, clientSecret: descendant.member('clientSecret') }),
       ),
     }),
   };

@@ -77,6 +77,11 @@ export const encounters: Readonly<Record<ProblemCode, (stage: Stage) => Promise<
     anyone.as((await aColleague('finance')).token).post('/api/v1/staff/me/totp', { password: 'wrong' }),
   ROLE_MISSING: async ({ anyone, aColleague }) =>
     anyone.as((await aColleague('finance')).token).get('/api/v1/staff/accounts'),
+  IP_NOT_ALLOWED: async ({ anyone, owner: { client, slug } }) => {
+    const limited = { kind: 'api_key', name: 'Elsewhere', allowedIps: ['192.0.2.1'] };
+    const made = await client.post(`/api/v1/platforms/${slug}/credentials`, limited);
+    return anyone.as(made.member('apiKey')).get('/api/v1/tracks');
+  },
   SCOPE_MISSING: async ({ anyone, owner }) =>
     anyone.as(await owner.token('tracks:read')).get(`/api/v1/licenses/lic_1`),
   ENTITLEMENT_REQUIRED: async (stage) => (await stage.aPartner()).client.get(`${track(stage)}/stems`),

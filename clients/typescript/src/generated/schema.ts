@@ -967,6 +967,14 @@ export interface components {
        * @example 2027-03-01T00:00:00Z
        */
       expiresAt?: string;
+      /**
+       * @description IP addresses and CIDR blocks that the credential can be used from. They also apply to everything that is created with it: access tokens, portal sessions, portal links and further credentials, but not to media links, which your listeners open. Default: those of the credential that creates it, or everywhere.
+       * @example [
+       *       "203.0.113.7",
+       *       "2001:db8:a0b:12f0::/64"
+       *     ]
+       */
+      allowedIps?: string[];
     };
     /**
      * @description What a partner wants to license: one track, in one content item, on its platform.
@@ -1153,6 +1161,14 @@ export interface components {
        */
       expiresAt?: string;
       /**
+       * @description IP addresses and CIDR blocks that the credential can be used from. Absent: from everywhere.
+       * @example [
+       *       "203.0.113.7",
+       *       "2001:db8:a0b:12f0::/64"
+       *     ]
+       */
+      allowedIps?: string[];
+      /**
        * @description How it begins.
        * @example plk_live_0aB1
        */
@@ -1236,6 +1252,14 @@ export interface components {
        * @example 2027-03-01T00:00:00.000Z
        */
       expiresAt?: string;
+      /**
+       * @description IP addresses and CIDR blocks that the credential can be used from. Absent: from everywhere.
+       * @example [
+       *       "203.0.113.7",
+       *       "2001:db8:a0b:12f0::/64"
+       *     ]
+       */
+      allowedIps?: string[];
       /**
        * @description How it begins.
        * @example plk_live_0aB1
@@ -2207,6 +2231,7 @@ export interface components {
         | 'SIGN_IN_FAILED'
         | 'TOTP_REQUIRED'
         | 'PAYMENT_REQUIRED'
+        | 'IP_NOT_ALLOWED'
         | 'SCOPE_MISSING'
         | 'CSRF_TOKEN_INVALID'
         | 'REAUTHENTICATION_FAILED'
@@ -3053,6 +3078,7 @@ export interface components {
           | 'SIGN_IN_FAILED'
           | 'TOTP_REQUIRED'
           | 'PAYMENT_REQUIRED'
+          | 'IP_NOT_ALLOWED'
           | 'SCOPE_MISSING'
           | 'CSRF_TOKEN_INVALID'
           | 'REAUTHENTICATION_FAILED'
@@ -4147,6 +4173,7 @@ export interface components {
         | 'SIGN_IN_FAILED'
         | 'TOTP_REQUIRED'
         | 'PAYMENT_REQUIRED'
+        | 'IP_NOT_ALLOWED'
         | 'SCOPE_MISSING'
         | 'CSRF_TOKEN_INVALID'
         | 'REAUTHENTICATION_FAILED'

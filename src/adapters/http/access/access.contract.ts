@@ -43,7 +43,7 @@ export const exchangeToken = route({
       },
     },
   },
-  problems: ['INVALID_CLIENT', 'INVALID_SCOPE', 'PLATFORM_SUSPENDED'],
+  problems: ['INVALID_CLIENT', 'INVALID_SCOPE', 'IP_NOT_ALLOWED', 'PLATFORM_SUSPENDED'],
   cacheControl: 'no-store',
   errors: 'both',
 });
@@ -91,7 +91,7 @@ export const tokenRoutes = twice({
       headers: { pragma: { description: 'For caches of old.', example: 'no-cache' } },
     },
   },
-  problems: ['INVALID_CLIENT', 'INVALID_SCOPE', 'PLATFORM_SUSPENDED'],
+  problems: ['INVALID_CLIENT', 'INVALID_SCOPE', 'IP_NOT_ALLOWED', 'PLATFORM_SUSPENDED'],
   cacheControl: 'no-store',
   errors: 'oauth',
 });
@@ -111,7 +111,7 @@ export const revokeRoutes = twice({
     example: { token: exampleToken, ...exampleClient },
   },
   replies: { 200: { description: 'The token does not work, whatever it was.' } },
-  problems: ['INVALID_CLIENT'],
+  problems: ['INVALID_CLIENT', 'IP_NOT_ALLOWED'],
   cacheControl: 'no-store',
   errors: 'oauth',
 });

@@ -14,9 +14,9 @@ export interface AccessNeeds {
 }
 
 export const accessEndpoints = (needs: AccessNeeds): readonly Endpoint[] => [
-  endpoint(routes.exchangeToken, async ({ body: { clientId, clientSecret, scope, scopes } }) => {
+  endpoint(routes.exchangeToken, async ({ body: { clientId, clientSecret, scope, scopes }, ip }) => {
     const asked = [...namesIn(scope), ...(scopes ?? [])];
-    const issued = await needs.exchangeToken({ clientId, clientSecret, ...requested(asked) });
+    const issued = await needs.exchangeToken({ clientId, clientSecret, ip, ...requested(asked) });
     if (!issued.ok) return issued;
     const { accessToken, expiresIn } = issued.value;
     return {
@@ -26,13 +26,13 @@ export const accessEndpoints = (needs: AccessNeeds): readonly Endpoint[] => [
   }),
 
   ...routes.tokenRoutes.map((tokenRoute) =>
-    endpoint(tokenRoute, async ({ headers, body }) => {
+    endpoint(tokenRoute, async ({ headers, body, ip }) => {
       if (body.grant_type !== 'client_credentials') {
         return fail({ kind: 'grant-type-unsupported', given: body.grant_type });
       }
       const client = clientOf({ ...headers, ...body });
       if (!client.ok) return client;
-      const issued = await needs.exchangeToken({ ...client.value, ...requested(namesIn(body.scope)) });
+      const issued = await needs.exchangeToken({ ...client.value, ip, ...requested(namesIn(body.scope)) });
       if (!issued.ok) return issued;
       const { accessToken, expiresIn, scopes } = issued.value;
       return {
@@ -49,10 +49,10 @@ export const accessEndpoints = (needs: AccessNeeds): readonly Endpoint[] => [
   ),
 
   ...routes.revokeRoutes.map((revokeRoute) =>
-    endpoint(revokeRoute, async ({ headers, body }) => {
+    endpoint(revokeRoute, async ({ headers, body, ip }) => {
       const client = clientOf({ ...headers, ...body });
       if (!client.ok) return client;
-      const ended = await needs.revokeToken({ ...client.value, token: body.token });
+      const ended = await needs.revokeToken({ ...client.value, ip, token: body.token });
       return ended.ok ? { status: 200, empty: true } : ended;
     }),
   ),

@@ -1,14 +1,24 @@
 import ipaddr from 'ipaddr.js';
+import type { IpAddress } from '../../../domain/shared/ip-network.ts';
 import { fail, ok, type Result } from '../../../domain/shared/result.ts';
+import { spelled } from '../vocabulary/ip-networks.ts';
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
+
+/** Which client an exchange belongs to. */
+export interface Client {
+  /** Its exact address; undefined if the socket has none. */
+  readonly ip: IpAddress | undefined;
+  /** What limits count it by: IPv4 whole, IPv6 by its /64, which is what one subscriber has. */
+  readonly address: string;
+}
 
 /** Says which client an exchange belongs to. */
 export type ClientAddress = (
   /** Of the socket. */
   remote: string | undefined,
   headers: { readonly 'x-forwarded-for'?: unknown; readonly forwarded?: unknown },
-) => string;
+) => Client;
 
 /** An address as it is written in forwarding headers: quoted, in brackets, with a port. */
 const addressIn = (text: string): Address | undefined => {
@@ -24,11 +34,12 @@ const addressIn = (text: string): Address | undefined => {
 const hopsOf = (forwarded: string): readonly string[] =>
   forwarded.split(',').map((hop) => /(?:^|;)\s*for=("[^"]*"|[^;]*)/i.exec(hop)?.[1] ?? '');
 
-/** IPv4 whole, IPv6 by its /64: what one subscriber commands. */
 const counted = (address: Address): string =>
   address instanceof ipaddr.IPv6
     ? `${new ipaddr.IPv6([...address.parts.slice(0, 4), 0, 0, 0, 0]).toString()}/64`
     : address.toString();
+
+const unknown: Client = { ip: undefined, address: 'unknown' };
 
 const textOf = (header: unknown): string =>
   typeof header === 'string' ? header : Array.isArray(header) ? header.join(',') : '';
@@ -65,9 +76,9 @@ export const clientAddress = (trustedProxies: readonly string[]): ClientAddress 
   const trusted = (address: Address): boolean =>
     networks.some(([network, bits]) => network.kind() === address.kind() && address.match(network, bits));
 
-  const walk = (remote: string, headers: Parameters<ClientAddress>[1]): string => {
+  const walk = (remote: string, headers: Parameters<ClientAddress>[1]): Client => {
     let address = addressIn(remote);
-    if (!address) return 'unknown';
+    if (!address) return unknown;
     const chain = textOf(headers['x-forwarded-for']);
     const hops = chain === '' ? hopsOf(textOf(headers.forwarded)) : chain.split(',');
     for (let i = hops.length - 1; i >= 0 && trusted(address); i--) {
@@ -75,18 +86,18 @@ export const clientAddress = (trustedProxies: readonly string[]): ClientAddress 
       if (!hop) break;
       address = hop;
     }
-    return counted(address);
+    return { ip: spelled(address), address: counted(address) };
   };
 
-  const direct = new Map<string, string>();
+  const direct = new Map<string, Client>();
   return (remote, headers) => {
-    if (remote === undefined) return 'unknown';
+    if (remote === undefined) return unknown;
     if (networks.length > 0) return walk(remote, headers);
     const known = direct.get(remote);
     if (known !== undefined) return known;
-    const address = walk(remote, {});
+    const client = walk(remote, {});
     if (direct.size >= 10_000) direct.clear();
-    direct.set(remote, address);
-    return address;
+    direct.set(remote, client);
+    return client;
   };
 };

@@ -13,6 +13,7 @@ import type {
 } from '../../../ports/driving/limits.ts';
 import type { AdmitStaff, StaffCaller } from '../../../ports/driving/staff.ts';
 import type { AuthenticateMessage } from '../../../ports/driving/inbound.ts';
+import type { Client } from './address.ts';
 import { bearerIn, credentialIn, presentsNone } from './credential.ts';
 import type { Arrival, Trace } from './exchange.ts';
 import type { Failure } from './failures.ts';
@@ -33,7 +34,7 @@ export interface AdmissionNeeds {
 
 /** What is known of a request beside its head. */
 interface Circumstances {
-  readonly address: string;
+  readonly client: Client;
   /** Of a signed request: whose it says it is, and its body. */
   readonly message: { readonly slug: string; readonly bytes: Uint8Array | undefined };
   readonly trace: Trace;
@@ -84,9 +85,11 @@ export const admission = (
     { anyOf, suspended }: { readonly anyOf: readonly Scope[]; readonly suspended?: true },
     session: string,
     { method, headers }: Arrival,
+    { ip }: Client,
   ) =>
     admitPortal({
       session,
+      ip,
       csrf: headerIn(headers, 'x-csrf-token'),
       writes: method !== 'GET' && method !== 'HEAD',
       anyOf,
@@ -97,12 +100,16 @@ export const admission = (
   /** A session of the portal reads without spending the quota of its platform. */
   const isBrowsing = (arrival: Arrival): boolean =>
     (arrival.method === 'GET' || arrival.method === 'HEAD') && sessionIn(arrival) !== undefined;
-  const platformIn = async (anyOf: readonly Scope[], arrival: Arrival): Promise<Result<Caller, Failure>> => {
+  const platformIn = async (
+    anyOf: readonly Scope[],
+    arrival: Arrival,
+    client: Client,
+  ): Promise<Result<Caller, Failure>> => {
     const credential = credentialIn(arrival.headers);
     const session = sessionIn(arrival);
     const admitted = await (session === undefined
-      ? admit({ credential, anyOf })
-      : portalIn({ anyOf }, session, arrival));
+      ? admit({ credential, anyOf, ip: client.ip })
+      : portalIn({ anyOf }, session, arrival, client));
     return admitted.ok ? admitted : fail<Failure>(admitted.failure);
   };
   const memberIn = (anyOf: readonly Role[], { headers: { authorization } }: Arrival) =>
@@ -111,8 +118,9 @@ export const admission = (
   const enter = async (
     { access, operation }: Pick<Route, 'access' | 'operation'>,
     arrival: Arrival,
-    { address, message, trace }: Circumstances,
+    { client, message, trace }: Circumstances,
   ): Promise<Result<LetIn, Failure>> => {
+    const { address } = client;
     switch (access.kind) {
       case 'public': {
         if (access.limit === undefined) return ok(undefined);
@@ -152,7 +160,7 @@ export const admission = (
         return admitted;
       }
       case 'platform': {
-        const admitted = await platformIn(access.anyOf, arrival);
+        const admitted = await platformIn(access.anyOf, arrival, client);
         if (!admitted.ok) return admitted;
         const isFree = essentialOperations.has(operation) || isBrowsing(arrival);
         const within = await counted(admitted.value.platform, trace, !isFree);
@@ -161,7 +169,7 @@ export const admission = (
       case 'portal': {
         const session = cookie.read(arrival.headers.cookie);
         if (session === undefined) return fail({ kind: 'token-missing' });
-        const admitted = await portalIn({ ...access, anyOf: [] }, session, arrival);
+        const admitted = await portalIn({ ...access, anyOf: [] }, session, arrival, client);
         if (!admitted.ok) return fail<Failure>(admitted.failure);
         trace.platformId = admitted.value.platform.platformId;
         return admitted;
@@ -169,9 +177,14 @@ export const admission = (
     }
   };
 
-  const remain = async (access: Access, arrival: Arrival, before: LetIn): Promise<Result<LetIn, Failure>> => {
+  const remain = async (
+    access: Access,
+    arrival: Arrival,
+    client: Client,
+    before: LetIn,
+  ): Promise<Result<LetIn, Failure>> => {
     if (access.kind === 'staff') return memberIn(access.anyOf, arrival);
-    return access.kind === 'platform' ? platformIn(access.anyOf, arrival) : ok(before);
+    return access.kind === 'platform' ? platformIn(access.anyOf, arrival, client) : ok(before);
   };
   return { enter, remain };
 };

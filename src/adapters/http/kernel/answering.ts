@@ -50,13 +50,13 @@ export const answering = (needs: AnsweringNeeds, { baseUrl, addressOf, scratchFo
     { trace, scratch }: { readonly trace: Trace; readonly scratch: Scratch },
   ): Promise<Outgoing | Failure> => {
     const { route, endpoint, standing } = prepared;
-    const address = addressOf(arrival.remote, arrival.headers);
+    const client = addressOf(arrival.remote, arrival.headers);
     // Whose a signed message is shows only once it is there; of all others nothing is read before they are let in.
     const early =
       route.access.kind === 'signed' && route.body ? await receiveBytes(route.body, arrival) : undefined;
     if (early?.ok === false) return early.failure;
     const message = { slug: pathParams['slug'] ?? '', bytes: early?.value.bytes };
-    const entered = await enter(route, arrival, { address, message, trace });
+    const entered = await enter(route, arrival, { client, message, trace });
     if (!entered.ok) return entered.failure;
     const head = parseHead(prepared, arrival, pathParams);
     if (!head.ok) return head.failure;
@@ -66,7 +66,7 @@ export const answering = (needs: AnsweringNeeds, { baseUrl, addressOf, scratchFo
       route.body &&
       (early ? readBody(route.body, early.value) : await receiveWithFiles(route.body, arrival, scratch));
     if (payload?.ok === false) return payload.failure;
-    const caller = payload ? await remain(route.access, arrival, entered.value) : entered;
+    const caller = payload ? await remain(route.access, arrival, client, entered.value) : entered;
     if (!caller.ok) return caller.failure;
     const request = {
       ...head.value,
@@ -75,7 +75,7 @@ export const answering = (needs: AnsweringNeeds, { baseUrl, addressOf, scratchFo
       ...(route.body?.raw && { raw: payload?.value.bytes ?? new Uint8Array() }),
       ...(route.body?.files && { files: payload?.value.files ?? [], scratch }),
       requestId: trace.requestId,
-      address,
+      ...client,
     } as RequestOf<Route>;
     const outcome = await run(endpoint, request, arrival, payload?.value.raw);
     if (isRefused(outcome)) return outcome.failure;

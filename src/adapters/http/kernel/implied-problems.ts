@@ -10,6 +10,7 @@ const ofAccess = ({ access, method }: Route): readonly ProblemCode[] => {
         'TOKEN_MISSING',
         'TOKEN_INVALID',
         'TOKEN_EXPIRED',
+        'IP_NOT_ALLOWED',
         'PLATFORM_SUSPENDED',
         'RATE_LIMITED',
         'QUOTA_EXCEEDED',
@@ -18,7 +19,7 @@ const ofAccess = ({ access, method }: Route): readonly ProblemCode[] => {
       ];
     case 'portal':
       return [
-        ...(['TOKEN_MISSING', 'TOKEN_INVALID', 'TOKEN_EXPIRED'] as const),
+        ...(['TOKEN_MISSING', 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'IP_NOT_ALLOWED'] as const),
         ...(access.suspended ? [] : (['PLATFORM_SUSPENDED'] as const)),
         ...(method === 'GET' ? [] : (['CSRF_TOKEN_INVALID'] as const)),
       ];

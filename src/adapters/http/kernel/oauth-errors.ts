@@ -4,6 +4,7 @@ import type { Told } from './problems.ts';
 const errors: Partial<Readonly<Record<ProblemCode, string>>> = {
   INVALID_CLIENT: 'invalid_client',
   INVALID_SCOPE: 'invalid_scope',
+  IP_NOT_ALLOWED: 'unauthorized_client',
   PLATFORM_SUSPENDED: 'unauthorized_client',
 };
 

@@ -11,6 +11,7 @@ export const problemCodes = {
   SIGN_IN_FAILED: { status: 401, title: 'The sign-in was refused' },
   TOTP_REQUIRED: { status: 401, title: 'A one-time code is required' },
   PAYMENT_REQUIRED: { status: 402, title: 'The license has a fee' },
+  IP_NOT_ALLOWED: { status: 403, title: 'The credential is not allowed from this IP address' },
   SCOPE_MISSING: { status: 403, title: 'A scope is missing' },
   CSRF_TOKEN_INVALID: { status: 403, title: 'The CSRF token is missing or invalid' },
   REAUTHENTICATION_FAILED: { status: 403, title: 'The password or code is incorrect' },

@@ -1,12 +1,13 @@
 import { timestamp, type Instant } from '../../../domain/shared/calendar.ts';
 import type { Failure, FailureKind, FailureOfKind, Flaw } from './failures.ts';
+import { accessProblems } from './access-problems.ts';
 import { boundedErrors, clipped } from './bounds.ts';
 import { billingProblems } from './billing-problems.ts';
 import { httpProblems } from './http-problems.ts';
 import { licensingProblems } from './licensing-problems.ts';
 import { moderationProblems } from './moderation-problems.ts';
 import type { ProblemCode } from './problem-codes.ts';
-import { bearer, list, retryAfter, seconds, soon, type Row } from './problem-row.ts';
+import { retryAfter, seconds, soon, type Row } from './problem-row.ts';
 import { staffProblems } from './staff-problems.ts';
 import { webhookProblems } from './webhook-problems.ts';
 
@@ -19,52 +20,6 @@ const quotaWords = {
 
 /** One row for every kind of failure that can reach the wire: a kind without a row does not compile. */
 export const problemRows = {
-  'token-missing': {
-    code: 'TOKEN_MISSING',
-    detail: 'The request carries no access token and no API key.',
-    headers: bearer(),
-  },
-  'token-invalid': {
-    code: 'TOKEN_INVALID',
-    detail: 'The access token or API key is not valid.',
-    headers: bearer('invalid_token'),
-  },
-  'token-expired': {
-    code: 'TOKEN_EXPIRED',
-    detail: 'The access token or API key has expired.',
-    headers: bearer('invalid_token'),
-  },
-  'scope-missing': {
-    code: 'SCOPE_MISSING',
-    detail: ({ anyOf }) =>
-      `This operation needs ${anyOf.length > 1 ? 'one of the scopes' : 'the scope'} ${list(anyOf)}.`,
-    members: ({ anyOf }) => ({ anyOf, missing: anyOf }),
-    headers: ({ anyOf }) => bearer('insufficient_scope', anyOf)(),
-  },
-  'scopes-missing': {
-    code: 'SCOPE_MISSING',
-    detail: ({ missing }) =>
-      `This operation needs every scope of the platform. Your credential is missing ${list(missing)}.`,
-    members: ({ missing }) => ({ missing }),
-    headers: ({ missing }) => bearer('insufficient_scope', missing)(),
-  },
-  'csrf-refused': {
-    code: 'CSRF_TOKEN_INVALID',
-    detail: 'The header X-CSRF-Token is missing, or is not the one of this session.',
-  },
-  'platform-suspended': { code: 'PLATFORM_SUSPENDED', detail: 'The platform is suspended.' },
-  'invalid-client': {
-    code: 'INVALID_CLIENT',
-    detail: 'There is no client with this id and secret.',
-    headers: () => ({ 'www-authenticate': 'Basic realm="platform-licensing", charset="UTF-8"' }),
-  },
-  'invalid-scope': {
-    code: 'INVALID_SCOPE',
-    detail: ({ requested }) =>
-      requested.length > 0
-        ? 'None of the scopes asked for is in the registry of the platform.'
-        : 'The registry of the platform holds no scope.',
-  },
   'rate-limited': {
     code: 'RATE_LIMITED',
     detail: ({ retryAfterMs }) => `Too many requests. Try again in ${seconds(retryAfterMs)} s.`,
@@ -123,43 +78,10 @@ export const problemRows = {
     headers: ({ retryAfterMs }) => retryAfter(retryAfterMs),
   },
 
-  'slug-taken': {
-    code: 'SLUG_TAKEN',
-    detail: ({ slug }) => `The slug ${slug} is taken or reserved. Choose another.`,
-  },
-  'registration-closed': { code: 'NOT_FOUND', detail: 'This service takes no self-registrations.' },
-  'platform-not-found': { code: 'PLATFORM_NOT_FOUND', detail: 'There is no such platform.' },
-  'contact-code-invalid': {
-    code: 'NOT_FOUND',
-    detail: 'This code is invalid or has expired. To get a new one, set contactEmail again.',
-  },
-  'too-many-credentials': {
-    code: 'STATE_CONFLICT',
-    detail: ({ limited, limit }) =>
-      limited === 'name'
-        ? `${limit} credentials of this kind and name are active already. Remove one first, or choose another name.`
-        : `A platform can have ${limit} credentials of a kind. Remove one first.`,
-    members: ({ limit }) => ({ limit }),
-  },
-  'scopes-not-granted': {
-    code: 'INVALID_SCOPE',
-    detail: ({ scopes }) => `Your platform has no ${list(scopes)}.`,
-    members: ({ scopes }) => ({ scopes }),
-  },
-  'expiry-refused': {
-    code: 'VALIDATION_FAILED',
-    detail: ({ detail }) => `/expiresAt: ${detail}`,
-    errors: ({ detail }) => [{ in: 'body', pointer: '/expiresAt', code: 'invalid', detail }],
-  },
-  'last-credential': {
-    code: 'STATE_CONFLICT',
-    detail:
-      'Your platform would keep no credential that has every scope and does not expire. Create another one first.',
-  },
-  'credential-not-found': { code: 'NOT_FOUND', detail: 'There is no such credential.' },
   'batch-not-found': { code: 'NOT_FOUND', detail: 'There is no such batch.' },
   'enrichment-not-found': { code: 'NOT_FOUND', detail: 'There is no such enrichment, or not any more.' },
 
+  ...accessProblems,
   ...licensingProblems,
   ...billingProblems,
   ...staffProblems,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Scope } from '../../../domain/access/scope.ts';
 import type { Platform } from '../../../domain/platforms/platform.ts';
+import type { IpAddress } from '../../../domain/shared/ip-network.ts';
 import type { Result } from '../../../domain/shared/result.ts';
 import type { Role } from '../../../domain/staff/staff.ts';
 import type { Caller } from '../../../ports/driving/access.ts';
@@ -128,8 +129,10 @@ interface Requested<R extends Route> {
   /** Of the media types that the route answers, the one that the client likes best. */
   readonly mediaType: string;
   readonly requestId: string;
-  /** The client's; behind trusted proxies the one that they name. */
+  /** What limits count the client by; behind trusted proxies the client is the one that they name. */
   readonly address: string;
+  /** The exact address of the client. */
+  readonly ip: IpAddress | undefined;
 }
 
 type AlwaysPossible = 'VALIDATION_FAILED' | 'NOT_ACCEPTABLE' | 'UNAVAILABLE';

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { scopes } from '../../../domain/access/scope.ts';
+import { mostAllowedIps } from '../../../domain/platforms/allowed-ips.ts';
 import { credentialKinds } from '../../../domain/platforms/credential.ts';
 import * as field from '../vocabulary/fields.ts';
+import { ipNetwork } from '../vocabulary/ip-networks.ts';
 import { Pagination } from '../vocabulary/lists.ts';
 import { clientId, exampleKey, exampleSecret, shown } from './platform.contract.ts';
 
@@ -28,6 +30,14 @@ export const Credential = z
       .exactOptional(),
     expiresAt: field
       .timestampOut('When it expires. Absent: never.', '2027-03-01T00:00:00.000Z')
+      .exactOptional(),
+    allowedIps: z
+      .array(z.string())
+      .meta({
+        description:
+          'IP addresses and CIDR blocks that the credential can be used from. Absent: from everywhere.',
+        examples: [['203.0.113.7', '2001:db8:a0b:12f0::/64']],
+      })
       .exactOptional(),
     hint: shown('How it begins.', 'plk_live_0aB1'),
     createdAt: field.timestampOut('When it was made.', examples.before),
@@ -80,6 +90,16 @@ export const CreateCredentialDto = z
         'When it expires, together with everything that was created with it. Must not be later than the expiry of the credential that creates it.',
         '2027-03-01T00:00:00Z',
       )
+      .exactOptional(),
+    allowedIps: z
+      .array(ipNetwork)
+      .min(1)
+      .max(mostAllowedIps)
+      .meta({
+        description:
+          'IP addresses and CIDR blocks that the credential can be used from. They also apply to everything that is created with it: access tokens, portal sessions, portal links and further credentials, but not to media links, which your listeners open. Default: those of the credential that creates it, or everywhere.',
+        examples: [['203.0.113.7', '2001:db8:a0b:12f0::/64']],
+      })
       .exactOptional(),
   })
   .meta({

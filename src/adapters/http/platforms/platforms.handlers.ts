@@ -5,6 +5,7 @@ import { csv } from '../vocabulary/csv.ts';
 import { monthlyUsageCsv } from './monthly-usage.csv.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import { instantOf } from '../vocabulary/fields.ts';
+import { ipNetworksOf } from '../vocabulary/ip-networks.ts';
 import type { CreateCredentialDto } from './credential.contract.ts';
 import type { RegisterPlatformDto } from './platform.contract.ts';
 import { credentialView, monthlyUsageView, platformView } from './platform.views.ts';
@@ -70,12 +71,13 @@ export const platformsEndpoints = (needs: PlatformsNeeds): readonly Endpoint[] =
   }),
 ];
 
-const credentialOf = ({ kind, name, scopes, expiresAt }: CreateCredentialDto) => ({
+const credentialOf = ({ kind, name, scopes, expiresAt, allowedIps }: CreateCredentialDto) => ({
   kind,
   settings: {
     ...(name !== undefined && { name }),
     ...(scopes && { scopes }),
     ...(expiresAt !== undefined && { expiresAt: instantOf(expiresAt) }),
+    ...(allowedIps && { allowedIps: ipNetworksOf(allowedIps) }),
   },
 });
 

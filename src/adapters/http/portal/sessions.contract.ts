@@ -82,7 +82,7 @@ export const signInToPortal = route({
   replies: {
     201: { description: 'The session.', schema: PortalSession, example: exampleSession, headers: cookie },
   },
-  problems: ['TOKEN_INVALID', 'PLATFORM_SUSPENDED'],
+  problems: ['TOKEN_INVALID', 'IP_NOT_ALLOWED', 'PLATFORM_SUSPENDED'],
 });
 
 export const readPortalSession = route({

@@ -25,8 +25,8 @@ export const portalSessionEndpoints = (needs: PortalNeeds): readonly Endpoint[] 
     expiresAt: timestamp(pass.expiresAt),
   });
   return [
-    endpoint(routes.signInToPortal, async ({ body }) => {
-      const opened = await needs.openPortal(body);
+    endpoint(routes.signInToPortal, async ({ body, ip }) => {
+      const opened = await needs.openPortal({ ...body, ip });
       if (!opened.ok) return opened;
       const { caller, session } = opened.value;
       return {

@@ -1,88 +1,9 @@
 import { credentialKinds, type CredentialKind } from '../../../../src/domain/platforms/credential.ts';
-import { credentialStory, type CredentialStory } from '../../../support/http/credential-story.ts';
+import { credentialEndings, staffed, type Ending } from '../../../support/http/credential-endings.ts';
+import { credentialStory } from '../../../support/http/credential-story.ts';
 import { askEverywhere, expectEverywhere } from '../../../support/http/everywhere.ts';
 import type { PartnerClient } from '../../../support/partner-client.ts';
-import { aService, transports, type Partner, type TestService } from '../../../support/service.ts';
-
-interface Stage {
-  readonly service: TestService;
-  readonly partner: Partner;
-  readonly admin: PartnerClient;
-  readonly story: CredentialStory;
-}
-
-/** How a credential ends, or what it opened does, and what works afterwards. */
-interface Ending {
-  readonly act: (stage: Stage) => Promise<unknown>;
-  readonly works: readonly string[];
-  /** What operations answer to the bearer and the session that ended; by default TOKEN_INVALID. */
-  readonly code?: string;
-  /** How the credential is created. */
-  readonly settings?: (service: TestService) => object;
-}
-
-const minute = 60_000;
-const credentials = ({ slug }: Partner) => `/api/v1/platforms/${slug}/credentials`;
-const staffed = ({ platformId }: Partner) => `/api/v1/staff/platforms/${platformId}`;
-const everything = ['secret', 'key', 'token', 'session', 'session by link', 'link', 'media link'];
-const credentialsAlone = ['secret', 'key', 'descendant'];
-
-const endings: Readonly<Record<string, Ending>> = {
-  'is removed': {
-    act: ({ partner, story }) => partner.client.delete(`${credentials(partner)}/${story.credentialId}`),
-    works: ['descendant'],
-  },
-  'is removed as compromised': {
-    act: ({ partner, story }) =>
-      partner.client.delete(`${credentials(partner)}/${story.credentialId}?compromised=true`),
-    works: [],
-  },
-  'is removed, and known to be compromised only later': {
-    act: async ({ partner, story }) => {
-      const path = `${credentials(partner)}/${story.credentialId}`;
-      await partner.client.delete(path);
-      await partner.client.delete(`${path}?compromised=true`);
-    },
-    works: [],
-  },
-  'removes itself': {
-    act: ({ service, partner, story }) =>
-      service.anyone.as(story.bearer).delete(`${credentials(partner)}/${story.credentialId}`),
-    works: ['descendant'],
-  },
-  'loses its creator': {
-    act: ({ partner, story }) => partner.client.delete(`${credentials(partner)}/${story.creatorId}`),
-    works: [...everything, 'descendant'],
-  },
-  'descends from a compromised credential': {
-    act: ({ partner, story }) =>
-      partner.client.delete(`${credentials(partner)}/${story.creatorId}?compromised=true`),
-    works: [],
-  },
-  'is reset by staff': {
-    act: ({ admin, partner }) => admin.post(`${staffed(partner)}/credentials/reset`),
-    works: [],
-  },
-  'has its sessions and tokens ended by the owner': {
-    act: ({ partner }) => partner.client.post(`/api/v1/platforms/${partner.slug}/sessions/end`),
-    works: credentialsAlone,
-  },
-  'has its sessions and tokens ended by staff': {
-    act: ({ admin, partner }) => admin.post(`${staffed(partner)}/sessions/end`),
-    works: credentialsAlone,
-  },
-  expires: {
-    act: async ({ service }) => service.advance(minute),
-    works: [],
-    settings: (service) => ({ expiresAt: new Date(service.now() + minute).toISOString() }),
-    code: 'TOKEN_EXPIRED',
-  },
-  'belongs to a platform that is suspended': {
-    act: ({ admin, partner }) => admin.ask('PATCH', staffed(partner), { body: { status: 'suspended' } }),
-    works: [],
-    code: 'PLATFORM_SUSPENDED',
-  },
-};
+import { aService, transports, type TestService } from '../../../support/service.ts';
 
 describe.each(transports)('over %s', (transport) => {
   let service: TestService;
@@ -108,22 +29,25 @@ describe.each(transports)('over %s', (transport) => {
       expect(outcomes).toEqual(Object.fromEntries(Object.keys(outcomes).map((name) => [name, 'works'])));
     });
 
-    it.each(Object.keys(endings))('that %s ends what it opened, for every operation', async (name) => {
-      const ending: Ending = endings[name] ?? { act: async () => {}, works: [] };
-      const { act, works, code = 'TOKEN_INVALID', settings } = ending;
-      const stage = await begun(kind, settings);
-      await act(stage);
-      const { bearer, session } = stage.story;
-      if (!works.includes('session')) {
-        const bySession = askEverywhere({ ...service, anyone: session });
-        expectEverywhere(await bySession(undefined), code === 'PLATFORM_SUSPENDED' ? 403 : 401, code);
-      }
-      if (!works.includes(kind === 'api_key' ? 'key' : 'token'))
-        expectEverywhere(await asked(bearer), code === 'PLATFORM_SUSPENDED' ? 403 : 401, code);
-      const outcomes = await stage.story.outcomes();
-      const working = Object.keys(outcomes).filter((thing) => outcomes[thing] === 'works');
-      expect(working).toEqual(Object.keys(outcomes).filter((thing) => works.includes(thing)));
-    });
+    it.each(Object.keys(credentialEndings))(
+      'that %s ends what it opened, for every operation',
+      async (name) => {
+        const ending: Ending = credentialEndings[name] ?? { act: async () => {}, works: [] };
+        const { act, works, code = 'TOKEN_INVALID', settings } = ending;
+        const stage = await begun(kind, settings);
+        await act(stage);
+        const { bearer, session } = stage.story;
+        if (!works.includes('session')) {
+          const bySession = askEverywhere({ ...service, anyone: session });
+          expectEverywhere(await bySession(undefined), code === 'PLATFORM_SUSPENDED' ? 403 : 401, code);
+        }
+        if (!works.includes(kind === 'api_key' ? 'key' : 'token'))
+          expectEverywhere(await asked(bearer), code === 'PLATFORM_SUSPENDED' ? 403 : 401, code);
+        const outcomes = await stage.story.outcomes();
+        const working = Object.keys(outcomes).filter((thing) => outcomes[thing] === 'works');
+        expect(working).toEqual(Object.keys(outcomes).filter((thing) => works.includes(thing)));
+      },
+    );
   });
 
   it('the audit log records who ended all sessions', async () => {

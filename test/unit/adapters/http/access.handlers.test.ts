@@ -48,12 +48,13 @@ describe('POST /auth/token', () => {
   ])('%j requests %j', async (asked, scopes) => {
     const seen: Exchanged[] = [];
     await granting(seen)('POST', path, { body: { ...client, ...asked } });
-    expect(seen).toEqual([{ ...client, ...(scopes && { scopes }) }]);
+    expect(seen).toEqual([{ ...client, ip: '192.0.2.1', ...(scopes && { scopes }) }]);
   });
 
   it.each([
     [{ kind: 'invalid-client' }, 401, 'INVALID_CLIENT', 'invalid_client'],
     [{ kind: 'invalid-scope', requested: ['x'] }, 400, 'INVALID_SCOPE', 'invalid_scope'],
+    [{ kind: 'ip-not-allowed', ip: '192.0.2.1' }, 403, 'IP_NOT_ALLOWED', 'unauthorized_client'],
     [{ kind: 'platform-suspended' }, 403, 'PLATFORM_SUSPENDED', 'unauthorized_client'],
   ] as const)('tells %j as a problem with the error of RFC 6749', async (failure, status, code, error) => {
     const answered = await asking({ exchangeToken: async () => fail(failure) })('POST', path, {
@@ -95,7 +96,7 @@ describe.each(['/oauth/token', '/api/v1/oauth/token'])('POST %s', (path) => {
   ])('takes %s', async (_, body, headers) => {
     const asked: Exchanged[] = [];
     const answered = await granting(asked)('POST', path, { body, headers });
-    expect(asked).toEqual([{ ...client, scopes: ['tracks:read'] }]);
+    expect(asked).toEqual([{ ...client, ip: '192.0.2.1', scopes: ['tracks:read'] }]);
     expect(answered.json).toEqual({
       access_token: 'a.b.c',
       token_type: 'Bearer',
@@ -133,6 +134,7 @@ describe.each(['/oauth/token', '/api/v1/oauth/token'])('POST %s', (path) => {
   it.each([
     [{ kind: 'invalid-client' }, 401, 'invalid_client'],
     [{ kind: 'invalid-scope', requested: ['x'] }, 400, 'invalid_scope'],
+    [{ kind: 'ip-not-allowed', ip: '192.0.2.1' }, 400, 'unauthorized_client'],
     [{ kind: 'platform-suspended' }, 400, 'unauthorized_client'],
   ] as const)('tells %j', async (failure, status, error) => {
     const ask = asking({ exchangeToken: async () => fail(failure) });

@@ -120,6 +120,7 @@ describe('the OpenAPI document', () => {
       '401 TOKEN_MISSING',
       '401 TOKEN_INVALID',
       '401 TOKEN_EXPIRED',
+      '403 IP_NOT_ALLOWED',
       '403 SCOPE_MISSING',
       '403 CSRF_TOKEN_INVALID',
       '403 PLATFORM_SUSPENDED',

@@ -1,5 +1,17 @@
 import fc from 'fast-check';
-import { clientAddress, trustedProxiesOf } from '../../../../../src/adapters/http/kernel/address.ts';
+import {
+  clientAddress as clientOf,
+  trustedProxiesOf,
+  type ClientAddress,
+} from '../../../../../src/adapters/http/kernel/address.ts';
+
+/** What limits count a client by. */
+const clientAddress =
+  (trusted: readonly string[]) =>
+  (...exchange: Parameters<ClientAddress>): string =>
+    clientOf(trusted)(...exchange).address;
+const ipOf = (trusted: readonly string[], ...exchange: Parameters<ClientAddress>) =>
+  clientOf(trusted)(...exchange).ip;
 
 const forwarded = (hops: string) => ({ 'x-forwarded-for': hops });
 const outside = fc.ipV4().filter((ip) => !ip.startsWith('10.'));
@@ -51,6 +63,16 @@ describe('the address of a client', () => {
     );
     expect(addressOf('2001:db8:1:2:3:4:5:6', {})).toBe('2001:db8:1:2::/64');
     expect(addressOf('2001:db8:1:3:3:4:5:6', {})).toBe('2001:db8:1:3::/64');
+  });
+
+  it('is known exactly too, in one spelling', () => {
+    expect(ipOf([], '2001:0DB8:0:0:1::5', {})).toBe('2001:db8::1:0:0:5');
+    expect(ipOf([], '::ffff:192.0.2.7', {})).toBe('192.0.2.7');
+    expect(ipOf([], '::ffff:c000:207', {})).toBe('192.0.2.7');
+    expect(ipOf([], 'fe80::1%eth0', {})).toBe('fe80::1');
+    expect(ipOf(['::1'], '::1', forwarded('192.0.2.1, 2001:db8::7'))).toBe('2001:db8::7');
+    expect(ipOf(['10.0.0.1'], '192.0.2.9', forwarded('192.0.2.1'))).toBe('192.0.2.9');
+    expect(ipOf([], undefined, {})).toBeUndefined();
   });
 
   it('takes an IPv4 address mapped into IPv6 for what it is', () => {

@@ -31,7 +31,7 @@ const arrival: Arrival = {
 };
 const request = {
   ...{ caller: aCaller(), params: {}, query: {}, headers: {}, body: undefined },
-  ...{ mediaType: 'application/json', requestId: 'r-1', address: '192.0.2.1' },
+  ...{ mediaType: 'application/json', requestId: 'r-1', ip: '192.0.2.1', address: '192.0.2.1' },
 };
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 

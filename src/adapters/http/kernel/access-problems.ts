@@ -1,0 +1,124 @@
+import type { FailureKind } from './failures.ts';
+import { bearer, list, type Row } from './problem-row.ts';
+
+type Own =
+  | 'token-missing'
+  | 'token-invalid'
+  | 'token-expired'
+  | 'scope-missing'
+  | 'scopes-missing'
+  | 'csrf-refused'
+  | 'ip-not-allowed'
+  | 'platform-suspended'
+  | 'invalid-client'
+  | 'invalid-scope'
+  | 'slug-taken'
+  | 'registration-closed'
+  | 'platform-not-found'
+  | 'contact-code-invalid'
+  | 'too-many-credentials'
+  | 'scopes-not-granted'
+  | 'expiry-refused'
+  | 'allowed-ips-refused'
+  | 'last-credential'
+  | 'credential-not-found';
+
+const beyondCreator = (networks: readonly string[]): string =>
+  `must be within the addresses that the credential that creates it allows: ${list(networks)}`;
+
+/** The rows of access, of platforms and of their credentials. */
+export const accessProblems = {
+  'token-missing': {
+    code: 'TOKEN_MISSING',
+    detail: 'The request carries no access token and no API key.',
+    headers: bearer(),
+  },
+  'token-invalid': {
+    code: 'TOKEN_INVALID',
+    detail: 'The access token or API key is not valid.',
+    headers: bearer('invalid_token'),
+  },
+  'token-expired': {
+    code: 'TOKEN_EXPIRED',
+    detail: 'The access token or API key has expired.',
+    headers: bearer('invalid_token'),
+  },
+  'scope-missing': {
+    code: 'SCOPE_MISSING',
+    detail: ({ anyOf }) =>
+      `This operation needs ${anyOf.length > 1 ? 'one of the scopes' : 'the scope'} ${list(anyOf)}.`,
+    members: ({ anyOf }) => ({ anyOf, missing: anyOf }),
+    headers: ({ anyOf }) => bearer('insufficient_scope', anyOf)(),
+  },
+  'scopes-missing': {
+    code: 'SCOPE_MISSING',
+    detail: ({ missing }) =>
+      `This operation needs every scope of the platform. Your credential is missing ${list(missing)}.`,
+    members: ({ missing }) => ({ missing }),
+    headers: ({ missing }) => bearer('insufficient_scope', missing)(),
+  },
+  'csrf-refused': {
+    code: 'CSRF_TOKEN_INVALID',
+    detail: 'The header X-CSRF-Token is missing, or is not the one of this session.',
+  },
+  'ip-not-allowed': {
+    code: 'IP_NOT_ALLOWED',
+    detail: ({ ip = 'unknown' }) =>
+      `This credential is limited to other IP addresses than yours (${ip}). Use it from an allowed address, or create a credential that allows yours.`,
+    members: ({ ip }) => (ip === undefined ? {} : { ip }),
+  },
+  'platform-suspended': { code: 'PLATFORM_SUSPENDED', detail: 'The platform is suspended.' },
+  'invalid-client': {
+    code: 'INVALID_CLIENT',
+    detail: 'There is no client with this id and secret.',
+    headers: () => ({ 'www-authenticate': 'Basic realm="platform-licensing", charset="UTF-8"' }),
+  },
+  'invalid-scope': {
+    code: 'INVALID_SCOPE',
+    detail: ({ requested }) =>
+      requested.length > 0
+        ? 'None of the scopes asked for is in the registry of the platform.'
+        : 'The registry of the platform holds no scope.',
+  },
+  'slug-taken': {
+    code: 'SLUG_TAKEN',
+    detail: ({ slug }) => `The slug ${slug} is taken or reserved. Choose another.`,
+  },
+  'registration-closed': { code: 'NOT_FOUND', detail: 'This service takes no self-registrations.' },
+  'platform-not-found': { code: 'PLATFORM_NOT_FOUND', detail: 'There is no such platform.' },
+  'contact-code-invalid': {
+    code: 'NOT_FOUND',
+    detail: 'This code is invalid or has expired. To get a new one, set contactEmail again.',
+  },
+  'too-many-credentials': {
+    code: 'STATE_CONFLICT',
+    detail: ({ limited, limit }) =>
+      limited === 'name'
+        ? `${limit} credentials of this kind and name are active already. Remove one first, or choose another name.`
+        : `A platform can have ${limit} credentials of a kind. Remove one first.`,
+    members: ({ limit }) => ({ limit }),
+  },
+  'scopes-not-granted': {
+    code: 'INVALID_SCOPE',
+    detail: ({ scopes }) => `Your platform has no ${list(scopes)}.`,
+    members: ({ scopes }) => ({ scopes }),
+  },
+  'expiry-refused': {
+    code: 'VALIDATION_FAILED',
+    detail: ({ detail }) => `/expiresAt: ${detail}`,
+    errors: ({ detail }) => [{ in: 'body', pointer: '/expiresAt', code: 'invalid', detail }],
+  },
+  'allowed-ips-refused': {
+    code: 'VALIDATION_FAILED',
+    detail: ({ beyond }) => `/allowedIps: ${beyondCreator(beyond)}`,
+    errors: ({ beyond }) => [
+      { in: 'body', pointer: '/allowedIps', code: 'invalid', detail: beyondCreator(beyond) },
+    ],
+  },
+  'last-credential': {
+    code: 'STATE_CONFLICT',
+    detail:
+      'Your platform would keep no credential that has every scope and does not expire. Create another one first.',
+  },
+  'credential-not-found': { code: 'NOT_FOUND', detail: 'There is no such credential.' },
+} as const satisfies { readonly [Kind in FailureKind & Own]: Row<Kind> };

@@ -1,0 +1,53 @@
+import ipaddr from 'ipaddr.js';
+import { z } from 'zod';
+import type { IpAddress, IpNetwork } from '../../../domain/shared/ip-network.ts';
+import { fail, ok, type Result } from '../../../domain/shared/result.ts';
+
+type Parsed = ipaddr.IPv4 | ipaddr.IPv6;
+
+/** An address in its canonical spelling, without the zone that a link-local one may have. */
+export const spelled = (address: Parsed): IpAddress =>
+  address instanceof ipaddr.IPv6 ? new ipaddr.IPv6([...address.parts]).toString() : address.toString();
+
+const isAddress = (text: string): boolean =>
+  ipaddr.IPv4.isValidFourPartDecimal(text) || (ipaddr.IPv6.isValid(text) && !text.includes('%'));
+
+/** How many bits a mapped IPv4 address has before its own. */
+const mappedBits = 96;
+
+/** Reads an address or block as a client may write it; otherwise returns what is wrong with it. */
+export const ipNetworkOf = (text: string): Result<IpNetwork, string> => {
+  const [, address = '', length] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  if (!isAddress(address)) return fail('must be an IP address or a CIDR block, such as 203.0.113.0/24');
+  const given = ipaddr.parse(address);
+  const plain = ipaddr.process(address);
+  if (length === undefined) return ok(spelled(plain));
+  const bits = Number(length) - (plain.kind() === given.kind() ? 0 : mappedBits);
+  const most = plain.kind() === 'ipv4' ? 32 : 128;
+  if (bits < 0 || bits > most) return fail(`must have a prefix length of at most ${most} bits`);
+  const kind = plain.kind() === 'ipv4' ? ipaddr.IPv4 : ipaddr.IPv6;
+  const first = spelled(kind.networkAddressFromCIDR(`${spelled(plain)}/${bits}`));
+  if (first !== spelled(plain)) return fail(`must begin a block: ${first}/${bits}`);
+  return ok(bits === most ? first : `${first}/${bits}`);
+};
+
+/** Each of them once. The texts are valid. */
+export const ipNetworksOf = (texts: readonly string[]): readonly IpNetwork[] => [
+  ...new Set(
+    texts.map((text) => {
+      const read = ipNetworkOf(text);
+      if (!read.ok) throw new Error(`${text} ${read.failure}`);
+      return read.value;
+    }),
+  ),
+];
+
+/** An address or block as a client may write it; `ipNetworksOf` reads a list of them. */
+export const ipNetwork = z
+  .string()
+  .max(50)
+  .superRefine((text, context) => {
+    const read = ipNetworkOf(text);
+    if (!read.ok) context.addIssue({ code: 'custom', message: read.failure });
+  })
+  .meta({ description: 'An IPv4 or IPv6 address, or a CIDR block.', examples: ['203.0.113.0/24'] });

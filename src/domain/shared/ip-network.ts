@@ -1,0 +1,35 @@
+/**
+ * An IP address in its canonical spelling: IPv4 in decimal with dots, IPv6 as in RFC 5952. An IPv4 address mapped into IPv6
+ * is spelled as IPv4.
+ */
+export type IpAddress = string;
+/** An address, or a block of them as `address/prefix length` (CIDR, RFC 4632 §3.1), in the same spelling. */
+export type IpNetwork = string;
+
+const bitsOf = (values: readonly number[], width: number): string =>
+  values.map((value) => value.toString(2).padStart(width, '0')).join('');
+
+const groupsOf = (address: IpAddress): readonly string[] => {
+  const [before = [], after = []] = address
+    .split('::')
+    .map((side) => side.split(':').filter((group) => group !== ''));
+  return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after];
+};
+
+const isIpv6 = (address: IpAddress): boolean => address.includes(':');
+
+/** The bits that all addresses of a network begin with. */
+const prefixOf = (network: IpNetwork): string => {
+  const [address = '', length] = network.split('/');
+  const bits = isIpv6(address)
+    ? bitsOf(
+        groupsOf(address).map((group) => parseInt(group, 16)),
+        16,
+      )
+    : bitsOf(address.split('.').map(Number), 8);
+  return length === undefined ? bits : bits.slice(0, Number(length));
+};
+
+/** Whether all addresses of `inner` are in `outer`. */
+export const isWithin = (inner: IpNetwork, outer: IpNetwork): boolean =>
+  isIpv6(inner) === isIpv6(outer) && prefixOf(inner).startsWith(prefixOf(outer));

@@ -9,8 +9,8 @@ type Reader<T> = (input: string) => Result<T, Refused>;
 
 const pairLimit = 100;
 
-/** What a parameter's schema is beneath its defaults and what it is preprocessed by. */
-const beneath = (schema: z.core.$ZodType): z.core.$ZodType => {
+/** The schema under defaults, optionality and preprocessing. */
+export const beneath = (schema: z.core.$ZodType): z.core.$ZodType => {
   if (
     schema instanceof z.ZodOptional ||
     schema instanceof z.ZodExactOptional ||

@@ -6,6 +6,7 @@ import type { Arrival } from './exchange.ts';
 import type { FailureOfKind, Flaw } from './failures.ts';
 import { flawsOf } from './flaws.ts';
 import { readJson } from './json.ts';
+import { longListsIn } from './list-lengths.ts';
 import { pairsOf } from './query.ts';
 import { boundaryOf } from './multipart.ts';
 import { receiveParts, type PartsRefused } from './parts.ts';
@@ -43,6 +44,8 @@ const refused = (errors: readonly Flaw[]): Result<never, Invalid> =>
   fail({ kind: 'validation-failed', errors });
 
 const checked = (schema: z.ZodType, place: Flaw['in'], input: unknown): Result<unknown, Invalid> => {
+  const tooLong = longListsIn(schema, input);
+  if (tooLong.length > 0) return invalid(flawsOf(tooLong, place, input));
   const parsed = schema.safeParse(input);
   return parsed.success ? ok(parsed.data) : invalid(flawsOf(parsed.error.issues, place, input));
 };

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { beneath } from './query.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** The greatest lengths of the lists in a value of this shape. */
+interface Limits {
+  readonly most?: number;
+  readonly entries?: Limits;
+  readonly members?: ReadonlyMap<string, Limits>;
+}
+
+/** The least of the `.max(…)` of a list. */
+const maximumOf = ({ def }: z.ZodArray): number | undefined => {
+  const maxima = (def.checks ?? []).flatMap(({ _zod }) =>
+    _zod.def.check === 'max_length' ? [(_zod.def as z.core.$ZodCheckMaxLengthDef).maximum] : [],
+  );
+  return maxima.length > 0 ? Math.min(...maxima) : undefined;
+};
+
+const merged = (one: Limits | undefined, other: Limits | undefined): Limits | undefined => {
+  if (!one || !other) return one ?? other;
+  const members = new Map(one.members);
+  for (const [name, limits] of other.members ?? [])
+    members.set(name, merged(members.get(name), limits) ?? limits);
+  const most = Math.max(one.most ?? 0, other.most ?? 0);
+  const entries = merged(one.entries, other.entries);
+  return { ...(most > 0 && { most }), ...(entries && { entries }), members };
+};
+
+const limitsOf = (schema: z.core.$ZodType): Limits | undefined => {
+  const shape = beneath(schema);
+  if (shape instanceof z.ZodArray) {
+    const most = maximumOf(shape);
+    const entries = limitsOf(shape.element);
+    return most === undefined && !entries
+      ? undefined
+      : { ...(most !== undefined && { most }), ...(entries && { entries }) };
+  }
+  if (shape instanceof z.ZodUnion)
+    return shape.options.reduce<Limits | undefined>(
+      (all, option) => merged(all, limitsOf(option)),
+      undefined,
+    );
+  if (!(shape instanceof z.ZodObject)) return undefined;
+  const members = new Map<string, Limits>();
+  for (const [name, member] of Object.entries(shape.shape)) {
+    const limits = limitsOf(member);
+    if (limits) members.set(name, limits);
+  }
+  return members.size === 0 ? undefined : { members };
+};
+
+const collect = (value: unknown, limits: Limits, path: readonly PropertyKey[], found: Issue[]): void => {
+  const { most = Infinity, entries, members } = limits;
+  if (Array.isArray(value)) {
+    if (value.length > most) {
+      found.push({ code: 'too_big', origin: 'array', maximum: most, path: [...path], message: '' });
+    } else if (entries) value.forEach((entry, at) => collect(entry, entries, [...path, at], found));
+  } else if (typeof value === 'object' && value !== null && members) {
+    for (const [name, inner] of members)
+      if (Object.hasOwn(value, name))
+        collect((value as Readonly<Record<string, unknown>>)[name], inner, [...path, name], found);
+  }
+};
+
+const known = new WeakMap<z.ZodType, Limits | false>();
+
+/**
+ * The lists in a body that are longer than their schema allows. Finding them looks at no entry of such a list, so that
+ * refusing it costs no more than counting; zod would check every entry first.
+ */
+export const longListsIn = (schema: z.ZodType, value: unknown): readonly Issue[] => {
+  let limits = known.get(schema);
+  if (limits === undefined) {
+    limits = limitsOf(schema) ?? false;
+    known.set(schema, limits);
+  }
+  if (!limits) return [];
+  const found: Issue[] = [];
+  collect(value, limits, [], found);
+  return found;
+};

@@ -1029,14 +1029,36 @@ export interface components {
         | 'elearning'
         | 'other';
       /**
-       * @description By default those that your platform registered, else all that the track clears.
+       * @description Countries as a list, or as `{ include, exclude }`. By default those that your platform registered, else all that the track clears.
        * @example [
        *       "DE",
        *       "AT",
        *       "CH"
        *     ]
+       * @example {
+       *       "exclude": [
+       *         "US"
+       *       ]
+       *     }
        */
-      territories?: string[];
+      territories?:
+        | string[]
+        | {
+            /**
+             * @description Countries, or `WORLD` for all, which is the default.
+             * @example [
+             *       "WORLD"
+             *     ]
+             */
+            include?: string[];
+            /**
+             * @description Countries left out.
+             * @example [
+             *       "US"
+             *     ]
+             */
+            exclude?: string[];
+          };
       /**
        * @description Your name for the project.
        * @example Spring campaign

@@ -7,7 +7,7 @@ import { endpoint, type Endpoint } from '../kernel/route.ts';
 import { instantOf } from '../vocabulary/fields.ts';
 import { coverageView, issuedView, licenseView, publicView } from './license.view.ts';
 import * as routes from './licensing.contract.ts';
-import type { CreateLicenseDto } from './licensing.requests.ts';
+import { territoryList, type CreateLicenseDto } from './licensing.requests.ts';
 import { preflightLicenses as preflight } from './preflight.contract.ts';
 import * as verification from './verification.contract.ts';
 
@@ -146,12 +146,14 @@ const orderOf = ({
   contentId,
   platformId,
   validUntil,
+  territories,
   ...rest
 }: CreateLicenseDto): licensing.LicenseOrder => ({
   ...rest,
   trackId: TrackId(trackId),
   contentId: ContentId(contentId),
   ...(platformId !== undefined && { platform: platformId }),
+  ...(territories && { territories: territoryList(territories) }),
   ...(validUntil !== undefined && { validUntil: instantOf(validUntil) }),
 });
 

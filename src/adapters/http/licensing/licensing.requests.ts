@@ -1,10 +1,35 @@
 import { z } from 'zod';
+import { cleared, everywhere, listOf, type Territory } from '../../../domain/shared/territory.ts';
 import * as field from '../vocabulary/fields.ts';
 import { cursor, limit } from '../vocabulary/parameters.ts';
 import { licensee, metadata, reasonCode, status } from './license.contract.ts';
 
 const { examples } = field;
 const name = field.text(200, '', 'Acme Video');
+
+/** Everywhere but in one country takes one code as a rule, and 248 as a list. */
+const TerritoriesDto = z
+  .union([
+    field.territories('Countries, or `WORLD` for all.').min(1),
+    z
+      .strictObject({
+        include: field
+          .territories('Countries, or `WORLD` for all, which is the default.', ['WORLD'])
+          .exactOptional(),
+        exclude: field.territories('Countries left out.', ['US']).exactOptional(),
+      })
+      .refine((rule) => cleared({ ...everywhere, ...rule }).size > 0, 'must leave at least one country')
+      .meta({ description: 'What is included, less what is excluded.', examples: [{ exclude: ['US'] }] }),
+  ])
+  .meta({
+    description:
+      'Countries as a list, or as `{ include, exclude }`. By default those that your platform registered, else all that the track clears.',
+    examples: [['DE', 'AT', 'CH'], { exclude: ['US'] }],
+  });
+
+/** The countries of a request as the shortest list. */
+export const territoryList = (given: z.infer<typeof TerritoriesDto>): readonly Territory[] =>
+  'length' in given ? given : listOf(cleared({ ...everywhere, ...given }));
 
 const asked = {
   trackId: field.trackId,
@@ -20,10 +45,7 @@ const asked = {
   contentType: field.contentType
     .meta({ description: 'By default the first that your platform registered, else `other`.' })
     .exactOptional(),
-  territories: field
-    .territories('By default those that your platform registered, else all that the track clears.')
-    .min(1)
-    .exactOptional(),
+  territories: TerritoriesDto.exactOptional(),
   projectName: field.text(200, 'Your name for the project.', 'Spring campaign').exactOptional(),
   metadata: metadata.exactOptional(),
   validUntil: field

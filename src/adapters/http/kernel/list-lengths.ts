@@ -45,7 +45,7 @@ const limitsOf = (schema: z.core.$ZodType): Limits | undefined => {
   if (!(shape instanceof z.ZodObject)) return undefined;
   const members = new Map<string, Limits>();
   for (const [name, member] of Object.entries(shape.shape)) {
-    const limits = limitsOf(member);
+    const limits = limitsOf(member as z.core.$ZodType);
     if (limits) members.set(name, limits);
   }
   return members.size === 0 ? undefined : { members };

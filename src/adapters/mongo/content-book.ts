@@ -1,4 +1,5 @@
-import { asOf, hasLapsed, type ActiveLicense, type License } from '../../domain/licensing/license.ts';
+import type { ActiveLicense, License } from '../../domain/licensing/license.ts';
+import { decideBinding, warningsReached } from '../../domain/licensing/opening.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { ContentId, PlatformId } from '../../domain/shared/ids.ts';
 import type {
@@ -9,7 +10,7 @@ import type {
 } from '../../ports/driven/content-book.ts';
 import { forgetAll } from './forgetting.ts';
 import { fromDocument, licensesOf, toDocument, whole } from './license-document.ts';
-import { dueOf, end, guarded } from './license-steps.ts';
+import { end, guarded } from './license-steps.ts';
 import { isDuplicateKey } from './outage.ts';
 import { tell } from './outbox.ts';
 import type { RegistryCopies } from './registry-copies.ts';
@@ -99,9 +100,12 @@ const open = async (
     .find(active, { ...whole, session })
     .toArray();
   const wanted = new Set(candidates.map(bindingOf));
-  const holders = found.map(fromDocument).filter((license) => wanted.has(bindingOf(license)));
-  if (!holders.every((holder) => hasLapsed(holder, issuedAt))) return false;
-  const retired = holders.map((holder) => asOf(holder, issuedAt));
+  const holders = found
+    .map((document) => fromDocument(document) as ActiveLicense)
+    .filter((license) => wanted.has(bindingOf(license)));
+  const bindings = holders.map((holder) => decideBinding(holder, issuedAt));
+  if (bindings.some(({ outcome }) => outcome === 'held')) return false;
+  const retired = bindings.flatMap((binding) => ('retired' in binding ? [binding.retired] : []));
   await end(store, session, platformId, retired);
   await licensesOf(store).insertMany(candidates.map(toDocument), { session });
   return true;
@@ -119,7 +123,7 @@ const commit = (store: Store, change: ContentCommit) =>
     const ended = await end(store, session, guards.platform.platformId, closings);
     const all = ended === closings.length && (await open(store, session, openings));
     if (!all) return undone(failed('licenses'));
-    await tell(store, session, [...events, ...dueOf(warnings, counted)]);
+    await tell(store, session, [...events, ...warningsReached(warnings, counted)]);
     return { outcome: 'committed' };
   });
 

@@ -1,6 +1,6 @@
 import { dayOf, type Day, type Instant, type Month } from '../../domain/shared/calendar.ts';
 import type { PlatformId } from '../../domain/shared/ids.ts';
-import type { OpeningGuards } from '../../ports/driven/license-ledger.ts';
+import type { OpeningGuards } from '../../domain/licensing/opening.ts';
 import type { PlatformDocument } from './platform-registry.ts';
 import type { ClientSession, Store } from './store.ts';
 

@@ -1,5 +1,6 @@
 import {
   asOf,
+  changedAt,
   type License,
   type LicenseBinding,
   type LicenseStatus,
@@ -31,17 +32,6 @@ type Kept = Omit<License, 'metadata'> & {
 /** The last moment that a date can tell. */
 const never: Instant = 8_640_000_000_000_000;
 
-const touchedAt = (license: License): Instant => {
-  switch (license.status) {
-    case 'active':
-      return license.issuedAt;
-    case 'revoked':
-      return license.revokedAt;
-    case 'expired':
-      return license.validUntil;
-  }
-};
-
 export const toDocument = (license: License): LicenseDocument => ({
   _id: license.licenseId,
   platformId: license.platformId,
@@ -50,7 +40,7 @@ export const toDocument = (license: License): LicenseDocument => ({
   status: license.status,
   validFrom: license.validFrom,
   validUntil: license.validUntil ?? never,
-  touchedAt: touchedAt(license),
+  touchedAt: changedAt(license),
   coverage: license.territories.join(' '),
   license: { ...license, metadata: Object.entries(license.metadata) },
 });

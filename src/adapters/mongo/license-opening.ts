@@ -1,8 +1,9 @@
-import { asOf, hasLapsed, type ActiveLicense, type License } from '../../domain/licensing/license.ts';
+import type { ActiveLicense, License } from '../../domain/licensing/license.ts';
+import { decideBinding, warningsReached } from '../../domain/licensing/opening.ts';
 import type { Opened, Opening } from '../../ports/driven/license-ledger.ts';
 import { Unavailable } from '../../ports/driven/unavailable.ts';
 import { fromDocument, licensesOf, named, toDocument, whole } from './license-document.ts';
-import { dueOf, end, guarded } from './license-steps.ts';
+import { end, guarded } from './license-steps.ts';
 import { isDuplicateKey } from './outage.ts';
 import { tell } from './outbox.ts';
 import { complete } from './receipt-book.ts';
@@ -18,7 +19,7 @@ const admit = (store: Store, opening: Opening, retired: License | undefined) =>
     await licensesOf(store).insertOne(toDocument(candidate), { session });
     const counted = await guarded(store, session, [candidate], { ...guards, tracks: [guards.track] });
     if ('guard' in counted) return undone({ outcome: 'guard-failed', ...counted });
-    await tell(store, session, [...events, ...dueOf(warnings, counted)]);
+    await tell(store, session, [...events, ...warningsReached(warnings, counted)]);
     await complete(store, session, receipt);
     return { outcome: 'opened', license: candidate };
   });
@@ -39,15 +40,17 @@ const isKept = async (store: Store, candidate: ActiveLicense): Promise<boolean> 
   return kept !== null;
 };
 
-/** What a holder answers: nothing where it had lapsed. */
+/** The outcome if the binding's active license keeps it; undefined if its term had ended. */
 export const heldBy = async (
   store: Store,
   holder: ActiveLicense | undefined,
   { candidate, receipt }: Opening,
 ): Promise<Opened | undefined> => {
-  if (!holder || hasLapsed(holder, candidate.issuedAt)) return undefined;
-  await complete(store, undefined, receipt && { ...receipt, resourceId: holder.licenseId });
-  return { outcome: 'held', license: holder };
+  const binding = decideBinding(holder, candidate.issuedAt);
+  if (binding.outcome === 'free') return undefined;
+  const { licenseId } = binding.license;
+  await complete(store, undefined, receipt && { ...receipt, resourceId: licenseId });
+  return binding;
 };
 
 /** A holder that is revoked between the attempt and the look at it frees the binding for another attempt. */
@@ -56,10 +59,10 @@ const mostAttempts = 20;
 export const open = async (store: Store, opening: Opening): Promise<Opened> => {
   const { candidate } = opening;
   const opened: Opened = { outcome: 'opened', license: candidate };
-  let lapsed: License | undefined;
+  let retired: License | undefined;
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
     try {
-      return await admit(store, opening, lapsed);
+      return await admit(store, opening, retired);
     } catch (error) {
       if (!isDuplicateKey(error, 'active_bindings')) {
         if (isDuplicateKey(error) && (await isKept(store, candidate))) return opened;
@@ -70,7 +73,8 @@ export const open = async (store: Store, opening: Opening): Promise<Opened> => {
     if (holder?.licenseId === candidate.licenseId) return opened;
     const held = await heldBy(store, holder, opening);
     if (held) return held;
-    lapsed = holder && asOf(holder, candidate.issuedAt);
+    const binding = decideBinding(holder, candidate.issuedAt);
+    retired = 'retired' in binding ? binding.retired : undefined;
   }
   throw new Unavailable('too many rivals for one binding');
 };

@@ -1,8 +1,12 @@
 import type { ActiveLicense, License } from '../../domain/licensing/license.ts';
+import {
+  areCurrent,
+  type OpeningGuard,
+  type SharedGuards,
+  type TrackGuard,
+} from '../../domain/licensing/opening.ts';
 import { fits } from '../../domain/platforms/tier.ts';
-import type { DomainEvent } from '../../domain/shared/event.ts';
 import type { PlatformId } from '../../domain/shared/ids.ts';
-import type { OpeningGuards, QuotaWarning } from '../../ports/driven/license-ledger.ts';
 import { countEnded, countHeldUnder, countIssued } from './license-counts.ts';
 import { ending, licensesOf, named } from './license-document.ts';
 import type { ClientSession, Store } from './store.ts';
@@ -34,10 +38,10 @@ export const end = async (
   return matchedCount;
 };
 
-const areSameTracks = async (
+const tracksAreCurrent = async (
   store: Store,
   session: ClientSession,
-  tracks: readonly OpeningGuards['track'][],
+  tracks: readonly TrackGuard[],
 ): Promise<boolean> => {
   if (tracks.length === 0) return true;
   const _id = { $in: tracks.map(({ trackId }) => trackId) };
@@ -45,19 +49,13 @@ const areSameTracks = async (
     .collection<TrackDocument>('tracks')
     .find({ _id }, { session, projection: { catalogVersion: 1 } })
     .toArray();
-  const versions = new Map(found.map((track) => [track._id, track.catalogVersion]));
-  return tracks.every(({ trackId, catalogVersion }) => versions.get(trackId) === catalogVersion);
+  return areCurrent(tracks, new Map(found.map((track) => [track._id, track.catalogVersion])));
 };
 
-interface Guards extends Omit<OpeningGuards, 'track'> {
-  /** Of all candidates. */
-  readonly tracks: readonly OpeningGuards['track'][];
-}
-
-/** The candidates are the last of so many licenses of their month. */
+/** The last `added` of the `issued` licenses of their month are the candidates. */
 interface Counted {
   readonly issued: number;
-  readonly candidates: number;
+  readonly added: number;
 }
 
 /**
@@ -68,24 +66,15 @@ export const guarded = async (
   store: Store,
   session: ClientSession,
   candidates: readonly ActiveLicense[],
-  { tracks, platform, quota }: Guards,
-): Promise<Counted | { readonly guard: 'track' | 'platform' | 'quota' }> => {
+  { tracks, platform, quota }: SharedGuards,
+): Promise<Counted | { readonly guard: OpeningGuard }> => {
   const { platformId } = platform;
-  if (!(await areSameTracks(store, session, tracks))) return { guard: 'track' };
+  if (!(await tracksAreCurrent(store, session, tracks))) return { guard: 'track' };
   const trackIds = tracks.map(({ trackId }) => trackId);
   await leanOnTracks(store, session, trackIds, platformId);
   if (!(await countHeldUnder(store, session, platform, candidates.length))) return { guard: 'platform' };
-  if (candidates.length === 0) return { issued: 0, candidates: 0 };
+  if (candidates.length === 0) return { issued: 0, added: 0 };
   const moments = candidates.map(({ issuedAt }) => issuedAt);
   const issued = await countIssued(store, session, platformId, quota.month, moments);
-  return fits(quota.limit, issued, 0) ? { issued, candidates: candidates.length } : { guard: 'quota' };
+  return fits(quota.limit, issued, 0) ? { issued, added: candidates.length } : { guard: 'quota' };
 };
-
-/** The warnings that are told with these. */
-export const dueOf = (
-  warnings: readonly QuotaWarning[],
-  { issued, candidates }: Counted,
-): readonly DomainEvent[] =>
-  warnings
-    .filter((warning) => warning.issued > issued - candidates && warning.issued <= issued)
-    .map(({ event }) => event);

@@ -11,7 +11,7 @@ import type {
 import { note } from './audit-log.ts';
 import { command, undone } from './command.ts';
 import type { Connection, Row } from './connection.ts';
-import { isSamePlatform } from './license-steps.ts';
+import { platformVersionOf } from './license-steps.ts';
 import { post } from './mail-queue.ts';
 import { change } from './platform-registry.ts';
 import { complete } from './receipt-book.ts';
@@ -59,10 +59,9 @@ const commit = command('billing-book.commit', (db, commit: BillingCommit) => {
   const { event, account, platform, guards, audit, mails } = commit;
   if (event && isKnown(db, event)) return 'heard-before';
   if (!keepAccount(db, account, guards.account)) return 'guard-failed';
-  const decidedOn = { platformId: account.platformId, version: guards.platform };
   const isSame = platform
     ? change.run(db, { platform, guards: { version: guards.platform } }) === 'changed'
-    : isSamePlatform(db, decidedOn);
+    : platformVersionOf(db, account.platformId) === guards.platform;
   if (!isSame) return undone<BillingCommitted>('guard-failed');
   if (event) keepEvent(db, event, account.platformId);
   if (audit) note(db, audit);

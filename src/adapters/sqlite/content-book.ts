@@ -1,12 +1,12 @@
 import { asOf, type ActiveLicense, type RevokedLicense } from '../../domain/licensing/license.ts';
-import { fits } from '../../domain/platforms/tier.ts';
+import { decideBinding, failedGuard } from '../../domain/licensing/opening.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { ContentRegister } from '../../domain/webhooks/content-register.ts';
 import type { ContentBook, ContentCommit, ContentCommitted } from '../../ports/driven/content-book.ts';
 import { command, undone } from './command.ts';
 import type { Connection } from './connection.ts';
 import { fromDocument, toDocument } from './license-document.ts';
-import { end, isSamePlatform, isSameTrack, issue, issuedIn, standing } from './license-steps.ts';
+import { end, holderOf, issue, issuedIn, platformVersionOf, trackVersionsOf } from './license-steps.ts';
 import { tell } from './outbox.ts';
 import type { Store } from './store.ts';
 
@@ -24,16 +24,17 @@ const registerIn = (db: Connection, platformId: string, contentId: string): Cont
   return row && (JSON.parse(String(row['doc'])) as ContentRegister);
 };
 
-const failedGuard = (db: Connection, commit: ContentCommit): FailedGuard | undefined => {
+const guardFailedBy = (db: Connection, commit: ContentCommit): FailedGuard | undefined => {
   const { guards, register, openings } = commit;
-  const { platform, tracks, quota } = guards;
   const known = register && registerIn(db, register.platformId, register.contentId);
   if (register && (known?.version ?? 'absent') !== guards.register) return 'register';
-  if (!isSamePlatform(db, platform)) return 'platform';
-  if (!tracks.every((track) => isSameTrack(db, track))) return 'track';
-  if (openings.length === 0) return undefined;
-  const issued = issuedIn(db, platform.platformId, quota.month);
-  return fits(quota.limit, issued, openings.length) ? undefined : 'quota';
+  const { platformId } = guards.platform;
+  const facts = {
+    trackVersions: trackVersionsOf(db, guards.tracks),
+    platformVersion: platformVersionOf(db, platformId),
+    issued: issuedIn(db, platformId, guards.quota.month),
+  };
+  return failedGuard(facts, guards, openings.length);
 };
 
 /** Whether it was active until now. */
@@ -47,9 +48,10 @@ const close = (db: Connection, revoked: RevokedLicense): boolean => {
 /** Whether its binding was free. */
 const open = (db: Connection, license: ActiveLicense, { guards, warnings }: ContentCommit): boolean => {
   const candidate = toDocument(license);
-  const { holder, holds } = standing(db, candidate, license.issuedAt);
-  if (holds) return false;
-  issue(db, { candidate, issuedAt: license.issuedAt, month: guards.quota.month, holder, warnings });
+  const { issuedAt } = license;
+  const binding = decideBinding(holderOf(db, license), issuedAt);
+  if (binding.outcome === 'held') return false;
+  issue(db, { candidate, issuedAt, month: guards.quota.month, retired: binding.retired, warnings });
   return true;
 };
 
@@ -57,7 +59,7 @@ const commit = command('content-book.commit', (db, change: ContentCommit) => {
   const { notice, register, openings, closings, events } = change;
   const before = notice && answerIn(db, notice.platformId, notice.webhookId);
   if (before) return { outcome: 'heard-before', ...before } as const;
-  const guard = failedGuard(db, change);
+  const guard = guardFailedBy(db, change);
   if (guard) return { outcome: 'guard-failed', guard } as const;
   // Those that end first: they may make room for those that begin.
   const all =

@@ -1,29 +1,16 @@
-import { asOf, type License } from '../../domain/licensing/license.ts';
+import { asOf, changedAt, type License, type LicenseBinding } from '../../domain/licensing/license.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
+import type { LicenseId } from '../../domain/shared/ids.ts';
 import type { Row } from './connection.ts';
 
 /** A license as it is stored: whole in `doc`, and by the columns that are looked up. */
-export interface LicenseDocument {
-  readonly licenseId: string;
-  readonly platformId: string;
-  readonly trackId: string;
-  readonly contentId: string;
+export interface LicenseDocument extends LicenseBinding {
+  readonly licenseId: LicenseId;
   readonly status: License['status'];
   readonly validUntil: Instant | null;
   readonly touchedAt: Instant;
   readonly doc: string;
 }
-
-const touchedAt = (license: License): Instant => {
-  switch (license.status) {
-    case 'active':
-      return license.issuedAt;
-    case 'revoked':
-      return license.revokedAt;
-    case 'expired':
-      return license.validUntil;
-  }
-};
 
 export const toDocument = (license: License): LicenseDocument => ({
   licenseId: license.licenseId,
@@ -32,7 +19,7 @@ export const toDocument = (license: License): LicenseDocument => ({
   contentId: license.contentId,
   status: license.status,
   validUntil: license.validUntil ?? null,
-  touchedAt: touchedAt(license),
+  touchedAt: changedAt(license),
   doc: JSON.stringify(license),
 });
 

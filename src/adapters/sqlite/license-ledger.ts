@@ -1,33 +1,19 @@
 import type { AuditNote } from '../../domain/audit/entry.ts';
 import { asOf, type ActiveLicense, type License } from '../../domain/licensing/license.ts';
-import { fits } from '../../domain/platforms/tier.ts';
+import { decideOpening, type OpeningGuards, type QuotaWarning } from '../../domain/licensing/opening.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
-import type {
-  LicenseLedger,
-  Opened,
-  OpeningGuards,
-  QuotaWarning,
-} from '../../ports/driven/license-ledger.ts';
 import type { DomainEvent } from '../../domain/shared/event.ts';
+import type { LicenseLedger, Opened } from '../../ports/driven/license-ledger.ts';
 import type { Receipt } from '../../ports/driven/receipt-book.ts';
 import { note } from './audit-log.ts';
 import { command } from './command.ts';
-import type { Connection } from './connection.ts';
 import { closestTo } from './license-coverage.ts';
 import { fromDocument, toDocument, type LicenseDocument } from './license-document.ts';
 import { licensesOf, tallyOf } from './license-lists.ts';
-import { end, holderOf, isSamePlatform, isSameTrack, issue, issuedIn, standing } from './license-steps.ts';
+import { end, holderOf, issue, issuedIn, platformVersionOf, trackVersionsOf } from './license-steps.ts';
 import { tell } from './outbox.ts';
 import { complete } from './receipt-book.ts';
 import type { Store } from './store.ts';
-
-type FailedGuard = Extract<Opened, { outcome: 'guard-failed' }>['guard'];
-
-const failedGuard = (db: Connection, { track, platform, quota }: OpeningGuards): FailedGuard | undefined => {
-  if (!isSameTrack(db, track)) return 'track';
-  if (!isSamePlatform(db, platform)) return 'platform';
-  return fits(quota.limit, issuedIn(db, platform.platformId, quota.month)) ? undefined : 'quota';
-};
 
 interface Admission {
   readonly candidate: LicenseDocument;
@@ -45,14 +31,20 @@ type Admitted =
 
 const open = command('license-ledger.open', (db, admission: Admission): Admitted => {
   const { candidate, issuedAt, guards, events, warnings, receipt } = admission;
-  const { holder, holds } = standing(db, candidate, issuedAt);
-  if (holder && holds) {
-    complete(db, receipt && { ...receipt, resourceId: holder.licenseId });
-    return { outcome: 'held', doc: JSON.stringify(holder) };
+  const { track, platform, quota } = guards;
+  const facts = {
+    current: holderOf(db, candidate),
+    trackVersions: trackVersionsOf(db, [track]),
+    platformVersion: platformVersionOf(db, platform.platformId),
+    issued: issuedIn(db, platform.platformId, quota.month),
+  };
+  const decided = decideOpening(facts, { issuedAt }, guards);
+  if (decided.outcome === 'guard-failed') return decided;
+  if (decided.outcome === 'held') {
+    complete(db, receipt && { ...receipt, resourceId: decided.license.licenseId });
+    return { outcome: 'held', doc: JSON.stringify(decided.license) };
   }
-  const guard = failedGuard(db, guards);
-  if (guard) return { outcome: 'guard-failed', guard };
-  issue(db, { candidate, issuedAt, month: guards.quota.month, holder, warnings });
+  issue(db, { candidate, issuedAt, month: quota.month, retired: decided.retired, warnings });
   tell(db, events);
   complete(db, receipt);
   return { outcome: 'opened' };
@@ -113,10 +105,7 @@ export const sqliteLicenseLedger = (store: Store): LicenseLedger => ({
     const row = store.read.one('SELECT doc FROM licenses WHERE license_id = ?', id);
     return row && fromDocument(row);
   },
-  holder: async ({ platformId, trackId, contentId }) => {
-    const row = holderOf(store.read, platformId, trackId, contentId);
-    return row && (fromDocument(row) as ActiveLicense);
-  },
+  holder: async (binding) => holderOf(store.read, binding),
   closestTo: async (platformId, use) => closestTo(store.read, platformId, use),
   list: async (filter, page) => licensesOf(store.read, filter, page),
   countActive: async (platformId, trackId, now) =>

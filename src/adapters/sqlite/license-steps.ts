@@ -1,24 +1,26 @@
-import { asOf, hasLapsed, type License } from '../../domain/licensing/license.ts';
+import type { ActiveLicense, License, LicenseBinding } from '../../domain/licensing/license.ts';
+import { warningsReached, type QuotaWarning, type TrackGuard } from '../../domain/licensing/opening.ts';
 import { dayOf, type Instant, type Month } from '../../domain/shared/calendar.ts';
-import type { OpeningGuards, QuotaWarning } from '../../ports/driven/license-ledger.ts';
-import type { Connection, Row } from './connection.ts';
+import type { TrackId } from '../../domain/shared/ids.ts';
+import type { Connection } from './connection.ts';
 import { fromDocument, toDocument, type LicenseDocument } from './license-document.ts';
 import { tell } from './outbox.ts';
 
 /** Steps of commands that open and end licenses. */
 
+/** The active license of a binding, whether or not its term has ended. */
 export const holderOf = (
   db: Connection,
-  platformId: string,
-  trackId: string,
-  contentId: string,
-): Row | undefined =>
-  db.one(
+  { platformId, trackId, contentId }: LicenseBinding,
+): ActiveLicense | undefined => {
+  const row = db.one(
     `SELECT doc FROM licenses WHERE platform_id = ? AND track_id = ? AND content_id = ? AND status = 'active'`,
     platformId,
     trackId,
     contentId,
   );
+  return row && (fromDocument(row) as ActiveLicense);
+};
 
 export const issuedIn = (db: Connection, platformId: string, span: string): number =>
   Number(
@@ -27,12 +29,22 @@ export const issuedIn = (db: Connection, platformId: string, span: string): numb
     ] ?? 0,
   );
 
-export const isSameTrack = (db: Connection, { trackId, catalogVersion }: OpeningGuards['track']): boolean =>
-  db.one('SELECT 1 FROM tracks WHERE track_id = ? AND catalog_version = ?', trackId, catalogVersion) !==
-  undefined;
+/** The versions of these tracks that exist. */
+export const trackVersionsOf = (
+  db: Connection,
+  tracks: readonly TrackGuard[],
+): ReadonlyMap<TrackId, number> =>
+  new Map(
+    tracks.flatMap(({ trackId }) => {
+      const row = db.one('SELECT catalog_version FROM tracks WHERE track_id = ?', trackId);
+      return row ? [[trackId, Number(row['catalog_version'])] as const] : [];
+    }),
+  );
 
-export const isSamePlatform = (db: Connection, { platformId, version }: OpeningGuards['platform']): boolean =>
-  db.one('SELECT 1 FROM platforms WHERE platform_id = ? AND version = ?', platformId, version) !== undefined;
+export const platformVersionOf = (db: Connection, platformId: string): number | undefined => {
+  const row = db.one('SELECT version FROM platforms WHERE platform_id = ?', platformId);
+  return row && Number(row['version']);
+};
 
 const countIssued = (db: Connection, platformId: string, ...spans: readonly string[]): void => {
   for (const span of spans) {
@@ -68,15 +80,15 @@ interface Issue {
   readonly candidate: LicenseDocument;
   readonly issuedAt: Instant;
   readonly month: Month;
-  /** That lapsed: it is retired. */
-  readonly holder: License | undefined;
+  /** The license that had the binding until its term ended. */
+  readonly retired: License | undefined;
   readonly warnings: readonly QuotaWarning[];
 }
 
 /** Writes and counts a license whose guards hold. */
-export const issue = (db: Connection, { candidate, issuedAt, month, holder, warnings }: Issue): void => {
+export const issue = (db: Connection, { candidate, issuedAt, month, retired, warnings }: Issue): void => {
   const { licenseId, platformId, trackId, contentId, status, validUntil, touchedAt, doc } = candidate;
-  if (holder) end(db, toDocument(asOf(holder, issuedAt)));
+  if (retired) end(db, toDocument(retired));
   db.run(
     'INSERT INTO licenses VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
     licenseId,
@@ -92,19 +104,5 @@ export const issue = (db: Connection, { candidate, issuedAt, month, holder, warn
   countHeld(db, platformId, 1);
   if (warnings.length === 0) return;
   const issued = issuedIn(db, platformId, month);
-  tell(
-    db,
-    warnings.filter((warning) => warning.issued === issued).map(({ event }) => event),
-  );
-};
-
-/** Whoever holds the candidate's binding, and whether that still held when the candidate was issued. */
-export const standing = (
-  db: Connection,
-  { platformId, trackId, contentId }: LicenseDocument,
-  issuedAt: Instant,
-): { readonly holder: License | undefined; readonly holds: boolean } => {
-  const row = holderOf(db, platformId, trackId, contentId);
-  const holder = row && fromDocument(row);
-  return { holder, holds: holder !== undefined && !hasLapsed(holder, issuedAt) };
+  tell(db, warningsReached(warnings, { issued, added: 1 }));
 };

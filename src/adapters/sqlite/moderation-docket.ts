@@ -1,3 +1,4 @@
+import { areCurrent } from '../../domain/licensing/opening.ts';
 import type { Appeal } from '../../domain/moderation/appeal.ts';
 import type { Decision } from '../../domain/moderation/decision.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
@@ -6,7 +7,7 @@ import type { Claim, ModerationDocket, Revision, Submission } from '../../ports/
 import { note } from './audit-log.ts';
 import { command, undone } from './command.ts';
 import type { Connection, Row } from './connection.ts';
-import { isSameTrack } from './license-steps.ts';
+import { trackVersionsOf } from './license-steps.ts';
 import { post } from './mail-queue.ts';
 import { addAppeal, areAllAppeals, isClaimedByAnother, reviseAppeals } from './moderation-steps.ts';
 import { tell } from './outbox.ts';
@@ -22,7 +23,8 @@ const submit = command(
   'moderation-docket.submit',
   (db, { appeal, guards, mails }: Submission): 'submitted' | 'guard-failed' => {
     const { trackId } = appeal;
-    if (!isSameTrack(db, { trackId, catalogVersion: guards.catalogVersion })) return 'guard-failed';
+    const track = { trackId, catalogVersion: guards.catalogVersion };
+    if (!areCurrent([track], trackVersionsOf(db, [track]))) return 'guard-failed';
     if (!addAppeal(db, appeal, guards.appealsOfDecision)) return 'guard-failed';
     post(db, mails);
     return 'submitted';

@@ -1,8 +1,8 @@
+import type { QuotaWarning } from '../../domain/licensing/opening.ts';
 import { monthOf, type Instant } from '../../domain/shared/calendar.ts';
 import { EventId, type PlatformId } from '../../domain/shared/ids.ts';
 import { quotaWarning, warnsAt } from '../../domain/webhooks/events.ts';
 import type { Ids } from '../../ports/driven/environment.ts';
-import type { QuotaWarning } from '../../ports/driven/license-ledger.ts';
 
 interface Facts {
   readonly platformId: PlatformId;

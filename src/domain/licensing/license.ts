@@ -86,6 +86,18 @@ export const excludes = ['public_performance', 'mechanical', 'standalone'] as co
 export const hasLapsed = ({ validUntil }: Pick<Issued, 'validUntil'>, at: Instant): boolean =>
   validUntil !== undefined && validUntil <= at;
 
+/** When the license was issued or ended, whichever came last. */
+export const changedAt = (license: License): Instant => {
+  switch (license.status) {
+    case 'active':
+      return license.issuedAt;
+    case 'revoked':
+      return license.revokedAt;
+    case 'expired':
+      return license.validUntil;
+  }
+};
+
 /** An active license seen at a moment: past its last day it is an expired one. */
 export const asOf = (license: License, at: Instant): License =>
   license.status === 'active' && license.validUntil !== undefined && hasLapsed(license, at)

@@ -1,9 +1,9 @@
 import type { ActiveLicense, RevokedLicense } from '../../domain/licensing/license.ts';
-import type { Instant, Month } from '../../domain/shared/calendar.ts';
+import type { QuotaWarning, SharedGuards } from '../../domain/licensing/opening.ts';
+import type { Instant } from '../../domain/shared/calendar.ts';
 import type { DomainEvent } from '../../domain/shared/event.ts';
-import type { ContentId, PlatformId, TrackId } from '../../domain/shared/ids.ts';
+import type { ContentId, PlatformId } from '../../domain/shared/ids.ts';
 import type { ContentRegister } from '../../domain/webhooks/content-register.ts';
-import type { QuotaWarning } from './license-ledger.ts';
 
 /** An inbound message that was heard, by the sender's id of it. */
 export interface Notice {
@@ -25,13 +25,9 @@ export interface ContentCommit {
   readonly closings: readonly RevokedLicense[];
   readonly events: readonly DomainEvent[];
   readonly warnings: readonly QuotaWarning[];
-  readonly guards: {
+  readonly guards: SharedGuards & {
     /** The register's version that the decision stood on. */
     readonly register: number | 'absent';
-    readonly platform: { readonly platformId: PlatformId; readonly version: number };
-    /** Of every track that is licensed. */
-    readonly tracks: readonly { readonly trackId: TrackId; readonly catalogVersion: number }[];
-    readonly quota: { readonly month: Month; readonly limit: number | null };
   };
 }
 

@@ -6,25 +6,12 @@ import type {
   LicenseStatus,
   RevokedLicense,
 } from '../../domain/licensing/license.ts';
+import type { OpeningGuard, OpeningGuards, QuotaWarning } from '../../domain/licensing/opening.ts';
 import type { Day, Instant, Month } from '../../domain/shared/calendar.ts';
 import type { DomainEvent } from '../../domain/shared/event.ts';
 import type { ContentId, LicenseId, PlatformId, TrackId } from '../../domain/shared/ids.ts';
 import type { Use } from '../../domain/usage/licensed-use.ts';
 import type { Receipt } from './receipt-book.ts';
-
-/** What the decision stood on; each is checked again in the commit. */
-export interface OpeningGuards {
-  readonly track: { readonly trackId: TrackId; readonly catalogVersion: number };
-  readonly platform: { readonly platformId: PlatformId; readonly version: number };
-  /** Licenses issued by the platform in the month, the new one included, stay within the limit; null: none. */
-  readonly quota: { readonly month: Month; readonly limit: number | null };
-}
-
-/** Told with the license that is the how-manieth of its platform in its month. */
-export interface QuotaWarning {
-  readonly issued: number;
-  readonly event: DomainEvent;
-}
 
 export interface Opening {
   readonly candidate: ActiveLicense;
@@ -39,7 +26,7 @@ export type Opened =
   | { readonly outcome: 'opened'; readonly license: ActiveLicense }
   /** The binding already has an active license; nothing but the receipt was written, guards were not looked at. */
   | { readonly outcome: 'held'; readonly license: ActiveLicense }
-  | { readonly outcome: 'guard-failed'; readonly guard: 'track' | 'platform' | 'quota' };
+  | { readonly outcome: 'guard-failed'; readonly guard: OpeningGuard };
 
 export interface Closing {
   readonly revoked: RevokedLicense;

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import {
+  decideBinding,
+  decideOpening,
+  failedGuard,
+  warningsReached,
+  type OpeningGuards,
+} from '../../../../src/domain/licensing/opening.ts';
+import type { TrackId } from '../../../../src/domain/shared/ids.ts';
+import { aLicense, anEvent, licenseId, noon, platformId, trackId } from '../../../support/builders.ts';
+
+const versions = fc.integer({ min: 1, max: 3 });
+const counts = fc.integer({ min: 0, max: 6 });
+const limits = fc.option(counts);
+const moments = fc.integer({ min: noon - 2, max: noon + 2 });
+
+const guardsOf = (catalogVersion: number, version: number, limit: number | null): OpeningGuards => ({
+  track: { trackId: trackId(), catalogVersion },
+  platform: { platformId: platformId(), version },
+  quota: { month: '2026-11', limit },
+});
+const tracksAt = (version: number | null): ReadonlyMap<TrackId, number> =>
+  new Map(version === null ? [] : [[trackId(), version]]);
+
+describe('the binding of a license', () => {
+  it('is free exactly when no license has it or the term of that license has ended', () => {
+    fc.assert(
+      fc.property(fc.option(moments), moments, (validUntil, issuedAt) => {
+        const current = aLicense(validUntil === null ? {} : { validUntil });
+        const decided = decideBinding(current, issuedAt);
+        if (validUntil === null || validUntil > issuedAt)
+          expect(decided).toEqual({ outcome: 'held', license: current });
+        else expect(decided).toEqual({ outcome: 'free', retired: { ...current, status: 'expired' } });
+      }),
+    );
+    expect(decideBinding(undefined, noon)).toEqual({ outcome: 'free' });
+  });
+});
+
+describe('a license that is about to be issued', () => {
+  it('is issued exactly when track and platform are unchanged and the quota has room for it', () => {
+    fc.assert(
+      fc.property(
+        fc.option(versions),
+        fc.option(versions),
+        counts,
+        limits,
+        (track, platform, issued, limit) => {
+          const facts = {
+            current: undefined,
+            trackVersions: tracksAt(track),
+            platformVersion: platform ?? undefined,
+            issued,
+          };
+          const { outcome } = decideOpening(facts, { issuedAt: noon }, guardsOf(2, 2, limit));
+          const expected = track === 2 && platform === 2 && (limit === null || issued < limit);
+          expect(outcome).toBe(expected ? 'free' : 'guard-failed');
+        },
+      ),
+    );
+  });
+
+  it('gives way to an existing license, whatever the guards say', () => {
+    fc.assert(
+      fc.property(fc.option(versions), counts, limits, (track, issued, limit) => {
+        const current = aLicense({}, 7);
+        const facts = { current, trackVersions: tracksAt(track), platformVersion: undefined, issued };
+        const decided = decideOpening(facts, { issuedAt: noon }, guardsOf(2, 2, limit));
+        expect(decided).toMatchObject({ outcome: 'held', license: { licenseId: licenseId(7) } });
+      }),
+    );
+  });
+
+  it('is refused by the track before the platform, and by the platform before the quota', () => {
+    const { track, ...shared } = guardsOf(2, 2, 0);
+    const guards = { tracks: [track], ...shared };
+    const failed = (trackVersion: number, platformVersion: number) =>
+      failedGuard({ trackVersions: tracksAt(trackVersion), platformVersion, issued: 9 }, guards, 1);
+    expect([failed(1, 1), failed(2, 1), failed(2, 2)]).toEqual(['track', 'platform', 'quota']);
+  });
+
+  it('is not refused by a quota that is exceeded already if nothing is issued', () => {
+    const { track, ...shared } = guardsOf(2, 2, 0);
+    const facts = { trackVersions: tracksAt(2), platformVersion: 2, issued: 9 };
+    expect(failedGuard(facts, { tracks: [track], ...shared }, 0)).toBeUndefined();
+  });
+});
+
+describe('warnings of a quota', () => {
+  it('are each reached once, however the licenses of a month are grouped', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 5 })), fc.uniqueArray(counts), (groups, thresholds) => {
+        const warnings = thresholds.map((issued) => ({ issued, event: anEvent({}, issued + 1) }));
+        let issued = 0;
+        const reached = groups.flatMap((added) => {
+          issued += added;
+          return warningsReached(warnings, { issued, added });
+        });
+        const due = warnings.filter((warning) => warning.issued > 0 && warning.issued <= issued);
+        expect(new Set(reached)).toEqual(new Set(due.map(({ event }) => event)));
+        expect(reached).toHaveLength(due.length);
+      }),
+    );
+  });
+});

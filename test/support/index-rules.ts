@@ -32,21 +32,26 @@ const implies = (filter: Document, partial: Document): boolean =>
     );
   });
 
-const servedBy = (index: Serving, { filter, sort = {}, limit }: Query): boolean => {
-  if (index.partialFilterExpression && !implies(filter, index.partialFilterExpression)) return false;
+/** How many members of the query bound the part of the index that is read; undefined if it does not serve the query. */
+const boundMembers = (index: Serving, { filter, sort = {}, limit }: Query): number | undefined => {
+  if (index.partialFilterExpression && !implies(filter, index.partialFilterExpression)) return undefined;
   const key = Object.entries(index.key);
   const equal = (member: string): boolean => member in filter && narrowed(filter[member]) === 'equal';
-  const bound = key.findIndex(([member]) => !equal(member));
-  const left = bound === -1 ? [] : key.slice(bound);
+  const open = key.findIndex(([member]) => !equal(member));
+  const left = open === -1 ? [] : key.slice(open);
   const order = Object.entries(sort as Readonly<Record<string, number>>).filter(([member]) => !equal(member));
   const directions = order.map(([, direction], i) => direction * (left[i]?.[1] ?? 0));
   const inOrder = order.every(([member], i) => left[i]?.[0] === member) && new Set(directions).size <= 1;
-  if (!inOrder) return false;
+  if (!inOrder) return undefined;
   const [first] = left;
-  const narrows =
-    bound !== 0 || (first !== undefined && narrowed(filter[first[0]]) === 'ranged' && first[0] in filter);
+  const ranged = first !== undefined && first[0] in filter && narrowed(filter[first[0]]) === 'ranged';
+  const bounds = key.length - left.length + (ranged ? 1 : 0);
+  const ofPartial = Object.keys(index.partialFilterExpression ?? {}).filter(
+    (member) => !(member in index.key),
+  );
   // Without a condition a page is walked to in the order of the index.
-  return narrows || (Object.keys(filter).length === 0 && order.length > 0 && limit !== undefined);
+  const walked = Object.keys(filter).length === 0 && order.length > 0 && limit !== undefined;
+  return bounds > 0 || walked ? bounds + ofPartial.length : undefined;
 };
 
 /**
@@ -57,9 +62,51 @@ const servedBy = (index: Serving, { filter, sort = {}, limit }: Query): boolean 
 export const servingIndexes = (query: Query, { indexes }: CollectionPlan): readonly string[] => {
   const { $or: branches, ...common } = query.filter;
   const usable = (filter: Document) =>
-    [byId, ...indexes].filter((index) => servedBy(index, { ...query, filter })).map(({ name }) => name);
+    [byId, ...indexes]
+      .filter((index) => boundMembers(index, { ...query, filter }) !== undefined)
+      .map(({ name }) => name);
   const own = usable(common);
   if (own.length > 0 || branches === undefined) return own;
   const each = (branches as readonly Document[]).map((branch) => usable({ ...common, ...branch }));
   return each.every((names) => names.length > 0) ? each.flat() : [];
 };
+
+const listed = (condition: unknown): boolean => operatorsOf(condition).join() === '$in';
+const oneOrListed = (condition: unknown): boolean => narrowed(condition) === 'equal' || listed(condition);
+
+/** The documents asked for are listed: by id, or by all members of a unique index. */
+const isOfListed = ({ filter }: Query, { indexes }: CollectionPlan): boolean =>
+  [byId, ...indexes.filter(({ unique }) => unique)].some(({ key }) =>
+    Object.keys(key).every((member) => member in filter && oneOrListed(filter[member])),
+  );
+
+/** A list of values is as many equal ones, where no order is asked for. */
+const pinned = ({ filter, ...rest }: Query): Query => ({
+  ...rest,
+  filter: Object.fromEntries(
+    Object.entries(filter).map(([member, condition]: [string, unknown]) => [
+      member,
+      listed(condition) ? 0 : condition,
+    ]),
+  ),
+});
+
+const branchesOf = (query: Query): readonly Query[] => {
+  const { $or: branches, ...common } = query.filter;
+  return branches === undefined
+    ? [query]
+    : (branches as readonly Document[]).map((one) => ({ ...query, filter: { ...common, ...one } }));
+};
+
+/**
+ * Whether a query without a limit, such as a count, reads documents that it does not ask for: none of the indexes is
+ * bounded by all of its conditions.
+ */
+export const readsTooMuch = (query: Query, planned: CollectionPlan): boolean =>
+  query.limit === undefined &&
+  branchesOf(query).some((branch) => {
+    if (isOfListed(branch, planned)) return false;
+    const conditions = Object.values(branch.filter).filter((condition) => narrowed(condition) !== 'open');
+    const bounds = [byId, ...planned.indexes].map((index) => boundMembers(index, pinned(branch)) ?? 0);
+    return Math.max(...bounds) < conditions.length;
+  });

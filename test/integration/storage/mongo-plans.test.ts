@@ -1,4 +1,5 @@
 import { plan, type CollectionName } from '../../../src/adapters/mongo/schema/index.ts';
+import { readsTooMuch } from '../../support/index-rules.ts';
 import { startMongo, type MongoServer } from '../../support/containers.ts';
 import { explained, explainsAsMongod, faultOf } from '../../support/mongo-plans.ts';
 import { queriesIn, shapesOf, type Query, type Sent } from '../../support/mongo-queries.ts';
@@ -6,6 +7,13 @@ import { seededMongo } from '../../support/mongo-seeded.ts';
 import { needing } from '../../support/needing.ts';
 import { operations } from '../../support/storage-operations.ts';
 import { noticed, storedPorts } from '../../support/storage-operations/stage.ts';
+
+/** Queries that read a few documents more than they ask for: of one track and platform, of all endpoints, of one member. */
+const fewMore = [
+  'licenses {"platformId":"string","trackId":"string","status":"string","validUntil":{"$gt":"number"}}',
+  'lanes {"state":"string","nextDue":{"$lte":"number"}}',
+  'staff_sessions {"staffId":"string","expiresAt":{"$gt":"number"}} by {"createdAt":-1,"_id":-1}',
+];
 
 needing('mongo', 'MongoDB is asked for no more than it needs', () => {
   let server: MongoServer;
@@ -45,6 +53,14 @@ needing('mongo', 'MongoDB is asked for no more than it needs', () => {
       if (fault !== undefined) faults.push(`${name}: ${fault}`);
     }
     expect(faults).toEqual([]);
+  });
+
+  it('reads no document that a query without a limit does not ask for', () => {
+    const queries: readonly Query[] = [...sent.values()].flat().flatMap(queriesIn);
+    const excessive = [...shapesOf(queries)]
+      .filter(([, query]) => readsTooMuch(query, plan[query.collection as CollectionName]))
+      .map(([name]) => name);
+    expect(excessive.toSorted()).toEqual(fewMore.toSorted());
   });
 
   it('is asked as often about a hundred reports as about one', () => {

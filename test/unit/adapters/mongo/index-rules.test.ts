@@ -1,5 +1,5 @@
 import type { CollectionPlan } from '../../../../src/adapters/mongo/schema/plan.ts';
-import { servingIndexes } from '../../../support/index-rules.ts';
+import { readsTooMuch, servingIndexes } from '../../../support/index-rules.ts';
 import { explanationIn, faultOf } from '../../../support/mongo-plans.ts';
 import type { Query } from '../../../support/mongo-queries.ts';
 
@@ -47,6 +47,26 @@ describe('which indexes serve a query', () => {
     ['either of two, one without', { filter: { $or: [{ _id: 'a' }, { size: 1 }] } }, []],
   ])('%s', (_, query, names) => {
     expect(served(query)).toEqual(names);
+  });
+});
+
+describe('a query without a limit', () => {
+  const excessive = (filter: Query['filter'], more: Partial<Query> = {}) =>
+    readsTooMuch({ collection: 'records', filter, ...more }, planned);
+
+  it('reads no more than it asks for where an index is bounded by all of its conditions', () => {
+    expect(excessive({ owner: 'o', age: { $lte: 3 } })).toBe(false);
+    expect(excessive({ owner: 'o', status: 'open', due: { $lte: 3 } })).toBe(false);
+    expect(excessive({ owner: { $in: ['o', 'p'] }, age: { $lte: 3 } })).toBe(false);
+    expect(excessive({ _id: { $in: ['a', 'b'] }, size: 1 })).toBe(false);
+  });
+
+  it('reads more where one of them is left over', () => {
+    expect(excessive({ owner: 'o', status: 'closed', due: { $lte: 3 } })).toBe(true);
+    expect(excessive({ owner: 'o', age: { $lte: 3 }, size: 1 })).toBe(true);
+    expect(excessive({ size: 1 })).toBe(true);
+    expect(excessive({ owner: 'o', $or: [{ age: 3 }, { size: 1 }] })).toBe(true);
+    expect(excessive({ owner: 'o', size: 1 }, { limit: 10 })).toBe(false);
   });
 });
 

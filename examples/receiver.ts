@@ -21,6 +21,8 @@ const handled = new Set<string>();
 const handle = (event: WebhookEvent): void => {
   if (event.type === 'track.takedown')
     console.log('take down', event.data.trackId, 'used in', event.data.affectedLicenses);
+  else if (event.type === 'license.expired' && !event.data.publishedContentSurvives)
+    console.log('remove', event.data.contentId, 'whose license expired at', event.data.validUntil);
   else console.log(event.type, JSON.stringify(event.data));
 };
 

@@ -14,6 +14,7 @@ import { containerOf, useCasesOf, type UseCases } from './container.ts';
 import { apiEndpoints } from './endpoints.ts';
 import { enrichmentWorker } from './enrichment-worker.ts';
 import { eventWorker } from './event-worker.ts';
+import { expiryWorker } from './expiry-worker.ts';
 import { housekeeping } from './housekeeping.ts';
 import { mailWorker } from './mail-worker.ts';
 import { portalPages, tryItScript } from './portal.ts';
@@ -126,6 +127,7 @@ export const startService = async (
   const enriching = enrichmentWorker({ ...useCases, log });
   const mailing = mailWorker({ ...useCases, log });
   const settling = billingWorker({ ...useCases, log });
+  const notifying = expiryWorker({ ...useCases, log });
   return {
     url: server?.url ?? '',
     adminUrl: adminServer?.url,
@@ -139,7 +141,8 @@ export const startService = async (
       // Rows that are listened to are given back before the requests that wait for them end.
       const givenBack = enriching.close();
       await server?.close();
-      await Promise.all([events?.close(), givenBack, mailing.close(), settling.close()]);
+      const workers = [events, mailing, settling, notifying];
+      await Promise.all([givenBack, ...workers.map((worker) => worker?.close())]);
       await chores.close();
       await adminServer?.close();
       await open.close();

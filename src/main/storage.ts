@@ -6,6 +6,7 @@ import type { ContentBook } from '../ports/driven/content-book.ts';
 import type { DeliveryQueue } from '../ports/driven/delivery-queue.ts';
 import type { EndpointRoll } from '../ports/driven/endpoint-roll.ts';
 import type { EnrichmentBook } from '../ports/driven/enrichment-book.ts';
+import type { ExpirySchedule } from '../ports/driven/expiry-schedule.ts';
 import type { KeyRing } from '../ports/driven/key-ring.ts';
 import type { LicenseLedger } from '../ports/driven/license-ledger.ts';
 import type { MailQueue } from '../ports/driven/mail-queue.ts';
@@ -23,6 +24,7 @@ import { requestDeadline } from './request-deadline.ts';
 /** Everything that is kept. */
 export interface Storage {
   readonly ledger: LicenseLedger;
+  readonly expiry: ExpirySchedule;
   readonly receipts: ReceiptBook;
   readonly outbox: Outbox;
   readonly registry: PlatformRegistry;

@@ -29,6 +29,7 @@ import type { EnrichmentBook } from '../ports/driven/enrichment-book.ts';
 import type { MessageSeal } from '../ports/driven/message-seal.ts';
 import type { WebhookCourier } from '../ports/driven/webhook-courier.ts';
 import type { Clock, Delay, Digest, Ids, Randomness } from '../ports/driven/environment.ts';
+import type { ExpirySchedule } from '../ports/driven/expiry-schedule.ts';
 import type { IdentityProvider } from '../ports/driven/identity-provider.ts';
 import type { KeyRing } from '../ports/driven/key-ring.ts';
 import type { LicenseLedger } from '../ports/driven/license-ledger.ts';
@@ -83,6 +84,7 @@ export const driven = {
   mailDesk: token<MailDesk>('mail desk'),
   staffRegistry: token<StaffRegistry>('staff registry'),
   billing: token<BillingBook>('billing'),
+  expiry: token<ExpirySchedule>('expiry'),
   desk: token<PaymentDesk>('desk'),
   registry: token<PlatformRegistry>('registry'),
   keyRing: token<KeyRing>('key ring'),
@@ -150,6 +152,7 @@ export const driving = {
   revokeLicense: token<licensing.RevokeLicense>('revoke license'),
   certifyLicense: token<licensing.CertifyLicense>('certify license'),
   verifyLicense: token<licensing.VerifyLicense>('verify license'),
+  sendExpiryNotices: token<licensing.SendExpiryNotices>('send expiry notices'),
   verifyCertificate: token<licensing.VerifyCertificate>('verify certificate'),
   enrich: token<enrichment.Enrich>('enrich'),
   mayEnrich: token<enrichment.MayEnrich>('may enrich'),

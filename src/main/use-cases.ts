@@ -21,6 +21,7 @@ import { listLicenses } from '../application/licensing/list-licenses.ts';
 import { preflightLicenses } from '../application/licensing/preflight-licenses.ts';
 import { readLicense } from '../application/licensing/read-license.ts';
 import { revokeLicense } from '../application/licensing/revoke-license.ts';
+import { sendExpiryNotices } from '../application/licensing/send-expiry-notices.ts';
 import { verifyCertificate, verifyLicense } from '../application/licensing/verify-license.ts';
 import { limitAddress } from '../application/limits/limit-address.ts';
 import { limitEssential } from '../application/limits/limit-essential.ts';
@@ -115,6 +116,10 @@ export const provideUseCases = (c: Container): void => {
   provide(c, driving.certifyLicense, certifyLicense, { ledger, mint, clock, baseUrl });
   provide(c, driving.verifyLicense, verifyLicense, { ledger, library, clock });
   provide(c, driving.verifyCertificate, verifyCertificate, { ledger, library, clock, mint });
+
+  provide(c, driving.sendExpiryNotices, sendExpiryNotices, {
+    ...{ expiry: $.expiry, library, registry, clock, ids, baseUrl },
+  });
 
   provide(c, driving.recordUsage, recordUsage, { journal, ledger, library, clock, ids });
   provide(c, driving.listUsage, listUsage, { journal, texts, digest });

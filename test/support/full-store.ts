@@ -32,7 +32,9 @@ export type Kept = Pick<
   Adapters,
   'ledger' | 'receipts' | 'outbox' | 'registry' | 'keyRing' | 'library' | 'journal'
 > &
-  Partial<Pick<Adapters, 'marks' | 'enrichments' | 'docket'> & KeptOfEvents & KeptOfStaff & KeptOfBilling>;
+  Partial<
+    Pick<Adapters, 'marks' | 'enrichments' | 'docket' | 'expiry'> & KeptOfEvents & KeptOfStaff & KeptOfBilling
+  >;
 
 const each = async (count: number, act: (n: number) => Promise<unknown>): Promise<void> => {
   for (let n = 1; n <= count; n++) await act(n);

@@ -54,7 +54,9 @@ export const plainTarget = () => {
       const versions = [...of('tracks').values()].map((one) =>
         'track' in one ? one.track.catalogVersion : 0,
       );
-      const active = [...of('licenses').values()].filter((one) => 'status' in one && one.status === 'active');
+      const active = [...of('licenses').values()].filter(
+        (one) => 'license' in one && one.license.status === 'active',
+      );
       return { catalogVersion: Math.max(0, ...versions), activeLicenses: active.length };
     },
   };

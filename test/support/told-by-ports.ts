@@ -65,6 +65,7 @@ export const toldByPorts = async (kept: Kept, count: number) => {
     tallies: await inMonths((month) =>
       Promise.all([1, 2, 3].map((n) => ledger.tally(platformId(n), month, noon))),
     ),
+    notices: await kept.expiry?.due(noon + 400 * dayMs, many),
     events: await events(),
     receipts: await Promise.all(
       numbers.filter((n) => n % 2 === 0).flatMap((n) => [receipt(`issue ${n}`), receipt(`report ${n}`)]),

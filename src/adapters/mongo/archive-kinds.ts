@@ -77,8 +77,11 @@ export const documentKinds: { readonly [Kind in ArchiveKind]: DocumentKind<Archi
   },
   licenses: {
     collection: 'licenses',
-    document: license.toDocument,
-    record: (document: license.LicenseDocument) => license.fromDocument(document),
+    document: license.toArchivedDocument,
+    record: ({ noticeAt, ...document }: license.LicenseDocument) => ({
+      license: license.fromDocument(document),
+      ...(noticeAt !== undefined && { noticeAt }),
+    }),
   },
   'forensic-marks': {
     collection: 'forensic_marks',

@@ -7,6 +7,7 @@ import { mongoContentBook } from './content-book.ts';
 import { mongoDeliveryQueue } from './delivery-queue.ts';
 import { mongoEndpointRoll } from './endpoint-roll.ts';
 import { mongoEnrichmentBook } from './enrichment-book.ts';
+import { mongoExpirySchedule } from './expiry-schedule.ts';
 import { mongoKeyRing } from './key-ring.ts';
 import { mongoLicenseLedger } from './license-ledger.ts';
 import { mongoMailQueue } from './mail-queue.ts';
@@ -48,6 +49,7 @@ export const storageOn = (store: Store) => {
     library: mongoTrackLibrary(store),
     registry: mongoPlatformRegistry(store, copies),
     ledger: mongoLicenseLedger(store, copies),
+    expiry: mongoExpirySchedule(store),
     journal: mongoUsageJournal(store),
     roll: mongoEndpointRoll(store),
     queue: mongoDeliveryQueue(store),

@@ -1,3 +1,4 @@
+import { firstNoticeAt } from '../../domain/licensing/expiry.ts';
 import {
   asOf,
   changedAt,
@@ -8,6 +9,7 @@ import {
 } from '../../domain/licensing/license.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { LicenseId } from '../../domain/shared/ids.ts';
+import type { ArchiveRecords } from '../../ports/driven/archive-records.ts';
 import type { Store } from './store.ts';
 
 /** A license as it is stored: whole in `license`, and by the members that are looked up. */
@@ -19,6 +21,8 @@ export interface LicenseDocument extends LicenseBinding {
   readonly validUntil: Instant;
   /** When it was issued, or ended. */
   readonly touchedAt: Instant;
+  /** When the next notice of its end is due, if one is left. */
+  readonly noticeAt?: Instant;
   /** The territories, with spaces between. */
   readonly coverage: string;
   readonly license: Kept;
@@ -30,9 +34,9 @@ type Kept = Omit<License, 'metadata'> & {
 };
 
 /** The last moment that a date can tell. */
-const never: Instant = 8_640_000_000_000_000;
+export const never: Instant = 8_640_000_000_000_000;
 
-export const toDocument = (license: License): LicenseDocument => ({
+const documentOf = (license: License, noticeAt: Instant | undefined): LicenseDocument => ({
   _id: license.licenseId,
   platformId: license.platformId,
   trackId: license.trackId,
@@ -41,9 +45,16 @@ export const toDocument = (license: License): LicenseDocument => ({
   validFrom: license.validFrom,
   validUntil: license.validUntil ?? never,
   touchedAt: changedAt(license),
+  ...(noticeAt !== undefined && { noticeAt }),
   coverage: license.territories.join(' '),
   license: { ...license, metadata: Object.entries(license.metadata) },
 });
+
+/** A license as it is issued or ends. */
+export const toDocument = (license: License): LicenseDocument => documentOf(license, firstNoticeAt(license));
+
+export const toArchivedDocument = ({ license, noticeAt }: ArchiveRecords['licenses']): LicenseDocument =>
+  documentOf(license, noticeAt);
 
 export const fromDocument = ({ license }: Pick<LicenseDocument, 'license'>): License =>
   ({ ...license, metadata: Object.fromEntries(license.metadata) }) as License;
@@ -67,5 +78,5 @@ export const named = ({ licenseId, platformId, trackId }: License) => ({
 /** What a document shows differently once its license has ended. */
 export const ending = (ended: License) => {
   const { status, touchedAt: at, license } = toDocument(ended);
-  return { $set: { status, touchedAt: at, license } };
+  return { $set: { status, touchedAt: at, license }, $unset: { noticeAt: true } } as const;
 };

@@ -85,7 +85,14 @@ export const tableKinds: { readonly [Kind in ArchiveKind]: TableKind<Kind> } = {
     key: ['appeal_id'],
     record: (row) => ({ appeal: appealOf(row), place: Number(row['place']) }),
   },
-  licenses: { tables: ['licenses'], key: ['license_id'], record: fromDocument },
+  licenses: {
+    tables: ['licenses'],
+    key: ['license_id'],
+    record: (row) => ({
+      license: fromDocument(row),
+      ...(row['notice_at'] !== null && { noticeAt: Number(row['notice_at']) }),
+    }),
+  },
   'forensic-marks': { tables: ['forensic_marks'], key: ['mark'], record: claimOf },
   'license-months': {
     tables: ['licenses_issued'],

@@ -5,6 +5,7 @@ import { contentBookCommands } from './content-book.ts';
 import { deliveryQueueCommands } from './delivery-queue.ts';
 import { endpointRollCommands } from './endpoint-roll.ts';
 import { enrichmentBookCommands } from './enrichment-book.ts';
+import { expiryScheduleCommands } from './expiry-schedule.ts';
 import { holdCommands } from './hold.ts';
 import { keyRingCommands } from './key-ring.ts';
 import { licenseLedgerCommands } from './license-ledger.ts';
@@ -26,6 +27,7 @@ export const commands: readonly AnyCommand[] = [
   ...deliveryQueueCommands,
   ...endpointRollCommands,
   ...enrichmentBookCommands,
+  ...expiryScheduleCommands,
   ...holdCommands,
   ...keyRingCommands,
   ...licenseLedgerCommands,

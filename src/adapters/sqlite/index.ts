@@ -5,6 +5,7 @@ import type { ContentBook } from '../../ports/driven/content-book.ts';
 import type { DeliveryQueue } from '../../ports/driven/delivery-queue.ts';
 import type { EndpointRoll } from '../../ports/driven/endpoint-roll.ts';
 import type { EnrichmentBook } from '../../ports/driven/enrichment-book.ts';
+import type { ExpirySchedule } from '../../ports/driven/expiry-schedule.ts';
 import type { KeyRing } from '../../ports/driven/key-ring.ts';
 import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
 import type { MailQueue } from '../../ports/driven/mail-queue.ts';
@@ -23,6 +24,7 @@ import { sqliteContentBook } from './content-book.ts';
 import { sqliteDeliveryQueue } from './delivery-queue.ts';
 import { sqliteEndpointRoll } from './endpoint-roll.ts';
 import { sqliteEnrichmentBook } from './enrichment-book.ts';
+import { sqliteExpirySchedule } from './expiry-schedule.ts';
 import { sqliteKeyRing } from './key-ring.ts';
 import { sqliteLicenseLedger } from './license-ledger.ts';
 import { sqliteMailQueue } from './mail-queue.ts';
@@ -42,6 +44,7 @@ export { SchemaTooNew } from './migrations/index.ts';
 
 export interface SqliteStorage {
   readonly ledger: LicenseLedger;
+  readonly expiry: ExpirySchedule;
   readonly receipts: ReceiptBook;
   readonly outbox: Outbox;
   readonly registry: PlatformRegistry;
@@ -71,6 +74,7 @@ export interface SqliteStorage {
 
 export const storageOn = (store: Store): SqliteStorage => ({
   ledger: sqliteLicenseLedger(store),
+  expiry: sqliteExpirySchedule(store),
   receipts: sqliteReceiptBook(store),
   outbox: sqliteOutbox(store),
   registry: sqlitePlatformRegistry(store),

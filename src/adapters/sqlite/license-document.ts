@@ -1,3 +1,4 @@
+import { firstNoticeAt } from '../../domain/licensing/expiry.ts';
 import { asOf, changedAt, type License, type LicenseBinding } from '../../domain/licensing/license.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { LicenseId } from '../../domain/shared/ids.ts';
@@ -9,6 +10,8 @@ export interface LicenseDocument extends LicenseBinding {
   readonly status: License['status'];
   readonly validUntil: Instant | null;
   readonly touchedAt: Instant;
+  /** When the next notice of its end is due; null if none is left. */
+  readonly noticeAt: Instant | null;
   readonly doc: string;
 }
 
@@ -20,6 +23,7 @@ export const toDocument = (license: License): LicenseDocument => ({
   status: license.status,
   validUntil: license.validUntil ?? null,
   touchedAt: changedAt(license),
+  noticeAt: firstNoticeAt(license) ?? null,
   doc: JSON.stringify(license),
 });
 

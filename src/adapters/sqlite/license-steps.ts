@@ -67,7 +67,7 @@ const countHeld = (db: Connection, platformId: string, change: 1 | -1): void => 
 /** An active license becomes one that ended. */
 export const end = (db: Connection, ended: LicenseDocument): void => {
   db.run(
-    'UPDATE licenses SET status = ?, touched_at = ?, doc = ? WHERE license_id = ?',
+    'UPDATE licenses SET status = ?, touched_at = ?, notice_at = NULL, doc = ? WHERE license_id = ?',
     ended.status,
     ended.touchedAt,
     ended.doc,
@@ -87,10 +87,13 @@ interface Issue {
 
 /** Writes and counts a license whose guards hold. */
 export const issue = (db: Connection, { candidate, issuedAt, month, retired, warnings }: Issue): void => {
-  const { licenseId, platformId, trackId, contentId, status, validUntil, touchedAt, doc } = candidate;
+  const { licenseId, platformId, trackId, contentId, status, validUntil, touchedAt, noticeAt, doc } =
+    candidate;
   if (retired) end(db, toDocument(retired));
   db.run(
-    'INSERT INTO licenses VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+    `INSERT INTO licenses
+       (license_id, platform_id, track_id, content_id, status, valid_until, touched_at, notice_at, doc)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     licenseId,
     platformId,
     trackId,
@@ -98,6 +101,7 @@ export const issue = (db: Connection, { candidate, issuedAt, month, retired, war
     status,
     validUntil,
     touchedAt,
+    noticeAt,
     doc,
   );
   countIssued(db, platformId, month, dayOf(issuedAt));

@@ -1,8 +1,9 @@
 import type { Track } from '../catalog/track.ts';
-import { timestamp } from '../shared/calendar.ts';
+import { timestamp, type Instant } from '../shared/calendar.ts';
 import type { DomainEvent } from '../shared/event.ts';
 import type { EventId } from '../shared/ids.ts';
 import { permissionOf } from './compliance.ts';
+import type { EndingLicense, NoticeDays } from './expiry.ts';
 import { actorOf, type ActiveLicense, type License, type RevokedLicense } from './license.ts';
 
 const binding = (license: License) => ({
@@ -44,5 +45,29 @@ export const licenseRevoked = (
     source: license.source,
     environment: license.environment,
     revokedAt: timestamp(license.revokedAt),
+  },
+});
+
+/** The event of a notice. Both types say when the license ends and whether content published under it may stay up. */
+export const licenseNotice = (
+  license: EndingLicense,
+  days: NoticeDays,
+  {
+    track,
+    now,
+    eventId,
+  }: { readonly track: Track | undefined; readonly now: Instant; readonly eventId: EventId },
+): DomainEvent => ({
+  eventId,
+  type: days === 0 ? 'license.expired' : 'license.expiring',
+  occurredAt: now,
+  platformId: license.platformId,
+  data: {
+    ...binding(license),
+    ...(days !== 0 && { noticeDays: days }),
+    validUntil: timestamp(license.validUntil),
+    publishedContentSurvives: permissionOf(license, track).publishedContentSurvives,
+    source: license.source,
+    environment: license.environment,
   },
 });

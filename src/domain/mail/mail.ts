@@ -19,6 +19,8 @@ export const mailKinds = [
   'endpoint_disabled',
   'quota_warning',
   'license_revoked',
+  'licenses_expiring',
+  'licenses_expired',
   'payment_failed',
   'plan_changed',
   'contact_confirmation',

@@ -7,6 +7,8 @@ export const eventTypes = [
   'track.takedown',
   'license.issued',
   'license.revoked',
+  'license.expiring',
+  'license.expired',
   'appeal.decided',
   'usage.quota_warning',
   'endpoint.failing',

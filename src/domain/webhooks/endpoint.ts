@@ -91,6 +91,8 @@ const scopesFor = (type: EventType): readonly Scope[] => {
       return ['tracks:read'];
     case 'license.issued':
     case 'license.revoked':
+    case 'license.expiring':
+    case 'license.expired':
       return ['licenses:read', 'licenses:write'];
     case 'usage.quota_warning':
     case 'endpoint.failing':

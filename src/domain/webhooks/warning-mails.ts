@@ -1,7 +1,8 @@
 import type { Mail, MailKind, MailText } from '../mail/mail.ts';
+import { recurringMailId } from '../mail/recurring.ts';
 import type { Platform } from '../platforms/platform.ts';
 import type { DomainEvent, EventType } from '../shared/event.ts';
-import { eventIdBefore, idPrefixes, MailId, type PlatformId } from '../shared/ids.ts';
+import { idPrefixes, MailId, type PlatformId } from '../shared/ids.ts';
 
 type Addressee = Pick<Platform, 'slug' | 'platformId' | 'contactEmail'>;
 
@@ -89,14 +90,12 @@ const warnings: Partial<Record<EventType, Warning>> = {
 /** Of a platform's endpoints a warning of a kind is mailed at most this often: an owner can make any number of them. */
 const endpointWarningsMs = 6 * 3_600_000;
 
-const ulidOf = (id: string): string => id.slice(4);
-
 /** The same id for what is to be mailed once: an event, or all of a kind about a platform's endpoints for a while. */
 const mailIdOf = ({ eventId, type, occurredAt }: DomainEvent, platformId: PlatformId): MailId => {
   if (type === 'usage.quota_warning' || type === 'license.revoked')
-    return MailId(`${idPrefixes.mail}_${ulidOf(eventId)}`);
-  const begun = occurredAt - (occurredAt % endpointWarningsMs) + (type === 'endpoint.failing' ? 0 : 1);
-  return MailId(`${idPrefixes.mail}_${ulidOf(eventIdBefore(begun))}${ulidOf(platformId).slice(-16)}`);
+    return MailId(`${idPrefixes.mail}_${eventId.slice(4)}`);
+  const what = type === 'endpoint.failing' ? 'endpoint_failing' : 'endpoint_disabled';
+  return recurringMailId(what, occurredAt - (occurredAt % endpointWarningsMs), platformId);
 };
 
 /** Whether the platform did it. Events of earlier releases do not say who revoked a license: no mail is sent. */

@@ -49,7 +49,8 @@ export interface ArchiveRecords {
   };
   /** `place`: 1 of the first against its decision. Who works on it now is not among it. */
   readonly appeals: { readonly appeal: Appeal; readonly place: number };
-  readonly licenses: License;
+  /** `noticeAt`: when its next notice is due, if one is left. */
+  readonly licenses: { readonly license: License; readonly noticeAt?: Instant };
   readonly 'forensic-marks': { readonly mark: ForensicMark; readonly licenseId: LicenseId };
   /** How many licenses a platform was issued in a month, and on each day of it: what quotas are measured by. */
   readonly 'license-months': {

@@ -124,3 +124,9 @@ export type VerifyCertificate = UseCase<
     }
   | { readonly genuine: false; readonly inForce: false }
 >;
+
+/**
+ * Sends the notices that are due, as events and as one mail a day for each platform and kind of notice, and returns how
+ * many it sent. Another process may send some of them at the same moment: each is sent once, and then not by both.
+ */
+export type SendExpiryNotices = UseCase<{ readonly limit: number }, number>;

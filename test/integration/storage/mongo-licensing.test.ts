@@ -1,3 +1,4 @@
+import { expiryScheduleContract } from '../../contract/expiry-schedule.contract.ts';
 import { stage, suspend } from '../../contract/license-ledger/stage.ts';
 import { licenseLedgerContract } from '../../contract/license-ledger.contract.ts';
 import { outboxContract } from '../../contract/outbox.contract.ts';
@@ -7,6 +8,7 @@ import { needing } from '../../support/needing.ts';
 needing('mongo', 'MongoDB keeps licenses and what is told of them', () => {
   const inMongo = mongoWorlds();
   describeInMongo('LicenseLedger', licenseLedgerContract, inMongo);
+  describeInMongo('ExpirySchedule', expiryScheduleContract, inMongo);
   describeInMongo('Outbox', outboxContract, inMongo);
 
   it('looks again at a platform of which another process has told it by a guard that failed', async () => {

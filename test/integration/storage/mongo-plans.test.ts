@@ -78,8 +78,15 @@ needing('mongo', 'MongoDB is asked for no more than it needs', () => {
       'claim events where none waits',
       'claim endpoints where nothing is due',
       'claim a request for enrichment where none waits',
+      'look for notices where none is due',
     ])
       expect([idle, sent.get(idle)?.map(({ name }) => name)]).toEqual([idle, ['find']]);
+  });
+
+  it('is asked little about notices of licenses that end', () => {
+    expect(tripsOf('look for notices')).toBe(1);
+    expect(tripsOf('list licenses for a mail')).toBe(2);
+    expect(tripsOf('send two notices, with their events and mail')).toBeLessThanOrEqual(4);
   });
 
   it('is asked as often about five hundred deliveries of an event as about one', () => {

@@ -1,12 +1,22 @@
 import { mongoStorage, prepareMongo } from '../../../src/adapters/mongo/index.ts';
 import { schemaVersion } from '../../../src/adapters/mongo/schema/index.ts';
 import { SchemaMismatch } from '../../../src/adapters/mongo/schema/mismatch.ts';
+import type { LicenseDocument } from '../../../src/adapters/mongo/license-document.ts';
 import { openStore } from '../../../src/adapters/mongo/store.ts';
 import { uploadBounds } from '../../../src/domain/enrichment/enrichment.ts';
+import { dayMs } from '../../../src/domain/shared/calendar.ts';
 import { isUnavailable } from '../../../src/ports/driven/unavailable.ts';
 import { aLease, telling } from '../../contract/delivery-queue/stage.ts';
 import { stage } from '../../contract/license-ledger/stage.ts';
-import { anEvent, aUsageEvent, licenseId, noon, platformId, trackId } from '../../support/builders.ts';
+import {
+  anEvent,
+  aUsageEvent,
+  contentId,
+  licenseId,
+  noon,
+  platformId,
+  trackId,
+} from '../../support/builders.ts';
 import { startMongo, writable, type MongoServer } from '../../support/containers.ts';
 import { paidBeforeModes, toldApart, whatIsToldApart } from '../../support/payment-modes.ts';
 import { needing } from '../../support/needing.ts';
@@ -137,6 +147,45 @@ needing('mongo', 'a start on MongoDB', () => {
     await prepareMongo({ url }, () => undefined);
     const [kept] = await storage.outbox.list({ limit: 10 });
     expect(kept?.data).toEqual({ trackId: trackId(), action: 'take_down' });
+    await store.close();
+    await storage.close();
+  });
+
+  it('schedules the notices that are ahead of licenses issued by an earlier release, also when run again', async () => {
+    const url = server.url.replace('/?', '/notices?');
+    const store = openStore({ url });
+    await prepareMongo({ url }, () => undefined);
+    const storage = mongoStorage({ url });
+    const { offer } = await stage(storage);
+    const now = Date.now();
+    const licenses = store.db.collection<LicenseDocument>('licenses');
+    const issue = async (n: number, days: number | undefined) => {
+      const ends = days !== undefined && { validUntil: now + days * dayMs };
+      await storage.ledger.open(offer(n, { contentId: contentId(n), issuedAt: noon - 400 * dayMs, ...ends }));
+    };
+    const scheduled = async () => {
+      const due = await storage.expiry.due(now + 400 * dayMs, 100);
+      return due.map(({ license, dueAt }) => [license.licenseId, (dueAt - now) / dayMs]);
+    };
+    for (const [i, days] of [31, 20, 2, -1, -300, undefined].entries()) await issue(i + 1, days);
+    await licenses.updateMany({}, { $unset: { noticeAt: true } });
+    await issue(7, 5);
+    await licenses.updateOne({ _id: licenseId(7) }, { $set: { status: 'revoked' } });
+    await store.db.collection('schema_version').updateOne({}, { $set: { version: 15 } });
+    const ahead = [
+      [licenseId(1), 1],
+      [licenseId(3), 2],
+      [licenseId(2), 13],
+    ];
+    for (let run = 0; run < 2; run++) {
+      await prepareMongo({ url }, () => undefined);
+      expect(await scheduled()).toEqual(ahead);
+      expect(await licenses.countDocuments({ noticeAt: { $exists: true } })).toBe(3);
+    }
+    await issue(8, 31);
+    await licenses.updateOne({ _id: licenseId(8) }, { $unset: { noticeAt: true } });
+    await prepareMongo({ url }, () => undefined);
+    expect(await scheduled()).toEqual([[licenseId(1), 1], [licenseId(8), 1], ...ahead.slice(1)]);
     await store.close();
     await storage.close();
   });

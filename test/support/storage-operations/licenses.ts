@@ -3,6 +3,7 @@ import { dayMs } from '../../../src/domain/shared/calendar.ts';
 import type { ActiveLicense } from '../../../src/domain/licensing/license.ts';
 import type { Opening } from '../../../src/ports/driven/license-ledger.ts';
 import { aLicense, anEvent, aRevoked, contentId, licenseId, noon, platformId, trackId } from '../builders.ts';
+import { aMail } from '../staff-builders.ts';
 import { mark, month, receiptOf, type Operation, type Stored } from './stage.ts';
 
 const candidate = (n: number, changes: Partial<ActiveLicense> = {}) =>
@@ -102,10 +103,50 @@ const listing: readonly Operation[] = Object.entries(lists).flatMap(([name, filt
   },
 ]);
 
+const ending = (n: number) => candidate(n, { issuedAt: noon - 60 * dayMs, validUntil: noon + dayMs });
+const [first, second] = [ending(800_030), ending(800_031)];
+const notice = ({ licenseId: id, trackId: of }: ActiveLicense) => ({
+  ...{ licenseId: id, trackId: of, dueAt: noon - 29 * dayMs, nextAt: noon + dayMs },
+});
+
+const notifying: readonly Operation[] = [
+  { name: 'look for notices where none is due', run: ({ expiry }) => expiry.due(0, 800) },
+  {
+    name: 'look for notices',
+    ready: async ({ ledger }) => {
+      await ledger.open(openingOf(first));
+      await ledger.open(openingOf(second));
+    },
+    run: ({ expiry }) => expiry.due(noon, 800),
+  },
+  {
+    name: 'look for notices where one platform has more than its share',
+    run: ({ expiry }) => expiry.due(noon, 2),
+  },
+  {
+    name: 'list licenses for a mail',
+    run: ({ expiry }) =>
+      expiry.upcoming(
+        { platformId: platformId(), dueBefore: noon, ends: { from: noon, to: noon + dayMs } },
+        { limit: 20, most: 1_001 },
+      ),
+  },
+  {
+    name: 'send two notices, with their events and mail',
+    run: ({ expiry }) =>
+      expiry.commit({
+        platformId: platformId(),
+        notices: [notice(first), notice(second)],
+        events: [anEvent({}, 801_030), anEvent({}, 801_031)],
+        mails: [aMail({}, 800_030)],
+      }),
+  },
+];
+
 const marking: readonly Operation[] = [
   { name: 'claim a forensic mark', run: ({ marks }) => marks.claim(ForensicMark(48), licenseId()) },
   { name: 'claim a forensic mark again', run: ({ marks }) => marks.claim(ForensicMark(48), licenseId()) },
   { name: 'find whose a forensic mark is', run: ({ marks }) => marks.holder(ForensicMark(48)) },
 ];
 
-export const licenseOperations: readonly Operation[] = [...issuing, ...listing, ...marking];
+export const licenseOperations: readonly Operation[] = [...issuing, ...listing, ...notifying, ...marking];

@@ -15,6 +15,7 @@ import {
 /** The ports that one store stands behind. */
 export const storedPorts = [
   'ledger',
+  'expiry',
   'receipts',
   'outbox',
   'registry',

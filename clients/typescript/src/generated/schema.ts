@@ -81,6 +81,38 @@ export interface webhooks {
     patch?: never;
     trace?: never;
   };
+  'license.expiring': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['license.expiring'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'license.expired': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['license.expired'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   'appeal.decided': {
     parameters: {
       query?: never;
@@ -1140,6 +1172,8 @@ export interface components {
         | 'track.takedown'
         | 'license.issued'
         | 'license.revoked'
+        | 'license.expiring'
+        | 'license.expired'
         | 'appeal.decided'
         | 'usage.quota_warning'
         | 'endpoint.failing'
@@ -2967,6 +3001,139 @@ export interface components {
        */
       territories?: string[];
     };
+    /** @description A license of yours reached its end. */
+    LicenseExpiredEvent: {
+      /**
+       * @description Id of the event: the `webhook-id` of its messages.
+       * @example evt_01JB2M6X8K3Q5S7V9X1Z3B5D7F
+       */
+      id: string;
+      /**
+       * @description What happened.
+       * @constant
+       */
+      type: 'license.expired';
+      /**
+       * Format: date-time
+       * @description When it happened.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      timestamp: string;
+      /** @description What is to be known of it. */
+      data: {
+        /**
+         * @description Id of the license.
+         * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
+         */
+        licenseId: string;
+        /**
+         * @description Id of the track.
+         * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+         */
+        trackId: string;
+        /**
+         * @description Id of the platform.
+         * @example plt_01J9XA2B3C4D5E6F7G8H9J0K1M
+         */
+        platformId: string;
+        /**
+         * @description Your own id of the content item. Compared character by character.
+         * @example video-20931
+         */
+        contentId: string;
+        /**
+         * Format: date-time
+         * @description When the license ends, or ended.
+         * @example 2026-03-02T14:05:12.481Z
+         */
+        validUntil: string;
+        /**
+         * @description Whether content published under the license may stay up after the license ends. False if the terms do not allow it, if a takedown requires removal, or if the license was revoked for `terms_breach`, `issued_in_error`, `rights_dispute` or `takedown`.
+         * @example true
+         */
+        publishedContentSurvives: boolean;
+        /**
+         * @description By what it was issued.
+         * @example api
+         * @enum {string}
+         */
+        source: 'api' | 'webhook' | 'hub' | 'staff';
+        /**
+         * @description Whether it grants rights.
+         * @enum {string}
+         */
+        environment: 'live' | 'sandbox';
+      };
+    };
+    /** @description A license of yours ends in 30 days, or in 7 days. */
+    LicenseExpiringEvent: {
+      /**
+       * @description Id of the event: the `webhook-id` of its messages.
+       * @example evt_01JB2M6X8K3Q5S7V9X1Z3B5D7F
+       */
+      id: string;
+      /**
+       * @description What happened.
+       * @constant
+       */
+      type: 'license.expiring';
+      /**
+       * Format: date-time
+       * @description When it happened.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      timestamp: string;
+      /** @description What is to be known of it. */
+      data: {
+        /**
+         * @description Id of the license.
+         * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
+         */
+        licenseId: string;
+        /**
+         * @description Id of the track.
+         * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+         */
+        trackId: string;
+        /**
+         * @description Id of the platform.
+         * @example plt_01J9XA2B3C4D5E6F7G8H9J0K1M
+         */
+        platformId: string;
+        /**
+         * @description Your own id of the content item. Compared character by character.
+         * @example video-20931
+         */
+        contentId: string;
+        /**
+         * @description Which notice this is: the one 30 days or the one 7 days before the end.
+         * @enum {number}
+         */
+        noticeDays: 30 | 7;
+        /**
+         * Format: date-time
+         * @description When the license ends, or ended.
+         * @example 2026-03-02T14:05:12.481Z
+         */
+        validUntil: string;
+        /**
+         * @description Whether content published under the license may stay up after the license ends. False if the terms do not allow it, if a takedown requires removal, or if the license was revoked for `terms_breach`, `issued_in_error`, `rights_dispute` or `takedown`.
+         * @example true
+         */
+        publishedContentSurvives: boolean;
+        /**
+         * @description By what it was issued.
+         * @example api
+         * @enum {string}
+         */
+        source: 'api' | 'webhook' | 'hub' | 'staff';
+        /**
+         * @description Whether it grants rights.
+         * @enum {string}
+         */
+        environment: 'live' | 'sandbox';
+      };
+    };
     /** @description A license was issued to you. */
     LicenseIssuedEvent: {
       /**
@@ -4059,6 +4226,8 @@ export interface components {
         | 'track.takedown'
         | 'license.issued'
         | 'license.revoked'
+        | 'license.expiring'
+        | 'license.expired'
         | 'appeal.decided'
         | 'usage.quota_warning'
         | 'endpoint.failing'
@@ -6661,6 +6830,8 @@ export interface components {
         | 'track.takedown'
         | 'license.issued'
         | 'license.revoked'
+        | 'license.expiring'
+        | 'license.expired'
         | 'appeal.decided'
         | 'usage.quota_warning'
         | 'endpoint.failing'
@@ -7015,6 +7186,8 @@ export interface components {
         | 'track.takedown'
         | 'license.issued'
         | 'license.revoked'
+        | 'license.expiring'
+        | 'license.expired'
         | 'appeal.decided'
         | 'usage.quota_warning'
         | 'endpoint.failing'
@@ -7081,6 +7254,8 @@ export interface components {
         | 'track.takedown'
         | 'license.issued'
         | 'license.revoked'
+        | 'license.expiring'
+        | 'license.expired'
         | 'appeal.decided'
         | 'usage.quota_warning'
         | 'endpoint.failing'
@@ -7141,6 +7316,8 @@ export interface components {
         | 'track.takedown'
         | 'license.issued'
         | 'license.revoked'
+        | 'license.expiring'
+        | 'license.expired'
         | 'appeal.decided'
         | 'usage.quota_warning'
         | 'endpoint.failing'
@@ -7241,6 +7418,8 @@ export interface components {
         | 'track.takedown'
         | 'license.issued'
         | 'license.revoked'
+        | 'license.expiring'
+        | 'license.expired'
         | 'appeal.decided'
         | 'usage.quota_warning'
         | 'endpoint.failing'
@@ -7447,6 +7626,8 @@ export type JsonWebKeySet = components['schemas']['JsonWebKeySet'];
 export type License = components['schemas']['License'];
 export type LicenseAlternative = components['schemas']['LicenseAlternative'];
 export type LicenseCompliance = components['schemas']['LicenseCompliance'];
+export type LicenseExpiredEvent = components['schemas']['LicenseExpiredEvent'];
+export type LicenseExpiringEvent = components['schemas']['LicenseExpiringEvent'];
 export type LicenseIssuedEvent = components['schemas']['LicenseIssuedEvent'];
 export type LicensePage = components['schemas']['LicensePage'];
 export type LicensePreflight = components['schemas']['LicensePreflight'];
@@ -10619,6 +10800,8 @@ export interface operations {
           | 'track.takedown'
           | 'license.issued'
           | 'license.revoked'
+          | 'license.expiring'
+          | 'license.expired'
           | 'appeal.decided'
           | 'usage.quota_warning'
           | 'endpoint.failing'
@@ -10707,6 +10890,8 @@ export interface operations {
           | 'track.takedown'
           | 'license.issued'
           | 'license.revoked'
+          | 'license.expiring'
+          | 'license.expired'
           | 'appeal.decided'
           | 'usage.quota_warning'
           | 'endpoint.failing'
@@ -11204,6 +11389,50 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': components['schemas']['LicenseRevokedEvent'];
+      };
+    };
+    responses: {
+      /** @description Received: within 15 seconds. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'license.expiring': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['LicenseExpiringEvent'];
+      };
+    };
+    responses: {
+      /** @description Received: within 15 seconds. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'license.expired': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['LicenseExpiredEvent'];
       };
     };
     responses: {

@@ -12,6 +12,8 @@ interface Kind<Type> {
 
 const binding = ['licenseId', 'trackId', 'platformId', 'contentId'];
 
+const expiry = ['validUntil', 'publishedContentSurvives', 'source', 'environment'];
+
 /** What an endpoint may choose to hear of. */
 export const choosable: readonly Kind<ChosenType>[] = [
   {
@@ -49,6 +51,16 @@ export const choosable: readonly Kind<ChosenType>[] = [
       'environment',
       'revokedAt',
     ],
+  },
+  {
+    type: 'license.expiring',
+    tells: 'One of your licenses ends in 30 days, or in 7 days, and whether published content may stay.',
+    holds: [...binding, 'noticeDays', ...expiry],
+  },
+  {
+    type: 'license.expired',
+    tells: 'One of your licenses reached its end, and whether published content may stay.',
+    holds: [...binding, ...expiry],
   },
   {
     type: 'appeal.decided',

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { takedownReasons } from '../../../domain/catalog/track.ts';
-import { contentTypes } from '../../../domain/catalog/license-terms.ts';
-import { licenseSources, revocationReasons } from '../../../domain/licensing/license.ts';
 import { disablingReasons } from '../../../domain/webhooks/endpoint.ts';
 import { Compliance, publishedContentSurvives } from '../licensing/license.contract.ts';
 import type { OutboundEvent } from '../openapi/webhooks.ts';
 import * as field from '../vocabulary/fields.ts';
 import { appealDecidedEvent } from './appeal-event.schema.ts';
 import { exampleIds } from './endpoint.schemas.ts';
+import { licenseEvents } from './license-events.schemas.ts';
 import { told } from './told-event.ts';
 
 const { examples } = field;
@@ -15,24 +14,8 @@ const catalogVersion = field.count('Of two events of a track the one with the gr
 const text = (description: string, example: string) => z.string().meta({ description, examples: [example] });
 const url = text('Where it was to be sent.', 'https://acme.example/events');
 const endpointId = field.id('endpoint', exampleIds.endpointId);
-const environment = z.enum(['live', 'sandbox']).meta({ description: 'Whether it grants rights.' });
-const source = z.enum(licenseSources).meta({ description: 'By what it was issued.', examples: ['api'] });
-
-const binding = {
-  licenseId: field.licenseId,
-  trackId: field.trackId,
-  platformId: field.platformId,
-  contentId: field.contentId,
-};
-
 const track = { trackId: field.trackId, catalogVersion };
 const exampleTrack = { trackId: examples.trackId, catalogVersion: 4_711 };
-const exampleBinding = {
-  licenseId: examples.licenseId,
-  trackId: examples.trackId,
-  platformId: examples.platformId,
-  contentId: examples.contentId,
-};
 const exampleEndpoint = { endpointId: exampleIds.endpointId, url: 'https://acme.example/events' };
 
 /** Every event that is told, in the words in which it is told. */
@@ -120,52 +103,7 @@ export const outboundEvents: readonly OutboundEvent[] = [
       ],
     },
   ),
-  told(
-    'license.issued',
-    'A license was issued to you',
-    {
-      ...binding,
-      contentType: z.enum(contentTypes).meta({ description: 'For what kind of content.' }),
-      source,
-      environment,
-      issuedAt: field.timestampOut('When.'),
-    },
-    {
-      ...exampleBinding,
-      contentType: 'ugc_video',
-      source: 'api',
-      environment: 'live',
-      issuedAt: examples.now,
-    },
-  ),
-  told(
-    'license.revoked',
-    'A license of yours ended before its time',
-    {
-      ...binding,
-      reasonCode: z.enum(revocationReasons).meta({ description: 'Why.' }),
-      reason: text(
-        'Why, in the words of the person who revoked it.',
-        'Used in an advertisement.',
-      ).exactOptional(),
-      actor: z
-        .enum(['platform', 'staff', 'operator'])
-        .meta({ description: 'Who revoked it: your platform, our staff or the operator of the service.' }),
-      publishedContentSurvives,
-      source,
-      environment,
-      revokedAt: field.timestampOut('When.'),
-    },
-    {
-      ...exampleBinding,
-      reasonCode: 'content_deleted',
-      actor: 'platform',
-      publishedContentSurvives: true,
-      source: 'webhook',
-      environment: 'live',
-      revokedAt: examples.now,
-    },
-  ),
+  ...licenseEvents,
   appealDecidedEvent,
   told(
     'usage.quota_warning',

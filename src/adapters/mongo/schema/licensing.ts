@@ -4,21 +4,25 @@ import { count, object, oneOf, record, text, whole, type CollectionPlan } from '
 /** Licenses and what they count. */
 export const licensing = {
   licenses: {
-    validator: record({
-      _id: text,
-      platformId: text,
-      trackId: text,
-      contentId: text,
-      status: oneOf(...licenseStatuses),
-      validFrom: whole,
-      // The last moment that a date can tell, where it never ends.
-      validUntil: whole,
-      // When it was issued, or ended.
-      touchedAt: whole,
-      // The territories, with spaces between.
-      coverage: text,
-      license: object,
-    }),
+    validator: record(
+      {
+        _id: text,
+        platformId: text,
+        trackId: text,
+        contentId: text,
+        status: oneOf(...licenseStatuses),
+        validFrom: whole,
+        // The last moment that a date can tell, where it never ends.
+        validUntil: whole,
+        // When it was issued, or ended.
+        touchedAt: whole,
+        // The territories, with spaces between.
+        coverage: text,
+        license: object,
+      },
+      // When the next notice of its end is due: of active ones that have an end ahead.
+      { noticeAt: whole },
+    ),
     indexes: [
       {
         name: 'active_bindings',
@@ -39,6 +43,16 @@ export const licensing = {
         name: 'licenses_ending',
         key: { platformId: 1, status: 1, validUntil: 1 },
         partialFilterExpression: { status: 'active' },
+      },
+      {
+        name: 'licenses_to_notify',
+        key: { noticeAt: 1, _id: 1 },
+        partialFilterExpression: { status: 'active', noticeAt: { $gte: 0 } },
+      },
+      {
+        name: 'licenses_to_notify_by_platform',
+        key: { platformId: 1, noticeAt: 1, _id: 1, validUntil: 1 },
+        partialFilterExpression: { status: 'active', noticeAt: { $gte: 0 } },
       },
     ],
     shardKey: { platformId: 1, trackId: 1 },

@@ -1,4 +1,7 @@
 import type { Db } from 'mongodb';
+import { noticeDays } from '../../../domain/licensing/expiry.ts';
+import { dayMs } from '../../../domain/shared/calendar.ts';
+import { never, type LicenseDocument } from '../license-document.ts';
 import { nameTestPayments } from './payment-modes.ts';
 import { sumUnlicensedUse } from './unlicensed-use.ts';
 
@@ -23,6 +26,26 @@ const nameAppealedActions = async (db: Db): Promise<void> => {
     );
 };
 
+/**
+ * Schedules the notices that are still ahead for licenses issued by an earlier release, and removes licenses that it
+ * ended. That release may run until its last process is replaced: running this again finds what it wrote meanwhile.
+ */
+const scheduleNotices = async (db: Db): Promise<void> => {
+  const now = Date.now();
+  const licenses = db.collection<LicenseDocument>('licenses');
+  let before = never;
+  for (const days of noticeDays) {
+    const after = now + days * dayMs;
+    const ends = { $gt: after, $lt: before };
+    await licenses.updateMany({ status: 'active', validUntil: ends, noticeAt: { $exists: false } }, [
+      { $set: { noticeAt: { $subtract: ['$validUntil', days * dayMs] } } },
+    ]);
+    before = after + 1;
+  }
+  const ended = { status: { $in: ['revoked', 'expired'] }, noticeAt: { $gte: 0 } } as const;
+  await licenses.updateMany(ended, { $unset: { noticeAt: true } });
+};
+
 /** Gives documents of an earlier version what they lack. */
 export const upgrade = async (db: Db, from: number | undefined): Promise<void> => {
   // Since the last time that anybody knows of.
@@ -31,6 +54,7 @@ export const upgrade = async (db: Db, from: number | undefined): Promise<void> =
   await nameTestPayments(db);
   await nameCoverage(db);
   await nameAppealedActions(db);
+  await scheduleNotices(db);
   if (from !== undefined && from < 13) await sumUnlicensedUse(db);
   if (from !== 1) return;
   // What was told before anybody could listen waits for nobody.

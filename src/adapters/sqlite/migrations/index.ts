@@ -25,6 +25,7 @@ import { judgedUsage } from './026-judged-usage.ts';
 import { enrichmentSeconds } from './030-enrichment-seconds.ts';
 import { writeProbe } from './031-write-probe.ts';
 import { appealedActions } from './032-appealed-actions.ts';
+import { expiryNotices } from './033-expiry-notices.ts';
 
 /** In order; `user_version` counts how many a file has had. Once released, one is never edited: the next one alters. */
 const migrations: readonly string[] = [
@@ -54,6 +55,7 @@ const migrations: readonly string[] = [
   enrichmentSeconds,
   writeProbe,
   appealedActions,
+  expiryNotices,
 ];
 
 /** The file was migrated by a newer release; this one would not understand it. */

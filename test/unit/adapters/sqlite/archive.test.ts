@@ -65,7 +65,7 @@ describe('the archive of a SQLite file', () => {
     const { records: licenses } = await archive.read('licenses', { limit: 100 });
     expect(await archive.tally()).toEqual({
       catalogVersion: await library.head(),
-      activeLicenses: licenses.filter(({ status }) => status === 'active').length,
+      activeLicenses: licenses.filter(({ license }) => license.status === 'active').length,
     });
     const { records: done } = await archive.read('receipts', { limit: 100 });
     expect(done.map(({ key }) => key)).not.toContain('still running');

@@ -6,6 +6,7 @@ import { contentBookContract } from '../../../contract/content-book.contract.ts'
 import { deliveryQueueContract } from '../../../contract/delivery-queue.contract.ts';
 import { endpointRollContract } from '../../../contract/endpoint-roll.contract.ts';
 import { enrichmentBookContract } from '../../../contract/enrichment-book.contract.ts';
+import { expiryScheduleContract } from '../../../contract/expiry-schedule.contract.ts';
 import { keyRingContract } from '../../../contract/key-ring.contract.ts';
 import { licenseLedgerContract } from '../../../contract/license-ledger.contract.ts';
 import { mailQueueContract } from '../../../contract/mail-queue.contract.ts';
@@ -29,6 +30,7 @@ import {
 const indexes = [
   ...['active_bindings', 'licenses_ended', 'licenses_lapsing', 'licenses_of_content', 'licenses_of_platform'],
   ...['licenses_of_track', 'licenses_touched', 'receipts_to_forget'],
+  ...['licenses_to_notify', 'licenses_to_notify_by_platform'],
   ...[
     'tracks_pending',
     'tracks_taken_down',
@@ -91,6 +93,7 @@ describe('the statements of every repository', () => {
       ...deliveryQueueContract(world),
       ...endpointRollContract(world),
       ...enrichmentBookContract(world),
+      ...expiryScheduleContract(world),
       ...keyRingContract(world),
       ...licenseLedgerContract(world),
       ...mailQueueContract(world),

@@ -6,7 +6,8 @@ import { valueOf } from '../../../support/outcomes.ts';
 import { bringOut, envelopeIn, listening } from '../../../support/webhook-story.ts';
 import { inWorld } from '../../../support/world.ts';
 
-const day = 86_400_000;
+const hour = 3_600_000;
+const day = 24 * hour;
 const schemaOf = new Map(outboundEvents.map(({ type, schema }) => [type, schema]));
 
 describe('the document of what is told', () => {
@@ -19,7 +20,7 @@ describe('the document of what is told', () => {
     'is what receivers get, member by member, of every type',
     inWorld(async (world) => {
       const { useCases, post } = world;
-      const { caller } = await world.aRegisteredPlatform({ quotas: { licensesPerMonth: 1 } });
+      const { caller } = await world.aRegisteredPlatform({ quotas: { licensesPerMonth: 2 } });
       const hearing = eventTypes.filter((type) => type !== 'endpoint.test');
       const { own } = await listening(world, caller, hearing);
       await listening(world, caller, ['track.approved'], 'https://failing.example/');
@@ -32,6 +33,8 @@ describe('the document of what is told', () => {
       await world.aTrackInCatalog();
       const order = { trackId, contentId: contentId() };
       const { licenseId } = valueOf(await useCases.issueLicense({ caller, order })).license;
+      const ending = { trackId, contentId: contentId(2), validUntil: world.clock.now() + 7 * day + hour };
+      valueOf(await useCases.issueLicense({ caller, order: ending }));
       await useCases.takeDownTrack({ trackId, reason: 'disputed', territories: ['US'] });
       await useCases.takeDownTrack({ trackId, reason: 'infringing' });
       const [reviewer] = await staffed(world, ['rights']);
@@ -41,9 +44,10 @@ describe('the document of what is told', () => {
       await bringOut(world);
       await useCases.revokeLicense({ caller, licenseId, revocation: { reasonCode: 'takedown' } });
       await useCases.testEndpoint(own);
-      for (let hours = 0; hours < 7 * 24; hours += 6) {
+      for (let hours = 0; hours <= 7 * 24; hours += 6) {
         world.clock.advance(day / 4);
         if (hours % 24 === 0) await world.aTrackInCatalog();
+        await useCases.sendExpiryNotices({ limit: 100 });
         await bringOut(world);
       }
       const messages = post.sent.map(envelopeIn);

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { contentTypes } from '../../../domain/catalog/license-terms.ts';
+import { licenseSources, revocationReasons } from '../../../domain/licensing/license.ts';
+import { publishedContentSurvives } from '../licensing/license.contract.ts';
+import type { OutboundEvent } from '../openapi/webhooks.ts';
+import * as field from '../vocabulary/fields.ts';
+import { told } from './told-event.ts';
+
+const { examples } = field;
+const environment = z.enum(['live', 'sandbox']).meta({ description: 'Whether it grants rights.' });
+const source = z.enum(licenseSources).meta({ description: 'By what it was issued.', examples: ['api'] });
+
+const binding = {
+  licenseId: field.licenseId,
+  trackId: field.trackId,
+  platformId: field.platformId,
+  contentId: field.contentId,
+};
+
+const exampleBinding = {
+  licenseId: examples.licenseId,
+  trackId: examples.trackId,
+  platformId: examples.platformId,
+  contentId: examples.contentId,
+};
+const expiry = {
+  validUntil: field.timestampOut('When the license ends, or ended.'),
+  publishedContentSurvives,
+  source,
+  environment,
+};
+const exampleExpiry = {
+  validUntil: examples.later,
+  publishedContentSurvives: true,
+  source: 'api',
+  environment: 'live',
+} as const;
+
+/** The events of a license, from its issue to its end. */
+export const licenseEvents: readonly OutboundEvent[] = [
+  told(
+    'license.issued',
+    'A license was issued to you',
+    {
+      ...binding,
+      contentType: z.enum(contentTypes).meta({ description: 'For what kind of content.' }),
+      source,
+      environment,
+      issuedAt: field.timestampOut('When.'),
+    },
+    {
+      ...exampleBinding,
+      contentType: 'ugc_video',
+      source: 'api',
+      environment: 'live',
+      issuedAt: examples.now,
+    },
+  ),
+  told(
+    'license.revoked',
+    'A license of yours ended before its time',
+    {
+      ...binding,
+      reasonCode: z.enum(revocationReasons).meta({ description: 'Why.' }),
+      reason: z
+        .string()
+        .meta({
+          description: 'Why, in the words of the person who revoked it.',
+          examples: ['Used in an advertisement.'],
+        })
+        .exactOptional(),
+      actor: z
+        .enum(['platform', 'staff', 'operator'])
+        .meta({ description: 'Who revoked it: your platform, our staff or the operator of the service.' }),
+      publishedContentSurvives,
+      source,
+      environment,
+      revokedAt: field.timestampOut('When.'),
+    },
+    {
+      ...exampleBinding,
+      reasonCode: 'content_deleted',
+      actor: 'platform',
+      publishedContentSurvives: true,
+      source: 'webhook',
+      environment: 'live',
+      revokedAt: examples.now,
+    },
+  ),
+  told(
+    'license.expiring',
+    'A license of yours ends in 30 days, or in 7 days',
+    {
+      ...binding,
+      noticeDays: z.literal([30, 7]).meta({
+        description: 'Which notice this is: the one 30 days or the one 7 days before the end.',
+      }),
+      ...expiry,
+    },
+    { ...exampleBinding, noticeDays: 30, ...exampleExpiry },
+  ),
+  told(
+    'license.expired',
+    'A license of yours reached its end',
+    { ...binding, ...expiry },
+    { ...exampleBinding, ...exampleExpiry },
+  ),
+];

@@ -1,0 +1,99 @@
+import { permissionOf } from '../../domain/licensing/compliance.ts';
+import { licenseNotice } from '../../domain/licensing/events.ts';
+import { mostCounted, mostListed, noticeMail } from '../../domain/licensing/expiry-mails.ts';
+import { endsNoticedAt, nextNoticeAt, noticeDays, noticeDueAt } from '../../domain/licensing/expiry.ts';
+import type { EndingLicense, NoticeDays } from '../../domain/licensing/expiry.ts';
+import type { Mail } from '../../domain/mail/mail.ts';
+import { nextDay, type Instant } from '../../domain/shared/calendar.ts';
+import { EventId, type PlatformId } from '../../domain/shared/ids.ts';
+import { ok } from '../../domain/shared/result.ts';
+import type { Clock, Ids } from '../../ports/driven/environment.ts';
+import type { DueNotice, ExpirySchedule } from '../../ports/driven/expiry-schedule.ts';
+import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
+import type { TrackLibrary } from '../../ports/driven/track-library.ts';
+import { isUnavailable } from '../../ports/driven/unavailable.ts';
+import type { SendExpiryNotices } from '../../ports/driving/licensing.ts';
+
+interface Needs {
+  readonly expiry: ExpirySchedule;
+  readonly library: TrackLibrary;
+  readonly registry: PlatformRegistry;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly baseUrl: string;
+}
+
+/** Notices of one platform in one commit: it stays short for other writers. */
+const atOnce = 100;
+
+/** The mails of a day cover what is due by the end of it, however many rounds send its events. */
+export const sendExpiryNotices = ({
+  expiry,
+  library,
+  registry,
+  clock,
+  ids,
+  baseUrl,
+}: Needs): SendExpiryNotices => {
+  const tracksOf = async (licenses: readonly EndingLicense[]) => {
+    const found = await library.findMany([...new Set(licenses.map(({ trackId }) => trackId))]);
+    return new Map(found.map((track) => [track.trackId, track]));
+  };
+
+  const mailsOf = async (platformId: PlatformId, due: readonly DueNotice[], now: Instant) => {
+    const platform = (await registry.find(platformId))?.platform;
+    const endOfDay = nextDay(now) - 1;
+    const kinds = new Set(due.map(({ license }) => noticeDueAt(license, endOfDay)));
+    const mailOf = async (days: NoticeDays): Promise<readonly Mail[]> => {
+      const filter = { platformId, dueBefore: endOfDay + 1, ends: endsNoticedAt(days, endOfDay) };
+      const page = { limit: mostListed, most: mostCounted + 1 };
+      const { licenses, count } = await expiry.upcoming(filter, page);
+      if (!platform || count === 0) return [];
+      const tracks = await tracksOf(licenses);
+      const listed = licenses.map((license) => {
+        const { publishedContentSurvives } = permissionOf(license, tracks.get(license.trackId));
+        return { license, publishedContentSurvives };
+      });
+      return [noticeMail(days, { listed, count }, platform, { now, baseUrl })];
+    };
+    return (await Promise.all(noticeDays.filter((days) => kinds.has(days)).map(mailOf))).flat();
+  };
+
+  const send = async (platformId: PlatformId, due: readonly DueNotice[], now: Instant): Promise<number> => {
+    const tracks = await tracksOf(due.map(({ license }) => license));
+    const events = due.flatMap(({ license }) => {
+      const days = noticeDueAt(license, now);
+      const facts = { track: tracks.get(license.trackId), now, eventId: EventId(ids.next('event')) };
+      return days === undefined ? [] : [licenseNotice(license, days, facts)];
+    });
+    const notices = due.map(({ license, dueAt }) => {
+      const nextAt = nextNoticeAt(license, now);
+      const { licenseId, trackId } = license;
+      return { licenseId, trackId, dueAt, ...(nextAt !== undefined && { nextAt }) };
+    });
+    const mails = await mailsOf(platformId, due, now);
+    const outcome = await expiry.commit({ platformId, notices, events, mails });
+    return outcome === 'committed' ? due.length : 0;
+  };
+
+  return async ({ limit }) => {
+    const now = clock.now();
+    const due = await expiry.due(now, limit);
+    const failures: unknown[] = [];
+    let sent = 0;
+    for (const [platformId, theirs] of Map.groupBy(due, ({ license }) => license.platformId)) {
+      for (let first = 0; first < theirs.length; first += atOnce) {
+        await send(platformId, theirs.slice(first, first + atOnce), now).then(
+          (count) => (sent += count),
+          (error: unknown) => {
+            if (isUnavailable(error)) throw error;
+            failures.push(error);
+          },
+        );
+      }
+    }
+    if (failures.length > 0)
+      throw new AggregateError(failures, `${failures.length} batches of notices failed`);
+    return ok(sent);
+  };
+};

@@ -1,0 +1,59 @@
+import type { EndingLicense, EndSpan } from '../../domain/licensing/expiry.ts';
+import type { Mail } from '../../domain/mail/mail.ts';
+import type { Instant } from '../../domain/shared/calendar.ts';
+import type { DomainEvent } from '../../domain/shared/event.ts';
+import type { LicenseId, PlatformId, TrackId } from '../../domain/shared/ids.ts';
+
+/** A license whose next notice is due. */
+export interface DueNotice {
+  readonly license: EndingLicense;
+  readonly dueAt: Instant;
+}
+
+/** A notice that was sent, and when the license is due next. */
+export interface SentNotice {
+  readonly licenseId: LicenseId;
+  readonly trackId: TrackId;
+  /** As it was when the notice was decided on: the guard of the commit. */
+  readonly dueAt: Instant;
+  /** Absent after the last notice. */
+  readonly nextAt?: Instant;
+}
+
+/** Notices of one platform. */
+export interface NoticeCommit {
+  readonly platformId: PlatformId;
+  readonly notices: readonly SentNotice[];
+  readonly events: readonly DomainEvent[];
+  /** A mail whose ID is known already is skipped. */
+  readonly mails: readonly Mail[];
+}
+
+/** Licenses of a platform with a notice that is due before a moment, by their ends. */
+export interface NoticeFilter {
+  readonly platformId: PlatformId;
+  readonly dueBefore: Instant;
+  readonly ends: EndSpan;
+}
+
+/**
+ * When active licenses are due for a notice of their end. The commit that issues a license schedules its first notice
+ * after `issuedAt`; the commit that ends it, by revocation or by a successor, removes it from the schedule.
+ */
+export interface ExpirySchedule {
+  /**
+   * Returns licenses whose notice is due, longest due first. Where others wait, at most a share of them (`shareOf`)
+   * is one platform's: platforms take turns.
+   */
+  due(now: Instant, limit: number): Promise<readonly DueNotice[]>;
+  /** Returns the first `limit` licenses by the moment of their notice, and how many there are, counted up to `most`. */
+  upcoming(
+    filter: NoticeFilter,
+    page: { readonly limit: number; readonly most: number },
+  ): Promise<{ readonly licenses: readonly EndingLicense[]; readonly count: number }>;
+  /**
+   * Atomic: schedule, events and mails. Nothing is written where one of the licenses is not due as given: it ended, or
+   * another process sent its notice.
+   */
+  commit(commit: NoticeCommit): Promise<'committed' | 'conflict'>;
+}

@@ -1,0 +1,139 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { mongoStorage, prepareMongo } from '../../../src/adapters/mongo/index.ts';
+import { sqliteStorage } from '../../../src/adapters/sqlite/index.ts';
+import { noticeDays } from '../../../src/domain/licensing/expiry.ts';
+import { dayMs, timestamp } from '../../../src/domain/shared/calendar.ts';
+import { stage } from '../../contract/license-ledger/stage.ts';
+import type { ExpiryView } from '../../contract/expiry-schedule.contract.ts';
+import { aPlatform, contentId, licenseId, noon, platformId } from '../../support/builders.ts';
+import { startMongo } from '../../support/containers.ts';
+import { needing } from '../../support/needing.ts';
+import { inFolder } from '../../support/sqlite-worlds.ts';
+
+const program = join(import.meta.dirname, 'programs', 'notify.ts');
+const patience = 240_000;
+const end = noon + 60 * dayMs;
+const each = 60;
+const owners = [1, 2] as const;
+
+/** Two platforms, with licenses that end at the same moment. */
+const licensed = async (view: ExpiryView): Promise<void> => {
+  const { offer } = await stage(view);
+  await view.registry.register({ platform: aPlatform({}, 2), credentials: [] });
+  for (const owner of owners) {
+    for (let n = 1; n <= each; n++) {
+      const license = { platformId: platformId(owner), contentId: contentId(n), validUntil: end };
+      await view.ledger.open(offer(1_000 * owner + n, license));
+    }
+  }
+};
+
+/** Begins to send what is due at a moment. */
+const sender = (store: string, where: string, now: number) => {
+  const env = { ...process.env, NODE_OPTIONS: '' };
+  const stdio = ['ignore', 'pipe', 'inherit'] as const;
+  const child = spawn(process.execPath, [program, store, where, String(now)], { env, stdio: [...stdio] });
+  const ended = once(child, 'close');
+  return {
+    begun: Promise.race([once(child.stdout, 'data'), ended]),
+    kill: async (): Promise<void> => {
+      child.kill('SIGKILL');
+      await ended;
+      expect(child.signalCode).toBe('SIGKILL');
+    },
+  };
+};
+
+const sentIn = async ({ outbox }: ExpiryView): Promise<readonly string[]> =>
+  (await outbox.list({ limit: 10_000 }))
+    .filter(({ type }) => type === 'license.expiring' || type === 'license.expired')
+    .map(({ data: { licenseId: id, noticeDays: days = 0 } }) =>
+      [id, days].map((one) => (typeof one === 'object' ? '' : one)).join(' '),
+    );
+
+/**
+ * Kills senders in the middle of their work, several times for each notice, and lets one that nobody kills finish. After
+ * each kill a license has its event if its schedule says so, and none otherwise.
+ */
+const expectOnce = async (
+  store: 'sqlite' | 'mongo',
+  where: string,
+  open: () => ExpiryView & { close(): Promise<void> },
+) => {
+  const expected: string[] = [];
+  let unfinished = 0;
+  for (const days of noticeDays) {
+    const now = end - days * dayMs;
+    const all = owners.flatMap((owner) =>
+      Array.from({ length: each }, (_, i) => `${licenseId(1_000 * owner + i + 1)} ${days}`),
+    );
+    for (let waiting = all.length, kills = 0; waiting > 0; kills++) {
+      const senders = [0, 1].map(() => sender(store, where, now));
+      await Promise.all(senders.map(({ begun }) => begun));
+      await sleep(kills < 4 ? Math.random() * 20 : 2_000);
+      for (const { kill } of senders) await kill();
+      const view = open();
+      const sent = await sentIn(view);
+      const due = (await view.expiry.due(now, 10_000)).map(({ license }) => `${license.licenseId} ${days}`);
+      await view.close();
+      expect(sent).toHaveLength(new Set(sent).size);
+      expect([...sent, ...due].toSorted()).toEqual([...expected, ...all].toSorted());
+      waiting = due.length;
+      if (waiting > 0) unfinished++;
+    }
+    expected.push(...all);
+  }
+  expect(unfinished).toBeGreaterThan(0);
+  const view = open();
+  const mails = await view.mailQueue.claim({ token: 'look', now: end + dayMs, until: end + dayMs }, 100);
+  await view.close();
+  const day = timestamp(end).slice(0, 10);
+  expect(mails.map(({ mail }) => mail.subject).toSorted()).toEqual(
+    owners
+      .flatMap((owner) => [
+        `${each} licenses of platform-${owner} expire by ${day}`,
+        `${each} licenses of platform-${owner} expire by ${day}`,
+        `${each} licenses of platform-${owner} expired or expire today (${day})`,
+      ])
+      .toSorted(),
+  );
+};
+
+describe('notices of senders that are killed, in a SQLite file', () => {
+  it(
+    'are sent once each, with one mail a day',
+    () =>
+      inFolder(async (folder) => {
+        const file = join(folder, 'licensing.db');
+        const storage = sqliteStorage({ file });
+        await licensed(storage);
+        await storage.close();
+        await expectOnce('sqlite', file, () => sqliteStorage({ file }));
+      }),
+    patience,
+  );
+});
+
+needing('mongo', 'notices of senders that are killed, in MongoDB', () => {
+  it(
+    'are sent once each, with one mail a day',
+    async () => {
+      // As docker/compose.yml has it: so long what a killed sender had begun holds the next one up.
+      const server = await startMongo({ parameters: { transactionLifetimeLimitSeconds: '5' } });
+      try {
+        await prepareMongo({ url: server.url }, () => undefined);
+        const open = () => mongoStorage({ url: server.url, patienceMs: patience });
+        const storage = open();
+        await licensed(storage);
+        await storage.close();
+        await expectOnce('mongo', server.url, open);
+      } finally {
+        await server.stop();
+      }
+    },
+    2 * patience,
+  );
+});

@@ -1,0 +1,26 @@
+// node notify.ts (sqlite FILE | mongo URL) NOW: sends the notices that are due at a moment until it is killed. A line on
+// stdout says how many a round sent.
+import { mongoStorage } from '../../../../src/adapters/mongo/index.ts';
+import { sqliteStorage } from '../../../../src/adapters/sqlite/index.ts';
+import { ulidIds } from '../../../../src/adapters/system/index.ts';
+import { sendExpiryNotices } from '../../../../src/application/licensing/send-expiry-notices.ts';
+import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
+
+const [store = '', where = '', moment = ''] = process.argv.slice(2);
+const storage = store === 'mongo' ? mongoStorage({ url: where }) : sqliteStorage({ file: where });
+const clock = { now: () => Number(moment) };
+const send = sendExpiryNotices({
+  ...storage,
+  clock,
+  ids: ulidIds({ clock }),
+  baseUrl: 'https://api.example',
+});
+
+for (;;) {
+  try {
+    const sent = await send({ limit: 10 });
+    process.stdout.write(`${sent.ok ? sent.value : 0}\n`);
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+  }
+}

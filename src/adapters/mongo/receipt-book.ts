@@ -1,3 +1,9 @@
+import {
+  decideBeginning,
+  decideCompletion,
+  isInUse,
+  type IdempotencyRecord,
+} from '../../domain/idempotency/record.ts';
 import type { Begun, Receipt, ReceiptBook, ReceiptRequest } from '../../ports/driven/receipt-book.ts';
 import { Unavailable } from '../../ports/driven/unavailable.ts';
 import type { BatchOutcome } from '../../ports/driven/usage-journal.ts';
@@ -15,6 +21,14 @@ export interface ReceiptDocument {
   /** Of a batch of usage, whose receipt it is: it goes with it. */
   readonly outcome?: BatchOutcome;
 }
+
+const recordIn = ({ _id, fingerprint, leaseUntil, keepUntil, status, resourceId }: ReceiptDocument) => {
+  const record: IdempotencyRecord = {
+    ...{ key: _id, fingerprint, leaseUntil, keepUntil },
+    ...(status !== undefined && { done: { status, resourceId: resourceId ?? '' } }),
+  };
+  return record;
+};
 
 const receiptsOf = (store: Store) => store.collection<ReceiptDocument>('receipts');
 
@@ -40,10 +54,11 @@ export const complete = async (
   if (matchedCount === 1) return;
   const first = await receiptsOf(store).findOne(
     { _id: key },
-    { ...(session && { session }), projection: { resourceId: 1 } },
+    { ...(session && { session }), projection: { outcome: 0 } },
   );
-  if (!first) throw new Unavailable('the request was given up');
-  if (first.resourceId !== resourceId) throw new Unavailable('the request was overtaken');
+  const decided = decideCompletion(first ? recordIn(first) : undefined, resourceId);
+  if (decided === 'released') throw new Unavailable('the request was given up');
+  if (decided === 'overtaken') throw new Unavailable('the request was overtaken');
 };
 
 /** What came of the batch that was done under a key. */
@@ -64,17 +79,6 @@ const markOf = ({ key, fingerprint, leaseUntil, keepUntil }: ReceiptRequest): Re
   keepUntil,
 });
 
-/** What a mark or a receipt that is there answers; undefined where it has lapsed and gives way. */
-const answerOf = (
-  { fingerprint, leaseUntil, keepUntil, status, resourceId }: ReceiptDocument,
-  request: ReceiptRequest,
-): Begun | undefined => {
-  if (keepUntil < request.now) return undefined;
-  if (fingerprint !== request.fingerprint) return { outcome: 'mismatch' };
-  if (status !== undefined) return { outcome: 'done', status, resourceId: resourceId ?? '' };
-  return leaseUntil > request.now ? { outcome: 'running', leaseUntil } : undefined;
-};
-
 export const mongoReceiptBook = (store: Store): ReceiptBook => {
   const receipts = receiptsOf(store);
 
@@ -82,19 +86,19 @@ export const mongoReceiptBook = (store: Store): ReceiptBook => {
     const mark = markOf(request);
     for (;;) {
       const found = await receipts.findOne({ _id: request.key });
-      const answer = found && answerOf(found, request);
-      if (answer) return answer;
+      const decided = decideBeginning(found ? recordIn(found) : undefined, request);
+      if (decided.outcome !== 'begun') return decided;
       if (found) {
         const { status, leaseUntil, keepUntil } = found;
         const unmoved = { _id: found._id, leaseUntil, keepUntil, status: status ?? { $exists: false } };
         const { _id, ...rest } = mark;
         const replaced = await receipts.replaceOne(unmoved, rest);
-        if (replaced.matchedCount === 1) return { outcome: 'begun' };
+        if (replaced.matchedCount === 1) return decided;
         continue;
       }
       try {
         await receipts.insertOne(mark);
-        return { outcome: 'begun' };
+        return decided;
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
       }
@@ -105,9 +109,8 @@ export const mongoReceiptBook = (store: Store): ReceiptBook => {
     begin: (request) => store.ask(() => begin(request)),
     isTaken: (key, now) =>
       store.ask(async () => {
-        const held = { $or: [{ status: { $exists: true } }, { leaseUntil: { $gt: now } }] };
-        const taken = { _id: key, keepUntil: { $gte: now }, ...held };
-        return (await receipts.findOne(taken, { projection: { _id: 1 } })) !== null;
+        const found = await receipts.findOne({ _id: key }, { projection: { outcome: 0 } });
+        return isInUse(found ? recordIn(found) : undefined, now);
       }),
     settle: (receipt) => store.ask(() => complete(store, undefined, receipt)),
     renew: ({ key, leaseUntil }, until) =>

@@ -1,8 +1,29 @@
+import {
+  decideBeginning,
+  decideCompletion,
+  isInUse,
+  type IdempotencyRecord,
+} from '../../domain/idempotency/record.ts';
 import type { Begun, Receipt, ReceiptBook, ReceiptRequest } from '../../ports/driven/receipt-book.ts';
 import { Unavailable } from '../../ports/driven/unavailable.ts';
 import { command } from './command.ts';
-import type { Connection } from './connection.ts';
+import type { Connection, Row } from './connection.ts';
 import type { Store } from './store.ts';
+
+const recordIn = (row: Row): IdempotencyRecord => ({
+  key: String(row['key']),
+  fingerprint: String(row['fingerprint']),
+  leaseUntil: Number(row['lease_until']),
+  keepUntil: Number(row['keep_until']),
+  ...(row['status'] !== null && {
+    done: { status: Number(row['status']), resourceId: String(row['resource_id']) },
+  }),
+});
+
+const storedUnder = (db: Connection, key: string): IdempotencyRecord | undefined => {
+  const row = db.one('SELECT * FROM receipts WHERE key = ?', key);
+  return row && recordIn(row);
+};
 
 const completed = (db: Connection, { key, status, resourceId }: Receipt): boolean =>
   db.run(
@@ -18,43 +39,28 @@ const completed = (db: Connection, { key, status, resourceId }: Receipt): boolea
  */
 export const complete = (db: Connection, receipt: Receipt | undefined): void => {
   if (!receipt || completed(db, receipt)) return;
-  const first = db.one('SELECT resource_id FROM receipts WHERE key = ?', receipt.key);
-  if (!first) throw new Unavailable('the request was given up');
-  if (first['resource_id'] !== receipt.resourceId) throw new Unavailable('the request was overtaken');
+  const decided = decideCompletion(storedUnder(db, receipt.key), receipt.resourceId);
+  if (decided === 'released') throw new Unavailable('the request was given up');
+  if (decided === 'overtaken') throw new Unavailable('the request was overtaken');
 };
 
 export const begin = command('receipt-book.begin', (db, request: ReceiptRequest): Begun => {
-  const { key, fingerprint, now, leaseUntil, keepUntil } = request;
-  const found = db.one('SELECT * FROM receipts WHERE key = ? AND keep_until >= ?', key, now);
-  if (found) {
-    if (found['fingerprint'] !== fingerprint) return { outcome: 'mismatch' };
-    if (found['status'] !== null) {
-      return { outcome: 'done', status: Number(found['status']), resourceId: String(found['resource_id']) };
-    }
-    const leaseUntil = Number(found['lease_until']);
-    if (leaseUntil > now) return { outcome: 'running', leaseUntil };
-  }
-  db.run(
-    'REPLACE INTO receipts (key, fingerprint, lease_until, keep_until) VALUES (?, ?, ?, ?)',
-    key,
-    fingerprint,
-    leaseUntil,
-    keepUntil,
-  );
-  return { outcome: 'begun' };
+  const { key, fingerprint, leaseUntil, keepUntil } = request;
+  const decided = decideBeginning(storedUnder(db, key), request);
+  if (decided.outcome === 'begun')
+    db.run(
+      'REPLACE INTO receipts (key, fingerprint, lease_until, keep_until) VALUES (?, ?, ?, ?)',
+      key,
+      fingerprint,
+      leaseUntil,
+      keepUntil,
+    );
+  return decided;
 });
 
 const settle = command('receipt-book.settle', (db, receipt: Receipt): void => {
   complete(db, receipt);
 });
-
-const isTaken = (db: Connection, key: string, now: number): boolean =>
-  db.one(
-    'SELECT 1 FROM receipts WHERE key = ? AND keep_until >= ? AND (status IS NOT NULL OR lease_until > ?)',
-    key,
-    now,
-    now,
-  ) !== undefined;
 
 type Mark = Pick<ReceiptRequest, 'key' | 'leaseUntil'>;
 
@@ -86,7 +92,7 @@ export const receiptBookCommands = [begin, settle, renew, abandon, forget];
 
 export const sqliteReceiptBook = (store: Store): ReceiptBook => ({
   begin: (request) => store.write(begin, request),
-  isTaken: async (key, now) => isTaken(store.read, key, now),
+  isTaken: async (key, now) => isInUse(storedUnder(store.read, key), now),
   settle: (receipt) => store.write(settle, receipt),
   renew: (mark, until) => store.write(renew, { mark, until }),
   abandon: (mark) => store.write(abandon, mark),

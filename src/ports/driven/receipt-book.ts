@@ -1,3 +1,4 @@
+import type { BeginningDecision } from '../../domain/idempotency/record.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 
 /**
@@ -24,11 +25,7 @@ export interface ReceiptRequest {
   readonly keepUntil: Instant;
 }
 
-export type Begun =
-  | { readonly outcome: 'begun' }
-  | { readonly outcome: 'running'; readonly leaseUntil: Instant }
-  | { readonly outcome: 'mismatch' }
-  | { readonly outcome: 'done'; readonly status: number; readonly resourceId: string };
+export type Begun = BeginningDecision;
 
 /** What was already done under which key. A mark becomes a receipt only in the commit of the effect itself. */
 export interface ReceiptBook {

@@ -107,7 +107,8 @@ const hear = async (api: PlatformLicensing) => {
   const stream = await api.answer.streamPreview({ trackId });
   show('Ask for a preview', stream, `${stream.data.durationMs} ms, watermarked`);
   await save('preview.mp3', stream.data.url);
-  return { trackId, contentType: contentTypes[0] };
+  // The platform of the tour makes short videos.
+  return { trackId, contentType: contentTypes.includes('short_video') ? 'short_video' : contentTypes[0] };
 };
 
 const license = async (

@@ -1,10 +1,19 @@
 import { element } from './element.ts';
 
-/** A field above the list of operations that leaves those with all words typed. */
+/** What an operation is found by: its entry in the list and its section of the page. */
+const wordsOf = (entry: Element): string => {
+  const id = entry.querySelector('a')?.getAttribute('href')?.slice(1) ?? '';
+  return [entry.textContent, id, document.getElementById(id)?.textContent].join(' ').toLowerCase();
+};
+
+/**
+ * A field above the list of operations that leaves those with all words typed, in their names, paths, parameters,
+ * descriptions or error codes.
+ */
 export const searchIn = (list: HTMLElement): void => {
   const entries = [...list.querySelectorAll('li')].map((entry) => ({
     entry,
-    words: `${entry.textContent} ${entry.querySelector('a')?.getAttribute('href') ?? ''}`.toLowerCase(),
+    words: wordsOf(entry),
   }));
   const input = element('input', { type: 'search', id: 'find', autocomplete: 'off', 'data-try': 'find' });
   const count = element('span', { role: 'status', class: 'hint' });

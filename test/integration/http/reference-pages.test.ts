@@ -93,6 +93,20 @@ describe.each(transports)('the pages of the reference over %s', (transport) => {
       expect([operation, ids.has(operation)]).toEqual([operation, true]);
   });
 
+  it('show an operation that has two paths once, and those for staff after those for partners', () => {
+    const page = pages.get('/reference/openapi')?.text ?? '';
+    expect(page).toMatch(/Also at\s*<code id="createOAuthTokenV1">\/api\/v1\/oauth\/token<\/code>/);
+    expect(page).not.toContain('href="#createOAuthTokenV1"');
+    const groups = [...page.matchAll(/<h2>([A-Z][a-z]+)<\/h2>/g)].map(([, name]) => name);
+    expect(groups.slice(groups.indexOf('Staff'))).toEqual([
+      'Staff',
+      'Events',
+      'More',
+      ...groups.slice(0, groups.indexOf('Staff') + 1),
+      'Events',
+    ]);
+  });
+
   it('are where a browser that knows only the service is led, while a program is told that nothing is there', async () => {
     const led = await get('/');
     expect([led.status, led.header('location')]).toEqual([302, '/reference']);

@@ -102,6 +102,21 @@ needing('chromium', 'every page of the portal', () => {
     expect([...flaws, ...tried]).toEqual([]);
   });
 
+  it('has operations found by their path, a member of their body and an error code', async () => {
+    const { page, flaws, close } = await aTab(browser, service.baseUrl);
+    await page.goto('/reference/openapi');
+    const found = async (typed: string) => {
+      await page.getByLabel('Find').fill(typed);
+      return page.locator('nav.side li:visible a').allTextContents();
+    };
+    expect(await found('/licenses/preflight')).toEqual([expect.stringContaining('Try requests')]);
+    expect((await found('acceptTerms')).length).toBeGreaterThan(0);
+    expect((await found('TERRITORY_NOT_CLEARED')).length).toBeGreaterThan(0);
+    expect(await found('nothingIsCalledSo')).toEqual([]);
+    await close();
+    expect(flaws()).toEqual([]);
+  });
+
   it('has operations tried out, each with what the one before it told, and sent again as another request', async () => {
     const { page, flaws, close } = await aTab(browser, service.baseUrl);
     await page.goto('/reference/openapi');

@@ -25,7 +25,7 @@ export interface Calls {
   ): Promise<DataOf<'createOAuthToken'>>;
 
   /**
-   * Get an access token by OAuth 2.0 (v1). `POST /api/v1/oauth/token`
+   * Get an access token by OAuth 2.0 (under /api/v1). `POST /api/v1/oauth/token`
    *
    * RFC 6749 §4.4 to the letter, for OAuth client libraries: `grant_type=client_credentials` as form or JSON, credentials as HTTP Basic or in the body, errors as §5.2 says.
    */
@@ -45,7 +45,7 @@ export interface Calls {
   ): Promise<DataOf<'revokeOAuthToken'>>;
 
   /**
-   * End an access token (v1). `POST /api/v1/oauth/revoke`
+   * End an access token (under /api/v1). `POST /api/v1/oauth/revoke`
    *
    * RFC 7009. The token stops working within a second. Any other text is passed over in silence.
    */

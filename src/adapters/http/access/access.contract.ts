@@ -56,7 +56,8 @@ const twice = <const One extends Route>(one: One) =>
       ...one,
       path: `/api/v1${one.path}`,
       operation: `${one.operation}V1`,
-      summary: `${one.summary} (v1)`,
+      summary: `${one.summary} (under /api/v1)`,
+      aliasOf: one.operation,
     }),
   ] as const;
 

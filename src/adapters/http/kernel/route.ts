@@ -83,6 +83,8 @@ export interface Route {
   readonly errors?: 'oauth' | 'both';
   /** CSP instead of `default-src 'none'`, for pages. */
   readonly contentSecurityPolicy?: string;
+  /** The operation that this one repeats under another path; the reference shows both as one. */
+  readonly aliasOf?: string;
   /** Left out of the OpenAPI document. */
   readonly undocumented?: true;
   /** Asked so often that the log is spared. */

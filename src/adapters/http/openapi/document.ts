@@ -101,6 +101,7 @@ const operationOf = (route: Route, book: SchemaBook): Json => {
   const requestBody = bodyOf(route, book);
   return {
     operationId: route.operation,
+    ...(route.aliasOf !== undefined && { 'x-alias-of': route.aliasOf }),
     tags: route.tags,
     summary: route.summary,
     ...(route.description !== undefined && { description: route.description }),
@@ -109,6 +110,12 @@ const operationOf = (route: Route, book: SchemaBook): Json => {
     ...(requestBody && { requestBody }),
     responses: responsesOf(route, book),
   };
+};
+
+/** Operations for partners stand before those for staff. */
+const tagNames = (routes: readonly Route[]): readonly string[] => {
+  const names = [...new Set(routes.flatMap(({ tags }) => tags))];
+  return [...names.filter((name) => name !== 'Staff'), ...names.filter((name) => name === 'Staff')];
 };
 
 export interface DocumentSettings {
@@ -145,7 +152,7 @@ export const openApiDocument = (
     },
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
     servers: [{ url: baseUrl }],
-    tags: [...new Set(told.flatMap(({ tags }) => tags))].map((name) => ({ name })),
+    tags: tagNames(told).map((name) => ({ name })),
     paths: Object.fromEntries(
       [...byPath].map(([path, operations]) => [
         path,

@@ -47,6 +47,8 @@ export interface Response {
 
 export interface Operation {
   readonly operationId: string;
+  /** The operation that this one repeats under another path. */
+  readonly 'x-alias-of'?: string;
   readonly tags: readonly string[];
   readonly summary: string;
   readonly description?: string;

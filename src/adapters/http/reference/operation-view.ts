@@ -13,6 +13,8 @@ export interface PlacedOperation {
   readonly path: string;
   readonly method: string;
   readonly operation: Operation;
+  /** The same operation under other paths. */
+  readonly aliases: readonly { readonly path: string; readonly operationId: string }[];
 }
 
 const parameterRow = (parameter: Parameter): Html => {
@@ -146,7 +148,7 @@ export const eventView = (
 
 /** One operation: what it takes and answers on the left, how it looks on the right, or between the two where there is one column. */
 export const operationView = (placed: PlacedOperation, document: OpenApiDocument): Html => {
-  const { path, method, operation } = placed;
+  const { path, method, operation, aliases } = placed;
   const body = operation.requestBody;
   const parameters = operation.parameters
     .map((given) => parameterOf(given, document))
@@ -158,6 +160,7 @@ export const operationView = (placed: PlacedOperation, document: OpenApiDocument
     <div class="words">
       <h3>${operation.summary}</h3>
       <p class="line"><span class="method ${method}">${method.toUpperCase()}</span> <code>${path}</code></p>
+      ${aliases.length > 0 ? html`<p>Also at ${aliases.map(({ path: other, operationId }) => html`<code id="${operationId}">${other}</code>`)}.</p>` : ''}
       ${prose(operation.description)} ${scopesOf(operation)}
       ${
         parameters.length > 0

@@ -3,7 +3,7 @@ import { problemCodes, type ProblemCode } from '../kernel/problem-codes.ts';
 import { problemMeanings } from '../kernel/problem-meanings.ts';
 import type { Route } from '../kernel/route.ts';
 import { exampleProblem } from '../openapi/problem-schema.ts';
-import type { OpenApiDocument } from './document-shape.ts';
+import type { OpenApiDocument, Operation } from './document-shape.ts';
 import { html, phrase, prose, type Html } from './html.ts';
 import { eventView, operationView, type PlacedOperation } from './operation-view.ts';
 import { page } from './layout.ts';
@@ -11,7 +11,17 @@ import { membersOf } from './schema-view.ts';
 
 export const placedIn = (document: OpenApiDocument): readonly PlacedOperation[] =>
   Object.entries(document.paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, operation]) => ({ path, method, operation })),
+    Object.entries(operations)
+      .filter(([, operation]) => operation['x-alias-of'] === undefined)
+      .map(([method, operation]) => ({ path, method, operation, aliases: aliasesOf(operation, document) })),
+  );
+
+/** The same operation under other paths. */
+const aliasesOf = ({ operationId }: Operation, { paths }: OpenApiDocument): PlacedOperation['aliases'] =>
+  Object.entries(paths).flatMap(([path, operations]) =>
+    Object.values(operations)
+      .filter((one) => one['x-alias-of'] === operationId)
+      .map((one) => ({ path, operationId: one.operationId })),
   );
 
 /** The whole reference on one page. `tryIt`: the script by which its operations can be tried out there; without it all else stands. */

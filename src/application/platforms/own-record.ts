@@ -6,18 +6,21 @@ import {
   contactCodeOf,
   contactLink,
   contactMailRate,
+  contactMailboxRate,
+  mailboxOf,
   needsConfirmation,
   withConfirmedContact,
   withOwnEdit,
 } from '../../domain/platforms/own-record.ts';
 import type { Platform } from '../../domain/platforms/platform.ts';
 import { changedTerms } from '../../domain/platforms/provisioning.ts';
-import { MailId } from '../../domain/shared/ids.ts';
+import { MailId, type PlatformId } from '../../domain/shared/ids.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock, Digest, Ids, Randomness } from '../../ports/driven/environment.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
-import type { RateDecision, RateLimiter } from '../../ports/driven/rate-limiter.ts';
+import type { RateLimiter } from '../../ports/driven/rate-limiter.ts';
 import type { SecretSeal } from '../../ports/driven/secret-seal.ts';
+import type { RateLimited } from '../../ports/driving/limits.ts';
 import type { ConfirmContact, EditOwnPlatform, ReadOwnPlatform } from '../../ports/driving/platforms.ts';
 import { decideAgain } from '../decide-again.ts';
 import { reportOf } from '../limits/report.ts';
@@ -47,6 +50,27 @@ const ownNote = (before: Platform, after: Platform, at: number) => ({
   detail: { changed: changedTerms(before, after).join(', ') },
 });
 
+/** Counts confirmation mails by platform, then by mailbox, which is known to the limiter by a digest only. */
+const tooManyMails = async (
+  { limiter, digest }: Pick<Editing, 'limiter' | 'digest'>,
+  platformId: PlatformId,
+  mails: readonly string[],
+): Promise<RateLimited | undefined> => {
+  const buckets = [
+    { key: `contact ${platformId}`, rate: contactMailRate },
+    ...mails.map((to) => ({
+      key: `contact-mailbox ${digest.sha256(mailboxOf(to))}`,
+      rate: contactMailboxRate,
+    })),
+  ];
+  for (const { key, rate } of buckets) {
+    const taken = await limiter.take(key, rate);
+    const report = reportOf('contact-mails', rate, taken);
+    if (!taken.allowed) return { kind: 'rate-limited', retryAfterMs: taken.retryAfterMs, report };
+  }
+  return undefined;
+};
+
 interface Editing extends Dependencies {
   readonly randomness: Randomness;
   readonly limiter: RateLimiter;
@@ -58,7 +82,7 @@ export const editOwnPlatform =
   ({ registry, clock, ids, digest, randomness, limiter, secrets, baseUrl }: Editing): EditOwnPlatform =>
   ({ edit, versions, ...own }) => {
     const code = contactCodeOf(randomness.base62(contactCodeLength));
-    let taken: RateDecision | undefined;
+    let refused: Promise<RateLimited | undefined> | undefined;
     return decideAgain(async () => {
       const found = await currentlyManagedPlatform(registry, own);
       if (!found.ok) return found;
@@ -70,11 +94,9 @@ export const editOwnPlatform =
       const edited = withOwnEdit(platform, edit, pending);
       if (changedTerms(platform, edited).length === 0) return ok(platform);
       const mails = needsConfirmation(platform, edit) ? [edit.contactEmail ?? ''] : [];
-      if (mails.length > 0) taken ??= await limiter.take(`contact ${platformId}`, contactMailRate);
-      if (taken?.allowed === false) {
-        const report = reportOf('contact-mails', contactMailRate, taken);
-        return fail({ kind: 'rate-limited', retryAfterMs: taken.retryAfterMs, report } as const);
-      }
+      if (mails.length > 0) refused ??= tooManyMails({ limiter, digest }, platformId, mails);
+      const limited = await refused;
+      if (limited) return fail(limited);
       const next = { ...edited, version: version + 1 };
       const text = confirmContactMail(next, code, contactLink(baseUrl, code));
       const outcome = await registry.change({

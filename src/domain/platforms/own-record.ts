@@ -19,6 +19,10 @@ export const contactCodeOf = (base62: string): string => `ccd_${base62}`;
 
 /** How many confirmation mails a platform can have sent: five at once, ten a day. */
 export const contactMailRate = { requestsPerSecond: 10 / 86_400, burst: 5 };
+/** How many of them one mailbox receives, whichever platforms have them sent: three at once, five a day. */
+export const contactMailboxRate = { requestsPerSecond: 5 / 86_400, burst: 3 };
+/** One spelling for an address, so that its mails are counted together. */
+export const mailboxOf = (email: string): string => email.toLowerCase();
 
 /** Whether the edit names an address that its owner has to confirm first. */
 export const needsConfirmation = (platform: Platform, { contactEmail }: OwnRecordEdit): boolean =>

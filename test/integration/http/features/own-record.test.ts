@@ -87,6 +87,17 @@ describe.each(transports)('the own record of a platform over %s', (transport) =>
     expect((await edit({ name: 'Still editable' })).status).toBe(200);
   });
 
+  it('sends three confirmation mails to one address at once, whichever platforms request them', async () => {
+    const owners = [await anOwner(), await anOwner(), await anOwner(), await anOwner()];
+    const spellings = ['Office', 'office', 'OFFICE', 'office'];
+    const host = `${owners[0]?.slug ?? ''}.example`;
+    const statuses: number[] = [];
+    for (const [n, { edit }] of owners.entries())
+      statuses.push((await edit({ contactEmail: `${spellings[n] ?? ''}@${host}` })).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect((await owners[3]?.edit({ contactEmail: `sales@${host}` }))?.status).toBe(200);
+  });
+
   it('needs every scope to change, none to read, and leaves a note of what was changed', async () => {
     const { platformId, path, edit, token } = await anOwner();
     const narrow = service.anyone.as(await token('tracks:read'));

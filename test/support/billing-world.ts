@@ -1,7 +1,7 @@
 import { dayMs } from '../../src/domain/shared/calendar.ts';
 import type { PaymentEvent } from '../../src/domain/billing/payment-event.ts';
 import type { CheckoutId } from '../../src/domain/shared/ids.ts';
-import { aPlatform, platformId } from './builders.ts';
+import { aCredential, aPlatform, platformId } from './builders.ts';
 import { callerOf, type World } from './world.ts';
 
 /** The first platform, with a website. */
@@ -16,8 +16,10 @@ export const order = {
   cancelUrl: 'https://acme.example/plans',
 } as const;
 
-export const registered = (world: World, platform = own) =>
-  world.ports.registry.register({ platform, credentials: [] });
+const ownCredential = aCredential({ credentialId: order.caller.grant.credentialId });
+
+export const registered = (world: World, platform = own, credentials = [ownCredential]) =>
+  world.ports.registry.register({ platform, credentials });
 
 export const opened = async ({ useCases }: World) => {
   const made = await useCases.openCheckout(order);

@@ -5,7 +5,7 @@ import type { Clock } from '../../ports/driven/environment.ts';
 import type { PaymentDesk } from '../../ports/driven/payment-desk.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { CancelCheckout } from '../../ports/driving/billing.ts';
-import { managedPlatform } from '../platforms/own-platform.ts';
+import { currentlyManagedPlatform } from '../platforms/own-platform.ts';
 import type { SettleAccount } from './settle-account.ts';
 
 interface Dependencies {
@@ -20,7 +20,7 @@ interface Dependencies {
 export const cancelCheckout =
   ({ billing, registry, desk, clock, settle }: Dependencies): CancelCheckout =>
   async ({ checkoutId, ...own }) => {
-    const found = await managedPlatform(registry, own);
+    const found = await currentlyManagedPlatform(registry, own);
     if (!found.ok) return found;
     const { platformId } = found.value.platform;
     const { checkouts, events } = await billing.record(platformId);

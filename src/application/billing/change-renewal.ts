@@ -7,7 +7,7 @@ import type { Clock } from '../../ports/driven/environment.ts';
 import type { PaymentDesk } from '../../ports/driven/payment-desk.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { ChangeRenewal } from '../../ports/driving/billing.ts';
-import { managedPlatform } from '../platforms/own-platform.ts';
+import { currentlyManagedPlatform } from '../platforms/own-platform.ts';
 import type { SettleAccount } from './settle-account.ts';
 
 interface Dependencies {
@@ -24,7 +24,7 @@ const nothing = fail({ kind: 'subscription-not-found' } as const);
 export const changeRenewal =
   ({ billing, registry, desk, clock, settle }: Dependencies): ChangeRenewal =>
   async ({ subscriptionId, renews, ...own }) => {
-    const found = await managedPlatform(registry, own);
+    const found = await currentlyManagedPlatform(registry, own);
     if (!found.ok) return found;
     const { platformId } = found.value.platform;
     const { checkouts, events } = await billing.record(platformId);

@@ -16,7 +16,7 @@ import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { OpenCheckout } from '../../ports/driving/billing.ts';
 import { decideAgain } from '../decide-again.ts';
 import { receiptFor } from '../idempotency/once.ts';
-import { ownPlatform } from '../platforms/own-platform.ts';
+import { currentlyManagedPlatform } from '../platforms/own-platform.ts';
 import { noAccount } from './settle-account.ts';
 
 interface Needs {
@@ -42,7 +42,7 @@ export const openCheckout =
       const allowedToPay = requireWholeRegistry(own.caller);
       if (!allowedToPay.ok) return allowedToPay;
       if (own.slug !== own.caller.platform.slug) return fail({ kind: 'platform-mismatch' });
-      const found = await ownPlatform(registry, own);
+      const found = await currentlyManagedPlatform(registry, own);
       if (!found.ok) return found;
       const { platform } = found.value;
       const { platformId } = platform;

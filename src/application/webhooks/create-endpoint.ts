@@ -10,7 +10,7 @@ import type { SecretSeal } from '../../ports/driven/secret-seal.ts';
 import type { WebhookCourier } from '../../ports/driven/webhook-courier.ts';
 import type { CreateEndpoint } from '../../ports/driving/webhooks.ts';
 import { decideAgain } from '../decide-again.ts';
-import { managedPlatform } from '../platforms/own-platform.ts';
+import { currentlyManagedPlatform } from '../platforms/own-platform.ts';
 import { secretPurpose } from './own-endpoint.ts';
 
 interface Needs {
@@ -27,7 +27,7 @@ export const createEndpoint =
   ({ registry, roll, courier, messages, secrets, clock, ids }: Needs): CreateEndpoint =>
   ({ url, eventTypes, description, ...own }) =>
     decideAgain(async () => {
-      const found = await managedPlatform(registry, own);
+      const found = await currentlyManagedPlatform(registry, own);
       if (!found.ok) return found;
       const { platformId } = found.value.platform;
       const flaw = courier.flawOf(url);

@@ -13,7 +13,7 @@ import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { SecretSeal } from '../../ports/driven/secret-seal.ts';
 import type { ChangeInbound, InboundState, ReadInbound, RotateInbound } from '../../ports/driving/inbound.ts';
 import { decideAgain } from '../decide-again.ts';
-import { managedPlatform, ownPlatform } from '../platforms/own-platform.ts';
+import { currentlyManagedPlatform, ownPlatform } from '../platforms/own-platform.ts';
 import { secretPurpose } from './own-endpoint.ts';
 
 interface Needs {
@@ -58,7 +58,7 @@ export const changeInbound =
   ({ registry, clock }: Needs): ChangeInbound =>
   ({ policy, versions, ...own }) =>
     decideAgain(async () => {
-      const found = await managedPlatform(registry, own);
+      const found = await currentlyManagedPlatform(registry, own);
       if (!found.ok) return found;
       const { platform } = found.value;
       if (versions?.includes(platform.version) === false) return fail({ kind: 'version-conflict' });
@@ -77,7 +77,7 @@ export const rotateInbound =
   }: Needs & { readonly messages: MessageSeal; readonly secrets: SecretSeal }): RotateInbound =>
   (own) =>
     decideAgain(async () => {
-      const found = await managedPlatform(registry, own);
+      const found = await currentlyManagedPlatform(registry, own);
       if (!found.ok) return found;
       const { platform } = found.value;
       const now = clock.now();

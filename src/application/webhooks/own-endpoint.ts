@@ -1,13 +1,13 @@
-import { requireWholeRegistry, type ScopesMissing } from '../../domain/access/whole-registry.ts';
+import type { ScopesMissing } from '../../domain/access/whole-registry.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
 import type { EndpointId } from '../../domain/shared/ids.ts';
 import type { Platform } from '../../domain/platforms/platform.ts';
 import type { Endpoint } from '../../domain/webhooks/endpoint.ts';
 import type { EndpointRoll } from '../../ports/driven/endpoint-roll.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
-import type { OwnPlatform, PlatformNotFound } from '../../ports/driving/platforms.ts';
+import type { GrantEnded, OwnPlatform, PlatformNotFound } from '../../ports/driving/platforms.ts';
 import type { EndpointNotFound } from '../../ports/driving/webhooks.ts';
-import { ownPlatform } from '../platforms/own-platform.ts';
+import { currentlyManagedPlatform, ownPlatform } from '../platforms/own-platform.ts';
 
 /** The sealed form of a secret that signs what is sent, or verifies what comes in. */
 export const secretPurpose = 'webhook';
@@ -34,11 +34,11 @@ export const ownEndpoint = async (
   return endpoint ? ok({ platform, endpoint }) : fail({ kind: 'endpoint-not-found' });
 };
 
-/** The same for callers with every scope of the registry. */
+/** The same for callers with every scope of the registry, whose credential or session has not ended since they were let in. */
 export const managedEndpoint = async (
   stores: Stores,
   own: OwnEndpoint,
-): Promise<Result<Found, PlatformNotFound | EndpointNotFound | ScopesMissing>> => {
-  const allowed = requireWholeRegistry(own.caller);
-  return allowed.ok ? ownEndpoint(stores, own) : allowed;
+): Promise<Result<Found, PlatformNotFound | EndpointNotFound | ScopesMissing | GrantEnded>> => {
+  const found = await currentlyManagedPlatform(stores.registry, own);
+  return found.ok ? ownEndpoint(stores, own) : found;
 };

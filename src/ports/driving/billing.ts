@@ -9,7 +9,7 @@ import type { Platform } from '../../domain/platforms/platform.ts';
 import type { CheckoutId, SubscriptionId } from '../../domain/shared/ids.ts';
 import type { MessageRefused } from '../driven/payment-desk.ts';
 import type { OnceKey } from './idempotency.ts';
-import type { OwnPlatform, PlatformNotFound } from './platforms.ts';
+import type { GrantEnded, OwnPlatform, PlatformNotFound } from './platforms.ts';
 import type { Contended, UseCase } from './use-case.ts';
 
 export interface CheckoutState {
@@ -31,6 +31,7 @@ export type OpenCheckout = UseCase<
   CheckoutState,
   | PlatformNotFound
   | ScopesMissing
+  | GrantEnded
   | PlatformMismatch
   | CheckoutRefusal
   | { readonly kind: 'payments-closed' }
@@ -51,6 +52,7 @@ export type CancelCheckout = UseCase<
   CheckoutState,
   | PlatformNotFound
   | ScopesMissing
+  | GrantEnded
   | CheckoutNotFound
   | { readonly kind: 'checkout-not-open'; readonly status: CheckoutStatus }
   | Contended
@@ -62,6 +64,7 @@ export type ChangeRenewal = UseCase<
   Subscription,
   | PlatformNotFound
   | ScopesMissing
+  | GrantEnded
   | { readonly kind: 'subscription-not-found' }
   | { readonly kind: 'subscription-ended' }
   | Contended

@@ -6,7 +6,7 @@ import type { ContentOutcome } from '../../domain/webhooks/content.ts';
 import type { ContentEvent } from '../../domain/webhooks/content-register.ts';
 import type { QuotaExceeded } from './limits.ts';
 import type { IssueRefused } from './licensing.ts';
-import type { OwnPlatform, PlatformNotFound } from './platforms.ts';
+import type { GrantEnded, OwnPlatform, PlatformNotFound } from './platforms.ts';
 import type { Contended, UseCase, VersionConflict } from './use-case.ts';
 
 export interface InboundState {
@@ -19,13 +19,13 @@ export type ReadInbound = UseCase<OwnPlatform, InboundState, PlatformNotFound>;
 export type ChangeInbound = UseCase<
   OwnPlatform & { readonly policy: InboundPolicy; readonly versions?: readonly number[] },
   InboundState,
-  PlatformNotFound | ScopesMissing | VersionConflict | Contended
+  PlatformNotFound | ScopesMissing | GrantEnded | VersionConflict | Contended
 >;
 /** The secret is told this once; the one before verifies beside it for a day. */
 export type RotateInbound = UseCase<
   OwnPlatform,
   InboundState & { readonly secret: string },
-  PlatformNotFound | ScopesMissing | Contended
+  PlatformNotFound | ScopesMissing | GrantEnded | Contended
 >;
 
 /** A message as it came in: nothing of it is believed yet. */

@@ -8,7 +8,7 @@ import type { Endpoint, EndpointEdit } from '../../domain/webhooks/endpoint.ts';
 import type { EndpointHealth } from '../../domain/webhooks/health.ts';
 import type { TallySpan, TallyStep } from '../../domain/webhooks/tally.ts';
 import type { OnceKey } from './idempotency.ts';
-import type { OwnPlatform, PlatformNotFound } from './platforms.ts';
+import type { GrantEnded, OwnPlatform, PlatformNotFound } from './platforms.ts';
 import type { Contended, UseCase, VersionConflict } from './use-case.ts';
 
 export interface EndpointInHealth {
@@ -35,7 +35,7 @@ export type CreateEndpoint = UseCase<
     readonly description?: string;
   },
   EndpointInHealth & { readonly secret: string },
-  PlatformNotFound | ScopesMissing | AddressRefused | TooManyEndpoints | Contended
+  PlatformNotFound | ScopesMissing | GrantEnded | AddressRefused | TooManyEndpoints | Contended
 >;
 
 export type ListEndpoints = UseCase<OwnPlatform, readonly EndpointInHealth[], PlatformNotFound>;
@@ -48,27 +48,33 @@ export type ChangeEndpoint = UseCase<
     readonly versions?: readonly number[];
   },
   EndpointInHealth,
-  PlatformNotFound | ScopesMissing | EndpointNotFound | AddressRefused | VersionConflict | Contended
+  | PlatformNotFound
+  | ScopesMissing
+  | GrantEnded
+  | EndpointNotFound
+  | AddressRefused
+  | VersionConflict
+  | Contended
 >;
 
 export type RemoveEndpoint = UseCase<
   OwnEndpoint,
   'removed',
-  PlatformNotFound | ScopesMissing | EndpointNotFound
+  PlatformNotFound | ScopesMissing | GrantEnded | EndpointNotFound
 >;
 
 /** The secret is told this once; the one before signs beside it for a day. */
 export type RotateEndpointSecret = UseCase<
   OwnEndpoint,
   EndpointInHealth & { readonly secret: string },
-  PlatformNotFound | ScopesMissing | EndpointNotFound | Contended
+  PlatformNotFound | ScopesMissing | GrantEnded | EndpointNotFound | Contended
 >;
 
 /** Sends `endpoint.test` to this endpoint alone, whatever types it chose. */
 export type TestEndpoint = UseCase<
   OwnEndpoint & { readonly once?: OnceKey },
   Delivery,
-  PlatformNotFound | ScopesMissing | EndpointNotFound | EndpointIsDisabled
+  PlatformNotFound | ScopesMissing | GrantEnded | EndpointNotFound | EndpointIsDisabled
 >;
 
 export interface DeliveryPage {
@@ -116,7 +122,13 @@ export type TallyAttempts = UseCase<
 export type ResendDelivery = UseCase<
   OwnDelivery,
   Delivery,
-  PlatformNotFound | ScopesMissing | EndpointNotFound | DeliveryNotFound | EndpointIsDisabled | Contended
+  | PlatformNotFound
+  | ScopesMissing
+  | GrantEnded
+  | EndpointNotFound
+  | DeliveryNotFound
+  | EndpointIsDisabled
+  | Contended
 >;
 
 export interface Recovery {
@@ -130,7 +142,7 @@ export interface Recovery {
 export type RecoverDeliveries = UseCase<
   OwnEndpoint & { readonly since: Instant },
   Recovery,
-  PlatformNotFound | ScopesMissing | EndpointNotFound | EndpointIsDisabled
+  PlatformNotFound | ScopesMissing | GrantEnded | EndpointNotFound | EndpointIsDisabled
 >;
 
 /** The last events that the platform may hear of, newest first, whether or not it has endpoints. */

@@ -40,7 +40,14 @@ export const openCheckout = route({
     },
   },
   replies: { 201: { description: 'The checkout.', schema: Checkout, example: exampleCheckout } },
-  problems: ['SCOPE_MISSING', 'PLATFORM_MISMATCH', 'PLATFORM_NOT_FOUND', 'NOT_FOUND', 'STATE_CONFLICT'],
+  problems: [
+    'TOKEN_INVALID',
+    'SCOPE_MISSING',
+    'PLATFORM_MISMATCH',
+    'PLATFORM_NOT_FOUND',
+    'NOT_FOUND',
+    'STATE_CONFLICT',
+  ],
   once: true,
 });
 
@@ -73,7 +80,7 @@ export const cancelCheckout = route({
       example: { ...exampleCheckout, status: 'expired' },
     },
   },
-  problems: ['SCOPE_MISSING', 'PLATFORM_NOT_FOUND', 'NOT_FOUND', 'STATE_CONFLICT'],
+  problems: ['TOKEN_INVALID', 'SCOPE_MISSING', 'PLATFORM_NOT_FOUND', 'NOT_FOUND', 'STATE_CONFLICT'],
 });
 
 const subscriptionPath = platformPath.extend({
@@ -98,7 +105,7 @@ export const cancelSubscription = route({
       example: { ...exampleSubscription, endsWithPeriod: true },
     },
   },
-  problems: ['SCOPE_MISSING', 'PLATFORM_NOT_FOUND', 'NOT_FOUND', 'STATE_CONFLICT'],
+  problems: ['TOKEN_INVALID', 'SCOPE_MISSING', 'PLATFORM_NOT_FOUND', 'NOT_FOUND', 'STATE_CONFLICT'],
 });
 
 export const resumeSubscription = route({
@@ -114,7 +121,7 @@ export const resumeSubscription = route({
   replies: {
     200: { description: 'The subscription.', schema: Subscription, example: exampleSubscription },
   },
-  problems: ['SCOPE_MISSING', 'PLATFORM_NOT_FOUND', 'NOT_FOUND', 'STATE_CONFLICT'],
+  problems: ['TOKEN_INVALID', 'SCOPE_MISSING', 'PLATFORM_NOT_FOUND', 'NOT_FOUND', 'STATE_CONFLICT'],
 });
 
 export const readBilling = route({

@@ -115,7 +115,7 @@ export const testEndpoint = route({
       },
     },
   },
-  problems: ['SCOPE_MISSING', ...missing, 'STATE_CONFLICT'],
+  problems: ['TOKEN_INVALID', 'SCOPE_MISSING', ...missing, 'STATE_CONFLICT'],
   once: true,
 });
 
@@ -173,7 +173,7 @@ export const resendDelivery = route({
   tags,
   params: deliveryPath,
   replies: { 202: { description: 'It is on its way.', schema: Delivery, example: exampleDelivery } },
-  problems: ['SCOPE_MISSING', ...missing, 'STATE_CONFLICT'],
+  problems: ['TOKEN_INVALID', 'SCOPE_MISSING', ...missing, 'STATE_CONFLICT'],
 });
 
 const Recovery = z
@@ -202,5 +202,5 @@ export const recoverDeliveries = route({
     example: { since: examples.before },
   },
   replies: { 202: { description: 'They are on their way.', schema: Recovery, example: { recovered: 12 } } },
-  problems: ['SCOPE_MISSING', ...missing, 'STATE_CONFLICT'],
+  problems: ['TOKEN_INVALID', 'SCOPE_MISSING', ...missing, 'STATE_CONFLICT'],
 });

@@ -58,7 +58,7 @@ export const createEndpoint = route({
       example: { ...exampleEndpoint, health: {}, secret: exampleSecret },
     },
   },
-  problems: ['SCOPE_MISSING', 'PLATFORM_NOT_FOUND', 'STATE_CONFLICT'],
+  problems: ['TOKEN_INVALID', 'SCOPE_MISSING', 'PLATFORM_NOT_FOUND', 'STATE_CONFLICT'],
 });
 
 export const listEndpoints = route({
@@ -103,7 +103,7 @@ export const changeEndpoint = route({
   headers: ifMatch,
   body: { schema: ChangeEndpointDto, example: { status: 'enabled' } },
   replies: { 200: { description: 'The endpoint.', schema: Endpoint, example: exampleEndpoint } },
-  problems: ['SCOPE_MISSING', 'PLATFORM_NOT_FOUND', 'NOT_FOUND', 'VERSION_CONFLICT'],
+  problems: ['TOKEN_INVALID', 'SCOPE_MISSING', 'PLATFORM_NOT_FOUND', 'NOT_FOUND', 'VERSION_CONFLICT'],
 });
 
 export const removeEndpoint = route({
@@ -116,7 +116,7 @@ export const removeEndpoint = route({
   tags,
   params: endpointPath,
   replies: { 204: { description: 'It is gone.' } },
-  problems: ['SCOPE_MISSING', 'PLATFORM_NOT_FOUND', 'NOT_FOUND'],
+  problems: ['TOKEN_INVALID', 'SCOPE_MISSING', 'PLATFORM_NOT_FOUND', 'NOT_FOUND'],
 });
 
 export const rotateSecret = route({
@@ -136,5 +136,5 @@ export const rotateSecret = route({
       example: { ...exampleEndpoint, secret: exampleSecret },
     },
   },
-  problems: ['SCOPE_MISSING', 'PLATFORM_NOT_FOUND', 'NOT_FOUND'],
+  problems: ['TOKEN_INVALID', 'SCOPE_MISSING', 'PLATFORM_NOT_FOUND', 'NOT_FOUND'],
 });

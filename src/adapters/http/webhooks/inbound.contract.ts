@@ -69,7 +69,7 @@ export const changeInbound = route({
   headers: ifMatch,
   body: { schema: Policy, example: exampleInbound.policy },
   replies: { 200: { description: 'Policy and secrets.', schema: Inbound, example: exampleInbound } },
-  problems: ['SCOPE_MISSING', 'PLATFORM_NOT_FOUND', 'VERSION_CONFLICT'],
+  problems: ['TOKEN_INVALID', 'SCOPE_MISSING', 'PLATFORM_NOT_FOUND', 'VERSION_CONFLICT'],
 });
 
 export const rotateInbound = route({
@@ -94,7 +94,7 @@ export const rotateInbound = route({
       example: { ...exampleInbound, secret: exampleSecret },
     },
   },
-  problems: ['SCOPE_MISSING', 'PLATFORM_NOT_FOUND'],
+  problems: ['TOKEN_INVALID', 'SCOPE_MISSING', 'PLATFORM_NOT_FOUND'],
 });
 
 const outcomes = ['licensed', 'existing', 'rejected', 'revoked', 'skipped'] as const;

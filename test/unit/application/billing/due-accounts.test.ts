@@ -10,7 +10,7 @@ import { inWorld, type World } from '../../../support/world.ts';
 /** Both paid at noon, and nothing since: their grace is over. */
 const twoLapsed = async (world: World): Promise<void> => {
   for (const n of [1, 2]) {
-    await registered(world, aPlatform({}, n));
+    await registered(world, aPlatform({}, n), []);
     const owned = { platformId: platformId(n) };
     const checkout = aCheckout(owned, n);
     await world.ports.billing.open({ checkout, account: anAccount(owned), guards: { account: 'absent' } });

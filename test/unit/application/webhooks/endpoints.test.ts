@@ -48,6 +48,36 @@ describe('an endpoint', () => {
   );
 
   it(
+    'is neither created nor changed by a caller whose credential was removed in the meantime',
+    inWorld(async (world) => {
+      const { caller } = await world.aRegisteredPlatform();
+      const { slug } = caller.platform;
+      const made = await listening(world, caller, ['track.takedown']);
+      const byKey = { ...caller, via: 'api_key' as const };
+      const { useCases } = world;
+      const { credential } = valueOf(await useCases.addCredential({ caller, slug, kind: 'api_key' }));
+      const gone = { ...byKey, grant: { ...caller.grant, credentialId: credential.credentialId } };
+      valueOf(await useCases.removeCredential({ caller, slug, credentialId: credential.credentialId }));
+      const own = { ...made.own, caller: gone };
+      const platform = { caller: gone, slug };
+      const url = 'https://elsewhere.example/';
+      const attempts = [
+        useCases.createEndpoint({ ...platform, url, eventTypes }),
+        useCases.changeEndpoint({ ...own, edit: { url } }),
+        useCases.rotateEndpointSecret(own),
+        useCases.removeEndpoint(own),
+        useCases.testEndpoint(own),
+        useCases.recoverDeliveries({ ...own, since: 0 }),
+        useCases.changeInbound({ ...platform, policy: { autoLicense: false, revokeOnDelete: false } }),
+        useCases.rotateInbound(platform),
+      ];
+      const kinds = (await Promise.all(attempts)).map((outcome) => kindOf(outcome));
+      expect(kinds).toEqual(attempts.map(() => 'token-invalid'));
+      expect(await world.ports.roll.list(caller.platform.platformId)).toEqual([made.endpoint]);
+    }),
+  );
+
+  it(
     'is one of sixteen at most, also where twenty are made at once',
     inWorld(async (world) => {
       const { caller } = await world.aRegisteredPlatform();

@@ -1,15 +1,16 @@
-import { intersect, type Scope } from '../../domain/access/scope.ts';
+import { intersect } from '../../domain/access/scope.ts';
+import { lackingFrom } from '../../domain/access/whole-registry.ts';
 import { requireAllowedIp } from '../../domain/platforms/allowed-ips.ts';
 import {
   hasExpired,
   isApiKey,
+  lackingOf,
   looksLikeApiKey,
   withDigest,
   type Credential,
 } from '../../domain/platforms/credential.ts';
 import { scopesOf } from '../../domain/platforms/credential-settings.ts';
-import { credentialOf, grantOf, type Grant } from '../../domain/platforms/grant.ts';
-import type { Platform } from '../../domain/platforms/platform.ts';
+import { credentialOf, grantOf } from '../../domain/platforms/grant.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
 import type { Clock, Digest } from '../../ports/driven/environment.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
@@ -32,6 +33,9 @@ interface Known {
   readonly credential: Credential;
 }
 
+/** Tokens say to the second when they were issued. */
+const tokenPrecisionMs = 999;
+
 export const admit = ({ registry, mint, digest, clock, meter }: Needs): Admit => {
   const byKey = async (text: string): Promise<Result<Known, TokenFlaw>> => {
     const wanted = digest.sha256(text);
@@ -41,24 +45,26 @@ export const admit = ({ registry, mint, digest, clock, meter }: Needs): Admit =>
     if (hasExpired(key, clock.now())) return fail({ kind: 'token-expired' });
     const { platform } = found;
     const grant = grantOf(key.credentialId, platform);
-    return ok({ caller: callerOf(platform, scopesOf(key, platform), 'api_key', grant), credential: key });
+    const caller = { platform, scopes: scopesOf(key, platform), via: 'api_key', grant } as const;
+    return ok({
+      caller: { ...caller, ...(platform.withdrawnScopes && { lacking: lackingOf(key, platform) }) },
+      credential: key,
+    });
   };
   const byToken = async (token: string): Promise<Result<Known, TokenFlaw>> => {
     const claims = await mint.verify(token, clock.now());
     if (!claims.ok) return claims;
     const found = await registry.find(claims.value.platformId);
-    const { scopes, grant, tokenId } = claims.value;
+    const { scopes, grant, tokenId, issuedAt } = claims.value;
     const credential = found && credentialOf(grant, found, clock.now());
     if (!credential || (await registry.isRevoked(tokenId))) return fail({ kind: 'token-invalid' });
-    return ok({
-      caller: callerOf(
-        found.platform,
-        intersect(scopes, scopesOf(credential, found.platform)),
-        'token',
-        grant,
-      ),
-      credential,
-    });
+    const { platform } = found;
+    const carried = intersect(scopes, scopesOf(credential, platform));
+    const caller = { platform, scopes: carried, via: 'token', grant } as const;
+    if (!platform.withdrawnScopes) return ok({ caller, credential });
+    const issued = { scopes, at: issuedAt + tokenPrecisionMs };
+    const lacking = [...lackingFrom(platform, issued), ...lackingOf(credential, platform)];
+    return ok({ caller: { ...caller, lacking }, credential });
   };
   return async ({ credential, ip, anyOf }) => {
     if (credential === undefined) return fail({ kind: 'token-missing' });
@@ -72,16 +78,3 @@ export const admit = ({ registry, mint, digest, clock, meter }: Needs): Admit =>
     return admitted;
   };
 };
-
-/** What a credential carries counts only as far as the registry still holds it. */
-const callerOf = (
-  platform: Platform,
-  carried: readonly Scope[],
-  via: Caller['via'],
-  grant: Grant,
-): Caller => ({
-  platform,
-  scopes: intersect(carried, platform.scopes),
-  via,
-  grant,
-});

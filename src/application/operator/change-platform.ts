@@ -1,3 +1,4 @@
+import { withScopes } from '../../domain/access/whole-registry.ts';
 import { isSamePlan } from '../../domain/platforms/platform.ts';
 import { changeNote } from '../../domain/platforms/provisioning.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
@@ -22,8 +23,10 @@ export const changePlatform =
       if (!found) return fail({ kind: 'platform-not-found' });
       const { platform: before } = found;
       const { version } = before;
-      const next = { ...before, ...edit, version: version + 1 };
       const now = clock.now();
+      const { scopes, ...rest } = edit;
+      const scoped = scopes ? withScopes(before, scopes, now) : before;
+      const next = { ...scoped, ...rest, version: version + 1 };
       const outcome = await registry.change({
         platform: next,
         guards: { version },

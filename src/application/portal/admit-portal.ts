@@ -1,5 +1,6 @@
 import { scopesOf } from '../../domain/platforms/credential-settings.ts';
 import { requireAllowedIp } from '../../domain/platforms/allowed-ips.ts';
+import { lackingOf } from '../../domain/platforms/credential.ts';
 import { credentialOf } from '../../domain/platforms/grant.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
@@ -33,6 +34,7 @@ export const admitPortal =
     const caller: PortalCaller = {
       platform,
       scopes: scopesOf(credential, platform),
+      ...(platform.withdrawnScopes && { lacking: lackingOf(credential, platform) }),
       via: 'portal',
       grant: pass.grant,
       pass,

@@ -28,11 +28,11 @@ export const editPlatform =
       const { platform } = found;
       const { version } = platform;
       if (versions && !versions.includes(version)) return fail({ kind: 'version-conflict' } as const);
-      const decided = withTerms(platform, terms);
+      const now = clock.now();
+      const decided = withTerms(platform, terms, now);
       if (!decided.ok) return decided;
       if (changedTerms(platform, decided.value).length === 0) return ok(platform);
       const next = { ...decided.value, version: version + 1 };
-      const now = clock.now();
       const actor = { kind: 'staff', staffId: caller.member.staffId } as const;
       const outcome = await registry.change({
         platform: next,

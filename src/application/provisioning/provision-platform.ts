@@ -32,7 +32,7 @@ export const provisionPlatform =
       environment,
       tier: 'developer',
       status: 'active',
-      scopes,
+      scopes: terms.scopes ?? scopes,
       addOns: [],
       quotas: {},
       contentTypes: [],
@@ -41,7 +41,7 @@ export const provisionPlatform =
       createdAt: now,
       version: 1,
     };
-    const provisioned = withTerms(bare, terms);
+    const provisioned = withTerms(bare, terms, now);
     if (!provisioned.ok) return provisioned;
     const platform = provisioned.value;
     const { credentials, ...secrets } = newSecrets(platform, means);

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../shared/result.ts';
 import { coversRegistry, hasExpired, type Credential } from './credential.ts';
 import type { Platform } from './platform.ts';
 
-/** Removed ancestors that a new credential still remembers. All that exist are remembered. */
+/** Removed ancestors that a new credential still remembers, so that a lineage stays short. All that exist are remembered. */
 const removedAncestors = 50;
 
 /** The ancestors of a credential that is created with another one, nearest first. */
@@ -28,7 +28,7 @@ export type CredentialStays =
   { readonly kind: 'last-credential' } | { readonly kind: 'credential-not-found' };
 
 /** Whether the platform always keeps access with it: it can manage credentials and never expires. */
-const isLasting = (credential: Credential, platform: Pick<Platform, 'scopes'>): boolean =>
+const isLasting = (credential: Credential, platform: Pick<Platform, 'scopes' | 'withdrawnScopes'>): boolean =>
   credential.expiresAt === undefined && coversRegistry(credential, platform);
 
 /**

@@ -1,4 +1,5 @@
 import type { Scope } from '../access/scope.ts';
+import { lackingFrom, type Registry } from '../access/whole-registry.ts';
 import type { Instant } from '../shared/calendar.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import type { CredentialId, PlatformId } from '../shared/ids.ts';
@@ -29,11 +30,15 @@ export interface Credential {
   readonly allowedIps?: readonly IpNetwork[];
 }
 
+type CredentialScopes = Pick<Credential, 'scopes' | 'createdAt'>;
+
+/** The scopes that a credential lacks to act for its platform as a whole. */
+export const lackingOf = ({ scopes, createdAt }: CredentialScopes, registry: Registry): readonly Scope[] =>
+  scopes === undefined ? [] : lackingFrom(registry, { scopes, at: createdAt });
+
 /** Whether a credential can do everything that its platform can. */
-export const coversRegistry = (
-  { scopes }: Pick<Credential, 'scopes'>,
-  { scopes: registry }: { readonly scopes: readonly Scope[] },
-): boolean => scopes === undefined || registry.every((scope) => scopes.includes(scope));
+export const coversRegistry = (credential: CredentialScopes, registry: Registry): boolean =>
+  lackingOf(credential, registry).length === 0;
 
 /** Which of those held has a secret of this kind and digest. */
 export const withDigest = (

@@ -30,6 +30,8 @@ export interface Platform {
   readonly environment: PlatformEnvironment;
   /** The registry: the most that any of its tokens may carry. */
   readonly scopes: readonly Scope[];
+  /** When the registry lost each scope that it does not have any more; absent: it never lost one. */
+  readonly withdrawnScopes?: Readonly<Partial<Record<Scope, Instant>>>;
   readonly addOns: readonly AddOn[];
   /** A licensing hub: it licenses for others, and its licenses say so. */
   readonly hub?: true;

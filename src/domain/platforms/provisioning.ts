@@ -1,5 +1,7 @@
 import type { Scope } from '../access/scope.ts';
+import { withScopes } from '../access/whole-registry.ts';
 import type { AuditNote } from '../audit/entry.ts';
+import type { Instant } from '../shared/calendar.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import type { AddOn, Platform } from './platform.ts';
 import type { TierFigures, TierName } from './tier.ts';
@@ -35,9 +37,10 @@ export const mergedQuotas = (agreed: Partial<TierFigures>, changes: QuotaChanges
 /** The platform under other terms; its environment and its names in addresses stay. */
 export const withTerms = (
   platform: Platform,
-  { hub, quotas = {}, ...terms }: PlatformTerms,
+  { hub, quotas = {}, scopes, ...terms }: PlatformTerms,
+  now: Instant,
 ): Result<Platform, ProvisioningFlaw> => {
-  const { hub: before, pendingContact, ...rest } = platform;
+  const { hub: before, pendingContact, ...rest } = scopes ? withScopes(platform, scopes, now) : platform;
   const next: Platform = {
     ...rest,
     ...terms,
@@ -54,6 +57,8 @@ export const withTerms = (
 export const changedTerms = (before: Platform, after: Platform): readonly string[] => {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   names.delete('version');
+  // Says no more than `scopes` does.
+  names.delete('withdrawnScopes');
   const valueOf = (platform: Platform, name: string): unknown =>
     (platform as unknown as Readonly<Record<string, unknown>>)[name];
   return [...names]

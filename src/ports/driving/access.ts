@@ -13,6 +13,8 @@ export interface Caller {
   readonly platform: Platform;
   /** What the credential carries and the registry still holds. */
   readonly scopes: readonly Scope[];
+  /** Scopes that it lacks to act for the platform as a whole, if the registry lost any. */
+  readonly lacking?: readonly Scope[];
   readonly via: 'token' | 'api_key' | 'portal';
   /** What is issued to this caller ends with this grant. */
   readonly grant: Grant;

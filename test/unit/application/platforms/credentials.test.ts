@@ -176,6 +176,50 @@ describe('the credentials of a platform', () => {
   );
 
   it(
+    'manage a platform only with the scopes that it had when they were issued, also after it lost some',
+    inWorld(async (world) => {
+      const { own, platform, apiKey, clientSecret } = await owner(world);
+      const { admit, addCredential, changePlatform, exchangeToken, openPortal, removeCredential } =
+        world.useCases;
+      const settings = { scopes: ['tracks:read'] } as const;
+      const narrow = valueOf(await addCredential({ ...own, kind: 'api_key', settings }));
+      const { clientId, slug } = platform;
+      const client = { clientId, clientSecret };
+      const tokenOf = async (asked: object = {}) =>
+        valueOf(await exchangeToken({ ...client, ...asked })).accessToken;
+      const [wholeToken, narrowToken] = [await tokenOf(), await tokenOf(settings)];
+      world.clock.advance(1_000);
+      await changePlatform({ platform: slug, edit: { scopes: ['tracks:read'] } });
+      world.clock.advance(1_000);
+      const manage = async (credential: string) => {
+        const caller = valueOf(await admit({ credential, anyOf: [] }));
+        return kindOf(await world.useCases.readBilling({ caller, slug }));
+      };
+      const { session } = valueOf(await openPortal({ apiKey: narrow.secret }));
+      const bySession = valueOf(
+        await world.useCases.admitPortal({ session, csrf: undefined, writes: false, anyOf: [] }),
+      );
+      expect(kindOf(await world.useCases.readBilling({ caller: bySession, slug }))).toBe('scopes-missing');
+      const all = [narrow.secret, narrowToken, apiKey, wholeToken, await tokenOf(settings)];
+      const kinds: string[] = [];
+      for (const credential of all) kinds.push(await manage(credential));
+      expect(kinds).toEqual(['scopes-missing', 'scopes-missing', 'ok', 'ok', 'ok']);
+      const caller = valueOf(await admit({ credential: apiKey, anyOf: [] }));
+      const later = valueOf(
+        await addCredential({ ...own, caller, kind: 'api_key', settings: { name: 'Later', ...settings } }),
+      );
+      expect(await manage(later.secret)).toBe('ok');
+      const kept = [narrow, later].map(({ credential }) => credential.credentialId);
+      for (const { credentialId } of valueOf(await world.useCases.listCredentials({ ...own, caller })))
+        if (!kept.includes(credentialId) && credentialId !== caller.grant.credentialId)
+          valueOf(await removeCredential({ ...own, caller, credentialId }));
+      valueOf(await removeCredential({ ...own, caller, credentialId: later.credential.credentialId }));
+      const last = { ...own, caller, credentialId: caller.grant.credentialId };
+      expect(kindOf(await removeCredential(last))).toBe('last-credential');
+    }),
+  );
+
+  it(
     'are nobody else’s business: another’s slug is like one that does not exist',
     inWorld(async (world) => {
       const { own, platform, credentials } = await owner(world);

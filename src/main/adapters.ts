@@ -48,6 +48,7 @@ type Chosen = Pick<
   | 'dataDir'
   | 'mongodbUrl'
   | 'masterKey'
+  | 'previousMasterKeys'
   | 'baseUrl'
   | 'ffmpegPath'
   | 'mediaCacheBytes'
@@ -67,12 +68,13 @@ export const openAdapters = async (
   if (config.mongodbUrl === undefined) refuseHalfRestored(config);
   // What may refuse comes before the storage, whose thread would keep a process alive.
   const masterKey = config.masterKey ?? masterKeyIn(config.dataDir);
+  const masterKeys = { masterKey, previousKeys: config.previousMasterKeys };
   const workshop = given.workshop ?? workshopBy(config, forensicKey({ masterKey }));
-  const desk = await openPaymentDesk(config.payments, { masterKey, baseUrl: config.baseUrl });
+  const desk = await openPaymentDesk(config.payments, { ...masterKeys, baseUrl: config.baseUrl });
   const storage = await openStorage(config);
   const limits = openLimiter(config);
   const media = openVault(config, clock);
-  const secrets = aesSecretSeal({ masterKey });
+  const secrets = aesSecretSeal(masterKeys);
   const { mayServe: _mayServe, ping: _ping, probeWrites: _probe, close: _close, ...stores } = storage;
   const courier = axiosCourier({ clock, allowLoopback: config.allowLoopbackUrls });
   const fetcher = axiosAudioFetcher({
@@ -92,7 +94,7 @@ export const openAdapters = async (
       ids: ulidIds({ clock }),
       randomness: cryptoRandomness,
       digest: cryptoDigest,
-      texts: hmacTextSeal({ masterKey }),
+      texts: hmacTextSeal(masterKeys),
       secrets,
       messages: hmacMessageSeal,
       passwords: argon2PasswordHash(),

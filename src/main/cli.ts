@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { runOperator } from '../adapters/cli/index.ts';
+import { lostKeyOption, runOperator } from '../adapters/cli/index.ts';
 import { openAdapters } from './adapters.ts';
 import { awaitStorage } from './await-storage.ts';
 import { backupCommandsOf } from './backup.ts';
@@ -21,17 +21,17 @@ settleProcess();
 const terminal = processTerminal(process);
 
 /** The store of the service, opened for one command. */
-const openStore = async (config: Config) => {
+const openStore = async (config: Config, { isKeyLost }: { readonly isKeyLost: boolean }) => {
   terminal.err(storeLine(config));
   requireStore(config);
   const open = await openAdapters(config);
   try {
     // A SQLite file is migrated as it is opened, and refuses writes once it has moved.
-    if (config.mongodbUrl !== undefined)
-      await awaitStorage({ clock: open.adapters.clock, say: (line) => terminal.err(line) }, () =>
-        open.storage.mayServe(),
-      );
+    const waiting = { clock: open.adapters.clock, say: (line: string) => terminal.err(line) };
+    if (config.mongodbUrl !== undefined) await awaitStorage(waiting, () => open.storage.mayServe());
     const useCases = useCasesOf(containerOf(open.adapters, config));
+    // Only the service registers keys: a shell may have been given a wrong one.
+    if (!isKeyLost) await useCases.checkMasterKey({ mayRegister: async () => false });
     return { useCases, copyMedia: mediaCopy(config, open.adapters), close: () => open.close() };
   } catch (error) {
     await open.close();
@@ -42,7 +42,7 @@ const openStore = async (config: Config) => {
 /** The operator's command: opens the data of the service, does one thing, and ends. */
 const main = async (words: readonly string[]): Promise<number> => {
   const config = configFrom(process.env);
-  const store = opening(() => openStore(config));
+  const store = opening(() => openStore(config, { isKeyLost: words.includes(`--${lostKeyOption}`) }));
   const backups = backupCommandsOf(config, () => terminal.err(storeLine(config)));
   const commands = operatorCommands({
     useCases: store.part(useCaseNames, ({ useCases }) => useCases),

@@ -24,6 +24,7 @@ import {
   aMongodbUrl,
   aNumber,
   aRedisUrl,
+  previousMasterKeys,
   proxies,
   tiers,
 } from './variables.ts';
@@ -44,6 +45,8 @@ export interface Config {
   readonly demoCatalog: boolean | undefined;
   /** Undefined: a file in `dataDir`. */
   readonly masterKey: Uint8Array | undefined;
+  /** Keys that were MASTER_KEY before. What is sealed or signed with them is still accepted. */
+  readonly previousMasterKeys: readonly Uint8Array[];
   /** Undefined: rates are counted in each process by itself. */
   readonly redisUrl: string | undefined;
   readonly trustedProxies: readonly string[];
@@ -85,6 +88,7 @@ const Environment = z.object({
   MONGODB_URL: aMongodbUrl.optional(),
   DEMO_CATALOG: aFlag.optional(),
   MASTER_KEY: aMasterKey.optional(),
+  MASTER_KEY_PREVIOUS: previousMasterKeys.default([]),
   REDIS_URL: aRedisUrl.optional(),
   TRUSTED_PROXIES: proxies.default([]),
   HTTP_TRANSPORT: z.enum(transportNames, `is none of ${transportNames.join(', ')}`).default('express'),
@@ -130,12 +134,22 @@ const productionFlaws = (given: Readonly<Record<string, string | undefined>>): r
   ];
 };
 
+/** A key that is both the current and a previous one is a mistake in changing it. */
+const keyFlaws = ({ MASTER_KEY, MASTER_KEY_PREVIOUS }: Readonly<Record<string, string | undefined>>) => {
+  const current = aMasterKey.safeParse(MASTER_KEY).data;
+  const previous = previousMasterKeys.safeParse(MASTER_KEY_PREVIOUS).data ?? [];
+  return current && previous.some((key) => Buffer.compare(key, current) === 0)
+    ? ['MASTER_KEY_PREVIOUS contains MASTER_KEY. List only keys that were used before it']
+    : [];
+};
+
 /** Reads the environment; an empty variable counts as absent. Throws `ConfigWrong`. */
 export const configFrom = (environment: Readonly<Record<string, string | undefined>>): Config => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);
   const flaws = [
     ...(parsed.error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? []),
+    ...keyFlaws(given),
     ...s3Flaws(given),
     ...staffFlaws(given),
     ...paymentFlaws(given),
@@ -159,6 +173,7 @@ export const configFrom = (environment: Readonly<Record<string, string | undefin
     mongodbUrl: read.MONGODB_URL,
     demoCatalog: production ? false : read.DEMO_CATALOG,
     masterKey: read.MASTER_KEY,
+    previousMasterKeys: read.MASTER_KEY_PREVIOUS,
     redisUrl: read.REDIS_URL,
     trustedProxies: read.TRUSTED_PROXIES,
     transport: read.HTTP_TRANSPORT,

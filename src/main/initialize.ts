@@ -1,6 +1,7 @@
 import { initNote } from '../domain/audit/store-notes.ts';
 import { openAdapters } from './adapters.ts';
 import { ConfigWrong, type Config } from './config.ts';
+import { containerOf, useCasesOf } from './container.ts';
 import { holdsStore } from './store-check.ts';
 
 /** Creates the store of DATA_DIR, and the master key where none is configured; returns whether it created them. */
@@ -13,6 +14,8 @@ export const initialization = (config: Config) => async (): Promise<'created' | 
   const open = await openAdapters(config);
   const { auditLog, clock } = open.adapters;
   try {
+    const { checkMasterKey } = useCasesOf(containerOf(open.adapters, config));
+    await checkMasterKey({ mayRegister: async () => true });
     await auditLog.append(initNote(clock.now()));
     return 'created';
   } finally {

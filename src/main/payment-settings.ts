@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sandboxDesk } from '../adapters/sandbox-payments/index.ts';
+import { sandboxDesk, type SandboxSettings } from '../adapters/sandbox-payments/index.ts';
 import { flawAtStripe } from '../adapters/stripe/amounts.ts';
 import type { StripeSettings } from '../adapters/stripe/index.ts';
 import { isTestKey } from '../adapters/stripe/mode.ts';
@@ -95,7 +95,7 @@ export const closedDesk: PaymentDesk = {
 /** The one place that chooses where platforms pay. Stripe's package is loaded where it is chosen alone. */
 export const openPaymentDesk = async (
   payments: PaymentSettings,
-  { masterKey, baseUrl }: { readonly masterKey: Uint8Array; readonly baseUrl: string },
+  sandbox: SandboxSettings,
 ): Promise<PaymentDesk> => {
   switch (payments.provider) {
     case 'stripe': {
@@ -103,7 +103,7 @@ export const openPaymentDesk = async (
       return stripeDesk(payments);
     }
     case 'sandbox':
-      return sandboxDesk({ masterKey, baseUrl });
+      return sandboxDesk(sandbox);
     case 'none':
       return closedDesk;
   }

@@ -24,7 +24,7 @@ export const provideProvisioningUseCases = (c: Container): void => {
   provide(c, driving.revokeForStaff, revokeForStaff, { ledger, library, clock, ids });
   provide(c, driving.readAudit, readAudit, { auditLog });
   provide(c, driving.identifyForStaff, identifyForStaff, {
-    ...{ workshop: $.workshop, marks: $.marks },
+    ...{ workshop: $.workshop, marks: $.marks, masterKeys: $.masterKeys, secrets: $.secrets },
     ...{ ledger, auditLog, clock },
   });
   provide(c, driving.findById, findById, {

@@ -59,17 +59,17 @@ export const startService = async (
   const { adapters, storage, figures } = open;
   const log = pinoLog({ level: config.logLevel });
   const { clock } = adapters;
+  const container = containerOf(adapters, config);
+  const useCases = useCasesOf(container);
   try {
     await awaitStorage({ clock, say: (line) => log.warn(line) }, async () => {
       await storage.mayServe();
-      await adapters.mint.checkKeys();
+      await useCases.checkMasterKey({ mayRegister: async () => (await storage.probeWrites()) === undefined });
     });
   } catch (error) {
     await open.close();
     throw error;
   }
-  const container = containerOf(adapters, config);
-  const useCases = useCasesOf(container);
   await open.limits.begin(log);
   await foundFirst(useCases, config, log).catch(async (error: unknown) => {
     await open.close();

@@ -15,7 +15,7 @@ export const startFaultOf = (error: unknown): string => {
     return `The data cannot be opened: ${error.message}`;
   if (error instanceof StoreMoved) return `Not started: ${error.message}`;
   if (error instanceof MasterKeyWrong)
-    return `MASTER_KEY cannot be used: ${error.message}. Where it is lost: npm run operator -- rotate-keys … --lost-master-key`;
+    return `MASTER_KEY cannot be used: ${error.message}. If that key is lost: npm run operator -- rotate-keys … --lost-master-key`;
   switch (codeOf(error)) {
     case 'EADDRINUSE':
       return 'The port is taken: set PORT (or ADMIN_PORT) to a free one, or end what listens there.';

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { sqliteStorage } from '../adapters/sqlite/index.ts';
+import type { Archive } from '../ports/driven/archive.ts';
 import type { AuditLog } from '../ports/driven/audit-log.ts';
 import type { BillingBook } from '../ports/driven/billing-book.ts';
 import type { ContentBook } from '../ports/driven/content-book.ts';
@@ -11,6 +12,7 @@ import type { KeyRing } from '../ports/driven/key-ring.ts';
 import type { LicenseLedger } from '../ports/driven/license-ledger.ts';
 import type { MailQueue } from '../ports/driven/mail-queue.ts';
 import type { MarkRegister } from '../ports/driven/mark-register.ts';
+import type { MasterKeyStore } from '../ports/driven/master-keys.ts';
 import type { ModerationDocket } from '../ports/driven/moderation-docket.ts';
 import type { Outbox } from '../ports/driven/outbox.ts';
 import type { PlatformRegistry } from '../ports/driven/platform-registry.ts';
@@ -29,6 +31,7 @@ export interface Storage {
   readonly outbox: Outbox;
   readonly registry: PlatformRegistry;
   readonly keyRing: KeyRing;
+  readonly masterKeys: MasterKeyStore;
   readonly library: TrackLibrary;
   readonly journal: UsageJournal;
   readonly roll: EndpointRoll;
@@ -41,6 +44,8 @@ export interface Storage {
   readonly mailQueue: MailQueue;
   readonly staffRegistry: StaffRegistry;
   readonly billing: BillingBook;
+  /** All of it, to be read page by page. */
+  readonly archive: Archive;
   /** Throws, with the reason for a person, where a service must not run on it as it is. */
   readonly mayServe: () => Promise<void>;
   /** Throws `Unavailable` where it cannot be reached now. */

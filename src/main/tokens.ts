@@ -15,6 +15,7 @@ import type { RequestMeter } from '../application/limits/request-meter.ts';
 import type { MediaLinks } from '../application/media/media-links.ts';
 import type { Renders } from '../application/media/renders.ts';
 import type { Tiers } from '../domain/platforms/tier.ts';
+import type { Archive } from '../ports/driven/archive.ts';
 import type { AudioAnalyst } from '../ports/driven/audio-analyst.ts';
 import type { AudioFetcher } from '../ports/driven/audio-fetcher.ts';
 import type { AudioWorkshop } from '../ports/driven/audio-workshop.ts';
@@ -36,6 +37,7 @@ import type { LicenseLedger } from '../ports/driven/license-ledger.ts';
 import type { MailDesk } from '../ports/driven/mail-desk.ts';
 import type { MailQueue } from '../ports/driven/mail-queue.ts';
 import type { MarkRegister } from '../ports/driven/mark-register.ts';
+import type { MasterKeyStore } from '../ports/driven/master-keys.ts';
 import type { MediaVault } from '../ports/driven/media-vault.ts';
 import type { OneTimeCodes } from '../ports/driven/one-time-codes.ts';
 import type { ModerationDocket } from '../ports/driven/moderation-docket.ts';
@@ -88,6 +90,8 @@ export const driven = {
   desk: token<PaymentDesk>('desk'),
   registry: token<PlatformRegistry>('registry'),
   keyRing: token<KeyRing>('key ring'),
+  masterKeys: token<MasterKeyStore>('master keys'),
+  archive: token<Archive>('archive'),
   library: token<TrackLibrary>('library'),
   journal: token<UsageJournal>('journal'),
   index: token<CatalogIndex>('index'),
@@ -185,5 +189,7 @@ export const driving = {
   verifyAudit: token<operator.VerifyAudit>('verify audit'),
   checkRenders: token<operator.CheckRenders>('check renders'),
   listenToTracks: token<operator.ListenToTracks>('listen to tracks'),
+  checkMasterKey: token<operator.CheckMasterKey>('check master key'),
+  resealSecrets: token<operator.ResealSecrets>('reseal secrets'),
   identifyRecording: token<operator.IdentifyRecording>('identify recording'),
 } as const;

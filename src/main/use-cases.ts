@@ -40,6 +40,8 @@ import { listEvents, listTracks } from '../application/operator/survey.ts';
 import { importTrack } from '../application/operator/import-track.ts';
 import { listenToTracks } from '../application/operator/listen-to-tracks.ts';
 import { takeDownTrack } from '../application/operator/take-down-track.ts';
+import { checkMasterKey } from '../application/operator/check-master-key.ts';
+import { resealSecrets } from '../application/operator/reseal-secrets.ts';
 import { verifyAudit } from '../application/operator/verify-audit.ts';
 import { addCredential } from '../application/platforms/add-credential.ts';
 import { endSessions } from '../application/platforms/end-sessions.ts';
@@ -57,6 +59,7 @@ import { provide } from './wiring.ts';
 /** Binds every use case to its needs. */
 export const provideUseCases = (c: Container): void => {
   const { clock, digest, ids, ledger, library, journal, registry, receipts, mint, texts, randomness } = $;
+  const { masterKeys, secrets } = $;
   const { tiers, baseUrl, meter, links, renders: rendered, selfRegistration, markDownloads } = shared;
   const credentials = { registry, digest, randomness, ids, clock };
 
@@ -72,7 +75,7 @@ export const provideUseCases = (c: Container): void => {
   provide(c, driving.revokeToken, revokeToken, { registry, mint, digest, clock });
   provide(c, driving.publishKeys, publishKeys, { mint, clock });
   provide(c, driving.rotateKeys, rotateKeys, { mint, clock });
-  provide(c, driving.replaceKeys, replaceKeys, { mint, clock });
+  provide(c, driving.replaceKeys, replaceKeys, { mint, clock, masterKeys, secrets });
   provide(c, driving.limitPlatform, limitPlatform, { limiter: $.limiter, meter, tiers, clock });
   provide(c, driving.limitEssential, limitEssential, { limiter: $.limiter, tiers });
   provide(c, driving.limitAddress, limitAddress, { limiter: $.limiter, tiers });
@@ -171,8 +174,15 @@ export const provideUseCases = (c: Container): void => {
   provide(c, driving.showPlatform, showPlatform, { registry });
   provide(c, driving.listTracks, listTracks, { library });
   provide(c, driving.identifyRecording, identifyRecording, {
-    ...{ workshop: $.workshop, marks: $.marks, ledger },
+    ...{ workshop: $.workshop, marks: $.marks, ledger, masterKeys, secrets },
   });
   provide(c, driving.listEvents, listEvents, { outbox: $.outbox });
+  const { auditLog } = $;
+  const sealed = {
+    ...{ keyRing: $.keyRing, masterKeys, mailQueue: $.mailQueue, registry, roll: $.roll },
+    ...{ staff: $.staffRegistry, archive: $.archive, secrets, clock },
+  };
+  provide(c, driving.checkMasterKey, checkMasterKey, { ...sealed, mint });
+  provide(c, driving.resealSecrets, resealSecrets, { ...sealed, auditLog });
   provide(c, driving.verifyAudit, verifyAudit, { auditLog: $.auditLog, digest: $.digest });
 };

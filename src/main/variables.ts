@@ -42,6 +42,19 @@ export const aMasterKey = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+/** Earlier values of MASTER_KEY, separated by commas. */
+export const previousMasterKeys = z.string().transform((text, context) => {
+  const keys = text.split(',').map((one) => masterKeyOf(one.trim()));
+  const wrong = keys.findIndex((key) => key === undefined);
+  if (wrong === -1) return keys.filter((key) => key !== undefined);
+  context.issues.push({
+    code: 'custom',
+    message: `value ${wrong + 1} is not a key of 256 bits: 64 hex digits or base64. Separate keys with commas`,
+    input: '(hidden)',
+  });
+  return z.NEVER;
+});
+
 /** Whether a key is well formed but not secret: one repeated byte. */
 export const isWeakKey = (text: string): boolean => {
   const key = masterKeyOf(text);

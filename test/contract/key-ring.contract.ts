@@ -50,6 +50,31 @@ export const keyRingContract = (
       expect(await keyRing.keys('access-token')).toEqual([aStoredKey()]);
     }),
 
+    policy(
+      'replaces a sealed private half where it is the one that was read, and nothing else',
+      async (view) => {
+        const { keyRing } = view;
+        const [one, other] = [aStoredKey(), aStoredKey({}, 2)];
+        await keyRing.add(one, { count: 0 });
+        await keyRing.add(other, { count: 1 });
+        const from = one.sealedPrivateJwk;
+        expect(await keyRing.reseal(one.keyId, { from: 'another', to: 'lost' })).toBe('changed');
+        expect(await keyRing.reseal('nobody', { from, to: 'lost' })).toBe('changed');
+        expect(await keyRing.reseal(one.keyId, { from, to: 'anew' })).toBe('replaced');
+        expect(await keyRing.reseal(one.keyId, { from, to: 'late' })).toBe('changed');
+        expect(await keyRing.keys('access-token')).toEqual([{ ...one, sealedPrivateJwk: 'anew' }, other]);
+      },
+    ),
+
+    policy('replaces a sealed private half once when twenty rivals do', async ({ keyRing }, rivals) => {
+      const { keyId, sealedPrivateJwk: from } = aStoredKey();
+      await keyRing.add(aStoredKey(), { count: 0 });
+      const outcomes = await rivals(20, (view, n) => view.keyRing.reseal(keyId, { from, to: `anew ${n}` }));
+      expect(outcomes.filter((outcome) => outcome === 'replaced')).toHaveLength(1);
+      const [kept] = await keyRing.keys('access-token');
+      expect(kept?.sealedPrivateJwk).toBe(`anew ${outcomes.indexOf('replaced') + 1}`);
+    }),
+
     policy('notes a key in the commit that adds it, and nothing where none is added', async (view) => {
       const { keyRing, auditLog } = view;
       const note = (action: string) => aNote({ action });

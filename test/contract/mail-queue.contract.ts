@@ -77,6 +77,28 @@ export const mailQueueContract = (open: OpenWorld<MailView>): readonly ContractC
       expect(idsOf(await dueAt(view, later))).toEqual([mailId(3)]);
     }),
 
+    policy(
+      'replaces the sealed part of a mail that is the one that was read, leased or not',
+      async (view) => {
+        const { mailQueue } = view;
+        await posted(view, aMail({ sealed: 'first' }), aMail({ sealed: 'first' }, 2), aMail({}, 3));
+        const reseal = (n: number, from: string, to: string) => mailQueue.reseal(mailId(n), { from, to });
+        expect(await reseal(1, 'another', 'lost')).toBe('changed');
+        expect(await reseal(3, 'first', 'lost')).toBe('changed');
+        expect(await reseal(1, 'first', 'anew')).toBe('replaced');
+        expect(await reseal(1, 'first', 'late')).toBe('changed');
+        const [claimed] = await mailQueue.claim(aLease('a'), 1);
+        expect(claimed).toEqual({ mail: aMail({ sealed: 'anew' }), failures: 0 });
+        expect(await reseal(1, 'anew', 'again')).toBe('replaced');
+        await mailQueue.settle(mailId(1), 'a', failed(noon + minute));
+        expect(await dueAt(view, noon + minute)).toEqual([
+          { mail: aMail({ sealed: 'first' }, 2), failures: 0 },
+          { mail: aMail({}, 3), failures: 0 },
+          { mail: aMail({ sealed: 'again' }), failures: 1 },
+        ]);
+      },
+    ),
+
     policy('takes one mail of twenty rival commits that bring its id', async (view, rivals) => {
       const first = (members += 20) - 20;
       const outcomes = await rivals(20, ({ staffRegistry }, n) =>

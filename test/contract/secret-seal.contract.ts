@@ -1,5 +1,10 @@
 import fc from 'fast-check';
-import type { SecretSeal, TextPurpose, TextSeal } from '../../src/ports/driven/secret-seal.ts';
+import {
+  markKeyPurpose,
+  type SecretSeal,
+  type TextPurpose,
+  type TextSeal,
+} from '../../src/ports/driven/secret-seal.ts';
 import type { ContractCase } from '../support/contract.ts';
 
 /** Seals under one master key, one of a rival process under the same, and one under another. */
@@ -7,6 +12,8 @@ export interface SealWorld<Seal> {
   readonly seal: Seal;
   readonly rival: Seal;
   readonly stranger: Seal;
+  /** Under the stranger's key, with the first one as a previous key. */
+  readonly successor: Seal;
 }
 
 const textPurposes = [
@@ -15,6 +22,7 @@ const textPurposes = [
   'rehearsal',
   'portal',
   'appeal',
+  'review',
 ] as const satisfies readonly TextPurpose[];
 const anyText = () => fc.string({ unit: 'grapheme' });
 const secret = '-----a private key, or whsec_…-----';
@@ -30,6 +38,8 @@ const junk = [
   'v1.',
   'v1',
   'v2.AAAA',
+  'v2.',
+  `v2.0123456789ab.${'A'.repeat(38)}`,
   `v1.${'A'.repeat(38)}`,
   `v1.${'%'.repeat(60)}`,
   'ü.ü',
@@ -66,6 +76,43 @@ export const secretSealContract = (make: () => Promise<SealWorld<SecretSeal>>): 
     },
   },
   {
+    name: 'opens what was sealed under a previous key, and seals under the current one',
+    run: async () => {
+      const { seal, stranger, successor } = await make();
+      expect(successor.open(seal.seal(secret, 'a'), 'a')).toBe(secret);
+      expect(successor.open(seal.seal(secret, 'a'), 'b')).toBeUndefined();
+      const sealed = successor.seal(secret, 'a');
+      expect(stranger.open(sealed, 'a')).toBe(secret);
+      expect(seal.open(sealed, 'a')).toBeUndefined();
+    },
+  },
+  {
+    name: 'gives the mark key of every key, sealed under that key',
+    run: async () => {
+      const { seal, stranger, successor } = await make();
+      expect(successor.markKeys.map(({ keyId }) => keyId)).toEqual([stranger.keyId, seal.keyId]);
+      const [own, previous] = successor.markKeys.map(({ sealedMarkKey }) => sealedMarkKey);
+      const open = (one: SecretSeal, sealed = '') => one.open(sealed, markKeyPurpose);
+      expect(open(stranger, own)).toMatch(/^[0-9a-f]{64}$/);
+      expect(open(seal, previous)).toMatch(/^[0-9a-f]{64}$/);
+      expect(open(seal, previous)).toBe(open(seal, seal.markKeys[0]?.sealedMarkKey));
+      expect([open(seal, own), open(stranger, previous)]).toEqual([undefined, undefined]);
+    },
+  },
+  {
+    name: 'names the key of every value',
+    run: async () => {
+      const { seal, rival, stranger, successor } = await make();
+      expect([rival.keyId, successor.keyId]).toEqual([seal.keyId, stranger.keyId]);
+      expect(seal.keyId).not.toBe(stranger.keyId);
+      for (const one of [seal, rival, stranger, successor])
+        for (const other of [seal, rival, stranger, successor])
+          expect(one.keyIdOf(other.seal(secret, 'a'))).toBe(other.keyId);
+      for (const text of junk.filter((one) => !one.startsWith('v2.0')))
+        expect(seal.keyIdOf(text)).toBeUndefined();
+    },
+  },
+  {
     name: 'opens nothing that was altered, cut, lengthened or never sealed',
     run: async () => {
       const { seal } = await make();
@@ -85,7 +132,7 @@ export const secretSealContract = (make: () => Promise<SealWorld<SecretSeal>>): 
       const { seal } = await make();
       const sealed = Array.from({ length: 50 }, () => seal.seal(secret, 'a'));
       expect(new Set(sealed).size).toBe(50);
-      const beginnings = new Set(sealed.map((text) => text.slice(0, 16)));
+      const beginnings = new Set(sealed.map((text) => text.split('.').at(-1)?.slice(0, 16)));
       expect(beginnings.size).toBe(50);
       for (const form of [secret, Buffer.from(secret).toString('base64url').slice(0, 20)]) {
         expect(sealed.some((text) => text.includes(form))).toBe(false);
@@ -121,6 +168,18 @@ export const textSealContract = (make: () => Promise<SealWorld<TextSeal>>): Cont
     run: async () => {
       const { seal, stranger } = await make();
       expect(seal.verify(stranger.sign('a', 'media'), 'media')).toBeUndefined();
+    },
+  },
+  {
+    name: 'takes what was signed under a previous key, and signs under the current one',
+    run: async () => {
+      const { seal, stranger, successor } = await make();
+      for (const purpose of textPurposes) {
+        expect(successor.verify(seal.sign('a', purpose), purpose)).toBe('a');
+        expect(successor.sign('a', purpose)).toBe(stranger.sign('a', purpose));
+      }
+      expect(successor.verify(seal.sign('a', 'media'), 'cursor')).toBeUndefined();
+      expect(seal.verify(successor.sign('a', 'media'), 'media')).toBeUndefined();
     },
   },
   {

@@ -30,6 +30,7 @@ import { everywhere } from '../../src/domain/shared/territory.ts';
 import type { UsageEvent } from '../../src/domain/usage/usage-event.ts';
 import type { Attempt, PendingDelivery } from '../../src/domain/webhooks/delivery.ts';
 import type { EnabledEndpoint } from '../../src/domain/webhooks/endpoint.ts';
+import type { KnownMasterKey } from '../../src/ports/driven/master-keys.ts';
 import type { StoredKey } from '../../src/ports/driven/key-ring.ts';
 
 /** The moment at which every built record begins, and a stopped clock stands. */
@@ -216,6 +217,14 @@ export const aUsageEvent = (changes: Partial<UsageEvent> = {}, n = 1): UsageEven
   territory: 'DE',
   receivedAt: noon,
   unlicensed: false,
+  ...changes,
+});
+
+/** The nth master key, which opens nothing. */
+export const aKnownMasterKey = (changes: Partial<KnownMasterKey> = {}, n = 1): KnownMasterKey => ({
+  keyId: `master-${n}`,
+  sealedMarkKey: `v2.sealed ${n}`,
+  firstUsedAt: noon + n,
   ...changes,
 });
 

@@ -6,6 +6,7 @@ import type { Adapters } from '../../src/main/container.ts';
 import type { Receipt } from '../../src/ports/driven/receipt-book.ts';
 import {
   aCredential,
+  aKnownMasterKey,
   aLicense,
   anEvent,
   aPlatform,
@@ -26,6 +27,7 @@ import { fillEnrichments } from './full-enrichments.ts';
 import { fillModeration } from './full-moderation.ts';
 import { fillBilling, type KeptOfBilling } from './full-billing.ts';
 import { fillStaff, type KeptOfStaff } from './full-staff.ts';
+import { aNote } from './staff-builders.ts';
 import { aSoundAnalysis } from './sound-builders.ts';
 
 export type Kept = Pick<
@@ -33,7 +35,10 @@ export type Kept = Pick<
   'ledger' | 'receipts' | 'outbox' | 'registry' | 'keyRing' | 'library' | 'journal'
 > &
   Partial<
-    Pick<Adapters, 'marks' | 'enrichments' | 'docket' | 'expiry'> & KeptOfEvents & KeptOfStaff & KeptOfBilling
+    Pick<Adapters, 'masterKeys' | 'marks' | 'enrichments' | 'docket' | 'expiry'> &
+      KeptOfEvents &
+      KeptOfStaff &
+      KeptOfBilling
   >;
 
 const each = async (count: number, act: (n: number) => Promise<unknown>): Promise<void> => {
@@ -167,6 +172,8 @@ export const fillStore = async (kept: Kept, count: number, { keys = 6 } = {}): P
     const purpose = n % 2 === 0 ? 'license' : 'access-token';
     return keyRing.add(aStoredKey({ purpose }, n), { count: Math.floor((n - 1) / 2) });
   });
+  await each(Math.min(count, 3), async (n) => kept.masterKeys?.add(aKnownMasterKey({}, n), { count: n - 1 }));
+  await kept.masterKeys?.markLost(['master-1'], noon, aNote({ action: 'master_key.lost' }, 900));
   await each(Math.max(3, count), platform);
   await each(count, (n) => registry.revokeToken(`tok_${n}`, noon + n));
   await each(count, track);

@@ -65,8 +65,7 @@ const aggregated = ({ aggregate, pipeline }: Document): Query => {
   const unknown = stages.find((stage) => !['$group', '$limit', '$project'].includes(stage));
   if (unknown !== undefined)
     throw new Error(`nobody knows what ${unknown} in ${String(aggregate)} has to find`);
-  const limit: unknown = rest.find((stage) => '$limit' in stage)?.['$limit'];
-  return asked(aggregate, match?.['$match'], { ...(typeof limit === 'number' && { limit }) });
+  return asked(aggregate, match?.['$match']);
 };
 
 export const queriesIn = ({ name, command }: Sent): readonly Query[] => {

@@ -51,6 +51,7 @@ export const toldByPorts = async (kept: Kept, count: number) => {
 
   return {
     keys: await Promise.all(keyPurposes.map((purpose) => keyRing.keys(purpose))),
+    masterKeys: await kept.masterKeys?.list(),
     platforms: await every((n) => registry.find(platformId(n))),
     bySlug: await every((n) => registry.findBySlug(`platform-${n}`)),
     revoked: await every((n) => registry.isRevoked(`tok_${n}`)),

@@ -10,6 +10,7 @@ import {
   hmacMessageSeal,
   hmacTextSeal,
   rfc6238Codes,
+  type MasterKeys,
 } from '../../src/adapters/crypto/index.ts';
 import { filesystemMediaVault } from '../../src/adapters/filesystem/index.ts';
 import { joseTokenMint } from '../../src/adapters/jose/index.ts';
@@ -45,6 +46,8 @@ interface Surroundings extends Partial<Settings> {
   readonly clock?: StoppedClock;
   /** Where platforms pay; in the sandbox where absent. */
   readonly desk?: PaymentDesk;
+  /** What everything is sealed and signed with. */
+  readonly keys?: MasterKeys;
   /** Who says who somebody is; nobody where absent. */
   readonly identity?: IdentityProvider;
 }
@@ -64,12 +67,13 @@ export const aWorld = ({
   clock = stoppedClock(),
   kept,
   identity = openidProvider(undefined),
-  desk = sandboxDesk({ masterKey, baseUrl }),
+  keys = { masterKey },
+  desk = sandboxDesk({ ...keys, baseUrl }),
   ...settings
 }: Surroundings = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'world-'));
   const { close: closeStorage, ping: _, ...storage } = kept ?? sqliteStorage({ file });
-  const secrets = aesSecretSeal({ masterKey });
+  const secrets = aesSecretSeal(keys);
   const index = memoryCatalogIndex({ library: storage.library, journal: storage.journal, clock });
   const workshop = quietWorkshop();
   const fetcher = quietFetcher();
@@ -84,7 +88,7 @@ export const aWorld = ({
     ids,
     randomness: cryptoRandomness,
     digest: cryptoDigest,
-    texts: hmacTextSeal({ masterKey }),
+    texts: hmacTextSeal(keys),
     secrets,
     messages: hmacMessageSeal,
     passwords: quickPasswords,

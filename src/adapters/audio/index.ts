@@ -74,7 +74,7 @@ export const audioWorkshop = (
     render: (file, into, format, mark) =>
       writtenWhole(into, (part) => run({ kind: 'render', file, into: part, format, mark })),
     verify: (file) => run({ kind: 'verify', file }),
-    findMark: (file) => run({ kind: 'findMark', file }),
+    findMark: (file, otherKeys = []) => run({ kind: 'findMark', file, otherKeys }),
     close: () => pool.close(),
   };
 };

@@ -9,6 +9,7 @@ export { listenCommand } from './listen-command.ts';
 export { mediaCommand } from './media-command.ts';
 export { moveCommand } from './move-command.ts';
 export { runOperator } from './operator.ts';
-export { platformCommands } from './platform-commands.ts';
+export { lostKeyOption, platformCommands } from './platform-commands.ts';
+export { resealCommand } from './reseal-command.ts';
 export { staffCommand } from './staff-command.ts';
 export { storeCommands } from './store-commands.ts';

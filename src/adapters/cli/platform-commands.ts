@@ -84,6 +84,9 @@ const linesOf = (platform: Platform): string =>
     `  quotas of its own: ${JSON.stringify(platform.quotas)}`,
   ].join('\n');
 
+/** Names the option for a MASTER_KEY that is lost: a command that has it must run with a key that opens nothing. */
+export const lostKeyOption = 'lost-master-key';
+
 export const platformCommands = ({
   showPlatform,
   changePlatform,
@@ -140,10 +143,10 @@ export const platformCommands = ({
       '--lost-master-key  encrypts the new key with the current MASTER_KEY and uses it immediately. Use it if the ' +
         'MASTER_KEY of the previous keys is lost.',
     ],
-    options: { 'lost-master-key': { type: 'boolean', default: false } },
+    options: { [lostKeyOption]: { type: 'boolean', default: false } },
     arguments: { least: 1, most: 1 },
     run: async ({ positionals: [purpose = ''], values }, terminal) => {
-      const make = values['lost-master-key'] === true ? replaceKeys : rotateKeys;
+      const make = values[lostKeyOption] === true ? replaceKeys : rotateKeys;
       const rotated = await make(oneOf('purpose', purpose, keyPurposes));
       if (rotated.ok)
         terminal.out(`${rotated.value.keyId} signs from ${new Date(rotated.value.signsFrom).toISOString()}`);

@@ -3,4 +3,4 @@ export { masterKeyIn, masterKeyOf } from './master-key.ts';
 export { hmacMessageSeal } from './message-seal.ts';
 export { rfc6238Codes } from './one-time-codes.ts';
 export { argon2PasswordHash, type HashFigures, type PasswordHashSettings } from './password-hash.ts';
-export { aesSecretSeal, forensicKey, hmacTextSeal } from './seals.ts';
+export { aesSecretSeal, forensicKey, hmacTextSeal, masterKeyId, type MasterKeys } from './seals.ts';

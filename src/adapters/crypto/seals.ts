@@ -4,22 +4,38 @@ import {
   createHmac,
   createSecretKey,
   hkdfSync,
+  type KeyObject,
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
-import type { SecretSeal, TextSeal } from '../../ports/driven/secret-seal.ts';
+import {
+  markKeyPurpose,
+  type SecretSeal,
+  type TextPurpose,
+  type TextSeal,
+} from '../../ports/driven/secret-seal.ts';
 
-/** One 256-bit key per use out of the master key (HKDF-SHA-256, RFC 5869). */
-const keyFor = (masterKey: Uint8Array, use: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', masterKey, '', `platform-licensing/${use}`, 32));
+/** MASTER_KEY, and the keys before it that values may still be sealed or signed with. */
+export interface MasterKeys {
+  readonly masterKey: Uint8Array;
+  readonly previousKeys?: readonly Uint8Array[];
+}
 
-/** What forensic marks are laid and heard by: another master key hears none of them. */
-export const forensicKey = ({ masterKey }: { readonly masterKey: Uint8Array }): Uint8Array =>
-  keyFor(masterKey, 'forensic-mark');
+/** One key per use out of the master key (HKDF-SHA-256, RFC 5869). */
+const derived = (masterKey: Uint8Array, use: string, bytes = 32): Buffer =>
+  Buffer.from(hkdfSync('sha256', masterKey, '', `platform-licensing/${use}`, bytes));
+
+/** The name of a master key: 12 hex digits that reveal nothing about the key. */
+export const masterKeyId = (masterKey: Uint8Array): string => derived(masterKey, 'key-id', 6).toString('hex');
+
+/** The key of the forensic marks made under a master key. */
+export const forensicKey = ({ masterKey }: Pick<MasterKeys, 'masterKey'>): Uint8Array =>
+  derived(masterKey, 'forensic-mark');
 
 const nonceBytes = 12;
 const tagBytes = 16;
-const form = 'v1.';
+const withoutKeyId = 'v1.';
+const withKeyId = /^v2\.([0-9a-f]{12})\./;
 
 /** base64url as this module writes it; undefined for any other spelling. */
 const bytesOf = (text: string): Buffer | undefined => {
@@ -27,51 +43,95 @@ const bytesOf = (text: string): Buffer | undefined => {
   return bytes.toString('base64url') === text ? bytes : undefined;
 };
 
-/** `v1.` + base64url of nonce, ciphertext and tag: AES-256-GCM (NIST SP 800-38D), bound to its purpose. */
-export const aesSecretSeal = ({ masterKey }: { readonly masterKey: Uint8Array }): SecretSeal => {
-  const key = keyFor(masterKey, 'secret-seal');
+const encrypted = (key: Buffer, secret: string, bound: string): string => {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes });
+  cipher.setAAD(Buffer.from(bound));
+  return Buffer.concat([nonce, cipher.update(secret, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString(
+    'base64url',
+  );
+};
+
+const decrypted = (key: Buffer, text: string, bound: string): string | undefined => {
+  const bytes = bytesOf(text);
+  if (bytes === undefined || bytes.length < nonceBytes + tagBytes) return undefined;
+  const nonce = bytes.subarray(0, nonceBytes);
+  const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes });
+  decipher.setAAD(Buffer.from(bound));
+  decipher.setAuthTag(bytes.subarray(-tagBytes));
+  try {
+    const opened = [decipher.update(bytes.subarray(nonceBytes, -tagBytes)), decipher.final()];
+    return Buffer.concat(opened).toString('utf8');
+  } catch {
+    return undefined;
+  }
+};
+
+/** One master key as values are sealed under it. */
+const sealingKey = (masterKey: Uint8Array) => {
+  const keyId = masterKeyId(masterKey);
+  const key = derived(masterKey, 'secret-seal');
+  const head = `v2.${keyId}.`;
+  const seal = (secret: string, purpose: string): string => head + encrypted(key, secret, head + purpose);
+  const markKey = Buffer.from(forensicKey({ masterKey })).toString('hex');
+  return { keyId, key, seal, sealedMarkKey: seal(markKey, markKeyPurpose) };
+};
+
+/**
+ * `v2.`, the id of the key, a dot and base64url of nonce, ciphertext and tag: AES-256-GCM (NIST SP 800-38D), bound to what
+ * precedes it and to its purpose. Values of earlier releases begin with `v1.`, name no key and are tried with each.
+ */
+export const aesSecretSeal = ({ masterKey, previousKeys = [] }: MasterKeys): SecretSeal => {
+  const current = sealingKey(masterKey);
+  const all = [current, ...previousKeys.map(sealingKey)];
+  const openUnnamed = (text: string, purpose: string): string | undefined => {
+    for (const { key } of all) {
+      const opened = decrypted(key, text, purpose);
+      if (opened !== undefined) return opened;
+    }
+    return undefined;
+  };
   return {
-    seal: (secret, purpose) => {
-      const nonce = randomBytes(nonceBytes);
-      const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes });
-      cipher.setAAD(Buffer.from(purpose));
-      const sealed = [nonce, cipher.update(secret, 'utf8'), cipher.final(), cipher.getAuthTag()];
-      return form + Buffer.concat(sealed).toString('base64url');
-    },
+    keyId: current.keyId,
+    markKeys: all.map(({ keyId, sealedMarkKey }) => ({ keyId, sealedMarkKey })),
+    keyIdOf: (sealed) => withKeyId.exec(sealed)?.[1],
+    seal: current.seal,
     open: (sealed, purpose) => {
-      const bytes = sealed.startsWith(form) ? bytesOf(sealed.slice(form.length)) : undefined;
-      if (bytes === undefined || bytes.length < nonceBytes + tagBytes) return undefined;
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes), {
-        authTagLength: tagBytes,
-      });
-      decipher.setAAD(Buffer.from(purpose));
-      decipher.setAuthTag(bytes.subarray(-tagBytes));
-      try {
-        const opened = [decipher.update(bytes.subarray(nonceBytes, -tagBytes)), decipher.final()];
-        return Buffer.concat(opened).toString('utf8');
-      } catch {
-        return undefined;
-      }
+      if (sealed.startsWith(withoutKeyId)) return openUnnamed(sealed.slice(withoutKeyId.length), purpose);
+      const [head = '', id] = withKeyId.exec(sealed) ?? [];
+      const named = all.find(({ keyId }) => keyId === id);
+      return named && decrypted(named.key, sealed.slice(head.length), head + purpose);
     },
   };
 };
 
-/** base64url of the text, a dot, base64url of its HMAC-SHA-256: safe in a URL as it is. */
-export const hmacTextSeal = ({ masterKey }: { readonly masterKey: Uint8Array }): TextSeal => {
-  const keys = {
-    cursor: createSecretKey(keyFor(masterKey, 'text-seal/cursor')),
-    media: createSecretKey(keyFor(masterKey, 'text-seal/media')),
-    rehearsal: createSecretKey(keyFor(masterKey, 'text-seal/rehearsal')),
-    portal: createSecretKey(keyFor(masterKey, 'text-seal/portal')),
-    appeal: createSecretKey(keyFor(masterKey, 'text-seal/appeal')),
-    review: createSecretKey(keyFor(masterKey, 'text-seal/review')),
-  };
-  const macOf = (text: Uint8Array, purpose: keyof typeof keys) =>
-    createHmac('sha256', keys[purpose]).update(text).digest();
+const textPurposes = [
+  'cursor',
+  'media',
+  'rehearsal',
+  'portal',
+  'appeal',
+  'review',
+] as const satisfies readonly TextPurpose[];
+
+/**
+ * base64url of the text, a dot, base64url of its HMAC-SHA-256: safe in a URL as it is. Signs with the current key, and
+ * verifies with the previous ones too.
+ */
+export const hmacTextSeal = ({ masterKey, previousKeys = [] }: MasterKeys): TextSeal => {
+  const keys = [masterKey, ...previousKeys].map(
+    (key) =>
+      Object.fromEntries(
+        textPurposes.map((purpose) => [purpose, createSecretKey(derived(key, `text-seal/${purpose}`))]),
+      ) as Readonly<Record<TextPurpose, KeyObject>>,
+  );
+  const macsOf = (text: Uint8Array, purpose: TextPurpose): readonly Buffer[] =>
+    keys.map((key) => createHmac('sha256', key[purpose]).update(text).digest());
   return {
     sign: (text, purpose) => {
       const bytes = Buffer.from(text);
-      return `${bytes.toString('base64url')}.${macOf(bytes, purpose).toString('base64url')}`;
+      const [mac] = macsOf(bytes, purpose);
+      return `${bytes.toString('base64url')}.${mac?.toString('base64url')}`;
     },
     verify: (signed, purpose) => {
       const [text, mac, ...more] = signed.split('.');
@@ -79,10 +139,11 @@ export const hmacTextSeal = ({ masterKey }: { readonly masterKey: Uint8Array }):
       const bytes = bytesOf(text);
       const given = bytesOf(mac);
       if (bytes === undefined || given === undefined) return undefined;
-      const expected = macOf(bytes, purpose);
-      return given.length === expected.length && timingSafeEqual(given, expected)
-        ? bytes.toString('utf8')
-        : undefined;
+      // Every key is compared whole, also after one matched.
+      const matches = macsOf(bytes, purpose).filter(
+        (expected) => given.length === expected.length && timingSafeEqual(given, expected),
+      );
+      return matches.length > 0 ? bytes.toString('utf8') : undefined;
     },
   };
 };

@@ -1,6 +1,6 @@
 import { calculateJwkThumbprint, type CryptoKey, exportJWK, generateKeyPair, importJWK } from 'jose';
 import { dayMs, type Instant } from '../../domain/shared/calendar.ts';
-import type { KeyPurpose, StoredKey } from '../../ports/driven/key-ring.ts';
+import { signingKeyPurpose, type KeyPurpose, type StoredKey } from '../../ports/driven/key-ring.ts';
 import { MasterKeyWrong, type SecretSeal } from '../../ports/driven/secret-seal.ts';
 
 /** EdDSA over Ed25519 (RFC 8037): small, fast, and the same text gives the same signature. */
@@ -55,14 +55,12 @@ export const ringOf = (stored: readonly StoredKey[], known: Ring = []): Promise<
     })),
   );
 
-const sealedFor = (keyId: string): string => `signing-key:${keyId}`;
-
 /** Throws `MasterKeyWrong` where the key was sealed under another one. */
 export const signingKey = ({ keyId, sealedPrivateJwk }: StoredKey, seal: SecretSeal): Promise<CryptoKey> => {
-  const opened = seal.open(sealedPrivateJwk, sealedFor(keyId));
+  const opened = seal.open(sealedPrivateJwk, signingKeyPurpose(keyId));
   if (opened === undefined) {
     throw new MasterKeyWrong(
-      `signing key ${keyId} does not open: MASTER_KEY is not the one it was sealed under`,
+      `signing key ${keyId} does not open: neither MASTER_KEY nor MASTER_KEY_PREVIOUS has the key it was sealed under`,
     );
   }
   return cryptoKey(JSON.parse(opened) as Record<string, string>);
@@ -83,7 +81,7 @@ export const newKey = async (
     keyId,
     purpose,
     publicJwk,
-    sealedPrivateJwk: seal.seal(JSON.stringify({ ...publicJwk, d }), sealedFor(keyId)),
+    sealedPrivateJwk: seal.seal(JSON.stringify({ ...publicJwk, d }), signingKeyPurpose(keyId)),
     createdAt: now,
     signsFrom: atOnce ? now : now + notice,
   };

@@ -8,6 +8,7 @@ import * as uses from './credential-uses.ts';
 import type { DocumentKind } from './document-kind.ts';
 import * as key from './key-ring.ts';
 import * as license from './license-document.ts';
+import * as master from './master-keys.ts';
 import * as mark from './mark-register.ts';
 import * as docket from './moderation-steps.ts';
 import * as registry from './platform-registry.ts';
@@ -31,6 +32,11 @@ export const documentKinds: { readonly [Kind in ArchiveKind]: DocumentKind<Archi
     collection: 'signing_keys',
     document: ({ place, key: stored }) => key.toDocument(stored, place),
     record: ({ position: place, key: stored }: key.KeyDocument) => ({ place, key: stored }),
+  },
+  'master-keys': {
+    collection: 'master_keys',
+    document: ({ place, key: known }) => master.toDocument(known, place),
+    record: ({ position: place, key: known }: master.MasterKeyDocument) => ({ place, key: known }),
   },
   platforms: {
     collection: 'platforms',

@@ -12,6 +12,7 @@ import { mongoKeyRing } from './key-ring.ts';
 import { mongoLicenseLedger } from './license-ledger.ts';
 import { mongoMailQueue } from './mail-queue.ts';
 import { mongoMarkRegister } from './mark-register.ts';
+import { mongoMasterKeys } from './master-keys.ts';
 import { mongoModerationDocket } from './moderation-docket.ts';
 import { mongoOutbox } from './outbox.ts';
 import { mongoPlatformRegistry } from './platform-registry.ts';
@@ -46,6 +47,7 @@ export const storageOn = (store: Store) => {
     receipts: mongoReceiptBook(store),
     outbox: mongoOutbox(store),
     keyRing: mongoKeyRing(store),
+    masterKeys: mongoMasterKeys(store),
     library: mongoTrackLibrary(store),
     registry: mongoPlatformRegistry(store, copies),
     ledger: mongoLicenseLedger(store, copies),

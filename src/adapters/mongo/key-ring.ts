@@ -40,5 +40,11 @@ export const mongoKeyRing = (store: Store): KeyRing => {
         throw error;
       }
     },
+    reseal: (_id, { from, to }) =>
+      store.ask(async () => {
+        const changed = { $set: { 'key.sealedPrivateJwk': to } };
+        const { matchedCount } = await keys.updateOne({ _id, 'key.sealedPrivateJwk': from }, changed);
+        return matchedCount > 0 ? 'replaced' : 'changed';
+      }),
   };
 };

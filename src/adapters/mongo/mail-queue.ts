@@ -85,5 +85,11 @@ const forget = async (store: Store, before: Instant, limit: number): Promise<num
 export const mongoMailQueue = (store: Store): MailQueue => ({
   claim: (lease, limit) => store.ask(() => claim(store, lease, limit)),
   settle: (id, token, outcome) => store.ask(() => settle(store, id, token, outcome)),
+  reseal: (id, { from, to }) =>
+    store.ask(async () => {
+      const found = { _id: id, 'mail.sealed': from };
+      const { matchedCount } = await mailsOf(store).updateOne(found, { $set: { 'mail.sealed': to } });
+      return matchedCount > 0 ? 'replaced' : 'changed';
+    }),
   forget: (before, limit) => store.ask(() => forget(store, before, limit)),
 });

@@ -6,6 +6,8 @@ import type { PaymentDesk, PaymentMessage } from '../../ports/driven/payment-des
 
 export interface SandboxSettings {
   readonly masterKey: Uint8Array;
+  /** Signatures made with these are accepted too. */
+  readonly previousKeys?: readonly Uint8Array[];
   /** Without a slash at the end. */
   readonly baseUrl: string;
 }
@@ -21,19 +23,26 @@ const toleranceMs = 300_000;
  */
 export const sandboxDesk = ({
   masterKey,
+  previousKeys = [],
   baseUrl,
 }: SandboxSettings): PaymentDesk & Required<Pick<PaymentDesk, 'play'>> => {
-  const key = Buffer.from(hkdfSync('sha256', masterKey, '', 'platform-licensing/sandbox-payments', 32));
-  const macOf = (at: string, body: Uint8Array): Buffer =>
+  const keyOf = (key: Uint8Array): Buffer =>
+    Buffer.from(hkdfSync('sha256', key, '', 'platform-licensing/sandbox-payments', 32));
+  const signingKey = keyOf(masterKey);
+  const keys = [signingKey, ...previousKeys.map(keyOf)];
+  const macOf = (at: string, body: Uint8Array, key = signingKey): Buffer =>
     createHmac('sha256', key).update(`${at}.`).update(body).digest();
 
   /** `<ms since 1970>.<hex>`. */
   const holds = ({ body, signature }: PaymentMessage, now: Instant): boolean => {
     const [at = '', mac = ''] = signature.split('.');
     const given = Buffer.from(mac, 'hex');
-    const expected = macOf(at, body);
     const isFresh = /^\d{1,16}$/.test(at) && Math.abs(now - Number(at)) <= toleranceMs;
-    return given.length === expected.length && timingSafeEqual(given, expected) && isFresh;
+    const isSigned = keys.some((key) => {
+      const expected = macOf(at, body, key);
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    });
+    return isSigned && isFresh;
   };
 
   const isOwn = (providerRef: string): boolean => providerRef.startsWith('sandbox_');

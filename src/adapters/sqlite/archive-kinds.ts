@@ -11,6 +11,7 @@ import { staffKinds } from './archive-staff.ts';
 import type { Row } from './connection.ts';
 import { fromDocument } from './license-document.ts';
 import { claimOf } from './mark-register.ts';
+import { masterKeyOf } from './master-keys.ts';
 import { appealOf, decisionOf } from './moderation-docket.ts';
 import { named, type Archived, type TableKind } from './table-kind.ts';
 import { peaksOf } from './track-library.ts';
@@ -31,6 +32,12 @@ export const tableKinds: { readonly [Kind in ArchiveKind]: TableKind<Kind> } = {
     from: `(SELECT *, row_number() OVER (PARTITION BY purpose ORDER BY position) - 1 AS place FROM signing_keys)`,
     key: ['position'],
     record: (row) => ({ place: Number(row['place']), key: docOf(row) as StoredKey }),
+  },
+  'master-keys': {
+    tables: ['master_keys'],
+    from: '(SELECT *, row_number() OVER (ORDER BY position) - 1 AS place FROM master_keys)',
+    key: ['position'],
+    record: (row) => ({ place: Number(row['place']), key: masterKeyOf(row) }),
   },
   platforms: {
     tables: ['platforms', 'credentials', 'licenses_held'],

@@ -11,6 +11,7 @@ import { keyRingCommands } from './key-ring.ts';
 import { licenseLedgerCommands } from './license-ledger.ts';
 import { mailQueueCommands } from './mail-queue.ts';
 import { markRegisterCommands } from './mark-register.ts';
+import { masterKeyCommands } from './master-keys.ts';
 import { moderationDocketCommands } from './moderation-docket.ts';
 import { platformRegistryCommands } from './platform-registry.ts';
 import { receiptBookCommands } from './receipt-book.ts';
@@ -33,6 +34,7 @@ export const commands: readonly AnyCommand[] = [
   ...licenseLedgerCommands,
   ...mailQueueCommands,
   ...markRegisterCommands,
+  ...masterKeyCommands,
   ...moderationDocketCommands,
   ...platformRegistryCommands,
   ...receiptBookCommands,

@@ -10,6 +10,7 @@ import type { KeyRing } from '../../ports/driven/key-ring.ts';
 import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
 import type { MailQueue } from '../../ports/driven/mail-queue.ts';
 import type { MarkRegister } from '../../ports/driven/mark-register.ts';
+import type { MasterKeyStore } from '../../ports/driven/master-keys.ts';
 import type { ModerationDocket } from '../../ports/driven/moderation-docket.ts';
 import type { Outbox } from '../../ports/driven/outbox.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
@@ -29,6 +30,7 @@ import { sqliteKeyRing } from './key-ring.ts';
 import { sqliteLicenseLedger } from './license-ledger.ts';
 import { sqliteMailQueue } from './mail-queue.ts';
 import { sqliteMarkRegister } from './mark-register.ts';
+import { sqliteMasterKeys } from './master-keys.ts';
 import { sqliteModerationDocket } from './moderation-docket.ts';
 import { sqliteOutbox } from './outbox.ts';
 import { sqlitePlatformRegistry } from './platform-registry.ts';
@@ -49,6 +51,7 @@ export interface SqliteStorage {
   readonly outbox: Outbox;
   readonly registry: PlatformRegistry;
   readonly keyRing: KeyRing;
+  readonly masterKeys: MasterKeyStore;
   readonly library: TrackLibrary;
   readonly journal: UsageJournal;
   readonly roll: EndpointRoll;
@@ -79,6 +82,7 @@ export const storageOn = (store: Store): SqliteStorage => ({
   outbox: sqliteOutbox(store),
   registry: sqlitePlatformRegistry(store),
   keyRing: sqliteKeyRing(store),
+  masterKeys: sqliteMasterKeys(store),
   library: sqliteTrackLibrary(store),
   journal: sqliteUsageJournal(store),
   roll: sqliteEndpointRoll(store),

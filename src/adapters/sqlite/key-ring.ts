@@ -1,5 +1,6 @@
 import type { AuditNote } from '../../domain/audit/entry.ts';
 import type { KeyRing, StoredKey } from '../../ports/driven/key-ring.ts';
+import type { Resealing } from '../../ports/driven/secret-seal.ts';
 import { note } from './audit-log.ts';
 import { command } from './command.ts';
 import type { Store } from './store.ts';
@@ -20,7 +21,22 @@ const add = command('key-ring.add', (db, { key, count, audit }: Addition): 'adde
   return 'added';
 });
 
-export const keyRingCommands = [add];
+interface Reseal extends Resealing {
+  readonly keyId: string;
+}
+
+const reseal = command('key-ring.reseal', (db, { keyId, from, to }: Reseal): 'replaced' | 'changed' => {
+  const replaced = db.run(
+    `UPDATE signing_keys SET doc = json_set(doc, '$.sealedPrivateJwk', ?)
+     WHERE key_id = ? AND doc ->> 'sealedPrivateJwk' = ?`,
+    to,
+    keyId,
+    from,
+  );
+  return replaced > 0 ? 'replaced' : 'changed';
+});
+
+export const keyRingCommands = [add, reseal];
 
 export const sqliteKeyRing = (store: Store): KeyRing => ({
   keys: async (purpose) =>
@@ -28,4 +44,5 @@ export const sqliteKeyRing = (store: Store): KeyRing => ({
       .all('SELECT doc FROM signing_keys WHERE purpose = ? ORDER BY position', purpose)
       .map((row) => JSON.parse(String(row['doc'])) as StoredKey),
   add: (key, { count }, audit) => store.write(add, { key, count, ...(audit && { audit }) }),
+  reseal: (keyId, resealing) => store.write(reseal, { keyId, ...resealing }),
 });

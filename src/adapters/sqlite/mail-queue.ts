@@ -2,6 +2,7 @@ import type { Mail } from '../../domain/mail/mail.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { MailId } from '../../domain/shared/ids.ts';
 import type { DueMail, MailLease, MailOutcome, MailQueue } from '../../ports/driven/mail-queue.ts';
+import type { Resealing } from '../../ports/driven/secret-seal.ts';
 import { command } from './command.ts';
 import type { Connection, Row } from './connection.ts';
 import type { Store } from './store.ts';
@@ -62,6 +63,20 @@ const settle = command('mail-queue.settle', (db, { id, token, outcome }: Settlem
   );
 });
 
+interface Reseal extends Resealing {
+  readonly id: MailId;
+}
+
+const reseal = command('mail-queue.reseal', (db, { id, from, to }: Reseal): 'replaced' | 'changed' => {
+  const replaced = db.run(
+    `UPDATE mails SET doc = json_set(doc, '$.sealed', ?) WHERE mail_id = ? AND doc ->> 'sealed' = ?`,
+    to,
+    id,
+    from,
+  );
+  return replaced > 0 ? 'replaced' : 'changed';
+});
+
 interface Age {
   readonly before: Instant;
   readonly limit: number;
@@ -76,7 +91,7 @@ const forget = command('mail-queue.forget', (db, { before, limit }: Age): number
   ),
 );
 
-export const mailQueueCommands = [claim, settle, forget];
+export const mailQueueCommands = [claim, settle, reseal, forget];
 
 /** A claim begins with a look that keeps nobody from writing: mostly nothing is due. */
 export const sqliteMailQueue = (store: Store): MailQueue => ({
@@ -85,5 +100,6 @@ export const sqliteMailQueue = (store: Store): MailQueue => ({
       ? []
       : store.write(claim, { lease, limit }),
   settle: (id, token, outcome) => store.write(settle, { id, token, outcome }),
+  reseal: (id, resealing) => store.write(reseal, { id, ...resealing }),
   forget: (before, limit) => store.write(forget, { before, limit }),
 });

@@ -1,7 +1,11 @@
+import { lostMasterKeysNote } from '../../domain/audit/master-key-notes.ts';
 import { keyNote } from '../../domain/access/key-note.ts';
 import { ok } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
+import type { MasterKeyStore } from '../../ports/driven/master-keys.ts';
+import type { SecretSeal } from '../../ports/driven/secret-seal.ts';
 import type { TokenMint } from '../../ports/driven/token-mint.ts';
+import { missingKeys } from '../master-keys.ts';
 import type { PublishKeys, ReplaceKeys, RotateKeys } from '../../ports/driving/access.ts';
 
 interface Needs {
@@ -23,9 +27,17 @@ export const rotateKeys =
     return ok(await mint.rotate(purpose, now, keyNote('key.rotate', purpose, { actor, at: now })));
   };
 
+interface LossNeeds extends Needs {
+  readonly masterKeys: MasterKeyStore;
+  readonly secrets: SecretSeal;
+}
+
+/** Gives up the master keys that nobody has any more, then makes a signing key under the current one. */
 export const replaceKeys =
-  ({ mint, clock }: Needs): ReplaceKeys =>
+  ({ mint, clock, masterKeys, secrets }: LossNeeds): ReplaceKeys =>
   async (purpose) => {
     const now = clock.now();
+    const lost = missingKeys(await masterKeys.list(), secrets).map(({ keyId }) => keyId);
+    if (lost.length > 0) await masterKeys.markLost(lost, now, lostMasterKeysNote(lost, now));
     return ok(await mint.replace(purpose, now, keyNote('key.replace', purpose, { actor, at: now })));
   };

@@ -1,19 +1,19 @@
 import type { Mail } from '../../domain/mail/mail.ts';
 import type { SecretSeal } from '../../ports/driven/secret-seal.ts';
 
-const purpose = 'mail';
+export const mailPurpose = 'mail';
 type Hidden = Pick<Mail, 'paragraphs' | 'action'>;
 
 /** A mail that holds a code, as it may be kept: whoever reads the store reads no code. */
 export const sealedMail = (secrets: SecretSeal, { paragraphs, action, ...mail }: Mail): Mail => ({
   ...mail,
   paragraphs: [],
-  sealed: secrets.seal(JSON.stringify({ paragraphs, action }), purpose),
+  sealed: secrets.seal(JSON.stringify({ paragraphs, action }), mailPurpose),
 });
 
 /** A mail as it is to be read. Undefined where it was sealed under another MASTER_KEY. */
 export const openedMail = (secrets: SecretSeal, { sealed, ...mail }: Mail): Mail | undefined => {
   if (sealed === undefined) return mail;
-  const opened = secrets.open(sealed, purpose);
+  const opened = secrets.open(sealed, mailPurpose);
   return opened === undefined ? undefined : { ...mail, ...(JSON.parse(opened) as Hidden) };
 };

@@ -2,20 +2,26 @@ import { ok, type Result } from '../../domain/shared/result.ts';
 import type { AudioRefused, AudioWorkshop } from '../../ports/driven/audio-workshop.ts';
 import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
 import type { MarkRegister } from '../../ports/driven/mark-register.ts';
+import type { MasterKeyStore } from '../../ports/driven/master-keys.ts';
+import type { SecretSeal } from '../../ports/driven/secret-seal.ts';
+import { openedMarkKeys } from '../master-keys.ts';
 import type { Identified, IdentifyRecording } from '../../ports/driving/operator.ts';
 
-interface Needs {
+export interface IdentifyNeeds {
   readonly workshop: AudioWorkshop;
   readonly marks: MarkRegister;
   readonly ledger: LicenseLedger;
+  readonly masterKeys: Pick<MasterKeyStore, 'list'>;
+  readonly secrets: SecretSeal;
 }
 
 /** Names a license only where a whole mark was heard, and that mark and its license are both on record. */
 export const identified = async (
-  { workshop, marks, ledger }: Needs,
+  { workshop, marks, ledger, masterKeys, secrets }: IdentifyNeeds,
   file: string,
 ): Promise<Result<Identified, AudioRefused>> => {
-  const heard = await workshop.findMark(file);
+  const markKeys = openedMarkKeys(await masterKeys.list(), secrets);
+  const heard = await workshop.findMark(file, markKeys);
   if (!heard.ok) return heard;
   if (!heard.value) return ok({ outcome: 'unmarked' });
   const { mark, confidence } = heard.value;
@@ -27,6 +33,6 @@ export const identified = async (
 };
 
 export const identifyRecording =
-  (needs: Needs): IdentifyRecording =>
+  (needs: IdentifyNeeds): IdentifyRecording =>
   ({ file }) =>
     identified(needs, file);

@@ -1,16 +1,10 @@
 import type { AuditLog } from '../../ports/driven/audit-log.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
-import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
-import type { MarkRegister } from '../../ports/driven/mark-register.ts';
-import type { AudioWorkshop } from '../../ports/driven/audio-workshop.ts';
 import type { IdentifyForStaff } from '../../ports/driving/provisioning.ts';
-import { identified } from '../operator/identify-recording.ts';
+import { identified, type IdentifyNeeds } from '../operator/identify-recording.ts';
 import { staffNote } from './notes.ts';
 
-interface Needs {
-  readonly workshop: AudioWorkshop;
-  readonly marks: MarkRegister;
-  readonly ledger: LicenseLedger;
+interface Needs extends IdentifyNeeds {
   readonly auditLog: AuditLog;
   readonly clock: Clock;
 }

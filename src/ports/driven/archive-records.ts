@@ -24,6 +24,7 @@ import type { EndpointHealth } from '../../domain/webhooks/health.ts';
 import type { HourTally } from '../../domain/webhooks/tally.ts';
 import type { Notice } from './content-book.ts';
 import type { StoredKey } from './key-ring.ts';
+import type { KnownMasterKey } from './master-keys.ts';
 import type { PlatformWithCredentials } from './platform-registry.ts';
 import type { Receipt } from './receipt-book.ts';
 import type { Delivery } from './track-library.ts';
@@ -33,6 +34,8 @@ import type { BatchOutcome, CredentialUse, RequestCount, UseSum } from './usage-
 export interface ArchiveRecords {
   /** `place`: how many of its purpose are older. */
   readonly 'signing-keys': { readonly place: number; readonly key: StoredKey };
+  /** `place`: how many are older. */
+  readonly 'master-keys': { readonly place: number; readonly key: KnownMasterKey };
   /** Credentials in the order in which they were made. `held`: how many licenses count as active, lapsed ones too. */
   readonly platforms: PlatformWithCredentials & { readonly held: number };
   readonly 'revoked-tokens': { readonly tokenId: string; readonly expiresAt: Instant };
@@ -140,6 +143,7 @@ export type ArchiveKind = keyof ArchiveRecords;
 /** All kinds, in an order in which nothing refers to what comes later. */
 export const archiveKinds = [
   'signing-keys',
+  'master-keys',
   'platforms',
   'revoked-tokens',
   'tracks',

@@ -82,7 +82,10 @@ export interface AudioWorkshop {
   ): Promise<Result<{ readonly durationMs: number }, AudioRefused>>;
   /** Decodes a render from its first byte to its last. No limits of intake apply; what is not whole is refused. */
   verify(file: string): Promise<Result<VerifiedRender, AudioRefused>>;
-  /** The mark that a recording, or thirty seconds of it anywhere, was rendered with here; undefined where none is heard. */
-  findMark(file: string): Promise<Result<FoundMark | undefined, AudioRefused>>;
+  /**
+   * The mark that a recording, or thirty seconds of it anywhere, was rendered with here; undefined where none is found.
+   * `otherKeys`: keys that marks were made with before, hex.
+   */
+  findMark(file: string, otherKeys?: readonly string[]): Promise<Result<FoundMark | undefined, AudioRefused>>;
   close(): Promise<void>;
 }

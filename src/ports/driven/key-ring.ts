@@ -1,8 +1,12 @@
 import type { AuditNote } from '../../domain/audit/entry.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
+import type { Resealing } from './secret-seal.ts';
 
 export const keyPurposes = ['access-token', 'license'] as const;
 export type KeyPurpose = (typeof keyPurposes)[number];
+
+/** What the private half of a signing key is sealed for. */
+export const signingKeyPurpose = (keyId: string): string => `signing-key:${keyId}`;
 
 /** A signing key as it is kept: the private half sealed under MASTER_KEY. */
 export interface StoredKey {
@@ -28,4 +32,6 @@ export interface KeyRing {
     guards: { readonly count: number },
     audit?: AuditNote,
   ): Promise<'added' | 'guard-failed'>;
+  /** Replaces the sealed private half where it is still the one that was read. */
+  reseal(keyId: string, resealing: Resealing): Promise<'replaced' | 'changed'>;
 }

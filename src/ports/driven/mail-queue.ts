@@ -1,6 +1,7 @@
 import type { Mail } from '../../domain/mail/mail.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { MailId } from '../../domain/shared/ids.ts';
+import type { Resealing } from './secret-seal.ts';
 
 export interface DueMail {
   readonly mail: Mail;
@@ -32,6 +33,8 @@ export interface MailQueue {
   claim(lease: MailLease, limit: number): Promise<readonly DueMail[]>;
   /** Sent, to be tried again, or given up; nothing where the token holds it no longer. */
   settle(id: MailId, token: string, outcome: MailOutcome): Promise<void>;
+  /** Replaces the sealed part of a mail, waiting or not, where it is still the one that was read. */
+  reseal(id: MailId, resealing: Resealing): Promise<'replaced' | 'changed'>;
   /** Drops what was sent or given up before a moment, at most `limit`; answers how many. */
   forget(before: Instant, limit: number): Promise<number>;
 }

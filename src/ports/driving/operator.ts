@@ -217,6 +217,55 @@ export interface MoveUndone {
 /** Gives a move up, or back: writes are taken again where they were. */
 export type UndoMove = UseCase<void, MoveUndone, Extract<MoveRefused, { kind: 'move-occupied' }>>;
 
+/**
+ * Compares MASTER_KEY and MASTER_KEY_PREVIOUS with the keys that the store was used with. Throws `MasterKeyWrong` where one
+ * of those is missing. `mayRegister`: whether keys that the store does not know yet may be added now.
+ */
+export type CheckMasterKey = UseCase<{ readonly mayRegister: () => Promise<boolean> }, 'right'>;
+
+/** Kinds of records that hold sealed values. */
+export const sealedKinds = [
+  'signing-keys',
+  'platforms',
+  'endpoints',
+  'staff',
+  'mails',
+  'master-keys',
+] as const satisfies readonly ArchiveKind[];
+export type SealedKind = (typeof sealedKinds)[number];
+
+/** How many sealed values there are of a kind. */
+export interface SealedCount {
+  readonly kind: SealedKind;
+  /** Under MASTER_KEY, in the form of this release. */
+  readonly current: number;
+  /** To be sealed again: under a previous key, or in the form of an earlier release. */
+  readonly outdated: number;
+  /** Under no configured key. */
+  readonly unreadable: number;
+}
+
+export interface Resealed {
+  /** The id of MASTER_KEY. */
+  readonly keyId: string;
+  readonly kinds: readonly SealedCount[];
+  /** How many values were sealed again. */
+  readonly resealed: number;
+  /** The first hundred records with a value that no configured key opens. */
+  readonly unreadable: readonly { readonly kind: SealedKind; readonly id: string }[];
+  /** Whether no value in the store needs MASTER_KEY_PREVIOUS. */
+  readonly mayRemovePrevious: boolean;
+}
+
+/**
+ * Seals every value in the store again that is not sealed under MASTER_KEY. The service may run meanwhile: a record that
+ * somebody else changes is read again. An interrupted run continues where it is run again. `checkOnly`: counts alone.
+ */
+export type ResealSecrets = UseCase<
+  { readonly checkOnly: boolean; readonly onProgress: (resealed: number) => void },
+  Resealed
+>;
+
 export type BackupRefused =
   /** Something is in the folder already. */
   | { readonly kind: 'folder-occupied' }

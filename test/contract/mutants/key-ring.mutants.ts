@@ -74,6 +74,21 @@ export const keyRingMutants: readonly {
     }),
   },
   {
+    title: 'a sealed half that is replaced whatever it is by now',
+    by: [
+      'replaces a sealed private half where it is the one that was read, and nothing else',
+      'replaces a sealed private half once when twenty rivals do',
+    ],
+    of: ring((real) => ({
+      reseal: async (keyId, { to }) => {
+        for (const purpose of keyPurposes)
+          for (const key of await real.keys(purpose))
+            if (key.keyId === keyId) await real.reseal(keyId, { from: key.sealedPrivateJwk, to });
+        return 'replaced';
+      },
+    })),
+  },
+  {
     title: 'a key without its note',
     by: ['notes a key in the commit that adds it, and nothing where none is added'],
     of: ring((real) => ({ add: (key, guards) => real.add(key, guards) })),

@@ -112,6 +112,21 @@ export const mailQueueMutants: readonly {
     })),
   },
   {
+    title: 'a sealed part that is replaced in no mail',
+    by: ['replaces the sealed part of a mail that is the one that was read, leased or not'],
+    of: queue(() => ({ reseal: async () => 'replaced' })),
+  },
+  {
+    title: 'a sealed part that is said to have changed',
+    by: ['replaces the sealed part of a mail that is the one that was read, leased or not'],
+    of: queue((real) => ({
+      reseal: async (id, resealing) => {
+        await real.reseal(id, resealing);
+        return 'changed';
+      },
+    })),
+  },
+  {
     title: 'mails that are forgotten a moment early',
     by: ['forgets what was sent or given up earlier, the oldest first, so many at a time'],
     of: queue((real) => ({ forget: (before, limit) => real.forget(before + 1, limit) })),

@@ -1,4 +1,4 @@
-import type { SecretSeal, TextSeal } from '../../../src/ports/driven/secret-seal.ts';
+import { markKeyPurpose, type SecretSeal, type TextSeal } from '../../../src/ports/driven/secret-seal.ts';
 
 interface Mutant<Seal> {
   readonly title: string;
@@ -14,6 +14,7 @@ export const secretSealMutants: readonly Mutant<SecretSeal>[] = [
     title: 'a seal that is the same for every purpose',
     by: ['opens nothing for another purpose'],
     of: (seal) => ({
+      ...seal,
       seal: (secret) => seal.seal(secret, ''),
       open: (sealed) => seal.open(sealed, ''),
     }),
@@ -21,7 +22,8 @@ export const secretSealMutants: readonly Mutant<SecretSeal>[] = [
   {
     title: 'an envelope that anyone can read and write',
     by: ['opens nothing under another master key', nothingAltered],
-    of: () => ({
+    of: (given) => ({
+      ...given,
       seal: (secret, purpose) => base64url(JSON.stringify([purpose, secret])),
       open: (sealed, purpose) => {
         try {
@@ -47,6 +49,31 @@ export const secretSealMutants: readonly Mutant<SecretSeal>[] = [
         },
       };
     },
+  },
+  {
+    title: 'a seal that opens values of the current key only',
+    by: ['opens what was sealed under a previous key, and seals under the current one'],
+    of: (seal) => ({
+      ...seal,
+      open: (sealed, purpose) =>
+        seal.keyIdOf(sealed) === seal.keyId ? seal.open(sealed, purpose) : undefined,
+    }),
+  },
+  {
+    title: 'mark keys that are all sealed under the current key',
+    by: ['gives the mark key of every key, sealed under that key'],
+    of: (seal) => ({
+      ...seal,
+      markKeys: seal.markKeys.map(({ keyId, sealedMarkKey }) => ({
+        keyId,
+        sealedMarkKey: seal.seal(seal.open(sealedMarkKey, markKeyPurpose) ?? '', markKeyPurpose),
+      })),
+    }),
+  },
+  {
+    title: 'a seal that says of every value that it is under the current key',
+    by: ['names the key of every value'],
+    of: (seal) => ({ ...seal, keyIdOf: () => seal.keyId }),
   },
   {
     title: 'a seal that forgives what surrounds it',
@@ -76,6 +103,17 @@ export const textSealMutants: readonly Mutant<TextSeal>[] = [
     of: (seal) => ({
       ...seal,
       verify: (signed) => Buffer.from(signed.split('.')[0] ?? '', 'base64url').toString(),
+    }),
+  },
+  {
+    title: 'signatures of the current key only',
+    by: ['takes what was signed under a previous key, and signs under the current one'],
+    of: (seal) => ({
+      ...seal,
+      verify: (signed, purpose) => {
+        const text = seal.verify(signed, purpose);
+        return text !== undefined && seal.sign(text, purpose) === signed ? text : undefined;
+      },
     }),
   },
   {

@@ -1,7 +1,14 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { aesSecretSeal, masterKeyId } from '../../../src/adapters/crypto/index.ts';
+import { sqliteStorage } from '../../../src/adapters/sqlite/index.ts';
+import { sealedMail } from '../../../src/application/mail/sealed-mail.ts';
+import { aMail, aNote, aStaffMember } from '../../support/staff-builders.ts';
+import { namedKeys } from '../../support/reseal-story.ts';
 
 const folders: string[] = [];
 const aFolder = async () => {
@@ -12,23 +19,24 @@ const aFolder = async () => {
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
 
 const keys = { right: 'ab'.repeat(32), other: 'cd'.repeat(32) };
+const idOf = (key: keyof typeof keys) => masterKeyId(Buffer.from(keys[key], 'hex'));
 
 /** Where Node keeps what it has compiled. */
 const { NODE_COMPILE_CACHE = '' } = process.env;
 
 /** Runs one of the programs to its end, in an environment of its own; one that does not end is killed: code null. */
 const run = (program: 'api' | 'cli', words: readonly string[], env: Record<string, string>) =>
-  new Promise<{ code: number | null; err: string }>((resolve) => {
+  new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
     const settings = {
       env: { NODE_COMPILE_CACHE, ...env, DEMO_CATALOG: '0', PORT: '0', LOG_LEVEL: 'silent' },
-      timeout: 20_000,
+      timeout: 90_000,
     };
     const child = execFile(
       process.execPath,
       ['--disable-warning=ExperimentalWarning', `src/main/${program}.ts`, ...words],
       settings,
-      (_, __, err) => {
-        resolve({ code: child.exitCode, err: err.replace(/^Store: .*\n/, '') });
+      (_, out, err) => {
+        resolve({ code: child.exitCode, out, err: err.replace(/^Store: .*\n/, '') });
       },
     );
   });
@@ -39,24 +47,105 @@ describe('data sealed under one MASTER_KEY, opened with another', () => {
     const under = (key: keyof typeof keys) => ({ DATA_DIR: folder, MASTER_KEY: keys[key] });
     const rotate = (key: keyof typeof keys, ...more: string[]) =>
       run('cli', ['rotate-keys', 'access-token', ...more], under(key));
-    expect(await run('cli', ['init'], under('right'))).toEqual({ code: 0, err: '' });
-    expect(await rotate('right')).toEqual({ code: 0, err: '' });
+    expect(await run('cli', ['init'], under('right'))).toMatchObject({ code: 0, err: '' });
+    expect(await rotate('right')).toMatchObject({ code: 0, err: '' });
     for (const refused of [await run('api', [], under('other')), await rotate('other')]) {
       expect(refused).toMatchObject({ code: 1 });
-      expect(refused.err).toMatch(/^MASTER_KEY cannot be used: signing key \S+ does not open/);
+      expect(refused.err).toMatch(
+        /^MASTER_KEY cannot be used: this store holds secrets sealed under key \w{12}\./,
+      );
+      expect(refused.err).toMatch(/set MASTER_KEY_PREVIOUS to the key before it .* --lost-master-key$/m);
       expect(refused.err).not.toMatch(/\n\s+at /);
     }
-    expect(await rotate('right')).toEqual({ code: 0, err: '' });
-    expect(await rotate('other', '--lost-master-key')).toEqual({ code: 0, err: '' });
+    expect(await rotate('right')).toMatchObject({ code: 0, err: '' });
+    expect(await rotate('other', '--lost-master-key')).toMatchObject({ code: 0, err: '' });
     expect((await run('api', [], under('right'))).code).toBe(1);
   });
 
   it('ends the operator’s command, too, where the file of the key is open to others', async () => {
     const folder = await aFolder();
-    expect(await run('cli', ['init'], { DATA_DIR: folder })).toEqual({ code: 0, err: '' });
+    expect(await run('cli', ['init'], { DATA_DIR: folder })).toMatchObject({ code: 0, err: '' });
     await chmod(join(folder, 'master.key'), 0o644);
     const refused = await run('cli', ['tracks'], { DATA_DIR: folder });
     expect(refused).toMatchObject({ code: 1 });
     expect(refused.err).toMatch(/chmod 600/);
+  });
+
+  it('is said at start, also of a store without signing keys, and to commands', async () => {
+    const DATA_DIR = await aFolder();
+    await run('cli', ['init'], { DATA_DIR, MASTER_KEY: keys.right });
+    const wrong = { DATA_DIR, MASTER_KEY: keys.other };
+    for (const refused of [await run('api', [], wrong), await run('cli', ['tracks'], wrong)]) {
+      expect(refused.code).toBe(1);
+      expect(refused.err).toContain(`sealed under key ${idOf('right')}. MASTER_KEY is key ${idOf('other')}`);
+    }
+    const changing = { ...wrong, MASTER_KEY_PREVIOUS: keys.right };
+    expect(await run('cli', ['tracks'], changing)).toMatchObject({ code: 0, err: '' });
+  });
+});
+
+describe('a change of MASTER_KEY', () => {
+  const mails = 1_500;
+
+  /** A store under the right key, with so many sealed mails that nobody sends. */
+  const aSealedStore = async () => {
+    const DATA_DIR = await aFolder();
+    await run('cli', ['init'], { DATA_DIR, MASTER_KEY: keys.right });
+    const storage = sqliteStorage({ file: join(DATA_DIR, 'licensing.db') });
+    const secrets = aesSecretSeal({ masterKey: Buffer.from(keys.right, 'hex') });
+    const posted = Array.from({ length: mails }, (_, n) =>
+      sealedMail(secrets, aMail({ createdAt: 9e14 }, n + 1)),
+    );
+    await storage.staffRegistry.add({ member: aStaffMember(), audit: aNote(), mails: posted });
+    return { DATA_DIR, storage };
+  };
+
+  it('is finished by another run where a run was killed, and ends the need for the previous key', async () => {
+    const { DATA_DIR, storage } = await aSealedStore();
+    const alone = { DATA_DIR, MASTER_KEY: keys.other };
+    const changing = { ...alone, MASTER_KEY_PREVIOUS: keys.right };
+    const resealed = async () => (await namedKeys(storage.archive, idOf('other')))['mails'] ?? 0;
+
+    const child = spawn(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', 'src/main/cli.ts', 'reseal'],
+      { env: { NODE_COMPILE_CACHE, ...changing }, stdio: 'ignore' },
+    );
+    const ended = once(child, 'exit');
+    while ((await resealed()) === 0 && child.exitCode === null) await pause(2);
+    child.kill('SIGKILL');
+    await ended;
+    const done = await resealed();
+    expect(done).toBeGreaterThan(0);
+    expect(done).toBeLessThan(mails);
+
+    expect((await run('cli', ['tracks'], alone)).code).toBe(1);
+    const checked = await run('cli', ['reseal', '--check', '--json'], changing);
+    expect(checked.code).toBe(1);
+    expect(JSON.parse(checked.out)).toMatchObject({ resealed: 0, mayRemovePrevious: false });
+    const again = await run('cli', ['reseal', '--json'], changing);
+    expect(again).toMatchObject({ code: 0, err: '' });
+    // The mails that were left, and the mark key of the previous master key.
+    expect(JSON.parse(again.out)).toMatchObject({ resealed: mails - done + 1, mayRemovePrevious: true });
+    expect(await namedKeys(storage.archive, idOf('right'))).toEqual({});
+    expect(await run('cli', ['reseal', '--check'], alone)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('Nothing in the store needs MASTER_KEY_PREVIOUS.') as string,
+    });
+    await storage.close();
+  });
+
+  it('lets a backup be restored that was made under the key before', async () => {
+    const { DATA_DIR, storage } = await aSealedStore();
+    await storage.close();
+    const backup = join(await aFolder(), 'backup');
+    const made = await run('cli', ['backup', backup], { DATA_DIR, MASTER_KEY: keys.right });
+    expect(made.code).toBe(0);
+    const restored = { DATA_DIR: await aFolder(), MASTER_KEY: keys.other };
+    expect((await run('cli', ['restore', backup], restored)).code).toBe(0);
+    expect((await run('cli', ['tracks'], restored)).err).toContain('set MASTER_KEY_PREVIOUS');
+    const changing = { ...restored, MASTER_KEY_PREVIOUS: keys.right };
+    expect((await run('cli', ['reseal'], changing)).code).toBe(0);
+    expect((await run('cli', ['tracks'], restored)).code).toBe(0);
   });
 });

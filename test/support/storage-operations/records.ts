@@ -2,6 +2,7 @@ import { dayMs } from '../../../src/domain/shared/calendar.ts';
 import { eventTypes } from '../../../src/domain/shared/event.ts';
 import {
   aCredential,
+  aKnownMasterKey,
   anEvent,
   aPlatform,
   aStoredKey,
@@ -12,6 +13,7 @@ import {
   platformId,
   trackId,
 } from '../builders.ts';
+import { aNote } from '../staff-builders.ts';
 import { aSoundAnalysis } from '../sound-builders.ts';
 import { mark, newTrack, receiptOf, type Operation } from './stage.ts';
 
@@ -130,4 +132,24 @@ export const requestOperations: readonly Operation[] = [
   },
   { name: 'add a signing key', run: ({ keyRing }) => keyRing.add(aStoredKey(), { count: 0 }) },
   { name: 'read the signing keys', run: ({ keyRing }) => keyRing.keys('access-token') },
+  {
+    name: 'reseal a signing key',
+    run: ({ keyRing }) => {
+      const { keyId, sealedPrivateJwk: from } = aStoredKey();
+      return keyRing.reseal(keyId, { from, to: 'anew' });
+    },
+  },
+  { name: 'add a master key', run: ({ masterKeys }) => masterKeys.add(aKnownMasterKey(), { count: 0 }) },
+  { name: 'list the master keys', run: ({ masterKeys }) => masterKeys.list() },
+  {
+    name: 'reseal the mark key of a master key',
+    run: ({ masterKeys }) => {
+      const { keyId, sealedMarkKey: from } = aKnownMasterKey();
+      return masterKeys.reseal(keyId, { from, to: 'anew' });
+    },
+  },
+  {
+    name: 'mark a master key as lost',
+    run: ({ masterKeys }) => masterKeys.markLost(['master-1'], noon, aNote({}, 700)),
+  },
 ];

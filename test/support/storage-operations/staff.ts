@@ -120,5 +120,9 @@ export const staffOperations: readonly Operation[] = [
         ...{ outcome: 'failed', at: noon, detail: 'refused', tryAt: noon + 60_000 },
       }),
   },
+  {
+    name: 'reseal a mail',
+    run: ({ mailQueue }) => mailQueue.reseal(mailId(2), { from: 'sealed', to: 'anew' }),
+  },
   { name: 'forget mails', run: ({ mailQueue }) => mailQueue.forget(noon + 1, 100) },
 ];

@@ -20,6 +20,7 @@ export const storedPorts = [
   'outbox',
   'registry',
   'keyRing',
+  'masterKeys',
   'library',
   'journal',
   'roll',

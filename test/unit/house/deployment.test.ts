@@ -56,7 +56,7 @@ describe('the deployment', () => {
   it.each(['MASTER_KEY', 'REDIS_PASSWORD', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'])(
     'does not start without %s, which the example leaves empty',
     (secret) => {
-      expect(compose).not.toMatch(new RegExp(`\\$\\{${secret}(?!:\\?)`));
+      expect(compose).not.toMatch(new RegExp(`\\$\\{${secret}\\b(?!:\\?)`));
       expect(text('docker/.env.example')).toMatch(new RegExp(`^${secret}=$`, 'm'));
     },
   );

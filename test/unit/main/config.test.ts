@@ -31,6 +31,7 @@ describe('the configuration', () => {
       mongodbUrl: undefined,
       demoCatalog: undefined,
       masterKey: undefined,
+      previousMasterKeys: [],
       redisUrl: undefined,
       trustedProxies: [],
       transport: 'express',

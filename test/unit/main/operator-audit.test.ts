@@ -12,6 +12,7 @@ import { writeDelivery } from '../../support/delivery.ts';
 import { theirReasons } from '../../support/operator.ts';
 import { plainTarget } from '../../support/plain-target.ts';
 import { aRecording } from '../../support/quiet-workshop.ts';
+import { sealedWithoutKeyId } from '../../support/reseal-story.ts';
 import { stoppedClock } from '../../support/stopped-clock.ts';
 import { aWorld, baseUrl, type World } from '../../support/world.ts';
 
@@ -154,6 +155,17 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     { words: async () => ['rotate-keys', 'license', '--lost-master-key'], notes: ['key.replace'] },
   ],
   events: [reading('events')],
+  reseal: [
+    {
+      words: async (world) => {
+        const sealed = sealedWithoutKeyId(Buffer.alloc(32, 7), 'a secret', 'staff-totp');
+        await world.anAccount({ totp: { sealed, lastStep: 0 } });
+        return ['reseal', '--json'];
+      },
+      notes: ['master_key.reseal'],
+    },
+    reading('reseal', '--check'),
+  ],
   'staff-reset': [
     {
       words: async (world) => ['staff-reset', (await world.aColleague('admin')).caller.member.email],

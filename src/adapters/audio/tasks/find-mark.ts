@@ -4,21 +4,28 @@ import type { AudioRefused, FoundMark } from '../../../ports/driven/audio-worksh
 import { decoding, type Bench } from '../codecs/decoding.ts';
 import { markDetector, type FoundMark as Heard } from '../dsp/forensic-detection.ts';
 
-/** Listens until a mark was heard; the rest of the file is left unread. */
+/** Listens for the marks of every key until one was heard; the rest of the file is left unread. */
 export const findMark = (
-  { file }: { readonly file: string },
+  { file, otherKeys }: { readonly file: string; readonly otherKeys: readonly string[] },
   bench: Bench,
 ): Promise<Result<FoundMark | undefined, AudioRefused>> =>
   decoding<FoundMark | undefined>(file, { ...bench, silent: 'taken' }, async ({ sampleRate, blocks }) => {
     if (bench.markKey === undefined) throw new Error('a mark is to be heard, and there is no key for it');
-    const detector = markDetector(sampleRate, bench.markKey);
+    const own = Buffer.from(bench.markKey).toString('hex');
+    const keys = [...new Set([own, ...otherKeys])].map((key) => Buffer.from(key, 'hex'));
+    const detectors = keys.map((key) => markDetector(sampleRate, key));
     for await (const block of blocks) {
       if (!block.ok) return block;
-      const found = detector.push(block.value);
+      for (const detector of detectors) {
+        const found = detector.push(block.value);
+        if (found) return ok(named(found));
+      }
+    }
+    for (const detector of detectors) {
+      const found = detector.finish();
       if (found) return ok(named(found));
     }
-    const found = detector.finish();
-    return ok(found && named(found));
+    return ok(undefined);
   });
 
 const named = ({ payload, confidence }: Heard): FoundMark => ({ mark: ForensicMark(payload), confidence });

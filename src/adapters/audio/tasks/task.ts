@@ -49,7 +49,7 @@ export interface Tasks {
   };
   readonly verify: { readonly task: { readonly file: string }; readonly outcome: VerifiedRender };
   readonly findMark: {
-    readonly task: { readonly file: string };
+    readonly task: { readonly file: string; readonly otherKeys: readonly string[] };
     readonly outcome: FoundMark | undefined;
   };
 }

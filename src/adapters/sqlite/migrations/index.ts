@@ -26,6 +26,7 @@ import { enrichmentSeconds } from './030-enrichment-seconds.ts';
 import { writeProbe } from './031-write-probe.ts';
 import { appealedActions } from './032-appealed-actions.ts';
 import { expiryNotices } from './033-expiry-notices.ts';
+import { masterKeys } from './034-master-keys.ts';
 
 /** In order; `user_version` counts how many a file has had. Once released, one is never edited: the next one alters. */
 const migrations: readonly string[] = [
@@ -56,6 +57,7 @@ const migrations: readonly string[] = [
   writeProbe,
   appealedActions,
   expiryNotices,
+  masterKeys,
 ];
 
 /** The file was migrated by a newer release; this one would not understand it. */

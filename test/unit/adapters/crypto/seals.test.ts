@@ -1,14 +1,21 @@
-import { aesSecretSeal, forensicKey, hmacTextSeal } from '../../../../src/adapters/crypto/index.ts';
+import {
+  aesSecretSeal,
+  forensicKey,
+  hmacTextSeal,
+  masterKeyId,
+  type MasterKeys,
+} from '../../../../src/adapters/crypto/index.ts';
 import { secretSealMutants, textSealMutants } from '../../../contract/mutants/secret-seal.mutants.ts';
 import { secretSealContract, textSealContract } from '../../../contract/secret-seal.contract.ts';
 import { describeContract, expectMutantRejected } from '../../../support/contract.ts';
 
 const worldOf =
-  <Seal>(make: (needs: { readonly masterKey: Uint8Array }) => Seal, of = (seal: Seal) => seal) =>
+  <Seal>(make: (keys: MasterKeys) => Seal, of = (seal: Seal) => seal) =>
   async () => ({
     seal: of(make({ masterKey: Buffer.alloc(32, 1) })),
     rival: of(make({ masterKey: Buffer.alloc(32, 1) })),
     stranger: of(make({ masterKey: Buffer.alloc(32, 2) })),
+    successor: of(make({ masterKey: Buffer.alloc(32, 2), previousKeys: [Buffer.alloc(32, 1)] })),
   });
 
 describeContract('secret seal by AES-256-GCM', secretSealContract(worldOf(aesSecretSeal)));
@@ -35,7 +42,20 @@ describe('forms that outlive a release', () => {
 
   it('opens what an earlier release sealed', () => {
     const sealed = 'v1.WhSB22z7wVrCTsEwY-dI2FJ2CsIhdP-rqFNikpZJ-Zs';
-    expect(aesSecretSeal({ masterKey }).open(sealed, 'a')).toBe('kept');
+    const changed = { masterKey: Buffer.alloc(32, 2), previousKeys: [Buffer.alloc(32, 3), masterKey] };
+    for (const keys of [{ masterKey }, changed]) {
+      expect(aesSecretSeal(keys).open(sealed, 'a')).toBe('kept');
+      expect(aesSecretSeal(keys).open(sealed, 'b')).toBeUndefined();
+      expect(aesSecretSeal(keys).keyIdOf(sealed)).toBeUndefined();
+    }
+    expect(aesSecretSeal({ masterKey: Buffer.alloc(32, 2) }).open(sealed, 'a')).toBeUndefined();
+  });
+
+  it('opens what this release seals, whose form names the key', () => {
+    expect(masterKeyId(masterKey)).toBe('268fda5b3c5d');
+    expect(
+      aesSecretSeal({ masterKey }).open('v2.268fda5b3c5d.juguAr3Q2SJN0bTu0e0jc6xpSPZcsLGCT1XxnZKEF1k', 'a'),
+    ).toBe('kept');
   });
 
   it('reads what an earlier release signed', () => {

@@ -41,6 +41,13 @@ describe('the sandbox', () => {
     expect(await desk.authenticate(later, noon)).toEqual(refused);
     const other = sandboxDesk({ masterKey: Buffer.alloc(32, 8), baseUrl: 'https://api.example' });
     expect(await desk.authenticate(other.play(event, noon), noon)).toEqual(refused);
+    const successor = sandboxDesk({
+      masterKey: Buffer.alloc(32, 8),
+      previousKeys: [Buffer.alloc(32, 7)],
+      baseUrl: 'https://api.example',
+    });
+    expect(await successor.authenticate(message, noon)).toEqual({ ok: true, value: event });
+    expect(successor.play(event, noon)).toEqual(other.play(event, noon));
     for (const signature of ['', '.', `${noon}.`, `${noon}.zz`, 'NaN.00']) {
       expect(await desk.authenticate({ ...message, signature }, noon)).toEqual(refused);
     }

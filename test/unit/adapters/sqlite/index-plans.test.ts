@@ -11,6 +11,7 @@ import { keyRingContract } from '../../../contract/key-ring.contract.ts';
 import { licenseLedgerContract } from '../../../contract/license-ledger.contract.ts';
 import { mailQueueContract } from '../../../contract/mail-queue.contract.ts';
 import { markRegisterContract } from '../../../contract/mark-register.contract.ts';
+import { masterKeyStoreContract } from '../../../contract/master-keys.contract.ts';
 import { moderationDocketContract } from '../../../contract/moderation-docket.contract.ts';
 import { outboxContract } from '../../../contract/outbox.contract.ts';
 import { platformRegistryContract } from '../../../contract/platform-registry.contract.ts';
@@ -51,7 +52,7 @@ const indexes = [
 ] as const;
 
 /** Tables of one row or of a few. */
-const small = ['hold', 'registry_revision', 'staff', 'signing_keys'];
+const small = ['hold', 'registry_revision', 'staff', 'signing_keys', 'master_keys'];
 /** Partial indexes that hold nothing but what is asked for. */
 const whole = /INDEX (events_waiting|lanes_removed)$/;
 /** At most the days of a month, or the countries of the world. */
@@ -98,6 +99,7 @@ describe('the statements of every repository', () => {
       ...licenseLedgerContract(world),
       ...mailQueueContract(world),
       ...markRegisterContract(world),
+      ...masterKeyStoreContract(world),
       ...moderationDocketContract(world),
       ...outboxContract(world),
       ...platformRegistryContract(world),

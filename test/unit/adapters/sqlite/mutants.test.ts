@@ -2,11 +2,13 @@ import { keyRingContract } from '../../../contract/key-ring.contract.ts';
 import { licenseLedgerContract } from '../../../contract/license-ledger.contract.ts';
 import { keyRingMutants } from '../../../contract/mutants/key-ring.mutants.ts';
 import { licenseLedgerMutants } from '../../../contract/mutants/license-ledger.mutants.ts';
+import { masterKeyStoreMutants } from '../../../contract/mutants/master-keys.mutants.ts';
 import { markRegisterMutants } from '../../../contract/mutants/mark-register.mutants.ts';
 import { outboxMutants } from '../../../contract/mutants/outbox.mutants.ts';
 import { platformRegistryMutants } from '../../../contract/mutants/platform-registry.mutants.ts';
 import { receiptBookMutants } from '../../../contract/mutants/receipt-book.mutants.ts';
 import { markRegisterContract } from '../../../contract/mark-register.contract.ts';
+import { masterKeyStoreContract } from '../../../contract/master-keys.contract.ts';
 import { outboxContract } from '../../../contract/outbox.contract.ts';
 import { platformRegistryContract } from '../../../contract/platform-registry.contract.ts';
 import { receiptBookContract } from '../../../contract/receipt-book.contract.ts';
@@ -48,6 +50,12 @@ describe('the suite of PlatformRegistry', () => {
 describe('the suite of KeyRing', () => {
   for (const { title, by, of } of keyRingMutants) {
     expectMutantRejected(title, keyRingContract(mutating(inMemory, of)), by);
+  }
+});
+
+describe('the suite of MasterKeyStore', () => {
+  for (const { title, by, of } of masterKeyStoreMutants) {
+    expectMutantRejected(title, masterKeyStoreContract(mutating(inMemory, of)), by);
   }
 });
 

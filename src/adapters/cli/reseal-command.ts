@@ -1,0 +1,45 @@
+import type { Resealed, ResealSecrets } from '../../ports/driving/operator.ts';
+import { jsonOption, wantsJson, type OperatorCommand } from './command.ts';
+
+const conclusionOf = ({ kinds, mayRemovePrevious }: Resealed): string =>
+  mayRemovePrevious
+    ? 'Nothing in the store needs MASTER_KEY_PREVIOUS. Links and sessions signed with a previous key end when you remove it (docs/master-key.md).'
+    : `${kinds.reduce((sum, { outdated }) => sum + outdated, 0)} values must be sealed again: keep MASTER_KEY_PREVIOUS and run "npm run operator -- reseal".`;
+
+const linesOf = (report: Resealed): readonly string[] => [
+  `MASTER_KEY is key ${report.keyId}.`,
+  ...report.kinds.map(
+    ({ kind, current, outdated, unreadable }) =>
+      `  ${kind.padEnd(12)}  ${current} under this key, ${outdated} to be sealed again, ${unreadable} unreadable`,
+  ),
+  conclusionOf(report),
+];
+
+export const resealCommand = ({
+  resealSecrets,
+}: {
+  readonly resealSecrets: ResealSecrets;
+}): OperatorCommand => ({
+  name: 'reseal',
+  usage: '[--check] [--json]',
+  summary: 'seals every stored secret again under the current MASTER_KEY',
+  details: [
+    'Run it after a change of MASTER_KEY, once every process has the new key, with the earlier key in ' +
+      'MASTER_KEY_PREVIOUS (docs/master-key.md). The service can keep running. If interrupted, run it again.',
+    '--check  changes nothing: counts what is left under earlier keys, and says whether MASTER_KEY_PREVIOUS can be removed',
+  ],
+  options: { check: { type: 'boolean', default: false }, ...jsonOption },
+  arguments: { least: 0, most: 0 },
+  run: async (given, terminal) => {
+    const done = await resealSecrets({
+      checkOnly: given.values['check'] === true,
+      onProgress: (resealed) => terminal.progress(`${resealed} values sealed again`),
+    });
+    if (!done.ok) return false;
+    const report = done.value;
+    for (const { kind, id } of report.unreadable) terminal.err(`${kind} ${id}: no configured key opens it`);
+    if (wantsJson(given)) terminal.out(JSON.stringify(report));
+    else for (const line of linesOf(report)) terminal.out(line);
+    return report.mayRemovePrevious;
+  },
+});

@@ -1,0 +1,64 @@
+import type { AuditNote } from '../../domain/audit/entry.ts';
+import type { Instant } from '../../domain/shared/calendar.ts';
+import type { KnownMasterKey, MasterKeyStore } from '../../ports/driven/master-keys.ts';
+import type { Resealing } from '../../ports/driven/secret-seal.ts';
+import { note } from './audit-log.ts';
+import { command } from './command.ts';
+import type { Row } from './connection.ts';
+import type { Store } from './store.ts';
+
+export const masterKeyOf = (row: Row): KnownMasterKey => JSON.parse(String(row['doc'])) as KnownMasterKey;
+
+interface Addition {
+  readonly key: KnownMasterKey;
+  readonly count: number;
+  readonly audit?: AuditNote;
+}
+
+const add = command('master-keys.add', (db, { key, count, audit }: Addition): 'added' | 'guard-failed' => {
+  if (db.one('SELECT count(*) AS known FROM master_keys')?.['known'] !== count) return 'guard-failed';
+  db.run('INSERT INTO master_keys (key_id, doc) VALUES (?, ?)', key.keyId, JSON.stringify(key));
+  if (audit) note(db, audit);
+  return 'added';
+});
+
+interface Reseal extends Resealing {
+  readonly keyId: string;
+}
+
+const reseal = command('master-keys.reseal', (db, { keyId, from, to }: Reseal): 'replaced' | 'changed' => {
+  const replaced = db.run(
+    `UPDATE master_keys SET doc = json_set(doc, '$.sealedMarkKey', ?)
+     WHERE key_id = ? AND doc ->> 'sealedMarkKey' = ?`,
+    to,
+    keyId,
+    from,
+  );
+  return replaced > 0 ? 'replaced' : 'changed';
+});
+
+interface Loss {
+  readonly keyIds: readonly string[];
+  readonly at: Instant;
+  readonly audit: AuditNote;
+}
+
+const markLost = command('master-keys.mark-lost', (db, { keyIds, at, audit }: Loss): void => {
+  for (const keyId of keyIds)
+    db.run(
+      `UPDATE master_keys SET doc = json_set(doc, '$.lostAt', ?)
+       WHERE key_id = ? AND doc ->> 'lostAt' IS NULL`,
+      at,
+      keyId,
+    );
+  note(db, audit);
+});
+
+export const masterKeyCommands = [add, reseal, markLost];
+
+export const sqliteMasterKeys = (store: Store): MasterKeyStore => ({
+  list: async () => store.read.all('SELECT doc FROM master_keys ORDER BY position').map(masterKeyOf),
+  add: (key, { count }, audit) => store.write(add, { key, count, ...(audit && { audit }) }),
+  reseal: (keyId, resealing) => store.write(reseal, { keyId, ...resealing }),
+  markLost: (keyIds, at, audit) => store.write(markLost, { keyIds, at, audit }),
+});

@@ -1,0 +1,54 @@
+import { newMasterKeyNote } from '../domain/audit/master-key-notes.ts';
+import type { Clock } from '../ports/driven/environment.ts';
+import type { KnownMasterKey, MasterKeyStore } from '../ports/driven/master-keys.ts';
+import { markKeyPurpose, MasterKeyWrong, type SecretSeal } from '../ports/driven/secret-seal.ts';
+
+/** The known keys whose values the configuration does not open, without those that were given up as lost. */
+export const missingKeys = (
+  known: readonly KnownMasterKey[],
+  secrets: SecretSeal,
+): readonly KnownMasterKey[] =>
+  known.filter(
+    ({ sealedMarkKey, lostAt }) =>
+      lostAt === undefined && secrets.open(sealedMarkKey, markKeyPurpose) === undefined,
+  );
+
+/** Throws `MasterKeyWrong` where a known key is missing in the configuration. */
+export const refuseMissing = (known: readonly KnownMasterKey[], secrets: SecretSeal): void => {
+  const missing = missingKeys(known, secrets);
+  if (missing.length === 0) return;
+  const needed = missing.map(({ sealedMarkKey, keyId }) => secrets.keyIdOf(sealedMarkKey) ?? keyId);
+  throw new MasterKeyWrong(
+    `this store holds secrets sealed under key ${[...new Set(needed)].join(' and ')}. MASTER_KEY is key ${secrets.keyId}, ` +
+      'and MASTER_KEY_PREVIOUS does not contain the other. If you changed MASTER_KEY, set MASTER_KEY_PREVIOUS to the key ' +
+      'before it until "npm run operator -- reseal" has succeeded',
+  );
+};
+
+/** The keys of the forensic marks that were made under any known master key, hex; those that open. */
+export const openedMarkKeys = (known: readonly KnownMasterKey[], secrets: SecretSeal): readonly string[] =>
+  known.flatMap(({ sealedMarkKey }) => secrets.open(sealedMarkKey, markKeyPurpose) ?? []);
+
+interface Registering {
+  readonly masterKeys: Pick<MasterKeyStore, 'list' | 'add'>;
+  readonly secrets: SecretSeal;
+  readonly clock: Clock;
+}
+
+/** The configured keys that the store does not know, in the order of their use: the current one last. */
+export const unknownKeys = (known: readonly KnownMasterKey[], secrets: SecretSeal) =>
+  secrets.markKeys.filter(({ keyId }) => !known.some((one) => one.keyId === keyId)).toReversed();
+
+/** Adds the configured keys that the store does not know. Throws `MasterKeyWrong` where a rival added a foreign one. */
+export const registerKeys = async ({ masterKeys, secrets, clock }: Registering): Promise<void> => {
+  for (;;) {
+    const known = await masterKeys.list();
+    refuseMissing(known, secrets);
+    const [added] = unknownKeys(known, secrets);
+    if (!added) return;
+    const now = clock.now();
+    // The first key of all is nobody's change.
+    const note = known.length === 0 ? undefined : newMasterKeyNote(added.keyId, now);
+    await masterKeys.add({ ...added, firstUsedAt: now }, { count: known.length }, note);
+  }
+};

@@ -1,0 +1,29 @@
+import type { Instant } from '../shared/calendar.ts';
+import type { AuditNote } from './entry.ts';
+
+/** Returns the note of a start with a master key that the store has not been used with before. */
+export const newMasterKeyNote = (keyId: string, at: Instant): AuditNote => ({
+  at,
+  actor: { kind: 'service' },
+  action: 'master_key.first_use',
+  subjects: [keyId],
+  detail: {},
+});
+
+/** Returns the note of sealed values that are about to be sealed again under the current master key. */
+export const resealNote = (keyId: string, values: number, at: Instant): AuditNote => ({
+  at,
+  actor: { kind: 'operator' },
+  action: 'master_key.reseal',
+  subjects: [keyId],
+  detail: { values },
+});
+
+/** Returns the note of master keys that the operator gives up as lost. */
+export const lostMasterKeysNote = (keyIds: readonly string[], at: Instant): AuditNote => ({
+  at,
+  actor: { kind: 'operator' },
+  action: 'master_key.lost',
+  subjects: keyIds,
+  detail: {},
+});

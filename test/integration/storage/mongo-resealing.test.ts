@@ -1,0 +1,9 @@
+import { resealingContract } from '../../contract/resealing.contract.ts';
+import { describeContract } from '../../support/contract.ts';
+import { mongoWorlds } from '../../support/mongo-worlds.ts';
+import { needing } from '../../support/needing.ts';
+
+needing('mongo', 'MongoDB', () => {
+  const inMongo = mongoWorlds();
+  describeContract('a change of the master key', resealingContract(inMongo(1)));
+});

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { resealingContract } from '../../../contract/resealing.contract.ts';
+import { describeContract } from '../../../support/contract.ts';
+import { inMemory } from '../../../support/sqlite-worlds.ts';
+
+describeContract('a change of the master key, over SQLite', resealingContract(inMemory));
+
+describe('the kinds of sealed values', () => {
+  it('are all that the code seals', () => {
+    const source = join(import.meta.dirname, '../../../../src');
+    const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.ts'),
+    );
+    const sealing = files.filter((file) => /\.seal\(/.test(readFileSync(join(source, file), 'utf8')));
+    const stored = [
+      'adapters/jose/keys.ts',
+      'application/mail/sealed-mail.ts',
+      'application/operator/reseal-round.ts',
+      'application/staff/second-factor.ts',
+      'application/webhooks/create-endpoint.ts',
+      'application/webhooks/inbound-settings.ts',
+      'application/webhooks/rotate-secret.ts',
+    ];
+    // What a browser carries for minutes, and a value that is compared with and never stored.
+    const passing = [
+      'application/staff/sign-in-elsewhere.ts',
+      'application/webhooks/authenticate-message.ts',
+    ];
+    // A new file here: add the kind of its records to `sealedKinds`, or say why nothing of it is stored.
+    expect(sealing.sort()).toEqual([...stored, ...passing].sort());
+  });
+});

@@ -7,7 +7,7 @@ import { licensee, metadata, reasonCode, status } from './license.contract.ts';
 const { examples } = field;
 const name = field.text(200, '', 'Acme Video');
 
-/** Everywhere but in one country takes one code as a rule, and 248 as a list. */
+/** Everywhere but in one country takes one code as a rule, and 249 as a list. */
 const TerritoriesDto = z
   .union([
     field.territories('Countries, or `WORLD` for all.').min(1),

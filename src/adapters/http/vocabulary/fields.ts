@@ -134,7 +134,7 @@ export const territory = z
   .string()
   .refine(isTerritory, 'must be a country (ISO 3166-1 alpha-2 in capitals) or WORLD')
   .meta({
-    description: 'A country (ISO 3166-1 alpha-2), or WORLD for all.',
+    description: 'A country (ISO 3166-1 alpha-2, XK for Kosovo), or WORLD for all.',
     pattern: '^(?:[A-Z]{2}|WORLD)$',
     examples: ['DE'],
   });

@@ -70,7 +70,7 @@ describe('what is committed between a decision and its commit counts', () => {
         world.useCases.takeDownTrack({ trackId, reason: 'disputed', territories: ['DE'] }),
       );
       const { license } = valueOf(await issue());
-      expect(license.territories).toHaveLength(248);
+      expect(license.territories).toHaveLength(249);
       expect(license.territories).not.toContain('DE');
     }),
   );

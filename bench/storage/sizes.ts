@@ -4,7 +4,8 @@ import { toDocument as deliveryDocument } from '../../src/adapters/mongo/event-d
 import { toDocument as licenseDocument } from '../../src/adapters/mongo/license-document.ts';
 import { toDocument as eventDocument } from '../../src/adapters/mongo/outbox.ts';
 import { plan, type CollectionName } from '../../src/adapters/mongo/schema/index.ts';
-import { toDocument as trackDocument, toPeaksDocument } from '../../src/adapters/mongo/track-library.ts';
+import { toDocument as trackDocument } from '../../src/adapters/mongo/track-document.ts';
+import { toPeaksDocument } from '../../src/adapters/mongo/track-library.ts';
 import { toDocument as usageDocument } from '../../src/adapters/mongo/usage-document.ts';
 import { places } from '../../src/adapters/mongo/usage-sums.ts';
 import { licenseIssued } from '../../src/domain/licensing/events.ts';

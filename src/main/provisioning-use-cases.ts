@@ -6,6 +6,7 @@ import { provisionPlatform } from '../application/provisioning/provision-platfor
 import { resetCredentials } from '../application/provisioning/reset-credentials.ts';
 import { findById } from '../application/staff/find-by-id.ts';
 import { identifyForStaff } from '../application/staff/identify-for-staff.ts';
+import { listAllLicenses, listAllTracks, listPlatforms } from '../application/staff/list-records.ts';
 import { readAudit } from '../application/staff/read-audit.ts';
 import { driven as $, driving } from './tokens.ts';
 import { provide } from './wiring.ts';
@@ -22,6 +23,10 @@ export const provideProvisioningUseCases = (c: Container): void => {
   provide(c, driving.endSessionsForStaff, endSessionsForStaff, { registry, clock });
   provide(c, driving.showLicenseToStaff, showLicenseToStaff, { ledger, library, clock });
   provide(c, driving.revokeForStaff, revokeForStaff, { ledger, library, clock, ids });
+  const cursors = { texts: $.texts, digest };
+  provide(c, driving.listPlatforms, listPlatforms, { registry, ...cursors });
+  provide(c, driving.listAllTracks, listAllTracks, { library, ...cursors });
+  provide(c, driving.listAllLicenses, listAllLicenses, { ledger, library, registry, clock, ...cursors });
   provide(c, driving.readAudit, readAudit, { auditLog });
   provide(c, driving.identifyForStaff, identifyForStaff, {
     ...{ workshop: $.workshop, marks: $.marks, masterKeys: $.masterKeys, secrets: $.secrets },

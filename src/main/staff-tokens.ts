@@ -1,5 +1,6 @@
 import type * as provisioning from '../ports/driving/provisioning.ts';
 import type * as staffAccounts from '../ports/driving/staff-accounts.ts';
+import type * as lists from '../ports/driving/staff-lists.ts';
 import type * as staff from '../ports/driving/staff.ts';
 import { token } from './wiring.ts';
 
@@ -29,6 +30,9 @@ export const staffTokens = {
   endSessionsForStaff: token<provisioning.EndSessionsForStaff>('end sessions for staff'),
   showLicenseToStaff: token<provisioning.ShowLicenseToStaff>('show license to staff'),
   revokeForStaff: token<provisioning.RevokeForStaff>('revoke for staff'),
+  listPlatforms: token<lists.ListPlatforms>('list platforms'),
+  listAllLicenses: token<lists.ListAllLicenses>('list all licenses'),
+  listAllTracks: token<lists.ListAllTracks>('list all tracks'),
   findById: token<provisioning.FindById>('find by id'),
   readAudit: token<provisioning.ReadAudit>('read audit'),
   identifyForStaff: token<provisioning.IdentifyForStaff>('identify for staff'),

@@ -1,4 +1,5 @@
 import type { ContractCase } from '../support/contract.ts';
+import { allLicensesPolicies } from './license-ledger/all-licenses.ts';
 import { coveragePolicies } from './license-ledger/coverage.ts';
 import { endingPolicies } from './license-ledger/ending.ts';
 import { listPolicies } from './license-ledger/lists.ts';
@@ -13,5 +14,6 @@ export const licenseLedgerContract = (open: OpenWorld<LedgerView>): readonly Con
   ...recordPolicies(open),
   ...endingPolicies(open),
   ...listPolicies(open),
+  ...allLicensesPolicies(open),
   ...coveragePolicies(open),
 ];

@@ -6,6 +6,7 @@ import type { AuditLog } from '../../src/ports/driven/audit-log.ts';
 import type { PlatformRegistry } from '../../src/ports/driven/platform-registry.ts';
 import { aCredential, aPlatform, digestOf, noon, platformId } from '../support/builders.ts';
 import type { ContractCase } from '../support/contract.ts';
+import { platformListPolicies } from './platform-registry/lists.ts';
 import { policiesIn, type OpenWorld } from './world.ts';
 
 interface RegistryView {
@@ -54,6 +55,7 @@ export const platformRegistryContract = (open: OpenWorld<RegistryView>): readonl
     detail: {},
   });
   return [
+    ...platformListPolicies(open),
     policy('notes what was done in the commit that did it, and nothing of what was refused', async (view) => {
       const { registry } = view;
       await registry.register({ ...entry, audit: note('made') });

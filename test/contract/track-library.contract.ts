@@ -7,6 +7,7 @@ import type { ContractCase } from '../support/contract.ts';
 import { aSoundAnalysis } from '../support/sound-builders.ts';
 import { analysisPolicies } from './track-library/analyses.ts';
 import { deliveryPolicies } from './track-library/deliveries.ts';
+import { listPolicies } from './track-library/lists.ts';
 import { rulingPolicies } from './track-library/rulings.ts';
 import { aCommit, committed, newTrack, uncommitted, type LibraryView } from './track-library/stage.ts';
 import { policiesIn, type OpenWorld } from './world.ts';
@@ -30,6 +31,7 @@ const peaks = (first: number) => ({
 export const trackLibraryContract = (open: OpenWorld<LibraryView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
   return [
+    ...listPolicies(open),
     policy('begins empty', async ({ library }) => {
       expect(await library.head()).toBe(0);
       expect(await library.changes(0, 10)).toEqual([]);

@@ -72,7 +72,7 @@ export const faultOf = (
   if (serving.length === 0) return 'no index serves it';
   if (!asMongod) {
     const { sort: _, ...unordered } = query;
-    const leading = servingIndexes(unordered, planned);
+    const leading = [...serving, ...servingIndexes(unordered, planned)];
     const strange = indexes.find((index) => !leading.includes(index));
     return strange === undefined ? undefined : `it goes by ${strange}, which does not serve it`;
   }

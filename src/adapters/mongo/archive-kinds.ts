@@ -15,6 +15,7 @@ import * as registry from './platform-registry.ts';
 import type { ReceiptDocument } from './receipt-book.ts';
 import type { RequestCountDocument } from './request-counts.ts';
 import type { CollectionName } from './schema/index.ts';
+import * as tracks from './track-document.ts';
 import * as library from './track-library.ts';
 import * as usage from './usage-document.ts';
 import { places, useIn, type SumDocument } from './usage-sums.ts';
@@ -50,8 +51,8 @@ export const documentKinds: { readonly [Kind in ArchiveKind]: DocumentKind<Archi
   },
   tracks: {
     collection: 'tracks',
-    document: ({ track, pendingSince }) => library.toDocument(track, pendingSince),
-    record: ({ track, pendingSince }: library.TrackDocument, peaks: library.PeaksDocument | undefined) => ({
+    document: ({ track, pendingSince }) => tracks.toDocument(track, pendingSince),
+    record: ({ track, pendingSince }: tracks.TrackDocument, peaks: library.PeaksDocument | undefined) => ({
       track,
       ...(pendingSince !== undefined && { pendingSince }),
       ...(peaks && { peaks: library.peaksOf(peaks) }),

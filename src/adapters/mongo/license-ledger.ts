@@ -1,5 +1,6 @@
 import type { ActiveLicense, License, LicenseBinding } from '../../domain/licensing/license.ts';
 import type { Closing, LicenseLedger, Opened, Opening } from '../../ports/driven/license-ledger.ts';
+import { allLicenses } from './all-licenses.ts';
 import { note } from './audit-log.ts';
 import { followers } from './followers.ts';
 import { monthOfPlatform } from './license-counts.ts';
@@ -58,6 +59,7 @@ export const mongoLicenseLedger = (
     holder: (binding) => store.ask(() => holderOf(store, binding)),
     closestTo: (platformId, use) => store.ask(() => closestTo(store, platformId, use)),
     list: (filter, page) => store.ask(() => listOf(store, filter, page)),
+    listAll: (filter, page) => store.ask(() => allLicenses(store, filter, page)),
     countActive: (platformId, trackId, now) =>
       store.ask(() =>
         licensesOf(store).countDocuments({ platformId, trackId, status: 'active', validUntil: { $gt: now } }),

@@ -11,7 +11,7 @@ import { countEnded, countHeldUnder, countIssued } from './license-counts.ts';
 import { ending, licensesOf, named } from './license-document.ts';
 import type { ClientSession, Store } from './store.ts';
 import { leanOnTracks } from './track-guards.ts';
-import type { TrackDocument } from './track-library.ts';
+import type { TrackDocument } from './track-document.ts';
 
 /** Steps of commits that open and end licenses. */
 

@@ -18,7 +18,7 @@ import { isDuplicateKey } from './outage.ts';
 import { tell } from './outbox.ts';
 import type { Store } from './store.ts';
 import { leanOnTracks } from './track-guards.ts';
-import { tracksOf } from './track-library.ts';
+import { tracksOf } from './track-document.ts';
 import { undone } from './transaction.ts';
 
 const submit = (store: Store, { appeal, guards, mails }: Submission) =>

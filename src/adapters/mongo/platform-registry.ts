@@ -3,8 +3,11 @@ import type { Credential } from '../../domain/platforms/credential.ts';
 import type { Platform } from '../../domain/platforms/platform.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { ClientId, PlatformId } from '../../domain/shared/ids.ts';
+import { prefixKey } from '../../domain/shared/prefix.ts';
+import type { ListPage, ListPlace } from '../../ports/driven/list-page.ts';
 import type {
   PlatformChange,
+  PlatformFilter,
   PlatformRegistry,
   PlatformWithCredentials,
 } from '../../ports/driven/platform-registry.ts';
@@ -12,6 +15,7 @@ import { note } from './audit-log.ts';
 import { bringDue } from './billing-due.ts';
 import { dropUses } from './credential-uses.ts';
 import { forgetAll } from './forgetting.ts';
+import { beginsWith, behind, pageOf, sortOf, type ListOrder } from './list-page.ts';
 import { post } from './mail-queue.ts';
 import { isDuplicateKey } from './outage.ts';
 import { revise, type RegistryCopies } from './registry-copies.ts';
@@ -23,6 +27,9 @@ export interface PlatformDocument {
   readonly clientId: ClientId;
   /** What a decision on the platform stood on; licensing guards by it. */
   readonly version: number;
+  /** See `prefixKey`. */
+  readonly nameKey: string;
+  readonly contactKey: string;
   /** Licenses that it holds: counted by the ledger, never written here. */
   readonly held: number;
   readonly platform: Platform;
@@ -35,9 +42,15 @@ export interface RevocationDocument {
   readonly expiresAt: Instant;
 }
 
+/** What lists compare. */
+export const keysOf = ({ name, contactEmail }: Platform) => ({
+  nameKey: prefixKey(name),
+  contactKey: prefixKey(contactEmail),
+});
+
 const fieldsOf = (platform: Platform) => {
   const { slug, clientId, version } = platform;
-  return { slug, clientId, version, platform };
+  return { slug, clientId, version, ...keysOf(platform), platform };
 };
 
 export const toDocument = ({ platform, credentials }: PlatformWithCredentials): PlatformDocument => ({
@@ -46,6 +59,41 @@ export const toDocument = ({ platform, credentials }: PlatformWithCredentials): 
   held: 0,
   credentials,
 });
+
+const orderOf = ({ slugPrefix, namePrefix }: PlatformFilter): ListOrder =>
+  slugPrefix !== undefined
+    ? { by: 'slug', direction: 1, unique: true }
+    : namePrefix !== undefined
+      ? { by: 'nameKey', direction: 1 }
+      : { by: 'platform.createdAt', direction: -1 };
+
+const listed = async (
+  store: Store,
+  filter: PlatformFilter,
+  { limit, after }: Parameters<PlatformRegistry['list']>[1],
+): Promise<ListPage<Platform>> => {
+  const { status, tier, contactEmail, slugPrefix, namePrefix, createdSince } = filter;
+  const order = orderOf(filter);
+  const asked: Filter<PlatformDocument> = {
+    ...(slugPrefix !== undefined && { slug: beginsWith(slugPrefix) }),
+    ...(namePrefix !== undefined && { nameKey: beginsWith(namePrefix) }),
+    ...(contactEmail !== undefined && { contactKey: prefixKey(contactEmail) }),
+    ...(status !== undefined && { 'platform.status': status }),
+    ...(tier !== undefined && { 'platform.tier': tier }),
+    ...(createdSince !== undefined && { 'platform.createdAt': { $gte: createdSince } }),
+  };
+  const found = await store
+    .collection<PlatformDocument>('platforms')
+    .find(behind(asked, order, after), { projection: { platform: 1, slug: 1, nameKey: 1 } })
+    .sort(sortOf(order))
+    .limit(limit + 1)
+    .toArray();
+  const placeOf = ({ _id: id, slug, nameKey, platform }: (typeof found)[number]): ListPlace => ({
+    at: order.by === 'slug' ? slug : order.by === 'nameKey' ? nameKey : platform.createdAt,
+    id,
+  });
+  return pageOf(found, limit, ({ platform }) => platform, placeOf);
+};
 
 /** The index knows secrets of different platforms only. */
 const withCredential = (
@@ -141,6 +189,7 @@ export const mongoPlatformRegistry = (store: Store, copies: RegistryCopies): Pla
     findBySlug: (slug) => found(`slug ${slug}`, { slug }),
     findByClient: (clientId) => found(`client ${clientId}`, { clientId }),
     findByDigest: (digest) => found(`digest ${digest}`, { 'credentials.digest': digest }),
+    list: (filter, page) => store.ask(() => listed(store, filter, page)),
     revokeToken: async (tokenId, expiresAt) => {
       // Whoever comes with a spent link again and again drops nobody's copies by it.
       if (await isKept(tokenId)) return 'revoked-before';

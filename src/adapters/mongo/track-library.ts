@@ -2,7 +2,6 @@ import { setImmediate as pause } from 'node:timers/promises';
 import type { PeakData } from '../../domain/catalog/audio.ts';
 import type { Track } from '../../domain/catalog/track.ts';
 import type { SoundAnalysis } from '../../domain/enrichment/sound.ts';
-import type { Instant } from '../../domain/shared/calendar.ts';
 import type { TrackId } from '../../domain/shared/ids.ts';
 import type { CatalogCommit, Committed, Delivery, TrackLibrary } from '../../ports/driven/track-library.ts';
 import { note, noting } from './audit-log.ts';
@@ -11,21 +10,10 @@ import { post } from './mail-queue.ts';
 import { rule } from './moderation-steps.ts';
 import { tell } from './outbox.ts';
 import type { ClientSession, Store } from './store.ts';
+import { toDocument, tracksOf, type TrackDocument } from './track-document.ts';
 import { moveTrack } from './track-guards.ts';
+import { listTracks } from './track-lists.ts';
 import { undone, type Undone } from './transaction.ts';
-
-export interface TrackDocument {
-  readonly _id: TrackId;
-  readonly catalogVersion: number;
-  readonly isrc: string;
-  readonly moderationStatus: Track['moderationStatus'];
-  readonly takedownAt: Instant | null;
-  /** Of one that waits for a decision. */
-  readonly pendingSince?: Instant;
-  readonly track: Track;
-}
-
-export const tracksOf = (store: Store) => store.collection<TrackDocument>('tracks');
 
 export interface PeaksDocument {
   readonly _id: TrackId;
@@ -44,16 +32,6 @@ export interface DeliveryDocument {
   readonly fingerprint: string;
   readonly trackId: TrackId;
 }
-
-export const toDocument = (track: Track, pendingSince = track.updatedAt): TrackDocument => ({
-  _id: track.trackId,
-  catalogVersion: track.catalogVersion,
-  isrc: track.isrc,
-  moderationStatus: track.moderationStatus,
-  takedownAt: track.moderationStatus === 'taken_down' ? track.updatedAt : null,
-  ...(track.moderationStatus === 'pending_review' && { pendingSince }),
-  track,
-});
 
 export const toPeaksDocument = (
   trackId: TrackId,
@@ -154,6 +132,7 @@ export const mongoTrackLibrary = (store: Store): TrackLibrary => {
       ),
     find: (id) => store.ask(async () => (await tracks.findOne({ _id: id }, only))?.track),
     findByIsrc: (isrc) => store.ask(async () => (await tracks.findOne({ isrc }, only))?.track),
+    list: (filter, page) => store.ask(() => listTracks(store, filter, page)),
     findMany: (ids) =>
       store.ask(async () => {
         const found = await tracks.find({ _id: { $in: [...ids] } }, only).toArray();

@@ -5,6 +5,7 @@ import type { Instant } from '../../domain/shared/calendar.ts';
 import type { DomainEvent } from '../../domain/shared/event.ts';
 import type { LicenseLedger, Opened } from '../../ports/driven/license-ledger.ts';
 import type { Receipt } from '../../ports/driven/receipt-book.ts';
+import { allLicenses } from './all-licenses.ts';
 import { note } from './audit-log.ts';
 import { command } from './command.ts';
 import { closestTo } from './license-coverage.ts';
@@ -108,6 +109,7 @@ export const sqliteLicenseLedger = (store: Store): LicenseLedger => ({
   holder: async (binding) => holderOf(store.read, binding),
   closestTo: async (platformId, use) => closestTo(store.read, platformId, use),
   list: async (filter, page) => licensesOf(store.read, filter, page),
+  listAll: async (filter, page) => allLicenses(store.read, filter, page),
   countActive: async (platformId, trackId, now) =>
     Number(
       store.read.one(

@@ -2,9 +2,12 @@ import { LRUCache } from 'lru-cache';
 import type { Credential } from '../../domain/platforms/credential.ts';
 import type { Platform } from '../../domain/platforms/platform.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
+import { prefixKey } from '../../domain/shared/prefix.ts';
+import type { ListPage } from '../../ports/driven/list-page.ts';
 import type {
   PlatformChange,
   PlatformEntry,
+  PlatformFilter,
   PlatformRegistry,
   PlatformWithCredentials,
 } from '../../ports/driven/platform-registry.ts';
@@ -12,6 +15,7 @@ import { note } from './audit-log.ts';
 import { bringDue } from './billing-due.ts';
 import { command } from './command.ts';
 import type { Connection } from './connection.ts';
+import { beginsWith, equals, pageOf, type Clause, type Walk } from './list-walk.ts';
 import { post } from './mail-queue.ts';
 import type { Store } from './store.ts';
 
@@ -116,6 +120,35 @@ const load = (db: Connection, where: string, value: string): PlatformWithCredent
   };
 };
 
+const created = { by: 'created_at', direction: 'DESC' } as const;
+
+/** Thousands: conditions beside the one that leads are looked at one by one. */
+const listed = (
+  db: Connection,
+  { status, tier, contactEmail, slugPrefix, namePrefix, createdSince }: PlatformFilter,
+  page: Parameters<PlatformRegistry['list']>[1],
+): ListPage<Platform> => {
+  const prefixed = [
+    ...(slugPrefix === undefined ? [] : [['slug', slugPrefix] as const]),
+    ...(namePrefix === undefined ? [] : [['name_key', namePrefix] as const]),
+  ];
+  const conditions = [
+    ...prefixed.map(([column, prefix]) => beginsWith(column, prefix)),
+    ...equals('contact_key', contactEmail === undefined ? undefined : prefixKey(contactEmail)),
+    ...equals('status', status),
+    ...equals('tier', tier),
+  ];
+  const since: readonly Clause[] = createdSince === undefined ? [] : [['created_at >= ?', createdSince]];
+  const [by] = prefixed.map(([column]) => column);
+  const order = by === undefined ? created : ({ by, direction: 'ASC', unique: by === 'slug' } as const);
+  const walk: Walk = {
+    ...{ table: 'platforms', id: 'platform_id', ...order },
+    led: [...conditions.slice(0, 1), ...(by === undefined ? since : [])],
+    rest: [...conditions.slice(1), ...(by === undefined ? [] : since)],
+  };
+  return pageOf(db, walk, page, (row) => JSON.parse(String(row['doc'])) as Platform);
+};
+
 /** How many platforms, and how many tokens, a process remembers. */
 const remembered = 10_000;
 
@@ -168,6 +201,7 @@ export const sqlitePlatformRegistry = (store: Store): PlatformRegistry => {
     findBySlug: found('slug = ?'),
     findByClient: found('client_id = ?'),
     findByDigest: found('platform_id = (SELECT platform_id FROM credentials WHERE digest = ?)'),
+    list: async (filter, page) => listed(store.read, filter, page),
     revokeToken: (tokenId, expiresAt) => written(store.write(revokeToken, { tokenId, expiresAt })),
     isRevoked: async (tokenId) =>
       fresh(

@@ -2,10 +2,17 @@ import type { PeakData } from '../../domain/catalog/audio.ts';
 import type { Track } from '../../domain/catalog/track.ts';
 import type { SoundAnalysis } from '../../domain/enrichment/sound.ts';
 import { TrackId } from '../../domain/shared/ids.ts';
-import type { CatalogCommit, Committed, TrackLibrary } from '../../ports/driven/track-library.ts';
+import type { ListPage } from '../../ports/driven/list-page.ts';
+import type {
+  CatalogCommit,
+  Committed,
+  TrackFilter,
+  TrackLibrary,
+} from '../../ports/driven/track-library.ts';
 import { note } from './audit-log.ts';
 import { command, undone, type Undone } from './command.ts';
 import type { Connection, Row } from './connection.ts';
+import { beginsWith, equals, pageOf, type Walk } from './list-walk.ts';
 import { post } from './mail-queue.ts';
 import { rule } from './moderation-steps.ts';
 import { tell } from './outbox.ts';
@@ -73,6 +80,35 @@ const commit = command('track-library.commit', (db, change: CatalogCommit): Comm
   return { outcome: 'committed', track: committed };
 });
 
+const listed = (
+  db: Connection,
+  { status, isrc, titlePrefix, artistPrefix, labelPrefix }: TrackFilter,
+  page: Parameters<TrackLibrary['list']>[1],
+): ListPage<Track> => {
+  const prefixed = [
+    ['title_key', titlePrefix] as const,
+    ['artist_key', artistPrefix] as const,
+    ['label_key', labelPrefix] as const,
+  ].flatMap(([column, prefix]) =>
+    prefix === undefined ? [] : [{ column, holds: beginsWith(column, prefix) }],
+  );
+  const conditions = [
+    ...equals('isrc', isrc),
+    ...prefixed.map(({ holds }) => holds),
+    ...equals('moderation_status', status),
+  ];
+  const by = isrc === undefined ? prefixed[0]?.column : 'isrc';
+  const walk: Walk = {
+    ...{ table: 'tracks', id: 'track_id' },
+    ...(by === undefined
+      ? { by: 'catalog_version', direction: 'DESC', unique: true }
+      : { by, direction: 'ASC', unique: by === 'isrc' }),
+    led: conditions.slice(0, 1),
+    rest: conditions.slice(1),
+  };
+  return pageOf(db, walk, page, trackOf);
+};
+
 export const trackLibraryCommands = [commit];
 
 export const peaksOf = (row: Row): PeakData => {
@@ -110,6 +146,7 @@ export const sqliteTrackLibrary = (store: Store): TrackLibrary => {
       const row = read.one('SELECT doc FROM tracks WHERE isrc = ?', isrc);
       return row && trackOf(row);
     },
+    list: async (filter, page) => listed(read, filter, page),
     findMany: async (ids) => ids.map(copies.find).filter((track) => track !== undefined),
     peaks: async (id) => {
       const row = read.one('SELECT * FROM peaks WHERE track_id = ?', id);

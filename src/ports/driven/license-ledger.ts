@@ -1,4 +1,5 @@
 import type { AuditNote } from '../../domain/audit/entry.ts';
+import type { ContentType } from '../../domain/catalog/license-terms.ts';
 import type {
   ActiveLicense,
   License,
@@ -11,6 +12,7 @@ import type { Day, Instant, Month } from '../../domain/shared/calendar.ts';
 import type { DomainEvent } from '../../domain/shared/event.ts';
 import type { ContentId, LicenseId, PlatformId, TrackId } from '../../domain/shared/ids.ts';
 import type { Use } from '../../domain/usage/licensed-use.ts';
+import type { ListPage, ListPlace } from './list-page.ts';
 import type { Receipt } from './receipt-book.ts';
 
 export interface Opening {
@@ -46,6 +48,15 @@ export interface LicenseFilter {
   readonly updatedSince?: Instant;
 }
 
+/** Licenses of all platforms. */
+export interface AllLicensesFilter {
+  readonly platformId?: PlatformId;
+  readonly trackId?: TrackId;
+  readonly status?: LicenseStatus;
+  readonly contentType?: ContentType;
+  readonly issuedSince?: Instant;
+}
+
 export interface LicensePage {
   readonly licenses: readonly License[];
   /** Present where more follow. */
@@ -78,6 +89,11 @@ export interface LicenseLedger {
   closestTo(platformId: PlatformId, use: Use): Promise<readonly License[]>;
   /** Newest first by id; those after `after`. Statuses are seen at `now`: a lapsed license is an expired one. */
   list(filter: LicenseFilter, page: { limit: number; after?: LicenseId; now: Instant }): Promise<LicensePage>;
+  /** Latest issued first, of all platforms. Statuses are seen at `now`. */
+  listAll(
+    filter: AllLicensesFilter,
+    page: { readonly limit: number; readonly after?: ListPlace; readonly now: Instant },
+  ): Promise<ListPage<License>>;
   /** How many licenses of a track a platform holds that are active at a moment. */
   countActive(platformId: PlatformId, trackId: TrackId, now: Instant): Promise<number>;
   issuedIn(platformId: PlatformId, month: Month): Promise<number>;

@@ -2,8 +2,10 @@ import type { AuditNote } from '../../domain/audit/entry.ts';
 import type { Mail } from '../../domain/mail/mail.ts';
 import type { Credential } from '../../domain/platforms/credential.ts';
 import type { Platform } from '../../domain/platforms/platform.ts';
+import type { TierName } from '../../domain/platforms/tier.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { ClientId, CredentialId, PlatformId } from '../../domain/shared/ids.ts';
+import type { ListPage, ListPlace } from './list-page.ts';
 
 export interface PlatformWithCredentials {
   readonly platform: Platform;
@@ -29,6 +31,17 @@ export interface PlatformChange {
   readonly mails?: readonly Mail[];
 }
 
+export interface PlatformFilter {
+  readonly status?: Platform['status'];
+  readonly tier?: TierName;
+  /** Whatever the case of its ASCII letters. */
+  readonly contactEmail?: string;
+  readonly slugPrefix?: string;
+  /** Whatever the case of its ASCII letters. */
+  readonly namePrefix?: string;
+  readonly createdSince?: Instant;
+}
+
 /**
  * Platforms, their credentials, and tokens revoked before their time. Reads may answer from memory: a change is seen at
  * once in the process that made it and within a second in every other.
@@ -43,6 +56,11 @@ export interface PlatformRegistry {
   findByClient(id: ClientId): Promise<PlatformWithCredentials | undefined>;
   /** By the SHA-256 of a secret, hex. */
   findByDigest(digest: string): Promise<PlatformWithCredentials | undefined>;
+  /** Newest first; with `slugPrefix` by slug, else with `namePrefix` by name. Reads the store. */
+  list(
+    filter: PlatformFilter,
+    page: { readonly limit: number; readonly after?: ListPlace },
+  ): Promise<ListPage<Platform>>;
   /** Until `expiresAt`, when the token ends by itself. Of all that revoke one token, at once or later, one is told `revoked`. */
   revokeToken(tokenId: string, expiresAt: Instant): Promise<'revoked' | 'revoked-before'>;
   isRevoked(tokenId: string): Promise<boolean>;

@@ -7,6 +7,7 @@ import type { Decision } from '../../domain/moderation/decision.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { DomainEvent } from '../../domain/shared/event.ts';
 import type { TrackId } from '../../domain/shared/ids.ts';
+import type { ListPage, ListPlace } from './list-page.ts';
 import type { AppealsCounted, Claimant, RevisedAppeal } from './moderation-docket.ts';
 
 export interface CatalogCommit {
@@ -57,6 +58,17 @@ export type Committed =
   /** Another track has this ISRC. */
   | { readonly outcome: 'guard-failed'; readonly guard: 'isrc'; readonly holder: TrackId };
 
+/** Prefixes count whatever the case of their ASCII letters. */
+export interface TrackFilter {
+  readonly status?: Track['moderationStatus'];
+  readonly isrc?: string;
+  readonly titlePrefix?: string;
+  /** Of the name of the first artist. */
+  readonly artistPrefix?: string;
+  /** Of the name of the first owner of the master. */
+  readonly labelPrefix?: string;
+}
+
 /** Every track ever taken in, with the catalog's one version count. Nothing leaves it. */
 export interface TrackLibrary {
   /** Atomic: record, events and the next catalog version, or nothing. Versions become visible in order, without gaps. */
@@ -64,6 +76,11 @@ export interface TrackLibrary {
   find(id: TrackId): Promise<Track | undefined>;
   /** The track that has it now, whatever its moderation status. */
   findByIsrc(isrc: string): Promise<Track | undefined>;
+  /** Last changed first; with a prefix by what it is a prefix of: title, else artist, else label. */
+  list(
+    filter: TrackFilter,
+    page: { readonly limit: number; readonly after?: ListPlace },
+  ): Promise<ListPage<Track>>;
   /** Those that exist, in the order asked. */
   findMany(ids: readonly TrackId[]): Promise<readonly Track[]>;
   peaks(id: TrackId): Promise<PeakData | undefined>;

@@ -24,6 +24,30 @@ export const licenseLedgerMutants: readonly {
   readonly of: (view: LedgerView) => LedgerView;
 }[] = [
   {
+    title: 'a list of all licenses that takes their statuses as they are stored',
+    by: ['lists those of all platforms by their status at a moment'],
+    of: ledger((real) => ({ listAll: (filter, page) => real.listAll(filter, { ...page, now: 0 }) })),
+  },
+  {
+    title: 'a list of all licenses that forgets the platform beside another filter',
+    by: ['lists those of a platform, of a track and of a content type'],
+    of: ledger((real) => ({
+      listAll: ({ platformId, ...filter }, page) =>
+        real.listAll(
+          Object.keys(filter).length > 0 || platformId === undefined ? filter : { platformId },
+          page,
+        ),
+    })),
+  },
+  {
+    title: 'a list of all licenses that leaves the last of a page out of the next',
+    by: ['lists the licenses of all platforms, latest issued first, each once'],
+    of: ledger((real) => ({
+      listAll: (filter, { after, ...page }) =>
+        real.listAll(filter, { ...page, ...(after && { after: { ...after, id: '' } }) }),
+    })),
+  },
+  {
     title: 'a note that is written apart, whether the license was ended or not',
     by: ['notes who ended a license where this call ended it, and not where it had ended'],
     of: ledger((real, { auditLog }) => ({

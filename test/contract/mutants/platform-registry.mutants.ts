@@ -23,6 +23,32 @@ export const platformRegistryMutants: readonly {
   readonly of: <View extends RegistryView>(view: View) => View;
 }[] = [
   {
+    title: 'a page that begins behind all platforms of a moment',
+    by: ['lists platforms, newest first, as they are now'],
+    of: registry((real) => ({
+      list: (filter, { after, limit }) =>
+        real.list(filter, { limit, ...(after && { after: { ...after, id: '' } }) }),
+    })),
+  },
+  {
+    title: 'names that are compared letter by letter',
+    by: ['lists platforms by the beginning of the slug or the name, in that order'],
+    of: registry((real) => ({
+      list: async (filter, page) => {
+        const { items, ...rest } = await real.list(filter, page);
+        return { items: items.filter(({ name }) => name.startsWith(filter.namePrefix ?? '')), ...rest };
+      },
+    })),
+  },
+  {
+    title: 'a second filter that is ignored',
+    by: ['lists the platforms of a contact address, in any case'],
+    of: registry((real) => ({
+      list: ({ contactEmail, ...filter }, page) =>
+        real.list(contactEmail === undefined ? filter : { contactEmail }, page),
+    })),
+  },
+  {
     title: 'copies that nothing drops',
     by: ['shows a change at once to its process and within a second to every other'],
     of: registry((real) => {

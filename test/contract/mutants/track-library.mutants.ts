@@ -17,6 +17,44 @@ export const trackLibraryMutants: readonly {
   readonly of: (view: LibraryView) => LibraryView;
 }[] = [
   {
+    title: 'a list of published tracks alone',
+    by: [
+      'lists tracks in every status, last changed first',
+      'lists the tracks of a status, and the one of an ISRC',
+    ],
+    of: library((real) => ({
+      list: async (filter, page) => {
+        const { items, ...rest } = await real.list(filter, page);
+        const published = ['approved', 'taken_down'];
+        return {
+          items: items.filter(({ moderationStatus }) => published.includes(moderationStatus)),
+          ...rest,
+        };
+      },
+    })),
+  },
+  {
+    title: 'a list that forgets the status beside a prefix',
+    by: ['lists tracks by the beginning of title, first artist or first owner of the master'],
+    of: library((real) => ({
+      list: ({ status, ...filter }, page) =>
+        real.list(filter.titlePrefix === undefined && status ? { ...filter, status } : filter, page),
+    })),
+  },
+  {
+    title: 'artists beside the first, whose names are looked at too',
+    by: ['lists tracks by the beginning of title, first artist or first owner of the master'],
+    of: library((real) => ({
+      list: async ({ artistPrefix, ...filter }, page) => {
+        if (artistPrefix === undefined) return real.list(filter, page);
+        const { items } = await real.list(filter, { ...page, limit: 100 });
+        const begins = ({ name }: { readonly name: string }) =>
+          name.toLowerCase().startsWith(artistPrefix.toLowerCase());
+        return { items: items.filter(({ artists }) => artists.some(begins)).slice(0, page.limit) };
+      },
+    })),
+  },
+  {
     title: 'a look at the version first and a write later',
     by: ['lets one of twenty rivals change a track on the same version'],
     of: library((real) => ({

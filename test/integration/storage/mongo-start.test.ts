@@ -190,6 +190,31 @@ needing('mongo', 'a start on MongoDB', () => {
     await storage.close();
   });
 
+  it('lists platforms and tracks of an earlier release by their names', async () => {
+    const url = server.url.replace('/?', '/names?');
+    const store = openStore({ url });
+    await prepareMongo({ url }, () => undefined);
+    const storage = mongoStorage({ url });
+    await stage(storage);
+    await store.db.command({ collMod: 'platforms', validator: {} });
+    await store.db.command({ collMod: 'tracks', validator: {} });
+    const keys = { titleKey: '', artistKey: '', labelKey: '' };
+    await store.db.collection('platforms').updateMany({}, { $unset: { nameKey: '', contactKey: '' } });
+    await store.db.collection('tracks').updateMany({}, { $unset: keys });
+    await store.db.collection('schema_version').updateOne({}, { $set: { version: 15 } });
+    await prepareMongo({ url }, () => undefined);
+    const named = await storage.registry.list({ namePrefix: 'PLATFORM' }, { limit: 2 });
+    expect(named.items.map((platform) => platform.platformId)).toEqual([platformId()]);
+    const contact = { contactEmail: 'PARTNER-1@platform.example' };
+    expect((await storage.registry.list(contact, { limit: 2 })).items).toHaveLength(1);
+    for (const filter of [{ titlePrefix: 'slow' }, { artistPrefix: 'ada' }, { labelPrefix: 'finch' }])
+      expect((await storage.library.list(filter, { limit: 2 })).items.map((one) => one.trackId)).toEqual([
+        trackId(),
+      ]);
+    await store.close();
+    await storage.close();
+  });
+
   it('finds the server that was away when it first looked', async () => {
     await server.kill();
     const storage = mongoStorage({ url: server.url });

@@ -45,6 +45,12 @@ export const deskSuccesses: Readonly<Record<string, (stage: Stage) => Promise<An
     const revocation = { reasonCode: 'terms_breach', reason: 'Used in an advertisement.' };
     return admin.post(`${staff}/licenses/${licenseId}/revoke`, revocation);
   },
+  listPlatformsForStaff: async ({ admin, owner }) =>
+    admin.get(`${staff}/platforms?slugPrefix=${owner.slug}&status=active&createdSince=2026-01-01`),
+  listLicensesForStaff: async ({ admin, owner, track }) =>
+    admin.get(`${staff}/licenses?platform=${owner.slug}&trackId=${track.trackId}&limit=2`),
+  listTracksForStaff: async ({ admin, track }) =>
+    admin.get(`${staff}/tracks?isrc=${track.isrc}&titlePrefix=${encodeURIComponent(track.title)}`),
   searchRecords: async ({ admin, licenseId }) => admin.get(`${staff}/search?id=${licenseId}`),
   listAuditEntries: async (stage) => {
     const platformId = (await aStudio(stage)).member('platformId');

@@ -1,7 +1,7 @@
 import { ForensicMark } from '../../../src/domain/licensing/forensic-mark.ts';
 import { dayMs } from '../../../src/domain/shared/calendar.ts';
 import type { ActiveLicense } from '../../../src/domain/licensing/license.ts';
-import type { Opening } from '../../../src/ports/driven/license-ledger.ts';
+import type { AllLicensesFilter, Opening } from '../../../src/ports/driven/license-ledger.ts';
 import { aLicense, anEvent, aRevoked, contentId, licenseId, noon, platformId, trackId } from '../builders.ts';
 import { aMail } from '../staff-builders.ts';
 import { mark, month, receiptOf, type Operation, type Stored } from './stage.ts';
@@ -143,10 +143,40 @@ const notifying: readonly Operation[] = [
   },
 ];
 
+const ofAll: Readonly<Record<string, AllLicensesFilter>> = {
+  'licenses of all platforms': {},
+  'licenses of all platforms issued since': { issuedSince: noon - 3_600_000 },
+  'licenses of one of all platforms': { platformId: platformId() },
+  'licenses of a track on all platforms': { trackId: trackId() },
+  'licenses of a content type on all platforms': { contentType: 'film' },
+  'active licenses of all platforms': { status: 'active' },
+  'revoked licenses of all platforms': { status: 'revoked' },
+  'expired licenses of all platforms': { status: 'expired' },
+  'licenses of all platforms by everything': {
+    ...{ platformId: platformId(), trackId: trackId(), contentType: 'film', status: 'revoked' },
+    issuedSince: noon - 3_600_000,
+  },
+};
+
+const listingAll: readonly Operation[] = Object.entries(ofAll).flatMap(([name, filter]) => [
+  { name: `list ${name}`, run: ({ ledger }: Stored) => ledger.listAll(filter, page) },
+  {
+    name: `list ${name}, a later page`,
+    run: ({ ledger }: Stored) =>
+      ledger.listAll(filter, { ...page, after: { at: noon - 60_000, id: licenseId(700_000) } }),
+  },
+]);
+
 const marking: readonly Operation[] = [
   { name: 'claim a forensic mark', run: ({ marks }) => marks.claim(ForensicMark(48), licenseId()) },
   { name: 'claim a forensic mark again', run: ({ marks }) => marks.claim(ForensicMark(48), licenseId()) },
   { name: 'find whose a forensic mark is', run: ({ marks }) => marks.holder(ForensicMark(48)) },
 ];
 
-export const licenseOperations: readonly Operation[] = [...issuing, ...listing, ...notifying, ...marking];
+export const licenseOperations: readonly Operation[] = [
+  ...issuing,
+  ...listing,
+  ...listingAll,
+  ...notifying,
+  ...marking,
+];

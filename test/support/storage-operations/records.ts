@@ -1,5 +1,8 @@
 import { dayMs } from '../../../src/domain/shared/calendar.ts';
 import { eventTypes } from '../../../src/domain/shared/event.ts';
+import type { ListPlace } from '../../../src/ports/driven/list-page.ts';
+import type { PlatformFilter } from '../../../src/ports/driven/platform-registry.ts';
+import type { TrackFilter } from '../../../src/ports/driven/track-library.ts';
 import {
   aCredential,
   aKnownMasterKey,
@@ -52,6 +55,23 @@ export const registryOperations: readonly Operation[] = [
     run: ({ registry }) => registry.findByClient(aPlatform({}, 2).clientId),
   },
   { name: 'find a platform by a secret', run: ({ registry }) => registry.findByDigest(digestOf(2)) },
+  ...Object.entries({
+    'all platforms': [{}, noon],
+    'platforms created since': [{ createdSince: noon - dayMs }, noon],
+    'platforms of a status': [{ status: 'active' }, noon],
+    'platforms of a tier': [{ tier: 'growth', createdSince: noon - dayMs }, noon],
+    'platforms of a contact': [{ contactEmail: 'partner-2@platform.example' }, noon],
+    'platforms by slug': [{ slugPrefix: 'platform-', status: 'active' }, 'platform-2'],
+    'platforms by name': [{ namePrefix: 'Platform' }, 'platform 2'],
+  } as const satisfies Readonly<Record<string, readonly [PlatformFilter, ListPlace['at']]>>).flatMap(
+    ([name, [filter, at]]): readonly Operation[] => [
+      { name: `list ${name}`, run: ({ registry }) => registry.list(filter, { limit: 50 }) },
+      {
+        name: `list ${name}, a later page`,
+        run: ({ registry }) => registry.list(filter, { limit: 50, after: { at, id: platformId(2) } }),
+      },
+    ],
+  ),
   { name: 'revoke a token', run: ({ registry }) => registry.revokeToken('tok_1', noon) },
   { name: 'tell whether a token is revoked', run: ({ registry }) => registry.isRevoked('tok_1') },
   { name: 'forget revocations', run: ({ registry }) => registry.forgetRevocations(noon + 1) },
@@ -88,6 +108,22 @@ export const libraryOperations: readonly Operation[] = [
     name: 'find a track by its ISRC',
     run: ({ library }) => library.findByIsrc(aTrack({}, 500).isrc),
   },
+  ...Object.entries({
+    'all tracks': [{}, 40],
+    'tracks of a status': [{ status: 'approved' }, 40],
+    'the track of an ISRC': [{ isrc: aTrack({}, 3).isrc }, 'A'],
+    'tracks by title': [{ titlePrefix: 'Slow', status: 'approved' }, 'slow harbour 2'],
+    'tracks by artist': [{ artistPrefix: 'Ada' }, 'ada finch'],
+    'tracks by label': [{ labelPrefix: 'Finch' }, 'finch recordings'],
+  } as const satisfies Readonly<Record<string, readonly [TrackFilter, ListPlace['at']]>>).flatMap(
+    ([name, [filter, at]]): readonly Operation[] => [
+      { name: `list ${name}`, run: ({ library }) => library.list(filter, { limit: 50 }) },
+      {
+        name: `list ${name}, a later page`,
+        run: ({ library }) => library.list(filter, { limit: 50, after: { at, id: trackId(2) } }),
+      },
+    ],
+  ),
   { name: 'find the peaks of a track', run: ({ library }) => library.peaks(trackId(500)) },
   {
     name: 'find what was heard of a hundred tracks',

@@ -423,6 +423,16 @@ export interface Calls {
   ): Promise<DataOf<'provisionPlatform'>>;
 
   /**
+   * List platforms. `GET /api/v1/staff/platforms`
+   *
+   * Newest first; sorted by slug if you filter by `slugPrefix`, by name if you filter by `namePrefix`. Several filters mean all of them.
+   */
+  listPlatformsForStaff(
+    parameters?: ParametersOf<'listPlatformsForStaff'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listPlatformsForStaff'>>;
+
+  /**
    * Read a platform. `GET /api/v1/staff/platforms/{platform}`
    */
   getPlatformForStaff(
@@ -507,6 +517,26 @@ export interface Calls {
     parameters: ParametersOf<'identifyRecording'>,
     options?: CallOptions,
   ): Promise<DataOf<'identifyRecording'>>;
+
+  /**
+   * List the licenses of all platforms. `GET /api/v1/staff/licenses`
+   *
+   * Latest issued first. Several filters mean all of them; a page may then hold fewer licenses than `limit` although `nextCursor` leads to more.
+   */
+  listLicensesForStaff(
+    parameters?: ParametersOf<'listLicensesForStaff'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listLicensesForStaff'>>;
+
+  /**
+   * List tracks in any status. `GET /api/v1/staff/tracks`
+   *
+   * Last changed first; sorted by title, artist or label if you filter by a prefix of it. Several filters mean all of them; a page may then hold fewer tracks than `limit` although `nextCursor` leads to more.
+   */
+  listTracksForStaff(
+    parameters?: ParametersOf<'listTracksForStaff'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listTracksForStaff'>>;
 
   /**
    * Report plays and impressions. `POST /api/v1/usage-events`

@@ -100,6 +100,12 @@ export const operations = {
   getAppealForStaff: { method: 'GET', path: '/api/v1/staff/appeals/{appealId}' },
   reviewAppeal: { method: 'POST', path: '/api/v1/staff/appeals/{appealId}/review' },
   provisionPlatform: { method: 'POST', path: '/api/v1/staff/platforms' },
+  listPlatformsForStaff: {
+    method: 'GET',
+    path: '/api/v1/staff/platforms',
+    query: ['status', 'tier', 'contactEmail', 'slugPrefix', 'namePrefix', 'createdSince', 'limit', 'cursor'],
+    pages: 'data',
+  },
   getPlatformForStaff: { method: 'GET', path: '/api/v1/staff/platforms/{platform}' },
   updatePlatformForStaff: { method: 'PATCH', path: '/api/v1/staff/platforms/{platform}' },
   resetPlatformCredentials: { method: 'POST', path: '/api/v1/staff/platforms/{platform}/credentials/reset' },
@@ -109,6 +115,18 @@ export const operations = {
   searchRecords: { method: 'GET', path: '/api/v1/staff/search', query: ['id'] },
   listAuditEntries: { method: 'GET', path: '/api/v1/staff/audit', query: ['after', 'limit', 'subject'] },
   identifyRecording: { method: 'POST', path: '/api/v1/forensics/identify', form: true },
+  listLicensesForStaff: {
+    method: 'GET',
+    path: '/api/v1/staff/licenses',
+    query: ['platform', 'trackId', 'status', 'contentType', 'issuedSince', 'limit', 'cursor'],
+    pages: 'data',
+  },
+  listTracksForStaff: {
+    method: 'GET',
+    path: '/api/v1/staff/tracks',
+    query: ['status', 'isrc', 'titlePrefix', 'artistPrefix', 'labelPrefix', 'limit', 'cursor'],
+    pages: 'data',
+  },
   recordUsage: { method: 'POST', path: '/api/v1/usage-events', once: true },
   listUsageEvents: {
     method: 'GET',

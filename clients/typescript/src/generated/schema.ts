@@ -5348,6 +5348,12 @@ export interface components {
           reason?: 'withdrawn' | 'disputed' | 'infringing' | 'legal';
           statement: components['schemas']['StatementOfReasonsDto'];
         };
+    /** @description A page of the licenses of all platforms. */
+    StaffLicensePage: {
+      /** @description Licenses of any platform. */
+      data: components['schemas']['License'][];
+      pagination: components['schemas']['Pagination'];
+    };
     /** @description An account of staff. */
     StaffMember: {
       /**
@@ -5558,6 +5564,12 @@ export interface components {
        */
       version: number;
     };
+    /** @description A page of platforms. */
+    StaffPlatformPage: {
+      /** @description Platforms. */
+      data: components['schemas']['StaffPlatform'][];
+      pagination: components['schemas']['Pagination'];
+    };
     /** @description A sign-in that holds. */
     StaffSession: {
       /**
@@ -5589,6 +5601,12 @@ export interface components {
     StaffSessionList: {
       /** @description Newest first. */
       data: components['schemas']['StaffSession'][];
+      pagination: components['schemas']['Pagination'];
+    };
+    /** @description A page of tracks in any status. */
+    StaffTrackPage: {
+      /** @description Tracks in any status. */
+      data: components['schemas']['Track'][];
       pagination: components['schemas']['Pagination'];
     };
     /** @description Why it is decided so. */
@@ -7678,11 +7696,14 @@ export type SearchHitList = components['schemas']['SearchHitList'];
 export type SignInDto = components['schemas']['SignInDto'];
 export type SignedInboundMessage = components['schemas']['SignedInboundMessage'];
 export type StaffDecisionDto = components['schemas']['StaffDecisionDto'];
+export type StaffLicensePage = components['schemas']['StaffLicensePage'];
 export type StaffMember = components['schemas']['StaffMember'];
 export type StaffMemberList = components['schemas']['StaffMemberList'];
 export type StaffPlatform = components['schemas']['StaffPlatform'];
+export type StaffPlatformPage = components['schemas']['StaffPlatformPage'];
 export type StaffSession = components['schemas']['StaffSession'];
 export type StaffSessionList = components['schemas']['StaffSessionList'];
+export type StaffTrackPage = components['schemas']['StaffTrackPage'];
 export type StatementOfReasonsDto = components['schemas']['StatementOfReasonsDto'];
 export type Stem = components['schemas']['Stem'];
 export type StemList = components['schemas']['StemList'];
@@ -9160,6 +9181,67 @@ export interface operations {
       };
     };
   };
+  listPlatformsForStaff: {
+    parameters: {
+      query?: {
+        /**
+         * @description Status of the platform.
+         * @example suspended
+         */
+        status?: 'active' | 'suspended';
+        /**
+         * @description Tier of the platform.
+         * @example growth
+         */
+        tier?: 'developer' | 'growth' | 'enterprise';
+        /**
+         * @description The whole contact address. The case of ASCII letters is ignored.
+         * @example licensing@acme.example
+         */
+        contactEmail?: string;
+        /**
+         * @description A prefix of the slug.
+         * @example acme
+         */
+        slugPrefix?: string;
+        /**
+         * @description A prefix of the name. The case of ASCII letters is ignored.
+         * @example Acme
+         */
+        namePrefix?: string;
+        /**
+         * @description Created at this moment or later. A day alone means its start in UTC.
+         * @example 2026-03-02T14:05:12.481Z
+         */
+        createdSince?: string;
+        /**
+         * @description How many records a page holds at most.
+         * @example 50
+         */
+        limit?: number;
+        /**
+         * @description The `nextCursor` of the page before. It is bound to that page's filters.
+         * @example eyJ2IjoxfQ.c2VhbA
+         */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of platforms. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['StaffPlatformPage'];
+        };
+      };
+    };
+  };
   provisionPlatform: {
     parameters: {
       query?: never;
@@ -9428,6 +9510,129 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['IdentifiedRecording'];
+        };
+      };
+    };
+  };
+  listLicensesForStaff: {
+    parameters: {
+      query?: {
+        /**
+         * @description Id or slug of the platform.
+         * @example acme-video
+         */
+        platform?: string;
+        /**
+         * @description Id of the track.
+         * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+         */
+        trackId?: string;
+        /**
+         * @description active, revoked by someone, or expired by itself.
+         * @example active
+         */
+        status?: 'active' | 'revoked' | 'expired';
+        /**
+         * @description What kind of content the track is used in.
+         * @example ugc_video
+         */
+        contentType?:
+          | 'ugc_video'
+          | 'short_video'
+          | 'livestream'
+          | 'podcast_episode'
+          | 'advertisement'
+          | 'film'
+          | 'series_episode'
+          | 'game'
+          | 'corporate'
+          | 'elearning'
+          | 'other';
+        /**
+         * @description Issued at this moment or later. A day alone means its start in UTC.
+         * @example 2026-03-02T14:05:12.481Z
+         */
+        issuedSince?: string;
+        /**
+         * @description How many records a page holds at most.
+         * @example 50
+         */
+        limit?: number;
+        /**
+         * @description The `nextCursor` of the page before. It is bound to that page's filters.
+         * @example eyJ2IjoxfQ.c2VhbA
+         */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of licenses. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['StaffLicensePage'];
+        };
+      };
+    };
+  };
+  listTracksForStaff: {
+    parameters: {
+      query?: {
+        /**
+         * @description Moderation status of the track.
+         * @example pending_review
+         */
+        status?: 'pending_review' | 'changes_requested' | 'rejected' | 'approved' | 'taken_down';
+        /**
+         * @description ISRC, with or without hyphens.
+         * @example DEA622600417
+         */
+        isrc?: string;
+        /**
+         * @description A prefix of the title. The case of ASCII letters is ignored.
+         * @example Slow
+         */
+        titlePrefix?: string;
+        /**
+         * @description A prefix of the name of the first artist. The case of ASCII letters is ignored.
+         * @example Ada
+         */
+        artistPrefix?: string;
+        /**
+         * @description A prefix of the name of the first owner of the master recording. The case of ASCII letters is ignored.
+         * @example Finch
+         */
+        labelPrefix?: string;
+        /**
+         * @description How many records a page holds at most.
+         * @example 50
+         */
+        limit?: number;
+        /**
+         * @description The `nextCursor` of the page before. It is bound to that page's filters.
+         * @example eyJ2IjoxfQ.c2VhbA
+         */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of tracks. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['StaffTrackPage'];
         };
       };
     };

@@ -1,5 +1,4 @@
 import type { PlatformTerms } from '../../../domain/platforms/provisioning.ts';
-import type { Tiers } from '../../../domain/platforms/tier.ts';
 import { LicenseId } from '../../../domain/shared/ids.ts';
 import { fail, ok } from '../../../domain/shared/result.ts';
 import type * as provisioning from '../../../ports/driving/provisioning.ts';
@@ -9,11 +8,12 @@ import { licenseView } from '../licensing/license.view.ts';
 import { bytesOf } from '../vocabulary/fields.ts';
 import * as desk from './desk.contract.ts';
 import { identifyRecording } from './identify.contract.ts';
+import { staffListEndpoints, type StaffListNeeds } from './lists.handlers.ts';
 import * as platforms from './platforms.contract.ts';
 import { quotaChangesOf } from './provisioning.schemas.ts';
 import { auditView, provisionedView, staffPlatformView } from './provisioning.views.ts';
 
-export interface ProvisioningNeeds {
+export interface ProvisioningNeeds extends StaffListNeeds {
   readonly provisionPlatform: provisioning.ProvisionPlatform;
   readonly editPlatform: provisioning.EditPlatform;
   readonly showPlatformToStaff: provisioning.ShowPlatformToStaff;
@@ -24,13 +24,12 @@ export interface ProvisioningNeeds {
   readonly findById: provisioning.FindById;
   readonly readAudit: provisioning.ReadAudit;
   readonly identifyForStaff: provisioning.IdentifyForStaff;
-  readonly tiers: Tiers;
-  readonly baseUrl: string;
 }
 
 export const provisioningEndpoints = (needs: ProvisioningNeeds): readonly Endpoint[] => [
   ...platformEndpoints(needs),
   ...deskEndpoints(needs),
+  ...staffListEndpoints(needs),
 ];
 
 const platformEndpoints = ({ tiers, ...needs }: ProvisioningNeeds): readonly Endpoint[] => {

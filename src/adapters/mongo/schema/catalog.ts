@@ -16,6 +16,10 @@ export const catalog = {
         moderationStatus: oneOf(...moderationStatuses),
         // When the takedown that stands was committed; null where none does.
         takedownAt: orNull(whole),
+        // Title, first artist and first owner of the master, their ASCII letters in lower case.
+        titleKey: text,
+        artistKey: text,
+        labelKey: text,
         track: object,
       },
       // Since when it has waited for a decision, where it does.
@@ -23,6 +27,10 @@ export const catalog = {
     ),
     indexes: [
       { name: 'track_versions', key: { catalogVersion: 1 }, unique: true },
+      { name: 'tracks_by_status', key: { moderationStatus: 1, catalogVersion: 1 } },
+      { name: 'tracks_by_title', key: { titleKey: 1, _id: 1 } },
+      { name: 'tracks_by_artist', key: { artistKey: 1, _id: 1 } },
+      { name: 'tracks_by_label', key: { labelKey: 1, _id: 1 } },
       { name: 'track_isrcs', key: { isrc: 1 }, unique: true },
       {
         name: 'tracks_down',

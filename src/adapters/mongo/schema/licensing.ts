@@ -37,6 +37,15 @@ export const licensing = {
       { name: 'licenses_of_status', key: { platformId: 1, status: 1, _id: 1 } },
       { name: 'licenses_by_coverage', key: { platformId: 1, trackId: 1, coverage: 1, validUntil: 1 } },
       { name: 'licenses_ended', key: { platformId: 1, status: 1, touchedAt: 1 } },
+      // What members of staff list, latest issued first.
+      { name: 'licenses_by_issue', key: { 'license.issuedAt': 1, _id: 1 } },
+      { name: 'licenses_by_platform', key: { platformId: 1, 'license.issuedAt': 1, _id: 1 } },
+      { name: 'licenses_by_track', key: { trackId: 1, 'license.issuedAt': 1, _id: 1 } },
+      {
+        name: 'licenses_by_content_type',
+        key: { 'license.contentType': 1, 'license.issuedAt': 1, _id: 1 },
+      },
+      { name: 'licenses_by_status', key: { status: 1, 'license.issuedAt': 1, _id: 1 } },
       { name: 'licenses_touched', key: { platformId: 1, touchedAt: 1 } },
       // Counts what has lapsed without a look at it.
       {

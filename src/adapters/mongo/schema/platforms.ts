@@ -12,6 +12,9 @@ export const platforms = {
       slug: text,
       clientId: text,
       version: count,
+      // The name and the contact address, their ASCII letters in lower case.
+      nameKey: text,
+      contactKey: text,
       held: count,
       platform: object,
       credentials: listOf(object),
@@ -19,6 +22,11 @@ export const platforms = {
     indexes: [
       { name: 'platform_slugs', key: { slug: 1 }, unique: true },
       { name: 'platform_clients', key: { clientId: 1 }, unique: true },
+      { name: 'platforms_by_creation', key: { 'platform.createdAt': 1, _id: 1 } },
+      { name: 'platforms_by_status', key: { 'platform.status': 1, 'platform.createdAt': 1, _id: 1 } },
+      { name: 'platforms_by_tier', key: { 'platform.tier': 1, 'platform.createdAt': 1, _id: 1 } },
+      { name: 'platforms_by_contact', key: { contactKey: 1, 'platform.createdAt': 1, _id: 1 } },
+      { name: 'platforms_by_name', key: { nameKey: 1, _id: 1 } },
       {
         name: 'platform_secrets',
         key: { 'credentials.digest': 1 },

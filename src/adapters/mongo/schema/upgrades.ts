@@ -2,6 +2,7 @@ import type { Db } from 'mongodb';
 import { noticeDays } from '../../../domain/licensing/expiry.ts';
 import { dayMs } from '../../../domain/shared/calendar.ts';
 import { never, type LicenseDocument } from '../license-document.ts';
+import { nameListKeys } from './list-keys.ts';
 import { nameTestPayments } from './payment-modes.ts';
 import { sumUnlicensedUse } from './unlicensed-use.ts';
 
@@ -55,6 +56,7 @@ export const upgrade = async (db: Db, from: number | undefined): Promise<void> =
   await nameCoverage(db);
   await nameAppealedActions(db);
   await scheduleNotices(db);
+  await nameListKeys(db);
   if (from !== undefined && from < 13) await sumUnlicensedUse(db);
   if (from !== 1) return;
   // What was told before anybody could listen waits for nobody.

@@ -27,6 +27,7 @@ import { writeProbe } from './031-write-probe.ts';
 import { appealedActions } from './032-appealed-actions.ts';
 import { expiryNotices } from './033-expiry-notices.ts';
 import { masterKeys } from './034-master-keys.ts';
+import { staffLists } from './035-staff-lists.ts';
 
 /** In order; `user_version` counts how many a file has had. Once released, one is never edited: the next one alters. */
 const migrations: readonly string[] = [
@@ -58,6 +59,7 @@ const migrations: readonly string[] = [
   appealedActions,
   expiryNotices,
   masterKeys,
+  staffLists,
 ];
 
 /** The file was migrated by a newer release; this one would not understand it. */

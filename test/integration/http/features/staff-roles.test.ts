@@ -49,6 +49,9 @@ const allowed: Readonly<Record<string, readonly NarrowRole[]>> = {
   reviewAppeal: reviewers,
 
   searchRecords: every,
+  listPlatformsForStaff: every,
+  listLicensesForStaff: reviewers,
+  listTracksForStaff: reviewers,
   getLicenseForStaff: reviewers,
   revokeLicenseForStaff: ['rights'],
   identifyRecording: ['rights'],

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { parseIsrc } from '../../../domain/catalog/identifiers.ts';
+import { moderationStatuses } from '../../../domain/catalog/track.ts';
+import { reviewerRoles } from '../../../domain/moderation/authority.ts';
+import { tierNames } from '../../../domain/platforms/tier.ts';
+import { exampleTrack } from '../catalog/catalog.examples.ts';
+import { Track } from '../catalog/track.contract.ts';
+import { route } from '../kernel/route.ts';
+import { License, status as licenseStatus } from '../licensing/license.contract.ts';
+import { exampleLicense } from '../licensing/licensing.examples.ts';
+import * as field from '../vocabulary/fields.ts';
+import { pageOf } from '../vocabulary/lists.ts';
+import { cursor, limit } from '../vocabulary/parameters.ts';
+import { examplePlatform, StaffPlatform } from './provisioning.schemas.ts';
+
+const tags = ['Staff'];
+const { examples } = field;
+const pages = { limit: limit({ most: 100, usual: 50 }), cursor: cursor.exactOptional() };
+const pagination = { limit: 50, nextCursor: null };
+const prefix = (of: string, example: string) =>
+  field.text(100, `A prefix of ${of}. The case of ASCII letters is ignored.`, example).exactOptional();
+
+export const listPlatforms = route({
+  operation: 'listPlatformsForStaff',
+  method: 'GET',
+  path: '/api/v1/staff/platforms',
+  access: { kind: 'staff', anyOf: [] },
+  summary: 'List platforms',
+  description:
+    'Newest first; sorted by slug if you filter by `slugPrefix`, by name if you filter by `namePrefix`. Several filters mean all of them.',
+  tags,
+  query: z.strictObject({
+    status: z
+      .enum(['active', 'suspended'])
+      .meta({ description: 'Status of the platform.', examples: ['suspended'] })
+      .exactOptional(),
+    tier: z
+      .enum(tierNames)
+      .meta({ description: 'Tier of the platform.', examples: ['growth'] })
+      .exactOptional(),
+    contactEmail: field.email
+      .meta({ description: 'The whole contact address. The case of ASCII letters is ignored.' })
+      .exactOptional(),
+    slugPrefix: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9-]{0,78}$/, 'must be the beginning of a slug: a-z, 0-9 and hyphens')
+      .meta({ description: 'A prefix of the slug.', examples: ['acme'] })
+      .exactOptional(),
+    namePrefix: prefix('the name', 'Acme'),
+    createdSince: field.since('Created at this moment or later.').exactOptional(),
+    ...pages,
+  }),
+  replies: {
+    200: {
+      description: 'A page of platforms.',
+      schema: pageOf(StaffPlatform, 'Platforms.').meta({
+        id: 'StaffPlatformPage',
+        description: 'A page of platforms.',
+      }),
+      example: { data: [examplePlatform], pagination },
+    },
+  },
+  problems: ['CURSOR_INVALID'],
+});
+
+export const listLicenses = route({
+  operation: 'listLicensesForStaff',
+  method: 'GET',
+  path: '/api/v1/staff/licenses',
+  access: { kind: 'staff', anyOf: ['rights', 'moderator'] },
+  summary: 'List the licenses of all platforms',
+  description:
+    'Latest issued first. Several filters mean all of them; a page may then hold fewer licenses than `limit` although `nextCursor` leads to more.',
+  tags,
+  query: z.strictObject({
+    platform: z
+      .string()
+      .regex(/^[\w-]{1,80}$/, 'must be an id or a slug')
+      .meta({ description: 'Id or slug of the platform.', examples: [examples.slug] })
+      .exactOptional(),
+    trackId: field.trackId.exactOptional(),
+    status: licenseStatus.exactOptional(),
+    contentType: field.contentType.exactOptional(),
+    issuedSince: field.since('Issued at this moment or later.').exactOptional(),
+    ...pages,
+  }),
+  replies: {
+    200: {
+      description: 'A page of licenses.',
+      schema: pageOf(License, 'Licenses of any platform.').meta({
+        id: 'StaffLicensePage',
+        description: 'A page of the licenses of all platforms.',
+      }),
+      example: { data: [exampleLicense], pagination },
+    },
+  },
+  problems: ['CURSOR_INVALID'],
+});
+
+export const listTracks = route({
+  operation: 'listTracksForStaff',
+  method: 'GET',
+  path: '/api/v1/staff/tracks',
+  access: { kind: 'staff', anyOf: reviewerRoles },
+  summary: 'List tracks in any status',
+  description:
+    'Last changed first; sorted by title, artist or label if you filter by a prefix of it. Several filters mean all of them; a page may then hold fewer tracks than `limit` although `nextCursor` leads to more.',
+  tags,
+  query: z.strictObject({
+    status: z
+      .enum(moderationStatuses)
+      .meta({ description: 'Moderation status of the track.', examples: ['pending_review'] })
+      .exactOptional(),
+    isrc: z
+      .string()
+      .max(16)
+      .refine((given) => parseIsrc(given) !== undefined, 'must be an ISRC, such as DEA622600417')
+      .meta({ description: 'ISRC, with or without hyphens.', examples: ['DEA622600417'] })
+      .exactOptional(),
+    titlePrefix: prefix('the title', 'Slow'),
+    artistPrefix: prefix('the name of the first artist', 'Ada'),
+    labelPrefix: prefix('the name of the first owner of the master recording', 'Finch'),
+    ...pages,
+  }),
+  replies: {
+    200: {
+      description: 'A page of tracks.',
+      schema: pageOf(Track, 'Tracks in any status.').meta({
+        id: 'StaffTrackPage',
+        description: 'A page of tracks in any status.',
+      }),
+      example: { data: [exampleTrack], pagination },
+    },
+  },
+  problems: ['CURSOR_INVALID'],
+});

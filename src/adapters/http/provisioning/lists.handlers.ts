@@ -1,0 +1,50 @@
+import { parseIsrc } from '../../../domain/catalog/identifiers.ts';
+import type { Tiers } from '../../../domain/platforms/tier.ts';
+import { TrackId } from '../../../domain/shared/ids.ts';
+import type * as lists from '../../../ports/driving/staff-lists.ts';
+import { trackView } from '../catalog/track.view.ts';
+import { endpoint, type Endpoint } from '../kernel/route.ts';
+import { licenseView } from '../licensing/license.view.ts';
+import { instantOf } from '../vocabulary/fields.ts';
+import { listLicenses, listPlatforms, listTracks } from './lists.contract.ts';
+import { staffPlatformView } from './provisioning.views.ts';
+
+export interface StaffListNeeds {
+  readonly listPlatforms: lists.ListPlatforms;
+  readonly listAllLicenses: lists.ListAllLicenses;
+  readonly listAllTracks: lists.ListAllTracks;
+  readonly tiers: Tiers;
+  readonly baseUrl: string;
+}
+
+export const staffListEndpoints = ({ tiers, baseUrl, ...needs }: StaffListNeeds): readonly Endpoint[] => [
+  endpoint(listPlatforms, async ({ query: { createdSince, ...query } }) => {
+    const since = createdSince === undefined ? {} : { createdSince: instantOf(createdSince) };
+    const page = await needs.listPlatforms({ ...query, ...since });
+    if (!page.ok) return page;
+    const { platforms, nextCursor } = page.value;
+    const data = platforms.map((platform) => staffPlatformView(platform, tiers));
+    return { status: 200, body: { data, pagination: { limit: query.limit, nextCursor } } };
+  }),
+
+  endpoint(listLicenses, async ({ query: { trackId, issuedSince, ...query } }) => {
+    const page = await needs.listAllLicenses({
+      ...query,
+      ...(trackId !== undefined && { trackId: TrackId(trackId) }),
+      ...(issuedSince !== undefined && { issuedSince: instantOf(issuedSince) }),
+    });
+    if (!page.ok) return page;
+    const { licenses, nextCursor } = page.value;
+    const data = licenses.map((license) => licenseView(license, baseUrl));
+    return { status: 200, body: { data, pagination: { limit: query.limit, nextCursor } } };
+  }),
+
+  endpoint(listTracks, async ({ query: { isrc: given, ...query } }) => {
+    const isrc = given === undefined ? undefined : parseIsrc(given);
+    const page = await needs.listAllTracks({ ...query, ...(isrc !== undefined && { isrc }) });
+    if (!page.ok) return page;
+    const { tracks, nextCursor } = page.value;
+    const data = tracks.map((track) => trackView(track, baseUrl));
+    return { status: 200, body: { data, pagination: { limit: query.limit, nextCursor } } };
+  }),
+];

@@ -1,0 +1,30 @@
+import type { Track } from '../../domain/catalog/track.ts';
+import type { Platform } from '../../domain/platforms/platform.ts';
+import type { CursorInvalid } from '../../domain/shared/cursor.ts';
+import type { AllLicensesFilter } from '../driven/license-ledger.ts';
+import type { PlatformFilter } from '../driven/platform-registry.ts';
+import type { TrackFilter } from '../driven/track-library.ts';
+import type { LicenseWithPermission } from './licensing.ts';
+import type { UseCase } from './use-case.ts';
+
+interface Page {
+  readonly limit: number;
+  readonly cursor?: string;
+}
+
+/** A page may hold fewer records than asked for while `nextCursor` leads to more. */
+type Listed<Name extends string, Item> = Readonly<Record<Name, readonly Item[]>> & {
+  readonly nextCursor: string | null;
+};
+
+export type ListPlatforms = UseCase<PlatformFilter & Page, Listed<'platforms', Platform>, CursorInvalid>;
+
+/** `platform`: id or slug; no license belongs to an unknown one. */
+export type ListAllLicenses = UseCase<
+  Omit<AllLicensesFilter, 'platformId'> & Page & { readonly platform?: string },
+  Listed<'licenses', LicenseWithPermission>,
+  CursorInvalid
+>;
+
+/** In every moderation status. */
+export type ListAllTracks = UseCase<TrackFilter & Page, Listed<'tracks', Track>, CursorInvalid>;

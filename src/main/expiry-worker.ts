@@ -7,8 +7,8 @@ interface Needs {
   readonly log: Pick<Log, 'info' | 'warn'>;
 }
 
-/** Notices that one round sends at most. One platform's share of them, where others wait, is one commit. */
-const atOnce = 800;
+/** Notices that one round sends at most: reading their licenses keeps other work of the process waiting. */
+const atOnce = 400;
 /** How late a notice may be. */
 const idleMs = 10_000;
 

@@ -34,6 +34,6 @@ export const provideProvisioningUseCases = (c: Container): void => {
   });
   provide(c, driving.findById, findById, {
     ...{ library, ledger, registry, docket: $.docket },
-    ...{ staffRegistry: $.staffRegistry, enrichments: $.enrichments, billing: $.billing },
+    ...{ staffRegistry: $.staffRegistry, enrichments: $.enrichments, billing: $.billing, clock },
   });
 };

@@ -174,7 +174,7 @@ export const provideUseCases = (c: Container): void => {
   provide(c, driving.showPlatform, showPlatform, { registry });
   provide(c, driving.listTracks, listTracks, { library });
   provide(c, driving.identifyRecording, identifyRecording, {
-    ...{ workshop: $.workshop, marks: $.marks, ledger, masterKeys, secrets },
+    ...{ workshop: $.workshop, marks: $.marks, ledger, clock, masterKeys, secrets },
   });
   provide(c, driving.listEvents, listEvents, { outbox: $.outbox });
   const { auditLog } = $;

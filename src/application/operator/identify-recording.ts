@@ -1,5 +1,7 @@
+import { asOf } from '../../domain/licensing/license.ts';
 import { ok, type Result } from '../../domain/shared/result.ts';
 import type { AudioRefused, AudioWorkshop } from '../../ports/driven/audio-workshop.ts';
+import type { Clock } from '../../ports/driven/environment.ts';
 import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
 import type { MarkRegister } from '../../ports/driven/mark-register.ts';
 import type { MasterKeyStore } from '../../ports/driven/master-keys.ts';
@@ -11,13 +13,14 @@ export interface IdentifyNeeds {
   readonly workshop: AudioWorkshop;
   readonly marks: MarkRegister;
   readonly ledger: LicenseLedger;
+  readonly clock: Clock;
   readonly masterKeys: Pick<MasterKeyStore, 'list'>;
   readonly secrets: SecretSeal;
 }
 
 /** Names a license only where a whole mark was heard, and that mark and its license are both on record. */
 export const identified = async (
-  { workshop, marks, ledger, masterKeys, secrets }: IdentifyNeeds,
+  { workshop, marks, ledger, clock, masterKeys, secrets }: IdentifyNeeds,
   file: string,
 ): Promise<Result<Identified, AudioRefused>> => {
   const markKeys = openedMarkKeys(await masterKeys.list(), secrets);
@@ -28,7 +31,9 @@ export const identified = async (
   const licenseId = await marks.holder(mark);
   const license = licenseId && (await ledger.find(licenseId));
   return ok(
-    license ? { outcome: 'named', license, mark, confidence } : { outcome: 'unknown-mark', mark, confidence },
+    license
+      ? { outcome: 'named', license: asOf(license, clock.now()), mark, confidence }
+      : { outcome: 'unknown-mark', mark, confidence },
   );
 };
 

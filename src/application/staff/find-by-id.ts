@@ -11,9 +11,11 @@ import {
 } from '../../domain/shared/ids.ts';
 import { itemsOf } from '../../domain/billing/prices.ts';
 import { parseIsrc } from '../../domain/catalog/identifiers.ts';
+import { asOf } from '../../domain/licensing/license.ts';
 import { ok } from '../../domain/shared/result.ts';
 import type { BillingBook } from '../../ports/driven/billing-book.ts';
 import type { EnrichmentBook } from '../../ports/driven/enrichment-book.ts';
+import type { Clock } from '../../ports/driven/environment.ts';
 import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
 import type { ModerationDocket } from '../../ports/driven/moderation-docket.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
@@ -30,13 +32,14 @@ interface Needs {
   readonly staffRegistry: StaffRegistry;
   readonly enrichments: EnrichmentBook;
   readonly billing: BillingBook;
+  readonly clock: Clock;
 }
 
 type Kind = FoundThing['kind'];
 
 /** An id says by its prefix what it is of; anything else may be a client's id, a slug or an ISRC. */
 export const findById = (needs: Needs): FindById => {
-  const { library, ledger, registry, docket, staffRegistry, enrichments, billing } = needs;
+  const { library, ledger, registry, docket, staffRegistry, enrichments, billing, clock } = needs;
 
   const trackOf = async (id: string) => {
     const track = await library.find(TrackId(id));
@@ -47,7 +50,7 @@ export const findById = (needs: Needs): FindById => {
     track: trackOf,
     license: async (id) => {
       const license = await ledger.find(LicenseId(id));
-      return license && `${license.status}, ${license.trackId} for ${license.platformId}`;
+      return license && `${asOf(license, clock.now()).status}, ${license.trackId} for ${license.platformId}`;
     },
     platform: async (id) => {
       const found = (await namedPlatform(registry, id))?.platform;

@@ -1,24 +1,22 @@
 import type { AuditLog } from '../../ports/driven/audit-log.ts';
-import type { Clock } from '../../ports/driven/environment.ts';
 import type { IdentifyForStaff } from '../../ports/driving/provisioning.ts';
 import { identified, type IdentifyNeeds } from '../operator/identify-recording.ts';
 import { staffNote } from './notes.ts';
 
 interface Needs extends IdentifyNeeds {
   readonly auditLog: AuditLog;
-  readonly clock: Clock;
 }
 
 /** Who was named to whom is noted: it may be held against a partner. */
 export const identifyForStaff =
-  ({ auditLog, clock, ...needs }: Needs): IdentifyForStaff =>
+  ({ auditLog, ...needs }: Needs): IdentifyForStaff =>
   async ({ caller, file }) => {
     const found = await identified(needs, file);
     if (!found.ok) return found;
     const { outcome } = found.value;
     const subjects = found.value.outcome === 'named' ? [found.value.license.licenseId] : [];
     await auditLog.append(
-      staffNote(caller.member.staffId, clock.now(), 'forensics.identify', subjects, { outcome }),
+      staffNote(caller.member.staffId, needs.clock.now(), 'forensics.identify', subjects, { outcome }),
     );
     return found;
   };

@@ -8,10 +8,10 @@ import { inWorld, type World } from '../../../support/world.ts';
 const tokenIn = (url: string): string => url.split('/').at(-2) ?? '';
 
 /** A license, and what its holder downloaded under it, as a local file. */
-const downloaded = async (world: World) => {
+const downloaded = async (world: World, validUntil?: number) => {
   const { caller } = await world.aRegisteredPlatform();
   const { trackId } = await world.aTrackWithSound();
-  const order = { trackId, contentId: contentId() };
+  const order = { trackId, contentId: contentId(), ...(validUntil !== undefined && { validUntil }) };
   const { license } = valueOf(await world.useCases.issueLicense({ caller, order }));
   const asked = { caller, trackId, licenseId: license.licenseId, format: 'wav' as const };
   const { url } = valueOf(await world.useCases.downloadTrack(asked));
@@ -37,6 +37,19 @@ describe('a recording', () => {
       expect(valueOf(await world.useCases.identifyRecording({ file: one.file }))).toMatchObject({
         outcome: 'named',
         license: { licenseId: id, status: 'revoked' },
+      });
+    }),
+  );
+
+  it(
+    'is named by a license that has expired since',
+    inWorld(async (world) => {
+      const end = world.clock.now() + 60_000;
+      const { license, file } = await downloaded(world, end);
+      world.clock.set(end);
+      expect(valueOf(await world.useCases.identifyRecording({ file }))).toMatchObject({
+        outcome: 'named',
+        license: { licenseId: license.licenseId, status: 'expired', validUntil: end },
       });
     }),
   );

@@ -49,6 +49,13 @@ describe('looking for an id', () => {
       expect(await find(licenseId)).toEqual([
         { kind: 'license', id: licenseId, summary: `active, ${trackId} for ${platformId}` },
       ]);
+      const validUntil = world.clock.now() + 1_000;
+      const ending = { trackId, contentId: contentId(2), validUntil };
+      const { license: short } = valueOf(await world.useCases.issueLicense({ caller, order: ending }));
+      world.clock.advance(1_000);
+      expect(await find(short.licenseId)).toMatchObject([
+        { summary: `expired, ${trackId} for ${platformId}` },
+      ]);
       const rows = [{ rowId: '1', trackId }];
       const { enrichmentId } = valueOf(await world.useCases.enrich({ caller, rows, waitMs: 0 })).enrichment;
       expect(await find(enrichmentId)).toEqual([

@@ -20,7 +20,10 @@ const license = (file: string, count: number): void => {
   const issuedAt = Date.now();
   const [id, platform, content] = [licenseId(), platformId(), contentId()];
   const doc = JSON.stringify(aLicense({ issuedAt, validFrom: issuedAt }));
-  const insert = db.prepare(`INSERT INTO licenses VALUES (?, ?, ?, ?, 'active', NULL, ?, ?)`);
+  const insert = db.prepare(
+    `INSERT INTO licenses (license_id, platform_id, track_id, content_id, status, touched_at, doc)
+     VALUES (?, ?, ?, ?, 'active', ?, ?)`,
+  );
   const perPlatform = Math.ceil(count / endpoints);
   db.exec('PRAGMA synchronous = OFF; BEGIN');
   for (let n = 0; n < count; n++) {

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { MongoClient } from 'mongodb';
+import pg from 'pg';
 import type { GenericContainer, StartedTestContainer } from 'testcontainers';
 import { images, type Image } from './images.ts';
 import { seenSoon } from './soon.ts';
@@ -123,6 +124,51 @@ export const startMongo = async ({
   );
   const url = `mongodb://${reached(server, 27017)}/?directConnection=true`;
   await writable(url);
+  return { ...server, url };
+};
+
+export interface PostgresServer extends Server {
+  readonly url: string;
+}
+
+const answers = async (url: string): Promise<boolean> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 500 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('SELECT 1');
+    return true;
+  } finally {
+    await client.end();
+  }
+};
+
+/** Waits until the server answers: the official image starts it twice. */
+const answering = async (url: string, withinMs = 60_000): Promise<void> => {
+  const look = () => answers(url).catch((error: unknown) => error);
+  const seen = await seenSoon(look, (is) => is === true, withinMs);
+  if (seen !== true) throw new Error(`${url} does not answer`, { cause: seen });
+};
+
+export interface PostgresOptions extends Placement {
+  /** Commits wait for no disk: quick, and not for tests of a kill. */
+  readonly nosync?: boolean;
+}
+
+/** Lets everybody in who reaches its port. */
+export const startPostgres = async ({
+  nosync = false,
+  ...placement
+}: PostgresOptions = {}): Promise<PostgresServer> => {
+  const settings = nosync ? ['-c', 'fsync=off', '-c', 'synchronous_commit=off'] : [];
+  const server = await startServer('postgres', [5432], placement, (container, { Wait }) =>
+    container
+      .withEnvironment({ POSTGRES_HOST_AUTH_METHOD: 'trust' })
+      .withCommand(['postgres', ...settings])
+      .withWaitStrategy(Wait.forListeningPorts()),
+  );
+  const url = `postgres://postgres@${reached(server, 5432)}/postgres`;
+  await answering(url);
   return { ...server, url };
 };
 

@@ -9,6 +9,7 @@ export const images = {
   redis: named('TEST_REDIS_IMAGE', 'redis:8-alpine'),
   toxiproxy: named('TEST_TOXIPROXY_IMAGE', 'ghcr.io/shopify/toxiproxy:2.5.0'),
   stripe: named('TEST_STRIPE_IMAGE', 'stripe/stripe-mock:v0.203.0'),
+  postgres: named('TEST_POSTGRES_IMAGE', 'postgres:17-alpine'),
   s3: named('TEST_S3_IMAGE', 'versity/versitygw:v1.8.0'),
 } as const;
 export type Image = keyof typeof images;

@@ -24,6 +24,7 @@ const tools = {
   mongo: server('mongo'),
   redis: server('redis'),
   toxiproxy: server('toxiproxy'),
+  postgres: server('postgres'),
   s3: server('s3'),
   stripe: server('stripe'),
 } as const;

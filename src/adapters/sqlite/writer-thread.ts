@@ -1,22 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { commitTogether } from './command.ts';
 import { commands } from './commands.ts';
-import { connect, type ConnectionOptions } from './connection.ts';
-import type { Batch } from './writer.ts';
+import { serveWriter } from './writer-loop.ts';
 
-/** The thread behind `threadWriter`: takes batches of orders, answers each with one batch of answers. */
-const port = parentPort;
-if (!port) throw new Error('this file is run as a worker thread');
-
-const db = connect(workerData as ConnectionOptions);
-const byName = new Map(commands.map((command) => [command.name, command]));
-
-port.on('message', (batch: Batch | 'close') => {
-  if (batch !== 'close') {
-    db.waitFor(batch.waitMs);
-    port.postMessage(commitTogether(db, batch.orders, (name) => byName.get(name)));
-    return;
-  }
-  db.close();
-  port.close();
-});
+serveWriter(commands);

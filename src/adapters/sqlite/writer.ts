@@ -61,9 +61,12 @@ const shortestWaitMs = 10;
 /**
  * Group commit in a thread of its own: what is asked for while one transaction runs makes up the next one, so that all
  * of it waits for the disk once. When the thread dies, whoever waited hears `Unavailable` and the next write starts
- * another.
+ * another. `program` is the file that the thread runs.
  */
-export const threadWriter = (options: ConnectionOptions): Writer => {
+export const threadWriter = (
+  options: ConnectionOptions,
+  program = new URL('./writer-thread.ts', import.meta.url),
+): Writer => {
   let queued: Waiting[] = [];
   let sent: readonly Waiting[] = [];
   let flushing = false;
@@ -71,7 +74,7 @@ export const threadWriter = (options: ConnectionOptions): Writer => {
   let idle: (() => void) | undefined;
 
   const start = (): Worker => {
-    const started = new Worker(new URL('./writer-thread.ts', import.meta.url), { workerData: options });
+    const started = new Worker(program, { workerData: options });
     let cause: unknown;
     started.on('message', (answers: readonly Answer[]) => {
       const answered = sent;

@@ -37,6 +37,11 @@ const violations: readonly (readonly [rule: string, path: string, text: string])
   ],
   ['adapters-never-see-application', 'src/adapters/planted-two/main.ts', `import '../../main/planted.ts';`],
   ['adapters-never-see-each-other', 'src/adapters/planted-three/a.ts', `import '../planted-one/planted.ts';`],
+  [
+    'adapters-never-see-each-other',
+    'src/adapters/store-kit/planted-a.ts',
+    `import '../planted-one/planted.ts';`,
+  ],
   ['no-cycles', 'src/domain/planted-round.ts', `import './planted-back.ts';`],
   ['inversify-only-in-main', 'src/adapters/planted-four/a.ts', `import 'inversify';`],
   ['inversify-only-in-main', 'src/application/planted-tokens.ts', `import 'reflect-metadata';`],
@@ -83,6 +88,8 @@ const within: Planted = {
   // Real files, so that these are the names that the rules know.
   'src/adapters/http/transports/express.ts': `import 'express';`,
   'src/adapters/http/transports/fastify.ts': `import 'fastify';`,
+  'src/adapters/store-kit/planted.ts': `import '../../ports/planted.ts';`,
+  'src/adapters/planted-store/planted.ts': `import '../store-kit/planted.ts';`,
   'src/main/planted.ts': `import 'inversify';\nimport '../adapters/planted-one/planted.ts';\nimport '../application/planted.ts';`,
   'src/main/demo.ts': `import '../../demo/planted.ts';`,
   'portal/src/planted-within.tsx': `import 'react';\nimport '@platform-licensing/client';`,

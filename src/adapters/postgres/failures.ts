@@ -1,0 +1,37 @@
+import { Unavailable } from '../../ports/driven/unavailable.ts';
+
+/** SQLSTATE of an error that the server sent (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
+export const stateOf = (error: unknown): string | undefined =>
+  typeof error === 'object' && error !== null && 'code' in error && /^[0-9A-Z]{5}$/.test(String(error.code))
+    ? String(error.code)
+    : undefined;
+
+/** Serialization failure, deadlock, lock not available: rivals were in the way. */
+const conflicts: readonly string[] = ['40001', '40P01', '55P03'];
+export const isConflict = (error: unknown): boolean => conflicts.includes(stateOf(error) ?? '');
+
+export const isTaken = (error: unknown): boolean => stateOf(error) === '23505';
+
+/** Classes of errors that tell of the surroundings: connection, resources, shutdown, the system, access; and canceled statements. */
+const outages = /^(08|53|57|58|28|XX)/;
+
+/** The connection failed, or was not opened in time: nobody knows what became of what was asked last. */
+export class LostConnection extends Error {
+  override readonly name = 'LostConnection';
+}
+
+/** What a call of the driver threw: with a state if the server said something, else the connection is gone. */
+export const fromDriver = (error: unknown): unknown =>
+  stateOf(error) === undefined ? new LostConnection('the connection was lost', { cause: error }) : error;
+
+/** The server did not say what became of a statement: 08 connection exception, 57P01 to 57P03 shutdown. */
+export const wasNotAnswered = (error: unknown): boolean =>
+  error instanceof LostConnection || /^(08|57P0[123])/.test(stateOf(error) ?? '');
+
+/** `Unavailable` for an outage; any other error, which is a bug, as it came. */
+export const translated = (error: unknown): unknown => {
+  const isOutage = error instanceof LostConnection || isConflict(error) || outages.test(stateOf(error) ?? '');
+  return isOutage
+    ? new Unavailable(`the database is unavailable: ${(error as Error).message}`, { cause: error })
+    : error;
+};

@@ -1,0 +1,219 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg, { type PoolClient } from 'pg';
+import { Unavailable } from '../../ports/driven/unavailable.ts';
+import { latestEnd, mostAttempts, TakenKey, type Kernel } from '../store-kit/kernel.ts';
+import { decodeValue, encodeValue, type MemberValue } from '../store-kit/members.ts';
+import { isAborted, type Aborted, type Operation, type Program } from '../store-kit/program.ts';
+import { answerOf, claimOf, statementOf } from '../store-kit/sql/index.ts';
+import { fromDriver, isConflict, isTaken, translated, wasNotAnswered } from './failures.ts';
+import { beginning } from './locks.ts';
+import { dialect } from './prepare.ts';
+
+export { prepare } from './prepare.ts';
+
+export interface PostgresOptions {
+  /** `postgres://user:password@host:port/database` */
+  readonly url: string;
+  /** How long a caller waits for anything. */
+  readonly patienceMs?: number;
+  readonly maxConnections?: number;
+  /** Is awaited before the operations of each step of a program: tests let rivals in there. */
+  readonly beforeStep?: (program: string, step: number) => Promise<void>;
+}
+
+const bigint = 20;
+/** Whole numbers are at most 2^53 - 1, so that they are numbers here. */
+const types = {
+  getTypeParser: (id: number, format?: 'text' | 'binary') =>
+    id === bigint ? Number : (pg.types.getTypeParser(id, format) as (value: string) => unknown),
+};
+
+/** Each text is prepared once in each connection, under a short name. */
+const statementNames = () => {
+  const names = new Map<string, string>();
+  return (sql: string): string => {
+    let name = names.get(sql);
+    if (name === undefined) names.set(sql, (name = `s${names.size + 1}`));
+    return name;
+  };
+};
+
+type Ended<Outcome> =
+  { readonly kind: 'committed' | 'aborted'; readonly outcome: Outcome } | { readonly kind: 'again' };
+
+const firstPauseMs = 2;
+const longestPauseMs = 100;
+const pauseMs = (attempt: number): number =>
+  Math.random() * Math.min(longestPauseMs, firstPauseMs * 2 ** attempt);
+
+/** A kernel over a pool of connections, which are opened when they are needed. */
+export const postgresKernel = ({
+  url,
+  patienceMs = 1_800,
+  maxConnections = 20,
+  beforeStep,
+}: PostgresOptions): Kernel => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'platform-licensing-api',
+    max: maxConnections,
+    connectionTimeoutMillis: patienceMs,
+    statement_timeout: patienceMs,
+    query_timeout: 2 * patienceMs,
+    types,
+  });
+  // A connection that breaks while it is idle leaves the pool; who uses it is told otherwise.
+  pool.on('error', () => undefined);
+  const nameOf = statementNames();
+
+  /** Tells errors of the connection from those that a program throws. */
+  const asked = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await work();
+    } catch (error) {
+      throw fromDriver(error);
+    }
+  };
+
+  const query = (client: PoolClient | pg.Pool, sql: string, values: readonly unknown[]) =>
+    asked(() => client.query<Record<string, unknown>>({ name: nameOf(sql), text: sql, values: [...values] }));
+
+  const perform = async (client: PoolClient | pg.Pool, operation: Operation): Promise<unknown> => {
+    const { sql, values } = statementOf(operation, dialect);
+    const { rows, rowCount } = await query(client, sql, values);
+    return answerOf(operation, rows, rowCount ?? 0, decodeValue);
+  };
+
+  /** One after another: the driver has one query of a connection under way. */
+  const performAll = async (client: PoolClient, operations: readonly Operation[]) => {
+    const answers: unknown[] = [];
+    for (const operation of operations) answers.push(await perform(client, operation));
+    return answers;
+  };
+
+  /** Runs the program once in a transaction that was begun. */
+  const attempt = async <Argument, Outcome>(
+    client: PoolClient,
+    { name, steps }: Program<Argument, Outcome>,
+    argument: Argument,
+    nth: number,
+  ): Promise<Outcome | Aborted<Outcome>> => {
+    const running = steps(argument, nth);
+    let step = running.next([]);
+    for (let count = 1; step.done !== true; count++) {
+      await beforeStep?.(name, count);
+      step = running.next(await performAll(client, step.value));
+    }
+    return step.value;
+  };
+
+  /** What became of a transaction whose commit was not answered. */
+  const wasCommitted = async (id: string, until: number): Promise<boolean> => {
+    for (;;) {
+      try {
+        const { rows } = await query(pool, 'SELECT pg_xact_status($1::text::xid8) AS status', [id]);
+        const status = rows[0]?.['status'];
+        if (status === 'committed') return true;
+        if (status !== 'in progress') return false;
+      } catch (error) {
+        if (performance.now() >= until || !wasNotAnswered(error)) throw error;
+      }
+      if (performance.now() >= until) throw new Unavailable('the outcome of a commit is unknown');
+      await pause(20);
+    }
+  };
+
+  const commit = async (client: PoolClient, id: string, until: number): Promise<boolean> => {
+    try {
+      await asked(() => client.query('COMMIT'));
+      return true;
+    } catch (error) {
+      if (!wasNotAnswered(error)) throw error;
+      return wasCommitted(id, until);
+    }
+  };
+
+  /** One transaction. `again` where a program may run once more at once. */
+  const transact = async <Argument, Outcome>(
+    program: Program<Argument, Outcome>,
+    argument: Argument,
+    nth: number,
+    until: number,
+  ): Promise<Ended<Outcome>> => {
+    const client = await asked(() => pool.connect());
+    let broken: Error | undefined;
+    const onError = (error: Error): void => {
+      broken = error;
+    };
+    client.on('error', onError);
+    try {
+      const { sql, values } = beginning(program.locks(argument));
+      await asked(() => client.query('BEGIN'));
+      const begun = await query(client, sql, values);
+      const id = String(begun.rows[0]?.['id']);
+      const ended = await attempt(client, program, argument, nth);
+      if (isAborted(ended)) {
+        await asked(() => client.query('ROLLBACK'));
+        return { kind: 'aborted', outcome: ended.aborted };
+      }
+      const committed = await commit(client, id, until);
+      return committed ? { kind: 'committed', outcome: ended } : { kind: 'again' };
+    } catch (error) {
+      if (wasNotAnswered(error)) broken ??= error as Error;
+      else await client.query('ROLLBACK').catch(onError);
+      throw error;
+    } finally {
+      client.off('error', onError);
+      client.release(broken);
+    }
+  };
+
+  const run = async <Argument, Outcome>(
+    program: Program<Argument, Outcome>,
+    argument: Argument,
+  ): Promise<Outcome> => {
+    const until = performance.now() + patienceMs;
+    let taken = 0;
+    for (let tries = 0; ; tries++) {
+      try {
+        const ended = await transact(program, argument, taken + 1, until);
+        if (ended.kind !== 'again') return ended.outcome;
+      } catch (error) {
+        if (isTaken(error)) {
+          if (++taken === mostAttempts) throw new TakenKey('a key is taken', { cause: error });
+          continue;
+        }
+        const wait = pauseMs(tries);
+        const repeatable = isConflict(error) || wasNotAnswered(error);
+        if (!repeatable || performance.now() + wait >= until) throw translated(error);
+        await pause(wait);
+      }
+    }
+  };
+
+  const translating = async <Result>(work: Promise<Result>): Promise<Result> => {
+    try {
+      return await work;
+    } catch (error) {
+      throw translated(error);
+    }
+  };
+
+  return {
+    run,
+    read: (operation) => translating(perform(pool, operation)) as Promise<never>,
+    claim: async (collection, keys, lease) => {
+      const { token, until, now } = lease;
+      const values: readonly MemberValue[] = [token, until, now, latestEnd(lease)];
+      const sql = claimOf(collection, dialect);
+      const found = await translating(
+        Promise.all(keys.map((key) => query(pool, sql, [...key.map(encodeValue), ...values]))),
+      );
+      return found.flatMap(({ rows }) => rows.map(({ doc }) => JSON.parse(String(doc)) as never));
+    },
+    ping: async () => {
+      await translating(query(pool, 'SELECT 1', []));
+    },
+    close: () => pool.end(),
+  };
+};

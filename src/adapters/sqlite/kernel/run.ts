@@ -1,0 +1,107 @@
+import type { AnyCollection, Collection, Key } from '../../store-kit/collection.ts';
+import { latestEnd, mostAttempts, TakenKey, type Lease } from '../../store-kit/kernel.ts';
+import { decodeValue, encodeValue, type MemberValue } from '../../store-kit/members.ts';
+import { isAborted, type AnyProgram, type Operation, type Program } from '../../store-kit/program.ts';
+import {
+  answerOf,
+  claimOf,
+  definitionOf,
+  statementOf,
+  type Dialect,
+  type Statement,
+} from '../../store-kit/sql/index.ts';
+import { command, undone, type Command } from '../command.ts';
+import type { Connection } from '../connection.ts';
+import { hold } from '../migrations/005-hold.ts';
+
+const dialect: Dialect = {
+  text: 'TEXT',
+  whole: 'INTEGER',
+  countsEnd: ' WITHOUT ROWID',
+  value: (n) => `?${n}`,
+};
+
+/** Makes the tables and indexes that are missing, and the one that says whether writes are held. */
+export const prepare = (db: Connection, collections: readonly AnyCollection[]): void => {
+  if (!db.one(`SELECT 1 FROM sqlite_master WHERE name = 'hold'`)) db.script(hold);
+  for (const sql of collections.flatMap((each) => definitionOf(each, dialect))) db.script(sql);
+};
+
+/** Extended result codes of a key that is taken: primary key, unique index, row id. */
+const takenKeys: readonly unknown[] = [1555, 2067, 2579];
+
+const isTakenKey = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'errcode' in error && takenKeys.includes(error.errcode);
+
+/** What finds one row at most is asked for one row: that is quicker. */
+const rowsOf = (db: Connection, { op }: Operation, { sql, values }: Statement) => {
+  if (op === 'page') return db.all(sql, ...values);
+  const row = db.one(sql, ...values);
+  return row ? [row] : [];
+};
+
+const changesOnly = ({ op }: Operation): boolean => op === 'insert' || op === 'replace' || op === 'remove';
+
+/** Runs one operation at once. */
+export const perform = (db: Connection, operation: Operation): unknown => {
+  const statement = statementOf(operation, dialect);
+  if (!changesOnly(operation)) return answerOf(operation, rowsOf(db, operation, statement), 0, decodeValue);
+  try {
+    return answerOf(operation, [], db.run(statement.sql, ...statement.values), decodeValue);
+  } catch (error) {
+    throw isTakenKey(error) ? new TakenKey('a key is taken', { cause: error }) : error;
+  }
+};
+
+const attempt = <Argument, Outcome>(
+  db: Connection,
+  { steps }: Program<Argument, Outcome>,
+  argument: Argument,
+  nth: number,
+) => {
+  const running = steps(argument, nth);
+  let step = running.next([]);
+  while (step.done !== true) step = running.next(step.value.map((operation) => perform(db, operation)));
+  return step.value;
+};
+
+/**
+ * A program as a command of the writer: it runs to its end in the savepoint that the writer begins for each command. Locks
+ * are not taken: there is one writer at a time.
+ */
+export const commandOf = <Argument, Outcome>(
+  program: Program<Argument, Outcome>,
+): Command<Argument, Outcome> =>
+  command(program.name, (db, argument: Argument) => {
+    for (let nth = 1; ; nth++) {
+      try {
+        const ended = attempt(db, program, argument, nth);
+        return isAborted(ended) ? undone(ended.aborted) : ended;
+      } catch (error) {
+        if (!(error instanceof TakenKey) || nth === mostAttempts) throw error;
+        db.script('ROLLBACK TO command');
+      }
+    }
+  });
+
+export const commandsOf = (programs: readonly AnyProgram[]): readonly Command<never, unknown>[] =>
+  programs.map(commandOf);
+
+interface Claim {
+  readonly collection: string;
+  readonly keys: readonly Key[];
+  readonly lease: Lease;
+}
+
+/** Leases records of the collections of a store. */
+export const claimIn = (collections: readonly Collection<never>[]) =>
+  command('store-kit.claim', (db, { collection, keys, lease }: Claim): readonly unknown[] => {
+    const found = collections.find(({ name }) => name === collection);
+    if (!found) throw new Error(`no collection is called ${collection}`);
+    const { token, until, now } = lease;
+    const sql = claimOf(found, dialect);
+    const values: readonly MemberValue[] = [token, until, now, latestEnd(lease)];
+    return keys
+      .flatMap((key) => db.all(sql, ...key.map(encodeValue), ...values))
+      .map(({ doc }) => JSON.parse(String(doc)) as unknown);
+  });

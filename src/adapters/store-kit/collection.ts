@@ -1,0 +1,119 @@
+import type { Member, MemberValue } from './members.ts';
+
+export type Key = readonly (string | number)[];
+
+/** How records are found: all of them, or only those whose members have the values of `where` and that have the members of `having`. */
+export interface IndexPlan {
+  readonly unique: boolean;
+  readonly on: readonly string[];
+  readonly where: Readonly<Record<string, string | number>>;
+  readonly having: readonly string[];
+}
+
+export interface Index<Stored> extends IndexPlan {
+  readonly name: string;
+  readonly collection: Collection<Stored>;
+}
+
+/** Records of one kind, by their key: what a store needs to know to keep and find them. */
+export interface Collection<Stored> {
+  readonly kind: 'records';
+  readonly name: string;
+  readonly key: readonly string[];
+  readonly members: Readonly<Record<string, Member<Stored>>>;
+  /** Whether records can be claimed; who has the lease is kept beside the record. */
+  readonly leased: boolean;
+  /** The key's own is called `key`. */
+  readonly indexes: Readonly<Record<string, Index<Stored>>>;
+}
+
+/** Numbers that are only ever added to, by their key. */
+export interface Counter<Counted extends string = string> {
+  readonly kind: 'counts';
+  readonly name: string;
+  readonly key: readonly string[];
+  readonly members: Readonly<Record<string, Member<unknown>>>;
+  readonly counts: readonly Counted[];
+  readonly indexes: Readonly<Record<'key', Index<CountRow<Counted>>>>;
+}
+
+export type Counts<Counted extends string> = Readonly<Record<Counted, number>>;
+/** A counter's key and counts, by their names. */
+export type CountRow<Counted extends string> = Counts<Counted> & Readonly<Record<string, MemberValue>>;
+
+export type AnyCollection = Collection<never> | Counter;
+
+interface IndexDeclaration<Name extends string> {
+  readonly unique?: boolean;
+  readonly on: readonly Name[];
+  readonly where?: { readonly [Member in Name]?: string | number };
+  /** Optional members. */
+  readonly having?: readonly Name[];
+}
+
+interface Declaration<Stored, Name extends string, Indexes extends string> {
+  readonly key: readonly NoInfer<Name>[];
+  readonly members: Readonly<Record<Name, Member<Stored>>>;
+  readonly leased?: boolean;
+  readonly indexes?: Readonly<Record<Indexes, IndexDeclaration<NoInfer<Name>>>>;
+}
+
+/** Pages must have an order: an index that allows equal entries ends with the key. */
+const refuseUnordered = (key: readonly string[], { unique, on }: IndexPlan, name: string): void => {
+  if (!unique && !key.every((member) => on.includes(member)))
+    throw new Error(`the index ${name} is neither unique nor does it contain the key`);
+};
+
+/** Declares a collection: `collection<License>()('licenses', { key, members, indexes })`. */
+export const collection =
+  <Stored>() =>
+  <Name extends string, Indexes extends string = never>(
+    name: string,
+    { key, members, leased = false, indexes }: Declaration<Stored, Name, Indexes>,
+  ) => {
+    const plans = Object.entries<IndexDeclaration<string>>(indexes ?? {});
+    const made: Record<string, Index<Stored>> = {};
+    const declared: Collection<Stored> = { kind: 'records', name, key, members, leased, indexes: made };
+    made['key'] = { collection: declared, name: 'key', unique: true, on: key, where: {}, having: [] };
+    for (const [indexName, { unique = false, on, where = {}, having = [] }] of plans) {
+      const plan = { unique, on, where: where as IndexPlan['where'], having };
+      refuseUnordered(key, plan, `${name}.${indexName}`);
+      made[indexName] = { ...plan, collection: declared, name: indexName };
+    }
+    return declared as Collection<Stored> & {
+      readonly indexes: Readonly<Record<Indexes | 'key', Index<Stored>>>;
+    };
+  };
+
+/** Declares a counter: `counter('requests', { key: { platformId: text, day: text }, counts: ['requests'] })`. */
+export const counter = <const Counted extends string>(
+  name: string,
+  {
+    key,
+    counts,
+  }: { readonly key: Readonly<Record<string, Member<unknown>>>; readonly counts: readonly Counted[] },
+): Counter<Counted> => {
+  const indexes = {} as Record<'key', Index<CountRow<Counted>>>;
+  const declared: Counter<Counted> = {
+    kind: 'counts',
+    name,
+    key: Object.keys(key),
+    members: key,
+    counts,
+    indexes,
+  };
+  indexes.key = {
+    collection: declared as unknown as Collection<CountRow<Counted>>,
+    name: 'key',
+    unique: true,
+    on: declared.key,
+    where: {},
+    having: [],
+  };
+  return declared;
+};
+
+/** The value of a member of a record. */
+export const valueOf = <Stored>(record: Stored, name: string, member: Member<Stored>): MemberValue =>
+  (member.of ? member.of(record) : (record as Readonly<Record<string, MemberValue | undefined>>)[name]) ??
+  null;

@@ -1,0 +1,63 @@
+import type { IdempotencyRecord } from '../../../domain/idempotency/record.ts';
+import type { Mail } from '../../../domain/mail/mail.ts';
+import type { DomainEvent } from '../../../domain/shared/event.ts';
+import { collection } from '../collection.ts';
+import { derived, text, whole } from '../members.ts';
+
+export const idempotencyRecords = collection<IdempotencyRecord>()('idempotency_records', {
+  key: ['key'],
+  members: { key: text, keepUntil: whole },
+  indexes: { byEnd: { on: ['keepUntil', 'key'] } },
+});
+
+/** Whose an event is: empty if every platform may receive it. */
+const ownerOf = ({ event }: OutboxRecord): string => event.platformId ?? '';
+
+export interface OutboxRecord {
+  readonly event: DomainEvent;
+  /** Whether its deliveries are still to be made. */
+  readonly waiting: 0 | 1;
+}
+
+export const outbox = collection<OutboxRecord>()('outbox', {
+  key: ['eventId'],
+  members: {
+    eventId: derived(text, 1, ({ event }: OutboxRecord) => event.eventId),
+    type: derived(text, 1, ({ event }: OutboxRecord) => event.type),
+    occurredAt: derived(whole, 1, ({ event }: OutboxRecord) => event.occurredAt),
+    owner: derived(text, 1, ownerOf),
+    waiting: whole,
+  },
+  leased: true,
+  indexes: {
+    ofOwner: { on: ['owner', 'type', 'eventId'] },
+    waiting: { on: ['eventId'], where: { waiting: 1 } },
+    waitingOfOwner: { on: ['owner', 'eventId'], where: { waiting: 1 } },
+    sent: { on: ['occurredAt', 'eventId'], where: { waiting: 0 } },
+  },
+});
+
+export const mails = collection<Mail>()('mails', {
+  key: ['mailId'],
+  members: { mailId: text, createdAt: whole },
+  leased: true,
+  indexes: { byTime: { on: ['createdAt', 'mailId'] } },
+});
+
+/** An entry of the audit log, to the letter as its digest was computed. */
+export interface AuditRecord {
+  readonly place: number;
+  readonly digest: string;
+  readonly text: string;
+}
+
+export const auditEntries = collection<AuditRecord>()('audit_entries', {
+  key: ['place'],
+  members: { place: whole },
+});
+
+/** The entries that name a subject. */
+export const auditSubjects = collection<{ readonly subject: string; readonly place: number }>()(
+  'audit_subjects',
+  { key: ['subject', 'place'], members: { subject: text, place: whole } },
+);

@@ -1,0 +1,87 @@
+import { changedAt, type License } from '../../../domain/licensing/license.ts';
+import type { Instant, Month } from '../../../domain/shared/calendar.ts';
+import { collection, counter } from '../collection.ts';
+import { derived, optional, text, whole } from '../members.ts';
+
+/** The last moment that a date can express: when a license ends that has no end. */
+export const never: Instant = 8_640_000_000_000_000;
+
+export const endsAt = (license: License): Instant =>
+  license.status === 'revoked' ? license.revokedAt : (license.validUntil ?? never);
+
+/** The end of a license that has one. */
+const end = (license: License): Instant | undefined =>
+  license.status === 'revoked' ? license.revokedAt : license.validUntil;
+
+/** Licenses with equal territories have equal coverage. */
+const coverage = ({ territories }: License): string => territories.join(' ');
+export const territoriesOf = (value: string): readonly string[] => value.split(' ');
+
+export const licenses = collection<License>()('licenses', {
+  key: ['licenseId'],
+  members: {
+    licenseId: text,
+    platformId: text,
+    trackId: text,
+    contentId: text,
+    status: text,
+    contentType: text,
+    issuedAt: whole,
+    validFrom: whole,
+    validUntil: optional(whole),
+    changedAt: derived(whole, 1, changedAt),
+    endsAt: derived(whole, 1, endsAt),
+    end: derived(optional(whole), 1, end),
+    coverage: derived(text, 1, coverage),
+  },
+  indexes: {
+    active: {
+      unique: true,
+      on: ['platformId', 'trackId', 'contentId'],
+      where: { status: 'active' },
+    },
+    ofPlatform: { on: ['platformId', 'licenseId'] },
+    ofTrack: { on: ['platformId', 'trackId', 'licenseId'] },
+    ofContent: { on: ['platformId', 'contentId', 'licenseId'] },
+    byIssue: { on: ['issuedAt', 'licenseId'] },
+    byIssueOfPlatform: { on: ['platformId', 'issuedAt', 'licenseId'] },
+    byIssueOfTrack: { on: ['trackId', 'issuedAt', 'licenseId'] },
+    byIssueOfContentType: { on: ['contentType', 'issuedAt', 'licenseId'] },
+    byChange: { on: ['platformId', 'changedAt', 'licenseId'] },
+    byCoverage: { on: ['platformId', 'trackId', 'coverage', 'endsAt', 'licenseId'] },
+    byEnd: { on: ['platformId', 'end', 'licenseId'], having: ['end'] },
+    lapsing: {
+      on: ['platformId', 'validUntil', 'licenseId'],
+      where: { status: 'active' },
+      having: ['validUntil'],
+    },
+    lapsingOfTrack: {
+      on: ['platformId', 'trackId', 'validUntil', 'licenseId'],
+      where: { status: 'active' },
+      having: ['validUntil'],
+    },
+  },
+});
+
+const days = Array.from({ length: 31 }, (_, n) => `day${n + 1}`);
+
+/** What a platform was issued in a month, altogether and on each day of it, and how many of its licenses ended in it. */
+export const months = counter('license_months', {
+  key: { platformId: text, month: text },
+  counts: ['issued', 'ended', ...days],
+});
+
+/** The count of the day of a moment within its month. */
+export const dayCount = (at: Instant): string => `day${new Date(at).getUTCDate()}`;
+
+/** Days of a month that have counts, as `YYYY-MM-DD`. */
+export const daysOf = (
+  month: Month,
+  counts: Readonly<Record<string, unknown>>,
+): ReadonlyMap<string, number> =>
+  new Map(
+    days.flatMap((name, n) => {
+      const issued = Number(counts[name] ?? 0);
+      return issued > 0 ? [[`${month}-${String(n + 1).padStart(2, '0')}`, issued] as const] : [];
+    }),
+  );

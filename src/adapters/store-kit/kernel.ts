@@ -1,0 +1,43 @@
+import type { Collection, Key } from './collection.ts';
+import type { Asks, Program, Reading } from './program.ts';
+
+/** Whoever works on records for a while, alone. */
+export interface Lease {
+  readonly token: string;
+  readonly now: number;
+  readonly until: number;
+}
+
+/** What a database does for the kit: everything that is known about a store beyond its declarations. */
+export interface Kernel {
+  /**
+   * Runs a program atomically: under its locks, and again after a key that was taken, a conflict or a lost connection. Throws what
+   * the program throws, and `Unavailable` if the database cannot be reached in time.
+   */
+  run<Argument, Outcome>(program: Program<Argument, Outcome>, argument: Argument): Promise<Outcome>;
+  /** On the latest committed state: what was acknowledged before is seen. */
+  read<Result>(operation: Reading & Asks<Result>): Promise<Result>;
+  /**
+   * Leases those of the records that nobody has a lease of, and answers them; a lease that ends more than its own length after
+   * `until` was written by a clock that was set back since.
+   */
+  claim<Stored>(
+    collection: Collection<Stored>,
+    keys: readonly Key[],
+    lease: Lease,
+  ): Promise<readonly Stored[]>;
+  /** Throws `Unavailable` if the database does not answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Another record has the key, or the values of a unique index. */
+export class TakenKey extends Error {
+  override readonly name = 'TakenKey';
+}
+
+/** After so many attempts a key that is taken is an error of the program: an id was issued twice. */
+export const mostAttempts = 10;
+
+/** The moment after which a lease binds nobody. */
+export const latestEnd = ({ now, until }: Lease): number => until + (until - now);

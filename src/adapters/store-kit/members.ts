@@ -1,0 +1,65 @@
+/** What a query can compare: text by its UTF-8 bytes, integers by their value; null is an absent member. */
+export type MemberValue = string | number | null;
+export type MemberKind = 'text' | 'whole';
+
+/** A part of a record that a store keeps apart from it, to be queried. */
+export interface Member<Stored> {
+  readonly kind: MemberKind;
+  readonly optional: boolean;
+  /** A derived member whose function changes gets the next version: its stored values are computed again. */
+  readonly version: number;
+  /** Absent: the record's own member of that name. */
+  readonly of?: (record: Stored) => MemberValue | undefined;
+}
+
+/** Text, of any characters. */
+export const text = { kind: 'text', optional: false, version: 1 } as const;
+/** An integer whose absolute value is at most 2^53 - 1. */
+export const whole = { kind: 'whole', optional: false, version: 1 } as const;
+
+export const optional = <Given extends { readonly kind: MemberKind }>(member: Given) => ({
+  ...member,
+  optional: true,
+});
+
+/** A member computed from the record by a named function. */
+export const derived = <Stored>(
+  member: { readonly kind: MemberKind; readonly optional: boolean },
+  version: number,
+  of: (record: Stored) => MemberValue | undefined,
+): Member<Stored> => ({ ...member, version, of });
+
+/** U+0000 is refused by PostgreSQL, halves of surrogate pairs have no UTF-8; U+0001 begins what stands for them. */
+const unsafe = /[\u0000\u0001\ud800-\udfff]/;
+const eachUnsafe = /[\u0000\u0001\p{Surrogate}]/gu;
+
+const escaped = (character: string): string =>
+  character === '\u0000'
+    ? '\u00010'
+    : character === '\u0001'
+      ? '\u00011'
+      : `\u0001s${character.charCodeAt(0).toString(16)}`;
+
+/**
+ * Text as a store can keep it: different for different text, unchanged if it has none of these characters, and in the same
+ * order as before but for halves of surrogate pairs, which have no order.
+ */
+export const encodeText = (given: string): string =>
+  unsafe.test(given) ? given.replace(eachUnsafe, escaped) : given;
+
+export const decodeText = (kept: string): string =>
+  kept.includes('\u0001')
+    ? kept.replace(/\u0001(?:0|1|s([0-9a-f]{4}))/g, (found, half?: string) =>
+        half === undefined
+          ? found === '\u00010'
+            ? '\u0000'
+            : '\u0001'
+          : String.fromCharCode(Number.parseInt(half, 16)),
+      )
+    : kept;
+
+export const encodeValue = (value: MemberValue): MemberValue =>
+  typeof value === 'string' ? encodeText(value) : value;
+
+export const decodeValue = (value: MemberValue): MemberValue =>
+  typeof value === 'string' ? decodeText(value) : value;

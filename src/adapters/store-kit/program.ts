@@ -1,0 +1,188 @@
+import type { Collection, Counter, Counts, Index, Key } from './collection.ts';
+import type { MemberValue } from './members.ts';
+
+declare const answer: unique symbol;
+/** Something that is answered by a `Result`. */
+export interface Asks<Result> {
+  readonly [answer]?: Result;
+}
+
+/** Which entries of an index, in its order. */
+export interface Range {
+  /** Values of its first members. */
+  readonly equal?: readonly MemberValue[];
+  /** Bounds of the member after these, both included. */
+  readonly from?: string | number;
+  readonly until?: string | number;
+}
+
+export interface PageRange extends Range {
+  /** Values of the members after `equal`, as many as are compared: only what comes behind them. */
+  readonly after?: readonly (string | number)[];
+  readonly limit: number;
+  readonly descending?: boolean;
+}
+
+/** Members and the values that they must have. */
+export type Expected = Readonly<Record<string, MemberValue>>;
+
+export type Reading =
+  | { readonly op: 'get'; readonly collection: Collection<never>; readonly key: Key }
+  | {
+      readonly op: 'peek';
+      readonly collection: Collection<never>;
+      readonly key: Key;
+      readonly members: readonly string[];
+    }
+  | { readonly op: 'getBy'; readonly index: Index<never>; readonly values: readonly MemberValue[] }
+  | { readonly op: 'page'; readonly index: Index<never>; readonly range: PageRange }
+  | { readonly op: 'count'; readonly index: Index<never>; readonly range: Range };
+
+export type Writing =
+  | { readonly op: 'insert'; readonly collection: Collection<never>; readonly record: unknown }
+  | {
+      readonly op: 'replace';
+      readonly collection: Collection<never>;
+      readonly record: unknown;
+      readonly expected: Expected;
+    }
+  | {
+      readonly op: 'remove';
+      readonly collection: Collection<never>;
+      readonly key: Key;
+      readonly expected: Expected;
+    }
+  | {
+      readonly op: 'add';
+      readonly counter: Counter;
+      readonly key: Key;
+      readonly amounts: Readonly<Record<string, number>>;
+    };
+
+export type Operation = Reading | Writing;
+
+/** Declarations are of many kinds of record; kernels treat them alike. */
+const plain = (collection: unknown): Collection<never> => collection as Collection<never>;
+const plainIndex = (index: unknown): Index<never> => index as Index<never>;
+
+export const get = <Stored>(
+  collection: Collection<Stored>,
+  ...key: Key
+): Reading & Asks<Stored | undefined> => ({ op: 'get', collection: plain(collection), key });
+
+/** Some members of a record, without reading all of it. */
+export const peek = <Stored, const Name extends string>(
+  collection: Collection<Stored>,
+  key: Key,
+  ...members: readonly Name[]
+): Reading & Asks<Readonly<Record<Name, MemberValue>> | undefined> => ({
+  op: 'peek',
+  collection: plain(collection),
+  key,
+  members,
+});
+
+/** The record that a unique index finds. */
+export const getBy = <Stored>(
+  index: Index<Stored>,
+  ...values: readonly MemberValue[]
+): Reading & Asks<Stored | undefined> => ({ op: 'getBy', index: plainIndex(index), values });
+
+export const page = <Stored>(index: Index<Stored>, range: PageRange): Reading & Asks<readonly Stored[]> => ({
+  op: 'page',
+  index: plainIndex(index),
+  range,
+});
+
+export const count = <Stored>(index: Index<Stored>, range: Range): Reading & Asks<number> => ({
+  op: 'count',
+  index: plainIndex(index),
+  range,
+});
+
+/** A key that is taken ends the attempt: everything is rolled back and the program runs again. */
+export const insert = <Stored>(collection: Collection<Stored>, record: Stored): Writing & Asks<void> => ({
+  op: 'insert',
+  collection: plain(collection),
+  record,
+});
+
+/** Answers whether a record with its key and the expected members was there. */
+export const replace = <Stored>(
+  collection: Collection<Stored>,
+  record: Stored,
+  expected: Expected = {},
+): Writing & Asks<boolean> => ({ op: 'replace', collection: plain(collection), record, expected });
+
+export const remove = <Stored>(
+  collection: Collection<Stored>,
+  key: Key,
+  expected: Expected = {},
+): Writing & Asks<boolean> => ({ op: 'remove', collection: plain(collection), key, expected });
+
+/** Answers the counts that were added to, after the addition. */
+export const add = <Counted extends string, const Added extends Counted>(
+  counter: Counter<Counted>,
+  key: Key,
+  amounts: Readonly<Record<Added, number>>,
+): Writing & Asks<Counts<Added>> => ({
+  op: 'add',
+  counter: counter as unknown as Counter,
+  key,
+  amounts,
+});
+
+export type Answers<Asked extends readonly Asks<unknown>[]> = {
+  -readonly [Place in keyof Asked]: Asked[Place] extends Asks<infer Result> ? Result : never;
+};
+
+/** What a program does: yields operations that do not depend on one another, and goes on with their answers. */
+export type Steps<Outcome> = Generator<readonly Operation[], Outcome, readonly unknown[]>;
+
+export function* all<const Asked extends readonly (Operation & Asks<unknown>)[]>(
+  ...operations: Asked
+): Steps<Answers<Asked>> {
+  return (yield operations) as Answers<Asked>;
+}
+
+/** Ends a program with an outcome and without its writes. */
+export interface Aborted<Outcome> {
+  readonly aborted: Outcome;
+}
+export const abort = <Outcome>(outcome: Outcome): Aborted<Outcome> => ({ aborted: outcome });
+export const isAborted = <Outcome>(ended: Outcome | Aborted<Outcome>): ended is Aborted<Outcome> =>
+  typeof ended === 'object' && ended !== null && 'aborted' in ended;
+
+/** What no other program may change, or rely on, until this one has committed. */
+export interface Lock {
+  readonly name: string;
+  readonly mode: 'shared' | 'exclusive';
+  /** Of a shared lock: rivals with another value of it share without a common write. */
+  readonly by?: string;
+}
+export const exclusive = (kind: string, id = ''): Lock => ({
+  name: `${kind} ${id}`,
+  mode: 'exclusive',
+});
+export const shared = (kind: string, id: string, by: string): Lock => ({
+  name: `${kind} ${id}`,
+  mode: 'shared',
+  by,
+});
+
+/**
+ * A transaction by name. Its steps are pure but for what they yield and may run several times; `attempt` counts from 1. Argument
+ * and outcome are plain data: they travel between threads.
+ */
+export interface Program<Argument, Outcome> {
+  readonly name: string;
+  readonly locks: (argument: Argument) => readonly Lock[];
+  readonly steps: (argument: Argument, attempt: number) => Steps<Outcome | Aborted<Outcome>>;
+}
+export type AnyProgram = Program<never, unknown>;
+
+export const program = <Argument, Outcome>(
+  name: string,
+  locks: Program<Argument, Outcome>['locks'],
+  steps: Program<Argument, Outcome>['steps'],
+): Program<Argument, Outcome> => ({ name, locks, steps });

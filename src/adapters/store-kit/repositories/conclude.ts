@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import {
+  chainBeginning,
+  chained,
+  entryText,
+  type AuditEntry,
+  type AuditNote,
+} from '../../../domain/audit/entry.ts';
+import { decideCompletion } from '../../../domain/idempotency/record.ts';
+import type { Effects } from '../../../ports/driven/effects.ts';
+import type { Receipt } from '../../../ports/driven/receipt-book.ts';
+import { Unavailable } from '../../../ports/driven/unavailable.ts';
+import { auditEntries, auditSubjects, idempotencyRecords, mails, outbox } from '../collections/effects.ts';
+import { all, exclusive, get, insert, page, replace, type Lock, type Steps } from '../program.ts';
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+export const auditEnd = exclusive('audit-end');
+export const idempotencyLock = (key: string): Lock => exclusive('idempotency', key);
+
+/** What `conclude` needs locked. */
+export const locksOf = ({ audit, idempotency }: Pick<Effects, 'audit' | 'idempotency'>): readonly Lock[] => [
+  ...(audit ? [auditEnd] : []),
+  ...(idempotency ? [idempotencyLock(idempotency.key)] : []),
+];
+
+/** Stores the outcome of a request. Throws `Unavailable` if its lock was released or another request took it over and finished. */
+export function* complete(finished: Receipt | undefined): Steps<void> {
+  if (!finished) return;
+  const { key, status, resourceId } = finished;
+  const [stored] = yield* all(get(idempotencyRecords, key));
+  switch (decideCompletion(stored, resourceId)) {
+    case 'completed':
+      return;
+    case 'released':
+      throw new Unavailable('the request was given up');
+    case 'overtaken':
+      throw new Unavailable('the request was overtaken');
+    case 'complete':
+      if (stored) yield* all(replace(idempotencyRecords, { ...stored, done: { status, resourceId } }));
+  }
+}
+
+/** Appends an entry to the audit log, whose end is locked. */
+export function* note(audit: AuditNote): Steps<AuditEntry> {
+  const [[last]] = yield* all(page(auditEntries.indexes.key, { limit: 1, descending: true }));
+  const entry = chained(audit, last ?? chainBeginning, sha256);
+  const { place, digest } = entry;
+  yield* all(
+    insert(auditEntries, { place, digest, text: entryText(entry) }),
+    ...[...new Set(entry.subjects)].map((subject) => insert(auditSubjects, { subject, place })),
+  );
+  return entry;
+}
+
+/** Writes what commits together with a change: the one place that does. */
+export function* conclude({ events, mails: left, audit, idempotency }: Effects): Steps<void> {
+  yield* complete(idempotency);
+  if (audit) yield* note(audit);
+  if (events.length + left.length === 0) return;
+  yield* all(
+    ...events.map((event) => insert(outbox, { event, waiting: 1 })),
+    ...left.map((mail) => insert(mails, mail)),
+  );
+}

@@ -1,0 +1,87 @@
+import { decideBeginning, holdsLock, isInUse } from '../../../domain/idempotency/record.ts';
+import type { Instant } from '../../../domain/shared/calendar.ts';
+import type { Begun, Receipt, ReceiptBook, ReceiptRequest } from '../../../ports/driven/receipt-book.ts';
+import { idempotencyRecords } from '../collections/effects.ts';
+import type { Kernel } from '../kernel.ts';
+import { all, get, insert, page, program, remove, replace } from '../program.ts';
+import { complete, idempotencyLock } from './conclude.ts';
+
+const begin = program<ReceiptRequest, Begun>(
+  'idempotency.begin',
+  ({ key }) => [idempotencyLock(key)],
+  function* ({ now, ...lock }) {
+    const [stored] = yield* all(get(idempotencyRecords, lock.key));
+    const decided = decideBeginning(stored, { ...lock, now });
+    if (decided.outcome === 'begun')
+      yield* all(stored ? replace(idempotencyRecords, lock) : insert(idempotencyRecords, lock));
+    return decided;
+  },
+);
+
+const settle = program<Receipt, undefined>(
+  'idempotency.settle',
+  ({ key }) => [idempotencyLock(key)],
+  function* (finished) {
+    yield* complete(finished);
+    return undefined;
+  },
+);
+
+interface Held extends Pick<ReceiptRequest, 'key' | 'leaseUntil'> {
+  /** Until when it is renewed; undefined: it is released. */
+  readonly until: Instant | undefined;
+}
+
+/** Answers whether the lock was still the caller's. */
+const keep = program<Held, boolean>(
+  'idempotency.keep',
+  ({ key }) => [idempotencyLock(key)],
+  function* ({ key, leaseUntil, until }) {
+    const [stored] = yield* all(get(idempotencyRecords, key));
+    if (!stored || !holdsLock(stored, leaseUntil)) return false;
+    yield* all(
+      until === undefined
+        ? remove(idempotencyRecords, [key])
+        : replace(idempotencyRecords, { ...stored, leaseUntil: until }),
+    );
+    return true;
+  },
+);
+
+const portion = 250;
+
+/** Deletes a portion of the expired records; answers how many. */
+const deleteExpired = program<Instant, number>(
+  'idempotency.delete-expired',
+  () => [],
+  function* (now) {
+    const { byEnd } = idempotencyRecords.indexes;
+    const [expired] = yield* all(page(byEnd, { until: now - 1, limit: portion }));
+    const gone = yield* all(
+      ...expired.map(({ key, keepUntil }) => remove(idempotencyRecords, [key], { keepUntil })),
+    );
+    return gone.filter(Boolean).length;
+  },
+);
+
+export const idempotencyPrograms = [begin, settle, keep, deleteExpired];
+
+export const idempotencyStore = (kernel: Kernel): ReceiptBook => ({
+  begin: (request) => kernel.run(begin, request),
+  isTaken: async (key, now) => isInUse(await kernel.read(get(idempotencyRecords, key)), now),
+  settle: async (finished) => {
+    await kernel.run(settle, finished);
+  },
+  renew: ({ key, leaseUntil }, until) => kernel.run(keep, { key, leaseUntil, until }),
+  abandon: async ({ key, leaseUntil }) => {
+    await kernel.run(keep, { key, leaseUntil, until: undefined });
+  },
+  forget: async (now) => {
+    let all = 0;
+    for (;;) {
+      const gone = await kernel.run(deleteExpired, now);
+      all += gone;
+      if (gone < portion) return all;
+    }
+  },
+});

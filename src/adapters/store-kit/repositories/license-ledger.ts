@@ -1,0 +1,137 @@
+import { asOf, type ActiveLicense, type License } from '../../../domain/licensing/license.ts';
+import { decideBinding, failedGuard, warningsReached } from '../../../domain/licensing/opening.ts';
+import { monthOf, type Instant } from '../../../domain/shared/calendar.ts';
+import type { PlatformId, TrackId } from '../../../domain/shared/ids.ts';
+import type { Effects } from '../../../ports/driven/effects.ts';
+import type { Closing, LicenseLedger, Opened, Opening } from '../../../ports/driven/license-ledger.ts';
+import { tracks } from '../collections/catalog.ts';
+import { dayCount, endsAt, licenses, months } from '../collections/licensing.ts';
+import { platforms } from '../collections/platforms.ts';
+import type { Kernel } from '../kernel.ts';
+import {
+  abort,
+  add,
+  all,
+  exclusive,
+  get,
+  getBy,
+  insert,
+  peek,
+  program,
+  replace,
+  shared,
+  type Lock,
+  type Steps,
+} from '../program.ts';
+import { complete, conclude, locksOf } from './conclude.ts';
+import { listAllOf, listOf } from './license-lists.ts';
+import { closestTo, countActive, issuedIn, tallyOf } from './license-reads.ts';
+
+export const platformLock = (platformId: PlatformId): Lock => exclusive('platform', platformId);
+
+/** The ports still name the parts of `Effects` one by one. */
+const effectsOf = ({ events, audit, receipt }: Pick<Closing, 'events' | 'audit' | 'receipt'>): Effects => ({
+  events,
+  mails: [],
+  audit,
+  idempotency: receipt,
+});
+
+/** An active license becomes one that has ended. */
+function* end(ended: License): Steps<void> {
+  yield* all(replace(licenses, ended), add(months, [ended.platformId, monthOf(endsAt(ended))], { ended: 1 }));
+}
+
+/** What stands in the candidate's way, or makes room for it: looked at once its binding was found taken. */
+function* lookAtBinding(candidate: ActiveLicense, effects: Effects): Steps<Opened | undefined> {
+  const { licenseId, platformId, trackId, contentId, issuedAt } = candidate;
+  const [current, stored] = yield* all(
+    getBy(licenses.indexes.active, platformId, trackId, contentId),
+    get(licenses, licenseId),
+  );
+  // An attempt whose outcome was lost has committed it.
+  if (stored && stored.contentId === contentId && stored.trackId === trackId && stored.issuedAt === issuedAt)
+    return { outcome: 'opened', license: candidate };
+  if (stored) throw new Error(`the license id ${licenseId} was issued before`);
+  const binding = decideBinding(current as ActiveLicense | undefined, issuedAt);
+  if (binding.outcome === 'held') {
+    yield* complete(effects.idempotency && { ...effects.idempotency, resourceId: binding.license.licenseId });
+    return binding;
+  }
+  if (binding.retired) yield* end(binding.retired);
+  return undefined;
+}
+
+export const open = program<Opening, Opened>(
+  'license-ledger.open',
+  ({ candidate, guards, receipt }) => [
+    shared('track', guards.track.trackId, candidate.platformId),
+    platformLock(candidate.platformId),
+    ...locksOf({ audit: undefined, idempotency: receipt }),
+  ],
+  function* (opening, attempt) {
+    const { candidate, guards, warnings = [] } = opening;
+    const { platformId, issuedAt } = candidate;
+    const effects = effectsOf(opening);
+    if (attempt > 1) {
+      const known = yield* lookAtBinding(candidate, effects);
+      if (known) return known;
+    }
+    const { track, platform, quota } = guards;
+    const [, kept, owner, counted] = yield* all(
+      insert(licenses, candidate),
+      peek(tracks, [track.trackId], 'catalogVersion'),
+      peek(platforms, [platform.platformId], 'version'),
+      add(months, [platformId, quota.month], { issued: 1, [dayCount(issuedAt)]: 1 }),
+    );
+    const issued = Number(counted['issued']);
+    const facts = {
+      trackVersions: new Map<TrackId, number>(kept ? [[track.trackId, Number(kept.catalogVersion)]] : []),
+      platformVersion: owner && Number(owner.version),
+      issued: issued - 1,
+    };
+    const guard = failedGuard(facts, { tracks: [track], platform, quota }, 1);
+    if (guard) return abort({ outcome: 'guard-failed', guard });
+    const reached = warningsReached(warnings, { issued, added: 1 });
+    yield* conclude({ ...effects, events: [...effects.events, ...reached] });
+    return { outcome: 'opened', license: candidate };
+  },
+);
+
+export const close = program<Closing, License | undefined>(
+  'license-ledger.close',
+  ({ revoked, audit, receipt }) => [
+    platformLock(revoked.platformId),
+    ...locksOf({ audit, idempotency: receipt }),
+  ],
+  function* (closing) {
+    const { revoked } = closing;
+    const [kept] = yield* all(get(licenses, revoked.licenseId));
+    if (!kept) return undefined;
+    const before = asOf(kept, revoked.revokedAt);
+    if (before.status !== 'active') {
+      yield* complete(closing.receipt);
+      return before;
+    }
+    yield* end(revoked);
+    yield* conclude(effectsOf(closing));
+    return revoked;
+  },
+);
+
+export const licenseLedgerPrograms = [open, close];
+
+export const licenseLedger = (kernel: Kernel): LicenseLedger => ({
+  open: (opening) => kernel.run(open, opening),
+  close: (closing) => kernel.run(close, closing),
+  find: (id) => kernel.read(get(licenses, id)),
+  holder: async ({ platformId, trackId, contentId }) =>
+    (await kernel.read(getBy(licenses.indexes.active, platformId, trackId, contentId))) as
+      ActiveLicense | undefined,
+  closestTo: (platformId, use) => closestTo(kernel, platformId, use),
+  list: (filter, page) => listOf(kernel, filter, page),
+  listAll: (filter, page) => listAllOf(kernel, filter, page),
+  countActive: (platformId, trackId, now: Instant) => countActive(kernel, platformId, trackId, now),
+  issuedIn: (platformId, month) => issuedIn(kernel, platformId, month),
+  tally: (platformId, month, now) => tallyOf(kernel, platformId, month, now),
+});

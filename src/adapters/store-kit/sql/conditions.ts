@@ -1,0 +1,65 @@
+import type { Index } from '../collection.ts';
+import { encodeValue, type MemberValue } from '../members.ts';
+import type { Expected, PageRange, Range } from '../program.ts';
+import { columnOf, conditionOf, type Dialect } from './names.ts';
+
+export interface Conditions {
+  readonly conditions: readonly string[];
+  readonly values: readonly MemberValue[];
+}
+
+/** Of the `equal`, `from`, `until` and `after` of a range, with the values in their order. */
+export const conditionsOf = (
+  index: Index<never>,
+  range: Range & Partial<PageRange>,
+  dialect: Dialect,
+): Conditions => {
+  const { equal = [], from, until, after, descending = false } = range;
+  const conditions: string[] = [];
+  const values: MemberValue[] = [];
+  const next = (value: MemberValue): string => {
+    values.push(encodeValue(value));
+    return dialect.value(values.length);
+  };
+  const partial = conditionOf(index);
+  if (partial !== '') conditions.push(partial);
+  for (const [n, value] of equal.entries())
+    conditions.push(`${columnOf(index.on[n] ?? '')} = ${next(value)}`);
+  const bounded = columnOf(index.on[equal.length] ?? '');
+  if (from !== undefined) conditions.push(`${bounded} >= ${next(from)}`);
+  if (until !== undefined) conditions.push(`${bounded} <= ${next(until)}`);
+  if (after !== undefined) {
+    const columns = index.on.slice(equal.length, equal.length + after.length).map(columnOf);
+    const places = after.map(next);
+    conditions.push(`(${columns.join(', ')}) ${descending ? '<' : '>'} (${places.join(', ')})`);
+  }
+  return { conditions, values };
+};
+
+export const shapeOf = ({
+  equal = [],
+  from,
+  until,
+  after = [],
+  descending,
+}: Range & Partial<PageRange>): string =>
+  `${equal.length} ${after.length}${from === undefined ? '' : ' from'}${until === undefined ? '' : ' until'}${descending === true ? ' down' : ''}`;
+
+/** Expected members, compared so that null equals null. */
+export const expectedOf = (expected: Expected, first: number, dialect: Dialect): Conditions => {
+  const names = Object.keys(expected);
+  return {
+    conditions: names.map((name, n) =>
+      expected[name] === null
+        ? `${columnOf(name)} IS NULL`
+        : `${columnOf(name)} = ${dialect.value(first + names.slice(0, n).filter((each) => expected[each] !== null).length)}`,
+    ),
+    values: Object.values(expected)
+      .filter((value) => value !== null)
+      .map(encodeValue),
+  };
+};
+export const shapeOfExpected = (expected: Expected): string =>
+  Object.entries(expected)
+    .map(([name, value]) => `${name}${value === null ? ' null' : ''}`)
+    .join();

@@ -1,0 +1,46 @@
+import type { AnyCollection, Collection, Index } from '../collection.ts';
+import type { MemberValue } from '../members.ts';
+
+/** How a database that speaks SQL writes what the statements below have in common. */
+export interface Dialect {
+  readonly text: string;
+  readonly whole: string;
+  /** Behind the definition of a table of counts. */
+  readonly countsEnd: string;
+  /** The nth value of a statement. */
+  readonly value: (n: number) => string;
+}
+
+/** A statement with its values. Texts are few: each is prepared once. */
+export interface Statement {
+  readonly sql: string;
+  readonly values: readonly MemberValue[];
+}
+
+export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const columnOf = (member: string): string => `"${snake(member)}"`;
+export const tableOf = ({ name }: AnyCollection): string => `"${snake(name)}"`;
+export const indexName = ({ collection, name }: Index<never>): string =>
+  `"${snake(collection.name)}_${snake(name)}"`;
+
+const literal = (value: string | number): string =>
+  typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`;
+
+export const conditionOf = ({ where, having }: Index<never>): string =>
+  [
+    ...Object.entries(where).map(([member, value]) => `${columnOf(member)} = ${literal(value)}`),
+    ...having.map((member) => `${columnOf(member)} IS NOT NULL`),
+  ].join(' AND ');
+
+const counted = new WeakMap<object, Map<string, string>>();
+/** Makes each text once. */
+export const made = (owner: object, shape: string, make: () => string): string => {
+  let known = counted.get(owner);
+  if (!known) counted.set(owner, (known = new Map<string, string>()));
+  let sql = known.get(shape);
+  if (sql === undefined) known.set(shape, (sql = make()));
+  return sql;
+};
+
+export const isKey = (collection: Collection<never>, dialect: Dialect, first = 1): string =>
+  collection.key.map((name, n) => `${columnOf(name)} = ${dialect.value(first + n)}`).join(' AND ');

@@ -1,0 +1,160 @@
+import { valueOf, type AnyCollection, type Collection, type Counter, type Index } from '../collection.ts';
+import { encodeValue, type Member, type MemberValue } from '../members.ts';
+import type { Expected, Operation, PageRange, Range } from '../program.ts';
+import { conditionsOf, expectedOf, shapeOf, shapeOfExpected } from './conditions.ts';
+import { columnOf, isKey, made, tableOf, type Dialect, type Statement } from './names.ts';
+
+const encodedKey = (key: readonly MemberValue[]): readonly MemberValue[] => key.map(encodeValue);
+
+/** Columns of a page of counts, or the whole record. */
+const wanted = (collection: AnyCollection): string =>
+  collection.kind === 'records'
+    ? 'doc'
+    : [...collection.key, ...collection.counts].map((name) => `${columnOf(name)} AS "${name}"`).join(', ');
+
+type Named = readonly (readonly [string, Member<never>])[];
+
+/** The members of a collection: those of its key, in its order, and the others. */
+const membersOf = (collection: Collection<never>) => {
+  const known = split.get(collection);
+  if (known) return known;
+  const all = Object.entries<Member<never>>(collection.members);
+  const members: { readonly key: Named; readonly rest: Named } = {
+    key: collection.key.flatMap((name) => all.filter(([each]) => each === name)),
+    rest: all.filter(([name]) => !collection.key.includes(name)),
+  };
+  split.set(collection, members);
+  return members;
+};
+const split = new WeakMap<object, { readonly key: Named; readonly rest: Named }>();
+
+const valuesOf = (members: Named, record: unknown): MemberValue[] =>
+  members.map(([name, member]) => encodeValue(valueOf(record as never, name, member)));
+
+const pageOf = (index: Index<never>, range: PageRange, dialect: Dialect): Statement => {
+  const { conditions, values } = conditionsOf(index, range, dialect);
+  const sql = made(index, `page ${shapeOf(range)}`, () => {
+    const order = index.on
+      .slice(range.equal?.length ?? 0)
+      .map((name) => `${columnOf(name)}${range.descending === true ? ' DESC' : ''}`);
+    const where = conditions.length === 0 ? '' : ` WHERE ${conditions.join(' AND ')}`;
+    const ordered = order.length === 0 ? '' : ` ORDER BY ${order.join(', ')}`;
+    return `SELECT ${wanted(index.collection)} FROM ${tableOf(index.collection)}${where}${ordered} LIMIT ${dialect.value(values.length + 1)}`;
+  });
+  return { sql, values: [...values, range.limit] };
+};
+
+const countOf = (index: Index<never>, range: Range, dialect: Dialect): Statement => {
+  const { conditions, values } = conditionsOf(index, range, dialect);
+  const sql = made(index, `count ${shapeOf(range)}`, () => {
+    const where = conditions.length === 0 ? '' : ` WHERE ${conditions.join(' AND ')}`;
+    return `SELECT count(*) AS n FROM ${tableOf(index.collection)}${where}`;
+  });
+  return { sql, values };
+};
+
+/** What an insertion and a replacement write, in this order: the members beside the key, the record, the key. */
+const writtenTo = (collection: Collection<never>): readonly string[] => {
+  const { key, rest } = membersOf(collection);
+  const columnsOf = (members: Named) => members.map(([name]) => columnOf(name));
+  return [...columnsOf(rest), 'doc', ...columnsOf(key)];
+};
+
+const written = (collection: Collection<never>, record: unknown): readonly MemberValue[] => {
+  const { key, rest } = membersOf(collection);
+  return [...valuesOf(rest, record), JSON.stringify(record), ...valuesOf(key, record)];
+};
+
+const insertOf = (collection: Collection<never>, record: unknown, dialect: Dialect): Statement => {
+  const sql = made(collection, 'insert', () => {
+    const columns = writtenTo(collection);
+    const places = columns.map((_, n) => dialect.value(n + 1));
+    return `INSERT INTO ${tableOf(collection)} (${columns.join(', ')}) VALUES (${places.join(', ')})`;
+  });
+  return { sql, values: written(collection, record) };
+};
+
+/** Leaves the key's own columns alone: a database would write their index again. */
+const replaceOf = (
+  collection: Collection<never>,
+  record: unknown,
+  expected: Expected,
+  dialect: Dialect,
+): Statement => {
+  const values = written(collection, record);
+  const more = expectedOf(expected, values.length + 1, dialect);
+  const sql = made(collection, `replace ${shapeOfExpected(expected)}`, () => {
+    const changed = writtenTo(collection).slice(0, -collection.key.length);
+    const set = changed.map((column, n) => `${column} = ${dialect.value(n + 1)}`).join(', ');
+    const where = [isKey(collection, dialect, changed.length + 1), ...more.conditions].join(' AND ');
+    return `UPDATE ${tableOf(collection)} SET ${set} WHERE ${where}`;
+  });
+  return { sql, values: [...values, ...more.values] };
+};
+
+const addOf = (
+  counter: Counter,
+  key: readonly MemberValue[],
+  amounts: Readonly<Record<string, number>>,
+  dialect: Dialect,
+): Statement => {
+  const names = Object.keys(amounts);
+  const sql = made(counter, `add ${names.join()}`, () => {
+    const columns = [...counter.key, ...names].map(columnOf);
+    const more = names
+      .map((name) => `${columnOf(name)} = ${tableOf(counter)}.${columnOf(name)} + excluded.${columnOf(name)}`)
+      .join(', ');
+    return `INSERT INTO ${tableOf(counter)} (${columns.join(', ')}) VALUES (${columns.map((_, n) => dialect.value(n + 1)).join(', ')}) ON CONFLICT (${counter.key.map(columnOf).join(', ')}) DO UPDATE SET ${more} RETURNING ${names.map((name) => `${columnOf(name)} AS "${name}"`).join(', ')}`;
+  });
+  return { sql, values: [...encodedKey(key), ...Object.values(amounts)] };
+};
+
+/** The statement of an operation. */
+export const statementOf = (operation: Operation, dialect: Dialect): Statement => {
+  switch (operation.op) {
+    case 'get': {
+      const { collection, key } = operation;
+      const sql = made(collection, 'get', () => {
+        return `SELECT doc FROM ${tableOf(collection)} WHERE ${isKey(collection, dialect)}`;
+      });
+      return { sql, values: encodedKey(key) };
+    }
+    case 'peek': {
+      const { collection, key, members } = operation;
+      const sql = made(collection, `peek ${members.join()}`, () => {
+        const columns = members.map((name) => `${columnOf(name)} AS "${name}"`).join(', ');
+        return `SELECT ${columns} FROM ${tableOf(collection)} WHERE ${isKey(collection, dialect)}`;
+      });
+      return { sql, values: encodedKey(key) };
+    }
+    case 'getBy':
+      return pageOf(operation.index, { equal: operation.values, limit: 1 }, dialect);
+    case 'page':
+      return pageOf(operation.index, operation.range, dialect);
+    case 'count':
+      return countOf(operation.index, operation.range, dialect);
+    case 'insert':
+      return insertOf(operation.collection, operation.record, dialect);
+    case 'replace':
+      return replaceOf(operation.collection, operation.record, operation.expected, dialect);
+    case 'remove': {
+      const { collection, key, expected } = operation;
+      const more = expectedOf(expected, key.length + 1, dialect);
+      const sql = made(collection, `remove ${shapeOfExpected(expected)}`, () => {
+        const where = [isKey(collection, dialect), ...more.conditions].join(' AND ');
+        return `DELETE FROM ${tableOf(collection)} WHERE ${where}`;
+      });
+      return { sql, values: [...encodedKey(key), ...more.values] };
+    }
+    case 'add':
+      return addOf(operation.counter, operation.key, operation.amounts, dialect);
+  }
+};
+
+/** One conditional write of a lease: the record's key, then token, until, now and the latest end that counts. */
+export const claimOf = (collection: Collection<never>, dialect: Dialect): string =>
+  made(collection, 'claim', () => {
+    const [token, until, now, latest] = [0, 1, 2, 3].map((n) => dialect.value(collection.key.length + 1 + n));
+    const free = `(lease_until IS NULL OR lease_until <= ${now} OR lease_until > ${latest})`;
+    return `UPDATE ${tableOf(collection)} SET lease_token = ${token}, lease_until = ${until} WHERE ${isKey(collection, dialect)} AND ${free} RETURNING doc`;
+  });

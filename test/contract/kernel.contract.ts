@@ -1,0 +1,17 @@
+import type { ContractCase } from '../support/contract.ts';
+import { atomicityPolicies, uniquenessPolicies } from './kernel/atomicity.ts';
+import { lockingPolicies } from './kernel/locking.ts';
+import { queryPolicies } from './kernel/queries.ts';
+import type { KernelView } from './kernel/stage.ts';
+import { claimPolicies, writingPolicies } from './kernel/writing.ts';
+import type { OpenWorld } from './world.ts';
+
+/** What every kernel promises: see `Kernel` and docs/store-kit.md. */
+export const kernelContract = (open: OpenWorld<KernelView>): readonly ContractCase[] => [
+  ...atomicityPolicies(open),
+  ...uniquenessPolicies(open),
+  ...queryPolicies(open),
+  ...writingPolicies(open),
+  ...lockingPolicies(open),
+  ...claimPolicies(open),
+];

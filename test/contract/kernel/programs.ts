@@ -1,0 +1,198 @@
+import { collection, counter } from '../../../src/adapters/store-kit/collection.ts';
+import { derived, optional, text, whole } from '../../../src/adapters/store-kit/members.ts';
+import {
+  abort,
+  add,
+  all,
+  exclusive,
+  get,
+  getBy,
+  insert,
+  page,
+  peek,
+  program,
+  remove,
+  replace,
+  shared,
+  type Expected,
+} from '../../../src/adapters/store-kit/program.ts';
+
+// Collections and programs of the kernel contract. A writer thread loads this file too: it uses nothing of jest.
+
+export interface Item {
+  readonly id: string;
+  readonly group: string;
+  readonly rank: number;
+  readonly label?: string;
+  readonly state: 'open' | 'closed';
+  readonly note?: string;
+}
+
+export const items = collection<Item>()('kernel_items', {
+  key: ['id'],
+  members: {
+    id: text,
+    group: text,
+    rank: whole,
+    label: optional(text),
+    state: text,
+    size: derived(whole, 1, ({ note }: Item) => note?.length ?? 0),
+  },
+  leased: true,
+  indexes: {
+    byRank: { on: ['group', 'rank', 'id'] },
+    byLabel: { unique: true, on: ['label'] },
+    oneOpen: { unique: true, on: ['group', 'rank'], where: { state: 'open' } },
+  },
+});
+
+export const tallies = counter('kernel_tallies', {
+  key: { group: text, day: text },
+  counts: ['plays', 'stops'],
+});
+
+export const collections = [items, tallies];
+
+export type Ending = 'commit' | 'abort' | 'throw';
+
+/** Writes of every kind, then an ending. */
+export const write = program<{ readonly item: Item; readonly ending: Ending }, string>(
+  'kernel.write',
+  () => [],
+  function* ({ item, ending }) {
+    yield* all(insert(items, item), add(tallies, [item.group, 'day'], { plays: 1 }));
+    yield* all(replace(items, { ...item, note: 'written' }));
+    if (ending === 'throw') throw new Error('thrown by a program');
+    return ending === 'abort' ? abort('aborted') : 'committed';
+  },
+);
+
+/** Inserts at once; looks only if the key was taken. */
+export const insertOrLook = program<Item, { readonly attempt: number; readonly found?: Item }>(
+  'kernel.insert-or-look',
+  () => [],
+  function* (item, attempt) {
+    if (attempt > 1) {
+      const [byKey, open] = yield* all(
+        get(items, item.id),
+        getBy(items.indexes.oneOpen, item.group, item.rank),
+      );
+      const found = byKey ?? open;
+      if (found) return { attempt, found };
+    }
+    yield* all(insert(items, item));
+    return { attempt };
+  },
+);
+
+export const insertBlindly = program<Item, number>(
+  'kernel.insert-blindly',
+  () => [],
+  function* (item, attempt) {
+    yield* all(insert(items, item));
+    return attempt;
+  },
+);
+
+export const replaceIf = program<{ readonly item: Item; readonly expected?: Expected }, boolean>(
+  'kernel.replace-if',
+  () => [],
+  function* ({ item, expected }) {
+    const [replaced] = yield* all(replace(items, item, expected));
+    return replaced;
+  },
+);
+
+export const removeIf = program<{ readonly id: string; readonly expected?: Expected }, boolean>(
+  'kernel.remove-if',
+  () => [],
+  function* ({ id, expected }) {
+    const [removed] = yield* all(remove(items, [id], expected));
+    return removed;
+  },
+);
+
+export const addTo = program<
+  { readonly key: readonly [string, string]; readonly plays?: number; readonly stops?: number },
+  Readonly<Record<string, unknown>>
+>(
+  'kernel.add',
+  () => [],
+  function* ({ key, ...amounts }) {
+    const [counts] = yield* all(add(tallies, key, amounts as Readonly<Record<'plays' | 'stops', number>>));
+    return counts;
+  },
+);
+
+/** Reads a record and writes what follows from it: right only under its lock. */
+export const increment = program<{ readonly ids: readonly string[] }, readonly number[]>(
+  'kernel.increment',
+  ({ ids }) => ids.map((id) => exclusive('item', id)),
+  function* ({ ids }) {
+    const seen: number[] = [];
+    for (const id of ids) {
+      const [kept] = yield* all(get(items, id));
+      if (!kept) throw new Error(`no item is called ${id}`);
+      yield* all(replace(items, { ...kept, rank: kept.rank + 1 }));
+      seen.push(kept.rank + 1);
+    }
+    return seen;
+  },
+);
+
+/** Appends after the last of a group, which may have none yet. */
+export const append = program<{ readonly group: string; readonly id: string }, number>(
+  'kernel.append',
+  ({ group }) => [exclusive('end', group)],
+  function* ({ group, id }) {
+    const { byRank } = items.indexes;
+    const [[last]] = yield* all(page(byRank, { equal: [group], limit: 1, descending: true }));
+    const rank = (last?.rank ?? 0) + 1;
+    yield* all(insert(items, { id, group, rank, state: 'closed' }));
+    return rank;
+  },
+);
+
+interface Guarded {
+  readonly item: Item;
+  readonly guard: { readonly id: string; readonly rank: number };
+}
+
+/** Inserts if another record is still as it was decided on. */
+export const insertUnder = program<Guarded, 'inserted' | 'guard-failed'>(
+  'kernel.insert-under',
+  ({ item, guard }) => [shared('item', guard.id, item.id)],
+  function* ({ item, guard }) {
+    const [kept] = yield* all(peek(items, [guard.id], 'rank'));
+    if (kept?.rank !== guard.rank) return 'guard-failed';
+    yield* all(insert(items, item));
+    return 'inserted';
+  },
+);
+
+/** Closes what others may rely on, and answers how many had relied on it by then. */
+export const closeGuard = program<{ readonly id: string; readonly group: string }, number>(
+  'kernel.close-guard',
+  ({ id }) => [exclusive('item', id)],
+  function* ({ id, group }) {
+    const [kept, relying] = yield* all(
+      get(items, id),
+      page(items.indexes.byRank, { equal: [group], limit: 1_000 }),
+    );
+    if (kept) yield* all(replace(items, { ...kept, rank: kept.rank + 1 }));
+    return relying.length;
+  },
+);
+
+export const programs = [
+  write,
+  insertOrLook,
+  insertBlindly,
+  replaceIf,
+  removeIf,
+  addTo,
+  increment,
+  append,
+  insertUnder,
+  closeGuard,
+];

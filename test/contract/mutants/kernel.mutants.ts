@@ -1,0 +1,240 @@
+import type { Kernel } from '../../../src/adapters/store-kit/kernel.ts';
+import { get, isAborted, type Program, type Steps } from '../../../src/adapters/store-kit/program.ts';
+import { tallies, items } from '../kernel/programs.ts';
+import type { KernelView } from '../kernel/stage.ts';
+
+interface Mutant {
+  readonly title: string;
+  readonly by: readonly string[];
+  readonly of: (view: KernelView) => KernelView;
+}
+
+type Changed = (kernel: Kernel) => Partial<Kernel>;
+const kernel =
+  (change: Changed) =>
+  (view: KernelView): KernelView => ({ ...view, kernel: { ...view.kernel, ...change(view.kernel) } });
+
+/** The same program with other steps. */
+const stepping = <Argument, Outcome>(
+  program: Program<Argument, Outcome>,
+  steps: (...given: Parameters<Program<Argument, Outcome>['steps']>) => ReturnType<typeof program.steps>,
+): Program<Argument, Outcome> => ({ ...program, steps });
+
+/** Broken kernels, by what they do wrong, each with the cases that must catch it. */
+export const kernelMutants: readonly Mutant[] = [
+  {
+    title: 'an abort that keeps what was written',
+    by: [
+      'leaves nothing of a program that aborts or throws',
+      'keeps neighbors apart: each program ends by itself',
+    ],
+    of: kernel((real) => ({
+      run: (program, argument) =>
+        real.run(
+          stepping(program, function* (given, attempt): Steps<never> {
+            const ended = yield* program.steps(given, attempt);
+            return (isAborted(ended) ? ended.aborted : ended) as never;
+          }),
+          argument,
+        ),
+    })),
+  },
+  {
+    title: 'an error of one program that fails its neighbors',
+    by: ['keeps neighbors apart: each program ends by itself'],
+    of: kernel((real) => {
+      let group: Promise<unknown>[] = [];
+      return {
+        run: async (program, argument) => {
+          const own = real.run(program, argument);
+          const together = group;
+          together.push(own);
+          await Promise.resolve();
+          if (group === together) group = [];
+          await Promise.all(together);
+          return own;
+        },
+      };
+    }),
+  },
+  {
+    title: 'a program that does not know that it runs again',
+    by: ['runs a program again when a key is taken, and says that it does'],
+    of: kernel((real) => ({
+      run: (program, argument) =>
+        real.run(
+          stepping(program, (given) => program.steps(given, 1)),
+          argument,
+        ),
+    })),
+  },
+  {
+    title: 'a program that commits twice',
+    by: [
+      'loses no change of forty that read a record and write it',
+      'adds up what rivals add, and answers each sum once',
+    ],
+    of: kernel((real) => ({
+      run: async (program, argument) => {
+        await real.run(program, argument);
+        return real.run(program, argument);
+      },
+    })),
+  },
+  {
+    title: 'a taken key that goes unnoticed',
+    by: ['ends a program whose key stays taken with an error, and without a trace'],
+    of: kernel((real) => ({
+      run: (program, argument) => real.run(program, argument).catch(() => undefined as never),
+    })),
+  },
+  {
+    title: 'pages that forget their order',
+    by: ['pages through an index in its order, forwards and backwards'],
+    of: kernel((real) => ({
+      read: async (operation) => {
+        const found = await real.read(operation);
+        return (Array.isArray(found) ? found.toReversed() : found) as typeof found;
+      },
+    })),
+  },
+  {
+    title: 'text compared by UTF-16 units',
+    by: ['orders text by its UTF-8 bytes'],
+    of: kernel((real) => ({
+      read: async (operation) => {
+        const found = await real.read(operation);
+        const isWhole = operation.op === 'page' && operation.range.limit > 50;
+        return (
+          isWhole && Array.isArray(found)
+            ? found.toSorted((one: { id: string }, other: { id: string }) => (one.id < other.id ? 1 : -1))
+            : found
+        ) as typeof found;
+      },
+    })),
+  },
+  {
+    title: 'text cut at U+0000',
+    by: ['tells any two texts apart, and gives each back as it was'],
+    of: kernel((real) => ({
+      read: (operation) =>
+        real.read(
+          operation.op === 'get'
+            ? { ...operation, key: operation.key.map((each) => String(each).split('\u0000')[0] ?? '') }
+            : operation,
+        ),
+    })),
+  },
+  {
+    title: 'an expectation that is not looked at',
+    by: ['replaces and removes only what is as expected'],
+    of: kernel((real) => ({
+      run: (program, argument) =>
+        real.run(
+          stepping(program, function* (given, attempt): Steps<never> {
+            const running = program.steps(given, attempt);
+            let step = running.next([]);
+            while (step.done !== true) {
+              const blind = step.value.map((each) => ('expected' in each ? { ...each, expected: {} } : each));
+              step = running.next(yield blind);
+            }
+            return step.value as never;
+          }),
+          argument,
+        ),
+    })),
+  },
+  {
+    title: 'an addition that answers what was added',
+    by: ['adds up what rivals add, and answers each sum once'],
+    of: kernel((real) => ({
+      run: (program, argument) =>
+        real.run(
+          stepping(program, function* (given, attempt): Steps<never> {
+            const running = program.steps(given, attempt);
+            let step = running.next([]);
+            while (step.done !== true) {
+              const asked = step.value;
+              const answers = yield asked;
+              step = running.next(
+                answers.map((answer, n) => {
+                  const each = asked[n];
+                  return each?.op === 'add' && each.counter.name === tallies.name ? each.amounts : answer;
+                }),
+              );
+            }
+            return step.value as never;
+          }),
+          argument,
+        ),
+    })),
+  },
+  {
+    title: 'a claim that looks at no lease',
+    by: [
+      'gives each record to one of twenty that claim it',
+      'gives a record away again at the end of its lease, not before',
+    ],
+    of: kernel((real) => ({
+      claim: async (collection, keys) => {
+        const found = await Promise.all(keys.map((key) => real.read(get(collection, ...key))));
+        return found.filter((each) => each !== undefined);
+      },
+    })),
+  },
+  {
+    title: 'a lease that binds however far ahead it ends',
+    by: ['ignores a lease that a clock wrote that was set back since'],
+    of: kernel((real) => {
+      const ends = new Map<string, number>();
+      return {
+        claim: async (collection, keys, lease) => {
+          const free = keys.filter((key) => (ends.get(JSON.stringify(key)) ?? 0) <= lease.now);
+          for (const key of free) ends.set(JSON.stringify(key), lease.until);
+          return real.claim(collection, free, lease);
+        },
+      };
+    }),
+  },
+  {
+    title: 'reads that lag behind',
+    by: ['shows what was acknowledged to every process'],
+    of: kernel((real) => {
+      const seen = new Map<string, unknown>();
+      return {
+        read: async (operation) => {
+          const isOfItems = 'collection' in operation && operation.collection.name === items.name;
+          if (!isOfItems) return real.read(operation);
+          const name = JSON.stringify(operation.key);
+          if (!seen.has(name)) seen.set(name, await real.read(operation));
+          return seen.get(name) as never;
+        },
+      };
+    }),
+  },
+];
+
+/** Broken kernels whose programs run side by side. */
+export const lockMutants: readonly Mutant[] = [
+  {
+    title: 'locks that are not taken',
+    by: [
+      'loses no change of forty that read a record and write it',
+      'lets nothing in between what a program looked at and what it wrote',
+    ],
+    of: kernel((real) => ({
+      run: (program, argument) => real.run({ ...program, locks: () => [] }, argument),
+    })),
+  },
+  {
+    title: 'shared locks that are not taken',
+    by: ['lets nothing in between what a program looked at and what it wrote'],
+    of: kernel((real) => ({
+      run: (program, argument) => {
+        const locks = (given: typeof argument) =>
+          program.locks(given).filter(({ mode }) => mode === 'exclusive');
+        return real.run({ ...program, locks }, argument);
+      },
+    })),
+  },
+];

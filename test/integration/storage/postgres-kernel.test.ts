@@ -1,0 +1,43 @@
+import { auditLogContract } from '../../contract/audit-log.contract.ts';
+import { kernelContract } from '../../contract/kernel.contract.ts';
+import { lockMutants } from '../../contract/mutants/kernel.mutants.ts';
+import { interleavingContract } from '../../contract/license-ledger/interleaving.ts';
+import { licenseLedgerContract } from '../../contract/license-ledger.contract.ts';
+import { outboxContract } from '../../contract/outbox.contract.ts';
+import { receiptBookContract } from '../../contract/receipt-book.contract.ts';
+import { amongViews, mutating, type OpenWorld } from '../../contract/world.ts';
+import { describeContract, expectMutantRejected, type ContractCase } from '../../support/contract.ts';
+import { postgresWorlds } from '../../support/kit-worlds.ts';
+import { needing } from '../../support/needing.ts';
+
+needing('postgres', 'PostgreSQL under the store kit', () => {
+  const worlds = postgresWorlds();
+
+  const describeInPostgres = <View>(
+    port: string,
+    contract: (open: OpenWorld<View>) => readonly ContractCase[],
+    open: (stores: number) => OpenWorld<View>,
+  ): void => {
+    describeContract(`${port} with one pool`, contract(open(1)));
+    describeContract(`${port} with two pools`, amongViews(contract(open(2))));
+  };
+  describeInPostgres('Kernel', kernelContract, worlds.kernels);
+  describeInPostgres('LicenseLedger', licenseLedgerContract, worlds.ledgers);
+  describeInPostgres('Outbox', outboxContract, worlds.ledgers);
+  describeInPostgres('ReceiptBook', receiptBookContract, worlds.ledgers);
+  describeInPostgres('AuditLog', auditLogContract, worlds.ledgers);
+
+  describeContract('LicenseLedger among rivals', interleavingContract(worlds.ledgers(2)));
+
+  describe('the suite of LicenseLedger', () => {
+    expectMutantRejected('a ledger without locks', interleavingContract(worlds.unlocked(2)), [
+      'issues no license whose track changes before its commit, at step 2',
+      'issues no license whose platform changes before its commit, at step 2',
+    ]);
+  });
+
+  describe('the suite of Kernel', () => {
+    for (const { title, by, of } of lockMutants)
+      expectMutantRejected(title, kernelContract(mutating(worlds.kernels(2), of)), by);
+  });
+});

@@ -1,0 +1,177 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { postgresKernel, prepare as preparePostgres } from '../../src/adapters/postgres/index.ts';
+import { connect, type Connection } from '../../src/adapters/sqlite/connection.ts';
+import { prepare as prepareSqlite, sqliteKernel } from '../../src/adapters/sqlite/kernel/index.ts';
+import { inlineWriter, threadWriter } from '../../src/adapters/sqlite/writer.ts';
+import type { AnyCollection } from '../../src/adapters/store-kit/collection.ts';
+import { collections as kitCollections, storeOn } from '../../src/adapters/store-kit/index.ts';
+import type { Kernel } from '../../src/adapters/store-kit/kernel.ts';
+import type { KernelView } from '../contract/kernel/stage.ts';
+import { collections as itemCollections } from '../contract/kernel/programs.ts';
+import type { InterleavedView } from '../contract/license-ledger/interleaving.ts';
+import type { LedgerView } from '../contract/license-ledger/stage.ts';
+import type { OpenWorld, World } from '../contract/world.ts';
+import { startPostgres, type PostgresServer } from './containers.ts';
+
+/** Where programs run one after another there is no between: `act` runs before. */
+const oneAfterAnother: KernelView['between'] = async ({ run }, act) => {
+  await act();
+  return run();
+};
+
+/** What the first slice of the kit has of a port; the rest of it throws. */
+const partOf = (port: string, part: object): unknown =>
+  new Proxy(part, {
+    get: (target, name) => {
+      if (name in target) return Reflect.get(target, name) as unknown;
+      throw new Error(`the kit has no ${port}.${String(name)} yet`);
+    },
+  });
+
+export const ledgerView = (kernel: Kernel): LedgerView => {
+  const { library, registry, ...store } = storeOn(kernel);
+  return {
+    ...store,
+    library: partOf('TrackLibrary', library) as LedgerView['library'],
+    registry: partOf('PlatformRegistry', registry) as LedgerView['registry'],
+  };
+};
+
+const memoryKernel = (collections: readonly AnyCollection[]): Kernel => {
+  const db = connect({ file: ':memory:', busyTimeoutMs: 0 });
+  prepareSqlite(db, collections);
+  return sqliteKernel({ read: db, writer: inlineWriter(db), collections });
+};
+
+export const kernelInMemory: OpenWorld<KernelView> = async () => {
+  const kernel = memoryKernel(itemCollections);
+  return { views: [{ kernel, between: oneAfterAnother }], close: () => kernel.close() };
+};
+
+export const ledgerInMemory: OpenWorld<LedgerView> = async () => {
+  const kernel = memoryKernel(kitCollections);
+  return { views: [ledgerView(kernel)], close: () => kernel.close() };
+};
+
+const kernelThread = new URL('./kernel-writer-thread.ts', import.meta.url);
+const kitThread = new URL('../../src/adapters/sqlite/kernel/writer-thread.ts', import.meta.url);
+
+/** A file of its own for each world, with a writer thread for each view. */
+const inFile = async <View>(
+  collections: readonly AnyCollection[],
+  thread: URL,
+  viewOf: (kernel: Kernel) => View,
+): Promise<World<View>> => {
+  const folder = await mkdtemp(join(tmpdir(), 'kernel-'));
+  const options = { file: join(folder, 'store.db'), busyTimeoutMs: 10_000 };
+  const opened = (): Connection => connect(options);
+  const first = opened();
+  prepareSqlite(first, collections);
+  const kernels = [first, opened()].map((read) =>
+    sqliteKernel({ read, writer: threadWriter(options, thread), collections }),
+  );
+  const [one, other] = kernels.map(viewOf);
+  if (!one || !other) throw new Error('two kernels were opened');
+  return {
+    views: [one, other],
+    close: async () => {
+      await Promise.all(kernels.map((kernel) => kernel.close()));
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+export const kernelInFile: OpenWorld<KernelView> = () =>
+  inFile(itemCollections, kernelThread, (kernel) => ({ kernel, between: oneAfterAnother }));
+
+export const ledgerInFile: OpenWorld<LedgerView> = () => inFile(kitCollections, kitThread, ledgerView);
+
+/** Machines are busy while tests run: rivals wait longer than callers of the service would. */
+const patienceMs = 20_000;
+/** So long a rival is given to come in between; it waits for a lock if it is not done by then. */
+const comesInWithinMs = 300;
+
+type BeforeStep = (program: string, step: number) => Promise<void>;
+
+/** Lets `act` begin before a step of a program, once, and the program go on when `act` is done or waits. */
+const meeting = () => {
+  let waiting:
+    { readonly name: string; readonly step: number; readonly act: () => Promise<unknown> } | undefined;
+  let acting: Promise<unknown> | undefined;
+  const beforeStep: BeforeStep = async (name, step) => {
+    if (waiting?.name !== name || waiting.step !== step) return;
+    const { act } = waiting;
+    waiting = undefined;
+    acting = act();
+    acting.catch(() => undefined);
+    await Promise.race([acting.catch(() => undefined), pause(comesInWithinMs)]);
+  };
+  const between: KernelView['between'] = async ({ name, step, run }, act) => {
+    waiting = { name, step, act };
+    const outcome = await run();
+    if (!acting) throw new Error(`${name} has no step ${step}`);
+    await acting;
+    acting = undefined;
+    return outcome;
+  };
+  return { beforeStep, between };
+};
+
+/**
+ * One server for the suites of a file. Each world finds its tables empty; `stores` says how many kernels look at it, each
+ * with connections of its own. Call it inside the suite that needs the server.
+ */
+export const postgresWorlds = () => {
+  let server: PostgresServer | undefined;
+  let admin: pg.Client | undefined;
+  const tables = [...itemCollections, ...kitCollections].map(({ name }) => `"${name}"`).join(', ');
+  beforeAll(async () => {
+    server = await startPostgres({ nosync: true });
+    await preparePostgres(server.url, [...itemCollections, ...kitCollections]);
+    admin = new pg.Client({ connectionString: server.url });
+    await admin.connect();
+  }, 120_000);
+  afterAll(async () => {
+    await admin?.end();
+    await server?.stop();
+  });
+  const opened =
+    <View>(viewOf: (kernel: Kernel, between: KernelView['between']) => View) =>
+    (stores: number): OpenWorld<View> =>
+    async () => {
+      if (!server || !admin) throw new Error('the server has not started');
+      const { url } = server;
+      await admin.query(`TRUNCATE ${tables}`);
+      const kernels: Kernel[] = [];
+      const view = (): View => {
+        const { beforeStep, between } = meeting();
+        const kernel = postgresKernel({ url, patienceMs, beforeStep });
+        kernels.push(kernel);
+        return viewOf(kernel, between);
+      };
+      const views: [View, ...View[]] = [view(), ...Array.from({ length: stores - 1 }, view)];
+      return {
+        views,
+        close: async () => {
+          await Promise.all(kernels.map((kernel) => kernel.close()));
+        },
+      };
+    };
+  return {
+    server: () => {
+      if (!server) throw new Error('the server has not started');
+      return server;
+    },
+    kernels: opened((kernel, between): KernelView => ({ kernel, between })),
+    ledgers: opened((kernel, between): InterleavedView => ({ ...ledgerView(kernel), between })),
+    /** Without locks: what a store is that forgets them. */
+    unlocked: opened((kernel, between): InterleavedView => {
+      const run: Kernel['run'] = (program, argument) => kernel.run({ ...program, locks: () => [] }, argument);
+      return { ...ledgerView({ ...kernel, run }), between };
+    }),
+  };
+};

@@ -1,0 +1,13 @@
+import { kernelContract } from '../../../contract/kernel.contract.ts';
+import { kernelMutants } from '../../../contract/mutants/kernel.mutants.ts';
+import { mutating } from '../../../contract/world.ts';
+import { describeContract, expectMutantRejected } from '../../../support/contract.ts';
+import { kernelInMemory } from '../../../support/kit-worlds.ts';
+
+describeContract('Kernel of SQLite, in memory', kernelContract(kernelInMemory));
+
+describe('the suite of Kernel', () => {
+  for (const { title, by, of } of kernelMutants) {
+    expectMutantRejected(title, kernelContract(mutating(kernelInMemory, of)), by);
+  }
+});

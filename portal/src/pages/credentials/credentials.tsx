@@ -1,6 +1,7 @@
 import type { Credential } from '@platform-licensing/client';
 import { PageHead } from '../../kit/page.tsx';
 import { Shown } from '../../kit/states.tsx';
+import { EndSessions } from './end-sessions.tsx';
 import { KindPanel } from './kind-panel.tsx';
 import { OAuthDetails } from './oauth.tsx';
 import { PortalLinkPanel } from './portal-link.tsx';
@@ -23,6 +24,7 @@ export const Credentials = () => {
       <Shown query={credentials} rows={40} label="Your credentials">
         {({ data }) => <Both all={data} asOf={credentials.dataUpdatedAt} />}
       </Shown>
+      <EndSessions />
       <PortalLinkPanel />
       <OAuthDetails />
     </>

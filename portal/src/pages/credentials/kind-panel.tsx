@@ -1,4 +1,4 @@
-import type { CreatedCredential, Credential } from '@platform-licensing/client';
+import type { CreateCredentialDto, CreatedCredential, Credential } from '@platform-licensing/client';
 import { useState } from 'react';
 import { useAnnounce } from '../../kit/announcer.tsx';
 import { Button } from '../../kit/button.tsx';
@@ -10,11 +10,13 @@ import { Table, type Column } from '../../kit/table.tsx';
 import { Tag } from '../../kit/tag.tsx';
 import { Time } from '../../kit/time.tsx';
 import { useApi, useSession, useSlug } from '../../session/session.tsx';
-import { kinds, ofKind, type Kind } from './kinds.ts';
+import { CreateCredential } from './create-credential.tsx';
+import { groupsOf, hasExpired, kinds, nameOf, ofKind, type Kind } from './kinds.ts';
 import { LastUse } from './last-use.tsx';
 import { useCredentialsChanged } from './queries.ts';
 import { RemoveCredential } from './remove-credential.tsx';
 import { Rotation } from './rotation.tsx';
+import { successorOf } from './settings.ts';
 
 const secretsOf = ({ apiKey, clientId, clientSecret }: CreatedCredential) =>
   [
@@ -22,6 +24,28 @@ const secretsOf = ({ apiKey, clientId, clientSecret }: CreatedCredential) =>
     ['Client id', clientId],
     ['Client secret', clientSecret],
   ].flatMap(([name, value]) => (name !== undefined && value !== undefined ? [[name, value] as const] : []));
+
+const Listed = ({
+  of,
+  none,
+  whole = false,
+}: {
+  readonly of: readonly string[] | undefined;
+  readonly none: string;
+  /** Each on one line. */
+  readonly whole?: boolean;
+}) =>
+  of === undefined ? (
+    <span className="soft">{none}</span>
+  ) : (
+    <ul className={whole ? 'listed whole' : 'listed'}>
+      {of.map((one) => (
+        <li key={one}>
+          <code>{one}</code>
+        </li>
+      ))}
+    </ul>
+  );
 
 /** The credentials of a kind, and the way from one to the next. */
 export const KindPanel = ({
@@ -41,71 +65,105 @@ export const KindPanel = ({
   const changed = useCredentialsChanged();
   const showOnce = useShowOnce();
   const [busy, setBusy] = useState(false);
+  const [isCreating, setIsCreating] = useState(false);
   const [removed, setRemoved] = useState<Credential>();
   const { title, one, use } = kinds[kind];
   const own = ofKind(all, kind);
 
-  const make = async () => {
+  const groups = groupsOf(own, asOf);
+  const rotated = groups.filter((group) => group.length > 1);
+  // A platform that has one of a kind is shown how to replace it.
+  const rotations = rotated.length > 0 || own.length > 1 ? rotated : groups;
+
+  const create = async (body: CreateCredentialDto) => {
+    const made = await api.createCredential({ slug, body });
+    const isSecond = groups.some(([before]) => before?.name === made.name);
+    showOnce({
+      title: `Your new ${one}`,
+      secrets: secretsOf(made),
+      ...(isSecond && {
+        more: <p>The one before works on. Remove it when nothing uses it any more.</p>,
+      }),
+    });
+    await changed();
+  };
+  const replace = async (credential: Credential) => {
     setBusy(true);
     try {
-      const made = await api.createCredential({ slug, body: { kind } });
-      showOnce({
-        title: `Your new ${one}`,
-        secrets: secretsOf(made),
-        ...(own.length > 0 && {
-          more: <p>The one before works on. Remove it when nothing uses it any more.</p>,
-        }),
-      });
+      await create(successorOf(credential, asOf));
     } catch (error) {
       announce(explain(error), 'bad');
+      await changed();
     }
-    await changed();
     setBusy(false);
   };
+  const isRotated = (credential: Credential) => rotated.some((group) => group.includes(credential));
   const columns: readonly Column<Credential>[] = [
     {
-      name: 'Begins with',
+      name: 'Name',
       heads: true,
-      cell: ({ hint, credentialId }) => (
-        <span className="hint-of">
-          <code>{hint}…</code>
-          {session.credentialId === credentialId && <Tag>this session</Tag>}
-        </span>
+      cell: (credential) => (
+        <div>
+          <span className="hint-of">
+            {nameOf(credential)}
+            {session.credentialId === credential.credentialId && <Tag>this session</Tag>}
+            {hasExpired(credential, asOf) && <Tag tone="bad">expired</Tag>}
+          </span>
+          <span className="begins">
+            <code>{credential.hint}…</code> created <Time at={credential.createdAt} as="day" />
+          </span>
+        </div>
       ),
     },
-    { name: 'Made', cell: ({ createdAt }) => <Time at={createdAt} /> },
+    { name: 'Scopes', cell: ({ scopes }) => <Listed of={scopes} none="All" whole /> },
+    { name: 'Addresses', cell: ({ allowedIps }) => <Listed of={allowedIps} none="Everywhere" /> },
+    {
+      name: 'Expires',
+      cell: ({ expiresAt }) =>
+        expiresAt === undefined ? <span className="soft">never</span> : <Time at={expiresAt} as="day" />,
+    },
     { name: 'Last used', cell: (credential) => <LastUse of={credential} /> },
     {
-      name: 'Remove',
+      name: 'Change',
       cell: (credential) => (
-        <Button small label={`Remove ${credential.hint}…`} onClick={() => setRemoved(credential)}>
-          Remove
-        </Button>
+        <span className="acts">
+          {own.length > 1 && !isRotated(credential) && !hasExpired(credential, asOf) && (
+            <Button
+              small
+              busy={busy}
+              label={`Replace ${credential.hint}…`}
+              onClick={() => void replace(credential)}
+            >
+              Replace
+            </Button>
+          )}
+          <Button small label={`Remove ${credential.hint}…`} onClick={() => setRemoved(credential)}>
+            Remove
+          </Button>
+        </span>
       ),
     },
   ];
   return (
-    <Panel title={title}>
+    <Panel title={title} acts={<Button onClick={() => setIsCreating(true)}>Create {one} …</Button>}>
       <p className="soft">{use}</p>
       {own.length === 0 ? (
-        <Empty title={`No ${one}`}>
-          <Button busy={busy} onClick={() => void make()}>
-            Make one
-          </Button>
-        </Empty>
+        <Empty title={`No ${one}`} />
       ) : (
-        <>
-          <Table caption={title} columns={columns} rows={own} keyOf={({ credentialId }) => credentialId} />
-          <Rotation
-            kind={kind}
-            own={own}
-            asOf={asOf}
-            busy={busy}
-            make={() => void make()}
-            remove={setRemoved}
-          />
-        </>
+        <Table caption={title} columns={columns} rows={own} keyOf={({ credentialId }) => credentialId} />
       )}
+      {rotations.map((group) => (
+        <Rotation
+          key={group[0]?.credentialId}
+          kind={kind}
+          own={group}
+          asOf={asOf}
+          busy={busy}
+          make={(older) => void replace(older)}
+          remove={setRemoved}
+        />
+      ))}
+      {isCreating && <CreateCredential kind={kind} create={create} close={() => setIsCreating(false)} />}
       {removed && <RemoveCredential credential={removed} all={all} close={() => setRemoved(undefined)} />}
     </Panel>
   );

@@ -1,9 +1,10 @@
 import type { Credential } from '@platform-licensing/client';
+import { useState } from 'react';
 import { useAnnounce } from '../../kit/announcer.tsx';
 import { Confirm } from '../../kit/dialog.tsx';
 import { isMissing } from '../../kit/failures.ts';
 import { useApi, useSession, useSlug } from '../../session/session.tsx';
-import { kinds, ofKind } from './kinds.ts';
+import { descendantsOf, kinds, nameOf, ofKind } from './kinds.ts';
 import { LastUse } from './last-use.tsx';
 import { useCredentialsChanged } from './queries.ts';
 
@@ -24,16 +25,19 @@ export const RemoveCredential = ({
   const announce = useAnnounce();
   const changed = useCredentialsChanged();
   const { one } = kinds[kind];
-  const isOwn = session.credentialId === credentialId;
+  const [compromised, setCompromised] = useState(false);
+  const descendants = descendantsOf(all, credentialId);
+  const ended = compromised ? [credential, ...descendants] : [credential];
+  const isOwn = ended.some((other) => other.credentialId === session.credentialId);
   const isLastOfKind = ofKind(all, kind).length === 1;
   const remove = async () => {
     try {
-      await api.deleteCredential({ slug, credentialId });
+      await api.deleteCredential({ slug, credentialId, ...(compromised && { compromised }) });
     } catch (error) {
       // Somebody else was first: what was wanted is so.
       if (!isMissing(error)) throw error;
     }
-    announce(`Removed ${hint}…`);
+    announce(ended.length > 1 ? `Removed ${ended.length} credentials` : `Removed ${hint}…`);
     if (isOwn) await refresh();
     else await changed();
   };
@@ -61,7 +65,7 @@ export const RemoveCredential = ({
           )}
           {isOwn && (
             <p>
-              <strong>Your own session began with it: you will be signed out.</strong>
+              <strong>Your own session ends with it: you will be signed out.</strong>
             </p>
           )}
         </>
@@ -69,6 +73,40 @@ export const RemoveCredential = ({
       name={`Remove the ${one}`}
       act={remove}
       close={close}
-    />
+    >
+      <label className="choice">
+        <input
+          type="checkbox"
+          checked={compromised}
+          onChange={(event) => setCompromised(event.currentTarget.checked)}
+        />{' '}
+        I think that it is compromised
+      </label>
+      {compromised && (
+        <div className="compromised">
+          {descendants.length === 0 ? (
+            <p className="soft">No credential was created with it, so nothing else ends.</p>
+          ) : (
+            <>
+              <p>
+                These credentials were created with it, directly or not. They end too, with their tokens and
+                sessions:
+              </p>
+              <ul>
+                {descendants.map((other) => (
+                  <li key={other.credentialId}>
+                    {nameOf(other)} <code>{other.hint}…</code>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          <p className="soft">
+            Also end all sessions and tokens, rotate your webhook secrets, and check your endpoints if someone
+            else may have used it.
+          </p>
+        </div>
+      )}
+    </Confirm>
   );
 };

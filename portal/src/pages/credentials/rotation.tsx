@@ -25,12 +25,12 @@ export const Rotation = ({
   remove,
 }: {
   readonly kind: Kind;
-  /** One or two, the older first. */
+  /** Of one name, the older first: two while it is rotated. */
   readonly own: readonly Credential[];
   /** When they were read, in milliseconds since 1970. */
   readonly asOf: number;
   readonly busy: boolean;
-  readonly make: () => void;
+  readonly make: (older: Credential) => void;
   readonly remove: (credential: Credential) => void;
 }) => {
   const { session } = useSession();
@@ -41,7 +41,7 @@ export const Rotation = ({
   const isOldUsed = isInUse(older, asOf);
   return (
     <div className="rotation">
-      <h3>Rotate without a refused request</h3>
+      <h3>{older.name === undefined ? 'Rotate without a refused request' : `Rotate ${older.name}`}</h3>
       <ol>
         <Step stage={newer ? 'done' : 'now'}>
           {newer ? (
@@ -50,8 +50,8 @@ export const Rotation = ({
             </>
           ) : (
             <>
-              <p>Make a second {one}. Both work side by side for as long as you want.</p>
-              <Button tone="primary" busy={busy} onClick={make}>
+              <p>Make a second {one} with the same settings. Both work side by side as long as you want.</p>
+              <Button tone="primary" busy={busy} onClick={() => make(older)}>
                 Make the second
               </Button>
             </>
@@ -69,13 +69,14 @@ export const Rotation = ({
         </Step>
         <Step stage={isNewUsed ? 'now' : 'later'}>
           <p>
-            Remove the first, <code>{older.hint}…</code>, once it rests. Last used: <LastUse of={older} />.
+            Remove the first, <code>{older.hint}…</code>, once nothing uses it. Last used:{' '}
+            <LastUse of={older} />.
           </p>
           {isNewUsed && isOldUsed && (
             <p className="hint">
               {session.credentialId === older.credentialId
-                ? 'It was used within the last hour, be it only by your signing in here.'
-                : 'It was used within the last hour: something still stands on it.'}
+                ? 'It was used within the last hour, perhaps only when you signed in here.'
+                : 'It was used within the last hour: something still needs it.'}
             </p>
           )}
           {newer && (

@@ -1,0 +1,66 @@
+import type { CreateCredentialDto, Credential } from '@platform-licensing/client';
+
+export type Scope = NonNullable<CreateCredentialDto['scopes']>[number];
+
+/** What each scope opens, in groups. */
+export const scopeGroups = [
+  {
+    label: 'Catalog',
+    scopes: [
+      ['tracks:read', 'Search, track details, attribution, license terms, waveforms, stems, catalog sync'],
+      ['tracks:stream', 'Previews'],
+    ],
+  },
+  {
+    label: 'Licenses',
+    scopes: [
+      ['licenses:read', 'Read licenses, download licensed tracks'],
+      ['licenses:write', 'Issue and revoke licenses, report usage'],
+    ],
+  },
+  { label: 'Enrichment', scopes: [['partners:enrich', 'Analyze and match your own audio']] },
+] as const satisfies readonly {
+  readonly label: string;
+  readonly scopes: readonly (readonly [Scope, string])[];
+}[];
+
+/** What is chosen for a new credential. */
+export interface CredentialDraft {
+  readonly name: string;
+  /** Undefined: all scopes of the platform. */
+  readonly scopes: readonly Scope[] | undefined;
+  /** The last day on which it works, in UTC; empty: it never expires. */
+  readonly lastDay: string;
+  /** One address or block a line. */
+  readonly addresses: string;
+}
+
+export const emptyDraft: CredentialDraft = { name: '', scopes: undefined, lastDay: '', addresses: '' };
+
+export const addressesIn = (text: string): readonly string[] =>
+  text.split(/[\s,;]+/).filter((one) => one !== '');
+
+export const bodyOf = (kind: Credential['kind'], draft: CredentialDraft): CreateCredentialDto => {
+  const name = draft.name.trim();
+  const allowedIps = addressesIn(draft.addresses);
+  return {
+    kind,
+    ...(name !== '' && { name }),
+    ...(draft.scopes && { scopes: [...draft.scopes] }),
+    ...(draft.lastDay !== '' && { expiresAt: `${draft.lastDay}T23:59:59.999Z` }),
+    ...(allowedIps.length > 0 && { allowedIps: [...allowedIps] }),
+  };
+};
+
+/** A credential that takes the place of another: the same settings, for as long again. */
+export const successorOf = (credential: Credential, now: number): CreateCredentialDto => {
+  const { kind, name, scopes, allowedIps, createdAt, expiresAt } = credential;
+  const lifetimeMs = expiresAt === undefined ? undefined : Date.parse(expiresAt) - Date.parse(createdAt);
+  return {
+    kind,
+    ...(name !== undefined && { name }),
+    ...(scopes && { scopes }),
+    ...(allowedIps && { allowedIps }),
+    ...(lifetimeMs !== undefined && { expiresAt: new Date(now + lifetimeMs).toISOString() }),
+  };
+};

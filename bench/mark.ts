@@ -69,7 +69,7 @@ async function* marking(workshop: Workshop, folder: string): AsyncGenerator<Benc
     const file = join(folder, `${spec.slug}.wav`);
     const mark = ForensicMark((n * 0x9e37_79b9_7f4b + 1) % 2 ** 48);
     const [, plain] = await timed(() => workshop.render(master, file, 'wav'));
-    const [rendered, marked] = await timed(() => workshop.render(master, file, 'wav', mark));
+    const [rendered, marked] = await timed(() => workshop.render(master, file, 'wav', { mark }));
     const seconds = valueOf(rendered).durationMs / 1000;
     tracks.push({ master, file, mark, seconds });
     const { residualDb } = valueOf(await workshop.compareStems(master, [file]));
@@ -134,7 +134,7 @@ const namingNobody = async (
   const foreign = join(folder, 'foreign.wav');
   for (const { master, mark, seconds: length } of tracks) {
     await listen(master, length);
-    valueOf(await stranger.render(master, foreign, 'wav', mark));
+    valueOf(await stranger.render(master, foreign, 'wav', { mark }));
     await listen(foreign, length);
   }
   await stranger.close();

@@ -67,7 +67,7 @@ export const provideUseCases = (c: Container): void => {
   provide(c, links, mediaLinks, { texts, clock, baseUrl });
   provide(c, rendered, renders, {
     ...{ vault: $.vault, workshop: $.workshop, delay: $.delay },
-    ...{ marks: $.marks, digest, markDownloads },
+    ...{ marks: $.marks, digest, markDownloads, baseUrl },
   });
 
   provide(c, driving.admit, admit, { registry, mint, digest, clock, meter });
@@ -89,7 +89,10 @@ export const provideUseCases = (c: Container): void => {
   provide(c, driving.readAttribution, readAttribution, { library, clock });
   provide(c, driving.readTerms, readTerms, { library, clock });
   provide(c, driving.readWaveform, readWaveform, { library });
-  provide(c, driving.listStems, listStems, { library, ledger, links, meter, clock });
+  provide(c, driving.listStems, listStems, {
+    ...{ library, ledger, renders: rendered },
+    ...{ links, meter, clock },
+  });
   provide(c, driving.syncCatalog, syncCatalog, { library, clock });
 
   provide(c, driving.streamPreview, streamPreview, { library, renders: rendered, links, meter });

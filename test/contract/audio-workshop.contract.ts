@@ -5,6 +5,7 @@ import { markingPolicies } from './audio-workshop/marking.ts';
 import { previewingPolicies } from './audio-workshop/previewing.ts';
 import { refusingPolicies } from './audio-workshop/refusing.ts';
 import { renderingPolicies } from './audio-workshop/rendering.ts';
+import { taggingPolicies } from './audio-workshop/tagging.ts';
 import type { WorkshopView } from './audio-workshop/stage.ts';
 import type { OpenWorld } from './world.ts';
 
@@ -17,6 +18,7 @@ export const audioWorkshopContract = (open: OpenWorld<WorkshopView>): readonly C
     previewingPolicies,
     renderingPolicies,
     markingPolicies,
+    taggingPolicies,
     stemPolicies,
     refusingPolicies,
   ].flatMap((policies) => policies(open).map((policy) => ({ ...policy, timeout })));

@@ -4,6 +4,7 @@ import { extname } from 'node:path';
 import { audioFormats, type AudioFormat } from '../../src/domain/catalog/audio.ts';
 import { sketchLength, sketchOf } from '../../src/domain/catalog/likeness.ts';
 import { spaceOf, type SoundAnalysis } from '../../src/domain/enrichment/sound.ts';
+import type { FileTags } from '../../src/domain/licensing/file-tags.ts';
 import { markFrom, markText } from '../../src/domain/licensing/forensic-mark.ts';
 import { fail, ok, type Result } from '../../src/domain/shared/result.ts';
 import type { AudioAnalyst } from '../../src/ports/driven/audio-analyst.ts';
@@ -58,6 +59,8 @@ const analysisOf = ({ text, durationMs }: Heard): SoundAnalysis => {
     likeness: { ...sure, value: { space: spaceOf(model), sketch: sketchOf(places) } },
   };
 };
+
+const taggedAs = (tags: FileTags | undefined): string => (tags ? `, tagged ${JSON.stringify(tags)}` : '');
 
 export const quietWorkshop = (): QuietWorkshop => {
   const made: string[] = [];
@@ -120,23 +123,35 @@ export const quietWorkshop = (): QuietWorkshop => {
       }
       return ok({ residualDb: -80, stems: described });
     },
-    preview: async (file, into, seed) => {
+    preview: async (file, into, seed, tags) => {
       const heard = await hear(file);
       if (!heard.ok) return heard;
       const { text } = heard.value;
       const durationMs = Math.min(30_000, heard.value.durationMs);
       made.push('preview');
-      await writeFile(into, `${durationMs} preview of ${digestOf(`${seed} ${text}`)}`);
+      await writeFile(into, `${durationMs} preview of ${digestOf(`${seed} ${text}`)}${taggedAs(tags)}`);
       return ok({ startMs: 0, durationMs, loudnessLufs: -16 });
     },
-    render: async (file, into, format, mark) => {
+    render: async (file, into, format, { mark, tags, bitrate, sampleRate } = {}) => {
       const heard = await hear(file);
       if (!heard.ok) return heard;
       const { durationMs, text } = heard.value;
       made.push(format);
       const carried = mark === undefined ? '' : `, marked ${markText(mark)}`;
-      await writeFile(into, `${durationMs} ${format} of ${digestOf(text)}${carried}`);
+      const quality = [bitrate, sampleRate]
+        .filter((value) => value !== undefined)
+        .map((value) => ` at ${value}`);
+      const sound = `${durationMs} ${format}${quality.join('')} of ${digestOf(text)}${carried}`;
+      await writeFile(into, sound + taggedAs(tags));
       return ok({ durationMs });
+    },
+    tag: async (file, into, tags) => {
+      const heard = await hear(file);
+      if (!heard.ok) return heard;
+      const { durationMs, text, container } = heard.value;
+      made.push('tags');
+      await writeFile(into, text.replace(/, tagged .*$/, '') + taggedAs(tags));
+      return ok({ durationMs, container });
     },
     verify: async (file) => {
       const heard = await hear(file);

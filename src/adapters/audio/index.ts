@@ -69,10 +69,11 @@ export const audioWorkshop = (
     analyze: (file, turn) => run({ kind: 'analyze', file, partner: turn?.platformId }, turn?.onSpent),
     examine: (file) => run({ kind: 'examine', file }),
     compareStems: (master, stems) => run({ kind: 'compareStems', master, stems }),
-    preview: (file, into, seed) =>
-      writtenWhole(into, (part) => run({ kind: 'preview', file, into: part, seed })),
-    render: (file, into, format, mark) =>
-      writtenWhole(into, (part) => run({ kind: 'render', file, into: part, format, mark })),
+    preview: (file, into, seed, tags) =>
+      writtenWhole(into, (part) => run({ kind: 'preview', file, into: part, seed, tags })),
+    render: (file, into, format, rendering = {}) =>
+      writtenWhole(into, (part) => run({ kind: 'render', file, into: part, format, rendering })),
+    tag: (file, into, tags) => writtenWhole(into, (part) => run({ kind: 'tag', file, into: part, tags })),
     verify: (file) => run({ kind: 'verify', file }),
     findMark: (file, otherKeys = []) => run({ kind: 'findMark', file, otherKeys }),
     close: () => pool.close(),

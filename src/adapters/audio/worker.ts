@@ -4,6 +4,7 @@ import { isUnavailable } from '../../ports/driven/unavailable.ts';
 import { ffmpegCodec } from './codecs/ffmpeg/ffmpeg-codec.ts';
 import { verifying } from './codecs/verifying.ts';
 import type { AudioLimits, PartnerLimits } from './limits.ts';
+import { tagging } from './tags/writing.ts';
 import { perform, type Outcome, type Task } from './tasks/task.ts';
 
 /** Handed to a worker when it starts. */
@@ -23,9 +24,11 @@ export type Answer =
 
 const { ffmpegPath, markKey, limits, partnerLimits, running } = workerData as WorkerSettings;
 const codec = verifying(
-  ffmpegPath === undefined
-    ? (await import('./codecs/wasm/wasm-codec.ts')).wasmCodec // loaded where it is needed alone
-    : ffmpegCodec({ path: ffmpegPath, seconds: limits.taskSeconds, running }),
+  tagging(
+    ffmpegPath === undefined
+      ? (await import('./codecs/wasm/wasm-codec.ts')).wasmCodec // loaded where it is needed alone
+      : ffmpegCodec({ path: ffmpegPath, seconds: limits.taskSeconds, running }),
+  ),
 );
 
 /** On Linux a priority is of the thread alone, and of what it starts: whoever asks for something small goes first. */

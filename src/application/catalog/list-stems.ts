@@ -9,18 +9,20 @@ import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { ListedStem, ListStems, StemList, StemsUnavailable } from '../../ports/driving/catalog.ts';
 import type { RequestMeter } from '../limits/request-meter.ts';
 import type { MediaLinks } from '../media/media-links.ts';
+import type { Renders } from '../media/renders.ts';
 
 interface Needs {
   readonly library: TrackLibrary;
   readonly ledger: LicenseLedger;
+  readonly renders: Renders;
   readonly links: MediaLinks;
   readonly meter: RequestMeter;
   readonly clock: Clock;
 }
 
 export const listStems =
-  ({ library, ledger, links, meter, clock }: Needs): ListStems =>
-  async ({ caller: { platform, grant }, trackId, licenseId }) => {
+  ({ library, ledger, renders, links, meter, clock }: Needs): ListStems =>
+  async ({ caller: { platform, grant }, trackId, licenseId, format }) => {
     if (!mayUseStems(platform)) return fail({ kind: 'stems-not-included' });
     const track = available(await library.find(trackId), trackId);
     if (!track.ok) return track;
@@ -31,10 +33,27 @@ export const listStems =
     if (!allowed.ok) return allowed;
     if (!license.value.terms.edits.mix) return ok(withoutLinks(track.value, 'mixing-not-allowed'));
     const { platformId } = platform;
-    const stems = track.value.stems.map((stem): ListedStem => {
-      const bearer = { trackId, platformId, grant, licenseId, stemId: stem.stemId };
-      return { stem, link: links.stem(bearer, track.value) };
-    });
+    const rendered = await Promise.all(
+      track.value.stems.map(async (stem) => ({
+        stem,
+        file: await renders.stem(track.value, stem, license.value, format),
+      })),
+    );
+    const stems: ListedStem[] = [];
+    for (const { stem, file } of rendered) {
+      if (!file.ok) return file;
+      const bearer = {
+        trackId,
+        platformId,
+        grant,
+        licenseId,
+        stemId: stem.stemId,
+        ...(format && { format }),
+      };
+      const { sizeBytes, sha256 } = file.value;
+      const download = { format: format ?? stem.file.format, sizeBytes, sha256 };
+      stems.push({ stem, download: { ...download, ...links.stem(bearer, track.value) } });
+    }
     stems.forEach(() => meter.count(platformId, 'downloads'));
     return ok({ stems, ...sumOf(track.value) });
   };

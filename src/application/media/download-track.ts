@@ -20,7 +20,7 @@ interface Needs {
 
 export const downloadTrack =
   ({ library, ledger, renders, links, meter, clock }: Needs): DownloadTrack =>
-  async ({ caller: { platform, grant }, trackId, licenseId, format }) => {
+  async ({ caller: { platform, grant }, trackId, licenseId, ...wanted }) => {
     const { platformId } = platform;
     const track = available(await library.find(trackId), trackId);
     if (!track.ok) return track;
@@ -28,10 +28,10 @@ export const downloadTrack =
     if (!license.ok) return license;
     const allowed = deliverable(license.value, track.value);
     if (!allowed.ok) return allowed;
-    const rendered = await renders.download(track.value, format, licenseId);
+    const rendered = await renders.download(track.value, wanted, license.value);
     if (!rendered.ok) return rendered;
     meter.count(platformId, 'downloads');
     const { sizeBytes, sha256 } = rendered.value;
-    const link = links.download({ trackId, platformId, grant, licenseId, format }, track.value);
-    return ok({ ...link, format, sizeBytes, sha256, licenseId });
+    const link = links.download({ trackId, platformId, grant, licenseId, ...wanted }, track.value);
+    return ok({ ...link, ...wanted, sizeBytes, sha256, licenseId });
   };

@@ -1,4 +1,4 @@
-import type { AudioFormat } from '../../domain/catalog/audio.ts';
+import type { AudioFormat, Quality, StemFormat } from '../../domain/catalog/audio.ts';
 import type { ApprovedTrack, TrackRecord } from '../../domain/catalog/track.ts';
 import type { Grant } from '../../domain/platforms/grant.ts';
 import { type LicenseId, type PlatformId, type StemId, type TrackId } from '../../domain/shared/ids.ts';
@@ -19,8 +19,14 @@ export type MediaGrant = {
   readonly expiresAt: Instant;
 } & (
   | { readonly kind: 'preview' }
-  | { readonly kind: 'download'; readonly licenseId: LicenseId; readonly format: AudioFormat }
-  | { readonly kind: 'stem'; readonly licenseId: LicenseId; readonly stemId: StemId }
+  | ({ readonly kind: 'download'; readonly licenseId: LicenseId; readonly format: AudioFormat } & Quality)
+  | {
+      readonly kind: 'stem';
+      readonly licenseId: LicenseId;
+      readonly stemId: StemId;
+      /** Absent: as delivered. */
+      readonly format?: StemFormat;
+    }
 );
 
 export interface MediaLink {
@@ -34,8 +40,8 @@ type Licensed = Bearer & { readonly licenseId: LicenseId };
 
 export interface MediaLinks {
   preview(bearer: Bearer, track: Named): MediaLink;
-  download(bearer: Licensed & { readonly format: AudioFormat }, track: Named): MediaLink;
-  stem(bearer: Licensed & { readonly stemId: StemId }, track: Named): MediaLink;
+  download(bearer: Licensed & { readonly format: AudioFormat } & Quality, track: Named): MediaLink;
+  stem(bearer: Licensed & { readonly stemId: StemId; readonly format?: StemFormat }, track: Named): MediaLink;
   /** Undefined where the link was not made here or has expired. */
   read(token: string): MediaGrant | undefined;
 }
@@ -85,7 +91,7 @@ export const filenameOf = (
       return `${slug(title)}.${grant.format}`;
     case 'stem': {
       const stem = stems.find(({ stemId }) => stemId === grant.stemId);
-      return `${slug(title)}-${slug(stem?.name ?? 'stem')}.${stem?.file.format ?? 'wav'}`;
+      return `${slug(title)}-${slug(stem?.name ?? 'stem')}.${grant.format ?? stem?.file.format ?? 'wav'}`;
     }
   }
 };

@@ -1,3 +1,4 @@
+import type { AudioFormat } from '../../domain/catalog/audio.ts';
 import { available } from '../../domain/catalog/visibility.ts';
 import type { ApprovedTrack } from '../../domain/catalog/track.ts';
 import { deliverable, usableFor } from '../../domain/licensing/download.ts';
@@ -39,18 +40,18 @@ export const openMedia = ({ library, ledger, registry, vault, renders, links, cl
   const soundOf = async (
     grant: MediaGrant,
     track: ApprovedTrack,
+    license: License | undefined,
   ): Promise<
     Result<{ object: MediaObject; format: keyof typeof contentTypes } | undefined, StillRendering>
   > => {
-    if (grant.kind === 'stem') {
-      const file = track.stems.find(({ stemId }) => stemId === grant.stemId)?.file;
-      return ok(file && { object: file, format: file.format });
-    }
-    const format = grant.kind === 'preview' ? 'mp3' : grant.format;
-    const rendered = await (grant.kind === 'preview'
-      ? renders.preview(track)
-      : renders.download(track, format, grant.licenseId));
-    return rendered.ok ? ok({ object: rendered.value, format }) : rendered;
+    const as = (format: AudioFormat, rendered: Result<MediaObject, StillRendering>) =>
+      rendered.ok ? ok({ object: rendered.value, format }) : rendered;
+    if (grant.kind === 'preview' || !license) return as('mp3', await renders.preview(track));
+    if (grant.kind === 'download') return as(grant.format, await renders.download(track, grant, license));
+    const stem = track.stems.find(({ stemId }) => stemId === grant.stemId);
+    if (!stem) return ok(undefined);
+    const format = grant.format ?? stem.file.format;
+    return as(format, await renders.stem(track, stem, license, grant.format));
   };
   return async ({ token }) => {
     const grant = links.read(token);
@@ -61,7 +62,7 @@ export const openMedia = ({ library, ledger, registry, vault, renders, links, cl
       return track.failure.kind === 'track-taken-down' ? fail(track.failure) : fail({ kind: 'link-dead' });
     const allowed = license ? deliverable(license, track.value) : track;
     if (!allowed.ok) return allowed;
-    const sound = await soundOf(grant, track.value);
+    const sound = await soundOf(grant, track.value, license);
     if (!sound.ok) return sound;
     if (!sound.value) return fail({ kind: 'link-dead' });
     const { object, format } = sound.value;

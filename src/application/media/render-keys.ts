@@ -2,14 +2,22 @@ import type { AudioFormat } from '../../domain/catalog/audio.ts';
 import { rendersPrefix } from '../../domain/catalog/media-key.ts';
 import type { MediaFile } from '../../domain/catalog/track.ts';
 
-/** Names a master in the keys of its renders: a new recording has new renders. */
+/** Names a master or stem in the keys of its renders: a new recording has new renders. */
 export const masterPart = ({ sha256 }: Pick<MediaFile, 'sha256'>): string => sha256.slice(0, 32);
 
-export const previewKey = (master: MediaFile): string => `${rendersPrefix}${masterPart(master)}-preview.mp3`;
+/** `tags`: a digest of what the preview says of itself. */
+export const previewKey = (master: MediaFile, tags: string): string =>
+  `${rendersPrefix}${masterPart(master)}-${tags}-preview.mp3`;
 
-/** `variant`: what makes it another file than other downloads of the master in that format. */
-export const downloadKey = (master: MediaFile, format: AudioFormat, variant?: string): string =>
-  `${rendersPrefix}${masterPart(master)}${variant === undefined ? '' : `-${variant}`}.${format}`;
+/** `variants`: what makes it another file than other renders of the recording in that format. */
+export const downloadKey = (
+  recording: MediaFile,
+  format: AudioFormat,
+  variants: readonly (string | number | undefined)[] = [],
+): string => {
+  const name = [masterPart(recording), ...variants.filter((variant) => variant !== undefined)].join('-');
+  return `${rendersPrefix}${name}.${format}`;
+};
 
 export const isPreviewKey = (key: string): boolean => key.endsWith('-preview.mp3');
 

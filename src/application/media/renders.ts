@@ -1,9 +1,14 @@
-import type { AudioFormat } from '../../domain/catalog/audio.ts';
-import type { MediaFile, TrackRecord } from '../../domain/catalog/track.ts';
-import type { ForensicMark } from '../../domain/licensing/forensic-mark.ts';
-import type { LicenseId } from '../../domain/shared/ids.ts';
+import {
+  defaultMp3Bitrate,
+  type AudioFormat,
+  type Quality,
+  type StemFormat,
+} from '../../domain/catalog/audio.ts';
+import type { MediaFile, Stem, TrackRecord } from '../../domain/catalog/track.ts';
+import { fileTags, type FileTags } from '../../domain/licensing/file-tags.ts';
+import type { License } from '../../domain/licensing/license.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
-import type { AudioRefused, AudioWorkshop } from '../../ports/driven/audio-workshop.ts';
+import type { AudioRefused, AudioWorkshop, Rendering } from '../../ports/driven/audio-workshop.ts';
 import type { Delay, Digest } from '../../ports/driven/environment.ts';
 import type { MarkRegister } from '../../ports/driven/mark-register.ts';
 import type { MediaObject, MediaVault } from '../../ports/driven/media-vault.ts';
@@ -13,20 +18,34 @@ import { downloadKey, previewKey } from './render-keys.ts';
 
 const patienceMs = 10_000;
 const retryAfterMs = 3_000;
+/** Grows when tags are written in another way: renders with the tags of before are then made again. */
+const tagging = 1;
 
-type Master = Pick<TrackRecord, 'trackId' | 'master'>;
+export interface Wanted extends Quality {
+  readonly format: AudioFormat;
+}
 
-/** Sound made out of masters, each once, named by the master's content so that a new master has new renders. */
+/**
+ * Files made out of masters and stems, each once. They are named by the content of the recording and by what their tags say:
+ * a new recording has new renders, and so has a track whose title or consents changed.
+ */
 export interface Renders {
-  preview(track: Master): Promise<Result<MediaObject, StillRendering>>;
+  preview(track: TrackRecord): Promise<Result<MediaObject, StillRendering>>;
   /**
-   * The license's own, which carries its mark. Where downloads are not marked: one for all licenses, and the master itself
-   * where it has the format already.
+   * The license's own file, with its tags. It carries the license's mark unless downloads are not marked: then all licenses
+   * share one encoding, and each file is a copy of that, or of the master if that has the format and quality already.
    */
   download(
-    track: Master,
-    format: AudioFormat,
-    licenseId: LicenseId,
+    track: TrackRecord,
+    wanted: Wanted,
+    license: License,
+  ): Promise<Result<MediaObject, StillRendering>>;
+  /** The license's own file of a stem, with its tags and no mark; by default in the format it was delivered in. */
+  stem(
+    track: TrackRecord,
+    stem: Stem,
+    license: License,
+    format?: StemFormat,
   ): Promise<Result<MediaObject, StillRendering>>;
 }
 
@@ -37,40 +56,81 @@ interface Needs {
   readonly marks: MarkRegister;
   readonly digest: Digest;
   readonly markDownloads: boolean;
+  readonly baseUrl: string;
 }
 
-export const renders = ({ vault, workshop, delay, marks, digest, markDownloads }: Needs): Renders => {
+export const renders = (needs: Needs): Renders => {
+  const { vault, workshop, delay, marks, digest, markDownloads, baseUrl } = needs;
   const markOf = licenseMarks({ marks, digest });
   const patiently = (work: Promise<MediaObject>): Promise<Result<MediaObject, StillRendering>> =>
     Promise.race([
       work.then(ok),
       delay.after(patienceMs).then(() => fail({ kind: 'still-rendering', retryAfterMs } as const)),
     ]);
-  const made = (outcome: Result<unknown, AudioRefused>) => {
-    if (!outcome.ok)
-      throw new Error(`a master that was taken in cannot be rendered: ${outcome.failure.detail}`);
-  };
-  const rendered = (key: string, master: MediaFile, format: AudioFormat, mark?: ForensicMark) =>
+  const digestOf = (tags: FileTags) => digest.sha256(JSON.stringify([tagging, tags])).slice(0, 16);
+  /** Made from a file in the vault, which is lent for as long as that takes. */
+  const made = (key: string, source: string, make: (file: string, into: string) => Promise<Made>) =>
     vault.render(key, (into) =>
-      vault.borrow(master.key, async (file) => {
-        made(await workshop.render(file, into, format, mark));
+      vault.borrow(source, async (file) => {
+        const outcome = await make(file, into);
+        if (!outcome.ok)
+          throw new Error(`a recording that was taken in cannot be rendered: ${outcome.failure.detail}`);
       }),
     );
-  const marked = async (master: MediaFile, format: AudioFormat, licenseId: LicenseId) =>
-    // Claimed for every download, so that nothing leaves the house whose mark is not on record.
-    rendered(downloadKey(master, format, licenseId), master, format, await markOf(licenseId));
-  const plain = async (master: MediaFile, format: AudioFormat): Promise<MediaObject> =>
-    master.format === format ? master : rendered(downloadKey(master, format), master, format);
+  const encoded = (key: string, source: string, format: AudioFormat, rendering: Rendering) =>
+    made(key, source, (file, into) => workshop.render(file, into, format, rendering));
+  const tagged = (key: string, source: string, tags: FileTags) =>
+    made(key, source, (file, into) => workshop.tag(file, into, tags));
+
+  const download = async (track: TrackRecord, wanted: Wanted, license: License): Promise<MediaObject> => {
+    const { master } = track;
+    const { format } = wanted;
+    const quality = otherThan(master, wanted);
+    const tags = fileTags(track, baseUrl, { license });
+    const qualities = [quality.bitrate, quality.sampleRate];
+    const key = downloadKey(master, format, [license.licenseId, digestOf(tags), ...qualities]);
+    // Claimed for every download, so that no file is handed out whose mark is not on record.
+    if (markDownloads)
+      return encoded(key, master.key, format, {
+        ...quality,
+        mark: await markOf(license.licenseId),
+        tags,
+      });
+    const isAsDelivered = master.format === format && qualities.every((value) => value === undefined);
+    const shared = isAsDelivered
+      ? master
+      : await encoded(downloadKey(master, format, qualities), master.key, format, quality);
+    return tagged(key, shared.key, tags);
+  };
+
+  const stemFile = (track: TrackRecord, { file, name }: Stem, license: License, format?: StemFormat) => {
+    const tags = fileTags(track, baseUrl, { license, part: name });
+    const wanted = format ?? file.format;
+    const key = downloadKey(file, wanted, [license.licenseId, digestOf(tags)]);
+    return wanted === file.format
+      ? tagged(key, file.key, tags)
+      : encoded(key, file.key, wanted, { tags, mayBeSilent: true });
+  };
+
   return {
-    preview: ({ trackId, master }) =>
-      patiently(
-        vault.render(previewKey(master), (into) =>
-          vault.borrow(master.key, async (file) => {
-            made(await workshop.preview(file, into, trackId));
-          }),
-        ),
-      ),
-    download: ({ master }, format, licenseId) =>
-      patiently(markDownloads ? marked(master, format, licenseId) : plain(master, format)),
+    preview: (track) => {
+      const { trackId, master } = track;
+      const tags = fileTags(track, baseUrl);
+      const key = previewKey(master, digestOf(tags));
+      return patiently(made(key, master.key, (file, into) => workshop.preview(file, into, trackId, tags)));
+    },
+    download: (...asked) => patiently(download(...asked)),
+    stem: (...asked) => patiently(stemFile(...asked)),
   };
 };
+
+type Made = Result<unknown, AudioRefused>;
+
+/** The quality, without what would be the same if nothing were asked for: asking for it makes no other file. */
+const otherThan = (
+  master: MediaFile & { readonly sampleRate: number },
+  { format, bitrate, sampleRate }: Wanted,
+): Quality => ({
+  ...(bitrate !== undefined && (bitrate !== defaultMp3Bitrate || master.format === format) && { bitrate }),
+  ...(sampleRate !== undefined && sampleRate !== master.sampleRate && { sampleRate }),
+});

@@ -57,7 +57,7 @@ export const checkRenders = ({ library, vault, workshop, auditLog, clock }: Depe
   };
 };
 
-/** How long masters last, by the part of a render's key that names them. */
+/** How long masters and stems last, by the part of a render's key that names them. */
 type Durations = ReadonlyMap<string, number>;
 
 const durationsOf = async (
@@ -67,8 +67,11 @@ const durationsOf = async (
   const durations = new Map<string, number>();
   for (let after = 0; ;) {
     const tracks = await library.changes(after, pageSize);
-    for (const { master, durationMs } of tracks)
-      if (wanted.has(masterPart(master))) durations.set(masterPart(master), durationMs);
+    for (const { master, durationMs, stems } of tracks) {
+      const recordings = [{ file: master, durationMs }, ...stems];
+      for (const { file, durationMs: length } of recordings)
+        if (wanted.has(masterPart(file))) durations.set(masterPart(file), length);
+    }
     const last = tracks.at(-1);
     if (!last) return durations;
     after = last.catalogVersion;

@@ -23,15 +23,23 @@ const escapeMarkdown = (text: string) => text.replace(/[\\`*_{}[\]()#+\-.!|<>~]/
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} & ${names.at(-1) ?? ''}`;
 
+/** The title with its version: "Slow Harbour (Radio Edit)". */
+export const titleOf = ({ title, version }: Pick<TrackRecord, 'title' | 'version'>): string =>
+  version ? `${title} (${version})` : title;
+
+/** The artists as they are credited: "Ada & Bo feat. Cy". */
+export const artistsOf = ({ artists }: Pick<TrackRecord, 'artists'>): string => {
+  const by = (role: 'main' | 'featured') => artists.filter((a) => a.role === role).map((a) => a.name);
+  const featured = by('featured');
+  return featured.length > 0 ? `${listed(by('main'))} feat. ${listed(featured)}` : listed(by('main'));
+};
+
 export const attributionOf = (
   track: Pick<TrackRecord, 'title' | 'version' | 'artists' | 'pLine'>,
   terms: Pick<LicenseTerms, 'attributionRequired' | 'media'>,
 ): Attribution => {
-  const by = (role: 'main' | 'featured') => track.artists.filter((a) => a.role === role).map((a) => a.name);
-  const title = track.version ? `${track.title} (${track.version})` : track.title;
-  const featured = by('featured');
-  const artists =
-    featured.length > 0 ? `${listed(by('main'))} feat. ${listed(featured)}` : listed(by('main'));
+  const title = titleOf(track);
+  const artists = artistsOf(track);
   return {
     text: `Music: “${title}” by ${artists}. ${track.pLine}`,
     html: `Music: <cite>${escapeHtml(title)}</cite> by ${escapeHtml(artists)}. ${escapeHtml(track.pLine)}`,

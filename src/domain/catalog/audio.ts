@@ -2,6 +2,25 @@
 export const audioFormats = ['mp3', 'wav', 'flac', 'ogg'] as const;
 export type AudioFormat = (typeof audioFormats)[number];
 
+/** kbit/s that an MP3 can be downloaded at, and what it is made at otherwise. */
+export const mp3Bitrates = [128, 192, 256, 320] as const;
+export type Mp3Bitrate = (typeof mp3Bitrates)[number];
+export const defaultMp3Bitrate: Mp3Bitrate = 320;
+
+/** Sample rates, in Hz, that a WAV or FLAC can be downloaded at; otherwise it keeps that of the recording. */
+export const losslessSampleRates = [44_100, 48_000, 96_000] as const;
+export type LosslessSampleRate = (typeof losslessSampleRates)[number];
+
+/** Formats that stems can be downloaded in, beside the one they were delivered in. */
+export const stemFormats = ['wav', 'flac'] as const;
+export type StemFormat = (typeof stemFormats)[number];
+
+/** The quality of a file. `bitrate` is for MP3 alone, `sampleRate` for WAV and FLAC. */
+export interface Quality {
+  readonly bitrate?: Mp3Bitrate;
+  readonly sampleRate?: LosslessSampleRate;
+}
+
 /** The length of a preview (spec §8), or all of a shorter recording. */
 export const previewMs = 30_000;
 

@@ -1,4 +1,5 @@
-import type { AudioFormat, PeakData } from '../../domain/catalog/audio.ts';
+import type { AudioFormat, PeakData, Quality } from '../../domain/catalog/audio.ts';
+import type { FileTags } from '../../domain/licensing/file-tags.ts';
 import type { ForensicMark } from '../../domain/licensing/forensic-mark.ts';
 import type { Result } from '../../domain/shared/result.ts';
 
@@ -60,6 +61,16 @@ export interface FoundMark {
   readonly confidence: number;
 }
 
+/** How a recording is rendered; what is absent is left as it is. */
+export interface Rendering extends Quality {
+  /** Laid over the recording, inaudibly. */
+  readonly mark?: ForensicMark;
+  /** The only tags of the render: none of the source are carried over. */
+  readonly tags?: FileTags;
+  /** Silence is refused otherwise. */
+  readonly mayBeSilent?: boolean;
+}
+
 /**
  * Where sound is measured, cut, marked and encoded. All of it happens off the calling thread.
  * Paths are local files; outputs are written whole to `into` or not at all.
@@ -69,17 +80,16 @@ export interface AudioWorkshop {
   /** What each stem is, and how far their sum is from the master. A stem of another length is a mismatch. */
   compareStems(master: string, stems: readonly string[]): Promise<Result<StemComparison, AudioRefused>>;
   /** The loudest 30 s (all, where shorter) at −16 LUFS with an audible mark placed by `seed`, as MP3. */
-  preview(file: string, into: string, seed: string): Promise<Result<Preview, AudioRefused>>;
-  /**
-   * The whole recording in a format, where a mark is given with that laid over it inaudibly. Deterministic: same input,
-   * format and mark, same bytes.
-   */
+  preview(file: string, into: string, seed: string, tags?: FileTags): Promise<Result<Preview, AudioRefused>>;
+  /** The whole recording in a format. Deterministic: same input, format and rendering, same bytes. */
   render(
     file: string,
     into: string,
     format: AudioFormat,
-    mark?: ForensicMark,
+    rendering?: Rendering,
   ): Promise<Result<{ readonly durationMs: number }, AudioRefused>>;
+  /** A copy in the same format, its sound the same to the last byte, with these tags and no others. Deterministic. */
+  tag(file: string, into: string, tags: FileTags): Promise<Result<VerifiedRender, AudioRefused>>;
   /** Decodes a render from its first byte to its last. No limits of intake apply; what is not whole is refused. */
   verify(file: string): Promise<Result<VerifiedRender, AudioRefused>>;
   /**

@@ -1,5 +1,5 @@
 import type { Attribution } from '../../domain/catalog/attribution.ts';
-import type { Waveform } from '../../domain/catalog/audio.ts';
+import type { AudioFormat, StemFormat, Waveform } from '../../domain/catalog/audio.ts';
 import type { LicenseTerms } from '../../domain/catalog/license-terms.ts';
 import type { FacetName, SearchCriteria, SortBy } from '../../domain/catalog/search-criteria.ts';
 import type { SyncItem } from '../../domain/catalog/sync.ts';
@@ -10,6 +10,7 @@ import type { CursorInvalid } from '../../domain/shared/cursor.ts';
 import type { LicenseId, TrackId } from '../../domain/shared/ids.ts';
 import type { SearchPage } from '../driven/catalog-index.ts';
 import type { Caller } from './access.ts';
+import type { StillRendering } from './media.ts';
 import type { LicenseUnusable } from './licensing.ts';
 import type { UseCase } from './use-case.ts';
 
@@ -58,8 +59,14 @@ export type ReadWaveform = UseCase<
 
 export interface ListedStem {
   readonly stem: Stem;
-  /** Present with an active license whose terms let stems be mixed. */
-  readonly link?: { readonly url: string; readonly expiresAt: Instant };
+  /** Present with an active license whose terms let stems be mixed: the license's own file. */
+  readonly download?: {
+    readonly url: string;
+    readonly expiresAt: Instant;
+    readonly format: AudioFormat;
+    readonly sizeBytes: number;
+    readonly sha256: string;
+  };
 }
 
 /** Why stems come without links. */
@@ -73,9 +80,15 @@ export interface StemList {
 }
 
 export type ListStems = UseCase<
-  { readonly caller: Caller; readonly trackId: TrackId; readonly licenseId?: LicenseId },
+  {
+    readonly caller: Caller;
+    readonly trackId: TrackId;
+    readonly licenseId?: LicenseId;
+    /** Absent: as delivered. */
+    readonly format?: StemFormat;
+  },
   StemList,
-  TrackNotFound | TrackTakenDown | LicenseUnusable | { readonly kind: 'stems-not-included' }
+  TrackNotFound | TrackTakenDown | LicenseUnusable | StillRendering | { readonly kind: 'stems-not-included' }
 >;
 
 export interface SyncInput {

@@ -1,4 +1,4 @@
-import type { AudioFormat } from '../../domain/catalog/audio.ts';
+import type { AudioFormat, Quality } from '../../domain/catalog/audio.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { LicenseId, TrackId } from '../../domain/shared/ids.ts';
 import type { ByteRange, MediaObject } from '../driven/media-vault.ts';
@@ -25,7 +25,8 @@ export type StreamPreview = UseCase<
   TrackNotFound | TrackTakenDown | StillRendering
 >;
 
-export interface DownloadLink {
+/** `bitrate` and `sampleRate` only if they were asked for. */
+export interface DownloadLink extends Quality {
   readonly url: string;
   readonly expiresAt: Instant;
   readonly format: AudioFormat;
@@ -40,7 +41,7 @@ export type DownloadTrack = UseCase<
     readonly trackId: TrackId;
     readonly licenseId: LicenseId;
     readonly format: AudioFormat;
-  },
+  } & Quality,
   DownloadLink,
   TrackNotFound | TrackTakenDown | LicenseUnusable | StillRendering
 >;

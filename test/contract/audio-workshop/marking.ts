@@ -21,7 +21,9 @@ export const markingPolicies = (open: OpenWorld<WorkshopView>): readonly Contrac
   ) => {
     const file = await placed(folder, 'master.wav', master);
     const into = join(folder, `marked-${by}.${format}`);
-    expect(taken(await workshop.render(file, into, format, by))).toEqual({ durationMs: seconds * 1000 });
+    expect(taken(await workshop.render(file, into, format, { mark: by }))).toEqual({
+      durationMs: seconds * 1000,
+    });
     return into;
   };
   return [
@@ -64,7 +66,9 @@ export const markingPolicies = (open: OpenWorld<WorkshopView>): readonly Contrac
       const { workshop, folder } = view;
       const bytes = async (by?: ForensicMark) => {
         const file = await placed(folder, 'master.wav', master);
-        taken(await workshop.render(file, join(folder, 'out.flac'), 'flac', by));
+        taken(
+          await workshop.render(file, join(folder, 'out.flac'), 'flac', by === undefined ? {} : { mark: by }),
+        );
         return (await readFile(join(folder, 'out.flac'))).toString('base64');
       };
       const renderings = [await bytes(mark), await bytes(mark), await bytes(ForensicMark(7)), await bytes()];

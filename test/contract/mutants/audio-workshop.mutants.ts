@@ -5,7 +5,7 @@ import { ForensicMark } from '../../../src/domain/licensing/forensic-mark.ts';
 import { ok } from '../../../src/domain/shared/result.ts';
 import type { AudioWorkshop, FoundMark } from '../../../src/ports/driven/audio-workshop.ts';
 import { wavBytes, wavMono } from '../../support/wav.ts';
-import type { WorkshopView } from '../audio-workshop/stage.ts';
+import { taken, type WorkshopView } from '../audio-workshop/stage.ts';
 
 interface Mutant {
   readonly title: string;
@@ -34,9 +34,9 @@ const reworked = async (workshop: AudioWorkshop, file: string, change: (sound: B
 
 export const audioWorkshopMutants: readonly Mutant[] = [
   mutant('previews without a mark', ['marks every preview audibly, where its seed says'], (workshop) => ({
-    preview: async (file, into, seed) => {
-      const made = await workshop.preview(file, into, seed);
-      if (made.ok) await workshop.render(file, into, 'mp3');
+    preview: async (file, into, seed, tags) => {
+      const made = await workshop.preview(file, into, seed, tags);
+      if (made.ok) await workshop.render(file, into, 'mp3', tags && { tags });
       return made;
     },
   })),
@@ -65,8 +65,8 @@ export const audioWorkshopMutants: readonly Mutant[] = [
     (workshop) => {
       let made = 0;
       return {
-        render: async (file, into, format) => {
-          const rendered = await workshop.render(file, into, format);
+        render: async (file, into, format, rendering) => {
+          const rendered = await workshop.render(file, into, format, rendering);
           if (rendered.ok) await appendFile(into, `TAG ${made++}`);
           return rendered;
         },
@@ -77,8 +77,8 @@ export const audioWorkshopMutants: readonly Mutant[] = [
     'renderings that begin late, as an encoder’s delay makes them',
     ['keeps length and place to the sample, in lossy formats too'],
     (workshop) => ({
-      render: async (file, into, format) => {
-        const rendered = await workshop.render(file, into, format);
+      render: async (file, into, format, rendering) => {
+        const rendered = await workshop.render(file, into, format, rendering);
         if (rendered.ok && format === 'mp3') {
           const delayed = (sound: Block) =>
             sound.map((channel) => Float32Array.of(...new Float32Array(1105), ...channel.subarray(0, -1105)));
@@ -91,21 +91,68 @@ export const audioWorkshopMutants: readonly Mutant[] = [
   mutant(
     'downloads without their marks',
     ['finds in a rendering the mark that it was made with, in every format'],
-    (workshop) => ({ render: (file, into, format) => workshop.render(file, into, format) }),
+    (workshop) => ({
+      render: (file, into, format, { mark: _, ...rendering } = {}) =>
+        workshop.render(file, into, format, rendering),
+    }),
   ),
   mutant(
     'downloads that all carry one mark',
     ['tells marks apart that differ in one bit, the least and the greatest among them'],
     (workshop) => ({
-      render: (file, into, format, mark) =>
-        workshop.render(file, into, format, mark === undefined ? undefined : ForensicMark(1)),
+      render: (file, into, format, { mark, ...rendering } = {}) =>
+        workshop.render(
+          file,
+          into,
+          format,
+          mark === undefined ? rendering : { ...rendering, mark: ForensicMark(1) },
+        ),
     }),
   ),
   mutant(
     'marks laid over what was to be left as it is',
     ['keeps a lossless recording to the last bit, at 16 bits and at 24'],
     (workshop) => ({
-      render: (file, into, format, mark = ForensicMark(1)) => workshop.render(file, into, format, mark),
+      render: (file, into, format, { mark = ForensicMark(1), ...rendering } = {}) =>
+        workshop.render(file, into, format, { ...rendering, mark }),
+    }),
+  ),
+  mutant(
+    'a tagger that leaves the tags of the source',
+    ['replaces the tags of a file and keeps its sound to the last byte'],
+    (workshop) => ({
+      tag: async (file, into, tags) => {
+        const tagged = await workshop.tag(file, into, tags);
+        if (tagged.ok) await appendFile(into, 'TAG a private remark');
+        return tagged;
+      },
+    }),
+  ),
+  mutant(
+    'a tagger that encodes the sound again',
+    ['replaces the tags of a file and keeps its sound to the last byte'],
+    (workshop) => ({
+      tag: async (file, into, tags) => {
+        const container = taken(await workshop.verify(file)).container;
+        const made = await workshop.render(file, into, container, { tags });
+        return made.ok ? ok({ container, ...made.value }) : made;
+      },
+    }),
+  ),
+  mutant(
+    'renderings without tags',
+    ['writes the tags that it is given, whatever the format'],
+    (workshop) => ({
+      render: (file, into, format, { tags: _, ...rendering } = {}) =>
+        workshop.render(file, into, format, rendering),
+    }),
+  ),
+  mutant(
+    'renderings of one quality',
+    ['renders at the bit rate or sample rate that is asked for'],
+    (workshop) => ({
+      render: (file, into, format, { bitrate: _, sampleRate: __, ...rendering } = {}) =>
+        workshop.render(file, into, format, rendering),
     }),
   ),
   mutant(
@@ -129,8 +176,8 @@ export const audioWorkshopMutants: readonly Mutant[] = [
       'refuses a FLAC cut in half as truncated, in one sentence, and leaves nothing',
     ],
     (workshop) => ({
-      render: async (file, into, format) => {
-        const rendered = await workshop.render(file, into, format);
+      render: async (file, into, format, rendering) => {
+        const rendered = await workshop.render(file, into, format, rendering);
         if (!rendered.ok) await writeFile(into, 'RIFF');
         return rendered;
       },

@@ -124,7 +124,7 @@ export interface Calls {
   /**
    * List the stems of a track. `GET /api/v1/tracks/{trackId}/stems`
    *
-   * Needs the enterprise tier or the stems add-on. Each link counts as a download and is valid for an hour.
+   * Needs the enterprise tier or the stems add-on. Each link counts as a download and is valid for an hour. Files carry the title, ISRC, license ID and data mining consents as tags. If they are not rendered within 10 seconds, returns 503 with `Retry-After`.
    */
   listStems(parameters: ParametersOf<'listStems'>, options?: CallOptions): Promise<DataOf<'listStems'>>;
 
@@ -234,7 +234,7 @@ export interface Calls {
   /**
    * Download a licensed track. `GET /api/v1/tracks/{trackId}/download`
    *
-   * Needs an active license of the track. The link works for an hour.
+   * Needs an active license for the track. The link is valid for an hour. The file carries title, artist, ISRC, license ID, the URL of the terms and the data mining consents as tags: ID3v2.4 in MP3, Vorbis comments in FLAC and Ogg, INFO and ID3 in WAV.
    */
   downloadTrack(
     parameters: ParametersOf<'downloadTrack'>,

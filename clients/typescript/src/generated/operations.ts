@@ -47,7 +47,7 @@ export const operations = {
   getAttribution: { method: 'GET', path: '/api/v1/tracks/{trackId}/attribution' },
   getLicenseTerms: { method: 'GET', path: '/api/v1/tracks/{trackId}/license-terms', query: ['asOf'] },
   getWaveform: { method: 'GET', path: '/api/v1/tracks/{trackId}/waveform', query: ['points'] },
-  listStems: { method: 'GET', path: '/api/v1/tracks/{trackId}/stems', query: ['licenseId'] },
+  listStems: { method: 'GET', path: '/api/v1/tracks/{trackId}/stems', query: ['licenseId', 'format'] },
   syncCatalog: {
     method: 'GET',
     path: '/api/v1/catalog/sync',
@@ -69,7 +69,11 @@ export const operations = {
   verifyCertificate: { method: 'POST', path: '/api/v1/verify', open: true },
   verifyLicense: { method: 'GET', path: '/api/v1/verify/{licenseId}', open: true },
   streamPreview: { method: 'GET', path: '/api/v1/tracks/{trackId}/stream' },
-  downloadTrack: { method: 'GET', path: '/api/v1/tracks/{trackId}/download', query: ['licenseId', 'format'] },
+  downloadTrack: {
+    method: 'GET',
+    path: '/api/v1/tracks/{trackId}/download',
+    query: ['licenseId', 'format', 'bitrate', 'sampleRate'],
+  },
   getMedia: { method: 'GET', path: '/media/{token}/{filename}', open: true, answers: 'blob' },
   getReviewAudio: { method: 'GET', path: '/api/v1/staff/tracks/{trackId}/audio', query: ['part'] },
   getReviewWaveform: { method: 'GET', path: '/api/v1/staff/tracks/{trackId}/waveform', query: ['points'] },

@@ -5693,12 +5693,12 @@ export interface components {
        */
       downloadUrl?: string;
       /**
-       * @description Size of the file.
+       * @description Size of the file; without a link, of the file as delivered.
        * @example 4060200
        */
       sizeBytes: number;
       /**
-       * @description SHA-256 of the file, hex.
+       * @description SHA-256 of the file, hex; without a link, of the file as delivered.
        * @example 9b74c9897bac770ffc029102a200c5de8f1a2c1e4c5b6d7e8f9a0b1c2d3e4f50
        */
       sha256: string;
@@ -6432,6 +6432,18 @@ export interface components {
        * @enum {string}
        */
       format: 'mp3' | 'wav' | 'flac' | 'ogg';
+      /**
+       * @description In kbit/s, if you asked for one.
+       * @example 192
+       * @enum {number}
+       */
+      bitrate?: 128 | 192 | 256 | 320;
+      /**
+       * @description In Hz, if you asked for one.
+       * @example 48000
+       * @enum {number}
+       */
+      sampleRate?: 44100 | 48000 | 96000;
       /**
        * @description Size of the file.
        * @example 8120400
@@ -8210,6 +8222,11 @@ export interface operations {
          * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
          */
         licenseId?: string;
+        /**
+         * @description The format of the linked files; as delivered if absent.
+         * @example wav
+         */
+        format?: 'wav' | 'flac';
       };
       header?: never;
       path: {
@@ -8562,15 +8579,25 @@ export interface operations {
     parameters: {
       query: {
         /**
-         * @description Your license of the track.
+         * @description Your license for the track.
          * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
          */
         licenseId: string;
         /**
-         * @description The format wanted.
+         * @description The audio format.
          * @example flac
          */
         format: 'mp3' | 'wav' | 'flac' | 'ogg';
+        /**
+         * @description For `mp3`: bit rate in kbit/s. Default: 320.
+         * @example 192
+         */
+        bitrate?: 128 | 192 | 256 | 320;
+        /**
+         * @description For `wav` and `flac`: sample rate in Hz. Default: that of the recording.
+         * @example 48000
+         */
+        sampleRate?: 44100 | 48000 | 96000;
       };
       header?: never;
       path: {

@@ -1,4 +1,5 @@
-import type { AudioFormat } from '../../../domain/catalog/audio.ts';
+import type { AudioFormat, Mp3Bitrate } from '../../../domain/catalog/audio.ts';
+import type { FileTags } from '../../../domain/licensing/file-tags.ts';
 import { fail, type Result } from '../../../domain/shared/result.ts';
 import type { AudioRefused } from '../../../ports/driven/audio-workshop.ts';
 import type { Block } from '../dsp/pcm.ts';
@@ -32,10 +33,11 @@ export interface PcmStream {
   readonly blocks: Blocks;
 }
 
-export type Encoding =
-  | { readonly format: 'mp3'; readonly kbps: 128 | 320 }
+export type Encoding = (
+  | { readonly format: 'mp3'; readonly kbps: Mp3Bitrate }
   | { readonly format: 'ogg'; readonly quality: number }
-  | { readonly format: 'wav' | 'flac'; readonly depth: BitDepth };
+  | { readonly format: 'wav' | 'flac'; readonly depth: BitDepth }
+) & { readonly tags?: FileTags | undefined };
 
 /** One way to turn files into samples and back. What it wrote where it failed, the caller removes. */
 export interface AudioCodec {

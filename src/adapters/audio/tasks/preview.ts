@@ -1,4 +1,5 @@
 import { previewMs } from '../../../domain/catalog/audio.ts';
+import type { FileTags } from '../../../domain/licensing/file-tags.ts';
 import { ok, type Result } from '../../../domain/shared/result.ts';
 import type { AudioRefused, Preview } from '../../../ports/driven/audio-workshop.ts';
 import { refused, type Blocks } from '../codecs/codec.ts';
@@ -30,8 +31,15 @@ const attempts = 3;
 const excerptSteps = previewMs / 100;
 const mostFrames = (previewMs / 1000) * sampleRate;
 
+interface PreviewTask {
+  readonly file: string;
+  readonly into: string;
+  readonly seed: string;
+  readonly tags: FileTags | undefined;
+}
+
 export const preview = async (
-  { file, into, seed }: { readonly file: string; readonly into: string; readonly seed: string },
+  { file, into, seed, tags }: PreviewTask,
   bench: Bench,
 ): Promise<Result<Preview, AudioRefused>> => {
   const cut = await loudestPart(file, bench);
@@ -41,7 +49,7 @@ export const preview = async (
   if (lufs === -Infinity) return refused('silent', 'Nothing in the file is loud enough to be heard.');
   const loud = scaled(shaped(excerpt.channels), Math.min(highestGain, ratioOf(targetLufs - lufs)));
   const sounding = marked({ sampleRate, channels: loud }, seed);
-  const loudness = await encodedAtTarget({ sampleRate, channels: sounding }, into, bench);
+  const loudness = await encodedAtTarget({ sampleRate, channels: sounding }, { into, tags }, bench);
   if (!loudness.ok) return loudness;
   return ok({
     startMs: cut.value.startMs,
@@ -76,7 +84,7 @@ const shaped = (block: Block): Block => {
 /** Encodes, listens to the result, and where the encoder moved loudness or peak too far, goes at it once more. */
 const encodedAtTarget = async (
   sound: Pcm,
-  into: string,
+  { into, tags }: Pick<PreviewTask, 'into' | 'tags'>,
   bench: Bench,
 ): Promise<Result<number, AudioRefused>> => {
   const levelled = leveller(sound);
@@ -84,7 +92,7 @@ const encodedAtTarget = async (
   for (let attempt = 1; ; attempt++) {
     const level = levelled(target, ceiling);
     const stream = { sampleRate, channels: 2, blocks: once(level) } as const;
-    const encoded = await bench.codec.encode(stream, { format: 'mp3', kbps: 128 }, into);
+    const encoded = await bench.codec.encode(stream, { format: 'mp3', kbps: 128, tags }, into);
     if (!encoded.ok) return encoded;
     const heard = await listened(into, bench);
     if (!heard.ok) return heard;

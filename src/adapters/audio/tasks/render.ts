@@ -1,41 +1,44 @@
-import type { AudioFormat } from '../../../domain/catalog/audio.ts';
+import { defaultMp3Bitrate, type AudioFormat } from '../../../domain/catalog/audio.ts';
 import type { ForensicMark } from '../../../domain/licensing/forensic-mark.ts';
 import { ok, type Result } from '../../../domain/shared/result.ts';
-import type { AudioRefused } from '../../../ports/driven/audio-workshop.ts';
+import type { AudioRefused, Rendering } from '../../../ports/driven/audio-workshop.ts';
 import type { Blocks, Encoding, PcmStream, Sound } from '../codecs/codec.ts';
 import { decoding, type Bench } from '../codecs/decoding.ts';
 import type { Block } from '../dsp/pcm.ts';
 import { forensicMarker } from '../dsp/forensic-mark.ts';
 import { resampler } from '../dsp/resample.ts';
 
-/** Lossless formats keep rate and depth; the others are made at the best that players agree on. */
+interface RenderTask {
+  readonly file: string;
+  readonly into: string;
+  readonly format: AudioFormat;
+  readonly rendering: Rendering;
+}
+
+/** Lossless formats keep the depth, and the rate unless another is asked for; the others are made at one that players agree on. */
 export const render = (
-  {
-    file,
-    into,
-    format,
-    mark,
-  }: {
-    readonly file: string;
-    readonly into: string;
-    readonly format: AudioFormat;
-    readonly mark: ForensicMark | undefined;
-  },
+  { file, into, format, rendering }: RenderTask,
   bench: Bench,
 ): Promise<Result<{ readonly durationMs: number }, AudioRefused>> =>
-  decoding(file, { ...bench, silent: 'refused' }, async (decoded) => {
-    const encoding = encodingFor(format, decoded.sound);
+  decoding(file, { ...bench, silent: rendering.mayBeSilent ? 'taken' : 'refused' }, async (decoded) => {
+    const { mark, sampleRate = decoded.sampleRate, tags } = rendering;
+    const encoding = { ...encodingFor(format, decoded.sound, rendering), tags };
     const carrying = mark === undefined ? decoded : markedWith(mark, decoded, bench.markKey);
-    const stream = 'depth' in encoding ? carrying : resampledTo(rateFor(decoded.sampleRate), carrying);
+    const rate = 'depth' in encoding ? sampleRate : rateFor(decoded.sampleRate);
+    const stream = resampledTo(rate, carrying);
     const encoded = await bench.codec.encode(stream, encoding, into);
     if (!encoded.ok) return encoded;
     return ok({ durationMs: Math.round((encoded.value.frames / stream.sampleRate) * 1000) });
   });
 
-const encodingFor = (format: AudioFormat, { depth }: Sound): Encoding => {
+const encodingFor = (
+  format: AudioFormat,
+  { depth }: Sound,
+  { bitrate = defaultMp3Bitrate }: Rendering,
+): Encoding => {
   switch (format) {
     case 'mp3':
-      return { format, kbps: 320 };
+      return { format, kbps: bitrate };
     case 'ogg':
       return { format, quality: 8 };
     case 'wav':

@@ -1,12 +1,13 @@
 import type { SoundAnalysis } from '../../../domain/enrichment/sound.ts';
 import type { AudioFormat } from '../../../domain/catalog/audio.ts';
-import type { ForensicMark } from '../../../domain/licensing/forensic-mark.ts';
+import type { FileTags } from '../../../domain/licensing/file-tags.ts';
 import type { Result } from '../../../domain/shared/result.ts';
 import type { AnalysisRefused } from '../../../ports/driven/audio-analyst.ts';
 import type {
   Examination,
   FoundMark,
   Preview,
+  Rendering,
   StemComparison,
   VerifiedRender,
 } from '../../../ports/driven/audio-workshop.ts';
@@ -17,6 +18,7 @@ import { examine } from './examine.ts';
 import { findMark } from './find-mark.ts';
 import { preview } from './preview.ts';
 import { render } from './render.ts';
+import { tag } from './tag.ts';
 import { verify } from './verify.ts';
 
 /** One piece of work as plain data, so that it can be handed to another thread. */
@@ -35,7 +37,12 @@ export interface Tasks {
     readonly outcome: StemComparison;
   };
   readonly preview: {
-    readonly task: { readonly file: string; readonly into: string; readonly seed: string };
+    readonly task: {
+      readonly file: string;
+      readonly into: string;
+      readonly seed: string;
+      readonly tags: FileTags | undefined;
+    };
     readonly outcome: Preview;
   };
   readonly render: {
@@ -43,9 +50,13 @@ export interface Tasks {
       readonly file: string;
       readonly into: string;
       readonly format: AudioFormat;
-      readonly mark: ForensicMark | undefined;
+      readonly rendering: Rendering;
     };
     readonly outcome: { readonly durationMs: number };
+  };
+  readonly tag: {
+    readonly task: { readonly file: string; readonly into: string; readonly tags: FileTags };
+    readonly outcome: VerifiedRender;
   };
   readonly verify: { readonly task: { readonly file: string }; readonly outcome: VerifiedRender };
   readonly findMark: {
@@ -71,6 +82,8 @@ export const perform = (task: Task, bench: Bench): Promise<Outcome> => {
       return preview(task, bench);
     case 'render':
       return render(task, bench);
+    case 'tag':
+      return tag(task, bench);
     case 'verify':
       return verify(task, bench);
     case 'findMark':

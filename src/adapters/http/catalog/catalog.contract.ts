@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { stemCategories } from '../../../domain/catalog/track.ts';
-import { audioFormats } from '../../../domain/catalog/audio.ts';
+import { audioFormats, stemFormats } from '../../../domain/catalog/audio.ts';
 import type { StemsUnavailable } from '../../../ports/driving/catalog.ts';
 import { route } from '../kernel/route.ts';
 import * as field from '../vocabulary/fields.ts';
@@ -133,8 +133,8 @@ const Stem = z
       .url()
       .meta({ description: 'A signed link, with an active license whose terms allow mixing.' })
       .exactOptional(),
-    sizeBytes: field.count('Size of the file.', 4_060_200),
-    sha256: field.sha256('SHA-256 of the file, hex.'),
+    sizeBytes: field.count('Size of the file; without a link, of the file as delivered.', 4_060_200),
+    sha256: field.sha256('SHA-256 of the file, hex; without a link, of the file as delivered.'),
     expiresAt: field.timestampOut('When the link expires. Request a new one after that.').exactOptional(),
   })
   .meta({ id: 'Stem', description: 'One part of a track, as a file of its own.' });
@@ -174,11 +174,15 @@ export const listStems = route({
   access: reader,
   summary: 'List the stems of a track',
   description:
-    'Needs the enterprise tier or the stems add-on. Each link counts as a download and is valid for an hour.',
+    'Needs the enterprise tier or the stems add-on. Each link counts as a download and is valid for an hour. Files carry the title, ISRC, license ID and data mining consents as tags. If they are not rendered within 10 seconds, returns 503 with `Retry-After`.',
   tags,
   params: trackPath,
   query: z.strictObject({
     licenseId: field.licenseId.meta({ description: 'Adds links to the files.' }).exactOptional(),
+    format: z
+      .enum(stemFormats)
+      .meta({ description: 'The format of the linked files; as delivered if absent.', examples: ['wav'] })
+      .exactOptional(),
   }),
   replies: {
     200: {
@@ -208,5 +212,6 @@ export const listStems = route({
     'LICENSE_NOT_FOUND',
     'LICENSE_NOT_ACTIVE',
     'LICENSE_TRACK_MISMATCH',
+    'UNAVAILABLE',
   ],
 });

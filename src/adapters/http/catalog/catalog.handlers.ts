@@ -66,6 +66,7 @@ export const catalogEndpoints = (needs: CatalogNeeds): readonly Endpoint[] => {
         caller,
         trackId: TrackId(params.trackId),
         ...(query.licenseId !== undefined && { licenseId: LicenseId(query.licenseId) }),
+        ...(query.format !== undefined && { format: query.format }),
       });
       return found.ok ? { status: 200, body: stemsView(found.value) } : found;
     }),
@@ -90,15 +91,20 @@ const pageBytes = (
 };
 
 const stemsView = ({ stems, unavailable, sumsToMaster }: catalog.StemList) => ({
-  data: stems.map(({ stem: { stemId, category, name, durationMs, file }, link }) => ({
+  data: stems.map(({ stem: { stemId, category, name, durationMs, file }, download }) => ({
     stemId,
     category,
     name,
     durationMs,
-    format: file.format,
-    sizeBytes: file.sizeBytes,
-    sha256: file.sha256,
-    ...(link && { downloadUrl: link.url, expiresAt: timestamp(link.expiresAt) }),
+    format: download?.format ?? file.format,
+    ...(download
+      ? {
+          downloadUrl: download.url,
+          expiresAt: timestamp(download.expiresAt),
+          sizeBytes: download.sizeBytes,
+          sha256: download.sha256,
+        }
+      : { sizeBytes: file.sizeBytes, sha256: file.sha256 }),
   })),
   ...(unavailable && { downloadUnavailable: routes.downloadUnavailableCodes[unavailable] }),
   ...(sumsToMaster && { stemsSumToMaster: sumsToMaster }),

@@ -33,8 +33,12 @@ const asNumber = (text: string): unknown =>
 const asBoolean = (text: string): unknown => (text === 'true' ? true : text === 'false' ? false : text);
 const asText = (text: string): unknown => text;
 
+const isNumeric = (schema: z.core.$ZodType): boolean =>
+  schema instanceof z.ZodNumber ||
+  (schema instanceof z.ZodLiteral && [...schema.values].every((value) => typeof value === 'number'));
+
 const readerOf = (schema: z.core.$ZodType): ((text: string) => unknown) =>
-  schema instanceof z.ZodNumber ? asNumber : schema instanceof z.ZodBoolean ? asBoolean : asText;
+  isNumeric(schema) ? asNumber : schema instanceof z.ZodBoolean ? asBoolean : asText;
 
 interface Parameter {
   readonly many: boolean;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { audioFormats } from '../../../domain/catalog/audio.ts';
+import { audioFormats, losslessSampleRates, mp3Bitrates } from '../../../domain/catalog/audio.ts';
 import { trackPath } from '../catalog/catalog.contract.ts';
 import { route } from '../kernel/route.ts';
 import * as field from '../vocabulary/fields.ts';
@@ -55,11 +55,16 @@ export const streamPreview = route({
   cacheControl: 'private, no-store',
 });
 
+const bitrate = z.literal(mp3Bitrates).meta({ examples: [192] });
+const sampleRate = z.literal(losslessSampleRates).meta({ examples: [48_000] });
+
 const Download = z
   .object({
     url,
     expiresAt,
     format: z.enum(audioFormats).meta({ description: 'Of the file.', examples: ['flac'] }),
+    bitrate: bitrate.meta({ description: 'In kbit/s, if you asked for one.' }).exactOptional(),
+    sampleRate: sampleRate.meta({ description: 'In Hz, if you asked for one.' }).exactOptional(),
     sizeBytes: field.count('Size of the file.', 8_120_400),
     sha256: field.sha256('SHA-256 of the file, hex.'),
     licenseId: field.licenseId,
@@ -72,13 +77,32 @@ export const downloadTrack = route({
   path: '/api/v1/tracks/{trackId}/download',
   access: { kind: 'platform', anyOf: ['licenses:read', 'licenses:write'] },
   summary: 'Download a licensed track',
-  description: 'Needs an active license of the track. The link works for an hour.',
+  description:
+    'Needs an active license for the track. The link is valid for an hour. The file carries title, artist, ISRC, license ID, the URL of the terms and the data mining consents as tags: ID3v2.4 in MP3, Vorbis comments in FLAC and Ogg, INFO and ID3 in WAV.',
   tags,
   params: trackPath,
-  query: z.strictObject({
-    licenseId: field.licenseId.meta({ description: 'Your license of the track.' }),
-    format: z.enum(audioFormats).meta({ description: 'The format wanted.', examples: ['flac'] }),
-  }),
+  query: z
+    .strictObject({
+      licenseId: field.licenseId.meta({ description: 'Your license for the track.' }),
+      format: z.enum(audioFormats).meta({ description: 'The audio format.', examples: ['flac'] }),
+      bitrate: bitrate
+        .meta({ description: 'For `mp3`: bit rate in kbit/s. Default: 320.', examples: [192] })
+        .exactOptional(),
+      sampleRate: sampleRate
+        .meta({
+          description: 'For `wav` and `flac`: sample rate in Hz. Default: that of the recording.',
+          examples: [48_000],
+        })
+        .exactOptional(),
+    })
+    .refine(({ format, bitrate: given }) => given === undefined || format === 'mp3', {
+      path: ['bitrate'],
+      message: 'is only for format mp3',
+    })
+    .refine(({ format, sampleRate: given }) => given === undefined || format === 'wav' || format === 'flac', {
+      path: ['sampleRate'],
+      message: 'is only for formats wav and flac',
+    }),
   replies: {
     200: {
       description: 'The link.',

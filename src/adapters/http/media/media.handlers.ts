@@ -27,6 +27,8 @@ export const mediaEndpoints = (needs: MediaNeeds): readonly Endpoint[] => [
       trackId: TrackId(params.trackId),
       licenseId: LicenseId(query.licenseId),
       format: query.format,
+      ...(query.bitrate !== undefined && { bitrate: query.bitrate }),
+      ...(query.sampleRate !== undefined && { sampleRate: query.sampleRate }),
     });
     return made.ok
       ? { status: 200, body: { ...made.value, expiresAt: timestamp(made.value.expiresAt) } }

@@ -28,7 +28,7 @@ needing('ffmpeg', 'the mark of a downloaded track', () => {
       const [master, marked] = [join(folder, `${slug}.flac`), join(folder, `${slug}-marked.flac`)];
       await writeFile(master, flac(interleaved(mixed(song).master)));
       masters.push(master);
-      taken(await workshop.render(master, marked, 'flac', mark));
+      taken(await workshop.render(master, marked, 'flac', { mark }));
       cuts.set(slug, await cutFrom(marked, 3.217, join(folder, `${slug}.wav`)));
     }
   }, timeout);

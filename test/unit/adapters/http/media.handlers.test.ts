@@ -1,7 +1,50 @@
 import { mediaEndpoints, type MediaNeeds } from '../../../../src/adapters/http/media/media.handlers.ts';
 import { fail, ok } from '../../../../src/domain/shared/result.ts';
 import type { ByteRange } from '../../../../src/ports/driven/media-vault.ts';
+import { licenseId, noon, trackId } from '../../../support/builders.ts';
 import { exchangeWith, unreached } from './exchange.ts';
+
+describe('a download', () => {
+  const asked: unknown[] = [];
+  const ask = exchangeWith(
+    mediaEndpoints({
+      streamPreview: unreached,
+      openMedia: unreached,
+      downloadTrack: async ({ caller: _, ...input }) => {
+        asked.push(input);
+        const { format, licenseId, bitrate, sampleRate } = input;
+        const quality = { ...(bitrate && { bitrate }), ...(sampleRate && { sampleRate }) };
+        const link = { url: 'https://api.example/media/a.b/c', expiresAt: noon };
+        return ok({ ...link, format, ...quality, sizeBytes: 1, sha256: 'ab'.repeat(32), licenseId });
+      },
+    }),
+  );
+  const path = `/api/v1/tracks/${trackId(1)}/download`;
+  const download = (query: string) => ask('GET', `${path}?licenseId=${licenseId(1)}&${query}`);
+
+  it('takes the bit rate of an MP3 and the sample rate of a WAV or FLAC, as numbers', async () => {
+    expect((await download('format=mp3&bitrate=192')).json).toMatchObject({ format: 'mp3', bitrate: 192 });
+    expect((await download('format=wav&sampleRate=48000')).json).toMatchObject({ sampleRate: 48_000 });
+    const plain = (await download('format=flac')).json;
+    expect([Object.keys(plain as object).includes('bitrate'), asked.at(-1)]).toEqual([
+      false,
+      { trackId: trackId(1), licenseId: licenseId(1), format: 'flac' },
+    ]);
+  });
+
+  it.each([
+    ['format=mp3&bitrate=200', 'bitrate', 'must be 128 or 192 or 256 or 320'],
+    ['format=flac&bitrate=320', 'bitrate', 'is only for format mp3'],
+    ['format=wav&sampleRate=22050', 'sampleRate', 'must be 44100 or 48000 or 96000'],
+    ['format=mp3&sampleRate=48000', 'sampleRate', 'is only for formats wav and flac'],
+  ])('rejects %s by name', async (query, pointer, detail) => {
+    const refused = await download(query);
+    expect([refused.status, refused.json]).toMatchObject([
+      400,
+      { code: 'VALIDATION_FAILED', errors: [{ in: 'query', pointer, detail }] },
+    ]);
+  });
+});
 
 describe('the bytes behind a signed link', () => {
   const bytes = Buffer.from('0123456789');

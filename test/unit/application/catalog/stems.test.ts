@@ -19,7 +19,10 @@ const mixable = aTerms({ edits: { trim: true, loop: true, mix: true, lyricsChang
 
 const licensed = async (world: World, track: Partial<ApprovedTrack>) => {
   const { caller } = await world.aRegisteredPlatform({ addOns: ['stems'] });
-  const { trackId: id } = await world.aTrackInCatalog({ ...withStems, ...track });
+  const stems: Stem[] = [];
+  for (const name of ['kick', 'hats'])
+    stems.push({ ...aStem(name), file: await world.aKeptRecording(`${name}.flac`) });
+  const { trackId: id } = await world.aTrackInCatalog({ ...withStems, stems, ...track });
   const order = { trackId: id, contentId: contentId() };
   const issued = valueOf(await world.useCases.issueLicense({ caller, order }));
   return { caller, trackId: id, licenseId: issued.license.licenseId };
@@ -62,18 +65,62 @@ describe('listing stems', () => {
     inWorld(async (world) => {
       const mix = await licensed(world, { terms: [mixable] });
       const { stems } = valueOf(await world.useCases.listStems(mix));
-      expect(stems.map(({ link }) => link?.url)).toEqual([
+      expect(stems.map(({ download }) => download?.url)).toEqual([
         expect.stringMatching(/^https:\/\/api\.example\/media\/[\w.-]+\/slow-harbour-1-kick\.flac$/),
         expect.stringMatching(/\/slow-harbour-1-hats\.flac$/),
       ]);
       const hour = 3_600_000;
-      expect(stems.map(({ link }) => link?.expiresAt)).toEqual([noon + hour, noon + hour]);
+      expect(stems.map(({ download }) => download?.expiresAt)).toEqual([noon + hour, noon + hour]);
       const plain = await licensed(world, {});
-      expect(valueOf(await world.useCases.listStems(plain))).toEqual({
-        stems: withStems.stems?.map((stem) => ({ stem })),
+      expect(valueOf(await world.useCases.listStems(plain))).toMatchObject({
+        stems: [{ stem: { name: 'kick' } }, { stem: { name: 'hats' } }],
         unavailable: 'mixing-not-allowed',
         sumsToMaster: { residualDb: -80 },
       });
+    }),
+  );
+
+  it(
+    'renders each stem for the license, with its tags, in the format that is asked for',
+    inWorld(async (world) => {
+      const mine = await licensed(world, { terms: [mixable] });
+      const list = async (format?: 'wav' | 'flac') =>
+        valueOf(await world.useCases.listStems({ ...mine, ...(format && { format }) })).stems.map(
+          ({ download }) => download,
+        );
+      const delivered = await list();
+      expect(await list('flac')).toEqual(
+        delivered.map((one) => ({ ...one, url: expect.any(String) as string })),
+      );
+      expect(world.workshop.made).toEqual(['tags', 'tags']);
+      const [kick] = await list('wav');
+      expect(kick?.url).toMatch(/slow-harbour-1-kick\.wav$/);
+      expect(world.workshop.made).toEqual(['tags', 'tags', 'wav', 'wav']);
+      const token = kick?.url.split('/').at(-2) ?? '';
+      const opened = valueOf(await world.useCases.openMedia({ token }));
+      expect([opened.contentType, opened.object.sizeBytes, opened.object.sha256]).toEqual([
+        'audio/wav',
+        kick?.sizeBytes,
+        kick?.sha256,
+      ]);
+    }),
+  );
+
+  it(
+    'gives no links and counts nothing while a stem is still being rendered',
+    inWorld(async (world) => {
+      const mine = await licensed(world, { terms: [mixable] });
+      const release = world.workshop.hold();
+      const waits = world.clock.nextWait();
+      const asked = world.useCases.listStems({ ...mine, format: 'wav' });
+      await waits;
+      world.clock.advance(10_000);
+      expect(kindOf(await asked)).toBe('still-rendering');
+      release();
+      expect(kindOf(await world.useCases.listStems({ ...mine, format: 'wav' }))).toBe('ok');
+      await world.meter.flush();
+      const { daily } = await world.ports.journal.month(mine.caller.platform.platformId, '2026-11');
+      expect(daily).toMatchObject([{ downloads: 2 }]);
     }),
   );
 
@@ -101,7 +148,7 @@ describe('listing stems', () => {
       const terms = [...offered, aTerms({ version: 3, effectiveAt: clock.now() })];
       const { catalogVersion } = track;
       await ports.library.commit({ track: { ...track, terms }, guards: { catalogVersion }, events: [] });
-      expect(valueOf(await useCases.listStems(mine)).stems[0]?.link).toBeDefined();
+      expect(valueOf(await useCases.listStems(mine)).stems[0]?.download).toBeDefined();
     }),
   );
 

@@ -41,7 +41,7 @@ const linked = async (world: World, validUntil?: number) => {
     preview: tokenIn(valueOf(await useCases.streamPreview({ caller, trackId })).url),
     master: tokenIn(valueOf(await download('flac')).url),
     mp3: tokenIn(valueOf(await download('mp3')).url),
-    stem: tokenIn(stems[0]?.link?.url ?? ''),
+    stem: tokenIn(stems[0]?.download?.url ?? ''),
   };
 };
 const opening = async ({ useCases }: World, token: string) => kindOf(await useCases.openMedia({ token }));
@@ -98,7 +98,9 @@ describe('a media link', () => {
         kind: 'download',
         contentType: 'audio/flac',
         filename: 'ete-a-paris.flac',
-        text: expect.stringMatching(/^120000 flac of [0-9a-f]{64}, marked [0-9a-f]{12}$/) as string,
+        text: expect.stringMatching(
+          /^120000 flac of [0-9a-f]{64}, marked [0-9a-f]{12}, tagged .*"Été à Paris!"/,
+        ) as string,
       });
       expect(await open(mp3)).toMatchObject({ contentType: 'audio/mpeg', filename: 'ete-a-paris.mp3' });
       expect(await open(preview)).toMatchObject({
@@ -111,7 +113,7 @@ describe('a media link', () => {
         kind: 'stem',
         contentType: 'audio/wav',
         filename: 'ete-a-paris-kick-snare.wav',
-        text: '120000 kick',
+        text: expect.stringMatching(/^120000 kick, tagged .*"Été à Paris! – Kick & Snare"/) as string,
       });
     }),
   );
@@ -195,7 +197,7 @@ describe('a media link', () => {
       const stems = () => useCases.listStems({ caller, trackId, licenseId });
       const links = [
         tokenIn(valueOf(await download()).url),
-        tokenIn(valueOf(await stems()).stems[0]?.link?.url ?? ''),
+        tokenIn(valueOf(await stems()).stems[0]?.download?.url ?? ''),
       ];
       const outcomes = async () => [
         kindOf(await download()),
@@ -253,7 +255,7 @@ describe('a media link', () => {
       expect(await asked).toEqual({ ok: false, failure: { kind: 'still-rendering', retryAfterMs: 3_000 } });
       release();
       expect([await opening(world, mp3), await opening(world, preview)]).toEqual(['ok', 'ok']);
-      expect([...world.workshop.made].sort()).toEqual(['flac', 'mp3', 'mp3', 'preview', 'preview']);
+      expect([...world.workshop.made].sort()).toEqual(['flac', 'mp3', 'mp3', 'preview', 'preview', 'tags']);
     }),
   );
 

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { RendersChecked } from '../../../../src/ports/driving/operator.ts';
-import { contentId } from '../../../support/builders.ts';
+import { StemId } from '../../../../src/domain/shared/ids.ts';
+import { aTerms, contentId } from '../../../support/builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';
 import { inWorld, type World } from '../../../support/world.ts';
 
@@ -88,6 +89,29 @@ describe('checking the renders in the cache', () => {
       await spoil(world, '29996 of a master at 8001 Hz', isPreview);
       expect(await checking(world)).toEqual({ renders: 2, dropped: [] });
       await spoil(world, '29900 cut off', isPreview);
+      expect((await checking(world)).dropped).toHaveLength(1);
+    }),
+  );
+
+  it(
+    'removes a stem that is cut off',
+    inWorld(async (world) => {
+      const { caller } = await world.aRegisteredPlatform({ tier: 'enterprise' });
+      const file = await world.aKeptRecording('kick.flac', 120_040);
+      const stem = {
+        stemId: StemId('stm_1'),
+        category: 'drums',
+        name: 'Kick',
+        durationMs: 120_040,
+        file,
+      } as const;
+      const edits = { ...aTerms().edits, mix: true };
+      const { trackId } = await world.aTrackWithSound({ stems: [stem], terms: [aTerms({ edits })] });
+      const order = { trackId, contentId: contentId() };
+      const { licenseId } = valueOf(await world.useCases.issueLicense({ caller, order })).license;
+      await world.useCases.listStems({ caller, trackId, licenseId, format: 'wav' });
+      expect(await checking(world)).toEqual({ renders: 1, dropped: [] });
+      await spoil(world, '61000 cut off', () => true);
       expect((await checking(world)).dropped).toHaveLength(1);
     }),
   );

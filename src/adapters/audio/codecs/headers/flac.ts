@@ -18,7 +18,7 @@ export const flacSound = (reader: Reader): Result<Sound, AudioRefused> => {
     return refused('too-many-channels', `The FLAC has ${channels} channels; at most 2 are taken.`);
   if (bits > 24)
     return refused('undecodable', `The FLAC has ${bits}-bit samples; at most 24 bits are taken.`);
-  const begins = soundBegins(reader);
+  const { soundAt: begins } = flacBlocks(reader);
   if (begins === undefined) return refused('truncated', 'The FLAC ends before its sound begins.');
   const sync = reader.at(begins, 2);
   if (sync.length === 2 && (sync.readUInt16BE(0) & 0xfffe) !== 0xfff8)
@@ -30,13 +30,26 @@ export const flacSound = (reader: Reader): Result<Sound, AudioRefused> => {
 /** Programs write a dozen; RFC 9639 sets no bound, and empty ones without end would keep us for long. */
 const mostMetadata = 1_000;
 
-/** Where the last metadata block ends; nothing where the file does before, or there are too many. */
-const soundBegins = (reader: Reader): number | undefined => {
-  for (let at = 4, blocks = 0; at + 4 <= reader.size && blocks <= mostMetadata; blocks++) {
+interface FlacBlock {
+  readonly type: number;
+  /** Where its header begins. */
+  readonly at: number;
+  /** Header included. */
+  readonly length: number;
+}
+
+/** The metadata blocks, and where the sound begins: nowhere where the file ends before it, or there are too many. */
+export const flacBlocks = (
+  reader: Reader,
+): { readonly blocks: readonly FlacBlock[]; readonly soundAt?: number } => {
+  const blocks: FlacBlock[] = [];
+  for (let at = 4; at + 4 <= reader.size && blocks.length <= mostMetadata;) {
     const header = reader.at(at, 4);
-    const last = header.readUInt8(0) >= 0x80;
-    at += 4 + header.readUIntBE(1, 3);
-    if (last) return at < reader.size ? at : undefined;
+    const first = header.readUInt8(0);
+    const length = 4 + header.readUIntBE(1, 3);
+    blocks.push({ type: first & 0x7f, at, length });
+    at += length;
+    if (first >= 0x80) return at < reader.size ? { blocks, soundAt: at } : { blocks };
   }
-  return undefined;
+  return { blocks };
 };

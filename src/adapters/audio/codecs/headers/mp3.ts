@@ -27,13 +27,8 @@ export const firstMp3Frame = (reader: Reader): number | undefined => {
 export const mp3Sound = (reader: Reader, start: number): Result<Sound, AudioRefused> => {
   const first = mp3Frame(reader.at(start, 4));
   if (first === undefined) return refused('undecodable', 'The MP3 has no first frame.');
-  let frames = 0;
-  let at = start;
-  for (let frame: Mp3Frame | undefined = first; frame !== undefined && sameStream(first, frame); frames++) {
-    if (at + frame.bytes > reader.size) return refused('truncated', 'The MP3 ends in the middle of a frame.');
-    at += frame.bytes;
-    frame = mp3Frame(reader.at(at, 4));
-  }
+  const { frames, at } = walked(reader, start, first);
+  if (at > reader.size) return refused('truncated', 'The MP3 ends in the middle of a frame.');
   const rest = reader.at(at, 11).toString('latin1');
   if (rest.length >= 4 && !trailers.some((trailer) => rest.startsWith(trailer))) {
     const seconds = Math.floor((frames * first.samples) / first.sampleRate);
@@ -52,6 +47,22 @@ export const mp3Sound = (reader: Reader, start: number): Result<Sound, AudioRefu
     depth: 16,
     frames: Math.max(0, sounding * first.samples - (tag?.silence ?? 0)),
   });
+};
+
+/** How many frames follow each other from the first on, and where the last of them ends: perhaps beyond the file. */
+const walked = (reader: Reader, start: number, first: Mp3Frame) => {
+  let [frames, at] = [0, start];
+  for (let frame: Mp3Frame | undefined = first; frame !== undefined && sameStream(first, frame); frames++) {
+    at += frame.bytes;
+    frame = at > reader.size ? undefined : mp3Frame(reader.at(at, 4));
+  }
+  return { frames, at };
+};
+
+/** Where the last frame ends, and tags may begin; `start` is where the first begins. */
+export const mp3SoundEnd = (reader: Reader, start: number): number => {
+  const first = mp3Frame(reader.at(start, 4));
+  return first === undefined ? start : walked(reader, start, first).at;
 };
 
 /** The Xing or Info tag, with the encoder's delay and padding where LAME's extension tells them. */

@@ -2,9 +2,9 @@ import { ok, type Result } from '../../../../domain/shared/result.ts';
 import type { AudioRefused } from '../../../../ports/driven/audio-workshop.ts';
 import { refused, type Sound } from '../codec.ts';
 import type { Reader } from '../reader.ts';
+import { oggPage } from './ogg-page.ts';
 
 const flags = { first: 2, last: 4 };
-const headerBytes = 27;
 /** Of half an hour in pages of 2 ms, which nobody writes. */
 const mostPages = 1_000_000;
 const damaged = refused('undecodable', 'The Ogg is damaged: a page of it does not add up.');
@@ -15,7 +15,7 @@ export const oggSound = (reader: Reader): Result<Sound, AudioRefused> => {
   let sound: Omit<Sound, 'frames'> | undefined;
   let serial: number | undefined;
   for (let at = 0, sequence = 0; at < reader.size; sequence++) {
-    const page = pageAt(reader, at);
+    const page = oggPage(reader, at);
     if (page === undefined) return cut;
     if (page === 'damaged' || sequence > mostPages) return damaged;
     if (sound === undefined) {
@@ -34,29 +34,6 @@ export const oggSound = (reader: Reader): Result<Sound, AudioRefused> => {
   return cut;
 };
 
-const pageAt = (reader: Reader, at: number) => {
-  const header = reader.at(at, headerBytes + 255);
-  if (header.length < headerBytes) return undefined;
-  if (header.toString('latin1', 0, 4) !== 'OggS' || header.readUInt8(4) !== 0) return 'damaged';
-  const segments = header.readUInt8(26);
-  let bodyLength = 0;
-  for (const lacing of header.subarray(headerBytes, headerBytes + segments)) bodyLength += lacing;
-  const length = headerBytes + segments + bodyLength;
-  const page = Buffer.from(reader.at(at, length));
-  if (page.length < length) return undefined;
-  const checksum = page.readUInt32LE(22);
-  page.writeUInt32LE(0, 22);
-  if (crc(page) !== checksum) return 'damaged';
-  return {
-    type: page.readUInt8(5),
-    granule: Number(page.readBigInt64LE(6)),
-    serial: page.readUInt32LE(14),
-    sequence: page.readUInt32LE(18),
-    body: page.subarray(headerBytes + segments),
-    length,
-  };
-};
-
 /** The identification header (Vorbis I, section 4.2.2). */
 const vorbisSound = (packet: Buffer): Result<Omit<Sound, 'frames'>, AudioRefused> => {
   if (packet.length < 30 || packet.toString('latin1', 0, 7) !== '\x01vorbis')
@@ -67,18 +44,4 @@ const vorbisSound = (packet: Buffer): Result<Omit<Sound, 'frames'>, AudioRefused
   if (channels < 1) return damaged;
   const sampleRate = packet.readUInt32LE(12);
   return ok({ container: 'ogg', sampleRate, channels: channels === 1 ? 1 : 2, depth: 16 });
-};
-
-const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let remainder = byte << 24;
-  for (let bit = 0; bit < 8; bit++) remainder = (remainder << 1) ^ (remainder < 0 ? 0x04c11db7 : 0);
-  return remainder;
-});
-
-/** CRC-32 as Ogg has it: not reflected, begun at 0. */
-const crc = (bytes: Buffer): number => {
-  let value = 0;
-  for (let i = 0; i < bytes.length; i++)
-    value = (value << 8) ^ (crcTable[((value >>> 24) ^ (bytes[i] ?? 0)) & 255] ?? 0);
-  return value >>> 0;
 };

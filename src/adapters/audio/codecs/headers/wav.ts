@@ -10,6 +10,8 @@ export interface WavLayout {
   readonly sample: WavSample;
   readonly bytesPerFrame: number;
   readonly dataAt: number;
+  /** The body of the chunk that describes the samples. */
+  readonly format: Buffer;
 }
 
 const tags = { pcm: 1, float: 3, extensible: 0xfffe };
@@ -60,7 +62,7 @@ const layout = (
   const depth = sample === 'int16' ? 16 : 24;
   const frames = Math.floor(length / bytesPerFrame);
   const sound = { container: 'wav', sampleRate, channels: channels === 1 ? 1 : 2, depth, frames } as const;
-  return ok({ sound, sample, bytesPerFrame, dataAt });
+  return ok({ sound, sample, bytesPerFrame, dataAt, format });
 };
 
 const bitsOf: Readonly<Record<WavSample, number>> = { int16: 16, int24: 24, int32: 32, float32: 32 };

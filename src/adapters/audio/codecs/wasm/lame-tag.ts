@@ -1,12 +1,14 @@
+import type { Mp3Bitrate } from '../../../../domain/catalog/audio.ts';
+
 const encoderDelay = 576; // of LAME, in samples; decoders add their own 529
 const samplesPerFrame = 1152;
 const rateIndex: Readonly<Record<number, number>> = { 44100: 0, 48000: 1, 32000: 2 };
-const bitrateIndex = { 128: 9, 320: 14 };
+const bitrateIndex = { 128: 9, 192: 11, 256: 13, 320: 14 };
 
 export interface EncodedMp3 {
   readonly sampleRate: 32000 | 44100 | 48000;
   readonly channels: 1 | 2;
-  readonly kbps: 128 | 320;
+  readonly kbps: Mp3Bitrate;
   readonly samples: number;
   /** Of all frames but this one. */
   readonly bytes: number;

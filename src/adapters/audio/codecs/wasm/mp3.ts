@@ -1,5 +1,6 @@
 import { MPEGDecoder } from 'mpg123-decoder';
 import { createMp3Encoder } from 'wasm-media-encoders';
+import type { Mp3Bitrate } from '../../../../domain/catalog/audio.ts';
 import { framesIn } from '../../dsp/pcm.ts';
 import type { PcmStream } from '../codec.ts';
 import { decodedOf, type Decoder, type Encoder } from '../coders.ts';
@@ -17,7 +18,7 @@ export const mp3Decoder = async (channels: 1 | 2): Promise<Decoder> => {
 };
 
 /** LAME at a constant bit rate. This build of it leaves the tag frame, which tells delay and padding, to us. */
-export const mp3Encoder = async ({ sampleRate, channels }: PcmStream, kbps: 128 | 320): Promise<Encoder> => {
+export const mp3Encoder = async ({ sampleRate, channels }: PcmStream, kbps: Mp3Bitrate): Promise<Encoder> => {
   if (sampleRate !== 32000 && sampleRate !== 44100 && sampleRate !== 48000)
     throw new Error(`MP3 is not made at ${sampleRate} Hz here`);
   const encoder = await createMp3Encoder();

@@ -1,0 +1,20 @@
+import type { FileTags } from '../../../domain/licensing/file-tags.ts';
+import { ok, type Result } from '../../../domain/shared/result.ts';
+import type { AudioRefused, VerifiedRender } from '../../../ports/driven/audio-workshop.ts';
+import { Unavailable } from '../../../ports/driven/unavailable.ts';
+import type { Bench } from '../codecs/decoding.ts';
+import { decodedWhole } from '../codecs/verifying.ts';
+import { writeTagged } from '../tags/writing.ts';
+
+/** Decodes the copy before it is handed out: a full disk is not always reported. */
+export const tag = async (
+  { file, into, tags }: { readonly file: string; readonly into: string; readonly tags: FileTags },
+  { codec }: Bench,
+): Promise<Result<VerifiedRender, AudioRefused>> => {
+  const written = writeTagged(file, into, tags);
+  if (!written.ok) return written;
+  const copy = await decodedWhole(codec, into);
+  if (!copy.ok) throw new Unavailable(`the tagged file was not written whole: ${copy.failure.detail}`);
+  const { format, frames, sampleRate } = copy.value;
+  return ok({ container: format, durationMs: Math.round((frames / sampleRate) * 1000) });
+};

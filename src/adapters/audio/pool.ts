@@ -45,9 +45,9 @@ interface Busy {
 
 const processesPerWorker = 64;
 
-/** A file that is taken in is refused for what it costs; a render that is verified is not damaged because of it. */
+/** A file that is taken in is refused for what it costs; a render that is verified or tagged is not damaged because of it. */
 const givenUp = (task: Task | undefined, detail: string): Outcome | Error =>
-  task?.kind === 'verify' ? new Unavailable(detail) : refused('undecodable', detail);
+  task?.kind === 'verify' || task?.kind === 'tag' ? new Unavailable(detail) : refused('undecodable', detail);
 const heapMegabytes = 512;
 
 /**

@@ -1,8 +1,9 @@
 import type { CheckRenders, RendersChecked } from '../../ports/driving/operator.ts';
 import type { OperatorCommand } from './command.ts';
 
-const figures = ({ renders, dropped }: RendersChecked): string =>
-  `${renders} renders checked, ${dropped.length} removed`;
+const figures = ({ renders, dropped, unverified }: RendersChecked): string =>
+  `${renders} renders checked, ${dropped.length} removed` +
+  (unverified.length > 0 ? `, ${unverified.length} not verified` : '');
 
 export const checkRendersCommand = ({
   checkRenders,
@@ -19,6 +20,7 @@ export const checkRendersCommand = ({
     const outcome = await checkRenders({ onProgress: (sofar) => terminal.progress(figures(sofar)) });
     if (!outcome.ok) return false;
     for (const { key, flaw } of outcome.value.dropped) terminal.err(`${key}: removed. ${flaw}`);
+    for (const { key, reason } of outcome.value.unverified) terminal.err(`${key}: not verified. ${reason}`);
     terminal.out(figures(outcome.value));
     return true;
   },

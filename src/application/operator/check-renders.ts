@@ -5,6 +5,7 @@ import type { AuditLog } from '../../ports/driven/audit-log.ts';
 import type { AudioWorkshop } from '../../ports/driven/audio-workshop.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
 import type { MediaVault } from '../../ports/driven/media-vault.ts';
+import { isUnavailable } from '../../ports/driven/unavailable.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { CheckRenders, RendersChecked } from '../../ports/driving/operator.ts';
 import { isPreviewKey, masterInKey, masterPart } from '../media/render-keys.ts';
@@ -24,9 +25,10 @@ const toleranceMs = 1;
 const previewToleranceMs = 20;
 
 export const checkRenders = ({ library, vault, workshop, auditLog, clock }: Dependencies): CheckRenders => {
-  const flawOf = async (key: string, durations: Durations): Promise<string | undefined> => {
+  const flawOf = async (key: string, durations: Durations): Promise<Judged> => {
     if (!(await vault.describe(key))) return undefined; // removed from the cache meanwhile
-    const verified = await vault.borrow(key, (file) => workshop.verify(file));
+    const verified = await vault.borrow(key, (file) => workshop.verify(file).catch(interrupted));
+    if ('reason' in verified) return verified;
     if (!verified.ok) return verified.failure.detail;
     const expected = durations.get(masterInKey(key) ?? '');
     if (expected === undefined) return undefined;
@@ -42,19 +44,29 @@ export const checkRenders = ({ library, vault, workshop, auditLog, clock }: Depe
     const keys: string[] = [];
     for await (const key of vault.renders()) keys.push(key);
     const durations = await durationsOf(library, new Set(keys.map(masterInKey)));
-    let sofar: RendersChecked = { renders: 0, dropped: [] };
-    for (const key of keys) {
+    const dropped: RendersChecked['dropped'][number][] = [];
+    const unverified: RendersChecked['unverified'][number][] = [];
+    for (const [place, key] of keys.entries()) {
       const flaw = await flawOf(key, durations);
-      if (flaw !== undefined) {
+      if (typeof flaw === 'object') unverified.push({ key, reason: flaw.reason });
+      else if (flaw !== undefined) {
         await auditLog.append(renderNote(key, flaw, clock.now()));
         await vault.dropRender(key);
+        dropped.push({ key, flaw });
       }
-      const dropped = flaw === undefined ? sofar.dropped : [...sofar.dropped, { key, flaw }];
-      sofar = { renders: sofar.renders + 1, dropped };
-      onProgress(sofar);
+      onProgress({ renders: place + 1, dropped, unverified });
     }
-    return ok(sofar);
+    return ok({ renders: keys.length, dropped, unverified });
   };
+};
+
+/** What is wrong with a render, why that cannot be told, or undefined if it is whole. */
+type Judged = string | { readonly reason: string } | undefined;
+
+/** An interruption concerns one render: the others are verified all the same. */
+const interrupted = (error: unknown): { readonly reason: string } => {
+  if (isUnavailable(error)) return { reason: error.message };
+  throw error;
 };
 
 /** How long masters and stems last, by the part of a render's key that names them. */

@@ -160,6 +160,8 @@ export interface RendersChecked {
   readonly renders: number;
   /** Of these, those that were removed, each with what was wrong. */
   readonly dropped: readonly { readonly key: string; readonly flaw: string }[];
+  /** Those that could not be verified now, and stay: verification takes too long, or was interrupted. */
+  readonly unverified: readonly { readonly key: string; readonly reason: string }[];
 }
 
 /**

@@ -24,8 +24,11 @@ export interface Source {
   readonly sound: Sound;
 }
 
+/** `isKilled`: a signal ended the decoder, which may be the file's fault or the machine's. */
+export type DecodingFailure = AudioRefused & { readonly isKilled?: boolean };
+
 /** Sound on its way; the first failure is the last item. */
-export type Blocks = AsyncIterable<Result<Block, AudioRefused>>;
+export type Blocks = AsyncIterable<Result<Block, DecodingFailure>>;
 
 export interface PcmStream {
   readonly sampleRate: number;

@@ -149,7 +149,11 @@ async function* checked(
     return undefined;
   };
   for await (const block of blocks) {
-    // How far a decoder came says more than that it stopped.
+    // How far a decoder came says more than that it stopped, unless it was killed.
+    if (!block.ok && block.failure.isKilled) {
+      yield block;
+      return;
+    }
     const found = block.ok ? breach(block.value) : (contradiction(frames, sound) ?? block.failure);
     yield found === undefined ? block : prefixed(found, prefix);
     if (found !== undefined) return;

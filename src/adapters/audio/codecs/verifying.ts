@@ -21,11 +21,15 @@ interface Content {
   readonly frames: number;
 }
 
-/** Decodes a file from its first byte to its last, without the limits of intake. */
+/**
+ * Decodes a file from its first byte to its last, without the limits of intake. Throws `Unavailable` where the decoder was
+ * killed: a machine short of memory does that, and it says nothing of the file.
+ */
 export const decodedWhole = (codec: AudioCodec, file: string): Promise<Result<Content, AudioRefused>> =>
   decoding(file, { codec, limits: renderLimits, silent: 'taken' }, async ({ sound, blocks }) => {
     let frames = 0;
     for await (const block of blocks) {
+      if (!block.ok && block.failure.isKilled) throw new Unavailable('the decoder was killed');
       if (!block.ok) return block;
       frames += framesIn(block.value);
     }

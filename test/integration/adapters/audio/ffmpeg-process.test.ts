@@ -101,6 +101,17 @@ describe('ffmpeg as a process', () => {
   );
 
   it(
+    'that a signal ends says nothing of a render, and refuses a file that is taken in',
+    () =>
+      withFake('cat >/dev/null; kill -9 $$', {}, async ({ workshop, file }) => {
+        const verified = await workshop.verify(file).catch((error: unknown) => error);
+        expect(isUnavailable(verified)).toBe(true);
+        expect(await workshop.examine(file)).toMatchObject({ failure: { reason: 'undecodable' } });
+      }),
+    timeout,
+  );
+
+  it(
     'is an outage where it fails to encode',
     () =>
       withFake(

@@ -8,7 +8,7 @@ const running = async (checked: RendersChecked) => {
   const progress: string[] = [];
   const command = checkRendersCommand({
     checkRenders: async ({ onProgress }) => {
-      onProgress({ renders: 1, dropped: [] });
+      onProgress({ renders: 1, dropped: [], unverified: [] });
       return ok(checked);
     },
   });
@@ -23,11 +23,20 @@ const running = async (checked: RendersChecked) => {
 describe('operator check-renders', () => {
   it('shows its progress, and names every render that it removed', async () => {
     const dropped = [{ key: 'renders/a.flac', flaw: 'It lasts 3000 ms, not 4000 ms.' }];
-    expect(await running({ renders: 12, dropped })).toEqual({
+    expect(await running({ renders: 12, dropped, unverified: [] })).toEqual({
       code: 0,
       out: ['12 renders checked, 1 removed'],
       err: ['renders/a.flac: removed. It lasts 3000 ms, not 4000 ms.'],
       progress: ['1 renders checked, 0 removed'],
+    });
+  });
+
+  it('names every render that could not be verified', async () => {
+    const unverified = [{ key: 'renders/a.flac', reason: 'the decoder was killed' }];
+    expect(await running({ renders: 12, dropped: [], unverified })).toMatchObject({
+      code: 0,
+      out: ['12 renders checked, 0 removed, 1 not verified'],
+      err: ['renders/a.flac: not verified. the decoder was killed'],
     });
   });
 });

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
 import type { RendersChecked } from '../../../../src/ports/driving/operator.ts';
 import { StemId } from '../../../../src/domain/shared/ids.ts';
 import { aTerms, contentId } from '../../../support/builders.ts';
@@ -46,7 +47,11 @@ describe('checking the renders in the cache', () => {
         const before = await renderKeys(world);
         expect(before).toHaveLength(2);
         const steps: RendersChecked[] = [];
-        expect(await checking(world, (sofar) => void steps.push(sofar))).toEqual({ renders: 2, dropped: [] });
+        expect(await checking(world, (sofar) => void steps.push(sofar))).toEqual({
+          renders: 2,
+          dropped: [],
+          unverified: [],
+        });
         expect(steps.map(({ renders }) => renders)).toEqual([1, 2]);
         expect(await renderKeys(world)).toEqual(before);
       }),
@@ -87,9 +92,24 @@ describe('checking the renders in the cache', () => {
     inWorld(async (world) => {
       await twoRenders(world);
       await spoil(world, '29996 of a master at 8001 Hz', isPreview);
-      expect(await checking(world)).toEqual({ renders: 2, dropped: [] });
+      expect(await checking(world)).toEqual({ renders: 2, dropped: [], unverified: [] });
       await spoil(world, '29900 cut off', isPreview);
       expect((await checking(world)).dropped).toHaveLength(1);
+    }),
+  );
+
+  it(
+    'keeps and names a render whose verification is interrupted, and verifies the others',
+    inWorld(async (world) => {
+      await twoRenders(world);
+      await spoil(world, 'nothing that can be decoded', () => true);
+      world.workshop.fail(new Unavailable('Processing the file took longer than 300 s and was stopped.'));
+      const { renders, dropped, unverified } = await checking(world);
+      expect([renders, dropped.length]).toEqual([2, 1]);
+      expect(unverified.map(({ reason }) => reason)).toEqual([
+        'Processing the file took longer than 300 s and was stopped.',
+      ]);
+      expect(await renderKeys(world)).toEqual(unverified.map(({ key }) => key));
     }),
   );
 
@@ -110,7 +130,7 @@ describe('checking the renders in the cache', () => {
       const order = { trackId, contentId: contentId() };
       const { licenseId } = valueOf(await world.useCases.issueLicense({ caller, order })).license;
       await world.useCases.listStems({ caller, trackId, licenseId, format: 'wav' });
-      expect(await checking(world)).toEqual({ renders: 1, dropped: [] });
+      expect(await checking(world)).toEqual({ renders: 1, dropped: [], unverified: [] });
       await spoil(world, '61000 cut off', () => true);
       expect((await checking(world)).dropped).toHaveLength(1);
     }),
@@ -121,7 +141,7 @@ describe('checking the renders in the cache', () => {
     inWorld(async (world) => {
       const key = `renders/${'0'.repeat(32)}-preview.mp3`;
       await world.ports.vault.render(key, (into) => writeFile(into, '5000 of an older master'));
-      expect(await checking(world)).toEqual({ renders: 1, dropped: [] });
+      expect(await checking(world)).toEqual({ renders: 1, dropped: [], unverified: [] });
       expect(await renderKeys(world)).toEqual([key]);
     }),
   );

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ok, type Result } from '../../../../domain/shared/result.ts';
+import { fail, ok, type Result } from '../../../../domain/shared/result.ts';
 import type { AudioRefused } from '../../../../ports/driven/audio-workshop.ts';
 import { Unavailable } from '../../../../ports/driven/unavailable.ts';
 import { framesIn } from '../../dsp/pcm.ts';
 import { interleavedFloats, littleEndian, planes } from '../../dsp/quantize.ts';
 import {
-  refused,
+  refusal,
   type AudioCodec,
   type Blocks,
   type Encoding,
@@ -70,7 +70,12 @@ async function* decode(
       rest = bytes.subarray(whole);
       yield ok(planes(floats, channels));
     }
-    if (!(await run.ended)) yield refused('undecodable', 'The file cannot be decoded: it is damaged.');
+    const ended = await run.ended;
+    if (ended !== 'done')
+      yield fail({
+        ...refusal('undecodable', 'The file cannot be decoded: it is damaged.'),
+        ...(ended === 'killed' && { isKilled: true }),
+      });
   } finally {
     run.kill();
   }
@@ -105,7 +110,7 @@ const encode = async (
   try {
     if (run.child.stdin === null) throw new Error('ffmpeg was started without an input');
     await pipeline(Readable.from(bytes(), { objectMode: true }), run.child.stdin);
-    if (!(await run.ended)) throw new Unavailable(`ffmpeg could not write the ${encoding.format}`);
+    if ((await run.ended) !== 'done') throw new Unavailable(`ffmpeg could not write the ${encoding.format}`);
   } finally {
     run.kill();
   }

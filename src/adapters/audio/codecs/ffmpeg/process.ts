@@ -25,8 +25,8 @@ export const ffmpegServes = (path: string): boolean => {
 
 export interface FfmpegRun {
   readonly child: ChildProcess;
-  /** True where it ended by itself and was content. */
-  readonly ended: Promise<boolean>;
+  /** How it ended: with exit code 0, with another one, or by a signal. */
+  readonly ended: Promise<'done' | 'failed' | 'killed'>;
   readonly kill: () => void;
 }
 
@@ -44,7 +44,7 @@ export const startFfmpeg = (
   const slot = running.indexOf(0);
   if (slot >= 0) running[slot] = child.pid ?? 0;
   const ended = once(child, 'exit')
-    .then(([code]) => code === 0)
+    .then(([code]) => (code === 0 ? 'done' : code === null ? 'killed' : 'failed'))
     .finally(() => {
       if (slot >= 0) running[slot] = 0;
     });

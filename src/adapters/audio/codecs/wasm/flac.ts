@@ -1,19 +1,25 @@
 import { FLACDecoder, type FLACDecodedAudio } from '@wasm-audio-decoders/flac';
 import flac, { type StreamMetadata } from 'libflacjs/dist/libflac.js';
-import { framesIn, type Block } from '../../dsp/pcm.ts';
+import { framesIn, joined, type Block } from '../../dsp/pcm.ts';
 import { interleavedInts, type BitDepth } from '../../dsp/quantize.ts';
 import type { PcmStream } from '../codec.ts';
 import { decodedOf, type Decoder, type Encoder } from '../coders.ts';
 
 const compression = 5;
 const magicAndHeader = 8;
+/** The decoder leaves out a last frame of few bytes, as of silence, unless something follows it. */
+const paddingBytes = 64;
 
 export const flacDecoder = async (): Promise<Decoder> => {
   const decoder = new FLACDecoder();
   await decoder.ready;
   return {
     push: async (bytes) => exact(await decoder.decode(bytes)),
-    finish: async () => exact(await decoder.flush()),
+    finish: async () => {
+      const last = exact(await decoder.decode(new Uint8Array(paddingBytes)));
+      const rest = exact(await decoder.flush());
+      return joined([last, rest].filter((block) => framesIn(block) > 0));
+    },
     free: () => decoder.free(),
   };
 };

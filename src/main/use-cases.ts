@@ -63,7 +63,7 @@ export const provideUseCases = (c: Container): void => {
   const { tiers, baseUrl, meter, links, renders: rendered, selfRegistration, markDownloads } = shared;
   const credentials = { registry, digest, randomness, ids, clock };
 
-  provide(c, meter, requestMeter, { journal, clock, randomness });
+  provide(c, meter, requestMeter, { journal, clock, randomness, ids });
   provide(c, links, mediaLinks, { texts, clock, baseUrl });
   provide(c, rendered, renders, {
     ...{ vault: $.vault, workshop: $.workshop, delay: $.delay },

@@ -1,5 +1,6 @@
 import type { ActiveLicense, License } from '../../domain/licensing/license.ts';
-import { decideBinding, warningsReached } from '../../domain/licensing/opening.ts';
+import { decideBinding } from '../../domain/licensing/opening.ts';
+import { warningsPassed } from '../../domain/shared/quota-warning.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { ContentId, PlatformId } from '../../domain/shared/ids.ts';
 import type {
@@ -123,7 +124,10 @@ const commit = (store: Store, change: ContentCommit) =>
     const ended = await end(store, session, guards.platform.platformId, closings);
     const all = ended === closings.length && (await open(store, session, openings));
     if (!all) return undone(failed('licenses'));
-    await tell(store, session, [...events, ...warningsReached(warnings, counted)]);
+    await tell(store, session, [
+      ...events,
+      ...warningsPassed(warnings, counted.issued - counted.added, counted.issued),
+    ]);
     return { outcome: 'committed' };
   });
 

@@ -6,8 +6,10 @@ import {
 } from '../../domain/enrichment/enrichment.ts';
 import { fits } from '../../domain/platforms/tier.ts';
 import type { EnrichmentOpened, EnrichmentOpening } from '../../ports/driven/enrichment-book.ts';
+import { warningsPassed } from '../../domain/shared/quota-warning.ts';
 import { dayNameOf, daysOf, documentsOf, enrichmentsOf, rowsOf, turnsOf } from './enrichment-documents.ts';
 import { isDuplicateKey } from './outage.ts';
+import { tell } from './outbox.ts';
 import { complete } from './receipt-book.ts';
 import type { ClientSession, Store } from './store.ts';
 import { undone } from './transaction.ts';
@@ -53,6 +55,8 @@ const admit = (store: Store, opening: EnrichmentOpening) =>
       { session, upsert: true, returnDocument: 'after' },
     );
     if (!fits(quota.limit, counted?.rows ?? rows.length, 0)) return undone('quota-exceeded');
+    const after = counted?.rows ?? rows.length;
+    await tell(store, session, warningsPassed(quota.warnings ?? [], after - rows.length, after));
     await rowsOf(store).insertMany(rows, { session });
     await complete(store, session, receipt);
     return 'opened';

@@ -1,8 +1,15 @@
 import { withSpent } from '../../domain/enrichment/turns.ts';
 import { fits } from '../../domain/platforms/tier.ts';
 import type { PlatformId } from '../../domain/shared/ids.ts';
-import type { EnrichmentBook, RowCharge, RowSettled } from '../../ports/driven/enrichment-book.ts';
+import {
+  chargedOf,
+  type EnrichmentBook,
+  type RowCharge,
+  type RowSettled,
+} from '../../ports/driven/enrichment-book.ts';
+import { warningsPassed } from '../../domain/shared/quota-warning.ts';
 import { dayNameOf, daysOf, enrichmentsOf, rowNameOf, rowsOf, turnsOf } from './enrichment-documents.ts';
+import { tell } from './outbox.ts';
 import type { ClientSession, Store } from './store.ts';
 import { undone } from './transaction.ts';
 
@@ -19,15 +26,23 @@ const chargeDay = async (
   store: Store,
   session: ClientSession,
   platformId: PlatformId,
-  { seconds: { day, count, limit } }: RowCharge,
+  { seconds }: RowCharge,
 ): Promise<boolean> => {
+  const { day, limit, capped, warnings = [] } = seconds;
+  const _id = dayNameOf(platformId, day);
+  // Another transaction that charges the day in between makes this one conflict and begin again.
+  const known = capped ? await daysOf(store).findOne({ _id }, { session }) : undefined;
+  const count = chargedOf(seconds, known?.seconds ?? 0);
   if (count === 0) return true;
   const counted = await daysOf(store).findOneAndUpdate(
-    { _id: dayNameOf(platformId, day) },
+    { _id },
     { $inc: { seconds: count }, $setOnInsert: { rows: 0 } },
     { session, upsert: true, returnDocument: 'after' },
   );
-  return fits(limit, counted?.seconds ?? count, 0);
+  const after = counted?.seconds ?? count;
+  if (!fits(limit, after, 0)) return false;
+  await tell(store, session, warningsPassed(warnings, after - count, after));
+  return true;
 };
 
 const keep = (store: Store, ...[id, { place, outcome, charge }, { token, until }]: Settlement) =>

@@ -1,5 +1,6 @@
 import type { ActiveLicense, License } from '../../domain/licensing/license.ts';
-import { decideBinding, warningsReached } from '../../domain/licensing/opening.ts';
+import { decideBinding } from '../../domain/licensing/opening.ts';
+import { warningsPassed } from '../../domain/shared/quota-warning.ts';
 import type { Opened, Opening } from '../../ports/driven/license-ledger.ts';
 import { Unavailable } from '../../ports/driven/unavailable.ts';
 import { fromDocument, licensesOf, named, toDocument, whole } from './license-document.ts';
@@ -19,7 +20,10 @@ const admit = (store: Store, opening: Opening, retired: License | undefined) =>
     await licensesOf(store).insertOne(toDocument(candidate), { session });
     const counted = await guarded(store, session, [candidate], { ...guards, tracks: [guards.track] });
     if ('guard' in counted) return undone({ outcome: 'guard-failed', ...counted });
-    await tell(store, session, [...events, ...warningsReached(warnings, counted)]);
+    await tell(store, session, [
+      ...events,
+      ...warningsPassed(warnings, counted.issued - counted.added, counted.issued),
+    ]);
     await complete(store, session, receipt);
     return { outcome: 'opened', license: candidate };
   });

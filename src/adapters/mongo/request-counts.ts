@@ -1,7 +1,10 @@
 import type { Day, Month } from '../../domain/shared/calendar.ts';
+import type { DomainEvent } from '../../domain/shared/event.ts';
 import type { PlatformId } from '../../domain/shared/ids.ts';
+import { warningsPassed, type QuotaWarning } from '../../domain/shared/quota-warning.ts';
 import { silentMeterKeptMs, type CountedFlush, type RequestCount } from '../../ports/driven/usage-journal.ts';
 import { mergeUses } from './credential-uses.ts';
+import { tell } from './outbox.ts';
 import type { ClientSession, Store } from './store.ts';
 
 type Counts = Omit<RequestCount, 'platformId' | 'day'>;
@@ -37,16 +40,35 @@ const isNext = async (
   return before === null || before.flush < number;
 };
 
+interface Addition {
+  readonly _id: string;
+  readonly rest: Pick<Counts, 'requests'>;
+  readonly warnings: readonly QuotaWarning[];
+}
+
+/** A flush may name a platform's day more than once: what it adds to it counts as a whole. */
+const passedBy = (
+  additions: readonly Addition[],
+  requests: ReadonlyMap<string, number>,
+): readonly DomainEvent[] =>
+  [...Map.groupBy(additions, ({ _id }) => _id)].flatMap(([_id, all]) => {
+    const after = requests.get(_id) ?? 0;
+    const added = all.reduce((sum, { rest }) => sum + rest.requests, 0);
+    return warningsPassed(all[0]?.warnings ?? [], after - added, after);
+  });
+
 export const count = async (
   store: Store,
   session: ClientSession,
   flush: CountedFlush,
 ): Promise<readonly number[]> => {
-  const counts = flush.counts.map(({ platformId, day, ...rest }) => ({
+  const counts = flush.counts.map(({ platformId, day, warnings = [], ...rest }) => ({
     _id: placeOf(platformId, day),
     rest,
+    warnings,
   }));
-  if ((await isNext(store, session, flush)) && counts.length > 0) {
+  const isAdded = (await isNext(store, session, flush)) && counts.length > 0;
+  if (isAdded) {
     // In one order: meters of other processes wait for the first count that they share, not half way.
     const operations = counts
       .toSorted((a, b) => (a._id < b._id ? -1 : 1))
@@ -62,6 +84,7 @@ export const count = async (
           .find({ _id: { $in: ids } }, { session, projection: { requests: 1 } })
           .toArray();
   const requests = new Map(stored.map((stands) => [stands._id, stands.requests]));
+  if (isAdded) await tell(store, session, passedBy(counts, requests));
   return counts.map(({ _id }) => requests.get(_id) ?? 0);
 };
 

@@ -2,8 +2,10 @@ import { brokenBound, uploadBytesOf, type UploadBounds } from '../../domain/enri
 import { fits } from '../../domain/platforms/tier.ts';
 import type { Day } from '../../domain/shared/calendar.ts';
 import type { EnrichmentOpened, EnrichmentOpening } from '../../ports/driven/enrichment-book.ts';
+import { warningsPassed } from '../../domain/shared/quota-warning.ts';
 import { command } from './command.ts';
 import type { Connection } from './connection.ts';
+import { tell } from './outbox.ts';
 import { complete } from './receipt-book.ts';
 
 /** Rows of a platform that were let in on a day. */
@@ -38,6 +40,8 @@ export const open = command(
       quota.day,
       rows.length,
     );
+    const counted = rowsOn(db, platformId, quota.day);
+    tell(db, warningsPassed(quota.warnings ?? [], counted - rows.length, counted));
     const insert = `INSERT INTO enrichments 
       (enrichment_id, platform_id, created_at, keep_until, waiting, waiting_since, upload_bytes)
       VALUES (?, ?, ?, ?, ?, ?, ?)`;

@@ -3,9 +3,16 @@ import { withSpent } from '../../domain/enrichment/turns.ts';
 import { fits } from '../../domain/platforms/tier.ts';
 import type { Day } from '../../domain/shared/calendar.ts';
 import type { EnrichmentId } from '../../domain/shared/ids.ts';
-import type { EnrichmentLease, RowCharge, RowSettled } from '../../ports/driven/enrichment-book.ts';
+import {
+  chargedOf,
+  type EnrichmentLease,
+  type RowCharge,
+  type RowSettled,
+} from '../../ports/driven/enrichment-book.ts';
+import { warningsPassed } from '../../domain/shared/quota-warning.ts';
 import { command } from './command.ts';
 import type { Connection } from './connection.ts';
+import { tell } from './outbox.ts';
 
 interface Settlement {
   readonly id: EnrichmentId;
@@ -33,7 +40,13 @@ export const prolonged = (
     token,
   ) > 0;
 
-const chargeDay = (db: Connection, platformId: string, { seconds: { day, count } }: RowCharge): void => {
+/** False where the seconds do not fit the day. */
+const chargeDay = (db: Connection, platformId: string, { seconds }: RowCharge): boolean => {
+  const { day, limit, warnings = [] } = seconds;
+  const before = secondsOn(db, platformId, day);
+  const count = chargedOf(seconds, before);
+  if (count === 0) return true;
+  if (!fits(limit, before, count)) return false;
   db.run(
     `INSERT INTO enrichment_days (platform_id, day, let_in, seconds) VALUES (?, ?, 0, ?)
      ON CONFLICT DO UPDATE SET seconds = seconds + excluded.seconds`,
@@ -41,6 +54,8 @@ const chargeDay = (db: Connection, platformId: string, { seconds: { day, count }
     day,
     count,
   );
+  tell(db, warningsPassed(warnings, before, before + count));
+  return true;
 };
 
 const chargeTurn = (db: Connection, platformId: string, { spentMs, at }: RowCharge): void => {
@@ -68,9 +83,7 @@ export const settle = command('enrichment-book.settle', (db, { id, row, lease }:
   if (!held) return 'not-held';
   const platformId = String(held['platform_id']);
   if (charge && db.one(waits, id, place)) {
-    const { day, count, limit } = charge.seconds;
-    if (count > 0 && !fits(limit, secondsOn(db, platformId, day), count)) return 'quota-exceeded';
-    if (count > 0) chargeDay(db, platformId, charge);
+    if (!chargeDay(db, platformId, charge)) return 'quota-exceeded';
     chargeTurn(db, platformId, charge);
   }
   prolonged(db, { id, lease });

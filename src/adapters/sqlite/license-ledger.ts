@@ -1,8 +1,9 @@
 import type { AuditNote } from '../../domain/audit/entry.ts';
 import { asOf, type ActiveLicense, type License } from '../../domain/licensing/license.ts';
-import { decideOpening, type OpeningGuards, type QuotaWarning } from '../../domain/licensing/opening.ts';
+import { decideOpening, type OpeningGuards } from '../../domain/licensing/opening.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { DomainEvent } from '../../domain/shared/event.ts';
+import type { QuotaWarning } from '../../domain/shared/quota-warning.ts';
 import type { LicenseLedger, Opened } from '../../ports/driven/license-ledger.ts';
 import type { Receipt } from '../../ports/driven/receipt-book.ts';
 import { allLicenses } from './all-licenses.ts';

@@ -1,7 +1,8 @@
 import type { ActiveLicense, License, LicenseBinding } from '../../domain/licensing/license.ts';
-import { warningsReached, type QuotaWarning, type TrackGuard } from '../../domain/licensing/opening.ts';
+import type { TrackGuard } from '../../domain/licensing/opening.ts';
 import { dayOf, type Instant, type Month } from '../../domain/shared/calendar.ts';
 import type { TrackId } from '../../domain/shared/ids.ts';
+import { warningsPassed, type QuotaWarning } from '../../domain/shared/quota-warning.ts';
 import type { Connection } from './connection.ts';
 import { fromDocument, toDocument, type LicenseDocument } from './license-document.ts';
 import { tell } from './outbox.ts';
@@ -108,5 +109,5 @@ export const issue = (db: Connection, { candidate, issuedAt, month, retired, war
   countHeld(db, platformId, 1);
   if (warnings.length === 0) return;
   const issued = issuedIn(db, platformId, month);
-  tell(db, warningsReached(warnings, { issued, added: 1 }));
+  tell(db, warningsPassed(warnings, issued - 1, issued));
 };

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { Day } from '../../domain/shared/calendar.ts';
 import type { CredentialId } from '../../domain/shared/ids.ts';
 import { reportedText, type UsageEvent } from '../../domain/usage/usage-event.ts';
+import { warningsPassed } from '../../domain/shared/quota-warning.ts';
 import {
   silentMeterKeptMs,
   unlicensedAt,
@@ -15,6 +16,7 @@ import {
 } from '../../ports/driven/usage-journal.ts';
 import { command } from './command.ts';
 import type { Connection } from './connection.ts';
+import { tell } from './outbox.ts';
 import { complete } from './receipt-book.ts';
 import type { Store } from './store.ts';
 import { usageOf } from './usage-lists.ts';
@@ -115,7 +117,8 @@ const mergeUses = (db: Connection, uses: readonly CredentialUse[]): void => {
 const count = command('usage-journal.count', (db, flush: CountedFlush): readonly number[] => {
   const { counts, uses } = flush;
   mergeUses(db, uses);
-  for (const { platformId, day, requests, previews, downloads } of isNext(db, flush) ? counts : []) {
+  const added = isNext(db, flush) ? counts : [];
+  for (const { platformId, day, requests, previews, downloads, warnings = [] } of added) {
     db.run(
       `INSERT INTO request_counts VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET
         requests = requests + excluded.requests, previews = previews + excluded.previews,
@@ -126,6 +129,9 @@ const count = command('usage-journal.count', (db, flush: CountedFlush): readonly
       previews,
       downloads,
     );
+    if (warnings.length === 0) continue;
+    const after = requestsOn(db, platformId, day);
+    tell(db, warningsPassed(warnings, after - requests, after));
   }
   return counts.map(({ platformId, day }) => requestsOn(db, platformId, day));
 });

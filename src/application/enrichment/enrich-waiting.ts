@@ -8,6 +8,7 @@ import type { Clock, Delay, Ids } from '../../ports/driven/environment.ts';
 import type { MediaVault } from '../../ports/driven/media-vault.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { EnrichWaiting } from '../../ports/driving/enrichment.ts';
+import { quotaWarnings } from '../limits/quota-warnings.ts';
 import { analyzeRow, secondsExceeded, type AnalysisNeeds } from './analyze-row.ts';
 
 interface Needs extends AnalysisNeeds {
@@ -87,12 +88,16 @@ export const enrichWaiting = (needs: Needs): EnrichWaiting => {
       );
       if (!analyzed) return;
       const { outcome, seconds, spentMs } = analyzed;
-      const settle = (kept: RowOutcome, count: number) => {
-        const charge = { seconds: { day, count, limit }, spentMs, at: clock.now() };
+      const settle = (kept: RowOutcome, capped: boolean) => {
+        const now = clock.now();
+        const facts = { platformId: enrichment.platformId, period: day, limit, now, ids };
+        const warnings = seconds === 0 ? [] : quotaWarnings({ ...facts, quota: 'enrichment_seconds' });
+        const charge = { seconds: { day, count: seconds, limit, capped, warnings }, spentMs, at: now };
         return enrichments.settle(enrichmentId, { place, outcome: kept, charge }, lease(token));
       };
-      let settled = await settle(outcome, seconds);
-      if (settled === 'quota-exceeded') settled = await settle(secondsExceeded(limit), 0);
+      let settled = await settle(outcome, false);
+      // What is left is charged, so that no further row is decoded today to be refused.
+      if (settled === 'quota-exceeded') settled = await settle(secondsExceeded(limit), true);
       if (settled !== 'settled') return;
       if (row.audio?.kind === 'upload') await vault.discard(row.audio.key);
       if (clock.now() >= turnEnds) return;

@@ -18,6 +18,7 @@ import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import { Unavailable } from '../../ports/driven/unavailable.ts';
 import type { Enrich, RowAsked } from '../../ports/driving/enrichment.ts';
 import { receiptFor } from '../idempotency/once.ts';
+import { quotaWarnings } from '../limits/quota-warnings.ts';
 import { dayQuota } from './day-quota.ts';
 import { matchRows } from './match-rows.ts';
 
@@ -74,9 +75,16 @@ export const enrich = (needs: Needs): Enrich => {
       }
       const enrichment = { enrichmentId, platformId, rows, outcomes, createdAt: now, keepUntil: now + dayMs };
       const receipt = receiptFor(once, 200, enrichmentId);
+      const warned = { platformId, quota: 'enrichment_rows', period: quota.day, limit: quota.limit } as const;
+      const warnings = quotaWarnings({ ...warned, now, ids });
       return {
         enrichment,
-        outcome: await enrichments.open({ enrichment, quota, uploads: uploadBounds, ...receipt }),
+        outcome: await enrichments.open({
+          enrichment,
+          quota: { ...quota, warnings },
+          uploads: uploadBounds,
+          ...receipt,
+        }),
       };
     };
 

@@ -18,7 +18,7 @@ import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { IssuedLicense, IssueLicense } from '../../ports/driving/licensing.ts';
 import { decideAgain } from '../decide-again.ts';
 import { receiptFor } from '../idempotency/once.ts';
-import { quotaWarnings } from './quota-warnings.ts';
+import { quotaWarnings } from '../limits/quota-warnings.ts';
 import { refusalOf } from './refusal.ts';
 
 interface Needs {
@@ -64,7 +64,7 @@ export const issueLicense =
           quota: { month, limit },
         },
         events: [licenseIssued(candidate, EventId(ids.next('event')))],
-        warnings: quotaWarnings({ platformId, limit, now, ids }),
+        warnings: quotaWarnings({ platformId, quota: 'licenses', period: month, limit, now, ids }),
         ...receiptFor(once, 201, candidate.licenseId),
       });
       if (opened.outcome !== 'guard-failed') {

@@ -1,14 +1,15 @@
 import { fits } from '../../domain/platforms/tier.ts';
 import { dayOf, minuteOf, type Day } from '../../domain/shared/calendar.ts';
 import type { CredentialId, PlatformId } from '../../domain/shared/ids.ts';
-import type { Clock, Randomness } from '../../ports/driven/environment.ts';
+import type { Clock, Ids, Randomness } from '../../ports/driven/environment.ts';
 import type {
+  CountAddition,
   CountedFlush,
   CredentialUse,
-  RequestCount,
   UsageJournal,
 } from '../../ports/driven/usage-journal.ts';
 import { isUnavailable } from '../../ports/driven/unavailable.ts';
+import { quotaWarnings } from './quota-warnings.ts';
 
 /** What is counted of a platform's requests. */
 export type Counted = 'requests' | 'previews' | 'downloads';
@@ -36,6 +37,8 @@ interface Tally {
   readonly day: Day;
   /** In the journal, when last heard of; undefined before the first time. */
   journal: number | undefined;
+  /** Of the day's requests, when last asked about; null: none. */
+  limit: number | null;
   requests: number;
   previews: number;
   downloads: number;
@@ -55,9 +58,10 @@ interface Needs {
   readonly journal: UsageJournal;
   readonly clock: Clock;
   readonly randomness: Randomness;
+  readonly ids: Ids;
 }
 
-export const requestMeter = ({ journal, clock, randomness }: Needs): RequestMeter => {
+export const requestMeter = ({ journal, clock, randomness, ids }: Needs): RequestMeter => {
   const meterId = randomness.base62(22);
   const tallies = new Map<string, Tally>();
   const latestUses = new Map<CredentialId, LatestUse>();
@@ -73,6 +77,7 @@ export const requestMeter = ({ journal, clock, randomness }: Needs): RequestMete
       platformId,
       day,
       journal: undefined,
+      limit: null,
       requests: 0,
       previews: 0,
       downloads: 0,
@@ -81,19 +86,24 @@ export const requestMeter = ({ journal, clock, randomness }: Needs): RequestMete
     return tally;
   };
 
+  /** Those that the handover may pass: others count too, so how far it gets is known by the journal alone. */
+  const warningsOf = ({ platformId, day, limit, journal: known = 0, requests }: Tally) =>
+    requests === 0 || limit === null || known >= limit
+      ? []
+      : quotaWarnings({ platformId, quota: 'requests', period: day, limit, now: clock.now(), ids }).filter(
+          ({ at }) => at > known,
+        );
+
   const nextHandover = (): Handover | undefined => {
     const due = [...tallies.values()].filter(
       ({ requests, previews, downloads }) => requests + previews + downloads > 0,
     );
     const uses = [...latestUses.values()].filter(({ isHandedOver }) => !isHandedOver);
     if (due.length + uses.length === 0) return undefined;
-    const counts = due.map(({ platformId, day, requests, previews, downloads }): RequestCount => ({
-      platformId,
-      day,
-      requests,
-      previews,
-      downloads,
-    }));
+    const counts = due.map((tally): CountAddition => {
+      const { platformId, day, requests, previews, downloads } = tally;
+      return { platformId, day, requests, previews, downloads, warnings: warningsOf(tally) };
+    });
     const told = uses.map(({ platformId, credentialId, at }) => ({ platformId, credentialId, at }));
     const flush = { meterId, number: ++handovers, at: clock.now(), counts, uses: told };
     return { tallies: due, uses, flush };
@@ -163,6 +173,7 @@ export const requestMeter = ({ journal, clock, randomness }: Needs): RequestMete
     },
     countWithin: async (platformId, limit) => {
       const tally = limit === null ? tallyOf(platformId) : await knownTally(platformId);
+      tally.limit = limit;
       if (!fits(limit, requestsOf(tally))) return false;
       tally.requests += 1;
       return true;

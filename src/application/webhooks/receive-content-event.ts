@@ -23,7 +23,7 @@ import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { ContentHeard, ReceiveContentEvent } from '../../ports/driving/inbound.ts';
 import { decideAgain } from '../decide-again.ts';
-import { quotaWarnings } from '../licensing/quota-warnings.ts';
+import { quotaWarnings } from '../limits/quota-warnings.ts';
 import { inboundOf } from './inbound-settings.ts';
 
 interface Needs {
@@ -76,7 +76,10 @@ const drawnUp = (
           licenseRevoked(license, tracks.get(license.trackId), EventId(ids.next('event'))),
         ),
       ],
-      warnings: quotaWarnings({ platformId, limit: quota.limit, now, ids }),
+      warnings: quotaWarnings({
+        ...{ platformId, quota: 'licenses', period: monthOf(now) },
+        ...{ limit: quota.limit, now, ids },
+      }),
       guards: {
         register: decidedOn === 0 ? 'absent' : decidedOn,
         platform: { platformId, version },

@@ -1,6 +1,5 @@
 import { fits } from '../platforms/tier.ts';
 import type { Instant, Month } from '../shared/calendar.ts';
-import type { DomainEvent } from '../shared/event.ts';
 import type { PlatformId, TrackId } from '../shared/ids.ts';
 import { asOf, hasLapsed, type ActiveLicense, type License } from './license.ts';
 
@@ -22,12 +21,6 @@ export type OpeningGuard = keyof OpeningGuards;
 /** Guards of several licenses that one platform is issued together. */
 export interface SharedGuards extends Omit<OpeningGuards, 'track'> {
   readonly tracks: readonly TrackGuard[];
-}
-
-/** An event that is sent with the license that brings its platform's count of the month to `issued`. */
-export interface QuotaWarning {
-  readonly issued: number;
-  readonly event: DomainEvent;
 }
 
 /** What a store finds when it commits. */
@@ -81,12 +74,3 @@ export const decideOpening = (
   const guard = failedGuard(facts, { tracks: [track], platform, quota }, 1);
   return guard ? { outcome: 'guard-failed', guard } : binding;
 };
-
-/** The events of warnings that the last `added` licenses of the month reached; `issued` counts these as well. */
-export const warningsReached = (
-  warnings: readonly QuotaWarning[],
-  { issued, added }: { readonly issued: number; readonly added: number },
-): readonly DomainEvent[] =>
-  warnings
-    .filter((warning) => warning.issued > issued - added && warning.issued <= issued)
-    .map(({ event }) => event);

@@ -1,4 +1,4 @@
-import { timestamp, type Instant, type Month } from '../shared/calendar.ts';
+import { timestamp, type Instant } from '../shared/calendar.ts';
 import type { DomainEvent } from '../shared/event.ts';
 import type { EventId, PlatformId } from '../shared/ids.ts';
 import type { DisabledEndpoint, Endpoint } from './endpoint.ts';
@@ -39,22 +39,34 @@ export const endpointTest = (endpoint: Endpoint, now: Instant, eventId: EventId)
   data: about(endpoint),
 });
 
-/** Told once a month at each of these shares of the licenses that a platform may issue. */
+/** The shares of a quota at which a platform is warned, once in each month or day. */
 export const warningShares = [0.8, 1] as const;
 
+/** Licenses are counted by the month, everything else by the day. */
+export const warnedQuotas = ['licenses', 'requests', 'enrichment_rows', 'enrichment_seconds'] as const;
+export type WarnedQuota = (typeof warnedQuotas)[number];
+
+export interface QuotaUse {
+  readonly platformId: PlatformId;
+  readonly quota: WarnedQuota;
+  /** `2026-11` or `2026-11-21`. */
+  readonly period: string;
+  readonly limit: number;
+  readonly used: number;
+  readonly now: Instant;
+}
+
 export const quotaWarning = (
-  platformId: PlatformId,
-  quota: { readonly month: Month; readonly limit: number; readonly used: number },
-  now: Instant,
+  { platformId, quota, period, limit, used, now }: QuotaUse,
   eventId: EventId,
 ): DomainEvent => ({
   eventId,
   type: 'usage.quota_warning',
   occurredAt: now,
   platformId,
-  data: { quota: 'licenses', period: quota.month, limit: quota.limit, used: quota.used },
+  data: { quota, period, limit, used },
 });
 
-/** Of licenses of a month: after the how-manieth a warning is told. */
+/** The counts at which a quota is warned of. */
 export const warnsAt = (limit: number): readonly number[] =>
   limit === 0 ? [] : [...new Set(warningShares.map((share) => Math.ceil(limit * share)))];

@@ -3,6 +3,7 @@ import { recurringMailId } from '../mail/recurring.ts';
 import type { Platform } from '../platforms/platform.ts';
 import type { DomainEvent, EventType } from '../shared/event.ts';
 import { idPrefixes, MailId, type PlatformId } from '../shared/ids.ts';
+import { warnedQuotas, type WarnedQuota } from './events.ts';
 
 type Addressee = Pick<Platform, 'slug' | 'platformId' | 'contactEmail'>;
 
@@ -45,19 +46,55 @@ const disabled: Words = (event, slug) => ({
   ],
 });
 
+interface QuotaWords {
+  readonly counted: string;
+  /** What is refused once the quota is used up. */
+  readonly refused: string;
+  readonly span: 'month' | 'day';
+  readonly spared: string;
+}
+
+const quotaWords: Readonly<Record<WarnedQuota, QuotaWords>> = {
+  licenses: {
+    counted: 'licenses',
+    refused: 'new licenses are refused',
+    span: 'month',
+    spared: 'Licenses that were issued before are not affected.',
+  },
+  requests: {
+    counted: 'requests',
+    refused: 'further requests are refused',
+    span: 'day',
+    spared: 'Managing credentials, revoking licenses and reporting usage still work.',
+  },
+  enrichment_rows: {
+    counted: 'enrichment rows',
+    refused: 'further enrichment requests are refused',
+    span: 'day',
+    spared: 'Results that you have already requested stay available.',
+  },
+  enrichment_seconds: {
+    counted: 'seconds of enriched audio',
+    refused: 'further enrichment of audio is refused',
+    span: 'day',
+    spared: 'Rows that name tracks of the catalog still work.',
+  },
+};
+
 const nearQuota: Words = (event, slug) => {
-  const [used, limit, period] = ['used', 'limit', 'period'].map((name) => said(event, name));
+  const [used = '', limit = '', period = ''] = ['used', 'limit', 'period'].map((name) => said(event, name));
+  const quota = warnedQuotas.find((name) => name === said(event, 'quota')) ?? 'licenses';
+  const { counted, refused, span, spared } = quotaWords[quota];
+  const until = `${refused} until the ${span} ends (UTC) or the plan changes.`;
   const isExhausted = used === limit;
   return {
-    subject: isExhausted
-      ? `${slug} has issued all licenses of ${period ?? ''}`
-      : `${slug} has issued most licenses of ${period ?? ''}`,
+    subject: `${slug} has used ${isExhausted ? 'all' : '80%'} of its ${counted} of ${period}`,
     paragraphs: [
-      `${used ?? ''} of the ${limit ?? ''} licenses of ${period ?? ''} are issued.`,
-      isExhausted
-        ? 'New ones are refused until the month ends (UTC) or the plan changes. Licenses that were issued before are not affected.'
-        : 'When all are, new ones are refused until the month ends (UTC) or the plan changes.',
-      `GET /api/v1/platforms/${slug}/usage shows the month so far.`,
+      `${used} of the ${limit} ${counted} of ${period} are used.`,
+      ...(isExhausted
+        ? [`${until.charAt(0).toUpperCase()}${until.slice(1)} ${spared}`]
+        : [`When all are used, ${until}`]),
+      `GET /api/v1/platforms/${slug}/usage shows what is left.`,
     ],
   };
 };

@@ -1,7 +1,8 @@
 import type { ActiveLicense, RevokedLicense } from '../../domain/licensing/license.ts';
-import type { QuotaWarning, SharedGuards } from '../../domain/licensing/opening.ts';
+import type { SharedGuards } from '../../domain/licensing/opening.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { DomainEvent } from '../../domain/shared/event.ts';
+import type { QuotaWarning } from '../../domain/shared/quota-warning.ts';
 import type { ContentId, PlatformId } from '../../domain/shared/ids.ts';
 import type { ContentRegister } from '../../domain/webhooks/content-register.ts';
 

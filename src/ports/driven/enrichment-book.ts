@@ -1,13 +1,18 @@
 import type { Enrichment, RowOutcome, UploadBounds } from '../../domain/enrichment/enrichment.ts';
 import type { Day, Instant } from '../../domain/shared/calendar.ts';
 import type { EnrichmentId, PlatformId } from '../../domain/shared/ids.ts';
+import type { QuotaWarning } from '../../domain/shared/quota-warning.ts';
 import type { Receipt } from './receipt-book.ts';
 
 export interface EnrichmentOpening {
   /** Rows that needed no listening have their outcome already. */
   readonly enrichment: Enrichment;
-  /** The platform's rows of the day, these included, stay within the limit; null: none. */
-  readonly quota: { readonly day: Day; readonly limit: number | null };
+  /** The platform's rows of the day, these included, stay within the limit; null: none. Warnings are by these rows. */
+  readonly quota: {
+    readonly day: Day;
+    readonly limit: number | null;
+    readonly warnings?: readonly QuotaWarning[];
+  };
   /** What waits of uploads, these included, stays within both; a request without any is let in. */
   readonly uploads: UploadBounds;
   readonly receipt?: Receipt;
@@ -29,17 +34,29 @@ export interface EnrichmentLease {
 /** The charge for a row, recorded in the commit of its outcome. */
 export interface RowCharge {
   /** Seconds of its audio, added to the count of the day. A null limit is unlimited. */
-  readonly seconds: { readonly day: Day; readonly count: number; readonly limit: number | null };
+  readonly seconds: {
+    readonly day: Day;
+    readonly count: number;
+    readonly limit: number | null;
+    /** Where they exceed the limit, what is left of it is charged. Otherwise nothing is stored then. */
+    readonly capped?: boolean;
+    /** By the platform's seconds of the day. */
+    readonly warnings?: readonly QuotaWarning[];
+  };
   /** Worker time in ms, on which later turns of the platform depend. */
   readonly spentMs: number;
   readonly at: Instant;
 }
 
+/** The seconds that are charged where `used` are charged already. */
+export const chargedOf = ({ count, limit, capped = false }: RowCharge['seconds'], used: number): number =>
+  capped && limit !== null ? Math.max(0, Math.min(count, limit - used)) : count;
+
 export type RowSettled =
   | 'settled'
   /** The token holds the request no longer: nothing was kept. */
   | 'not-held'
-  /** Its seconds exceed the quota of the day: nothing was stored. */
+  /** Its seconds exceed the quota of the day and are not capped: nothing was stored. */
   | 'quota-exceeded';
 
 /** A lease on the request whose turn it is. */

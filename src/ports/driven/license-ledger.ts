@@ -7,9 +7,10 @@ import type {
   LicenseStatus,
   RevokedLicense,
 } from '../../domain/licensing/license.ts';
-import type { OpeningGuard, OpeningGuards, QuotaWarning } from '../../domain/licensing/opening.ts';
+import type { OpeningGuard, OpeningGuards } from '../../domain/licensing/opening.ts';
 import type { Day, Instant, Month } from '../../domain/shared/calendar.ts';
 import type { DomainEvent } from '../../domain/shared/event.ts';
+import type { QuotaWarning } from '../../domain/shared/quota-warning.ts';
 import type { ContentId, LicenseId, PlatformId, TrackId } from '../../domain/shared/ids.ts';
 import type { Use } from '../../domain/usage/licensed-use.ts';
 import type { ListPage, ListPlace } from './list-page.ts';

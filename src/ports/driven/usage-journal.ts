@@ -3,6 +3,7 @@ import { dayMs, type Day, type Instant, type Month } from '../../domain/shared/c
 import type { CredentialId, LicenseId, PlatformId, TrackId } from '../../domain/shared/ids.ts';
 import type { Territory } from '../../domain/shared/territory.ts';
 import type { UnlicensedReason } from '../../domain/usage/licensed-use.ts';
+import type { QuotaWarning } from '../../domain/shared/quota-warning.ts';
 import type { Receipt } from './receipt-book.ts';
 
 /** The answer to one report: index in the batch, and why it was refused. */
@@ -55,6 +56,12 @@ export interface RequestCount {
   readonly downloads: number;
 }
 
+/** What a flush adds to the counts of a platform's day. */
+export interface CountAddition extends RequestCount {
+  /** By the platform's requests of the day. */
+  readonly warnings?: readonly QuotaWarning[];
+}
+
 /** When a credential last opened something, cut to the minute. */
 export interface CredentialUse {
   readonly platformId: PlatformId;
@@ -69,7 +76,7 @@ export interface CountedFlush {
   /** 1, 2, 3, …: one that failed comes again under its number, with its counts, before the next does. */
   readonly number: number;
   readonly at: Instant;
-  readonly counts: readonly RequestCount[];
+  readonly counts: readonly CountAddition[];
   readonly uses: readonly CredentialUse[];
 }
 
@@ -151,8 +158,8 @@ export interface UsageJournal {
   /** The outcome of a batch that left a receipt. */
   outcomeOf(batchId: string): Promise<BatchOutcome | undefined>;
   /**
-   * Atomic: adds to the day's counts, unless this flush or a later one of its meter was added before. Answers each
-   * platform's requests on that day afterwards. The first flush of a meter lets those be forgotten that are long silent.
+   * Atomic: adds to the day's counts and records the warnings that this passes, unless this flush or a later one of its
+   * meter was added before. Answers each platform's requests on that day afterwards. The first flush of a meter lets those be forgotten that are long silent.
    * Of the uses of a credential the latest stays, whoever brings it, and goes with the credential; those of one that its
    * platform does not have are left out.
    */

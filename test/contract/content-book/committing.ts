@@ -109,9 +109,9 @@ export const committingPolicies = (open: OpenWorld<BookView>): readonly Contract
 
     policy('warns once of a quota that several licenses of a commit pass', async (view) => {
       const { message } = await bookStage(view, 5);
-      const warnings = [2, 4].map((issued) => ({
-        issued,
-        event: anEvent({ type: 'usage.quota_warning', data: { used: issued } }, 90_000 + issued),
+      const warnings = [2, 4].map((at) => ({
+        at,
+        event: anEvent({ type: 'usage.quota_warning', data: { used: at } }, 90_000 + at),
       }));
       const warned = async () => (await view.outbox.list({ after: eventId(90_000), limit: 10 })).length;
       await view.book.commit(message(1, { openings: [published(1)], warnings }));

@@ -1,6 +1,7 @@
 import { noon, platformId } from '../../support/builders.ts';
 import type { ContractCase } from '../../support/contract.ts';
 import { anAnalyzed, anEnrichment, enrichmentId } from '../../support/sound-builders.ts';
+import { warnedOf, warningsAt } from '../../support/quota-warnings.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
 import { aCharge, aLease, day, minute, opened, type EnrichmentView } from './stage.ts';
 
@@ -35,6 +36,46 @@ export const chargingPolicies = (open: OpenWorld<EnrichmentView>): readonly Cont
       expect(counted).toEqual([105, 0, 0]);
       expect(await enrichments.rowsOn(platformId(), day)).toBe(4);
     }),
+
+    policy('charges what is left of the day where that is said, and warns once', async (view) => {
+      const { enrichments, outbox } = view;
+      await opened(view, anEnrichment({}, 1, 6));
+      await enrichments.claim(aLease('a'));
+      const settle = (place: number, count: number, capped: boolean, limit: number | null = 100) => {
+        const seconds = { day, count, limit, capped, warnings: warningsAt([80, 100], place + 1) };
+        const charge = { ...aCharge(count, limit), seconds };
+        return enrichments.settle(enrichmentId(), { ...at(place), charge }, aLease('a'));
+      };
+      expect([await settle(0, 60, false), await settle(0, 60, false)]).toEqual(['settled', 'settled']);
+      expect(await warnedOf(outbox)).toEqual([]);
+      expect([await settle(1, 41, false), await settle(1, 39, true)]).toEqual(['quota-exceeded', 'settled']);
+      expect(await warnedOf(outbox)).toEqual([80]);
+      expect(await enrichments.secondsOn(platformId(), day)).toBe(99);
+      expect(await settle(2, 41, true)).toBe('settled');
+      expect(await enrichments.secondsOn(platformId(), day)).toBe(100);
+      expect(await warnedOf(outbox)).toEqual([80, 100]);
+      expect([await settle(3, 41, true), await settle(4, 7, true, 50)]).toEqual(['settled', 'settled']);
+      expect(await enrichments.secondsOn(platformId(), day)).toBe(100);
+      expect(await settle(5, 5, true, null)).toBe('settled');
+      expect(await enrichments.secondsOn(platformId(), day)).toBe(105);
+      expect(await warnedOf(outbox)).toEqual([80, 100]);
+    }),
+
+    policy(
+      'charges no more than what is left, however many rows are capped at once',
+      async (view, rivals) => {
+        await opened(view, anEnrichment({}, 1, 10));
+        await view.enrichments.claim(aLease('a'));
+        const settled = await rivals(10, ({ enrichments }, n) => {
+          const seconds = { ...aCharge(30, 100).seconds, capped: true, warnings: warningsAt([80, 100], n) };
+          const charge = { ...aCharge(30, 100), seconds };
+          return enrichments.settle(enrichmentId(), { ...at(n - 1), charge }, aLease('a'));
+        });
+        expect(new Set(settled)).toEqual(new Set(['settled']));
+        expect(await view.enrichments.secondsOn(platformId(), day)).toBe(100);
+        expect(await warnedOf(view.outbox)).toEqual([80, 100]);
+      },
+    ),
 
     policy('charges a row once, and nothing of what was not kept', async (view) => {
       const { enrichments } = view;

@@ -2,6 +2,7 @@ import { mostRows } from '../../../src/domain/enrichment/enrichment.ts';
 import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
 import { noon, platformId } from '../../support/builders.ts';
 import type { ContractCase } from '../../support/contract.ts';
+import { warnedOf, warningsAt } from '../../support/quota-warnings.ts';
 import {
   aFailure,
   aMatch,
@@ -64,6 +65,21 @@ export const openingPolicies = (open: OpenWorld<EnrichmentView>): readonly Contr
         await enrichments.rowsOn(platformId(1), '2026-11-20'),
       ];
       expect(counted).toEqual([5, 7, 11, 0]);
+    }),
+
+    policy('warns once of each figure that rows pass, and of none that they do not', async (view, rivals) => {
+      const { enrichments, outbox } = view;
+      const opening = (n: number, rows: number) =>
+        anOpening(anEnrichment({}, n, rows), 20, {
+          quota: { day, limit: 20, warnings: warningsAt([16, 20], n) },
+        });
+      await enrichments.open(opening(1, 10));
+      await enrichments.open(opening(2, 11));
+      expect(await warnedOf(outbox)).toEqual([]);
+      await rivals(7, (each, n) => each.enrichments.open(opening(2 + n, 1)));
+      expect(await warnedOf(outbox)).toEqual([16]);
+      await enrichments.open(opening(20, 3));
+      expect(await warnedOf(outbox)).toEqual([16, 20]);
     }),
 
     policy('lets in what just fits the day, and keeps nothing of what does not', async (view) => {

@@ -5,12 +5,14 @@ import type {
   EnrichmentOpening,
   RowCharge,
 } from '../../../src/ports/driven/enrichment-book.ts';
+import type { Outbox } from '../../../src/ports/driven/outbox.ts';
 import type { ReceiptBook } from '../../../src/ports/driven/receipt-book.ts';
 import { noon } from '../../support/builders.ts';
 
 export interface EnrichmentView {
   readonly enrichments: EnrichmentBook;
   readonly receipts: ReceiptBook;
+  readonly outbox: Outbox;
 }
 
 export const day = '2026-11-21';

@@ -70,9 +70,9 @@ export const openingPolicies = (open: OpenWorld<LedgerView>): readonly ContractC
       async (view, rivals) => {
         const { offer } = await stage(view);
         const warningsOf = (n: number) =>
-          [8, 10].map((issued) => ({
-            issued,
-            event: anEvent({ type: 'usage.quota_warning', data: { used: issued } }, 1_000 * n + issued),
+          [8, 10].map((at) => ({
+            at,
+            event: anEvent({ type: 'usage.quota_warning', data: { used: at } }, 1_000 * n + at),
           }));
         const warned = async () =>
           (await view.outbox.list({ limit: 1_000 }))

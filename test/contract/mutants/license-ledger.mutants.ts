@@ -181,7 +181,7 @@ export const licenseLedgerMutants: readonly {
       open: async ({ warnings = [], ...opening }) => {
         const used = await real.issuedIn(opening.candidate.platformId, opening.guards.quota.month);
         await slow();
-        const due = warnings.filter(({ issued }) => issued === used + 1).map(({ event }) => event);
+        const due = warnings.filter(({ at }) => at === used + 1).map(({ event }) => event);
         return real.open({ ...opening, events: [...opening.events, ...due] });
       },
     })),

@@ -84,6 +84,31 @@ export const usageJournalMutants: readonly {
     },
   },
   {
+    title: 'warnings that are dropped',
+    by: [
+      'warns once of each figure that requests pass, whoever adds to them',
+      'warns of two figures that one flush passes, however often it comes',
+    ],
+    of: journal((real) => ({
+      count: (flush) =>
+        real.count({ ...flush, counts: flush.counts.map(({ warnings: _, ...count }) => count) }),
+    })),
+  },
+  {
+    title: 'warnings of the figure that a flush reaches alone',
+    by: ['warns of two figures that one flush passes, however often it comes'],
+    of: journal((real) => ({
+      count: (flush) =>
+        real.count({
+          ...flush,
+          counts: flush.counts.map(({ warnings = [], ...count }) => ({
+            ...count,
+            warnings: warnings.slice(-1),
+          })),
+        }),
+    })),
+  },
+  {
     title: 'batches that are written event by event',
     by: ['records all of a batch or nothing of it'],
     of: journal((real) => ({

@@ -1,7 +1,8 @@
 import { dayMs } from '../../../src/domain/shared/calendar.ts';
 import { noon, platformId } from '../../support/builders.ts';
-import { noUse } from '../../../src/ports/driven/usage-journal.ts';
+import { noUse, type CountAddition } from '../../../src/ports/driven/usage-journal.ts';
 import type { ContractCase } from '../../support/contract.ts';
+import { warnedOf, warningsAt } from '../../support/quota-warnings.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
 import { aFlush, november, requests, today, type JournalView } from './stage.ts';
 
@@ -49,6 +50,37 @@ export const requestPolicies = (open: OpenWorld<JournalView>): readonly Contract
       const answers = await rivals(10, (view) => view.journal.count(aFlush(1, [requests({ requests: 5 })])));
       expect(answers).toEqual(answers.map(() => [5]));
       expect(await journal.requestsOn(platformId(), today)).toBe(5);
+    }),
+    policy('warns once of each figure that requests pass, whoever adds to them', async (view, rivals) => {
+      const { journal, outbox } = view;
+      const adding = (n: number, more: number) =>
+        aFlush(1, [requests({ requests: more, warnings: warningsAt([80, 100], n) })], {
+          meterId: `meter-${n}`,
+        });
+      await journal.count(adding(1, 79));
+      expect(await warnedOf(outbox)).toEqual([]);
+      await rivals(15, (each, n) => each.journal.count(adding(1 + n, 1)));
+      expect(await warnedOf(outbox)).toEqual([80]);
+      await journal.count(adding(17, 40));
+      await journal.count(adding(18, 1));
+      expect(await warnedOf(outbox)).toEqual([80, 100]);
+    }),
+    policy('warns of two figures that one flush passes, however often it comes', async (view) => {
+      const { journal, outbox } = view;
+      const flush = aFlush(1, [requests({ requests: 100, warnings: warningsAt([80, 100]) })]);
+      for (let i = 0; i < 3; i++) await journal.count(flush);
+      expect(await warnedOf(outbox)).toEqual([80, 100]);
+    }),
+    policy('warns of each platform and day by itself', async (view) => {
+      const { journal, outbox } = view;
+      const of = (n: number, changes: Partial<CountAddition>) =>
+        requests({ requests: 50, warnings: warningsAt([80], n), ...changes });
+      await journal.count(
+        aFlush(1, [of(1, {}), of(2, { day: '2026-11-22' }), of(3, { platformId: platformId(2) })]),
+      );
+      expect(await warnedOf(outbox)).toEqual([]);
+      await journal.count(aFlush(2, [of(4, { day: '2026-11-22' }), of(5, { requests: 29 })]));
+      expect(await warnedOf(outbox)).toEqual([80]);
     }),
     policy('keeps flushes of meters apart', async ({ journal }) => {
       await journal.count(aFlush(1, [requests()]));

@@ -1,10 +1,11 @@
 import { dayMs, dayOf } from '../../../src/domain/shared/calendar.ts';
 import type { UsageEvent } from '../../../src/domain/usage/usage-event.ts';
+import type { Outbox } from '../../../src/ports/driven/outbox.ts';
 import type { PlatformRegistry } from '../../../src/ports/driven/platform-registry.ts';
 import type { ReceiptBook } from '../../../src/ports/driven/receipt-book.ts';
 import type {
+  CountAddition,
   CountedFlush,
-  RequestCount,
   UsageBatch,
   UsageJournal,
 } from '../../../src/ports/driven/usage-journal.ts';
@@ -14,6 +15,7 @@ export interface JournalView {
   readonly journal: UsageJournal;
   readonly receipts: ReceiptBook;
   readonly registry: PlatformRegistry;
+  readonly outbox: Outbox;
 }
 
 export const november = '2026-11';
@@ -32,7 +34,7 @@ export const aBatch = (
   ...rest,
 });
 
-export const requests = (changes: Partial<RequestCount> = {}): RequestCount => ({
+export const requests = (changes: Partial<CountAddition> = {}): CountAddition => ({
   platformId: platformId(),
   day: today,
   requests: 1,
@@ -44,7 +46,7 @@ export const requests = (changes: Partial<RequestCount> = {}): RequestCount => (
 /** The nth flush of a meter. */
 export const aFlush = (
   number: number,
-  counts: readonly RequestCount[],
+  counts: readonly CountAddition[],
   rest: Partial<CountedFlush> = {},
 ): CountedFlush => ({ meterId: 'meter-1', number, at: noon, counts, uses: [], ...rest });
 

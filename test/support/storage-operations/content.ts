@@ -22,7 +22,7 @@ const messageOf = (n: number, changes: Partial<ContentCommit>): ContentCommit =>
   openings: [],
   closings: [],
   events: [anEvent({}, first + n)],
-  warnings: [{ issued: 1, event: anEvent({ type: 'usage.quota_warning' }, first + 100 + n) }],
+  warnings: [{ at: 1, event: anEvent({ type: 'usage.quota_warning' }, first + 100 + n) }],
   guards: {
     register: n === 1 ? 'absent' : n - 1,
     platform: { platformId: platformId(), version: 1 },

@@ -7084,7 +7084,7 @@ export interface components {
         reason?: 'no_license' | 'other_content' | 'outside_validity' | 'territory_not_covered';
       }[];
     };
-    /** @description Four fifths, or all, of what you may issue in a month are issued. */
+    /** @description 80 or 100 % of a quota is used. */
     UsageQuotaWarningEvent: {
       /**
        * @description Id of the event: the `webhook-id` of its messages.
@@ -7105,22 +7105,22 @@ export interface components {
       /** @description What is to be known of it. */
       data: {
         /**
-         * @description Of what.
-         * @constant
+         * @description What is counted: licenses by the month; requests, rows of enrichment and seconds of enriched audio by the day (UTC).
+         * @enum {string}
          */
-        quota: 'licenses';
+        quota: 'licenses' | 'requests' | 'enrichment_rows' | 'enrichment_seconds';
         /**
-         * @description The month.
+         * @description The month or day.
          * @example 2026-03
          */
         period: string;
         /**
-         * @description How many there may be.
+         * @description The quota.
          * @example 10000
          */
         limit: number;
         /**
-         * @description How many there are.
+         * @description 80 or 100 % of it.
          * @example 8000
          */
         used: number;

@@ -69,7 +69,8 @@ export const choosable: readonly Kind<ChosenType>[] = [
   },
   {
     type: 'usage.quota_warning',
-    tells: "Four fifths, or all, of the month's licenses are issued.",
+    tells:
+      "80 or 100 % of a quota is used: the month's licenses, or the day's requests, enrichment rows or seconds.",
     holds: ['quota', 'period', 'limit', 'used'],
   },
   {

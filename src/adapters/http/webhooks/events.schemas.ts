@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { takedownReasons } from '../../../domain/catalog/track.ts';
 import { disablingReasons } from '../../../domain/webhooks/endpoint.ts';
+import { warnedQuotas } from '../../../domain/webhooks/events.ts';
 import { Compliance, publishedContentSurvives } from '../licensing/license.contract.ts';
 import type { OutboundEvent } from '../openapi/webhooks.ts';
 import * as field from '../vocabulary/fields.ts';
@@ -107,12 +108,15 @@ export const outboundEvents: readonly OutboundEvent[] = [
   appealDecidedEvent,
   told(
     'usage.quota_warning',
-    'Four fifths, or all, of what you may issue in a month are issued',
+    '80 or 100 % of a quota is used',
     {
-      quota: z.literal('licenses').meta({ description: 'Of what.' }),
-      period: text('The month.', '2026-03'),
-      limit: field.count('How many there may be.', 10_000),
-      used: field.count('How many there are.', 8_000),
+      quota: z.enum(warnedQuotas).meta({
+        description:
+          'What is counted: licenses by the month; requests, rows of enrichment and seconds of enriched audio by the day (UTC).',
+      }),
+      period: text('The month or day.', '2026-03'),
+      limit: field.count('The quota.', 10_000),
+      used: field.count('80 or 100 % of it.', 8_000),
     },
     { quota: 'licenses', period: '2026-03', limit: 10_000, used: 8_000 },
   ),

@@ -79,6 +79,46 @@ describe('the quota of seconds of sound', () => {
   );
 
   it(
+    'charges what is left of the day for audio that does not fit, and decodes no further audio that day',
+    inWorld(async (world) => {
+      const { caller } = await world.aRegisteredPlatform();
+      const rows = [sound(world, 'a', 299), sound(world, 'b', 60), sound(world, 'c', 60)];
+      const { enrichment } = valueOf(await asking(world, caller, ...rows));
+      const analyzed: string[] = [];
+      world.before('analyst', 'analyze', async () => void analyzed.push('one'), 3);
+      await analyzeAll(world);
+      expect(await outcomesOf(world, caller, enrichment.enrichmentId)).toEqual([
+        'analyzed',
+        'quota-exceeded',
+        'quota-exceeded',
+      ]);
+      expect(await secondsUsed(world, caller)).toBe(300);
+      expect(analyzed).toHaveLength(2);
+      expect((await asking(world, caller, sound(world, 'd', 1))).ok).toBe(false);
+    }, limited),
+  );
+
+  it(
+    'warns at 80 and 100 % of rows and of seconds, once each',
+    inWorld(async (world) => {
+      const { caller } = await world.aRegisteredPlatform({ quotas: { enrichRowsPerDay: 5 } });
+      await asking(world, caller, sound(world, 'a', 240), sound(world, 'b', 10));
+      await analyzeAll(world);
+      await asking(world, caller, sound(world, 'c', 60), sound(world, 'd', 1), sound(world, 'e', 1));
+      await analyzeAll(world);
+      const { events } = { events: await world.ports.outbox.list({ limit: 100 }) };
+      const warned = events.flatMap(({ type, data }) => (type === 'usage.quota_warning' ? [data] : []));
+      const period = '2026-11-21';
+      expect(warned).toEqual([
+        { quota: 'enrichment_seconds', period, limit: 300, used: 240 },
+        { quota: 'enrichment_rows', period, limit: 5, used: 4 },
+        { quota: 'enrichment_rows', period, limit: 5, used: 5 },
+        { quota: 'enrichment_seconds', period, limit: 300, used: 300 },
+      ]);
+    }, limited),
+  );
+
+  it(
     'counts on the day of the request, and shows it in the usage of the month',
     inWorld(async (world) => {
       const { caller, platform } = await world.aRegisteredPlatform();

@@ -30,6 +30,39 @@ describe('counting requests', () => {
   );
 
   it(
+    'warns at 80 and 100 % of the requests of a day, once each and again the next day',
+    inWorld(async ({ meter, ports, clock }) => {
+      const id = platformId();
+      const ask = async (times: number) => {
+        for (let i = 0; i < times; i++) await meter.countWithin(id, 10);
+        await meter.flush();
+      };
+      const warned = async () => (await ports.outbox.list({ limit: 100 })).map(({ data }) => data);
+      const at = (period: string, used: number) => ({ quota: 'requests', period, limit: 10, used });
+      await ask(7);
+      expect(await warned()).toEqual([]);
+      await ask(1);
+      expect(await warned()).toEqual([at(today, 8)]);
+      await ask(1);
+      await ask(5);
+      await ask(5);
+      expect(await warned()).toEqual([at(today, 8), at(today, 10)]);
+      clock.advance(24 * hour);
+      await ask(10);
+      expect(await warned()).toEqual([at(today, 8), at(today, 10), at(tomorrow, 8), at(tomorrow, 10)]);
+    }),
+  );
+
+  it(
+    'warns of no quota that has no limit',
+    inWorld(async ({ meter, ports }) => {
+      for (let i = 0; i < 20; i++) await meter.countWithin(platformId(), null);
+      await meter.flush();
+      expect(await ports.outbox.list({ limit: 100 })).toEqual([]);
+    }),
+  );
+
+  it(
     'hands over requests, previews and downloads of every platform, each once',
     inWorld(async ({ meter, ports }) => {
       const [one, other] = [platformId(1), platformId(2)];

@@ -9,9 +9,7 @@ const minute = 60_000;
 
 const nearly = (platformId: PlatformId) =>
   quotaWarning(
-    platformId,
-    { month: '2026-11', limit: 100, used: 80 },
-    noon,
+    { platformId, quota: 'licenses', period: '2026-11', limit: 100, used: 80, now: noon },
     EventId('evt_01JD7W0000ABCDEFGHJKMNPQRS'),
   );
 

@@ -3,10 +3,10 @@ import {
   decideBinding,
   decideOpening,
   failedGuard,
-  warningsReached,
   type OpeningGuards,
 } from '../../../../src/domain/licensing/opening.ts';
 import type { TrackId } from '../../../../src/domain/shared/ids.ts';
+import { warningsPassed } from '../../../../src/domain/shared/quota-warning.ts';
 import { aLicense, anEvent, licenseId, noon, platformId, trackId } from '../../../support/builders.ts';
 
 const versions = fc.integer({ min: 1, max: 3 });
@@ -90,13 +90,13 @@ describe('warnings of a quota', () => {
   it('are each reached once, however the licenses of a month are grouped', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 5 })), fc.uniqueArray(counts), (groups, thresholds) => {
-        const warnings = thresholds.map((issued) => ({ issued, event: anEvent({}, issued + 1) }));
+        const warnings = thresholds.map((at) => ({ at, event: anEvent({}, at + 1) }));
         let issued = 0;
         const reached = groups.flatMap((added) => {
           issued += added;
-          return warningsReached(warnings, { issued, added });
+          return warningsPassed(warnings, issued - added, issued);
         });
-        const due = warnings.filter((warning) => warning.issued > 0 && warning.issued <= issued);
+        const due = warnings.filter(({ at }) => at > 0 && at <= issued);
         expect(new Set(reached)).toEqual(new Set(due.map(({ event }) => event)));
         expect(reached).toHaveLength(due.length);
       }),

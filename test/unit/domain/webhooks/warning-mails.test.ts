@@ -1,9 +1,14 @@
-import { monthOf } from '../../../../src/domain/shared/calendar.ts';
+import { dayOf, monthOf } from '../../../../src/domain/shared/calendar.ts';
 import { licenseRevoked } from '../../../../src/domain/licensing/events.ts';
 import type { Revocation } from '../../../../src/domain/licensing/license.ts';
 import { EventId, idPrefixes } from '../../../../src/domain/shared/ids.ts';
 import { disabledBy } from '../../../../src/domain/webhooks/endpoint.ts';
-import { endpointDisabled, endpointFailing, quotaWarning } from '../../../../src/domain/webhooks/events.ts';
+import {
+  endpointDisabled,
+  endpointFailing,
+  quotaWarning,
+  type WarnedQuota,
+} from '../../../../src/domain/webhooks/events.ts';
 import { warningMail } from '../../../../src/domain/webhooks/warning-mails.ts';
 import {
   aLicense,
@@ -26,8 +31,13 @@ const baseUrl = 'https://api.example';
 const failingAt = (now: number, n = 1) => endpointFailing(endpoint, now - 24 * hour, now, eventId(n));
 const disabled = (reason: 'gone' | 'failing' | 'owner', n = 1) =>
   endpointDisabled(disabledBy(endpoint, reason, noon), eventId(n));
-const quota = (used: number, n = 1) =>
-  quotaWarning(platformId(), { month: monthOf(noon), limit: 100, used }, noon, eventId(n));
+const quota = (used: number, n = 1, name: WarnedQuota = 'licenses') => {
+  const period = name === 'licenses' ? monthOf(noon) : dayOf(noon);
+  return quotaWarning(
+    { platformId: platformId(), quota: name, period, limit: 100, used, now: noon },
+    eventId(n),
+  );
+};
 const mailOf = (event: Parameters<typeof warningMail>[0], of = platform) => warningMail(event, of, baseUrl);
 const wordsOf = (event: Parameters<typeof warningMail>[0]) => mailOf(event)?.paragraphs.join('\n') ?? '';
 
@@ -73,8 +83,21 @@ describe('a warning by mail', () => {
     );
     expect(wordsOf(disabled('gone'))).toMatch(/disabled at 2026-11-21 12:00 UTC: it answered 410 Gone\./);
     expect(wordsOf(disabled('failing'))).toMatch(/nothing has arrived there for five days\./);
-    expect(wordsOf(quota(80))).toMatch(/^80 of the 100 licenses of 2026-11 are issued\.\nWhen all are/);
-    expect(wordsOf(quota(100))).toMatch(/^100 of the 100 [^\n]+\nNew ones are refused/);
+    expect(wordsOf(quota(80))).toMatch(
+      /^80 of the 100 licenses of 2026-11 are used\.\nWhen all are used, new licenses are refused until/,
+    );
+    expect(wordsOf(quota(100))).toMatch(/^100 of the 100 [^\n]+\nNew licenses are refused until/);
+  });
+
+  it.each([
+    ['requests', '80 of the 100 requests of 2026-11-21 are used.'],
+    ['enrichment_rows', '80 of the 100 enrichment rows of 2026-11-21 are used.'],
+    ['enrichment_seconds', '80 of the 100 seconds of enriched audio of 2026-11-21 are used.'],
+  ] as const)('names the quota of %s, and what happens when it is used up', (name, first) => {
+    expect(mailOf(quota(80, 1, name))?.subject).toMatch(/^platform-1 has used 80% of its /);
+    expect(mailOf(quota(100, 1, name))?.subject).toMatch(/^platform-1 has used all of its /);
+    expect(wordsOf(quota(80, 1, name)).split('\n')[0]).toBe(first);
+    expect(wordsOf(quota(100, 1, name))).toMatch(/refused until the day ends \(UTC\)/);
   });
 
   it('repeats no secret of an endpoint, and no words that its owner chose', () => {

@@ -1,0 +1,15 @@
+import type { DomainEvent } from './event.ts';
+
+/** An event that is recorded by the commit that brings a count from below a figure to it or beyond. */
+export interface QuotaWarning {
+  readonly at: number;
+  readonly event: DomainEvent;
+}
+
+/** The events of a commit that raised the count from `before` to `after`. */
+export const warningsPassed = (
+  warnings: readonly QuotaWarning[],
+  before: number,
+  after: number,
+): readonly DomainEvent[] =>
+  warnings.filter(({ at }) => at > before && at <= after).map(({ event }) => event);

@@ -10,7 +10,7 @@ import type { CursorInvalid } from '../../domain/shared/cursor.ts';
 import type { LicenseId, TrackId } from '../../domain/shared/ids.ts';
 import type { SearchPage } from '../driven/catalog-index.ts';
 import type { Caller } from './access.ts';
-import type { StillRendering } from './media.ts';
+import type { StillRendering } from './rendering.ts';
 import type { LicenseUnusable } from './licensing.ts';
 import type { UseCase } from './use-case.ts';
 

@@ -5,10 +5,10 @@ import type { ByteRange, MediaObject } from '../driven/media-vault.ts';
 import type { Caller } from './access.ts';
 import type { TrackNotFound, TrackTakenDown } from './catalog.ts';
 import type { LicenseUnusable } from './licensing.ts';
+import type { StillRendering } from './rendering.ts';
 import type { UseCase } from './use-case.ts';
 
-/** The render goes on; asking again soon finds it done. */
-export type StillRendering = { readonly kind: 'still-rendering'; readonly retryAfterMs: number };
+export type { StillRendering };
 
 export interface PreviewLink {
   readonly url: string;

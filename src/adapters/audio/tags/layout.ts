@@ -9,11 +9,9 @@ import type { Reader } from '../codecs/reader.ts';
 import { readSound } from '../codecs/source.ts';
 import { id3Tag } from './id3.ts';
 import { taggedOgg } from './ogg.ts';
+import type { Part } from './part.ts';
 import { chunk, riffTags } from './riff.ts';
 import { vorbisComment } from './vorbis-comment.ts';
-
-/** Bytes made here, or a stretch of the source: from its first byte up to, not including, its last. */
-export type Part = Buffer | { readonly from: number; readonly to: number };
 
 /** A file with these tags and no others: the sound of the source, byte for byte, and what it takes to play it. */
 export const taggedParts = (reader: Reader, tags: FileTags): Result<readonly Part[], AudioRefused> => {

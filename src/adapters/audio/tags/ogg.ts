@@ -4,7 +4,7 @@ import type { AudioRefused } from '../../../ports/driven/audio-workshop.ts';
 import { refused } from '../codecs/codec.ts';
 import { oggPage, writtenPage, type OggPage } from '../codecs/headers/ogg-page.ts';
 import type { Reader } from '../codecs/reader.ts';
-import type { Part } from './layout.ts';
+import type { Part } from './part.ts';
 import { vorbisComment } from './vorbis-comment.ts';
 
 const [commentMagic, setupMagic] = ['\x03vorbis', '\x05vorbis'];

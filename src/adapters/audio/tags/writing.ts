@@ -6,7 +6,8 @@ import type { AudioRefused } from '../../../ports/driven/audio-workshop.ts';
 import { Unavailable } from '../../../ports/driven/unavailable.ts';
 import type { AudioCodec } from '../codecs/codec.ts';
 import { fileReader } from '../codecs/reader.ts';
-import { taggedParts, type Part } from './layout.ts';
+import { taggedParts } from './layout.ts';
+import type { Part } from './part.ts';
 
 const chunkBytes = 256 * 1024;
 

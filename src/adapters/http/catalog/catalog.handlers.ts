@@ -5,6 +5,7 @@ import { endpoint, type Endpoint } from '../kernel/route.ts';
 import { momentOf } from '../vocabulary/fields.ts';
 import * as routes from './catalog.contract.ts';
 import { criteriaOf } from './search.filters.ts';
+import { downloadUnavailableCodes, listStems } from './stems.contract.ts';
 import { syncEndpoint } from './sync.handlers.ts';
 import { termsView } from './terms.view.ts';
 import { trackBytes, trackTag, trackTexts, type TrackBytes } from './track.view.ts';
@@ -61,7 +62,7 @@ export const catalogEndpoints = (needs: CatalogNeeds): readonly Endpoint[] => {
       return found.ok ? { status: 200, body: found.value } : found;
     }),
 
-    endpoint(routes.listStems, async ({ caller, params, query }) => {
+    endpoint(listStems, async ({ caller, params, query }) => {
       const found = await needs.listStems({
         caller,
         trackId: TrackId(params.trackId),
@@ -106,6 +107,6 @@ const stemsView = ({ stems, unavailable, sumsToMaster }: catalog.StemList) => ({
         }
       : { sizeBytes: file.sizeBytes, sha256: file.sha256 }),
   })),
-  ...(unavailable && { downloadUnavailable: routes.downloadUnavailableCodes[unavailable] }),
+  ...(unavailable && { downloadUnavailable: downloadUnavailableCodes[unavailable] }),
   ...(sumsToMaster && { stemsSumToMaster: sumsToMaster }),
 });

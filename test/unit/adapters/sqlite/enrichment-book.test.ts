@@ -1,5 +1,6 @@
 import { enrichmentBookContract } from '../../../contract/enrichment-book.contract.ts';
 import { enrichmentBookMutants } from '../../../contract/mutants/enrichment-book.mutants.ts';
+import { enrichmentQuotaMutants } from '../../../contract/mutants/enrichment-quota.mutants.ts';
 import { enrichmentUploadMutants } from '../../../contract/mutants/enrichment-uploads.mutants.ts';
 import { mutating } from '../../../contract/world.ts';
 import { describeContract, expectMutantRejected } from '../../../support/contract.ts';
@@ -9,7 +10,11 @@ import { tampered } from './tampered.ts';
 describeContract('EnrichmentBook in SQLite, in memory', enrichmentBookContract(inMemory));
 
 describe('the suite of EnrichmentBook', () => {
-  for (const { title, by, of } of [...enrichmentBookMutants, ...enrichmentUploadMutants]) {
+  for (const { title, by, of } of [
+    ...enrichmentBookMutants,
+    ...enrichmentQuotaMutants,
+    ...enrichmentUploadMutants,
+  ]) {
     expectMutantRejected(title, enrichmentBookContract(mutating(inMemory, of)), by);
   }
 });

@@ -1,7 +1,8 @@
 import { asOf, type ActiveLicense, type License } from '../../../domain/licensing/license.ts';
-import { decideBinding, failedGuard, warningsReached } from '../../../domain/licensing/opening.ts';
+import { decideBinding, failedGuard } from '../../../domain/licensing/opening.ts';
 import { monthOf, type Instant } from '../../../domain/shared/calendar.ts';
 import type { PlatformId, TrackId } from '../../../domain/shared/ids.ts';
+import { warningsPassed } from '../../../domain/shared/quota-warning.ts';
 import type { Effects } from '../../../ports/driven/effects.ts';
 import type { Closing, LicenseLedger, Opened, Opening } from '../../../ports/driven/license-ledger.ts';
 import { tracks } from '../collections/catalog.ts';
@@ -92,7 +93,7 @@ export const open = program<Opening, Opened>(
     };
     const guard = failedGuard(facts, { tracks: [track], platform, quota }, 1);
     if (guard) return abort({ outcome: 'guard-failed', guard });
-    const reached = warningsReached(warnings, { issued, added: 1 });
+    const reached = warningsPassed(warnings, issued - 1, issued);
     yield* conclude({ ...effects, events: [...effects.events, ...reached] });
     return { outcome: 'opened', license: candidate };
   },

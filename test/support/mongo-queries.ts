@@ -65,7 +65,8 @@ const aggregated = ({ aggregate, pipeline }: Document): Query => {
   const unknown = stages.find((stage) => !['$group', '$limit', '$project'].includes(stage));
   if (unknown !== undefined)
     throw new Error(`nobody knows what ${unknown} in ${String(aggregate)} has to find`);
-  return asked(aggregate, match?.['$match']);
+  const limit: unknown = rest.find((stage) => '$limit' in stage)?.['$limit'];
+  return asked(aggregate, match?.['$match'], { ...(typeof limit === 'number' && { limit }) });
 };
 
 export const queriesIn = ({ name, command }: Sent): readonly Query[] => {

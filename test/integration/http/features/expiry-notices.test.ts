@@ -1,0 +1,60 @@
+import { outboundEvents } from '../../../../src/adapters/http/webhooks/events.schemas.ts';
+import { dayMs } from '../../../../src/domain/shared/calendar.ts';
+import { httpReceiver, type HttpReceiver } from '../../../support/receiver.ts';
+import { anOrder, aService, transports, type TestService } from '../../../support/service.ts';
+import { seenSoon } from '../../../support/soon.ts';
+import { verifiedBy } from '../../../support/webhook-story.ts';
+
+describe.each(transports)('notices of licenses that end over %s', (transport) => {
+  let service: TestService;
+  let receiver: HttpReceiver;
+  beforeAll(async () => {
+    service = await aService({ transport, environment: { ALLOW_LOOPBACK_URLS: '1' } });
+    receiver = await httpReceiver((response) => response.writeHead(204).end());
+  });
+  afterAll(async () => {
+    await service.close();
+    await receiver.close();
+  });
+
+  it('arrive as the OpenAPI document describes them', async () => {
+    const { slug, client } = await service.aPartner();
+    const made = await client.post(`/api/v1/platforms/${slug}/webhooks`, {
+      url: `http://127.0.0.1:${receiver.port}/events`,
+      eventTypes: ['license.expiring', 'license.expired'],
+    });
+    expect(made.body['eventTypes']).toEqual(['license.expiring', 'license.expired']);
+    const { trackId } = await service.aTrackInCatalog();
+    const validUntil = new Date(service.now() + 7 * dayMs + 60_000).toISOString();
+    const issued = await client.post('/api/v1/licenses', anOrder(trackId, { validUntil }));
+    const licenseId = issued.member('licenseId');
+    for (const [i, ahead] of [60_000, 7 * dayMs].entries()) {
+      service.advance(ahead);
+      await service.useCases.sendExpiryNotices({ limit: 100 });
+      await seenSoon(
+        async () => receiver.received,
+        (seen) => seen.length > i,
+        5_000,
+      );
+    }
+    const messages = receiver.received.map(({ body, headers }) => {
+      const named = headers as Readonly<Record<string, string>>;
+      return verifiedBy(made.member('secret'), { url: '', body, headers: named });
+    });
+    const shown = { licenseId, trackId, validUntil, publishedContentSurvives: true };
+    expect(messages).toMatchObject([
+      { type: 'license.expiring', data: { ...shown, noticeDays: 7 } },
+      { type: 'license.expired', data: shown },
+    ]);
+    for (const message of messages) {
+      const described = outboundEvents.find(({ type }) => type === message.type);
+      expect(described?.schema.parse(message)).toEqual(message);
+    }
+    const ended = await client.get(`/api/v1/licenses/${licenseId}`);
+    expect(ended.member('status')).toBe('expired');
+    const verified = await service.anyone.get(`/api/v1/verify/${licenseId}`);
+    expect(verified.body).toMatchObject({ status: 'expired' });
+    const listed = await client.get('/api/v1/licenses', { query: { status: 'expired' } });
+    expect(listed.body['data']).toMatchObject([{ licenseId, status: 'expired' }]);
+  });
+});

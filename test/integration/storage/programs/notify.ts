@@ -1,5 +1,6 @@
 // node notify.ts (sqlite FILE | mongo URL) NOW: sends the notices that are due at a moment until it is killed. A line on
-// stdout says how many a round sent.
+// stdout says that a round sent some, or that nothing was due.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { mongoStorage } from '../../../../src/adapters/mongo/index.ts';
 import { sqliteStorage } from '../../../../src/adapters/sqlite/index.ts';
 import { ulidIds } from '../../../../src/adapters/system/index.ts';
@@ -18,8 +19,11 @@ const send = sendExpiryNotices({
 
 for (;;) {
   try {
-    const sent = await send({ limit: 10 });
-    process.stdout.write(`${sent.ok ? sent.value : 0}\n`);
+    const due = await storage.expiry.due(clock.now(), 1);
+    await send({ limit: 4 });
+    // So that there is always something left for the kill to interrupt.
+    await sleep(10);
+    process.stdout.write(due.length > 0 ? 'sent\n' : 'idle\n');
   } catch (error) {
     if (!isUnavailable(error)) throw error;
   }

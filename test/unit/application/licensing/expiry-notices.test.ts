@@ -231,12 +231,12 @@ describe('the expiry worker', () => {
     inWorld(
       async (world) => {
         const { caller } = await world.aRegisteredPlatform(unlimited);
-        await issued(world, caller, { count: 801 });
+        await issued(world, caller, { count: 401 });
         world.clock.set(end);
         const quiet = { info: () => undefined, warn: () => undefined };
         const worker = expiryWorker({ ...world.useCases, log: quiet });
         const sent = async () => (await notices(world)).length;
-        expect(await seenSoon(sent, (count) => count === 801)).toBe(801);
+        expect(await seenSoon(sent, (count) => count === 401)).toBe(401);
         await worker.close();
       },
       { clock: stoppedClock() },

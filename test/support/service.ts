@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Patience, TransportName } from '../../src/adapters/http/index.ts';
 import { argon2PasswordHash } from '../../src/adapters/crypto/index.ts';
+import type { PasswordHash } from '../../src/ports/driven/password-hash.ts';
 import { openAdapters } from '../../src/main/adapters.ts';
 import { configFrom } from '../../src/main/config.ts';
 import { apiEndpoints } from '../../src/main/endpoints.ts';
@@ -26,6 +27,8 @@ export interface ServiceSettings {
   /** The workshop that decodes and encodes, or one that hears nothing and is quick. */
   readonly sound?: 'quiet' | 'real';
   readonly patience?: Patience;
+  /** Passwords that cost what the test says; nearly nothing where absent. */
+  readonly passwords?: PasswordHash;
   /** How many times faster than by the clock the waits of use cases pass. */
   readonly hurry?: number;
 }
@@ -61,6 +64,7 @@ export const aService = async ({
   tiers,
   sound = 'quiet',
   patience,
+  passwords = quickPasswords,
   hurry = 1,
 }: ServiceSettings = {}) => {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'service-')));
@@ -79,7 +83,7 @@ export const aService = async ({
   let ahead = 0;
   const clock = { now: () => Date.now() + ahead };
   const delay = { after: (ms: number) => open.adapters.delay.after(ms / hurry) };
-  const adapters = { ...open.adapters, clock, delay, passwords: quickPasswords };
+  const adapters = { ...open.adapters, clock, delay, passwords };
   const { ports, before } = interruptible(adapters);
   const { useCases, ...service } = await startService(config, {
     open: { ...open, adapters: ports },

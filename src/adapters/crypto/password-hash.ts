@@ -1,7 +1,8 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { PasswordHash } from '../../ports/driven/password-hash.ts';
-import { Unavailable } from '../../ports/driven/unavailable.ts';
+import { LRUCache } from 'lru-cache';
+import type { PasswordHash, PasswordRequester } from '../../ports/driven/password-hash.ts';
+import { fairQueue } from './fair-queue.ts';
 
 const derive = promisify(argon2);
 
@@ -47,61 +48,55 @@ const read = (hash: string): Phc | undefined => {
     : undefined;
 };
 
-/** Lets so many run at once, and so many more wait; `Unavailable` to who comes then. */
-const turnstile = (atOnce: number, mostWaiting: number) => {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= atOnce) {
-      if (waiting.length >= mostWaiting) throw new Unavailable('too many passwords are looked at already');
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else running++;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running--;
-    }
-  };
-};
-
 export interface PasswordHashSettings {
   readonly figures?: HashFigures;
   /** Each takes the memory of its figures, and a thread that files are read by too. */
   readonly atOnce?: number;
   readonly mostWaiting?: number;
+  /** How many of one requester may wait. */
+  readonly mostEach?: number;
 }
+
+/** So many requesters who gave a right password are remembered. */
+const remembered = 1_000;
+
+const anybody: PasswordRequester = { name: '' };
 
 export const argon2PasswordHash = ({
   figures = owasp,
   atOnce = 2,
   mostWaiting = 40,
+  mostEach = 8,
 }: PasswordHashSettings = {}): PasswordHash => {
-  const inTurn = turnstile(atOnce, mostWaiting);
+  const inTurn = fairQueue({ atOnce, mostWaiting, mostEach });
+  const right = new LRUCache<string, true>({ max: remembered });
   const tagOf = (
     message: string,
     { memoryKiB: memory, passes, parallelism }: HashFigures,
     nonce: Uint8Array,
+    { name, isKnown }: PasswordRequester,
   ): Promise<Buffer> =>
-    inTurn(() => derive('argon2id', { message, nonce, memory, passes, parallelism, tagLength: tagBytes }));
+    inTurn({ name, trusted: isKnown === true || right.has(name) }, () =>
+      derive('argon2id', { message, nonce, memory, passes, parallelism, tagLength: tagBytes }),
+    );
 
   const isWeaker = ({ memoryKiB, passes, parallelism }: HashFigures): boolean =>
     memoryKiB < figures.memoryKiB || passes < figures.passes || parallelism < figures.parallelism;
 
   return {
-    hash: async (password) => {
+    hash: async (password, requester = anybody) => {
       const salt = randomBytes(saltBytes);
-      return written({ ...figures, salt, tag: await tagOf(password, figures, salt) });
+      return written({ ...figures, salt, tag: await tagOf(password, figures, salt, requester) });
     },
-    verify: async (password, hash) => {
+    verify: async (password, hash, requester = anybody) => {
       const known = hash === undefined ? undefined : read(hash);
       if (!known) {
-        await tagOf(password, figures, randomBytes(saltBytes));
+        await tagOf(password, figures, randomBytes(saltBytes), requester);
         return 'wrong';
       }
-      const tag = await tagOf(password, known, known.salt);
+      const tag = await tagOf(password, known, known.salt, requester);
       if (!timingSafeEqual(tag, known.tag)) return 'wrong';
+      right.set(requester.name, true);
       return isWeaker(known) ? 'outdated' : 'right';
     },
   };

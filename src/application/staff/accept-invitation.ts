@@ -6,7 +6,7 @@ import type { PasswordHash } from '../../ports/driven/password-hash.ts';
 import type { StaffRegistry } from '../../ports/driven/staff-registry.ts';
 import type { AcceptInvitation } from '../../ports/driving/staff-accounts.ts';
 import { decideAgain } from '../decide-again.ts';
-import { attemptsOf } from './attempting.ts';
+import { attemptsOf, memberRequester } from './attempting.ts';
 import { staffNote } from './notes.ts';
 
 interface Needs {
@@ -24,7 +24,7 @@ export const acceptInvitation =
       const before = await staff.findByInvitation(digest.sha256(code));
       const now = clock.now();
       if (!before || !mayTakeUp(before, now)) return fail({ kind: 'invitation-dead' });
-      made ??= await passwords.hash(preparedPassword(password));
+      made ??= await passwords.hash(preparedPassword(password), memberRequester(before.staffId));
       const member = takenUp(before, { passwordHash: made, ...(name !== undefined && { name }) });
       const changed = await staff.change({
         member,

@@ -2,7 +2,7 @@ import { preparedPassword } from '../../domain/staff/password.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
 import type { ChangePassword } from '../../ports/driving/staff.ts';
 import { decideAgain } from '../decide-again.ts';
-import { attemptsOf, proving, type ProofNeeds } from './attempting.ts';
+import { attemptsOf, memberRequester, proving, type ProofNeeds } from './attempting.ts';
 import { staffNote } from './notes.ts';
 import { ownMember } from './own-member.ts';
 
@@ -15,7 +15,7 @@ export const changePassword =
     return decideAgain(async () => {
       const before = await ownMember(staff, caller);
       if ((await prove(before)) === 'refused') return fail({ kind: 'password-refused' });
-      made ??= await passwords.hash(preparedPassword(newPassword));
+      made ??= await passwords.hash(preparedPassword(newPassword), memberRequester(before.staffId));
       const { staffId, version } = before;
       const member = { ...before, passwordHash: made, version: version + 1 };
       const changed = await staff.change({

@@ -9,7 +9,7 @@ import type { OneTimeCodes } from '../../ports/driven/one-time-codes.ts';
 import type { SecretSeal } from '../../ports/driven/secret-seal.ts';
 import type { SignIn } from '../../ports/driving/staff.ts';
 import { decideAgain } from '../decide-again.ts';
-import { attemptsOf, comparing, failing, type ProofNeeds } from './attempting.ts';
+import { attemptsOf, comparing, failing, unlessOverloaded, type ProofNeeds } from './attempting.ts';
 import { staffNote } from './notes.ts';
 import { freshStep } from './totp-secret.ts';
 
@@ -27,7 +27,8 @@ export const signIn =
   async ({ email, password, totp, address }) => {
     const { staff, passwords, clock } = needs;
     const who = attemptsOf(digest, email);
-    const compare = comparing(needs, password);
+    const requester = { name: `address ${address}` };
+    const compare = comparing(needs, password, requester);
     const note = failing(needs, { action: 'staff.sign_in_failed', detail: { address } });
     const attempt = await staff.attempt(who, clock.now());
     if (attempt === 'locked') {
@@ -41,7 +42,7 @@ export const signIn =
     return decideAgain(async () => {
       const found = await staff.findByEmail(foldedEmail(email));
       const member = found?.status === 'active' ? found : undefined;
-      const verdict = await compare(member?.passwordHash);
+      const verdict = await unlessOverloaded(staff, [who, attempt], compare(member?.passwordHash));
       const now = clock.now();
       if (!member || verdict === 'wrong') return failed(member);
       if (member.totp && totp === undefined) {
@@ -55,7 +56,8 @@ export const signIn =
       const { staffId, version } = member;
       const sessionId = SessionId(ids.next('session'));
       const session = beginning({ sessionId, staffId, tokenDigest: digest.sha256(token), address }, now);
-      const rehashed = verdict === 'outdated' && (await passwords.hash(preparedPassword(password)));
+      const rehashed =
+        verdict === 'outdated' && (await passwords.hash(preparedPassword(password), requester));
       const entered: StaffMember = {
         ...member,
         ...(member.totp && step !== undefined && { totp: { ...member.totp, lastStep: step } }),

@@ -1,11 +1,11 @@
 import { argon2PasswordHash } from '../../../../src/adapters/crypto/index.ts';
-import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
+import { isUnavailable, Unavailable } from '../../../../src/ports/driven/unavailable.ts';
 import { passwordHashMutants } from '../../../contract/mutants/password-hash.mutants.ts';
 import { passwordHashContract, type PasswordWorld } from '../../../contract/password-hash.contract.ts';
 import { describeContract, expectMutantRejected } from '../../../support/contract.ts';
 
 const cheap = { memoryKiB: 64, passes: 2, parallelism: 1 };
-const plenty = { mostWaiting: 1_000 };
+const plenty = { mostWaiting: 1_000, mostEach: 1_000 };
 const world = async (): Promise<PasswordWorld> => ({
   passwords: argon2PasswordHash({ figures: cheap, ...plenty }),
   rival: argon2PasswordHash({ figures: cheap, ...plenty }),
@@ -26,6 +26,19 @@ describe('the contract of password hashes', () => {
 });
 
 describe('passwords under Argon2id', () => {
+  it('are checked for an address that gave a right one before, while others fill all places', async () => {
+    const passwords = argon2PasswordHash({ figures: cheap, atOnce: 1, mostWaiting: 6, mostEach: 1 });
+    const hash = await passwords.hash('seven calm harbours');
+    const verify = (password: string, name: string) => passwords.verify(password, hash, { name });
+    expect(await verify('seven calm harbours', 'the office')).toBe('right');
+    const flood = Array.from({ length: 7 }, (_, n) => verify('wrong', `stranger ${n}`));
+    const strangers = Promise.allSettled(flood);
+    await expect(verify('seven calm harbours', 'a newcomer')).rejects.toThrow(Unavailable);
+    expect(await verify('seven calm harbours', 'the office')).toBe('right');
+    const refused = (await strangers).filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(1);
+  });
+
   it('cost what OWASP asks for at the least', async () => {
     const passwords = argon2PasswordHash();
     const hash = await passwords.hash('seven calm harbours');

@@ -1,5 +1,6 @@
 import { password } from '../../../support/colleagues.ts';
 import type { StaffId } from '../../../../src/domain/shared/ids.ts';
+import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
 import { kindOf, valueOf } from '../../../support/outcomes.ts';
 import { noon } from '../../../support/builders.ts';
 import { address, entering, failing, floods, refusals } from '../../../support/signing-in.ts';
@@ -7,6 +8,12 @@ import { inWorld, type World } from '../../../support/world.ts';
 
 const actionsIn = async ({ ports }: World) =>
   (await ports.auditLog.entries({ after: 0, limit: 100 })).map(({ action }) => action);
+
+const memberOf = async ({ ports }: World, staffId: StaffId) => {
+  const member = await ports.staffRegistry.find(staffId);
+  if (!member) throw new Error('no such account');
+  return member;
+};
 
 describe('sign-in', () => {
   it(
@@ -174,6 +181,25 @@ describe('sign-in', () => {
       expect(await world.ports.passwords.verify(password, passwordHash)).toBe('right');
       expect(kindOf(await entering(world, email))).toBe('ok');
       expect((await world.ports.staffRegistry.find(staffId))?.passwordHash).toBe(passwordHash);
+    }),
+  );
+
+  it(
+    'counts no attempt whose password could not be checked because too many were',
+    inWorld(async (world) => {
+      const { email, staffId } = await world.anAccount({ withPassword: true });
+      const overloaded = async () => {
+        throw new Unavailable('too many passwords are being checked already');
+      };
+      world.before('passwords', 'verify', overloaded, 9);
+      for (let n = 0; n < 9; n++) await expect(entering(world, email)).rejects.toThrow(Unavailable);
+      expect(valueOf(await world.useCases.readStaff(staffId)).lockedUntil).toBeUndefined();
+      const { session } = valueOf(await entering(world, email));
+      const caller = { member: await memberOf(world, staffId), session };
+      world.before('passwords', 'verify', overloaded, 9);
+      for (let n = 0; n < 9; n++)
+        await expect(world.useCases.beginTotp({ caller, password })).rejects.toThrow(Unavailable);
+      expect(kindOf(await world.useCases.beginTotp({ caller, password }))).toBe('ok');
     }),
   );
 });

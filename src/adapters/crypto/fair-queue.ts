@@ -1,0 +1,87 @@
+import { Unavailable } from '../../ports/driven/unavailable.ts';
+
+export interface FairQueueSettings {
+  /** How much work runs at the same time. */
+  readonly atOnce: number;
+  /** How much may wait in all. */
+  readonly mostWaiting: number;
+  /** How much of one requester may wait. */
+  readonly mostEach: number;
+}
+
+/** Whose work it is. Work of a trusted requester displaces waiting work of others where the queue is full. */
+export interface QueuedRequester {
+  readonly name: string;
+  readonly trusted: boolean;
+}
+
+interface Waiting {
+  readonly start: () => void;
+  readonly refuse: (reason: Unavailable) => void;
+}
+
+interface Line {
+  readonly trusted: boolean;
+  readonly waiting: Waiting[];
+}
+
+const full = () => new Unavailable('too many passwords are being checked already');
+
+/**
+ * A queue that no requester can fill alone. Requesters take turns, however much each has waiting; where the queue is full,
+ * a newcomer displaces the last work of the requester that has most. Rejects with `Unavailable` what does not fit.
+ */
+export const fairQueue = ({ atOnce, mostWaiting, mostEach }: FairQueueSettings) => {
+  let running = 0;
+  /** By requester; the first has the next turn. */
+  const lines = new Map<string, Line>();
+  const waitingInAll = (): number =>
+    [...lines.values()].reduce((sum, { waiting }) => sum + waiting.length, 0);
+
+  /** Refuses the work that has to give way to a newcomer who has so much waiting; false where none has to. */
+  const displace = (own: number, trusted: boolean): boolean => {
+    const longestFirst = [...lines].toSorted(([, a], [, b]) => b.waiting.length - a.waiting.length);
+    const [name, line] =
+      longestFirst.find(([, other]) => trusted && !other.trusted) ??
+      longestFirst.find(([, other]) => trusted === other.trusted && other.waiting.length > own + 1) ??
+      [];
+    if (name === undefined || !line) return false;
+    line.waiting.pop()?.refuse(full());
+    if (line.waiting.length === 0) lines.delete(name);
+    return true;
+  };
+
+  const place = ({ name, trusted }: QueuedRequester): Promise<void> => {
+    const waiting = lines.get(name)?.waiting ?? [];
+    if (waiting.length >= mostEach) return Promise.reject(full());
+    if (waitingInAll() >= mostWaiting && !displace(waiting.length, trusted)) return Promise.reject(full());
+    return new Promise((start, refuse) => {
+      waiting.push({ start, refuse });
+      lines.set(name, { trusted, waiting });
+    });
+  };
+
+  /** Gives a place that was freed to the requester whose turn it is. */
+  const leave = (): void => {
+    const [turn] = lines;
+    if (!turn) {
+      running--;
+      return;
+    }
+    const [name, line] = turn;
+    const next = line.waiting.shift();
+    lines.delete(name);
+    if (line.waiting.length > 0) lines.set(name, line);
+    next?.start();
+  };
+
+  return async <T>(requester: QueuedRequester, work: () => Promise<T>): Promise<T> => {
+    if (running >= atOnce) await place(requester);
+    else running++;
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  };
+};

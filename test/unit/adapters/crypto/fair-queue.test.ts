@@ -1,0 +1,118 @@
+import { fairQueue, type FairQueueSettings } from '../../../../src/adapters/crypto/fair-queue.ts';
+import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
+
+/** A queue whose work ends when the test says so. */
+const aQueue = (settings: FairQueueSettings) => {
+  const enter = fairQueue(settings);
+  const started: string[] = [];
+  const refused: string[] = [];
+  const under: (() => void)[] = [];
+  let running = 0;
+  let mostRunning = 0;
+  const come = (name: string, what = name, trusted = false): void => {
+    const work = async () => {
+      started.push(what);
+      mostRunning = Math.max(mostRunning, ++running);
+      await new Promise<void>((resolve) => under.push(resolve));
+      running--;
+    };
+    enter({ name, trusted }, work).catch((error: unknown) => {
+      if (!isUnavailable(error)) throw error;
+      refused.push(what);
+    });
+  };
+  const settle = () => new Promise<void>((resolve) => void setImmediate(resolve));
+  return {
+    started,
+    refused,
+    come,
+    settle,
+    mostRunning: () => mostRunning,
+    /** Ends what runs, and what begins then, to the last. */
+    drain: async () => {
+      await settle();
+      for (let end = under.shift(); end; end = under.shift()) {
+        end();
+        await settle();
+      }
+    },
+  };
+};
+
+describe('the queue of passwords', () => {
+  it('runs so much at once, and the rest later', async () => {
+    const queue = aQueue({ atOnce: 2, mostWaiting: 9, mostEach: 9 });
+    for (let n = 0; n < 6; n++) queue.come('one', `one ${n}`);
+    await queue.settle();
+    expect(queue.started).toEqual(['one 0', 'one 1']);
+    await queue.drain();
+    expect(queue.started).toEqual(['one 0', 'one 1', 'one 2', 'one 3', 'one 4', 'one 5']);
+    expect([queue.mostRunning(), queue.refused]).toEqual([2, []]);
+    queue.come('again');
+    await queue.drain();
+    expect(queue.started.at(-1)).toBe('again');
+  });
+
+  it('gives turns to requesters, however much one has waiting', async () => {
+    const queue = aQueue({ atOnce: 1, mostWaiting: 20, mostEach: 8 });
+    for (let n = 0; n < 5; n++) queue.come('flood', `flood ${n}`);
+    queue.come('staff', 'staff 0');
+    queue.come('staff', 'staff 1');
+    queue.come('other');
+    await queue.drain();
+    expect(queue.started).toEqual([
+      ...['flood 0', 'flood 1', 'staff 0', 'other', 'flood 2', 'staff 1', 'flood 3', 'flood 4'],
+    ]);
+  });
+
+  it('lets no requester take more than its places', async () => {
+    const queue = aQueue({ atOnce: 1, mostWaiting: 20, mostEach: 3 });
+    for (let n = 0; n < 9; n++) queue.come('flood', `flood ${n}`);
+    queue.come('staff');
+    await queue.drain();
+    expect(queue.refused).toEqual(['flood 4', 'flood 5', 'flood 6', 'flood 7', 'flood 8']);
+    expect(queue.started).toContain('staff');
+  });
+
+  it('makes room for a newcomer at the cost of who has most waiting', async () => {
+    const queue = aQueue({ atOnce: 1, mostWaiting: 5, mostEach: 3 });
+    queue.come('busy');
+    for (const n of [0, 1]) queue.come('pair', `pair ${n}`);
+    for (const n of [0, 1, 2]) queue.come('three', `three ${n}`);
+    queue.come('staff');
+    await queue.drain();
+    expect(queue.refused).toEqual(['three 2']);
+    expect(queue.started).toEqual(['busy', 'pair 0', 'three 0', 'staff', 'pair 1', 'three 1']);
+  });
+
+  it('refuses a newcomer where everybody has one waiting, unless the newcomer is trusted', async () => {
+    const queue = aQueue({ atOnce: 1, mostWaiting: 3, mostEach: 3 });
+    for (const name of ['busy', 'one', 'two', 'three']) queue.come(name);
+    queue.come('stranger');
+    queue.come('staff', 'staff', true);
+    await queue.drain();
+    expect(queue.refused).toEqual(['stranger', 'one']);
+    expect(queue.started).toEqual(['busy', 'two', 'three', 'staff']);
+  });
+
+  it('never takes the place of a trusted requester for a stranger', async () => {
+    const queue = aQueue({ atOnce: 1, mostWaiting: 3, mostEach: 3 });
+    queue.come('busy');
+    for (const n of [0, 1, 2]) queue.come('staff', `staff ${n}`, true);
+    queue.come('stranger');
+    queue.come('colleague', 'colleague', true);
+    await queue.drain();
+    expect(queue.refused).toEqual(['stranger', 'staff 2']);
+    expect(queue.started).toEqual(['busy', 'staff 0', 'colleague', 'staff 1']);
+  });
+
+  it('gives the place on where work fails', async () => {
+    const enter = fairQueue({ atOnce: 1, mostWaiting: 3, mostEach: 3 });
+    const fails = () => Promise.reject(new Error('broken'));
+    const outcomes = await Promise.allSettled([
+      enter({ name: 'a', trusted: false }, fails),
+      enter({ name: 'a', trusted: false }, async () => 'done'),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+  });
+});

@@ -19,7 +19,7 @@ interface Needs {
 export const admitPortal =
   ({ registry, texts, clock }: Needs): AdmitPortal =>
   async ({ session, ip, csrf, writes, anyOf, suspended = false }) => {
-    const pass = readPass(texts, session, 'session');
+    const pass = readPass(texts, session);
     const found = pass && (await registry.find(pass.platformId));
     if (!found) return fail({ kind: 'token-invalid' });
     if (pass.expiresAt <= clock.now()) return fail({ kind: 'token-expired' });

@@ -6,7 +6,7 @@ import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { TextSeal } from '../../ports/driven/secret-seal.ts';
 import type { LinkToPortal } from '../../ports/driving/portal.ts';
 import { managedPlatform } from '../platforms/own-platform.ts';
-import { writePass } from './passes.ts';
+import { writeLink } from './passes.ts';
 
 interface Needs {
   readonly registry: PlatformRegistry;
@@ -25,13 +25,10 @@ export const linkToPortal =
     const issuedAt = clock.now();
     const credential = credentialOf(own.caller.grant, found.value, issuedAt);
     const expiresAt = passExpiry(issuedAt, portalLinkMs, credential);
-    const code = writePass(texts, {
-      use: 'link',
+    const code = writeLink(texts, {
       passId: ids.next('token'),
       platformId: platform.platformId,
       grant: own.caller.grant,
-      csrfToken: '',
-      issuedAt,
       expiresAt,
     });
     // Behind the #: browsers send it to no server, and looking at the address, as mail filters do, uses nothing up.

@@ -9,7 +9,7 @@ import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { TextSeal } from '../../ports/driven/secret-seal.ts';
 import type { OpenPortal } from '../../ports/driving/portal.ts';
 import type { RequestMeter } from '../limits/request-meter.ts';
-import { readPass, writePass } from './passes.ts';
+import { readLink, writePass } from './passes.ts';
 
 interface Needs {
   readonly registry: PlatformRegistry;
@@ -32,7 +32,7 @@ export const openPortal = (needs: Needs): OpenPortal => {
     return { found, grant, credential: key, key, link: undefined };
   };
   const byCode = async (code: string) => {
-    const link = readPass(texts, code, 'link');
+    const link = readLink(texts, code);
     const found = link && (await registry.find(link.platformId));
     const credential = found && credentialOf(link.grant, found, clock.now());
     if (!credential || clock.now() >= link.expiresAt) return undefined;

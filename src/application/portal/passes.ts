@@ -1,12 +1,39 @@
-import type { PortalPass } from '../../domain/platforms/portal-pass.ts';
+import type { PortalLinkPass, PortalPass } from '../../domain/platforms/portal-pass.ts';
+import { CredentialId, PlatformId } from '../../domain/shared/ids.ts';
 import type { TextSeal } from '../../ports/driven/secret-seal.ts';
 
 export const writePass = (texts: TextSeal, pass: PortalPass): string =>
   texts.sign(JSON.stringify(pass), 'portal');
 
-/** Undefined where the text was not signed here as a pass of this use, or by a release whose passes had no grant. */
-export const readPass = (texts: TextSeal, text: string, use: PortalPass['use']): PortalPass | undefined => {
+/** Undefined where the text was not signed here as a session, or by a release whose sessions had no grant. */
+export const readPass = (texts: TextSeal, text: string): PortalPass | undefined => {
   const signed = texts.verify(text, 'portal');
-  const pass = signed === undefined ? undefined : (JSON.parse(signed) as Partial<PortalPass>);
-  return pass?.use === use && pass.grant ? (pass as PortalPass) : undefined;
+  const pass = signed?.startsWith('{') ? (JSON.parse(signed) as Partial<PortalPass>) : undefined;
+  return pass?.use === 'session' && pass.grant ? (pass as PortalPass) : undefined;
+};
+
+const mark = 'link';
+
+/** The code of a link, as short as can be: people copy it from terminals and chats. */
+export const writeLink = (
+  texts: TextSeal,
+  { platformId, passId, grant, expiresAt }: PortalLinkPass,
+): string =>
+  texts.sign(
+    [mark, platformId, passId, grant.credentialId, grant.sessionEpoch, expiresAt.toString(36)].join(' '),
+    'portal',
+  );
+
+/** Undefined where the text was not signed here as a link. */
+export const readLink = (texts: TextSeal, text: string): PortalLinkPass | undefined => {
+  const [use, platformId, passId, credentialId, sessionEpoch, expiresAt] =
+    texts.verify(text, 'portal')?.split(' ') ?? [];
+  if (use !== mark || !platformId || !passId || !credentialId || !sessionEpoch || !expiresAt)
+    return undefined;
+  return {
+    platformId: PlatformId(platformId),
+    passId,
+    grant: { credentialId: CredentialId(credentialId), sessionEpoch: Number(sessionEpoch) },
+    expiresAt: parseInt(expiresAt, 36),
+  };
 };

@@ -7,12 +7,9 @@ const minute = 60_000;
 export const portalLinkMs = 5 * minute;
 export const portalSessionMs = 12 * 60 * minute;
 
-/**
- * Lets a person into the portal for a platform: once, by a link, or for a session. Its scopes are those of the credential
- * in its grant.
- */
+/** A session of a person in the portal, for a platform. Its scopes are those of the credential in its grant. */
 export interface PortalPass {
-  readonly use: 'link' | 'session';
+  readonly use: 'session';
   readonly passId: string;
   readonly platformId: PlatformId;
   readonly grant: Grant;
@@ -21,6 +18,9 @@ export interface PortalPass {
   readonly issuedAt: Instant;
   readonly expiresAt: Instant;
 }
+
+/** A link that begins a session, once. */
+export type PortalLinkPass = Pick<PortalPass, 'passId' | 'platformId' | 'grant' | 'expiresAt'>;
 
 /** When a session or link ends on its own: no later than the credential that it comes from. */
 export const passExpiry = (

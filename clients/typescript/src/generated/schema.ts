@@ -1148,7 +1148,7 @@ export interface components {
       | {
           /**
            * @description What stands behind `#code=` of a one-time link.
-           * @example eyJ1c2UiOiJsaW5rIn0.c2VhbA
+           * @example bGluayBwbHRfMDFKOVhB.c2VhbA
            */
           code: string;
         };
@@ -4259,7 +4259,7 @@ export interface components {
     PortalLink: {
       /**
        * @description Opens the portal, once, within 5 minutes. Hand it to one person, by a redirect for example.
-       * @example https://licensing.example/portal/#code=eyJ1c2UiOiJsaW5rIn0.c2VhbA
+       * @example https://licensing.example/portal/#code=bGluayBwbHRfMDFKOVhB.c2VhbA
        */
       url: string;
       /**

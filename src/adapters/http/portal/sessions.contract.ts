@@ -29,7 +29,7 @@ const OpenPortalDto = z
   .union([
     z.strictObject({ apiKey: secret('An API key of the platform.', exampleKey) }),
     z.strictObject({
-      code: secret('What stands behind `#code=` of a one-time link.', 'eyJ1c2UiOiJsaW5rIn0.c2VhbA'),
+      code: secret('What stands behind `#code=` of a one-time link.', 'bGluayBwbHRfMDFKOVhB.c2VhbA'),
     }),
   ])
   .meta({
@@ -57,7 +57,7 @@ const PortalLink = z
   .object({
     url: z.string().meta({
       description: `Opens the portal, once, within ${minutes} minutes. Hand it to one person, by a redirect for example.`,
-      examples: ['https://licensing.example/portal/#code=eyJ1c2UiOiJsaW5rIn0.c2VhbA'],
+      examples: ['https://licensing.example/portal/#code=bGluayBwbHRfMDFKOVhB.c2VhbA'],
     }),
     expiresAt: field.timestampOut('When it ends, used or not.', '2026-03-02T02:05:00.000Z'),
   })
@@ -123,7 +123,7 @@ export const createPortalLink = route({
       description: 'The link, shown this once.',
       schema: PortalLink,
       example: {
-        url: 'https://licensing.example/portal/#code=eyJ1c2UiOiJsaW5rIn0.c2VhbA',
+        url: 'https://licensing.example/portal/#code=bGluayBwbHRfMDFKOVhB.c2VhbA',
         expiresAt: '2026-03-02T02:05:00.000Z',
       },
     },

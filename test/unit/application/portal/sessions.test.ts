@@ -83,4 +83,21 @@ describe('a link to the portal', () => {
       expect(await followed(code)).toBe('token-invalid');
     }),
   );
+
+  it(
+    'is short, and is no session, as a session is no link',
+    inWorld(async (world) => {
+      const { opened, admitted, linked, followed } = await owner(world);
+      const [session, code] = [await opened(), await linked()];
+      expect(code.length).toBeLessThan(200);
+      expect(code).toMatch(/^[\w.-]+$/);
+      expect(await admitted(code)).toBe('token-invalid');
+      expect(await followed(session)).toBe('token-invalid');
+      for (const text of ['link', 'link a b c 0', '{}', '']) {
+        expect(await followed(world.ports.texts.sign(text, 'portal'))).toBe('token-invalid');
+        expect(await admitted(world.ports.texts.sign(text, 'portal'))).toBe('token-invalid');
+      }
+      expect(await followed(code)).toBe('ok');
+    }),
+  );
 });

@@ -1,5 +1,6 @@
 import type { ContractCase } from '../support/contract.ts';
 import { allLicensesPolicies } from './license-ledger/all-licenses.ts';
+import { compliancePolicies } from './license-ledger/compliance.ts';
 import { coveragePolicies } from './license-ledger/coverage.ts';
 import { endingPolicies } from './license-ledger/ending.ts';
 import { listPolicies } from './license-ledger/lists.ts';
@@ -16,4 +17,5 @@ export const licenseLedgerContract = (open: OpenWorld<LedgerView>): readonly Con
   ...listPolicies(open),
   ...allLicensesPolicies(open),
   ...coveragePolicies(open),
+  ...compliancePolicies(open),
 ];

@@ -1,4 +1,5 @@
 import type { ActiveLicense, License, LicenseBinding } from '../../domain/licensing/license.ts';
+import { WORLD } from '../../domain/shared/territory.ts';
 import type { Closing, LicenseLedger, Opened, Opening } from '../../ports/driven/license-ledger.ts';
 import { allLicenses } from './all-licenses.ts';
 import { note } from './audit-log.ts';
@@ -9,6 +10,7 @@ import { fromDocument, licensesOf, named, seenAt, whole } from './license-docume
 import { listOf, tallyOf } from './license-lists.ts';
 import { heldBy, holderOf, open } from './license-opening.ts';
 import { end } from './license-steps.ts';
+import { covering, licenseesOf } from './license-tracks.ts';
 import { tell } from './outbox.ts';
 import { complete } from './receipt-book.ts';
 import type { RegistryCopies } from './registry-copies.ts';
@@ -60,10 +62,17 @@ export const mongoLicenseLedger = (
     closestTo: (platformId, use) => store.ask(() => closestTo(store, platformId, use)),
     list: (filter, page) => store.ask(() => listOf(store, filter, page)),
     listAll: (filter, page) => store.ask(() => allLicenses(store, filter, page)),
-    countActive: (platformId, trackId, now) =>
+    countActive: (platformId, trackId, now, territories = [WORLD]) =>
       store.ask(() =>
-        licensesOf(store).countDocuments({ platformId, trackId, status: 'active', validUntil: { $gt: now } }),
+        licensesOf(store).countDocuments({
+          platformId,
+          trackId,
+          status: 'active',
+          validUntil: { $gt: now },
+          ...covering(territories),
+        }),
       ),
+    licensees: (trackId, page) => store.ask(() => licenseesOf(store, trackId, page)),
     issuedIn: (platformId, month) =>
       store.ask(async () => (await monthOfPlatform(store, platformId, month)).issued),
     tally: (platformId, month, now) => store.ask(() => tallyOf(store, platformId, month, now)),

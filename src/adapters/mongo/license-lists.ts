@@ -2,9 +2,17 @@ import type { Filter } from 'mongodb';
 import type { LicenseStatus } from '../../domain/licensing/license.ts';
 import { monthOf, nextMonth, type Instant, type Month } from '../../domain/shared/calendar.ts';
 import type { LicenseId, PlatformId } from '../../domain/shared/ids.ts';
+import { WORLD } from '../../domain/shared/territory.ts';
 import type { LicenseFilter, LicensePage, LicenseTally } from '../../ports/driven/license-ledger.ts';
 import { heldBy, issuedUntil, monthOfPlatform } from './license-counts.ts';
 import { licensesOf, seenAt, type LicenseDocument } from './license-document.ts';
+import {
+  changedParts,
+  complianceParts,
+  covering,
+  tracksChangedSince,
+  tracksRequiringAction,
+} from './license-tracks.ts';
 import type { Store } from './store.ts';
 
 /** What documents are found by: each part by an index, and all of them together are what was asked for. */
@@ -19,7 +27,7 @@ const lapsed = (now: Instant, since?: Instant): Part => ({
  * A lapsed license is stored as active until its binding is licensed again. It moves from a first part to a later one
  * then, never back: read in order, the parts may show it twice, but do not miss it.
  */
-const partsOf = (
+const statusParts = (
   status: LicenseStatus | undefined,
   since: Instant | undefined,
   now: Instant,
@@ -37,6 +45,29 @@ const partsOf = (
   }
 };
 
+/** Both name tracks at times, and territories. */
+const both = (one: Part, other: Part): Part =>
+  Object.keys(one).some((member) => member in other)
+    ? { ...one, $and: [...(one.$and ?? []), other] }
+    : { ...one, ...other };
+
+const eachWithEach = (ones: readonly Part[], others: readonly Part[]): readonly Part[] =>
+  ones.flatMap((one) => others.map((other) => both(one, other)));
+
+const partsOf = async (store: Store, asked: LicenseFilter, now: Instant): Promise<readonly Part[]> => {
+  const { status, compliance, updatedSince } = asked;
+  const changed =
+    updatedSince === undefined
+      ? []
+      : eachWithEach(
+          changedParts(await tracksChangedSince(store, asked, updatedSince), updatedSince),
+          statusParts(status, undefined, now),
+        );
+  const parts = [...statusParts(status, updatedSince, now), ...changed];
+  if (compliance === undefined) return parts;
+  return eachWithEach(complianceParts(await tracksRequiringAction(store, asked), compliance), parts);
+};
+
 /** Newest first, each once. */
 const merged = (found: readonly LicenseDocument[]): readonly LicenseDocument[] =>
   [...new Map(found.map((document) => [document._id, document])).values()].sort((a, b) =>
@@ -45,18 +76,22 @@ const merged = (found: readonly LicenseDocument[]): readonly LicenseDocument[] =
 
 export const listOf = async (
   store: Store,
-  { platformId, trackId, contentId, status, updatedSince }: LicenseFilter,
+  filter: LicenseFilter,
   { limit, after, now }: { readonly limit: number; readonly after?: LicenseId; readonly now: Instant },
 ): Promise<LicensePage> => {
+  const { platformId, trackId, contentId, contentType, source, territories = [WORLD] } = filter;
   const asked: Part = {
     platformId,
     ...(trackId !== undefined && { trackId }),
     ...(contentId !== undefined && { contentId }),
+    ...(contentType !== undefined && { 'license.contentType': contentType }),
+    ...(source !== undefined && { 'license.source': source }),
     ...(after !== undefined && { _id: { $lt: after } }),
+    ...covering(territories),
   };
   const found: LicenseDocument[] = [];
-  for (const part of partsOf(status, updatedSince, now)) {
-    const page = licensesOf(store).find({ ...asked, ...part }, { projection: { license: 1 } });
+  for (const part of await partsOf(store, filter, now)) {
+    const page = licensesOf(store).find(both(asked, part), { projection: { license: 1 } });
     found.push(
       ...(await page
         .sort({ _id: -1 })

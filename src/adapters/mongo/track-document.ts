@@ -1,4 +1,5 @@
 import type { Track } from '../../domain/catalog/track.ts';
+import { complianceHistory } from '../../domain/catalog/track-compliance.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { TrackId } from '../../domain/shared/ids.ts';
 import { prefixKey } from '../../domain/shared/prefix.ts';
@@ -16,6 +17,10 @@ export interface TrackDocument {
   readonly titleKey: string;
   readonly artistKey: string;
   readonly labelKey: string;
+  /** When a decision last changed what licensees must do; absent if none ever did. */
+  readonly complianceChangedAt?: Instant;
+  /** Present if licensees must do something now. */
+  readonly requiresAction?: true;
   readonly track: Track;
 }
 
@@ -28,6 +33,16 @@ export const keysOf = ({ title, artists, rights }: Pick<Track, 'title' | 'artist
   labelKey: prefixKey(rights.master[0]?.party ?? ''),
 });
 
+/** What the compliance of its licenses is found by. */
+export const complianceOf = (track: Track): Pick<TrackDocument, 'complianceChangedAt' | 'requiresAction'> => {
+  const history = complianceHistory(track);
+  if (history.length === 0) return {};
+  return {
+    complianceChangedAt: Math.max(...history.map(({ since }) => since)),
+    ...(history.some(({ state }) => state !== 'clear') && { requiresAction: true }),
+  };
+};
+
 export const toDocument = (track: Track, pendingSince = track.updatedAt): TrackDocument => ({
   _id: track.trackId,
   catalogVersion: track.catalogVersion,
@@ -36,5 +51,6 @@ export const toDocument = (track: Track, pendingSince = track.updatedAt): TrackD
   takedownAt: track.moderationStatus === 'taken_down' ? track.updatedAt : null,
   ...(track.moderationStatus === 'pending_review' && { pendingSince }),
   ...keysOf(track),
+  ...complianceOf(track),
   track,
 });

@@ -191,6 +191,7 @@ export const derived: Readonly<Record<string, string>> = {
   enrichment_turns: 'count for ten minutes at most',
   registry_revision: 'tells copies in memory that they are stale',
   hold: 'is of this file alone',
+  track_compliance: 'follows from tracks',
   claims: 'run out by themselves',
   staff_attempts: 'run out by themselves',
   meters: 'tells flushes of running processes apart',

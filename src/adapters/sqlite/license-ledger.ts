@@ -2,6 +2,7 @@ import type { AuditNote } from '../../domain/audit/entry.ts';
 import { asOf, type ActiveLicense, type License } from '../../domain/licensing/license.ts';
 import { decideOpening, type OpeningGuards } from '../../domain/licensing/opening.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
+import { WORLD } from '../../domain/shared/territory.ts';
 import type { DomainEvent } from '../../domain/shared/event.ts';
 import type { QuotaWarning } from '../../domain/shared/quota-warning.ts';
 import type { LicenseLedger, Opened } from '../../ports/driven/license-ledger.ts';
@@ -11,6 +12,7 @@ import { note } from './audit-log.ts';
 import { command } from './command.ts';
 import { closestTo } from './license-coverage.ts';
 import { fromDocument, toDocument, type LicenseDocument } from './license-document.ts';
+import { activeOf, licenseesOf } from './license-tracks.ts';
 import { licensesOf, tallyOf } from './license-lists.ts';
 import { end, holderOf, issue, issuedIn, platformVersionOf, trackVersionsOf } from './license-steps.ts';
 import { tell } from './outbox.ts';
@@ -111,16 +113,9 @@ export const sqliteLicenseLedger = (store: Store): LicenseLedger => ({
   closestTo: async (platformId, use) => closestTo(store.read, platformId, use),
   list: async (filter, page) => licensesOf(store.read, filter, page),
   listAll: async (filter, page) => allLicenses(store.read, filter, page),
-  countActive: async (platformId, trackId, now) =>
-    Number(
-      store.read.one(
-        `SELECT count(*) AS n FROM licenses WHERE platform_id = ? AND track_id = ? AND status = 'active'
-          AND ifnull(valid_until > ?, TRUE)`,
-        platformId,
-        trackId,
-        now,
-      )?.['n'],
-    ),
+  countActive: async (platformId, trackId, now, territories = [WORLD]) =>
+    activeOf(store.read, platformId, trackId, now, territories),
+  licensees: async (trackId, page) => licenseesOf(store.read, trackId, page),
   issuedIn: async (platformId, month) => issuedIn(store.read, platformId, month),
   tally: async (platformId, month, now) => tallyOf(store.read, platformId, month, now),
 });

@@ -1,6 +1,8 @@
 import type { SQLInputValue } from 'node:sqlite';
 import { monthOf, nextMonth, type Day, type Instant, type Month } from '../../domain/shared/calendar.ts';
+import type { ComplianceState } from '../../domain/catalog/track.ts';
 import type { LicenseId, PlatformId } from '../../domain/shared/ids.ts';
+import { WORLD, type Territory } from '../../domain/shared/territory.ts';
 import type { LicenseFilter, LicensePage, LicenseTally } from '../../ports/driven/license-ledger.ts';
 import type { LicenseStatus } from '../../domain/licensing/license.ts';
 import type { Connection } from './connection.ts';
@@ -9,10 +11,14 @@ import { seenAt } from './license-document.ts';
 /** A piece of SQL with the values of its `?`, in order. */
 type Clause = readonly [sql: string, ...values: SQLInputValue[]];
 
-/** What a license must fulfil; `among` finds by an index of their own all that may, and more at times. */
+/**
+ * What a license must fulfil; `among` finds by an index of their own all that may, and more at times. It looks at each
+ * of the tracks that `tracks` finds.
+ */
 interface Condition {
   readonly holds: Clause;
   readonly among?: Clause;
+  readonly tracks?: Clause;
 }
 
 const idsOf = 'SELECT license_id FROM licenses WHERE platform_id = ?';
@@ -40,17 +46,49 @@ const statusIs = (status: LicenseStatus, platformId: PlatformId, now: Instant): 
   }
 };
 
-const touchedSince = (since: Instant, platformId: PlatformId, now: Instant): Condition => ({
-  holds: [`(touched_at >= ? OR (status = 'active' AND valid_until BETWEEN ? AND ?))`, since, since, now],
-  among: [
-    `${idsOf} AND touched_at >= ? UNION ALL ${lapsed} AND valid_until >= ?`,
-    platformId,
-    since,
-    platformId,
-    now,
-    since,
-  ],
-});
+/** The record of its track that concerns a license: both name territories by code, or all of them at once. */
+const concerning = `track_compliance AS one WHERE one.track_id = licenses.track_id AND (one.territory = '${WORLD}'
+  OR instr(coverage, '"${WORLD}"') OR instr(coverage, '"' || one.territory || '"'))`;
+
+const requires = (states: string): string => `EXISTS (SELECT 1 FROM ${concerning} AND one.state ${states})`;
+
+const complianceIs = (state: ComplianceState, platformId: PlatformId): Condition => {
+  if (state === 'clear') return { holds: [`NOT ${requires(`<> 'clear'`)}`] };
+  const tracks = `SELECT track_id FROM track_compliance WHERE state = '${state}' AND state <> 'clear'`;
+  return {
+    holds: [
+      state === 'must_remove'
+        ? requires(`= 'must_remove'`)
+        : `${requires(`= 'on_hold'`)} AND NOT ${requires(`= 'must_remove'`)}`,
+    ],
+    among: [`${idsOf} AND track_id IN (${tracks})`, platformId],
+    tracks: [tracks],
+  };
+};
+
+const touchedSince = (since: Instant, platformId: PlatformId, now: Instant): Condition => {
+  const tracks = 'SELECT track_id FROM track_compliance WHERE since >= ?';
+  return {
+    holds: [
+      `(touched_at >= ? OR (status = 'active' AND valid_until BETWEEN ? AND ?)
+        OR EXISTS (SELECT 1 FROM ${concerning} AND one.since >= ?))`,
+      ...[since, since, now, since],
+    ],
+    among: [
+      `${idsOf} AND touched_at >= ? UNION ALL ${lapsed} AND valid_until >= ?
+        UNION ALL ${idsOf} AND track_id IN (${tracks})`,
+      ...[platformId, since, platformId, now, since, platformId, since],
+    ],
+    tracks: [tracks, since],
+  };
+};
+
+/** Territories of a license are a JSON list of codes. */
+export const coversOneOf = (territories: readonly Territory[]): Clause => [
+  `(instr(coverage, '"${WORLD}"')
+    OR EXISTS (SELECT 1 FROM json_each(?) AS code WHERE instr(coverage, '"' || code.value || '"')))`,
+  JSON.stringify(territories),
+];
 
 const equals = (column: string, value: string | undefined): readonly Condition[] =>
   value === undefined ? [] : [{ holds: [`${column} = ?`, value] }];
@@ -62,7 +100,10 @@ const areFew = (db: Connection, [sql, ...values]: Clause): boolean =>
   Number(db.one(`SELECT count(*) AS n FROM (${sql} LIMIT ?)`, ...values, few + 1)?.['n']) <= few;
 
 const narrowest = (db: Connection, conditions: readonly Condition[]): readonly Clause[] => {
-  const among = conditions.map((condition) => condition.among).find((clause) => clause && areFew(db, clause));
+  const among = conditions
+    .filter(({ tracks }) => !tracks || areFew(db, tracks))
+    .map((condition) => condition.among)
+    .find((clause) => clause && areFew(db, clause));
   if (!among) return [];
   const [sql, ...values] = among;
   return [[`license_id IN (${sql})`, ...values]];
@@ -70,13 +111,19 @@ const narrowest = (db: Connection, conditions: readonly Condition[]): readonly C
 
 export const licensesOf = (
   db: Connection,
-  { platformId, trackId, contentId, status, updatedSince }: LicenseFilter,
+  filter: LicenseFilter,
   { limit, after, now }: { readonly limit: number; readonly after?: LicenseId; readonly now: Instant },
 ): LicensePage => {
+  const { platformId, territories, status, compliance, updatedSince } = filter;
+  const everywhere = territories?.includes(WORLD) ?? true;
   const conditions: readonly Condition[] = [
     ...equals('platform_id', platformId),
-    ...equals('track_id', trackId),
-    ...equals('content_id', contentId),
+    ...equals('track_id', filter.trackId),
+    ...equals('content_id', filter.contentId),
+    ...equals('content_type', filter.contentType),
+    ...equals('source', filter.source),
+    ...(everywhere ? [] : [{ holds: coversOneOf(territories ?? []) }]),
+    ...(compliance === undefined ? [] : [complianceIs(compliance, platformId)]),
     ...(status === undefined ? [] : [statusIs(status, platformId, now)]),
     ...(updatedSince === undefined ? [] : [touchedSince(updatedSince, platformId, now)]),
     ...(after === undefined ? [] : [{ holds: ['license_id < ?', after] } as const]),

@@ -1,5 +1,6 @@
 import type { PeakData } from '../../domain/catalog/audio.ts';
 import type { Track } from '../../domain/catalog/track.ts';
+import { complianceHistory } from '../../domain/catalog/track-compliance.ts';
 import type { SoundAnalysis } from '../../domain/enrichment/sound.ts';
 import { TrackId } from '../../domain/shared/ids.ts';
 import type { ListPage } from '../../ports/driven/list-page.ts';
@@ -41,6 +42,15 @@ const save = (db: Connection, track: Track): void => {
   );
 };
 
+const saveCompliance = (db: Connection, track: Track): void => {
+  const history = complianceHistory(track);
+  if (history.length === 0) return;
+  db.run('DELETE FROM track_compliance WHERE track_id = ?', track.trackId);
+  for (const { state, since, territories } of history)
+    for (const territory of territories)
+      db.run('INSERT INTO track_compliance VALUES (?, ?, ?, ?)', track.trackId, territory, state, since);
+};
+
 const savePeaks = (db: Connection, trackId: TrackId, { sampleRate, samplesPerPixel, pairs }: PeakData) =>
   db.run('REPLACE INTO peaks VALUES (?, ?, ?, ?)', trackId, sampleRate, samplesPerPixel, pairs);
 
@@ -63,6 +73,7 @@ const commit = command('track-library.commit', (db, change: CatalogCommit): Comm
   const catalogVersion = headOf(db) + 1;
   const committed = { ...track, catalogVersion };
   save(db, committed);
+  saveCompliance(db, committed);
   if (peaks) savePeaks(db, track.trackId, peaks);
   if (analysis) db.run('REPLACE INTO analyses VALUES (?, ?)', track.trackId, JSON.stringify(analysis));
   if (delivery) {

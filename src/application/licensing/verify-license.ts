@@ -17,10 +17,12 @@ interface Needs {
 
 const verificationOf = async (license: License, { library, clock }: Needs): Promise<LicenseVerification> => {
   const { from, until } = authorizedSpan(license);
+  const { compliance, publishedContentSurvives } = permissionOf(license, await library.find(license.trackId));
   return {
     licenseId: license.licenseId,
     status: asOf(license, clock.now()).status,
-    ...permissionOf(license, await library.find(license.trackId)),
+    compliance,
+    publishedContentSurvives,
     authorizedFrom: from,
     ...(until !== undefined && { authorizedUntil: until }),
     environment: license.environment,

@@ -1,10 +1,11 @@
 import { trackRuled } from '../../domain/catalog/events.ts';
+import { withCompliance } from '../../domain/catalog/track-compliance.ts';
 import type { Track } from '../../domain/catalog/track.ts';
 import { isOpen, type EndedAppeal } from '../../domain/moderation/appeal.ts';
 import { appealOutcome, mailTo, standingLink, titleFor } from '../../domain/moderation/appeal-mails.ts';
 import { settledBy } from '../../domain/moderation/appeal-steps.ts';
 import type { Decision, DecisionAppealed, DecisionTaken } from '../../domain/moderation/decision.ts';
-import { appealDecided } from '../../domain/moderation/events.ts';
+import { appealDecided, decisionData } from '../../domain/moderation/events.ts';
 import { heldAgainst } from '../../domain/moderation/moderation-status.ts';
 import { decisionNote, replacedBy, undoneBy } from '../../domain/moderation/standing.ts';
 import type { Mail } from '../../domain/mail/mail.ts';
@@ -115,10 +116,10 @@ export const rulingCommit = async (
   const ended = settled.flatMap((one) => one.ended);
   const at = decision.decidedAt;
   return {
-    track,
+    track: withCompliance(before, track, at),
     guards: { catalogVersion: before.catalogVersion },
     events: [
-      ...trackRuled(before, track, EventId(ids.next('event'))),
+      ...trackRuled(before, track, EventId(ids.next('event')), decisionData(decision)),
       ...settled
         .filter((one) => one.ended.length > 0)
         .flatMap((one) =>

@@ -1,6 +1,6 @@
-import { takenDownBy } from '../../domain/catalog/events.ts';
+import { changesToldBy, takenDownBy } from '../../domain/catalog/events.ts';
 import type { ApprovedTrack, Track } from '../../domain/catalog/track.ts';
-import { complianceData, permissionOf, survivesUnderAll } from '../../domain/licensing/compliance.ts';
+import { permissionOf, survivesUnderAll } from '../../domain/licensing/compliance.ts';
 import { holdingAt } from '../../domain/platforms/inbound.ts';
 import type { DomainEvent } from '../../domain/shared/event.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
@@ -15,6 +15,7 @@ import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import { isUnavailable, Unavailable } from '../../ports/driven/unavailable.ts';
 import type { Message } from '../../ports/driven/webhook-courier.ts';
 import type { FindReplacements } from '../catalog/find-replacements.ts';
+import { affectedLicenses, concernedBy } from './affected-licenses.ts';
 import { secretPurpose } from './own-endpoint.ts';
 
 interface Needs {
@@ -30,7 +31,6 @@ interface Needs {
 /** An event as one endpoint is told of it: signed with every secret that holds, never with none. Throws `Unavailable`. */
 export type ComposeMessage = (endpoint: EnabledEndpoint, event: DomainEvent) => Promise<Message>;
 
-const licensesNamed = 100;
 const licensesRead = 500;
 /** Takedowns whose replacements are remembered while they go out to every endpoint; a retry looks again. */
 const remembered = 64;
@@ -55,6 +55,7 @@ export const composeMessage = ({
   baseUrl,
 }: Needs): ComposeMessage => {
   type Offers = Promise<readonly ReturnType<typeof offer>[]>;
+  const affected = affectedLicenses({ ledger, clock, baseUrl });
   const offers = new Map<EventId, { readonly at: Instant; readonly found: Offers }>();
 
   const offersFor = (eventId: EventId, trackId: TrackId): Offers => {
@@ -94,29 +95,27 @@ export const composeMessage = ({
   /** What a takedown means for one platform and its active licenses at this moment. */
   const takedownData = async (event: DomainEvent, platformId: PlatformId) => {
     const { eventId, data, occurredAt } = event;
-    const trackId = data['trackId'] as TrackId;
-    const now = clock.now();
-    const filter = { platformId, trackId, status: 'active' } as const;
-    const { licenses, next } = await ledger.list(filter, { limit: licensesNamed, now });
-    const known = await library.find(trackId);
+    const known = await library.find(data['trackId'] as TrackId);
     const track = known && takenDownBy(event, known);
     return {
       ...data,
-      publishedContentSurvives: track ? await survives(track, filter, now) : false,
-      affectedCount: next ? await ledger.countActive(platformId, trackId, now) : licenses.length,
-      affectedLicenses: licenses.map((license) => {
-        const { compliance, publishedContentSurvives } = permissionOf(license, track);
-        const { licenseId, contentId } = license;
-        return { licenseId, contentId, compliance: complianceData(compliance), publishedContentSurvives };
-      }),
-      affectedLicensesUrl: `${baseUrl}/api/v1/licenses?trackId=${trackId}&status=active`,
-      replacements: await offersOrNone(eventId, trackId, occurredAt),
+      publishedContentSurvives: track
+        ? await survives(track, concernedBy(event, platformId), clock.now())
+        : false,
+      ...(await affected(event, platformId, track)),
+      replacements: await offersOrNone(eventId, data['trackId'] as TrackId, occurredAt),
     };
   };
 
+  const dataFor = async (event: DomainEvent, platformId: PlatformId) => {
+    if (event.type === 'track.takedown') return takedownData(event, platformId);
+    if (changesToldBy(event).length === 0) return event.data;
+    const track = await library.find(event.data['trackId'] as TrackId);
+    return { ...event.data, ...(await affected(event, platformId, track)) };
+  };
+
   return async ({ endpointId, url, platformId, secrets: kept }, event) => {
-    const data = event.type === 'track.takedown' ? await takedownData(event, platformId) : event.data;
-    const body = JSON.stringify(envelopeOf(event, data));
+    const body = JSON.stringify(envelopeOf(event, await dataFor(event, platformId)));
     const now = clock.now();
     const seconds = Math.floor(now / 1_000);
     const content = signedContent(event.eventId, seconds, body);

@@ -88,12 +88,14 @@ const stemsAfter = (
     return { stemId: same?.stemId ?? means.nextStemId(), category, name, durationMs, file };
   });
 
-/** A territorial takedown narrows what is delivered after it. */
+/** A territorial takedown narrows what is delivered after it. A delivery changes nothing about compliance. */
 const territoriesAfter = (prior: Track | undefined, delivered: DeliveredTrack['territories']) => {
-  const withdrawn = prior?.withdrawn;
-  return withdrawn
-    ? { territories: excluding(delivered, withdrawn.from), withdrawn: { ...withdrawn, delivered } }
-    : { territories: delivered };
+  const { withdrawn, compliance } = prior ?? {};
+  return {
+    territories: withdrawn ? excluding(delivered, withdrawn.from) : delivered,
+    ...(withdrawn && { withdrawn: { ...withdrawn, delivered } }),
+    ...(compliance && { compliance }),
+  };
 };
 
 /** The record that a delivery makes, of a new track or of one delivered before. A takedown outlasts a delivery. */

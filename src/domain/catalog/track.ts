@@ -71,6 +71,23 @@ export interface AiDisclosure {
   readonly lyrics: 'none' | 'partial' | 'full';
 }
 
+/** What licensees must do with published content, the least severe first. */
+export const complianceStates = ['clear', 'on_hold', 'must_remove'] as const;
+export type ComplianceState = (typeof complianceStates)[number];
+
+/** What licensees must do in some territories because of decisions about a track. */
+export interface TerritorialCompliance {
+  readonly state: ComplianceState;
+  /** Present if the state is must_remove. */
+  readonly removeBy?: Instant;
+  readonly territories: readonly Territory[];
+}
+
+/** With the time of the decision that made it so. */
+export interface DatedCompliance extends TerritorialCompliance {
+  readonly since: Instant;
+}
+
 /** A territorial takedown in force. */
 export interface Restriction extends Takedown {
   readonly territories: readonly Territory[];
@@ -110,6 +127,8 @@ export interface TrackRecord {
     /** Why and since when, decision by decision; older records do not say. */
     readonly restrictions?: readonly Restriction[];
   };
+  /** See `complianceHistory`. Absent if licensees never had to act; records made by earlier releases lack it. */
+  readonly compliance?: readonly DatedCompliance[];
   readonly aiDisclosure: AiDisclosure;
   readonly tdm: TextAndDataMining;
   /** Every version ever offered, oldest first; never empty. */

@@ -1,7 +1,8 @@
-import { mustBeRemoved, type Takedown, type Track } from '../catalog/track.ts';
+import { complianceStates, mustBeRemoved, type Takedown, type Track } from '../catalog/track.ts';
+import { complianceHistory, stateOf } from '../catalog/track-compliance.ts';
 import { timestamp, type Instant } from '../shared/calendar.ts';
 import { expand, listOf, type Territory } from '../shared/territory.ts';
-import type { License, RevocationReason } from './license.ts';
+import { changedAt, type License, type RevocationReason } from './license.ts';
 
 /**
  * What the licensee must do with published content. A takedown changes the compliance of a license, never its status.
@@ -18,17 +19,13 @@ export type Compliance =
       readonly onHold?: readonly Territory[];
     };
 
-export const complianceStates = [
-  'clear',
-  'on_hold',
-  'must_remove',
-] as const satisfies readonly Compliance['state'][];
-
 /** What a license permits, now and after it ends. */
 export interface Permission {
   readonly compliance: Compliance;
   /** Whether content published under the license may stay up after the license ends. */
   readonly publishedContentSurvives: boolean;
+  /** When the license was issued or ended, or when its compliance changed, whichever is latest. */
+  readonly updatedAt: Instant;
 }
 
 /** After a revocation for one of these reasons, content published under the license must be removed. */
@@ -43,12 +40,6 @@ const endsPublishedUse: readonly RevocationReason[] = [
 interface Measure extends Takedown {
   readonly where: ReadonlySet<string>;
 }
-
-/** Withdrawn: published content stays clear. Disputed: on hold. Infringing or legal: it must be removed. */
-const stateOf = ({ reason }: Takedown): Compliance['state'] => {
-  if (mustBeRemoved(reason)) return 'must_remove';
-  return reason === 'disputed' ? 'on_hold' : 'clear';
-};
 
 const measuresOf = (track: Track, licensed: ReadonlySet<string>): readonly Measure[] => [
   ...(track.moderationStatus === 'taken_down' ? [{ ...track.takedown, where: licensed }] : []),
@@ -86,6 +77,14 @@ const complianceOf = (license: License, track: Track | undefined): Compliance =>
   return { state, removeBy, ...territories, ...(onHold.size > 0 && { onHold: listOf(onHold) }) };
 };
 
+const updatedAt = (license: License, track: Track | undefined): Instant => {
+  const licensed = expand(license.territories);
+  const changes = (track ? complianceHistory(track) : []).filter(
+    ({ territories }) => !licensed.isDisjointFrom(expand(territories)),
+  );
+  return Math.max(changedAt(license), ...changes.map(({ since }) => since));
+};
+
 /**
  * What a license permits by its terms, by what was decided about its track and by its revocation together. Every view,
  * event and mail takes its answer from here.
@@ -96,7 +95,7 @@ export const permissionOf = (license: License, track: Track | undefined): Permis
     license.terms.publishedContentSurvives &&
     compliance.state !== 'must_remove' &&
     !(license.status === 'revoked' && endsPublishedUse.includes(license.revocation.reasonCode));
-  return { compliance, publishedContentSurvives };
+  return { compliance, publishedContentSurvives, updatedAt: updatedAt(license, track) };
 };
 
 /**

@@ -1,9 +1,11 @@
 import type { AuditNote } from '../../domain/audit/entry.ts';
 import type { ContentType } from '../../domain/catalog/license-terms.ts';
+import type { ComplianceState } from '../../domain/catalog/track.ts';
 import type {
   ActiveLicense,
   License,
   LicenseBinding,
+  LicenseSource,
   LicenseStatus,
   RevokedLicense,
 } from '../../domain/licensing/license.ts';
@@ -12,6 +14,7 @@ import type { Day, Instant, Month } from '../../domain/shared/calendar.ts';
 import type { DomainEvent } from '../../domain/shared/event.ts';
 import type { QuotaWarning } from '../../domain/shared/quota-warning.ts';
 import type { ContentId, LicenseId, PlatformId, TrackId } from '../../domain/shared/ids.ts';
+import type { Territory } from '../../domain/shared/territory.ts';
 import type { Use } from '../../domain/usage/licensed-use.ts';
 import type { ListPage, ListPlace } from './list-page.ts';
 import type { Receipt } from './receipt-book.ts';
@@ -44,8 +47,14 @@ export interface LicenseFilter {
   readonly platformId: PlatformId;
   readonly trackId?: TrackId;
   readonly contentId?: ContentId;
+  readonly contentType?: ContentType;
+  readonly source?: LicenseSource;
   readonly status?: LicenseStatus;
-  /** Issued or ended at this moment or later. */
+  /** What takedown and restrictions of the track require, whatever the status: the state that `permissionOf` returns. */
+  readonly compliance?: ComplianceState;
+  /** That cover at least one of these. */
+  readonly territories?: readonly Territory[];
+  /** With an `updatedAt` at this moment or later: issued, ended, or of another compliance since. */
   readonly updatedSince?: Instant;
 }
 
@@ -95,8 +104,18 @@ export interface LicenseLedger {
     filter: AllLicensesFilter,
     page: { readonly limit: number; readonly after?: ListPlace; readonly now: Instant },
   ): Promise<ListPage<License>>;
-  /** How many licenses of a track a platform holds that are active at a moment. */
-  countActive(platformId: PlatformId, trackId: TrackId, now: Instant): Promise<number>;
+  /** How many licenses of a track a platform holds that are active at a moment and cover one of the territories. */
+  countActive(
+    platformId: PlatformId,
+    trackId: TrackId,
+    now: Instant,
+    territories?: readonly Territory[],
+  ): Promise<number>;
+  /** The platforms with a license of a track that is active at a moment, by id; those after `after`. */
+  licensees(
+    trackId: TrackId,
+    page: { readonly after?: PlatformId; readonly limit: number; readonly now: Instant },
+  ): Promise<readonly PlatformId[]>;
   issuedIn(platformId: PlatformId, month: Month): Promise<number>;
   tally(platformId: PlatformId, month: Month, now: Instant): Promise<LicenseTally>;
 }

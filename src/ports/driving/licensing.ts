@@ -1,8 +1,16 @@
+import type { ContentType } from '../../domain/catalog/license-terms.ts';
+import type { ComplianceState } from '../../domain/catalog/track.ts';
 import type { LicenseUnusable } from '../../domain/licensing/download.ts';
 import type { CertificateClaims } from '../../domain/licensing/certificate.ts';
 import type { Alternative, IssuanceRefusal, LicenseRequest } from '../../domain/licensing/issuance-facts.ts';
 import type { Difference } from '../../domain/licensing/differences.ts';
-import type { ActiveLicense, License, LicenseStatus, Revocation } from '../../domain/licensing/license.ts';
+import type {
+  ActiveLicense,
+  License,
+  LicenseSource,
+  LicenseStatus,
+  Revocation,
+} from '../../domain/licensing/license.ts';
 import type { Permission } from '../../domain/licensing/compliance.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { CursorInvalid } from '../../domain/shared/cursor.ts';
@@ -71,7 +79,10 @@ export interface LicenseListInput {
   readonly caller: Caller;
   readonly trackId?: TrackId;
   readonly contentId?: ContentId;
+  readonly contentType?: ContentType;
+  readonly source?: LicenseSource;
   readonly status?: LicenseStatus;
+  readonly compliance?: ComplianceState;
   readonly updatedSince?: Instant;
   readonly limit: number;
   readonly cursor?: string;
@@ -103,7 +114,7 @@ export type CertifyLicense = UseCase<
 >;
 
 /** What anyone may know of a license. */
-export interface LicenseVerification extends Permission {
+export interface LicenseVerification extends Omit<Permission, 'updatedAt'> {
   readonly licenseId: LicenseId;
   readonly status: LicenseStatus;
   readonly authorizedFrom: Instant;

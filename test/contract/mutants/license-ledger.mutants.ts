@@ -1,16 +1,10 @@
 import { hasLapsed } from '../../../src/domain/licensing/license.ts';
 import { monthOf } from '../../../src/domain/shared/calendar.ts';
 import { ContentId } from '../../../src/domain/shared/ids.ts';
-import type { LicenseLedger, Opening } from '../../../src/ports/driven/license-ledger.ts';
-import type { LedgerView } from '../license-ledger/stage.ts';
+import type { Opening } from '../../../src/ports/driven/license-ledger.ts';
+import { ledger, licenseListMutants, type LedgerMutant } from './license-lists.mutants.ts';
 
 const slow = () => new Promise<void>((resolve) => void setTimeout(resolve, 2));
-
-type Breaking = (real: LicenseLedger, view: LedgerView) => Partial<LicenseLedger>;
-
-const ledger =
-  (break_: Breaking) =>
-  (view: LedgerView): LedgerView => ({ ...view, ledger: { ...view.ledger, ...break_(view.ledger, view) } });
 
 const guarding = (opening: Opening, guards: Partial<Opening['guards']>): Opening => ({
   ...opening,
@@ -18,11 +12,7 @@ const guarding = (opening: Opening, guards: Partial<Opening['guards']>): Opening
 });
 
 /** Broken ledgers, by what they do wrong, each with the cases that must catch it. */
-export const licenseLedgerMutants: readonly {
-  readonly title: string;
-  readonly by: readonly string[];
-  readonly of: (view: LedgerView) => LedgerView;
-}[] = [
+export const licenseLedgerMutants: readonly LedgerMutant[] = [
   {
     title: 'a list of all licenses that takes their statuses as they are stored',
     by: ['lists those of all platforms by their status at a moment'],
@@ -290,4 +280,5 @@ export const licenseLedgerMutants: readonly {
       }),
     })),
   },
+  ...licenseListMutants,
 ];

@@ -3,8 +3,10 @@ import { schemaVersion } from '../../../src/adapters/mongo/schema/index.ts';
 import { SchemaMismatch } from '../../../src/adapters/mongo/schema/mismatch.ts';
 import type { LicenseDocument } from '../../../src/adapters/mongo/license-document.ts';
 import { openStore } from '../../../src/adapters/mongo/store.ts';
+import { withdrawFrom } from '../../../src/domain/catalog/moderation.ts';
 import { uploadBounds } from '../../../src/domain/enrichment/enrichment.ts';
 import { dayMs } from '../../../src/domain/shared/calendar.ts';
+import type { LicenseFilter } from '../../../src/ports/driven/license-ledger.ts';
 import { isUnavailable } from '../../../src/ports/driven/unavailable.ts';
 import { aLease, telling } from '../../contract/delivery-queue/stage.ts';
 import { stage } from '../../contract/license-ledger/stage.ts';
@@ -132,6 +134,38 @@ needing('mongo', 'a start on MongoDB', () => {
       ...{ trackId: trackId(), territory: 'DE', occurredAt: noon },
     });
     expect(found.map(({ licenseId: id }) => id)).toEqual([licenseId()]);
+    await store.close();
+    await storage.close();
+  });
+
+  it('finds licenses by compliance in a database of an earlier release', async () => {
+    const url = server.url.replace('/?', '/compliance?');
+    const store = openStore({ url });
+    await prepareMongo({ url }, () => undefined);
+    const storage = mongoStorage({ url });
+    const { offer, track } = await stage(storage);
+    await storage.ledger.open(offer(1, { territories: ['AT', 'DE'] }));
+    await storage.ledger.open(offer(2, { territories: ['FR'], contentId: contentId(2) }));
+    const restricted = withdrawFrom(track, ['DE'], noon + 1, 'legal');
+    await storage.library.commit({
+      track: restricted,
+      guards: { catalogVersion: track.catalogVersion },
+      events: [],
+    });
+    await store.db.command({ collMod: 'tracks', validator: {} });
+    const marks = { complianceChangedAt: '', requiresAction: '' };
+    const marked = await store.db.collection('tracks').updateMany({}, { $unset: marks });
+    expect(marked.modifiedCount).toBe(1);
+    await store.db.collection('schema_version').updateOne({}, { $set: { version: 15 } });
+    await prepareMongo({ url }, () => undefined);
+    const list = async (filter: Pick<LicenseFilter, 'compliance' | 'updatedSince'>) => {
+      const page = { limit: 10, now: noon + 2 };
+      const { licenses } = await storage.ledger.list({ platformId: platformId(), ...filter }, page);
+      return licenses.map(({ licenseId: id }) => id);
+    };
+    expect(await list({ compliance: 'must_remove' })).toEqual([licenseId(1)]);
+    expect(await list({ compliance: 'clear' })).toEqual([licenseId(2)]);
+    expect(await list({ updatedSince: noon + 1 })).toEqual([licenseId(1)]);
     await store.close();
     await storage.close();
   });

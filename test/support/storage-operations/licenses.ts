@@ -1,7 +1,10 @@
+import { takeDown, withdrawFrom } from '../../../src/domain/catalog/moderation.ts';
+import { withCompliance } from '../../../src/domain/catalog/track-compliance.ts';
+import type { TakedownReason, Track, Uncommitted } from '../../../src/domain/catalog/track.ts';
 import { ForensicMark } from '../../../src/domain/licensing/forensic-mark.ts';
 import { dayMs } from '../../../src/domain/shared/calendar.ts';
 import type { ActiveLicense } from '../../../src/domain/licensing/license.ts';
-import type { AllLicensesFilter, Opening } from '../../../src/ports/driven/license-ledger.ts';
+import type { AllLicensesFilter, LicenseFilter, Opening } from '../../../src/ports/driven/license-ledger.ts';
 import { aLicense, anEvent, aRevoked, contentId, licenseId, noon, platformId, trackId } from '../builders.ts';
 import { aMail } from '../staff-builders.ts';
 import { mark, month, receiptOf, type Operation, type Stored } from './stage.ts';
@@ -70,6 +73,14 @@ const issuing: readonly Operation[] = [
     name: 'count active licenses of a track',
     run: ({ ledger }) => ledger.countActive(platformId(), trackId(), noon),
   },
+  {
+    name: 'count active licenses of a track in some territories',
+    run: ({ ledger }) => ledger.countActive(platformId(), trackId(), noon, ['DE', 'US']),
+  },
+  {
+    name: 'list who licenses a track',
+    run: ({ ledger }) => ledger.licensees(trackId(), { limit: 2, now: noon }),
+  },
   { name: 'count licenses of a month', run: ({ ledger }) => ledger.issuedIn(platformId(), month) },
   {
     name: 'tally licenses of a past month',
@@ -79,7 +90,7 @@ const issuing: readonly Operation[] = [
 ];
 
 const page = { limit: 50, now: noon };
-const lists = {
+const lists: Readonly<Record<string, Omit<LicenseFilter, 'platformId'>>> = {
   'licenses of a platform': {},
   'licenses of a track': { trackId: trackId() },
   'licenses of a content': { contentId: contentId() },
@@ -88,12 +99,40 @@ const lists = {
   'revoked licenses': { status: 'revoked' },
   'expired licenses': { status: 'expired' },
   'licenses changed since': { updatedSince: noon - 3_600_000 },
+  'licenses under removal': { compliance: 'must_remove' },
+  'licenses on hold': { compliance: 'on_hold' },
+  'licenses that are clear': { compliance: 'clear' },
+  'active licenses under removal changed since': {
+    ...{ compliance: 'must_remove', status: 'active', updatedSince: noon - 3_600_000 },
+  },
+  'licenses for films': { contentType: 'film' },
+  'licenses of a hub': { source: 'hub' },
   'active licenses changed since': { status: 'active', updatedSince: noon - 3_600_000 },
-} as const;
+};
+
+/** Of the first platform: one under removal, one on hold, two under removal in different territories. */
+const decideAboutTracks = async ({ library }: Stored): Promise<void> => {
+  const decide = async (n: number, decided: (track: Track) => Uncommitted<Track>): Promise<void> => {
+    const track = await library.find(trackId(n));
+    if (!track || track.compliance) return;
+    const { catalogVersion } = track;
+    const after = withCompliance(track, decided(track), noon);
+    await library.commit({ track: after, guards: { catalogVersion }, events: [] });
+  };
+  const down = (track: Track, reason: TakedownReason) => {
+    const taken = takeDown(track, reason, noon);
+    return taken.ok ? taken.value : track;
+  };
+  await decide(49, (track) => down(track, 'legal'));
+  await decide(52, (track) => down(track, 'disputed'));
+  await decide(55, (track) => withdrawFrom(track, ['DE'], noon, 'legal'));
+  await decide(58, (track) => withdrawFrom(track, ['US'], noon, 'legal'));
+};
 
 const listing: readonly Operation[] = Object.entries(lists).flatMap(([name, filter]) => [
   {
     name: `list ${name}`,
+    ready: decideAboutTracks,
     run: ({ ledger }: Stored) => ledger.list({ platformId: platformId(), ...filter }, page),
   },
   {

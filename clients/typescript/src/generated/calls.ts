@@ -150,6 +150,8 @@ export interface Calls {
 
   /**
    * List your licenses. `GET /api/v1/licenses`
+   *
+   * Newest first. A takedown, a restriction to some territories and a reinstatement update every license that they concern: to learn of them, ask with `updatedSince`, or with `compliance` for what you must act on.
    */
   listLicenses(
     parameters?: ParametersOf<'listLicenses'>,

@@ -58,7 +58,17 @@ export const operations = {
   listLicenses: {
     method: 'GET',
     path: '/api/v1/licenses',
-    query: ['trackId', 'contentId', 'status', 'updatedSince', 'limit', 'cursor'],
+    query: [
+      'trackId',
+      'contentId',
+      'contentType',
+      'source',
+      'status',
+      'compliance',
+      'updatedSince',
+      'limit',
+      'cursor',
+    ],
     pages: 'data',
   },
   preflightLicenses: { method: 'POST', path: '/api/v1/licenses/preflight' },

@@ -945,6 +945,30 @@ export interface components {
         iss?: string;
       };
     };
+    /** @description What licensees must do in some territories from now on. */
+    ComplianceChange: {
+      /**
+       * @description clear: nothing to do. on_hold: publish nothing new; published content may stay. must_remove: remove published content.
+       * @example clear
+       * @enum {string}
+       */
+      state: 'clear' | 'on_hold' | 'must_remove';
+      /**
+       * Format: date-time
+       * @description When published content must be removed by. Present if the state is must_remove.
+       * @example 2027-03-02T14:05:12.481Z
+       */
+      removeBy?: string;
+      /**
+       * @description Where licenses have this state now. `WORLD` stands for all territories.
+       * @example [
+       *       "DE",
+       *       "AT",
+       *       "CH"
+       *     ]
+       */
+      territories: string[];
+    };
     /** @description The code that was mailed to the new address. */
     ConfirmContactDto: {
       /**
@@ -1989,6 +2013,52 @@ export interface components {
       /** @description Of the rows that are done, in the order asked. */
       results: components['schemas']['EnrichResult'][];
     };
+    /** @description The decision that caused the event. The moderation status of the track has its full statement of reasons. */
+    EventDecision: {
+      /**
+       * @description Id of the decision.
+       * @example dec_01JB2M6X8KF1G2H3J4K5M6N7P8
+       */
+      decisionId: string;
+      /**
+       * @description take_down: in all territories. restrict: in some. reinstate: ends a takedown or a restriction.
+       * @example take_down
+       * @enum {string}
+       */
+      action: 'take_down' | 'restrict' | 'reinstate';
+      /**
+       * @description The ground of the statement of reasons.
+       * @example rights_claim
+       * @enum {string}
+       */
+      ground:
+        | 'meets_requirements'
+        | 'metadata'
+        | 'audio_quality'
+        | 'content_policy'
+        | 'rights_claim'
+        | 'rights_conflict'
+        | 'rights_holder_request'
+        | 'legal_order'
+        | 'fraud'
+        | 'appeal_upheld_facts'
+        | 'other';
+      /**
+       * @description Of a takedown or restriction. `disputed` puts content on hold, `infringing` and `legal` require removal.
+       * @example infringing
+       * @enum {string}
+       */
+      reason?: 'withdrawn' | 'disputed' | 'infringing' | 'legal';
+      /**
+       * @description Where the decision applies. Absent if it applies in all territories.
+       * @example [
+       *       "DE",
+       *       "AT",
+       *       "CH"
+       *     ]
+       */
+      territories?: string[];
+    };
     /** @description One thing that is wrong with a request. */
     FieldError: {
       /** @enum {string} */
@@ -2670,6 +2740,12 @@ export interface components {
          */
         actor: string;
       };
+      /**
+       * Format: date-time
+       * @description When it was issued or ended, or when its compliance changed, whichever is latest.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      updatedAt: string;
       /** @description Your name for the project. */
       projectName?: string;
       /**
@@ -2919,6 +2995,12 @@ export interface components {
          */
         actor: string;
       };
+      /**
+       * Format: date-time
+       * @description When it was issued or ended, or when its compliance changed, whichever is latest.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      updatedAt: string;
       /** @description Your name for the project. */
       projectName?: string;
       /**
@@ -6411,6 +6493,38 @@ export interface components {
          * @example 2026-03-02T14:05:12.481Z
          */
         approvedAt: string;
+        decision?: components['schemas']['EventDecision'];
+        /** @description What licensees must do in each territory in which that changed. Absent if nothing changed for licensees. */
+        complianceChanges?: components['schemas']['ComplianceChange'][];
+        /**
+         * @description How many of your active licenses it concerns.
+         * @example 2
+         */
+        affectedCount?: number;
+        /** @description The newest 100 of them. */
+        affectedLicenses?: {
+          /**
+           * @description Id of the license.
+           * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
+           */
+          licenseId: string;
+          /**
+           * @description Your own id of the content item. Compared character by character.
+           * @example video-20931
+           */
+          contentId: string;
+          compliance: components['schemas']['LicenseCompliance'];
+          /**
+           * @description Whether content published under the license may stay up after the license ends. False if the terms do not allow it, if a takedown requires removal, or if the license was revoked for `terms_breach`, `issued_in_error`, `rights_dispute` or `takedown`.
+           * @example true
+           */
+          publishedContentSurvives: boolean;
+        }[];
+        /**
+         * Format: uri
+         * @description The list of all of them.
+         */
+        affectedLicensesUrl?: string;
       };
     };
     /** @description A link to the whole track. */
@@ -6551,17 +6665,20 @@ export interface components {
          */
         effectiveAt: string;
         removeBy: string | null;
+        decision?: components['schemas']['EventDecision'];
+        /** @description What licensees must do in each territory in which that changed. Absent if nothing changed for licensees. */
+        complianceChanges?: components['schemas']['ComplianceChange'][];
         /**
          * @description Whether published content may stay under every affected license. Each of `affectedLicenses` has its own answer.
          * @example false
          */
         publishedContentSurvives: boolean;
         /**
-         * @description How many active licenses of yours it concerns.
+         * @description How many of your active licenses it concerns.
          * @example 2
          */
         affectedCount: number;
-        /** @description The newest hundred of them. */
+        /** @description The newest 100 of them. */
         affectedLicenses: {
           /**
            * @description Id of the license.
@@ -6654,6 +6771,38 @@ export interface components {
          * @example 2026-03-02T14:05:12.481Z
          */
         updatedAt: string;
+        decision?: components['schemas']['EventDecision'];
+        /** @description What licensees must do in each territory in which that changed. Absent if nothing changed for licensees. */
+        complianceChanges?: components['schemas']['ComplianceChange'][];
+        /**
+         * @description How many of your active licenses it concerns.
+         * @example 2
+         */
+        affectedCount?: number;
+        /** @description The newest 100 of them. */
+        affectedLicenses?: {
+          /**
+           * @description Id of the license.
+           * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
+           */
+          licenseId: string;
+          /**
+           * @description Your own id of the content item. Compared character by character.
+           * @example video-20931
+           */
+          contentId: string;
+          compliance: components['schemas']['LicenseCompliance'];
+          /**
+           * @description Whether content published under the license may stay up after the license ends. False if the terms do not allow it, if a takedown requires removal, or if the license was revoked for `terms_breach`, `issued_in_error`, `rights_dispute` or `takedown`.
+           * @example true
+           */
+          publishedContentSurvives: boolean;
+        }[];
+        /**
+         * Format: uri
+         * @description The list of all of them.
+         */
+        affectedLicensesUrl?: string;
       };
     };
     /**
@@ -7612,6 +7761,7 @@ export type ChangePasswordDto = components['schemas']['ChangePasswordDto'];
 export type Checkout = components['schemas']['Checkout'];
 export type ClaimReviewDto = components['schemas']['ClaimReviewDto'];
 export type CompleteSignInDto = components['schemas']['CompleteSignInDto'];
+export type ComplianceChange = components['schemas']['ComplianceChange'];
 export type ConfirmContactDto = components['schemas']['ConfirmContactDto'];
 export type ConfirmTotpDto = components['schemas']['ConfirmTotpDto'];
 export type CreateCredentialDto = components['schemas']['CreateCredentialDto'];
@@ -7637,6 +7787,7 @@ export type EnrichedBpm = components['schemas']['EnrichedBpm'];
 export type EnrichedKey = components['schemas']['EnrichedKey'];
 export type EnrichedMood = components['schemas']['EnrichedMood'];
 export type Enrichment = components['schemas']['Enrichment'];
+export type EventDecision = components['schemas']['EventDecision'];
 export type FieldError = components['schemas']['FieldError'];
 export type IdentifiedRecording = components['schemas']['IdentifiedRecording'];
 export type IdentifyRecordingDto = components['schemas']['IdentifyRecordingDto'];
@@ -8301,12 +8452,38 @@ export interface operations {
          */
         contentId?: string;
         /**
+         * @description What kind of content the track is used in.
+         * @example ugc_video
+         */
+        contentType?:
+          | 'ugc_video'
+          | 'short_video'
+          | 'livestream'
+          | 'podcast_episode'
+          | 'advertisement'
+          | 'film'
+          | 'series_episode'
+          | 'game'
+          | 'corporate'
+          | 'elearning'
+          | 'other';
+        /**
+         * @description What it was issued through.
+         * @example api
+         */
+        source?: 'api' | 'webhook' | 'hub' | 'staff';
+        /**
          * @description active, revoked by someone, or expired by itself.
          * @example active
          */
         status?: 'active' | 'revoked' | 'expired';
         /**
-         * @description Issued or ended at this moment or later. A day alone means its start in UTC.
+         * @description clear: nothing to do. on_hold: publish nothing new; published content may stay. must_remove: remove published content.
+         * @example clear
+         */
+        compliance?: 'clear' | 'on_hold' | 'must_remove';
+        /**
+         * @description Licenses whose `updatedAt` is this time or later. A day alone means its start in UTC.
          * @example 2026-03-02T14:05:12.481Z
          */
         updatedSince?: string;

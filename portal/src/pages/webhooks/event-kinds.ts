@@ -10,6 +10,9 @@ interface Kind<Type> {
   readonly holds: readonly string[];
 }
 
+/** Where a decision caused the event. */
+const decided = ['decision', 'complianceChanges'];
+const affected = ['affectedCount', 'affectedLicenses', 'affectedLicensesUrl'];
 const binding = ['licenseId', 'trackId', 'platformId', 'contentId'];
 
 const expiry = ['validUntil', 'publishedContentSurvives', 'source', 'environment'];
@@ -23,15 +26,16 @@ export const choosable: readonly Kind<ChosenType>[] = [
   },
   {
     type: 'track.updated',
-    tells: 'The record of a track changed: which members of it.',
-    holds: ['trackId', 'catalogVersion', 'changedFields', 'updatedAt'],
+    tells:
+      'The record of a track changed: which members of it. If it was restricted: why, where, your licenses.',
+    holds: ['trackId', 'catalogVersion', 'changedFields', 'updatedAt', ...decided, ...affected],
   },
   {
     type: 'track.takedown',
     tells: 'A track was taken down: why, whether published content may stay, your licenses, replacements.',
     holds: [
       ...['trackId', 'catalogVersion', 'reason', 'effectiveAt', 'removeBy', 'publishedContentSurvives'],
-      ...['affectedCount', 'affectedLicenses', 'affectedLicensesUrl', 'replacements'],
+      ...[...decided, ...affected, 'replacements'],
     ],
   },
   {

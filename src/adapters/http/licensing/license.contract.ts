@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { media } from '../../../domain/catalog/license-terms.ts';
-import { complianceStates } from '../../../domain/licensing/compliance.ts';
+import { complianceStates } from '../../../domain/catalog/track.ts';
 import { differingFields } from '../../../domain/licensing/differences.ts';
 import {
   excludes,
@@ -25,6 +25,10 @@ export const complianceState = z.enum(complianceStates).meta({
     'clear: nothing to do. on_hold: publish nothing new; published content may stay. must_remove: remove published content.',
   examples: ['clear'],
 });
+
+export const source = z
+  .enum(licenseSources)
+  .meta({ description: 'What it was issued through.', examples: ['api'] });
 
 export const Compliance = z
   .object({
@@ -106,7 +110,7 @@ export const License = z
     terms: LicenseTerms.meta({ description: 'The terms as they stood when the license was issued.' }),
     termsHash: field.sha256('Hash of these terms.'),
     attribution: Attribution.meta({ description: 'The credit that the content carries.' }),
-    source: z.enum(licenseSources).meta({ description: 'What it was issued through.', examples: ['api'] }),
+    source,
     environment,
     grantsNoRights: z
       .literal(true)
@@ -124,6 +128,9 @@ export const License = z
     validUntil: field.timestampOut('Until when, where it ends by itself.', examples.later).exactOptional(),
     revokedAt: field.timestampOut('When it was revoked.', examples.later).exactOptional(),
     revocation: Revocation.meta({ description: 'Why and by whom it was revoked.' }).exactOptional(),
+    updatedAt: field.timestampOut(
+      'When it was issued or ended, or when its compliance changed, whichever is latest.',
+    ),
     projectName: z.string().meta({ description: 'Your name for the project.' }).exactOptional(),
     metadata: metadata.meta({ description: 'Names and values of your own.' }),
     certificateUrl: z.url().meta({ description: 'Its signed certificate.' }),

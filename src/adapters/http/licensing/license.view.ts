@@ -8,7 +8,7 @@ import type { IssuedLicense, License } from './license.contract.ts';
 
 /** A license as its platform reads it. `base` is the service's public address. */
 export const licenseView = (
-  { license, compliance, publishedContentSurvives }: LicenseWithPermission,
+  { license, compliance, publishedContentSurvives, updatedAt }: LicenseWithPermission,
   base: string,
 ): License => ({
   licenseId: license.licenseId,
@@ -34,6 +34,7 @@ export const licenseView = (
   validFrom: timestamp(license.validFrom),
   ...(license.validUntil !== undefined && { validUntil: timestamp(license.validUntil) }),
   ...revocationView(license),
+  updatedAt: timestamp(updatedAt),
   ...(license.projectName !== undefined && { projectName: license.projectName }),
   metadata: license.metadata,
   certificateUrl: `${base}/api/v1/licenses/${license.licenseId}/certificate`,

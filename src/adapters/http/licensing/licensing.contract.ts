@@ -61,6 +61,8 @@ export const listLicenses = route({
   path: '/api/v1/licenses',
   access: reader,
   summary: 'List your licenses',
+  description:
+    'Newest first. A takedown, a restriction to some territories and a reinstatement update every license that they concern: to learn of them, ask with `updatedSince`, or with `compliance` for what you must act on.',
   tags,
   query: licenseFilters,
   replies: {

@@ -34,6 +34,7 @@ export const exampleLicense: License = {
   issuedAt: examples.now,
   validFrom: examples.now,
   validUntil: examples.later,
+  updatedAt: examples.now,
   projectName: 'Spring campaign',
   metadata: { campaign: 'spring', season: 3 },
   certificateUrl: `${base}/licenses/${examples.licenseId}/certificate`,
@@ -43,5 +44,6 @@ export const exampleRevoked: License = {
   ...exampleLicense,
   status: 'revoked',
   revokedAt: '2026-04-11T08:00:00.000Z',
+  updatedAt: '2026-04-11T08:00:00.000Z',
   revocation: { reasonCode: 'content_deleted', actor: examples.platformId },
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cleared, everywhere, listOf, type Territory } from '../../../domain/shared/territory.ts';
 import * as field from '../vocabulary/fields.ts';
 import { cursor, limit } from '../vocabulary/parameters.ts';
-import { licensee, metadata, reasonCode, status } from './license.contract.ts';
+import { complianceState, licensee, metadata, reasonCode, source, status } from './license.contract.ts';
 
 const { examples } = field;
 const name = field.text(200, '', 'Acme Video');
@@ -128,8 +128,11 @@ export const licensePath = z.strictObject({ licenseId: field.licenseId });
 export const licenseFilters = z.strictObject({
   trackId: field.trackId.exactOptional(),
   contentId: field.contentId.exactOptional(),
+  contentType: field.contentType.exactOptional(),
+  source: source.exactOptional(),
   status: status.exactOptional(),
-  updatedSince: field.since('Issued or ended at this moment or later.').exactOptional(),
+  compliance: complianceState.exactOptional(),
+  updatedSince: field.since('Licenses whose `updatedAt` is this time or later.').exactOptional(),
   limit: limit({ most: 100, usual: 50 }),
   cursor: cursor.exactOptional(),
 });

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { takedownReasons } from '../../../domain/catalog/track.ts';
 import { disablingReasons } from '../../../domain/webhooks/endpoint.ts';
 import { warnedQuotas } from '../../../domain/webhooks/events.ts';
-import { Compliance, publishedContentSurvives } from '../licensing/license.contract.ts';
 import type { OutboundEvent } from '../openapi/webhooks.ts';
 import * as field from '../vocabulary/fields.ts';
 import { appealDecidedEvent } from './appeal-event.schema.ts';
 import { exampleIds } from './endpoint.schemas.ts';
 import { licenseEvents } from './license-events.schemas.ts';
+import { affected, decided, exampleAffected, exampleDecision, optional } from './decided-event.schemas.ts';
 import { told } from './told-event.ts';
 
 const { examples } = field;
@@ -29,6 +29,8 @@ export const outboundEvents: readonly OutboundEvent[] = [
       isrc: text('International Standard Recording Code.', 'QZABC2600001'),
       title: text('Its title.', 'Slow Harbour'),
       approvedAt: field.timestampOut('When.'),
+      ...decided,
+      ...optional(affected),
     },
     { ...exampleTrack, isrc: 'QZABC2600001', title: 'Slow Harbour', approvedAt: examples.now },
   ),
@@ -41,8 +43,24 @@ export const outboundEvents: readonly OutboundEvent[] = [
         .array(z.string())
         .meta({ description: 'Members of its record.', examples: [['moods', 'title']] }),
       updatedAt: field.timestampOut('When.'),
+      ...decided,
+      ...optional(affected),
     },
-    { ...exampleTrack, changedFields: ['moods', 'title'], updatedAt: examples.now },
+    {
+      ...exampleTrack,
+      changedFields: ['territories'],
+      updatedAt: examples.now,
+      decision: { ...exampleDecision, action: 'restrict', territories: ['DE'] },
+      complianceChanges: [{ state: 'must_remove', removeBy: examples.later, territories: ['DE'] }],
+      affectedCount: 1,
+      affectedLicenses: [
+        {
+          ...exampleAffected,
+          compliance: { state: 'must_remove', removeBy: examples.later, territories: ['DE'] },
+        },
+      ],
+      affectedLicensesUrl: `https://api.example.com/api/v1/licenses?trackId=${examples.trackId}&status=active&compliance=must_remove`,
+    },
   ),
   told(
     'track.takedown',
@@ -55,23 +73,13 @@ export const outboundEvents: readonly OutboundEvent[] = [
       }),
       effectiveAt: field.timestampOut('From when on.'),
       removeBy: field.timestampOut('Until when published content is to be gone.').nullable(),
+      ...decided,
       publishedContentSurvives: z.boolean().meta({
         description:
           'Whether published content may stay under every affected license. Each of `affectedLicenses` has its own answer.',
         examples: [false],
       }),
-      affectedCount: field.count('How many active licenses of yours it concerns.', 2),
-      affectedLicenses: z
-        .array(
-          z.object({
-            licenseId: field.licenseId,
-            contentId: field.contentId,
-            compliance: Compliance,
-            publishedContentSurvives,
-          }),
-        )
-        .meta({ description: 'The newest hundred of them.' }),
-      affectedLicensesUrl: z.url().meta({ description: 'The list of all of them.' }),
+      ...affected,
       replacements: z
         .array(
           z.object({
@@ -88,16 +96,11 @@ export const outboundEvents: readonly OutboundEvent[] = [
       reason: 'infringing',
       effectiveAt: examples.now,
       removeBy: examples.later,
+      decision: exampleDecision,
+      complianceChanges: [{ state: 'must_remove', removeBy: examples.later, territories: ['WORLD'] }],
       publishedContentSurvives: false,
       affectedCount: 1,
-      affectedLicenses: [
-        {
-          licenseId: examples.licenseId,
-          contentId: examples.contentId,
-          compliance: { state: 'must_remove', removeBy: examples.later },
-          publishedContentSurvives: false,
-        },
-      ],
+      affectedLicenses: [exampleAffected],
       affectedLicensesUrl: `https://api.example.com/api/v1/licenses?trackId=${examples.trackId}&status=active`,
       replacements: [
         { trackId: examples.trackId, isrc: 'QZABC2600002', title: 'Low Tide', artist: 'Ada Finch' },

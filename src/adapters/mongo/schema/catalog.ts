@@ -1,5 +1,16 @@
 import { moderationStatuses } from '../../../domain/catalog/track.ts';
-import { binary, count, object, oneOf, orNull, record, text, whole, type CollectionPlan } from './plan.ts';
+import {
+  binary,
+  bool,
+  count,
+  object,
+  oneOf,
+  orNull,
+  record,
+  text,
+  whole,
+  type CollectionPlan,
+} from './plan.ts';
 
 /**
  * Every track, by the catalog version of its last commit, with what was delivered and drawn of it. `tracks` and
@@ -22,8 +33,9 @@ export const catalog = {
         labelKey: text,
         track: object,
       },
-      // Since when it has waited for a decision, where it does.
-      { pendingSince: whole },
+      // Since when it has waited for a decision, where it does. When what licensees must do last changed, and whether
+      // they must do something now.
+      { pendingSince: whole, complianceChangedAt: whole, requiresAction: bool },
     ),
     indexes: [
       { name: 'track_versions', key: { catalogVersion: 1 }, unique: true },
@@ -41,6 +53,16 @@ export const catalog = {
         name: 'tracks_pending',
         key: { moderationStatus: 1, pendingSince: 1, _id: 1 },
         partialFilterExpression: { moderationStatus: 'pending_review' },
+      },
+      {
+        name: 'tracks_requiring_action',
+        key: { requiresAction: 1, _id: 1 },
+        partialFilterExpression: { requiresAction: true },
+      },
+      {
+        name: 'tracks_by_compliance_change',
+        key: { complianceChangedAt: 1 },
+        partialFilterExpression: { complianceChangedAt: { $exists: true } },
       },
     ],
   },

@@ -35,6 +35,14 @@ export const licensing = {
       { name: 'licenses_of_track', key: { platformId: 1, trackId: 1, _id: 1 } },
       { name: 'licenses_of_content', key: { platformId: 1, contentId: 1, _id: 1 } },
       { name: 'licenses_of_status', key: { platformId: 1, status: 1, _id: 1 } },
+      { name: 'licenses_of_content_type', key: { platformId: 1, 'license.contentType': 1, _id: 1 } },
+      { name: 'licenses_of_source', key: { platformId: 1, 'license.source': 1, _id: 1 } },
+      // Finds the platforms that license a track.
+      {
+        name: 'licensees_of_track',
+        key: { trackId: 1, platformId: 1, validUntil: 1 },
+        partialFilterExpression: { status: 'active' },
+      },
       { name: 'licenses_by_coverage', key: { platformId: 1, trackId: 1, coverage: 1, validUntil: 1 } },
       { name: 'licenses_ended', key: { platformId: 1, status: 1, touchedAt: 1 } },
       // What members of staff list, latest issued first.

@@ -3,6 +3,7 @@ import { noticeDays } from '../../../domain/licensing/expiry.ts';
 import { dayMs } from '../../../domain/shared/calendar.ts';
 import { never, type LicenseDocument } from '../license-document.ts';
 import { nameListKeys } from './list-keys.ts';
+import { complianceOf, type TrackDocument } from '../track-document.ts';
 import { nameTestPayments } from './payment-modes.ts';
 import { sumUnlicensedUse } from './unlicensed-use.ts';
 
@@ -47,6 +48,19 @@ const scheduleNotices = async (db: Db): Promise<void> => {
   await licenses.updateMany(ended, { $unset: { noticeAt: true } });
 };
 
+/** Marks tracks by what their takedown and restrictions require of licensees. */
+const markCompliance = async (db: Db): Promise<void> => {
+  const tracks = db.collection<TrackDocument>('tracks');
+  const decided = tracks.find({
+    complianceChangedAt: { $exists: false },
+    $or: [{ moderationStatus: 'taken_down' }, { 'track.withdrawn.restrictions': { $exists: true } }],
+  });
+  for await (const { _id, track } of decided) {
+    const marks = complianceOf(track);
+    if (Object.keys(marks).length > 0) await tracks.updateOne({ _id }, { $set: marks });
+  }
+};
+
 /** Gives documents of an earlier version what they lack. */
 export const upgrade = async (db: Db, from: number | undefined): Promise<void> => {
   // Since the last time that anybody knows of.
@@ -57,6 +71,7 @@ export const upgrade = async (db: Db, from: number | undefined): Promise<void> =
   await nameAppealedActions(db);
   await scheduleNotices(db);
   await nameListKeys(db);
+  await markCompliance(db);
   if (from !== undefined && from < 13) await sumUnlicensedUse(db);
   if (from !== 1) return;
   // What was told before anybody could listen waits for nobody.

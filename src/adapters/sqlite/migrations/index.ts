@@ -28,6 +28,7 @@ import { appealedActions } from './032-appealed-actions.ts';
 import { expiryNotices } from './033-expiry-notices.ts';
 import { masterKeys } from './034-master-keys.ts';
 import { staffLists } from './035-staff-lists.ts';
+import { territorialCompliance } from './036-territorial-compliance.ts';
 
 /** In order; `user_version` counts how many a file has had. Once released, one is never edited: the next one alters. */
 const migrations: readonly string[] = [
@@ -60,6 +61,7 @@ const migrations: readonly string[] = [
   expiryNotices,
   masterKeys,
   staffLists,
+  territorialCompliance,
 ];
 
 /** The file was migrated by a newer release; this one would not understand it. */

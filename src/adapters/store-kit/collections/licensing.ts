@@ -43,6 +43,7 @@ export const licenses = collection<License>()('licenses', {
     ofPlatform: { on: ['platformId', 'licenseId'] },
     ofTrack: { on: ['platformId', 'trackId', 'licenseId'] },
     ofContent: { on: ['platformId', 'contentId', 'licenseId'] },
+    ofTrackByPlatform: { on: ['trackId', 'platformId', 'licenseId'], where: { status: 'active' } },
     byIssue: { on: ['issuedAt', 'licenseId'] },
     byIssueOfPlatform: { on: ['platformId', 'issuedAt', 'licenseId'] },
     byIssueOfTrack: { on: ['trackId', 'issuedAt', 'licenseId'] },

@@ -26,7 +26,7 @@ import {
 } from '../program.ts';
 import { complete, conclude, locksOf } from './conclude.ts';
 import { listAllOf, listOf } from './license-lists.ts';
-import { closestTo, countActive, issuedIn, tallyOf } from './license-reads.ts';
+import { closestTo, countActive, issuedIn, licenseesOf, tallyOf } from './license-reads.ts';
 
 export const platformLock = (platformId: PlatformId): Lock => exclusive('platform', platformId);
 
@@ -132,7 +132,9 @@ export const licenseLedger = (kernel: Kernel): LicenseLedger => ({
   closestTo: (platformId, use) => closestTo(kernel, platformId, use),
   list: (filter, page) => listOf(kernel, filter, page),
   listAll: (filter, page) => listAllOf(kernel, filter, page),
-  countActive: (platformId, trackId, now: Instant) => countActive(kernel, platformId, trackId, now),
+  countActive: (platformId, trackId, now: Instant, territories) =>
+    countActive(kernel, platformId, trackId, now, territories),
+  licensees: (trackId, page) => licenseesOf(kernel, trackId, page),
   issuedIn: (platformId, month) => issuedIn(kernel, platformId, month),
   tally: (platformId, month, now) => tallyOf(kernel, platformId, month, now),
 });

@@ -1,6 +1,9 @@
+import type { Track } from '../../../domain/catalog/track.ts';
+import { permissionOf } from '../../../domain/licensing/compliance.ts';
 import { asOf, type License } from '../../../domain/licensing/license.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
-import type { LicenseId } from '../../../domain/shared/ids.ts';
+import type { LicenseId, TrackId } from '../../../domain/shared/ids.ts';
+import { WORLD } from '../../../domain/shared/territory.ts';
 import type {
   AllLicensesFilter,
   LicenseFilter,
@@ -8,12 +11,24 @@ import type {
   LicensePage,
 } from '../../../ports/driven/license-ledger.ts';
 import type { ListPage } from '../../../ports/driven/list-page.ts';
-import { endsAt, licenses } from '../collections/licensing.ts';
+import { tracks } from '../collections/catalog.ts';
+import { licenses } from '../collections/licensing.ts';
 import type { Kernel } from '../kernel.ts';
-import { walk } from './license-walk.ts';
+import { get } from '../program.ts';
+import { coversOneOf, walk } from './license-walk.ts';
 
 const { ofPlatform, ofTrack, ofContent } = licenses.indexes;
 const { byIssue, byIssueOfPlatform, byIssueOfTrack, byIssueOfContentType } = licenses.indexes;
+
+/** Reads each track once. */
+const remembering = (kernel: Kernel) => {
+  const read = new Map<TrackId, Promise<Track | undefined>>();
+  return (trackId: TrackId): Promise<Track | undefined> => {
+    const found = read.get(trackId) ?? kernel.read(get(tracks, trackId));
+    read.set(trackId, found);
+    return found;
+  };
+};
 
 /** The index that leaves the fewest licenses to be looked at. */
 const indexFor = ({ platformId, trackId, contentId }: LicenseFilter) => {
@@ -27,14 +42,21 @@ export const listOf = async (
   filter: LicenseFilter,
   { limit, after, now }: { readonly limit: number; readonly after?: LicenseId; readonly now: Instant },
 ): Promise<LicensePage> => {
-  const { trackId, status, updatedSince } = filter;
-  const wanted = (license: License): boolean => {
+  const { trackId, contentType, source, status, compliance, territories = [WORLD], updatedSince } = filter;
+  const trackOf = remembering(kernel);
+  const wanted = async (license: License): Promise<boolean> => {
     const seen = asOf(license, now);
-    const changed = seen.status === 'active' ? seen.issuedAt : endsAt(seen);
-    return (
+    const matches =
       (trackId === undefined || seen.trackId === trackId) &&
+      (contentType === undefined || seen.contentType === contentType) &&
+      (source === undefined || seen.source === source) &&
       (status === undefined || seen.status === status) &&
-      (updatedSince === undefined || changed >= updatedSince)
+      coversOneOf(seen, territories);
+    if (!matches || (compliance === undefined && updatedSince === undefined)) return matches;
+    const permission = permissionOf(seen, await trackOf(seen.trackId));
+    return (
+      (compliance === undefined || permission.compliance.state === compliance) &&
+      (updatedSince === undefined || permission.updatedAt >= updatedSince)
     );
   };
   const { index, equal } = indexFor(filter);

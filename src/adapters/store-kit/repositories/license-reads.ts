@@ -1,14 +1,16 @@
-import type { License } from '../../../domain/licensing/license.ts';
+import { hasLapsed, type License } from '../../../domain/licensing/license.ts';
 import { monthOf, nextMonth, type Instant, type Month } from '../../../domain/shared/calendar.ts';
 import type { PlatformId, TrackId } from '../../../domain/shared/ids.ts';
+import { WORLD, type Territory } from '../../../domain/shared/territory.ts';
 import { clockToleranceMs, coversTerritory, type Use } from '../../../domain/usage/licensed-use.ts';
 import type { LicenseTally } from '../../../ports/driven/license-ledger.ts';
 import { daysOf, endsAt, licenses, months, territoriesOf } from '../collections/licensing.ts';
 import type { Kernel } from '../kernel.ts';
 import { count, page } from '../program.ts';
-import { mostAtOnce, walk } from './license-walk.ts';
+import { coversOneOf, mostAtOnce, walk } from './license-walk.ts';
 
-const { ofTrack, ofContent, byCoverage, byEnd, active, lapsing, lapsingOfTrack } = licenses.indexes;
+const { ofTrack, ofTrackByPlatform, ofContent, byCoverage, byEnd, active, lapsing, lapsingOfTrack } =
+  licenses.indexes;
 
 /** The distinct coverages of a platform's licenses of a track, each found by one seek in the index. */
 const coveragesOf = async (kernel: Kernel, platformId: PlatformId, trackId: TrackId) => {
@@ -68,13 +70,36 @@ export const countActive = async (
   platformId: PlatformId,
   trackId: TrackId,
   now: Instant,
+  territories: readonly Territory[] = [WORLD],
 ): Promise<number> => {
   const equal = [platformId, trackId];
+  if (!territories.includes(WORLD)) {
+    const range = { equal, limit: Number.MAX_SAFE_INTEGER };
+    const wanted = (license: License) => !hasLapsed(license, now) && coversOneOf(license, territories);
+    return (await walk(kernel, active, range, ({ contentId }) => [contentId], { wanted })).length;
+  }
   const [stored, lapsed] = await Promise.all([
     kernel.read(count(active, { equal })),
     kernel.read(count(lapsingOfTrack, { equal, until: now })),
   ]);
   return stored - lapsed;
+};
+
+/** Platforms with an active license of a track, each found by one seek in the index. */
+export const licenseesOf = async (
+  kernel: Kernel,
+  trackId: TrackId,
+  { after, limit, now }: { readonly after?: PlatformId; readonly limit: number; readonly now: Instant },
+): Promise<readonly PlatformId[]> => {
+  const found: PlatformId[] = [];
+  for (let last = after; found.length < limit;) {
+    const range = { equal: [trackId], limit: 1, ...(last !== undefined && { after: [last] }) };
+    const [next] = await kernel.read(page(ofTrackByPlatform, range));
+    if (!next) return found;
+    last = next.platformId;
+    if ((await countActive(kernel, last, trackId, now)) > 0) found.push(last);
+  }
+  return found;
 };
 
 const monthsUntil = (kernel: Kernel, platformId: PlatformId, until?: Month) =>

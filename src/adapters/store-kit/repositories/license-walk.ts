@@ -1,9 +1,13 @@
 import type { License } from '../../../domain/licensing/license.ts';
+import { expand, type Territory } from '../../../domain/shared/territory.ts';
 import type { Index } from '../collection.ts';
 import type { Kernel } from '../kernel.ts';
 import { page, type PageRange } from '../program.ts';
 
 export const mostAtOnce = 1_000;
+
+export const coversOneOf = (license: License, territories: readonly Territory[]): boolean =>
+  !expand(license.territories).isDisjointFrom(expand(territories));
 
 /** Walks an index page by page, each twice as long, until enough licenses are found. */
 export const walk = async (
@@ -14,13 +18,16 @@ export const walk = async (
   {
     begin,
     wanted,
-  }: { readonly begin?: readonly (string | number)[]; readonly wanted: (license: License) => boolean },
+  }: {
+    readonly begin?: readonly (string | number)[];
+    readonly wanted: (license: License) => boolean | Promise<boolean>;
+  },
 ): Promise<readonly License[]> => {
   const found: License[] = [];
   let after = begin;
-  for (let size = limit; ; size = Math.min(mostAtOnce, 2 * size)) {
+  for (let size = Math.min(mostAtOnce, limit); ; size = Math.min(mostAtOnce, 2 * size)) {
     const read = await kernel.read(page(index, { ...range, limit: size, ...(after && { after }) }));
-    found.push(...read.filter(wanted));
+    for (const license of read) if (await wanted(license)) found.push(license);
     const last = read.at(-1);
     if (found.length >= limit || read.length < size || !last) return found.slice(0, limit);
     after = positionOf(last);

@@ -9,7 +9,7 @@ import { aLicense, aRevoked, noon } from '../../../support/builders.ts';
 import { base, exchangeWith, unreached } from './exchange.ts';
 
 const license = aLicense();
-const clear = { compliance: { state: 'clear' }, publishedContentSurvives: true } as const;
+const clear = { compliance: { state: 'clear' }, publishedContentSurvives: true, updatedAt: noon } as const;
 const order = { trackId: 'trk_1', contentId: 'video-1' };
 
 const needs = (some: Partial<LicensingNeeds>): LicensingNeeds => ({
@@ -227,21 +227,24 @@ describe('a certificate', () => {
 describe('GET /licenses', () => {
   it('reads filters and pages', async () => {
     const ask = asking({
-      listLicenses: async ({ limit, cursor, status, updatedSince, trackId, contentId }) => {
-        expect({ limit, cursor, status, updatedSince, trackId, contentId }).toEqual({
+      listLicenses: async ({ caller: _, ...asked }) => {
+        expect(asked).toEqual({
           limit: 2,
           cursor: 'c',
           status: 'expired',
           updatedSince: noon,
           trackId: 'trk_1',
           contentId: 'my video',
+          contentType: 'podcast_episode',
+          source: 'hub',
+          compliance: 'must_remove',
         });
         return ok({ licenses: [{ license, ...clear }], nextCursor: 'next' });
       },
     });
     const answered = await ask(
       'GET',
-      '/api/v1/licenses?limit=2&cursor=c&status=expired&updatedSince=2026-11-21T12:00:00Z&trackId=trk_1&contentId=my+video',
+      '/api/v1/licenses?limit=2&cursor=c&status=expired&updatedSince=2026-11-21T12:00:00Z&trackId=trk_1&contentId=my+video&contentType=podcast_episode&source=hub&compliance=must_remove',
     );
     expect(answered.json).toMatchObject({
       data: [{ licenseId: license.licenseId }],

@@ -12,7 +12,7 @@ import { aLicense, aPlatform, aRevoked, aTerms, aTrack, noon } from '../../../su
 
 const base = 'https://api.example.com';
 const hour = 3_600_000;
-const clear = { compliance: { state: 'clear' }, publishedContentSurvives: true } as const;
+const clear = { compliance: { state: 'clear' }, publishedContentSurvives: true, updatedAt: noon } as const;
 
 describe('a license on the wire', () => {
   const active = aLicense();
@@ -55,7 +55,10 @@ describe('a license on the wire', () => {
 
   it('keeps the status of a license whose content must be removed, and says by when', () => {
     const compliance = { state: 'must_remove', removeBy: noon + hour } as const;
-    const view = licenseView({ license: active, compliance, publishedContentSurvives: false }, base);
+    const view = licenseView(
+      { license: active, compliance, publishedContentSurvives: false, updatedAt: noon },
+      base,
+    );
     expect(License.parse(view)).toEqual(view);
     expect(view).toMatchObject({
       status: 'active',

@@ -32,6 +32,8 @@ const indexes = [
   ...['active_bindings', 'licenses_ended', 'licenses_lapsing', 'licenses_of_content', 'licenses_of_platform'],
   ...['licenses_of_track', 'licenses_touched', 'receipts_to_forget'],
   ...['licenses_to_notify', 'licenses_to_notify_by_platform'],
+  ...['licenses_of_content_type', 'licenses_of_source', 'licensees_of_track'],
+  ...['tracks_by_compliance', 'tracks_by_compliance_change'],
   ...[
     'tracks_pending',
     'tracks_taken_down',

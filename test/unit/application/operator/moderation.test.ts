@@ -33,12 +33,13 @@ describe('approving a track', () => {
   );
 
   it(
-    'reinstates one that was taken down, as if it had never been',
+    'reinstates one that was taken down, and keeps when that changed what licensees must do',
     inWorld(async (world) => {
       const before = await world.aTrackInCatalog();
       await world.useCases.takeDownTrack({ trackId: before.trackId, reason: 'disputed' });
       const after = valueOf(await world.useCases.approveTrack({ trackId: before.trackId }));
-      expect(after).toEqual({ ...before, catalogVersion: 3 });
+      const compliance = [{ state: 'clear', territories: ['WORLD'], since: noon }];
+      expect(after).toEqual({ ...before, catalogVersion: 3, compliance });
     }),
   );
 
@@ -68,6 +69,9 @@ describe('taking a track down', () => {
         ...before,
         moderationStatus: 'taken_down',
         takedown,
+        compliance: [
+          { state: 'must_remove', removeBy: takedown.removeBy, territories: ['WORLD'], since: noon + 1_000 },
+        ],
         updatedAt: noon + 1_000,
         catalogVersion: 2,
       });

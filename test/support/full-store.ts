@@ -55,7 +55,7 @@ const useOf = (n: number) => {
 
 /**
  * Writes some of everything by the very commits that the service makes: `count` tracks, licenses, reports, and so on.
- * `keys`: how many signing keys, which open nothing.
+ * `keys`: how many signing keys, which open nothing; with them known master keys, without which no service starts.
  */
 export const fillStore = async (kept: Kept, count: number, { keys = 6 } = {}): Promise<void> => {
   const { ledger, receipts, registry, keyRing, library, journal, roll, queue, book, marks, enrichments } =
@@ -172,8 +172,12 @@ export const fillStore = async (kept: Kept, count: number, { keys = 6 } = {}): P
     const purpose = n % 2 === 0 ? 'license' : 'access-token';
     return keyRing.add(aStoredKey({ purpose }, n), { count: Math.floor((n - 1) / 2) });
   });
-  await each(Math.min(count, 3), async (n) => kept.masterKeys?.add(aKnownMasterKey({}, n), { count: n - 1 }));
-  await kept.masterKeys?.markLost(['master-1'], noon, aNote({ action: 'master_key.lost' }, 900));
+  if (keys > 0) {
+    await each(Math.min(count, 3), async (n) =>
+      kept.masterKeys?.add(aKnownMasterKey({}, n), { count: n - 1 }),
+    );
+    await kept.masterKeys?.markLost(['master-1'], noon, aNote({ action: 'master_key.lost' }, 900));
+  }
   await each(Math.max(3, count), platform);
   await each(count, (n) => registry.revokeToken(`tok_${n}`, noon + n));
   await each(count, track);

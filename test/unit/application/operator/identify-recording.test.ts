@@ -1,6 +1,7 @@
 import { licenseMarks } from '../../../../src/application/media/license-marks.ts';
 import { markFrom } from '../../../../src/domain/licensing/forensic-mark.ts';
 import { aRecording } from '../../../support/quiet-workshop.ts';
+import { configured, markKeyOf, mayRegister, newKey, oldKey } from '../../../support/reseal-story.ts';
 import { contentId, licenseId } from '../../../support/builders.ts';
 import { valueOf } from '../../../support/outcomes.ts';
 import { inWorld, type World } from '../../../support/world.ts';
@@ -110,5 +111,21 @@ describe('the mark of a license', () => {
       expect(await markOf(licenseId(1))).toBe(taken);
       expect(await ports.marks.holder(moved)).toBe(licenseId(2));
     }),
+  );
+
+  it(
+    'is searched for marks of every master key that the store knows and that opens',
+    inWorld(
+      async (world) => {
+        await world.useCases.checkMasterKey({ mayRegister });
+        const lost = { keyId: 'lost', sealedMarkKey: 'v2.0123456789ab.x', firstUsedAt: 0, lostAt: 1 };
+        await world.ports.masterKeys.add(lost, { count: 2 });
+        const given: unknown[] = [];
+        world.before('workshop', 'findMark', async (_, otherKeys) => void given.push(otherKeys));
+        await world.useCases.identifyRecording({ file: world.aFile('any.wav', aRecording('any')) });
+        expect(given).toEqual([[markKeyOf(oldKey), markKeyOf(newKey)]]);
+      },
+      { keys: configured.changing },
+    ),
   );
 });

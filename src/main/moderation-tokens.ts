@@ -19,6 +19,8 @@ export const moderationTokens = {
   readWaveformForStaff: token<reviewMedia.ReadWaveformForStaff>('read waveform for staff'),
   listDecisions: token<moderation.ListDecisions>('list decisions'),
   takeDecision: token<moderation.TakeDecision>('take decision'),
+  watchAppealDeadlines: token<moderation.WatchAppealDeadlines>('watch appeal deadlines'),
+  findAppealedTrack: token<moderation.FindAppealedTrack>('find appealed track'),
   listAppeals: token<moderation.ListAppeals>('list appeals'),
   readAppeal: token<moderation.ReadAppeal>('read appeal'),
   moveAppeal: token<moderation.MoveAppeal>('move appeal'),

@@ -2,6 +2,7 @@ import type { Container } from 'inversify';
 import { readWaveformForStaff } from '../application/catalog/read-waveform-for-staff.ts';
 import { linkToReviewAudio, openReviewAudio } from '../application/media/review-audio.ts';
 import { claimSubject, unclaim } from '../application/moderation/claim-subject.ts';
+import { findAppealedTrack } from '../application/moderation/find-appealed-track.ts';
 import { overturnDecision } from '../application/moderation/overturn-decision.ts';
 import { answerAppeal, followAppeal, withdrawAppeal } from '../application/moderation/own-appeal.ts';
 import { listAppeals, readAppeal, readTrackForStaff } from '../application/moderation/read-for-staff.ts';
@@ -11,6 +12,7 @@ import { moveAppeal, upholdDecision } from '../application/moderation/review-app
 import { renewAppealCode } from '../application/moderation/renew-appeal-code.ts';
 import { submitAppeal } from '../application/moderation/submit-appeal.ts';
 import { takeDecision } from '../application/moderation/take-decision.ts';
+import { watchAppealDeadlines } from '../application/moderation/watch-deadlines.ts';
 import { driven as $, driving, shared } from './tokens.ts';
 import { provide } from './wiring.ts';
 
@@ -21,7 +23,8 @@ export const provideModerationUseCases = (c: Container): void => {
 
   provide(c, driving.readModerationStatus, readModerationStatus, { docket, library });
   provide(c, driving.submitAppeal, submitAppeal, { ...deciding, limiter, digest, randomness, secrets });
-  provide(c, driving.followAppeal, followAppeal, { docket, digest, texts });
+  provide(c, driving.findAppealedTrack, findAppealedTrack, { library, docket });
+  provide(c, driving.followAppeal, followAppeal, { docket, digest, texts, clock });
   provide(c, driving.renewAppealCode, renewAppealCode, {
     ...deciding,
     ...{ limiter, digest, randomness, secrets },
@@ -45,9 +48,13 @@ export const provideModerationUseCases = (c: Container): void => {
   provide(c, driving.readWaveformForStaff, readWaveformForStaff, { library });
   provide(c, driving.listDecisions, listDecisions, { docket, library });
   provide(c, driving.takeDecision, takeDecision, deciding);
-  provide(c, driving.listAppeals, listAppeals, { docket, texts, digest });
+  provide(c, driving.listAppeals, listAppeals, { docket, texts, digest, clock });
   provide(c, driving.readAppeal, readAppeal, { docket, clock });
   provide(c, driving.moveAppeal, moveAppeal, { ...deciding, texts, secrets });
   provide(c, driving.upholdDecision, upholdDecision, deciding);
   provide(c, driving.overturnDecision, overturnDecision, deciding);
+  provide(c, driving.watchAppealDeadlines, watchAppealDeadlines, {
+    ...deciding,
+    staffRegistry: $.staffRegistry,
+  });
 };

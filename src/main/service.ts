@@ -7,6 +7,7 @@ import { pinoLog } from '../adapters/pino/index.ts';
 import type { Log } from '../ports/driven/log.ts';
 import type { TrackLibrary } from '../ports/driven/track-library.ts';
 import { openAdapters, type OpenAdapters } from './adapters.ts';
+import { appealWorker } from './appeal-worker.ts';
 import { awaitStorage } from './await-storage.ts';
 import { billingWorker } from './billing-worker.ts';
 import type { Config } from './config.ts';
@@ -128,6 +129,7 @@ export const startService = async (
   const mailing = mailWorker({ ...useCases, log });
   const settling = billingWorker({ ...useCases, log });
   const notifying = expiryWorker({ ...useCases, log });
+  const watching = appealWorker({ ...useCases, log });
   return {
     url: server?.url ?? '',
     adminUrl: adminServer?.url,
@@ -141,7 +143,7 @@ export const startService = async (
       // Rows that are listened to are given back before the requests that wait for them end.
       const givenBack = enriching.close();
       await server?.close();
-      const workers = [events, mailing, settling, notifying];
+      const workers = [events, mailing, settling, notifying, watching];
       await Promise.all([givenBack, ...workers.map((worker) => worker?.close())]);
       await chores.close();
       await adminServer?.close();

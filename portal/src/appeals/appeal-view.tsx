@@ -30,11 +30,19 @@ export const State = ({
             Answer by <Time at={appeal.answerBy} />; after that it may be decided without the answer.
           </>
         )}
-        {isOpen(appeal) && (
+        {appeal.overdue === true ? (
           <>
             {' '}
-            It is to be decided by <Time at={appeal.decideBy} as="day" />.
+            This decision is late: it was due by <Time at={appeal.decideBy} as="day" />. We have notified the
+            people responsible. You do not need to do anything.
           </>
+        ) : (
+          isOpen(appeal) && (
+            <>
+              {' '}
+              It is to be decided by <Time at={appeal.decideBy} as="day" />.
+            </>
+          )
         )}
       </p>
       <Facts

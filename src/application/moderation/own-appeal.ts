@@ -1,4 +1,5 @@
 import type { Appeal } from '../../domain/moderation/appeal.ts';
+import { withDeadline } from '../../domain/moderation/appeal-deadline.ts';
 import { answer, withdraw } from '../../domain/moderation/appeal-steps.ts';
 import { sameDigest } from '../../domain/moderation/appeal-code.ts';
 import type { AppealId } from '../../domain/shared/ids.ts';
@@ -38,9 +39,11 @@ const ownAppeal = async (
 };
 
 export const followAppeal =
-  (needs: Needs): FollowAppeal =>
-  (own) =>
-    ownAppeal(needs, own);
+  ({ clock, ...needs }: Needs & { readonly clock: Clock }): FollowAppeal =>
+  async (own) => {
+    const found = await ownAppeal(needs, own);
+    return found.ok ? ok(withDeadline(found.value, clock.now())) : found;
+  };
 
 export const answerAppeal =
   ({ clock, ...needs }: Needs & { readonly clock: Clock }): AnswerAppeal =>

@@ -1,4 +1,5 @@
 import { isOpen } from '../../domain/moderation/appeal.ts';
+import { withDeadline } from '../../domain/moderation/appeal-deadline.ts';
 import { heldAgainst } from '../../domain/moderation/moderation-status.ts';
 import { cursorText, positionIn, questionOf } from '../../domain/shared/cursor.ts';
 import { AppealId } from '../../domain/shared/ids.ts';
@@ -38,9 +39,10 @@ export const readTrackForStaff =
 export const listAppeals =
   ({
     docket,
+    clock,
     texts,
     digest,
-  }: Pick<Stores, 'docket'> & { readonly texts: TextSeal; readonly digest: Digest }): ListAppeals =>
+  }: Stores & { readonly texts: TextSeal; readonly digest: Digest }): ListAppeals =>
   async ({ statuses, limit, cursor }) => {
     const question = digest.sha256(questionOf('appeals', { statuses: [...statuses].sort() }));
     const opened = cursor === undefined ? undefined : positionIn(texts.verify(cursor, 'cursor'), question);
@@ -52,8 +54,9 @@ export const listAppeals =
     const appeals = await docket.listAppeals({ statuses, limit, ...(after && { after }) });
     const last = appeals.length < limit ? undefined : appeals.at(-1);
     const place = last && { decideBy: last.decideBy, appealId: last.appealId };
+    const now = clock.now();
     return ok({
-      appeals,
+      appeals: appeals.map((appeal) => withDeadline(appeal, now)),
       nextCursor: place ? texts.sign(cursorText(question, place), 'cursor') : null,
     });
   };
@@ -63,6 +66,7 @@ export const readAppeal =
   async (appealId) => {
     const found = await appealWithDecision(docket, appealId);
     if (!found.ok) return found;
-    const claim = await docket.claimOf(appealId, clock.now());
-    return ok({ ...shownOf(found.value.appeal, found.value), ...(claim && { claim }) });
+    const now = clock.now();
+    const claim = await docket.claimOf(appealId, now);
+    return ok({ ...shownOf(withDeadline(found.value.appeal, now), found.value), ...(claim && { claim }) });
   };

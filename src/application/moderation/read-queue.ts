@@ -1,3 +1,4 @@
+import { isOverdue } from '../../domain/moderation/appeal-deadline.ts';
 import { openStatuses } from '../../domain/moderation/appeal.ts';
 import { cursorText, positionIn, questionOf } from '../../domain/shared/cursor.ts';
 import { AppealId, TrackId, type StaffId } from '../../domain/shared/ids.ts';
@@ -64,10 +65,12 @@ const waitingAppeals = async (
     ...(after && { after: { decideBy: after.at, appealId: AppealId(after.subject) } }),
   });
   const items = await Promise.all(
-    appeals.map(async ({ appealId, trackId, submittedAt, decideBy }) => {
+    appeals.map(async (appeal) => {
+      const { appealId, trackId, submittedAt, decideBy } = appeal;
       const claim = await docket.claimOf(appealId, now);
       const item = { kind: 'appeal', subject: appealId, trackId, since: submittedAt, decideBy } as const;
-      return { ...item, ...(claim && { claim }) };
+      const overdue = isOverdue(appeal, now) && ({ overdue: true } as const);
+      return { ...item, ...overdue, ...(claim && { claim }) };
     }),
   );
   const last = appeals.length < limit ? undefined : appeals.at(-1);

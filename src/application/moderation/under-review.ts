@@ -1,4 +1,5 @@
 import type { Appeal } from '../../domain/moderation/appeal.ts';
+import type { WithDeadline } from '../../domain/moderation/appeal-deadline.ts';
 import { mayDecide, type RoleMissing } from '../../domain/moderation/authority.ts';
 import type { Decision } from '../../domain/moderation/decision.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
@@ -53,7 +54,7 @@ export const reviewable = async (
 };
 
 /** As it is shown to staff, the claim apart. */
-export const shownOf = (appeal: Appeal, { decision, appeals }: Found): AppealUnderReview => ({
+export const shownOf = (appeal: WithDeadline, { decision, appeals }: Found): AppealUnderReview => ({
   appeal,
   decision,
   others: appeals.map((one) => one.appealId).filter((id) => id !== appeal.appealId),

@@ -14,6 +14,8 @@ export const mailKinds = [
   'appeal_code',
   'appeal_question',
   'appeal_decided',
+  'appeal_due',
+  'appeal_overdue',
   'staff_invitation',
   'endpoint_failing',
   'endpoint_disabled',

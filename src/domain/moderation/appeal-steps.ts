@@ -46,11 +46,13 @@ export const takeUp = (
 
 const unanswered = (appeal: OpenAppeal): SubmittedAppeal => {
   const { appealId, trackId, decisionId, grounds, messages, contactEmail, codeDigest } = appeal;
-  const { submittedAt, updatedAt, decideBy, version, codesAskedFor } = appeal;
+  const { submittedAt, updatedAt, decideBy, remindedOf, escalatedFor, version, codesAskedFor } = appeal;
   return {
     ...{ appealId, trackId, decisionId, grounds, messages, contactEmail, codeDigest },
     ...(codesAskedFor && { codesAskedFor }),
     ...{ submittedAt, updatedAt, decideBy, version },
+    ...(remindedOf !== undefined && { remindedOf }),
+    ...(escalatedFor !== undefined && { escalatedFor }),
   };
 };
 

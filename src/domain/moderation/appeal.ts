@@ -52,6 +52,9 @@ export interface SubmittedAppeal {
   readonly updatedAt: Instant;
   /** By when it is to be decided. */
   readonly decideBy: Instant;
+  /** The deadline that reviewers were reminded of, and the one whose passing was escalated to admins. */
+  readonly remindedOf?: Instant;
+  readonly escalatedFor?: Instant;
   /** Counts the commits that touched it. */
   readonly version: number;
 }

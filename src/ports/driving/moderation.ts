@@ -8,7 +8,9 @@ import type {
   AppealStatus,
   OpenAppeal,
 } from '../../domain/moderation/appeal.ts';
+import type { WithDeadline } from '../../domain/moderation/appeal-deadline.ts';
 import type { AppealMoveRefused } from '../../domain/moderation/appeal-steps.ts';
+import type { NamedRecording, RecordingNotNamed } from '../../domain/moderation/appealed-recording.ts';
 import type { RoleMissing } from '../../domain/moderation/authority.ts';
 import type {
   Decision,
@@ -22,6 +24,7 @@ import type { StatementOfReasons } from '../../domain/moderation/statement.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { CursorInvalid } from '../../domain/shared/cursor.ts';
 import type { AppealId, DecisionId, TrackId } from '../../domain/shared/ids.ts';
+import type { Result } from '../../domain/shared/result.ts';
 import type { Claim } from '../driven/moderation-docket.ts';
 import type { RateLimited } from './limits.ts';
 import type { StaffCaller } from './staff.ts';
@@ -45,6 +48,9 @@ export type SubmitAppeal = UseCase<
   TrackNotFound | AppealRefused | RateLimited | Contended
 >;
 
+/** The track that somebody who does not know its id means; never one that was not published. */
+export type FindAppealedTrack = UseCase<NamedRecording, TrackId, RecordingNotNamed>;
+
 /** There is none of this id, or the code is another's: which of them is not told. */
 export type AppealNotFound = { readonly kind: 'appeal-not-found' };
 export type AppealCodeMissing = { readonly kind: 'appeal-code-missing' };
@@ -54,7 +60,7 @@ interface OwnAppeal {
   readonly code: string | undefined;
 }
 
-export type FollowAppeal = UseCase<OwnAppeal, Appeal, AppealNotFound | AppealCodeMissing>;
+export type FollowAppeal = UseCase<OwnAppeal, WithDeadline, AppealNotFound | AppealCodeMissing>;
 
 /** A new code, mailed to the appellant, takes the place of the one before; whether there is such an appeal is not told. */
 export type RenewAppealCode = UseCase<AppealId, 'asked', Contended>;
@@ -79,6 +85,7 @@ export interface QueueItem {
   readonly title: string;
   readonly since: Instant;
   readonly decideBy?: Instant;
+  readonly overdue?: true;
   readonly claim?: Claim;
 }
 
@@ -148,12 +155,12 @@ export type ReadTrackForStaff = UseCase<TrackId, TrackUnderReview, TrackNotFound
 /** The one to be decided first before all. */
 export type ListAppeals = UseCase<
   { readonly statuses: readonly AppealStatus[]; readonly limit: number; readonly cursor?: string },
-  { readonly appeals: readonly Appeal[]; readonly nextCursor: string | null },
+  { readonly appeals: readonly WithDeadline[]; readonly nextCursor: string | null },
   CursorInvalid
 >;
 
 export interface AppealUnderReview {
-  readonly appeal: Appeal;
+  readonly appeal: WithDeadline;
   readonly decision: Decision;
   /** Of the same decision. */
   readonly others: readonly AppealId[];
@@ -193,3 +200,6 @@ export type UpholdDecision = Reviewing<'uphold'>;
 
 /** Undoes the decision; all its open appeals end with it, in the same step. */
 export type OverturnDecision = Reviewing<'overturn', ApprovalMisplaced>;
+
+/** Reminds reviewers of deadlines that are near and escalates those that have passed, each once; how many it took. */
+export type WatchAppealDeadlines = () => Promise<Result<number, never>>;

@@ -58,6 +58,11 @@ export const moderationSuccesses: Readonly<Record<string, (stage: Stage) => Prom
   getModerationStatus: async (stage) =>
     stage.anyone.get(`/api/v1/tracks/${await takenDown(stage)}/moderation-status`),
   submitAppeal: async (stage) => (await anAppeal(stage)).made,
+  submitAppealByRecording: async (stage) => {
+    const { trackId, isrc } = await stage.aTrackInCatalog();
+    await stage.useCases.takeDownTrack({ trackId, reason: 'infringing' });
+    return stage.anyone.post('/api/v1/appeals', { ...anAppealDto(), isrc });
+  },
   getAppeal: async (stage) => {
     const { holder, path } = await anAppeal(stage);
     return holder.get(path);

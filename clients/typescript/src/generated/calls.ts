@@ -301,6 +301,16 @@ export interface Calls {
   ): Promise<DataOf<'submitAppeal'>>;
 
   /**
+   * Appeal a decision by ISRC or title. `POST /api/v1/appeals`
+   *
+   * The same as `submitAppeal`, if you do not know the ID of the track. ISRC, title and artist find published tracks only, also those taken down. If several have the title and the artist, the one with a decision against it is meant; if several have one, send the ISRC. Title and artist must be complete; the case of ASCII letters is ignored.
+   */
+  submitAppealByRecording(
+    parameters: ParametersOf<'submitAppealByRecording'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'submitAppealByRecording'>>;
+
+  /**
    * Follow an appeal. `GET /api/v1/appeals/{appealId}`
    */
   getAppeal(parameters: ParametersOf<'getAppeal'>, options?: CallOptions): Promise<DataOf<'getAppeal'>>;

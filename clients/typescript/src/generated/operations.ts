@@ -90,6 +90,7 @@ export const operations = {
   openReviewAudio: { method: 'GET', path: '/media/review/{token}/{filename}', open: true, answers: 'blob' },
   getModerationStatus: { method: 'GET', path: '/api/v1/tracks/{trackId}/moderation-status', open: true },
   submitAppeal: { method: 'POST', path: '/api/v1/tracks/{trackId}/appeal', open: true },
+  submitAppealByRecording: { method: 'POST', path: '/api/v1/appeals', open: true },
   getAppeal: { method: 'GET', path: '/api/v1/appeals/{appealId}' },
   renewAppealCode: { method: 'POST', path: '/api/v1/appeals/{appealId}/code', open: true },
   answerAppeal: { method: 'POST', path: '/api/v1/appeals/{appealId}/answer' },

@@ -288,6 +288,12 @@ export interface components {
        */
       decideBy: string;
       /**
+       * @description Present if the appeal is open and its deadline has passed.
+       * @example true
+       * @constant
+       */
+      overdue?: true;
+      /**
        * Format: date-time
        * @description Until when what was asked may be answered.
        * @example 2026-09-01T14:05:12.481Z
@@ -419,6 +425,12 @@ export interface components {
        * @example 2026-09-01T14:05:12.481Z
        */
       decideBy: string;
+      /**
+       * @description Present if the appeal is open and its deadline has passed.
+       * @example true
+       * @constant
+       */
+      overdue?: true;
       /**
        * Format: date-time
        * @description Until when what was asked may be answered.
@@ -5171,6 +5183,12 @@ export interface components {
        * @example 2026-03-02T14:05:12.481Z
        */
       decideBy?: string;
+      /**
+       * @description Present if the appeal is open and its deadline has passed.
+       * @example true
+       * @constant
+       */
+      overdue?: true;
       claim?: components['schemas']['ReviewClaim'];
     };
     /** @description A page of the queue. */
@@ -5810,6 +5828,67 @@ export interface components {
         residualDb: number;
       };
     };
+    /** @description An appeal against a decision about a track, which is named by its ID, ISRC, or title and artist. */
+    SubmitAppealByRecordingDto: {
+      /**
+       * @description Id of the track.
+       * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+       */
+      trackId?: string;
+      /**
+       * @description ISRC, with or without hyphens.
+       * @example DEA622600417
+       */
+      isrc?: string;
+      /**
+       * @description Title of the track. Needs `artist`.
+       * @example Slow Harbour
+       */
+      title?: string;
+      /**
+       * @description Name of one of its artists. Needs `title`.
+       * @example Ada Finch
+       */
+      artist?: string;
+      /**
+       * @description Why the decision is wrong.
+       * @example rights_held
+       * @enum {string}
+       */
+      grounds:
+        | 'rights_held'
+        | 'licensed'
+        | 'misidentified'
+        | 'facts_wrong'
+        | 'policy_misapplied'
+        | 'remedied'
+        | 'other';
+      /**
+       * @description Why it is wrong, in your words.
+       * @example We hold a license for the sample.
+       */
+      statement: string;
+      /**
+       * Format: email
+       * @description Where the outcome is sent. Shown to staff alone.
+       * @example licensing@acme.example
+       */
+      contactEmail: string;
+      /** @description What proves it. Shown to staff alone. */
+      evidence?: {
+        /**
+         * Format: uri
+         * @description A web address.
+         * @example https://acme.example
+         */
+        url: string;
+      }[];
+      /**
+       * @description The decision; absent: the one that weighs most.
+       * @example dec_01JB2M6X8KF1G2H3J4K5M6N7P8
+       */
+      decisionId?: string;
+    };
     /** @description An appeal against a decision about a track. */
     SubmitAppealDto: {
       /**
@@ -5907,6 +5986,12 @@ export interface components {
        * @example 2026-09-01T14:05:12.481Z
        */
       decideBy: string;
+      /**
+       * @description Present if the appeal is open and its deadline has passed.
+       * @example true
+       * @constant
+       */
+      overdue?: true;
       /**
        * Format: date-time
        * @description Until when what was asked may be answered.
@@ -7870,6 +7955,7 @@ export type StaffTrackPage = components['schemas']['StaffTrackPage'];
 export type StatementOfReasonsDto = components['schemas']['StatementOfReasonsDto'];
 export type Stem = components['schemas']['Stem'];
 export type StemList = components['schemas']['StemList'];
+export type SubmitAppealByRecordingDto = components['schemas']['SubmitAppealByRecordingDto'];
 export type SubmitAppealDto = components['schemas']['SubmitAppealDto'];
 export type SubmittedAppeal = components['schemas']['SubmittedAppeal'];
 export type Subscription = components['schemas']['Subscription'];
@@ -8997,6 +9083,30 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': components['schemas']['SubmitAppealDto'];
+      };
+    };
+    responses: {
+      /** @description The appeal, with its code. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SubmittedAppeal'];
+        };
+      };
+    };
+  };
+  submitAppealByRecording: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SubmitAppealByRecordingDto'];
       };
     };
     responses: {

@@ -87,6 +87,7 @@ type Driven =
   | reviewMedia.ReadWaveformForStaff
   | moderation.ReadModerationStatus
   | moderation.SubmitAppeal
+  | moderation.FindAppealedTrack
   | moderation.FollowAppeal
   | moderation.AnswerAppeal
   | moderation.WithdrawAppeal

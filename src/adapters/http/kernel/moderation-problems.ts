@@ -4,6 +4,8 @@ import type { Row } from './problem-row.ts';
 
 type ModerationFailure =
   | 'nothing-to-appeal'
+  | 'recording-not-found'
+  | 'recording-ambiguous'
   | 'appeal-open'
   | 'too-many-appeals'
   | 'appeal-not-found'
@@ -18,9 +20,21 @@ type ModerationFailure =
   | 'decision-appealed'
   | 'approval-misplaced';
 
+const ambiguous = 'names more than one track: send the `isrc` or the `trackId` instead of title and artist';
+
 /** How failures of moderation and appeals are told. */
 export const moderationProblems = {
   'nothing-to-appeal': { code: 'STATE_CONFLICT', detail: ({ detail }) => detail },
+  'recording-not-found': {
+    code: 'TRACK_NOT_FOUND',
+    detail:
+      'No published track has this ISRC, or this title and artist. Check the spelling, or send the `trackId`, which every decision names.',
+  },
+  'recording-ambiguous': {
+    code: 'VALIDATION_FAILED',
+    detail: ambiguous,
+    errors: () => [{ in: 'body', pointer: '/title', code: 'ambiguous', detail: ambiguous }],
+  },
   'appeal-open': {
     code: 'APPEAL_OPEN',
     detail: 'An appeal of this decision by this contact is open already.',

@@ -13,6 +13,7 @@ export const publicOperations: Readonly<Record<string, Limited>> = {
   registerPlatform: { limit: 'register' },
   getModerationStatus: { limit: 'moderation-status' },
   submitAppeal: { limit: 'appeals' },
+  submitAppealByRecording: { limit: 'appeals' },
   getAppeal: { limit: 'appeal-codes' },
   renewAppealCode: { limit: 'appeal-codes' },
   answerAppeal: { limit: 'appeal-codes' },

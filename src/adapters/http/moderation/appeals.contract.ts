@@ -3,13 +3,10 @@ import { route } from '../kernel/route.ts';
 import * as field from '../vocabulary/fields.ts';
 import {
   Appeal,
-  appealGround,
   appealId,
-  decisionId,
   evidence,
   exampleAppeal,
   exampleDecision,
-  moderationExamples,
   ModerationStatus,
   prose,
 } from './moderation.schemas.ts';
@@ -41,57 +38,6 @@ export const readModerationStatus = route({
     },
   },
   problems: ['TRACK_NOT_FOUND'],
-});
-
-const said = prose(20, 5_000, 'Why it is wrong, in your words.', 'We hold a license for the sample.');
-
-export const SubmitAppealDto = z
-  .strictObject({
-    grounds: appealGround,
-    statement: said,
-    contactEmail: field.email.meta({ description: 'Where the outcome is sent. Shown to staff alone.' }),
-    evidence: evidence.exactOptional(),
-    decisionId: decisionId
-      .meta({ description: 'The decision; absent: the one that weighs most.' })
-      .exactOptional(),
-  })
-  .meta({ id: 'SubmitAppealDto', description: 'An appeal against a decision about a track.' });
-
-const SubmittedAppeal = Appeal.extend({
-  code: z.string().meta({
-    description:
-      'Follows and answers the appeal, as `Authorization: Bearer …`; shown this once, and replaced where it is lost.',
-    examples: [moderationExamples.code],
-  }),
-}).meta({ id: 'SubmittedAppeal', description: 'An appeal with its code.' });
-
-export const submitAppeal = route({
-  operation: 'submitAppeal',
-  method: 'POST',
-  path: '/api/v1/tracks/{trackId}/appeal',
-  access: { kind: 'public', limit: 'appeals' },
-  summary: 'Appeal a decision',
-  description:
-    'For anyone, until `appealUntil`. One open appeal of a decision for each contact, twenty of a decision in all, five an hour against a track from an address. Whoever took the decision does not review it.',
-  tags,
-  params: trackPath,
-  body: {
-    schema: SubmitAppealDto,
-    example: {
-      grounds: 'licensed',
-      statement: 'We hold a license for the sample.',
-      contactEmail: 'ada@finch.example',
-      evidence: [{ url: 'https://finch.example/license.pdf' }],
-    },
-  },
-  replies: {
-    201: {
-      description: 'The appeal, with its code.',
-      schema: SubmittedAppeal,
-      example: { ...exampleAppeal, code: moderationExamples.code },
-    },
-  },
-  problems: ['TRACK_NOT_FOUND', 'APPEAL_OPEN', 'STATE_CONFLICT'],
 });
 
 /** What the code of an appeal opens. */

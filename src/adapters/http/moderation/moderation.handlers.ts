@@ -1,13 +1,18 @@
+import { parseIsrc } from '../../../domain/catalog/identifiers.ts';
+import type { NamedRecording } from '../../../domain/moderation/appealed-recording.ts';
 import { AppealId, DecisionId, TrackId } from '../../../domain/shared/ids.ts';
+import { ok } from '../../../domain/shared/result.ts';
 import type * as moderation from '../../../ports/driving/moderation.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import * as appeals from './appeals.contract.ts';
 import { appealView, statusView } from './moderation.views.ts';
+import * as submissions from './submit-appeal.contract.ts';
 import { reviewEndpoints, type ReviewNeeds } from './review.handlers.ts';
 
 export interface ModerationNeeds extends ReviewNeeds {
   readonly readModerationStatus: moderation.ReadModerationStatus;
   readonly submitAppeal: moderation.SubmitAppeal;
+  readonly findAppealedTrack: moderation.FindAppealedTrack;
   readonly followAppeal: moderation.FollowAppeal;
   readonly renewAppealCode: moderation.RenewAppealCode;
   readonly answerAppeal: moderation.AnswerAppeal;
@@ -19,16 +24,43 @@ export const moderationEndpoints = (needs: ModerationNeeds): readonly Endpoint[]
   ...reviewEndpoints(needs),
 ];
 
+interface Named {
+  readonly isrc: string | undefined;
+  readonly title: string | undefined;
+  readonly artist: string | undefined;
+}
+
+const recordingOf = ({ isrc, title = '', artist = '' }: Named): NamedRecording =>
+  isrc === undefined ? { title, artist } : { isrc: parseIsrc(isrc) ?? isrc };
+
 const publicOperations = (needs: ModerationNeeds): readonly Endpoint[] => [
   endpoint(appeals.readModerationStatus, async ({ params }) => {
     const found = await needs.readModerationStatus(TrackId(params.trackId));
     return found.ok ? { status: 200, body: statusView(found.value) } : found;
   }),
 
-  endpoint(appeals.submitAppeal, async ({ params, body, address }) => {
+  endpoint(submissions.submitAppeal, async ({ params, body, address }) => {
     const { decisionId, evidence = [], ...asked } = body;
     const submitted = await needs.submitAppeal({
       trackId: TrackId(params.trackId),
+      ...(decisionId !== undefined && { decisionId: DecisionId(decisionId) }),
+      asked: { ...asked, evidence },
+      address,
+    });
+    if (!submitted.ok) return submitted;
+    const { appeal, code } = submitted.value;
+    return { status: 201, body: { ...appealView(appeal), code } };
+  }),
+
+  endpoint(submissions.submitAppealByRecording, async ({ body, address }) => {
+    const { trackId, isrc, title, artist, decisionId, evidence = [], ...asked } = body;
+    const found =
+      trackId === undefined
+        ? await needs.findAppealedTrack(recordingOf({ isrc, title, artist }))
+        : ok(TrackId(trackId));
+    if (!found.ok) return found;
+    const submitted = await needs.submitAppeal({
+      trackId: found.value,
       ...(decisionId !== undefined && { decisionId: DecisionId(decisionId) }),
       asked: { ...asked, evidence },
       address,

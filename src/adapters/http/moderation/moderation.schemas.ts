@@ -123,6 +123,11 @@ export const Message = z
   })
   .meta({ id: 'AppealMessage', description: 'What one side said to the other.' });
 
+export const overdue = z
+  .literal(true)
+  .meta({ description: 'Present if the appeal is open and its deadline has passed.', examples: [true] })
+  .exactOptional();
+
 /** What the appellant and staff both see of an appeal. */
 export const appealShape = {
   appealId,
@@ -134,6 +139,7 @@ export const appealShape = {
   submittedAt: field.timestampOut('When it came in.'),
   updatedAt: field.timestampOut('When it last moved.'),
   decideBy: field.timestampOut('By when it is to be decided.', moderationExamples.deadline),
+  overdue,
   answerBy: field
     .timestampOut('Until when what was asked may be answered.', moderationExamples.deadline)
     .exactOptional(),

@@ -1,6 +1,6 @@
 import { versionedTag } from '../kernel/conditional.ts';
 import type { Actor } from '../../../domain/audit/entry.ts';
-import type { Appeal } from '../../../domain/moderation/appeal.ts';
+import type { WithDeadline } from '../../../domain/moderation/appeal-deadline.ts';
 import type { Decision as Taken } from '../../../domain/moderation/decision.ts';
 import { timestamp, type Instant } from '../../../domain/shared/calendar.ts';
 import type { AppealUnderReview, ModerationStatus, QueueItem } from '../../../ports/driving/moderation.ts';
@@ -44,7 +44,7 @@ export const decisionView = (decision: Taken) => ({
   ...(decision.overturns && { overturns: decision.overturns }),
 });
 
-const sharedView = (appeal: Appeal) => ({
+const sharedView = (appeal: WithDeadline) => ({
   appealId: appeal.appealId,
   trackId: appeal.trackId,
   decisionId: appeal.decisionId,
@@ -59,18 +59,19 @@ const sharedView = (appeal: Appeal) => ({
   submittedAt: timestamp(appeal.submittedAt),
   updatedAt: timestamp(appeal.updatedAt),
   decideBy: timestamp(appeal.decideBy),
+  ...(appeal.overdue && { overdue: true as const }),
   ...moment('answerBy', appeal.status === 'more_info_requested' ? appeal.answerBy : undefined),
 });
 
 /** As the appellant sees it: nobody of staff is named. */
-export const appealView = (appeal: Appeal) => ({
+export const appealView = (appeal: WithDeadline) => ({
   ...sharedView(appeal),
   ...('outcome' in appeal && {
     outcome: { reasons: appeal.outcome.reasons, decidedAt: timestamp(appeal.outcome.decidedAt) },
   }),
 });
 
-export const listedAppealView = (appeal: Appeal) => ({
+export const listedAppealView = (appeal: WithDeadline) => ({
   ...sharedView(appeal),
   contactEmail: appeal.contactEmail,
   ...('reviewer' in appeal && { reviewer: appeal.reviewer }),
@@ -97,13 +98,23 @@ export const claimView = ({ subject, staffId, until }: NonNullable<QueueItem['cl
   until: timestamp(until),
 });
 
-export const queueItemView = ({ kind, subject, trackId, title, since, decideBy, claim }: QueueItem) => ({
+export const queueItemView = ({
+  kind,
+  subject,
+  trackId,
+  title,
+  since,
+  decideBy,
+  overdue,
+  claim,
+}: QueueItem) => ({
   kind,
   subject,
   trackId,
   title,
   since: timestamp(since),
   ...moment('decideBy', decideBy),
+  ...(overdue && { overdue }),
   ...(claim && { claim: claimView(claim) }),
 });
 

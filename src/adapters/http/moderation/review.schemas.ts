@@ -13,6 +13,7 @@ import {
   exampleAppeal,
   exampleDecision,
   moderationExamples,
+  overdue,
   prose,
   reason,
   StandingDecision,
@@ -46,6 +47,7 @@ export const QueueItem = z
     title: z.string().meta({ description: 'Of the track.', examples: ['Slow Harbour'] }),
     since: field.timestampOut('Since when it waits.', examples.before),
     decideBy: field.timestampOut('By when an appeal is to be decided.').exactOptional(),
+    overdue,
     claim: Claim.exactOptional(),
   })
   .meta({ id: 'ReviewQueueItem', description: 'Something that waits for staff.' });

@@ -179,6 +179,7 @@ const ofNoPlatform = [
   'registerPlatform',
   'getModerationStatus',
   'submitAppeal',
+  'submitAppealByRecording',
   'getAppeal',
   'renewAppealCode',
   'answerAppeal',

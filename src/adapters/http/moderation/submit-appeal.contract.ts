@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { parseIsrc } from '../../../domain/catalog/identifiers.ts';
+import { route } from '../kernel/route.ts';
+import * as field from '../vocabulary/fields.ts';
+import {
+  Appeal,
+  appealGround,
+  decisionId,
+  evidence,
+  exampleAppeal,
+  moderationExamples,
+  prose,
+} from './moderation.schemas.ts';
+
+const tags = ['Moderation'];
+const trackPath = z.strictObject({ trackId: field.trackId });
+
+const said = prose(20, 5_000, 'Why it is wrong, in your words.', 'We hold a license for the sample.');
+
+const asked = {
+  grounds: appealGround,
+  statement: said,
+  contactEmail: field.email.meta({ description: 'Where the outcome is sent. Shown to staff alone.' }),
+  evidence: evidence.exactOptional(),
+  decisionId: decisionId
+    .meta({ description: 'The decision; absent: the one that weighs most.' })
+    .exactOptional(),
+};
+
+export const SubmitAppealDto = z
+  .strictObject(asked)
+  .meta({ id: 'SubmitAppealDto', description: 'An appeal against a decision about a track.' });
+
+const isrc = z
+  .string()
+  .max(16)
+  .refine((given) => parseIsrc(given) !== undefined, 'must be an ISRC, such as DEA622600417')
+  .meta({ description: 'ISRC, with or without hyphens.', examples: ['DEA622600417'] });
+
+/** One way to name the track, and no second one. */
+export const SubmitAppealByRecordingDto = z
+  .strictObject({
+    trackId: field.trackId.exactOptional(),
+    isrc: isrc.exactOptional(),
+    title: field.text(500, 'Title of the track. Needs `artist`.', 'Slow Harbour').exactOptional(),
+    artist: field.text(500, 'Name of one of its artists. Needs `title`.', 'Ada Finch').exactOptional(),
+    ...asked,
+  })
+  .refine(({ title, artist }) => (title === undefined) === (artist === undefined), {
+    path: ['artist'],
+    error: '`title` and `artist` belong together',
+  })
+  .refine(
+    ({ trackId, isrc: recording, title }) =>
+      [trackId, recording, title].filter((name) => name !== undefined).length === 1,
+    { path: ['isrc'], error: 'send one of `trackId`, `isrc`, or `title` with `artist`' },
+  )
+  .meta({
+    id: 'SubmitAppealByRecordingDto',
+    description:
+      'An appeal against a decision about a track, which is named by its ID, ISRC, or title and artist.',
+    dependentRequired: { title: ['artist'], artist: ['title'] },
+  });
+
+const SubmittedAppeal = Appeal.extend({
+  code: z.string().meta({
+    description:
+      'Follows and answers the appeal, as `Authorization: Bearer …`; shown this once, and replaced where it is lost.',
+    examples: [moderationExamples.code],
+  }),
+}).meta({ id: 'SubmittedAppeal', description: 'An appeal with its code.' });
+
+export const submitAppeal = route({
+  operation: 'submitAppeal',
+  method: 'POST',
+  path: '/api/v1/tracks/{trackId}/appeal',
+  access: { kind: 'public', limit: 'appeals' },
+  summary: 'Appeal a decision',
+  description:
+    'For anyone, until `appealUntil`. One open appeal of a decision for each contact, twenty of a decision in all, five an hour against a track from an address. Whoever took the decision does not review it.',
+  tags,
+  params: trackPath,
+  body: {
+    schema: SubmitAppealDto,
+    example: {
+      grounds: 'licensed',
+      statement: 'We hold a license for the sample.',
+      contactEmail: 'ada@finch.example',
+      evidence: [{ url: 'https://finch.example/license.pdf' }],
+    },
+  },
+  replies: {
+    201: {
+      description: 'The appeal, with its code.',
+      schema: SubmittedAppeal,
+      example: { ...exampleAppeal, code: moderationExamples.code },
+    },
+  },
+  problems: ['TRACK_NOT_FOUND', 'APPEAL_OPEN', 'STATE_CONFLICT'],
+});
+
+export const submitAppealByRecording = route({
+  operation: 'submitAppealByRecording',
+  method: 'POST',
+  path: '/api/v1/appeals',
+  access: { kind: 'public', limit: 'appeals' },
+  summary: 'Appeal a decision by ISRC or title',
+  description:
+    'The same as `submitAppeal`, if you do not know the ID of the track. ISRC, title and artist find published tracks only, also those taken down. If several have the title and the artist, the one with a decision against it is meant; if several have one, send the ISRC. Title and artist must be complete; the case of ASCII letters is ignored.',
+  tags,
+  body: {
+    schema: SubmitAppealByRecordingDto,
+    example: {
+      isrc: 'DEA622600417',
+      grounds: 'licensed',
+      statement: 'We hold a license for the sample.',
+      contactEmail: 'ada@finch.example',
+    },
+  },
+  replies: {
+    201: {
+      description: 'The appeal, with its code.',
+      schema: SubmittedAppeal,
+      example: { ...exampleAppeal, code: moderationExamples.code },
+    },
+  },
+  problems: ['TRACK_NOT_FOUND', 'APPEAL_OPEN', 'STATE_CONFLICT'],
+});

@@ -1,0 +1,31 @@
+import { wasPublished, type Track } from '../catalog/track.ts';
+import { prefixKey } from '../shared/prefix.ts';
+import { fail, ok, type Result } from '../shared/result.ts';
+
+/** How an appellant names a track without its id. */
+export type NamedRecording = { readonly isrc: string } | { readonly title: string; readonly artist: string };
+
+/** Nothing published has this name, or more than one does. */
+export type RecordingNotNamed =
+  { readonly kind: 'recording-not-found' } | { readonly kind: 'recording-ambiguous' };
+
+const key = (text: string): string => prefixKey(text.trim());
+
+export const hasName = (
+  track: Track,
+  { title, artist }: { readonly title: string; readonly artist: string },
+) => key(track.title) === key(title) && track.artists.some(({ name }) => key(name) === key(artist));
+
+/**
+ * The track that is meant: of those that were published, so that nobody learns of another; where several have the name,
+ * the one that a decision is in force against.
+ */
+export const meantOf = (
+  named: readonly { readonly track: Track; readonly isDecidedAgainst: boolean }[],
+): Result<Track, RecordingNotNamed> => {
+  const published = named.filter(({ track }) => wasPublished(track));
+  const against = published.filter(({ isDecidedAgainst }) => isDecidedAgainst);
+  const [meant, ...others] = published.length > 1 && against.length > 0 ? against : published;
+  if (!meant) return fail({ kind: 'recording-not-found' });
+  return others.length > 0 ? fail({ kind: 'recording-ambiguous' }) : ok(meant.track);
+};

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { healthEndpoints, metricsEndpoints } from '../adapters/http/health/health.endpoints.ts';
 import { httpServer, kernel, type Patience } from '../adapters/http/index.ts';
 import { outboundEvents } from '../adapters/http/webhooks/events.schemas.ts';
+import { lostPage } from '../adapters/http/reference/lost-page.ts';
 import { referenceEndpoints } from '../adapters/http/reference/reference.endpoints.ts';
 import { pinoLog } from '../adapters/pino/index.ts';
 import type { Log } from '../ports/driven/log.ts';
@@ -106,7 +107,8 @@ export const startService = async (
     { baseUrl: config.baseUrl, tryIt: tryItScript() },
   );
   const scratchDir = join(config.dataDir, 'scratch');
-  const api = kernel([...operations, ...reference, ...portalPages(config)], needs, { ...config, scratchDir });
+  const endpoints = [...operations, ...reference, ...portalPages(config)];
+  const api = kernel(endpoints, needs, { ...config, scratchDir, lostPage: lostPage() });
   const admin = kernel([...health, ...metricsEndpoints(traffic)], needs, config);
   const { transport, port, adminPort, adminHost } = config;
   if (role === 'api') open.index();

@@ -114,8 +114,32 @@ describe.each(transports)('the pages of the reference over %s', (transport) => {
       const told = await get('/', { accept });
       expect([told.status, codeOf(told.text)]).toEqual([404, 'NOT_FOUND']);
     }
+    const document = await get('/openapi.json', { accept: 'application/json' });
+    expect([document.status, document.text]).toEqual([200, (await get('/openapi.v1.json')).text]);
     const none = await get('/reference/guides/toString');
     expect([none.status, codeOf(none.text)]).toEqual([404, 'NOT_FOUND']);
+  });
+
+  it('show a browser the way on where nothing is, and tell a program so', async () => {
+    for (const path of ['/docs', '/reference/changelog', '/portal/webhooks/a/deliveries/b']) {
+      const shown = await get(path);
+      expect([shown.status, shown.header('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(shown.header('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self'/);
+      expect(shown.header('cache-control')).toBe('no-store');
+      expect(shown.header('x-request-id')).not.toBe('');
+      expect(loadedBy(shown.text)).toEqual(['data:,', '/reference/reference.css']);
+      for (const href of attributes(shown.text, 'href').filter((one) => one.startsWith('/')))
+        if (!isOfPortal(href)) expect([href, (await get(href)).status]).toEqual([href, 200]);
+      for (const accept of ['*/*', 'application/json', 'application/json, text/html'])
+        expect(codeOf((await get(path, { accept })).text)).toBe('NOT_FOUND');
+    }
+    const head = await fetch(`${service.baseUrl}/docs`, { method: 'HEAD', headers: browser });
+    expect([head.status, await head.text()]).toEqual([404, '']);
+    const sent = await fetch(`${service.baseUrl}/docs`, { method: 'POST', headers: browser });
+    expect(codeOf(await sent.text())).toBe('NOT_FOUND');
+    expect(codeOf((await get('/api/v1/nothing')).text)).toBe('NOT_FOUND');
+    const elsewhere = await fetch(`${service.baseUrl}/reference`, { method: 'DELETE', headers: browser });
+    expect([elsewhere.status, codeOf(await elsewhere.text())]).toEqual([405, 'METHOD_NOT_ALLOWED']);
   });
 
   it('lead from each guide to the next, and from the last to the operations', () => {

@@ -79,5 +79,8 @@ export const standingHeaders = (
   };
 };
 
-/** The headers of a problem outside every route. */
-export const strayHeaders = (secure: boolean): readonly string[] => protection(secure, {});
+/** The headers of an answer outside every route. */
+export const strayHeaders = (
+  secure: boolean,
+  page: Pick<Route, 'contentSecurityPolicy'> = {},
+): readonly string[] => protection(secure, page);

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import type { TrafficMeter } from '../../../ports/driven/traffic-meter.ts';
 import { clientAddress } from './address.ts';
+import { negotiated } from './accept.ts';
 import { answering, type AnsweringNeeds } from './answering.ts';
 import { directory, strayFailure } from './directory.ts';
 import type { Arrival, Outgoing } from './exchange.ts';
@@ -15,6 +16,12 @@ export interface KernelNeeds extends AnsweringNeeds {
   readonly traffic: TrafficMeter;
 }
 
+/** An HTML page, and what it may load. */
+export interface LostPage {
+  readonly bytes: Uint8Array;
+  readonly contentSecurityPolicy: string;
+}
+
 export interface KernelSettings {
   /** Where clients reach the service, without a slash at the end. */
   readonly baseUrl: string;
@@ -24,6 +31,8 @@ export interface KernelSettings {
   readonly scratchDir?: string | undefined;
   /** What all such files may hold; for the largest bodies there are where absent. */
   readonly scratchBounds?: ScratchBounds;
+  /** Shown to browsers at addresses where nothing is, apart from those of the API; a problem document where absent. */
+  readonly lostPage?: LostPage;
 }
 
 export interface Answering {
@@ -53,7 +62,7 @@ type Finished = Room['finished'];
 export const kernel = (
   endpoints: readonly Endpoint[],
   needs: KernelNeeds,
-  { baseUrl, trustedProxies, scratchDir = tmpdir(), scratchBounds }: KernelSettings,
+  { baseUrl, trustedProxies, scratchDir = tmpdir(), scratchBounds, lostPage }: KernelSettings,
 ): Kernel => {
   const { clock, log, traffic } = needs;
   const secure = baseUrl.startsWith('https:');
@@ -103,11 +112,30 @@ export const kernel = (
     return { status: 204, headers, body: undefined, trace };
   };
 
-  const answerStray = ({ method, target, headers }: Arrival): Outgoing => {
+  /** A client that likes a page no better than a problem document gets the latter. */
+  const wantsPage = ({ method, target, headers: { accept } }: Arrival): boolean =>
+    (method === 'GET' || method === 'HEAD') &&
+    !target.path.startsWith('/api/') &&
+    negotiated(accept, ['application/problem+json', 'application/json', 'text/html']) === 'text/html';
+
+  const lost = ({ bytes, contentSecurityPolicy }: LostPage, requestId: unknown): Outgoing => {
+    const trace = { requestId: requestIdOf(requestId), route: nowhere, code: 'NOT_FOUND' };
+    const headers = [
+      ...strayHeaders(secure, { contentSecurityPolicy }),
+      ...['x-request-id', trace.requestId, 'cache-control', 'no-store', 'vary', 'Accept'],
+      ...['content-type', 'text/html; charset=utf-8', 'content-length', String(bytes.length)],
+    ];
+    return { status: 404, headers, body: bytes, trace };
+  };
+
+  const answerStray = (arrival: Arrival): Outgoing => {
+    const { method, target, headers } = arrival;
     const allow = allowed(target.path);
     const requestId = headers['x-request-id'];
     if (allow && method === 'OPTIONS') return options(allow, requestId);
-    return refuse(strayFailure(allow), requestId, target.path);
+    return lostPage && !allow && wantsPage(arrival)
+      ? lost(lostPage, requestId)
+      : refuse(strayFailure(allow), requestId, target.path);
   };
 
   return {

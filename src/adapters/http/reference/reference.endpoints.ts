@@ -20,6 +20,13 @@ const openapi = route({
   replies: { 200: { description: 'The contract of version 1, as OpenAPI 3.1.', schema: document } },
 });
 
+const unversioned = route({
+  ...openapi,
+  operation: 'openapiUnversioned',
+  path: '/openapi.json',
+  undocumented: true,
+});
+
 const reference = route({
   ...pages,
   operation: 'reference',
@@ -84,6 +91,7 @@ export const referenceEndpoints = (
   const asJson = () => ({ status: 200, json: json().bytes, etag: json().etag }) as const;
   return [
     endpoint(openapi, async () => asJson()),
+    endpoint(unversioned, async () => asJson()),
     endpoint(reference, async ({ mediaType }) =>
       mediaType === 'text/html'
         ? {

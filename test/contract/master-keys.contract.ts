@@ -43,6 +43,16 @@ export const masterKeyStoreContract = (open: OpenWorld<MasterKeyView>): readonly
       },
     ),
 
+    policy('adds a key once when twenty processes start with the same one', async (view, rivals) => {
+      const note = aNote({ action: 'added' });
+      const outcomes = await rivals(20, ({ masterKeys }) =>
+        masterKeys.add(aKnownMasterKey(), { count: 0 }, note),
+      );
+      expect(outcomes.toSorted()).toEqual(['added', ...Array<string>(19).fill('guard-failed')]);
+      expect(await view.masterKeys.list()).toEqual([aKnownMasterKey()]);
+      expect(await noted(view)).toEqual(['added']);
+    }),
+
     policy('notes a key in the commit that adds it, and nothing where none is added', async (view) => {
       const { masterKeys } = view;
       await masterKeys.add(aKnownMasterKey(), { count: 0 }, aNote({ action: 'added' }));

@@ -1,6 +1,6 @@
 import { PlatformLicensing, type PortalSession } from '@platform-licensing/client';
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { ended } from './ended.ts';
+import { addressRefusal, addressRefusalIn, ended } from './ended.ts';
 import { hearLinks, takeCode } from './link-code.ts';
 import { Queries } from './queries.tsx';
 import { hearOtherTabs, tellOtherTabs } from './tabs.ts';
@@ -45,8 +45,8 @@ const endedElsewhere = 'You signed out in another tab. Sign in again to continue
 const linkIsUsed =
   'This link was already used, or is older than five minutes. Request a new one, or sign in with an API key.';
 
-/** `refused`: told when an answer says that nobody is signed in any more. */
-const clientFor = (csrfToken?: string, refused?: () => void): Api =>
+/** `refused` is called with the reason when a response says that the session has ended or cannot be used from here. */
+const clientFor = (csrfToken?: string, refused?: (why: string) => void): Api =>
   new PlatformLicensing({
     baseUrl: globalThis.location.origin,
     credentials: { session: true, csrfToken: () => csrfToken },
@@ -55,7 +55,8 @@ const clientFor = (csrfToken?: string, refused?: () => void): Api =>
     longestWaitMs: 2000,
     fetch: async (url, init) => {
       const answer = await fetch(url, init);
-      if (answer.status === 401) refused?.();
+      const why = answer.status === 401 ? sayWhy : await addressRefusalIn(answer);
+      if (why !== undefined) refused?.(why);
       return answer;
     },
   });
@@ -79,8 +80,8 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
   // A session may end under our hands. What was asked in one says nothing of the next.
   const api = useMemo(
     () =>
-      clientFor(token, () =>
-        setStanding((now) => (now.session?.csrfToken === token ? { why: sayWhy } : now)),
+      clientFor(token, (reason) =>
+        setStanding((now) => (now.session?.csrfToken === token ? { why: reason } : now)),
       ),
     [token],
   );
@@ -103,7 +104,10 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
         const entered = code !== undefined && (await enterBy(code));
         if (!entered) setStanding({ session: await anonymous.getPortalSession({}) });
       } catch (error) {
-        if (!ended(error)) {
+        const refusal = addressRefusal(error);
+        // Another key may be allowed here: the sign-in page takes it.
+        if (refusal !== undefined) setStanding({ why: refusal });
+        else if (!ended(error)) {
           setStanding({});
           setFault(error);
         } else if (code !== undefined) setStanding({ why: linkIsUsed });

@@ -82,7 +82,7 @@ export const KindPanel = ({
       title: `Your new ${one}`,
       secrets: secretsOf(made),
       ...(isSecond && {
-        more: <p>The one before works on. Remove it when nothing uses it any more.</p>,
+        more: <p>The previous one still works. Remove it when nothing uses it any more.</p>,
       }),
     });
     await changed();

@@ -1,6 +1,12 @@
 import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { draftBeside, fileFacts, filesystemMediaVault, namesIn, sync } from '../adapters/filesystem/index.ts';
+import {
+  draftOfFolder,
+  fileFacts,
+  filesystemMediaVault,
+  namesIn,
+  sync,
+} from '../adapters/filesystem/index.ts';
 import { copyDatabase, sqliteStorage } from '../adapters/sqlite/index.ts';
 import { systemClock } from '../adapters/system/index.ts';
 import type { BackupManifest, Backups, CopiedStore, CopyDraft } from '../ports/driven/backup.ts';
@@ -72,8 +78,8 @@ const begin = (dataDir: string): Backups['begin'] => {
   const from = sqliteFileOf({ dataDir });
   return async (given) => {
     const folder = resolve(given);
-    if ((await namesIn(folder)).length > 0) return 'occupied';
-    const draft = await draftBeside(folder);
+    if ((await namesIn(folder)).some((name) => name !== 'lost+found')) return 'occupied';
+    const draft = await draftOfFolder(folder);
     return draftOf({
       folder: draft.folder,
       copy: (into) => copyDatabase(from, into),
@@ -81,7 +87,7 @@ const begin = (dataDir: string): Backups['begin'] => {
         const file = join(draft.folder, manifestName);
         await writeFile(file, `${JSON.stringify(manifest, null, 2)}\n`);
         await sync(file, 'file');
-        await draft.complete();
+        await draft.complete(manifestName);
       },
       discard: draft.discard,
     });

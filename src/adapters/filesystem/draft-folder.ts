@@ -16,17 +16,34 @@ export const fileFacts = async (
 export const namesIn = (folder: string): Promise<readonly string[]> =>
   unless(['ENOENT'], readdir(folder), []);
 
-/** A folder beside `folder`, hidden, that takes its name once everything in it is on the disk. */
-export const draftBeside = async (folder: string) => {
-  const parent = dirname(folder);
+/** A hidden folder whose content appears in `folder` once it is on the disk: `seal`, a file in it, last. */
+export interface DraftFolder {
+  readonly folder: string;
+  readonly complete: (seal: string) => Promise<void>;
+  readonly discard: () => Promise<void>;
+}
+
+/** Lies beside a folder that does not exist yet, and within one that does: a mount point cannot be replaced. */
+export const draftOfFolder = async (folder: string): Promise<DraftFolder> => {
+  const exists = (await unless(['ENOENT'], stat(folder), undefined)) !== undefined;
+  const parent = exists ? folder : dirname(folder);
   await mkdir(parent, { recursive: true });
   const draft = join(parent, `.${basename(folder)}.${randomBytes(4).toString('hex')}.unfinished`);
   await mkdir(draft);
+  const moveWithin = async (seal: string): Promise<void> => {
+    const names = await namesIn(draft);
+    for (const name of [...names.filter((each) => each !== seal), seal]) {
+      if (name === seal) await sync(folder, 'folder');
+      await rename(join(draft, name), join(folder, name));
+    }
+    await rm(draft, { recursive: true });
+  };
   return {
     folder: draft,
-    complete: async (): Promise<void> => {
+    complete: async (seal) => {
       await sync(draft, 'folder');
-      await rename(draft, folder);
+      if (exists) await moveWithin(seal);
+      else await rename(draft, folder);
       await sync(parent, 'folder');
     },
     discard: () => rm(draft, { recursive: true, force: true }),

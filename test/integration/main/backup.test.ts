@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -116,6 +116,17 @@ describe('a backup of the embedded store', () => {
     expect(await commandsOn(service.dataDir).restore({ folder: into, ...quietly })).toEqual(occupied);
     const nothing = { ok: false, failure: { kind: 'not-a-backup' } };
     expect((await restoredInto(service.dataDir)).outcome).toEqual(nothing);
+  });
+
+  it('goes into an empty folder that exists without replacing it: it may be a mount point', async () => {
+    const into = join(folder, 'mounted');
+    await mkdir(join(into, 'lost+found'), { recursive: true });
+    const before = await stat(into);
+    valueOf(await commandsOn(service.dataDir).backUp({ folder: into, ...quietly }));
+    expect((await stat(into)).ino).toBe(before.ino);
+    expect((await readdir(into)).toSorted()).toEqual(['backup.json', 'licensing.db', 'lost+found', 'media']);
+    expect((await readdir(folder)).filter((name) => name.includes('mounted'))).toEqual(['mounted']);
+    expect((await restoredInto(into)).outcome.ok).toBe(true);
   });
 
   it('is restored not at all where a byte of it is another', async () => {

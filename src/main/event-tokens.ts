@@ -19,6 +19,7 @@ export const eventTokens = {
   recoverDeliveries: token<webhooks.RecoverDeliveries>('recover deliveries'),
   latestEvents: token<webhooks.LatestEvents>('latest events'),
   readInbound: token<inbound.ReadInbound>('read inbound'),
+  readContent: token<inbound.ReadContent>('read content'),
   changeInbound: token<inbound.ChangeInbound>('change inbound'),
   rotateInbound: token<inbound.RotateInbound>('rotate inbound'),
   signInbound: token<inbound.SignInbound>('sign inbound'),

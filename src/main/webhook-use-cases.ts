@@ -9,6 +9,7 @@ import { listDeliveries, readDelivery } from '../application/webhooks/delivery-l
 import { fanOutEvents } from '../application/webhooks/fan-out-events.ts';
 import { changeInbound, readInbound, rotateInbound } from '../application/webhooks/inbound-settings.ts';
 import { latestEvents } from '../application/webhooks/latest-events.ts';
+import { readContent } from '../application/webhooks/read-content.ts';
 import { receiveContentEvent } from '../application/webhooks/receive-content-event.ts';
 import { rotateEndpointSecret } from '../application/webhooks/rotate-secret.ts';
 import { recoverDeliveries, resendDelivery, testEndpoint } from '../application/webhooks/send-again.ts';
@@ -59,6 +60,7 @@ export const provideWebhookUseCases = (c: Container): void => {
   provide(c, driving.latestEvents, latestEvents, { registry, outbox, texts, digest });
 
   provide(c, driving.readInbound, readInbound, { registry, clock });
+  provide(c, driving.readContent, readContent, { registry, book, ledger, clock });
   provide(c, driving.changeInbound, changeInbound, { registry, clock });
   provide(c, driving.rotateInbound, rotateInbound, { registry, clock, messages, secrets });
   provide(c, driving.signInbound, signInbound, { registry, messages, secrets, clock, ids });

@@ -4,12 +4,21 @@ import type { ContentId, PlatformId, TrackId } from '../shared/ids.ts';
 import type { Territory } from '../shared/territory.ts';
 import { toleranceMs } from './message.ts';
 
+/** Where a track plays in content, in milliseconds from its beginning. */
+export interface Segment {
+  readonly trackId: TrackId;
+  readonly startMs?: number;
+  readonly endMs?: number;
+}
+
 /** What is to be licensed for content; what it leaves open is as the platform is registered. */
 export interface Publication {
   readonly contentType?: ContentType;
   readonly territories?: readonly Territory[];
   /** Each once. */
   readonly trackIds: readonly TrackId[];
+  /** As reported; a track may have several. Absent where none has a place. */
+  readonly segments?: readonly Segment[];
 }
 
 /** What a partner tells of its content; `at` is the event's own time. */
@@ -43,11 +52,12 @@ export interface ContentRegister extends Publication {
 }
 
 /** Of two publications of one moment the same one wins, whichever comes first. */
-const weightOf = ({ contentType, territories, trackIds }: Publication): string =>
+const weightOf = ({ contentType, territories, trackIds, segments = [] }: Publication): string =>
   JSON.stringify([
     [...trackIds].sort(),
     contentType ?? '',
     territories ? [...new Set(territories)].sort() : null,
+    ...segments.map(({ trackId, startMs = null, endMs = null }) => [trackId, startMs, endMs].join()).sort(),
   ]);
 
 const isLatest = (event: ContentEvent, register: ContentRegister | undefined): boolean => {
@@ -58,10 +68,11 @@ const isLatest = (event: ContentEvent, register: ContentRegister | undefined): b
 
 type State = Publication & Pick<ContentRegister, 'state' | 'at'>;
 
-const published = ({ contentType, territories, trackIds }: Publication): Publication => ({
+const published = ({ contentType, territories, trackIds, segments }: Publication): Publication => ({
   ...(contentType && { contentType }),
   ...(territories && { territories }),
   trackIds,
+  ...(segments && { segments }),
 });
 
 const stateBy = (event: ContentEvent): State =>

@@ -2,8 +2,9 @@ import type { ScopesMissing } from '../../domain/access/whole-registry.ts';
 import type { InboundPolicy } from '../../domain/platforms/inbound.ts';
 import type { Platform } from '../../domain/platforms/platform.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
+import type { ContentId, LicenseId, TrackId } from '../../domain/shared/ids.ts';
 import type { ContentOutcome } from '../../domain/webhooks/content.ts';
-import type { ContentEvent } from '../../domain/webhooks/content-register.ts';
+import type { ContentEvent, ContentRegister } from '../../domain/webhooks/content-register.ts';
 import type { QuotaExceeded } from './limits.ts';
 import type { IssueRefused } from './licensing.ts';
 import type { GrantEnded, OwnPlatform, PlatformNotFound } from './platforms.ts';
@@ -73,6 +74,19 @@ export type SignInbound = UseCase<
   OwnPlatform & { readonly event: ContentEvent; readonly body: string },
   MessageToSend,
   PlatformNotFound | ScopesMissing | NoInboundSecret | EventFromTheFuture
+>;
+
+export type ContentNotFound = { readonly kind: 'content-not-found' };
+
+/** What is known of a content item by the platform's own events, and its active licenses. */
+export interface KnownContent {
+  readonly register: ContentRegister;
+  readonly licenses: ReadonlyMap<TrackId, LicenseId>;
+}
+export type ReadContent = UseCase<
+  OwnPlatform & { readonly contentId: ContentId },
+  KnownContent,
+  PlatformNotFound | ContentNotFound
 >;
 
 /** Takes one inbound event in, once, whole. A repeated message is answered as the first time. */

@@ -102,6 +102,11 @@ export const webhookAttempts: Attempts = {
     404,
     { code: 'PLATFORM_NOT_FOUND' },
   ],
+  getInboundContent: [
+    ({ slug }, _, { client }) => client.get(`/api/v1/platforms/${slug}/inbound/content?contentId=a`),
+    404,
+    { code: 'PLATFORM_NOT_FOUND' },
+  ],
   updateInboundSettings: [
     ({ slug }, _, { client }) =>
       client.ask('PUT', `/api/v1/platforms/${slug}/inbound`, {

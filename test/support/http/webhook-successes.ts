@@ -67,23 +67,37 @@ export const webhookSuccesses: Readonly<Record<string, (stage: Stage) => Promise
       data: { contentId: 'video-1', publishedAt, tracks: [{ trackId: track.trackId }] },
     });
   },
-  receiveContentEvent: async ({ anyone, aPartner, track, gone }) => {
-    const { client, slug } = await aPartner();
-    const rotated = await client.post(`/api/v1/platforms/${slug}/inbound/rotate`);
-    const body = JSON.stringify({
-      id: 'evt_1',
-      type: 'content.published',
-      timestamp: new Date().toISOString(),
-      data: {
-        contentId: 'video-1',
-        contentType: 'ugc_video',
-        url: 'https://acme.example/video-1',
-        publishedAt: new Date().toISOString(),
-        territories: ['DE'],
-        tracks: [{ trackId: track.trackId, startMs: 0, endMs: 9_000 }, { trackId: gone.trackId }],
-      },
-    });
-    const headers = signing(rotated.member('secret'))(body);
-    return anyone.ask('POST', `/api/v1/webhooks/inbound/${slug}`, { body, headers });
+  receiveContentEvent: async (stage) =>
+    publishing(stage, await stage.aPartner(), [
+      { trackId: stage.track.trackId, startMs: 0, endMs: 9_000 },
+      { trackId: stage.gone.trackId },
+    ]),
+  getInboundContent: async (stage) => {
+    await publishing(stage, stage.owner, [{ trackId: stage.gone.trackId, startMs: 0, endMs: 9_000 }]);
+    return stage.owner.client.get(`/api/v1/platforms/${stage.owner.slug}/inbound/content?contentId=video-1`);
   },
+};
+
+/** The answer to the event by which a partner publishes content. */
+const publishing = async (
+  { anyone }: Stage,
+  { client, slug }: Pick<Stage['owner'], 'client' | 'slug'>,
+  tracks: readonly object[],
+) => {
+  const rotated = await client.post(`/api/v1/platforms/${slug}/inbound/rotate`);
+  const body = JSON.stringify({
+    id: 'evt_1',
+    type: 'content.published',
+    timestamp: new Date().toISOString(),
+    data: {
+      contentId: 'video-1',
+      contentType: 'ugc_video',
+      url: 'https://acme.example/video-1',
+      publishedAt: new Date().toISOString(),
+      territories: ['DE'],
+      tracks,
+    },
+  });
+  const headers = signing(rotated.member('secret'))(body);
+  return anyone.ask('POST', `/api/v1/webhooks/inbound/${slug}`, { body, headers });
 };

@@ -1073,6 +1073,16 @@ export interface Calls {
   ): Promise<DataOf<'updateInboundSettings'>>;
 
   /**
+   * Retrieve content that you reported. `GET /api/v1/platforms/{slug}/inbound/content`
+   *
+   * Returns the latest state of a content item by your `content.published` and `content.deleted` events: its tracks, where they play, and their active licenses.
+   */
+  getInboundContent(
+    parameters: ParametersOf<'getInboundContent'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'getInboundContent'>>;
+
+  /**
    * Make a secret for your events. `POST /api/v1/platforms/{slug}/inbound/rotate`
    *
    * Shown this once; the one before holds beside it for a day. Needs every scope of the registry.

@@ -246,6 +246,11 @@ export const operations = {
   },
   getInboundSettings: { method: 'GET', path: '/api/v1/platforms/{slug}/inbound' },
   updateInboundSettings: { method: 'PUT', path: '/api/v1/platforms/{slug}/inbound' },
+  getInboundContent: {
+    method: 'GET',
+    path: '/api/v1/platforms/{slug}/inbound/content',
+    query: ['contentId'],
+  },
   rotateInboundSecret: { method: 'POST', path: '/api/v1/platforms/{slug}/inbound/rotate' },
   signInboundEvent: { method: 'POST', path: '/api/v1/platforms/{slug}/inbound/sign' },
   receiveContentEvent: { method: 'POST', path: '/api/v1/webhooks/inbound/{slug}', signed: true },

@@ -2109,6 +2109,78 @@ export interface components {
        */
       audioBase64?: string;
     };
+    /** @description What we know of your content by your events. */
+    InboundContent: {
+      /**
+       * @description Your own id of the content item. Compared character by character.
+       * @example video-20931
+       */
+      contentId: string;
+      /**
+       * @description The latest state by the times of your events.
+       * @example published
+       * @enum {string}
+       */
+      state: 'published' | 'deleted';
+      /**
+       * Format: date-time
+       * @description The time of that event: `publishedAt` or `deletedAt`.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      changedAt: string;
+      /**
+       * @description What kind of content the track is used in.
+       * @example ugc_video
+       * @enum {string}
+       */
+      contentType?:
+        | 'ugc_video'
+        | 'short_video'
+        | 'livestream'
+        | 'podcast_episode'
+        | 'advertisement'
+        | 'film'
+        | 'series_episode'
+        | 'game'
+        | 'corporate'
+        | 'elearning'
+        | 'other';
+      /**
+       * @description Where it is shown, if the event says so.
+       * @example [
+       *       "DE",
+       *       "AT",
+       *       "CH"
+       *     ]
+       */
+      territories?: string[];
+      /** @description The tracks of the latest publication. Empty for deleted content. */
+      tracks: {
+        /**
+         * @description Id of the track.
+         * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+         */
+        trackId: string;
+        /** @description Where the track plays. Empty if the event does not say. */
+        segments: {
+          /**
+           * @description Where in the content the track begins, in milliseconds.
+           * @example 0
+           */
+          startMs?: number;
+          /**
+           * @description Where it ends.
+           * @example 30000
+           */
+          endMs?: number;
+        }[];
+        /**
+         * @description The active license for the track in this content.
+         * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
+         */
+        licenseId?: string;
+      }[];
+    };
     /** @description What happened to your content. */
     InboundEvent:
       | ({
@@ -7876,6 +7948,7 @@ export type EventDecision = components['schemas']['EventDecision'];
 export type FieldError = components['schemas']['FieldError'];
 export type IdentifiedRecording = components['schemas']['IdentifiedRecording'];
 export type IdentifyRecordingDto = components['schemas']['IdentifyRecordingDto'];
+export type InboundContent = components['schemas']['InboundContent'];
 export type InboundEvent = components['schemas']['InboundEvent'];
 export type InboundOutcome = components['schemas']['InboundOutcome'];
 export type InboundPolicy = components['schemas']['InboundPolicy'];
@@ -11656,6 +11729,38 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['InboundSettings'];
+        };
+      };
+    };
+  };
+  getInboundContent: {
+    parameters: {
+      query: {
+        /**
+         * @description Your own id of the content item. Compared character by character.
+         * @example video-20931
+         */
+        contentId: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description Your own slug.
+         * @example acme-video
+         */
+        slug: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The content. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['InboundContent'];
         };
       };
     };

@@ -129,6 +129,7 @@ type Driven =
   | webhooks.RecoverDeliveries
   | webhooks.LatestEvents
   | inbound.ReadInbound
+  | inbound.ReadContent
   | inbound.ChangeInbound
   | inbound.RotateInbound
   | inbound.SignInbound

@@ -6,6 +6,7 @@ type WebhookFailure =
   | 'too-many-endpoints'
   | 'endpoint-not-found'
   | 'delivery-not-found'
+  | 'content-not-found'
   | 'endpoint-is-disabled'
   | 'version-conflict'
   | 'signature-invalid'
@@ -26,6 +27,7 @@ export const webhookProblems = {
   },
   'endpoint-not-found': { code: 'NOT_FOUND', detail: 'There is no such endpoint.' },
   'delivery-not-found': { code: 'NOT_FOUND', detail: 'There is no such delivery.' },
+  'content-not-found': { code: 'NOT_FOUND', detail: 'None of your events names this content.' },
   'endpoint-is-disabled': {
     code: 'STATE_CONFLICT',
     detail: 'The endpoint is disabled. Enable it first.',

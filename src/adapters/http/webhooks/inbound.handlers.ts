@@ -1,17 +1,19 @@
 import { ContentId, TrackId } from '../../../domain/shared/ids.ts';
-import type { ContentEvent } from '../../../domain/webhooks/content-register.ts';
+import type { ContentEvent, Segment } from '../../../domain/webhooks/content-register.ts';
 import type { Clock } from '../../../ports/driven/environment.ts';
 import type * as offered from '../../../ports/driving/inbound.ts';
 import { allowedBy, versionedTag } from '../kernel/conditional.ts';
 import { endpoint, type Endpoint } from '../kernel/route.ts';
 import { instantOf } from '../vocabulary/fields.ts';
 import type { InboundEvent } from './inbound-event.schemas.ts';
+import { readContent } from './inbound-content.contract.ts';
 import { signInbound } from './inbound-signing.contract.ts';
 import * as inbound from './inbound.contract.ts';
-import { inboundUrl, inboundView, outcomeView } from './webhooks.views.ts';
+import { contentView, inboundUrl, inboundView, outcomeView } from './webhooks.views.ts';
 
 export interface InboundNeeds {
   readonly readInbound: offered.ReadInbound;
+  readonly readContent: offered.ReadContent;
   readonly changeInbound: offered.ChangeInbound;
   readonly rotateInbound: offered.RotateInbound;
   readonly signInbound: offered.SignInbound;
@@ -30,6 +32,11 @@ export const inboundOperations = (needs: InboundNeeds): readonly Endpoint[] => {
     endpoint(inbound.readInbound, async ({ caller, params: { slug } }) => {
       const found = await needs.readInbound({ caller, slug });
       return found.ok ? tagged(found.value, slug) : found;
+    }),
+
+    endpoint(readContent, async ({ caller, params: { slug }, query }) => {
+      const found = await needs.readContent({ caller, slug, contentId: ContentId(query.contentId) });
+      return found.ok ? { status: 200, body: contentView(found.value) } : found;
     }),
 
     endpoint(inbound.changeInbound, async ({ caller, params: { slug }, headers, body: policy }) => {
@@ -75,6 +82,17 @@ const contentEventOf = ({ type, data }: InboundEvent): ContentEvent => {
   const contentId = ContentId(data.contentId);
   if (type === 'content.deleted') return { type, contentId, at: instantOf(data.deletedAt) };
   const { publishedAt, contentType, territories, tracks } = data;
+  const segments = tracks.flatMap(({ trackId, startMs, endMs }): readonly Segment[] =>
+    startMs === undefined && endMs === undefined
+      ? []
+      : [
+          {
+            trackId: TrackId(trackId),
+            ...(startMs !== undefined && { startMs }),
+            ...(endMs !== undefined && { endMs }),
+          },
+        ],
+  );
   return {
     type,
     contentId,
@@ -82,5 +100,6 @@ const contentEventOf = ({ type, data }: InboundEvent): ContentEvent => {
     ...(contentType && { contentType }),
     ...(territories && { territories }),
     trackIds: [...new Set(tracks.map(({ trackId }) => TrackId(trackId)))],
+    ...(segments.length > 0 && { segments }),
   };
 };

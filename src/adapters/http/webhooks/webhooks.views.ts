@@ -5,7 +5,7 @@ import type { ContentOutcome } from '../../../domain/webhooks/content.ts';
 import type { Attempt, Delivery } from '../../../domain/webhooks/delivery.ts';
 import { envelopeOf } from '../../../domain/webhooks/message.ts';
 import type { AttemptTally, EndpointInHealth } from '../../../ports/driving/webhooks.ts';
-import type { InboundState } from '../../../ports/driving/inbound.ts';
+import type { InboundState, KnownContent } from '../../../ports/driving/inbound.ts';
 import { tell } from '../kernel/problems.ts';
 import { attemptErrors } from './deliveries.contract.ts';
 import { coverageView } from '../licensing/license.view.ts';
@@ -86,6 +86,27 @@ export const inboundView = ({ policy, secrets }: InboundState, slug: string, bas
   secrets: secrets.map(secretView),
   url: inboundUrl(slug, baseUrl),
 });
+
+export const contentView = ({ register, licenses }: KnownContent) => {
+  const { contentId, state, at, contentType, territories, trackIds, segments = [] } = register;
+  return {
+    contentId,
+    state,
+    changedAt: timestamp(at),
+    ...(contentType && { contentType }),
+    ...(territories && { territories: [...territories] }),
+    tracks: trackIds.map((trackId) => {
+      const licenseId = licenses.get(trackId);
+      return {
+        trackId,
+        segments: segments
+          .filter((segment) => segment.trackId === trackId)
+          .map(({ trackId: _, ...place }) => place),
+        ...(licenseId && { licenseId }),
+      };
+    }),
+  };
+};
 
 /** The wire name of each outcome. */
 const outcomeNames = {

@@ -107,6 +107,7 @@ describe('the routes', () => {
       'GET /api/v1/platforms/{slug}/credentials',
       'GET /api/v1/platforms/{slug}/events',
       'GET /api/v1/platforms/{slug}/inbound',
+      'GET /api/v1/platforms/{slug}/inbound/content',
       'GET /api/v1/platforms/{slug}/usage',
       'GET /api/v1/platforms/{slug}/webhooks',
       'GET /api/v1/platforms/{slug}/webhooks/{endpointId}',

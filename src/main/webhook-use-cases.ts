@@ -76,7 +76,7 @@ export const provideWebhookUseCases = (c: Container): void => {
     ids,
   });
 
-  provide(c, driving.fanOutEvents, fanOutEvents, { queue, roll, registry, clock, ids, baseUrl });
+  provide(c, driving.fanOutEvents, fanOutEvents, { queue, roll, registry, ledger, clock, ids, baseUrl });
   provide(c, driving.deliverDue, deliverDue, {
     queue,
     registry,

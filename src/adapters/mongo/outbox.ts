@@ -1,6 +1,7 @@
 import type { Instant } from '../../domain/shared/calendar.ts';
+import type { FanOutPlace } from '../../ports/driven/delivery-queue.ts';
 import type { DomainEvent } from '../../domain/shared/event.ts';
-import type { EndpointId, EventId, PlatformId } from '../../domain/shared/ids.ts';
+import type { EventId, PlatformId } from '../../domain/shared/ids.ts';
 import type { EventFilter, Outbox } from '../../ports/driven/outbox.ts';
 import type { ClientSession, Store } from './store.ts';
 
@@ -14,7 +15,7 @@ export interface EventDocument {
   readonly leaseUntil?: Instant;
   readonly token?: string;
   /** Endpoints up to this one have their delivery. */
-  readonly after?: EndpointId;
+  readonly after?: FanOutPlace;
   /** Counts pages that were written, so that whoever writes one and whoever takes the event meanwhile conflict. */
   readonly pages?: number;
 }

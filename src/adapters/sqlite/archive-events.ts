@@ -1,4 +1,4 @@
-import { EndpointId } from '../../domain/shared/ids.ts';
+import type { FanOutPlace } from '../../ports/driven/delivery-queue.ts';
 import type { ContentRegister } from '../../domain/webhooks/content-register.ts';
 import type { Endpoint } from '../../domain/webhooks/endpoint.ts';
 import type { Row } from './connection.ts';
@@ -15,7 +15,7 @@ const docOf = (row: Row): unknown => JSON.parse(String(row['doc']));
 
 const waitingEventOf = (row: Row): Archived<'events'> => {
   const after = row['fanned_after'];
-  const progress = typeof after === 'string' ? { after: EndpointId(after) } : {};
+  const progress = typeof after === 'string' ? { after: after as FanOutPlace } : {};
   return { event: eventOf(row), ...(row['waiting'] === 1 && { waiting: progress }) };
 };
 

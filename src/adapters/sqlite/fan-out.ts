@@ -1,7 +1,12 @@
 import type { DomainEvent } from '../../domain/shared/event.ts';
-import { EndpointId } from '../../domain/shared/ids.ts';
 import type { PendingDelivery } from '../../domain/webhooks/delivery.ts';
-import type { ClaimedEvent, DeliveryQueue, FanOut, Lease } from '../../ports/driven/delivery-queue.ts';
+import type {
+  ClaimedEvent,
+  DeliveryQueue,
+  FanOut,
+  FanOutPlace,
+  Lease,
+} from '../../ports/driven/delivery-queue.ts';
 import type { Receipt } from '../../ports/driven/receipt-book.ts';
 import { command } from './command.ts';
 import type { Connection, Row } from './connection.ts';
@@ -70,7 +75,7 @@ export const fanOutCommands = [claimEvents, fanOut, sendTo];
 
 const claimedOf = (row: Row): ClaimedEvent => {
   const after = row['fanned_after'];
-  return { event: eventOf(row), ...(typeof after === 'string' && { after: EndpointId(after) }) };
+  return { event: eventOf(row), ...(typeof after === 'string' && { after: after as FanOutPlace }) };
 };
 
 /** A claim begins with a look that keeps nobody from writing: mostly nothing waits. */

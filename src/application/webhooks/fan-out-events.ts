@@ -1,19 +1,29 @@
 import type { Mail } from '../../domain/mail/mail.ts';
-import { DeliveryId, type EndpointId } from '../../domain/shared/ids.ts';
+import {
+  DeliveryId,
+  idPrefixes,
+  PlatformId,
+  type EndpointId,
+  type TrackId,
+} from '../../domain/shared/ids.ts';
 import type { DomainEvent } from '../../domain/shared/event.ts';
 import { firstDelivery, type PendingDelivery } from '../../domain/webhooks/delivery.ts';
 import { hears, type EnabledEndpoint } from '../../domain/webhooks/endpoint.ts';
+import { trackOfChange } from '../../domain/webhooks/compliance-mails.ts';
 import { warningMail } from '../../domain/webhooks/warning-mails.ts';
-import type { ClaimedEvent, DeliveryQueue } from '../../ports/driven/delivery-queue.ts';
+import type { ClaimedEvent, DeliveryQueue, FanOut, FanOutPlace } from '../../ports/driven/delivery-queue.ts';
 import type { EndpointRoll } from '../../ports/driven/endpoint-roll.ts';
 import type { Clock, Ids } from '../../ports/driven/environment.ts';
+import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { FanOutEvents } from '../../ports/driving/webhooks.ts';
+import { mailsToLicensees } from './mails-to-licensees.ts';
 
 interface Needs {
   readonly queue: DeliveryQueue;
   readonly roll: EndpointRoll;
   readonly registry: PlatformRegistry;
+  readonly ledger: LicenseLedger;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly baseUrl: string;
@@ -26,12 +36,21 @@ interface Needs {
 const leaseMs = 10_000;
 /** Endpoints whose deliveries are written in one commit: it stays short for whoever else writes. */
 const endpointsAtOnce = 500;
+/** Each of them costs a few reads, and a page must be written while its lease lasts. */
+const platformsAtOnce = 50;
+
+/** A place in front of all platforms: every endpoint has its delivery. */
+const beforePlatforms = PlatformId(`${idPrefixes.platform}_`);
+const isPlatform = (place: FanOutPlace): place is PlatformId => place.startsWith(beforePlatforms);
 
 /**
  * One page after another, each a commit of its own: whoever takes an event up again goes on where the last one ended.
+ * Once every endpoint has its delivery, licensees whose compliance an event changes are mailed in the same way.
  * Events of one platform go side by side, those that all may hear of in turn, so that no commit grows long.
  */
-export const fanOutEvents = ({ queue, roll, registry, clock, ids, baseUrl }: Needs): FanOutEvents => {
+export const fanOutEvents = (needs: Needs): FanOutEvents => {
+  const { queue, roll, registry, ledger, clock, ids, baseUrl } = needs;
+  const licensees = mailsToLicensees(needs);
   const deliveriesOf = async (
     event: DomainEvent,
     endpoints: readonly EnabledEndpoint[],
@@ -54,8 +73,14 @@ export const fanOutEvents = ({ queue, roll, registry, clock, ids, baseUrl }: Nee
     return warning ? [warning] : [];
   };
 
-  const fanOut = async ({ event, after }: ClaimedEvent, token: string): Promise<void> => {
-    let from: EndpointId | undefined = after;
+  /** Leaves deliveries for every endpoint, and answers whether the token still holds the event. */
+  const fanOutToEndpoints = async (
+    event: DomainEvent,
+    token: string,
+    after: EndpointId | undefined,
+    end: FanOut['progress'],
+  ): Promise<boolean> => {
+    let from = after;
     for (;;) {
       const endpoints = await roll.hearing(event.type, {
         ...(event.platformId !== undefined && { platformId: event.platformId }),
@@ -68,11 +93,47 @@ export const fanOutEvents = ({ queue, roll, registry, clock, ids, baseUrl }: Nee
         token,
         deliveries: await deliveriesOf(event, endpoints),
         mails: from === undefined ? await mailsOf(event) : [],
+        progress: last ? { after: last } : end,
+      });
+      if (!last || written === 'lease-lost') return written === 'written';
+      from = last;
+    }
+  };
+
+  /** Leaves a mail for every platform whose licenses the event concerns. */
+  const mailToLicensees = async (
+    event: DomainEvent,
+    trackId: TrackId,
+    token: string,
+    after: PlatformId,
+  ): Promise<void> => {
+    let from = after;
+    for (;;) {
+      const page = { after: from, limit: platformsAtOnce, now: clock.now() };
+      const platforms = await ledger.licensees(trackId, page);
+      const mails = await Promise.all(platforms.map((platformId) => licensees(event, platformId)));
+      const last = platforms.length < platformsAtOnce ? undefined : platforms.at(-1);
+      const written = await queue.fanOut({
+        eventId: event.eventId,
+        token,
+        deliveries: [],
+        mails: mails.filter((mail) => mail !== undefined),
         progress: last ? { after: last } : 'done',
       });
       if (!last || written === 'lease-lost') return;
       from = last;
     }
+  };
+
+  const fanOut = async ({ event, after }: ClaimedEvent, token: string): Promise<void> => {
+    const trackId = trackOfChange(event);
+    if (after !== undefined && isPlatform(after)) {
+      if (trackId) await mailToLicensees(event, trackId, token, after);
+      return;
+    }
+    const end = trackId ? { after: beforePlatforms } : 'done';
+    const isHeld = await fanOutToEndpoints(event, token, after, end);
+    if (isHeld && trackId) await mailToLicensees(event, trackId, token, beforePlatforms);
   };
 
   return async (limit) => {

@@ -21,6 +21,7 @@ export const mailKinds = [
   'endpoint_disabled',
   'quota_warning',
   'license_revoked',
+  'compliance_changed',
   'licenses_expiring',
   'licenses_expired',
   'payment_failed',

@@ -1,3 +1,4 @@
+import type { FanOutPlace } from './delivery-queue.ts';
 import type { AuditEntry } from '../../domain/audit/entry.ts';
 import type { BillingAccount } from '../../domain/billing/account.ts';
 import type { Checkout } from '../../domain/billing/checkout.ts';
@@ -13,7 +14,7 @@ import type { Appeal } from '../../domain/moderation/appeal.ts';
 import type { Decision } from '../../domain/moderation/decision.ts';
 import type { Day, Instant, Month } from '../../domain/shared/calendar.ts';
 import type { DomainEvent } from '../../domain/shared/event.ts';
-import type { EndpointId, EnrichmentId, LicenseId, PlatformId, TrackId } from '../../domain/shared/ids.ts';
+import type { EnrichmentId, LicenseId, PlatformId, TrackId } from '../../domain/shared/ids.ts';
 import type { Territory } from '../../domain/shared/territory.ts';
 import type { StaffMember, StaffSession } from '../../domain/staff/staff.ts';
 import type { UsageEvent } from '../../domain/usage/usage-event.ts';
@@ -63,7 +64,7 @@ export interface ArchiveRecords {
     readonly days: Readonly<Record<Day, number>>;
   };
   /** `waiting`: not every endpoint that hears of it has its delivery yet; those up to `after` have. */
-  readonly events: { readonly event: DomainEvent; readonly waiting?: { readonly after?: EndpointId } };
+  readonly events: { readonly event: DomainEvent; readonly waiting?: { readonly after?: FanOutPlace } };
   /** `nextDue`: the earliest that one of its pending deliveries is due. Who serves it now is not among it. */
   readonly endpoints: {
     readonly endpoint: Endpoint;

@@ -18,11 +18,14 @@ export interface Lease {
   readonly until: Instant;
 }
 
+/** Endpoints up to one have their delivery. Once all have, platforms up to one have their mail. */
+export type FanOutPlace = EndpointId | PlatformId;
+
 /** An event that is being fanned out. */
 export interface ClaimedEvent {
   readonly event: DomainEvent;
-  /** Endpoints up to this one have their delivery already. */
-  readonly after?: EndpointId;
+  /** How far it is. */
+  readonly after?: FanOutPlace;
 }
 
 export interface FanOut {
@@ -32,8 +35,7 @@ export interface FanOut {
   readonly deliveries: readonly PendingDelivery[];
   /** Left in the same commit; one that came before is passed over. */
   readonly mails?: readonly Mail[];
-  /** How far it is: endpoints up to one, or all. */
-  readonly progress: { readonly after: EndpointId } | 'done';
+  readonly progress: { readonly after: FanOutPlace } | 'done';
 }
 
 export interface DueDelivery {

@@ -125,6 +125,17 @@ export const fanningOutPolicies = (open: OpenWorld<QueueView>): readonly Contrac
       ]);
     }),
 
+    policy('goes on behind a platform, once every endpoint has its delivery', async (view) => {
+      await tellFirst(view, 1);
+      await claimed(view, 'first');
+      const page = { eventId: eventId(1), token: 'first', deliveries: [] };
+      await view.queue.fanOut({ ...page, progress: { after: endpointId(2) } });
+      await view.queue.fanOut({ ...page, progress: { after: platformId(7) } });
+      expect(await view.queue.claimEvents(aLease('second', noon + minute), 1)).toEqual([
+        { event: anEvent({}, 1), after: platformId(7) },
+      ]);
+    }),
+
     policy('writes each pair once however often pages repeat, and leaves what became of it', async (view) => {
       await enroll(view, 2);
       await tellFirst(view, 1);

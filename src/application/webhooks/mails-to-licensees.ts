@@ -1,0 +1,34 @@
+import { changesToldBy } from '../../domain/catalog/events.ts';
+import type { Mail } from '../../domain/mail/mail.ts';
+import type { DomainEvent } from '../../domain/shared/event.ts';
+import type { PlatformId } from '../../domain/shared/ids.ts';
+import { complianceMail, mostNamed } from '../../domain/webhooks/compliance-mails.ts';
+import type { Clock } from '../../ports/driven/environment.ts';
+import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
+import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
+import { concernedBy } from './affected-licenses.ts';
+
+interface Needs {
+  readonly ledger: LicenseLedger;
+  readonly registry: PlatformRegistry;
+  readonly clock: Clock;
+  readonly baseUrl: string;
+}
+
+/** Returns the mail that tells a platform what an event changes for its licenses; undefined if it concerns none of them. */
+export const mailsToLicensees =
+  ({ ledger, registry, clock, baseUrl }: Needs) =>
+  async (event: DomainEvent, platformId: PlatformId): Promise<Mail | undefined> => {
+    const platform = (await registry.find(platformId))?.platform;
+    if (!platform) return undefined;
+    const now = clock.now();
+    const territories = changesToldBy(event).flatMap((change) => change.territories);
+    const filter = { ...concernedBy(event, platformId), territories };
+    const { licenses, next } = await ledger.list(filter, { limit: mostNamed, now });
+    if (licenses.length === 0) return undefined;
+    const count = next
+      ? await ledger.countActive(platformId, filter.trackId, now, filter.territories)
+      : licenses.length;
+    const named = licenses.map(({ licenseId }) => licenseId);
+    return complianceMail(event, { named, count }, platform, baseUrl);
+  };

@@ -1,0 +1,159 @@
+import type { TakedownReason } from '../../../../src/domain/catalog/track.ts';
+import type { FanOut } from '../../../../src/ports/driven/delivery-queue.ts';
+import { contentId } from '../../../support/builders.ts';
+import { valueOf } from '../../../support/outcomes.ts';
+import { fanOut } from '../../../support/webhook-story.ts';
+import { baseUrl, inWorld, type World } from '../../../support/world.ts';
+
+const minute = 60_000;
+
+const sent = async (world: World) => {
+  await Promise.all(await world.useCases.sendDueMails(1_000));
+  return world.letters.given.filter(({ kind }) => kind === 'compliance_changed');
+};
+
+/** A track that so many platforms license, each in two contents: one for Germany and Austria, one for France. */
+const licensed = async (world: World, platforms: number) => {
+  const { trackId } = await world.aTrackInCatalog();
+  const contacts: string[] = [];
+  const licenses: string[] = [];
+  for (let n = 0; n < platforms; n++) {
+    const contactEmail = `desk-${String(n).padStart(3, '0')}@platform.example`;
+    const { caller } = await world.aRegisteredPlatform({ contactEmail });
+    contacts.push(contactEmail);
+    for (const [i, territories] of [['AT', 'DE'], ['FR']].entries()) {
+      const order = { trackId, contentId: contentId(i), territories };
+      licenses.push(valueOf(await world.useCases.issueLicense({ caller, order })).license.licenseId);
+    }
+  }
+  await world.aRegisteredPlatform({ contactEmail: 'stranger@platform.example' });
+  await fanOut(world);
+  return { trackId, contacts, licenses };
+};
+
+describe('a mail to the platforms that license a track', () => {
+  it.each([
+    ['legal', /^Remove content under 2 licenses of .* by 2026-11-28$/, 'remove it by 2026-11-28 12:00 UTC'],
+    ['disputed', /^2 licenses of .* on hold$/, 'published content may stay up, but publish nothing new'],
+  ] as const)('says what a takedown as %s requires, why, and of which licenses', (reason, subject, duty) =>
+    inWorld(async (world) => {
+      const { trackId, contacts, licenses } = await licensed(world, 2);
+      await world.useCases.takeDownTrack({ trackId, reason });
+      await fanOut(world);
+      const mails = await sent(world);
+      expect(mails.map(({ to }) => to).toSorted()).toEqual(contacts);
+      const first = mails.find(({ to }) => to === contacts[0]);
+      const text = first?.paragraphs.join('\n') ?? '';
+      expect(first?.subject).toMatch(subject);
+      expect(text).toContain(
+        `The track ${trackId} was taken down at 2026-11-21 12:00 UTC. Reason: ${reason}.`,
+      );
+      expect(text).toContain('Ground of the decision: other.');
+      expect(text).toContain(duty);
+      for (const licenseId of licenses.slice(0, 2)) expect(text).toContain(licenseId);
+      for (const licenseId of licenses.slice(2)) expect(text).not.toContain(licenseId);
+      expect(text).toContain(`GET /api/v1/licenses?trackId=${trackId}&status=active`);
+      expect(first?.action?.url).toBe(`${baseUrl}/portal/licenses?trackId=${trackId}&status=active`);
+    })(),
+  );
+
+  it(
+    'is sent for a restriction to those that license its territories, and again when the track is reinstated',
+    inWorld(async (world) => {
+      const { trackId, contacts, licenses } = await licensed(world, 1);
+      const last = async () => (await sent(world)).at(-1);
+      await world.useCases.takeDownTrack({ trackId, reason: 'legal', territories: ['DE', 'US'] });
+      await fanOut(world);
+      const restricted = await last();
+      expect(restricted).toMatchObject({ to: contacts[0] });
+      expect(restricted?.subject).toContain('Remove content under 1 license of');
+      const text = restricted?.paragraphs.join('\n') ?? '';
+      expect(text).toContain('was restricted in DE, US at');
+      expect(text).toContain('Published content must not stay up in DE, US: remove it by');
+      expect([text.includes(licenses[0] ?? '?'), text.includes(licenses[1] ?? '?')]).toEqual([true, false]);
+      await world.useCases.approveTrack({ trackId });
+      await fanOut(world);
+      expect(await sent(world)).toHaveLength(2);
+      const back = await last();
+      expect(back?.subject).toMatch(/^1 license of .* clear again$/);
+      expect(back?.paragraphs.join('\n')).toContain('Clear in DE, US: published content may stay up');
+    }),
+  );
+
+  it(
+    'names the newest twenty licenses, and says how many there are',
+    inWorld(async (world) => {
+      const { caller } = await world.aRegisteredPlatform({ tier: 'enterprise' });
+      const { trackId } = await world.aTrackInCatalog();
+      for (let n = 0; n < 23; n++)
+        await world.useCases.issueLicense({ caller, order: { trackId, contentId: contentId(n) } });
+      await world.useCases.takeDownTrack({ trackId, reason: 'infringing' });
+      await fanOut(world);
+      const [mail] = await sent(world);
+      const list = mail?.paragraphs.find((text) => text.startsWith('It concerns 23 licenses')) ?? '';
+      expect(list.match(/lic_/g)).toHaveLength(20);
+      expect(list).toMatch(/ and 3 more\.$/);
+    }),
+  );
+
+  const without: readonly (readonly [string, (world: World) => Promise<unknown>])[] = [
+    [
+      'published content stays clear',
+      async (world) => {
+        const { trackId } = await licensed(world, 1);
+        await world.useCases.takeDownTrack({ trackId, reason: 'withdrawn' satisfies TakedownReason });
+      },
+    ],
+    [
+      'a restriction concerns territories of no license',
+      async (world) => {
+        const { trackId } = await licensed(world, 1);
+        await world.useCases.takeDownTrack({ trackId, reason: 'legal', territories: ['US'] });
+      },
+    ],
+    [
+      'the licenses have lapsed',
+      async (world) => {
+        const { caller } = await world.aRegisteredPlatform();
+        const { trackId } = await world.aTrackInCatalog();
+        const order = { trackId, contentId: contentId(), validUntil: world.clock.now() + minute };
+        valueOf(await world.useCases.issueLicense({ caller, order }));
+        world.clock.advance(minute);
+        await world.useCases.takeDownTrack({ trackId, reason: 'legal' });
+      },
+    ],
+  ];
+  it.each(without)('is not sent where %s', (_what, decide) =>
+    inWorld(async (world) => {
+      await decide(world);
+      await fanOut(world);
+      expect(await sent(world)).toEqual([]);
+      expect(await world.ports.queue.backlog(world.clock.now())).toMatchObject({ events: 0 });
+    })(),
+  );
+
+  it.each([1, 2, 3, 4])(
+    'is sent once to each of 120 platforms where the worker dies around page %s',
+    (dying) =>
+      inWorld(async (world) => {
+        const { trackId, contacts } = await licensed(world, 120);
+        await world.useCases.takeDownTrack({ trackId, reason: 'legal' });
+        let pages = 0;
+        const dies = async (page: unknown) => {
+          pages += 1;
+          if (pages !== dying) return;
+          // Half of the deaths come once the page is written.
+          if (dying % 2 === 0) await world.ports.queue.fanOut(page as FanOut);
+          throw new Error('the worker is gone');
+        };
+        world.before('queue', 'fanOut', dies, dying);
+        await expect(fanOut(world)).rejects.toThrow('the worker is gone');
+        world.clock.advance(minute);
+        await fanOut(world);
+        const mails = await sent(world);
+        expect(mails.map(({ to }) => to).toSorted()).toEqual(contacts);
+        expect(new Set(mails.map(({ mailId }) => mailId)).size).toBe(120);
+      })(),
+    60_000,
+  );
+});

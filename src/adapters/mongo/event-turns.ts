@@ -1,5 +1,5 @@
 import type { Filter } from 'mongodb';
-import { shareOf } from '../../domain/shared/event.ts';
+import { takeTurnsLater } from '../../domain/shared/fair-turns.ts';
 import type { EventId, PlatformId } from '../../domain/shared/ids.ts';
 import { latestLeaseEnd } from '../../domain/webhooks/delivery.ts';
 import type { Lease } from '../../ports/driven/delivery-queue.ts';
@@ -38,30 +38,6 @@ const platformAfter = async (store: Store, platform: string): Promise<PlatformId
   return next?.event.platformId;
 };
 
-/** So many platforms are looked at for one claim. */
-const mostLooks = 100;
-
-/** Events of platforms in turn, a share of each, those that all may hear of first; and whose turn it was last. */
-const inTurn = async (store: Store, lease: Lease, limit: number, before: string) => {
-  const events = [...(await freeOf(store, lease, null, shareOf(limit)))];
-  const seen = new Set<string>();
-  let last = before;
-  while (seen.size < mostLooks && events.length < limit) {
-    const next = (await platformAfter(store, last)) ?? (await platformAfter(store, ''));
-    if (next === undefined || seen.has(next)) break;
-    seen.add(next);
-    last = next;
-    events.push(...(await freeOf(store, lease, next, Math.min(shareOf(limit), limit - events.length))));
-  }
-  return { events, last };
-};
-
-const isFair = (events: readonly Waiting[], limit: number): boolean =>
-  events.length < limit ||
-  [...Map.groupBy(events, ({ platformId }) => platformId).values()].every(
-    ({ length }) => length <= shareOf(limit),
-  );
-
 /** Those that wait longest; where one platform has more than its share of them, platforms take turns after the last. */
 export const freeInTurn = async (
   store: Store,
@@ -69,9 +45,13 @@ export const freeInTurn = async (
   limit: number,
   last: string,
 ): Promise<{ readonly ids: readonly EventId[]; readonly last: string }> => {
-  const oldest = await find(store, freeAt(lease), 'events_waiting', limit);
-  if (isFair(oldest, limit)) return { ids: oldest.map(({ _id }) => _id), last };
-  const turns = await inTurn(store, lease, limit, last);
-  const ids = new Set([...turns.events, ...oldest].map(({ _id }) => _id));
-  return { ids: [...ids].slice(0, limit), last: turns.last };
+  const turns = await takeTurnsLater<Waiting>(
+    { limit, last, idOf: ({ _id }) => _id, ownerOf: ({ platformId }) => platformId ?? '' },
+    {
+      oldest: (most) => find(store, freeAt(lease), 'events_waiting', most),
+      oldestOf: (owner, most) => freeOf(store, lease, owner === '' ? null : (owner as PlatformId), most),
+      ownerAfter: (owner) => platformAfter(store, owner),
+    },
+  );
+  return { ids: turns.items.map(({ _id }) => _id), last: turns.last };
 };

@@ -1,7 +1,7 @@
 import type { Filter } from 'mongodb';
 import type { EndingLicense } from '../../domain/licensing/expiry.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
-import { shareOf } from '../../domain/shared/event.ts';
+import { takeTurnsLater } from '../../domain/shared/fair-turns.ts';
 import type { PlatformId } from '../../domain/shared/ids.ts';
 import type {
   DueNotice,
@@ -42,42 +42,26 @@ const platformAfter = async (store: Store, platform: string): Promise<PlatformId
   return next?.platformId;
 };
 
-/** At most this many platforms are looked at in one call; the next call continues after the last. */
-const mostLooks = 100;
-
-/** Returns a share of each platform in turn, and the last platform. */
-const inTurn = async (store: Store, now: Instant, limit: number, before: string) => {
-  const rows: Scheduled[] = [];
-  const seen = new Set<string>();
-  let last = before;
-  while (seen.size < mostLooks && rows.length < limit) {
-    const platformId = (await platformAfter(store, last)) ?? (await platformAfter(store, ''));
-    if (platformId === undefined || seen.has(platformId)) break;
-    seen.add(platformId);
-    last = platformId;
-    const share = Math.min(shareOf(limit), limit - rows.length);
-    rows.push(
-      ...(await oldest(store, { platformId, ...dueAt(now) }, 'licenses_to_notify_by_platform', share)),
-    );
-  }
-  return { rows, last };
-};
-
-const isFair = (rows: readonly Scheduled[], limit: number): boolean =>
-  rows.length < limit ||
-  [...Map.groupBy(rows, ({ platformId }) => platformId).values()].every(
-    ({ length }) => length <= shareOf(limit),
-  );
-
 const dueIn = async (store: Store, now: Instant, limit: number, last: string) => {
-  const found = await oldest(store, dueAt(now), 'licenses_to_notify', limit);
-  if (isFair(found, limit)) return { rows: found, last };
-  const turns = await inTurn(store, now, limit, last);
-  const rows = new Map([...turns.rows, ...found].map((row) => [row._id, row]));
-  return {
-    rows: [...rows.values()].slice(0, limit).toSorted((one, other) => one.noticeAt - other.noticeAt),
-    last: turns.last,
-  };
+  const turns = await takeTurnsLater<Scheduled>(
+    { ...{ limit, last }, idOf: ({ _id }) => _id, ownerOf: ({ platformId }) => platformId },
+    {
+      oldest: (most) => oldest(store, dueAt(now), 'licenses_to_notify', most),
+      oldestOf: async (owner, most) =>
+        // Every license has a platform.
+        owner === ''
+          ? []
+          : oldest(
+              store,
+              { platformId: owner as PlatformId, ...dueAt(now) },
+              'licenses_to_notify_by_platform',
+              most,
+            ),
+      ownerAfter: (owner) => platformAfter(store, owner),
+    },
+  );
+  const rows = turns.items.toSorted((one, other) => one.noticeAt - other.noticeAt);
+  return { rows, last: turns.last };
 };
 
 const licenseOf = (row: Scheduled): EndingLicense => fromDocument(row) as EndingLicense;

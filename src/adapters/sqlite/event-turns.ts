@@ -1,5 +1,5 @@
 import { latestLeaseEnd } from '../../domain/webhooks/delivery.ts';
-import { shareOf } from '../../domain/shared/event.ts';
+import { takeTurns } from '../../domain/shared/fair-turns.ts';
 import type { Lease } from '../../ports/driven/delivery-queue.ts';
 import type { Connection, Row } from './connection.ts';
 
@@ -34,44 +34,22 @@ const platformAfter = (db: Connection, platform: string): string | undefined => 
   return next && String(next['whose']);
 };
 
-/** So many platforms are looked at for one claim. */
-const mostLooks = 200;
-
-/** Events of platforms in turn, a share of each, those that all may hear of first; and whose turn it was last. */
-const inTurn = (db: Connection, lease: Lease, limit: number, before: string) => {
-  const rows = [...freeOf(db, '', lease, shareOf(limit))];
-  const seen = new Set<string>();
-  let last = before;
-  while (seen.size < mostLooks && rows.length < limit) {
-    const next = platformAfter(db, last) ?? platformAfter(db, '');
-    if (next === undefined || seen.has(next)) break;
-    seen.add(next);
-    last = next;
-    rows.push(...freeOf(db, next, lease, Math.min(shareOf(limit), limit - rows.length)));
-  }
-  return { rows, last };
-};
-
-const isFair = (rows: readonly Row[], limit: number): boolean =>
-  rows.length < limit ||
-  [...Map.groupBy(rows, (row) => row['whose']).values()].every(({ length }) => length <= shareOf(limit));
-
-export interface Turns {
+export interface EventTurns {
   readonly rows: readonly Row[];
   /** Whose turn it was last; the next ones are after. */
   readonly last: string;
 }
 
 /** Those that wait longest; where one platform has more than its share of them, platforms take turns. */
-export const freeInTurn = (db: Connection, lease: Lease, limit: number, last: string): Turns => {
-  const oldest = oldestFree(db, lease, limit);
-  if (isFair(oldest, limit)) return { rows: oldest, last };
-  const turns = inTurn(db, lease, limit, last);
-  const taken = new Set(turns.rows.map(({ position }) => position));
-  const others = oldest.filter(({ position }) => !taken.has(position));
-  const rows = [...turns.rows, ...others.slice(0, limit - taken.size)];
-  return {
-    rows: rows.toSorted((one, other) => Number(one['position']) - Number(other['position'])),
-    last: turns.last,
-  };
+export const freeInTurn = (db: Connection, lease: Lease, limit: number, last: string): EventTurns => {
+  const turns = takeTurns<Row>(
+    { limit, last, idOf: ({ position }) => Number(position), ownerOf: ({ whose }) => String(whose) },
+    {
+      oldest: (most) => oldestFree(db, lease, most),
+      oldestOf: (platform, most) => freeOf(db, platform, lease, most),
+      ownerAfter: (platform) => platformAfter(db, platform),
+    },
+  );
+  const rows = turns.items.toSorted((one, other) => Number(one['position']) - Number(other['position']));
+  return { rows, last: turns.last };
 };

@@ -1,6 +1,6 @@
 import type { EndingLicense } from '../../domain/licensing/expiry.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
-import { shareOf } from '../../domain/shared/event.ts';
+import { takeTurns } from '../../domain/shared/fair-turns.ts';
 import type {
   DueNotice,
   ExpirySchedule,
@@ -41,38 +41,22 @@ const platformAfter = (db: Connection, platformId: string): string | undefined =
   return next && String(next['platform_id']);
 };
 
-/** At most this many platforms are looked at in one call; the next call continues after the last. */
-const mostLooks = 200;
-
-/** Returns a share of each platform in turn, and the last platform. */
-const inTurn = (db: Connection, now: Instant, limit: number, before: string) => {
-  const rows: Row[] = [];
-  const seen = new Set<string>();
-  let last = before;
-  while (seen.size < mostLooks && rows.length < limit) {
-    const next = platformAfter(db, last) ?? platformAfter(db, '');
-    if (next === undefined || seen.has(next)) break;
-    seen.add(next);
-    last = next;
-    rows.push(...oldestOf(db, next, now, Math.min(shareOf(limit), limit - rows.length)));
-  }
-  return { rows, last };
-};
-
-const isFair = (rows: readonly Row[], limit: number): boolean =>
-  rows.length < limit ||
-  [...Map.groupBy(rows, (row) => row['platform_id']).values()].every(
-    ({ length }) => length <= shareOf(limit),
-  );
-
 const byDue = (one: Row, other: Row): number => Number(one['notice_at']) - Number(other['notice_at']);
 
 const dueIn = (db: Connection, now: Instant, limit: number, last: string) => {
-  const found = oldest(db, now, limit);
-  if (isFair(found, limit)) return { rows: found, last };
-  const turns = inTurn(db, now, limit, last);
-  const rows = new Map([...turns.rows, ...found].map((row) => [row['license_id'], row]));
-  return { rows: [...rows.values()].slice(0, limit).toSorted(byDue), last: turns.last };
+  const turns = takeTurns<Row>(
+    {
+      ...{ limit, last },
+      idOf: ({ license_id }) => String(license_id),
+      ownerOf: ({ platform_id }) => String(platform_id),
+    },
+    {
+      oldest: (most) => oldest(db, now, most),
+      oldestOf: (platformId, most) => oldestOf(db, platformId, now, most),
+      ownerAfter: (platformId) => platformAfter(db, platformId),
+    },
+  );
+  return { rows: turns.items.toSorted(byDue), last: turns.last };
 };
 
 const licenseOf = (row: Row): EndingLicense => fromDocument(row) as EndingLicense;

@@ -11,7 +11,7 @@ import type { Receipt } from '../../ports/driven/receipt-book.ts';
 import { command } from './command.ts';
 import type { Connection, Row } from './connection.ts';
 import { begin } from './event-deliveries.ts';
-import { freeInTurn, oldestFree, type Turns } from './event-turns.ts';
+import { freeInTurn, oldestFree, type EventTurns } from './event-turns.ts';
 import { post } from './mail-queue.ts';
 import { eventOf, tellOne } from './outbox.ts';
 import { complete } from './receipt-book.ts';
@@ -25,7 +25,7 @@ interface EventClaim {
 
 const claimEvents = command(
   'delivery-queue.claim-events',
-  (db, { lease, limit, last }: EventClaim): Turns => {
+  (db, { lease, limit, last }: EventClaim): EventTurns => {
     const { token, until } = lease;
     const turns = freeInTurn(db, lease, limit, last);
     for (const { position = null } of turns.rows)

@@ -1,0 +1,115 @@
+import { shareOf } from './event.ts';
+
+/** A batch of waiting items that is about to be taken. */
+export interface Batch<Item> {
+  readonly limit: number;
+  /** The owner whose turn it was last; empty before the first batch. */
+  readonly last: string;
+  readonly idOf: (item: Item) => string | number;
+  /** Empty if the item belongs to no one in particular: such items have a share of every batch. */
+  readonly ownerOf: (item: Item) => string;
+}
+
+export interface Turns<Item> {
+  /** At most `limit`, each once. */
+  readonly items: readonly Item[];
+  readonly last: string;
+}
+
+/** What waits, longest first, as a store answers it: at once, or later. */
+export interface WaitingNow<Item> {
+  readonly oldest: (limit: number) => readonly Item[];
+  readonly oldestOf: (owner: string, limit: number) => readonly Item[];
+  /** The next owner with waiting items, in the order of ids; never the empty one. */
+  readonly ownerAfter: (owner: string) => string | undefined;
+}
+export interface WaitingLater<Item> {
+  readonly oldest: (limit: number) => Promise<readonly Item[]>;
+  readonly oldestOf: (owner: string, limit: number) => Promise<readonly Item[]>;
+  readonly ownerAfter: (owner: string) => Promise<string | undefined>;
+}
+
+type Question =
+  | { readonly ask: 'oldest'; readonly limit: number }
+  | { readonly ask: 'oldest-of'; readonly owner: string; readonly limit: number }
+  | { readonly ask: 'owner-after'; readonly owner: string };
+
+type Answer<Item> = readonly Item[] | string | undefined;
+type Asking<Item, Result> = Generator<Question, Result, Answer<Item>>;
+
+function* itemsOf<Item>(question: Question): Asking<Item, readonly Item[]> {
+  return (yield question) as readonly Item[];
+}
+
+function* ownerAfter<Item>(owner: string): Asking<Item, string | undefined> {
+  return (yield { ask: 'owner-after', owner }) as string | undefined;
+}
+
+/** At most this many owners are looked at for one batch; the next batch goes on after the last of them. */
+const mostLooks = 100;
+
+/** A share for each owner in turn, after a share for what belongs to no one. */
+function* inTurn<Item>({ limit, last: before }: Batch<Item>): Asking<Item, Turns<Item>> {
+  const items = [...(yield* itemsOf<Item>({ ask: 'oldest-of', owner: '', limit: shareOf(limit) }))];
+  const seen = new Set<string>();
+  let last = before;
+  while (seen.size < mostLooks && items.length < limit) {
+    const owner = (yield* ownerAfter<Item>(last)) ?? (yield* ownerAfter<Item>(''));
+    if (owner === undefined || seen.has(owner)) break;
+    seen.add(owner);
+    last = owner;
+    const share = Math.min(shareOf(limit), limit - items.length);
+    items.push(...(yield* itemsOf<Item>({ ask: 'oldest-of', owner, limit: share })));
+  }
+  return { items, last };
+}
+
+/**
+ * The items that have waited longest, unless one owner would have more than its share of them: then owners take turns, and
+ * what is left of the batch goes to the oldest again.
+ */
+function* fairTurns<Item>(batch: Batch<Item>): Asking<Item, Turns<Item>> {
+  const { limit, last, idOf, ownerOf } = batch;
+  const oldest = yield* itemsOf<Item>({ ask: 'oldest', limit });
+  const owners = [...Map.groupBy(oldest, ownerOf).values()];
+  if (oldest.length < limit || owners.every(({ length }) => length <= shareOf(limit)))
+    return { items: oldest, last };
+  const turns = yield* inTurn(batch);
+  const items = new Map([...turns.items, ...oldest].map((item) => [idOf(item), item]));
+  return { items: [...items.values()].slice(0, limit), last: turns.last };
+}
+
+const answered = <Items, Owner>(
+  question: Question,
+  waiting: {
+    readonly oldest: (limit: number) => Items;
+    readonly oldestOf: (owner: string, limit: number) => Items;
+    readonly ownerAfter: (owner: string) => Owner;
+  },
+): Items | Owner => {
+  switch (question.ask) {
+    case 'oldest':
+      return waiting.oldest(question.limit);
+    case 'oldest-of':
+      return waiting.oldestOf(question.owner, question.limit);
+    case 'owner-after':
+      return waiting.ownerAfter(question.owner);
+  }
+};
+
+export const takeTurns = <Item>(batch: Batch<Item>, waiting: WaitingNow<Item>): Turns<Item> => {
+  const asking = fairTurns(batch);
+  let step = asking.next();
+  while (step.done !== true) step = asking.next(answered(step.value, waiting));
+  return step.value;
+};
+
+export const takeTurnsLater = async <Item>(
+  batch: Batch<Item>,
+  waiting: WaitingLater<Item>,
+): Promise<Turns<Item>> => {
+  const asking = fairTurns(batch);
+  let step = asking.next();
+  while (step.done !== true) step = asking.next(await answered(step.value, waiting));
+  return step.value;
+};

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { mongoKernel, prepare as prepareMongo } from '../../src/adapters/mongo/kernel/index.ts';
+import { openStore as openMongo, type Store as MongoStore } from '../../src/adapters/mongo/store.ts';
 import { postgresKernel, prepare as preparePostgres } from '../../src/adapters/postgres/index.ts';
 import { connect, type Connection } from '../../src/adapters/sqlite/connection.ts';
 import { prepare as prepareSqlite, sqliteKernel } from '../../src/adapters/sqlite/kernel/index.ts';
@@ -15,7 +17,7 @@ import { collections as itemCollections } from '../contract/kernel/programs.ts';
 import type { InterleavedView } from '../contract/license-ledger/interleaving.ts';
 import type { LedgerView } from '../contract/license-ledger/stage.ts';
 import type { OpenWorld, World } from '../contract/world.ts';
-import { startPostgres, type PostgresServer } from './containers.ts';
+import { startMongo, startPostgres, type MongoServer, type PostgresServer } from './containers.ts';
 
 /** Where programs run one after another there is no between: `act` runs before. */
 const oneAfterAnother: KernelView['between'] = async ({ run }, act) => {
@@ -91,7 +93,7 @@ export const kernelInFile: OpenWorld<KernelView> = () =>
 export const ledgerInFile: OpenWorld<LedgerView> = () => inFile(kitCollections, kitThread, ledgerView);
 
 /** Machines are busy while tests run: rivals wait longer than callers of the service would. */
-const patienceMs = 20_000;
+const patienceMs = 60_000;
 /** So long a rival is given to come in between; it waits for a lock if it is not done by then. */
 const comesInWithinMs = 300;
 
@@ -120,6 +122,12 @@ const meeting = () => {
   };
   return { beforeStep, between };
 };
+
+/** What a store is that forgets its locks. */
+const withoutLocks = (kernel: Kernel): Kernel => ({
+  ...kernel,
+  run: (program, argument) => kernel.run({ ...program, locks: () => [] }, argument),
+});
 
 /**
  * One server for the suites of a file. Each world finds its tables empty; `stores` says how many kernels look at it, each
@@ -168,10 +176,70 @@ export const postgresWorlds = () => {
     },
     kernels: opened((kernel, between): KernelView => ({ kernel, between })),
     ledgers: opened((kernel, between): InterleavedView => ({ ...ledgerView(kernel), between })),
-    /** Without locks: what a store is that forgets them. */
-    unlocked: opened((kernel, between): InterleavedView => {
-      const run: Kernel['run'] = (program, argument) => kernel.run({ ...program, locks: () => [] }, argument);
-      return { ...ledgerView({ ...kernel, run }), between };
-    }),
+    unlocked: opened((kernel, between): InterleavedView => ({
+      ...ledgerView(withoutLocks(kernel)),
+      between,
+    })),
+  };
+};
+
+/** As `postgresWorlds`, on a MongoDB server; `sent` names each command of the first kernel of the world that was opened last. */
+export const mongoKitWorlds = () => {
+  let server: MongoServer | undefined;
+  let admin: MongoStore | undefined;
+  let sent: string[] = [];
+  const all = [...itemCollections, ...kitCollections];
+  const storeAt = (observe?: (name: string) => void): MongoStore => {
+    if (!server) throw new Error('the server has not started');
+    const url = new URL(server.url);
+    url.pathname = '/kit';
+    return openMongo({ url: url.href, patienceMs, ...(observe && { observe }) });
+  };
+  beforeAll(async () => {
+    server = await startMongo({ nosync: true });
+    admin = storeAt();
+    const { db } = admin;
+    await admin.ask(() => prepareMongo(db, all));
+  }, 120_000);
+  afterAll(async () => {
+    await admin?.close();
+    await server?.stop();
+  });
+  const opened =
+    <View>(viewOf: (kernel: Kernel, between: KernelView['between']) => View) =>
+    (stores: number): OpenWorld<View> =>
+    async () => {
+      if (!admin) throw new Error('the server has not started');
+      const { db } = admin;
+      await Promise.all(all.map(({ name }) => db.collection(name).deleteMany({})));
+      sent = [];
+      const mine = sent;
+      const kernels: Kernel[] = [];
+      const view = (nth: number): View => {
+        const { beforeStep, between } = meeting();
+        const observe = nth === 0 ? (name: string) => void mine.push(name) : undefined;
+        const kernel = mongoKernel(storeAt(observe), { beforeStep });
+        kernels.push(kernel);
+        return viewOf(kernel, between);
+      };
+      const views: [View, ...View[]] = [
+        view(0),
+        ...Array.from({ length: stores - 1 }, (_, n) => view(n + 1)),
+      ];
+      return {
+        views,
+        close: async () => {
+          await Promise.all(kernels.map((kernel) => kernel.close()));
+        },
+      };
+    };
+  return {
+    sent: (): readonly string[] => sent,
+    kernels: opened((kernel, between): KernelView => ({ kernel, between })),
+    ledgers: opened((kernel, between): InterleavedView => ({ ...ledgerView(kernel), between })),
+    unlocked: opened((kernel, between): InterleavedView => ({
+      ...ledgerView(withoutLocks(kernel)),
+      between,
+    })),
   };
 };

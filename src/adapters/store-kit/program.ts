@@ -157,18 +157,27 @@ export const isAborted = <Outcome>(ended: Outcome | Aborted<Outcome>): ended is 
 export interface Lock {
   readonly name: string;
   readonly mode: 'shared' | 'exclusive';
-  /** Of a shared lock: rivals with another value of it share without a common write. */
+  /** Whether some programs share it: a store that locks by writing spreads it then. */
+  readonly spread: boolean;
+  /** Of a shared lock: programs with another value of it share without a common write. */
   readonly by?: string;
 }
+
+/** A lock that every program takes alone. */
 export const exclusive = (kind: string, id = ''): Lock => ({
   name: `${kind} ${id}`,
   mode: 'exclusive',
+  spread: false,
 });
-export const shared = (kind: string, id: string, by: string): Lock => ({
-  name: `${kind} ${id}`,
-  mode: 'shared',
-  by,
-});
+
+/** A lock that programs share, or that one of them takes alone. */
+export const sharable = (kind: string, id: string) => {
+  const name = `${kind} ${id}`;
+  return {
+    shared: (by: string): Lock => ({ name, mode: 'shared', spread: true, by }),
+    exclusive: (): Lock => ({ name, mode: 'exclusive', spread: true }),
+  };
+};
 
 /**
  * A transaction by name. Its steps are pure but for what they yield and may run several times; `attempt` counts from 1. Argument

@@ -13,7 +13,7 @@ import {
   program,
   remove,
   replace,
-  shared,
+  sharable,
   type Expected,
 } from '../../../src/adapters/store-kit/program.ts';
 
@@ -161,7 +161,7 @@ interface Guarded {
 /** Inserts if another record is still as it was decided on. */
 export const insertUnder = program<Guarded, 'inserted' | 'guard-failed'>(
   'kernel.insert-under',
-  ({ item, guard }) => [shared('item', guard.id, item.id)],
+  ({ item, guard }) => [sharable('guard', guard.id).shared(item.id)],
   function* ({ item, guard }) {
     const [kept] = yield* all(peek(items, [guard.id], 'rank'));
     if (kept?.rank !== guard.rank) return 'guard-failed';
@@ -173,7 +173,7 @@ export const insertUnder = program<Guarded, 'inserted' | 'guard-failed'>(
 /** Closes what others may rely on, and answers how many had relied on it by then. */
 export const closeGuard = program<{ readonly id: string; readonly group: string }, number>(
   'kernel.close-guard',
-  ({ id }) => [exclusive('item', id)],
+  ({ id }) => [sharable('guard', id).exclusive()],
   function* ({ id, group }) {
     const [kept, relying] = yield* all(
       get(items, id),

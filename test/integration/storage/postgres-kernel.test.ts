@@ -1,6 +1,6 @@
 import { auditLogContract } from '../../contract/audit-log.contract.ts';
 import { kernelContract } from '../../contract/kernel.contract.ts';
-import { lockMutants } from '../../contract/mutants/kernel.mutants.ts';
+import { lockMutants, readCommittedMutants } from '../../contract/mutants/kernel.mutants.ts';
 import { interleavingContract } from '../../contract/license-ledger/interleaving.ts';
 import { licenseLedgerContract } from '../../contract/license-ledger.contract.ts';
 import { outboxContract } from '../../contract/outbox.contract.ts';
@@ -37,7 +37,7 @@ needing('postgres', 'PostgreSQL under the store kit', () => {
   });
 
   describe('the suite of Kernel', () => {
-    for (const { title, by, of } of lockMutants)
+    for (const { title, by, of } of [...lockMutants, ...readCommittedMutants])
       expectMutantRejected(title, kernelContract(mutating(worlds.kernels(2), of)), by);
   });
 });

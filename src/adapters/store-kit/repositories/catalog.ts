@@ -1,18 +1,22 @@
+import type { TrackId } from '../../../domain/shared/ids.ts';
 import type { CatalogCommit, Committed, TrackLibrary } from '../../../ports/driven/track-library.ts';
 import { tracks } from '../collections/catalog.ts';
 import type { Kernel } from '../kernel.ts';
-import { all, exclusive, get, getBy, insert, page, program, replace } from '../program.ts';
+import { all, exclusive, get, getBy, insert, page, program, replace, sharable } from '../program.ts';
 import { conclude, locksOf } from './conclude.ts';
 
 /** What of a commit the kit knows so far: a track with its events, mails and audit entry. */
 export type TrackCommit = Pick<CatalogCommit, 'track' | 'guards' | 'events' | 'audit' | 'mails'>;
+
+/** Shared by licenses of the track, spread over their platforms: a popular track is not in the way of any of them. */
+export const trackLock = (trackId: TrackId) => sharable('track', trackId);
 
 const { byVersion, byIsrc } = tracks.indexes;
 
 const commit = program<TrackCommit, Committed>(
   'track-library.commit',
   ({ track, audit }) => [
-    exclusive('track', track.trackId),
+    trackLock(track.trackId).exclusive(),
     exclusive('catalog-head'),
     ...locksOf({ audit, idempotency: undefined }),
   ],

@@ -20,10 +20,10 @@ import {
   peek,
   program,
   replace,
-  shared,
   type Lock,
   type Steps,
 } from '../program.ts';
+import { trackLock } from './catalog.ts';
 import { complete, conclude, locksOf } from './conclude.ts';
 import { listAllOf, listOf } from './license-lists.ts';
 import { closestTo, countActive, issuedIn, licenseesOf, tallyOf } from './license-reads.ts';
@@ -66,7 +66,7 @@ function* lookAtBinding(candidate: ActiveLicense, effects: Effects): Steps<Opene
 export const open = program<Opening, Opened>(
   'license-ledger.open',
   ({ candidate, guards, receipt }) => [
-    shared('track', guards.track.trackId, candidate.platformId),
+    trackLock(guards.track.trackId).shared(candidate.platformId),
     platformLock(candidate.platformId),
     ...locksOf({ audit: undefined, idempotency: receipt }),
   ],

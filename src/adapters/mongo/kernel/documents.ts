@@ -1,0 +1,132 @@
+import type { Document, Filter } from 'mongodb';
+import {
+  valueOf,
+  type AnyCollection,
+  type Collection,
+  type Index,
+  type Key,
+} from '../../store-kit/collection.ts';
+import { decodeValue, encodeValue, type Member, type MemberValue } from '../../store-kit/members.ts';
+import type { Expected, PageRange, Range } from '../../store-kit/program.ts';
+
+/** A record as it is stored: whole in `doc`, as JSON text, and by its members. One that has no value is left out. */
+export interface KeptDocument extends Document {
+  readonly _id: string | number;
+  readonly doc: string;
+}
+
+const encodedKey = (key: Key): Key => key.map((value) => encodeValue(value) as string | number);
+
+/** The key itself where it has one part, else its parts as JSON. */
+export const idOf = (key: Key): string | number => {
+  const [only, ...more] = encodedKey(key);
+  return more.length === 0 && only !== undefined ? only : JSON.stringify(encodedKey(key));
+};
+
+/** A key of one part is stored as `_id`, which has an index anyway. */
+export const fieldOf = ({ key }: AnyCollection, member: string): string =>
+  key.length === 1 && key[0] === member ? '_id' : member;
+
+const namesOf = (collection: Collection<never>): readonly (readonly [string, Member<never>])[] =>
+  Object.entries<Member<never>>(collection.members);
+
+const membersOf = (
+  collection: Collection<never>,
+  record: unknown,
+): readonly (readonly [string, MemberValue])[] =>
+  namesOf(collection)
+    .map(
+      ([name, member]) =>
+        [fieldOf(collection, name), encodeValue(valueOf(record as never, name, member))] as const,
+    )
+    .filter(([field]) => field !== '_id');
+
+export const keyOf = (collection: Collection<never>, record: unknown): Key =>
+  collection.key.map((name) => {
+    const member = collection.members[name];
+    if (!member) throw new Error(`${collection.name} has no member ${name}`);
+    return valueOf(record as never, name, member) as string | number;
+  });
+
+export const toDocument = (collection: Collection<never>, record: unknown): KeptDocument => ({
+  _id: idOf(keyOf(collection, record)),
+  ...Object.fromEntries(membersOf(collection, record).filter(([, value]) => value !== null)),
+  doc: JSON.stringify(record),
+});
+
+/** Leaves alone what is kept beside the record: whose lease it is. */
+export const replacement = (collection: Collection<never>, record: unknown): Document => {
+  const members = membersOf(collection, record);
+  const gone = members.filter(([, value]) => value === null).map(([field]) => [field, ''] as const);
+  return {
+    $set: {
+      ...Object.fromEntries(members.filter(([, value]) => value !== null)),
+      doc: JSON.stringify(record),
+    },
+    ...(gone.length > 0 && { $unset: Object.fromEntries(gone) }),
+  };
+};
+
+export const recordOf = ({ doc }: Document): unknown => JSON.parse(String(doc));
+
+/** Members by their names; null where there is no value. */
+export const valuesIn = (
+  collection: AnyCollection,
+  names: readonly string[],
+  document: Document,
+): Readonly<Record<string, MemberValue>> =>
+  Object.fromEntries(
+    names.map((name) => [
+      name,
+      decodeValue((document[fieldOf(collection, name)] as MemberValue | undefined) ?? null),
+    ]),
+  );
+
+/** What every record of an index has. */
+export const conditionOf = ({ collection, where, having }: Index<never>): Document => ({
+  ...Object.fromEntries(Object.entries(where).map(([name, value]) => [fieldOf(collection, name), value])),
+  ...Object.fromEntries(having.map((name) => [fieldOf(collection, name), { $exists: true }])),
+});
+
+export const expectedIn = (collection: Collection<never>, expected: Expected): Document =>
+  Object.fromEntries(
+    Object.entries(expected).map(([name, value]) => [
+      fieldOf(collection, name),
+      value === null ? { $exists: false } : encodeValue(value),
+    ]),
+  );
+
+/** Behind a place, in the order of several fields: the first that differs decides. */
+const behind = (fields: readonly string[], place: readonly MemberValue[], step: '$gt' | '$lt'): Document => {
+  const cases = place.map((value, n) => ({
+    ...Object.fromEntries(place.slice(0, n).map((before, m) => [fields[m] ?? '', before])),
+    [fields[n] ?? '']: { [step]: value },
+  }));
+  const [only] = cases;
+  return cases.length === 1 && only ? only : { $or: cases };
+};
+
+export const filterOf = (index: Index<never>, range: Range & Partial<PageRange>): Filter<KeptDocument> => {
+  const { equal = [], from, until, after, descending = false } = range;
+  const fields = index.on.map((name) => fieldOf(index.collection, name));
+  const bounds = {
+    ...(from !== undefined && { $gte: encodeValue(from) }),
+    ...(until !== undefined && { $lte: encodeValue(until) }),
+  };
+  const conditions: Document[] = [
+    conditionOf(index),
+    ...equal.map((value, n) => ({ [fields[n] ?? '']: encodeValue(value) })),
+    ...(Object.keys(bounds).length > 0 ? [{ [fields[equal.length] ?? '']: bounds }] : []),
+    ...(after
+      ? [behind(fields.slice(equal.length), after.map(encodeValue), descending ? '$lt' : '$gt')]
+      : []),
+  ].filter((condition) => Object.keys(condition).length > 0);
+  return conditions.length === 0 ? {} : { $and: conditions };
+};
+
+export const sortOf = (index: Index<never>, { equal = [], descending = false }: PageRange) =>
+  Object.fromEntries(
+    index.on
+      .slice(equal.length)
+      .map((name) => [fieldOf(index.collection, name), descending ? (-1 as const) : (1 as const)]),
+  );

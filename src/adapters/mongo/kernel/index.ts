@@ -1,0 +1,98 @@
+import type { Collection } from '../../store-kit/collection.ts';
+import { latestEnd, mostAttempts, TakenKey, type Kernel } from '../../store-kit/kernel.ts';
+import { isAborted, type Aborted, type Program } from '../../store-kit/program.ts';
+import { isDuplicateKey } from '../outage.ts';
+import type { ClientSession, Store } from '../store.ts';
+import { undone } from '../transaction.ts';
+import { idOf, recordOf } from './documents.ts';
+import { take } from './locks.ts';
+import { operationsOn } from './operations.ts';
+
+export { prepare } from './prepare.ts';
+
+interface MongoOptions {
+  /** Is awaited before the operations of each step of a program: tests let rivals in there. */
+  readonly beforeStep?: (program: string, step: number) => Promise<void>;
+}
+
+/** A kernel over a client, which is the store's. */
+export const mongoKernel = (store: Store, { beforeStep }: MongoOptions = {}): Kernel => {
+  const { documentsOf, perform, performAll } = operationsOn(store.db);
+
+  const attempt = async <Argument, Outcome>(
+    { name, locks, steps }: Program<Argument, Outcome>,
+    argument: Argument,
+    nth: number,
+    session: ClientSession,
+  ): Promise<Outcome | Aborted<Outcome>> => {
+    await take(store.db, session, locks(argument));
+    const running = steps(argument, nth);
+    let step = running.next([]);
+    for (let count = 1; step.done !== true; count++) {
+      await beforeStep?.(name, count);
+      step = running.next(await performAll(step.value, session));
+    }
+    return step.value;
+  };
+
+  const runAgain = async <Argument, Outcome>(
+    program: Program<Argument, Outcome>,
+    argument: Argument,
+  ): Promise<Outcome> => {
+    for (let nth = 1; ; nth++) {
+      try {
+        return await store.commit<Outcome>(async (session) => {
+          const ended = await attempt(program, argument, nth, session);
+          return isAborted(ended) ? undone(ended.aborted) : ended;
+        });
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+        if (nth === mostAttempts) throw new TakenKey('a key is taken', { cause: error });
+      }
+    }
+  };
+
+  /** Rivals of this process for a lock wait for each other here, rather than that all but one begin anew. */
+  const inTurn = <Outcome>(names: readonly string[], work: () => Promise<Outcome>): Promise<Outcome> => {
+    const [first, ...rest] = names;
+    return first === undefined ? work() : store.inTurn(first, () => inTurn(rest, work));
+  };
+
+  return {
+    run: (program, argument) => {
+      const alone = program.locks(argument).filter(({ mode }) => mode === 'exclusive');
+      const names = [...new Set(alone.map(({ name }) => name))].toSorted();
+      return inTurn(names, () => runAgain(program, argument));
+    },
+    read: (operation) => store.ask(() => perform(operation)) as Promise<never>,
+    claim: async <Stored>(
+      collection: Collection<Stored>,
+      keys: Parameters<Kernel['claim']>[1],
+      lease: Parameters<Kernel['claim']>[2],
+    ) => {
+      const { token, until, now } = lease;
+      const free = {
+        $or: [
+          { leaseUntil: { $exists: false } },
+          { leaseUntil: { $lte: now } },
+          { leaseUntil: { $gt: latestEnd(lease) } },
+        ],
+      };
+      const taken = { $set: { leaseToken: token, leaseUntil: until } };
+      const found = await Promise.all(
+        keys.map((key) =>
+          store.ask(() =>
+            documentsOf(collection as never).findOneAndUpdate({ _id: idOf(key), ...free }, taken, {
+              projection: { doc: 1 },
+            }),
+          ),
+        ),
+      );
+      return found.flatMap((each) => (each ? [recordOf(each) as Stored] : []));
+    },
+    ping: async () => {
+      await store.ask(() => store.db.command({ ping: 1 }));
+    },
+    close: () => store.close(),
+  };
+};

@@ -1,0 +1,153 @@
+import type { Db, Document } from 'mongodb';
+import type { AnyCollection } from '../../store-kit/collection.ts';
+import { decodeValue, encodeValue, type MemberValue } from '../../store-kit/members.ts';
+import type { Operation } from '../../store-kit/program.ts';
+import type { ClientSession } from '../store.ts';
+import {
+  expectedIn,
+  fieldOf,
+  filterOf,
+  idOf,
+  keyOf,
+  recordOf,
+  replacement,
+  sortOf,
+  toDocument,
+  valuesIn,
+  type KeptDocument,
+} from './documents.ts';
+
+const isFrom = (one: Operation, other: Operation | undefined): boolean =>
+  one.op === 'insert' && other?.op === 'insert' && one.collection === other.collection;
+
+/** Operations in their order; insertions into one collection that follow each other are one command. */
+const grouped = (operations: readonly Operation[]): readonly (readonly Operation[])[] => {
+  const groups: Operation[][] = [];
+  for (const operation of operations) {
+    const last = groups.at(-1);
+    if (last && isFrom(operation, last[0])) last.push(operation);
+    else groups.push([operation]);
+  }
+  return groups;
+};
+
+/** Operations on a database, within the transaction of a session or without one. */
+export const operationsOn = (db: Db) => {
+  const documentsOf = ({ name }: AnyCollection) => db.collection<KeptDocument>(name);
+  const wantedOf = (collection: AnyCollection, names: readonly string[]): Document =>
+    Object.fromEntries(names.map((name) => [fieldOf(collection, name), 1]));
+
+  const perform = async (operation: Operation, session?: ClientSession): Promise<unknown> => {
+    const within = session ? { session } : {};
+    switch (operation.op) {
+      case 'get': {
+        const { collection, key } = operation;
+        const found = await documentsOf(collection).findOne(
+          { _id: idOf(key) },
+          { ...within, projection: { doc: 1 } },
+        );
+        return found ? recordOf(found) : undefined;
+      }
+      case 'peek': {
+        const { collection, key, members } = operation;
+        const options = { ...within, projection: wantedOf(collection, members) };
+        const found = await documentsOf(collection).findOne({ _id: idOf(key) }, options);
+        return found ? valuesIn(collection, members, found) : undefined;
+      }
+      case 'getBy': {
+        const { index, values } = operation;
+        const found = await documentsOf(index.collection).findOne(filterOf(index, { equal: values }), {
+          ...within,
+          projection: { doc: 1 },
+        });
+        return found ? recordOf(found) : undefined;
+      }
+      case 'page': {
+        const { index, range } = operation;
+        const { collection } = index;
+        const found = await documentsOf(collection)
+          .find(filterOf(index, range), { ...within, batchSize: range.limit + 1 })
+          .sort(sortOf(index, range))
+          .limit(range.limit)
+          .toArray();
+        return (collection as AnyCollection).kind === 'records'
+          ? found.map(recordOf)
+          : found.map((each) => countsIn(collection, each));
+      }
+      case 'count': {
+        const { index, range } = operation;
+        return documentsOf(index.collection).countDocuments(filterOf(index, range), within);
+      }
+      case 'insert':
+        await documentsOf(operation.collection).insertOne(
+          toDocument(operation.collection, operation.record),
+          within,
+        );
+        return undefined;
+      case 'replace': {
+        const { collection, record, expected } = operation;
+        const filter = { ...expectedIn(collection, expected), _id: idOf(keyOf(collection, record)) };
+        const { matchedCount } = await documentsOf(collection).updateOne(
+          filter,
+          replacement(collection, record),
+          within,
+        );
+        return matchedCount === 1;
+      }
+      case 'remove': {
+        const { collection, key, expected } = operation;
+        const filter = { ...expectedIn(collection, expected), _id: idOf(key) };
+        return (await documentsOf(collection).deleteOne(filter, within)).deletedCount === 1;
+      }
+      case 'add': {
+        const { counter, key, amounts } = operation;
+        const parts = counter.key.map((name, n) => [name, encodeValue(key[n] ?? null)] as const);
+        const added = await documentsOf(counter).findOneAndUpdate(
+          { _id: idOf(key) },
+          { $inc: amounts, ...(parts.length > 1 && { $setOnInsert: Object.fromEntries(parts) }) },
+          {
+            ...within,
+            upsert: true,
+            returnDocument: 'after',
+            projection: wantedOf(counter, Object.keys(amounts)),
+          },
+        );
+        return added ? valuesIn(counter, Object.keys(amounts), added) : amounts;
+      }
+    }
+  };
+
+  /** Counts that were never added to are zero. */
+  const countsIn = (collection: unknown, document: Document) => {
+    const { key, counts } = collection as {
+      readonly key: readonly string[];
+      readonly counts: readonly string[];
+    };
+    return {
+      ...valuesIn(collection as AnyCollection, key, document),
+      ...Object.fromEntries(
+        counts.map((name) => [name, decodeValue((document[name] as MemberValue | undefined) ?? 0)]),
+      ),
+    };
+  };
+
+  const performAll = async (operations: readonly Operation[], session: ClientSession) => {
+    const answers: unknown[] = [];
+    for (const group of grouped(operations)) {
+      const [first] = group;
+      if (!first) continue;
+      if (group.length === 1 || first.op !== 'insert') answers.push(await perform(first, session));
+      else {
+        const { collection } = first;
+        const records = group.flatMap((each) =>
+          each.op === 'insert' ? [toDocument(collection, each.record)] : [],
+        );
+        await documentsOf(collection).insertMany(records, { session });
+        answers.push(...group.map(() => undefined));
+      }
+    }
+    return answers;
+  };
+
+  return { documentsOf, perform, performAll };
+};

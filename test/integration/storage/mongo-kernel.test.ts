@@ -1,0 +1,78 @@
+import { auditLogContract } from '../../contract/audit-log.contract.ts';
+import { kernelContract } from '../../contract/kernel.contract.ts';
+import { interleavingContract } from '../../contract/license-ledger/interleaving.ts';
+import { stage } from '../../contract/license-ledger/stage.ts';
+import { licenseLedgerContract } from '../../contract/license-ledger.contract.ts';
+import { lockMutants } from '../../contract/mutants/kernel.mutants.ts';
+import { outboxContract } from '../../contract/outbox.contract.ts';
+import { receiptBookContract } from '../../contract/receipt-book.contract.ts';
+import { amongViews, mutating, type OpenWorld } from '../../contract/world.ts';
+import { aRevoked } from '../../support/builders.ts';
+import { describeContract, expectMutantRejected, type ContractCase } from '../../support/contract.ts';
+import { mongoKitWorlds } from '../../support/kit-worlds.ts';
+import { needing } from '../../support/needing.ts';
+
+needing('mongo', 'MongoDB under the store kit', () => {
+  const worlds = mongoKitWorlds();
+
+  const describeInMongo = <View>(
+    port: string,
+    contract: (open: OpenWorld<View>) => readonly ContractCase[],
+    open: (stores: number) => OpenWorld<View>,
+  ): void => {
+    describeContract(`${port} with one client`, contract(open(1)));
+    describeContract(`${port} with two clients`, amongViews(contract(open(2))));
+  };
+  describeInMongo('Kernel', kernelContract, worlds.kernels);
+  describeInMongo('LicenseLedger', licenseLedgerContract, worlds.ledgers);
+  describeInMongo('Outbox', outboxContract, worlds.ledgers);
+  describeInMongo('ReceiptBook', receiptBookContract, worlds.ledgers);
+  describeInMongo('AuditLog', auditLogContract, worlds.ledgers);
+  describeContract('LicenseLedger among rivals', interleavingContract(worlds.ledgers(2)));
+
+  describe('the suite of Kernel', () => {
+    for (const { title, by, of } of lockMutants)
+      expectMutantRejected(title, kernelContract(mutating(worlds.kernels(2), of)), by);
+  });
+  describe('the suite of LicenseLedger', () => {
+    expectMutantRejected('a ledger without locks', interleavingContract(worlds.unlocked(2)), [
+      'issues no license whose track changes before its commit, at step 2',
+      'issues no license whose platform changes before its commit, at step 2',
+    ]);
+  });
+
+  it('issues a license in seven commands, returns an existing one in seven, and ends one in six', async () => {
+    const { views, close } = await worlds.ledgers(1)();
+    const [view] = views;
+    const { offer } = await stage(view);
+    const costOf = async (act: () => Promise<unknown>): Promise<readonly string[]> => {
+      const before = worlds.sent().length;
+      await act();
+      return worlds.sent().slice(before);
+    };
+    const opening = offer(1);
+    expect(await costOf(() => view.ledger.open(opening))).toEqual([
+      'update',
+      'insert',
+      'find',
+      'find',
+      'findAndModify',
+      'insert',
+      'commitTransaction',
+    ]);
+    expect(await costOf(() => view.ledger.open(offer(2)))).toEqual([
+      'update',
+      'insert',
+      'abortTransaction',
+      'update',
+      'find',
+      'find',
+      'commitTransaction',
+    ]);
+    const revoked = aRevoked(opening.candidate);
+    const [event] = offer(3).events;
+    const ended = await costOf(() => view.ledger.close({ revoked, events: event ? [event] : [] }));
+    expect(ended).toEqual(['update', 'find', 'update', 'findAndModify', 'insert', 'commitTransaction']);
+    await close();
+  });
+});

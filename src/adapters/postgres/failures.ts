@@ -35,3 +35,16 @@ export const translated = (error: unknown): unknown => {
     ? new Unavailable(`the database is unavailable: ${(error as Error).message}`, { cause: error })
     : error;
 };
+
+/** Throws `Unavailable` when the time is over; what was begun goes on, and nobody waits for it. */
+export const inTime = async <Result>(work: () => Promise<Result>, withinMs: number): Promise<Result> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Unavailable('the database did not answer in time')), withinMs);
+  });
+  try {
+    return await Promise.race([work(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};

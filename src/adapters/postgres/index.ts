@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg, { type PoolClient } from 'pg';
-import { Unavailable } from '../../ports/driven/unavailable.ts';
 import { latestEnd, mostAttempts, TakenKey, type Kernel } from '../store-kit/kernel.ts';
 import { decodeValue, encodeValue, type MemberValue } from '../store-kit/members.ts';
 import { isAborted, type Aborted, type Operation, type Program } from '../store-kit/program.ts';
 import { answerOf, claimOf, statementOf } from '../store-kit/sql/index.ts';
-import { fromDriver, isConflict, isTaken, translated, wasNotAnswered } from './failures.ts';
+import { wasCommitted } from './commits.ts';
+import { fromDriver, inTime, isConflict, isTaken, translated, wasNotAnswered } from './failures.ts';
 import { beginning } from './locks.ts';
 import { dialect } from './prepare.ts';
 
@@ -36,6 +36,12 @@ const statementNames = () => {
     if (name === undefined) names.set(sql, (name = `s${names.size + 1}`));
     return name;
   };
+};
+
+/** Of several statements the driver answers a list of results, which its types do not say. */
+const transactionIn = (begun: unknown): string => {
+  const [, { rows }] = begun as readonly [unknown, { readonly rows: readonly [{ readonly id: string }] }];
+  return rows[0].id;
 };
 
 type Ended<Outcome> =
@@ -107,29 +113,13 @@ export const postgresKernel = ({
     return step.value;
   };
 
-  /** What became of a transaction whose commit was not answered. */
-  const wasCommitted = async (id: string, until: number): Promise<boolean> => {
-    for (;;) {
-      try {
-        const { rows } = await query(pool, 'SELECT pg_xact_status($1::text::xid8) AS status', [id]);
-        const status = rows[0]?.['status'];
-        if (status === 'committed') return true;
-        if (status !== 'in progress') return false;
-      } catch (error) {
-        if (performance.now() >= until || !wasNotAnswered(error)) throw error;
-      }
-      if (performance.now() >= until) throw new Unavailable('the outcome of a commit is unknown');
-      await pause(20);
-    }
-  };
-
   const commit = async (client: PoolClient, id: string, until: number): Promise<boolean> => {
     try {
       await asked(() => client.query('COMMIT'));
       return true;
     } catch (error) {
       if (!wasNotAnswered(error)) throw error;
-      return wasCommitted(id, until);
+      return wasCommitted((sql, values) => query(pool, sql, values), id, until);
     }
   };
 
@@ -147,10 +137,8 @@ export const postgresKernel = ({
     };
     client.on('error', onError);
     try {
-      const { sql, values } = beginning(program.locks(argument));
-      await asked(() => client.query('BEGIN'));
-      const begun = await query(client, sql, values);
-      const id = String(begun.rows[0]?.['id']);
+      const begun = await asked(() => client.query(beginning(program.locks(argument))));
+      const id = transactionIn(begun);
       const ended = await attempt(client, program, argument, nth);
       if (isAborted(ended)) {
         await asked(() => client.query('ROLLBACK'));
@@ -191,28 +179,29 @@ export const postgresKernel = ({
     }
   };
 
-  const translating = async <Result>(work: Promise<Result>): Promise<Result> => {
+  /** Nobody waits longer than the patience, whatever is tried meanwhile. */
+  const answered = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     try {
-      return await work;
+      return await inTime(work, patienceMs);
     } catch (error) {
       throw translated(error);
     }
   };
 
   return {
-    run,
-    read: (operation) => translating(perform(pool, operation)) as Promise<never>,
+    run: (program, argument) => answered(() => run(program, argument)),
+    read: (operation) => answered(() => perform(pool, operation)) as Promise<never>,
     claim: async (collection, keys, lease) => {
       const { token, until, now } = lease;
       const values: readonly MemberValue[] = [token, until, now, latestEnd(lease)];
       const sql = claimOf(collection, dialect);
-      const found = await translating(
+      const found = await answered(() =>
         Promise.all(keys.map((key) => query(pool, sql, [...key.map(encodeValue), ...values]))),
       );
       return found.flatMap(({ rows }) => rows.map(({ doc }) => JSON.parse(String(doc)) as never));
     },
     ping: async () => {
-      await translating(query(pool, 'SELECT 1', []));
+      await answered(() => query(pool, 'SELECT 1', []));
     },
     close: () => pool.end(),
   };

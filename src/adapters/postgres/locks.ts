@@ -21,18 +21,12 @@ const sorted = (locks: readonly Lock[]): readonly Taken[] => {
 };
 
 /**
- * Begins with the transaction's own id, by which its outcome can be asked for later; then takes all locks, which end with the
- * transaction. They are taken in the order of their ids by every program, so that none waits in a circle.
+ * Begins a transaction and takes all of its locks, which end with it, in one round trip. Answers the transaction's own id, by
+ * which its outcome can be asked for later. Every program takes locks in the order of their ids, so that none waits in a circle.
  */
-export const beginning = (
-  locks: readonly Lock[],
-): { readonly sql: string; readonly values: readonly string[] } => {
-  const taken = sorted(locks);
-  const calls = taken.map(
-    ({ exclusive }, n) => `pg_advisory_xact_lock${exclusive ? '' : '_shared'}($${n + 1}::bigint)`,
+export const beginning = (locks: readonly Lock[]): string => {
+  const calls = sorted(locks).map(
+    ({ id, exclusive }) => `pg_advisory_xact_lock${exclusive ? '' : '_shared'}(${id}::bigint)`,
   );
-  return {
-    sql: `SELECT ${['pg_current_xact_id()::text AS id', ...calls].join(', ')}`,
-    values: taken.map(({ id }) => String(id)),
-  };
+  return `BEGIN; SELECT ${['pg_current_xact_id()::text AS id', ...calls].join(', ')}`;
 };

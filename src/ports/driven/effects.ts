@@ -11,5 +11,3 @@ export interface Effects {
   /** The idempotency record of the request that this change answers. */
   readonly idempotency: Receipt | undefined;
 }
-
-export const noEffects: Effects = { events: [], mails: [], audit: undefined, idempotency: undefined };

@@ -65,7 +65,8 @@ needing('postgres', 'a way to PostgreSQL that fails', () => {
     const began = performance.now();
     await expect(kernel.run(insertBlindly, anItem('stalled'))).rejects.toThrow(Unavailable);
     await expect(kernel.read(get(items, 'stalled'))).rejects.toThrow(Unavailable);
-    expect(performance.now() - began).toBeLessThan(15_000);
+    // Two calls of a second each; the machine may be busy.
+    expect(performance.now() - began).toBeLessThan(4_000);
     proxy.mend();
     expect(await kernel.run(addTo, { key: ['stalled', 'day'], plays: 1 })).toMatchObject({ plays: 1 });
     await kernel.close();

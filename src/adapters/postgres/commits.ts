@@ -1,0 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Unavailable } from '../../ports/driven/unavailable.ts';
+import { stateOf, wasNotAnswered } from './failures.ts';
+
+type Ask = (
+  sql: string,
+  values: readonly string[],
+) => Promise<{ readonly rows: readonly Readonly<Record<string, unknown>>[] }>;
+
+const pauseMs = 20;
+/** "The transaction is in the future": this server took over before it had heard of it. */
+const neverHeardOf = '22023';
+
+/**
+ * What became of a transaction whose commit was not answered, by its id. Throws `Unavailable` where the server does not say in
+ * time, or has forgotten: then nobody knows.
+ */
+export const wasCommitted = async (ask: Ask, id: string, until: number): Promise<boolean> => {
+  while (performance.now() < until) {
+    try {
+      const { rows } = await ask('SELECT pg_xact_status($1::text::xid8) AS status', [id]);
+      switch (rows[0]?.['status']) {
+        case 'committed':
+          return true;
+        case 'aborted':
+          return false;
+        case 'in progress':
+          break;
+        default:
+          throw new Unavailable('the outcome of a commit is forgotten');
+      }
+    } catch (error) {
+      if (stateOf(error) === neverHeardOf) return false;
+      if (!wasNotAnswered(error)) throw error;
+    }
+    await pause(pauseMs);
+  }
+  throw new Unavailable('the outcome of a commit is unknown');
+};

@@ -39,6 +39,20 @@ interface Registering {
 export const unknownKeys = (known: readonly KnownMasterKey[], secrets: SecretSeal) =>
   secrets.markKeys.filter(({ keyId }) => !known.some((one) => one.keyId === keyId)).toReversed();
 
+/**
+ * A key as it is added. One that the store has not been used with yet, and that is configured as a previous key ahead of a
+ * change, is sealed under the current key: processes that do not have it yet still start.
+ */
+const recordOf = (
+  key: SecretSeal['markKeys'][number],
+  known: readonly KnownMasterKey[],
+  secrets: SecretSeal,
+): Omit<KnownMasterKey, 'firstUsedAt'> => {
+  const isAhead = known.length > 0 && key.keyId !== secrets.keyId;
+  const markKey = isAhead ? secrets.open(key.sealedMarkKey, markKeyPurpose) : undefined;
+  return markKey === undefined ? key : { ...key, sealedMarkKey: secrets.seal(markKey, markKeyPurpose) };
+};
+
 /** Adds the configured keys that the store does not know. Throws `MasterKeyWrong` where a rival added a foreign one. */
 export const registerKeys = async ({ masterKeys, secrets, clock }: Registering): Promise<void> => {
   for (;;) {
@@ -49,6 +63,7 @@ export const registerKeys = async ({ masterKeys, secrets, clock }: Registering):
     const now = clock.now();
     // The first key of all is nobody's change.
     const note = known.length === 0 ? undefined : newMasterKeyNote(added.keyId, now);
-    await masterKeys.add({ ...added, firstUsedAt: now }, { count: known.length }, note);
+    const record = { ...recordOf(added, known, secrets), firstUsedAt: now };
+    await masterKeys.add(record, { count: known.length }, note);
   }
 };

@@ -5,6 +5,7 @@ import type { ContractCase } from '../support/contract.ts';
 import { mailId } from '../support/staff-builders.ts';
 import { valueOf } from '../support/outcomes.ts';
 import {
+  type configured,
   markKeyOf,
   mayRegister,
   namedKeys,
@@ -282,6 +283,25 @@ export const resealingContract = (open: OpenWorld<Storage>): readonly ContractCa
       const opened = known.map(({ sealedMarkKey }) => secrets.open(sealedMarkKey, markKeyPurpose));
       expect(opened).toEqual([oldKey, newKey].map((masterKey) => markKeyOf(masterKey)));
     }),
+
+    policy(
+      'takes a key ahead of its use, while processes without it still start',
+      async (storage, worldOn) => {
+        await sealEverything(worldOn('before'));
+        const start = (keys: keyof typeof configured) =>
+          worldOn(keys).useCases.checkMasterKey({ mayRegister });
+        await start('ahead');
+        expect(await storage.masterKeys.list()).toHaveLength(2);
+        await start('before');
+        await start('changing');
+        await start('ahead');
+        await expect(start('after')).rejects.toThrow(MasterKeyWrong);
+        await worldOn('changing').useCases.resealSecrets(quietly);
+        await start('after');
+        await start('ahead');
+        await expect(start('before')).rejects.toThrow(MasterKeyWrong);
+      },
+    ),
 
     policy('goes on with a new key where the one before is lost', async (storage, worldOn) => {
       await sealEverything(worldOn('before'));

@@ -14,9 +14,11 @@ export const newKey = Buffer.alloc(32, 22);
 export const oldId = masterKeyId(oldKey);
 export const newId = masterKeyId(newKey);
 
-/** The configuration before, while and after the master key is changed. */
+/** The configuration before, ahead of, while and after the master key is changed. */
 export const configured = {
   before: { masterKey: oldKey },
+  /** The new key is known to some processes, and not yet used. */
+  ahead: { masterKey: oldKey, previousKeys: [newKey] },
   changing: { masterKey: newKey, previousKeys: [oldKey] },
   after: { masterKey: newKey },
 } as const;

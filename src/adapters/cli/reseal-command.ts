@@ -1,10 +1,14 @@
 import type { Resealed, ResealSecrets } from '../../ports/driving/operator.ts';
 import { jsonOption, wantsJson, type OperatorCommand } from './command.ts';
 
-const conclusionOf = ({ kinds, mayRemovePrevious }: Resealed): string =>
-  mayRemovePrevious
-    ? 'Nothing in the store needs MASTER_KEY_PREVIOUS. Links and sessions signed with a previous key end when you remove it (docs/master-key.md).'
-    : `${kinds.reduce((sum, { outdated }) => sum + outdated, 0)} values must be sealed again: keep MASTER_KEY_PREVIOUS and run "npm run operator -- reseal".`;
+const conclusionOf = ({ kinds, mayRemovePrevious }: Resealed): string => {
+  if (mayRemovePrevious)
+    return 'Nothing in the store needs MASTER_KEY_PREVIOUS. Links and sessions signed with a previous key end when you remove it (docs/master-key.md).';
+  const left = kinds.reduce((sum, { outdated }) => sum + outdated, 0);
+  const what =
+    left > 0 ? `${left} values must be sealed again` : 'The store does not know every configured key yet';
+  return `${what}: keep MASTER_KEY_PREVIOUS and run "npm run operator -- reseal".`;
+};
 
 const linesOf = (report: Resealed): readonly string[] => [
   `MASTER_KEY is key ${report.keyId}.`,

@@ -16,6 +16,7 @@ describe('the kinds of sealed values', () => {
     const stored = [
       'adapters/jose/keys.ts',
       'application/mail/sealed-mail.ts',
+      'application/master-keys.ts',
       'application/operator/reseal-round.ts',
       'application/staff/second-factor.ts',
       'application/webhooks/create-endpoint.ts',

@@ -1,0 +1,55 @@
+import { resealCommand } from '../../../../src/adapters/cli/index.ts';
+import { runOperator } from '../../../../src/adapters/cli/operator.ts';
+import { ok } from '../../../../src/domain/shared/result.ts';
+import type { Resealed, ResealSecrets } from '../../../../src/ports/driving/operator.ts';
+
+const count = (outdated: number) => ({ kind: 'staff', current: 2, outdated, unreadable: 0 }) as const;
+const done: Resealed = {
+  keyId: '268fda5b3c5d',
+  kinds: [count(0)],
+  resealed: 3,
+  unreadable: [],
+  mayRemovePrevious: true,
+};
+
+const run = async (report: Resealed, ...words: readonly string[]) => {
+  const [out, err, orders]: [string[], string[], boolean[]] = [[], [], []];
+  const resealSecrets: ResealSecrets = async ({ checkOnly }) => {
+    orders.push(checkOnly);
+    return ok(report);
+  };
+  const terminal = {
+    out: (line: string) => void out.push(line),
+    err: (line: string) => void err.push(line),
+    progress: () => undefined,
+  };
+  const code = await runOperator([resealCommand({ resealSecrets })], ['reseal', ...words], terminal);
+  return { code, out: out.join('\n'), err: err.join('\n'), orders };
+};
+
+describe('the command reseal', () => {
+  it('says that the previous key can go, and ends with 0', async () => {
+    const { code, out, orders } = await run(done);
+    expect([code, orders]).toEqual([0, [false]]);
+    expect(out).toContain('Nothing in the store needs MASTER_KEY_PREVIOUS.');
+    expect(out).toContain('2 under this key, 0 to be sealed again, 0 unreadable');
+  });
+
+  it('says what is left, changes nothing with --check, and ends with 1', async () => {
+    const left = { ...done, kinds: [count(4)], mayRemovePrevious: false };
+    const { code, out, orders } = await run(left, '--check');
+    expect([code, orders]).toEqual([1, [true]]);
+    expect(out).toContain('4 values must be sealed again: keep MASTER_KEY_PREVIOUS');
+    const unknown = await run({ ...done, mayRemovePrevious: false }, '--check');
+    expect(unknown.out).toContain(
+      'The store does not know every configured key yet: keep MASTER_KEY_PREVIOUS',
+    );
+  });
+
+  it('prints the report as JSON, and names unreadable records apart', async () => {
+    const report: Resealed = { ...done, unreadable: [{ kind: 'mails', id: 'mail_1' }] };
+    const { code, out, err } = await run(report, '--json');
+    expect([code, JSON.parse(out)]).toEqual([0, report]);
+    expect(err).toBe('mails mail_1: no configured key opens it');
+  });
+});

@@ -1,5 +1,6 @@
 import { max } from 'd3-array';
 import { scaleBand, scaleLinear } from 'd3-scale';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { brief, count } from './number.ts';
 
 export interface Series {
@@ -8,9 +9,25 @@ export interface Series {
   readonly values: readonly number[];
 }
 
-const width = 640;
 const height = 180;
+/** Pixels from one name at the edge below to the next. */
+const betweenMarks = 72;
 const edge = { top: 12, right: 8, bottom: 24, left: 48 };
+
+/** The width that an element has on the page, in CSS pixels, so that text in a drawing is as large as text beside it. */
+const useWidth = (of: RefObject<Element | null>): number => {
+  const [width, setWidth] = useState(640);
+  useLayoutEffect(() => {
+    const element = of.current;
+    if (!element) return undefined;
+    const measure = () => setWidth(Math.max(240, Math.round(element.getBoundingClientRect().width)));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [of]);
+  return width;
+};
 
 /** Bars by step of time, several series on top of one another; the same figures stand as a table for whoever asks for it. */
 export const Plot = ({
@@ -26,6 +43,9 @@ export const Plot = ({
   readonly marks?: readonly string[];
   readonly series: readonly Series[];
 }) => {
+  const drawing = useRef<SVGSVGElement>(null);
+  const width = useWidth(drawing);
+  const [pointed, setPointed] = useState<number>();
   const totals = steps.map((_, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0));
   const x = scaleBand<number>()
     .domain(steps.map((_, at) => at))
@@ -35,12 +55,17 @@ export const Plot = ({
     .domain([0, Math.max(max(totals) ?? 0, 4)])
     .nice(4)
     .range([height - edge.bottom, edge.top]);
-  const every = Math.max(1, Math.ceil(steps.length / 6));
+  const every = Math.max(1, Math.ceil((steps.length * betweenMarks) / (width - edge.left - edge.right)));
+  const last = steps.length - 1;
+  const figuresAt = (at: number) =>
+    `${steps[at] ?? ''}: ${series.map(({ name, values }) => `${count(values[at] ?? 0)} ${name}`).join(', ')}`;
   return (
     <figure className="plot">
       <figcaption>
         <span>{title}</span>
-        <span className="plot-total">{count(totals.reduce((sum, one) => sum + one, 0))}</span>
+        <span className="plot-total">
+          {pointed === undefined ? count(totals.reduce((sum, one) => sum + one, 0)) : figuresAt(pointed)}
+        </span>
         {series.length > 1 && (
           <span className="plot-legend">
             {series.map(({ name, tone }) => (
@@ -52,6 +77,8 @@ export const Plot = ({
         )}
       </figcaption>
       <svg
+        ref={drawing}
+        onPointerLeave={() => setPointed(undefined)}
         viewBox={`0 0 ${width} ${height}`}
         role="img"
         aria-label={`${title}: a plot; its figures stand below`}
@@ -67,8 +94,7 @@ export const Plot = ({
         {steps.map((step, at) => {
           let foot = 0;
           return (
-            <g key={step} className="bar">
-              <title>{`${step}: ${series.map(({ name, values }) => `${count(values[at] ?? 0)} ${name}`).join(', ')}`}</title>
+            <g key={step} className="bar" onPointerEnter={() => setPointed(at)}>
               <rect
                 x={x(at)}
                 y={edge.top}
@@ -85,12 +111,11 @@ export const Plot = ({
                   <rect key={name} x={x(at)} y={top} width={x.bandwidth()} height={tall} className={tone} />
                 );
               })}
-              {at % every === 0 && at + every / 2 < steps.length && (
+              {(last - at) % every === 0 && (
                 <text
-                  x={(x(at) ?? 0) + x.bandwidth() / 2}
+                  x={(x(at) ?? 0) + (at === last ? x.bandwidth() : x.bandwidth() / 2)}
                   y={height - 4}
-                  textAnchor={at === 0 ? 'start' : 'middle'}
-                  className={(at / every) % 2 === 1 ? 'minor' : undefined}
+                  textAnchor={at === last ? 'end' : 'middle'}
                 >
                   {marks[at] ?? step}
                 </text>

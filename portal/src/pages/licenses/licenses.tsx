@@ -11,23 +11,38 @@ import { Table } from '../../kit/table.tsx';
 import { dayBegins, Time } from '../../kit/time.tsx';
 import { useApi } from '../../session/session.tsx';
 import { RestedField } from '../catalog/rested-field.tsx';
-import { called, capital, countries, creditedTrack, isOneOf } from './names.ts';
+import { called, capital, contentTypes, countries, creditedTrack, isOneOf } from './names.ts';
+import { compliances, sources, statuses } from './filters.ts';
 import { ComplianceTag, StatusTag } from './compliance.tsx';
 import './licenses.css';
 
-const statuses = ['active', 'revoked', 'expired'] as const;
-const narrowing = ['contentId', 'trackId', 'status', 'updatedSince'];
+const narrowing = [
+  ...['contentId', 'trackId', 'contentType', 'source'],
+  ...['status', 'compliance', 'updatedSince'],
+];
 
 type Asked = ParametersOf<'listLicenses'>;
 
 /** What the address asks for; a day begins where the viewer is. */
 const askedOf = (filters: URLSearchParams): Asked => {
   const one = (name: string) => filters.get(name) ?? undefined;
-  const status = one('status') ?? '';
+  const known = <T extends string>(name: string, values: readonly T[]): T | undefined => {
+    const value = one(name) ?? '';
+    return isOneOf(values)(value) ? value : undefined;
+  };
   return {
     trackId: one('trackId'),
     contentId: one('contentId'),
-    status: isOneOf(statuses)(status) ? status : undefined,
+    contentType: known('contentType', contentTypes),
+    source: known(
+      'source',
+      sources.map(({ value }) => value),
+    ),
+    status: known('status', statuses),
+    compliance: known(
+      'compliance',
+      compliances.map(({ value }) => value),
+    ),
     updatedSince: dayBegins(filters.get('updatedSince') ?? ''),
   };
 };
@@ -126,8 +141,29 @@ export const Licenses = () => {
             ...statuses.map((status) => ({ value: status, name: status })),
           ]}
         />
+        <Select
+          label="Compliance"
+          value={filters.get('compliance') ?? ''}
+          onChange={(compliance) => change({ compliance })}
+          options={[{ value: '', name: 'any' }, ...compliances]}
+        />
+        <Select
+          label="Content type"
+          value={filters.get('contentType') ?? ''}
+          onChange={(contentType) => change({ contentType })}
+          options={[
+            { value: '', name: 'any' },
+            ...contentTypes.map((value) => ({ value, name: called(value) })),
+          ]}
+        />
+        <Select
+          label="Issued through"
+          value={filters.get('source') ?? ''}
+          onChange={(source) => change({ source })}
+          options={[{ value: '', name: 'any' }, ...sources]}
+        />
         <TextField
-          label="Issued or ended since"
+          label="Updated since"
           type="date"
           value={filters.get('updatedSince') ?? ''}
           onChange={(updatedSince) => change({ updatedSince })}

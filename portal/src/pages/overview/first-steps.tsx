@@ -14,8 +14,8 @@ export const FirstSteps = () => (
         test event.
       </li>
       <li>
-        <Link href="/credentials">Look at your credentials</Link>: two of a kind may be live while one is
-        rotated.
+        <Link href="/credentials">Look at your credentials</Link>: create one for each program, and rotate it
+        without a refused request.
       </li>
       <li>
         Read <a href="/reference/guides/first-license">the guides</a> and{' '}

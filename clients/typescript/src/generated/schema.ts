@@ -5900,67 +5900,150 @@ export interface components {
         residualDb: number;
       };
     };
-    /** @description An appeal against a decision about a track, which is named by its ID, ISRC, or title and artist. */
-    SubmitAppealByRecordingDto: {
-      /**
-       * @description Id of the track.
-       * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
-       */
-      trackId?: string;
-      /**
-       * @description ISRC, with or without hyphens.
-       * @example DEA622600417
-       */
-      isrc?: string;
-      /**
-       * @description Title of the track. Needs `artist`.
-       * @example Slow Harbour
-       */
-      title?: string;
-      /**
-       * @description Name of one of its artists. Needs `title`.
-       * @example Ada Finch
-       */
-      artist?: string;
-      /**
-       * @description Why the decision is wrong.
-       * @example rights_held
-       * @enum {string}
-       */
-      grounds:
-        | 'rights_held'
-        | 'licensed'
-        | 'misidentified'
-        | 'facts_wrong'
-        | 'policy_misapplied'
-        | 'remedied'
-        | 'other';
-      /**
-       * @description Why it is wrong, in your words.
-       * @example We hold a license for the sample.
-       */
-      statement: string;
-      /**
-       * Format: email
-       * @description Where the outcome is sent. Shown to staff alone.
-       * @example licensing@acme.example
-       */
-      contactEmail: string;
-      /** @description What proves it. Shown to staff alone. */
-      evidence?: {
-        /**
-         * Format: uri
-         * @description A web address.
-         * @example https://acme.example
-         */
-        url: string;
-      }[];
-      /**
-       * @description The decision; absent: the one that weighs most.
-       * @example dec_01JB2M6X8KF1G2H3J4K5M6N7P8
-       */
-      decisionId?: string;
-    };
+    /** @description An appeal against a decision about a track, which is named by its ISRC, its ID, or title and artist. */
+    SubmitAppealByRecordingDto:
+      | {
+          /**
+           * @description ISRC, with or without hyphens.
+           * @example DEA622600417
+           */
+          isrc: string;
+          /**
+           * @description Why the decision is wrong.
+           * @example rights_held
+           * @enum {string}
+           */
+          grounds:
+            | 'rights_held'
+            | 'licensed'
+            | 'misidentified'
+            | 'facts_wrong'
+            | 'policy_misapplied'
+            | 'remedied'
+            | 'other';
+          /**
+           * @description Why it is wrong, in your words.
+           * @example We hold a license for the sample.
+           */
+          statement: string;
+          /**
+           * Format: email
+           * @description Where the outcome is sent. Shown to staff alone.
+           * @example licensing@acme.example
+           */
+          contactEmail: string;
+          /** @description What proves it. Shown to staff alone. */
+          evidence?: {
+            /**
+             * Format: uri
+             * @description A web address.
+             * @example https://acme.example
+             */
+            url: string;
+          }[];
+          /**
+           * @description The decision; absent: the one that weighs most.
+           * @example dec_01JB2M6X8KF1G2H3J4K5M6N7P8
+           */
+          decisionId?: string;
+        }
+      | (
+          | {
+              /**
+               * @description Id of the track.
+               * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+               */
+              trackId: string;
+              /**
+               * @description Why the decision is wrong.
+               * @example rights_held
+               * @enum {string}
+               */
+              grounds:
+                | 'rights_held'
+                | 'licensed'
+                | 'misidentified'
+                | 'facts_wrong'
+                | 'policy_misapplied'
+                | 'remedied'
+                | 'other';
+              /**
+               * @description Why it is wrong, in your words.
+               * @example We hold a license for the sample.
+               */
+              statement: string;
+              /**
+               * Format: email
+               * @description Where the outcome is sent. Shown to staff alone.
+               * @example licensing@acme.example
+               */
+              contactEmail: string;
+              /** @description What proves it. Shown to staff alone. */
+              evidence?: {
+                /**
+                 * Format: uri
+                 * @description A web address.
+                 * @example https://acme.example
+                 */
+                url: string;
+              }[];
+              /**
+               * @description The decision; absent: the one that weighs most.
+               * @example dec_01JB2M6X8KF1G2H3J4K5M6N7P8
+               */
+              decisionId?: string;
+            }
+          | {
+              /**
+               * @description The whole title of the track.
+               * @example Slow Harbour
+               */
+              title: string;
+              /**
+               * @description The name of one of its artists.
+               * @example Ada Finch
+               */
+              artist: string;
+              /**
+               * @description Why the decision is wrong.
+               * @example rights_held
+               * @enum {string}
+               */
+              grounds:
+                | 'rights_held'
+                | 'licensed'
+                | 'misidentified'
+                | 'facts_wrong'
+                | 'policy_misapplied'
+                | 'remedied'
+                | 'other';
+              /**
+               * @description Why it is wrong, in your words.
+               * @example We hold a license for the sample.
+               */
+              statement: string;
+              /**
+               * Format: email
+               * @description Where the outcome is sent. Shown to staff alone.
+               * @example licensing@acme.example
+               */
+              contactEmail: string;
+              /** @description What proves it. Shown to staff alone. */
+              evidence?: {
+                /**
+                 * Format: uri
+                 * @description A web address.
+                 * @example https://acme.example
+                 */
+                url: string;
+              }[];
+              /**
+               * @description The decision; absent: the one that weighs most.
+               * @example dec_01JB2M6X8KF1G2H3J4K5M6N7P8
+               */
+              decisionId?: string;
+            }
+        );
     /** @description An appeal against a decision about a track. */
     SubmitAppealDto: {
       /**

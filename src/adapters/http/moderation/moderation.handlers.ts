@@ -24,14 +24,10 @@ export const moderationEndpoints = (needs: ModerationNeeds): readonly Endpoint[]
   ...reviewEndpoints(needs),
 ];
 
-interface Named {
-  readonly isrc: string | undefined;
-  readonly title: string | undefined;
-  readonly artist: string | undefined;
-}
-
-const recordingOf = ({ isrc, title = '', artist = '' }: Named): NamedRecording =>
-  isrc === undefined ? { title, artist } : { isrc: parseIsrc(isrc) ?? isrc };
+const recordingOf = (named: NamedRecording): NamedRecording =>
+  'isrc' in named
+    ? { isrc: parseIsrc(named.isrc) ?? named.isrc }
+    : { title: named.title, artist: named.artist };
 
 const publicOperations = (needs: ModerationNeeds): readonly Endpoint[] => [
   endpoint(appeals.readModerationStatus, async ({ params }) => {
@@ -53,16 +49,14 @@ const publicOperations = (needs: ModerationNeeds): readonly Endpoint[] => [
   }),
 
   endpoint(submissions.submitAppealByRecording, async ({ body, address }) => {
-    const { trackId, isrc, title, artist, decisionId, evidence = [], ...asked } = body;
+    const { grounds, statement, contactEmail, decisionId, evidence = [] } = body;
     const found =
-      trackId === undefined
-        ? await needs.findAppealedTrack(recordingOf({ isrc, title, artist }))
-        : ok(TrackId(trackId));
+      'trackId' in body ? ok(TrackId(body.trackId)) : await needs.findAppealedTrack(recordingOf(body));
     if (!found.ok) return found;
     const submitted = await needs.submitAppeal({
       trackId: found.value,
       ...(decisionId !== undefined && { decisionId: DecisionId(decisionId) }),
-      asked: { ...asked, evidence },
+      asked: { grounds, statement, contactEmail, evidence },
       address,
     });
     if (!submitted.ok) return submitted;

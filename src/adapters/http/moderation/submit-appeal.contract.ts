@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parseIsrc } from '../../../domain/catalog/identifiers.ts';
 import { route } from '../kernel/route.ts';
+import { either } from '../vocabulary/either.ts';
 import * as field from '../vocabulary/fields.ts';
 import {
   Appeal,
@@ -37,30 +38,24 @@ const isrc = z
   .refine((given) => parseIsrc(given) !== undefined, 'must be an ISRC, such as DEA622600417')
   .meta({ description: 'ISRC, with or without hyphens.', examples: ['DEA622600417'] });
 
+const byTrackId = z.strictObject({ trackId: field.trackId, ...asked });
+const byIsrc = z.strictObject({ isrc, ...asked });
+const byTitle = z.strictObject({
+  title: field.text(500, 'The whole title of the track.', 'Slow Harbour'),
+  artist: field.text(500, 'The name of one of its artists.', 'Ada Finch'),
+  ...asked,
+});
+
 /** One way to name the track, and no second one. */
-export const SubmitAppealByRecordingDto = z
-  .strictObject({
-    trackId: field.trackId.exactOptional(),
-    isrc: isrc.exactOptional(),
-    title: field.text(500, 'Title of the track. Needs `artist`.', 'Slow Harbour').exactOptional(),
-    artist: field.text(500, 'Name of one of its artists. Needs `title`.', 'Ada Finch').exactOptional(),
-    ...asked,
-  })
-  .refine(({ title, artist }) => (title === undefined) === (artist === undefined), {
-    path: ['artist'],
-    error: '`title` and `artist` belong together',
-  })
-  .refine(
-    ({ trackId, isrc: recording, title }) =>
-      [trackId, recording, title].filter((name) => name !== undefined).length === 1,
-    { path: ['isrc'], error: 'send one of `trackId`, `isrc`, or `title` with `artist`' },
-  )
-  .meta({
-    id: 'SubmitAppealByRecordingDto',
-    description:
-      'An appeal against a decision about a track, which is named by its ID, ISRC, or title and artist.',
-    dependentRequired: { title: ['artist'], artist: ['title'] },
-  });
+export const SubmitAppealByRecordingDto = either(
+  byIsrc,
+  either(byTrackId, byTitle, (given) => 'trackId' in given),
+  (given) => 'isrc' in given,
+).meta({
+  id: 'SubmitAppealByRecordingDto',
+  description:
+    'An appeal against a decision about a track, which is named by its ISRC, its ID, or title and artist.',
+});
 
 const SubmittedAppeal = Appeal.extend({
   code: z.string().meta({

@@ -31,14 +31,18 @@ describe.each(transports)('appeals over %s', (transport) => {
       ]);
     }
     for (const [pointer, named] of [
-      ['/isrc', {}],
-      ['/isrc', { isrc, trackId }],
-      ['/isrc', { isrc, title, artist }],
+      ['/title', {}],
+      ['/trackId', { isrc, trackId }],
+      ['/title', { isrc, title, artist }],
+      ['/title', { trackId, title, artist }],
       ['/artist', { title }],
       ['/isrc', { isrc: 'none' }],
     ] as const) {
       const refused = await appeal(named, 'one@finch.example');
-      expect(refused.body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ pointer }] });
+      expect(refused.body).toMatchObject({
+        code: 'VALIDATION_FAILED',
+        errors: expect.arrayContaining([expect.objectContaining({ pointer })]) as unknown,
+      });
     }
     const unknown = await appeal({ title: 'Nobody knows it', artist }, 'one@finch.example');
     expect([unknown.status, unknown.code]).toEqual([404, 'TRACK_NOT_FOUND']);

@@ -33,6 +33,12 @@ export const cancelCheckout =
     if (outcome === 'not-open') return fail({ kind: 'checkout-not-open', status: 'completed' });
     const what = { provider, providerRef, checkoutId, providerEventId: `${checkoutId}/closed` };
     const event = { ...what, type: 'checkout.expired', at: clock.now() } as const;
-    const settled = await settle({ platformId, event });
-    return settled.ok ? ok({ checkout, status: 'expired' }) : settled;
+    const settled = await settle({ platformId, event, whileOpen: true });
+    if (!settled.ok) return settled;
+    if (settled.value === 'recorded') return ok({ checkout, status: 'expired' });
+    // It was paid, or the provider said that it is closed, at the same moment.
+    const { events: latest } = await billing.record(platformId);
+    return checkoutStatusOf(checkout, latest, clock.now()) === 'completed'
+      ? fail({ kind: 'checkout-not-open', status: 'completed' })
+      : ok({ checkout, status: 'expired' });
   };

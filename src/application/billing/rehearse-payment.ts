@@ -55,13 +55,16 @@ export const playRehearsal =
     const act = rehearsalActs.find((one) => meant === `${checkoutId} ${one}`);
     const events = act ? rehearsed(scene.value, act, now) : fail({ kind: 'act-not-possible' });
     if (!act || !events.ok) return fail({ kind: 'act-not-possible' });
-    for (const event of events.value) {
+    const wasOpen = scene.value.status === 'open';
+    for (const [place, event] of events.value.entries()) {
       const message = desk.play?.(event, now);
       const heard = message && (await desk.authenticate(message, now));
       const told = heard?.ok && heard.value !== 'ignored' ? heard.value : undefined;
       if (!told || told.type === 'told-elsewhere') throw new Error('the desk does not know its own hand');
-      const settled = await settle({ platformId: scene.value.checkout.platformId, event: told });
+      const whileOpen = wasOpen && place === 0;
+      const settled = await settle({ platformId: scene.value.checkout.platformId, event: told, whileOpen });
       if (!settled.ok) return settled;
+      if (whileOpen && settled.value === 'heard-before') return fail({ kind: 'act-not-possible' });
     }
     return ok(act);
   };

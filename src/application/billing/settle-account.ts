@@ -1,4 +1,9 @@
-import { accountOf, settlementOf, type BillingAccount } from '../../domain/billing/account.ts';
+import {
+  accountOf,
+  checkoutStatusOf,
+  settlementOf,
+  type BillingAccount,
+} from '../../domain/billing/account.ts';
 import { nothingPaid } from '../../domain/billing/entitlement.ts';
 import type { AuditNote } from '../../domain/audit/entry.ts';
 import type { Checkout } from '../../domain/billing/checkout.ts';
@@ -23,9 +28,13 @@ interface Needs {
   readonly desk: Pick<PaymentDesk, 'provider'>;
 }
 
-/** Works out an account anew, with an event or because its time has come, and keeps all that follows in one commit. */
+/**
+ * Works out an account anew, with an event or because its time has come, and keeps all that follows in one commit.
+ * `whileOpen`: writes nothing unless the checkout of the event is still open in that commit. `heard-before`: nothing was
+ * written.
+ */
 export type SettleAccount = UseCase<
-  { readonly platformId: PlatformId; readonly event?: PaymentEvent },
+  { readonly platformId: PlatformId; readonly event?: PaymentEvent; readonly whileOpen?: boolean },
   'recorded' | 'heard-before',
   Contended
 >;
@@ -90,7 +99,7 @@ const auditOf = (
 
 export const settleAccount =
   ({ billing, registry, clock, ids, desk: { provider } }: Needs): SettleAccount =>
-  ({ platformId, event }) =>
+  ({ platformId, event, whileOpen = false }) =>
     decideAgain(async () => {
       const record = await billing.record(platformId);
       const { checkouts, events } = record;
@@ -101,6 +110,9 @@ export const settleAccount =
       if (isHeard || !found) return ok('heard-before');
       const { platform } = found;
       const now = clock.now();
+      const own = checkouts.find(({ checkoutId }) => checkoutId === event?.checkoutId);
+      const isOpen = own !== undefined && checkoutStatusOf(own, events, now) === 'open';
+      if (whileOpen && !isOpen) return ok('heard-before');
       const account = accountOf(checkouts, event ? [...events, event] : events, { now, provider });
       const before = record.account ?? noAccount(platformId);
       const settled = settlementOf(platform, account, before, { now, provider });

@@ -80,7 +80,8 @@ const addressFlaw = (
   if (allowLoopback && /^https?:$/.test(url.protocol) && loopback.test(url.hostname)) return undefined;
   if (url.protocol !== 'https:') return 'must begin with https';
   const home = websiteUrl === undefined ? undefined : originOf(websiteUrl);
-  if (!home) return 'must be on the website of the platform, which has registered none';
+  if (!home)
+    return 'must be on the website of the platform, which has none: set `websiteUrl` on the Settings page of the portal or with PATCH /api/v1/platforms/{slug}';
   const isHome = url.hostname === home.hostname && url.port === (home.protocol === 'https:' ? home.port : '');
   return isHome ? undefined : `must be on the website of the platform, ${home.hostname}`;
 };

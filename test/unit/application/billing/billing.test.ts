@@ -60,6 +60,21 @@ describe('a checkout', () => {
     }),
   );
 
+  it(
+    'tells a platform without a website where it can set one',
+    inWorld(async (world) => {
+      const { websiteUrl: _, ...without } = own;
+      await registered(world, without);
+      const refused = await world.useCases.openCheckout(order);
+      const detail = expect.stringMatching(
+        /Settings page .* PATCH \/api\/v1\/platforms\/\{slug\}$/,
+      ) as string;
+      expect(refused).toMatchObject({
+        failure: { kind: 'return-address-refused', member: 'successUrl', detail },
+      });
+    }),
+  );
+
   it('sends people back to this machine in development, and nowhere else than home in production', async () => {
     const here = { successUrl: 'http://localhost:3000/paid', cancelUrl: 'http://127.0.0.1:3000/' };
     await inWorld(async (world) => {

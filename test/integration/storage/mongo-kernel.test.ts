@@ -15,13 +15,17 @@ import { needing } from '../../support/needing.ts';
 needing('mongo', 'MongoDB under the store kit', () => {
   const worlds = mongoKitWorlds();
 
+  // An existing license costs seven commands here, and the test server manages some 500 a second on a machine of its own.
+  const patient = (cases: readonly ContractCase[]): readonly ContractCase[] =>
+    cases.map((each) => ({ ...each, timeout: 240_000 }));
+
   const describeInMongo = <View>(
     port: string,
     contract: (open: OpenWorld<View>) => readonly ContractCase[],
     open: (stores: number) => OpenWorld<View>,
   ): void => {
-    describeContract(`${port} with one client`, contract(open(1)));
-    describeContract(`${port} with two clients`, amongViews(contract(open(2))));
+    describeContract(`${port} with one client`, patient(contract(open(1))));
+    describeContract(`${port} with two clients`, patient(amongViews(contract(open(2)))));
   };
   describeInMongo('Kernel', kernelContract, worlds.kernels);
   describeInMongo('LicenseLedger', licenseLedgerContract, worlds.ledgers);

@@ -2,7 +2,13 @@ import { changesToldBy } from '../../domain/catalog/events.ts';
 import type { Mail } from '../../domain/mail/mail.ts';
 import type { DomainEvent } from '../../domain/shared/event.ts';
 import type { PlatformId } from '../../domain/shared/ids.ts';
-import { complianceMail, mostNamed } from '../../domain/webhooks/compliance-mails.ts';
+import type { Territory } from '../../domain/shared/territory.ts';
+import {
+  complianceMail,
+  gravestOf,
+  mostNamed,
+  type LicensedChange,
+} from '../../domain/webhooks/compliance-mails.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
 import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
@@ -22,13 +28,26 @@ export const mailsToLicensees =
     const platform = (await registry.find(platformId))?.platform;
     if (!platform) return undefined;
     const now = clock.now();
-    const territories = changesToldBy(event).flatMap((change) => change.territories);
-    const filter = { ...concernedBy(event, platformId), territories };
-    const { licenses, next } = await ledger.list(filter, { limit: mostNamed, now });
-    if (licenses.length === 0) return undefined;
-    const count = next
-      ? await ledger.countActive(platformId, filter.trackId, now, filter.territories)
-      : licenses.length;
-    const named = licenses.map(({ licenseId }) => licenseId);
-    return complianceMail(event, { named, count }, platform, baseUrl);
+    const licensesIn = async (territories: readonly Territory[]) => {
+      const filter = { ...concernedBy(event, platformId), territories };
+      const { licenses, next } = await ledger.list(filter, { limit: mostNamed, now });
+      const count = next
+        ? await ledger.countActive(platformId, filter.trackId, now, territories)
+        : licenses.length;
+      return { named: licenses.map(({ licenseId }) => licenseId), count };
+    };
+    const all = await Promise.all(
+      changesToldBy(event).map(async (change): Promise<LicensedChange> => ({
+        ...change,
+        ...(await licensesIn(change.territories)),
+      })),
+    );
+    const changes = all.filter(({ count }) => count > 0);
+    const [first, ...others] = gravestOf(changes);
+    if (!first) return undefined;
+    const { count: mostAffected } =
+      others.length === 0
+        ? first
+        : await licensesIn([first, ...others].flatMap(({ territories }) => territories));
+    return complianceMail(event, { changes, mostAffected }, platform, baseUrl);
   };

@@ -1,5 +1,5 @@
 import { changesToldBy } from '../catalog/events.ts';
-import type { TerritorialCompliance } from '../catalog/track.ts';
+import { complianceStates, type TerritorialCompliance } from '../catalog/track.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Platform } from '../platforms/platform.ts';
 import { timestamp, type Instant } from '../shared/calendar.ts';
@@ -10,12 +10,20 @@ import { isEverywhere, territoryText } from '../shared/territory.ts';
 /** A mail names so many licenses, and says how many there are. */
 export const mostNamed = 20;
 
-/** Active licenses of a platform that a decision about a track concerns. */
-export interface ConcernedLicenses {
+/** What a decision changes for active licenses of a platform in the territories of the change. */
+export interface LicensedChange extends TerritorialCompliance {
   /** The newest ones. */
   readonly named: readonly LicenseId[];
   readonly count: number;
 }
+
+/** Returns the changes that require most of a licensee. */
+export const gravestOf = <Change extends TerritorialCompliance>(
+  changes: readonly Change[],
+): readonly Change[] => {
+  const gravest = complianceStates.findLast((state) => changes.some((change) => change.state === state));
+  return changes.filter(({ state }) => state === gravest);
+};
 
 type Recipient = Pick<Platform, 'slug' | 'platformId' | 'contactEmail'>;
 
@@ -61,38 +69,46 @@ const whyOf = ({ data, occurredAt }: DomainEvent): string => {
   ].join(' ');
 };
 
+const countText = (count: number, slug: string): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? 'license' : 'licenses'} of ${slug}`;
+
 const subjectOf = (changes: readonly TerritorialCompliance[], licenses: string): string => {
-  const deadlines = changes.flatMap(({ state, removeBy }) =>
-    state === 'must_remove' && removeBy !== undefined ? [removeBy] : [],
-  );
+  const gravest = gravestOf(changes);
+  const deadlines = gravest.flatMap(({ removeBy }) => removeBy ?? []);
   if (deadlines.length > 0)
     return `Remove content under ${licenses} by ${minuteOf(Math.min(...deadlines)).slice(0, 10)}`;
-  return changes.some(({ state }) => state === 'on_hold') ? `${licenses} on hold` : `${licenses} clear again`;
+  return gravest.some(({ state }) => state === 'on_hold') ? `${licenses} on hold` : `${licenses} clear again`;
+};
+
+const paragraphsOf = (change: LicensedChange, slug: string): readonly string[] => {
+  const { named, count } = change;
+  const more = count > named.length ? ` and ${(count - named.length).toLocaleString('en')} more` : '';
+  return [dutyIn(change), `It concerns ${countText(count, slug)}: ${named.join(', ')}${more}.`];
 };
 
 /** Derived from event and platform: however often an event is fanned out, one mail is left for each platform. */
 const mailIdOf = ({ eventId }: DomainEvent, platformId: PlatformId): MailId =>
   MailId(`${idPrefixes.mail}_${eventId.slice(4)}${platformId.slice(4)}`);
 
-/** Returns the mail to the contact of a platform whose licenses an event concerns. */
+/**
+ * Returns the mail to the contact of a platform whose licenses an event concerns. `changes`: those in territories that the
+ * platform licenses. `mostAffected`: how many of its licenses the gravest of them concern.
+ */
 export const complianceMail = (
   event: DomainEvent,
-  { named, count }: ConcernedLicenses,
+  { changes, mostAffected }: { readonly changes: readonly LicensedChange[]; readonly mostAffected: number },
   { slug, platformId, contactEmail }: Recipient,
   baseUrl: string,
 ): Mail => {
-  const changes = changesToldBy(event);
   const query = `trackId=${event.data['trackId'] as TrackId}&status=active`;
-  const licenses = `${count.toLocaleString('en')} ${count === 1 ? 'license' : 'licenses'} of ${slug}`;
   return {
     mailId: mailIdOf(event, platformId),
     kind: 'compliance_changed',
     to: contactEmail,
-    subject: subjectOf(changes, licenses),
+    subject: subjectOf(changes, countText(mostAffected, slug)),
     paragraphs: [
       whyOf(event),
-      changes.map(dutyIn).join('\n'),
-      `It concerns ${licenses}: ${named.join(', ')}${count > named.length ? ` and ${(count - named.length).toLocaleString('en')} more` : ''}.`,
+      ...changes.flatMap((change) => paragraphsOf(change, slug)),
       `GET /api/v1/licenses?${query} lists them, with the \`compliance\` of each. GET /api/v1/tracks/${event.data['trackId'] as TrackId}/moderation-status shows the statement of reasons.`,
     ],
     action: { label: 'View licenses', url: `${baseUrl}/portal/licenses?${query}` },

@@ -81,6 +81,50 @@ describe('a mail to the platforms that license a track', () => {
   );
 
   it(
+    'says of each license only what changes in its own territories',
+    inWorld(async (world) => {
+      const { trackId } = await world.aTrackInCatalog();
+      const contacts = {
+        german: 'de@platform.example',
+        french: 'fr@platform.example',
+        both: 'all@platform.example',
+      };
+      const licensees = [
+        [contacts.german, [['DE']]],
+        [contacts.french, [['FR']]],
+        [contacts.both, [['DE'], ['FR']]],
+      ] as const;
+      for (const [contactEmail, licenses] of licensees) {
+        const { caller } = await world.aRegisteredPlatform({ contactEmail });
+        for (const [n, territories] of licenses.entries())
+          valueOf(
+            await world.useCases.issueLicense({
+              caller,
+              order: { trackId, contentId: contentId(n), territories },
+            }),
+          );
+      }
+      await world.useCases.takeDownTrack({ trackId, reason: 'disputed', territories: ['DE'] });
+      await world.useCases.takeDownTrack({ trackId, reason: 'legal' });
+      await fanOut(world);
+      const before = (await sent(world)).length;
+      // Lifts the takedown; the restriction stays.
+      await world.useCases.approveTrack({ trackId });
+      await fanOut(world);
+      const mails = (await sent(world)).slice(before);
+      const mailTo = (contact: string) => mails.find(({ to }) => to === contact);
+      expect(mailTo(contacts.german)?.subject).toMatch(/^1 license of .* on hold$/);
+      expect(mailTo(contacts.german)?.paragraphs.join('\n')).not.toContain('Clear in');
+      expect(mailTo(contacts.french)?.subject).toMatch(/^1 license of .* clear again$/);
+      expect(mailTo(contacts.french)?.paragraphs.join('\n')).not.toContain('On hold');
+      expect(mailTo(contacts.both)?.subject).toMatch(/^1 license of .* on hold$/);
+      expect(
+        mailTo(contacts.both)?.paragraphs.filter((text) => text.startsWith('It concerns 1 license')),
+      ).toHaveLength(2);
+    }),
+  );
+
+  it(
     'names the newest twenty licenses, and says how many there are',
     inWorld(async (world) => {
       const { caller } = await world.aRegisteredPlatform({ tier: 'enterprise' });

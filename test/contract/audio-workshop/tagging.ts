@@ -6,6 +6,7 @@ import { someTags } from '../../support/file-tags.ts';
 import { silence } from '../../support/sounds.ts';
 import { wavBytes } from '../../support/wav.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
+import { withLongComment } from './long-comment.ts';
 import {
   filesIn,
   heardIn,
@@ -88,6 +89,17 @@ export const taggingPolicies = (open: OpenWorld<WorkshopView>): readonly Contrac
         expect(bytes.includes('ü'.repeat(100))).toBe(true);
         expect(taken(await view.workshop.verify(into)).durationMs).toBe(3000);
       }
+    }),
+
+    policy('replaces the comment of an Ogg that fills many pages, as a picture does', async (view) => {
+      const plain = await theTuneAs(view, 'ogg');
+      const file = await placed(view.folder, 'pictured.ogg', withLongComment(plain, remark, 60));
+      const { outcome, bytes, into } = await tagged(view, file);
+      expect(outcome).toEqual({ container: 'ogg', durationMs: 3000 });
+      expect([bytes.includes(someTags.title), bytes.includes(remark)]).toEqual([true, false]);
+      const heard = Buffer.from((await heardIn(view, into)).ints.buffer);
+      const before = await placed(view.folder, 'plain.ogg', plain);
+      expect(heard.equals(Buffer.from((await heardIn(view, before)).ints.buffer))).toBe(true);
     }),
 
     policy('renders at the bit rate or sample rate that is asked for', async (view) => {

@@ -8,6 +8,7 @@ import type { Part } from './part.ts';
 import { vorbisComment } from './vorbis-comment.ts';
 
 const [commentMagic, setupMagic] = ['\x03vorbis', '\x05vorbis'];
+const segmentBytes = 255;
 const damaged = refused('undecodable', 'The Ogg is damaged: its headers do not add up.');
 
 interface Headers {
@@ -33,7 +34,7 @@ export const taggedOgg = (reader: Reader, tags: FileTags): Result<readonly Part[
     vorbisComment(tags, vendor),
     Buffer.of(1),
   ]);
-  const written = headerPages([replaced, setup], pages, firstPage.serial);
+  const written = headerPages([padded(replaced, setup, pages), setup], pages, firstPage.serial);
   return written ? ok([{ from: 0, to: firstPage.to }, written, { from: soundAt, to: reader.size }]) : damaged;
 };
 
@@ -51,7 +52,7 @@ const readHeaders = (reader: Reader): Headers | undefined => {
     for (const size of page.lacing) {
       packet.push(page.body.subarray(from, from + size));
       from += size;
-      if (size === 255) continue;
+      if (size === segmentBytes) continue;
       packets.push(Buffer.concat(packet));
       packet = [];
     }
@@ -68,20 +69,28 @@ const readHeaders = (reader: Reader): Headers | undefined => {
   }
 };
 
+const segmentsOf = (packet: Buffer): number => Math.floor(packet.length / segmentBytes) + 1;
+
+/** Zeros after a comment say nothing. A picture in the comment may have taken more pages than there are segments now. */
+const padded = (comment: Buffer, setup: Buffer, pages: number): Buffer => {
+  const lacking = Math.max(0, pages - segmentsOf(comment) - segmentsOf(setup));
+  return Buffer.concat([comment, Buffer.alloc(lacking * segmentBytes)]);
+};
+
 /** Packets as segments, which end with one of fewer than 255 bytes, spread evenly over so many pages. */
 const headerPages = (packets: readonly Buffer[], pages: number, serial: number): Buffer | undefined => {
   const segments = packets.flatMap((packet) =>
-    Array.from({ length: Math.floor(packet.length / 255) + 1 }, (_, i) =>
-      packet.subarray(255 * i, 255 * (i + 1)),
+    Array.from({ length: segmentsOf(packet) }, (_, i) =>
+      packet.subarray(segmentBytes * i, segmentBytes * (i + 1)),
     ),
   );
   const share = (page: number) => Math.floor((segments.length * page) / pages);
-  if (segments.length < pages || Math.ceil(segments.length / pages) > 255) return undefined;
+  if (Math.ceil(segments.length / pages) > 255) return undefined;
   return Buffer.concat(
     Array.from({ length: pages }, (_, page) => {
       const here = segments.slice(share(page), share(page + 1));
-      const goesOn = share(page) > 0 && segments[share(page) - 1]?.length === 255;
-      const ends = here.some(({ length }) => length < 255);
+      const goesOn = share(page) > 0 && segments[share(page) - 1]?.length === segmentBytes;
+      const ends = here.some(({ length }) => length < segmentBytes);
       return writtenPage({
         type: goesOn ? 1 : 0,
         granule: ends ? 0n : -1n,

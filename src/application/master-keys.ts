@@ -1,4 +1,4 @@
-import { newMasterKeyNote } from '../domain/audit/master-key-notes.ts';
+import { foundMasterKeysNote, newMasterKeyNote } from '../domain/audit/master-key-notes.ts';
 import type { Clock } from '../ports/driven/environment.ts';
 import type { KnownMasterKey, MasterKeyStore } from '../ports/driven/master-keys.ts';
 import { markKeyPurpose, MasterKeyWrong, type SecretSeal } from '../ports/driven/secret-seal.ts';
@@ -30,7 +30,7 @@ export const openedMarkKeys = (known: readonly KnownMasterKey[], secrets: Secret
   known.flatMap(({ sealedMarkKey }) => secrets.open(sealedMarkKey, markKeyPurpose) ?? []);
 
 interface Registering {
-  readonly masterKeys: Pick<MasterKeyStore, 'list' | 'add'>;
+  readonly masterKeys: Pick<MasterKeyStore, 'list' | 'add' | 'markFound'>;
   readonly secrets: SecretSeal;
   readonly clock: Clock;
 }
@@ -53,14 +53,32 @@ const recordOf = (
   return markKey === undefined ? key : { ...key, sealedMarkKey: secrets.seal(markKey, markKeyPurpose) };
 };
 
-/** Adds the configured keys that the store does not know. Throws `MasterKeyWrong` where a rival added a foreign one. */
+/** The configured keys that were given up as lost. */
+const foundKeys = (known: readonly KnownMasterKey[], { markKeys }: SecretSeal): readonly string[] =>
+  known
+    .filter(({ keyId, lostAt }) => lostAt !== undefined && markKeys.some((one) => one.keyId === keyId))
+    .map(({ keyId }) => keyId);
+
+/** Whether the store does not know a configured key, or holds it to be lost. */
+export const areKeysNew = (known: readonly KnownMasterKey[], secrets: SecretSeal): boolean =>
+  unknownKeys(known, secrets).length > 0 || foundKeys(known, secrets).length > 0;
+
+/**
+ * Adds the configured keys that the store does not know. Those that were lost are needed again from now on, until nothing is
+ * sealed under them. Throws `MasterKeyWrong` where a rival added a foreign one.
+ */
 export const registerKeys = async ({ masterKeys, secrets, clock }: Registering): Promise<void> => {
   for (;;) {
     const known = await masterKeys.list();
     refuseMissing(known, secrets);
+    const now = clock.now();
+    const found = foundKeys(known, secrets);
+    if (found.length > 0) {
+      await masterKeys.markFound(found, foundMasterKeysNote(found, now));
+      continue;
+    }
     const [added] = unknownKeys(known, secrets);
     if (!added) return;
-    const now = clock.now();
     // The first key of all is nobody's change.
     const note = known.length === 0 ? undefined : newMasterKeyNote(added.keyId, now);
     const record = { ...recordOf(added, known, secrets), firstUsedAt: now };

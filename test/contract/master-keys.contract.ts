@@ -85,5 +85,16 @@ export const masterKeyStoreContract = (open: OpenWorld<MasterKeyView>): readonly
       expect(await masterKeys.list()).toEqual([...lost, aKnownMasterKey({}, 4)]);
       expect(await noted(view)).toEqual(['lost', 'lost again']);
     }),
+
+    policy('marks lost keys as found once, with a note, and changes no other key', async (view) => {
+      const { masterKeys } = view;
+      const keys = [1, 2, 3].map((n) => aKnownMasterKey({}, n));
+      for (const [count, key] of keys.entries()) await masterKeys.add(key, { count });
+      await masterKeys.markLost(['master-1', 'master-3'], noon, aNote({ action: 'lost' }));
+      await masterKeys.markFound(['master-1', 'master-2'], aNote({ action: 'found' }));
+      await masterKeys.markFound(['master-1', 'master-2'], aNote({ action: 'found again' }));
+      expect(await masterKeys.list()).toEqual([keys[0], keys[1], { ...keys[2], lostAt: noon }]);
+      expect(await noted(view)).toEqual(['lost', 'found']);
+    }),
   ];
 };

@@ -1,5 +1,6 @@
 import { totpPurpose } from '../../src/application/staff/totp-secret.ts';
 import type { Storage } from '../../src/main/storage.ts';
+import { keyPurposes } from '../../src/ports/driven/key-ring.ts';
 import { markKeyPurpose, MasterKeyWrong } from '../../src/ports/driven/secret-seal.ts';
 import type { ContractCase } from '../support/contract.ts';
 import { mailId } from '../support/staff-builders.ts';
@@ -315,6 +316,33 @@ export const resealingContract = (open: OpenWorld<Storage>): readonly ContractCa
       expect(known.map(({ keyId, lostAt }) => [keyId, lostAt !== undefined])).toEqual([
         [oldId, true],
         [newId, false],
+      ]);
+    }),
+
+    policy('needs a lost key that was found until nothing is sealed under it', async (storage, worldOn) => {
+      await sealEverything(worldOn('before'));
+      const after = worldOn('after');
+      for (const purpose of keyPurposes) await after.useCases.replaceKeys(purpose);
+      await after.useCases.checkMasterKey({ mayRegister });
+
+      const found = worldOn('changing');
+      await found.useCases.checkMasterKey({ mayRegister: async () => false });
+      await after.useCases.checkMasterKey({ mayRegister });
+      await found.useCases.checkMasterKey({ mayRegister });
+      const killed = worldOn('changing');
+      killed.before('roll', 'change', async () => {
+        throw new Error('killed');
+      });
+      await expect(killed.useCases.resealSecrets(quietly)).rejects.toThrow('killed');
+      await expect(worldOn('after').useCases.checkMasterKey({ mayRegister })).rejects.toThrow(
+        `sealed under key ${oldId}`,
+      );
+      await found.useCases.resealSecrets(quietly);
+      await worldOn('after').useCases.checkMasterKey({ mayRegister });
+      expect((await storage.masterKeys.list()).map(({ lostAt }) => lostAt)).toEqual([undefined, undefined]);
+      const noted = await storage.auditLog.entries({ after: 0, limit: 1_000 });
+      expect(noted.filter(({ action }) => action === 'master_key.found')).toMatchObject([
+        { actor: { kind: 'service' }, subjects: [oldId] },
       ]);
     }),
   ];

@@ -52,5 +52,17 @@ export const mongoMasterKeys = (store: Store): MasterKeyStore => {
           await note(store, session, audit);
         }),
       ),
+    markFound: (keyIds, audit) =>
+      noting(store, audit, () =>
+        store.commit(async (session) => {
+          const lost = { _id: { $in: [...keyIds] }, 'key.lostAt': { $exists: true } };
+          const { modifiedCount } = await keys.updateMany(
+            lost,
+            { $unset: { 'key.lostAt': '' } },
+            { session },
+          );
+          if (modifiedCount > 0) await note(store, session, audit);
+        }),
+      ),
   };
 };

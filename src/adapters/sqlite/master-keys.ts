@@ -54,11 +54,28 @@ const markLost = command('master-keys.mark-lost', (db, { keyIds, at, audit }: Lo
   note(db, audit);
 });
 
-export const masterKeyCommands = [add, reseal, markLost];
+interface Find {
+  readonly keyIds: readonly string[];
+  readonly audit: AuditNote;
+}
+
+const markFound = command('master-keys.mark-found', (db, { keyIds, audit }: Find): void => {
+  const found = keyIds.map((keyId) =>
+    db.run(
+      `UPDATE master_keys SET doc = json_remove(doc, '$.lostAt')
+       WHERE key_id = ? AND doc ->> 'lostAt' IS NOT NULL`,
+      keyId,
+    ),
+  );
+  if (found.some((changed) => changed > 0)) note(db, audit);
+});
+
+export const masterKeyCommands = [add, reseal, markLost, markFound];
 
 export const sqliteMasterKeys = (store: Store): MasterKeyStore => ({
   list: async () => store.read.all('SELECT doc FROM master_keys ORDER BY position').map(masterKeyOf),
   add: (key, { count }, audit) => store.write(add, { key, count, ...(audit && { audit }) }),
   reseal: (keyId, resealing) => store.write(reseal, { keyId, ...resealing }),
   markLost: (keyIds, at, audit) => store.write(markLost, { keyIds, at, audit }),
+  markFound: (keyIds, audit) => store.write(markFound, { keyIds, audit }),
 });

@@ -4,7 +4,7 @@ import type { MasterKeyStore } from '../../ports/driven/master-keys.ts';
 import { MasterKeyWrong, type SecretSeal } from '../../ports/driven/secret-seal.ts';
 import type { TokenMint } from '../../ports/driven/token-mint.ts';
 import { sealedKinds, type CheckMasterKey } from '../../ports/driving/operator.ts';
-import { refuseMissing, registerKeys, unknownKeys } from '../master-keys.ts';
+import { areKeysNew, refuseMissing, registerKeys } from '../master-keys.ts';
 import { recordsWithSecrets, type ReadableStores } from './sealed-records.ts';
 
 interface Dependencies extends ReadableStores {
@@ -38,6 +38,6 @@ export const checkMasterKey =
         'neither MASTER_KEY nor MASTER_KEY_PREVIOUS opens any secret of this store. If you changed MASTER_KEY, set ' +
           'MASTER_KEY_PREVIOUS to the key before it',
       );
-    if (unknownKeys(known, secrets).length > 0 && (await mayRegister())) await registerKeys(dependencies);
+    if (areKeysNew(known, secrets) && (await mayRegister())) await registerKeys(dependencies);
     return ok('right');
   };

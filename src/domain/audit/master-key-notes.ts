@@ -19,6 +19,15 @@ export const resealNote = (keyId: string, values: number, at: Instant): AuditNot
   detail: { values },
 });
 
+/** Returns the note of master keys that were given up as lost and are configured again. */
+export const foundMasterKeysNote = (keyIds: readonly string[], at: Instant): AuditNote => ({
+  at,
+  actor: { kind: 'service' },
+  action: 'master_key.found',
+  subjects: keyIds,
+  detail: {},
+});
+
 /** Returns the note of master keys that the operator gives up as lost. */
 export const lostMasterKeysNote = (keyIds: readonly string[], at: Instant): AuditNote => ({
   at,

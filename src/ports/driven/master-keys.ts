@@ -8,7 +8,7 @@ export interface KnownMasterKey {
   /** The key of the forensic marks made under it, sealed: under this master key at first, later under its successor. */
   readonly sealedMarkKey: string;
   readonly firstUsedAt: Instant;
-  /** Since when it is given up: nobody has it any more. */
+  /** Since when it is given up: nobody has it any more. Absent again once it is found. */
   readonly lostAt?: Instant;
 }
 
@@ -25,4 +25,6 @@ export interface MasterKeyStore {
   reseal(keyId: string, resealing: Resealing): Promise<'replaced' | 'changed'>;
   /** Marks keys as lost, those that are not yet. Atomic with its note. */
   markLost(keyIds: readonly string[], at: Instant, audit: AuditNote): Promise<void>;
+  /** Marks lost keys as found. Atomic with its note; does and notes nothing if none of them is lost by now. */
+  markFound(keyIds: readonly string[], audit: AuditNote): Promise<void>;
 }

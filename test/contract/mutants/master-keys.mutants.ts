@@ -83,6 +83,30 @@ export const masterKeyStoreMutants: readonly {
     })),
   },
   {
+    title: 'a key that is found and stays lost',
+    by: ['marks lost keys as found once, with a note, and changes no other key'],
+    of: (view) => ({
+      ...view,
+      masterKeys: {
+        ...view.masterKeys,
+        markFound: async (_keyIds, audit) => {
+          await view.auditLog.append(audit);
+        },
+      },
+    }),
+  },
+  {
+    title: 'every lost key is found with one of them',
+    by: ['marks lost keys as found once, with a note, and changes no other key'],
+    of: store((real) => ({
+      markFound: async (_keyIds, audit) =>
+        real.markFound(
+          (await real.list()).map(({ keyId }) => keyId),
+          audit,
+        ),
+    })),
+  },
+  {
     title: 'lost keys that are not listed',
     by: ['marks keys as lost once, with a note, and goes on taking keys'],
     of: store((real) => ({

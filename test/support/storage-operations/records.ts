@@ -188,4 +188,8 @@ export const requestOperations: readonly Operation[] = [
     name: 'mark a master key as lost',
     run: ({ masterKeys }) => masterKeys.markLost(['master-1'], noon, aNote({}, 700)),
   },
+  {
+    name: 'mark a lost master key as found',
+    run: ({ masterKeys }) => masterKeys.markFound(['master-1'], aNote({}, 701)),
+  },
 ];

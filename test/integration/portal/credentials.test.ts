@@ -62,7 +62,7 @@ needing('chromium', 'the credentials in the portal', () => {
     await page.getByLabel('Last day').fill(day);
     await page.getByLabel('Allowed IP addresses').fill('127.0.0.0/8\n::1\n203.0.113.7/24');
     await create();
-    await said('203.0.113.7/24 must begin a block: 203.0.113.0/24.');
+    await said('203.0.113.7/24 must be the first address of its block, as in 203.0.113.0/24.');
     expect(await violationsOf(page)).toEqual([]);
     await page.getByLabel('Allowed IP addresses').fill('127.0.0.0/8\n::1');
     await create();

@@ -22,12 +22,18 @@ export const ipNetworkOf = (text: string): Result<IpNetwork, string> => {
   const given = ipaddr.parse(address);
   const plain = ipaddr.process(address);
   if (length === undefined) return ok(spelled(plain));
-  const bits = Number(length) - (plain.kind() === given.kind() ? 0 : mappedBits);
+  const isMapped = plain.kind() !== given.kind();
+  const bits = Number(length) - (isMapped ? mappedBits : 0);
   const most = plain.kind() === 'ipv4' ? 32 : 128;
-  if (bits < 0 || bits > most) return fail(`must have a prefix length of at most ${most} bits`);
+  if (bits < 0 || bits > most)
+    return fail(
+      isMapped
+        ? `must have a prefix length from ${mappedBits} to ${mappedBits + most}, because it is an IPv4 address mapped into IPv6`
+        : `must have a prefix length of at most ${most}`,
+    );
   const kind = plain.kind() === 'ipv4' ? ipaddr.IPv4 : ipaddr.IPv6;
   const first = spelled(kind.networkAddressFromCIDR(`${spelled(plain)}/${bits}`));
-  if (first !== spelled(plain)) return fail(`must begin a block: ${first}/${bits}`);
+  if (first !== spelled(plain)) return fail(`must be the first address of its block, as in ${first}/${bits}`);
   return ok(bits === most ? first : `${first}/${bits}`);
 };
 

@@ -6,6 +6,7 @@ import { isWithin } from '../../../../src/domain/shared/ip-network.ts';
 const v4 = { anAddress: fc.ipV4(), bits: 32, kind: ipaddr.IPv4 };
 const v6 = { anAddress: fc.ipV6(), bits: 128, kind: ipaddr.IPv6 };
 const notANetwork = 'must be an IP address or a CIDR block, such as 203.0.113.0/24';
+const mapped = 'must have a prefix length from 96 to 128, because it is an IPv4 address mapped into IPv6';
 const spell = (text: string): string => {
   const read = ipNetworkOf(text);
   if (!read.ok) throw new Error(read.failure);
@@ -62,11 +63,12 @@ describe('a network as a client writes it', () => {
   });
 
   it.each([
-    ['203.0.113.7/24', 'must begin a block: 203.0.113.0/24'],
-    ['2001:db8::5/32', 'must begin a block: 2001:db8::/32'],
-    ['203.0.113.0/33', 'must have a prefix length of at most 32 bits'],
-    ['2001:db8::/129', 'must have a prefix length of at most 128 bits'],
-    ['::ffff:203.0.113.0/24', 'must have a prefix length of at most 32 bits'],
+    ['203.0.113.7/24', 'must be the first address of its block, as in 203.0.113.0/24'],
+    ['2001:db8::5/32', 'must be the first address of its block, as in 2001:db8::/32'],
+    ['203.0.113.0/33', 'must have a prefix length of at most 32'],
+    ['2001:db8::/129', 'must have a prefix length of at most 128'],
+    ['::ffff:203.0.113.0/24', mapped],
+    ['::ffff:203.0.113.0/129', mapped],
   ])('%s is refused: it %s', (text, failure) => {
     expect(ipNetworkOf(text)).toEqual({ ok: false, failure });
   });

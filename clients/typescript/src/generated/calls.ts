@@ -695,7 +695,7 @@ export interface Calls {
   ): Promise<DataOf<'listCredentials'>>;
 
   /**
-   * Make another credential. `POST /api/v1/platforms/{slug}/credentials`
+   * Create a credential. `POST /api/v1/platforms/{slug}/credentials`
    *
    * Needs every scope of the registry. The secret is shown only once. Two credentials of the same kind and name can be active, so that you can rotate one without a gap; a platform can have 20 of a kind. A credential with `allowedIps` works only from these addresses.
    */

@@ -1036,7 +1036,7 @@ export interface components {
        */
       expiresAt?: string;
       /**
-       * @description IP addresses and CIDR blocks that the credential can be used from. They also apply to everything that is created with it: access tokens, portal sessions, portal links and further credentials, but not to media links, which your listeners open. Default: those of the credential that creates it, or everywhere.
+       * @description IP addresses and CIDR blocks that the credential can be used from. They also apply to everything that is created with it: access tokens, portal sessions, portal links and further credentials, but not to media links, which your listeners open. IPv4 and IPv6 are separate: list both if your servers use both. Default: those of the credential that creates it, or everywhere.
        * @example [
        *       "203.0.113.7",
        *       "2001:db8:a0b:12f0::/64"
@@ -1221,7 +1221,7 @@ export interface components {
        */
       description?: string;
     };
-    /** @description A credential with its secret, which is shown this once. */
+    /** @description A credential with its secret, which is shown only once. */
     CreatedCredential: {
       /**
        * @description Id of the credential.
@@ -1261,13 +1261,13 @@ export interface components {
        */
       allowedIps?: string[];
       /**
-       * @description How it begins.
+       * @description The first characters of the secret.
        * @example plk_live_0aB1
        */
       hint: string;
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description When it was created.
        * @example 2026-03-01T09:30:00.000Z
        */
       createdAt: string;
@@ -1283,7 +1283,7 @@ export interface components {
        */
       lastUsedAt?: string;
       /**
-       * @description The key. Shown this once.
+       * @description The API key. Shown only once.
        * @example plk_live_0aB1cD2eF3gH4iJ5kL6mN7oP8qR9s0X1y2Z3
        */
       apiKey?: string;
@@ -1293,7 +1293,7 @@ export interface components {
        */
       clientId?: string;
       /**
-       * @description The secret. Shown this once.
+       * @description The client secret. Shown only once.
        * @example pls_Zy9xW8vU7tS6rQ5pO4nM3lK2jI1hG0fEdCbA1a2B3c4D5e6
        */
       clientSecret?: string;
@@ -1313,7 +1313,7 @@ export interface components {
       expiresAt: string;
       member: components['schemas']['StaffMember'];
     };
-    /** @description A way in, without its secret. */
+    /** @description An API key or client secret, without the secret itself. */
     Credential: {
       /**
        * @description Id of the credential.
@@ -1353,13 +1353,13 @@ export interface components {
        */
       allowedIps?: string[];
       /**
-       * @description How it begins.
+       * @description The first characters of the secret.
        * @example plk_live_0aB1
        */
       hint: string;
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description When it was created.
        * @example 2026-03-01T09:30:00.000Z
        */
       createdAt: string;
@@ -1377,7 +1377,7 @@ export interface components {
     };
     /** @description The credentials of the platform. */
     CredentialList: {
-      /** @description All of them. */
+      /** @description All credentials of the platform. */
       data: components['schemas']['Credential'][];
       pagination: components['schemas']['Pagination'];
     };

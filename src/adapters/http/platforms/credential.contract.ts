@@ -39,8 +39,8 @@ export const Credential = z
         examples: [['203.0.113.7', '2001:db8:a0b:12f0::/64']],
       })
       .exactOptional(),
-    hint: shown('How it begins.', 'plk_live_0aB1'),
-    createdAt: field.timestampOut('When it was made.', examples.before),
+    hint: shown('The first characters of the secret.', 'plk_live_0aB1'),
+    createdAt: field.timestampOut('When it was created.', examples.before),
     createdBy: field
       .id('credential', examples.credentialId)
       .meta({
@@ -56,11 +56,11 @@ export const Credential = z
       )
       .exactOptional(),
   })
-  .meta({ id: 'Credential', description: 'A way in, without its secret.' });
+  .meta({ id: 'Credential', description: 'An API key or client secret, without the secret itself.' });
 
 export const CredentialList = z
   .object({
-    data: z.array(Credential).meta({ description: 'All of them.' }),
+    data: z.array(Credential).meta({ description: 'All credentials of the platform.' }),
     pagination: Pagination,
   })
   .meta({ id: 'CredentialList', description: 'The credentials of the platform.' });
@@ -97,7 +97,7 @@ export const CreateCredentialDto = z
       .max(mostAllowedIps)
       .meta({
         description:
-          'IP addresses and CIDR blocks that the credential can be used from. They also apply to everything that is created with it: access tokens, portal sessions, portal links and further credentials, but not to media links, which your listeners open. Default: those of the credential that creates it, or everywhere.',
+          'IP addresses and CIDR blocks that the credential can be used from. They also apply to everything that is created with it: access tokens, portal sessions, portal links and further credentials, but not to media links, which your listeners open. IPv4 and IPv6 are separate: list both if your servers use both. Default: those of the credential that creates it, or everywhere.',
         examples: [['203.0.113.7', '2001:db8:a0b:12f0::/64']],
       })
       .exactOptional(),
@@ -111,7 +111,7 @@ export const CreateCredentialDto = z
 export type CreateCredentialDto = z.infer<typeof CreateCredentialDto>;
 
 export const CreatedCredential = Credential.extend({
-  apiKey: shown('The key. Shown this once.', exampleKey).exactOptional(),
+  apiKey: shown('The API key. Shown only once.', exampleKey).exactOptional(),
   clientId: clientId.exactOptional(),
-  clientSecret: shown('The secret. Shown this once.', exampleSecret).exactOptional(),
-}).meta({ id: 'CreatedCredential', description: 'A credential with its secret, which is shown this once.' });
+  clientSecret: shown('The client secret. Shown only once.', exampleSecret).exactOptional(),
+}).meta({ id: 'CreatedCredential', description: 'A credential with its secret, which is shown only once.' });

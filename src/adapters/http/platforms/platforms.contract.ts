@@ -109,7 +109,7 @@ export const createCredential = route({
   method: 'POST',
   path: '/api/v1/platforms/{slug}/credentials',
   access: owner,
-  summary: 'Make another credential',
+  summary: 'Create a credential',
   description:
     'Needs every scope of the registry. The secret is shown only once. Two credentials of the same kind and name can be active, so that you can rotate one without a gap; a platform can have 20 of a kind. A credential with `allowedIps` works only from these addresses.',
   tags,

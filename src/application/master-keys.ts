@@ -17,11 +17,14 @@ export const missingKeys = (
 export const refuseMissing = (known: readonly KnownMasterKey[], secrets: SecretSeal): void => {
   const missing = missingKeys(known, secrets);
   if (missing.length === 0) return;
-  const needed = missing.map(({ sealedMarkKey, keyId }) => secrets.keyIdOf(sealedMarkKey) ?? keyId);
+  const needed = new Set(
+    missing.map(({ sealedMarkKey, keyId }) => `key ${secrets.keyIdOf(sealedMarkKey) ?? keyId}`),
+  );
+  const names = [...needed].join(' and ');
   throw new MasterKeyWrong(
-    `this store holds secrets sealed under key ${[...new Set(needed)].join(' and ')}. MASTER_KEY is key ${secrets.keyId}, ` +
-      'and MASTER_KEY_PREVIOUS does not contain the other. If you changed MASTER_KEY, set MASTER_KEY_PREVIOUS to the key ' +
-      'before it until "npm run operator -- reseal" has succeeded',
+    `this store holds secrets sealed under ${names}. MASTER_KEY is key ${secrets.keyId}, and MASTER_KEY_PREVIOUS does not ` +
+      `contain ${names}. If MASTER_KEY was changed, set MASTER_KEY_PREVIOUS to ${names} until ` +
+      '"npm run operator -- reseal" has succeeded',
   );
 };
 

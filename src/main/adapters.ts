@@ -59,6 +59,17 @@ type Chosen = Pick<
   | 'payments'
 >;
 
+/** Throws `ConfigWrong` if a previous key is the one in use: nothing would change. */
+const requireOtherKeys = (
+  masterKey: Uint8Array,
+  { dataDir, previousMasterKeys }: Pick<Config, 'dataDir' | 'previousMasterKeys'>,
+): void => {
+  if (previousMasterKeys.some((key) => Buffer.compare(key, masterKey) === 0))
+    throw new ConfigWrong(
+      `MASTER_KEY_PREVIOUS contains the key of ${join(dataDir, 'master.key')}, which is in use because MASTER_KEY is not set. Set MASTER_KEY to the new key.`,
+    );
+};
+
 /** Another workshop than the configuration's may listen and render: a test's that hears nothing and is quick. */
 export const openAdapters = async (
   config: Chosen,
@@ -68,6 +79,7 @@ export const openAdapters = async (
   if (config.mongodbUrl === undefined) refuseHalfRestored(config);
   // What may refuse comes before the storage, whose thread would keep a process alive.
   const masterKey = config.masterKey ?? masterKeyIn(config.dataDir);
+  requireOtherKeys(masterKey, config);
   const masterKeys = { masterKey, previousKeys: config.previousMasterKeys };
   const workshop = given.workshop ?? workshopBy(config, forensicKey({ masterKey }));
   const desk = await openPaymentDesk(config.payments, { ...masterKeys, baseUrl: config.baseUrl });

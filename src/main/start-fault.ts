@@ -1,7 +1,7 @@
 import { SchemaMismatch } from '../adapters/mongo/schema/mismatch.ts';
 import { SchemaTooNew } from '../adapters/sqlite/index.ts';
 import { StoreMoved } from '../ports/driven/archive.ts';
-import { MasterKeyWrong } from '../ports/driven/secret-seal.ts';
+import { MasterKeyFileWrong, MasterKeyWrong } from '../ports/driven/secret-seal.ts';
 import { isUnavailable } from '../ports/driven/unavailable.ts';
 import { ConfigWrong } from './config.ts';
 
@@ -14,8 +14,9 @@ export const startFaultOf = (error: unknown): string => {
   if (error instanceof SchemaTooNew || error instanceof SchemaMismatch || isUnavailable(error))
     return `The data cannot be opened: ${error.message}`;
   if (error instanceof StoreMoved) return `Not started: ${error.message}`;
+  if (error instanceof MasterKeyFileWrong) return `The master key cannot be read: ${error.message}`;
   if (error instanceof MasterKeyWrong)
-    return `MASTER_KEY cannot be used: ${error.message}. If that key is lost: npm run operator -- rotate-keys … --lost-master-key`;
+    return `MASTER_KEY cannot be used: ${error.message}. Only if that key is lost for good (docs/master-key.md): npm run operator -- rotate-keys access-token --lost-master-key`;
   switch (codeOf(error)) {
     case 'EADDRINUSE':
       return 'The port is taken: set PORT (or ADMIN_PORT) to a free one, or end what listens there.';

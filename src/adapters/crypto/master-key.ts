@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { MasterKeyWrong } from '../../ports/driven/secret-seal.ts';
+import { MasterKeyFileWrong } from '../../ports/driven/secret-seal.ts';
 
 const keyBytes = 32;
 
@@ -54,7 +54,7 @@ const make = (folder: string, file: string): void => {
 
 /**
  * The key kept in a folder as `master.key`, mode 0600, made at first use: for development, where `MASTER_KEY` is not
- * set. Throws `MasterKeyWrong` where the file holds no key, or others than its owner may read it.
+ * set. Throws `MasterKeyFileWrong` where the file holds no key, or others than its owner may read it.
  */
 export const masterKeyIn = (folder: string): Uint8Array => {
   const file = join(folder, 'master.key');
@@ -65,9 +65,10 @@ export const masterKeyIn = (folder: string): Uint8Array => {
     make(folder, file);
   }
   if (process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0) {
-    throw new MasterKeyWrong(`${file} may be read by others than its owner: run chmod 600 on it`);
+    throw new MasterKeyFileWrong(`other users can read ${file}. Run: chmod 600 ${file}`);
   }
   const key = masterKeyOf(readFileSync(file, 'utf8').trim());
-  if (key === undefined) throw new MasterKeyWrong(`${file} holds no key of 256 bits`);
+  if (key === undefined)
+    throw new MasterKeyFileWrong(`${file} does not contain a key of 256 bits. Restore the file from a copy`);
   return key;
 };

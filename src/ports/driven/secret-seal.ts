@@ -1,4 +1,9 @@
-/** MASTER_KEY is not to be used: no key, open to others, or not the one that secrets were sealed under. */
+/** The file of the master key does not contain one, or others can read it. */
+export class MasterKeyFileWrong extends Error {
+  override readonly name = 'MasterKeyFileWrong';
+}
+
+/** MASTER_KEY and MASTER_KEY_PREVIOUS lack a key that secrets in the store were sealed under. */
 export class MasterKeyWrong extends Error {
   override readonly name = 'MasterKeyWrong';
 }

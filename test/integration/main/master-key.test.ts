@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -54,7 +54,7 @@ describe('data sealed under one MASTER_KEY, opened with another', () => {
       expect(refused.err).toMatch(
         /^MASTER_KEY cannot be used: this store holds secrets sealed under key \w{12}\./,
       );
-      expect(refused.err).toMatch(/set MASTER_KEY_PREVIOUS to the key before it .* --lost-master-key$/m);
+      expect(refused.err).toMatch(/set MASTER_KEY_PREVIOUS to key \w{12} until .* --lost-master-key$/m);
       expect(refused.err).not.toMatch(/\n\s+at /);
     }
     expect(await rotate('right')).toMatchObject({ code: 0, err: '' });
@@ -69,6 +69,19 @@ describe('data sealed under one MASTER_KEY, opened with another', () => {
     const refused = await run('cli', ['tracks'], { DATA_DIR: folder });
     expect(refused).toMatchObject({ code: 1 });
     expect(refused.err).toMatch(/chmod 600/);
+    expect(refused.err).not.toContain('--lost-master-key');
+  });
+
+  it('ends where the key of the file is to be a previous one, and no other is set', async () => {
+    const DATA_DIR = await aFolder();
+    expect(await run('cli', ['init'], { DATA_DIR })).toMatchObject({ code: 0, err: '' });
+    const MASTER_KEY_PREVIOUS = (await readFile(join(DATA_DIR, 'master.key'), 'utf8')).trim();
+    const refused = await run('cli', ['reseal'], { DATA_DIR, MASTER_KEY_PREVIOUS });
+    expect(refused).toMatchObject({ code: 2, out: '' });
+    expect(refused.err).toContain('Set MASTER_KEY to the new key.');
+    expect(refused.err).not.toContain(MASTER_KEY_PREVIOUS);
+    const changing = { DATA_DIR, MASTER_KEY_PREVIOUS, MASTER_KEY: keys.other };
+    expect((await run('cli', ['reseal'], changing)).code).toBe(0);
   });
 
   it('is said at start, also of a store without signing keys, and to commands', async () => {

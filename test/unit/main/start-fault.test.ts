@@ -1,7 +1,7 @@
 import { ConfigWrong } from '../../../src/main/config.ts';
 import { startFaultOf } from '../../../src/main/start-fault.ts';
 import { SchemaTooNew } from '../../../src/adapters/sqlite/index.ts';
-import { MasterKeyWrong } from '../../../src/ports/driven/secret-seal.ts';
+import { MasterKeyFileWrong, MasterKeyWrong } from '../../../src/ports/driven/secret-seal.ts';
 import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
 
 const coded = (code: string) => Object.assign(new Error(`${code}: listen 0.0.0.0:80`), { code });
@@ -17,6 +17,7 @@ describe('why a start failed', () => {
       coded('EEXIST'),
       coded('ENOTDIR'),
       new MasterKeyWrong('key k does not open'),
+      new MasterKeyFileWrong('run chmod'),
     ].map(startFaultOf);
     expect(faults).toEqual([
       'The environment stops the start:\nPORT is not a whole number',
@@ -27,6 +28,8 @@ describe('why a start failed', () => {
       expect.stringMatching(/^DATA_DIR or the port may not be used: .*EEXIST/),
       expect.stringMatching(/^DATA_DIR or the port may not be used: .*ENOTDIR/),
       expect.stringMatching(/^MASTER_KEY cannot be used: key k does not open\. .*--lost-master-key$/),
+      // Nothing is lost: no way to give the key up is offered.
+      'The master key cannot be read: run chmod',
     ]);
     for (const fault of faults) expect(fault).not.toMatch(/\n\s+at /);
   });

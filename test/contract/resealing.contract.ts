@@ -1,6 +1,5 @@
 import { totpPurpose } from '../../src/application/staff/totp-secret.ts';
 import type { Storage } from '../../src/main/storage.ts';
-import { keyPurposes } from '../../src/ports/driven/key-ring.ts';
 import { markKeyPurpose, MasterKeyWrong } from '../../src/ports/driven/secret-seal.ts';
 import type { ContractCase } from '../support/contract.ts';
 import { mailId } from '../support/staff-builders.ts';
@@ -18,14 +17,10 @@ import {
   sealEverything,
   totpLastStep,
   totpSecret,
-  worldOver,
 } from '../support/reseal-story.ts';
-import type { World } from '../support/world.ts';
-import { policiesIn, type OpenWorld } from './world.ts';
+import { policiesWithWorlds, quietly } from './resealing-worlds.ts';
+import type { OpenWorld } from './world.ts';
 
-type WorldOn = (keys: Parameters<typeof worldOver>[1]) => World;
-
-const quietly = { checkOnly: false, onProgress: () => undefined };
 const everything = {
   'signing-keys': 2,
   'master-keys': 1,
@@ -37,22 +32,7 @@ const everything = {
 
 /** What a change of the master key promises over any store. */
 export const resealingContract = (open: OpenWorld<Storage>): readonly ContractCase[] => {
-  const policies = policiesIn(open);
-  /** A case over one store; `worldOn` is a process with keys of its own. */
-  const policy = (name: string, story: (storage: Storage, worldOn: WorldOn) => Promise<void>) =>
-    policies(name, async (storage) => {
-      const worlds: World[] = [];
-      const opened: WorldOn = (keys) => {
-        const world = worldOver(storage, keys);
-        worlds.push(world);
-        return world;
-      };
-      try {
-        await story(storage, opened);
-      } finally {
-        for (const world of worlds) await world.close();
-      }
-    });
+  const policy = policiesWithWorlds(open);
   return [
     policy(
       'seals everything again, and leaves nothing that needs the previous key',
@@ -303,47 +283,5 @@ export const resealingContract = (open: OpenWorld<Storage>): readonly ContractCa
         await expect(start('before')).rejects.toThrow(MasterKeyWrong);
       },
     ),
-
-    policy('goes on with a new key where the one before is lost', async (storage, worldOn) => {
-      await sealEverything(worldOn('before'));
-      const after = worldOn('after');
-      await expect(after.useCases.checkMasterKey({ mayRegister })).rejects.toThrow(MasterKeyWrong);
-      await after.useCases.replaceKeys('access-token');
-      await expect(after.useCases.checkMasterKey({ mayRegister })).rejects.toThrow('signing key');
-      await after.useCases.replaceKeys('license');
-      await after.useCases.checkMasterKey({ mayRegister });
-      const known = await storage.masterKeys.list();
-      expect(known.map(({ keyId, lostAt }) => [keyId, lostAt !== undefined])).toEqual([
-        [oldId, true],
-        [newId, false],
-      ]);
-    }),
-
-    policy('needs a lost key that was found until nothing is sealed under it', async (storage, worldOn) => {
-      await sealEverything(worldOn('before'));
-      const after = worldOn('after');
-      for (const purpose of keyPurposes) await after.useCases.replaceKeys(purpose);
-      await after.useCases.checkMasterKey({ mayRegister });
-
-      const found = worldOn('changing');
-      await found.useCases.checkMasterKey({ mayRegister: async () => false });
-      await after.useCases.checkMasterKey({ mayRegister });
-      await found.useCases.checkMasterKey({ mayRegister });
-      const killed = worldOn('changing');
-      killed.before('roll', 'change', async () => {
-        throw new Error('killed');
-      });
-      await expect(killed.useCases.resealSecrets(quietly)).rejects.toThrow('killed');
-      await expect(worldOn('after').useCases.checkMasterKey({ mayRegister })).rejects.toThrow(
-        `sealed under key ${oldId}`,
-      );
-      await found.useCases.resealSecrets(quietly);
-      await worldOn('after').useCases.checkMasterKey({ mayRegister });
-      expect((await storage.masterKeys.list()).map(({ lostAt }) => lostAt)).toEqual([undefined, undefined]);
-      const noted = await storage.auditLog.entries({ after: 0, limit: 1_000 });
-      expect(noted.filter(({ action }) => action === 'master_key.found')).toMatchObject([
-        { actor: { kind: 'service' }, subjects: [oldId] },
-      ]);
-    }),
   ];
 };

@@ -1,3 +1,4 @@
+import { lostMasterKeyContract } from '../../contract/lost-master-key.contract.ts';
 import { resealingContract } from '../../contract/resealing.contract.ts';
 import { describeContract } from '../../support/contract.ts';
 import { mongoWorlds } from '../../support/mongo-worlds.ts';
@@ -5,5 +6,8 @@ import { needing } from '../../support/needing.ts';
 
 needing('mongo', 'MongoDB', () => {
   const inMongo = mongoWorlds();
-  describeContract('a change of the master key', resealingContract(inMongo(1)));
+  describeContract('a change of the master key', [
+    ...resealingContract(inMongo(1)),
+    ...lostMasterKeyContract(inMongo(1)),
+  ]);
 });

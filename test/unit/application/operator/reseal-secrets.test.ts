@@ -1,10 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { lostMasterKeyContract } from '../../../contract/lost-master-key.contract.ts';
 import { resealingContract } from '../../../contract/resealing.contract.ts';
 import { describeContract } from '../../../support/contract.ts';
 import { inMemory } from '../../../support/sqlite-worlds.ts';
 
-describeContract('a change of the master key, over SQLite', resealingContract(inMemory));
+describeContract('a change of the master key, over SQLite', [
+  ...resealingContract(inMemory),
+  ...lostMasterKeyContract(inMemory),
+]);
 
 describe('the kinds of sealed values', () => {
   it('are all that the code seals', () => {

@@ -52,18 +52,24 @@ const dutyIn = ({ state, removeBy, territories }: TerritorialCompliance): string
 
 const actions = { take_down: 'taken down', restrict: 'restricted', reinstate: 'reinstated' } as const;
 
+interface DecisionOfEvent {
+  readonly action?: keyof typeof actions;
+  readonly reason?: string;
+  readonly ground?: string;
+  readonly territories?: readonly string[];
+}
+
 /** Names IDs only: a mail repeats no words that a platform or a label chose. */
-const whyOf = ({ data, occurredAt }: DomainEvent): string => {
-  const { action, reason, ground, territories } = (data['decision'] ?? {}) as {
-    readonly action?: keyof typeof actions;
-    readonly reason?: string;
-    readonly ground?: string;
-    readonly territories?: readonly string[];
-  };
-  const done = actions[action ?? 'restrict'];
-  const where = territories ? ` ${placesOf(territories)}` : '';
+const whyOf = ({ type, data, occurredAt }: DomainEvent): string => {
+  const { action = 'restrict', reason, ground, territories } = (data['decision'] ?? {}) as DecisionOfEvent;
+  const track = `The track ${data['trackId'] as TrackId}`;
+  const when = `${territories ? `${placesOf(territories)} ` : ''}at ${minuteOf(occurredAt)}`;
+  // Lifting one decision leaves the track taken down by another one.
+  const staysDown = action === 'reinstate' && type === 'track.takedown';
   return [
-    `The track ${data['trackId'] as TrackId} was ${done}${where} at ${minuteOf(occurredAt)}.`,
+    staysDown
+      ? `${track} stays taken down. Reason: ${data['reason'] as string}. Another decision about it was lifted ${when}.`
+      : `${track} was ${actions[action]} ${when}.`,
     ...(reason === undefined ? [] : [`Reason: ${reason}.`]),
     ...(ground === undefined ? [] : [`Ground of the decision: ${ground}.`]),
   ].join(' ');

@@ -1,6 +1,7 @@
 import type { TakedownReason } from '../../../../src/domain/catalog/track.ts';
 import type { FanOut } from '../../../../src/ports/driven/delivery-queue.ts';
 import { contentId } from '../../../support/builders.ts';
+import { deciding, staffed } from '../../../support/moderation-story.ts';
 import { valueOf } from '../../../support/outcomes.ts';
 import { fanOut } from '../../../support/webhook-story.ts';
 import { baseUrl, inWorld, type World } from '../../../support/world.ts';
@@ -121,6 +122,26 @@ describe('a mail to the platforms that license a track', () => {
       expect(
         mailTo(contacts.both)?.paragraphs.filter((text) => text.startsWith('It concerns 1 license')),
       ).toHaveLength(2);
+    }),
+  );
+
+  it(
+    'does not say that a track was reinstated which another decision keeps down',
+    inWorld(async (world) => {
+      const [rights] = await staffed(world, ['rights']);
+      const { trackId } = await licensed(world, 1);
+      const decide = deciding(world, rights);
+      const territories = ['DE'];
+      await decide({ trackId }, { act: 'restrict', reason: 'legal' }, { territories });
+      await decide({ trackId }, { act: 'take_down', reason: 'disputed' });
+      await decide({ trackId }, { act: 'reinstate' }, { territories });
+      await fanOut(world);
+      const last = (await sent(world)).at(-1);
+      const text = last?.paragraphs.join('\n') ?? '';
+      expect(last?.subject).toMatch(/^1 license of .* on hold$/);
+      expect(text).toContain(`The track ${trackId} stays taken down. Reason: disputed.`);
+      expect(text).toContain('Another decision about it was lifted in DE at 2026-11-21 12:00 UTC.');
+      expect(text).not.toContain('reinstated');
     }),
   );
 

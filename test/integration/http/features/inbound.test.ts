@@ -60,11 +60,12 @@ describe.each(transports)('inbound events over %s', (transport) => {
 
   it('what the published library signs is believed', async () => {
     const body = deleted('nothing');
-    const signature = new Webhook(secret).sign('msg_lib', new Date(), body);
+    const now = new Date();
+    const signature = new Webhook(secret).sign('msg_lib', now, body);
     const told = await send(body, {
       'content-type': 'application/json',
       'webhook-id': 'msg_lib',
-      'webhook-timestamp': String(Math.floor(Date.now() / 1_000)),
+      'webhook-timestamp': String(Math.floor(now.getTime() / 1_000)),
       'webhook-signature': `v1a,bm9wZQ== ${signature}`,
     });
     expect(told.status).toBe(202);

@@ -44,8 +44,8 @@ describe('a partner that nears its quota', () => {
         ]);
         const mail = await PostalMime.parse(receiver.taken[0]?.raw ?? '');
         expect(mail.from).toEqual({ name: 'Acme Licensing', address: 'licensing@acme.example' });
-        expect(mail.text).toMatch(/^4 of the 5 licenses of \d{4}-\d\d are issued\./);
-        expect(mail.html).toContain(`GET /api/v1/platforms/${slug}/usage shows the month so far.`);
+        expect(mail.text).toMatch(/^4 of the 5 licenses of \d{4}-\d\d are used\./);
+        expect(mail.html).toContain(`GET /api/v1/platforms/${slug}/usage shows what is left.`);
       });
     } finally {
       await receiver.close();

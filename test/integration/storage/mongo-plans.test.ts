@@ -10,7 +10,7 @@ import { noticed, storedPorts } from '../../support/storage-operations/stage.ts'
 
 /** Queries that read a few documents more than they ask for: of one track and platform, of all endpoints, of one member. */
 const fewMore = [
-  'licenses {"platformId":"string","trackId":"string","status":"string","validUntil":{"$gt":"number"}}',
+  'licenses {"platformId":"string","trackId":"string","status":"string","validUntil":{"$gt":"number"},"license.territories":{"$in":["string"]}}',
   'lanes {"state":"string","nextDue":{"$lte":"number"}}',
   'staff_sessions {"staffId":"string","expiresAt":{"$gt":"number"}} by {"createdAt":-1,"_id":-1}',
 ];

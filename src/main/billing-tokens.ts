@@ -16,6 +16,7 @@ export const billingTokens = {
   readCheckout: token<billing.ReadCheckout>('read checkout'),
   cancelCheckout: token<billing.CancelCheckout>('cancel checkout'),
   changeRenewal: token<billing.ChangeRenewal>('change renewal'),
+  changePlan: token<billing.ChangePlan>('change plan'),
   readBilling: token<billing.ReadBilling>('read billing'),
   listInvoices: token<billing.ListInvoices>('list invoices'),
   showBillingToStaff: token<billing.ShowBillingToStaff>('show billing to staff'),

@@ -1,4 +1,5 @@
 import type { Container } from 'inversify';
+import { changePlan } from '../application/billing/change-plan.ts';
 import { changeRenewal } from '../application/billing/change-renewal.ts';
 import { cancelCheckout } from '../application/billing/cancel-checkout.ts';
 import { openCheckout } from '../application/billing/open-checkout.ts';
@@ -30,6 +31,7 @@ export const provideBillingUseCases = (c: Container): void => {
   provide(c, driving.readCheckout, readCheckout, reading);
   provide(c, driving.cancelCheckout, cancelCheckout, { ...reading, settle });
   provide(c, driving.changeRenewal, changeRenewal, { ...reading, settle });
+  provide(c, driving.changePlan, changePlan, { ...reading, prices, settle });
   provide(c, driving.readBilling, readBilling, { ...reading, prices });
   provide(c, driving.showBillingToStaff, showBillingToStaff, { ...reading, prices });
   provide(c, driving.listInvoices, listInvoices, reading);

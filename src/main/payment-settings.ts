@@ -89,6 +89,7 @@ export const closedDesk: PaymentDesk = {
   open: async () => 'closed',
   closeCheckout: async () => 'not-open',
   endWithPeriod: async () => 'ended',
+  changePlan: async () => 'ended',
   authenticate: async () => fail({ kind: 'payment-signature-invalid' }),
 };
 

@@ -49,6 +49,16 @@ export const paymentDeskContract = (open: OpenWorld<DeskView>): readonly Contrac
       expect(await desk.endWithPeriod(subscriptionRef, false)).toBe('done');
     }),
 
+    policy('changes the plan of a subscription, once for one key, and says since when', async (view) => {
+      const { desk, subscriptionRef } = view;
+      const { lines, amount, currency } = aCheckout({ interval: 'year' });
+      const plan = { interval: 'year', lines, amount, currency } as const;
+      const change = { subscriptionRef, plan, idempotencyKey: 'change-1', now: noon };
+      const first = await desk.changePlan(change);
+      expect(first).toEqual({ since: expect.any(Number) as number });
+      expect(await desk.changePlan(change)).toEqual(first);
+    }),
+
     policy('tells of a payment in our words, with reference, amount and its own time', async (view) => {
       const { desk, completion } = view;
       const checkout = at(desk);

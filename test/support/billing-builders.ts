@@ -5,7 +5,7 @@ import type {
   PaymentEvent,
   PaymentEventOf,
 } from '../../src/domain/billing/payment-event.ts';
-import { defaultPrices, intervalEnd, linesOf } from '../../src/domain/billing/prices.ts';
+import { defaultPrices, intervalEnd, linesOf, type Interval } from '../../src/domain/billing/prices.ts';
 import type { Instant } from '../../src/domain/shared/calendar.ts';
 import { CheckoutId } from '../../src/domain/shared/ids.ts';
 import { noon, platformId } from './builders.ts';
@@ -106,6 +106,15 @@ export const told = {
     type: 'subscription.changed',
     endsWithPeriod,
   }),
+  /** Of the plan, to an interval at its price; the period began when it was told. */
+  repriced: (of: Checkout, at: Instant, interval: Interval, since: Instant = at): PaymentEvent => {
+    const { amount, currency } = aCheckout({ order: of.order, interval });
+    return {
+      ...common(of, `repriced-${interval}`, at),
+      type: 'subscription.changed',
+      terms: { interval, price: { amount, currency }, since },
+    };
+  },
   ended: (of: Checkout, at: Instant): PaymentEvent => ({
     ...common(of, 'ended', at),
     type: 'subscription.ended',

@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 
 interface Answer {
   readonly status: number;
@@ -21,13 +22,18 @@ export const paymentsOf = (...invoices: readonly unknown[]): Answer => ({
 export const answering = () => {
   let answer: Answer = { status: 200, body: {} };
   let ahead: readonly Answer[] = [];
-  const seen: { readonly url: string; readonly headers: IncomingHttpHeaders }[] = [];
-  const server = createServer(({ url = '', headers }, response) => {
-    seen.push({ url, headers });
+  const seen: { readonly url: string; readonly headers: IncomingHttpHeaders; form: URLSearchParams }[] = [];
+  const server = createServer((request, response) => {
+    const { url = '', headers } = request;
+    const question = { url, headers, form: new URLSearchParams() };
+    seen.push(question);
     const [now = answer, ...later] = ahead;
     ahead = later;
-    response.writeHead(now.status, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(now.body));
+    void text(request).then((body) => {
+      question.form = new URLSearchParams(body);
+      response.writeHead(now.status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(now.body));
+    });
   });
   return {
     seen,

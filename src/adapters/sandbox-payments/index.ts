@@ -59,6 +59,8 @@ export const sandboxDesk = ({
     // Nothing is kept here: the checkout's own events say what has become of it.
     closeCheckout: async (providerRef) => (isOwn(providerRef) ? 'closed' : 'not-open'),
     endWithPeriod: async (subscriptionRef) => (subscriptionRef.endsWith('/subscription') ? 'done' : 'ended'),
+    changePlan: async ({ subscriptionRef, now }) =>
+      subscriptionRef.endsWith('/subscription') ? { since: now } : 'ended',
     authenticate: async (message, now) => {
       if (!holds(message, now)) return fail({ kind: 'payment-signature-invalid' });
       const event = JSON.parse(Buffer.from(message.body).toString('utf8')) as PaymentEvent;

@@ -4,8 +4,10 @@ import { fail, ok } from '../../domain/shared/result.ts';
 import type { OpenedCheckout, PaymentDesk } from '../../ports/driven/payment-desk.ts';
 import { Unavailable } from '../../ports/driven/unavailable.ts';
 import type { InvoicePaidBy } from './charges.ts';
+import { itemNames } from './fields.ts';
 import { deskNames, isTestKey } from './mode.ts';
 import { paymentEventOf } from './payment-events.ts';
+import { changePlanAt } from './plan-change.ts';
 
 export interface StripeSettings {
   readonly secretKey: string;
@@ -18,8 +20,6 @@ export interface StripeSettings {
 const timeoutMs = 5_000;
 const retries = 1;
 const toleranceSeconds = 300;
-
-const itemNames = { growth: 'Growth tier', stems: 'Stems add-on' } as const;
 
 const clientOf = ({ secretKey, apiBase }: StripeSettings): Stripe => {
   const base = apiBase === undefined ? undefined : new URL(apiBase);
@@ -141,6 +141,7 @@ export const stripeDesk = (settings: StripeSettings): PaymentDesk => {
     open,
     closeCheckout,
     endWithPeriod,
+    changePlan: changePlanAt(stripe, asked),
     authenticate: async ({ body, signature }, now) => {
       let event: Stripe.Event;
       try {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { PaymentEvent } from '../../domain/billing/payment-event.ts';
+import type { Terms } from '../../domain/billing/prices.ts';
 import { CheckoutId } from '../../domain/shared/ids.ts';
 import { disputed, refunded, type InvoicePaidBy, type Told } from './charges.ts';
-import { currency, metadata, reference } from './fields.ts';
+import { currency, metadata, reference, startOfPeriod, termsMetadata } from './fields.ts';
 import { billOf, checkoutIn, Invoice, OwnedInvoice } from './invoices.ts';
 import type { DeskName } from './mode.ts';
 
@@ -27,6 +28,14 @@ const Session = z.object({
 });
 
 const Subscription = z.object({ metadata, cancel_at_period_end: z.boolean(), cancel_at: z.int().nullish() });
+
+/** Of a subscription whose plan was changed; nothing before. */
+const termsIn = (of: unknown, subscription: unknown): { readonly terms?: Terms } => {
+  const changed = termsMetadata.safeParse(of).data;
+  if (!changed) return {};
+  const { interval, amount, currency: code } = changed;
+  return { terms: { interval, price: { amount, currency: code }, since: startOfPeriod(subscription) } };
+};
 
 /** Undefined where it is none of ours. Throws where it is ours and cannot be read: Stripe sends it again. */
 export const paymentEventOf = async (
@@ -70,7 +79,7 @@ export const paymentEventOf = async (
       const endsWithPeriod = cancel_at_period_end || typeof cancel_at === 'number';
       return of?.checkoutId === undefined
         ? undefined
-        : { ...told(of.checkoutId), type: 'subscription.changed', endsWithPeriod };
+        : { ...told(of.checkoutId), type: 'subscription.changed', endsWithPeriod, ...termsIn(of, object) };
     }
     case 'customer.subscription.deleted': {
       const checkoutId = Subscription.parse(object).metadata?.checkoutId;

@@ -54,6 +54,7 @@ const auditOf = (
     paidTwice,
   }: Pick<ReturnType<typeof settlementOf>, 'account' | 'notices' | 'paidTwice'>,
   checkouts: readonly Checkout[],
+  events: readonly PaymentEvent[],
   event: PaymentEvent | undefined,
   at: Instant,
 ): Pick<AuditNote, 'action' | 'at' | 'actor' | 'subjects' | 'detail'> | undefined => {
@@ -63,7 +64,7 @@ const auditOf = (
   const items = paidTwice.flatMap((subscription) => subscription.paidTwice ?? []).join(' ');
   const doubled = items === '' ? {} : { paidTwice: items, by: twice.join(' ') };
   const checkout = checkouts.find(({ checkoutId }) => checkoutId === event?.checkoutId);
-  const mismatch = checkout && event && mismatchOf(checkout, event);
+  const mismatch = checkout && event && mismatchOf(checkout, event, events);
   const mismatched = mismatch && {
     asked: `${checkout.amount} ${checkout.currency} ${checkout.providerRef}`,
     paid: `${mismatch.paid.amount} ${mismatch.paid.currency} ${mismatch.ref}`,
@@ -116,7 +117,7 @@ export const settleAccount =
       const account = accountOf(checkouts, event ? [...events, event] : events, { now, provider });
       const before = record.account ?? noAccount(platformId);
       const settled = settlementOf(platform, account, before, { now, provider });
-      const audit = auditOf(settled, checkouts, event, now);
+      const audit = auditOf(settled, checkouts, events, event, now);
       const outcome = await billing.commit({
         ...(event && { event }),
         account: settled.account,

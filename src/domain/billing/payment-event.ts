@@ -1,6 +1,7 @@
 import type { Instant } from '../shared/calendar.ts';
 import type { CheckoutId } from '../shared/ids.ts';
 import type { Money } from '../shared/money.ts';
+import type { Terms } from './prices.ts';
 
 interface Told {
   readonly provider: string;
@@ -41,7 +42,12 @@ export type PaymentEvent = Told &
     | { readonly type: 'checkout.expired'; readonly providerRef: string }
     | (Bill & { readonly type: 'invoice.paid' })
     | (Bill & { readonly type: 'invoice.failed' })
-    | { readonly type: 'subscription.changed'; readonly endsWithPeriod: boolean }
+    /** Absent members say nothing. `terms`: in force since the period that runs began, after a change of the plan. */
+    | {
+        readonly type: 'subscription.changed';
+        readonly endsWithPeriod?: boolean;
+        readonly terms?: Terms;
+      }
     | { readonly type: 'subscription.ended' }
     /** `refunded`: of the invoice, in all so far. */
     | (OfInvoice & { readonly type: 'invoice.refunded'; readonly refunded: Money; readonly whole: boolean })

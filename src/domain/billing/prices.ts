@@ -42,6 +42,13 @@ export interface OrderLine {
   readonly price: Money;
 }
 
+/** What a subscription costs and how often, since a moment. A change starts a new period. */
+export interface Terms {
+  readonly interval: Interval;
+  readonly price: Money;
+  readonly since: Instant;
+}
+
 export const linesOf = (order: Order, interval: Interval, prices: Prices): readonly OrderLine[] =>
   itemsOf(order).map((item) => ({
     item,

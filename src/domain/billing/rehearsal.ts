@@ -54,8 +54,8 @@ export const rehearsed = (
 ): Result<readonly PaymentEvent[], ActNotPossible> => {
   if (!possibleActs(scene).includes(act)) return fail({ kind: 'act-not-possible' });
   const { checkout, subscription, invoices } = scene;
-  const { checkoutId, provider, providerRef, amount, currency, interval } = checkout;
-  const price = { amount, currency };
+  const { checkoutId, provider, providerRef, amount, currency } = checkout;
+  const { price, interval } = subscription ?? { price: { amount, currency }, interval: checkout.interval };
   const common = (what: string) => ({
     provider,
     providerEventId: `${checkoutId}/${what}/${timestamp(now)}`,

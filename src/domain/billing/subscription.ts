@@ -4,7 +4,8 @@ import type { Money } from '../shared/money.ts';
 import type { Checkout } from './checkout.ts';
 import { endOf, invoicesOf, startOf, type Invoice } from './invoice.ts';
 import type { PaymentEvent, PaymentEventOf } from './payment-event.ts';
-import { intervalEnd, type Interval, type Item, type Order } from './prices.ts';
+import { intervalEnd, type Interval, type Item, type Order, type Terms } from './prices.ts';
+import { termsAt, termsOf } from './terms.ts';
 
 interface Begun {
   readonly subscriptionId: SubscriptionId;
@@ -59,24 +60,31 @@ const isAsOrdered =
     event.paid.amount === amount &&
     event.paid.currency === currency;
 
-/** Whether it bills a period of what was ordered, at its price; what nothing but its return was told of may have. */
+/** Whether it bills a period of the plan, at the price then in force; what nothing but its return was told of may have. */
 const isForPlan =
-  ({ amount, currency }: Checkout) =>
-  ({ plan }: Pick<Invoice, 'plan'>): boolean =>
-    plan === undefined || (plan.currency === currency && plan.amount >= amount);
+  (terms: readonly [Terms, ...Terms[]]) =>
+  ({ plan, period }: Pick<Invoice, 'plan' | 'period'>): boolean => {
+    if (plan === undefined) return true;
+    const { price } = termsAt(terms, period?.start ?? -Infinity);
+    return plan.currency === price.currency && plan.amount >= price.amount;
+  };
 
 /** What was paid instead of what was asked for, and for what, by the provider's name; undefined where it is as it should. */
 export const mismatchOf = (
   checkout: Checkout,
   event: PaymentEvent,
+  events: readonly PaymentEvent[],
 ): { readonly paid: Money; readonly ref: string } | undefined => {
   if (event.type === 'checkout.completed') {
     const { paid, providerRef: ref } = event;
     return isAsOrdered(checkout)(event) ? undefined : { paid, ref };
   }
   if (event.type !== 'invoice.paid') return undefined;
-  const { plan = event.total, invoiceRef: ref } = event;
-  return isForPlan(checkout)({ plan }) ? undefined : { paid: plan, ref };
+  const { plan = event.total, invoiceRef: ref, periodStart: start, periodEnd: end } = event;
+  const own = events.filter(({ checkoutId }) => checkoutId === checkout.checkoutId);
+  return isForPlan(termsOf(checkout, own))({ plan, period: { start, end } })
+    ? undefined
+    : { paid: plan, ref };
 };
 
 export const completionOf = (
@@ -97,23 +105,24 @@ const earliest = (moments: readonly Instant[]): Instant | undefined =>
 const isLater = (a: PaymentEvent, b: PaymentEvent): boolean =>
   a.at > b.at || (a.at === b.at && a.providerEventId > b.providerEventId);
 
+/** Of the renewal: changes of the plan say nothing of it. */
 const latestChange = (events: readonly PaymentEvent[]): PaymentEventOf<'subscription.changed'> | undefined =>
   events
     .filter((event) => event.type === 'subscription.changed')
+    .filter(({ endsWithPeriod }) => endsWithPeriod !== undefined)
     .reduce<PaymentEventOf<'subscription.changed'> | undefined>(
       (latest, event) => (latest && isLater(latest, event) ? latest : event),
       undefined,
     );
 
 /**
- * Since when something other than paid became of what was paid for, where nothing that reaches further was paid since. How
- * far a bill reaches that was never told of is not known: not beyond what begins after it was undone.
+ * Since when something other than paid became of what was paid for, where no later period was paid. Which period a bill is
+ * for that was never told of is not known: none that begins after it was undone.
  */
 const undoneSince = (invoices: readonly Invoice[], status: Invoice['status']): Instant | undefined => {
   const paid = invoices.filter((invoice) => invoice.status === 'paid');
-  const [reach, latest] = [Math.max(...paid.map(endOf)), Math.max(...paid.map(startOf))];
-  const isOutlasted = (invoice: Invoice): boolean =>
-    invoice.period === undefined ? latest > invoice.settledAt : endOf(invoice) < reach;
+  const latest = Math.max(...paid.map(startOf));
+  const isOutlasted = (invoice: Invoice): boolean => latest > (invoice.period?.start ?? invoice.settledAt);
   const undone = invoices.filter((invoice) => invoice.status === status && !isOutlasted(invoice));
   return earliest(undone.map(({ settledAt }) => settledAt));
 };
@@ -151,14 +160,17 @@ export const subscriptionOf = (
 ): Subscription | undefined => {
   const completion = completionOf(checkout, events);
   if (!completion) return undefined;
-  const { checkoutId, order, interval, amount, currency } = checkout;
-  const invoices = invoicesOf(events).filter(isForPlan(checkout));
-  const paid = invoices.filter(({ status }) => status === 'paid');
-  const paidUntil = Math.max(intervalEnd(completion.at, interval), ...paid.map(endOf));
+  const { checkoutId, order } = checkout;
+  const terms = termsOf(checkout, events);
+  const { interval, price, since } = terms.at(-1) ?? terms[0];
+  const invoices = invoicesOf(events).filter(isForPlan(terms));
+  const paid = invoices.filter((invoice) => invoice.status === 'paid' && startOf(invoice) >= since);
+  const paidFrom = Math.max(completion.at, since);
+  const paidUntil = Math.max(intervalEnd(paidFrom, interval), ...paid.map(endOf));
   const endsWithPeriod = latestChange(events)?.endsWithPeriod ?? false;
   const begun: Begun = {
     subscriptionId: SubscriptionId(checkoutId.replace(/^[^_]*/, 'sub')),
-    ...{ checkoutId, provider: checkout.provider, order, interval, price: { amount, currency } },
+    ...{ checkoutId, provider: checkout.provider, order, interval, price },
     ...{ startedAt: completion.at, paidUntil, endsWithPeriod },
   };
   const ending = endingOf(events, invoices);

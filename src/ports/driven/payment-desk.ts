@@ -1,5 +1,6 @@
 import type { CheckoutOffer } from '../../domain/billing/checkout.ts';
 import type { PaymentEvent } from '../../domain/billing/payment-event.ts';
+import type { ChangedPlan } from '../../domain/billing/plan-change.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { Result } from '../../domain/shared/result.ts';
 
@@ -27,6 +28,21 @@ export interface ToldElsewhere {
   readonly providerEventId: string;
 }
 
+export interface PlanChange {
+  /** The provider's name for the subscription. */
+  readonly subscriptionRef: string;
+  readonly plan: ChangedPlan;
+  /** One change, however often it is asked for. */
+  readonly idempotencyKey: string;
+  readonly now: Instant;
+}
+
+/**
+ * `since`: the provider's own time of the change. `declined`: the payer must pay for the change, and has not; `ending`: it
+ * is not renewed; `ended`: it has ended, or there is none. Nothing changed then.
+ */
+export type PlanChanged = { readonly since: Instant } | 'declined' | 'ending' | 'ended';
+
 /** Where platforms pay. Throws `Unavailable` where the provider does not answer. */
 export interface PaymentDesk {
   /** The provider, and its mode where it has several: play money of one is none at the other. */
@@ -49,6 +65,8 @@ export interface PaymentDesk {
    * ended, or there is none.
    */
   endWithPeriod(subscriptionRef: string, ends: boolean): Promise<'done' | 'ended'>;
+  /** Changes what a subscription that runs pays for, from now on: a period starts, and what is left of the last is credited. */
+  changePlan(change: PlanChange): Promise<PlanChanged>;
   /** What a message tells, in our words and under the desk's own name; `ignored`: signed, and nothing of ours. */
   authenticate(
     message: PaymentMessage,

@@ -3,6 +3,7 @@ import type { Account } from '../../domain/billing/account.ts';
 import type { Checkout, CheckoutRefusal, CheckoutStatus, Offer } from '../../domain/billing/checkout.ts';
 import type { Invoice } from '../../domain/billing/invoice.ts';
 import type { Interval, Order } from '../../domain/billing/prices.ts';
+import type { PlanRefusal, WantedPlan } from '../../domain/billing/plan-change.ts';
 import type { ActNotPossible, RehearsalAct, Scene } from '../../domain/billing/rehearsal.ts';
 import type { Subscription } from '../../domain/billing/subscription.ts';
 import type { Platform } from '../../domain/platforms/platform.ts';
@@ -67,6 +68,19 @@ export type ChangeRenewal = UseCase<
   | GrantEnded
   | { readonly kind: 'subscription-not-found' }
   | { readonly kind: 'subscription-ended' }
+  | Contended
+>;
+
+/** Changes what a subscription pays for, at the provider too, from now on. `payment-declined`: nothing changed. */
+export type ChangePlan = UseCase<
+  OwnPlatform & WantedPlan & { readonly subscriptionId: SubscriptionId },
+  Subscription,
+  | PlatformNotFound
+  | ScopesMissing
+  | GrantEnded
+  | { readonly kind: 'subscription-not-found' }
+  | PlanRefusal
+  | { readonly kind: 'payment-declined' }
   | Contended
 >;
 

@@ -66,6 +66,16 @@ export const paymentDeskMutants: readonly {
     of: desk(() => ({ endWithPeriod: async () => 'ended' })),
   },
   {
+    title: 'plans that nobody can change',
+    by: ['changes the plan of a subscription, once for one key, and says since when'],
+    of: desk(() => ({ changePlan: async () => 'ended' })),
+  },
+  {
+    title: 'a change that says another moment each time',
+    by: ['changes the plan of a subscription, once for one key, and says since when'],
+    of: desk(() => ({ changePlan: async () => ({ since: ++serial }) })),
+  },
+  {
     title: 'another checkout each time',
     by: ['opens an offer that is asked for again as the same checkout'],
     of: desk((real) => ({

@@ -45,6 +45,20 @@ needing('chromium', 'the plan in the portal', () => {
     await close();
   });
 
+  it('changes the billing interval after it said what that costs', async () => {
+    const partner = await service.aPartner();
+    await aSubscriber(partner);
+    const { page, close } = await opened(partner);
+    await page.getByRole('button', { name: 'Pay by the year: growth + stems' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('A new year starts now').waitFor();
+    expect(await violationsOf(page, ['dialog'])).toEqual([]);
+    await dialog.getByRole('button', { name: 'Pay by the year' }).click();
+    await page.getByText('€680.00 a year').waitFor();
+    expect(await billingOf(partner)).toMatchObject({ subscriptions: [{ interval: 'year' }] });
+    await close();
+  });
+
   it('cancels an open checkout, and offers what it was for again', async () => {
     const partner = await service.aPartner();
     await ordered(partner);

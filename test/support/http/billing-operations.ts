@@ -88,6 +88,10 @@ export const billingSuccesses: Readonly<Record<string, (stage: Needs) => Promise
     await client.post(`${path}/cancel`);
     return client.post(`${path}/resume`);
   },
+  updateSubscription: async ({ aPartner }) => {
+    const { client, path } = await aSubscriber(await aPartner());
+    return client.ask('PATCH', path, { body: { interval: 'year' } });
+  },
   getBilling: async (stage) => {
     await paidByOwner(stage);
     return stage.owner.client.get(`/api/v1/platforms/${stage.owner.slug}/billing`);

@@ -32,6 +32,12 @@ export const billingAttempts: Attempts = {
     404,
     { code: 'NOT_FOUND' },
   ],
+  updateSubscription: [
+    ({ checkoutId }, _, { client, slug }) =>
+      client.ask('PATCH', subscriptionOf(slug, checkoutId), { body: { interval: 'year' } }),
+    404,
+    { code: 'NOT_FOUND' },
+  ],
   getBilling: [
     ({ slug }, _, { client }) => client.get(`/api/v1/platforms/${slug}/billing`),
     404,

@@ -640,6 +640,16 @@ export interface Calls {
   ): Promise<DataOf<'resumeSubscription'>>;
 
   /**
+   * Change the plan of a subscription. `PATCH /api/v1/platforms/{slug}/billing/subscriptions/{subscriptionId}`
+   *
+   * Changes the billing interval now, at the current price: a new period starts, the payment provider charges it, and credits what is left of the paid one. If the payment is declined, nothing changes. Add-ons stay. Needs every scope of the registry and an active subscription that is renewed.
+   */
+  updateSubscription(
+    parameters: ParametersOf<'updateSubscription'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'updateSubscription'>>;
+
+  /**
    * Read what you pay for. `GET /api/v1/platforms/{slug}/billing`
    *
    * What holds now stands in `tier` and `entitlements`, what is paid for in `paidFor`.

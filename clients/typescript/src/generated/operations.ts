@@ -168,6 +168,10 @@ export const operations = {
     method: 'POST',
     path: '/api/v1/platforms/{slug}/billing/subscriptions/{subscriptionId}/resume',
   },
+  updateSubscription: {
+    method: 'PATCH',
+    path: '/api/v1/platforms/{slug}/billing/subscriptions/{subscriptionId}',
+  },
   getBilling: { method: 'GET', path: '/api/v1/platforms/{slug}/billing' },
   listInvoices: { method: 'GET', path: '/api/v1/platforms/{slug}/billing/invoices' },
   getBillingForStaff: { method: 'GET', path: '/api/v1/staff/platforms/{platform}/billing' },

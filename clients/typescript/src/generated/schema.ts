@@ -7229,6 +7229,26 @@ export interface components {
        */
       endSessions?: true;
     };
+    /**
+     * @description What a subscription is to pay for. Members that are absent stay as they are.
+     * @example {
+     *       "interval": "year"
+     *     }
+     */
+    UpdateSubscriptionDto: {
+      /**
+       * @description The tier to pay for. Growth is the only one sold.
+       * @example growth
+       * @enum {string}
+       */
+      tier?: 'developer' | 'growth' | 'enterprise';
+      /**
+       * @description How often it is paid.
+       * @example month
+       * @enum {string}
+       */
+      interval?: 'month' | 'year';
+    };
     /** @description What changes of it. */
     UpdateWebhookEndpointDto: {
       /**
@@ -8132,6 +8152,7 @@ export type TrackUpdatedEvent = components['schemas']['TrackUpdatedEvent'];
 export type UpdatePlatformDto = components['schemas']['UpdatePlatformDto'];
 export type UpdatePlatformForStaffDto = components['schemas']['UpdatePlatformForStaffDto'];
 export type UpdateStaffDto = components['schemas']['UpdateStaffDto'];
+export type UpdateSubscriptionDto = components['schemas']['UpdateSubscriptionDto'];
 export type UpdateWebhookEndpointDto = components['schemas']['UpdateWebhookEndpointDto'];
 export type UsageBatchDto = components['schemas']['UsageBatchDto'];
 export type UsageEvent = components['schemas']['UsageEvent'];
@@ -10464,6 +10485,41 @@ export interface operations {
       cookie?: never;
     };
     requestBody?: never;
+    responses: {
+      /** @description The subscription. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Subscription'];
+        };
+      };
+    };
+  };
+  updateSubscription: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Your own slug.
+         * @example acme-video
+         */
+        slug: string;
+        /**
+         * @description Id of the subscription.
+         * @example sub_01JB2M6X8K3Q5S7V9X1Z3B5D7F
+         */
+        subscriptionId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UpdateSubscriptionDto'];
+      };
+    };
     responses: {
       /** @description The subscription. */
       200: {

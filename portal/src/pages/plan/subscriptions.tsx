@@ -5,6 +5,7 @@ import { Empty } from '../../kit/states.tsx';
 import { Table } from '../../kit/table.tsx';
 import { Tag, type Tone } from '../../kit/tag.tsx';
 import { Time } from '../../kit/time.tsx';
+import { ChangeInterval } from './change-interval.tsx';
 import { Renewal } from './renewal.tsx';
 import { planName } from './plan-name.ts';
 
@@ -87,7 +88,14 @@ export const Subscriptions = ({
             cell: ({ amount, currency, interval }) => `${money({ amount, currency })} a ${interval}`,
           },
           { name: 'How long', cell: (subscription) => <Until of={subscription} /> },
-          { name: 'Renewal', cell: (subscription) => <Renewal of={subscription} /> },
+          {
+            name: 'Renewal',
+            cell: (subscription) => (
+              <>
+                <ChangeInterval of={subscription} /> <Renewal of={subscription} />
+              </>
+            ),
+          },
         ]}
       />
     )}

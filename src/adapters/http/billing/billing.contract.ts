@@ -9,9 +9,7 @@ import {
   exampleBilling,
   exampleCheckout,
   exampleCheckoutId,
-  exampleSubscriptionId,
   PlatformCheckoutDto,
-  Subscription,
 } from './billing.schemas.ts';
 import { BillingForStaff, exampleBillingForStaff, exampleInvoice, InvoiceList } from './invoice.schemas.ts';
 
@@ -79,47 +77,6 @@ export const cancelCheckout = route({
       schema: Checkout,
       example: { ...exampleCheckout, status: 'expired' },
     },
-  },
-  problems: ['TOKEN_INVALID', 'SCOPE_MISSING', 'PLATFORM_NOT_FOUND', 'NOT_FOUND', 'STATE_CONFLICT'],
-});
-
-const subscriptionPath = platformPath.extend({
-  subscriptionId: field.id('subscription', exampleSubscriptionId),
-});
-const [exampleSubscription] = exampleBilling.subscriptions;
-
-export const cancelSubscription = route({
-  operation: 'cancelSubscription',
-  method: 'POST',
-  path: '/api/v1/platforms/{slug}/billing/subscriptions/{subscriptionId}/cancel',
-  access: owner,
-  summary: 'Cancel a subscription',
-  description:
-    'Ends the subscription at the end of the paid period: you keep what it includes until `paidUntil`, and it is not renewed. Needs every scope of the registry.',
-  tags,
-  params: subscriptionPath,
-  replies: {
-    200: {
-      description: 'The subscription.',
-      schema: Subscription,
-      example: { ...exampleSubscription, endsWithPeriod: true },
-    },
-  },
-  problems: ['TOKEN_INVALID', 'SCOPE_MISSING', 'PLATFORM_NOT_FOUND', 'NOT_FOUND', 'STATE_CONFLICT'],
-});
-
-export const resumeSubscription = route({
-  operation: 'resumeSubscription',
-  method: 'POST',
-  path: '/api/v1/platforms/{slug}/billing/subscriptions/{subscriptionId}/resume',
-  access: owner,
-  summary: 'Resume a canceled subscription',
-  description:
-    'Undoes a cancellation: the subscription is renewed at the end of the paid period. Possible until then. Needs every scope of the registry.',
-  tags,
-  params: subscriptionPath,
-  replies: {
-    200: { description: 'The subscription.', schema: Subscription, example: exampleSubscription },
   },
   problems: ['TOKEN_INVALID', 'SCOPE_MISSING', 'PLATFORM_NOT_FOUND', 'NOT_FOUND', 'STATE_CONFLICT'],
 });

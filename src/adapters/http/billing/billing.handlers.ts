@@ -7,12 +7,14 @@ import * as routes from './billing.contract.ts';
 import { billingView, checkoutView, invoicesView, subscriptionView } from './billing.views.ts';
 import * as pages from './sandbox-checkout.contract.ts';
 import { sandboxPage } from './sandbox-checkout.page.ts';
+import * as subscriptions from './subscriptions.contract.ts';
 
 export interface BillingNeeds {
   readonly openCheckout: billing.OpenCheckout;
   readonly readCheckout: billing.ReadCheckout;
   readonly cancelCheckout: billing.CancelCheckout;
   readonly changeRenewal: billing.ChangeRenewal;
+  readonly changePlan: billing.ChangePlan;
   readonly readBilling: billing.ReadBilling;
   readonly listInvoices: billing.ListInvoices;
   readonly showBillingToStaff: billing.ShowBillingToStaff;
@@ -51,15 +53,21 @@ export const billingEndpoints = (needs: BillingNeeds): readonly Endpoint[] => [
     return closed.ok ? { status: 200, body: checkoutView(closed.value) } : closed;
   }),
 
-  endpoint(routes.cancelSubscription, async ({ caller, params: { slug, subscriptionId } }) => {
+  endpoint(subscriptions.cancelSubscription, async ({ caller, params: { slug, subscriptionId } }) => {
     const of = { caller, slug, subscriptionId: SubscriptionId(subscriptionId) };
     const changed = await needs.changeRenewal({ ...of, renews: false });
     return changed.ok ? { status: 200, body: subscriptionView(changed.value) } : changed;
   }),
 
-  endpoint(routes.resumeSubscription, async ({ caller, params: { slug, subscriptionId } }) => {
+  endpoint(subscriptions.resumeSubscription, async ({ caller, params: { slug, subscriptionId } }) => {
     const of = { caller, slug, subscriptionId: SubscriptionId(subscriptionId) };
     const changed = await needs.changeRenewal({ ...of, renews: true });
+    return changed.ok ? { status: 200, body: subscriptionView(changed.value) } : changed;
+  }),
+
+  endpoint(subscriptions.updateSubscription, async ({ caller, params: { slug, subscriptionId }, body }) => {
+    const of = { caller, slug, subscriptionId: SubscriptionId(subscriptionId) };
+    const changed = await needs.changePlan({ ...of, ...body });
     return changed.ok ? { status: 200, body: subscriptionView(changed.value) } : changed;
   }),
 

@@ -18,7 +18,7 @@ const returnUrl = (description: string, example: string) =>
 const tier = z
   .enum(soldTiers)
   .meta({ description: 'The tier; enterprise is agreed with us.', examples: ['growth'] });
-const interval = z.enum(intervals).meta({ description: 'How often it is paid.', examples: ['month'] });
+export const interval = z.enum(intervals).meta({ description: 'How often it is paid.', examples: ['month'] });
 const addOnList = (description: string) =>
   z
     .array(z.enum(addOns))

@@ -1,4 +1,5 @@
 import { timestamp } from '../../../domain/shared/calendar.ts';
+import type { FailureOfKind } from './failures.ts';
 import { list, type Row } from './problem-row.ts';
 
 type BillingFailure =
@@ -11,9 +12,25 @@ type BillingFailure =
   | 'checkout-not-open'
   | 'subscription-not-found'
   | 'subscription-ended'
+  | 'plan-not-changed'
+  | 'payment-declined'
   | 'provider-not-found'
   | 'payment-signature-invalid'
   | 'act-not-possible';
+
+/** Why a subscription keeps its plan, and what to do. */
+const unchanged: Readonly<Record<FailureOfKind<'plan-not-changed'>['reason'], string>> = {
+  'sandbox-platform': 'Cannot change the plan of a sandbox platform. Use a live platform.',
+  'ends-with-period': 'This subscription is canceled. Resume it before you change its plan.',
+  'not-active': 'Cannot change a subscription whose last payment is overdue or disputed. Settle it first.',
+  'free-tier': 'The developer tier is free. Cancel the subscription to return to it.',
+  'tier-not-sold':
+    'The enterprise tier is set by contract and cannot be bought. Contact our partnerships team.',
+  'add-ons-only': 'This subscription pays for add-ons only. Open a checkout to buy the tier.',
+  'currency-changed':
+    'This subscription is paid in a currency that is no longer sold. Cancel it, and open a checkout when it has ended.',
+  'same-plan': 'This subscription already has this tier and interval.',
+};
 
 /** How failures of checkouts and payments are told. */
 export const billingProblems = {
@@ -47,6 +64,12 @@ export const billingProblems = {
   'subscription-ended': {
     code: 'STATE_CONFLICT',
     detail: 'This subscription has ended. Open a checkout to buy the plan again.',
+  },
+  'plan-not-changed': { code: 'STATE_CONFLICT', detail: ({ reason }) => unchanged[reason] },
+  'payment-declined': {
+    code: 'STATE_CONFLICT',
+    detail:
+      'The payment for this change was declined, and nothing changed. Update the payment method at the payment provider, then try again.',
   },
   'provider-not-found': { code: 'NOT_FOUND', detail: 'No payments come in from there.' },
   'payment-signature-invalid': {

@@ -24,6 +24,7 @@ export const essentialOperations: ReadonlySet<string> = new Set([
   'cancelCheckout',
   'cancelSubscription',
   'resumeSubscription',
+  'updateSubscription',
 ]);
 
 /** Inbound events of the same kind, received by `receiveContentEvent`. */

@@ -56,6 +56,7 @@ type Driven =
   | billing.ReadCheckout
   | billing.CancelCheckout
   | billing.ChangeRenewal
+  | billing.ChangePlan
   | billing.ReadBilling
   | billing.ListInvoices
   | billing.ReceivePayment

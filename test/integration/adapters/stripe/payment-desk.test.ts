@@ -6,20 +6,26 @@ import { startStripe } from '../../../support/containers.ts';
 import { describeContract } from '../../../support/contract.ts';
 import { atStripe } from '../../../support/payment-desk-worlds.ts';
 import { noon } from '../../../support/builders.ts';
+import { renewedAtStripe } from '../../../support/renewed-at-stripe.ts';
 import { needing } from '../../../support/needing.ts';
 import { signedByStripe, stripeEvents, webhookSecret } from '../../../support/stripe-events.ts';
 
 needing('stripe', 'checkouts at Stripe’s mock', () => {
   let server: Awaited<ReturnType<typeof startStripe>>;
+  const renewed = renewedAtStripe(() => server.url);
   beforeAll(async () => {
     server = await startStripe();
+    await renewed.start();
   });
-  afterAll(async () => server.stop());
+  afterAll(async () => {
+    await renewed.stop();
+    await server.stop();
+  });
   const desk = () => stripeDesk({ secretKey: 'sk_test_123', webhookSecret, apiBase: server.url });
 
   // The mock keeps no state and so honours no Idempotency-Key; that one is sent is shown in the unit tests.
   const stateless = 'opens an offer that is asked for again as the same checkout';
-  const suite = paymentDeskContract(atStripe(() => server.url));
+  const suite = paymentDeskContract(atStripe(renewed.url));
   describeContract(
     'PaymentDesk at Stripe',
     suite.filter(({ name }) => name !== stateless),
@@ -42,6 +48,14 @@ needing('stripe', 'checkouts at Stripe’s mock', () => {
       .catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(Error);
     expect(isUnavailable(error)).toBe(false);
+  });
+
+  it('are not changed to a plan that its schema does not know', async () => {
+    const { lines, amount, currency } = aCheckout();
+    const plan = { interval: 'fortnight' as 'month', lines, amount, currency };
+    const wrong = { subscriptionRef: 'sub_1', plan, idempotencyKey: 'key', now: noon };
+    const at = stripeDesk({ secretKey: 'sk_test_123', webhookSecret, apiBase: renewed.url() });
+    await expect(at.changePlan(wrong)).rejects.toThrow(/interval/);
   });
 
   it('are found by payments that were given back: the question is one of its schema', async () => {

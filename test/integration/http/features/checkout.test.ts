@@ -122,6 +122,34 @@ describe.each(transports)('checkout over %s', (transport) => {
       expect((await client.post(`${path}x/cancel`)).code).toBe('NOT_FOUND');
     }));
 
+  it('changes the interval of a subscription at once, and refuses what is no change', () =>
+    inService({ transport }, async (service) => {
+      const partner = await service.aPartner();
+      const { client, path, slug } = await aSubscriber(partner);
+      const change = (body: object, by = client, at = path) => by.ask('PATCH', at, { body });
+      const billing = async () => (await client.get(`/api/v1/platforms/${slug}/billing`)).body;
+      const yearly = { interval: 'year', amount: 68_000, status: 'active' };
+      expect((await change({ interval: 'year' })).body).toMatchObject(yearly);
+      expect(await billing()).toMatchObject({ tier: 'growth', subscriptions: [yearly] });
+      const again = await change({ interval: 'year', tier: 'growth' });
+      expect([again.status, again.member('detail')]).toEqual([
+        409,
+        'This subscription already has this tier and interval.',
+      ]);
+      for (const tier of ['developer', 'enterprise']) {
+        expect((await change({ tier })).code).toBe('STATE_CONFLICT');
+      }
+      for (const body of [{}, { tier: 'stems' }, { interval: 'week' }, { addOns: ['stems'] }]) {
+        expect((await change(body)).code).toBe('VALIDATION_FAILED');
+      }
+      expect((await change({ interval: 'month' }, client, `${path}x`)).code).toBe('NOT_FOUND');
+      const narrow = service.anyone.as(await partner.token('licenses:read'));
+      expect((await change({ interval: 'month' }, narrow)).code).toBe('SCOPE_MISSING');
+      await client.post(`${path}/cancel`);
+      expect((await change({ interval: 'month' })).code).toBe('STATE_CONFLICT');
+      expect(await billing()).toMatchObject({ subscriptions: [yearly] });
+    }));
+
   it('opens one checkout under an Idempotency-Key, and shows what became of it', () =>
     inService({ transport }, async (service) => {
       const { client, slug } = await service.aPartner();

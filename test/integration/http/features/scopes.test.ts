@@ -29,6 +29,7 @@ const wholeRegistry = [
   'testWebhookEndpoint',
   'updateInboundSettings',
   'updatePlatform',
+  'updateSubscription',
   'updateWebhookEndpoint',
 ];
 

@@ -16,6 +16,7 @@ describe('POST /webhooks/payments/{provider}', () => {
           readCheckout: unreached,
           cancelCheckout: async () => Promise.reject(new Error('not asked for')),
           changeRenewal: async () => Promise.reject(new Error('not asked for')),
+          changePlan: async () => Promise.reject(new Error('not asked for')),
           readBilling: unreached,
         },
         ...{

@@ -149,6 +149,7 @@ describe('the routes', () => {
       'GET /media/review/{token}/{filename}',
       'GET /media/{token}/{filename}',
       'PATCH /api/v1/platforms/{slug}',
+      'PATCH /api/v1/platforms/{slug}/billing/subscriptions/{subscriptionId}',
       'PATCH /api/v1/platforms/{slug}/webhooks/{endpointId}',
       'PATCH /api/v1/staff/accounts/{staffId}',
       'PATCH /api/v1/staff/platforms/{platform}',

@@ -1,0 +1,62 @@
+import { accountOf } from '../../domain/billing/account.ts';
+import { planAfter } from '../../domain/billing/plan-change.ts';
+import type { Prices } from '../../domain/billing/prices.ts';
+import { completionOf } from '../../domain/billing/subscription.ts';
+import { timestamp } from '../../domain/shared/calendar.ts';
+import { fail, ok } from '../../domain/shared/result.ts';
+import type { BillingBook } from '../../ports/driven/billing-book.ts';
+import type { Clock } from '../../ports/driven/environment.ts';
+import type { PaymentDesk } from '../../ports/driven/payment-desk.ts';
+import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
+import type { ChangePlan } from '../../ports/driving/billing.ts';
+import { currentlyManagedPlatform } from '../platforms/own-platform.ts';
+import type { SettleAccount } from './settle-account.ts';
+
+interface Dependencies {
+  readonly billing: BillingBook;
+  readonly registry: PlatformRegistry;
+  readonly desk: PaymentDesk;
+  readonly prices: Prices;
+  readonly clock: Clock;
+  readonly settle: SettleAccount;
+}
+
+const notFound = fail({ kind: 'subscription-not-found' } as const);
+
+/** The provider is asked first; what it confirmed is then recorded, as its own message will say once more. */
+export const changePlan =
+  ({ billing, registry, desk, prices, clock, settle }: Dependencies): ChangePlan =>
+  async ({ subscriptionId, tier, interval, ...own }) => {
+    const found = await currentlyManagedPlatform(registry, own);
+    if (!found.ok) return found;
+    const { platform } = found.value;
+    const { platformId } = platform;
+    const { provider } = desk;
+    const read = async () => {
+      const { checkouts, events } = await billing.record(platformId);
+      const { subscriptions } = accountOf(checkouts, events, { now: clock.now(), provider });
+      const subscription = subscriptions.find((one) => one.subscriptionId === subscriptionId);
+      const checkout = checkouts.find(({ checkoutId }) => checkoutId === subscription?.checkoutId);
+      const paid = checkout && completionOf(checkout, events);
+      return subscription?.provider === provider && paid ? { subscription, paid } : undefined;
+    };
+    const before = await read();
+    if (!before) return notFound;
+    const wanted = { ...(tier && { tier }), ...(interval && { interval }) };
+    const plan = planAfter(platform, before.subscription, wanted, prices);
+    if (!plan.ok) return plan;
+    const { checkoutId, subscriptionRef } = before.paid;
+    const now = clock.now();
+    const idempotencyKey = `${checkoutId}/${plan.value.interval}/${timestamp(now)}`;
+    const changed = await desk.changePlan({ subscriptionRef, plan: plan.value, idempotencyKey, now });
+    if (changed === 'ended') return fail({ kind: 'subscription-ended' });
+    if (changed === 'ending') return fail({ kind: 'plan-not-changed', reason: 'ends-with-period' });
+    if (changed === 'declined') return fail({ kind: 'payment-declined' });
+    const { amount, currency } = plan.value;
+    const terms = { interval: plan.value.interval, price: { amount, currency }, since: changed.since };
+    const of = { provider, checkoutId, providerEventId: idempotencyKey, at: clock.now() };
+    const settled = await settle({ platformId, event: { ...of, type: 'subscription.changed', terms } });
+    if (!settled.ok) return settled;
+    const after = await read();
+    return after ? ok(after.subscription) : notFound;
+  };

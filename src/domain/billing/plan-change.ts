@@ -1,0 +1,62 @@
+import type { Platform } from '../platforms/platform.ts';
+import type { TierName } from '../platforms/tier.ts';
+import { fail, ok, type Result } from '../shared/result.ts';
+import { linesOf, soldTiers, type Interval, type OrderLine, type Prices } from './prices.ts';
+import type { Subscription } from './subscription.ts';
+
+/** What an owner wants a subscription to pay for; what is absent stays. */
+export interface WantedPlan {
+  readonly tier?: TierName;
+  readonly interval?: Interval;
+}
+
+/** What a subscription pays for from its change on. */
+export interface ChangedPlan {
+  readonly interval: Interval;
+  readonly lines: readonly OrderLine[];
+  /** Of all lines together, in minor units. */
+  readonly amount: number;
+  readonly currency: string;
+}
+
+export type PlanRefusal =
+  | { readonly kind: 'subscription-ended' }
+  | { readonly kind: 'tier-by-contract' }
+  | {
+      readonly kind: 'plan-not-changed';
+      readonly reason:
+        | 'sandbox-platform'
+        | 'ends-with-period'
+        | 'not-active'
+        | 'free-tier'
+        | 'tier-not-sold'
+        | 'add-ons-only'
+        | 'currency-changed'
+        | 'same-plan';
+    };
+
+const refused = (reason: Extract<PlanRefusal, { kind: 'plan-not-changed' }>['reason']) =>
+  fail({ kind: 'plan-not-changed', reason } as const);
+
+/** The plan after a change, at the prices of today, or why the subscription cannot change to it. */
+export const planAfter = (
+  platform: Pick<Platform, 'environment' | 'tier'>,
+  { status, endsWithPeriod, order, interval: current, price }: Subscription,
+  { tier, interval = current }: WantedPlan,
+  prices: Prices,
+): Result<ChangedPlan, PlanRefusal> => {
+  if (platform.environment === 'sandbox') return refused('sandbox-platform');
+  if (platform.tier === 'enterprise') return fail({ kind: 'tier-by-contract' });
+  if (status === 'ended') return fail({ kind: 'subscription-ended' });
+  if (endsWithPeriod) return refused('ends-with-period');
+  if (status !== 'active') return refused('not-active');
+  if (tier === 'developer') return refused('free-tier');
+  if (tier !== undefined && !soldTiers.some((sold) => sold === tier)) return refused('tier-not-sold');
+  // One tier is sold, so a subscription either pays for it already or for add-ons alone.
+  if (tier !== undefined && tier !== order.tier) return refused('add-ons-only');
+  if (interval === current) return refused('same-plan');
+  if (prices.currency !== price.currency) return refused('currency-changed');
+  const lines = linesOf(order, interval, prices);
+  const amount = lines.reduce((sum, line) => sum + line.price.amount, 0);
+  return ok({ interval, lines, amount, currency: prices.currency });
+};

@@ -23,8 +23,13 @@ export interface FaultWorld {
   readonly sent: readonly { readonly name: string; readonly command: Document }[];
 }
 
+interface WorldOptions extends MongoOptions {
+  /** The time that a call may take; by default the service's. For tests that count commands and judge no time. */
+  readonly patienceMs?: number;
+}
+
 /** One server that keeps its data and its port for the tests of a file, and all else new for each. */
-export const mongoFaultWorld = (options: MongoOptions = {}): (() => FaultWorld) => {
+export const mongoFaultWorld = ({ patienceMs, ...options }: WorldOptions = {}): (() => FaultWorld) => {
   let server: MongoServer;
   let track: Track;
   let world: FaultWorld | undefined;
@@ -46,7 +51,7 @@ export const mongoFaultWorld = (options: MongoOptions = {}): (() => FaultWorld) 
     const proxy = await faultProxy({ port: portOf() });
     const sent: { readonly name: string; readonly command: Document }[] = [];
     const observe = (name: string, command: Document) => void sent.push({ name, command });
-    const view = storageOn(opened(proxy.port, { observe }));
+    const view = storageOn(opened(proxy.port, { observe, ...(patienceMs !== undefined && { patienceMs }) }));
     const load = await platformUnderLoad(view, track, ++platforms);
     await load.ask(view);
     const beside = storageOn(opened(portOf(), {}));

@@ -10,7 +10,7 @@ import { needing } from '../../support/needing.ts';
 const writes: readonly string[] = ['insert', 'update', 'delete', 'findAndModify', 'bulkWrite'];
 
 needing('mongo', 'what MongoDB is asked', () => {
-  const world = mongoFaultWorld({ nosync: true });
+  const world = mongoFaultWorld({ nosync: true, patienceMs: 60_000 });
 
   /** The names of the commands that something costs. */
   const costOf = async (act: () => Promise<unknown>): Promise<readonly string[]> => {

@@ -94,16 +94,18 @@ const equals = (column: string, value: string | undefined): readonly Condition[]
   value === undefined ? [] : [{ holds: [`${column} = ?`, value] }];
 
 /** So many ids are sorted sooner than a long list is walked for the few that fulfil a condition. */
-const few = 5_000;
+const mostIds = 5_000;
+/** So many tracks are looked up among the licenses of a platform sooner than all of these are walked. */
+const mostTracks = 50_000;
 
-const areFew = (db: Connection, [sql, ...values]: Clause): boolean =>
-  Number(db.one(`SELECT count(*) AS n FROM (${sql} LIMIT ?)`, ...values, few + 1)?.['n']) <= few;
+const areFew = (db: Connection, [sql, ...values]: Clause, most: number): boolean =>
+  Number(db.one(`SELECT count(*) AS n FROM (${sql} LIMIT ?)`, ...values, most + 1)?.['n']) <= most;
 
 const narrowest = (db: Connection, conditions: readonly Condition[]): readonly Clause[] => {
   const among = conditions
-    .filter(({ tracks }) => !tracks || areFew(db, tracks))
+    .filter(({ tracks }) => !tracks || areFew(db, tracks, mostTracks))
     .map((condition) => condition.among)
-    .find((clause) => clause && areFew(db, clause));
+    .find((clause) => clause && areFew(db, clause, mostIds));
   if (!among) return [];
   const [sql, ...values] = among;
   return [[`license_id IN (${sql})`, ...values]];

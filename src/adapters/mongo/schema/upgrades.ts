@@ -48,16 +48,19 @@ const scheduleNotices = async (db: Db): Promise<void> => {
   await licenses.updateMany(ended, { $unset: { noticeAt: true } });
 };
 
-/** Marks tracks by what their takedown and restrictions require of licensees. */
+/**
+ * Marks tracks by what their takedown and restrictions require of licensees. A track that changes meanwhile keeps what
+ * its own commit wrote.
+ */
 const markCompliance = async (db: Db): Promise<void> => {
   const tracks = db.collection<TrackDocument>('tracks');
   const decided = tracks.find({
     complianceChangedAt: { $exists: false },
     $or: [{ moderationStatus: 'taken_down' }, { 'track.withdrawn.restrictions': { $exists: true } }],
   });
-  for await (const { _id, track } of decided) {
+  for await (const { _id, track, catalogVersion } of decided) {
     const marks = complianceOf(track);
-    if (Object.keys(marks).length > 0) await tracks.updateOne({ _id }, { $set: marks });
+    if (Object.keys(marks).length > 0) await tracks.updateOne({ _id, catalogVersion }, { $set: marks });
   }
 };
 

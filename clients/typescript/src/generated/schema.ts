@@ -8746,7 +8746,7 @@ export interface operations {
          */
         compliance?: 'clear' | 'on_hold' | 'must_remove';
         /**
-         * @description Licenses whose `updatedAt` is this time or later. A day alone means its start in UTC.
+         * @description Licenses whose `updatedAt` is this time or later. Let requests overlap by a minute: a change may show a moment after its time. A day alone means its start in UTC.
          * @example 2026-03-02T14:05:12.481Z
          */
         updatedSince?: string;

@@ -132,7 +132,11 @@ export const licenseFilters = z.strictObject({
   source: source.exactOptional(),
   status: status.exactOptional(),
   compliance: complianceState.exactOptional(),
-  updatedSince: field.since('Licenses whose `updatedAt` is this time or later.').exactOptional(),
+  updatedSince: field
+    .since(
+      'Licenses whose `updatedAt` is this time or later. Let requests overlap by a minute: a change may show a moment after its time.',
+    )
+    .exactOptional(),
   limit: limit({ most: 100, usual: 50 }),
   cursor: cursor.exactOptional(),
 });

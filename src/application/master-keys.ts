@@ -3,7 +3,7 @@ import type { Clock } from '../ports/driven/environment.ts';
 import type { KnownMasterKey, MasterKeyStore } from '../ports/driven/master-keys.ts';
 import { markKeyPurpose, MasterKeyWrong, type SecretSeal } from '../ports/driven/secret-seal.ts';
 
-/** The known keys whose values the configuration does not open, without those that were given up as lost. */
+/** The known keys whose values the configuration does not open, without those that were reported lost. */
 export const missingKeys = (
   known: readonly KnownMasterKey[],
   secrets: SecretSeal,
@@ -56,7 +56,7 @@ const recordOf = (
   return markKey === undefined ? key : { ...key, sealedMarkKey: secrets.seal(markKey, markKeyPurpose) };
 };
 
-/** The configured keys that were given up as lost. */
+/** The configured keys that were reported lost. */
 const foundKeys = (known: readonly KnownMasterKey[], { markKeys }: SecretSeal): readonly string[] =>
   known
     .filter(({ keyId, lostAt }) => lostAt !== undefined && markKeys.some((one) => one.keyId === keyId))

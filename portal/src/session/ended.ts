@@ -9,7 +9,7 @@ const addressRefused = 'IP_NOT_ALLOWED';
 export const addressRefusal = (error: unknown): string | undefined =>
   error instanceof ApiProblem && error.code === addressRefused ? error.detail : undefined;
 
-/** The same, read from a response that somebody else reads too. */
+/** The same, read from a response that another caller reads too. */
 export const addressRefusalIn = async (answer: Response): Promise<string | undefined> => {
   if (answer.status !== 403) return undefined;
   const body: unknown = await answer

@@ -23,7 +23,7 @@ export interface DraftFolder {
   readonly discard: () => Promise<void>;
 }
 
-/** Lies beside a folder that does not exist yet, and within one that does: a mount point cannot be replaced. */
+/** Beside a folder that does not exist yet, and inside one that does: a mount point cannot be replaced. */
 export const draftOfFolder = async (folder: string): Promise<DraftFolder> => {
   const exists = (await unless(['ENOENT'], stat(folder), undefined)) !== undefined;
   const parent = exists ? folder : dirname(folder);

@@ -7,7 +7,7 @@ export const beginsWith = (prefix: string) => {
   return { $gte: key, $lt: prefixEnd(key) };
 };
 
-/** What a list is sorted by, then by the id; by itself where no two records share it. */
+/** The member that a list is sorted by, then the ID; the member alone if it is unique. */
 export interface ListOrder {
   readonly by: string;
   readonly direction: 1 | -1;
@@ -35,7 +35,7 @@ export const behind = <Kept extends Document>(
   } as Filter<Kept>;
 };
 
-/** A page out of what was found, of which there is one more than fits where more follow. */
+/** Returns a page of the records found: one more than the limit was read to see whether another page follows. */
 export const pageOf = <Kept, Item>(
   found: readonly Kept[],
   limit: number,

@@ -57,7 +57,7 @@ export const complete = async (
     { ...(session && { session }), projection: { outcome: 0 } },
   );
   const decided = decideCompletion(first ? recordIn(first) : undefined, resourceId);
-  if (decided === 'released') throw new Unavailable('the request was given up');
+  if (decided === 'released') throw new Unavailable('the lock of the request was released');
   if (decided === 'overtaken') throw new Unavailable('the request was overtaken');
 };
 

@@ -8,7 +8,7 @@ type Ask = (
 ) => Promise<{ readonly rows: readonly Readonly<Record<string, unknown>>[] }>;
 
 const pauseMs = 20;
-/** "The transaction is in the future": this server took over before it had heard of it. */
+/** "The transaction is in the future": this server took over before the transaction reached it. */
 const neverHeardOf = '22023';
 
 /**

@@ -12,7 +12,7 @@ export const isConflict = (error: unknown): boolean => conflicts.includes(stateO
 
 export const isTaken = (error: unknown): boolean => stateOf(error) === '23505';
 
-/** Classes of errors that tell of the surroundings: connection, resources, shutdown, the system, access; and canceled statements. */
+/** Classes of errors with a cause outside the statement: connection, resources, shutdown, the system, access; and canceled statements. */
 const outages = /^(08|53|57|58|28|XX)/;
 
 /** The connection failed, or was not opened in time: nobody knows what became of what was asked last. */

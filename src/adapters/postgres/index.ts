@@ -68,11 +68,11 @@ export const postgresKernel = ({
     query_timeout: 2 * patienceMs,
     types,
   });
-  // A connection that breaks while it is idle leaves the pool; who uses it is told otherwise.
+  // An idle connection that breaks leaves the pool; a connection in use reports the error to its caller.
   pool.on('error', () => undefined);
   const nameOf = statementNames();
 
-  /** Tells errors of the connection from those that a program throws. */
+  /** Separates errors of the connection from those that a program throws. */
   const asked = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     try {
       return await work();

@@ -40,7 +40,7 @@ const completed = (db: Connection, { key, status, resourceId }: Receipt): boolea
 export const complete = (db: Connection, receipt: Receipt | undefined): void => {
   if (!receipt || completed(db, receipt)) return;
   const decided = decideCompletion(storedUnder(db, receipt.key), receipt.resourceId);
-  if (decided === 'released') throw new Unavailable('the request was given up');
+  if (decided === 'released') throw new Unavailable('the lock of the request was released');
   if (decided === 'overtaken') throw new Unavailable('the request was overtaken');
 };
 

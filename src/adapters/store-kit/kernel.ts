@@ -1,7 +1,7 @@
 import type { Collection, Key } from './collection.ts';
 import type { Asks, Program, Reading } from './program.ts';
 
-/** Whoever works on records for a while, alone. */
+/** A worker that holds records exclusively for a while. */
 export interface Lease {
   readonly token: string;
   readonly now: number;
@@ -18,8 +18,8 @@ export interface Kernel {
   /** On the latest committed state: what was acknowledged before is seen. */
   read<Result>(operation: Reading & Asks<Result>): Promise<Result>;
   /**
-   * Leases those of the records that nobody has a lease of, and answers them; a lease that ends more than its own length after
-   * `until` was written by a clock that was set back since.
+   * Leases those of the records that are not leased, and returns them. Ignores a lease that ends more than one lease length
+   * after `until`: the clock that wrote it was later set back.
    */
   claim<Stored>(
     collection: Collection<Stored>,

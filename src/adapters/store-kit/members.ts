@@ -29,7 +29,7 @@ export const derived = <Stored>(
   of: (record: Stored) => MemberValue | undefined,
 ): Member<Stored> => ({ ...member, version, of });
 
-/** U+0000 is refused by PostgreSQL, halves of surrogate pairs have no UTF-8; U+0001 begins what stands for them. */
+/** U+0000 is refused by PostgreSQL, halves of surrogate pairs have no UTF-8; both are escaped by a sequence that starts with U+0001. */
 const unsafe = /[\u0000\u0001\ud800-\udfff]/;
 const eachUnsafe = /[\u0000\u0001\p{Surrogate}]/gu;
 

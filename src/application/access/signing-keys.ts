@@ -32,7 +32,7 @@ interface LossNeeds extends Needs {
   readonly secrets: SecretSeal;
 }
 
-/** Gives up the master keys that nobody has any more, then makes a signing key under the current one. */
+/** Marks the master keys that are not configured as lost, then creates a signing key under the current one. */
 export const replaceKeys =
   ({ mint, clock, masterKeys, secrets }: LossNeeds): ReplaceKeys =>
   async (purpose) => {

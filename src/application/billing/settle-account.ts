@@ -29,7 +29,7 @@ interface Needs {
 }
 
 /**
- * Works out an account anew, with an event or because its time has come, and keeps all that follows in one commit.
+ * Recomputes an account, for an event or because it is due, and stores all consequences in one commit.
  * `whileOpen`: writes nothing unless the checkout of the event is still open in that commit. `heard-before`: nothing was
  * written.
  */

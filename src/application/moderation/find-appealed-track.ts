@@ -13,7 +13,7 @@ interface Dependencies {
   readonly docket: ModerationDocket;
 }
 
-/** Tracks of one title that are looked at: whoever means one of more has to name its ISRC. */
+/** Tracks with the same title that are compared; if there are more, the appellant must give the ISRC. */
 const mostOfATitle = 500;
 const pageSize = 100;
 

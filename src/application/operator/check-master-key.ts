@@ -14,7 +14,7 @@ interface Dependencies extends ReadableStores {
   readonly clock: Clock;
 }
 
-/** Whether a store that knows no master key yet, of an earlier release, holds sealed values of which none opens. */
+/** Whether a store that knows no master key yet, of an earlier release, holds sealed values and none of them opens. */
 const isForeign = async (dependencies: Dependencies): Promise<boolean> => {
   let isSealed = false;
   for (const kind of sealedKinds)

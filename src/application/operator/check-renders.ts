@@ -60,7 +60,7 @@ export const checkRenders = ({ library, vault, workshop, auditLog, clock }: Depe
   };
 };
 
-/** What is wrong with a render, why that cannot be told, or undefined if it is whole. */
+/** Returns what is wrong with a render, or why it cannot be verified. Undefined if it is whole. */
 type Judged = string | { readonly reason: string } | undefined;
 
 /** An interruption concerns one render: the others are verified all the same. */

@@ -21,7 +21,7 @@ interface Needs {
   readonly baseUrl: string;
 }
 
-/** Returns the mail that tells a platform what an event changes for its licenses; undefined if it concerns none of them. */
+/** Returns the mail about what an event changes for the licenses of a platform; undefined if it concerns none of them. */
 export const mailsToLicensees =
   ({ ledger, registry, clock, baseUrl }: Needs) =>
   async (event: DomainEvent, platformId: PlatformId): Promise<Mail | undefined> => {

@@ -34,7 +34,7 @@ export const ownEndpoint = async (
   return endpoint ? ok({ platform, endpoint }) : fail({ kind: 'endpoint-not-found' });
 };
 
-/** The same for callers with every scope of the registry, whose credential or session has not ended since they were let in. */
+/** The same for callers with every scope of the registry, whose credential or session has not ended since they were authenticated. */
 export const managedEndpoint = async (
   stores: Stores,
   own: OwnEndpoint,

@@ -19,7 +19,7 @@ export const resealNote = (keyId: string, values: number, at: Instant): AuditNot
   detail: { values },
 });
 
-/** Returns the note of master keys that were given up as lost and are configured again. */
+/** Returns the note of master keys that were reported lost and are configured again. */
 export const foundMasterKeysNote = (keyIds: readonly string[], at: Instant): AuditNote => ({
   at,
   actor: { kind: 'service' },
@@ -28,7 +28,7 @@ export const foundMasterKeysNote = (keyIds: readonly string[], at: Instant): Aud
   detail: {},
 });
 
-/** Returns the note of master keys that the operator gives up as lost. */
+/** Returns the note of master keys that the operator reports lost. */
 export const lostMasterKeysNote = (keyIds: readonly string[], at: Instant): AuditNote => ({
   at,
   actor: { kind: 'operator' },

@@ -60,7 +60,7 @@ const isAsOrdered =
     event.paid.amount === amount &&
     event.paid.currency === currency;
 
-/** Whether it bills a period of the plan, at the price then in force; what nothing but its return was told of may have. */
+/** Whether it bills a period of the plan at the price then in force. An invoice known only from its refund counts as one. */
 const isForPlan =
   (terms: readonly [Terms, ...Terms[]]) =>
   ({ plan, period }: Pick<Invoice, 'plan' | 'period'>): boolean => {

@@ -50,7 +50,7 @@ const dutiesOf = (track: Decided): ReadonlyMap<string, Duty> => {
 const isSame = (one: Duty, other: Duty): boolean =>
   one.state === other.state && one.removeBy === other.removeBy;
 
-/** Countries of which the same is to be said go together. */
+/** Groups countries that have the same duty. */
 const grouped = <One extends { readonly country: string }, Said extends Duty>(
   all: readonly One[],
   said: (one: One) => Said,
@@ -72,7 +72,7 @@ export const complianceChanges = (before: Decided, after: Decided): readonly Ter
   return grouped(changed, ({ duty }) => duty);
 };
 
-/** Records made by earlier releases tell only what is in force now, and when it was decided. */
+/** Records of earlier releases show only what is in force now, and when it was decided. */
 const unrecorded = (track: Decided): readonly DatedCompliance[] => {
   const measures = measuresOf(track).map((one) => ({ ...one, where: expand(one.territories) }));
   const duties = [...dutiesOf(track)].map(([country, duty]) => ({

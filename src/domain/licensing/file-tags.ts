@@ -18,7 +18,7 @@ export interface FileTags {
     readonly verifyUrl: string;
   };
   readonly termsUrl: string;
-  /** Text and data mining, each use by itself. */
+  /** Text and data mining, separately for each use. */
   readonly tdm: TextAndDataMining;
 }
 

@@ -41,7 +41,7 @@ const isAdmin = (member: StaffMember): boolean => holdsAny(member, []);
 
 /**
  * Whom the step is mailed to. A reminder: the reviewer of the appeal, or everyone who holds the role that decides it,
- * without whoever took the decision; admins where there is nobody. An escalation: all admins.
+ * except the person who took the decision; admins if none is left. An escalation: all admins.
  */
 export const recipientsOf = (
   step: DeadlineStep,
@@ -81,7 +81,7 @@ const textOf = (
         subject: `Appeal ${appealId} is overdue`,
         paragraphs: [
           `${what} had to be decided by ${timestamp(decideBy)} and is still open. The appellant can see that it is late.`,
-          'Decide it, or ask somebody who did not take the decision.',
+          'Decide it, or ask a colleague who did not take the decision.',
         ],
       };
 };

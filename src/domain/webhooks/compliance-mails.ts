@@ -27,7 +27,7 @@ export const gravestOf = <Change extends TerritorialCompliance>(
 
 type Recipient = Pick<Platform, 'slug' | 'platformId' | 'contactEmail'>;
 
-/** The track whose licensees are told by mail of what an event changes for them; undefined if it changes nothing. */
+/** The track whose licensees receive a mail about what an event changes for them; undefined if it changes nothing. */
 export const trackOfChange = (event: DomainEvent): TrackId | undefined =>
   event.platformId === undefined && changesToldBy(event).length > 0
     ? (event.data['trackId'] as TrackId)

@@ -8,7 +8,7 @@ export interface KnownMasterKey {
   /** The key of the forensic marks made under it, sealed: under this master key at first, later under its successor. */
   readonly sealedMarkKey: string;
   readonly firstUsedAt: Instant;
-  /** Since when it is given up: nobody has it any more. Absent again once it is found. */
+  /** When the key was reported lost. Absent again once it is found. */
   readonly lostAt?: Instant;
 }
 

@@ -3,7 +3,7 @@ export type PasswordVerdict = 'right' | 'outdated' | 'wrong';
 
 /** On whose behalf a password is checked: waiting places are shared out among requesters. */
 export interface PasswordRequester {
-  /** An address, an account: whoever it is counts as one. */
+  /** An IP address or an account: all checks under one name count as one requester. */
   readonly name: string;
   /** Has proved who they are already, by a session or a code. */
   readonly isKnown?: true;

@@ -48,7 +48,7 @@ export type SubmitAppeal = UseCase<
   TrackNotFound | AppealRefused | RateLimited | Contended
 >;
 
-/** The track that somebody who does not know its id means; never one that was not published. */
+/** Identifies a track without its ID. Never matches a track that was not published. */
 export type FindAppealedTrack = UseCase<NamedRecording, TrackId, RecordingNotNamed>;
 
 /** There is none of this id, or the code is another's: which of them is not told. */

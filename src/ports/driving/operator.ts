@@ -261,7 +261,7 @@ export interface Resealed {
 
 /**
  * Seals every value in the store again that is not sealed under MASTER_KEY. The service may run meanwhile: a record that
- * somebody else changes is read again. An interrupted run continues where it is run again. `checkOnly`: counts alone.
+ * changes at the same moment is read again. Run it again after an interruption: it continues. `checkOnly`: only counts.
  */
 export type ResealSecrets = UseCase<
   { readonly checkOnly: boolean; readonly onProgress: (resealed: number) => void },

@@ -293,7 +293,7 @@ export interface Calls {
   /**
    * Appeal a decision. `POST /api/v1/tracks/{trackId}/appeal`
    *
-   * For anyone, until `appealUntil`. One open appeal of a decision for each contact, twenty of a decision in all, five an hour against a track from an address. Whoever took the decision does not review it.
+   * For anyone, until `appealUntil`. One open appeal of a decision for each contact, twenty of a decision in all, five an hour against a track from an address. The appeal is reviewed by a person who did not take the decision.
    */
   submitAppeal(
     parameters: ParametersOf<'submitAppeal'>,

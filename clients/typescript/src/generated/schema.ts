@@ -972,7 +972,7 @@ export interface components {
        */
       removeBy?: string;
       /**
-       * @description Where licenses have this state now. `WORLD` stands for all territories.
+       * @description Where licenses have this state now. `WORLD` means all territories.
        * @example [
        *       "DE",
        *       "AT",
@@ -1183,7 +1183,7 @@ export interface components {
         }
       | {
           /**
-           * @description What stands behind `#code=` of a one-time link.
+           * @description The value of `#code=` in a one-time link.
            * @example bGluayBwbHRfMDFKOVhB.c2VhbA
            */
           code: string;

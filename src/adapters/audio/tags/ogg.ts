@@ -20,8 +20,8 @@ interface Headers {
 }
 
 /**
- * The comment is replaced within as many pages as it shared with the setup header, so that no later page has to be numbered
- * anew. Vorbis begins its sound on a page of its own (Vorbis I, appendix A.2).
+ * The comment is replaced within as many pages as it shared with the setup header, so that no later page gets a new
+ * number. In Vorbis, audio starts on a page of its own (Vorbis I, appendix A.2).
  */
 export const taggedOgg = (reader: Reader, tags: FileTags): Result<readonly Part[], AudioRefused> => {
   const headers = readHeaders(reader);

@@ -4,7 +4,7 @@ import type { AudioRefused, FoundMark } from '../../../ports/driven/audio-worksh
 import { decoding, type Bench } from '../codecs/decoding.ts';
 import { markDetector, type FoundMark as Heard } from '../dsp/forensic-detection.ts';
 
-/** Listens for the marks of every key until one was heard; the rest of the file is left unread. */
+/** Searches for the marks of every key and stops reading at the first that it finds. */
 export const findMark = (
   { file, otherKeys }: { readonly file: string; readonly otherKeys: readonly string[] },
   bench: Bench,

@@ -72,7 +72,7 @@ export const submitAppeal = route({
   access: { kind: 'public', limit: 'appeals' },
   summary: 'Appeal a decision',
   description:
-    'For anyone, until `appealUntil`. One open appeal of a decision for each contact, twenty of a decision in all, five an hour against a track from an address. Whoever took the decision does not review it.',
+    'For anyone, until `appealUntil`. One open appeal of a decision for each contact, twenty of a decision in all, five an hour against a track from an address. The appeal is reviewed by a person who did not take the decision.',
   tags,
   params: trackPath,
   body: {

@@ -112,7 +112,7 @@ const operationOf = (route: Route, book: SchemaBook): Json => {
   };
 };
 
-/** Operations for partners stand before those for staff. */
+/** Lists operations for partners before those for staff. */
 const tagNames = (routes: readonly Route[]): readonly string[] => {
   const names = [...new Set(routes.flatMap(({ tags }) => tags))];
   return [...names.filter((name) => name !== 'Staff'), ...names.filter((name) => name === 'Staff')];

@@ -29,7 +29,7 @@ const OpenPortalDto = z
   .union([
     z.strictObject({ apiKey: secret('An API key of the platform.', exampleKey) }),
     z.strictObject({
-      code: secret('What stands behind `#code=` of a one-time link.', 'bGluayBwbHRfMDFKOVhB.c2VhbA'),
+      code: secret('The value of `#code=` in a one-time link.', 'bGluayBwbHRfMDFKOVhB.c2VhbA'),
     }),
   ])
   .meta({

@@ -45,7 +45,7 @@ const ComplianceChange = z
         examples.later,
       )
       .exactOptional(),
-    territories: field.territories('Where licenses have this state now. `WORLD` stands for all territories.'),
+    territories: field.territories('Where licenses have this state now. `WORLD` means all territories.'),
   })
   .meta({ id: 'ComplianceChange', description: 'What licensees must do in some territories from now on.' });
 

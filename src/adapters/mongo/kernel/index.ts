@@ -52,7 +52,7 @@ export const mongoKernel = (store: Store, { beforeStep }: MongoOptions = {}): Ke
     }
   };
 
-  /** Rivals of this process for a lock wait for each other here, rather than that all but one begin anew. */
+  /** Programs of this process that take the same lock run one after another, so that none has to be retried. */
   const inTurn = <Outcome>(names: readonly string[], work: () => Promise<Outcome>): Promise<Outcome> => {
     const [first, ...rest] = names;
     return first === undefined ? work() : store.inTurn(first, () => inTurn(rest, work));

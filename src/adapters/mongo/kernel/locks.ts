@@ -4,9 +4,9 @@ import type { Lock } from '../../store-kit/program.ts';
 import type { ClientSession } from '../store.ts';
 
 /**
- * A transaction reads a snapshot, so a lock is a write: programs that take the same one conflict, and all but one of them begin
- * anew. A fixed number of small documents stands for all locks. A lock that is shared is spread over eight of them: who shares
- * it writes one, who has it alone writes all.
+ * A transaction reads a snapshot, so a lock is a write: programs that take the same one conflict, and all but one are
+ * retried. All locks share a fixed number of small documents. A shared lock is spread over eight of them: a program that
+ * shares it writes one, a program that needs it exclusively writes all.
  */
 interface LockDocument {
   readonly _id: string;

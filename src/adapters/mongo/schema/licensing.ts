@@ -12,7 +12,7 @@ export const licensing = {
         contentId: text,
         status: oneOf(...licenseStatuses),
         validFrom: whole,
-        // The last moment that a date can tell, where it never ends.
+        // The latest date that exists if the license has no end.
         validUntil: whole,
         // When it was issued, or ended.
         touchedAt: whole,

@@ -33,7 +33,7 @@ export function* complete(finished: Receipt | undefined): Steps<void> {
     case 'completed':
       return;
     case 'released':
-      throw new Unavailable('the request was given up');
+      throw new Unavailable('the lock of the request was released');
     case 'overtaken':
       throw new Unavailable('the request was overtaken');
     case 'complete':

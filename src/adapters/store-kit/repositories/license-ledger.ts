@@ -43,7 +43,7 @@ function* end(ended: License): Steps<void> {
   yield* all(replace(licenses, ended), add(months, [ended.platformId, monthOf(endsAt(ended))], { ended: 1 }));
 }
 
-/** What stands in the candidate's way, or makes room for it: looked at once its binding was found taken. */
+/** Decides what to do about the existing license of the candidate's binding: return it, or end it if it lapsed. */
 function* lookAtBinding(candidate: ActiveLicense, effects: Effects): Steps<Opened | undefined> {
   const { licenseId, platformId, trackId, contentId, issuedAt } = candidate;
   const [current, stored] = yield* all(

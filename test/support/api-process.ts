@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort, tiersWith } from './service.ts';
+import { freePort } from './free-port.ts';
+import { tiersWith } from './service.ts';
 
 const programIn = (file: string): string => join(import.meta.dirname, '..', '..', 'src', 'main', file);
 const patienceMs = 120_000;

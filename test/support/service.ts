@@ -1,5 +1,4 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Patience, TransportName } from '../../src/adapters/http/index.ts';
@@ -10,6 +9,7 @@ import { configFrom } from '../../src/main/config.ts';
 import { apiEndpoints } from '../../src/main/endpoints.ts';
 import { startService } from '../../src/main/service.ts';
 import { colleagues } from './colleagues.ts';
+import { freePort } from './free-port.ts';
 import { interruptible } from './interruptible.ts';
 import { partnerClient } from './partner-client.ts';
 import { partnersOf } from './partners.ts';
@@ -42,15 +42,6 @@ export const tiersWith = (figures: ServiceSettings['tiers'] = {}): string =>
     ...Object.fromEntries(tierNames.map((name) => [name, { ...lifted, ...figures[name] }])),
     public: { requestsPerMinute: 1e6, ...figures['public'] },
     staff: { requestsPerSecond: 1e6, burst: 1e6, ...figures['staff'] },
-  });
-
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject);
-    server.listen(0, () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
   });
 
 /** Of passwords that cost nobody time: what a hash costs its adapter's own tests show, and processes pay in full. */

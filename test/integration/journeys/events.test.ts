@@ -6,7 +6,8 @@ import { signing } from '../../support/http/signing.ts';
 import { operatorOf, theirReasons } from '../../support/operator.ts';
 import { httpReceiver, type HttpReceiver } from '../../support/receiver.ts';
 import { sampleReceiver } from '../../support/sample-receiver.ts';
-import { aService, anOrder, freePort, type Partner, type TestService } from '../../support/service.ts';
+import { freePort } from '../../support/free-port.ts';
+import { aService, anOrder, type Partner, type TestService } from '../../support/service.ts';
 import { seenSoon } from '../../support/soon.ts';
 import { verifiedBy, type Envelope } from '../../support/webhook-story.ts';
 

@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { inFolder } from '../../support/sqlite-worlds.ts';
-import { anOrder, aService, freePort, inService, type TestService } from '../../support/service.ts';
+import { freePort } from '../../support/free-port.ts';
+import { anOrder, aService, inService, type TestService } from '../../support/service.ts';
 import { smtpReceiver } from '../../support/smtp-receiver.ts';
 import { seenSoon } from '../../support/soon.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { seededTracks } from '../../soak/api-kill/soak.ts';
 import { startApi } from '../../support/api-process.ts';
 import { partnerClient } from '../../support/partner-client.ts';
-import { freePort } from '../../support/service.ts';
+import { freePort } from '../../support/free-port.ts';
 import { seenSoon } from '../../support/soon.ts';
 
 /** All bytes of all files of a folder. */

@@ -6,7 +6,8 @@ import { text } from 'node:stream/consumers';
 import { PlatformLicensing } from '../../../clients/typescript/src/index.ts';
 import { manifestReader } from '../../../src/adapters/manifest/index.ts';
 import { writeDelivery } from '../../support/delivery.ts';
-import { aService, freePort, type TestService } from '../../support/service.ts';
+import { freePort } from '../../support/free-port.ts';
+import { aService, type TestService } from '../../support/service.ts';
 
 /** `npm run tour`, as its script runs it. */
 const tourOf = async (baseUrl: string, folder: string) => {

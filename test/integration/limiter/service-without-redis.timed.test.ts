@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import { anOrder, freePort, inService, type ServiceSettings } from '../../support/service.ts';
+import { freePort } from '../../support/free-port.ts';
+import { anOrder, inService, type ServiceSettings } from '../../support/service.ts';
 
 const credentials = 'limits:hunter2';
 

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startApi, type ApiProcess } from '../../support/api-process.ts';
 import { partnerClient } from '../../support/partner-client.ts';
 import { httpReceiver, type HttpReceiver } from '../../support/receiver.ts';
-import { freePort } from '../../support/service.ts';
+import { freePort } from '../../support/free-port.ts';
 import { seenSoon } from '../../support/soon.ts';
 import { verifiedBy } from '../../support/webhook-story.ts';
 

@@ -4,7 +4,8 @@ import { needing } from '../../support/needing.ts';
 import { openIdProvider, type OpenIdProvider } from '../../support/openid-provider.ts';
 import { violationsOf } from '../../support/portal/axe.ts';
 import { aTab, openBrowser, type Look, type Tab } from '../../support/portal/browser.ts';
-import { aService, freePort, inService, type TestService } from '../../support/service.ts';
+import { freePort } from '../../support/free-port.ts';
+import { aService, inService, type TestService } from '../../support/service.ts';
 import { codeOf } from '../../support/totp.ts';
 
 const place = '/staff/sign-in';

@@ -8,7 +8,8 @@ import { portalSuccesses, sessionOf } from '../../../support/http/portal.ts';
 import { staffSuccesses } from '../../../support/http/staff-successes.ts';
 import { webhookSuccesses } from '../../../support/http/webhook-successes.ts';
 import { openIdProvider, type OpenIdProvider } from '../../../support/openid-provider.ts';
-import { anOrder, freePort, transports } from '../../../support/service.ts';
+import { freePort } from '../../../support/free-port.ts';
+import { anOrder, transports } from '../../../support/service.ts';
 
 const form = (fields: Readonly<Record<string, string>>) => ({
   body: new URLSearchParams(fields).toString(),

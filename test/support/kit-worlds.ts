@@ -12,10 +12,9 @@ import { inlineWriter, threadWriter } from '../../src/adapters/sqlite/writer.ts'
 import type { AnyCollection } from '../../src/adapters/store-kit/collection.ts';
 import { collections as kitCollections, storeOn } from '../../src/adapters/store-kit/index.ts';
 import type { Kernel } from '../../src/adapters/store-kit/kernel.ts';
+import type { Storage } from '../../src/main/storage.ts';
 import type { KernelView } from '../contract/kernel/stage.ts';
 import { collections as itemCollections } from '../contract/kernel/programs.ts';
-import type { InterleavedView } from '../contract/license-ledger/interleaving.ts';
-import type { LedgerView } from '../contract/license-ledger/stage.ts';
 import type { OpenWorld, World } from '../contract/world.ts';
 import { startMongo, startPostgres, type MongoServer, type PostgresServer } from './containers.ts';
 
@@ -25,22 +24,46 @@ const oneAfterAnother: KernelView['between'] = async ({ run }, act) => {
   return run();
 };
 
-/** What the first slice of the kit has of a port; the rest of it throws. */
+type KitStorage = Omit<Storage, 'archive' | 'mayServe' | 'ping' | 'probeWrites' | 'close'>;
+
+const ports: Readonly<Record<keyof KitStorage, true>> = {
+  ledger: true,
+  expiry: true,
+  receipts: true,
+  outbox: true,
+  registry: true,
+  keyRing: true,
+  masterKeys: true,
+  library: true,
+  journal: true,
+  roll: true,
+  queue: true,
+  book: true,
+  marks: true,
+  enrichments: true,
+  docket: true,
+  auditLog: true,
+  mailQueue: true,
+  staffRegistry: true,
+  billing: true,
+};
+
+/** What the kit has of a port so far; the rest of it throws. */
 const partOf = (port: string, part: object): unknown =>
   new Proxy(part, {
     get: (target, name) => {
-      if (name in target) return Reflect.get(target, name) as unknown;
+      // Awaiting a port asks for `then`.
+      if (name in target || name === 'then') return Reflect.get(target, name) as unknown;
       throw new Error(`the kit has no ${port}.${String(name)} yet`);
     },
   });
 
-export const ledgerView = (kernel: Kernel): LedgerView => {
-  const { library, registry, ...store } = storeOn(kernel);
-  return {
-    ...store,
-    library: partOf('TrackLibrary', library) as LedgerView['library'],
-    registry: partOf('PlatformRegistry', registry) as LedgerView['registry'],
-  };
+/** Every storage port over a kernel. */
+export const kitStorage = (kernel: Kernel): KitStorage => {
+  const built: Readonly<Record<string, unknown>> = storeOn(kernel);
+  return Object.fromEntries(
+    Object.keys(ports).map((port) => [port, partOf(port, built[port] ?? {})]),
+  ) as unknown as KitStorage;
 };
 
 const memoryKernel = (collections: readonly AnyCollection[]): Kernel => {
@@ -54,9 +77,9 @@ export const kernelInMemory: OpenWorld<KernelView> = async () => {
   return { views: [{ kernel, between: oneAfterAnother }], close: () => kernel.close() };
 };
 
-export const ledgerInMemory: OpenWorld<LedgerView> = async () => {
+export const storageInMemory: OpenWorld<KitStorage> = async () => {
   const kernel = memoryKernel(kitCollections);
-  return { views: [ledgerView(kernel)], close: () => kernel.close() };
+  return { views: [kitStorage(kernel)], close: () => kernel.close() };
 };
 
 const kernelThread = new URL('./kernel-writer-thread.ts', import.meta.url);
@@ -90,7 +113,7 @@ const inFile = async <View>(
 export const kernelInFile: OpenWorld<KernelView> = () =>
   inFile(itemCollections, kernelThread, (kernel) => ({ kernel, between: oneAfterAnother }));
 
-export const ledgerInFile: OpenWorld<LedgerView> = () => inFile(kitCollections, kitThread, ledgerView);
+export const storageInFile: OpenWorld<KitStorage> = () => inFile(kitCollections, kitThread, kitStorage);
 
 /** Machines are busy while tests run: rivals wait longer than callers of the service would. */
 const patienceMs = 60_000;
@@ -175,9 +198,12 @@ export const postgresWorlds = () => {
       return server;
     },
     kernels: opened((kernel, between): KernelView => ({ kernel, between })),
-    ledgers: opened((kernel, between): InterleavedView => ({ ...ledgerView(kernel), between })),
-    unlocked: opened((kernel, between): InterleavedView => ({
-      ...ledgerView(withoutLocks(kernel)),
+    storages: opened((kernel, between): KitStorage & Pick<KernelView, 'between'> => ({
+      ...kitStorage(kernel),
+      between,
+    })),
+    unlocked: opened((kernel, between): KitStorage & Pick<KernelView, 'between'> => ({
+      ...kitStorage(withoutLocks(kernel)),
       between,
     })),
   };
@@ -236,9 +262,12 @@ export const mongoKitWorlds = () => {
   return {
     sent: (): readonly string[] => sent,
     kernels: opened((kernel, between): KernelView => ({ kernel, between })),
-    ledgers: opened((kernel, between): InterleavedView => ({ ...ledgerView(kernel), between })),
-    unlocked: opened((kernel, between): InterleavedView => ({
-      ...ledgerView(withoutLocks(kernel)),
+    storages: opened((kernel, between): KitStorage & Pick<KernelView, 'between'> => ({
+      ...kitStorage(kernel),
+      between,
+    })),
+    unlocked: opened((kernel, between): KitStorage & Pick<KernelView, 'between'> => ({
+      ...kitStorage(withoutLocks(kernel)),
       between,
     })),
   };

@@ -28,11 +28,11 @@ needing('mongo', 'MongoDB under the store kit', () => {
     describeContract(`${port} with two clients`, patient(amongViews(contract(open(2)))));
   };
   describeInMongo('Kernel', kernelContract, worlds.kernels);
-  describeInMongo('LicenseLedger', licenseLedgerContract, worlds.ledgers);
-  describeInMongo('Outbox', outboxContract, worlds.ledgers);
-  describeInMongo('ReceiptBook', receiptBookContract, worlds.ledgers);
-  describeInMongo('AuditLog', auditLogContract, worlds.ledgers);
-  describeContract('LicenseLedger among rivals', interleavingContract(worlds.ledgers(2)));
+  describeInMongo('LicenseLedger', licenseLedgerContract, worlds.storages);
+  describeInMongo('Outbox', outboxContract, worlds.storages);
+  describeInMongo('ReceiptBook', receiptBookContract, worlds.storages);
+  describeInMongo('AuditLog', auditLogContract, worlds.storages);
+  describeContract('LicenseLedger among rivals', interleavingContract(worlds.storages(2)));
 
   describe('the suite of Kernel', () => {
     for (const { title, by, of } of lockMutants)
@@ -46,7 +46,7 @@ needing('mongo', 'MongoDB under the store kit', () => {
   });
 
   it('issues a license in seven commands, returns an existing one in seven, and ends one in six', async () => {
-    const { views, close } = await worlds.ledgers(1)();
+    const { views, close } = await worlds.storages(1)();
     const [view] = views;
     const { offer } = await stage(view);
     const costOf = async (act: () => Promise<unknown>): Promise<readonly string[]> => {

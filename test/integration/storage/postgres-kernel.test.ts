@@ -22,12 +22,12 @@ needing('postgres', 'PostgreSQL under the store kit', () => {
     describeContract(`${port} with two pools`, amongViews(contract(open(2))));
   };
   describeInPostgres('Kernel', kernelContract, worlds.kernels);
-  describeInPostgres('LicenseLedger', licenseLedgerContract, worlds.ledgers);
-  describeInPostgres('Outbox', outboxContract, worlds.ledgers);
-  describeInPostgres('ReceiptBook', receiptBookContract, worlds.ledgers);
-  describeInPostgres('AuditLog', auditLogContract, worlds.ledgers);
+  describeInPostgres('LicenseLedger', licenseLedgerContract, worlds.storages);
+  describeInPostgres('Outbox', outboxContract, worlds.storages);
+  describeInPostgres('ReceiptBook', receiptBookContract, worlds.storages);
+  describeInPostgres('AuditLog', auditLogContract, worlds.storages);
 
-  describeContract('LicenseLedger among rivals', interleavingContract(worlds.ledgers(2)));
+  describeContract('LicenseLedger among rivals', interleavingContract(worlds.storages(2)));
 
   describe('the suite of LicenseLedger', () => {
     expectMutantRejected('a ledger without locks', interleavingContract(worlds.unlocked(2)), [

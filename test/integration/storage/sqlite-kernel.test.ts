@@ -3,10 +3,10 @@ import { licenseLedgerContract } from '../../contract/license-ledger.contract.ts
 import { receiptBookContract } from '../../contract/receipt-book.contract.ts';
 import { amongViews } from '../../contract/world.ts';
 import { describeContract } from '../../support/contract.ts';
-import { kernelInFile, ledgerInFile } from '../../support/kit-worlds.ts';
+import { kernelInFile, storageInFile } from '../../support/kit-worlds.ts';
 
 describe('SQLite under the store kit, in a file with two writer threads', () => {
   describeContract('Kernel', amongViews(kernelContract(kernelInFile)));
-  describeContract('LicenseLedger', amongViews(licenseLedgerContract(ledgerInFile)));
-  describeContract('ReceiptBook', amongViews(receiptBookContract(ledgerInFile)));
+  describeContract('LicenseLedger', amongViews(licenseLedgerContract(storageInFile)));
+  describeContract('ReceiptBook', amongViews(receiptBookContract(storageInFile)));
 });

@@ -5,17 +5,17 @@ import { receiptBookContract } from '../../../contract/receipt-book.contract.ts'
 import { mutating } from '../../../contract/world.ts';
 import { licenseLedgerMutants } from '../../../contract/mutants/license-ledger.mutants.ts';
 import { describeContract, expectMutantRejected } from '../../../support/contract.ts';
-import { ledgerInMemory } from '../../../support/kit-worlds.ts';
+import { storageInMemory } from '../../../support/kit-worlds.ts';
 
 describe('the store kit on SQLite, in memory', () => {
-  describeContract('LicenseLedger', licenseLedgerContract(ledgerInMemory));
-  describeContract('Outbox', outboxContract(ledgerInMemory));
-  describeContract('ReceiptBook', receiptBookContract(ledgerInMemory));
-  describeContract('AuditLog', auditLogContract(ledgerInMemory));
+  describeContract('LicenseLedger', licenseLedgerContract(storageInMemory));
+  describeContract('Outbox', outboxContract(storageInMemory));
+  describeContract('ReceiptBook', receiptBookContract(storageInMemory));
+  describeContract('AuditLog', auditLogContract(storageInMemory));
 });
 
 describe('the suite of LicenseLedger, on the store kit', () => {
   for (const { title, by, of } of licenseLedgerMutants) {
-    expectMutantRejected(title, licenseLedgerContract(mutating(ledgerInMemory, of)), by);
+    expectMutantRejected(title, licenseLedgerContract(mutating(storageInMemory, of)), by);
   }
 });

@@ -1,11 +1,14 @@
 import type { AnyCollection } from './collection.ts';
+import { billingAccounts, checkouts, paymentEvents } from './collections/billing.ts';
 import { tracks } from './collections/catalog.ts';
 import { auditEntries, auditSubjects, idempotencyRecords, mails, outbox } from './collections/effects.ts';
 import { licenses, months } from './collections/licensing.ts';
 import { platforms } from './collections/platforms.ts';
+import { credentialUses } from './collections/usage.ts';
 import type { Kernel } from './kernel.ts';
 import type { AnyProgram } from './program.ts';
 import { auditLog, auditLogPrograms } from './repositories/audit-log.ts';
+import { billingBook, billingBookPrograms } from './repositories/billing-book.ts';
 import { catalogPrograms, trackLibrary } from './repositories/catalog.ts';
 import { idempotencyPrograms, idempotencyStore } from './repositories/idempotency.ts';
 import { licenseLedger, licenseLedgerPrograms } from './repositories/license-ledger.ts';
@@ -23,6 +26,10 @@ export const collections: readonly AnyCollection[] = [
   auditSubjects,
   tracks,
   platforms,
+  billingAccounts,
+  checkouts,
+  paymentEvents,
+  credentialUses,
 ];
 
 /** What a writer thread finds programs in, by their names. */
@@ -32,6 +39,7 @@ export const programs: readonly AnyProgram[] = [
   ...auditLogPrograms,
   ...catalogPrograms,
   ...platformPrograms,
+  ...billingBookPrograms,
 ];
 
 /** The repositories over a kernel. */
@@ -42,6 +50,7 @@ export const storeOn = (kernel: Kernel) => ({
   auditLog: auditLog(kernel),
   library: trackLibrary(kernel),
   registry: platformRegistry(kernel),
+  billing: billingBook(kernel),
   ping: () => kernel.ping(),
   close: () => kernel.close(),
 });

@@ -29,6 +29,13 @@ export interface BillingAccount {
   readonly version: number;
 }
 
+/** The account, due by then at the latest. Its version rises: what was decided on it before is decided again. */
+export const comesDue = (account: BillingAccount, by: Instant): BillingAccount => ({
+  ...account,
+  nextDue: Math.min(by, account.nextDue ?? by),
+  version: account.version + 1,
+});
+
 export interface Account {
   readonly subscriptions: readonly Subscription[];
   readonly invoices: readonly Invoice[];

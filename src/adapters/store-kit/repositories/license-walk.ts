@@ -9,25 +9,25 @@ export const mostAtOnce = 1_000;
 export const coversOneOf = (license: License, territories: readonly Territory[]): boolean =>
   !expand(license.territories).isDisjointFrom(expand(territories));
 
-/** Walks an index page by page, each twice as long, until enough licenses are found. */
-export const walk = async (
+/** Walks an index page by page, each twice as long, until enough records are found. */
+export const walk = async <Stored>(
   kernel: Kernel,
-  index: Index<License>,
+  index: Index<Stored>,
   { limit, ...range }: PageRange,
-  positionOf: (license: License) => readonly (string | number)[],
+  positionOf: (record: Stored) => readonly (string | number)[],
   {
     begin,
-    wanted,
+    wanted = () => true,
   }: {
     readonly begin?: readonly (string | number)[];
-    readonly wanted: (license: License) => boolean | Promise<boolean>;
-  },
-): Promise<readonly License[]> => {
-  const found: License[] = [];
+    readonly wanted?: (record: Stored) => boolean | Promise<boolean>;
+  } = {},
+): Promise<readonly Stored[]> => {
+  const found: Stored[] = [];
   let after = begin;
   for (let size = Math.min(mostAtOnce, limit); ; size = Math.min(mostAtOnce, 2 * size)) {
     const read = await kernel.read(page(index, { ...range, limit: size, ...(after && { after }) }));
-    for (const license of read) if (await wanted(license)) found.push(license);
+    for (const record of read) if (await wanted(record)) found.push(record);
     const last = read.at(-1);
     if (found.length >= limit || read.length < size || !last) return found.slice(0, limit);
     after = positionOf(last);

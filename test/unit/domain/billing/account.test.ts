@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { accountOf, checkoutStatusOf } from '../../../../src/domain/billing/account.ts';
+import { accountOf, checkoutStatusOf, comesDue } from '../../../../src/domain/billing/account.ts';
 import type {
   DisputeStanding,
   PaymentEvent,
@@ -9,7 +9,7 @@ import { intervalEnd } from '../../../../src/domain/billing/prices.ts';
 import { graceMs } from '../../../../src/domain/billing/subscription.ts';
 import type { Money } from '../../../../src/domain/shared/money.ts';
 import { dayMs } from '../../../../src/domain/shared/calendar.ts';
-import { aCheckout, told } from '../../../support/billing-builders.ts';
+import { aCheckout, anAccount, told } from '../../../support/billing-builders.ts';
 import { noon } from '../../../support/builders.ts';
 
 const checkout = aCheckout();
@@ -295,6 +295,27 @@ describe('an account', () => {
         },
       ),
       { numRuns: 500 },
+    );
+  });
+});
+
+describe('an account that is made due', () => {
+  const moments = fc.integer({ min: noon - dayMs, max: noon + dayMs });
+
+  it('comes due no later than before, at the earliest of the moments, with as many versions more', () => {
+    fc.assert(
+      fc.property(
+        fc.option(moments, { nil: undefined }),
+        fc.array(moments, { minLength: 1 }),
+        (first, asked) => {
+          const before = anAccount({ ...(first !== undefined && { nextDue: first }) });
+          expect(asked.reduce(comesDue, before)).toEqual({
+            ...before,
+            nextDue: Math.min(first ?? Infinity, ...asked),
+            version: before.version + asked.length,
+          });
+        },
+      ),
     );
   });
 });

@@ -21,7 +21,10 @@ export interface Collection<Stored> {
   readonly name: string;
   readonly key: readonly string[];
   readonly members: Readonly<Record<string, Member<Stored>>>;
-  /** Whether records can be claimed; who has the lease is kept beside the record. */
+  /**
+   * Whether records can be claimed. Who has the lease is kept beside the record, as `leaseToken` and `leaseUntil`, which `peek`
+   * shows and which can be expected.
+   */
   readonly leased: boolean;
   /** The key's own is called `key`. */
   readonly indexes: Readonly<Record<string, Index<Stored>>>;

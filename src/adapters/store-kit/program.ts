@@ -21,6 +21,8 @@ export interface PageRange extends Range {
   readonly after?: readonly (string | number)[];
   readonly limit: number;
   readonly descending?: boolean;
+  /** Only records that nobody has leased at this moment: those that a claim of this length would win. */
+  readonly free?: { readonly now: number; readonly until: number };
 }
 
 /** Members and the values that they must have. */
@@ -40,6 +42,15 @@ export type Reading =
 
 export type Writing =
   | { readonly op: 'insert'; readonly collection: Collection<never>; readonly record: unknown }
+  | { readonly op: 'insert-if-absent'; readonly collection: Collection<never>; readonly record: unknown }
+  | {
+      readonly op: 'lease';
+      readonly collection: Collection<never>;
+      readonly key: Key;
+      readonly token: string;
+      /** Its end from now on; `kept`: as it is; `ended`: the record is free. */
+      readonly until: number | 'kept' | 'ended';
+    }
   | {
       readonly op: 'replace';
       readonly collection: Collection<never>;
@@ -106,6 +117,30 @@ export const insert = <Stored>(collection: Collection<Stored>, record: Stored): 
   collection: plain(collection),
   record,
 });
+
+/** Answers whether the key was free. Another record with the values of a unique index ends the attempt, as with `insert`. */
+export const insertIfAbsent = <Stored>(
+  collection: Collection<Stored>,
+  record: Stored,
+): Writing & Asks<boolean> => ({ op: 'insert-if-absent', collection: plain(collection), record });
+
+const lease =
+  (until: number | 'kept' | 'ended') =>
+  <Stored>(collection: Collection<Stored>, key: Key, token: string): Writing & Asks<boolean> => ({
+    op: 'lease',
+    collection: plain(collection),
+    key,
+    token,
+    until,
+  });
+
+/** Answers whether the token still has the record's lease, which nobody else can take before this program has ended. */
+export const holdLease = lease('kept');
+/** As `holdLease`; the lease ends at another moment from now on. */
+export const renewLease = <Stored>(collection: Collection<Stored>, key: Key, token: string, until: number) =>
+  lease(until)(collection, key, token);
+/** As `holdLease`; the record is free from the commit on. */
+export const endLease = lease('ended');
 
 /** Answers whether a record with its key and the expected members was there. */
 export const replace = <Stored>(

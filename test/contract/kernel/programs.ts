@@ -7,11 +7,15 @@ import {
   exclusive,
   get,
   getBy,
+  endLease,
+  holdLease,
   insert,
+  insertIfAbsent,
   page,
   peek,
   program,
   remove,
+  renewLease,
   replace,
   sharable,
   type Expected,
@@ -91,6 +95,40 @@ export const insertBlindly = program<Item, number>(
   function* (item, attempt) {
     yield* all(insert(items, item));
     return attempt;
+  },
+);
+
+/** Inserts the items whose keys are free; answers for each whether its key was. */
+export const insertThoseAbsent = program<readonly Item[], readonly boolean[]>(
+  'kernel.insert-those-absent',
+  () => [],
+  function* (wanted) {
+    return yield* all(...wanted.map((item) => insertIfAbsent(items, item)));
+  },
+);
+
+export interface LeaseUse {
+  readonly id: string;
+  readonly token: string;
+  readonly until: number | 'kept' | 'ended';
+}
+
+/** Counts its runs in the record's rank if the token has the lease. */
+export const useLease = program<LeaseUse, boolean>(
+  'kernel.use-lease',
+  () => [],
+  function* ({ id, token, until }) {
+    const [held] = yield* all(
+      until === 'kept'
+        ? holdLease(items, [id], token)
+        : until === 'ended'
+          ? endLease(items, [id], token)
+          : renewLease(items, [id], token, until),
+    );
+    if (!held) return false;
+    const [kept] = yield* all(get(items, id));
+    if (kept) yield* all(replace(items, { ...kept, rank: kept.rank + 1 }));
+    return true;
   },
 );
 
@@ -188,6 +226,8 @@ export const programs = [
   write,
   insertOrLook,
   insertBlindly,
+  insertThoseAbsent,
+  useLease,
   replaceIf,
   removeIf,
   addTo,

@@ -1,9 +1,18 @@
 import type { Kernel } from '../../../src/adapters/store-kit/kernel.ts';
-import { count, get, page } from '../../../src/adapters/store-kit/program.ts';
+import { count, get, page, peek } from '../../../src/adapters/store-kit/program.ts';
 import type { ContractCase } from '../../support/contract.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
-import { addTo, insertBlindly, items, removeIf, replaceIf, tallies } from './programs.ts';
-import { anItem, idsOf, key, upTo, type KernelView } from './stage.ts';
+import {
+  addTo,
+  insertBlindly,
+  insertThoseAbsent,
+  items,
+  removeIf,
+  replaceIf,
+  tallies,
+  useLease,
+} from './programs.ts';
+import { anItem, byRank, idsOf, key, upTo, type KernelView } from './stage.ts';
 
 export const writingPolicies = (open: OpenWorld<KernelView>): readonly ContractCase[] => {
   const policy = policiesIn(open);
@@ -20,6 +29,23 @@ export const writingPolicies = (open: OpenWorld<KernelView>): readonly ContractC
       expect(await kernel.run(removeIf, { id: 'item', expected: { label: 'label' } })).toBe(true);
       expect(await kernel.run(removeIf, { id: 'item' })).toBe(false);
       expect(await kernel.read(count(key, {}))).toBe(0);
+    }),
+
+    policy('inserts what is absent, and leaves what is there as it is', async ({ kernel }, rivals) => {
+      await kernel.run(insertBlindly, anItem({ rank: 1, label: 'taken' }));
+      const twice = [anItem({ id: 'new' }), anItem({ rank: 2 }), anItem({ id: 'new', rank: 3 })];
+      expect(await kernel.run(insertThoseAbsent, twice)).toEqual([true, false, false]);
+      expect(await kernel.read(get(items, 'item'))).toEqual(anItem({ rank: 1, label: 'taken' }));
+      expect(await kernel.read(get(items, 'new'))).toEqual(anItem({ id: 'new' }));
+      const ofAnother = anItem({ id: 'other', label: 'taken' });
+      await expect(kernel.run(insertThoseAbsent, [anItem({ id: 'lost' }), ofAnother])).rejects.toThrow();
+      expect(await kernel.read(count(key, {}))).toBe(2);
+      const raced = await rivals(20, (view, n) =>
+        view.kernel.run(insertThoseAbsent, [anItem({ id: 'raced', rank: n })]),
+      );
+      expect(raced.flat().filter(Boolean)).toHaveLength(1);
+      const winner = raced.flat().indexOf(true) + 1;
+      expect(await kernel.read(get(items, 'raced'))).toEqual(anItem({ id: 'raced', rank: winner }));
     }),
 
     policy('adds up what rivals add, and answers each sum once', async (_, rivals) => {
@@ -77,5 +103,73 @@ export const claimPolicies = (open: OpenWorld<KernelView>): readonly ContractCas
       const won = await kernel.claim(items, keys, { token: 'mine', now: 7_999, until: 8_999 });
       expect(idsOf(won).toSorted()).toEqual(keys.flat());
     }),
+
+    policy('shows those that nobody has leased, in pages of as many', async ({ kernel }) => {
+      await filled(kernel);
+      const free = async (now: number, length = 1_000) =>
+        idsOf(
+          await kernel.read(page(byRank, { equal: ['group'], limit: 2, free: { now, until: now + length } })),
+        );
+      expect(await free(1_000)).toEqual(['item 1', 'item 2']);
+      await kernel.claim(items, [['item 1'], ['item 3']], lease);
+      expect(await free(1_999)).toEqual(['item 2', 'item 4']);
+      expect(await free(2_000)).toEqual(['item 1', 'item 2']);
+      expect(await free(0)).toEqual(['item 2', 'item 4']);
+      expect(await free(-1)).toEqual(['item 1', 'item 2']);
+    }),
+
+    policy('leaves a lease to its token, also when the record is replaced', async ({ kernel }) => {
+      await filled(kernel);
+      await kernel.claim(items, [['item 1']], lease);
+      const use = (token: string, until: number | 'kept' | 'ended') =>
+        kernel.run(useLease, { id: 'item 1', token, until });
+      const rank = () => kernel.read(peek(items, ['item 1'], 'rank'));
+      expect([await use('other', 'kept'), await use('other', 9_000), await use('other', 'ended')]).toEqual([
+        false,
+        false,
+        false,
+      ]);
+      expect(await rank()).toEqual({ rank: 1 });
+      expect([await use('mine', 'kept'), await use('mine', 2_500)]).toEqual([true, true]);
+      expect(await kernel.read(peek(items, ['item 1'], 'leaseToken', 'leaseUntil'))).toEqual({
+        leaseToken: 'mine',
+        leaseUntil: 2_500,
+      });
+      const expected = { leaseToken: 'other' };
+      expect(await kernel.run(replaceIf, { item: anItem({ id: 'item 1' }), expected })).toBe(false);
+      const other = (now: number) =>
+        kernel.claim(items, [['item 1']], { token: 'other', now, until: now + 1_000 });
+      expect(await other(2_499)).toEqual([]);
+      expect(await use('mine', 'ended')).toBe(true);
+      expect(await use('mine', 'kept')).toBe(false);
+      expect(await rank()).toEqual({ rank: 4 });
+      expect(await kernel.read(peek(items, ['item 1'], 'leaseToken'))).toEqual({ leaseToken: null });
+      expect(idsOf(await other(0))).toEqual(['item 1']);
+    }),
+
+    policy(
+      'lets nobody claim what its holder is writing to, nor its holder write to what was claimed',
+      async ({ kernel, between }, rivals) => {
+        await filled(kernel);
+        for (const step of [1, 2, 3]) {
+          const id = `item ${step}`;
+          await kernel.claim(items, [[id]], lease);
+          let claimed: readonly unknown[] = [];
+          const held = await between(
+            {
+              name: useLease.name,
+              step,
+              run: () => kernel.run(useLease, { id, token: 'mine', until: 'ended' }),
+            },
+            async () => {
+              [claimed = []] = await rivals(1, (view) =>
+                view.kernel.claim(items, [[id]], { token: 'other', now: 2_000, until: 3_000 }),
+              );
+            },
+          );
+          expect(claimed).toEqual([anItem({ id, rank: held ? step + 1 : step })]);
+        }
+      },
+    ),
   ];
 };

@@ -1,7 +1,13 @@
 import type { Kernel } from '../../../src/adapters/store-kit/kernel.ts';
-import { get, isAborted, type Program, type Steps } from '../../../src/adapters/store-kit/program.ts';
+import {
+  get,
+  isAborted,
+  type Operation,
+  type Program,
+  type Steps,
+} from '../../../src/adapters/store-kit/program.ts';
 import { tallies, items } from '../kernel/programs.ts';
-import type { KernelView } from '../kernel/stage.ts';
+import { anItem, type KernelView } from '../kernel/stage.ts';
 
 interface Mutant {
   readonly title: string;
@@ -19,6 +25,21 @@ const stepping = <Argument, Outcome>(
   program: Program<Argument, Outcome>,
   steps: (...given: Parameters<Program<Argument, Outcome>['steps']>) => ReturnType<typeof program.steps>,
 ): Program<Argument, Outcome> => ({ ...program, steps });
+
+/** A kernel whose programs yield other operations than they were written to. */
+const yielding = (other: (operation: Operation) => Operation) =>
+  kernel((real) => ({
+    run: (program, argument) =>
+      real.run(
+        stepping(program, function* (given, attempt): Steps<never> {
+          const running = program.steps(given, attempt);
+          let step = running.next([]);
+          while (step.done !== true) step = running.next(yield step.value.map(other));
+          return step.value as never;
+        }),
+        argument,
+      ),
+  }));
 
 /** Broken kernels, by what they do wrong, each with the cases that must catch it. */
 export const kernelMutants: readonly Mutant[] = [
@@ -128,20 +149,41 @@ export const kernelMutants: readonly Mutant[] = [
   {
     title: 'an expectation that is not looked at',
     by: ['replaces and removes only what is as expected'],
+    of: yielding((each) => ('expected' in each ? { ...each, expected: {} } : each)),
+  },
+  {
+    title: 'an insertion that fails although the record may be there',
+    by: ['inserts what is absent, and leaves what is there as it is'],
+    of: yielding((each) => (each.op === 'insert-if-absent' ? { ...each, op: 'insert' } : each)),
+  },
+  {
+    title: 'a lease that serves every token',
+    by: ['leaves a lease to its token, also when the record is replaced'],
+    of: yielding((each) => (each.op === 'lease' ? { ...each, token: 'mine' } : each)),
+  },
+  {
+    title: 'a lease that nobody asks for',
+    by: ['lets nobody claim what its holder is writing to, nor its holder write to what was claimed'],
+    of: yielding((each) =>
+      each.op === 'lease'
+        ? {
+            op: 'replace',
+            collection: each.collection,
+            record: anItem({ id: String(each.key[0]) }),
+            expected: {},
+          }
+        : each,
+    ),
+  },
+  {
+    title: 'a page that shows what is leased, too',
+    by: ['shows those that nobody has leased, in pages of as many'],
     of: kernel((real) => ({
-      run: (program, argument) =>
-        real.run(
-          stepping(program, function* (given, attempt): Steps<never> {
-            const running = program.steps(given, attempt);
-            let step = running.next([]);
-            while (step.done !== true) {
-              const blind = step.value.map((each) => ('expected' in each ? { ...each, expected: {} } : each));
-              step = running.next(yield blind);
-            }
-            return step.value as never;
-          }),
-          argument,
-        ),
+      read: (operation) => {
+        if (operation.op !== 'page') return real.read(operation);
+        const { free: _, ...range } = operation.range;
+        return real.read({ ...operation, range });
+      },
     })),
   },
   {

@@ -6,6 +6,7 @@ import {
   type Index,
   type Key,
 } from '../../store-kit/collection.ts';
+import { latestEnd, type Lease } from '../../store-kit/kernel.ts';
 import { decodeValue, encodeValue, type Member, type MemberValue } from '../../store-kit/members.ts';
 import type { Expected, PageRange, Range } from '../../store-kit/program.ts';
 
@@ -106,8 +107,17 @@ const behind = (fields: readonly string[], place: readonly MemberValue[], step: 
   return cases.length === 1 && only ? only : { $or: cases };
 };
 
+/** Of documents that nobody has leased. */
+export const freeAt = (lease: Pick<Lease, 'now' | 'until'>): Document => ({
+  $or: [
+    { leaseUntil: { $exists: false } },
+    { leaseUntil: { $lte: lease.now } },
+    { leaseUntil: { $gt: latestEnd(lease) } },
+  ],
+});
+
 export const filterOf = (index: Index<never>, range: Range & Partial<PageRange>): Filter<KeptDocument> => {
-  const { equal = [], from, until, after, descending = false } = range;
+  const { equal = [], from, until, after, descending = false, free } = range;
   const fields = index.on.map((name) => fieldOf(index.collection, name));
   const bounds = {
     ...(from !== undefined && { $gte: encodeValue(from) }),
@@ -120,6 +130,7 @@ export const filterOf = (index: Index<never>, range: Range & Partial<PageRange>)
     ...(after
       ? [behind(fields.slice(equal.length), after.map(encodeValue), descending ? '$lt' : '$gt')]
       : []),
+    ...(free ? [freeAt(free)] : []),
   ].filter((condition) => Object.keys(condition).length > 0);
   return conditions.length === 0 ? {} : { $and: conditions };
 };

@@ -1,10 +1,10 @@
 import type { Collection } from '../../store-kit/collection.ts';
-import { latestEnd, mostAttempts, TakenKey, type Kernel } from '../../store-kit/kernel.ts';
+import { mostAttempts, TakenKey, type Kernel } from '../../store-kit/kernel.ts';
 import { isAborted, type Aborted, type Program } from '../../store-kit/program.ts';
 import { isDuplicateKey } from '../outage.ts';
 import type { ClientSession, Store } from '../store.ts';
 import { undone } from '../transaction.ts';
-import { idOf, recordOf } from './documents.ts';
+import { freeAt, idOf, recordOf } from './documents.ts';
 import { take } from './locks.ts';
 import { operationsOn } from './operations.ts';
 
@@ -70,19 +70,13 @@ export const mongoKernel = (store: Store, { beforeStep }: MongoOptions = {}): Ke
       keys: Parameters<Kernel['claim']>[1],
       lease: Parameters<Kernel['claim']>[2],
     ) => {
-      const { token, until, now } = lease;
-      const free = {
-        $or: [
-          { leaseUntil: { $exists: false } },
-          { leaseUntil: { $lte: now } },
-          { leaseUntil: { $gt: latestEnd(lease) } },
-        ],
-      };
+      const { token, until } = lease;
       const taken = { $set: { leaseToken: token, leaseUntil: until } };
       const found = await Promise.all(
         keys.map((key) =>
           store.ask(() =>
-            documentsOf(collection as never).findOneAndUpdate({ _id: idOf(key), ...free }, taken, {
+            documentsOf(collection as never).findOneAndUpdate({ _id: idOf(key), ...freeAt(lease) }, taken, {
+              returnDocument: 'after',
               projection: { doc: 1 },
             }),
           ),

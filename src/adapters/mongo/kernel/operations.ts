@@ -31,6 +31,13 @@ const grouped = (operations: readonly Operation[]): readonly (readonly Operation
   return groups;
 };
 
+/** Writes even if the lease stays as it is: then whoever claims the record conflicts. */
+const leaseChange = (until: number | 'kept' | 'ended'): Document => ({
+  $inc: { leaseLooks: 1 },
+  ...(typeof until === 'number' && { $set: { leaseUntil: until } }),
+  ...(until === 'ended' && { $unset: { leaseToken: true, leaseUntil: true } }),
+});
+
 /** Operations on a database, within the transaction of a session or without one. */
 export const operationsOn = (db: Db) => {
   const documentsOf = ({ name }: AnyCollection) => db.collection<KeptDocument>(name);
@@ -84,6 +91,24 @@ export const operationsOn = (db: Db) => {
           within,
         );
         return undefined;
+      case 'insert-if-absent': {
+        const { _id, ...rest } = toDocument(operation.collection, operation.record);
+        const { upsertedCount } = await documentsOf(operation.collection).updateOne(
+          { _id },
+          { $setOnInsert: rest },
+          { ...within, upsert: true },
+        );
+        return upsertedCount === 1;
+      }
+      case 'lease': {
+        const { collection, key, token, until } = operation;
+        const { matchedCount } = await documentsOf(collection).updateOne(
+          { _id: idOf(key), leaseToken: token },
+          leaseChange(until),
+          within,
+        );
+        return matchedCount === 1;
+      }
       case 'replace': {
         const { collection, record, expected } = operation;
         const filter = { ...expectedIn(collection, expected), _id: idOf(keyOf(collection, record)) };

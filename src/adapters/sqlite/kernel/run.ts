@@ -40,7 +40,8 @@ const rowsOf = (db: Connection, { op }: Operation, { sql, values }: Statement) =
   return row ? [row] : [];
 };
 
-const changesOnly = ({ op }: Operation): boolean => op === 'insert' || op === 'replace' || op === 'remove';
+const changing: readonly Operation['op'][] = ['insert', 'insert-if-absent', 'lease', 'replace', 'remove'];
+const changesOnly = ({ op }: Operation): boolean => changing.includes(op);
 
 /** Runs one operation at once. */
 export const perform = (db: Connection, operation: Operation): unknown => {

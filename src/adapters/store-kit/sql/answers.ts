@@ -29,6 +29,8 @@ export const answerOf = (
       return Number(first?.['n']);
     case 'insert':
       return undefined;
+    case 'insert-if-absent':
+    case 'lease':
     case 'replace':
     case 'remove':
       return changed > 0;

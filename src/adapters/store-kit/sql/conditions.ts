@@ -1,4 +1,5 @@
 import type { Index } from '../collection.ts';
+import { latestEnd } from '../kernel.ts';
 import { encodeValue, type MemberValue } from '../members.ts';
 import type { Expected, PageRange, Range } from '../program.ts';
 import { columnOf, conditionOf, type Dialect } from './names.ts';
@@ -8,13 +9,17 @@ export interface Conditions {
   readonly values: readonly MemberValue[];
 }
 
-/** Of the `equal`, `from`, `until` and `after` of a range, with the values in their order. */
+/** Of a record that nobody has leased. */
+export const isFree = (now: string, latest: string): string =>
+  `(lease_until IS NULL OR lease_until <= ${now} OR lease_until > ${latest})`;
+
+/** Of the `equal`, `from`, `until`, `after` and `free` of a range, with the values in their order. */
 export const conditionsOf = (
   index: Index<never>,
   range: Range & Partial<PageRange>,
   dialect: Dialect,
 ): Conditions => {
-  const { equal = [], from, until, after, descending = false } = range;
+  const { equal = [], from, until, after, descending = false, free } = range;
   const conditions: string[] = [];
   const values: MemberValue[] = [];
   const next = (value: MemberValue): string => {
@@ -33,6 +38,7 @@ export const conditionsOf = (
     const places = after.map(next);
     conditions.push(`(${columns.join(', ')}) ${descending ? '<' : '>'} (${places.join(', ')})`);
   }
+  if (free) conditions.push(isFree(next(free.now), next(latestEnd(free))));
   return { conditions, values };
 };
 
@@ -42,8 +48,9 @@ export const shapeOf = ({
   until,
   after = [],
   descending,
+  free,
 }: Range & Partial<PageRange>): string =>
-  `${equal.length} ${after.length}${from === undefined ? '' : ' from'}${until === undefined ? '' : ' until'}${descending === true ? ' down' : ''}`;
+  `${equal.length} ${after.length}${from === undefined ? '' : ' from'}${until === undefined ? '' : ' until'}${descending === true ? ' down' : ''}${free ? ' free' : ''}`;
 
 /** Expected members, compared so that null equals null. */
 export const expectedOf = (expected: Expected, first: number, dialect: Dialect): Conditions => {

@@ -1,7 +1,7 @@
 import { valueOf, type AnyCollection, type Collection, type Counter, type Index } from '../collection.ts';
 import { encodeValue, type Member, type MemberValue } from '../members.ts';
 import type { Expected, Operation, PageRange, Range } from '../program.ts';
-import { conditionsOf, expectedOf, shapeOf, shapeOfExpected } from './conditions.ts';
+import { conditionsOf, expectedOf, isFree, shapeOf, shapeOfExpected } from './conditions.ts';
 import { columnOf, isKey, made, tableOf, type Dialect, type Statement } from './names.ts';
 
 const encodedKey = (key: readonly MemberValue[]): readonly MemberValue[] => key.map(encodeValue);
@@ -74,6 +74,33 @@ const insertOf = (collection: Collection<never>, record: unknown, dialect: Diale
   return { sql, values: written(collection, record) };
 };
 
+const insertIfAbsentOf = (collection: Collection<never>, record: unknown, dialect: Dialect): Statement => {
+  const { sql, values } = insertOf(collection, record, dialect);
+  const key = collection.key.map(columnOf).join(', ');
+  return {
+    sql: made(collection, 'insert-if-absent', () => `${sql} ON CONFLICT (${key}) DO NOTHING`),
+    values,
+  };
+};
+
+/** The record's key, then the token, then the end of the lease, if it has another from now on. */
+const leaseOf = (
+  { collection, key, token, until }: Operation & { readonly op: 'lease' },
+  dialect: Dialect,
+): Statement => {
+  const isMoved = typeof until === 'number';
+  const sql = made(collection, `lease ${isMoved ? 'moved' : until}`, () => {
+    const place = dialect.value(key.length + 2);
+    const set = {
+      kept: 'lease_token = lease_token',
+      ended: 'lease_token = NULL, lease_until = NULL',
+      moved: `lease_until = ${place}`,
+    }[isMoved ? 'moved' : until];
+    return `UPDATE ${tableOf(collection)} SET ${set} WHERE ${isKey(collection, dialect)} AND lease_token = ${dialect.value(key.length + 1)}`;
+  });
+  return { sql, values: [...encodedKey(key), token, ...(isMoved ? [until] : [])] };
+};
+
 /** Leaves the key's own columns alone: a database would write their index again. */
 const replaceOf = (
   collection: Collection<never>,
@@ -135,6 +162,10 @@ export const statementOf = (operation: Operation, dialect: Dialect): Statement =
       return countOf(operation.index, operation.range, dialect);
     case 'insert':
       return insertOf(operation.collection, operation.record, dialect);
+    case 'insert-if-absent':
+      return insertIfAbsentOf(operation.collection, operation.record, dialect);
+    case 'lease':
+      return leaseOf(operation, dialect);
     case 'replace':
       return replaceOf(operation.collection, operation.record, operation.expected, dialect);
     case 'remove': {
@@ -154,7 +185,8 @@ export const statementOf = (operation: Operation, dialect: Dialect): Statement =
 /** One conditional write of a lease: the record's key, then token, until, now and the latest end that counts. */
 export const claimOf = (collection: Collection<never>, dialect: Dialect): string =>
   made(collection, 'claim', () => {
-    const [token, until, now, latest] = [0, 1, 2, 3].map((n) => dialect.value(collection.key.length + 1 + n));
-    const free = `(lease_until IS NULL OR lease_until <= ${now} OR lease_until > ${latest})`;
-    return `UPDATE ${tableOf(collection)} SET lease_token = ${token}, lease_until = ${until} WHERE ${isKey(collection, dialect)} AND ${free} RETURNING doc`;
+    const [token, until, now = '', latest = ''] = [0, 1, 2, 3].map((n) =>
+      dialect.value(collection.key.length + 1 + n),
+    );
+    return `UPDATE ${tableOf(collection)} SET lease_token = ${token}, lease_until = ${until} WHERE ${isKey(collection, dialect)} AND ${isFree(now, latest)} RETURNING doc`;
   });

@@ -1,14 +1,7 @@
 import type { Day } from '../../domain/shared/calendar.ts';
-import { reportedText } from '../../domain/usage/usage-event.ts';
-import {
-  noUse,
-  unlicensedAt,
-  type BatchOutcome,
-  type RejectedReport,
-  type UnlicensedReport,
-  type UsageBatch,
-  type UsageJournal,
-} from '../../ports/driven/usage-journal.ts';
+import { decideBatch, reportNameOf, type RecordedEvent } from '../../domain/usage/batch.ts';
+import { noUse } from '../../domain/usage/use-sum.ts';
+import type { BatchOutcome, UsageBatch, UsageJournal } from '../../ports/driven/usage-journal.ts';
 import { credentialUses } from './credential-uses.ts';
 import { isDuplicateKey } from './outage.ts';
 import { complete, outcomeOf, outcomeUnder } from './receipt-book.ts';
@@ -18,55 +11,20 @@ import { eventsOf, toDocument, type UsageDocument } from './usage-document.ts';
 import { usageOf } from './usage-lists.ts';
 import { addUp, playsSince, usageByDay, usageByTerritory, usageByTrack } from './usage-sums.ts';
 
-const nameOf = ({ platformId, reportedAs }: UsageDocument): string => `${platformId}/${reportedAs}`;
-
 /** What was reported before under the names of these. */
 const knownOf = async (
   store: Store,
   session: ClientSession,
   reports: readonly UsageDocument[],
-): Promise<Map<string, UsageDocument>> => {
-  const known = new Map<string, UsageDocument>();
+): Promise<ReadonlyMap<string, RecordedEvent>> => {
+  const known = new Map<string, RecordedEvent>();
   for (const [platformId, ofPlatform] of Map.groupBy(reports, (report) => report.platformId)) {
     const reportedAs = { $in: ofPlatform.map((report) => report.reportedAs) };
     const found = await eventsOf(store).find({ platformId, reportedAs }, { session }).toArray();
-    for (const report of found) known.set(nameOf(report), report);
+    for (const { event, batchId } of found)
+      known.set(reportNameOf(event), { event, ...(batchId !== undefined && { batchId }) });
   }
   return known;
-};
-
-interface Sorted {
-  readonly fresh: readonly UsageDocument[];
-  readonly outcome: BatchOutcome;
-}
-
-/** What each report comes to; those that an attempt of the batch kept, whose outcome was lost, were accepted then. */
-const sorted = (batch: UsageBatch, known: ReadonlyMap<string, UsageDocument>): Sorted => {
-  const { batchId } = batch;
-  const fresh = new Map<string, UsageDocument>();
-  const rejected: RejectedReport[] = [...batch.rejected];
-  const unlicensed: UnlicensedReport[] = [];
-  let [kept, duplicates] = [0, 0];
-  for (const { index, event } of batch.events) {
-    const report = toDocument(event, batchId);
-    const name = nameOf(report);
-    const stored = known.get(name);
-    const before = stored ?? fresh.get(name);
-    const own = stored?._id === report._id && stored.batchId === batchId;
-    if (own) kept++;
-    else if (!before || event.eventId === undefined) fresh.set(name, report);
-    else if (reportedText(before.event) === reportedText(event)) duplicates++;
-    else {
-      rejected.push({ index, reason: 'event-id-reused' });
-      continue;
-    }
-    unlicensed.push(...unlicensedAt(index, before?.event ?? event));
-  }
-  rejected.sort((a, b) => a.index - b.index);
-  return {
-    fresh: [...fresh.values()],
-    outcome: { accepted: kept + fresh.size, duplicates, rejected, unlicensed },
-  };
 };
 
 const keep = async (store: Store, session: ClientSession, batch: UsageBatch): Promise<BatchOutcome> => {
@@ -75,13 +33,12 @@ const keep = async (store: Store, session: ClientSession, batch: UsageBatch): Pr
   const already = receipt && (await outcomeUnder(store, session, receipt.key));
   if (already) return already;
   const reports = events.map(({ event }) => toDocument(event, batchId));
-  const { fresh, outcome } = sorted(batch, await knownOf(store, session, reports));
-  if (fresh.length > 0) await eventsOf(store).insertMany(fresh, { session });
-  await addUp(
-    store,
-    session,
-    fresh.map(({ event }) => event),
-  );
+  const { fresh, outcome } = decideBatch(batch, await knownOf(store, session, reports));
+  if (fresh.length > 0) {
+    const documents = fresh.map((event) => toDocument(event, batchId));
+    await eventsOf(store).insertMany(documents, { session });
+  }
+  await addUp(store, session, fresh);
   await complete(store, session, receipt, outcome);
   return outcome;
 };

@@ -3,13 +3,8 @@ import type { AnyBulkWriteOperation, Document } from 'mongodb';
 import { dayOf, monthOf, type Day, type Month } from '../../domain/shared/calendar.ts';
 import type { PlatformId, TrackId } from '../../domain/shared/ids.ts';
 import type { UsageEvent } from '../../domain/usage/usage-event.ts';
-import {
-  addedUse,
-  noUse,
-  useOf,
-  type MonthlyFigures,
-  type UseSum,
-} from '../../ports/driven/usage-journal.ts';
+import { addedUse, noUse, useOf, type UseSum } from '../../domain/usage/use-sum.ts';
+import type { MonthlyFigures } from '../../ports/driven/usage-journal.ts';
 import type { ClientSession, Store } from './store.ts';
 
 /** Where a sum stands: "day/<platformId>/<day>". */

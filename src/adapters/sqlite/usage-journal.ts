@@ -3,16 +3,16 @@ import type { Day } from '../../domain/shared/calendar.ts';
 import type { CredentialId } from '../../domain/shared/ids.ts';
 import { reportedText, type UsageEvent } from '../../domain/usage/usage-event.ts';
 import { warningsPassed } from '../../domain/shared/quota-warning.ts';
-import {
-  silentMeterKeptMs,
-  unlicensedAt,
-  type BatchOutcome,
-  type CountedFlush,
-  type CredentialUse,
-  type RejectedReport,
-  type UnlicensedReport,
-  type UsageBatch,
-  type UsageJournal,
+import { unlicensedAt } from '../../domain/usage/batch.ts';
+import { silentMeterKeptMs } from '../../domain/usage/request-counts.ts';
+import type {
+  BatchOutcome,
+  CountedFlush,
+  CredentialUse,
+  RejectedReport,
+  UnlicensedReport,
+  UsageBatch,
+  UsageJournal,
 } from '../../ports/driven/usage-journal.ts';
 import { command } from './command.ts';
 import type { Connection } from './connection.ts';

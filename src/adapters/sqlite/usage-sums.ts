@@ -1,13 +1,8 @@
 import { dayOf, monthOf, type Day } from '../../domain/shared/calendar.ts';
 import type { TrackId } from '../../domain/shared/ids.ts';
 import type { UsageEvent } from '../../domain/usage/usage-event.ts';
-import {
-  addedUse,
-  noUse,
-  useOf,
-  type MonthlyFigures,
-  type UseSum,
-} from '../../ports/driven/usage-journal.ts';
+import { addedUse, noUse, useOf, type UseSum } from '../../domain/usage/use-sum.ts';
+import type { MonthlyFigures } from '../../ports/driven/usage-journal.ts';
 import type { Connection, Row } from './connection.ts';
 
 /** Sums stop here: no reader of them can count any further. */

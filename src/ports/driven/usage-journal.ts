@@ -1,65 +1,18 @@
-import type { UsageEvent, UsageRefusal } from '../../domain/usage/usage-event.ts';
-import { dayMs, type Day, type Instant, type Month } from '../../domain/shared/calendar.ts';
+import type { Day, Instant, Month } from '../../domain/shared/calendar.ts';
 import type { CredentialId, LicenseId, PlatformId, TrackId } from '../../domain/shared/ids.ts';
 import type { Territory } from '../../domain/shared/territory.ts';
-import type { UnlicensedReason } from '../../domain/usage/licensed-use.ts';
-import type { QuotaWarning } from '../../domain/shared/quota-warning.ts';
+import type { BatchOutcome, ReportedBatch } from '../../domain/usage/batch.ts';
+import type { CountAddition } from '../../domain/usage/request-counts.ts';
+import type { UsageEvent } from '../../domain/usage/usage-event.ts';
+import type { UseSum } from '../../domain/usage/use-sum.ts';
 import type { Receipt } from './receipt-book.ts';
 
-/** The answer to one report: index in the batch, and why it was refused. */
-export interface RejectedReport {
-  readonly index: number;
-  /** `event-id-reused`: its event id came before with another payload. */
-  readonly reason: UsageRefusal['kind'] | 'event-id-reused';
-}
+export type { BatchOutcome, RejectedReport, UnlicensedReport } from '../../domain/usage/batch.ts';
+export type { CountAddition, RequestCount } from '../../domain/usage/request-counts.ts';
+export { noUse, type UseSum } from '../../domain/usage/use-sum.ts';
 
-/** An event of a batch that no license covered: its index, and why. */
-export interface UnlicensedReport {
-  readonly index: number;
-  /** Absent for a duplicate whose event was recorded before reasons were. */
-  readonly reason?: UnlicensedReason;
-}
-
-/** The entry of an event on record in its batch's list of unlicensed ones, if it belongs there. */
-export const unlicensedAt = (
-  index: number,
-  { unlicensed, unlicensedReason: reason }: UsageEvent,
-): readonly UnlicensedReport[] => (unlicensed ? [{ index, ...(reason !== undefined && { reason }) }] : []);
-
-export interface UsageBatch {
-  readonly batchId: string;
-  /** Events that may count, with their place in the request. */
-  readonly events: readonly { readonly index: number; readonly event: UsageEvent }[];
-  /** Reports refused already. */
-  readonly rejected: readonly RejectedReport[];
+export interface UsageBatch extends ReportedBatch {
   readonly receipt?: Receipt;
-}
-
-export interface BatchOutcome {
-  readonly accepted: number;
-  readonly duplicates: number;
-  /** In order of index. */
-  readonly rejected: readonly RejectedReport[];
-  /**
-   * Among the accepted and the duplicates, in order of index. A duplicate keeps its first judgment. Absent from outcomes
-   * stored by earlier releases.
-   */
-  readonly unlicensed?: readonly UnlicensedReport[];
-}
-
-/** Of one platform on one day. */
-export interface RequestCount {
-  readonly platformId: PlatformId;
-  readonly day: Day;
-  readonly requests: number;
-  readonly previews: number;
-  readonly downloads: number;
-}
-
-/** What a flush adds to the counts of a platform's day. */
-export interface CountAddition extends RequestCount {
-  /** By the platform's requests of the day. */
-  readonly warnings?: readonly QuotaWarning[];
 }
 
 /** When a credential last opened something, cut to the minute. */
@@ -79,35 +32,6 @@ export interface CountedFlush {
   readonly counts: readonly CountAddition[];
   readonly uses: readonly CredentialUse[];
 }
-
-/** How long a meter that says nothing is remembered. */
-export const silentMeterKeptMs = 7 * dayMs;
-
-/** Reported use, all of it and the unlicensed part of it. */
-export interface UseSum {
-  readonly plays: number;
-  readonly impressions: number;
-  readonly unlicensedPlays: number;
-  readonly unlicensedImpressions: number;
-}
-
-export const noUse: UseSum = { plays: 0, impressions: 0, unlicensedPlays: 0, unlicensedImpressions: 0 };
-
-/** The sum of one event. */
-export const useOf = ({ eventType, quantity, unlicensed }: UsageEvent): UseSum =>
-  eventType === 'play'
-    ? { ...noUse, plays: quantity, unlicensedPlays: unlicensed ? quantity : 0 }
-    : { ...noUse, impressions: quantity, unlicensedImpressions: unlicensed ? quantity : 0 };
-
-/** Sums stop growing here: no reader can count any further. */
-const mostCounted = Number.MAX_SAFE_INTEGER;
-
-export const addedUse = (one: UseSum, other: UseSum): UseSum => ({
-  plays: Math.min(one.plays + other.plays, mostCounted),
-  impressions: Math.min(one.impressions + other.impressions, mostCounted),
-  unlicensedPlays: Math.min(one.unlicensedPlays + other.unlicensedPlays, mostCounted),
-  unlicensedImpressions: Math.min(one.unlicensedImpressions + other.unlicensedImpressions, mostCounted),
-});
 
 export interface MonthlyFigures {
   readonly daily: readonly (UseSum & {

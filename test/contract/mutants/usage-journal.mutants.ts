@@ -1,9 +1,6 @@
 import type { Instant } from '../../../src/domain/shared/calendar.ts';
-import {
-  unlicensedAt,
-  type CredentialUse,
-  type UsageJournal,
-} from '../../../src/ports/driven/usage-journal.ts';
+import { unlicensedAt } from '../../../src/domain/usage/batch.ts';
+import type { CredentialUse, UsageJournal } from '../../../src/ports/driven/usage-journal.ts';
 import type { JournalView } from '../usage-journal/stage.ts';
 
 const slow = () => new Promise<void>((resolve) => void setTimeout(resolve, 2));

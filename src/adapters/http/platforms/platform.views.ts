@@ -2,7 +2,7 @@ import { figuresOf, mayUseStems, type Platform as Recorded } from '../../../doma
 import { remaining, type Tiers } from '../../../domain/platforms/tier.ts';
 import { dayMs, dayOf, monthOf, nextDay, nextMonth, timestamp } from '../../../domain/shared/calendar.ts';
 import { takesReports } from '../../../domain/usage/reporting.ts';
-import { addedUse, noUse, type UseSum } from '../../../ports/driven/usage-journal.ts';
+import { addedUse, noUse, type UseSum } from '../../../domain/usage/use-sum.ts';
 import type { ListedCredential, MonthlyUsage as Month } from '../../../ports/driving/platforms.ts';
 import type { MonthlyUsage } from './monthly-usage.contract.ts';
 import type { Platform } from './platform.contract.ts';

@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb';
-import { addedUse, noUse, type UseSum } from '../../../ports/driven/usage-journal.ts';
+import { addedUse, noUse, type UseSum } from '../../../domain/usage/use-sum.ts';
 import type { UsageDocument } from '../usage-document.ts';
 import { sumsIn, type SumDocument } from '../usage-sums.ts';
 

@@ -1,0 +1,69 @@
+import { dayMs, dayOf, type Day, type Instant } from '../shared/calendar.ts';
+import type { UsageEvent } from './usage-event.ts';
+
+/** Reported use, all of it and the unlicensed part of it. */
+export interface UseSum {
+  readonly plays: number;
+  readonly impressions: number;
+  readonly unlicensedPlays: number;
+  readonly unlicensedImpressions: number;
+}
+
+export const noUse: UseSum = { plays: 0, impressions: 0, unlicensedPlays: 0, unlicensedImpressions: 0 };
+
+/** The sum of one event. */
+export const useOf = ({
+  eventType,
+  quantity,
+  unlicensed,
+}: Pick<UsageEvent, 'eventType' | 'quantity' | 'unlicensed'>): UseSum =>
+  eventType === 'play'
+    ? { ...noUse, plays: quantity, unlicensedPlays: unlicensed ? quantity : 0 }
+    : { ...noUse, impressions: quantity, unlicensedImpressions: unlicensed ? quantity : 0 };
+
+/** Sums stop growing here: no reader can count any further. */
+const mostCounted = Number.MAX_SAFE_INTEGER;
+
+export const addedUse = (one: UseSum, other: UseSum): UseSum => ({
+  plays: Math.min(one.plays + other.plays, mostCounted),
+  impressions: Math.min(one.impressions + other.impressions, mostCounted),
+  unlicensedPlays: Math.min(one.unlicensedPlays + other.unlicensedPlays, mostCounted),
+  unlicensedImpressions: Math.min(one.unlicensedImpressions + other.unlicensedImpressions, mostCounted),
+});
+
+/** The day of a moment, for events most of which share a few days. */
+const daysByNumber = (): ((at: Instant) => Day) => {
+  const known = new Map<number, Day>();
+  return (at) => {
+    const number = Math.floor(at / dayMs);
+    let day = known.get(number);
+    if (day === undefined) known.set(number, (day = dayOf(at)));
+    return day;
+  };
+};
+
+/** The key of a sum, and what is added to it. */
+export interface Addition {
+  readonly key: readonly string[];
+  readonly use: UseSum;
+}
+
+/**
+ * What events add to the sums that `keyOf` finds for each of them: each sum once, in the order of their keys. Two writers that
+ * add to several sums in this order never wait for each other in a circle.
+ */
+export const additionsOf = (
+  events: readonly UsageEvent[],
+  keyOf: (event: UsageEvent, day: Day) => readonly string[],
+): readonly Addition[] => {
+  const dayAt = daysByNumber();
+  const sums = new Map<string, Addition>();
+  for (const event of events) {
+    const key = keyOf(event, dayAt(event.occurredAt));
+    const name = key.join('\u0000');
+    const use = useOf(event);
+    const before = sums.get(name);
+    sums.set(name, { key, use: before ? addedUse(before.use, use) : use });
+  }
+  return [...sums].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, addition]) => addition);
+};

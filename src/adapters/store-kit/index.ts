@@ -3,7 +3,9 @@ import { billingAccounts, checkouts, paymentEvents } from './collections/billing
 import { tracks } from './collections/catalog.ts';
 import { auditEntries, auditSubjects, idempotencyRecords, mails, outbox } from './collections/effects.ts';
 import { licenses, months } from './collections/licensing.ts';
-import { platforms } from './collections/platforms.ts';
+import { masterKeys, signingKeys } from './collections/keys.ts';
+import { platforms, revokedTokens, secrets } from './collections/platforms.ts';
+import { staff, staffAttempts, staffSessions } from './collections/staff.ts';
 import { credentialUses } from './collections/usage.ts';
 import type { Kernel } from './kernel.ts';
 import type { AnyProgram } from './program.ts';
@@ -13,7 +15,10 @@ import { catalogPrograms, trackLibrary } from './repositories/catalog.ts';
 import { idempotencyPrograms, idempotencyStore } from './repositories/idempotency.ts';
 import { licenseLedger, licenseLedgerPrograms } from './repositories/license-ledger.ts';
 import { eventOutbox } from './repositories/outbox.ts';
-import { platformPrograms, platformRegistry } from './repositories/platforms.ts';
+import { keyRing, keyRingPrograms } from './repositories/key-ring.ts';
+import { masterKeyPrograms, masterKeyStore } from './repositories/master-keys.ts';
+import { platformRegistry, platformRegistryPrograms } from './repositories/platform-registry.ts';
+import { staffRegistry, staffRegistryPrograms } from './repositories/staff-registry.ts';
 
 /** Everything that the kit keeps so far: see docs/store-kit.md for what is still to come. */
 export const collections: readonly AnyCollection[] = [
@@ -26,6 +31,13 @@ export const collections: readonly AnyCollection[] = [
   auditSubjects,
   tracks,
   platforms,
+  secrets,
+  revokedTokens,
+  staff,
+  staffSessions,
+  staffAttempts,
+  signingKeys,
+  masterKeys,
   billingAccounts,
   checkouts,
   paymentEvents,
@@ -38,7 +50,10 @@ export const programs: readonly AnyProgram[] = [
   ...idempotencyPrograms,
   ...auditLogPrograms,
   ...catalogPrograms,
-  ...platformPrograms,
+  ...platformRegistryPrograms,
+  ...staffRegistryPrograms,
+  ...keyRingPrograms,
+  ...masterKeyPrograms,
   ...billingBookPrograms,
 ];
 
@@ -50,6 +65,9 @@ export const storeOn = (kernel: Kernel) => ({
   auditLog: auditLog(kernel),
   library: trackLibrary(kernel),
   registry: platformRegistry(kernel),
+  staffRegistry: staffRegistry(kernel),
+  keyRing: keyRing(kernel),
+  masterKeys: masterKeyStore(kernel),
   billing: billingBook(kernel),
   ping: () => kernel.ping(),
   close: () => kernel.close(),

@@ -48,6 +48,32 @@ export const withDigest = (
 ): Credential | undefined =>
   held.find((credential) => credential.kind === kind && credential.digest === digest);
 
+/** How the credentials of a platform change at once. */
+export interface CredentialChange {
+  readonly add?: Credential;
+  readonly remove?: readonly CredentialId[];
+  /** In the place of all that there are. */
+  readonly replaceCredentials?: readonly Credential[];
+}
+
+/** The credentials after a change, in the order in which they were added. */
+export const credentialsAfter = (
+  before: readonly Credential[],
+  { add, remove = [], replaceCredentials }: CredentialChange,
+): readonly Credential[] => [
+  ...(replaceCredentials ?? before).filter(({ credentialId }) => !remove.includes(credentialId)),
+  ...(add ? [add] : []),
+];
+
+/** Credentials of the first list that the second does not have, or has with another secret. */
+export const credentialsMissing = (
+  from: readonly Credential[],
+  { among }: { readonly among: readonly Credential[] },
+): readonly Credential[] => {
+  const kept = new Set(among.map(({ credentialId, digest }) => `${credentialId} ${digest}`));
+  return from.filter(({ credentialId, digest }) => !kept.has(`${credentialId} ${digest}`));
+};
+
 /** Two of one kind and name can be active, so that one can be rotated without a gap. */
 export const activeOfAName = 2;
 export const mostOfAKind = 20;

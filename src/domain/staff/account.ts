@@ -37,6 +37,13 @@ export const withCodesUsed = (next: StaffMember, kept: StaffMember): StaffMember
 export const isCodeUsed = ({ totp }: StaffMember, step: number): boolean =>
   totp !== undefined && totp.lastStep >= step;
 
+/** Whether the account is still the one that a change was decided on, and no code of this step was used meanwhile. */
+export const isAsDecidedOn = (
+  kept: StaffMember | undefined,
+  { version, totpStep }: { readonly version: number; readonly totpStep?: number },
+): kept is StaffMember =>
+  kept?.version === version && (totpStep === undefined || !isCodeUsed(kept, totpStep));
+
 /** A code takes the invitation up, or sets the password anew where the account is in use already. */
 export const takenUp = (
   member: StaffMember,
@@ -108,7 +115,7 @@ export const edited = (
   });
 };
 
-const isActiveAdmin = ({ status, roles }: StaffMember): boolean =>
+export const isActiveAdmin = ({ status, roles }: StaffMember): boolean =>
   status === 'active' && roles.includes('admin');
 
 /** Whether somebody else must be an admin for this to pass. */

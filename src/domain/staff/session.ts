@@ -19,3 +19,9 @@ export const beginning = (
   },
   now: Instant,
 ): StaffSession => ({ ...begun, createdAt: now, expiresAt: now + sessionMs });
+
+/** Whether a change that ends all sessions of a member, or all but one, ends this one. */
+export const endedBy = (
+  which: 'all' | { readonly allBut: SessionId },
+  { sessionId }: Pick<StaffSession, 'sessionId'>,
+): boolean => which === 'all' || sessionId !== which.allBut;

@@ -1,18 +1,57 @@
+import type { Instant } from '../../../domain/shared/calendar.ts';
+import type { CredentialId, PlatformId } from '../../../domain/shared/ids.ts';
+import { prefixKey } from '../../../domain/shared/prefix.ts';
 import type { PlatformWithCredentials } from '../../../ports/driven/platform-registry.ts';
 import { collection } from '../collection.ts';
 import { derived, text, whole } from '../members.ts';
 
-/** A platform with its credentials: they change together. */
-export const platforms = collection<PlatformWithCredentials>()('platforms', {
+type Stored = PlatformWithCredentials;
+
+/** A platform with its credentials: they change together, under the lock of the platform. */
+export const platforms = collection<Stored>()('platforms', {
   key: ['platformId'],
   members: {
-    platformId: derived(text, 1, ({ platform }: PlatformWithCredentials) => platform.platformId),
-    slug: derived(text, 1, ({ platform }: PlatformWithCredentials) => platform.slug),
-    clientId: derived(text, 1, ({ platform }: PlatformWithCredentials) => platform.clientId),
-    version: derived(whole, 1, ({ platform }: PlatformWithCredentials) => platform.version),
+    platformId: derived(text, 1, ({ platform }: Stored) => platform.platformId),
+    slug: derived(text, 1, ({ platform }: Stored) => platform.slug),
+    clientId: derived(text, 1, ({ platform }: Stored) => platform.clientId),
+    version: derived(whole, 1, ({ platform }: Stored) => platform.version),
+    createdAt: derived(whole, 1, ({ platform }: Stored) => platform.createdAt),
+    status: derived(text, 1, ({ platform }: Stored) => platform.status),
+    tier: derived(text, 1, ({ platform }: Stored) => platform.tier),
+    nameKey: derived(text, 1, ({ platform }: Stored) => prefixKey(platform.name)),
+    contactKey: derived(text, 1, ({ platform }: Stored) => prefixKey(platform.contactEmail)),
   },
   indexes: {
     bySlug: { unique: true, on: ['slug'] },
     byClient: { unique: true, on: ['clientId'] },
+    byTime: { on: ['createdAt', 'platformId'] },
+    byStatus: { on: ['status', 'createdAt', 'platformId'] },
+    byTier: { on: ['tier', 'createdAt', 'platformId'] },
+    byContact: { on: ['contactKey', 'createdAt', 'platformId'] },
+    byName: { on: ['nameKey', 'platformId'] },
   },
+});
+
+/** Whose a secret is. No two credentials have the same secret, or the same ID. */
+export interface SecretRecord {
+  readonly digest: string;
+  readonly credentialId: CredentialId;
+  readonly platformId: PlatformId;
+}
+
+export const secrets = collection<SecretRecord>()('platform_secrets', {
+  key: ['digest'],
+  members: { digest: text, credentialId: text },
+  indexes: { byCredential: { unique: true, on: ['credentialId'] } },
+});
+
+export interface RevocationRecord {
+  readonly tokenId: string;
+  readonly expiresAt: Instant;
+}
+
+export const revokedTokens = collection<RevocationRecord>()('revoked_tokens', {
+  key: ['tokenId'],
+  members: { tokenId: text, expiresAt: whole },
+  indexes: { byEnd: { on: ['expiresAt', 'tokenId'] } },
 });

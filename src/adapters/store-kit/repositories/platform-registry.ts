@@ -1,0 +1,119 @@
+import {
+  credentialsAfter,
+  credentialsMissing,
+  type Credential,
+} from '../../../domain/platforms/credential.ts';
+import type {
+  PlatformChange,
+  PlatformEntry,
+  PlatformRegistry,
+  PlatformWithCredentials,
+} from '../../../ports/driven/platform-registry.ts';
+import { bringDue } from '../collections/billing.ts';
+import { platforms, revokedTokens, secrets, type RevocationRecord } from '../collections/platforms.ts';
+import { credentialUsesLock, dropUses } from '../collections/usage.ts';
+import type { Kernel } from '../kernel.ts';
+import { all, get, getBy, insert, peek, program, remove, replace, type Steps } from '../program.ts';
+import { conclude, locksOf } from './conclude.ts';
+import { deleteAll, deletionBy } from './deletion.ts';
+import { platformLock } from './license-ledger.ts';
+import { listOf } from './platform-lists.ts';
+
+const { bySlug, byClient } = platforms.indexes;
+
+const addSecrets = (credentials: readonly Credential[]) =>
+  credentials.map(({ digest, credentialId, platformId }) =>
+    insert(secrets, { digest, credentialId, platformId }),
+  );
+
+const register = program<PlatformEntry, 'registered' | 'slug-taken'>(
+  'platform-registry.register',
+  ({ platform, audit }) => [platformLock(platform.platformId), ...locksOf({ audit, idempotency: undefined })],
+  function* ({ platform, credentials, audit }) {
+    const [taken] = yield* all(getBy(bySlug, platform.slug));
+    // An attempt whose outcome was lost has committed it.
+    if (taken?.platform.platformId === platform.platformId) return 'registered';
+    if (taken) return 'slug-taken';
+    yield* all(insert(platforms, { platform, credentials }), ...addSecrets(credentials));
+    yield* conclude({ events: [], mails: [], audit, idempotency: undefined });
+    return 'registered';
+  },
+);
+
+/** The secrets of the credentials, which change with the platform that has them. */
+function* changeSecrets(
+  { platform, credentials: before }: PlatformWithCredentials,
+  after: readonly Credential[],
+): Steps<void> {
+  const gone = credentialsMissing(before, { among: after });
+  yield* all(...gone.map(({ digest }) => remove(secrets, [digest])));
+  yield* all(...addSecrets(credentialsMissing(after, { among: before })));
+  const ids = new Set(after.map(({ credentialId }) => credentialId));
+  const removed = gone.map(({ credentialId }) => credentialId).filter((id) => !ids.has(id));
+  yield* dropUses(platform.platformId, removed);
+}
+
+const removesCredentials = ({ remove: removed, replaceCredentials }: PlatformChange): boolean =>
+  removed !== undefined || replaceCredentials !== undefined;
+
+const change = program<PlatformChange, 'changed' | 'guard-failed'>(
+  'platform-registry.change',
+  (changed) => [
+    platformLock(changed.platform.platformId),
+    ...(removesCredentials(changed) ? [credentialUsesLock(changed.platform.platformId)] : []),
+    ...locksOf({ audit: changed.audit, idempotency: undefined }),
+  ],
+  function* (changed) {
+    const { platform, guards, accountDue, audit, mails = [] } = changed;
+    const [kept] = yield* all(get(platforms, platform.platformId));
+    if (kept?.platform.version !== guards.version) return 'guard-failed';
+    const credentials = credentialsAfter(kept.credentials, changed);
+    yield* all(replace(platforms, { platform, credentials }));
+    yield* changeSecrets(kept, credentials);
+    if (accountDue !== undefined) yield* bringDue(platform.platformId, accountDue);
+    yield* conclude({ events: [], mails, audit, idempotency: undefined });
+    return 'changed';
+  },
+);
+
+const revokeToken = program<RevocationRecord, 'revoked' | 'revoked-before'>(
+  'platform-registry.revoke-token',
+  () => [],
+  function* (revocation, attempt) {
+    if (attempt > 1) {
+      const [known] = yield* all(peek(revokedTokens, [revocation.tokenId], 'expiresAt'));
+      if (known) return 'revoked-before';
+    }
+    yield* all(insert(revokedTokens, revocation));
+    return 'revoked';
+  },
+);
+
+const forgetRevocations = deletionBy('platform-registry.forget-revocations', revokedTokens.indexes.byEnd);
+
+export const platformRegistryPrograms = [register, change, revokeToken, forgetRevocations];
+
+const findByDigest = async (kernel: Kernel, digest: string): Promise<PlatformWithCredentials | undefined> => {
+  const secret = await kernel.read(get(secrets, digest));
+  const found = secret && (await kernel.read(get(platforms, secret.platformId)));
+  // The credential may be removed between the two.
+  return found?.credentials.some((credential) => credential.digest === digest) ? found : undefined;
+};
+
+export const platformRegistry = (kernel: Kernel): PlatformRegistry => {
+  const isRevoked = async (tokenId: string): Promise<boolean> =>
+    (await kernel.read(peek(revokedTokens, [tokenId], 'expiresAt'))) !== undefined;
+  return {
+    register: (entry) => kernel.run(register, entry),
+    change: (changed) => kernel.run(change, changed),
+    find: (id) => kernel.read(get(platforms, id)),
+    findBySlug: (slug) => kernel.read(getBy(bySlug, slug)),
+    findByClient: (id) => kernel.read(getBy(byClient, id)),
+    findByDigest: (digest) => findByDigest(kernel, digest),
+    list: (filter, page) => listOf(kernel, filter, page),
+    revokeToken: async (tokenId, expiresAt) =>
+      (await isRevoked(tokenId)) ? 'revoked-before' : kernel.run(revokeToken, { tokenId, expiresAt }),
+    isRevoked,
+    forgetRevocations: (now) => deleteAll(kernel, forgetRevocations, now),
+  };
+};

@@ -1,0 +1,100 @@
+import type { AuditNote } from '../../../domain/audit/entry.ts';
+import type { Instant } from '../../../domain/shared/calendar.ts';
+import { attempted, withoutAttempt, type Attempts } from '../../../domain/staff/attempts.ts';
+import type { StaffRegistry } from '../../../ports/driven/staff-registry.ts';
+import { staffAttempts, type AttemptsRecord } from '../collections/staff.ts';
+import type { Kernel } from '../kernel.ts';
+import { all, exclusive, get, insert, program, replace, type Lock } from '../program.ts';
+import { conclude, locksOf } from './conclude.ts';
+import { deleteAll, deletionBy } from './deletion.ts';
+
+/** Taken to count attempts of one address, and to forget them. */
+export const attemptsLock = (who: string): Lock => exclusive('staff-attempts', who);
+
+const attemptsIn = (stored: AttemptsRecord | undefined): Attempts => ({
+  count: stored?.count ?? 0,
+  ...(stored?.lockedUntil !== undefined && { lockedUntil: stored.lockedUntil }),
+});
+
+interface Attempt {
+  readonly who: string;
+  readonly now: Instant;
+}
+
+const attempt = program<Attempt, Attempts | 'locked'>(
+  'staff-registry.attempt',
+  ({ who }) => [attemptsLock(who)],
+  function* ({ who, now }) {
+    const [stored] = yield* all(get(staffAttempts, who));
+    const next = attempted(attemptsIn(stored), now);
+    if (next === 'locked') return next;
+    const record = { who, ...next, lastAt: now };
+    const [isReplaced] = yield* all(replace(staffAttempts, record));
+    // None before, or it was deleted meanwhile because it was old.
+    if (!isReplaced) yield* all(insert(staffAttempts, record));
+    return next;
+  },
+);
+
+interface TakenBack {
+  readonly who: string;
+  readonly made: Attempts;
+}
+
+const takeBack = program<TakenBack, undefined>(
+  'staff-registry.take-back',
+  ({ who }) => [attemptsLock(who)],
+  function* ({ who, made }) {
+    const [stored] = yield* all(get(staffAttempts, who));
+    if (stored) {
+      const { lastAt } = stored;
+      yield* all(replace(staffAttempts, { who, ...withoutAttempt(attemptsIn(stored), made), lastAt }));
+    }
+    return undefined;
+  },
+);
+
+interface Failure {
+  readonly who: string;
+  readonly at: Instant;
+  readonly audit: AuditNote | undefined;
+}
+
+const failed = program<Failure, undefined>(
+  'staff-registry.failed',
+  ({ who, audit }) => [attemptsLock(who), ...locksOf({ audit, idempotency: undefined })],
+  function* ({ who, at, audit }) {
+    const [stored] = yield* all(get(staffAttempts, who));
+    if (stored) yield* all(replace(staffAttempts, { ...stored, lastAt: at }));
+    yield* conclude({ events: [], mails: [], audit, idempotency: undefined });
+    return undefined;
+  },
+);
+
+const forgetAttempts = deletionBy('staff-registry.forget-attempts', staffAttempts.indexes.byTime);
+
+export const staffAttemptPrograms = [attempt, takeBack, failed, forgetAttempts];
+
+type OfAttempts = 'attempt' | 'takeBack' | 'failed' | 'locks' | 'forgetAttempts';
+
+/** The part of the registry that counts attempts to sign in. */
+export const staffAttemptsOf = (kernel: Kernel): Pick<StaffRegistry, OfAttempts> => ({
+  attempt: (who, now) => kernel.run(attempt, { who, now }),
+  takeBack: async (who, made) => {
+    await kernel.run(takeBack, { who, made });
+  },
+  failed: async (who, at, audit) => {
+    await kernel.run(failed, { who, at, audit });
+  },
+  locks: async (whos, now) => {
+    const found = await Promise.all(whos.map((who) => kernel.read(get(staffAttempts, who))));
+    return new Map(
+      found.flatMap((stored) =>
+        stored?.lockedUntil !== undefined && stored.lockedUntil > now
+          ? [[stored.who, stored.lockedUntil] as const]
+          : [],
+      ),
+    );
+  },
+  forgetAttempts: (before) => deleteAll(kernel, forgetAttempts, before - 1),
+});

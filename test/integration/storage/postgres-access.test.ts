@@ -1,0 +1,42 @@
+import { keyRingContract } from '../../contract/key-ring.contract.ts';
+import { masterKeyStoreContract } from '../../contract/master-keys.contract.ts';
+import { platformRegistryContract } from '../../contract/platform-registry.contract.ts';
+import { registryInterleavingContract } from '../../contract/platform-registry/interleaving.ts';
+import { staffRegistryContract } from '../../contract/staff-registry.contract.ts';
+import { staffInterleavingContract } from '../../contract/staff-registry/interleaving.ts';
+import { amongViews, type OpenWorld } from '../../contract/world.ts';
+import { describeContract, expectMutantRejected, type ContractCase } from '../../support/contract.ts';
+import { exceptMails, postgresWorlds } from '../../support/kit-worlds.ts';
+import { needing } from '../../support/needing.ts';
+
+needing('postgres', 'access, staff and keys in PostgreSQL', () => {
+  const worlds = postgresWorlds();
+
+  const describeInPostgres = <View>(
+    port: string,
+    contract: (open: OpenWorld<View>) => readonly ContractCase[],
+    open: (stores: number) => OpenWorld<View>,
+  ): void => {
+    describeContract(`${port} with one pool`, exceptMails(contract(open(1))));
+    describeContract(`${port} with two pools`, exceptMails(amongViews(contract(open(2)))));
+  };
+  describeInPostgres('PlatformRegistry', platformRegistryContract, worlds.storages);
+  describeInPostgres('StaffRegistry', staffRegistryContract, worlds.storages);
+  describeInPostgres('KeyRing', keyRingContract, worlds.storages);
+  describeInPostgres('MasterKeyStore', masterKeyStoreContract, worlds.storages);
+
+  describeContract('PlatformRegistry among rivals', registryInterleavingContract(worlds.storages(2)));
+  describeContract('StaffRegistry among rivals', staffInterleavingContract(worlds.storages(2)));
+
+  describe('suites of access', () => {
+    expectMutantRejected(
+      'a registry of platforms without locks',
+      registryInterleavingContract(worlds.unlocked(2)),
+      ['makes one of two changes that were decided on the same version, at step 2'],
+    );
+    expectMutantRejected('a registry of staff without locks', staffInterleavingContract(worlds.unlocked(2)), [
+      'counts two attempts that meet, at step 2',
+      'leaves one admin of two who step down, at step 2',
+    ]);
+  });
+});

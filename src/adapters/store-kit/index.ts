@@ -1,9 +1,10 @@
 import type { AnyCollection } from './collection.ts';
 import { billingAccounts, checkouts, paymentEvents } from './collections/billing.ts';
-import { tracks } from './collections/catalog.ts';
+import { catalogCollections } from './collections/catalog.ts';
 import { auditEntries, auditSubjects, idempotencyRecords, mails, outbox } from './collections/effects.ts';
 import { licenses, months } from './collections/licensing.ts';
 import { masterKeys, signingKeys } from './collections/keys.ts';
+import { moderationCollections } from './collections/moderation.ts';
 import { platforms, revokedTokens, secrets } from './collections/platforms.ts';
 import { staff, staffAttempts, staffSessions } from './collections/staff.ts';
 import { credentialUses } from './collections/usage.ts';
@@ -11,14 +12,15 @@ import type { Kernel } from './kernel.ts';
 import type { AnyProgram } from './program.ts';
 import { auditLog, auditLogPrograms } from './repositories/audit-log.ts';
 import { billingBook, billingBookPrograms } from './repositories/billing-book.ts';
-import { catalogPrograms, trackLibrary } from './repositories/catalog.ts';
 import { idempotencyPrograms, idempotencyStore } from './repositories/idempotency.ts';
 import { licenseLedger, licenseLedgerPrograms } from './repositories/license-ledger.ts';
+import { moderationDocket, moderationDocketPrograms } from './repositories/moderation-docket.ts';
 import { eventOutbox } from './repositories/outbox.ts';
 import { keyRing, keyRingPrograms } from './repositories/key-ring.ts';
 import { masterKeyPrograms, masterKeyStore } from './repositories/master-keys.ts';
 import { platformRegistry, platformRegistryPrograms } from './repositories/platform-registry.ts';
 import { staffRegistry, staffRegistryPrograms } from './repositories/staff-registry.ts';
+import { trackLibrary, trackLibraryPrograms } from './repositories/track-library.ts';
 
 /** Everything that the kit keeps so far: see docs/store-kit.md for what is still to come. */
 export const collections: readonly AnyCollection[] = [
@@ -29,7 +31,8 @@ export const collections: readonly AnyCollection[] = [
   mails,
   auditEntries,
   auditSubjects,
-  tracks,
+  ...catalogCollections,
+  ...moderationCollections,
   platforms,
   secrets,
   revokedTokens,
@@ -49,12 +52,13 @@ export const programs: readonly AnyProgram[] = [
   ...licenseLedgerPrograms,
   ...idempotencyPrograms,
   ...auditLogPrograms,
-  ...catalogPrograms,
   ...platformRegistryPrograms,
   ...staffRegistryPrograms,
   ...keyRingPrograms,
   ...masterKeyPrograms,
   ...billingBookPrograms,
+  ...trackLibraryPrograms,
+  ...moderationDocketPrograms,
 ];
 
 /** The repositories over a kernel. */
@@ -64,6 +68,7 @@ export const storeOn = (kernel: Kernel) => ({
   outbox: eventOutbox(kernel),
   auditLog: auditLog(kernel),
   library: trackLibrary(kernel),
+  docket: moderationDocket(kernel),
   registry: platformRegistry(kernel),
   staffRegistry: staffRegistry(kernel),
   keyRing: keyRing(kernel),

@@ -1,12 +1,92 @@
+import type { PeakData } from '../../../domain/catalog/audio.ts';
+import { complianceHistory } from '../../../domain/catalog/track-compliance.ts';
 import type { Track } from '../../../domain/catalog/track.ts';
+import type { SoundAnalysis } from '../../../domain/enrichment/sound.ts';
+import type { Instant } from '../../../domain/shared/calendar.ts';
+import type { TrackId } from '../../../domain/shared/ids.ts';
+import { prefixKey } from '../../../domain/shared/prefix.ts';
+import type { Delivery } from '../../../ports/driven/track-library.ts';
 import { collection } from '../collection.ts';
-import { text, whole } from '../members.ts';
+import { derived, optional, text, whole } from '../members.ts';
+
+export const titleKey = ({ title }: Track): string => prefixKey(title);
+export const artistKey = ({ artists }: Track): string => prefixKey(artists[0]?.name ?? '');
+export const labelKey = ({ rights }: Track): string => prefixKey(rights.master[0]?.party ?? '');
+
+/** When the track was taken down, if it is down. */
+export const takedownAt = ({ moderationStatus, updatedAt }: Track): Instant | undefined =>
+  moderationStatus === 'taken_down' ? updatedAt : undefined;
+
+/** When a decision last changed what licensees must do, if one ever did. */
+const complianceChangedAt = (track: Track): Instant | undefined => {
+  const history = complianceHistory(track);
+  return history.length === 0 ? undefined : Math.max(...history.map(({ since }) => since));
+};
+
+const requiresAction = (track: Track): 1 | undefined =>
+  complianceHistory(track).some(({ state }) => state !== 'clear') ? 1 : undefined;
 
 export const tracks = collection<Track>()('tracks', {
   key: ['trackId'],
-  members: { trackId: text, catalogVersion: whole, isrc: text },
+  members: {
+    trackId: text,
+    catalogVersion: whole,
+    isrc: text,
+    moderationStatus: text,
+    takedownAt: derived(optional(whole), 1, takedownAt),
+    titleKey: derived(text, 1, titleKey),
+    artistKey: derived(text, 1, artistKey),
+    labelKey: derived(text, 1, labelKey),
+    complianceChangedAt: derived(optional(whole), 1, complianceChangedAt),
+    requiresAction: derived(optional(whole), 1, requiresAction),
+  },
   indexes: {
     byVersion: { unique: true, on: ['catalogVersion'] },
     byIsrc: { unique: true, on: ['isrc'] },
+    ofStatus: { unique: true, on: ['moderationStatus', 'catalogVersion'] },
+    down: { unique: true, on: ['catalogVersion'], having: ['takedownAt'] },
+    byTitle: { on: ['titleKey', 'trackId'] },
+    byArtist: { on: ['artistKey', 'trackId'] },
+    byLabel: { on: ['labelKey', 'trackId'] },
+    byComplianceChange: { on: ['complianceChangedAt', 'trackId'], having: ['complianceChangedAt'] },
+    requiringAction: { on: ['trackId'], where: { requiresAction: 1 } },
   },
 });
+
+/** Tracks that wait for a decision. */
+export interface PendingTrack {
+  readonly trackId: TrackId;
+  readonly since: Instant;
+}
+
+export const pendingTracks = collection<PendingTrack>()('pending_tracks', {
+  key: ['trackId'],
+  members: { trackId: text, since: whole },
+  indexes: { bySince: { on: ['since', 'trackId'] } },
+});
+
+/** Peaks of a recording; `pairs` in Base64. */
+export interface PeaksRecord extends Omit<PeakData, 'pairs'> {
+  readonly trackId: TrackId;
+  readonly pairs: string;
+}
+
+export const peaks = collection<PeaksRecord>()('peaks', { key: ['trackId'], members: { trackId: text } });
+
+export interface AnalysisRecord {
+  readonly trackId: TrackId;
+  readonly analysis: SoundAnalysis;
+}
+
+export const analyses = collection<AnalysisRecord>()('analyses', {
+  key: ['trackId'],
+  members: { trackId: text },
+});
+
+/** The last delivery of each external id. */
+export const deliveries = collection<Delivery & { readonly trackId: TrackId }>()('deliveries', {
+  key: ['externalId'],
+  members: { externalId: text },
+});
+
+export const catalogCollections = [tracks, pendingTracks, peaks, analyses, deliveries];

@@ -7,6 +7,7 @@ import {
   type AuditNote,
 } from '../../../domain/audit/entry.ts';
 import { decideCompletion } from '../../../domain/idempotency/record.ts';
+import type { DomainEvent } from '../../../domain/shared/event.ts';
 import type { Effects } from '../../../ports/driven/effects.ts';
 import type { Receipt } from '../../../ports/driven/receipt-book.ts';
 import { Unavailable } from '../../../ports/driven/unavailable.ts';
@@ -51,6 +52,16 @@ export function* note(audit: AuditNote): Steps<AuditEntry> {
     ...[...new Set(entry.subjects)].map((subject) => insert(auditSubjects, { subject, place })),
   );
   return entry;
+}
+
+/**
+ * The first of a program's events, as an attempt whose outcome was lost has stored it. Asked where a guard fails: then that
+ * attempt is what it failed by.
+ */
+export function* sentBefore([first]: readonly DomainEvent[]): Steps<DomainEvent | undefined> {
+  if (!first) return undefined;
+  const [sent] = yield* all(get(outbox, first.eventId));
+  return sent?.event;
 }
 
 /** Writes what commits together with a change: the one place that does. */

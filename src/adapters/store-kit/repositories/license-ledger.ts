@@ -23,8 +23,8 @@ import {
   type Lock,
   type Steps,
 } from '../program.ts';
-import { trackLock } from './catalog.ts';
 import { complete, conclude, locksOf } from './conclude.ts';
+import { trackLock } from './locks.ts';
 import { listAllOf, listOf } from './license-lists.ts';
 import { closestTo, countActive, issuedIn, licenseesOf, tallyOf } from './license-reads.ts';
 

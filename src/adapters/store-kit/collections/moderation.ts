@@ -1,0 +1,48 @@
+import type { Appeal } from '../../../domain/moderation/appeal.ts';
+import type { Decision } from '../../../domain/moderation/decision.ts';
+import type { WorkClaim } from '../../../domain/moderation/ruling.ts';
+import { collection } from '../collection.ts';
+import { derived, text, whole } from '../members.ts';
+
+export interface DecisionRecord {
+  readonly decision: Decision;
+  /** Of the commit of the track that the decision came with. */
+  readonly catalogVersion: number;
+}
+
+export const decisions = collection<DecisionRecord>()('decisions', {
+  key: ['decisionId'],
+  members: {
+    decisionId: derived(text, 1, ({ decision }: DecisionRecord) => decision.decisionId),
+    trackId: derived(text, 1, ({ decision }: DecisionRecord) => decision.trackId),
+    catalogVersion: whole,
+  },
+  indexes: { ofTrack: { on: ['trackId', 'catalogVersion', 'decisionId'] } },
+});
+
+export interface AppealRecord {
+  readonly appeal: Appeal;
+  /** Its place among the appeals of its decision, from 1. */
+  readonly place: number;
+}
+
+export const appeals = collection<AppealRecord>()('appeals', {
+  key: ['appealId'],
+  members: {
+    appealId: derived(text, 1, ({ appeal }: AppealRecord) => appeal.appealId),
+    decisionId: derived(text, 1, ({ appeal }: AppealRecord) => appeal.decisionId),
+    place: whole,
+    status: derived(text, 1, ({ appeal }: AppealRecord) => appeal.status),
+    decideBy: derived(whole, 1, ({ appeal }: AppealRecord) => appeal.decideBy),
+    version: derived(whole, 1, ({ appeal }: AppealRecord) => appeal.version),
+  },
+  indexes: {
+    ofDecision: { unique: true, on: ['decisionId', 'place'] },
+    byDeadline: { on: ['status', 'decideBy', 'appealId'] },
+  },
+});
+
+/** Who works on which track or appeal. */
+export const claims = collection<WorkClaim>()('claims', { key: ['subject'], members: { subject: text } });
+
+export const moderationCollections = [decisions, appeals, claims];

@@ -1,0 +1,130 @@
+import { atVersion, failedCommitGuard, pendingSince } from '../../../domain/catalog/commit.ts';
+import type { Track } from '../../../domain/catalog/track.ts';
+import type { Instant } from '../../../domain/shared/calendar.ts';
+import type { CatalogCommit, Committed, TrackLibrary } from '../../../ports/driven/track-library.ts';
+import {
+  analyses,
+  deliveries,
+  peaks,
+  pendingTracks,
+  tracks,
+  type PendingTrack,
+} from '../collections/catalog.ts';
+import type { Kernel } from '../kernel.ts';
+import { all, get, getBy, insert, page, peek, program, remove, replace, type Steps } from '../program.ts';
+import { conclude, locksOf, sentBefore } from './conclude.ts';
+import { catalogHead, trackLock } from './locks.ts';
+import { checkRuling, locksOfRuling, rule } from './moderation-steps.ts';
+import { peaksIn, toPeaksRecord, type KeptPeaks } from './peaks.ts';
+import { put } from './put.ts';
+import { listTracks } from './track-lists.ts';
+
+const { byVersion, byIsrc, down } = tracks.indexes;
+
+/** A commit as it travels to the program. */
+type Change = Omit<CatalogCommit, 'peaks'> & { readonly peaks?: KeptPeaks };
+
+/** Keeps the place of a track among those that wait for a decision. */
+function* keepPending(track: Track, before: PendingTrack | undefined): Steps<void> {
+  const { trackId } = track;
+  const since = pendingSince(track, before?.since);
+  if (since === before?.since) return;
+  yield* all(
+    since === undefined ? remove(pendingTracks, [trackId]) : insert(pendingTracks, { trackId, since }),
+  );
+}
+
+/** Keeps what came with the track. */
+function* keepRest({ track: { trackId }, peaks: drawn, analysis, delivery }: Change): Steps<void> {
+  if (drawn) yield* put(peaks, { trackId, ...drawn });
+  if (analysis) yield* put(analyses, { trackId, analysis });
+  if (delivery) yield* put(deliveries, { ...delivery, trackId });
+}
+
+const commit = program<Change, Committed>(
+  'track-library.commit',
+  ({ track, ruling, audit }) => [
+    trackLock(track.trackId).exclusive(),
+    catalogHead,
+    ...locksOfRuling(ruling),
+    ...locksOf({ audit, idempotency: undefined }),
+  ],
+  function* (change) {
+    const { track, guards, delivery, ruling, audit, mails = [] } = change;
+    const { trackId, isrc } = track;
+    const [kept, pending, holder, [last]] = yield* all(
+      peek(tracks, [trackId], 'catalogVersion'),
+      get(pendingTracks, trackId),
+      getBy(byIsrc, isrc),
+      page(byVersion, { limit: 1, descending: true }),
+    );
+    const [delivered] = delivery ? yield* all(get(deliveries, delivery.externalId)) : [];
+    const facts = {
+      catalogVersion: kept && Number(kept.catalogVersion),
+      deliveredAs: delivered?.trackId,
+      isrcHolder: holder?.trackId,
+    };
+    const failed = failedCommitGuard(facts, { trackId, catalogVersion: guards.catalogVersion });
+    if (failed) {
+      const sent = yield* sentBefore(change.events);
+      return sent === undefined
+        ? { outcome: 'guard-failed', ...failed }
+        : { outcome: 'committed', track: { ...track, catalogVersion: Number(sent.data['catalogVersion']) } };
+    }
+    const ruled = ruling && (yield* checkRuling(ruling));
+    if (ruled?.guard) return { outcome: 'guard-failed', guard: ruled.guard };
+    const committed = atVersion(track, change.events, (last?.catalogVersion ?? 0) + 1);
+    yield* all(kept ? replace(tracks, committed.track) : insert(tracks, committed.track));
+    yield* keepPending(committed.track, pending);
+    yield* keepRest(change);
+    if (ruling && ruled) yield* rule(ruling, ruled.stored, committed.track.catalogVersion);
+    yield* conclude({ events: committed.events, mails, audit, idempotency: undefined });
+    return { outcome: 'committed', track: committed.track };
+  },
+);
+
+export const trackLibraryPrograms = [commit];
+
+const takedownsAtOnce = 500;
+
+/** Takedowns are walked from the last one down: those since a moment are few. */
+const lastTakedownBefore = async (kernel: Kernel, at: Instant): Promise<number> => {
+  for (let after: number | undefined; ;) {
+    const read = await kernel.read(
+      page(down, {
+        limit: takedownsAtOnce,
+        descending: true,
+        ...(after !== undefined && { after: [after] }),
+      }),
+    );
+    const found = read.find(({ updatedAt }) => updatedAt < at);
+    if (found) return found.catalogVersion;
+    if (read.length < takedownsAtOnce) return 0;
+    after = read.at(-1)?.catalogVersion;
+  }
+};
+
+const existing = <Found>(all: readonly (Found | undefined)[]): readonly Found[] =>
+  all.filter((each) => each !== undefined);
+
+export const trackLibrary = (kernel: Kernel): TrackLibrary => ({
+  commit: ({ peaks: drawn, ...change }) =>
+    kernel.run(commit, { ...change, ...(drawn && { peaks: toPeaksRecord(drawn) }) }),
+  find: (id) => kernel.read(get(tracks, id)),
+  findByIsrc: (isrc) => kernel.read(getBy(byIsrc, isrc)),
+  list: (filter, request) => listTracks(kernel, filter, request),
+  findMany: async (ids) => existing(await Promise.all(ids.map((id) => kernel.read(get(tracks, id))))),
+  peaks: async (id) => {
+    const kept = await kernel.read(get(peaks, id));
+    return kept && peaksIn(kept);
+  },
+  analyses: async (ids) => {
+    const found = await Promise.all(ids.map((id) => kernel.read(get(analyses, id))));
+    return new Map(existing(found).map(({ trackId, analysis }) => [trackId, analysis]));
+  },
+  delivered: (externalId) => kernel.read(get(deliveries, externalId)),
+  changes: (after, limit) => kernel.read(page(byVersion, { after: [after], limit })),
+  head: async () =>
+    (await kernel.read(page(byVersion, { limit: 1, descending: true })))[0]?.catalogVersion ?? 0,
+  lastTakedownBefore: (at) => lastTakedownBefore(kernel, at),
+});

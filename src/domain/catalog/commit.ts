@@ -1,0 +1,53 @@
+import type { Instant } from '../shared/calendar.ts';
+import type { DomainEvent } from '../shared/event.ts';
+import type { TrackId } from '../shared/ids.ts';
+import type { Track, Uncommitted } from './track.ts';
+
+/** What a store finds when it commits a track. */
+export interface CommitFacts {
+  /** The version of the track; undefined if there is no such track yet. */
+  readonly catalogVersion: number | undefined;
+  /** The track that the delivery was taken for, if it was delivered before. */
+  readonly deliveredAs: TrackId | undefined;
+  /** The track that has the ISRC, if there is one. */
+  readonly isrcHolder: TrackId | undefined;
+}
+
+/** A commit of a track, as far as it is decided by these facts. */
+export interface CommitClaim {
+  readonly trackId: TrackId;
+  /** The version that the decision relied on; 'absent' for a new track. */
+  readonly catalogVersion: number | 'absent';
+}
+
+export type FailedCommitGuard =
+  { readonly guard: 'version' } | { readonly guard: 'isrc'; readonly holder: TrackId };
+
+/** Returns the first guard that fails: the track's version before its delivery, and both before its ISRC. */
+export const failedCommitGuard = (
+  { catalogVersion, deliveredAs, isrcHolder }: CommitFacts,
+  claim: CommitClaim,
+): FailedCommitGuard | undefined => {
+  const { trackId } = claim;
+  if ((catalogVersion ?? 'absent') !== claim.catalogVersion) return { guard: 'version' };
+  if (deliveredAs !== undefined && deliveredAs !== trackId) return { guard: 'version' };
+  return isrcHolder === undefined || isrcHolder === trackId
+    ? undefined
+    : { guard: 'isrc', holder: isrcHolder };
+};
+
+/** Returns the track and its events with the version that the commit was allotted. */
+export const atVersion = (
+  track: Uncommitted<Track>,
+  events: readonly DomainEvent[],
+  catalogVersion: number,
+): { readonly track: Track; readonly events: readonly DomainEvent[] } => ({
+  track: { ...track, catalogVersion },
+  events: events.map((event) => ({ ...event, data: { ...event.data, catalogVersion } })),
+});
+
+/** Returns since when a track waits for a decision. A commit of one that waited already leaves its place as it is. */
+export const pendingSince = (
+  { moderationStatus, updatedAt }: Pick<Track, 'moderationStatus' | 'updatedAt'>,
+  before: Instant | undefined,
+): Instant | undefined => (moderationStatus === 'pending_review' ? (before ?? updatedAt) : undefined);

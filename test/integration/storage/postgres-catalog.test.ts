@@ -1,0 +1,24 @@
+import { moderationDocketContract } from '../../contract/moderation-docket.contract.ts';
+import { trackLibraryContract } from '../../contract/track-library.contract.ts';
+import { interleavedLibraryContract } from '../../contract/track-library/interleaving.ts';
+import { amongViews } from '../../contract/world.ts';
+import { describeContract, expectMutantRejected } from '../../support/contract.ts';
+import { postgresWorlds } from '../../support/kit-worlds.ts';
+import { needing } from '../../support/needing.ts';
+
+needing('postgres', 'the catalog in PostgreSQL', () => {
+  const { storages, unlocked } = postgresWorlds();
+
+  describeContract('TrackLibrary with one pool', trackLibraryContract(storages(1)));
+  describeContract('TrackLibrary with two pools', amongViews(trackLibraryContract(storages(2))));
+  describeContract('ModerationDocket with one pool', moderationDocketContract(storages(1)));
+  describeContract('ModerationDocket with two pools', amongViews(moderationDocketContract(storages(2))));
+  describeContract('TrackLibrary among rivals', interleavedLibraryContract(storages(2)));
+
+  describe('the suite of TrackLibrary', () => {
+    expectMutantRejected('a library without locks', interleavedLibraryContract(unlocked(2)), [
+      'leaves no appeal open against a decision that is lifted meanwhile, at step 6',
+      'commits no decision about a track that somebody else claims meanwhile, at step 6',
+    ]);
+  });
+});

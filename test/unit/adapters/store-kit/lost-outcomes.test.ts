@@ -1,0 +1,44 @@
+import { aCommit, committed, newTrack, uncommitted } from '../../../contract/track-library/stage.ts';
+import { aSubmission, decided, revised } from '../../../contract/moderation-docket/stage.ts';
+import { anEvent, trackId } from '../../../support/builders.ts';
+import { storageInMemory } from '../../../support/kit-worlds.ts';
+import { anAppeal, decisionId, takenUp } from '../../../support/moderation-builders.ts';
+
+/** What a kernel does that cannot learn what became of a commit: it runs the program again. */
+describe('a program of the store kit that runs again after it had committed', () => {
+  let world: Awaited<ReturnType<typeof storageInMemory>>;
+  beforeEach(async () => {
+    world = await storageInMemory();
+  });
+  afterEach(() => world.close());
+
+  it('returns the version that a new track was allotted, and writes nothing', async () => {
+    const [{ library, outbox }] = world.views;
+    const change = newTrack(1, { events: [anEvent()] });
+    const first = await library.commit(change);
+    committed(await library.commit(aCommit(uncommitted(committed(first)), 1)));
+    expect(await library.commit(change)).toEqual(first);
+    expect(await library.head()).toBe(2);
+    expect(await outbox.list({ limit: 10 })).toHaveLength(1);
+    expect((await library.find(trackId()))?.catalogVersion).toBe(2);
+  });
+
+  it('takes an appeal in once, also when it was looked at since', async () => {
+    const [view] = world.views;
+    await decided(view);
+    expect(await view.docket.submit(aSubmission())).toBe('submitted');
+    await view.docket.revise({ appeals: [revised(takenUp(anAppeal()))] });
+    expect(await view.docket.submit(aSubmission())).toBe('submitted');
+    expect(await view.docket.appealsOf(decisionId())).toEqual([takenUp(anAppeal())]);
+  });
+
+  it('revises an appeal once', async () => {
+    const [view] = world.views;
+    await decided(view);
+    await view.docket.submit(aSubmission());
+    const change = { appeals: [revised(takenUp(anAppeal()))], events: [anEvent()] };
+    expect(await view.docket.revise(change)).toBe('revised');
+    expect(await view.docket.revise(change)).toBe('revised');
+    expect(await view.outbox.list({ limit: 10 })).toHaveLength(1);
+  });
+});

@@ -2,6 +2,7 @@ import type { ContractCase } from '../support/contract.ts';
 import { atomicityPolicies, uniquenessPolicies } from './kernel/atomicity.ts';
 import { lockingPolicies } from './kernel/locking.ts';
 import { queryPolicies } from './kernel/queries.ts';
+import { severalPolicies } from './kernel/several.ts';
 import type { KernelView } from './kernel/stage.ts';
 import { claimPolicies, writingPolicies } from './kernel/writing.ts';
 import type { OpenWorld } from './world.ts';
@@ -11,6 +12,7 @@ export const kernelContract = (open: OpenWorld<KernelView>): readonly ContractCa
   ...atomicityPolicies(open),
   ...uniquenessPolicies(open),
   ...queryPolicies(open),
+  ...severalPolicies(open),
   ...writingPolicies(open),
   ...lockingPolicies(open),
   ...claimPolicies(open),

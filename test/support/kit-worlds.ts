@@ -14,6 +14,7 @@ import { mails } from '../../src/adapters/store-kit/collections/effects.ts';
 import { collections as kitCollections, storeOn } from '../../src/adapters/store-kit/index.ts';
 import type { Kernel } from '../../src/adapters/store-kit/kernel.ts';
 import { page } from '../../src/adapters/store-kit/program.ts';
+import { tablesOf } from '../../src/adapters/store-kit/sql/index.ts';
 import type { Storage } from '../../src/main/storage.ts';
 import type { KernelView } from '../contract/kernel/stage.ts';
 import { collections as itemCollections } from '../contract/kernel/programs.ts';
@@ -179,7 +180,7 @@ const withoutLocks = (kernel: Kernel): Kernel => ({
 export const postgresWorlds = () => {
   let server: PostgresServer | undefined;
   let admin: pg.Client | undefined;
-  const tables = [...itemCollections, ...kitCollections].map(({ name }) => `"${name}"`).join(', ');
+  const tables = [...itemCollections, ...kitCollections].flatMap(tablesOf).join(', ');
   beforeAll(async () => {
     server = await startPostgres({ nosync: true });
     await preparePostgres(server.url, [...itemCollections, ...kitCollections]);

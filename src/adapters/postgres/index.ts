@@ -3,7 +3,7 @@ import pg, { type PoolClient } from 'pg';
 import { latestEnd, mostAttempts, TakenKey, type Kernel } from '../store-kit/kernel.ts';
 import { decodeValue, encodeValue, type MemberValue } from '../store-kit/members.ts';
 import { isAborted, type Aborted, type Operation, type Program } from '../store-kit/program.ts';
-import { answerOf, claimOf, statementOf } from '../store-kit/sql/index.ts';
+import { answerOf, claimOf, entryChangesOf, statementOf } from '../store-kit/sql/index.ts';
 import { wasCommitted } from './commits.ts';
 import { fromDriver, inTime, isConflict, isTaken, translated, wasNotAnswered } from './failures.ts';
 import { beginning } from './locks.ts';
@@ -87,6 +87,9 @@ export const postgresKernel = ({
   const perform = async (client: PoolClient | pg.Pool, operation: Operation): Promise<unknown> => {
     const { sql, values } = statementOf(operation, dialect);
     const { rows, rowCount } = await query(client, sql, values);
+    // Statements of their own: each sees what was committed before the record was locked by its change.
+    if (rowCount !== null && rowCount > 0)
+      for (const each of entryChangesOf(operation, dialect)) await query(client, each.sql, each.values);
     return answerOf(operation, rows, rowCount ?? 0, decodeValue);
   };
 

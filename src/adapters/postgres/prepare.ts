@@ -8,6 +8,7 @@ export const dialect: Dialect = {
   whole: 'BIGINT',
   countsEnd: '',
   value: (n) => `$${n}`,
+  texts: (json) => `json_array_elements_text(${json}::json) AS given(value)`,
 };
 
 const definitionLock = 7_246_991_337;

@@ -13,6 +13,8 @@ export interface IndexPlan {
 export interface Index<Stored> extends IndexPlan {
   readonly name: string;
   readonly collection: Collection<Stored>;
+  /** Its member that has several values: it contains a record once for each of them. */
+  readonly several: string | undefined;
 }
 
 /** Records of one kind, by their key: what a store needs to know to keep and find them. */
@@ -67,6 +69,20 @@ const refuseUnordered = (key: readonly string[], { unique, on }: IndexPlan, name
     throw new Error(`the index ${name} is neither unique nor does it contain the key`);
 };
 
+type Members = Readonly<Record<string, Member<never>>>;
+
+/** The member of an index that has several values. Throws if the index cannot be kept with it. */
+const severalIn = (members: Members, { on, where, having }: IndexPlan, name: string): string | undefined => {
+  const found = on.filter((each) => members[each]?.several === true);
+  const [only] = found;
+  if (found.length > 1) throw new Error(`the index ${name} contains two members with several values`);
+  if ([...Object.keys(where), ...having].some((each) => members[each]?.several === true))
+    throw new Error(`the index ${name} is limited by a member with several values`);
+  if (only !== undefined && on.some((each) => members[each]?.optional === true))
+    throw new Error(`the index ${name} contains an optional member next to one with several values`);
+  return only;
+};
+
 /** Declares a collection: `collection<License>()('licenses', { key, members, indexes })`. */
 export const collection =
   <Stored>() =>
@@ -77,11 +93,15 @@ export const collection =
     const plans = Object.entries<IndexDeclaration<string>>(indexes ?? {});
     const made: Record<string, Index<Stored>> = {};
     const declared: Collection<Stored> = { kind: 'records', name, key, members, leased, indexes: made };
-    made['key'] = { collection: declared, name: 'key', unique: true, on: key, where: {}, having: [] };
+    const keyPlan = { unique: true, on: key, where: {}, having: [] };
+    if (severalIn(members, keyPlan, `${name}.key`) !== undefined)
+      throw new Error(`the key of ${name} contains a member with several values`);
+    made['key'] = { ...keyPlan, collection: declared, name: 'key', several: undefined };
     for (const [indexName, { unique = false, on, where = {}, having = [] }] of plans) {
       const plan = { unique, on, where: where as IndexPlan['where'], having };
       refuseUnordered(key, plan, `${name}.${indexName}`);
-      made[indexName] = { ...plan, collection: declared, name: indexName };
+      const several = severalIn(members, plan, `${name}.${indexName}`);
+      made[indexName] = { ...plan, collection: declared, name: indexName, several };
     }
     return declared as Collection<Stored> & {
       readonly indexes: Readonly<Record<Indexes | 'key', Index<Stored>>>;
@@ -96,6 +116,8 @@ export const counter = <const Counted extends string>(
     counts,
   }: { readonly key: Readonly<Record<string, Member<unknown>>>; readonly counts: readonly Counted[] },
 ): Counter<Counted> => {
+  if (Object.values(key).some(({ several }) => several))
+    throw new Error(`the key of ${name} contains a member with several values`);
   const indexes = {} as Record<'key', Index<CountRow<Counted>>>;
   const declared: Counter<Counted> = {
     kind: 'counts',
@@ -112,11 +134,17 @@ export const counter = <const Counted extends string>(
     on: declared.key,
     where: {},
     having: [],
+    several: undefined,
   };
   return declared;
 };
 
 /** The value of a member of a record. */
 export const valueOf = <Stored>(record: Stored, name: string, member: Member<Stored>): MemberValue =>
-  (member.of ? member.of(record) : (record as Readonly<Record<string, MemberValue | undefined>>)[name]) ??
-  null;
+  ((member.of ? member.of(record) : (record as Readonly<Record<string, unknown>>)[name]) as
+    MemberValue | undefined) ?? null;
+
+/** The distinct values of a member that has several. */
+export const valuesOf = <Stored>(record: Stored, name: string, member: Member<Stored>): readonly string[] => [
+  ...new Set(valueOf(record, name, member) as unknown as readonly string[]),
+];

@@ -6,27 +6,35 @@ export type MemberKind = 'text' | 'whole';
 export interface Member<Stored> {
   readonly kind: MemberKind;
   readonly optional: boolean;
+  /** Whether a record has any number of values of it: an index then contains the record once for each distinct value. */
+  readonly several: boolean;
   /** A derived member whose function changes gets the next version: its stored values are computed again. */
   readonly version: number;
   /** Absent: the record's own member of that name. */
-  readonly of?: (record: Stored) => MemberValue | undefined;
+  readonly of?: (record: Stored) => MemberValue | readonly string[] | undefined;
 }
 
 /** Text, of any characters. */
-export const text = { kind: 'text', optional: false, version: 1 } as const;
+export const text = { kind: 'text', optional: false, several: false, version: 1 } as const;
 /** An integer whose absolute value is at most 2^53 - 1. */
-export const whole = { kind: 'whole', optional: false, version: 1 } as const;
+export const whole = { kind: 'whole', optional: false, several: false, version: 1 } as const;
 
 export const optional = <Given extends { readonly kind: MemberKind }>(member: Given) => ({
   ...member,
   optional: true,
 });
 
+/** A list of texts, which may be empty. Queries only name it as part of an index. */
+export const several = ({ kind }: typeof text) =>
+  ({ kind, optional: false, several: true, version: 1 }) as const;
+
+type Derived<Several extends boolean> = Several extends true ? readonly string[] : MemberValue | undefined;
+
 /** A member computed from the record by a named function. */
-export const derived = <Stored>(
-  member: { readonly kind: MemberKind; readonly optional: boolean },
+export const derived = <Stored, Several extends boolean>(
+  member: { readonly kind: MemberKind; readonly optional: boolean; readonly several: Several },
   version: number,
-  of: (record: Stored) => MemberValue | undefined,
+  of: (record: Stored) => Derived<Several>,
 ): Member<Stored> => ({ ...member, version, of });
 
 /** U+0000 is refused by PostgreSQL, halves of surrogate pairs have no UTF-8; both are escaped by a sequence that starts with U+0001. */

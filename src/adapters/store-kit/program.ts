@@ -81,17 +81,26 @@ export const get = <Stored>(
   ...key: Key
 ): Reading & Asks<Stored | undefined> => ({ op: 'get', collection: plain(collection), key });
 
+/** Members with several values are only there to be found by. */
+const refuseSeveral = ({ members, name: of }: Collection<never>, names: readonly string[]): void => {
+  for (const name of names)
+    if (members[name]?.several === true)
+      throw new Error(`${of}.${name} has several values: it can neither be read alone nor be expected`);
+};
+const expecting = (collection: Collection<never>, expected: Expected): Expected => {
+  refuseSeveral(collection, Object.keys(expected));
+  return expected;
+};
+
 /** Some members of a record, without reading all of it. */
 export const peek = <Stored, const Name extends string>(
   collection: Collection<Stored>,
   key: Key,
   ...members: readonly Name[]
-): Reading & Asks<Readonly<Record<Name, MemberValue>> | undefined> => ({
-  op: 'peek',
-  collection: plain(collection),
-  key,
-  members,
-});
+): Reading & Asks<Readonly<Record<Name, MemberValue>> | undefined> => {
+  refuseSeveral(plain(collection), members);
+  return { op: 'peek', collection: plain(collection), key, members };
+};
 
 /** The record that a unique index finds. */
 export const getBy = <Stored>(
@@ -147,13 +156,23 @@ export const replace = <Stored>(
   collection: Collection<Stored>,
   record: Stored,
   expected: Expected = {},
-): Writing & Asks<boolean> => ({ op: 'replace', collection: plain(collection), record, expected });
+): Writing & Asks<boolean> => ({
+  op: 'replace',
+  collection: plain(collection),
+  record,
+  expected: expecting(plain(collection), expected),
+});
 
 export const remove = <Stored>(
   collection: Collection<Stored>,
   key: Key,
   expected: Expected = {},
-): Writing & Asks<boolean> => ({ op: 'remove', collection: plain(collection), key, expected });
+): Writing & Asks<boolean> => ({
+  op: 'remove',
+  collection: plain(collection),
+  key,
+  expected: expecting(plain(collection), expected),
+});
 
 /** Answers the counts that were added to, after the addition. */
 export const add = <Counted extends string, const Added extends Counted>(

@@ -1,5 +1,5 @@
 import { collection, counter } from '../../../src/adapters/store-kit/collection.ts';
-import { derived, optional, text, whole } from '../../../src/adapters/store-kit/members.ts';
+import { derived, optional, several, text, whole } from '../../../src/adapters/store-kit/members.ts';
 import {
   abort,
   add,
@@ -55,7 +55,37 @@ export const tallies = counter('kernel_tallies', {
   counts: ['plays', 'stops'],
 });
 
-export const collections = [items, tallies];
+export interface Song {
+  readonly id: string;
+  readonly group: string;
+  readonly rank: number;
+  readonly state: 'open' | 'closed';
+  readonly words: readonly string[];
+  /** No two songs share one. */
+  readonly codes: readonly string[];
+}
+
+/** Records that are found by several values. */
+export const songs = collection<Song>()('kernel_songs', {
+  key: ['id'],
+  members: {
+    id: text,
+    group: text,
+    rank: whole,
+    state: text,
+    words: several(text),
+    codes: several(text),
+    initials: derived(several(text), 1, ({ words }: Song) => words.map((word) => word.slice(0, 1))),
+  },
+  indexes: {
+    byWord: { on: ['words', 'id'] },
+    byWordOfGroup: { on: ['group', 'words', 'rank', 'id'] },
+    openByInitial: { on: ['initials', 'id'], where: { state: 'open' } },
+    byCode: { unique: true, on: ['codes'] },
+  },
+});
+
+export const collections = [items, tallies, songs];
 
 export type Ending = 'commit' | 'abort' | 'throw';
 
@@ -150,6 +180,35 @@ export const removeIf = program<{ readonly id: string; readonly expected?: Expec
   },
 );
 
+export const keepSong = program<{ readonly song: Song; readonly expected?: Expected }, boolean>(
+  'kernel.keep-song',
+  () => [],
+  function* ({ song, expected }) {
+    const [replaced] = yield* all(replace(songs, song, expected));
+    if (!replaced && !expected) yield* all(insert(songs, song));
+    return replaced;
+  },
+);
+
+/** Replaces a song, then takes everything back. */
+export const tryOutSong = program<Song, string>(
+  'kernel.try-out-song',
+  () => [],
+  function* (song) {
+    yield* all(replace(songs, song));
+    return abort('tried out');
+  },
+);
+
+export const removeSong = program<string, boolean>(
+  'kernel.remove-song',
+  () => [],
+  function* (id) {
+    const [removed] = yield* all(remove(songs, [id]));
+    return removed;
+  },
+);
+
 export const addTo = program<
   { readonly key: readonly [string, string]; readonly plays?: number; readonly stops?: number },
   Readonly<Record<string, unknown>>
@@ -230,6 +289,9 @@ export const programs = [
   useLease,
   replaceIf,
   removeIf,
+  keepSong,
+  tryOutSong,
+  removeSong,
   addTo,
   increment,
   append,

@@ -1,45 +1,8 @@
-import type { Kernel } from '../../../src/adapters/store-kit/kernel.ts';
-import {
-  get,
-  isAborted,
-  type Operation,
-  type Program,
-  type Steps,
-} from '../../../src/adapters/store-kit/program.ts';
-import { tallies, items } from '../kernel/programs.ts';
-import { anItem, type KernelView } from '../kernel/stage.ts';
-
-interface Mutant {
-  readonly title: string;
-  readonly by: readonly string[];
-  readonly of: (view: KernelView) => KernelView;
-}
-
-type Changed = (kernel: Kernel) => Partial<Kernel>;
-const kernel =
-  (change: Changed) =>
-  (view: KernelView): KernelView => ({ ...view, kernel: { ...view.kernel, ...change(view.kernel) } });
-
-/** The same program with other steps. */
-const stepping = <Argument, Outcome>(
-  program: Program<Argument, Outcome>,
-  steps: (...given: Parameters<Program<Argument, Outcome>['steps']>) => ReturnType<typeof program.steps>,
-): Program<Argument, Outcome> => ({ ...program, steps });
-
-/** A kernel whose programs yield other operations than they were written to. */
-const yielding = (other: (operation: Operation) => Operation) =>
-  kernel((real) => ({
-    run: (program, argument) =>
-      real.run(
-        stepping(program, function* (given, attempt): Steps<never> {
-          const running = program.steps(given, attempt);
-          let step = running.next([]);
-          while (step.done !== true) step = running.next(yield step.value.map(other));
-          return step.value as never;
-        }),
-        argument,
-      ),
-  }));
+import { get, isAborted, type Steps } from '../../../src/adapters/store-kit/program.ts';
+import { items, tallies } from '../kernel/programs.ts';
+import { anItem } from '../kernel/stage.ts';
+import { kernel, stepping, yielding, type Changed, type Mutant } from './kernel-mutation.ts';
+import { severalMutants } from './kernel-several.mutants.ts';
 
 /** Broken kernels, by what they do wrong, each with the cases that must catch it. */
 export const kernelMutants: readonly Mutant[] = [
@@ -211,6 +174,7 @@ export const kernelMutants: readonly Mutant[] = [
         ),
     })),
   },
+  ...severalMutants,
   {
     title: 'a claim that looks at no lease',
     by: [

@@ -1,6 +1,7 @@
 import type { Document, Filter } from 'mongodb';
 import {
   valueOf,
+  valuesOf,
   type AnyCollection,
   type Collection,
   type Index,
@@ -31,15 +32,16 @@ export const fieldOf = ({ key }: AnyCollection, member: string): string =>
 const namesOf = (collection: Collection<never>): readonly (readonly [string, Member<never>])[] =>
   Object.entries<Member<never>>(collection.members);
 
-const membersOf = (
-  collection: Collection<never>,
-  record: unknown,
-): readonly (readonly [string, MemberValue])[] =>
+/** What is stored of a member; an empty list is left out like an absent value. */
+const storedOf = (record: unknown, name: string, member: Member<never>) => {
+  if (!member.several) return encodeValue(valueOf(record as never, name, member));
+  const values = valuesOf(record as never, name, member).map(encodeValue);
+  return values.length > 0 ? values : null;
+};
+
+const membersOf = (collection: Collection<never>, record: unknown) =>
   namesOf(collection)
-    .map(
-      ([name, member]) =>
-        [fieldOf(collection, name), encodeValue(valueOf(record as never, name, member))] as const,
-    )
+    .map(([name, member]) => [fieldOf(collection, name), storedOf(record, name, member)] as const)
     .filter(([field]) => field !== '_id');
 
 export const keyOf = (collection: Collection<never>, record: unknown): Key =>
@@ -133,6 +135,31 @@ export const filterOf = (index: Index<never>, range: Range & Partial<PageRange>)
     ...(free ? [freeAt(free)] : []),
   ].filter((condition) => Object.keys(condition).length > 0);
   return conditions.length === 0 ? {} : { $and: conditions };
+};
+
+/** Whether a page walks over several values of a record, which MongoDB's indexes do not order by. */
+export const walksSeveral = ({ on, several }: Index<never>, { equal = [] }: Range): boolean =>
+  several !== undefined && !on.slice(0, equal.length).includes(several);
+
+/** Entries of an index in a range: each value of a record becomes a document of its own, once its index has narrowed them. */
+export const entriesIn = (index: Index<never>, range: Range & Partial<PageRange>): Document[] => {
+  const { on, several = '', collection } = index;
+  const { equal = [], from, until, after: [next] = [], descending = false } = range;
+  const bounds = {
+    ...(from !== undefined && { $gte: encodeValue(from) }),
+    ...(until !== undefined && { $lte: encodeValue(until) }),
+  };
+  const behindNext = next === undefined ? {} : { [descending ? '$lte' : '$gte']: encodeValue(next) };
+  const bounded = on[equal.length] ?? '';
+  const narrowed = [bounds, behindNext]
+    .filter((each) => Object.keys(each).length > 0)
+    .map((each) => ({ [fieldOf(collection, bounded)]: bounded === several ? { $elemMatch: each } : each }));
+  const filter = [filterOf(index, { equal }), { [several]: { $exists: true } }, ...narrowed];
+  return [
+    { $match: { $and: filter.filter((each) => Object.keys(each).length > 0) } },
+    { $unwind: `$${several}` },
+    { $match: filterOf(index, range) },
+  ];
 };
 
 export const sortOf = (index: Index<never>, { equal = [], descending = false }: PageRange) =>

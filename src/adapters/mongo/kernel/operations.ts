@@ -4,6 +4,7 @@ import { decodeValue, encodeValue, type MemberValue } from '../../store-kit/memb
 import type { Operation } from '../../store-kit/program.ts';
 import type { ClientSession } from '../store.ts';
 import {
+  entriesIn,
   expectedIn,
   fieldOf,
   filterOf,
@@ -14,6 +15,7 @@ import {
   sortOf,
   toDocument,
   valuesIn,
+  walksSeveral,
   type KeptDocument,
 } from './documents.ts';
 
@@ -72,6 +74,15 @@ export const operationsOn = (db: Db) => {
       case 'page': {
         const { index, range } = operation;
         const { collection } = index;
+        if (walksSeveral(index, range)) {
+          const steps = [
+            ...entriesIn(index, range),
+            { $sort: sortOf(index, range) },
+            { $limit: range.limit },
+            { $project: { doc: 1 } },
+          ];
+          return (await documentsOf(collection).aggregate(steps, within).toArray()).map(recordOf);
+        }
         const found = await documentsOf(collection)
           .find(filterOf(index, range), { ...within, batchSize: range.limit + 1 })
           .sort(sortOf(index, range))
@@ -83,7 +94,11 @@ export const operationsOn = (db: Db) => {
       }
       case 'count': {
         const { index, range } = operation;
-        return documentsOf(index.collection).countDocuments(filterOf(index, range), within);
+        const documents = documentsOf(index.collection);
+        if (!walksSeveral(index, range)) return documents.countDocuments(filterOf(index, range), within);
+        const steps = [...entriesIn(index, range), { $count: 'n' }];
+        const [counted] = await documents.aggregate(steps, within).toArray();
+        return Number(counted?.['n'] ?? 0);
       }
       case 'insert':
         await documentsOf(operation.collection).insertOne(

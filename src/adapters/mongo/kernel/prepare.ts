@@ -3,12 +3,15 @@ import type { AnyCollection, Index } from '../../store-kit/collection.ts';
 import { conditionOf, fieldOf } from './documents.ts';
 import { lockNames, locksIn } from './locks.ts';
 
-/** Unique members that may be absent are unique among the records that have them. */
+/** Unique members that may be absent, or have no value, are unique among the records that have them. */
 const presentIn = ({ collection, unique, on }: Index<never>): Document =>
   unique
     ? Object.fromEntries(
         on
-          .filter((name) => collection.members[name]?.optional === true)
+          .filter((name) => {
+            const member = collection.members[name];
+            return member?.optional === true || member?.several === true;
+          })
           .map((name) => [fieldOf(collection, name), { $exists: true }]),
       )
     : {};

@@ -6,6 +6,7 @@ import {
   answerOf,
   claimOf,
   definitionOf,
+  entryChangesOf,
   statementOf,
   type Dialect,
   type Statement,
@@ -19,6 +20,7 @@ const dialect: Dialect = {
   whole: 'INTEGER',
   countsEnd: ' WITHOUT ROWID',
   value: (n) => `?${n}`,
+  texts: (json) => `json_each(${json}) AS given`,
 };
 
 /** Makes the tables and indexes that are missing, and the one that says whether writes are held. */
@@ -48,7 +50,9 @@ export const perform = (db: Connection, operation: Operation): unknown => {
   const statement = statementOf(operation, dialect);
   if (!changesOnly(operation)) return answerOf(operation, rowsOf(db, operation, statement), 0, decodeValue);
   try {
-    return answerOf(operation, [], db.run(statement.sql, ...statement.values), decodeValue);
+    const changed = db.run(statement.sql, ...statement.values);
+    if (changed > 0) for (const { sql, values } of entryChangesOf(operation, dialect)) db.run(sql, ...values);
+    return answerOf(operation, [], changed, decodeValue);
   } catch (error) {
     throw isTakenKey(error) ? new TakenKey('a key is taken', { cause: error }) : error;
   }

@@ -2,7 +2,7 @@ import type { Index } from '../collection.ts';
 import { latestEnd } from '../kernel.ts';
 import { encodeValue, type MemberValue } from '../members.ts';
 import type { Expected, PageRange, Range } from '../program.ts';
-import { columnOf, conditionOf, type Dialect } from './names.ts';
+import { columnIn, columnOf, conditionOf, type Dialect } from './names.ts';
 
 export interface Conditions {
   readonly conditions: readonly string[];
@@ -27,14 +27,16 @@ export const conditionsOf = (
     return dialect.value(values.length);
   };
   const partial = conditionOf(index);
-  if (partial !== '') conditions.push(partial);
+  if (partial !== '' && index.several === undefined) conditions.push(partial);
   for (const [n, value] of equal.entries())
-    conditions.push(`${columnOf(index.on[n] ?? '')} = ${next(value)}`);
-  const bounded = columnOf(index.on[equal.length] ?? '');
+    conditions.push(`${columnIn(index, index.on[n] ?? '')} = ${next(value)}`);
+  const bounded = columnIn(index, index.on[equal.length] ?? '');
   if (from !== undefined) conditions.push(`${bounded} >= ${next(from)}`);
   if (until !== undefined) conditions.push(`${bounded} <= ${next(until)}`);
   if (after !== undefined) {
-    const columns = index.on.slice(equal.length, equal.length + after.length).map(columnOf);
+    const columns = index.on
+      .slice(equal.length, equal.length + after.length)
+      .map((name) => columnIn(index, name));
     const places = after.map(next);
     conditions.push(`(${columns.join(', ')}) ${descending ? '<' : '>'} (${places.join(', ')})`);
   }

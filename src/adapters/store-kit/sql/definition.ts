@@ -1,12 +1,13 @@
 import type { AnyCollection, Index } from '../collection.ts';
 import type { Member } from '../members.ts';
+import { entryDefinition, entryTablesOf } from './entries.ts';
 import { columnOf, conditionOf, indexName, tableOf, type Dialect } from './names.ts';
 
 /** Statements that make what is missing of a collection. */
 export const definitionOf = (collection: AnyCollection, dialect: Dialect): readonly string[] => {
-  const columns = Object.entries<Member<never>>(collection.members).map(
-    ([name, { kind, optional }]) => `${columnOf(name)} ${dialect[kind]}${optional ? '' : ' NOT NULL'}`,
-  );
+  const columns = Object.entries<Member<never>>(collection.members)
+    .filter(([, { several }]) => !several)
+    .map(([name, { kind, optional }]) => `${columnOf(name)} ${dialect[kind]}${optional ? '' : ' NOT NULL'}`);
   const rest =
     collection.kind === 'records'
       ? [
@@ -18,7 +19,8 @@ export const definitionOf = (collection: AnyCollection, dialect: Dialect): reado
   const indexes = Object.values<Index<never>>(collection.indexes).filter(({ name }) => name !== 'key');
   return [
     `CREATE TABLE IF NOT EXISTS ${tableOf(collection)} (${[...columns, ...rest, key].join(', ')})${collection.kind === 'counts' ? dialect.countsEnd : ''}`,
-    ...indexes.map((index) => {
+    ...indexes.flatMap((index) => {
+      if (index.several !== undefined) return entryDefinition(index, dialect);
       const condition = conditionOf(index);
       return `CREATE ${index.unique ? 'UNIQUE ' : ''}INDEX IF NOT EXISTS ${indexName(index)} ON ${tableOf(collection)} (${index.on
         .map(columnOf)
@@ -26,3 +28,9 @@ export const definitionOf = (collection: AnyCollection, dialect: Dialect): reado
     }),
   ];
 };
+
+/** Every table of a collection. */
+export const tablesOf = (collection: AnyCollection): readonly string[] => [
+  tableOf(collection),
+  ...entryTablesOf(collection),
+];

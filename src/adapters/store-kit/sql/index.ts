@@ -1,4 +1,5 @@
 export { answerOf } from './answers.ts';
-export { definitionOf } from './definition.ts';
+export { definitionOf, tablesOf } from './definition.ts';
+export { entryChangesOf } from './entries.ts';
 export type { Dialect, Statement } from './names.ts';
 export { claimOf, statementOf } from './statements.ts';

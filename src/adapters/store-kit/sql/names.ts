@@ -9,6 +9,8 @@ export interface Dialect {
   readonly countsEnd: string;
   /** The nth value of a statement. */
   readonly value: (n: number) => string;
+  /** The texts in a JSON array, as a table `given` with a column `value`. */
+  readonly texts: (json: string) => string;
 }
 
 /** A statement with its values. Texts are few: each is prepared once. */
@@ -22,6 +24,10 @@ export const columnOf = (member: string): string => `"${snake(member)}"`;
 export const tableOf = ({ name }: AnyCollection): string => `"${snake(name)}"`;
 export const indexName = ({ collection, name }: Index<never>): string =>
   `"${snake(collection.name)}_${snake(name)}"`;
+
+/** A member as a query over an index names it: in a table of entries it is qualified, since the records have it too. */
+export const columnIn = ({ several }: Index<never>, member: string): string =>
+  several === undefined ? columnOf(member) : `entry.${columnOf(member)}`;
 
 const literal = (value: string | number): string =>
   typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`;

@@ -2,7 +2,8 @@ import { valueOf, type AnyCollection, type Collection, type Counter, type Index 
 import { encodeValue, type Member, type MemberValue } from '../members.ts';
 import type { Expected, Operation, PageRange, Range } from '../program.ts';
 import { conditionsOf, expectedOf, isFree, shapeOf, shapeOfExpected } from './conditions.ts';
-import { columnOf, isKey, made, tableOf, type Dialect, type Statement } from './names.ts';
+import { entriesOf } from './entries.ts';
+import { columnIn, columnOf, isKey, made, tableOf, type Dialect, type Statement } from './names.ts';
 
 const encodedKey = (key: readonly MemberValue[]): readonly MemberValue[] => key.map(encodeValue);
 
@@ -21,25 +22,38 @@ const membersOf = (collection: Collection<never>) => {
   const all = Object.entries<Member<never>>(collection.members);
   const members: { readonly key: Named; readonly rest: Named } = {
     key: collection.key.flatMap((name) => all.filter(([each]) => each === name)),
-    rest: all.filter(([name]) => !collection.key.includes(name)),
+    rest: all.filter(([name, { several }]) => !several && !collection.key.includes(name)),
   };
   split.set(collection, members);
   return members;
 };
 const split = new WeakMap<object, { readonly key: Named; readonly rest: Named }>();
 
-const valuesOf = (members: Named, record: unknown): MemberValue[] =>
+const membersIn = (members: Named, record: unknown): MemberValue[] =>
   members.map(([name, member]) => encodeValue(valueOf(record as never, name, member)));
+
+/** What a page is read from. SQLite leaves the tables of a cross join in their order. */
+const sourceOf = (index: Index<never>): string =>
+  index.several === undefined
+    ? tableOf(index.collection)
+    : `${entriesOf(index)} AS entry CROSS JOIN ${tableOf(index.collection)} AS record`;
+
+/** An entry and its record. */
+const joined = ({ collection, several }: Index<never>): readonly string[] =>
+  several === undefined
+    ? []
+    : collection.key.map((name) => `record.${columnOf(name)} = entry.${columnOf(name)}`);
 
 const pageOf = (index: Index<never>, range: PageRange, dialect: Dialect): Statement => {
   const { conditions, values } = conditionsOf(index, range, dialect);
   const sql = made(index, `page ${shapeOf(range)}`, () => {
     const order = index.on
       .slice(range.equal?.length ?? 0)
-      .map((name) => `${columnOf(name)}${range.descending === true ? ' DESC' : ''}`);
-    const where = conditions.length === 0 ? '' : ` WHERE ${conditions.join(' AND ')}`;
+      .map((name) => `${columnIn(index, name)}${range.descending === true ? ' DESC' : ''}`);
+    const found = [...joined(index), ...conditions];
+    const where = found.length === 0 ? '' : ` WHERE ${found.join(' AND ')}`;
     const ordered = order.length === 0 ? '' : ` ORDER BY ${order.join(', ')}`;
-    return `SELECT ${wanted(index.collection)} FROM ${tableOf(index.collection)}${where}${ordered} LIMIT ${dialect.value(values.length + 1)}`;
+    return `SELECT ${wanted(index.collection)} FROM ${sourceOf(index)}${where}${ordered} LIMIT ${dialect.value(values.length + 1)}`;
   });
   return { sql, values: [...values, range.limit] };
 };
@@ -48,7 +62,8 @@ const countOf = (index: Index<never>, range: Range, dialect: Dialect): Statement
   const { conditions, values } = conditionsOf(index, range, dialect);
   const sql = made(index, `count ${shapeOf(range)}`, () => {
     const where = conditions.length === 0 ? '' : ` WHERE ${conditions.join(' AND ')}`;
-    return `SELECT count(*) AS n FROM ${tableOf(index.collection)}${where}`;
+    const table = index.several === undefined ? tableOf(index.collection) : `${entriesOf(index)} AS entry`;
+    return `SELECT count(*) AS n FROM ${table}${where}`;
   });
   return { sql, values };
 };
@@ -62,7 +77,7 @@ const writtenTo = (collection: Collection<never>): readonly string[] => {
 
 const written = (collection: Collection<never>, record: unknown): readonly MemberValue[] => {
   const { key, rest } = membersOf(collection);
-  return [...valuesOf(rest, record), JSON.stringify(record), ...valuesOf(key, record)];
+  return [...membersIn(rest, record), JSON.stringify(record), ...membersIn(key, record)];
 };
 
 const insertOf = (collection: Collection<never>, record: unknown, dialect: Dialect): Statement => {

@@ -15,6 +15,8 @@ export interface Index<Stored> extends IndexPlan {
   readonly collection: Collection<Stored>;
   /** Its member that has several values: it contains a record once for each of them. */
   readonly several: string | undefined;
+  /** Its member whose highest values come first; all others ascend. */
+  readonly highestFirst: string | undefined;
 }
 
 /** Records of one kind, by their key: what a store needs to know to keep and find them. */
@@ -96,47 +98,64 @@ export const collection =
     const keyPlan = { unique: true, on: key, where: {}, having: [] };
     if (severalIn(members, keyPlan, `${name}.key`) !== undefined)
       throw new Error(`the key of ${name} contains a member with several values`);
-    made['key'] = { ...keyPlan, collection: declared, name: 'key', several: undefined };
+    made['key'] = {
+      ...{ ...keyPlan, collection: declared, name: 'key' },
+      ...{ several: undefined, highestFirst: undefined },
+    };
     for (const [indexName, { unique = false, on, where = {}, having = [] }] of plans) {
       const plan = { unique, on, where: where as IndexPlan['where'], having };
       refuseUnordered(key, plan, `${name}.${indexName}`);
       const several = severalIn(members, plan, `${name}.${indexName}`);
-      made[indexName] = { ...plan, collection: declared, name: indexName, several };
+      made[indexName] = { ...plan, collection: declared, name: indexName, several, highestFirst: undefined };
     }
     return declared as Collection<Stored> & {
       readonly indexes: Readonly<Record<Indexes | 'key', Index<Stored>>>;
     };
   };
 
-/** Declares a counter: `counter('requests', { key: { platformId: text, day: text }, counts: ['requests'] })`. */
-export const counter = <const Counted extends string>(
+interface CounterDeclaration<Counted extends string, Name extends string, Indexes extends string> {
+  readonly key: Readonly<Record<Name, Member<unknown>>>;
+  readonly counts: readonly Counted[];
+  /** Orders the keys that are equal in the members of `within` by a count, the highest first, then by the rest of the key. */
+  readonly indexes?: Readonly<
+    Record<Indexes, { readonly within: readonly NoInfer<Name>[]; readonly by: NoInfer<Counted> }>
+  >;
+}
+
+/**
+ * Declares a counter: `counter('requests', { key: { platformId: text, day: text }, counts: ['requests'] })`, and with
+ * `indexes: { top: { within: ['day'], by: 'requests' } }` the platforms with the most requests of a day.
+ */
+export const counter = <
+  const Counted extends string,
+  Name extends string = string,
+  Indexes extends string = never,
+>(
   name: string,
-  {
-    key,
-    counts,
-  }: { readonly key: Readonly<Record<string, Member<unknown>>>; readonly counts: readonly Counted[] },
-): Counter<Counted> => {
-  if (Object.values(key).some(({ several }) => several))
+  { key, counts, indexes = {} as never }: CounterDeclaration<Counted, Name, Indexes>,
+) => {
+  const members: Counter['members'] = key;
+  if (Object.values(members).some(({ several }) => several))
     throw new Error(`the key of ${name} contains a member with several values`);
-  const indexes = {} as Record<'key', Index<CountRow<Counted>>>;
+  const made: Record<string, Index<CountRow<Counted>>> = {};
+  const names = Object.keys(key);
   const declared: Counter<Counted> = {
-    kind: 'counts',
-    name,
-    key: Object.keys(key),
-    members: key,
-    counts,
-    indexes,
+    ...{ kind: 'counts' as const, name, members, counts },
+    ...{ key: names, indexes: made as Counter<Counted>['indexes'] },
   };
-  indexes.key = {
-    collection: declared as unknown as Collection<CountRow<Counted>>,
-    name: 'key',
-    unique: true,
-    on: declared.key,
-    where: {},
-    having: [],
-    several: undefined,
+  const common = {
+    ...{ collection: declared as unknown as Collection<CountRow<Counted>>, several: undefined },
+    ...{ where: {}, having: [] },
   };
-  return declared;
+  made['key'] = { ...common, name: 'key', unique: true, on: names, highestFirst: undefined };
+  const plans = Object.entries<{ readonly within: readonly string[]; readonly by: Counted }>(indexes);
+  for (const [indexName, { within, by }] of plans) {
+    const on = [...within, by, ...names.filter((each) => !within.includes(each))];
+    made[indexName] = { ...common, name: indexName, unique: false, on, highestFirst: by };
+  }
+  return declared as Counter<Counted> & {
+    readonly indexes: Readonly<Record<Indexes | 'key', Index<CountRow<Counted>>>>;
+  };
 };
 
 /** The value of a member of a record. */

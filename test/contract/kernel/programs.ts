@@ -53,6 +53,7 @@ export const items = collection<Item>()('kernel_items', {
 export const tallies = counter('kernel_tallies', {
   key: { group: text, day: text },
   counts: ['plays', 'stops'],
+  indexes: { mostPlayed: { within: ['group'], by: 'plays' }, mostStopped: { within: [], by: 'stops' } },
 });
 
 export interface Song {

@@ -1,5 +1,5 @@
 import type { Kernel } from '../../../src/adapters/store-kit/kernel.ts';
-import { count, get, page, peek } from '../../../src/adapters/store-kit/program.ts';
+import { count, get, page, peek, type PageRange } from '../../../src/adapters/store-kit/program.ts';
 import type { ContractCase } from '../../support/contract.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
 import {
@@ -66,6 +66,35 @@ export const writingPolicies = (open: OpenWorld<KernelView>): readonly ContractC
         ['day', 3, 2],
         ['other', -1, 0],
       ]);
+    }),
+
+    policy('pages through counts, the highest first, equal ones by their keys', async ({ kernel }) => {
+      const counted = { one: 3, two: 9, three: 3, four: 0, five: -2, six: 3 };
+      for (const [day, plays] of Object.entries(counted))
+        await kernel.run(addTo, { key: ['group', day], plays });
+      await kernel.run(addTo, { key: ['other', 'one'], stops: 4 });
+      await kernel.run(addTo, { key: ['group', 'two'], stops: 4 });
+      const { mostPlayed, mostStopped } = tallies.indexes;
+      const days = async (range: Partial<PageRange> = {}) =>
+        (await kernel.read(page(mostPlayed, { equal: ['group'], limit: 9, ...range }))).map(({ day }) => day);
+      const inOrder = ['two', 'one', 'six', 'three', 'four', 'five'];
+      expect(await days()).toEqual(inOrder);
+      expect(await days({ limit: 3 })).toEqual(inOrder.slice(0, 3));
+      expect(await days({ after: [3, 'six'] })).toEqual(inOrder.slice(3));
+      expect(await days({ after: [0, 'four'] })).toEqual(['five']);
+      expect(await days({ descending: true, after: [3, 'six'] })).toEqual(['one', 'two']);
+      expect(await days({ from: 0, until: 3 })).toEqual(inOrder.slice(1, 5));
+      expect(await days({ equal: ['group', 3] })).toEqual(['one', 'six', 'three']);
+      expect(await kernel.read(count(mostPlayed, { equal: ['group'], from: 1 }))).toBe(4);
+      await kernel.run(addTo, { key: ['group', 'five'], plays: 6 });
+      expect(await days({ limit: 2 })).toEqual(['two', 'five']);
+      const [first, second, third] = await kernel.read(page(mostStopped, { limit: 9 }));
+      expect([first, second]).toMatchObject([
+        { group: 'group', day: 'two', plays: 9, stops: 4 },
+        { group: 'other', day: 'one', plays: 0, stops: 4 },
+      ]);
+      expect(third).toMatchObject({ group: 'group', day: 'five', stops: 0 });
+      expect(await kernel.read(count(mostPlayed, { equal: ['other', 0] }))).toBe(1);
     }),
   ];
 };

@@ -99,12 +99,32 @@ export const expectedIn = (collection: Collection<never>, expected: Expected): D
     ]),
   );
 
+type Direction = 1 | -1;
+
+/** The fields of an index, from one of them on, and how each is ordered. */
+export const orderOf = (
+  { on, collection, highestFirst }: Index<never>,
+  { equal = [], descending = false }: Partial<PageRange>,
+): readonly (readonly [string, Direction])[] =>
+  on
+    .slice(equal.length)
+    .map((name) => [
+      fieldOf(collection, name),
+      (name === highestFirst) === descending ? (1 as const) : (-1 as const),
+    ]);
+
 /** Behind a place, in the order of several fields: the first that differs decides. */
-const behind = (fields: readonly string[], place: readonly MemberValue[], step: '$gt' | '$lt'): Document => {
-  const cases = place.map((value, n) => ({
-    ...Object.fromEntries(place.slice(0, n).map((before, m) => [fields[m] ?? '', before])),
-    [fields[n] ?? '']: { [step]: value },
-  }));
+const behind = (
+  order: readonly (readonly [string, Direction])[],
+  place: readonly MemberValue[],
+): Document => {
+  const cases = place.map((value, n) => {
+    const [field = '', direction] = order[n] ?? [];
+    return {
+      ...Object.fromEntries(place.slice(0, n).map((before, m) => [order[m]?.[0] ?? '', before])),
+      [field]: { [direction === -1 ? '$lt' : '$gt']: value },
+    };
+  });
   const [only] = cases;
   return cases.length === 1 && only ? only : { $or: cases };
 };
@@ -119,7 +139,7 @@ export const freeAt = (lease: Pick<Lease, 'now' | 'until'>): Document => ({
 });
 
 export const filterOf = (index: Index<never>, range: Range & Partial<PageRange>): Filter<KeptDocument> => {
-  const { equal = [], from, until, after, descending = false, free } = range;
+  const { equal = [], from, until, after, free } = range;
   const fields = index.on.map((name) => fieldOf(index.collection, name));
   const bounds = {
     ...(from !== undefined && { $gte: encodeValue(from) }),
@@ -129,9 +149,7 @@ export const filterOf = (index: Index<never>, range: Range & Partial<PageRange>)
     conditionOf(index),
     ...equal.map((value, n) => ({ [fields[n] ?? '']: encodeValue(value) })),
     ...(Object.keys(bounds).length > 0 ? [{ [fields[equal.length] ?? '']: bounds }] : []),
-    ...(after
-      ? [behind(fields.slice(equal.length), after.map(encodeValue), descending ? '$lt' : '$gt')]
-      : []),
+    ...(after ? [behind(orderOf(index, range), after.map(encodeValue))] : []),
     ...(free ? [freeAt(free)] : []),
   ].filter((condition) => Object.keys(condition).length > 0);
   return conditions.length === 0 ? {} : { $and: conditions };
@@ -162,9 +180,4 @@ export const entriesIn = (index: Index<never>, range: Range & Partial<PageRange>
   ];
 };
 
-export const sortOf = (index: Index<never>, { equal = [], descending = false }: PageRange) =>
-  Object.fromEntries(
-    index.on
-      .slice(equal.length)
-      .map((name) => [fieldOf(index.collection, name), descending ? (-1 as const) : (1 as const)]),
-  );
+export const sortOf = (index: Index<never>, range: PageRange) => Object.fromEntries(orderOf(index, range));

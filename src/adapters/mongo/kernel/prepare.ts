@@ -1,6 +1,6 @@
 import type { Db, Document } from 'mongodb';
 import type { AnyCollection, Index } from '../../store-kit/collection.ts';
-import { conditionOf, fieldOf } from './documents.ts';
+import { conditionOf, fieldOf, orderOf } from './documents.ts';
 import { lockNames, locksIn } from './locks.ts';
 
 /** Unique members that may be absent, or have no value, are unique among the records that have them. */
@@ -20,7 +20,7 @@ const describedIn = (index: Index<never>) => {
   const filter = { ...conditionOf(index), ...presentIn(index) };
   return {
     name: index.name,
-    key: Object.fromEntries(index.on.map((name) => [fieldOf(index.collection, name), 1 as const])),
+    key: Object.fromEntries(orderOf(index, {})),
     ...(index.unique && { unique: true }),
     ...(Object.keys(filter).length > 0 && { partialFilterExpression: filter }),
   };

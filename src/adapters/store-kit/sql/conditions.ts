@@ -26,18 +26,25 @@ export const conditionsOf = (
     values.push(encodeValue(value));
     return dialect.value(values.length);
   };
+  /** A value of the nth member of the index. */
+  const nextOf = (n: number, value: MemberValue): string =>
+    next(index.on[n] === index.highestFirst && typeof value === 'number' ? 0 - value : value);
   const partial = conditionOf(index);
   if (partial !== '' && index.several === undefined) conditions.push(partial);
   for (const [n, value] of equal.entries())
-    conditions.push(`${columnIn(index, index.on[n] ?? '')} = ${next(value)}`);
+    conditions.push(`${columnIn(index, index.on[n] ?? '')} = ${nextOf(n, value)}`);
   const bounded = columnIn(index, index.on[equal.length] ?? '');
-  if (from !== undefined) conditions.push(`${bounded} >= ${next(from)}`);
-  if (until !== undefined) conditions.push(`${bounded} <= ${next(until)}`);
+  const [atLeast, atMost] =
+    index.highestFirst !== undefined && index.on[equal.length] === index.highestFirst
+      ? ['<=', '>=']
+      : ['>=', '<='];
+  if (from !== undefined) conditions.push(`${bounded} ${atLeast} ${nextOf(equal.length, from)}`);
+  if (until !== undefined) conditions.push(`${bounded} ${atMost} ${nextOf(equal.length, until)}`);
   if (after !== undefined) {
     const columns = index.on
       .slice(equal.length, equal.length + after.length)
       .map((name) => columnIn(index, name));
-    const places = after.map(next);
+    const places = after.map((value, n) => nextOf(equal.length + n, value));
     conditions.push(`(${columns.join(', ')}) ${descending ? '<' : '>'} (${places.join(', ')})`);
   }
   if (free) conditions.push(isFree(next(free.now), next(latestEnd(free))));

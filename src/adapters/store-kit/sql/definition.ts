@@ -1,7 +1,7 @@
 import type { AnyCollection, Index } from '../collection.ts';
 import type { Member } from '../members.ts';
 import { entryDefinition, entryTablesOf } from './entries.ts';
-import { columnOf, conditionOf, indexName, tableOf, type Dialect } from './names.ts';
+import { columnIn, columnOf, conditionOf, indexName, tableOf, type Dialect } from './names.ts';
 
 /** Statements that make what is missing of a collection. */
 export const definitionOf = (collection: AnyCollection, dialect: Dialect): readonly string[] => {
@@ -23,7 +23,7 @@ export const definitionOf = (collection: AnyCollection, dialect: Dialect): reado
       if (index.several !== undefined) return entryDefinition(index, dialect);
       const condition = conditionOf(index);
       return `CREATE ${index.unique ? 'UNIQUE ' : ''}INDEX IF NOT EXISTS ${indexName(index)} ON ${tableOf(collection)} (${index.on
-        .map(columnOf)
+        .map((name) => columnIn(index, name))
         .join(', ')})${condition === '' ? '' : ` WHERE ${condition}`}`;
     }),
   ];

@@ -25,9 +25,16 @@ export const tableOf = ({ name }: AnyCollection): string => `"${snake(name)}"`;
 export const indexName = ({ collection, name }: Index<never>): string =>
   `"${snake(collection.name)}_${snake(name)}"`;
 
-/** A member as a query over an index names it: in a table of entries it is qualified, since the records have it too. */
-export const columnIn = ({ several }: Index<never>, member: string): string =>
-  several === undefined ? columnOf(member) : `entry.${columnOf(member)}`;
+/**
+ * A member as a query over an index names it. In a table of entries it is qualified, since the records have it too. One whose
+ * highest values come first is indexed by its negative, so that all of an index ascends and a place in it is one comparison.
+ */
+export const columnIn = ({ several, highestFirst }: Index<never>, member: string): string =>
+  several !== undefined
+    ? `entry.${columnOf(member)}`
+    : member === highestFirst
+      ? `(-${columnOf(member)})`
+      : columnOf(member);
 
 const literal = (value: string | number): string =>
   typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`;

@@ -47,11 +47,15 @@ module.exports = {
       { pathNot: '^src/adapters/http/kernel/multipart[.]ts$' },
       packages('@fastify/busboy'),
     ),
-    forbid('drivers-load-where-chosen', inside('main'), {
-      path: '^src/adapters/(mongo|redis|stripe)/index[.]ts$',
-      dynamic: false,
-      dependencyTypesNot: ['type-only'],
-    }),
+    forbid(
+      'drivers-load-where-chosen',
+      { path: '^src/(main/|adapters/[^/]+/adapter[.]ts$)' },
+      {
+        path: '^src/adapters/(mongo|postgres|redis|stripe)/index[.]ts$',
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
     forbid('demo-behind-one-file', { path: '^src/', pathNot: '^src/main/demo[.]ts$' }, { path: '^demo/' }),
     forbid(
       'service-apart-from-its-tests',

@@ -1,4 +1,5 @@
 import { loadavg } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Track } from '../../src/domain/catalog/track.ts';
 import { trackUpdated } from '../../src/domain/catalog/events.ts';
@@ -8,7 +9,6 @@ import { ContentId, EventId, LicenseId } from '../../src/domain/shared/ids.ts';
 import { openAdapters } from '../../src/main/adapters.ts';
 import type { Adapters } from '../../src/main/container.ts';
 import { configFrom } from '../../src/main/config.ts';
-import { sqliteFileOf } from '../../src/main/storage.ts';
 import { aLicense, aTrack } from '../../test/support/builders.ts';
 import { percentile, rounded, type BenchLine } from '../figures.ts';
 import { startServer } from '../http/child.ts';
@@ -153,7 +153,7 @@ export async function* deliveryFigures(folder: string, seconds: number): AsyncGe
     } while (judged(told, receipts).lost > 0 && Date.now() < until);
     const spent = (await worker.cpu()) - cpu;
     const { lags, lost, repeated, unwanted } = judged(told, receipts);
-    const { deliveries, attempts, p99 } = countsIn(sqliteFileOf(config));
+    const { deliveries, attempts, p99 } = countsIn(join(config.dataDir, 'licensing.db'));
     yield {
       bench: 'events',
       result: 'deliveries',

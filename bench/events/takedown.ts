@@ -1,10 +1,10 @@
 import { loadavg } from 'node:os';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openAdapters } from '../../src/main/adapters.ts';
 import { configFrom } from '../../src/main/config.ts';
 import { containerOf, useCasesOf } from '../../src/main/container.ts';
-import { sqliteFileOf } from '../../src/main/storage.ts';
 import { aLicense, aTrack, contentId, licenseId, platformId } from '../../test/support/builders.ts';
 import { percentile, rounded, type BenchLine } from '../figures.ts';
 import { startServer } from '../http/child.ts';
@@ -55,7 +55,7 @@ const sql = <T>(file: string, work: (db: DatabaseSync) => T): T => {
 export async function* takedownFigures(folder: string, licenses: number): AsyncGenerator<BenchLine> {
   const environment = { DATA_DIR: folder, ALLOW_LOOPBACK_URLS: '1', LOG_LEVEL: 'error', DEMO_CATALOG: '0' };
   const config = configFrom(environment);
-  const file = sqliteFileOf(config);
+  const file = join(config.dataDir, 'licensing.db');
   const open = await openAdapters(config);
   const { takeDownTrack, approveTrack } = useCasesOf(containerOf(open.adapters, config));
   const receivers = await startServer('receivers', '../events/receivers.ts');

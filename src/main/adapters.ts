@@ -14,16 +14,17 @@ import {
 import { axiosAudioFetcher, axiosCourier } from '../adapters/axios/index.ts';
 import { joseTokenMint } from '../adapters/jose/index.ts';
 import { memoryCatalogIndex, type MemoryCatalogIndex } from '../adapters/memory/index.ts';
-import { openidProvider } from '../adapters/openid-client/index.ts';
 import { prometheusFigures, type Figures } from '../adapters/prometheus/index.ts';
 import { systemClock, systemDelay, ulidIds } from '../adapters/system/index.ts';
 import { ConfigWrong, type Config } from './config.ts';
 import type { Adapters } from './container.ts';
+import { openIdentityProvider } from './identity.ts';
 import { openLimiter, type OpenLimiter } from './limiter.ts';
-import { openMailDesk } from './mail-settings.ts';
-import { openStorage, type Storage } from './storage.ts';
+import { openMailDesk } from './mail.ts';
+import { openStorage } from './open-storage.ts';
+import type { Storage } from './storage.ts';
 import { refuseHalfRestored } from './store-check.ts';
-import { openPaymentDesk } from './payment-settings.ts';
+import { openPaymentDesk } from './payments.ts';
 import { openVault, type OpenVault } from './vault.ts';
 
 /** One adapter for every driven port, and what of them must be watched and ended. */
@@ -46,17 +47,13 @@ type Chosen = Pick<
   Config,
   | 'allowLoopbackUrls'
   | 'dataDir'
-  | 'mongodbUrl'
   | 'masterKey'
   | 'previousMasterKeys'
   | 'baseUrl'
   | 'ffmpegPath'
   | 'mediaCacheBytes'
-  | 's3'
-  | 'redisUrl'
-  | 'openid'
-  | 'mail'
-  | 'payments'
+  | 'production'
+  | 'settings'
 >;
 
 /** Throws `ConfigWrong` if a previous key is the one in use: nothing would change. */
@@ -76,13 +73,13 @@ export const openAdapters = async (
   given: { readonly workshop?: OpenWorkshop } = {},
 ): Promise<OpenAdapters> => {
   const clock = systemClock;
-  if (config.mongodbUrl === undefined) refuseHalfRestored(config);
+  refuseHalfRestored(config);
   // What may refuse comes before the storage, whose thread would keep a process alive.
   const masterKey = config.masterKey ?? masterKeyIn(config.dataDir);
   requireOtherKeys(masterKey, config);
   const masterKeys = { masterKey, previousKeys: config.previousMasterKeys };
   const workshop = given.workshop ?? workshopBy(config, forensicKey({ masterKey }));
-  const desk = await openPaymentDesk(config.payments, { ...masterKeys, baseUrl: config.baseUrl });
+  const desk = await openPaymentDesk(config, { ...masterKeys, baseUrl: config.baseUrl });
   const storage = await openStorage(config);
   const limits = openLimiter(config);
   const media = openVault(config, clock);
@@ -111,7 +108,7 @@ export const openAdapters = async (
       messages: hmacMessageSeal,
       passwords: argon2PasswordHash(),
       codes: rfc6238Codes,
-      identity: openidProvider(config.openid),
+      identity: openIdentityProvider(config),
       ...stores,
       mailDesk,
       desk,

@@ -2,14 +2,17 @@ import process from 'node:process';
 import { configFrom, type Config } from './config.ts';
 import { demoFolder, seedDemo, wantsDemo } from './demo.ts';
 import { enter } from './entry.ts';
+import { fileStoreIn, storeTitle } from './open-storage.ts';
 import { startService, type Service } from './service.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-const welcome = ({ baseUrl, transport, dataDir, mongodbUrl }: Config, { adminUrl, codec }: Service): string =>
-  [
+const welcome = (config: Config, { adminUrl, codec }: Service): string => {
+  const { baseUrl, transport, dataDir } = config;
+  const data = fileStoreIn(config) ? dataDir : storeTitle(config);
+  return [
     '',
-    `Platform Licensing API on ${baseUrl}  (${transport}, ${codec} codecs, data in ${mongodbUrl === undefined ? dataDir : 'MongoDB'})`,
+    `Platform Licensing API on ${baseUrl}  (${transport}, ${codec} codecs, data in ${data})`,
     `  portal       ${baseUrl}/portal`,
     `  reference    ${baseUrl}/reference`,
     `  OpenAPI      ${baseUrl}/openapi.v1.json`,
@@ -18,6 +21,7 @@ const welcome = ({ baseUrl, transport, dataDir, mongodbUrl }: Config, { adminUrl
     'Next, in another terminal:  npm run tour',
     '',
   ].join('\n');
+};
 
 /** Fills an empty store while the service runs already; what goes wrong is told and tried again at the next start. */
 const demoFor = async (config: Config, { useCases, library, log }: Service, signal: AbortSignal) => {

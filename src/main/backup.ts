@@ -6,29 +6,37 @@ import type { BackUpStore, RestoreStore } from '../ports/driving/operator.ts';
 import { backupsOf } from './backups.ts';
 import { ConfigWrong, type Config } from './config.ts';
 import { holdsStore } from './store-check.ts';
-import { folderVault } from './vault.ts';
+import { fileStoreIn, storeTitle, storeVariable, type FileStore } from './open-storage.ts';
+import { folderVault, isMediaRemote } from './vault.ts';
 
-const refuseMongo = ({ mongodbUrl }: Pick<Config, 'mongodbUrl'>): void => {
-  if (mongodbUrl !== undefined)
-    throw new ConfigWrong(
-      'MONGODB_URL is set: back up the database with its own tools (docs/backup.md). This command copies the store in DATA_DIR.',
-    );
+/** Throws `ConfigWrong` for a store that has backup tools of its own. */
+const requireFile = (config: Config): FileStore => {
+  const store = fileStoreIn(config);
+  if (store) return store;
+  const page = storeVariable(config) === 'DATABASE_URL' ? 'docs/postgres.md' : 'docs/backup.md';
+  throw new ConfigWrong(
+    `${storeVariable(config) ?? storeTitle(config)} is set: back up the database with its own tools (${page}). This command copies the store in DATA_DIR.`,
+  );
 };
 
 /** Backup and restore of the store of DATA_DIR. */
 export const backupCommandsOf = (config: Config, onOpen: () => void) => {
-  const needs = { backups: backupsOf(config.dataDir), clock, digest: cryptoDigest };
-  const media = config.s3 === undefined ? folderVault(config, clock) : undefined;
+  const needsOf = (store: FileStore) => ({
+    backups: backupsOf(config.dataDir, store),
+    clock,
+    digest: cryptoDigest,
+  });
+  const media = isMediaRemote(config) ? undefined : folderVault(config, clock);
   const backUp: BackUpStore = async (order) => {
-    refuseMongo(config);
+    const store = requireFile(config);
     onOpen();
     if (!holdsStore(config)) throw new ConfigWrong(`DATA_DIR: there is no store in ${config.dataDir}.`);
-    return backUpStore({ ...needs, media })(order);
+    return backUpStore({ ...needsOf(store), media })(order);
   };
   const restore: RestoreStore = async (order) => {
-    refuseMongo(config);
+    const store = requireFile(config);
     onOpen();
-    return restoreStore(needs)(order);
+    return restoreStore(needsOf(store))(order);
   };
   return { backUp, restore };
 };

@@ -7,10 +7,9 @@ import {
   namesIn,
   sync,
 } from '../adapters/filesystem/index.ts';
-import { copyDatabase, sqliteStorage } from '../adapters/sqlite/index.ts';
 import { systemClock } from '../adapters/system/index.ts';
 import type { BackupManifest, Backups, CopiedStore, CopyDraft } from '../ports/driven/backup.ts';
-import { sqliteFileOf } from './storage.ts';
+import type { FileStore } from './open-storage.ts';
 
 const databaseName = 'licensing.db';
 const manifestName = 'backup.json';
@@ -23,11 +22,6 @@ export const restoringFolder = (dataDir: string): string => join(dataDir, 'resto
 
 const vaultIn = (folder: string) =>
   filesystemMediaVault({ folder: join(folder, 'media'), cacheBytes: 0, clock: systemClock });
-
-const openCopy = (file: string): CopiedStore => {
-  const { library, auditLog, archive, close } = sqliteStorage({ file });
-  return { library, auditLog, archive, close };
-};
 
 const isManifest = (read: unknown): read is BackupManifest => {
   const { database, records, audit, media } = Object(read) as Partial<BackupManifest>;
@@ -52,17 +46,18 @@ const manifestIn = async (folder: string): Promise<BackupManifest | undefined> =
 
 interface Draft {
   readonly folder: string;
+  readonly open: (file: string) => Promise<CopiedStore>;
   readonly copy: (into: string) => Promise<void> | void;
   readonly finish: (manifest: BackupManifest | undefined) => Promise<void>;
   readonly discard: () => Promise<void>;
 }
 
-const draftOf = ({ folder, copy, finish, discard }: Draft): CopyDraft => {
+const draftOf = ({ folder, open, copy, finish, discard }: Draft): CopyDraft => {
   const file = join(folder, databaseName);
   return {
     copyDatabase: async () => {
       await copy(file);
-      return openCopy(file);
+      return open(file);
     },
     media: vaultIn(folder),
     databaseFile: () => fileFacts(file),
@@ -74,15 +69,16 @@ const draftOf = ({ folder, copy, finish, discard }: Draft): CopyDraft => {
   };
 };
 
-const begin = (dataDir: string): Backups['begin'] => {
-  const from = sqliteFileOf({ dataDir });
-  return async (given) => {
+const begin =
+  (store: FileStore): Backups['begin'] =>
+  async (given) => {
     const folder = resolve(given);
     if ((await namesIn(folder)).some((name) => name !== 'lost+found')) return 'occupied';
     const draft = await draftOfFolder(folder);
     return draftOf({
       folder: draft.folder,
-      copy: (into) => copyDatabase(from, into),
+      open: store.open,
+      copy: store.copy,
       finish: async (manifest) => {
         const file = join(draft.folder, manifestName);
         await writeFile(file, `${JSON.stringify(manifest, null, 2)}\n`);
@@ -92,9 +88,8 @@ const begin = (dataDir: string): Backups['begin'] => {
       discard: draft.discard,
     });
   };
-};
 
-const beginRestore = (dataDir: string): Backups['beginRestore'] => {
+const beginRestore = (dataDir: string, store: FileStore): Backups['beginRestore'] => {
   const folder = restoringFolder(dataDir);
   return async (backup) => {
     const names = await namesIn(dataDir);
@@ -107,12 +102,13 @@ const beginRestore = (dataDir: string): Backups['beginRestore'] => {
     if (names.includes('media')) await rename(join(dataDir, 'media'), join(folder, 'media'));
     return draftOf({
       folder,
+      open: store.open,
       copy: (into) => copyFile(join(backup, databaseName), into),
       finish: async () => {
         if ((await namesIn(folder)).includes('media'))
           await rename(join(folder, 'media'), join(dataDir, 'media'));
         // Last: where it is, everything is.
-        await rename(join(folder, databaseName), sqliteFileOf({ dataDir }));
+        await rename(join(folder, databaseName), store.file);
         await sync(dataDir, 'folder');
         await rm(folder, { recursive: true, force: true });
       },
@@ -121,10 +117,10 @@ const beginRestore = (dataDir: string): Backups['beginRestore'] => {
   };
 };
 
-/** Backups of the SQLite store in a folder. */
-export const backupsOf = (dataDir: string): Backups => ({
-  begin: begin(dataDir),
-  beginRestore: beginRestore(dataDir),
+/** Backups of a store that is one file in a folder. */
+export const backupsOf = (dataDir: string, store: FileStore): Backups => ({
+  begin: begin(store),
+  beginRestore: beginRestore(dataDir, store),
   find: async (folder) => {
     const manifest = await manifestIn(folder);
     if (!manifest || !(await namesIn(folder)).includes(databaseName)) return 'not-a-backup';

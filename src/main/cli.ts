@@ -1,20 +1,21 @@
 import process from 'node:process';
 import { lostKeyOption, runOperator } from '../adapters/cli/index.ts';
+import { WrongSettings } from '../ports/driven/wrong-settings.ts';
 import { openAdapters } from './adapters.ts';
 import { awaitStorage } from './await-storage.ts';
 import { backupCommandsOf } from './backup.ts';
 import { operatorCommands } from './commands.ts';
-import { ConfigWrong, configFrom, type Config } from './config.ts';
+import { configFrom, type Config } from './config.ts';
 import { containerOf, useCaseNames, useCasesOf } from './container.ts';
 import { opening } from './opening.ts';
 import { movingBetween } from './move.ts';
 import { settleProcess } from './process.ts';
 import { startFaultOf } from './start-fault.ts';
 import { initialization } from './initialize.ts';
-import { preparationOf } from './storage.ts';
+import { fileStoreIn, preparations } from './open-storage.ts';
 import { requireStore, storeLine } from './store-check.ts';
 import { processTerminal } from './terminal.ts';
-import { mediaCopy } from './vault.ts';
+import { isMediaRemote, mediaCopy } from './vault.ts';
 
 settleProcess();
 
@@ -26,9 +27,9 @@ const openStore = async (config: Config, { isKeyLost }: { readonly isKeyLost: bo
   requireStore(config);
   const open = await openAdapters(config);
   try {
-    // A SQLite file is migrated as it is opened, and refuses writes once it has moved.
+    // A store in a file is migrated as it is opened, and rejects writes after it has moved.
     const waiting = { clock: open.adapters.clock, say: (line: string) => terminal.err(line) };
-    if (config.mongodbUrl !== undefined) await awaitStorage(waiting, () => open.storage.mayServe());
+    if (!fileStoreIn(config)) await awaitStorage(waiting, () => open.storage.mayServe());
     const useCases = useCasesOf(containerOf(open.adapters, config));
     // Only the service registers keys: a shell may have been given a wrong one.
     if (!isKeyLost) await useCases.checkMasterKey({ mayRegister: async () => false });
@@ -46,12 +47,12 @@ const main = async (words: readonly string[]): Promise<number> => {
   const backups = backupCommandsOf(config, () => terminal.err(storeLine(config)));
   const commands = operatorCommands({
     useCases: store.part(useCaseNames, ({ useCases }) => useCases),
-    copyMedia: config.s3 && store.call(({ copyMedia }) => copyMedia),
+    copyMedia: isMediaRemote(config) ? store.call(({ copyMedia }) => copyMedia) : undefined,
     baseUrl: config.baseUrl,
     backups,
     moving: movingBetween(config, () => terminal.err(storeLine(config))),
     store: {
-      prepare: preparationOf(config),
+      preparations: preparations(config),
       initialize: () => {
         terminal.err(storeLine(config));
         return initialization(config)();
@@ -71,6 +72,6 @@ main(process.argv.slice(2)).then(
   },
   (error: unknown) => {
     process.stderr.write(`${startFaultOf(error)}\n`);
-    process.exitCode = error instanceof ConfigWrong ? 2 : 1;
+    process.exitCode = error instanceof WrongSettings ? 2 : 1;
   },
 );

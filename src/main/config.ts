@@ -3,27 +3,17 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { defaultPrices, type Prices } from '../domain/billing/prices.ts';
 import { defaultTiers, type Tiers } from '../domain/platforms/tier.ts';
-import type { OpenidSettings } from '../adapters/openid-client/index.ts';
-import type { StoreSettings } from '../adapters/s3/index.ts';
-import { mailSettingsFrom, mailVariables, type MailSettings } from './mail-settings.ts';
-import { s3Flaws, s3From, s3Variables } from './s3-settings.ts';
-import { openidFrom, staffFlaws, staffFrom, staffVariables, type FirstStaff } from './staff-settings.ts';
-import {
-  paymentFlaws,
-  paymentsFrom,
-  paymentVariables,
-  priceFlaws,
-  type PaymentSettings,
-} from './payment-settings.ts';
+import { WrongSettings } from '../ports/driven/wrong-settings.ts';
+import { issuesOf, settingsIn, variablesOf, type Settings } from './pluggable/index.ts';
+import { priceIssues } from './payments.ts';
+import { staffFlaws, staffFrom, staffVariables, type FirstStaff } from './staff-settings.ts';
 import {
   aBaseUrl,
   aFlag,
   aMasterKey,
   anIpAddress,
   isWeakKey,
-  aMongodbUrl,
   aNumber,
-  aRedisUrl,
   previousMasterKeys,
   proxies,
   tiers,
@@ -39,16 +29,12 @@ export interface Config {
   /** The address that `adminPort` is opened on. */
   readonly adminHost: string;
   readonly dataDir: string;
-  /** Undefined: a file in `dataDir`. */
-  readonly mongodbUrl: string | undefined;
   /** Undefined: where the store is empty. */
   readonly demoCatalog: boolean | undefined;
   /** Undefined: a file in `dataDir`. */
   readonly masterKey: Uint8Array | undefined;
   /** Keys that were MASTER_KEY before. What is sealed or signed with them is still accepted. */
   readonly previousMasterKeys: readonly Uint8Array[];
-  /** Undefined: rates are counted in each process by itself. */
-  readonly redisUrl: string | undefined;
   readonly trustedProxies: readonly string[];
   readonly transport: TransportName;
   readonly selfRegistration: 'live' | 'sandbox' | 'closed';
@@ -56,9 +42,6 @@ export interface Config {
   readonly mediaCacheBytes: number;
   /** Whether licensed downloads carry the mark of their license. */
   readonly markDownloads: boolean;
-  /** Undefined: media is kept in `dataDir`. */
-  readonly s3: StoreSettings | undefined;
-  readonly mail: MailSettings;
   readonly logLevel: (typeof logLevels)[number];
   /** Whether http and loopback addresses may be given for webhooks. */
   readonly allowLoopbackUrls: boolean;
@@ -66,17 +49,16 @@ export interface Config {
   readonly eventWorker: boolean;
   readonly tiers: Tiers;
   readonly prices: Prices;
-  readonly payments: PaymentSettings;
   /** The account that is made where there is none yet. */
   readonly firstStaff: FirstStaff | undefined;
-  /** Undefined: staff signs in by password alone. */
-  readonly openid: OpenidSettings | undefined;
+  /** What chooses store, limiter, media store, mailer, payment provider and identity provider, and configures them. */
+  readonly settings: Settings;
 }
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 /** The start was stopped by the environment: one message that names every wrong variable. */
-export class ConfigWrong extends Error {}
+export class ConfigWrong extends WrongSettings {}
 
 const Environment = z.object({
   NODE_ENV: z.string().optional(),
@@ -85,11 +67,11 @@ const Environment = z.object({
   ADMIN_PORT: aNumber(0, 65_535).optional(),
   ADMIN_HOST: anIpAddress.default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
-  MONGODB_URL: aMongodbUrl.optional(),
+  ...variablesOf('stores'),
   DEMO_CATALOG: aFlag.optional(),
   MASTER_KEY: aMasterKey.optional(),
   MASTER_KEY_PREVIOUS: previousMasterKeys.default([]),
-  REDIS_URL: aRedisUrl.optional(),
+  ...variablesOf('limiters'),
   TRUSTED_PROXIES: proxies.default([]),
   HTTP_TRANSPORT: z.enum(transportNames, `is none of ${transportNames.join(', ')}`).default('express'),
   SELF_REGISTRATION: z
@@ -98,10 +80,11 @@ const Environment = z.object({
   FFMPEG_PATH: z.string().optional(),
   MEDIA_CACHE_BYTES: aNumber(0, 2 ** 50).default(2 * 2 ** 30),
   FORENSIC_MARK: aFlag.default(true),
-  ...s3Variables,
+  ...variablesOf('vaults'),
   ...staffVariables,
-  ...mailVariables,
-  ...paymentVariables,
+  ...variablesOf('identities'),
+  ...variablesOf('mailers'),
+  ...variablesOf('payments'),
   LOG_LEVEL: z.enum(logLevels, `is none of ${logLevels.join(', ')}`).default('info'),
   ALLOW_LOOPBACK_URLS: aFlag.default(false),
   EVENT_WORKER: aFlag.default(true),
@@ -150,17 +133,21 @@ export const configFrom = (environment: Readonly<Record<string, string | undefin
   const flaws = [
     ...(parsed.error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? []),
     ...keyFlaws(given),
-    ...s3Flaws(given),
+    ...issuesOf('stores', given),
+    ...issuesOf('limiters', given),
+    ...issuesOf('vaults', given),
     ...staffFlaws(given),
-    ...paymentFlaws(given),
+    ...issuesOf('identities', given),
+    ...issuesOf('mailers', given),
+    ...issuesOf('payments', given),
     ...productionFlaws(given),
   ];
   if (!parsed.success || flaws.length > 0) throw new ConfigWrong(flaws.join('\n'));
   const read = parsed.data;
   const production = read.NODE_ENV === 'production';
   const prices = read.TIERS?.prices ?? defaultPrices;
-  const payments = paymentsFrom(read, production);
-  const unpayable = priceFlaws(prices, payments);
+  const settings = settingsIn(read);
+  const unpayable = priceIssues(prices, { settings, production });
   if (unpayable.length > 0) throw new ConfigWrong(unpayable.join('\n'));
   const baseUrl = read.BASE_URL ?? `http://localhost:${read.PORT}`;
   return {
@@ -170,26 +157,21 @@ export const configFrom = (environment: Readonly<Record<string, string | undefin
     adminPort: read.ADMIN_PORT,
     adminHost: read.ADMIN_HOST,
     dataDir: resolve(read.DATA_DIR),
-    mongodbUrl: read.MONGODB_URL,
     demoCatalog: production ? false : read.DEMO_CATALOG,
     masterKey: read.MASTER_KEY,
     previousMasterKeys: read.MASTER_KEY_PREVIOUS,
-    redisUrl: read.REDIS_URL,
     trustedProxies: read.TRUSTED_PROXIES,
     transport: read.HTTP_TRANSPORT,
     selfRegistration: read.SELF_REGISTRATION,
     ffmpegPath: read.FFMPEG_PATH,
     mediaCacheBytes: read.MEDIA_CACHE_BYTES,
     markDownloads: read.FORENSIC_MARK,
-    s3: s3From(read),
-    mail: mailSettingsFrom(read, baseUrl),
     logLevel: read.LOG_LEVEL,
     allowLoopbackUrls: read.ALLOW_LOOPBACK_URLS,
     eventWorker: read.EVENT_WORKER,
     tiers: read.TIERS?.tiers ?? defaultTiers,
     prices,
-    payments,
     firstStaff: staffFrom(read),
-    openid: openidFrom(read, baseUrl),
+    settings,
   };
 };

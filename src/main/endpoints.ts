@@ -20,12 +20,13 @@ import type { Clock } from '../ports/driven/environment.ts';
 import type { Log } from '../ports/driven/log.ts';
 import type { Config } from './config.ts';
 import type { UseCases } from './container.ts';
+import { identityIssuer } from './identity.ts';
 import { staffSignInScript } from './portal.ts';
 
 /** Every operation of the API. */
 export const apiEndpoints = (
   useCases: UseCases & { readonly clock: Clock; readonly log: Log; readonly stopping?: AbortSignal },
-  { baseUrl, tiers, openid }: Pick<Config, 'baseUrl' | 'tiers' | 'openid'>,
+  { baseUrl, tiers, settings }: Pick<Config, 'baseUrl' | 'tiers' | 'settings'>,
 ): readonly Endpoint[] => [
   ...accessEndpoints({ ...useCases, baseUrl }),
   ...catalogEndpoints({ ...useCases, baseUrl }),
@@ -42,6 +43,6 @@ export const apiEndpoints = (
   ...ownRecordEndpoints({ ...useCases, tiers }),
   ...portalSessionEndpoints({ ...useCases, tiers, baseUrl }),
   ...staffEndpoints(useCases),
-  ...staffSignInPage({ issuer: openid?.issuer, script: staffSignInScript() }),
+  ...staffSignInPage({ issuer: identityIssuer(settings), script: staffSignInScript() }),
   ...webhooksEndpoints({ ...useCases, baseUrl }),
 ];

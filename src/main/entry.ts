@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { ConfigWrong } from './config.ts';
+import { WrongSettings } from '../ports/driven/wrong-settings.ts';
 import { settleProcess } from './process.ts';
 import { startFaultOf } from './start-fault.ts';
 
@@ -28,7 +28,7 @@ export const enter = (what: string, start: () => Promise<() => Promise<unknown>>
     (close) => endBySignal(what, close),
     (error: unknown) => {
       process.stderr.write(`${startFaultOf(error)}\n`);
-      process.exit(error instanceof ConfigWrong ? 2 : 1);
+      process.exit(error instanceof WrongSettings ? 2 : 1);
     },
   );
 };

@@ -2,13 +2,15 @@ import { initNote } from '../domain/audit/store-notes.ts';
 import { openAdapters } from './adapters.ts';
 import { ConfigWrong, type Config } from './config.ts';
 import { containerOf, useCasesOf } from './container.ts';
+import { preparations } from './open-storage.ts';
 import { holdsStore } from './store-check.ts';
 
 /** Creates the store of DATA_DIR, and the master key where none is configured; returns whether it created them. */
 export const initialization = (config: Config) => async (): Promise<'created' | 'present'> => {
-  if (config.mongodbUrl !== undefined)
+  const prepared = preparations(config).find(({ run }) => run !== undefined);
+  if (prepared)
     throw new ConfigWrong(
-      'MONGODB_URL is set: "npm run operator -- prepare-mongodb" prepares that database. Unset it to create a store in DATA_DIR.',
+      `${prepared.variable} is set: "npm run operator -- ${prepared.command}" prepares that database. Unset it to create a store in DATA_DIR.`,
     );
   if (holdsStore(config)) return 'present';
   const open = await openAdapters(config);

@@ -5,7 +5,7 @@ import { moveStore } from '../application/operator/move-store.ts';
 import { undoMove } from '../application/operator/undo-move.ts';
 import type { MoveStore, UndoMove } from '../ports/driving/operator.ts';
 import { ConfigWrong, type Config } from './config.ts';
-import { openBothStores, preparationOf, sqliteFileOf } from './storage.ts';
+import { embeddedFileIn, openBothStores, preparationOf } from './open-storage.ts';
 
 const needs = {
   clock: systemClock,
@@ -16,15 +16,16 @@ const needs = {
 
 /** A move from the file of DATA_DIR to the database of MONGODB_URL, which is made ready for it. */
 export const movingBetween = (
-  config: Pick<Config, 'dataDir' | 'mongodbUrl'>,
+  config: Pick<Config, 'dataDir' | 'settings'>,
   onOpen: () => void = () => undefined,
 ) => {
   const withStores = async <T>(
     use: (stores: Awaited<ReturnType<typeof openBothStores>>) => Promise<T>,
   ): Promise<T> => {
-    const file = sqliteFileOf(config);
+    const file = embeddedFileIn(config.dataDir);
     onOpen();
-    if (!existsSync(file)) throw new ConfigWrong(`DATA_DIR: there is no ${file} to move`);
+    if (file === undefined || !existsSync(file))
+      throw new ConfigWrong(`DATA_DIR: there is no ${file ?? 'store'} to move`);
     const stores = await openBothStores(config);
     try {
       return await use(stores);

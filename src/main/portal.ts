@@ -3,18 +3,15 @@ import type { Endpoint } from '../adapters/http/index.ts';
 import { builtPortal } from '../adapters/http/portal/built.ts';
 import { appealsPageEndpoints } from '../adapters/http/portal/appeals-page.endpoints.ts';
 import { portalPageEndpoints } from '../adapters/http/portal/pages.endpoints.ts';
-import type { Config } from './config.ts';
+import { chosen, type Settings } from './pluggable/index.ts';
 
 /** Where `npm ci`, or `npm run build:portal`, puts the portal. */
 export const portalFolder = fileURLToPath(new URL('../../portal/dist', import.meta.url));
 
-/** Where the bucket is that links to media may lead to, if they may. */
-export const mediaOriginsOf = ({ s3 }: Pick<Config, 's3'>): readonly string[] => {
-  if (s3 === undefined || s3.publicEndpoint === 'none') return [];
-  const given = s3.publicEndpoint ?? s3.endpoint;
-  if (given !== undefined) return [new URL(given).origin];
-  const host = `s3.${s3.region}.amazonaws.com`;
-  return [`https://${host}`, `https://${s3.bucket}.${host}`];
+/** The origins that links to media may lead to, besides the service itself. */
+export const mediaOriginsOf = ({ settings }: { readonly settings: Settings }): readonly string[] => {
+  const vault = chosen('vaults', settings);
+  return vault?.adapter.origins(vault.read) ?? [];
 };
 
 /** The address of a script that was built beside the portal; its name there goes on with what it holds. */
@@ -33,7 +30,7 @@ export const tryItScript = (): string | undefined => scriptOf('try-it');
 export const staffSignInScript = (): string | undefined => scriptOf('staff-sign-in');
 
 /** The portal's pages; without them the service runs as well. */
-export const portalPages = (config: Pick<Config, 's3'>): readonly Endpoint[] => {
+export const portalPages = (config: { readonly settings: Settings }): readonly Endpoint[] => {
   const built = builtPortal(portalFolder);
   return [...portalPageEndpoints(built, mediaOriginsOf(config)), ...appealsPageEndpoints(built)];
 };

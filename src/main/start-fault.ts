@@ -1,17 +1,16 @@
-import { SchemaMismatch } from '../adapters/mongo/schema/mismatch.ts';
-import { SchemaTooNew } from '../adapters/sqlite/index.ts';
 import { StoreMoved } from '../ports/driven/archive.ts';
+import { SchemaMismatch } from '../ports/driven/schema-mismatch.ts';
 import { MasterKeyFileWrong, MasterKeyWrong } from '../ports/driven/secret-seal.ts';
 import { isUnavailable } from '../ports/driven/unavailable.ts';
-import { ConfigWrong } from './config.ts';
+import { WrongSettings } from '../ports/driven/wrong-settings.ts';
 
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;
 
 /** Why a process could not start, in one message for a person; what is nobody's fault but ours keeps its stack. */
 export const startFaultOf = (error: unknown): string => {
-  if (error instanceof ConfigWrong) return `The environment stops the start:\n${error.message}`;
-  if (error instanceof SchemaTooNew || error instanceof SchemaMismatch || isUnavailable(error))
+  if (error instanceof WrongSettings) return `The environment stops the start:\n${error.message}`;
+  if (error instanceof SchemaMismatch || isUnavailable(error))
     return `The data cannot be opened: ${error.message}`;
   if (error instanceof StoreMoved) return `Not started: ${error.message}`;
   if (error instanceof MasterKeyFileWrong) return `The master key cannot be read: ${error.message}`;

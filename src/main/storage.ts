@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import { sqliteStorage } from '../adapters/sqlite/index.ts';
 import type { Archive } from '../ports/driven/archive.ts';
 import type { AuditLog } from '../ports/driven/audit-log.ts';
 import type { BillingBook } from '../ports/driven/billing-book.ts';
@@ -20,8 +18,6 @@ import type { ReceiptBook } from '../ports/driven/receipt-book.ts';
 import type { StaffRegistry } from '../ports/driven/staff-registry.ts';
 import type { TrackLibrary } from '../ports/driven/track-library.ts';
 import type { UsageJournal } from '../ports/driven/usage-journal.ts';
-import { ConfigWrong, type Config } from './config.ts';
-import { requestDeadline } from './request-deadline.ts';
 
 /** Everything that is kept. */
 export interface Storage {
@@ -54,43 +50,3 @@ export interface Storage {
   readonly probeWrites: () => Promise<string | undefined>;
   readonly close: () => Promise<void>;
 }
-
-type Chosen = Pick<Config, 'dataDir' | 'mongodbUrl'>;
-
-/** What is kept where no other store is chosen. */
-export const sqliteFileOf = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'licensing.db');
-
-/** MongoDB's driver is loaded where it is asked for alone: it takes as long as all the rest. */
-const mongoAt = async (url: string) => {
-  const mongo = await import('../adapters/mongo/index.ts');
-  const flaw = mongo.mongodbUrlFlaw(url);
-  if (flaw !== undefined) throw new ConfigWrong(`MONGODB_URL ${flaw}`);
-  return mongo;
-};
-
-/** The one place that chooses where everything is kept. */
-export const openStorage = async ({ mongodbUrl, ...config }: Chosen): Promise<Storage> =>
-  mongodbUrl === undefined
-    ? sqliteStorage({ file: sqliteFileOf(config), deadline: requestDeadline })
-    : (await mongoAt(mongodbUrl)).mongoStorage({ url: mongodbUrl, deadline: requestDeadline });
-
-/** How the chosen store is made ready by command; undefined where it is ready by itself. */
-export const preparationOf = ({ mongodbUrl }: Pick<Config, 'mongodbUrl'>) =>
-  mongodbUrl === undefined
-    ? undefined
-    : async (progress: (line: string) => void) => {
-        const { prepareMongo } = await mongoAt(mongodbUrl);
-        await prepareMongo({ url: mongodbUrl }, progress);
-      };
-
-/** A page of a move takes longer than any request, and nobody waits for it. */
-const movingMs = 30_000;
-
-/** Both stores of a move: the one that is left, and the one that is entered where it is named. */
-export const openBothStores = async ({ mongodbUrl: url, ...config }: Chosen) => {
-  const mongo = url === undefined ? undefined : { url, ...(await mongoAt(url)) };
-  return {
-    left: sqliteStorage({ file: sqliteFileOf(config) }),
-    entered: mongo?.mongoStorage({ url: mongo.url, patienceMs: movingMs }),
-  };
-};

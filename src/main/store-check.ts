@@ -2,30 +2,23 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigWrong, type Config } from './config.ts';
 import { restoringFolder } from './backups.ts';
-import { sqliteFileOf } from './storage.ts';
+import { fileStoreIn, storeName } from './open-storage.ts';
 
-type Chosen = Pick<Config, 'dataDir' | 'mongodbUrl' | 'masterKey'>;
-
-/** Names the database without the credentials of its address. */
-const databaseOf = (mongodbUrl: string): string => {
-  const [, hosts = '', path = ''] = /^[^:]+:\/\/(?:[^@/]*@)?([^/?]+)(?:\/([^?]*))?/.exec(mongodbUrl) ?? [];
-  return `${path === '' ? 'licensing' : decodeURIComponent(path)} at ${hosts}`;
-};
+type Chosen = Pick<Config, 'dataDir' | 'settings'>;
 
 /** Returns a line that names the store in use. */
-export const storeLine = ({ dataDir, mongodbUrl }: Pick<Config, 'dataDir' | 'mongodbUrl'>): string =>
-  mongodbUrl === undefined
-    ? `Store: ${sqliteFileOf({ dataDir })}`
-    : `Store: MongoDB database ${databaseOf(mongodbUrl)}`;
+export const storeLine = (config: Chosen): string => `Store: ${storeName(config)}`;
 
-export const holdsStore = (config: Pick<Config, 'dataDir'>): boolean => {
-  const file = sqliteFileOf(config);
-  return existsSync(file) && statSync(file).size > 0;
+/** Whether the chosen store is a file that contains something. */
+export const holdsStore = (config: Chosen): boolean => {
+  const store = fileStoreIn(config);
+  return store !== undefined && existsSync(store.file) && statSync(store.file).size > 0;
 };
 
 /** Throws `ConfigWrong` where a restore was interrupted: what looks like an empty folder is half a store. */
-export const refuseHalfRestored = ({ dataDir }: Pick<Config, 'dataDir'>): void => {
-  if (existsSync(restoringFolder(dataDir)))
+export const refuseHalfRestored = (config: Chosen): void => {
+  const { dataDir } = config;
+  if (fileStoreIn(config) && existsSync(restoringFolder(dataDir)))
     throw new ConfigWrong(
       `DATA_DIR: a restore into ${dataDir} was interrupted. Run "npm run operator -- restore" again, or remove ${restoringFolder(dataDir)}.`,
     );
@@ -37,9 +30,9 @@ const howToName = 'Set DATA_DIR to the folder that the service uses';
  * Throws `ConfigWrong` where a command would begin a new store, or a new master key, beside those of the service: a
  * shell without the service's variables looks just like an empty installation.
  */
-export const requireStore = (config: Chosen): void => {
-  const { dataDir, mongodbUrl, masterKey } = config;
-  if (mongodbUrl === undefined && !holdsStore(config))
+export const requireStore = (config: Chosen & Pick<Config, 'masterKey'>): void => {
+  const { dataDir, masterKey } = config;
+  if (fileStoreIn(config) && !holdsStore(config))
     throw new ConfigWrong(
       `DATA_DIR: there is no store in ${dataDir}. ${howToName}, or run "npm run operator -- init" to create one there.`,
     );

@@ -3,8 +3,6 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { masterKeyOf } from '../adapters/crypto/index.ts';
 import { trustedProxiesOf } from '../adapters/http/kernel/address.ts';
-import { isMongoAddress } from '../adapters/mongo/address.ts';
-import { isRedisAddress } from '../adapters/redis/address.ts';
 import { tiersFrom } from './tiers.ts';
 
 /** What a variable of the environment may say, and how it is read: a whole number. */
@@ -27,9 +25,6 @@ export const aBaseUrl = z
     (text) => new URL(text).pathname === '/',
     'has a path: portal, reference and cookies stand at the root of a host, which the service needs for itself',
   );
-
-/** Its options are judged by the driver, where it is opened. */
-export const aMongodbUrl = z.string().refine(isMongoAddress, 'is not a mongodb:// or mongodb+srv:// address');
 
 export const aMasterKey = z.string().transform((text, context) => {
   const key = masterKeyOf(text);
@@ -64,13 +59,6 @@ export const isWeakKey = (text: string): boolean => {
 export const anIpAddress = z
   .string()
   .refine((text) => isIP(text) !== 0, 'is not an IP address, like 127.0.0.1 or 0.0.0.0');
-
-export const aRedisUrl = z
-  .string()
-  .refine(
-    isRedisAddress,
-    'is not an address like redis://[user:password@]host[:port][/database], or rediss:// for TLS',
-  );
 
 export const proxies = z.string().transform((text, context) => {
   const networks = text

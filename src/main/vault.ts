@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { filesystemMediaVault, writeProbe } from '../adapters/filesystem/index.ts';
-import { s3MediaVault } from '../adapters/s3/index.ts';
 import { copyMedia } from '../application/operator/copy-media.ts';
 import type { Clock } from '../ports/driven/environment.ts';
 import type { MediaVault } from '../ports/driven/media-vault.ts';
 import type { CopyMedia } from '../ports/driving/operator.ts';
 import type { Config } from './config.ts';
 import type { Adapters } from './container.ts';
+import { chosen } from './pluggable/index.ts';
 
 export interface OpenVault {
   readonly vault: MediaVault;
@@ -15,32 +15,39 @@ export interface OpenVault {
   close(): Promise<void>;
 }
 
-type Chosen = Pick<Config, 'dataDir' | 'mediaCacheBytes' | 's3'>;
+type Chosen = Pick<Config, 'dataDir' | 'mediaCacheBytes' | 'settings'>;
 
 const mediaFolder = ({ dataDir }: Chosen): string => join(dataDir, 'media');
 
-/** Media in DATA_DIR, whether or not a bucket is configured. */
+/** Media in DATA_DIR, whether or not another place is configured. */
 export const folderVault = (config: Chosen, clock: Clock): MediaVault =>
   filesystemMediaVault({ folder: mediaFolder(config), cacheBytes: config.mediaCacheBytes, clock });
 
-/** The one place that chooses where sound is kept: in a bucket where there is one, else in a folder. */
+/** The one place that chooses where media is kept: where an adapter is configured for, else in a folder. */
 export const openVault = (config: Chosen, clock: Clock): OpenVault => {
-  const { dataDir, mediaCacheBytes: cacheBytes, s3 } = config;
-  if (s3 === undefined) {
+  const { dataDir, mediaCacheBytes: cacheBytes, settings } = config;
+  const remote = chosen('vaults', settings);
+  if (!remote) {
     const media = writeProbe(mediaFolder(config));
     return { vault: folderVault(config, clock), checks: { media }, close: async () => undefined };
   }
   const scratch = join(dataDir, 'scratch');
-  const vault = s3MediaVault({ store: s3, cacheBytes, scratch, clock });
+  const vault = remote.adapter.open(remote.read, { cacheBytes, scratch, clock });
   const writable = writeProbe(scratch);
   // Renders are written to the local disk before they are uploaded.
   const media = () => vault.ping().then(writable, () => 'the bucket cannot be reached');
   return { vault, checks: { media }, close: () => vault.close() };
 };
 
-/** From the folder into the bucket; undefined where there is none. */
+/** Whether media is kept elsewhere than in DATA_DIR. */
+export const isMediaRemote = ({ settings }: Pick<Config, 'settings'>): boolean =>
+  chosen('vaults', settings) !== undefined;
+
+/** From the folder into the bucket; undefined if none is configured. */
 export const mediaCopy = (
   config: Chosen,
   { library, vault: into, clock, auditLog }: Pick<Adapters, 'library' | 'vault' | 'clock' | 'auditLog'>,
 ): CopyMedia | undefined =>
-  config.s3 && copyMedia({ library, from: folderVault(config, clock), into, clock, auditLog });
+  isMediaRemote(config)
+    ? copyMedia({ library, from: folderVault(config, clock), into, clock, auditLog })
+    : undefined;

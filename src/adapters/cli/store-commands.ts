@@ -1,13 +1,37 @@
 import type { OperatorCommand } from './command.ts';
 
+/** A store that a command prepares for this release. */
+interface Preparation {
+  readonly command: string;
+  /** The variable that names its database. */
+  readonly variable: string;
+  /** What it creates, for the help. */
+  readonly creates: string;
+  /** Undefined if another store is chosen. */
+  readonly run: ((progress: (line: string) => void) => Promise<void>) | undefined;
+}
+
 interface Dependencies {
-  /** Undefined where the store prepares itself. */
-  readonly prepare: ((progress: (line: string) => void) => Promise<void>) | undefined;
+  readonly preparations: readonly Preparation[];
   readonly initialize: () => Promise<'created' | 'present'>;
 }
 
+const prepareCommand = ({ command, variable, creates, run }: Preparation): OperatorCommand => ({
+  name: command,
+  usage: '',
+  summary: `prepares the database of ${variable} for this release`,
+  details: [`Creates the ${creates} that this release needs. Running it again changes nothing.`],
+  options: {},
+  arguments: { least: 0, most: 0 },
+  run: async (_, terminal) => {
+    if (run) await run((line) => terminal.out(line));
+    terminal.out(run ? 'prepared' : `Nothing to prepare: ${variable} is not set.`);
+    return true;
+  },
+});
+
 /** What is done to the store itself, while no service need run on it. */
-export const storeCommands = ({ prepare, initialize }: Dependencies): readonly OperatorCommand[] => [
+export const storeCommands = ({ preparations, initialize }: Dependencies): readonly OperatorCommand[] => [
   {
     name: 'init',
     usage: '',
@@ -26,21 +50,5 @@ export const storeCommands = ({ prepare, initialize }: Dependencies): readonly O
       return true;
     },
   },
-  {
-    name: 'prepare-mongodb',
-    usage: '',
-    summary: 'prepares the database of MONGODB_URL for this release',
-    details: [
-      'Creates the collections, validators and indexes that this release needs. Running it again changes nothing.',
-    ],
-    options: {},
-    arguments: { least: 0, most: 0 },
-    run: async (_, terminal) => {
-      if (prepare) await prepare((line) => terminal.out(line));
-      terminal.out(
-        prepare ? 'prepared' : 'Nothing to prepare: without MONGODB_URL the store prepares itself.',
-      );
-      return true;
-    },
-  },
+  ...preparations.map(prepareCommand),
 ];

@@ -13,6 +13,7 @@ import type { LicenseId } from '../../../src/domain/shared/ids.ts';
 import { backupCommandsOf } from '../../../src/main/backup.ts';
 import { backupsOf } from '../../../src/main/backups.ts';
 import { configFrom } from '../../../src/main/config.ts';
+import { fileStoreIn } from '../../../src/main/open-storage.ts';
 import { refuseHalfRestored } from '../../../src/main/store-check.ts';
 import { operatorOf } from '../../support/operator.ts';
 import { valueOf } from '../../support/outcomes.ts';
@@ -181,7 +182,10 @@ describe('a backup of the embedded store', () => {
     const { into } = await backedUp();
     const dataDir = join(folder, 'half');
     await mkdir(dataDir);
-    const backups = backupsOf(dataDir);
+    const config = configFrom({ DATA_DIR: dataDir });
+    const store = fileStoreIn(config);
+    if (!store) throw new Error('the default store is one file');
+    const backups = backupsOf(dataDir, store);
     class Killed extends Error {}
     const mortal = {
       find: (from: string) => backups.find(from),
@@ -193,9 +197,9 @@ describe('a backup of the embedded store', () => {
     };
     const half = restoreStore({ backups: mortal, clock: systemClock, digest: cryptoDigest });
     await expect(half({ folder: into, ...quietly })).rejects.toThrow(Killed);
-    expect(() => refuseHalfRestored({ dataDir })).toThrow(/was interrupted/);
+    expect(() => refuseHalfRestored(config)).toThrow(/was interrupted/);
     expect(await commandsOn(dataDir).restore({ folder: into, ...quietly })).toMatchObject({ ok: true });
-    expect(() => refuseHalfRestored({ dataDir })).not.toThrow();
+    expect(() => refuseHalfRestored(config)).not.toThrow();
   });
 
   it('that was restored but for its database may be restored again', async () => {

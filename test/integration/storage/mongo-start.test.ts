@@ -1,6 +1,6 @@
 import { mongoStorage, prepareMongo } from '../../../src/adapters/mongo/index.ts';
 import { schemaVersion } from '../../../src/adapters/mongo/schema/index.ts';
-import { SchemaMismatch } from '../../../src/adapters/mongo/schema/mismatch.ts';
+import { SchemaMismatch } from '../../../src/ports/driven/schema-mismatch.ts';
 import type { LicenseDocument } from '../../../src/adapters/mongo/license-document.ts';
 import { openStore } from '../../../src/adapters/mongo/store.ts';
 import { withdrawFrom } from '../../../src/domain/catalog/moderation.ts';

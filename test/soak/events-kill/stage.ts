@@ -6,7 +6,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openAdapters } from '../../../src/main/adapters.ts';
 import { configFrom } from '../../../src/main/config.ts';
 import { containerOf, useCasesOf } from '../../../src/main/container.ts';
-import { sqliteFileOf } from '../../../src/main/storage.ts';
 import { startApi, startWorker, type ApiProcess } from '../../support/api-process.ts';
 import type { PartnerClient } from '../../support/partner-client.ts';
 import { seeding } from '../../support/seeding.ts';
@@ -28,7 +27,7 @@ export interface Place {
 export const sqlitePlace = (folder: string): Place => ({
   environment: {},
   leasesEnd: async () => {
-    const db = new DatabaseSync(sqliteFileOf({ dataDir: folder }), { timeout: 5_000 });
+    const db = new DatabaseSync(join(folder, 'licensing.db'), { timeout: 5_000 });
     for (const table of ['lanes', 'outbox'])
       db.exec(`UPDATE ${table} SET lease_until = 0 WHERE lease_until > 0`);
     db.close();

@@ -12,9 +12,15 @@ const compose = text('docker/compose.yml');
 const given = found(/\$\{(\w+)/g, compose);
 const example = found(/^(\w+)=/gm, text('docker/.env.example'));
 
-const known = readdirSync(join(house, 'src/main')).flatMap((file) =>
-  found(/^ +([A-Z][A-Z0-9_]+):/gm, text(`src/main/${file}`)),
-);
+/** The modules that declare variables: the configuration, and each adapter that is chosen by one. */
+const declaring = [
+  'src/main/config.ts',
+  'src/main/staff-settings.ts',
+  ...readdirSync(join(house, 'src/adapters'))
+    .map((folder) => `src/adapters/${folder}/adapter.ts`)
+    .filter((path) => existsSync(join(house, path))),
+];
+const known = declaring.flatMap((path) => found(/^ +([A-Z][A-Z0-9_]+): /gm, text(path)));
 const secret = '0123456789abcdef'.repeat(4);
 /** As compose fills it in: from the default, or with a secret. */
 const filledIn = (value: string): string =>
@@ -43,9 +49,13 @@ describe('the deployment', () => {
     expect(configFrom({ NODE_ENV: 'production', ...Object.fromEntries(settings) })).toMatchObject({
       production: true,
       eventWorker: false,
-      mongodbUrl: 'mongodb://mongo-1,mongo-2,mongo-3/licensing?replicaSet=rs0',
-      redisUrl: expect.stringContaining('@redis:6379') as string,
-      s3: { endpoint: 'http://s3:7070', publicEndpoint: 'none', bucket: 'media' },
+      settings: {
+        MONGODB_URL: 'mongodb://mongo-1,mongo-2,mongo-3/licensing?replicaSet=rs0',
+        REDIS_URL: expect.stringContaining('@redis:6379') as string,
+        S3_ENDPOINT: 'http://s3:7070',
+        S3_PUBLIC_ENDPOINT: 'none',
+        S3_BUCKET: 'media',
+      },
     });
   });
 

@@ -56,6 +56,7 @@ const violations: readonly (readonly [rule: string, path: string, text: string])
   ['fastify-only-in-its-transport', 'src/adapters/http/planted-plugin.ts', `import '@fastify/error';`],
   ['busboy-behind-one-file', 'src/adapters/http/server/planted-parts.ts', `import '@fastify/busboy';`],
   ['drivers-load-where-chosen', 'src/main/planted-driver.ts', `import '../adapters/mongo/index.ts';`],
+  ['drivers-load-where-chosen', 'src/adapters/redis/adapter.ts', `import './index.ts';`],
   ['demo-behind-one-file', 'src/main/planted-demo.ts', `import '../../demo/planted.ts';`],
   ['service-apart-from-its-tests', 'src/main/planted-test.ts', `import '../../test/support/planted.ts';`],
   [

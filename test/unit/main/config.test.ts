@@ -28,31 +28,22 @@ describe('the configuration', () => {
       adminPort: undefined,
       adminHost: '127.0.0.1',
       dataDir: resolve('data'),
-      mongodbUrl: undefined,
       demoCatalog: undefined,
       masterKey: undefined,
       previousMasterKeys: [],
-      redisUrl: undefined,
       trustedProxies: [],
       transport: 'express',
       selfRegistration: 'live',
       ffmpegPath: undefined,
       mediaCacheBytes: 2 ** 31,
       markDownloads: true,
-      s3: undefined,
-      mail: {
-        server: undefined,
-        host: 'localhost',
-        sender: { name: '', address: 'licensing@localhost' },
-      },
       logLevel: 'info',
       allowLoopbackUrls: false,
       eventWorker: true,
       tiers: defaultTiers,
       prices: defaultPrices,
-      payments: { provider: 'sandbox' },
       firstStaff: undefined,
-      openid: undefined,
+      settings: { S3_REGION: 'us-east-1' },
     });
   });
 
@@ -83,9 +74,7 @@ describe('the configuration', () => {
       adminPort: 9001,
       adminHost: '::',
       dataDir: '/var/lib/licensing',
-      mongodbUrl: 'mongodb://ada:secret@db-1.example,db-2.example/music?replicaSet=rs0',
       demoCatalog: false,
-      redisUrl: 'rediss://limits:p%40ss@redis.internal:6380/2',
       trustedProxies: ['10.0.0.0/8', '::1'],
       allowLoopbackUrls: true,
       transport: 'fastify',
@@ -94,6 +83,10 @@ describe('the configuration', () => {
       mediaCacheBytes: 0,
       markDownloads: false,
       logLevel: 'info',
+      settings: {
+        MONGODB_URL: 'mongodb://ada:secret@db-1.example,db-2.example/music?replicaSet=rs0',
+        REDIS_URL: 'rediss://limits:p%40ss@redis.internal:6380/2',
+      },
     });
     expect(Buffer.from(config.masterKey ?? []).toString('hex')).toBe(masterKey);
     expect(configFrom({ PORT: '9000' }).baseUrl).toBe('http://localhost:9000');
@@ -150,7 +143,7 @@ describe('the configuration', () => {
       'rediss://u:p@redis.internal:1/15',
       'redis://h/',
     ])
-      expect(configFrom({ REDIS_URL: url }).redisUrl).toBe(url);
+      expect(configFrom({ REDIS_URL: url }).settings).toMatchObject({ REDIS_URL: url });
     for (const url of [
       'localhost:6379',
       'redis://',
@@ -185,28 +178,20 @@ describe('the configuration', () => {
 
   it('takes a bucket with all that it needs, of AWS where no endpoint is named', () => {
     const needed = { S3_BUCKET: 'music', S3_ACCESS_KEY: 'ada', S3_SECRET_KEY: 'hunter2' };
-    const aws = {
-      bucket: 'music',
-      accessKey: 'ada',
-      secretKey: 'hunter2',
-      region: 'us-east-1',
-      endpoint: undefined,
-      publicEndpoint: undefined,
-    };
-    expect(configFrom(needed).s3).toEqual(aws);
+    expect(configFrom(needed).settings).toEqual({ ...needed, S3_REGION: 'us-east-1' });
     const elsewhere = {
       ...needed,
       S3_ENDPOINT: 'http://store.internal:9000/',
       S3_PUBLIC_ENDPOINT: 'https://media.example',
       S3_REGION: 'eu-central-1',
     };
-    expect(configFrom(elsewhere).s3).toEqual({
-      ...aws,
-      region: 'eu-central-1',
-      endpoint: 'http://store.internal:9000',
-      publicEndpoint: 'https://media.example',
+    expect(configFrom(elsewhere).settings).toEqual({
+      ...elsewhere,
+      S3_ENDPOINT: 'http://store.internal:9000',
     });
-    expect(configFrom({ ...needed, S3_PUBLIC_ENDPOINT: 'none' }).s3?.publicEndpoint).toBe('none');
+    expect(configFrom({ ...needed, S3_PUBLIC_ENDPOINT: 'none' }).settings).toMatchObject({
+      S3_PUBLIC_ENDPOINT: 'none',
+    });
   });
 
   it('names what a bucket lacks, and never its secret key', () => {

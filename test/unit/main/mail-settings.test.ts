@@ -1,3 +1,4 @@
+import { mailer } from '../../../src/adapters/nodemailer/adapter.ts';
 import { configFrom, ConfigWrong } from '../../../src/main/config.ts';
 
 const flawsOf = (environment: Readonly<Record<string, string>>): readonly string[] => {
@@ -10,19 +11,25 @@ const flawsOf = (environment: Readonly<Record<string, string>>): readonly string
   }
 };
 
+/** What the mailer is configured with. */
+const mailOf = (environment: Readonly<Record<string, string>>) => {
+  const config = configFrom(environment);
+  return { server: config.settings['SMTP_URL'], ...mailer.settingsOf(config.settings, config) };
+};
+
 describe('the configuration of mail', () => {
   it('keeps mails as files, from an address at the host of the service, where nothing is set', () => {
-    expect(configFrom({ BASE_URL: 'https://api.acme.example' }).mail).toEqual({
+    expect(mailOf({ BASE_URL: 'https://api.acme.example' })).toEqual({
       server: undefined,
       host: 'api.acme.example',
       sender: { name: '', address: 'licensing@api.acme.example' },
     });
-    expect(configFrom({}).mail.sender.address).toBe('licensing@localhost');
-    expect(configFrom({ BASE_URL: 'http://127.0.0.1:80' }).mail.sender.address).toBe('licensing@[127.0.0.1]');
+    expect(mailOf({}).sender.address).toBe('licensing@localhost');
+    expect(mailOf({ BASE_URL: 'http://127.0.0.1:80' }).sender.address).toBe('licensing@[127.0.0.1]');
   });
 
   it('takes a server and a sender', () => {
-    const { mail } = configFrom({
+    const mail = mailOf({
       SMTP_URL: 'smtps://ada:p%40ss@relay.example',
       MAIL_FROM: 'Acme Licensing <licensing@acme.example>',
     });

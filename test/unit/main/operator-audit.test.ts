@@ -38,7 +38,9 @@ const aStage = () => {
       restore: async () => fail({ kind: 'not-a-backup' }),
     },
     store: {
-      prepare: undefined,
+      preparations: [
+        { command: 'prepare-mongodb', variable: 'MONGODB_URL', creates: 'collections', run: undefined },
+      ],
       initialize: async () => {
         await ports.auditLog.append(initNote(clock.now()));
         return 'created';

@@ -1,6 +1,6 @@
 import { configFrom, ConfigWrong } from '../../../src/main/config.ts';
 import { defaultPrices } from '../../../src/domain/billing/prices.ts';
-import { closedDesk, openPaymentDesk } from '../../../src/main/payment-settings.ts';
+import { closedDesk, openPaymentDesk } from '../../../src/main/payments.ts';
 import { aCheckout } from '../../support/billing-builders.ts';
 import { noon } from '../../support/builders.ts';
 
@@ -21,19 +21,18 @@ const flaws = (given: Readonly<Record<string, string>>): readonly string[] => {
   }
 };
 
-const needs = { masterKey: Buffer.alloc(32), baseUrl: 'https://api.example' };
+const needs = { masterKey: Buffer.alloc(32), previousKeys: [], baseUrl: 'https://api.example' };
 
 describe('where platforms pay', () => {
   it('is the sandbox where nothing is said, and nowhere in production', async () => {
-    expect((await openPaymentDesk(configFrom({}).payments, needs)).provider).toBe('sandbox');
-    expect(await openPaymentDesk(configFrom(production).payments, needs)).toBe(closedDesk);
+    expect((await openPaymentDesk(configFrom({}), needs)).provider).toBe('sandbox');
+    expect(await openPaymentDesk(configFrom(production), needs)).toBe(closedDesk);
   });
 
   it('is Stripe where its keys are given', async () => {
-    const { payments } = configFrom({ ...production, ...stripe });
-    expect(payments).toMatchObject({ provider: 'stripe', secretKey: 'sk_live_0abc' });
-    expect((await openPaymentDesk(payments, needs)).provider).toBe('stripe');
-    const test = configFrom({ ...stripe, STRIPE_SECRET_KEY: 'sk_test_0abc' }).payments;
+    const live = configFrom({ ...production, ...stripe });
+    expect((await openPaymentDesk(live, needs)).provider).toBe('stripe');
+    const test = configFrom({ ...stripe, STRIPE_SECRET_KEY: 'sk_test_0abc' });
     expect((await openPaymentDesk(test, needs)).provider).toBe('stripe_test');
   });
 

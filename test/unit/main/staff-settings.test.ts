@@ -1,4 +1,5 @@
 import { configFrom, ConfigWrong } from '../../../src/main/config.ts';
+import { identityIssuer, openIdentityProvider } from '../../../src/main/identity.ts';
 
 const email = 'boss@label.example';
 const password = 'seven calm harbours';
@@ -39,13 +40,17 @@ describe('STAFF_OIDC_…', () => {
   const issuer = 'https://id.label.example';
   const client = { STAFF_OIDC_CLIENT_ID: 'licensing', STAFF_OIDC_CLIENT_SECRET: 'between the two' };
 
-  it('name the provider, which sends browsers back to the page for sign-in', () => {
-    const environment = { BASE_URL: 'https://api.example/', STAFF_OIDC_ISSUER: issuer, ...client };
-    expect(configFrom(environment).openid).toEqual({
-      ...{ issuer, clientId: 'licensing', clientSecret: 'between the two' },
-      redirectUri: 'https://api.example/staff/sign-in',
-    });
-    expect(configFrom({}).openid).toBeUndefined();
+  it('name the provider', () => {
+    const { settings } = configFrom({ STAFF_OIDC_ISSUER: issuer, ...client });
+    expect(identityIssuer(settings)).toBe(issuer);
+    expect(identityIssuer(configFrom({}).settings)).toBeUndefined();
+  });
+
+  it('may be absent: then nobody can sign in by a provider', async () => {
+    const provider = openIdentityProvider(configFrom({}));
+    expect(await provider.begin()).toBeUndefined();
+    const checks = { state: 's', nonce: 'n', codeVerifier: 'v'.repeat(43) };
+    expect(await provider.identify({ code: 'c', state: 's' }, checks)).toMatchObject({ ok: false });
   });
 
   it('stop the start where one is missing, and never show the secret', () => {

@@ -1,14 +1,14 @@
 import { configFrom } from '../../../src/main/config.ts';
-import { openStorage, preparationOf } from '../../../src/main/storage.ts';
+import { openStorage, preparationOf } from '../../../src/main/open-storage.ts';
 
 describe('where everything is kept', () => {
   it('stops at a database whose options nobody knows, and shows none of its password', async () => {
-    const { dataDir, mongodbUrl } = configFrom({
+    const config = configFrom({
       MONGODB_URL: 'mongodb://ada:hunter2@db.example/?tls=perhaps',
     });
-    const refused = { name: 'Error', message: 'MONGODB_URL has hosts or options that MongoDB does not know' };
-    await expect(openStorage({ dataDir, mongodbUrl })).rejects.toMatchObject(refused);
-    await expect(preparationOf({ mongodbUrl })?.(() => undefined)).rejects.toMatchObject(refused);
+    const refused = { message: 'MONGODB_URL has hosts or options that MongoDB does not know' };
+    await expect(openStorage(config)).rejects.toMatchObject(refused);
+    await expect(preparationOf(config)?.(() => undefined)).rejects.toMatchObject(refused);
   });
 
   it.each([
@@ -17,7 +17,7 @@ describe('where everything is kept', () => {
     'mongodb+srv://cluster.example/',
     'mongodb://%2Frun%2Fmongodb.sock',
   ])('may be named as %s', (url) => {
-    expect(configFrom({ MONGODB_URL: url }).mongodbUrl).toBe(url);
+    expect(configFrom({ MONGODB_URL: url }).settings).toMatchObject({ MONGODB_URL: url });
   });
 
   it.each(['localhost:27017', 'mongodb://', 'mongodb://ada:hunter2@', 'mongodb://db#1', 'mongodb+ssl://db'])(

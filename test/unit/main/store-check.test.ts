@@ -5,11 +5,13 @@ describe('the line that names the store in use', () => {
     ['mongodb://user:secret@db1:27017,db2:27017/music?replicaSet=rs', 'music at db1:27017,db2:27017'],
     ['mongodb://user:secret@db1:27017/?replicaSet=rs', 'licensing at db1:27017'],
     ['mongodb+srv://db.example', 'licensing at db.example'],
-  ])('names the database that the service opens at %s, without credentials', (mongodbUrl, named) => {
-    expect(storeLine({ dataDir: '/data', mongodbUrl })).toBe(`Store: MongoDB database ${named}`);
+  ])('names the database that the service opens at %s, without credentials', (MONGODB_URL, named) => {
+    expect(storeLine({ dataDir: '/data', settings: { MONGODB_URL } })).toBe(
+      `Store: MongoDB database ${named}`,
+    );
   });
 
   it('names the file where no database is configured', () => {
-    expect(storeLine({ dataDir: '/data', mongodbUrl: undefined })).toBe('Store: /data/licensing.db');
+    expect(storeLine({ dataDir: '/data', settings: {} })).toBe('Store: /data/licensing.db');
   });
 });

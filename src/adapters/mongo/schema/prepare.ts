@@ -1,6 +1,6 @@
 import type { Db, IndexDescription } from 'mongodb';
 import { plan, schemaVersion, type CollectionName } from './index.ts';
-import { SchemaMismatch } from './mismatch.ts';
+import { SchemaMismatch } from '../../../ports/driven/schema-mismatch.ts';
 import type { CollectionPlan, IndexPlan } from './plan.ts';
 import { plantSeeds } from './seeds.ts';
 import { upgrade } from './upgrades.ts';

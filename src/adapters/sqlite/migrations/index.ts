@@ -1,3 +1,4 @@
+import { SchemaMismatch } from '../../../ports/driven/schema-mismatch.ts';
 import type { Connection } from '../connection.ts';
 import { licensing } from './001-licensing.ts';
 import { catalog } from './002-catalog.ts';
@@ -65,9 +66,7 @@ const migrations: readonly string[] = [
 ];
 
 /** The file was migrated by a newer release; this one would not understand it. */
-export class SchemaTooNew extends Error {
-  override readonly name = 'SchemaTooNew';
-}
+export class SchemaTooNew extends SchemaMismatch {}
 
 const versionOf = (db: Connection): number => Number(db.one('PRAGMA user_version')?.['user_version']);
 

@@ -58,7 +58,14 @@ const commands = (edits: PlatformEdit[] = []) => [
     importTrack: async () => ok({ outcome: 'unchanged', title: 'x' }),
   }),
   ...storeCommands({
-    prepare: async (progress) => progress('made licenses'),
+    preparations: [
+      {
+        command: 'prepare-mongodb',
+        variable: 'MONGODB_URL',
+        creates: 'collections',
+        run: async (progress) => progress('made licenses'),
+      },
+    ],
     initialize: async () => 'created',
   }),
 ];
@@ -196,9 +203,14 @@ describe("the operator's command", () => {
   it('prepares a store that needs it, and says so where none does', async () => {
     expect(await run('prepare-mongodb')).toMatchObject({ code: 0, out: ['made licenses', 'prepared'] });
     const { lines, terminal } = paper();
-    const embedded = storeCommands({ prepare: undefined, initialize: async () => 'present' });
+    const embedded = storeCommands({
+      preparations: [
+        { command: 'prepare-mongodb', variable: 'MONGODB_URL', creates: 'collections', run: undefined },
+      ],
+      initialize: async () => 'present',
+    });
     expect(await runOperator(embedded, ['prepare-mongodb'], terminal)).toBe(0);
-    expect(lines.out).toEqual(['Nothing to prepare: without MONGODB_URL the store prepares itself.']);
+    expect(lines.out).toEqual(['Nothing to prepare: MONGODB_URL is not set.']);
   });
 
   it('names row, field and fault of each refused row, and fails as a whole', async () => {

@@ -109,9 +109,16 @@ describe('the portal as it was built', () => {
 });
 
 describe('where links to media may lead', () => {
-  const bucket = { bucket: 'sound', region: 'eu-west-1', accessKey: 'a', secretKey: 'b' };
+  const bucket = {
+    S3_BUCKET: 'sound',
+    S3_REGION: 'eu-west-1',
+    S3_ACCESS_KEY: 'a',
+    S3_SECRET_KEY: 'b',
+  };
   const origins = (endpoint?: string, publicEndpoint?: string) =>
-    mediaOriginsOf({ s3: { ...bucket, endpoint, publicEndpoint } });
+    mediaOriginsOf({
+      settings: { ...bucket, S3_ENDPOINT: endpoint, S3_PUBLIC_ENDPOINT: publicEndpoint },
+    });
 
   it('is the bucket, as the outside reaches it', () => {
     expect(origins('http://minio:9000', 'https://media.label.example/s3')).toEqual([
@@ -122,7 +129,7 @@ describe('where links to media may lead', () => {
   });
 
   it('is nowhere but here without a bucket, or with one that nobody reaches', () => {
-    expect(mediaOriginsOf({ s3: undefined })).toEqual([]);
+    expect(mediaOriginsOf({ settings: {} })).toEqual([]);
     expect(origins('http://minio:9000', 'none')).toEqual([]);
   });
 });

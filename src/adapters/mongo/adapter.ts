@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { StorageDeadline } from '../../ports/driven/storage-deadline.ts';
+import { WrongSettings } from '../../ports/driven/wrong-settings.ts';
+import { isMongoAddress } from './address.ts';
+
+interface Read {
+  readonly MONGODB_URL: string;
+}
+interface Needs {
+  readonly deadline?: StorageDeadline;
+  readonly patienceMs?: number;
+}
+
+/** Loads the driver, which takes as long as everything else, and lets it judge the options of the address. */
+const driverFor = async (url: string) => {
+  const mongo = await import('./index.ts');
+  const flaw = mongo.mongodbUrlFlaw(url);
+  if (flaw !== undefined) throw new WrongSettings(`MONGODB_URL ${flaw}`);
+  return mongo;
+};
+
+const open = async ({ MONGODB_URL: url }: Read, { deadline, patienceMs }: Needs) => {
+  const { mongoStorage } = await driverFor(url);
+  return mongoStorage({
+    url,
+    ...(deadline && { deadline }),
+    ...(patienceMs !== undefined && { patienceMs }),
+  });
+};
+
+/** Any number of processes on one MongoDB database. */
+export const store = {
+  title: 'MongoDB',
+  variables: {
+    MONGODB_URL: z
+      .string()
+      .refine(isMongoAddress, 'is not a mongodb:// or mongodb+srv:// address')
+      .optional(),
+  },
+  issues: () => [],
+  chosenBy: 'MONGODB_URL',
+  describe: ({ MONGODB_URL: url }: Read) => {
+    const [, hosts = '', path = ''] = /^[^:]+:\/\/(?:[^@/]*@)?([^/?]+)(?:\/([^?]*))?/.exec(url) ?? [];
+    return `MongoDB database ${path === '' ? 'licensing' : decodeURIComponent(path)} at ${hosts}`;
+  },
+  open,
+  openTarget: open,
+  preparation: {
+    command: 'prepare-mongodb',
+    creates: 'collections, validators and indexes',
+    run: async ({ MONGODB_URL: url }: Read, progress: (line: string) => void) => {
+      const { prepareMongo } = await driverFor(url);
+      await prepareMongo({ url }, progress);
+    },
+  },
+};

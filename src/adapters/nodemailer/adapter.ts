@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { mailHostOf, senderIn } from './address.ts';
+import { fileMailDesk } from './file-desk.ts';
+import { smtpMailDesk } from './smtp-desk.ts';
+import { smtpServerOf } from './smtp-url.ts';
+
+const variables = {
+  /** Its value is never shown in a message: it may contain a password. */
+  SMTP_URL: z
+    .string()
+    .transform((text, context) => {
+      const read = smtpServerOf(text);
+      if (read.ok) return read.value;
+      context.issues.push({ code: 'custom', message: read.failure, input: '(hidden)' });
+      return z.NEVER;
+    })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .transform((text, context) => {
+      const sender = senderIn(text);
+      if (sender) return sender;
+      context.issues.push({
+        code: 'custom',
+        message: 'is not one mail address, as such or like Acme Licensing <licensing@acme.example>',
+        input: text,
+      });
+      return z.NEVER;
+    })
+    .optional(),
+};
+
+type Read = z.output<z.ZodObject<typeof variables>>;
+interface Needs {
+  readonly dataDir: string;
+  readonly baseUrl: string;
+}
+
+const settingsOf = ({ MAIL_FROM: sender }: Partial<Read>, { baseUrl }: Pick<Needs, 'baseUrl'>) => {
+  const host = mailHostOf(baseUrl);
+  return { host, sender: sender ?? { name: '', address: `licensing@${host}` } };
+};
+
+/** Mails sent by SMTP, or written to files in `dataDir` if no server is configured. */
+export const mailer = {
+  variables,
+  issues: () => [],
+  settingsOf,
+  open: (read: Read, needs: Needs) => {
+    const settings = settingsOf(read, needs);
+    return read.SMTP_URL === undefined
+      ? fileMailDesk({ ...settings, folder: join(needs.dataDir, 'mail') })
+      : smtpMailDesk({ ...settings, server: read.SMTP_URL });
+  },
+};

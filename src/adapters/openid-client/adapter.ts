@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { openidProvider } from './identity-provider.ts';
+
+const names = ['STAFF_OIDC_ISSUER', 'STAFF_OIDC_CLIENT_ID', 'STAFF_OIDC_CLIENT_SECRET'] as const;
+
+type Read = Readonly<Record<(typeof names)[number], string>>;
+
+/** Sign-in of staff at an OpenID provider. */
+export const identity = {
+  variables: {
+    STAFF_OIDC_ISSUER: z.url({ protocol: /^https?$/, error: 'is not an https address' }).optional(),
+    STAFF_OIDC_CLIENT_ID: z.string().optional(),
+    /** Its value is never shown in a message. */
+    STAFF_OIDC_CLIENT_SECRET: z.string().optional(),
+  },
+  issues: (given: Readonly<Record<string, string | undefined>>) => {
+    const missing = names.filter((name) => given[name] === undefined);
+    const loopback = ['1', 'true', 'on', 'yes'].includes(given['ALLOW_LOOPBACK_URLS'] ?? '');
+    return [
+      ...(missing.length === 0 || missing.length === names.length
+        ? []
+        : [`${names.join(', ')} need one another: ${missing.join(', ')} is missing`]),
+      ...(given['STAFF_OIDC_ISSUER']?.startsWith('http:') && !loopback
+        ? ['STAFF_OIDC_ISSUER is not an https address']
+        : []),
+    ];
+  },
+  chosenBy: 'STAFF_OIDC_ISSUER',
+  issuer: (read: Read) => read.STAFF_OIDC_ISSUER,
+  open: (read: Read, { redirectUri }: { readonly redirectUri: string }) =>
+    openidProvider({
+      issuer: read.STAFF_OIDC_ISSUER,
+      clientId: read.STAFF_OIDC_CLIENT_ID,
+      clientSecret: read.STAFF_OIDC_CLIENT_SECRET,
+      redirectUri,
+    }),
+};

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import type { Log } from '../../ports/driven/log.ts';
+import type { RateLimiter } from '../../ports/driven/rate-limiter.ts';
+import { isRedisAddress } from './address.ts';
+
+interface Read {
+  readonly REDIS_URL: string;
+}
+
+/** Rates that all processes count together. */
+export const limiter = {
+  variables: {
+    REDIS_URL: z
+      .string()
+      .refine(
+        isRedisAddress,
+        'is not an address like redis://[user:password@]host[:port][/database], or rediss:// for TLS',
+      )
+      .optional(),
+  },
+  issues: () => [],
+  chosenBy: 'REDIS_URL',
+  open: async ({ REDIS_URL: url }: Read, needs: { readonly meanwhile: RateLimiter; readonly log: Log }) => {
+    const { redisRateLimiter } = await import('./index.ts');
+    const redis = redisRateLimiter({ url, ...needs });
+    return {
+      ...redis,
+      flaw: () => (redis.reachesRedis() ? undefined : 'Redis is away, each process limits by itself'),
+    };
+  },
+};

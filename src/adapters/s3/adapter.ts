@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { Clock } from '../../ports/driven/environment.ts';
+import type { StoreSettings } from './client.ts';
+import { s3MediaVault } from './media-vault.ts';
+
+const address = z
+  .url({ protocol: /^https?$/, error: 'is not an http or https address' })
+  .refine((text) => !/[?#@]/.test(text), 'has a query, a fragment or a user')
+  .transform((text) => text.replace(/\/+$/, ''));
+
+const variables = {
+  S3_ENDPOINT: address.optional(),
+  S3_PUBLIC_ENDPOINT: z
+    .union([z.literal('none'), address], 'is neither "none" nor an http or https address')
+    .optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is not the name of a bucket')
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]{1,50}$/, 'is not the name of a region')
+    .default('us-east-1'),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
+};
+
+const needed = ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
+
+type Read = z.output<z.ZodObject<typeof variables>> & Readonly<Record<(typeof needed)[number], string>>;
+
+const settingsOf = (read: Read): StoreSettings => ({
+  endpoint: read.S3_ENDPOINT,
+  publicEndpoint: read.S3_PUBLIC_ENDPOINT,
+  bucket: read.S3_BUCKET,
+  region: read.S3_REGION,
+  accessKey: read.S3_ACCESS_KEY,
+  secretKey: read.S3_SECRET_KEY,
+});
+
+/** Media in a bucket. */
+export const vault = {
+  variables,
+  /** A bucket needs all of these variables. */
+  issues: (given: Readonly<Record<string, string | undefined>>) => {
+    const set = Object.keys(variables).filter((name) => given[name] !== undefined);
+    if (set.length === 0) return [];
+    return needed
+      .filter((name) => given[name] === undefined)
+      .map((name) => `${name} is needed where ${set[0] ?? ''} is set`);
+  },
+  chosenBy: 'S3_BUCKET',
+  open: (
+    read: Read,
+    needs: { readonly cacheBytes: number; readonly scratch: string; readonly clock: Clock },
+  ) => s3MediaVault({ store: settingsOf(read), ...needs }),
+  /** Where browsers reach the bucket; nowhere if all bytes pass through the service. */
+  origins: (read: Read) => {
+    const { endpoint, publicEndpoint, region, bucket } = settingsOf(read);
+    if (publicEndpoint === 'none') return [];
+    const given = publicEndpoint ?? endpoint;
+    if (given !== undefined) return [new URL(given).origin];
+    const host = `s3.${region}.amazonaws.com`;
+    return [`https://${host}`, `https://${bucket}.${host}`];
+  },
+};

@@ -1,0 +1,10 @@
+import { sandboxDesk, type SandboxSettings } from './index.ts';
+
+/** Payments for development: nobody really pays. */
+export const payments = {
+  variables: {},
+  issues: () => [],
+  forDevelopment: true as const,
+  open: async (_read: object, needs: SandboxSettings) => sandboxDesk(needs),
+  priceIssue: () => undefined,
+};

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { flawAtStripe } from './amounts.ts';
+import { isTestKey } from './mode.ts';
+
+/** A value that no message shows. */
+const secret = (form: RegExp, message: string) =>
+  z
+    .string()
+    .transform((text, context) => {
+      if (form.test(text)) return text;
+      context.issues.push({ code: 'custom', message, input: '(hidden)' });
+      return z.NEVER;
+    })
+    .optional();
+
+const variables = {
+  STRIPE_SECRET_KEY: secret(
+    /^(?:sk|rk)_(?:test|live)_\w+$/,
+    'is not a secret or restricted key of Stripe (sk_…, rk_…)',
+  ),
+  STRIPE_WEBHOOK_SECRET: secret(/^whsec_\S+$/, 'is not the secret of a webhook endpoint (whsec_…)'),
+  STRIPE_API_BASE: z.url({ protocol: /^https?$/, error: 'is not an http or https address' }).optional(),
+};
+
+interface Read {
+  readonly STRIPE_SECRET_KEY: string;
+  readonly STRIPE_WEBHOOK_SECRET: string;
+  readonly STRIPE_API_BASE?: string | undefined;
+}
+
+/** Payments at Stripe. */
+export const payments = {
+  variables,
+  issues: (given: Readonly<Record<string, string | undefined>>) => {
+    const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: hook, STRIPE_API_BASE: base } = given;
+    const production = given['NODE_ENV'] === 'production';
+    return [
+      ...((key === undefined) === (hook === undefined)
+        ? []
+        : ['STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are needed together']),
+      ...(base !== undefined && key === undefined ? ['STRIPE_API_BASE needs STRIPE_SECRET_KEY'] : []),
+      ...(production && key !== undefined && isTestKey(key)
+        ? ['STRIPE_SECRET_KEY is a test key: in production nobody would really pay']
+        : []),
+      ...(production && base?.startsWith('http:') === true
+        ? ['STRIPE_API_BASE must begin with https in production']
+        : []),
+    ];
+  },
+  chosenBy: 'STRIPE_SECRET_KEY',
+  open: async (read: Read) => {
+    const { stripeDesk } = await import('./index.ts');
+    const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = read;
+    return stripeDesk({ secretKey, webhookSecret, apiBase: read.STRIPE_API_BASE });
+  },
+  priceIssue: flawAtStripe,
+};

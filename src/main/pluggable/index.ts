@@ -1,0 +1,91 @@
+import type { z } from 'zod';
+import * as identities from './identities.ts';
+import type {
+  Given,
+  IdentityAdapter,
+  LimiterAdapter,
+  MailAdapter,
+  PaymentAdapter,
+  Pluggable,
+  StoreAdapter,
+  VaultAdapter,
+} from './kinds.ts';
+import * as limiters from './limiters.ts';
+import * as mailers from './mailers.ts';
+import * as payments from './payments.ts';
+import * as stores from './stores.ts';
+import * as vaults from './vaults.ts';
+
+interface Kinds {
+  readonly stores: StoreAdapter;
+  readonly limiters: LimiterAdapter;
+  readonly vaults: VaultAdapter;
+  readonly identities: IdentityAdapter;
+  readonly mailers: MailAdapter;
+  readonly payments: PaymentAdapter;
+}
+type KindName = keyof Kinds;
+
+/** Every adapter that the environment can choose. Each is one line in the file of its kind, beside this one. */
+const pluggable: { readonly [Kind in KindName]: Readonly<Record<string, Kinds[Kind]>> } = {
+  stores,
+  limiters,
+  vaults,
+  identities,
+  mailers,
+  payments,
+};
+
+/** The values of the variables of all pluggable adapters, by name. */
+export type Settings = Readonly<Record<string, unknown>>;
+
+export const adaptersOf = <Kind extends KindName>(kind: Kind): readonly Kinds[Kind][] =>
+  Object.values<Kinds[Kind]>(pluggable[kind]);
+
+type Variables = Readonly<Record<string, z.ZodType>>;
+
+/** The variables of a kind, for the schema of the environment, which does not know their types. */
+export const variablesOf = (kind: KindName): object =>
+  Object.assign({}, ...adaptersOf(kind).map(({ variables }) => variables)) as Variables;
+
+/** What is wrong with the variables of a kind together. */
+export const issuesOf = (kind: KindName, given: Given): readonly string[] => {
+  const adapters: readonly Pluggable[] = adaptersOf(kind);
+  const choosing = adapters
+    .map(({ chosenBy }) => chosenBy)
+    .filter((name) => name !== undefined && given[name] !== undefined);
+  return [
+    ...adapters.flatMap(({ issues }) => issues(given)),
+    ...(choosing.length > 1
+      ? [`${choosing.join(' and ')} are both set. Set only the one that is to be used`]
+      : []),
+  ];
+};
+
+export interface Chosen<Adapter extends Pluggable> {
+  readonly adapter: Adapter;
+  /** The values of its variables. */
+  readonly read: never;
+}
+
+/** The adapter of a kind that the environment chooses; undefined if none of them is chosen. */
+export const chosen = <Kind extends KindName>(
+  kind: Kind,
+  settings: Settings,
+): Chosen<Kinds[Kind]> | undefined => {
+  const adapters = adaptersOf(kind);
+  const adapter =
+    adapters.find(({ chosenBy }) => chosenBy !== undefined && settings[chosenBy] !== undefined) ??
+    adapters.find(({ chosenBy }) => chosenBy === undefined);
+  if (!adapter) return undefined;
+  const read = Object.fromEntries(Object.keys(adapter.variables).map((name) => [name, settings[name]]));
+  return { adapter, read: read as never };
+};
+
+/** The values of all variables of pluggable adapters, out of the environment as it was read. */
+export const settingsIn = (read: Readonly<Record<string, unknown>>): Settings => {
+  const names = Object.keys(pluggable).flatMap((kind) => Object.keys(variablesOf(kind as KindName)));
+  return Object.fromEntries(
+    names.filter((name) => read[name] !== undefined).map((name) => [name, read[name]]),
+  );
+};

@@ -1,0 +1,2 @@
+export { store as mongo } from '../../adapters/mongo/adapter.ts';
+export { store as sqlite } from '../../adapters/sqlite/adapter.ts';

@@ -7,6 +7,7 @@ export const dialect: Dialect = {
   text: 'TEXT COLLATE "C"',
   whole: 'BIGINT',
   countsEnd: '',
+  forUpdate: ' FOR UPDATE',
   value: (n) => `$${n}`,
   texts: (json) => `json_array_elements_text(${json}::json) AS given(value)`,
 };

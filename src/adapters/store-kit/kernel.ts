@@ -1,12 +1,8 @@
 import type { Collection, Key } from './collection.ts';
+import type { Lease } from './lease.ts';
 import type { Asks, Program, Reading } from './program.ts';
 
-/** A worker that holds records exclusively for a while. */
-export interface Lease {
-  readonly token: string;
-  readonly now: number;
-  readonly until: number;
-}
+export { latestEnd, type Lease } from './lease.ts';
 
 /** What a database does for the kit: everything that is known about a store beyond its declarations. */
 export interface Kernel {
@@ -18,7 +14,7 @@ export interface Kernel {
   /** On the latest committed state: what was acknowledged before is seen. */
   read<Result>(operation: Reading & Asks<Result>): Promise<Result>;
   /**
-   * Leases those of the records that are not leased, and returns them. Ignores a lease that ends more than one lease length
+   * Leases those of the records that are not leased, and returns them. Ignores a lease that ends more than the longest lease
    * after `until`: the clock that wrote it was later set back.
    */
   claim<Stored>(
@@ -38,6 +34,3 @@ export class TakenKey extends Error {
 
 /** After so many attempts a key that is taken is an error of the program: an id was issued twice. */
 export const mostAttempts = 10;
-
-/** The moment after which a lease binds nobody. */
-export const latestEnd = ({ now, until }: Pick<Lease, 'now' | 'until'>): number => until + (until - now);

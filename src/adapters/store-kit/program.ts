@@ -1,4 +1,5 @@
 import type { Collection, Counter, Counts, Index, Key } from './collection.ts';
+import type { Lease } from './lease.ts';
 import type { MemberValue } from './members.ts';
 
 declare const answer: unique symbol;
@@ -22,7 +23,7 @@ export interface PageRange extends Range {
   readonly limit: number;
   readonly descending?: boolean;
   /** Only records that nobody has leased at this moment: those that a claim of this length would win. */
-  readonly free?: { readonly now: number; readonly until: number };
+  readonly free?: Omit<Lease, 'token'>;
 }
 
 /** Members and the values that they must have. */
@@ -41,6 +42,7 @@ export type Reading =
   | { readonly op: 'count'; readonly index: Index<never>; readonly range: Range };
 
 export type Writing =
+  | { readonly op: 'get-for-update'; readonly collection: Collection<never>; readonly key: Key }
   | { readonly op: 'insert'; readonly collection: Collection<never>; readonly record: unknown }
   | { readonly op: 'insert-if-absent'; readonly collection: Collection<never>; readonly record: unknown }
   | {
@@ -91,6 +93,15 @@ const expecting = (collection: Collection<never>, expected: Expected): Expected 
   refuseSeveral(collection, Object.keys(expected));
   return expected;
 };
+
+/**
+ * As `get`; nobody else writes the record before this program has ended. For records that are too many for a lock each: a
+ * program asks for them in the order of their keys, and looks at what depends on them in a later step.
+ */
+export const getForUpdate = <Stored>(
+  collection: Collection<Stored>,
+  ...key: Key
+): Writing & Asks<Stored | undefined> => ({ op: 'get-for-update', collection: plain(collection), key });
 
 /** Some members of a record, without reading all of it. */
 export const peek = <Stored, const Name extends string>(

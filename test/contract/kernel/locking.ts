@@ -1,7 +1,15 @@
 import { count, peek } from '../../../src/adapters/store-kit/program.ts';
 import type { ContractCase } from '../../support/contract.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
-import { append, closeGuard, increment, insertBlindly, insertUnder, items } from './programs.ts';
+import {
+  append,
+  closeGuard,
+  increment,
+  incrementEach,
+  insertBlindly,
+  insertUnder,
+  items,
+} from './programs.ts';
 import { anItem, byRank, upTo, type KernelView } from './stage.ts';
 
 export const lockingPolicies = (open: OpenWorld<KernelView>): readonly ContractCase[] => {
@@ -12,6 +20,13 @@ export const lockingPolicies = (open: OpenWorld<KernelView>): readonly ContractC
       const seen = await rivals(40, (view) => view.kernel.run(increment, { ids: ['item'] }));
       expect(seen.flat().toSorted((one, other) => one - other)).toEqual(upTo(40));
       expect(await kernel.read(peek(items, ['item'], 'rank'))).toEqual({ rank: 40 });
+    }),
+
+    policy('lets records be their own locks', async ({ kernel }, rivals) => {
+      const ids = ['one', 'two', 'three'];
+      for (const id of ids) await kernel.run(insertBlindly, anItem({ id, group: id, rank: 0 }));
+      const seen = await rivals(20, (view) => view.kernel.run(incrementEach, { ids: [...ids, 'absent'] }));
+      expect(seen.toSorted(([one = 0], [other = 0]) => one - other)).toEqual(upTo(20).map((n) => [n, n, n]));
     }),
 
     policy('takes locks in one order, whatever order they are named in', async ({ kernel }, rivals) => {

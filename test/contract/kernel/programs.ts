@@ -7,6 +7,7 @@ import {
   exclusive,
   get,
   getBy,
+  getForUpdate,
   endLease,
   holdLease,
   insert,
@@ -238,6 +239,18 @@ export const increment = program<{ readonly ids: readonly string[] }, readonly n
   },
 );
 
+/** As `increment`, under no lock but the records' own. */
+export const incrementEach = program<{ readonly ids: readonly string[] }, readonly number[]>(
+  'kernel.increment-each',
+  () => [],
+  function* ({ ids }) {
+    const kept = yield* all(...ids.map((id) => getForUpdate(items, id)));
+    const next = kept.flatMap((item) => (item ? [{ ...item, rank: item.rank + 1 }] : []));
+    yield* all(...next.map((item) => replace(items, item)));
+    return next.map(({ rank }) => rank);
+  },
+);
+
 /** Appends after the last of a group, which may have none yet. */
 export const append = program<{ readonly group: string; readonly id: string }, number>(
   'kernel.append',
@@ -295,6 +308,7 @@ export const programs = [
   removeSong,
   addTo,
   increment,
+  incrementEach,
   append,
   insertUnder,
   closeGuard,

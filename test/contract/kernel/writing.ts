@@ -129,6 +129,8 @@ export const claimPolicies = (open: OpenWorld<KernelView>): readonly ContractCas
       await filled(kernel);
       await kernel.claim(items, keys, { token: 'ahead', now: 9_000, until: 10_000 });
       expect(await kernel.claim(items, keys, { token: 'mine', now: 8_000, until: 9_000 })).toEqual([]);
+      const longer = { token: 'mine', now: 7_999, until: 8_999, longest: 1_001 };
+      expect(await kernel.claim(items, keys, longer)).toEqual([]);
       const won = await kernel.claim(items, keys, { token: 'mine', now: 7_999, until: 8_999 });
       expect(idsOf(won).toSorted()).toEqual(keys.flat());
     }),

@@ -261,6 +261,11 @@ export const readCommittedMutants: readonly Mutant[] = [
     by: ['loses no change of forty that read a record and write it'],
     of: kernel(withoutLocks),
   },
+  {
+    title: 'records that are read as if they were not to be written',
+    by: ['lets records be their own locks'],
+    of: yielding((each) => (each.op === 'get-for-update' ? { ...each, op: 'get' } : each)),
+  },
 ];
 
 /** Broken kernels whose programs run side by side. */

@@ -130,7 +130,7 @@ const behind = (
 };
 
 /** Of documents that nobody has leased. */
-export const freeAt = (lease: Pick<Lease, 'now' | 'until'>): Document => ({
+export const freeAt = (lease: Omit<Lease, 'token'>): Document => ({
   $or: [
     { leaseUntil: { $exists: false } },
     { leaseUntil: { $lte: lease.now } },

@@ -35,7 +35,7 @@ const grouped = (operations: readonly Operation[]): readonly (readonly Operation
 
 /** Writes even if the lease stays as it is: then whoever claims the record conflicts. */
 const leaseChange = (until: number | 'kept' | 'ended'): Document => ({
-  $inc: { leaseLooks: 1 },
+  $inc: { looks: 1 },
   ...(typeof until === 'number' && { $set: { leaseUntil: until } }),
   ...(until === 'ended' && { $unset: { leaseToken: true, leaseUntil: true } }),
 });
@@ -113,6 +113,15 @@ export const operationsOn = (db: Db) => {
           within,
         );
         return undefined;
+      case 'get-for-update': {
+        const { collection, key } = operation;
+        const found = await documentsOf(collection).findOneAndUpdate(
+          { _id: idOf(key) },
+          { $inc: { looks: 1 } },
+          { ...within, returnDocument: 'after', projection: { doc: 1 } },
+        );
+        return found ? recordOf(found) : undefined;
+      }
       case 'insert-if-absent': {
         const { _id, ...rest } = toDocument(operation.collection, operation.record);
         const { upsertedCount } = await documentsOf(operation.collection).updateOne(

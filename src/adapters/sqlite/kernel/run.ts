@@ -19,6 +19,7 @@ const dialect: Dialect = {
   text: 'TEXT',
   whole: 'INTEGER',
   countsEnd: ' WITHOUT ROWID',
+  forUpdate: '',
   value: (n) => `?${n}`,
   texts: (json) => `json_each(${json}) AS given`,
 };

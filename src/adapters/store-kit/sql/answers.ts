@@ -19,6 +19,7 @@ export const answerOf = (
   const [first] = rows;
   switch (operation.op) {
     case 'get':
+    case 'get-for-update':
     case 'getBy':
       return recordIn(first);
     case 'peek':

@@ -7,6 +7,8 @@ export interface Dialect {
   readonly whole: string;
   /** Behind the definition of a table of counts. */
   readonly countsEnd: string;
+  /** Behind a statement that finds a record which nobody else may write from then on. */
+  readonly forUpdate: string;
   /** The nth value of a statement. */
   readonly value: (n: number) => string;
   /** The texts in a JSON array, as a table `given` with a column `value`. */

@@ -161,6 +161,16 @@ export const statementOf = (operation: Operation, dialect: Dialect): Statement =
       });
       return { sql, values: encodedKey(key) };
     }
+    case 'get-for-update': {
+      const { collection, key } = operation;
+      const sql = made(
+        collection,
+        'get-for-update',
+        () =>
+          `SELECT doc FROM ${tableOf(collection)} WHERE ${isKey(collection, dialect)}${dialect.forUpdate}`,
+      );
+      return { sql, values: encodedKey(key) };
+    }
     case 'peek': {
       const { collection, key, members } = operation;
       const sql = made(collection, `peek ${members.join()}`, () => {

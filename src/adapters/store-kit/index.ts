@@ -1,8 +1,9 @@
 import type { AnyCollection } from './collection.ts';
 import { billingAccounts, checkouts, paymentEvents } from './collections/billing.ts';
 import { catalogCollections } from './collections/catalog.ts';
+import { contentNotices, contentRegisters } from './collections/content.ts';
 import { auditEntries, auditSubjects, idempotencyRecords, mails, outbox } from './collections/effects.ts';
-import { licenses, months } from './collections/licensing.ts';
+import { forensicMarks, licenses, months, scheduledNotices } from './collections/licensing.ts';
 import { masterKeys, signingKeys } from './collections/keys.ts';
 import { moderationCollections } from './collections/moderation.ts';
 import { platforms, revokedTokens, secrets } from './collections/platforms.ts';
@@ -12,8 +13,11 @@ import type { Kernel } from './kernel.ts';
 import type { AnyProgram } from './program.ts';
 import { auditLog, auditLogPrograms } from './repositories/audit-log.ts';
 import { billingBook, billingBookPrograms } from './repositories/billing-book.ts';
+import { contentBook, contentBookPrograms } from './repositories/content-book.ts';
+import { expirySchedule, expirySchedulePrograms } from './repositories/expiry-schedule.ts';
 import { idempotencyPrograms, idempotencyStore } from './repositories/idempotency.ts';
 import { licenseLedger, licenseLedgerPrograms } from './repositories/license-ledger.ts';
+import { markRegister, markRegisterPrograms } from './repositories/mark-register.ts';
 import { moderationDocket, moderationDocketPrograms } from './repositories/moderation-docket.ts';
 import { eventOutbox } from './repositories/outbox.ts';
 import { keyRing, keyRingPrograms } from './repositories/key-ring.ts';
@@ -26,6 +30,10 @@ import { trackLibrary, trackLibraryPrograms } from './repositories/track-library
 export const collections: readonly AnyCollection[] = [
   licenses,
   months,
+  scheduledNotices,
+  forensicMarks,
+  contentRegisters,
+  contentNotices,
   idempotencyRecords,
   outbox,
   mails,
@@ -59,6 +67,9 @@ export const programs: readonly AnyProgram[] = [
   ...billingBookPrograms,
   ...trackLibraryPrograms,
   ...moderationDocketPrograms,
+  ...contentBookPrograms,
+  ...expirySchedulePrograms,
+  ...markRegisterPrograms,
 ];
 
 /** The repositories over a kernel. */
@@ -69,6 +80,9 @@ export const storeOn = (kernel: Kernel) => ({
   auditLog: auditLog(kernel),
   library: trackLibrary(kernel),
   docket: moderationDocket(kernel),
+  book: contentBook(kernel),
+  expiry: expirySchedule(kernel),
+  marks: markRegister(kernel),
   registry: platformRegistry(kernel),
   staffRegistry: staffRegistry(kernel),
   keyRing: keyRing(kernel),

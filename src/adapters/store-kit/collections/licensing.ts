@@ -1,5 +1,7 @@
 import { changedAt, type License } from '../../../domain/licensing/license.ts';
+import type { ForensicMark } from '../../../domain/licensing/forensic-mark.ts';
 import type { Instant, Month } from '../../../domain/shared/calendar.ts';
+import type { LicenseId, PlatformId } from '../../../domain/shared/ids.ts';
 import { collection, counter } from '../collection.ts';
 import { derived, optional, text, whole } from '../members.ts';
 
@@ -62,6 +64,33 @@ export const licenses = collection<License>()('licenses', {
       having: ['validUntil'],
     },
   },
+});
+
+/** When an active license is due for its next notice. */
+export interface ScheduledNotice {
+  readonly licenseId: LicenseId;
+  readonly platformId: PlatformId;
+  readonly validUntil: Instant;
+  readonly noticeAt: Instant;
+}
+
+export const scheduledNotices = collection<ScheduledNotice>()('scheduled_notices', {
+  key: ['licenseId'],
+  members: { licenseId: text, platformId: text, noticeAt: whole },
+  indexes: {
+    byTime: { on: ['noticeAt', 'licenseId'] },
+    ofPlatform: { on: ['platformId', 'noticeAt', 'licenseId'] },
+  },
+});
+
+export interface MarkRecord {
+  readonly mark: ForensicMark;
+  readonly licenseId: LicenseId;
+}
+
+export const forensicMarks = collection<MarkRecord>()('forensic_marks', {
+  key: ['mark'],
+  members: { mark: whole },
 });
 
 const days = Array.from({ length: 31 }, (_, n) => `day${n + 1}`);

@@ -13,7 +13,7 @@ import { platforms } from '../collections/platforms.ts';
 import type { Kernel } from '../kernel.ts';
 import { all, get, insert, page, program, replace } from '../program.ts';
 import { conclude, locksOf } from './conclude.ts';
-import { platformLock } from './license-ledger.ts';
+import { platformLock } from './locks.ts';
 import { walk } from './license-walk.ts';
 
 /** Writes the account: the first of its platform, or in the place of the one that was decided on. */

@@ -12,7 +12,17 @@ import type { Effects } from '../../../ports/driven/effects.ts';
 import type { Receipt } from '../../../ports/driven/receipt-book.ts';
 import { Unavailable } from '../../../ports/driven/unavailable.ts';
 import { auditEntries, auditSubjects, idempotencyRecords, mails, outbox } from '../collections/effects.ts';
-import { all, exclusive, get, insert, page, replace, type Lock, type Steps } from '../program.ts';
+import {
+  all,
+  exclusive,
+  get,
+  insert,
+  insertIfAbsent,
+  page,
+  replace,
+  type Lock,
+  type Steps,
+} from '../program.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -71,6 +81,7 @@ export function* conclude({ events, mails: left, audit, idempotency }: Effects):
   if (events.length + left.length === 0) return;
   yield* all(
     ...events.map((event) => insert(outbox, { event, waiting: 1 })),
-    ...left.map((mail) => insert(mails, mail)),
+    // A mail whose ID is known already was left by another commit.
+    ...left.map((mail) => insertIfAbsent(mails, mail)),
   );
 }

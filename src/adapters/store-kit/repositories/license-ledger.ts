@@ -1,34 +1,20 @@
 import { asOf, type ActiveLicense, type License } from '../../../domain/licensing/license.ts';
 import { decideBinding, failedGuard } from '../../../domain/licensing/opening.ts';
-import { monthOf, type Instant } from '../../../domain/shared/calendar.ts';
-import type { PlatformId, TrackId } from '../../../domain/shared/ids.ts';
+import type { Instant } from '../../../domain/shared/calendar.ts';
+import type { TrackId } from '../../../domain/shared/ids.ts';
 import { warningsPassed } from '../../../domain/shared/quota-warning.ts';
 import type { Effects } from '../../../ports/driven/effects.ts';
 import type { Closing, LicenseLedger, Opened, Opening } from '../../../ports/driven/license-ledger.ts';
 import { tracks } from '../collections/catalog.ts';
-import { dayCount, endsAt, licenses, months } from '../collections/licensing.ts';
+import { dayCount, licenses, months } from '../collections/licensing.ts';
 import { platforms } from '../collections/platforms.ts';
 import type { Kernel } from '../kernel.ts';
-import {
-  abort,
-  add,
-  all,
-  exclusive,
-  get,
-  getBy,
-  insert,
-  peek,
-  program,
-  replace,
-  type Lock,
-  type Steps,
-} from '../program.ts';
+import { abort, add, all, get, getBy, peek, program, type Steps } from '../program.ts';
 import { complete, conclude, locksOf } from './conclude.ts';
-import { trackLock } from './locks.ts';
+import { platformLock, trackLock } from './locks.ts';
 import { listAllOf, listOf } from './license-lists.ts';
+import { end, issued } from './license-steps.ts';
 import { closestTo, countActive, issuedIn, licenseesOf, tallyOf } from './license-reads.ts';
-
-export const platformLock = (platformId: PlatformId): Lock => exclusive('platform', platformId);
 
 /** The ports still name the parts of `Effects` one by one. */
 const effectsOf = ({ events, audit, receipt }: Pick<Closing, 'events' | 'audit' | 'receipt'>): Effects => ({
@@ -37,11 +23,6 @@ const effectsOf = ({ events, audit, receipt }: Pick<Closing, 'events' | 'audit' 
   audit,
   idempotency: receipt,
 });
-
-/** An active license becomes one that has ended. */
-function* end(ended: License): Steps<void> {
-  yield* all(replace(licenses, ended), add(months, [ended.platformId, monthOf(endsAt(ended))], { ended: 1 }));
-}
 
 /** Decides what to do about the existing license of the candidate's binding: return it, or end it if it lapsed. */
 function* lookAtBinding(candidate: ActiveLicense, effects: Effects): Steps<Opened | undefined> {
@@ -59,7 +40,7 @@ function* lookAtBinding(candidate: ActiveLicense, effects: Effects): Steps<Opene
     yield* complete(effects.idempotency && { ...effects.idempotency, resourceId: binding.license.licenseId });
     return binding;
   }
-  if (binding.retired) yield* end(binding.retired);
+  if (binding.retired) yield* end(platformId, [binding.retired]);
   return undefined;
 }
 
@@ -79,21 +60,21 @@ export const open = program<Opening, Opened>(
       if (known) return known;
     }
     const { track, platform, quota } = guards;
-    const [, kept, owner, counted] = yield* all(
-      insert(licenses, candidate),
+    const [kept, owner, counted] = yield* all(
       peek(tracks, [track.trackId], 'catalogVersion'),
       peek(platforms, [platform.platformId], 'version'),
       add(months, [platformId, quota.month], { issued: 1, [dayCount(issuedAt)]: 1 }),
+      ...issued([candidate]),
     );
-    const issued = Number(counted['issued']);
+    const count = Number(counted['issued']);
     const facts = {
       trackVersions: new Map<TrackId, number>(kept ? [[track.trackId, Number(kept.catalogVersion)]] : []),
       platformVersion: owner && Number(owner.version),
-      issued: issued - 1,
+      issued: count - 1,
     };
     const guard = failedGuard(facts, { tracks: [track], platform, quota }, 1);
     if (guard) return abort({ outcome: 'guard-failed', guard });
-    const reached = warningsPassed(warnings, issued - 1, issued);
+    const reached = warningsPassed(warnings, count - 1, count);
     yield* conclude({ ...effects, events: [...effects.events, ...reached] });
     return { outcome: 'opened', license: candidate };
   },
@@ -114,7 +95,7 @@ export const close = program<Closing, License | undefined>(
       yield* complete(closing.receipt);
       return before;
     }
-    yield* end(revoked);
+    yield* end(revoked.platformId, [revoked]);
     yield* conclude(effectsOf(closing));
     return revoked;
   },

@@ -16,7 +16,7 @@ import type { Kernel } from '../kernel.ts';
 import { all, get, getBy, insert, peek, program, remove, replace, type Steps } from '../program.ts';
 import { conclude, locksOf } from './conclude.ts';
 import { deleteAll, deletionBy } from './deletion.ts';
-import { platformLock } from './license-ledger.ts';
+import { platformLock } from './locks.ts';
 import { listOf } from './platform-lists.ts';
 
 const { bySlug, byClient } = platforms.indexes;

@@ -1,0 +1,32 @@
+import { firstNoticeAt } from '../../../domain/licensing/expiry.ts';
+import type { ActiveLicense, License } from '../../../domain/licensing/license.ts';
+import { monthOf } from '../../../domain/shared/calendar.ts';
+import type { PlatformId } from '../../../domain/shared/ids.ts';
+import { endsAt, licenses, months, scheduledNotices } from '../collections/licensing.ts';
+import { add, all, insert, remove, replace, type Steps } from '../program.ts';
+
+/** Steps of programs that issue and end licenses. */
+
+/** Insertions that issue licenses; one with an end is due for notices. */
+export const issued = (candidates: readonly ActiveLicense[]) => [
+  ...candidates.map((license) => insert(licenses, license)),
+  ...candidates.flatMap((license) => {
+    const { licenseId, platformId, validUntil } = license;
+    const noticeAt = firstNoticeAt(license);
+    return validUntil === undefined || noticeAt === undefined
+      ? []
+      : [insert(scheduledNotices, { licenseId, platformId, validUntil, noticeAt })];
+  }),
+];
+
+/** Active licenses of a platform become ones that have ended. */
+export function* end(platformId: PlatformId, ended: readonly License[]): Steps<void> {
+  const byMonth = Map.groupBy(ended, (license) => monthOf(endsAt(license)));
+  yield* all(
+    ...ended.map((license) => replace(licenses, license)),
+    ...ended
+      .filter(({ validUntil }) => validUntil !== undefined)
+      .map(({ licenseId }) => remove(scheduledNotices, [licenseId])),
+    ...[...byMonth].map(([month, all]) => add(months, [platformId, month], { ended: all.length })),
+  );
+}

@@ -193,7 +193,7 @@ describe.each(transportNames)('uploads over %s', (transport) => {
     const unsaid = readReply(await exchangeBytes(wire.url, head, chunk.repeat(82)));
     expect({ status: unsaid.status, detail: JSON.parse(unsaid.body) as unknown }).toMatchObject({
       status: 413,
-      detail: { detail: `The body may have ${80 * MiB} bytes.` },
+      detail: { detail: `The body can have at most ${80 * MiB} bytes.` },
     });
   });
 

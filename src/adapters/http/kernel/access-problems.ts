@@ -30,12 +30,12 @@ const beyondCreator = (networks: readonly string[]): string =>
 export const accessProblems = {
   'token-missing': {
     code: 'TOKEN_MISSING',
-    detail: 'The request carries no access token and no API key.',
+    detail: 'Send an access token or an API key.',
     headers: bearer(),
   },
   'token-invalid': {
     code: 'TOKEN_INVALID',
-    detail: 'The access token or API key is not valid.',
+    detail: 'The access token or API key is invalid.',
     headers: bearer('invalid_token'),
   },
   'token-expired': {
@@ -59,7 +59,7 @@ export const accessProblems = {
   },
   'csrf-refused': {
     code: 'CSRF_TOKEN_INVALID',
-    detail: 'The header X-CSRF-Token is missing, or is not the one of this session.',
+    detail: 'The header X-CSRF-Token is missing or does not match this session.',
   },
   'ip-not-allowed': {
     code: 'IP_NOT_ALLOWED',
@@ -70,22 +70,25 @@ export const accessProblems = {
   'platform-suspended': { code: 'PLATFORM_SUSPENDED', detail: 'The platform is suspended.' },
   'invalid-client': {
     code: 'INVALID_CLIENT',
-    detail: 'There is no client with this id and secret.',
+    detail: 'The client ID or client secret is wrong.',
     headers: () => ({ 'www-authenticate': 'Basic realm="platform-licensing", charset="UTF-8"' }),
   },
   'invalid-scope': {
     code: 'INVALID_SCOPE',
     detail: ({ requested }) =>
       requested.length > 0
-        ? 'None of the scopes asked for is in the registry of the platform.'
-        : 'The registry of the platform holds no scope.',
+        ? 'Your platform has none of the requested scopes.'
+        : 'Your platform has no scopes.',
   },
   'slug-taken': {
     code: 'SLUG_TAKEN',
     detail: ({ slug }) => `The slug ${slug} is taken or reserved. Choose another.`,
   },
-  'registration-closed': { code: 'NOT_FOUND', detail: 'This service takes no self-registrations.' },
-  'platform-not-found': { code: 'PLATFORM_NOT_FOUND', detail: 'There is no such platform.' },
+  'registration-closed': {
+    code: 'NOT_FOUND',
+    detail: 'Platforms cannot register themselves with this service.',
+  },
+  'platform-not-found': { code: 'PLATFORM_NOT_FOUND', detail: 'This platform does not exist.' },
   'contact-code-invalid': {
     code: 'NOT_FOUND',
     detail: 'This code is invalid or has expired. To get a new one, set contactEmail again.',
@@ -118,7 +121,7 @@ export const accessProblems = {
   'last-credential': {
     code: 'STATE_CONFLICT',
     detail:
-      'Your platform would keep no credential that has every scope and does not expire. Create another one first.',
+      'This is your platform’s last credential that has every scope and does not expire. Create another one first.',
   },
-  'credential-not-found': { code: 'NOT_FOUND', detail: 'There is no such credential.' },
+  'credential-not-found': { code: 'NOT_FOUND', detail: 'This credential does not exist.' },
 } as const satisfies { readonly [Kind in FailureKind & Own]: Row<Kind> };

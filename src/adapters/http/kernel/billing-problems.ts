@@ -43,19 +43,19 @@ export const billingProblems = {
   },
   'tier-by-contract': {
     code: 'STATE_CONFLICT',
-    detail: 'The platform has the enterprise tier, by contract: nothing is sold to it here.',
+    detail: 'Your platform has the enterprise tier by contract. It cannot buy tiers or add-ons here.',
   },
   'held-already': {
     code: 'STATE_CONFLICT',
-    detail: ({ items }) => `The platform has ${list(items)} already.`,
+    detail: ({ items }) => `Your platform already has ${list(items)}.`,
   },
   'checkout-open': {
     code: 'STATE_CONFLICT',
     detail: ({ items, checkoutId, expiresAt }) =>
       `The checkout ${checkoutId} for ${list(items)} is open until ${timestamp(expiresAt)}. Pay for it, or cancel it with DELETE /platforms/{slug}/checkouts/${checkoutId}.`,
   },
-  'payments-closed': { code: 'NOT_FOUND', detail: 'This service takes no payments.' },
-  'checkout-not-found': { code: 'NOT_FOUND', detail: 'There is no such checkout.' },
+  'payments-closed': { code: 'NOT_FOUND', detail: 'This service does not accept payments.' },
+  'checkout-not-found': { code: 'NOT_FOUND', detail: 'This checkout does not exist.' },
   'checkout-not-open': {
     code: 'STATE_CONFLICT',
     detail: ({ status }) => `Cannot cancel a checkout whose status is ${status}.`,
@@ -71,13 +71,13 @@ export const billingProblems = {
     detail:
       'The payment for this change was declined, and nothing changed. Update the payment method at the payment provider, then try again.',
   },
-  'provider-not-found': { code: 'NOT_FOUND', detail: 'No payments come in from there.' },
+  'provider-not-found': { code: 'NOT_FOUND', detail: 'This payment provider is not configured.' },
   'payment-signature-invalid': {
     code: 'TOKEN_INVALID',
-    detail: 'The message carries no signature of the payment provider that holds now.',
+    detail: 'The message has no valid signature of the payment provider.',
   },
   'act-not-possible': {
     code: 'STATE_CONFLICT',
-    detail: 'This cannot happen to the checkout as it is now. Load its page again.',
+    detail: 'The checkout has changed. Reload its page.',
   },
 } as const satisfies { readonly [Kind in BillingFailure]: Row<Kind> };

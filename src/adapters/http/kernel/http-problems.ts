@@ -7,14 +7,14 @@ import { list, retryAfter, seconds, soon, type Row } from './problem-row.ts';
 export const httpProblems = {
   'grant-type-unsupported': {
     code: 'VALIDATION_FAILED',
-    detail: 'The grant type is not supported: send client_credentials.',
+    detail: 'This grant type is not supported. Use client_credentials.',
     oauth: 'unsupported_grant_type',
   },
   'validation-failed': {
     code: 'VALIDATION_FAILED',
     detail: ({ errors, omitted = 0 }) => {
       const [first] = errors;
-      if (first === undefined) return 'The request is not valid.';
+      if (first === undefined) return 'The request is invalid.';
       const others = errors.length - 1 + omitted;
       const place = first.pointer === '' ? `The ${first.in}` : clipped(first.pointer, 256);
       return `${place}: ${first.detail}${others > 0 ? ` (and ${others} more)` : ''}`;
@@ -29,20 +29,20 @@ export const httpProblems = {
     errors: ({ detail, pointer }) =>
       pointer === undefined ? [] : [{ in: 'body', pointer, code: 'malformed', detail }],
   },
-  'path-not-found': { code: 'NOT_FOUND', detail: 'No operation has this path.' },
+  'path-not-found': { code: 'NOT_FOUND', detail: 'This path does not exist.' },
   'method-not-allowed': {
     code: 'METHOD_NOT_ALLOWED',
-    detail: ({ allow }) => `This path takes ${list(allow)}.`,
+    detail: ({ allow }) => `This path supports ${list(allow)}.`,
     headers: ({ allow }) => ({ allow: list(allow) }),
   },
   'not-acceptable': {
     code: 'NOT_ACCEPTABLE',
-    detail: ({ offered }) => `The operation answers ${list(offered)}.`,
+    detail: ({ offered }) => `This operation responds with ${list(offered)}.`,
   },
   'body-too-large': {
     code: 'BODY_TOO_LARGE',
     detail: ({ limit, part }) =>
-      `The ${part === undefined ? 'body' : `part ${part}`} may have ${limit} bytes.`,
+      `The ${part === undefined ? 'body' : `part ${part}`} can have at most ${limit} bytes.`,
     errors: ({ limit, part }) =>
       part === undefined
         ? []
@@ -58,7 +58,7 @@ export const httpProblems = {
   'files-full': {
     code: 'QUOTA_EXCEEDED',
     detail: ({ limit, retryAfterMs }) =>
-      `Of your files no more than ${limit} bytes may be under way at once. Try again in ${seconds(retryAfterMs)} s.`,
+      `At most ${limit} bytes of your files can be uploaded at once. Try again in ${seconds(retryAfterMs)} s.`,
     members: ({ limit }) => ({ quota: 'upload-bytes-under-way', limit }),
     headers: ({ retryAfterMs }) => retryAfter(retryAfterMs),
   },
@@ -74,17 +74,17 @@ export const httpProblems = {
   },
   'headers-too-large': {
     code: 'HEADERS_TOO_LARGE',
-    detail: 'The head of the request is larger than 16 KiB.',
+    detail: 'The request line and the headers are larger than 16 KiB.',
   },
   'request-timeout': { code: 'REQUEST_TIMEOUT', detail: 'The request did not arrive in time.' },
   'idempotency-running': {
     code: 'IDEMPOTENCY_IN_PROGRESS',
-    detail: 'A request with this Idempotency-Key is still running.',
+    detail: 'A request with this Idempotency-Key is still in progress.',
     headers: ({ retryAfterMs }) => retryAfter(retryAfterMs),
   },
   'idempotency-mismatch': {
     code: 'IDEMPOTENCY_MISMATCH',
-    detail: 'This Idempotency-Key was used with another payload.',
+    detail: 'This Idempotency-Key was used with a different payload.',
   },
   unavailable: {
     code: 'UNAVAILABLE',
@@ -93,9 +93,12 @@ export const httpProblems = {
   },
   'not-ready': {
     code: 'UNAVAILABLE',
-    detail: 'The service takes no requests just now.',
+    detail: 'The service is not ready for requests.',
     members: ({ checks }) => ({ checks }),
     headers: soon,
   },
-  internal: { code: 'INTERNAL', detail: 'The failure was recorded under the request id.' },
+  internal: {
+    code: 'INTERNAL',
+    detail: 'An unexpected error occurred, and we logged it under this requestId.',
+  },
 } as const satisfies { readonly [Kind in HttpFailure['kind']]: Row<Kind> };

@@ -38,7 +38,7 @@ const clause = (
 
 /** How it is told that a license is not there, does not hold, or was not granted. */
 export const licensingProblems = {
-  'license-not-found': { code: 'LICENSE_NOT_FOUND', detail: 'There is no such license.' },
+  'license-not-found': { code: 'LICENSE_NOT_FOUND', detail: 'This license does not exist.' },
   'license-not-active': {
     code: 'LICENSE_NOT_ACTIVE',
     detail: ({ status }) => `The license is ${status}.`,
@@ -46,11 +46,11 @@ export const licensingProblems = {
   },
   'license-track-mismatch': {
     code: 'LICENSE_TRACK_MISMATCH',
-    detail: 'The license is for another track.',
+    detail: 'This license is for another track.',
   },
   'platform-mismatch': {
     code: 'PLATFORM_MISMATCH',
-    detail: 'The platform named is not the one that the credential belongs to.',
+    detail: 'This credential belongs to another platform.',
   },
   'track-not-licensable': {
     code: 'TRACK_NOT_LICENSABLE',

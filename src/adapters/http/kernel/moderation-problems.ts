@@ -37,16 +37,16 @@ export const moderationProblems = {
   },
   'appeal-open': {
     code: 'APPEAL_OPEN',
-    detail: 'An appeal of this decision by this contact is open already.',
+    detail: 'This contact already has an open appeal of this decision.',
   },
   'too-many-appeals': {
     code: 'STATE_CONFLICT',
-    detail: 'The decision has as many appeals as it may have.',
+    detail: 'This decision already has the maximum number of appeals.',
   },
-  'appeal-not-found': { code: 'NOT_FOUND', detail: 'There is no such appeal, or its code is another.' },
+  'appeal-not-found': { code: 'NOT_FOUND', detail: 'This appeal does not exist, or its code is wrong.' },
   'appeal-code-missing': {
     code: 'TOKEN_MISSING',
-    detail: 'The request carries no code of an appeal.',
+    detail: 'Send the code of the appeal as a bearer token.',
     headers: () => ({ 'www-authenticate': 'Bearer realm="appeals"' }),
   },
   'appeal-not-possible': {
@@ -57,19 +57,19 @@ export const moderationProblems = {
   'reviewer-decided': {
     code: 'STATE_CONFLICT',
     detail:
-      'You took the decision that this appeal is against, so somebody else has to review it. Ask another member of staff with the role, or invite one (POST /api/v1/staff/accounts). To grant the appeal, lift the decision yourself: reinstate, reopen or approve the track.',
+      'This appeal is against your own decision, so somebody else must review it. Ask another member of staff with the role, or invite one (POST /api/v1/staff/accounts). To grant the appeal, lift the decision yourself: reinstate, reopen or approve the track.',
   },
-  'subject-not-found': { code: 'NOT_FOUND', detail: 'There is no such track, and no such open appeal.' },
+  'subject-not-found': { code: 'NOT_FOUND', detail: 'No track and no open appeal has this ID.' },
   'claimed-by-another': {
     code: 'STATE_CONFLICT',
     detail: ({ until }) =>
       until === undefined
-        ? 'Somebody else has claimed it, or an appeal that ends with it.'
-        : `Somebody else has claimed it, until ${timestamp(until)}.`,
+        ? 'Somebody else has claimed this, or a related appeal.'
+        : `Somebody else has claimed this until ${timestamp(until)}.`,
   },
   'track-already-in-state': {
     code: 'STATE_CONFLICT',
-    detail: ({ state }) => `The track is ${state}, and it would change nothing.`,
+    detail: ({ state }) => `The status of the track is already ${state}.`,
     members: ({ state }) => ({ moderationStatus: state }),
   },
   'decision-not-possible': {
@@ -87,18 +87,18 @@ export const moderationProblems = {
   'decision-appealed': {
     code: 'STATE_CONFLICT',
     detail: ({ appealId, decisionId }) =>
-      `Appeal ${appealId} is open against decision ${decisionId}, which this one would replace: it is decided first.`,
+      `Appeal ${appealId} is open against decision ${decisionId}, which this decision would replace. Decide the appeal first.`,
     members: ({ appealId, decisionId }) => ({ appealId, decisionId }),
   },
   'approval-misplaced': {
     code: 'VALIDATION_FAILED',
-    detail: '/approve: only a track that review turned away can be approved',
+    detail: '/approve: only a rejected track can be approved',
     errors: () => [
       {
         in: 'body',
         pointer: '/approve',
         code: 'misplaced',
-        detail: 'only a track that review turned away can be approved',
+        detail: 'only a rejected track can be approved',
       },
     ],
   },

@@ -7,20 +7,20 @@ export const problemMeanings: Readonly<Record<ProblemCode, string>> = {
   MALFORMED_JSON:
     'The body is not JSON in UTF-8 (RFC 8259), repeats a member name in one object, is nested deeper than 32 levels, has an object with more than 500 members or more than 20,000 values in total, or contains half a surrogate pair (RFC 7493). Correct the body; the same request will fail again.',
   CURSOR_INVALID:
-    'A cursor works with the filters of the list that it came from, and only as it was given. Begin again without it.',
+    'A cursor works only unchanged, and with the filters of the list that returned it. Start again without a cursor.',
   INVALID_SCOPE:
-    'None of the scopes asked for is in the registry of the platform. Ask for fewer, or for none: that means all that it holds.',
+    'Your platform has none of the requested scopes. Request other scopes, or leave the member out to get all scopes of the credential.',
   TOKEN_MISSING:
-    'Send an access token or an API key as `Authorization: Bearer …`, or an API key as `X-API-Key`. Operations for staff take the token of a session at POST /api/v1/staff/sessions.',
+    'Send an access token or an API key as `Authorization: Bearer …`, or an API key as `X-API-Key`. Staff operations need a session token from POST /api/v1/staff/sessions.',
   TOKEN_INVALID:
-    'The access token, API key or session token was not made here, is not live, or was revoked. One audience’s credential is none for another. Exchange the client credentials anew, or make a new key.',
+    'The access token, API key or session token is unknown or was revoked, or it is of another kind than the operation needs (platform, staff or appeal). Exchange your client credentials for a new token, or create a new key.',
   TOKEN_EXPIRED: 'Exchange the client credentials for a new one at POST /api/v1/auth/token.',
   INVALID_CLIENT:
-    'There is no client with this id and secret. Compare both with what was shown at registration, or at the last rotation; the portal makes new ones.',
+    'The client ID or the client secret is wrong. Compare both with the values shown at registration or at the last rotation, or create a new secret in the portal.',
   SIGN_IN_FAILED:
-    'No account has this address, or the password or the one-time code is not its own, or was used before, or the account is disabled, or locked for a while after failed sign-ins. Which of them is not told. After five failures in a row wait before the next: 30 seconds, then twice as long each time.',
+    'The email address, password or one-time code is wrong, the code was used before, or the account is disabled or temporarily locked. The response does not say which, so that nobody can search for accounts. After five failures in a row, wait before you try again: 30 seconds, then twice as long each time.',
   TOTP_REQUIRED:
-    'The password was right. Sign in again with it and `totp`, the code that your authenticator shows.',
+    'The password is correct. Sign in again with the password and `totp`, the code that your authenticator app shows.',
   PAYMENT_REQUIRED:
     'The terms of the track include a fee. `price` has its amount in minor units and its currency. Licenses with a fee cannot be bought through this API yet; choose a track whose terms have no `fee`. An existing active license is still returned.',
   IP_NOT_ALLOWED:
@@ -28,59 +28,63 @@ export const problemMeanings: Readonly<Record<ProblemCode, string>> = {
   SCOPE_MISSING:
     'Your credential lacks scopes that the operation needs: every one of `missing`, or any one of `anyOf` where that member is present. Exchange your client credentials for a token with these scopes, or use an API key that has them. If your registry lacks a scope, ask us to grant it.',
   CSRF_TOKEN_INVALID:
-    'A request that came with the cookie of the portal, and is no GET, carries in `X-CSRF-Token` the token that GET /api/v1/portal/session tells. Tokens and API keys need none.',
+    'A request with the portal’s cookie, other than GET, needs the header `X-CSRF-Token` with the token from GET /api/v1/portal/session. Requests with an access token or API key do not need it.',
   REAUTHENTICATION_FAILED:
-    'Who is signed in gives the password once more, or the first one-time code of a new secret. A wrong password counts as a failed sign-in, and while the account is locked none is right.',
+    'This operation asks for your password again, or for the first one-time code of a new authenticator. A wrong password counts as a failed sign-in. While the account is locked, every password is rejected.',
   ROLE_MISSING:
-    'The operation is for members of staff with one of the roles named, or an admin. An admin of the service changes roles.',
+    'The operation needs one of the roles in `anyOf`, or the role `admin`. Ask an admin to change your roles.',
   ENTITLEMENT_REQUIRED:
-    'Stems come with the enterprise tier or as an add-on, which POST /api/v1/platforms/checkout or the portal’s plan sells.',
+    'Stems are part of the enterprise tier and of the stems add-on. Buy the add-on with POST /api/v1/platforms/checkout or in the portal under Plan.',
   PLATFORM_MISMATCH:
-    'Leave `platformId` out, or send the id or slug of the platform that the credential belongs to.',
-  PLATFORM_SUSPENDED: 'Its credentials do not work until it is reinstated. Write to partnerships.',
-  LICENSE_NOT_ACTIVE: 'It was revoked or has expired. Issue a license again.',
-  LICENSE_TRACK_MISMATCH: 'Name a license of the track that is asked for.',
+    '`platformId` is not the platform of your credential. Leave it out, or send your platform’s ID or slug.',
+  PLATFORM_SUSPENDED:
+    'The credentials of a suspended platform do not work until it is reinstated. Contact our partnerships team.',
+  LICENSE_NOT_ACTIVE: 'The license was revoked or has expired. Issue a new license.',
+  LICENSE_TRACK_MISMATCH:
+    'The license was issued for another track. Send the ID of a license for this track.',
   NOT_FOUND:
-    'No operation has this path, or what it names does not exist, or a signed link has ended. Ask for a new link where it was one.',
-  TRACK_NOT_FOUND: 'No approved track has this id. Search for one, or drop it from your copy of the catalog.',
-  LICENSE_NOT_FOUND:
-    'The platform holds no license with this id: it is misspelled, or another platform’s. GET /api/v1/licenses lists your own.',
-  PLATFORM_NOT_FOUND: 'The credential belongs to no platform of this name. Name your own, by its slug.',
-  METHOD_NOT_ALLOWED: '`Allow` names the methods that the path takes.',
-  NOT_ACCEPTABLE: 'The operation answers none of the media types in `Accept`.',
-  REQUEST_TIMEOUT: 'Head and body must arrive within the time that the service waits. Send it again.',
-  SLUG_TAKEN: 'Another platform has this slug, or it is a reserved word. Choose another, or leave it out.',
+    'The path does not exist, the resource does not exist, or the signed link has expired. If it was a link, request a new one.',
+  TRACK_NOT_FOUND:
+    'No approved track has this ID. Search for another track, or remove it from your copy of the catalog.',
+  LICENSE_NOT_FOUND: 'Your platform has no license with this ID. GET /api/v1/licenses lists your licenses.',
+  PLATFORM_NOT_FOUND:
+    'The path names another platform than the one your credential belongs to. Use your own slug.',
+  METHOD_NOT_ALLOWED: 'The path does not support this method. `Allow` lists the methods that it supports.',
+  NOT_ACCEPTABLE: 'The operation cannot respond with any of the media types in `Accept`.',
+  REQUEST_TIMEOUT: 'The headers or the body of the request did not arrive in time. Send the request again.',
+  SLUG_TAKEN: 'Another platform has this slug, or it is reserved. Choose another slug, or leave it out.',
   APPEAL_OPEN:
-    'One appeal of a decision may be open for each contact. Follow it with its code, add to it, or withdraw it.',
-  STATE_CONFLICT: 'The record is not in a state in which this can be done; `detail` says why.',
+    'This contact already has an open appeal of the decision. Use its code to view, extend or withdraw it.',
+  STATE_CONFLICT: 'The current state of the resource does not allow this operation; `detail` says why.',
   IDEMPOTENCY_IN_PROGRESS:
-    'Another request with this Idempotency-Key has not ended yet. Try again after `Retry-After`.',
+    'Another request with this Idempotency-Key is still in progress. Retry after `Retry-After` seconds.',
   TRACK_TAKEN_DOWN:
-    'Nothing new may be had of it while the takedown stands. Licenses held say what holds for them.',
+    'New licenses and previews of the track are not available while it is taken down. `compliance` of each existing license says what applies to it.',
   CURSOR_EXPIRED:
-    'Takedowns older than 180 days are no longer told. Begin the synchronisation again without a cursor.',
+    'The feed lists takedowns for 180 days, and this cursor is older. Start the synchronization again without a cursor.',
   VERSION_CONFLICT:
-    'None of the tags of `If-Match` is that of the record as it is now: somebody changed it. Read it again, and decide again.',
-  BODY_TOO_LARGE: 'A body may have 256 KiB, that of a batch 1 MiB. Send less at a time.',
-  UNSUPPORTED_MEDIA_TYPE: 'Send the media type that the operation names, in UTF-8 and uncompressed.',
+    'The resource has changed since you read it: no tag in `If-Match` is its current one. Read it again, then repeat your change.',
+  BODY_TOO_LARGE: 'The body of a request can have 256 KiB, the body of a batch 1 MiB. Send less at a time.',
+  UNSUPPORTED_MEDIA_TYPE: 'Send one of the media types listed for the operation, in UTF-8 and uncompressed.',
   RANGE_NOT_SATISFIABLE:
-    'The range asked for begins behind the end of the file. `Content-Range` names its size.',
+    'The requested range starts after the end of the file. `Content-Range` contains the size of the file.',
   IDEMPOTENCY_MISMATCH:
-    'A key belongs to one payload for 24 hours, a `webhook-id` to one event for thirty days. Send a new one with a new request.',
+    'An Idempotency-Key belongs to one payload for 24 hours, a `webhook-id` to one event for 30 days. Use a new key for a new request.',
   TRACK_NOT_LICENSABLE:
-    'Its terms or its rights do not allow this license. `clause` names what stands in the way, `alternatives` what would be granted.',
+    'The terms or the rights of the track do not allow this license. `clause` names the reason; `alternatives` lists changes with which the license is granted.',
   TERRITORY_NOT_CLEARED:
-    'The track or its terms do not cover every territory asked for. `missing` lists them, `alternatives` what would be granted.',
+    'The track or its terms do not cover all requested territories. `missing` lists the territories that are not covered; `alternatives` lists changes with which the license is granted.',
   AUDIO_INVALID:
-    'The file is no sound, is cut short or damaged, or is longer or larger than what is listened to; `detail` says which.',
+    'The file is not audio, is damaged, or exceeds the limits of length and size; `detail` says which.',
   CONTENT_TYPE_NOT_CLEARED:
-    'The terms of the track do not cover this kind of content. `alternatives` lists those that they do.',
+    'The terms of the track do not cover this content type. `alternatives` lists the content types that they cover.',
   RATE_LIMITED:
-    'The rate of the platform or of the address is used up. Try again after `Retry-After` seconds.',
+    'Your platform or your IP address sends too many requests. Retry after `Retry-After` seconds.',
   QUOTA_EXCEEDED:
-    'This request exceeds a daily or monthly quota, or too much of your audio is waiting to be analyzed. Try again after `Retry-After` seconds.',
-  HEADERS_TOO_LARGE: 'Request line and headers may have 16 KiB together. Send fewer or shorter ones.',
-  INTERNAL: 'The failure was recorded under the request id. Name it when you write to us.',
+    'This request exceeds a daily or monthly quota, or too much of your audio is waiting to be analyzed. Retry after `Retry-After` seconds.',
+  HEADERS_TOO_LARGE:
+    'The request line and the headers can have 16 KiB in total. Send fewer or shorter headers.',
+  INTERNAL: 'An unexpected error occurred, and we logged it. If you contact us, send the `requestId`.',
   UNAVAILABLE:
-    'Something that the operation stands on is busy or away. Try again after `Retry-After` seconds.',
+    'A dependency of this operation is busy or temporarily unavailable. Retry after `Retry-After` seconds.',
 };

@@ -40,7 +40,7 @@ export const problemRows = {
     headers: ({ retryAfterMs }) => retryAfter(retryAfterMs),
   },
 
-  'track-not-found': { code: 'TRACK_NOT_FOUND', detail: 'There is no such track.' },
+  'track-not-found': { code: 'TRACK_NOT_FOUND', detail: 'This track does not exist.' },
   'track-taken-down': {
     code: 'TRACK_TAKEN_DOWN',
     detail: ({ takedown }) => `The track was taken down (${takedown.reason}).`,
@@ -54,7 +54,7 @@ export const problemRows = {
   },
   'stems-not-included': {
     code: 'ENTITLEMENT_REQUIRED',
-    detail: 'Stems need the enterprise tier or the stems add-on.',
+    detail: 'Stems require the enterprise tier or the stems add-on.',
   },
   'cursor-invalid': {
     code: 'CURSOR_INVALID',
@@ -62,24 +62,24 @@ export const problemRows = {
   },
   'cursor-expired': {
     code: 'CURSOR_EXPIRED',
-    detail: 'The cursor is older than the takedowns that are kept. Begin again without it.',
+    detail: 'This cursor has expired. Start again without a cursor.',
   },
 
   contended: {
     code: 'UNAVAILABLE',
-    detail: 'Others kept changing what this stands on. Nothing was done; try again.',
+    detail: 'Other requests kept changing the same records. Nothing was changed. Retry the request.',
     headers: soon,
   },
 
-  'link-dead': { code: 'NOT_FOUND', detail: 'The link is not valid, or not any more. Ask for a new one.' },
+  'link-dead': { code: 'NOT_FOUND', detail: 'This link is invalid or has expired. Request a new one.' },
   'still-rendering': {
     code: 'UNAVAILABLE',
-    detail: 'The file is still being made. Ask again soon.',
+    detail: 'The file is still being rendered. Retry after the time in Retry-After.',
     headers: ({ retryAfterMs }) => retryAfter(retryAfterMs),
   },
 
-  'batch-not-found': { code: 'NOT_FOUND', detail: 'There is no such batch.' },
-  'enrichment-not-found': { code: 'NOT_FOUND', detail: 'There is no such enrichment, or not any more.' },
+  'batch-not-found': { code: 'NOT_FOUND', detail: 'This batch does not exist.' },
+  'enrichment-not-found': { code: 'NOT_FOUND', detail: 'This enrichment does not exist or has expired.' },
 
   ...accessProblems,
   ...licensingProblems,

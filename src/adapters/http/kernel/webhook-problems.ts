@@ -23,38 +23,39 @@ export const webhookProblems = {
   },
   'too-many-endpoints': {
     code: 'STATE_CONFLICT',
-    detail: ({ limit }) => `The platform has ${limit} endpoints already. Remove one first.`,
+    detail: ({ limit }) => `Your platform already has ${limit} endpoints. Remove one first.`,
   },
-  'endpoint-not-found': { code: 'NOT_FOUND', detail: 'There is no such endpoint.' },
-  'delivery-not-found': { code: 'NOT_FOUND', detail: 'There is no such delivery.' },
-  'content-not-found': { code: 'NOT_FOUND', detail: 'None of your events names this content.' },
+  'endpoint-not-found': { code: 'NOT_FOUND', detail: 'This endpoint does not exist.' },
+  'delivery-not-found': { code: 'NOT_FOUND', detail: 'This delivery does not exist.' },
+  'content-not-found': { code: 'NOT_FOUND', detail: 'This content does not exist.' },
   'endpoint-is-disabled': {
     code: 'STATE_CONFLICT',
     detail: 'The endpoint is disabled. Enable it first.',
   },
   'version-conflict': {
     code: 'VERSION_CONFLICT',
-    detail: 'The record has changed since it was read.',
+    detail: 'The resource has changed since you read it.',
   },
   'signature-invalid': {
     code: 'TOKEN_INVALID',
-    detail: 'The message carries no signature of this platform that holds now.',
+    detail: 'No valid signature for this platform.',
     headers: () => ({ 'www-authenticate': 'StandardWebhooks realm="platform-licensing"' }),
   },
   'no-inbound-secret': {
     code: 'STATE_CONFLICT',
-    detail: 'The platform has no secret for its events yet. Make one first.',
+    detail: 'Your platform has no secret for inbound events. Create one first.',
   },
   'message-id-reused': {
     code: 'IDEMPOTENCY_MISMATCH',
     detail: ({ webhookId }) =>
-      `The webhook-id ${webhookId} was used for another event. Send it under its own.`,
+      `The webhook-id ${webhookId} was used for another event. Use a new webhook-id.`,
   },
   'event-from-the-future': {
     code: 'VALIDATION_FAILED',
-    detail: ({ at }) => `/data: the event is of ${timestamp(at)}, more than five minutes ahead`,
+    detail: ({ at }) =>
+      `/data: the time of the event, ${timestamp(at)}, is more than five minutes in the future`,
     errors: ({ at }) => [
-      { in: 'body', pointer: '/data', code: 'in_the_future', detail: `${timestamp(at)} is ahead` },
+      { in: 'body', pointer: '/data', code: 'in_the_future', detail: `${timestamp(at)} is in the future` },
     ],
   },
 } as const satisfies { readonly [Kind in WebhookFailure]: Row<Kind> };

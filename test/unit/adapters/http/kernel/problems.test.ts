@@ -41,9 +41,9 @@ describe('problems', () => {
     });
     expect(body).toEqual({
       type: 'https://api.example/reference/errors/LICENSE_NOT_FOUND',
-      title: 'There is no such license',
+      title: 'License not found',
       status: 404,
-      detail: 'There is no such license.',
+      detail: 'This license does not exist.',
       code: 'LICENSE_NOT_FOUND',
       instance: '/api/v1/x',
       requestId: 'r1',

@@ -16,6 +16,7 @@ import type { Kernel } from '../../src/adapters/store-kit/kernel.ts';
 import { page } from '../../src/adapters/store-kit/program.ts';
 import { tablesOf } from '../../src/adapters/store-kit/sql/index.ts';
 import type { Storage } from '../../src/main/storage.ts';
+import type { ArchiveTarget } from '../../src/ports/driven/archive.ts';
 import type { KernelView } from '../contract/kernel/stage.ts';
 import { collections as itemCollections } from '../contract/kernel/programs.ts';
 import type { OpenWorld, World } from '../contract/world.ts';
@@ -28,7 +29,9 @@ const oneAfterAnother: KernelView['between'] = async ({ run }, act) => {
   return run();
 };
 
-type KitStorage = Omit<Storage, 'archive' | 'mayServe' | 'ping' | 'probeWrites' | 'close'>;
+export type KitStorage = Omit<Storage, 'archive' | 'mayServe' | 'ping' | 'probeWrites' | 'close'> & {
+  readonly archive: ArchiveTarget;
+};
 
 const ports: Readonly<Record<keyof KitStorage, true>> = {
   ledger: true,
@@ -50,6 +53,7 @@ const ports: Readonly<Record<keyof KitStorage, true>> = {
   mailQueue: true,
   staffRegistry: true,
   billing: true,
+  archive: true,
 };
 
 /** What the kit has of a port so far; the rest of it throws. */

@@ -1,4 +1,5 @@
 import type { AnyCollection } from './collection.ts';
+import { archivePrograms, archiveTarget } from './archive/target.ts';
 import { billingAccounts, checkouts, paymentEvents } from './collections/billing.ts';
 import { catalogCollections } from './collections/catalog.ts';
 import { contentNotices, contentRegisters } from './collections/content.ts';
@@ -6,6 +7,7 @@ import { auditEntries, auditSubjects, idempotencyRecords, mails, outbox } from '
 import { forensicMarks, licenses, months, scheduledNotices } from './collections/licensing.ts';
 import { masterKeys, signingKeys } from './collections/keys.ts';
 import { moderationCollections } from './collections/moderation.ts';
+import { moves } from './collections/moving.ts';
 import { platforms, revokedTokens, secrets } from './collections/platforms.ts';
 import { staff, staffAttempts, staffSessions } from './collections/staff.ts';
 import { credentialUses } from './collections/usage.ts';
@@ -53,6 +55,7 @@ export const collections: readonly AnyCollection[] = [
   checkouts,
   paymentEvents,
   credentialUses,
+  moves,
 ];
 
 /** What a writer thread finds programs in, by their names. */
@@ -70,6 +73,7 @@ export const programs: readonly AnyProgram[] = [
   ...contentBookPrograms,
   ...expirySchedulePrograms,
   ...markRegisterPrograms,
+  ...archivePrograms,
 ];
 
 /** The repositories over a kernel. */
@@ -88,6 +92,7 @@ export const storeOn = (kernel: Kernel) => ({
   keyRing: keyRing(kernel),
   masterKeys: masterKeyStore(kernel),
   billing: billingBook(kernel),
+  archive: archiveTarget(kernel),
   ping: () => kernel.ping(),
   close: () => kernel.close(),
 });

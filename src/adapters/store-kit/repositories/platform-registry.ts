@@ -10,7 +10,13 @@ import type {
   PlatformWithCredentials,
 } from '../../../ports/driven/platform-registry.ts';
 import { bringDue } from '../collections/billing.ts';
-import { platforms, revokedTokens, secrets, type RevocationRecord } from '../collections/platforms.ts';
+import {
+  platforms,
+  revokedTokens,
+  secrets,
+  type RevocationRecord,
+  type SecretRecord,
+} from '../collections/platforms.ts';
 import { credentialUsesLock, dropUses } from '../collections/usage.ts';
 import type { Kernel } from '../kernel.ts';
 import { all, get, getBy, insert, peek, program, remove, replace, type Steps } from '../program.ts';
@@ -21,10 +27,11 @@ import { listOf } from './platform-lists.ts';
 
 const { bySlug, byClient } = platforms.indexes;
 
+export const secretsOf = (credentials: readonly Credential[]): readonly SecretRecord[] =>
+  credentials.map(({ digest, credentialId, platformId }) => ({ digest, credentialId, platformId }));
+
 const addSecrets = (credentials: readonly Credential[]) =>
-  credentials.map(({ digest, credentialId, platformId }) =>
-    insert(secrets, { digest, credentialId, platformId }),
-  );
+  secretsOf(credentials).map((secret) => insert(secrets, secret));
 
 const register = program<PlatformEntry, 'registered' | 'slug-taken'>(
   'platform-registry.register',

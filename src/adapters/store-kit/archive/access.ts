@@ -1,0 +1,32 @@
+import type { ArchiveKind } from '../../../ports/driven/archive.ts';
+import { masterKeys, signingKeys } from '../collections/keys.ts';
+import { licenses } from '../collections/licensing.ts';
+import { platforms, revokedTokens, secrets } from '../collections/platforms.ts';
+import { staff, staffSessions } from '../collections/staff.ts';
+import { secretsOf } from '../repositories/platform-registry.ts';
+import { all, count, insertIfAbsent } from '../program.ts';
+import { kindOf, sameAs, type Archived, type KitKind } from './kind.ts';
+
+/** Keys, platforms and members of staff. */
+export const accessKinds = {
+  'signing-keys': sameAs<'signing-keys'>(signingKeys),
+  'master-keys': sameAs<'master-keys'>(masterKeys),
+  platforms: kindOf({
+    index: platforms.indexes.key,
+    others: [secrets],
+    record: async (stored, kernel): Promise<Archived<'platforms'>> => ({
+      ...stored,
+      held: await kernel.read(count(licenses.indexes.active, { equal: [stored.platform.platformId] })),
+    }),
+    write: (records) =>
+      all(
+        ...records.flatMap(({ platform, credentials }) => [
+          insertIfAbsent(platforms, { platform, credentials }),
+          ...secretsOf(credentials).map((secret) => insertIfAbsent(secrets, secret)),
+        ]),
+      ),
+  }),
+  'revoked-tokens': sameAs<'revoked-tokens'>(revokedTokens),
+  staff: sameAs<'staff'>(staff),
+  'staff-sessions': sameAs<'staff-sessions'>(staffSessions),
+} satisfies { readonly [Kind in ArchiveKind]?: KitKind<Kind> };

@@ -1,0 +1,10 @@
+import type { ArchiveKind } from '../../../ports/driven/archive.ts';
+import { billingAccounts, checkouts, paymentEvents } from '../collections/billing.ts';
+import { sameAs, type KitKind } from './kind.ts';
+
+/** What was offered, paid and granted. */
+export const billingKinds = {
+  'billing-accounts': sameAs<'billing-accounts'>(billingAccounts),
+  checkouts: sameAs<'checkouts'>(checkouts),
+  'payment-events': sameAs<'payment-events'>(paymentEvents),
+} satisfies { readonly [Kind in ArchiveKind]?: KitKind<Kind> };

@@ -1,0 +1,59 @@
+import type { Track } from '../../../domain/catalog/track.ts';
+import type { ArchiveKind } from '../../../ports/driven/archive.ts';
+import { analyses, deliveries, peaks, pendingTracks, tracks } from '../collections/catalog.ts';
+import { appeals, decisions, type DecisionRecord } from '../collections/moderation.ts';
+import type { Kernel } from '../kernel.ts';
+import { all, count, get, insertIfAbsent, type Steps } from '../program.ts';
+import { peaksIn, toPeaksRecord } from '../repositories/peaks.ts';
+import { kindOf, sameAs, type Archived, type KitKind } from './kind.ts';
+
+const readTrack = async (track: Track, kernel: Kernel): Promise<Archived<'tracks'>> => {
+  const [drawn, pending] = await Promise.all([
+    kernel.read(get(peaks, track.trackId)),
+    kernel.read(get(pendingTracks, track.trackId)),
+  ]);
+  return {
+    track,
+    ...(drawn && { peaks: peaksIn(drawn) }),
+    ...(pending && { pendingSince: pending.since }),
+  };
+};
+
+function* writeTracks(records: readonly Archived<'tracks'>[]): Steps<void> {
+  yield* all(
+    ...records.flatMap(({ track, peaks: drawn, pendingSince: since }) => {
+      const { trackId } = track;
+      return [
+        insertIfAbsent(tracks, track),
+        ...(drawn ? [insertIfAbsent(peaks, { trackId, ...toPeaksRecord(drawn) })] : []),
+        ...(since === undefined ? [] : [insertIfAbsent(pendingTracks, { trackId, since })]),
+      ];
+    }),
+  );
+}
+
+/** Tracks, and what was decided about them. */
+export const catalogKinds = {
+  tracks: kindOf<'tracks', Track>({
+    index: tracks.indexes.key,
+    others: [peaks, pendingTracks],
+    record: readTrack,
+    write: writeTracks,
+  }),
+  analyses: sameAs<'analyses'>(analyses),
+  deliveries: sameAs<'deliveries'>(deliveries),
+  decisions: kindOf<'decisions', DecisionRecord>({
+    index: decisions.indexes.key,
+    record: async (stored, kernel) => ({
+      ...stored,
+      appeals: await kernel.read(count(appeals.indexes.ofDecision, { equal: [stored.decision.decisionId] })),
+    }),
+    write: (records) =>
+      all(
+        ...records.map(({ decision, catalogVersion }) =>
+          insertIfAbsent(decisions, { decision, catalogVersion }),
+        ),
+      ),
+  }),
+  appeals: sameAs<'appeals'>(appeals),
+} satisfies { readonly [Kind in ArchiveKind]?: KitKind<Kind> };

@@ -1,0 +1,9 @@
+import type { ArchiveKind } from '../../../ports/driven/archive.ts';
+import { contentNotices, contentRegisters } from '../collections/content.ts';
+import { sameAs, type KitKind } from './kind.ts';
+
+/** What partners reported about their content. */
+export const contentKinds = {
+  'content-registers': sameAs<'content-registers'>(contentRegisters),
+  'content-notices': sameAs<'content-notices'>(contentNotices),
+} satisfies { readonly [Kind in ArchiveKind]?: KitKind<Kind> };

@@ -1,0 +1,135 @@
+import {
+  StoreMoved,
+  type ArchiveKind,
+  type ArchiveTarget,
+  type KindProgress,
+} from '../../../ports/driven/archive.ts';
+import { valueOf, type AnyCollection, type Collection, type Index, type Key } from '../collection.ts';
+import { tracks } from '../collections/catalog.ts';
+import { licenses } from '../collections/licensing.ts';
+import { moves, type MoveRecord } from '../collections/moving.ts';
+import type { Kernel } from '../kernel.ts';
+import type { Member } from '../members.ts';
+import { all, count, exclusive, get, insert, page, program, remove, replace } from '../program.ts';
+import { archived, kindNamed } from './kinds.ts';
+import type { Archived } from './kind.ts';
+
+const lock = exclusive('move');
+const name = 'move';
+const none: KindProgress = { records: 0, done: false };
+
+const claim = program<string, 'claimed' | 'taken'>(
+  'archive.claim',
+  () => [lock],
+  function* (moveId) {
+    const [known] = yield* all(get(moves, name));
+    if (known) return known.moveId === moveId ? 'claimed' : 'taken';
+    yield* all(insert(moves, { name, moveId, state: 'filling', kinds: {} }));
+    return 'claimed';
+  },
+);
+
+interface Brought {
+  readonly kind: ArchiveKind;
+  readonly records: readonly Archived<ArchiveKind>[];
+  readonly progress: KindProgress;
+}
+
+const write = program<Brought, undefined>(
+  'archive.write',
+  () => [lock],
+  function* ({ kind, records, progress }) {
+    if (records.length > 0) yield* kindNamed(kind).write(records);
+    const [move] = yield* all(get(moves, name));
+    if (move) yield* all(replace(moves, { ...move, kinds: { ...move.kinds, [kind]: progress } }));
+    return undefined;
+  },
+);
+
+/** Changes the move, if there is one. */
+const note = program<Partial<Pick<MoveRecord, 'state' | 'kinds'>>, undefined>(
+  'archive.note',
+  () => [lock],
+  function* (changes) {
+    const [move] = yield* all(get(moves, name));
+    if (move) yield* all(replace(moves, { ...move, ...changes }));
+    return undefined;
+  },
+);
+
+const forget = program<undefined, undefined>(
+  'archive.forget',
+  () => [lock],
+  function* () {
+    yield* all(remove(moves, [name]));
+    return undefined;
+  },
+);
+
+/** Deleted in one commit, so that each is answered in time. */
+const portion = 1_000;
+
+/** Records and rows of counts have a key alike. */
+const keyIndexOf = (collection: AnyCollection): Index<never> =>
+  (collection.indexes as Readonly<Record<string, Index<never>>>)['key'] as Index<never>;
+
+/** Deletes a portion of a collection; returns how much it found. */
+const empty = program<string, number>(
+  'archive.empty',
+  () => [lock],
+  function* (emptied) {
+    const found = archived.find((each) => each.name === emptied);
+    if (!found) throw new Error(`no collection is called ${emptied}`);
+    const { collection, on } = keyIndexOf(found);
+    const [records] = yield* all(page(keyIndexOf(found), { limit: portion }));
+    const keyIn = (record: never): Key =>
+      on.map((each) => valueOf(record, each, collection.members[each] as Member<never>) as string);
+    yield* all(...records.map((record) => remove(collection as Collection<unknown>, keyIn(record))));
+    return records.length;
+  },
+);
+
+export const archivePrograms = [claim, write, note, forget, empty];
+
+const isEmpty = async (kernel: Kernel): Promise<boolean> => {
+  for (const collection of archived)
+    if ((await kernel.read(page(keyIndexOf(collection), { limit: 1 }))).length > 0) return false;
+  return true;
+};
+
+const lastTrack = page(tracks.indexes.byVersion, { limit: 1, descending: true });
+
+export const archiveTarget = (kernel: Kernel): ArchiveTarget => ({
+  read: (kind, { after, limit }) => kindNamed(kind).read(kernel, after, limit),
+  count: (kind) => kindNamed(kind).count(kernel),
+  tally: async () => ({
+    catalogVersion: (await kernel.read(lastTrack))[0]?.catalogVersion ?? 0,
+    activeLicenses: await kernel.read(count(licenses.indexes.active, {})),
+  }),
+  standing: async () => {
+    const move = await kernel.read(get(moves, name));
+    if (move) return { moveId: move.moveId, state: move.state };
+    return (await isEmpty(kernel)) ? 'empty' : 'in-use';
+  },
+  claim: (moveId) => kernel.run(claim, moveId),
+  progress: async (kind) => (await kernel.read(get(moves, name)))?.kinds[kind] ?? none,
+  write: async (kind, records, progress) => {
+    await kernel.run(write, { kind, records, progress });
+  },
+  complete: async () => {
+    await kernel.run(note, { state: 'complete' });
+  },
+  discard: async () => {
+    await kernel.run(note, { kinds: {} });
+    for (const collection of archived) while ((await kernel.run(empty, collection.name)) > 0) continue;
+    await kernel.run(forget, undefined);
+  },
+});
+
+/** Throws `StoreMoved` while not everything is here that a move brings. */
+export const refuseFilling = async (kernel: Kernel): Promise<void> => {
+  if ((await kernel.read(get(moves, name)))?.state !== 'filling') return;
+  throw new StoreMoved(
+    'this database is being filled from another store. Wait for the move to finish, or run it again if it was interrupted',
+  );
+};

@@ -1,0 +1,11 @@
+import type { ArchiveKind, Claim, KindProgress } from '../../../ports/driven/archive.ts';
+import { collection } from '../collection.ts';
+import { text } from '../members.ts';
+
+/** The move that brought everything here from another store, if one did: the only record of its collection. */
+export interface MoveRecord extends Claim {
+  readonly name: 'move';
+  readonly kinds: Readonly<Partial<Record<ArchiveKind, KindProgress>>>;
+}
+
+export const moves = collection<MoveRecord>()('moves', { key: ['name'], members: { name: text } });

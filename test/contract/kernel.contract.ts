@@ -2,6 +2,7 @@ import type { ContractCase } from '../support/contract.ts';
 import { atomicityPolicies, uniquenessPolicies } from './kernel/atomicity.ts';
 import { lockingPolicies } from './kernel/locking.ts';
 import { queryPolicies } from './kernel/queries.ts';
+import { revisionPolicies } from './kernel/revisions.ts';
 import { severalPolicies } from './kernel/several.ts';
 import type { KernelView } from './kernel/stage.ts';
 import { claimPolicies, writingPolicies } from './kernel/writing.ts';
@@ -14,6 +15,7 @@ export const kernelContract = (open: OpenWorld<KernelView>): readonly ContractCa
   ...queryPolicies(open),
   ...severalPolicies(open),
   ...writingPolicies(open),
+  ...revisionPolicies(open),
   ...lockingPolicies(open),
   ...claimPolicies(open),
 ];

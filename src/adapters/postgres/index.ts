@@ -4,10 +4,12 @@ import { latestEnd, mostAttempts, TakenKey, type Kernel } from '../store-kit/ker
 import { decodeValue, encodeValue, type MemberValue } from '../store-kit/members.ts';
 import { isAborted, type Aborted, type Operation, type Program } from '../store-kit/program.ts';
 import { answerOf, claimOf, entryChangesOf, statementOf } from '../store-kit/sql/index.ts';
+import { groupChangedBy, revisionAgeMs, revisionsSeen } from '../store-kit/revisions.ts';
 import { wasCommitted } from './commits.ts';
 import { fromDriver, inTime, isConflict, isTaken, translated, wasNotAnswered } from './failures.ts';
 import { beginning } from './locks.ts';
 import { dialect } from './prepare.ts';
+import { raising, revisionsNow } from './revisions.ts';
 
 export { prepare } from './prepare.ts';
 
@@ -43,6 +45,12 @@ const transactionIn = (begun: unknown): string => {
   const [, { rows }] = begun as readonly [unknown, { readonly rows: readonly [{ readonly id: string }] }];
   return rows[0].id;
 };
+
+interface Attempted<Outcome> {
+  readonly ended: Outcome | Aborted<Outcome>;
+  /** Those whose collections it changed. */
+  readonly groups: ReadonlySet<string>;
+}
 
 type Ended<Outcome> =
   { readonly kind: 'committed' | 'aborted'; readonly outcome: Outcome } | { readonly kind: 'again' };
@@ -106,19 +114,26 @@ export const postgresKernel = ({
     { name, steps }: Program<Argument, Outcome>,
     argument: Argument,
     nth: number,
-  ): Promise<Outcome | Aborted<Outcome>> => {
+  ): Promise<Attempted<Outcome>> => {
     const running = steps(argument, nth);
+    const groups = new Set<string>();
     let step = running.next([]);
     for (let count = 1; step.done !== true; count++) {
       await beforeStep?.(name, count);
+      for (const group of step.value.flatMap((each) => groupChangedBy(each) ?? [])) groups.add(group);
       step = running.next(await performAll(client, step.value));
     }
-    return step.value;
+    return { ended: step.value, groups };
   };
 
-  const commit = async (client: PoolClient, id: string, until: number): Promise<boolean> => {
+  const commit = async (
+    client: PoolClient,
+    groups: ReadonlySet<string>,
+    id: string,
+    until: number,
+  ): Promise<boolean> => {
     try {
-      await asked(() => client.query('COMMIT'));
+      await asked(() => client.query(`${raising(groups)}COMMIT`));
       return true;
     } catch (error) {
       if (!wasNotAnswered(error)) throw error;
@@ -142,12 +157,13 @@ export const postgresKernel = ({
     try {
       const begun = await asked(() => client.query(beginning(program.locks(argument))));
       const id = transactionIn(begun);
-      const ended = await attempt(client, program, argument, nth);
+      const { ended, groups } = await attempt(client, program, argument, nth);
       if (isAborted(ended)) {
         await asked(() => client.query('ROLLBACK'));
         return { kind: 'aborted', outcome: ended.aborted };
       }
-      const committed = await commit(client, id, until);
+      const committed = await commit(client, groups, id, until);
+      if (groups.size > 0) revisions.committed();
       return committed ? { kind: 'committed', outcome: ended } : { kind: 'again' };
     } catch (error) {
       if (wasNotAnswered(error)) broken ??= error as Error;
@@ -191,7 +207,13 @@ export const postgresKernel = ({
     }
   };
 
+  const revisions = revisionsSeen(async () => {
+    const { rows } = await answered(() => query(pool, revisionsNow, []));
+    return new Map(rows.map(({ name, revision }) => [String(name), Number(revision)]));
+  }, revisionAgeMs);
+
   return {
+    revision: (group) => revisions.of(group),
     run: (program, argument) => answered(() => run(program, argument)),
     read: (operation) => answered(() => perform(pool, operation)) as Promise<never>,
     claim: async (collection, keys, lease) => {

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { AnyCollection } from '../store-kit/collection.ts';
 import { definitionOf, type Dialect } from '../store-kit/sql/index.ts';
+import { revisionsTable } from './revisions.ts';
 
 /** Text is compared by its bytes, whatever the database's own collation is. */
 export const dialect: Dialect = {
@@ -21,6 +22,7 @@ export const prepare = async (url: string, collections: readonly AnyCollection[]
   try {
     await client.query('BEGIN');
     await client.query('SELECT pg_advisory_xact_lock($1)', [definitionLock]);
+    await client.query(revisionsTable);
     for (const sql of collections.flatMap((each) => definitionOf(each, dialect))) await client.query(sql);
     await client.query('COMMIT');
   } finally {

@@ -30,6 +30,8 @@ export interface Collection<Stored> {
    * shows and which can be expected.
    */
   readonly leased: boolean;
+  /** Collections of one group have one revision, which changes with every commit that changes one of them. */
+  readonly group: string | undefined;
   /** The key's own is called `key`. */
   readonly indexes: Readonly<Record<string, Index<Stored>>>;
 }
@@ -41,6 +43,7 @@ export interface Counter<Counted extends string = string> {
   readonly key: readonly string[];
   readonly members: Readonly<Record<string, Member<unknown>>>;
   readonly counts: readonly Counted[];
+  readonly group: string | undefined;
   readonly indexes: Readonly<Record<'key', Index<CountRow<Counted>>>>;
 }
 
@@ -62,6 +65,7 @@ interface Declaration<Stored, Name extends string, Indexes extends string> {
   readonly key: readonly NoInfer<Name>[];
   readonly members: Readonly<Record<Name, Member<Stored>>>;
   readonly leased?: boolean;
+  readonly group?: string;
   readonly indexes?: Readonly<Record<Indexes, IndexDeclaration<NoInfer<Name>>>>;
 }
 
@@ -69,6 +73,13 @@ interface Declaration<Stored, Name extends string, Indexes extends string> {
 const refuseUnordered = (key: readonly string[], { unique, on }: IndexPlan, name: string): void => {
   if (!unique && !key.every((member) => on.includes(member)))
     throw new Error(`the index ${name} is neither unique nor does it contain the key`);
+};
+
+/** Names of groups are part of statements. */
+const groupNamed = (group: string | undefined): string | undefined => {
+  if (group !== undefined && !/^[a-z][a-z_-]*$/.test(group))
+    throw new Error(`${group} cannot be the name of a group: use lower-case letters, - and _`);
+  return group;
 };
 
 type Members = Readonly<Record<string, Member<never>>>;
@@ -90,11 +101,14 @@ export const collection =
   <Stored>() =>
   <Name extends string, Indexes extends string = never>(
     name: string,
-    { key, members, leased = false, indexes }: Declaration<Stored, Name, Indexes>,
+    { key, members, leased = false, group, indexes }: Declaration<Stored, Name, Indexes>,
   ) => {
     const plans = Object.entries<IndexDeclaration<string>>(indexes ?? {});
     const made: Record<string, Index<Stored>> = {};
-    const declared: Collection<Stored> = { kind: 'records', name, key, members, leased, indexes: made };
+    const declared: Collection<Stored> = {
+      ...{ kind: 'records', name, key, members, leased, indexes: made },
+      group: groupNamed(group),
+    };
     const keyPlan = { unique: true, on: key, where: {}, having: [] };
     if (severalIn(members, keyPlan, `${name}.key`) !== undefined)
       throw new Error(`the key of ${name} contains a member with several values`);
@@ -116,6 +130,7 @@ export const collection =
 interface CounterDeclaration<Counted extends string, Name extends string, Indexes extends string> {
   readonly key: Readonly<Record<Name, Member<unknown>>>;
   readonly counts: readonly Counted[];
+  readonly group?: string;
   /** Orders the keys that are equal in the members of `within` by a count, the highest first, then by the rest of the key. */
   readonly indexes?: Readonly<
     Record<Indexes, { readonly within: readonly NoInfer<Name>[]; readonly by: NoInfer<Counted> }>
@@ -132,7 +147,7 @@ export const counter = <
   Indexes extends string = never,
 >(
   name: string,
-  { key, counts, indexes = {} as never }: CounterDeclaration<Counted, Name, Indexes>,
+  { key, counts, group, indexes = {} as never }: CounterDeclaration<Counted, Name, Indexes>,
 ) => {
   const members: Counter['members'] = key;
   if (Object.values(members).some(({ several }) => several))
@@ -140,7 +155,7 @@ export const counter = <
   const made: Record<string, Index<CountRow<Counted>>> = {};
   const names = Object.keys(key);
   const declared: Counter<Counted> = {
-    ...{ kind: 'counts' as const, name, members, counts },
+    ...{ kind: 'counts' as const, name, members, counts, group: groupNamed(group) },
     ...{ key: names, indexes: made as Counter<Counted>['indexes'] },
   };
   const common = {

@@ -22,6 +22,11 @@ export interface Kernel {
     keys: readonly Key[],
     lease: Lease,
   ): Promise<readonly Stored[]>;
+  /**
+   * A number that is another one after every commit that changed a collection of the group: at once if this kernel ran it, after at
+   * most 500 ms if another process did. Whoever keeps what it reads asks for the revision first.
+   */
+  revision(group: string): Promise<number>;
   /** Throws `Unavailable` if the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -54,6 +54,7 @@ export const items = collection<Item>()('kernel_items', {
 export const tallies = counter('kernel_tallies', {
   key: { group: text, day: text },
   counts: ['plays', 'stops'],
+  group: 'kernel-songs',
   indexes: { mostPlayed: { within: ['group'], by: 'plays' }, mostStopped: { within: [], by: 'stops' } },
 });
 
@@ -67,6 +68,11 @@ export interface Song {
   readonly codes: readonly string[];
 }
 
+export const aSong = (changes: Partial<Song> = {}): Song => ({
+  ...{ id: 'song', group: 'group', rank: 1, state: 'closed', words: [], codes: [] },
+  ...changes,
+});
+
 /** Records that are found by several values. */
 export const songs = collection<Song>()('kernel_songs', {
   key: ['id'],
@@ -79,6 +85,7 @@ export const songs = collection<Song>()('kernel_songs', {
     codes: several(text),
     initials: derived(several(text), 1, ({ words }: Song) => words.map((word) => word.slice(0, 1))),
   },
+  group: 'kernel-songs',
   indexes: {
     byWord: { on: ['words', 'id'] },
     byWordOfGroup: { on: ['group', 'words', 'rank', 'id'] },

@@ -2,15 +2,10 @@ import type { Kernel } from '../../../src/adapters/store-kit/kernel.ts';
 import { count, get, getBy, page, type PageRange } from '../../../src/adapters/store-kit/program.ts';
 import type { ContractCase } from '../../support/contract.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
-import { keepSong, removeSong, songs, tryOutSong, type Song } from './programs.ts';
+import { aSong, keepSong, removeSong, songs, tryOutSong, type Song } from './programs.ts';
 import { upTo, type KernelView } from './stage.ts';
 
 const { byWord, byWordOfGroup, openByInitial, byCode } = songs.indexes;
-
-const aSong = (changes: Partial<Song> = {}): Song => ({
-  ...{ id: 'song', group: 'group', rank: 1, state: 'closed', words: [], codes: [] },
-  ...changes,
-});
 
 const idsOf = (found: readonly Song[]): readonly string[] => found.map(({ id }) => id);
 const found = async (kernel: Kernel, word: string): Promise<readonly string[]> =>

@@ -3,6 +3,7 @@ import { get, isAborted, type Steps } from '../../../src/adapters/store-kit/prog
 import { items, tallies } from '../kernel/programs.ts';
 import { anItem } from '../kernel/stage.ts';
 import { kernel, stepping, yielding, type Changed, type Mutant } from './kernel-mutation.ts';
+import { revisionMutants } from './kernel-store.mutants.ts';
 import { severalMutants } from './kernel-several.mutants.ts';
 
 /** Broken kernels, by what they do wrong, each with the cases that must catch it. */
@@ -176,6 +177,7 @@ export const kernelMutants: readonly Mutant[] = [
     })),
   },
   ...severalMutants,
+  ...revisionMutants,
   {
     title: 'equal counts in the order in which they were counted',
     by: ['pages through counts, the highest first, equal ones by their keys'],

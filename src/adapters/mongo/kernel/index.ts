@@ -1,12 +1,14 @@
 import type { Collection } from '../../store-kit/collection.ts';
 import { mostAttempts, TakenKey, type Kernel } from '../../store-kit/kernel.ts';
 import { isAborted, type Aborted, type Program } from '../../store-kit/program.ts';
+import { groupChangedBy, revisionAgeMs, revisionsSeen } from '../../store-kit/revisions.ts';
 import { isDuplicateKey } from '../outage.ts';
 import type { ClientSession, Store } from '../store.ts';
 import { undone } from '../transaction.ts';
 import { freeAt, idOf, recordOf } from './documents.ts';
 import { take } from './locks.ts';
 import { operationsOn } from './operations.ts';
+import { look, raise } from './revisions.ts';
 
 export { prepare } from './prepare.ts';
 
@@ -18,6 +20,7 @@ interface MongoOptions {
 /** A kernel over a client, which is the store's. */
 export const mongoKernel = (store: Store, { beforeStep }: MongoOptions = {}): Kernel => {
   const { documentsOf, perform, performAll } = operationsOn(store.db);
+  const revisions = revisionsSeen(() => store.ask(() => look(store.db)), revisionAgeMs);
 
   const attempt = async <Argument, Outcome>(
     { name, locks, steps }: Program<Argument, Outcome>,
@@ -27,11 +30,14 @@ export const mongoKernel = (store: Store, { beforeStep }: MongoOptions = {}): Ke
   ): Promise<Outcome | Aborted<Outcome>> => {
     await take(store.db, session, locks(argument));
     const running = steps(argument, nth);
+    const groups = new Set<string>();
     let step = running.next([]);
     for (let count = 1; step.done !== true; count++) {
       await beforeStep?.(name, count);
+      for (const group of step.value.flatMap((each) => groupChangedBy(each) ?? [])) groups.add(group);
       step = running.next(await performAll(step.value, session));
     }
+    if (!isAborted(step.value)) await raise(store.db, session, [...groups]);
     return step.value;
   };
 
@@ -62,8 +68,9 @@ export const mongoKernel = (store: Store, { beforeStep }: MongoOptions = {}): Ke
     run: (program, argument) => {
       const alone = program.locks(argument).filter(({ mode }) => mode === 'exclusive');
       const names = [...new Set(alone.map(({ name }) => name))].toSorted();
-      return inTurn(names, () => runAgain(program, argument));
+      return inTurn(names, () => runAgain(program, argument)).finally(revisions.committed);
     },
+    revision: (group) => revisions.of(group),
     read: (operation) => store.ask(() => perform(operation)) as Promise<never>,
     claim: async <Stored>(
       collection: Collection<Stored>,

@@ -2,6 +2,7 @@ import type { Db, Document } from 'mongodb';
 import type { AnyCollection, Index } from '../../store-kit/collection.ts';
 import { conditionOf, fieldOf, orderOf } from './documents.ts';
 import { lockNames, locksIn } from './locks.ts';
+import { prepareRevisions } from './revisions.ts';
 
 /** Unique members that may be absent, or have no value, are unique among the records that have them. */
 const presentIn = ({ collection, unique, on }: Index<never>): Document =>
@@ -37,6 +38,7 @@ export const prepare = async (db: Db, collections: readonly AnyCollection[]): Pr
       .map(describedIn);
     if (indexes.length > 0) await db.collection(collection.name).createIndexes(indexes);
   }
+  await prepareRevisions(db, collections);
   const locks = locksIn(db);
   const there = new Set(await locks.distinct('_id'));
   const missing = lockNames.filter((name) => !there.has(name));

@@ -15,6 +15,32 @@ interface SqliteParts {
   readonly collections: readonly AnyCollection[];
 }
 
+/**
+ * One for all groups: SQLite knows whether another connection changed the file, not what. Asked once a turn of the event loop, and
+ * again after every write of this kernel, which in memory is made over the same connection.
+ */
+const revisionIn = (read: Connection) => {
+  let asked = false;
+  let version: unknown;
+  let current = 0;
+  const askAgain = (): void => void (asked = false);
+  return {
+    current: (): number => {
+      if (asked) return current;
+      asked = true;
+      setImmediate(askAgain);
+      const now = read.one('PRAGMA data_version')?.['data_version'];
+      if (now !== version) current++;
+      version = now;
+      return current;
+    },
+    written: (): void => {
+      asked = false;
+      current++;
+    },
+  };
+};
+
 /** A kernel over a connection for reading and a writer, which closes both. */
 export const sqliteKernel = ({ read, writer, collections }: SqliteParts): Kernel => {
   const commands = new WeakMap<object, Command<never, unknown>>();
@@ -25,16 +51,25 @@ export const sqliteKernel = ({ read, writer, collections }: SqliteParts): Kernel
     commands.set(program, made);
     return made;
   };
+  const revision = revisionIn(read);
+  const write = async (...asked: Parameters<Writer['write']>): Promise<unknown> => {
+    try {
+      return await writer.write(...asked);
+    } finally {
+      revision.written();
+    }
+  };
   const claim = claimIn(collections.filter((each) => each.kind === 'records'));
   return {
     run: async <Argument, Outcome>(program: Program<Argument, Outcome>, argument: Argument) =>
-      (await writer.write(known(program), argument)) as Outcome,
+      (await write(known(program), argument)) as Outcome,
     read: async (operation) => perform(read, operation) as never,
     claim: async <Stored>(
       { name }: Collection<Stored>,
       keys: Parameters<Kernel['claim']>[1],
       lease: Parameters<Kernel['claim']>[2],
-    ) => (await writer.write(claim, { collection: name, keys, lease })) as readonly Stored[],
+    ) => (await write(claim, { collection: name, keys, lease })) as readonly Stored[],
+    revision: async () => revision.current(),
     ping: async () => {
       read.one('SELECT 1');
     },

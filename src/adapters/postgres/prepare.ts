@@ -10,6 +10,8 @@ export const dialect: Dialect = {
   countsEnd: '',
   forUpdate: ' FOR UPDATE',
   value: (n) => `$${n}`,
+  among: (column, kind, json) =>
+    `${column} = ANY(ARRAY(SELECT json_array_elements_text(${json}::json)${kind === 'whole' ? '::bigint' : ''}))`,
   texts: (json) => `json_array_elements_text(${json}::json) AS given(value)`,
 };
 

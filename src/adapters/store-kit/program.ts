@@ -1,6 +1,9 @@
 import type { Collection, Counter, Counts, Index, Key } from './collection.ts';
 import type { Lease } from './lease.ts';
+import type { Lock } from './lock.ts';
 import type { MemberValue } from './members.ts';
+
+export { exclusive, sharable, type Lock } from './lock.ts';
 
 declare const answer: unique symbol;
 /** Something that is answered by a `Result`. */
@@ -15,6 +18,8 @@ export interface Range {
   /** Bounds of the member after these, both included. */
   readonly from?: string | number;
   readonly until?: string | number;
+  /** Only entries whose member after these has one of the values. */
+  readonly among?: readonly (string | number)[];
 }
 
 export interface PageRange extends Range {
@@ -38,7 +43,13 @@ export type Reading =
       readonly members: readonly string[];
     }
   | { readonly op: 'getBy'; readonly index: Index<never>; readonly values: readonly MemberValue[] }
-  | { readonly op: 'page'; readonly index: Index<never>; readonly range: PageRange }
+  | {
+      readonly op: 'page';
+      readonly index: Index<never>;
+      readonly range: PageRange;
+      /** Absent: whole records. */
+      readonly members?: readonly string[];
+    }
   | { readonly op: 'count'; readonly index: Index<never>; readonly range: Range };
 
 export type Writing =
@@ -124,6 +135,17 @@ export const page = <Stored>(index: Index<Stored>, range: PageRange): Reading & 
   index: plainIndex(index),
   range,
 });
+
+/** As `page`; some members of each record, without reading all of it. An index over several values has whole records only. */
+export const peekPage = <Stored, const Name extends string>(
+  index: Index<Stored>,
+  range: PageRange,
+  ...members: readonly Name[]
+): Reading & Asks<readonly Readonly<Record<Name, MemberValue>>[]> => {
+  if (index.several !== undefined) throw new Error(`${index.name} has several values of a record`);
+  refuseSeveral(plain(index.collection), members);
+  return { op: 'page', index: plainIndex(index), range, members };
+};
 
 export const count = <Stored>(index: Index<Stored>, range: Range): Reading & Asks<number> => ({
   op: 'count',
@@ -217,32 +239,6 @@ export interface Aborted<Outcome> {
 export const abort = <Outcome>(outcome: Outcome): Aborted<Outcome> => ({ aborted: outcome });
 export const isAborted = <Outcome>(ended: Outcome | Aborted<Outcome>): ended is Aborted<Outcome> =>
   typeof ended === 'object' && ended !== null && 'aborted' in ended;
-
-/** What no other program may change, or rely on, until this one has committed. */
-export interface Lock {
-  readonly name: string;
-  readonly mode: 'shared' | 'exclusive';
-  /** Whether some programs share it: a store that locks by writing spreads it then. */
-  readonly spread: boolean;
-  /** Of a shared lock: programs with another value of it share without a common write. */
-  readonly by?: string;
-}
-
-/** A lock that every program takes alone. */
-export const exclusive = (kind: string, id = ''): Lock => ({
-  name: `${kind} ${id}`,
-  mode: 'exclusive',
-  spread: false,
-});
-
-/** A lock that programs share, or that one of them takes alone. */
-export const sharable = (kind: string, id: string) => {
-  const name = `${kind} ${id}`;
-  return {
-    shared: (by: string): Lock => ({ name, mode: 'shared', spread: true, by }),
-    exclusive: (): Lock => ({ name, mode: 'exclusive', spread: true }),
-  };
-};
 
 /**
  * A transaction by name. Its steps are pure but for what they yield and may run several times; `attempt` counts from 1. Argument

@@ -1,5 +1,5 @@
 import type { Kernel } from '../../../src/adapters/store-kit/kernel.ts';
-import { count, get, getBy, page, peek } from '../../../src/adapters/store-kit/program.ts';
+import { count, get, getBy, page, peek, peekPage } from '../../../src/adapters/store-kit/program.ts';
 import type { ContractCase } from '../../support/contract.ts';
 import { policiesIn, type OpenWorld } from '../world.ts';
 import { addTo, insertBlindly, items, replaceIf, tallies } from './programs.ts';
@@ -61,6 +61,51 @@ export const queryPolicies = (open: OpenWorld<KernelView>): readonly ContractCas
       expect(await counted({ equal: ['one'], from: 2 })).toBe(4);
       expect(await counted({ equal: ['one'], until: 1 })).toBe(2);
       expect(await counted({ equal: ['one', 2] })).toBe(2);
+    }),
+
+    policy(
+      'pages through the entries with one of several values, in the order of the index',
+      async ({ kernel }) => {
+        await filled(kernel);
+        const ids = async (range: Parameters<typeof page>[1]) =>
+          idsOf(await kernel.read(page(byRank, { equal: ['one'], ...range })));
+        expect(await ids({ among: [3, 1], limit: 9 })).toEqual(['one 1', 'one 2', 'one 5', 'one 6']);
+        expect(await ids({ among: [3, 1, 7, 3], limit: 3, descending: true })).toEqual([
+          'one 6',
+          'one 5',
+          'one 2',
+        ]);
+        expect(await ids({ among: [3, 1], limit: 9, after: [1, 'one 1'] })).toEqual([
+          'one 2',
+          'one 5',
+          'one 6',
+        ]);
+        expect(await ids({ among: [1, 2, 3], limit: 9, from: 2, until: 2 })).toEqual(['one 3', 'one 4']);
+        expect(await ids({ among: [], limit: 9 })).toEqual([]);
+        const named = await kernel.read(page(key, { among: ['two 1', 'one 4', 'none'], limit: 9 }));
+        expect(idsOf(named)).toEqual(['one 4', 'two 1']);
+        expect(await kernel.read(count(byRank, { equal: ['one'], among: [1, 3] }))).toBe(4);
+        for (const each of strange) await kernel.run(insertBlindly, anItem({ id: each, group: 'strange' }));
+        for (const each of strange)
+          expect(idsOf(await kernel.read(page(key, { among: [each], limit: 9 })))).toEqual([each]);
+      },
+    ),
+
+    policy('pages through some members of records', async ({ kernel }) => {
+      await filled(kernel);
+      await kernel.run(
+        insertBlindly,
+        anItem({ id: 'a\u0000', group: 'one', rank: 9, label: 'a\ud83d', note: 'four' }),
+      );
+      const seen = await kernel.read(
+        peekPage(byRank, { equal: ['one'], from: 3, limit: 9 }, 'id', 'rank', 'label', 'size'),
+      );
+      expect(seen).toEqual([
+        { id: 'one 5', rank: 3, label: null, size: 0 },
+        { id: 'one 6', rank: 3, label: null, size: 0 },
+        { id: 'a\u0000', rank: 9, label: 'a\ud83d', size: 4 },
+      ]);
+      expect(await kernel.read(peekPage(byRank, { equal: ['none'], limit: 9 }, 'id'))).toEqual([]);
     }),
 
     policy('orders text by its UTF-8 bytes', async ({ kernel }) => {

@@ -63,6 +63,8 @@ export const severalPolicies = (open: OpenWorld<KernelView>): readonly ContractC
         inOrder.slice(0, 3).toReversed(),
       );
       expect(await kernel.read(count(byWord, suns))).toBe(5);
+      expect(await ids({ among: ['moon', 'sunday'], limit: 9 })).toEqual(['song 1', 'song 1', 'song 2']);
+      expect(await kernel.read(count(byWord, { among: ['moon', 'sunday', 'none'] }))).toBe(3);
       expect(await ids({ limit: 2 })).toEqual(['song 1', 'song 2']);
       const ofGroup = (range: PageRange) => kernel.read(page(byWordOfGroup, range));
       expect(idsOf(await ofGroup({ equal: ['group', 'sunday'], limit: 9 }))).toEqual(['song 2', 'song 1']);

@@ -4,6 +4,7 @@ import { items, tallies } from '../kernel/programs.ts';
 import { anItem } from '../kernel/stage.ts';
 import { kernel, stepping, yielding, type Changed, type Mutant } from './kernel-mutation.ts';
 import { revisionMutants } from './kernel-store.mutants.ts';
+import { pageMutants } from './kernel-pages.mutants.ts';
 import { severalMutants } from './kernel-several.mutants.ts';
 
 /** Broken kernels, by what they do wrong, each with the cases that must catch it. */
@@ -207,6 +208,7 @@ export const kernelMutants: readonly Mutant[] = [
       },
     })),
   },
+  ...pageMutants,
   {
     title: 'a claim that looks at no lease',
     by: [

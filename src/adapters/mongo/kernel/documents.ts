@@ -139,11 +139,12 @@ export const freeAt = (lease: Omit<Lease, 'token'>): Document => ({
 });
 
 export const filterOf = (index: Index<never>, range: Range & Partial<PageRange>): Filter<KeptDocument> => {
-  const { equal = [], from, until, after, free } = range;
+  const { equal = [], from, until, among, after, free } = range;
   const fields = index.on.map((name) => fieldOf(index.collection, name));
   const bounds = {
     ...(from !== undefined && { $gte: encodeValue(from) }),
     ...(until !== undefined && { $lte: encodeValue(until) }),
+    ...(among && { $in: among.map(encodeValue) }),
   };
   const conditions: Document[] = [
     conditionOf(index),
@@ -162,8 +163,9 @@ export const walksSeveral = ({ on, several }: Index<never>, { equal = [] }: Rang
 /** Entries of an index in a range: each value of a record becomes a document of its own, once its index has narrowed them. */
 export const entriesIn = (index: Index<never>, range: Range & Partial<PageRange>): Document[] => {
   const { on, several = '', collection } = index;
-  const { equal = [], from, until, after: [next] = [], descending = false } = range;
+  const { equal = [], from, until, among, after: [next] = [], descending = false } = range;
   const bounds = {
+    ...(among && { $in: among.map(encodeValue) }),
     ...(from !== undefined && { $gte: encodeValue(from) }),
     ...(until !== undefined && { $lte: encodeValue(until) }),
   };

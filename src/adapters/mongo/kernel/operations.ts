@@ -66,8 +66,10 @@ export const operationsOn = (db: Db) => {
       }
       case 'peek': {
         const { collection, key, members } = operation;
-        const options = { ...within, projection: wantedOf(collection, members) };
-        const found = await documentsOf(collection).findOne({ _id: idOf(key) }, options);
+        const found = await documentsOf(collection).findOne(
+          { _id: idOf(key) },
+          { ...within, projection: wantedOf(collection, members) },
+        );
         return found ? valuesIn(collection, members, found) : undefined;
       }
       case 'getBy': {
@@ -79,22 +81,23 @@ export const operationsOn = (db: Db) => {
         return found ? recordOf(found) : undefined;
       }
       case 'page': {
-        const { index, range } = operation;
+        const { index, range, members } = operation;
         const { collection } = index;
         if (walksSeveral(index, range)) {
-          const steps = [
-            ...entriesIn(index, range),
-            { $sort: sortOf(index, range) },
-            { $limit: range.limit },
-            { $project: { doc: 1 } },
-          ];
+          const end = [{ $sort: sortOf(index, range) }, { $limit: range.limit }, { $project: { doc: 1 } }];
+          const steps = [...entriesIn(index, range), ...end];
           return (await documentsOf(collection).aggregate(steps, within).toArray()).map(recordOf);
         }
         const found = await documentsOf(collection)
-          .find(filterOf(index, range), { ...within, batchSize: range.limit + 1 })
+          .find(filterOf(index, range), {
+            ...within,
+            batchSize: range.limit + 1,
+            ...(members && { projection: wantedOf(collection, members) }),
+          })
           .sort(sortOf(index, range))
           .limit(range.limit)
           .toArray();
+        if (members) return found.map((each) => valuesIn(collection, members, each));
         return (collection as AnyCollection).kind === 'records'
           ? found.map(recordOf)
           : found.map((each) => countsIn(collection, each));

@@ -21,6 +21,7 @@ const dialect: Dialect = {
   countsEnd: ' WITHOUT ROWID',
   forUpdate: '',
   value: (n) => `?${n}`,
+  among: (column, _kind, json) => `${column} IN (SELECT value FROM json_each(${json}))`,
   texts: (json) => `json_each(${json}) AS given`,
 };
 

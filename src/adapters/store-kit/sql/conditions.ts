@@ -19,7 +19,7 @@ export const conditionsOf = (
   range: Range & Partial<PageRange>,
   dialect: Dialect,
 ): Conditions => {
-  const { equal = [], from, until, after, descending = false, free } = range;
+  const { equal = [], from, until, among, after, descending = false, free } = range;
   const conditions: string[] = [];
   const values: MemberValue[] = [];
   const next = (value: MemberValue): string => {
@@ -40,6 +40,12 @@ export const conditionsOf = (
       : ['>=', '<='];
   if (from !== undefined) conditions.push(`${bounded} ${atLeast} ${nextOf(equal.length, from)}`);
   if (until !== undefined) conditions.push(`${bounded} ${atMost} ${nextOf(equal.length, until)}`);
+  if (among) {
+    const member = index.on[equal.length] ?? '';
+    if (member === index.highestFirst) throw new Error(`${index.name} is not entered by several counts`);
+    const kind = index.collection.members[member]?.kind ?? 'whole';
+    conditions.push(dialect.among(bounded, kind, next(JSON.stringify(among.map(encodeValue)))));
+  }
   if (after !== undefined) {
     const columns = index.on
       .slice(equal.length, equal.length + after.length)
@@ -55,11 +61,12 @@ export const shapeOf = ({
   equal = [],
   from,
   until,
+  among,
   after = [],
   descending,
   free,
 }: Range & Partial<PageRange>): string =>
-  `${equal.length} ${after.length}${from === undefined ? '' : ' from'}${until === undefined ? '' : ' until'}${descending === true ? ' down' : ''}${free ? ' free' : ''}`;
+  `${equal.length} ${after.length}${from === undefined ? '' : ' from'}${until === undefined ? '' : ' until'}${descending === true ? ' down' : ''}${among ? ' among' : ''}${free ? ' free' : ''}`;
 
 /** Expected members, compared so that null equals null. */
 export const expectedOf = (expected: Expected, first: number, dialect: Dialect): Conditions => {

@@ -1,5 +1,5 @@
 import type { AnyCollection, Collection, Index } from '../collection.ts';
-import type { MemberValue } from '../members.ts';
+import type { MemberKind, MemberValue } from '../members.ts';
 
 /** How a database that speaks SQL writes what the statements below have in common. */
 export interface Dialect {
@@ -11,6 +11,8 @@ export interface Dialect {
   readonly forUpdate: string;
   /** The nth value of a statement. */
   readonly value: (n: number) => string;
+  /** That a member has one of the values in a JSON array. */
+  readonly among: (column: string, kind: MemberKind, json: string) => string;
   /** The texts in a JSON array, as a table `given` with a column `value`. */
   readonly texts: (json: string) => string;
 }

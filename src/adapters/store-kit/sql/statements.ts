@@ -7,11 +7,12 @@ import { columnIn, columnOf, isKey, made, tableOf, type Dialect, type Statement 
 
 const encodedKey = (key: readonly MemberValue[]): readonly MemberValue[] => key.map(encodeValue);
 
+const columnsOf = (members: readonly string[]): string =>
+  members.map((name) => `${columnOf(name)} AS "${name}"`).join(', ');
+
 /** Columns of a page of counts, or the whole record. */
 const wanted = (collection: AnyCollection): string =>
-  collection.kind === 'records'
-    ? 'doc'
-    : [...collection.key, ...collection.counts].map((name) => `${columnOf(name)} AS "${name}"`).join(', ');
+  collection.kind === 'records' ? 'doc' : columnsOf([...collection.key, ...collection.counts]);
 
 type Named = readonly (readonly [string, Member<never>])[];
 
@@ -44,16 +45,22 @@ const joined = ({ collection, several }: Index<never>): readonly string[] =>
     ? []
     : collection.key.map((name) => `record.${columnOf(name)} = entry.${columnOf(name)}`);
 
-const pageOf = (index: Index<never>, range: PageRange, dialect: Dialect): Statement => {
+const pageOf = (
+  index: Index<never>,
+  range: PageRange,
+  dialect: Dialect,
+  members?: readonly string[],
+): Statement => {
   const { conditions, values } = conditionsOf(index, range, dialect);
-  const sql = made(index, `page ${shapeOf(range)}`, () => {
+  const sql = made(index, `page ${shapeOf(range)} ${members?.join() ?? ''}`, () => {
     const order = index.on
       .slice(range.equal?.length ?? 0)
       .map((name) => `${columnIn(index, name)}${range.descending === true ? ' DESC' : ''}`);
     const found = [...joined(index), ...conditions];
     const where = found.length === 0 ? '' : ` WHERE ${found.join(' AND ')}`;
     const ordered = order.length === 0 ? '' : ` ORDER BY ${order.join(', ')}`;
-    return `SELECT ${wanted(index.collection)} FROM ${sourceOf(index)}${where}${ordered} LIMIT ${dialect.value(values.length + 1)}`;
+    const seen = members ? columnsOf(members) : wanted(index.collection);
+    return `SELECT ${seen} FROM ${sourceOf(index)}${where}${ordered} LIMIT ${dialect.value(values.length + 1)}`;
   });
   return { sql, values: [...values, range.limit] };
 };
@@ -71,8 +78,8 @@ const countOf = (index: Index<never>, range: Range, dialect: Dialect): Statement
 /** What an insertion and a replacement write, in this order: the members beside the key, the record, the key. */
 const writtenTo = (collection: Collection<never>): readonly string[] => {
   const { key, rest } = membersOf(collection);
-  const columnsOf = (members: Named) => members.map(([name]) => columnOf(name));
-  return [...columnsOf(rest), 'doc', ...columnsOf(key)];
+  const namesOf = (members: Named) => members.map(([name]) => columnOf(name));
+  return [...namesOf(rest), 'doc', ...namesOf(key)];
 };
 
 const written = (collection: Collection<never>, record: unknown): readonly MemberValue[] => {
@@ -174,15 +181,14 @@ export const statementOf = (operation: Operation, dialect: Dialect): Statement =
     case 'peek': {
       const { collection, key, members } = operation;
       const sql = made(collection, `peek ${members.join()}`, () => {
-        const columns = members.map((name) => `${columnOf(name)} AS "${name}"`).join(', ');
-        return `SELECT ${columns} FROM ${tableOf(collection)} WHERE ${isKey(collection, dialect)}`;
+        return `SELECT ${columnsOf(members)} FROM ${tableOf(collection)} WHERE ${isKey(collection, dialect)}`;
       });
       return { sql, values: encodedKey(key) };
     }
     case 'getBy':
       return pageOf(operation.index, { equal: operation.values, limit: 1 }, dialect);
     case 'page':
-      return pageOf(operation.index, operation.range, dialect);
+      return pageOf(operation.index, operation.range, dialect, operation.members);
     case 'count':
       return countOf(operation.index, operation.range, dialect);
     case 'insert':

@@ -1,0 +1,31 @@
+import { encodeText } from '../../../src/adapters/store-kit/members.ts';
+import { kernel, type Mutant } from './kernel-mutation.ts';
+
+/** Kernels that page wrongly, each with the cases that must catch it. */
+export const pageMutants: readonly Mutant[] = [
+  {
+    title: 'pages of all entries, whatever values are named',
+    by: ['pages through the entries with one of several values, in the order of the index'],
+    of: kernel((real) => ({
+      read: (operation) => {
+        if (operation.op !== 'page') return real.read(operation);
+        const { among: _, ...range } = operation.range;
+        return real.read({ ...operation, range });
+      },
+    })),
+  },
+  {
+    title: 'pages of members that come as they are stored',
+    by: ['pages through some members of records'],
+    of: kernel((real) => ({
+      read: async (operation) => {
+        const found = await real.read(operation);
+        if (operation.op !== 'page' || !operation.members) return found;
+        const stored = (value: unknown) => (typeof value === 'string' ? encodeText(value) : value);
+        return (found as readonly object[]).map((row) =>
+          Object.fromEntries(Object.entries(row).map(([name, value]) => [name, stored(value)])),
+        ) as never;
+      },
+    })),
+  },
+];

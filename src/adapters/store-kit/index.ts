@@ -1,5 +1,5 @@
 import type { AnyCollection } from './collection.ts';
-import { archivePrograms, archiveTarget } from './archive/target.ts';
+import { archivePrograms, archiveTarget, refuseFilling } from './archive/target.ts';
 import { billingAccounts, checkouts, paymentEvents } from './collections/billing.ts';
 import { catalogCollections } from './collections/catalog.ts';
 import { contentNotices, contentRegisters } from './collections/content.ts';
@@ -25,6 +25,7 @@ import { eventOutbox } from './repositories/outbox.ts';
 import { keyRing, keyRingPrograms } from './repositories/key-ring.ts';
 import { masterKeyPrograms, masterKeyStore } from './repositories/master-keys.ts';
 import { platformRegistry, platformRegistryPrograms } from './repositories/platform-registry.ts';
+import { distrusting, registryCopies } from './repositories/registry-copies.ts';
 import { staffRegistry, staffRegistryPrograms } from './repositories/staff-registry.ts';
 import { trackLibrary, trackLibraryPrograms } from './repositories/track-library.ts';
 
@@ -77,22 +78,28 @@ export const programs: readonly AnyProgram[] = [
 ];
 
 /** The repositories over a kernel. */
-export const storeOn = (kernel: Kernel) => ({
-  ledger: licenseLedger(kernel),
-  receipts: idempotencyStore(kernel),
-  outbox: eventOutbox(kernel),
-  auditLog: auditLog(kernel),
-  library: trackLibrary(kernel),
-  docket: moderationDocket(kernel),
-  book: contentBook(kernel),
-  expiry: expirySchedule(kernel),
-  marks: markRegister(kernel),
-  registry: platformRegistry(kernel),
-  staffRegistry: staffRegistry(kernel),
-  keyRing: keyRing(kernel),
-  masterKeys: masterKeyStore(kernel),
-  billing: billingBook(kernel),
-  archive: archiveTarget(kernel),
-  ping: () => kernel.ping(),
-  close: () => kernel.close(),
-});
+export const storeOn = (database: Kernel) => {
+  const copies = registryCopies(database);
+  const kernel = distrusting(database, copies);
+  return {
+    ledger: licenseLedger(kernel),
+    receipts: idempotencyStore(kernel),
+    outbox: eventOutbox(kernel),
+    auditLog: auditLog(kernel),
+    library: trackLibrary(kernel),
+    docket: moderationDocket(kernel),
+    book: contentBook(kernel),
+    expiry: expirySchedule(kernel),
+    marks: markRegister(kernel),
+    registry: platformRegistry(kernel, copies),
+    staffRegistry: staffRegistry(kernel),
+    keyRing: keyRing(kernel),
+    masterKeys: masterKeyStore(kernel),
+    billing: billingBook(kernel),
+    archive: archiveTarget(kernel),
+    /** Throws `StoreMoved` while not everything is here that a move brings. */
+    mayServe: () => refuseFilling(kernel),
+    ping: () => kernel.ping(),
+    close: () => kernel.close(),
+  };
+};

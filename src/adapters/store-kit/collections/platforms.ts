@@ -5,11 +5,15 @@ import type { PlatformWithCredentials } from '../../../ports/driven/platform-reg
 import { collection } from '../collection.ts';
 import { derived, text, whole } from '../members.ts';
 
+/** Whoever keeps copies of platforms and revocations asks for its revision. */
+export const registryGroup = 'platforms';
+
 type Stored = PlatformWithCredentials;
 
 /** A platform with its credentials: they change together, under the lock of the platform. */
 export const platforms = collection<Stored>()('platforms', {
   key: ['platformId'],
+  group: registryGroup,
   members: {
     platformId: derived(text, 1, ({ platform }: Stored) => platform.platformId),
     slug: derived(text, 1, ({ platform }: Stored) => platform.slug),
@@ -41,6 +45,7 @@ export interface SecretRecord {
 
 export const secrets = collection<SecretRecord>()('platform_secrets', {
   key: ['digest'],
+  group: registryGroup,
   members: { digest: text, credentialId: text },
   indexes: { byCredential: { unique: true, on: ['credentialId'] } },
 });
@@ -52,6 +57,7 @@ export interface RevocationRecord {
 
 export const revokedTokens = collection<RevocationRecord>()('revoked_tokens', {
   key: ['tokenId'],
+  group: registryGroup,
   members: { tokenId: text, expiresAt: whole },
   indexes: { byEnd: { on: ['expiresAt', 'tokenId'] } },
 });

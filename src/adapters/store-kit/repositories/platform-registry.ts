@@ -24,6 +24,7 @@ import { conclude, locksOf } from './conclude.ts';
 import { deleteAll, deletionBy } from './deletion.ts';
 import { platformLock } from './locks.ts';
 import { listOf } from './platform-lists.ts';
+import type { RegistryCopies } from './registry-copies.ts';
 
 const { bySlug, byClient } = platforms.indexes;
 
@@ -107,20 +108,22 @@ const findByDigest = async (kernel: Kernel, digest: string): Promise<PlatformWit
   return found?.credentials.some((credential) => credential.digest === digest) ? found : undefined;
 };
 
-export const platformRegistry = (kernel: Kernel): PlatformRegistry => {
-  const isRevoked = async (tokenId: string): Promise<boolean> =>
+/** Answers from copies. */
+export const platformRegistry = (kernel: Kernel, copies: RegistryCopies): PlatformRegistry => {
+  const isKept = async (tokenId: string): Promise<boolean> =>
     (await kernel.read(peek(revokedTokens, [tokenId], 'expiresAt'))) !== undefined;
   return {
     register: (entry) => kernel.run(register, entry),
     change: (changed) => kernel.run(change, changed),
-    find: (id) => kernel.read(get(platforms, id)),
-    findBySlug: (slug) => kernel.read(getBy(bySlug, slug)),
-    findByClient: (id) => kernel.read(getBy(byClient, id)),
-    findByDigest: (digest) => findByDigest(kernel, digest),
+    find: (id) => copies.platform(`id ${id}`, () => kernel.read(get(platforms, id))),
+    findBySlug: (slug) => copies.platform(`slug ${slug}`, () => kernel.read(getBy(bySlug, slug))),
+    findByClient: (id) => copies.platform(`client ${id}`, () => kernel.read(getBy(byClient, id))),
+    findByDigest: (digest) => copies.platform(`digest ${digest}`, () => findByDigest(kernel, digest)),
     list: (filter, page) => listOf(kernel, filter, page),
+    // Requests with a token that was revoked before drop nobody's copies.
     revokeToken: async (tokenId, expiresAt) =>
-      (await isRevoked(tokenId)) ? 'revoked-before' : kernel.run(revokeToken, { tokenId, expiresAt }),
-    isRevoked,
+      (await isKept(tokenId)) ? 'revoked-before' : kernel.run(revokeToken, { tokenId, expiresAt }),
+    isRevoked: async (tokenId) => (await copies.isRevoked(tokenId, () => isKept(tokenId))) ?? false,
     forgetRevocations: (now) => deleteAll(kernel, forgetRevocations, now),
   };
 };

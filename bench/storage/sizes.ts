@@ -106,13 +106,20 @@ const bytesOf = (value: unknown): number => (typeof value === 'string' ? value.l
 /** A key ends with where its document is. */
 const placeBytes = 5;
 
+/** Whether a value meets the condition of a partial index: equality, `$exists` or one comparison. */
+const meets = (value: unknown, wanted: unknown): boolean => {
+  if (typeof wanted !== 'object' || wanted === null) return value === wanted;
+  const { $gt, $lt } = wanted as { readonly $gt?: string; readonly $lt?: number };
+  if (value == null) return false;
+  if ($gt !== undefined) return typeof value === 'string' && value > $gt;
+  return $lt === undefined || Number(value) < $lt;
+};
+
 /** Of the keys alone, each written out whole: how much of them WiredTiger's compression of prefixes saves depends. */
 const keysOf = (name: CollectionName, document: Document): readonly number[] => {
   const { indexes } = plan[name];
   const within = indexes.filter(({ partialFilterExpression = {} }) =>
-    Object.entries(partialFilterExpression).every(([member, wanted]) =>
-      typeof wanted === 'object' ? document[member] != null : document[member] === wanted,
-    ),
+    Object.entries(partialFilterExpression).every(([member, wanted]) => meets(document[member], wanted)),
   );
   return [{ key: { _id: 1 } }, ...within].map(({ key }) =>
     Object.keys(key).reduce((sum, member) => sum + bytesOf(document[member]), placeBytes),

@@ -18,12 +18,48 @@ const narrowed = (condition: unknown): 'equal' | 'ranged' | 'open' => {
   return operators.some((operator) => comparisons.has(operator)) ? 'ranged' : 'open';
 };
 
+const compares: Readonly<Record<string, (one: never, other: never) => boolean>> = {
+  $gt: (one, other) => one > other,
+  $gte: (one, other) => one >= other,
+  $lt: (one, other) => one < other,
+  $lte: (one, other) => one <= other,
+};
+
+/** The values that a condition leaves; undefined where it does not list them. */
+const valuesLeft = (given: unknown): readonly unknown[] | undefined => {
+  const operators = operatorsOf(given);
+  if (operators.length === 0) return [given];
+  return operators.join() === '$in' ? ((given as Document)['$in'] as unknown[]) : undefined;
+};
+
+/** Whether whatever meets one comparison meets another in the same direction. */
+const isWithin = (given: unknown, [key, bound]: readonly [string, unknown]): boolean =>
+  operatorsOf(given).some((operator) => {
+    const own: unknown = (given as Document)[operator];
+    const strict = key.slice(0, 3);
+    return operator.slice(0, 3) === strict && (compares[strict]?.(own as never, bound as never) ?? false);
+  });
+
+const allMeet = (given: unknown, wanted: unknown): boolean => {
+  const bounds = operatorsOf(wanted).map((key) => [key, (wanted as Document)[key] as unknown] as const);
+  const values = valuesLeft(given);
+  return (
+    bounds.length > 0 &&
+    bounds.every((bound) =>
+      values
+        ? values.every((value) => compares[bound[0]]?.(value as never, bound[1] as never) ?? false)
+        : isWithin(given, bound),
+    )
+  );
+};
+
 /** Whether whatever meets the query also meets the condition of a partial index, as mongod sees it. */
 const implies = (filter: Document, partial: Document): boolean =>
   Object.entries(partial).every(([member, wanted]) => {
     if (!(member in filter)) return false;
     const given: unknown = filter[member];
     if (JSON.stringify(given) === JSON.stringify(wanted)) return true;
+    if (allMeet(given, wanted)) return true;
     const [operator] = operatorsOf(wanted);
     if (operator === '$exists') return given !== null;
     const parts = operatorsOf(given).map((key) => [key, (given as Document)[key]] as const);
@@ -32,12 +68,24 @@ const implies = (filter: Document, partial: Document): boolean =>
     );
   });
 
+/** So many ranges of an index mongod merges in the order of what follows them (`internalQueryMaxScansToExplode`). */
+const rangesMerged = 200;
+
+const areFewListed = (filter: Document): boolean =>
+  Object.values(filter).reduce<number>(
+    (product, condition) => product * (valuesLeft(condition)?.length ?? 1),
+    1,
+  ) <= rangesMerged;
+
 /** How many members of the query bound the part of the index that is read; undefined if it does not serve the query. */
 const boundMembers = (index: Serving, { filter, sort = {}, limit }: Query): number | undefined => {
   if (index.partialFilterExpression && !implies(filter, index.partialFilterExpression)) return undefined;
   const key = Object.entries(index.key);
   const equal = (member: string): boolean => member in filter && narrowed(filter[member]) === 'equal';
-  const open = key.findIndex(([member]) => !equal(member));
+  const few = areFewListed(filter);
+  const isMerged = (member: string): boolean =>
+    few && !(member in sort) && valuesLeft(filter[member] ?? { $ne: 0 }) !== undefined;
+  const open = key.findIndex(([member]) => !equal(member) && !isMerged(member));
   const left = open === -1 ? [] : key.slice(open);
   const order = Object.entries(sort as Readonly<Record<string, number>>).filter(([member]) => !equal(member));
   const directions = order.map(([, direction], i) => direction * (left[i]?.[1] ?? 0));
@@ -86,7 +134,7 @@ const pinned = ({ filter, ...rest }: Query): Query => ({
   filter: Object.fromEntries(
     Object.entries(filter).map(([member, condition]: [string, unknown]) => [
       member,
-      listed(condition) ? 0 : condition,
+      listed(condition) ? (valuesLeft(condition)?.[0] ?? 0) : condition,
     ]),
   ),
 });

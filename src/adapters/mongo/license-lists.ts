@@ -1,5 +1,6 @@
 import type { Filter } from 'mongodb';
-import type { LicenseStatus } from '../../domain/licensing/license.ts';
+import { contentTypes } from '../../domain/catalog/license-terms.ts';
+import { licenseSources, type LicenseStatus } from '../../domain/licensing/license.ts';
 import { monthOf, nextMonth, type Instant, type Month } from '../../domain/shared/calendar.ts';
 import type { LicenseId, PlatformId } from '../../domain/shared/ids.ts';
 import { WORLD } from '../../domain/shared/territory.ts';
@@ -74,18 +75,36 @@ const merged = (found: readonly LicenseDocument[]): readonly LicenseDocument[] =
     a._id < b._id ? 1 : -1,
   );
 
+/** Content type and source share an index: mongod merges what it finds for each value of one in the order of the list. */
+const kindOf = ({
+  contentType,
+  source,
+  trackId,
+  contentId,
+  compliance,
+  updatedSince,
+}: LicenseFilter): Part => {
+  const narrowed = [trackId, contentId, compliance, updatedSince].some((one) => one !== undefined);
+  const anyOf = (values: readonly string[]) => (narrowed ? undefined : { $in: [...values] });
+  if (contentType === undefined && source === undefined) return {};
+  const [type, from] = [contentType ?? anyOf(contentTypes), source ?? anyOf(licenseSources)];
+  return {
+    ...(type !== undefined && { 'license.contentType': type }),
+    ...(from !== undefined && { 'license.source': from }),
+  };
+};
+
 export const listOf = async (
   store: Store,
   filter: LicenseFilter,
   { limit, after, now }: { readonly limit: number; readonly after?: LicenseId; readonly now: Instant },
 ): Promise<LicensePage> => {
-  const { platformId, trackId, contentId, contentType, source, territories = [WORLD] } = filter;
+  const { platformId, trackId, contentId, territories = [WORLD] } = filter;
   const asked: Part = {
     platformId,
     ...(trackId !== undefined && { trackId }),
     ...(contentId !== undefined && { contentId }),
-    ...(contentType !== undefined && { 'license.contentType': contentType }),
-    ...(source !== undefined && { 'license.source': source }),
+    ...kindOf(filter),
     ...(after !== undefined && { _id: { $lt: after } }),
     ...covering(territories),
   };

@@ -17,11 +17,11 @@ export interface ConcernedTrack {
 type Part = Filter<LicenseDocument>;
 
 /** So many ranges of an index are merged in order; of more, mongod sorts what it finds. */
-const tracksAtOnce = 200;
+export const rangesMerged = 200;
 
 const inSlices = <T>(all: readonly T[]): readonly (readonly T[])[] =>
-  Array.from({ length: Math.ceil(all.length / tracksAtOnce) }, (_, n) =>
-    all.slice(n * tracksAtOnce, (n + 1) * tracksAtOnce),
+  Array.from({ length: Math.ceil(all.length / rangesMerged) }, (_, n) =>
+    all.slice(n * rangesMerged, (n + 1) * rangesMerged),
   );
 
 /** Of the tracks that fulfil a condition those that the platform has a license for. */

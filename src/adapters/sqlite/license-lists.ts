@@ -4,7 +4,8 @@ import type { ComplianceState } from '../../domain/catalog/track.ts';
 import type { LicenseId, PlatformId } from '../../domain/shared/ids.ts';
 import { WORLD, type Territory } from '../../domain/shared/territory.ts';
 import type { LicenseFilter, LicensePage, LicenseTally } from '../../ports/driven/license-ledger.ts';
-import type { LicenseStatus } from '../../domain/licensing/license.ts';
+import { licenseSources, type LicenseStatus } from '../../domain/licensing/license.ts';
+import { contentTypes } from '../../domain/catalog/license-terms.ts';
 import type { Connection } from './connection.ts';
 import { seenAt } from './license-document.ts';
 
@@ -111,35 +112,64 @@ const narrowest = (db: Connection, conditions: readonly Condition[]): readonly C
   return [[`license_id IN (${sql})`, ...values]];
 };
 
-export const licensesOf = (
-  db: Connection,
+/**
+ * Content type and source share an index: a list by one of them is found for each value of the other, and merged. Where
+ * something else narrows the list, one look is enough.
+ */
+const kindsOf = (
+  { contentType, source, trackId, contentId }: LicenseFilter,
+  isNarrowed: boolean,
+): readonly (readonly Condition[])[] => {
+  const isNamed = contentType !== undefined || source !== undefined;
+  if (!isNamed || isNarrowed || trackId !== undefined || contentId !== undefined)
+    return [[...equals('content_type', contentType), ...equals('source', source)]];
+  return (contentType === undefined ? contentTypes : [contentType]).flatMap((type) =>
+    (source === undefined ? licenseSources : [source]).map((one) => [
+      ...equals('content_type', type),
+      ...equals('source', one),
+    ]),
+  );
+};
+
+const conditionsOf = (
   filter: LicenseFilter,
-  { limit, after, now }: { readonly limit: number; readonly after?: LicenseId; readonly now: Instant },
-): LicensePage => {
+  after: LicenseId | undefined,
+  now: Instant,
+): readonly Condition[] => {
   const { platformId, territories, status, compliance, updatedSince } = filter;
   const everywhere = territories?.includes(WORLD) ?? true;
-  const conditions: readonly Condition[] = [
+  return [
     ...equals('platform_id', platformId),
     ...equals('track_id', filter.trackId),
     ...equals('content_id', filter.contentId),
-    ...equals('content_type', filter.contentType),
-    ...equals('source', filter.source),
     ...(everywhere ? [] : [{ holds: coversOneOf(territories ?? []) }]),
     ...(compliance === undefined ? [] : [complianceIs(compliance, platformId)]),
     ...(status === undefined ? [] : [statusIs(status, platformId, now)]),
     ...(updatedSince === undefined ? [] : [touchedSince(updatedSince, platformId, now)]),
     ...(after === undefined ? [] : [{ holds: ['license_id < ?', after] } as const]),
   ];
-  const clauses = [...conditions.map(({ holds }) => holds), ...narrowest(db, conditions)];
-  const rows = db.all(
-    `SELECT doc FROM licenses WHERE ${clauses.map(([sql]) => sql).join(' AND ')}
-      ORDER BY license_id DESC LIMIT ?`,
-    ...clauses.flatMap(([, ...values]) => values),
-    limit + 1,
-  );
-  const licenses = rows.slice(0, limit).map(seenAt(now));
+};
+
+export const licensesOf = (
+  db: Connection,
+  filter: LicenseFilter,
+  { limit, after, now }: { readonly limit: number; readonly after?: LicenseId; readonly now: Instant },
+): LicensePage => {
+  const conditions = conditionsOf(filter, after, now);
+  const among = narrowest(db, conditions);
+  const found = kindsOf(filter, among.length > 0).flatMap((kind) => {
+    const clauses = [...[...conditions, ...kind].map(({ holds }) => holds), ...among];
+    return db.all(
+      `SELECT doc FROM licenses WHERE ${clauses.map(([sql]) => sql).join(' AND ')}
+        ORDER BY license_id DESC LIMIT ?`,
+      ...clauses.flatMap(([, ...values]) => values),
+      limit + 1,
+    );
+  });
+  const all = found.map(seenAt(now)).toSorted((one, other) => (one.licenseId < other.licenseId ? 1 : -1));
+  const licenses = all.slice(0, limit);
   const last = licenses.at(-1);
-  return { licenses, ...(rows.length > limit && last && { next: last.licenseId }) };
+  return { licenses, ...(all.length > limit && last && { next: last.licenseId }) };
 };
 
 /** Counted as licenses are issued and end: only a past month's active licenses cost a look at what has ended since. */

@@ -19,10 +19,17 @@ export interface Walk {
   readonly led: readonly Clause[];
   /** Conditions that the index does not narrow. */
   readonly rest: readonly Clause[];
+  /** Nothing follows a record that fulfills it. */
+  readonly end?: Clause;
 }
 
-/** Rows looked at for one page: the process answers nothing else meanwhile. */
+/** Rows looked at for one page, of all its walks: the process answers nothing else meanwhile. */
 const mostLookedAt = 5_000;
+
+interface PageAsked {
+  readonly limit: number;
+  readonly after?: ListPlace;
+}
 
 export const equals = (column: string, value: SQLInputValue | undefined): readonly Clause[] =>
   value === undefined ? [] : [[`${column} = ?`, value]];
@@ -55,49 +62,53 @@ const behind = ({ by, id, direction, unique }: Walk, after: ListPlace = starts[d
 const rowsOf = (
   db: Connection,
   walk: Walk,
-  { limit, after }: { readonly limit: number; readonly after?: ListPlace },
+  { limit, after, most = mostLookedAt }: PageAsked & { readonly most?: number },
 ): ListPage<Row> => {
-  const { table, by, id, direction, unique, led, rest } = walk;
+  const { table, by, id, direction, unique, led, rest, end: [isEnd, ...endValues] = ['FALSE'] } = walk;
   const conditions = [...led, behind(walk, after)];
   const order = (unique ? [by] : [by, id]).map((column) => `${column} ${direction}`).join(', ');
   const fits = rest.length > 0 ? allOf(rest) : 'TRUE';
-  const walked = `SELECT doc, ${by} AS at, ${id} AS id, ${fits} AS fits FROM ${table}
+  const walked = `SELECT doc, ${by} AS at, ${id} AS id, ${fits} AS fits, ${isEnd} AS is_end FROM ${table}
     WHERE ${allOf(conditions)} ORDER BY ${order} LIMIT ?`;
-  const values = [...valuesOf(rest), ...valuesOf(conditions)];
+  const values = [...valuesOf(rest), ...endValues, ...valuesOf(conditions)];
   const found =
     rest.length === 0
       ? db.all(walked, ...values, limit + 1)
-      : db.all(`SELECT * FROM (${walked}) WHERE fits LIMIT ?`, ...values, mostLookedAt, limit + 1);
+      : db.all(`SELECT * FROM (${walked}) WHERE fits LIMIT ?`, ...values, most, limit + 1);
   const items = found.slice(0, limit);
-  const end = (): Row | undefined =>
-    db.one(`SELECT at, id FROM (${walked}) LIMIT 1 OFFSET ?`, ...values, mostLookedAt, mostLookedAt - 1);
-  const last = found.length > limit ? items.at(-1) : rest.length === 0 ? undefined : end();
+  const lastLookedAt = (): Row | undefined => {
+    const lastOne = `SELECT at, id, is_end FROM (${walked}) LIMIT 1 OFFSET ?`;
+    const row = db.one(lastOne, ...values, most, most - 1);
+    return row?.['is_end'] === 1 ? undefined : row;
+  };
+  const last = found.length > limit ? items.at(-1) : rest.length === 0 ? undefined : lastLookedAt();
   return { items, ...(last && { next: placeOf(last) }) };
 };
 
 export const pageOf = <Item>(
   db: Connection,
   walk: Walk,
-  page: { readonly limit: number; readonly after?: ListPlace },
+  page: PageAsked,
   read: (row: Row) => Item,
 ): ListPage<Item> => {
   const { items, ...rest } = rowsOf(db, walk, page);
   return { items: items.map(read), ...rest };
 };
 
-/** Newest first, by time. */
 const isBefore = (one: ListPlace, other: ListPlace): boolean =>
   one.at === other.at ? one.id > other.id : one.at > other.at;
 const inOrder = (one: ListPlace, other: ListPlace): number => (isBefore(one, other) ? -1 : 1);
 
-/** A page of what several walks find by time, newest first, as far as all of them have come. */
+/** A page of what several walks find in descending order, as far as all of them have come. */
 export const mergedPageOf = <Item>(
   db: Connection,
   walks: readonly Walk[],
-  page: { readonly limit: number; readonly after?: ListPlace },
+  page: PageAsked,
   read: (row: Row) => Item,
 ): ListPage<Item> => {
-  const pages = walks.map((walk) => rowsOf(db, walk, page));
+  const lookedThrough = walks.filter(({ rest }) => rest.length > 0).length;
+  const most = Math.max(page.limit + 1, Math.floor(mostLookedAt / Math.max(1, lookedThrough)));
+  const pages = walks.map((walk) => rowsOf(db, walk, { ...page, most }));
   const [reached] = pages.flatMap(({ next }) => next ?? []).toSorted(inOrder);
   const found = pages
     .flatMap(({ items }) => items)

@@ -72,7 +72,7 @@ export const listAllLicenses =
     const named = platform === undefined ? undefined : await namedPlatform(registry, platform);
     if (platform !== undefined && !named) return ok({ licenses: [], nextCursor: null });
     const filter = { ...asked, ...(named && { platformId: named.platform.platformId }) };
-    const page = await pageOf(cursors, { list: 'staff-licenses', filter, cursor }, (after) =>
+    const page = await pageOf(cursors, { list: 'staff-licenses-by-id', filter, cursor }, (after) =>
       ledger.listAll(filter, { limit, now: clock.now(), ...after }),
     );
     if (!page.ok) return page;

@@ -23,6 +23,12 @@ export interface Licensee {
 export const licenseSources = ['api', 'webhook', 'hub', 'staff'] as const;
 export type LicenseSource = (typeof licenseSources)[number];
 
+/**
+ * Ids are in the order in which licenses were issued, but for processes whose clocks differ. No license that was issued
+ * since a moment comes after one that was issued before this one.
+ */
+export const issuedLongBefore = (since: Instant): Instant => since - 600_000;
+
 export type Metadata = Readonly<Record<string, string | number | boolean>>;
 
 interface Issued extends LicenseBinding {

@@ -99,7 +99,7 @@ export interface LicenseLedger {
   closestTo(platformId: PlatformId, use: Use): Promise<readonly License[]>;
   /** Newest first by id; those after `after`. Statuses are seen at `now`: a lapsed license is an expired one. */
   list(filter: LicenseFilter, page: { limit: number; after?: LicenseId; now: Instant }): Promise<LicensePage>;
-  /** Latest issued first, of all platforms. Statuses are seen at `now`. */
+  /** Newest first by id, of all platforms. Statuses are seen at `now`. */
   listAll(
     filter: AllLicensesFilter,
     page: { readonly limit: number; readonly after?: ListPlace; readonly now: Instant },

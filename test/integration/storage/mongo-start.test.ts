@@ -102,6 +102,24 @@ needing('mongo', 'a start on MongoDB', () => {
     await storage.close();
   });
 
+  it('removes the indexes of an earlier release that nothing is found by, and keeps all others', async () => {
+    const url = server.url.replace('/?', '/indexed?');
+    const store = openStore({ url });
+    await prepareMongo({ url }, () => undefined);
+    const licenses = store.db.collection('licenses');
+    const names = async () => (await licenses.indexes()).map(({ name }) => name).toSorted();
+    const prepared = await names();
+    await licenses.createIndexes([
+      { name: 'licenses_by_issue', key: { 'license.issuedAt': 1, _id: 1 } },
+      { name: 'licenses_of_track', key: { platformId: 1, trackId: 1, _id: 1 } },
+      { name: 'made_by_an_operator', key: { 'license.projectName': 1 } },
+    ]);
+    await store.db.collection('schema_version').updateOne({}, { $set: { version: 19 } });
+    await prepareMongo({ url }, () => undefined);
+    expect(await names()).toEqual([...prepared, 'made_by_an_operator'].toSorted());
+    await store.close();
+  });
+
   it('tells test payments from real ones in a database of before it was told apart', async () => {
     const { url } = server;
     await prepareMongo({ url }, () => undefined);

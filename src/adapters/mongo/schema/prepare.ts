@@ -17,13 +17,17 @@ const described = ({ key, ...rest }: IndexPlan): IndexDescription => ({ ...rest,
 const prepareCollection = async (
   db: Db,
   name: string,
-  { validator, indexes }: CollectionPlan,
+  { validator, indexes, retiredIndexes = [] }: CollectionPlan,
   exists: boolean,
 ): Promise<void> => {
   const validation = { validator: { $jsonSchema: validator }, validationLevel: 'strict' };
   if (exists) await db.command({ collMod: name, ...validation });
   else await db.createCollection(name, validation);
-  if (indexes.length > 0) await db.collection(name).createIndexes(indexes.map(described));
+  const collection = db.collection(name);
+  if (indexes.length > 0) await collection.createIndexes(indexes.map(described));
+  if (retiredIndexes.length === 0) return;
+  const found = new Set((await collection.indexes()).map((index) => index.name));
+  for (const retired of retiredIndexes) if (found.has(retired)) await collection.dropIndex(retired);
 };
 
 const versionOf = async (db: Db): Promise<number | undefined> =>

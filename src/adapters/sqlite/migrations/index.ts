@@ -30,6 +30,7 @@ import { expiryNotices } from './033-expiry-notices.ts';
 import { masterKeys } from './034-master-keys.ts';
 import { staffLists } from './035-staff-lists.ts';
 import { territorialCompliance } from './036-territorial-compliance.ts';
+import { fewerLicenseIndexes } from './037-fewer-license-indexes.ts';
 
 /** In order; `user_version` counts how many a file has had. Once released, one is never edited: the next one alters. */
 const migrations: readonly string[] = [
@@ -63,6 +64,7 @@ const migrations: readonly string[] = [
   masterKeys,
   staffLists,
   territorialCompliance,
+  fewerLicenseIndexes,
 ];
 
 /** The file was migrated by a newer release; this one would not understand it. */

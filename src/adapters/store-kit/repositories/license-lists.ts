@@ -1,6 +1,6 @@
 import type { Track } from '../../../domain/catalog/track.ts';
 import { permissionOf } from '../../../domain/licensing/compliance.ts';
-import { asOf, type License } from '../../../domain/licensing/license.ts';
+import { asOf, issuedLongBefore, type License } from '../../../domain/licensing/license.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { LicenseId, TrackId } from '../../../domain/shared/ids.ts';
 import { WORLD } from '../../../domain/shared/territory.ts';
@@ -18,7 +18,7 @@ import { get } from '../program.ts';
 import { coversOneOf, walk } from './license-walk.ts';
 
 const { ofPlatform, ofTrack, ofContent } = licenses.indexes;
-const { byIssue, byIssueOfPlatform, byIssueOfTrack, byIssueOfContentType } = licenses.indexes;
+const { byId, byTrack, byContentType } = licenses.indexes;
 
 /** Reads each track once. */
 const remembering = (kernel: Kernel) => {
@@ -72,35 +72,40 @@ export const listOf = async (
   return { licenses: shown, ...(found.length > limit && last && { next: last.licenseId }) };
 };
 
-const issuesFor = ({ platformId, trackId, contentType }: AllLicensesFilter) => {
-  if (trackId !== undefined) return { index: byIssueOfTrack, equal: [trackId] };
-  if (platformId !== undefined) return { index: byIssueOfPlatform, equal: [platformId] };
-  if (contentType !== undefined) return { index: byIssueOfContentType, equal: [contentType] };
-  return { index: byIssue, equal: [] };
+const indexForAll = ({ platformId, trackId, contentType }: AllLicensesFilter) => {
+  if (trackId !== undefined) return { index: byTrack, equal: [trackId] };
+  if (platformId !== undefined) return { index: ofPlatform, equal: [platformId] };
+  if (contentType !== undefined) return { index: byContentType, equal: [contentType] };
+  return { index: byId, equal: [] };
 };
 
-/** Latest issued first. */
+/** Newest first by id. A walk by the moment of issue ends where licenses were issued long before it. */
 export const listAllOf = async (
   kernel: Kernel,
   filter: AllLicensesFilter,
   { limit, after, now }: Parameters<LicenseLedger['listAll']>[1],
 ): Promise<ListPage<License>> => {
-  const { platformId, trackId, contentType, status, issuedSince } = filter;
+  const { platformId, trackId, contentType, status, issuedSince = 0 } = filter;
   const wanted = (license: License): boolean =>
+    license.issuedAt >= issuedSince &&
     (platformId === undefined || license.platformId === platformId) &&
     (trackId === undefined || license.trackId === trackId) &&
     (contentType === undefined || license.contentType === contentType) &&
     (status === undefined || asOf(license, now).status === status);
-  const { index, equal } = issuesFor(filter);
+  const { index, equal } = indexForAll(filter);
   const found = await walk(
     kernel,
     index,
-    { equal, limit: limit + 1, descending: true, ...(issuedSince !== undefined && { from: issuedSince }) },
-    ({ issuedAt, licenseId }) => [issuedAt, licenseId],
-    { wanted, ...(after && { begin: [after.at, after.id] }) },
+    { equal, limit: limit + 1, descending: true },
+    ({ licenseId }) => [licenseId],
+    {
+      wanted,
+      isPast: ({ issuedAt }) => issuedAt < issuedLongBefore(issuedSince),
+      ...(after && { begin: [after.id] }),
+    },
   );
   const items = found.slice(0, limit).map((license) => asOf(license, now));
   const last = items.at(-1);
   const more = found.length > limit && last;
-  return { items, ...(more && { next: { at: more.issuedAt, id: more.licenseId } }) };
+  return { items, ...(more && { next: { at: more.licenseId, id: more.licenseId } }) };
 };

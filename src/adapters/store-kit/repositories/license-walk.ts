@@ -18,9 +18,12 @@ export const walk = async <Stored>(
   {
     begin,
     wanted = () => true,
+    isPast = () => false,
   }: {
     readonly begin?: readonly (string | number)[];
     readonly wanted?: (record: Stored) => boolean | Promise<boolean>;
+    /** Nothing that is wanted follows such a record. */
+    readonly isPast?: (record: Stored) => boolean;
   } = {},
 ): Promise<readonly Stored[]> => {
   const found: Stored[] = [];
@@ -29,7 +32,7 @@ export const walk = async <Stored>(
     const read = await kernel.read(page(index, { ...range, limit: size, ...(after && { after }) }));
     for (const record of read) if (await wanted(record)) found.push(record);
     const last = read.at(-1);
-    if (found.length >= limit || read.length < size || !last) return found.slice(0, limit);
+    if (found.length >= limit || read.length < size || !last || isPast(last)) return found.slice(0, limit);
     after = positionOf(last);
   }
 };

@@ -11,6 +11,7 @@ const planned: CollectionPlan = {
     { name: 'open_ones', key: { owner: 1, due: 1 }, partialFilterExpression: { status: 'open' } },
     { name: 'noted', key: { note: 1 }, partialFilterExpression: { note: { $exists: true } } },
     { name: 'ended', key: { version: -1 }, partialFilterExpression: { endedAt: { $gte: 0 } } },
+    { name: 'of_later_kinds', key: { kind: 1, _id: 1 }, partialFilterExpression: { kind: { $gt: 'a' } } },
   ],
 };
 const served = (query: Partial<Query>) =>
@@ -38,6 +39,28 @@ describe('which indexes serve a query', () => {
       { filter: { version: { $gt: 0 }, endedAt: { $gte: 0, $lt: 9 } } },
       ['ended'],
     ],
+    ['one of later kinds, by id', { filter: { kind: 'b' }, sort: { _id: -1 } }, ['of_later_kinds']],
+    ['two of later kinds', { filter: { kind: { $in: ['b', 'c'] } } }, ['of_later_kinds']],
+    ['the first kind and a later one', { filter: { kind: { $in: ['a', 'b'] } } }, []],
+    ['all but the first kind', { filter: { kind: { $ne: 'a' } } }, []],
+    ['owners, by id', { filter: { owner: { $in: ['o', 'p'] } }, sort: { _id: -1 } }, ['of_owner']],
+    [
+      'owners, by owner',
+      { filter: { owner: { $in: ['o', 'p'] } }, sort: { owner: 1, _id: 1 } },
+      ['of_owner'],
+    ],
+    [
+      'owners and ages, by size',
+      { filter: { owner: { $in: ['o'] }, age: { $in: [1, 2] } }, sort: { size: 1 } },
+      ['by_age'],
+    ],
+    [
+      'more owners than are merged, by id',
+      { filter: { owner: { $in: Array.from({ length: 201 }, String) } }, sort: { _id: 1 } },
+      [],
+    ],
+    ['kinds after one that is included', { filter: { kind: { $gt: 'b' } } }, ['of_later_kinds']],
+    ['kinds up to one', { filter: { kind: { $lte: 'b' } } }, []],
     ['any that ended by then', { filter: { version: { $gt: 0 }, endedAt: { $lt: 9 } } }, []],
     [
       'either of two, each with an index',

@@ -32,7 +32,7 @@ const indexes = [
   ...['active_bindings', 'licenses_ended', 'licenses_lapsing', 'licenses_of_content', 'licenses_of_platform'],
   ...['licenses_of_track', 'licenses_touched', 'receipts_to_forget'],
   ...['licenses_to_notify', 'licenses_to_notify_by_platform'],
-  ...['licenses_of_content_type', 'licenses_of_source', 'licensees_of_track'],
+  ...['licenses_of_kind', 'ended_licenses', 'licenses_for_a_term'],
   ...['tracks_by_compliance', 'tracks_by_compliance_change'],
   ...[
     'tracks_pending',
@@ -42,8 +42,7 @@ const indexes = [
     'appeals_to_decide',
   ],
   ...['platforms_by_contact', 'platforms_by_creation', 'platforms_by_name', 'platforms_by_status'],
-  ...['platforms_by_tier', 'licenses_by_issue', 'licenses_by_platform', 'licenses_by_track'],
-  ...['licenses_by_content_type', 'licenses_by_status', 'licenses_for_a_term'],
+  ...['platforms_by_tier'],
   ...['tracks_by_artist', 'tracks_by_label', 'tracks_by_status', 'tracks_by_title'],
   ...['credentials_of_platform', 'revoked_tokens_to_forget', 'signing_keys_by_purpose'],
   ...['usage_event_ids', 'most_played', 'meters_to_forget', 'licenses_by_coverage', 'licenses_by_end'],

@@ -2,6 +2,7 @@ import type { Connection } from '../../../../src/adapters/sqlite/connection.ts';
 import { allLicenses } from '../../../../src/adapters/sqlite/all-licenses.ts';
 import type { AllLicensesFilter } from '../../../../src/ports/driven/license-ledger.ts';
 import type { ListPlace } from '../../../../src/ports/driven/list-page.ts';
+import { PlatformId } from '../../../../src/domain/shared/ids.ts';
 import { aLicense, noon, trackId } from '../../../support/builders.ts';
 import { migratedDatabase } from '../../../support/sqlite-plans.ts';
 
@@ -27,11 +28,11 @@ describe('a page of a long list in SQLite', () => {
   const db = filled();
   afterAll(() => db.close());
 
-  const pages = (filter: AllLicensesFilter) => {
+  const pages = (filter: AllLicensesFilter, limit = 50) => {
     const found: string[][] = [];
     let after: ListPlace | undefined;
     do {
-      const page = allLicenses(db, filter, { limit: 50, now: noon, ...(after && { after }) });
+      const page = allLicenses(db, filter, { limit, now: noon, ...(after && { after }) });
       found.push(page.items.map(({ licenseId }) => licenseId));
       after = page.next;
     } while (after);
@@ -46,13 +47,44 @@ describe('a page of a long list in SQLite', () => {
     expect(found.map((page) => page.length)).toEqual([5, 5, 2]);
   });
 
+  it('looks at 5,000 records of all platforms where a content type is asked for', () => {
+    const found = pages({ contentType: 'film' });
+    expect(found.flat()).toEqual(every(1_000));
+    expect(found.map((page) => page.length)).toEqual([5, 5, 2]);
+  });
+
   it('is full where an index leads to what is asked for', () => {
-    expect(pages({ contentType: 'film' })).toEqual([every(1_000)]);
+    expect(pages({ platformId: PlatformId('plt_1'), contentType: 'film' })).toEqual([every(1_000)]);
+  });
+
+  it('is the last one where it comes to licenses that were issued long before the moment asked for', () => {
+    const newest = noon + 12_000_000;
+    const since = (seconds: number) => pages({ contentType: 'film', issuedSince: newest - seconds * 1_000 });
+    expect(since(2_000)).toEqual([every(1_000).slice(0, 3)]);
+    expect(since(4_500)).toEqual([every(1_000).slice(0, 5), []]);
+    expect(since(6_500)).toEqual([every(1_000).slice(0, 5), every(1_000).slice(5, 7)]);
   });
 
   it('merges walks as far as each has come', () => {
     const found = pages({ status: 'expired' });
     expect(found.flat()).toEqual(every(100));
     expect(found.map((page) => page.length)).toEqual([50, 50, 20]);
+  });
+
+  it('merges what is licensed to up to 200 platforms, and walks all licenses where more license a track', () => {
+    const spread = (platforms: number) => {
+      db.run(
+        `UPDATE licenses SET platform_id = 'plt_' || (CAST(substr(license_id, 5) AS INTEGER) % ?)`,
+        platforms,
+      );
+      return pages({ trackId: trackId() }, 2_000);
+    };
+    const all = every(1);
+    for (const platforms of [200, 201]) {
+      const found = spread(platforms);
+      expect(found.flat()).toEqual(all);
+      expect(found).toHaveLength(6);
+    }
+    expect(pages({ trackId: trackId(), contentType: 'film' }).flat()).toEqual(every(1_000));
   });
 });

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg, { type PoolClient } from 'pg';
+import type { StorageDeadline } from '../../ports/driven/storage-deadline.ts';
+import { Unavailable } from '../../ports/driven/unavailable.ts';
 import { latestEnd, mostAttempts, TakenKey, type Kernel } from '../store-kit/kernel.ts';
 import { decodeValue, encodeValue, type MemberValue } from '../store-kit/members.ts';
 import { isAborted, type Aborted, type Operation, type Program } from '../store-kit/program.ts';
@@ -18,6 +20,8 @@ export interface PostgresOptions {
   readonly url: string;
   /** How long a caller waits for anything. */
   readonly patienceMs?: number;
+  /** Bounds the calls of a request together; the patience bounds each of them. */
+  readonly deadline?: StorageDeadline;
   readonly maxConnections?: number;
   /** Is awaited before the operations of each step of a program: tests let rivals in there. */
   readonly beforeStep?: (program: string, step: number) => Promise<void>;
@@ -64,6 +68,7 @@ const pauseMs = (attempt: number): number =>
 export const postgresKernel = ({
   url,
   patienceMs = 1_800,
+  deadline,
   maxConnections = 20,
   beforeStep,
 }: PostgresOptions): Kernel => {
@@ -178,8 +183,9 @@ export const postgresKernel = ({
   const run = async <Argument, Outcome>(
     program: Program<Argument, Outcome>,
     argument: Argument,
+    withinMs: number,
   ): Promise<Outcome> => {
-    const until = performance.now() + patienceMs;
+    const until = performance.now() + withinMs;
     let taken = 0;
     for (let tries = 0; ; tries++) {
       try {
@@ -198,23 +204,32 @@ export const postgresKernel = ({
     }
   };
 
-  /** Nobody waits longer than the patience, whatever is tried meanwhile. */
-  const answered = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  /** Nobody waits longer than the patience and the deadline of the request, whatever is tried meanwhile. */
+  const answered = async <Result>(work: (withinMs: number) => Promise<Result>): Promise<Result> => {
+    const call = deadline?.begin();
+    const withinMs = Math.ceil(Math.min(patienceMs, call?.leftMs ?? patienceMs));
     try {
-      return await inTime(work, patienceMs);
+      if (withinMs <= 0) throw new Unavailable('the database did not answer in time');
+      return await inTime(() => work(withinMs), withinMs);
     } catch (error) {
       throw translated(error);
+    } finally {
+      call?.end();
     }
   };
 
+  /** Work that requests share is not bound by the deadline of the request that happens to begin it. */
+  const apart = <Result>(work: () => Promise<Result>): Promise<Result> =>
+    deadline ? deadline.apart(work) : work();
+
   const revisions = revisionsSeen(async () => {
-    const { rows } = await answered(() => query(pool, revisionsNow, []));
+    const { rows } = await apart(() => answered(() => query(pool, revisionsNow, [])));
     return new Map(rows.map(({ name, revision }) => [String(name), Number(revision)]));
   }, revisionAgeMs);
 
   return {
     revision: (group) => revisions.of(group),
-    run: (program, argument) => answered(() => run(program, argument)),
+    run: (program, argument) => answered((withinMs) => run(program, argument, withinMs)),
     read: (operation) => answered(() => perform(pool, operation)) as Promise<never>,
     claim: async (collection, keys, lease) => {
       const { token, until, now } = lease;

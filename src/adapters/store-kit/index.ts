@@ -11,6 +11,7 @@ import { moves } from './collections/moving.ts';
 import { platforms, revokedTokens, secrets } from './collections/platforms.ts';
 import { staff, staffAttempts, staffSessions } from './collections/staff.ts';
 import { credentialUses } from './collections/usage.ts';
+import { writeProbes } from './collections/write-probes.ts';
 import type { Kernel } from './kernel.ts';
 import type { AnyProgram } from './program.ts';
 import { auditLog, auditLogPrograms } from './repositories/audit-log.ts';
@@ -28,6 +29,7 @@ import { platformRegistry, platformRegistryPrograms } from './repositories/platf
 import { distrusting, registryCopies } from './repositories/registry-copies.ts';
 import { staffRegistry, staffRegistryPrograms } from './repositories/staff-registry.ts';
 import { trackLibrary, trackLibraryPrograms } from './repositories/track-library.ts';
+import { probeWrites, writeProbePrograms } from './repositories/write-probe.ts';
 
 /** Everything that the kit keeps so far: see docs/store-kit.md for what is still to come. */
 export const collections: readonly AnyCollection[] = [
@@ -57,6 +59,7 @@ export const collections: readonly AnyCollection[] = [
   paymentEvents,
   credentialUses,
   moves,
+  writeProbes,
 ];
 
 /** What a writer thread finds programs in, by their names. */
@@ -75,6 +78,7 @@ export const programs: readonly AnyProgram[] = [
   ...expirySchedulePrograms,
   ...markRegisterPrograms,
   ...archivePrograms,
+  ...writeProbePrograms,
 ];
 
 /** The repositories over a kernel. */
@@ -99,6 +103,8 @@ export const storeOn = (database: Kernel) => {
     archive: archiveTarget(kernel),
     /** Throws `StoreMoved` while not everything is here that a move brings. */
     mayServe: () => refuseFilling(kernel),
+    /** Throws `Unavailable` if nothing can be written now. */
+    probeWrites: probeWrites(kernel),
     ping: () => kernel.ping(),
     close: () => kernel.close(),
   };

@@ -1,0 +1,30 @@
+import pg from 'pg';
+import { collections, storeOn } from '../store-kit/index.ts';
+import { postgresKernel, prepare, type PostgresOptions } from './index.ts';
+
+/** What the driver finds wrong with an address; undefined if nothing is. Repeats nothing of it. */
+export const optionsIssue = (url: string): string | undefined => {
+  try {
+    new pg.Client({ connectionString: url });
+    return undefined;
+  } catch (error) {
+    // A certificate that cannot be read, for instance; the driver's own message may repeat the address.
+    const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
+    return `has options that the driver cannot use${code}`;
+  }
+};
+
+/** Everything that is stored, in one database that any number of processes share. Connects when it is first asked. */
+export const postgresStorage = (options: PostgresOptions) => {
+  const { deadline } = options;
+  const storage = storeOn(postgresKernel(options));
+  const probeWrites = (): Promise<undefined> => storage.probeWrites();
+  // Callers share the answer: the deadline of the request that happens to ask first does not bound it.
+  return { ...storage, probeWrites: () => (deadline ? deadline.apart(probeWrites) : probeWrites()) };
+};
+
+/** Creates the tables and indexes that are missing. */
+export const preparePostgres = async (url: string, progress: (line: string) => void): Promise<void> => {
+  await prepare(url, collections);
+  progress(`checked ${collections.length} tables`);
+};

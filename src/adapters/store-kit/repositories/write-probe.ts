@@ -1,0 +1,27 @@
+import { writeProbes } from '../collections/write-probes.ts';
+import type { Kernel } from '../kernel.ts';
+import { add, all, program } from '../program.ts';
+
+/** Processes that probe at once seldom meet on one row. */
+const places = 64;
+/** Issuing a license under an idempotency key takes about as many round trips. */
+const steps = 10;
+
+const probe = program<number, undefined>(
+  'write-probe',
+  () => [],
+  function* (place) {
+    for (let step = 1; step <= steps; step++) yield* all(add(writeProbes, [place], { steps: 1 }));
+    return undefined;
+  },
+);
+
+export const writeProbePrograms = [probe];
+
+/**
+ * Writes as a request would: a transaction of as many round trips. Throws `Unavailable` if that cannot be done in time, also because
+ * the database answers each statement, but slowly.
+ */
+export const probeWrites = (kernel: Kernel) => async (): Promise<undefined> => {
+  await kernel.run(probe, Math.floor(Math.random() * places));
+};

@@ -1,0 +1,74 @@
+import pg from 'pg';
+import { preparePostgres, optionsIssue, postgresStorage } from '../../../src/adapters/postgres/storage.ts';
+import { storageDeadline } from '../../../src/adapters/system/index.ts';
+import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
+import { startPostgres, type PostgresServer } from '../../support/containers.ts';
+import { needing } from '../../support/needing.ts';
+
+needing('postgres', 'a database of PostgreSQL', () => {
+  let server: PostgresServer;
+  beforeAll(async () => {
+    server = await startPostgres({ nosync: true });
+    await preparePostgres(server.url, () => undefined);
+  }, 120_000);
+  afterAll(() => server.stop());
+
+  const onServer = async (sql: string): Promise<void> => {
+    const client = new pg.Client({ connectionString: server.url });
+    await client.connect();
+    await client.query(sql);
+    await client.end();
+  };
+  const opened = async (
+    options: Omit<Parameters<typeof postgresStorage>[0], 'url'>,
+    story: (storage: ReturnType<typeof postgresStorage>) => Promise<void>,
+  ): Promise<void> => {
+    const storage = postgresStorage({ url: server.url, ...options });
+    try {
+      await story(storage);
+    } finally {
+      await storage.close();
+    }
+  };
+
+  it('may be prepared again', async () => {
+    const lines: string[] = [];
+    await preparePostgres(server.url, (line) => void lines.push(line));
+    expect(lines).toEqual([expect.stringMatching(/^checked \d+ tables$/)]);
+  });
+
+  it('reads but cannot be written to while it is a standby or read-only', async () => {
+    await opened({}, async ({ probeWrites }) => {
+      expect(await probeWrites()).toBeUndefined();
+    });
+    await onServer('ALTER DATABASE postgres SET default_transaction_read_only = on');
+    await opened({}, async ({ probeWrites, ping }) => {
+      await ping();
+      await expect(probeWrites()).rejects.toThrow(Unavailable);
+    });
+    await onServer(
+      'SET default_transaction_read_only = off; ALTER DATABASE postgres RESET default_transaction_read_only',
+    );
+  });
+
+  it('answers within what is left of the deadline of a request', async () => {
+    let now = 0;
+    const deadline = storageDeadline(1_000, () => now);
+    await opened({ deadline }, ({ ping }) =>
+      deadline.share(async () => {
+        const running = deadline.begin();
+        await ping();
+        now += 2_000;
+        running?.end();
+        await expect(ping()).rejects.toThrow('the database did not answer in time');
+        await deadline.apart(() => ping());
+      }),
+    );
+  });
+
+  it('names options that the driver cannot use, without the address', () => {
+    expect(optionsIssue(server.url)).toBeUndefined();
+    const wrong = 'postgres://ada:hunter2@db/licensing?sslrootcert=/nowhere.pem';
+    expect(optionsIssue(wrong)).toBe('has options that the driver cannot use (ENOENT)');
+  });
+});

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { choosesStore, storeOf } from './chosen-store.ts';
 import { freePort } from './free-port.ts';
 import { tiersWith } from './service.ts';
 
@@ -76,11 +77,17 @@ const start = (program: string, port: number, dataDir: string, environment: Envi
 
 export const startApi = async (dataDir: string, environment: Environment = {}): Promise<ApiProcess> => {
   const port = await freePort();
-  return start(programIn('api.ts'), port, dataDir, { PORT: String(port), ...environment });
+  const store = choosesStore(environment) ? {} : await storeOf(dataDir);
+  return start(programIn('api.ts'), port, dataDir, { PORT: String(port), ...store, ...environment });
 };
 
 /** The worker; its address answers just of its health. */
 export const startWorker = async (dataDir: string, environment: Environment = {}): Promise<ApiProcess> => {
   const port = await freePort();
-  return start(programIn('worker.ts'), port, dataDir, { ADMIN_PORT: String(port), ...environment });
+  const store = choosesStore(environment) ? {} : await storeOf(dataDir);
+  return start(programIn('worker.ts'), port, dataDir, {
+    ADMIN_PORT: String(port),
+    ...store,
+    ...environment,
+  });
 };

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { choosesStore, storeOf } from './chosen-store.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -34,9 +35,10 @@ const run = async (
 /** The operator's command in a process of its own, on the data of a service that may run meanwhile. */
 export const operatorOf =
   (dataDir: string, environment: Readonly<Record<string, string>> = {}) =>
-  (...words: readonly string[]): Promise<Commanded> =>
+  async (...words: readonly string[]): Promise<Commanded> =>
     run(process.execPath, [join(root, 'src', 'main', 'cli.ts'), ...words], {
       DATA_DIR: dataDir,
+      ...(choosesStore(environment) ? {} : await storeOf(dataDir)),
       ...environment,
     });
 

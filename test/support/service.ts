@@ -8,6 +8,7 @@ import { openAdapters } from '../../src/main/adapters.ts';
 import { configFrom } from '../../src/main/config.ts';
 import { apiEndpoints } from '../../src/main/endpoints.ts';
 import { startService } from '../../src/main/service.ts';
+import { choosesStore, dropStoreOf, storeOf } from './chosen-store.ts';
 import { colleagues } from './colleagues.ts';
 import { freePort } from './free-port.ts';
 import { interruptible } from './interruptible.ts';
@@ -66,6 +67,7 @@ export const aService = async ({
     LOG_LEVEL: 'silent',
     HTTP_TRANSPORT: transport,
     TIERS: tiersWith(tiers),
+    ...(choosesStore(environment) ? {} : await storeOf(folder)),
     ...environment,
   });
   const workshop = quietWorkshop();
@@ -107,7 +109,9 @@ export const aService = async ({
     close: async () => {
       anyone.close();
       await service.close();
-      if (dataDir === undefined) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+      if (dataDir !== undefined) return;
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+      await dropStoreOf(folder);
     },
   };
 };

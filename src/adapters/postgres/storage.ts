@@ -9,8 +9,8 @@ export const optionsIssue = (url: string): string | undefined => {
     return undefined;
   } catch (error) {
     // A certificate that cannot be read, for instance; the driver's own message may repeat the address.
-    const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
-    return `has options that the driver cannot use${code}`;
+    const { code } = Object(error) as { readonly code?: unknown };
+    return `has options that the driver cannot use${typeof code === 'string' ? ` (${code})` : ''}`;
   }
 };
 

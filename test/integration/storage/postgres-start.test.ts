@@ -13,10 +13,10 @@ needing('postgres', 'a database of PostgreSQL', () => {
   }, 120_000);
   afterAll(() => server.stop());
 
-  const onServer = async (sql: string): Promise<void> => {
+  const onServer = async (...statements: readonly string[]): Promise<void> => {
     const client = new pg.Client({ connectionString: server.url });
     await client.connect();
-    await client.query(sql);
+    for (const sql of statements) await client.query(sql);
     await client.end();
   };
   const opened = async (
@@ -47,7 +47,8 @@ needing('postgres', 'a database of PostgreSQL', () => {
       await expect(probeWrites()).rejects.toThrow(Unavailable);
     });
     await onServer(
-      'SET default_transaction_read_only = off; ALTER DATABASE postgres RESET default_transaction_read_only',
+      'SET default_transaction_read_only = off',
+      'ALTER DATABASE postgres RESET default_transaction_read_only',
     );
   });
 

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import { preparePostgres } from '../../src/adapters/postgres/storage.ts';
+
+type Environment = Readonly<Record<string, string>>;
+
+/** The PostgreSQL server that services of tests use instead of a file; undefined by default. */
+const serverUrl = (): string | undefined => process.env['TEST_DATABASE_URL'];
+
+const template = 'prepared';
+
+const onServer = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+const addressOf = (url: string, database: string): string => {
+  const address = new URL(url);
+  address.pathname = `/${database}`;
+  return address.href;
+};
+
+const duplicateDatabase = '42P04';
+const codeOf = (error: unknown): unknown => Object(error).code as unknown;
+
+const preparing = new Map<string, Promise<void>>();
+
+/** Prepares a database once on each server, of which every other one is a copy. */
+const prepareTemplate = (url: string): Promise<void> => {
+  const made =
+    preparing.get(url) ??
+    onServer(url, async (client) => {
+      // Of test processes that begin together one prepares it.
+      await client.query('SELECT pg_advisory_lock(1)');
+      const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
+      if (rowCount !== 0) return;
+      await client.query(`CREATE DATABASE being_prepared`);
+      await preparePostgres(addressOf(url, 'being_prepared'), () => undefined);
+      await client.query(`ALTER DATABASE being_prepared RENAME TO ${template}`);
+    });
+  preparing.set(url, made);
+  return made;
+};
+
+const databaseOf = (dataDir: string): string =>
+  `t_${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`;
+
+/** The variables that choose the store of services on a folder: a database of the folder's own, or none for the default store. */
+export const storeOf = async (dataDir: string): Promise<Environment> => {
+  const url = serverUrl();
+  if (url === undefined) return {};
+  await prepareTemplate(url);
+  const database = databaseOf(dataDir);
+  await onServer(url, (client) =>
+    client.query(`CREATE DATABASE ${database} TEMPLATE ${template}`).catch((error: unknown) => {
+      if (codeOf(error) !== duplicateDatabase) throw error;
+    }),
+  );
+  return { DATABASE_URL: addressOf(url, database) };
+};
+
+/** Drops the database of a folder that is removed. */
+export const dropStoreOf = async (dataDir: string): Promise<void> => {
+  const url = serverUrl();
+  if (url === undefined) return;
+  await onServer(url, (client) =>
+    client.query(`DROP DATABASE IF EXISTS ${databaseOf(dataDir)} WITH (FORCE)`),
+  );
+};
+
+/** Whether the environment of a test chooses a store itself. */
+export const choosesStore = (environment: Environment): boolean =>
+  'MONGODB_URL' in environment || 'DATABASE_URL' in environment;

@@ -26,7 +26,7 @@ const addressOf = (url: string, database: string): string => {
 };
 
 const duplicateDatabase = '42P04';
-const codeOf = (error: unknown): unknown => Object(error).code as unknown;
+const codeOf = (error: unknown): unknown => (Object(error) as { readonly code?: unknown }).code;
 
 const preparing = new Map<string, Promise<void>>();
 

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg, { type PoolClient } from 'pg';
 import type { StorageDeadline } from '../../ports/driven/storage-deadline.ts';
-import { Unavailable } from '../../ports/driven/unavailable.ts';
 import { latestEnd, mostAttempts, TakenKey, type Kernel } from '../store-kit/kernel.ts';
 import { decodeValue, encodeValue, type MemberValue } from '../store-kit/members.ts';
 import { isAborted, type Aborted, type Operation, type Program } from '../store-kit/program.ts';
 import { answerOf, claimOf, entryChangesOf, statementOf } from '../store-kit/sql/index.ts';
 import { groupChangedBy, revisionAgeMs, revisionsSeen } from '../store-kit/revisions.ts';
 import { wasCommitted } from './commits.ts';
-import { fromDriver, inTime, isConflict, isTaken, translated, wasNotAnswered } from './failures.ts';
+import { fromDriver, isConflict, isTaken, translated, wasNotAnswered } from './failures.ts';
 import { beginning } from './locks.ts';
+import { patience } from './patience.ts';
 import { dialect } from './prepare.ts';
 import { raising, revisionsNow } from './revisions.ts';
 
@@ -204,23 +204,7 @@ export const postgresKernel = ({
     }
   };
 
-  /** Nobody waits longer than the patience and the deadline of the request, whatever is tried meanwhile. */
-  const answered = async <Result>(work: (withinMs: number) => Promise<Result>): Promise<Result> => {
-    const call = deadline?.begin();
-    const withinMs = Math.ceil(Math.min(patienceMs, call?.leftMs ?? patienceMs));
-    try {
-      if (withinMs <= 0) throw new Unavailable('the database did not answer in time');
-      return await inTime(() => work(withinMs), withinMs);
-    } catch (error) {
-      throw translated(error);
-    } finally {
-      call?.end();
-    }
-  };
-
-  /** Work that requests share is not bound by the deadline of the request that happens to begin it. */
-  const apart = <Result>(work: () => Promise<Result>): Promise<Result> =>
-    deadline ? deadline.apart(work) : work();
+  const { answered, apart } = patience({ patienceMs, deadline });
 
   const revisions = revisionsSeen(async () => {
     const { rows } = await apart(() => answered(() => query(pool, revisionsNow, [])));

@@ -18,7 +18,7 @@ export const optionsIssue = (url: string): string | undefined => {
 export const postgresStorage = (options: PostgresOptions) => {
   const { deadline } = options;
   const storage = storeOn(postgresKernel(options));
-  const probeWrites = (): Promise<undefined> => storage.probeWrites();
+  const probeWrites = () => storage.probeWrites();
   // Callers share the answer: the deadline of the request that happens to ask first does not bound it.
   return { ...storage, probeWrites: () => (deadline ? deadline.apart(probeWrites) : probeWrites()) };
 };

@@ -1,0 +1,28 @@
+import type { StorageDeadline } from '../../ports/driven/storage-deadline.ts';
+import { Unavailable } from '../../ports/driven/unavailable.ts';
+import { inTime, translated } from './failures.ts';
+
+interface Bounds {
+  /** How long a caller waits for anything. */
+  readonly patienceMs: number;
+  /** Bounds the calls of a request together. */
+  readonly deadline: StorageDeadline | undefined;
+}
+
+export const patience = ({ patienceMs, deadline }: Bounds) => ({
+  /** Nobody waits longer than the patience and the deadline of the request, whatever is tried meanwhile. Throws `Unavailable`. */
+  answered: async <Result>(work: (withinMs: number) => Promise<Result>): Promise<Result> => {
+    const call = deadline?.begin();
+    const withinMs = Math.ceil(Math.min(patienceMs, call?.leftMs ?? patienceMs));
+    try {
+      if (withinMs <= 0) throw new Unavailable('the database did not answer in time');
+      return await inTime(() => work(withinMs), withinMs);
+    } catch (error) {
+      throw translated(error);
+    } finally {
+      call?.end();
+    }
+  },
+  /** Work that requests share is not bound by the deadline of the request that happens to begin it. */
+  apart: <Result>(work: () => Promise<Result>): Promise<Result> => (deadline ? deadline.apart(work) : work()),
+});

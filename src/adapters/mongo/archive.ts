@@ -4,6 +4,7 @@ import {
   type ArchiveKind,
   type ArchivePage,
   type ArchiveRecords,
+  type ArchiveSource,
   type ArchiveTarget,
   type Claim,
   type KindProgress,
@@ -12,6 +13,7 @@ import { documentKinds } from './archive-kinds.ts';
 import { raiseEnd, resetEnd } from './audit-log.ts';
 import { headOf, raiseHead, resetHead } from './catalog-head.ts';
 import type { Kept } from './document-kind.ts';
+import { mongoHold } from './hold.ts';
 import { isDuplicateKey } from './outage.ts';
 import type { CollectionName } from './schema/index.ts';
 import type { Store } from './store.ts';
@@ -131,11 +133,12 @@ const empty = async (store: Store, name: CollectionName): Promise<void> => {
   }
 };
 
-export const mongoArchive = (store: Store): ArchiveTarget => {
+export const mongoArchive = (store: Store): ArchiveTarget & ArchiveSource => {
   const moves = movesOf(store);
   const noted = (change: Partial<MoveDocument> | Record<string, unknown>) =>
     moves.updateOne(move, { $set: change });
   return {
+    ...mongoHold(store),
     read: (kind, page) => store.ask(() => read(store, kind, page)),
     count: (kind) => {
       const { collection, prefix } = documentKinds[kind];

@@ -1,4 +1,5 @@
 import { MongoClient } from 'mongodb';
+import { StoreMoved } from '../../ports/driven/archive.ts';
 import { Unavailable } from '../../ports/driven/unavailable.ts';
 import { mongoArchive, refuseFilling } from './archive.ts';
 import { mongoAuditLog } from './audit-log.ts';
@@ -8,6 +9,7 @@ import { mongoDeliveryQueue } from './delivery-queue.ts';
 import { mongoEndpointRoll } from './endpoint-roll.ts';
 import { mongoEnrichmentBook } from './enrichment-book.ts';
 import { mongoExpirySchedule } from './expiry-schedule.ts';
+import { refuseMoved, whyHeld } from './hold.ts';
 import { mongoKeyRing } from './key-ring.ts';
 import { mongoLicenseLedger } from './license-ledger.ts';
 import { mongoMailQueue } from './mail-queue.ts';
@@ -66,12 +68,13 @@ export const storageOn = (store: Store) => {
     archive: mongoArchive(store),
     /**
      * Throws `SchemaMismatch` where the database is not as this release needs it, `StoreMoved` while it is filled from
-     * another store, `Unavailable` where it is away.
+     * another store or once it has moved, `Unavailable` where it is away.
      */
     mayServe: () =>
       store.ask(async () => {
         await checkSchema(store.db);
         await refuseFilling(store);
+        await refuseMoved(store);
       }),
     /** Throws `Unavailable` where no primary answers now. */
     ping: () =>
@@ -79,10 +82,10 @@ export const storageOn = (store: Store) => {
         const { isWritablePrimary } = await store.db.command({ hello: 1 });
         if (isWritablePrimary !== true) throw new Unavailable('the database has no primary');
       }),
-    /** Throws `Unavailable` where nothing can be written now. Nobody holds writes here. */
+    /** Throws `Unavailable` if nothing can be written now; returns the reason if a move holds all writes. */
     probeWrites: async (): Promise<string | undefined> => {
       await store.apart(() => probeWrites(store));
-      return undefined;
+      return store.apart(() => whyHeld(store));
     },
     /** Lets go of all connections. */
     close: () => store.close(),
@@ -99,6 +102,9 @@ export const prepareMongo = async (
 ): Promise<void> => {
   const store = openStore({ ...options, patienceMs: preparingMs });
   try {
+    const held = await whyHeld(store);
+    // Preparing it would accept writes again.
+    if (held !== undefined) throw new StoreMoved(`${held}: nothing was prepared`);
     await store.ask(() => prepare(store.db, progress));
   } finally {
     await store.close();

@@ -66,26 +66,9 @@ const partOf = (port: string, part: object): unknown =>
     },
   });
 
-const casesWithMails: readonly string[] = [
-  'posts the mails of a change with it, and none of one that is refused',
-  'keeps note and mails of a new member in one commit with it',
-  'gives an email to one of twenty rivals, and notes and mails that one alone',
-  'changes a member, with note and mails, where its version is the one decided on',
-  'gives nobody an email that another member has, and lets each keep its own',
-  'leaves nothing of an addition or a change that breaks off half-way',
-];
-/** Without the cases that read the mail queue, until the kit has it. */
-export const exceptMails = (cases: readonly ContractCase[]): readonly ContractCase[] =>
-  cases.filter(({ name }) => !casesWithMails.includes(name));
-/** Shows the mails that commits left, until the kit has a queue that leases them. */
-const leftMails = (kernel: Kernel): Pick<Storage['mailQueue'], 'claim'> => ({
-  claim: async (_lease, limit) =>
-    (await kernel.read(page(mails.indexes.byTime, { limit }))).map((mail) => ({ mail, failures: 0 })),
-});
-
 /** Every storage port over a kernel. */
 export const kitStorage = (kernel: Kernel): KitStorage => {
-  const built: Readonly<Record<string, unknown>> = { mailQueue: leftMails(kernel), ...storeOn(kernel) };
+  const built: Readonly<Record<string, unknown>> = storeOn(kernel);
   return Object.fromEntries(
     Object.keys(ports).map((port) => [port, partOf(port, built[port] ?? {})]),
   ) as unknown as KitStorage;

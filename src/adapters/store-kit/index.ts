@@ -12,12 +12,16 @@ import { platforms, revokedTokens, secrets } from './collections/platforms.ts';
 import { staff, staffAttempts, staffSessions } from './collections/staff.ts';
 import { credentialUses } from './collections/usage.ts';
 import { writeProbes } from './collections/write-probes.ts';
+import { webhookCollections } from './collections/webhooks.ts';
 import type { Kernel } from './kernel.ts';
 import type { AnyProgram } from './program.ts';
 import { auditLog, auditLogPrograms } from './repositories/audit-log.ts';
 import { billingBook, billingBookPrograms } from './repositories/billing-book.ts';
 import { contentBook, contentBookPrograms } from './repositories/content-book.ts';
 import { expirySchedule, expirySchedulePrograms } from './repositories/expiry-schedule.ts';
+import { deliveryQueue, deliveryQueuePrograms } from './repositories/delivery-queue.ts';
+import { endpointRoll, endpointRollPrograms } from './repositories/endpoint-roll.ts';
+import { mailQueue, mailQueuePrograms } from './repositories/mail-queue.ts';
 import { idempotencyPrograms, idempotencyStore } from './repositories/idempotency.ts';
 import { licenseLedger, licenseLedgerPrograms } from './repositories/license-ledger.ts';
 import { markRegister, markRegisterPrograms } from './repositories/mark-register.ts';
@@ -60,6 +64,7 @@ export const collections: readonly AnyCollection[] = [
   credentialUses,
   moves,
   writeProbes,
+  ...webhookCollections,
 ];
 
 /** What a writer thread finds programs in, by their names. */
@@ -77,6 +82,9 @@ export const programs: readonly AnyProgram[] = [
   ...contentBookPrograms,
   ...expirySchedulePrograms,
   ...markRegisterPrograms,
+  ...mailQueuePrograms,
+  ...endpointRollPrograms,
+  ...deliveryQueuePrograms,
   ...archivePrograms,
   ...writeProbePrograms,
 ];
@@ -100,6 +108,9 @@ export const storeOn = (database: Kernel) => {
     keyRing: keyRing(kernel),
     masterKeys: masterKeyStore(kernel),
     billing: billingBook(kernel),
+    mailQueue: mailQueue(kernel),
+    roll: endpointRoll(kernel),
+    queue: deliveryQueue(kernel),
     archive: archiveTarget(kernel),
     /** Throws `StoreMoved` while not everything is here that a move brings. */
     mayServe: () => refuseFilling(kernel),

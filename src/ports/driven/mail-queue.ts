@@ -1,4 +1,5 @@
 import type { Mail } from '../../domain/mail/mail.ts';
+import type { MailOutcome } from '../../domain/mail/queue.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { MailId } from '../../domain/shared/ids.ts';
 import type { Resealing } from './secret-seal.ts';
@@ -14,15 +15,7 @@ export interface MailLease {
   readonly until: Instant;
 }
 
-export type MailOutcome =
-  | { readonly outcome: 'sent'; readonly at: Instant }
-  /** `tryAt` undefined: it is given up. */
-  | {
-      readonly outcome: 'failed';
-      readonly at: Instant;
-      readonly detail: string;
-      readonly tryAt: Instant | undefined;
-    };
+export type { MailOutcome };
 
 /**
  * Mails that wait to be sent. They come in with the commits of other ports, as `mails`; a mail id that came before is

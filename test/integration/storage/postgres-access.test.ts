@@ -6,7 +6,7 @@ import { staffRegistryContract } from '../../contract/staff-registry.contract.ts
 import { staffInterleavingContract } from '../../contract/staff-registry/interleaving.ts';
 import { amongViews, type OpenWorld } from '../../contract/world.ts';
 import { describeContract, expectMutantRejected, type ContractCase } from '../../support/contract.ts';
-import { exceptMails, postgresWorlds } from '../../support/kit-worlds.ts';
+import { postgresWorlds } from '../../support/kit-worlds.ts';
 import { needing } from '../../support/needing.ts';
 
 needing('postgres', 'access, staff and keys in PostgreSQL', () => {
@@ -17,8 +17,8 @@ needing('postgres', 'access, staff and keys in PostgreSQL', () => {
     contract: (open: OpenWorld<View>) => readonly ContractCase[],
     open: (stores: number) => OpenWorld<View>,
   ): void => {
-    describeContract(`${port} with one pool`, exceptMails(contract(open(1))));
-    describeContract(`${port} with two pools`, exceptMails(amongViews(contract(open(2)))));
+    describeContract(`${port} with one pool`, contract(open(1)));
+    describeContract(`${port} with two pools`, amongViews(contract(open(2))));
   };
   describeInPostgres('PlatformRegistry', platformRegistryContract, worlds.storages);
   describeInPostgres('StaffRegistry', staffRegistryContract, worlds.storages);

@@ -1,8 +1,9 @@
 import type { IdempotencyRecord } from '../../../domain/idempotency/record.ts';
-import type { Mail } from '../../../domain/mail/mail.ts';
+import type { QueuedMail } from '../../../domain/mail/queue.ts';
 import type { DomainEvent } from '../../../domain/shared/event.ts';
+import type { FanOutPlace } from '../../../ports/driven/delivery-queue.ts';
 import { collection } from '../collection.ts';
-import { derived, text, whole } from '../members.ts';
+import { derived, optional, text, whole } from '../members.ts';
 
 export const idempotencyRecords = collection<IdempotencyRecord>()('idempotency_records', {
   key: ['key'],
@@ -17,6 +18,8 @@ export interface OutboxRecord {
   readonly event: DomainEvent;
   /** Whether its deliveries are still to be made. */
   readonly waiting: 0 | 1;
+  /** How far its deliveries and mails were made. */
+  readonly after?: FanOutPlace;
 }
 
 export const outbox = collection<OutboxRecord>()('outbox', {
@@ -37,11 +40,18 @@ export const outbox = collection<OutboxRecord>()('outbox', {
   },
 });
 
-export const mails = collection<Mail>()('mails', {
+export const mails = collection<QueuedMail>()('mails', {
   key: ['mailId'],
-  members: { mailId: text, createdAt: whole },
+  members: {
+    mailId: derived(text, 1, ({ mail }: QueuedMail) => mail.mailId),
+    dueAt: optional(whole),
+    doneAt: optional(whole),
+  },
   leased: true,
-  indexes: { byTime: { on: ['createdAt', 'mailId'] } },
+  indexes: {
+    due: { on: ['dueAt', 'mailId'], having: ['dueAt'] },
+    done: { on: ['doneAt', 'mailId'], having: ['doneAt'] },
+  },
 });
 
 /** An entry of the audit log, to the letter as its digest was computed. */

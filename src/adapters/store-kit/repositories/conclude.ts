@@ -8,6 +8,8 @@ import {
 } from '../../../domain/audit/entry.ts';
 import { decideCompletion } from '../../../domain/idempotency/record.ts';
 import type { DomainEvent } from '../../../domain/shared/event.ts';
+import type { Mail } from '../../../domain/mail/mail.ts';
+import { queued } from '../../../domain/mail/queue.ts';
 import type { Effects } from '../../../ports/driven/effects.ts';
 import type { Receipt } from '../../../ports/driven/receipt-book.ts';
 import { Unavailable } from '../../../ports/driven/unavailable.ts';
@@ -74,14 +76,16 @@ export function* sentBefore([first]: readonly DomainEvent[]): Steps<DomainEvent 
   return sent?.event;
 }
 
+/** A mail id that was enqueued before is passed over. All programs enqueue in the order of ids, so that none wait in a circle. */
+export const enqueue = (left: readonly Mail[]) =>
+  left
+    .toSorted((one, other) => (one.mailId < other.mailId ? -1 : 1))
+    .map((mail) => insertIfAbsent(mails, queued(mail)));
+
 /** Writes what commits together with a change: the one place that does. */
 export function* conclude({ events, mails: left, audit, idempotency }: Effects): Steps<void> {
   yield* complete(idempotency);
   if (audit) yield* note(audit);
   if (events.length + left.length === 0) return;
-  yield* all(
-    ...events.map((event) => insert(outbox, { event, waiting: 1 })),
-    // A mail whose ID is known already was left by another commit.
-    ...left.map((mail) => insertIfAbsent(mails, mail)),
-  );
+  yield* all(...events.map((event) => insert(outbox, { event, waiting: 1 })), ...enqueue(left));
 }

@@ -2,12 +2,9 @@ import { platformRegistryMutants } from '../../../contract/mutants/platform-regi
 import { platformRegistryContract } from '../../../contract/platform-registry.contract.ts';
 import { mutating } from '../../../contract/world.ts';
 import { describeContract, expectMutantRejected } from '../../../support/contract.ts';
-import { exceptMails, storageInMemory } from '../../../support/kit-worlds.ts';
+import { storageInMemory } from '../../../support/kit-worlds.ts';
 
-describeContract(
-  'PlatformRegistry of the store kit, in memory',
-  exceptMails(platformRegistryContract(storageInMemory)),
-);
+describeContract('PlatformRegistry of the store kit, in memory', platformRegistryContract(storageInMemory));
 
 describe('the suite of PlatformRegistry, on the store kit', () => {
   for (const { title, by, of } of platformRegistryMutants)

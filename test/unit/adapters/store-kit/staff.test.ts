@@ -2,12 +2,9 @@ import { staffRegistryMutants } from '../../../contract/mutants/staff-registry.m
 import { staffRegistryContract } from '../../../contract/staff-registry.contract.ts';
 import { mutating } from '../../../contract/world.ts';
 import { describeContract, expectMutantRejected } from '../../../support/contract.ts';
-import { exceptMails, storageInMemory } from '../../../support/kit-worlds.ts';
+import { storageInMemory } from '../../../support/kit-worlds.ts';
 
-describeContract(
-  'StaffRegistry of the store kit, in memory',
-  exceptMails(staffRegistryContract(storageInMemory)),
-);
+describeContract('StaffRegistry of the store kit, in memory', staffRegistryContract(storageInMemory));
 
 describe('the suite of StaffRegistry, on the store kit', () => {
   for (const { title, by, of } of staffRegistryMutants)

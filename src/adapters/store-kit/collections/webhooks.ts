@@ -1,0 +1,74 @@
+import type { Delivery } from '../../../domain/webhooks/delivery.ts';
+import type { Endpoint } from '../../../domain/webhooks/endpoint.ts';
+import { isFailing, type Lane } from '../../../domain/webhooks/lane.ts';
+import type { HourTally } from '../../../domain/webhooks/tally.ts';
+import { collection } from '../collection.ts';
+import { derived, optional, several, text, whole } from '../members.ts';
+
+/** The types of event that an endpoint receives now. */
+const topicsOf = ({ status, eventTypes }: Endpoint): readonly string[] =>
+  status === 'enabled' ? eventTypes : [];
+
+export const endpoints = collection<Endpoint>()('endpoints', {
+  key: ['endpointId'],
+  members: {
+    endpointId: text,
+    platformId: text,
+    version: whole,
+    topics: derived(several(text), 1, topicsOf),
+  },
+  indexes: {
+    ofPlatform: { on: ['platformId', 'endpointId'] },
+    byTopic: { on: ['topics', 'endpointId'] },
+  },
+});
+
+/** Apart from endpoints: a lane changes with every delivery. */
+export const lanes = collection<Lane>()('lanes', {
+  key: ['endpointId'],
+  members: {
+    endpointId: text,
+    state: text,
+    failing: derived(whole, 1, (lane: Lane) => (isFailing(lane) ? 1 : 0)),
+    nextDue: optional(whole),
+  },
+  leased: true,
+  indexes: {
+    due: { on: ['failing', 'nextDue', 'endpointId'], where: { state: 'open' }, having: ['nextDue'] },
+    removed: { on: ['endpointId'], where: { state: 'removed' } },
+  },
+});
+
+const dueAt = (delivery: Delivery): number | undefined =>
+  delivery.status === 'pending' ? delivery.dueAt : undefined;
+
+export const deliveries = collection<Delivery>()('event_deliveries', {
+  key: ['endpointId', 'eventId'],
+  members: {
+    endpointId: text,
+    eventId: text,
+    deliveryId: text,
+    status: text,
+    eventType: text,
+    createdAt: whole,
+    dueAt: derived(optional(whole), 1, dueAt),
+    isOver: derived(whole, 1, ({ status }: Delivery) => (status === 'pending' ? 0 : 1)),
+  },
+  indexes: {
+    byId: { unique: true, on: ['deliveryId'] },
+    ofEndpoint: { on: ['endpointId', 'deliveryId', 'eventId'] },
+    ofStatus: { on: ['endpointId', 'status', 'deliveryId', 'eventId'] },
+    pending: { on: ['endpointId', 'dueAt', 'eventId'], where: { status: 'pending' }, having: ['dueAt'] },
+    pendingOfEvent: { on: ['eventId', 'endpointId'], where: { status: 'pending' } },
+    over: { on: ['createdAt', 'endpointId', 'eventId'], where: { isOver: 1 } },
+  },
+});
+
+/** Records, since they are deleted in time; the endpoint's lane is locked by whoever counts. */
+export const deliveryTallies = collection<HourTally>()('delivery_tallies', {
+  key: ['endpointId', 'hour'],
+  members: { endpointId: text, hour: whole },
+  indexes: { byHour: { on: ['hour', 'endpointId'] } },
+});
+
+export const webhookCollections = [endpoints, lanes, deliveries, deliveryTallies];

@@ -1,0 +1,148 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Instant } from '../../../domain/shared/calendar.ts';
+import type { DeliveryId } from '../../../domain/shared/ids.ts';
+import { askedForAgain, type Delivery, type PendingDelivery } from '../../../domain/webhooks/delivery.ts';
+import type { Lane } from '../../../domain/webhooks/lane.ts';
+import type { DeliveryFilter, DeliveryQueue } from '../../../ports/driven/delivery-queue.ts';
+import { outbox } from '../collections/effects.ts';
+import { deliveries, deliveryTallies, lanes } from '../collections/webhooks.ts';
+import type { Kernel } from '../kernel.ts';
+import {
+  abort,
+  all,
+  count,
+  get,
+  getBy,
+  getForUpdate,
+  insertIfAbsent,
+  page,
+  program,
+  replace,
+  type PageRange,
+} from '../program.ts';
+import { hastenAll } from './fan-out.ts';
+import { walk } from './license-walk.ts';
+
+interface Again {
+  readonly delivery: PendingDelivery;
+  readonly before: Delivery;
+}
+
+const isThere = (lane: Lane | undefined): lane is Lane => lane !== undefined && lane.state !== 'removed';
+
+/** Reads the event for update, so that it is not deleted while a delivery begins to wait for it. */
+const resend = program<Again, 'pending' | 'unchanged'>(
+  'delivery-queue.resend',
+  () => [],
+  function* ({ delivery, before }) {
+    const { endpointId, eventId } = delivery;
+    const [lane, record] = yield* all(getForUpdate(lanes, endpointId), getForUpdate(outbox, eventId));
+    const [kept] = yield* all(get(deliveries, endpointId, eventId));
+    if (!record || !isThere(lane) || !isDeepStrictEqual(kept, before)) return 'unchanged';
+    yield* all(replace(deliveries, delivery), ...hastenAll(new Map([[endpointId, lane]]), [delivery]));
+    return 'pending';
+  },
+);
+
+const byEvent = (one: PendingDelivery, other: PendingDelivery): number =>
+  one.eventId < other.eventId ? -1 : 1;
+
+const recover = program<readonly PendingDelivery[], number>(
+  'delivery-queue.recover',
+  () => [],
+  function* (asked) {
+    const [first] = asked;
+    if (!first) return 0;
+    const { endpointId } = first;
+    const [lane] = yield* all(getForUpdate(lanes, endpointId));
+    if (!isThere(lane)) return abort(0);
+    const wanted = asked.toSorted(byEvent);
+    yield* all(...wanted.map(({ eventId }) => getForUpdate(outbox, eventId)));
+    const begun = yield* all(...wanted.map((delivery) => insertIfAbsent(deliveries, delivery)));
+    const present = wanted.filter((_, n) => !begun[n]);
+    const known = yield* all(...present.map(({ eventId }) => get(deliveries, endpointId, eventId)));
+    const revived = known.flatMap((before, n) =>
+      before?.status === 'dead' ? [askedForAgain(before, present[n]?.dueAt ?? first.dueAt)] : [],
+    );
+    const due = [...wanted.filter((_, n) => begun[n]), ...revived];
+    yield* all(
+      ...revived.map((delivery) => replace(deliveries, delivery)),
+      ...hastenAll(new Map([[endpointId, lane]]), due),
+    );
+    return due.length;
+  },
+);
+
+export const deliveryLogPrograms = [resend, recover];
+
+const { byId, ofEndpoint, ofStatus, pending } = deliveries.indexes;
+
+const listOf = async (
+  kernel: Kernel,
+  { platformId, endpointId, status, eventType, since }: DeliveryFilter,
+  { limit, after }: { readonly limit: number; readonly after?: DeliveryId },
+) => {
+  const range: PageRange = {
+    equal: status === undefined ? [endpointId] : [endpointId, status],
+    limit: limit + 1,
+    descending: true,
+  };
+  const isWanted = (delivery: Delivery): boolean =>
+    delivery.platformId === platformId &&
+    (eventType === undefined || delivery.eventType === eventType) &&
+    (since === undefined || delivery.createdAt >= since);
+  const found = await walk(
+    kernel,
+    status === undefined ? ofEndpoint : ofStatus,
+    range,
+    ({ deliveryId }) => [deliveryId],
+    { wanted: isWanted, ...(after !== undefined && { begin: [after] }) },
+  );
+  const listed = found.slice(0, limit);
+  const last = listed.at(-1);
+  return { deliveries: listed, ...(found.length > limit && last && { next: last.deliveryId }) };
+};
+
+/** Lanes whose deliveries are counted side by side. */
+const lanesAtOnce = 16;
+
+const backlogOf = async (kernel: Kernel, now: Instant) => {
+  const events = await kernel.read(count(outbox.indexes.waiting, {}));
+  let due = 0;
+  let oldest = now;
+  for (const failing of [0, 1]) {
+    for (let after: readonly [number, string] | undefined; ;) {
+      const range = { equal: [failing], until: now, limit: lanesAtOnce, ...(after && { after }) };
+      const busy = await kernel.read(page(lanes.indexes.due, range));
+      const counts = await Promise.all(
+        busy.map(({ endpointId }) => kernel.read(count(pending, { equal: [endpointId], until: now }))),
+      );
+      due += counts.reduce((sum, each) => sum + each, 0);
+      const last = busy.at(-1);
+      oldest = busy.reduce(
+        (least, { nextDue = now }, n) => (counts[n] === 0 ? least : Math.min(least, nextDue)),
+        oldest,
+      );
+      if (!last || busy.length < lanesAtOnce) break;
+      after = [last.nextDue ?? now, last.endpointId];
+    }
+  }
+  return { events, due, ...(due > 0 && { oldestDueAt: oldest }) };
+};
+
+const mostHours = 100_000;
+
+export const deliveryLog = (
+  kernel: Kernel,
+): Pick<DeliveryQueue, 'find' | 'list' | 'tally' | 'resend' | 'recover' | 'backlog'> => ({
+  find: async (platformId, deliveryId) => {
+    const found = await kernel.read(getBy(byId, deliveryId));
+    return found?.platformId === platformId ? found : undefined;
+  },
+  list: (filter, asked) => listOf(kernel, filter, asked),
+  tally: (endpointId, from) =>
+    kernel.read(page(deliveryTallies.indexes.key, { equal: [endpointId], from, limit: mostHours })),
+  resend: (delivery, before) => kernel.run(resend, { delivery, before }),
+  recover: (wanted) => (wanted.length === 0 ? Promise.resolve(0) : kernel.run(recover, wanted)),
+  backlog: (now) => backlogOf(kernel, now),
+});

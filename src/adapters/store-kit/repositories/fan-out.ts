@@ -1,0 +1,117 @@
+import type { DomainEvent } from '../../../domain/shared/event.ts';
+import type { EndpointId } from '../../../domain/shared/ids.ts';
+import type { PendingDelivery } from '../../../domain/webhooks/delivery.ts';
+import { hastened, type Lane } from '../../../domain/webhooks/lane.ts';
+import type { DeliveryQueue, FanOut } from '../../../ports/driven/delivery-queue.ts';
+import type { Receipt } from '../../../ports/driven/receipt-book.ts';
+import { outbox } from '../collections/effects.ts';
+import { deliveries, lanes } from '../collections/webhooks.ts';
+import type { Kernel } from '../kernel.ts';
+import {
+  all,
+  endLease,
+  get,
+  getBy,
+  getForUpdate,
+  insert,
+  insertIfAbsent,
+  program,
+  replace,
+  type Steps,
+} from '../program.ts';
+import { complete, enqueue, locksOf } from './conclude.ts';
+import { claimEvents } from './event-turns.ts';
+
+const byEndpoint = (one: PendingDelivery, other: PendingDelivery): number =>
+  one.endpointId < other.endpointId ? -1 : 1;
+
+/** Reads the lanes of endpoints for update, in the order of their ids, so that programs do not wait in a circle. */
+function* lanesFor(endpointIds: readonly EndpointId[]): Steps<ReadonlyMap<EndpointId, Lane>> {
+  const found = yield* all(
+    ...[...new Set(endpointIds)].toSorted().map((endpointId) => getForUpdate(lanes, endpointId)),
+  );
+  return new Map(
+    found.flatMap((lane) => (lane && lane.state !== 'removed' ? [[lane.endpointId, lane]] : [])),
+  );
+}
+
+/** Lanes that learn of something that is due earlier than what they knew of. */
+export const hastenAll = (locked: ReadonlyMap<EndpointId, Lane>, due: readonly PendingDelivery[]) => {
+  const changed = new Map<EndpointId, Lane>();
+  for (const { endpointId, dueAt } of due) {
+    const lane = changed.get(endpointId) ?? locked.get(endpointId);
+    const next = lane && hastened(lane, dueAt);
+    if (next && next !== lane) changed.set(endpointId, next);
+  }
+  return [...changed.values()].map((lane) => replace(lanes, lane));
+};
+
+/** In one commit with the progress: who takes the event up again goes on behind this page. */
+const fanOut = program<FanOut, 'written' | 'lease-lost'>(
+  'delivery-queue.fan-out',
+  () => [],
+  function* ({ eventId, token, deliveries: made, mails: left = [], progress }) {
+    const locked = yield* lanesFor(made.map(({ endpointId }) => endpointId));
+    const [kept] = yield* all(get(outbox, eventId));
+    if (!kept) return 'lease-lost';
+    const wanted = made.filter(({ endpointId }) => locked.has(endpointId)).toSorted(byEndpoint);
+    const { event } = kept;
+    const next =
+      progress === 'done'
+        ? ({ event, waiting: 0 } as const)
+        : ({ event, waiting: 1, after: progress.after } as const);
+    const [held] = yield* all(replace(outbox, next, { leaseToken: token }));
+    if (!held) return 'lease-lost';
+    const begun = yield* all(...wanted.map((delivery) => insertIfAbsent(deliveries, delivery)));
+    yield* all(
+      ...hastenAll(
+        locked,
+        wanted.filter((_, n) => begun[n]),
+      ),
+      ...enqueue(left),
+      ...(progress === 'done' ? [endLease(outbox, [eventId], token)] : []),
+    );
+    return 'written';
+  },
+);
+
+interface Sending {
+  readonly event: DomainEvent;
+  readonly delivery: PendingDelivery;
+  readonly receipt: Receipt | undefined;
+}
+
+const sendTo = program<Sending, undefined>(
+  'delivery-queue.send-to',
+  ({ receipt }) => locksOf({ audit: undefined, idempotency: receipt }),
+  function* ({ event, delivery, receipt }, attempt) {
+    if (attempt > 1) {
+      const [stored, sent] = yield* all(
+        get(outbox, event.eventId),
+        getBy(deliveries.indexes.byId, delivery.deliveryId),
+      );
+      // An attempt whose outcome was lost has committed it.
+      if (stored && sent?.eventId === event.eventId && sent.endpointId === delivery.endpointId)
+        return undefined;
+    }
+    const locked = yield* lanesFor([delivery.endpointId]);
+    yield* all(
+      insert(outbox, { event, waiting: 0 }),
+      ...(locked.has(delivery.endpointId)
+        ? [insert(deliveries, delivery), ...hastenAll(locked, [delivery])]
+        : []),
+    );
+    yield* complete(receipt);
+    return undefined;
+  },
+);
+
+export const fanOutPrograms = [fanOut, sendTo];
+
+export const fanningOut = (kernel: Kernel): Pick<DeliveryQueue, 'claimEvents' | 'fanOut' | 'sendTo'> => ({
+  claimEvents: claimEvents(kernel),
+  fanOut: (written) => kernel.run(fanOut, written),
+  sendTo: async (event, delivery, receipt) => {
+    await kernel.run(sendTo, { event, delivery, receipt });
+  },
+});

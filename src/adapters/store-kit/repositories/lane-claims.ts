@@ -1,0 +1,87 @@
+import type { EndpointId } from '../../../domain/shared/ids.ts';
+import { furthestAheadMs } from '../../../domain/webhooks/delivery.ts';
+import { isFailing, servedLanes, type Lane } from '../../../domain/webhooks/lane.ts';
+import type { ClaimedLane, DueDelivery, LaneClaim } from '../../../ports/driven/delivery-queue.ts';
+import { outbox } from '../collections/effects.ts';
+import { deliveries, endpoints, lanes } from '../collections/webhooks.ts';
+import type { Kernel } from '../kernel.ts';
+import { get, page } from '../program.ts';
+import { claiming } from './claiming.ts';
+
+const { due } = lanes.indexes;
+const { pending } = deliveries.indexes;
+
+/** Lanes that nobody has leased, longest due first; then those that were put off by a clock that was set back since. */
+const dueLanes = async (
+  kernel: Kernel,
+  failing: 0 | 1,
+  { lease }: LaneClaim,
+  limit: number,
+): Promise<readonly Lane[]> => {
+  if (limit <= 0) return [];
+  const range = { equal: [failing], limit, free: lease };
+  const [now, putOff] = await Promise.all([
+    kernel.read(page(due, { ...range, until: lease.now })),
+    kernel.read(page(due, { ...range, from: lease.now + furthestAheadMs + 1 })),
+  ]);
+  return [...now, ...putOff].slice(0, limit);
+};
+
+const look = async (kernel: Kernel, claim: LaneClaim): Promise<readonly EndpointId[]> => {
+  const [healthy, failing] = await Promise.all([
+    dueLanes(kernel, 0, claim, claim.lanes),
+    dueLanes(kernel, 1, claim, Math.min(claim.lanes, claim.failingLanes)),
+  ]);
+  return servedLanes(healthy, failing, claim).map(({ endpointId }) => endpointId);
+};
+
+/** What is due at a lane that was claimed. */
+const loaded = async (
+  kernel: Kernel,
+  lane: Lane,
+  { lease: { now }, perLane }: LaneClaim,
+): Promise<ClaimedLane | undefined> => {
+  const { endpointId, health } = lane;
+  const range = { equal: [endpointId], limit: isFailing(lane) ? Math.min(1, perLane) : perLane };
+  const [endpoint, soon] = await Promise.all([
+    kernel.read(get(endpoints, endpointId)),
+    kernel.read(page(pending, { ...range, until: now })),
+  ]);
+  if (endpoint?.status !== 'enabled') return undefined;
+  const found =
+    soon.length > 0 ? soon : await kernel.read(page(pending, { ...range, from: now + furthestAheadMs + 1 }));
+  const all = await Promise.all(
+    found.map(async (delivery): Promise<DueDelivery | undefined> => {
+      const record = await kernel.read(get(outbox, delivery.eventId));
+      return record && delivery.status === 'pending' ? { delivery, event: record.event } : undefined;
+    }),
+  );
+  const loadedWith = all.filter((each) => each !== undefined);
+  return loadedWith.length > 0 ? { endpoint, health, due: loadedWith } : undefined;
+};
+
+/** Claims lanes; one at which nothing is due after all, or whose endpoint was disabled or removed, is released. */
+export const claimLanes = (
+  kernel: Kernel,
+  claim: LaneClaim,
+  release: (endpointId: EndpointId) => Promise<void>,
+): Promise<readonly ClaimedLane[]> =>
+  claiming<EndpointId, ClaimedLane>({
+    look: () => look(kernel, claim),
+    take: async (ids) => {
+      const won = await kernel.claim(
+        lanes,
+        ids.map((id) => [id]),
+        claim.lease,
+      );
+      const served = await Promise.all(
+        won.map(async (lane) => {
+          const claimed = lane.state === 'open' ? await loaded(kernel, lane, claim) : undefined;
+          if (!claimed) await release(lane.endpointId);
+          return [lane.endpointId, claimed] as const;
+        }),
+      );
+      const byId = new Map(served);
+      return ids.flatMap((id) => byId.get(id) ?? []);
+    },
+  });

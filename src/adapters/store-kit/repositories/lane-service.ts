@@ -1,0 +1,81 @@
+import type { EndpointId } from '../../../domain/shared/ids.ts';
+import { bearsLastOf, settledOver } from '../../../domain/webhooks/delivery.ts';
+import { afterWork, following, released } from '../../../domain/webhooks/lane.ts';
+import { attemptSince, tallyOf, type HourTally } from '../../../domain/webhooks/tally.ts';
+import type { DeliveryQueue, Settlement } from '../../../ports/driven/delivery-queue.ts';
+import { deliveries, deliveryTallies, lanes } from '../collections/webhooks.ts';
+import type { Kernel } from '../kernel.ts';
+import { all, endLease, get, holdLease, page, program, replace, type Steps } from '../program.ts';
+import { conclude } from './conclude.ts';
+import { changeEndpoint } from './endpoint-roll.ts';
+import { claimLanes } from './lane-claims.ts';
+import { put } from './put.ts';
+
+/** Counts an attempt at an endpoint whose lane is locked. */
+function* tallyUp({ endpointId, hour, succeeded, failed }: HourTally): Steps<void> {
+  const [counted] = yield* all(get(deliveryTallies, endpointId, hour));
+  yield* put(deliveryTallies, {
+    endpointId,
+    hour,
+    succeeded: (counted?.succeeded ?? 0) + succeeded,
+    failed: (counted?.failed ?? 0) + failed,
+  });
+}
+
+const settle = program<Settlement, 'settled' | 'lease-lost'>(
+  'delivery-queue.settle',
+  () => [],
+  function* ({ token, before, delivery, health, disable, events }, attempt) {
+    const { endpointId, eventId } = delivery;
+    const [held] = yield* all(holdLease(lanes, [endpointId], token));
+    if (!held) return 'lease-lost';
+    const [lane, stored] = yield* all(get(lanes, endpointId), get(deliveries, endpointId, eventId));
+    const isNew = stored !== undefined && !bearsLastOf(stored, delivery);
+    // An attempt whose outcome was lost has committed it.
+    if (attempt > 1 && stored && !isNew) return 'settled';
+    if (stored) yield* all(replace(deliveries, settledOver(stored, before, delivery)));
+    const sent = attemptSince(before, delivery);
+    if (sent && isNew) yield* tallyUp(tallyOf(endpointId, sent));
+    const follows = !disable || (yield* changeEndpoint(disable.endpoint, disable.guards.version));
+    if (lane) {
+      const worked = afterWork(lane, token, health);
+      yield* all(replace(lanes, disable && follows ? following(worked, disable.endpoint) : worked));
+    }
+    if (follows) yield* conclude({ events, mails: [], audit: undefined, idempotency: undefined });
+    return 'settled';
+  },
+);
+
+interface Leaving {
+  readonly endpointId: EndpointId;
+  readonly token: string;
+}
+
+/** What is due next is looked up under the lane's lock: what arrives meanwhile comes before the look, or waits for it. */
+const release = program<Leaving, undefined>(
+  'delivery-queue.release',
+  () => [],
+  function* ({ endpointId, token }) {
+    const [held] = yield* all(endLease(lanes, [endpointId], token));
+    if (!held) return undefined;
+    const [lane, [next]] = yield* all(
+      get(lanes, endpointId),
+      page(deliveries.indexes.pending, { equal: [endpointId], limit: 1 }),
+    );
+    if (lane) yield* all(replace(lanes, released(lane, next?.status === 'pending' ? next.dueAt : undefined)));
+    return undefined;
+  },
+);
+
+export const laneServicePrograms = [settle, release];
+
+export const laneService = (kernel: Kernel): Pick<DeliveryQueue, 'claimLanes' | 'settle' | 'release'> => {
+  const leave = async (endpointId: EndpointId, token: string): Promise<void> => {
+    await kernel.run(release, { endpointId, token });
+  };
+  return {
+    claimLanes: (claim) => claimLanes(kernel, claim, (endpointId) => leave(endpointId, claim.lease.token)),
+    settle: (settlement) => kernel.run(settle, settlement),
+    release: leave,
+  };
+};

@@ -10,17 +10,14 @@ import { connect, type Connection } from '../../src/adapters/sqlite/connection.t
 import { prepare as prepareSqlite, sqliteKernel } from '../../src/adapters/sqlite/kernel/index.ts';
 import { inlineWriter, threadWriter } from '../../src/adapters/sqlite/writer.ts';
 import type { AnyCollection } from '../../src/adapters/store-kit/collection.ts';
-import { mails } from '../../src/adapters/store-kit/collections/effects.ts';
 import { collections as kitCollections, storeOn } from '../../src/adapters/store-kit/index.ts';
 import type { Kernel } from '../../src/adapters/store-kit/kernel.ts';
-import { page } from '../../src/adapters/store-kit/program.ts';
 import { tablesOf } from '../../src/adapters/store-kit/sql/index.ts';
 import type { Storage } from '../../src/main/storage.ts';
 import type { ArchiveTarget } from '../../src/ports/driven/archive.ts';
 import type { KernelView } from '../contract/kernel/stage.ts';
 import { collections as itemCollections } from '../contract/kernel/programs.ts';
 import type { OpenWorld, World } from '../contract/world.ts';
-import type { ContractCase } from './contract.ts';
 import { startMongo, startPostgres, type MongoServer, type PostgresServer } from './containers.ts';
 
 /** Where programs run one after another there is no between: `act` runs before. */

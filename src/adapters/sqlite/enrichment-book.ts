@@ -1,5 +1,5 @@
 import type { Enrichment, EnrichmentRow, RowOutcome } from '../../domain/enrichment/enrichment.ts';
-import { spentAt } from '../../domain/enrichment/turns.ts';
+import { inTurn, spentAt } from '../../domain/enrichment/turns.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import { EnrichmentId, PlatformId } from '../../domain/shared/ids.ts';
 import type { EnrichmentBook, EnrichmentClaim } from '../../ports/driven/enrichment-book.ts';
@@ -59,7 +59,7 @@ const free = (db: Connection, { now, mostOfPlatform }: Looked): string | undefin
     since: Number(row['waiting_since']),
     spent: spentAt({ ms: Number(row['spent_ms'] ?? 0), at: Number(row['spent_at'] ?? 0) }, now),
   }));
-  return oldest.toSorted((a, b) => a.spent - b.spent || a.since - b.since || (a.id < b.id ? -1 : 1))[0]?.id;
+  return inTurn(oldest)[0]?.id;
 };
 
 const claim = command(

@@ -4,6 +4,7 @@ import { billingAccounts, checkouts, paymentEvents } from './collections/billing
 import { catalogCollections } from './collections/catalog.ts';
 import { contentNotices, contentRegisters } from './collections/content.ts';
 import { auditEntries, auditSubjects, idempotencyRecords, mails, outbox } from './collections/effects.ts';
+import { enrichmentCollections } from './collections/enrichment.ts';
 import { forensicMarks, licenses, months, scheduledNotices } from './collections/licensing.ts';
 import { masterKeys, signingKeys } from './collections/keys.ts';
 import { moderationCollections } from './collections/moderation.ts';
@@ -21,6 +22,7 @@ import { contentBook, contentBookPrograms } from './repositories/content-book.ts
 import { expirySchedule, expirySchedulePrograms } from './repositories/expiry-schedule.ts';
 import { deliveryQueue, deliveryQueuePrograms } from './repositories/delivery-queue.ts';
 import { endpointRoll, endpointRollPrograms } from './repositories/endpoint-roll.ts';
+import { enrichmentBook, enrichmentBookPrograms } from './repositories/enrichment-book.ts';
 import { mailQueue, mailQueuePrograms } from './repositories/mail-queue.ts';
 import { idempotencyPrograms, idempotencyStore } from './repositories/idempotency.ts';
 import { licenseLedger, licenseLedgerPrograms } from './repositories/license-ledger.ts';
@@ -65,6 +67,7 @@ export const collections: readonly AnyCollection[] = [
   moves,
   writeProbes,
   ...webhookCollections,
+  ...enrichmentCollections,
 ];
 
 /** What a writer thread finds programs in, by their names. */
@@ -85,6 +88,7 @@ export const programs: readonly AnyProgram[] = [
   ...mailQueuePrograms,
   ...endpointRollPrograms,
   ...deliveryQueuePrograms,
+  ...enrichmentBookPrograms,
   ...archivePrograms,
   ...writeProbePrograms,
 ];
@@ -111,6 +115,7 @@ export const storeOn = (database: Kernel) => {
     mailQueue: mailQueue(kernel),
     roll: endpointRoll(kernel),
     queue: deliveryQueue(kernel),
+    enrichments: enrichmentBook(kernel),
     archive: archiveTarget(kernel),
     /** Throws `StoreMoved` while not everything is here that a move brings. */
     mayServe: () => refuseFilling(kernel),

@@ -21,3 +21,19 @@ export const withSpent = (spent: Spent | undefined, ms: number, now: Instant): S
   ms: (spent ? spentAt(spent, now) : 0) + Math.round(ms),
   at: Math.max(now, spent?.at ?? now),
 });
+
+/** The oldest request of a platform that may be worked on now. */
+export interface WaitingPlatform {
+  /** Of the request, or of its platform. */
+  readonly id: string;
+  /** Since when the request waits. */
+  readonly since: Instant;
+  /** Worker time that the platform was given lately, as it counts now, in ms. */
+  readonly spent: number;
+}
+
+/** Platforms in the order of their turns: least worker time first, then the longest wait. */
+export const inTurn = <Waiting extends WaitingPlatform>(waiting: readonly Waiting[]): readonly Waiting[] =>
+  waiting.toSorted(
+    (one, other) => one.spent - other.spent || one.since - other.since || (one.id < other.id ? -1 : 1),
+  );

@@ -1,10 +1,11 @@
 /** Few enough that a transaction stays short. */
-const portion = 250;
+const mostAtOnce = 250;
 
 /** Deletes at most `limit` old records, a portion per transaction, until a portion finds fewer than it may; answers how many. */
 export const removeOld = async (
   limit: number,
   removeSome: (limit: number) => Promise<number>,
+  portion = mostAtOnce,
 ): Promise<number> => {
   let removed = 0;
   while (removed < limit) {

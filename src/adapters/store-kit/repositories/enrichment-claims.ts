@@ -1,0 +1,58 @@
+import { inTurn, spentAt, spentCountsMs, type WaitingPlatform } from '../../../domain/enrichment/turns.ts';
+import type { EnrichmentId, PlatformId } from '../../../domain/shared/ids.ts';
+import type { EnrichmentClaim } from '../../../ports/driven/enrichment-book.ts';
+import { enrichmentTurns, enrichmentWork } from '../collections/enrichment.ts';
+import type { Kernel } from '../kernel.ts';
+import { all, exclusive, page, program, replace } from '../program.ts';
+
+const { ofPlatform, leasesOfPlatform } = enrichmentWork.indexes;
+
+interface Claim {
+  readonly platformId: PlatformId;
+  readonly asked: EnrichmentClaim;
+}
+
+/**
+ * Leases the platform's request that waits longest; undefined if there is none, or if the platform has all of its leases. Of
+ * rivals each counts the leases of the others.
+ */
+export const claimOne = program<Claim, EnrichmentId | undefined>(
+  'enrichment-book.claim',
+  ({ platformId }) => [exclusive('enrichment leases', platformId)],
+  function* ({ platformId, asked: { token, now, until, mostOfPlatform } }) {
+    const equal = [platformId];
+    const [running] = yield* all(page(leasesOfPlatform, { equal, from: now + 1, limit: mostOfPlatform }));
+    if (running.length >= mostOfPlatform) return undefined;
+    // At most the leased ones come before the one that waits longest.
+    const [waiting] = yield* all(page(ofPlatform, { equal, limit: running.length + 1 }));
+    const first = waiting.find(({ leaseUntil }) => leaseUntil <= now);
+    if (!first) return undefined;
+    const leased = replace(
+      enrichmentWork,
+      { ...first, token, leaseUntil: until },
+      { leaseUntil: first.leaseUntil, waitingSince: first.waitingSince },
+    );
+    const [won] = yield* all(leased);
+    return won ? first.enrichmentId : undefined;
+  },
+);
+
+/** Worker time that platforms were given lately. */
+const spentLately = async (kernel: Kernel, now: number): Promise<ReadonlyMap<PlatformId, number>> => {
+  const from = now - spentCountsMs + 1;
+  const turns = await kernel.read(page(enrichmentTurns.indexes.bySpentAt, { from, limit: 10_000 }));
+  return new Map(turns.map(({ platformId, spent }) => [platformId, spentAt(spent, now)]));
+};
+
+/** Platforms that have requests, in the order of their turns; each is found by one seek in the index. */
+export const platformsInTurn = async (kernel: Kernel, now: number): Promise<readonly PlatformId[]> => {
+  const spent = await spentLately(kernel, now);
+  const waiting: (WaitingPlatform & { readonly platformId: PlatformId })[] = [];
+  for (let last = ''; ;) {
+    const [first] = await kernel.read(page(ofPlatform, { after: [last], limit: 1 }));
+    if (!first) return inTurn(waiting).map(({ platformId }) => platformId);
+    const { platformId, waitingSince: since, enrichmentId: id } = first;
+    waiting.push({ platformId, id, since, spent: spent.get(platformId) ?? 0 });
+    last = platformId;
+  }
+};

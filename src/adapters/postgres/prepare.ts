@@ -9,6 +9,7 @@ export const dialect: Dialect = {
   whole: 'BIGINT',
   countsEnd: '',
   forUpdate: ' FOR UPDATE',
+  smaller: (one, other) => `LEAST(${one}, ${other})`,
   value: (n) => `$${n}`,
   among: (column, kind, json) =>
     `${column} = ANY(ARRAY(SELECT json_array_elements_text(${json}::json)${kind === 'whole' ? '::bigint' : ''}))`,

@@ -15,8 +15,8 @@ export interface Index<Stored> extends IndexPlan {
   readonly collection: Collection<Stored>;
   /** Its member that has several values: it contains a record once for each of them. */
   readonly several: string | undefined;
-  /** Its member whose highest values come first; all others ascend. */
-  readonly highestFirst: string | undefined;
+  /** Its members whose highest values come first; all others ascend. */
+  readonly highestFirst: readonly string[];
 }
 
 /** Records of one kind, by their key: what a store needs to know to keep and find them. */
@@ -36,7 +36,7 @@ export interface Collection<Stored> {
   readonly indexes: Readonly<Record<string, Index<Stored>>>;
 }
 
-/** Numbers that are only ever added to, by their key. */
+/** Numbers that are only ever added to, by their key. None grows beyond `mostCounted`. */
 export interface Counter<Counted extends string = string> {
   readonly kind: 'counts';
   readonly name: string;
@@ -96,6 +96,9 @@ const severalIn = (members: Members, { on, where, having }: IndexPlan, name: str
   return only;
 };
 
+/** Counts stop here: a number cannot tell any higher ones apart. */
+export const mostCounted = Number.MAX_SAFE_INTEGER;
+
 /** Declares a collection: `collection<License>()('licenses', { key, members, indexes })`. */
 export const collection =
   <Stored>() =>
@@ -114,13 +117,13 @@ export const collection =
       throw new Error(`the key of ${name} contains a member with several values`);
     made['key'] = {
       ...{ ...keyPlan, collection: declared, name: 'key' },
-      ...{ several: undefined, highestFirst: undefined },
+      ...{ several: undefined, highestFirst: [] },
     };
     for (const [indexName, { unique = false, on, where = {}, having = [] }] of plans) {
       const plan = { unique, on, where: where as IndexPlan['where'], having };
       refuseUnordered(key, plan, `${name}.${indexName}`);
       const several = severalIn(members, plan, `${name}.${indexName}`);
-      made[indexName] = { ...plan, collection: declared, name: indexName, several, highestFirst: undefined };
+      made[indexName] = { ...plan, collection: declared, name: indexName, several, highestFirst: [] };
     }
     return declared as Collection<Stored> & {
       readonly indexes: Readonly<Record<Indexes | 'key', Index<Stored>>>;
@@ -131,15 +134,15 @@ interface CounterDeclaration<Counted extends string, Name extends string, Indexe
   readonly key: Readonly<Record<Name, Member<unknown>>>;
   readonly counts: readonly Counted[];
   readonly group?: string;
-  /** Orders the keys that are equal in the members of `within` by a count, the highest first, then by the rest of the key. */
+  /** Orders the keys that are equal in the members of `within` by counts, the highest first, then by the rest of the key. */
   readonly indexes?: Readonly<
-    Record<Indexes, { readonly within: readonly NoInfer<Name>[]; readonly by: NoInfer<Counted> }>
+    Record<Indexes, { readonly within: readonly NoInfer<Name>[]; readonly by: readonly NoInfer<Counted>[] }>
   >;
 }
 
 /**
  * Declares a counter: `counter('requests', { key: { platformId: text, day: text }, counts: ['requests'] })`, and with
- * `indexes: { top: { within: ['day'], by: 'requests' } }` the platforms with the most requests of a day.
+ * `indexes: { top: { within: ['day'], by: ['requests'] } }` the platforms with the most requests of a day.
  */
 export const counter = <
   const Counted extends string,
@@ -162,10 +165,12 @@ export const counter = <
     ...{ collection: declared as unknown as Collection<CountRow<Counted>>, several: undefined },
     ...{ where: {}, having: [] },
   };
-  made['key'] = { ...common, name: 'key', unique: true, on: names, highestFirst: undefined };
-  const plans = Object.entries<{ readonly within: readonly string[]; readonly by: Counted }>(indexes);
+  made['key'] = { ...common, name: 'key', unique: true, on: names, highestFirst: [] };
+  const plans = Object.entries<{ readonly within: readonly string[]; readonly by: readonly Counted[] }>(
+    indexes,
+  );
   for (const [indexName, { within, by }] of plans) {
-    const on = [...within, by, ...names.filter((each) => !within.includes(each))];
+    const on = [...within, ...by, ...names.filter((each) => !within.includes(each))];
     made[indexName] = { ...common, name: indexName, unique: false, on, highestFirst: by };
   }
   return declared as Counter<Counted> & {

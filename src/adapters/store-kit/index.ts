@@ -11,9 +11,9 @@ import { moderationCollections } from './collections/moderation.ts';
 import { moves } from './collections/moving.ts';
 import { platforms, revokedTokens, secrets } from './collections/platforms.ts';
 import { staff, staffAttempts, staffSessions } from './collections/staff.ts';
-import { credentialUses } from './collections/usage.ts';
 import { writeProbes } from './collections/write-probes.ts';
 import { webhookCollections } from './collections/webhooks.ts';
+import { usageCollections } from './collections/usage.ts';
 import type { Kernel } from './kernel.ts';
 import type { AnyProgram } from './program.ts';
 import { auditLog, auditLogPrograms } from './repositories/audit-log.ts';
@@ -36,6 +36,7 @@ import { distrusting, registryCopies } from './repositories/registry-copies.ts';
 import { staffRegistry, staffRegistryPrograms } from './repositories/staff-registry.ts';
 import { trackLibrary, trackLibraryPrograms } from './repositories/track-library.ts';
 import { probeWrites, writeProbePrograms } from './repositories/write-probe.ts';
+import { usageJournal, usageJournalPrograms } from './repositories/usage-journal.ts';
 
 /** Everything that the kit keeps so far: see docs/store-kit.md for what is still to come. */
 export const collections: readonly AnyCollection[] = [
@@ -63,7 +64,7 @@ export const collections: readonly AnyCollection[] = [
   billingAccounts,
   checkouts,
   paymentEvents,
-  credentialUses,
+  ...usageCollections,
   moves,
   writeProbes,
   ...webhookCollections,
@@ -80,6 +81,7 @@ export const programs: readonly AnyProgram[] = [
   ...keyRingPrograms,
   ...masterKeyPrograms,
   ...billingBookPrograms,
+  ...usageJournalPrograms,
   ...trackLibraryPrograms,
   ...moderationDocketPrograms,
   ...contentBookPrograms,
@@ -116,6 +118,7 @@ export const storeOn = (database: Kernel) => {
     roll: endpointRoll(kernel),
     queue: deliveryQueue(kernel),
     enrichments: enrichmentBook(kernel),
+    journal: usageJournal(kernel),
     archive: archiveTarget(kernel),
     /** Throws `StoreMoved` while not everything is here that a move brings. */
     mayServe: () => refuseFilling(kernel),

@@ -1,5 +1,4 @@
-import type { Day } from '../shared/calendar.ts';
-import { dayMs, type Instant } from '../shared/calendar.ts';
+import { dayMs, type Day, type Instant } from '../shared/calendar.ts';
 import type { DomainEvent } from '../shared/event.ts';
 import type { PlatformId } from '../shared/ids.ts';
 import { warningsPassed, type QuotaWarning } from '../shared/quota-warning.ts';
@@ -19,7 +18,7 @@ export interface CountAddition extends RequestCount {
   readonly warnings?: readonly QuotaWarning[];
 }
 
-/** How long a meter that says nothing is remembered. */
+/** A meter that has been silent for longer is forgotten when another one begins. */
 export const silentMeterKeptMs = 7 * dayMs;
 
 /** The last flush of a meter that was added. */
@@ -29,26 +28,23 @@ export interface MeterRecord {
   readonly at: Instant;
 }
 
-/** Whether a meter has been silent for so long that it is forgotten when another one begins. */
-export const isSilent = ({ at }: Pick<MeterRecord, 'at'>, now: Instant): boolean =>
-  at < now - silentMeterKeptMs;
-
 /** Whether a flush is to be added: neither it nor a later one of its meter was. */
 export const isNextFlush = (
   last: Pick<MeterRecord, 'flush'> | undefined,
   { number }: { readonly number: number },
 ): boolean => last === undefined || last.flush < number;
 
-const nameOf = ({ platformId, day }: Pick<RequestCount, 'platformId' | 'day'>): string =>
+/** The name of a platform's day. */
+export const countName = ({ platformId, day }: Pick<RequestCount, 'platformId' | 'day'>): string =>
   `${platformId}/${day}`;
 
 /** A flush may name a platform's day more than once: each day once, in one order. The first says what it warns of. */
 export const mergedCounts = (counts: readonly CountAddition[]): readonly CountAddition[] => {
   const merged = new Map<string, CountAddition>();
   for (const added of counts) {
-    const before = merged.get(nameOf(added));
+    const before = merged.get(countName(added));
     merged.set(
-      nameOf(added),
+      countName(added),
       before
         ? {
             ...before,

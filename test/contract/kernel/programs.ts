@@ -55,7 +55,11 @@ export const tallies = counter('kernel_tallies', {
   key: { group: text, day: text },
   counts: ['plays', 'stops'],
   group: 'kernel-songs',
-  indexes: { mostPlayed: { within: ['group'], by: 'plays' }, mostStopped: { within: [], by: 'stops' } },
+  indexes: {
+    mostPlayed: { within: ['group'], by: ['plays'] },
+    mostStopped: { within: [], by: ['stops'] },
+    mostOfAll: { within: ['group'], by: ['plays', 'stops'] },
+  },
 });
 
 export interface Song {

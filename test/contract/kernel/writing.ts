@@ -96,6 +96,32 @@ export const writingPolicies = (open: OpenWorld<KernelView>): readonly ContractC
       expect(third).toMatchObject({ group: 'group', day: 'five', stops: 0 });
       expect(await kernel.read(count(mostPlayed, { equal: ['other', 0] }))).toBe(1);
     }),
+
+    policy('orders equal counts by the next count of an index', async ({ kernel }) => {
+      const counted = { one: [3, 1], two: [3, 9], three: [9, 0], four: [3, 9], five: [0, 99] };
+      for (const [day, [plays = 0, stops = 0]] of Object.entries(counted))
+        await kernel.run(addTo, { key: ['group', day], plays, stops });
+      const days = async (range: Partial<PageRange> = {}) => {
+        const all = { equal: ['group'], limit: 9, ...range };
+        return (await kernel.read(page(tallies.indexes.mostOfAll, all))).map(({ day }) => day);
+      };
+      const inOrder = ['three', 'four', 'two', 'one', 'five'];
+      expect(await days()).toEqual(inOrder);
+      expect(await days({ after: [3, 9, 'four'] })).toEqual(inOrder.slice(2));
+      expect(await days({ descending: true, after: [3, 9, 'two'] })).toEqual(['four', 'three']);
+      expect(await days({ equal: ['group', 3], from: 2 })).toEqual(['four', 'two']);
+    }),
+
+    policy('stops counting where a number could not tell, and can still be read', async ({ kernel }) => {
+      const most = Number.MAX_SAFE_INTEGER;
+      const grown = async (plays: number) =>
+        (await kernel.run(addTo, { key: ['group', 'day'], plays, stops: 1 }))['plays'];
+      expect(await grown(most - 1)).toBe(most - 1);
+      expect(await grown(most)).toBe(most);
+      expect(await grown(5)).toBe(most);
+      const range = { equal: ['group', 'day'], limit: 1 };
+      expect(await kernel.read(page(tallies.indexes.key, range))).toMatchObject([{ plays: most, stops: 3 }]);
+    }),
   ];
 };
 

@@ -1,8 +1,8 @@
-import type { Counts } from '../../../src/adapters/store-kit/collection.ts';
 import { get, isAborted, type Steps } from '../../../src/adapters/store-kit/program.ts';
 import { items, tallies } from '../kernel/programs.ts';
 import { anItem } from '../kernel/stage.ts';
 import { kernel, stepping, yielding, type Changed, type Mutant } from './kernel-mutation.ts';
+import { countMutants } from './kernel-counts.mutants.ts';
 import { revisionMutants } from './kernel-store.mutants.ts';
 import { pageMutants } from './kernel-pages.mutants.ts';
 import { severalMutants } from './kernel-several.mutants.ts';
@@ -177,38 +177,10 @@ export const kernelMutants: readonly Mutant[] = [
         ),
     })),
   },
+  ...countMutants,
+  ...pageMutants,
   ...severalMutants,
   ...revisionMutants,
-  {
-    title: 'equal counts in the order in which they were counted',
-    by: ['pages through counts, the highest first, equal ones by their keys'],
-    of: kernel((real) => ({
-      read: async (operation) => {
-        const found = await real.read(operation);
-        return (
-          operation.op === 'page' && operation.index.highestFirst === 'plays' && Array.isArray(found)
-            ? found.toSorted(
-                (one: Counts<'plays'>, other: Counts<'plays'>) =>
-                  other.plays - one.plays || found.indexOf(other) - found.indexOf(one),
-              )
-            : found
-        ) as typeof found;
-      },
-    })),
-  },
-  {
-    title: 'a place among counts that only looks at the count',
-    by: ['pages through counts, the highest first, equal ones by their keys'],
-    of: kernel((real) => ({
-      read: (operation) => {
-        if (operation.op !== 'page' || operation.index.highestFirst === undefined)
-          return real.read(operation);
-        const { after, ...range } = operation.range;
-        return real.read({ ...operation, range: { ...range, ...(after && { after: after.slice(0, 1) }) } });
-      },
-    })),
-  },
-  ...pageMutants,
   {
     title: 'a claim that looks at no lease',
     by: [

@@ -110,7 +110,7 @@ export const orderOf = (
     .slice(equal.length)
     .map((name) => [
       fieldOf(collection, name),
-      (name === highestFirst) === descending ? (1 as const) : (-1 as const),
+      highestFirst.includes(name) === descending ? (1 as const) : (-1 as const),
     ]);
 
 /** Behind a place, in the order of several fields: the first that differs decides. */

@@ -1,8 +1,9 @@
 import type { Db, Document } from 'mongodb';
-import type { AnyCollection, Counter, Index } from '../../store-kit/collection.ts';
-import { decodeValue, encodeValue, type MemberValue } from '../../store-kit/members.ts';
+import type { AnyCollection } from '../../store-kit/collection.ts';
+import { decodeValue, type MemberValue } from '../../store-kit/members.ts';
 import type { Operation } from '../../store-kit/program.ts';
 import type { ClientSession } from '../store.ts';
+import { addition } from './additions.ts';
 import {
   entriesIn,
   expectedIn,
@@ -39,13 +40,6 @@ const leaseChange = (until: number | 'kept' | 'ended'): Document => ({
   ...(typeof until === 'number' && { $set: { leaseUntil: until } }),
   ...(until === 'ended' && { $unset: { leaseToken: true, leaseUntil: true } }),
 });
-
-/** Counts that an index orders by are there from the beginning: an absent one would come last. */
-const zerosOf = (counter: Counter, added: Readonly<Record<string, number>>) =>
-  Object.values<Index<never>>(counter.indexes)
-    .flatMap(({ highestFirst }) => highestFirst ?? [])
-    .filter((name) => !(name in added))
-    .map((name) => [name, 0] as const);
 
 /** Operations on a database, within the transaction of a session or without one. */
 export const operationsOn = (db: Db) => {
@@ -160,11 +154,9 @@ export const operationsOn = (db: Db) => {
       }
       case 'add': {
         const { counter, key, amounts } = operation;
-        const parts = counter.key.map((name, n) => [name, encodeValue(key[n] ?? null)] as const);
-        const fixed = Object.fromEntries([...(parts.length > 1 ? parts : []), ...zerosOf(counter, amounts)]);
         const added = await documentsOf(counter).findOneAndUpdate(
           { _id: idOf(key) },
-          { $inc: amounts, ...(Object.keys(fixed).length > 0 && { $setOnInsert: fixed }) },
+          [...addition(operation)],
           {
             ...within,
             upsert: true,

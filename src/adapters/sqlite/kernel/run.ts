@@ -20,6 +20,7 @@ const dialect: Dialect = {
   whole: 'INTEGER',
   countsEnd: ' WITHOUT ROWID',
   forUpdate: '',
+  smaller: (one, other) => `min(${one}, ${other})`,
   value: (n) => `?${n}`,
   among: (column, _kind, json) => `${column} IN (SELECT value FROM json_each(${json}))`,
   texts: (json) => `json_each(${json}) AS given`,

@@ -2,13 +2,24 @@ import type { IdempotencyRecord } from '../../../domain/idempotency/record.ts';
 import type { QueuedMail } from '../../../domain/mail/queue.ts';
 import type { DomainEvent } from '../../../domain/shared/event.ts';
 import type { FanOutPlace } from '../../../ports/driven/delivery-queue.ts';
+import type { BatchOutcome } from '../../../domain/usage/batch.ts';
 import { collection } from '../collection.ts';
 import { derived, optional, text, whole } from '../members.ts';
 
-export const idempotencyRecords = collection<IdempotencyRecord>()('idempotency_records', {
+export interface StoredRequest extends IdempotencyRecord {
+  /** Of a batch of usage, which is the resource. It goes with the record. */
+  readonly outcome?: BatchOutcome;
+}
+
+const batchOf = ({ outcome, done }: StoredRequest): string | undefined => outcome && done?.resourceId;
+
+export const idempotencyRecords = collection<StoredRequest>()('idempotency_records', {
   key: ['key'],
-  members: { key: text, keepUntil: whole },
-  indexes: { byEnd: { on: ['keepUntil', 'key'] } },
+  members: { key: text, keepUntil: whole, batchId: derived(optional(text), 1, batchOf) },
+  indexes: {
+    byEnd: { on: ['keepUntil', 'key'] },
+    ofBatch: { unique: true, on: ['batchId'], having: ['batchId'] },
+  },
 });
 
 /** Whose an event is: empty if every platform may receive it. */

@@ -10,6 +10,7 @@ import { decideCompletion } from '../../../domain/idempotency/record.ts';
 import type { DomainEvent } from '../../../domain/shared/event.ts';
 import type { Mail } from '../../../domain/mail/mail.ts';
 import { queued } from '../../../domain/mail/queue.ts';
+import type { BatchOutcome } from '../../../domain/usage/batch.ts';
 import type { Effects } from '../../../ports/driven/effects.ts';
 import type { Receipt } from '../../../ports/driven/receipt-book.ts';
 import { Unavailable } from '../../../ports/driven/unavailable.ts';
@@ -37,8 +38,8 @@ export const locksOf = ({ audit, idempotency }: Pick<Effects, 'audit' | 'idempot
   ...(idempotency ? [idempotencyLock(idempotency.key)] : []),
 ];
 
-/** Stores the outcome of a request. Throws `Unavailable` if its lock was released or another request took it over and finished. */
-export function* complete(finished: Receipt | undefined): Steps<void> {
+/** Stores the outcome of a request, and of its batch of usage if there is one. Throws `Unavailable` if its lock was released or another request took it over and finished. */
+export function* complete(finished: Receipt | undefined, outcome?: BatchOutcome): Steps<void> {
   if (!finished) return;
   const { key, status, resourceId } = finished;
   const [stored] = yield* all(get(idempotencyRecords, key));
@@ -50,7 +51,10 @@ export function* complete(finished: Receipt | undefined): Steps<void> {
     case 'overtaken':
       throw new Unavailable('the request was overtaken');
     case 'complete':
-      if (stored) yield* all(replace(idempotencyRecords, { ...stored, done: { status, resourceId } }));
+      if (!stored) return;
+      yield* all(
+        replace(idempotencyRecords, { ...stored, done: { status, resourceId }, ...(outcome && { outcome }) }),
+      );
   }
 }
 

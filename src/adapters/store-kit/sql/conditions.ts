@@ -13,6 +13,9 @@ export interface Conditions {
 export const isFree = (now: string, latest: string): string =>
   `(lease_until IS NULL OR lease_until <= ${now} OR lease_until > ${latest})`;
 
+const isHighestFirst = ({ on, highestFirst }: Index<never>, n: number): boolean =>
+  highestFirst.includes(on[n] ?? '');
+
 /** Of the `equal`, `from`, `until`, `after` and `free` of a range, with the values in their order. */
 export const conditionsOf = (
   index: Index<never>,
@@ -28,21 +31,19 @@ export const conditionsOf = (
   };
   /** A value of the nth member of the index. */
   const nextOf = (n: number, value: MemberValue): string =>
-    next(index.on[n] === index.highestFirst && typeof value === 'number' ? 0 - value : value);
+    next(isHighestFirst(index, n) && typeof value === 'number' ? 0 - value : value);
   const partial = conditionOf(index);
   if (partial !== '' && index.several === undefined) conditions.push(partial);
   for (const [n, value] of equal.entries())
     conditions.push(`${columnIn(index, index.on[n] ?? '')} = ${nextOf(n, value)}`);
   const bounded = columnIn(index, index.on[equal.length] ?? '');
-  const [atLeast, atMost] =
-    index.highestFirst !== undefined && index.on[equal.length] === index.highestFirst
-      ? ['<=', '>=']
-      : ['>=', '<='];
+  const [atLeast, atMost] = isHighestFirst(index, equal.length) ? ['<=', '>='] : ['>=', '<='];
   if (from !== undefined) conditions.push(`${bounded} ${atLeast} ${nextOf(equal.length, from)}`);
   if (until !== undefined) conditions.push(`${bounded} ${atMost} ${nextOf(equal.length, until)}`);
   if (among) {
     const member = index.on[equal.length] ?? '';
-    if (member === index.highestFirst) throw new Error(`${index.name} is not entered by several counts`);
+    if (isHighestFirst(index, equal.length))
+      throw new Error(`${index.name} is not entered by several counts`);
     const kind = index.collection.members[member]?.kind ?? 'whole';
     conditions.push(dialect.among(bounded, kind, next(JSON.stringify(among.map(encodeValue)))));
   }

@@ -9,6 +9,8 @@ export interface Dialect {
   readonly countsEnd: string;
   /** Behind a statement that finds a record which nobody else may write from then on. */
   readonly forUpdate: string;
+  /** The smaller of two expressions. */
+  readonly smaller: (one: string, other: string) => string;
   /** The nth value of a statement. */
   readonly value: (n: number) => string;
   /** That a member has one of the values in a JSON array. */
@@ -36,7 +38,7 @@ export const indexName = ({ collection, name }: Index<never>): string =>
 export const columnIn = ({ several, highestFirst }: Index<never>, member: string): string =>
   several !== undefined
     ? `entry.${columnOf(member)}`
-    : member === highestFirst
+    : highestFirst.includes(member)
       ? `(-${columnOf(member)})`
       : columnOf(member);
 

@@ -1,6 +1,7 @@
-import { valueOf, type AnyCollection, type Collection, type Counter, type Index } from '../collection.ts';
+import { valueOf, type AnyCollection, type Collection, type Index } from '../collection.ts';
 import { encodeValue, type Member, type MemberValue } from '../members.ts';
 import type { Expected, Operation, PageRange, Range } from '../program.ts';
+import { additionOf } from './additions.ts';
 import { conditionsOf, expectedOf, isFree, shapeOf, shapeOfExpected } from './conditions.ts';
 import { entriesOf } from './entries.ts';
 import { columnIn, columnOf, isKey, made, tableOf, type Dialect, type Statement } from './names.ts';
@@ -141,23 +142,6 @@ const replaceOf = (
   return { sql, values: [...values, ...more.values] };
 };
 
-const addOf = (
-  counter: Counter,
-  key: readonly MemberValue[],
-  amounts: Readonly<Record<string, number>>,
-  dialect: Dialect,
-): Statement => {
-  const names = Object.keys(amounts);
-  const sql = made(counter, `add ${names.join()}`, () => {
-    const columns = [...counter.key, ...names].map(columnOf);
-    const more = names
-      .map((name) => `${columnOf(name)} = ${tableOf(counter)}.${columnOf(name)} + excluded.${columnOf(name)}`)
-      .join(', ');
-    return `INSERT INTO ${tableOf(counter)} (${columns.join(', ')}) VALUES (${columns.map((_, n) => dialect.value(n + 1)).join(', ')}) ON CONFLICT (${counter.key.map(columnOf).join(', ')}) DO UPDATE SET ${more} RETURNING ${names.map((name) => `${columnOf(name)} AS "${name}"`).join(', ')}`;
-  });
-  return { sql, values: [...encodedKey(key), ...Object.values(amounts)] };
-};
-
 /** The statement of an operation. */
 export const statementOf = (operation: Operation, dialect: Dialect): Statement => {
   switch (operation.op) {
@@ -209,7 +193,7 @@ export const statementOf = (operation: Operation, dialect: Dialect): Statement =
       return { sql, values: [...encodedKey(key), ...more.values] };
     }
     case 'add':
-      return addOf(operation.counter, operation.key, operation.amounts, dialect);
+      return additionOf(operation, dialect);
   }
 };
 

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import {
+  countName,
   isNextFlush,
-  isSilent,
   mergedCounts,
-  silentMeterKeptMs,
   warningsOf,
   type CountAddition,
 } from '../../../../src/domain/usage/request-counts.ts';
-import { noon, platformId } from '../../../support/builders.ts';
+import { platformId } from '../../../support/builders.ts';
 import { warningsAt } from '../../../support/quota-warnings.ts';
 
 const additions: fc.Arbitrary<readonly CountAddition[]> = fc.array(
@@ -20,17 +19,16 @@ const additions: fc.Arbitrary<readonly CountAddition[]> = fc.array(
   }),
 );
 const members = ['requests', 'previews', 'downloads'] as const;
-const nameOf = ({ platformId: id, day }: CountAddition) => `${id}/${day}`;
 
 describe('counts of requests', () => {
   it('are merged by platform and day, in one order, and come to as many', () => {
     fc.assert(
       fc.property(additions, (counts) => {
         const merged = mergedCounts(counts);
-        expect(merged.map(nameOf)).toEqual([...new Set(counts.map(nameOf))].toSorted());
+        expect(merged.map(countName)).toEqual([...new Set(counts.map(countName))].toSorted());
         for (const each of merged)
           for (const member of members) {
-            const same = counts.filter((count) => nameOf(count) === nameOf(each));
+            const same = counts.filter((count) => countName(count) === countName(each));
             expect(each[member]).toBe(same.reduce((sum, count) => sum + count[member], 0));
           }
       }),
@@ -53,10 +51,5 @@ describe('counts of requests', () => {
     expect(isNextFlush({ flush: 1 }, { number: 2 })).toBe(true);
     expect(isNextFlush({ flush: 2 }, { number: 2 })).toBe(false);
     expect(isNextFlush({ flush: 3 }, { number: 2 })).toBe(false);
-  });
-
-  it('forget a meter that was silent for more than a week', () => {
-    expect(isSilent({ at: noon }, noon + silentMeterKeptMs)).toBe(false);
-    expect(isSilent({ at: noon }, noon + silentMeterKeptMs + 1)).toBe(true);
   });
 });

@@ -1,0 +1,29 @@
+import type { Document } from 'mongodb';
+import { mostCounted, type Counter, type Index } from '../../store-kit/collection.ts';
+import { encodeValue } from '../../store-kit/members.ts';
+import type { Operation } from '../../store-kit/program.ts';
+
+/** Counts that an index orders by are there from the beginning: an absent one would come last. */
+const zerosOf = (counter: Counter, added: Readonly<Record<string, number>>): readonly string[] =>
+  Object.values<Index<never>>(counter.indexes)
+    .flatMap(({ highestFirst }) => highestFirst)
+    .filter((name) => !(name in added));
+
+const orZero = (name: string): Document => ({ $ifNull: [`$${name}`, 0] });
+
+/** The key's parts where the document is new, and counts that grow as far as they can. */
+export const addition = ({
+  counter,
+  key,
+  amounts,
+}: Operation & { readonly op: 'add' }): readonly Document[] => {
+  const parts = counter.key.length > 1 ? counter.key : [];
+  const fields: (readonly [string, Document])[] = [
+    ...parts.map((name, n) => [name, { $literal: encodeValue(key[n] ?? null) }] as const),
+    ...zerosOf(counter, amounts).map((name) => [name, orZero(name)] as const),
+    ...Object.entries(amounts).map(
+      ([name, amount]) => [name, { $min: [mostCounted, { $add: [orZero(name), amount] }] }] as const,
+    ),
+  ];
+  return [{ $set: Object.fromEntries(fields) }];
+};

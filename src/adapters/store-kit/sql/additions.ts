@@ -1,0 +1,28 @@
+import { mostCounted } from '../collection.ts';
+import { encodeValue } from '../members.ts';
+import type { Operation } from '../program.ts';
+import { columnOf, made, tableOf, type Dialect, type Statement } from './names.ts';
+
+/** Adds to counts, which begin at zero and grow as far as they can. */
+export const additionOf = (
+  { counter, key, amounts }: Operation & { readonly op: 'add' },
+  dialect: Dialect,
+): Statement => {
+  const names = Object.keys(amounts);
+  const sql = made(counter, `add ${names.join()}`, () => {
+    const table = tableOf(counter);
+    const columns = [...counter.key, ...names].map(columnOf);
+    const places = columns.map((_, n) => dialect.value(n + 1));
+    const grown = names.map(columnOf).map((column) => {
+      const sum = `${table}.${column} + excluded.${column}`;
+      return `${column} = ${dialect.smaller(sum, String(mostCounted))}`;
+    });
+    const answered = names.map((name) => `${columnOf(name)} AS "${name}"`);
+    return (
+      `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places.join(', ')})` +
+      ` ON CONFLICT (${counter.key.map(columnOf).join(', ')}) DO UPDATE SET ${grown.join(', ')}` +
+      ` RETURNING ${answered.join(', ')}`
+    );
+  });
+  return { sql, values: [...key.map(encodeValue), ...Object.values(amounts)] };
+};

@@ -49,6 +49,7 @@ export const tracks = collection<Track>()('tracks', {
     byArtist: { on: ['artistKey', 'trackId'] },
     byLabel: { on: ['labelKey', 'trackId'] },
     byComplianceChange: { on: ['complianceChangedAt', 'trackId'], having: ['complianceChangedAt'] },
+    decided: { on: ['trackId'], having: ['complianceChangedAt'] },
     requiringAction: { on: ['trackId'], where: { requiresAction: 1 } },
   },
 });

@@ -2,8 +2,9 @@ import { entryIn, type AuditEntry, type AuditNote } from '../../../domain/audit/
 import type { AuditLog } from '../../../ports/driven/audit-log.ts';
 import { auditEntries, auditSubjects } from '../collections/effects.ts';
 import type { Kernel } from '../kernel.ts';
-import { get, page, program } from '../program.ts';
+import { page, program } from '../program.ts';
 import { auditEnd, note } from './conclude.ts';
+import { manyOf } from './many.ts';
 
 const append = program<AuditNote, AuditEntry>('audit-log.append', () => [auditEnd], note);
 
@@ -18,7 +19,8 @@ export const auditLog = (kernel: Kernel): AuditLog => ({
     }
     const range = { equal: [subject], after: [after], limit };
     const named = await kernel.read(page(auditSubjects.indexes.key, range));
-    const found = await Promise.all(named.map(({ place }) => kernel.read(get(auditEntries, place))));
-    return found.flatMap((record) => (record ? [entryIn(record.text, record.place)] : []));
+    const places = named.map(({ place }) => place);
+    const found = await manyOf(kernel, auditEntries.indexes.key, places);
+    return found.map(({ text, place }) => entryIn(text, place));
   },
 });

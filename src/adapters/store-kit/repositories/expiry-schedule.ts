@@ -12,6 +12,7 @@ import type { Kernel } from '../kernel.ts';
 import { all, get, page, program, remove, replace } from '../program.ts';
 import { conclude, sentBefore } from './conclude.ts';
 import { platformLock } from './locks.ts';
+import { manyOf } from './many.ts';
 
 const { byTime, ofPlatform } = scheduledNotices.indexes;
 
@@ -48,9 +49,11 @@ const licensesOf = async (
   kernel: Kernel,
   scheduled: readonly ScheduledNotice[],
 ): Promise<readonly DueNotice[]> => {
-  const found = await Promise.all(scheduled.map(({ licenseId }) => kernel.read(get(licenses, licenseId))));
-  return scheduled.flatMap(({ noticeAt }, n) => {
-    const license = found[n];
+  const ids = scheduled.map(({ licenseId }) => licenseId);
+  const found = await manyOf(kernel, licenses.indexes.key, ids);
+  const byId = new Map(found.map((license) => [license.licenseId, license]));
+  return scheduled.flatMap(({ licenseId, noticeAt }) => {
+    const license = byId.get(licenseId);
     return license?.status === 'active' ? [{ license: license as EndingLicense, dueAt: noticeAt }] : [];
   });
 };

@@ -10,9 +10,10 @@ import { dayCount, licenses, months } from '../collections/licensing.ts';
 import { platforms } from '../collections/platforms.ts';
 import type { Kernel } from '../kernel.ts';
 import { abort, add, all, get, getBy, peek, program, type Steps } from '../program.ts';
+import { listAllOf } from './all-licenses.ts';
 import { complete, conclude, locksOf } from './conclude.ts';
 import { platformLock, trackLock } from './locks.ts';
-import { listAllOf, listOf } from './license-lists.ts';
+import { listOf } from './license-lists.ts';
 import { end, issued } from './license-steps.ts';
 import { closestTo, countActive, issuedIn, licenseesOf, tallyOf } from './license-reads.ts';
 

@@ -1,111 +1,127 @@
 import type { Track } from '../../../domain/catalog/track.ts';
 import { permissionOf } from '../../../domain/licensing/compliance.ts';
-import { asOf, issuedLongBefore, type License } from '../../../domain/licensing/license.ts';
+import { asOf, type License } from '../../../domain/licensing/license.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { LicenseId, TrackId } from '../../../domain/shared/ids.ts';
 import { WORLD } from '../../../domain/shared/territory.ts';
-import type {
-  AllLicensesFilter,
-  LicenseFilter,
-  LicenseLedger,
-  LicensePage,
-} from '../../../ports/driven/license-ledger.ts';
-import type { ListPage } from '../../../ports/driven/list-page.ts';
+import type { LicenseFilter, LicensePage } from '../../../ports/driven/license-ledger.ts';
 import { tracks } from '../collections/catalog.ts';
 import { licenses } from '../collections/licensing.ts';
+import type { Index } from '../collection.ts';
 import type { Kernel } from '../kernel.ts';
-import { get } from '../program.ts';
-import { coversOneOf, walk } from './license-walk.ts';
+import { page } from '../program.ts';
+import { candidatesFor } from './license-candidates.ts';
+import { coversOneOf, mostAtOnce } from './license-walk.ts';
 
-const { ofPlatform, ofTrack, ofContent } = licenses.indexes;
-const { byId, byTrack, byContentType } = licenses.indexes;
+const { key, ofPlatform, ofTrack, ofContent } = licenses.indexes;
 
-/** Reads each track once. */
-const remembering = (kernel: Kernel) => {
-  const read = new Map<TrackId, Promise<Track | undefined>>();
-  return (trackId: TrackId): Promise<Track | undefined> => {
-    const found = read.get(trackId) ?? kernel.read(get(tracks, trackId));
-    read.set(trackId, found);
-    return found;
+/** Tracks among these that a decision ever required something about. Licenses of all others are clear. */
+const decidedAmong = async (
+  kernel: Kernel,
+  read: readonly License[],
+): Promise<ReadonlyMap<TrackId, Track>> => {
+  const among = [...new Set(read.map(({ trackId }) => trackId))];
+  if (among.length === 0) return new Map();
+  const found = await kernel.read(page(tracks.indexes.decided, { among, limit: among.length }));
+  return new Map(found.map((track) => [track.trackId, track]));
+};
+
+/** Those of some licenses that a filter finds. */
+type Sieve = (read: readonly License[]) => Promise<readonly License[]>;
+
+const sieveOf = (kernel: Kernel, filter: LicenseFilter, now: Instant): Sieve => {
+  const { platformId, trackId, contentType, source, status, compliance, updatedSince } = filter;
+  const { territories = [WORLD] } = filter;
+  const matches = (license: License): boolean =>
+    license.platformId === platformId &&
+    (trackId === undefined || license.trackId === trackId) &&
+    (contentType === undefined || license.contentType === contentType) &&
+    (source === undefined || license.source === source) &&
+    (status === undefined || asOf(license, now).status === status) &&
+    coversOneOf(license, territories);
+  return async (read) => {
+    const found = read.filter(matches);
+    if (compliance === undefined && updatedSince === undefined) return found;
+    const decided = await decidedAmong(kernel, found);
+    return found.filter((license) => {
+      const permission = permissionOf(asOf(license, now), decided.get(license.trackId));
+      return (
+        (compliance === undefined || permission.compliance.state === compliance) &&
+        (updatedSince === undefined || permission.updatedAt >= updatedSince)
+      );
+    });
   };
 };
 
-/** The index that leaves the fewest licenses to be looked at. */
+interface Request {
+  readonly limit: number;
+  readonly after?: LicenseId;
+}
+
+/** Reads licenses page by page, each twice as long, until enough of them are found. */
+const sifted = async (
+  sieve: Sieve,
+  limit: number,
+  next: (size: number, last: License | undefined) => Promise<readonly License[]>,
+): Promise<readonly License[]> => {
+  const found: License[] = [];
+  let last: License | undefined;
+  for (let size = Math.min(mostAtOnce, limit); ; size = Math.min(mostAtOnce, 2 * size)) {
+    const read = await next(size, last);
+    found.push(...(await sieve(read)));
+    last = read.at(-1);
+    if (found.length >= limit || read.length < size) return found.slice(0, limit);
+  }
+};
+
+const newestFirst = (one: string, other: string): number => (one < other ? 1 : -1);
+
+const amongCandidates = (
+  kernel: Kernel,
+  candidates: readonly LicenseId[],
+  sieve: Sieve,
+  { limit, after }: Request,
+): Promise<readonly License[]> => {
+  const ids = candidates.filter((id) => after === undefined || id < after).toSorted(newestFirst);
+  let begin = 0;
+  return sifted(sieve, limit, async (size) => {
+    const among = ids.slice(begin, (begin += size));
+    if (among.length === 0) return [];
+    return kernel.read(page(key, { among, limit: size, descending: true }));
+  });
+};
+
 const indexFor = ({ platformId, trackId, contentId }: LicenseFilter) => {
   if (contentId !== undefined) return { index: ofContent, equal: [platformId, contentId] };
   if (trackId !== undefined) return { index: ofTrack, equal: [platformId, trackId] };
   return { index: ofPlatform, equal: [platformId] };
 };
 
+const inIndex = (
+  kernel: Kernel,
+  { index, equal }: { readonly index: Index<License>; readonly equal: readonly string[] },
+  sieve: Sieve,
+  { limit, after }: Request,
+): Promise<readonly License[]> =>
+  sifted(sieve, limit, (size, last) => {
+    const behind = last?.licenseId ?? after;
+    const range = { equal, limit: size, descending: true };
+    return kernel.read(page(index, { ...range, ...(behind !== undefined && { after: [behind] }) }));
+  });
+
+/** Newest first by id. Licenses of one content item are few: no other index is quicker. */
 export const listOf = async (
   kernel: Kernel,
   filter: LicenseFilter,
-  { limit, after, now }: { readonly limit: number; readonly after?: LicenseId; readonly now: Instant },
+  { limit, after, now }: Request & { readonly now: Instant },
 ): Promise<LicensePage> => {
-  const { trackId, contentType, source, status, compliance, territories = [WORLD], updatedSince } = filter;
-  const trackOf = remembering(kernel);
-  const wanted = async (license: License): Promise<boolean> => {
-    const seen = asOf(license, now);
-    const matches =
-      (trackId === undefined || seen.trackId === trackId) &&
-      (contentType === undefined || seen.contentType === contentType) &&
-      (source === undefined || seen.source === source) &&
-      (status === undefined || seen.status === status) &&
-      coversOneOf(seen, territories);
-    if (!matches || (compliance === undefined && updatedSince === undefined)) return matches;
-    const permission = permissionOf(seen, await trackOf(seen.trackId));
-    return (
-      (compliance === undefined || permission.compliance.state === compliance) &&
-      (updatedSince === undefined || permission.updatedAt >= updatedSince)
-    );
-  };
-  const { index, equal } = indexFor(filter);
-  const found = await walk(
-    kernel,
-    index,
-    { equal, limit: limit + 1, descending: true },
-    ({ licenseId }) => [licenseId],
-    { wanted, ...(after !== undefined && { begin: [after] }) },
-  );
+  const sieve = sieveOf(kernel, filter, now);
+  const request = { limit: limit + 1, ...(after !== undefined && { after }) };
+  const candidates = filter.contentId === undefined ? await candidatesFor(kernel, filter, now) : undefined;
+  const found = candidates
+    ? await amongCandidates(kernel, candidates, sieve, request)
+    : await inIndex(kernel, indexFor(filter), sieve, request);
   const shown = found.slice(0, limit).map((license) => asOf(license, now));
   const last = shown.at(-1);
   return { licenses: shown, ...(found.length > limit && last && { next: last.licenseId }) };
-};
-
-const indexForAll = ({ platformId, trackId, contentType }: AllLicensesFilter) => {
-  if (trackId !== undefined) return { index: byTrack, equal: [trackId] };
-  if (platformId !== undefined) return { index: ofPlatform, equal: [platformId] };
-  if (contentType !== undefined) return { index: byContentType, equal: [contentType] };
-  return { index: byId, equal: [] };
-};
-
-/** Newest first by id. A walk by the moment of issue ends where licenses were issued long before it. */
-export const listAllOf = async (
-  kernel: Kernel,
-  filter: AllLicensesFilter,
-  { limit, after, now }: Parameters<LicenseLedger['listAll']>[1],
-): Promise<ListPage<License>> => {
-  const { platformId, trackId, contentType, status, issuedSince = 0 } = filter;
-  const wanted = (license: License): boolean =>
-    license.issuedAt >= issuedSince &&
-    (platformId === undefined || license.platformId === platformId) &&
-    (trackId === undefined || license.trackId === trackId) &&
-    (contentType === undefined || license.contentType === contentType) &&
-    (status === undefined || asOf(license, now).status === status);
-  const { index, equal } = indexForAll(filter);
-  const found = await walk(
-    kernel,
-    index,
-    { equal, limit: limit + 1, descending: true },
-    ({ licenseId }) => [licenseId],
-    {
-      wanted,
-      isPast: ({ issuedAt }) => issuedAt < issuedLongBefore(issuedSince),
-      ...(after && { begin: [after.id] }),
-    },
-  );
-  const items = found.slice(0, limit).map((license) => asOf(license, now));
-  const last = items.at(-1);
-  const more = found.length > limit && last;
-  return { items, ...(more && { next: { at: more.licenseId, id: more.licenseId } }) };
 };

@@ -1,5 +1,5 @@
 import type { License } from '../../../domain/licensing/license.ts';
-import { expand, type Territory } from '../../../domain/shared/territory.ts';
+import { expand, WORLD, type Territory } from '../../../domain/shared/territory.ts';
 import type { Index } from '../collection.ts';
 import type { Kernel } from '../kernel.ts';
 import { page, type PageRange } from '../program.ts';
@@ -7,7 +7,7 @@ import { page, type PageRange } from '../program.ts';
 export const mostAtOnce = 1_000;
 
 export const coversOneOf = (license: License, territories: readonly Territory[]): boolean =>
-  !expand(license.territories).isDisjointFrom(expand(territories));
+  territories.includes(WORLD) || !expand(license.territories).isDisjointFrom(expand(territories));
 
 /** Walks an index page by page, each twice as long, until enough records are found. */
 export const walk = async <Stored>(

@@ -18,6 +18,8 @@ export interface ListOrder<Stored> {
 export interface Walk<Stored> extends ListOrder<Stored> {
   readonly range: Omit<PageRange, 'limit' | 'after'>;
   readonly wanted: (record: Stored) => boolean;
+  /** Nothing that is wanted follows such a record. */
+  readonly isPast?: (record: Stored) => boolean;
 }
 
 export interface ListRequest {
@@ -35,7 +37,7 @@ export const listed = async <Stored>(
   walk: Walk<Stored>,
   { limit, after }: ListRequest,
 ): Promise<ListPage<Stored>> => {
-  const { index, range, wanted, placeOf } = walk;
+  const { index, range, wanted, isPast, placeOf } = walk;
   const found: Stored[] = [];
   let position = after;
   for (let size = limit + 1, looked = 0; ; size = Math.min(mostAtOnce, 2 * size)) {
@@ -48,8 +50,36 @@ export const listed = async <Stored>(
     const end = found.length > limit ? items.at(-1) : undefined;
     if (end) return { items, next: placeOf(end) };
     const last = read.at(-1);
-    if (read.length < size || !last) return { items };
+    if (read.length < size || !last || isPast?.(last) === true) return { items };
     position = placeOf(last);
     if (looked >= mostLookedAt) return { items, next: position };
   }
+};
+
+/** Highest first. */
+const isBefore = (one: ListPlace, other: ListPlace): boolean =>
+  one.at === other.at ? one.id > other.id : one.at > other.at;
+const inOrder = (one: ListPlace, other: ListPlace): number => (isBefore(one, other) ? -1 : 1);
+
+/**
+ * A page of what several walks find, highest first, as far as all of them have come. A record may move from a walk to a later one
+ * meanwhile: it comes once.
+ */
+export const mergedLists = async <Stored>(
+  kernel: Kernel,
+  walks: readonly Walk<Stored>[],
+  request: ListRequest,
+): Promise<ListPage<Stored>> => {
+  const pages: ListPage<Stored>[] = [];
+  for (const walk of walks) pages.push(await listed(kernel, walk, request));
+  const [reached] = pages.flatMap(({ next }) => next ?? []).toSorted(inOrder);
+  const found = pages
+    .flatMap(({ items }, n) => items.map((item) => ({ item, place: walks[n]?.placeOf(item) })))
+    .flatMap(({ item, place }) => (place ? [{ item, place }] : []))
+    .filter(({ place }) => reached === undefined || !isBefore(reached, place))
+    .toSorted((one, other) => inOrder(one.place, other.place))
+    .filter(({ place }, n, all) => place.id !== all[n - 1]?.place.id);
+  const taken = found.slice(0, request.limit);
+  const next = found.length > request.limit ? taken.at(-1)?.place : reached;
+  return { items: taken.map(({ item }) => item), ...(next && { next }) };
 };

@@ -14,6 +14,7 @@ import type { Kernel } from '../kernel.ts';
 import { all, count, get, insert, page, peek, program, remove } from '../program.ts';
 import { conclude, locksOf, sentBefore } from './conclude.ts';
 import { docketLock, trackLock } from './locks.ts';
+import { manyOf } from './many.ts';
 import { checkRevision, locksOfRevision, revise as write } from './moderation-steps.ts';
 import { put } from './put.ts';
 
@@ -108,10 +109,8 @@ const claimsOn = async (
   subjects: readonly (TrackId | AppealId)[],
   now: Instant,
 ): Promise<ReadonlyMap<TrackId | AppealId, WorkClaim>> => {
-  const found = await Promise.all(subjects.map((subject) => kernel.read(get(claims, subject))));
-  return new Map(
-    found.flatMap((each) => (each && isInForce(each, now) ? [[each.subject, each] as const] : [])),
-  );
+  const found = await manyOf(kernel, claims.indexes.key, subjects);
+  return new Map(found.filter((each) => isInForce(each, now)).map((each) => [each.subject, each]));
 };
 
 type PendingPage = Parameters<ModerationDocket['pendingTracks']>[0];

@@ -1,6 +1,7 @@
 import { atVersion, failedCommitGuard, pendingSince } from '../../../domain/catalog/commit.ts';
 import type { Track } from '../../../domain/catalog/track.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
+import { TrackId } from '../../../domain/shared/ids.ts';
 import type { CatalogCommit, Committed, TrackLibrary } from '../../../ports/driven/track-library.ts';
 import {
   analyses,
@@ -11,9 +12,22 @@ import {
   type PendingTrack,
 } from '../collections/catalog.ts';
 import type { Kernel } from '../kernel.ts';
-import { all, get, getBy, insert, page, peek, program, remove, replace, type Steps } from '../program.ts';
+import {
+  all,
+  get,
+  getBy,
+  insert,
+  page,
+  peek,
+  peekPage,
+  program,
+  remove,
+  replace,
+  type Steps,
+} from '../program.ts';
 import { conclude, locksOf, sentBefore } from './conclude.ts';
 import { catalogHead, trackLock } from './locks.ts';
+import { manyOf } from './many.ts';
 import { checkRuling, locksOfRuling, rule } from './moderation-steps.ts';
 import { peaksIn, toPeaksRecord, type KeptPeaks } from './peaks.ts';
 import { put } from './put.ts';
@@ -52,17 +66,17 @@ const commit = program<Change, Committed>(
   function* (change) {
     const { track, guards, delivery, ruling, audit, mails = [] } = change;
     const { trackId, isrc } = track;
-    const [kept, pending, holder, [last]] = yield* all(
+    const [kept, pending, [holder], [last]] = yield* all(
       peek(tracks, [trackId], 'catalogVersion'),
       get(pendingTracks, trackId),
-      getBy(byIsrc, isrc),
-      page(byVersion, { limit: 1, descending: true }),
+      peekPage(byIsrc, { equal: [isrc], limit: 1 }, 'trackId'),
+      peekPage(byVersion, { limit: 1, descending: true }, 'catalogVersion'),
     );
     const [delivered] = delivery ? yield* all(get(deliveries, delivery.externalId)) : [];
     const facts = {
       catalogVersion: kept && Number(kept.catalogVersion),
       deliveredAs: delivered?.trackId,
-      isrcHolder: holder?.trackId,
+      isrcHolder: holder && TrackId(String(holder.trackId)),
     };
     const failed = failedCommitGuard(facts, { trackId, catalogVersion: guards.catalogVersion });
     if (failed) {
@@ -73,7 +87,7 @@ const commit = program<Change, Committed>(
     }
     const ruled = ruling && (yield* checkRuling(ruling));
     if (ruled?.guard) return { outcome: 'guard-failed', guard: ruled.guard };
-    const committed = atVersion(track, change.events, (last?.catalogVersion ?? 0) + 1);
+    const committed = atVersion(track, change.events, Number(last?.catalogVersion ?? 0) + 1);
     yield* all(kept ? replace(tracks, committed.track) : insert(tracks, committed.track));
     yield* keepPending(committed.track, pending);
     yield* keepRest(change);
@@ -90,22 +104,28 @@ const takedownsAtOnce = 500;
 /** Takedowns are walked from the last one down: those since a moment are few. */
 const lastTakedownBefore = async (kernel: Kernel, at: Instant): Promise<number> => {
   for (let after: number | undefined; ;) {
-    const read = await kernel.read(
-      page(down, {
-        limit: takedownsAtOnce,
-        descending: true,
-        ...(after !== undefined && { after: [after] }),
-      }),
-    );
-    const found = read.find(({ updatedAt }) => updatedAt < at);
-    if (found) return found.catalogVersion;
+    const range = {
+      ...{ limit: takedownsAtOnce, descending: true },
+      ...(after !== undefined && { after: [after] }),
+    };
+    const read = await kernel.read(peekPage(down, range, 'catalogVersion', 'takedownAt'));
+    const found = read.find(({ takedownAt }) => Number(takedownAt) < at);
+    if (found) return Number(found.catalogVersion);
     if (read.length < takedownsAtOnce) return 0;
-    after = read.at(-1)?.catalogVersion;
+    after = Number(read.at(-1)?.catalogVersion);
   }
 };
 
-const existing = <Found>(all: readonly (Found | undefined)[]): readonly Found[] =>
-  all.filter((each) => each !== undefined);
+const headOf = async (kernel: Kernel): Promise<number> => {
+  const [last] = await kernel.read(peekPage(byVersion, { limit: 1, descending: true }, 'catalogVersion'));
+  return Number(last?.catalogVersion ?? 0);
+};
+
+const findMany = async (kernel: Kernel, ids: readonly TrackId[]): Promise<readonly Track[]> => {
+  const found = await manyOf(kernel, tracks.indexes.key, ids);
+  const byId = new Map(found.map((track) => [track.trackId, track]));
+  return ids.map((id) => byId.get(id)).filter((track) => track !== undefined);
+};
 
 export const trackLibrary = (kernel: Kernel): TrackLibrary => ({
   commit: ({ peaks: drawn, ...change }) =>
@@ -113,18 +133,17 @@ export const trackLibrary = (kernel: Kernel): TrackLibrary => ({
   find: (id) => kernel.read(get(tracks, id)),
   findByIsrc: (isrc) => kernel.read(getBy(byIsrc, isrc)),
   list: (filter, request) => listTracks(kernel, filter, request),
-  findMany: async (ids) => existing(await Promise.all(ids.map((id) => kernel.read(get(tracks, id))))),
+  findMany: (ids) => findMany(kernel, ids),
   peaks: async (id) => {
     const kept = await kernel.read(get(peaks, id));
     return kept && peaksIn(kept);
   },
   analyses: async (ids) => {
-    const found = await Promise.all(ids.map((id) => kernel.read(get(analyses, id))));
-    return new Map(existing(found).map(({ trackId, analysis }) => [trackId, analysis]));
+    const found = await manyOf(kernel, analyses.indexes.key, ids);
+    return new Map(found.map(({ trackId, analysis }) => [trackId, analysis]));
   },
   delivered: (externalId) => kernel.read(get(deliveries, externalId)),
   changes: (after, limit) => kernel.read(page(byVersion, { after: [after], limit })),
-  head: async () =>
-    (await kernel.read(page(byVersion, { limit: 1, descending: true })))[0]?.catalogVersion ?? 0,
+  head: () => headOf(kernel),
   lastTakedownBefore: (at) => lastTakedownBefore(kernel, at),
 });

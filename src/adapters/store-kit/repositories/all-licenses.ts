@@ -1,0 +1,55 @@
+import { asOf, issuedLongBefore, type License } from '../../../domain/licensing/license.ts';
+import type { AllLicensesFilter, LicenseLedger } from '../../../ports/driven/license-ledger.ts';
+import type { ListPage, ListPlace } from '../../../ports/driven/list-page.ts';
+import { licenses } from '../collections/licensing.ts';
+import type { Index } from '../collection.ts';
+import type { Kernel } from '../kernel.ts';
+import { mergedLists, type Walk } from './list-walk.ts';
+
+const { key, ofPlatform, ofTrack, byTrack } = licenses.indexes;
+const { revoked, allRevoked, allExpired, allEnding } = licenses.indexes;
+
+interface Part {
+  readonly index: Index<License>;
+  readonly equal: readonly string[];
+}
+
+/**
+ * Led by the first filters named of track, platform and status. Almost all licenses are active: these are found in the order of the
+ * list. A license that lapsed is stored as active until its binding is licensed again: it moves from `allEnding` to `allExpired`
+ * then, never back.
+ */
+const partsFor = ({ platformId, trackId, status }: AllLicensesFilter): readonly Part[] => {
+  if (trackId !== undefined)
+    return platformId === undefined
+      ? [{ index: byTrack, equal: [trackId] }]
+      : [{ index: ofTrack, equal: [platformId, trackId] }];
+  if (platformId !== undefined)
+    return [{ index: status === 'revoked' ? revoked : ofPlatform, equal: [platformId] }];
+  const indexes = { revoked: [allRevoked], expired: [allEnding, allExpired], active: [key] };
+  return (status === undefined ? [key] : indexes[status]).map((index) => ({ index, equal: [] }));
+};
+
+const placeOf = ({ licenseId }: License): ListPlace => ({ at: licenseId, id: licenseId });
+
+/** Newest first by id. A walk by the moment of issue ends where licenses were issued long before it. */
+export const listAllOf = async (
+  kernel: Kernel,
+  filter: AllLicensesFilter,
+  { now, ...request }: Parameters<LicenseLedger['listAll']>[1],
+): Promise<ListPage<License>> => {
+  const { platformId, trackId, contentType, status, issuedSince = 0 } = filter;
+  const wanted = (license: License): boolean =>
+    license.issuedAt >= issuedSince &&
+    (platformId === undefined || license.platformId === platformId) &&
+    (trackId === undefined || license.trackId === trackId) &&
+    (contentType === undefined || license.contentType === contentType) &&
+    (status === undefined || asOf(license, now).status === status);
+  const isPast = ({ issuedAt }: License): boolean => issuedAt < issuedLongBefore(issuedSince);
+  const walks = partsFor(filter).map(({ index, equal }): Walk<License> => ({
+    ...{ index, placeOf, wanted, isPast },
+    range: { equal, descending: true },
+  }));
+  const { items, ...rest } = await mergedLists(kernel, walks, request);
+  return { items: items.map((license) => asOf(license, now)), ...rest };
+};

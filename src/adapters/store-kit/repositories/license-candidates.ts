@@ -1,0 +1,113 @@
+import type { Track } from '../../../domain/catalog/track.ts';
+import type { Instant } from '../../../domain/shared/calendar.ts';
+import type { LicenseId, TrackId } from '../../../domain/shared/ids.ts';
+import type { LicenseFilter } from '../../../ports/driven/license-ledger.ts';
+import { tracks } from '../collections/catalog.ts';
+import { licenses } from '../collections/licensing.ts';
+import type { Index } from '../collection.ts';
+import type { Kernel } from '../kernel.ts';
+import { peekPage, type PageRange } from '../program.ts';
+
+const { byChange, lapsing, ofTrack, revoked, expired } = licenses.indexes;
+const { requiringAction, byComplianceChange } = tracks.indexes;
+
+/** So many IDs are sorted sooner than a long list is walked for the few that fulfil a condition. */
+const mostIds = 5_000;
+/** So many tracks are looked up among the licenses of a platform sooner than all of these are walked. */
+const mostTracks = 20_000;
+/** Tracks whose licenses one query looks for. */
+const tracksAtOnce = 500;
+
+/** IDs of what an index finds; undefined if there are more than `most`. */
+const idsIn = async <Stored>(
+  kernel: Kernel,
+  index: Index<Stored>,
+  member: string,
+  range: Omit<PageRange, 'limit'>,
+  most: number,
+): Promise<readonly string[] | undefined> => {
+  const found = await kernel.read(peekPage(index, { ...range, limit: most + 1 }, member));
+  return found.length > most ? undefined : found.map((row) => String(row[member]));
+};
+
+/**
+ * A license that lapsed is stored as active until its binding is licensed again: then it moves from `lapsing` to the other
+ * indexes, never back. Read in this order, they may show it twice, but do not miss it.
+ */
+type Candidates = Promise<readonly LicenseId[] | undefined>;
+
+const together = async (
+  parts: readonly ((most: number) => Promise<readonly string[] | undefined>)[],
+): Candidates => {
+  const found = new Set<string>();
+  for (const part of parts) {
+    const ids = await part(mostIds - found.size);
+    if (!ids) return undefined;
+    for (const id of ids) found.add(id);
+  }
+  return [...found] as LicenseId[];
+};
+
+/** Licenses of a platform for tracks that decisions were made about. */
+const ofTracks = async (
+  kernel: Kernel,
+  { platformId, trackId }: LicenseFilter,
+  decided: { readonly index: Index<Track>; readonly range: Omit<PageRange, 'limit'> },
+): Candidates => {
+  const all = await idsIn(kernel, decided.index, 'trackId', decided.range, mostTracks);
+  const asked = trackId === undefined ? all : [trackId];
+  if (!asked || !all) return undefined;
+  const known = new Set<string>(all);
+  const wanted = asked.filter((id) => known.has(id)) as TrackId[];
+  const slices = Array.from({ length: Math.ceil(wanted.length / tracksAtOnce) }, (_, n) =>
+    wanted.slice(n * tracksAtOnce, (n + 1) * tracksAtOnce),
+  );
+  return together(
+    slices.map(
+      (among) => (most: number) => idsIn(kernel, ofTrack, 'licenseId', { equal: [platformId], among }, most),
+    ),
+  );
+};
+
+const updatedSince = async (
+  kernel: Kernel,
+  filter: LicenseFilter,
+  since: Instant,
+  now: Instant,
+): Candidates => {
+  const equal = [filter.platformId];
+  const concerned = await ofTracks(kernel, filter, { index: byComplianceChange, range: { from: since } });
+  if (!concerned) return undefined;
+  return together([
+    async () => concerned,
+    (most) => idsIn(kernel, lapsing, 'licenseId', { equal, from: since, until: now }, most),
+    (most) => idsIn(kernel, byChange, 'licenseId', { equal, from: since }, most),
+  ]);
+};
+
+/**
+ * IDs of all licenses that may fulfil a filter, and perhaps of others, found by an index of a condition that few fulfil.
+ * Undefined if there is no such condition.
+ */
+export const candidatesFor = async (kernel: Kernel, filter: LicenseFilter, now: Instant): Candidates => {
+  const { platformId, status, compliance, updatedSince: since } = filter;
+  const equal = [platformId];
+  const looks: (() => Candidates)[] = [];
+  if (compliance === 'on_hold' || compliance === 'must_remove')
+    looks.push(() => ofTracks(kernel, filter, { index: requiringAction, range: {} }));
+  if (since !== undefined) looks.push(() => updatedSince(kernel, filter, since, now));
+  if (status === 'revoked')
+    looks.push(() => together([(most) => idsIn(kernel, revoked, 'licenseId', { equal }, most)]));
+  if (status === 'expired')
+    looks.push(() =>
+      together([
+        (most) => idsIn(kernel, lapsing, 'licenseId', { equal, until: now }, most),
+        (most) => idsIn(kernel, expired, 'licenseId', { equal }, most),
+      ]),
+    );
+  for (const look of looks) {
+    const found = await look();
+    if (found) return found;
+  }
+  return undefined;
+};

@@ -12,6 +12,7 @@ import { inlineWriter, threadWriter } from '../../src/adapters/sqlite/writer.ts'
 import type { AnyCollection } from '../../src/adapters/store-kit/collection.ts';
 import { collections as kitCollections, storeOn } from '../../src/adapters/store-kit/index.ts';
 import type { Kernel } from '../../src/adapters/store-kit/kernel.ts';
+import type { Operation } from '../../src/adapters/store-kit/program.ts';
 import { tablesOf } from '../../src/adapters/store-kit/sql/index.ts';
 import type { Storage } from '../../src/main/storage.ts';
 import type { ArchiveTarget } from '../../src/ports/driven/archive.ts';
@@ -151,10 +152,22 @@ const meeting = () => {
   return { beforeStep, between };
 };
 
-/** What a store is that forgets its locks. */
+/** Reads records as if they were not to be written. */
+const readingOnly = (operation: Operation): Operation =>
+  operation.op === 'get-for-update' ? { ...operation, op: 'get' } : operation;
+
+/** What a store is that forgets its locks, those of single records too. */
 const withoutLocks = (kernel: Kernel): Kernel => ({
   ...kernel,
-  run: (program, argument) => kernel.run({ ...program, locks: () => [] }, argument),
+  run: (program, argument) => {
+    const steps: typeof program.steps = function* (...given) {
+      const running = program.steps(...given);
+      let step = running.next([]);
+      while (step.done !== true) step = running.next(yield step.value.map(readingOnly));
+      return step.value;
+    };
+    return kernel.run({ ...program, steps, locks: () => [] }, argument);
+  },
 });
 
 /**

@@ -1,8 +1,9 @@
 import { deliveryQueueContract } from '../../contract/delivery-queue.contract.ts';
+import { queueInterleavingContract } from '../../contract/delivery-queue/interleaving.ts';
 import { endpointRollContract } from '../../contract/endpoint-roll.contract.ts';
 import { mailQueueContract } from '../../contract/mail-queue.contract.ts';
 import { amongViews, type OpenWorld } from '../../contract/world.ts';
-import { describeContract, type ContractCase } from '../../support/contract.ts';
+import { describeContract, expectMutantRejected, type ContractCase } from '../../support/contract.ts';
 import { postgresWorlds } from '../../support/kit-worlds.ts';
 import { needing } from '../../support/needing.ts';
 
@@ -20,4 +21,14 @@ needing('postgres', 'webhooks and mails in PostgreSQL', () => {
   describeInPostgres('MailQueue', mailQueueContract, worlds.storages);
   describeInPostgres('EndpointRoll', endpointRollContract, worlds.storages);
   describeInPostgres('DeliveryQueue', deliveryQueueContract, worlds.storages);
+
+  describeContract('DeliveryQueue among rivals', queueInterleavingContract(worlds.storages(2)));
+
+  describe('the suite of DeliveryQueue', () => {
+    expectMutantRejected('a queue without locks', queueInterleavingContract(worlds.unlocked(2)), [
+      'finds what arrived while a worker released the endpoint, at step 2',
+      'leaves nothing that waits for an endpoint removed at step 2',
+      'keeps the event of a delivery that is sent again at step 2',
+    ]);
+  });
 });

@@ -44,7 +44,10 @@ const spentLately = async (kernel: Kernel, now: number): Promise<ReadonlyMap<Pla
   return new Map(turns.map(({ platformId, spent }) => [platformId, spentAt(spent, now)]));
 };
 
-/** Platforms that have requests, in the order of their turns; each is found by one seek in the index. */
+const hasFree = async (kernel: Kernel, platformId: PlatformId, now: number): Promise<boolean> =>
+  (await kernel.read(page(leasesOfPlatform, { equal: [platformId], until: now, limit: 1 }))).length > 0;
+
+/** Platforms that have requests which nobody has leased, in the order of their turns; each is found by one seek in the index. */
 export const platformsInTurn = async (kernel: Kernel, now: number): Promise<readonly PlatformId[]> => {
   const spent = await spentLately(kernel, now);
   const waiting: (WaitingPlatform & { readonly platformId: PlatformId })[] = [];
@@ -52,7 +55,8 @@ export const platformsInTurn = async (kernel: Kernel, now: number): Promise<read
     const [first] = await kernel.read(page(ofPlatform, { after: [last], limit: 1 }));
     if (!first) return inTurn(waiting).map(({ platformId }) => platformId);
     const { platformId, waitingSince: since, enrichmentId: id } = first;
-    waiting.push({ platformId, id, since, spent: spent.get(platformId) ?? 0 });
     last = platformId;
+    if (first.leaseUntil <= now || (await hasFree(kernel, platformId, now)))
+      waiting.push({ platformId, id, since, spent: spent.get(platformId) ?? 0 });
   }
 };

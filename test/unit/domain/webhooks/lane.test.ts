@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import {
+  afterWork,
+  following,
+  hastened,
+  isFailing,
+  laneOf,
+  released,
+  servedLanes,
+  startedAfresh,
+} from '../../../../src/domain/webhooks/lane.ts';
+import { anEndpoint, noon } from '../../../support/builders.ts';
+
+const lane = laneOf(anEndpoint());
+const failing = { failingSince: noon };
+const moments = fc.integer({ min: -1_000, max: 1_000 });
+
+describe('a lane', () => {
+  it('is open while its endpoint is enabled', () => {
+    expect(lane.state).toBe('open');
+    const closed = following(lane, { status: 'disabled' });
+    expect([closed.state, following(closed, { status: 'enabled' }).state]).toEqual(['closed', 'open']);
+  });
+
+  it('knows the earliest of what is due, in whatever order it arrives', () => {
+    fc.assert(
+      fc.property(fc.array(moments, { minLength: 1 }), (due) => {
+        expect(due.reduce(hastened, lane).nextDue).toBe(Math.min(...due));
+      }),
+    );
+  });
+
+  it('is the very same lane if nothing earlier arrives', () => {
+    fc.assert(
+      fc.property(moments, fc.nat(1_000), (first, later) => {
+        const before = hastened(lane, first);
+        expect(hastened(before, first + later)).toBe(before);
+      }),
+    );
+  });
+
+  it('is due when it was looked up, or not at all, once its worker released it', () => {
+    const worked = startedAfresh(hastened(lane, 1), 'worker');
+    expect(released(worked, 7)).toEqual({ ...lane, nextDue: 7 });
+    expect(released(worked, undefined)).toEqual(lane);
+  });
+
+  it('takes what a worker learned, unless failures were forgotten since this worker got it', () => {
+    expect(isFailing(afterWork(lane, 'worker', failing))).toBe(true);
+    const fresh = startedAfresh(afterWork(lane, 'worker', failing), 'worker');
+    expect(isFailing(fresh)).toBe(false);
+    expect(afterWork(fresh, 'worker', failing)).toBe(fresh);
+    expect(isFailing(afterWork(fresh, 'next', failing))).toBe(true);
+    expect(isFailing(afterWork(startedAfresh(fresh, undefined), 'worker', failing))).toBe(true);
+  });
+});
+
+describe('the lanes that are served', () => {
+  const due = (kind: string) =>
+    fc.nat(30).map((count) => Array.from({ length: count }, (_, n) => `${kind} ${n}`));
+  const shares = fc.record({
+    lanes: fc.nat(20),
+    failingLanes: fc.nat(20),
+    failingShare: fc.nat(20),
+  });
+  const isFailingOne = (name: string) => name.startsWith('failing');
+
+  it('are as many as there are places for, at most, and those that fail no more than theirs', () => {
+    fc.assert(
+      fc.property(due('healthy'), due('failing'), shares, (healthy, failed, given) => {
+        const served = servedLanes(healthy, failed, given);
+        expect(served.length).toBeLessThanOrEqual(given.lanes);
+        expect(served.filter(isFailingOne).length).toBeLessThanOrEqual(given.failingLanes);
+        expect(new Set(served).size).toBe(served.length);
+      }),
+    );
+  });
+
+  it('leave no place free that someone could have', () => {
+    fc.assert(
+      fc.property(due('healthy'), due('failing'), shares, (healthy, failed, given) => {
+        const could = healthy.length + Math.min(failed.length, given.failingLanes);
+        expect(servedLanes(healthy, failed, given)).toHaveLength(Math.min(given.lanes, could));
+      }),
+    );
+  });
+
+  it('give those that fail their share, however many others are due', () => {
+    fc.assert(
+      fc.property(due('healthy'), due('failing'), shares, (healthy, failed, given) => {
+        const share = Math.min(given.failingShare, given.failingLanes, given.lanes, failed.length);
+        const served = servedLanes(healthy, failed, given);
+        expect(served.filter(isFailingOne).length).toBeGreaterThanOrEqual(share);
+      }),
+    );
+  });
+
+  it('come in their order, those that fail last', () => {
+    fc.assert(
+      fc.property(due('healthy'), due('failing'), shares, (healthy, failed, given) => {
+        const served = servedLanes(healthy, failed, given);
+        const count = served.filter((name) => !isFailingOne(name)).length;
+        expect(served).toEqual([...healthy.slice(0, count), ...failed.slice(0, served.length - count)]);
+      }),
+    );
+  });
+});

@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { mongoKernel, prepare as prepareMongo } from '../../src/adapters/mongo/kernel/index.ts';
+import { locksIn } from '../../src/adapters/mongo/kernel/locks.ts';
 import { openStore as openMongo, type Store as MongoStore } from '../../src/adapters/mongo/store.ts';
 import { postgresKernel, prepare as preparePostgres } from '../../src/adapters/postgres/index.ts';
 import { connect, type Connection } from '../../src/adapters/sqlite/connection.ts';
 import { prepare as prepareSqlite, sqliteKernel } from '../../src/adapters/sqlite/kernel/index.ts';
 import { inlineWriter, threadWriter } from '../../src/adapters/sqlite/writer.ts';
 import type { AnyCollection } from '../../src/adapters/store-kit/collection.ts';
+import { holds } from '../../src/adapters/store-kit/collections/hold.ts';
 import { collections as kitCollections, storeOn } from '../../src/adapters/store-kit/index.ts';
 import type { Kernel } from '../../src/adapters/store-kit/kernel.ts';
 import type { Operation } from '../../src/adapters/store-kit/program.ts';
@@ -72,7 +74,7 @@ export const kitStorage = (kernel: Kernel): KitStorage => {
   ) as unknown as KitStorage;
 };
 
-const memoryKernel = (collections: readonly AnyCollection[]): Kernel => {
+export const memoryKernel = (collections: readonly AnyCollection[] = kitCollections): Kernel => {
   const db = connect({ file: ':memory:', busyTimeoutMs: 0 });
   prepareSqlite(db, collections);
   return sqliteKernel({ read: db, writer: inlineWriter(db), collections });
@@ -178,7 +180,7 @@ export const postgresWorlds = () => {
   let server: PostgresServer | undefined;
   let admin: pg.Client | undefined;
   // Truncating a table takes longer than looking whether it has rows, and most have none.
-  const emptied = [...itemCollections, ...kitCollections]
+  const emptied = [holds, ...itemCollections, ...kitCollections]
     .flatMap(tablesOf)
     .map((table) => `IF EXISTS (SELECT 1 FROM ${table}) THEN TRUNCATE ${table}; END IF;`)
     .join(' ');
@@ -236,7 +238,7 @@ export const mongoKitWorlds = () => {
   let server: MongoServer | undefined;
   let admin: MongoStore | undefined;
   let sent: string[] = [];
-  const all = [...itemCollections, ...kitCollections];
+  const all = [holds, ...itemCollections, ...kitCollections];
   const storeAt = (observe?: (name: string) => void): MongoStore => {
     if (!server) throw new Error('the server has not started');
     const url = new URL(server.url);
@@ -260,6 +262,7 @@ export const mongoKitWorlds = () => {
       if (!admin) throw new Error('the server has not started');
       const { db } = admin;
       await Promise.all(all.map(({ name }) => db.collection(name).deleteMany({})));
+      await locksIn(db).updateMany({ held: true }, { $unset: { held: true } });
       sent = [];
       const mine = sent;
       const kernels: Kernel[] = [];

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { AnyCollection } from '../store-kit/collection.ts';
+import { holds } from '../store-kit/collections/hold.ts';
 import { definitionOf, type Dialect } from '../store-kit/sql/index.ts';
 import { revisionsTable } from './revisions.ts';
 
@@ -26,7 +27,8 @@ export const prepare = async (url: string, collections: readonly AnyCollection[]
     await client.query('BEGIN');
     await client.query('SELECT pg_advisory_xact_lock($1)', [definitionLock]);
     await client.query(revisionsTable);
-    for (const sql of collections.flatMap((each) => definitionOf(each, dialect))) await client.query(sql);
+    for (const sql of [holds, ...collections].flatMap((each) => definitionOf(each, dialect)))
+      await client.query(sql);
     await client.query('COMMIT');
   } finally {
     await client.end();

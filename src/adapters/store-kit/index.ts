@@ -24,6 +24,7 @@ import { deliveryQueue, deliveryQueuePrograms } from './repositories/delivery-qu
 import { endpointRoll, endpointRollPrograms } from './repositories/endpoint-roll.ts';
 import { enrichmentBook, enrichmentBookPrograms } from './repositories/enrichment-book.ts';
 import { mailQueue, mailQueuePrograms } from './repositories/mail-queue.ts';
+import { holdOf, holdPrograms } from './repositories/hold.ts';
 import { idempotencyPrograms, idempotencyStore } from './repositories/idempotency.ts';
 import { licenseLedger, licenseLedgerPrograms } from './repositories/license-ledger.ts';
 import { markRegister, markRegisterPrograms } from './repositories/mark-register.ts';
@@ -73,6 +74,7 @@ export const collections: readonly AnyCollection[] = [
 
 /** What a writer thread finds programs in, by their names. */
 export const programs: readonly AnyProgram[] = [
+  ...holdPrograms,
   ...licenseLedgerPrograms,
   ...idempotencyPrograms,
   ...auditLogPrograms,
@@ -120,6 +122,7 @@ export const storeOn = (database: Kernel) => {
     enrichments: enrichmentBook(kernel),
     journal: usageJournal(kernel),
     archive: archiveTarget(kernel),
+    hold: holdOf(kernel),
     /** Throws `StoreMoved` while not everything is here that a move brings. */
     mayServe: () => refuseFilling(kernel),
     /** Throws `Unavailable` if nothing can be written now. */

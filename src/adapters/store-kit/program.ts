@@ -248,6 +248,8 @@ export interface Program<Argument, Outcome> {
   readonly name: string;
   readonly locks: (argument: Argument) => readonly Lock[];
   readonly steps: (argument: Argument, attempt: number) => Steps<Outcome | Aborted<Outcome>>;
+  /** Whether it runs also while writes are held. Such a program has the store to itself: it may hold and release writes. */
+  readonly whileHeld: boolean;
 }
 export type AnyProgram = Program<never, unknown>;
 
@@ -255,4 +257,5 @@ export const program = <Argument, Outcome>(
   name: string,
   locks: Program<Argument, Outcome>['locks'],
   steps: Program<Argument, Outcome>['steps'],
-): Program<Argument, Outcome> => ({ name, locks, steps });
+  { whileHeld = false } = {},
+): Program<Argument, Outcome> => ({ name, locks, steps, whileHeld });

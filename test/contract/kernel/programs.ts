@@ -1,4 +1,5 @@
 import { collection, counter } from '../../../src/adapters/store-kit/collection.ts';
+import { holds } from '../../../src/adapters/store-kit/collections/hold.ts';
 import { derived, optional, several, text, whole } from '../../../src/adapters/store-kit/members.ts';
 import {
   abort,
@@ -21,6 +22,7 @@ import {
   sharable,
   type Expected,
 } from '../../../src/adapters/store-kit/program.ts';
+import type { Hold } from '../../../src/ports/driven/archive.ts';
 
 // Collections and programs of the kernel contract. A writer thread loads this file too: it uses nothing of jest.
 
@@ -306,7 +308,20 @@ export const closeGuard = program<{ readonly id: string; readonly group: string 
   },
 );
 
+/** Holds writes, or releases them. */
+export const changeHold = program<{ readonly hold?: Hold }, boolean>(
+  'kernel.change-hold',
+  () => [],
+  function* ({ hold }) {
+    const [removed] = yield* all(remove(holds, [1]));
+    if (hold) yield* all(insert(holds, hold));
+    return removed;
+  },
+  { whileHeld: true },
+);
+
 export const programs = [
+  changeHold,
   write,
   insertOrLook,
   insertBlindly,

@@ -1,3 +1,5 @@
+import { get } from '../../../src/adapters/store-kit/program.ts';
+import { changeHold } from '../kernel/programs.ts';
 import { kernel, type Mutant } from './kernel-mutation.ts';
 
 /** Kernels that answer wrong revisions. */
@@ -46,5 +48,40 @@ export const revisionMutants: readonly Mutant[] = [
         revision: async () => begun,
       };
     }),
+  },
+];
+
+const refuses = 'refuses every write of every process while writes are held, and reads on';
+
+/** Kernels that write while they must not. */
+export const holdMutants: readonly Mutant[] = [
+  {
+    title: 'programs that do not look whether writes are held',
+    by: [refuses, 'waits with a hold for the programs that are under way'],
+    of: kernel((real) => ({
+      run: (program, argument) => real.run({ ...program, whileHeld: true }, argument),
+    })),
+  },
+  {
+    title: 'records that are leased while writes are held',
+    by: [refuses],
+    of: kernel((real) => ({
+      claim: async (collection, keys) => {
+        const found = await Promise.all(keys.map((key) => real.read(get(collection, ...key))));
+        return found.filter((each) => each !== undefined);
+      },
+    })),
+  },
+];
+
+/** Broken kernels whose programs run side by side. */
+export const hastyHoldMutants: readonly Mutant[] = [
+  {
+    title: 'a hold that does not wait for the programs that are under way',
+    by: ['waits with a hold for the programs that are under way'],
+    of: kernel((real) => ({
+      run: (program, argument) =>
+        real.run(program.name === changeHold.name ? { ...program, whileHeld: false } : program, argument),
+    })),
   },
 ];

@@ -3,7 +3,7 @@ import { items, tallies } from '../kernel/programs.ts';
 import { anItem } from '../kernel/stage.ts';
 import { kernel, stepping, yielding, type Changed, type Mutant } from './kernel-mutation.ts';
 import { countMutants } from './kernel-counts.mutants.ts';
-import { revisionMutants } from './kernel-store.mutants.ts';
+import { hastyHoldMutants, holdMutants, revisionMutants } from './kernel-store.mutants.ts';
 import { pageMutants } from './kernel-pages.mutants.ts';
 import { severalMutants } from './kernel-several.mutants.ts';
 
@@ -181,6 +181,7 @@ export const kernelMutants: readonly Mutant[] = [
   ...pageMutants,
   ...severalMutants,
   ...revisionMutants,
+  ...holdMutants,
   {
     title: 'a claim that looks at no lease',
     by: [
@@ -246,6 +247,7 @@ export const readCommittedMutants: readonly Mutant[] = [
 
 /** Broken kernels whose programs run side by side. */
 export const lockMutants: readonly Mutant[] = [
+  ...hastyHoldMutants,
   {
     title: 'locks that are not taken',
     by: ['lets nothing in between what a program looked at and what it wrote'],

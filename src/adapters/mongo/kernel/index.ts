@@ -1,12 +1,15 @@
+import type { Hold } from '../../../ports/driven/archive.ts';
+import { Unavailable } from '../../../ports/driven/unavailable.ts';
 import type { Collection } from '../../store-kit/collection.ts';
+import { heldBack, holds } from '../../store-kit/collections/hold.ts';
 import { mostAttempts, TakenKey, type Kernel } from '../../store-kit/kernel.ts';
-import { isAborted, type Aborted, type Program } from '../../store-kit/program.ts';
+import { get, isAborted, type Aborted, type Lock, type Program } from '../../store-kit/program.ts';
 import { groupChangedBy, revisionAgeMs, revisionsSeen } from '../../store-kit/revisions.ts';
 import { isDuplicateKey } from '../outage.ts';
 import type { ClientSession, Store } from '../store.ts';
 import { undone } from '../transaction.ts';
 import { freeAt, idOf, recordOf } from './documents.ts';
-import { take } from './locks.ts';
+import { barPrograms, letPrograms, take } from './locks.ts';
 import { operationsOn } from './operations.ts';
 import { look, raise } from './revisions.ts';
 
@@ -22,13 +25,35 @@ export const mongoKernel = (store: Store, { beforeStep }: MongoOptions = {}): Ke
   const { documentsOf, perform, performAll } = operationsOn(store.db);
   const revisions = revisionsSeen(() => store.ask(() => look(store.db)), revisionAgeMs);
 
+  const stateOfHold = async (session?: ClientSession) =>
+    ((await perform(get(holds, 1), session)) as Hold | undefined)?.state;
+
+  /**
+   * Runs a program that has the store to itself. If this process ends in between, writes stay held until the next such program, or
+   * `prepare`.
+   */
+  const runAlone = async <Outcome>(work: () => Promise<Outcome>): Promise<Outcome> => {
+    try {
+      await barPrograms(store.db, (bar) => store.ask(bar));
+      return await work();
+    } finally {
+      if ((await store.ask(() => stateOfHold())) === undefined) await store.ask(() => letPrograms(store.db));
+    }
+  };
+
+  const takeOrThrow = async (session: ClientSession, locks: readonly Lock[]): Promise<void> => {
+    if ((await take(store.db, session, locks)) === 'taken') return;
+    const state = await stateOfHold(session);
+    throw state ? heldBack(state) : new Unavailable('writes are about to be held, or to go on');
+  };
+
   const attempt = async <Argument, Outcome>(
-    { name, locks, steps }: Program<Argument, Outcome>,
+    { name, locks, steps, whileHeld }: Program<Argument, Outcome>,
     argument: Argument,
     nth: number,
     session: ClientSession,
   ): Promise<Outcome | Aborted<Outcome>> => {
-    await take(store.db, session, locks(argument));
+    if (!whileHeld) await takeOrThrow(session, locks(argument));
     const running = steps(argument, nth);
     const groups = new Set<string>();
     let step = running.next([]);
@@ -68,7 +93,8 @@ export const mongoKernel = (store: Store, { beforeStep }: MongoOptions = {}): Ke
     run: (program, argument) => {
       const alone = program.locks(argument).filter(({ mode }) => mode === 'exclusive');
       const names = [...new Set(alone.map(({ name }) => name))].toSorted();
-      return inTurn(names, () => runAgain(program, argument)).finally(revisions.committed);
+      const work = () => inTurn(names, () => runAgain(program, argument)).finally(revisions.committed);
+      return program.whileHeld ? runAlone(work) : work();
     },
     revision: (group) => revisions.of(group),
     read: (operation) => store.ask(() => perform(operation)) as Promise<never>,
@@ -78,18 +104,16 @@ export const mongoKernel = (store: Store, { beforeStep }: MongoOptions = {}): Ke
       lease: Parameters<Kernel['claim']>[2],
     ) => {
       const { token, until } = lease;
-      const taken = { $set: { leaseToken: token, leaseUntil: until } };
-      const found = await Promise.all(
-        keys.map((key) =>
-          store.ask(() =>
-            documentsOf(collection as never).findOneAndUpdate({ _id: idOf(key), ...freeAt(lease) }, taken, {
-              returnDocument: 'after',
-              projection: { doc: 1 },
-            }),
-          ),
-        ),
-      );
-      return found.flatMap((each) => (each ? [recordOf(each) as Stored] : []));
+      const documents = documentsOf(collection);
+      return store.commit(async (session) => {
+        await takeOrThrow(session, []);
+        const wanted = { _id: { $in: keys.map(idOf) }, ...freeAt(lease) };
+        const found = await documents.find(wanted, { session, projection: { doc: 1 } }).toArray();
+        const won = { _id: { $in: found.map(({ _id }) => _id) } };
+        const taken = { $set: { leaseToken: token, leaseUntil: until } };
+        if (found.length > 0) await documents.updateMany(won, taken, { session });
+        return found.map((each) => recordOf(each) as Stored);
+      });
     },
     ping: async () => {
       await store.ask(() => store.db.command({ ping: 1 }));

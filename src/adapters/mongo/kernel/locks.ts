@@ -11,6 +11,8 @@ import type { ClientSession } from '../store.ts';
 interface LockDocument {
   readonly _id: string;
   readonly taken: number;
+  /** Whether writes are held. A program that takes no lock looks at one of these documents all the same. */
+  readonly held?: true;
 }
 
 const documents = 4_096;
@@ -30,9 +32,42 @@ const documentsOf = ({ name, mode, by = '', spread }: Lock): readonly string[] =
   return Array.from({ length: spreadOver }, (_, n) => nameOf(first + n));
 };
 
-/** All at once, in one command: what is in the way ends the attempt, so that no order is needed. */
-export const take = async (db: Db, session: ClientSession, locks: readonly Lock[]): Promise<void> => {
-  if (locks.length === 0) return;
-  const names = [...new Set(locks.flatMap(documentsOf))];
-  await locksIn(db).updateMany({ _id: { $in: names } }, { $inc: { taken: 1 } }, { session });
+const anyName = (): string => nameOf(Math.floor(Math.random() * documents));
+
+/**
+ * All at once, in one command: what is in the way ends the attempt, so that no order is needed. Answers whether writes are
+ * held: then it took nothing.
+ */
+export const take = async (
+  db: Db,
+  session: ClientSession,
+  locks: readonly Lock[],
+): Promise<'taken' | 'held'> => {
+  const names = locks.length === 0 ? [anyName()] : [...new Set(locks.flatMap(documentsOf))];
+  const { matchedCount } = await locksIn(db).updateMany(
+    { _id: { $in: names }, held: { $exists: false } },
+    { $inc: { taken: 1 } },
+    { session },
+  );
+  return matchedCount === names.length ? 'taken' : 'held';
+};
+
+/** As many at a time: a write that meets a program under way is repeated, all of it. */
+const barredTogether = 64;
+
+/** Lets no further program begin, and waits for those under way: a write outside a transaction waits for the ones inside. */
+export const barPrograms = async (
+  db: Db,
+  ask: (work: () => Promise<unknown>) => Promise<unknown>,
+): Promise<void> => {
+  for (let first = 0; first < documents; first += barredTogether) {
+    const names = lockNames.slice(first, first + barredTogether);
+    const free = { _id: { $in: names }, held: { $exists: false } };
+    await ask(() => locksIn(db).updateMany(free, { $set: { held: true } }));
+  }
+};
+
+/** Undoes it. */
+export const letPrograms = async (db: Db): Promise<void> => {
+  await locksIn(db).updateMany({ held: { $exists: true } }, { $unset: { held: true } });
 };

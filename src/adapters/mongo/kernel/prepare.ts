@@ -1,7 +1,8 @@
 import type { Db, Document } from 'mongodb';
 import type { AnyCollection, Index } from '../../store-kit/collection.ts';
+import { holds } from '../../store-kit/collections/hold.ts';
 import { conditionOf, fieldOf, orderOf } from './documents.ts';
-import { lockNames, locksIn } from './locks.ts';
+import { letPrograms, lockNames, locksIn } from './locks.ts';
 import { prepareRevisions } from './revisions.ts';
 
 /** Unique members that may be absent, or have no value, are unique among the records that have them. */
@@ -31,7 +32,7 @@ const describedIn = (index: Index<never>) => {
 export const prepare = async (db: Db, collections: readonly AnyCollection[]): Promise<void> => {
   const found = await db.listCollections({}, { nameOnly: true }).toArray();
   const existing = new Set(found.map(({ name }) => name));
-  for (const collection of collections) {
+  for (const collection of [holds, ...collections]) {
     if (!existing.has(collection.name)) await db.createCollection(collection.name);
     const indexes = Object.values<Index<never>>(collection.indexes)
       .filter(({ name }) => name !== 'key' || collection.key.length > 1)
@@ -43,4 +44,5 @@ export const prepare = async (db: Db, collections: readonly AnyCollection[]): Pr
   const there = new Set(await locks.distinct('_id'));
   const missing = lockNames.filter((name) => !there.has(name));
   if (missing.length > 0) await locks.insertMany(missing.map((_id) => ({ _id, taken: 0 })));
+  if ((await db.collection(holds.name).countDocuments()) === 0) await letPrograms(db);
 };

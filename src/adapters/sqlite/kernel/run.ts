@@ -1,4 +1,5 @@
 import type { AnyCollection, Collection, Key } from '../../store-kit/collection.ts';
+import { holds } from '../../store-kit/collections/hold.ts';
 import { latestEnd, mostAttempts, TakenKey, type Lease } from '../../store-kit/kernel.ts';
 import { decodeValue, encodeValue, type MemberValue } from '../../store-kit/members.ts';
 import { isAborted, type AnyProgram, type Operation, type Program } from '../../store-kit/program.ts';
@@ -13,7 +14,6 @@ import {
 } from '../../store-kit/sql/index.ts';
 import { command, undone, type Command } from '../command.ts';
 import type { Connection } from '../connection.ts';
-import { hold } from '../migrations/005-hold.ts';
 
 const dialect: Dialect = {
   text: 'TEXT',
@@ -26,10 +26,9 @@ const dialect: Dialect = {
   texts: (json) => `json_each(${json}) AS given`,
 };
 
-/** Makes the tables and indexes that are missing, and the one that says whether writes are held. */
+/** Makes the tables and indexes that are missing. The writer looks for the table of the hold before each transaction. */
 export const prepare = (db: Connection, collections: readonly AnyCollection[]): void => {
-  if (!db.one(`SELECT 1 FROM sqlite_master WHERE name = 'hold'`)) db.script(hold);
-  for (const sql of collections.flatMap((each) => definitionOf(each, dialect))) db.script(sql);
+  for (const sql of [holds, ...collections].flatMap((each) => definitionOf(each, dialect))) db.script(sql);
 };
 
 /** Extended result codes of a key that is taken: primary key, unique index, row id. */
@@ -80,17 +79,21 @@ const attempt = <Argument, Outcome>(
 export const commandOf = <Argument, Outcome>(
   program: Program<Argument, Outcome>,
 ): Command<Argument, Outcome> =>
-  command(program.name, (db, argument: Argument) => {
-    for (let nth = 1; ; nth++) {
-      try {
-        const ended = attempt(db, program, argument, nth);
-        return isAborted(ended) ? undone(ended.aborted) : ended;
-      } catch (error) {
-        if (!(error instanceof TakenKey) || nth === mostAttempts) throw error;
-        db.script('ROLLBACK TO command');
+  command(
+    program.name,
+    (db, argument: Argument) => {
+      for (let nth = 1; ; nth++) {
+        try {
+          const ended = attempt(db, program, argument, nth);
+          return isAborted(ended) ? undone(ended.aborted) : ended;
+        } catch (error) {
+          if (!(error instanceof TakenKey) || nth === mostAttempts) throw error;
+          db.script('ROLLBACK TO command');
+        }
       }
-    }
-  });
+    },
+    program,
+  );
 
 export const commandsOf = (programs: readonly AnyProgram[]): readonly Command<never, unknown>[] =>
   programs.map(commandOf);

@@ -1,6 +1,7 @@
+import { holds, reasonsOfHold } from '../collections/hold.ts';
 import { writeProbes } from '../collections/write-probes.ts';
 import type { Kernel } from '../kernel.ts';
-import { add, all, program } from '../program.ts';
+import { add, all, get, program } from '../program.ts';
 
 /** Processes that probe at once seldom meet on one row. */
 const places = 64;
@@ -20,7 +21,9 @@ export const writeProbePrograms = [probe];
 
 /**
  * Writes as a request would: a transaction of as many round trips. Throws `Unavailable` if that cannot be done in time, also because
- * the database answers each statement, but slowly.
+ * the database answers each statement, but slowly. Returns the reason if writes are held.
  */
-export const probeWrites = (kernel: Kernel) => (): Promise<string | undefined> =>
-  kernel.run(probe, Math.floor(Math.random() * places));
+export const probeWrites = (kernel: Kernel) => async (): Promise<string | undefined> => {
+  const hold = await kernel.read(get(holds, 1));
+  return hold ? reasonsOfHold[hold.state] : kernel.run(probe, Math.floor(Math.random() * places));
+};

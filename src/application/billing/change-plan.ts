@@ -55,7 +55,11 @@ export const changePlan =
     const { amount, currency } = plan.value;
     const terms = { interval: plan.value.interval, price: { amount, currency }, since: changed.since };
     const of = { provider, checkoutId, providerEventId: idempotencyKey, at: clock.now() };
-    const settled = await settle({ platformId, event: { ...of, type: 'subscription.changed', terms } });
+    const settled = await settle({
+      platformId,
+      event: { ...of, type: 'subscription.changed', terms },
+      actor: { kind: 'platform', platformId },
+    });
     if (!settled.ok) return settled;
     const after = await read();
     return after ? ok(after.subscription) : notFound;

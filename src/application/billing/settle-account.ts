@@ -1,17 +1,19 @@
 import {
   accountOf,
+  changedTerms,
   checkoutStatusOf,
   settlementOf,
   type BillingAccount,
 } from '../../domain/billing/account.ts';
 import { nothingPaid } from '../../domain/billing/entitlement.ts';
-import type { AuditNote } from '../../domain/audit/entry.ts';
+import type { AuditNote, PlatformActor } from '../../domain/audit/entry.ts';
 import type { Checkout } from '../../domain/billing/checkout.ts';
 import { mailOf } from '../../domain/billing/mails.ts';
 import type { PaymentEvent } from '../../domain/billing/payment-event.ts';
 import { mismatchOf } from '../../domain/billing/subscription.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import { MailId, type PlatformId } from '../../domain/shared/ids.ts';
+import { priceText } from '../../domain/shared/money.ts';
 import { ok } from '../../domain/shared/result.ts';
 import type { BillingBook } from '../../ports/driven/billing-book.ts';
 import type { Clock, Ids } from '../../ports/driven/environment.ts';
@@ -34,7 +36,13 @@ interface Needs {
  * written.
  */
 export type SettleAccount = UseCase<
-  { readonly platformId: PlatformId; readonly event?: PaymentEvent; readonly whileOpen?: boolean },
+  {
+    readonly platformId: PlatformId;
+    readonly event?: PaymentEvent;
+    readonly whileOpen?: boolean;
+    /** Who asked for what the event says; absent: the provider said it. */
+    readonly actor?: PlatformActor;
+  },
   'recorded' | 'heard-before',
   Contended
 >;
@@ -56,9 +64,12 @@ const auditOf = (
   checkouts: readonly Checkout[],
   events: readonly PaymentEvent[],
   event: PaymentEvent | undefined,
-  at: Instant,
+  {
+    at,
+    actor = { kind: 'service' },
+  }: { readonly at: Instant; readonly actor: AuditNote['actor'] | undefined },
 ): Pick<AuditNote, 'action' | 'at' | 'actor' | 'subjects' | 'detail'> | undefined => {
-  const common = { at, actor: { kind: 'service' } } as const;
+  const common = { at, actor } as const;
   const told = event ? { provider: event.provider, providerEvent: event.providerEventId } : {};
   const twice = paidTwice.map((subscription) => subscription.checkoutId);
   const items = paidTwice.flatMap((subscription) => subscription.paidTwice ?? []).join(' ');
@@ -86,6 +97,22 @@ const auditOf = (
       },
     };
   }
+  const terms = notices.find((notice) => notice.kind === 'terms-changed');
+  if (terms) {
+    const { before, after } = terms;
+    return {
+      ...common,
+      action: 'billing.terms_changed',
+      subjects: [platformId, after.checkoutId],
+      detail: {
+        intervalBefore: before.interval,
+        interval: after.interval,
+        priceBefore: priceText(before.price),
+        price: priceText(after.price),
+        ...detail,
+      },
+    };
+  }
   if (twice.length > 0) {
     return { ...common, action: 'billing.paid_twice', subjects: [...twice, platformId], detail };
   }
@@ -100,7 +127,7 @@ const auditOf = (
 
 export const settleAccount =
   ({ billing, registry, clock, ids, desk: { provider } }: Needs): SettleAccount =>
-  ({ platformId, event, whileOpen = false }) =>
+  ({ platformId, event, whileOpen = false, actor }) =>
     decideAgain(async () => {
       const record = await billing.record(platformId);
       const { checkouts, events } = record;
@@ -114,10 +141,13 @@ export const settleAccount =
       const own = checkouts.find(({ checkoutId }) => checkoutId === event?.checkoutId);
       const isOpen = own !== undefined && checkoutStatusOf(own, events, now) === 'open';
       if (whileOpen && !isOpen) return ok('heard-before');
-      const account = accountOf(checkouts, event ? [...events, event] : events, { now, provider });
+      const vantage = { now, provider };
+      const account = accountOf(checkouts, event ? [...events, event] : events, vantage);
       const before = record.account ?? noAccount(platformId);
-      const settled = settlementOf(platform, account, before, { now, provider });
-      const audit = auditOf(settled, checkouts, events, event, now);
+      const settlement = settlementOf(platform, account, before, vantage);
+      const terms = changedTerms(accountOf(checkouts, events, vantage), account);
+      const settled = { ...settlement, notices: [...settlement.notices, ...terms] };
+      const audit = auditOf(settled, checkouts, events, event, { at: now, actor });
       const outcome = await billing.commit({
         ...(event && { event }),
         account: settled.account,

@@ -150,7 +150,17 @@ export type BillingNotice =
       readonly subscription: Subscription & { readonly status: 'past_due' };
       readonly last: boolean;
     }
-  | { readonly kind: 'plan-changed'; readonly before: Platform; readonly after: Platform };
+  | { readonly kind: 'plan-changed'; readonly before: Platform; readonly after: Platform }
+  | { readonly kind: 'terms-changed'; readonly before: Subscription; readonly after: Subscription };
+
+/** Subscriptions that are paid at another price or interval from now on. */
+export const changedTerms = (before: Account, after: Account): readonly BillingNotice[] =>
+  after.subscriptions.filter(counts).flatMap((subscription) => {
+    const old = before.subscriptions.find(({ checkoutId }) => checkoutId === subscription.checkoutId);
+    const isSame =
+      !old || (old.interval === subscription.interval && old.price.amount === subscription.price.amount);
+    return isSame ? [] : [{ kind: 'terms-changed', before: old, after: subscription }];
+  });
 
 const warningOf = (
   subscription: Subscription,

@@ -49,6 +49,7 @@ export const checkoutOpenMs = 3_600_000;
 export type CheckoutRefusal =
   | { readonly kind: 'return-address-refused'; readonly member: ReturnAddress; readonly detail: string }
   | { readonly kind: 'tier-by-contract' }
+  | { readonly kind: 'sandbox-not-sold' }
   | { readonly kind: 'held-already'; readonly items: readonly string[] }
   /** It can still be paid, and then would be beside this one. */
   | {
@@ -111,15 +112,15 @@ export interface Offer {
 }
 
 /**
- * All that it could: what is sold, what it does not have, and what no open checkout offers; nothing to those whose plan is
- * agreed with people.
+ * All that it could: what is sold, what it does not have, and what no open checkout offers; nothing to sandboxes, and to
+ * those whose plan is agreed with people.
  */
 export const offersTo = (
   platform: Platform,
   { paid, open }: Pick<Asked, 'paid' | 'open'>,
   prices: Prices,
 ): readonly Offer[] =>
-  platform.tier === 'enterprise'
+  platform.tier === 'enterprise' || platform.environment === 'sandbox'
     ? []
     : soldItems
         .filter((item) => !holds(platform, paid, item))
@@ -149,6 +150,7 @@ export const mayOrder = ({
     const detail = addressFlaw(addresses[member], platform, { portal, allowLoopback });
     if (detail !== undefined) return fail({ kind: 'return-address-refused', member, detail });
   }
+  if (platform.environment === 'sandbox') return fail({ kind: 'sandbox-not-sold' });
   if (platform.tier === 'enterprise') return fail({ kind: 'tier-by-contract' });
   const held = itemsOf(order).filter((item) => holds(platform, paid, item));
   if (held.length > 0) return fail({ kind: 'held-already', items: held });

@@ -2,13 +2,17 @@ import type { MailKind, MailText } from '../mail/mail.ts';
 import type { Platform } from '../platforms/platform.ts';
 import { dayOf } from '../shared/calendar.ts';
 import type { BillingNotice } from './account.ts';
+import { priceText } from '../shared/money.ts';
 import type { Order } from './prices.ts';
+import type { Subscription } from './subscription.ts';
 
 const nameOf = ({ tier, addOns }: Order): string =>
   [...(tier ? [`the ${tier} tier`] : []), ...addOns.map((addOn) => `the ${addOn} add-on`)].join(' and ');
 
 const planOf = ({ tier, addOns }: Platform): string =>
   `the ${tier} tier${addOns.length > 0 ? ` with ${addOns.join(', ')}` : ''}`;
+
+const costOf = ({ price, interval }: Subscription): string => `${priceText(price)} a ${interval}`;
 
 /** What a notice says to the owner of the platform. */
 export const mailOf = (
@@ -22,6 +26,18 @@ export const mailOf = (
       paragraphs: [
         `${name} was on ${planOf(notice.before)} and is on ${planOf(notice.after)} now. Tokens and keys that are in use follow at once.`,
         'Licenses that were issued and content that was published are not touched by it.',
+      ],
+    };
+  }
+  if (notice.kind === 'terms-changed') {
+    const { before, after } = notice;
+    const items = nameOf(after.order);
+    return {
+      kind: 'plan_changed',
+      subject: `${name} pays for ${items} by the ${after.interval}`,
+      paragraphs: [
+        `${name} pays ${costOf(after)} for ${items}, and paid ${costOf(before)} before. A new period has started and is paid until ${dayOf(after.paidUntil)} (UTC). The payment provider credits what was left of the old period.`,
+        'If you did not change this, remove the credential that was used, and contact us.',
       ],
     };
   }

@@ -3,3 +3,18 @@ export interface Money {
   readonly amount: number;
   readonly currency: string;
 }
+
+/** Currencies without minor units, and those with a thousand of them (ISO 4217, list one). All others have a hundred. */
+const undivided = new Set('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' '));
+const inThousandths = new Set('BHD IQD JOD KWD LYD OMR TND'.split(' '));
+
+const digitsOf = (currency: string): number => {
+  if (undivided.has(currency)) return 0;
+  return inThousandths.has(currency) ? 3 : 2;
+};
+
+/** Such as `49.00 EUR`. */
+export const priceText = ({ amount, currency }: Money): string => {
+  const digits = digitsOf(currency);
+  return `${(amount / 10 ** digits).toFixed(digits)} ${currency}`;
+};

@@ -642,7 +642,7 @@ export interface Calls {
   /**
    * Change the plan of a subscription. `PATCH /api/v1/platforms/{slug}/billing/subscriptions/{subscriptionId}`
    *
-   * Changes the billing interval now, at the current price: a new period starts, the payment provider charges it, and credits what is left of the paid one. If the payment is declined, nothing changes. Add-ons stay. Needs every scope of the registry and an active subscription that is renewed.
+   * Changes the billing interval now, at the current price: a new period starts, the payment provider charges it, and credits what is left of the paid one. If the payment is declined, returns 402 PAYMENT_REQUIRED and nothing changes. Add-ons stay. The owner gets a mail, and the change is in the audit log. Needs every scope of the registry and an active subscription that is renewed.
    */
   updateSubscription(
     parameters: ParametersOf<'updateSubscription'>,

@@ -19,7 +19,7 @@ export const updateSubscription = route({
   access: owner,
   summary: 'Change the plan of a subscription',
   description:
-    'Changes the billing interval now, at the current price: a new period starts, the payment provider charges it, and credits what is left of the paid one. If the payment is declined, nothing changes. Add-ons stay. Needs every scope of the registry and an active subscription that is renewed.',
+    'Changes the billing interval now, at the current price: a new period starts, the payment provider charges it, and credits what is left of the paid one. If the payment is declined, returns 402 PAYMENT_REQUIRED and nothing changes. Add-ons stay. The owner gets a mail, and the change is in the audit log. Needs every scope of the registry and an active subscription that is renewed.',
   tags,
   params: subscriptionPath,
   body: { schema: UpdateSubscriptionDto, example: { interval: 'year' } },
@@ -30,7 +30,14 @@ export const updateSubscription = route({
       example: { ...exampleSubscription, interval: 'year', amount: 68_000 },
     },
   },
-  problems: ['TOKEN_INVALID', 'SCOPE_MISSING', 'PLATFORM_NOT_FOUND', 'NOT_FOUND', 'STATE_CONFLICT'],
+  problems: [
+    'PAYMENT_REQUIRED',
+    'TOKEN_INVALID',
+    'SCOPE_MISSING',
+    'PLATFORM_NOT_FOUND',
+    'NOT_FOUND',
+    'STATE_CONFLICT',
+  ],
 });
 
 export const cancelSubscription = route({

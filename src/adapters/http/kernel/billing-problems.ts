@@ -5,6 +5,7 @@ import { list, type Row } from './problem-row.ts';
 type BillingFailure =
   | 'return-address-refused'
   | 'tier-by-contract'
+  | 'sandbox-not-sold'
   | 'held-already'
   | 'checkout-open'
   | 'payments-closed'
@@ -45,6 +46,11 @@ export const billingProblems = {
     code: 'STATE_CONFLICT',
     detail: 'Your platform has the enterprise tier by contract. It cannot buy tiers or add-ons here.',
   },
+  'sandbox-not-sold': {
+    code: 'STATE_CONFLICT',
+    detail:
+      'A sandbox platform cannot buy tiers or add-ons. Register a live platform, or ask us to change the tier of the sandbox.',
+  },
   'held-already': {
     code: 'STATE_CONFLICT',
     detail: ({ items }) => `Your platform already has ${list(items)}.`,
@@ -67,7 +73,7 @@ export const billingProblems = {
   },
   'plan-not-changed': { code: 'STATE_CONFLICT', detail: ({ reason }) => unchanged[reason] },
   'payment-declined': {
-    code: 'STATE_CONFLICT',
+    code: 'PAYMENT_REQUIRED',
     detail:
       'The payment for this change was declined, and nothing changed. Update the payment method at the payment provider, then try again.',
   },

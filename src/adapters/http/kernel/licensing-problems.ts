@@ -1,6 +1,6 @@
 import type { Alternative, IssuanceRefusal } from '../../../domain/licensing/issuance-facts.ts';
 import { timestamp } from '../../../domain/shared/calendar.ts';
-import type { Money } from '../../../domain/shared/money.ts';
+import { priceText } from '../../../domain/shared/money.ts';
 import { territoryText } from '../../../domain/shared/territory.ts';
 import { type Row } from './problem-row.ts';
 
@@ -20,13 +20,6 @@ export const alternativeView = ({ validUntil, territories, contentType }: Altern
   ...(territories && { territories: [...territories] }),
   ...(validUntil !== undefined && { validUntil: timestamp(validUntil) }),
 });
-
-/** Such as `49.00 EUR`. */
-const priceText = ({ amount, currency }: Money): string => {
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
-  const { maximumFractionDigits: digits = 2 } = format.resolvedOptions();
-  return `${(amount / 10 ** digits).toFixed(digits)} ${currency}`;
-};
 
 const clause = (
   refusal: Extract<IssuanceRefusal, { readonly clause: string; readonly alternatives: unknown }>,

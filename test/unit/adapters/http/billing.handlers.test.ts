@@ -2,7 +2,7 @@ import {
   billingEndpoints,
   type BillingNeeds,
 } from '../../../../src/adapters/http/billing/billing.handlers.ts';
-import { ok } from '../../../../src/domain/shared/result.ts';
+import { fail, ok } from '../../../../src/domain/shared/result.ts';
 import type { LogFields } from '../../../../src/ports/driven/log.ts';
 import { base, exchangeWith, unreached } from './exchange.ts';
 
@@ -44,5 +44,23 @@ describe('POST /webhooks/payments/{provider}', () => {
       expect((await asking(async () => ok(outcome))).json).toEqual({ outcome });
     }
     expect(told).toEqual([]);
+  });
+});
+
+describe('PATCH /platforms/{slug}/billing/subscriptions/{subscriptionId}', () => {
+  it('answers 402 where the payment for the change was declined', async () => {
+    const exchange = exchangeWith(
+      billingEndpoints({
+        ...{ openCheckout: unreached, readCheckout: unreached, cancelCheckout: unreached },
+        ...{ changeRenewal: unreached, readBilling: unreached, listInvoices: unreached },
+        ...{ showBillingToStaff: unreached, showRehearsal: unreached, playRehearsal: unreached },
+        ...{ limitAddress: unreached, receivePayment: unreached, baseUrl: base },
+        changePlan: async () => fail({ kind: 'payment-declined' }),
+        log: { warn: () => undefined },
+      }),
+    );
+    const path = '/api/v1/platforms/acme/billing/subscriptions/sub_01JAZZ0000000000000000000A';
+    const answered = await exchange('PATCH', path, { body: { interval: 'year' } });
+    expect([answered.status, answered.json]).toMatchObject([402, { code: 'PAYMENT_REQUIRED' }]);
   });
 });

@@ -56,8 +56,46 @@ describe('a plan that is changed', () => {
       });
       expect(await seen(world)).toEqual(changed);
       expect(await planOf(world)).toEqual(['growth', 'stems']);
-      expect(await mailsOf(world)).toEqual([]);
       expect(await toYear(world, subscriptionId)).toMatchObject({ failure: { reason: 'same-plan' } });
+    }),
+  );
+
+  it(
+    'is mailed to the owner, and noted with who changed it, once',
+    inWorld(async (world) => {
+      const { checkout, subscriptionId } = await subscribed(world);
+      valueOf(await toYear(world, subscriptionId));
+      const [mail, ...others] = await mailsOf(world);
+      expect(mail).toMatchObject({
+        kind: 'plan_changed',
+        to: caller.platform.contactEmail,
+        subject: `${caller.platform.name} pays for the growth tier and the stems add-on by the year`,
+      });
+      expect(mail?.paragraphs[0]).toContain('680.00 EUR a year');
+      expect(mail?.paragraphs[0]).toContain('68.00 EUR a month before');
+      const { platformId } = caller.platform;
+      const notes = (await world.ports.auditLog.entries({ after: 0, limit: 10 })).filter(
+        ({ action }) => action === 'billing.terms_changed',
+      );
+      expect(notes).toMatchObject([
+        {
+          actor: { kind: 'platform', platformId },
+          subjects: [platformId, checkout.checkoutId],
+          detail: {
+            intervalBefore: 'month',
+            interval: 'year',
+            priceBefore: '68.00 EUR',
+            price: '680.00 EUR',
+          },
+        },
+      ]);
+      const [change] = (await eventsOf(world)).filter(({ type }) => type === 'subscription.changed');
+      if (!change) throw new Error('nothing changed');
+      const { billing, registry, ids, desk } = world.ports;
+      const settle = settleAccount({ billing, registry, clock: world.clock, ids, desk });
+      const said = { ...change, providerEventId: 'evt_of_the_provider' };
+      expect(valueOf(await settle({ platformId, event: said }))).toBe('recorded');
+      expect([...others, ...(await mailsOf(world))]).toEqual([]);
     }),
   );
 

@@ -38,6 +38,23 @@ describe('what a platform could buy', () => {
 
   it('is nothing where the plan is agreed with people', () => {
     expect(offersTo(aPlatform({ tier: 'enterprise' }), nothing, defaultPrices)).toEqual([]);
+    expect(offersTo(aPlatform({ environment: 'sandbox' }), nothing, defaultPrices)).toEqual([]);
+  });
+});
+
+describe('a sandbox platform', () => {
+  it('cannot order what it could not change later', () => {
+    const address = 'https://licensing.example/portal/plan';
+    const order = { tier: 'growth', addOns: [] } as const;
+    const asked = { order, paid: nothingPaid, open: [], portal: 'https://licensing.example/portal' };
+    const ordered = (environment: 'live' | 'sandbox') =>
+      mayOrder({
+        ...asked,
+        ...{ platform: aPlatform({ environment }), allowLoopback: false },
+        ...{ successUrl: address, cancelUrl: address },
+      });
+    expect(ordered('sandbox')).toMatchObject({ failure: { kind: 'sandbox-not-sold' } });
+    expect(ordered('live')).toMatchObject({ ok: true });
   });
 });
 

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { mongoStorage, prepareMongo } from '../../../src/adapters/mongo/index.ts';
@@ -7,34 +5,11 @@ import { sqliteStorage } from '../../../src/adapters/sqlite/index.ts';
 import { wholeChain } from '../../contract/audit-log.contract.ts';
 import { mailsIn, type StaffView } from '../../contract/staff-registry/stage.ts';
 import { startMongo, writable } from '../../support/containers.ts';
+import { killTimeoutMs, startProgram } from '../../support/killed-programs.ts';
 import { needing } from '../../support/needing.ts';
 import { inFolder } from '../../support/sqlite-worlds.ts';
 
-const program = join(import.meta.dirname, 'programs', 'note.ts');
-const patience = 240_000;
-
-/** Begins to note things; killed, it answers what it had been told is noted. */
-const writer = (...words: readonly string[]) => {
-  const env = { ...process.env, NODE_OPTIONS: '' };
-  const child = spawn(process.execPath, [program, ...words], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  const ended = once(child, 'close');
-  let said = '';
-  const begun = new Promise<void>((resolve) => {
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-      resolve();
-    });
-  });
-  return {
-    begun: Promise.race([begun, ended]),
-    kill: async (): Promise<readonly string[]> => {
-      child.kill('SIGKILL');
-      await ended;
-      expect(child.signalCode).toBe('SIGKILL');
-      return said.split('\n').slice(0, -1);
-    },
-  };
-};
+const writer = (...words: readonly string[]) => startProgram('note', words);
 
 /** Every acknowledged note is there once, in one whole chain; every member has its note and its mail, and none without. */
 const expectWhole = async (view: StaffView, acknowledged: readonly string[]): Promise<void> => {
@@ -67,7 +42,7 @@ describe('notes of writers that are killed, in a SQLite file', () => {
         }
         expect(acknowledged.length).toBeGreaterThan(20);
       }),
-    patience,
+    killTimeoutMs,
   );
 });
 
@@ -92,7 +67,7 @@ needing('mongo', 'notes of writers that are killed, in MongoDB', () => {
             await sleep(500);
           }
           for (const { kill } of writers) acknowledged.push(...(await kill()));
-          const storage = mongoStorage({ url: server.url, patienceMs: patience });
+          const storage = mongoStorage({ url: server.url, patienceMs: killTimeoutMs });
           await expectWhole(storage, acknowledged);
           await storage.close();
         }
@@ -101,6 +76,6 @@ needing('mongo', 'notes of writers that are killed, in MongoDB', () => {
         await server.stop();
       }
     },
-    2 * patience,
+    2 * killTimeoutMs,
   );
 });

@@ -1,20 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { mongoStorage, prepareMongo } from '../../../src/adapters/mongo/index.ts';
-import { sqliteStorage } from '../../../src/adapters/sqlite/index.ts';
 import { noticeDays } from '../../../src/domain/licensing/expiry.ts';
 import { dayMs, timestamp } from '../../../src/domain/shared/calendar.ts';
 import { stage } from '../../contract/license-ledger/stage.ts';
 import type { ExpiryView } from '../../contract/expiry-schedule.contract.ts';
 import { aPlatform, contentId, licenseId, noon, platformId } from '../../support/builders.ts';
-import { startMongo } from '../../support/containers.ts';
-import { needing } from '../../support/needing.ts';
-import { inFolder } from '../../support/sqlite-worlds.ts';
+import { describeKilled, startProgram, type SharedStore } from '../../support/killed-programs.ts';
 
-const program = join(import.meta.dirname, 'programs', 'notify.ts');
-const patience = 240_000;
 const end = noon + 60 * dayMs;
 const each = 60;
 /** So often senders are killed before they may send all that is due. */
@@ -33,29 +24,6 @@ const licensed = async (view: ExpiryView): Promise<void> => {
   }
 };
 
-/** Begins to send what is due at a moment. */
-const sender = (store: string, where: string, now: number) => {
-  const env = { ...process.env, NODE_OPTIONS: '' };
-  const stdio = ['ignore', 'pipe', 'inherit'] as const;
-  const child = spawn(process.execPath, [program, store, where, String(now)], { env, stdio: [...stdio] });
-  const ended = once(child, 'close');
-  const idle = new Promise<void>((resolve) => {
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      if (text.split('\n').includes('idle')) resolve();
-    });
-  });
-  return {
-    begun: Promise.race([once(child.stdout, 'data'), ended]),
-    /** Nothing was due. */
-    idle: Promise.race([idle, ended]),
-    kill: async (): Promise<void> => {
-      child.kill('SIGKILL');
-      await ended;
-      expect(child.signalCode).toBe('SIGKILL');
-    },
-  };
-};
-
 const sentIn = async ({ outbox }: ExpiryView): Promise<readonly string[]> =>
   (await outbox.list({ limit: 10_000 }))
     .filter(({ type }) => type === 'license.expiring' || type === 'license.expired')
@@ -67,11 +35,7 @@ const sentIn = async ({ outbox }: ExpiryView): Promise<readonly string[]> =>
  * Kills senders in the middle of their work, several times for each notice, and lets one that nobody kills finish. After
  * each kill a license has its event if its schedule says so, and none otherwise.
  */
-const expectOnce = async (
-  store: 'sqlite' | 'mongo',
-  where: string,
-  open: () => ExpiryView & { close(): Promise<void> },
-) => {
+const expectOnce = async ({ words, open }: SharedStore): Promise<void> => {
   const expected: string[] = [];
   let unfinished = 0;
   for (const days of noticeDays) {
@@ -80,7 +44,7 @@ const expectOnce = async (
       Array.from({ length: each }, (_, i) => `${licenseId(1_000 * owner + i + 1)} ${days}`),
     );
     for (let waiting = all.length, kills = 0; waiting > 0; kills++) {
-      const senders = [0, 1].map(() => sender(store, where, now));
+      const senders = [0, 1].map(() => startProgram('notify', [...words, String(now)]));
       await Promise.all(senders.map(({ begun, idle }) => (kills < killed ? begun : idle)));
       if (kills < killed) await sleep(Math.random() * 20);
       for (const { kill } of senders) await kill();
@@ -111,38 +75,9 @@ const expectOnce = async (
   );
 };
 
-describe('notices of senders that are killed, in a SQLite file', () => {
-  it(
-    'are sent once each, with one mail a day',
-    () =>
-      inFolder(async (folder) => {
-        const file = join(folder, 'licensing.db');
-        const storage = sqliteStorage({ file });
-        await licensed(storage);
-        await storage.close();
-        await expectOnce('sqlite', file, () => sqliteStorage({ file }));
-      }),
-    patience,
-  );
-});
-
-needing('mongo', 'notices of senders that are killed, in MongoDB', () => {
-  it(
-    'are sent once each, with one mail a day',
-    async () => {
-      // As docker/compose.yml has it: so long what a killed sender had begun holds the next one up.
-      const server = await startMongo({ parameters: { transactionLifetimeLimitSeconds: '5' } });
-      try {
-        await prepareMongo({ url: server.url }, () => undefined);
-        const open = () => mongoStorage({ url: server.url, patienceMs: patience });
-        const storage = open();
-        await licensed(storage);
-        await storage.close();
-        await expectOnce('mongo', server.url, open);
-      } finally {
-        await server.stop();
-      }
-    },
-    2 * patience,
-  );
+describeKilled('senders of notices', 'send each notice once, with one mail a day', async (store) => {
+  const view = store.open();
+  await licensed(view);
+  await view.close();
+  await expectOnce(store);
 });

@@ -1,14 +1,12 @@
 // node note.ts (sqlite FILE | mongo URL) NAME: notes things until it is killed. A line on stdout is the subject of a note
 // that was acknowledged.
-import { mongoStorage } from '../../../../src/adapters/mongo/index.ts';
-import { sqliteStorage } from '../../../../src/adapters/sqlite/index.ts';
 import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
 import { StaffId } from '../../../../src/domain/shared/ids.ts';
 import { aMail, aNote, aStaffMember } from '../../../support/staff-builders.ts';
+import { openedStore } from './opened.ts';
 
-const [store = '', where = '', name = ''] = process.argv.slice(2);
-const { auditLog, staffRegistry } =
-  store === 'mongo' ? mongoStorage({ url: where }) : sqliteStorage({ file: where });
+const [store, where, name = ''] = process.argv.slice(2);
+const { auditLog, staffRegistry } = openedStore(store, where);
 
 const note = async (n: number): Promise<void> => {
   const subject = `${name} ${n}`;

@@ -1,14 +1,13 @@
 // node notify.ts (sqlite FILE | mongo URL) NOW: sends the notices that are due at a moment until it is killed. A line on
 // stdout says that a round sent some, or that nothing was due.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { mongoStorage } from '../../../../src/adapters/mongo/index.ts';
-import { sqliteStorage } from '../../../../src/adapters/sqlite/index.ts';
 import { ulidIds } from '../../../../src/adapters/system/index.ts';
 import { sendExpiryNotices } from '../../../../src/application/licensing/send-expiry-notices.ts';
 import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
+import { openedStore } from './opened.ts';
 
-const [store = '', where = '', moment = ''] = process.argv.slice(2);
-const storage = store === 'mongo' ? mongoStorage({ url: where }) : sqliteStorage({ file: where });
+const [store, where, moment = ''] = process.argv.slice(2);
+const storage = openedStore(store, where);
 const clock = { now: () => Number(moment) };
 const send = sendExpiryNotices({
   ...storage,

@@ -1,13 +1,12 @@
 // node watch-deadlines.ts (sqlite FILE | mongo URL) NOW: acts on the deadlines of appeals as they are at a moment until it
 // is killed. A line on stdout says that a round begins.
-import { mongoStorage } from '../../../../src/adapters/mongo/index.ts';
-import { sqliteStorage } from '../../../../src/adapters/sqlite/index.ts';
 import { ulidIds } from '../../../../src/adapters/system/index.ts';
 import { watchAppealDeadlines } from '../../../../src/application/moderation/watch-deadlines.ts';
 import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
+import { openedStore } from './opened.ts';
 
-const [store = '', where = '', moment = ''] = process.argv.slice(2);
-const storage = store === 'mongo' ? mongoStorage({ url: where }) : sqliteStorage({ file: where });
+const [store, where, moment = ''] = process.argv.slice(2);
+const storage = openedStore(store, where);
 const clock = { now: () => Number(moment) };
 const watch = watchAppealDeadlines({
   ...storage,

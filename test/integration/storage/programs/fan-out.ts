@@ -1,0 +1,42 @@
+// node fan-out.ts (sqlite FILE | mongo URL) NOW: fans out events at a moment until it is killed. A line on stdout says that
+// a page is about to be written, or that nothing waits.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ulidIds } from '../../../../src/adapters/system/index.ts';
+import { fanOutEvents } from '../../../../src/application/webhooks/fan-out-events.ts';
+import type { DeliveryQueue } from '../../../../src/ports/driven/delivery-queue.ts';
+import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
+import { openedStore } from './opened.ts';
+
+const [store, where, moment = ''] = process.argv.slice(2);
+const storage = openedStore(store, where);
+let now = Number(moment);
+const clock = { now: () => now };
+const queue: DeliveryQueue = {
+  ...storage.queue,
+  fanOut: async (page) => {
+    process.stdout.write('page\n');
+    // Leaves something for the kill to interrupt.
+    await sleep(5);
+    return storage.queue.fanOut(page);
+  },
+};
+const fanOut = fanOutEvents({
+  ...storage,
+  queue,
+  clock,
+  ids: ulidIds({ clock }),
+  baseUrl: 'https://api.example',
+});
+
+for (;;) {
+  try {
+    const count = await fanOut(2);
+    if (count > 0) continue;
+    process.stdout.write('idle\n');
+    await sleep(10);
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    // A lease has passed, so that this program can claim again what it failed to finish.
+    now += 10_000;
+  }
+}

@@ -1,0 +1,10 @@
+import { mongoStorage } from '../../../../src/adapters/mongo/index.ts';
+import { sqliteStorage } from '../../../../src/adapters/sqlite/index.ts';
+import type { Storage } from '../../../../src/main/storage.ts';
+
+/** Generous, for a busy machine. */
+const patienceMs = 20_000;
+
+/** Opens the store that the first two arguments of a program name: `sqlite FILE` or `mongo URL`. */
+export const openedStore = (name = '', where = ''): Storage =>
+  name === 'mongo' ? mongoStorage({ url: where, patienceMs }) : sqliteStorage({ file: where });

@@ -7,6 +7,8 @@ export interface Terminal {
   progress(line: string): void;
   /** Whether nobody reads `out` any more, as after `| head`: a listing ends there. */
   isClosed?(): boolean;
+  /** Calls `stop` at the first Ctrl-C, until the returned function is called. A second one ends the process. */
+  onInterrupt?(stop: () => void): () => void;
 }
 
 export interface Arguments {
@@ -14,7 +16,7 @@ export interface Arguments {
   readonly values: Readonly<Record<string, string | boolean | undefined>>;
 }
 
-/** One of the operator's commands: `run` answers whether all of it succeeded. */
+/** One of the operator's commands. `run` returns whether all of it succeeded, or `interrupted` after Ctrl-C. */
 export interface OperatorCommand {
   readonly name: string;
   /** As the help shows it, after the name. */
@@ -25,7 +27,7 @@ export interface OperatorCommand {
   readonly details?: readonly string[];
   readonly options: NonNullable<ParseArgsConfig['options']>;
   readonly arguments: { readonly least: number; readonly most: number };
-  run(given: Arguments, terminal: Terminal): Promise<boolean>;
+  run(given: Arguments, terminal: Terminal): Promise<boolean | 'interrupted'>;
 }
 
 export const jsonOption = { json: { type: 'boolean', default: false } } as const;

@@ -1,90 +1,111 @@
 import type { ManifestRow } from '../../domain/catalog/delivery.ts';
 import type { ManifestReader } from '../../ports/driven/manifest-reader.ts';
-import type { Imported, ImportRefused, ImportTrack, MeasuredFigures } from '../../ports/driving/operator.ts';
-import type { OperatorCommand, Terminal } from './command.ts';
+import type { ImportTrack } from '../../ports/driving/operator.ts';
+import { jsonOption, wantsJson, type OperatorCommand, type Terminal } from './command.ts';
+import {
+  flawText,
+  jsonReport,
+  refusalText,
+  textReport,
+  type RowOutcome,
+  type Tally,
+} from './import-report.ts';
+import { remainingMs, remainingText } from './remaining-time.ts';
 
-interface Needs {
+interface Dependencies {
   readonly importTrack: ImportTrack;
   readonly manifests: ManifestReader;
+  /** Milliseconds since any moment. */
+  readonly elapsedMs?: () => number;
 }
 
-type Tally = Record<Imported['outcome'] | 'refused', number>;
-
-/** Takes a folder in, row by row. Interrupted, it goes on where it was: a row taken in already is unchanged. */
-export const importCommand = ({ importTrack, manifests }: Needs): OperatorCommand => ({
+/** Imports a folder row by row. After an interruption, rows that were imported are unchanged. */
+export const importCommand = ({
+  importTrack,
+  manifests,
+  elapsedMs = () => performance.now(),
+}: Dependencies): OperatorCommand => ({
   name: 'import',
-  usage: 'FOLDER [--dry-run]',
+  usage: 'FOLDER [--dry-run] [--json]',
   summary: 'imports the audio files that a manifest describes',
   details: [
-    'FOLDER contains manifest.json or manifest.csv (docs/import.md). If interrupted, run it again to continue.',
-    '--dry-run  checks every row and changes nothing',
+    'FOLDER contains manifest.json or manifest.csv (docs/import.md). If interrupted (Ctrl-C), run it again to continue.',
+    '--dry-run  checks every row and changes nothing\n--json     prints a JSON document for each row, and one at the end',
   ],
-  options: { 'dry-run': { type: 'boolean', default: false } },
+  options: { 'dry-run': { type: 'boolean', default: false }, ...jsonOption },
   arguments: { least: 1, most: 1 },
-  run: async ({ positionals: [folder = ''], values }, terminal) => {
+  run: async (given, terminal) => {
+    const [folder = ''] = given.positionals;
     const manifest = await manifests.read(folder);
     if (!manifest.ok) {
       terminal.err(manifest.failure.detail);
       return false;
     }
     const { rows } = manifest.value;
-    const tally: Tally = { imported: 0, replaced: 0, unchanged: 0, 'would-import': 0, refused: 0 };
-    for (const [index, row] of rows.entries()) {
-      terminal.progress(`${index + 1} of ${rows.length}  ${titleOf(row)}`);
-      tally[await take(row, folder, values['dry-run'] === true)] += 1;
-    }
-    const told = Object.entries(tally).filter(([, count]) => count > 0);
-    terminal.out(told.map(([outcome, count]) => `${count} ${outcome}`).join(', ') || 'no rows');
-    return tally.refused === 0;
+    const report = wantsJson(given) ? jsonReport(terminal) : textReport(terminal);
+    const dryRun = given.values['dry-run'] === true;
+    const rowOutcome = async ({ row }: ManifestRow): Promise<RowOutcome> => {
+      if (!row.ok) return { kind: 'refused', errors: row.failure.map(flawText) };
+      const taken = await importTrack({ folder, delivery: row.value, dryRun });
+      return taken.ok
+        ? { kind: 'done', imported: taken.value }
+        : { kind: 'refused', errors: [refusalText(taken.failure)] };
+    };
 
-    async function take({ line, row }: ManifestRow, from: string, dryRun: boolean): Promise<keyof Tally> {
-      if (!row.ok) {
-        terminal.err(
-          `row ${line}: ${row.failure.map(({ field, detail }) => `${field}: ${detail}`).join('; ')}`,
-        );
-        return 'refused';
-      }
-      const taken = await importTrack({ folder: from, delivery: row.value, dryRun });
-      if (taken.ok) return said(line, taken.value, terminal);
-      terminal.err(`row ${line}: ${faultOf(taken.failure)}`);
-      return 'refused';
-    }
+    const tally: Tally = { imported: 0, replaced: 0, unchanged: 0, 'would-import': 0, refused: 0 };
+    let warnings = 0;
+    const durations: number[] = [];
+    const isInterrupted = await untilInterrupted(terminal, rows, async (row, index, interrupted) => {
+      terminal.progress(progressLine(row, index, rows.length, durations));
+      const began = elapsedMs();
+      const outcome = await rowOutcome(row).catch((error: unknown) => {
+        if (interrupted()) return undefined;
+        throw error;
+      });
+      // Ctrl-C also ends the programs that read the audio of this row: its failure says nothing about the row.
+      if (outcome === undefined || (outcome.kind === 'refused' && interrupted())) return false;
+      durations.push(elapsedMs() - began);
+      report.row(row.line, outcome);
+      tally[outcome.kind === 'refused' ? 'refused' : outcome.imported.outcome] += 1;
+      if (outcome.kind === 'done' && outcome.imported.sameAudioAs?.length) warnings += 1;
+      return true;
+    });
+    report.end({ rows: rows.length, tally, warnings, isInterrupted });
+    return isInterrupted ? 'interrupted' : tally.refused === 0;
   },
 });
 
-const titleOf = ({ row }: ManifestRow): string => (row.ok ? row.value.title : '');
-
-const measuredLine = ({ durationMs, loudnessLufs, bpm, key }: MeasuredFigures): string =>
-  [
-    `${(durationMs / 1_000).toFixed(1)} s`,
-    `${loudnessLufs.toFixed(1)} LUFS`,
-    ...(bpm === undefined ? [] : [`${Math.round(bpm)} bpm`]),
-    ...(key ? [`${key.tonic} ${key.mode}`] : []),
-  ].join(', ');
-
-const said = (
-  line: number,
-  { outcome, trackId, title, measured }: Imported,
+/** Handles one row after another until Ctrl-C. Returns whether rows were left; `handle` returns whether its row was done. */
+const untilInterrupted = async (
   terminal: Terminal,
-): Imported['outcome'] => {
-  const figures = measured ? `  (${measuredLine(measured)})` : '';
-  terminal.out(`row ${line}: ${outcome}  ${trackId ?? ''}  ${title}${figures}`);
-  return outcome;
+  rows: readonly ManifestRow[],
+  handle: (row: ManifestRow, index: number, interrupted: () => boolean) => Promise<boolean>,
+): Promise<boolean> => {
+  let stopped = false;
+  const release = terminal.onInterrupt?.(() => {
+    stopped = true;
+  });
+  try {
+    for (const [index, row] of rows.entries()) {
+      const isDone = await handle(row, index, () => stopped);
+      if (stopped && !(isDone && index === rows.length - 1)) return true;
+    }
+    return false;
+  } finally {
+    release?.();
+  }
 };
 
-const faultOf = (failure: ImportRefused): string => {
-  switch (failure.kind) {
-    case 'delivery-flawed':
-      return failure.detail;
-    case 'file-missing':
-      return `${failure.file}: no such file`;
-    case 'file-changed':
-      return `${failure.file}: changed while it was taken in; run the import again`;
-    case 'isrc-taken':
-      return `isrc: ${failure.isrc} is ${failure.holder} already`;
-    case 'audio-refused':
-      return `${failure.file}: ${failure.detail}`;
-    case 'contended':
-      return 'others kept changing the track; run the import again';
-  }
+const progressLine = (
+  { row }: ManifestRow,
+  index: number,
+  count: number,
+  durations: readonly number[],
+): string => {
+  const left = remainingMs(durations, count - index);
+  return [
+    `${index + 1} of ${count}`,
+    ...(left === undefined ? [] : [remainingText(left)]),
+    ...(row.ok ? [row.value.title] : []),
+  ].join('  ');
 };

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { UsageWrong, type OperatorCommand, type Terminal } from './command.ts';
 
-/** Runs one command line. The answer is the exit code: 0 all done, 1 something was refused, 2 not understood. */
+/** Runs one command line and returns the exit code: 0 all done, 1 something was refused, 2 not understood, 130 Ctrl-C. */
 export const runOperator = async (
   commands: readonly OperatorCommand[],
   words: readonly string[],
   terminal: Terminal,
-): Promise<0 | 1 | 2> => {
+): Promise<0 | 1 | 2 | 130> => {
   const [name, ...rest] = named(words);
   const command = commands.find((candidate) => candidate.name === name);
   if (!command) {
@@ -22,7 +22,9 @@ export const runOperator = async (
   }
   try {
     const { positionals, values } = parse(command, rest);
-    return (await command.run({ positionals, values }, terminal)) ? 0 : 1;
+    const ended = await command.run({ positionals, values }, terminal);
+    if (ended === 'interrupted') return 130;
+    return ended ? 0 : 1;
   } catch (error) {
     if (!(error instanceof UsageWrong)) throw error;
     terminal.err(`${error.message}\nUsage: operator ${lineOf(command)}`);

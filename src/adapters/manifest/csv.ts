@@ -1,10 +1,8 @@
 import { parse } from 'csv-parse/sync';
-import type { DeliveredTrack, ManifestUnreadable, RowFlaw } from '../../domain/catalog/delivery.ts';
+import type { ManifestUnreadable, RowFlaw } from '../../domain/catalog/delivery.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
 import { columnNamed, columnNear, columns } from './columns.ts';
-import { readRow } from './row.ts';
-
-type ReadRow = { readonly line: number; readonly row: Result<DeliveredTrack, readonly RowFlaw[]> };
+import { filesIn, readRow, type ReadRow } from './row.ts';
 
 const unreadable = (detail: string) => fail<ManifestUnreadable>({ kind: 'manifest-unreadable', detail });
 
@@ -53,7 +51,7 @@ const setAt = (into: Record<string, unknown>, at: readonly string[], value: unkn
 };
 
 /** Flaws found in cells, and the row's flaws elsewhere. */
-const rowOf = (names: readonly string[], cells: readonly string[]): ReadRow['row'] => {
+const rowOf = (names: readonly string[], cells: readonly string[]): Pick<ReadRow, 'row' | 'files'> => {
   const raw: Record<string, unknown> = { rights: {} };
   const flaws: RowFlaw[] = [];
   if (cells.length > names.length && cells.slice(names.length).some((cell) => cell.trim() !== '')) {
@@ -61,12 +59,12 @@ const rowOf = (names: readonly string[], cells: readonly string[]): ReadRow['row
   }
   const said = names.filter((_, index) => (cells[index] ?? '').trim() !== '');
   const detailed = said.filter((name) => name.startsWith('terms.'));
-  if (said.includes('terms') && detailed.length > 0) {
+  const hasTermsTwice = said.includes('terms') && detailed.length > 0;
+  if (hasTermsTwice) {
     flaws.push({
       field: 'terms',
       detail: `stands beside ${detailed.join(', ')}; either the one or the others`,
     });
-    return fail(flaws);
   }
   names.forEach((name, index) => {
     const column = columns[name];
@@ -78,11 +76,14 @@ const rowOf = (names: readonly string[], cells: readonly string[]): ReadRow['row
       flaws.push({ field: name, detail: error instanceof Error ? error.message : String(error) });
     }
   });
+  const files = filesIn(raw);
+  // Which of the terms are meant is not known, so nothing else is judged.
+  if (hasTermsTwice) return { row: fail(flaws), files };
   const row = readRow(raw);
-  if (flaws.length === 0) return row.ok ? row : fail(row.failure.map(inColumns));
+  if (flaws.length === 0) return { row: row.ok ? row : fail(row.failure.map(inColumns)), files };
   const silenced = new Set(flaws.map(({ field }) => columns[field]?.at.join('.')));
   const others = row.ok ? [] : row.failure.filter(({ field }) => !silenced.has(field)).map(inColumns);
-  return fail([...flaws, ...others]);
+  return { row: fail([...flaws, ...others]), files };
 };
 
 /** A flaw under the name of its column where that is not the member's. */
@@ -105,7 +106,7 @@ export const readCsv = (content: string): Result<readonly ReadRow[], ManifestUnr
   if (!names.ok) return names;
   return ok(
     rest.flatMap((row, index) =>
-      row.every((cell) => cell.trim() === '') ? [] : [{ line: index + 2, row: rowOf(names.value, row) }],
+      row.every((cell) => cell.trim() === '') ? [] : [{ line: index + 2, ...rowOf(names.value, row) }],
     ),
   );
 };

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import type { ManifestRow, ManifestUnreadable } from '../../domain/catalog/delivery.ts';
+import type { ManifestUnreadable } from '../../domain/catalog/delivery.ts';
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
-import { readRow } from './row.ts';
+import { filesIn, readRow, type ReadRow } from './row.ts';
 
 const document = z.strictObject({ tracks: z.array(z.unknown()) });
 
 const unreadable = (detail: string) => fail<ManifestUnreadable>({ kind: 'manifest-unreadable', detail });
 
-export const readJson = (content: string): Result<readonly ManifestRow[], ManifestUnreadable> => {
+export const readJson = (content: string): Result<readonly ReadRow[], ManifestUnreadable> => {
   let raw: unknown;
   try {
     raw = JSON.parse(content);
@@ -16,5 +16,7 @@ export const readJson = (content: string): Result<readonly ManifestRow[], Manife
   }
   const parsed = document.safeParse(raw);
   if (!parsed.success) return unreadable('manifest.json must be { "tracks": [ … ] } and nothing else');
-  return ok(parsed.data.tracks.map((row, index) => ({ line: index + 1, row: readRow(row) })));
+  return ok(
+    parsed.data.tracks.map((row, index) => ({ line: index + 1, row: readRow(row), files: filesIn(row) })),
+  );
 };

@@ -1,4 +1,4 @@
-import { readFile, realpath } from 'node:fs/promises';
+import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type {
   DeliveredTrack,
@@ -10,6 +10,7 @@ import type {
 import { fail, ok, type Result } from '../../domain/shared/result.ts';
 import { readCsv } from './csv.ts';
 import { readJson } from './json.ts';
+import type { ReadRow } from './row.ts';
 
 const unreadable = (detail: string) => fail<ManifestUnreadable>({ kind: 'manifest-unreadable', detail });
 
@@ -42,24 +43,18 @@ export const readManifest = async (folder: string): Promise<Result<Manifest, Man
   if (!found.ok) return found;
   const rows = json ? readJson(found.value) : readCsv(found.value);
   if (!rows.ok) return rows;
-  const within = await Promise.all(rows.value.map(async (row) => inside(folder, row)));
-  return ok({ rows: distinct(within) });
+  const within = await Promise.all(rows.value.map((row) => inside(folder, row)));
+  return ok({ rows: await Promise.all(distinct(within).map((row) => withMissing(folder, row))) });
 };
 
-const addFlaws = (row: ManifestRow, flaws: readonly RowFlaw[]): ManifestRow =>
+const addFlaws = (row: ReadRow, flaws: readonly RowFlaw[]): ReadRow =>
   flaws.length === 0 ? row : { ...row, row: fail([...(row.row.ok ? [] : row.row.failure), ...flaws]) };
 
-/** Links may not lead out of the folder either; that a file is missing is the import's to say. */
-const inside = async (folder: string, row: ManifestRow): Promise<ManifestRow> => {
-  if (!row.row.ok) return row;
-  const { file, stems } = row.row.value;
+/** Links may not lead out of the folder either. */
+const inside = async (folder: string, row: ReadRow): Promise<ReadRow> => {
   const root = `${await realpath(folder)}${sep}`;
-  const named = [
-    { field: 'file', name: file },
-    ...stems.map((stem, index) => ({ field: `stems[${index}].file`, name: stem.file })),
-  ];
   const flaws = await Promise.all(
-    named.map(async ({ field, name }): Promise<readonly RowFlaw[]> => {
+    row.files.map(async ({ field, name }): Promise<readonly RowFlaw[]> => {
       const real = await realpath(join(folder, name)).catch(() => undefined);
       return real === undefined || real.startsWith(root)
         ? []
@@ -69,10 +64,24 @@ const inside = async (folder: string, row: ManifestRow): Promise<ManifestRow> =>
   return addFlaws(row, flaws.flat());
 };
 
+/** A refused row is not imported, so its missing files are reported here; those of other rows by the import. */
+const withMissing = async (folder: string, read: ReadRow): Promise<ManifestRow> => {
+  const { files, ...row } = read;
+  if (row.row.ok) return row;
+  const flaws = await Promise.all(
+    files.map(async ({ field, name }): Promise<readonly RowFlaw[]> =>
+      (await stat(join(folder, name)).catch(() => undefined)) === undefined
+        ? [{ field, detail: `"${name}" does not exist` }]
+        : [],
+    ),
+  );
+  return { ...row, row: fail([...row.row.failure, ...flaws.flat()]) };
+};
+
 const identities = ['externalId', 'isrc'] as const satisfies readonly (keyof DeliveredTrack)[];
 
 /** Of rows that claim to be the same track only the first may stay. */
-const distinct = (rows: readonly ManifestRow[]): readonly ManifestRow[] => {
+const distinct = (rows: readonly ReadRow[]): readonly ReadRow[] => {
   const holders = new Map<string, number>();
   return rows.map((row) => {
     if (!row.row.ok) return row;

@@ -3,6 +3,7 @@ import {
   deliveryFlaws,
   madeByPeople,
   type DeliveredTrack,
+  type ManifestRow,
   type RowFlaw,
 } from '../../domain/catalog/delivery.ts';
 import { noMining } from '../../domain/catalog/license-terms.ts';
@@ -107,6 +108,35 @@ export const deliveredRow = z
     externalId: externalId ?? row.isrc,
     terms: versions.map((version) => ({ ...version, tdm: version.tdm ?? row.tdm })),
   }));
+
+/** A file that a row names, and where. */
+export interface NamedFile {
+  readonly field: string;
+  readonly name: string;
+}
+
+/** A row of a manifest, with the files that it names; of a row with faults those that can be read. */
+export interface ReadRow extends ManifestRow {
+  readonly files: readonly NamedFile[];
+}
+
+const namedIn = z.looseObject({
+  file: z.unknown(),
+  stems: z.array(z.looseObject({ file: z.unknown() }).catch({ file: undefined })).catch([]),
+});
+
+export const filesIn = (raw: unknown): readonly NamedFile[] => {
+  const row = namedIn.safeParse(raw);
+  if (!row.success) return [];
+  const { file, stems } = row.data;
+  return [
+    { field: 'file', file },
+    ...stems.map((stem, n) => ({ field: `stems[${n}].file`, file: stem.file })),
+  ].flatMap(({ field, file: written }) => {
+    const name = path.safeParse(written);
+    return name.success ? [{ field, name: name.data }] : [];
+  });
+};
 
 /** A row as delivered, or all that is wrong with it: form first, and where that is right what the domain demands. */
 export const readRow = (raw: unknown): Result<DeliveredTrack, readonly RowFlaw[]> => {

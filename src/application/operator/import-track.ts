@@ -17,6 +17,7 @@ import type { ImportRefused, ImportTrack, MeasuredFigures } from '../../ports/dr
 import { decideAgain } from '../decide-again.ts';
 import { rulingCommit } from '../moderation/ruling.ts';
 import { soundOf, type Sound } from './measure-sound.ts';
+import { recordings } from './recordings.ts';
 
 interface Needs {
   readonly library: TrackLibrary;
@@ -32,6 +33,7 @@ interface Needs {
 
 export const importTrack = (needs: Needs): ImportTrack => {
   const { library, docket, digest, ids, clock } = needs;
+  const masters = recordings(library);
   return async ({ folder, delivery, dryRun }) => {
     const { title, externalId } = delivery;
     const flaws = deliveryFlaws(delivery).map(({ field, detail }) => `${field}: ${detail}`);
@@ -47,7 +49,13 @@ export const importTrack = (needs: Needs): ImportTrack => {
       return ok({ outcome: 'unchanged', trackId: before.trackId, title });
     const sound = await soundOf(folder, delivery, files.value, { ...needs, keep: !dryRun });
     if (!sound.ok) return sound;
-    if (dryRun) return ok({ outcome: 'would-import', title, measured: measuredOf(sound.value) });
+    const { sha256 } = sound.value.measured.master;
+    if (dryRun) {
+      const row = { sha256, isrc: delivery.isrc };
+      const sameAudioAs = await masters.otherIsrcs({ ...row, ...(before && { trackId: before.trackId }) });
+      masters.add(row);
+      return ok({ outcome: 'would-import', title, sameAudioAs, measured: measuredOf(sound.value) });
+    }
 
     const newId = TrackId(ids.next('track'));
     return decideAgain(async () => {
@@ -73,7 +81,8 @@ export const importTrack = (needs: Needs): ImportTrack => {
         delivery: { externalId, fingerprint },
       });
       if (committed.outcome === 'committed') {
-        return ok({ outcome: prior ? 'replaced' : 'imported', trackId, title } as const);
+        const sameAudioAs = await masters.otherIsrcs({ sha256, isrc: delivery.isrc, trackId });
+        return ok({ outcome: prior ? 'replaced' : 'imported', trackId, title, sameAudioAs } as const);
       }
       const rival = await library.delivered(externalId);
       if (committed.guard !== 'isrc' || committed.holder === rival?.trackId) return 'facts-moved';

@@ -43,6 +43,8 @@ export interface Imported {
   readonly outcome: 'imported' | 'replaced' | 'unchanged' | 'would-import';
   readonly trackId?: TrackId;
   readonly title: string;
+  /** Other ISRCs whose master is the same file. Absent where the row is unchanged, which nobody compares. */
+  readonly sameAudioAs?: readonly string[];
   /** Of a dry run. */
   readonly measured?: MeasuredFigures;
 }

@@ -38,6 +38,8 @@ const told = async (files: Files, links: readonly string[] = []) => {
   );
 };
 
+/** The file that rows name. */
+const audio: Files = { 'masters/harbour-light.wav': '' };
 const json = (...tracks: readonly unknown[]): Files => ({ 'manifest.json': JSON.stringify({ tracks }) });
 
 describe('a folder with a manifest', () => {
@@ -50,7 +52,7 @@ describe('a folder with a manifest', () => {
   });
 
   it('keeps its good rows beside faulty ones', async () => {
-    expect(await told(json(aRow({ bpm: 1 }), aRow(), 7))).toEqual([
+    expect(await told({ ...json(aRow({ bpm: 1 }), aRow(), 7), ...audio })).toEqual([
       '1 bpm: 1 is not at least 20',
       '2 ok',
       '3 row: expected an object, not a number',
@@ -60,15 +62,16 @@ describe('a folder with a manifest', () => {
   it('refuses the second row of one track, by either identity', async () => {
     const other = { isrc: 'GB-ABC-24-00002' };
     expect(
-      await told(
-        json(
+      await told({
+        ...json(
           aRow(),
           aRow(),
           aRow({ externalId: 'X' }),
           aRow({ ...other, externalId: 'Y' }),
           aRow({ ...other, externalId: 'Y' }),
         ),
-      ),
+        ...audio,
+      }),
     ).toEqual([
       '1 ok',
       '2 isrc: "GBABC2400001" is row 1\'s already',
@@ -76,6 +79,27 @@ describe('a folder with a manifest', () => {
       '4 ok',
       '5 externalId: "Y" is row 4\'s already; isrc: "GBABC2400002" is row 4\'s already',
     ]);
+  });
+
+  it('reports missing files of a row beside its other errors', async () => {
+    const stems = [
+      { category: 'bass', file: 'stems/bass.wav' },
+      { category: 'drums', file: 'drums/' },
+      { category: 'vocals', file: 'stems/vocals.wav' },
+    ];
+    const missing =
+      '"masters/harbour-light.wav" does not exist; stems[0].file: "stems/bass.wav" does not exist';
+    const [flawed] = await told({ ...json(aRow({ stems, bpm: 1 })), 'stems/vocals.wav': '' });
+    expect(flawed).toMatch(/^1 stems\[1\]\.file: leads out of the folder.*; bpm: 1 is not at least 20; /);
+    expect(flawed?.endsWith(`; file: ${missing}`)).toBe(true);
+    const cells = { isrc: 'none', stems: 'bass=stems/bass.wav' };
+    const [row] = await told({ 'manifest.csv': csvOf([someCells(cells)]) });
+    expect(row).toMatch(/^2 isrc: /);
+    expect(row).toContain(`; file: ${missing}`);
+    const twice = someCells({ terms: '{}', 'terms.fee': '1.00 EUR' });
+    expect((await told({ 'manifest.csv': csvOf([twice]) }))[0]).toMatch(
+      /^2 terms: stands beside .*; file: "masters\/harbour-light.wav" does not exist$/,
+    );
   });
 
   it('follows no link out of the folder', async () => {

@@ -68,7 +68,8 @@ describe('importing a track', () => {
       const first = await deliver(world, { stems });
       const before = await traces(world);
       world.clock.advance(1_000);
-      expect(await deliver(world, { stems })).toEqual({ ...first, outcome: 'unchanged' });
+      const { trackId, title } = first;
+      expect(await deliver(world, { stems })).toEqual({ trackId, title, outcome: 'unchanged' });
       expect(await traces(world)).toEqual(before);
     }),
   );
@@ -80,7 +81,12 @@ describe('importing a track', () => {
       const before = valueOf(await world.useCases.readTrack(first.trackId ?? aTrack().trackId));
       world.clock.advance(1_000);
       const second = await deliver(world, { stems, title: 'Fast Harbour', bpm: 128 });
-      expect(second).toEqual({ outcome: 'replaced', trackId: first.trackId, title: 'Fast Harbour' });
+      expect(second).toEqual({
+        outcome: 'replaced',
+        trackId: first.trackId,
+        title: 'Fast Harbour',
+        sameAudioAs: [],
+      });
       const after = valueOf(await world.useCases.readTrack(before.trackId));
       expect(after).toEqual({
         ...before,
@@ -137,6 +143,61 @@ describe('importing a track', () => {
       const at = async (asOf: number) => valueOf(await world.useCases.readTerms({ trackId, asOf }));
       expect(await at(noon + 999)).toMatchObject({ version: 1, monetization: true });
       expect(await at(noon + 1_000)).toMatchObject({ version: 2, monetization: false });
+    }),
+  );
+});
+
+describe('one master under several ISRCs', () => {
+  const master = 'the same sound';
+  /** Writes a row whose master is the same file, and imports it. */
+  const same = async (world: World, n: number, dryRun = false, changes: Partial<DeliveredTrack> = {}) => {
+    const delivery = aDelivery(changes, n);
+    world.aFile(delivery.file, aRecording(master, 120_000));
+    return valueOf(await take(world, delivery, dryRun));
+  };
+  const isrcOf = (n: number): string => aDelivery({}, n).isrc;
+
+  it(
+    'is reported with the other ISRCs, in an import and in a dry run',
+    inWorld(async (world) => {
+      expect((await same(world, 1)).sameAudioAs).toEqual([]);
+      expect((await same(world, 2)).sameAudioAs).toEqual([isrcOf(1)]);
+      expect((await same(world, 3, true)).sameAudioAs).toEqual([isrcOf(1), isrcOf(2)]);
+      expect((await same(world, 4, true)).sameAudioAs).toEqual([1, 2, 3].map(isrcOf));
+      expect(await same(world, 2)).not.toHaveProperty('sameAudioAs');
+      expect((await deliver(world, {}, 5)).sameAudioAs).toEqual([]);
+    }),
+  );
+
+  it(
+    'is no longer reported once a track has another master or the ISRC was corrected',
+    inWorld(async (world) => {
+      await same(world, 1);
+      await same(world, 2);
+      await deliver(world, {}, 1);
+      expect((await same(world, 3)).sameAudioAs).toEqual([isrcOf(2)]);
+      const corrected = { isrc: isrcOf(9) };
+      expect((await same(world, 3, true, corrected)).sameAudioAs).toEqual([isrcOf(2)]);
+      expect((await same(world, 3, false, corrected)).sameAudioAs).toEqual([isrcOf(2)]);
+      expect((await same(world, 2, false, { title: 'Retitled' })).sameAudioAs).toEqual([isrcOf(9)]);
+    }),
+  );
+
+  it(
+    'is found in a catalog of many pages that another process imported',
+    inWorld(async (world) => {
+      const { library } = world.ports;
+      const first = await same(world, 1);
+      const track = valueOf(await world.useCases.readTrack(first.trackId ?? aTrack().trackId));
+      for (let n = 0; n < 1_001; n++) {
+        const { catalogVersion: _, ...another } = aTrack(
+          { isrc: `QZOTH26${String(n).padStart(5, '0')}` },
+          100 + n,
+        );
+        const shared = n === 1_000 ? { ...another, master: track.master } : another;
+        await library.commit({ track: shared, guards: { catalogVersion: 'absent' }, events: [] });
+      }
+      expect((await same(world, 2)).sameAudioAs).toEqual([isrcOf(1), 'QZOTH2601000'].toSorted());
     }),
   );
 });
@@ -229,6 +290,7 @@ describe('a dry run', () => {
       expect(valueOf(await take(world, delivery, true))).toEqual({
         outcome: 'would-import',
         title: delivery.title,
+        sameAudioAs: [],
         measured: expect.objectContaining({ durationMs: 120_000, bpm: 104 }) as object,
       });
       world.aFile('drums.wav', 'no sound');

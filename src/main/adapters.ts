@@ -8,7 +8,6 @@ import {
   forensicKey,
   hmacMessageSeal,
   hmacTextSeal,
-  masterKeyIn,
   rfc6238Codes,
 } from '../adapters/crypto/index.ts';
 import { axiosAudioFetcher, axiosCourier } from '../adapters/axios/index.ts';
@@ -21,6 +20,7 @@ import type { Adapters } from './container.ts';
 import { openIdentityProvider } from './identity.ts';
 import { openLimiter, type OpenLimiter } from './limiter.ts';
 import { openMailDesk } from './mail.ts';
+import { masterKeyOfFolder } from './master-key-file.ts';
 import { openStorage } from './open-storage.ts';
 import type { Storage } from './storage.ts';
 import { refuseHalfRestored } from './store-check.ts';
@@ -75,7 +75,7 @@ export const openAdapters = async (
   const clock = systemClock;
   refuseHalfRestored(config);
   // What may refuse comes before the storage, whose thread would keep a process alive.
-  const masterKey = config.masterKey ?? masterKeyIn(config.dataDir);
+  const masterKey = config.masterKey ?? (await masterKeyOfFolder(config));
   requireOtherKeys(masterKey, config);
   const masterKeys = { masterKey, previousKeys: config.previousMasterKeys };
   const workshop = given.workshop ?? workshopBy(config, forensicKey({ masterKey }));

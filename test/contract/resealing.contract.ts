@@ -253,12 +253,30 @@ export const resealingContract = (open: OpenWorld<Storage>): readonly ContractCa
       expect(await storage.masterKeys.list()).toHaveLength(2);
     }),
 
+    policy('seals nothing under a key that nobody confirmed', async (storage, worldOn) => {
+      await sealEverything(worldOn('before'));
+      // A shell with a new key that no service was started with: mistyped, for all that is known.
+      const { useCases } = worldOn('changing');
+      await useCases.checkMasterKey({ mayRegister: async () => false });
+      for (const confirmed of [{}, { to: oldId }]) {
+        const refused = await useCases.resealSecrets({ ...quietly, ...confirmed });
+        expect(refused).toEqual({ ok: false, failure: { kind: 'key-unconfirmed', keyId: newId } });
+      }
+      expect(await namedKeys(storage.archive, oldId)).toEqual(everything);
+      expect((await storage.masterKeys.list()).map(({ keyId }) => keyId)).toEqual([oldId]);
+      await useCases.checkMasterKey({ mayRegister });
+      expect(await useCases.resealSecrets({ ...quietly, to: oldId })).toMatchObject({ ok: false });
+      expect(await useCases.resealSecrets(quietly)).toMatchObject({ ok: true });
+      expect(await namedKeys(storage.archive, oldId)).toEqual({});
+    }),
+
     policy('keeps the mark key of a key that no service was started with', async (storage, worldOn) => {
       const { useCases } = worldOn('changing');
       const checked = valueOf(await useCases.resealSecrets({ ...quietly, checkOnly: true }));
       expect(checked.mayRemovePrevious).toBe(false);
       expect(await storage.masterKeys.list()).toEqual([]);
-      expect(valueOf(await useCases.resealSecrets(quietly)).mayRemovePrevious).toBe(true);
+      const done = await useCases.resealSecrets({ ...quietly, to: newId });
+      expect(valueOf(done).mayRemovePrevious).toBe(true);
       const { secrets } = worldOn('after').ports;
       const known = await storage.masterKeys.list();
       const opened = known.map(({ sealedMarkKey }) => secrets.open(sealedMarkKey, markKeyPurpose));

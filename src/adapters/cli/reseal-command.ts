@@ -1,5 +1,5 @@
-import type { Resealed, ResealSecrets } from '../../ports/driving/operator.ts';
-import { jsonOption, wantsJson, type OperatorCommand } from './command.ts';
+import type { KeyUnconfirmed, Resealed, ResealSecrets } from '../../ports/driving/operator.ts';
+import { jsonOption, textOf, wantsJson, type OperatorCommand } from './command.ts';
 
 const conclusionOf = ({ kinds, mayRemovePrevious }: Resealed): string => {
   if (mayRemovePrevious)
@@ -19,27 +19,38 @@ const linesOf = (report: Resealed): readonly string[] => [
   conclusionOf(report),
 ];
 
+const unconfirmedText = ({ keyId }: KeyUnconfirmed, to: string | undefined): string =>
+  to === undefined
+    ? `MASTER_KEY is key ${keyId}, and no service was started with it. Nothing was changed. Start the service with this key first, or name the ID of the new key: reseal --to KEY_ID (docs/master-key.md).`
+    : `MASTER_KEY is key ${keyId}, not ${to}. Nothing was changed.`;
+
 export const resealCommand = ({
   resealSecrets,
 }: {
   readonly resealSecrets: ResealSecrets;
 }): OperatorCommand => ({
   name: 'reseal',
-  usage: '[--check] [--json]',
+  usage: '[--check] [--to KEY_ID] [--json]',
   summary: 'seals every stored secret again under the current MASTER_KEY',
   details: [
     'Run it after a change of MASTER_KEY, once every process has the new key, with the earlier key in ' +
       'MASTER_KEY_PREVIOUS (docs/master-key.md). The service can keep running. If interrupted, run it again.',
     '--check  changes nothing: counts what is left under earlier keys, and says whether MASTER_KEY_PREVIOUS can be removed',
+    '--to     the ID of the key that MASTER_KEY must be; needed if no service was started with it yet',
   ],
-  options: { check: { type: 'boolean', default: false }, ...jsonOption },
+  options: { check: { type: 'boolean', default: false }, to: { type: 'string' }, ...jsonOption },
   arguments: { least: 0, most: 0 },
   run: async (given, terminal) => {
+    const to = textOf(given, 'to')?.toLowerCase();
     const done = await resealSecrets({
       checkOnly: given.values['check'] === true,
+      ...(to !== undefined && { to }),
       onProgress: (resealed) => terminal.progress(`${resealed} values sealed again`),
     });
-    if (!done.ok) return false;
+    if (!done.ok) {
+      terminal.err(unconfirmedText(done.failure, to));
+      return false;
+    }
     const report = done.value;
     for (const { kind, id } of report.unreadable) terminal.err(`${kind} ${id}: no configured key opens it`);
     if (wantsJson(given)) terminal.out(JSON.stringify(report));

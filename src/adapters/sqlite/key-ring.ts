@@ -1,8 +1,8 @@
 import type { AuditNote } from '../../domain/audit/entry.ts';
 import type { KeyRing, StoredKey } from '../../ports/driven/key-ring.ts';
-import type { Resealing } from '../../ports/driven/secret-seal.ts';
 import { note } from './audit-log.ts';
 import { command } from './command.ts';
+import { resealCommand } from './reseal-command.ts';
 import type { Store } from './store.ts';
 
 interface Addition {
@@ -21,20 +21,7 @@ const add = command('key-ring.add', (db, { key, count, audit }: Addition): 'adde
   return 'added';
 });
 
-interface Reseal extends Resealing {
-  readonly keyId: string;
-}
-
-const reseal = command('key-ring.reseal', (db, { keyId, from, to }: Reseal): 'replaced' | 'changed' => {
-  const replaced = db.run(
-    `UPDATE signing_keys SET doc = json_set(doc, '$.sealedPrivateJwk', ?)
-     WHERE key_id = ? AND doc ->> 'sealedPrivateJwk' = ?`,
-    to,
-    keyId,
-    from,
-  );
-  return replaced > 0 ? 'replaced' : 'changed';
-});
+const reseal = resealCommand('key-ring.reseal', { table: 'signing_keys', member: 'sealedPrivateJwk' });
 
 export const keyRingCommands = [add, reseal];
 

@@ -1,10 +1,10 @@
 import type { AuditNote } from '../../domain/audit/entry.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { KnownMasterKey, MasterKeyStore } from '../../ports/driven/master-keys.ts';
-import type { Resealing } from '../../ports/driven/secret-seal.ts';
 import { note } from './audit-log.ts';
 import { command } from './command.ts';
 import type { Row } from './connection.ts';
+import { resealCommand } from './reseal-command.ts';
 import type { Store } from './store.ts';
 
 export const masterKeyOf = (row: Row): KnownMasterKey => JSON.parse(String(row['doc'])) as KnownMasterKey;
@@ -22,20 +22,7 @@ const add = command('master-keys.add', (db, { key, count, audit }: Addition): 'a
   return 'added';
 });
 
-interface Reseal extends Resealing {
-  readonly keyId: string;
-}
-
-const reseal = command('master-keys.reseal', (db, { keyId, from, to }: Reseal): 'replaced' | 'changed' => {
-  const replaced = db.run(
-    `UPDATE master_keys SET doc = json_set(doc, '$.sealedMarkKey', ?)
-     WHERE key_id = ? AND doc ->> 'sealedMarkKey' = ?`,
-    to,
-    keyId,
-    from,
-  );
-  return replaced > 0 ? 'replaced' : 'changed';
-});
+const reseal = resealCommand('master-keys.reseal', { table: 'master_keys', member: 'sealedMarkKey' });
 
 interface Loss {
   readonly keyIds: readonly string[];

@@ -1,5 +1,5 @@
 import { resealNote } from '../../domain/audit/master-key-notes.ts';
-import { ok } from '../../domain/shared/result.ts';
+import { fail, ok } from '../../domain/shared/result.ts';
 import type { AuditLog } from '../../ports/driven/audit-log.ts';
 import type { MasterKeyStore } from '../../ports/driven/master-keys.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
@@ -37,8 +37,17 @@ export const resealSecrets = (dependencies: Dependencies): ResealSecrets => {
     return rounds;
   };
 
-  return async ({ checkOnly, onProgress }) => {
-    if (!checkOnly) await registerKeys(dependencies);
+  const isConfirmed = async (to: string | undefined): Promise<boolean> =>
+    to === undefined
+      ? (await masterKeys.list()).some(({ keyId }) => keyId === secrets.keyId)
+      : to === secrets.keyId;
+
+  return async ({ checkOnly, to, onProgress }) => {
+    if (!checkOnly) {
+      // A mistyped key would seal everything, and be known to nobody once this shell is closed.
+      if (!(await isConfirmed(to))) return fail({ kind: 'key-unconfirmed', keyId: secrets.keyId });
+      await registerKeys(dependencies);
+    }
     let found = await survey();
     let resealed = 0;
     const count = (values: number) => onProgress((resealed += values));

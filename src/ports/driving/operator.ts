@@ -261,13 +261,26 @@ export interface Resealed {
   readonly mayRemovePrevious: boolean;
 }
 
+/** MASTER_KEY is not the key named, or none was named and no service was started with it. Nothing was changed. */
+export interface KeyUnconfirmed {
+  readonly kind: 'key-unconfirmed';
+  /** The ID of MASTER_KEY. */
+  readonly keyId: string;
+}
+
 /**
  * Seals every value in the store again that is not sealed under MASTER_KEY. The service may run meanwhile: a record that
  * changes at the same moment is read again. Run it again after an interruption: it continues. `checkOnly`: only counts.
  */
 export type ResealSecrets = UseCase<
-  { readonly checkOnly: boolean; readonly onProgress: (resealed: number) => void },
-  Resealed
+  {
+    readonly checkOnly: boolean;
+    /** The ID of the key to seal under. Needed for a key that no service was started with. */
+    readonly to?: string;
+    readonly onProgress: (resealed: number) => void;
+  },
+  Resealed,
+  KeyUnconfirmed
 >;
 
 export type BackupRefused =

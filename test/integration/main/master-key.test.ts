@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -81,7 +81,19 @@ describe('data sealed under one MASTER_KEY, opened with another', () => {
     expect(refused.err).toContain('Set MASTER_KEY to the new key.');
     expect(refused.err).not.toContain(MASTER_KEY_PREVIOUS);
     const changing = { DATA_DIR, MASTER_KEY_PREVIOUS, MASTER_KEY: keys.other };
-    expect((await run('cli', ['reseal'], changing)).code).toBe(0);
+    const mistyped = await run('cli', ['reseal'], changing);
+    expect([mistyped.code, mistyped.out]).toEqual([1, '']);
+    expect(mistyped.err).toContain(`MASTER_KEY is key ${idOf('other')}, and no service was started with it`);
+    expect((await run('cli', ['reseal', '--to', idOf('other')], changing)).code).toBe(0);
+  });
+
+  it('ends a start without MASTER_KEY, which creates no master.key beside the store', async () => {
+    const DATA_DIR = await aFolder();
+    await run('cli', ['init'], { DATA_DIR, MASTER_KEY: keys.right });
+    const refused = await run('api', [], { DATA_DIR });
+    expect(refused.code).toBe(2);
+    expect(refused.err).toContain(`The store was last used with key ${idOf('right')}: set MASTER_KEY to it`);
+    expect(await readdir(DATA_DIR)).not.toContain('master.key');
   });
 
   it('is said at start, also of a store without signing keys, and to commands', async () => {
@@ -121,7 +133,7 @@ describe('a change of MASTER_KEY', () => {
 
     const child = spawn(
       process.execPath,
-      ['--disable-warning=ExperimentalWarning', 'src/main/cli.ts', 'reseal'],
+      ['--disable-warning=ExperimentalWarning', 'src/main/cli.ts', 'reseal', '--to', idOf('other')],
       { env: { NODE_COMPILE_CACHE, ...changing }, stdio: 'ignore' },
     );
     const ended = once(child, 'exit');
@@ -158,7 +170,7 @@ describe('a change of MASTER_KEY', () => {
     expect((await run('cli', ['restore', backup], restored)).code).toBe(0);
     expect((await run('cli', ['tracks'], restored)).err).toContain('set MASTER_KEY_PREVIOUS');
     const changing = { ...restored, MASTER_KEY_PREVIOUS: keys.right };
-    expect((await run('cli', ['reseal'], changing)).code).toBe(0);
+    expect((await run('cli', ['reseal', '--to', idOf('other')], changing)).code).toBe(0);
     expect((await run('cli', ['tracks'], restored)).code).toBe(0);
   });
 });

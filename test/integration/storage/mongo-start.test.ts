@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { mongoStorage, prepareMongo } from '../../../src/adapters/mongo/index.ts';
 import { schemaVersion } from '../../../src/adapters/mongo/schema/index.ts';
 import { SchemaMismatch } from '../../../src/ports/driven/schema-mismatch.ts';
@@ -6,6 +7,8 @@ import { openStore } from '../../../src/adapters/mongo/store.ts';
 import { withdrawFrom } from '../../../src/domain/catalog/moderation.ts';
 import { uploadBounds } from '../../../src/domain/enrichment/enrichment.ts';
 import { dayMs } from '../../../src/domain/shared/calendar.ts';
+import { configFrom } from '../../../src/main/config.ts';
+import { masterKeyOfFolder } from '../../../src/main/master-key-file.ts';
 import type { LicenseFilter } from '../../../src/ports/driven/license-ledger.ts';
 import { isUnavailable } from '../../../src/ports/driven/unavailable.ts';
 import { aLease, telling } from '../../contract/delivery-queue/stage.ts';
@@ -22,6 +25,7 @@ import {
 import { startMongo, writable, type MongoServer } from '../../support/containers.ts';
 import { paidBeforeModes, toldApart, whatIsToldApart } from '../../support/payment-modes.ts';
 import { needing } from '../../support/needing.ts';
+import { inFolder } from '../../support/sqlite-worlds.ts';
 import { anEnrichment } from '../../support/sound-builders.ts';
 
 needing('mongo', 'a start on MongoDB', () => {
@@ -41,6 +45,26 @@ needing('mongo', 'a start on MongoDB', () => {
     await storage.mayServe();
     await storage.close();
   });
+
+  it('creates no master.key beside a database that was used with another key', () =>
+    inFolder(async (dataDir) => {
+      const mongodbUrl = `${new URL('/keyed', server.url).href}${new URL(server.url).search}`;
+      await prepareMongo({ url: mongodbUrl }, () => undefined);
+      const storage = mongoStorage({ url: mongodbUrl });
+      const key = { keyId: '268fda5b3c5d', sealedMarkKey: 'v2.268fda5b3c5d.sealed', firstUsedAt: noon };
+      await storage.masterKeys.add(key, { count: 0 });
+      await storage.close();
+      const start = masterKeyOfFolder(configFrom({ DATA_DIR: dataDir, MONGODB_URL: mongodbUrl }));
+      await expect(start).rejects.toThrow('The store was last used with key 268fda5b3c5d');
+      expect(await readdir(dataDir)).toEqual([]);
+    }));
+
+  it('creates master.key beside a database without a key', () =>
+    inFolder(async (dataDir) => {
+      const config = configFrom({ DATA_DIR: dataDir, MONGODB_URL: server.url });
+      expect(await masterKeyOfFolder(config)).toHaveLength(32);
+      expect(await readdir(dataDir)).toEqual(['master.key']);
+    }));
 
   it('has every guard of the tracks once, of those that are missing, where three prepare it at once', async () => {
     const { url } = server;

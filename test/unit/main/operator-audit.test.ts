@@ -162,7 +162,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
       words: async (world) => {
         const sealed = sealedWithoutKeyId(Buffer.alloc(32, 7), 'a secret', 'staff-totp');
         await world.anAccount({ totp: { sealed, lastStep: 0 } });
-        return ['reseal', '--json'];
+        return ['reseal', '--to', world.ports.secrets.keyId, '--json'];
       },
       notes: ['master_key.reseal'],
     },

@@ -1,6 +1,6 @@
 import { resealCommand } from '../../../../src/adapters/cli/index.ts';
 import { runOperator } from '../../../../src/adapters/cli/operator.ts';
-import { ok } from '../../../../src/domain/shared/result.ts';
+import { fail, ok } from '../../../../src/domain/shared/result.ts';
 import type { Resealed, ResealSecrets } from '../../../../src/ports/driving/operator.ts';
 
 const count = (outdated: number) => ({ kind: 'staff', current: 2, outdated, unreadable: 0 }) as const;
@@ -44,6 +44,34 @@ describe('the command reseal', () => {
     expect(unknown.out).toContain(
       'The store does not know every configured key yet: keep MASTER_KEY_PREVIOUS',
     );
+  });
+
+  it.each([
+    [
+      '',
+      undefined,
+      'MASTER_KEY is key 268fda5b3c5d, and no service was started with it. Nothing was changed.',
+    ],
+    [
+      '--to FFFFFFFFFFFF',
+      'ffffffffffff',
+      'MASTER_KEY is key 268fda5b3c5d, not ffffffffffff. Nothing was changed.',
+    ],
+  ])('says that MASTER_KEY is not confirmed ("%s"), and ends with 1', async (words, asked, said) => {
+    const err: string[] = [];
+    const terminal = {
+      out: () => undefined,
+      err: (line: string) => void err.push(line),
+      progress: () => undefined,
+    };
+    const orders: unknown[] = [];
+    const resealSecrets: ResealSecrets = async ({ to }) => {
+      orders.push(to);
+      return fail({ kind: 'key-unconfirmed', keyId: done.keyId });
+    };
+    const line = ['reseal', ...words.split(' ').filter((word) => word !== '')];
+    expect(await runOperator([resealCommand({ resealSecrets })], line, terminal)).toBe(1);
+    expect([orders, err[0]?.startsWith(said)]).toEqual([[asked], true]);
   });
 
   it('prints the report as JSON, and names unreadable records apart', async () => {

@@ -43,20 +43,24 @@ export const startProgram = (name: string, words: readonly string[]) => {
   let printed = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text));
   const lines = () => printed.split('\n').slice(0, -1);
-  const linePrinted = (expected: (line: string) => boolean): Promise<unknown> =>
+  const printedUntil = (isEnough: () => boolean): Promise<unknown> =>
     Promise.race([
       ended,
       new Promise<void>((resolve) => {
-        child.stdout.on('data', () => {
-          if (lines().some(expected)) resolve();
-        });
+        const look = () => {
+          if (isEnough()) resolve();
+        };
+        look();
+        child.stdout.on('data', look);
       }),
     ]);
   return {
     /** Its first line, or its end. */
-    begun: linePrinted(() => true),
+    begun: printedUntil(() => lines().length > 0),
+    /** So many lines, or its end. */
+    printed: (count: number) => printedUntil(() => lines().length >= count),
     /** The line `idle`, which a program prints that finds nothing to do, or its end. */
-    idle: linePrinted((line) => line === 'idle'),
+    idle: printedUntil(() => lines().includes('idle')),
     /** Returns the lines that it printed. */
     kill: async (): Promise<readonly string[]> => {
       child.kill('SIGKILL');

@@ -90,8 +90,9 @@ const expectOneMailEach = async ({ words, open, settled }: SharedStore): Promise
   for (let round = 0, waiting = Infinity; waiting > 0; round++) {
     const now = noon + 3 * leaseMs * round;
     const programs = [now, now + leaseMs].map((at) => startProgram('fan-out', [...words, String(at)]));
-    await Promise.all(programs.map(({ begun, idle }) => (round < kills ? begun : idle)));
-    if (round < kills) await sleep(Math.random() * 300);
+    if (round < kills) await Promise.race(programs.map(({ printed }) => printed(2 + (round % 3))));
+    else await Promise.all(programs.map(({ idle }) => idle));
+    if (round < kills) await sleep(Math.random() * 15);
     for (const { kill } of programs) await kill();
     await settled();
     const view = open();

@@ -13,11 +13,12 @@ interface Dependencies {
   readonly docket: ModerationDocket;
 }
 
-/** Tracks with the same title that are compared; if there are more, the appellant must give the ISRC. */
-const mostOfATitle = 500;
-const pageSize = 100;
+/** Anyone may ask: tracks with the title that are compared, and those with title and artist whose decisions are read. */
+const mostOfATitle = 10_000;
+const mostOfAName = 100;
+const pageSize = 500;
 
-/** Those that have the title and the artist; undefined where too many have the title. */
+/** Those that have the title and the artist; undefined if too many have. */
 const withName = async (
   library: TrackLibrary,
   name: { readonly title: string; readonly artist: string },
@@ -25,7 +26,7 @@ const withName = async (
   const title = name.title.trim();
   const found: Track[] = [];
   let after: ListPlace | undefined;
-  for (let looked = 0; looked < mostOfATitle; looked += pageSize) {
+  for (let compared = 0; compared < mostOfATitle && found.length <= mostOfAName; compared += pageSize) {
     const page = await library.list({ titlePrefix: title }, { limit: pageSize, ...(after && { after }) });
     found.push(...page.items.filter((track) => hasName(track, name)));
     // Sorted by title: the title itself comes before those that go on.
@@ -41,7 +42,7 @@ export const findAppealedTrack =
   async (named: NamedRecording) => {
     const byIsrc = 'isrc' in named ? await library.findByIsrc(named.isrc) : undefined;
     const found = 'isrc' in named ? (byIsrc ? [byIsrc] : []) : await withName(library, named);
-    if (!found) return fail({ kind: 'recording-ambiguous' });
+    if (!found) return fail({ kind: 'recording-too-common' });
     const judged = await Promise.all(
       found.map(async (track) => {
         const decisions = await docket.decisions(track.trackId);

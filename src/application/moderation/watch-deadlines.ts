@@ -1,4 +1,5 @@
 import {
+  dailyRound,
   deadlineMail,
   deadlineNote,
   dueStep,
@@ -6,10 +7,13 @@ import {
   remindedBeforeMs,
   stepTaken,
   type DeadlineStep,
+  type DueAppeal,
 } from '../../domain/moderation/appeal-deadline.ts';
 import { titleFor } from '../../domain/moderation/appeal-mails.ts';
 import { openStatuses, type Appeal, type OpenAppeal } from '../../domain/moderation/appeal.ts';
+import type { Instant } from '../../domain/shared/calendar.ts';
 import { MailId } from '../../domain/shared/ids.ts';
+import type { StaffMember } from '../../domain/staff/staff.ts';
 import { ok } from '../../domain/shared/result.ts';
 import type { Clock, Ids } from '../../ports/driven/environment.ts';
 import type { ModerationDocket } from '../../ports/driven/moderation-docket.ts';
@@ -44,39 +48,77 @@ async function* nearDeadline(docket: ModerationDocket, until: number): AsyncGene
   }
 }
 
-/** The appeal, its mails and the note are one commit at the version that was read: of all processes one takes the step. */
+interface Step extends DueAppeal {
+  readonly step: DeadlineStep;
+  readonly to: readonly StaffMember[];
+}
+
+/** Appeals whose step is one commit. */
+const mostAtOnce = 50;
+
+/**
+ * Takes the steps of a daily round. Appeals, mails and note are one commit at the versions that were read, so of all processes
+ * one takes a step. A step that nobody can be mailed about is not taken: it is tried again until there is somebody.
+ */
 export const watchAppealDeadlines = (dependencies: Dependencies): WatchAppealDeadlines => {
   const { docket, library, staffRegistry, clock, ids, baseUrl } = dependencies;
 
-  const take = async (appeal: OpenAppeal, step: DeadlineStep): Promise<boolean> => {
-    const decision = await docket.decision(appeal.decisionId);
-    if (!decision) return false;
-    const now = clock.now();
+  const stepOf = async (
+    appeal: Appeal,
+    round: Instant,
+    members: readonly StaffMember[],
+  ): Promise<Step | undefined> => {
+    const step = dueStep(appeal, round);
+    const decision = step && (await docket.decision(appeal.decisionId));
+    if (!decision) return undefined;
+    // Every appeal with a due step is open.
+    const open = appeal as OpenAppeal;
+    const to = recipientsOf(step, open, decision, members);
+    if (to.length === 0) return undefined;
     const track = await library.find(appeal.trackId);
-    const to = recipientsOf(step, appeal, decision, await staffRegistry.list());
-    const about = {
-      title: track ? titleFor(track) : appeal.trackId,
-      link: `${baseUrl}/staff/sign-in`,
-    };
-    const mails = to.map(({ email }) =>
-      deadlineMail(step, appeal, { ...about, to: email, mailId: MailId(ids.next('mail')), at: now }),
+    return { appeal: open, step, to, title: track ? titleFor(track) : appeal.trackId };
+  };
+
+  const take = async (step: DeadlineStep, due: readonly Step[]): Promise<number> => {
+    const at = clock.now();
+    const link = `${baseUrl}/staff/sign-in`;
+    const byMember = Map.groupBy(
+      due.flatMap((one) => one.to.map(({ email }) => ({ email, one }))),
+      ({ email }) => email,
     );
-    const revised = await docket.revise({
-      appeals: [{ appeal: stepTaken(appeal, step), guards: { version: appeal.version } }],
-      mails,
-      audit: deadlineNote(step, appeal, mails.length, now),
+    const mails = [...byMember].flatMap(([to, about]) => {
+      const [first, ...others] = about.map(({ one }) => one);
+      const mailId = MailId(ids.next('mail'));
+      return first ? [deadlineMail(step, [first, ...others], { link, to, mailId, at })] : [];
     });
-    return revised === 'revised';
+    const revised = await docket.revise({
+      appeals: due.map(({ appeal }) => ({
+        appeal: stepTaken(appeal, step),
+        guards: { version: appeal.version },
+      })),
+      mails,
+      audit: deadlineNote(
+        step,
+        due.map(({ appeal }) => appeal),
+        mails.length,
+        at,
+      ),
+    });
+    return revised === 'revised' ? due.length : 0;
   };
 
   return async () => {
-    const now = clock.now();
-    let taken = 0;
-    for await (const appeal of nearDeadline(docket, now + remindedBeforeMs)) {
-      const step = dueStep(appeal, now);
-      // Every appeal that is listed is open.
-      if (step && (await take(appeal as OpenAppeal, step))) taken += 1;
+    const round = dailyRound(clock.now());
+    const due: Record<DeadlineStep, Step[]> = { remind: [], escalate: [] };
+    const members = await staffRegistry.list();
+    for await (const appeal of nearDeadline(docket, round + remindedBeforeMs)) {
+      const found = await stepOf(appeal, round, members);
+      if (found) due[found.step].push(found);
     }
+    let taken = 0;
+    for (const step of ['escalate', 'remind'] as const)
+      for (let n = 0; n < due[step].length; n += mostAtOnce)
+        taken += await take(step, due[step].slice(n, n + mostAtOnce));
     return ok(taken);
   };
 };

@@ -8,8 +8,11 @@ import { decidedBy } from './appeal-steps.ts';
 import { mayDecide } from './authority.ts';
 import type { Decision } from './decision.ts';
 
-/** For so long before its deadline an appeal has been reminded of. */
-export const remindedBeforeMs = 3 * dayMs;
+/** Steps are taken once a day, so a reminder comes three to four days before the deadline. */
+export const remindedBeforeMs = 4 * dayMs;
+
+/** The start of a day (UTC), for which all steps of that day are taken, so that a member of staff gets one mail. */
+export const dailyRound = (now: Instant): Instant => now - (now % dayMs);
 
 /** An appeal as it is shown: `overdue` where it is open and its deadline has passed. */
 export type WithDeadline<Shown extends Appeal = Appeal> = Shown & { readonly overdue?: true };
@@ -21,12 +24,12 @@ export const withDeadline = (appeal: Appeal, now: Instant): WithDeadline =>
 
 export type DeadlineStep = 'remind' | 'escalate';
 
-/** What is due about the deadline of an appeal. Each step is taken once; a later deadline makes it due again. */
-export const dueStep = (appeal: Appeal, now: Instant): DeadlineStep | undefined => {
+/** What is due in a daily round. Each step is taken once; a later deadline makes it due again. */
+export const dueStep = (appeal: Appeal, round: Instant): DeadlineStep | undefined => {
   if (!isOpen(appeal)) return undefined;
   const { decideBy, remindedOf, escalatedFor } = appeal;
-  if (now > decideBy) return escalatedFor === decideBy ? undefined : 'escalate';
-  return now >= decideBy - remindedBeforeMs && remindedOf !== decideBy ? 'remind' : undefined;
+  if (round > decideBy) return escalatedFor === decideBy ? undefined : 'escalate';
+  return round >= decideBy - remindedBeforeMs && remindedOf !== decideBy ? 'remind' : undefined;
 };
 
 /** The appeal once the step was taken; what the appellant sees of it stays. */
@@ -63,63 +66,78 @@ export const recipientsOf = (
 
 const dayOf = (at: Instant): string => timestamp(at).slice(0, 10);
 
-const textOf = (
-  step: DeadlineStep,
-  { appealId, decisionId, decideBy }: OpenAppeal,
-  title: string,
-): MailText => {
-  const what = `Appeal ${appealId} against decision ${decisionId} about the track "${title}"`;
+/** An appeal whose step is due, with the title of its track. */
+export interface DueAppeal {
+  readonly appeal: OpenAppeal;
+  readonly title: string;
+}
+
+const whatOf = ({ appeal: { appealId, decisionId }, title }: DueAppeal): string =>
+  `Appeal ${appealId} against decision ${decisionId} about the track "${title}"`;
+
+const textOf = (step: DeadlineStep, due: readonly [DueAppeal, ...DueAppeal[]]): MailText => {
+  const [{ appeal: first }, ...others] = due;
+  const count = due.length;
   return step === 'remind'
     ? {
-        subject: `Decide appeal ${appealId} by ${dayOf(decideBy)}`,
+        subject:
+          others.length === 0
+            ? `Decide appeal ${first.appealId} by ${dayOf(first.decideBy)}`
+            : `Decide ${count} appeals, the first by ${dayOf(first.decideBy)}`,
         paragraphs: [
-          `${what} must be decided by ${timestamp(decideBy)}.`,
-          'It comes first in the review queue.',
+          ...due.map((one) => `${whatOf(one)} must be decided by ${timestamp(one.appeal.decideBy)}.`),
+          others.length === 0
+            ? 'It comes first in the review queue.'
+            : 'They come first in the review queue.',
         ],
       }
     : {
-        subject: `Appeal ${appealId} is overdue`,
+        subject: others.length === 0 ? `Appeal ${first.appealId} is overdue` : `${count} appeals are overdue`,
         paragraphs: [
-          `${what} had to be decided by ${timestamp(decideBy)} and is still open. The appellant can see that it is late.`,
-          'Decide it, or ask a colleague who did not take the decision.',
+          ...due.map(
+            (one) =>
+              `${whatOf(one)} had to be decided by ${timestamp(one.appeal.decideBy)} and is still open. The appellant can see that it is late.`,
+          ),
+          others.length === 0
+            ? 'Decide it, or ask a colleague who did not take the decision.'
+            : 'Decide them, or ask colleagues who did not take the decisions.',
         ],
       };
 };
 
 const kinds = { remind: 'appeal_due', escalate: 'appeal_overdue' } as const;
 
-/** Nothing that the appellant wrote is in it. */
+/** One mail about all appeals, soonest deadline first. Nothing that appellants wrote is in it. */
 export const deadlineMail = (
   step: DeadlineStep,
-  appeal: OpenAppeal,
+  due: readonly [DueAppeal, ...DueAppeal[]],
   {
-    title,
     link,
     to,
     mailId,
     at,
-  }: {
-    readonly title: string;
-    readonly link: string;
-    readonly to: string;
-    readonly mailId: MailId;
-    readonly at: Instant;
-  },
+  }: { readonly link: string; readonly to: string; readonly mailId: MailId; readonly at: Instant },
 ): Mail => ({
-  ...textOf(step, appeal, title),
+  ...textOf(step, due),
   action: { label: 'Sign in', url: link },
   ...{ mailId, kind: kinds[step], to, createdAt: at },
 });
 
+/** The note of a step: its subjects are the appeals, then their decisions and tracks. */
 export const deadlineNote = (
   step: DeadlineStep,
-  { appealId, decisionId, trackId, decideBy }: OpenAppeal,
+  appeals: readonly OpenAppeal[],
   mails: number,
   at: Instant,
 ): AuditNote => ({
   at,
   actor: { kind: 'service' },
   action: `appeal.${step}`,
-  subjects: [appealId, decisionId, trackId],
-  detail: { decideBy: timestamp(decideBy), mails },
+  subjects: [
+    ...new Set([
+      ...appeals.map(({ appealId }) => appealId),
+      ...appeals.flatMap(({ decisionId, trackId }) => [decisionId, trackId]),
+    ]),
+  ],
+  detail: { decideBy: timestamp(Math.min(...appeals.map(({ decideBy }) => decideBy))), mails },
 });

@@ -5,9 +5,11 @@ import { fail, ok, type Result } from '../shared/result.ts';
 /** How an appellant names a track without its id. */
 export type NamedRecording = { readonly isrc: string } | { readonly title: string; readonly artist: string };
 
-/** Nothing published has this name, or more than one does. */
+/** Nothing published has this name, more than one does, or too many tracks share it to compare them. */
 export type RecordingNotNamed =
-  { readonly kind: 'recording-not-found' } | { readonly kind: 'recording-ambiguous' };
+  | { readonly kind: 'recording-not-found' }
+  | { readonly kind: 'recording-ambiguous' }
+  | { readonly kind: 'recording-too-common' };
 
 const key = (text: string): string => prefixKey(text.trim());
 

@@ -6,6 +6,7 @@ type ModerationFailure =
   | 'nothing-to-appeal'
   | 'recording-not-found'
   | 'recording-ambiguous'
+  | 'recording-too-common'
   | 'appeal-open'
   | 'too-many-appeals'
   | 'appeal-not-found'
@@ -20,6 +21,8 @@ type ModerationFailure =
   | 'decision-appealed'
   | 'approval-misplaced';
 
+const tooCommon =
+  'Too many tracks share this title to look for the artist. Send the `isrc`, or the `trackId`, which every decision names.';
 const ambiguous = 'names more than one track: send the `isrc` or the `trackId` instead of title and artist';
 
 /** How failures of moderation and appeals are told. */
@@ -34,6 +37,11 @@ export const moderationProblems = {
     code: 'VALIDATION_FAILED',
     detail: ambiguous,
     errors: () => [{ in: 'body', pointer: '/title', code: 'ambiguous', detail: ambiguous }],
+  },
+  'recording-too-common': {
+    code: 'VALIDATION_FAILED',
+    detail: tooCommon,
+    errors: () => [{ in: 'body', pointer: '/title', code: 'ambiguous', detail: tooCommon }],
   },
   'appeal-open': {
     code: 'APPEAL_OPEN',

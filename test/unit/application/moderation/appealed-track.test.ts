@@ -51,6 +51,17 @@ describe('the track that an appellant names', () => {
   );
 
   it(
+    'is found, or not found, among 600 others with the same title',
+    inWorld(async (world) => {
+      for (let n = 0; n < 600; n++) await world.aTrackInCatalog({ title: 'Intro', artists: by('Bo') });
+      expect(kindOf(await found(world, 'Intro', 'Ada'))).toBe('recording-not-found');
+      const track = await world.aTrackInCatalog({ title: 'Intro', artists: by('Ada') });
+      expect(valueOf(await found(world, 'Intro', 'Ada'))).toBe(track.trackId);
+      expect(kindOf(await found(world, 'Intro', 'Bo'))).toBe('recording-too-common');
+    }),
+  );
+
+  it(
     'is never made ambiguous, nor found, by a track that was not published',
     inWorld(async (world) => {
       const [moderator] = await staffed(world, ['moderator']);

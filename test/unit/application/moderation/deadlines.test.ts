@@ -32,10 +32,10 @@ const story = async (world: World) => {
 
 describe('the deadline of an appeal', () => {
   it(
-    'is reminded of once, three days before, to those who could decide it',
+    'is reminded of once, in the round of the day that begins within four days before, to those who could decide it',
     inWorld(async (world) => {
       const { other, appeal } = await story(world);
-      world.clock.advance(27 * dayMs - 1);
+      world.clock.advance(26.5 * dayMs - 1);
       expect(await watched(world)).toBe(0);
       world.clock.advance(1);
       expect(await watched(world)).toBe(1);
@@ -60,13 +60,17 @@ describe('the deadline of an appeal', () => {
   );
 
   it(
-    'is escalated once to admins after it has passed, and shown as overdue from then on',
+    'is shown as overdue once it has passed, and escalated once to admins in the next daily round',
     inWorld(async (world) => {
       const { admin, other, appeal, own } = await story(world);
       world.clock.advance(30 * dayMs);
       await watched(world);
       expect(await mailed(world, 'appeal_overdue')).toEqual([]);
       expect(valueOf(await world.useCases.followAppeal(own)).overdue).toBeUndefined();
+      world.clock.advance(1);
+      expect(valueOf(await world.useCases.followAppeal(own)).overdue).toBe(true);
+      world.clock.advance(dayMs / 2 - 2);
+      expect(await watched(world)).toBe(0);
       world.clock.advance(1);
       expect(await watched(world)).toBe(1);
       expect(await watched(world)).toBe(0);
@@ -129,16 +133,47 @@ describe('the deadline of an appeal', () => {
   );
 
   it(
-    'that nobody can be told of is in the audit log all the same',
+    'is tried again while there is nobody to mail to, and mailed once there is',
     inWorld(async (world) => {
       const [decider] = await staffed(world, ['rights']);
       const { track } = await takenDown(world, decider);
       await anAppealBy(world, track.trackId);
       await mailsOf(world);
       world.clock.advance(31 * dayMs);
+      expect(await watched(world)).toBe(0);
+      expect(await noted(world, 'appeal.escalate')).toEqual([]);
+      const [admin] = await staffed(world, ['admin']);
+      await mailsOf(world);
       expect(await watched(world)).toBe(1);
-      expect(await mailsOf(world)).toEqual([]);
-      expect(await noted(world, 'appeal.escalate')).toMatchObject([{ detail: { mails: 0 } }]);
+      expect(await mailed(world, 'appeal_overdue')).toEqual([admin.member.email]);
+      expect(await noted(world, 'appeal.escalate')).toMatchObject([{ detail: { mails: 1 } }]);
+    }),
+  );
+
+  it(
+    'is in one mail with all others of the day, however many there are and whenever they passed',
+    inWorld(async (world) => {
+      const [decider, admin] = await staffed(world, ['rights'], ['admin']);
+      const appeals: string[] = [];
+      for (let n = 0; n < 12; n++) {
+        const { track } = await takenDown(world, decider);
+        appeals.push((await anAppealBy(world, track.trackId)).appeal.appealId);
+        world.clock.advance(dayMs / 48);
+      }
+      await mailsOf(world);
+      world.clock.advance(31 * dayMs);
+      expect(await watched(world)).toBe(12);
+      const [mail, ...others] = await mailsOf(world);
+      expect([mail?.to, mail?.kind, mail?.subject]).toEqual([
+        admin.member.email,
+        'appeal_overdue',
+        '12 appeals are overdue',
+      ]);
+      expect(others).toEqual([]);
+      const text = mail?.paragraphs.join('\n') ?? '';
+      expect(appeals.filter((appealId) => !text.includes(appealId))).toEqual([]);
+      const [note] = await noted(world, 'appeal.escalate');
+      expect(note?.subjects.slice(0, 12)).toEqual(appeals);
     }),
   );
 });

@@ -18,7 +18,7 @@ interface Needs {
 
 export const admitPortal =
   ({ registry, texts, clock }: Needs): AdmitPortal =>
-  async ({ session, ip, csrf, writes, anyOf, suspended = false }) => {
+  async ({ session, ip, csrf, writes, anyOf, ends = false }) => {
     const pass = readPass(texts, session);
     const found = pass && (await registry.find(pass.platformId));
     if (!found) return fail({ kind: 'token-invalid' });
@@ -28,7 +28,7 @@ export const admitPortal =
       return fail({ kind: 'token-invalid' });
     }
     const allowed = requireAllowedIp(credential, ip);
-    if (!allowed.ok) return allowed;
+    if (!allowed.ok && !ends) return allowed;
     if (writes && csrf !== pass.csrfToken) return fail({ kind: 'csrf-refused' });
     const { platform } = found;
     const caller: PortalCaller = {
@@ -39,5 +39,5 @@ export const admitPortal =
       grant: pass.grant,
       pass,
     };
-    return suspended && platform.status === 'suspended' ? ok(caller) : letIn(caller, anyOf);
+    return ends && platform.status === 'suspended' ? ok(caller) : letIn(caller, anyOf);
   };

@@ -66,9 +66,9 @@ export type ExchangeToken = UseCase<
 
 /** RFC 7009: ends a token of the client's own; any other text is passed over in silence. */
 export type RevokeToken = UseCase<
-  ClientCredentials & { readonly token: string },
+  Omit<ClientCredentials, 'ip'> & { readonly token: string },
   'done',
-  { readonly kind: 'invalid-client' } | IpNotAllowed
+  { readonly kind: 'invalid-client' }
 >;
 
 /** The public halves of a purpose, as a JWK Set. */

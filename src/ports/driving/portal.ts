@@ -30,7 +30,7 @@ export type CsrfRefused = { readonly kind: 'csrf-refused' };
 
 /**
  * Lets a caller in by a session, with the registry as it is now. `csrf`: what the request's header says; looked at where
- * it `writes`. `suspended`: even where its platform is, as to end it.
+ * it `writes`. `ends`: to end the session, from any address and even if the platform is suspended.
  */
 export type AdmitPortal = UseCase<
   FromIp & {
@@ -38,7 +38,7 @@ export type AdmitPortal = UseCase<
     readonly csrf: string | undefined;
     readonly writes: boolean;
     readonly anyOf: readonly Scope[];
-    readonly suspended?: true;
+    readonly ends?: true;
   },
   PortalCaller,
   NotAdmitted | CsrfRefused

@@ -779,7 +779,7 @@ export interface Calls {
   /**
    * End the session of the portal. `DELETE /api/v1/portal/session`
    *
-   * Also while the platform is suspended.
+   * Works from every IP address, and while the platform is suspended.
    */
   endPortalSession(
     parameters?: ParametersOf<'endPortalSession'>,

@@ -112,7 +112,7 @@ export const revokeRoutes = twice({
     example: { token: exampleToken, ...exampleClient },
   },
   replies: { 200: { description: 'The token does not work, whatever it was.' } },
-  problems: ['INVALID_CLIENT', 'IP_NOT_ALLOWED'],
+  problems: ['INVALID_CLIENT'],
   cacheControl: 'no-store',
   errors: 'oauth',
 });

@@ -49,10 +49,10 @@ export const accessEndpoints = (needs: AccessNeeds): readonly Endpoint[] => [
   ),
 
   ...routes.revokeRoutes.map((revokeRoute) =>
-    endpoint(revokeRoute, async ({ headers, body, ip }) => {
+    endpoint(revokeRoute, async ({ headers, body }) => {
       const client = clientOf({ ...headers, ...body });
       if (!client.ok) return client;
-      const ended = await needs.revokeToken({ ...client.value, ip, token: body.token });
+      const ended = await needs.revokeToken({ ...client.value, token: body.token });
       return ended.ok ? { status: 200, empty: true } : ended;
     }),
   ),

@@ -82,7 +82,7 @@ export const admission = (
 
   /** By the cookie: with it alone a write also shows that no other site sent it. */
   const portalIn = (
-    { anyOf, suspended }: { readonly anyOf: readonly Scope[]; readonly suspended?: true },
+    { anyOf, ends }: { readonly anyOf: readonly Scope[]; readonly ends?: true },
     session: string,
     { method, headers }: Arrival,
     { ip }: Client,
@@ -93,7 +93,7 @@ export const admission = (
       csrf: headerIn(headers, 'x-csrf-token'),
       writes: method !== 'GET' && method !== 'HEAD',
       anyOf,
-      ...(suspended && { suspended }),
+      ...(ends && { ends }),
     });
   const sessionIn = ({ headers }: Arrival): string | undefined =>
     presentsNone(headers) ? cookie.read(headers.cookie) : undefined;

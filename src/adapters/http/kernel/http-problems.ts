@@ -88,7 +88,7 @@ export const httpProblems = {
   },
   unavailable: {
     code: 'UNAVAILABLE',
-    detail: 'Something that the operation stands on does not answer just now.',
+    detail: 'A dependency of this operation is temporarily unavailable. Retry after the time in Retry-After.',
     headers: soon,
   },
   'not-ready': {

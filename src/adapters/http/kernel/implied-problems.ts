@@ -19,8 +19,8 @@ const ofAccess = ({ access, method }: Route): readonly ProblemCode[] => {
       ];
     case 'portal':
       return [
-        ...(['TOKEN_MISSING', 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'IP_NOT_ALLOWED'] as const),
-        ...(access.suspended ? [] : (['PLATFORM_SUSPENDED'] as const)),
+        ...(['TOKEN_MISSING', 'TOKEN_INVALID', 'TOKEN_EXPIRED'] as const),
+        ...(access.ends ? [] : (['IP_NOT_ALLOWED', 'PLATFORM_SUSPENDED'] as const)),
         ...(method === 'GET' ? [] : (['CSRF_TOKEN_INVALID'] as const)),
       ];
     case 'staff':

@@ -19,14 +19,14 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /**
  * Who may call. `platform`: any one of the scopes suffices, none named lets every platform in; counted against its
  * limits; a session of the portal comes in as its platform. `portal`: such a session alone, counted nowhere, so that one
- * can always see whose it is and end it; `suspended`: of a suspended platform, too. `public`: anyone, counted per address under `limit` where it is named; `code`: who
- * holds the code of the record, which the handler checks. `signed`: the platform whose `{slug}`
+ * can always see whose it is; `ends`: to end it, from any address and for a suspended platform too. `public`: anyone, counted per
+ * address under `limit` where it is named; `code`: who holds the code of the record, which the handler checks. `signed`: the platform whose `{slug}`
  * is in the path, by its signature over the body; counted against its limits once the signature holds. `staff`: whoever
  * is signed in and holds one of the roles, an admin always; none named lets every member of staff in.
  */
 export type Access =
   | { readonly kind: 'platform'; readonly anyOf: readonly Scope[] }
-  | { readonly kind: 'portal'; readonly suspended?: true }
+  | { readonly kind: 'portal'; readonly ends?: true }
   | { readonly kind: 'public'; readonly limit?: string; readonly code?: true }
   | { readonly kind: 'signed' }
   | { readonly kind: 'staff'; readonly anyOf: readonly Role[] };

@@ -121,7 +121,20 @@ describe.each(transports)('over %s', (transport) => {
     expect(forged.code).toBe('IP_NOT_ALLOWED');
   });
 
-  it('the OAuth token endpoint answers unauthorized_client', async () => {
+  it('a session can be ended from everywhere, and then works nowhere', async () => {
+    const { story } = await limited('api_key');
+    const elsewhere = from(outside).withHeaders(story.sessionHeaders);
+    expect((await elsewhere.get('/api/v1/portal/session')).code).toBe('IP_NOT_ALLOWED');
+    const forged = await from(outside)
+      .withHeaders({ ...story.sessionHeaders, 'x-csrf-token': 'another' })
+      .delete('/api/v1/portal/session');
+    expect(forged.code).toBe('CSRF_TOKEN_INVALID');
+    expect((await elsewhere.delete('/api/v1/portal/session')).status).toBe(204);
+    const back = from(inside).withHeaders(story.sessionHeaders);
+    expect((await back.get('/api/v1/portal/session')).code).toBe('TOKEN_INVALID');
+  });
+
+  it('the OAuth token endpoint answers unauthorized_client, and revokes tokens for every address', async () => {
     const partner = await service.aPartner();
     const made = await partner.client.post(credentials(partner), { kind: 'client_secret', allowedIps });
     const client = { client_id: partner.clientId, client_secret: made.member('clientSecret') };
@@ -129,8 +142,9 @@ describe.each(transports)('over %s', (transport) => {
     const refused = await from(outside).post('/oauth/token', { grant_type: 'client_credentials', ...client });
     expect([refused.status, refused.body['error']]).toEqual([400, 'unauthorized_client']);
     const revoked = { token: token.member('access_token'), ...client };
-    expect((await from(outside).post('/oauth/revoke', revoked)).status).toBe(400);
     expect((await from(inside).as(revoked.token).get('/api/v1/tracks')).status).toBe(200);
+    expect((await from(outside).post('/oauth/revoke', revoked)).status).toBe(200);
+    expect((await from(inside).as(revoked.token).get('/api/v1/tracks')).code).toBe('TOKEN_INVALID');
   });
 
   it('a limited credential creates only credentials that are limited to its addresses', async () => {

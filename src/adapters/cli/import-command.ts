@@ -81,14 +81,13 @@ const untilInterrupted = async (
   rows: readonly ManifestRow[],
   handle: (row: ManifestRow, index: number, interrupted: () => boolean) => Promise<boolean>,
 ): Promise<boolean> => {
-  let stopped = false;
-  const release = terminal.onInterrupt?.(() => {
-    stopped = true;
-  });
+  const stop = new AbortController();
+  const interrupted = () => stop.signal.aborted;
+  const release = terminal.onInterrupt?.(() => stop.abort());
   try {
     for (const [index, row] of rows.entries()) {
-      const isDone = await handle(row, index, () => stopped);
-      if (stopped && !(isDone && index === rows.length - 1)) return true;
+      const isDone = await handle(row, index, interrupted);
+      if (interrupted() && !(isDone && index === rows.length - 1)) return true;
     }
     return false;
   } finally {

@@ -27,7 +27,9 @@ const run = async (
     progress: (line) => void lines.progress.push(line),
     onInterrupt: (stop) => {
       interrupt = stop;
-      return () => void released++;
+      return () => {
+        released += 1;
+      };
     },
   };
   const command = importCommand({

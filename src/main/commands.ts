@@ -12,6 +12,7 @@ import {
   resealCommand,
   staffCommand,
   storeCommands,
+  type MoveTarget,
   type OperatorCommand,
 } from '../adapters/cli/index.ts';
 import { manifestReader } from '../adapters/manifest/index.ts';
@@ -23,7 +24,11 @@ export interface CommandDependencies {
   /** Undefined where no bucket is configured. */
   readonly copyMedia: CopyMedia | undefined;
   readonly baseUrl: string;
-  readonly moving: { readonly moveStore: MoveStore; readonly undoMove: UndoMove };
+  readonly moving: {
+    readonly moveStore: MoveStore;
+    readonly undoMove: UndoMove;
+    readonly targets: readonly MoveTarget[];
+  };
   readonly backups: { readonly backUp: BackUpStore; readonly restore: RestoreStore };
   readonly store: Parameters<typeof storeCommands>[0];
 }
@@ -49,5 +54,5 @@ export const operatorCommands = ({
   ...storeCommands(store),
   ...backupCommands(backups),
   mediaCommand({ copyMedia }),
-  moveCommand(moving),
+  ...moving.targets.map(moveCommand(moving)),
 ];

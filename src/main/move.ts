@@ -5,7 +5,7 @@ import { moveStore } from '../application/operator/move-store.ts';
 import { undoMove } from '../application/operator/undo-move.ts';
 import type { MoveStore, UndoMove } from '../ports/driving/operator.ts';
 import { ConfigWrong, type Config } from './config.ts';
-import { embeddedFileIn, openBothStores, preparationOf } from './open-storage.ts';
+import { embeddedFileIn, moveTargets, openBothStores, preparationOf } from './open-storage.ts';
 
 const needs = {
   clock: systemClock,
@@ -14,7 +14,7 @@ const needs = {
   ids: ulidIds({ clock: systemClock }),
 };
 
-/** A move from the file of DATA_DIR to the database of MONGODB_URL, which is made ready for it. */
+/** A move from the file of DATA_DIR to the configured database, which is prepared for it. */
 export const movingBetween = (
   config: Pick<Config, 'dataDir' | 'settings'>,
   onOpen: () => void = () => undefined,
@@ -37,7 +37,12 @@ export const movingBetween = (
   const move: MoveStore = (order) =>
     withStores(async ({ left, entered }) => {
       const prepare = preparationOf(config);
-      if (!prepare || !entered) throw new ConfigWrong('MONGODB_URL is needed: where everything moves to');
+      if (!prepare || !entered)
+        throw new ConfigWrong(
+          `${moveTargets()
+            .map(({ variable }) => variable)
+            .join(' or ')} is needed: where everything moves to`,
+        );
       await prepare(() => undefined);
       return moveStore({ ...needs, source: left.archive, target: entered.archive })(order);
     });
@@ -45,5 +50,5 @@ export const movingBetween = (
     withStores(({ left, entered }) =>
       undoMove({ ...needs, source: left.archive, ...(entered && { target: entered.archive }) })(),
     );
-  return { moveStore: move, undoMove: undo };
+  return { moveStore: move, undoMove: undo, targets: moveTargets() };
 };

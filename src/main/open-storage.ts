@@ -94,6 +94,16 @@ export const openBothStores = async ({ settings, dataDir }: Environment) => {
   return { left, entered: await target.openTarget?.(read, { dataDir, patienceMs: movingMs }) };
 };
 
+/** The databases that everything can be moved into. */
+export const moveTargets = (): readonly {
+  readonly command: string;
+  readonly title: string;
+  readonly variable: string;
+}[] =>
+  adaptersOf('stores').flatMap(({ title, chosenBy: variable = '', moveCommand: command }) =>
+    command === undefined ? [] : [{ command, title, variable }],
+  );
+
 /** The file that a store keeps in `dataDir` where no database is chosen. */
 export const embeddedFileIn = (dataDir: string): string | undefined =>
   adaptersOf('stores')

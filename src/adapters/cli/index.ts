@@ -7,7 +7,7 @@ export { identifyCommand } from './identify-command.ts';
 export { importCommand } from './import-command.ts';
 export { listenCommand } from './listen-command.ts';
 export { mediaCommand } from './media-command.ts';
-export { moveCommand } from './move-command.ts';
+export { moveCommand, type MoveTarget } from './move-command.ts';
 export { runOperator } from './operator.ts';
 export { lostKeyOption, platformCommands } from './platform-commands.ts';
 export { resealCommand } from './reseal-command.ts';

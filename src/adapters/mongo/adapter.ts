@@ -45,6 +45,7 @@ export const store = {
   },
   open,
   openTarget: open,
+  moveCommand: 'move-to-mongodb',
   preparation: {
     command: 'prepare-mongodb',
     creates: 'collections, validators and indexes',

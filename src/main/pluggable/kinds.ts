@@ -49,8 +49,9 @@ export interface StoreAdapter extends Pluggable {
   readonly open: (read: Read, needs: StoreNeeds) => Promise<Storage>;
   /** Opens it to be moved out of. */
   readonly openSource?: (read: Read, needs: StoreNeeds) => Promise<Opened<ArchiveSource>>;
-  /** Opens it to be moved into. */
+  /** Opens it to be moved into, by the operator command of that name. */
   readonly openTarget?: (read: Read, needs: StoreNeeds) => Promise<Opened<ArchiveTarget>>;
+  readonly moveCommand?: string;
   /** Absent: it prepares itself when it is opened. */
   readonly preparation?: {
     readonly command: string;

@@ -31,6 +31,7 @@ const aStage = () => {
     moving: {
       moveStore: moveStore({ ...needs, source, target: plainTarget().target }),
       undoMove: undoMove({ ...needs, source }),
+      targets: [{ command: 'move-to-mongodb', title: 'MongoDB', variable: 'MONGODB_URL' }],
     },
     // A restored store says so itself: test/integration/main/backup.test.ts.
     backups: {

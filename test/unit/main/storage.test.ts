@@ -1,4 +1,4 @@
-import { configFrom } from '../../../src/main/config.ts';
+import { configFrom, ConfigWrong } from '../../../src/main/config.ts';
 import { openStorage, preparationOf } from '../../../src/main/open-storage.ts';
 
 describe('where everything is kept', () => {
@@ -18,6 +18,45 @@ describe('where everything is kept', () => {
     'mongodb://%2Frun%2Fmongodb.sock',
   ])('may be named as %s', (url) => {
     expect(configFrom({ MONGODB_URL: url }).settings).toMatchObject({ MONGODB_URL: url });
+  });
+
+  it.each([
+    'postgres://localhost/licensing',
+    'postgresql://ada:p%40ss@db.example:5433/music?sslmode=verify-full',
+    'postgres:///licensing?host=/run/postgresql',
+  ])('may be named as %s', (url) => {
+    expect(configFrom({ DATABASE_URL: url }).settings).toMatchObject({ DATABASE_URL: url });
+  });
+
+  it.each([
+    ['mysql://ada:hunter2@db/licensing', /is not an address like postgres:/],
+    ['db.example:5432', /is not an address like postgres:/],
+    ['postgres:///licensing', /is not an address like postgres:/],
+    ['postgres://ada:hunter2@db', /names no database/],
+    ['postgres://ada:hunter2@db/a/b', /names no database/],
+    ['postgres://ada:hunter2@db-1,db-2/licensing', /names several hosts/],
+    ['postgres://ada:100%hunter2@db/licensing', /has a wrongly encoded user, password or database/],
+  ])('may not be named as %s', (url, issue) => {
+    const refused = (): unknown => configFrom({ DATABASE_URL: url });
+    expect(refused).toThrow(issue);
+    expect(refused).toThrow(/^DATABASE_URL /);
+    expect(refused).not.toThrow(/hunter2/);
+  });
+
+  it('stops at a PostgreSQL address whose options the driver cannot use, and shows none of its password', async () => {
+    const config = configFrom({
+      DATABASE_URL: 'postgres://ada:hunter2@db/licensing?sslrootcert=/nowhere.pem',
+    });
+    const refused = { message: 'DATABASE_URL has options that the driver cannot use (ENOENT)' };
+    await expect(openStorage(config)).rejects.toMatchObject(refused);
+    await expect(preparationOf(config)?.(() => undefined)).rejects.toMatchObject(refused);
+  });
+
+  it('is one database, not two', () => {
+    const both = { DATABASE_URL: 'postgres://db/licensing', MONGODB_URL: 'mongodb://db/licensing' };
+    expect(() => configFrom(both)).toThrow(
+      new ConfigWrong('MONGODB_URL and DATABASE_URL are both set. Set only the one that is to be used'),
+    );
   });
 
   it.each(['localhost:27017', 'mongodb://', 'mongodb://ada:hunter2@', 'mongodb://db#1', 'mongodb+ssl://db'])(

@@ -11,6 +11,15 @@ describe('the line that names the store in use', () => {
     );
   });
 
+  it.each([
+    ['postgres://user:secret@db:5433/music?sslmode=require', 'music at db:5433'],
+    ['postgres:///licensing?host=/run/postgresql', 'licensing at /run/postgresql'],
+  ])('names the PostgreSQL database at %s, without credentials', (DATABASE_URL, named) => {
+    expect(storeLine({ dataDir: '/data', settings: { DATABASE_URL } })).toBe(
+      `Store: PostgreSQL database ${named}`,
+    );
+  });
+
   it('names the file where no database is configured', () => {
     expect(storeLine({ dataDir: '/data', settings: {} })).toBe('Store: /data/licensing.db');
   });

@@ -18,15 +18,20 @@ const moved = {
   catalogVersion: 1_377,
   activeLicenses: 249_000,
 } as const;
+const mongodb = { command: 'move-to-mongodb', title: 'MongoDB', variable: 'MONGODB_URL' };
 const idle: UndoMove = async () => ok({ was: 'not-held', copy: 'none' });
 
 const run = async (moveStore: MoveStore, undoMove: UndoMove = idle, ...words: readonly string[]) => {
   const [out, err, progress]: [string[], string[], string[]] = [[], [], []];
-  const code = await runOperator([moveCommand({ moveStore, undoMove })], ['move-to-mongodb', ...words], {
-    out: (line) => void out.push(line),
-    err: (line) => void err.push(line),
-    progress: (line) => void progress.push(line),
-  });
+  const code = await runOperator(
+    [moveCommand({ moveStore, undoMove })(mongodb)],
+    ['move-to-mongodb', ...words],
+    {
+      out: (line) => void out.push(line),
+      err: (line) => void err.push(line),
+      progress: (line) => void progress.push(line),
+    },
+  );
   return { code, out: out.join('\n'), err: err.join('\n'), progress };
 };
 

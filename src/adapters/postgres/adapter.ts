@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { StorageDeadline } from '../../ports/driven/storage-deadline.ts';
+import { WrongSettings } from '../../ports/driven/wrong-settings.ts';
+import { addressIssue, databaseIn } from './address.ts';
+
+interface Read {
+  readonly DATABASE_URL: string;
+}
+interface Needs {
+  readonly deadline?: StorageDeadline;
+  readonly patienceMs?: number;
+}
+
+/** Loads the driver, and lets it judge the options of the address. */
+const driverFor = async (url: string) => {
+  const postgres = await import('./storage.ts');
+  const issue = postgres.optionsIssue(url);
+  if (issue !== undefined) throw new WrongSettings(`DATABASE_URL ${issue}`);
+  return postgres;
+};
+
+const open = async ({ DATABASE_URL: url }: Read, { deadline, patienceMs }: Needs) => {
+  const { postgresStorage } = await driverFor(url);
+  return postgresStorage({
+    url,
+    ...(deadline && { deadline }),
+    ...(patienceMs !== undefined && { patienceMs }),
+  });
+};
+
+/** Any number of processes on one PostgreSQL database. */
+export const store = {
+  title: 'PostgreSQL',
+  variables: {
+    DATABASE_URL: z
+      .string()
+      .transform((text, context) => {
+        const message = addressIssue(text);
+        if (message === undefined) return text;
+        context.issues.push({ code: 'custom', message, input: '(hidden)' });
+        return z.NEVER;
+      })
+      .optional(),
+  },
+  issues: () => [],
+  chosenBy: 'DATABASE_URL',
+  describe: ({ DATABASE_URL: url }: Read) => `PostgreSQL database ${databaseIn(url)}`,
+  open,
+  openTarget: open,
+  moveCommand: 'move-to-postgres',
+  preparation: {
+    command: 'prepare-postgres',
+    creates: 'tables and indexes',
+    run: async ({ DATABASE_URL: url }: Read, progress: (line: string) => void) => {
+      const { preparePostgres } = await driverFor(url);
+      await preparePostgres(url, progress);
+    },
+  },
+};

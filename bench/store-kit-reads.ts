@@ -1,0 +1,133 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import { connect } from '../src/adapters/sqlite/connection.ts';
+import { storageOn } from '../src/adapters/sqlite/index.ts';
+import { prepare, sqliteKernel } from '../src/adapters/sqlite/kernel/index.ts';
+import { openStore } from '../src/adapters/sqlite/store.ts';
+import { threadWriter } from '../src/adapters/sqlite/writer.ts';
+import { collections, storeOn } from '../src/adapters/store-kit/index.ts';
+import type { TrackId } from '../src/domain/shared/ids.ts';
+import type { TrackLibrary } from '../src/ports/driven/track-library.ts';
+import { rounded, type Bench } from './figures.ts';
+import { chance, track } from './search/generated.ts';
+
+const rounds = 9;
+const tracks = 100_000;
+/** Commits that are under way together while the libraries are filled. */
+const abreast = 500;
+const reads = 20_000;
+const pageSize = 20;
+/** As many as a follower of the catalog takes in at once. */
+const changesAtOnce = 50;
+
+interface Side {
+  readonly name: string;
+  readonly library: TrackLibrary;
+  readonly close: () => Promise<void>;
+}
+
+const kitThread = new URL('../src/adapters/sqlite/kernel/writer-thread.ts', import.meta.url);
+
+const today = (folder: string): Side => {
+  const store = openStore({ file: join(folder, 'today.db') });
+  return { name: 'today', library: storageOn(store).library, close: () => store.close() };
+};
+
+const kit = (folder: string): Side => {
+  const options = { file: join(folder, 'kit.db'), busyTimeoutMs: 5_000 };
+  const read = connect(options);
+  prepare(read, collections);
+  const kernel = sqliteKernel({ read, writer: threadWriter(options, kitThread), collections });
+  return { name: 'store kit', library: storeOn(kernel).library, close: () => kernel.close() };
+};
+
+/** Takes the same tracks in on every side; returns their ids. */
+const filled = async (sides: readonly Side[]): Promise<readonly TrackId[]> => {
+  const ids: TrackId[] = [];
+  for (let first = 0; first < tracks; first += abreast) {
+    const some = Array.from({ length: abreast }, (_, i) => track(first + i));
+    ids.push(...some.map(({ trackId }) => trackId));
+    const changes = some.map(({ catalogVersion: _, ...record }) => ({
+      ...{ track: record, guards: { catalogVersion: 'absent' as const }, events: [] },
+    }));
+    for (const { library } of sides)
+      for (const { outcome } of await Promise.all(changes.map((change) => library.commit(change))))
+        if (outcome !== 'committed') throw new Error('a track was not taken in');
+  }
+  return ids;
+};
+
+type Work = (side: Side, ids: readonly TrackId[], random: () => number) => Promise<number>;
+
+const anyOf = (ids: readonly TrackId[], random: () => number): TrackId =>
+  ids[Math.floor(random() * ids.length)] ?? (ids[0] as TrackId);
+
+/** What is measured; each answers how many tracks it read. A turn of the event loop stands between requests. */
+const works: Readonly<Record<string, Work>> = {
+  'read a track': async ({ library }, ids, random) => {
+    for (let n = 0; n < reads; n++) {
+      if (!(await library.find(anyOf(ids, random)))) throw new Error('a track is missing');
+      await turn();
+    }
+    return reads;
+  },
+  'read the tracks of a page of search results': async ({ library }, ids, random) => {
+    for (let n = 0; n < reads; n += pageSize) {
+      const asked = Array.from({ length: pageSize }, () => anyOf(ids, random));
+      if ((await library.findMany(asked)).length < pageSize) throw new Error('a track is missing');
+      await turn();
+    }
+    return reads;
+  },
+  'scan the catalog': async ({ library }) => {
+    let read = 0;
+    for (let after = 0; ;) {
+      const found = await library.changes(after, changesAtOnce);
+      read += found.length;
+      if (found.length < changesAtOnce) return read;
+      after = found.at(-1)?.catalogVersion ?? after;
+      await turn();
+    }
+  },
+};
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
+
+/** CPU for each track, µs. */
+const measured = async (work: Work, side: Side, ids: readonly TrackId[], seed: number): Promise<number> => {
+  const before = process.cpuUsage();
+  const read = await work(side, ids, chance(seed));
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / read;
+};
+
+/** npm run bench -- store-kit-reads: what reading tracks costs on SQLite, today's store and the store kit in turn. */
+export const run: Bench = async function* () {
+  const folder = await mkdtemp(join(tmpdir(), 'store-kit-reads-'));
+  const sides = [today(folder), kit(folder)];
+  try {
+    const ids = await filled(sides);
+    for (const [operation, work] of Object.entries(works)) {
+      const costs = new Map(sides.map(({ name }) => [name, [] as number[]]));
+      // The first round only warms up.
+      for (let round = 0; round <= rounds; round++)
+        for (const side of round % 2 === 0 ? sides : sides.toReversed()) {
+          const cost = await measured(work, side, ids, round);
+          if (round > 0) costs.get(side.name)?.push(cost);
+        }
+      const [now = NaN, then = NaN] = sides.map(({ name }) => median(costs.get(name) ?? []));
+      yield {
+        ...{ bench: 'store-kit-reads', operation, rounds, tracks },
+        todayCpuUs: rounded(now, 1),
+        kitCpuUs: rounded(then, 1),
+        ratio: rounded(then / now),
+      };
+    }
+  } finally {
+    for (const side of sides) await side.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+};

@@ -1,5 +1,5 @@
 import { available } from '../../domain/catalog/visibility.ts';
-import type { ApprovedTrack } from '../../domain/catalog/track.ts';
+import type { ApprovedTrack, Stem } from '../../domain/catalog/track.ts';
 import { deliverable, usableFor } from '../../domain/licensing/download.ts';
 import { mayUseStems } from '../../domain/platforms/platform.ts';
 import { fail, ok } from '../../domain/shared/result.ts';
@@ -20,6 +20,7 @@ interface Needs {
   readonly clock: Clock;
 }
 
+/** Renders nothing: the file of a link is made when it is opened. */
 export const listStems =
   ({ library, ledger, renders, links, meter, clock }: Needs): ListStems =>
   async ({ caller: { platform, grant }, trackId, licenseId, format }) => {
@@ -33,27 +34,18 @@ export const listStems =
     if (!allowed.ok) return allowed;
     if (!license.value.terms.edits.mix) return ok(withoutLinks(track.value, 'mixing-not-allowed'));
     const { platformId } = platform;
-    const rendered = await Promise.all(
-      track.value.stems.map(async (stem) => ({
-        stem,
-        file: await renders.stem(track.value, stem, license.value, format),
-      })),
-    );
-    const stems: ListedStem[] = [];
-    for (const { stem, file } of rendered) {
-      if (!file.ok) return file;
-      const bearer = {
-        trackId,
-        platformId,
-        grant,
-        licenseId,
-        stemId: stem.stemId,
-        ...(format && { format }),
+    const linked = async (stem: Stem): Promise<ListedStem> => {
+      const file = await renders.madeStem(track.value, stem, license.value, format);
+      const { stemId } = stem;
+      const bearer = { trackId, platformId, grant, licenseId, stemId, ...(format && { format }) };
+      const download = {
+        format: format ?? stem.file.format,
+        ...links.stem(bearer, track.value),
+        ...(file && { file: { sizeBytes: file.sizeBytes, sha256: file.sha256 } }),
       };
-      const { sizeBytes, sha256 } = file.value;
-      const download = { format: format ?? stem.file.format, sizeBytes, sha256 };
-      stems.push({ stem, download: { ...download, ...links.stem(bearer, track.value) } });
-    }
+      return { stem, download };
+    };
+    const stems = await Promise.all(track.value.stems.map(linked));
     stems.forEach(() => meter.count(platformId, 'downloads'));
     return ok({ stems, ...sumOf(track.value) });
   };

@@ -47,6 +47,13 @@ export interface Renders {
     license: License,
     format?: StemFormat,
   ): Promise<Result<MediaObject, StillRendering>>;
+  /** The same file if it was made before; makes nothing. */
+  madeStem(
+    track: TrackRecord,
+    stem: Stem,
+    license: License,
+    format?: StemFormat,
+  ): Promise<MediaObject | undefined>;
 }
 
 interface Needs {
@@ -103,10 +110,15 @@ export const renders = (needs: Needs): Renders => {
     return tagged(key, shared.key, tags);
   };
 
-  const stemFile = (track: TrackRecord, { file, name }: Stem, license: License, format?: StemFormat) => {
+  const namedStem = (track: TrackRecord, { file, name }: Stem, license: License, format?: StemFormat) => {
     const tags = fileTags(track, baseUrl, { license, part: name });
     const wanted = format ?? file.format;
-    const key = downloadKey(file, wanted, [license.licenseId, digestOf(tags)]);
+    return { tags, wanted, key: downloadKey(file, wanted, [license.licenseId, digestOf(tags)]) };
+  };
+
+  const stemFile = (...[track, stem, license, format]: Parameters<Renders['stem']>) => {
+    const { file } = stem;
+    const { tags, wanted, key } = namedStem(track, stem, license, format);
     return wanted === file.format
       ? tagged(key, file.key, tags)
       : encoded(key, file.key, wanted, { tags, mayBeSilent: true });
@@ -121,6 +133,7 @@ export const renders = (needs: Needs): Renders => {
     },
     download: (...asked) => patiently(download(...asked)),
     stem: (...asked) => patiently(stemFile(...asked)),
+    madeStem: (...asked) => vault.describe(namedStem(...asked).key),
   };
 };
 

@@ -10,7 +10,6 @@ import type { CursorInvalid } from '../../domain/shared/cursor.ts';
 import type { LicenseId, TrackId } from '../../domain/shared/ids.ts';
 import type { SearchPage } from '../driven/catalog-index.ts';
 import type { Caller } from './access.ts';
-import type { StillRendering } from './rendering.ts';
 import type { LicenseUnusable } from './licensing.ts';
 import type { UseCase } from './use-case.ts';
 
@@ -64,8 +63,8 @@ export interface ListedStem {
     readonly url: string;
     readonly expiresAt: Instant;
     readonly format: AudioFormat;
-    readonly sizeBytes: number;
-    readonly sha256: string;
+    /** Absent until it was made: the first time that the link is opened. */
+    readonly file?: { readonly sizeBytes: number; readonly sha256: string };
   };
 }
 
@@ -88,7 +87,7 @@ export type ListStems = UseCase<
     readonly format?: StemFormat;
   },
   StemList,
-  TrackNotFound | TrackTakenDown | LicenseUnusable | StillRendering | { readonly kind: 'stems-not-included' }
+  TrackNotFound | TrackTakenDown | LicenseUnusable | { readonly kind: 'stems-not-included' }
 >;
 
 export interface SyncInput {

@@ -124,7 +124,7 @@ export interface Calls {
   /**
    * List the stems of a track. `GET /api/v1/tracks/{trackId}/stems`
    *
-   * Needs the enterprise tier or the stems add-on. Each link counts as a download and is valid for an hour. Files carry the title, ISRC, license ID and data mining consents as tags. If they are not rendered within 10 seconds, returns 503 with `Retry-After`.
+   * Needs the enterprise tier or the stems add-on. Each link counts as a download and is valid for an hour. Files carry the title, ISRC, license ID and data mining consents as tags. A file is made when its link is first opened; if that takes longer than 10 seconds, the link returns 503 with `Retry-After`.
    */
   listStems(parameters: ParametersOf<'listStems'>, options?: CallOptions): Promise<DataOf<'listStems'>>;
 

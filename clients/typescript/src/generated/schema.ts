@@ -5865,15 +5865,15 @@ export interface components {
        */
       downloadUrl?: string;
       /**
-       * @description Size of the file; without a link, of the file as delivered.
+       * @description Size of the file; without a link, of the file as delivered. Absent until the linked file is made, which the first download does.
        * @example 4060200
        */
-      sizeBytes: number;
+      sizeBytes?: number;
       /**
-       * @description SHA-256 of the file, hex; without a link, of the file as delivered.
+       * @description SHA-256 of the file, hex; without a link, of the file as delivered. Absent as `sizeBytes` is.
        * @example 9b74c9897bac770ffc029102a200c5de8f1a2c1e4c5b6d7e8f9a0b1c2d3e4f50
        */
-      sha256: string;
+      sha256?: string;
       /**
        * Format: date-time
        * @description When the link expires. Request a new one after that.

@@ -102,8 +102,7 @@ const stemsView = ({ stems, unavailable, sumsToMaster }: catalog.StemList) => ({
       ? {
           downloadUrl: download.url,
           expiresAt: timestamp(download.expiresAt),
-          sizeBytes: download.sizeBytes,
-          sha256: download.sha256,
+          ...download.file,
         }
       : { sizeBytes: file.sizeBytes, sha256: file.sha256 }),
   })),

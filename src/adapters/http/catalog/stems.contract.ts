@@ -17,8 +17,15 @@ const Stem = z
       .url()
       .meta({ description: 'A signed link, with an active license whose terms allow mixing.' })
       .exactOptional(),
-    sizeBytes: field.count('Size of the file; without a link, of the file as delivered.', 4_060_200),
-    sha256: field.sha256('SHA-256 of the file, hex; without a link, of the file as delivered.'),
+    sizeBytes: field
+      .count(
+        'Size of the file; without a link, of the file as delivered. Absent until the linked file is made, which the first download does.',
+        4_060_200,
+      )
+      .exactOptional(),
+    sha256: field
+      .sha256('SHA-256 of the file, hex; without a link, of the file as delivered. Absent as `sizeBytes` is.')
+      .exactOptional(),
     expiresAt: field.timestampOut('When the link expires. Request a new one after that.').exactOptional(),
   })
   .meta({ id: 'Stem', description: 'One part of a track, as a file of its own.' });
@@ -58,7 +65,7 @@ export const listStems = route({
   access: reader,
   summary: 'List the stems of a track',
   description:
-    'Needs the enterprise tier or the stems add-on. Each link counts as a download and is valid for an hour. Files carry the title, ISRC, license ID and data mining consents as tags. If they are not rendered within 10 seconds, returns 503 with `Retry-After`.',
+    'Needs the enterprise tier or the stems add-on. Each link counts as a download and is valid for an hour. Files carry the title, ISRC, license ID and data mining consents as tags. A file is made when its link is first opened; if that takes longer than 10 seconds, the link returns 503 with `Retry-After`.',
   tags,
   params: trackPath,
   query: z.strictObject({
@@ -96,6 +103,5 @@ export const listStems = route({
     'LICENSE_NOT_FOUND',
     'LICENSE_NOT_ACTIVE',
     'LICENSE_TRACK_MISMATCH',
-    'UNAVAILABLE',
   ],
 });

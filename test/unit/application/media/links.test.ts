@@ -255,7 +255,7 @@ describe('a media link', () => {
       expect(await asked).toEqual({ ok: false, failure: { kind: 'still-rendering', retryAfterMs: 3_000 } });
       release();
       expect([await opening(world, mp3), await opening(world, preview)]).toEqual(['ok', 'ok']);
-      expect([...world.workshop.made].sort()).toEqual(['flac', 'mp3', 'mp3', 'preview', 'preview', 'tags']);
+      expect([...world.workshop.made].sort()).toEqual(['flac', 'mp3', 'mp3', 'preview', 'preview']);
     }),
   );
 

@@ -129,7 +129,9 @@ describe('checking the renders in the cache', () => {
       const { trackId } = await world.aTrackWithSound({ stems: [stem], terms: [aTerms({ edits })] });
       const order = { trackId, contentId: contentId() };
       const { licenseId } = valueOf(await world.useCases.issueLicense({ caller, order })).license;
-      await world.useCases.listStems({ caller, trackId, licenseId, format: 'wav' });
+      const listed = await world.useCases.listStems({ caller, trackId, licenseId, format: 'wav' });
+      const token = valueOf(listed).stems[0]?.download?.url.split('/').at(-2) ?? '';
+      valueOf(await world.useCases.openMedia({ token }));
       expect(await checking(world)).toEqual({ renders: 1, dropped: [], unverified: [] });
       await spoil(world, '61000 cut off', () => true);
       expect((await checking(world)).dropped).toHaveLength(1);

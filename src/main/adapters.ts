@@ -67,10 +67,13 @@ const requireOtherKeys = (
     );
 };
 
-/** Another workshop than the configuration's may listen and render: a test's that hears nothing and is quick. */
+/**
+ * Another workshop than the configuration's may listen and render: a test's that hears nothing and is quick. A test can also give a
+ * database more time than requests have.
+ */
 export const openAdapters = async (
   config: Chosen,
-  given: { readonly workshop?: OpenWorkshop } = {},
+  given: { readonly workshop?: OpenWorkshop; readonly storagePatienceMs?: number } = {},
 ): Promise<OpenAdapters> => {
   const clock = systemClock;
   refuseHalfRestored(config);
@@ -80,7 +83,7 @@ export const openAdapters = async (
   const masterKeys = { masterKey, previousKeys: config.previousMasterKeys };
   const workshop = given.workshop ?? workshopBy(config, forensicKey({ masterKey }));
   const desk = await openPaymentDesk(config, { ...masterKeys, baseUrl: config.baseUrl });
-  const storage = await openStorage(config);
+  const storage = await openStorage(config, given.storagePatienceMs);
   const limits = openLimiter(config);
   const media = openVault(config, clock);
   const secrets = aesSecretSeal(masterKeys);

@@ -17,10 +17,11 @@ const storeIn = ({ settings }: Pick<Environment, 'settings'>): Chosen<StoreAdapt
   throw new WrongSettings(`Set one of ${names.join(', ')}: no other store is configured.`);
 };
 
-/** The one place that chooses where everything is stored. */
-export const openStorage = ({ settings, dataDir }: Environment): Promise<Storage> => {
+/** The one place that chooses where everything is stored. `patienceMs` replaces the deadlines of requests. */
+export const openStorage = ({ settings, dataDir }: Environment, patienceMs?: number): Promise<Storage> => {
   const { adapter, read } = storeIn({ settings });
-  return adapter.open(read, { dataDir, deadline: requestDeadline });
+  const bounds = patienceMs === undefined ? { deadline: requestDeadline } : { patienceMs };
+  return adapter.open(read, { dataDir, ...bounds });
 };
 
 /** Names the kind of the store, for a person. */

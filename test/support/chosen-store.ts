@@ -76,3 +76,7 @@ export const dropStoreOf = async (dataDir: string): Promise<void> => {
 /** Whether the environment of a test chooses a store itself. */
 export const choosesStore = (environment: Environment): boolean =>
   'MONGODB_URL' in environment || 'DATABASE_URL' in environment;
+
+/** Machines are busy while tests run: a database is given longer than it would be in production. */
+export const patienceOfStore = (): { readonly storagePatienceMs?: number } =>
+  serverUrl() === undefined ? {} : { storagePatienceMs: 30_000 };

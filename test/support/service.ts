@@ -8,7 +8,7 @@ import { openAdapters } from '../../src/main/adapters.ts';
 import { configFrom } from '../../src/main/config.ts';
 import { apiEndpoints } from '../../src/main/endpoints.ts';
 import { startService } from '../../src/main/service.ts';
-import { choosesStore, dropStoreOf, storeOf } from './chosen-store.ts';
+import { choosesStore, dropStoreOf, patienceOfStore, storeOf } from './chosen-store.ts';
 import { colleagues } from './colleagues.ts';
 import { freePort } from './free-port.ts';
 import { interruptible } from './interruptible.ts';
@@ -72,7 +72,10 @@ export const aService = async ({
   });
   const workshop = quietWorkshop();
   const quiet = { workshop: { ...workshop, codec: 'none' } };
-  const open = await openAdapters(config, sound === 'quiet' ? quiet : {});
+  const open = await openAdapters(config, {
+    ...(sound === 'quiet' ? quiet : {}),
+    ...(choosesStore(environment) ? {} : patienceOfStore()),
+  });
   let ahead = 0;
   const clock = { now: () => Date.now() + ahead };
   const delay = { after: (ms: number) => open.adapters.delay.after(ms / hurry) };

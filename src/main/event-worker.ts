@@ -25,19 +25,31 @@ export const eventWorker = ({ fanOutEvents, deliverDue, log }: Needs) => {
   const { forever, went, close } = loops(log);
   const busy = { all: 0, failing: 0 };
   const fanning = new Set<Promise<boolean>>();
+  /** Batches whose deliveries are written, and mails perhaps not. */
+  const mailing = new Set<Promise<void>>();
   const served = new Set<Promise<void>>();
 
   const fanOut = async (): Promise<boolean> => {
     if (fanning.size >= batches) await Promise.race(fanning);
-    const batch = fanOutEvents(eventsAtOnce)
-      .then((count) => {
-        if (count > 0) delivering.hasten();
-        return count > 0;
-      })
-      .finally(() => fanning.delete(batch));
+    const delivered = Promise.withResolvers<boolean>();
+    const whole = fanOutEvents(eventsAtOnce, (count) => {
+      if (count > 0) delivering.hasten();
+      delivered.resolve(count > 0);
+    })
+      .then(
+        (count) => delivered.resolve(count > 0),
+        (error: unknown) => {
+          went('fanning out events', error);
+          delivered.reject(error);
+        },
+      )
+      .finally(() => mailing.delete(whole));
+    mailing.add(whole);
+    const batch = delivered.promise.finally(() => fanning.delete(batch));
     fanning.add(batch);
     const slow = pause(slowBatchMs, true, { ref: false });
-    batch.catch((error: unknown) => went('fanning out events', error));
+    // Reported above.
+    batch.catch(() => undefined);
     return Promise.race([batch, slow]);
   };
 
@@ -70,7 +82,7 @@ export const eventWorker = ({ fanOutEvents, deliverDue, log }: Needs) => {
     /** Takes nothing up any more, and waits for what is under way. */
     close: async () => {
       await close();
-      await Promise.allSettled(fanning);
+      await Promise.allSettled([...fanning, ...mailing]);
       await Promise.all(served);
     },
   };

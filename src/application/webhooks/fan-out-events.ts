@@ -11,7 +11,13 @@ import { firstDelivery, type PendingDelivery } from '../../domain/webhooks/deliv
 import { hears, type EnabledEndpoint } from '../../domain/webhooks/endpoint.ts';
 import { trackOfChange } from '../../domain/webhooks/compliance-mails.ts';
 import { warningMail } from '../../domain/webhooks/warning-mails.ts';
-import type { ClaimedEvent, DeliveryQueue, FanOut, FanOutPlace } from '../../ports/driven/delivery-queue.ts';
+import type {
+  ClaimedEvent,
+  DeliveryQueue,
+  FanOut,
+  FanOutPlace,
+  Lease,
+} from '../../ports/driven/delivery-queue.ts';
 import type { EndpointRoll } from '../../ports/driven/endpoint-roll.ts';
 import type { Clock, Ids } from '../../ports/driven/environment.ts';
 import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
@@ -43,10 +49,19 @@ const platformsAtOnce = 50;
 const beforePlatforms = PlatformId(`${idPrefixes.platform}_`);
 const isPlatform = (place: FanOutPlace): place is PlatformId => place.startsWith(beforePlatforms);
 
+/** An event about which licensees are mailed, those after a place. */
+interface Mailing {
+  readonly event: DomainEvent;
+  readonly trackId: TrackId;
+  readonly after: PlatformId;
+}
+
 /**
  * One page after another, each a commit of its own: whoever takes an event up again goes on where the last one ended.
- * Once every endpoint has its delivery, licensees whose compliance an event changes are mailed in the same way.
  * Events of one platform go side by side, those that all may hear of in turn, so that no commit grows long.
+ * Once all of them have their deliveries, licensees whose compliance an event changes are mailed in the same way, for as
+ * long as the lease lasts; the next claim goes on. A process mails about one event at a time: a takedown of many tracks
+ * leaves the store to deliveries.
  */
 export const fanOutEvents = (needs: Needs): FanOutEvents => {
   const { queue, roll, registry, ledger, clock, ids, baseUrl } = needs;
@@ -100,22 +115,17 @@ export const fanOutEvents = (needs: Needs): FanOutEvents => {
     }
   };
 
-  /** Leaves a mail for every platform whose licenses the event concerns. */
-  const mailToLicensees = async (
-    event: DomainEvent,
-    trackId: TrackId,
-    token: string,
-    after: PlatformId,
-  ): Promise<void> => {
+  /** Leaves a mail for every platform whose licenses the event concerns, until the lease ends. */
+  const mailToLicensees = async ({ event, trackId, after }: Mailing, lease: Lease): Promise<void> => {
     let from = after;
-    for (;;) {
+    while (clock.now() < lease.until) {
       const page = { after: from, limit: platformsAtOnce, now: clock.now() };
       const platforms = await ledger.licensees(trackId, page);
       const mails = await Promise.all(platforms.map((platformId) => licensees(event, platformId)));
       const last = platforms.length < platformsAtOnce ? undefined : platforms.at(-1);
       const written = await queue.fanOut({
         eventId: event.eventId,
-        token,
+        token: lease.token,
         deliveries: [],
         mails: mails.filter((mail) => mail !== undefined),
         progress: last ? { after: last } : 'done',
@@ -125,32 +135,48 @@ export const fanOutEvents = (needs: Needs): FanOutEvents => {
     }
   };
 
-  const fanOut = async ({ event, after }: ClaimedEvent, token: string): Promise<void> => {
+  /** Writes what deliveries an event lacks, and returns what is then to be mailed. */
+  const deliver = async ({ event, after }: ClaimedEvent, token: string): Promise<Mailing | undefined> => {
     const trackId = trackOfChange(event);
-    if (after !== undefined && isPlatform(after)) {
-      if (trackId) await mailToLicensees(event, trackId, token, after);
-      return;
-    }
+    if (after !== undefined && isPlatform(after)) return trackId && { event, trackId, after };
     const end = trackId ? { after: beforePlatforms } : 'done';
     const isHeld = await fanOutToEndpoints(event, token, after, end);
-    if (isHeld && trackId) await mailToLicensees(event, trackId, token, beforePlatforms);
+    return isHeld && trackId ? { event, trackId, after: beforePlatforms } : undefined;
   };
 
-  return async (limit) => {
+  let mailing: Promise<unknown> = Promise.resolve();
+  const mailInTurn = (due: readonly Mailing[], lease: Lease) => {
+    const mailed = mailing.then(() => inTurn(due, (one) => mailToLicensees(one, lease)));
+    mailing = mailed;
+    return mailed;
+  };
+
+  return async (limit, onDelivered = () => undefined) => {
     const now = clock.now();
-    const token = ids.next('lease');
-    const claimed = await queue.claimEvents({ token, now, until: now + leaseMs }, limit);
+    const lease = { token: ids.next('lease'), now, until: now + leaseMs };
+    const claimed = await queue.claimEvents(lease, limit);
     const wide = claimed.filter(({ event }) => event.platformId === undefined);
     const narrow = claimed.filter(({ event }) => event.platformId !== undefined);
-    const inTurn = async () => {
-      const ends: PromiseSettledResult<void>[] = [];
-      for (const event of wide) ends.push(...(await Promise.allSettled([fanOut(event, token)])));
-      return ends;
-    };
-    const sideBySide = Promise.allSettled(narrow.map((event) => fanOut(event, token)));
-    const fanned = (await Promise.all([inTurn(), sideBySide])).flat();
-    const broken = fanned.find((one) => one.status === 'rejected');
+    const delivered = await Promise.all([
+      inTurn(wide, (one) => deliver(one, lease.token)),
+      Promise.allSettled(narrow.map((one) => deliver(one, lease.token))),
+    ]);
+    onDelivered(claimed.length);
+    const ends = delivered.flat();
+    const due = ends.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : []));
+    const mailed = due.length > 0 ? await mailInTurn(due, lease) : [];
+    const broken = [...ends, ...mailed].find((one) => one.status === 'rejected');
     if (broken) throw broken.reason;
     return claimed.length;
   };
+};
+
+/** One after another; one that fails leaves the others to be done. */
+const inTurn = async <Item, Done>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Done>,
+): Promise<readonly PromiseSettledResult<Done>[]> => {
+  const ends: PromiseSettledResult<Done>[] = [];
+  for (const item of items) ends.push(...(await Promise.allSettled([work(item)])));
+  return ends;
 };

@@ -152,8 +152,11 @@ export type LatestEvents = UseCase<
   PlatformNotFound | CursorInvalid
 >;
 
-/** Writes the deliveries of events that wait. Answers how many events it took up. */
-export type FanOutEvents = (limit: number) => Promise<number>;
+/**
+ * Writes the deliveries of waiting events, then the mails to licensees. Resolves to the number of events that were claimed.
+ * `onDelivered` is called with it once every delivery is written: mails can take much longer.
+ */
+export type FanOutEvents = (limit: number, onDelivered?: (claimed: number) => void) => Promise<number>;
 
 /** An endpoint that is being served; `done` rejects where the store or the catalog was away. */
 export interface ServedEndpoint {

@@ -147,4 +147,49 @@ describe('the worker', () => {
     await worker.close();
     expect(sent).toHaveLength(1);
   });
+
+  it('claims events while mails about earlier ones are written, and waits for these when it is closed', async () => {
+    const { promise: mailed, resolve } = Promise.withResolvers<undefined>();
+    let claims = 0;
+    const fanOutEvents: FanOutEvents = async (_limit, onDelivered) => {
+      claims += 1;
+      if (claims > 20) return 0;
+      onDelivered?.(1);
+      await mailed;
+      return 1;
+    };
+    const worker = eventWorker({ fanOutEvents, deliverDue: async () => [], log: told().log });
+    const seen = await seenSoon(
+      async () => claims,
+      (count) => count > 20,
+    );
+    expect(seen).toBeGreaterThan(20);
+    let isClosed = false;
+    const closed = worker.close().then(() => {
+      isClosed = true;
+    });
+    await sleep(50);
+    expect(isClosed).toBe(false);
+    resolve(undefined);
+    await closed;
+  });
+
+  it('reports mails that cannot be written', async () => {
+    const { lines, log } = told();
+    let claims = 0;
+    const fanOutEvents: FanOutEvents = async (_limit, onDelivered) => {
+      claims += 1;
+      if (claims > 1) return 0;
+      onDelivered?.(1);
+      await sleep(20);
+      throw new Error('the store is away');
+    };
+    const worker = eventWorker({ fanOutEvents, deliverDue: async () => [], log });
+    await seenSoon(
+      async () => lines,
+      (seen) => seen.length > 0,
+    );
+    expect(lines[0]).toBe('warn fanning out events failed and will be tried until it works');
+    await worker.close();
+  });
 });

@@ -1,8 +1,9 @@
 import type { TakedownReason } from '../../../../src/domain/catalog/track.ts';
 import type { FanOut } from '../../../../src/ports/driven/delivery-queue.ts';
-import { contentId } from '../../../support/builders.ts';
+import { anEndpoint, contentId } from '../../../support/builders.ts';
 import { deciding, staffed } from '../../../support/moderation-story.ts';
 import { valueOf } from '../../../support/outcomes.ts';
+import { seenSoon } from '../../../support/soon.ts';
 import { fanOut } from '../../../support/webhook-story.ts';
 import { baseUrl, inWorld, type World } from '../../../support/world.ts';
 
@@ -195,6 +196,62 @@ describe('a mail to the platforms that license a track', () => {
       expect(await sent(world)).toEqual([]);
       expect(await world.ports.queue.backlog(world.clock.now())).toMatchObject({ events: 0 });
     })(),
+  );
+
+  it(
+    'comes after the deliveries of later events, which nothing of it holds up',
+    inWorld(async (world) => {
+      const { trackId } = await licensed(world, 60);
+      const { platform } = await world.aRegisteredPlatform();
+      const eventTypes = ['track.approved', 'track.takedown'] as const;
+      await world.ports.roll.add(anEndpoint({ platformId: platform.platformId, eventTypes }), { count: 0 });
+      await world.useCases.takeDownTrack({ trackId, reason: 'legal' });
+      await world.aTrackInCatalog();
+      const pages: string[] = [];
+      const { promise: released, resolve } = Promise.withResolvers<undefined>();
+      world.before(
+        'queue',
+        'fanOut',
+        async (page) => {
+          const { deliveries, mails = [] } = page as FanOut;
+          pages.push(deliveries[0]?.eventType ?? `${mails.length} mails`);
+          if (mails.length > 0) await released;
+        },
+        4,
+      );
+      const delivered: number[] = [];
+      const onDelivered = (count: number) => void delivered.push(count);
+      const first = world.useCases.fanOutEvents(10, onDelivered);
+      await seenSoon(
+        async () => pages,
+        (seen) => seen.length === 3,
+      );
+      expect([pages, delivered]).toEqual([['track.takedown', 'track.approved', '50 mails'], [2]]);
+      await world.aTrackInCatalog();
+      expect(await world.useCases.fanOutEvents(10)).toBe(1);
+      expect(pages.at(-1)).toBe('track.approved');
+      resolve(undefined);
+      expect(await first).toBe(2);
+      expect(await sent(world)).toHaveLength(60);
+    }),
+  );
+
+  it(
+    'is left to the next claim once the lease has ended',
+    inWorld(async (world) => {
+      const { trackId, contacts } = await licensed(world, 60);
+      await world.useCases.takeDownTrack({ trackId, reason: 'legal' });
+      const late = async (page: unknown) => {
+        if ((page as FanOut).mails?.length) world.clock.advance(minute);
+      };
+      world.before('queue', 'fanOut', late, 2);
+      expect(await world.useCases.fanOutEvents(10)).toBe(1);
+      expect(await sent(world)).toHaveLength(50);
+      expect(await world.ports.queue.backlog(world.clock.now())).toMatchObject({ events: 1 });
+      expect(await world.useCases.fanOutEvents(10)).toBe(1);
+      expect((await sent(world)).map(({ to }) => to).toSorted()).toEqual(contacts);
+      expect(await world.ports.queue.backlog(world.clock.now())).toMatchObject({ events: 0 });
+    }),
   );
 
   it.each([1, 2, 3, 4])(

@@ -23,7 +23,7 @@ const partsFor = ({ platformId, trackId, status }: AllLicensesFilter): readonly 
   if (trackId !== undefined)
     return platformId === undefined
       ? [{ index: byTrack, equal: [trackId] }]
-      : [{ index: ofTrack, equal: [platformId, trackId] }];
+      : [{ index: ofTrack, equal: [trackId, platformId] }];
   if (platformId !== undefined)
     return [{ index: status === 'revoked' ? revoked : ofPlatform, equal: [platformId] }];
   const indexes = { revoked: [allRevoked], expired: [allEnding, allExpired], active: [key] };

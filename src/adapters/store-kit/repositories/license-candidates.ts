@@ -8,7 +8,7 @@ import type { Index } from '../collection.ts';
 import type { Kernel } from '../kernel.ts';
 import { peekPage, type PageRange } from '../program.ts';
 
-const { byChange, lapsing, ofTrack, revoked, expired } = licenses.indexes;
+const { byChange, byCoverage, lapsing, revoked, expired } = licenses.indexes;
 const { requiringAction, byComplianceChange } = tracks.indexes;
 
 /** So many IDs are sorted sooner than a long list is walked for the few that fulfil a condition. */
@@ -64,7 +64,8 @@ const ofTracks = async (
   );
   return together(
     slices.map(
-      (among) => (most: number) => idsIn(kernel, ofTrack, 'licenseId', { equal: [platformId], among }, most),
+      (among) => (most: number) =>
+        idsIn(kernel, byCoverage, 'licenseId', { equal: [platformId], among }, most),
     ),
   );
 };

@@ -93,7 +93,7 @@ const amongCandidates = (
 
 const indexFor = ({ platformId, trackId, contentId }: LicenseFilter) => {
   if (contentId !== undefined) return { index: ofContent, equal: [platformId, contentId] };
-  if (trackId !== undefined) return { index: ofTrack, equal: [platformId, trackId] };
+  if (trackId !== undefined) return { index: ofTrack, equal: [trackId, platformId] };
   return { index: ofPlatform, equal: [platformId] };
 };
 

@@ -9,8 +9,7 @@ import type { Kernel } from '../kernel.ts';
 import { count, page } from '../program.ts';
 import { coversOneOf, mostAtOnce, walk } from './license-walk.ts';
 
-const { ofTrack, ofTrackByPlatform, ofContent, byCoverage, byEnd, active, lapsing, lapsingOfTrack } =
-  licenses.indexes;
+const { ofTrack, ofContent, byCoverage, byEnd, active, lapsing, lapsingOfTrack } = licenses.indexes;
 
 /** The distinct coverages of a platform's licenses of a track, each found by one seek in the index. */
 const coveragesOf = async (kernel: Kernel, platformId: PlatformId, trackId: TrackId) => {
@@ -62,7 +61,7 @@ export const closestTo = async (
     );
     if (found) return [found];
   }
-  return kernel.read(page(ofTrack, { equal: [platformId, trackId], limit: 1 }));
+  return kernel.read(page(ofTrack, { equal: [trackId, platformId], limit: 1 }));
 };
 
 export const countActive = async (
@@ -85,7 +84,7 @@ export const countActive = async (
   return stored - lapsed;
 };
 
-/** Platforms with an active license of a track, each found by one seek in the index. */
+/** Platforms with an active license of a track. Every platform that ever licensed it is found by one seek in the index. */
 export const licenseesOf = async (
   kernel: Kernel,
   trackId: TrackId,
@@ -94,7 +93,7 @@ export const licenseesOf = async (
   const found: PlatformId[] = [];
   for (let last = after; found.length < limit;) {
     const range = { equal: [trackId], limit: 1, ...(last !== undefined && { after: [last] }) };
-    const [next] = await kernel.read(page(ofTrackByPlatform, range));
+    const [next] = await kernel.read(page(ofTrack, range));
     if (!next) return found;
     last = next.platformId;
     if ((await countActive(kernel, last, trackId, now)) > 0) found.push(last);

@@ -2,15 +2,13 @@ import { z } from 'zod';
 import { reviewerRoles } from '../../../domain/moderation/authority.ts';
 import { route } from '../kernel/route.ts';
 import * as field from '../vocabulary/fields.ts';
-import { cursor, limit } from '../vocabulary/parameters.ts';
-import { pageOf } from '../vocabulary/lists.ts';
+import { pages } from '../vocabulary/parameters.ts';
+import { onlyPage, pageOf } from '../vocabulary/lists.ts';
 import { Claim, exampleClaim, QueueItem, subject } from './review.schemas.ts';
 
 const { examples } = field;
 export const tags = ['Staff'];
 export const reviewers = { kind: 'staff', anyOf: reviewerRoles } as const;
-export const pages = { limit: limit({ most: 100, usual: 50 }), cursor: cursor.exactOptional() };
-export const pagination = { limit: 50, nextCursor: null };
 export const ifMatch = (what: string) =>
   z.object({
     'if-match': z
@@ -59,7 +57,7 @@ export const readQueue = route({
             since: examples.before,
           },
         ],
-        pagination,
+        pagination: onlyPage,
       },
     },
   },

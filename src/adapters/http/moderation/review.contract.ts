@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { appealStatuses } from '../../../domain/moderation/appeal.ts';
 import { route } from '../kernel/route.ts';
-import { anyOf } from '../vocabulary/parameters.ts';
-import { pageOf } from '../vocabulary/lists.ts';
+import { anyOf, pages } from '../vocabulary/parameters.ts';
+import { onlyPage, pageOf } from '../vocabulary/lists.ts';
 import { appealId } from './moderation.schemas.ts';
-import { ifMatch, pages, pagination, reviewers, tags } from './queue.contract.ts';
+import { ifMatch, reviewers, tags } from './queue.contract.ts';
 import { AppealForStaff, exampleAppealForStaff, ReviewAppealDto } from './review.schemas.ts';
 
 const appealPath = z.strictObject({ appealId });
@@ -30,7 +30,7 @@ export const listAppeals = route({
         id: 'AppealPage',
         description: 'A page of appeals.',
       }),
-      example: { data: [exampleAppealForStaff], pagination },
+      example: { data: [exampleAppealForStaff], pagination: onlyPage },
     },
   },
   problems: ['CURSOR_INVALID'],

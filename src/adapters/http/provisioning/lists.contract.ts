@@ -9,14 +9,12 @@ import { route } from '../kernel/route.ts';
 import { License, status as licenseStatus } from '../licensing/license.contract.ts';
 import { exampleLicense } from '../licensing/licensing.examples.ts';
 import * as field from '../vocabulary/fields.ts';
-import { pageOf } from '../vocabulary/lists.ts';
-import { cursor, limit } from '../vocabulary/parameters.ts';
+import { onlyPage, pageOf } from '../vocabulary/lists.ts';
+import { pages } from '../vocabulary/parameters.ts';
 import { examplePlatform, StaffPlatform } from './provisioning.schemas.ts';
 
 const tags = ['Staff'];
 const { examples } = field;
-const pages = { limit: limit({ most: 100, usual: 50 }), cursor: cursor.exactOptional() };
-const pagination = { limit: 50, nextCursor: null };
 const prefix = (of: string, example: string) =>
   field.text(100, `A prefix of ${of}. The case of ASCII letters is ignored.`, example).exactOptional();
 
@@ -57,7 +55,7 @@ export const listPlatforms = route({
         id: 'StaffPlatformPage',
         description: 'A page of platforms.',
       }),
-      example: { data: [examplePlatform], pagination },
+      example: { data: [examplePlatform], pagination: onlyPage },
     },
   },
   problems: ['CURSOR_INVALID'],
@@ -70,7 +68,7 @@ export const listLicenses = route({
   access: { kind: 'staff', anyOf: ['rights', 'moderator'] },
   summary: 'List the licenses of all platforms',
   description:
-    'Latest issued first. Several filters mean all of them; a page may then hold fewer licenses than `limit` although `nextCursor` leads to more.',
+    'Newest first. Several filters mean all of them. With several filters, or with `contentType` alone, a page may hold fewer licenses than `limit`, even none, although `nextCursor` leads to more.',
   tags,
   query: z.strictObject({
     platform: z
@@ -91,7 +89,7 @@ export const listLicenses = route({
         id: 'StaffLicensePage',
         description: 'A page of the licenses of all platforms.',
       }),
-      example: { data: [exampleLicense], pagination },
+      example: { data: [exampleLicense], pagination: onlyPage },
     },
   },
   problems: ['CURSOR_INVALID'],
@@ -129,7 +127,7 @@ export const listTracks = route({
         id: 'StaffTrackPage',
         description: 'A page of tracks in any status.',
       }),
-      example: { data: [exampleTrack], pagination },
+      example: { data: [exampleTrack], pagination: onlyPage },
     },
   },
   problems: ['CURSOR_INVALID'],

@@ -12,6 +12,9 @@ export const Pagination = z
   })
   .meta({ id: 'Pagination', description: 'Where a page stands in its list.' });
 
+/** Of an example whose first page is the last one. */
+export const onlyPage = { limit: 50, nextCursor: null };
+
 /** `{ data, pagination }`, as every list is answered. */
 export const pageOf = <Item extends ZodType>(item: Item, description: string) =>
   z.object({

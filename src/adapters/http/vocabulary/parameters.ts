@@ -27,3 +27,6 @@ export const cursor = z
     description: "The `nextCursor` of the page before. It is bound to that page's filters.",
     examples: ['eyJ2IjoxfQ.c2VhbA'],
   });
+
+/** Parameters of a list whose pages hold 50 records unless another number is asked for. */
+export const pages = { limit: limit({ most: 100, usual: 50 }), cursor: cursor.exactOptional() };

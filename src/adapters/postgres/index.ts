@@ -9,7 +9,7 @@ import { revisionsNow } from './revisions.ts';
 import { transactionsOn, type Attempted } from './transactions.ts';
 
 export type { PostgresOptions } from './connections.ts';
-export { prepare } from './prepare.ts';
+export { checkPrepared, prepare } from './prepare.ts';
 
 /** A kernel over a pool of connections, which are opened when they are needed. */
 export const postgresKernel = ({

@@ -5,7 +5,7 @@ import { decodeValue, encodeValue, type MemberValue } from '../store-kit/members
 import type { Operation } from '../store-kit/program.ts';
 import { answerOf, claimOf, entryChangesOf, statementOf } from '../store-kit/sql/index.ts';
 import type { Connections } from './connections.ts';
-import { dialect } from './prepare.ts';
+import { dialect } from './dialect.ts';
 
 /** Operations on a database, within the transaction of a client or each on its own. */
 export const operationsOn = ({ query }: Pick<Connections, 'query'>) => {

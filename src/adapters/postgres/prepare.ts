@@ -1,36 +1,164 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import type { AnyCollection } from '../store-kit/collection.ts';
+import { SchemaMismatch } from '../../ports/driven/schema-mismatch.ts';
+import type { AnyCollection, Index } from '../store-kit/collection.ts';
 import { holds } from '../store-kit/collections/hold.ts';
-import { definitionOf, type Dialect } from '../store-kit/sql/index.ts';
+import {
+  columnsOf,
+  definitionOf,
+  indexDefinition,
+  indexesOf,
+  indexName,
+  tableOf,
+} from '../store-kit/sql/index.ts';
+import { backfill } from './backfill.ts';
+import { dialect } from './dialect.ts';
+import { fromDriver, translated } from './failures.ts';
 import { revisionsTable } from './revisions.ts';
+import {
+  checkPreparedWith,
+  isSame,
+  partsOf,
+  recordedIn,
+  refuseNewer,
+  schemaTables,
+  type Ask,
+  type Part,
+} from './schema.ts';
 
-/** Text is compared by its bytes, whatever the database's own collation is. */
-export const dialect: Dialect = {
-  text: 'TEXT COLLATE "C"',
-  whole: 'BIGINT',
-  countsEnd: '',
-  forUpdate: ' FOR UPDATE',
-  smaller: (one, other) => `LEAST(${one}, ${other})`,
-  value: (n) => `$${n}`,
-  among: (column, kind, json) =>
-    `${column} = ANY(ARRAY(SELECT json_array_elements_text(${json}::json)${kind === 'whole' ? '::bigint' : ''}))`,
-  texts: (json) => `json_array_elements_text(${json}::json) AS given(value)`,
-};
+type Progress = (line: string) => void;
 
 const definitionLock = 7_246_991_337;
+const pauseMs = 200;
+const connectMs = 5_000;
 
-/** Makes the tables and indexes that are missing; of processes that prepare together one does it. */
-export const prepare = async (url: string, collections: readonly AnyCollection[]): Promise<void> => {
-  const client = new pg.Client({ connectionString: url });
+/** Asked again and again: a session that waits for the lock would have a snapshot, for which an index that is made waits. */
+const alone = async (ask: Ask): Promise<void> => {
+  for (;;) {
+    const { rows } = await ask('SELECT pg_try_advisory_lock($1) AS taken', [definitionLock]);
+    if (rows[0]?.['taken'] === true) return;
+    await pause(pauseMs);
+  }
+};
+
+const record = async (ask: Ask, parts: readonly Part[]): Promise<void> => {
+  for (const { collection, part, version, definition } of parts)
+    await ask(
+      'INSERT INTO kit_schema VALUES ($1, $2, $3, $4) ON CONFLICT (collection, part) DO UPDATE SET version = excluded.version, definition = excluded.definition',
+      [collection, part, version, definition],
+    );
+};
+
+/** Adds columns that are missing. An old one that is declared no more may stay empty from now on. Else it locks nothing. */
+const alterTable = async (ask: Ask, collection: AnyCollection): Promise<void> => {
+  const table = tableOf(collection);
+  const declared = columnsOf(collection, dialect);
+  const { rows } = await ask(
+    'SELECT attname, attnotnull FROM pg_attribute WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped',
+    [table],
+  );
+  const there = new Map(rows.map(({ attname, attnotnull }) => [`"${String(attname)}"`, attnotnull === true]));
+  for (const { column, type, rest } of declared)
+    if (!there.has(column))
+      await ask(
+        `ALTER TABLE ${table} ADD COLUMN ${column} ${type}${collection.kind === 'counts' ? rest : ''}`,
+      );
+  const known = new Set(['"doc"', ...declared.map(({ column }) => column)]);
+  for (const [column, isRequired] of there)
+    if (isRequired && !known.has(column))
+      await ask(`ALTER TABLE ${table} ALTER COLUMN ${column} DROP NOT NULL`);
+};
+
+/** Makes an index as it is declared now, while others write. What an interrupted attempt left is dropped first. */
+const makeIndex = async (ask: Ask, index: Index<never>): Promise<void> => {
+  const name = indexName(index);
+  if (index.several !== undefined) {
+    await ask(`DROP TABLE IF EXISTS ${name}`);
+    for (const sql of indexDefinition(index, dialect)) await ask(sql);
+    return;
+  }
+  await ask(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
+  for (const sql of indexDefinition(index, dialect))
+    await ask(sql.replace('INDEX IF NOT EXISTS', 'INDEX CONCURRENTLY IF NOT EXISTS'));
+};
+
+const change = async (
+  ask: Ask,
+  collection: AnyCollection,
+  recorded: ReadonlyMap<string, Part>,
+  progress: Progress,
+) => {
+  const changed = partsOf(collection).filter(
+    (each) => !isSame(each, recorded.get(`${each.collection} ${each.part}`)),
+  );
+  if (changed.length === 0) return;
+  await alterTable(ask, collection);
+  const indexes = indexesOf(collection).filter(({ name }) =>
+    changed.some(({ part }) => part === `index ${name}`),
+  );
+  const [entries, others] = [true, false].map((is) =>
+    indexes.filter(({ several }) => (several !== undefined) === is),
+  );
+  const goal = JSON.stringify(changed);
+  const { rows: begun } = await ask('SELECT 1 FROM kit_backfills WHERE collection = $1 AND goal = $2', [
+    ...[collection.name, goal],
+  ]);
+  if (begun.length === 0) for (const index of entries ?? []) await makeIndex(ask, index);
+  const isDerivedAnew = changed.some(({ part }) => part.startsWith('member ')) || (entries ?? []).length > 0;
+  if (collection.kind === 'records' && isDerivedAnew) {
+    const filled = await backfill(ask, collection, goal);
+    progress(`filled ${filled} records of ${collection.name}`);
+  }
+  for (const index of others ?? []) {
+    await makeIndex(ask, index);
+    progress(`made the index ${index.name} of ${collection.name}`);
+  }
+  await record(ask, changed);
+};
+
+const connected = async <Result>(url: string, work: (ask: Ask) => Promise<Result>): Promise<Result> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectMs });
+  client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query('BEGIN');
-    await client.query('SELECT pg_advisory_xact_lock($1)', [definitionLock]);
-    await client.query(revisionsTable);
-    for (const sql of [holds, ...collections].flatMap((each) => definitionOf(each, dialect)))
-      await client.query(sql);
-    await client.query('COMMIT');
+    return await work((sql, values = []) => client.query(sql, [...values]));
   } finally {
     await client.end();
+  }
+};
+
+/**
+ * Makes the tables, columns and indexes that are missing, and computes members whose version rose. May be interrupted and run again;
+ * of processes that prepare at once one does, and the others wait. Throws `SchemaMismatch` in a newer database.
+ */
+export const prepare = (
+  url: string,
+  collections: readonly AnyCollection[],
+  progress: Progress = () => undefined,
+): Promise<void> =>
+  connected(url, async (ask) => {
+    await alone(ask);
+    for (const sql of [revisionsTable, ...schemaTables]) await ask(sql);
+    const recorded = await recordedIn(ask);
+    const all = [holds, ...collections];
+    refuseNewer(all.flatMap(partsOf), recorded);
+    for (const collection of all) {
+      const { rows } = await ask('SELECT to_regclass($1) IS NOT NULL AS there', [tableOf(collection)]);
+      if (rows[0]?.['there'] === true) await change(ask, collection, recorded, progress);
+      else {
+        await ask('BEGIN');
+        for (const sql of definitionOf(collection, dialect)) await ask(sql);
+        await record(ask, partsOf(collection));
+        await ask('COMMIT');
+      }
+    }
+  });
+
+/** Throws `SchemaMismatch`, with what to do, unless the database was prepared for these collections, and `Unavailable` if it is away. */
+export const checkPrepared = async (url: string, collections: readonly AnyCollection[]): Promise<void> => {
+  try {
+    await connected(url, (ask) => checkPreparedWith(ask, [holds, ...collections]));
+  } catch (error) {
+    throw error instanceof SchemaMismatch ? error : translated(fromDriver(error));
   }
 };

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { collections, storeOn } from '../store-kit/index.ts';
-import { postgresKernel, prepare, type PostgresOptions } from './index.ts';
+import { checkPrepared, postgresKernel, prepare, type PostgresOptions } from './index.ts';
 
 /** What the driver finds wrong with an address; undefined if nothing is. Repeats nothing of it. */
 export const optionsIssue = (url: string): string | undefined => {
@@ -20,11 +20,19 @@ export const postgresStorage = (options: PostgresOptions) => {
   const storage = storeOn(postgresKernel(options));
   const probeWrites = () => storage.probeWrites();
   // Callers share the answer: the deadline of the request that happens to ask first does not bound it.
-  return { ...storage, probeWrites: () => (deadline ? deadline.apart(probeWrites) : probeWrites()) };
+  const mayServe = async (): Promise<void> => {
+    await checkPrepared(options.url, collections);
+    await storage.mayServe();
+  };
+  return {
+    ...storage,
+    mayServe,
+    probeWrites: () => (deadline ? deadline.apart(probeWrites) : probeWrites()),
+  };
 };
 
-/** Creates the tables and indexes that are missing. */
+/** Creates the tables, columns and indexes that are missing. */
 export const preparePostgres = async (url: string, progress: (line: string) => void): Promise<void> => {
-  await prepare(url, collections);
+  await prepare(url, collections, progress);
   progress(`checked ${collections.length} tables`);
 };

@@ -3,31 +3,60 @@ import type { Member } from '../members.ts';
 import { entryDefinition, entryTablesOf } from './entries.ts';
 import { columnIn, columnOf, conditionOf, indexName, tableOf, type Dialect } from './names.ts';
 
-/** Statements that make what is missing of a collection. */
-export const definitionOf = (collection: AnyCollection, dialect: Dialect): readonly string[] => {
-  const columns = Object.entries<Member<never>>(collection.members)
+export interface Column {
+  /** Of the member or count that it contains. */
+  readonly name: string;
+  readonly column: string;
+  readonly type: string;
+  /** What follows the type where the table is made. */
+  readonly rest: string;
+  /** Of the function that its values are derived by. */
+  readonly version: number;
+}
+
+/** Columns of members and counts. */
+export const columnsOf = (collection: AnyCollection, dialect: Dialect): readonly Column[] => [
+  ...Object.entries<Member<never>>(collection.members)
     .filter(([, { several }]) => !several)
-    .map(([name, { kind, optional }]) => `${columnOf(name)} ${dialect[kind]}${optional ? '' : ' NOT NULL'}`);
-  const rest =
-    collection.kind === 'records'
-      ? [
-          'doc TEXT NOT NULL',
-          ...(collection.leased ? [`lease_token ${dialect.text}`, `lease_until ${dialect.whole}`] : []),
-        ]
-      : collection.counts.map((name) => `${columnOf(name)} ${dialect.whole} NOT NULL DEFAULT 0`);
+    .map(([name, { kind, optional, version }]) => ({
+      ...{ name, column: columnOf(name), type: dialect[kind], version },
+      rest: optional ? '' : ' NOT NULL',
+    })),
+  ...(collection.kind === 'counts' ? collection.counts : []).map((name) => ({
+    ...{ name, column: columnOf(name), type: dialect.whole, version: 1 },
+    rest: ' NOT NULL DEFAULT 0',
+  })),
+];
+
+const tableDefinition = (collection: AnyCollection, dialect: Dialect): string => {
+  const columns = columnsOf(collection, dialect).map(({ column, type, rest }) => `${column} ${type}${rest}`);
+  const leased = [`lease_token ${dialect.text}`, `lease_until ${dialect.whole}`];
+  const beside =
+    collection.kind === 'records' ? ['doc TEXT NOT NULL', ...(collection.leased ? leased : [])] : [];
   const key = `PRIMARY KEY (${collection.key.map(columnOf).join(', ')})`;
-  const indexes = Object.values<Index<never>>(collection.indexes).filter(({ name }) => name !== 'key');
+  return `CREATE TABLE IF NOT EXISTS ${tableOf(collection)} (${[...columns, ...beside, key].join(', ')})${collection.kind === 'counts' ? dialect.countsEnd : ''}`;
+};
+
+/** All but the key's, which its table has. */
+export const indexesOf = (collection: AnyCollection): readonly Index<never>[] =>
+  Object.values<Index<never>>(collection.indexes).filter(({ name }) => name !== 'key');
+
+/** Statements that make an index: one, or a table of entries with an index of its own. */
+export const indexDefinition = (index: Index<never>, dialect: Dialect): readonly string[] => {
+  if (index.several !== undefined) return entryDefinition(index, dialect);
+  const condition = conditionOf(index);
   return [
-    `CREATE TABLE IF NOT EXISTS ${tableOf(collection)} (${[...columns, ...rest, key].join(', ')})${collection.kind === 'counts' ? dialect.countsEnd : ''}`,
-    ...indexes.flatMap((index) => {
-      if (index.several !== undefined) return entryDefinition(index, dialect);
-      const condition = conditionOf(index);
-      return `CREATE ${index.unique ? 'UNIQUE ' : ''}INDEX IF NOT EXISTS ${indexName(index)} ON ${tableOf(collection)} (${index.on
-        .map((name) => columnIn(index, name))
-        .join(', ')})${condition === '' ? '' : ` WHERE ${condition}`}`;
-    }),
+    `CREATE ${index.unique ? 'UNIQUE ' : ''}INDEX IF NOT EXISTS ${indexName(index)} ON ${tableOf(index.collection)} (${index.on
+      .map((name) => columnIn(index, name))
+      .join(', ')})${condition === '' ? '' : ` WHERE ${condition}`}`,
   ];
 };
+
+/** Statements that make what is missing of a collection. */
+export const definitionOf = (collection: AnyCollection, dialect: Dialect): readonly string[] => [
+  tableDefinition(collection, dialect),
+  ...indexesOf(collection).flatMap((index) => indexDefinition(index, dialect)),
+];
 
 /** Every table of a collection. */
 export const tablesOf = (collection: AnyCollection): readonly string[] => [

@@ -1,0 +1,14 @@
+import type { Dialect } from '../store-kit/sql/index.ts';
+
+/** Text is compared by its bytes, whatever the database's own collation is. */
+export const dialect: Dialect = {
+  text: 'TEXT COLLATE "C"',
+  whole: 'BIGINT',
+  countsEnd: '',
+  forUpdate: ' FOR UPDATE',
+  smaller: (one, other) => `LEAST(${one}, ${other})`,
+  value: (n) => `$${n}`,
+  among: (column, kind, json) =>
+    `${column} = ANY(ARRAY(SELECT json_array_elements_text(${json}::json)${kind === 'whole' ? '::bigint' : ''}))`,
+  texts: (json) => `json_array_elements_text(${json}::json) AS given(value)`,
+};

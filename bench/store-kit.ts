@@ -1,4 +1,5 @@
 import { licenseLedgerCommands } from '../src/adapters/sqlite/license-ledger.ts';
+import { usageJournalCommands } from '../src/adapters/sqlite/usage-journal.ts';
 import { connect } from '../src/adapters/sqlite/connection.ts';
 import { commandsOf, prepare, sqliteKernel } from '../src/adapters/sqlite/kernel/index.ts';
 import { storageOn } from '../src/adapters/sqlite/index.ts';
@@ -10,11 +11,23 @@ import type { LicenseLedger, Opening } from '../src/ports/driven/license-ledger.
 import type { PlatformRegistry } from '../src/ports/driven/platform-registry.ts';
 import type { ReceiptBook } from '../src/ports/driven/receipt-book.ts';
 import type { TrackLibrary } from '../src/ports/driven/track-library.ts';
-import { aLicense, anEvent, aPlatform, aTrack, contentId, noon } from '../test/support/builders.ts';
+import type { UsageBatch, UsageJournal } from '../src/ports/driven/usage-journal.ts';
+import {
+  aLicense,
+  anEvent,
+  aPlatform,
+  aTrack,
+  aUsageEvent,
+  contentId,
+  noon,
+  trackId,
+} from '../test/support/builders.ts';
 import { rounded, type Bench } from './figures.ts';
 
 const rounds = 9;
 const openings = 2_000;
+const batches = 100;
+const eventsOfBatch = 50;
 /** As many commands share a transaction of a busy writer. */
 const group = 100;
 
@@ -22,6 +35,7 @@ interface Side {
   readonly name: string;
   readonly ledger: LicenseLedger;
   readonly receipts: ReceiptBook;
+  readonly journal: Pick<UsageJournal, 'record'>;
   readonly library: Pick<TrackLibrary, 'commit'>;
   readonly registry: Pick<PlatformRegistry, 'register'>;
   /** What the writer is sent is run here, in groups. */
@@ -58,7 +72,7 @@ const opened = () => connect({ file: ':memory:', busyTimeoutMs: 0 });
 const today = () => {
   const db = opened();
   migrate(db);
-  const { writer, ...gathered } = gathering(db, licenseLedgerCommands);
+  const { writer, ...gathered } = gathering(db, [...licenseLedgerCommands, ...usageJournalCommands]);
   const store: Parameters<typeof storageOn>[0] = {
     read: db,
     write: async (command, args) => (await writer.write(command, args)) as never,
@@ -95,54 +109,99 @@ const opening = (n: number, key: string | undefined): Opening => {
   };
 };
 
-/** CPU of the writer for one opening, µs: everything between the port's call and the commit. */
+/** The nth batch of usage: of one day, mostly plays, of popular tracks and others, some of it unlicensed. */
+const batchOf = (n: number, withIds: boolean): UsageBatch => ({
+  batchId: `batch ${n}`,
+  events: Array.from({ length: eventsOfBatch }, (_, index) => {
+    const place = n * eventsOfBatch + index;
+    return {
+      index,
+      event: aUsageEvent(
+        {
+          eventType: index % 5 === 0 ? 'impression' : 'play',
+          trackId: trackId(1 + ((place * 7919) % (index % 2 === 0 ? 10 : 1_000))),
+          occurredAt: noon - index * 60_000,
+          territory: ['DE', 'FR', 'US', 'GB', 'ES'][index % 5] ?? 'DE',
+          contentId: contentId(place),
+          unlicensed: index % 10 === 3,
+          ...(withIds && { eventId: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}` }),
+        },
+        place,
+      ),
+    };
+  }),
+  rejected: [],
+});
+
+type Gathered = Side & { readonly gather: (is: boolean) => unknown };
+
+/** CPU of the writer for each of several writes, µs: everything between the port's call and the commit. */
 const measured = async (
-  { ledger, receipts, gather, flush }: Side & { readonly gather: (is: boolean) => unknown },
-  first: number,
-  underKeys: boolean,
+  { gather, flush }: Gathered,
+  writes: readonly (() => Promise<unknown>)[],
 ): Promise<number> => {
-  const asked = Array.from({ length: openings }, (_, i) =>
-    opening(first + i, underKeys ? `key ${first + i}` : undefined),
-  );
-  if (underKeys)
+  gather(true);
+  const before = process.cpuUsage();
+  for (let at = 0; at < writes.length; at += group) {
+    const answers = writes.slice(at, at + group).map((write) => write());
+    flush();
+    await Promise.all(answers);
+  }
+  const { user, system } = process.cpuUsage(before);
+  gather(false);
+  return (user + system) / writes.length;
+};
+
+type Prepared = (side: Gathered, round: number) => Promise<readonly (() => Promise<unknown>)[]>;
+
+const opensUnder =
+  (underKeys: boolean): Prepared =>
+  async ({ ledger, receipts }, round) => {
+    const first = 1 + round * openings;
+    const asked = Array.from({ length: openings }, (_, i) =>
+      opening(first + i, underKeys ? `key ${first + i}` : undefined),
+    );
     for (const { receipt } of asked)
       if (receipt)
         await receipts.begin({
           ...{ key: receipt.key, fingerprint: 'payload', now: noon },
           ...{ leaseUntil: noon + 60_000, keepUntil: noon + 86_400_000 },
         });
-  gather(true);
-  const before = process.cpuUsage();
-  for (let at = 0; at < openings; at += group) {
-    const answers = asked.slice(at, at + group).map((each) => ledger.open(each));
-    flush();
-    await Promise.all(answers);
-  }
-  const { user, system } = process.cpuUsage(before);
-  gather(false);
-  return (user + system) / openings;
-};
+    return asked.map((each) => () => ledger.open(each));
+  };
+
+const records =
+  (withIds: boolean): Prepared =>
+  async ({ journal }, round) =>
+    Array.from({ length: batches }, (_, i) => batchOf(round * batches + i, withIds)).map(
+      (batch) => () => journal.record(batch),
+    );
+
+const operations: readonly (readonly [string, Prepared])[] = [
+  ['open', opensUnder(false)],
+  ['open under an idempotency key', opensUnder(true)],
+  [`record ${eventsOfBatch} usage events`, records(false)],
+  [`record ${eventsOfBatch} usage events with ids`, records(true)],
+];
 
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
 
-/** npm run bench -- store-kit: what issuing a license costs SQLite's writer, today's store and the store kit in turn. */
+/** npm run bench -- store-kit: what writes cost SQLite's writer, today's store and the store kit in turn. */
 export const run: Bench = async function* () {
-  for (const underKeys of [false, true]) {
+  for (const [operation, prepared] of operations) {
     const sides = [today(), kit()];
     for (const side of sides) await staged(side);
     const costs = new Map(sides.map(({ name }) => [name, [] as number[]]));
     // The first round only warms up.
     for (let round = 0; round <= rounds; round++)
       for (const side of round % 2 === 0 ? sides : sides.toReversed()) {
-        const cost = await measured(side, 1 + round * openings, underKeys);
+        const cost = await measured(side, await prepared(side, round));
         if (round > 0) costs.get(side.name)?.push(cost);
       }
     const [now = NaN, then = NaN] = sides.map(({ name }) => median(costs.get(name) ?? []));
     yield {
-      bench: 'store-kit',
-      operation: underKeys ? 'open under an idempotency key' : 'open',
-      rounds,
+      ...{ bench: 'store-kit', operation, rounds },
       todayCpuUs: rounded(now, 1),
       kitCpuUs: rounded(then, 1),
       ratio: rounded(then / now),

@@ -1,34 +1,16 @@
 import type { Collection, Counter, Counts, Index, Key } from './collection.ts';
-import type { Lease } from './lease.ts';
 import type { Lock } from './lock.ts';
 import type { MemberValue } from './members.ts';
+import type { PageRange, Range } from './range.ts';
 
 export { exclusive, sharable, type Lock } from './lock.ts';
+
+export type { PageRange, Range } from './range.ts';
 
 declare const answer: unique symbol;
 /** Something that is answered by a `Result`. */
 export interface Asks<Result> {
   readonly [answer]?: Result;
-}
-
-/** Which entries of an index, in its order. */
-export interface Range {
-  /** Values of its first members. */
-  readonly equal?: readonly MemberValue[];
-  /** Bounds of the member after these, both included. */
-  readonly from?: string | number;
-  readonly until?: string | number;
-  /** Only entries whose member after these has one of the values. */
-  readonly among?: readonly (string | number)[];
-}
-
-export interface PageRange extends Range {
-  /** Values of the members after `equal`, as many as are compared: only what comes behind them. */
-  readonly after?: readonly (string | number)[];
-  readonly limit: number;
-  readonly descending?: boolean;
-  /** Only records that nobody has leased at this moment: those that a claim of this length would win. */
-  readonly free?: Omit<Lease, 'token'>;
 }
 
 /** Members and the values that they must have. */
@@ -81,6 +63,8 @@ export type Writing =
       readonly counter: Counter;
       readonly key: Key;
       readonly amounts: Readonly<Record<string, number>>;
+      /** Whether somebody wants to know the counts afterwards: that costs a store as much as the addition. */
+      readonly answered: boolean;
     };
 
 export type Operation = Reading | Writing;
@@ -217,6 +201,20 @@ export const add = <Counted extends string, const Added extends Counted>(
   counter: counter as unknown as Counter,
   key,
   amounts,
+  answered: true,
+});
+
+/** As `add`, without an answer, which makes it cheaper. */
+export const tally = <Counted extends string>(
+  counter: Counter<Counted>,
+  key: Key,
+  amounts: Readonly<Partial<Record<Counted, number>>>,
+): Writing & Asks<void> => ({
+  op: 'add',
+  counter: counter as unknown as Counter,
+  key,
+  amounts: amounts as Readonly<Record<string, number>>,
+  answered: false,
 });
 
 export type Answers<Asked extends readonly Asks<unknown>[]> = {

@@ -1,4 +1,4 @@
-import { collection, counter } from '../../../src/adapters/store-kit/collection.ts';
+import { collection } from '../../../src/adapters/store-kit/collection.ts';
 import { holds } from '../../../src/adapters/store-kit/collections/hold.ts';
 import { derived, optional, several, text, whole } from '../../../src/adapters/store-kit/members.ts';
 import {
@@ -23,6 +23,9 @@ import {
   type Expected,
 } from '../../../src/adapters/store-kit/program.ts';
 import type { Hold } from '../../../src/ports/driven/archive.ts';
+import { addTo, tallies, tallyTo } from './counting.ts';
+
+export { addTo, tallies, tallyTo } from './counting.ts';
 
 // Collections and programs of the kernel contract. A writer thread loads this file too: it uses nothing of jest.
 
@@ -50,17 +53,6 @@ export const items = collection<Item>()('kernel_items', {
     byRank: { on: ['group', 'rank', 'id'] },
     byLabel: { unique: true, on: ['label'] },
     oneOpen: { unique: true, on: ['group', 'rank'], where: { state: 'open' } },
-  },
-});
-
-export const tallies = counter('kernel_tallies', {
-  key: { group: text, day: text },
-  counts: ['plays', 'stops'],
-  group: 'kernel-songs',
-  indexes: {
-    mostPlayed: { within: ['group'], by: ['plays'] },
-    mostStopped: { within: [], by: ['stops'] },
-    mostOfAll: { within: ['group'], by: ['plays', 'stops'] },
   },
 });
 
@@ -224,18 +216,6 @@ export const removeSong = program<string, boolean>(
   },
 );
 
-export const addTo = program<
-  { readonly key: readonly [string, string]; readonly plays?: number; readonly stops?: number },
-  Readonly<Record<string, unknown>>
->(
-  'kernel.add',
-  () => [],
-  function* ({ key, ...amounts }) {
-    const [counts] = yield* all(add(tallies, key, amounts as Readonly<Record<'plays' | 'stops', number>>));
-    return counts;
-  },
-);
-
 /** Reads a record and writes what follows from it: right only under its lock. */
 export const increment = program<{ readonly ids: readonly string[] }, readonly number[]>(
   'kernel.increment',
@@ -333,6 +313,7 @@ export const programs = [
   tryOutSong,
   removeSong,
   addTo,
+  tallyTo,
   increment,
   incrementEach,
   append,

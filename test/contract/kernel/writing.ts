@@ -10,6 +10,7 @@ import {
   removeIf,
   replaceIf,
   tallies,
+  tallyTo,
   useLease,
 } from './programs.ts';
 import { anItem, byRank, idsOf, key, upTo, type KernelView } from './stage.ts';
@@ -65,6 +66,16 @@ export const writingPolicies = (open: OpenWorld<KernelView>): readonly ContractC
       expect(all.map(({ day, plays, stops }) => [day, plays, stops])).toEqual([
         ['day', 3, 2],
         ['other', -1, 0],
+      ]);
+    }),
+
+    policy('adds without an answer just as much', async ({ kernel }, rivals) => {
+      await rivals(20, (view) => view.kernel.run(tallyTo, { one: 1, two: 2 }));
+      expect(await kernel.run(tallyTo, { one: 1, two: 0 })).toEqual([undefined, undefined]);
+      const all = await kernel.read(page(tallies.indexes.key, { equal: ['group'], limit: 9 }));
+      expect(all).toMatchObject([
+        { day: 'one', plays: 21, stops: 0 },
+        { day: 'two', plays: 40, stops: 0 },
       ]);
     }),
 

@@ -1,6 +1,7 @@
 import type { Counts } from '../../../src/adapters/store-kit/collection.ts';
+import type { Operation, Steps } from '../../../src/adapters/store-kit/program.ts';
 import { tallies } from '../kernel/programs.ts';
-import { kernel, type Mutant } from './kernel-mutation.ts';
+import { kernel, stepping, type Mutant } from './kernel-mutation.ts';
 
 /** Kernels that page through counts, or let them grow, wrongly. */
 export const countMutants: readonly Mutant[] = [
@@ -13,6 +14,26 @@ export const countMutants: readonly Mutant[] = [
           operation.op === 'page' && operation.index.name === 'mostOfAll'
             ? { ...operation, index: tallies.indexes.mostPlayed }
             : operation,
+        ),
+    })),
+  },
+  {
+    title: 'additions that nobody wants to know about and that are left out',
+    by: ['adds without an answer just as much'],
+    of: kernel((real) => ({
+      run: (program, argument) =>
+        real.run(
+          stepping(program, function* (given, attempt): Steps<never> {
+            const running = program.steps(given, attempt);
+            let step = running.next([]);
+            while (step.done !== true) {
+              const isAsked = (each: Operation): boolean => each.op !== 'add' || each.answered;
+              yield step.value.filter(isAsked);
+              step = running.next(step.value.map(() => undefined));
+            }
+            return step.value as never;
+          }),
+          argument,
         ),
     })),
   },

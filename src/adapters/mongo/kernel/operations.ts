@@ -153,17 +153,16 @@ export const operationsOn = (db: Db) => {
         return (await documentsOf(collection).deleteOne(filter, within)).deletedCount === 1;
       }
       case 'add': {
-        const { counter, key, amounts } = operation;
-        const added = await documentsOf(counter).findOneAndUpdate(
-          { _id: idOf(key) },
-          [...addition(operation)],
-          {
-            ...within,
-            upsert: true,
-            returnDocument: 'after',
-            projection: wantedOf(counter, Object.keys(amounts)),
-          },
-        );
+        const { counter, key, amounts, answered } = operation;
+        const [_id, grown] = [idOf(key), [...addition(operation)]];
+        const options = { ...within, upsert: true };
+        if (!answered) {
+          await documentsOf(counter).updateOne({ _id }, grown, options);
+          return undefined;
+        }
+        const projection = wantedOf(counter, Object.keys(amounts));
+        const answer = { ...options, projection, returnDocument: 'after' } as const;
+        const added = await documentsOf(counter).findOneAndUpdate({ _id }, grown, answer);
         return added ? valuesIn(counter, Object.keys(amounts), added) : amounts;
       }
     }

@@ -45,7 +45,8 @@ const rowsOf = (db: Connection, { op }: Operation, { sql, values }: Statement) =
 };
 
 const changing: readonly Operation['op'][] = ['insert', 'insert-if-absent', 'lease', 'replace', 'remove'];
-const changesOnly = ({ op }: Operation): boolean => changing.includes(op);
+const changesOnly = (operation: Operation): boolean =>
+  changing.includes(operation.op) || (operation.op === 'add' && !operation.answered);
 
 /** Runs one operation at once. */
 export const perform = (db: Connection, operation: Operation): unknown => {

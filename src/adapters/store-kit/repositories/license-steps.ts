@@ -3,7 +3,7 @@ import type { ActiveLicense, License } from '../../../domain/licensing/license.t
 import { monthOf } from '../../../domain/shared/calendar.ts';
 import type { PlatformId } from '../../../domain/shared/ids.ts';
 import { endsAt, licenses, months, scheduledNotices } from '../collections/licensing.ts';
-import { add, all, insert, remove, replace, type Steps } from '../program.ts';
+import { all, insert, remove, replace, tally, type Steps } from '../program.ts';
 
 /** Steps of programs that issue and end licenses. */
 
@@ -27,6 +27,6 @@ export function* end(platformId: PlatformId, ended: readonly License[]): Steps<v
     ...ended
       .filter(({ validUntil }) => validUntil !== undefined)
       .map(({ licenseId }) => remove(scheduledNotices, [licenseId])),
-    ...[...byMonth].map(([month, all]) => add(months, [platformId, month], { ended: all.length })),
+    ...[...byMonth].map(([month, all]) => tally(months, [platformId, month], { ended: all.length })),
   );
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { monthOf } from '../../../domain/shared/calendar.ts';
 import type { PlatformId } from '../../../domain/shared/ids.ts';
 import {
   decideBatch,
@@ -8,7 +7,7 @@ import {
   type RecordedEvent,
 } from '../../../domain/usage/batch.ts';
 import type { UsageEvent } from '../../../domain/usage/usage-event.ts';
-import { additionsOf } from '../../../domain/usage/use-sum.ts';
+import { additionsOf, type UseSum } from '../../../domain/usage/use-sum.ts';
 import type { UsageBatch } from '../../../ports/driven/usage-journal.ts';
 import { idempotencyRecords } from '../collections/effects.ts';
 import {
@@ -19,7 +18,7 @@ import {
   usageTerritories,
   usageTracks,
 } from '../collections/usage.ts';
-import { add, all, get, insert, insertIfAbsent, program, type Steps } from '../program.ts';
+import { all, get, insert, insertIfAbsent, program, tally, type Steps } from '../program.ts';
 import { complete, locksOf } from './conclude.ts';
 
 /** Sums of all platforms together are spread over these. */
@@ -62,24 +61,32 @@ function* recordedBefore({ batchId, events }: UsageBatch): Steps<readonly Record
   return found;
 }
 
+/** The counts that grow: a database would write and look up the others for nothing. */
+const grown = (use: UseSum): Partial<UseSum> => ({
+  ...(use.plays > 0 && { plays: use.plays }),
+  ...(use.impressions > 0 && { impressions: use.impressions }),
+  ...(use.unlicensedPlays > 0 && { unlicensedPlays: use.unlicensedPlays }),
+  ...(use.unlicensedImpressions > 0 && { unlicensedImpressions: use.unlicensedImpressions }),
+});
+
 /** What events add to every sum, in one order. */
 const sumsOf = (events: readonly UsageEvent[]) => {
   const share = new Map(events.map(({ platformId }) => [platformId, shareOf(platformId)]));
   const plays = events.filter(({ eventType }) => eventType === 'play');
   return [
     ...additionsOf(events, ({ platformId }, day) => [platformId, day]).map(({ key, use }) =>
-      add(usageDays, key, { ...use }),
+      tally(usageDays, key, grown(use)),
     ),
-    ...additionsOf(events, ({ platformId, occurredAt, territory = '' }) => [
+    ...additionsOf(events, ({ platformId, territory = '' }, day) => [
       platformId,
-      monthOf(occurredAt),
+      day.slice(0, 7),
       territory,
-    ]).map(({ key, use }) => add(usageTerritories, key, { ...use })),
+    ]).map(({ key, use }) => tally(usageTerritories, key, grown(use))),
     ...additionsOf(events, ({ platformId, trackId }, day) => [platformId, day.slice(0, 7), trackId]).map(
-      ({ key, use }) => add(usageTracks, key, { ...use }),
+      ({ key, use }) => tally(usageTracks, key, grown(use)),
     ),
     ...additionsOf(plays, ({ platformId, trackId }, day) => [share.get(platformId) ?? '', day, trackId]).map(
-      ({ key, use }) => add(trackPlays, key, { plays: use.plays }),
+      ({ key, use }) => tally(trackPlays, key, { plays: use.plays }),
     ),
   ];
 };

@@ -5,11 +5,11 @@ import { columnOf, made, tableOf, type Dialect, type Statement } from './names.t
 
 /** Adds to counts, which begin at zero and grow as far as they can. */
 export const additionOf = (
-  { counter, key, amounts }: Operation & { readonly op: 'add' },
+  { counter, key, amounts, answered }: Operation & { readonly op: 'add' },
   dialect: Dialect,
 ): Statement => {
   const names = Object.keys(amounts);
-  const sql = made(counter, `add ${names.join()}`, () => {
+  const sql = made(counter, `${answered ? 'add' : 'tally'} ${names.join()}`, () => {
     const table = tableOf(counter);
     const columns = [...counter.key, ...names].map(columnOf);
     const places = columns.map((_, n) => dialect.value(n + 1));
@@ -17,11 +17,11 @@ export const additionOf = (
       const sum = `${table}.${column} + excluded.${column}`;
       return `${column} = ${dialect.smaller(sum, String(mostCounted))}`;
     });
-    const answered = names.map((name) => `${columnOf(name)} AS "${name}"`);
+    const answer = names.map((name) => `${columnOf(name)} AS "${name}"`).join(', ');
     return (
       `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places.join(', ')})` +
-      ` ON CONFLICT (${counter.key.map(columnOf).join(', ')}) DO UPDATE SET ${grown.join(', ')}` +
-      ` RETURNING ${answered.join(', ')}`
+      ` ON CONFLICT (${counter.key.map(columnOf).join(', ')}) DO ${grown.length > 0 ? `UPDATE SET ${grown.join(', ')}` : 'NOTHING'}` +
+      (answered ? ` RETURNING ${answer}` : '')
     );
   });
   return { sql, values: [...key.map(encodeValue), ...Object.values(amounts)] };

@@ -4,6 +4,7 @@ import { latestEnd, type Lease } from '../store-kit/kernel.ts';
 import { decodeValue, encodeValue, type MemberValue } from '../store-kit/members.ts';
 import type { Operation } from '../store-kit/program.ts';
 import { answerOf, claimOf, entryChangesOf, statementOf } from '../store-kit/sql/index.ts';
+import { batchOf, grouped } from './batches.ts';
 import type { Connections } from './connections.ts';
 import { dialect } from './dialect.ts';
 
@@ -18,10 +19,14 @@ export const operationsOn = ({ query }: Pick<Connections, 'query'>) => {
     return answerOf(operation, rows, rowCount ?? 0, decodeValue);
   };
 
-  /** One after another: the driver has one query of a connection under way. */
+  /** One after another: the driver has one query of a connection under way. What goes together is one query. */
   const performAll = async (client: PoolClient, operations: readonly Operation[]) => {
     const answers: unknown[] = [];
-    for (const operation of operations) answers.push(await perform(client, operation));
+    for (const group of grouped(operations)) {
+      const batch = batchOf(group);
+      if (batch) answers.push(...batch.answers((await query(client, batch.sql, batch.values)).rows));
+      else for (const operation of group) answers.push(await perform(client, operation));
+    }
     return answers;
   };
 

@@ -244,6 +244,26 @@ export const incrementEach = program<{ readonly ids: readonly string[] }, readon
   },
 );
 
+export interface Many {
+  readonly inserted: readonly Item[];
+  readonly replaced: readonly Item[];
+  readonly read: readonly string[];
+}
+
+/** Many operations of each kind at once. */
+export const doMany = program<
+  Many,
+  { readonly replaced: readonly boolean[]; readonly read: readonly (Item | undefined)[] }
+>(
+  'kernel.do-many',
+  () => [],
+  function* ({ inserted, replaced, read }) {
+    yield* all(...inserted.map((item) => insert(items, item)));
+    const done = yield* all(...replaced.map((item) => replace(items, item)));
+    return { replaced: done, read: yield* all(...read.map((id) => get(items, id))) };
+  },
+);
+
 /** Appends after the last of a group, which may have none yet. */
 export const append = program<{ readonly group: string; readonly id: string }, number>(
   'kernel.append',
@@ -316,6 +336,7 @@ export const programs = [
   tallyTo,
   increment,
   incrementEach,
+  doMany,
   append,
   insertUnder,
   closeGuard,

@@ -1,5 +1,5 @@
 import { valueOf, type AnyCollection, type Collection, type Index } from '../collection.ts';
-import { encodeValue, type Member, type MemberValue } from '../members.ts';
+import { encodeValue, type Member, type MemberKind, type MemberValue } from '../members.ts';
 import type { Expected, Operation, PageRange, Range } from '../program.ts';
 import { additionOf } from './additions.ts';
 import { conditionsOf, expectedOf, isFree, shapeOf, shapeOfExpected } from './conditions.ts';
@@ -81,6 +81,18 @@ const writtenTo = (collection: Collection<never>): readonly string[] => {
   const { key, rest } = membersOf(collection);
   const namesOf = (members: Named) => members.map(([name]) => columnOf(name));
   return [...namesOf(rest), 'doc', ...namesOf(key)];
+};
+
+export interface ColumnWritten {
+  readonly column: string;
+  readonly kind: MemberKind;
+}
+
+/** The columns in which insertions and replacements write a record, in the order of their values. */
+export const columnsWritten = (collection: Collection<never>): readonly ColumnWritten[] => {
+  const { key, rest } = membersOf(collection);
+  const kindsOf = (members: Named) => members.map(([name, { kind }]) => ({ column: columnOf(name), kind }));
+  return [...kindsOf(rest), { column: 'doc', kind: 'text' }, ...kindsOf(key)];
 };
 
 const written = (collection: Collection<never>, record: unknown): readonly MemberValue[] => {

@@ -47,6 +47,8 @@ export const openConnections = ({
     connectionTimeoutMillis: patienceMs,
     statement_timeout: patienceMs,
     query_timeout: 2 * patienceMs,
+    // A process that stops in the middle of a transaction keeps its locks no longer than this.
+    idle_in_transaction_session_timeout: 2 * patienceMs,
     types,
   });
   // An idle connection that breaks leaves the pool; a connection in use reports the error to its caller.

@@ -4,6 +4,7 @@ import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
 import {
   addTo,
   collections,
+  increment,
   insertBlindly,
   items,
   tallies,
@@ -82,5 +83,19 @@ needing('postgres', 'a way to PostgreSQL that fails', () => {
     expect(await kernel.read(get(items, 'kept'))).toEqual(anItem('kept'));
     expect(await kernel.read(get(items, 'refused'))).toBeUndefined();
     await kernel.close();
+  });
+
+  it('lets others go on after a process stopped in the middle of a transaction', async () => {
+    const gate = Promise.withResolvers<undefined>();
+    const { url } = server;
+    const stopping = postgresKernel({ url, patienceMs: 500, beforeStep: () => gate.promise });
+    const other = postgresKernel({ url, patienceMs: 20_000 });
+    await other.run(insertBlindly, anItem('locked'));
+    await expect(stopping.run(increment, { ids: ['locked'] })).rejects.toThrow(Unavailable);
+    expect(await other.run(increment, { ids: ['locked'] })).toEqual([2]);
+    gate.resolve(undefined);
+    await stopping.close();
+    expect(await other.read(get(items, 'locked'))).toMatchObject({ rank: 2 });
+    await other.close();
   });
 });

@@ -16,9 +16,18 @@ export const enrichmentKinds: { readonly [Kind in EnrichmentKind]: DocumentKind<
   enrichments: {
     collection: 'enrichments',
     document: (request) => book.toDocument(request),
-    record: ({ _id, left, leaseUntil: _, token: __, uploadBytes = 0, ...rest }: book.EnrichmentDocument) => ({
+    record: ({
+      _id,
+      left,
+      leaseUntil: _,
+      token: __,
+      uploadBytes = 0,
+      waitingSince,
+      ...rest
+    }: book.EnrichmentDocument) => ({
       ...rest,
       ...{ enrichmentId: _id, waiting: left, uploadBytes },
+      waitingSince: left > 0 ? waitingSince : rest.createdAt,
     }),
   },
   'enrichment-rows': {

@@ -5,6 +5,17 @@ import { analysisOf } from './track-library.ts';
 
 type EnrichmentKind = 'analyses' | 'enrichments' | 'enrichment-rows' | 'enrichment-days';
 
+const enrichmentOf = named<'enrichments'>({
+  enrichmentId: 'enrichment_id',
+  platformId: 'platform_id',
+  createdAt: 'created_at',
+  keepUntil: 'keep_until',
+  size: 'size',
+  waiting: 'waiting',
+  waitingSince: 'waiting_since',
+  uploadBytes: 'upload_bytes',
+});
+
 /** How what was heard, and what was asked to be, is read. */
 export const enrichmentKinds: { readonly [Kind in EnrichmentKind]: TableKind<Kind> } = {
   analyses: {
@@ -17,16 +28,10 @@ export const enrichmentKinds: { readonly [Kind in EnrichmentKind]: TableKind<Kin
     from: `(SELECT *, (SELECT count(*) FROM enrichment_rows
         WHERE enrichment_rows.enrichment_id = enrichments.enrichment_id) AS size FROM enrichments)`,
     key: ['enrichment_id'],
-    record: named<'enrichments'>({
-      enrichmentId: 'enrichment_id',
-      platformId: 'platform_id',
-      createdAt: 'created_at',
-      keepUntil: 'keep_until',
-      size: 'size',
-      waiting: 'waiting',
-      waitingSince: 'waiting_since',
-      uploadBytes: 'upload_bytes',
-    }),
+    record: (row) => {
+      const { waitingSince, ...request } = enrichmentOf(row);
+      return { ...request, waitingSince: request.waiting > 0 ? waitingSince : request.createdAt };
+    },
   },
   'enrichment-rows': {
     tables: ['enrichment_rows'],

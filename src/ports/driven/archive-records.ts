@@ -100,7 +100,10 @@ export interface ArchiveRecords {
   readonly 'plays-by-day': { readonly day: Day; readonly trackId: TrackId; readonly plays: number };
   readonly 'request-counts': RequestCount;
   readonly 'credential-uses': CredentialUse;
-  /** `size`: how many rows it has; `waiting`: how many of them wait, and it for somebody since when; `uploadBytes`: of all it brought. Who works on it now is not among it. */
+  /**
+   * `size`: how many rows it has; `waiting`: how many of them wait, and since when, or when it was created if none does;
+   * `uploadBytes`: of all it brought. Who works on it now is not among it.
+   */
   readonly enrichments: {
     readonly enrichmentId: EnrichmentId;
     readonly platformId: PlatformId;

@@ -51,7 +51,7 @@ const readBy =
 const countedAtOnce = 1_000;
 
 /** Counts what is read, where not every record of the collection is of the kind. */
-const countByReading =
+export const countByReading =
   <Kind extends ArchiveKind>(read: KitKind<Kind>['read']): KitKind<Kind>['count'] =>
   async (kernel) => {
     let all = 0;

@@ -5,23 +5,23 @@ import { billingKinds } from './billing.ts';
 import { catalogKinds } from './catalog.ts';
 import { contentKinds } from './content.ts';
 import { effectKinds } from './effects.ts';
+import { enrichmentKinds } from './enrichment.ts';
 import type { KitKind } from './kind.ts';
 import { licensingKinds } from './licensing.ts';
+import { usageKinds } from './usage.ts';
+import { webhookKinds } from './webhooks.ts';
 
 /** How each kind is kept. */
-export const kitKinds: { readonly [Kind in ArchiveKind]?: KitKind<Kind> } = {
+export const kitKinds: { readonly [Kind in ArchiveKind]: KitKind<Kind> } = {
   ...accessKinds,
   ...catalogKinds,
   ...licensingKinds,
   ...contentKinds,
   ...effectKinds,
   ...billingKinds,
-};
-
-export const kindNamed = <Kind extends ArchiveKind>(kind: Kind): KitKind<Kind> => {
-  const found = kitKinds[kind];
-  if (!found) throw new Error(`the kit does not keep ${kind} yet`);
-  return found;
+  ...webhookKinds,
+  ...usageKinds,
+  ...enrichmentKinds,
 };
 
 /** Collections that say nothing of their own. */
@@ -29,6 +29,9 @@ export const derived: Readonly<Record<string, string>> = {
   claims: 'expire',
   staff_attempts: 'expire after a day',
   moves: 'is of this store alone',
+  meters: 'tells flushes of running processes apart',
+  enrichment_turns: 'count for ten minutes at most',
+  write_probes: 'are written to find out whether writes work',
 };
 
 /** Every collection that holds records of a kind. */

@@ -11,7 +11,7 @@ import { moves, type MoveRecord } from '../collections/moving.ts';
 import type { Kernel } from '../kernel.ts';
 import type { Member } from '../members.ts';
 import { all, count, exclusive, get, insert, page, program, remove, replace } from '../program.ts';
-import { archived, kindNamed } from './kinds.ts';
+import { archived, kitKinds } from './kinds.ts';
 import type { Archived } from './kind.ts';
 
 const lock = exclusive('move');
@@ -39,7 +39,7 @@ const write = program<Brought, undefined>(
   'archive.write',
   () => [lock],
   function* ({ kind, records, progress }) {
-    if (records.length > 0) yield* kindNamed(kind).write(records);
+    if (records.length > 0) yield* kitKinds[kind].write(records as readonly never[]);
     const [move] = yield* all(get(moves, name));
     if (move) yield* all(replace(moves, { ...move, kinds: { ...move.kinds, [kind]: progress } }));
     return undefined;
@@ -100,8 +100,8 @@ const isEmpty = async (kernel: Kernel): Promise<boolean> => {
 const lastTrack = page(tracks.indexes.byVersion, { limit: 1, descending: true });
 
 export const archiveTarget = (kernel: Kernel): ArchiveTarget => ({
-  read: (kind, { after, limit }) => kindNamed(kind).read(kernel, after, limit),
-  count: (kind) => kindNamed(kind).count(kernel),
+  read: (kind, { after, limit }) => kitKinds[kind].read(kernel, after, limit),
+  count: (kind) => kitKinds[kind].count(kernel),
   tally: async () => ({
     catalogVersion: (await kernel.read(lastTrack))[0]?.catalogVersion ?? 0,
     activeLicenses: await kernel.read(count(licenses.indexes.active, {})),

@@ -1,0 +1,47 @@
+import type { Delivery } from '../../../domain/webhooks/delivery.ts';
+import type { Endpoint } from '../../../domain/webhooks/endpoint.ts';
+import { laneOf } from '../../../domain/webhooks/lane.ts';
+import type { ArchiveKind } from '../../../ports/driven/archive.ts';
+import { deliveries, deliveryTallies, endpoints, lanes } from '../collections/webhooks.ts';
+import type { Kernel } from '../kernel.ts';
+import { all, get, insertIfAbsent, peek } from '../program.ts';
+import { kindOf, sameAs, type Archived, type KitKind } from './kind.ts';
+
+const readEndpoint = async (endpoint: Endpoint, kernel: Kernel): Promise<Archived<'endpoints'>> => {
+  const { health = {}, nextDue } = (await kernel.read(get(lanes, endpoint.endpointId))) ?? {};
+  return { endpoint, health, ...(nextDue !== undefined && { nextDue }) };
+};
+
+/** What waits for a removed endpoint is deleted in time. */
+const readDelivery = async (delivery: Delivery, kernel: Kernel): Promise<Delivery | undefined> => {
+  if (delivery.status !== 'pending') return delivery;
+  const lane = await kernel.read(peek(lanes, [delivery.endpointId], 'state'));
+  return lane === undefined || lane.state === 'removed' ? undefined : delivery;
+};
+
+/** Endpoints, and what was sent to them. */
+export const webhookKinds = {
+  endpoints: kindOf<'endpoints', Endpoint>({
+    index: endpoints.indexes.key,
+    others: [lanes],
+    record: readEndpoint,
+    write: (records) =>
+      all(
+        ...records.flatMap(({ endpoint, health, nextDue }) => [
+          insertIfAbsent(endpoints, endpoint),
+          insertIfAbsent(lanes, {
+            ...laneOf(endpoint),
+            health,
+            ...(nextDue !== undefined && { nextDue }),
+          }),
+        ]),
+      ),
+  }),
+  'event-deliveries': kindOf<'event-deliveries', Delivery>({
+    index: deliveries.indexes.key,
+    partial: true,
+    record: readDelivery,
+    write: (records) => all(...records.map((delivery) => insertIfAbsent(deliveries, delivery))),
+  }),
+  'delivery-tallies': sameAs<'delivery-tallies'>(deliveryTallies),
+} satisfies { readonly [Kind in ArchiveKind]?: KitKind<Kind> };

@@ -17,7 +17,7 @@ import type { Kernel } from '../../src/adapters/store-kit/kernel.ts';
 import type { Operation } from '../../src/adapters/store-kit/program.ts';
 import { tablesOf } from '../../src/adapters/store-kit/sql/index.ts';
 import type { Storage } from '../../src/main/storage.ts';
-import type { ArchiveTarget } from '../../src/ports/driven/archive.ts';
+import type { ArchiveSource, ArchiveTarget } from '../../src/ports/driven/archive.ts';
 import type { KernelView } from '../contract/kernel/stage.ts';
 import { collections as itemCollections } from '../contract/kernel/programs.ts';
 import type { OpenWorld, World } from '../contract/world.ts';
@@ -30,7 +30,7 @@ const oneAfterAnother: KernelView['between'] = async ({ run }, act) => {
 };
 
 export type KitStorage = Omit<Storage, 'archive' | 'mayServe' | 'ping' | 'probeWrites' | 'close'> & {
-  readonly archive: ArchiveTarget;
+  readonly archive: ArchiveTarget & ArchiveSource;
 };
 
 const ports: Readonly<Record<keyof KitStorage, true>> = {

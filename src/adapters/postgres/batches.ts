@@ -130,7 +130,7 @@ export const batchOf = (group: readonly [Operation, ...Operation[]]): Batch | un
   const rows = operations.map((operation) => statementOf(operation, dialect).values);
   const columns = rows[0] ?? [];
   return {
-    sql: made(first.collection, `batch ${first.op}`, () => textOf(first.op, first.collection)),
+    sql: made(dialect, first.collection, `batch ${first.op}`, () => textOf(first.op, first.collection)),
     values: columns.map((_, n) => rows.map((row) => row[n] ?? null)),
     answers: (answered) => answersOf(operations, answered),
   };

@@ -1,4 +1,5 @@
 import type { AnyCollection } from './collection.ts';
+import { archiveSourcePrograms, leaving, refuseMoved } from './archive/source.ts';
 import { archivePrograms, archiveTarget, refuseFilling } from './archive/target.ts';
 import { billingAccounts, checkouts, paymentEvents } from './collections/billing.ts';
 import { catalogCollections } from './collections/catalog.ts';
@@ -8,7 +9,7 @@ import { enrichmentCollections } from './collections/enrichment.ts';
 import { forensicMarks, licenses, months, scheduledNotices } from './collections/licensing.ts';
 import { masterKeys, signingKeys } from './collections/keys.ts';
 import { moderationCollections } from './collections/moderation.ts';
-import { moves } from './collections/moving.ts';
+import { movers, moves } from './collections/moving.ts';
 import { platforms, revokedTokens, secrets } from './collections/platforms.ts';
 import { staff, staffAttempts, staffSessions } from './collections/staff.ts';
 import { writeProbes } from './collections/write-probes.ts';
@@ -67,6 +68,7 @@ export const collections: readonly AnyCollection[] = [
   paymentEvents,
   ...usageCollections,
   moves,
+  movers,
   writeProbes,
   ...webhookCollections,
   ...enrichmentCollections,
@@ -94,6 +96,7 @@ export const programs: readonly AnyProgram[] = [
   ...deliveryQueuePrograms,
   ...enrichmentBookPrograms,
   ...archivePrograms,
+  ...archiveSourcePrograms,
   ...writeProbePrograms,
 ];
 
@@ -121,10 +124,13 @@ export const storeOn = (database: Kernel) => {
     queue: deliveryQueue(kernel),
     enrichments: enrichmentBook(kernel),
     journal: usageJournal(kernel),
-    archive: archiveTarget(kernel),
+    archive: { ...archiveTarget(kernel), ...leaving(kernel) },
     hold: holdOf(kernel),
-    /** Throws `StoreMoved` while not everything is here that a move brings. */
-    mayServe: () => refuseFilling(kernel),
+    /** Throws `StoreMoved` while not everything is here that a move brings, and once everything is elsewhere. */
+    mayServe: async () => {
+      await refuseFilling(kernel);
+      await refuseMoved(kernel);
+    },
     /** Throws `Unavailable` if nothing can be written now. */
     probeWrites: probeWrites(kernel),
     ping: () => kernel.ping(),

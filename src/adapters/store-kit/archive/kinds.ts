@@ -29,6 +29,7 @@ export const derived: Readonly<Record<string, string>> = {
   claims: 'expire',
   staff_attempts: 'expire after a day',
   moves: 'is of this store alone',
+  movers: 'is of this store alone',
   meters: 'tells flushes of running processes apart',
   enrichment_turns: 'count for ten minutes at most',
   write_probes: 'are written to find out whether writes work',

@@ -9,3 +9,15 @@ export interface MoveRecord extends Claim {
 }
 
 export const moves = collection<MoveRecord>()('moves', { key: ['name'], members: { name: text } });
+
+/** Which process moves everything out of this store now. */
+export interface MoverRecord {
+  readonly name: 'mover';
+  readonly token: string;
+  readonly until: number;
+}
+
+export const movers = collection<MoverRecord>()('movers', {
+  key: ['name'],
+  members: { name: text, token: text },
+});

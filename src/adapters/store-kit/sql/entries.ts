@@ -51,6 +51,7 @@ export const entryDefinition = (index: Index<never>, dialect: Dialect): readonly
 
 const removal = (index: Index<never>, key: readonly MemberValue[], dialect: Dialect): Statement => ({
   sql: made(
+    dialect,
     index,
     'remove entries',
     () => `DELETE FROM ${entriesOf(index)} WHERE ${isKey(index.collection, dialect)}`,
@@ -81,7 +82,7 @@ const textsOf = (index: Index<never>, dialect: Dialect): string =>
 
 /** Of entries that a record had: those that it has no more. */
 const outdated = (index: Index<never>, record: never, dialect: Dialect): Statement => ({
-  sql: made(index, 'remove outdated entries', () => {
+  sql: made(dialect, index, 'remove outdated entries', () => {
     const columns = columnsOf(index);
     const place = (name: string) => dialect.value(columns.indexOf(name) + 1);
     const own = index.collection.key.map((name) => `${columnOf(name)} = ${place(name)}`);
@@ -97,7 +98,7 @@ const outdated = (index: Index<never>, record: never, dialect: Dialect): Stateme
 
 /** Entries of a record that it does not have yet. One of another record that is in the way of a unique index is an error. */
 const insertion = (index: Index<never>, record: never, dialect: Dialect): Statement => ({
-  sql: made(index, 'insert entries', () => {
+  sql: made(dialect, index, 'insert entries', () => {
     const columns = columnsOf(index);
     const given = columns.map(cast(index, dialect));
     const same = columns.map((name, n) => `had.${columnOf(name)} = ${given[n]}`);

@@ -51,11 +51,13 @@ export const conditionOf = ({ where, having }: Index<never>): string =>
     ...having.map((member) => `${columnOf(member)} IS NOT NULL`),
   ].join(' AND ');
 
-const counted = new WeakMap<object, Map<string, string>>();
-/** Makes each text once. */
-export const made = (owner: object, shape: string, make: () => string): string => {
-  let known = counted.get(owner);
-  if (!known) counted.set(owner, (known = new Map<string, string>()));
+const texts = new WeakMap<Dialect, WeakMap<object, Map<string, string>>>();
+/** Makes each text of a dialect once. */
+export const made = (dialect: Dialect, owner: object, shape: string, make: () => string): string => {
+  let ofDialect = texts.get(dialect);
+  if (!ofDialect) texts.set(dialect, (ofDialect = new WeakMap<object, Map<string, string>>()));
+  let known = ofDialect.get(owner);
+  if (!known) ofDialect.set(owner, (known = new Map<string, string>()));
   let sql = known.get(shape);
   if (sql === undefined) known.set(shape, (sql = make()));
   return sql;

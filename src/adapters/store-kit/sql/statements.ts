@@ -53,7 +53,7 @@ const pageOf = (
   members?: readonly string[],
 ): Statement => {
   const { conditions, values } = conditionsOf(index, range, dialect);
-  const sql = made(index, `page ${shapeOf(range)} ${members?.join() ?? ''}`, () => {
+  const sql = made(dialect, index, `page ${shapeOf(range)} ${members?.join() ?? ''}`, () => {
     const order = index.on
       .slice(range.equal?.length ?? 0)
       .map((name) => `${columnIn(index, name)}${range.descending === true ? ' DESC' : ''}`);
@@ -68,7 +68,7 @@ const pageOf = (
 
 const countOf = (index: Index<never>, range: Range, dialect: Dialect): Statement => {
   const { conditions, values } = conditionsOf(index, range, dialect);
-  const sql = made(index, `count ${shapeOf(range)}`, () => {
+  const sql = made(dialect, index, `count ${shapeOf(range)}`, () => {
     const where = conditions.length === 0 ? '' : ` WHERE ${conditions.join(' AND ')}`;
     const table = index.several === undefined ? tableOf(index.collection) : `${entriesOf(index)} AS entry`;
     return `SELECT count(*) AS n FROM ${table}${where}`;
@@ -101,7 +101,7 @@ const written = (collection: Collection<never>, record: unknown): readonly Membe
 };
 
 const insertOf = (collection: Collection<never>, record: unknown, dialect: Dialect): Statement => {
-  const sql = made(collection, 'insert', () => {
+  const sql = made(dialect, collection, 'insert', () => {
     const columns = writtenTo(collection);
     const places = columns.map((_, n) => dialect.value(n + 1));
     return `INSERT INTO ${tableOf(collection)} (${columns.join(', ')}) VALUES (${places.join(', ')})`;
@@ -113,7 +113,7 @@ const insertIfAbsentOf = (collection: Collection<never>, record: unknown, dialec
   const { sql, values } = insertOf(collection, record, dialect);
   const key = collection.key.map(columnOf).join(', ');
   return {
-    sql: made(collection, 'insert-if-absent', () => `${sql} ON CONFLICT (${key}) DO NOTHING`),
+    sql: made(dialect, collection, 'insert-if-absent', () => `${sql} ON CONFLICT (${key}) DO NOTHING`),
     values,
   };
 };
@@ -124,7 +124,7 @@ const leaseOf = (
   dialect: Dialect,
 ): Statement => {
   const isMoved = typeof until === 'number';
-  const sql = made(collection, `lease ${isMoved ? 'moved' : until}`, () => {
+  const sql = made(dialect, collection, `lease ${isMoved ? 'moved' : until}`, () => {
     const place = dialect.value(key.length + 2);
     const set = {
       kept: 'lease_token = lease_token',
@@ -145,7 +145,7 @@ const replaceOf = (
 ): Statement => {
   const values = written(collection, record);
   const more = expectedOf(expected, values.length + 1, dialect);
-  const sql = made(collection, `replace ${shapeOfExpected(expected)}`, () => {
+  const sql = made(dialect, collection, `replace ${shapeOfExpected(expected)}`, () => {
     const changed = writtenTo(collection).slice(0, -collection.key.length);
     const set = changed.map((column, n) => `${column} = ${dialect.value(n + 1)}`).join(', ');
     const where = [isKey(collection, dialect, changed.length + 1), ...more.conditions].join(' AND ');
@@ -159,7 +159,7 @@ export const statementOf = (operation: Operation, dialect: Dialect): Statement =
   switch (operation.op) {
     case 'get': {
       const { collection, key } = operation;
-      const sql = made(collection, 'get', () => {
+      const sql = made(dialect, collection, 'get', () => {
         return `SELECT doc FROM ${tableOf(collection)} WHERE ${isKey(collection, dialect)}`;
       });
       return { sql, values: encodedKey(key) };
@@ -167,6 +167,7 @@ export const statementOf = (operation: Operation, dialect: Dialect): Statement =
     case 'get-for-update': {
       const { collection, key } = operation;
       const sql = made(
+        dialect,
         collection,
         'get-for-update',
         () =>
@@ -176,7 +177,7 @@ export const statementOf = (operation: Operation, dialect: Dialect): Statement =
     }
     case 'peek': {
       const { collection, key, members } = operation;
-      const sql = made(collection, `peek ${members.join()}`, () => {
+      const sql = made(dialect, collection, `peek ${members.join()}`, () => {
         return `SELECT ${columnsOf(members)} FROM ${tableOf(collection)} WHERE ${isKey(collection, dialect)}`;
       });
       return { sql, values: encodedKey(key) };
@@ -198,7 +199,7 @@ export const statementOf = (operation: Operation, dialect: Dialect): Statement =
     case 'remove': {
       const { collection, key, expected } = operation;
       const more = expectedOf(expected, key.length + 1, dialect);
-      const sql = made(collection, `remove ${shapeOfExpected(expected)}`, () => {
+      const sql = made(dialect, collection, `remove ${shapeOfExpected(expected)}`, () => {
         const where = [isKey(collection, dialect), ...more.conditions].join(' AND ');
         return `DELETE FROM ${tableOf(collection)} WHERE ${where}`;
       });
@@ -211,7 +212,7 @@ export const statementOf = (operation: Operation, dialect: Dialect): Statement =
 
 /** One conditional write of a lease: the record's key, then token, until, now and the latest end that counts. */
 export const claimOf = (collection: Collection<never>, dialect: Dialect): string =>
-  made(collection, 'claim', () => {
+  made(dialect, collection, 'claim', () => {
     const [token, until, now = '', latest = ''] = [0, 1, 2, 3].map((n) =>
       dialect.value(collection.key.length + 1 + n),
     );

@@ -26,7 +26,10 @@ describeContract('ArchiveTarget of the store kit, in memory', archiveTargetContr
 
 describe('the suite of ArchiveTarget, on the store kit', () => {
   for (const { title, mutate, by } of archiveTargetMutants) {
-    const broken = mutating(storageInMemory, (view) => ({ ...view, archive: mutate(view.archive) }));
+    const broken = mutating(storageInMemory, (view) => ({
+      ...view,
+      archive: { ...view.archive, ...mutate(view.archive) },
+    }));
     expectMutantRejected(title, archiveTargetContract(filled, broken), by);
   }
 });

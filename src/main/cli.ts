@@ -8,7 +8,7 @@ import { operatorCommands } from './commands.ts';
 import { configFrom, type Config } from './config.ts';
 import { containerOf, useCaseNames, useCasesOf } from './container.ts';
 import { opening } from './opening.ts';
-import { movingBetween } from './move.ts';
+import { movesFrom } from './move.ts';
 import { settleProcess } from './process.ts';
 import { startFaultOf } from './start-fault.ts';
 import { initialization } from './initialize.ts';
@@ -50,7 +50,7 @@ const main = async (words: readonly string[]): Promise<number> => {
     copyMedia: isMediaRemote(config) ? store.call(({ copyMedia }) => copyMedia) : undefined,
     baseUrl: config.baseUrl,
     backups,
-    moving: movingBetween(config, () => terminal.err(storeLine(config))),
+    moves: movesFrom(config, () => terminal.err(storeLine(config))),
     store: {
       preparations: preparations(config),
       initialize: () => {

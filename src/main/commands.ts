@@ -24,11 +24,11 @@ export interface CommandDependencies {
   /** Undefined where no bucket is configured. */
   readonly copyMedia: CopyMedia | undefined;
   readonly baseUrl: string;
-  readonly moving: {
+  readonly moves: readonly {
+    readonly target: MoveTarget;
     readonly moveStore: MoveStore;
     readonly undoMove: UndoMove;
-    readonly targets: readonly MoveTarget[];
-  };
+  }[];
   readonly backups: { readonly backUp: BackUpStore; readonly restore: RestoreStore };
   readonly store: Parameters<typeof storeCommands>[0];
 }
@@ -38,7 +38,7 @@ export const operatorCommands = ({
   useCases,
   copyMedia,
   baseUrl,
-  moving,
+  moves,
   backups,
   store,
 }: CommandDependencies): readonly OperatorCommand[] => [
@@ -54,5 +54,5 @@ export const operatorCommands = ({
   ...storeCommands(store),
   ...backupCommands(backups),
   mediaCommand({ copyMedia }),
-  ...moving.targets.map(moveCommand(moving)),
+  ...moves.map(({ target, ...useCasesOfMove }) => moveCommand(useCasesOfMove)(target)),
 ];

@@ -14,7 +14,11 @@ const knownKeys = async (config: Chosen): Promise<readonly string[]> => {
   const storage = await openStorage(config);
   const say = (line: string) => void process.stderr.write(`${line}\n`);
   try {
-    const known = await awaitStorage({ clock: systemClock, say }, () => storage.masterKeys.list());
+    const known = await awaitStorage({ clock: systemClock, say }, async () => {
+      // A database that is not prepared is refused by name.
+      if (fileStoreIn(config) === undefined) await storage.mayServe();
+      return storage.masterKeys.list();
+    });
     return known.map(({ keyId }) => keyId);
   } finally {
     await storage.close();

@@ -5,7 +5,7 @@ import { moveStore } from '../application/operator/move-store.ts';
 import { undoMove } from '../application/operator/undo-move.ts';
 import type { MoveStore, UndoMove } from '../ports/driving/operator.ts';
 import { ConfigWrong, type Config } from './config.ts';
-import { embeddedFileIn, moveTargets, openBothStores, preparationOf } from './open-storage.ts';
+import { embeddedFileIn, moveTargets, openBothStores, preparationOf, storeVariable } from './open-storage.ts';
 
 const needs = {
   clock: systemClock,
@@ -14,11 +14,16 @@ const needs = {
   ids: ulidIds({ clock: systemClock }),
 };
 
-/** A move from the file of DATA_DIR to the configured database, which is prepared for it. */
-export const movingBetween = (
-  config: Pick<Config, 'dataDir' | 'settings'>,
-  onOpen: () => void = () => undefined,
-) => {
+type Chosen = Pick<Config, 'dataDir' | 'settings'>;
+type Target = ReturnType<typeof moveTargets>[number];
+
+/** Moves from the file of DATA_DIR to one kind of database, which is prepared for it and must be the chosen one. */
+const moveTo = (config: Chosen, target: Target, onOpen: () => void) => {
+  const { variable } = target;
+  const chosen = storeVariable(config);
+  const requireTarget = (): void => {
+    if (chosen !== variable) throw new ConfigWrong(`${variable} is needed: where everything moves to`);
+  };
   const withStores = async <T>(
     use: (stores: Awaited<ReturnType<typeof openBothStores>>) => Promise<T>,
   ): Promise<T> => {
@@ -36,19 +41,20 @@ export const movingBetween = (
   };
   const move: MoveStore = (order) =>
     withStores(async ({ left, entered }) => {
+      requireTarget();
       const prepare = preparationOf(config);
-      if (!prepare || !entered)
-        throw new ConfigWrong(
-          `${moveTargets()
-            .map(({ variable }) => variable)
-            .join(' or ')} is needed: where everything moves to`,
-        );
+      if (!prepare || !entered) throw new Error(`the store of ${variable} cannot be moved into`);
       await prepare(() => undefined);
       return moveStore({ ...needs, source: left.archive, target: entered.archive })(order);
     });
   const undo: UndoMove = () =>
-    withStores(({ left, entered }) =>
-      undoMove({ ...needs, source: left.archive, ...(entered && { target: entered.archive }) })(),
-    );
-  return { moveStore: move, undoMove: undo, targets: moveTargets() };
+    withStores(async ({ left, entered }) => {
+      if (chosen !== undefined) requireTarget();
+      return undoMove({ ...needs, source: left.archive, ...(entered && { target: entered.archive }) })();
+    });
+  return { target, moveStore: move, undoMove: undo };
 };
+
+/** A move for each kind of database that everything can be moved into. */
+export const movesFrom = (config: Chosen, onOpen: () => void = () => undefined) =>
+  moveTargets().map((target) => moveTo(config, target, onOpen));

@@ -13,10 +13,10 @@ export const isConflict = (error: unknown): boolean => conflicts.includes(stateO
 export const isTaken = (error: unknown): boolean => stateOf(error) === '23505';
 
 /**
- * Classes of errors with a cause outside the statement: connection, resources, shutdown, the system, access; canceled statements; and
- * 25006: after a failover the server is a standby, which only reads.
+ * Classes of errors with a cause outside the statement: connection, resources, shutdown, the system, access, a database that does not
+ * exist; canceled statements; and 25006: after a failover the server is a standby, which only reads.
  */
-const outages = /^(08|53|57|58|28|XX|25006)/;
+const outages = /^(08|53|57|58|28|3D|XX|25006)/;
 
 /** The connection failed, or was not opened in time: nobody knows what became of what was asked last. */
 export class LostConnection extends Error {

@@ -215,6 +215,11 @@ needing('mongo', 'a move to MongoDB', () => {
       await open().close();
       const nowhere = await operatorOf(folder)('move-to-mongodb');
       expect([nowhere.code, nowhere.err]).toEqual([2, expect.stringContaining('MONGODB_URL is needed')]);
+      const toAnother = operatorOf(folder, { DATABASE_URL: 'postgres://nobody@localhost:9/nowhere' });
+      for (const options of [[], ['--undo']]) {
+        const refused = await toAnother('move-to-mongodb', ...options);
+        expect([refused.code, refused.err]).toEqual([2, expect.stringContaining('MONGODB_URL is needed')]);
+      }
     },
     patience,
   );

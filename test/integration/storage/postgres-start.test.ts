@@ -1,5 +1,10 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { preparePostgres, optionsIssue, postgresStorage } from '../../../src/adapters/postgres/storage.ts';
+import { openAdapters } from '../../../src/main/adapters.ts';
+import { configFrom } from '../../../src/main/config.ts';
 import { storageDeadline } from '../../../src/adapters/system/index.ts';
 import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
 import { startPostgres, type PostgresServer } from '../../support/containers.ts';
@@ -20,7 +25,7 @@ needing('postgres', 'a database of PostgreSQL', () => {
     await client.end();
   };
   const opened = async (
-    options: Omit<Parameters<typeof postgresStorage>[0], 'url'>,
+    options: Partial<Parameters<typeof postgresStorage>[0]>,
     story: (storage: ReturnType<typeof postgresStorage>) => Promise<void>,
   ): Promise<void> => {
     const storage = postgresStorage({ url: server.url, ...options });
@@ -50,6 +55,32 @@ needing('postgres', 'a database of PostgreSQL', () => {
       'SET default_transaction_read_only = off',
       'ALTER DATABASE postgres RESET default_transaction_read_only',
     );
+  });
+
+  const otherDatabase = (name: string): string => {
+    const url = new URL(server.url);
+    url.pathname = `/${name}`;
+    return url.href;
+  };
+
+  it('is unavailable while it does not exist', async () => {
+    await opened({ url: otherDatabase('nowhere') }, async ({ ping }) => {
+      const refused = ping();
+      await expect(refused).rejects.toThrow('database "nowhere" does not exist');
+      await expect(refused).rejects.toThrow(Unavailable);
+    });
+  });
+
+  it('stops the start with one sentence until it is prepared, also without MASTER_KEY', async () => {
+    await onServer("CREATE DATABASE unprepared ENCODING 'UTF8' TEMPLATE template0");
+    const config = configFrom({
+      DATABASE_URL: otherDatabase('unprepared'),
+      DATA_DIR: await mkdtemp(join(tmpdir(), 'start-')),
+    });
+    await expect(openAdapters(config)).rejects.toThrow(
+      'the database was not prepared: run npm run operator -- prepare-postgres',
+    );
+    await rm(config.dataDir, { recursive: true });
   });
 
   it('answers within what is left of the deadline of a request', async () => {

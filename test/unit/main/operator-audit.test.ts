@@ -28,11 +28,13 @@ const aStage = () => {
     useCases,
     copyMedia: copyMedia({ ...ports, from: ports.vault, into: ports.vault }),
     baseUrl,
-    moving: {
-      moveStore: moveStore({ ...needs, source, target: plainTarget().target }),
-      undoMove: undoMove({ ...needs, source }),
-      targets: [{ command: 'move-to-mongodb', title: 'MongoDB', variable: 'MONGODB_URL' }],
-    },
+    moves: [
+      {
+        target: { command: 'move-to-mongodb', title: 'MongoDB', variable: 'MONGODB_URL' },
+        moveStore: moveStore({ ...needs, source, target: plainTarget().target }),
+        undoMove: undoMove({ ...needs, source }),
+      },
+    ],
     // A restored store says so itself: test/integration/main/backup.test.ts.
     backups: {
       backUp: async () => fail({ kind: 'folder-occupied' }),

@@ -79,7 +79,7 @@ export const sqliteArchive = (store: Store): ArchiveSource => ({
 export const refuseMoved = (store: Store): void => {
   if (heldBy(store.read)?.state !== 'moved') return;
   throw new StoreMoved(
-    'the data has moved to MongoDB. Start with MONGODB_URL; or, to go on here without what was written there since: ' +
-      'npm run operator -- move-to-mongodb --undo',
+    'the data has moved to a database. Start with its MONGODB_URL or DATABASE_URL. To continue here instead, without the records ' +
+      'written there since: npm run operator -- move-to-mongodb --undo (or move-to-postgres --undo)',
   );
 };

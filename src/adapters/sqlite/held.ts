@@ -13,9 +13,8 @@ export const heldBy = (db: Connection): Hold | undefined => {
 };
 
 const reasons: Readonly<Record<Hold['state'], string>> = {
-  moving:
-    'writes are held while the data moves to MongoDB (npm run operator -- move-to-mongodb goes on with it)',
-  moved: 'the data has moved to MongoDB: start with MONGODB_URL',
+  moving: 'writes are held while the data moves to a database (repeat the move command to continue)',
+  moved: 'the data has moved to a database: start with its MONGODB_URL or DATABASE_URL',
 };
 
 /** Why no command may write now; undefined where all may. */

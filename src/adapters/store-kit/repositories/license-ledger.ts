@@ -9,12 +9,12 @@ import { tracks } from '../collections/catalog.ts';
 import { dayCount, licenses, months } from '../collections/licensing.ts';
 import { platforms } from '../collections/platforms.ts';
 import type { Kernel } from '../kernel.ts';
-import { abort, add, all, get, getBy, peek, program, type Steps } from '../program.ts';
+import { abort, add, all, get, getBy, insert, peek, program, type Steps } from '../program.ts';
 import { listAllOf } from './all-licenses.ts';
 import { complete, conclude, locksOf } from './conclude.ts';
 import { platformLock, trackLock } from './locks.ts';
 import { listOf } from './license-lists.ts';
-import { end, issued } from './license-steps.ts';
+import { end, scheduled } from './license-steps.ts';
 import { closestTo, countActive, issuedIn, licenseesOf, tallyOf } from './license-reads.ts';
 
 /** The ports still name the parts of `Effects` one by one. */
@@ -61,11 +61,13 @@ export const open = program<Opening, Opened>(
       if (known) return known;
     }
     const { track, platform, quota } = guards;
-    const [kept, owner, counted] = yield* all(
+    // First, so that an existing license ends the attempt before anything else is asked for.
+    const [, kept, owner, counted] = yield* all(
+      insert(licenses, candidate),
       peek(tracks, [track.trackId], 'catalogVersion'),
       peek(platforms, [platform.platformId], 'version'),
       add(months, [platformId, quota.month], { issued: 1, [dayCount(issuedAt)]: 1 }),
-      ...issued([candidate]),
+      ...scheduled([candidate]),
     );
     const count = Number(counted['issued']);
     const facts = {

@@ -7,16 +7,20 @@ import { all, insert, remove, replace, tally, type Steps } from '../program.ts';
 
 /** Steps of programs that issue and end licenses. */
 
-/** Insertions that issue licenses; one with an end is due for notices. */
-export const issued = (candidates: readonly ActiveLicense[]) => [
-  ...candidates.map((license) => insert(licenses, license)),
-  ...candidates.flatMap((license) => {
+/** Insertions for the licenses that have an end: they are due for notices. */
+export const scheduled = (candidates: readonly ActiveLicense[]) =>
+  candidates.flatMap((license) => {
     const { licenseId, platformId, validUntil } = license;
     const noticeAt = firstNoticeAt(license);
     return validUntil === undefined || noticeAt === undefined
       ? []
       : [insert(scheduledNotices, { licenseId, platformId, validUntil, noticeAt })];
-  }),
+  });
+
+/** Insertions that issue licenses. */
+export const issued = (candidates: readonly ActiveLicense[]) => [
+  ...candidates.map((license) => insert(licenses, license)),
+  ...scheduled(candidates),
 ];
 
 /** Active licenses of a platform become ones that have ended. */

@@ -76,7 +76,16 @@ export const provideWebhookUseCases = (c: Container): void => {
     ids,
   });
 
-  provide(c, driving.fanOutEvents, fanOutEvents, { queue, roll, registry, ledger, clock, ids, baseUrl });
+  provide(c, driving.fanOutEvents, fanOutEvents, {
+    queue,
+    roll,
+    registry,
+    ledger,
+    library,
+    clock,
+    ids,
+    baseUrl,
+  });
   provide(c, driving.deliverDue, deliverDue, {
     queue,
     registry,

@@ -1,3 +1,5 @@
+import { changesToldBy } from '../../domain/catalog/events.ts';
+import { changesInForce } from '../../domain/catalog/track-compliance.ts';
 import type { Mail } from '../../domain/mail/mail.ts';
 import {
   DeliveryId,
@@ -22,6 +24,7 @@ import type { EndpointRoll } from '../../ports/driven/endpoint-roll.ts';
 import type { Clock, Ids } from '../../ports/driven/environment.ts';
 import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
+import type { TrackLibrary } from '../../ports/driven/track-library.ts';
 import type { FanOutEvents } from '../../ports/driving/webhooks.ts';
 import { mailsToLicensees } from './mails-to-licensees.ts';
 
@@ -30,6 +33,7 @@ interface Needs {
   readonly roll: EndpointRoll;
   readonly registry: PlatformRegistry;
   readonly ledger: LicenseLedger;
+  readonly library: Pick<TrackLibrary, 'find'>;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly baseUrl: string;
@@ -64,7 +68,7 @@ interface Mailing {
  * leaves the store to deliveries.
  */
 export const fanOutEvents = (needs: Needs): FanOutEvents => {
-  const { queue, roll, registry, ledger, clock, ids, baseUrl } = needs;
+  const { queue, roll, registry, ledger, library, clock, ids, baseUrl } = needs;
   const licensees = mailsToLicensees(needs);
   const deliveriesOf = async (
     event: DomainEvent,
@@ -115,13 +119,21 @@ export const fanOutEvents = (needs: Needs): FanOutEvents => {
     }
   };
 
+  /** Events can be mailed about out of order. So of what was decided anew since, only the later event tells licensees. */
+  const changesOf = async ({ event, trackId }: Mailing) => {
+    const [told, track] = [changesToldBy(event), await library.find(trackId)];
+    return track ? changesInForce(told, track) : told;
+  };
+
   /** Leaves a mail for every platform whose licenses the event concerns, until the lease ends. */
-  const mailToLicensees = async ({ event, trackId, after }: Mailing, lease: Lease): Promise<void> => {
+  const mailToLicensees = async (one: Mailing, lease: Lease): Promise<void> => {
+    const { event, trackId, after } = one;
     let from = after;
     while (clock.now() < lease.until) {
       const page = { after: from, limit: platformsAtOnce, now: clock.now() };
-      const platforms = await ledger.licensees(trackId, page);
-      const mails = await Promise.all(platforms.map((platformId) => licensees(event, platformId)));
+      const changes = await changesOf(one);
+      const platforms = changes.length > 0 ? await ledger.licensees(trackId, page) : [];
+      const mails = await Promise.all(platforms.map((platformId) => licensees(event, changes, platformId)));
       const last = platforms.length < platformsAtOnce ? undefined : platforms.at(-1);
       const written = await queue.fanOut({
         eventId: event.eventId,

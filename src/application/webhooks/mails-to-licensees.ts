@@ -1,4 +1,4 @@
-import { changesToldBy } from '../../domain/catalog/events.ts';
+import type { TerritorialCompliance } from '../../domain/catalog/track.ts';
 import type { Mail } from '../../domain/mail/mail.ts';
 import type { DomainEvent } from '../../domain/shared/event.ts';
 import type { PlatformId } from '../../domain/shared/ids.ts';
@@ -21,10 +21,14 @@ interface Needs {
   readonly baseUrl: string;
 }
 
-/** Returns the mail about what an event changes for the licenses of a platform; undefined if it concerns none of them. */
+/** Returns the mail about these changes of an event to the licenses of a platform; undefined if they concern none of them. */
 export const mailsToLicensees =
   ({ ledger, registry, clock, baseUrl }: Needs) =>
-  async (event: DomainEvent, platformId: PlatformId): Promise<Mail | undefined> => {
+  async (
+    event: DomainEvent,
+    told: readonly TerritorialCompliance[],
+    platformId: PlatformId,
+  ): Promise<Mail | undefined> => {
     const platform = (await registry.find(platformId))?.platform;
     if (!platform) return undefined;
     const now = clock.now();
@@ -37,7 +41,7 @@ export const mailsToLicensees =
       return { named: licenses.map(({ licenseId }) => licenseId), count };
     };
     const all = await Promise.all(
-      changesToldBy(event).map(async (change): Promise<LicensedChange> => ({
+      told.map(async (change): Promise<LicensedChange> => ({
         ...change,
         ...(await licensesIn(change.territories)),
       })),

@@ -87,6 +87,18 @@ const unrecorded = (track: Decided): readonly DatedCompliance[] => {
   }));
 };
 
+/** Returns those of these changes that no later decision changed, each for the territories where it is still so. */
+export const changesInForce = (
+  changes: readonly TerritorialCompliance[],
+  track: Decided,
+): readonly TerritorialCompliance[] => {
+  const duties = dutiesOf(track);
+  return changes.flatMap((change) => {
+    const places = [...expand(change.territories)].filter((one) => isSame(duties.get(one) ?? noDuty, change));
+    return places.length > 0 ? [{ ...change, territories: listOf(new Set(places)) }] : [];
+  });
+};
+
 /**
  * Returns what licensees must do in every territory in which that ever changed, `clear` included, and since when.
  * No territory appears twice.

@@ -254,6 +254,36 @@ describe('a mail to the platforms that license a track', () => {
     }),
   );
 
+  it(
+    'says nothing that a later decision changed, in whichever order events are mailed about',
+    inWorld(async (world) => {
+      const { trackId, contacts } = await licensed(world, 60);
+      await world.useCases.takeDownTrack({ trackId, reason: 'legal', territories: ['FR'] });
+      await world.useCases.takeDownTrack({ trackId, reason: 'disputed', territories: ['DE'] });
+      await world.useCases.takeDownTrack({ trackId, reason: 'legal', territories: ['AT', 'DE'] });
+      // The lease of these three events ends at a page of the first one. What was decided since is claimed meanwhile.
+      const overtaken = async (page: unknown) => {
+        if (!(page as FanOut).mails?.length) return;
+        const [rights] = await staffed(world, ['rights']);
+        await deciding(world, rights)({ trackId }, { act: 'reinstate' }, { territories: ['FR'] });
+        world.clock.advance(minute);
+      };
+      world.before('queue', 'fanOut', overtaken, 4);
+      await fanOut(world);
+      const mails = await sent(world);
+      const subjectsTo = (contact: string) =>
+        mails.flatMap(({ to, subject }) => (to === contact ? subject.replace(/of \S+/, 'of it') : []));
+      const removed = 'Remove content under 1 license of it by 2026-11-28';
+      const back = '1 license of it clear again';
+      // The first page was composed before the decision.
+      for (const contact of contacts.slice(0, 50))
+        expect(subjectsTo(contact).toSorted()).toEqual([back, removed, removed]);
+      for (const contact of contacts.slice(50))
+        expect(subjectsTo(contact).toSorted()).toEqual([back, removed]);
+      expect(await world.ports.queue.backlog(world.clock.now())).toMatchObject({ events: 0 });
+    }),
+  );
+
   it.each([1, 2, 3, 4])(
     'is sent once to each of 120 platforms where the worker dies around page %s',
     (dying) =>

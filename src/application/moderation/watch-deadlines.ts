@@ -65,10 +65,10 @@ export const watchAppealDeadlines = (dependencies: Dependencies): WatchAppealDea
 
   const stepOf = async (
     appeal: Appeal,
-    round: Instant,
+    now: Instant,
     members: readonly StaffMember[],
   ): Promise<Step | undefined> => {
-    const step = dueStep(appeal, round);
+    const step = dueStep(appeal, dailyRound(now), now);
     const decision = step && (await docket.decision(appeal.decisionId));
     if (!decision) return undefined;
     // Every appeal with a due step is open.
@@ -108,11 +108,11 @@ export const watchAppealDeadlines = (dependencies: Dependencies): WatchAppealDea
   };
 
   return async () => {
-    const round = dailyRound(clock.now());
+    const now = clock.now();
     const due: Record<DeadlineStep, Step[]> = { remind: [], escalate: [] };
     const members = await staffRegistry.list();
-    for await (const appeal of nearDeadline(docket, round + remindedBeforeMs)) {
-      const found = await stepOf(appeal, round, members);
+    for await (const appeal of nearDeadline(docket, dailyRound(now) + remindedBeforeMs)) {
+      const found = await stepOf(appeal, now, members);
       if (found) due[found.step].push(found);
     }
     let taken = 0;

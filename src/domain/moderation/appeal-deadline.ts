@@ -24,12 +24,16 @@ export const withDeadline = (appeal: Appeal, now: Instant): WithDeadline =>
 
 export type DeadlineStep = 'remind' | 'escalate';
 
-/** What is due in a daily round. Each step is taken once; a later deadline makes it due again. */
-export const dueStep = (appeal: Appeal, round: Instant): DeadlineStep | undefined => {
+/**
+ * What is due in a daily round that is run now. Each step is taken once; a later deadline makes it due again. Once the
+ * deadline has passed, it is too late for a reminder: the next round escalates.
+ */
+export const dueStep = (appeal: Appeal, round: Instant, now: Instant): DeadlineStep | undefined => {
   if (!isOpen(appeal)) return undefined;
   const { decideBy, remindedOf, escalatedFor } = appeal;
   if (round > decideBy) return escalatedFor === decideBy ? undefined : 'escalate';
-  return round >= decideBy - remindedBeforeMs && remindedOf !== decideBy ? 'remind' : undefined;
+  const isNear = round >= decideBy - remindedBeforeMs && now <= decideBy;
+  return isNear && remindedOf !== decideBy ? 'remind' : undefined;
 };
 
 /** The appeal once the step was taken; what the appellant sees of it stays. */

@@ -43,7 +43,7 @@ const notedIn = async ({ auditLog }: Storage, step: DeadlineStep): Promise<reado
 
 const waitingIn = async ({ docket }: Storage, now: number): Promise<readonly string[]> =>
   (await docket.listAppeals({ statuses: ['submitted'], limit: 1_000 }))
-    .filter((appeal) => dueStep(appeal, now) !== undefined)
+    .filter((appeal) => dueStep(appeal, now, now) !== undefined)
     .map((appeal) => appeal.appealId);
 
 /** Kills watchers in the middle of their work until nothing is left to do. After each kill a step is noted or still due. */

@@ -106,6 +106,20 @@ describe('the deadline of an appeal', () => {
   );
 
   it(
+    'is reminded of until it has passed, and on the same day no more',
+    inWorld(async (world) => {
+      for (const late of [0, 1]) {
+        const { other } = await story(world);
+        world.clock.advance(30 * dayMs + late);
+        expect(await watched(world)).toBe(1 - late);
+        expect(await mailed(world, 'appeal_due')).toEqual(late === 0 ? [other.member.email] : []);
+        world.clock.advance(dayMs);
+        await watched(world);
+      }
+    }),
+  );
+
+  it(
     'that a question moves is reminded of anew',
     inWorld(async (world) => {
       const { other, appeal } = await story(world);

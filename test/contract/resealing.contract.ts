@@ -258,7 +258,7 @@ export const resealingContract = (open: OpenWorld<Storage>): readonly ContractCa
       // A shell with a new key that no service was started with: mistyped, for all that is known.
       const { useCases } = worldOn('changing');
       await useCases.checkMasterKey({ mayRegister: async () => false });
-      for (const confirmed of [{}, { to: oldId }]) {
+      for (const confirmed of [{}, { to: oldId }, { to: oldId, checkOnly: true }]) {
         const refused = await useCases.resealSecrets({ ...quietly, ...confirmed });
         expect(refused).toEqual({ ok: false, failure: { kind: 'key-unconfirmed', keyId: newId } });
       }
@@ -272,8 +272,10 @@ export const resealingContract = (open: OpenWorld<Storage>): readonly ContractCa
 
     policy('keeps the mark key of a key that no service was started with', async (storage, worldOn) => {
       const { useCases } = worldOn('changing');
-      const checked = valueOf(await useCases.resealSecrets({ ...quietly, checkOnly: true }));
-      expect(checked.mayRemovePrevious).toBe(false);
+      for (const confirmed of [{}, { to: newId }]) {
+        const checked = valueOf(await useCases.resealSecrets({ ...quietly, ...confirmed, checkOnly: true }));
+        expect(checked.mayRemovePrevious).toBe(false);
+      }
       expect(await storage.masterKeys.list()).toEqual([]);
       const done = await useCases.resealSecrets({ ...quietly, to: newId });
       expect(valueOf(done).mayRemovePrevious).toBe(true);

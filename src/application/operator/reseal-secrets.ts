@@ -37,17 +37,15 @@ export const resealSecrets = (dependencies: Dependencies): ResealSecrets => {
     return rounds;
   };
 
-  const isConfirmed = async (to: string | undefined): Promise<boolean> =>
+  // A mistyped key would seal everything, and be known to nobody once this shell is closed.
+  const isConfirmed = async (checkOnly: boolean, to: string | undefined): Promise<boolean> =>
     to === undefined
-      ? (await masterKeys.list()).some(({ keyId }) => keyId === secrets.keyId)
+      ? checkOnly || (await masterKeys.list()).some(({ keyId }) => keyId === secrets.keyId)
       : to === secrets.keyId;
 
   return async ({ checkOnly, to, onProgress }) => {
-    if (!checkOnly) {
-      // A mistyped key would seal everything, and be known to nobody once this shell is closed.
-      if (!(await isConfirmed(to))) return fail({ kind: 'key-unconfirmed', keyId: secrets.keyId });
-      await registerKeys(dependencies);
-    }
+    if (!(await isConfirmed(checkOnly, to))) return fail({ kind: 'key-unconfirmed', keyId: secrets.keyId });
+    if (!checkOnly) await registerKeys(dependencies);
     let found = await survey();
     let resealed = 0;
     const count = (values: number) => onProgress((resealed += values));

@@ -73,6 +73,8 @@ export const importTrack = (needs: Needs): ImportTrack => {
         nextStemId: () => StemId(ids.next('stem')),
         nextTermsId: () => TermsId(ids.next('terms')),
       });
+      // Read before the commit: an outage after it would end the command although the track is there.
+      const sameAudioAs = await masters.otherIsrcs({ sha256, isrc: delivery.isrc, trackId });
       const committed = await library.commit({
         ...(await takenIn(needs, prior, track, decisions)),
         guards: { catalogVersion: prior?.catalogVersion ?? 'absent' },
@@ -80,10 +82,8 @@ export const importTrack = (needs: Needs): ImportTrack => {
         analysis: sound.value.analysis,
         delivery: { externalId, fingerprint },
       });
-      if (committed.outcome === 'committed') {
-        const sameAudioAs = await masters.otherIsrcs({ sha256, isrc: delivery.isrc, trackId });
+      if (committed.outcome === 'committed')
         return ok({ outcome: prior ? 'replaced' : 'imported', trackId, title, sameAudioAs } as const);
-      }
       const rival = await library.delivered(externalId);
       if (committed.guard !== 'isrc' || committed.holder === rival?.trackId) return 'facts-moved';
       return fail({ kind: 'isrc-taken', isrc: delivery.isrc, holder: committed.holder } as const);

@@ -184,6 +184,20 @@ describe('one master under several ISRCs', () => {
   );
 
   it(
+    'is looked for before the row is imported, so that no outage loses the report',
+    inWorld(async (world) => {
+      await same(world, 1);
+      const head = await world.ports.library.head();
+      world.before('library', 'changes', async () => {
+        throw new Error('the store is gone');
+      });
+      await expect(same(world, 2)).rejects.toThrow('the store is gone');
+      expect(await world.ports.library.head()).toEqual(head);
+      expect(await same(world, 2)).toMatchObject({ outcome: 'imported', sameAudioAs: [isrcOf(1)] });
+    }),
+  );
+
+  it(
     'is found in a catalog of many pages that another process imported',
     inWorld(async (world) => {
       const { library } = world.ports;

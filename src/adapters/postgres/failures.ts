@@ -1,8 +1,14 @@
 import { Unavailable } from '../../ports/driven/unavailable.ts';
 
-/** SQLSTATE of an error that the server sent (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
+/**
+ * SQLSTATE of an error that the server sent (https://www.postgresql.org/docs/current/errcodes-appendix.html). Each contains a digit,
+ * unlike EPIPE and other codes of the system.
+ */
 export const stateOf = (error: unknown): string | undefined =>
-  typeof error === 'object' && error !== null && 'code' in error && /^[0-9A-Z]{5}$/.test(String(error.code))
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  /^(?=.*\d)[0-9A-Z]{5}$/.test(String(error.code))
     ? String(error.code)
     : undefined;
 

@@ -159,5 +159,21 @@ export const queueInterleavingContract = (open: OpenWorld<InterleavedQueue>): re
         expect(await claimedIds(view, aClaim('second'))).toEqual(outcome === 'pending' ? [endpointId()] : []);
       }),
     ),
+
+    ...[1, 2, 3].map((step) =>
+      policy(`recovers no delivery without its event at step ${step}`, async (view, rivals) => {
+        await enroll(view);
+        await dispatch(view, deliveryOf(1));
+        await view.queue.claimLanes(aClaim('worker'));
+        await view.queue.settle({ token: 'worker', ...settling(deliveryOf(1), 410), health: {}, events: [] });
+        await view.queue.release(endpointId(), 'worker');
+        const recovered = await view.between(
+          { name: 'delivery-queue.recover', step, run: () => view.queue.recover([deliveryOf(1)]) },
+          () => rivals(1, ({ queue }) => queue.forget({ deliveries: 0, events: noon + 1 }, 10)),
+        );
+        expect(await view.outbox.list({ limit: 10 })).toHaveLength(recovered);
+        expect(await claimedIds(view, aClaim('second'))).toHaveLength(recovered);
+      }),
+    ),
   ];
 };

@@ -126,6 +126,7 @@ export const logPolicies = (open: OpenWorld<QueueView>): readonly ContractCase[]
 
     policy('recovers what an endpoint missed and what was given up, and nothing else', async (view) => {
       await shelf(view);
+      await dispatch(view, deliveryOf(8, 2));
       const missed = [1, 2, 3, 4, 5, 6, 8].map((n) => ({
         ...deliveryOf(n, 1, { dueAt: noon - hour }),
         deliveryId: deliveryId(5_000 + n),
@@ -142,6 +143,7 @@ export const logPolicies = (open: OpenWorld<QueueView>): readonly ContractCase[]
 
     policy('recovers each delivery once when twenty rivals recover', async (view, rivals) => {
       await shelf(view);
+      await dispatch(view, deliveryOf(9, 2));
       const counts = await rivals(20, ({ queue }, n) =>
         queue.recover(
           [1, 2, 3, 9].map((event) => ({

@@ -56,8 +56,9 @@ const recover = program<readonly PendingDelivery[], number>(
     const { endpointId } = first;
     const [lane] = yield* all(getForUpdate(lanes, endpointId));
     if (!isThere(lane)) return abort(0);
-    const wanted = asked.toSorted(byEvent);
-    yield* all(...wanted.map(({ eventId }) => getForUpdate(outbox, eventId)));
+    const sorted = asked.toSorted(byEvent);
+    const events = yield* all(...sorted.map(({ eventId }) => getForUpdate(outbox, eventId)));
+    const wanted = sorted.filter((_, n) => events[n]);
     const begun = yield* all(...wanted.map((delivery) => insertIfAbsent(deliveries, delivery)));
     const present = wanted.filter((_, n) => !begun[n]);
     const known = yield* all(...present.map(({ eventId }) => get(deliveries, endpointId, eventId)));

@@ -1,3 +1,4 @@
+import { silentMeterKeptMs } from '../../../src/domain/usage/request-counts.ts';
 import { aCredential, aPlatform, aUsageEvent, noon, platformId } from '../../support/builders.ts';
 import type { ContractCase } from '../../support/contract.ts';
 import type { KernelView } from '../kernel/stage.ts';
@@ -53,6 +54,19 @@ export const journalInterleavingContract = (open: OpenWorld<InterleavedView>): r
         const second = aFlush(2, [requests({ requests: 4 })]);
         const counting = { name: 'usage-journal.count', step, run: () => view.journal.count(second) };
         await view.between(counting, () => rivals(1, ({ journal }) => journal.count(second)));
+        expect(await view.journal.requestsOn(platformId(), today)).toBe(5);
+      }),
+    ),
+
+    ...[1, 2, 4, 5].map((step) =>
+      policy(`remembers a meter that is forgotten meanwhile, at step ${step}`, async (view, rivals) => {
+        await view.journal.count(aFlush(1, [requests()]));
+        const at = noon + silentMeterKeptMs + 1;
+        const second = aFlush(2, [requests({ requests: 4 })], { at });
+        const counting = { name: 'usage-journal.count', step, run: () => view.journal.count(second) };
+        const other = aFlush(1, [], { meterId: 'meter-2', at });
+        await view.between(counting, () => rivals(1, ({ journal }) => journal.count(other)));
+        await view.journal.count(second);
         expect(await view.journal.requestsOn(platformId(), today)).toBe(5);
       }),
     ),

@@ -4,6 +4,7 @@ import { lockMutants, readCommittedMutants } from '../../contract/mutants/kernel
 import { interleavingContract } from '../../contract/license-ledger/interleaving.ts';
 import { licenseLedgerContract } from '../../contract/license-ledger.contract.ts';
 import { outboxContract } from '../../contract/outbox.contract.ts';
+import { receiptsInterleavingContract } from '../../contract/receipt-book/interleaving.ts';
 import { receiptBookContract } from '../../contract/receipt-book.contract.ts';
 import { amongViews, mutating, type OpenWorld } from '../../contract/world.ts';
 import { describeContract, expectMutantRejected, type ContractCase } from '../../support/contract.ts';
@@ -28,6 +29,7 @@ needing('postgres', 'PostgreSQL under the store kit', () => {
   describeInPostgres('AuditLog', auditLogContract, worlds.storages);
 
   describeContract('LicenseLedger among rivals', interleavingContract(worlds.storages(2)));
+  describeContract('ReceiptBook among rivals', receiptsInterleavingContract(worlds.storages(2)));
 
   describe('the suite of LicenseLedger', () => {
     expectMutantRejected('a ledger without locks', interleavingContract(worlds.unlocked(2)), [

@@ -5,6 +5,7 @@ import { idempotencyRecords } from '../collections/effects.ts';
 import type { Kernel } from '../kernel.ts';
 import { all, get, insert, page, program, remove, replace } from '../program.ts';
 import { complete, idempotencyLock } from './conclude.ts';
+import { put } from './put.ts';
 
 const begin = program<ReceiptRequest, Begun>(
   'idempotency.begin',
@@ -12,8 +13,10 @@ const begin = program<ReceiptRequest, Begun>(
   function* ({ now, ...lock }) {
     const [stored] = yield* all(get(idempotencyRecords, lock.key));
     const decided = decideBeginning(stored, { ...lock, now });
-    if (decided.outcome === 'begun')
-      yield* all(stored ? replace(idempotencyRecords, lock) : insert(idempotencyRecords, lock));
+    if (decided.outcome !== 'begun') return decided;
+    // What is stored may have expired: then it may be deleted meanwhile, which takes no lock.
+    if (stored) yield* put(idempotencyRecords, lock);
+    else yield* all(insert(idempotencyRecords, lock));
     return decided;
   },
 );

@@ -65,12 +65,14 @@ function* addFlush(
 ): Steps<readonly number[]> {
   const merged = mergedCounts(counts);
   const meter = { meterId, flush: number, at };
-  const [, ...added] = yield* all(
+  const [replaced, ...added] = yield* all(
     isKnown ? replace(meters, meter) : insert(meters, meter),
     ...merged.map(({ platformId, day, requests, previews, downloads }) =>
       add(requestCounts, [platformId, day], { requests, previews, downloads }),
     ),
   );
+  // The first flush of another meter may have deleted the record meanwhile: that takes no lock.
+  if (isKnown && !replaced) yield* all(insert(meters, meter));
   const after = added.map(({ requests }) => requests);
   const events = merged.flatMap((each, n) => warningsOf(each, after[n] ?? 0));
   yield* conclude({ events, mails: [], audit: undefined, idempotency: undefined });

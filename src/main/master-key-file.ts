@@ -10,6 +10,7 @@ import { holdsStore } from './store-check.ts';
 
 type Chosen = Pick<Config, 'dataDir' | 'settings'>;
 
+/** The keys that the store was used with and that were not reported lost. */
 const knownKeys = async (config: Chosen): Promise<readonly string[]> => {
   const storage = await openStorage(config);
   const say = (line: string) => void process.stderr.write(`${line}\n`);
@@ -19,7 +20,7 @@ const knownKeys = async (config: Chosen): Promise<readonly string[]> => {
       if (fileStoreIn(config) === undefined) await storage.mayServe();
       return storage.masterKeys.list();
     });
-    return known.map(({ keyId }) => keyId);
+    return known.flatMap(({ keyId, lostAt }) => (lostAt === undefined ? [`key ${keyId}`] : []));
   } finally {
     await storage.close();
   }
@@ -33,10 +34,10 @@ export const masterKeyOfFolder = async (config: Chosen): Promise<Uint8Array> => 
   const { dataDir } = config;
   const mayBeUsed = fileStoreIn(config) === undefined || holdsStore(config);
   if (mayBeUsed && !existsSync(join(dataDir, 'master.key'))) {
-    const last = (await knownKeys(config)).at(-1);
-    if (last !== undefined)
+    const used = await knownKeys(config);
+    if (used.length > 0)
       throw new ConfigWrong(
-        `MASTER_KEY is not set, and there is no master.key in ${dataDir}. The store was last used with key ${last}: set MASTER_KEY to it, or copy its master.key back to ${dataDir}.`,
+        `MASTER_KEY is not set, and there is no master.key in ${dataDir}. The store was used with ${used.join(' and ')}. Set MASTER_KEY, or restore master.key in ${dataDir}. If the key is lost, see docs/master-key.md, "If it is lost".`,
       );
   }
   return masterKeyIn(dataDir);

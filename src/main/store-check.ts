@@ -38,6 +38,6 @@ export const requireStore = (config: Chosen & Pick<Config, 'masterKey'>): void =
     );
   if (masterKey === undefined && !existsSync(join(dataDir, 'master.key')))
     throw new ConfigWrong(
-      `MASTER_KEY is not set, and there is no master.key in ${dataDir}. Set MASTER_KEY as for the service, or DATA_DIR to the folder that contains the key.`,
+      `MASTER_KEY is not set, and there is no master.key in ${dataDir}. Set MASTER_KEY as for the service, or DATA_DIR to the folder that contains the key. If the key is lost, see docs/master-key.md, "If it is lost".`,
     );
 };

@@ -92,7 +92,7 @@ describe('data sealed under one MASTER_KEY, opened with another', () => {
     await run('cli', ['init'], { DATA_DIR, MASTER_KEY: keys.right });
     const refused = await run('api', [], { DATA_DIR });
     expect(refused.code).toBe(2);
-    expect(refused.err).toContain(`The store was last used with key ${idOf('right')}: set MASTER_KEY to it`);
+    expect(refused.err).toContain(`The store was used with key ${idOf('right')}. Set MASTER_KEY`);
     expect(await readdir(DATA_DIR)).not.toContain('master.key');
   });
 

@@ -55,7 +55,7 @@ needing('mongo', 'a start on MongoDB', () => {
       await storage.masterKeys.add(key, { count: 0 });
       await storage.close();
       const start = masterKeyOfFolder(configFrom({ DATA_DIR: dataDir, MONGODB_URL: mongodbUrl }));
-      await expect(start).rejects.toThrow('The store was last used with key 268fda5b3c5d');
+      await expect(start).rejects.toThrow('The store was used with key 268fda5b3c5d');
       expect(await readdir(dataDir)).toEqual([]);
     }));
 

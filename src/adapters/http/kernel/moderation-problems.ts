@@ -22,8 +22,8 @@ type ModerationFailure =
   | 'approval-misplaced';
 
 const tooCommon =
-  'Too many tracks share this title to look for the artist. Send the `isrc`, or the `trackId`, which every decision names.';
-const ambiguous = 'names more than one track: send the `isrc` or the `trackId` instead of title and artist';
+  'Too many tracks match this title and artist. Send the `isrc`, or the `trackId`, which every decision names.';
+const ambiguous = 'This title and artist match more than one track. Send the `isrc` or the `trackId`.';
 
 /** How failures of moderation and appeals are told. */
 export const moderationProblems = {

@@ -6,7 +6,7 @@ export const problemCodes = {
   INVALID_SCOPE: { status: 400, title: 'Invalid scope' },
   TOKEN_MISSING: { status: 401, title: 'Credential required' },
   TOKEN_INVALID: { status: 401, title: 'Invalid credential' },
-  TOKEN_EXPIRED: { status: 401, title: 'Access token expired' },
+  TOKEN_EXPIRED: { status: 401, title: 'Credential expired' },
   INVALID_CLIENT: { status: 401, title: 'Invalid client credentials' },
   SIGN_IN_FAILED: { status: 401, title: 'Sign-in failed' },
   TOTP_REQUIRED: { status: 401, title: 'One-time code required' },

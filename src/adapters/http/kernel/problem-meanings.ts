@@ -14,7 +14,8 @@ export const problemMeanings: Readonly<Record<ProblemCode, string>> = {
     'Send an access token or an API key as `Authorization: Bearer …`, or an API key as `X-API-Key`. Staff operations need a session token from POST /api/v1/staff/sessions.',
   TOKEN_INVALID:
     'The access token, API key or session token is unknown or was revoked, or it is of another kind than the operation needs (platform, staff or appeal). Exchange your client credentials for a new token, or create a new key.',
-  TOKEN_EXPIRED: 'Exchange the client credentials for a new one at POST /api/v1/auth/token.',
+  TOKEN_EXPIRED:
+    'The access token or API key has expired. Exchange your client credentials for a new token at POST /api/v1/auth/token, or create a new API key.',
   INVALID_CLIENT:
     'The client ID or the client secret is wrong. Compare both with the values shown at registration or at the last rotation, or create a new secret in the portal.',
   SIGN_IN_FAILED:
@@ -59,7 +60,7 @@ export const problemMeanings: Readonly<Record<ProblemCode, string>> = {
   IDEMPOTENCY_IN_PROGRESS:
     'Another request with this Idempotency-Key is still in progress. Retry after `Retry-After` seconds.',
   TRACK_TAKEN_DOWN:
-    'New licenses and previews of the track are not available while it is taken down. `compliance` of each existing license says what applies to it.',
+    'New licenses, previews, stems and downloads of the track are not available while it is taken down. `compliance` of each existing license says what applies to it.',
   CURSOR_EXPIRED:
     'The feed lists takedowns for 180 days, and this cursor is older. Start the synchronization again without a cursor.',
   VERSION_CONFLICT:

@@ -4,6 +4,7 @@ import {
   type License,
   type LicenseStatus,
 } from '../../domain/licensing/license.ts';
+import type { PlatformId } from '../../domain/shared/ids.ts';
 import type { Instant } from '../../domain/shared/calendar.ts';
 import type { ListPage } from '../../ports/driven/list-page.ts';
 import type { AllLicensesFilter, LicenseLedger } from '../../ports/driven/license-ledger.ts';
@@ -68,12 +69,22 @@ const leadsOf = (
   return licenseSources.map((source) => [...ofType, ...equals('source', source)]);
 };
 
+/** No index leads to the licenses of a platform for a term in the order of the list: all of its licenses are walked. */
+const expiredOf = (platformId: PlatformId, now: Instant, rest: readonly Clause[]): readonly Part[] => {
+  const ofPlatform = equals('platform_id', platformId);
+  return [
+    { led: [...ofPlatform, [`status = 'expired' AND status <> 'active'`]], rest },
+    { led: ofPlatform, rest: [[`status = 'active'`], lapsed(now), ...rest] },
+  ];
+};
+
 const partsFor = (db: Connection, filter: AllLicensesFilter, now: Instant): readonly Part[] => {
   const { platformId, trackId, contentType, status } = filter;
   const leads = leadsOf(db, filter);
   const ofType = equals('content_type', contentType);
   if (!leads) {
     const rest = [...equals('track_id', trackId), ...ofType];
+    if (platformId !== undefined && status === 'expired') return expiredOf(platformId, now, rest);
     return partsOf(status, now).map((part) => ({
       led: [...equals('platform_id', platformId), ...part.led],
       rest: [...part.rest, ...rest],

@@ -4,7 +4,7 @@ import type { AllLicensesFilter } from '../../../../src/ports/driven/license-led
 import type { ListPlace } from '../../../../src/ports/driven/list-page.ts';
 import { PlatformId } from '../../../../src/domain/shared/ids.ts';
 import { aLicense, noon, trackId } from '../../../support/builders.ts';
-import { migratedDatabase } from '../../../support/sqlite-plans.ts';
+import { migratedDatabase, planOf } from '../../../support/sqlite-plans.ts';
 
 /** Twelve thousand licenses, a second apart: every thousandth is of a film, every hundredth has lapsed. */
 const filled = (): Connection => {
@@ -38,6 +38,21 @@ describe('a page of a long list in SQLite', () => {
     } while (after);
     return found;
   };
+  /** The statements by which a page is found. */
+  const notedIn = (filter: AllLicensesFilter): ReadonlySet<string> => {
+    const noted = new Set<string>();
+    const note = (sql: string): string => {
+      noted.add(sql);
+      return sql;
+    };
+    const noting: Connection = {
+      ...db,
+      one: (sql, ...values) => db.one(note(sql), ...values),
+      all: (sql, ...values) => db.all(note(sql), ...values),
+    };
+    allLicenses(noting, filter, { limit: 50, now: noon });
+    return noted;
+  };
   const every = (step: number) =>
     Array.from({ length: 12_000 / step }, (_, i) => `lic_${String(12_000 - i * step).padStart(5, '0')}`);
 
@@ -69,6 +84,20 @@ describe('a page of a long list in SQLite', () => {
     const found = pages({ status: 'expired' });
     expect(found.flat()).toEqual(every(100));
     expect(found.map((page) => page.length)).toEqual([50, 50, 20]);
+  });
+
+  it('looks at 5,000 licenses of a platform where lapsed ones are asked for, and at the ended ones by an index', () => {
+    db.run('UPDATE licenses SET valid_until = NULL WHERE valid_until > ?', noon);
+    const ofPlatform = { platformId: PlatformId('plt_1'), status: 'expired' } as const;
+    const found = pages(ofPlatform, 100);
+    expect(found.flat()).toEqual(every(100));
+    expect(found.map((page) => page.length)).toEqual([50, 50, 20]);
+    expect(pages({ ...ofPlatform, contentType: 'film' }).flat()).toEqual(every(1_000));
+    const plans = [...notedIn(ofPlatform)].map((sql) => planOf(db, sql).join());
+    expect(plans).toHaveLength(3);
+    for (const index of ['licenses_ended', 'licenses_of_platform'])
+      expect(plans.filter((plan) => plan.includes(`USING INDEX ${index} `))).not.toEqual([]);
+    for (const plan of plans) expect(plan).toMatch(/USING INDEX (licenses_ended|licenses_of_platform) /);
   });
 
   it('merges what is licensed to up to 200 platforms, and walks all licenses where more license a track', () => {

@@ -126,7 +126,7 @@ needing('mongo', 'a start on MongoDB', () => {
     await storage.close();
   });
 
-  it('removes the indexes of an earlier release that nothing is found by, and keeps all others', async () => {
+  it('removes the indexes of an earlier release once no process of it runs any more, and keeps all others', async () => {
     const url = server.url.replace('/?', '/indexed?');
     const store = openStore({ url });
     await prepareMongo({ url }, () => undefined);
@@ -139,6 +139,10 @@ needing('mongo', 'a start on MongoDB', () => {
       { name: 'made_by_an_operator', key: { 'license.projectName': 1 } },
     ]);
     await store.db.collection('schema_version').updateOne({}, { $set: { version: 19 } });
+    const before = await names();
+    await prepareMongo({ url }, () => undefined);
+    // Processes of the earlier release still run: they are replaced after this.
+    expect(await names()).toEqual(before);
     await prepareMongo({ url }, () => undefined);
     expect(await names()).toEqual([...prepared, 'made_by_an_operator'].toSorted());
     await store.close();

@@ -15,7 +15,7 @@ export interface CollectionPlan {
   readonly validator: BsonSchema;
   /** Beside the one of `_id`. */
   readonly indexes: readonly IndexPlan[];
-  /** Indexes of earlier versions of the schema, which nothing is found by any more. */
+  /** Indexes that only earlier releases use. They go when the database is prepared again after the upgrade. */
   readonly retiredIndexes?: readonly string[];
   /**
    * What it is sharded by on a sharded cluster; every unique index begins with it. Absent: it stays on one shard, small

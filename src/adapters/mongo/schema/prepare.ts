@@ -17,7 +17,7 @@ const described = ({ key, ...rest }: IndexPlan): IndexDescription => ({ ...rest,
 const prepareCollection = async (
   db: Db,
   name: string,
-  { validator, indexes, retiredIndexes = [] }: CollectionPlan,
+  { validator, indexes }: CollectionPlan,
   exists: boolean,
 ): Promise<void> => {
   const validation = { validator: { $jsonSchema: validator }, validationLevel: 'strict' };
@@ -25,7 +25,16 @@ const prepareCollection = async (
   else await db.createCollection(name, validation);
   const collection = db.collection(name);
   if (indexes.length > 0) await collection.createIndexes(indexes.map(described));
+};
+
+/** Drops indexes that only earlier releases use. */
+const retireIndexes = async (
+  db: Db,
+  name: string,
+  { retiredIndexes = [] }: CollectionPlan,
+): Promise<void> => {
   if (retiredIndexes.length === 0) return;
+  const collection = db.collection(name);
   const found = new Set((await collection.indexes()).map((index) => index.name));
   for (const retired of retiredIndexes) if (found.has(retired)) await collection.dropIndex(retired);
 };
@@ -51,6 +60,8 @@ export const prepare = async (db: Db, progress: (line: string) => void = () => u
   );
   for (const [name, collection] of planned) {
     await prepareCollection(db, name, collection, existing.has(name));
+    // The first run after an upgrade comes before processes of the earlier release end: they need their indexes.
+    if (found === schemaVersion) await retireIndexes(db, name, collection);
     progress(`${existing.has(name) ? 'checked' : 'made'} ${name}, ${collection.indexes.length} indexes`);
   }
   await upgrade(db, found);

@@ -533,7 +533,7 @@ export interface Calls {
   /**
    * List the licenses of all platforms. `GET /api/v1/staff/licenses`
    *
-   * Newest first. Several filters mean all of them. With several filters, or with `contentType` alone, a page may hold fewer licenses than `limit`, even none, although `nextCursor` leads to more.
+   * Newest first. Several filters mean all of them. A page can hold fewer licenses than `limit`, even none. Continue until `nextCursor` is null.
    */
   listLicensesForStaff(
     parameters?: ParametersOf<'listLicensesForStaff'>,

@@ -68,7 +68,7 @@ export const listLicenses = route({
   access: { kind: 'staff', anyOf: ['rights', 'moderator'] },
   summary: 'List the licenses of all platforms',
   description:
-    'Newest first. Several filters mean all of them. With several filters, or with `contentType` alone, a page may hold fewer licenses than `limit`, even none, although `nextCursor` leads to more.',
+    'Newest first. Several filters mean all of them. A page can hold fewer licenses than `limit`, even none. Continue until `nextCursor` is null.',
   tags,
   query: z.strictObject({
     platform: z

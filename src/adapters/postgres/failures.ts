@@ -19,10 +19,10 @@ export const isConflict = (error: unknown): boolean => conflicts.includes(stateO
 export const isTaken = (error: unknown): boolean => stateOf(error) === '23505';
 
 /**
- * Classes of errors with a cause outside the statement: connection, resources, shutdown, the system, access, a database that does not
- * exist; canceled statements; and 25006: after a failover the server is a standby, which only reads.
+ * Classes of errors with a cause outside the statement: connection, resources, shutdown, the system, a missing permission, a
+ * database that does not exist; canceled statements; and 25006: after a failover the server is a standby, which only reads.
  */
-const outages = /^(08|53|57|58|28|3D|XX|25006)/;
+const outages = /^(08|53|57|58|28|3D|XX|25006|42501)/;
 
 /** The connection failed, or was not opened in time: nobody knows what became of what was asked last. */
 export class LostConnection extends Error {
@@ -30,12 +30,22 @@ export class LostConnection extends Error {
 }
 
 /** What a call of the driver threw: with a state if the server said something, else the connection is gone. */
-export const fromDriver = (error: unknown): unknown =>
-  stateOf(error) === undefined ? new LostConnection('the connection was lost', { cause: error }) : error;
+export const fromDriver = (error: unknown): unknown => {
+  if (error instanceof LostConnection || stateOf(error) !== undefined) return error;
+  const { code, message } = Object(error) as { readonly code?: unknown; readonly message?: unknown };
+  return new LostConnection(`the connection was lost (${String(code ?? message)})`, { cause: error });
+};
 
 /** The server did not say what became of a statement: 08 connection exception, 57P01 to 57P03 shutdown. */
 export const wasNotAnswered = (error: unknown): boolean =>
   error instanceof LostConnection || /^(08|57P0[123])/.test(stateOf(error) ?? '');
+
+/** The same may succeed a moment later: rivals, a lost connection, or no connection left (53300). */
+export const isPassing = (error: unknown): boolean =>
+  isConflict(error) || wasNotAnswered(error) || stateOf(error) === '53300';
+
+/** The server is a standby, or read-only: another connection may lead to one that writes. */
+export const isReadOnly = (error: unknown): boolean => stateOf(error) === '25006';
 
 /** `Unavailable` for an outage; any other error, which is a bug, as it came. */
 export const translated = (error: unknown): unknown => {

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { SchemaMismatch } from '../../ports/driven/schema-mismatch.ts';
 import type { AnyCollection, Index } from '../store-kit/collection.ts';
 import { holds } from '../store-kit/collections/hold.ts';
 import {
@@ -31,6 +30,7 @@ type Progress = (line: string) => void;
 const definitionLock = 7_246_991_337;
 const pauseMs = 200;
 const connectMs = 5_000;
+const checkMs = 5_000;
 
 /** Asked again and again: a session that waits for the lock would have a snapshot, for which an index that is made waits. */
 const alone = async (ask: Ask): Promise<void> => {
@@ -116,12 +116,23 @@ const change = async (
   await record(ask, changed);
 };
 
-const connected = async <Result>(url: string, work: (ask: Ask) => Promise<Result>): Promise<Result> => {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectMs });
+const connected = async <Result>(
+  options: pg.ClientConfig,
+  work: (ask: Ask) => Promise<Result>,
+): Promise<Result> => {
+  const client = new pg.Client({ connectionTimeoutMillis: connectMs, ...options });
   client.on('error', () => undefined);
-  await client.connect();
+  /** Separates errors of the connection from those of the work. */
+  const asked = async <Answer>(asking: () => Promise<Answer>): Promise<Answer> => {
+    try {
+      return await asking();
+    } catch (error) {
+      throw translated(fromDriver(error));
+    }
+  };
+  await asked(() => client.connect());
   try {
-    return await work((sql, values = []) => client.query(sql, [...values]));
+    return await work((sql, values = []) => asked(() => client.query(sql, [...values])));
   } finally {
     await client.end();
   }
@@ -129,14 +140,15 @@ const connected = async <Result>(url: string, work: (ask: Ask) => Promise<Result
 
 /**
  * Makes the tables, columns and indexes that are missing, and computes members whose version rose. May be interrupted and run again;
- * of processes that prepare at once one does, and the others wait. Throws `SchemaMismatch` in a newer database.
+ * of processes that prepare at once one does, and the others wait. Throws `SchemaMismatch` in a newer database, and
+ * `Unavailable` if it is away or refuses the user.
  */
 export const prepare = (
   url: string,
   collections: readonly AnyCollection[],
   progress: Progress = () => undefined,
 ): Promise<void> =>
-  connected(url, async (ask) => {
+  connected({ connectionString: url }, async (ask) => {
     await alone(ask);
     for (const sql of [revisionsTable, ...schemaTables]) await ask(sql);
     const recorded = await recordedIn(ask);
@@ -155,10 +167,7 @@ export const prepare = (
   });
 
 /** Throws `SchemaMismatch`, with what to do, unless the database was prepared for these collections, and `Unavailable` if it is away. */
-export const checkPrepared = async (url: string, collections: readonly AnyCollection[]): Promise<void> => {
-  try {
-    await connected(url, (ask) => checkPreparedWith(ask, [holds, ...collections]));
-  } catch (error) {
-    throw error instanceof SchemaMismatch ? error : translated(fromDriver(error));
-  }
-};
+export const checkPrepared = (url: string, collections: readonly AnyCollection[]): Promise<void> =>
+  connected({ connectionString: url, query_timeout: checkMs }, (ask) =>
+    checkPreparedWith(ask, [holds, ...collections]),
+  );

@@ -113,6 +113,20 @@ needing('postgres', 'preparing a database of PostgreSQL', () => {
     const url = new URL(server.url);
     url.port = '1';
     await expect(checkPrepared(url.href, [after])).rejects.toThrow(Unavailable);
+    await expect(prepare(url.href, [after])).rejects.toMatchObject({
+      name: 'Unavailable',
+      message: 'the database is unavailable: the connection was lost (ECONNREFUSED)',
+    });
+  });
+
+  it('needs a user that may create tables', async () => {
+    const url = new URL(await newDatabase());
+    await admin.query('CREATE ROLE reader LOGIN');
+    url.username = 'reader';
+    await expect(prepare(url.href, [after])).rejects.toMatchObject({
+      name: 'Unavailable',
+      message: 'the database is unavailable: permission denied for schema public',
+    });
   });
 
   it('tells an older database from a newer one, and makes an older one new', async () => {

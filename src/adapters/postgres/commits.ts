@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Unavailable } from '../../ports/driven/unavailable.ts';
-import { stateOf, wasNotAnswered } from './failures.ts';
+import { isPassing, stateOf } from './failures.ts';
 
 type Ask = (
   sql: string,
@@ -31,7 +31,7 @@ export const wasCommitted = async (ask: Ask, id: string, until: number): Promise
       }
     } catch (error) {
       if (stateOf(error) === neverHeardOf) return false;
-      if (!wasNotAnswered(error)) throw error;
+      if (!isPassing(error)) throw error;
     }
     await pause(pauseMs);
   }

@@ -1,6 +1,6 @@
-import pg, { type PoolClient } from 'pg';
+import pg, { type ClientBase, type PoolClient } from 'pg';
 import type { StorageDeadline } from '../../ports/driven/storage-deadline.ts';
-import { fromDriver } from './failures.ts';
+import { fromDriver, LostConnection } from './failures.ts';
 
 export interface PostgresOptions {
   /** `postgres://user:password@host:port/database` */
@@ -34,12 +34,20 @@ const statementNames = () => {
   };
 };
 
+/** A standby only reads, and may be behind: what was acknowledged would not be seen. */
+const refuseStandby = async (client: ClientBase): Promise<void> => {
+  const { rows } = await client.query<Row>('SELECT pg_is_in_recovery() AS standby');
+  if (rows[0]?.['standby'] === true) throw new LostConnection('the server is a standby');
+};
+
 /** A pool of connections, which are opened when they are needed. */
 export const openConnections = ({
   url,
   patienceMs,
   maxConnections,
 }: Required<Pick<PostgresOptions, 'url' | 'patienceMs' | 'maxConnections'>>) => {
+  // The pool waits for what the hook returns, which its types do not say.
+  const onConnect: (client: ClientBase) => unknown = refuseStandby;
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'platform-licensing-api',
@@ -50,6 +58,7 @@ export const openConnections = ({
     // A process that stops in the middle of a transaction keeps its locks no longer than this.
     idle_in_transaction_session_timeout: 2 * patienceMs,
     types,
+    onConnect,
   });
   // An idle connection that breaks leaves the pool; a connection in use reports the error to its caller.
   pool.on('error', () => undefined);

@@ -5,6 +5,7 @@ import { groupChangedBy, revisionAgeMs, revisionsSeen } from '../store-kit/revis
 import { openConnections, type PostgresOptions } from './connections.ts';
 import { operationsOn } from './operations.ts';
 import { patience } from './patience.ts';
+import { repeated } from './retries.ts';
 import { revisionsNow } from './revisions.ts';
 import { transactionsOn, type Attempted } from './transactions.ts';
 
@@ -24,9 +25,11 @@ export const postgresKernel = ({
   const { perform, performAll, claimIn } = operationsOn(connections);
 
   const { answered, apart } = patience({ patienceMs, deadline });
+  const looked = <Result>(work: () => Promise<Result>): Promise<Result> =>
+    answered((withinMs) => repeated(work, withinMs));
 
   const revisions = revisionsSeen(async () => {
-    const { rows } = await apart(() => answered(() => query(pool, revisionsNow, [])));
+    const { rows } = await apart(() => looked(() => query(pool, revisionsNow, [])));
     return new Map(rows.map(({ name, revision }) => [String(name), Number(revision)]));
   }, revisionAgeMs);
   const commit = transactionsOn(connections, revisions.committed);
@@ -55,7 +58,7 @@ export const postgresKernel = ({
       const { whileHeld } = program;
       return answered((withinMs) => commit({ locks: program.locks(argument), whileHeld, work }, withinMs));
     },
-    read: (operation) => answered(() => perform(pool, operation)) as Promise<never>,
+    read: (operation) => looked(() => perform(pool, operation)) as Promise<never>,
     claim: async (collection, keys, lease) => {
       if (keys.length === 0) return [];
       const work = async (client: PoolClient): Promise<Attempted<readonly never[]>> => ({
@@ -66,7 +69,7 @@ export const postgresKernel = ({
     },
     revision: (group) => revisions.of(group),
     ping: async () => {
-      await answered(() => query(pool, 'SELECT 1', []));
+      await looked(() => query(pool, 'SELECT 1', []));
     },
     close: () => pool.end(),
   };

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import type { Hold } from '../../ports/driven/archive.ts';
 import { heldBack } from '../store-kit/collections/hold.ts';
@@ -6,8 +5,9 @@ import { mostAttempts, TakenKey } from '../store-kit/kernel.ts';
 import { isAborted, type Aborted, type Lock } from '../store-kit/program.ts';
 import { wasCommitted } from './commits.ts';
 import type { Connections } from './connections.ts';
-import { isConflict, isTaken, translated, wasNotAnswered } from './failures.ts';
+import { isReadOnly, isTaken, translated, wasNotAnswered } from './failures.ts';
 import { beginning } from './locks.ts';
+import { mayRepeat } from './retries.ts';
 import { raising } from './revisions.ts';
 
 export interface Attempted<Outcome> {
@@ -24,7 +24,9 @@ export interface Transaction<Outcome> {
 }
 
 type Ended<Outcome> =
-  { readonly kind: 'committed' | 'aborted'; readonly outcome: Outcome } | { readonly kind: 'again' };
+  | { readonly kind: 'committed' | 'aborted'; readonly outcome: Outcome }
+  /** The commit was not answered. */
+  | { readonly kind: 'unknown'; readonly outcome: Outcome; readonly id: string };
 
 /** Of several statements the driver answers a list of results, which its types do not say. */
 const begunIn = (results: unknown) => {
@@ -36,33 +38,12 @@ const begunIn = (results: unknown) => {
   return { id: ids[0].id, held: held[0]?.state };
 };
 
-const firstPauseMs = 2;
-const longestPauseMs = 100;
-const pauseMs = (attempt: number): number =>
-  Math.random() * Math.min(longestPauseMs, firstPauseMs * 2 ** attempt);
-
 /** Runs transactions; `committed` is told of each that changed a group, before its caller is answered. */
 export const transactionsOn = ({ pool, connect, query, script }: Connections, committed: () => void) => {
-  const commit = async (
-    client: PoolClient,
-    groups: ReadonlySet<string>,
-    id: string,
-    until: number,
-  ): Promise<boolean> => {
-    try {
-      await script(client, `${raising(groups)}COMMIT`);
-      return true;
-    } catch (error) {
-      if (!wasNotAnswered(error)) throw error;
-      return wasCommitted((sql, values) => query(pool, sql, values), id, until);
-    }
-  };
-
-  /** One transaction. `again` where a program may run once more at once. */
+  /** One transaction. Its connection is given back before anybody asks for its outcome, which needs another one. */
   const transact = async <Outcome>(
     { locks, whileHeld, work }: Transaction<Outcome>,
     nth: number,
-    until: number,
   ): Promise<Ended<Outcome>> => {
     const client = await connect();
     let broken: Error | undefined;
@@ -78,11 +59,17 @@ export const transactionsOn = ({ pool, connect, query, script }: Connections, co
         await script(client, 'ROLLBACK');
         return { kind: 'aborted', outcome: ended.aborted };
       }
-      const isCommitted = await commit(client, groups, id, until);
+      try {
+        await script(client, `${raising(groups)}COMMIT`);
+      } catch (error) {
+        if (!wasNotAnswered(error)) throw error;
+        broken ??= error as Error;
+        return { kind: 'unknown', outcome: ended, id };
+      }
       if (groups.size > 0) committed();
-      return isCommitted ? { kind: 'committed', outcome: ended } : { kind: 'again' };
+      return { kind: 'committed', outcome: ended };
     } catch (error) {
-      if (wasNotAnswered(error)) broken ??= error as Error;
+      if (wasNotAnswered(error) || isReadOnly(error)) broken ??= error as Error;
       else await client.query('ROLLBACK').catch(onError);
       throw error;
     } finally {
@@ -96,17 +83,17 @@ export const transactionsOn = ({ pool, connect, query, script }: Connections, co
     let taken = 0;
     for (let tries = 0; ; tries++) {
       try {
-        const ended = await transact(transaction, taken + 1, until);
-        if (ended.kind !== 'again') return ended.outcome;
+        const ended = await transact(transaction, taken + 1);
+        if (ended.kind !== 'unknown') return ended.outcome;
+        const isCommitted = await wasCommitted((sql, values) => query(pool, sql, values), ended.id, until);
+        committed();
+        if (isCommitted) return ended.outcome;
       } catch (error) {
         if (isTaken(error)) {
           if (++taken === mostAttempts) throw new TakenKey('a key is taken', { cause: error });
           continue;
         }
-        const wait = pauseMs(tries);
-        const repeatable = isConflict(error) || wasNotAnswered(error);
-        if (!repeatable || performance.now() + wait >= until) throw translated(error);
-        await pause(wait);
+        if (!(await mayRepeat(error, tries, until))) throw translated(error);
       }
     }
   };

@@ -42,7 +42,7 @@ needing('postgres', 'a database of PostgreSQL', () => {
     expect(lines).toEqual([expect.stringMatching(/^checked \d+ tables$/)]);
   });
 
-  it('reads but cannot be written to while it is a standby or read-only', async () => {
+  it('reads but cannot be written to while it is read-only, and is written to afterwards', async () => {
     await opened({}, async ({ probeWrites }) => {
       expect(await probeWrites()).toBeUndefined();
     });
@@ -50,11 +50,12 @@ needing('postgres', 'a database of PostgreSQL', () => {
     await opened({}, async ({ probeWrites, ping }) => {
       await ping();
       await expect(probeWrites()).rejects.toThrow(Unavailable);
+      await onServer(
+        'SET default_transaction_read_only = off',
+        'ALTER DATABASE postgres RESET default_transaction_read_only',
+      );
+      expect(await probeWrites()).toBeUndefined();
     });
-    await onServer(
-      'SET default_transaction_read_only = off',
-      'ALTER DATABASE postgres RESET default_transaction_read_only',
-    );
   });
 
   const otherDatabase = (name: string): string => {

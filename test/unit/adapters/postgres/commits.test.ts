@@ -1,0 +1,30 @@
+import { wasCommitted } from '../../../../src/adapters/postgres/commits.ts';
+import { LostConnection } from '../../../../src/adapters/postgres/failures.ts';
+import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
+
+/** A server that fails in these ways before it answers. */
+const answeringAfter = (failures: readonly Error[], status: string) => {
+  const left = [...failures];
+  return async () => {
+    const failure = left.shift();
+    if (failure !== undefined) throw failure;
+    return { rows: [{ status }] };
+  };
+};
+const failed = (code: string): Error => Object.assign(new Error('rejected'), { code });
+const soon = () => performance.now() + 5_000;
+
+describe('the outcome of a commit', () => {
+  it.each([
+    ['committed', true],
+    ['aborted', false],
+  ])('is asked for until the server has a connection left and says %s', async (status, expected) => {
+    const failures = [failed('53300'), new LostConnection('the connection was lost'), failed('57P03')];
+    expect(await wasCommitted(answeringAfter(failures, status), '1', soon())).toBe(expected);
+  });
+
+  it('is unknown when the time is over', async () => {
+    const ask = answeringAfter([], 'in progress');
+    await expect(wasCommitted(ask, '1', performance.now() + 30)).rejects.toThrow(Unavailable);
+  });
+});

@@ -119,6 +119,16 @@ needing('postgres', 'preparing a database of PostgreSQL', () => {
     });
   });
 
+  it('is checked for a bounded time, while another session has locked its tables', async () => {
+    const url = await newDatabase();
+    await prepare(url, [after]);
+    await onDatabase(url, async (other) => {
+      await other.query('BEGIN; LOCK TABLE kit_schema');
+      await expect(checkPrepared(url, [after])).rejects.toThrow(Unavailable);
+    });
+    await checkPrepared(url, [after]);
+  });
+
   it('needs a user that may create tables', async () => {
     const url = new URL(await newDatabase());
     await admin.query('CREATE ROLE reader LOGIN');

@@ -66,7 +66,7 @@ describe('a hold, while a service runs on the same file', () => {
   it('is told of once by what goes on behind, and counts nothing twice nor loses it', async () => {
     await sleep(2_000);
     const warned = api.output().match(/.*counting requests failed.*/g) ?? [];
-    expect(warned).toEqual([expect.stringContaining('writes are held while the data moves to MongoDB')]);
+    expect(warned).toEqual([expect.stringContaining('writes are held while the data moves to a database')]);
     await here.archive.release();
     const until = Date.now() + 5_000;
     while (!api.output().includes('counting requests works again') && Date.now() < until) await sleep(100);
@@ -116,7 +116,10 @@ describe('a hold, while a service runs on the same file', () => {
     const tracks = await operatorOf(folder)('tracks');
     expect(tracks.code).toBe(0);
     const changed = await operatorOf(folder)('platform', 'before', '--tier', 'growth');
-    expect([changed.code, changed.err]).toEqual([1, expect.stringContaining('start with MONGODB_URL')]);
+    expect([changed.code, changed.err]).toEqual([
+      1,
+      expect.stringContaining('start with its MONGODB_URL or DATABASE_URL'),
+    ]);
   });
 });
 

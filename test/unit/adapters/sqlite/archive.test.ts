@@ -106,8 +106,8 @@ describe('a hold of a SQLite file', () => {
     await storage.ping();
     await storage.mayServe();
     await archive.leave();
-    await expect(add()).rejects.toThrow('start with MONGODB_URL');
-    await expect(storage.mayServe()).rejects.toThrow(/moved to MongoDB.*--undo/);
+    await expect(add()).rejects.toThrow('start with its MONGODB_URL or DATABASE_URL');
+    await expect(storage.mayServe()).rejects.toThrow(/moved to a database.*--undo/);
     await archive.release();
     expect(await add()).toBe('added');
   });

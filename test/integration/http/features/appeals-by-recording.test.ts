@@ -52,7 +52,7 @@ describe.each(transports)('appeals over %s', (transport) => {
     const ambiguous = await appeal({ title, artist }, 'two@finch.example');
     expect(ambiguous.body).toMatchObject({
       code: 'VALIDATION_FAILED',
-      errors: [{ pointer: '/title', detail: expect.stringContaining('send the `isrc`') as string }],
+      errors: [{ pointer: '/title', detail: expect.stringContaining('Send the `isrc`') as string }],
     });
     expect(JSON.stringify(ambiguous.body)).not.toContain(twin.trackId);
   });

@@ -20,7 +20,8 @@ import type { Storage } from '../../src/main/storage.ts';
 import type { ArchiveSource, ArchiveTarget } from '../../src/ports/driven/archive.ts';
 import type { KernelView } from '../contract/kernel/stage.ts';
 import { collections as itemCollections } from '../contract/kernel/programs.ts';
-import type { OpenWorld, World } from '../contract/world.ts';
+import { amongViews, type OpenWorld, type World } from '../contract/world.ts';
+import { describeContract, type ContractCase } from './contract.ts';
 import { startMongo, startPostgres, type MongoServer, type PostgresServer } from './containers.ts';
 
 /** Where programs run one after another there is no between: `act` runs before. */
@@ -231,6 +232,16 @@ export const postgresWorlds = () => {
       between,
     })),
   };
+};
+
+/** Runs a contract on PostgreSQL with one pool of connections; its races also with two. */
+export const describeInPostgres = <View>(
+  port: string,
+  contract: (open: OpenWorld<View>) => readonly ContractCase[],
+  open: (stores: number) => OpenWorld<View>,
+): void => {
+  describeContract(`${port} with one pool`, contract(open(1)));
+  describeContract(`${port} with two pools`, amongViews(contract(open(2))));
 };
 
 /** As `postgresWorlds`, on a MongoDB server; `sent` names each command of the first kernel of the world that was opened last. */

@@ -46,7 +46,7 @@ const find = (store: Store) => store.ask(() => holdsOf(store).findOne({ _id: 'ho
 
 const holdOf = ({ moveId, since, state }: HoldDocument): Hold => ({ moveId, since, state });
 
-/** Begins with a document and its note, which one commit writes: whoever was interrupted after that goes on with it. */
+/** Begins with a document and its audit entry, which one commit writes. After an interruption the next attempt continues from there. */
 const hold = async (store: Store, moveId: string, since: Instant, audit?: AuditNote): Promise<Hold> => {
   const before = await find(store);
   const begun: HoldDocument = before ?? { _id: 'hold', moveId, since, state: 'moving', barred: false };

@@ -9,7 +9,7 @@ const together = 200;
 
 /**
  * Computes the members of every record again, in the order of the keys. Each batch commits together with the place that it has
- * reached; so whoever goes on after an interruption begins there. `goal` names what is computed: another one begins anew.
+ * reached; so the next run after an interruption begins there. `goal` names what is computed: a different goal starts over.
  */
 export const backfill = async (ask: Ask, collection: Collection<never>, goal: string): Promise<number> => {
   const columns = collection.key.map(columnOf);

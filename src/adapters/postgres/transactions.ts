@@ -38,7 +38,7 @@ const begunIn = (results: unknown) => {
   return { id: ids[0].id, held: held[0]?.state };
 };
 
-/** Runs transactions; `committed` is told of each that changed a group, before its caller is answered. */
+/** Runs transactions; calls `committed` after each that changed a group, before its caller gets the outcome. */
 export const transactionsOn = ({ pool, connect, query, script }: Connections, committed: () => void) => {
   /** One transaction. Its connection is given back before anybody asks for its outcome, which needs another one. */
   const transact = async <Outcome>(

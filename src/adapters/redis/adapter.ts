@@ -25,7 +25,8 @@ export const limiter = {
     const redis = redisRateLimiter({ url, ...needs });
     return {
       ...redis,
-      flaw: () => (redis.reachesRedis() ? undefined : 'Redis is away, each process limits by itself'),
+      flaw: () =>
+        redis.reachesRedis() ? undefined : 'Redis is unavailable. Each process counts its own requests.',
     };
   },
 };

@@ -24,7 +24,7 @@ export interface Kernel {
   ): Promise<readonly Stored[]>;
   /**
    * A number that is another one after every commit that changed a collection of the group: at once if this kernel ran it, after at
-   * most 500 ms if another process did. Whoever keeps what it reads asks for the revision first.
+   * most 500 ms if another process did. A cache asks for the revision before it reads.
    */
   revision(group: string): Promise<number>;
   /** Throws `Unavailable` if the database does not answer. */

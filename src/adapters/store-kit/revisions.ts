@@ -45,7 +45,7 @@ export const revisionsSeen = (look: () => Promise<ReadonlyMap<string, number>>, 
       const isRecent = seen !== undefined && performance.now() - began < ageMs;
       return (await (isRecent && seen ? seen : lookAgain())).get(group) ?? 0;
     },
-    /** Is told of every commit that touched a group, before its caller is answered. */
+    /** Must be called after every commit that changed a group, before its caller gets the outcome. */
     committed: () => (seen = undefined),
   };
 };

@@ -19,7 +19,7 @@ export const revokeToken =
     const found = await registry.findByClient(ClientId(clientId));
     const secret = found && withDigest(found.credentials, 'client_secret', digest.sha256(clientSecret));
     if (!secret || hasExpired(secret, clock.now())) return fail({ kind: 'invalid-client' });
-    // From any address: whoever has the secret of a token may end it, and nothing is gained by it.
+    // A client may revoke its token from any address: an attacker gains nothing by it.
     const claims = await mint.verify(token, clock.now());
     if (claims.ok && claims.value.platformId === found.platform.platformId) {
       await registry.revokeToken(claims.value.tokenId, claims.value.expiresAt);

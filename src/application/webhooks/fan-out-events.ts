@@ -119,7 +119,7 @@ export const fanOutEvents = (needs: Needs): FanOutEvents => {
     }
   };
 
-  /** Events can be mailed about out of order. So of what was decided anew since, only the later event tells licensees. */
+  /** Events can be mailed out of order, so a change that a later decision replaced is left to the mail about that decision. */
   const changesOf = async ({ event, trackId }: Mailing) => {
     const [told, track] = [changesToldBy(event), await library.find(trackId)];
     return track ? changesInForce(told, track) : told;

@@ -45,7 +45,7 @@ export const afterWork = (lane: Lane, worker: string, health: EndpointHealth): L
 export const hastened = (lane: Lane, dueAt: Instant): Lane =>
   lane.nextDue !== undefined && lane.nextDue <= dueAt ? lane : { ...lane, nextDue: dueAt };
 
-/** Nobody has the lane any more; what is pending is due at `nextDue`. */
+/** The lane after its worker released it; pending deliveries are due at `nextDue`. */
 export const released = (
   { freshFor: _, nextDue: __, ...lane }: Lane,
   nextDue: Instant | undefined,

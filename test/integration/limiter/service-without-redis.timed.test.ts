@@ -47,7 +47,10 @@ describe.each([
       expect(ready.status).toBe(200);
       expect(JSON.parse(ready.text)).toMatchObject({
         status: 'ready',
-        checks: { storage: 'ok', limiter: expect.stringMatching(/^degraded: Redis is away/) as string },
+        checks: {
+          storage: 'ok',
+          limiter: expect.stringMatching(/^degraded: Redis is unavailable/) as string,
+        },
       });
       expect(ready.text).not.toContain('127.0.0.1');
     });

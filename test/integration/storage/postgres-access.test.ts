@@ -4,22 +4,13 @@ import { platformRegistryContract } from '../../contract/platform-registry.contr
 import { registryInterleavingContract } from '../../contract/platform-registry/interleaving.ts';
 import { staffRegistryContract } from '../../contract/staff-registry.contract.ts';
 import { staffInterleavingContract } from '../../contract/staff-registry/interleaving.ts';
-import { amongViews, type OpenWorld } from '../../contract/world.ts';
-import { describeContract, expectMutantRejected, type ContractCase } from '../../support/contract.ts';
-import { postgresWorlds } from '../../support/kit-worlds.ts';
+import { describeContract, expectMutantRejected } from '../../support/contract.ts';
+import { describeInPostgres, postgresWorlds } from '../../support/kit-worlds.ts';
 import { needing } from '../../support/needing.ts';
 
 needing('postgres', 'access, staff and keys in PostgreSQL', () => {
   const worlds = postgresWorlds();
 
-  const describeInPostgres = <View>(
-    port: string,
-    contract: (open: OpenWorld<View>) => readonly ContractCase[],
-    open: (stores: number) => OpenWorld<View>,
-  ): void => {
-    describeContract(`${port} with one pool`, contract(open(1)));
-    describeContract(`${port} with two pools`, amongViews(contract(open(2))));
-  };
   describeInPostgres('PlatformRegistry', platformRegistryContract, worlds.storages);
   describeInPostgres('StaffRegistry', staffRegistryContract, worlds.storages);
   describeInPostgres('KeyRing', keyRingContract, worlds.storages);

@@ -6,22 +6,14 @@ import { licenseLedgerContract } from '../../contract/license-ledger.contract.ts
 import { outboxContract } from '../../contract/outbox.contract.ts';
 import { receiptsInterleavingContract } from '../../contract/receipt-book/interleaving.ts';
 import { receiptBookContract } from '../../contract/receipt-book.contract.ts';
-import { amongViews, mutating, type OpenWorld } from '../../contract/world.ts';
-import { describeContract, expectMutantRejected, type ContractCase } from '../../support/contract.ts';
-import { postgresWorlds } from '../../support/kit-worlds.ts';
+import { mutating } from '../../contract/world.ts';
+import { describeContract, expectMutantRejected } from '../../support/contract.ts';
+import { describeInPostgres, postgresWorlds } from '../../support/kit-worlds.ts';
 import { needing } from '../../support/needing.ts';
 
 needing('postgres', 'PostgreSQL under the store kit', () => {
   const worlds = postgresWorlds();
 
-  const describeInPostgres = <View>(
-    port: string,
-    contract: (open: OpenWorld<View>) => readonly ContractCase[],
-    open: (stores: number) => OpenWorld<View>,
-  ): void => {
-    describeContract(`${port} with one pool`, contract(open(1)));
-    describeContract(`${port} with two pools`, amongViews(contract(open(2))));
-  };
   describeInPostgres('Kernel', kernelContract, worlds.kernels);
   describeInPostgres('LicenseLedger', licenseLedgerContract, worlds.storages);
   describeInPostgres('Outbox', outboxContract, worlds.storages);

@@ -2,22 +2,13 @@ import { deliveryQueueContract } from '../../contract/delivery-queue.contract.ts
 import { queueInterleavingContract } from '../../contract/delivery-queue/interleaving.ts';
 import { endpointRollContract } from '../../contract/endpoint-roll.contract.ts';
 import { mailQueueContract } from '../../contract/mail-queue.contract.ts';
-import { amongViews, type OpenWorld } from '../../contract/world.ts';
-import { describeContract, expectMutantRejected, type ContractCase } from '../../support/contract.ts';
-import { postgresWorlds } from '../../support/kit-worlds.ts';
+import { describeContract, expectMutantRejected } from '../../support/contract.ts';
+import { describeInPostgres, postgresWorlds } from '../../support/kit-worlds.ts';
 import { needing } from '../../support/needing.ts';
 
 needing('postgres', 'webhooks and mails in PostgreSQL', () => {
   const worlds = postgresWorlds();
 
-  const describeInPostgres = <View>(
-    port: string,
-    contract: (open: OpenWorld<View>) => readonly ContractCase[],
-    open: (stores: number) => OpenWorld<View>,
-  ): void => {
-    describeContract(`${port} with one pool`, contract(open(1)));
-    describeContract(`${port} with two pools`, amongViews(contract(open(2))));
-  };
   describeInPostgres('MailQueue', mailQueueContract, worlds.storages);
   describeInPostgres('EndpointRoll', endpointRollContract, worlds.storages);
   describeInPostgres('DeliveryQueue', deliveryQueueContract, worlds.storages);

@@ -34,7 +34,7 @@ const grouped = (operations: readonly Operation[]): readonly (readonly Operation
   return groups;
 };
 
-/** Writes even if the lease stays as it is: then whoever claims the record conflicts. */
+/** Writes even if the lease stays unchanged, so that a program that claims the record conflicts. */
 const leaseChange = (until: number | 'kept' | 'ended'): Document => ({
   $inc: { looks: 1 },
   ...(typeof until === 'number' && { $set: { leaseUntil: until } }),

@@ -103,7 +103,7 @@ export const usageKinds = {
     collections: [trackPlays],
     read: readPlays,
     count: countByReading<'plays-by-day'>(readPlays),
-    // Whoever reads them adds up all shares.
+    // Readers add up all shares.
     write: (records) =>
       addIfAbsent(
         trackPlays,

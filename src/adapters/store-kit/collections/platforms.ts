@@ -5,7 +5,7 @@ import type { PlatformWithCredentials } from '../../../ports/driven/platform-reg
 import { collection } from '../collection.ts';
 import { derived, text, whole } from '../members.ts';
 
-/** Whoever keeps copies of platforms and revocations asks for its revision. */
+/** Caches of platforms and revocations ask for the revision of this group. */
 export const registryGroup = 'platforms';
 
 type Stored = PlatformWithCredentials;

@@ -31,7 +31,7 @@ export const staffSessions = collection<StaffSession>()('staff_sessions', {
   },
 });
 
-/** Sign-ins in a row of whoever `who` names, a digest of an address. */
+/** Failed sign-ins in a row; `who` is a digest of the email address. */
 export interface AttemptsRecord {
   readonly who: string;
   readonly count: number;

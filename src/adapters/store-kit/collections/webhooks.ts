@@ -64,7 +64,7 @@ export const deliveries = collection<Delivery>()('event_deliveries', {
   },
 });
 
-/** Records, since they are deleted in time; the endpoint's lane is locked by whoever counts. */
+/** Records, since they are deleted in time; a program that counts locks the endpoint's lane. */
 export const deliveryTallies = collection<HourTally>()('delivery_tallies', {
   key: ['endpointId', 'hour'],
   members: { endpointId: text, hour: whole },

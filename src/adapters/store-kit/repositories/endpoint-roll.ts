@@ -21,7 +21,7 @@ import {
 } from '../program.ts';
 import { conclude } from './conclude.ts';
 
-// Whoever changes a lane reads it for update, before anything else of its endpoint.
+// A program that changes a lane reads it for update, before any other record of its endpoint.
 
 const { ofPlatform, byTopic } = endpoints.indexes;
 

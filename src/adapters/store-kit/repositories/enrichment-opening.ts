@@ -26,7 +26,7 @@ const workOf = (enrichment: Enrichment): EnrichmentWork => ({
   leaseUntil: 0,
 });
 
-/** Uploads wait, or no longer. Whoever counts the day as well does that first, so that programs do not wait in a circle. */
+/** Adds to the bytes that wait, or subtracts from them. A program that also counts the day counts it first, so that programs do not deadlock. */
 export const countUploads = ({ platformId }: Pick<EnrichmentWork, 'platformId'>, bytes: number) =>
   bytes === 0
     ? []

@@ -65,6 +65,9 @@ export interface AllLicensesFilter {
   readonly status?: LicenseStatus;
   readonly contentType?: ContentType;
   readonly issuedSince?: Instant;
+  readonly licenseId?: LicenseId;
+  /** Each begins one of the license's terms: of a platform or track `licenseTermsWithContent`, else `licenseTerms`. Not empty. */
+  readonly terms?: readonly string[];
 }
 
 export interface LicensePage {
@@ -99,7 +102,7 @@ export interface LicenseLedger {
   closestTo(platformId: PlatformId, use: Use): Promise<readonly License[]>;
   /** Newest first by id; those after `after`. Statuses are seen at `now`: a lapsed license is an expired one. */
   list(filter: LicenseFilter, page: { limit: number; after?: LicenseId; now: Instant }): Promise<LicensePage>;
-  /** Newest first by id, of all platforms. Statuses are seen at `now`. */
+  /** Newest first by id, of all platforms; with `terms` alone by the term found. Statuses are seen at `now`. */
   listAll(
     filter: AllLicensesFilter,
     page: { readonly limit: number; readonly after?: ListPlace; readonly now: Instant },

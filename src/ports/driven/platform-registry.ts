@@ -40,6 +40,8 @@ export interface PlatformFilter {
   /** Whatever the case of its ASCII letters. */
   readonly namePrefix?: string;
   readonly createdSince?: Instant;
+  /** Each begins one of the platform's terms (`platformTerms`). Not empty. */
+  readonly terms?: readonly string[];
 }
 
 /**
@@ -56,7 +58,7 @@ export interface PlatformRegistry {
   findByClient(id: ClientId): Promise<PlatformWithCredentials | undefined>;
   /** By the SHA-256 of a secret, hex. */
   findByDigest(digest: string): Promise<PlatformWithCredentials | undefined>;
-  /** Newest first; with `slugPrefix` by slug, else with `namePrefix` by name. Reads the store. */
+  /** Newest first; with `terms` by the term found, else with `slugPrefix` by slug, else with `namePrefix` by name. Reads the store. */
   list(
     filter: PlatformFilter,
     page: { readonly limit: number; readonly after?: ListPlace },

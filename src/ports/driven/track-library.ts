@@ -67,6 +67,8 @@ export interface TrackFilter {
   readonly artistPrefix?: string;
   /** Of the name of the first owner of the master. */
   readonly labelPrefix?: string;
+  /** Each begins one of the track's terms (`trackTerms`). Not empty. */
+  readonly terms?: readonly string[];
 }
 
 /** Every track ever taken in, with the catalog's one version count. Nothing leaves it. */
@@ -76,7 +78,7 @@ export interface TrackLibrary {
   find(id: TrackId): Promise<Track | undefined>;
   /** The track that has it now, whatever its moderation status. */
   findByIsrc(isrc: string): Promise<Track | undefined>;
-  /** Last changed first; with a prefix by what it is a prefix of: title, else artist, else label. */
+  /** Last changed first; with `terms` by the term found, else with a prefix by what it is a prefix of: title, else artist, else label. */
   list(
     filter: TrackFilter,
     page: { readonly limit: number; readonly after?: ListPlace },

@@ -1,6 +1,7 @@
 import { moderationDocketContract } from '../../contract/moderation-docket.contract.ts';
 import { trackLibraryContract } from '../../contract/track-library.contract.ts';
 import { interleavedLibraryContract } from '../../contract/track-library/interleaving.ts';
+import { staffSearchContract } from '../../contract/staff-search.contract.ts';
 import { amongViews } from '../../contract/world.ts';
 import { describeContract, expectMutantRejected } from '../../support/contract.ts';
 import { postgresWorlds } from '../../support/kit-worlds.ts';
@@ -14,6 +15,7 @@ needing('postgres', 'the catalog in PostgreSQL', () => {
   describeContract('ModerationDocket with one pool', moderationDocketContract(storages(1)));
   describeContract('ModerationDocket with two pools', amongViews(moderationDocketContract(storages(2))));
   describeContract('TrackLibrary among rivals', interleavedLibraryContract(storages(2)));
+  describeContract('text search for staff', staffSearchContract(storages(1)));
 
   describe('the suite of TrackLibrary', () => {
     expectMutantRejected('a library without locks', interleavedLibraryContract(unlocked(2)), [

@@ -5,9 +5,10 @@ import type { SoundAnalysis } from '../../../domain/enrichment/sound.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { TrackId } from '../../../domain/shared/ids.ts';
 import { prefixKey } from '../../../domain/shared/prefix.ts';
+import { trackTerms } from '../../../domain/staff/record-terms.ts';
 import type { Delivery } from '../../../ports/driven/track-library.ts';
 import { collection } from '../collection.ts';
-import { derived, optional, text, whole } from '../members.ts';
+import { derived, optional, several, text, whole } from '../members.ts';
 
 export const titleKey = ({ title }: Track): string => prefixKey(title);
 export const artistKey = ({ artists }: Track): string => prefixKey(artists[0]?.name ?? '');
@@ -39,6 +40,7 @@ export const tracks = collection<Track>()('tracks', {
     labelKey: derived(text, 1, labelKey),
     complianceChangedAt: derived(optional(whole), 1, complianceChangedAt),
     requiresAction: derived(optional(whole), 1, requiresAction),
+    terms: derived(several(text), 1, trackTerms),
   },
   indexes: {
     byVersion: { unique: true, on: ['catalogVersion'] },
@@ -48,6 +50,7 @@ export const tracks = collection<Track>()('tracks', {
     byTitle: { on: ['titleKey', 'trackId'] },
     byArtist: { on: ['artistKey', 'trackId'] },
     byLabel: { on: ['labelKey', 'trackId'] },
+    byTerm: { on: ['terms', 'trackId'] },
     byComplianceChange: { on: ['complianceChangedAt', 'trackId'], having: ['complianceChangedAt'] },
     decided: { on: ['trackId'], having: ['complianceChangedAt'] },
     requiringAction: { on: ['trackId'], where: { requiresAction: 1 } },

@@ -2,8 +2,9 @@ import { changedAt, type License } from '../../../domain/licensing/license.ts';
 import type { ForensicMark } from '../../../domain/licensing/forensic-mark.ts';
 import type { Instant, Month } from '../../../domain/shared/calendar.ts';
 import type { LicenseId, PlatformId } from '../../../domain/shared/ids.ts';
+import { licenseTerms } from '../../../domain/staff/record-terms.ts';
 import { collection, counter } from '../collection.ts';
-import { derived, optional, text, whole } from '../members.ts';
+import { derived, optional, several, text, whole } from '../members.ts';
 
 /** The last moment that a date can express: when a license ends that has no end. */
 export const never: Instant = 8_640_000_000_000_000;
@@ -34,6 +35,7 @@ export const licenses = collection<License>()('licenses', {
     endsAt: derived(whole, 1, endsAt),
     end: derived(optional(whole), 1, end),
     coverage: derived(text, 1, coverage),
+    terms: derived(several(text), 1, licenseTerms),
   },
   indexes: {
     active: {
@@ -53,6 +55,7 @@ export const licenses = collection<License>()('licenses', {
     byChange: { on: ['platformId', 'changedAt', 'licenseId'] },
     byCoverage: { on: ['platformId', 'trackId', 'coverage', 'endsAt', 'licenseId'] },
     byEnd: { on: ['platformId', 'end', 'licenseId'], having: ['end'] },
+    byTerm: { on: ['terms', 'licenseId'] },
     lapsing: {
       on: ['platformId', 'validUntil', 'licenseId'],
       where: { status: 'active' },

@@ -1,9 +1,10 @@
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { CredentialId, PlatformId } from '../../../domain/shared/ids.ts';
 import { prefixKey } from '../../../domain/shared/prefix.ts';
+import { platformTerms } from '../../../domain/staff/record-terms.ts';
 import type { PlatformWithCredentials } from '../../../ports/driven/platform-registry.ts';
 import { collection } from '../collection.ts';
-import { derived, text, whole } from '../members.ts';
+import { derived, several, text, whole } from '../members.ts';
 
 /** Caches of platforms and revocations ask for the revision of this group. */
 export const registryGroup = 'platforms';
@@ -24,6 +25,7 @@ export const platforms = collection<Stored>()('platforms', {
     tier: derived(text, 1, ({ platform }: Stored) => platform.tier),
     nameKey: derived(text, 1, ({ platform }: Stored) => prefixKey(platform.name)),
     contactKey: derived(text, 1, ({ platform }: Stored) => prefixKey(platform.contactEmail)),
+    terms: derived(several(text), 1, ({ platform }: Stored) => platformTerms(platform)),
   },
   indexes: {
     bySlug: { unique: true, on: ['slug'] },
@@ -33,6 +35,7 @@ export const platforms = collection<Stored>()('platforms', {
     byTier: { on: ['tier', 'createdAt', 'platformId'] },
     byContact: { on: ['contactKey', 'createdAt', 'platformId'] },
     byName: { on: ['nameKey', 'platformId'] },
+    byTerm: { on: ['terms', 'platformId'] },
   },
 });
 

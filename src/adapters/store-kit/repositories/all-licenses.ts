@@ -1,12 +1,15 @@
 import { asOf, issuedLongBefore, type License } from '../../../domain/licensing/license.ts';
+import { licenseTerms, licenseTermsWithContent, matchesTerms } from '../../../domain/staff/record-terms.ts';
 import type { AllLicensesFilter, LicenseLedger } from '../../../ports/driven/license-ledger.ts';
 import type { ListPage, ListPlace } from '../../../ports/driven/list-page.ts';
 import { licenses } from '../collections/licensing.ts';
 import type { Index } from '../collection.ts';
 import type { Kernel } from '../kernel.ts';
+import { get } from '../program.ts';
 import { mergedLists, type Walk } from './list-walk.ts';
+import { searched } from './term-walk.ts';
 
-const { key, ofPlatform, ofTrack, byTrack } = licenses.indexes;
+const { key, ofPlatform, ofTrack, byTrack, byTerm } = licenses.indexes;
 const { revoked, allRevoked, allExpired, allEnding } = licenses.indexes;
 
 interface Part {
@@ -38,18 +41,30 @@ export const listAllOf = async (
   filter: AllLicensesFilter,
   { now, ...request }: Parameters<LicenseLedger['listAll']>[1],
 ): Promise<ListPage<License>> => {
-  const { platformId, trackId, contentType, status, issuedSince = 0 } = filter;
+  const { licenseId, platformId, trackId, contentType, status, issuedSince = 0, terms } = filter;
+  const termsOf = platformId === undefined && trackId === undefined ? licenseTerms : licenseTermsWithContent;
   const wanted = (license: License): boolean =>
     license.issuedAt >= issuedSince &&
     (platformId === undefined || license.platformId === platformId) &&
     (trackId === undefined || license.trackId === trackId) &&
     (contentType === undefined || license.contentType === contentType) &&
+    (terms === undefined || matchesTerms(termsOf(license), terms)) &&
     (status === undefined || asOf(license, now).status === status);
+  const seen = (license: License): License => asOf(license, now);
+  if (licenseId !== undefined) {
+    const found = request.after ? undefined : await kernel.read(get(licenses, licenseId));
+    return { items: found && wanted(found) ? [seen(found)] : [] };
+  }
+  if (terms && termsOf === licenseTerms) {
+    const search = { index: byTerm, termsOf, idOf: (license: License) => license.licenseId, wanted };
+    const { items, ...rest } = await searched(kernel, search, terms, request);
+    return { items: items.map(seen), ...rest };
+  }
   const isPast = ({ issuedAt }: License): boolean => issuedAt < issuedLongBefore(issuedSince);
   const walks = partsFor(filter).map(({ index, equal }): Walk<License> => ({
     ...{ index, placeOf, wanted, isPast },
     range: { equal, descending: true },
   }));
   const { items, ...rest } = await mergedLists(kernel, walks, request);
-  return { items: items.map((license) => asOf(license, now)), ...rest };
+  return { items: items.map(seen), ...rest };
 };

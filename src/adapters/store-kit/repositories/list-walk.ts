@@ -4,7 +4,7 @@ import type { Kernel } from '../kernel.ts';
 import { page, type PageRange } from '../program.ts';
 
 /** Records read by one query. */
-const mostAtOnce = 1_000;
+export const mostAtOnce = 1_000;
 /** Records looked at for one page of a list: a page may hold fewer than were asked for. */
 export const mostLookedAt = 5_000;
 

@@ -1,5 +1,6 @@
 import type { Platform } from '../../../domain/platforms/platform.ts';
 import { prefixEnd, prefixKey } from '../../../domain/shared/prefix.ts';
+import { platformTerms } from '../../../domain/staff/record-terms.ts';
 import type { ListPage, ListPlace } from '../../../ports/driven/list-page.ts';
 import type {
   PlatformFilter,
@@ -11,8 +12,9 @@ import { platforms } from '../collections/platforms.ts';
 import type { Kernel } from '../kernel.ts';
 import type { PageRange } from '../program.ts';
 import { walk } from './license-walk.ts';
+import { searched } from './term-walk.ts';
 
-const { bySlug, byName, byTime, byStatus, byTier, byContact } = platforms.indexes;
+const { bySlug, byName, byTime, byStatus, byTier, byContact, byTerm } = platforms.indexes;
 
 interface Way {
   readonly index: Index<PlatformWithCredentials>;
@@ -51,10 +53,11 @@ const wayTo = ({
 };
 
 const matches = (filter: PlatformFilter, platform: Platform): boolean => {
-  const { status, tier, contactEmail, namePrefix, createdSince } = filter;
+  const { status, tier, contactEmail, slugPrefix = '', namePrefix, createdSince } = filter;
   return (
     (status === undefined || platform.status === status) &&
     (tier === undefined || platform.tier === tier) &&
+    platform.slug.startsWith(prefixKey(slugPrefix)) &&
     (contactEmail === undefined || prefixKey(platform.contactEmail) === prefixKey(contactEmail)) &&
     (namePrefix === undefined || prefixKey(platform.name).startsWith(prefixKey(namePrefix))) &&
     (createdSince === undefined || platform.createdAt >= createdSince)
@@ -64,8 +67,19 @@ const matches = (filter: PlatformFilter, platform: Platform): boolean => {
 export const listOf = async (
   kernel: Kernel,
   filter: PlatformFilter,
-  { limit, after }: Parameters<PlatformRegistry['list']>[1],
+  request: Parameters<PlatformRegistry['list']>[1],
 ): Promise<ListPage<Platform>> => {
+  if (filter.terms) {
+    const search = {
+      index: byTerm,
+      termsOf: ({ platform }: PlatformWithCredentials) => platformTerms(platform),
+      idOf: ({ platform }: PlatformWithCredentials) => platform.platformId,
+      wanted: ({ platform }: PlatformWithCredentials) => matches(filter, platform),
+    };
+    const { items, ...rest } = await searched(kernel, search, filter.terms, request);
+    return { items: items.map(({ platform }) => platform), ...rest };
+  }
+  const { limit, after } = request;
   const { index, range, at } = wayTo(filter);
   /** Slugs are unique. */
   const position = (place: ListPlace) => (index === bySlug ? [place.at] : [place.at, place.id]);

@@ -1,5 +1,6 @@
 import type { Track } from '../../../domain/catalog/track.ts';
 import { prefixEnd, prefixKey } from '../../../domain/shared/prefix.ts';
+import { matchesTerms, trackTerms } from '../../../domain/staff/record-terms.ts';
 import type { ListPage } from '../../../ports/driven/list-page.ts';
 import type { TrackFilter, TrackLibrary } from '../../../ports/driven/track-library.ts';
 import { artistKey, labelKey, titleKey, tracks } from '../collections/catalog.ts';
@@ -7,8 +8,9 @@ import type { Index } from '../collection.ts';
 import type { Kernel } from '../kernel.ts';
 import { getBy } from '../program.ts';
 import { listed, type Walk } from './list-walk.ts';
+import { searched } from './term-walk.ts';
 
-const { byVersion, byIsrc, ofStatus, byTitle, byArtist, byLabel } = tracks.indexes;
+const { byVersion, byIsrc, ofStatus, byTitle, byArtist, byLabel, byTerm } = tracks.indexes;
 
 interface Prefixed {
   readonly index: Index<Track>;
@@ -40,11 +42,18 @@ export const listTracks = async (
   filter: TrackFilter,
   request: Parameters<TrackLibrary['list']>[1],
 ): Promise<ListPage<Track>> => {
-  const { status, isrc } = filter;
+  const { status, isrc, terms } = filter;
   const prefixes = prefixesOf(filter);
   const wanted = (track: Track): boolean =>
     (status === undefined || track.moderationStatus === status) &&
-    prefixes.every(({ keyOf, prefix }) => keyOf(track).startsWith(prefix));
+    prefixes.every(({ keyOf, prefix }) => keyOf(track).startsWith(prefix)) &&
+    (terms === undefined || matchesTerms(trackTerms(track), terms));
+  if (isrc === undefined && terms)
+    return searched(
+      kernel,
+      { index: byTerm, termsOf: trackTerms, idOf: ({ trackId }) => trackId, wanted },
+      ...([terms, request] as const),
+    );
   if (isrc === undefined) return listed(kernel, { ...walkFor(filter, prefixes), wanted }, request);
   const found = request.after ? undefined : await kernel.read(getBy(byIsrc, isrc));
   return { items: found && wanted(found) ? [found] : [] };

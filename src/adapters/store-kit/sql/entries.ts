@@ -96,16 +96,25 @@ const outdated = (index: Index<never>, record: never, dialect: Dialect): Stateme
   values: entryValues(index, record),
 });
 
-/** Entries of a record that it does not have yet. One of another record that is in the way of a unique index is an error. */
-const insertion = (index: Index<never>, record: never, dialect: Dialect): Statement => ({
-  sql: made(dialect, index, 'insert entries', () => {
-    const columns = columnsOf(index);
-    const given = columns.map(cast(index, dialect));
-    const same = columns.map((name, n) => `had.${columnOf(name)} = ${given[n]}`);
-    return (
-      `INSERT INTO ${entriesOf(index)} (${columns.map(columnOf).join(', ')}) SELECT ${given.join(', ')} FROM ${textsOf(index, dialect)}` +
-      ` WHERE NOT EXISTS (SELECT 1 FROM ${entriesOf(index)} AS had WHERE ${same.join(' AND ')})`
-    );
+/** All entries of a record. One of another record that is in the way of a unique index is an error. */
+const insertionInto = (index: Index<never>, dialect: Dialect): string =>
+  `INSERT INTO ${entriesOf(index)} (${columnsOf(index).map(columnOf).join(', ')}) SELECT ${columnsOf(index)
+    .map(cast(index, dialect))
+    .join(', ')} FROM ${textsOf(index, dialect)}`;
+
+/** Entries of a new record. Many records have none, and then there is no statement. */
+const insertion = (index: Index<never>, record: never, dialect: Dialect): readonly Statement[] => {
+  const values = entryValues(index, record);
+  if (values[columnsOf(index).indexOf(index.several ?? '')] === '[]') return [];
+  return [{ sql: made(dialect, index, 'insert entries', () => insertionInto(index, dialect)), values }];
+};
+
+/** Entries of a record that it does not have yet. */
+const addition = (index: Index<never>, record: never, dialect: Dialect): Statement => ({
+  sql: made(dialect, index, 'add entries', () => {
+    const given = columnsOf(index).map(cast(index, dialect));
+    const same = columnsOf(index).map((name, n) => `had.${columnOf(name)} = ${given[n]}`);
+    return `${insertionInto(index, dialect)} WHERE NOT EXISTS (SELECT 1 FROM ${entriesOf(index)} AS had WHERE ${same.join(' AND ')})`;
   }),
   values: entryValues(index, record),
 });
@@ -115,13 +124,13 @@ export const entryChangesOf = (operation: Operation, dialect: Dialect): readonly
   switch (operation.op) {
     case 'insert':
     case 'insert-if-absent':
-      return indexesOf(operation.collection).map((index) =>
+      return indexesOf(operation.collection).flatMap((index) =>
         insertion(index, operation.record as never, dialect),
       );
     case 'replace':
       return indexesOf(operation.collection).flatMap((index) => [
         outdated(index, operation.record as never, dialect),
-        insertion(index, operation.record as never, dialect),
+        addition(index, operation.record as never, dialect),
       ]);
     case 'remove': {
       const key = operation.key.map(encodeValue);

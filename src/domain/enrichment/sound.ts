@@ -1,7 +1,10 @@
 import type { Likeness } from '../catalog/likeness.ts';
 import type { MusicalKey } from '../catalog/musical-key.ts';
 
-/** Why a value is not known; `not_analyzed`: nobody has listened; `data_mining_not_allowed`: the rights holder reserves it. */
+/**
+ * Why a value is not known. `not_analyzed`: the track was not analyzed yet; `data_mining_not_allowed`: the rights holder
+ * reserves it; `watermarked`: the audio is one of our previews, whose audible watermark hides the music.
+ */
 export const unknownReasons = [
   'too_short',
   'no_beat',
@@ -9,6 +12,7 @@ export const unknownReasons = [
   'silent',
   'not_analyzed',
   'data_mining_not_allowed',
+  'watermarked',
 ] as const;
 export type UnknownReason = (typeof unknownReasons)[number];
 

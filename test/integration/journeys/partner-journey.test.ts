@@ -75,6 +75,7 @@ describe.each(transports)("a partner's journey over %s", (transport) => {
   let track: string;
   let licenseId: string;
   let certificate: string;
+  let preview: Uint8Array;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'journey-'));
@@ -148,6 +149,7 @@ describe.each(transports)("a partner's journey over %s", (transport) => {
     const { url, ...stream } = await api.streamPreview({ trackId: track });
     expect(stream).toMatchObject({ format: 'mp3', durationMs: 30_000, watermarked: true });
     const whole = await service.anyone.get(url);
+    preview = whole.bytes;
     expect([whole.status, whole.headers['content-type']]).toEqual([200, 'audio/mpeg']);
     expect(whole.headers).toMatchObject({
       'accept-ranges': 'bytes',
@@ -182,6 +184,21 @@ describe.each(transports)("a partner's journey over %s", (transport) => {
     expect((await service.anyone.get(url, { headers: { 'if-none-match': etag } })).status).toBe(304);
     const forged = url.replace(/\/media\/(.)/, (_, sign: string) => `/media/${sign === 'a' ? 'b' : 'a'}`);
     expect((await service.anyone.get(forged)).code).toBe('NOT_FOUND');
+  });
+
+  it('sends the preview to be enriched, and learns that its watermark hides the music', async () => {
+    const audioBase64 = Buffer.from(preview).toString('base64');
+    const { results } = await api.enrichRows({ body: { rows: [{ rowId: 'preview', audioBase64 }] } });
+    expect(results).toMatchObject([
+      {
+        status: 'analyzed',
+        key: { tonic: null, confidence: 0, reason: 'watermarked' },
+        mood: { labels: [], reason: 'watermarked' },
+        embedding: null,
+        embeddingReason: 'watermarked',
+      },
+    ]);
+    expect(results[0]?.bpm?.reason).not.toBe('watermarked');
   });
 
   it('reads the terms, tries, is told what would do, and obtains a license', async () => {

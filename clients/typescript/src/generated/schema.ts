@@ -1793,12 +1793,18 @@ export interface components {
       /** @description A vector of `model.dimensions` numbers with length 1. Null if it is not known, or if the rights holder of the track reserves data mining. */
       embedding?: number[] | null;
       /**
-       * @description Why the value is null.
+       * @description Why the value is null. `watermarked`: the audio is one of our previews; send the licensed file.
        * @example no_beat
        * @enum {string}
        */
       embeddingReason?:
-        'too_short' | 'no_beat' | 'no_tonal_center' | 'silent' | 'not_analyzed' | 'data_mining_not_allowed';
+        | 'too_short'
+        | 'no_beat'
+        | 'no_tonal_center'
+        | 'silent'
+        | 'not_analyzed'
+        | 'data_mining_not_allowed'
+        | 'watermarked';
       error?: components['schemas']['EnrichRowError'];
     };
     /**
@@ -1891,12 +1897,18 @@ export interface components {
         confidence: number;
       }[];
       /**
-       * @description Why the value is null.
+       * @description Why the value is null. `watermarked`: the audio is one of our previews; send the licensed file.
        * @example no_beat
        * @enum {string}
        */
       reason?:
-        'too_short' | 'no_beat' | 'no_tonal_center' | 'silent' | 'not_analyzed' | 'data_mining_not_allowed';
+        | 'too_short'
+        | 'no_beat'
+        | 'no_tonal_center'
+        | 'silent'
+        | 'not_analyzed'
+        | 'data_mining_not_allowed'
+        | 'watermarked';
     };
     /** @description Key. */
     EnrichedKey: {
@@ -1921,12 +1933,18 @@ export interface components {
        */
       confidence: number;
       /**
-       * @description Why the value is null.
+       * @description Why the value is null. `watermarked`: the audio is one of our previews; send the licensed file.
        * @example no_beat
        * @enum {string}
        */
       reason?:
-        'too_short' | 'no_beat' | 'no_tonal_center' | 'silent' | 'not_analyzed' | 'data_mining_not_allowed';
+        | 'too_short'
+        | 'no_beat'
+        | 'no_tonal_center'
+        | 'silent'
+        | 'not_analyzed'
+        | 'data_mining_not_allowed'
+        | 'watermarked';
     };
     /** @description Mood. */
     EnrichedMood: {
@@ -1959,12 +1977,18 @@ export interface components {
        */
       confidence: number;
       /**
-       * @description Why the value is null.
+       * @description Why the value is null. `watermarked`: the audio is one of our previews; send the licensed file.
        * @example no_beat
        * @enum {string}
        */
       reason?:
-        'too_short' | 'no_beat' | 'no_tonal_center' | 'silent' | 'not_analyzed' | 'data_mining_not_allowed';
+        | 'too_short'
+        | 'no_beat'
+        | 'no_tonal_center'
+        | 'silent'
+        | 'not_analyzed'
+        | 'data_mining_not_allowed'
+        | 'watermarked';
     };
     /** @description A request for enrichment and what became of it so far. */
     Enrichment: {

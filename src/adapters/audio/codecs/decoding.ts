@@ -4,6 +4,7 @@ import type { AudioRefused } from '../../../ports/driven/audio-workshop.ts';
 import { framesPerStep } from '../dsp/loudness.ts';
 import { framesIn, highestSample, ratioOf, sliced, type Block } from '../dsp/pcm.ts';
 import type { AudioLimits, PartnerLimits } from '../limits.ts';
+import { isTaggedAsPreview } from '../tags/reading.ts';
 import { refusal, refused, type AudioCodec, type Blocks, type PcmStream, type Sound } from './codec.ts';
 import { lengthBreach, openSource } from './source.ts';
 
@@ -20,6 +21,8 @@ export interface Bench {
 /** A decoded file: whole steps of 100 ms, then the rest. */
 export interface DecodedSound extends PcmStream {
   readonly sound: Sound;
+  /** Whether its tags say that it is one of our previews, with an audible watermark. */
+  readonly isPreview: boolean;
 }
 
 const silenceBelow = ratioOf(-80);
@@ -51,13 +54,14 @@ export const decoding = async <Value>(
 ): Promise<Result<Value, AudioRefused>> => {
   const opened = openSource(file, limits);
   if (!opened.ok) return prefixed(opened.failure, prefix);
-  const { fd } = opened.value;
+  const { fd, reader } = opened.value;
   const sound = expectedOf(opened.value.sound, downsample);
   try {
+    const isPreview = sound.container === 'mp3' && isTaggedAsPreview(reader);
     const whole = withoutPadding(codec.decode(opened.value, sound.sampleRate), sound);
     const steps = inSteps(whole, sound.channels, framesPerStep(sound.sampleRate));
     const blocks = checked(steps, sound, limits, silent, prefix);
-    return await use({ sound, sampleRate: sound.sampleRate, channels: sound.channels, blocks });
+    return await use({ sound, isPreview, sampleRate: sound.sampleRate, channels: sound.channels, blocks });
   } finally {
     closeSync(fd);
   }

@@ -14,6 +14,16 @@ import { framesIn } from '../dsp/pcm.ts';
  */
 const downsample = { over: 48_000, at: 44_100 };
 
+const watermarked = { known: false, reason: 'watermarked' } as const;
+
+/** Of a preview the tempo can be heard; its watermark has a key of its own. */
+const hiddenByWatermark = {
+  key: watermarked,
+  mood: watermarked,
+  embedding: watermarked,
+  likeness: watermarked,
+} satisfies Partial<SoundAnalysis>;
+
 /** One pass over the samples; of them nothing is kept but what was heard of each short moment. */
 export const analyze = async (
   { file, partner }: { readonly file: string; readonly partner: string | undefined },
@@ -24,7 +34,7 @@ export const analyze = async (
   const outcome = await decoding(
     file,
     { ...bench, limits, silent: 'refused', downsample },
-    async ({ sampleRate, channels, blocks }) => {
+    async ({ sampleRate, channels, blocks, isPreview }) => {
       const meter = powerMeter(sampleRate, channels);
       const impression = impressionListener(sampleRate);
       const powers: number[] = [];
@@ -43,6 +53,7 @@ export const analyze = async (
         durationMs: decodedMs,
         loudnessLufs,
         ...conclusionsFrom(impression.finish(), loudnessLufs),
+        ...(isPreview && hiddenByWatermark),
       });
     },
   );

@@ -27,6 +27,7 @@ export const unknownReasonCodes = {
   silent: 'silent',
   not_analyzed: 'not_analyzed',
   data_mining_not_allowed: 'data_mining_not_allowed',
+  watermarked: 'watermarked',
 } as const satisfies Readonly<Record<UnknownReason, string>>;
 
 const share = (description: string, example: number) =>
@@ -46,7 +47,11 @@ const side = (description: string, example: number) =>
 const confidence = share('0 to 1; 1 where the catalog says so, 0 where nothing is known.', 0.82);
 const reason = z
   .enum(Object.values(unknownReasonCodes))
-  .meta({ description: 'Why the value is null.', examples: ['no_beat'] })
+  .meta({
+    description:
+      'Why the value is null. `watermarked`: the audio is one of our previews; send the licensed file.',
+    examples: ['no_beat'],
+  })
   .exactOptional();
 
 const Bpm = z

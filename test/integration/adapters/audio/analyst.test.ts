@@ -1,8 +1,11 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { audioAnalystContract } from '../../../contract/audio-analyst.contract.ts';
 import { placedSound } from '../../../contract/audio-analyst/stage.ts';
 import { audioAnalystMutants } from '../../../contract/mutants/audio-analyst.mutants.ts';
 import { mutating } from '../../../contract/world.ts';
 import { hearing, workshopWorld } from '../../../support/audio-world.ts';
+import { someTags } from '../../../support/file-tags.ts';
 import { describeContract, expectMutantRejected } from '../../../support/contract.ts';
 import { aCadence, aSpeech } from '../../../support/music.ts';
 import { needing } from '../../../support/needing.ts';
@@ -12,6 +15,47 @@ const openWasm = workshopWorld({ codec: 'wasm' });
 const onWasm = hearing(openWasm);
 
 describeContract('the analyst on wasm codecs', audioAnalystContract(onWasm.always));
+
+describe('the analyst on a watermarked preview', () => {
+  const { license: _, ...previewTags } = someTags;
+  const watermarked = { known: false, reason: 'watermarked' };
+
+  it('gives no key, mood or embedding of a preview, and all of them of a licensed file', async () => {
+    const world = await openWasm();
+    const [view] = world.views;
+    const master = await placedSound(view, aCadence({ seconds: 12 }));
+    const [preview, licensed] = ['preview.mp3', 'licensed.mp3'].map((name) => join(view.folder, name)) as [
+      string,
+      string,
+    ];
+    expect(await view.workshop.preview(master, preview, 'trk_1', previewTags)).toMatchObject({ ok: true });
+    expect(await view.workshop.render(master, licensed, 'mp3', { tags: someTags })).toMatchObject({
+      ok: true,
+    });
+    const found = await view.analyst.analyze(preview);
+    expect(found).toMatchObject({
+      ok: true,
+      value: { key: watermarked, mood: watermarked, embedding: watermarked, likeness: watermarked },
+    });
+    expect(await view.analyst.analyze(licensed)).toMatchObject({
+      value: { key: { known: true }, embedding: { known: true } },
+    });
+    await world.close();
+  });
+
+  it('reads a tag that is cut or lies about its length as no tag', async () => {
+    const world = await openWasm();
+    const [view] = world.views;
+    const master = await placedSound(view, aCadence({ seconds: 4 }));
+    const mp3 = join(view.folder, 'plain.mp3');
+    await view.workshop.render(master, mp3, 'mp3');
+    const sound = await readFile(mp3);
+    const lying = Buffer.from('ID3\x04\0\0\0\0\0\x0eTXXX\x7f\x7f\x7f\x7f\0\0\x03TRA', 'latin1');
+    await writeFile(mp3, Buffer.concat([lying, sound]));
+    expect(await view.analyst.analyze(mp3)).toMatchObject({ value: { embedding: { known: true } } });
+    await world.close();
+  });
+});
 
 // One analyst over either codec: which samples it gets is all that can differ.
 needing('ffmpeg', 'the analyst on ffmpeg', () => {

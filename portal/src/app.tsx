@@ -53,7 +53,13 @@ export const App = () => {
         </main>
       );
     case 'signed-out':
-      return <SignInPage signIn={state.signIn} {...(state.why !== undefined && { why: state.why })} />;
+      return (
+        <SignInPage
+          signIn={state.signIn}
+          {...(state.why !== undefined && { why: state.why })}
+          {...(state.endSession && { endSession: state.endSession })}
+        />
+      );
     case 'signed-in':
       return (
         <Shell takesFocus={state.bySignIn}>

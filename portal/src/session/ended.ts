@@ -5,17 +5,33 @@ export const ended = (error: unknown): boolean => error instanceof ApiProblem &&
 
 const addressRefused = 'IP_NOT_ALLOWED';
 
-/** Why the credential of a sign-in or session is refused at the address of this device, if it is. */
-export const addressRefusal = (error: unknown): string | undefined =>
-  error instanceof ApiProblem && error.code === addressRefused ? error.detail : undefined;
+/** A credential or session that cannot be used from the address of this device. */
+export interface AddressRefusal {
+  readonly why: string;
+  /** Of the session, which can be ended from any address; absent if there is none. */
+  readonly csrfToken?: string;
+}
+
+const refusalIn = (problem: unknown): AddressRefusal | undefined => {
+  const { code, detail, csrfToken } = (problem ?? {}) as {
+    readonly code?: unknown;
+    readonly detail?: unknown;
+    readonly csrfToken?: unknown;
+  };
+  if (code !== addressRefused || typeof detail !== 'string') return undefined;
+  return { why: detail, ...(typeof csrfToken === 'string' && { csrfToken }) };
+};
+
+/** Whether a sign-in or session is refused at the address of this device, and why. */
+export const addressRefusal = (error: unknown): AddressRefusal | undefined =>
+  error instanceof ApiProblem ? refusalIn(error.problem) : undefined;
 
 /** The same, read from a response that another caller reads too. */
-export const addressRefusalIn = async (answer: Response): Promise<string | undefined> => {
+export const addressRefusalIn = async (answer: Response): Promise<AddressRefusal | undefined> => {
   if (answer.status !== 403) return undefined;
   const body: unknown = await answer
     .clone()
     .json()
     .catch(() => undefined);
-  const { code, detail } = (body ?? {}) as { readonly code?: unknown; readonly detail?: unknown };
-  return code === addressRefused && typeof detail === 'string' ? detail : undefined;
+  return refusalIn(body);
 };

@@ -1,6 +1,6 @@
 import { PlatformLicensing, type PortalSession } from '@platform-licensing/client';
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { addressRefusal, addressRefusalIn, ended } from './ended.ts';
+import { addressRefusal, addressRefusalIn, ended, type AddressRefusal } from './ended.ts';
 import { hearLinks, takeCode } from './link-code.ts';
 import { Queries } from './queries.tsx';
 import { hearOtherTabs, tellOtherTabs } from './tabs.ts';
@@ -21,7 +21,13 @@ interface SignedInSession {
 export type SessionState =
   | { readonly kind: 'looking' }
   | { readonly kind: 'unreachable'; readonly error: unknown; readonly retry: () => void }
-  | { readonly kind: 'signed-out'; readonly why?: string; readonly signIn: SignIn }
+  | {
+      readonly kind: 'signed-out';
+      readonly why?: string;
+      readonly signIn: SignIn;
+      /** Ends a session that exists but cannot be used from the address of this device. */
+      readonly endSession?: () => Promise<void>;
+    }
   | ({ readonly kind: 'signed-in' } & SignedInSession);
 
 export type SignIn = (body: { readonly apiKey: string } | { readonly code: string }) => Promise<void>;
@@ -41,12 +47,13 @@ export const useApi = (): Api => useSession().api;
 export const useSlug = (): string => useSession().session.platform.slug;
 
 const sayWhy = 'Your session has ended: it expired, or its key was removed. Sign in again.';
+const endedHere = 'You signed out.';
 const endedElsewhere = 'You signed out in another tab. Sign in again to continue.';
 const linkIsUsed =
   'This link was already used, or is older than five minutes. Request a new one, or sign in with an API key.';
 
-/** `refused` is called with the reason when a response says that the session has ended or cannot be used from here. */
-const clientFor = (csrfToken?: string, refused?: (why: string) => void): Api =>
+/** `refused` is called when a response says that the session has ended or cannot be used from here. */
+const clientFor = (csrfToken?: string, refused?: (refusal: AddressRefusal) => void): Api =>
   new PlatformLicensing({
     baseUrl: globalThis.location.origin,
     credentials: { session: true, csrfToken: () => csrfToken },
@@ -55,8 +62,8 @@ const clientFor = (csrfToken?: string, refused?: (why: string) => void): Api =>
     longestWaitMs: 2000,
     fetch: async (url, init) => {
       const answer = await fetch(url, init);
-      const why = answer.status === 401 ? sayWhy : await addressRefusalIn(answer);
-      if (why !== undefined) refused?.(why);
+      const refusal = answer.status === 401 ? { why: sayWhy } : await addressRefusalIn(answer);
+      if (refusal !== undefined) refused?.(refusal);
       return answer;
     },
   });
@@ -68,10 +75,12 @@ interface Standing {
   readonly bySignIn?: true;
   /** Why nobody is signed in, where somebody was or would have been. */
   readonly why?: string;
+  /** Of a session that cannot be used from here, but can be ended. */
+  readonly csrfToken?: string;
 }
 
 export const SessionProvider = ({ children }: { readonly children: ReactNode }) => {
-  const [{ session, why, bySignIn = false }, setStanding] = useState<Standing>({});
+  const [{ session, why, csrfToken, bySignIn = false }, setStanding] = useState<Standing>({});
   const [fault, setFault] = useState<unknown>();
   const [attempt, setAttempt] = useState(1);
   const [looked, setLooked] = useState(0);
@@ -80,9 +89,7 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
   // A session may end under our hands. What was asked in one says nothing of the next.
   const api = useMemo(
     () =>
-      clientFor(token, (reason) =>
-        setStanding((now) => (now.session?.csrfToken === token ? { why: reason } : now)),
-      ),
+      clientFor(token, (refusal) => setStanding((now) => (now.session?.csrfToken === token ? refusal : now))),
     [token],
   );
 
@@ -106,7 +113,7 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
       } catch (error) {
         const refusal = addressRefusal(error);
         // Another key may be allowed here: the sign-in page takes it.
-        if (refusal !== undefined) setStanding({ why: refusal });
+        if (refusal !== undefined) setStanding(refusal);
         else if (!ended(error)) {
           setStanding({});
           setFault(error);
@@ -136,6 +143,11 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
     setStanding({});
     tellOtherTabs();
   }, [api]);
+  const endSession = useCallback(async () => {
+    await clientFor(csrfToken).endPortalSession({});
+    setStanding({ why: endedHere });
+    tellOtherTabs();
+  }, [csrfToken]);
   const refresh = useCallback(async () => {
     try {
       const read = await api.getPortalSession({});
@@ -155,8 +167,13 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
       };
       return { kind: 'unreachable', error: fault, retry };
     }
-    return { kind: 'signed-out', signIn, ...(why !== undefined && { why }) };
-  }, [session, api, bySignIn, signOut, refresh, attempt, looked, fault, why, signIn]);
+    return {
+      kind: 'signed-out',
+      signIn,
+      ...(why !== undefined && { why }),
+      ...(csrfToken !== undefined && { endSession }),
+    };
+  }, [session, api, bySignIn, signOut, refresh, attempt, looked, fault, why, signIn, csrfToken, endSession]);
 
   return (
     <SessionContext value={state}>

@@ -6,8 +6,45 @@ import { Notice } from '../kit/states.tsx';
 import { useTitle } from '../kit/title.ts';
 import type { SignIn } from './session.tsx';
 
+/** The session goes on at an allowed address, so its owner can leave it there, or end it from here. */
+const ElsewhereOnly = ({ endSession }: { readonly endSession: () => Promise<void> }) => {
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const end = async () => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await endSession();
+    } catch (fault) {
+      setError(explain(fault));
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="elsewhere">
+      <p>
+        You are still signed in: your session continues once you are back at an allowed address. To use
+        another API key here, sign in with it below.
+      </p>
+      {error !== undefined && <Notice tone="bad">{error}</Notice>}
+      <Button small busy={busy} onClick={() => void end()}>
+        Sign out
+      </Button>
+    </div>
+  );
+};
+
 /** By API key; whoever has a one-time link never sees this. */
-export const SignInPage = ({ signIn, why }: { readonly signIn: SignIn; readonly why?: string }) => {
+export const SignInPage = ({
+  signIn,
+  why,
+  endSession,
+}: {
+  readonly signIn: SignIn;
+  readonly why?: string;
+  /** Present if this browser has a session that cannot be used from its present address. */
+  readonly endSession?: () => Promise<void>;
+}) => {
   useTitle('Sign in');
   const [apiKey, setApiKey] = useState('');
   const [error, setError] = useState<string>();
@@ -35,6 +72,7 @@ export const SignInPage = ({ signIn, why }: { readonly signIn: SignIn; readonly 
         </p>
         <h1>Partner portal</h1>
         {why !== undefined && <Notice tone="warn">{why}</Notice>}
+        {endSession && <ElsewhereOnly endSession={endSession} />}
         <form onSubmit={(event) => void submit(event)} noValidate>
           <TextField
             label="API key"

@@ -28,7 +28,7 @@ export const admitPortal =
       return fail({ kind: 'token-invalid' });
     }
     const allowed = requireAllowedIp(credential, ip);
-    if (!allowed.ok && !ends) return allowed;
+    if (!allowed.ok && !ends) return fail({ ...allowed.failure, csrfToken: pass.csrfToken });
     if (writes && csrf !== pass.csrfToken) return fail({ kind: 'csrf-refused' });
     const { platform } = found;
     const caller: PortalCaller = {

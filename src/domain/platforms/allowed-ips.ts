@@ -3,7 +3,12 @@ import { fail, ok, type Result } from '../shared/result.ts';
 import type { Credential } from './credential.ts';
 
 /** The credential is limited to other addresses than the client's. `ip` is undefined if the client's is unknown. */
-export type IpNotAllowed = { readonly kind: 'ip-not-allowed'; readonly ip: IpAddress | undefined };
+export type IpNotAllowed = {
+  readonly kind: 'ip-not-allowed';
+  readonly ip: IpAddress | undefined;
+  /** Of a portal session, so that it can be ended from this address. */
+  readonly csrfToken?: string;
+};
 
 export const mostAllowedIps = 50;
 

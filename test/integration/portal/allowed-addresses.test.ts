@@ -39,6 +39,7 @@ needing('chromium', 'a portal session of a key with allowed addresses', () => {
 
   const moveTo = (address: string) => tab.context.setExtraHTTPHeaders({ 'x-forwarded-for': address });
   const refused = () => tab.page.getByText(refusal).waitFor();
+  const reload = () => tab.page.reload();
   const signInPage = () => headingOf(tab.page, 'Partner portal').waitFor();
 
   it('ends on the sign-in page when the device moves to another address, and works again when it is back', async () => {
@@ -48,6 +49,25 @@ needing('chromium', 'a portal session of a key with allowed addresses', () => {
     await moveTo(office);
     await tab.page.reload();
     await headingOf(tab.page, 'Credentials').waitFor();
+  });
+
+  it('can be signed out of at another address, and is then over everywhere', async () => {
+    for (const leave of [() => tab.page.getByRole('link', { name: 'Licenses' }).first().click(), reload]) {
+      await moveTo(office);
+      await reload();
+      await headingOf(tab.page, /^Overview of|^Licenses/).waitFor();
+      await moveTo(train);
+      await leave();
+      await signInPage();
+      await refused();
+    }
+    expect(await violationsOf(tab.page)).toEqual([]);
+    await tab.page.getByRole('button', { name: 'Sign out' }).click();
+    await tab.page.getByText('You signed out.').waitFor();
+    await moveTo(office);
+    await reload();
+    await signInPage();
+    expect(await tab.page.getByRole('button', { name: 'Sign out' }).count()).toBe(0);
   });
 
   it('opened from another address, says why, and lets another key sign in', async () => {

@@ -65,7 +65,10 @@ export const accessProblems = {
     code: 'IP_NOT_ALLOWED',
     detail: ({ ip = 'unknown' }) =>
       `This credential is limited to other IP addresses than yours (${ip}). Use it from an allowed address, or create a credential that allows yours.`,
-    members: ({ ip }) => (ip === undefined ? {} : { ip }),
+    members: ({ ip, csrfToken }) => ({
+      ...(ip !== undefined && { ip }),
+      ...(csrfToken !== undefined && { csrfToken }),
+    }),
   },
   'platform-suspended': { code: 'PLATFORM_SUSPENDED', detail: 'The platform is suspended.' },
   'invalid-client': {

@@ -25,7 +25,7 @@ export const problemMeanings: Readonly<Record<ProblemCode, string>> = {
   PAYMENT_REQUIRED:
     'For licenses: the terms of the track include a fee. `price` has its amount in minor units and its currency. Licenses with a fee cannot be bought through this API yet; choose a track whose terms have no `fee`. An existing active license is still returned. For a change of plan: the payment was declined and nothing changed; update the payment method, then try again.',
   IP_NOT_ALLOWED:
-    'The credential has `allowedIps`, and your IP address is not among them; `ip` is your address as this service sees it. The list applies to everything that was created with the credential: its access tokens, portal sessions and portal links. Use it from an allowed address, or create a credential that allows yours.',
+    'The credential has `allowedIps`, and your IP address is not among them; `ip` is your address as this service sees it. The list applies to everything that was created with the credential: its access tokens, portal sessions and portal links. Use it from an allowed address, or create a credential that allows yours. If you used a portal session, `csrfToken` is its token: you can end the session from any address.',
   SCOPE_MISSING:
     'Your credential lacks scopes that the operation needs: every one of `missing`, or any one of `anyOf` where that member is present. Exchange your client credentials for a token with these scopes, or use an API key that has them. If your registry lacks a scope, ask us to grant it.',
   CSRF_TOKEN_INVALID:

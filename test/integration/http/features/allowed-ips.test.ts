@@ -124,7 +124,9 @@ describe.each(transports)('over %s', (transport) => {
   it('a session can be ended from everywhere, and then works nowhere', async () => {
     const { story } = await limited('api_key');
     const elsewhere = from(outside).withHeaders(story.sessionHeaders);
-    expect((await elsewhere.get('/api/v1/portal/session')).code).toBe('IP_NOT_ALLOWED');
+    const refused = await elsewhere.get('/api/v1/portal/session');
+    expect(refused.code).toBe('IP_NOT_ALLOWED');
+    expect(refused.body['csrfToken']).toBe(story.sessionHeaders['x-csrf-token']);
     const forged = await from(outside)
       .withHeaders({ ...story.sessionHeaders, 'x-csrf-token': 'another' })
       .delete('/api/v1/portal/session');

@@ -125,6 +125,7 @@ needing(
         { timeout: 60_000 },
       );
       const begun = page.waitForEvent('download', { timeout: 60_000 });
+      await page.getByLabel('Format').selectOption('wav');
       await press('Download as WAV');
       const [answer, file] = await Promise.all([promised, begun]);
       const { sha256 } = (await answer.json()) as { sha256: string };

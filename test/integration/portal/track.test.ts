@@ -96,5 +96,11 @@ needing('chromium', 'the page of a track', () => {
       stems.getByRole('link', { name: 'FLAC of Kick' }).click(),
     ]);
     expect(got.suggestedFilename()).toMatch(/\.flac$/);
+    await stems.getByLabel('Download as').selectOption('wav');
+    const [wav] = await Promise.all([
+      tab.page.waitForEvent('download'),
+      stems.getByRole('link', { name: 'WAV of Kick' }).click(),
+    ]);
+    expect(wav.suggestedFilename()).toMatch(/\.wav$/);
   });
 });

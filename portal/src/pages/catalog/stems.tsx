@@ -1,23 +1,41 @@
 import type { Track } from '@platform-licensing/client';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'wouter';
-import { capital } from '../licenses/names.ts';
+import { capital, isOneOf } from '../licenses/names.ts';
+import { Select } from '../../kit/field.tsx';
 import { clockOf } from '../../kit/number.ts';
 import { Panel } from '../../kit/page.tsx';
-import { Empty, Shown } from '../../kit/states.tsx';
+import { Empty, Passing, Shown } from '../../kit/states.tsx';
 import { Table } from '../../kit/table.tsx';
 import { useApi, useSession } from '../../session/session.tsx';
 
+/** Formats that the links can lead to, beside the one that the stems were delivered in. */
+const formats = ['wav', 'flac'] as const;
+
 const Kept = ({ track, licenseId }: { readonly track: Track; readonly licenseId: string | undefined }) => {
   const api = useApi();
+  const [format, setFormat] = useState<(typeof formats)[number]>();
   const stems = useQuery({
-    queryKey: ['stems', track.trackId, licenseId],
-    queryFn: () => api.listStems({ trackId: track.trackId, licenseId }),
+    queryKey: ['stems', track.trackId, licenseId, format],
+    queryFn: () => api.listStems({ trackId: track.trackId, licenseId, format }),
+    placeholderData: keepPreviousData,
   });
   return (
     <Shown query={stems} rows={5}>
       {({ data, stemsSumToMaster }) => (
-        <>
+        <Passing old={stems.isPlaceholderData}>
+          {data.some(({ downloadUrl }) => downloadUrl !== undefined) && (
+            <Select
+              label="Download as"
+              value={format ?? ''}
+              onChange={(picked) => setFormat(isOneOf(formats)(picked) ? picked : undefined)}
+              options={[
+                { value: '', name: 'delivered' },
+                ...formats.map((value) => ({ value, name: value.toUpperCase() })),
+              ]}
+            />
+          )}
           <Table
             caption="Stems"
             rows={data}
@@ -51,7 +69,7 @@ const Kept = ({ track, licenseId }: { readonly track: Track; readonly licenseId:
                 : 'The terms of your license do not allow mixing, so the stems cannot be downloaded by it.'}
             </p>
           )}
-        </>
+        </Passing>
       )}
     </Shown>
   );

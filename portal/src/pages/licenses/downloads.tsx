@@ -5,12 +5,15 @@ import { Button } from '../../kit/button.tsx';
 import { Code } from '../../kit/code.tsx';
 import { Copy } from '../../kit/copy.tsx';
 import { explain } from '../../kit/failures.ts';
+import { Select } from '../../kit/field.tsx';
 import { Notice } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { useApi } from '../../session/session.tsx';
 import { player, usePlaying, type Sound } from '../catalog/player.ts';
+import { isOneOf } from './names.ts';
 import { patiently } from './patience.ts';
-import { formats, samplesOf, type Format } from './samples.ts';
+import { chosen, fileName, formats, qualities, type Format } from './quality.ts';
+import { samplesOf } from './samples.ts';
 import './licenses.css';
 
 const megabytes = new Intl.NumberFormat(undefined, {
@@ -51,7 +54,68 @@ const PlayLicensed = ({
   );
 };
 
-/** Hear and download what a license gives, and how a program does the same. `order`: it was issued here just now. */
+/** Format and quality of a file, and the button that downloads it. */
+const DownloadForm = ({
+  license: { licenseId, trackId },
+  onFile,
+}: {
+  readonly license: License;
+  readonly onFile: (file: TrackDownload) => void;
+}) => {
+  const api = useApi();
+  const announce = useAnnounce();
+  const [format, setFormat] = useState<Format>('mp3');
+  const [quality, setQuality] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const offered = qualities[format];
+  const download = async () => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      const file = await patiently(() =>
+        api.downloadTrack({ trackId, licenseId, ...chosen(format, quality) }),
+      );
+      keep(file.url);
+      onFile(file);
+      announce(`${fileName(file)} is being downloaded`);
+    } catch (fault) {
+      setError(fault);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <div className="download-form">
+        <Select
+          label="Format"
+          value={format}
+          onChange={(picked) => {
+            if (!isOneOf(formats)(picked)) return;
+            setFormat(picked);
+            setQuality('');
+          }}
+          options={formats.map((value) => ({ value, name: value.toUpperCase() }))}
+        />
+        {offered.length > 1 && (
+          <Select
+            label={format === 'mp3' ? 'Bit rate' : 'Sample rate'}
+            value={quality}
+            onChange={setQuality}
+            options={offered}
+          />
+        )}
+        <Button label={`Download as ${format.toUpperCase()}`} busy={busy} onClick={() => void download()}>
+          {busy ? 'Preparing the file …' : 'Download'}
+        </Button>
+      </div>
+      {error !== undefined && <Notice tone="bad">{explain(error)}</Notice>}
+    </>
+  );
+};
+
+/** Plays and downloads what a license gives, and shows how a program does the same. `order`: the license was just issued here. */
 export const Downloads = ({
   license,
   title,
@@ -63,55 +127,25 @@ export const Downloads = ({
   readonly by: string;
   readonly order?: CreateLicenseDto;
 }) => {
-  const api = useApi();
-  const announce = useAnnounce();
-  const [busy, setBusy] = useState<Format>();
   const [files, setFiles] = useState<readonly TrackDownload[]>([]);
-  const [error, setError] = useState<unknown>();
-  const { licenseId, trackId } = license;
-  const download = async (format: Format) => {
-    setBusy(format);
-    setError(undefined);
-    try {
-      const file = await patiently(() => api.downloadTrack({ trackId, licenseId, format }));
-      keep(file.url);
-      setFiles((before) => [...before.filter((one) => one.format !== format), file]);
-      announce(`${format.toUpperCase()} is being downloaded`);
-    } catch (fault) {
-      setError(fault);
-    } finally {
-      setBusy(undefined);
-    }
-  };
-  const samples = samplesOf({
-    license,
-    downloaded: files.map(({ format }) => format),
-    ...(order && { order }),
-  });
   return (
     <>
       <div className="panel-acts">
         <PlayLicensed license={license} title={title} by={by} />
-        {formats.map((format) => (
-          <Button
-            key={format}
-            label={`Download as ${format.toUpperCase()}`}
-            busy={busy === format}
-            disabled={busy !== undefined && busy !== format}
-            onClick={() => void download(format)}
-          >
-            {busy === format ? 'Making it …' : `↓ ${format.toUpperCase()}`}
-          </Button>
-        ))}
       </div>
-      {error !== undefined && <Notice tone="bad">{explain(error)}</Notice>}
+      <DownloadForm
+        license={license}
+        onFile={(file) =>
+          setFiles((before) => [...before.filter((one) => fileName(one) !== fileName(file)), file])
+        }
+      />
       {files.length > 0 && (
         <ul className="files">
-          {files.map(({ format, sizeBytes, sha256, expiresAt, url }) => (
-            <li key={format}>
-              <a href={url}>{format.toUpperCase()}</a>, {megabytes.format(sizeBytes / 1e6)}, link until{' '}
-              <Time at={expiresAt} />. SHA-256 <code>{sha256.slice(0, 12)}…</code>{' '}
-              <Copy text={sha256} what={`SHA-256 of the ${format.toUpperCase()}`} />
+          {files.map((file) => (
+            <li key={fileName(file)}>
+              <a href={file.url}>{fileName(file)}</a>, {megabytes.format(file.sizeBytes / 1e6)}, link until{' '}
+              <Time at={file.expiresAt} />. SHA-256 <code>{file.sha256.slice(0, 12)}…</code>{' '}
+              <Copy text={file.sha256} what={`SHA-256 of the ${fileName(file)}`} />
             </li>
           ))}
         </ul>
@@ -119,7 +153,10 @@ export const Downloads = ({
       {(order ?? files[0]) && (
         <>
           <h3>The same by the API</h3>
-          <Code title="What was just done" samples={samples} />
+          <Code
+            title="What was just done"
+            samples={samplesOf({ license, downloaded: files, ...(order && { order }) })}
+          />
         </>
       )}
     </>

@@ -1,0 +1,139 @@
+import type { Browser, Page } from 'playwright-core';
+import { ContentId, PlatformId } from '../../../src/domain/shared/ids.ts';
+import { aTerms } from '../../support/builders.ts';
+import { needing } from '../../support/needing.ts';
+import { violationsOf } from '../../support/portal/axe.ts';
+import { aTab, openBrowser, type Tab } from '../../support/portal/browser.ts';
+import { headingOf, settled, signInTab } from '../../support/portal/visits.ts';
+import { aService, anOrder, type Partner, type TestService } from '../../support/service.ts';
+
+const dayMs = 86_400_000;
+/** The day as a date field has it. Two days away from today it is past, or to come, in every time zone. */
+const localDay = (at: number): string => {
+  const date = new Date(at);
+  const two = (n: number) => String(n).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+};
+
+needing('chromium', 'licenses in the portal', () => {
+  let service: TestService;
+  let partner: Partner;
+  let browser: Browser;
+  let tab: Tab;
+  let page: Page;
+
+  beforeAll(async () => {
+    service = await aService();
+    [browser, partner] = await Promise.all([openBrowser(), service.aPartner()]);
+    const terms = [aTerms({ effectiveAt: Date.now() - 60_000 })];
+    const kept = await service.aTrackWithSound({ title: 'Kept', terms });
+    const gone = await service.aTrackWithSound({ title: 'Gone', terms });
+    const issue = (trackId: string, contentId: string, contentType: string) =>
+      partner.client.post('/api/v1/licenses', anOrder(trackId, { contentId, contentType }));
+    await issue(kept.trackId, 'by-api', 'ugc_video');
+    await issue(kept.trackId, 'a-short-one', 'short_video');
+    await issue(gone.trackId, 'to-be-removed', 'ugc_video');
+    const platform = await service.ports.registry.find(PlatformId(partner.platformId));
+    if (!platform) throw new Error('no platform');
+    await service.useCases.receiveContentEvent({
+      platform: platform.platform,
+      webhookId: 'msg_1',
+      event: {
+        ...{ type: 'content.published', contentId: ContentId('by-event'), at: service.now() },
+        trackIds: [kept.trackId],
+      },
+    });
+    await service.useCases.takeDownTrack({ trackId: gone.trackId, reason: 'infringing' });
+  });
+  afterAll(async () => {
+    await browser.close();
+    await service.close();
+  });
+  beforeEach(async () => {
+    tab = await aTab(browser, service.baseUrl, { height: 1_400 });
+    page = tab.page;
+    await signInTab(service, tab, partner.apiKey);
+  });
+  afterEach(async () => {
+    const found = [...(await violationsOf(page)), ...tab.flaws()];
+    await tab.close();
+    expect(found).toEqual([]);
+  });
+
+  const open = async (query = '') => {
+    await page.goto(`/portal/licenses${query}`);
+    await headingOf(page, 'Licenses').waitFor();
+    await settled(tab);
+  };
+  const contents = async () => {
+    await settled(tab);
+    const rows = await page.getByRole('rowheader').getByRole('link').allInnerTexts();
+    return rows.toSorted();
+  };
+  const all = ['a-short-one', 'by-api', 'by-event', 'to-be-removed'];
+
+  it.each([
+    ['Compliance', 'must_remove', 'compliance=must_remove', ['to-be-removed']],
+    ['Compliance', 'clear', 'compliance=clear', ['a-short-one', 'by-api', 'by-event']],
+    ['Content type', 'short_video', 'contentType=short_video', ['a-short-one']],
+    ['Issued through', 'webhook', 'source=webhook', ['by-event']],
+    ['Issued through', 'api', 'source=api', ['a-short-one', 'by-api', 'to-be-removed']],
+  ])('are narrowed by %s to %s, in an address that can be shared', async (label, value, query, expected) => {
+    await open();
+    expect(await contents()).toEqual(all);
+    await page.getByLabel(label).selectOption(value);
+    await page.waitForURL(`**/licenses?${query}`);
+    expect(await contents()).toEqual(expected);
+    await open(`?${query}`);
+    expect(await contents()).toEqual(expected);
+    await page.getByRole('button', { name: 'Clear the filters' }).click();
+    expect(await contents()).toEqual(all);
+  });
+
+  it('are narrowed to those updated since a day', async () => {
+    await open();
+    await page.getByLabel('Updated since').fill(localDay(Date.now() - 2 * dayMs));
+    await page.waitForURL(/updatedSince=/);
+    expect(await contents()).toEqual(all);
+    await page.getByLabel('Updated since').fill(localDay(Date.now() + 2 * dayMs));
+    await page.getByText('No license matches').waitFor();
+  });
+
+  it('are downloaded in the format and quality that were chosen, and the samples ask for the same', async () => {
+    await open();
+    await page.getByRole('link', { name: 'by-api' }).click();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (!pathname.endsWith('/download')) return;
+      searchParams.delete('licenseId');
+      asked.push(searchParams.toString());
+    });
+    const download = async (format: string, quality?: readonly [label: string, value: string]) => {
+      await page.getByLabel('Format').selectOption(format);
+      if (quality) await page.getByLabel(quality[0]).selectOption(quality[1]);
+      const begun = page.waitForEvent('download');
+      await page.getByRole('button', { name: `Download as ${format.toUpperCase()}` }).click();
+      return (await begun).suggestedFilename();
+    };
+    expect(await download('mp3')).toMatch(/\.mp3$/);
+    expect(await download('mp3', ['Bit rate', '192'])).toMatch(/\.mp3$/);
+    expect(await download('flac', ['Sample rate', '48000'])).toMatch(/\.flac$/);
+    expect(await download('ogg')).toMatch(/\.ogg$/);
+    expect(await page.getByLabel(/rate$/).count()).toBe(0);
+    expect(asked).toEqual([
+      'format=mp3',
+      'format=mp3&bitrate=192',
+      'format=flac&sampleRate=48000',
+      'format=ogg',
+    ]);
+    const files = page.getByRole('main').getByRole('listitem');
+    for (const name of ['MP3', 'MP3, 192 kbit/s', 'FLAC, 48 kHz', 'OGG'])
+      await files.getByRole('link', { name, exact: true }).waitFor();
+    const sample = page.getByRole('tabpanel').filter({ hasText: '/download?' });
+    expect(await sample.innerText()).toContain('&format=mp3&bitrate=192');
+    await page.getByRole('tab', { name: 'TypeScript' }).click();
+    const program = page.getByRole('tabpanel').filter({ hasText: 'mp3At192' });
+    expect(await program.innerText()).toContain("format: 'flac',\n  sampleRate: 48000,\n");
+  });
+});

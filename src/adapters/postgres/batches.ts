@@ -12,6 +12,7 @@ import {
   type ColumnWritten,
 } from '../store-kit/sql/index.ts';
 import { dialect } from './dialect.ts';
+import { isTally, tallyTogether } from './tallies.ts';
 
 /** Several operations of one kind on one collection, as one statement. */
 export interface Batch {
@@ -46,15 +47,14 @@ const canBeBatched = (operation: Operation): operation is Batched => {
 
 const goTogether = (one: Operation, other: Operation | undefined): boolean =>
   other !== undefined &&
-  canBeBatched(one) &&
-  canBeBatched(other) &&
-  one.op === other.op &&
-  one.collection === other.collection;
+  (isTally(one)
+    ? isTally(other) && one.counter === other.counter
+    : canBeBatched(one) && canBeBatched(other) && one.op === other.op && one.collection === other.collection);
+
+export type Group = readonly [Operation, ...Operation[]];
 
 /** Operations in their order; those that follow each other and go together are one group. */
-export const grouped = (
-  operations: readonly Operation[],
-): readonly (readonly [Operation, ...Operation[]])[] => {
+export const grouped = (operations: readonly Operation[]): readonly Group[] => {
   const groups: [Operation, ...Operation[]][] = [];
   for (const operation of operations) {
     const last = groups.at(-1);
@@ -121,7 +121,10 @@ const answersOf = (operations: readonly Batched[], rows: readonly Row[]): readon
 };
 
 /** One statement for operations that go together. Its text does not depend on how many they are. */
-export const batchOf = (group: readonly [Operation, ...Operation[]]): Batch | undefined => {
+export const batchOf = (group: Group): Batch | undefined => {
+  const [one, ...more] = group.filter(isTally);
+  if (one && more.length > 0)
+    return { ...tallyTogether([one, ...more]), answers: () => group.map(() => undefined) };
   const operations = group.filter(canBeBatched);
   const [first] = operations;
   if (!first || group.length === 1 || operations.length < group.length) return undefined;

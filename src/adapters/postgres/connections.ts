@@ -1,6 +1,6 @@
 import pg, { type ClientBase, type PoolClient } from 'pg';
 import type { StorageDeadline } from '../../ports/driven/storage-deadline.ts';
-import { fromDriver, LostConnection } from './failures.ts';
+import { fromDriver, isReadOnly, LostConnection, wasNotAnswered } from './failures.ts';
 
 export interface PostgresOptions {
   /** `postgres://user:password@host:port/database` */
@@ -59,6 +59,8 @@ export const openConnections = ({
     idle_in_transaction_session_timeout: 2 * patienceMs,
     types,
     onConnect,
+    // Queries of one step go to the server together, which runs them one after another.
+    pipeline: true,
   });
   // An idle connection that breaks leaves the pool; a connection in use reports the error to its caller.
   pool.on('error', () => undefined);
@@ -73,9 +75,30 @@ export const openConnections = ({
     }
   };
 
+  /** Lends a connection. One that breaks, or leads to a server that only reads, does not come back to the pool. */
+  const lent = async <Result>(
+    work: (client: PoolClient, breaks: (error: Error) => void) => Promise<Result>,
+  ): Promise<Result> => {
+    const client = await asked(() => pool.connect());
+    let broken: Error | undefined;
+    const breaks = (error: Error): void => {
+      broken ??= error;
+    };
+    client.on('error', breaks);
+    try {
+      return await work(client, breaks);
+    } catch (error) {
+      if (wasNotAnswered(error) || isReadOnly(error)) breaks(error as Error);
+      throw error;
+    } finally {
+      client.off('error', breaks);
+      client.release(broken);
+    }
+  };
+
   return {
     pool,
-    connect: () => asked(() => pool.connect()),
+    lent,
     /** One statement, prepared. */
     query: (client: Client, sql: string, values: readonly unknown[]) =>
       asked(() => client.query<Row>({ name: nameOf(sql), text: sql, values: [...values] })),

@@ -2,15 +2,20 @@ import type { PoolClient } from 'pg';
 import type { Kernel } from '../store-kit/kernel.ts';
 import type { Program } from '../store-kit/program.ts';
 import { groupChangedBy, revisionAgeMs, revisionsSeen } from '../store-kit/revisions.ts';
+import { turns } from '../store-kit/turns.ts';
 import { openConnections, type PostgresOptions } from './connections.ts';
 import { operationsOn } from './operations.ts';
 import { patience } from './patience.ts';
+import { readsOn } from './reads.ts';
 import { repeated } from './retries.ts';
 import { revisionsNow } from './revisions.ts';
 import { transactionsOn, type Attempted } from './transactions.ts';
 
 export type { PostgresOptions } from './connections.ts';
 export { checkPrepared, prepare } from './prepare.ts';
+
+/** Of programs with the same exclusive lock one runs, and one waits for the lock in the database. */
+const connectionsOfALock = 2;
 
 /** A kernel over a pool of connections, which are opened when they are needed. */
 export const postgresKernel = ({
@@ -22,7 +27,9 @@ export const postgresKernel = ({
 }: PostgresOptions): Kernel => {
   const connections = openConnections({ url, patienceMs, maxConnections });
   const { pool, query } = connections;
-  const { perform, performAll, claimIn } = operationsOn(connections);
+  const operations = operationsOn(connections);
+  const { performAll, claimIn } = operations;
+  const readTogether = readsOn(connections, operations);
 
   const { answered, apart } = patience({ patienceMs, deadline });
   const looked = <Result>(work: () => Promise<Result>): Promise<Result> =>
@@ -33,6 +40,7 @@ export const postgresKernel = ({
     return new Map(rows.map(({ name, revision }) => [String(name), Number(revision)]));
   }, revisionAgeMs);
   const commit = transactionsOn(connections, revisions.committed);
+  const inTurn = turns(connectionsOfALock);
 
   /** Runs the program once in a transaction that was begun. */
   const attempt = async <Argument, Outcome>(
@@ -56,16 +64,22 @@ export const postgresKernel = ({
     run: <Argument, Outcome>(program: Program<Argument, Outcome>, argument: Argument) => {
       const work = (client: PoolClient, nth: number) => attempt(program, argument, client, nth);
       const { whileHeld } = program;
-      return answered((withinMs) => commit({ locks: program.locks(argument), whileHeld, work }, withinMs));
+      const locks = program.locks(argument);
+      return answered((withinMs) => {
+        const until = performance.now() + withinMs;
+        return inTurn(locks, until, () => commit({ locks, whileHeld, work }, until));
+      });
     },
-    read: (operation) => looked(() => perform(pool, operation)) as Promise<never>,
+    read: (operation) => looked(() => readTogether(operation)) as Promise<never>,
     claim: async (collection, keys, lease) => {
       if (keys.length === 0) return [];
       const work = async (client: PoolClient): Promise<Attempted<readonly never[]>> => ({
         ended: (await claimIn(client, collection, keys, lease)) as readonly never[],
         groups: new Set(),
       });
-      return answered((withinMs) => commit({ locks: [], whileHeld: false, work }, withinMs));
+      return answered((withinMs) =>
+        commit({ locks: [], whileHeld: false, work }, performance.now() + withinMs),
+      );
     },
     revision: (group) => revisions.of(group),
     ping: async () => {

@@ -1,53 +1,65 @@
 import type { PoolClient } from 'pg';
 import type { Collection, Key } from '../store-kit/collection.ts';
-import { latestEnd, type Lease } from '../store-kit/kernel.ts';
-import { decodeValue, encodeValue, type MemberValue } from '../store-kit/members.ts';
+import type { Lease } from '../store-kit/kernel.ts';
+import { decodeValue, encodeValue } from '../store-kit/members.ts';
 import type { Operation } from '../store-kit/program.ts';
-import { answerOf, claimOf, entryChangesOf, statementOf } from '../store-kit/sql/index.ts';
-import { batchOf, grouped } from './batches.ts';
+import { answerOf, columnOf, entryChangesOf, statementOf } from '../store-kit/sql/index.ts';
+import { batchOf, grouped, type Group } from './batches.ts';
+import { claimStatement } from './claims.ts';
 import type { Connections } from './connections.ts';
 import { dialect } from './dialect.ts';
 
+type Client = Parameters<Connections['query']>[0];
+
+/** What all of them answer, once each has ended; throws what the first one of those that failed threw. */
+const answersOf = async <Answer>(asked: readonly Promise<Answer>[]): Promise<readonly Answer[]> => {
+  const ended = await Promise.allSettled(asked);
+  return ended.map((each) => {
+    if (each.status === 'rejected') throw each.reason;
+    return each.value;
+  });
+};
+
 /** Operations on a database, within the transaction of a client or each on its own. */
 export const operationsOn = ({ query }: Pick<Connections, 'query'>) => {
-  const perform = async (client: Parameters<typeof query>[0], operation: Operation): Promise<unknown> => {
+  const perform = async (client: Client, operation: Operation): Promise<unknown> => {
     const { sql, values } = statementOf(operation, dialect);
     const { rows, rowCount } = await query(client, sql, values);
     // Statements of their own: each sees what was committed before the record was locked by its change.
     if (rowCount !== null && rowCount > 0)
-      for (const each of entryChangesOf(operation, dialect)) await query(client, each.sql, each.values);
+      await answersOf(entryChangesOf(operation, dialect).map((each) => query(client, each.sql, each.values)));
     return answerOf(operation, rows, rowCount ?? 0, decodeValue);
   };
 
-  /** One after another: the driver has one query of a connection under way. What goes together is one query. */
-  const performAll = async (client: PoolClient, operations: readonly Operation[]) => {
-    const answers: unknown[] = [];
-    for (const group of grouped(operations)) {
-      const batch = batchOf(group);
-      if (batch) answers.push(...batch.answers((await query(client, batch.sql, batch.values)).rows));
-      else for (const operation of group) answers.push(await perform(client, operation));
-    }
-    return answers;
+  /** Those of a group, which go together if they can. */
+  const performGroup = async (client: Client, group: Group): Promise<readonly unknown[]> => {
+    const batch = batchOf(group);
+    if (!batch) return answersOf(group.map((operation) => perform(client, operation)));
+    return batch.answers((await query(client, batch.sql, batch.values)).rows);
   };
 
-  /** In the order of their keys, so that two that claim the same records do not wait for each other in a circle. */
+  /** In one round trip, but for changes of records with entries. The server runs the statements one after another. */
+  const performAll = async (client: PoolClient, operations: readonly Operation[]) =>
+    (await answersOf(grouped(operations).map((group) => performGroup(client, group)))).flat();
+
+  /** Leases those of the records that are not leased; they come in the order of the keys. */
   const claimIn = async (
     client: PoolClient,
     collection: Collection<never>,
     keys: readonly Key[],
     lease: Lease,
   ): Promise<readonly unknown[]> => {
-    const { token, until, now } = lease;
-    const values: readonly MemberValue[] = [token, until, now, latestEnd(lease)];
-    const sql = claimOf(collection, dialect);
-    const won = new Map<string, unknown>();
-    const sorted = keys.map((key) => ({ key, name: JSON.stringify(key) }));
-    for (const { key, name } of sorted.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
-      const { rows } = await query(client, sql, [...key.map(encodeValue), ...values]);
-      for (const { doc } of rows) won.set(name, JSON.parse(String(doc)));
-    }
-    return sorted.flatMap(({ name }) => (won.has(name) ? [won.get(name)] : []));
+    const { sql, values } = claimStatement(collection, keys, lease);
+    const columns = collection.key.map((name) => columnOf(name).slice(1, -1));
+    const { rows } = await query(client, sql, values);
+    const won = new Map(rows.map((row) => [JSON.stringify(columns.map((column) => row[column])), row]));
+    return keys.flatMap((key) => {
+      const row = won.get(JSON.stringify(key.map(encodeValue)));
+      return row ? [JSON.parse(String(row['doc'])) as unknown] : [];
+    });
   };
 
-  return { perform, performAll, claimIn };
+  return { performGroup, performAll, claimIn };
 };
+
+export type Operations = ReturnType<typeof operationsOn>;

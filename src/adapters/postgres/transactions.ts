@@ -39,47 +39,38 @@ const begunIn = (results: unknown) => {
 };
 
 /** Runs transactions; calls `committed` after each that changed a group, before its caller gets the outcome. */
-export const transactionsOn = ({ pool, connect, query, script }: Connections, committed: () => void) => {
+export const transactionsOn = ({ pool, lent, query, script }: Connections, committed: () => void) => {
   /** One transaction. Its connection is given back before anybody asks for its outcome, which needs another one. */
-  const transact = async <Outcome>(
+  const transact = <Outcome>(
     { locks, whileHeld, work }: Transaction<Outcome>,
     nth: number,
-  ): Promise<Ended<Outcome>> => {
-    const client = await connect();
-    let broken: Error | undefined;
-    const onError = (error: Error): void => {
-      broken = error;
-    };
-    client.on('error', onError);
-    try {
-      const { id, held } = begunIn(await script(client, beginning(locks, whileHeld)));
-      if (held !== undefined && !whileHeld) throw heldBack(held);
-      const { ended, groups } = await work(client, nth);
-      if (isAborted(ended)) {
-        await script(client, 'ROLLBACK');
-        return { kind: 'aborted', outcome: ended.aborted };
-      }
+  ): Promise<Ended<Outcome>> =>
+    lent(async (client, breaks) => {
       try {
-        await script(client, `${raising(groups)}COMMIT`);
+        const { id, held } = begunIn(await script(client, beginning(locks, whileHeld)));
+        if (held !== undefined && !whileHeld) throw heldBack(held);
+        const { ended, groups } = await work(client, nth);
+        if (isAborted(ended)) {
+          await script(client, 'ROLLBACK');
+          return { kind: 'aborted', outcome: ended.aborted };
+        }
+        try {
+          await script(client, `${raising(groups)}COMMIT`);
+        } catch (error) {
+          if (!wasNotAnswered(error)) throw error;
+          breaks(error as Error);
+          return { kind: 'unknown', outcome: ended, id };
+        }
+        if (groups.size > 0) committed();
+        return { kind: 'committed', outcome: ended };
       } catch (error) {
-        if (!wasNotAnswered(error)) throw error;
-        broken ??= error as Error;
-        return { kind: 'unknown', outcome: ended, id };
+        if (!wasNotAnswered(error) && !isReadOnly(error)) await client.query('ROLLBACK').catch(breaks);
+        throw error;
       }
-      if (groups.size > 0) committed();
-      return { kind: 'committed', outcome: ended };
-    } catch (error) {
-      if (wasNotAnswered(error) || isReadOnly(error)) broken ??= error as Error;
-      else await client.query('ROLLBACK').catch(onError);
-      throw error;
-    } finally {
-      client.off('error', onError);
-      client.release(broken);
-    }
-  };
+    });
 
-  return async <Outcome>(transaction: Transaction<Outcome>, withinMs: number): Promise<Outcome> => {
-    const until = performance.now() + withinMs;
+  /** Repeats what may succeed a moment later until then (of `performance.now()`). */
+  return async <Outcome>(transaction: Transaction<Outcome>, until: number): Promise<Outcome> => {
     let taken = 0;
     for (let tries = 0; ; tries++) {
       try {

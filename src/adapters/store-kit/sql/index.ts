@@ -1,4 +1,5 @@
 export { answerOf } from './answers.ts';
+export { isFree } from './conditions.ts';
 export { columnsOf, definitionOf, indexDefinition, indexesOf, tablesOf } from './definition.ts';
 export { entryChangesOf } from './entries.ts';
 export { columnOf, indexName, made, tableOf, type Dialect, type Statement } from './names.ts';

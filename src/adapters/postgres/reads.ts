@@ -1,0 +1,55 @@
+import process from 'node:process';
+import type { Reading } from '../store-kit/program.ts';
+import { grouped, type Group } from './batches.ts';
+import type { Connections } from './connections.ts';
+import type { Operations } from './operations.ts';
+
+interface Waiting {
+  readonly operation: Reading;
+  readonly answered: (answer: unknown) => void;
+  readonly failed: (error: unknown) => void;
+}
+
+/**
+ * Reads outside of programs. Those that begin before the event loop goes on, as by `Promise.all`, are one round trip over one
+ * connection: forty pages for one request do not take all connections of the pool.
+ */
+export const readsOn = (
+  { lent }: Pick<Connections, 'lent'>,
+  { performGroup }: Pick<Operations, 'performGroup'>,
+) => {
+  let waiting: readonly Waiting[] = [];
+
+  const askTogether = async (all: readonly Waiting[]): Promise<void> => {
+    const ofOperation = new Map<unknown, Waiting>(all.map((each) => [each.operation, each]));
+    const askedBy = (group: Group): readonly Waiting[] =>
+      group.flatMap((operation) => ofOperation.get(operation) ?? []);
+    await lent(async (client) => {
+      const failures = await Promise.all(
+        grouped(all.map(({ operation }) => operation)).map(async (group) => {
+          try {
+            const answers = await performGroup(client, group);
+            askedBy(group).forEach(({ answered }, n) => answered(answers[n]));
+            return [];
+          } catch (error) {
+            askedBy(group).forEach(({ failed }) => failed(error));
+            return [error];
+          }
+        }),
+      );
+      // The connection may be the reason.
+      for (const failure of failures.flat()) throw failure;
+    });
+  };
+
+  return (operation: Reading): Promise<unknown> =>
+    new Promise((answered, failed) => {
+      if (waiting.length === 0)
+        process.nextTick(() => {
+          const all = waiting;
+          waiting = [];
+          askTogether(all).catch((error: unknown) => all.forEach((each) => each.failed(error)));
+        });
+      waiting = [...waiting, { operation: { ...operation }, answered, failed }];
+    });
+};

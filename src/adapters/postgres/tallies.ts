@@ -1,0 +1,62 @@
+import { mostCounted, type Counter } from '../store-kit/collection.ts';
+import { encodeValue, type MemberValue } from '../store-kit/members.ts';
+import type { Operation } from '../store-kit/program.ts';
+import { columnOf, made, tableOf } from '../store-kit/sql/index.ts';
+import { dialect } from './dialect.ts';
+
+/** An addition whose result nobody asks for. */
+export type Tally = Operation & { readonly op: 'add'; readonly answered: false };
+
+export const isTally = (operation: Operation): operation is Tally =>
+  operation.op === 'add' && !operation.answered;
+
+interface Sum {
+  readonly key: readonly MemberValue[];
+  readonly amounts: Readonly<Record<string, number>>;
+}
+
+/** What is added to each key, in the order of the keys, so that programs that add to the same ones do not wait in a circle. */
+const sumsOf = (tallies: readonly Tally[]): readonly Sum[] => {
+  const sums = new Map<string, Sum>();
+  for (const { key, amounts } of tallies) {
+    const encoded = key.map(encodeValue);
+    const name = JSON.stringify(encoded);
+    const before = sums.get(name)?.amounts ?? {};
+    const grown = Object.entries(amounts).map(
+      ([count, amount]) => [count, Math.min((before[count] ?? 0) + amount, mostCounted)] as const,
+    );
+    sums.set(name, { key: encoded, amounts: { ...before, ...Object.fromEntries(grown) } });
+  }
+  return [...sums].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, sum]) => sum);
+};
+
+const textOf = (counter: Counter, names: readonly string[]): string => {
+  const [table, key, counts] = [tableOf(counter), counter.key.map(columnOf), names.map(columnOf)];
+  const kinds = [
+    ...counter.key.map((name) => (counter.members[name]?.kind === 'whole' ? 'bigint' : 'text')),
+    ...counts.map(() => 'bigint'),
+  ];
+  const given = kinds.map((kind, n) => `$${n + 1}::${kind}[]`).join(', ');
+  const grown = counts.map(
+    (column) =>
+      `${column} = ${dialect.smaller(`${table}.${column} + excluded.${column}`, String(mostCounted))}`,
+  );
+  return (
+    `INSERT INTO ${table} (${[...key, ...counts].join(', ')}) SELECT * FROM unnest(${given})` +
+    ` ON CONFLICT (${key.join(', ')}) DO ${grown.length > 0 ? `UPDATE SET ${grown.join(', ')}` : 'NOTHING'}`
+  );
+};
+
+/** Additions to one counter as one statement, with an array of values for each column. A count that is not named grows by zero. */
+export const tallyTogether = (tallies: readonly [Tally, ...Tally[]]) => {
+  const [{ counter }] = tallies;
+  const sums = sumsOf(tallies);
+  const names = counter.counts.filter((name) => sums.some(({ amounts }) => amounts[name] !== undefined));
+  return {
+    sql: made(dialect, counter, `batch ${names.join()}`, () => textOf(counter, names)),
+    values: [
+      ...counter.key.map((_, n) => sums.map(({ key }) => key[n] ?? null)),
+      ...names.map((name) => sums.map(({ amounts }) => amounts[name] ?? 0)),
+    ],
+  };
+};

@@ -1,0 +1,96 @@
+import { exclusive, sharable } from '../../../../src/adapters/store-kit/lock.ts';
+import { turns } from '../../../../src/adapters/store-kit/turns.ts';
+import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
+
+const never = Infinity;
+const platform = (id: string) => exclusive('platform', id);
+const auditEnd = exclusive('audit-end');
+
+/** Work that goes on until it is told to end. */
+const work = () => {
+  const { promise: ended, resolve: end } = Promise.withResolvers<undefined>();
+  let begun = false;
+  return {
+    end: () => end(undefined),
+    hasBegun: () => begun,
+    run: () => {
+      begun = true;
+      return ended;
+    },
+  };
+};
+/** Until everything that can go on has gone on. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('turns of programs', () => {
+  it('lets as many with one exclusive lock begin as its width, and the next one when one of them ends', async () => {
+    const inTurn = turns(2);
+    const works = [work(), work(), work(), work()];
+    const all = works.map(({ run }) => inTurn([platform('hot')], never, run));
+    const begun = () => works.map(({ hasBegun }) => hasBegun());
+    await settled();
+    expect(begun()).toEqual([true, true, false, false]);
+    works[1]?.end();
+    await settled();
+    expect(begun()).toEqual([true, true, true, false]);
+    works.forEach(({ end }) => end());
+    await Promise.all(all);
+    expect(begun()).toEqual([true, true, true, true]);
+  });
+
+  it('lets those with other locks, and those that share one, begin at once', async () => {
+    const inTurn = turns(1);
+    const track = sharable('track', 'one');
+    const works = [platform('one'), platform('two'), track.shared('a'), track.shared('b')].map((lock) => ({
+      lock,
+      ...work(),
+    }));
+    const all = works.map(({ lock, run }) => inTurn([lock], never, run));
+    await settled();
+    expect(works.map(({ hasBegun }) => hasBegun())).toEqual([true, true, true, true]);
+    works.forEach(({ end }) => end());
+    await Promise.all(all);
+  });
+
+  it('goes on after work that failed', async () => {
+    const inTurn = turns(1);
+    const failed = inTurn([platform('one')], never, () => Promise.reject(new Error('failed')));
+    const next = inTurn([platform('one')], never, async () => 'done');
+    await expect(failed).rejects.toThrow('failed');
+    expect(await next).toBe('done');
+  });
+
+  it('does not begin work whose time is over when its turn comes', async () => {
+    const inTurn = turns(1);
+    const first = work();
+    const late = work();
+    const running = inTurn([platform('one')], never, first.run);
+    const waiting = inTurn([platform('one')], performance.now(), late.run);
+    first.end();
+    await running;
+    await expect(waiting).rejects.toThrow(Unavailable);
+    expect(late.hasBegun()).toBe(false);
+    expect(await inTurn([platform('one')], never, async () => 'next')).toBe('next');
+  });
+
+  it('does not let a program that waits for one platform hold up others at a lock that all share', async () => {
+    const inTurn = turns(1);
+    const [first, second, other] = [work(), work(), work()];
+    const running = inTurn([platform('hot')], never, first.run);
+    const waiting = inTurn([auditEnd, platform('hot')], never, second.run);
+    const beside = inTurn([auditEnd, platform('cool')], never, other.run);
+    await settled();
+    expect([second.hasBegun(), other.hasBegun()]).toEqual([false, true]);
+    [first, second, other].forEach(({ end }) => end());
+    await Promise.all([running, waiting, beside]);
+  });
+
+  it('lets programs that name the same locks in another order end', async () => {
+    const inTurn = turns(1);
+    const locks = [platform('one'), platform('two'), auditEnd];
+    const rounds = Array.from({ length: 30 }, (_, n) =>
+      inTurn(n % 2 === 0 ? locks : locks.toReversed(), never, () => settled()),
+    );
+    expect(await Promise.all(rounds)).toHaveLength(30);
+  });
+});

@@ -3,9 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { mongoKernel, prepare as prepareMongo } from '../../src/adapters/mongo/kernel/index.ts';
-import { locksIn } from '../../src/adapters/mongo/kernel/locks.ts';
-import { openStore as openMongo, type Store as MongoStore } from '../../src/adapters/mongo/store.ts';
 import { postgresKernel, prepare as preparePostgres } from '../../src/adapters/postgres/index.ts';
 import { connect, type Connection } from '../../src/adapters/sqlite/connection.ts';
 import { prepare as prepareSqlite, sqliteKernel } from '../../src/adapters/sqlite/kernel/index.ts';
@@ -22,7 +19,7 @@ import type { KernelView } from '../contract/kernel/stage.ts';
 import { collections as itemCollections } from '../contract/kernel/programs.ts';
 import { amongViews, type OpenWorld, type World } from '../contract/world.ts';
 import { describeContract, type ContractCase } from './contract.ts';
-import { startMongo, startPostgres, type MongoServer, type PostgresServer } from './containers.ts';
+import { startPostgres, type PostgresServer } from './containers.ts';
 
 /** Where programs run one after another there is no between: `act` runs before. */
 const oneAfterAnother: KernelView['between'] = async ({ run }, act) => {
@@ -125,14 +122,14 @@ export const kernelInFile: OpenWorld<KernelView> = () =>
 export const storageInFile: OpenWorld<KitStorage> = () => inFile(kitCollections, kitThread, kitStorage);
 
 /** Machines are busy while tests run: rivals wait longer than callers of the service would. */
-const patienceMs = 60_000;
+export const patienceMs = 60_000;
 /** So long a rival is given to come in between; it waits for a lock if it is not done by then. */
 const comesInWithinMs = 300;
 
 type BeforeStep = (program: string, step: number) => Promise<void>;
 
 /** Lets `act` begin before a step of a program, once, and the program go on when `act` is done or waits. */
-const meeting = () => {
+export const meeting = () => {
   let waiting:
     { readonly name: string; readonly step: number; readonly act: () => Promise<unknown> } | undefined;
   let acting: Promise<unknown> | undefined;
@@ -160,7 +157,7 @@ const readingOnly = (operation: Operation): Operation =>
   operation.op === 'get-for-update' ? { ...operation, op: 'get' } : operation;
 
 /** What a store is that forgets its locks, those of single records too. */
-const withoutLocks = (kernel: Kernel): Kernel => ({
+export const withoutLocks = (kernel: Kernel): Kernel => ({
   ...kernel,
   run: (program, argument) => {
     const steps: typeof program.steps = function* (...given) {
@@ -242,69 +239,4 @@ export const describeInPostgres = <View>(
 ): void => {
   describeContract(`${port} with one pool`, contract(open(1)));
   describeContract(`${port} with two pools`, amongViews(contract(open(2))));
-};
-
-/** As `postgresWorlds`, on a MongoDB server; `sent` names each command of the first kernel of the world that was opened last. */
-export const mongoKitWorlds = () => {
-  let server: MongoServer | undefined;
-  let admin: MongoStore | undefined;
-  let sent: string[] = [];
-  const all = [holds, ...itemCollections, ...kitCollections];
-  const storeAt = (observe?: (name: string) => void): MongoStore => {
-    if (!server) throw new Error('the server has not started');
-    const url = new URL(server.url);
-    url.pathname = '/kit';
-    return openMongo({ url: url.href, patienceMs, ...(observe && { observe }) });
-  };
-  beforeAll(async () => {
-    server = await startMongo({ nosync: true });
-    admin = storeAt();
-    const { db } = admin;
-    await admin.ask(() => prepareMongo(db, all));
-  }, 120_000);
-  afterAll(async () => {
-    await admin?.close();
-    await server?.stop();
-  });
-  const opened =
-    <View>(viewOf: (kernel: Kernel, between: KernelView['between']) => View) =>
-    (stores: number): OpenWorld<View> =>
-    async () => {
-      if (!admin) throw new Error('the server has not started');
-      const { db } = admin;
-      await Promise.all(all.map(({ name }) => db.collection(name).deleteMany({})));
-      await locksIn(db).updateMany({ held: true }, { $unset: { held: true } });
-      sent = [];
-      const mine = sent;
-      const kernels: Kernel[] = [];
-      const view = (nth: number): View => {
-        const { beforeStep, between } = meeting();
-        const observe = nth === 0 ? (name: string) => void mine.push(name) : undefined;
-        const kernel = mongoKernel(storeAt(observe), { beforeStep });
-        kernels.push(kernel);
-        return viewOf(kernel, between);
-      };
-      const views: [View, ...View[]] = [
-        view(0),
-        ...Array.from({ length: stores - 1 }, (_, n) => view(n + 1)),
-      ];
-      return {
-        views,
-        close: async () => {
-          await Promise.all(kernels.map((kernel) => kernel.close()));
-        },
-      };
-    };
-  return {
-    sent: (): readonly string[] => sent,
-    kernels: opened((kernel, between): KernelView => ({ kernel, between })),
-    storages: opened((kernel, between): KitStorage & Pick<KernelView, 'between'> => ({
-      ...kitStorage(kernel),
-      between,
-    })),
-    unlocked: opened((kernel, between): KitStorage & Pick<KernelView, 'between'> => ({
-      ...kitStorage(withoutLocks(kernel)),
-      between,
-    })),
-  };
 };

@@ -5,34 +5,24 @@ import { stage } from '../../contract/license-ledger/stage.ts';
 import { licenseLedgerContract } from '../../contract/license-ledger.contract.ts';
 import { lockMutants } from '../../contract/mutants/kernel.mutants.ts';
 import { outboxContract } from '../../contract/outbox.contract.ts';
+import { receiptsInterleavingContract } from '../../contract/receipt-book/interleaving.ts';
 import { receiptBookContract } from '../../contract/receipt-book.contract.ts';
-import { amongViews, mutating, type OpenWorld } from '../../contract/world.ts';
+import { mutating } from '../../contract/world.ts';
 import { aRevoked } from '../../support/builders.ts';
-import { describeContract, expectMutantRejected, type ContractCase } from '../../support/contract.ts';
-import { mongoKitWorlds } from '../../support/kit-worlds.ts';
+import { describeContract, expectMutantRejected } from '../../support/contract.ts';
+import { describeInMongoKit, mongoKitWorlds } from '../../support/mongo-kit-worlds.ts';
 import { needing } from '../../support/needing.ts';
 
 needing('mongo', 'MongoDB under the store kit', () => {
   const worlds = mongoKitWorlds();
 
-  // An existing license costs seven commands here, and the test server manages some 500 a second on a machine of its own.
-  const patient = (cases: readonly ContractCase[]): readonly ContractCase[] =>
-    cases.map((each) => ({ ...each, timeout: 240_000 }));
-
-  const describeInMongo = <View>(
-    port: string,
-    contract: (open: OpenWorld<View>) => readonly ContractCase[],
-    open: (stores: number) => OpenWorld<View>,
-  ): void => {
-    describeContract(`${port} with one client`, patient(contract(open(1))));
-    describeContract(`${port} with two clients`, patient(amongViews(contract(open(2)))));
-  };
-  describeInMongo('Kernel', kernelContract, worlds.kernels);
-  describeInMongo('LicenseLedger', licenseLedgerContract, worlds.storages);
-  describeInMongo('Outbox', outboxContract, worlds.storages);
-  describeInMongo('ReceiptBook', receiptBookContract, worlds.storages);
-  describeInMongo('AuditLog', auditLogContract, worlds.storages);
+  describeInMongoKit('Kernel', kernelContract, worlds.kernels);
+  describeInMongoKit('LicenseLedger', licenseLedgerContract, worlds.storages);
+  describeInMongoKit('Outbox', outboxContract, worlds.storages);
+  describeInMongoKit('ReceiptBook', receiptBookContract, worlds.storages);
+  describeInMongoKit('AuditLog', auditLogContract, worlds.storages);
   describeContract('LicenseLedger among rivals', interleavingContract(worlds.storages(2)));
+  describeContract('ReceiptBook among rivals', receiptsInterleavingContract(worlds.storages(2)));
 
   describe('the suite of Kernel', () => {
     for (const { title, by, of } of lockMutants)

@@ -23,15 +23,21 @@ export default {
   workerGracefulExitTimeout: 10_000,
   // Ends what hangs, and measures nothing: machines differ. Of all projects: jest takes no timeout from one of them.
   testTimeout: 240_000,
-  reporters: ['default', '<rootDir>/scripts/not-run-reporter.js'],
+  reporters: ['default', '<rootDir>/scripts/not-run-reporter.js', '<rootDir>/scripts/slowest-reporter.js'],
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/test/unit/**/*.test.ts'] },
+    // The API in the test's own process: no Docker, no browser, no other program.
+    {
+      ...shared,
+      displayName: 'http',
+      testMatch: ['<rootDir>/test/integration/http/**/!(*.timed).test.ts'],
+    },
     {
       ...shared,
       displayName: 'integration',
-      testMatch: ['<rootDir>/test/integration/**/!(*.timed).test.ts'],
+      testMatch: ['<rootDir>/test/integration/!(http)/**/!(*.timed).test.ts'],
     },
-    // Judge real time, which a machine that is busy with other suites does not have: `npm test` runs them by themselves.
+    // Judge real time, which a machine that is busy with other suites does not have: they run by themselves.
     { ...shared, displayName: 'timed', testMatch: ['<rootDir>/test/integration/**/*.timed.test.ts'] },
   ],
 };

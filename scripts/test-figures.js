@@ -1,13 +1,14 @@
-// node scripts/test-figures.js RESULTS.json …: prints "PASSED FAILED" of runs of jest, the files of a later run in place of
-// an earlier one's. A test that was left out, a file that could not be read and a file of tests that no
+// node scripts/test-figures.js RESULTS.json …: prints "PASSED FAILED" of rounds of jest. A later report with the name of an
+// earlier one is a second try of that round: its files replace those of the first. A test that was left out, a file that could not be read and a file of tests that no
 // project picked up count as failed, each named on stderr.
 // node scripts/test-figures.js --unrun RESULTS.json …: prints the files that V8 left unrun by ending their process.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { basename, relative } from 'node:path';
 
-const resultsOf = (file) =>
-  JSON.parse(readFileSync(file, 'utf8')).testResults.map((result) => ({
+const resultsOf = (report) =>
+  JSON.parse(readFileSync(report, 'utf8')).testResults.map((result) => ({
     ...result,
+    round: basename(report),
     file: relative(process.cwd(), result.name),
   }));
 
@@ -27,13 +28,16 @@ const [first, ...more] = process.argv.slice(2);
 if (first === '--unrun') {
   for (const result of more.filter(existsSync).flatMap(resultsOf).filter(endedByV8)) console.log(result.file);
 } else {
-  const byFile = new Map(
-    [first, ...more.filter(existsSync)].flatMap(resultsOf).map((result) => [result.file, result]),
+  const latest = new Map(
+    [first, ...more.filter(existsSync)]
+      .flatMap(resultsOf)
+      .map((result) => [`${result.round} ${result.file}`, result]),
   );
-  const results = [...byFile.values()];
+  const results = [...latest.values()];
+  const found = new Set(results.map(({ file }) => file));
   const stray = readdirSync('test', { recursive: true })
     .map((file) => `test/${file}`)
-    .filter((file) => /[.]test[.]\w+$/.test(file) && !byFile.has(file));
+    .filter((file) => /[.]test[.]\w+$/.test(file) && !found.has(file));
   const failures = [
     ...results.flatMap(failuresOf),
     ...stray.map((file) => `${file}: no project of jest.config.js picked it up`),

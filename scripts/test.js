@@ -1,22 +1,66 @@
-// npm test [-- OPTIONS AND PATHS OF JEST]: all tests. Those that judge real time (`*.timed.test.ts`) come last and by
-// themselves: beside suites that keep every core busy they would tell of the machine. Exits with 1 where any failed.
-// node scripts/test.js --results FOLDER …: also writes jest's report of each round there, `everyday.json` and `timed.json`.
-import { spawnSync } from 'node:child_process';
+// node scripts/test.js ROUND… -- OPTIONS AND PATHS OF JEST: runs rounds of tests, one after another. Exits with 1 if anything failed.
+//   quick        types, unit tests, contracts in memory, the API on the first transport: needs neither Docker nor a browser
+//   transports   the API on the other transports
+//   integration  stores, servers, processes, the portal in a browser
+//   timed        tests that judge real time, by themselves: beside others they would tell of the machine
+// TEST_RESULTS=FOLDER: jest's report of each round is written there as ROUND.json.
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import process from 'node:process';
 
-const words = process.argv.slice(2);
-const folder = words[0] === '--results' ? words.splice(0, 2)[1] : undefined;
-
-const alone = words.some((word) => /^(--maxWorkers|-w|-i$|--runInBand)/.test(word))
-  ? []
-  : ['--maxWorkers', '1'];
-
-const ranWell = (round, ...options) => {
-  const report = folder === undefined ? [] : ['--json', '--outputFile', join(folder, `${round}.json`)];
-  const args = [...words, ...options, ...report, '--passWithNoTests'];
-  return spawnSync('jest', args, { stdio: 'inherit' }).status === 0;
+const rounds = {
+  quick: { projects: ['unit', 'http'], transports: 'first', types: true },
+  transports: { projects: ['http'], transports: 'others' },
+  integration: { projects: ['integration'] },
+  timed: { projects: ['timed'], alone: true },
 };
 
-const everyday = ranWell('everyday', '--selectProjects', 'unit', 'integration');
-const timed = ranWell('timed', '--selectProjects', 'timed', ...alone);
-process.exitCode = everyday && timed ? 0 : 1;
+const given = process.argv.slice(2);
+const end = given.includes('--') ? given.indexOf('--') : given.length;
+const [asked, words] = [given.slice(0, end), given.slice(end + 1)];
+const folder = process.env['TEST_RESULTS'];
+
+/** Resolves to whether the command succeeded, and to what it printed if that was caught. */
+const ran = (command, args, { caught = false, environment = {} } = {}) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      stdio: caught ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      env: { ...process.env, ...environment },
+    });
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (printed += data));
+    child.on('error', reject).on('close', (code) => resolve({ ok: code === 0, printed }));
+  });
+
+const countsWorkers = words.some((word) => /^(--maxWorkers|-w|-i$|--runInBand)/.test(word));
+
+const jest = (name, { projects, transports, alone = false }) =>
+  ran(
+    'jest',
+    [
+      ...['--selectProjects', ...projects, '--passWithNoTests'],
+      ...(alone && !countsWorkers ? ['--maxWorkers', '1'] : []),
+      ...(folder === undefined ? [] : ['--json', '--outputFile', join(folder, `${name}.json`)]),
+      ...words,
+    ],
+    { environment: transports === undefined ? {} : { TEST_TRANSPORTS: transports } },
+  );
+
+/** Checked beside the tests; what is wrong is printed after them, where it is seen. */
+const types = () => ran('npm', ['run', '--silent', 'typecheck'], { caught: true });
+
+const unknown = asked.filter((name) => !Object.hasOwn(rounds, name));
+if (unknown.length > 0 || asked.length === 0)
+  throw new Error(
+    `Name rounds of tests: ${Object.keys(rounds).join(', ')}. Not known: ${unknown.join(', ')}`,
+  );
+
+for (const name of asked) {
+  const round = rounds[name];
+  const [tested, typed] = await Promise.all([
+    jest(name, round),
+    round.types && words.length === 0 ? types() : { ok: true, printed: '' },
+  ]);
+  if (!typed.ok) process.stderr.write(`\nThe type check failed:\n${typed.printed}`);
+  if (!tested.ok || !typed.ok) process.exitCode = 1;
+}

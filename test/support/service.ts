@@ -134,7 +134,7 @@ export const inService = async (
   }
 };
 
-export { transportNames as transports } from '../../src/adapters/http/index.ts';
+export { transports } from './transports.ts';
 
 /** An order for a license that the seeded tracks grant. */
 export const anOrder = (trackId: string, changes: Readonly<Record<string, unknown>> = {}) => ({

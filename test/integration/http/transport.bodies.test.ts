@@ -1,4 +1,4 @@
-import { transportNames } from '../../../src/adapters/http/index.ts';
+import { transports } from '../../support/transports.ts';
 import { ask, exchangeBytes, good, json, openWire, readReply, requestText } from '../../support/http/wire.ts';
 
 const problemOf = (body: string) => JSON.parse(body) as Record<string, unknown>;
@@ -7,7 +7,7 @@ const head = (headers: Readonly<Record<string, string>>) =>
   requestText('POST', '/things', { headers }).toString();
 const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
 
-describe.each(transportNames)('bodies over %s', (transport) => {
+describe.each(transports)('bodies over %s', (transport) => {
   let wire: Awaited<ReturnType<typeof openWire>>;
   beforeAll(async () => {
     wire = await openWire(transport);

@@ -1,8 +1,8 @@
-import { transportNames } from '../../../src/adapters/http/index.ts';
+import { transports } from '../../support/transports.ts';
 import { problemOf, refuses } from '../../support/http/refusals.ts';
 import { ask, good, json, openWire } from '../../support/http/wire.ts';
 
-describe.each(transportNames)('targets and parameters over %s', (transport) => {
+describe.each(transports)('targets and parameters over %s', (transport) => {
   let wire: Awaited<ReturnType<typeof openWire>>;
   beforeAll(async () => {
     wire = await openWire(transport);

@@ -1,10 +1,10 @@
-import { transportNames } from '../../../src/adapters/http/index.ts';
+import { transports } from '../../support/transports.ts';
 import { gunzipSync } from 'node:zlib';
 import { refuses } from '../../support/http/refusals.ts';
 import { bytes } from '../../support/http/things.ts';
 import { ask, exchangeBytes, good, openWire, readReply, requestText } from '../../support/http/wire.ts';
 
-describe.each(transportNames)('HTTP over %s', (transport) => {
+describe.each(transports)('HTTP over %s', (transport) => {
   let wire: Awaited<ReturnType<typeof openWire>>;
   beforeAll(async () => {
     wire = await openWire(transport);

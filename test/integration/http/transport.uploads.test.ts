@@ -1,4 +1,4 @@
-import { transportNames } from '../../../src/adapters/http/index.ts';
+import { transports } from '../../support/transports.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import axios from 'axios';
 import {
@@ -16,7 +16,7 @@ import { ask, exchangeBytes, good, json, readReply, requestText } from '../../su
 const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const one = '[{"rowId":"one"}]';
 
-describe.each(transportNames)('uploads over %s', (transport) => {
+describe.each(transports)('uploads over %s', (transport) => {
   let wire: Awaited<ReturnType<typeof openUploads>>;
   beforeAll(async () => {
     wire = await openUploads(transport);

@@ -14,7 +14,7 @@ interface Ran {
   readonly tests: readonly (readonly [fullName: string, status: string])[];
 }
 
-/** What the script says of the files of tests that lie there, by its words and what jest reported in each run. */
+/** What the script says of the files of tests that lie there, by its words and what jest reported in each run that they name. */
 const said = async (
   words: readonly string[],
   files: readonly string[],
@@ -24,6 +24,8 @@ const said = async (
   try {
     await mkdir(join(folder, 'test'));
     for (const file of files) await writeFile(join(folder, file), '');
+    await mkdir(join(folder, 'again'));
+    const reports = words.filter((word) => word.endsWith('.json'));
     for (const [index, ran] of runs.entries()) {
       const testResults = ran.map(({ name, status = 'passed', message = '', tests }) => ({
         name: join(folder, name),
@@ -31,7 +33,7 @@ const said = async (
         message,
         assertionResults: tests.map(([fullName, outcome]) => ({ fullName, status: outcome })),
       }));
-      await writeFile(join(folder, `${index + 1}.json`), JSON.stringify({ testResults }));
+      await writeFile(join(folder, reports[index] ?? 'unnamed.json'), JSON.stringify({ testResults }));
     }
     const { stdout, stderr } = await run(process.execPath, [script, ...words], { cwd: folder });
     return { figures: stdout.trim(), lines: stderr.split('\n').filter((line) => line !== '') };
@@ -115,12 +117,13 @@ describe('the figures of a test run', () => {
       expect((await said(['--unrun', '1.json'], files, [[ran, other]])).figures).toBe('');
     });
 
-    it('take the second run of the file for the first', async () => {
+    it('replace the file by its second try in the same round', async () => {
       const again = { name: 'test/a.test.ts', tests: [['grants', 'passed']] } as const;
       const failed = { name: 'test/a.test.ts', tests: [['grants', 'failed']] } as const;
-      const words = ['1.json', '2.json'];
+      const words = ['1.json', 'again/1.json'];
       expect((await said(words, files, [[unrun, other], [again]])).figures).toBe('2 0');
       expect((await said(words, files, [[unrun, other], [failed]])).figures).toBe('1 1');
+      expect((await said(['1.json', '2.json'], files, [[unrun, other], [again]])).figures).toBe('2 1');
     });
   });
 });

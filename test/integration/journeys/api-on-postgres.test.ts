@@ -19,7 +19,7 @@ if (canRun(images.postgres)) {
     else process.env['TEST_DATABASE_URL'] = before;
     await server.stop();
   });
-  for (const suite of suites) await import(`./features/${suite}.test.ts`);
+  for (const suite of suites) await import(`../http/features/${suite}.test.ts`);
 } else {
   needing('postgres', 'the API on PostgreSQL', () => {
     it('needs a server', async () => {

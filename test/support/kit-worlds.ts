@@ -15,6 +15,7 @@ import type { Operation } from '../../src/adapters/store-kit/program.ts';
 import { tablesOf } from '../../src/adapters/store-kit/sql/index.ts';
 import type { Storage } from '../../src/main/storage.ts';
 import type { ArchiveSource, ArchiveTarget } from '../../src/ports/driven/archive.ts';
+import type { EvidenceStore } from '../../src/ports/driven/evidence-store.ts';
 import type { KernelView } from '../contract/kernel/stage.ts';
 import { collections as itemCollections } from '../contract/kernel/programs.ts';
 import { amongViews, type OpenWorld, type World } from '../contract/world.ts';
@@ -29,6 +30,7 @@ const oneAfterAnother: KernelView['between'] = async ({ run }, act) => {
 
 export type KitStorage = Omit<Storage, 'archive' | 'mayServe' | 'ping' | 'probeWrites' | 'close'> & {
   readonly archive: ArchiveTarget & ArchiveSource;
+  readonly evidence: EvidenceStore;
 };
 
 const ports: Readonly<Record<keyof KitStorage, true>> = {
@@ -51,6 +53,7 @@ const ports: Readonly<Record<keyof KitStorage, true>> = {
   mailQueue: true,
   staffRegistry: true,
   billing: true,
+  evidence: true,
   archive: true,
 };
 

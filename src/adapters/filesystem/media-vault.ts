@@ -2,11 +2,11 @@ import { constants, createReadStream } from 'node:fs';
 import { chmod, copyFile, link, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
+  discardableKey,
   keptKey,
   lastSegment,
   renderKey,
   rendersPrefix,
-  uploadKey,
   uploadsPrefix,
 } from '../../domain/catalog/media-key.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
@@ -143,7 +143,7 @@ export const filesystemMediaVault = ({ folder, cacheBytes, clock }: VaultNeeds):
       }),
     discard: (key) =>
       onDisk(async () => {
-        uploadKey(key);
+        discardableKey(key);
         for (let found = await kept.find(key); found; found = await kept.find(key)) await kept.remove(found);
       }),
     discardUploads: (before) =>

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import {
+  discardableKey,
   keptKey,
   lastSegment,
   renderKey,
   rendersPrefix,
   segmentsOf,
-  uploadKey,
   uploadsPrefix,
 } from '../../domain/catalog/media-key.ts';
 import type { Clock } from '../../ports/driven/environment.ts';
@@ -136,7 +136,7 @@ export const s3MediaVault = ({ store, cacheBytes, scratch, clock, leaseMs }: S3V
       for await (const { name } of bucket.list(rendersPrefix)) yield name;
     },
     dropRender: async (key) => bucket.remove(renderKey(key)),
-    discard: async (key) => bucket.remove(uploadKey(key)),
+    discard: async (key) => bucket.remove(discardableKey(key)),
     discardUploads: async (before) => {
       const old: string[] = [];
       for await (const { name, changedAt } of bucket.list(uploadsPrefix))

@@ -20,6 +20,7 @@ import type { AnyProgram } from './program.ts';
 import { auditLog, auditLogPrograms } from './repositories/audit-log.ts';
 import { billingBook, billingBookPrograms } from './repositories/billing-book.ts';
 import { contentBook, contentBookPrograms } from './repositories/content-book.ts';
+import { evidenceStore, evidenceStorePrograms } from './repositories/evidence-store.ts';
 import { expirySchedule, expirySchedulePrograms } from './repositories/expiry-schedule.ts';
 import { deliveryQueue, deliveryQueuePrograms } from './repositories/delivery-queue.ts';
 import { endpointRoll, endpointRollPrograms } from './repositories/endpoint-roll.ts';
@@ -88,6 +89,7 @@ export const programs: readonly AnyProgram[] = [
   ...usageJournalPrograms,
   ...trackLibraryPrograms,
   ...moderationDocketPrograms,
+  ...evidenceStorePrograms,
   ...contentBookPrograms,
   ...expirySchedulePrograms,
   ...markRegisterPrograms,
@@ -111,6 +113,7 @@ export const storeOn = (database: Kernel) => {
     auditLog: auditLog(kernel),
     library: trackLibrary(kernel),
     docket: moderationDocket(kernel),
+    evidence: evidenceStore(kernel),
     book: contentBook(kernel),
     expiry: expirySchedule(kernel),
     marks: markRegister(kernel),

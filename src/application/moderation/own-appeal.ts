@@ -17,7 +17,7 @@ import type {
 import { decideAgain } from '../decide-again.ts';
 import { isPassOf } from './appeal-pass.ts';
 
-interface Needs {
+export interface OwnAppealNeeds {
   readonly docket: ModerationDocket;
   readonly digest: Digest;
   readonly texts: TextSeal;
@@ -27,8 +27,8 @@ interface Needs {
 const nobodys = '0'.repeat(64);
 
 /** The appeal of whoever holds its code, or the pass of a link. */
-const ownAppeal = async (
-  { docket, digest, texts }: Needs,
+export const ownAppeal = async (
+  { docket, digest, texts }: OwnAppealNeeds,
   { appealId, code }: { readonly appealId: AppealId; readonly code: string | undefined },
 ): Promise<Result<Appeal, AppealNotFound | AppealCodeMissing>> => {
   if (code === undefined) return fail({ kind: 'appeal-code-missing' });
@@ -39,14 +39,14 @@ const ownAppeal = async (
 };
 
 export const followAppeal =
-  ({ clock, ...needs }: Needs & { readonly clock: Clock }): FollowAppeal =>
+  ({ clock, ...needs }: OwnAppealNeeds & { readonly clock: Clock }): FollowAppeal =>
   async (own) => {
     const found = await ownAppeal(needs, own);
     return found.ok ? ok(withDeadline(found.value, clock.now())) : found;
   };
 
 export const answerAppeal =
-  ({ clock, ...needs }: Needs & { readonly clock: Clock }): AnswerAppeal =>
+  ({ clock, ...needs }: OwnAppealNeeds & { readonly clock: Clock }): AnswerAppeal =>
   ({ text, evidence, ...own }) =>
     decideAgain(async () => {
       const found = await ownAppeal(needs, own);
@@ -59,7 +59,7 @@ export const answerAppeal =
     });
 
 export const withdrawAppeal =
-  ({ clock, ...needs }: Needs & { readonly clock: Clock }): WithdrawAppeal =>
+  ({ clock, ...needs }: OwnAppealNeeds & { readonly clock: Clock }): WithdrawAppeal =>
   (own) =>
     decideAgain(async () => {
       const found = await ownAppeal(needs, own);

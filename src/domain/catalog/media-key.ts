@@ -13,6 +13,7 @@ export const lastSegment = (key: string): string => segmentsOf(key).at(-1) ?? ke
 
 export const rendersPrefix = 'renders/';
 export const uploadsPrefix = 'uploads/';
+export const evidencePrefix = 'evidence/';
 
 /** The key as it is. Throws where it is one of a render, which is made, not kept. */
 export const keptKey = (key: string): string => {
@@ -28,9 +29,10 @@ export const renderKey = (key: string): string => {
   return key;
 };
 
-/** The key as it is. Throws where it is none of an upload. */
-export const uploadKey = (key: string): string => {
+/** The key as it is. Throws if it belongs neither to an upload nor to evidence: masters, stems and renders are not discarded. */
+export const discardableKey = (key: string): string => {
   segmentsOf(key);
-  if (!key.startsWith(uploadsPrefix)) throw new RangeError(`discarded, but not as an upload: ${key}`);
+  if (!key.startsWith(uploadsPrefix) && !key.startsWith(evidencePrefix))
+    throw new RangeError(`discarded, but neither an upload nor evidence: ${key}`);
   return key;
 };

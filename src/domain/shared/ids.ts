@@ -32,6 +32,8 @@ export type DecisionId = Id<'DecisionId'>;
 export const DecisionId = (raw: string) => raw as DecisionId;
 export type AppealId = Id<'AppealId'>;
 export const AppealId = (raw: string) => raw as AppealId;
+export type EvidenceId = Id<'EvidenceId'>;
+export const EvidenceId = (raw: string) => raw as EvidenceId;
 export type StaffId = Id<'StaffId'>;
 export const StaffId = (raw: string) => raw as StaffId;
 export type SessionId = Id<'SessionId'>;
@@ -68,6 +70,7 @@ export const idPrefixes = {
   enrichment: 'enr',
   decision: 'dec',
   appeal: 'apl',
+  evidence: 'evd',
   staff: 'stf',
   session: 'ses',
   mail: 'mai',

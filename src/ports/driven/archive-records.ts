@@ -11,6 +11,7 @@ import type { ForensicMark } from '../../domain/licensing/forensic-mark.ts';
 import type { License } from '../../domain/licensing/license.ts';
 import type { Mail } from '../../domain/mail/mail.ts';
 import type { Appeal } from '../../domain/moderation/appeal.ts';
+import type { EvidenceFile } from '../../domain/moderation/evidence.ts';
 import type { Decision } from '../../domain/moderation/decision.ts';
 import type { Day, Instant, Month } from '../../domain/shared/calendar.ts';
 import type { DomainEvent } from '../../domain/shared/event.ts';
@@ -51,8 +52,12 @@ export interface ArchiveRecords {
     readonly catalogVersion: number;
     readonly appeals: number;
   };
-  /** `place`: 1 of the first against its decision. Who works on it now is not among it. */
-  readonly appeals: { readonly appeal: Appeal; readonly place: number };
+  /** `place`: 1 of the first against its decision. Who works on it now is not among it. `evidence`: its files, in every state. */
+  readonly appeals: {
+    readonly appeal: Appeal;
+    readonly place: number;
+    readonly evidence?: readonly EvidenceFile[];
+  };
   /** `noticeAt`: when its next notice is due, if one is left. */
   readonly licenses: { readonly license: License; readonly noticeAt?: Instant };
   readonly 'forensic-marks': { readonly mark: ForensicMark; readonly licenseId: LicenseId };

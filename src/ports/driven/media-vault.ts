@@ -23,8 +23,8 @@ export interface Showing {
 
 /**
  * Masters and stems are kept for good; renders (previews, downloads in other formats) are a cache that may be made
- * again; uploads only pass through. Keys are paths of plain segments; those of renders, and no others, begin with
- * `renders/`, those of uploads with `uploads/`.
+ * again; uploads only pass through; evidence is kept until it is discarded. Keys are paths of plain segments; those of renders, and
+ * no others, begin with `renders/`, those of uploads with `uploads/`, those of evidence with `evidence/`.
  */
 export interface MediaVault {
   /** Size and digest of a local file before it is taken in; undefined where there is none. */
@@ -52,7 +52,7 @@ export interface MediaVault {
   renders(): AsyncIterable<string>;
   /** Removes a render from the cache. A render that is not there is ignored. */
   dropRender(key: string): Promise<void>;
-  /** Lets go of an upload; one that is gone already is let be. */
+  /** Removes an upload or evidence. A file that is not there is ignored. */
   discard(key: string): Promise<void>;
   /** Lets go of all uploads that were taken in before a moment; answers how many. */
   discardUploads(before: Instant): Promise<number>;

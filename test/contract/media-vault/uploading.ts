@@ -32,7 +32,20 @@ export const uploadingPolicies = (open: OpenWorld<VaultView>): readonly Contract
         expect(await contentIn(vault, key)).toEqual(contentOf(bytesOf(10)));
       },
     ),
-    policy('lets go of nothing but uploads', async ({ vault, draft }) => {
+    policy('discards evidence, which it keeps however old', async ({ vault, draft, now, advance }) => {
+      const file = await draft(bytesOf(10));
+      const evidence = 'evidence/apl_1/evd_1';
+      await vault.keep(evidence, file);
+      await vault.keep('evidence/apl_1/evd_2', file);
+      advance(2 * hour);
+      expect(await vault.discardUploads(now())).toBe(0);
+      expect(await contentIn(vault, evidence)).toEqual(contentOf(bytesOf(10)));
+      await vault.discard(evidence);
+      await vault.discard(evidence);
+      expect(await vault.describe(evidence)).toBeUndefined();
+      expect(await vault.describe('evidence/apl_1/evd_2')).toBeDefined();
+    }),
+    policy('discards nothing but uploads and evidence', async ({ vault, draft }) => {
       const file = await draft(bytesOf(10));
       const others = ['masters/trk_1.flac', 'stems/trk_1/stm_1.wav', 'uploads', 'uploads.flac'];
       for (const other of others) {

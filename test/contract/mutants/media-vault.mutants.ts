@@ -153,7 +153,7 @@ export const mediaVaultMutants: readonly {
   },
   {
     title: 'a master that is discarded without a word',
-    by: ['lets go of nothing but uploads'],
+    by: ['discards nothing but uploads and evidence'],
     of: vault((real) => ({
       discard: (key) => (key.startsWith('uploads/') ? real.discard(key) : Promise.resolve()),
     })),

@@ -1,9 +1,15 @@
 import type { Track } from '../../../domain/catalog/track.ts';
 import type { ArchiveKind } from '../../../ports/driven/archive.ts';
 import { analyses, deliveries, peaks, pendingTracks, tracks } from '../collections/catalog.ts';
-import { appeals, decisions, type DecisionRecord } from '../collections/moderation.ts';
+import {
+  appeals,
+  decisions,
+  evidenceFiles,
+  type AppealRecord,
+  type DecisionRecord,
+} from '../collections/moderation.ts';
 import type { Kernel } from '../kernel.ts';
-import { all, count, get, insertIfAbsent, type Steps } from '../program.ts';
+import { all, count, get, insertIfAbsent, page, type Steps } from '../program.ts';
 import { peaksIn, toPeaksRecord } from '../repositories/peaks.ts';
 import { kindOf, sameAs, type Archived, type KitKind } from './kind.ts';
 
@@ -55,5 +61,21 @@ export const catalogKinds = {
         ),
       ),
   }),
-  appeals: sameAs<'appeals'>(appeals),
+  appeals: kindOf<'appeals', AppealRecord>({
+    index: appeals.indexes.key,
+    others: [evidenceFiles],
+    record: async (stored, kernel) => {
+      const { appealId } = stored.appeal;
+      const range = { equal: [appealId], limit: Number.MAX_SAFE_INTEGER };
+      const evidence = await kernel.read(page(evidenceFiles.indexes.ofAppeal, range));
+      return { ...stored, ...(evidence.length > 0 && { evidence }) };
+    },
+    write: (records) =>
+      all(
+        ...records.flatMap(({ evidence = [], ...record }) => [
+          insertIfAbsent(appeals, record),
+          ...evidence.map((file) => insertIfAbsent(evidenceFiles, file)),
+        ]),
+      ),
+  }),
 } satisfies { readonly [Kind in ArchiveKind]?: KitKind<Kind> };

@@ -1,5 +1,6 @@
 import type { Appeal } from '../../../domain/moderation/appeal.ts';
 import type { Decision } from '../../../domain/moderation/decision.ts';
+import type { EvidenceFile } from '../../../domain/moderation/evidence.ts';
 import type { WorkClaim } from '../../../domain/moderation/ruling.ts';
 import { collection } from '../collection.ts';
 import { derived, text, whole } from '../members.ts';
@@ -45,4 +46,15 @@ export const appeals = collection<AppealRecord>()('appeals', {
 /** Who works on which track or appeal. */
 export const claims = collection<WorkClaim>()('claims', { key: ['subject'], members: { subject: text } });
 
-export const moderationCollections = [decisions, appeals, claims];
+export const evidenceFiles = collection<EvidenceFile>()('evidence_files', {
+  key: ['evidenceId'],
+  members: { evidenceId: text, appealId: text, uploadedAt: whole, state: text, dueAt: whole },
+  indexes: {
+    ofAppeal: { on: ['appealId', 'evidenceId'] },
+    shown: { on: ['appealId', 'uploadedAt', 'evidenceId'], where: { state: 'stored' } },
+    allStored: { on: ['evidenceId'], where: { state: 'stored' } },
+    byDue: { on: ['dueAt', 'evidenceId'] },
+  },
+});
+
+export const moderationCollections = [decisions, appeals, claims, evidenceFiles];

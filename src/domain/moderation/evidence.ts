@@ -1,0 +1,158 @@
+import { dayMs, type Instant } from '../shared/calendar.ts';
+import type { AppealId, EvidenceId } from '../shared/ids.ts';
+import { isOpen, type Appeal, type AppealStatus } from './appeal.ts';
+
+/** What a file can be, with the endings that its name may have; the first one is given to a name without any of them. */
+export const evidenceTypes = {
+  'application/pdf': ['pdf'],
+  'image/png': ['png'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'text/plain': ['txt', 'csv', 'md', 'eml'],
+  'audio/wav': ['wav'],
+  'audio/flac': ['flac'],
+  'audio/mpeg': ['mp3'],
+} as const;
+export type EvidenceType = keyof typeof evidenceTypes;
+
+const mebibyte = 2 ** 20;
+export const mostEvidenceFiles = 10;
+/** Bytes of one file, and of all files of an appeal. */
+export const mostEvidenceBytes = 25 * mebibyte;
+export const mostEvidenceOfAppeal = 100 * mebibyte;
+
+/** Each begun portion of this size counts once against the rate of an address. */
+const portionBytes = 5 * mebibyte;
+export const portionsOf = (sizeBytes: number): number => Math.max(1, Math.ceil(sizeBytes / portionBytes));
+/** Portions an hour from one address: 200 MiB at most. */
+export const evidenceRate = { requestsPerSecond: 40 / 3_600, burst: 40 };
+
+/** An upload is over by then. */
+const storingMs = dayMs;
+/** Outcomes can be disputed for six months (Regulation (EU) 2022/2065, article 20). */
+export const evidenceKeptMs = 184 * dayMs;
+
+/** A file that the appellant attached to an appeal. */
+export interface EvidenceFile {
+  readonly evidenceId: EvidenceId;
+  readonly appealId: AppealId;
+  /** For people: never a path. */
+  readonly name: string;
+  readonly mediaType: EvidenceType;
+  readonly sizeBytes: number;
+  /** Hex. */
+  readonly sha256: string;
+  readonly uploadedAt: Instant;
+  /**
+   * `storing`: the vault does not have it for certain. `deleting`: the vault may not have it any more. Only a `stored` file is
+   * shown. The record outlasts the file, so that a process that dies in between leaves no file that nobody knows of.
+   */
+  readonly state: 'storing' | 'stored' | 'deleting';
+  /** When it is looked at again: an upload that is not over by then failed, and a file whose appeal ended may be due. */
+  readonly dueAt: Instant;
+}
+
+export const evidenceKey = ({
+  appealId,
+  evidenceId,
+}: Pick<EvidenceFile, 'appealId' | 'evidenceId'>): string => `evidence/${appealId}/${evidenceId}`;
+
+export type EvidenceRefused =
+  | { readonly kind: 'evidence-not-possible'; readonly status: AppealStatus }
+  | { readonly kind: 'too-much-evidence'; readonly what: 'files' | 'bytes' };
+
+export type EvidenceAdmitted =
+  | { readonly outcome: 'admitted' }
+  /** The appeal has a file with the same content, or one is being stored. */
+  | { readonly outcome: 'present'; readonly file: EvidenceFile }
+  | { readonly outcome: 'refused'; readonly failure: EvidenceRefused };
+
+/** Whether a file can be attached. `files`: those that the appeal has, in every state. */
+export const admitEvidence = (
+  appeal: Appeal,
+  files: readonly EvidenceFile[],
+  { sha256, sizeBytes }: Pick<EvidenceFile, 'sha256' | 'sizeBytes'>,
+): EvidenceAdmitted => {
+  const same = files.find((file) => file.state !== 'deleting' && file.sha256 === sha256);
+  if (same) return { outcome: 'present', file: same };
+  const refused = (failure: EvidenceRefused): EvidenceAdmitted => ({ outcome: 'refused', failure });
+  if (!isOpen(appeal)) return refused({ kind: 'evidence-not-possible', status: appeal.status });
+  if (files.length >= mostEvidenceFiles) return refused({ kind: 'too-much-evidence', what: 'files' });
+  const bytes = files.reduce((sum, file) => sum + file.sizeBytes, sizeBytes);
+  return bytes > mostEvidenceOfAppeal
+    ? refused({ kind: 'too-much-evidence', what: 'bytes' })
+    : { outcome: 'admitted' };
+};
+
+export const storing = (
+  file: Omit<EvidenceFile, 'state' | 'dueAt'>,
+): EvidenceFile & { readonly state: 'storing' } => ({
+  ...file,
+  state: 'storing',
+  dueAt: file.uploadedAt + storingMs,
+});
+
+/** The file once the vault has it. Undefined if it is to be deleted. */
+export const stored = (file: EvidenceFile): EvidenceFile | undefined =>
+  file.state === 'deleting'
+    ? undefined
+    : { ...file, state: 'stored', dueAt: file.uploadedAt + evidenceKeptMs };
+
+const endedAt = (appeal: Appeal): Instant | undefined => {
+  if (isOpen(appeal)) return undefined;
+  return appeal.status === 'withdrawn' ? appeal.withdrawnAt : appeal.outcome.decidedAt;
+};
+
+/** A file that is due, as it is to be from now on: to be deleted, or to be looked at again later. */
+export const reconsidered = (file: EvidenceFile, appeal: Appeal | undefined, now: Instant): EvidenceFile => {
+  const deleting: EvidenceFile = { ...file, state: 'deleting' };
+  if (file.dueAt > now) return file;
+  if (file.state !== 'stored' || !appeal) return deleting;
+  const dueAt = (endedAt(appeal) ?? now) + evidenceKeptMs;
+  return dueAt > now ? { ...file, dueAt } : deleting;
+};
+
+const beginsWith = (head: Uint8Array, bytes: string | readonly number[], at = 0): boolean => {
+  const expected = typeof bytes === 'string' ? Array.from(bytes, (sign) => sign.charCodeAt(0)) : bytes;
+  return expected.every((byte, n) => head[at + n] === byte);
+};
+
+/** An MPEG audio frame of layer 3 (ISO/IEC 11172-3, 2.4.1.3): neither its bit rate nor its sample rate is a forbidden value. */
+const isMp3Frame = ([first = 0, second = 0, third = 0]: Uint8Array): boolean =>
+  first === 0xff &&
+  (second & 0xe6) === 0xe2 &&
+  (second & 0x18) !== 0x08 &&
+  (third & 0xf0) !== 0xf0 &&
+  (third & 0x0c) !== 0x0c;
+
+/** What a file is by its first bytes. Undefined for text, which has no signature, and for all else. */
+export const typeBySignature = (head: Uint8Array): EvidenceType | undefined => {
+  if (beginsWith(head, '%PDF-')) return 'application/pdf';
+  if (beginsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
+  if (beginsWith(head, [0xff, 0xd8, 0xff])) return 'image/jpeg';
+  if (beginsWith(head, 'RIFF') && beginsWith(head, 'WAVE', 8)) return 'audio/wav';
+  if (beginsWith(head, 'fLaC')) return 'audio/flac';
+  return beginsWith(head, 'ID3') || isMp3Frame(head) ? 'audio/mpeg' : undefined;
+};
+
+/** Whether decoded text is plain text: no control characters but tab, line feed, form feed and carriage return. */
+export const isPlainText = (text: string): boolean => !/[\0-\x08\x0b\x0e-\x1f\x7f]/.test(text);
+
+const longestName = 100;
+
+/**
+ * A name for people, which every file system takes: without folders, control and invisible characters, with an ending that says what
+ * the content is, whatever ending it had.
+ */
+export const evidenceName = (given: string | undefined, mediaType: EvidenceType): string => {
+  const cleaned = (given ?? '')
+    .normalize('NFC')
+    .replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+    .replaceAll(/[\\/:*?"<>|]/g, '_')
+    .replaceAll(/\s+/g, ' ');
+  const endings: readonly string[] = evidenceTypes[mediaType];
+  const ending = /\.([a-z0-9]{1,5})$/i.exec(cleaned)?.[1]?.toLowerCase() ?? '';
+  const suits = endings.includes(ending);
+  const stem = (suits ? cleaned.slice(0, -ending.length - 1) : cleaned).replaceAll(/^[. ]+|[. ]+$/g, '');
+  const short = Array.from(stem).slice(0, longestName).join('').trimEnd();
+  return `${short === '' ? 'file' : short}.${suits ? ending : endings[0]}`;
+};

@@ -1,0 +1,58 @@
+import type { EvidenceFile, EvidenceRefused } from '../../domain/moderation/evidence.ts';
+import type { AppealId, EvidenceId } from '../../domain/shared/ids.ts';
+import type { Result } from '../../domain/shared/result.ts';
+import type { ByteRange, MediaObject } from '../driven/media-vault.ts';
+import type { RateLimited } from './limits.ts';
+import type { AppealCodeMissing, AppealNotFound } from './moderation.ts';
+import type { StaffCaller } from './staff.ts';
+import type { UseCase } from './use-case.ts';
+
+interface OwnAppeal {
+  readonly appealId: AppealId;
+  readonly code: string | undefined;
+}
+
+export type EvidenceNotFound = { readonly kind: 'evidence-not-found' };
+/** The content is none of `evidenceTypes`. */
+export type EvidenceTypeUnknown = { readonly kind: 'evidence-type-unknown' };
+
+/** Asked before a file is received: whoever may attach none does not get to send it. */
+export type MayAttachEvidence = UseCase<
+  OwnAppeal & { readonly address: string },
+  'allowed',
+  | AppealNotFound
+  | AppealCodeMissing
+  | RateLimited
+  | Extract<EvidenceRefused, { kind: 'evidence-not-possible' }>
+>;
+
+/** `isNew`: false if the appeal has a file with this content, which is the one returned. */
+export type AttachEvidence = UseCase<
+  OwnAppeal & {
+    readonly address: string;
+    /** Where its bytes are until the use case returns. */
+    readonly file: string;
+    /** What the appellant calls it. */
+    readonly filename?: string;
+  },
+  { readonly file: EvidenceFile; readonly isNew: boolean },
+  AppealNotFound | AppealCodeMissing | EvidenceTypeUnknown | EvidenceRefused | RateLimited
+>;
+
+/** In the order in which they came in. */
+export type ListEvidence = UseCase<OwnAppeal, readonly EvidenceFile[], AppealNotFound | AppealCodeMissing>;
+export type ListEvidenceForStaff = UseCase<AppealId, readonly EvidenceFile[], AppealNotFound>;
+
+/** The download is recorded in the audit log. */
+export type OpenEvidence = UseCase<
+  { readonly caller: StaffCaller; readonly appealId: AppealId; readonly evidenceId: EvidenceId },
+  {
+    readonly file: EvidenceFile;
+    readonly object: MediaObject;
+    readonly read: (range?: ByteRange) => Promise<AsyncIterable<Uint8Array> | undefined>;
+  },
+  EvidenceNotFound
+>;
+
+/** Deletes files of appeals that ended long ago and uploads that failed; answers how many. */
+export type DeleteDueEvidence = () => Promise<Result<number, never>>;

@@ -15,13 +15,13 @@ import { look, raise } from './revisions.ts';
 
 export { prepare } from './prepare.ts';
 
-interface MongoOptions {
+export interface MongoKernelOptions {
   /** Is awaited before the operations of each step of a program: tests let rivals in there. */
   readonly beforeStep?: (program: string, step: number) => Promise<void>;
 }
 
 /** A kernel over a client, which is the store's. */
-export const mongoKernel = (store: Store, { beforeStep }: MongoOptions = {}): Kernel => {
+export const mongoKernel = (store: Store, { beforeStep }: MongoKernelOptions = {}): Kernel => {
   const { documentsOf, perform, performAll } = operationsOn(store.db);
   const revisions = revisionsSeen(() => store.ask(() => look(store.db)), revisionAgeMs);
 

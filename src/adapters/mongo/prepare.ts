@@ -1,0 +1,33 @@
+import { collections } from '../store-kit/index.ts';
+import { prepare } from './kernel/index.ts';
+import { alone, noteSchema, olderVersion, schemaOf } from './schema.ts';
+import { openStore, type StoreOptions } from './store.ts';
+import { beginUpgrade, copyOlder, endUpgrade, goOnMovingAside } from './upgrade/index.ts';
+
+const preparingMs = 600_000;
+
+/**
+ * Makes the collections, validators and indexes that are missing, and upgrades a database of schema 20. May be interrupted and
+ * run again. Throws `SchemaMismatch` in a newer database and in one that is older still.
+ */
+export const prepareMongo = async (
+  options: Pick<StoreOptions, 'url'>,
+  progress: (line: string) => void,
+): Promise<void> => {
+  const store = openStore({ ...options, patienceMs: preparingMs });
+  const prepared = () => store.ask(() => prepare(store.db, collections));
+  const phase = async () => (await schemaOf(store))?.upgrade;
+  try {
+    await alone(store, async () => {
+      const found = await schemaOf(store);
+      if (found?.version === olderVersion) await beginUpgrade(store, progress);
+      if ((await phase()) === 'moving-aside') await goOnMovingAside(store);
+      await prepared();
+      if ((await phase()) === 'copying') await copyOlder(store, progress);
+      if ((await phase()) === 'compared') await endUpgrade(store, progress);
+      if (!found) await noteSchema(store);
+    });
+  } finally {
+    await store.close();
+  }
+};

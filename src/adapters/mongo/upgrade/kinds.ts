@@ -1,0 +1,33 @@
+import type { ArchiveKind } from '../../../ports/driven/archive.ts';
+import { catalogKinds } from './catalog.ts';
+import { licensingKinds } from './licensing.ts';
+import type { OlderCollection } from './names.ts';
+import type { OlderKind } from './older-kind.ts';
+import { usageKinds } from './usage.ts';
+import { workKinds } from './work.ts';
+
+/** Plays of a day were spread over sixteen sums, which are read together. */
+export type SingleKind = Exclude<ArchiveKind, 'plays-by-day'>;
+
+export const olderKinds: { readonly [Kind in SingleKind]: OlderKind<Kind> } = {
+  ...catalogKinds,
+  ...licensingKinds,
+  ...usageKinds,
+  ...workKinds,
+};
+
+/** Collections whose records are not carried over. */
+export const notCarried: Readonly<Partial<Record<OlderCollection, string>>> = {
+  audit_end: 'is the place and digest of the last audit entry',
+  catalog_head: 'is the version of the last track',
+  claims: 'expire',
+  enrichment_turns: 'count for ten minutes at most',
+  hold: 'is empty: a held store is not upgraded',
+  meters: 'tells flushes of running processes apart',
+  moves: 'is carried over at the end',
+  registry_revision: 'says that copies in memory are outdated',
+  staff_attempts: 'expire after a day',
+  staff_roster: 'was a lock',
+  track_guards: 'were locks',
+  write_probe: 'was written to find out whether writes work',
+};

@@ -1,0 +1,216 @@
+import { MongoClient, type Db } from 'mongodb';
+import { olderKinds, notCarried } from '../../../src/adapters/mongo/upgrade/kinds.ts';
+import { olderCollections } from '../../../src/adapters/mongo/upgrade/names.ts';
+import { prepareMongo } from '../../../src/adapters/mongo/prepare.ts';
+import { mongoStorage } from '../../../src/adapters/mongo/storage.ts';
+import { canonical } from '../../../src/domain/shared/canonical.ts';
+import { archiveKinds } from '../../../src/ports/driven/archive.ts';
+import { wholeChain } from '../../contract/audit-log.contract.ts';
+import { startMongo, type MongoServer } from '../../support/containers.ts';
+import { faultProxy } from '../../support/fault-proxy.ts';
+import { startProgram } from '../../support/killed-programs.ts';
+import { needing } from '../../support/needing.ts';
+import { olderMongoContent } from '../../support/older-content.ts';
+import { olderMongoDatabase } from '../../support/older-mongo.ts';
+import { aNote } from '../../support/staff-builders.ts';
+
+const patienceMs = 60_000;
+const timeoutMs = 240_000;
+
+interface SchemaDocument {
+  readonly _id: string;
+  readonly version?: number;
+  readonly upgrade?: string;
+}
+
+const sorted = (records: readonly unknown[]): readonly string[] => records.map(canonical).sort();
+
+it('every collection of the release before is read, or said not to be carried over', () => {
+  const read = Object.values(olderKinds).flatMap(({ collection, beside }) => [
+    collection,
+    ...(beside ? [beside.collection] : []),
+  ]);
+  expect([...new Set([...read, ...Object.keys(notCarried)])].toSorted()).toEqual(olderCollections.toSorted());
+});
+
+needing('mongo', 'a MongoDB database of the release before', () => {
+  let server: MongoServer;
+  let client: MongoClient;
+  let databases = 0;
+  beforeAll(async () => {
+    server = await startMongo({ nosync: true });
+    client = await MongoClient.connect(server.url);
+  }, timeoutMs);
+  afterAll(async () => {
+    await client.close();
+    await server.stop();
+  });
+
+  const addressAt = (name: string, port?: number): string => {
+    const url = new URL(server.url);
+    url.pathname = `/${name}`;
+    return port === undefined ? url.href : `mongodb://127.0.0.1:${port}${url.pathname}${url.search}`;
+  };
+
+  /** A database of its own for each test. */
+  const older = async (): Promise<{ readonly name: string; readonly url: string; readonly db: Db }> => {
+    const name = `older${++databases}`;
+    const db = client.db(name);
+    await olderMongoDatabase(db);
+    return { name, url: addressAt(name), db };
+  };
+
+  const serving = async (url: string): Promise<void> => {
+    const { mayServe, close } = mongoStorage({ url, patienceMs });
+    await mayServe().finally(close);
+  };
+
+  const collectionsOf = async (db: Db): Promise<readonly string[]> =>
+    (await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name);
+
+  const expectUpgraded = async (url: string, db: Db): Promise<void> => {
+    const { tally, records } = await olderMongoContent();
+    const { archive, auditLog, mayServe, close } = mongoStorage({ url, patienceMs });
+    try {
+      await mayServe();
+      expect(await archive.tally()).toEqual(tally);
+      for (const kind of archiveKinds) {
+        const found = (await archive.read(kind, { limit: 10_000 })).records;
+        expect([kind, sorted(found)]).toEqual([kind, sorted(records[kind])]);
+        expect(await archive.count(kind)).toBe(found.length);
+      }
+      const next = await auditLog.append(aNote());
+      expect(await wholeChain(auditLog)).toEqual([...records['audit-entries'], next]);
+    } finally {
+      await close();
+    }
+    const left = await collectionsOf(db);
+    expect(left.filter((name) => name.startsWith('before_'))).toEqual([]);
+    const gone = ['receipts', 'usage_sums', 'track_guards', 'catalog_head', 'audit_end', 'write_probe'];
+    expect(left.filter((name) => gone.includes(name))).toEqual([]);
+  };
+
+  it(
+    'serves nobody until it is upgraded; then it has every record, and no other',
+    async () => {
+      const { url, db } = await older();
+      await expect(serving(url)).rejects.toThrow(
+        'an earlier release prepared the database. Stop its processes, make a backup, and run npm run operator -- prepare-mongodb',
+      );
+      const lines: string[] = [];
+      await prepareMongo({ url }, (line) => lines.push(line));
+      expect(lines[0]).toMatch(/processes of the earlier release cannot write from now on/);
+      expect(lines.at(-1)).toMatch(/the upgrade is complete/);
+      await expectUpgraded(url, db);
+      const again: string[] = [];
+      await prepareMongo({ url }, (line) => again.push(line));
+      expect(again.join('\n')).not.toMatch(/upgrad|copied/);
+    },
+    timeoutMs,
+  );
+
+  /** What the process sends when it is killed, and how many times before that. */
+  const killedAt: readonly (readonly [sent: string, before: number])[] = [
+    ['collMod', 7],
+    ['renameCollection', 0],
+    ['renameCollection', 20],
+    ['createIndexes', 3],
+    ['commitTransaction', 1],
+    ['commitTransaction', 12],
+    ['commitTransaction', 15],
+    ['compared', 0],
+    ['drop', 0],
+    ['drop', 9],
+  ];
+
+  it(
+    'is upgraded whenever the process is killed and the command run again',
+    async () => {
+      const { name, db } = await older();
+      const proxy = await faultProxy({ port: Number(new URL(server.url).port) });
+      const url = addressAt(name, proxy.port);
+      const schema = db.collection<SchemaDocument>('schema_version');
+      const phases: unknown[] = [];
+      for (const [sent, before] of killedAt) {
+        let seen = 0;
+        const met = proxy.dropReplyTo((request) => request.includes(sent) && seen++ === before);
+        const program = startProgram('prepare', [url]);
+        await met;
+        await program.kill();
+        proxy.mend();
+        phases.push((await schema.findOne({ _id: 'schema' }))?.upgrade);
+        await expect(serving(addressAt(name))).rejects.toThrow(/prepare-mongodb, or run it again/);
+        // Its turn would end ten seconds later.
+        await schema.deleteOne({ _id: 'preparing' });
+      }
+      await proxy.close();
+      expect(new Set(phases)).toEqual(new Set(['moving-aside', 'copying', 'compared']));
+      await prepareMongo({ url: addressAt(name) }, () => undefined);
+      await expectUpgraded(addressAt(name), db);
+    },
+    timeoutMs,
+  );
+
+  it(
+    'is upgraded by one process where two run the command',
+    async () => {
+      const { url, db } = await older();
+      await Promise.all([1, 2].map(() => prepareMongo({ url }, () => undefined)));
+      await expectUpgraded(url, db);
+    },
+    timeoutMs,
+  );
+
+  it(
+    'keeps its earlier records where the copy is not the same',
+    async () => {
+      const { url, db } = await older();
+      // Which month they belong to is all that is wrong with it.
+      await db.collection('license_months').insertOne({
+        _id: 'plt_none/2026-01' as never,
+        ...{ platformId: 'plt_none', month: '2026-01', issued: 0, days: {} },
+      });
+      await expect(prepareMongo({ url }, () => undefined)).rejects.toThrow(
+        /the earlier records are still there: license-months: 5 before, 4 now/,
+      );
+      expect(await collectionsOf(db)).toContain('before_licenses');
+      await expect(serving(url)).rejects.toThrow(/prepare-mongodb, or run it again/);
+    },
+    timeoutMs,
+  );
+
+  it('knows afterwards which move brought its records', async () => {
+    const { url, db } = await older();
+    const move = { moveId: 'mov_1', state: 'complete', kinds: {} };
+    await db.collection('moves').insertOne({ _id: 'move' as never, ...move });
+    await prepareMongo({ url }, () => undefined);
+    const { archive, close } = mongoStorage({ url, patienceMs });
+    expect(await archive.standing()).toEqual({ moveId: 'mov_1', state: 'complete' });
+    await close();
+  }, 120_000);
+
+  it.each([
+    [
+      'hold',
+      { _id: 'hold', moveId: 'mov_1', since: 1, state: 'moving', barred: true },
+      /nothing was upgraded/,
+    ],
+    ['moves', { _id: 'move', moveId: 'mov_1', state: 'filling', kinds: {} }, /end it with the release/],
+  ])('is not upgraded while it is moved: %s', async (collection, document, reason) => {
+    const { url, db } = await older();
+    await db.collection(collection).insertOne(document as never);
+    await expect(prepareMongo({ url }, () => undefined)).rejects.toThrow(reason);
+    expect(await collectionsOf(db)).toContain('track_guards');
+  });
+
+  it.each([
+    [19, /upgrades only schema 20: first run npm run operator -- prepare-mongodb of the release before/],
+    [22, /the database has schema 22, this release knows 21/],
+  ])('is refused with schema %i', async (version, reason) => {
+    const url = addressAt(`schema${version}`);
+    const schema = client.db(`schema${version}`).collection<SchemaDocument>('schema_version');
+    await schema.insertOne({ _id: 'schema', version });
+    await expect(prepareMongo({ url }, () => undefined)).rejects.toThrow(reason);
+    await expect(serving(url)).rejects.toThrow(reason);
+  });
+});

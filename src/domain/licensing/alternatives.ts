@@ -25,6 +25,13 @@ const changes = ({ request, track, platform, now }: IssuanceFacts): readonly (re
   ];
 };
 
+/** Every whole change that takes one option for each clause that refuses. */
+export const combinationsOf = (options: readonly (readonly Alternative[])[]): readonly Alternative[] =>
+  options.reduce<readonly Alternative[]>(
+    (combined, next) => combined.flatMap((one) => next.map((other) => ({ ...one, ...other }))),
+    [{}],
+  );
+
 /**
  * The changes with which a refused request would be granted. If several clauses refuse it, each alternative changes what
  * all of them ask for. Every one is decided by `decide` before it is offered.
@@ -33,9 +40,6 @@ export const alternativesTo = (
   facts: IssuanceFacts,
   decide: (facts: IssuanceFacts) => Result<unknown, unknown>,
 ): readonly Alternative[] =>
-  changes(facts)
-    .reduce<readonly Alternative[]>(
-      (combined, options) => combined.flatMap((one) => options.map((other) => ({ ...one, ...other }))),
-      [{}],
-    )
-    .filter((change) => decide({ ...facts, request: { ...facts.request, ...change } }).ok);
+  combinationsOf(changes(facts)).filter(
+    (change) => decide({ ...facts, request: { ...facts.request, ...change } }).ok,
+  );

@@ -63,3 +63,30 @@ export const clearValidity = (
   if (offered !== undefined && asked > offered) return refuse('is later than the terms offer');
   return ok(asked);
 };
+
+/** When a license that is renewed ends at the latest: one term after its end, unless it was renewed so far ahead already. */
+export const renewableUntil = ({ term }: LicenseTerms, end: Instant, now: Instant): Instant | undefined => {
+  if (term.type === 'perpetual') return undefined;
+  return end <= monthsLater(now, term.months) ? monthsLater(end, term.months) : end;
+};
+
+/**
+ * The end of an amended license. A renewed term runs from the old end, which the license keeps unless it is asked for a later one.
+ */
+export const clearRenewal = (
+  terms: LicenseTerms,
+  { validUntil: end }: { readonly validUntil?: Instant },
+  asked: Instant | undefined,
+  now: Instant,
+): ReturnType<typeof clearValidity> => {
+  if (end === undefined || asked === undefined || asked <= end) return ok(end);
+  const latest = renewableUntil(terms, end, now);
+  return latest === undefined || asked <= latest
+    ? ok(asked)
+    : fail({
+        kind: 'validity-not-offered',
+        clause: 'terms.term',
+        detail: 'is later than the terms offer',
+        alternatives: [],
+      });
+};

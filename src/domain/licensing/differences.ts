@@ -2,7 +2,7 @@ import { timestamp } from '../shared/calendar.ts';
 import { expand, missingFrom, territoryText } from '../shared/territory.ts';
 import { stateIn, type Compliance } from './compliance.ts';
 import type { LicenseRequest } from './issuance-facts.ts';
-import type { License, Licensee } from './license.ts';
+import { contentTypesOf, type License, type Licensee } from './license.ts';
 
 export const differingFields = [
   'status',
@@ -25,7 +25,10 @@ const isSameLicensee = (one: Licensee, other: Licensee): boolean =>
   (one.ref !== undefined && other.ref !== undefined ? one.ref === other.ref : one.name === other.name);
 
 /** Where the scope of an existing license is narrower than what the request names. */
-export const scopeDifferences = (existing: License, request: LicenseRequest): readonly Difference[] => {
+export const scopeDifferences = (
+  existing: License,
+  request: Pick<LicenseRequest, 'licensee' | 'contentType' | 'territories' | 'validUntil'>,
+): readonly Difference[] => {
   const { licensee, contentType, territories = [], validUntil } = request;
   const missing = missingFrom(territories, expand(existing.territories));
   const differences: (Difference | false)[] = [
@@ -35,9 +38,9 @@ export const scopeDifferences = (existing: License, request: LicenseRequest): re
         detail: `The licensee is ${existing.licensee.name} (${existing.licensee.type}).`,
       },
     contentType !== undefined &&
-      contentType !== existing.contentType && {
+      !contentTypesOf(existing).includes(contentType) && {
         field: 'contentType',
-        detail: `The license covers ${existing.contentType}.`,
+        detail: `The license covers ${contentTypesOf(existing).join(', ')}.`,
       },
     missing.length > 0 && {
       field: 'territories',

@@ -2,9 +2,18 @@ import type { Track } from '../catalog/track.ts';
 import { timestamp, type Instant } from '../shared/calendar.ts';
 import type { DomainEvent } from '../shared/event.ts';
 import type { EventId } from '../shared/ids.ts';
+import { expand, listOf } from '../shared/territory.ts';
 import { permissionOf } from './compliance.ts';
 import type { EndingLicense, NoticeDays } from './expiry.ts';
-import { actorOf, type ActiveLicense, type License, type RevokedLicense } from './license.ts';
+import {
+  actorOf,
+  contentTypesOf,
+  versionOf,
+  versionStart,
+  type ActiveLicense,
+  type License,
+  type RevokedLicense,
+} from './license.ts';
 
 const binding = (license: License) => ({
   licenseId: license.licenseId,
@@ -26,6 +35,38 @@ export const licenseIssued = (license: ActiveLicense, eventId: EventId): DomainE
     issuedAt: timestamp(license.issuedAt),
   },
 });
+
+/** Says what the amended license covers now, and what of it is new. */
+export const licenseAmended = (
+  before: ActiveLicense,
+  amended: ActiveLicense,
+  eventId: EventId,
+): DomainEvent => {
+  const addedTerritories = listOf(expand(amended.territories).difference(expand(before.territories)));
+  const addedContentTypes = contentTypesOf(amended).slice(contentTypesOf(before).length);
+  return {
+    eventId,
+    type: 'license.amended',
+    occurredAt: versionStart(amended),
+    platformId: amended.platformId,
+    data: {
+      ...binding(amended),
+      version: versionOf(amended),
+      contentTypes: [...contentTypesOf(amended)],
+      territories: [...amended.territories],
+      ...(amended.validUntil !== undefined && { validUntil: timestamp(amended.validUntil) }),
+      ...(addedContentTypes.length > 0 && { addedContentTypes }),
+      ...(addedTerritories.length > 0 && { addedTerritories }),
+      ...(before.validUntil !== undefined &&
+        before.validUntil !== amended.validUntil && {
+          previousValidUntil: timestamp(before.validUntil),
+        }),
+      source: amended.source,
+      environment: amended.environment,
+      amendedAt: timestamp(versionStart(amended)),
+    },
+  };
+};
 
 export const licenseRevoked = (
   license: RevokedLicense,

@@ -1,5 +1,5 @@
 import { dayMs, type Instant } from '../shared/calendar.ts';
-import type { ActiveLicense, License } from './license.ts';
+import { changedAt, type ActiveLicense, type License } from './license.ts';
 
 /** Notices that a platform receives about a license with an end, as days before that end. 0: the license expired. */
 export const noticeDays = [30, 7, 0] as const;
@@ -18,9 +18,9 @@ export const nextNoticeAt = ({ validUntil }: Ending, after: Instant): Instant | 
     ? undefined
     : noticeDays.map((days) => momentOf(validUntil, days)).find((moment) => moment > after);
 
-/** Returns when a license, as it is issued, is due for a notice. Undefined of one that ended. */
+/** Returns when a license, as it is issued or amended, is due for a notice. Undefined of one that ended. */
 export const firstNoticeAt = (license: License): Instant | undefined =>
-  license.status === 'active' ? nextNoticeAt(license, license.issuedAt) : undefined;
+  license.status === 'active' ? nextNoticeAt(license, changedAt(license)) : undefined;
 
 /**
  * Returns the notice that is due at a moment. Only the latest counts: a service that was down past several of them

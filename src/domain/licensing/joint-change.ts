@@ -1,5 +1,6 @@
 import {
   asOf,
+  versionOf,
   type ActiveLicense,
   type License,
   type LicenseBinding,
@@ -30,7 +31,7 @@ const bindingOf = ({ trackId, contentId }: LicenseBinding): string => JSON.strin
 const areDistinct = (all: readonly string[]): boolean => new Set(all).size === all.length;
 
 /**
- * Decides whether all licenses to end are active and all bindings are free for those to be issued. What ends, ends first: it
+ * Decides whether all licenses to end are active, in the version that was decided on, and all bindings are free for those to be issued. What ends, ends first: it
  * frees its binding.
  */
 export const decideJointChange = (
@@ -38,9 +39,13 @@ export const decideJointChange = (
   { openings, closings }: JointChange,
 ): JointDecision => {
   const ending = new Set(closings.map(({ licenseId }) => licenseId));
-  const areActive = closings.every(({ revokedAt }, n) => {
+  const areActive = closings.every((revoked, n) => {
     const license = stored[n];
-    return license !== undefined && asOf(license, revokedAt).status === 'active';
+    return (
+      license !== undefined &&
+      asOf(license, revoked.revokedAt).status === 'active' &&
+      versionOf(license) === versionOf(revoked)
+    );
   });
   const bindings = openings.map(({ issuedAt }, n) => {
     const holder = holders[n];

@@ -31,12 +31,33 @@ export const issuedLongBefore = (since: Instant): Instant => since - 600_000;
 
 export type Metadata = Readonly<Record<string, string | number | boolean>>;
 
+/** What the holder of a license wants it to cover, besides what it covers already. */
+export interface AmendmentRequest {
+  readonly territories?: readonly Territory[];
+  readonly contentType?: ContentType;
+  readonly validUntil?: Instant;
+}
+
+/** The amendment that made a version of a license. */
+export interface Amendment {
+  /** 2 for the first amendment of a license. */
+  readonly version: number;
+  /** When the version began: the version before ended then. */
+  readonly amendedAt: Instant;
+  /** Who amended: the platform's id. */
+  readonly actor: string;
+  readonly request: AmendmentRequest;
+}
+
 interface Issued extends LicenseBinding {
   readonly licenseId: LicenseId;
+  /** As issued. `contentTypesOf` returns all that the license covers. */
   readonly contentType: ContentType;
+  /** In the order of the amendments that added them. */
+  readonly addedContentTypes?: readonly ContentType[];
   readonly territories: readonly Territory[];
   readonly media: readonly Medium[];
-  /** The terms as they stood when the license was issued. */
+  /** The terms in force when the license was issued or last amended. */
   readonly terms: LicenseTerms;
   readonly attribution: Attribution;
   readonly source: LicenseSource;
@@ -47,6 +68,8 @@ interface Issued extends LicenseBinding {
   readonly validUntil?: Instant;
   readonly projectName?: string;
   readonly metadata: Metadata;
+  /** Absent in a license that is as it was issued: version 1. */
+  readonly amendment?: Amendment;
 }
 
 export const revocationReasons = [
@@ -92,11 +115,26 @@ export const excludes = ['public_performance', 'mechanical', 'standalone'] as co
 export const hasLapsed = ({ validUntil }: Pick<Issued, 'validUntil'>, at: Instant): boolean =>
   validUntil !== undefined && validUntil <= at;
 
-/** When the license was issued or ended, whichever came last. */
+/** The number of the version, counted from 1. */
+export const versionOf = ({ amendment }: Pick<Issued, 'amendment'>): number => amendment?.version ?? 1;
+
+/** When the version began. */
+export const versionStart = ({ amendment, validFrom }: Pick<Issued, 'amendment' | 'validFrom'>): Instant =>
+  amendment?.amendedAt ?? validFrom;
+
+export const contentTypesOf = ({
+  contentType,
+  addedContentTypes = [],
+}: Pick<Issued, 'contentType' | 'addedContentTypes'>): readonly [ContentType, ...ContentType[]] => [
+  contentType,
+  ...addedContentTypes,
+];
+
+/** When the license was issued, last amended, or ended, whichever came last. */
 export const changedAt = (license: License): Instant => {
   switch (license.status) {
     case 'active':
-      return license.issuedAt;
+      return license.amendment?.amendedAt ?? license.issuedAt;
     case 'revoked':
       return license.revokedAt;
     case 'expired':
@@ -119,5 +157,5 @@ export const revoke = (license: License, revocation: Revocation, at: Instant): L
   const current = asOf(license, at);
   if (current.status !== 'active') return current;
   // The clock may have been set back since.
-  return { ...current, status: 'revoked', revokedAt: Math.max(at, current.issuedAt), revocation };
+  return { ...current, status: 'revoked', revokedAt: Math.max(at, changedAt(current)), revocation };
 };

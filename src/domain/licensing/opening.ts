@@ -13,7 +13,7 @@ export interface TrackGuard {
 export interface OpeningGuards {
   readonly track: TrackGuard;
   readonly platform: { readonly platformId: PlatformId; readonly version: number };
-  /** The platform's licenses issued in the month, the new one included, stay within the limit; null: no limit. */
+  /** What the platform was issued and amended in the month, this one included, stays within the limit; null: no limit. */
   readonly quota: { readonly month: Month; readonly limit: number | null };
 }
 export type OpeningGuard = keyof OpeningGuards;
@@ -29,7 +29,7 @@ export interface GuardFacts {
   readonly trackVersions: ReadonlyMap<TrackId, number>;
   /** Undefined if there is no such platform. */
   readonly platformVersion: number | undefined;
-  /** Licenses issued to the platform in the month so far. */
+  /** Licenses issued to the platform and amended in the month so far. */
   readonly issued: number;
 }
 

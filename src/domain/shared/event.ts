@@ -6,6 +6,7 @@ export const eventTypes = [
   'track.updated',
   'track.takedown',
   'license.issued',
+  'license.amended',
   'license.revoked',
   'license.expiring',
   'license.expired',

@@ -1,4 +1,5 @@
-import type { License } from '../licensing/license.ts';
+import type { ReplacedVersion } from '../licensing/amendment.ts';
+import { versionStart, type License } from '../licensing/license.ts';
 import type { Instant } from '../shared/calendar.ts';
 import type { ContentId, TrackId } from '../shared/ids.ts';
 import { expand, type Territory } from '../shared/territory.ts';
@@ -23,17 +24,25 @@ export interface Use {
   readonly occurredAt: Instant;
 }
 
-/** Whether the license was in force when the track was used, also when it has ended since. */
-export const wasInForce = (license: License, at: Instant): boolean => {
-  const end = license.status === 'revoked' ? license.revokedAt : license.validUntil;
-  return license.validFrom - clockToleranceMs <= at && (end === undefined || at < end);
+/** A license or one of its versions that were replaced. */
+export type LicenseVersion = License | ReplacedVersion;
+
+const endOf = (version: LicenseVersion): Instant | undefined => {
+  if ('replacedAt' in version) return version.replacedAt;
+  return version.status === 'revoked' ? version.revokedAt : version.validUntil;
+};
+
+/** Whether the version was in force when the track was used, also when it has ended or was replaced since. */
+export const wasInForce = (version: LicenseVersion, at: Instant): boolean => {
+  const end = endOf(version);
+  return versionStart(version) - clockToleranceMs <= at && (end === undefined || at < end);
 };
 
 export const coversTerritory = (covered: readonly Territory[], territory: Territory | undefined): boolean =>
   territory === undefined || expand(covered).has(territory);
 
-/** How close one license comes to covering the use: the index of its reason, or past them all. */
-const closeness = (license: License, use: Use): number => {
+/** How close one version comes to covering the use: the index of its reason, or past them all. */
+const closeness = (license: LicenseVersion, use: Use): number => {
   if (license.trackId !== use.trackId) return 0;
   if (use.contentId !== undefined && license.contentId !== use.contentId) return 1;
   if (!wasInForce(license, use.occurredAt)) return 2;
@@ -42,7 +51,8 @@ const closeness = (license: License, use: Use): number => {
 
 /**
  * Returns why none of the licenses covers the use, or undefined when one does. The license that comes closest gives the
- * reason. A use is licensed when one license covers its track, content, territory and time.
+ * reason. A use is licensed when one license covers its track, content, territory and time: of an amended license the
+ * version that was in force then.
  */
-export const judgeUse = (use: Use, licenses: readonly License[]): UnlicensedReason | undefined =>
+export const judgeUse = (use: Use, licenses: readonly LicenseVersion[]): UnlicensedReason | undefined =>
   unlicensedReasons[Math.max(0, ...licenses.map((license) => closeness(license, use)))];

@@ -1,5 +1,6 @@
 import type { Track } from '../catalog/track.ts';
-import { decideIssuance, mayLicense, type GrantedLicense } from '../licensing/issuance.ts';
+import { mayLicense } from '../licensing/coverage.ts';
+import { decideIssuance, type GrantedLicense } from '../licensing/issuance.ts';
 import { completed, type IssuanceRefusal, type LicenseRequest } from '../licensing/issuance-facts.ts';
 import { permissionOf } from '../licensing/compliance.ts';
 import { differencesFrom, scopeDifferences, type Difference } from '../licensing/differences.ts';

@@ -90,6 +90,7 @@ const scopesFor = (type: EventType): readonly Scope[] => {
     case 'appeal.decided':
       return ['tracks:read'];
     case 'license.issued':
+    case 'license.amended':
     case 'license.revoked':
     case 'license.expiring':
     case 'license.expired':

@@ -65,6 +65,22 @@ export interface webhooks {
     patch?: never;
     trace?: never;
   };
+  'license.amended': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['license.amended'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   'license.revoked': {
     parameters: {
       query?: never;
@@ -1207,6 +1223,7 @@ export interface components {
         | 'track.updated'
         | 'track.takedown'
         | 'license.issued'
+        | 'license.amended'
         | 'license.revoked'
         | 'license.expiring'
         | 'license.expired'
@@ -3162,6 +3179,138 @@ export interface components {
        */
       validUntil?: string;
     };
+    /** @description A license of yours was amended: what it covers now. */
+    LicenseAmendedEvent: {
+      /**
+       * @description Id of the event: the `webhook-id` of its messages.
+       * @example evt_01JB2M6X8K3Q5S7V9X1Z3B5D7F
+       */
+      id: string;
+      /**
+       * @description What happened.
+       * @constant
+       */
+      type: 'license.amended';
+      /**
+       * Format: date-time
+       * @description When it happened.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      timestamp: string;
+      /** @description What is to be known of it. */
+      data: {
+        /**
+         * @description Id of the license.
+         * @example lic_01JB2M6X8K3Q5S7V9X1Z3B5D7F
+         */
+        licenseId: string;
+        /**
+         * @description Id of the track.
+         * @example trk_01J9ZC4V7N4R3T8W2Y6K5M1P0Q
+         */
+        trackId: string;
+        /**
+         * @description Id of the platform.
+         * @example plt_01J9XA2B3C4D5E6F7G8H9J0K1M
+         */
+        platformId: string;
+        /**
+         * @description Your own id of the content item. Compared character by character.
+         * @example video-20931
+         */
+        contentId: string;
+        /**
+         * @description The number of this version. The license was issued as version 1.
+         * @example 2
+         */
+        version: number;
+        /**
+         * @description All content types that the license covers.
+         * @example [
+         *       "ugc_video"
+         *     ]
+         */
+        contentTypes: (
+          | 'ugc_video'
+          | 'short_video'
+          | 'livestream'
+          | 'podcast_episode'
+          | 'advertisement'
+          | 'film'
+          | 'series_episode'
+          | 'game'
+          | 'corporate'
+          | 'elearning'
+          | 'other'
+        )[];
+        /**
+         * @description All territories that the license covers.
+         * @example [
+         *       "DE",
+         *       "AT",
+         *       "CH"
+         *     ]
+         */
+        territories: string[];
+        /**
+         * Format: date-time
+         * @description When the license ends. Absent if it has no end.
+         * @example 2026-03-02T14:05:12.481Z
+         */
+        validUntil?: string;
+        /**
+         * @description Content types that this amendment added.
+         * @example [
+         *       "short_video"
+         *     ]
+         */
+        addedContentTypes?: (
+          | 'ugc_video'
+          | 'short_video'
+          | 'livestream'
+          | 'podcast_episode'
+          | 'advertisement'
+          | 'film'
+          | 'series_episode'
+          | 'game'
+          | 'corporate'
+          | 'elearning'
+          | 'other'
+        )[];
+        /**
+         * @description Territories that this amendment added.
+         * @example [
+         *       "DE",
+         *       "AT",
+         *       "CH"
+         *     ]
+         */
+        addedTerritories?: string[];
+        /**
+         * Format: date-time
+         * @description When the license ended before it was renewed. Present if it was renewed.
+         * @example 2026-03-02T14:05:12.481Z
+         */
+        previousValidUntil?: string;
+        /**
+         * @description By what it was issued.
+         * @example api
+         * @enum {string}
+         */
+        source: 'api' | 'webhook' | 'hub' | 'staff';
+        /**
+         * @description Whether it grants rights.
+         * @enum {string}
+         */
+        environment: 'live' | 'sandbox';
+        /**
+         * Format: date-time
+         * @description When the version began.
+         * @example 2026-03-02T14:05:12.481Z
+         */
+        amendedAt: string;
+      };
+    };
     /**
      * @description What you must do with published content because of a takedown of the track, everywhere or in some territories; if several apply, the most severe. A takedown never changes the status of a license.
      * @example {
@@ -4415,6 +4564,7 @@ export interface components {
         | 'track.updated'
         | 'track.takedown'
         | 'license.issued'
+        | 'license.amended'
         | 'license.revoked'
         | 'license.expiring'
         | 'license.expired'
@@ -7292,6 +7442,7 @@ export interface components {
         | 'track.updated'
         | 'track.takedown'
         | 'license.issued'
+        | 'license.amended'
         | 'license.revoked'
         | 'license.expiring'
         | 'license.expired'
@@ -7648,6 +7799,7 @@ export interface components {
         | 'track.updated'
         | 'track.takedown'
         | 'license.issued'
+        | 'license.amended'
         | 'license.revoked'
         | 'license.expiring'
         | 'license.expired'
@@ -7716,6 +7868,7 @@ export interface components {
         | 'track.updated'
         | 'track.takedown'
         | 'license.issued'
+        | 'license.amended'
         | 'license.revoked'
         | 'license.expiring'
         | 'license.expired'
@@ -7778,6 +7931,7 @@ export interface components {
         | 'track.updated'
         | 'track.takedown'
         | 'license.issued'
+        | 'license.amended'
         | 'license.revoked'
         | 'license.expiring'
         | 'license.expired'
@@ -7880,6 +8034,7 @@ export interface components {
         | 'track.updated'
         | 'track.takedown'
         | 'license.issued'
+        | 'license.amended'
         | 'license.revoked'
         | 'license.expiring'
         | 'license.expired'
@@ -8091,6 +8246,7 @@ export type IssuedLicense = components['schemas']['IssuedLicense'];
 export type JsonWebKeySet = components['schemas']['JsonWebKeySet'];
 export type License = components['schemas']['License'];
 export type LicenseAlternative = components['schemas']['LicenseAlternative'];
+export type LicenseAmendedEvent = components['schemas']['LicenseAmendedEvent'];
 export type LicenseCompliance = components['schemas']['LicenseCompliance'];
 export type LicenseExpiredEvent = components['schemas']['LicenseExpiredEvent'];
 export type LicenseExpiringEvent = components['schemas']['LicenseExpiringEvent'];
@@ -11554,6 +11710,7 @@ export interface operations {
           | 'track.updated'
           | 'track.takedown'
           | 'license.issued'
+          | 'license.amended'
           | 'license.revoked'
           | 'license.expiring'
           | 'license.expired'
@@ -11644,6 +11801,7 @@ export interface operations {
           | 'track.updated'
           | 'track.takedown'
           | 'license.issued'
+          | 'license.amended'
           | 'license.revoked'
           | 'license.expiring'
           | 'license.expired'
@@ -12154,6 +12312,28 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': components['schemas']['LicenseIssuedEvent'];
+      };
+    };
+    responses: {
+      /** @description Received: within 15 seconds. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'license.amended': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['LicenseAmendedEvent'];
       };
     };
     responses: {

@@ -44,6 +44,16 @@ export const choosable: readonly Kind<ChosenType>[] = [
     holds: [...binding, 'contentType', 'source', 'environment', 'issuedAt'],
   },
   {
+    type: 'license.amended',
+    tells: 'One of your licenses was widened or renewed: what it covers now, and what is new.',
+    holds: [
+      ...binding,
+      ...['version', 'contentTypes', 'territories', 'validUntil'],
+      ...['addedContentTypes', 'addedTerritories', 'previousValidUntil'],
+      ...['source', 'environment', 'amendedAt'],
+    ],
+  },
+  {
     type: 'license.revoked',
     tells: 'One of your licenses was revoked: why, by whom, and whether published content may stay.',
     holds: [

@@ -57,6 +57,40 @@ export const licenseEvents: readonly OutboundEvent[] = [
     },
   ),
   told(
+    'license.amended',
+    'A license of yours was amended: what it covers now',
+    {
+      ...binding,
+      version: field.count('The number of this version. The license was issued as version 1.', 2),
+      contentTypes: z
+        .array(z.enum(contentTypes))
+        .meta({ description: 'All content types that the license covers.', examples: [['ugc_video']] }),
+      territories: field.territories('All territories that the license covers.'),
+      validUntil: field.timestampOut('When the license ends. Absent if it has no end.').exactOptional(),
+      addedContentTypes: z
+        .array(z.enum(contentTypes))
+        .meta({ description: 'Content types that this amendment added.', examples: [['short_video']] })
+        .exactOptional(),
+      addedTerritories: field.territories('Territories that this amendment added.').exactOptional(),
+      previousValidUntil: field
+        .timestampOut('When the license ended before it was renewed. Present if it was renewed.')
+        .exactOptional(),
+      source,
+      environment,
+      amendedAt: field.timestampOut('When the version began.'),
+    },
+    {
+      ...exampleBinding,
+      version: 2,
+      contentTypes: ['ugc_video'],
+      territories: ['AT', 'CH', 'DE', 'FR'],
+      addedTerritories: ['FR'],
+      source: 'api',
+      environment: 'live',
+      amendedAt: examples.now,
+    },
+  ),
+  told(
     'license.revoked',
     'A license of yours ended before its time',
     {

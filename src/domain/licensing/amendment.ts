@@ -1,0 +1,157 @@
+import { attributionOf } from '../catalog/attribution.ts';
+import { termsInForce } from '../catalog/license-terms.ts';
+import type { Instant } from '../shared/calendar.ts';
+import { fail, ok, type Result } from '../shared/result.ts';
+import { expand, listOf } from '../shared/territory.ts';
+import { combinationsOf } from './alternatives.ts';
+import { clearRenewal, renewableUntil, territoriesAsked } from './clauses.ts';
+import { clearCoverage } from './coverage.ts';
+import { scopeDifferences } from './differences.ts';
+import type { LicenseUnusable } from './download.ts';
+import type { Alternative, IssuanceFacts, IssuanceRefusal } from './issuance-facts.ts';
+import {
+  asOf,
+  contentTypesOf,
+  versionOf,
+  versionStart,
+  type ActiveLicense,
+  type AmendmentRequest,
+  type License,
+} from './license.ts';
+import { withdrawnClauses } from './narrowing.ts';
+
+/** A license has so many versions at most: its history can be read and moved whole. */
+export const mostVersions = 100;
+
+export type AmendmentRefusal =
+  | IssuanceRefusal
+  | Extract<LicenseUnusable, { kind: 'license-not-active' }>
+  /** The terms in force allow less than the license does; `clause` is the first of `clauses`. */
+  | { readonly kind: 'terms-narrowed'; readonly clause: string; readonly clauses: readonly string[] }
+  | { readonly kind: 'too-many-versions'; readonly limit: number };
+
+/** The facts that the decision depends on. */
+export interface AmendmentFacts extends Pick<IssuanceFacts, 'track' | 'platform' | 'quota' | 'now'> {
+  readonly license: License;
+  readonly request: AmendmentRequest;
+}
+
+export type AmendmentDecision =
+  /** The license covers the request already. */
+  | { readonly outcome: 'covered'; readonly license: ActiveLicense }
+  | { readonly outcome: 'amended'; readonly license: ActiveLicense };
+
+/** The license, amended to cover what it covered and what is asked for, with the terms in force. */
+const amend = (
+  license: ActiveLicense,
+  { request, track, platform, quota, now }: AmendmentFacts,
+): Result<ActiveLicense, AmendmentRefusal> => {
+  if (versionOf(license) >= mostVersions) return fail({ kind: 'too-many-versions', limit: mostVersions });
+  const { contentType } = request;
+  const before = contentTypesOf(license);
+  const contentTypes =
+    contentType === undefined || before.includes(contentType) ? before : [...before, contentType];
+  const [, ...added] = contentTypes;
+  const territories = listOf(expand(license.territories).union(expand(request.territories ?? [])));
+  const cleared = clearCoverage(
+    { trackId: license.trackId, track, platform, quota, now },
+    contentTypes,
+    territories,
+    (terms) => clearRenewal(terms, license, request.validUntil, now),
+  );
+  if (!cleared.ok) return cleared;
+  const { terms, validUntil } = cleared.value;
+  const clauses = withdrawnClauses(license, terms, now);
+  const [clause] = clauses;
+  if (clause !== undefined) return fail({ kind: 'terms-narrowed', clause, clauses });
+  return ok({
+    ...license,
+    ...(added.length > 0 && { addedContentTypes: added }),
+    territories: cleared.value.territories,
+    media: terms.media,
+    terms,
+    attribution: attributionOf(cleared.value.track, terms),
+    ...(validUntil !== undefined && { validUntil }),
+    amendment: {
+      version: versionOf(license) + 1,
+      // The clock may have been set back since.
+      amendedAt: Math.max(now, versionStart(license)),
+      actor: platform.platformId,
+      request,
+    },
+  });
+};
+
+/** What would be granted instead of each part of the request that a clause refuses. */
+const alternativesFor = (license: ActiveLicense, facts: AmendmentFacts): readonly Alternative[] => {
+  const { request, track, now } = facts;
+  const terms = track && termsInForce(track.terms, now);
+  if (!terms) return [];
+  const { wanted, available } = territoriesAsked(track, terms, request.territories ?? license.territories);
+  const possible = wanted.intersection(available);
+  const { contentType, validUntil: asked } = request;
+  const end = license.validUntil;
+  const latest = end === undefined ? undefined : renewableUntil(terms, end, now);
+  const options: readonly (readonly Alternative[])[] = [
+    contentType === undefined || terms.contentTypes.includes(contentType)
+      ? [{}]
+      : terms.contentTypes.map((offered) => ({ contentType: offered })),
+    possible.size === wanted.size ? [{}] : [{ territories: listOf(possible) }],
+    latest !== undefined && asked !== undefined && asked > latest ? [{ validUntil: latest }] : [{}],
+  ];
+  return combinationsOf(options).filter((change) => {
+    const changed = { ...request, ...change };
+    return !isCovered(license, changed) && amend(license, { ...facts, request: changed }).ok;
+  });
+};
+
+const isCovered = (license: ActiveLicense, request: AmendmentRequest): boolean =>
+  scopeDifferences(license, request).length === 0;
+
+/**
+ * Whether a license may be amended to cover a request, decided from these facts and nothing else. It keeps all that it
+ * covers. A request that it covers already needs no new version, whatever else has changed.
+ */
+export const decideAmendment = (facts: AmendmentFacts): Result<AmendmentDecision, AmendmentRefusal> => {
+  const license = asOf(facts.license, facts.now);
+  if (license.status !== 'active') return fail({ kind: 'license-not-active', status: license.status });
+  if (isCovered(license, facts.request)) return ok({ outcome: 'covered', license });
+  const amended = amend(license, facts);
+  if (amended.ok) return ok({ outcome: 'amended', license: amended.value });
+  const { failure } = amended;
+  return fail(
+    'alternatives' in failure ? { ...failure, alternatives: alternativesFor(license, facts) } : failure,
+  );
+};
+
+/** A version of a license that a later one replaced, as it was in force. */
+export type ReplacedVersion = ActiveLicense & { readonly replacedAt: Instant };
+
+/** The version that an amended license replaces. */
+export const replacedBy = (license: ActiveLicense, amended: ActiveLicense): ReplacedVersion => ({
+  ...license,
+  replacedAt: versionStart(amended),
+});
+
+/** Versions of one license, the latest first: the license as it is, and those that were replaced. */
+export const versionsOf = (
+  license: License,
+  replaced: readonly ReplacedVersion[],
+): readonly [License, ...ReplacedVersion[]] => [
+  license,
+  ...replaced.toSorted((one, other) => versionOf(other) - versionOf(one)),
+];
+
+/** The version in force at a moment, as it was then. Undefined before the license began, and after it ended. */
+export const versionAt = (
+  license: License,
+  replaced: readonly ReplacedVersion[],
+  at: Instant,
+): License | undefined => {
+  const version = versionsOf(license, replaced).find((one) => versionStart(one) <= at);
+  if (!version || (version === license && endOf(license) <= at)) return undefined;
+  return version;
+};
+
+const endOf = (license: License): Instant =>
+  (license.status === 'revoked' ? license.revokedAt : license.validUntil) ?? Infinity;

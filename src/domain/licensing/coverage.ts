@@ -1,0 +1,70 @@
+import { allows, type Scope } from '../access/scope.ts';
+import { termsInForce, type ContentType, type LicenseTerms } from '../catalog/license-terms.ts';
+import { wasPublished, type ApprovedTrack } from '../catalog/track.ts';
+import type { Platform } from '../platforms/platform.ts';
+import { fits } from '../platforms/tier.ts';
+import type { Instant } from '../shared/calendar.ts';
+import type { TrackId } from '../shared/ids.ts';
+import { fail, ok, type Result } from '../shared/result.ts';
+import type { Territory } from '../shared/territory.ts';
+import { clearTerritories, type clearValidity } from './clauses.ts';
+import type { IssuanceFacts, IssuanceRefusal } from './issuance-facts.ts';
+
+const issuing: readonly Scope[] = ['licenses:write'];
+
+type Barred = Extract<IssuanceRefusal, { kind: 'platform-suspended' | 'scope-missing' }>;
+
+/** Whether a platform may change licenses at all, whatever the track. */
+export const mayLicense = ({ status, scopes }: Platform): Result<true, Barred> => {
+  if (status === 'suspended') return fail({ kind: 'platform-suspended' });
+  return allows(scopes, issuing) ? ok(true) : fail({ kind: 'scope-missing', anyOf: issuing });
+};
+
+type CoverageFacts = Pick<IssuanceFacts, 'track' | 'platform' | 'quota' | 'now'> & {
+  readonly trackId: TrackId;
+};
+
+/** What a license covers under the terms in force. */
+export interface ClearedCoverage {
+  readonly track: ApprovedTrack;
+  readonly terms: LicenseTerms;
+  readonly territories: readonly Territory[];
+  readonly validUntil: Instant | undefined;
+}
+
+/**
+ * Whether a platform may have a license of this coverage, new or amended: the one decision about what licenses cover.
+ * `ending` returns when it ends under the terms.
+ */
+export const clearCoverage = (
+  { trackId, track, platform, quota, now }: CoverageFacts,
+  contentTypes: readonly ContentType[],
+  asked: readonly Territory[] | undefined,
+  ending: (terms: LicenseTerms) => ReturnType<typeof clearValidity>,
+): Result<ClearedCoverage, IssuanceRefusal> => {
+  const may = mayLicense(platform);
+  if (!may.ok) return may;
+  if (!track || !wasPublished(track)) return fail({ kind: 'track-not-found', trackId });
+  if (track.moderationStatus === 'taken_down')
+    return fail({ kind: 'track-taken-down', trackId, takedown: track.takedown });
+  const terms = termsInForce(track.terms, now);
+  if (!terms) return fail({ kind: 'track-not-licensable', clause: 'terms', missing: [], alternatives: [] });
+  const contentType = contentTypes.find((one) => !terms.contentTypes.includes(one));
+  if (contentType !== undefined) {
+    return fail({
+      kind: 'content-type-not-cleared',
+      clause: 'terms.contentTypes',
+      contentType,
+      alternatives: [],
+    });
+  }
+  const territories = clearTerritories(track, terms, asked);
+  if (!territories.ok) return territories;
+  const validUntil = ending(terms);
+  if (!validUntil.ok) return validUntil;
+  if (terms.fee && terms.fee.amount > 0)
+    return fail({ kind: 'payment-required', clause: 'terms.fee', price: terms.fee });
+  if (!fits(quota.limit, quota.used))
+    return fail({ kind: 'license-quota-exceeded', limit: quota.limit ?? 0 });
+  return ok({ track, terms, territories: territories.value, validUntil: validUntil.value });
+};

@@ -1,0 +1,31 @@
+import type { LicenseTerms, TdmPermission } from '../catalog/license-terms.ts';
+import { monthsLater, type Instant } from '../shared/calendar.ts';
+
+const byPermission: readonly TdmPermission[] = ['notAllowed', 'constrained', 'allowed'];
+
+const tdmUses = ['dataMining', 'aiInference', 'aiTraining', 'aiGenerativeTraining'] as const;
+const edits = ['trim', 'loop', 'mix', 'lyricsChange'] as const;
+const permissions = ['monetization', 'paidAdvertising', 'sublicensable', 'publishedContentSurvives'] as const;
+
+/** Whether the terms offer no license that lasts as long as one which ends then. At most two terms are licensed ahead. */
+const isTermWithdrawn = ({ term }: LicenseTerms, end: Instant | undefined, now: Instant): boolean =>
+  term.type === 'fixed' && (end === undefined || end > monthsLater(now, 2 * term.months));
+
+/**
+ * The clauses of the terms in force that allow less than the terms of a license do. Content types and territories are not
+ * among them: `clearCoverage` decides these.
+ */
+export const withdrawnClauses = (
+  { terms: before, validUntil }: { readonly terms: LicenseTerms; readonly validUntil?: Instant },
+  inForce: LicenseTerms,
+  now: Instant,
+): readonly string[] => [
+  ...(before.media.every((medium) => inForce.media.includes(medium)) ? [] : ['terms.media']),
+  ...permissions.filter((name) => before[name] && !inForce[name]).map((name) => `terms.${name}`),
+  ...(inForce.attributionRequired && !before.attributionRequired ? ['terms.attributionRequired'] : []),
+  ...edits.filter((name) => before.edits[name] && !inForce.edits[name]).map((name) => `terms.edits.${name}`),
+  ...tdmUses
+    .filter((use) => byPermission.indexOf(inForce.tdm[use]) < byPermission.indexOf(before.tdm[use]))
+    .map((use) => `terms.tdm.${use}`),
+  ...(isTermWithdrawn(inForce, validUntil, now) ? ['terms.term'] : []),
+];

@@ -16,6 +16,7 @@ import { tablesOf } from '../../src/adapters/store-kit/sql/index.ts';
 import type { Storage } from '../../src/main/storage.ts';
 import type { ArchiveSource, ArchiveTarget } from '../../src/ports/driven/archive.ts';
 import type { EvidenceStore } from '../../src/ports/driven/evidence-store.ts';
+import type { LicenseAmendments, LicenseLedger } from '../../src/ports/driven/license-ledger.ts';
 import type { KernelView } from '../contract/kernel/stage.ts';
 import { collections as itemCollections } from '../contract/kernel/programs.ts';
 import { amongViews, type OpenWorld, type World } from '../contract/world.ts';
@@ -28,7 +29,11 @@ const oneAfterAnother: KernelView['between'] = async ({ run }, act) => {
   return run();
 };
 
-export type KitStorage = Omit<Storage, 'archive' | 'mayServe' | 'ping' | 'probeWrites' | 'close'> & {
+export type KitStorage = Omit<
+  Storage,
+  'archive' | 'ledger' | 'mayServe' | 'ping' | 'probeWrites' | 'close'
+> & {
+  readonly ledger: LicenseLedger & LicenseAmendments;
   readonly archive: ArchiveTarget & ArchiveSource;
   readonly evidence: EvidenceStore;
 };

@@ -6,7 +6,13 @@ import { catalogCollections } from './collections/catalog.ts';
 import { contentNotices, contentRegisters } from './collections/content.ts';
 import { auditEntries, auditSubjects, idempotencyRecords, mails, outbox } from './collections/effects.ts';
 import { enrichmentCollections } from './collections/enrichment.ts';
-import { forensicMarks, licenses, months, scheduledNotices } from './collections/licensing.ts';
+import {
+  forensicMarks,
+  licenses,
+  licenseVersions,
+  months,
+  scheduledNotices,
+} from './collections/licensing.ts';
 import { masterKeys, signingKeys } from './collections/keys.ts';
 import { moderationCollections } from './collections/moderation.ts';
 import { movers, moves } from './collections/moving.ts';
@@ -44,6 +50,7 @@ import { usageJournal, usageJournalPrograms } from './repositories/usage-journal
 /** Everything that the kit keeps so far: see docs/store-kit.md for what is still to come. */
 export const collections: readonly AnyCollection[] = [
   licenses,
+  licenseVersions,
   months,
   scheduledNotices,
   forensicMarks,

@@ -7,6 +7,7 @@ import type { PeakData } from '../../domain/catalog/audio.ts';
 import type { Track } from '../../domain/catalog/track.ts';
 import type { EnrichmentRow, RowOutcome } from '../../domain/enrichment/enrichment.ts';
 import type { SoundAnalysis } from '../../domain/enrichment/sound.ts';
+import type { ReplacedVersion } from '../../domain/licensing/amendment.ts';
 import type { ForensicMark } from '../../domain/licensing/forensic-mark.ts';
 import type { License } from '../../domain/licensing/license.ts';
 import type { Mail } from '../../domain/mail/mail.ts';
@@ -58,14 +59,22 @@ export interface ArchiveRecords {
     readonly place: number;
     readonly evidence?: readonly EvidenceFile[];
   };
-  /** `noticeAt`: when its next notice is due, if one is left. */
-  readonly licenses: { readonly license: License; readonly noticeAt?: Instant };
+  /** `noticeAt`: when its next notice is due, if one is left; `versions`: those replaced by amendments, the first one first. */
+  readonly licenses: {
+    readonly license: License;
+    readonly noticeAt?: Instant;
+    readonly versions?: readonly ReplacedVersion[];
+  };
   readonly 'forensic-marks': { readonly mark: ForensicMark; readonly licenseId: LicenseId };
-  /** How many licenses a platform was issued in a month, and on each day of it: what quotas are measured by. */
+  /**
+   * How many licenses a platform was issued in a month, and on each day of it, and how many it amended, if any: what quotas are
+   * measured by.
+   */
   readonly 'license-months': {
     readonly platformId: PlatformId;
     readonly month: Month;
     readonly issued: number;
+    readonly amended?: number;
     readonly days: Readonly<Record<Day, number>>;
   };
   /** `waiting`: not every endpoint that hears of it has its delivery yet; those up to `after` have. */

@@ -1,3 +1,4 @@
+import type { ReplacedVersion } from '../../domain/licensing/amendment.ts';
 import type { AuditNote } from '../../domain/audit/entry.ts';
 import type { ContentType } from '../../domain/catalog/license-terms.ts';
 import type { ComplianceState } from '../../domain/catalog/track.ts';
@@ -15,7 +16,8 @@ import type { DomainEvent } from '../../domain/shared/event.ts';
 import type { QuotaWarning } from '../../domain/shared/quota-warning.ts';
 import type { ContentId, LicenseId, PlatformId, TrackId } from '../../domain/shared/ids.ts';
 import type { Territory } from '../../domain/shared/territory.ts';
-import type { Use } from '../../domain/usage/licensed-use.ts';
+import type { LicenseVersion, Use } from '../../domain/usage/licensed-use.ts';
+import type { Effects } from './effects.ts';
 import type { ListPage, ListPlace } from './list-page.ts';
 import type { Receipt } from './receipt-book.ts';
 
@@ -41,6 +43,32 @@ export interface Closing {
   /** Noted only where this call closed the license. */
   readonly audit?: AuditNote;
   readonly receipt?: Receipt;
+}
+
+export interface Amending {
+  /** The next version of the license. */
+  readonly amended: ActiveLicense;
+  readonly guards: OpeningGuards;
+  readonly warnings: readonly QuotaWarning[];
+  /** Committed only if the license was amended. */
+  readonly effects: Effects;
+}
+
+export type Amended =
+  | { readonly outcome: 'amended'; readonly license: ActiveLicense }
+  /** The license has ended, or another version than the one before this. */
+  | { readonly outcome: 'conflict' }
+  | { readonly outcome: 'guard-failed'; readonly guard: OpeningGuard };
+
+/** Versions of licenses. None is ever lost or changed. */
+export interface LicenseAmendments {
+  /**
+   * Atomic: the license becomes its next version, and the version before is kept with the moment at which it was replaced. Of all
+   * rivals one makes the next version. It counts as one license towards the quota, and the notices of its end follow its new end.
+   */
+  amend(amending: Amending): Promise<Amended>;
+  /** The versions of a license that later ones replaced, the first one first. */
+  replacedVersions(id: LicenseId): Promise<readonly ReplacedVersion[]>;
 }
 
 export interface LicenseFilter {
@@ -78,6 +106,8 @@ export interface LicensePage {
 
 export interface LicenseTally {
   readonly issued: number;
+  /** How many amendments there were. Absent if there were none. */
+  readonly amended?: number;
   /** Licenses active at the end of the month; now for the current month, 0 for a future month. */
   readonly active: number;
   readonly issuedByDay: ReadonlyMap<Day, number>;
@@ -90,16 +120,19 @@ export interface LicenseLedger {
    * the candidate was issued is retired as expired in the same commit, and does not count as holding.
    */
   open(opening: Opening): Promise<Opened>;
-  /** Atomic; answers the license as it stands afterwards: one that had ended already stays as it was. */
+  /**
+   * Atomic; returns the license as it is afterwards. One that had ended stays as it was. One that is still active was amended since
+   * it was read: nothing was written, decide again.
+   */
   close(closing: Closing): Promise<License | undefined>;
   find(id: LicenseId): Promise<License | undefined>;
   /** The active license of a binding, lapsed or not. */
   holder(binding: LicenseBinding): Promise<ActiveLicense | undefined>;
   /**
-   * The licenses of the platform that decide how a use is judged: `judgeUse` gives for them what it gives for all.
-   * Returns one at most, however many licenses the platform has.
+   * What decides how a use is judged: `judgeUse` returns for it what it returns for all licenses of the platform and their
+   * versions. One at most, however many licenses the platform has.
    */
-  closestTo(platformId: PlatformId, use: Use): Promise<readonly License[]>;
+  closestTo(platformId: PlatformId, use: Use): Promise<readonly LicenseVersion[]>;
   /** Newest first by id; those after `after`. Statuses are seen at `now`: a lapsed license is an expired one. */
   list(filter: LicenseFilter, page: { limit: number; after?: LicenseId; now: Instant }): Promise<LicensePage>;
   /** Newest first by id, of all platforms; with `terms` alone by the term found. Statuses are seen at `now`. */
@@ -119,6 +152,7 @@ export interface LicenseLedger {
     trackId: TrackId,
     page: { readonly after?: PlatformId; readonly limit: number; readonly now: Instant },
   ): Promise<readonly PlatformId[]>;
+  /** How many licenses count towards the quota of a month: those issued and those amended. */
   issuedIn(platformId: PlatformId, month: Month): Promise<number>;
   tally(platformId: PlatformId, month: Month, now: Instant): Promise<LicenseTally>;
 }

@@ -4,6 +4,8 @@ import { interleavingContract } from '../../contract/license-ledger/interleaving
 import { stage } from '../../contract/license-ledger/stage.ts';
 import { licenseLedgerContract } from '../../contract/license-ledger.contract.ts';
 import { lockMutants } from '../../contract/mutants/kernel.mutants.ts';
+import { interleavedAmendmentsContract } from '../../contract/license-amendments/interleaving.ts';
+import { licenseAmendmentsContract } from '../../contract/license-amendments.contract.ts';
 import { outboxContract } from '../../contract/outbox.contract.ts';
 import { receiptsInterleavingContract } from '../../contract/receipt-book/interleaving.ts';
 import { receiptBookContract } from '../../contract/receipt-book.contract.ts';
@@ -18,10 +20,12 @@ needing('mongo', 'MongoDB under the store kit', () => {
 
   describeInMongoKit('Kernel', kernelContract, worlds.kernels);
   describeInMongoKit('LicenseLedger', licenseLedgerContract, worlds.storages);
+  describeInMongoKit('LicenseAmendments', licenseAmendmentsContract, worlds.storages);
   describeInMongoKit('Outbox', outboxContract, worlds.storages);
   describeInMongoKit('ReceiptBook', receiptBookContract, worlds.storages);
   describeInMongoKit('AuditLog', auditLogContract, worlds.storages);
   describeContract('LicenseLedger among rivals', interleavingContract(worlds.storages(2)));
+  describeContract('LicenseAmendments among rivals', interleavedAmendmentsContract(worlds.storages(2)));
   describeContract('ReceiptBook among rivals', receiptsInterleavingContract(worlds.storages(2)));
 
   describe('the suite of Kernel', () => {
@@ -32,6 +36,12 @@ needing('mongo', 'MongoDB under the store kit', () => {
     expectMutantRejected('a ledger without locks', interleavingContract(worlds.unlocked(2)), [
       'issues no license whose track changes before its commit, at step 2',
       'issues no license whose platform changes before its commit, at step 2',
+    ]);
+    expectMutantRejected('amendments without locks', interleavedAmendmentsContract(worlds.unlocked(2)), [
+      'amends no license if its track is taken down before the commit, at step 2',
+      'amends no license if its platform is suspended before the commit, at step 2',
+      'amends no license if it is revoked before the commit, at step 2',
+      'revokes no version that is replaced before the commit, at step 2',
     ]);
   });
 

@@ -8,12 +8,15 @@ import {
   endsAt,
   forensicMarks,
   licenses,
+  licenseVersions,
   months,
   scheduledNotices,
   type ScheduledNotice,
 } from '../collections/licensing.ts';
 import type { Kernel } from '../kernel.ts';
 import { add, all, get, insertIfAbsent, type Steps } from '../program.ts';
+import { replacedVersions } from '../repositories/license-amendments.ts';
+import { countedIn } from '../repositories/license-steps.ts';
 import { addIfAbsent, kindOf, sameAs, type Archived, type KitKind } from './kind.ts';
 
 const noticeOf = ({ license, noticeAt }: Archived<'licenses'>): readonly ScheduledNotice[] => {
@@ -29,6 +32,7 @@ function* writeLicenses(records: readonly Archived<'licenses'>[]): Steps<void> {
     .filter(({ license }, n) => added[n] === true && license.status !== 'active')
     .map(({ license }) => license);
   yield* all(
+    ...records.flatMap(({ versions = [] }) => versions.map((each) => insertIfAbsent(licenseVersions, each))),
     ...records.flatMap(noticeOf).map((notice) => insertIfAbsent(scheduledNotices, notice)),
     ...ended.map((license) => add(months, [license.platformId, monthOf(endsAt(license))], { ended: 1 })),
   );
@@ -40,14 +44,19 @@ const readLicense = async (license: License, kernel: Kernel): Promise<Archived<'
     license.status === 'active' && license.validUntil !== undefined
       ? await kernel.read(get(scheduledNotices, license.licenseId))
       : undefined;
-  return { license, ...(notice && { noticeAt: notice.noticeAt }) };
+  const versions = license.amendment ? await replacedVersions(kernel, license.licenseId) : [];
+  return {
+    license,
+    ...(notice && { noticeAt: notice.noticeAt }),
+    ...(versions.length > 0 && { versions }),
+  };
 };
 
-/** Licenses, and how many were issued. */
+/** Licenses with their versions, and how many were issued and amended. */
 export const licensingKinds = {
   licenses: kindOf<'licenses', License>({
     index: licenses.indexes.key,
-    others: [months, scheduledNotices],
+    others: [licenseVersions, months, scheduledNotices],
     record: readLicense,
     write: writeLicenses,
   }),
@@ -57,28 +66,30 @@ export const licensingKinds = {
     // Some months have only licenses that ended in them.
     partial: true,
     record: (row): Archived<'license-months'> | undefined => {
-      const { platformId, month, issued } = row;
-      if (issued === 0) return undefined;
+      const { platformId, month, issued, amended = 0 } = row;
+      if (countedIn(row) === 0) return undefined;
       return {
         platformId: PlatformId(String(platformId)),
         month: String(month),
         issued: Number(issued),
+        ...(amended > 0 && { amended }),
         days: Object.fromEntries(daysOf(String(month), row)),
       };
     },
     write: (records) =>
       addIfAbsent(
         months,
-        records.map(({ platformId, month, issued, days }) => ({
+        records.map(({ platformId, month, issued, amended = 0, days }) => ({
           key: [platformId, month],
           counts: {
             issued,
+            amended,
             ...Object.fromEntries(
               Object.entries(days).map(([day, number]) => [dayCount(Date.parse(day)), number]),
             ),
           },
         })),
-        ({ issued }) => Number(issued) > 0,
+        (row) => countedIn(row) > 0,
       ),
   }),
 } satisfies { readonly [Kind in ArchiveKind]?: KitKind<Kind> };

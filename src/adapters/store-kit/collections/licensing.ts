@@ -1,4 +1,5 @@
-import { changedAt, type License } from '../../../domain/licensing/license.ts';
+import type { ReplacedVersion } from '../../../domain/licensing/amendment.ts';
+import { changedAt, versionOf, type License } from '../../../domain/licensing/license.ts';
 import type { ForensicMark } from '../../../domain/licensing/forensic-mark.ts';
 import type { Instant, Month } from '../../../domain/shared/calendar.ts';
 import type { LicenseId, PlatformId } from '../../../domain/shared/ids.ts';
@@ -69,6 +70,22 @@ export const licenses = collection<License>()('licenses', {
   },
 });
 
+/** Versions of licenses that amendments replaced. The license itself is the version that replaced the last of them. */
+export const licenseVersions = collection<ReplacedVersion>()('license_versions', {
+  key: ['licenseId', 'version'],
+  members: {
+    licenseId: text,
+    version: derived(whole, 1, versionOf),
+    platformId: text,
+    trackId: text,
+    replacedAt: whole,
+    coverage: derived(text, 1, coverage),
+  },
+  indexes: {
+    byCoverage: { on: ['platformId', 'trackId', 'coverage', 'replacedAt', 'licenseId', 'version'] },
+  },
+});
+
 /** When an active license is due for its next notice. */
 export interface ScheduledNotice {
   readonly licenseId: LicenseId;
@@ -98,10 +115,13 @@ export const forensicMarks = collection<MarkRecord>()('forensic_marks', {
 
 const days = Array.from({ length: 31 }, (_, n) => `day${n + 1}`);
 
-/** What a platform was issued in a month, altogether and on each day of it, and how many of its licenses ended in it. */
+/**
+ * What a platform was issued in a month, altogether and on each day of it, how many of its licenses ended in it, and how many times
+ * one was amended.
+ */
 export const months = counter('license_months', {
   key: { platformId: text, month: text },
-  counts: ['issued', 'ended', ...days],
+  counts: ['issued', 'ended', 'amended', ...days],
 });
 
 /** The count of the day of a moment within its month. */

@@ -1,4 +1,4 @@
-import { asOf, issuedLongBefore, type License } from '../../../domain/licensing/license.ts';
+import { asOf, contentTypesOf, issuedLongBefore, type License } from '../../../domain/licensing/license.ts';
 import { licenseTerms, licenseTermsWithContent, matchesTerms } from '../../../domain/staff/record-terms.ts';
 import type { AllLicensesFilter, LicenseLedger } from '../../../ports/driven/license-ledger.ts';
 import type { ListPage, ListPlace } from '../../../ports/driven/list-page.ts';
@@ -47,7 +47,7 @@ export const listAllOf = async (
     license.issuedAt >= issuedSince &&
     (platformId === undefined || license.platformId === platformId) &&
     (trackId === undefined || license.trackId === trackId) &&
-    (contentType === undefined || license.contentType === contentType) &&
+    (contentType === undefined || contentTypesOf(license).includes(contentType)) &&
     (terms === undefined || matchesTerms(termsOf(license), terms)) &&
     (status === undefined || asOf(license, now).status === status);
   const seen = (license: License): License => asOf(license, now);

@@ -12,7 +12,7 @@ import type { Kernel } from '../kernel.ts';
 import { add, all, get, getBy, insert, page, peek, program, type Steps } from '../program.ts';
 import { conclude } from './conclude.ts';
 import { deletionBy } from './deletion.ts';
-import { end, issued } from './license-steps.ts';
+import { countedIn, end, issued } from './license-steps.ts';
 import { platformLock, trackLock } from './locks.ts';
 import { put } from './put.ts';
 
@@ -34,7 +34,7 @@ function* factsFor({ guards: { tracks: asked, platform, quota } }: ContentCommit
       }),
     ),
     platformVersion: owner && Number(owner.version),
-    issued: counted?.['issued'] ?? 0,
+    issued: countedIn(counted),
   };
 }
 

@@ -1,10 +1,16 @@
-import { asOf, type ActiveLicense, type License } from '../../../domain/licensing/license.ts';
+import { asOf, versionOf, type ActiveLicense, type License } from '../../../domain/licensing/license.ts';
 import { decideBinding, failedGuard } from '../../../domain/licensing/opening.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { TrackId } from '../../../domain/shared/ids.ts';
 import { warningsPassed } from '../../../domain/shared/quota-warning.ts';
 import type { Effects } from '../../../ports/driven/effects.ts';
-import type { Closing, LicenseLedger, Opened, Opening } from '../../../ports/driven/license-ledger.ts';
+import type {
+  Closing,
+  LicenseAmendments,
+  LicenseLedger,
+  Opened,
+  Opening,
+} from '../../../ports/driven/license-ledger.ts';
 import { tracks } from '../collections/catalog.ts';
 import { dayCount, licenses, months } from '../collections/licensing.ts';
 import { platforms } from '../collections/platforms.ts';
@@ -14,7 +20,8 @@ import { listAllOf } from './all-licenses.ts';
 import { complete, conclude, locksOf } from './conclude.ts';
 import { platformLock, trackLock } from './locks.ts';
 import { listOf } from './license-lists.ts';
-import { end, scheduled } from './license-steps.ts';
+import { amend, replacedVersions } from './license-amendments.ts';
+import { countedIn, end, scheduled } from './license-steps.ts';
 import { closestTo, countActive, issuedIn, licenseesOf, tallyOf } from './license-reads.ts';
 
 /** The ports still name the parts of `Effects` one by one. */
@@ -66,10 +73,11 @@ export const open = program<Opening, Opened>(
       insert(licenses, candidate),
       peek(tracks, [track.trackId], 'catalogVersion'),
       peek(platforms, [platform.platformId], 'version'),
-      add(months, [platformId, quota.month], { issued: 1, [dayCount(issuedAt)]: 1 }),
+      // Amendments count towards the quota: their number is answered.
+      add(months, [platformId, quota.month], { issued: 1, amended: 0, [dayCount(issuedAt)]: 1 }),
       ...scheduled([candidate]),
     );
-    const count = Number(counted['issued']);
+    const count = countedIn(counted);
     const facts = {
       trackVersions: new Map<TrackId, number>(kept ? [[track.trackId, Number(kept.catalogVersion)]] : []),
       platformVersion: owner && Number(owner.version),
@@ -98,17 +106,21 @@ export const close = program<Closing, License | undefined>(
       yield* complete(closing.receipt);
       return before;
     }
+    // The caller decided about the version before.
+    if (versionOf(before) !== versionOf(revoked)) return before;
     yield* end(revoked.platformId, [revoked]);
     yield* conclude(effectsOf(closing));
     return revoked;
   },
 );
 
-export const licenseLedgerPrograms = [open, close];
+export const licenseLedgerPrograms = [open, close, amend];
 
-export const licenseLedger = (kernel: Kernel): LicenseLedger => ({
+export const licenseLedger = (kernel: Kernel): LicenseLedger & LicenseAmendments => ({
   open: (opening) => kernel.run(open, opening),
   close: (closing) => kernel.run(close, closing),
+  amend: (amending) => kernel.run(amend, amending),
+  replacedVersions: (id) => replacedVersions(kernel, id),
   find: (id) => kernel.read(get(licenses, id)),
   holder: async ({ platformId, trackId, contentId }) =>
     (await kernel.read(getBy(licenses.indexes.active, platformId, trackId, contentId))) as

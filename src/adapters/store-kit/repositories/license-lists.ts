@@ -1,6 +1,6 @@
 import type { Track } from '../../../domain/catalog/track.ts';
 import { permissionOf } from '../../../domain/licensing/compliance.ts';
-import { asOf, type License } from '../../../domain/licensing/license.ts';
+import { asOf, contentTypesOf, type License } from '../../../domain/licensing/license.ts';
 import type { Instant } from '../../../domain/shared/calendar.ts';
 import type { LicenseId, TrackId } from '../../../domain/shared/ids.ts';
 import { WORLD } from '../../../domain/shared/territory.ts';
@@ -35,7 +35,7 @@ const sieveOf = (kernel: Kernel, filter: LicenseFilter, now: Instant): Sieve => 
   const matches = (license: License): boolean =>
     license.platformId === platformId &&
     (trackId === undefined || license.trackId === trackId) &&
-    (contentType === undefined || license.contentType === contentType) &&
+    (contentType === undefined || contentTypesOf(license).includes(contentType)) &&
     (source === undefined || license.source === source) &&
     (status === undefined || asOf(license, now).status === status) &&
     coversOneOf(license, territories);

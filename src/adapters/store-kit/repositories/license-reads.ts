@@ -1,40 +1,103 @@
-import { hasLapsed, type License } from '../../../domain/licensing/license.ts';
+import { hasLapsed, versionOf, versionStart, type License } from '../../../domain/licensing/license.ts';
 import { monthOf, nextMonth, type Instant, type Month } from '../../../domain/shared/calendar.ts';
 import type { PlatformId, TrackId } from '../../../domain/shared/ids.ts';
 import { WORLD, type Territory } from '../../../domain/shared/territory.ts';
-import { clockToleranceMs, coversTerritory, type Use } from '../../../domain/usage/licensed-use.ts';
+import {
+  clockToleranceMs,
+  coversTerritory,
+  wasInForce,
+  type LicenseVersion,
+  type Use,
+} from '../../../domain/usage/licensed-use.ts';
 import type { LicenseTally } from '../../../ports/driven/license-ledger.ts';
-import { daysOf, endsAt, licenses, months, territoriesOf } from '../collections/licensing.ts';
+import {
+  daysOf,
+  endsAt,
+  licenses,
+  licenseVersions,
+  months,
+  territoriesOf,
+} from '../collections/licensing.ts';
+import type { Index } from '../collection.ts';
 import type { Kernel } from '../kernel.ts';
 import { count, page } from '../program.ts';
+import { replacedVersions } from './license-amendments.ts';
+import { countedIn } from './license-steps.ts';
 import { coversOneOf, mostAtOnce, walk } from './license-walk.ts';
 
 const { ofTrack, ofContent, byCoverage, byEnd, active, lapsing, lapsingOfTrack } = licenses.indexes;
 
-/** The distinct coverages of a platform's licenses of a track, each found by one seek in the index. */
-const coveragesOf = async (kernel: Kernel, platformId: PlatformId, trackId: TrackId) => {
-  const found: string[] = [];
-  for (;;) {
-    const last = found.at(-1);
-    const [next] = await kernel.read(
-      page(byCoverage, {
-        equal: [platformId, trackId],
-        limit: 1,
-        ...(last !== undefined && { after: [last] }),
-      }),
-    );
-    if (!next) return found;
-    found.push(next.territories.join(' '));
-  }
+/** Whether a version had begun by the moment of a use. */
+const hadBegun = (version: LicenseVersion, at: Instant): boolean =>
+  versionStart(version) <= at + clockToleranceMs;
+
+/** Licenses, or versions that were replaced, by what they cover. */
+interface Shelf {
+  /** The distinct coverages of a platform's licenses of a track, each found by one seek in the index. */
+  readonly coverages: () => Promise<readonly string[]>;
+  /** One of this coverage that was in force at a moment. */
+  readonly inForce: (coverage: string, at: Instant) => Promise<LicenseVersion | undefined>;
+}
+
+const shelf = <Stored extends LicenseVersion>(
+  kernel: Kernel,
+  index: Index<Stored>,
+  binding: readonly [PlatformId, TrackId],
+  placeOf: (stored: Stored) => readonly (string | number)[],
+): Shelf => ({
+  coverages: async () => {
+    const found: string[] = [];
+    for (;;) {
+      const last = found.at(-1);
+      const behind = last === undefined ? {} : { after: [last] };
+      const [next] = await kernel.read(page(index, { equal: binding, limit: 1, ...behind }));
+      if (!next) return found;
+      found.push(next.territories.join(' '));
+    }
+  },
+  inForce: async (coverage, at) => {
+    const range = { equal: [...binding, coverage], limit: 1 };
+    const wanted = (version: Stored): boolean => hadBegun(version, at);
+    return (await walk(kernel, index, range, placeOf, { wanted, begin: [at, '\u{10ffff}'] }))[0];
+  },
+});
+
+/** One that was in force, in the territory if there is such a one. Few uses are judged by a version that was replaced. */
+const inForceAnywhere = async (
+  shelves: readonly Shelf[],
+  { territory, occurredAt }: Use,
+): Promise<LicenseVersion | undefined> => {
+  const known = new Map<Shelf, readonly string[]>();
+  for (const covering of [true, false])
+    for (const one of shelves) {
+      const coverages = known.get(one) ?? (await one.coverages());
+      known.set(one, coverages);
+      for (const coverage of coverages) {
+        if (coversTerritory(territoriesOf(coverage), territory) !== covering) continue;
+        const found = await one.inForce(coverage, occurredAt);
+        if (found) return found;
+      }
+    }
+  return undefined;
 };
 
-/** The license that comes closest to covering the use: in force and in its territory, in force, of its content, of its track. */
+/** A license in its version of a moment; as it is if it had not begun. */
+const versionOfUse = async (kernel: Kernel, license: License, at: Instant): Promise<LicenseVersion> => {
+  if (!license.amendment || hadBegun(license, at)) return license;
+  const replaced = await replacedVersions(kernel, license.licenseId);
+  return replaced.findLast((version) => hadBegun(version, at)) ?? license;
+};
+
+/**
+ * The version that comes closest to covering the use: in force and in its territory, in force, of its content, of its track. A later
+ * version covers all that an earlier one does.
+ */
 export const closestTo = async (
   kernel: Kernel,
   platformId: PlatformId,
-  { trackId, contentId, territory, occurredAt }: Use,
-): Promise<readonly License[]> => {
-  const isInForce = (license: License): boolean => license.validFrom <= occurredAt + clockToleranceMs;
+  use: Use,
+): Promise<readonly LicenseVersion[]> => {
+  const { trackId, contentId, territory, occurredAt } = use;
   if (contentId !== undefined) {
     // Licenses of one content item are few.
     const all = await walk(
@@ -44,24 +107,23 @@ export const closestTo = async (
       ({ licenseId }) => [licenseId],
       { wanted: (license) => license.trackId === trackId },
     );
-    const inForce = all.filter((license) => endsAt(license) > occurredAt && isInForce(license));
+    const versions = await Promise.all(all.map((license) => versionOfUse(kernel, license, occurredAt)));
+    const inForce = versions.filter((version) => wasInForce(version, occurredAt));
     const covering = inForce.find(({ territories }) => coversTerritory(territories, territory));
-    const closest = covering ?? inForce[0] ?? all[0];
+    const closest = covering ?? inForce[0] ?? versions[0];
     if (closest) return [closest];
   }
-  const coverages = contentId === undefined ? await coveragesOf(kernel, platformId, trackId) : [];
-  const covers = (coverage: string): boolean => coversTerritory(territoriesOf(coverage), territory);
-  for (const coverage of coverages.toSorted((one, other) => Number(covers(other)) - Number(covers(one)))) {
-    const [found] = await walk(
-      kernel,
-      byCoverage,
-      { equal: [platformId, trackId, coverage], limit: 1 },
-      (license) => [endsAt(license), license.licenseId],
-      { wanted: isInForce, begin: [occurredAt, '\u{10ffff}'] },
-    );
-    if (found) return [found];
-  }
-  return kernel.read(page(ofTrack, { equal: [trackId, platformId], limit: 1 }));
+  const binding = [platformId, trackId] as const;
+  const shelves = [
+    shelf(kernel, byCoverage, binding, (license) => [endsAt(license), license.licenseId]),
+    shelf(kernel, licenseVersions.indexes.byCoverage, binding, (version) => [
+      version.replacedAt,
+      version.licenseId,
+      versionOf(version),
+    ]),
+  ];
+  const found = contentId === undefined ? await inForceAnywhere(shelves, use) : undefined;
+  return found ? [found] : kernel.read(page(ofTrack, { equal: [trackId, platformId], limit: 1 }));
 };
 
 export const countActive = async (
@@ -112,7 +174,7 @@ const monthsUntil = (kernel: Kernel, platformId: PlatformId, until?: Month) =>
 
 export const issuedIn = async (kernel: Kernel, platformId: PlatformId, month: Month): Promise<number> => {
   const [counted] = await kernel.read(page(months.indexes.key, { equal: [platformId, month], limit: 1 }));
-  return counted?.['issued'] ?? 0;
+  return countedIn(counted);
 };
 
 const sumOf = (rows: readonly Readonly<Record<string, unknown>>[], name: string): number =>
@@ -142,8 +204,10 @@ export const tallyOf = async (
   now: Instant,
 ): Promise<LicenseTally> => {
   const [counted] = await kernel.read(page(months.indexes.key, { equal: [platformId, month], limit: 1 }));
+  const amended = counted?.['amended'] ?? 0;
   return {
     issued: counted?.['issued'] ?? 0,
+    ...(amended > 0 && { amended }),
     active: await activeIn(kernel, platformId, month, now),
     issuedByDay: daysOf(month, counted ?? {}),
   };

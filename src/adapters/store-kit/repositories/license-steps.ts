@@ -2,20 +2,40 @@ import { firstNoticeAt } from '../../../domain/licensing/expiry.ts';
 import type { ActiveLicense, License } from '../../../domain/licensing/license.ts';
 import { monthOf } from '../../../domain/shared/calendar.ts';
 import type { PlatformId } from '../../../domain/shared/ids.ts';
-import { endsAt, licenses, months, scheduledNotices } from '../collections/licensing.ts';
+import {
+  endsAt,
+  licenses,
+  months,
+  scheduledNotices,
+  type ScheduledNotice,
+} from '../collections/licensing.ts';
 import { all, insert, remove, replace, tally, type Steps } from '../program.ts';
+import { put } from './put.ts';
 
 /** Steps of programs that issue and end licenses. */
 
+/** The notice that a license with an end is due for. */
+const scheduledOf = (license: ActiveLicense): readonly ScheduledNotice[] => {
+  const { licenseId, platformId, validUntil } = license;
+  const noticeAt = firstNoticeAt(license);
+  return validUntil === undefined || noticeAt === undefined
+    ? []
+    : [{ licenseId, platformId, validUntil, noticeAt }];
+};
+
 /** Insertions for the licenses that have an end: they are due for notices. */
 export const scheduled = (candidates: readonly ActiveLicense[]) =>
-  candidates.flatMap((license) => {
-    const { licenseId, platformId, validUntil } = license;
-    const noticeAt = firstNoticeAt(license);
-    return validUntil === undefined || noticeAt === undefined
-      ? []
-      : [insert(scheduledNotices, { licenseId, platformId, validUntil, noticeAt })];
-  });
+  candidates.flatMap(scheduledOf).map((notice) => insert(scheduledNotices, notice));
+
+/** The license becomes due for the notices of its new end. */
+export function* rescheduled(amended: ActiveLicense): Steps<void> {
+  const [notice] = scheduledOf(amended);
+  if (notice) yield* put(scheduledNotices, notice);
+}
+
+/** How many licenses count towards the quota of a month. */
+export const countedIn = (counts: Readonly<Record<string, unknown>> = {}): number =>
+  Number(counts['issued'] ?? 0) + Number(counts['amended'] ?? 0);
 
 /** Insertions that issue licenses. */
 export const issued = (candidates: readonly ActiveLicense[]) => [

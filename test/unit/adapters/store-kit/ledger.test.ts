@@ -1,14 +1,17 @@
 import { auditLogContract } from '../../../contract/audit-log.contract.ts';
 import { licenseLedgerContract } from '../../../contract/license-ledger.contract.ts';
+import { licenseAmendmentsContract } from '../../../contract/license-amendments.contract.ts';
 import { outboxContract } from '../../../contract/outbox.contract.ts';
 import { receiptBookContract } from '../../../contract/receipt-book.contract.ts';
 import { mutating } from '../../../contract/world.ts';
+import { licenseAmendmentsMutants } from '../../../contract/mutants/license-amendments.mutants.ts';
 import { licenseLedgerMutants } from '../../../contract/mutants/license-ledger.mutants.ts';
 import { describeContract, expectMutantRejected } from '../../../support/contract.ts';
 import { storageInMemory } from '../../../support/kit-worlds.ts';
 
 describe('the store kit on SQLite, in memory', () => {
   describeContract('LicenseLedger', licenseLedgerContract(storageInMemory));
+  describeContract('LicenseAmendments', licenseAmendmentsContract(storageInMemory));
   describeContract('Outbox', outboxContract(storageInMemory));
   describeContract('ReceiptBook', receiptBookContract(storageInMemory));
   describeContract('AuditLog', auditLogContract(storageInMemory));
@@ -17,5 +20,11 @@ describe('the store kit on SQLite, in memory', () => {
 describe('the suite of LicenseLedger, on the store kit', () => {
   for (const { title, by, of } of licenseLedgerMutants) {
     expectMutantRejected(title, licenseLedgerContract(mutating(storageInMemory, of)), by);
+  }
+});
+
+describe('the suite of LicenseAmendments, on the store kit', () => {
+  for (const { title, by, of } of licenseAmendmentsMutants) {
+    expectMutantRejected(title, licenseAmendmentsContract(mutating(storageInMemory, of)), by);
   }
 });

@@ -1,0 +1,19 @@
+import { declaredQueries, type DeclaredQuery } from '../../../support/declared-queries.ts';
+import { collections } from '../../../../src/adapters/store-kit/index.ts';
+import type { Index } from '../../../../src/adapters/store-kit/collection.ts';
+
+describe('queries of the repositories', () => {
+  let queries: readonly DeclaredQuery[];
+  beforeAll(async () => {
+    queries = await declaredQueries();
+  });
+
+  it('use every index that is declared', () => {
+    const used = new Set(queries.map(({ index }) => index));
+    const idle = collections
+      .flatMap(({ indexes }) => Object.values<Index<never>>(indexes))
+      .filter((index) => !index.unique && !used.has(index))
+      .map(({ name, collection }) => `${collection.name}.${name}`);
+    expect(idle).toEqual([]);
+  });
+});

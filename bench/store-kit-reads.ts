@@ -2,12 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import { connect } from '../src/adapters/sqlite/connection.ts';
-import { storageOn } from '../src/adapters/sqlite/index.ts';
-import { prepare, sqliteKernel } from '../src/adapters/sqlite/kernel/index.ts';
-import { openStore } from '../src/adapters/sqlite/store.ts';
-import { threadWriter } from '../src/adapters/sqlite/writer.ts';
-import { collections, storeOn } from '../src/adapters/store-kit/index.ts';
+import { sqliteStorage } from '../src/adapters/sqlite/index.ts';
 import type { TrackId } from '../src/domain/shared/ids.ts';
 import type { TrackLibrary } from '../src/ports/driven/track-library.ts';
 import { rounded, type Bench } from './figures.ts';
@@ -22,29 +17,8 @@ const pageSize = 20;
 /** As many as a follower of the catalog takes in at once. */
 const changesAtOnce = 50;
 
-interface Side {
-  readonly name: string;
-  readonly library: TrackLibrary;
-  readonly close: () => Promise<void>;
-}
-
-const kitThread = new URL('../src/adapters/sqlite/kernel/writer-thread.ts', import.meta.url);
-
-const today = (folder: string): Side => {
-  const store = openStore({ file: join(folder, 'today.db') });
-  return { name: 'today', library: storageOn(store).library, close: () => store.close() };
-};
-
-const kit = (folder: string): Side => {
-  const options = { file: join(folder, 'kit.db'), busyTimeoutMs: 5_000 };
-  const read = connect(options);
-  prepare(read, collections);
-  const kernel = sqliteKernel({ read, writer: threadWriter(options, kitThread), collections });
-  return { name: 'store kit', library: storeOn(kernel).library, close: () => kernel.close() };
-};
-
-/** Takes the same tracks in on every side; returns their ids. */
-const filled = async (sides: readonly Side[]): Promise<readonly TrackId[]> => {
+/** Imports the tracks; returns their IDs. */
+const filled = async (library: TrackLibrary): Promise<readonly TrackId[]> => {
   const ids: TrackId[] = [];
   for (let first = 0; first < tracks; first += abreast) {
     const some = Array.from({ length: abreast }, (_, i) => track(first + i));
@@ -52,28 +26,27 @@ const filled = async (sides: readonly Side[]): Promise<readonly TrackId[]> => {
     const changes = some.map(({ catalogVersion: _, ...record }) => ({
       ...{ track: record, guards: { catalogVersion: 'absent' as const }, events: [] },
     }));
-    for (const { library } of sides)
-      for (const { outcome } of await Promise.all(changes.map((change) => library.commit(change))))
-        if (outcome !== 'committed') throw new Error('a track was not taken in');
+    for (const { outcome } of await Promise.all(changes.map((change) => library.commit(change))))
+      if (outcome !== 'committed') throw new Error('a track was not imported');
   }
   return ids;
 };
 
-type Work = (side: Side, ids: readonly TrackId[], random: () => number) => Promise<number>;
+type Work = (library: TrackLibrary, ids: readonly TrackId[], random: () => number) => Promise<number>;
 
 const anyOf = (ids: readonly TrackId[], random: () => number): TrackId =>
   ids[Math.floor(random() * ids.length)] ?? (ids[0] as TrackId);
 
 /** What is measured; each answers how many tracks it read. A turn of the event loop stands between requests. */
 const works: Readonly<Record<string, Work>> = {
-  'read a track': async ({ library }, ids, random) => {
+  'read a track': async (library, ids, random) => {
     for (let n = 0; n < reads; n++) {
       if (!(await library.find(anyOf(ids, random)))) throw new Error('a track is missing');
       await turn();
     }
     return reads;
   },
-  'read the tracks of a page of search results': async ({ library }, ids, random) => {
+  'read the tracks of a page of search results': async (library, ids, random) => {
     for (let n = 0; n < reads; n += pageSize) {
       const asked = Array.from({ length: pageSize }, () => anyOf(ids, random));
       if ((await library.findMany(asked)).length < pageSize) throw new Error('a track is missing');
@@ -81,7 +54,7 @@ const works: Readonly<Record<string, Work>> = {
     }
     return reads;
   },
-  'scan the catalog': async ({ library }) => {
+  'scan the catalog': async (library) => {
     let read = 0;
     for (let after = 0; ;) {
       const found = await library.changes(after, changesAtOnce);
@@ -97,37 +70,35 @@ const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
 
 /** CPU for each track, µs. */
-const measured = async (work: Work, side: Side, ids: readonly TrackId[], seed: number): Promise<number> => {
+const measured = async (
+  work: Work,
+  library: TrackLibrary,
+  ids: readonly TrackId[],
+  seed: number,
+): Promise<number> => {
   const before = process.cpuUsage();
-  const read = await work(side, ids, chance(seed));
+  const read = await work(library, ids, chance(seed));
   const { user, system } = process.cpuUsage(before);
   return (user + system) / read;
 };
 
-/** npm run bench -- store-kit-reads: what reading tracks costs on SQLite, today's store and the store kit in turn. */
+/** npm run bench -- store-kit-reads: what reading a track costs on SQLite, the median of several rounds. */
 export const run: Bench = async function* () {
   const folder = await mkdtemp(join(tmpdir(), 'store-kit-reads-'));
-  const sides = [today(folder), kit(folder)];
+  const { library, close } = sqliteStorage({ file: join(folder, 'licensing.db') });
   try {
-    const ids = await filled(sides);
+    const ids = await filled(library);
     for (const [operation, work] of Object.entries(works)) {
-      const costs = new Map(sides.map(({ name }) => [name, [] as number[]]));
+      const costs: number[] = [];
       // The first round only warms up.
-      for (let round = 0; round <= rounds; round++)
-        for (const side of round % 2 === 0 ? sides : sides.toReversed()) {
-          const cost = await measured(work, side, ids, round);
-          if (round > 0) costs.get(side.name)?.push(cost);
-        }
-      const [now = NaN, then = NaN] = sides.map(({ name }) => median(costs.get(name) ?? []));
-      yield {
-        ...{ bench: 'store-kit-reads', operation, rounds, tracks },
-        todayCpuUs: rounded(now, 1),
-        kitCpuUs: rounded(then, 1),
-        ratio: rounded(then / now),
-      };
+      for (let round = 0; round <= rounds; round++) {
+        const cost = await measured(work, library, ids, round);
+        if (round > 0) costs.push(cost);
+      }
+      yield { bench: 'store-kit-reads', operation, rounds, tracks, cpuUs: rounded(median(costs), 1) };
     }
   } finally {
-    for (const side of sides) await side.close();
+    await close();
     await rm(folder, { recursive: true, force: true });
   }
 };

@@ -1,17 +1,10 @@
-import { licenseLedgerCommands } from '../src/adapters/sqlite/license-ledger.ts';
-import { usageJournalCommands } from '../src/adapters/sqlite/usage-journal.ts';
 import { connect } from '../src/adapters/sqlite/connection.ts';
-import { commandsOf, prepare, sqliteKernel } from '../src/adapters/sqlite/kernel/index.ts';
-import { storageOn } from '../src/adapters/sqlite/index.ts';
-import { migrate } from '../src/adapters/sqlite/migrations/index.ts';
+import { prepare, sqliteKernel, writerCommands } from '../src/adapters/sqlite/kernel/index.ts';
 import { inlineWriter, type Writer } from '../src/adapters/sqlite/writer.ts';
 import { commitTogether, type AnyCommand, type Order } from '../src/adapters/sqlite/command.ts';
 import { collections, programs, storeOn } from '../src/adapters/store-kit/index.ts';
-import type { LicenseLedger, Opening } from '../src/ports/driven/license-ledger.ts';
-import type { PlatformRegistry } from '../src/ports/driven/platform-registry.ts';
-import type { ReceiptBook } from '../src/ports/driven/receipt-book.ts';
-import type { TrackLibrary } from '../src/ports/driven/track-library.ts';
-import type { UsageBatch, UsageJournal } from '../src/ports/driven/usage-journal.ts';
+import type { Opening } from '../src/ports/driven/license-ledger.ts';
+import type { UsageBatch } from '../src/ports/driven/usage-journal.ts';
 import {
   aLicense,
   anEvent,
@@ -30,17 +23,6 @@ const batches = 100;
 const eventsOfBatch = 50;
 /** As many commands share a transaction of a busy writer. */
 const group = 100;
-
-interface Side {
-  readonly name: string;
-  readonly ledger: LicenseLedger;
-  readonly receipts: ReceiptBook;
-  readonly journal: Pick<UsageJournal, 'record'>;
-  readonly library: Pick<TrackLibrary, 'commit'>;
-  readonly registry: Pick<PlatformRegistry, 'register'>;
-  /** What the writer is sent is run here, in groups. */
-  readonly flush: () => void;
-}
 
 /** A writer that gathers what it is asked for, and runs it when it is told to. */
 const gathering = (db: Parameters<typeof commitTogether>[0], commands: readonly AnyCommand[]) => {
@@ -67,29 +49,15 @@ const gathering = (db: Parameters<typeof commitTogether>[0], commands: readonly 
   };
 };
 
-const opened = () => connect({ file: ':memory:', busyTimeoutMs: 0 });
-
-const today = () => {
-  const db = opened();
-  migrate(db);
-  const { writer, ...gathered } = gathering(db, [...licenseLedgerCommands, ...usageJournalCommands]);
-  const store: Parameters<typeof storageOn>[0] = {
-    read: db,
-    write: async (command, args) => (await writer.write(command, args)) as never,
-    dataVersion: () => 1,
-    close: async () => db.close(),
-  };
-  return { name: 'today', ...storageOn(store), ...gathered };
-};
-
-const kit = () => {
-  const db = opened();
+const opened = () => {
+  const db = connect({ file: ':memory:', busyTimeoutMs: 0 });
   prepare(db, collections);
-  const { writer, ...gathered } = gathering(db, commandsOf(programs));
-  return { name: 'store kit', ...storeOn(sqliteKernel({ read: db, writer, collections })), ...gathered };
+  const { writer, ...gathered } = gathering(db, writerCommands(collections, programs));
+  return { ...storeOn(sqliteKernel({ read: db, writer, collections })), ...gathered };
 };
+type Store = ReturnType<typeof opened>;
 
-const staged = async ({ library, registry }: Pick<Side, 'library' | 'registry'>) => {
+const staged = async ({ library, registry }: Store) => {
   const { catalogVersion: _, ...track } = aTrack();
   await library.commit({ track, guards: { catalogVersion: 'absent' }, events: [] });
   await registry.register({ platform: aPlatform(), credentials: [] });
@@ -133,11 +101,9 @@ const batchOf = (n: number, withIds: boolean): UsageBatch => ({
   rejected: [],
 });
 
-type Gathered = Side & { readonly gather: (is: boolean) => unknown };
-
 /** CPU of the writer for each of several writes, µs: everything between the port's call and the commit. */
 const measured = async (
-  { gather, flush }: Gathered,
+  { gather, flush }: Store,
   writes: readonly (() => Promise<unknown>)[],
 ): Promise<number> => {
   gather(true);
@@ -152,7 +118,7 @@ const measured = async (
   return (user + system) / writes.length;
 };
 
-type Prepared = (side: Gathered, round: number) => Promise<readonly (() => Promise<unknown>)[]>;
+type Prepared = (store: Store, round: number) => Promise<readonly (() => Promise<unknown>)[]>;
 
 const opensUnder =
   (underKeys: boolean): Prepared =>
@@ -187,25 +153,18 @@ const operations: readonly (readonly [string, Prepared])[] = [
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
 
-/** npm run bench -- store-kit: what writes cost SQLite's writer, today's store and the store kit in turn. */
+/** npm run bench -- store-kit: what a write costs SQLite's writer, the median of several rounds. */
 export const run: Bench = async function* () {
   for (const [operation, prepared] of operations) {
-    const sides = [today(), kit()];
-    for (const side of sides) await staged(side);
-    const costs = new Map(sides.map(({ name }) => [name, [] as number[]]));
+    const store = opened();
+    await staged(store);
+    const costs: number[] = [];
     // The first round only warms up.
-    for (let round = 0; round <= rounds; round++)
-      for (const side of round % 2 === 0 ? sides : sides.toReversed()) {
-        const cost = await measured(side, await prepared(side, round));
-        if (round > 0) costs.get(side.name)?.push(cost);
-      }
-    const [now = NaN, then = NaN] = sides.map(({ name }) => median(costs.get(name) ?? []));
-    yield {
-      ...{ bench: 'store-kit', operation, rounds },
-      todayCpuUs: rounded(now, 1),
-      kitCpuUs: rounded(then, 1),
-      ratio: rounded(then / now),
-    };
-    for (const side of sides) await side.close();
+    for (let round = 0; round <= rounds; round++) {
+      const cost = await measured(store, await prepared(store, round));
+      if (round > 0) costs.push(cost);
+    }
+    yield { bench: 'store-kit', operation, rounds, cpuUs: rounded(median(costs), 1) };
+    await store.close();
   }
 };

@@ -73,17 +73,22 @@ const requireOtherKeys = (
  */
 export const openAdapters = async (
   config: Chosen,
-  given: { readonly workshop?: OpenWorkshop; readonly storagePatienceMs?: number } = {},
+  given: {
+    readonly workshop?: OpenWorkshop;
+    readonly storagePatienceMs?: number;
+    /** Prints why opening the store takes so long. */
+    readonly say?: (line: string) => void;
+  } = {},
 ): Promise<OpenAdapters> => {
   const clock = systemClock;
   refuseHalfRestored(config);
   // What may refuse comes before the storage, whose thread would keep a process alive.
-  const masterKey = config.masterKey ?? (await masterKeyOfFolder(config));
+  const masterKey = config.masterKey ?? (await masterKeyOfFolder(config, given.say));
   requireOtherKeys(masterKey, config);
   const masterKeys = { masterKey, previousKeys: config.previousMasterKeys };
   const workshop = given.workshop ?? workshopBy(config, forensicKey({ masterKey }));
   const desk = await openPaymentDesk(config, { ...masterKeys, baseUrl: config.baseUrl });
-  const storage = await openStorage(config, given.storagePatienceMs);
+  const storage = await openStorage(config, { patienceMs: given.storagePatienceMs, say: given.say });
   const limits = openLimiter(config);
   const media = openVault(config, clock);
   const secrets = aesSecretSeal(masterKeys);

@@ -25,10 +25,11 @@ const terminal = processTerminal(process);
 const openStore = async (config: Config, { isKeyLost }: { readonly isKeyLost: boolean }) => {
   terminal.err(storeLine(config));
   requireStore(config);
-  const open = await openAdapters(config);
+  const say = (line: string): void => terminal.err(line);
+  const open = await openAdapters(config, { say });
   try {
-    // A store in a file is migrated as it is opened, and rejects writes after it has moved.
-    const waiting = { clock: open.adapters.clock, say: (line: string) => terminal.err(line) };
+    // A store in a file is prepared as it is opened, and rejects writes after it has moved.
+    const waiting = { clock: open.adapters.clock, say };
     if (!fileStoreIn(config)) await awaitStorage(waiting, () => open.storage.mayServe());
     const useCases = useCasesOf(containerOf(open.adapters, config));
     // Only the service registers keys: a shell may have been given a wrong one.
@@ -50,7 +51,10 @@ const main = async (words: readonly string[]): Promise<number> => {
     copyMedia: isMediaRemote(config) ? store.call(({ copyMedia }) => copyMedia) : undefined,
     baseUrl: config.baseUrl,
     backups,
-    moves: movesFrom(config, () => terminal.err(storeLine(config))),
+    moves: movesFrom(config, {
+      onOpen: () => terminal.err(storeLine(config)),
+      say: (line) => terminal.err(line),
+    }),
     store: {
       preparations: preparations(config),
       initialize: () => {

@@ -11,9 +11,8 @@ import { holdsStore } from './store-check.ts';
 type Chosen = Pick<Config, 'dataDir' | 'settings'>;
 
 /** The keys that the store was used with and that were not reported lost. */
-const knownKeys = async (config: Chosen): Promise<readonly string[]> => {
-  const storage = await openStorage(config);
-  const say = (line: string) => void process.stderr.write(`${line}\n`);
+const knownKeys = async (config: Chosen, say: (line: string) => void): Promise<readonly string[]> => {
+  const storage = await openStorage(config, { say });
   try {
     const known = await awaitStorage({ clock: systemClock, say }, async () => {
       // A database that is not prepared is refused by name.
@@ -30,11 +29,14 @@ const knownKeys = async (config: Chosen): Promise<readonly string[]> => {
  * Returns the key of `master.key`, and creates that file if the store was never used with a key. Throws `ConfigWrong` if it
  * was: the new file would look like the key of that store.
  */
-export const masterKeyOfFolder = async (config: Chosen): Promise<Uint8Array> => {
+export const masterKeyOfFolder = async (
+  config: Chosen,
+  say: (line: string) => void = (line) => void process.stderr.write(`${line}\n`),
+): Promise<Uint8Array> => {
   const { dataDir } = config;
   const mayBeUsed = fileStoreIn(config) === undefined || holdsStore(config);
   if (mayBeUsed && !existsSync(join(dataDir, 'master.key'))) {
-    const used = await knownKeys(config);
+    const used = await knownKeys(config, say);
     if (used.length > 0)
       throw new ConfigWrong(
         `MASTER_KEY is not set, and there is no master.key in ${dataDir}. The store was used with ${used.join(' and ')}. Set MASTER_KEY, or restore master.key in ${dataDir}. If the key is lost, see docs/master-key.md, "If it is lost".`,

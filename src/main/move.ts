@@ -17,8 +17,14 @@ const needs = {
 type Chosen = Pick<Config, 'dataDir' | 'settings'>;
 type Target = ReturnType<typeof moveTargets>[number];
 
+interface Printing {
+  readonly onOpen: () => void;
+  /** Prints why opening a store takes so long. */
+  readonly say: (line: string) => void;
+}
+
 /** Moves from the file of DATA_DIR to one kind of database, which is prepared for it and must be the chosen one. */
-const moveTo = (config: Chosen, target: Target, onOpen: () => void) => {
+const moveTo = (config: Chosen, target: Target, { onOpen, say }: Printing) => {
   const { variable } = target;
   const chosen = storeVariable(config);
   const requireTarget = (): void => {
@@ -31,7 +37,7 @@ const moveTo = (config: Chosen, target: Target, onOpen: () => void) => {
     onOpen();
     if (file === undefined || !existsSync(file))
       throw new ConfigWrong(`DATA_DIR: there is no ${file ?? 'store'} to move`);
-    const stores = await openBothStores(config);
+    const stores = await openBothStores(config, say);
     try {
       return await use(stores);
     } finally {
@@ -56,5 +62,5 @@ const moveTo = (config: Chosen, target: Target, onOpen: () => void) => {
 };
 
 /** A move for each kind of database that everything can be moved into. */
-export const movesFrom = (config: Chosen, onOpen: () => void = () => undefined) =>
-  moveTargets().map((target) => moveTo(config, target, onOpen));
+export const movesFrom = (config: Chosen, printing: Printing) =>
+  moveTargets().map((target) => moveTo(config, target, printing));

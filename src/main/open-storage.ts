@@ -17,11 +17,21 @@ const storeIn = ({ settings }: Pick<Environment, 'settings'>): Chosen<StoreAdapt
   throw new WrongSettings(`Set one of ${names.join(', ')}: no other store is configured.`);
 };
 
-/** The one place that chooses where everything is stored. `patienceMs` replaces the deadlines of requests. */
-export const openStorage = ({ settings, dataDir }: Environment, patienceMs?: number): Promise<Storage> => {
+interface Opening {
+  /** Replaces the deadlines of requests. */
+  readonly patienceMs?: number | undefined;
+  /** Gets a line now and then where opening takes long. */
+  readonly say?: ((line: string) => void) | undefined;
+}
+
+/** The one place that chooses where everything is stored. */
+export const openStorage = (
+  { settings, dataDir }: Environment,
+  { patienceMs, say: progress }: Opening = {},
+): Promise<Storage> => {
   const { adapter, read } = storeIn({ settings });
   const bounds = patienceMs === undefined ? { deadline: requestDeadline } : { patienceMs };
-  return adapter.open(read, { dataDir, ...bounds });
+  return adapter.open(read, { dataDir, ...bounds, ...(progress && { progress }) });
 };
 
 /** Names the kind of the store, for a person. */
@@ -87,10 +97,13 @@ export const preparationOf = (environment: Pick<Environment, 'settings'>) =>
 const movingMs = 30_000;
 
 /** Both stores of a move: from the file in DATA_DIR to the chosen database, if one is chosen. */
-export const openBothStores = async ({ settings, dataDir }: Environment) => {
+export const openBothStores = async (
+  { settings, dataDir }: Environment,
+  progress: (line: string) => void,
+) => {
   const { adapter: target, read } = storeIn({ settings });
   const source = adaptersOf('stores').find(({ file }) => file !== undefined);
-  const left = await source?.openSource?.({} as never, { dataDir });
+  const left = await source?.openSource?.({} as never, { dataDir, progress });
   if (!left) throw new WrongSettings('No store can be moved out of DATA_DIR.');
   return { left, entered: await target.openTarget?.(read, { dataDir, patienceMs: movingMs }) };
 };

@@ -57,14 +57,15 @@ export const startService = async (
   config: Config,
   { open: opened, patience, role = 'api' }: Surroundings = {},
 ): Promise<Service> => {
-  const open = opened ?? (await openAdapters(config));
-  const { adapters, storage, figures } = open;
   const log = pinoLog({ level: config.logLevel });
+  const say = (line: string): void => log.warn(line);
+  const open = opened ?? (await openAdapters(config, { say }));
+  const { adapters, storage, figures } = open;
   const { clock } = adapters;
   const container = containerOf(adapters, config);
   const useCases = useCasesOf(container);
   try {
-    await awaitStorage({ clock, say: (line) => log.warn(line) }, async () => {
+    await awaitStorage({ clock, say }, async () => {
       await storage.mayServe();
       await useCases.checkMasterKey({ mayRegister: async () => (await storage.probeWrites()) === undefined });
     });

@@ -2,10 +2,8 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
-import { connect } from '../../src/adapters/sqlite/connection.ts';
+import { openDatabase, type Database } from '../../src/adapters/sqlite/database.ts';
 import { sqliteStorage, storageOn, type SqliteStorage } from '../../src/adapters/sqlite/index.ts';
-import { migrate } from '../../src/adapters/sqlite/migrations/index.ts';
-import { openStore, type Store } from '../../src/adapters/sqlite/store.ts';
 import { amongViews, type OpenWorld, type World } from '../contract/world.ts';
 import { describeContract, type ContractCase } from './contract.ts';
 
@@ -31,23 +29,24 @@ export const inFolder = async <T>(use: (folder: string) => Promise<T>): Promise<
 const sharedFile = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'storage-'));
   const [file, empty] = [join(folder, 'licensing.db'), join(folder, 'empty.db')];
-  const first = connect({ file: empty, busyTimeoutMs: 0 });
-  migrate(first);
-  first.close();
+  await sqliteStorage({ file: empty }).close();
   await copyFile(empty, file);
   const unwritten = new DatabaseSync(empty, { readOnly: true });
-  const stores: Store[] = [];
-  const storeAt = (n: number): Store => (stores[n] ??= openStore({ file }));
-  const viewAt = (n: number): SqliteStorage => storageOn({ ...storeAt(n), close: async () => undefined });
+  const opened: Database[] = [];
+  const databaseAt = (n: number): Database => (opened[n] ??= openDatabase({ file }));
+  const viewAt = (n: number): SqliteStorage => ({
+    ...storageOn(databaseAt(n)),
+    close: async () => undefined,
+  });
   return {
-    /** As it was migrated. */
+    /** As it was prepared. */
     reset: () => backup(unwritten, file, { rate: 1_000 }),
     views: (count: number): [SqliteStorage, ...SqliteStorage[]] => [
       viewAt(0),
       ...Array.from({ length: count - 1 }, (_, n) => viewAt(n + 1)),
     ],
     close: async () => {
-      await Promise.all(stores.map((store) => store.close()));
+      await Promise.all(opened.map((database) => storageOn(database).close()));
       unwritten.close();
       await rm(folder, { recursive: true, force: true });
     },

@@ -4,6 +4,7 @@ import type { Dialect } from '../store-kit/sql/index.ts';
 export const dialect: Dialect = {
   text: 'TEXT COLLATE "C"',
   whole: 'BIGINT',
+  recordsEnd: '',
   countsEnd: '',
   forUpdate: ' FOR UPDATE',
   smaller: (one, other) => `LEAST(${one}, ${other})`,

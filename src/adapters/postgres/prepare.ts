@@ -3,27 +3,21 @@ import pg from 'pg';
 import type { AnyCollection, Index } from '../store-kit/collection.ts';
 import { holds } from '../store-kit/collections/hold.ts';
 import {
+  changedParts,
   columnsOf,
   definitionOf,
   indexDefinition,
   indexesOf,
   indexName,
   tableOf,
+  type Part,
+  type Recorded,
 } from '../store-kit/sql/index.ts';
 import { backfill } from './backfill.ts';
 import { dialect } from './dialect.ts';
 import { fromDriver, translated } from './failures.ts';
 import { revisionsTable } from './revisions.ts';
-import {
-  checkPreparedWith,
-  isSame,
-  partsOf,
-  recordedIn,
-  refuseNewer,
-  schemaTables,
-  type Ask,
-  type Part,
-} from './schema.ts';
+import { checkPreparedWith, partsOf, recordedIn, refuseNewer, schemaTables, type Ask } from './schema.ts';
 
 type Progress = (line: string) => void;
 
@@ -82,15 +76,8 @@ const makeIndex = async (ask: Ask, index: Index<never>): Promise<void> => {
     await ask(sql.replace('INDEX IF NOT EXISTS', 'INDEX CONCURRENTLY IF NOT EXISTS'));
 };
 
-const change = async (
-  ask: Ask,
-  collection: AnyCollection,
-  recorded: ReadonlyMap<string, Part>,
-  progress: Progress,
-) => {
-  const changed = partsOf(collection).filter(
-    (each) => !isSame(each, recorded.get(`${each.collection} ${each.part}`)),
-  );
+const change = async (ask: Ask, collection: AnyCollection, recorded: Recorded, progress: Progress) => {
+  const changed = changedParts(partsOf(collection), recorded);
   if (changed.length === 0) return;
   await alterTable(ask, collection);
   const indexes = indexesOf(collection).filter(({ name }) =>

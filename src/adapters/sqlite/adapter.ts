@@ -5,6 +5,7 @@ import { copyDatabase, sqliteStorage } from './index.ts';
 interface Needs {
   readonly dataDir: string;
   readonly deadline?: StorageDeadline;
+  readonly progress?: (line: string) => void;
 }
 
 const fileIn = (dataDir: string): string => join(dataDir, 'licensing.db');
@@ -15,9 +16,14 @@ export const store = {
   variables: {},
   issues: () => [],
   describe: (_read: object, { dataDir }: Needs) => fileIn(dataDir),
-  open: async (_read: object, { dataDir, deadline }: Needs) =>
-    sqliteStorage({ file: fileIn(dataDir), ...(deadline && { deadline }) }),
-  openSource: async (_read: object, { dataDir }: Needs) => sqliteStorage({ file: fileIn(dataDir) }),
+  open: async (_read: object, { dataDir, deadline, progress }: Needs) =>
+    sqliteStorage({
+      file: fileIn(dataDir),
+      ...(deadline && { deadline }),
+      ...(progress && { progress }),
+    }),
+  openSource: async (_read: object, { dataDir, progress }: Needs) =>
+    sqliteStorage({ file: fileIn(dataDir), ...(progress && { progress }) }),
   file: {
     in: fileIn,
     copy: async (from: string, into: string) => copyDatabase(from, into),

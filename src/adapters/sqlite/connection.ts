@@ -11,12 +11,14 @@ type Values = readonly SQLInputValue[];
 export interface Connection {
   one(sql: string, ...values: Values): Row | undefined;
   all(sql: string, ...values: Values): readonly Row[];
+  /** As `all`, one row after another: for tables that do not fit into memory. */
+  each(sql: string): Iterable<Row>;
   /** How many rows it changed. */
   run(sql: string, ...values: Values): number;
   /** Statements without values, `;` between. */
   script(sql: string): void;
-  /** How long a statement waits for another process's lock from now on. */
-  waitFor(ms: number): void;
+  /** How long a statement waits for another process's lock from now on; returns how long it did before. */
+  waitFor(ms: number): number;
   inTransaction(): boolean;
   /** All that is in it, of a database in memory; undefined before Node 24.16. */
   bytes(): Uint8Array | undefined;
@@ -84,14 +86,15 @@ const turnToWal = (db: DatabaseSync, patienceMs: number): void => {
   }
 };
 
-/** Write-ahead log, every commit on the disk before it counts, foreign keys enforced. */
+/** Write-ahead log, and every commit on the disk before it counts. No table has foreign keys. */
 export const connect = ({ file, busyTimeoutMs }: ConnectionOptions): Connection => {
   const db = guarded(() => {
-    const opened = new DatabaseSync(file, { timeout: busyTimeoutMs });
+    const opened = new DatabaseSync(file, {
+      timeout: busyTimeoutMs,
+      enableForeignKeyConstraints: false,
+    });
     turnToWal(opened, busyTimeoutMs);
-    opened.exec(
-      'PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY',
-    );
+    opened.exec('PRAGMA synchronous = FULL; PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY');
     return opened;
   });
   let waitMs = busyTimeoutMs;
@@ -106,11 +109,18 @@ export const connect = ({ file, busyTimeoutMs }: ConnectionOptions): Connection 
   return {
     one: (sql, ...values) => guarded(() => statement(sql).get(...values)),
     all: (sql, ...values) => guarded(() => statement(sql).all(...values)),
+    each: function* (sql) {
+      const rows = guarded(() => statement(sql).iterate());
+      for (let next = guarded(() => rows.next()); next.done !== true; next = guarded(() => rows.next()))
+        yield next.value;
+    },
     run: (sql, ...values) => guarded(() => Number(statement(sql).run(...values).changes)),
     script: (sql) => guarded(() => db.exec(sql)),
     waitFor: (ms) => {
-      if (ms !== waitMs) db.exec(`PRAGMA busy_timeout = ${ms}`);
+      const before = waitMs;
+      if (ms !== before) db.exec(`PRAGMA busy_timeout = ${ms}`);
       waitMs = ms;
+      return before;
     },
     inTransaction: () => db.isTransaction,
     bytes: () => ('serialize' in db ? db.serialize() : undefined),

@@ -65,7 +65,7 @@ const shortestWaitMs = 10;
  */
 export const threadWriter = (
   options: ConnectionOptions,
-  program = new URL('./writer-thread.ts', import.meta.url),
+  program = new URL('./kernel/writer-thread.ts', import.meta.url),
 ): Writer => {
   let queued: Waiting[] = [];
   let sent: readonly Waiting[] = [];

@@ -30,6 +30,11 @@ export interface Collection<Stored> {
    * shows and which can be expected.
    */
   readonly leased: boolean;
+  /**
+   * Present: records are inserted, never changed; only a move that fills the store may start over. `in-turn`: their keys are 1, 2, 3, …
+   * A database that can refuse other statements, whoever sends them, does.
+   */
+  readonly appendOnly: 'in-turn' | 'in-any-order' | undefined;
   /** Collections of one group have one revision, which changes with every commit that changes one of them. */
   readonly group: string | undefined;
   /** The key's own is called `key`. */
@@ -65,6 +70,7 @@ interface Declaration<Stored, Name extends string, Indexes extends string> {
   readonly key: readonly NoInfer<Name>[];
   readonly members: Readonly<Record<Name, Member<Stored>>>;
   readonly leased?: boolean;
+  readonly appendOnly?: 'in-turn' | 'in-any-order';
   readonly group?: string;
   readonly indexes?: Readonly<Record<Indexes, IndexDeclaration<NoInfer<Name>>>>;
 }
@@ -104,12 +110,12 @@ export const collection =
   <Stored>() =>
   <Name extends string, Indexes extends string = never>(
     name: string,
-    { key, members, leased = false, group, indexes }: Declaration<Stored, Name, Indexes>,
+    { key, members, leased = false, appendOnly, group, indexes }: Declaration<Stored, Name, Indexes>,
   ) => {
     const plans = Object.entries<IndexDeclaration<string>>(indexes ?? {});
     const made: Record<string, Index<Stored>> = {};
     const declared: Collection<Stored> = {
-      ...{ kind: 'records', name, key, members, leased, indexes: made },
+      ...{ kind: 'records', name, key, members, leased, appendOnly, indexes: made },
       group: groupNamed(group),
     };
     const keyPlan = { unique: true, on: key, where: {}, having: [] };

@@ -35,6 +35,8 @@ export interface StoreNeeds {
   readonly dataDir: string;
   readonly deadline?: StorageDeadline;
   readonly patienceMs?: number;
+  /** Gets a line now and then where opening takes long. */
+  readonly progress?: (line: string) => void;
 }
 
 interface Opened<Archive> {

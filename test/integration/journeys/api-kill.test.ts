@@ -9,6 +9,9 @@ import { soak } from '../../soak/api-kill/soak.ts';
 import { aBook } from '../../support/a-book.ts';
 import { aService, inService } from '../../support/service.ts';
 
+/** Every day of the month without licenses. */
+const noDays = Array.from({ length: 31 }, (_, n) => `day${n + 1} = 0`).join(', ');
+
 describe('kill -9 of the service under write load over HTTP', () => {
   let folder: string;
   let written: Book;
@@ -50,23 +53,30 @@ describe('kill -9 of the service under write load over HTTP', () => {
   });
 
   it.each([
-    [`DELETE FROM outbox WHERE doc ->> 'type' = 'license.issued'`, '3 licenses not told of once'],
-    [`DELETE FROM outbox WHERE doc ->> 'type' = 'license.revoked'`, '1 ends that do not go'],
+    [`DELETE FROM outbox WHERE type = 'license.issued'`, '3 licenses not told of once'],
+    [`DELETE FROM outbox WHERE type = 'license.revoked'`, '1 ends that do not go'],
     ['DELETE FROM licenses', '3 told licenses that are not there'],
-    ['DELETE FROM licenses', '1 receipts of nothing'],
+    ['DELETE FROM licenses', '1 idempotency records of nothing'],
     [
       `UPDATE licenses SET status = 'expired' WHERE status = 'active'`,
       '2 licenses whose record says otherwise',
     ],
-    ['UPDATE licenses_issued SET issued = issued + 1 WHERE length(span) = 7', '1 months not added up'],
-    ['DELETE FROM licenses_issued WHERE length(span) = 10', '1 days not added up'],
-    ['UPDATE licenses_held SET held = 3', '1 holdings not added up'],
-    ['UPDATE usage_by_day SET plays = 4', '1 plays not added up by day'],
-    ['DELETE FROM usage_by_track', '3 plays not added up by track'],
-    ['DELETE FROM credentials WHERE position = 1', '1 platforms without both credentials'],
+    ['UPDATE license_months SET issued = issued + 1', '1 months not added up'],
+    [`UPDATE license_months SET ${noDays}`, '1 days not added up'],
+    ['UPDATE license_months SET ended = 0', '1 active licenses not added up'],
+    ['UPDATE usage_days SET plays = 4', '1 plays not added up by day'],
+    ['DELETE FROM usage_tracks', '3 plays not added up by track'],
+    [
+      `UPDATE platforms SET doc = json_remove(doc, '$.credentials[0]') WHERE slug = 'soaked-1'`,
+      '1 platforms without both credentials',
+    ],
+    [
+      'DELETE FROM platform_secrets WHERE rowid = (SELECT min(rowid) FROM platform_secrets)',
+      '1 platforms without both credentials',
+    ],
     ['UPDATE platforms SET version = 9', '2 platforms whose record says otherwise'],
     [
-      `DROP INDEX active_bindings; UPDATE licenses SET content_id = 'held', status = 'active'`,
+      `DROP INDEX licenses_active; UPDATE licenses SET content_id = 'held', status = 'active'`,
       '1 bindings held twice',
     ],
   ])('half a commit would be found out by the file: %s', async (sabotage, finding) => {
@@ -80,11 +90,11 @@ describe('kill -9 of the service under write load over HTTP', () => {
     ['', undefined],
     [`DELETE FROM licenses WHERE content_id = 'held'`, 'lost: license'],
     [`UPDATE licenses SET status = 'active', doc = json_set(doc, '$.status', 'active')`, 'lost: the end of'],
-    ['DELETE FROM receipts', 'lost: the receipt of'],
+    ['DELETE FROM idempotency_records', 'lost: the receipt of'],
     ['DELETE FROM usage_events', 'lost: report'],
     [`DELETE FROM platforms WHERE slug = 'soaked-1'`, 'lost: platform'],
-    ['UPDATE usage_by_day SET plays = 4', 'plays is 4, not 3'],
-    ['UPDATE licenses_issued SET issued = 4', 'licensesIssued is 4, not 3'],
+    ['UPDATE usage_days SET plays = 4', 'plays is 4, not 3'],
+    ['UPDATE license_months SET issued = 4', 'licensesIssued is 4, not 3'],
   ])('a loss would be found out by asking: %s', async (sabotage, finding) => {
     const dataDir = await tampered(sabotage);
     await inService({ dataDir }, async ({ anyone }) => {

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sqliteStorage, type SqliteStorage } from '../../../src/adapters/sqlite/index.ts';
 import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
@@ -86,21 +85,6 @@ describe('a hold, while a service runs on the same file', () => {
       writes: 'ok',
       move: expect.stringMatching(/^degraded: writes are held/) as string,
     });
-  });
-
-  it('keeps out also who does not look for it', async () => {
-    const other = new DatabaseSync(file, { timeout: 5_000 });
-    const writes = [
-      'DELETE FROM platforms',
-      'UPDATE registry_revision SET revision = revision + 1',
-      `INSERT INTO revoked_tokens VALUES ('tok_1', 1)`,
-      `REPLACE INTO revoked_tokens VALUES ('tok_1', 1)`,
-    ];
-    for (const sql of writes) expect(() => other.exec(sql)).toThrow('writes are held');
-    await here.archive.release();
-    for (const sql of writes.slice(1)) other.exec(sql);
-    await here.archive.hold('mov_3', noon);
-    other.close();
   });
 
   it('lets a service start and end while it lasts, and none once all is elsewhere', async () => {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { command } from '../../../src/adapters/sqlite/command.ts';
-import { SchemaTooNew, sqliteStorage } from '../../../src/adapters/sqlite/index.ts';
-import { begin } from '../../../src/adapters/sqlite/receipt-book.ts';
-import { openStore } from '../../../src/adapters/sqlite/store.ts';
+import { openDatabase, type DatabaseOptions } from '../../../src/adapters/sqlite/database.ts';
+import { SchemaTooNew, sqliteStorage, storageOn } from '../../../src/adapters/sqlite/index.ts';
+import { probe } from '../../../src/adapters/sqlite/store-check.ts';
 import { threadWriter } from '../../../src/adapters/sqlite/writer.ts';
 import { storageDeadline } from '../../../src/adapters/system/index.ts';
 import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
@@ -23,6 +23,12 @@ const request = (key: string) => ({
   keepUntil: noon + 1,
 });
 
+/** A store beside its own connection and writer. */
+const opened = (options: DatabaseOptions) => {
+  const database = openDatabase(options);
+  return { ...database, ...storageOn(database) };
+};
+
 const inFile = (use: (file: string) => Promise<void>) => () =>
   inFolder((folder) => use(join(folder, 'made', 'licensing.db')));
 
@@ -33,11 +39,10 @@ describe('a SQLite file', () => {
   it(
     'is written ahead, synced at every commit, and reads never write',
     inFile(async (file) => {
-      const store = openStore({ file });
+      const store = opened({ file });
       expect(store.read.one('PRAGMA journal_mode')).toEqual({ journal_mode: 'wal' });
       expect(store.read.one('PRAGMA synchronous')).toEqual({ synchronous: 2 });
-      expect(store.read.one('PRAGMA foreign_keys')).toEqual({ foreign_keys: 1 });
-      expect(() => store.read.run('DELETE FROM receipts')).toThrow(Unavailable);
+      expect(() => store.read.run('DELETE FROM idempotency_records')).toThrow(Unavailable);
       const lax = store.read.all(
         `SELECT name FROM pragma_table_list WHERE type = 'table' AND NOT strict AND name NOT LIKE 'sqlite_%'`,
       );
@@ -80,7 +85,7 @@ describe('a SQLite file', () => {
       await mkdir(join(file, '..'), { recursive: true });
       const db = new DatabaseSync(file);
       db.exec('CREATE TABLE signing_keys (somebody TEXT)');
-      expect(() => sqliteStorage({ file })).toThrow('signing_keys already exists');
+      expect(() => sqliteStorage({ file })).toThrow('table "signing_keys" already exists');
       expect(db.prepare('PRAGMA user_version').get()).toEqual({ user_version: 0 });
       expect(db.prepare(`SELECT count(*) AS n FROM sqlite_schema WHERE type = 'table'`).get()).toEqual({
         n: 1,
@@ -119,8 +124,8 @@ describe('a SQLite file', () => {
       expect(unavailable).toBe(true);
       expect(acknowledged).toBeGreaterThan(10);
       expect(kept).toBe(acknowledged);
-      const store = openStore({ file });
-      expect(store.read.one('SELECT count(*) AS kept FROM receipts')).toEqual({ kept });
+      const store = opened({ file });
+      expect(store.read.one('SELECT count(*) AS kept FROM idempotency_records')).toEqual({ kept });
       expect(store.read.one('PRAGMA integrity_check')).toEqual({ integrity_check: 'ok' });
       await store.close();
     }),
@@ -150,18 +155,18 @@ describe('the writer of a SQLite file', () => {
     'answers a request within its deadline while another process holds the file, and does its write for others',
     inFile(async (file) => {
       const deadline = storageDeadline(300);
-      const store = openStore({ file, deadline });
-      await store.write(begin, request('first'));
+      const store = opened({ file, deadline });
+      await store.receipts.begin(request('first'));
       const other = new DatabaseSync(file);
       other.exec('BEGIN IMMEDIATE');
       const began = performance.now();
-      const patient = store.write(begin, request('a'));
-      const hurried = deadline.share(() => store.write(begin, request('b')));
+      const patient = store.receipts.begin(request('a'));
+      const hurried = deadline.share(() => store.receipts.begin(request('b')));
       await expect(hurried).rejects.toThrow(Unavailable);
       expect(performance.now() - began).toBeLessThan(2_000);
       other.exec('ROLLBACK');
       expect(await patient).toEqual({ outcome: 'begun' });
-      expect(store.read.one('SELECT count(*) AS kept FROM receipts')).toEqual({ kept: 2 });
+      expect(store.read.one('SELECT count(*) AS kept FROM idempotency_records')).toEqual({ kept: 2 });
       other.close();
       await store.close();
     }),
@@ -201,13 +206,11 @@ describe('the writer of a SQLite file', () => {
     'answers unavailable when its thread ends, and starts another for the next write',
     inFile(async (file) => {
       const writer = threadWriter({ file, busyTimeoutMs: 50 });
-      const waiting = await Promise.allSettled(
-        [1, 2, 3].map((n) => writer.write(begin, request(`key-${n}`))),
-      );
+      const waiting = await Promise.allSettled([1, 2, 3].map(() => writer.write(probe, undefined)));
       const refused = { status: 'rejected', reason: expect.any(Unavailable) as Unavailable };
       expect(waiting).toEqual([refused, refused, refused]);
       await sqliteStorage({ file }).close();
-      expect(await writer.write(begin, request('key-1'))).toEqual({ outcome: 'begun' });
+      expect(await writer.write(probe, undefined)).toBeUndefined();
       await writer.close();
     }),
   );
@@ -215,17 +218,17 @@ describe('the writer of a SQLite file', () => {
   it(
     'refuses alone what it cannot run',
     inFile(async (file) => {
-      const store = openStore({ file });
+      const store = opened({ file });
       const unknown = command('nobody.knows', () => 1);
-      const broken = store.write(unknown, undefined);
-      const sound = store.write(begin, request('a'));
+      const broken = store.writer.write(unknown, undefined);
+      const sound = store.receipts.begin(request('a'));
       await expect(broken).rejects.toThrow('no command is called nobody.knows');
       await expect(broken).rejects.not.toThrow(Unavailable);
       expect(await sound).toEqual({ outcome: 'begun' });
-      const [mistaken, neighbor] = [store.write(unknown, () => 1), store.write(begin, request('n'))];
+      const [mistaken, neighbor] = [store.writer.write(unknown, () => 1), store.receipts.begin(request('n'))];
       await expect(mistaken).rejects.toThrow('not plain data');
       expect(await neighbor).toEqual({ outcome: 'begun' });
-      expect(await store.write(begin, request('b'))).toEqual({ outcome: 'begun' });
+      expect(await store.receipts.begin(request('b'))).toEqual({ outcome: 'begun' });
       await store.close();
     }),
   );
@@ -238,8 +241,8 @@ describe('the writer of a SQLite file', () => {
       await Promise.all([close(), close()]);
       await expect(receipts.begin(request('late'))).rejects.toThrow(Unavailable);
       expect(new Set((await Promise.all(asked)).map(({ outcome }) => outcome))).toEqual(new Set(['begun']));
-      const store = openStore({ file });
-      expect(store.read.one('SELECT count(*) AS kept FROM receipts')).toEqual({ kept: 2_500 });
+      const store = opened({ file });
+      expect(store.read.one('SELECT count(*) AS kept FROM idempotency_records')).toEqual({ kept: 2_500 });
       await store.close();
       await expect(stat(`${file}-wal`)).rejects.toThrow('ENOENT');
     }),
@@ -263,10 +266,10 @@ describe('the writer of a SQLite file', () => {
   it(
     'commits together what is asked for together: a thousand writes wait for the disk a few times',
     inFile(async (file) => {
-      const store = openStore({ file });
-      await store.write(begin, request('first'));
+      const store = opened({ file });
+      await store.receipts.begin(request('first'));
       const { size } = await stat(`${file}-wal`);
-      await Promise.all(Array.from({ length: 1_000 }, (_, n) => store.write(begin, request(`key-${n}`))));
+      await Promise.all(Array.from({ length: 1_000 }, (_, n) => store.receipts.begin(request(`key-${n}`))));
       const grown = (await stat(`${file}-wal`)).size - size;
       // Alone, each would write two pages or more: eight megabytes.
       expect(grown).toBeLessThan(1_000_000);

@@ -2,15 +2,18 @@ import { DatabaseSync } from 'node:sqlite';
 
 /** How many events of a type tell of each license. */
 const told = (type: string) =>
-  `(SELECT doc ->> '$.data.licenseId' AS id, count(*) AS times FROM outbox WHERE doc ->> 'type' = '${type}' GROUP BY id)`;
+  `(SELECT doc ->> '$.event.data.licenseId' AS id, count(*) AS times FROM outbox WHERE type = '${type}' GROUP BY id)`;
 
-const span = (
-  length: number,
-) => `(SELECT substr(strftime('%Y-%m-%d', (doc ->> 'issuedAt') / 1000, 'unixepoch'), 1, ${length})
-  AS span, platform_id, count(*) AS n FROM licenses GROUP BY span, platform_id)`;
-const uncounted = (length: number) =>
-  `SELECT count(*) FROM ${span(length)} s LEFT JOIN licenses_issued i ON i.platform_id = s.platform_id AND i.span = s.span
-   WHERE i.issued IS NOT s.n`;
+const issuedAt = `strftime('%Y-%m-%d', (doc ->> 'issuedAt') / 1000, 'unixepoch')`;
+/** Licenses by platform and month, with those of each day. */
+const issued = `(SELECT platform_id, substr(${issuedAt}, 1, 7) AS month, count(*) AS n FROM licenses GROUP BY platform_id, month)`;
+const issuedOnDays = `(SELECT platform_id, substr(${issuedAt}, 1, 7) AS month, CAST(substr(${issuedAt}, 9) AS INTEGER) AS day, count(*) AS n
+  FROM licenses GROUP BY platform_id, month, day)`;
+/** What the counts say about each day of a month. */
+const countedOnDays = Array.from(
+  { length: 31 },
+  (_, n) => `SELECT platform_id, month, ${n + 1} AS day, day${n + 1} AS n FROM license_months`,
+).join(' UNION ALL ');
 
 /** What half a commit would leave behind: each counts what must not be there. */
 const halves: Readonly<Record<string, string>> = {
@@ -25,20 +28,24 @@ const halves: Readonly<Record<string, string>> = {
     WHERE status <> doc ->> 'status' OR license_id <> doc ->> 'licenseId'`,
   'bindings held twice': `SELECT count(*) FROM (SELECT 1 FROM licenses WHERE status = 'active'
     GROUP BY platform_id, track_id, content_id HAVING count(*) > 1)`,
-  'months not added up': uncounted(7),
-  'days not added up': uncounted(10),
-  'holdings not added up': `SELECT count(*) FROM (SELECT platform_id, sum(status = 'active') AS n FROM licenses GROUP BY platform_id) l
-    LEFT JOIN licenses_held h ON h.platform_id = l.platform_id WHERE ifnull(h.held, 0) <> l.n`,
-  'receipts of nothing': `SELECT count(*) FROM receipts r WHERE r.status = 201 AND r.resource_id LIKE 'lic_%'
-    AND NOT EXISTS (SELECT 1 FROM licenses WHERE license_id = r.resource_id)`,
-  'plays not added up by day': `SELECT abs((SELECT ifnull(sum(doc ->> 'quantity'), 0) FROM usage_events)
-    - (SELECT ifnull(sum(plays), 0) FROM usage_by_day))`,
-  'plays not added up by track': `SELECT abs((SELECT ifnull(sum(doc ->> 'quantity'), 0) FROM usage_events)
-    - (SELECT ifnull(sum(plays), 0) FROM usage_by_track))`,
+  'months not added up': `SELECT count(*) FROM ${issued} l LEFT JOIN license_months m USING (platform_id, month)
+    WHERE m.issued IS NOT l.n`,
+  'days not added up': `SELECT count(*) FROM ${issuedOnDays} l LEFT JOIN (${countedOnDays}) c USING (platform_id, month, day)
+    WHERE c.n IS NOT l.n`,
+  'active licenses not added up': `SELECT count(*) FROM (SELECT platform_id, sum(status = 'active') AS n FROM licenses GROUP BY platform_id) l
+    JOIN (SELECT platform_id, sum(issued - ended) AS n FROM license_months GROUP BY platform_id) m USING (platform_id) WHERE m.n <> l.n`,
+  'idempotency records of nothing': `SELECT count(*) FROM idempotency_records r
+    WHERE doc ->> '$.done.status' = 201 AND doc ->> '$.done.resourceId' LIKE 'lic_%'
+    AND NOT EXISTS (SELECT 1 FROM licenses WHERE license_id = r.doc ->> '$.done.resourceId')`,
+  'plays not added up by day': `SELECT abs((SELECT ifnull(sum(doc ->> '$.event.quantity'), 0) FROM usage_events)
+    - (SELECT ifnull(sum(plays), 0) FROM usage_days))`,
+  'plays not added up by track': `SELECT abs((SELECT ifnull(sum(doc ->> '$.event.quantity'), 0) FROM usage_events)
+    - (SELECT ifnull(sum(plays), 0) FROM usage_tracks))`,
   'platforms without both credentials': `SELECT count(*) FROM platforms p
-    WHERE (SELECT count(*) FROM credentials c WHERE c.platform_id = p.platform_id) <> 2`,
+    WHERE json_array_length(doc, '$.credentials') <> 2
+    OR (SELECT count(*) FROM platform_secrets s WHERE s.doc ->> 'platformId' = p.platform_id) <> 2`,
   'platforms whose record says otherwise': `SELECT count(*) FROM platforms
-    WHERE version <> doc ->> 'version' OR slug <> doc ->> 'slug'`,
+    WHERE version <> doc ->> '$.platform.version' OR slug <> doc ->> '$.platform.slug'`,
 };
 
 /** Reads the file as SQLite alone sees it, after its own recovery. */

@@ -5,16 +5,16 @@ const present = (table: string, column: string, name: string) =>
   `EXISTS (SELECT 1 FROM ${table} WHERE ${column} = ${name})`;
 const issued = `'evt_issued_' || l.license_id`;
 const revoked = `'evt_revoked_' || l.license_id`;
-const receipt = `receipts WHERE key = 'receipt_' || l.license_id`;
+const record = `idempotency_records WHERE key = 'receipt_' || l.license_id`;
 const takenIn = `'evt_taken_in_' || t.track_id`;
 
 /** What half a commit would leave behind: each counts what must not be there. */
 const halves: Readonly<Record<string, string>> = {
   'licenses without their event': `SELECT count(*) FROM licenses l WHERE NOT ${present('outbox', 'event_id', issued)}`,
-  'licenses without their receipt': `SELECT count(*) FROM licenses l
-    WHERE NOT EXISTS (SELECT 1 FROM ${receipt} AND status = 201 AND resource_id = l.license_id)`,
-  'receipts without their license': `SELECT count(*) FROM receipts r
-    WHERE status IS NOT NULL AND NOT ${present('licenses', 'license_id', 'r.resource_id')}`,
+  'licenses without their idempotency record': `SELECT count(*) FROM licenses l
+    WHERE NOT EXISTS (SELECT 1 FROM ${record} AND doc ->> '$.done.status' = 201 AND doc ->> '$.done.resourceId' = l.license_id)`,
+  'idempotency records without their license': `SELECT count(*) FROM idempotency_records r
+    WHERE doc ->> 'done' IS NOT NULL AND NOT ${present('licenses', 'license_id', `r.doc ->> '$.done.resourceId'`)}`,
   'events without their license': `SELECT count(*) FROM outbox o WHERE event_id LIKE 'evt_issued_%'
     AND NOT ${present('licenses', 'license_id', 'substr(o.event_id, 12)')}`,
   'revoked licenses without their event, or events without the revocation': `SELECT count(*) FROM licenses l
@@ -22,19 +22,19 @@ const halves: Readonly<Record<string, string>> = {
   'licenses whose record says otherwise': `SELECT count(*) FROM licenses
     WHERE status <> doc ->> 'status' OR license_id <> doc ->> 'licenseId'`,
   'licenses uncounted in their month': `SELECT abs((SELECT count(*) FROM licenses)
-    - (SELECT ifnull(sum(issued), 0) FROM licenses_issued WHERE span = '2026-11'))`,
+    - (SELECT ifnull(sum(issued), 0) FROM license_months WHERE month = '2026-11'))`,
   'licenses uncounted on their day': `SELECT abs((SELECT count(*) FROM licenses)
-    - (SELECT ifnull(sum(issued), 0) FROM licenses_issued WHERE span = '2026-11-21'))`,
+    - (SELECT ifnull(sum(day21), 0) FROM license_months WHERE month = '2026-11'))`,
   'active licenses uncounted': `SELECT abs((SELECT count(*) FROM licenses WHERE status = 'active')
-    - (SELECT ifnull(sum(held), 0) FROM licenses_held))`,
+    - (SELECT ifnull(sum(issued - ended), 0) FROM license_months))`,
   'tracks without their event': `SELECT count(*) FROM tracks t
     WHERE track_id LIKE 'trk_round%' AND NOT ${present('outbox', 'event_id', takenIn)}`,
   'events without their track': `SELECT count(*) FROM outbox o WHERE event_id LIKE 'evt_taken_in_%'
     AND NOT ${present('tracks', 'track_id', 'substr(o.event_id, 14)')}`,
   'reports not added up by day': `SELECT abs((SELECT 2 * count(*) FROM usage_events)
-    - (SELECT ifnull(sum(plays), 0) FROM usage_by_day))`,
+    - (SELECT ifnull(sum(plays), 0) FROM usage_days))`,
   'reports not added up by track': `SELECT abs((SELECT 2 * count(*) FROM usage_events)
-    - (SELECT ifnull(sum(plays), 0) FROM usage_by_track))`,
+    - (SELECT ifnull(sum(plays), 0) FROM usage_tracks))`,
   'gaps in the catalog’s versions': `SELECT ifnull(max(catalog_version), 0) - count(*) FROM tracks`,
 };
 

@@ -1,12 +1,22 @@
 import type { AnyCollection, Collection } from '../../store-kit/collection.ts';
 import type { Kernel } from '../../store-kit/kernel.ts';
-import type { Program } from '../../store-kit/program.ts';
-import type { Command } from '../command.ts';
+import type { AnyProgram, Program } from '../../store-kit/program.ts';
+import type { AnyCommand, Command } from '../command.ts';
 import type { Connection } from '../connection.ts';
+import { probe, touch } from '../store-check.ts';
 import type { Writer } from '../writer.ts';
-import { claimIn, commandOf, perform } from './run.ts';
+import { claimIn, commandOf, commandsOf, perform } from './run.ts';
 
-export { claimIn, commandOf, commandsOf, prepare } from './run.ts';
+export { prepare } from './prepare.ts';
+
+const claimOf = (collections: readonly AnyCollection[]): AnyCommand =>
+  claimIn(collections.filter((each) => each.kind === 'records'));
+
+/** Every command of a store of these collections and programs: its writer thread knows no others. */
+export const writerCommands = (
+  collections: readonly AnyCollection[],
+  programs: readonly AnyProgram[],
+): readonly AnyCommand[] => [touch, probe, claimOf(collections), ...commandsOf(programs)];
 
 interface SqliteParts {
   /** Sees what was committed. */
@@ -59,7 +69,8 @@ export const sqliteKernel = ({ read, writer, collections }: SqliteParts): Kernel
       revision.written();
     }
   };
-  const claim = claimIn(collections.filter((each) => each.kind === 'records'));
+  const claim = claimOf(collections);
+  let closed: Promise<void> | undefined;
   return {
     run: async <Argument, Outcome>(program: Program<Argument, Outcome>, argument: Argument) =>
       (await write(known(program), argument)) as Outcome,
@@ -72,10 +83,8 @@ export const sqliteKernel = ({ read, writer, collections }: SqliteParts): Kernel
     revision: async () => revision.current(),
     ping: async () => {
       read.one('SELECT 1');
+      await writer.write(touch, undefined);
     },
-    close: async () => {
-      await writer.close();
-      read.close();
-    },
+    close: () => (closed ??= writer.close().then(() => read.close())),
   };
 };

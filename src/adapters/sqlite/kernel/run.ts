@@ -1,35 +1,11 @@
-import type { AnyCollection, Collection, Key } from '../../store-kit/collection.ts';
-import { holds } from '../../store-kit/collections/hold.ts';
+import type { Collection, Key } from '../../store-kit/collection.ts';
 import { latestEnd, mostAttempts, TakenKey, type Lease } from '../../store-kit/kernel.ts';
 import { decodeValue, encodeValue, type MemberValue } from '../../store-kit/members.ts';
 import { isAborted, type AnyProgram, type Operation, type Program } from '../../store-kit/program.ts';
-import {
-  answerOf,
-  claimOf,
-  definitionOf,
-  entryChangesOf,
-  statementOf,
-  type Dialect,
-  type Statement,
-} from '../../store-kit/sql/index.ts';
+import { answerOf, claimOf, entryChangesOf, statementOf, type Statement } from '../../store-kit/sql/index.ts';
 import { command, undone, type Command } from '../command.ts';
 import type { Connection } from '../connection.ts';
-
-const dialect: Dialect = {
-  text: 'TEXT',
-  whole: 'INTEGER',
-  countsEnd: ' WITHOUT ROWID',
-  forUpdate: '',
-  smaller: (one, other) => `min(${one}, ${other})`,
-  value: (n) => `?${n}`,
-  among: (column, _kind, json) => `${column} IN (SELECT value FROM json_each(${json}))`,
-  texts: (json) => `json_each(${json}) AS given`,
-};
-
-/** Makes the tables and indexes that are missing. The writer looks for the table of the hold before each transaction. */
-export const prepare = (db: Connection, collections: readonly AnyCollection[]): void => {
-  for (const sql of [holds, ...collections].flatMap((each) => definitionOf(each, dialect))) db.script(sql);
-};
+import { dialect } from './dialect.ts';
 
 /** Extended result codes of a key that is taken: primary key, unique index, row id. */
 const takenKeys: readonly unknown[] = [1555, 2067, 2579];

@@ -1,6 +1,5 @@
 import { collections, programs } from '../../store-kit/index.ts';
 import { serveWriter } from '../writer-loop.ts';
-import { claimIn, commandsOf } from './run.ts';
+import { writerCommands } from './index.ts';
 
-const records = collections.filter((each) => each.kind === 'records');
-serveWriter([claimIn(records), ...commandsOf(programs)]);
+serveWriter(writerCommands(collections, programs));

@@ -74,11 +74,16 @@ export interface AuditRecord {
 
 export const auditEntries = collection<AuditRecord>()('audit_entries', {
   key: ['place'],
+  appendOnly: 'in-turn',
   members: { place: whole },
 });
 
 /** The entries that name a subject. */
 export const auditSubjects = collection<{ readonly subject: string; readonly place: number }>()(
   'audit_subjects',
-  { key: ['subject', 'place'], members: { subject: text, place: whole } },
+  {
+    key: ['subject', 'place'],
+    members: { subject: text, place: whole },
+    appendOnly: 'in-any-order',
+  },
 );

@@ -28,13 +28,14 @@ export const columnsOf = (collection: AnyCollection, dialect: Dialect): readonly
   })),
 ];
 
-const tableDefinition = (collection: AnyCollection, dialect: Dialect): string => {
+/** The statement that makes the table of a collection. */
+export const tableDefinition = (collection: AnyCollection, dialect: Dialect): string => {
   const columns = columnsOf(collection, dialect).map(({ column, type, rest }) => `${column} ${type}${rest}`);
   const leased = [`lease_token ${dialect.text}`, `lease_until ${dialect.whole}`];
   const beside =
     collection.kind === 'records' ? ['doc TEXT NOT NULL', ...(collection.leased ? leased : [])] : [];
   const key = `PRIMARY KEY (${collection.key.map(columnOf).join(', ')})`;
-  return `CREATE TABLE IF NOT EXISTS ${tableOf(collection)} (${[...columns, ...beside, key].join(', ')})${collection.kind === 'counts' ? dialect.countsEnd : ''}`;
+  return `CREATE TABLE IF NOT EXISTS ${tableOf(collection)} (${[...columns, ...beside, key].join(', ')})${collection.kind === 'counts' ? dialect.countsEnd : dialect.recordsEnd}`;
 };
 
 /** All but the key's, which its table has. */

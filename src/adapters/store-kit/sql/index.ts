@@ -1,6 +1,14 @@
 export { answerOf } from './answers.ts';
 export { isFree } from './conditions.ts';
-export { columnsOf, definitionOf, indexDefinition, indexesOf, tablesOf } from './definition.ts';
+export {
+  columnsOf,
+  definitionOf,
+  indexDefinition,
+  indexesOf,
+  tableDefinition,
+  tablesOf,
+} from './definition.ts';
 export { entryChangesOf } from './entries.ts';
-export { columnOf, indexName, made, tableOf, type Dialect, type Statement } from './names.ts';
+export { columnOf, indexName, made, snake, tableOf, type Dialect, type Statement } from './names.ts';
+export { changedParts, idOf, newerPart, partsOf, recordedIn, type Part, type Recorded } from './parts.ts';
 export { claimOf, columnsWritten, statementOf, type ColumnWritten } from './statements.ts';

@@ -5,7 +5,9 @@ import type { MemberKind, MemberValue } from '../members.ts';
 export interface Dialect {
   readonly text: string;
   readonly whole: string;
-  /** Behind the definition of a table of counts. */
+  /** Behind the definition of a table of records. */
+  readonly recordsEnd: string;
+  /** Behind the definition of a table of counts or of entries. */
   readonly countsEnd: string;
   /** Behind a statement that finds a record which nobody else may write from then on. */
   readonly forUpdate: string;

@@ -1,12 +1,12 @@
 // node fill.ts FILE: writes until the disk refuses, then prints what was acknowledged, what is there and how it ended.
-import { sqliteReceiptBook } from '../../../../src/adapters/sqlite/receipt-book.ts';
-import { openStore } from '../../../../src/adapters/sqlite/store.ts';
+import { openDatabase } from '../../../../src/adapters/sqlite/database.ts';
+import { storageOn } from '../../../../src/adapters/sqlite/index.ts';
 import { isUnavailable } from '../../../../src/ports/driven/unavailable.ts';
 import { noon } from '../../../support/builders.ts';
 
 const [file = ''] = process.argv.slice(2);
-const store = openStore({ file });
-const book = sqliteReceiptBook(store);
+const database = openDatabase({ file });
+const { receipts, close } = storageOn(database);
 const request = (n: number) => ({
   key: `${n} ${'x'.repeat(1_000)}`,
   fingerprint: 'payload',
@@ -18,12 +18,12 @@ const request = (n: number) => ({
 let acknowledged = 0;
 let unavailable: boolean | undefined;
 while (unavailable === undefined && acknowledged < 10_000) {
-  const batch = Array.from({ length: 5 }, (_, i) => book.begin(request(acknowledged + i)));
+  const batch = Array.from({ length: 5 }, (_, i) => receipts.begin(request(acknowledged + i)));
   const settled = await Promise.allSettled(batch);
   acknowledged += settled.filter(({ status }) => status === 'fulfilled').length;
   const refused = settled.find((outcome) => outcome.status === 'rejected');
   if (refused) unavailable = isUnavailable(refused.reason);
 }
-const kept = Number(store.read.one('SELECT count(*) AS kept FROM receipts')?.['kept']);
+const kept = Number(database.read.one('SELECT count(*) AS kept FROM idempotency_records')?.['kept']);
 console.log(JSON.stringify({ acknowledged, kept, unavailable }));
-await store.close();
+await close();

@@ -1,7 +1,7 @@
 import { command, commitTogether, undone, type AnyCommand } from '../../../../src/adapters/sqlite/command.ts';
 import { connect, type Connection } from '../../../../src/adapters/sqlite/connection.ts';
 import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
-import { hold } from '../../../../src/adapters/sqlite/migrations/005-hold.ts';
+import { prepare } from '../../../../src/adapters/sqlite/kernel/index.ts';
 
 const insert = (db: Connection, size: number) => db.run('INSERT INTO kept (body) VALUES (zeroblob(?))', size);
 
@@ -26,7 +26,8 @@ const lockLost = new Unavailable('the request was overtaken');
 
 const world = () => {
   const db = connect({ file: ':memory:', busyTimeoutMs: 0 });
-  db.script(`CREATE TABLE kept (body BLOB NOT NULL) STRICT; ${hold}`);
+  prepare(db, []);
+  db.script('CREATE TABLE kept (body BLOB NOT NULL) STRICT');
   return {
     db,
     commit: (...names: readonly string[]) =>
@@ -76,7 +77,7 @@ describe('commands that are committed together', () => {
 
   it('wait while writes are held, but for those that change nothing', () => {
     const { commit, kept, db } = world();
-    db.script(`INSERT INTO hold VALUES (1, 'mov_1', 0, 'moving')`);
+    db.script(`INSERT INTO hold VALUES (1, 'mov_1', 0, 'moving', '{}')`);
     const held = {
       ok: false,
       unavailable: true,
@@ -91,7 +92,8 @@ describe('commands that are committed together', () => {
   it('are all unavailable, and none is kept, when the disk is full half-way', () => {
     const { commit, kept, db } = world();
     commit('keep');
-    db.script('PRAGMA max_page_count = 5');
+    const pages = Number(db.one('PRAGMA page_count')?.['page_count']);
+    db.script(`PRAGMA max_page_count = ${pages + 3}`);
     const names = Array.from({ length: 40 }, () => 'keep');
     const unavailable = { ok: false, unavailable: true, message: 'the database is unavailable: disk full' };
     expect(commit(...names)).toEqual(names.map(() => unavailable));

@@ -5,7 +5,10 @@ import { outboxContract } from '../../../contract/outbox.contract.ts';
 import { receiptBookContract } from '../../../contract/receipt-book.contract.ts';
 import { mutating } from '../../../contract/world.ts';
 import { licenseAmendmentsMutants } from '../../../contract/mutants/license-amendments.mutants.ts';
+import { auditLogMutants } from '../../../contract/mutants/audit-log.mutants.ts';
 import { licenseLedgerMutants } from '../../../contract/mutants/license-ledger.mutants.ts';
+import { outboxMutants } from '../../../contract/mutants/outbox.mutants.ts';
+import { receiptBookMutants } from '../../../contract/mutants/receipt-book.mutants.ts';
 import { describeContract, expectMutantRejected } from '../../../support/contract.ts';
 import { storageInMemory } from '../../../support/kit-worlds.ts';
 
@@ -27,4 +30,19 @@ describe('the suite of LicenseAmendments, on the store kit', () => {
   for (const { title, by, of } of licenseAmendmentsMutants) {
     expectMutantRejected(title, licenseAmendmentsContract(mutating(storageInMemory, of)), by);
   }
+});
+
+describe('the suite of Outbox, on the store kit', () => {
+  for (const { title, by, of } of outboxMutants)
+    expectMutantRejected(title, outboxContract(mutating(storageInMemory, of)), by);
+});
+
+describe('the suite of ReceiptBook, on the store kit', () => {
+  for (const { title, by, of } of receiptBookMutants)
+    expectMutantRejected(title, receiptBookContract(mutating(storageInMemory, of)), by);
+});
+
+describe('the suite of AuditLog, on the store kit', () => {
+  for (const { title, by, of } of auditLogMutants)
+    expectMutantRejected(title, auditLogContract(mutating(storageInMemory, of)), by);
 });

@@ -17,13 +17,21 @@ import { fillStore } from '../../../support/full-store.ts';
 import { plainTarget } from '../../../support/plain-target.ts';
 import { stoppedClock } from '../../../support/stopped-clock.ts';
 
+const readAll = async (archive: Archive, kind: ArchiveKind) => {
+  const all: string[] = [];
+  for (let after: string | undefined; ;) {
+    const { records, next } = await archive.read(kind, {
+      limit: 10_000,
+      ...(after !== undefined && { after }),
+    });
+    all.push(...records.map(canonical));
+    if (next === undefined) return all.sort();
+    after = next;
+  }
+};
+
 const everything = async (archive: Archive) =>
-  Promise.all(
-    archiveKinds.map(async (kind) => {
-      const { records } = await archive.read(kind, { limit: 10_000 });
-      return [kind, records.map(canonical).sort()] as const;
-    }),
-  );
+  Promise.all(archiveKinds.map(async (kind) => [kind, await readAll(archive, kind)] as const));
 
 const recordsBut = async (archive: Archive, kind: ArchiveKind) =>
   (await everything(archive)).filter(([name]) => name !== kind);

@@ -1,0 +1,24 @@
+import { isUnavailable } from '../../ports/driven/unavailable.ts';
+import { connect, type Connection } from './connection.ts';
+
+/** Runs `work` under a lock that ends with its process: a transaction on a file beside the store, which is never written to. */
+export const alone = async <Result>(
+  db: Connection,
+  work: () => Promise<Result>,
+): Promise<Result | 'occupied'> => {
+  const file = String(db.one('PRAGMA database_list')?.['file']);
+  if (file === '') return work();
+  const lock = connect({ file: `${file}.moving`, busyTimeoutMs: 0 });
+  try {
+    lock.script('BEGIN IMMEDIATE');
+  } catch (error) {
+    lock.close();
+    if (isUnavailable(error)) return 'occupied';
+    throw error;
+  }
+  try {
+    return await work();
+  } finally {
+    lock.close();
+  }
+};

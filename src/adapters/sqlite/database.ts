@@ -1,0 +1,76 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { StorageDeadline } from '../../ports/driven/storage-deadline.ts';
+import { collections } from '../store-kit/index.ts';
+import { connect, type Connection } from './connection.ts';
+import { prepare } from './kernel/prepare.ts';
+import { olderRelease } from './upgrade/index.ts';
+import { inlineWriter, threadWriter, type Writer } from './writer.ts';
+
+export interface DatabaseOptions {
+  /** A path, whose folder is made where it is missing; or `:memory:`, for tests: nothing is kept, no thread is started. */
+  readonly file: string;
+  /** How long a write waits for other processes before it is `Unavailable`. */
+  readonly busyTimeoutMs?: number;
+  /** Bounds the writes of a request together. */
+  readonly deadline?: StorageDeadline;
+  /** Gets a line now and then where opening takes longer than usual: the file is upgraded, or another process has it. */
+  readonly progress?: (line: string) => void;
+}
+
+/** A prepared database: reads answer at once in this thread; writes are commands of the writer, which is a thread of its own. */
+export interface Database {
+  /** For reading only. Sees what was acknowledged before. */
+  readonly read: Connection;
+  readonly writer: Writer;
+}
+
+/** What a database in memory begins as: the first is prepared, the others are made like it. */
+let prepared: Uint8Array | undefined;
+const prepareInMemory = (db: Connection): void => {
+  if (prepared) db.become(prepared);
+  else {
+    prepare(db, collections);
+    prepared = db.bytes();
+  }
+};
+
+/** The writes of a request wait no longer together than its deadline. */
+const within = (writer: Writer, deadline: StorageDeadline): Writer => ({
+  write: async (command, args) => {
+    const call = deadline.begin();
+    try {
+      return await writer.write(command, args, call?.leftMs);
+    } finally {
+      call?.end();
+    }
+  },
+  close: () => writer.close(),
+});
+
+/**
+ * Opens a file, and prepares or upgrades it first if that is needed. Throws `SchemaTooNew` for a file of a newer release, `SchemaMismatch`
+ * for one that is too old, and `Unavailable` if it cannot be opened.
+ */
+export const openDatabase = ({
+  file,
+  busyTimeoutMs = 5_000,
+  deadline,
+  progress,
+}: DatabaseOptions): Database => {
+  const inMemory = file === ':memory:';
+  if (!inMemory) mkdirSync(dirname(file), { recursive: true });
+  const read = connect({ file, busyTimeoutMs });
+  try {
+    if (inMemory) prepareInMemory(read);
+    else {
+      prepare(read, collections, { older: olderRelease(progress), ...(progress && { progress }) });
+      read.script('PRAGMA query_only = ON');
+    }
+  } catch (error) {
+    read.close();
+    throw error;
+  }
+  const writer = inMemory ? inlineWriter(read) : threadWriter({ file, busyTimeoutMs });
+  return { read, writer: deadline ? within(writer, deadline) : writer };
+};

@@ -1,0 +1,118 @@
+import type { AnyCollection, Collection, Counter } from '../../store-kit/collection.ts';
+import {
+  changedParts,
+  columnOf,
+  columnsOf,
+  indexDefinition,
+  indexesOf,
+  snake,
+  tableOf,
+  type Part,
+  type Recorded,
+} from '../../store-kit/sql/index.ts';
+import type { Connection } from '../connection.ts';
+import { statementsOf } from './definition.ts';
+import { dialect } from './dialect.ts';
+import { perform } from './run.ts';
+
+/** Records that are read at once while a table is written again. */
+const together = 500;
+const before = '"kit_before"';
+
+const ofCollection = (recorded: Recorded, name: string): readonly Part[] =>
+  [...recorded.values()].filter(({ collection }) => collection === name);
+
+const isIndex = ({ part }: Part): boolean => part.startsWith('index ');
+/** An index over a member with several values is a table. */
+const isTable = ({ definition }: Part): boolean => definition.startsWith('CREATE TABLE');
+
+/** Drops an index as it was made. */
+const dropIndex = (db: Connection, made: Part): void => {
+  const name = `"${snake(made.collection)}_${snake(made.part.slice('index '.length))}"`;
+  db.script(isTable(made) ? `DROP TABLE ${name}` : `DROP INDEX ${name}`);
+};
+
+/** Makes something that is not there. Something of that name that this release did not make is an error. */
+const make = (db: Connection, statements: readonly string[]): void => {
+  for (const sql of statements) db.script(sql.replace('IF NOT EXISTS ', ''));
+};
+
+/** Records in the order in which they were inserted, with their leases. */
+const copyRecords = (db: Connection, collection: Collection<never>, hasLeases: boolean): void => {
+  const leases = hasLeases ? ', lease_token, lease_until' : '';
+  const next = `SELECT rowid AS place, doc${leases} FROM ${before} WHERE rowid > ? ORDER BY rowid LIMIT ${together}`;
+  for (let place = Number.MIN_SAFE_INTEGER; ;) {
+    const rows = db.all(next, place);
+    for (const { doc } of rows) perform(db, { op: 'insert', collection, record: JSON.parse(String(doc)) });
+    const last = rows.at(-1);
+    if (!last) break;
+    place = Number(last['place']);
+  }
+  if (!hasLeases || !collection.leased) return;
+  const same = collection.key.map(
+    (name) => `leased.${columnOf(name)} = ${tableOf(collection)}.${columnOf(name)}`,
+  );
+  db.script(
+    `UPDATE ${tableOf(collection)} SET lease_token = leased.lease_token, lease_until = leased.lease_until
+     FROM ${before} AS leased WHERE leased.lease_token IS NOT NULL AND ${same.join(' AND ')}`,
+  );
+};
+
+const columnsIn = (db: Connection, table: string): ReadonlySet<string> =>
+  new Set(
+    db.all(`SELECT name FROM pragma_table_info(?)`, table.slice(1, -1)).map(({ name }) => String(name)),
+  );
+
+const copyCounts = (db: Connection, counter: Counter, columns: ReadonlySet<string>): void => {
+  const kept = columnsOf(counter, dialect)
+    .map(({ column }) => column)
+    .filter((column) => columns.has(column.slice(1, -1)));
+  db.script(`INSERT INTO ${tableOf(counter)} (${kept.join(', ')}) SELECT ${kept.join(', ')} FROM ${before}`);
+};
+
+/** Makes the table as it is declared now, and writes its records again. */
+const rebuild = (db: Connection, collection: AnyCollection, made: readonly Part[]): void => {
+  for (const part of made.filter(isIndex)) dropIndex(db, part);
+  db.script(`ALTER TABLE ${tableOf(collection)} RENAME TO ${before}`);
+  make(db, statementsOf(collection));
+  const columns = columnsIn(db, before);
+  if (collection.kind === 'records') copyRecords(db, collection, columns.has('lease_token'));
+  else copyCounts(db, collection, columns);
+  db.script(`DROP TABLE ${before}`);
+};
+
+interface Known {
+  readonly parts: readonly Part[];
+  readonly recorded: Recorded;
+}
+
+/** Brings a collection to its declaration: it is made, or written again, or only some of its indexes are. */
+export const changeCollection = (
+  db: Connection,
+  collection: AnyCollection,
+  { parts, recorded }: Known,
+): void => {
+  const made = ofCollection(recorded, collection.name);
+  if (made.length === 0) {
+    make(db, statementsOf(collection));
+    return;
+  }
+  const declared = parts.filter((each) => each.collection === collection.name);
+  const changed = changedParts(declared, recorded);
+  if (changed.some((part) => !isIndex(part) || isTable(part))) {
+    rebuild(db, collection, made);
+    return;
+  }
+  const changedNames = new Set(changed.map(({ part }) => part));
+  const kept = new Set(declared.map(({ part }) => part));
+  for (const part of made.filter(isIndex))
+    if (changedNames.has(part.part) || !kept.has(part.part)) dropIndex(db, part);
+  for (const index of indexesOf(collection))
+    if (changedNames.has(`index ${index.name}`)) make(db, indexDefinition(index, dialect));
+};
+
+/** Drops a collection that is declared no more. */
+export const dropCollection = (db: Connection, name: string, recorded: Recorded): void => {
+  for (const part of ofCollection(recorded, name)) if (isIndex(part) && isTable(part)) dropIndex(db, part);
+  db.script(`DROP TABLE "${snake(name)}"`);
+};

@@ -1,0 +1,36 @@
+import type { AnyCollection } from '../../store-kit/collection.ts';
+import { moves } from '../../store-kit/collections/moving.ts';
+import { columnOf, definitionOf, snake, tableDefinition, tableOf } from '../../store-kit/sql/index.ts';
+import { dialect } from './dialect.ts';
+
+/** A move into this store writes pages again after an interruption, and empties what it gave up. */
+const isNotFilled = `(SELECT doc ->> 'state' FROM ${tableOf(moves)}) IS NOT 'filling'`;
+
+/** Triggers that refuse changes of what is only added to, also by hand. */
+const triggersOf = (collection: AnyCollection): readonly string[] => {
+  if (collection.kind !== 'records' || collection.appendOnly === undefined) return [];
+  const { name, key, appendOnly } = collection;
+  const table = tableOf(collection);
+  const refuse = (when: string, what: string) =>
+    `CREATE TRIGGER IF NOT EXISTS "${snake(name)}_${what.toLowerCase()}" BEFORE ${what} ON ${table}
+      WHEN ${when} BEGIN SELECT RAISE(ABORT, '${snake(name)} is append-only'); END`;
+  const [first = ''] = key.map(columnOf);
+  // A replacement by hand deletes what it replaces without asking the trigger of deletions.
+  const isTaken = `EXISTS (SELECT 1 FROM ${table} WHERE ${key.map((each) => `${columnOf(each)} = NEW.${columnOf(each)}`).join(' AND ')})`;
+  const isOutOfTurn = `NEW.${first} IS NOT (SELECT ifnull(max(${first}), 0) + 1 FROM ${table})`;
+  return [
+    refuse(`${isNotFilled} AND ${appendOnly === 'in-turn' ? isOutOfTurn : isTaken}`, 'INSERT'),
+    refuse('true', 'UPDATE'),
+    refuse(isNotFilled, 'DELETE'),
+  ];
+};
+
+/** Statements that make a collection. */
+export const statementsOf = (collection: AnyCollection): readonly string[] => [
+  ...definitionOf(collection, dialect),
+  ...triggersOf(collection),
+];
+
+/** All that makes its table what it is. */
+export const tableText = (collection: AnyCollection): string =>
+  [tableDefinition(collection, dialect), ...triggersOf(collection)].join('; ');

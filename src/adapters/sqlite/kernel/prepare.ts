@@ -1,0 +1,161 @@
+import { SchemaMismatch } from '../../../ports/driven/schema-mismatch.ts';
+import { isUnavailable } from '../../../ports/driven/unavailable.ts';
+import type { AnyCollection } from '../../store-kit/collection.ts';
+import { holds } from '../../store-kit/collections/hold.ts';
+import {
+  changedParts,
+  idOf,
+  newerPart,
+  partsOf,
+  recordedIn,
+  type Part,
+  type Recorded,
+} from '../../store-kit/sql/index.ts';
+import type { Connection } from '../connection.ts';
+import { changeCollection, dropCollection } from './changes.ts';
+import { tableText } from './definition.ts';
+import { dialect } from './dialect.ts';
+
+/** The file was prepared by a newer release; this one would not understand it. */
+export class SchemaTooNew extends SchemaMismatch {}
+
+/** `user_version` of a file that this kernel prepared. What it contains, `kit_schema` says in detail. */
+const currentVersion = 32;
+
+/** The release before, which kept its records in another form. */
+export interface OlderRelease {
+  /** `user_version` of its files. */
+  readonly version: number;
+  /** Removes its tables within the transaction that has begun; `fill` then writes its records in their new form. */
+  readonly begin: (db: Connection) => { readonly fill: () => void; readonly end: () => void };
+}
+
+export interface Preparing {
+  readonly older?: OlderRelease;
+  /**
+   * Parts that earlier releases declared and this one does not, as `licenses index lapsing` or `licenses table`: they are
+   * dropped. Any other part that is not declared was made by a newer release.
+   */
+  readonly retired?: readonly string[];
+  /** Gets a line where preparing takes longer than usual. */
+  readonly progress?: (line: string) => void;
+}
+
+const tables = [
+  `CREATE TABLE IF NOT EXISTS kit_schema (
+    collection TEXT NOT NULL, part TEXT NOT NULL, version INTEGER NOT NULL, definition TEXT NOT NULL,
+    PRIMARY KEY (collection, part)
+  ) STRICT, WITHOUT ROWID`,
+  'CREATE TABLE IF NOT EXISTS write_probe (one INTEGER PRIMARY KEY CHECK (one = 1), filler BLOB NOT NULL) STRICT',
+];
+
+const versionOf = (db: Connection): number => Number(db.one('PRAGMA user_version')?.['user_version']);
+
+const declaredParts = (collections: readonly AnyCollection[]): readonly Part[] =>
+  collections.flatMap((collection) => [
+    {
+      collection: collection.name,
+      part: 'table',
+      version: 1,
+      definition: tableText(collection),
+    },
+    ...partsOf(collection, dialect),
+  ]);
+
+const recordedParts = (db: Connection): Recorded =>
+  recordedIn(db.all('SELECT collection, part, version, definition FROM kit_schema'));
+
+const refuseVersion = (found: number, older: OlderRelease | undefined): void => {
+  if (found === 0 || found === currentVersion || found === older?.version) return;
+  if (found > currentVersion)
+    throw new SchemaTooNew(
+      `the database has schema ${found}, this release knows ${currentVersion}: start the release that wrote it, or a newer one`,
+    );
+  throw new SchemaMismatch(
+    `the database has schema ${found}, which is too old for this release: start a release with schema ${older?.version ?? currentVersion} once, then this one`,
+  );
+};
+
+/** A part that a newer release made: one that this release never declared, or that has a higher version. */
+const refuseNewer = (parts: readonly Part[], recorded: Recorded, retired: readonly string[]): void => {
+  const known = new Set([...parts.map(idOf), ...retired]);
+  const newer = newerPart(parts, recorded) ?? [...recorded.values()].find((each) => !known.has(idOf(each)));
+  if (newer)
+    throw new SchemaTooNew(
+      `the database was prepared by a newer release (${newer.part} of ${newer.collection}): start that release, or a newer one`,
+    );
+};
+
+const isPrepared = (db: Connection, parts: readonly Part[], retired: readonly string[]): boolean => {
+  if (versionOf(db) !== currentVersion) return false;
+  const recorded = recordedParts(db);
+  refuseNewer(parts, recorded, retired);
+  return recorded.size === parts.length && changedParts(parts, recorded).length === 0;
+};
+
+const record = (db: Connection, parts: readonly Part[]): void => {
+  db.run('DELETE FROM kit_schema');
+  for (const { collection, part, version, definition } of parts)
+    db.run('INSERT INTO kit_schema VALUES (?, ?, ?, ?)', collection, part, version, definition);
+};
+
+/** How long a start waits for another process that prepares the file. */
+const longestMs = 60_000;
+
+/** Begins alone. Tells why that takes so long where another process has the file. */
+const beginAlone = (db: Connection, progress: Preparing['progress']): void => {
+  try {
+    db.script('BEGIN EXCLUSIVE');
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    progress?.(
+      `waiting up to ${longestMs / 1_000} s for another process that uses the store: ${error.message}`,
+    );
+    const before = db.waitFor(longestMs);
+    try {
+      db.script('BEGIN EXCLUSIVE');
+    } finally {
+      db.waitFor(before);
+    }
+  }
+};
+
+/**
+ * Makes the tables and indexes that are missing, in one transaction: the file is prepared wholly or not at all. Of processes that
+ * start together one does it. A collection whose members changed is written again, record by record. Opening a prepared
+ * file only compares `kit_schema` with the declarations. Throws `SchemaTooNew` for a file of a newer release, and `SchemaMismatch`
+ * for one that is too old.
+ */
+export const prepare = (
+  db: Connection,
+  declared: readonly AnyCollection[],
+  { older, retired = [], progress }: Preparing = {},
+): void => {
+  const collections = [holds, ...declared];
+  const parts = declaredParts(collections);
+  if (isPrepared(db, parts, retired)) return;
+  refuseVersion(versionOf(db), older);
+  beginAlone(db, progress);
+  let upgrade: ReturnType<OlderRelease['begin']> | undefined;
+  try {
+    const found = versionOf(db);
+    refuseVersion(found, older);
+    if (found === older?.version) upgrade = older.begin(db);
+    for (const sql of tables) db.script(sql);
+    const recorded = recordedParts(db);
+    refuseNewer(parts, recorded, retired);
+    for (const collection of collections) changeCollection(db, collection, { parts, recorded });
+    for (const name of new Set([...recorded.values()].map(({ collection }) => collection)))
+      if (!collections.some((each) => each.name === name)) dropCollection(db, name, recorded);
+    upgrade?.fill();
+    record(db, parts);
+    db.script(`PRAGMA user_version = ${currentVersion}; COMMIT`);
+  } catch (error) {
+    if (db.inTransaction()) db.script('ROLLBACK');
+    throw error;
+  } finally {
+    upgrade?.end();
+  }
+  // The log of an upgrade is as large as the store.
+  if (upgrade) db.script('PRAGMA wal_checkpoint(TRUNCATE)');
+};

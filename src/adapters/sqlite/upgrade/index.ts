@@ -1,0 +1,114 @@
+import { archiveKinds, type ArchiveKind, type Hold } from '../../../ports/driven/archive.ts';
+import { kitKinds } from '../../store-kit/archive/kinds.ts';
+import { holds } from '../../store-kit/collections/hold.ts';
+import { insert, type Operation, type Steps } from '../../store-kit/program.ts';
+import { connect, type Connection } from '../connection.ts';
+import type { OlderRelease } from '../kernel/prepare.ts';
+import { perform } from '../kernel/run.ts';
+import { tableKinds } from './kinds.ts';
+
+type Progress = (line: string) => void;
+
+const together = 500;
+const tellEveryMs = 2_000;
+
+/** Every table of the release before. Their indexes and triggers go with them. */
+const dropTables = (db: Connection): void => {
+  const tables = db.all(
+    `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite~_%' ESCAPE '~'`,
+  );
+  for (const { name } of tables) db.script(`DROP TABLE "${String(name)}"`);
+};
+
+/** Runs steps to their end. A record of the kind whose key is taken would be lost: that ends the upgrade. */
+const runSteps = (db: Connection, running: Steps<unknown>, kind: ArchiveKind): void => {
+  const [collection] = kitKinds[kind].collections;
+  const performed = (operation: Operation): unknown => {
+    const answer = perform(db, operation);
+    if (
+      operation.op === 'insert-if-absent' &&
+      answer === false &&
+      (operation.collection as unknown) === collection
+    )
+      throw new Error(`two records of ${kind} have one key: ${JSON.stringify(operation.record)}`);
+    return answer;
+  };
+  let step = running.next([]);
+  while (step.done !== true) step = running.next(step.value.map(performed));
+};
+
+/** Writes the records of a kind in their new form; returns how many there are. */
+const fillKind = (
+  db: Connection,
+  older: Connection,
+  kind: ArchiveKind,
+  progress: (records: number) => void,
+): number => {
+  const read = tableKinds[kind];
+  if (!read) return 0;
+  let batch: unknown[] = [];
+  let filled = 0;
+  const write = (): void => {
+    runSteps(db, kitKinds[kind].write(batch as never[]), kind);
+    filled += batch.length;
+    batch = [];
+    progress(filled);
+  };
+  for (const row of older.each(`SELECT * FROM ${read.from}`)) {
+    batch.push(read.record(row, older));
+    if (batch.length === together) write();
+  }
+  write();
+  const { all } = older.one(`SELECT count(*) AS "all" FROM ${read.from}`) ?? {};
+  if (all !== filled) throw new Error(`${filled} of ${String(all)} records of ${kind} were found`);
+  return filled;
+};
+
+/** A store that moves, or has moved, stays as it is. */
+const keepHold = (db: Connection, older: Connection): void => {
+  const row = older.one('SELECT move_id, since, state FROM hold');
+  if (!row) return;
+  const hold: Hold = {
+    moveId: String(row['move_id']),
+    since: Number(row['since']),
+    state: row['state'] as Hold['state'],
+  };
+  perform(db, insert(holds, hold));
+};
+
+const teller = (progress: Progress) => {
+  let told = performance.now();
+  return (line: string): void => {
+    if (performance.now() - told < tellEveryMs) return;
+    told = performance.now();
+    progress(line);
+  };
+};
+
+/**
+ * The release whose tables had columns of their own, one table for each part of a record. A second connection reads the file as
+ * it was when the transaction began, which goes on while the tables are replaced: what is killed meanwhile leaves the older store.
+ */
+export const olderRelease = (progress: Progress = () => undefined): OlderRelease => ({
+  version: 31,
+  begin: (db) => {
+    const file = String(db.one('PRAGMA database_list')?.['file']);
+    progress(`upgrading ${file} to the schema of this release`);
+    const older = connect({ file, busyTimeoutMs: 0 });
+    older.script('PRAGMA query_only = ON; BEGIN');
+    // The snapshot begins with the first look.
+    older.one('SELECT 1 FROM hold');
+    dropTables(db);
+    return {
+      fill: () => {
+        const tell = teller(progress);
+        let records = 0;
+        for (const kind of archiveKinds)
+          records += fillKind(db, older, kind, (filled) => tell(`upgrading: ${filled} of ${kind}`));
+        keepHold(db, older);
+        progress(`upgraded ${records} records`);
+      },
+      end: () => older.close(),
+    };
+  },
+});

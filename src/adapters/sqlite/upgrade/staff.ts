@@ -1,0 +1,24 @@
+import { entryIn } from '../../../domain/audit/entry.ts';
+import { docOf, type TableKind } from './table-kind.ts';
+
+type StaffKind = 'audit-entries' | 'mails' | 'staff' | 'staff-sessions';
+
+/** How members of staff, what they did, and mails are read. */
+export const staffKinds: { readonly [Kind in StaffKind]: TableKind<Kind> } = {
+  'audit-entries': {
+    from: 'audit_entries',
+    record: (row) => entryIn(String(row['doc']), Number(row['place'])),
+  },
+  mails: {
+    from: 'mails',
+    record: (row) => ({
+      mail: docOf(row),
+      failures: Number(row['failures']),
+      dueAt: row['due_at'] as number | null,
+      doneAt: row['done_at'] as number | null,
+      ...(typeof row['detail'] === 'string' && { detail: row['detail'] }),
+    }),
+  },
+  staff: { from: 'staff', record: docOf },
+  'staff-sessions': { from: 'staff_sessions', record: docOf },
+};

@@ -1,0 +1,22 @@
+import type { ArchiveKind, ArchiveRecords } from '../../../ports/driven/archive.ts';
+import type { Connection, Row } from '../connection.ts';
+
+export type Archived<Kind extends ArchiveKind> = ArchiveRecords[Kind];
+
+/** How a kind of record is read from the tables of the release before. */
+export interface TableKind<Kind extends ArchiveKind> {
+  /** A table, or a query over several. */
+  readonly from: string;
+  readonly record: (row: Row, db: Connection) => Archived<Kind>;
+}
+
+/** The record that a row contains as JSON, of the type that is expected where it is read. */
+export const docOf = (row: Row): never => JSON.parse(String(row['doc'])) as never;
+
+/** The columns as they are named in the record. */
+export const named =
+  <Kind extends ArchiveKind>(columns: Readonly<Record<keyof Archived<Kind> & string, string>>) =>
+  (row: Row): Archived<Kind> =>
+    Object.fromEntries(
+      Object.entries<string>(columns).map(([member, column]) => [member, row[column]]),
+    ) as Archived<Kind>;

@@ -1,4 +1,0 @@
-import { commands } from './commands.ts';
-import { serveWriter } from './writer-loop.ts';
-
-serveWriter(commands);

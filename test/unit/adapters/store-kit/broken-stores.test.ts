@@ -1,0 +1,109 @@
+import { auditLogContract } from '../../../contract/audit-log.contract.ts';
+import { contentBookContract } from '../../../contract/content-book.contract.ts';
+import { deliveryQueueContract } from '../../../contract/delivery-queue.contract.ts';
+import { endpointRollContract } from '../../../contract/endpoint-roll.contract.ts';
+import { enrichmentBookContract } from '../../../contract/enrichment-book.contract.ts';
+import { expiryScheduleContract } from '../../../contract/expiry-schedule.contract.ts';
+import { licenseLedgerContract } from '../../../contract/license-ledger.contract.ts';
+import { moderationDocketContract } from '../../../contract/moderation-docket.contract.ts';
+import { staffRegistryContract } from '../../../contract/staff-registry.contract.ts';
+import { expectMutantRejected } from '../../../support/contract.ts';
+import { halfCommits, operation, tampered } from '../../../support/tampered.ts';
+
+const without = (...[op, collection]: Parameters<typeof operation>) =>
+  tampered({ matching: operation(op, collection), instead: 'nothing' });
+
+describe('the suites of the ports, over a store that never rolls back', () => {
+  const kept = 'what was written before a failure stays';
+  expectMutantRejected(`LicenseLedger: ${kept}`, licenseLedgerContract(halfCommits), [
+    'leaves nothing of an opening that breaks off half-way',
+    'leaves nothing of a revocation that breaks off half-way',
+    'breaks off only the opening that is broken, of those committed together',
+  ]);
+  expectMutantRejected(`EndpointRoll: ${kept}`, endpointRollContract(halfCommits), [
+    'leaves nothing of a change whose event cannot be told',
+  ]);
+  expectMutantRejected(`DeliveryQueue: ${kept}`, deliveryQueueContract(halfCommits), [
+    'leaves nothing of a page that breaks off half-way',
+    'leaves nothing of a settlement that breaks off half-way',
+    'tells nothing where its one delivery cannot be made',
+  ]);
+  expectMutantRejected(`ContentBook: ${kept}`, contentBookContract(halfCommits), [
+    'leaves nothing of a commit that breaks off half-way',
+  ]);
+  expectMutantRejected(`ExpirySchedule: ${kept}`, expiryScheduleContract(halfCommits), [
+    'leaves nothing of a commit that fails midway',
+  ]);
+  expectMutantRejected(`StaffRegistry: ${kept}`, staffRegistryContract(halfCommits), [
+    'leaves nothing of an addition or a change that breaks off half-way',
+  ]);
+});
+
+describe('the suites of the ports, over a store that leaves something out', () => {
+  expectMutantRejected(
+    'bindings that nothing keeps unique',
+    licenseLedgerContract(
+      tampered({ matching: () => false, instead: 'nothing' }, 'DROP INDEX licenses_active'),
+    ),
+    [
+      'grants one license when twenty rivals race for a binding',
+      'never has two active while fifty workers issue and revoke one triple',
+    ],
+  );
+  const firstOfMonth = tampered({
+    matching: operation('add', 'license_months'),
+    instead: () => ({ issued: 1 }),
+  });
+  expectMutantRejected('issued licenses that are counted one by one', licenseLedgerContract(firstOfMonth), [
+    'grants exactly a hundred when two hundred rivals share a quota of a hundred',
+  ]);
+  const neverEnded = tampered({
+    matching: (asked, program) =>
+      program === 'license-ledger.close' && operation('add', 'license_months')(asked, program),
+    instead: 'nothing',
+  });
+  expectMutantRejected('licenses whose end is not counted', licenseLedgerContract(neverEnded), [
+    'counts what was issued each day of a month, and what was active at its end or is now',
+  ]);
+  const overwriting = tampered({
+    matching: (asked, program) =>
+      program === 'license-ledger.close' && operation('get', 'licenses')(asked, program),
+    instead: (license) => license && { ...license, status: 'active' },
+  });
+  expectMutantRejected('a second revocation that overwrites the first', licenseLedgerContract(overwriting), [
+    'revokes once when twenty rivals revoke, and all see the first',
+  ]);
+  expectMutantRejected(
+    'subjects of the audit log that are not stored',
+    auditLogContract(without('insert', 'audit_subjects')),
+    ['tells those that name a subject, first or later, and no others'],
+  );
+  const unlogged = without('insert', 'audit_entries');
+  expectMutantRejected('audit entries that are not stored', auditLogContract(unlogged), [
+    'stays one whole chain while fifty append at once',
+  ]);
+  expectMutantRejected('audit entries of staff that are not stored', staffRegistryContract(unlogged), [
+    'keeps note and mails of a new member in one commit with it',
+    'ends a session of the member that is named once, and notes that once',
+  ]);
+  const uncounted = tampered({
+    matching: operation('add', 'enrichment_days'),
+    instead: () => ({ rows: 1, seconds: 1 }),
+  });
+  expectMutantRejected('rows that are counted one by one', enrichmentBookContract(uncounted), [
+    'lets in as many of twenty rivals as fit the day, and no more rows than that',
+  ]);
+  const endless = tampered({
+    matching: (asked, program) =>
+      program === 'enrichment-book.settle' && operation('remove', 'enrichment_work')(asked, program),
+    instead: 'nothing',
+  });
+  expectMutantRejected('a request that is never done', enrichmentBookContract(endless), [
+    'keeps every row that is settled at the same time as others, and is done with the last',
+  ]);
+  expectMutantRejected(
+    'claims that outlive their appeal',
+    moderationDocketContract(without('remove', 'claims')),
+    ['ends the claim of an appeal that has ended, and of no other'],
+  );
+});

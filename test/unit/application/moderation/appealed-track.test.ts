@@ -62,6 +62,17 @@ describe('the track that an appellant names', () => {
   );
 
   it(
+    'is not looked for among more than 1,000 tracks with the same title',
+    inWorld(async (world) => {
+      for (let n = 0; n < 1_000; n++) await world.aTrackInCatalog({ title: 'Outro', artists: by('Bo') });
+      expect(kindOf(await found(world, 'Outro', 'Ada'))).toBe('recording-not-found');
+      const track = await world.aTrackInCatalog({ title: 'Outro', artists: by('Ada') });
+      expect(kindOf(await found(world, 'Outro', 'Ada'))).toBe('recording-too-common');
+      expect(valueOf(await world.useCases.findAppealedTrack({ isrc: track.isrc }))).toBe(track.trackId);
+    }),
+  );
+
+  it(
     'is never made ambiguous, nor found, by a track that was not published',
     inWorld(async (world) => {
       const [moderator] = await staffed(world, ['moderator']);

@@ -25,6 +25,16 @@ const tooCommon =
   'Too many tracks match this title and artist. Send the `isrc`, or the `trackId`, which every decision names.';
 const ambiguous = 'This title and artist match more than one track. Send the `isrc` or the `trackId`.';
 
+const actWords = {
+  approve: 'approve',
+  reopen: 'reopen the review of',
+  request_changes: 'request changes to',
+  reject: 'reject',
+  take_down: 'take down',
+  restrict: 'restrict',
+  reinstate: 'reinstate',
+} as const satisfies Readonly<Record<DecisionAct, string>>;
+
 /** How failures of moderation and appeals are told. */
 export const moderationProblems = {
   'nothing-to-appeal': { code: 'STATE_CONFLICT', detail: ({ detail }) => detail },
@@ -82,7 +92,7 @@ export const moderationProblems = {
   },
   'decision-not-possible': {
     code: 'STATE_CONFLICT',
-    detail: ({ act, status }) => `Cannot ${act} a track whose status is ${status}.`,
+    detail: ({ act, status }) => `Cannot ${actWords[act]} a track whose status is ${status}.`,
     members: ({ status }) => ({ moderationStatus: status }),
   },
   'territories-misplaced': {
@@ -121,8 +131,10 @@ const territoriesOf = ({
 }): string => {
   if (act === 'restrict') {
     return everywhere
-      ? 'a restriction everywhere is a takedown: use the action take_down'
-      : 'a restriction names some';
+      ? 'must not be every territory: to take the track down everywhere, use the action take_down'
+      : 'must name at least one territory';
   }
-  return act === 'reinstate' ? 'name each, or none to reinstate everywhere' : `${act} holds everywhere`;
+  return act === 'reinstate'
+    ? 'must name the territories to reinstate, or be absent to reinstate all of them'
+    : `must be absent: you ${actWords[act]} a track in all territories`;
 };

@@ -231,6 +231,13 @@ describe.each(transports)('moderation over %s', (transport) => {
     });
   });
 
+  it('a decision that is not possible is refused in words', async () => {
+    const { trackId } = await service.aTrackInCatalog({ moderationStatus: 'pending_review' });
+    const refused = await rights.post(`${staff}/tracks/${trackId}/decisions`, aDecisionDto('take_down'));
+    expect(told(refused)).toEqual([409, 'STATE_CONFLICT']);
+    expect(refused.member('detail')).toBe('Cannot take down a track whose status is pending_review.');
+  });
+
   it('a lighter takedown does not take the place of one whose appeal is open: both are named', async () => {
     const { trackId, decisionId } = await taken();
     const { appealId } = await appealed(trackId);

@@ -1,6 +1,10 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileFacts } from '../../../src/adapters/filesystem/index.ts';
 import { sqliteStorage, type SqliteStorage } from '../../../src/adapters/sqlite/index.ts';
 import { canonical } from '../../../src/domain/shared/canonical.ts';
+import { backupCommandsOf } from '../../../src/main/backup.ts';
+import { configFrom } from '../../../src/main/config.ts';
 import { archiveKinds } from '../../../src/ports/driven/archive.ts';
 import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
 import { aStoredKey } from '../../support/builders.ts';
@@ -42,6 +46,33 @@ describe('a SQLite file of the release before', () => {
         expect(await archive.count(kind)).toBe(found.length);
       }
       expect(await archive.held()).toBeUndefined();
+    });
+  });
+
+  it('is upgraded where a backup of it is restored, and counted as its manifest counts it', async () => {
+    const { tally, records } = await olderSqliteContent();
+    await inFolder(async (folder) => {
+      const [backup, dataDir] = [join(folder, 'backup'), join(folder, 'data')];
+      await mkdir(backup);
+      await olderSqliteFile(join(backup, 'licensing.db'));
+      const entries = records['audit-entries'];
+      const last = entries.at(-1);
+      const manifest = {
+        createdAt: '2026-11-22T12:00:00.000Z',
+        database: await fileFacts(join(backup, 'licensing.db')),
+        records: Object.fromEntries(archiveKinds.map((kind) => [kind, records[kind].length])),
+        audit: { entries: entries.length, last: `${last?.place}:${last?.digest}` },
+        media: { where: 'bucket' },
+      };
+      await writeFile(join(backup, 'backup.json'), JSON.stringify(manifest));
+      const { restore } = backupCommandsOf(configFrom({ DATA_DIR: dataDir }), () => undefined);
+      expect(await restore({ folder: backup, onProgress: () => undefined })).toEqual({
+        ok: true,
+        value: manifest,
+      });
+      const { archive, close } = sqliteStorage({ file: join(dataDir, 'licensing.db') });
+      expect(await archive.tally()).toEqual(tally);
+      await close();
     });
   });
 

@@ -33,8 +33,8 @@ export interface OlderRelease {
 export interface Preparing {
   readonly older?: OlderRelease;
   /**
-   * Parts that earlier releases declared and this one does not, as `licenses index lapsing` or `licenses table`: they are
-   * dropped. Any other part that is not declared was made by a newer release.
+   * Collections and parts that earlier releases declared and this one does not, as `plays` or `songs index byTitle`: they are
+   * dropped. Anything else that is not declared was made by a newer release.
    */
   readonly retired?: readonly string[];
   /** Gets a line where preparing takes longer than usual. */
@@ -79,7 +79,8 @@ const refuseVersion = (found: number, older: OlderRelease | undefined): void => 
 /** A part that a newer release made: one that this release never declared, or that has a higher version. */
 const refuseNewer = (parts: readonly Part[], recorded: Recorded, retired: readonly string[]): void => {
   const known = new Set([...parts.map(idOf), ...retired]);
-  const newer = newerPart(parts, recorded) ?? [...recorded.values()].find((each) => !known.has(idOf(each)));
+  const isUnknown = (made: Part): boolean => !known.has(idOf(made)) && !known.has(made.collection);
+  const newer = newerPart(parts, recorded) ?? [...recorded.values()].find(isUnknown);
   if (newer)
     throw new SchemaTooNew(
       `the database was prepared by a newer release (${newer.part} of ${newer.collection}): start that release, or a newer one`,

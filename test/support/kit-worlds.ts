@@ -19,8 +19,7 @@ import type { EvidenceStore } from '../../src/ports/driven/evidence-store.ts';
 import type { LicenseAmendments, LicenseLedger } from '../../src/ports/driven/license-ledger.ts';
 import type { KernelView } from '../contract/kernel/stage.ts';
 import { collections as itemCollections } from '../contract/kernel/programs.ts';
-import { amongViews, type OpenWorld, type World } from '../contract/world.ts';
-import { describeContract, type ContractCase } from './contract.ts';
+import type { OpenWorld, World } from '../contract/world.ts';
 import { startPostgres, type PostgresServer } from './containers.ts';
 
 /** Where programs run one after another there is no between: `act` runs before. */
@@ -97,7 +96,6 @@ export const storageInMemory: OpenWorld<KitStorage> = async () => {
 };
 
 const kernelThread = new URL('./kernel-writer-thread.ts', import.meta.url);
-const kitThread = new URL('../../src/adapters/sqlite/kernel/writer-thread.ts', import.meta.url);
 
 /** A file of its own for each world, with a writer thread for each view. */
 const inFile = async <View>(
@@ -126,8 +124,6 @@ const inFile = async <View>(
 
 export const kernelInFile: OpenWorld<KernelView> = () =>
   inFile(itemCollections, kernelThread, (kernel) => ({ kernel, between: oneAfterAnother }));
-
-export const storageInFile: OpenWorld<KitStorage> = () => inFile(kitCollections, kitThread, kitStorage);
 
 /** Machines are busy while tests run: rivals wait longer than callers of the service would. */
 export const patienceMs = 60_000;
@@ -237,14 +233,4 @@ export const postgresWorlds = () => {
       between,
     })),
   };
-};
-
-/** Runs a contract on PostgreSQL with one pool of connections; its races also with two. */
-export const describeInPostgres = <View>(
-  port: string,
-  contract: (open: OpenWorld<View>) => readonly ContractCase[],
-  open: (stores: number) => OpenWorld<View>,
-): void => {
-  describeContract(`${port} with one pool`, contract(open(1)));
-  describeContract(`${port} with two pools`, amongViews(contract(open(2))));
 };

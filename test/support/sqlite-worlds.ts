@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { openDatabase, type Database } from '../../src/adapters/sqlite/database.ts';
 import { sqliteStorage, storageOn, type SqliteStorage } from '../../src/adapters/sqlite/index.ts';
-import { amongViews, type OpenWorld, type World } from '../contract/world.ts';
-import { describeContract, type ContractCase } from './contract.ts';
+import type { OpenWorld, World } from '../contract/world.ts';
 
 type FileWorlds = (stores: number) => OpenWorld<SqliteStorage>;
 
@@ -68,14 +67,4 @@ export const fileWorlds = (): FileWorlds => {
     await shared.reset();
     return { views: shared.views(stores), close: async () => undefined };
   };
-};
-
-/** A contract in a file, and what several processes may end otherwise with two writers. */
-export const describeInFile = (
-  port: string,
-  contract: (open: OpenWorld<SqliteStorage>) => readonly ContractCase[],
-  onFile: FileWorlds,
-): void => {
-  describeContract(`${port} in a SQLite file`, contract(onFile(1)));
-  describeContract(`${port} in a SQLite file with two writers`, amongViews(contract(onFile(2))));
 };

@@ -25,6 +25,9 @@ export interface Database {
   readonly writer: Writer;
 }
 
+/** What earlier releases declared and this one does not: see `Preparing`. */
+const retired: readonly string[] = [];
+
 /** What a database in memory begins as: the first is prepared, the others are made like it. */
 let prepared: Uint8Array | undefined;
 const prepareInMemory = (db: Connection): void => {
@@ -64,7 +67,7 @@ export const openDatabase = ({
   try {
     if (inMemory) prepareInMemory(read);
     else {
-      prepare(read, collections, { older: olderRelease(progress), ...(progress && { progress }) });
+      prepare(read, collections, { older: olderRelease(progress), retired, ...(progress && { progress }) });
       read.script('PRAGMA query_only = ON');
     }
   } catch (error) {

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { sqliteStorage } from '../src/adapters/sqlite/index.ts';
+import { sqliteStorage, type SqliteStorage } from '../src/adapters/sqlite/index.ts';
 import { timestampIn } from '../src/adapters/http/vocabulary/fields.ts';
 import { syncCatalog } from '../src/application/catalog/sync-catalog.ts';
 import { dayMs } from '../src/domain/shared/calendar.ts';
+import { TrackId } from '../src/domain/shared/ids.ts';
 import { percentile, rounded, type Bench, type BenchLine } from './figures.ts';
 import { began, track } from './search/generated.ts';
 
@@ -15,20 +15,32 @@ const limit = 500;
 /** Documents are generated once for so many tracks; all others differ in their keys alone. */
 const distinct = 2_000;
 
-/** Past the ports: a commit each would take minutes. One track in a thousand was taken down yesterday. */
-const fill = (file: string, size: number): void => {
-  const db = new DatabaseSync(file);
-  const insert = db.prepare(`INSERT INTO tracks
-    (track_id, catalog_version, isrc, moderation_status, takedown_at, doc) VALUES (?, ?, ?, ?, ?, ?)`);
-  db.exec('BEGIN');
-  for (let n = 1; n <= size; n++) {
-    const doc = { ...track(1 + (n % distinct)), trackId: `trk_${n}`, catalogVersion: n };
-    const isDown = n % 1_000 === 0;
-    const status = isDown ? 'taken_down' : 'approved';
-    insert.run(doc.trackId, n, `QZ${n}`, status, isDown ? now - dayMs : null, JSON.stringify(doc));
+/** Commits that are under way together. */
+const abreast = 500;
+
+/** One track in a thousand was taken down yesterday. */
+const generated = (n: number) => {
+  const { catalogVersion: _, ...known } = track(1 + (n % distinct));
+  const record = { ...known, trackId: TrackId(`trk_${n}`), isrc: `QZ${n}` };
+  return n % 1_000 === 0
+    ? ({
+        ...record,
+        moderationStatus: 'taken_down',
+        takedown: { reason: 'legal', effectiveAt: now - dayMs },
+        updatedAt: now - dayMs,
+      } as const)
+    : record;
+};
+
+const fill = async ({ library }: Pick<SqliteStorage, 'library'>, size: number): Promise<void> => {
+  for (let first = 1; first <= size; first += abreast) {
+    const some = Array.from({ length: Math.min(abreast, size - first + 1) }, (_, i) => generated(first + i));
+    const kept = some.map((record) =>
+      library.commit({ track: record, guards: { catalogVersion: 'absent' }, events: [] }),
+    );
+    for (const { outcome } of await Promise.all(kept))
+      if (outcome !== 'committed') throw new Error('a track was not imported');
   }
-  db.exec('COMMIT');
-  db.close();
 };
 
 const measured = async (act: (n: number) => unknown) => {
@@ -51,10 +63,9 @@ const measured = async (act: (n: number) => unknown) => {
 export const run: Bench = async function* ([size = '100000']): AsyncGenerator<BenchLine> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-sync-'));
   const file = join(folder, 'licensing.db');
-  await sqliteStorage({ file }).close();
   const tracks = Number(size);
-  fill(file, tracks);
   const { library, close } = sqliteStorage({ file });
+  await fill({ library }, tracks);
   const sync = syncCatalog({ library, clock: { now: () => now } });
   const about = { bench: 'sync', tracks };
   try {

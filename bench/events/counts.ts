@@ -4,7 +4,7 @@ import { percentile } from '../figures.ts';
 /** Where the time went of deliveries that arrived at once, milliseconds. */
 const stages = {
   /** From the event to its delivery. */
-  fannedOutP99Ms: `created_at - outbox.told_at`,
+  fannedOutP99Ms: `created_at - outbox.occurred_at`,
   /** Until it was sent. */
   takenUpP99Ms: `(event_deliveries.doc ->> '$.attempts[0].at') - created_at`,
   /** Until it was answered. */

@@ -2,6 +2,11 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { connect } from '../../src/adapters/sqlite/connection.ts';
+import { perform } from '../../src/adapters/sqlite/kernel/run.ts';
+import { dayCount, licenses, months } from '../../src/adapters/store-kit/collections/licensing.ts';
+import { insert, tally } from '../../src/adapters/store-kit/program.ts';
+import { monthOf } from '../../src/domain/shared/calendar.ts';
 import { openAdapters } from '../../src/main/adapters.ts';
 import { configFrom } from '../../src/main/config.ts';
 import { containerOf, useCasesOf } from '../../src/main/container.ts';
@@ -14,33 +19,24 @@ const endpoints = 10_000;
 const times = 40;
 const patienceMs = 300_000;
 
-/** Licenses of the first track, evenly of all platforms, written as the ledger writes them, but in bulk. */
+/** Licenses of the first track, evenly of all platforms, written as the ledger writes them, but in one transaction. */
 const license = (file: string, count: number): void => {
-  const db = new DatabaseSync(file);
+  const db = connect({ file, busyTimeoutMs: 5_000 });
   const issuedAt = Date.now();
-  const [id, platform, content] = [licenseId(), platformId(), contentId()];
-  const doc = JSON.stringify(aLicense({ issuedAt, validFrom: issuedAt }));
-  const insert = db.prepare(
-    `INSERT INTO licenses (license_id, platform_id, track_id, content_id, status, touched_at, doc)
-     VALUES (?, ?, ?, ?, 'active', ?, ?)`,
-  );
   const perPlatform = Math.ceil(count / endpoints);
-  db.exec('PRAGMA synchronous = OFF; BEGIN');
+  const issued = aLicense({ trackId: aTrack().trackId, issuedAt, validFrom: issuedAt });
+  db.script('PRAGMA synchronous = OFF; BEGIN');
   for (let n = 0; n < count; n++) {
-    const names = [licenseId(n + 1), platformId(1 + Math.floor(n / perPlatform)), contentId(n + 1)] as const;
-    const own = doc
-      .replace(id, names[0])
-      .replaceAll(platform, names[1])
-      .replace(`"${content}"`, `"${names[2]}"`);
-    insert.run(names[0], names[1], aTrack().trackId, names[2], issuedAt, own);
+    const owner = platformId(1 + Math.floor(n / perPlatform));
+    const own = { licenseId: licenseId(n + 1), platformId: owner, contentId: contentId(n + 1) };
+    perform(db, insert(licenses, { ...issued, ...own }));
+    perform(db, tally(months, [owner, monthOf(issuedAt)], { issued: 1, [dayCount(issuedAt)]: 1 }));
   }
-  db.exec(
-    'INSERT INTO licenses_held SELECT platform_id, count(*) FROM licenses GROUP BY platform_id; COMMIT; ANALYZE',
-  );
+  db.script('COMMIT; ANALYZE');
   db.close();
 };
 
-const waiting = `SELECT count(*) AS n FROM outbox WHERE waiting = 1 AND doc ->> '$.type' = 'track.takedown'`;
+const waiting = `SELECT count(*) AS n FROM outbox WHERE waiting = 1 AND type = 'track.takedown'`;
 
 const sql = <T>(file: string, work: (db: DatabaseSync) => T): T => {
   const db = new DatabaseSync(file, { timeout: 5_000 });
@@ -88,7 +84,7 @@ export async function* takedownFigures(folder: string, licenses: number): AsyncG
       await reinstate(other)();
     }
     // Only the last is to go out.
-    sql(file, (db) => db.exec('UPDATE outbox SET waiting = 0'));
+    sql(file, (db) => db.exec(`UPDATE outbox SET waiting = 0, doc = json_set(doc, '$.waiting', 0)`));
     await takeDown(trackId)();
     yield {
       ...line,

@@ -1,6 +1,7 @@
 import { valueOf, type AnyCollection, type Collection, type Index } from '../collection.ts';
 import { encodeValue, type Member, type MemberKind, type MemberValue } from '../members.ts';
 import type { Expected, Operation, PageRange, Range } from '../program.ts';
+import { withOneBeginning } from '../range.ts';
 import { additionOf } from './additions.ts';
 import { conditionsOf, expectedOf, isFree, shapeOf, shapeOfExpected } from './conditions.ts';
 import { entriesOf } from './entries.ts';
@@ -48,10 +49,11 @@ const joined = ({ collection, several }: Index<never>): readonly string[] =>
 
 const pageOf = (
   index: Index<never>,
-  range: PageRange,
+  given: PageRange,
   dialect: Dialect,
   members?: readonly string[],
 ): Statement => {
+  const range = index.highestFirst.length > 0 ? given : withOneBeginning(given);
   const { conditions, values } = conditionsOf(index, range, dialect);
   const sql = made(dialect, index, `page ${shapeOf(range)} ${members?.join() ?? ''}`, () => {
     const order = index.on

@@ -1,0 +1,123 @@
+import { connect, type Connection } from '../../../../src/adapters/sqlite/connection.ts';
+import { dialect } from '../../../../src/adapters/sqlite/kernel/dialect.ts';
+import { prepare } from '../../../../src/adapters/sqlite/kernel/index.ts';
+import type { Index } from '../../../../src/adapters/store-kit/collection.ts';
+import { collections } from '../../../../src/adapters/store-kit/index.ts';
+import type { PageRange } from '../../../../src/adapters/store-kit/program.ts';
+import { withOneBeginning } from '../../../../src/adapters/store-kit/range.ts';
+import {
+  columnOf,
+  indexesOf,
+  indexName,
+  statementOf,
+  tableOf,
+} from '../../../../src/adapters/store-kit/sql/index.ts';
+import { declaredQueries, type DeclaredQuery } from '../../../support/declared-queries.ts';
+
+const bare = (name: string): string => name.replaceAll('"', '');
+
+/** How plans name the index of a collection's key: depending on its table, it is the table itself. */
+const keyNames = ({ collection }: Index<never>): readonly string[] => [
+  ...['PRIMARY KEY', 'INTEGER PRIMARY KEY', ''],
+  `INDEX sqlite_autoindex_${bare(tableOf(collection))}_1`,
+];
+const namesOf = (index: Index<never>): readonly string[] =>
+  index.name === 'key'
+    ? keyNames(index)
+    : index.several === undefined
+      ? [`INDEX ${bare(indexName(index))}`]
+      : ['PRIMARY KEY'];
+
+const rangeOf = ({ operation, index }: DeclaredQuery): Partial<PageRange> => {
+  switch (operation.op) {
+    case 'getBy':
+      return { equal: operation.values };
+    case 'page':
+      return withOneBeginning(operation.range);
+    case 'count':
+      return operation.range;
+    default:
+      return { equal: index.collection.key };
+  }
+};
+
+/** What an index has to be searched by: each part of a range. */
+const termsOf = (query: DeclaredQuery): readonly string[] => {
+  const { equal = [], from, until, among, after = [], descending } = rangeOf(query);
+  const columns = query.index.on.map((member) => bare(columnOf(member)));
+  const next = columns[equal.length] ?? '';
+  const behind = columns.slice(equal.length, equal.length + after.length);
+  const direction = descending === true ? '<' : '>';
+  const places = behind.map(() => '?').join();
+  return [
+    ...columns.slice(0, equal.length).map((column) => `${column}=?`),
+    ...(among ? [`${next}=?`] : []),
+    ...(from === undefined ? [] : [`${next}>?`]),
+    ...(until === undefined ? [] : [`${next}<?`]),
+    ...(behind.length > 1 ? [`(${behind.join()})${direction}(${places})`] : []),
+    ...(behind.length === 1 ? [`${behind.join()}${direction}?`] : []),
+  ];
+};
+
+/** The step of a plan that finds the records: `SEARCH licenses USING INDEX licenses_of_platform (platform_id=?)`. */
+const step = /^(SEARCH|SCAN) \w+(?: USING (?:COVERING )?([\w ]+?))?(?: \((.*)\))?$/;
+
+/** Whether it asks for records by their keys: each is found by its key as fast as by an index over fewer records. */
+const isOfKeys = (query: DeclaredQuery): boolean =>
+  rangeOf(query).among !== undefined && query.index.on.join() === query.index.collection.key.join();
+
+const faultOf = (db: Connection, query: DeclaredQuery): string | undefined => {
+  const { sql, values } = statementOf(query.operation, dialect);
+  const plan = db.all(`EXPLAIN QUERY PLAN ${sql}`, ...values).map(({ detail }) => String(detail));
+  if (plan.some((each) => each.includes('TEMP B-TREE'))) return 'sorts';
+  const [, , name = '', found = ''] = step.exec(plan[0] ?? '') ?? [];
+  const names = isOfKeys(query) ? [...namesOf(query.index), ...keyNames(query.index)] : namesOf(query.index);
+  if (!names.includes(name)) return `uses ${plan[0] ?? 'nothing'}`;
+  const key = bare(columnOf(query.index.on[0] ?? ''));
+  const searched = found.split(' AND ').map((term) => term.replace(/^rowid\b/, key));
+  const missing = termsOf(query).filter((term) => !searched.includes(term));
+  return missing.length > 0 ? `${plan[0] ?? ''} lacks ${missing.join(', ')}` : undefined;
+};
+
+const prepared = (): Connection => {
+  const db = connect({ file: ':memory:', busyTimeoutMs: 0 });
+  prepare(db, collections);
+  return db;
+};
+
+/** A database chooses no index for these. */
+const insertions = ['insert', 'insert-if-absent', 'add'];
+
+describe('the plans of SQLite', () => {
+  let queries: readonly DeclaredQuery[];
+  beforeAll(async () => {
+    queries = (await declaredQueries()).filter(({ operation }) => !insertions.includes(operation.op));
+  });
+
+  const faultsIn = (db: Connection): readonly string[] =>
+    queries.flatMap((query) => {
+      const fault = faultOf(db, query);
+      return fault === undefined ? [] : [`${query.name}: ${fault}`];
+    });
+
+  it('search the index of each query by every part of its range, and sort nothing', () => {
+    const db = prepared();
+    expect(queries.length).toBeGreaterThan(200);
+    expect(faultsIn(db)).toEqual([]);
+    db.close();
+  });
+
+  it('are found wanting without any of the indexes that a query names', () => {
+    const needed = new Set(queries.filter((query) => !isOfKeys(query)).map(({ index }) => index));
+    const named = collections
+      .flatMap(indexesOf)
+      .filter((index) => index.several === undefined && needed.has(index));
+    expect(named.length).toBeGreaterThan(50);
+    for (const index of named) {
+      const db = prepared();
+      db.script(`DROP INDEX ${indexName(index)}`);
+      expect([indexName(index), faultsIn(db).length > 0]).toEqual([indexName(index), true]);
+      db.close();
+    }
+  });
+});

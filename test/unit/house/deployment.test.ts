@@ -40,23 +40,37 @@ describe('the configuration', () => {
 });
 
 describe('the deployment', () => {
-  it('sets what the configuration knows and takes', () => {
-    const block = /environment: &settings\n((?: {4}.*\n)+)/.exec(compose)?.[1] ?? '';
-    const settings = [...block.matchAll(/^ {4}(\w+): (.+)$/gm)].map(
-      ([, name = '', value = '']) => [name, filledIn(value).replaceAll("'", '')] as const,
-    );
+  const block = /environment: &settings\n((?: {4}.*\n)+)/.exec(compose)?.[1] ?? '';
+  const settings = [...block.matchAll(/^ {4}(\w+): (.+)$/gm)].map(
+    ([, name = '', value = '']) => [name, filledIn(value).replaceAll("'", '')] as const,
+  );
+
+  it.each([
+    ['mongodb', { MONGODB_URL: 'mongodb://mongo-1,mongo-2,mongo-3/licensing?replicaSet=rs0' }],
+    ['postgres', { DATABASE_URL: 'postgres://licensing:PASSWORD@postgres:5432/licensing' }],
+  ])('sets what the configuration knows and takes, with the profile %s', (profile, address) => {
+    expect(text('docker/.env.example')).toContain(Object.entries(address).map((each) => each.join('='))[0]);
+    expect(compose).toMatch(new RegExp(`profiles: \\[${profile}\\]`));
     expect(settings.map(([name]) => name).filter((name) => !known.includes(name))).toEqual([]);
-    expect(configFrom({ NODE_ENV: 'production', ...Object.fromEntries(settings) })).toMatchObject({
+    const environment = { NODE_ENV: 'production', ...Object.fromEntries(settings), ...address };
+    expect(configFrom(environment)).toMatchObject({
       production: true,
       eventWorker: false,
       settings: {
-        MONGODB_URL: 'mongodb://mongo-1,mongo-2,mongo-3/licensing?replicaSet=rs0',
+        ...address,
         REDIS_URL: expect.stringContaining('@redis:6379') as string,
         S3_ENDPOINT: 'http://s3:7070',
         S3_PUBLIC_ENDPOINT: 'none',
         S3_BUCKET: 'media',
       },
     });
+  });
+
+  it('does not start without a database', () => {
+    expect(compose).toContain('${COMPOSE_PROFILES:?');
+    expect(
+      compose.match(/-prepared: \{ condition: service_completed_successfully, required: false \}/g),
+    ).toHaveLength(2);
   });
 
   it('takes from its .env what the example names, and nothing else', () => {

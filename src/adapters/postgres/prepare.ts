@@ -15,6 +15,7 @@ import {
 } from '../store-kit/sql/index.ts';
 import { backfill } from './backfill.ts';
 import { dialect } from './dialect.ts';
+import { changeTable } from './definitions.ts';
 import { fromDriver, translated } from './failures.ts';
 import { revisionsTable } from './revisions.ts';
 import { checkPreparedWith, partsOf, recordedIn, refuseNewer, schemaTables, type Ask } from './schema.ts';
@@ -44,8 +45,9 @@ const record = async (ask: Ask, parts: readonly Part[]): Promise<void> => {
 };
 
 /** Adds columns that are missing. An old one that is declared no more may stay empty from now on. Else it locks nothing. */
-const alterTable = async (ask: Ask, collection: AnyCollection): Promise<void> => {
+const alterTable = async (ask: Ask, collection: AnyCollection, progress: Progress): Promise<void> => {
   const table = tableOf(collection);
+  const change = (sql: string) => changeTable(ask, table, `ALTER TABLE ${table} ${sql}`, progress);
   const declared = columnsOf(collection, dialect);
   const { rows } = await ask(
     'SELECT attname, attnotnull FROM pg_attribute WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped',
@@ -54,20 +56,17 @@ const alterTable = async (ask: Ask, collection: AnyCollection): Promise<void> =>
   const there = new Map(rows.map(({ attname, attnotnull }) => [`"${String(attname)}"`, attnotnull === true]));
   for (const { column, type, rest } of declared)
     if (!there.has(column))
-      await ask(
-        `ALTER TABLE ${table} ADD COLUMN ${column} ${type}${collection.kind === 'counts' ? rest : ''}`,
-      );
+      await change(`ADD COLUMN ${column} ${type}${collection.kind === 'counts' ? rest : ''}`);
   const known = new Set(['"doc"', ...declared.map(({ column }) => column)]);
   for (const [column, isRequired] of there)
-    if (isRequired && !known.has(column))
-      await ask(`ALTER TABLE ${table} ALTER COLUMN ${column} DROP NOT NULL`);
+    if (isRequired && !known.has(column)) await change(`ALTER COLUMN ${column} DROP NOT NULL`);
 };
 
 /** Makes an index as it is declared now, while others write. What an interrupted attempt left is dropped first. */
-const makeIndex = async (ask: Ask, index: Index<never>): Promise<void> => {
+const makeIndex = async (ask: Ask, index: Index<never>, progress: Progress): Promise<void> => {
   const name = indexName(index);
   if (index.several !== undefined) {
-    await ask(`DROP TABLE IF EXISTS ${name}`);
+    await changeTable(ask, name, `DROP TABLE IF EXISTS ${name}`, progress);
     for (const sql of indexDefinition(index, dialect)) await ask(sql);
     return;
   }
@@ -79,7 +78,7 @@ const makeIndex = async (ask: Ask, index: Index<never>): Promise<void> => {
 const change = async (ask: Ask, collection: AnyCollection, recorded: Recorded, progress: Progress) => {
   const changed = changedParts(partsOf(collection), recorded);
   if (changed.length === 0) return;
-  await alterTable(ask, collection);
+  await alterTable(ask, collection, progress);
   const indexes = indexesOf(collection).filter(({ name }) =>
     changed.some(({ part }) => part === `index ${name}`),
   );
@@ -90,14 +89,14 @@ const change = async (ask: Ask, collection: AnyCollection, recorded: Recorded, p
   const { rows: begun } = await ask('SELECT 1 FROM kit_backfills WHERE collection = $1 AND goal = $2', [
     ...[collection.name, goal],
   ]);
-  if (begun.length === 0) for (const index of entries ?? []) await makeIndex(ask, index);
+  if (begun.length === 0) for (const index of entries ?? []) await makeIndex(ask, index, progress);
   const isDerivedAnew = changed.some(({ part }) => part.startsWith('member ')) || (entries ?? []).length > 0;
   if (collection.kind === 'records' && isDerivedAnew) {
     const filled = await backfill(ask, collection, goal);
     progress(`filled ${filled} records of ${collection.name}`);
   }
   for (const index of others ?? []) {
-    await makeIndex(ask, index);
+    await makeIndex(ask, index, progress);
     progress(`made the index ${index.name} of ${collection.name}`);
   }
   await record(ask, changed);

@@ -224,4 +224,26 @@ needing('postgres', 'preparing a database of PostgreSQL', () => {
       await preparing;
     });
   });
+
+  it('lets others go on while a table that it changes is used by a long transaction', async () => {
+    const url = await newDatabase();
+    await prepare(url, [before]);
+    await filled(url, 3);
+    const lines: string[] = [];
+    await onDatabase(url, async (dump) => {
+      // As a dump holds the tables that it reads.
+      await dump.query('BEGIN; LOCK TABLE words IN ACCESS SHARE MODE');
+      const preparing = prepare(url, [after], (line) => void lines.push(line));
+      const waits = async () =>
+        lines.some((line) => line === 'waiting for transactions that use the table words');
+      expect(await seenSoon(waits, Boolean, 10_000)).toBe(true);
+      await onDatabase(url, async (request) => {
+        await request.query("SET statement_timeout = '10s'");
+        for (let n = 0; n < 20; n++) await request.query('SELECT count(*) FROM words');
+      });
+      await dump.query('COMMIT');
+      await preparing;
+    });
+    await checkPrepared(url, [after]);
+  });
 });

@@ -21,6 +21,8 @@ export interface FaultProxy {
    * Resolves then. A request is looked at in the pieces in which it arrives.
    */
   readonly dropReplyTo: (matches: (request: Buffer) => boolean) => Promise<void>;
+  /** The next request that matches does not reach the server: its connection is cut. Resolves then. */
+  readonly dropRequest: (matches: (request: Buffer) => boolean) => Promise<void>;
   /** As at first. */
   readonly mend: () => void;
   readonly close: () => Promise<void>;
@@ -58,6 +60,7 @@ export const faultProxy = async (to: {
   let allowance = Infinity;
   let refusing = false;
   let wanted: Wanted | undefined;
+  let unwanted: Wanted | undefined;
   let road: PromiseWithResolvers<void> | undefined;
 
   const passable = async (): Promise<void> => {
@@ -67,6 +70,12 @@ export const faultProxy = async (to: {
   const cutAll = (): void => links.forEach((link) => link.cut());
 
   const request = (link: Link, piece: Buffer): void => {
+    if (unwanted?.matches(piece)) {
+      link.cut();
+      unwanted.dropped();
+      unwanted = undefined;
+      return;
+    }
     if (wanted?.matches(piece)) {
       link.dropped = wanted.dropped;
       wanted = undefined;
@@ -126,6 +135,7 @@ export const faultProxy = async (to: {
     links.forEach((link) => (link.left = Infinity));
     refusing = false;
     wanted = undefined;
+    unwanted = undefined;
     road?.resolve();
     road = undefined;
   };
@@ -143,6 +153,7 @@ export const faultProxy = async (to: {
       links.forEach((link) => (link.left = bytes));
     },
     dropReplyTo: (matches) => new Promise((dropped) => (wanted = { matches, dropped })),
+    dropRequest: (matches) => new Promise((dropped) => (unwanted = { matches, dropped })),
     mend,
     close: async () => {
       mend();

@@ -1,0 +1,41 @@
+import type { Kernel } from '../../../src/adapters/store-kit/kernel.ts';
+import type { FaultProxy } from '../../support/fault-proxy.ts';
+import type { KitStorage } from '../../support/kit-worlds.ts';
+import { booksOf, type LoadedPlatform } from '../../support/ledger-load.ts';
+
+/** Something that happens to a server, and how it ends. */
+export interface Outage {
+  readonly begin: () => Promise<unknown>;
+  /** Resolves when the server takes writes again. */
+  readonly end: () => Promise<unknown>;
+}
+
+/** A store whose only way to its server can be spoiled. */
+export interface NetworkView {
+  readonly kernel: Kernel;
+  /** The ports over that kernel. */
+  readonly storage: KitStorage;
+  /** What another process has, which goes straight to the server. */
+  readonly beside: KitStorage;
+  readonly proxy: FaultProxy;
+  /** What can happen to the server itself, by its name. */
+  readonly outages: Readonly<Record<'killed and started again' | 'frozen' | 'failed over', Outage>>;
+  /** Whether a request asks for the commit of a program or a claim. */
+  readonly isCommit: (request: Buffer) => boolean;
+  /** A platform of this world alone, without licenses. */
+  readonly load: LoadedPlatform;
+  /** The number of this world: for IDs that no other has. */
+  readonly nth: number;
+}
+
+/** What was asked for once is there once: as a license, in the counts and as an event. */
+export const expectLicenses = async (
+  { beside, load }: NetworkView,
+  issued: number,
+  active = issued,
+): Promise<void> => {
+  const books = await booksOf(beside, load.platform.platformId);
+  expect(books.licenses).toHaveLength(issued);
+  expect({ issued: books.issued, active: books.active }).toEqual({ issued, active });
+  expect(new Set(books.told)).toEqual(new Set(books.licenses));
+};

@@ -35,6 +35,10 @@ export interface Store {
   ask<T>(work: () => Promise<T>): Promise<T>;
   /** All or nothing; begun anew where rivals were in the way. Every step is given the session. */
   commit<T>(work: Work<T>): Promise<T>;
+  /** Answers in time or throws `Unavailable`; `work` is told until when (of `performance.now()`), and gets errors of the driver. */
+  within<T>(work: (until: number) => Promise<T>): Promise<T>;
+  /** All or nothing; begun anew until then if rivals were in the way. Throws errors of the driver. */
+  transact<T>(work: Work<T>, until: number): Promise<T>;
   /** Lets rivals within this process for one document wait for each other, for as long as the patience lasts. */
   readonly inTurn: InTurn;
   /** Work that others share is not bound by the deadline of the request that happens to begin it. */
@@ -125,6 +129,9 @@ export const openStore = (options: StoreOptions): Store => {
     collection: (name) => db.collection(name),
     ask: (work) => within(() => connected(work)),
     commit: (work) => within((leftMs) => connected(() => transact(client, work, leftMs, orphaned))),
+    within: (work) => within((leftMs) => work(performance.now() + leftMs)),
+    transact: (work, until) =>
+      connected(() => transact(client, work, Math.max(1, Math.ceil(until - performance.now())), orphaned)),
     inTurn,
     apart: (work) => (deadline ? deadline.apart(work) : work()),
     close: () => client.close(),

@@ -45,7 +45,7 @@ needing('mongo', 'MongoDB under the store kit', () => {
     ]);
   });
 
-  it('issues a license in seven commands, returns an existing one in seven, and ends one in six', async () => {
+  it('issues a license in seven commands, returns an existing one in three, and ends one in six', async () => {
     const { views, close } = await worlds.storages(1)();
     const [view] = views;
     const { offer } = await stage(view);
@@ -56,23 +56,15 @@ needing('mongo', 'MongoDB under the store kit', () => {
     };
     const opening = offer(1);
     expect(await costOf(() => view.ledger.open(opening))).toEqual([
-      'update',
       'insert',
+      'update',
       'find',
       'find',
       'findAndModify',
       'insert',
       'commitTransaction',
     ]);
-    expect(await costOf(() => view.ledger.open(offer(2)))).toEqual([
-      'update',
-      'insert',
-      'abortTransaction',
-      'update',
-      'find',
-      'find',
-      'commitTransaction',
-    ]);
+    expect(await costOf(() => view.ledger.open(offer(2)))).toEqual(['insert', 'abortTransaction', 'find']);
     const revoked = aRevoked(opening.candidate);
     const [event] = offer(3).events;
     const ended = await costOf(() => view.ledger.close({ revoked, events: event ? [event] : [] }));

@@ -85,6 +85,10 @@ export const valuesIn = (
     ]),
   );
 
+/** The projection of members. */
+export const wantedOf = (collection: AnyCollection, names: readonly string[]): Document =>
+  Object.fromEntries(names.map((name) => [fieldOf(collection, name), 1]));
+
 /** What every record of an index has. */
 export const conditionOf = ({ collection, where, having }: Index<never>): Document => ({
   ...Object.fromEntries(Object.entries(where).map(([name, value]) => [fieldOf(collection, name), value])),
@@ -98,6 +102,20 @@ export const expectedIn = (collection: Collection<never>, expected: Expected): D
       value === null ? { $exists: false } : encodeValue(value),
     ]),
   );
+
+/** Whether a unique index finds a document by these values. */
+export const isFoundBy = (
+  { collection, on, where, having }: Index<never>,
+  values: readonly MemberValue[],
+  document: Document,
+): boolean => {
+  const storedIn = (name: string): readonly unknown[] => [document[fieldOf(collection, name)] ?? null].flat();
+  return (
+    values.every((value, n) => storedIn(on[n] ?? '').includes(encodeValue(value))) &&
+    Object.entries(where).every(([name, value]) => storedIn(name).includes(value)) &&
+    having.every((name) => !storedIn(name).includes(null))
+  );
+};
 
 type Direction = 1 | -1;
 

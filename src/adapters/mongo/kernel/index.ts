@@ -3,17 +3,29 @@ import { Unavailable } from '../../../ports/driven/unavailable.ts';
 import type { Collection } from '../../store-kit/collection.ts';
 import { heldBack, holds } from '../../store-kit/collections/hold.ts';
 import { mostAttempts, TakenKey, type Kernel } from '../../store-kit/kernel.ts';
-import { get, isAborted, type Aborted, type Lock, type Program } from '../../store-kit/program.ts';
+import {
+  get,
+  isAborted,
+  type Aborted,
+  type Lock,
+  type Operation,
+  type Program,
+} from '../../store-kit/program.ts';
 import { groupChangedBy, revisionAgeMs, revisionsSeen } from '../../store-kit/revisions.ts';
+import { turns } from '../../store-kit/turns.ts';
 import { isDuplicateKey } from '../outage.ts';
 import type { ClientSession, Store } from '../store.ts';
 import { undone } from '../transaction.ts';
+import { grouped } from './batches.ts';
 import { freeAt, idOf, recordOf } from './documents.ts';
 import { barPrograms, letPrograms, take } from './locks.ts';
 import { operationsOn } from './operations.ts';
 import { look, raise } from './revisions.ts';
 
 export { prepare } from './prepare.ts';
+
+const readings: ReadonlySet<Operation['op']> = new Set(['get', 'getBy', 'peek', 'page', 'count']);
+const isReading = ({ op }: Operation): boolean => readings.has(op);
 
 export interface MongoKernelOptions {
   /** Is awaited before the operations of each step of a program: tests let rivals in there. */
@@ -22,7 +34,9 @@ export interface MongoKernelOptions {
 
 /** A kernel over a client, which is the store's. */
 export const mongoKernel = (store: Store, { beforeStep }: MongoKernelOptions = {}): Kernel => {
-  const { documentsOf, perform, performAll } = operationsOn(store.db);
+  const { documentsOf, perform, performGroup, performAll } = operationsOn(store.db);
+  /** Rivals of one process wait here, rather than that each conflicts with each in the database. */
+  const inTurn = turns(1);
   const revisions = revisionsSeen(() => store.ask(() => look(store.db)), revisionAgeMs);
 
   const stateOfHold = async (session?: ClientSession) =>
@@ -47,35 +61,67 @@ export const mongoKernel = (store: Store, { beforeStep }: MongoKernelOptions = {
     throw state ? heldBack(state) : new Unavailable('writes are about to be held, or to go on');
   };
 
+  /**
+   * Runs a program once in a transaction. An insertion that comes first goes ahead of the locks: if its key is taken, which is how a
+   * request for an existing license begins, the attempt has cost one command.
+   */
   const attempt = async <Argument, Outcome>(
     { name, locks, steps, whileHeld }: Program<Argument, Outcome>,
     argument: Argument,
     nth: number,
     session: ClientSession,
   ): Promise<Outcome | Aborted<Outcome>> => {
-    if (!whileHeld) await takeOrThrow(session, locks(argument));
     const running = steps(argument, nth);
     const groups = new Set<string>();
+    let isLocked = whileHeld;
+    const lock = async (): Promise<void> => {
+      if (!isLocked) await takeOrThrow(session, locks(argument));
+      isLocked = true;
+    };
     let step = running.next([]);
     for (let count = 1; step.done !== true; count++) {
       await beforeStep?.(name, count);
       for (const group of step.value.flatMap((each) => groupChangedBy(each) ?? [])) groups.add(group);
-      step = running.next(await performAll(step.value, session));
+      step = running.next(await performAll(step.value, session, lock));
     }
+    await lock();
     if (!isAborted(step.value)) await raise(store.db, session, [...groups]);
     return step.value;
+  };
+
+  /**
+   * What a program comes to that asks for one thing and then ends: it needs neither locks nor a transaction. Undefined for every other
+   * one.
+   */
+  const lookOnce = async <Argument, Outcome>(
+    { steps }: Program<Argument, Outcome>,
+    argument: Argument,
+    nth: number,
+  ): Promise<{ readonly outcome: Outcome } | undefined> => {
+    const running = steps(argument, nth);
+    const step = running.next([]);
+    if (step.done === true || !step.value.every(isReading)) return undefined;
+    const [group, ...more] = grouped(step.value);
+    if (!group || more.length > 0 || (group.members.length > 1 && group.kind === undefined)) return undefined;
+    const ended = running.next(await performGroup(group));
+    if (ended.done !== true) return undefined;
+    return { outcome: isAborted(ended.value) ? ended.value.aborted : ended.value };
   };
 
   const runAgain = async <Argument, Outcome>(
     program: Program<Argument, Outcome>,
     argument: Argument,
+    until: number,
   ): Promise<Outcome> => {
     for (let nth = 1; ; nth++) {
       try {
-        return await store.commit<Outcome>(async (session) => {
+        // After a key that was taken a program mostly finds the record that has it, and returns that.
+        const looked = nth > 1 ? await lookOnce(program, argument, nth) : undefined;
+        if (looked) return looked.outcome;
+        return await store.transact<Outcome>(async (session) => {
           const ended = await attempt(program, argument, nth, session);
           return isAborted(ended) ? undone(ended.aborted) : ended;
-        });
+        }, until);
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
         if (nth === mostAttempts) throw new TakenKey('a key is taken', { cause: error });
@@ -83,17 +129,13 @@ export const mongoKernel = (store: Store, { beforeStep }: MongoKernelOptions = {
     }
   };
 
-  /** Programs of this process that take the same lock run one after another, so that none has to be retried. */
-  const inTurn = <Outcome>(names: readonly string[], work: () => Promise<Outcome>): Promise<Outcome> => {
-    const [first, ...rest] = names;
-    return first === undefined ? work() : store.inTurn(first, () => inTurn(rest, work));
-  };
-
   return {
     run: (program, argument) => {
-      const alone = program.locks(argument).filter(({ mode }) => mode === 'exclusive');
-      const names = [...new Set(alone.map(({ name }) => name))].toSorted();
-      const work = () => inTurn(names, () => runAgain(program, argument)).finally(revisions.committed);
+      const locks = program.locks(argument);
+      const work = () =>
+        store
+          .within((until) => inTurn(locks, until, () => runAgain(program, argument, until)))
+          .finally(revisions.committed);
       return program.whileHeld ? runAlone(work) : work();
     },
     revision: (group) => revisions.of(group),
@@ -116,7 +158,8 @@ export const mongoKernel = (store: Store, { beforeStep }: MongoKernelOptions = {
       });
     },
     ping: async () => {
-      await store.ask(() => store.db.command({ ping: 1 }));
+      const { isWritablePrimary } = await store.ask(() => store.db.command({ hello: 1 }));
+      if (isWritablePrimary !== true) throw new Unavailable('the database has no primary');
     },
     close: () => store.close(),
   };

@@ -4,10 +4,10 @@ import { decodeValue, type MemberValue } from '../../store-kit/members.ts';
 import type { Operation } from '../../store-kit/program.ts';
 import type { ClientSession } from '../store.ts';
 import { addition } from './additions.ts';
+import { batchesOn, grouped, type Group } from './batches.ts';
 import {
   entriesIn,
   expectedIn,
-  fieldOf,
   filterOf,
   idOf,
   keyOf,
@@ -17,22 +17,9 @@ import {
   toDocument,
   valuesIn,
   walksSeveral,
+  wantedOf,
   type KeptDocument,
 } from './documents.ts';
-
-const isFrom = (one: Operation, other: Operation | undefined): boolean =>
-  one.op === 'insert' && other?.op === 'insert' && one.collection === other.collection;
-
-/** Operations in their order; insertions into one collection that follow each other are one command. */
-const grouped = (operations: readonly Operation[]): readonly (readonly Operation[])[] => {
-  const groups: Operation[][] = [];
-  for (const operation of operations) {
-    const last = groups.at(-1);
-    if (last && isFrom(operation, last[0])) last.push(operation);
-    else groups.push([operation]);
-  }
-  return groups;
-};
 
 /** Writes even if the lease stays unchanged, so that a program that claims the record conflicts. */
 const leaseChange = (until: number | 'kept' | 'ended'): Document => ({
@@ -44,8 +31,8 @@ const leaseChange = (until: number | 'kept' | 'ended'): Document => ({
 /** Operations on a database, within the transaction of a session or without one. */
 export const operationsOn = (db: Db) => {
   const documentsOf = ({ name }: AnyCollection) => db.collection<KeptDocument>(name);
-  const wantedOf = (collection: AnyCollection, names: readonly string[]): Document =>
-    Object.fromEntries(names.map((name) => [fieldOf(collection, name), 1]));
+
+  const batch = batchesOn(db);
 
   const perform = async (operation: Operation, session?: ClientSession): Promise<unknown> => {
     const within = session ? { session } : {};
@@ -182,23 +169,35 @@ export const operationsOn = (db: Db) => {
     };
   };
 
-  const performAll = async (operations: readonly Operation[], session: ClientSession) => {
+  const performGroup = async ({ members }: Group, session?: ClientSession): Promise<readonly unknown[]> => {
+    const operations = members.map(([, operation]) => operation);
+    const together = operations.length > 1 ? batch(operations, session ? { session } : {}) : undefined;
+    if (together) return together;
     const answers: unknown[] = [];
+    for (const operation of operations) answers.push(await perform(operation, session));
+    return answers;
+  };
+
+  /**
+   * Operations of one step, each group one command after another: a session has one command under way. `afterInsertion` is awaited
+   * once, before everything but an insertion that comes first.
+   */
+  const performAll = async (
+    operations: readonly Operation[],
+    session: ClientSession,
+    afterInsertion: () => Promise<void> = async () => undefined,
+  ): Promise<readonly unknown[]> => {
+    const answers: unknown[] = operations.map(() => undefined);
+    let isAfter = false;
     for (const group of grouped(operations)) {
-      const [first] = group;
-      if (!first) continue;
-      if (group.length === 1 || first.op !== 'insert') answers.push(await perform(first, session));
-      else {
-        const { collection } = first;
-        const records = group.flatMap((each) =>
-          each.op === 'insert' ? [toDocument(collection, each.record)] : [],
-        );
-        await documentsOf(collection).insertMany(records, { session });
-        answers.push(...group.map(() => undefined));
-      }
+      if (!isAfter && group.kind !== 'insert') await afterInsertion();
+      const answered = await performGroup(group, session);
+      if (!isAfter && group.kind === 'insert') await afterInsertion();
+      isAfter = true;
+      group.members.forEach(([place], n) => (answers[place] = answered[n]));
     }
     return answers;
   };
 
-  return { documentsOf, perform, performAll };
+  return { documentsOf, perform, performGroup, performAll };
 };

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { AnyCollection, Index } from '../store-kit/collection.ts';
 import { holds } from '../store-kit/collections/hold.ts';
+import { refuseNewer } from '../store-kit/parts.ts';
 import {
   changedParts,
   columnsOf,
@@ -18,7 +19,7 @@ import { dialect } from './dialect.ts';
 import { changeTable } from './definitions.ts';
 import { fromDriver, translated } from './failures.ts';
 import { revisionsTable } from './revisions.ts';
-import { checkPreparedWith, partsOf, recordedIn, refuseNewer, schemaTables, type Ask } from './schema.ts';
+import { checkPreparedWith, partsOf, recordedIn, schemaTables, type Ask } from './schema.ts';
 
 type Progress = (line: string) => void;
 

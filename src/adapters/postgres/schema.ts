@@ -1,8 +1,7 @@
 import { SchemaMismatch } from '../../ports/driven/schema-mismatch.ts';
 import type { AnyCollection } from '../store-kit/collection.ts';
+import { requireParts } from '../store-kit/parts.ts';
 import {
-  changedParts,
-  newerPart,
   partsOf as partsIn,
   recordedIn as recorded,
   tableOf,
@@ -30,29 +29,13 @@ export const recordedIn = async (ask: Ask): Promise<Recorded> => {
   return recorded(rows);
 };
 
-/** Throws `SchemaMismatch` if a newer release derives a member in another way. */
-export const refuseNewer = (parts: readonly Part[], made: Recorded): void => {
-  const newer = newerPart(parts, made);
-  if (newer)
-    throw new SchemaMismatch(
-      `the database was prepared by a newer release (${newer.part} of ${newer.collection}): start that release, or a newer one`,
-    );
-};
-
 const advice = 'run npm run operator -- prepare-postgres';
 
 /** Throws `SchemaMismatch` if something is missing of the collections, or a newer release has prepared them. */
 export const checkPreparedWith = async (ask: Ask, collections: readonly AnyCollection[]): Promise<void> => {
   const { rows } = await ask(`SELECT to_regclass('kit_schema') IS NOT NULL AS there`);
   if (rows[0]?.['there'] !== true) throw new SchemaMismatch(`the database was not prepared: ${advice}`);
-  const made = await recordedIn(ask);
-  const parts = collections.flatMap(partsOf);
-  refuseNewer(parts, made);
-  const [missing] = changedParts(parts, made);
-  if (missing)
-    throw new SchemaMismatch(
-      `the database was prepared by an older release (${missing.part} of ${missing.collection} is missing or outdated): ${advice}`,
-    );
+  requireParts(collections.flatMap(partsOf), await recordedIn(ask), advice);
   const found = await ask(
     `SELECT name FROM unnest($1::text[]) AS name WHERE to_regclass(name) IS NULL LIMIT 1`,
     [collections.map(tableOf)],

@@ -16,13 +16,13 @@ import { turns } from '../../store-kit/turns.ts';
 import { isDuplicateKey } from '../outage.ts';
 import type { ClientSession, Store } from '../store.ts';
 import { undone } from '../transaction.ts';
-import { grouped } from './batches.ts';
 import { freeAt, idOf, recordOf } from './documents.ts';
+import { grouped } from './groups.ts';
 import { barPrograms, letPrograms, take } from './locks.ts';
 import { operationsOn } from './operations.ts';
 import { look, raise } from './revisions.ts';
 
-export { prepare } from './prepare.ts';
+export { checkPrepared, prepare } from './prepare.ts';
 
 const readings: ReadonlySet<Operation['op']> = new Set(['get', 'getBy', 'peek', 'page', 'count']);
 const isReading = ({ op }: Operation): boolean => readings.has(op);

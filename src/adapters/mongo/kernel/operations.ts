@@ -4,7 +4,7 @@ import { decodeValue, type MemberValue } from '../../store-kit/members.ts';
 import type { Operation } from '../../store-kit/program.ts';
 import type { ClientSession } from '../store.ts';
 import { addition } from './additions.ts';
-import { batchesOn, grouped, type Group } from './batches.ts';
+import { batchesOn } from './batches.ts';
 import {
   entriesIn,
   expectedIn,
@@ -20,6 +20,7 @@ import {
   wantedOf,
   type KeptDocument,
 } from './documents.ts';
+import { grouped, type Group } from './groups.ts';
 
 /** Writes even if the lease stays unchanged, so that a program that claims the record conflicts. */
 const leaseChange = (until: number | 'kept' | 'ended'): Document => ({

@@ -1,44 +1,129 @@
-import type { Db, Document } from 'mongodb';
-import type { AnyCollection, Index } from '../../store-kit/collection.ts';
+import type { Db } from 'mongodb';
+import type { AnyCollection } from '../../store-kit/collection.ts';
 import { holds } from '../../store-kit/collections/hold.ts';
-import { conditionOf, fieldOf, orderOf } from './documents.ts';
+import { changedParts, idOf, refuseNewer, type Part, type Recorded } from '../../store-kit/parts.ts';
+import { backfill, beginCounts } from './backfill.ts';
 import { letPrograms, lockNames, locksIn } from './locks.ts';
 import { prepareRevisions } from './revisions.ts';
+import {
+  describedIn,
+  indexesOf,
+  partsIn,
+  partsOf,
+  recorded,
+  refuseNewerMembers,
+  requirePrepared,
+} from './schema.ts';
+import { validatorOf } from './validators.ts';
 
-/** Unique members that may be absent, or have no value, are unique among the records that have them. */
-const presentIn = ({ collection, unique, on }: Index<never>): Document =>
-  unique
-    ? Object.fromEntries(
-        on
-          .filter((name) => {
-            const member = collection.members[name];
-            return member?.optional === true || member?.several === true;
-          })
-          .map((name) => [fieldOf(collection, name), { $exists: true }]),
-      )
-    : {};
+export interface Preparing {
+  /**
+   * Parts that earlier releases declared and this one does not, as `licenses index lapsing`. A member is forgotten at once, an index
+   * is dropped when the database is prepared again: processes of the earlier release may use it until then.
+   */
+  readonly retired?: readonly string[];
+  readonly progress?: (line: string) => void;
+}
 
-const describedIn = (index: Index<never>) => {
-  const filter = { ...conditionOf(index), ...presentIn(index) };
-  return {
-    name: index.name,
-    key: Object.fromEntries(orderOf(index, {})),
-    ...(index.unique && { unique: true }),
-    ...(Object.keys(filter).length > 0 && { partialFilterExpression: filter }),
-  };
+const note = async (db: Db, parts: readonly Part[]): Promise<void> => {
+  for (const part of parts)
+    await partsIn(db).updateOne({ _id: idOf(part) }, { $set: part }, { upsert: true });
 };
 
-/** Makes the collections, indexes and locks that are missing. */
-export const prepare = async (db: Db, collections: readonly AnyCollection[]): Promise<void> => {
+const validate = (db: Db, collection: AnyCollection, but?: ReadonlySet<string>) =>
+  db.command({
+    collMod: collection.name,
+    ...{ validator: validatorOf(collection, but), validationLevel: 'strict' },
+  });
+
+const makeIndexes = async (db: Db, collection: AnyCollection): Promise<void> => {
+  const indexes = indexesOf(collection).map(describedIn);
+  if (indexes.length > 0) await db.collection(collection.name).createIndexes(indexes);
+};
+
+const namesIn = (parts: readonly Part[], kind: 'member' | 'index'): ReadonlySet<string> =>
+  new Set(parts.flatMap(({ part }) => (part.startsWith(`${kind} `) ? [part.slice(kind.length + 1)] : [])));
+
+const dropIndexes = async (db: Db, { name }: AnyCollection, names: ReadonlySet<string>): Promise<void> => {
+  if (names.size === 0) return;
+  for (const { name: index = '' } of await db.collection(name).indexes())
+    if (names.has(index)) await db.collection(name).dropIndex(index);
+};
+
+/** Makes the changed parts of a collection as they are declared now. */
+const change = async (
+  db: Db,
+  collection: AnyCollection,
+  changed: readonly Part[],
+  progress: (line: string) => void,
+): Promise<void> => {
+  const members = namesIn(changed, 'member');
+  await dropIndexes(db, collection, namesIn(changed, 'index'));
+  if (members.size > 0) {
+    // Records of before lack them until they are computed.
+    await validate(db, collection, members);
+    if (collection.kind === 'records') {
+      const filled = await backfill(db, collection, JSON.stringify(changed));
+      progress(`filled ${filled} records of ${collection.name}`);
+    }
+  }
+  await beginCounts(db, collection);
+  await makeIndexes(db, collection);
+  await validate(db, collection);
+  await note(db, changed);
+  for (const name of namesIn(changed, 'index')) progress(`made the index ${name} of ${collection.name}`);
+};
+
+/** Removes what only earlier releases use; their indexes are only named if `isFirst`. */
+const retire = async (
+  db: Db,
+  made: Recorded,
+  retired: readonly string[],
+  isFirst: boolean,
+  progress: (line: string) => void,
+): Promise<void> => {
+  for (const part of [...made.values()].filter((each) => retired.includes(idOf(each)))) {
+    const [index] = namesIn([part], 'index');
+    if (index !== undefined && isFirst) {
+      progress(`the ${part.part} of ${part.collection} is dropped when the database is prepared again`);
+      continue;
+    }
+    if (index !== undefined)
+      await dropIndexes(db, { name: part.collection } as AnyCollection, new Set([index]));
+    await partsIn(db).deleteOne({ _id: idOf(part) });
+  }
+};
+
+/**
+ * Makes the collections, validators, indexes and locks that are missing, and computes members that are new or whose version rose. May
+ * be interrupted and run again. Throws `SchemaMismatch` in a newer database.
+ */
+export const prepare = async (
+  db: Db,
+  declared: readonly AnyCollection[],
+  { retired = [], progress = () => undefined }: Preparing = {},
+): Promise<void> => {
+  const collections = [holds, ...declared];
+  const made = await recorded(db);
+  refuseNewer(collections.flatMap(partsOf), made);
+  refuseNewerMembers(collections, made, retired);
   const found = await db.listCollections({}, { nameOnly: true }).toArray();
   const existing = new Set(found.map(({ name }) => name));
-  for (const collection of [holds, ...collections]) {
-    if (!existing.has(collection.name)) await db.createCollection(collection.name);
-    const indexes = Object.values<Index<never>>(collection.indexes)
-      .filter(({ name }) => name !== 'key' || collection.key.length > 1)
-      .map(describedIn);
-    if (indexes.length > 0) await db.collection(collection.name).createIndexes(indexes);
+  let isFirst = false;
+  for (const collection of collections) {
+    if (!existing.has(collection.name))
+      await db.createCollection(collection.name, {
+        ...{ validator: validatorOf(collection), validationLevel: 'strict' },
+      });
+    const changed = changedParts(partsOf(collection), made);
+    isFirst ||= changed.length > 0;
+    if (changed.length > 0 && existing.has(collection.name)) await change(db, collection, changed, progress);
+    else {
+      await makeIndexes(db, collection);
+      await note(db, changed);
+    }
   }
+  await retire(db, made, retired, isFirst, progress);
   await prepareRevisions(db, collections);
   const locks = locksIn(db);
   const there = new Set(await locks.distinct('_id'));
@@ -46,3 +131,10 @@ export const prepare = async (db: Db, collections: readonly AnyCollection[]): Pr
   if (missing.length > 0) await locks.insertMany(missing.map((_id) => ({ _id, taken: 0 })));
   if ((await db.collection(holds.name).countDocuments()) === 0) await letPrograms(db);
 };
+
+/** Throws `SchemaMismatch`, with what to do, unless the database was prepared for these collections. */
+export const checkPrepared = (
+  db: Db,
+  declared: readonly AnyCollection[],
+  { retired = [] }: Pick<Preparing, 'retired'> = {},
+): Promise<void> => requirePrepared(db, [holds, ...declared], retired);

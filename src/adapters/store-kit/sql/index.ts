@@ -10,5 +10,6 @@ export {
 } from './definition.ts';
 export { entryChangesOf } from './entries.ts';
 export { columnOf, indexName, made, snake, tableOf, type Dialect, type Statement } from './names.ts';
-export { changedParts, idOf, newerPart, partsOf, recordedIn, type Part, type Recorded } from './parts.ts';
+export { changedParts, idOf, newerPart, recordedIn, type Part, type Recorded } from '../parts.ts';
+export { partsOf } from './parts.ts';
 export { claimOf, columnsWritten, statementOf, type ColumnWritten } from './statements.ts';

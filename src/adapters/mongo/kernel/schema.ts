@@ -1,0 +1,126 @@
+import type { Db, Document, IndexDescription } from 'mongodb';
+import { SchemaMismatch } from '../../../ports/driven/schema-mismatch.ts';
+import type { AnyCollection, Index } from '../../store-kit/collection.ts';
+import type { Member } from '../../store-kit/members.ts';
+import {
+  idOf,
+  recordedIn,
+  refuseNewer,
+  requireParts,
+  type Part,
+  type Recorded,
+} from '../../store-kit/parts.ts';
+import { conditionOf, fieldOf, orderOf } from './documents.ts';
+
+/** A part of a collection as it was made; `_id` is the collection's name and the part's. */
+export interface PartDocument extends Part {
+  readonly _id: string;
+}
+
+export const partsIn = (db: Db) => db.collection<PartDocument>('kit_schema');
+
+/** Unique members that may be absent, or have no value, are unique among the records that have them. */
+const presentIn = ({ collection, unique, on }: Index<never>): Document =>
+  unique
+    ? Object.fromEntries(
+        on
+          .filter((name) => {
+            const member = collection.members[name];
+            return member?.optional === true || member?.several === true;
+          })
+          .map((name) => [fieldOf(collection, name), { $exists: true }]),
+      )
+    : {};
+
+/** All but the one of `_id`. */
+export const indexesOf = (collection: AnyCollection): readonly Index<never>[] =>
+  Object.values<Index<never>>(collection.indexes).filter(
+    ({ name }) => name !== 'key' || collection.key.length > 1,
+  );
+
+export const describedIn = (index: Index<never>): IndexDescription & { readonly name: string } => {
+  const filter = { ...conditionOf(index), ...presentIn(index) };
+  return {
+    name: index.name,
+    key: Object.fromEntries(orderOf(index, {})),
+    ...(index.unique && { unique: true }),
+    ...(Object.keys(filter).length > 0 && { partialFilterExpression: filter }),
+  };
+};
+
+const definitionOf = ({ kind, optional, several }: Member<never>): string =>
+  `${optional ? 'optional ' : ''}${several ? 'several ' : ''}${kind}`;
+
+/** What a collection consists of. */
+export const partsOf = (collection: AnyCollection): readonly Part[] => [
+  ...Object.entries<Member<never>>(collection.members).map(([name, member]) => ({
+    ...{ collection: collection.name, part: `member ${name}` },
+    ...{ version: member.version, definition: definitionOf(member) },
+  })),
+  ...(collection.kind === 'counts' ? collection.counts : []).map((name) => ({
+    ...{ collection: collection.name, part: `member ${name}`, version: 1, definition: 'count' },
+  })),
+  ...indexesOf(collection).map((index) => ({
+    ...{ collection: collection.name, part: `index ${index.name}`, version: 1 },
+    definition: JSON.stringify(describedIn(index)),
+  })),
+];
+
+export const recorded = async (db: Db): Promise<Recorded> => recordedIn(await partsIn(db).find().toArray());
+
+/**
+ * Throws `SchemaMismatch` if a collection has a member that is neither declared nor retired: a newer release made it, and reads it of
+ * every record.
+ */
+export const refuseNewerMembers = (
+  collections: readonly AnyCollection[],
+  made: Recorded,
+  retired: readonly string[],
+): void => {
+  const declared = new Set(collections.map(({ name }) => name));
+  const known = new Set([...collections.flatMap(partsOf).map(idOf), ...retired]);
+  const newer = [...made.values()].find(
+    (each) => declared.has(each.collection) && each.part.startsWith('member ') && !known.has(idOf(each)),
+  );
+  if (newer)
+    throw new SchemaMismatch(
+      `the database was prepared by a newer release (${newer.part} of ${newer.collection}): start that release, or a newer one`,
+    );
+};
+
+const advice = 'run npm run operator -- prepare-mongodb';
+
+/** Throws `SchemaMismatch` if an index is not there: a rule that it keeps would not hold. */
+const requireIndexes = async (db: Db, collection: AnyCollection): Promise<void> => {
+  const found = await db
+    .collection(collection.name)
+    .listIndexes()
+    .toArray()
+    .catch((error: unknown) => {
+      if ((error as { readonly code?: unknown }).code === 26) return undefined;
+      throw error;
+    });
+  if (!found)
+    throw new SchemaMismatch(
+      `the collection ${collection.name} is missing: restore the database from a backup`,
+    );
+  const names = new Set(found.map((each) => String((each as { readonly name: unknown }).name)));
+  const missing = indexesOf(collection).find(({ name }) => !names.has(name));
+  if (missing)
+    throw new SchemaMismatch(`the index ${missing.name} of ${collection.name} is missing: ${advice}`);
+};
+
+/** Throws `SchemaMismatch`, with what to do, unless the database was prepared for these collections. */
+export const requirePrepared = async (
+  db: Db,
+  collections: readonly AnyCollection[],
+  retired: readonly string[],
+): Promise<void> => {
+  const made = await recorded(db);
+  if (made.size === 0) throw new SchemaMismatch(`the database was not prepared: ${advice}`);
+  const parts = collections.flatMap(partsOf);
+  refuseNewer(parts, made);
+  refuseNewerMembers(collections, made, retired);
+  requireParts(parts, made, advice);
+  await Promise.all(collections.map((collection) => requireIndexes(db, collection)));
+};

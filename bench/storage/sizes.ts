@@ -1,13 +1,13 @@
 import { BSON, type Document } from 'mongodb';
-import { documentsOf, toRowDocument } from '../../src/adapters/mongo/enrichment-documents.ts';
-import { toDocument as deliveryDocument } from '../../src/adapters/mongo/event-deliveries.ts';
-import { toDocument as licenseDocument } from '../../src/adapters/mongo/license-document.ts';
-import { toDocument as eventDocument } from '../../src/adapters/mongo/outbox.ts';
-import { plan, type CollectionName } from '../../src/adapters/mongo/schema/index.ts';
-import { toDocument as trackDocument } from '../../src/adapters/mongo/track-document.ts';
-import { toPeaksDocument } from '../../src/adapters/mongo/track-library.ts';
-import { toDocument as usageDocument } from '../../src/adapters/mongo/usage-document.ts';
-import { places } from '../../src/adapters/mongo/usage-sums.ts';
+import { conditionOf, fieldOf, toDocument } from '../../src/adapters/mongo/kernel/documents.ts';
+import type { Collection, Index } from '../../src/adapters/store-kit/collection.ts';
+import { analyses, peaks, tracks } from '../../src/adapters/store-kit/collections/catalog.ts';
+import { idempotencyRecords, outbox } from '../../src/adapters/store-kit/collections/effects.ts';
+import { enrichments } from '../../src/adapters/store-kit/collections/enrichment.ts';
+import { licenses } from '../../src/adapters/store-kit/collections/licensing.ts';
+import { usageEvents } from '../../src/adapters/store-kit/collections/usage.ts';
+import { deliveries } from '../../src/adapters/store-kit/collections/webhooks.ts';
+import { toPeaksRecord } from '../../src/adapters/store-kit/repositories/peaks.ts';
 import { licenseIssued } from '../../src/domain/licensing/events.ts';
 import { afterAttempt } from '../../src/domain/webhooks/delivery.ts';
 import {
@@ -22,13 +22,7 @@ import {
   platformId,
   trackId,
 } from '../../test/support/builders.ts';
-import {
-  anAnalyzed,
-  anEnrichment,
-  anEnrichmentRow,
-  aSoundAnalysis,
-  enrichmentId,
-} from '../../test/support/sound-builders.ts';
+import { anEnrichment, aSoundAnalysis } from '../../test/support/sound-builders.ts';
 import type { BenchLine } from '../figures.ts';
 
 const uuid = '0b0e6bf6-7dec-41d0-a765-000000000001';
@@ -39,102 +33,70 @@ const license = aLicense({
   projectName: 'Autumn campaign, cut 3',
   metadata: { campaign: 'autumn-2026', episode: 12, editor: 'M. Vogel' },
 });
-const usage = aUsageEvent({ eventId: uuid, contentId: contentId(10_000_001), channel: 'app' });
-const use = { plays: 123_456, impressions: 1_234_567 };
-const month = '2026-11';
+const drawn = { sampleRate: 44_100, samplesPerPixel: 4_096, pairs: new Int8Array(2 * 1_292) };
 
-const documents: readonly (readonly [string, CollectionName, Document])[] = [
-  ['a license', 'licenses', licenseDocument(license)],
-  ['an event of a license', 'outbox', eventDocument(licenseIssued(license, eventId()), false)],
-  [
-    'a delivery of an event',
-    'event_deliveries',
-    deliveryDocument(afterAttempt(aDelivery(), anAttempt(), noon, 0)),
-  ],
-  [
-    'a receipt',
-    'receipts',
-    {
-      _id: `${platformId()} POST /api/v1/licenses ${uuid}`,
-      fingerprint: 'f'.repeat(64),
-      leaseUntil: noon,
-      keepUntil: noon,
-      status: 201,
-      resourceId: license.licenseId,
-    },
-  ],
-  ['a usage event', 'usage_events', usageDocument(usage, 'use_01KABCDEFGHJKMNPQRSTVWXYZ0')],
-  ['a sum of a day', 'usage_sums', { _id: places.day(platformId(), '2026-11-21'), ...use }],
-  [
-    'a sum of a track',
-    'usage_sums',
-    {
-      _id: places.track(platformId(), month, trackId()),
-      ...{ platformId: platformId(), month, trackId: trackId(), ...use },
-    },
-  ],
-  [
-    'plays of a track on a day',
-    'usage_sums',
-    { _id: places.plays(platformId(), '2026-11-21', trackId()), ...use },
-  ],
-  ['a track', 'tracks', trackDocument(aTrack())],
-  [
-    'the peaks of a track',
-    'peaks',
-    toPeaksDocument(trackId(), {
-      sampleRate: 44_100,
-      samplesPerPixel: 4_096,
-      pairs: new Int8Array(2 * 1_292),
-    }),
-  ],
-  ['what was heard of a track', 'analyses', { _id: trackId(), analysis: aSoundAnalysis() }],
-  ['a request for enrichment', 'enrichments', documentsOf(anEnrichment()).request],
-  [
-    'a row of a request, heard',
-    'enrichment_rows',
-    toRowDocument({
-      enrichmentId: enrichmentId(),
-      place: 0,
-      row: anEnrichmentRow(),
-      outcome: anAnalyzed(),
-    }),
-  ],
+interface Stored {
+  readonly name: string;
+  readonly collection: Collection<never>;
+  readonly document: Document;
+}
+
+const stored = <Kind>(name: string, collection: Collection<Kind>, record: Kind): Stored => ({
+  name,
+  collection: collection,
+  document: toDocument(collection, record),
+});
+
+const documents: readonly Stored[] = [
+  stored('a license', licenses, license),
+  stored('an event of a license', outbox, { event: licenseIssued(license, eventId()), waiting: 0 }),
+  stored('a delivery of an event', deliveries, afterAttempt(aDelivery(), anAttempt(), noon, 0)),
+  stored('an idempotency record', idempotencyRecords, {
+    key: `${platformId()} POST /api/v1/licenses ${uuid}`,
+    fingerprint: 'f'.repeat(64),
+    leaseUntil: noon,
+    keepUntil: noon,
+    done: { status: 201, resourceId: license.licenseId },
+  }),
+  stored('a usage event', usageEvents, {
+    event: aUsageEvent({ eventId: uuid, contentId: contentId(10_000_001), channel: 'app' }),
+    batchId: 'use_01KABCDEFGHJKMNPQRSTVWXYZ0',
+  }),
+  stored('a track', tracks, aTrack()),
+  stored('the peaks of a track', peaks, { trackId: trackId(), ...toPeaksRecord(drawn) }),
+  stored('the analysis of a track', analyses, { trackId: trackId(), analysis: aSoundAnalysis() }),
+  stored('a request for enrichment', enrichments, anEnrichment()),
 ];
 
 const bytesOf = (value: unknown): number => (typeof value === 'string' ? value.length + 2 : 9);
 /** A key ends with where its document is. */
 const placeBytes = 5;
 
-/** Whether a value meets the condition of a partial index: equality, `$exists` or one comparison. */
-const meets = (value: unknown, wanted: unknown): boolean => {
-  if (typeof wanted !== 'object' || wanted === null) return value === wanted;
-  const { $gt, $lt } = wanted as { readonly $gt?: string; readonly $lt?: number };
-  if (value == null) return false;
-  if ($gt !== undefined) return typeof value === 'string' && value > $gt;
-  return $lt === undefined || Number(value) < $lt;
-};
+/** Whether the index contains the document. */
+const contains = (index: Index<never>, document: Document): boolean =>
+  Object.entries(conditionOf(index)).every(([field, wanted]) =>
+    typeof wanted === 'object' ? field in document : document[field] === wanted,
+  );
 
 /** Of the keys alone, each written out whole: how much of them WiredTiger's compression of prefixes saves depends. */
-const keysOf = (name: CollectionName, document: Document): readonly number[] => {
-  const { indexes } = plan[name];
-  const within = indexes.filter(({ partialFilterExpression = {} }) =>
-    Object.entries(partialFilterExpression).every(([member, wanted]) => meets(document[member], wanted)),
+const keysOf = ({ collection, document }: Stored): readonly number[] => {
+  const own = Object.values(collection.indexes).filter(
+    (index) => (index.name !== 'key' || collection.key.length > 1) && contains(index, document),
   );
-  return [{ key: { _id: 1 } }, ...within].map(({ key }) =>
-    Object.keys(key).reduce((sum, member) => sum + bytesOf(document[member]), placeBytes),
+  return [['_id'], ...own.map(({ on }) => on.map((name) => fieldOf(collection, name)))].map((fields) =>
+    fields.reduce((sum, field) => sum + bytesOf(document[field]), placeBytes),
   );
 };
 
 /** What a document of each kind takes, before anything is compressed. */
 export function* sizes(): Generator<BenchLine> {
-  for (const [document, collection, content] of documents) {
-    const keys = keysOf(collection, content);
+  for (const each of documents) {
+    const keys = keysOf(each);
     yield {
       bench: 'storage',
       result: 'size',
-      document,
-      bytes: BSON.calculateObjectSize(content),
+      document: each.name,
+      bytes: BSON.calculateObjectSize(each.document),
       indexes: keys.length,
       indexKeyBytes: keys.reduce((sum, bytes) => sum + bytes, 0),
     };

@@ -1,13 +1,12 @@
 import type { Document } from 'mongodb';
-import { storageOn } from '../../src/adapters/mongo/index.ts';
-import { prepare } from '../../src/adapters/mongo/schema/prepare.ts';
-import { openStore, type StoreOptions } from '../../src/adapters/mongo/store.ts';
+import { mongoStorage, prepareMongo } from '../../src/adapters/mongo/index.ts';
+import type { StoreOptions } from '../../src/adapters/mongo/store.ts';
 import type { Track } from '../../src/domain/catalog/track.ts';
 import { startMongo, type MongoOptions, type MongoServer } from './containers.ts';
 import { faultProxy, type FaultProxy } from './fault-proxy.ts';
 import { platformUnderLoad, trackIn, type LoadedPlatform } from './ledger-load.ts';
 
-type MongoStorage = ReturnType<typeof storageOn>;
+type MongoStorage = ReturnType<typeof mongoStorage>;
 
 export interface FaultWorld {
   readonly server: MongoServer;
@@ -34,16 +33,17 @@ export const mongoFaultWorld = ({ patienceMs, ...options }: WorldOptions = {}): 
   let track: Track;
   let world: FaultWorld | undefined;
   let platforms = 0;
+  const addressAt = (port: number): string => `mongodb://127.0.0.1:${port}/faults?directConnection=true`;
   const opened = (port: number, rest: Partial<StoreOptions>) =>
-    openStore({ url: `mongodb://127.0.0.1:${port}/faults?directConnection=true`, ...rest });
+    mongoStorage({ url: addressAt(port), ...rest });
   const portOf = (): number => Number(new URL(server.url).port);
 
   beforeAll(async () => {
     server = await startMongo({ keepPort: true, ...options });
-    const store = opened(portOf(), { patienceMs: 60_000 });
-    await prepare(store.db);
-    track = await trackIn(storageOn(store), 1);
-    await store.close();
+    await prepareMongo({ url: addressAt(portOf()) }, () => undefined);
+    const storage = opened(portOf(), { patienceMs: 60_000 });
+    track = await trackIn(storage, 1);
+    await storage.close();
   }, 180_000);
   afterAll(() => server.stop());
 
@@ -51,10 +51,10 @@ export const mongoFaultWorld = ({ patienceMs, ...options }: WorldOptions = {}): 
     const proxy = await faultProxy({ port: portOf() });
     const sent: { readonly name: string; readonly command: Document }[] = [];
     const observe = (name: string, command: Document) => void sent.push({ name, command });
-    const view = storageOn(opened(proxy.port, { observe, ...(patienceMs !== undefined && { patienceMs }) }));
+    const view = opened(proxy.port, { observe, ...(patienceMs !== undefined && { patienceMs }) });
     const load = await platformUnderLoad(view, track, ++platforms);
     await load.ask(view);
-    const beside = storageOn(opened(portOf(), {}));
+    const beside = opened(portOf(), {});
     world = { server, proxy, view, beside, load, sent };
   });
   afterEach(async () => {

@@ -1,86 +1,104 @@
 import type { Document } from 'mongodb';
-import { storageOn } from '../../src/adapters/mongo/index.ts';
-import { plan } from '../../src/adapters/mongo/schema/index.ts';
-import { prepare } from '../../src/adapters/mongo/schema/prepare.ts';
+import { mongoStorageOn } from '../../src/adapters/mongo/index.ts';
+import { mongoKernel, prepare } from '../../src/adapters/mongo/kernel/index.ts';
+import { locksIn } from '../../src/adapters/mongo/kernel/locks.ts';
 import { openStore, type Store } from '../../src/adapters/mongo/store.ts';
-import { amongViews, type OpenWorld } from '../contract/world.ts';
+import { holds } from '../../src/adapters/store-kit/collections/hold.ts';
+import { collections as kitCollections } from '../../src/adapters/store-kit/index.ts';
+import type { Kernel } from '../../src/adapters/store-kit/kernel.ts';
+import { collections as itemCollections } from '../contract/kernel/programs.ts';
+import type { KernelView } from '../contract/kernel/stage.ts';
+import type { OpenWorld } from '../contract/world.ts';
 import { startMongo, type MongoServer } from './containers.ts';
-import { describeContract, type ContractCase } from './contract.ts';
+import { kitStorage, meeting, patienceMs, withoutLocks, type KitStorage } from './kit-worlds.ts';
 
-type MongoStorage = ReturnType<typeof storageOn>;
-type MongoWorlds = (stores: number) => OpenWorld<MongoStorage>;
-
-/** Thousands of documents that mean the same in every world. */
-const kept: ReadonlySet<string> = new Set(['track_guards']);
+const all = [holds, ...itemCollections, ...kitCollections];
+const names: ReadonlySet<string> = new Set(all.map(({ name }) => name));
 const reading: ReadonlySet<string> = new Set(['find', 'aggregate', 'count', 'distinct', 'listIndexes']);
-const preparingMs = 60_000;
 
 /** A prepared database that all worlds share, one after another; it knows which collections a world has written to. */
 const sharedDatabase = async () => {
   const server: MongoServer = await startMongo({ nosync: true });
+  const url = new URL(server.url);
+  url.pathname = '/kit';
   const written = new Set<string>();
-  const observe = (name: string, command: Document) => {
-    const collection: unknown = command[name];
-    if (typeof collection === 'string' && collection in plan && !reading.has(name)) written.add(collection);
+  let sent: string[] = [];
+  const stores: Store[] = [];
+  const storeAt = (nth: number): Store => {
+    const known = stores[nth];
+    if (known) return known;
+    const observe = (name: string, command: Document) => {
+      if (nth === 0) sent.push(name);
+      const collection: unknown = command[name];
+      if (typeof collection === 'string' && names.has(collection) && !reading.has(name))
+        written.add(collection);
+    };
+    const opened = openStore({ url: url.href, patienceMs, observe });
+    stores[nth] = opened;
+    return opened;
   };
-  const opened = () => openStore({ url: server.url, patienceMs: preparingMs, observe });
-  const first = opened();
-  const others: Store[] = [];
+  const first = storeAt(0);
   const { db } = first;
-  await prepare(db);
-  const seeds = new Map<string, readonly Document[]>();
-  for (const name of written)
-    if (!kept.has(name)) seeds.set(name, await db.collection(name).find().toArray());
+  await first.ask(() => prepare(db, all));
   written.clear();
-
-  const emptied = async (name: string): Promise<void> => {
-    await db.collection(name).deleteMany({});
-    const seed = seeds.get(name) ?? [];
-    if (seed.length > 0) await db.collection(name).insertMany([...seed]);
-  };
-  const viewOf = (store: Store): MongoStorage => storageOn({ ...store, close: async () => undefined });
   return {
     /** As it was prepared. */
     reset: async () => {
-      const names = [...written].filter((name) => !kept.has(name));
-      await Promise.all(names.map(emptied));
+      await Promise.all([...written].map((name) => db.collection(name).deleteMany({})));
+      await locksIn(db).updateMany({ held: true }, { $unset: { held: true } });
       written.clear();
+      sent = [];
     },
-    /** Each with a client of its own, which the worlds after this one go on with. */
-    views: (count: number): [MongoStorage, ...MongoStorage[]] => {
-      while (others.length < count - 1) others.push(opened());
-      return [viewOf(first), ...others.slice(0, count - 1).map(viewOf)];
-    },
+    /** A client of its own for each number, which later worlds use again. */
+    storeAt: (nth: number): Store => ({ ...storeAt(nth), close: async () => undefined }),
+    sent: (): readonly string[] => sent,
     stop: async () => {
-      await Promise.all([first, ...others].map((store) => store.close()));
+      await Promise.all(stores.map((store) => store.close()));
       await server.stop();
     },
   };
 };
 
 /**
- * One server for the suites of a file. Each world finds its collections empty; `stores` says how many clients look at
- * it, as if each were in a process of its own. Call it inside the suite that needs the server.
+ * One server for the suites of a file. Each world finds its collections empty; `stores` says how many kernels look at it, each
+ * with a client of its own. `sent` names each command of the first kernel. Call it inside the suite that needs the server.
  */
-export const mongoWorlds = (): MongoWorlds => {
+export const mongoWorlds = () => {
   let database: Awaited<ReturnType<typeof sharedDatabase>> | undefined;
   beforeAll(async () => {
     database = await sharedDatabase();
-  }, 2 * preparingMs);
+  }, 2 * patienceMs);
   afterAll(async () => database?.stop());
-  return (stores) => async () => {
+  const shared = () => {
     if (!database) throw new Error('the server has not started');
-    await database.reset();
-    return { views: database.views(stores), close: async () => undefined };
+    return database;
   };
-};
-
-/** A contract with one client, and what several clients may end otherwise with two. */
-export const describeInMongo = (
-  port: string,
-  contract: (open: OpenWorld<MongoStorage>) => readonly ContractCase[],
-  inMongo: MongoWorlds,
-): void => {
-  describeContract(`${port} with one client`, contract(inMongo(1)));
-  describeContract(`${port} with two clients`, amongViews(contract(inMongo(2))));
+  const openedOn =
+    <View>(viewOf: (store: Store) => View) =>
+    (stores: number): OpenWorld<View> =>
+    async () => {
+      const { reset, storeAt } = shared();
+      await reset();
+      const others = Array.from({ length: stores - 1 }, (_, n) => viewOf(storeAt(n + 1)));
+      return { views: [viewOf(storeAt(0)), ...others], close: async () => undefined };
+    };
+  const opened = <View>(viewOf: (kernel: Kernel, between: KernelView['between']) => View) =>
+    openedOn((store) => {
+      const { beforeStep, between } = meeting();
+      return viewOf(mongoKernel(store, { beforeStep }), between);
+    });
+  return {
+    sent: (): readonly string[] => shared().sent(),
+    /** As the service opens it. */
+    served: openedOn((store) => mongoStorageOn(store)),
+    kernels: opened((kernel, between): KernelView => ({ kernel, between })),
+    storages: opened((kernel, between): KitStorage & Pick<KernelView, 'between'> => ({
+      ...kitStorage(kernel),
+      between,
+    })),
+    unlocked: opened((kernel, between): KitStorage & Pick<KernelView, 'between'> => ({
+      ...kitStorage(withoutLocks(kernel)),
+      between,
+    })),
+  };
 };

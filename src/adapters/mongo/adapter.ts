@@ -44,11 +44,12 @@ export const store = {
     return `MongoDB database ${path === '' ? 'licensing' : decodeURIComponent(path)} at ${hosts}`;
   },
   open,
+  openSource: open,
   openTarget: open,
   moveCommand: 'move-to-mongodb',
   preparation: {
     command: 'prepare-mongodb',
-    creates: 'collections, validators and indexes',
+    creates: 'collections, validators and indexes, and upgrades a database of the release before',
     run: async ({ MONGODB_URL: url }: Read, progress: (line: string) => void) => {
       const { prepareMongo } = await driverFor(url);
       await prepareMongo({ url }, progress);

@@ -95,22 +95,9 @@ const labels = [
   MongoErrorLabel.RetryableWriteError,
 ];
 
-/** What the validators of all collections require while a move holds all writes (`hold.ts`). */
-export const heldMember = 'writes are held';
-
-const documentRefused = 121;
-
-/** Whether a document was refused because writes are held. */
-const isHeld = (error: MongoError): boolean => {
-  if (error.code !== documentRefused) return false;
-  const { errInfo, errorResponse } = error as Partial<MongoServerError>;
-  return JSON.stringify([errInfo, errorResponse]).includes(heldMember);
-};
-
 const outageIn = (error: unknown): string | undefined => {
   if (connectionWasLost(error)) return 'no connection';
   if (!(error instanceof MongoError)) return undefined;
-  if (isHeld(error)) return 'writes are held while it moves to another store';
   // The queue of the pool: its own class is not exported.
   if ((unwrapped(error) as MongoError).name === 'MongoWaitQueueTimeoutError')
     return 'all connections are busy';

@@ -44,14 +44,15 @@ export const schemaOf = async (store: Store): Promise<Omit<SchemaDocument, '_id'
   return found ?? undefined;
 };
 
-/** Throws `SchemaMismatch`, with what to do, if an earlier release prepared the database or its upgrade is not over. */
-export const refuseOlder = async (store: Store): Promise<void> => {
+/** Throws `SchemaMismatch`, with what to do, unless this release prepared the database. */
+export const checkSchema = async (store: Store): Promise<void> => {
   const found = await schemaOf(store);
-  if (found?.version === olderVersion)
+  if (!found) throw new SchemaMismatch(`the database was not prepared: run ${command}`);
+  if (found.version === olderVersion)
     throw new SchemaMismatch(
       `an earlier release prepared the database. Stop its processes, make a backup, and run ${command}`,
     );
-  if (found?.upgrade)
+  if (found.upgrade)
     throw new SchemaMismatch(
       `the upgrade of the database was begun and is not over: wait for ${command}, or run it again if it was interrupted`,
     );

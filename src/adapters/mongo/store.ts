@@ -1,36 +1,17 @@
-import {
-  MongoClient,
-  ReadConcern,
-  type ClientSession,
-  type Collection,
-  type Db,
-  type Document,
-} from 'mongodb';
+import { MongoClient, ReadConcern, type ClientSession, type Db, type Document } from 'mongodb';
 import type { StorageDeadline } from '../../ports/driven/storage-deadline.ts';
 import { Unavailable } from '../../ports/driven/unavailable.ts';
 import { translated } from './outage.ts';
-import type { CollectionName } from './schema/index.ts';
 import { orphans } from './orphans.ts';
 import { transact, type Work } from './transaction.ts';
 import { turns, type InTurn } from './turns.ts';
 
 /**
- * One database, as the repositories see it. Whatever is asked of it is answered within its patience or `Unavailable`;
- * then a write may or may not have taken effect, which is why every effect has a key of its own: an `_id`, a unique
- * index, or a document that it changes only once. A repository exports its adapter and maps its documents itself:
- *
- *   export const mongoKeyRing = (store: Store): KeyRing => {
- *     const keys = store.collection<KeyDocument>('signing_keys');
- *     return {
- *       keys: (purpose) => store.ask(async () => (await keys.find({ purpose }).sort({ position: 1 }).toArray()).map(keyOf)),
- *       …
- *
- * Writes of more than one document are a `commit`: plain steps within a session, told events (`outbox.ts`) and
- * completed receipts (`receipt-book.ts`) among them. The collections' validators and indexes stand in `schema/`.
+ * One database, as the kernel sees it. Everything is answered within the patience or is `Unavailable`; then a write may or may not
+ * have taken effect.
  */
 export interface Store {
   readonly db: Db;
-  collection<Kept extends Document>(name: CollectionName): Collection<Kept>;
   /** A read, or a write of one document. */
   ask<T>(work: () => Promise<T>): Promise<T>;
   /** All or nothing; begun anew where rivals were in the way. Every step is given the session. */
@@ -126,7 +107,6 @@ export const openStore = (options: StoreOptions): Store => {
 
   return {
     db,
-    collection: (name) => db.collection(name),
     ask: (work) => within(() => connected(work)),
     commit: (work) => within((leftMs) => connected(() => transact(client, work, leftMs, orphaned))),
     within: (work) => within((leftMs) => work(performance.now() + leftMs)),

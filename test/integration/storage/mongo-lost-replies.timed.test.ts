@@ -51,10 +51,10 @@ needing('mongo', 'a MongoDB whose replies are lost', () => {
     expect(await booksOf(view, platformId)).toMatchObject({ issued: 1, active: 0 });
   });
 
-  it('begins once under a key where the reply to the mark is dropped', async () => {
+  it('begins once under a key where the reply to the commit is dropped', async () => {
     const { view, proxy } = world();
     const request = aReceiptRequest({ key: 'dropped' });
-    const dropped = proxy.dropReplyTo(named('insert'));
+    const dropped = proxy.dropReplyTo(named('commitTransaction'));
     const [begun] = await Promise.all([view.receipts.begin(request), dropped]);
     expect(begun).toEqual({ outcome: 'begun' });
     expect(await view.receipts.begin(request)).toMatchObject({ outcome: 'running' });

@@ -1,5 +1,4 @@
-import { mongoArchive } from '../../../src/adapters/mongo/archive.ts';
-import { prepare } from '../../../src/adapters/mongo/schema/prepare.ts';
+import { mongoStorageOn, prepareMongo } from '../../../src/adapters/mongo/index.ts';
 import { openStore, type Store } from '../../../src/adapters/mongo/store.ts';
 import { startMongo, type MongoServer } from '../../support/containers.ts';
 import { needing } from '../../support/needing.ts';
@@ -28,8 +27,8 @@ needing('mongo', 'an operator on MongoDB', () => {
       expect(await store.db.listCollections().toArray()).toEqual([]);
       expect((await operator('no-such-command')).err).toContain('Usage: npm run operator');
 
-      await prepare(store.db);
-      const archive = mongoArchive(store);
+      await prepareMongo({ url: server.url }, () => undefined);
+      const { archive } = mongoStorageOn(store);
       await archive.claim('mov_1');
       const meanwhile = await operator('rotate-keys', 'license');
       expect([meanwhile.code, meanwhile.err]).toEqual([1, expect.stringContaining('is being filled')]);

@@ -5,7 +5,7 @@ import { mongoWorlds } from '../../support/mongo-worlds.ts';
 import { needing } from '../../support/needing.ts';
 
 needing('mongo', 'MongoDB', () => {
-  const inMongo = mongoWorlds();
+  const inMongo = mongoWorlds().served;
   describeContract('a change of the master key', [
     ...resealingContract(inMongo(1)),
     ...lostMasterKeyContract(inMongo(1)),

@@ -10,9 +10,7 @@ import { aTrack, noon, trackId } from '../../support/builders.ts';
 import { mongoWorlds } from '../../support/mongo-worlds.ts';
 import { needing } from '../../support/needing.ts';
 import { valueOf } from '../../support/outcomes.ts';
-import { dice, randomRequest, randomTrack } from '../../support/random-catalog.ts';
 import { seenSoon } from '../../support/soon.ts';
-import { inMemory } from '../../support/sqlite-worlds.ts';
 
 const clock = { now: () => noon };
 const texts = hmacTextSeal({ masterKey: Buffer.alloc(32, 7) });
@@ -29,15 +27,6 @@ const searching = (library: TrackLibrary, followed: Pick<TrackLibrary, 'changes'
   return { search, close: index.close };
 };
 
-/** The first pages of an answer, as far as they go. */
-const pagesOf = async (search: SearchTracks, asked: SearchInput, most: number) => {
-  const pages = [valueOf(await search(asked))];
-  for (let cursor = pages[0]?.nextCursor; cursor && pages.length < most; cursor = pages.at(-1)?.nextCursor) {
-    pages.push(valueOf(await search({ ...asked, cursor })));
-  }
-  return pages;
-};
-
 const asked = (q: string): SearchInput => ({ criteria: { q }, limit: 10, facets: [] });
 const found = async (search: SearchTracks, q: string): Promise<readonly string[]> =>
   valueOf(await search(asked(q))).tracks.map((track) => track.trackId);
@@ -48,44 +37,7 @@ const up = ({ trackId: id, catalogVersion }: Track) =>
   aCommit(uncommitted({ ...aTrack({ title: 'Harbour' }, 1), trackId: id }), catalogVersion);
 
 needing('mongo', 'searching over MongoDB', () => {
-  const twoClients = mongoWorlds()(2);
-
-  it('answers a thousand random searches as over SQLite, with records, totals, facets and pages', async () => {
-    const by = dice(20_261_122);
-    const mongo = await twoClients();
-    const sqlite = await inMemory();
-    const [writer, reader = writer] = mongo.views;
-    const kept: Track[] = [];
-    for (let i = 0; i < 500; i++) {
-      const again = i >= 400 ? kept[by.roll(kept.length)] : undefined;
-      const track = randomTrack(by, again ? Number(again.trackId.slice(4)) : kept.length + 1);
-      const place = again ? kept.indexOf(again) : kept.length;
-      const change = aCommit(uncommitted(track), again?.catalogVersion);
-      kept[place] = committed(await writer.library.commit(change));
-      expect(committed(await sqlite.views[0].library.commit(change))).toEqual(kept[place]);
-    }
-    const [here, there] = [searching(reader.library), searching(sqlite.views[0].library)];
-    try {
-      for (let i = 0; i < 1_000; i++) {
-        const { criteria, ...others } = randomRequest(by);
-        const { near, ...filters } = criteria;
-        const like = kept.find((track) => track.trackId === near?.trackId);
-        const request: SearchInput = {
-          ...others,
-          criteria: filters,
-          ...(like && like.moderationStatus !== 'pending_review' && { similarTo: like.trackId }),
-          ...(like && { sort: 'relevance' }),
-        };
-        const most = 1 + by.roll(3);
-        const pages = await pagesOf(here.search, request, most);
-        expect({ request, pages }).toEqual({ request, pages: await pagesOf(there.search, request, most) });
-      }
-    } finally {
-      here.close();
-      there.close();
-      await Promise.all([mongo.close(), sqlite.close()]);
-    }
-  }, 300_000);
+  const twoClients = mongoWorlds().storages(2);
 
   it('shows every change within a second to searches in another process', async () => {
     const { views, close } = await twoClients();

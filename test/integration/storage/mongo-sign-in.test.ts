@@ -7,7 +7,7 @@ import { codeOf } from '../../support/totp.ts';
 import { aWorld, type World } from '../../support/world.ts';
 
 needing('mongo', 'on MongoDB, where commits of staff truly meet', () => {
-  const worlds = mongoWorlds();
+  const worlds = mongoWorlds().served;
 
   const onMongo = (story: (world: World) => Promise<void>) => async () => {
     const { views, close } = await worlds(1)();

@@ -1,8 +1,5 @@
 import { MongoClient, type Db } from 'mongodb';
-import { olderKinds, notCarried } from '../../../src/adapters/mongo/upgrade/kinds.ts';
-import { olderCollections } from '../../../src/adapters/mongo/upgrade/names.ts';
-import { prepareMongo } from '../../../src/adapters/mongo/prepare.ts';
-import { mongoStorage } from '../../../src/adapters/mongo/storage.ts';
+import { mongoStorage, prepareMongo } from '../../../src/adapters/mongo/index.ts';
 import { canonical } from '../../../src/domain/shared/canonical.ts';
 import { archiveKinds } from '../../../src/ports/driven/archive.ts';
 import { wholeChain } from '../../contract/audit-log.contract.ts';
@@ -24,14 +21,6 @@ interface SchemaDocument {
 }
 
 const sorted = (records: readonly unknown[]): readonly string[] => records.map(canonical).sort();
-
-it('every collection of the release before is read, or said not to be carried over', () => {
-  const read = Object.values(olderKinds).flatMap(({ collection, beside }) => [
-    collection,
-    ...(beside ? [beside.collection] : []),
-  ]);
-  expect([...new Set([...read, ...Object.keys(notCarried)])].toSorted()).toEqual(olderCollections.toSorted());
-});
 
 needing('mongo', 'a MongoDB database of the release before', () => {
   let server: MongoServer;

@@ -1,12 +1,11 @@
 import type { Db, Document } from 'mongodb';
-import type { MonthDocument } from '../../../src/adapters/mongo/license-counts.ts';
-import type { LicenseDocument } from '../../../src/adapters/mongo/license-document.ts';
-import type { EventDocument } from '../../../src/adapters/mongo/outbox.ts';
-import type { PlatformDocument } from '../../../src/adapters/mongo/platform-registry.ts';
-import type { ReceiptDocument } from '../../../src/adapters/mongo/receipt-book.ts';
-import type { UsageDocument } from '../../../src/adapters/mongo/usage-document.ts';
-import type { SumDocument } from '../../../src/adapters/mongo/usage-sums.ts';
+import { daysOf } from '../../../src/adapters/store-kit/collections/licensing.ts';
+import type { StoredRequest } from '../../../src/adapters/store-kit/collections/effects.ts';
+import type { License } from '../../../src/domain/licensing/license.ts';
 import { dayOf, monthOf } from '../../../src/domain/shared/calendar.ts';
+import type { DomainEvent } from '../../../src/domain/shared/event.ts';
+import type { UsageEvent } from '../../../src/domain/usage/usage-event.ts';
+import type { PlatformWithCredentials } from '../../../src/ports/driven/platform-registry.ts';
 
 const counted = (names: readonly string[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
@@ -22,30 +21,38 @@ const unequal = (one: ReadonlyMap<string, number>, other: ReadonlyMap<string, nu
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
+/** A document of the store kit: its members, and the record as it was written. */
+type Kept<Stored> = Document & { readonly record: Stored };
+
 /** What half a commit would leave behind, read from the collections themselves: each counts what must not be there. */
 export const halfWrittenInMongo = async (db: Db): Promise<readonly string[]> => {
-  const all = <Kept extends Document>(name: string) => db.collection<Kept>(name).find().toArray();
-  const licenses = await all<LicenseDocument>('licenses');
-  const told = (await all<EventDocument>('outbox')).map(({ event }) => event);
-  const platforms = await all<PlatformDocument>('platforms');
-  const months = await all<MonthDocument>('license_months');
-  const receipts = await all<ReceiptDocument>('receipts');
-  const reports = (await all<UsageDocument>('usage_events')).map(({ event }) => event);
-  const sums = await all<SumDocument>('usage_sums');
+  const all = (name: string) => db.collection(name).find().toArray();
+  const records = async <Stored>(name: string): Promise<readonly Kept<Stored>[]> =>
+    (await all(name)).map((each) => ({ ...each, record: JSON.parse(String(each['doc'])) as Stored }));
+  const licenses = await records<License>('licenses');
+  const told = (await records<{ readonly event: DomainEvent }>('outbox')).map(({ record }) => record.event);
+  const platforms = await records<PlatformWithCredentials>('platforms');
+  const months = await all('license_months');
+  const requests = await records<StoredRequest>('idempotency_records');
+  const reports = (await records<{ readonly event: UsageEvent }>('usage_events')).map(
+    ({ record }) => record.event,
+  );
+  const [byDay, byTrack] = [await all('usage_days'), await all('usage_tracks')];
 
   const toldOf = (type: string) =>
-    counted(told.filter((event) => event.type === type).map(({ data }) => JSON.stringify(data['licenseId'])));
-  const ids = (of: readonly { readonly _id: string }[]) => counted(of.map(({ _id }) => JSON.stringify(_id)));
+    counted(told.filter((event) => event.type === type).map(({ data }) => data['licenseId'] as string));
+  const ids = (of: readonly Kept<License>[]) => counted(of.map(({ _id }) => String(_id)));
   const active = licenses.filter(({ status }) => status === 'active');
   const bindings = counted(
-    active.map(({ platformId, trackId, contentId }) => `${platformId} ${trackId} ${contentId}`),
+    active.map(({ platformId, trackId, contentId }) => [platformId, trackId, contentId].join(' ')),
   );
   const issued = (span: (at: number) => string) =>
-    counted(licenses.map(({ platformId, license }) => `${platformId} ${span(license.issuedAt)}`));
-  const known = new Set<string>(licenses.map(({ _id }) => _id));
-  const plays = (place: string): number =>
-    sumOf(sums.filter(({ _id }) => _id.startsWith(`${place}/`)).map((sum) => sum.plays));
+    counted(licenses.map(({ record }) => `${record.platformId} ${span(record.issuedAt)}`));
+  const known = new Set(licenses.map(({ _id }) => String(_id)));
+  const countOf = (row: Document, name: string): number => Number(row[name] ?? 0);
+  const playsIn = (rows: readonly Document[]): number => sumOf(rows.map((row) => countOf(row, 'plays')));
   const reported = sumOf(reports.map(({ quantity }) => quantity));
+  const monthsOf = Map.groupBy(months, ({ platformId }) => String(platformId));
 
   const halves: Readonly<Record<string, number>> = {
     'licenses not told of once': unequal(ids(licenses), toldOf('license.issued')),
@@ -54,37 +61,42 @@ export const halfWrittenInMongo = async (db: Db): Promise<readonly string[]> => 
       toldOf('license.revoked'),
     ),
     'licenses whose record says otherwise': licenses.filter(
-      ({ _id, status, license }) => _id !== license.licenseId || status !== license.status,
+      ({ _id, status, record }) => String(_id) !== record.licenseId || status !== record.status,
     ).length,
     'bindings held twice': [...bindings.values()].filter((times) => times > 1).length,
     'months not added up': unequal(
       issued(monthOf),
-      new Map(months.map(({ platformId, month, issued: n }) => [`${platformId} ${month}`, n])),
+      new Map(months.map((row) => [`${row['platformId']} ${row['month']}`, countOf(row, 'issued')])),
     ),
     'days not added up': unequal(
       issued(dayOf),
       new Map(
-        months.flatMap(({ platformId, days }) =>
-          Object.entries(days).map(([day, n]) => [`${platformId} ${day}`, n]),
+        months.flatMap((row) =>
+          [...daysOf(String(row['month']), row)].map(
+            ([day, n]) => [`${row['platformId']} ${day}`, n] as const,
+          ),
         ),
       ),
     ),
-    'holdings not added up': unequal(
-      counted(active.map(({ platformId }) => platformId)),
-      new Map(platforms.map(({ _id, held }) => [_id, held])),
+    'active licenses not added up': unequal(
+      counted(active.map(({ platformId }) => String(platformId))),
+      new Map(
+        [...monthsOf].map(([platformId, rows]) => [
+          platformId,
+          sumOf(rows.map((row) => countOf(row, 'issued') - countOf(row, 'ended'))),
+        ]),
+      ),
     ),
-    'receipts of nothing': receipts.filter(
-      ({ status, resourceId }) =>
-        status === 201 && resourceId?.startsWith('lic_') === true && !known.has(resourceId),
+    'receipts of nothing': requests.filter(
+      ({ record: { done } }) =>
+        done?.status === 201 && done.resourceId.startsWith('lic_') && !known.has(done.resourceId),
     ).length,
-    'plays not added up by day': Math.abs(reported - plays('day')),
-    'plays not added up by track': Math.abs(
-      reported - sumOf(sums.filter(({ trackId }) => trackId !== undefined).map((sum) => sum.plays)),
-    ),
-    'platforms without both credentials': platforms.filter(({ credentials }) => credentials.length !== 2)
+    'plays not added up by day': Math.abs(reported - playsIn(byDay)),
+    'plays not added up by track': Math.abs(reported - playsIn(byTrack)),
+    'platforms without both credentials': platforms.filter(({ record }) => record.credentials.length !== 2)
       .length,
     'platforms whose record says otherwise': platforms.filter(
-      ({ version, slug, platform }) => version !== platform.version || slug !== platform.slug,
+      ({ version, slug, record: { platform } }) => version !== platform.version || slug !== platform.slug,
     ).length,
   };
   return Object.entries(halves)

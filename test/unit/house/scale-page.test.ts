@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { plan } from '../../../src/adapters/mongo/schema/index.ts';
-import type { CollectionPlan } from '../../../src/adapters/mongo/schema/plan.ts';
+import { fieldOf } from '../../../src/adapters/mongo/kernel/documents.ts';
+import { shardKeys } from '../../../src/adapters/mongo/shard-keys.ts';
+import type { Index } from '../../../src/adapters/store-kit/collection.ts';
+import { collections } from '../../../src/adapters/store-kit/index.ts';
 
 const page = await readFile(join(import.meta.dirname, '../../../docs/scale.md'), 'utf8');
 
-const command = (name: string, shardKey: NonNullable<CollectionPlan['shardKey']>): string => {
+const command = ([name, shardKey]: readonly [string, (typeof shardKeys)[string]]): string => {
   const key = Object.entries(shardKey).map(
     ([member, kind]) => `${member}: ${kind === 1 ? '1' : `'${kind}'`}`,
   );
@@ -13,11 +15,22 @@ const command = (name: string, shardKey: NonNullable<CollectionPlan['shardKey']>
 };
 
 describe('the page on several machines', () => {
-  it('names the command for every collection that is sharded, with the key of the plan, and no other', () => {
-    const planned = Object.entries(plan as Readonly<Record<string, CollectionPlan>>).flatMap(
-      ([name, { shardKey }]) => (shardKey ? [command(name, shardKey)] : []),
-    );
+  it('names the command for every collection that is sharded, and no other', () => {
     const told = page.split('\n').filter((line) => line.startsWith('sh.'));
-    expect(told.toSorted()).toEqual(planned.toSorted());
+    expect(told.toSorted()).toEqual(Object.entries(shardKeys).map(command).toSorted());
+  });
+});
+
+describe('a shard key', () => {
+  it.each(Object.entries(shardKeys))('is how every unique index of %s begins', (name, shardKey) => {
+    const collection = collections.find((each) => each.name === name);
+    if (!collection) throw new Error(`no collection is called ${name}`);
+    const fields = Object.keys(shardKey);
+    const unique = Object.values<Index<never>>(collection.indexes)
+      .filter((index) => index.unique)
+      .map(({ on }) => on.map((member) => fieldOf(collection, member)))
+      // IDs are issued by the service, which issues none twice.
+      .filter(([first]) => first !== '_id');
+    expect(unique.map((on) => on.slice(0, fields.length))).toEqual(unique.map(() => fields));
   });
 });

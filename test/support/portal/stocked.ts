@@ -24,9 +24,12 @@ interface Stock {
 /** Does, as a partner's program, what gives every page of the portal something to show; answers where each thing stands. */
 export const stock = async ({ baseUrl, apiKey, slug, receiver }: Stock) => {
   const api = new PlatformLicensing({ baseUrl, credentials: { apiKey } });
-  const { data } = await api.searchTracks({ limit: 6 });
-  const [track, ...others] = data;
-  if (!track) throw new Error('the catalog is empty');
+  const { data } = await api.searchTracks({ limit: 8 });
+  const candidates = data.map(({ trackId }) => ({ trackId, contentId: 'stock' }));
+  const { results } = await api.preflightLicenses({ body: { candidates } });
+  // Some tracks of the demo catalog have a fee.
+  const [track, ...others] = data.filter((_, n) => results[n]?.allowed).slice(0, 6);
+  if (!track) throw new Error('the catalog has no track that can be licensed');
   const { trackId } = track;
   const license = (contentId: string, of = trackId) =>
     api.issueLicense({ body: { trackId: of, contentId, projectName: 'Spring' } });

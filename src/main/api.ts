@@ -29,7 +29,7 @@ const demoFor = async (config: Config, { useCases, library, log }: Service, sign
     if (await wantsDemo(config, library))
       await seedDemo(demoFolder(config), { ...useCases, library, say }, signal);
   } catch (error) {
-    if (!signal.aborted) log.error('the demo catalog is not complete', { error });
+    if (!signal.aborted) log.error('the demo catalog is incomplete', { error });
   }
 };
 

@@ -25,7 +25,7 @@ export const awaitStorage = async <T>(
       return await work();
     } catch (error) {
       if (!isUnavailable(error) || clock.now() >= until) throw error;
-      if (tries === 1) say(`waiting up to ${longestMs / 1_000} s for storage: ${error.message}`);
+      if (tries === 1) say(`waiting up to ${longestMs / 1_000} s for the store: ${error.message}`);
       await pause(pauseMs);
     }
   }

@@ -73,9 +73,9 @@ const Environment = z.object({
   MASTER_KEY_PREVIOUS: previousMasterKeys.default([]),
   ...variablesOf('limiters'),
   TRUSTED_PROXIES: proxies.default([]),
-  HTTP_TRANSPORT: z.enum(transportNames, `is none of ${transportNames.join(', ')}`).default('express'),
+  HTTP_TRANSPORT: z.enum(transportNames, `must be one of ${transportNames.join(', ')}`).default('express'),
   SELF_REGISTRATION: z
-    .enum(['live', 'sandbox', 'closed'], 'is none of live, sandbox, closed')
+    .enum(['live', 'sandbox', 'closed'], 'must be one of live, sandbox, closed')
     .default('live'),
   FFMPEG_PATH: z.string().optional(),
   MEDIA_CACHE_BYTES: aNumber(0, 2 ** 50).default(2 * 2 ** 30),
@@ -85,7 +85,7 @@ const Environment = z.object({
   ...variablesOf('identities'),
   ...variablesOf('mailers'),
   ...variablesOf('payments'),
-  LOG_LEVEL: z.enum(logLevels, `is none of ${logLevels.join(', ')}`).default('info'),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   ALLOW_LOOPBACK_URLS: aFlag.default(false),
   EVENT_WORKER: aFlag.default(true),
   TIERS: tiers.optional(),
@@ -97,23 +97,27 @@ const productionFlaws = (given: Readonly<Record<string, string | undefined>>): r
   const isOn = (name: string): boolean => aFlag.safeParse(given[name]).data === true;
   return [
     ...(given['BASE_URL'] === undefined
-      ? ['BASE_URL is needed in production: where partners reach the service']
+      ? ['Set BASE_URL in production, to the address at which partners reach the service']
       : []),
     ...(given['MASTER_KEY'] === undefined
-      ? ['MASTER_KEY is needed in production: 32 random bytes as hex or base64']
+      ? [
+          'Set MASTER_KEY in production, to 32 random bytes as hex or base64, such as the output of `openssl rand -hex 32`',
+        ]
       : []),
     ...(/^http:/i.test(given['BASE_URL'] ?? '')
-      ? ['BASE_URL must be https in production: behind a TLS proxy it is the public address of the proxy']
+      ? [
+          'BASE_URL must be https in production. Behind a TLS proxy, set it to the public address of the proxy',
+        ]
       : []),
     ...['MASTER_KEY']
       .filter((name) => isWeakKey(given[name] ?? ''))
       .map(
         (name) =>
-          `${name} is not random: all of its bytes are the same. Create one with openssl rand -hex 32`,
+          `${name} is not random: all of its bytes are the same. Create a key with \`openssl rand -hex 32\``,
       ),
     ...['DEMO_CATALOG', 'ALLOW_LOOPBACK_URLS']
       .filter(isOn)
-      .map((name) => `${name} cannot be on in production`),
+      .map((name) => `${name} must be off in production`),
   ];
 };
 
@@ -125,6 +129,10 @@ const keyFlaws = ({ MASTER_KEY, MASTER_KEY_PREVIOUS }: Readonly<Record<string, s
     ? ['MASTER_KEY_PREVIOUS contains MASTER_KEY. List only keys that were used before it']
     : [];
 };
+
+/** Each issue as a sentence on a line of its own. */
+const linesOf = (issues: readonly string[]): string =>
+  issues.map((issue) => (issue.endsWith('.') ? issue : `${issue}.`)).join('\n');
 
 /** Reads the environment; an empty variable counts as absent. Throws `ConfigWrong`. */
 export const configFrom = (environment: Readonly<Record<string, string | undefined>>): Config => {
@@ -142,13 +150,13 @@ export const configFrom = (environment: Readonly<Record<string, string | undefin
     ...issuesOf('payments', given),
     ...productionFlaws(given),
   ];
-  if (!parsed.success || flaws.length > 0) throw new ConfigWrong(flaws.join('\n'));
+  if (!parsed.success || flaws.length > 0) throw new ConfigWrong(linesOf(flaws));
   const read = parsed.data;
   const production = read.NODE_ENV === 'production';
   const prices = read.TIERS?.prices ?? defaultPrices;
   const settings = settingsIn(read);
   const unpayable = priceIssues(prices, { settings, production });
-  if (unpayable.length > 0) throw new ConfigWrong(unpayable.join('\n'));
+  if (unpayable.length > 0) throw new ConfigWrong(linesOf(unpayable));
   const baseUrl = read.BASE_URL ?? `http://localhost:${read.PORT}`;
   return {
     production,

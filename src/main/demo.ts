@@ -58,7 +58,7 @@ export const seedDemo = async (
   signal: AbortSignal,
 ): Promise<void> => {
   if (!(await claim(folder))) {
-    say('demo catalog: another process composes it');
+    say('demo catalog: another process creates it');
     return;
   }
   try {

@@ -12,7 +12,7 @@ const endBySignal = (what: string, close: () => Promise<unknown>): void => {
     close().then(
       () => process.exit(0),
       (error: unknown) => {
-        process.stderr.write(`${what} could not end in order: ${String(error)}\n`);
+        process.stderr.write(`${what} did not shut down cleanly: ${String(error)}\n`);
         process.exit(1);
       },
     );

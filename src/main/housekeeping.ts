@@ -49,11 +49,11 @@ export const housekeeping = (needs: Needs) => {
       task()
         .then(
           () => {
-            if (failing) log.info(`${name} works again`);
+            if (failing) log.info(`${name} succeeded again`);
             failing = false;
           },
           (error: unknown) => {
-            if (!failing) log.warn(`${name} failed and will be tried until it works`, { error });
+            if (!failing) log.warn(`${name} failed and will be retried`, { error });
             failing = true;
           },
         )
@@ -89,23 +89,25 @@ export const housekeeping = (needs: Needs) => {
   const timers = [
     every(flushEveryMs, 'counting requests', () => meter.flush()),
     every(tidyEveryMs, 'rotating keys by age', rotateKeys),
-    every(tidyEveryMs, 'forgetting receipts', () => receipts.forget(clock.now())),
-    every(tidyEveryMs, 'forgetting revocations', () => registry.forgetRevocations(clock.now())),
-    every(tidyEveryMs, 'forgetting inbound messages', () => book.forget(clock.now())),
-    every(tidyEveryMs, 'forgetting events', forgetEvents),
-    every(tidyEveryMs, 'forgetting enrichments', forgetEnrichments),
-    every(tidyEveryMs, 'forgetting mails', forgetMails),
-    every(tidyEveryMs, 'forgetting attempts to sign in', () =>
+    every(tidyEveryMs, 'deleting expired idempotency records', () => receipts.forget(clock.now())),
+    every(tidyEveryMs, 'deleting expired revocations', () => registry.forgetRevocations(clock.now())),
+    every(tidyEveryMs, 'deleting old inbound messages', () => book.forget(clock.now())),
+    every(tidyEveryMs, 'deleting old events', forgetEvents),
+    every(tidyEveryMs, 'deleting expired enrichments', forgetEnrichments),
+    every(tidyEveryMs, 'deleting old mails', forgetMails),
+    every(tidyEveryMs, 'deleting old sign-in attempts', () =>
       needs.staffRegistry.forgetAttempts(clock.now() - attemptsKeptMs),
     ),
-    every(tidyEveryMs, 'forgetting sessions of staff', () => needs.staffRegistry.forgetSessions(clock.now())),
+    every(tidyEveryMs, 'deleting expired staff sessions', () =>
+      needs.staffRegistry.forgetSessions(clock.now()),
+    ),
   ];
   return {
     /** Stops the timers and hands over what was counted. */
     close: async () => {
       timers.forEach(clearInterval);
       await meter.flush().catch((error: unknown) => {
-        log.warn('what was counted last is lost', { error });
+        log.warn('the last counts were lost', { error });
       });
     },
   };

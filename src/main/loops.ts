@@ -17,10 +17,10 @@ export const loops = (log: Pick<Log, 'info' | 'warn'>) => {
   const troubled = new Set<string>();
 
   const went = (name: string, error?: unknown): void => {
-    if (error === undefined && troubled.delete(name)) log.info(`${name} works again`);
+    if (error === undefined && troubled.delete(name)) log.info(`${name} succeeded again`);
     if (error === undefined || troubled.has(name)) return;
     troubled.add(name);
-    log.warn(`${name} failed and will be tried until it works`, { error });
+    log.warn(`${name} failed and will be retried`, { error });
   };
 
   /**

@@ -24,11 +24,12 @@ export const mailWorker = ({ sendDueMails, log }: Needs) => {
       return;
     }
     if (outcome === 'given-up') {
-      log.warn('a mail was given up', { mailId, kind, detail: report.detail });
+      log.warn('a mail could not be delivered', { mailId, kind, detail: report.detail });
       return;
     }
     went('sending mail');
-    if (report.file !== undefined) log.info('a mail lies in a file', { mailId, kind, file: report.file });
+    if (report.file !== undefined)
+      log.info('a mail was written to a file', { mailId, kind, file: report.file });
   };
 
   const send = async (): Promise<boolean> => {

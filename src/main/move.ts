@@ -28,7 +28,7 @@ const moveTo = (config: Chosen, target: Target, { onOpen, say }: Printing) => {
   const { variable } = target;
   const chosen = storeVariable(config);
   const requireTarget = (): void => {
-    if (chosen !== variable) throw new ConfigWrong(`${variable} is needed: where everything moves to`);
+    if (chosen !== variable) throw new ConfigWrong(`Set ${variable} to the database to move to.`);
   };
   const withStores = async <T>(
     use: (stores: Awaited<ReturnType<typeof openBothStores>>) => Promise<T>,
@@ -36,7 +36,7 @@ const moveTo = (config: Chosen, target: Target, { onOpen, say }: Printing) => {
     const file = embeddedFileIn(config.dataDir);
     onOpen();
     if (file === undefined || !existsSync(file))
-      throw new ConfigWrong(`DATA_DIR: there is no ${file ?? 'store'} to move`);
+      throw new ConfigWrong(`DATA_DIR contains no store to move: ${file ?? config.dataDir} does not exist.`);
     const stores = await openBothStores(config, say);
     try {
       return await use(stores);

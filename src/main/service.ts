@@ -49,7 +49,7 @@ const foundFirst = async ({ foundStaff }: UseCases, { firstStaff }: Config, log:
   if (!firstStaff) return;
   const founded = await foundStaff(firstStaff);
   if (founded.ok && founded.value === 'founded')
-    log.info('made the first account of staff', { email: firstStaff.email });
+    log.info('created the first staff account', { email: firstStaff.email });
 };
 
 /** The service in this process. Rejects where its data or its ports cannot be had. */
@@ -87,7 +87,7 @@ export const startService = async (
       storage: () => storage.ping().then(() => undefined),
       writes: writes.flaw,
       ...(role === 'api' && {
-        search: async () => (open.index().ready() ? undefined : 'the catalog is still being read'),
+        search: async () => (open.index().ready() ? undefined : 'the catalog is still loading'),
       }),
     },
     dispensable: { move: writes.held, limiter: async () => open.limits.flaw(), ...open.media.checks },

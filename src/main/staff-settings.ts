@@ -10,13 +10,13 @@ export interface FirstStaff {
 /** Never named in a message. */
 const password = z.string().transform((text, context) => {
   if (isLongEnough(text)) return text;
-  const message = `does not have ${passwordLength.least} to ${passwordLength.most} characters`;
+  const message = `must have ${passwordLength.least} to ${passwordLength.most} characters`;
   context.issues.push({ code: 'custom', message, input: '(hidden)' });
   return z.NEVER;
 });
 
 export const staffVariables = {
-  STAFF_EMAIL: z.email('is not an e-mail address').max(254, 'is too long').optional(),
+  STAFF_EMAIL: z.email('must be an email address').max(254, 'must have at most 254 characters').optional(),
   STAFF_PASSWORD: password.optional(),
 };
 
@@ -26,7 +26,7 @@ type Given = Readonly<Record<string, string | undefined>>;
 export const staffFlaws = (given: Given): readonly string[] =>
   (given['STAFF_EMAIL'] === undefined) === (given['STAFF_PASSWORD'] === undefined)
     ? []
-    : ['STAFF_EMAIL and STAFF_PASSWORD need one another'];
+    : ['Set both STAFF_EMAIL and STAFF_PASSWORD, or neither'];
 
 export const staffFrom = (read: {
   readonly STAFF_EMAIL?: string | undefined;

@@ -23,7 +23,7 @@ const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency
 
 const PriceOverrides = z
   .strictObject({
-    currency: z.string().refine((code) => currencies.has(code), 'is not a currency (ISO 4217)'),
+    currency: z.string().refine((code) => currencies.has(code), 'must be a currency (ISO 4217)'),
     growth: Price,
     stems: Price,
   })
@@ -31,7 +31,7 @@ const PriceOverrides = z
   .refine(
     ({ currency = defaultPrices.currency, ...given }) =>
       currency === defaultPrices.currency || soldItems.every((item) => given[item] !== undefined),
-    `${defaultPrices.currency} are meant by what is not given: another currency needs the prices of ${soldItems.join(' and ')}`,
+    `must name the prices of ${soldItems.join(' and ')}: the default prices are in ${defaultPrices.currency}`,
   );
 
 const Overrides = z
@@ -54,8 +54,10 @@ export const tiersFrom = (
   if (!json.ok) return json;
   const parsed = Overrides.safeParse(json.value);
   if (!parsed.success) {
-    const flaws = parsed.error.issues.map(({ path, message }) =>
-      path.length > 0 ? `${path.join('.')}: ${message}` : message,
+    const flaws = parsed.error.issues.flatMap((issue) =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => `${[...issue.path, key].join('.')}: is not a known member`)
+        : [issue.path.length > 0 ? `${issue.path.join('.')}: ${issue.message}` : issue.message],
     );
     return fail({ detail: flaws.join('; ') });
   }
@@ -81,7 +83,7 @@ const contentOf = (
     return ok(JSON.parse(text.trimStart().startsWith('{') ? text : readFile(text)));
   } catch (error) {
     return fail({
-      detail: `is neither JSON nor a file of JSON (${error instanceof Error ? error.message : ''})`,
+      detail: `must be JSON or the path of a JSON file (${error instanceof Error ? error.message : ''})`,
     });
   }
 };

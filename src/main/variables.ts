@@ -9,21 +9,21 @@ import { tiersFrom } from './tiers.ts';
 export const aNumber = (from: number, to: number) =>
   z
     .string()
-    .regex(/^\d{1,16}$/, 'is not a whole number')
+    .regex(/^\d{1,16}$/, 'must be a whole number')
     .transform(Number)
-    .refine((value) => value >= from && value <= to, `is not between ${from} and ${to}`);
+    .refine((value) => value >= from && value <= to, `must be between ${from} and ${to}`);
 
 export const aFlag = z
-  .enum(['1', 'true', 'on', 'yes', '0', 'false', 'off', 'no'], 'is neither on (1) nor off (0)')
+  .enum(['1', 'true', 'on', 'yes', '0', 'false', 'off', 'no'], 'must be on or off')
   .transform((text) => ['1', 'true', 'on', 'yes'].includes(text));
 
 export const aBaseUrl = z
-  .url({ protocol: /^https?$/, error: 'is not an http or https address' })
-  .refine((text) => !/[?#]/.test(text), 'has a query or a fragment')
+  .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
+  .refine((text) => !/[?#]/.test(text), 'must have no query and no fragment')
   .transform((text) => text.replace(/\/+$/, ''))
   .refine(
     (text) => new URL(text).pathname === '/',
-    'has a path: portal, reference and cookies stand at the root of a host, which the service needs for itself',
+    'must have no path: the portal, the reference and its cookies need the root of a host',
   );
 
 export const aMasterKey = z.string().transform((text, context) => {
@@ -31,7 +31,7 @@ export const aMasterKey = z.string().transform((text, context) => {
   if (key) return key;
   context.issues.push({
     code: 'custom',
-    message: 'is not a key of 256 bits: 64 hex digits or base64',
+    message: 'must be a key of 256 bits: 64 hex digits, or base64',
     input: '(hidden)',
   });
   return z.NEVER;
@@ -44,7 +44,7 @@ export const previousMasterKeys = z.string().transform((text, context) => {
   if (wrong === -1) return keys.filter((key) => key !== undefined);
   context.issues.push({
     code: 'custom',
-    message: `value ${wrong + 1} is not a key of 256 bits: 64 hex digits or base64. Separate keys with commas`,
+    message: `must list keys of 256 bits, separated by commas. Value ${wrong + 1} is not 64 hex digits or base64`,
     input: '(hidden)',
   });
   return z.NEVER;
@@ -58,7 +58,7 @@ export const isWeakKey = (text: string): boolean => {
 
 export const anIpAddress = z
   .string()
-  .refine((text) => isIP(text) !== 0, 'is not an IP address, like 127.0.0.1 or 0.0.0.0');
+  .refine((text) => isIP(text) !== 0, 'must be an IP address, such as 127.0.0.1 or 0.0.0.0');
 
 export const proxies = z.string().transform((text, context) => {
   const networks = text
@@ -69,7 +69,7 @@ export const proxies = z.string().transform((text, context) => {
   if (wrong.ok) return networks;
   context.issues.push({
     code: 'custom',
-    message: `"${wrong.failure.network}" is not an address or a CIDR network`,
+    message: `must list IP addresses and CIDR blocks. "${wrong.failure.network}" is neither`,
     input: text,
   });
   return z.NEVER;

@@ -35,7 +35,7 @@ export const openVault = (config: Chosen, clock: Clock): OpenVault => {
   const vault = remote.adapter.open(remote.read, { cacheBytes, scratch, clock });
   const writable = writeProbe(scratch);
   // Renders are written to the local disk before they are uploaded.
-  const media = () => vault.ping().then(writable, () => 'the bucket cannot be reached');
+  const media = () => vault.ping().then(writable, () => 'the bucket is unavailable');
   return { vault, checks: { media }, close: () => vault.close() };
 };
 

@@ -6,7 +6,7 @@ import { startService } from './service.ts';
 // Brings events to their endpoints, apart from the API; it ends once what is under way has ended.
 enter('the worker', async () => {
   const worker = await startService(configFrom(process.env), { role: 'worker' });
-  worker.log.info('the worker runs', { adminUrl: worker.adminUrl });
+  worker.log.info('worker started', { adminUrl: worker.adminUrl });
   const alive = setInterval(() => undefined, 60_000);
   return async () => {
     clearInterval(alive);

@@ -29,12 +29,12 @@ export const writeCheck = ({ storage, clock, log }: Needs) => {
     const since = clock.now();
     try {
       const held = await storage.probeWrites();
-      if (found?.flaw !== undefined) log.info('the storage can be written to again');
+      if (found?.flaw !== undefined) log.info('the store accepts writes again');
       return { flaw: undefined, held, since, until: clock.now() + soundForMs };
     } catch (error) {
       if (!isUnavailable(error)) throw error;
-      if (found?.flaw === undefined) log.warn('the storage cannot be written to', { error });
-      return { flaw: 'nothing can be written', held: undefined, since, until: clock.now() + brokenForMs };
+      if (found?.flaw === undefined) log.warn('the store does not accept writes', { error });
+      return { flaw: 'unavailable', held: undefined, since, until: clock.now() + brokenForMs };
     }
   };
   const look = async (): Promise<Found> => {

@@ -4,7 +4,7 @@ import { jsonOption, textOf, UsageWrong, wantsJson, wholeNumber, type OperatorCo
 const entryAt = (text: string): AuditVerified['last'] => {
   const [, place = '', digest = ''] = /^(\d+):([0-9a-f]{64})$/.exec(text) ?? [];
   if (digest === '')
-    throw new UsageWrong(`"${text}" is not PLACE:DIGEST, as verify-audit prints the last entry`);
+    throw new UsageWrong(`"${text}" is not PLACE:DIGEST, as verify-audit prints it for the last entry`);
   return { place: wholeNumber('place', place), digest };
 };
 
@@ -25,7 +25,7 @@ export const auditCommand = ({ verifyAudit }: { readonly verifyAudit: VerifyAudi
     const { entries, last, flaw } = verified.value;
     if (wantsJson(given)) terminal.out(JSON.stringify(verified.value));
     else terminal.out(`${entries} entries${entries > 0 ? `, the last ${last.place}:${last.digest}` : ''}`);
-    if (flaw !== undefined) terminal.err(`place ${flaw}: what is there is not what was written`);
+    if (flaw !== undefined) terminal.err(`entry ${flaw}: changed, added or removed after it was written`);
     return flaw === undefined;
   },
 });

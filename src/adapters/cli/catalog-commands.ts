@@ -68,7 +68,7 @@ const territoriesOf = (given: Arguments): readonly string[] => {
   const named = textOf(given, 'territories');
   const territories = listOf(named ?? 'none');
   if (named !== undefined && territories.length === 0)
-    throw new UsageWrong('No territory is named. Without --territories the track is withdrawn everywhere.');
+    throw new UsageWrong('--territories names no territory. Leave it out to withdraw the track everywhere.');
   const unknown = territories.find((code) => !isTerritory(code));
   if (unknown !== undefined)
     throw new UsageWrong(`"${unknown}" is not a territory: use ISO 3166-1 alpha-2, or WORLD.`);
@@ -153,7 +153,7 @@ type Refusal = Extract<Awaited<ReturnType<TakeDownTrack>>, { ok: false }>['failu
 const refused = (id: string, failure: Refusal, terminal: Terminal): false => {
   switch (failure.kind) {
     case 'track-not-found':
-      terminal.err(`${id}: no such track`);
+      terminal.err(`${id}: track not found`);
       break;
     case 'track-already-in-state':
       terminal.err(`${id}: already ${failure.state}`);
@@ -164,7 +164,7 @@ const refused = (id: string, failure: Refusal, terminal: Terminal): false => {
       );
       break;
     case 'contended':
-      terminal.err(`${id}: others kept changing it; try again`);
+      terminal.err(`${id}: other processes kept changing it; try again`);
   }
   return false;
 };

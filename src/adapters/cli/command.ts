@@ -41,7 +41,7 @@ export class UsageWrong extends Error {}
 /** A value out of a fixed list, or a clear word about what would do. */
 export const oneOf = <const T extends string>(what: string, value: string, allowed: readonly T[]): T => {
   const found = allowed.find((name) => name === value);
-  if (found === undefined) throw new UsageWrong(`${what} "${value}" is none of ${allowed.join(', ')}`);
+  if (found === undefined) throw new UsageWrong(`${what} "${value}" is not one of ${allowed.join(', ')}`);
   return found;
 };
 

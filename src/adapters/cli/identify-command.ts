@@ -16,7 +16,7 @@ export const identifyCommand = ({
   arguments: { least: 1, most: 1 },
   run: async (given, terminal) => {
     const [file = ''] = given.positionals;
-    if (!existsSync(file)) throw new UsageWrong(`${file}: no such file`);
+    if (!existsSync(file)) throw new UsageWrong(`${file}: file not found`);
     const identified = await identifyRecording({ file });
     if (!identified.ok) {
       terminal.err(`${file}: ${identified.failure.detail}`);
@@ -33,7 +33,7 @@ export const identifyCommand = ({
     }
     const sureness = `mark ${markText(found.mark)}, ${found.confidence.toFixed(1)} standard deviations above chance`;
     if (found.outcome === 'unknown-mark') {
-      terminal.err(`${sureness}; no license here has it`);
+      terminal.err(`${sureness}; no license in this store has this mark`);
       return false;
     }
     const { licenseId, platformId, trackId, contentId, status } = found.license;

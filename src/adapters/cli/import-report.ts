@@ -84,14 +84,14 @@ export const refusalText = (failure: ImportRefused): string => {
     case 'delivery-flawed':
       return failure.detail;
     case 'file-missing':
-      return `${failure.file}: no such file`;
+      return `${failure.file}: file not found`;
     case 'file-changed':
-      return `${failure.file}: changed while it was taken in; run the import again`;
+      return `${failure.file}: changed during the import; run the import again`;
     case 'isrc-taken':
       return `isrc: ${failure.isrc} is ${failure.holder} already`;
     case 'audio-refused':
       return `${failure.file}: ${failure.detail}`;
     case 'contended':
-      return 'others kept changing the track; run the import again';
+      return 'other processes kept changing the track; run the import again';
   }
 };

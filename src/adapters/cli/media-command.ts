@@ -19,14 +19,14 @@ export const mediaCommand = ({
   options: {},
   arguments: { least: 0, most: 0 },
   run: async (_given, terminal) => {
-    if (!copyMedia) throw new UsageWrong('S3_BUCKET is not set: there is nowhere to copy to');
+    if (!copyMedia) throw new UsageWrong('Set S3_BUCKET to the bucket to copy to');
     const outcome = await copyMedia({ told: (sofar) => terminal.progress(figures(sofar)) });
     if (!outcome.ok) return false;
     const { flawed } = outcome.value;
     for (const { key, flaw } of flawed) {
-      terminal.err(`${key}: ${flaw === 'missing' ? 'not in DATA_DIR' : 'not what was taken in'}`);
+      terminal.err(`${key}: ${flaw === 'missing' ? 'missing in DATA_DIR' : 'damaged'}`);
     }
-    const rest = flawed.length > 0 ? `, ${flawed.length} not` : '; all of them are there';
+    const rest = flawed.length > 0 ? `, ${flawed.length} not copied` : '; none is missing';
     terminal.out(`${figures(outcome.value)}${rest}`);
     return flawed.length === 0;
   },

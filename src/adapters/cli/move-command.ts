@@ -48,7 +48,7 @@ export const moveCommand =
         } catch (error) {
           if (!isUnavailable(error)) throw error;
           terminal.err(
-            `interrupted: ${error.message}\nWrites may still be held. To go on: ${again}; to give it up: ${again} --undo`,
+            `Interrupted: ${error.message}\nWrites may still return 503. To continue, run "${again}". To cancel the move, run "${again} --undo".`,
           );
           return false;
         }
@@ -74,8 +74,8 @@ const progressOn = (terminal: Terminal, { title, again }: Words) => {
   let said = '';
   return ({ phase, kind, records, total }: MoveStep): void => {
     if (current === '') {
-      terminal.out(`Moving to ${title}: writes answer 503 now, reads go on.`);
-      terminal.out(`Where this is interrupted: ${again} goes on, ${again} --undo gives it up.`);
+      terminal.out(`Moving to ${title}. Until it is finished, writes return 503 and reads continue.`);
+      terminal.out(`If this is interrupted, run "${again}" to continue, or "${again} --undo" to cancel.`);
     }
     if (current !== `${phase} ${kind}`) passed = 0;
     current = `${phase} ${kind}`;
@@ -96,59 +96,59 @@ const linesOf = (
   return [
     '',
     already
-      ? `Everything had moved to ${title} before:`
-      : `Everything is in ${title}, compared record by record:`,
+      ? `Everything was moved to ${title} before:`
+      : `Everything was moved to ${title} and compared record by record:`,
     `  ${count('tracks')} tracks, catalog version ${number(catalogVersion)}`,
-    `  ${count('licenses')} licenses, ${number(activeLicenses)} of them active`,
-    `  ${count('platforms')} platforms, ${count('usage-events')} reports of use, ${count('events')} events`,
+    `  ${count('licenses')} licenses, ${number(activeLicenses)} active`,
+    `  ${count('platforms')} platforms, ${count('usage-events')} usage events, ${count('events')} events`,
     '',
-    `Next: end every process that still runs without ${variable}, and start with it, with the same MASTER_KEY`,
-    '(or DATA_DIR, where that is kept in it) and the same media.',
+    `Next: stop every process that runs without ${variable}, and start it with ${variable}, the same MASTER_KEY`,
+    '(or the DATA_DIR that contains it) and the same media.',
   ];
 };
 
 const faultOf = (failure: MoveRefused, { title, variable, again }: Words): readonly string[] => {
   switch (failure.kind) {
     case 'move-occupied':
-      return ['another process is moving this store: nothing was done here'];
+      return ['Another process is moving this store. Nothing was changed.'];
     case 'target-in-use':
       return [
-        `the database of ${variable} is in use: name one that is empty. Nothing was done, writes go on`,
+        `The database of ${variable} is not empty. Set ${variable} to an empty database. Nothing was changed.`,
       ];
     case 'target-of-another-move':
       return [
-        `the database of ${variable} is, or was, filled by another move: drop it, or name one that is empty.`,
-        `Where an earlier run of this move is not over, writes are still held: ${again} --undo lets them go on`,
+        `The database of ${variable} contains another move. Drop it, or set ${variable} to an empty database.`,
+        `If an earlier run of this move was interrupted, writes return 503 until you run "${again} --undo".`,
       ];
     case 'moved-elsewhere':
-      return [`everything has moved into another database than that of ${variable}: start with that one`];
+      return [`This store was moved to another database. Set ${variable} to that one.`];
     case 'copies-differ':
       return [
-        `what is in ${title} is not what is in DATA_DIR; nothing may be started on it:`,
+        `The records in ${title} differ from those in DATA_DIR. Start no process on it.`,
         ...failure.differences.map(
           ({ what, left, entered }) => `  ${what}: left ${left}; entered ${entered}`,
         ),
-        `Did something else write there? ${again} --undo empties it and lets writes go on; then try again`,
+        `Another program may have written to it. Run "${again} --undo" to empty it and to allow writes, then try again.`,
       ];
   }
 };
 
 const was = ({ title }: Words): Readonly<Record<MoveUndone['was'], string>> => ({
-  'not-held': 'Nothing to undo: no writes were held.',
-  moving: 'The move is given up: writes go on in DATA_DIR.',
-  moved: `The move is taken back: writes go on in DATA_DIR, without what was written to ${title} since.`,
+  'not-held': 'Nothing to undo: no move is under way.',
+  moving: 'The move was canceled. Writes continue in DATA_DIR.',
+  moved: `The move was undone. Writes continue in DATA_DIR, without what was written to ${title} since the move.`,
 });
 const copies = ({ title }: Words): Readonly<Record<MoveUndone['copy'], string | undefined>> => ({
   none: undefined,
-  emptied: `What had come to ${title} was removed from it.`,
-  left: `What is in ${title} was left there: drop that database before another move, and start nothing on it.`,
-  'out-of-reach': `What had come to ${title} could not be removed: drop that database before another move.`,
+  emptied: `The records of the move were removed from ${title}.`,
+  left: `The records in ${title} were not removed. Drop that database before another move, and start no process on it.`,
+  'out-of-reach': `The records of the move could not be removed from ${title}. Drop that database before another move.`,
 });
 
 const undo = async (undoMove: UndoMove, terminal: Terminal, words: Words): Promise<boolean> => {
   const outcome = await undoMove();
   if (!outcome.ok) {
-    terminal.err('another process is moving this store: end it first');
+    terminal.err('Another process is moving this store. Stop it first.');
     return false;
   }
   terminal.out(was(words)[outcome.value.was]);

@@ -11,7 +11,7 @@ export const runOperator = async (
   const command = commands.find((candidate) => candidate.name === name);
   if (!command) {
     const asked = name === undefined || name === 'help';
-    if (!asked) terminal.err(`There is no command "${name}".\n`);
+    if (!asked) terminal.err(`Unknown command "${name}".\n`);
     if (asked) terminal.out(helpOf(commands));
     else terminal.err(helpOf(commands));
     return asked ? 0 : 2;
@@ -48,7 +48,7 @@ const parse = (command: OperatorCommand, words: readonly string[]) => {
   const { least, most } = command.arguments;
   if (parsed.positionals.length < least) throw new UsageWrong('An argument is missing.');
   if (parsed.positionals.length > most)
-    throw new UsageWrong(`"${parsed.positionals[most] ?? ''}" is an extra argument.`);
+    throw new UsageWrong(`Unexpected argument "${parsed.positionals[most] ?? ''}".`);
   return parsed;
 };
 

@@ -128,8 +128,8 @@ export const platformCommands = ({
       else
         terminal.err(
           outcome.failure.kind === 'contended'
-            ? `${platform}: others kept changing it; try again`
-            : `${platform}: no such platform`,
+            ? `${platform}: other processes kept changing it; try again`
+            : `${platform}: platform not found`,
         );
       return outcome.ok;
     },

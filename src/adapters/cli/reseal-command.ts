@@ -6,7 +6,9 @@ const conclusionOf = ({ kinds, mayRemovePrevious }: Resealed): string => {
     return 'Nothing in the store needs MASTER_KEY_PREVIOUS. Links and sessions signed with a previous key end when you remove it (docs/master-key.md).';
   const left = kinds.reduce((sum, { outdated }) => sum + outdated, 0);
   const what =
-    left > 0 ? `${left} values must be sealed again` : 'The store does not know every configured key yet';
+    left > 0
+      ? `${left} values are encrypted with an earlier key`
+      : 'The store does not know every configured key yet';
   return `${what}: keep MASTER_KEY_PREVIOUS and run "npm run operator -- reseal".`;
 };
 
@@ -14,7 +16,7 @@ const linesOf = (report: Resealed): readonly string[] => [
   `MASTER_KEY is key ${report.keyId}.`,
   ...report.kinds.map(
     ({ kind, current, outdated, unreadable }) =>
-      `  ${kind.padEnd(12)}  ${current} under this key, ${outdated} to be sealed again, ${unreadable} unreadable`,
+      `  ${kind.padEnd(12)}  ${current} with this key, ${outdated} with an earlier key, ${unreadable} unreadable`,
   ),
   conclusionOf(report),
 ];
@@ -31,11 +33,11 @@ export const resealCommand = ({
 }): OperatorCommand => ({
   name: 'reseal',
   usage: '[--check] [--to KEY_ID] [--json]',
-  summary: 'seals every stored secret again under the current MASTER_KEY',
+  summary: 'encrypts every stored secret with the current MASTER_KEY',
   details: [
     'Run it after a change of MASTER_KEY, once every process has the new key, with the earlier key in ' +
       'MASTER_KEY_PREVIOUS (docs/master-key.md). The service can keep running. If interrupted, run it again.',
-    '--check  changes nothing: counts what is left under earlier keys, and says whether MASTER_KEY_PREVIOUS can be removed',
+    '--check  changes nothing: counts values with earlier keys, and says whether MASTER_KEY_PREVIOUS can be removed',
     '--to     the ID of the key that MASTER_KEY must be; needed if no service was started with it yet',
   ],
   options: { check: { type: 'boolean', default: false }, to: { type: 'string' }, ...jsonOption },
@@ -45,14 +47,15 @@ export const resealCommand = ({
     const done = await resealSecrets({
       checkOnly: given.values['check'] === true,
       ...(to !== undefined && { to }),
-      onProgress: (resealed) => terminal.progress(`${resealed} values sealed again`),
+      onProgress: (resealed) => terminal.progress(`${resealed} values encrypted`),
     });
     if (!done.ok) {
       terminal.err(unconfirmedText(done.failure, to));
       return false;
     }
     const report = done.value;
-    for (const { kind, id } of report.unreadable) terminal.err(`${kind} ${id}: no configured key opens it`);
+    for (const { kind, id } of report.unreadable)
+      terminal.err(`${kind} ${id}: no configured key decrypts it`);
     if (wantsJson(given)) terminal.out(JSON.stringify(report));
     else for (const line of linesOf(report)) terminal.out(line);
     return report.mayRemovePrevious;

@@ -3,9 +3,9 @@ import type { ResetStaff } from '../../ports/driving/staff-accounts.ts';
 import type { OperatorCommand } from './command.ts';
 
 const refusals = {
-  'staff-not-found': 'nobody of staff has this address',
-  'account-disabled': 'the account is disabled: an admin enables it first',
-  contended: 'others kept changing it; try again',
+  'staff-not-found': 'no member of staff has this email address',
+  'account-disabled': 'the account is disabled; an admin must enable it first',
+  contended: 'other processes kept changing it; try again',
 } as const;
 
 interface Needs {
@@ -35,7 +35,7 @@ export const staffCommand = ({ resetStaff, baseUrl }: Needs): OperatorCommand =>
     terminal.out(code);
     terminal.out(`for ${baseUrl}/staff/sign-in#invitation=${code}`);
     terminal.out(
-      `or POST /api/v1/staff/invitations/accept with a new password, once, until ${until ?? 'it is taken up'}`,
+      `or POST /api/v1/staff/invitations/accept with a new password, once, until ${until ?? 'it is used'}`,
     );
     return true;
   },

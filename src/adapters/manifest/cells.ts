@@ -87,7 +87,7 @@ const holding = (who: 'party' | 'name', part: string): unknown => {
     if (tag === 'in') return { territories: value.split(/[\s,]+/) };
     if (tag !== undefined) return { [tag]: value };
     if (roles.has(word)) return { role: word };
-    throw new SyntaxError(`"${word}" of "${name}" is no share, role, IPI …, PRO … or in …`);
+    throw new SyntaxError(`"${word}" of "${name}" is not a share, a role, IPI …, PRO … or in …`);
   });
   return Object.assign({ [who]: name }, ...said) as unknown;
 };

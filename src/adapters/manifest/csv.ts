@@ -38,7 +38,7 @@ const headersOf = (cells: readonly string[]): Result<readonly string[], Manifest
       const hint = near === undefined ? 'docs/import.md lists them' : `did you mean "${near}"?`;
       return unreadable(`${place}: "${header.trim()}" is not a manifest column; ${hint}`);
     }
-    if (names.includes(name)) return unreadable(`${place}: "${name}" stands there twice`);
+    if (names.includes(name)) return unreadable(`${place}: duplicate column "${name}"`);
     names.push(name);
   }
   return ok(names);
@@ -63,7 +63,7 @@ const rowOf = (names: readonly string[], cells: readonly string[]): Pick<ReadRow
   if (hasTermsTwice) {
     flaws.push({
       field: 'terms',
-      detail: `stands beside ${detailed.join(', ')}; either the one or the others`,
+      detail: `cannot be combined with ${detailed.join(', ')}: use one or the other`,
     });
   }
   names.forEach((name, index) => {

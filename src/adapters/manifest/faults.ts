@@ -73,7 +73,7 @@ const flawsOf = (issue: Issue, path: readonly PropertyKey[]): readonly RowFlaw[]
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
       field: fieldAt([...path, ...issue.path, key]),
-      detail: 'is not known',
+      detail: 'is not a known member',
     }));
   }
   if (issue.code === 'invalid_union') {

@@ -17,7 +17,7 @@ export const line = (longest = 300) =>
         .string()
         .min(1, 'is empty')
         .max(longest, `is longer than ${longest} characters`)
-        .refine((text) => !control.test(text), 'holds a control character'),
+        .refine((text) => !control.test(text), 'contains a control character'),
     );
 
 /** Text that a reader of the domain understands; `what` says what it should have been. */
@@ -86,13 +86,13 @@ export const path = line(1000).refine(
     !/^([/~]|[A-Za-z]:)/.test(name) &&
     !name.includes('\\') &&
     !name.split('/').some((part) => part === '..' || part === '.' || part === ''),
-  'leads out of the folder, or is no plain path below it',
+  'is not a path inside the folder',
 );
 
 /** Lower-case words, each once. */
 export const tags = z
   .array(line(64).transform(folded))
-  .max(50, 'are more than 50')
+  .max(50, 'has more than 50 entries')
   .transform((given) => [...new Set(given)]);
 
 /** An address of a picture. */

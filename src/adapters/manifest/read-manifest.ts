@@ -37,9 +37,9 @@ export const readManifest = async (folder: string): Promise<Result<Manifest, Man
     textOf(join(folder, 'manifest.json')),
     textOf(join(folder, 'manifest.csv')),
   ]);
-  if (json && csv) return unreadable(`${folder} holds manifest.json and manifest.csv; one of them must go`);
+  if (json && csv) return unreadable(`${folder} contains both manifest.json and manifest.csv; remove one`);
   const found = json ?? csv;
-  if (!found) return unreadable(`${folder} holds neither manifest.json nor manifest.csv`);
+  if (!found) return unreadable(`${folder} contains neither manifest.json nor manifest.csv`);
   if (!found.ok) return found;
   const rows = json ? readJson(found.value) : readCsv(found.value);
   if (!rows.ok) return rows;
@@ -58,7 +58,7 @@ const inside = async (folder: string, row: ReadRow): Promise<ReadRow> => {
       const real = await realpath(join(folder, name)).catch(() => undefined);
       return real === undefined || real.startsWith(root)
         ? []
-        : [{ field, detail: `"${name}" is a link out of the folder` }];
+        : [{ field, detail: `"${name}" links to a file outside the folder` }];
     }),
   );
   return addFlaws(row, flaws.flat());
@@ -88,7 +88,9 @@ const distinct = (rows: readonly ReadRow[]): readonly ReadRow[] => {
     const track = row.row.value;
     const flaws = identities.flatMap((field): readonly RowFlaw[] => {
       const holder = holders.get(`${field} ${track[field]}`);
-      return holder === undefined ? [] : [{ field, detail: `"${track[field]}" is row ${holder}'s already` }];
+      return holder === undefined
+        ? []
+        : [{ field, detail: `"${track[field]}" is already used by row ${holder}` }];
     });
     // An external id that is left out is the ISRC: one fault, told once.
     const told = track.externalId === track.isrc && flaws.length > 1 ? flaws.slice(1) : flaws;

@@ -57,13 +57,13 @@ export const deliveredRow = z
   .strictObject({
     externalId: line(200).exactOptional(),
     file: path,
-    stems: z.array(stem).max(64, 'are more than 64').default([]),
+    stems: z.array(stem).max(64, 'has more than 64 entries').default([]),
     title: line(),
     version: line(100).exactOptional(),
     artists: z
       .array(z.strictObject({ name: line(), role: z.enum(['main', 'featured', 'remixer']).default('main') }))
       .min(1, 'is empty')
-      .max(50, 'are more than 50'),
+      .max(50, 'has more than 50 entries'),
     album: z.strictObject({ title: line(), upc: upc.exactOptional() }).exactOptional(),
     isrc,
     iswc: iswc.exactOptional(),
@@ -97,8 +97,11 @@ export const deliveredRow = z
     tdm: mining(noMining).default(noMining),
     terms: z
       .union(
-        [z.array(terms).min(1, 'is empty').max(100, 'are more than 100'), terms.transform((one) => [one])],
-        { error: 'is neither terms nor a list of their versions' },
+        [
+          z.array(terms).min(1, 'is empty').max(100, 'has more than 100 entries'),
+          terms.transform((one) => [one]),
+        ],
+        { error: 'is neither an object nor a list of versions' },
       )
       .default([terms.parse({})]),
     status: z.enum(['approved', 'pending_review']).default('pending_review'),

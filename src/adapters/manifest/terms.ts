@@ -51,7 +51,7 @@ export const terms = z.strictObject({
         z.strictObject({ type: z.literal('perpetual') }),
         z.strictObject({ type: z.literal('fixed'), months: z.int().min(1).max(600) }),
       ],
-      { error: 'is not perpetual, or fixed with its months' },
+      { error: 'is neither perpetual nor fixed with months' },
     )
     .default({ type: 'perpetual' }),
   exclusivity: z.literal('non_exclusive').default('non_exclusive'),

@@ -23,7 +23,8 @@ const variables = {
       if (sender) return sender;
       context.issues.push({
         code: 'custom',
-        message: 'is not one mail address, as such or like Acme Licensing <licensing@acme.example>',
+        message:
+          'must be one email address, such as licensing@acme.example or Acme Licensing <licensing@acme.example>',
         input: text,
       });
       return z.NEVER;

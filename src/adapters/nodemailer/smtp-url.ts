@@ -26,7 +26,7 @@ const loginIn = ({ username, password }: URL): Result<SmtpServer['login'], strin
   if (username === '' && password === '') return ok(undefined);
   const [user, pass] = [decoded(username), decoded(password)];
   if (!user || !pass) return fail('has a user without a password, or one of them wrongly encoded');
-  if (hasControl(user + pass)) return fail('has a control character in its user or password');
+  if (hasControl(user + pass)) return fail('must have no control character in its user or password');
   return ok({ user, pass });
 };
 
@@ -40,7 +40,7 @@ const tlsOf = (url: URL, host: string, hasLogin: boolean): Result<SmtpTls, strin
   const [one = hasLogin && !loopback.test(host) ? 'required' : 'optional', ...more] = tls;
   return more.length === 0 && (one === 'required' || one === 'optional' || one === 'none')
     ? ok(one)
-    : fail('has a "tls" that is none of required, optional, none');
+    : fail('must have a "tls" of required, optional or none');
 };
 
 /**
@@ -48,7 +48,7 @@ const tlsOf = (url: URL, host: string, hasLogin: boolean): Result<SmtpTls, strin
  * the address, to be read after its name, and repeats nothing of it.
  */
 export const smtpServerOf = (text: string): Result<SmtpServer, string> => {
-  const shape = 'is not an address like smtp://[user:password@]host[:port], or smtps:// for TLS throughout';
+  const shape = 'must be a URL such as smtp://[user:password@]host[:port], or smtps:// for TLS throughout';
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !['smtp:', 'smtps:'].includes(url.protocol) || url.hash !== '') return fail(shape);
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');

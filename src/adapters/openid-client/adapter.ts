@@ -8,7 +8,7 @@ type Read = Readonly<Record<(typeof names)[number], string>>;
 /** Sign-in of staff at an OpenID provider. */
 export const identity = {
   variables: {
-    STAFF_OIDC_ISSUER: z.url({ protocol: /^https?$/, error: 'is not an https address' }).optional(),
+    STAFF_OIDC_ISSUER: z.url({ protocol: /^https?$/, error: 'must be an https URL' }).optional(),
     STAFF_OIDC_CLIENT_ID: z.string().optional(),
     /** Its value is never shown in a message. */
     STAFF_OIDC_CLIENT_SECRET: z.string().optional(),
@@ -19,9 +19,9 @@ export const identity = {
     return [
       ...(missing.length === 0 || missing.length === names.length
         ? []
-        : [`${names.join(', ')} need one another: ${missing.join(', ')} is missing`]),
+        : [`Set all of ${names.join(', ')}, or none. Missing: ${missing.join(', ')}`]),
       ...(given['STAFF_OIDC_ISSUER']?.startsWith('http:') && !loopback
-        ? ['STAFF_OIDC_ISSUER is not an https address']
+        ? ['STAFF_OIDC_ISSUER must be an https URL']
         : []),
     ];
   },

@@ -12,7 +12,7 @@ const decodes = (text: string): boolean => {
  * contain a password. The driver judges its options when it is opened.
  */
 export const addressIssue = (text: string): string | undefined => {
-  const form = 'is not an address like postgres://[user:password@]host[:5432]/database[?sslmode=verify-full]';
+  const form = 'must be a URL such as postgres://[user:password@]host[:5432]/database[?sslmode=verify-full]';
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !['postgres:', 'postgresql:'].includes(url.protocol) || url.hash !== '') return form;
   if (url.hostname === '' && !url.searchParams.has('host')) return form;

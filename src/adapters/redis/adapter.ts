@@ -14,7 +14,7 @@ export const limiter = {
       .string()
       .refine(
         isRedisAddress,
-        'is not an address like redis://[user:password@]host[:port][/database], or rediss:// for TLS',
+        'must be a URL such as redis://[user:password@]host[:port][/database], or rediss:// for TLS',
       )
       .optional(),
   },

@@ -48,9 +48,9 @@ export const lineTo = ({ url, deadlineMs, log }: Needs): Line => {
   const tell = (up: boolean, fault?: unknown): void => {
     if (told === up) return;
     told = up;
-    if (up) log.info('the rate limiter reaches Redis again');
+    if (up) log.info('Redis is available again');
     else
-      log.warn('the rate limiter does without Redis: each process limits by itself', {
+      log.warn('Redis is unavailable: each process counts its own requests', {
         reason: reasonOf(fault),
       });
   };

@@ -4,22 +4,22 @@ import type { StoreSettings } from './client.ts';
 import { s3MediaVault } from './media-vault.ts';
 
 const address = z
-  .url({ protocol: /^https?$/, error: 'is not an http or https address' })
-  .refine((text) => !/[?#@]/.test(text), 'has a query, a fragment or a user')
+  .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
+  .refine((text) => !/[?#@]/.test(text), 'must have no query, no fragment and no user')
   .transform((text) => text.replace(/\/+$/, ''));
 
 const variables = {
   S3_ENDPOINT: address.optional(),
   S3_PUBLIC_ENDPOINT: z
-    .union([z.literal('none'), address], 'is neither "none" nor an http or https address')
+    .union([z.literal('none'), address], 'must be "none" or an http or https URL')
     .optional(),
   S3_BUCKET: z
     .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is not the name of a bucket')
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
     .optional(),
   S3_REGION: z
     .string()
-    .regex(/^[\w-]{1,50}$/, 'is not the name of a region')
+    .regex(/^[\w-]{1,50}$/, 'must be the name of a region')
     .default('us-east-1'),
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
@@ -47,7 +47,7 @@ export const vault = {
     if (set.length === 0) return [];
     return needed
       .filter((name) => given[name] === undefined)
-      .map((name) => `${name} is needed where ${set[0] ?? ''} is set`);
+      .map((name) => `Set ${name}: ${set[0] ?? ''} is set`);
   },
   chosenBy: 'S3_BUCKET',
   open: (

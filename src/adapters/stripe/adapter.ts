@@ -16,10 +16,10 @@ const secret = (form: RegExp, message: string) =>
 const variables = {
   STRIPE_SECRET_KEY: secret(
     /^(?:sk|rk)_(?:test|live)_\w+$/,
-    'is not a secret or restricted key of Stripe (sk_…, rk_…)',
+    'must be a secret or restricted key of Stripe (sk_…, rk_…)',
   ),
-  STRIPE_WEBHOOK_SECRET: secret(/^whsec_\S+$/, 'is not the secret of a webhook endpoint (whsec_…)'),
-  STRIPE_API_BASE: z.url({ protocol: /^https?$/, error: 'is not an http or https address' }).optional(),
+  STRIPE_WEBHOOK_SECRET: secret(/^whsec_\S+$/, 'must be the secret of a webhook endpoint (whsec_…)'),
+  STRIPE_API_BASE: z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }).optional(),
 };
 
 interface Read {
@@ -37,13 +37,15 @@ export const payments = {
     return [
       ...((key === undefined) === (hook === undefined)
         ? []
-        : ['STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are needed together']),
-      ...(base !== undefined && key === undefined ? ['STRIPE_API_BASE needs STRIPE_SECRET_KEY'] : []),
+        : ['Set both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or neither']),
+      ...(base !== undefined && key === undefined
+        ? ['Set STRIPE_SECRET_KEY together with STRIPE_API_BASE']
+        : []),
       ...(production && key !== undefined && isTestKey(key)
-        ? ['STRIPE_SECRET_KEY is a test key: in production nobody would really pay']
+        ? ['STRIPE_SECRET_KEY must be a live key in production: payments with a test key are not real']
         : []),
       ...(production && base?.startsWith('http:') === true
-        ? ['STRIPE_API_BASE must begin with https in production']
+        ? ['STRIPE_API_BASE must be https in production']
         : []),
     ];
   },

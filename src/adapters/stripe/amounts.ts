@@ -8,8 +8,8 @@ const inTens: ReadonlySet<string> = new Set(['BHD', 'JOD', 'KWD', 'OMR', 'TND'])
 /** Why Stripe would not charge just this; undefined where it would. */
 export const flawAtStripe = ({ amount, currency }: Money): string | undefined => {
   if (inHundredths.has(currency))
-    return `Stripe counts ${currency} in hundredths, and would charge too little`;
+    return `Stripe counts ${currency} in hundredths and would charge too little`;
   return inTens.has(currency) && amount % 10 !== 0
-    ? `Stripe takes amounts of ${currency} in tens alone, and ${amount} is none`
+    ? `Stripe charges ${currency} in multiples of 10, and ${amount} is not one`
     : undefined;
 };

@@ -35,7 +35,7 @@ export const checkMasterKey =
     await mint.checkKeys();
     if (known.length === 0 && (await isForeign(dependencies)))
       throw new MasterKeyWrong(
-        'neither MASTER_KEY nor MASTER_KEY_PREVIOUS opens any secret of this store. If you changed MASTER_KEY, set ' +
+        'neither MASTER_KEY nor MASTER_KEY_PREVIOUS decrypts any secret of this store. If you changed MASTER_KEY, set ' +
           'MASTER_KEY_PREVIOUS to the key before it',
       );
     if (areKeysNew(known, secrets) && (await mayRegister())) await registerKeys(dependencies);

@@ -39,7 +39,7 @@ export const importTrack = (needs: Needs): ImportTrack => {
     const flaws = deliveryFlaws(delivery).map(({ field, detail }) => `${field}: ${detail}`);
     const files = await identified(folder, delivery, needs.vault);
     if (flaws.length > 0) {
-      const missing = files.ok ? [] : [`${files.failure.file}: no such file`];
+      const missing = files.ok ? [] : [`${files.failure.file}: file not found`];
       return fail({ kind: 'delivery-flawed', detail: [...flaws, ...missing].join('; ') });
     }
     if (!files.ok) return files;

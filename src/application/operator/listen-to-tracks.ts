@@ -48,7 +48,7 @@ export const listenToTracks = ({ library, vault, analyst, clock }: Needs): Liste
       });
       return outcome === 'committed' ? ok('kept' as const) : 'facts-moved';
     });
-    return kept.ok ? undefined : 'Others kept changing the track. Try again.';
+    return kept.ok ? undefined : 'Other processes kept changing the track. Try again.';
   };
 
   return async ({ told }) => {

@@ -57,7 +57,7 @@ export const issuesOf = (kind: KindName, given: Given): readonly string[] => {
   return [
     ...adapters.flatMap(({ issues }) => issues(given)),
     ...(choosing.length > 1
-      ? [`${choosing.join(' and ')} are both set. Set only the one that is to be used`]
+      ? [`Set only one of ${choosing.join(' and ')}: each chooses a different adapter`]
       : []),
   ];
 };

@@ -30,7 +30,7 @@ needing('s3', 'media that moves into a bucket', () => {
       const [first, second] = [await onFolder.aTrackWithSound(), await onFolder.aTrackWithSound()];
       expect(await operator('copy-media')).toMatchObject({
         code: 0,
-        out: '2 files, 2 copied (1 MB); all of them are there\n',
+        out: '2 files, 2 copied (1 MB); none is missing\n',
       });
       const third = await onFolder.aTrackWithSound();
       expect((await operatorOf(dataDir)('copy-media')).code).toBe(2);

@@ -92,7 +92,7 @@ needing('mongo', 'a running installation moves from SQLite to MongoDB', () => {
       expect(second.out).toContain('checking  request-counts');
       expect(second.out).toContain(`${tracks + 1} tracks, catalog version`);
       await held();
-      expect((await elsewhere('move-to-mongodb')).out).toContain('had moved to MongoDB before');
+      expect((await elsewhere('move-to-mongodb')).out).toContain('was moved to MongoDB before');
     },
     patience,
   );
@@ -211,14 +211,20 @@ needing('mongo', 'a move to MongoDB', () => {
     async () => {
       elsewhere = operatorOf(folder, { MONGODB_URL: mongo.url });
       const nothing = await elsewhere('move-to-mongodb');
-      expect([nothing.code, nothing.err]).toEqual([2, expect.stringContaining('to move')]);
+      expect([nothing.code, nothing.err]).toEqual([2, expect.stringContaining('no store to move')]);
       await open().close();
       const nowhere = await operatorOf(folder)('move-to-mongodb');
-      expect([nowhere.code, nowhere.err]).toEqual([2, expect.stringContaining('MONGODB_URL is needed')]);
+      expect([nowhere.code, nowhere.err]).toEqual([
+        2,
+        expect.stringContaining('Set MONGODB_URL to the database to move to.'),
+      ]);
       const toAnother = operatorOf(folder, { DATABASE_URL: 'postgres://nobody@localhost:9/nowhere' });
       for (const options of [[], ['--undo']]) {
         const refused = await toAnother('move-to-mongodb', ...options);
-        expect([refused.code, refused.err]).toEqual([2, expect.stringContaining('MONGODB_URL is needed')]);
+        expect([refused.code, refused.err]).toEqual([
+          2,
+          expect.stringContaining('Set MONGODB_URL to the database to move to.'),
+        ]);
       }
     },
     patience,
@@ -252,7 +258,7 @@ needing('mongo', 'a move to MongoDB', () => {
       const left = open();
       await left.archive.hold('mov_1', 0);
       const undone = await operatorOf(folder)('move-to-mongodb', '--undo');
-      expect([undone.code, undone.out]).toEqual([0, expect.stringContaining('The move is given up')]);
+      expect([undone.code, undone.out]).toEqual([0, expect.stringContaining('The move was canceled')]);
       expect(await left.archive.held()).toBeUndefined();
       expect((await operatorOf(folder)('move-to-mongodb', '--undo')).out).toContain('Nothing to undo');
       await left.close();

@@ -72,7 +72,7 @@ describe('the operator, while the service runs', () => {
     expect(taken.code).toBe(1);
     expect(taken.err.trim().split('\n')).toEqual([
       expect.stringMatching(/^row 3: .*isrc.*bpm|^row 3: .*bpm.*isrc/),
-      'row 4: nowhere.wav: no such file',
+      'row 4: nowhere.wav: file not found',
     ]);
     expect(taken.out).toMatch(/row 1: imported {2}trk_\w{26} {2}Song of meadow/);
     expect(taken.out).toContain('2 imported, 2 refused');

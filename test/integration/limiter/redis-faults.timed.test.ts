@@ -94,7 +94,7 @@ needing('redis', 'rate limiter with a Redis that fails', () => {
       expect(admitted.length).toBeLessThanOrEqual(limit.burst + due(began) + unheard.length + 1);
       expect(admitted.filter(({ at }) => at > fell).length).toBeGreaterThan(due(fell) * 0.5);
       expect(taken.some(({ at, here }) => at > rose && !here)).toBe(true);
-      expect(limiter.lines.join('\n')).toMatch(/does without Redis.*\n.*reaches Redis again/);
+      expect(limiter.lines.join('\n')).toMatch(/Redis is unavailable.*\n.*Redis is available again/);
     },
     30_000,
   );

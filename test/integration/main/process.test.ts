@@ -137,6 +137,6 @@ describe('npm start', () => {
     db.close();
     const newer = await start({ DATA_DIR: folder, PORT: String(await freePort()) });
     expect((await newer.exit)[0]).toBe(1);
-    expect(newer.said.err).toMatch(/The data cannot be opened: .*newer/);
+    expect(newer.said.err).toMatch(/Cannot open the store: .*newer/);
   });
 });

@@ -101,6 +101,6 @@ describe('npm run worker', () => {
   it('is stopped by wrong values with one message that names them', async () => {
     const { exit, said } = worker({ EVENT_WORKER: 'perhaps' });
     expect((await exit)[0]).toBe(2);
-    expect(said.err).toContain('EVENT_WORKER is neither on (1) nor off (0)');
+    expect(said.err).toContain('EVENT_WORKER must be on or off.');
   });
 });

@@ -185,7 +185,7 @@ needing('s3', 'a media store', () => {
   });
 
   describe('while the store is away', () => {
-    it('everything is unavailable within three seconds, and works again once it is back', () =>
+    it('everything is unavailable within three seconds, and succeeded again once it is back', () =>
       inBucket(server, async ({ aVault, aFile, byProxy, proxy, folder }) => {
         const vault = aVault(byProxy);
         await vault.keep(key, await aFile('draft', bytesOf(1_000)));

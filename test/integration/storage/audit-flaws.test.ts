@@ -25,7 +25,7 @@ const inFile = (use: (folder: string, file: string) => Promise<void>) => () =>
     await use(folder, file);
   });
 
-const flawAt = (place: number) => `place ${place}: what is there is not what was written\n`;
+const flawAt = (place: number) => `entry ${place}: changed, added or removed after it was written\n`;
 const patience = 240_000;
 
 describe('the audit log in a SQLite file', () => {

@@ -68,7 +68,8 @@ describe('a hold, while a service runs on the same file', () => {
     expect(warned).toEqual([expect.stringContaining('writes are held while the data moves to a database')]);
     await here.archive.release();
     const until = Date.now() + 5_000;
-    while (!api.output().includes('counting requests works again') && Date.now() < until) await sleep(100);
+    while (!api.output().includes('counting requests succeeded again') && Date.now() < until)
+      await sleep(100);
     const { records } = await here.archive.read('request-counts', { limit: 10 });
     expect(records.map(({ requests }) => requests)).toEqual([21]);
     expect((await anyone.post(register, registration('After'))).status).toBe(201);

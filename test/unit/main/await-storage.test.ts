@@ -23,7 +23,7 @@ describe('a start', () => {
   it('waits for a slow storage, and says so once', async () => {
     const { ended, said, tries } = await starting(10, 1_800);
     expect([ended, tries]).toEqual(['started', 11]);
-    expect(said).toEqual(['waiting up to 60 s for storage: no answer']);
+    expect(said).toEqual(['waiting up to 60 s for the store: no answer']);
   });
 
   it('says nothing where the storage answers', async () => {

@@ -112,22 +112,22 @@ describe('the configuration', () => {
       TIERS: '{"gold":{}}',
     };
     expect(flaws(wrong)).toEqual([
-      'PORT is not a whole number',
-      'BASE_URL is not an http or https address',
-      'ADMIN_PORT is not between 0 and 65535',
-      'ADMIN_HOST is not an IP address, like 127.0.0.1 or 0.0.0.0',
-      'MONGODB_URL is not a mongodb:// or mongodb+srv:// address',
-      'DEMO_CATALOG is neither on (1) nor off (0)',
-      'MASTER_KEY is not a key of 256 bits: 64 hex digits or base64',
-      'REDIS_URL is not an address like redis://[user:password@]host[:port][/database], or rediss:// for TLS',
-      'TRUSTED_PROXIES "10.0.0.0/33" is not an address or a CIDR network',
-      `HTTP_TRANSPORT is none of ${transportNames.join(', ')}`,
-      'SELF_REGISTRATION is none of live, sandbox, closed',
-      'MEDIA_CACHE_BYTES is not a whole number',
-      'FORENSIC_MARK is neither on (1) nor off (0)',
-      'LOG_LEVEL is none of trace, debug, info, warn, error, fatal, silent',
-      'ALLOW_LOOPBACK_URLS is neither on (1) nor off (0)',
-      'TIERS Unrecognized key: "gold"',
+      'PORT must be a whole number.',
+      'BASE_URL must be an http or https URL.',
+      'ADMIN_PORT must be between 0 and 65535.',
+      'ADMIN_HOST must be an IP address, such as 127.0.0.1 or 0.0.0.0.',
+      'MONGODB_URL is not a mongodb:// or mongodb+srv:// address.',
+      'DEMO_CATALOG must be on or off.',
+      'MASTER_KEY must be a key of 256 bits: 64 hex digits, or base64.',
+      'REDIS_URL must be a URL such as redis://[user:password@]host[:port][/database], or rediss:// for TLS.',
+      'TRUSTED_PROXIES must list IP addresses and CIDR blocks. "10.0.0.0/33" is neither.',
+      `HTTP_TRANSPORT must be one of ${transportNames.join(', ')}.`,
+      'SELF_REGISTRATION must be one of live, sandbox, closed.',
+      'MEDIA_CACHE_BYTES must be a whole number.',
+      'FORENSIC_MARK must be on or off.',
+      'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent.',
+      'ALLOW_LOOPBACK_URLS must be on or off.',
+      'TIERS gold: is not a known member.',
     ]);
   });
 
@@ -156,23 +156,27 @@ describe('the configuration', () => {
       'unix:///run/redis.sock',
     ]) {
       const [line = '', ...others] = flaws({ REDIS_URL: url });
-      expect([url, line.startsWith('REDIS_URL is not an address'), others]).toEqual([url, true, []]);
+      expect([url, line.startsWith('REDIS_URL must be a URL such as'), others]).toEqual([url, true, []]);
     }
   });
 
   it('takes no address with a query or a fragment, and no number that is not plain', () => {
-    expect(flaws({ BASE_URL: 'https://api.example/?a=1' })).toEqual(['BASE_URL has a query or a fragment']);
-    expect(flaws({ BASE_URL: 'https://api.example/#a' })).toEqual(['BASE_URL has a query or a fragment']);
+    expect(flaws({ BASE_URL: 'https://api.example/?a=1' })).toEqual([
+      'BASE_URL must have no query and no fragment.',
+    ]);
+    expect(flaws({ BASE_URL: 'https://api.example/#a' })).toEqual([
+      'BASE_URL must have no query and no fragment.',
+    ]);
     expect(flaws({ BASE_URL: 'api.example' })).toHaveLength(1);
     for (const url of [
       'https://api.example/licensing',
       'https://api.example/licensing/',
       'http://localhost/a/b',
     ])
-      expect(flaws({ BASE_URL: url })).toEqual([expect.stringContaining('BASE_URL has a path: ')]);
+      expect(flaws({ BASE_URL: url })).toEqual([expect.stringContaining('BASE_URL must have no path: ')]);
     expect(configFrom({ BASE_URL: 'https://api.example:8443//' }).baseUrl).toBe('https://api.example:8443');
     for (const port of ['1e3', '0x50', ' 80', '8080.0', '+80', '99999999999999999']) {
-      expect([port, flaws({ PORT: port })]).toEqual([port, ['PORT is not a whole number']]);
+      expect([port, flaws({ PORT: port })]).toEqual([port, ['PORT must be a whole number.']]);
     }
   });
 
@@ -196,8 +200,8 @@ describe('the configuration', () => {
 
   it('names what a bucket lacks, and never its secret key', () => {
     expect(flaws({ S3_REGION: 'eu-central-1', S3_SECRET_KEY: 'hunter2' })).toEqual([
-      'S3_BUCKET is needed where S3_REGION is set',
-      'S3_ACCESS_KEY is needed where S3_REGION is set',
+      'Set S3_BUCKET: S3_REGION is set.',
+      'Set S3_ACCESS_KEY: S3_REGION is set.',
     ]);
     const wrong = {
       S3_ENDPOINT: 'store.internal',
@@ -208,10 +212,10 @@ describe('the configuration', () => {
       S3_SECRET_KEY: 'hunter2',
     };
     expect(flaws(wrong)).toEqual([
-      'S3_ENDPOINT is not an http or https address',
-      'S3_PUBLIC_ENDPOINT is neither "none" nor an http or https address',
-      'S3_BUCKET is not the name of a bucket',
-      'S3_REGION is not the name of a region',
+      'S3_ENDPOINT must be an http or https URL.',
+      'S3_PUBLIC_ENDPOINT must be "none" or an http or https URL.',
+      'S3_BUCKET must be the name of a bucket.',
+      'S3_REGION must be the name of a region.',
     ]);
   });
 
@@ -227,26 +231,26 @@ describe('production', () => {
   it('does not start without its address and a master key, nor with what is for development, and says all at once', () => {
     const development = { DEMO_CATALOG: '1', ALLOW_LOOPBACK_URLS: '1' };
     expect(flaws({ NODE_ENV: 'production', ...development, PORT: 'x' })).toEqual([
-      'PORT is not a whole number',
-      'BASE_URL is needed in production: where partners reach the service',
-      'MASTER_KEY is needed in production: 32 random bytes as hex or base64',
-      'DEMO_CATALOG cannot be on in production',
-      'ALLOW_LOOPBACK_URLS cannot be on in production',
+      'PORT must be a whole number.',
+      'Set BASE_URL in production, to the address at which partners reach the service.',
+      'Set MASTER_KEY in production, to 32 random bytes as hex or base64, such as the output of `openssl rand -hex 32`.',
+      'DEMO_CATALOG must be off in production.',
+      'ALLOW_LOOPBACK_URLS must be off in production.',
     ]);
   });
 
   it('refuses an address without TLS, and a key that nobody drew', () => {
     const given = { NODE_ENV: 'production', MASTER_KEY: '00'.repeat(32), BASE_URL: 'http://api.example' };
     expect(flaws(given)).toEqual([
-      'BASE_URL must be https in production: behind a TLS proxy it is the public address of the proxy',
-      'MASTER_KEY is not random: all of its bytes are the same. Create one with openssl rand -hex 32',
+      'BASE_URL must be https in production. Behind a TLS proxy, set it to the public address of the proxy.',
+      'MASTER_KEY is not random: all of its bytes are the same. Create a key with `openssl rand -hex 32`.',
     ]);
     expect(flaws({ ...given, NODE_ENV: 'development' })).toEqual([]);
   });
 
   it('names a master key that is wrong once', () => {
     expect(flaws({ NODE_ENV: 'production', BASE_URL: 'https://api.example', MASTER_KEY: 'x' })).toEqual([
-      'MASTER_KEY is not a key of 256 bits: 64 hex digits or base64',
+      'MASTER_KEY must be a key of 256 bits: 64 hex digits, or base64.',
     ]);
   });
 
@@ -287,7 +291,7 @@ describe('TIERS', () => {
     });
     for (const place of [
       'developer.burst: ',
-      '"rps"',
+      'developer.rps: is not a known member',
       'growth.requestsPerDay: ',
       'public.requestsPerMinute: ',
     ]) {
@@ -295,9 +299,9 @@ describe('TIERS', () => {
     }
   });
 
-  it('are refused where they are neither JSON nor a file of JSON', () => {
+  it('are refused where they are not JSON and name no JSON file', () => {
     for (const text of ['{"developer":', '/nowhere/tiers.json', '[]']) {
-      expect(flaws({ TIERS: text })[0]).toMatch(/^TIERS is neither JSON nor a file of JSON/);
+      expect(flaws({ TIERS: text })[0]).toMatch(/^TIERS must be JSON or the path of a JSON file/);
     }
   });
 });

@@ -44,7 +44,7 @@ describe('housekeeping', () => {
       meter.count(platformId(), 'requests');
       const chores = housekeeping({ ...ports, meter, log });
       await told;
-      expect(lines).toContain('counting requests failed and will be tried until it works');
+      expect(lines).toContain('counting requests failed and will be retried');
       meter.count(platformId(), 'requests');
       await chores.close();
       expect(await ports.journal.requestsOn(platformId(), '2026-11-21')).toBe(2);

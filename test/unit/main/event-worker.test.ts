@@ -110,14 +110,14 @@ describe('the worker', () => {
     await worker.close();
     const of = (name: string) => lines.filter((line) => line.includes(name));
     expect(of('fanning out events')).toEqual([
-      'warn fanning out events failed and will be tried until it works',
-      'info fanning out events works again',
+      'warn fanning out events failed and will be retried',
+      'info fanning out events succeeded again',
     ]);
     expect(of('claiming deliveries')).toEqual([
-      'warn claiming deliveries failed and will be tried until it works',
-      'info claiming deliveries works again',
+      'warn claiming deliveries failed and will be retried',
+      'info claiming deliveries succeeded again',
     ]);
-    expect(of('delivering')).toEqual(['warn delivering failed and will be tried until it works']);
+    expect(of('delivering')).toEqual(['warn delivering failed and will be retried']);
   });
 
   it('sends at once what was just fanned out', async () => {
@@ -189,7 +189,7 @@ describe('the worker', () => {
       async () => lines,
       (seen) => seen.length > 0,
     );
-    expect(lines[0]).toBe('warn fanning out events failed and will be tried until it works');
+    expect(lines[0]).toBe('warn fanning out events failed and will be retried');
     await worker.close();
   });
 });

@@ -21,7 +21,7 @@ describe('the chores of a process', () => {
       const chores = housekeeping({ ...ports, receipts, meter, log });
       await new Promise((resolve) => setImmediate(resolve));
       await chores.close();
-      expect(warnings).toEqual(['forgetting receipts failed and will be tried until it works']);
+      expect(warnings).toEqual(['deleting expired idempotency records failed and will be retried']);
       expect(await ports.registry.isRevoked('tok_1')).toBe(false);
     }),
   );

@@ -69,10 +69,10 @@ describe('loops of a worker', () => {
     }
     await close();
     expect(told).toEqual([
-      'sending failed and will be tried until it works',
-      'sending works again',
-      'working failed and will be tried until it works',
-      'working works again',
+      'sending failed and will be retried',
+      'sending succeeded again',
+      'working failed and will be retried',
+      'working succeeded again',
     ]);
   });
 

@@ -44,11 +44,11 @@ describe('the configuration of mail', () => {
     expect(
       flawsOf({ SMTP_URL: 'http://ada:hunter2@relay.example', MAIL_FROM: 'a@acme.example, b@acme.example' }),
     ).toEqual([
-      'SMTP_URL is not an address like smtp://[user:password@]host[:port], or smtps:// for TLS throughout',
-      'MAIL_FROM is not one mail address, as such or like Acme Licensing <licensing@acme.example>',
+      'SMTP_URL must be a URL such as smtp://[user:password@]host[:port], or smtps:// for TLS throughout.',
+      'MAIL_FROM must be one email address, such as licensing@acme.example or Acme Licensing <licensing@acme.example>.',
     ]);
     expect(flawsOf({ SMTP_URL: 'smtp://ada:hunter2@relay.example?tls=maybe' })).toEqual([
-      'SMTP_URL has a "tls" that is none of required, optional, none',
+      'SMTP_URL must have a "tls" of required, optional or none.',
     ]);
     expect(flawsOf({ MAIL_FROM: 'licensing@acme.example\nBcc: eve@evil.example' })).toHaveLength(1);
   });

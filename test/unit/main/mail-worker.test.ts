@@ -46,14 +46,14 @@ describe('the mail worker', () => {
     const file = (n: number) => `/data/mail/${mailId(n)}.eml`;
     const kept = (n: number): MailReport => ({ ...report(n), outcome: 'sent', file: file(n) });
     expect(await saidOf(3, [kept(1), kept(2)], [kept(3)])).toEqual(
-      [1, 2, 3].map((n) => ['info a mail lies in a file', { ...report(n), file: file(n) }]),
+      [1, 2, 3].map((n) => ['info a mail was written to a file', { ...report(n), file: file(n) }]),
     );
   });
 
   it('tells the operator of each mail that was given up, and why', async () => {
     const given: MailReport = { ...report(1), outcome: 'given-up', detail: '550 no such user' };
     expect(await saidOf(1, [given])).toEqual([
-      ['warn a mail was given up', { ...report(1), detail: '550 no such user' }],
+      ['warn a mail could not be delivered', { ...report(1), detail: '550 no such user' }],
     ]);
   });
 
@@ -61,7 +61,7 @@ describe('the mail worker', () => {
     const sent: MailReport = { ...report(4), outcome: 'sent' };
     expect(
       (await saidOf(2, [putOff(1), putOff(2)], [putOff(3)], [sent], [sent])).map(([line]) => line),
-    ).toEqual(['warn sending mail failed and will be tried until it works', 'info sending mail works again']);
+    ).toEqual(['warn sending mail failed and will be retried', 'info sending mail succeeded again']);
   });
 
   it('goes on after an outcome that could not be kept', async () => {
@@ -75,9 +75,9 @@ describe('the mail worker', () => {
     );
     await worker.close();
     expect(lines.map(([line]) => line)).toEqual([
-      'warn sending mail failed and will be tried until it works',
-      'info sending mail works again',
-      'info a mail lies in a file',
+      'warn sending mail failed and will be retried',
+      'info sending mail succeeded again',
+      'info a mail was written to a file',
     ]);
   });
 

@@ -11,7 +11,7 @@ describe('MASTER_KEY_PREVIOUS', () => {
   });
 
   it('does not contain the current key', () => {
-    const message = 'MASTER_KEY_PREVIOUS contains MASTER_KEY. List only keys that were used before it';
+    const message = 'MASTER_KEY_PREVIOUS contains MASTER_KEY. List only keys that were used before it.';
     for (const current of previous)
       expect(() => configFrom({ ...given, MASTER_KEY: current })).toThrow(new ConfigWrong(message));
   });
@@ -19,7 +19,7 @@ describe('MASTER_KEY_PREVIOUS', () => {
   it('is refused with the place of the value that is no key', () => {
     expect(() => configFrom({ MASTER_KEY_PREVIOUS: `${masterKey},` })).toThrow(
       new ConfigWrong(
-        'MASTER_KEY_PREVIOUS value 2 is not a key of 256 bits: 64 hex digits or base64. Separate keys with commas',
+        'MASTER_KEY_PREVIOUS must list keys of 256 bits, separated by commas. Value 2 is not 64 hex digits or base64.',
       ),
     );
   });

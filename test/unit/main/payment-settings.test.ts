@@ -44,20 +44,20 @@ describe('where platforms pay', () => {
 
   it('is refused where the keys are half given, none, or of a test in production', () => {
     expect(flaws({ STRIPE_SECRET_KEY: 'sk_test_1' })).toEqual([
-      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are needed together',
+      'Set both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or neither.',
     ]);
     expect(flaws({ STRIPE_SECRET_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'secret' })).toEqual([
-      'STRIPE_SECRET_KEY is not a secret or restricted key of Stripe (sk_…, rk_…)',
-      'STRIPE_WEBHOOK_SECRET is not the secret of a webhook endpoint (whsec_…)',
+      'STRIPE_SECRET_KEY must be a secret or restricted key of Stripe (sk_…, rk_…).',
+      'STRIPE_WEBHOOK_SECRET must be the secret of a webhook endpoint (whsec_…).',
     ]);
     expect(flaws({ ...production, ...stripe, STRIPE_SECRET_KEY: 'rk_test_1' })).toEqual([
-      'STRIPE_SECRET_KEY is a test key: in production nobody would really pay',
+      'STRIPE_SECRET_KEY must be a live key in production: payments with a test key are not real.',
     ]);
     expect(flaws({ ...production, ...stripe, STRIPE_API_BASE: 'http://stripe.internal' })).toEqual([
-      'STRIPE_API_BASE must begin with https in production',
+      'STRIPE_API_BASE must be https in production.',
     ]);
     expect(flaws({ STRIPE_API_BASE: 'http://localhost:12111' })).toEqual([
-      'STRIPE_API_BASE needs STRIPE_SECRET_KEY',
+      'Set STRIPE_SECRET_KEY together with STRIPE_API_BASE.',
     ]);
   });
 });
@@ -83,20 +83,20 @@ describe('prices', () => {
     [{ growth: { month: 0, year: 490 } }, 'prices.growth.month'],
     [{ growth: { month: 4900 } }, 'prices.growth.year'],
     [{ currency: 'HUF', growth: { month: 1_900_000, year: 19_000_000 } }, 'prices'],
-    [{ enterprise: { month: 1, year: 1 } }, 'prices'],
+    [{ enterprise: { month: 1, year: 1 } }, 'prices.enterprise'],
   ])('are refused at the start where they are none: %j', (given, place) => {
     expect(flaws({ TIERS: JSON.stringify({ prices: given }) })[0]).toContain(`TIERS ${place}: `);
   });
 
   it.each([
-    ['ISK', 4_900, 'Stripe counts ISK in hundredths, and would charge too little'],
-    ['KWD', 4_905, 'Stripe takes amounts of KWD in tens alone, and 4905 is none'],
+    ['ISK', 4_900, 'Stripe counts ISK in hundredths and would charge too little'],
+    ['KWD', 4_905, 'Stripe charges KWD in multiples of 10, and 4905 is not one'],
     ['KWD', 4_900, undefined],
     ['JPY', 4_905, undefined],
   ])('in %s of %i are taken at Stripe just where it would charge them', (currency, amount, flaw) => {
     const price = { month: amount, year: 10 * amount };
     const TIERS = JSON.stringify({ prices: { currency, growth: price, stems: price } });
-    expect(flaws({ TIERS, ...stripe })).toEqual(flaw === undefined ? [] : [`TIERS prices: ${flaw}`]);
+    expect(flaws({ TIERS, ...stripe })).toEqual(flaw === undefined ? [] : [`TIERS prices: ${flaw}.`]);
     expect(flaws({ TIERS })).toEqual([]);
   });
 });

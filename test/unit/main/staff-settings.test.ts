@@ -23,13 +23,13 @@ describe('STAFF_EMAIL and STAFF_PASSWORD', () => {
 
   it('stop the start where one stands without the other', () => {
     for (const alone of [{ STAFF_EMAIL: email }, { STAFF_PASSWORD: password }])
-      expect(flaws(alone)).toBe('STAFF_EMAIL and STAFF_PASSWORD need one another');
+      expect(flaws(alone)).toBe('Set both STAFF_EMAIL and STAFF_PASSWORD, or neither.');
   });
 
   it('stop the start where the address is none or the password too short, which is not shown', () => {
     const told = flaws({ STAFF_EMAIL: 'boss', STAFF_PASSWORD: 'tiny secret' });
-    expect(told).toContain('STAFF_EMAIL is not an e-mail address');
-    expect(told).toContain('STAFF_PASSWORD does not have 12 to 256 characters');
+    expect(told).toContain('STAFF_EMAIL must be an email address');
+    expect(told).toContain('STAFF_PASSWORD must have 12 to 256 characters.');
     expect(told).not.toContain('tiny');
     expect(flaws({ STAFF_EMAIL: email, STAFF_PASSWORD: 'twelve chars' })).toBe('');
     expect(flaws({ STAFF_EMAIL: email, STAFF_PASSWORD: '🔑'.repeat(6) })).not.toBe('');
@@ -55,16 +55,16 @@ describe('STAFF_OIDC_…', () => {
 
   it('stop the start where one is missing, and never show the secret', () => {
     expect(flaws({ STAFF_OIDC_ISSUER: issuer })).toContain(
-      'STAFF_OIDC_CLIENT_ID, STAFF_OIDC_CLIENT_SECRET is missing',
+      'Missing: STAFF_OIDC_CLIENT_ID, STAFF_OIDC_CLIENT_SECRET.',
     );
     const told = flaws({ ...client, STAFF_OIDC_ISSUER: 'label' });
-    expect(told).toContain('STAFF_OIDC_ISSUER is not an https address');
+    expect(told).toContain('STAFF_OIDC_ISSUER must be an https URL.');
     expect(told).not.toContain('between');
   });
 
   it('take a provider without TLS only where loopback addresses may be named', () => {
     const plain = { ...client, STAFF_OIDC_ISSUER: 'http://127.0.0.1:9000' };
-    expect(flaws(plain)).toBe('STAFF_OIDC_ISSUER is not an https address');
+    expect(flaws(plain)).toBe('STAFF_OIDC_ISSUER must be an https URL.');
     expect(flaws({ ...plain, ALLOW_LOOPBACK_URLS: 'on' })).toBe('');
   });
 });

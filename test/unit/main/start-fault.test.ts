@@ -9,7 +9,7 @@ const coded = (code: string) => Object.assign(new Error(`${code}: listen 0.0.0.0
 describe('why a start failed', () => {
   it('is said without a stack where the environment, the data or the port is at fault', () => {
     const faults = [
-      new ConfigWrong('PORT is not a whole number'),
+      new ConfigWrong('PORT must be a whole number.'),
       new SchemaTooNew('its schema is 99'),
       new Unavailable('the file is locked'),
       coded('EADDRINUSE'),
@@ -20,16 +20,16 @@ describe('why a start failed', () => {
       new MasterKeyFileWrong('run chmod'),
     ].map(startFaultOf);
     expect(faults).toEqual([
-      'The environment stops the start:\nPORT is not a whole number',
-      'The data cannot be opened: its schema is 99',
-      'The data cannot be opened: the file is locked',
-      expect.stringMatching(/^The port is taken: set PORT/),
-      expect.stringMatching(/^DATA_DIR or the port may not be used: .*EACCES/),
-      expect.stringMatching(/^DATA_DIR or the port may not be used: .*EEXIST/),
-      expect.stringMatching(/^DATA_DIR or the port may not be used: .*ENOTDIR/),
-      expect.stringMatching(/^MASTER_KEY cannot be used: key k does not open\. .*--lost-master-key$/),
+      'Invalid configuration:\nPORT must be a whole number.',
+      'Cannot open the store: its schema is 99',
+      'Cannot open the store: the file is locked',
+      expect.stringMatching(/^The port is in use\. Set PORT/),
+      expect.stringMatching(/^Cannot use DATA_DIR or the port: .*EACCES/),
+      expect.stringMatching(/^Cannot use DATA_DIR or the port: .*EEXIST/),
+      expect.stringMatching(/^Cannot use DATA_DIR or the port: .*ENOTDIR/),
+      expect.stringMatching(/^Cannot use MASTER_KEY: key k does not open\. .*--lost-master-key"\.$/),
       // Nothing is lost: no way to give the key up is offered.
-      'The master key cannot be read: run chmod',
+      'Cannot read the master key: run chmod',
     ]);
     for (const fault of faults) expect(fault).not.toMatch(/\n\s+at /);
   });

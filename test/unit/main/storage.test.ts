@@ -29,9 +29,9 @@ describe('where everything is kept', () => {
   });
 
   it.each([
-    ['mysql://ada:hunter2@db/licensing', /is not an address like postgres:/],
-    ['db.example:5432', /is not an address like postgres:/],
-    ['postgres:///licensing', /is not an address like postgres:/],
+    ['mysql://ada:hunter2@db/licensing', /must be a URL such as postgres:/],
+    ['db.example:5432', /must be a URL such as postgres:/],
+    ['postgres:///licensing', /must be a URL such as postgres:/],
     ['postgres://ada:hunter2@db', /names no database/],
     ['postgres://ada:hunter2@db/a/b', /names no database/],
     ['postgres://ada:hunter2@db-1,db-2/licensing', /names several hosts/],
@@ -55,7 +55,7 @@ describe('where everything is kept', () => {
   it('is one database, not two', () => {
     const both = { DATABASE_URL: 'postgres://db/licensing', MONGODB_URL: 'mongodb://db/licensing' };
     expect(() => configFrom(both)).toThrow(
-      new ConfigWrong('MONGODB_URL and DATABASE_URL are both set. Set only the one that is to be used'),
+      new ConfigWrong('Set only one of MONGODB_URL and DATABASE_URL: each chooses a different adapter.'),
     );
   });
 
@@ -63,7 +63,7 @@ describe('where everything is kept', () => {
     'may not be named as %s',
     (url) => {
       expect(() => configFrom({ MONGODB_URL: url })).toThrow(
-        'MONGODB_URL is not a mongodb:// or mongodb+srv:// address',
+        'MONGODB_URL is not a mongodb:// or mongodb+srv:// address.',
       );
     },
   );

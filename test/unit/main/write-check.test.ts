@@ -37,7 +37,7 @@ describe('the check whether anything can be written', () => {
     const { check, state, pass } = world();
     pass(3_600_000);
     state.outcome = full;
-    expect(await check.flaw()).toBe('nothing can be written');
+    expect(await check.flaw()).toBe('unavailable');
     state.outcome = async () => undefined;
     pass(-3_600_000);
     expect(await check.flaw()).toBeUndefined();
@@ -46,14 +46,14 @@ describe('the check whether anything can be written', () => {
   it('says that nothing can be written, and within a second that it can again, and logs both once', async () => {
     const { check, state, said, pass } = world();
     state.outcome = full;
-    expect(await check.flaw()).toBe('nothing can be written');
+    expect(await check.flaw()).toBe('unavailable');
     pass(1_000);
-    expect(await check.flaw()).toBe('nothing can be written');
+    expect(await check.flaw()).toBe('unavailable');
     state.outcome = async () => undefined;
-    expect(await check.flaw()).toBe('nothing can be written');
+    expect(await check.flaw()).toBe('unavailable');
     pass(1_000);
     expect(await check.flaw()).toBeUndefined();
-    expect(said).toEqual(['the storage cannot be written to', 'the storage can be written to again']);
+    expect(said).toEqual(['the store does not accept writes', 'the store accepts writes again']);
   });
 
   it('tells writes that a move holds from writes that fail', async () => {

@@ -92,7 +92,7 @@ export const billingEndpoints = (needs: BillingNeeds): readonly Endpoint[] => [
     const heard = await needs.receivePayment({ provider, headers, body: raw });
     if (heard.ok) {
       if (typeof heard.value === 'string') return { status: 200, body: { outcome: heard.value } };
-      needs.log.warn('a message of the payment provider was passed over', { provider, ...heard.value });
+      needs.log.warn('ignored a message from the payment provider', { provider, ...heard.value });
       return { status: 200, body: { outcome: 'ignored' } };
     }
     if (heard.failure.kind === 'contended') return heard;

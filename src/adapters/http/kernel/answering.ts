@@ -33,7 +33,7 @@ const thrown = (error: unknown, { requestId, route }: Trace, log: Log): Failure 
     log.warn('unavailable', { requestId, route, error });
     return { kind: 'unavailable' };
   }
-  log.error('a request failed', { requestId, route, error });
+  log.error('request failed', { requestId, route, error });
   return { kind: 'internal' };
 };
 
@@ -92,7 +92,7 @@ export const answering = (needs: AnsweringNeeds, { baseUrl, addressOf, scratchFo
     );
     await scratch.clear().catch((error: unknown) => {
       const { requestId } = trace;
-      log.warn('files of a request were not removed', { requestId, error });
+      log.warn('uploaded files were not removed', { requestId, error });
     });
     if (!('kind' in outcome)) return outcome;
     return problemReply(outcome, {

@@ -68,7 +68,7 @@ export const memoryCatalogIndex = ({ library, journal, clock }: Needs): MemoryCa
     const late = wait(patienceMs, true, { signal: answered.signal, ref: false });
     try {
       const isLate = await Promise.race([follower.toHead(), late]);
-      if (isLate) throw new Unavailable('the catalog is still being read');
+      if (isLate) throw new Unavailable('the catalog is still loading');
     } finally {
       late.catch(() => undefined);
       answered.abort();

@@ -75,7 +75,7 @@ describe("the operator's command in another process", () => {
       operator('platform', 'nobody-at-all', '--status', 'active'),
       operator('platform', partner.slug, '--status', 'asleep'),
     ]);
-    expect([unknown.code, unknown.out, unknown.err]).toEqual([1, '', 'nobody-at-all: no such platform\n']);
+    expect([unknown.code, unknown.out, unknown.err]).toEqual([1, '', 'nobody-at-all: platform not found\n']);
     expect([wrong.code, wrong.err.includes('active, suspended')]).toEqual([2, true]);
     await soon(200);
   });

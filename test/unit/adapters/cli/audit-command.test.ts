@@ -42,7 +42,7 @@ describe('verify-audit', () => {
     const told = await run({ entries: 12, last, flaw: 7 });
     expect(told.code).toBe(1);
     expect(told.out).toEqual([`12 entries, the last 12:${digestOf(12)}`]);
-    expect(told.err).toEqual(['place 7: what is there is not what was written']);
+    expect(told.err).toEqual(['entry 7: changed, added or removed after it was written']);
   });
 
   it('takes an entry as it printed it before, and nothing else', async () => {

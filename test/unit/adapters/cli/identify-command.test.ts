@@ -39,7 +39,7 @@ describe('the operator’s identify', () => {
     });
     const unknown = await run(ok({ outcome: 'unknown-mark', mark, confidence: 9 }));
     expect(unknown).toMatchObject({ code: 1, out: [] });
-    expect(unknown.err[0]).toMatch(/no license here has it$/);
+    expect(unknown.err[0]).toMatch(/no license in this store has this mark$/);
   });
 
   it('says why a file is no recording, and that one is missing', async () => {

@@ -25,7 +25,7 @@ describe('operator copy-media', () => {
   it('tells how far it is, and what is there at the end', async () => {
     expect(await running(copied())).toEqual({
       code: 0,
-      out: ['12 files, 10 copied (346 MB); all of them are there'],
+      out: ['12 files, 10 copied (346 MB); none is missing'],
       err: [],
       progress: ['6 files, 4 copied (346 MB)'],
     });
@@ -38,13 +38,13 @@ describe('operator copy-media', () => {
     ] as const;
     expect(await running(copied({ flawed }))).toMatchObject({
       code: 1,
-      out: ['12 files, 10 copied (346 MB), 2 not'],
-      err: ['masters/a.wav: not in DATA_DIR', 'masters/b.wav: not what was taken in'],
+      out: ['12 files, 10 copied (346 MB), 2 not copied'],
+      err: ['masters/a.wav: missing in DATA_DIR', 'masters/b.wav: damaged'],
     });
   });
 
   it('is not understood without a bucket to copy into', async () => {
     const { code, err } = await running(undefined);
-    expect([code, err[0]]).toEqual([2, expect.stringContaining('S3_BUCKET is not set')]);
+    expect([code, err[0]]).toEqual([2, expect.stringContaining('Set S3_BUCKET')]);
   });
 });

@@ -45,7 +45,7 @@ describe('the command that moves a store', () => {
       return ok(moved);
     });
     expect(code).toBe(0);
-    expect(out).toMatch(/^Moving to MongoDB: writes answer 503 now, reads go on/);
+    expect(out).toMatch(/^Moving to MongoDB\. Until it is finished, writes return 503 and reads continue/);
     const lines = out.split('\n').filter((line) => line.includes(' of 250,000'));
     expect(lines.map((line) => line.replace(/ +/g, ' '))).toEqual([
       'copying licenses 100,000 of 250,000',
@@ -55,21 +55,21 @@ describe('the command that moves a store', () => {
     ]);
     expect(progress).toHaveLength(1_247);
     expect(out).toContain('1,200 tracks, catalog version 1,377');
-    expect(out).toContain('250,000 licenses, 249,000 of them active');
-    expect(out).toContain('Next: end every process');
+    expect(out).toContain('250,000 licenses, 249,000 active');
+    expect(out).toContain('Next: stop every process');
   });
 
   it('says where everything had moved before', async () => {
     expect((await run(async () => ok({ ...moved, already: true }))).out).toContain(
-      'had moved to MongoDB before',
+      'was moved to MongoDB before',
     );
   });
 
   it.each([
-    [{ kind: 'move-occupied' }, 'another process'],
-    [{ kind: 'target-in-use' }, 'writes go on'],
-    [{ kind: 'target-of-another-move' }, 'drop it'],
-    [{ kind: 'moved-elsewhere' }, 'start with that one'],
+    [{ kind: 'move-occupied' }, 'Another process'],
+    [{ kind: 'target-in-use' }, 'Nothing was changed'],
+    [{ kind: 'target-of-another-move' }, 'Drop it'],
+    [{ kind: 'moved-elsewhere' }, 'was moved to another database'],
     [
       {
         kind: 'copies-differ',
@@ -93,15 +93,15 @@ describe('the command that moves a store', () => {
       throw new Unavailable('no connection');
     });
     expect(code).toBe(1);
-    expect(err).toMatch(/interrupted: no connection[^]*To go on: npm run operator[^]*--undo/);
+    expect(err).toMatch(/Interrupted: no connection[^]*To continue, run "npm run operator[^]*--undo/);
   });
 
   it.each([
     [{ was: 'not-held', copy: 'none' }, /^Nothing to undo[^\n]*$/],
-    [{ was: 'moving', copy: 'none' }, /^The move is given up[^\n]*$/],
-    [{ was: 'moving', copy: 'emptied' }, /given up[^]*removed from it/],
-    [{ was: 'moving', copy: 'out-of-reach' }, /given up[^]*could not be removed/],
-    [{ was: 'moved', copy: 'left' }, /without what was written to MongoDB since[^]*drop that database/],
+    [{ was: 'moving', copy: 'none' }, /^The move was canceled[^\n]*$/],
+    [{ was: 'moving', copy: 'emptied' }, /canceled[^]*were removed from MongoDB/],
+    [{ was: 'moving', copy: 'out-of-reach' }, /canceled[^]*could not be removed/],
+    [{ was: 'moved', copy: 'left' }, /without what was written to MongoDB since[^]*Drop that database/],
   ] satisfies readonly (readonly [MoveUndone, RegExp])[])(
     'says what became of it where it is undone: %j',
     async (undone, said) => {

@@ -102,30 +102,30 @@ describe("the operator's command", () => {
   );
 
   it.each([
-    ['fly', /There is no command "fly"/],
-    ['help fly', /There is no command "fly"/],
+    ['fly', /Unknown command "fly"/],
+    ['help fly', /Unknown command "fly"/],
     [
       'tracks --status gone',
-      /status "gone" is none of pending_review, changes_requested, rejected, approved, taken_down/,
+      /status "gone" is not one of pending_review, changes_requested, rejected, approved, taken_down/,
     ],
     ['approve', /An argument is missing/],
-    ['approve a b', /"b" is an extra argument/],
-    ['approve t --ground good', /ground "good" is none of meets_requirements/],
-    ['takedown t', /reason "" is none of withdrawn/],
+    ['approve a b', /Unexpected argument "b"/],
+    ['approve t --ground good', /ground "good" is not one of meets_requirements/],
+    ['takedown t', /reason "" is not one of withdrawn/],
     ['takedown t --reason legal --territories UK', /"UK" is not a territory/],
-    ['platform p --tier gold', /tier "gold" is none of developer/],
+    ['platform p --tier gold', /tier "gold" is not one of developer/],
     ['platform p --quotas burst=unlimited', /burst "unlimited" is not a whole number/],
     ['platform p --quotas burst=0', /burst cannot be 0/],
-    ['takedown trk_1 --reason legal --territories none', /No territory is named/],
-    ['takedown trk_1 --reason legal --territories=', /No territory is named/],
-    ['rotate-keys all', /purpose "all" is none of access-token, license/],
+    ['takedown trk_1 --reason legal --territories none', /--territories names no territory/],
+    ['takedown trk_1 --reason legal --territories=', /--territories names no territory/],
+    ['rotate-keys all', /purpose "all" is not one of access-token, license/],
     ['import x --fast', /^Unknown option '--fast'\.\nUsage: operator import FOLDER/],
     ['takedown trk_1 --reason legal', /Missing: --ground, --source, --facts, --clause/],
     [
       'takedown trk_1 --reason legal --ground legal_order --facts " " --source order',
       /Missing: --facts, --clause\./,
     ],
-    [`takedown trk_1 --reason legal ${reasons} --source appeal`, /source "appeal" is none of own_review/],
+    [`takedown trk_1 --reason legal ${reasons} --source appeal`, /source "appeal" is not one of own_review/],
   ])('says what is wrong with "%s" and changes nothing', async (line, said) => {
     const edits: PlatformEdit[] = [];
     const { code, err } = await run(line, edits);
@@ -175,7 +175,7 @@ describe("the operator's command", () => {
     });
     expect(await run(`takedown trk_x --reason legal ${reasons}`)).toMatchObject({
       code: 1,
-      err: ['trk_x: no such track'],
+      err: ['trk_x: track not found'],
     });
     expect(await run(`takedown ${trackId(1)} --reason withdrawn ${reasons}`)).toMatchObject({
       code: 1,
@@ -183,7 +183,7 @@ describe("the operator's command", () => {
         `${trackId(1)}: appeal ${appealId()} is open against ${decisionId()}, which this decision would replace`,
       ],
     });
-    expect(await run('platform other')).toMatchObject({ code: 1, err: ['other: no such platform'] });
+    expect(await run('platform other')).toMatchObject({ code: 1, err: ['other: platform not found'] });
     expect((await run(`approve ${trackId(2)}`)).code).toBe(0);
   });
 

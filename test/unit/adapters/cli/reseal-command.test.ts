@@ -32,14 +32,14 @@ describe('the command reseal', () => {
     const { code, out, orders } = await run(done);
     expect([code, orders]).toEqual([0, [false]]);
     expect(out).toContain('Nothing in the store needs MASTER_KEY_PREVIOUS.');
-    expect(out).toContain('2 under this key, 0 to be sealed again, 0 unreadable');
+    expect(out).toContain('2 with this key, 0 with an earlier key, 0 unreadable');
   });
 
   it('says what is left, changes nothing with --check, and ends with 1', async () => {
     const left = { ...done, kinds: [count(4)], mayRemovePrevious: false };
     const { code, out, orders } = await run(left, '--check');
     expect([code, orders]).toEqual([1, [true]]);
-    expect(out).toContain('4 values must be sealed again: keep MASTER_KEY_PREVIOUS');
+    expect(out).toContain('4 values are encrypted with an earlier key: keep MASTER_KEY_PREVIOUS');
     const unknown = await run({ ...done, mayRemovePrevious: false }, '--check');
     expect(unknown.out).toContain(
       'The store does not know every configured key yet: keep MASTER_KEY_PREVIOUS',
@@ -78,6 +78,6 @@ describe('the command reseal', () => {
     const report: Resealed = { ...done, unreadable: [{ kind: 'mails', id: 'mail_1' }] };
     const { code, out, err } = await run(report, '--json');
     expect([code, JSON.parse(out)]).toEqual([0, report]);
-    expect(err).toBe('mails mail_1: no configured key opens it');
+    expect(err).toBe('mails mail_1: no configured key decrypts it');
   });
 });

@@ -35,7 +35,7 @@ describe('POST /webhooks/payments/{provider}', () => {
     const answered = await asking(async () => ok(passedOver));
     expect([answered.status, answered.json]).toEqual([200, { outcome: 'ignored' }]);
     expect(told.splice(0)).toEqual([
-      ['a message of the payment provider was passed over', { provider: 'stripe', ...passedOver }],
+      ['ignored a message from the payment provider', { provider: 'stripe', ...passedOver }],
     ]);
   });
 

@@ -130,13 +130,17 @@ describe('a CSV manifest', () => {
   it.each([
     ['stems', 'drums', ['stems: "drums" is not category=file or category/name=file']],
     ['stems', '[{"category":', ['stems: is not JSON']],
-    ['stems', 'drums=../a.wav', ['stems[0].file: leads out of the folder, or is no plain path below it']],
-    ['master', 'Northlight | all', ['master: "all" of "Northlight" is no share, role, IPI …, PRO … or in …']],
+    ['stems', 'drums=../a.wav', ['stems[0].file: is not a path inside the folder']],
+    [
+      'master',
+      'Northlight | all',
+      ['master: "all" of "Northlight" is not a share, a role, IPI …, PRO … or in …'],
+    ],
     ['master', 'Northlight', ['master[0].sharePct: is missing']],
     ['master', 'Northlight | 90%', ['master: shares add up to 90, must be 100']],
     ['writers', 'Nora | 100%', ['writers[0].role: is missing']],
     ['writers', '', ['writers: is missing']],
-    ['publishers', 'A | 100% | composer', ['publishers[0].role: is not known']],
+    ['publishers', 'A | 100% | composer', ['publishers[0].role: is not a known member']],
     ['upc', '036000291452', ['album: is missing']],
     ['bpm', 'fast', ['bpm: expected a number, not text']],
     ['bpm', '1e3', ['bpm: expected a number, not text']],
@@ -147,12 +151,12 @@ describe('a CSV manifest', () => {
       ['territories.exclude[0]: "UK" is not an ISO 3166-1 country (two letters) or WORLD'],
     ],
     ['tdm', 'allowed', ['tdm: "allowed" is not name=value']],
-    ['tdm', 'training=allowed', ['tdm.training: is not known']],
+    ['tdm', 'training=allowed', ['tdm.training: is not a known member']],
     ['terms.fee', '49 EUR', ['terms.fee: "49 EUR" needs 2 decimals (EUR)']],
     ['terms.fee', 'free', ['terms.fee: "free" is not an amount and a currency (49.00 EUR)']],
     ['terms.monetization', 'maybe', ['terms.monetization: expected true or false, not text']],
-    ['terms.edits', 'trim; shuffle', ['terms.edits.shuffle: is not known']],
-    ['terms.term', 'a year', ['terms.term: is not perpetual, or fixed with its months']],
+    ['terms.edits', 'trim; shuffle', ['terms.edits.shuffle: is not a known member']],
+    ['terms.term', 'a year', ['terms.term: is neither perpetual nor fixed with months']],
     ['terms.territories', 'FR -FR', ['terms.territories: no country in which the track is cleared']],
     ['terms', '{', ['terms: is not JSON']],
   ])('names the column of a fault: %s: %s', (column, cell, flaws) => {
@@ -161,7 +165,7 @@ describe('a CSV manifest', () => {
 
   it('takes terms as a whole or by columns, not both', () => {
     expect(flawsOf({ terms: '{}', 'terms.fee': '1.00 EUR' })).toEqual([
-      'terms: stands beside terms.fee; either the one or the others',
+      'terms: cannot be combined with terms.fee: use one or the other',
     ]);
   });
 
@@ -197,7 +201,7 @@ describe('a CSV manifest', () => {
       'title,Release Dat,X\nX,1\n',
       'manifest.csv, column 2: "Release Dat" is not a manifest column; did you mean "releaseDate"?',
     ],
-    ['a column twice', 'title,Title\nX,Y\n', 'manifest.csv, column 2: "title" stands there twice'],
+    ['a column twice', 'title,Title\nX,Y\n', 'manifest.csv, column 2: duplicate column "title"'],
     ['nothing at all', '', 'manifest.csv is empty'],
   ])('is unreadable with %s', (_, content, detail) => expect(unreadable(content)).toBe(detail));
 

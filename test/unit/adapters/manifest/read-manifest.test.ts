@@ -74,10 +74,10 @@ describe('a folder with a manifest', () => {
       }),
     ).toEqual([
       '1 ok',
-      '2 isrc: "GBABC2400001" is row 1\'s already',
-      '3 isrc: "GBABC2400001" is row 1\'s already',
+      '2 isrc: "GBABC2400001" is already used by row 1',
+      '3 isrc: "GBABC2400001" is already used by row 1',
       '4 ok',
-      '5 externalId: "Y" is row 4\'s already; isrc: "GBABC2400002" is row 4\'s already',
+      '5 externalId: "Y" is already used by row 4; isrc: "GBABC2400002" is already used by row 4',
     ]);
   });
 
@@ -90,7 +90,9 @@ describe('a folder with a manifest', () => {
     const missing =
       '"masters/harbour-light.wav" does not exist; stems[0].file: "stems/bass.wav" does not exist';
     const [flawed] = await told({ ...json(aRow({ stems, bpm: 1 })), 'stems/vocals.wav': '' });
-    expect(flawed).toMatch(/^1 stems\[1\]\.file: leads out of the folder.*; bpm: 1 is not at least 20; /);
+    expect(flawed).toMatch(
+      /^1 stems\[1\]\.file: is not a path inside the folder.*; bpm: 1 is not at least 20; /,
+    );
     expect(flawed?.endsWith(`; file: ${missing}`)).toBe(true);
     const cells = { isrc: 'none', stems: 'bass=stems/bass.wav' };
     const [row] = await told({ 'manifest.csv': csvOf([someCells(cells)]) });
@@ -98,24 +100,24 @@ describe('a folder with a manifest', () => {
     expect(row).toContain(`; file: ${missing}`);
     const twice = someCells({ terms: '{}', 'terms.fee': '1.00 EUR' });
     expect((await told({ 'manifest.csv': csvOf([twice]) }))[0]).toMatch(
-      /^2 terms: stands beside .*; file: "masters\/harbour-light.wav" does not exist$/,
+      /^2 terms: cannot be combined with .*; file: "masters\/harbour-light.wav" does not exist$/,
     );
   });
 
   it('follows no link out of the folder', async () => {
     const stems = [{ category: 'bass', file: 'stems/bass.wav' }];
     expect(await told(json(aRow({ stems })), ['masters/harbour-light.wav', 'stems/bass.wav'])).toEqual([
-      '1 file: "masters/harbour-light.wav" is a link out of the folder; ' +
-        'stems[0].file: "stems/bass.wav" is a link out of the folder',
+      '1 file: "masters/harbour-light.wav" links to a file outside the folder; ' +
+        'stems[0].file: "stems/bass.wav" links to a file outside the folder',
     ]);
   });
 
   it.each([
-    ['no manifest', {}, '/delivery holds neither manifest.json nor manifest.csv'],
+    ['no manifest', {}, '/delivery contains neither manifest.json nor manifest.csv'],
     [
       'two manifests',
       { ...json(), 'manifest.csv': 'title\n' },
-      '/delivery holds manifest.json and manifest.csv; one of them must go',
+      '/delivery contains both manifest.json and manifest.csv; remove one',
     ],
     ['another form', { 'manifest.json': '[]' }, 'manifest.json must be { "tracks": [ … ] } and nothing else'],
     [

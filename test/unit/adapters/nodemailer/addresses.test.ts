@@ -72,19 +72,19 @@ describe('the address of an SMTP server', () => {
     it(`is read from ${url}`, () => expect(smtpServerOf(url)).toEqual({ ok: true, value: server }));
 
   for (const [url, flaw] of [
-    ['relay.example', /not an address/],
-    ['http://hunter2@relay.example', /not an address/],
-    ['smtp://', /not an address/],
-    ['smtp://relay.example/inbox', /not an address/],
-    ['smtp://relay.example#x', /not an address/],
-    ['smtp://relay.example:0', /not an address/],
-    ['smtp://relay.example:99999', /not an address/],
+    ['relay.example', /must be a URL/],
+    ['http://hunter2@relay.example', /must be a URL/],
+    ['smtp://', /must be a URL/],
+    ['smtp://relay.example/inbox', /must be a URL/],
+    ['smtp://relay.example#x', /must be a URL/],
+    ['smtp://relay.example:0', /must be a URL/],
+    ['smtp://relay.example:99999', /must be a URL/],
     ['smtp://hunter2@relay.example', /user without a password/],
     ['smtp://:hunter2@relay.example', /user without a password/],
     ['smtp://ada:%hunter2@relay.example', /wrongly encoded/],
     ['smtp://ada:hunter2%0d%0aRSET@relay.example', /control character/],
-    ['smtp://ada:hunter2@relay.example?tls=maybe', /none of required, optional, none/],
-    ['smtp://ada:hunter2@relay.example?tls=none&tls=required', /none of required, optional, none/],
+    ['smtp://ada:hunter2@relay.example?tls=maybe', /required, optional or none/],
+    ['smtp://ada:hunter2@relay.example?tls=none&tls=required', /required, optional or none/],
     ['smtps://ada:hunter2@relay.example?tls=none', /leaves nothing/],
     ['smtp://ada:hunter2@relay.example?rejectUnauthorized=false', /parameter other than/],
   ] as const)

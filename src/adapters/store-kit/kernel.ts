@@ -27,6 +27,11 @@ export interface Kernel {
    * most 500 ms if another process did. A cache asks for the revision before it reads.
    */
   revision(group: string): Promise<number>;
+  /**
+   * A number that is another one after every commit of any process, also of one that changed nothing. Absent if a store cannot tell it
+   * without a query.
+   */
+  readonly commits?: () => number;
   /** Throws `Unavailable` if the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;

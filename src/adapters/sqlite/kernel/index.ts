@@ -5,6 +5,7 @@ import type { AnyCommand, Command } from '../command.ts';
 import type { Connection } from '../connection.ts';
 import { probe, touch } from '../store-check.ts';
 import type { Writer } from '../writer.ts';
+import { revisionsIn } from './revisions.ts';
 import { claimIn, commandOf, commandsOf, perform } from './run.ts';
 
 export { prepare } from './prepare.ts';
@@ -25,32 +26,6 @@ interface SqliteParts {
   readonly collections: readonly AnyCollection[];
 }
 
-/**
- * One for all groups: SQLite knows whether another connection changed the file, not what. Asked once a turn of the event loop, and
- * again after every write of this kernel, which in memory is made over the same connection.
- */
-const revisionIn = (read: Connection) => {
-  let asked = false;
-  let version: unknown;
-  let current = 0;
-  const askAgain = (): void => void (asked = false);
-  return {
-    current: (): number => {
-      if (asked) return current;
-      asked = true;
-      setImmediate(askAgain);
-      const now = read.one('PRAGMA data_version')?.['data_version'];
-      if (now !== version) current++;
-      version = now;
-      return current;
-    },
-    written: (): void => {
-      asked = false;
-      current++;
-    },
-  };
-};
-
 /** A kernel over a connection for reading and a writer, which closes both. */
 export const sqliteKernel = ({ read, writer, collections }: SqliteParts): Kernel => {
   const commands = new WeakMap<object, Command<never, unknown>>();
@@ -61,12 +36,12 @@ export const sqliteKernel = ({ read, writer, collections }: SqliteParts): Kernel
     commands.set(program, made);
     return made;
   };
-  const revision = revisionIn(read);
+  const revisions = revisionsIn(read);
   const write = async (...asked: Parameters<Writer['write']>): Promise<unknown> => {
     try {
       return await writer.write(...asked);
     } finally {
-      revision.written();
+      revisions.written();
     }
   };
   const claim = claimOf(collections);
@@ -80,7 +55,8 @@ export const sqliteKernel = ({ read, writer, collections }: SqliteParts): Kernel
       keys: Parameters<Kernel['claim']>[1],
       lease: Parameters<Kernel['claim']>[2],
     ) => (await write(claim, { collection: name, keys, lease })) as readonly Stored[],
-    revision: async () => revision.current(),
+    revision: async (group) => revisions.of(group),
+    commits: revisions.commits,
     ping: async () => {
       read.one('SELECT 1');
       await writer.write(touch, undefined);

@@ -15,6 +15,7 @@ import type { Connection } from '../connection.ts';
 import { changeCollection, dropCollection } from './changes.ts';
 import { tableText } from './definition.ts';
 import { dialect } from './dialect.ts';
+import { revisions } from './revisions.ts';
 
 /** The file was prepared by a newer release; this one would not understand it. */
 export class SchemaTooNew extends SchemaMismatch {}
@@ -132,7 +133,7 @@ export const prepare = (
   declared: readonly AnyCollection[],
   { older, retired = [], progress }: Preparing = {},
 ): void => {
-  const collections = [holds, ...declared];
+  const collections: readonly AnyCollection[] = [holds, revisions, ...declared];
   const parts = declaredParts(collections);
   if (isPrepared(db, parts, retired)) return;
   refuseVersion(versionOf(db), older);

@@ -6,6 +6,7 @@ import { answerOf, claimOf, entryChangesOf, statementOf, type Statement } from '
 import { command, undone, type Command } from '../command.ts';
 import type { Connection } from '../connection.ts';
 import { dialect } from './dialect.ts';
+import { raiseRevision } from './revisions.ts';
 
 /** Extended result codes of a key that is taken: primary key, unique index, row id. */
 const takenKeys: readonly unknown[] = [1555, 2067, 2579];
@@ -27,10 +28,17 @@ const changesOnly = (operation: Operation): boolean =>
 /** Runs one operation at once. */
 export const perform = (db: Connection, operation: Operation): unknown => {
   const statement = statementOf(operation, dialect);
-  if (!changesOnly(operation)) return answerOf(operation, rowsOf(db, operation, statement), 0, decodeValue);
+  if (!changesOnly(operation)) {
+    const rows = rowsOf(db, operation, statement);
+    if (operation.op === 'add') raiseRevision(db, operation);
+    return answerOf(operation, rows, 0, decodeValue);
+  }
   try {
     const changed = db.run(statement.sql, ...statement.values);
-    if (changed > 0) for (const { sql, values } of entryChangesOf(operation, dialect)) db.run(sql, ...values);
+    if (changed > 0) {
+      for (const { sql, values } of entryChangesOf(operation, dialect)) db.run(sql, ...values);
+      raiseRevision(db, operation);
+    }
     return answerOf(operation, [], changed, decodeValue);
   } catch (error) {
     throw isTakenKey(error) ? new TakenKey('a key is taken', { cause: error }) : error;

@@ -31,6 +31,7 @@ import { manyOf } from './many.ts';
 import { checkRuling, locksOfRuling, rule } from './moderation-steps.ts';
 import { peaksIn, toPeaksRecord, type KeptPeaks } from './peaks.ts';
 import { put } from './put.ts';
+import { headOf, trackCopies, trackReads } from './track-copies.ts';
 import { listTracks } from './track-lists.ts';
 
 const { byVersion, byIsrc, down } = tracks.indexes;
@@ -116,24 +117,12 @@ const lastTakedownBefore = async (kernel: Kernel, at: Instant): Promise<number> 
   }
 };
 
-const headOf = async (kernel: Kernel): Promise<number> => {
-  const [last] = await kernel.read(peekPage(byVersion, { limit: 1, descending: true }, 'catalogVersion'));
-  return Number(last?.catalogVersion ?? 0);
-};
-
-const findMany = async (kernel: Kernel, ids: readonly TrackId[]): Promise<readonly Track[]> => {
-  const found = await manyOf(kernel, tracks.indexes.key, ids);
-  const byId = new Map(found.map((track) => [track.trackId, track]));
-  return ids.map((id) => byId.get(id)).filter((track) => track !== undefined);
-};
-
 export const trackLibrary = (kernel: Kernel): TrackLibrary => ({
+  ...(kernel.commits ? trackCopies(kernel, kernel.commits) : trackReads(kernel)),
   commit: ({ peaks: drawn, ...change }) =>
     kernel.run(commit, { ...change, ...(drawn && { peaks: toPeaksRecord(drawn) }) }),
-  find: (id) => kernel.read(get(tracks, id)),
   findByIsrc: (isrc) => kernel.read(getBy(byIsrc, isrc)),
   list: (filter, request) => listTracks(kernel, filter, request),
-  findMany: (ids) => findMany(kernel, ids),
   peaks: async (id) => {
     const kept = await kernel.read(get(peaks, id));
     return kept && peaksIn(kept);

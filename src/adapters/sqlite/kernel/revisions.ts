@@ -1,0 +1,63 @@
+import { counter } from '../../store-kit/collection.ts';
+import { text } from '../../store-kit/members.ts';
+import type { Operation } from '../../store-kit/program.ts';
+import type { Connection } from '../connection.ts';
+
+/** How many operations have changed collections of a group. */
+export const revisions = counter('kit_revisions', { key: { name: text }, counts: ['revision'] });
+
+const groupOf = (operation: Operation): string | undefined =>
+  'counter' in operation
+    ? operation.counter.group
+    : 'collection' in operation && operation.op !== 'lease'
+      ? operation.collection.group
+      : undefined;
+
+/** Raises the revision of the group whose collection an operation has changed. */
+export const raiseRevision = (db: Connection, operation: Operation): void => {
+  const group = groupOf(operation);
+  if (group !== undefined)
+    db.run(
+      'INSERT INTO kit_revisions (name, revision) VALUES (?, 1) ON CONFLICT (name) DO UPDATE SET revision = revision + 1',
+      group,
+    );
+};
+
+/**
+ * Tells whether anything was committed, and which revision a group has. SQLite knows when another connection has changed the file
+ * (`PRAGMA data_version`). It is asked once a turn of the event loop, and again after every write of this kernel, which in memory
+ * is made over the same connection.
+ */
+export const revisionsIn = (read: Connection) => {
+  let asked = false;
+  let version: unknown;
+  let commits = 0;
+  const askAgain = (): void => void (asked = false);
+  const current = (): number => {
+    if (asked) return commits;
+    asked = true;
+    setImmediate(askAgain);
+    const now = read.one('PRAGMA data_version')?.['data_version'];
+    if (now !== version) commits++;
+    version = now;
+    return commits;
+  };
+  const known = new Map<string, { readonly commits: number; readonly revision: number }>();
+  return {
+    /** Another number after every commit. */
+    commits: current,
+    of: (group: string): number => {
+      const now = current();
+      const before = known.get(group);
+      if (before?.commits === now) return before.revision;
+      const row = read.one('SELECT revision FROM kit_revisions WHERE name = ?', group);
+      const revision = Number(row?.['revision'] ?? 0);
+      known.set(group, { commits: now, revision });
+      return revision;
+    },
+    written: (): void => {
+      asked = false;
+      commits++;
+    },
+  };
+};

@@ -1,8 +1,9 @@
 import { permissionOf } from '../../domain/licensing/compliance.ts';
 import { cursorText, positionIn, questionOf, type CursorInvalid } from '../../domain/shared/cursor.ts';
 import { ok, type Result } from '../../domain/shared/result.ts';
+import { askedOfLicenses, askedTerms } from '../../domain/staff/record-terms.ts';
 import type { Clock, Digest } from '../../ports/driven/environment.ts';
-import type { LicenseLedger } from '../../ports/driven/license-ledger.ts';
+import type { AllLicensesFilter, LicenseLedger } from '../../ports/driven/license-ledger.ts';
 import type { ListPage, ListPlace } from '../../ports/driven/list-page.ts';
 import type { PlatformRegistry } from '../../ports/driven/platform-registry.ts';
 import type { TextSeal } from '../../ports/driven/secret-seal.ts';
@@ -37,9 +38,29 @@ const pageOf = async <Item>(
   return ok({ items, nextCursor: next ? texts.sign(cursorText(question, { ...next }), 'cursor') : null });
 };
 
+const termsIn = (q: string | undefined): { readonly terms?: readonly string[] } =>
+  q === undefined ? {} : { terms: askedTerms(q) };
+
+/** What is asked of licenses by text; 'nothing' if it names a track that does not exist. */
+const textOf = async (library: TrackLibrary, q: string): Promise<AllLicensesFilter | 'nothing'> => {
+  const { isrc, terms, ...ids } = askedOfLicenses(q);
+  const track = isrc === undefined ? undefined : await library.findByIsrc(isrc);
+  if (isrc !== undefined && !track) return 'nothing';
+  const found = both(ids, track && { trackId: track.trackId });
+  return found ? { ...found, ...(terms.length > 0 && { terms }) } : 'nothing';
+};
+
+/** Two filters as one; undefined if they contradict each other. */
+const both = (one: AllLicensesFilter, other: AllLicensesFilter = {}): AllLicensesFilter | undefined => {
+  const names = ['licenseId', 'trackId', 'platformId'] as const;
+  const differ = names.some((name) => (one[name] ?? other[name]) !== (other[name] ?? one[name]));
+  return differ ? undefined : { ...one, ...other };
+};
+
 export const listPlatforms =
   ({ registry, ...cursors }: Cursors & { readonly registry: PlatformRegistry }): ListPlatforms =>
-  async ({ limit, cursor, ...filter }) => {
+  async ({ limit, cursor, q, ...asked }) => {
+    const filter = { ...asked, ...termsIn(q) };
     const page = await pageOf(cursors, { list: 'staff-platforms', filter, cursor }, (after) =>
       registry.list(filter, { limit, ...after }),
     );
@@ -48,7 +69,8 @@ export const listPlatforms =
 
 export const listAllTracks =
   ({ library, ...cursors }: Cursors & { readonly library: TrackLibrary }): ListAllTracks =>
-  async ({ limit, cursor, ...filter }) => {
+  async ({ limit, cursor, q, ...asked }) => {
+    const filter = { ...asked, ...termsIn(q) };
     const page = await pageOf(cursors, { list: 'staff-tracks', filter, cursor }, (after) =>
       library.list(filter, { limit, ...after }),
     );
@@ -68,10 +90,15 @@ export const listAllLicenses =
     readonly registry: PlatformRegistry;
     readonly clock: Clock;
   }): ListAllLicenses =>
-  async ({ limit, cursor, platform, ...asked }) => {
+  async ({ limit, cursor, platform, q, ...asked }) => {
     const named = platform === undefined ? undefined : await namedPlatform(registry, platform);
-    if (platform !== undefined && !named) return ok({ licenses: [], nextCursor: null });
-    const filter = { ...asked, ...(named && { platformId: named.platform.platformId }) };
+    const text = q === undefined ? undefined : await textOf(library, q);
+    const filter = both(
+      { ...asked, ...(named && { platformId: named.platform.platformId }) },
+      text === 'nothing' ? undefined : text,
+    );
+    if ((platform !== undefined && !named) || text === 'nothing' || !filter)
+      return ok({ licenses: [], nextCursor: null });
     const page = await pageOf(cursors, { list: 'staff-licenses-by-id', filter, cursor }, (after) =>
       ledger.listAll(filter, { limit, now: clock.now(), ...after }),
     );

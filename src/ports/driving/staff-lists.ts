@@ -8,6 +8,8 @@ import type { LicenseWithPermission } from './licensing.ts';
 import type { UseCase } from './use-case.ts';
 
 interface Page {
+  /** Words, IDs or an ISRC, each of which the record has or begins with. At least one of them has a letter or digit. */
+  readonly q?: string;
   readonly limit: number;
   readonly cursor?: string;
 }
@@ -17,14 +19,22 @@ type Listed<Name extends string, Item> = Readonly<Record<Name, readonly Item[]>>
   readonly nextCursor: string | null;
 };
 
-export type ListPlatforms = UseCase<PlatformFilter & Page, Listed<'platforms', Platform>, CursorInvalid>;
+export type ListPlatforms = UseCase<
+  Omit<PlatformFilter, 'terms'> & Page,
+  Listed<'platforms', Platform>,
+  CursorInvalid
+>;
 
 /** `platform`: id or slug; no license belongs to an unknown one. */
 export type ListAllLicenses = UseCase<
-  Omit<AllLicensesFilter, 'platformId'> & Page & { readonly platform?: string },
+  Omit<AllLicensesFilter, 'platformId' | 'licenseId' | 'terms'> & Page & { readonly platform?: string },
   Listed<'licenses', LicenseWithPermission>,
   CursorInvalid
 >;
 
 /** In every moderation status. */
-export type ListAllTracks = UseCase<TrackFilter & Page, Listed<'tracks', Track>, CursorInvalid>;
+export type ListAllTracks = UseCase<
+  Omit<TrackFilter, 'terms'> & Page,
+  Listed<'tracks', Track>,
+  CursorInvalid
+>;

@@ -437,7 +437,7 @@ export interface Calls {
   /**
    * List platforms. `GET /api/v1/staff/platforms`
    *
-   * Newest first; sorted by slug if you filter by `slugPrefix`, by name if you filter by `namePrefix`. Several filters mean all of them.
+   * Newest first; sorted by the word found if you search with `q`, by slug if you filter by `slugPrefix`, by name if you filter by `namePrefix`. Several filters mean all of them. With `q` a page can hold fewer platforms than `limit`. Continue until `nextCursor` is null.
    */
   listPlatformsForStaff(
     parameters?: ParametersOf<'listPlatformsForStaff'>,
@@ -533,7 +533,7 @@ export interface Calls {
   /**
    * List the licenses of all platforms. `GET /api/v1/staff/licenses`
    *
-   * Newest first. Several filters mean all of them. A page can hold fewer licenses than `limit`, even none. Continue until `nextCursor` is null.
+   * Newest first; sorted by the word found if you search all licenses with `q`. Several filters mean all of them. A page can hold fewer licenses than `limit`, even none. Continue until `nextCursor` is null.
    */
   listLicensesForStaff(
     parameters?: ParametersOf<'listLicensesForStaff'>,
@@ -543,7 +543,7 @@ export interface Calls {
   /**
    * List tracks in any status. `GET /api/v1/staff/tracks`
    *
-   * Last changed first; sorted by title, artist or label if you filter by a prefix of it. Several filters mean all of them; a page may then hold fewer tracks than `limit` although `nextCursor` leads to more.
+   * Last changed first; sorted by the word found if you search with `q`, by title, artist or label if you filter by a prefix of it. Several filters mean all of them; a page may then hold fewer tracks than `limit` although `nextCursor` leads to more.
    */
   listTracksForStaff(
     parameters?: ParametersOf<'listTracksForStaff'>,

@@ -9856,6 +9856,11 @@ export interface operations {
     parameters: {
       query?: {
         /**
+         * @description Text search: name, slug, contact address, website, platform ID and client ID. Each word that you send must begin one of these words; case, accents and punctuation are ignored.
+         * @example acme video
+         */
+        q?: string;
+        /**
          * @description Status of the platform.
          * @example suspended
          */
@@ -10189,6 +10194,11 @@ export interface operations {
     parameters: {
       query?: {
         /**
+         * @description Text search: project name, and an end user’s name and reference; with `platform` or `trackId` the content ID, too. A license ID, track ID, platform ID or ISRC finds the licenses that have it. Each word that you send must begin one of these words; case, accents and punctuation are ignored.
+         * @example winter campaign
+         */
+        q?: string;
+        /**
          * @description Id or slug of the platform.
          * @example acme-video
          */
@@ -10255,6 +10265,11 @@ export interface operations {
   listTracksForStaff: {
     parameters: {
       query?: {
+        /**
+         * @description Text search: title, version, artists, album, owners of the master, UPC, ISRC and track ID. Each word that you send must begin one of these words; case, accents and punctuation are ignored.
+         * @example harbour finch
+         */
+        q?: string;
         /**
          * @description Moderation status of the track.
          * @example pending_review

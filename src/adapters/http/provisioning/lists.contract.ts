@@ -3,6 +3,7 @@ import { parseIsrc } from '../../../domain/catalog/identifiers.ts';
 import { moderationStatuses } from '../../../domain/catalog/track.ts';
 import { reviewerRoles } from '../../../domain/moderation/authority.ts';
 import { tierNames } from '../../../domain/platforms/tier.ts';
+import { askedTerms } from '../../../domain/staff/record-terms.ts';
 import { exampleTrack } from '../catalog/catalog.examples.ts';
 import { Track } from '../catalog/track.contract.ts';
 import { route } from '../kernel/route.ts';
@@ -18,6 +19,19 @@ const { examples } = field;
 const prefix = (of: string, example: string) =>
   field.text(100, `A prefix of ${of}. The case of ASCII letters is ignored.`, example).exactOptional();
 
+/** `finds`: what of a record is looked at. */
+const text = (finds: string, example: string) =>
+  z
+    .string()
+    .max(100)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must not have control characters')
+    .refine((q) => askedTerms(q).length > 0, 'must have a letter or a digit')
+    .meta({
+      description: `Text search: ${finds}. Each word that you send must begin one of these words; case, accents and punctuation are ignored.`,
+      examples: [example],
+    })
+    .exactOptional();
+
 export const listPlatforms = route({
   operation: 'listPlatformsForStaff',
   method: 'GET',
@@ -25,9 +39,10 @@ export const listPlatforms = route({
   access: { kind: 'staff', anyOf: [] },
   summary: 'List platforms',
   description:
-    'Newest first; sorted by slug if you filter by `slugPrefix`, by name if you filter by `namePrefix`. Several filters mean all of them.',
+    'Newest first; sorted by the word found if you search with `q`, by slug if you filter by `slugPrefix`, by name if you filter by `namePrefix`. Several filters mean all of them. With `q` a page can hold fewer platforms than `limit`. Continue until `nextCursor` is null.',
   tags,
   query: z.strictObject({
+    q: text('name, slug, contact address, website, platform ID and client ID', 'acme video'),
     status: z
       .enum(['active', 'suspended'])
       .meta({ description: 'Status of the platform.', examples: ['suspended'] })
@@ -68,9 +83,13 @@ export const listLicenses = route({
   access: { kind: 'staff', anyOf: ['rights', 'moderator'] },
   summary: 'List the licenses of all platforms',
   description:
-    'Newest first. Several filters mean all of them. A page can hold fewer licenses than `limit`, even none. Continue until `nextCursor` is null.',
+    'Newest first; sorted by the word found if you search all licenses with `q`. Several filters mean all of them. A page can hold fewer licenses than `limit`, even none. Continue until `nextCursor` is null.',
   tags,
   query: z.strictObject({
+    q: text(
+      'project name, and an end user’s name and reference; with `platform` or `trackId` the content ID, too. A license ID, track ID, platform ID or ISRC finds the licenses that have it',
+      'winter campaign',
+    ),
     platform: z
       .string()
       .regex(/^[\w-]{1,80}$/, 'must be an id or a slug')
@@ -102,9 +121,10 @@ export const listTracks = route({
   access: { kind: 'staff', anyOf: reviewerRoles },
   summary: 'List tracks in any status',
   description:
-    'Last changed first; sorted by title, artist or label if you filter by a prefix of it. Several filters mean all of them; a page may then hold fewer tracks than `limit` although `nextCursor` leads to more.',
+    'Last changed first; sorted by the word found if you search with `q`, by title, artist or label if you filter by a prefix of it. Several filters mean all of them; a page may then hold fewer tracks than `limit` although `nextCursor` leads to more.',
   tags,
   query: z.strictObject({
+    q: text('title, version, artists, album, owners of the master, UPC, ISRC and track ID', 'harbour finch'),
     status: z
       .enum(moderationStatuses)
       .meta({ description: 'Moderation status of the track.', examples: ['pending_review'] })

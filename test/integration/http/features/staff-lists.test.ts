@@ -59,7 +59,10 @@ describe.each(transports)('the lists of staff over %s', (transport) => {
     ]);
     const other = await finance.get(`${staff}/platforms?slugPrefix=other&cursor=${cursor}`);
     expect([other.status, other.code]).toEqual([400, 'CURSOR_INVALID']);
-    expect((await finance.get(`${staff}/platforms?q=lists`)).code).toBe('VALIDATION_FAILED');
+    expect(await member(finance, `platforms?q=lists%20${transport}%20tw`, 'slug')).toEqual([
+      `lists-${transport}-two`,
+    ]);
+    expect((await finance.get(`${staff}/platforms?query=lists`)).code).toBe('VALIDATION_FAILED');
   });
 
   it('find licenses of all platforms by platform, track, status, content type and moment', async () => {
@@ -106,5 +109,42 @@ describe.each(transports)('the lists of staff over %s', (transport) => {
     expect(await ids(`isrc=${isrc}&artistPrefix=ada&labelPrefix=FINCH`)).toEqual([trackId]);
     expect(await ids(`isrc=${isrc}&labelPrefix=ada`)).toEqual([]);
     expect((await rights.get(`${staff}/tracks?isrc=nonsense`)).code).toBe('VALIDATION_FAILED');
+  });
+
+  it('find by text: tracks by words of several members, licenses by project and IDs', async () => {
+    const { trackId, title, isrc } = await service.aTrackInCatalog();
+    const q = (text: string) => `q=${encodeURIComponent(text)}`;
+    const tracks = (text: string, more = '') => member(rights, `tracks?${q(text)}${more}`, 'trackId');
+    expect(await tracks(`${title.toUpperCase()} ádà`)).toContain(trackId);
+    for (const text of [
+      isrc,
+      isrc.slice(0, 2) + '-' + isrc.slice(2, 5) + '-' + isrc.slice(5, 7) + '-' + isrc.slice(7),
+    ])
+      expect(await tracks(text)).toEqual([trackId]);
+    expect(await tracks(trackId)).toEqual([trackId]);
+    expect(await tracks(trackId, '&status=rejected')).toEqual([]);
+    expect(await tracks(`${trackId} nothing`)).toEqual([]);
+
+    const partner = await service.aPartner();
+    const issue = async (contentId: string, more: object) =>
+      (await partner.client.post('/api/v1/licenses', anOrder(trackId, { contentId, ...more }))).member(
+        'licenseId',
+      );
+    const first = await issue('text-1', { projectName: `Wintér ${transport}` });
+    const second = await issue('text-2', {});
+    const licenses = (text: string, more = '') => member(rights, `licenses?${q(text)}${more}`, 'licenseId');
+    expect(await licenses(`${transport} winter`)).toEqual([first]);
+    expect(await licenses(second)).toEqual([second]);
+    expect(await licenses(isrc)).toEqual([second, first]);
+    expect(await licenses(`${trackId} text-2`)).toEqual([second]);
+    expect(await licenses('text-1', `&platform=${partner.slug}`)).toEqual([first]);
+    expect(await licenses('QZ-ABC-99-99999')).toEqual([]);
+    expect(await licenses(trackId, '&trackId=trk_other')).toEqual([]);
+
+    for (const list of ['tracks', 'licenses', 'platforms']) {
+      const refused = await admin.get(`${staff}/${list}?q=%21%21`);
+      expect(refused.code).toBe('VALIDATION_FAILED');
+      expect(refused.body).toMatchObject({ errors: [{ in: 'query', pointer: 'q' }] });
+    }
   });
 });

@@ -11,6 +11,7 @@ import {
   rfc6238Codes,
 } from '../adapters/crypto/index.ts';
 import { axiosAudioFetcher, axiosCourier } from '../adapters/axios/index.ts';
+import { localFileInspector } from '../adapters/filesystem/index.ts';
 import { joseTokenMint } from '../adapters/jose/index.ts';
 import { memoryCatalogIndex, type MemoryCatalogIndex } from '../adapters/memory/index.ts';
 import { prometheusFigures, type Figures } from '../adapters/prometheus/index.ts';
@@ -124,6 +125,7 @@ export const openAdapters = async (
       limiter: limits.limiter,
       mint: joseTokenMint({ keyRing: stores.keyRing, secretSeal: secrets, issuer, audience: 'platform' }),
       vault: media.vault,
+      inspector: localFileInspector,
       workshop,
       analyst: workshop,
       fetcher,

@@ -2,6 +2,7 @@ import type { RequestMeter } from '../application/limits/request-meter.ts';
 import { keyNote } from '../domain/access/key-note.ts';
 import { dayMs } from '../domain/shared/calendar.ts';
 import { attemptsKeptMs } from '../domain/staff/attempts.ts';
+import type { DeleteDueEvidence } from '../ports/driving/evidence.ts';
 import type { Clock } from '../ports/driven/environment.ts';
 import type { Log } from '../ports/driven/log.ts';
 import type { PlatformRegistry } from '../ports/driven/platform-registry.ts';
@@ -21,6 +22,7 @@ interface Needs {
   readonly book: ContentBook;
   readonly enrichments: EnrichmentBook;
   readonly vault: MediaVault;
+  readonly deleteDueEvidence: DeleteDueEvidence;
   readonly mailQueue: MailQueue;
   readonly registry: PlatformRegistry;
   readonly staffRegistry: StaffRegistry;
@@ -95,6 +97,7 @@ export const housekeeping = (needs: Needs) => {
     every(tidyEveryMs, 'deleting old events', forgetEvents),
     every(tidyEveryMs, 'deleting expired enrichments', forgetEnrichments),
     every(tidyEveryMs, 'deleting old mails', forgetMails),
+    every(tidyEveryMs, 'deleting files of appeals', needs.deleteDueEvidence),
     every(tidyEveryMs, 'deleting old sign-in attempts', () =>
       needs.staffRegistry.forgetAttempts(clock.now() - attemptsKeptMs),
     ),

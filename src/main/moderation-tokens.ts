@@ -1,4 +1,5 @@
 import type * as moderation from '../ports/driving/moderation.ts';
+import type * as evidence from '../ports/driving/evidence.ts';
 import type * as reviewMedia from '../ports/driving/review-media.ts';
 import { token } from './wiring.ts';
 
@@ -26,4 +27,10 @@ export const moderationTokens = {
   moveAppeal: token<moderation.MoveAppeal>('move appeal'),
   upholdDecision: token<moderation.UpholdDecision>('uphold decision'),
   overturnDecision: token<moderation.OverturnDecision>('overturn decision'),
+  mayAttachEvidence: token<evidence.MayAttachEvidence>('may attach evidence'),
+  attachEvidence: token<evidence.AttachEvidence>('attach evidence'),
+  listEvidence: token<evidence.ListEvidence>('list evidence'),
+  listEvidenceForStaff: token<evidence.ListEvidenceForStaff>('list evidence for staff'),
+  openEvidence: token<evidence.OpenEvidence>('open evidence'),
+  deleteDueEvidence: token<evidence.DeleteDueEvidence>('delete due evidence'),
 } as const;

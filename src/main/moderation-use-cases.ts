@@ -1,7 +1,14 @@
 import type { Container } from 'inversify';
 import { readWaveformForStaff } from '../application/catalog/read-waveform-for-staff.ts';
 import { linkToReviewAudio, openReviewAudio } from '../application/media/review-audio.ts';
+import {
+  attachEvidence,
+  listEvidence,
+  mayAttachEvidence,
+} from '../application/moderation/attach-evidence.ts';
 import { claimSubject, unclaim } from '../application/moderation/claim-subject.ts';
+import { deleteDueEvidence } from '../application/moderation/delete-due-evidence.ts';
+import { listEvidenceForStaff, openEvidence } from '../application/moderation/evidence-for-staff.ts';
 import { findAppealedTrack } from '../application/moderation/find-appealed-track.ts';
 import { overturnDecision } from '../application/moderation/overturn-decision.ts';
 import { answerAppeal, followAppeal, withdrawAppeal } from '../application/moderation/own-appeal.ts';
@@ -31,6 +38,18 @@ export const provideModerationUseCases = (c: Container): void => {
   });
   provide(c, driving.answerAppeal, answerAppeal, { docket, digest, texts, clock });
   provide(c, driving.withdrawAppeal, withdrawAppeal, { docket, digest, texts, clock });
+
+  const { evidence, vault, inspector, auditLog } = $;
+  const ownAppeal = { docket, digest, texts };
+  provide(c, driving.mayAttachEvidence, mayAttachEvidence, { ...ownAppeal, limiter });
+  provide(c, driving.attachEvidence, attachEvidence, {
+    ...ownAppeal,
+    ...{ limiter, evidence, vault, inspector, ids, clock },
+  });
+  provide(c, driving.listEvidence, listEvidence, { ...ownAppeal, evidence });
+  provide(c, driving.listEvidenceForStaff, listEvidenceForStaff, { docket, evidence });
+  provide(c, driving.openEvidence, openEvidence, { evidence, vault, auditLog, clock });
+  provide(c, driving.deleteDueEvidence, deleteDueEvidence, { evidence, vault, clock });
 
   provide(c, driving.readQueue, readQueue, { docket, library, texts, digest, clock });
   provide(c, driving.claimSubject, claimSubject, { docket, library, clock });

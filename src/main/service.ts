@@ -126,7 +126,10 @@ export const startService = async (
     await open.close();
     throw refused.reason;
   }
-  const chores = housekeeping({ ...adapters, meter: resolve(container, shared.meter), log });
+  const chores = housekeeping({
+    ...adapters,
+    ...{ meter: resolve(container, shared.meter), deleteDueEvidence: useCases.deleteDueEvidence, log },
+  });
   const events = role === 'worker' || config.eventWorker ? eventWorker({ ...useCases, log }) : undefined;
   const enriching = enrichmentWorker({ ...useCases, log });
   const mailing = mailWorker({ ...useCases, log });

@@ -5,6 +5,7 @@ import type { ContentBook } from '../ports/driven/content-book.ts';
 import type { DeliveryQueue } from '../ports/driven/delivery-queue.ts';
 import type { EndpointRoll } from '../ports/driven/endpoint-roll.ts';
 import type { EnrichmentBook } from '../ports/driven/enrichment-book.ts';
+import type { EvidenceStore } from '../ports/driven/evidence-store.ts';
 import type { ExpirySchedule } from '../ports/driven/expiry-schedule.ts';
 import type { KeyRing } from '../ports/driven/key-ring.ts';
 import type { LicenseLedger } from '../ports/driven/license-ledger.ts';
@@ -36,6 +37,7 @@ export interface Storage {
   readonly marks: MarkRegister;
   readonly enrichments: EnrichmentBook;
   readonly docket: ModerationDocket;
+  readonly evidence: EvidenceStore;
   readonly auditLog: AuditLog;
   readonly mailQueue: MailQueue;
   readonly staffRegistry: StaffRegistry;

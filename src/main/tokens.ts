@@ -38,6 +38,8 @@ import type { MailDesk } from '../ports/driven/mail-desk.ts';
 import type { MailQueue } from '../ports/driven/mail-queue.ts';
 import type { MarkRegister } from '../ports/driven/mark-register.ts';
 import type { MasterKeyStore } from '../ports/driven/master-keys.ts';
+import type { EvidenceStore } from '../ports/driven/evidence-store.ts';
+import type { FileInspector } from '../ports/driven/file-inspector.ts';
 import type { MediaVault } from '../ports/driven/media-vault.ts';
 import type { OneTimeCodes } from '../ports/driven/one-time-codes.ts';
 import type { ModerationDocket } from '../ports/driven/moderation-docket.ts';
@@ -81,6 +83,8 @@ export const driven = {
   marks: token<MarkRegister>('marks'),
   enrichments: token<EnrichmentBook>('enrichments'),
   docket: token<ModerationDocket>('docket'),
+  evidence: token<EvidenceStore>('evidence'),
+  inspector: token<FileInspector>('inspector'),
   auditLog: token<AuditLog>('audit log'),
   mailQueue: token<MailQueue>('mail queue'),
   mailDesk: token<MailDesk>('mail desk'),
@@ -188,6 +192,7 @@ export const driving = {
   listEvents: token<operator.ListEvents>('list events'),
   verifyAudit: token<operator.VerifyAudit>('verify audit'),
   checkRenders: token<operator.CheckRenders>('check renders'),
+  checkEvidence: token<operator.CheckEvidence>('check evidence'),
   listenToTracks: token<operator.ListenToTracks>('listen to tracks'),
   checkMasterKey: token<operator.CheckMasterKey>('check master key'),
   resealSecrets: token<operator.ResealSecrets>('reseal secrets'),

@@ -34,6 +34,7 @@ import { renders } from '../application/media/renders.ts';
 import { streamPreview } from '../application/media/stream-preview.ts';
 import { approveTrack } from '../application/operator/approve-track.ts';
 import { changePlatform, showPlatform } from '../application/operator/change-platform.ts';
+import { checkEvidence } from '../application/operator/check-evidence.ts';
 import { checkRenders } from '../application/operator/check-renders.ts';
 import { identifyRecording } from '../application/operator/identify-recording.ts';
 import { listEvents, listTracks } from '../application/operator/survey.ts';
@@ -167,6 +168,7 @@ export const provideUseCases = (c: Container): void => {
   provide(c, driving.listenToTracks, listenToTracks, {
     ...{ library, vault: $.vault, analyst: $.analyst, clock },
   });
+  provide(c, driving.checkEvidence, checkEvidence, { evidence: $.evidence, vault: $.vault });
   provide(c, driving.checkRenders, checkRenders, {
     ...{ library, clock, vault: $.vault, workshop: $.workshop, auditLog: $.auditLog },
   });

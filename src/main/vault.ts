@@ -46,8 +46,8 @@ export const isMediaRemote = ({ settings }: Pick<Config, 'settings'>): boolean =
 /** From the folder into the bucket; undefined if none is configured. */
 export const mediaCopy = (
   config: Chosen,
-  { library, vault: into, clock, auditLog }: Pick<Adapters, 'library' | 'vault' | 'clock' | 'auditLog'>,
+  { vault: into, ...records }: Pick<Adapters, 'library' | 'evidence' | 'vault' | 'clock' | 'auditLog'>,
 ): CopyMedia | undefined =>
   isMediaRemote(config)
-    ? copyMedia({ library, from: folderVault(config, clock), into, clock, auditLog })
+    ? copyMedia({ ...records, from: folderVault(config, records.clock), into })
     : undefined;

@@ -15,7 +15,6 @@ import type { Operation } from '../../src/adapters/store-kit/program.ts';
 import { tablesOf } from '../../src/adapters/store-kit/sql/index.ts';
 import type { Storage } from '../../src/main/storage.ts';
 import type { ArchiveSource, ArchiveTarget } from '../../src/ports/driven/archive.ts';
-import type { EvidenceStore } from '../../src/ports/driven/evidence-store.ts';
 import type { LicenseAmendments, LicenseLedger } from '../../src/ports/driven/license-ledger.ts';
 import type { KernelView } from '../contract/kernel/stage.ts';
 import { collections as itemCollections } from '../contract/kernel/programs.ts';
@@ -34,7 +33,6 @@ export type KitStorage = Omit<
 > & {
   readonly ledger: LicenseLedger & LicenseAmendments;
   readonly archive: ArchiveTarget & ArchiveSource;
-  readonly evidence: EvidenceStore;
 };
 
 const ports: Readonly<Record<keyof KitStorage, true>> = {

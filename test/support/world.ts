@@ -12,7 +12,7 @@ import {
   rfc6238Codes,
   type MasterKeys,
 } from '../../src/adapters/crypto/index.ts';
-import { filesystemMediaVault } from '../../src/adapters/filesystem/index.ts';
+import { filesystemMediaVault, localFileInspector } from '../../src/adapters/filesystem/index.ts';
 import { joseTokenMint } from '../../src/adapters/jose/index.ts';
 import { sandboxDesk } from '../../src/adapters/sandbox-payments/index.ts';
 import { memoryCatalogIndex, memoryRateLimiter } from '../../src/adapters/memory/index.ts';
@@ -107,6 +107,7 @@ export const aWorld = ({
       elapsed,
     }),
     vault: filesystemMediaVault({ folder: join(folder, 'media'), cacheBytes: 1_000_000, clock }),
+    inspector: localFileInspector,
     workshop,
     analyst: workshop,
     fetcher,

@@ -5,7 +5,7 @@ import { flawIn } from './attempt.ts';
 
 const most = 10;
 
-/** Links to documents; files are not taken. */
+/** Links to documents. Files are attached to an appeal that was lodged. */
 export const Evidence = ({
   urls,
   onChange,
@@ -26,8 +26,8 @@ export const Evidence = ({
     <fieldset className="field evidence" tabIndex={-1} ref={field}>
       <legend>What proves it</legend>
       <p className="hint">
-        Links to contracts, registrations or mails, where staff can open them. Staff alone sees them. You may
-        leave this out.
+        Links to contracts, registrations or mails that staff can open. Only staff sees them. Files are
+        attached on the page of your appeal. You may leave this out.
       </p>
       {urls.map((url, i) => (
         <div className="evidence-line" key={i}>

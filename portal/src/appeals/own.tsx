@@ -6,6 +6,7 @@ import { Panel } from '../kit/page.tsx';
 import { AnswerForm } from './answer.tsx';
 import { apiOf } from './api.ts';
 import type { Own } from './arrival.ts';
+import { Files } from './files.tsx';
 import { Conversation, Outcome, State } from './appeal-view.tsx';
 import { NotRead, ReadAgain } from './read-again.tsx';
 import { RenewForm } from './renew.tsx';
@@ -55,6 +56,7 @@ export const OwnAppeal = ({
       <State of={appeal} focus={state} seeTrack={seeTrack} />
       <Outcome of={appeal} />
       <Conversation of={appeal} />
+      <Files own={own} isOpen={isOpen(appeal)} />
       {isOpen(appeal) && (
         <Panel title={asked ? 'Answer' : 'Add to your appeal'}>
           <AnswerForm own={own} asked={asked} answered={moved} refused={readAnew} />

@@ -1,4 +1,5 @@
 const plain = new Intl.NumberFormat();
+const tenths = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
 const compact = new Intl.NumberFormat(undefined, { notation: 'compact', maximumFractionDigits: 1 });
 // Figures and dates are the viewer's; words stand in sentences, which are English.
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
@@ -30,3 +31,6 @@ export const countryOf = (code: string): string =>
   code === 'WORLD' ? 'the world' : (countries.of(code) ?? code);
 /** `snake_case` of the wire as words. */
 export const words = (name: string): string => name.replaceAll('_', ' ');
+/** Bytes as KiB or MiB, which they are shown in where they are limited. */
+export const bytesText = (bytes: number): string =>
+  bytes < 2 ** 20 ? `${plain.format(Math.ceil(bytes / 1024))} KiB` : `${tenths.format(bytes / 2 ** 20)} MiB`;

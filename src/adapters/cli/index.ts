@@ -1,4 +1,5 @@
 export { auditCommand } from './audit-command.ts';
+export { checkEvidenceCommand } from './check-evidence-command.ts';
 export { checkRendersCommand } from './check-renders-command.ts';
 export { backupCommands } from './backup-commands.ts';
 export { catalogCommands } from './catalog-commands.ts';

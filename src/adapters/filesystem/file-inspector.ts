@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { isPlainText, typeBySignature } from '../../domain/moderation/evidence.ts';
 import type { FileInspector } from '../../ports/driven/file-inspector.ts';
-import { chunkBytes, onDisk } from './disk.ts';
+import { chunkBytes, codeOf, onDisk } from './disk.ts';
 
 /** The longest signature and what is looked at behind it. */
 const headBytes = 16;
@@ -24,7 +24,7 @@ const isText = async (file: string): Promise<boolean> => {
     try {
       return isPlainText(bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode());
     } catch (error) {
-      if (error instanceof TypeError) return false;
+      if (codeOf(error) === 'ERR_ENCODING_INVALID_ENCODED_DATA') return false;
       throw error;
     }
   };

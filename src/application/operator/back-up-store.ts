@@ -4,7 +4,7 @@ import type { BackupManifest, Backups, CopyDraft } from '../../ports/driven/back
 import type { Clock, Digest } from '../../ports/driven/environment.ts';
 import type { MediaVault } from '../../ports/driven/media-vault.ts';
 import type { BackUpStore, BackupRefused } from '../../ports/driving/operator.ts';
-import { copyTrackFiles } from './copy-media.ts';
+import { copyKeptFiles } from './copy-media.ts';
 import { describeStore } from './copied-store.ts';
 
 interface Dependencies {
@@ -27,9 +27,10 @@ const copyInto = async (
     const { auditFlaw, ...said } = await describeStore(store, digest);
     if (auditFlaw !== undefined) return fail({ kind: 'audit-flawed', place: auditFlaw });
     if (!media) return ok({ ...said, media: { where: 'bucket' } });
-    // After the database: files that a track names are kept before it, and never removed.
-    const { files, flawed } = await copyTrackFiles(
-      { library: store.library, from: media, into: draft.media },
+    // After the database: files are kept before a record names them. Only files of appeals that ended long ago may be gone since.
+    const { library, evidence } = store;
+    const { files, flawed } = await copyKeptFiles(
+      { library, evidence, from: media, into: draft.media },
       (sofar) => onProgress(sofar.files),
     );
     const missing = flawed.map(({ key }) => key);
@@ -39,7 +40,7 @@ const copyInto = async (
   }
 };
 
-/** Copies the store, and masters and stems with it, into a folder that is complete or does not exist. */
+/** Copies the store, and with it masters, stems and files of appeals, into a folder that is complete or does not exist. */
 export const backUpStore =
   (needs: Dependencies): BackUpStore =>
   async ({ folder, onProgress }) => {

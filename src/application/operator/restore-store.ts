@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../domain/shared/result.ts';
 import type { BackupManifest, Backups, CopyDraft, FoundBackup } from '../../ports/driven/backup.ts';
 import type { Clock, Digest } from '../../ports/driven/environment.ts';
 import type { RestoreRefused, RestoreStore } from '../../ports/driving/operator.ts';
-import { copyTrackFiles } from './copy-media.ts';
+import { copyKeptFiles } from './copy-media.ts';
 import { describeStore } from './copied-store.ts';
 
 interface Dependencies {
@@ -31,8 +31,8 @@ const copyInto = async (
     if (canonical({ records: counted, audit }) !== canonical(said))
       return fail({ kind: 'backup-damaged', detail: 'its records do not match its manifest' });
     if (manifest.media.where === 'backup') {
-      const { library } = store;
-      const copied = await copyTrackFiles({ library, from: media, into: draft.media }, (sofar) =>
+      const { library, evidence } = store;
+      const copied = await copyKeptFiles({ library, evidence, from: media, into: draft.media }, (sofar) =>
         onProgress(sofar.files),
       );
       const known = new Set(manifest.media.missing);

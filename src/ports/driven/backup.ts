@@ -1,5 +1,6 @@
 import type { ArchiveKind, ArchiveSource } from './archive.ts';
 import type { AuditLog } from './audit-log.ts';
+import type { EvidenceStore } from './evidence-store.ts';
 import type { MediaVault } from './media-vault.ts';
 import type { TrackLibrary } from './track-library.ts';
 
@@ -10,7 +11,7 @@ export interface BackupManifest {
   readonly database: { readonly sizeBytes: number; readonly sha256: string };
   readonly records: Readonly<Record<ArchiveKind, number>>;
   readonly audit: { readonly entries: number; readonly last: string };
-  /** `bucket`: masters and stems stay in the bucket of the service. */
+  /** `bucket`: masters, stems and files of appeals stay in the bucket of the service. */
   readonly media:
     | { readonly where: 'backup'; readonly files: number; readonly missing: readonly string[] }
     | { readonly where: 'bucket' };
@@ -19,6 +20,7 @@ export interface BackupManifest {
 /** A database that was copied, opened. */
 export interface CopiedStore {
   readonly library: Pick<TrackLibrary, 'changes'>;
+  readonly evidence: Pick<EvidenceStore, 'all'>;
   readonly auditLog: AuditLog;
   readonly archive: Pick<ArchiveSource, 'count' | 'held'>;
   close(): Promise<void>;

@@ -172,6 +172,18 @@ export interface RendersChecked {
  */
 export type CheckRenders = UseCase<{ readonly onProgress: (sofar: RendersChecked) => void }, RendersChecked>;
 
+export interface EvidenceChecked {
+  /** Files of appeals that the vault should have. */
+  readonly files: number;
+  readonly flawed: readonly { readonly key: string; readonly flaw: 'missing' | 'damaged' }[];
+}
+
+/** Reads every file of an appeal, and names those that are missing or damaged. Changes nothing. */
+export type CheckEvidence = UseCase<
+  { readonly onProgress: (sofar: EvidenceChecked) => void },
+  EvidenceChecked
+>;
+
 /** How far a move is with one kind of record. */
 export interface MoveStep {
   readonly phase: 'copying' | 'checking';

@@ -46,6 +46,21 @@ const anAppeal = async (stage: Stage) => {
   return { made, appealId, path, holder, trackId };
 };
 
+/** One file as a body in parts. */
+export const fileBody = (name: string, content: string | Uint8Array, part = 'file') => {
+  const boundary = 'a-boundary-of-tests';
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="${part}"; filename="${name}"\r\n\r\n`;
+  return {
+    body: Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  };
+};
+
+const attach = async ({ holder, path }: { readonly holder: PartnerClient; readonly path: string }) => {
+  const { body, headers } = fileBody('split-sheet.pdf', '%PDF-1.7 split sheet');
+  return holder.post(`${path}/evidence`, body, { headers });
+};
+
 const underReview = async (stage: Stage) => {
   const { appealId } = await anAppeal(stage);
   const path = `${staff}/appeals/${appealId}`;
@@ -72,6 +87,22 @@ export const moderationSuccesses: Readonly<Record<string, (stage: Stage) => Prom
     const { holder, path } = await anAppeal(stage);
     const evidence = [{ url: 'https://finch.example/more.pdf' }];
     return holder.post(`${path}/answer`, { text: 'The license is\nnumber 4711.', evidence });
+  },
+  attachEvidence: async (stage) => attach(await anAppeal(stage)),
+  listEvidence: async (stage) => {
+    const appeal = await anAppeal(stage);
+    await attach(appeal);
+    return appeal.holder.get(`${appeal.path}/evidence`);
+  },
+  listEvidenceForStaff: async (stage) => {
+    const appeal = await anAppeal(stage);
+    await attach(appeal);
+    return stage.admin.get(`${staff}/appeals/${appeal.appealId}/evidence`);
+  },
+  downloadEvidence: async (stage) => {
+    const appeal = await anAppeal(stage);
+    const evidenceId = (await attach(appeal)).member('evidenceId');
+    return stage.admin.get(`${staff}/appeals/${appeal.appealId}/evidence/${evidenceId}`);
   },
   withdrawAppeal: async (stage) => {
     const { holder, path } = await anAppeal(stage);

@@ -1,9 +1,12 @@
+import { ok } from '../../../src/domain/shared/result.ts';
 import { setImmediate as pause } from 'node:timers/promises';
 import { driving } from '../../../src/main/tokens.ts';
 import { housekeeping } from '../../../src/main/housekeeping.ts';
 import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
 import { platformId } from '../../support/builders.ts';
 import { aWorld, inWorld } from '../../support/world.ts';
+
+const deleting = { deleteDueEvidence: async () => ok(0) };
 
 describe('the container', () => {
   it('offers every use case that there is a token for', async () => {
@@ -42,7 +45,7 @@ describe('housekeeping', () => {
         throw new Unavailable('the store is out');
       });
       meter.count(platformId(), 'requests');
-      const chores = housekeeping({ ...ports, meter, log });
+      const chores = housekeeping({ ...ports, ...deleting, meter, log });
       await told;
       expect(lines).toContain('counting requests failed and will be retried');
       meter.count(platformId(), 'requests');
@@ -58,7 +61,7 @@ describe('housekeeping', () => {
       await useCases.beginOnce({ key: 'k', fingerprint: 'f' });
       await ports.registry.revokeToken('tok_1', clock.now() + 1_000);
       clock.advance(86_400_001);
-      const chores = housekeeping({ ...ports, meter, log });
+      const chores = housekeeping({ ...ports, ...deleting, meter, log });
       await pause();
       await chores.close();
       expect(await ports.receipts.forget(clock.now())).toBe(0);
@@ -72,7 +75,7 @@ describe('housekeeping', () => {
       const { lines, told, log } = telling();
       await useCases.publishKeys('access-token');
       clock.advance(31 * 86_400_000);
-      const chores = housekeeping({ ...ports, meter, log });
+      const chores = housekeeping({ ...ports, ...deleting, meter, log });
       await told;
       await chores.close();
       expect(await ports.keyRing.keys('access-token')).toHaveLength(2);

@@ -1,3 +1,4 @@
+import { ok } from '../../../src/domain/shared/result.ts';
 import type { Mail } from '../../../src/domain/mail/mail.ts';
 import { dayMs } from '../../../src/domain/shared/calendar.ts';
 import { Unavailable } from '../../../src/ports/driven/unavailable.ts';
@@ -5,6 +6,8 @@ import { housekeeping } from '../../../src/main/housekeeping.ts';
 import { noon } from '../../support/builders.ts';
 import { aMail, aNote, aStaffMember, mailId } from '../../support/staff-builders.ts';
 import { inWorld } from '../../support/world.ts';
+
+const deleting = { deleteDueEvidence: async () => ok(0) };
 
 describe('the chores of a process', () => {
   it(
@@ -18,7 +21,7 @@ describe('the chores of a process', () => {
       };
       await ports.registry.revokeToken('tok_1', noon - 1);
       const receipts = { ...ports.receipts, forget: () => Promise.reject(new Unavailable('away')) };
-      const chores = housekeeping({ ...ports, receipts, meter, log });
+      const chores = housekeeping({ ...ports, ...deleting, receipts, meter, log });
       await new Promise((resolve) => setImmediate(resolve));
       await chores.close();
       expect(warnings).toEqual(['deleting expired idempotency records failed and will be retried']);
@@ -34,7 +37,7 @@ describe('the chores of a process', () => {
       const post = (...mails: readonly Mail[]) =>
         ports.staffRegistry.add({ member: aStaffMember({}, ++members), audit: aNote(), mails });
       const tidy = async () => {
-        const chores = housekeeping({ ...ports, meter, log });
+        const chores = housekeeping({ ...ports, ...deleting, meter, log });
         await new Promise((resolve) => setTimeout(resolve, 20));
         await chores.close();
       };

@@ -132,6 +132,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
       notes: ['track.analyze'],
     },
   ],
+  'check-evidence': [reading('check-evidence')],
   'check-renders': [reading('check-renders')],
   platform: [
     ...[

@@ -344,6 +344,42 @@ export interface Calls {
   ): Promise<DataOf<'withdrawAppeal'>>;
 
   /**
+   * Attach a file to an appeal. `POST /api/v1/appeals/{appealId}/evidence`
+   *
+   * Attaches a file to an open appeal, or to the answer that you are about to send. Accepts PDF, PNG, JPEG, WAV, FLAC, MP3 and plain text (UTF-8), recognized by the content. A file can have 25 MiB, and an appeal 10 files with 100 MiB together. From one address you can send 200 MiB an hour. Only you and staff can see the files; they are deleted about six months after the appeal was decided. Sending the same content again returns the existing file.
+   */
+  attachEvidence(
+    parameters: ParametersOf<'attachEvidence'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'attachEvidence'>>;
+
+  /**
+   * List the files of an appeal. `GET /api/v1/appeals/{appealId}/evidence`
+   */
+  listEvidence(
+    parameters: ParametersOf<'listEvidence'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listEvidence'>>;
+
+  /**
+   * List the files of an appeal. `GET /api/v1/staff/appeals/{appealId}/evidence`
+   */
+  listEvidenceForStaff(
+    parameters: ParametersOf<'listEvidenceForStaff'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'listEvidenceForStaff'>>;
+
+  /**
+   * Download a file of an appeal. `GET /api/v1/staff/appeals/{appealId}/evidence/{evidenceId}`
+   *
+   * Returns the file as an attachment. It comes from an appellant: open it with care. Supports Range and ETag. Each download is recorded in the audit log as `evidence.download`.
+   */
+  downloadEvidence(
+    parameters: ParametersOf<'downloadEvidence'>,
+    options?: CallOptions,
+  ): Promise<DataOf<'downloadEvidence'>>;
+
+  /**
    * See what waits. `GET /api/v1/staff/queue`
    *
    * Returns open appeals, sorted by decision deadline, soonest first, then tracks to be reviewed, longest wait first.

@@ -95,6 +95,14 @@ export const operations = {
   renewAppealCode: { method: 'POST', path: '/api/v1/appeals/{appealId}/code', open: true },
   answerAppeal: { method: 'POST', path: '/api/v1/appeals/{appealId}/answer' },
   withdrawAppeal: { method: 'POST', path: '/api/v1/appeals/{appealId}/withdraw' },
+  attachEvidence: { method: 'POST', path: '/api/v1/appeals/{appealId}/evidence', form: true },
+  listEvidence: { method: 'GET', path: '/api/v1/appeals/{appealId}/evidence' },
+  listEvidenceForStaff: { method: 'GET', path: '/api/v1/staff/appeals/{appealId}/evidence' },
+  downloadEvidence: {
+    method: 'GET',
+    path: '/api/v1/staff/appeals/{appealId}/evidence/{evidenceId}',
+    answers: 'blob',
+  },
   listReviewQueue: {
     method: 'GET',
     path: '/api/v1/staff/queue',

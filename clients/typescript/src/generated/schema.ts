@@ -2112,6 +2112,53 @@ export interface components {
        */
       territories?: string[];
     };
+    /** @description A file attached to an appeal. Only its appellant and staff see it. */
+    Evidence: {
+      /**
+       * @description Id of the file.
+       * @example evd_01JB2M6X8KJ3K4M5N6P7Q8R9S0
+       */
+      evidenceId: string;
+      /**
+       * @description The file name, without characters that file systems refuse. It ends as the content requires.
+       * @example split-sheet.pdf
+       */
+      name: string;
+      /**
+       * @description What the content is, whatever the file name said.
+       * @example application/pdf
+       * @enum {string}
+       */
+      mediaType:
+        | 'application/pdf'
+        | 'image/png'
+        | 'image/jpeg'
+        | 'text/plain'
+        | 'audio/wav'
+        | 'audio/flac'
+        | 'audio/mpeg';
+      /**
+       * @description Size in bytes.
+       * @example 48213
+       */
+      sizeBytes: number;
+      /**
+       * @description SHA-256 of the content, hex.
+       * @example 9b74c9897bac770ffc029102a200c5de8f1a2c1e4c5b6d7e8f9a0b1c2d3e4f50
+       */
+      sha256: string;
+      /**
+       * Format: date-time
+       * @description When the file was attached.
+       * @example 2026-03-02T14:05:12.481Z
+       */
+      uploadedAt: string;
+    };
+    /** @description The files of an appeal. */
+    EvidenceList: {
+      /** @description Files, the oldest first. */
+      data: components['schemas']['Evidence'][];
+    };
     /** @description One thing that is wrong with a request. */
     FieldError: {
       /** @enum {string} */
@@ -8227,6 +8274,8 @@ export type EnrichedKey = components['schemas']['EnrichedKey'];
 export type EnrichedMood = components['schemas']['EnrichedMood'];
 export type Enrichment = components['schemas']['Enrichment'];
 export type EventDecision = components['schemas']['EventDecision'];
+export type Evidence = components['schemas']['Evidence'];
+export type EvidenceList = components['schemas']['EvidenceList'];
 export type FieldError = components['schemas']['FieldError'];
 export type IdentifiedRecording = components['schemas']['IdentifiedRecording'];
 export type IdentifyRecordingDto = components['schemas']['IdentifyRecordingDto'];
@@ -9580,6 +9629,151 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['Appeal'];
+        };
+      };
+    };
+  };
+  listEvidence: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Id of the appeal.
+         * @example apl_01JB2M6X8KG2H3J4K5M6N7P8Q9
+         */
+        appealId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The files. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['EvidenceList'];
+        };
+      };
+    };
+  };
+  attachEvidence: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Id of the appeal.
+         * @example apl_01JB2M6X8KG2H3J4K5M6N7P8Q9
+         */
+        appealId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'multipart/form-data': {
+          [key: string]: string;
+        };
+      };
+    };
+    responses: {
+      /** @description The appeal already has a file with this content. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Evidence'];
+        };
+      };
+      /** @description The file was attached. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Evidence'];
+        };
+      };
+    };
+  };
+  listEvidenceForStaff: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Id of the appeal.
+         * @example apl_01JB2M6X8KG2H3J4K5M6N7P8Q9
+         */
+        appealId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The files. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['EvidenceList'];
+        };
+      };
+    };
+  };
+  downloadEvidence: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Id of the appeal.
+         * @example apl_01JB2M6X8KG2H3J4K5M6N7P8Q9
+         */
+        appealId: string;
+        /**
+         * @description Id of the file.
+         * @example evd_01JB2M6X8KJ3K4M5N6P7Q8R9S0
+         */
+        evidenceId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The file. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/pdf': unknown;
+          'image/png': unknown;
+          'image/jpeg': unknown;
+          'text/plain': unknown;
+          'audio/wav': unknown;
+          'audio/flac': unknown;
+          'audio/mpeg': unknown;
+        };
+      };
+      /** @description The part that was asked for. */
+      206: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/pdf': unknown;
+          'image/png': unknown;
+          'image/jpeg': unknown;
+          'text/plain': unknown;
+          'audio/wav': unknown;
+          'audio/flac': unknown;
+          'audio/mpeg': unknown;
         };
       };
     };

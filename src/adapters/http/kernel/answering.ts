@@ -60,7 +60,8 @@ export const answering = (needs: AnsweringNeeds, { baseUrl, addressOf, scratchFo
     if (!entered.ok) return entered.failure;
     const head = parseHead(prepared, arrival, pathParams);
     if (!head.ok) return head.failure;
-    const refused = await refusedAhead(endpoint, { caller: entered.value }, arrival);
+    const known = { ...head.value, ...client, caller: entered.value } as RequestOf<Route>;
+    const refused = await refusedAhead(endpoint, known, arrival);
     if (refused) return refused.failure;
     const payload =
       route.body &&
@@ -85,7 +86,8 @@ export const answering = (needs: AnsweringNeeds, { baseUrl, addressOf, scratchFo
   return async (prepared: PreparedEndpoint, arrival: Arrival, params: PathParams): Promise<Outgoing> => {
     const { route, standing } = prepared;
     const trace: Trace = { requestId: requestIdOf(arrival.headers['x-request-id']), route: route.path };
-    const scratch = scratchFolder(() => trace.platformId ?? trace.staffId);
+    const { address } = addressOf(arrival.remote, arrival.headers);
+    const scratch = scratchFolder(() => trace.platformId ?? trace.staffId ?? address);
     const passed = () => pass(prepared, arrival, params, { trace, scratch });
     const outcome = await (storageDeadline ? storageDeadline.share(passed) : passed()).catch(
       (error: unknown) => thrown(error, trace, log),

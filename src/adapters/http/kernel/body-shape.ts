@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 
-/** What a multipart body may hold beside one part of JSON; each part has a name of its own. */
+/** What a multipart body may hold; each part has a name of its own. */
 export interface FilesShape {
-  /** The part that is read as JSON, checked as the member of this name of the body's schema. */
-  readonly json: string;
+  /** The part that is read as JSON, checked as the member of this name of the body's schema; absent: there is none, and a body of JSON is refused. */
+  readonly json?: string;
   /** What the names of all other parts look like; every one of them is a file. */
   readonly names: RegExp;
   readonly most: number;
@@ -13,7 +13,7 @@ export interface FilesShape {
   readonly total: number;
   /** What the files are, for the document. */
   readonly description: string;
-  /** A body: the member of JSON, and a word in the place of each file. */
+  /** A body: the member of JSON if there is one, and a word in the place of each file. */
   readonly example: Readonly<Record<string, unknown>>;
 }
 

@@ -1,6 +1,7 @@
 import type * as access from '../../../ports/driving/access.ts';
 import type * as billing from '../../../ports/driving/billing.ts';
 import type * as catalog from '../../../ports/driving/catalog.ts';
+import type * as evidence from '../../../ports/driving/evidence.ts';
 import type * as enrichment from '../../../ports/driving/enrichment.ts';
 import type * as licensing from '../../../ports/driving/licensing.ts';
 import type {
@@ -92,6 +93,11 @@ type Driven =
   | moderation.FollowAppeal
   | moderation.AnswerAppeal
   | moderation.WithdrawAppeal
+  | evidence.MayAttachEvidence
+  | evidence.AttachEvidence
+  | evidence.ListEvidence
+  | evidence.ListEvidenceForStaff
+  | evidence.OpenEvidence
   | moderation.ReadQueue
   | moderation.ClaimSubject
   | moderation.ReadTrackForStaff

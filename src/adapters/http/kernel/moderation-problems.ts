@@ -1,5 +1,6 @@
 import { timestamp } from '../../../domain/shared/calendar.ts';
 import type { DecisionAct } from '../../../domain/moderation/decision.ts';
+import { mostEvidenceFiles, mostEvidenceOfAppeal } from '../../../domain/moderation/evidence.ts';
 import type { Row } from './problem-row.ts';
 
 type ModerationFailure =
@@ -19,7 +20,13 @@ type ModerationFailure =
   | 'decision-not-possible'
   | 'territories-misplaced'
   | 'decision-appealed'
-  | 'approval-misplaced';
+  | 'approval-misplaced'
+  | 'evidence-not-possible'
+  | 'too-much-evidence'
+  | 'evidence-type-unknown'
+  | 'evidence-not-found';
+
+const kinds = 'a PDF, PNG, JPEG, WAV, FLAC, MP3 or plain text (UTF-8) file';
 
 const tooCommon =
   'Too many tracks match this title and artist. Send the `isrc`, or the `trackId`, which every decision names.';
@@ -120,6 +127,24 @@ export const moderationProblems = {
       },
     ],
   },
+  'evidence-not-possible': {
+    code: 'STATE_CONFLICT',
+    detail: ({ status }) => `Cannot attach a file to an appeal whose status is ${status}.`,
+    members: ({ status }) => ({ appealStatus: status }),
+  },
+  'too-much-evidence': {
+    code: 'STATE_CONFLICT',
+    detail: ({ what }) =>
+      what === 'files'
+        ? `This appeal already has ${mostEvidenceFiles} files. Name further documents in an answer.`
+        : `The files of an appeal can have ${mostEvidenceOfAppeal} bytes together. Send a smaller file, or link to it in an answer.`,
+  },
+  'evidence-type-unknown': {
+    code: 'VALIDATION_FAILED',
+    detail: `/file: must be ${kinds}`,
+    errors: () => [{ in: 'body', pointer: '/file', code: 'invalid_format', detail: `must be ${kinds}` }],
+  },
+  'evidence-not-found': { code: 'NOT_FOUND', detail: 'This appeal has no file with this ID.' },
 } as const satisfies { readonly [Kind in ModerationFailure]: Row<Kind> };
 
 const territoriesOf = ({

@@ -45,6 +45,7 @@ const replayed = (outcome: Outcome): Outcome =>
     : { ...outcome, headers: { ...outcome.headers, 'idempotent-replayed': 'true' } };
 
 type Called = Pick<RequestOf<Route>, 'caller'>;
+type Ahead = Pick<RequestOf<Route>, 'caller' | 'params' | 'headers' | 'address'>;
 
 const callerOf = ({ caller }: Called): Caller | undefined =>
   caller && 'platform' in caller ? caller : undefined;
@@ -174,7 +175,7 @@ export const onceOnly = (needs: OnceNeeds) => {
 
   const refusedAhead = async (
     endpoint: Endpoint,
-    called: Called,
+    called: Ahead,
     arrival: Arrival,
   ): Promise<Refused | undefined> => {
     const allowed = await endpoint.ahead?.(called);

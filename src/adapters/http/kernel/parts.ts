@@ -82,7 +82,7 @@ const takingFile = async (
   return taking;
 };
 
-const takingJson = ({ jsonLimit, json }: Receiving, keep: (value: unknown) => void): Taking => {
+const takingJson = (json: string, { jsonLimit }: Receiving, keep: (value: unknown) => void): Taking => {
   const chunks: Uint8Array[] = [];
   return {
     limit: jsonLimit,
@@ -129,7 +129,7 @@ export const receiveParts = async (
     }
     if (seen.has(name)) return flawed(name, 'repeated', 'must be given once');
     seen.add(name);
-    if (name === json) return ok(takingJson(shape, (value) => (members[json] = value)));
+    if (name === json) return ok(takingJson(json, shape, (value) => (members[json] = value)));
     if (files.length === most) return flawed(name, 'too_big', `is one file more than the ${most} allowed`);
     const keep = (file: UploadedFile, digest: string): void => {
       files.push(file);

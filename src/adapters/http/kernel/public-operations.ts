@@ -18,6 +18,8 @@ export const publicOperations: Readonly<Record<string, Limited>> = {
   renewAppealCode: { limit: 'appeal-codes' },
   answerAppeal: { limit: 'appeal-codes' },
   withdrawAppeal: { limit: 'appeal-codes' },
+  attachEvidence: { limit: 'appeal-codes' },
+  listEvidence: { limit: 'appeal-codes' },
   verifyLicense: { limit: 'verify' },
   verifyCertificate: { limit: 'verify' },
 

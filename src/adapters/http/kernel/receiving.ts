@@ -31,7 +31,13 @@ export const multipart = 'multipart/form-data';
 const usualLimit = 256 * 1024;
 
 export const acceptedTypes = ({ accepts = 'json', files }: BodyShape): readonly string[] =>
-  files ? [json, multipart] : accepts === 'json' ? [json] : accepts === 'form' ? [form] : [form, json];
+  files
+    ? [...(files.json === undefined ? [] : [json]), multipart]
+    : accepts === 'json'
+      ? [json]
+      : accepts === 'form'
+        ? [form]
+        : [form, json];
 
 /** The media type without its parameters; a charset other than UTF-8 is another type. */
 const mediaTypeOf = (contentType: string): string => {

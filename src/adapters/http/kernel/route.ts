@@ -177,7 +177,7 @@ export type Replay<R extends Route> = (
  * done is shown again.
  */
 export type Ahead<R extends Route> = (
-  request: Pick<RequestOf<R>, 'caller'>,
+  request: Pick<RequestOf<R>, 'caller' | 'params' | 'headers' | 'address'>,
 ) => Promise<Result<unknown, FailureOf<R>>>;
 
 /** A route bound to its handler, whatever its types: what the kernel runs. */

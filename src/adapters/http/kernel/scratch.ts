@@ -52,7 +52,7 @@ const orUnavailable = <Value>(work: Promise<Value>): Promise<Value> =>
     throw new Unavailable('files of a request can not be kept', { cause });
   });
 
-/** Bytes of files under way in a process: of a platform, or of a member of staff, and of all. */
+/** Bytes of files under way in a process: of a platform, a member of staff or an address, and of all. */
 export interface ScratchBounds {
   readonly ofCaller: number;
   readonly inAll: number;

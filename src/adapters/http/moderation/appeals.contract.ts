@@ -41,7 +41,7 @@ export const readModerationStatus = route({
 });
 
 /** What the code of an appeal opens. */
-const own = {
+export const own = {
   access: { kind: 'public', limit: 'appeal-codes', code: true },
   tags,
   params: z.strictObject({ appealId }),

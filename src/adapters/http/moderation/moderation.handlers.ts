@@ -7,9 +7,11 @@ import { endpoint, type Endpoint } from '../kernel/route.ts';
 import * as appeals from './appeals.contract.ts';
 import { appealView, statusView } from './moderation.views.ts';
 import * as submissions from './submit-appeal.contract.ts';
+import { evidenceEndpoints, type EvidenceNeeds } from './evidence.handlers.ts';
+import { ownAppealOf } from './own-appeal.ts';
 import { reviewEndpoints, type ReviewNeeds } from './review.handlers.ts';
 
-export interface ModerationNeeds extends ReviewNeeds {
+export interface ModerationNeeds extends ReviewNeeds, EvidenceNeeds {
   readonly readModerationStatus: moderation.ReadModerationStatus;
   readonly submitAppeal: moderation.SubmitAppeal;
   readonly findAppealedTrack: moderation.FindAppealedTrack;
@@ -21,6 +23,7 @@ export interface ModerationNeeds extends ReviewNeeds {
 
 export const moderationEndpoints = (needs: ModerationNeeds): readonly Endpoint[] => [
   ...publicOperations(needs),
+  ...evidenceEndpoints(needs),
   ...reviewEndpoints(needs),
 ];
 
@@ -65,7 +68,7 @@ const publicOperations = (needs: ModerationNeeds): readonly Endpoint[] => [
   }),
 
   endpoint(appeals.followAppeal, async (request) => {
-    const found = await needs.followAppeal(own(request));
+    const found = await needs.followAppeal(ownAppealOf(request));
     return found.ok ? { status: 200, body: appealView(found.value) } : found;
   }),
 
@@ -75,24 +78,12 @@ const publicOperations = (needs: ModerationNeeds): readonly Endpoint[] => [
   }),
 
   endpoint(appeals.answerAppeal, async ({ body: { text, evidence = [] }, ...request }) => {
-    const answered = await needs.answerAppeal({ ...own(request), text, evidence });
+    const answered = await needs.answerAppeal({ ...ownAppealOf(request), text, evidence });
     return answered.ok ? { status: 200, body: appealView(answered.value) } : answered;
   }),
 
   endpoint(appeals.withdrawAppeal, async (request) => {
-    const withdrawn = await needs.withdrawAppeal(own(request));
+    const withdrawn = await needs.withdrawAppeal(ownAppealOf(request));
     return withdrawn.ok ? { status: 200, body: appealView(withdrawn.value) } : withdrawn;
   }),
 ];
-
-/** The appeal of the path, and the code that the request carries. */
-const own = ({
-  params,
-  headers,
-}: {
-  readonly params: { readonly appealId: string };
-  readonly headers: { readonly authorization?: string };
-}) => ({
-  appealId: AppealId(params.appealId),
-  code: /^bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1],
-});

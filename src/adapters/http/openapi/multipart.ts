@@ -2,8 +2,10 @@ import { z } from 'zod';
 import type { BodyShape, FilesShape } from '../kernel/body-shape.ts';
 import type { Json, SchemaBook } from './schemas.ts';
 
-const jsonPartOf = (body: BodyShape): z.ZodType | undefined =>
-  body.files && (body.schema.shape[body.files.json] as z.ZodType | undefined);
+const jsonPartOf = (body: BodyShape): z.ZodType | undefined => {
+  if (!body.files || body.files.json === undefined) return undefined;
+  return body.schema.shape[body.files.json] as z.ZodType | undefined;
+};
 
 /** Schemas that a body needs beside its own. */
 export const partSchemas = (body: BodyShape): readonly z.ZodType[] => {
@@ -13,7 +15,7 @@ export const partSchemas = (body: BodyShape): readonly z.ZodType[] => {
 
 /** Names of parts that are files: a pattern that lets any name pass leaves out the part of JSON. */
 const fileNames = ({ json, names }: FilesShape): string =>
-  names.test(json) ? `^(?!${json}$)${names.source.replace(/^\^/, '')}` : names.source;
+  json !== undefined && names.test(json) ? `^(?!${json}$)${names.source.replace(/^\^/, '')}` : names.source;
 
 /** A body in parts (OpenAPI 3.1, special considerations for multipart): one of JSON where the schema has it, the others files. */
 export const multipartOf = (body: BodyShape, book: SchemaBook): Json | undefined => {
@@ -25,7 +27,7 @@ export const multipartOf = (body: BodyShape, book: SchemaBook): Json | undefined
   return {
     schema: {
       type: 'object',
-      ...(part && { properties: { [json]: book.input(part) } }),
+      ...(part && json !== undefined && { properties: { [json]: book.input(part) } }),
       patternProperties: {
         [fileNames(files)]: {
           type: 'string',
@@ -37,8 +39,9 @@ export const multipartOf = (body: BodyShape, book: SchemaBook): Json | undefined
       additionalProperties: false,
       maxProperties: part ? most + 1 : most,
       ...(required && { required: [json] }),
+      ...(json === undefined && { minProperties: 1 }),
     },
-    ...(part && { encoding: { [json]: { contentType: 'application/json' } } }),
+    ...(part && json !== undefined && { encoding: { [json]: { contentType: 'application/json' } } }),
     example,
   };
 };

@@ -182,8 +182,7 @@ const ofNoPlatform = [
   'submitAppealByRecording',
   'getAppeal',
   'renewAppealCode',
-  'answerAppeal',
-  'withdrawAppeal',
+  ...['answerAppeal', 'withdrawAppeal', 'attachEvidence', 'listEvidence'],
 ];
 
 /** What a reply tells, whatever was asked for and however often. */

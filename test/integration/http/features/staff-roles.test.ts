@@ -46,6 +46,8 @@ const allowed: Readonly<Record<string, readonly NarrowRole[]>> = {
   ...Object.fromEntries(Object.entries(decisions).map(([act, by]) => [decisionRow(act), by])),
   listAppeals: reviewers,
   getAppealForStaff: reviewers,
+  listEvidenceForStaff: reviewers,
+  downloadEvidence: reviewers,
   reviewAppeal: reviewers,
 
   searchRecords: every,

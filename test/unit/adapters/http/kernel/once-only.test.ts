@@ -49,7 +49,8 @@ const readUnder = async (key: string | undefined, found: () => 'taken' | 'free',
   });
   const headers = key === undefined ? {} : { 'idempotency-key': key };
   const asking = endpoint(making, unreached, unreached, ahead);
-  const refused = await refusedAhead(asking, { caller: aCaller() }, { ...arrival, headers });
+  const asked = { caller: aCaller(), params: {}, headers: {}, address: '192.0.2.1' };
+  const refused = await refusedAhead(asking, asked, { ...arrival, headers });
   return refused?.failure.kind ?? 'read';
 };
 

@@ -1,0 +1,142 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { evidenceKey, evidenceKeptMs, evidenceRate } from '../../../../src/domain/moderation/evidence.ts';
+import { dayMs } from '../../../../src/domain/shared/calendar.ts';
+import { Unavailable } from '../../../../src/ports/driven/unavailable.ts';
+import { anAppealBy, reviewing, staffed, takenDown } from '../../../support/moderation-story.ts';
+import { kindOf, valueOf } from '../../../support/outcomes.ts';
+import { inWorld, type World } from '../../../support/world.ts';
+
+const address = '192.0.2.7';
+
+const appealed = async (world: World) => {
+  const [decider, reviewer] = await staffed(world, ['rights'], ['rights']);
+  const { track } = await takenDown(world, decider);
+  const { own } = await anAppealBy(world, track.trackId);
+  const attach = async (name: string, content: string, from = address) => {
+    const file = join(world.folder, name);
+    await writeFile(file, content);
+    return world.useCases.attachEvidence({ ...own, address: from, file, filename: name });
+  };
+  return { own, reviewer, attach };
+};
+
+const away = async () => {
+  throw new Unavailable('away');
+};
+
+describe('files of an appeal', () => {
+  it(
+    'are kept while it is open and half a year longer, then deleted from vault and store with a note',
+    inWorld(async (world) => {
+      const { own, reviewer, attach } = await appealed(world);
+      const { file } = valueOf(await attach('a.txt', 'text'));
+      const { vault, evidence, auditLog } = world.ports;
+      const tidied = async () => valueOf(await world.useCases.deleteDueEvidence());
+      world.clock.advance(evidenceKeptMs + dayMs);
+      expect(await tidied()).toBe(0);
+      expect(valueOf(await world.useCases.listEvidence(own))).toEqual([
+        expect.objectContaining({ evidenceId: file.evidenceId }),
+      ]);
+      valueOf(await reviewing(world, reviewer).takeUp(own.appealId));
+      valueOf(await reviewing(world, reviewer).uphold(own.appealId));
+      world.clock.advance(evidenceKeptMs - 1);
+      expect(await tidied()).toBe(0);
+      expect(await vault.describe(evidenceKey(file))).toBeDefined();
+      world.clock.advance(evidenceKeptMs);
+      expect(await tidied()).toBe(1);
+      expect(await vault.describe(evidenceKey(file))).toBeUndefined();
+      expect(await evidence.find(file.evidenceId)).toBeUndefined();
+      const noted = await auditLog.entries({ after: 0, limit: 10, subject: file.evidenceId });
+      expect(noted).toMatchObject([{ action: 'evidence.delete', actor: { kind: 'service' } }]);
+    }),
+  );
+
+  it.each(['vault', 'evidence'] as const)(
+    'are deleted by the next run, if a run ends while the %s is away',
+    async (part) =>
+      inWorld(async (world) => {
+        const { own, attach } = await appealed(world);
+        const { file } = valueOf(await attach('a.txt', 'text'));
+        valueOf(await world.useCases.withdrawAppeal(own));
+        world.clock.advance(2 * evidenceKeptMs);
+        if (part === 'vault') world.before('vault', 'discard', away);
+        else world.before('evidence', 'remove', away);
+        await expect(world.useCases.deleteDueEvidence()).rejects.toThrow(Unavailable);
+        expect(valueOf(await world.useCases.listEvidence(own))).toEqual([]);
+        expect(valueOf(await world.useCases.deleteDueEvidence())).toBe(1);
+        expect(await world.ports.vault.describe(evidenceKey(file))).toBeUndefined();
+        expect(await world.ports.evidence.find(file.evidenceId)).toBeUndefined();
+      })(),
+  );
+
+  it(
+    'are attached by another try after the vault was away, in the same place',
+    inWorld(async (world) => {
+      const { own, attach } = await appealed(world);
+      world.before('vault', 'keep', away);
+      await expect(attach('a.txt', 'text')).rejects.toThrow(Unavailable);
+      expect(valueOf(await world.useCases.listEvidence(own))).toEqual([]);
+      expect(valueOf(await attach('a.txt', 'text'))).toMatchObject({ isNew: true });
+      expect(valueOf(await attach('a.txt', 'text'))).toMatchObject({ isNew: false });
+      expect(valueOf(await world.useCases.listEvidence(own))).toHaveLength(1);
+    }),
+  );
+
+  it(
+    'leave nothing behind, if an upload was never over',
+    inWorld(async (world) => {
+      const { own, attach } = await appealed(world);
+      // The process ends after the vault has the file.
+      world.before('evidence', 'complete', away);
+      await expect(attach('a.txt', 'text')).rejects.toThrow(Unavailable);
+      const [half] = await world.ports.evidence.due(world.clock.now() + 2 * dayMs, 10);
+      const key = half ? evidenceKey(half) : 'none';
+      expect(await world.ports.vault.describe(key)).toBeDefined();
+      expect(valueOf(await world.useCases.deleteDueEvidence())).toBe(0);
+      world.clock.advance(dayMs);
+      expect(valueOf(await world.useCases.deleteDueEvidence())).toBe(1);
+      expect(await world.ports.vault.describe(key)).toBeUndefined();
+      expect(valueOf(await world.useCases.listEvidence(own))).toEqual([]);
+    }),
+  );
+
+  it(
+    'are limited for each address by the size of what it sends',
+    inWorld(async (world) => {
+      const { own, attach } = await appealed(world);
+      const { burst } = evidenceRate;
+      for (let n = 0; n < burst - 1; n++)
+        expect(kindOf(await world.useCases.mayAttachEvidence({ ...own, address }))).toBe('ok');
+      const large = 'a'.repeat(6 * 2 ** 20);
+      expect(kindOf(await attach('large.txt', large))).toBe('ok');
+      expect(kindOf(await attach('large.txt', `${large}b`))).toBe('rate-limited');
+      expect(kindOf(await world.useCases.mayAttachEvidence({ ...own, address }))).toBe('rate-limited');
+      expect(kindOf(await attach('large.txt', `${large}b`, '192.0.2.8'))).toBe('ok');
+    }),
+  );
+
+  it(
+    'are checked against their records',
+    inWorld(async (world) => {
+      const { attach } = await appealed(world);
+      const files = [valueOf(await attach('a.txt', 'text a')), valueOf(await attach('b.txt', 'text b'))];
+      const [lost = '', other = ''] = files.map(({ file }) => evidenceKey(file));
+      const checked = async () =>
+        valueOf(await world.useCases.checkEvidence({ onProgress: () => undefined }));
+      expect(await checked()).toEqual({ files: 2, flawed: [] });
+      await world.ports.vault.discard(lost);
+      await world.ports.vault.discard(other);
+      const changed = join(world.folder, 'changed');
+      await writeFile(changed, 'other text');
+      await world.ports.vault.keep(other, changed);
+      expect(await checked()).toEqual({
+        files: 2,
+        flawed: [
+          { key: lost, flaw: 'missing' },
+          { key: other, flaw: 'damaged' },
+        ],
+      });
+    }),
+  );
+});

@@ -15,6 +15,7 @@ import { backupsOf } from '../../../src/main/backups.ts';
 import { configFrom } from '../../../src/main/config.ts';
 import { fileStoreIn } from '../../../src/main/open-storage.ts';
 import { refuseHalfRestored } from '../../../src/main/store-check.ts';
+import { anAppealDto, fileBody } from '../../support/http/moderation-successes.ts';
 import { operatorOf } from '../../support/operator.ts';
 import { valueOf } from '../../support/outcomes.ts';
 import { aService, anOrder, type Partner, type TestService } from '../../support/service.ts';
@@ -107,6 +108,26 @@ describe('a backup of the embedded store', () => {
     const path = `/api/v1/tracks/${seen.member('trackId')}/download`;
     const download = await again.anyone.get(path, { ...auth, query });
     expect(download.status).toBe(200);
+    await again.close();
+  });
+
+  it('brings the files of appeals back, byte for byte', async () => {
+    const { trackId } = await service.aTrackWithSound();
+    await service.useCases.takeDownTrack({ trackId, reason: 'disputed' });
+    const made = await service.anyone.post(`/api/v1/tracks/${trackId}/appeal`, anAppealDto());
+    const appealId = made.member('appealId');
+    const { body, headers } = fileBody('split-sheet.pdf', '%PDF-1.7 split sheet');
+    const path = `/api/v1/appeals/${appealId}/evidence`;
+    const sent = await service.anyone.as(made.member('code')).post(path, body, { headers });
+    const { into } = await backedUp();
+    const again = await aService({ dataDir: (await restoredInto(into)).dataDir });
+    const rights = again.anyone.as((await again.aColleague('rights')).token);
+    const restored = await rights.get(
+      `/api/v1/staff/appeals/${appealId}/evidence/${sent.member('evidenceId')}`,
+    );
+    expect([restored.status, restored.text]).toEqual([200, '%PDF-1.7 split sheet']);
+    const checked = valueOf(await again.useCases.checkEvidence(quietly));
+    expect(checked).toEqual({ files: 1, flawed: [] });
     await again.close();
   });
 

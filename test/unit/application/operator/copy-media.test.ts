@@ -2,8 +2,11 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { filesystemMediaVault } from '../../../../src/adapters/filesystem/index.ts';
 import { copyMedia } from '../../../../src/application/operator/copy-media.ts';
+import { evidenceKey } from '../../../../src/domain/moderation/evidence.ts';
 import { StemId } from '../../../../src/domain/shared/ids.ts';
 import type { MediaCopied } from '../../../../src/ports/driving/operator.ts';
+import { aFile } from '../../../support/evidence-builders.ts';
+import { anAppealBy, staffed, takenDown } from '../../../support/moderation-story.ts';
 import { valueOf } from '../../../support/outcomes.ts';
 import { inWorld, type World } from '../../../support/world.ts';
 
@@ -39,6 +42,31 @@ describe('media that is copied into another vault', () => {
       }
       expect(steps.at(-1)).toMatchObject({ files: 4 });
       expect(await run()).toEqual({ files: 4, copied: 0, copiedBytes: 0, flawed: [] });
+    }),
+  );
+
+  it(
+    'includes the files of appeals that are stored, and no others',
+    inWorld(async (world) => {
+      const { into, run } = await twoVaults(world);
+      const [decider] = await staffed(world, ['rights']);
+      const { track } = await takenDown(world, decider);
+      const { appealId } = (await anAppealBy(world, track.trackId)).own;
+      const { evidence, vault } = world.ports;
+      const local = world.aFile('proof.txt', 'proof');
+      const { sizeBytes = 0, sha256 = '' } = (await vault.identify(local)) ?? {};
+      const first = aFile({ appealId, sizeBytes, sha256 });
+      for (const file of [first, aFile({ appealId }, 2)]) await evidence.begin(file);
+      await evidence.complete(first.evidenceId);
+      const key = evidenceKey(first);
+      const flawed = async () => (await run()).flawed.filter((one) => one.key.startsWith('evidence/'));
+      expect(await flawed()).toEqual([{ key, flaw: 'missing' }]);
+      await vault.keep(key, world.aFile('other.txt', 'other'));
+      expect(await flawed()).toEqual([{ key, flaw: 'damaged' }]);
+      expect(await into.describe(key)).toBeUndefined();
+      await vault.keep(key, local);
+      expect(await flawed()).toEqual([]);
+      expect(await into.describe(key)).toEqual({ key, sizeBytes, sha256 });
     }),
   );
 
